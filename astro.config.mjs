@@ -1,0 +1,30 @@
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import { buildEnvironment } from './src/features/retreats/source.ts';
+import { finish } from './src/integrations/finish.ts';
+import { intentDirective } from './src/integrations/intent.ts';
+
+const { SITE_URL } = buildEnvironment(new URL('./', import.meta.url));
+
+export default defineConfig({
+  site: SITE_URL || 'http://localhost:4321',
+  // Japanese at /path, English at /en/path, never a slash at the end (docs/decisions/002-urls.md).
+  trailingSlash: 'never',
+  build: {
+    format: 'file',
+    // One stylesheet of a few kB: inside the HTML it saves the only render-blocking request.
+    inlineStylesheets: 'always',
+  },
+  // The default ('jsx') drops the space that a line break stands for between English words.
+  compressHTML: true,
+  integrations: [react(), mdx(), intentDirective(), finish()],
+  prefetch: { prefetchAll: false },
+  devToolbar: { enabled: false },
+  vite: {
+    plugins: [tailwindcss()],
+    // Module scripts stay files, so that the Content-Security-Policy needs no hash for them.
+    build: { assetsInlineLimit: 0 },
+  },
+});

@@ -1,0 +1,19 @@
+/** What every endpoint answers (spec §7): `error` is for the visitor, `details` for the report. */
+export interface Answer {
+  success: boolean;
+  error?: string;
+  details?: string;
+}
+
+/**
+ * A JSON answer of the API. The `_headers` of the static pages do not reach Worker answers, so
+ * the ones that matter here are set here: never cached, never sniffed as another type.
+ *
+ * @param headers added to (and winning over) the standard ones, e.g. `Allow`.
+ */
+export function answer(body: Answer, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, {
+    status,
+    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers },
+  });
+}

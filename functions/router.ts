@@ -1,0 +1,37 @@
+import { answer } from './answer.ts';
+import type { Env } from './env.ts';
+
+/** Answers one request. A thrown error becomes a logged 500 that tells the visitor nothing. */
+export type Handler = (
+  request: Request,
+  env: Env,
+  context: ExecutionContext,
+) => Response | Promise<Response>;
+
+/** Exact paths, each with the handlers of its methods: `{ '/api/contact': { POST: contact } }`. */
+export type Routes = Readonly<Record<string, Readonly<Partial<Record<string, Handler>>>>>;
+
+/**
+ * Turns a table of routes into one handler. Unknown path: 404. Known path, other method: 405
+ * naming the methods it has. A trailing slash is another path, as everywhere on this site.
+ */
+export function router(routes: Routes): Handler {
+  return async (request, env, context) => {
+    const { pathname } = new URL(request.url);
+    const methods = Object.hasOwn(routes, pathname) ? routes[pathname] : undefined;
+    if (!methods) return answer({ success: false, error: 'Not found' }, 404);
+
+    const handler = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
+    if (!handler) {
+      const allow = Object.keys(methods).join(', ');
+      return answer({ success: false, error: 'Method not allowed' }, 405, { allow });
+    }
+
+    try {
+      return await handler(request, env, context);
+    } catch (error) {
+      console.error(`${request.method} ${pathname} failed`, error);
+      return answer({ success: false, error: 'Internal server error' }, 500);
+    }
+  };
+}

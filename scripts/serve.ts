@@ -1,0 +1,124 @@
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Only this machine can reach what is served locally. */
+export const LOOPBACK = '127.0.0.1';
+
+/** The folder of package.json. */
+export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+
+/** A line the Worker wrote with `console`. */
+export interface ConsoleLine {
+  level: string;
+  message: string;
+}
+
+export interface ServeOptions {
+  /** The built pages; relative to the project. */
+  distDir: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** The Worker's variables. Nothing else reaches it: no `.dev.vars`, no `.env`, no environment. */
+  vars?: Readonly<Record<string, string>>;
+  /** Where bindings keep their state; without it, nothing outlives the server. */
+  stateDir?: string;
+  /** Receives the Worker's console lines; without it they go to this process's standard error. */
+  onConsole?: (line: ConsoleLine) => void;
+}
+
+export interface Site {
+  /** Origin without a trailing slash: `http://127.0.0.1:4321`. */
+  url: string;
+  /** Ends the Worker's runtime and frees the port. */
+  stop(): Promise<void>;
+}
+
+/** Keeps wrangler to itself: no metrics, no error reports, no look-ups, no files outside. */
+const QUIET = {
+  CI: '1',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  CLOUDFLARE_INCLUDE_PROCESS_ENV: 'false',
+  CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_LOG: 'error',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_WRITE_LOGS: 'false',
+  X_LOCAL_EXPLORER: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
+};
+
+/**
+ * Serves built pages with the real Worker (`wrangler.jsonc`, `functions/`) on loopback.
+ * Resolves once the address really answers.
+ *
+ * @throws when the port is taken, `distDir` is missing or the Worker does not compile.
+ */
+export async function serveSite(options: ServeOptions): Promise<Site> {
+  await requireFreePort(options.port);
+  Object.assign(process.env, QUIET);
+  // Imported late: wrangler reads its settings from the environment while it loads.
+  const { unstable_startWorker: startWorker } = await import('wrangler');
+
+  const bindings = Object.fromEntries(
+    Object.entries(options.vars ?? {}).map(([name, value]) => [
+      name,
+      { type: 'plain_text' as const, value },
+    ]),
+  );
+  const worker = await startWorker({
+    config: join(PROJECT, 'wrangler.jsonc'),
+    assets: resolve(PROJECT, options.distDir),
+    bindings,
+    // A file that is not there, because an empty list would mean `.dev.vars`.
+    envFiles: ['.no-env-file'],
+    dev: {
+      server: { hostname: LOOPBACK, port: options.port },
+      inspector: false,
+      watch: false,
+      liveReload: false,
+      logLevel: 'error',
+      persist: options.stateDir ?? false,
+      structuredLogsHandler: options.onConsole ?? reportConsole,
+    },
+  });
+
+  const stop = () => worker.dispose();
+  try {
+    await worker.ready;
+    const url = (await worker.url).origin;
+    const response = await fetch(url, { redirect: 'manual' });
+    await response.arrayBuffer();
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * Fails early when another program has the port.
+ *
+ * @throws in Japanese and English, saying how to choose another one. 0 is always free.
+ */
+export async function requireFreePort(port: number): Promise<void> {
+  await new Promise<void>((free, taken) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      taken(error.code === 'EADDRINUSE' ? new Error(portTaken(port), { cause: error }) : error);
+    });
+    probe.listen(port, LOOPBACK, () => probe.close(() => free()));
+  });
+}
+
+function portTaken(port: number): string {
+  return [
+    `ポート ${port} は別のプログラムが使用中です。そちらを終了するか、別の番号を指定してください: PORT=${port + 1} npm start`,
+    `Port ${port} is in use by another program. Stop it, or choose another one: PORT=${port + 1} npm start`,
+  ].join('\n');
+}
+
+function reportConsole({ level, message }: ConsoleLine): void {
+  console.error(`[worker ${level}] ${message}`);
+}

@@ -1,0 +1,67 @@
+import type { MouseEvent } from 'react';
+import { paginationItems } from './pagination.ts';
+
+interface Props {
+  current: number;
+  count: number;
+  /** The address of a page; each is a real one, so that it works before and without hydration. */
+  hrefOf: (page: number) => string;
+  /** In a hydrated list: shows a page without leaving. */
+  onSelect?: (page: number) => void;
+  /** `page` holds `{page}`. */
+  labels: { pages: string; page: string; previous: string; next: string };
+}
+
+const box = 'flex min-h-11 min-w-11 items-center justify-center px-3';
+
+/** Page numbers with previous and next; nothing where there is one page only. */
+export function Pagination({ current, count, hrefOf, onSelect, labels }: Props) {
+  if (count < 2) return null;
+
+  const select = (page: number) => (event: MouseEvent) => {
+    if (onSelect === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onSelect(page);
+  };
+
+  const step = (page: number, label: string, arrow: string) =>
+    page < 1 || page > count ? (
+      <span className={`${box} text-ink/60`} aria-disabled="true" role="link">
+        <span aria-hidden="true">{arrow}</span>
+        <span className="sr-only">{label}</span>
+      </span>
+    ) : (
+      <a className={`${box} hover:text-beni`} href={hrefOf(page)} onClick={select(page)}>
+        <span aria-hidden="true">{arrow}</span>
+        <span className="sr-only">{label}</span>
+      </a>
+    );
+
+  return (
+    <nav aria-label={labels.pages} className="mt-16">
+      <ul className="flex flex-wrap justify-center gap-1">
+        <li>{step(current - 1, labels.previous, '←')}</li>
+        {paginationItems(current, count).map((item, index) => (
+          <li key={item === '…' ? `gap-${index}` : item}>
+            {item === '…' ? (
+              <span className={box} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <a
+                className={`${box} aria-[current]:bg-forest aria-[current]:text-white`}
+                href={hrefOf(item)}
+                onClick={select(item)}
+                aria-current={item === current ? 'page' : undefined}
+                aria-label={labels.page.replace('{page}', String(item))}
+              >
+                {item}
+              </a>
+            )}
+          </li>
+        ))}
+        <li>{step(current + 1, labels.next, '→')}</li>
+      </ul>
+    </nav>
+  );
+}

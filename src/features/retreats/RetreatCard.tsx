@@ -1,0 +1,53 @@
+import { Fragment } from 'react';
+import { Picture } from '#components/ui/Picture.tsx';
+import type { RetreatCardData, RetreatCardLabels } from './card.ts';
+
+interface Props {
+  card: RetreatCardData;
+  labels: RetreatCardLabels;
+  /** Of the list around it: `h2` where the list has no heading of its own. */
+  heading?: 'h2' | 'h3';
+  /** Loaded at once: the card lies in the first window. */
+  priority?: boolean;
+}
+
+/** One retreat in a grid; the whole card is the target of its one link. */
+export function RetreatCard({ card, labels, heading: Heading = 'h3', priority = false }: Props) {
+  return (
+    <article className="card relative flex h-full flex-col" data-retreat={card.id}>
+      <div className="relative">
+        <Picture
+          picture={card.picture}
+          alt=""
+          className="card-print aspect-4/5 rounded-sm"
+          priority={priority}
+        />
+        <p className="bg-washi absolute top-4 left-4 px-3 py-1 text-sm leading-normal">
+          {labels.badge[card.type]}
+        </p>
+      </div>
+      <Heading className="text-title mt-6">
+        {card.title.map((phrase, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {phrase}
+          </Fragment>
+        ))}
+      </Heading>
+      <p className="text-ink mt-2 text-sm">{card.location}</p>
+      <p className="mt-3 mb-5">{card.description}</p>
+      <p className="mt-auto">
+        <a
+          href={card.href}
+          aria-label={labels.learnMoreAbout.replace('{title}', card.title.join(''))}
+          className="quiet-link after:absolute after:inset-0"
+        >
+          {labels.learnMore}
+        </a>
+      </p>
+    </article>
+  );
+}
+
+/** The grid that cards stand in; the same in pages and in the island. */
+export const cardGrid = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10';

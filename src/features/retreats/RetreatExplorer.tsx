@@ -1,0 +1,219 @@
+import { useEffect, useId, useRef, useState, type CompositionEvent, type InputEvent } from 'react';
+import { pageCount, pageOf } from '#components/ui/pagination.ts';
+import { Pagination } from '#components/ui/Pagination.tsx';
+import type { RetreatCardData, RetreatCardLabels } from './card.ts';
+import { plainState, readState, writeState, type ListState } from './filter.ts';
+import { cardGrid, RetreatCard } from './RetreatCard.tsx';
+import { filterRetreats } from './search.ts';
+import type { RetreatType } from './types.ts';
+
+interface Props {
+  /** The cards of this page of the plain list, in the HTML from the start. */
+  cards: RetreatCardData[];
+  /** How many retreats there are in all. */
+  total: number;
+  pageSize: number;
+  /** Which page of the plain list this is, from 1. */
+  page: number;
+  /** The plain list's pages, from the first. */
+  pageHrefs: string[];
+  /** The JSON with every card; asked for when a filter first needs more than `cards`. */
+  indexHref: string;
+  /** Where the type buttons lead without JavaScript. */
+  typeHrefs: Record<RetreatType, string>;
+  labels: {
+    filterLabel: string;
+    all: string;
+    domestic: string;
+    international: string;
+    search: string;
+    searchPlaceholder: string;
+    count: { one: string; other: string };
+    empty: string;
+    loading: string;
+    failed: string;
+    retry: string;
+    pages: string;
+    page: string;
+    previous: string;
+    next: string;
+  };
+  cardLabels: RetreatCardLabels;
+}
+
+/** The list of retreats with its filters (spec §2), prerendered and usable before it hydrates. */
+export function RetreatExplorer(props: Props) {
+  const { cards, total, pageSize, page, pageHrefs, typeHrefs, labels, cardLabels } = props;
+  const listHref = pageHrefs[0] ?? '';
+  const [state, setState] = useState<ListState>(plainState);
+  const input = useRef<HTMLInputElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const searchId = useId();
+
+  const narrowed = state.type !== undefined || state.query.trim() !== '';
+  const index = useIndex(props, narrowed && total > cards.length);
+  const known = total > cards.length ? index.cards : cards;
+  const found = filterRetreats(
+    (known ?? []).map((card) => ({ ...card, title: card.title.join(''), card })),
+    state,
+  );
+  const shown = narrowed ? pageOf(found, state.page, pageSize).map(({ card }) => card) : cards;
+  const count = narrowed ? found.length : total;
+  const pages = narrowed ? pageCount(found.length, pageSize) : pageHrefs.length;
+
+  const change = (next: ListState, history: 'push' | 'replace') => {
+    setState(next);
+    const plain = writeState(next) === '' ? (pageHrefs[page - 1] ?? listHref) : listHref;
+    writeAddress(plain + writeState(next), history);
+  };
+
+  // The address is read after hydration, as the prerendered page knows no query; so are the words
+  // that a visitor typed before it.
+  useEffect(() => {
+    const asked = readState(location.search);
+    const typed = input.current?.value ?? '';
+    if (input.current !== null && typed === '') input.current.value = asked.query;
+    setState(typed === '' ? asked : { ...asked, query: typed, page: 1 });
+  }, []);
+
+  const search = (event: InputEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {
+    // An input method's half-composed word is no search yet.
+    if (event.type === 'input' && (event.nativeEvent as globalThis.InputEvent).isComposing) return;
+    change({ ...state, query: event.currentTarget.value, page: 1 }, 'replace');
+  };
+
+  const choose = (type: RetreatType | undefined) => change({ ...state, type, page: 1 }, 'push');
+
+  const typeButton = (type: RetreatType | undefined, href: string, label: string) => (
+    <li key={label}>
+      <button
+        type="submit"
+        formAction={href}
+        aria-pressed={state.type === type}
+        onClick={(event) => {
+          event.preventDefault();
+          choose(type);
+        }}
+        className="border-control aria-pressed:border-forest aria-pressed:bg-forest hover:bg-paper min-h-11 rounded-sm border px-5 transition-colors aria-pressed:text-white"
+      >
+        {label}
+      </button>
+    </li>
+  );
+
+  return (
+    <div ref={top} className="scroll-mt-8">
+      <form
+        method="get"
+        action={listHref}
+        role="search"
+        onSubmit={(event) => event.preventDefault()}
+        className="border-line flex flex-col gap-5 border-b pb-8 md:flex-row md:items-end md:justify-between"
+      >
+        <ul aria-label={labels.filterLabel} className="flex flex-wrap gap-2">
+          {typeButton(undefined, listHref, labels.all)}
+          {typeButton('domestic', typeHrefs.domestic, labels.domestic)}
+          {typeButton('international', typeHrefs.international, labels.international)}
+        </ul>
+        <div className="needs-script md:w-80">
+          <label htmlFor={searchId} className="sr-only">
+            {labels.search}
+          </label>
+          <input
+            ref={input}
+            id={searchId}
+            type="search"
+            placeholder={labels.searchPlaceholder}
+            defaultValue=""
+            autoComplete="off"
+            enterKeyHint="search"
+            onInput={search}
+            onCompositionEnd={search}
+            className="border-control bg-paper placeholder:text-ink min-h-11 w-full rounded-sm border px-4"
+          />
+        </div>
+      </form>
+
+      {index.status === 'loading' ? (
+        <p role="status" className="text-ink flex items-center gap-3 py-10">
+          <span className="spinner" aria-hidden="true" />
+          {labels.loading}
+        </p>
+      ) : index.status === 'failed' ? (
+        <div role="alert" className="text-beni flex flex-wrap items-center gap-5 py-10">
+          <p>{labels.failed}</p>
+          <button type="button" className="quiet-link" onClick={index.retry}>
+            {labels.retry}
+          </button>
+        </div>
+      ) : (
+        <>
+          <p role="status" className="text-ink mt-6 mb-8 text-sm">
+            {count === 0
+              ? labels.empty
+              : (count === 1 ? labels.count.one : labels.count.other).replace(
+                  '{count}',
+                  String(count),
+                )}
+          </p>
+          <ul className={cardGrid}>
+            {shown.map((card, at) => (
+              <li key={card.id}>
+                <RetreatCard card={card} labels={cardLabels} heading="h2" priority={at < 1} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            current={narrowed ? state.page : page}
+            count={pages}
+            hrefOf={(to) =>
+              narrowed ? listHref + writeState({ ...state, page: to }) : (pageHrefs[to - 1] ?? '')
+            }
+            {...(narrowed && {
+              onSelect: (to: number) => {
+                change({ ...state, page: to }, 'push');
+                top.current?.scrollIntoView();
+              },
+            })}
+            labels={labels}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Every card, fetched once when first wanted. */
+function useIndex({ indexHref }: Props, wanted: boolean) {
+  const [cards, setCards] = useState<RetreatCardData[]>();
+  const [failed, setFailed] = useState(false);
+  const missing = wanted && cards === undefined && !failed;
+
+  useEffect(() => {
+    if (!missing) return;
+    const controller = new AbortController();
+    fetchCards(indexHref, controller.signal).then(setCards, (error: unknown) => {
+      if (controller.signal.aborted) return;
+      console.error(error);
+      setFailed(true);
+    });
+    return () => controller.abort();
+  }, [missing, indexHref]);
+
+  const status = !wanted || cards !== undefined ? 'ready' : failed ? 'failed' : 'loading';
+  return { cards, status, retry: () => setFailed(false) } as const;
+}
+
+async function fetchCards(href: string, signal: AbortSignal): Promise<RetreatCardData[]> {
+  const response = await fetch(href, { signal });
+  if (!response.ok) throw new Error(`${href}: HTTP ${response.status}`);
+  return (await response.json()) as RetreatCardData[];
+}
+
+/** Keeps the client router's own entry in the history state, which Back needs. */
+function writeAddress(href: string, how: 'push' | 'replace') {
+  if (href === location.pathname + location.search) return;
+  const state = history.state as { index?: number } | null;
+  if (how === 'replace') history.replaceState(state, '', href);
+  else history.pushState({ ...state, index: (state?.index ?? 0) + 1, scrollX, scrollY }, '', href);
+}

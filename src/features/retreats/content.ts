@@ -1,0 +1,12 @@
+import { getCollection } from 'astro:content';
+import type { Locale } from '#i18n/locales.ts';
+import { retreatsFor, type LocalRetreat } from './queries.ts';
+
+/** Every retreat of the build in one language, in the order of spec §7. */
+export async function allRetreats(locale: Locale): Promise<LocalRetreat[]> {
+  const entries = await getCollection('retreats');
+  return retreatsFor(
+    entries.map(({ data }) => data),
+    locale,
+  );
+}

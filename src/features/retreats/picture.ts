@@ -1,0 +1,39 @@
+import type { PictureData } from '#components/ui/picture.ts';
+import { print, type PrintUse } from '#components/ui/print.ts';
+import { atWidth, heroWidth, resolveImage } from './image.ts';
+
+/** The uses of a print as a card: 4:5, one to three in a row. */
+const cardUses: readonly PrintUse[] = [
+  {
+    format: 'tall',
+    widths: [360, 540, 760],
+    sizes: '(width >= 80rem) 24rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 92vw',
+  },
+];
+
+/** The uses of a print across a page: upright on a phone, wide from a tablet on. */
+export const heroUses: readonly PrintUse[] = [
+  { format: 'wide', widths: [1024, 1440, 1920], sizes: '100vw', media: '(width >= 48rem)' },
+  { format: 'tall', widths: [480, 720, 1080], sizes: 'max(100vw, 80svh)' },
+];
+
+/** A retreat's image value as the picture of its card. */
+export async function cardPicture(image: string): Promise<PictureData> {
+  const resolved = resolveImage(image);
+  return resolved.kind === 'print'
+    ? print(resolved.name, cardUses)
+    : addressed(resolved.src, 540, 675);
+}
+
+/** A retreat's image value as the hero of its page, requested at 1200 px where that can be asked. */
+export async function heroPicture(image: string): Promise<PictureData> {
+  const resolved = resolveImage(image);
+  return resolved.kind === 'print'
+    ? print(resolved.name, heroUses)
+    : addressed(resolved.src, heroWidth, 750);
+}
+
+/** A picture the build doesn't have: used as it is, scaled by its service where that is known. */
+function addressed(src: string, width: number, height: number): PictureData {
+  return { sources: [], src: atWidth(src, width), width, height };
+}

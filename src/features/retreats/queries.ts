@@ -1,0 +1,84 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { Instructor, Retreat } from './retreat.ts';
+import type { RetreatType } from './types.ts';
+
+/** The same thing in one language: every `{ ja, en }` replaced by one of its sides. */
+export type InLanguage<T> =
+  T extends Record<Locale, infer Text>
+    ? Text
+    : T extends readonly (infer Item)[]
+      ? InLanguage<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: InLanguage<T[Key]> }
+        : T;
+
+/** A retreat as one language's pages show it. */
+export type LocalRetreat = InLanguage<Retreat>;
+
+/**
+ * Every retreat in one language, in the order of spec §7: domestic first, then by `displayOrder`,
+ * then by id, so that equal orders give the same page on every build.
+ */
+export function retreatsFor(retreats: readonly Retreat[], locale: Locale): LocalRetreat[] {
+  return retreats.toSorted(byDisplayOrder).map((retreat) => ({
+    ...retreat,
+    title: retreat.title[locale],
+    location: retreat.location[locale],
+    description: retreat.description[locale],
+    longDescription: retreat.longDescription[locale],
+    includes: retreat.includes[locale],
+    schedule: retreat.schedule[locale],
+    instructors: retreat.instructors.map((instructor) => instructorFor(instructor, locale)),
+  }));
+}
+
+/** The retreats of one type, in the order given. */
+export function byType<Item extends { type: RetreatType }>(
+  retreats: readonly Item[],
+  type: RetreatType,
+): Item[] {
+  return retreats.filter((retreat) => retreat.type === type);
+}
+
+/**
+ * The retreats with the given ids, in the order of the ids (the home page's selection, spec §9).
+ * An id without a retreat is left out and reported.
+ *
+ * @param warn called once per missing id, with a sentence for the operator.
+ */
+export function featured<Item extends { id: string }>(
+  retreats: readonly Item[],
+  ids: readonly string[],
+  warn: (message: string) => void,
+): Item[] {
+  const byId = new Map(retreats.map((retreat) => [retreat.id, retreat]));
+  return ids.flatMap((id) => {
+    const retreat = byId.get(id);
+    if (retreat !== undefined) return [retreat];
+    warn(
+      `おすすめのリトリート「${id}」は retreats 表にないため、表示しません。` +
+        ` src/site.ts の id か表の行を直してください。` +
+        ` The featured retreat "${id}" is not in the table retreats and is left out.` +
+        ` Correct its id in src/site.ts or add the row.`,
+    );
+    return [];
+  });
+}
+
+function instructorFor(instructor: Instructor, locale: Locale): InLanguage<Instructor> {
+  return {
+    ...instructor,
+    name: instructor.name[locale],
+    specialty: instructor.specialty[locale],
+    qualifications: instructor.qualifications[locale],
+  };
+}
+
+function byDisplayOrder(a: Retreat, b: Retreat): number {
+  return compare(a.type, b.type) || a.displayOrder - b.displayOrder || compare(a.id, b.id);
+}
+
+/** By code unit, as the order of a page must not depend on the machine's language. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,31 @@
+import { common as commonEn } from './en/common.ts';
+import { contact as contactEn } from './en/contact.ts';
+import { errors as errorsEn } from './en/errors.ts';
+import { home as homeEn } from './en/home.ts';
+import { retreats as retreatsEn } from './en/retreats.ts';
+import { common } from './ja/common.ts';
+import { contact } from './ja/contact.ts';
+import { errors } from './ja/errors.ts';
+import { home } from './ja/home.ts';
+import { retreats } from './ja/retreats.ts';
+import type { Locale } from './locales.ts';
+
+const ja = { common, contact, errors, home, retreats };
+
+/** Every text of the site's own in one language. Japanese is the source: English has its shape. */
+export type Dictionary = typeof ja;
+
+const en: Dictionary = {
+  common: commonEn,
+  contact: contactEn,
+  errors: errorsEn,
+  home: homeEn,
+  retreats: retreatsEn,
+};
+
+const dictionaries: Record<Locale, Dictionary> = { ja, en };
+
+/** The texts of a language. There is no fallback: a missing text doesn't compile. */
+export function dictionaryFor(locale: Locale): Dictionary {
+  return dictionaries[locale];
+}

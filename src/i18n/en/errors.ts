@@ -1,0 +1,19 @@
+import type { Dictionary } from '../dictionary.ts';
+
+export const errors: Dictionary['errors'] = {
+  page: {
+    title: 'Page not found',
+    text: 'This path seems to end in the mist. The address may have changed, or there may be a slip in it.',
+    back: 'Back to home',
+  },
+  retreat: {
+    title: 'Retreat not found',
+    text: 'The retreat you are looking for has ended, or its address has changed.',
+    back: 'Back to retreats',
+  },
+  article: {
+    title: 'Article Not Found',
+    text: 'The article you are looking for was withdrawn, or its address has changed.',
+    back: 'Back to Blog',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Locale } from './locales.ts';
+
+const tags: Record<Locale, string> = { ja: 'ja-JP', en: 'en-US' };
+
+/**
+ * A text with its `{name}` places filled.
+ * @throws if a place has no value: a visible `{count}` would be worse than a failed build.
+ * @example fill('{count} days', { count: 3 }) // => '3 days'
+ */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value for ${place} in "${text}"`);
+    return String(value);
+  });
+}
+
+/** A count in words, singular or plural as the language has it. */
+export function counted(
+  locale: Locale,
+  forms: Readonly<{ one: string; other: string }>,
+  count: number,
+): string {
+  const form = new Intl.PluralRules(tags[locale]).select(count) === 'one' ? forms.one : forms.other;
+  return fill(form, { count: new Intl.NumberFormat(tags[locale]).format(count) });
+}
+
+/**
+ * A price in yen.
+ * @example yen('ja', 128000) // => '128,000円'
+ * @example yen('en', 128000) // => '¥128,000'
+ */
+export function yen(locale: Locale, amount: number): string {
+  const digits = new Intl.NumberFormat(tags[locale]).format(amount);
+  return locale === 'ja' ? `${digits}円` : `¥${digits}`;
+}

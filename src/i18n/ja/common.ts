@@ -1,0 +1,30 @@
+/** Words of every page: header, footer, shared buttons and labels. */
+export const common = {
+  tagline: '日本とセブのヨガ&ウェルネスリトリート',
+  skip: '本文へ移動',
+  menu: 'メニュー',
+  mainNavigation: 'メインナビゲーション',
+  languages: '言語を選ぶ',
+  homeLink: 'ホームへ',
+  nav: {
+    retreats: 'リトリート',
+    domestic: '国内',
+    international: '海外',
+    blog: '読みもの',
+    contact: 'お問い合わせ',
+  },
+  footer: {
+    blurb:
+      '寺の朝、森の道、珊瑚の海。土地をよく知るスタッフが、日本とフィリピン・セブ島で少人数のリトリートを手づくりしています。',
+    contact: 'お問い合わせ',
+    contactText: '日程のことも、体のことも。ご相談は無料です。',
+    contactButton: 'お問い合わせフォームを開く',
+    support: 'サポート',
+    faq: 'よくあるご質問',
+    privacy: 'プライバシーポリシー',
+    terms: '利用規約',
+  },
+  backHome: 'ホームへ戻る',
+  allRetreats: 'すべてのリトリートを見る',
+  contactUs: 'お問い合わせ',
+};

@@ -1,0 +1,18 @@
+/** The pages of decision 2: what stands where nothing is. */
+export const errors = {
+  page: {
+    title: 'ページが見つかりません',
+    text: 'この道は、霧のなかで途切れているようです。アドレスが変わったか、書き間違いがあるのかもしれません。',
+    back: 'ホームへ戻る',
+  },
+  retreat: {
+    title: 'リトリートが見つかりません',
+    text: 'お探しのリトリートは、終了したか、アドレスが変わったようです。',
+    back: 'リトリート一覧へ戻る',
+  },
+  article: {
+    title: '記事が見つかりません',
+    text: 'お探しの記事は、取り下げられたか、アドレスが変わったようです。',
+    back: '読みものの一覧へ戻る',
+  },
+};

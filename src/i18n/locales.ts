@@ -1,0 +1,17 @@
+/** The site's languages; the first is the default, whose paths carry no prefix (spec §2). */
+export const locales = ['ja', 'en'] as const;
+
+/** One of the site's languages, as a BCP 47 tag. */
+export type Locale = (typeof locales)[number];
+
+/** The language of paths without a prefix. */
+export const defaultLocale: Locale = 'ja';
+
+/** Local storage key of the visitor's chosen language (spec §4). */
+export const preferenceKey = 'preferredLang';
+
+/** Each language's name for itself. */
+export const languageNames: Record<Locale, string> = { ja: '日本語', en: 'English' };
+
+/** Open Graph's name of each language's region. */
+export const territories: Record<Locale, string> = { ja: 'ja_JP', en: 'en_US' };

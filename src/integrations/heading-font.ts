@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import type { BuiltPage } from './built-page.ts';
+import { glyphChunks, unicodeRange } from './glyphs.ts';
+
+/** The face's name in CSS (`--font-heading` in src/styles/global.css). */
+const family = 'Nagi Mincho';
+
+/** What is set in the heading face: headings, and whatever else asks for it by class. */
+const headings = 'h1, h2, h3, h4, .font-heading';
+
+/**
+ * Installed Mincho faces with the vertical metrics of Shippori Mincho, so that nothing moves when
+ * the cut face arrives. Japanese characters are a full em wide in all of them; Latin ones are about
+ * 6 % narrower in Georgia's stead.
+ */
+const fallbackFace =
+  `@font-face{font-family:"${family} Fallback";` +
+  'src:local("Hiragino Mincho ProN"),local("HiraMinProN-W3"),local("Yu Mincho"),local("YuMincho"),' +
+  'local("Noto Serif CJK JP"),local("Noto Serif JP"),local("Georgia"),local("Times New Roman");' +
+  'ascent-override:115.4%;descent-override:29.4%;line-gap-override:0%}';
+
+/**
+ * Cuts the heading face to the characters that the built pages set in it, writes the parts beside
+ * the other assets and their `@font-face` rules into each page's `<style data-heading-faces>`.
+ * The pages are the source: rows, dictionaries and articles all end there.
+ *
+ * @returns for each page, the bytes of the parts it needs, largest first.
+ */
+export async function cutHeadingFont(pages: readonly BuiltPage[], dist: URL): Promise<void> {
+  const texts = pages.map(({ document }) => headingText(document));
+  const source = await readFile(fontFile());
+  const assets = new URL('_astro/', dist);
+  await mkdir(assets, { recursive: true });
+
+  const parts = await Promise.all(
+    glyphChunks(texts, 4).map(async ({ name, characters }) => {
+      const font = await subsetFont(source, characters, { targetFormat: 'woff2' });
+      const hash = createHash('sha256').update(font).digest('base64url').slice(0, 8);
+      const file = `mincho-${name}.${hash}.woff2`;
+      await writeFile(new URL(file, assets), font);
+      return { characters: new Set(characters), href: `/_astro/${file}`, name };
+    }),
+  );
+
+  const faces =
+    fallbackFace +
+    parts
+      .map(
+        ({ characters, href }) =>
+          `@font-face{font-family:"${family}";font-weight:500;font-display:swap;` +
+          `src:url("${href}")format("woff2");unicode-range:${unicodeRange([...characters].join(''))}}`,
+      )
+      .join('');
+
+  for (const [index, page] of pages.entries()) {
+    const style = page.document.querySelector('style[data-heading-faces]');
+    if (style === null) continue;
+    style.textContent = faces;
+    // What the title alone needs is wanted before the stylesheet is read.
+    const title = [...(page.document.querySelector('h1')?.textContent ?? texts[index] ?? '')];
+    for (const { characters, href } of parts) {
+      if (!title.some((character) => characters.has(character))) continue;
+      const preload = page.document.createElement('link');
+      preload.setAttribute('rel', 'preload');
+      preload.setAttribute('as', 'font');
+      preload.setAttribute('type', 'font/woff2');
+      preload.setAttribute('href', href);
+      preload.setAttribute('crossorigin', '');
+      style.before(preload);
+    }
+    page.changed = true;
+  }
+}
+
+function headingText(document: Document): string {
+  return [...document.querySelectorAll(headings)].map(({ textContent }) => textContent).join('');
+}
+
+function fontFile(): string {
+  return createRequire(import.meta.url).resolve(
+    '@fontsource/shippori-mincho/files/shippori-mincho-japanese-500-normal.woff2',
+  );
+}

@@ -1,0 +1,23 @@
+import type { AstroIntegration } from 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates when a visitor first reaches for the island: docs/decisions/005-intent.md. */
+    'client:intent'?: boolean;
+  }
+}
+
+/** Adds `client:intent`, which loads React only for a visitor who reaches for the island. */
+export function intentDirective(): AstroIntegration {
+  return {
+    name: 'intent-directive',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({
+          name: 'intent',
+          entrypoint: './src/scripts/intent.ts',
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * What every page does in the browser beside its islands. Registered once on the document, so that
+ * it outlives the page changes of the client router.
+ */
+import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
+import { preferenceKey } from '#i18n/locales.ts';
+
+document.addEventListener('click', rememberLanguage, { capture: true });
+document.addEventListener('click', closeMenuOnLink);
+document.addEventListener('keydown', closeMenuOnEscape);
+document.addEventListener('pointerdown', closeMenuOnLeaving);
+document.addEventListener('focusin', closeMenuOnLeaving);
+document.addEventListener('error', showDefaultPrint, { capture: true });
+document.addEventListener('astro:page-load', showDefaultPrints);
+document.addEventListener('astro:before-preparation', nameLeavingPrint);
+document.addEventListener('astro:before-swap', ({ from }) => (leaving = from));
+document.addEventListener('astro:after-swap', nameReturningPrint);
+
+let leaving = new URL(location.href);
+
+/** Stores the chosen language (spec §4) and takes query and anchor along to its page. */
+function rememberLanguage({ target }: Event): void {
+  const link = closest<HTMLAnchorElement>(target, 'a[data-locale]');
+  if (link === undefined) return;
+  link.search = location.search;
+  link.hash = location.hash;
+  try {
+    localStorage.setItem(preferenceKey, link.dataset['locale'] ?? '');
+  } catch {
+    // Storage is blocked: the path alone keeps the language.
+  }
+}
+
+function openMenu(): HTMLDetailsElement | null {
+  return document.querySelector<HTMLDetailsElement>('details[data-menu][open]');
+}
+
+function closeMenuOnLink({ target }: Event): void {
+  if (closest(target, '[data-menu] a') !== undefined) openMenu()?.removeAttribute('open');
+}
+
+function closeMenuOnEscape({ key }: KeyboardEvent): void {
+  const menu = openMenu();
+  if (key !== 'Escape' || menu === null) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}
+
+function closeMenuOnLeaving({ target }: Event): void {
+  const menu = openMenu();
+  if (menu !== null && target instanceof Node && !menu.contains(target)) menu.open = false;
+}
+
+/** Any image that fails to load becomes the default print (spec §3). */
+function showDefaultPrint({ target }: Event): void {
+  if (target instanceof HTMLImageElement) replaceByDefault(target);
+}
+
+/** Those that failed before this script ran. */
+function showDefaultPrints(): void {
+  for (const image of document.images) {
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') replaceByDefault(image);
+  }
+}
+
+function replaceByDefault(image: HTMLImageElement): void {
+  const src = document.documentElement.dataset['defaultPrint'];
+  if (src === undefined || image.getAttribute('src') === src) return;
+  for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) source.remove();
+  image.removeAttribute('srcset');
+  image.src = src;
+}
+
+/** The print of the card that leads to the next page turns into that page's hero. */
+function nameLeavingPrint({ sourceElement }: TransitionBeforePreparationEvent): void {
+  const card = sourceElement?.closest('[data-retreat]');
+  if (card instanceof HTMLElement) namePrint(card.dataset['retreat']);
+}
+
+/** And back: the hero just left returns into its card. */
+function nameReturningPrint(): void {
+  const [, retreat] = /\/retreat\/([^/]+)$/.exec(leaving.pathname) ?? [];
+  namePrint(retreat);
+}
+
+function namePrint(retreat: string | undefined): void {
+  if (retreat === undefined) return;
+  document
+    .querySelector<HTMLElement>(`[data-retreat="${CSS.escape(retreat)}"] .card-print`)
+    ?.style.setProperty('view-transition-name', 'retreat-print');
+}
+
+function closest<E extends Element = Element>(target: EventTarget | null, selector: string) {
+  return target instanceof Element ? (target.closest<E>(selector) ?? undefined) : undefined;
+}

@@ -1,0 +1,718 @@
+-- 見本データ：ブランド名、料金、日程、定員、参加の条件、案内役は、すべて見本です。
+-- 公開の前に、運営者が実際の内容へ書き換えてください。地名や寺院などの説明は事実にもとづきますが、
+-- 行事の時刻、船の便、施設の営業は変わることがあるので、催行の前に確かめてください。
+-- このファイルは何度流しても同じ結果になります。ここから消した行は、データベースからは消えません。
+--
+-- SAMPLE DATA: the brand, prices, dates, group sizes, terms, and guides are all samples.
+-- The operator replaces them with the real ones before going public. What is said of places and temples
+-- is factual, but service times, boats, and opening hours change: check them before each departure.
+-- Running this file again gives the same result. Rows removed from it stay in the database.
+--
+-- 書き方 / How to write:
+--   duration は日数、price は一人あたりの税込料金（円）、capacity は最大人数。
+--   duration is in days, price in yen per person with tax, capacity the largest group.
+--   long_description は段落のあいだを一行あける。 Leave one blank line between paragraphs.
+--   schedule の time は「1日目 14:00」／“Day 1 14:00”。日英の件数と時刻をそろえる。
+--   Keep the Japanese and English schedules at the same length and the same times.
+
+insert into retreats (
+  id, type, display_order, duration, price, capacity, image,
+  title_ja, title_en,
+  location_ja, location_en,
+  description_ja, description_en,
+  long_description_ja, long_description_en,
+  includes_ja, includes_en,
+  schedule_ja, schedule_en
+) values
+
+-- ── 京都・智積院 ─────────────────────────────────────────────────────────────
+(
+  'kyoto-chishakuin', 'domestic', 1, 3, 128000, 10, '/images/kyoto.jpg',
+  '京都・智積院 寺院ヨガリトリート',
+  'Kyoto Chishakuin Temple Yoga Retreat',
+  '京都府京都市東山区',
+  'Higashiyama, Kyoto',
+  '早朝の読経に耳を澄まし、池をのぞむ庭を歩いて息を整える。東山のふもとの宿坊に二晩泊まる、三日間のヨガの旅です。',
+  'Sutras at six, a pond garden before breakfast, and unhurried yoga: two nights of temple lodging at the foot of Kyoto’s eastern hills.',
+  $text$智積院は、七条通が東山に突きあたるところに建つ、真言宗智山派の総本山です。大書院の前に広がる庭は国の名勝で、「利休好みの庭」と伝えられてきました。池の水は書院の縁の下まで入りこみ、向かいには緑の築山が高く盛りあがります。宝物館には、長谷川等伯とその一門が描いた国宝の障壁画が収められています。
+
+泊まるのは境内の宿坊、智積院会館です（部屋の空きがある日に催行します）。朝は5時40分にロビーへ集まり、金堂のお勤めと、隣の明王殿の護摩に参列します。重なりあう読経の声、太鼓の響き、護摩の炎。そのあと庭へ出るころには、先週の用事が少し遠くに感じられるかもしれません。
+
+ヨガは寺の行事とは別に、歩いて行ける畳の部屋を借りて行います。朝は簡単な動きをひとつずつ重ねて体を起こし、夕方は座って呼吸を数えます。そのあいだの時間は、あえて空けてあります。一枚の絵の前に長く立つのも、七条通を鴨川まで歩くのも、部屋で昼寝をするのもよいでしょう。
+
+庭は、サツキの咲く5月下旬から6月と、もみじの色づく晩秋がことに見事です。体のかたい方、ヨガも瞑想も初めてという方に向けて、日本語と英語で案内します。正座のつらい方には椅子を用意します。夕食は二晩とも精進料理です。朝が早く、靴を脱ぐ場面も多いので、脱ぎ履きしやすい靴でお越しください。この旅は寺院の主催ではなく、拝観と参列は寺院の定めに従います。$text$,
+  $text$Chishakuin stands where Shichijo Street runs up against the eastern hills of Kyoto. It is the head temple of the Chisan school of Shingon, one of Japan’s esoteric Buddhist traditions. Its pond garden, a nationally designated Place of Scenic Beauty, has long been said to suit the taste of the tea master Sen no Rikyu. The water slips under the veranda of the great drawing hall, and a steep green hillside rises opposite. The temple’s museum holds wall paintings by Hasegawa Tohaku and his school that are designated National Treasures.
+
+We stay in the temple’s own lodging, Chishakuin Kaikan, on dates when rooms are free. In the morning we gather in the lobby at 5:40 and join the daily service in the main hall, then the goma ritual next door, where prayers are offered over a fire. Voices chant one over another, a great drum sounds, flames climb. By the time we step out into the garden, last week’s errands may seem a little farther away.
+
+Yoga is held apart from the temple’s own observances, in a rented tatami room within walking distance. Mornings wake the body one simple movement at a time; late afternoons are for sitting and counting breaths. The hours between are left open on purpose. Stand for a long while before a single painting, walk down Shichijo Street to the Kamo River, or take a nap.
+
+The garden is at its best when the satsuki azaleas bloom, from late May through June, and again when the maples turn in late autumn. We teach in Japanese and English, with stiff bodies and complete beginners in mind, and there are chairs for anyone who finds kneeling hard. Dinner on both evenings is shojin ryori, the meatless cooking of Japanese temples. Expect early starts, and wear shoes that slip off easily. The temple does not organize this retreat; visits and services follow its own rules.$text$,
+  array[
+    '宿坊（智積院会館）2泊',
+    '朝食2回、精進料理の夕食2回',
+    'ヨガ3回、座る瞑想1回',
+    '朝のお勤めに参列するためのご案内',
+    '名勝庭園と宝物館の拝観料',
+    '初日の京都駅から智積院までの移動',
+    'ヨガマットと座布団の貸し出し',
+    '日本語・英語の案内役'
+  ],
+  array[
+    'Two nights of temple lodging at Chishakuin Kaikan',
+    'Two breakfasts and two shojin ryori (temple vegetarian) dinners',
+    'Three yoga sessions and one seated meditation',
+    'Guidance for attending the morning services',
+    'Admission to the garden and the temple museum',
+    'The ride from Kyoto Station to Chishakuin on the first day',
+    'Use of yoga mats and floor cushions',
+    'Guides who speak Japanese and English'
+  ],
+  $json$[
+    { "time": "1日目 14:00", "activity": "京都駅に集合し、智積院へ" },
+    { "time": "1日目 15:00", "activity": "宿坊に入り、荷をほどく" },
+    { "time": "1日目 16:00", "activity": "境内を歩きながら、三日間の過ごし方をご案内" },
+    { "time": "1日目 18:00", "activity": "精進料理の夕食" },
+    { "time": "1日目 19:30", "activity": "畳の部屋で、旅の体をのばすヨガ" },
+    { "time": "2日目 5:40", "activity": "ロビーに集合し、6:00から金堂のお勤めと明王殿の護摩に参列（12〜2月は30分遅れ）" },
+    { "time": "2日目 7:20", "activity": "名勝庭園を歩く" },
+    { "time": "2日目 8:00", "activity": "朝食" },
+    { "time": "2日目 10:00", "activity": "基本の動きをていねいに行うヨガ" },
+    { "time": "2日目 13:00", "activity": "宝物館で障壁画を見る。そのあとは自由時間" },
+    { "time": "2日目 16:30", "activity": "座って呼吸を数える瞑想" },
+    { "time": "2日目 18:00", "activity": "精進料理の夕食" },
+    { "time": "3日目 5:40", "activity": "希望者は、もう一度朝のお勤めへ（12〜2月は30分遅れ）" },
+    { "time": "3日目 8:00", "activity": "朝食をとり、宿坊を出る" },
+    { "time": "3日目 9:30", "activity": "三日間のおさらいのヨガ" },
+    { "time": "3日目 11:30", "activity": "お茶を飲みながら、ふりかえりの時間" },
+    { "time": "3日目 12:30", "activity": "智積院の門前で解散" }
+  ]$json$::jsonb,
+  $json$[
+    { "time": "Day 1 14:00", "activity": "Meet at Kyoto Station and travel to Chishakuin" },
+    { "time": "Day 1 15:00", "activity": "Settle into the temple lodging" },
+    { "time": "Day 1 16:00", "activity": "Walk the temple grounds and talk through the three days" },
+    { "time": "Day 1 18:00", "activity": "Shojin ryori (temple vegetarian) dinner" },
+    { "time": "Day 1 19:30", "activity": "Yoga in a tatami room to stretch out after the journey" },
+    { "time": "Day 2 5:40", "activity": "Gather in the lobby; from 6:00, morning service in the main hall and the goma fire ritual (30 minutes later from December to February)" },
+    { "time": "Day 2 7:20", "activity": "Walk through the temple garden" },
+    { "time": "Day 2 8:00", "activity": "Breakfast" },
+    { "time": "Day 2 10:00", "activity": "Yoga: the basic movements, taken with care" },
+    { "time": "Day 2 13:00", "activity": "See the wall paintings in the temple museum, then free time" },
+    { "time": "Day 2 16:30", "activity": "Seated meditation, counting the breath" },
+    { "time": "Day 2 18:00", "activity": "Shojin ryori dinner" },
+    { "time": "Day 3 5:40", "activity": "A second morning service for those who wish (30 minutes later from December to February)" },
+    { "time": "Day 3 8:00", "activity": "Breakfast, then leave the lodging" },
+    { "time": "Day 3 9:30", "activity": "Yoga: going over what we have learned" },
+    { "time": "Day 3 11:30", "activity": "Tea and time to look back on the stay" },
+    { "time": "Day 3 12:30", "activity": "Farewell at the temple gate" }
+  ]$json$::jsonb
+),
+
+-- ── 山梨・清里 ───────────────────────────────────────────────────────────────
+(
+  'yamanashi-forest', 'domestic', 2, 3, 98000, 12, '/images/yamanashi.jpg',
+  '山梨・森林セラピー＆ヨガリトリート',
+  'Yamanashi Forest Therapy & Yoga Retreat',
+  '山梨県北杜市・清里高原',
+  'Kiyosato Highlands, Hokuto, Yamanashi',
+  'カラマツと白樺の道を、自分の足音が聞こえる速さで歩く。八ヶ岳の南のふもと、標高1,400メートルの森で過ごす三日間です。',
+  'Walk larch and birch woods slowly enough to hear your own footsteps, 1,400 meters up on the southern slopes of the Yatsugatake mountains.',
+  $text$集合は、JRで二番目に標高の高い駅、清里です。八ヶ岳の南のふもとに広がるこの高原は、標高およそ1,300〜1,400メートル。夏でも朝晩は上着がほしくなります。カラマツや白樺の林を抜けると牧草地がひらけ、晴れた日には南アルプスの峰々と、遠くに富士山が見えます。
+
+朝と夕方はヨガ、日中は森へ出かけます。といっても、遠くまでは行きません。案内役と一緒に一キロを一時間かけて歩き、立ち止まっては木の肌に触れ、沢の音を聞き、土の匂いをかぎます。二日目は川俣川の渓谷へ。苔むした岩のあいだから、湧き水が幾筋もの糸になって落ちる吐竜の滝のほとりで、しばらく黙って座ります。
+
+三日目は夜明けに合わせて、美し森の丘へ上がります。木の階段を休み休み登れば、標高1,542メートルの頂です。雲がなければ、朝もやの向こうに富士山の影が浮かびます。食事は高原の野菜を中心に、宿の食堂でゆっくりと。夜は早めに明かりを落とし、窓の外の暗さに目を慣らします。
+
+歩くのは、いちばん長い日でも三キロほど。階段の上り下りができれば十分です。ヨガも森歩きも初めての方を思い浮かべて組みました。ひとりで静かに過ごしたい方にも向いています。季節は、新緑の5月下旬からカラマツが金色に変わる10月下旬まで。ここでいう森林セラピーは森でゆっくり過ごす時間を指し、医療行為でも、認定を受けた基地でのプログラムでもありません。$text$,
+  $text$We meet at Kiyosato, the second-highest station on Japan’s JR network. The highlands around it lie on the southern slopes of the Yatsugatake mountains at some 1,300 to 1,400 meters, high enough that even in summer you will want a jacket morning and night. Beyond the larch and birch woods the land opens into pasture. On clear days you can see the peaks of the Southern Alps and, farther off, Mount Fuji.
+
+Mornings and evenings are for yoga; the middle of the day is for the forest. We do not go far. With a guide, we take an hour to cover a single kilometer, stopping to touch bark, listen to a stream, and smell the soil. On the second day we go down into the Kawamata River gorge to Doryu Falls, where spring water drops in fine threads from between mossy rocks, and sit beside it for a while without talking.
+
+On the third day we climb the small hill called Utsukushimori (“beautiful forest”) in time for dawn. Wooden steps lead to the top, at 1,542 meters, with plenty of places to rest on the way. If there is no cloud, the outline of Fuji floats up beyond the morning mist. Meals lean on highland vegetables and are eaten slowly in the lodge dining room. At night we dim the lights early and let our eyes get used to the dark outside.
+
+The longest day’s walk is about three kilometers, and if you can manage stairs you are fit enough. We planned this with first-timers in mind, at yoga and in the woods, and it also suits people who come alone and want quiet. The season runs from the new leaves of late May to late October, when the larches turn gold. By forest therapy we mean unhurried time among trees; it is not medical treatment, nor a program at a certified site.$text$,
+  array[
+    '高原の宿2泊',
+    '朝食2回、昼食（弁当）1回、夕食2回',
+    'ヨガ4回',
+    '案内役と歩く森の時間3回（美し森の夜明けを含む）',
+    '清里駅と宿のあいだの送迎、滞在中の車での移動',
+    'ヨガマットと、森で使う敷物の貸し出し',
+    '滞在中の旅行保険',
+    '日本語・英語の案内役'
+  ],
+  array[
+    'Two nights at a highland lodge',
+    'Two breakfasts, one packed lunch, and two dinners',
+    'Four yoga sessions',
+    'Three guided forest walks, including dawn at Utsukushimori',
+    'Rides between Kiyosato Station and the lodge, and during the stay',
+    'Use of yoga mats and ground mats for the forest',
+    'Travel insurance for the length of the stay',
+    'Guides who speak Japanese and English'
+  ],
+  $json$[
+    { "time": "1日目 13:30", "activity": "JR清里駅に集合し、宿へ" },
+    { "time": "1日目 14:15", "activity": "お茶と顔合わせ" },
+    { "time": "1日目 15:00", "activity": "宿のまわりの森を、一時間かけて一キロ歩く" },
+    { "time": "1日目 17:00", "activity": "旅の体をのばすヨガ" },
+    { "time": "1日目 18:30", "activity": "高原野菜の夕食" },
+    { "time": "2日目 6:30", "activity": "朝のヨガ" },
+    { "time": "2日目 8:00", "activity": "朝食" },
+    { "time": "2日目 10:00", "activity": "川俣川の渓谷を歩き、吐竜の滝へ" },
+    { "time": "2日目 12:30", "activity": "渓谷で弁当の昼食" },
+    { "time": "2日目 14:30", "activity": "宿に戻り、自由時間" },
+    { "time": "2日目 17:00", "activity": "ひとつの姿勢で長く休むヨガ" },
+    { "time": "2日目 18:30", "activity": "夕食。明かりを落として、静かな夜" },
+    { "time": "3日目 5:00", "activity": "美し森へ登り、夜明けを待つ（時刻は季節により変わります）" },
+    { "time": "3日目 7:30", "activity": "朝食" },
+    { "time": "3日目 9:30", "activity": "三日間のおさらいのヨガ" },
+    { "time": "3日目 11:30", "activity": "お茶を飲みながら、ふりかえりの時間" },
+    { "time": "3日目 12:30", "activity": "JR清里駅で解散" }
+  ]$json$::jsonb,
+  $json$[
+    { "time": "Day 1 13:30", "activity": "Meet at JR Kiyosato Station and ride to the lodge" },
+    { "time": "Day 1 14:15", "activity": "Tea and introductions" },
+    { "time": "Day 1 15:00", "activity": "Walk one kilometer in one hour in the woods around the lodge" },
+    { "time": "Day 1 17:00", "activity": "Yoga to stretch out after the journey" },
+    { "time": "Day 1 18:30", "activity": "Dinner of highland vegetables" },
+    { "time": "Day 2 6:30", "activity": "Morning yoga" },
+    { "time": "Day 2 8:00", "activity": "Breakfast" },
+    { "time": "Day 2 10:00", "activity": "Walk the Kawamata River gorge to Doryu Falls" },
+    { "time": "Day 2 12:30", "activity": "Packed lunch in the gorge" },
+    { "time": "Day 2 14:30", "activity": "Back to the lodge; free time" },
+    { "time": "Day 2 17:00", "activity": "Restorative yoga: a few shapes, held for a long time" },
+    { "time": "Day 2 18:30", "activity": "Dinner, then lights low and a quiet night" },
+    { "time": "Day 3 5:00", "activity": "Climb Utsukushimori and wait for dawn (the hour changes with the season)" },
+    { "time": "Day 3 7:30", "activity": "Breakfast" },
+    { "time": "Day 3 9:30", "activity": "Yoga: going over what we have learned" },
+    { "time": "Day 3 11:30", "activity": "Tea and time to look back on the stay" },
+    { "time": "Day 3 12:30", "activity": "Farewell at JR Kiyosato Station" }
+  ]$json$::jsonb
+),
+
+-- ── 北海道・十勝川温泉 ───────────────────────────────────────────────────────
+(
+  'hokkaido-snow', 'domestic', 3, 4, 158000, 8, '/images/hokkaido.jpg',
+  '北海道・温泉と雪のヨガリトリート',
+  'Hokkaido Hot Springs & Snow Yoga Retreat',
+  '北海道音更町・十勝川温泉',
+  'Tokachigawa Onsen, Otofuke, Hokkaido',
+  '氷点下の朝にヨガで体を起こし、琥珀色のモール泉で温まる。白鳥が冬を越す十勝川のほとりで、雪と過ごす四日間です。',
+  'Yoga while frost whitens the riverbank, then amber hot-spring water under the open sky: four winter days beside the Tokachi River, where swans overwinter.',
+  $text$十勝川温泉は、帯広の隣町、音更町の川沿いにある温泉地です。湧くのは「モール泉」と呼ばれる湯。大昔の植物が積もってできた地層を通ってくるため、紅茶のような琥珀色をして、とろりとした肌ざわりがあります。2004年には北海道遺産にも選ばれました。
+
+催行は1月から3月の初めまで。十勝の冬は晴れる日が多く、そのぶんよく冷えます。気温が氷点下20度を下回るような朝には、川面から霧が立ち、岸の木々が白く凍ります。その霧のなかで、北から渡ってきた白鳥が鳴きかわします。冷たい空気を鼻から少しずつ吸うだけで、呼吸は自然と丁寧になります。
+
+一日は、暖かい部屋でのヨガから始まります。大きく動いて体の芯を起こし、朝食のあとは雪の上へ。川べりで白鳥を眺める日もあれば、スノーシュー（西洋かんじき）で林を歩き、まっすぐに続く白樺並木を見に行く日もあります。日の短い土地ですから、夕方には宿へ戻り、青い光のなかで露天風呂に入ります。濡れた髪の先が凍るのも、この寒さならではです。夜は、布団に入る前に床でゆっくり体をほどきます。
+
+ヨガは、初めての方も続けている方もご一緒に。雪歩きは、平らなところを一時間半ほど歩ければ大丈夫です。防寒の支度は、お申し込みのあとに一覧をお送りします。浴場は男女別で、水着は着けません。大勢での入浴が苦手な方は、浴室つきの部屋をご相談ください。持病のある方や妊娠中の方は、入浴と寒さについて、前もって医師にお確かめください。$text$,
+  $text$Tokachigawa Onsen is a riverside hot-spring town in Otofuke, next door to the city of Obihiro. The water here is called moor: it rises through beds of ancient plant matter and comes out the color of strong tea, slightly silky on the skin. In 2004 it was designated a Hokkaido Heritage. An onsen, if you have never been in one, is a bath fed by a natural hot spring, often outdoors, shared and quiet.
+
+We go between January and early March. Winters on the Tokachi plain are mostly clear, and all the colder for it. On mornings below minus 20°C, mist lifts off the river and the trees along the bank freeze white. Somewhere inside the mist, swans that have flown down from the north call to one another. Draw that air in slowly through the nose and breathing becomes careful all by itself.
+
+The day begins with yoga in a warm room, in big movements that wake you to the core. After breakfast we go out on the snow: one day to watch swans from the riverbank, another to snowshoe through the woods and see a long, straight avenue of white birches. Days are short this far north, so by evening we are back at the inn, sitting in the open-air bath in blue light while the tips of our wet hair freeze. At night there is slow yoga on the floor before bed.
+
+Beginners and regular practitioners are equally welcome. For the snow, it is enough to be able to walk for an hour and a half on level ground; we send a list of what to wear when you book. The baths are separate for men and women, and no swimsuits are worn. If you would rather not bathe with others, ask us about a room with its own bath. If you are pregnant or have a medical condition, please check with your doctor about hot baths and cold weather first.$text$,
+  array[
+    '十勝川温泉の宿3泊',
+    '朝食3回、昼食2回、夕食3回',
+    'ヨガ5回、呼吸と瞑想1回',
+    'スノーシューの道具と案内',
+    '宿の温泉の利用料と入湯税',
+    '帯広駅と宿のあいだの送迎、滞在中の車での移動',
+    'ヨガマットの貸し出し',
+    '滞在中の旅行保険',
+    '日本語・英語の案内役'
+  ],
+  array[
+    'Three nights at an inn in Tokachigawa Onsen',
+    'Three breakfasts, two lunches, and three dinners',
+    'Five yoga sessions and one session of breathing and meditation',
+    'Snowshoes and a guided snowshoe walk',
+    'Use of the inn’s hot-spring baths, with bathing tax',
+    'Rides between Obihiro Station and the inn, and during the stay',
+    'Use of yoga mats',
+    'Travel insurance for the length of the stay',
+    'Guides who speak Japanese and English'
+  ],
+  $json$[
+    { "time": "1日目 14:00", "activity": "JR帯広駅に集合し、十勝川温泉へ" },
+    { "time": "1日目 15:00", "activity": "宿に入り、お茶と顔合わせ" },
+    { "time": "1日目 16:00", "activity": "暮れていく空の下、はじめてのモール泉" },
+    { "time": "1日目 18:00", "activity": "夕食" },
+    { "time": "1日目 20:00", "activity": "床に横になって行うヨガ" },
+    { "time": "2日目 7:00", "activity": "体を大きく動かす朝のヨガ" },
+    { "time": "2日目 8:30", "activity": "朝食" },
+    { "time": "2日目 10:00", "activity": "十勝川のほとりで白鳥を眺める" },
+    { "time": "2日目 12:00", "activity": "昼食" },
+    { "time": "2日目 13:30", "activity": "湯と昼寝と読書の自由時間" },
+    { "time": "2日目 18:00", "activity": "夕食" },
+    { "time": "2日目 20:00", "activity": "床に横になって行うヨガ" },
+    { "time": "3日目 7:00", "activity": "体を大きく動かす朝のヨガ" },
+    { "time": "3日目 8:30", "activity": "朝食" },
+    { "time": "3日目 10:00", "activity": "スノーシューで雪の林を歩く" },
+    { "time": "3日目 12:30", "activity": "昼食" },
+    { "time": "3日目 14:00", "activity": "十勝牧場の白樺並木へ。夕方までに宿へ戻り、露天風呂" },
+    { "time": "3日目 18:00", "activity": "夕食" },
+    { "time": "3日目 20:00", "activity": "呼吸と瞑想" },
+    { "time": "4日目 6:30", "activity": "川べりで夜明けを待つ" },
+    { "time": "4日目 8:00", "activity": "朝食" },
+    { "time": "4日目 9:30", "activity": "四日間のおさらいのヨガ" },
+    { "time": "4日目 11:00", "activity": "お茶を飲みながら、ふりかえりの時間" },
+    { "time": "4日目 12:30", "activity": "JR帯広駅で解散" }
+  ]$json$::jsonb,
+  $json$[
+    { "time": "Day 1 14:00", "activity": "Meet at JR Obihiro Station and ride to Tokachigawa Onsen" },
+    { "time": "Day 1 15:00", "activity": "Settle into the inn; tea and introductions" },
+    { "time": "Day 1 16:00", "activity": "First soak in the moor hot spring as the sky darkens" },
+    { "time": "Day 1 18:00", "activity": "Dinner" },
+    { "time": "Day 1 20:00", "activity": "Slow yoga, lying on the floor" },
+    { "time": "Day 2 7:00", "activity": "Morning yoga in big, warming movements" },
+    { "time": "Day 2 8:30", "activity": "Breakfast" },
+    { "time": "Day 2 10:00", "activity": "Watch swans from the bank of the Tokachi River" },
+    { "time": "Day 2 12:00", "activity": "Lunch" },
+    { "time": "Day 2 13:30", "activity": "Free time: bath, nap, book" },
+    { "time": "Day 2 18:00", "activity": "Dinner" },
+    { "time": "Day 2 20:00", "activity": "Slow yoga, lying on the floor" },
+    { "time": "Day 3 7:00", "activity": "Morning yoga in big, warming movements" },
+    { "time": "Day 3 8:30", "activity": "Breakfast" },
+    { "time": "Day 3 10:00", "activity": "Snowshoe through the winter woods" },
+    { "time": "Day 3 12:30", "activity": "Lunch" },
+    { "time": "Day 3 14:00", "activity": "See the white-birch avenue at Tokachi Farm; back by evening for the open-air bath" },
+    { "time": "Day 3 18:00", "activity": "Dinner" },
+    { "time": "Day 3 20:00", "activity": "Breathing and meditation" },
+    { "time": "Day 4 6:30", "activity": "Wait for daybreak by the river" },
+    { "time": "Day 4 8:00", "activity": "Breakfast" },
+    { "time": "Day 4 9:30", "activity": "Yoga: going over what we have learned" },
+    { "time": "Day 4 11:00", "activity": "Tea and time to look back on the stay" },
+    { "time": "Day 4 12:30", "activity": "Farewell at JR Obihiro Station" }
+  ]$json$::jsonb
+),
+
+-- ── 沖縄・座間味島 ───────────────────────────────────────────────────────────
+(
+  'okinawa-beach', 'domestic', 4, 4, 148000, 10, '/images/okinawa.jpg',
+  '沖縄・ビーチヨガと島時間のリトリート',
+  'Okinawa Beach Yoga & Island Time Retreat',
+  '沖縄県座間味村・座間味島',
+  'Zamami Island, Okinawa',
+  '朝は浜でヨガ、昼は珊瑚の海、夜は星。那覇から船で一時間ほどの座間味島で、時計をしまって過ごす四日間です。',
+  'Morning yoga on coral sand, clear Kerama shallows by day, stars after dinner: four days on Zamami, an island about an hour by boat from Naha.',
+  $text$座間味島は、那覇の西およそ40キロ、慶良間諸島に浮かぶ島です。那覇の泊港から高速船で、寄港の順により50分から70分。まわりの海は2014年に慶良間諸島国立公園になりました。島の暮らしは南側に集まり、集落から坂をひとつ越えると、珊瑚のかけらでできた白い浜と、底まで見える海があります。
+
+朝のヨガは、日が高くなる前の古座間味ビーチで行います。足の裏で砂がへこみ、波の音が拍子をとってくれます。朝食のあとは浅瀬で魚を眺めたり、木陰で本を読んだり。潮の満ちる時間には、ウミガメがよく姿を見せる阿真ビーチへ行きます。追わない、触れない、離れて見る。これがこの旅の約束です。
+
+夕方は高いところへ。初日は集落の裏手の高月山から、点々と浮かぶ慶良間の島々を見渡します。三日目は島の西の端に近い女瀬の崎で、海に沈む日を見送ります。夜は明かりの少ない道まで歩き、星の下で呼吸を整えます。島には店が少なく、夜も早く更けます。その何もなさが、ここのよさです。
+
+泳げない方も、ヨガが初めての方も参加できます。海に入るときは救命胴衣を用意し、天気と潮に合わせて日程の順番を入れ替えます。催行は5月から10月まで。日ざしが強いので、帽子と、肌をおおう水着をお持ちください。海が荒れると船は欠航し、そのあいだは那覇での過ごし方に切り替えます。帰りの飛行機は、最終日の夜か翌日の便をお選びください。$text$,
+  $text$Zamami is one of the Kerama Islands, about 40 kilometers west of Naha, the capital of Okinawa. From Naha’s Tomari Port the fast boat takes 50 to 70 minutes, depending on the order of its stops. The seas around it became Keramashoto National Park in 2014. Island life gathers on the southern side; climb one hill out of the village and you come down to a white beach made of broken coral and water clear to the bottom.
+
+We practice on Furuzamami Beach before the sun is high. The sand gives under your feet, and the waves keep time. After breakfast you can watch fish in the shallows or read under a tree. When the tide is full we go to Ama Beach, where sea turtles often appear. We do not chase, do not touch, and watch from a distance: those are the rules of this retreat.
+
+Evenings are for high places. On the first day we walk up Mount Takatsuki, behind the village, and look out over the scattered islands of the Keramas. On the third we watch the sun go into the sea from Unajinosaki, toward the island’s western end. After dark we walk out to where there are few lights and breathe under the stars. Shops are few here and nights start early. Having nothing to do is the point.
+
+You need not swim, and you need not have done yoga before. There are life vests for everyone who goes into the water, and we change the order of things to suit the weather and the tide. The season is May to October. The sun is strong: bring a hat and swimwear that covers your skin. When the sea is rough the boats do not run, and we spend that time in Naha instead. Please book a flight home late on the last day, or on the day after.$text$,
+  array[
+    '座間味島の宿3泊',
+    '朝食3回、昼食2回、夕食3回',
+    'ヨガ6回、星の下での呼吸の時間1回',
+    '泊港と座間味島のあいだの高速船（往復）',
+    'シュノーケルの道具と救命胴衣の貸し出し、海の案内',
+    '島内の車での移動',
+    'ヨガマットの貸し出し',
+    '滞在中の旅行保険',
+    '日本語・英語の案内役'
+  ],
+  array[
+    'Three nights at a guesthouse on Zamami',
+    'Three breakfasts, two lunches, and three dinners',
+    'Six yoga sessions and one breathing session under the stars',
+    'Round trip by fast boat between Tomari Port and Zamami',
+    'Use of snorkels and life vests, with a guide in the water',
+    'Rides on the island',
+    'Use of yoga mats',
+    'Travel insurance for the length of the stay',
+    'Guides who speak Japanese and English'
+  ],
+  $json$[
+    { "time": "1日目 12:00", "activity": "那覇・泊港に集合" },
+    { "time": "1日目 13:00", "activity": "高速船で座間味島へ（時刻は船の便によります）" },
+    { "time": "1日目 14:30", "activity": "宿に入り、顔合わせ" },
+    { "time": "1日目 16:30", "activity": "高月山の展望台へ歩く" },
+    { "time": "1日目 18:30", "activity": "夕食" },
+    { "time": "1日目 20:00", "activity": "船旅のあとの体をゆるめるヨガ" },
+    { "time": "2日目 6:30", "activity": "古座間味ビーチで朝のヨガ" },
+    { "time": "2日目 8:30", "activity": "朝食" },
+    { "time": "2日目 10:00", "activity": "浅瀬でシュノーケリング。泳がない方は木陰で過ごす" },
+    { "time": "2日目 12:30", "activity": "昼食と昼寝" },
+    { "time": "2日目 16:30", "activity": "ひとつの姿勢で長く休むヨガ" },
+    { "time": "2日目 18:30", "activity": "夕食" },
+    { "time": "2日目 20:30", "activity": "星の下で呼吸を整える" },
+    { "time": "3日目 6:30", "activity": "古座間味ビーチで朝のヨガ" },
+    { "time": "3日目 8:30", "activity": "朝食" },
+    { "time": "3日目 10:00", "activity": "阿真ビーチでウミガメを待つ（時刻は潮により変わります）" },
+    { "time": "3日目 12:30", "activity": "昼食のあと、自由時間" },
+    { "time": "3日目 16:00", "activity": "ひとつの姿勢で長く休むヨガ" },
+    { "time": "3日目 18:00", "activity": "女瀬の崎で日の入りを見る（時刻は季節により変わります）" },
+    { "time": "3日目 20:00", "activity": "夕食" },
+    { "time": "4日目 6:30", "activity": "古座間味ビーチで最後のヨガ" },
+    { "time": "4日目 8:30", "activity": "朝食" },
+    { "time": "4日目 10:30", "activity": "お茶を飲みながら、ふりかえりの時間" },
+    { "time": "4日目 14:00", "activity": "高速船で那覇へ（時刻は船の便によります）" },
+    { "time": "4日目 15:30", "activity": "那覇・泊港で解散" }
+  ]$json$::jsonb,
+  $json$[
+    { "time": "Day 1 12:00", "activity": "Meet at Tomari Port, Naha" },
+    { "time": "Day 1 13:00", "activity": "Fast boat to Zamami (depending on the timetable)" },
+    { "time": "Day 1 14:30", "activity": "Settle into the guesthouse; introductions" },
+    { "time": "Day 1 16:30", "activity": "Walk up to the Mount Takatsuki lookout" },
+    { "time": "Day 1 18:30", "activity": "Dinner" },
+    { "time": "Day 1 20:00", "activity": "Easy yoga after the crossing" },
+    { "time": "Day 2 6:30", "activity": "Morning yoga on Furuzamami Beach" },
+    { "time": "Day 2 8:30", "activity": "Breakfast" },
+    { "time": "Day 2 10:00", "activity": "Snorkel in the shallows, or stay in the shade" },
+    { "time": "Day 2 12:30", "activity": "Lunch and a nap" },
+    { "time": "Day 2 16:30", "activity": "Restorative yoga: a few shapes, held for a long time" },
+    { "time": "Day 2 18:30", "activity": "Dinner" },
+    { "time": "Day 2 20:30", "activity": "Breathing under the stars" },
+    { "time": "Day 3 6:30", "activity": "Morning yoga on Furuzamami Beach" },
+    { "time": "Day 3 8:30", "activity": "Breakfast" },
+    { "time": "Day 3 10:00", "activity": "Wait for sea turtles at Ama Beach (the hour changes with the tide)" },
+    { "time": "Day 3 12:30", "activity": "Lunch, then free time" },
+    { "time": "Day 3 16:00", "activity": "Restorative yoga: a few shapes, held for a long time" },
+    { "time": "Day 3 18:00", "activity": "Sunset at Unajinosaki (the hour changes with the season)" },
+    { "time": "Day 3 20:00", "activity": "Dinner" },
+    { "time": "Day 4 6:30", "activity": "Last yoga on Furuzamami Beach" },
+    { "time": "Day 4 8:30", "activity": "Breakfast" },
+    { "time": "Day 4 10:30", "activity": "Tea and time to look back on the stay" },
+    { "time": "Day 4 14:00", "activity": "Fast boat to Naha (depending on the timetable)" },
+    { "time": "Day 4 15:30", "activity": "Farewell at Tomari Port, Naha" }
+  ]$json$::jsonb
+),
+
+-- ── セブ島・モアルボアル ─────────────────────────────────────────────────────
+(
+  'cebu-beach', 'international', 1, 5, 178000, 12, '/images/cebu-beach.jpg',
+  'セブ島・ビーチヨガ＆瞑想リトリート',
+  'Cebu Island Beach Yoga & Meditation Retreat',
+  'フィリピン・セブ島 モアルボアル',
+  'Moalboal, Cebu Island, Philippines',
+  '朝は海辺で体を起こし、昼はイワシの群れの上に浮かび、夕日に向かって座る。セブ島の西岸、モアルボアルでの五日間です。',
+  'On Cebu’s west coast, begin each day with yoga by the sea, float above schooling sardines, and sit quietly as the sun sets behind Negros.',
+  $text$モアルボアルは、セブ島の南西部、タニョン海峡に面した町です。宿や食堂の集まるパナグサマの海岸は、砂浜こそほとんどありませんが、岸のすぐ先でイワシの大群が一年じゅう見られます。少し離れたバスダクは、土地の言葉で「大きな砂」。その名のとおり、ヤシの並ぶ白い浜が長くのびています。
+
+一日は朝6時半、海の見える屋根の下でのヨガから始まります。日ざしの弱いうちに体を動かし、果物の多い朝食をとったら、案内役と海へ。水面に浮かんで下をのぞくと、銀色の群れがひとつの生きもののように向きを変えます。小舟で沖のペスカドール島へ渡る日もあります。午後のヤシの木陰での昼寝は、れっきとした予定のひとつです。
+
+夕方は浜に出て瞑想をします。日は海峡の向こう、ネグロス島の山へ傾き、アウトリガーのついた舟が影になって残ります。二十分のあいだ、ただ座って、空と海の色が変わるのを待ちます。夕食は魚と野菜と米が中心で、肉や魚を召し上がらない方の料理も用意します。
+
+セブは一年を通して暖かく、なかでも雨の比較的少ない1月から5月が過ごしやすい時期です。ヨガや瞑想が初めての方、おひとりでの参加に向いた内容です。泳ぎに自信がなくても、救命胴衣をつけ、案内役のそばで海をのぞけます。海の生きものには触れず、餌もやりません。マクタン・セブ国際空港に集まり、そこから車で南西へ向かいます。航空券は料金に含まれません。$text$,
+  $text$Moalboal is a town in the southwest of Cebu, facing the Tañon Strait. Panagsama, where most of its inns and eateries are, has almost no sand, but sardines gather just off the shore in enormous schools all year round. A short ride away is Basdaku, which in the local language means “big sand”: a long white beach lined with palms, and it deserves the name.
+
+The day starts at 6:30 with yoga under a roof with a view of the sea. We move while the sun is still mild, eat a breakfast with plenty of fruit, and go into the water with a guide. Float face-down and you will see the silver school below turn as if it were a single animal. One day we cross by small boat to Pescador Island, a little way offshore. The afternoon nap in the shade of the palms is a proper part of the schedule.
+
+Toward evening we go down to the beach to meditate. The sun leans toward the mountains of Negros, on the far side of the strait, and the outrigger boats turn into silhouettes. For twenty minutes we simply sit and wait for the colors of sky and sea to change. Dinner is mostly fish, vegetables, and rice, and there are dishes for those who eat neither meat nor fish.
+
+Cebu is warm all year; January to May, when there is relatively little rain, is the easiest time to come. The program suits people new to yoga or meditation, and people traveling alone. If you are not a confident swimmer you can still look in, wearing a life vest and staying beside a guide. We do not touch or feed anything that lives in the sea. We meet at Mactan–Cebu International Airport and drive southwest from there. Flights are not included in the price.$text$,
+  array[
+    'モアルボアルの宿4泊',
+    '朝食4回、昼食3回、夕食4回',
+    'ヨガ5回、ヨガと呼吸の入門講座1回',
+    '浜での瞑想3回',
+    'イワシの群れを見る海の案内と、ペスカドール島への小舟',
+    'シュノーケルの道具と救命胴衣の貸し出し',
+    'マクタン・セブ国際空港と宿のあいだの送迎',
+    'ヨガマットの貸し出し',
+    '日本語・英語の案内役'
+  ],
+  array[
+    'Four nights at an inn in Moalboal',
+    'Four breakfasts, three lunches, and four dinners',
+    'Five yoga sessions and one introductory class in yoga and breathing',
+    'Three meditations on the beach',
+    'A guided swim with the sardines and a boat to Pescador Island',
+    'Use of snorkels and life vests',
+    'Rides between Mactan–Cebu International Airport and the inn',
+    'Use of yoga mats',
+    'Guides who speak Japanese and English'
+  ],
+  $json$[
+    { "time": "1日目 13:00", "activity": "マクタン・セブ国際空港に集合し、車でモアルボアルへ" },
+    { "time": "1日目 17:30", "activity": "宿に入り、海辺で夕日を見る" },
+    { "time": "1日目 19:00", "activity": "夕食と顔合わせ" },
+    { "time": "1日目 20:30", "activity": "呼吸を整え、早めに休む" },
+    { "time": "2日目 6:30", "activity": "海の見える屋根の下で朝のヨガ" },
+    { "time": "2日目 8:00", "activity": "朝食" },
+    { "time": "2日目 10:00", "activity": "パナグサマの岸から海に入り、イワシの群れを見る" },
+    { "time": "2日目 12:30", "activity": "昼食と昼寝" },
+    { "time": "2日目 15:00", "activity": "ヨガと呼吸の入門講座" },
+    { "time": "2日目 17:15", "activity": "夕日の浜で瞑想" },
+    { "time": "2日目 19:00", "activity": "夕食" },
+    { "time": "3日目 6:30", "activity": "海の見える屋根の下で朝のヨガ" },
+    { "time": "3日目 8:00", "activity": "朝食" },
+    { "time": "3日目 9:30", "activity": "小舟でペスカドール島へ" },
+    { "time": "3日目 12:30", "activity": "昼食" },
+    { "time": "3日目 14:00", "activity": "自由時間" },
+    { "time": "3日目 17:15", "activity": "夕日の浜で瞑想" },
+    { "time": "3日目 19:00", "activity": "夕食" },
+    { "time": "4日目 6:30", "activity": "海の見える屋根の下で朝のヨガ" },
+    { "time": "4日目 8:00", "activity": "朝食" },
+    { "time": "4日目 10:00", "activity": "バスダクの白い浜で過ごす" },
+    { "time": "4日目 12:30", "activity": "浜で昼食" },
+    { "time": "4日目 15:30", "activity": "ひとつの姿勢で長く休むヨガ" },
+    { "time": "4日目 17:15", "activity": "夕日の浜で瞑想" },
+    { "time": "4日目 19:00", "activity": "最後の夜の夕食" },
+    { "time": "5日目 6:30", "activity": "五日間のおさらいのヨガ" },
+    { "time": "5日目 8:00", "activity": "朝食" },
+    { "time": "5日目 9:30", "activity": "お茶を飲みながら、ふりかえりの時間" },
+    { "time": "5日目 10:30", "activity": "車で空港へ" },
+    { "time": "5日目 15:00", "activity": "マクタン・セブ国際空港で解散" }
+  ]$json$::jsonb,
+  $json$[
+    { "time": "Day 1 13:00", "activity": "Meet at Mactan–Cebu International Airport and drive to Moalboal" },
+    { "time": "Day 1 17:30", "activity": "Settle into the inn and watch the sunset by the sea" },
+    { "time": "Day 1 19:00", "activity": "Dinner and introductions" },
+    { "time": "Day 1 20:30", "activity": "A little breathing practice and an early night" },
+    { "time": "Day 2 6:30", "activity": "Morning yoga under a roof by the sea" },
+    { "time": "Day 2 8:00", "activity": "Breakfast" },
+    { "time": "Day 2 10:00", "activity": "Swim from the shore at Panagsama to see the sardines" },
+    { "time": "Day 2 12:30", "activity": "Lunch and a nap" },
+    { "time": "Day 2 15:00", "activity": "Introductory class in yoga and breathing" },
+    { "time": "Day 2 17:15", "activity": "Meditation on the beach at sunset" },
+    { "time": "Day 2 19:00", "activity": "Dinner" },
+    { "time": "Day 3 6:30", "activity": "Morning yoga under a roof by the sea" },
+    { "time": "Day 3 8:00", "activity": "Breakfast" },
+    { "time": "Day 3 9:30", "activity": "Small boat to Pescador Island" },
+    { "time": "Day 3 12:30", "activity": "Lunch" },
+    { "time": "Day 3 14:00", "activity": "Free time" },
+    { "time": "Day 3 17:15", "activity": "Meditation on the beach at sunset" },
+    { "time": "Day 3 19:00", "activity": "Dinner" },
+    { "time": "Day 4 6:30", "activity": "Morning yoga under a roof by the sea" },
+    { "time": "Day 4 8:00", "activity": "Breakfast" },
+    { "time": "Day 4 10:00", "activity": "A slow morning on the white sand of Basdaku" },
+    { "time": "Day 4 12:30", "activity": "Lunch on the beach" },
+    { "time": "Day 4 15:30", "activity": "Restorative yoga: a few shapes, held for a long time" },
+    { "time": "Day 4 17:15", "activity": "Meditation on the beach at sunset" },
+    { "time": "Day 4 19:00", "activity": "Last dinner together" },
+    { "time": "Day 5 6:30", "activity": "Yoga: going over what we have learned" },
+    { "time": "Day 5 8:00", "activity": "Breakfast" },
+    { "time": "Day 5 9:30", "activity": "Tea and time to look back on the stay" },
+    { "time": "Day 5 10:30", "activity": "Drive to the airport" },
+    { "time": "Day 5 15:00", "activity": "Farewell at Mactan–Cebu International Airport" }
+  ]$json$::jsonb
+),
+
+-- ── セブ島・ダラゲテの高地 ───────────────────────────────────────────────────
+(
+  'cebu-mountain', 'international', 2, 5, 198000, 8, '/images/cebu-mountain.jpg',
+  'セブ島・山のリトリート＆スパ',
+  'Cebu Island Mountain Retreat & Spa',
+  'フィリピン・セブ島 ダラゲテ、バディアン',
+  'Dalaguete and Badian, Cebu Island, Philippines',
+  '野菜畑の広がる涼しい高地で、朝はヨガ、午後は土地の手技ヒロット。島の最高峰で夜明けを迎え、湧き水の滝へ下る五日間です。',
+  'Cool mornings among Cebu’s highland vegetable fields, afternoons of hilot massage, dawn on the island’s highest peak, and a spring-fed waterfall to finish.',
+  $text$セブ島と聞いて、山を思い浮かべる方は少ないでしょう。南部の町ダラゲテの奥、マンタロンゴンは標高700〜800メートルの里です。キャベツ、ニンジン、トウモロコシの畑が急な斜面をおおい、「セブの野菜かご」と呼ばれています。海辺よりずっと涼しく、朝はしばしば霧が畑を渡っていきます。
+
+朝のヨガのあとは、市場へ野菜を見に行き、畑のあいだの道を歩きます。午後はヒロットの時間です。温めたバナナの葉とヤシ油を使う、フィリピンに古くから伝わる手のわざで、押すというより、確かめるように体に触れていきます。終わったあとは予定がありません。窓辺で雲を眺めて夕食を待ちます。
+
+三日目はまだ暗いうちに宿を出て、島の最高峰オスメニャ・ピークへ。標高1,013メートル、登り口からは三十分ほどです。尖った緑の丘が連なる頂に立つと、雲の切れ間に海峡とネグロス島が見えます。四日目には山を下り、西岸のバディアンに一泊。最後の朝、人の少ないうちに、湧き水の流れる川に沿ってカワサンの滝へ歩きます。滝つぼの水は、晴れていれば淡い青緑色です。
+
+ヨガは初めてでもかまいません。岩の多い道を一時間ほど歩ける方に向いています。雨の比較的少ない1月から5月に催行します。朝夕は冷えるので、羽織るものと、底のしっかりした靴をお持ちください。ここでのヒロットは治療ではありません。妊娠中の方、持病やけがのある方は、前もって医師と私たちにご相談ください。航空券は料金に含まれません。$text$,
+  $text$Few people think of mountains when they think of Cebu. Mantalongon, in the hills behind the southern town of Dalaguete, lies 700 to 800 meters above the sea. Cabbages, carrots, and corn cover its steep slopes, and people call it the vegetable basket of Cebu. It is far cooler than the coast, and in the morning fog often drifts across the fields.
+
+After morning yoga we look around the vegetable market and walk the paths between the plots. Afternoons are for hilot, a massage handed down in the Philippines for generations, given with warmed banana leaves and coconut oil; the hands seem less to press than to listen. There is nothing planned afterward. You sit by a window, watch the clouds, and wait for dinner.
+
+On the third day we leave the lodge in the dark for Osmeña Peak, the highest point on the island at 1,013 meters. From the trailhead it takes about half an hour. Sharp green hills stand in rows around the top, and when the cloud breaks you can see the strait and the island of Negros. On the fourth day we come down from the mountains and spend a night in Badian, on the west coast. On the last morning, before the crowds, we follow a spring-fed river on foot to Kawasan Falls. In fair weather the pool below it is a pale blue-green.
+
+You need no experience with yoga, but you should be comfortable walking for an hour on rocky paths. We go between January and May, when there is relatively little rain. Mornings and evenings are chilly, so bring a layer, and shoes with a firm sole. Hilot as we offer it is not medical treatment: if you are pregnant, injured, or have a medical condition, please talk to your doctor and to us beforehand. Flights are not included in the price.$text$,
+  array[
+    '高地の宿3泊、バディアンの海辺の宿1泊',
+    '朝食4回、昼食3回、夕食4回',
+    'ヨガ4回、座る瞑想2回',
+    'ヒロット2回（各60分）',
+    'オスメニャ・ピークとカワサンの滝の入場料と案内',
+    'マクタン・セブ国際空港からの送迎と、滞在中の車での移動',
+    'ヨガマットの貸し出し',
+    '日本語・英語の案内役'
+  ],
+  array[
+    'Three nights at a highland lodge and one at a seaside inn in Badian',
+    'Four breakfasts, three lunches, and four dinners',
+    'Four yoga sessions and two seated meditations',
+    'Two hilot massages of 60 minutes each',
+    'Entrance fees and guides at Osmeña Peak and Kawasan Falls',
+    'Rides to and from Mactan–Cebu International Airport and during the stay',
+    'Use of yoga mats',
+    'Guides who speak Japanese and English'
+  ],
+  $json$[
+    { "time": "1日目 13:00", "activity": "マクタン・セブ国際空港に集合し、車でダラゲテの高地へ" },
+    { "time": "1日目 17:00", "activity": "宿に入り、お茶と顔合わせ" },
+    { "time": "1日目 18:30", "activity": "夕食" },
+    { "time": "1日目 20:00", "activity": "床に横になって行うヨガ" },
+    { "time": "2日目 6:30", "activity": "朝のヨガ" },
+    { "time": "2日目 8:00", "activity": "朝食" },
+    { "time": "2日目 9:30", "activity": "マンタロンゴンの市場と、畑のあいだの道を歩く" },
+    { "time": "2日目 12:30", "activity": "昼食" },
+    { "time": "2日目 14:00", "activity": "一回目のヒロット" },
+    { "time": "2日目 17:00", "activity": "座る瞑想" },
+    { "time": "2日目 18:30", "activity": "夕食" },
+    { "time": "3日目 4:30", "activity": "宿を出て、オスメニャ・ピークで夜明けを待つ" },
+    { "time": "3日目 8:30", "activity": "遅めの朝食" },
+    { "time": "3日目 10:00", "activity": "自由時間と昼寝" },
+    { "time": "3日目 12:30", "activity": "昼食" },
+    { "time": "3日目 15:30", "activity": "ひとつの姿勢で長く休むヨガ" },
+    { "time": "3日目 18:30", "activity": "夕食" },
+    { "time": "4日目 6:30", "activity": "朝のヨガ" },
+    { "time": "4日目 8:00", "activity": "朝食" },
+    { "time": "4日目 9:30", "activity": "山を下り、西岸のバディアンへ" },
+    { "time": "4日目 13:30", "activity": "海辺の宿に入り、昼食" },
+    { "time": "4日目 15:00", "activity": "二回目のヒロット" },
+    { "time": "4日目 17:30", "activity": "夕日の海に向かって座る瞑想" },
+    { "time": "4日目 19:00", "activity": "最後の夜の夕食" },
+    { "time": "5日目 6:30", "activity": "川沿いの道をカワサンの滝へ歩く" },
+    { "time": "5日目 9:00", "activity": "宿に戻り、朝食" },
+    { "time": "5日目 10:30", "activity": "お茶を飲みながら、ふりかえりの時間" },
+    { "time": "5日目 11:30", "activity": "車で空港へ" },
+    { "time": "5日目 16:30", "activity": "マクタン・セブ国際空港で解散" }
+  ]$json$::jsonb,
+  $json$[
+    { "time": "Day 1 13:00", "activity": "Meet at Mactan–Cebu International Airport and drive to the Dalaguete highlands" },
+    { "time": "Day 1 17:00", "activity": "Settle into the lodge; tea and introductions" },
+    { "time": "Day 1 18:30", "activity": "Dinner" },
+    { "time": "Day 1 20:00", "activity": "Slow yoga, lying on the floor" },
+    { "time": "Day 2 6:30", "activity": "Morning yoga" },
+    { "time": "Day 2 8:00", "activity": "Breakfast" },
+    { "time": "Day 2 9:30", "activity": "Mantalongon market and a walk between the fields" },
+    { "time": "Day 2 12:30", "activity": "Lunch" },
+    { "time": "Day 2 14:00", "activity": "First hilot massage" },
+    { "time": "Day 2 17:00", "activity": "Seated meditation" },
+    { "time": "Day 2 18:30", "activity": "Dinner" },
+    { "time": "Day 3 4:30", "activity": "Leave the lodge to wait for dawn on Osmeña Peak" },
+    { "time": "Day 3 8:30", "activity": "Late breakfast" },
+    { "time": "Day 3 10:00", "activity": "Free time and a nap" },
+    { "time": "Day 3 12:30", "activity": "Lunch" },
+    { "time": "Day 3 15:30", "activity": "Restorative yoga: a few shapes, held for a long time" },
+    { "time": "Day 3 18:30", "activity": "Dinner" },
+    { "time": "Day 4 6:30", "activity": "Morning yoga" },
+    { "time": "Day 4 8:00", "activity": "Breakfast" },
+    { "time": "Day 4 9:30", "activity": "Down from the mountains to Badian, on the west coast" },
+    { "time": "Day 4 13:30", "activity": "Settle into the seaside inn; lunch" },
+    { "time": "Day 4 15:00", "activity": "Second hilot massage" },
+    { "time": "Day 4 17:30", "activity": "Seated meditation facing the sunset" },
+    { "time": "Day 4 19:00", "activity": "Last dinner together" },
+    { "time": "Day 5 6:30", "activity": "Walk the river path to Kawasan Falls" },
+    { "time": "Day 5 9:00", "activity": "Back to the inn for breakfast" },
+    { "time": "Day 5 10:30", "activity": "Tea and time to look back on the stay" },
+    { "time": "Day 5 11:30", "activity": "Drive to the airport" },
+    { "time": "Day 5 16:30", "activity": "Farewell at Mactan–Cebu International Airport" }
+  ]$json$::jsonb
+)
+
+on conflict (id) do update set
+  type = excluded.type,
+  display_order = excluded.display_order,
+  duration = excluded.duration,
+  price = excluded.price,
+  capacity = excluded.capacity,
+  image = excluded.image,
+  title_ja = excluded.title_ja,
+  title_en = excluded.title_en,
+  location_ja = excluded.location_ja,
+  location_en = excluded.location_en,
+  description_ja = excluded.description_ja,
+  description_en = excluded.description_en,
+  long_description_ja = excluded.long_description_ja,
+  long_description_en = excluded.long_description_en,
+  includes_ja = excluded.includes_ja,
+  includes_en = excluded.includes_en,
+  schedule_ja = excluded.schedule_ja,
+  schedule_en = excluded.schedule_en;
+
+-- 案内役は、決まった人物ではなく役割の見本です。担当者が決まったら、名前・資格・写真に書き換えます。
+-- Guides are sample roles, not people. Put in names, qualifications, and pictures once they are known.
+insert into instructors (
+  id, display_order, image,
+  name_ja, name_en,
+  specialty_ja, specialty_en,
+  qualifications_ja, qualifications_en
+) values
+(
+  'foundation-yoga', 1, '',
+  '基礎ヨガの案内役',
+  'Foundation yoga guide',
+  '基本の姿勢をひとつずつ。体のかたい方、初めての方に合わせて進めます。',
+  'The basic postures, one at a time, at the pace of beginners and stiff bodies.',
+  'この役割に求めること：ヨガ指導の専門の学びと実務経験、日本語と英語での案内（見本。担当者の経歴に書き換えます）',
+  'What the role asks for: professional training and experience in teaching yoga; guiding in Japanese and English (sample, to be replaced with the guide’s own background)'
+),
+(
+  'meditation-breath', 2, '',
+  '瞑想と呼吸の案内役',
+  'Meditation and breath guide',
+  '座り方の工夫から、呼吸を数える静かな時間まで。宗派を問わず、どなたにも開かれた内容です。',
+  'From finding a way to sit that works for you to quiet minutes of counting breaths, open to people of any faith or none.',
+  'この役割に求めること：瞑想を教えた経験と自身の継続した実践、日本語と英語での案内（見本。担当者の経歴に書き換えます）',
+  'What the role asks for: experience teaching meditation and a steady practice of their own; guiding in Japanese and English (sample, to be replaced with the guide’s own background)'
+),
+(
+  'restorative-yoga', 3, '',
+  '休むヨガの案内役',
+  'Restorative yoga guide',
+  '毛布や枕で体を支え、少ない姿勢で長く休みます。一日の終わりに向いたヨガです。',
+  'A few shapes, held for a long time with blankets and bolsters: yoga for the end of the day.',
+  'この役割に求めること：休むヨガと解剖学の基礎の学び、日本語と英語での案内（見本。担当者の経歴に書き換えます）',
+  'What the role asks for: training in restorative yoga and basic anatomy; guiding in Japanese and English (sample, to be replaced with the guide’s own background)'
+),
+(
+  'forest-snow', 4, '',
+  '森と雪の案内役',
+  'Forest and snow guide',
+  '高原の森と冬の林を、ゆっくり歩きます。木や鳥の名前より先に、耳と鼻を使います。',
+  'Slow walks through highland woods and winter forest, with ears and nose at work before any naming of trees and birds.',
+  'この役割に求めること：四季の野外を案内した経験、救急法の知識、日本語と英語での案内（見本。担当者の経歴に書き換えます）',
+  'What the role asks for: experience guiding outdoors in all seasons; knowledge of first aid; guiding in Japanese and English (sample, to be replaced with the guide’s own background)'
+),
+(
+  'sea-island', 5, '',
+  '海と島の案内役',
+  'Sea and island guide',
+  '潮と風を読み、泳げる方にも泳げない方にも、その日いちばん穏やかな海を案内します。',
+  'Reads the tide and the wind, and finds the calmest water of the day for swimmers and non-swimmers alike.',
+  'この役割に求めること：海での安全管理と水辺の救命の知識、日本語と英語での案内（見本。担当者の経歴に書き換えます）',
+  'What the role asks for: knowledge of safety and rescue in the water; guiding in Japanese and English (sample, to be replaced with the guide’s own background)'
+),
+(
+  'cebu-host', 6, '',
+  'セブ島の案内役',
+  'Cebu Island host',
+  '空港から空港まで旅に付き添い、海辺と山里の暮らしや食べものを案内します。',
+  'With you from airport to airport, introducing everyday life and food by the sea and in the hills.',
+  'この役割に求めること：セブ島での生活経験、日本語・英語・セブアノ語での案内（見本。担当者の経歴に書き換えます）',
+  'What the role asks for: experience living on Cebu; guiding in Japanese, English, and Cebuano (sample, to be replaced with the guide’s own background)'
+)
+
+on conflict (id) do update set
+  display_order = excluded.display_order,
+  image = excluded.image,
+  name_ja = excluded.name_ja,
+  name_en = excluded.name_en,
+  specialty_ja = excluded.specialty_ja,
+  specialty_en = excluded.specialty_en,
+  qualifications_ja = excluded.qualifications_ja,
+  qualifications_en = excluded.qualifications_en;
+
+insert into retreat_instructors (retreat_id, instructor_id) values
+  ('kyoto-chishakuin', 'foundation-yoga'),
+  ('kyoto-chishakuin', 'meditation-breath'),
+  ('yamanashi-forest', 'foundation-yoga'),
+  ('yamanashi-forest', 'forest-snow'),
+  ('hokkaido-snow', 'restorative-yoga'),
+  ('hokkaido-snow', 'forest-snow'),
+  ('okinawa-beach', 'foundation-yoga'),
+  ('okinawa-beach', 'sea-island'),
+  ('cebu-beach', 'meditation-breath'),
+  ('cebu-beach', 'cebu-host'),
+  ('cebu-mountain', 'restorative-yoga'),
+  ('cebu-mountain', 'cebu-host')
+on conflict (retreat_id, instructor_id) do nothing;

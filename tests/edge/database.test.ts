@@ -1,0 +1,393 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createClient } from '@supabase/supabase-js';
+import { PGlite } from '@supabase/lite/pglite';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  applyMigrations,
+  createRoles,
+  startEmbedded,
+  type Embedded,
+} from '../../supabase/embedded.ts';
+import { instructorRowWith, retreatRowWith } from '../support/retreat-rows.ts';
+
+const starting = 60_000;
+const publicTables = ['retreats', 'instructors', 'retreat_instructors'];
+
+/** Table, the check that refuses, and the column that it refuses. */
+const refused: [string, string, Record<string, unknown>][] = [
+  ['retreats', 'retreats_id_is_a_lowercase_slug', { id: 'Kyoto' }],
+  ['retreats', 'retreats_id_is_a_lowercase_slug', { id: 'a/b' }],
+  ['retreats', 'retreats_type_is_domestic_or_international', { type: 'overseas' }],
+  ['retreats', 'retreats_title_ja_is_not_blank', { title_ja: '　' }],
+  ['retreats', 'retreats_title_en_is_not_blank', { title_en: ' \n' }],
+  ['retreats', 'retreats_location_ja_is_not_blank', { location_ja: '' }],
+  ['retreats', 'retreats_location_en_is_not_blank', { location_en: '' }],
+  ['retreats', 'retreats_description_ja_is_not_blank', { description_ja: '' }],
+  ['retreats', 'retreats_description_en_is_not_blank', { description_en: '' }],
+  ['retreats', 'retreats_long_description_ja_is_not_blank', { long_description_ja: '' }],
+  ['retreats', 'retreats_long_description_en_is_not_blank', { long_description_en: '' }],
+  ['retreats', 'retreats_duration_is_one_day_or_more', { duration: 0 }],
+  ['retreats', 'retreats_price_is_not_negative', { price: -1 }],
+  ['retreats', 'retreats_capacity_is_one_person_or_more', { capacity: 0 }],
+  ...[
+    {},
+    'text',
+    ['text'],
+    [{ time: '9:00' }],
+    [{ time: 9, activity: 'a' }],
+    [[]],
+    [[{ time: '9:00', activity: 'a' }]],
+    null,
+  ].flatMap((schedule) =>
+    ['ja', 'en'].map((language): [string, string, Record<string, unknown>] => [
+      'retreats',
+      `retreats_schedule_${language}_is_a_list_of_time_and_activity`,
+      { [`schedule_${language}`]: JSON.stringify(schedule) },
+    ]),
+  ),
+  ['instructors', 'instructors_id_is_a_lowercase_slug', { id: '-x' }],
+  ['instructors', 'instructors_name_ja_is_not_blank', { name_ja: '' }],
+  ['instructors', 'instructors_name_en_is_not_blank', { name_en: '' }],
+  ['instructors', 'instructors_specialty_ja_is_not_blank', { specialty_ja: '' }],
+  ['instructors', 'instructors_specialty_en_is_not_blank', { specialty_en: '' }],
+  ['instructors', 'instructors_qualifications_ja_is_not_blank', { qualifications_ja: '' }],
+  ['instructors', 'instructors_qualifications_en_is_not_blank', { qualifications_en: '' }],
+];
+
+/** The row as PostgreSQL takes it: arrays as they are, schedules as JSON text. */
+function values(row: Record<string, unknown>): unknown[] {
+  return Object.entries(row).map(([column, value]) =>
+    column.startsWith('schedule_') && typeof value !== 'string' ? JSON.stringify(value) : value,
+  );
+}
+
+describe('the migrations, on PostgreSQL itself', () => {
+  let database: PGlite;
+
+  beforeAll(async () => {
+    database = new PGlite();
+    await createRoles(database);
+    // A hosted project hands every new object of this schema to the public roles by default.
+    await database.exec(`
+      alter default privileges in schema public
+        grant all on tables to anon, authenticated, service_role;
+      alter default privileges in schema public
+        grant all on sequences to anon, authenticated, service_role;
+      alter default privileges in schema public
+        grant all on functions to anon, authenticated, service_role;
+    `);
+    await applyMigrations(database);
+  }, starting);
+
+  afterAll(() => database.close());
+
+  afterEach(() => database.exec('rollback; reset role'));
+
+  const insert = (table: string, row: Record<string, unknown>) =>
+    database.query(
+      `insert into ${table} (${Object.keys(row).join(', ')})
+       values (${Object.keys(row)
+         .map((_, index) => `$${index + 1}`)
+         .join(', ')})`,
+      values(row),
+    );
+
+  const as = (role: string) => database.exec(`begin; set local role ${role}`);
+
+  test('apply once, and again without effect', async () => {
+    const count = () =>
+      database.query('select count(*)::int as n from supabase_migrations.schema_migrations');
+    const before = await count();
+    await applyMigrations(database);
+    expect((await count()).rows).toEqual(before.rows);
+  });
+
+  describe.each(['anon', 'authenticated'])('%s', (role) => {
+    test.each(publicTables)('may read %s and nothing else', async (table) => {
+      await as(role);
+      await database.query(`select * from ${table}`);
+      const { rows } = await database.query<{ privilege: string }>(
+        `select privilege from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE',
+           'REFERENCES', 'TRIGGER', 'MAINTAIN']) as privilege
+         where has_table_privilege($1, $2, privilege)`,
+        [role, `public.${table}`],
+      );
+      expect(rows).toEqual([{ privilege: 'SELECT' }]);
+    });
+
+    test.each([
+      `insert into instructors (id) values ('x')`,
+      `update retreats set price = 0`,
+      `delete from retreats`,
+      `truncate retreats cascade`,
+      `alter table retreats disable row level security`,
+      `drop table retreats`,
+      `create table mine (id int)`,
+      `create function mine() returns int language sql as 'select 1'`,
+      `select set_updated_at()`,
+      `select * from supabase_migrations.schema_migrations`,
+    ])('may not: %s', async (statement) => {
+      await as(role);
+      await expect(database.query(statement)).rejects.toMatchObject({ code: '42501' });
+    });
+
+    test('gets nothing of what a later migration adds', async () => {
+      await database.exec(`
+        begin;
+        create table later (id int primary key generated always as identity, secret text);
+        create sequence later_sequence;
+        create function later_function() returns int language sql as 'select 1';
+      `);
+      const { rows } = await database.query(
+        `select has_table_privilege($1, 'later', 'select, insert, update, delete') as "table",
+           has_sequence_privilege($1, 'later_sequence', 'usage, select, update') as "sequence",
+           has_function_privilege($1, 'later_function()', 'execute') as "function"`,
+        [role],
+      );
+      expect(rows).toEqual([{ table: false, sequence: false, function: false }]);
+    });
+  });
+
+  test('the service role reads and writes every table', async () => {
+    await as('service_role');
+    await insert('retreats', retreatRowWith());
+    await insert('instructors', instructorRowWith());
+    await insert('retreat_instructors', { retreat_id: 'kyoto', instructor_id: 'breath' });
+    await database.query(`update retreats set price = 1`);
+    await database.query(`delete from retreat_instructors`);
+  });
+
+  test('every table of the schema has row level security', async () => {
+    const { rows } = await database.query(
+      `select relname from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+         and not relrowsecurity`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test.each(refused)('%s refuses by %s: %j', async (table, constraint, columns) => {
+    const row = table === 'retreats' ? retreatRowWith(columns) : instructorRowWith(columns);
+    await expect(insert(table, row)).rejects.toMatchObject({ code: '23514', constraint });
+  });
+
+  test('every check is one of those above', async () => {
+    const { rows } = await database.query<{ name: string }>(
+      `select conname as name from pg_constraint
+       where contype = 'c' and connamespace = 'public'::regnamespace`,
+    );
+    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(refused.map(([, name]) => name)));
+  });
+
+  test('a row with every column filled, and one with the optional ones empty, are taken', async () => {
+    await database.exec('begin');
+    await insert('retreats', retreatRowWith());
+    await insert(
+      'retreats',
+      retreatRowWith({ id: 'a_b-2', image: null, duration: null, price: 0, capacity: null }),
+    );
+  });
+
+  test('an instructor who still guides a retreat stays; a retreat takes its links with it', async () => {
+    await database.exec('begin');
+    await insert('retreats', retreatRowWith());
+    await insert('instructors', instructorRowWith());
+    await insert('retreat_instructors', { retreat_id: 'kyoto', instructor_id: 'breath' });
+    await database.exec('savepoint linked');
+    await expect(database.query('delete from instructors')).rejects.toMatchObject({
+      constraint: 'retreat_instructors_instructor_id_fkey',
+    });
+    await database.exec('rollback to linked');
+    await database.query('delete from retreats');
+    expect((await database.query('select * from retreat_instructors')).rows).toEqual([]);
+    await database.query('delete from instructors');
+  });
+
+  test.each(['retreats', 'instructors'])('%s remember when a row changed', async (table) => {
+    await insert(table, {
+      ...(table === 'retreats' ? retreatRowWith() : instructorRowWith()),
+      updated_at: '2000-01-01',
+    });
+    await database.query(`update ${table} set display_order = 7`);
+    const { rows } = await database.query(
+      `select updated_at > '2000-01-02' as later from ${table}`,
+    );
+    await database.query(`delete from ${table}`);
+    expect(rows).toEqual([{ later: true }]);
+  });
+});
+
+describe('the embedded database, over REST', () => {
+  let embedded: Embedded;
+
+  beforeAll(async () => {
+    // The server logs every statement that PostgreSQL refuses, which is what most of these want.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    embedded = await startEmbedded();
+  }, starting);
+
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await embedded.close();
+  });
+
+  const rest = (key: string | undefined, path: string, init: RequestInit = {}) =>
+    fetch(`${embedded.url}/rest/v1/${path}`, {
+      ...init,
+      headers: {
+        'content-type': 'application/json',
+        ...(key === undefined ? {} : { apikey: key }),
+      },
+    });
+
+  test('listens on this machine only and gives keys of its own', () => {
+    expect(embedded.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(embedded.anonKey).toMatch(/^sb_publishable_/);
+    expect(embedded.serviceRoleKey).toMatch(/^sb_secret_/);
+    expect(embedded).not.toHaveProperty('studioUrl');
+  });
+
+  test('holds the six retreats of the seed with their instructors', async () => {
+    const client = createClient(embedded.url, embedded.anonKey);
+    const { data } = await client
+      .from('retreats')
+      .select('id, retreat_instructors(instructors(name_en))')
+      .order('type')
+      .order('display_order');
+    expect(data?.map(({ id }: { id: unknown }) => id)).toEqual([
+      'kyoto-chishakuin',
+      'yamanashi-forest',
+      'hokkaido-snow',
+      'okinawa-beach',
+      'cebu-beach',
+      'cebu-mountain',
+    ]);
+    for (const { retreat_instructors: links } of data ?? []) expect(links).not.toEqual([]);
+  });
+
+  test.each(publicTables)('the anonymous key reads %s', async (table) => {
+    expect((await rest(embedded.anonKey, table)).status).toBe(200);
+  });
+
+  test.each([
+    ['POST', 'instructors', instructorRowWith()],
+    ['PATCH', 'retreats?id=eq.cebu-beach', { price: 0 }],
+    ['DELETE', 'retreats?id=eq.cebu-beach', undefined],
+    ['POST', 'rpc/set_updated_at', {}],
+  ])('the anonymous key may not %s %s', async (method, path, body) => {
+    const answer = await rest(embedded.anonKey, path, { method, body: JSON.stringify(body) });
+    expect(answer.ok).toBe(false);
+    const { data } = await createClient(embedded.url, embedded.serviceRoleKey)
+      .from('retreats')
+      .select('price')
+      .eq('id', 'cebu-beach');
+    expect(data).toEqual([{ price: 178000 }]);
+  });
+
+  test.each([undefined, 'sb_publishable_wrong', 'sb_secret_wrong'])(
+    'the key %s opens nothing',
+    async (key) => {
+      expect((await rest(key, 'retreats')).status).toBe(401);
+    },
+  );
+
+  test('the secret key writes', async () => {
+    const added = await rest(embedded.serviceRoleKey, 'instructors', {
+      method: 'POST',
+      body: JSON.stringify(instructorRowWith({ id: 'new' })),
+    });
+    expect(added.status).toBe(201);
+    const removed = await rest(embedded.serviceRoleKey, 'instructors?id=eq.new', {
+      method: 'DELETE',
+    });
+    expect(removed.status).toBe(204);
+  });
+
+  test('requests at the same time do not borrow each other’s role', async () => {
+    // One write on one socket: the server has all of them before it has answered any.
+    const keys = Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0 ? embedded.serviceRoleKey : embedded.anonKey,
+    );
+    const requests = keys.map((key, index) => {
+      const body = JSON.stringify(instructorRowWith({ id: `crowd-${index}` }));
+      return [
+        'POST /rest/v1/instructors HTTP/1.1',
+        'host: 127.0.0.1',
+        `apikey: ${key}`,
+        'content-type: application/json',
+        `content-length: ${Buffer.byteLength(body)}`,
+        `connection: ${index === keys.length - 1 ? 'close' : 'keep-alive'}`,
+        '',
+        body,
+      ].join('\r\n');
+    });
+    const socket = createConnection(Number(new URL(embedded.url).port), '127.0.0.1');
+    socket.write(requests.join(''));
+    const answers = await text(socket);
+    expect([...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(
+      keys.map((key) => (key === embedded.serviceRoleKey ? '201' : '401')),
+    );
+  });
+
+  test('there is no table editor', async () => {
+    expect((await fetch(`${embedded.url}/`)).status).toBe(404);
+    expect((await fetch(`${embedded.url}/static/favicon.ico`)).status).toBe(404);
+  });
+});
+
+describe('a folder for the embedded database', () => {
+  test(
+    'keeps what the seed does not name and refreshes what it does',
+    { timeout: starting },
+    async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
+      try {
+        const first = await startEmbedded({ dataDir });
+        const before = createClient(first.url, first.serviceRoleKey);
+        await before
+          .from('retreats')
+          .insert(retreatRowWith({ id: 'own' }))
+          .throwOnError();
+        await before.from('retreats').update({ price: 1 }).eq('id', 'cebu-beach').throwOnError();
+        await first.close();
+
+        const second = await startEmbedded({ dataDir, studio: true });
+        const after = createClient(second.url, second.anonKey);
+        const { data } = await after
+          .from('retreats')
+          .select('id, price')
+          .in('id', ['own', 'cebu-beach'])
+          .order('id');
+        expect(data).toEqual([
+          { id: 'cebu-beach', price: 178000 },
+          { id: 'own', price: 128000 },
+        ]);
+
+        const editor = await fetch(second.studioUrl ?? '');
+        const script = /src="(\/static\/[^"]+)"/.exec(await editor.text())?.[1] ?? '';
+        const answer = await fetch(new URL(script, second.url));
+        expect(answer.headers.get('content-type')).toBe('text/javascript');
+        expect((await answer.text()).length).toBeGreaterThan(1000);
+        expect((await fetch(`${second.url}/static/..%2f..%2fpackage.json`)).status).toBe(404);
+        await second.close();
+      } finally {
+        await rm(dataDir, { recursive: true });
+      }
+    },
+  );
+
+  test('a port that is taken is an error, not another port', { timeout: starting }, async () => {
+    const first = await startEmbedded();
+    try {
+      await expect(startEmbedded({ port: Number(new URL(first.url).port) })).rejects.toMatchObject({
+        code: 'EADDRINUSE',
+      });
+    } finally {
+      await first.close();
+    }
+  });
+});

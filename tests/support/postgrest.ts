@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the server sends back; a body that isn't text goes as JSON. */
+export interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body: unknown;
+}
+
+/** One request as the server saw it. */
+export interface Asked {
+  table: string;
+  /** The order asked for, as PostgREST writes it: `type.asc,id.asc`. */
+  order: string;
+  offset: number;
+  limit: number;
+  apikey: string;
+}
+
+/**
+ * How the server answers: an answer, a connection that ends in the middle of the body, or one that
+ * never ends.
+ */
+export type Behaviour = (asked: Asked) => Answer | { cutAfter: string } | { silentAfter: string };
+
+/** A listening server on 127.0.0.1 and everything it was asked. */
+export interface PostgrestServer {
+  url: string;
+  asked: Asked[];
+  close(): Promise<void>;
+}
+
+/**
+ * A server that speaks as much PostgREST as a reading client needs, and as badly as a test wants.
+ *
+ * @param behaviour called for each request; it decides everything about the answer.
+ */
+export async function startPostgrest(behaviour: Behaviour): Promise<PostgrestServer> {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    const question = read(request);
+    asked.push(question);
+    send(behaviour(question), response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/**
+ * The behaviour of a healthy project with these tables: pages of at most `maxRows`, the count in
+ * `content-range`, and PostgREST's own answer for a table that isn't there.
+ */
+export function tables(
+  rows: Readonly<Record<string, readonly unknown[]>>,
+  { maxRows = 1000 }: { maxRows?: number } = {},
+): Behaviour {
+  return ({ table, offset, limit }) => {
+    const all = rows[table];
+    if (all === undefined) {
+      return {
+        status: 404,
+        body: {
+          code: 'PGRST205',
+          details: null,
+          hint: null,
+          message: `Could not find the table 'public.${table}' in the schema cache`,
+        },
+      };
+    }
+    const page = all.slice(offset, offset + Math.min(limit, maxRows));
+    const range = page.length === 0 ? '*' : `${offset}-${offset + page.length - 1}`;
+    return {
+      status: page.length === all.length ? 200 : 206,
+      headers: { 'content-range': `${range}/${all.length}` },
+      body: page,
+    };
+  };
+}
+
+function read(request: IncomingMessage): Asked {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  return {
+    table: url.pathname.split('/').at(-1) ?? '',
+    order: url.searchParams.get('order') ?? '',
+    offset: Number(url.searchParams.get('offset') ?? 0),
+    limit: Number(url.searchParams.get('limit') ?? Infinity),
+    apikey: String(request.headers['apikey'] ?? ''),
+  };
+}
+
+function send(answer: ReturnType<Behaviour>, response: ServerResponse): void {
+  if ('cutAfter' in answer) {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100000' });
+    response.write(answer.cutAfter, () => response.destroy());
+    return;
+  }
+  if ('silentAfter' in answer) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write(answer.silentAfter);
+    return;
+  }
+  const { status = 200, headers = {}, body } = answer;
+  response.writeHead(status, {
+    'content-type': typeof body === 'string' ? 'text/html' : 'application/json',
+    ...headers,
+  });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}

@@ -1,0 +1,41 @@
+/** A row of the table `retreats` that every page can show, with the given columns instead. */
+export function retreatRowWith(columns: Readonly<Record<string, unknown>> = {}) {
+  return {
+    id: 'kyoto',
+    type: 'domestic',
+    title_ja: '京都の寺で坐る三日間',
+    title_en: 'Three days of sitting in a Kyoto temple',
+    location_ja: '京都市東山区',
+    location_en: 'Higashiyama, Kyoto',
+    description_ja: '朝のお勤めから一日を始めます。',
+    description_en: 'The day begins with the morning service.',
+    long_description_ja: '一段落目。\n\n二段落目。',
+    long_description_en: 'First paragraph.\n\nSecond paragraph.',
+    includes_ja: ['宿泊', '朝食'],
+    includes_en: ['Stay', 'Breakfast'],
+    schedule_ja: [{ time: '1日目 14:00', activity: '集合' }],
+    schedule_en: [{ time: 'Day 1 14:00', activity: 'Arrival' }],
+    image: '/images/kyoto.jpg',
+    duration: 3,
+    price: 128000,
+    capacity: 10,
+    display_order: 1,
+    ...columns,
+  };
+}
+
+/** A row of the table `instructors`, with the given columns instead. */
+export function instructorRowWith(columns: Readonly<Record<string, unknown>> = {}) {
+  return {
+    id: 'breath',
+    name_ja: '呼吸の案内役',
+    name_en: 'Breath guide',
+    specialty_ja: '呼吸法',
+    specialty_en: 'Breathing',
+    qualifications_ja: '日本語と英語で案内',
+    qualifications_en: 'Guides in Japanese and English',
+    image: '',
+    display_order: 1,
+    ...columns,
+  };
+}

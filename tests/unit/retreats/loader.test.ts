@@ -1,0 +1,381 @@
+import { createClient } from '@supabase/supabase-js';
+import type { LoaderContext } from 'astro/loaders';
+import { afterEach, describe, expect, test } from 'vitest';
+import { retreatLoader, type RetreatLoaderOptions } from '#features/retreats/loader.ts';
+import { retreatSchema, type Retreat } from '#features/retreats/retreat.ts';
+import { connect } from '#features/retreats/source.ts';
+import { startPostgrest, tables, type Behaviour } from '../../support/postgrest.ts';
+import { instructorRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
+
+const key = 'sb_publishable_test-key';
+const closing: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+
+/** A site whose content collection outlives several builds, as Astro's store on disk does. */
+function site() {
+  const store = new Map<string, { data: Retreat; digest?: unknown }>();
+  const log: string[] = [];
+  const context = {
+    config: { root: new URL('file:///site/') },
+    generateDigest: (data: unknown) => JSON.stringify(data),
+    logger: { info: (line: string) => log.push(line), warn: (line: string) => log.push(line) },
+    parseData: ({ data }: { data: unknown }) => Promise.resolve(retreatSchema.parse(data)),
+    store: {
+      clear: () => store.clear(),
+      set: (entry: { id: string; data: Retreat }) => store.set(entry.id, entry),
+    },
+  } as unknown as LoaderContext;
+  return {
+    log,
+    ids: () => [...store.keys()],
+    entry: (id: string) => store.get(id),
+    async build(url: string, options: Partial<RetreatLoaderOptions> = {}) {
+      const source = { SUPABASE_URL: url, SUPABASE_ANON_KEY: key };
+      await retreatLoader({ connect: () => connect(source), retry: false, ...options }).load(
+        context,
+      );
+    },
+  };
+}
+
+async function serve(behaviour: Behaviour) {
+  const server = await startPostgrest(behaviour);
+  closing.push(() => server.close());
+  return server;
+}
+
+/** What the operator reads when a build of this behaviour fails. */
+async function failureOf(behaviour: Behaviour, options?: Partial<RetreatLoaderOptions>) {
+  const server = await serve(behaviour);
+  return site()
+    .build(server.url, options)
+    .then(
+      () => 'no failure',
+      (error: unknown) => (error as Error).message.replaceAll(new URL(server.url).host, 'HOST'),
+    );
+}
+
+const healthy = { retreats: [retreatRowWith()], instructors: [], retreat_instructors: [] };
+
+describe('a healthy project', () => {
+  test('is read with its key, in the order of the specification', async () => {
+    const server = await serve(tables(healthy));
+    const nagi = site();
+    await nagi.build(server.url);
+    expect(server.asked[0]).toEqual({
+      table: 'retreats',
+      order: 'type.asc,display_order.asc,id.asc',
+      offset: 0,
+      limit: 1000,
+      apikey: key,
+    });
+    expect(nagi.ids()).toEqual(['kyoto']);
+    expect(nagi.entry('kyoto')?.data.title.en).toBe('Three days of sitting in a Kyoto temple');
+    expect(nagi.entry('kyoto')?.digest).toBeTruthy();
+  });
+
+  test('is named in the log once, without its key', async () => {
+    const server = await serve(tables(healthy));
+    const nagi = site();
+    await nagi.build(server.url);
+    expect(nagi.log).toEqual([
+      `${new URL(server.url).host} からリトリートを読み込みます。 Reading the retreats.`,
+    ]);
+  });
+
+  test('gives each retreat its instructors in their order', async () => {
+    const server = await serve(
+      tables({
+        retreats: [retreatRowWith(), retreatRowWith({ id: 'cebu' })],
+        instructors: [
+          instructorRowWith({ id: 'last', display_order: 9 }),
+          instructorRowWith({ id: 'first', display_order: 1 }),
+          instructorRowWith({ id: 'b', display_order: 5 }),
+          instructorRowWith({ id: 'a', display_order: 5 }),
+        ],
+        retreat_instructors: ['last', 'first', 'b', 'a'].map((instructor_id) => ({
+          retreat_id: 'kyoto',
+          instructor_id,
+        })),
+      }),
+    );
+    const nagi = site();
+    await nagi.build(server.url);
+    const instructorsOf = (id: string) => nagi.entry(id)?.data.instructors.map((one) => one.id);
+    expect(instructorsOf('kyoto')).toEqual(['first', 'a', 'b', 'last']);
+    expect(instructorsOf('cebu')).toEqual([]);
+  });
+
+  test('may have no instructor tables: said once, and the retreats are there', async () => {
+    const server = await serve(tables({ retreats: [retreatRowWith()] }));
+    const nagi = site();
+    await nagi.build(server.url);
+    expect(nagi.entry('kyoto')?.data.instructors).toEqual([]);
+    expect(nagi.log.filter((line) => line.includes('no table'))).toHaveLength(1);
+  });
+
+  test.each([1000, 400, 1])(
+    'hands over 2,500 rows %i at a time and none is lost',
+    async (maxRows) => {
+      const count = maxRows === 1 ? 25 : 2500;
+      const retreats = Array.from({ length: count }, (_, index) =>
+        retreatRowWith({ id: `r${index}` }),
+      );
+      const server = await serve(tables({ ...healthy, retreats }, { maxRows }));
+      const nagi = site();
+      await nagi.build(server.url);
+      expect(nagi.ids()).toHaveLength(count);
+      expect(nagi.ids().at(-1)).toBe(`r${count - 1}`);
+    },
+  );
+
+  test('is read to its end also when a proxy drops the count', async () => {
+    const retreats = Array.from({ length: 1500 }, (_, index) =>
+      retreatRowWith({ id: `r${index}` }),
+    );
+    const behave = tables({ ...healthy, retreats });
+    const server = await serve((asked) => ({ ...behave(asked), headers: {} }));
+    const nagi = site();
+    await nagi.build(server.url);
+    expect(nagi.ids()).toHaveLength(1500);
+  });
+});
+
+describe('a later build', () => {
+  test('forgets a retreat that is gone and takes over what changed', async () => {
+    const nagi = site();
+    const before = await serve(
+      tables({ ...healthy, retreats: [retreatRowWith(), retreatRowWith({ id: 'cebu' })] }),
+    );
+    await nagi.build(before.url);
+    const digest = nagi.entry('kyoto')?.digest;
+    const after = await serve(
+      tables({ ...healthy, retreats: [retreatRowWith({ title_en: 'New' })] }),
+    );
+    await nagi.build(after.url);
+    expect(nagi.ids()).toEqual(['kyoto']);
+    expect(nagi.entry('kyoto')?.data.title.en).toBe('New');
+    expect(nagi.entry('kyoto')?.digest).not.toBe(digest);
+  });
+
+  test.each<[string, Behaviour]>([
+    ['the source answers nonsense', () => ({ body: '<html>' })],
+    ['the table is empty', tables({ ...healthy, retreats: [] })],
+    [
+      'a row is bad',
+      tables({
+        ...healthy,
+        retreats: [retreatRowWith({ id: 'new' }), retreatRowWith({ type: '' })],
+      }),
+    ],
+    [
+      'the second page fails',
+      (asked) =>
+        asked.offset > 0
+          ? { status: 500, body: 'upstream' }
+          : tables({ ...healthy, retreats: Array(1500).fill(retreatRowWith()) })(asked),
+    ],
+    [
+      'the instructors fail',
+      (asked) =>
+        asked.table === 'retreats' ? tables(healthy)(asked) : { status: 500, body: 'upstream' },
+    ],
+  ])('that fails because %s leaves everything as it was', async (_, behaviour) => {
+    const nagi = site();
+    await nagi.build((await serve(tables(healthy))).url);
+    const before = nagi.entry('kyoto');
+    await expect(nagi.build((await serve(behaviour)).url)).rejects.toThrow(
+      /^Failed to fetch retreats/,
+    );
+    expect(nagi.ids()).toEqual(['kyoto']);
+    expect(nagi.entry('kyoto')).toBe(before);
+  });
+});
+
+describe('a failure is explained in both languages', () => {
+  test('when nobody listens', async () => {
+    const server = await startPostgrest(tables(healthy));
+    await server.close();
+    const failure = site().build(server.url);
+    await expect(failure).rejects.toThrow(
+      new RegExp(
+        `^Failed to fetch retreats \\(127.0.0.1:\\d+\\)\n.*通信できません.*\n` +
+          `The connection to 127.0.0.1:\\d+ failed. Check SUPABASE_URL.*\n.*ECONNREFUSED`,
+      ),
+    );
+    await expect(failure).rejects.not.toThrow(key);
+  });
+
+  test('when the key is refused by the gateway', async () => {
+    expect(
+      await failureOf(() => ({
+        status: 401,
+        body: { message: 'Invalid API key', hint: 'Double check your API key.' },
+      })),
+    ).toMatchInlineSnapshot(`
+      "Failed to fetch retreats (HOST)
+      キーが受け付けられませんでした。SUPABASE_ANON_KEY がこのプロジェクトの公開用キーか確かめてください。
+      The key was refused. Check that SUPABASE_ANON_KEY is this project's anon (publishable) key.
+      (401 Invalid API key)"
+    `);
+  });
+
+  test('when the key is a token that PostgREST refuses', async () => {
+    expect(
+      await failureOf(() => ({
+        status: 401,
+        body: { code: 'PGRST301', message: 'JWSError', details: null, hint: null },
+      })),
+    ).toMatch(/SUPABASE_ANON_KEY.*\n.*The key was refused/);
+  });
+
+  test('when the table may not be read', async () => {
+    expect(
+      await failureOf(() => ({
+        status: 401,
+        body: { code: '42501', message: 'permission denied for table retreats' },
+      })),
+    ).toMatchInlineSnapshot(`
+      "Failed to fetch retreats (HOST)
+      retreats 表を読めませんでした。次の説明を見て、表か読み取りの権限を直してください。
+      The table retreats can't be read. Correct it or its read privilege:
+      (42501 permission denied for table retreats)"
+    `);
+  });
+
+  test('when the table is not there', async () => {
+    expect(await failureOf(tables({}))).toMatchInlineSnapshot(`
+      "Failed to fetch retreats (HOST)
+      retreats 表がありません。supabase/migrations を適用してください。
+      There is no table retreats. Apply supabase/migrations.
+      (PGRST205 Could not find the table 'public.retreats' in the schema cache)"
+    `);
+  });
+
+  test('when a column is not there', async () => {
+    expect(
+      await failureOf(() => ({
+        status: 400,
+        body: { code: '42703', message: 'column retreats.display_order does not exist' },
+      })),
+    ).toMatch(/Correct it.*\n\(42703 column retreats\.display_order does not exist\)$/);
+  });
+
+  test.each<[string, ReturnType<Behaviour>]>([
+    ['a page of HTML', { body: '<!doctype html>\n<title>Sign in to the hotel</title>' }],
+    ['an error page of HTML', { status: 540, body: '<h1>Project paused</h1>' }],
+    ['a missing page of HTML', { status: 404, body: '<h1>Not found</h1>' }],
+    ['nothing with 404', { status: 404, body: '' }],
+    ['nothing with 200', { body: '' }],
+    ['JSON that is no list', { body: { ok: true } }],
+    ['half a JSON list', { body: '[{"id":"kyo' }],
+  ])('when %s comes back', async (_, answer) => {
+    expect(await failureOf(() => answer)).toMatch(
+      /^Failed to fetch retreats \(HOST\)\nSupabase の答えではない.*\nThe answer isn't Supabase's/,
+    );
+  });
+
+  test('when the connection breaks off in the middle of the rows', async () => {
+    expect(await failureOf(() => ({ cutAfter: '[{"id":"kyoto"' }))).toMatch(
+      /^Failed to fetch retreats \(HOST\)\n.*\nThe connection to HOST failed/,
+    );
+  });
+
+  test('when the rows never end', async () => {
+    expect(await failureOf(() => ({ silentAfter: '[' }), { timeout: 200 })).toBe(
+      'Failed to fetch retreats (HOST)\n' +
+        '0.2 秒のうちに読み終わりませんでした。回線とプロジェクトの状態を確かめてください。\n' +
+        'Not read within 0.2 seconds. Check the connection and the project.',
+    );
+  });
+
+  test('when fewer rows come than were counted', async () => {
+    const rows = tables({ ...healthy, retreats: Array(1500).fill(retreatRowWith()) });
+    expect(
+      await failureOf((asked) =>
+        asked.offset === 0 ? rows(asked) : { headers: { 'content-range': '*/1500' }, body: [] },
+      ),
+    ).toContain('ended after 1000 of 1500 rows');
+  });
+
+  test('when there is no row at all', async () => {
+    expect(await failureOf(tables({ ...healthy, retreats: [] }))).toMatchInlineSnapshot(`
+      "Failed to fetch retreats (HOST)
+      retreats 表に読める行がありません。行を加えるか、読み取りを許すポリシー（RLS）を確かめてください。
+      The table retreats has no row that may be read. Add rows, or check its read policy (RLS)."
+    `);
+  });
+
+  test('with every bad value of every table at once', async () => {
+    expect(
+      await failureOf(
+        tables({
+          retreats: [
+            retreatRowWith({ title_en: '', image: 'javascript:alert(1)' }),
+            retreatRowWith(),
+            retreatRowWith({ id: 'Okinawa' }),
+            retreatRowWith(),
+          ],
+          instructors: [instructorRowWith({ name_ja: null })],
+          retreat_instructors: [],
+        }),
+      ),
+    ).toMatchInlineSnapshot(`
+      "Failed to fetch retreats (HOST)
+      次の 6 か所を直してから、もう一度ビルドしてください。
+      Correct the following (6) and build again:
+        retreats "kyoto" (1行目 row 1) · title_en: "" — 英語の文を書いてください。 Write the English text.
+        retreats "kyoto" (1行目 row 1) · image: "javascript:alert(1)" — 空、サイト内のパス（/images/kyoto.jpg）、または https:// で始まる URL を書いてください。 Leave it empty or write a path on the site (/images/kyoto.jpg) or a URL that begins with https://.
+        retreats "kyoto" (2行目 row 2) · id: "kyoto" — 1 行目と同じです。行ごとに別の id にしてください。 The same as row 1. Give every row an id of its own.
+        retreats "Okinawa" (3行目 row 3) · id: "Okinawa" — 小文字の半角英数字を - でつないで書いてください（例 kyoto-chishakuin）。404 と index は使えません。 Write lowercase letters and digits joined by hyphens, such as kyoto-chishakuin; 404 and index are taken.
+        retreats "kyoto" (4行目 row 4) · id: "kyoto" — 1 行目と同じです。行ごとに別の id にしてください。 The same as row 1. Give every row an id of its own.
+        instructors "breath" (1行目 row 1) · name_ja: null — 日本語の文を書いてください。 Write the Japanese text."
+    `);
+  });
+
+  test('also when the source cannot even be opened', async () => {
+    await expect(site().build('kyoto.supabase.co')).rejects.toThrow(
+      /^Failed to fetch retreats\nSUPABASE_URL: /,
+    );
+  });
+});
+
+test('a passing failure is tried again', async () => {
+  let first = true;
+  const server = await serve((asked) => {
+    if (!first) return tables(healthy)(asked);
+    first = false;
+    return {
+      status: 503,
+      headers: { 'retry-after': '0' },
+      body: { code: 'PGRST002', message: '' },
+    };
+  });
+  const nagi = site();
+  await nagi.build(server.url, { retry: true });
+  expect(nagi.ids()).toEqual(['kyoto']);
+});
+
+test('the source is closed after a success and after a failure', async () => {
+  let open = 0;
+  const opened = (url: string) => () => {
+    open += 1;
+    return Promise.resolve({
+      client: createClient(url, key),
+      name: 'test',
+      close: () => {
+        open -= 1;
+        return Promise.resolve();
+      },
+    });
+  };
+  const good = await serve(tables(healthy));
+  await site().build('', { connect: opened(good.url) });
+  expect(open).toBe(0);
+  const bad = await serve(() => ({ body: 'no' }));
+  await expect(site().build('', { connect: opened(bad.url) })).rejects.toThrow();
+  expect(open).toBe(0);
+});

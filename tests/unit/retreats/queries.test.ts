@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { byType, featured, retreatsFor } from '#features/retreats/queries.ts';
+import { instructorRow, retreatRow } from '#features/retreats/retreat.ts';
+import { instructorRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
+
+const retreat = (id: string, type = 'domestic', displayOrder = 1) =>
+  retreatRow.parse(retreatRowWith({ id, type, display_order: displayOrder }));
+
+describe('the retreats for a page', () => {
+  test('are in the order of type, display order and id, whatever order they came in', () => {
+    const inOrder = [
+      retreat('b', 'domestic', 1),
+      retreat('c', 'domestic', 1),
+      retreat('a', 'domestic', 2),
+      retreat('z', 'domestic', 10),
+      retreat('a-far', 'international', -1),
+      retreat('b-far', 'international', 0),
+    ];
+    const shuffled = fc.shuffledSubarray(inOrder, { minLength: inOrder.length });
+    fc.assert(
+      fc.property(shuffled, (retreats) => {
+        expect(retreatsFor(retreats, 'ja').map(({ id }) => id)).toEqual(
+          inOrder.map(({ id }) => id),
+        );
+      }),
+    );
+  });
+
+  test('speak one language, down to the schedule and the instructors', () => {
+    const both = { ...retreat('kyoto'), instructors: [instructorRow.parse(instructorRowWith())] };
+    expect(retreatsFor([both], 'en')).toEqual([
+      {
+        ...both,
+        title: 'Three days of sitting in a Kyoto temple',
+        location: 'Higashiyama, Kyoto',
+        description: 'The day begins with the morning service.',
+        longDescription: ['First paragraph.', 'Second paragraph.'],
+        includes: ['Stay', 'Breakfast'],
+        schedule: [{ time: 'Day 1 14:00', activity: 'Arrival' }],
+        instructors: [
+          {
+            id: 'breath',
+            name: 'Breath guide',
+            specialty: 'Breathing',
+            qualifications: 'Guides in Japanese and English',
+            image: '',
+            displayOrder: 1,
+          },
+        ],
+      },
+    ]);
+    expect(retreatsFor([both], 'ja')[0]).toMatchObject({
+      title: '京都の寺で坐る三日間',
+      instructors: [{ name: '呼吸の案内役' }],
+    });
+  });
+
+  test('leave the list they were made from alone', () => {
+    const retreats = [retreat('b'), retreat('a')];
+    retreatsFor(retreats, 'ja');
+    expect(retreats.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+});
+
+test('one type leaves the other out', () => {
+  const list = [retreat('kyoto'), retreat('cebu', 'international'), retreat('nara')];
+  expect(byType(list, 'domestic').map(({ id }) => id)).toEqual(['kyoto', 'nara']);
+  expect(byType(list, 'international').map(({ id }) => id)).toEqual(['cebu']);
+});
+
+describe('the featured retreats', () => {
+  test('come in the order of the ids', () => {
+    const warn = vi.fn();
+    const list = [retreat('kyoto'), retreat('cebu'), retreat('nara')];
+    expect(featured(list, ['nara', 'kyoto'], warn).map(({ id }) => id)).toEqual(['nara', 'kyoto']);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('leave out an id without a retreat and say so in both languages', () => {
+    const warn = vi.fn();
+    expect(featured([retreat('kyoto')], ['gone', 'kyoto'], warn)).toHaveLength(1);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/「gone」.*ありません|「gone」.*ない.*"gone"/),
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildEnvironment, connect } from '#features/retreats/source.ts';
+
+const project = { SUPABASE_URL: 'https://nagi.supabase.co', SUPABASE_ANON_KEY: 'sb_publishable_x' };
+
+/** A key in the older form, a signed token that says whose it is. */
+const token = (role: string) =>
+  ['e30', Buffer.from(JSON.stringify({ role })).toString('base64url'), 'signature'].join('.');
+
+describe('a project of the operator', () => {
+  test('is named by its host', async () => {
+    const source = await connect(project);
+    expect(source.name).toBe('nagi.supabase.co');
+    await source.close();
+  });
+
+  test.each(['sb_publishable_x', token('anon'), 'anything-else'])(
+    'takes the key %s',
+    async (key) => {
+      await expect(connect({ ...project, SUPABASE_ANON_KEY: key })).resolves.toBeDefined();
+    },
+  );
+
+  test.each(['nagi.supabase.co', 'https://', 'ftp://nagi.supabase.co'])(
+    'does not take %s for its address',
+    async (url) => {
+      await expect(connect({ ...project, SUPABASE_URL: url })).rejects.toThrow(
+        /^SUPABASE_URL: .*URL ではありません.*is not a project URL/,
+      );
+    },
+  );
+
+  test.each(['postgres://postgres:hunter2@db.supabase.co/postgres', 'https://me:hunter2@host'])(
+    'does not print the password of %s',
+    async (url) => {
+      const failure = connect({ ...project, SUPABASE_URL: url });
+      await expect(failure).rejects.toThrow(/^SUPABASE_URL: /);
+      await expect(failure).rejects.not.toThrow('hunter2');
+    },
+  );
+
+  test.each([undefined, '', '  '])('needs a key, not %j', async (key) => {
+    await expect(connect({ ...project, SUPABASE_ANON_KEY: key })).rejects.toThrow(
+      /^SUPABASE_ANON_KEY: .*キーがありません.*is not\./,
+    );
+  });
+
+  test.each(['sb_secret_abcdef', token('service_role')])(
+    'is never read with its secret key, and the key is not repeated',
+    async (key) => {
+      const failure = connect({ ...project, SUPABASE_ANON_KEY: key });
+      await expect(failure).rejects.toThrow(/^SUPABASE_ANON_KEY: .*秘密のキー.*secret/);
+      await expect(failure).rejects.not.toThrow(key);
+    },
+  );
+});
+
+test('without an address the embedded database answers', { timeout: 60_000 }, async () => {
+  const source = await connect({ SUPABASE_URL: ' ', SUPABASE_ANON_KEY: 'sb_publishable_x' });
+  try {
+    const { data } = await source.client.from('retreats').select('id').order('id');
+    expect(data?.map(({ id }: { id: unknown }) => id)).toContain('kyoto-chishakuin');
+    expect(source.name).toContain('seed.sql');
+  } finally {
+    await source.close();
+  }
+});
+
+describe('the environment of a build', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'environment-'));
+  });
+
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+  });
+
+  const root = () => pathToFileURL(`${folder}/`);
+
+  test('is the process environment over the .env of the project', async () => {
+    vi.stubEnv('SUPABASE_URL', 'https://process.example');
+    vi.stubEnv('SUPABASE_ANON_KEY', undefined);
+    await writeFile(
+      join(folder, '.env'),
+      'SUPABASE_URL=https://file.example\nSUPABASE_ANON_KEY="from file" # comment\n',
+    );
+    expect(buildEnvironment(root())).toMatchObject({
+      SUPABASE_URL: 'https://process.example',
+      SUPABASE_ANON_KEY: 'from file',
+    });
+  });
+
+  test('is the process environment alone when there is no .env', () => {
+    vi.stubEnv('SUPABASE_URL', 'https://process.example');
+    expect(buildEnvironment(root())).toMatchObject({ SUPABASE_URL: 'https://process.example' });
+  });
+});
