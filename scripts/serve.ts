@@ -36,7 +36,6 @@ export interface Site {
 
 /** Keeps wrangler to itself: no metrics, no error reports, no look-ups, no files outside. */
 const QUIET = {
-  CI: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   CLOUDFLARE_INCLUDE_PROCESS_ENV: 'false',
   CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',

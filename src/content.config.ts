@@ -1,9 +1,15 @@
 import { defineCollection } from 'astro:content';
+import { faqSectionSchema } from '#features/faq/faq.ts';
+import { faqLoader } from '#features/faq/loader.ts';
+import { legalSchema } from '#features/legal/document.ts';
+import { legalLoader } from '#features/legal/loader.ts';
 import { retreatLoader } from '#features/retreats/loader.ts';
 import { retreatSchema } from '#features/retreats/retreat.ts';
 import { buildEnvironment, connect } from '#features/retreats/source.ts';
 
 export const collections = {
+  faq: defineCollection({ loader: faqLoader(), schema: faqSectionSchema }),
+  legal: defineCollection({ loader: legalLoader(), schema: legalSchema }),
   retreats: defineCollection({
     loader: retreatLoader({ connect: (root) => connect(buildEnvironment(root)) }),
     schema: retreatSchema,

@@ -10,6 +10,20 @@ export const site = {
   brand: 'Nagi Retreats',
   /** Where visitors write to. */
   email: 'hello@nagi-retreats.example',
+  /** Postal address, as each language writes it. */
+  address: {
+    ja: '〒100-0000 東京都千代田区見本町1-2-3（見本）',
+    en: '1-2-3 Mihoncho, Chiyoda-ku, Tokyo 100-0000, Japan (sample)',
+  },
+  /** Who answers for the personal data and the contracts. */
+  representative: { ja: '代表取締役（見本：氏名）', en: 'Representative Director (sample: name)' },
+  /** Registration under the Travel Agency Act. */
+  registration: {
+    ja: '（見本）登録番号',
+    en: '(sample) registration number',
+  },
+  /** Where the database project is hosted. */
+  databaseCountry: { ja: '日本（東京リージョン、見本）', en: 'Japan (Tokyo region, sample)' },
   /** Year of the copyright line (spec §2). */
   copyrightYear: 2025,
   /** The retreats shown on the home page, in this order (spec §9). */

@@ -2,7 +2,21 @@
  * Drawing helpers for warm coasts: towering cloud, coconut palm and pandanus, an outrigger boat,
  * shoals and surf. Deterministic, like draw.ts; lengths are px of the frame unless told otherwise.
  */
-import { type Fill, type Point, type Stop, carve, curve, fadeY, limb, line, mix, noise, random, shape, stroke } from './draw.ts';
+import {
+  type Fill,
+  type Point,
+  type Stop,
+  carve,
+  curve,
+  fadeY,
+  limb,
+  line,
+  mix,
+  noise,
+  random,
+  shape,
+  stroke,
+} from './draw.ts';
 
 /** A place in space: x to the right, y away from the eye, z up. */
 export type Space = readonly [x: number, y: number, z: number];
@@ -13,13 +27,26 @@ const clamp = (v: number, low = 0, high = 1) => Math.max(low, Math.min(high, v))
 const steps = (n: number) => Array.from({ length: n + 1 }, (_, i) => i / n);
 
 /**
- * A camera without vanishing points: puts places in space on the sheet.
- * `x`,`y`: where the origin lands, `scale`: px per unit, `turn`: how far the thing is turned (radians), `tilt`: how far the eye looks down.
+ * A camera that puts places in space on the sheet.
+ * `x`,`y`: where the origin lands, `scale`: px per unit there, `turn`: how far the thing is turned (radians), `tilt`: how far the
+ * eye looks down, `distance`: units from the eye to the origin (without it nothing shrinks: right for small things far away).
+ * The horizon of such a view lies scale × distance × tan(tilt) px above the origin.
  */
-export function view(o: { x: number; y: number; scale: number; turn?: number; tilt?: number }): (p: Space) => Point {
-  const { x, y, scale, turn = 0, tilt = 0.2 } = o;
+export function view(o: {
+  x: number;
+  y: number;
+  scale: number;
+  turn?: number;
+  tilt?: number;
+  distance?: number;
+}): (p: Space) => Point {
+  const { x, y, scale, turn = 0, tilt = 0.2, distance = Infinity } = o;
   const [ct, st, cd, sd] = [Math.cos(turn), Math.sin(turn), Math.cos(tilt), Math.sin(tilt)];
-  return ([px, py, pz]) => [x + scale * (px * ct - py * st), y - scale * (pz * cd + (px * st + py * ct) * sd)];
+  return ([px, py, pz]) => {
+    const away = px * st + py * ct;
+    const near = distance === Infinity ? 1 : distance / (distance + away * cd - pz * sd);
+    return [x + scale * (px * ct - py * st) * near, y - scale * (pz * cd + away * sd) * near];
+  };
 }
 
 // ── Sky ─────────────────────────────────────────────────────────────────────
@@ -44,40 +71,73 @@ export function cumulus(o: {
   count?: number;
   flat?: boolean;
 }): string {
-  const { x, base, width, height, seed, lit, body, shade, light = -1, crown = 0.5, size = width * 0.085, count = 70, flat = false } = o;
+  const {
+    x,
+    base,
+    width,
+    height,
+    seed,
+    lit,
+    body,
+    shade,
+    light = -1,
+    crown = 0.5,
+    size = width * 0.085,
+    count = 70,
+    flat = false,
+  } = o;
   const rnd = random(seed);
   const lumps = noise(seed, 3);
   /** Height of the heap at u 0–1 across its width. */
   const heap = (u: number) => {
     const away = u < crown ? (crown - u) / crown : (u - crown) / (1 - crown);
-    return height * (1 - away ** 1.5) ** 1.2 * (0.72 + 0.28 * lumps(u * 5)) + height * 0.14 * (1 - away ** 4);
+    return (
+      height * (1 - away ** 1.5) ** 1.2 * (0.72 + 0.28 * lumps(u * 5)) +
+      height * 0.14 * (1 - away ** 4)
+    );
   };
   const billows = Array.from({ length: count }, () => {
     const u = lerp(0.04, 0.96, rnd());
     const v = Math.sqrt(rnd());
     // Billows are large in the heart of the cloud, small at its crown and its thin ends.
-    const r = size * (0.55 + 0.75 * rnd()) * (1.25 - 0.45 * v) * (0.55 + 0.6 * clamp(heap(u) / height));
+    const r = Math.min(
+      size * 1.15,
+      size * (0.5 + 0.75 * rnd()) * (1.2 - 0.4 * v) * (0.55 + 0.6 * clamp(heap(u) / height)),
+    );
     return { x: x + (u - 0.5) * width, y: base - Math.max(r * 0.25, v * heap(u) - r * 0.5), r, v };
   }).sort((a, b) => a.y - b.y);
   /** A billow's outline: a circle with smaller billows on its rim. */
   const outline = (b: { x: number; y: number; r: number }, s: number, grow = 1) => {
     const n = noise(s, 2);
     return curve(
-      steps(25).slice(1).map((t): Point => {
-        const a = t * Math.PI * 2;
-        const r = b.r * grow * (0.93 + 0.17 * Math.abs(n(Math.cos(a) * 1.9 + 5) + n(Math.sin(a) * 1.9 + 9)));
-        return [b.x + Math.cos(a) * r * 1.08, b.y + Math.sin(a) * r * 0.94];
-      }),
+      steps(25)
+        .slice(1)
+        .map((t): Point => {
+          const a = t * Math.PI * 2;
+          const r =
+            b.r *
+            grow *
+            (0.93 + 0.17 * Math.abs(n(Math.cos(a) * 1.9 + 5) + n(Math.sin(a) * 1.9 + 9)));
+          return [b.x + Math.cos(a) * r * 1.08, b.y + Math.sin(a) * r * 0.94];
+        }),
       true,
     );
   };
   const mass = billows.map((b, i) => outline(b, seed * 50 + i)).join('');
-  const heapFill: Stop[] = [[0, mix(lit, body, 0.4)], [0.35, body], [0.8, shade], [1, shade]];
+  const heapFill: Stop[] = [
+    [0, mix(lit, body, 0.4)],
+    [0.35, body],
+    [0.8, shade],
+    [1, shade],
+  ];
   let out = shape(mass, heapFill);
   billows.forEach((b, i) => {
     // How much light this billow gets: high ones and those on the side of the light most; in seven steps, to share gradients.
     const side = ((b.x - x) / width) * 2 * light;
-    const gain = Math.round(clamp(0.18 + 0.62 * ((base - b.y) / height) + 0.24 * side + (rnd() - 0.5) * 0.22) * 6) / 6;
+    const gain =
+      Math.round(
+        clamp(0.04 + 0.78 * ((base - b.y) / height) + 0.3 * side + (rnd() - 0.5) * 0.3) * 6,
+      ) / 6;
     const top = mix(body, lit, gain);
     const low = mix(shade, body, gain * 0.8);
     // Lit from above on the light's side, dissolving into the mass below.
@@ -92,28 +152,51 @@ export function cumulus(o: {
   return fadeY(
     cut,
     flat
-      ? [[top, 1], [base - height * 0.1, 1], [base + height * 0.02, 0.85], [base + size * 0.42, 0]]
-      : [[top, 1], [base - height * 0.5, 1], [base - height * 0.22, 0.72], [base - height * 0.06, 0.22], [base + height * 0.02, 0]],
+      ? [
+          [top, 1],
+          [base - height * 0.1, 1],
+          [base + height * 0.02, 0.85],
+          [base + size * 0.42, 0],
+        ]
+      : [
+          [top, 1],
+          [base - height * 0.5, 1],
+          [base - height * 0.22, 0.72],
+          [base - height * 0.06, 0.22],
+          [base + height * 0.02, 0],
+        ],
   );
 }
 
 // ── Sea ─────────────────────────────────────────────────────────────────────
 
 /** An irregular flat patch: shoal, cloud shadow, islet seen from above. `rough` 0–1: how ragged. */
-export function patch(x: number, y: number, rx: number, ry: number, seed: number, rough = 0.3): string {
+export function patch(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  seed: number,
+  rough = 0.3,
+): string {
   const n = noise(seed, 3);
   return curve(
-    steps(48).slice(1).map((t): Point => {
-      const a = t * Math.PI * 2;
-      const r = 1 + rough * n(Math.cos(a) * 1.6 + 20) + rough * 0.7 * n(Math.sin(a) * 1.6 + 40);
-      return [x + Math.cos(a) * rx * r, y + Math.sin(a) * ry * r];
-    }),
+    steps(48)
+      .slice(1)
+      .map((t): Point => {
+        const a = t * Math.PI * 2;
+        const r = 1 + rough * n(Math.cos(a) * 1.6 + 20) + rough * 0.7 * n(Math.sin(a) * 1.6 + 40);
+        return [x + Math.cos(a) * rx * r, y + Math.sin(a) * ry * r];
+      }),
     true,
   );
 }
 
 /** Broken white water along a line: lens-shaped strokes that gather and thin out. `thick`: px of the fattest. */
-export function surf(points: readonly Point[], o: { seed: number; thick: number; fill: string; opacity?: number; cover?: number }): string {
+export function surf(
+  points: readonly Point[],
+  o: { seed: number; thick: number; fill: string; opacity?: number; cover?: number },
+): string {
   const { seed, thick, fill, opacity = 1, cover = 0.6 } = o;
   const rnd = random(seed);
   const bunch = noise(seed, 2);
@@ -133,13 +216,21 @@ export function surf(points: readonly Point[], o: { seed: number; thick: number;
 }
 
 /** The last of a wave on sand: one unbroken film of foam along a line, its thickness never the same (0.15–1 of `thick` px). */
-export function wash(points: readonly Point[], o: { seed: number; thick: number; fill: string; opacity?: number }): string {
+export function wash(
+  points: readonly Point[],
+  o: { seed: number; thick: number; fill: string; opacity?: number },
+): string {
   const { seed, thick, fill, opacity = 1 } = o;
   const n = noise(seed, 3);
   const fat = (x: number) => thick * (0.15 + 0.85 * clamp(0.45 + 0.9 * n(x / 130)));
   const lace = (x: number) => n(x / 60 + 90) * thick * 0.35;
   return shape(
-    curve(points.map(([x, y]): Point => [x, y - fat(x) * 0.4 + lace(x)])) + 'L' + curve([...points].reverse().map(([x, y]): Point => [x, y + fat(x) * 0.6 + lace(x)])).slice(1) + 'Z',
+    curve(points.map(([x, y]): Point => [x, y - fat(x) * 0.4 + lace(x)])) +
+      'L' +
+      curve([...points].reverse().map(([x, y]): Point => [x, y + fat(x) * 0.6 + lace(x)])).slice(
+        1,
+      ) +
+      'Z',
     fill,
     `opacity="${opacity}"`,
   );
@@ -164,14 +255,28 @@ export function bangka(o: {
   mast?: boolean;
   mirrored?: boolean;
 }): string {
-  const { x, y, length, turn = 0.3, tilt = 0.22, hull, inside, trim, bamboo, rim, mast = true, mirrored = false } = o;
+  const {
+    x,
+    y,
+    length,
+    turn = 0.3,
+    tilt = 0.22,
+    hull,
+    inside,
+    trim,
+    bamboo,
+    rim,
+    mast = true,
+    mirrored = false,
+  } = o;
   const eye = view({ x, y, scale: length / 2, turn, tilt });
   // One unit is half the hull; the reflection is the same boat hanging below the waterline.
   const at = (px: number, py: number, pz: number) => eye([px, py, mirrored ? -pz : pz]);
   const along = steps(28).map((t) => t * 2 - 1);
   const beam = (u: number) => 0.08 * Math.max(0, 1 - Math.abs(u) ** 2.4);
   const sheer = (u: number) => 0.115 + 0.085 * Math.abs(u) ** 3.4 + (u > 0 ? 0.075 * u ** 5 : 0);
-  const keel = (u: number) => (Math.abs(u) > 0.74 ? (u > 0 ? 0.2 : 0.14) * ((Math.abs(u) - 0.74) / 0.26) ** 1.6 : -0.01);
+  const keel = (u: number) =>
+    Math.abs(u) > 0.74 ? (u > 0 ? 0.2 : 0.14) * ((Math.abs(u) - 0.74) / 0.26) ** 1.6 : -0.01;
   const side = (y0: -1 | 1) => along.map((u) => at(u, y0 * beam(u), sheer(u)));
   const bottom = along.map((u) => at(u, -beam(u) * 0.55, keel(u)));
   const near = side(-1);
@@ -189,18 +294,46 @@ export function bangka(o: {
   const float = (s: -1 | 1) =>
     steps(14).map((t): Point => {
       const u = t * 2 - 1;
-      return at(u * 0.86 - 0.02, s * reach, 0.024 + 0.05 * Math.max(0, Math.abs(u) - 0.72) ** 1.4 * (u > 0 ? 4 : 1.4));
+      return at(
+        u * 0.86 - 0.02,
+        s * reach,
+        0.024 + 0.05 * Math.max(0, Math.abs(u) - 0.72) ** 1.4 * (u > 0 ? 4 : 1.4),
+      );
     });
-  const pole = (points: readonly Point[], thick: number) => shape(limb(points, thick, thick * 0.8), bamboo);
-  const stay = (a: Point, b: Point) => stroke(line([a, b]), bamboo, Math.max(0.7, w * 0.003), 'opacity="0.7"');
+  const pole = (points: readonly Point[], thick: number) =>
+    shape(limb(points, thick, thick * 0.8), bamboo);
+  const stay = (a: Point, b: Point) =>
+    stroke(line([a, b]), bamboo, Math.max(0.7, w * 0.003), 'opacity="0.7"');
   const top = at(0.3, 0, 0.86);
   const rig = mast
-    ? shape(limb([at(0.3, 0, sheer(0.3) - 0.08), at(0.305, 0, 0.6), top], w * 0.011, w * 0.005), bamboo) +
-      stay(top, at(0.98, 0, sheer(0.98))) + stay(top, at(-0.95, 0, sheer(-0.95))) + stay(top, at(0.5, -reach * 0.96, 0.06)) + stay(top, at(0.5, reach * 0.96, 0.06)) +
+    ? shape(
+        limb([at(0.3, 0, sheer(0.3) - 0.08), at(0.305, 0, 0.6), top], w * 0.011, w * 0.005),
+        bamboo,
+      ) +
+      stay(top, at(0.98, 0, sheer(0.98))) +
+      stay(top, at(-0.95, 0, sheer(-0.95))) +
+      stay(top, at(0.5, -reach * 0.96, 0.06)) +
+      stay(top, at(0.5, reach * 0.96, 0.06)) +
       // The sail rolled round its boom and tied: thick in the middle, one end at the mast's foot, one over the stern.
       stroke(line([at(0.36, 0, 0.2), at(-0.74, 0, 0.33)]), bamboo, w * 0.007) +
-      shape(limb([at(0.3, 0, 0.22), at(0.1, 0, 0.25), at(-0.2, 0, 0.28)], w * 0.012, w * 0.026) + limb([at(-0.19, 0, 0.28), at(-0.45, 0, 0.305), at(-0.66, 0, 0.325)], w * 0.026, w * 0.008), trim) +
-      [0.16, -0.04, -0.24, -0.44].map((u) => stroke(line([at(u, 0, 0.285 - u * 0.12 + 0.03), at(u - 0.01, 0, 0.225 - u * 0.12 - 0.01)]), inside, Math.max(0.7, w * 0.004))).join('')
+      shape(
+        limb([at(0.3, 0, 0.22), at(0.1, 0, 0.25), at(-0.2, 0, 0.28)], w * 0.012, w * 0.026) +
+          limb(
+            [at(-0.19, 0, 0.28), at(-0.45, 0, 0.305), at(-0.66, 0, 0.325)],
+            w * 0.026,
+            w * 0.008,
+          ),
+        trim,
+      ) +
+      [0.16, -0.04, -0.24, -0.44]
+        .map((u) =>
+          stroke(
+            line([at(u, 0, 0.285 - u * 0.12 + 0.03), at(u - 0.01, 0, 0.225 - u * 0.12 - 0.01)]),
+            inside,
+            Math.max(0.7, w * 0.004),
+          ),
+        )
+        .join('')
     : '';
   const hullShape = curve(near) + 'L' + curve([...bottom].reverse()).slice(1) + 'Z';
   return (
@@ -210,12 +343,35 @@ export function bangka(o: {
     rig +
     shape(hullShape, hull) +
     // A painted strake under the gunwale.
-    stroke(curve(along.slice(2, -2).map((u) => at(u, -beam(u), sheer(u) - 0.042))), trim, Math.max(0.8, w * 0.008), 'opacity="0.8"') +
+    stroke(
+      curve(along.slice(2, -2).map((u) => at(u, -beam(u), sheer(u) - 0.042))),
+      trim,
+      Math.max(0.8, w * 0.008),
+      'opacity="0.8"',
+    ) +
     (rim ? stroke(curve(near), rim, Math.max(0.8, w * 0.0055)) : '') +
     armAt.map((u) => pole(arm(u, 0, -reach * 1.03), w * 0.01)).join('') +
-    (rim ? armAt.map((u) => stroke(curve(arm(u, -0.1, -reach * 0.9).map(([px, py]): Point => [px, py - w * 0.004])), rim, Math.max(0.6, w * 0.003), 'opacity="0.8"')).join('') : '') +
+    (rim
+      ? armAt
+          .map((u) =>
+            stroke(
+              curve(arm(u, -0.1, -reach * 0.9).map(([px, py]): Point => [px, py - w * 0.004])),
+              rim,
+              Math.max(0.6, w * 0.003),
+              'opacity="0.8"',
+            ),
+          )
+          .join('')
+      : '') +
     pole(float(-1), w * 0.014) +
-    (rim ? stroke(curve(float(-1).map(([px, py]): Point => [px, py - w * 0.005])), rim, Math.max(0.6, w * 0.0035), 'opacity="0.8"') : '')
+    (rim
+      ? stroke(
+          curve(float(-1).map(([px, py]): Point => [px, py - w * 0.005])),
+          rim,
+          Math.max(0.6, w * 0.0035),
+          'opacity="0.8"',
+        )
+      : '')
   );
 }
 
@@ -254,11 +410,29 @@ export function coconutPalm(o: {
   fronds?: number;
   girth?: number;
 }): string {
-  const { x, base, height, lean, seed, tones, trunk, ring, lit, old, light = -1, frond = height * 0.42, fronds = 21, girth = height * 0.034 } = o;
+  const {
+    x,
+    base,
+    height,
+    lean,
+    seed,
+    tones,
+    trunk,
+    ring,
+    lit,
+    old,
+    light = -1,
+    frond = height * 0.42,
+    fronds = 21,
+    girth = height * 0.034,
+  } = o;
   const rnd = random(seed);
   const sag = noise(seed, 2);
   // The foot swings out, then the trunk seeks the light.
-  const stem = (t: number): Point => [x + lean * (t ** 1.45 * 1.12 - 0.12 * t ** 4) + sag(t * 1.7) * girth * 0.8 * t, base - height * t];
+  const stem = (t: number): Point => [
+    x + lean * (t ** 1.45 * 1.12 - 0.12 * t ** 4) + sag(t * 1.7) * girth * 0.8 * t,
+    base - height * t,
+  ];
   const spine = steps(16).map(stem);
   // Swollen where it leaves the ground, nearly even above.
   const wide = (t: number) => lerp(girth, girth * 0.6, t) + girth * 0.75 * Math.exp(-t * 26);
@@ -268,7 +442,10 @@ export function coconutPalm(o: {
       return [px + (s * wide(t)) / 2, py + girth * 0.4 * Math.exp(-t * 60)];
     });
   const ts = [0, 0.01, 0.02, 0.035, 0.055, 0.08, ...steps(14).slice(2)];
-  let wood = shape(curve(edge(-1, ts)) + 'L' + curve(edge(1, [...ts].reverse())).slice(1) + 'Z', trunk);
+  let wood = shape(
+    curve(edge(-1, ts)) + 'L' + curve(edge(1, [...ts].reverse())).slice(1) + 'Z',
+    trunk,
+  );
   let rings = '';
   for (let t = 0.03; t < 0.97; t += (girth * 0.34 * (0.7 + rnd() * 0.6)) / height) {
     const [px, py] = stem(t);
@@ -276,12 +453,30 @@ export function coconutPalm(o: {
     rings += `M${r1(px - w)} ${r1(py - w * 0.1)}Q${r1(px)} ${r1(py + w * 0.42)} ${r1(px + w)} ${r1(py - w * 0.1)}`;
   }
   wood += stroke(rings, ring, Math.max(0.8, girth * 0.045), 'opacity="0.55"');
-  if (lit) wood += shape(limb(steps(16).map((t): Point => [stem(0.02 + t * 0.98)[0] + light * wide(0.02 + t * 0.98) * 0.42, stem(0.02 + t * 0.98)[1]]), girth * 0.14, girth * 0.07), lit, 'opacity="0.75"');
+  if (lit)
+    wood += shape(
+      limb(
+        steps(16).map((t): Point => [
+          stem(0.02 + t * 0.98)[0] + light * wide(0.02 + t * 0.98) * 0.42,
+          stem(0.02 + t * 0.98)[1],
+        ]),
+        girth * 0.14,
+        girth * 0.07,
+      ),
+      lit,
+      'opacity="0.75"',
+    );
 
   const [cx, cy] = stem(1);
   const eye = view({ x: cx, y: cy, scale: 1, tilt: 0.18 });
   /** One frond as path data. */
-  const leafOf = (heading: number, rise: number, length: number, bend: number, hang: number): string => {
+  const leafOf = (
+    heading: number,
+    rise: number,
+    length: number,
+    bend: number,
+    hang: number,
+  ): string => {
     const n = 44;
     const rib = bowed(heading, rise, length, bend, n);
     let d = limb(rib.filter((_, i) => i % 4 === 0).map(eye), length * 0.03, length * 0.004);
@@ -298,16 +493,30 @@ export function coconutPalm(o: {
         const len = size * (0.82 + rnd() * 0.3);
         const droop = hang * (0.75 + rnd() * 0.5);
         const dir = (down: number): Space => {
-          const v = [0, 1, 2].map((i) => across[i]! * s * 0.72 + fwd[i]! * (0.55 + 0.5 * t) - (i === 2 ? down : 0));
+          const v = [0, 1, 2].map(
+            (i) => across[i]! * s * 0.72 + fwd[i]! * (0.55 + 0.5 * t) - (i === 2 ? down : 0),
+          );
           const m = Math.hypot(v[0]!, v[1]!, v[2]!);
           return [v[0]! / m, v[1]! / m, v[2]! / m];
         };
         const a = dir(droop * 0.35);
         const b = dir(droop * 1.5);
-        const mid: Space = [p[0] + a[0] * len * 0.5, p[1] + a[1] * len * 0.5, p[2] + a[2] * len * 0.5];
-        const tip: Space = [mid[0] + b[0] * len * 0.5, mid[1] + b[1] * len * 0.5, mid[2] + b[2] * len * 0.5];
+        const mid: Space = [
+          p[0] + a[0] * len * 0.5,
+          p[1] + a[1] * len * 0.5,
+          p[2] + a[2] * len * 0.5,
+        ];
+        const tip: Space = [
+          mid[0] + b[0] * len * 0.5,
+          mid[1] + b[1] * len * 0.5,
+          mid[2] + b[2] * len * 0.5,
+        ];
         const [px, py] = eye(p);
-        const [qx, qy] = eye([p[0] + fwd[0]! * seg * 0.85, p[1] + fwd[1]! * seg * 0.85, p[2] + fwd[2]! * seg * 0.85]);
+        const [qx, qy] = eye([
+          p[0] + fwd[0]! * seg * 0.85,
+          p[1] + fwd[1]! * seg * 0.85,
+          p[2] + fwd[2]! * seg * 0.85,
+        ]);
         const [mx, my] = eye(mid);
         const [tx, ty] = eye(tip);
         const ox = (qx - px) * 0.42;
@@ -325,15 +534,30 @@ export function coconutPalm(o: {
       away: Math.sin(heading),
       toLight: Math.cos(heading) * light,
       age,
-      d: leafOf(heading, rise, frond * (0.78 + 0.3 * Math.sin(Math.PI * Math.min(1, age + 0.25)) + rnd() * 0.12), lerp(0.75, 1.25, age) + rnd() * 0.25, lerp(0.45, 1.25, age)),
+      d: leafOf(
+        heading,
+        rise,
+        frond * (0.78 + 0.3 * Math.sin(Math.PI * Math.min(1, age + 0.25)) + rnd() * 0.12),
+        lerp(0.75, 1.25, age) + rnd() * 0.25,
+        lerp(0.45, 1.25, age),
+      ),
     };
   }).sort((a, b) => b.away - a.away);
   const paint = (f: (typeof crown)[number]) => {
     const tone = tones[f.away > 0.45 ? 0 : f.away > -0.35 ? 1 : 2];
-    return shape(f.d, lit && f.toLight > 0.15 && f.age < 0.75 ? mix(tone, lit, 0.2 * f.toLight) : tone, 'fill-rule="nonzero"');
+    return shape(
+      f.d,
+      lit && f.toLight > 0.15 && f.age < 0.75 ? mix(tone, lit, 0.2 * f.toLight) : tone,
+      'fill-rule="nonzero"',
+    );
   };
   const dead = old
-    ? [[Math.PI * 0.9, 0.5], [0.35, 0.42]].map(([h, l]) => shape(leafOf(h!, -1.05, frond * l! * 1.4, 0.6, 1.6), old)).join('')
+    ? [
+        [Math.PI * 0.9, 0.5],
+        [0.35, 0.42],
+      ]
+        .map(([h, l]) => shape(leafOf(h!, -1.05, frond * l! * 1.4, 0.6, 1.6), old))
+        .join('')
     : '';
   // Nuts hang where the fronds leave the trunk.
   const nuts = Array.from({ length: 8 }, () => {
@@ -342,7 +566,13 @@ export function coconutPalm(o: {
   }).join('');
   const back = crown.filter((f) => f.away > 0.1);
   const front = crown.filter((f) => f.away <= 0.1);
-  return back.map(paint).join('') + dead + wood + shape(nuts, mix(tones[2], typeof trunk === 'string' ? trunk : trunk[0]![1], 0.4)) + front.map(paint).join('');
+  return (
+    back.map(paint).join('') +
+    dead +
+    wood +
+    shape(nuts, mix(tones[2], typeof trunk === 'string' ? trunk : trunk[0]![1], 0.4)) +
+    front.map(paint).join('')
+  );
 }
 
 /**
@@ -362,22 +592,52 @@ export function pandanus(o: {
   light?: -1 | 1;
   leaf?: number;
 }): string {
-  const { x, base, height, seed, lean = 0, tones, trunk, bark, fruit, light = -1, leaf = height * 0.3 } = o;
+  const {
+    x,
+    base,
+    height,
+    seed,
+    lean = 0,
+    tones,
+    trunk,
+    bark,
+    fruit,
+    light = -1,
+    leaf = height * 0.3,
+  } = o;
   const rnd = random(seed);
-  const girth = height * 0.05;
+  const girth = height * 0.06;
   let wood = '';
   const tips: { at: Point; size: number }[] = [];
   const grow = (from: Point, angle: number, length: number, wide: number, order: number) => {
     const bend = (rnd() - 0.5) * 0.5;
     const to: Point = [from[0] + Math.cos(angle) * length, from[1] - Math.sin(angle) * length];
-    const mid: Point = [lerp(from[0], to[0], 0.5) + Math.sin(angle) * length * bend * 0.4, lerp(from[1], to[1], 0.5) + Math.cos(angle) * length * bend * 0.4];
+    const mid: Point = [
+      lerp(from[0], to[0], 0.5) + Math.sin(angle) * length * bend * 0.4,
+      lerp(from[1], to[1], 0.5) + Math.cos(angle) * length * bend * 0.4,
+    ];
     wood += shape(limb([from, mid, to], wide, wide * 0.74), trunk);
-    wood += shape(limb([from, mid, to].map(([px, py]): Point => [px + light * wide * 0.24, py]), wide * 0.26, wide * 0.16), bark, 'opacity="0.8"');
+    wood += shape(
+      limb(
+        [from, mid, to].map(([px, py]): Point => [px + light * wide * 0.24, py]),
+        wide * 0.26,
+        wide * 0.16,
+      ),
+      bark,
+      'opacity="0.8"',
+    );
     if (order === 0) {
       tips.push({ at: to, size: 0.85 + rnd() * 0.3 });
       return;
     }
-    for (const s of [-1, 1]) grow(to, angle + s * (0.34 + rnd() * 0.32) + (1.57 - angle) * 0.25, length * (0.62 + rnd() * 0.2), wide * 0.76, order - 1);
+    for (const s of [-1, 1])
+      grow(
+        to,
+        angle + s * (0.34 + rnd() * 0.32) + (1.57 - angle) * 0.25,
+        length * (0.62 + rnd() * 0.2),
+        wide * 0.76,
+        order - 1,
+      );
   };
   const angle = Math.PI / 2 - Math.atan2(lean, height) * 1.3;
   grow([x, base - height * 0.1], angle, height * 0.4, girth, 2);
@@ -387,31 +647,113 @@ export function pandanus(o: {
     const k = i - 3;
     const up = height * (0.1 + 0.14 * rnd());
     const sx = x + (lean / height) * up;
-    roots += limb([[sx, base - up], [sx + k * girth * 0.62, base - up * 0.45], [sx + k * girth * 1.05 + (rnd() - 0.5) * girth, base + girth * 0.2]], girth * 0.3, girth * 0.22);
+    roots += limb(
+      [
+        [sx, base - up],
+        [sx + k * girth * 0.62, base - up * 0.45],
+        [sx + k * girth * 1.05 + (rnd() - 0.5) * girth, base + girth * 0.2],
+      ],
+      girth * 0.3,
+      girth * 0.22,
+    );
   }
   const eye = (p: Point) => view({ x: p[0], y: p[1], scale: 1, tilt: 0.22 });
   const whorl = (tip: { at: Point; size: number }): string => {
     const cam = eye(tip.at);
     const layers = [[], [], []] as [away: number, tone: number, d: string][][];
-    const count = 34;
+    const count = 46;
     for (let i = 0; i < count; i++) {
       const age = i / count;
       const heading = i * 2.2 + rnd() * 0.5;
       const rise = lerp(1.45, -0.35, age ** 0.85) + (rnd() - 0.5) * 0.2;
-      const len = leaf * tip.size * (0.75 + rnd() * 0.4) * (0.75 + 0.35 * Math.sin(Math.PI * Math.min(1, age + 0.3)));
+      const len =
+        leaf *
+        tip.size *
+        (0.75 + rnd() * 0.4) *
+        (0.75 + 0.35 * Math.sin(Math.PI * Math.min(1, age + 0.3)));
       // Stiff to the fold, hanging beyond it.
       const stiff = bowed(heading, rise, len * 0.58, 0.3, 4);
       const [fx, fy, fz] = stiff[4]!;
-      const hang = bowed(heading, rise - 0.75 - rnd() * 0.7, len * 0.42, 0.5, 3).slice(1).map(([px, py, pz]): Space => [px + fx, py + fy, pz + fz]);
-      const d = limb([...stiff, ...hang].map(cam), leaf * 0.062, 1);
+      const hang = bowed(heading, rise - 0.75 - rnd() * 0.7, len * 0.42, 0.5, 3)
+        .slice(1)
+        .map(([px, py, pz]): Space => [px + fx, py + fy, pz + fz]);
+      const d = limb([...stiff, ...hang].map(cam), leaf * 0.078, 1);
       const away = Math.sin(heading);
-      const gain = 0.5 + 0.35 * Math.cos(heading) * light + 0.35 * Math.sin(rise) - 0.25 * away + (rnd() - 0.5) * 0.2;
-      layers[away > 0.3 ? 0 : away > -0.4 ? 1 : 2]!.push([away, gain > 0.72 ? 2 : gain > 0.36 ? 1 : 0, d]);
+      const gain =
+        0.5 +
+        0.35 * Math.cos(heading) * light +
+        0.35 * Math.sin(rise) -
+        0.25 * away +
+        (rnd() - 0.5) * 0.2;
+      layers[away > 0.3 ? 0 : away > -0.4 ? 1 : 2]!.push([
+        away,
+        gain > 0.72 ? 2 : gain > 0.36 ? 1 : 0,
+        d,
+      ]);
     }
     return layers.map((l) => l.map(([, tone, d]) => shape(d, tones[tone]!)).join('')).join('');
   };
   const heads = fruit
-    ? tips.filter((_, i) => i % 2 === 1).map(({ at: [px, py] }) => shape(patch(px + leaf * 0.06, py + leaf * 0.3, leaf * 0.1, leaf * 0.12, seed, 0.1), [[0, fruit], [1, mix(fruit, '#3a2a1c', 0.5)]])).join('')
+    ? tips
+        .filter((_, i) => i % 2 === 1)
+        .map(({ at: [px, py] }) =>
+          shape(patch(px + leaf * 0.06, py + leaf * 0.3, leaf * 0.075, leaf * 0.09, seed, 0.12), [
+            [0, fruit],
+            [1, mix(fruit, '#3a2a1c', 0.55)],
+          ]),
+        )
+        .join('')
     : '';
-  return shape(roots, trunk) + wood + heads + tips.sort((a, b) => a.at[1] - b.at[1]).map(whorl).join('');
+  return (
+    shape(roots, trunk) +
+    wood +
+    heads +
+    tips
+      .sort((a, b) => a.at[1] - b.at[1])
+      .map(whorl)
+      .join('')
+  );
+}
+
+/**
+ * A dense evergreen crown inside an ellipse, built of overlapping clumps lit from above: for trees whose single leaves are too small to see.
+ * `tones`: from the deepest shade to the lit tops; `clump`: mean radius of one clump.
+ */
+export function crownMass(o: {
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+  seed: number;
+  tones: readonly string[];
+  clump?: number;
+  count?: number;
+  light?: -1 | 1;
+}): string {
+  const { x, y, rx, ry, seed, tones, clump = rx * 0.3, count = 46, light = -1 } = o;
+  const rnd = random(seed);
+  const clumps = Array.from({ length: count }, () => {
+    const a = rnd() * Math.PI * 2;
+    const r = Math.sqrt(rnd()) * 0.86;
+    return {
+      x: x + Math.cos(a) * r * rx,
+      y: y + Math.sin(a) * r * ry,
+      r: clump * (0.55 + rnd() * 0.7),
+    };
+  }).sort((p, q) => p.y - q.y);
+  let out = shape(patch(x, y + ry * 0.12, rx * 0.74, ry * 0.66, seed, 0.12), tones[0]!);
+  clumps.forEach((c, i) => {
+    const gain = clamp(
+      0.42 - ((c.y - y) / ry) * 0.38 + ((c.x - x) / rx) * light * 0.26 + (rnd() - 0.5) * 0.3,
+    );
+    const k = Math.min(tones.length - 1, 1 + Math.floor(gain * (tones.length - 1)));
+    // The lit top of a clump, and the shade it throws on itself.
+    out += shape(patch(c.x, c.y, c.r, c.r * 0.82, seed * 60 + i, 0.34), [
+      [0, tones[k]!],
+      [0.34, mix(tones[k]!, tones[k - 1]!, 0.55)],
+      [0.75, mix(tones[k - 1]!, tones[0]!, 0.5)],
+      [1, tones[0]!],
+    ]);
+  });
+  return carve(out, clump * 0.36, clump * 0.3, clump * 0.26, seed, true);
 }

@@ -75,7 +75,8 @@ export function line(points: readonly Point[], close = false): string {
 /** Path data through points with a smooth curve (Catmull-Rom). */
 export function curve(points: readonly Point[], close = false): string {
   const n = points.length;
-  const at = (i: number) => (close ? points[(i + n) % n]! : points[Math.max(0, Math.min(n - 1, i))]!);
+  const at = (i: number) =>
+    close ? points[(i + n) % n]! : points[Math.max(0, Math.min(n - 1, i))]!;
   let d = `M${r1(at(0)[0])} ${r1(at(0)[1])}`;
   for (let i = 0; i < (close ? n : n - 1); i++) {
     const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
@@ -85,7 +86,9 @@ export function curve(points: readonly Point[], close = false): string {
 }
 
 const stopTags = (stops: readonly Stop[]) =>
-  stops.map(([o, c, a = 1]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a}"/>`).join('');
+  stops
+    .map(([o, c, a = 1]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a}"/>`)
+    .join('');
 
 /** Turns a fill into its definition (empty for a flat colour) and the value for `fill="…"`. */
 function paint(fill: Fill, axis = 'x1="0" y1="0" x2="0" y2="1"'): { defs: string; ref: string } {
@@ -112,7 +115,8 @@ export function group(attributes: string, ...content: string[]): string {
 }
 
 /** Filters cover the whole sheet and a margin, so that no blur ends in a visible box. */
-const everywhere = 'filterUnits="userSpaceOnUse" x="-500" y="-500" width="3400" height="2500" color-interpolation-filters="sRGB"';
+const everywhere =
+  'filterUnits="userSpaceOnUse" x="-500" y="-500" width="3400" height="2500" color-interpolation-filters="sRGB"';
 
 /** Blurs its content by a radius in px (and another vertically, for streaks). */
 export function soften(content: string, radius: number, radiusY = radius): string {
@@ -122,7 +126,14 @@ export function soften(content: string, radius: number, radiusY = radius): strin
 }
 
 /** Roughens edges by some px, as a knife leaves them in wood. `grainX/Y`: size of the bumps in px; `backed`: keep the plain picture behind. */
-export function carve(content: string, amount = 5, grainX = 26, grainY = 26, seed = 3, backed = false): string {
+export function carve(
+  content: string,
+  amount = 5,
+  grainX = 26,
+  grainY = 26,
+  seed = 3,
+  backed = false,
+): string {
   const body =
     `${everywhere}><feTurbulence type="fractalNoise" baseFrequency="${1 / grainX} ${1 / grainY}" numOctaves="2" seed="${seed}" result="noise"/>` +
     `<feDisplacementMap in="SourceGraphic" in2="noise" scale="${amount}" xChannelSelector="R" yChannelSelector="G" result="cut"/>` +
@@ -140,7 +151,10 @@ export function clip(d: string, content: string): string {
 }
 
 /** Fades content vertically: stops are [y in px, opacity]. */
-export function fadeY(content: string, stops: readonly (readonly [y: number, opacity: number])[]): string {
+export function fadeY(
+  content: string,
+  stops: readonly (readonly [y: number, opacity: number])[],
+): string {
   const top = stops[0]![0];
   const bottom = stops[stops.length - 1]![0];
   const p = paint(
@@ -174,11 +188,22 @@ export function sky(frame: Frame, stops: readonly Stop[], bottom = frame.height)
 }
 
 /** A round glow that dies away without an edge; `ry` flattens it. */
-export function glow(x: number, y: number, radius: number, colour: string, opacity: number, ry = radius): string {
+export function glow(
+  x: number,
+  y: number,
+  radius: number,
+  colour: string,
+  opacity: number,
+  ry = radius,
+): string {
   // Gaussian fall-off in nine stops: a plain two-stop radial shows its rim.
   const stops = Array.from({ length: 9 }, (_, i): Stop => {
     const t = i / 8;
-    return [t, colour, Math.round(opacity * (Math.exp(-4.5 * t * t) - Math.exp(-4.5) * t) * 1000) / 1000];
+    return [
+      t,
+      colour,
+      Math.round(opacity * (Math.exp(-4.5 * t * t) - Math.exp(-4.5) * t) * 1000) / 1000,
+    ];
   });
   const body = `>${stopTags(stops)}`;
   const id = idOf('radial' + body);
@@ -186,14 +211,25 @@ export function glow(x: number, y: number, radius: number, colour: string, opaci
 }
 
 /** Sun or moon: a hand-cut disc in a soft glow. */
-export function disc(x: number, y: number, radius: number, fill: Fill, halo: string, haloOpacity = 0.5): string {
+export function disc(
+  x: number,
+  y: number,
+  radius: number,
+  fill: Fill,
+  halo: string,
+  haloOpacity = 0.5,
+): string {
   const n = noise(Math.round(x + y), 2);
   const rim = Array.from({ length: 40 }, (_, i): Point => {
     const a = (i / 40) * Math.PI * 2;
     const r = radius * (1 + 0.006 * n(i / 3));
     return [x + Math.cos(a) * r, y + Math.sin(a) * r];
   });
-  return glow(x, y, radius * 5, halo, haloOpacity) + glow(x, y, radius * 2, halo, haloOpacity) + shape(curve(rim, true), fill);
+  return (
+    glow(x, y, radius * 5, halo, haloOpacity) +
+    glow(x, y, radius * 2, halo, haloOpacity) +
+    shape(curve(rim, true), fill)
+  );
 }
 
 /**
@@ -202,10 +238,20 @@ export function disc(x: number, y: number, radius: number, fill: Fill, halo: str
  */
 export function mist(
   frame: Frame,
-  o: { y: number; height: number; colour: string; opacity: number; seed?: number; stretch?: number; body?: number },
+  o: {
+    y: number;
+    height: number;
+    colour: string;
+    opacity: number;
+    seed?: number;
+    stretch?: number;
+    body?: number;
+  },
 ): string {
   const { y, height, colour, opacity, seed = 1, stretch = 700, body = 0.5 } = o;
-  const [r, g, b] = [1, 3, 5].map((i) => Math.round((parseInt(colour.slice(i, i + 2), 16) / 255) * 1000) / 1000);
+  const [r, g, b] = [1, 3, 5].map(
+    (i) => Math.round((parseInt(colour.slice(i, i + 2), 16) / 255) * 1000) / 1000,
+  );
   const top = y - height / 2;
   // Noise values gather around 0.5, so the gain opens it to the full range first.
   const gain = 3.4 * (1 - body) + 0.6;
@@ -234,7 +280,15 @@ export function mist(
  */
 export function ridge(
   frame: Frame,
-  o: { seed: number; y: number; rise: number; wave: number; octaves?: number; step?: number; lift?: (x: number) => number },
+  o: {
+    seed: number;
+    y: number;
+    rise: number;
+    wave: number;
+    octaves?: number;
+    step?: number;
+    lift?: (x: number) => number;
+  },
 ): Point[] {
   const { seed, y, rise, wave, octaves = 5, step = 12, lift = () => 0 } = o;
   const n = noise(seed, octaves);
@@ -256,19 +310,29 @@ export function heightAt(points: readonly Point[], x: number): number {
 
 /** Fills from a skyline down to `bottom`. */
 export function land(points: readonly Point[], bottom: number, fill: Fill): string {
-  return shape(`${line(points)}L${r1(points[points.length - 1]![0])} ${bottom}L${r1(points[0]![0])} ${bottom}Z`, fill);
+  return shape(
+    `${line(points)}L${r1(points[points.length - 1]![0])} ${bottom}L${r1(points[0]![0])} ${bottom}Z`,
+    fill,
+  );
 }
 
 /**
  * Distant forest along a skyline: hundreds of small irregular conifers in one path, thinning and bunching.
  * `size`: mean tree height in px, `density`: trees per own width (about 1 is closed).
  */
-export function treeline(points: readonly Point[], o: { seed: number; size: number; fill: Fill; density?: number }): string {
+export function treeline(
+  points: readonly Point[],
+  o: { seed: number; size: number; fill: Fill; density?: number },
+): string {
   const { seed, size, fill, density = 1 } = o;
   const rnd = random(seed);
   const bunch = noise(seed + 5, 3);
   let d = '';
-  for (let x = points[0]![0]; x < points[points.length - 1]![0]; x += ((size * 0.3) / density) * (0.4 + rnd() * 1.2)) {
+  for (
+    let x = points[0]![0];
+    x < points[points.length - 1]![0];
+    x += ((size * 0.3) / density) * (0.4 + rnd() * 1.2)
+  ) {
     const b = bunch(x / (size * 5));
     if (rnd() < -b * 0.9) continue;
     const h = size * (0.55 + rnd() * 0.6 + b * 0.45);
@@ -279,10 +343,25 @@ export function treeline(points: readonly Point[], o: { seed: number; size: numb
     const tiers = 4 + Math.floor(rnd() * 3);
     for (let i = 1; i <= tiers; i++) {
       const t = i / tiers;
-      right.push([x + w * t * (0.75 + rnd() * 0.5), y - h * (1 - t * 0.92)], [x + w * t * 0.45, y - h * (1 - t * 0.9)]);
-      left.unshift([x - w * t * 0.45, y - h * (1 - t * 0.9)], [x - w * t * (0.75 + rnd() * 0.5), y - h * (1 - t * 0.92)]);
+      right.push(
+        [x + w * t * (0.75 + rnd() * 0.5), y - h * (1 - t * 0.92)],
+        [x + w * t * 0.45, y - h * (1 - t * 0.9)],
+      );
+      left.unshift(
+        [x - w * t * 0.45, y - h * (1 - t * 0.9)],
+        [x - w * t * (0.75 + rnd() * 0.5), y - h * (1 - t * 0.92)],
+      );
     }
-    d += line([[x + (rnd() - 0.5) * 2, y - h], ...right, [x + w * 0.7, y + size * 0.14], [x - w * 0.7, y + size * 0.14], ...left], true);
+    d += line(
+      [
+        [x + (rnd() - 0.5) * 2, y - h],
+        ...right,
+        [x + w * 0.7, y + size * 0.14],
+        [x - w * 0.7, y + size * 0.14],
+        ...left,
+      ],
+      true,
+    );
   }
   return shape(d, fill);
 }
@@ -304,16 +383,33 @@ export function fuji(o: {
   light?: -1 | 1;
   seed?: number;
 }): string {
-  const { x, top, base, spread, body, snow, snowShade, shade, snowline = 0.3, light = -1, seed = 4 } = o;
+  const {
+    x,
+    top,
+    base,
+    spread,
+    body,
+    snow,
+    snowShade,
+    shade,
+    snowline = 0.3,
+    light = -1,
+    seed = 4,
+  } = o;
   const rnd = random(seed);
   const half = (t: number) => spread * (0.042 + 0.4 * t + 0.56 * t ** 2.7);
   const rim = noise(seed, 3);
   // (u, t): u −1…1 from flank to flank along the slope, t 0…1 from rim to foot. A constant u is a fall line.
   const at = (u: number, t: number): Point => [
-    x + u * half(t) * (u > 0 ? 1.05 : 1) + rim(t * 9 + (u > 0 ? 40 : 0)) * spread * 0.006 * (Math.abs(u) > 0.98 ? 1 : 0.2),
-    top + t * (base - top) + (t < 0.02 ? (rim(u * 1.7 + 7) * 0.03 + u * u * 0.008) * (base - top) : 0),
+    x +
+      u * half(t) * (u > 0 ? 1.05 : 1) +
+      rim(t * 9 + (u > 0 ? 40 : 0)) * spread * 0.006 * (Math.abs(u) > 0.98 ? 1 : 0.2),
+    top +
+      t * (base - top) +
+      (t < 0.02 ? (rim(u * 1.7 + 7) * 0.03 + u * u * 0.008) * (base - top) : 0),
   ];
-  const steps = (from: number, to: number, n: number) => Array.from({ length: n + 1 }, (_, i) => lerp(from, to, i / n));
+  const steps = (from: number, to: number, n: number) =>
+    Array.from({ length: n + 1 }, (_, i) => lerp(from, to, i / n));
   const outline = [
     ...steps(1, 0, 60).map((t) => at(-1, t)),
     ...steps(-0.9, 0.9, 18).map((u) => at(u, 0)),
@@ -324,13 +420,34 @@ export function fuji(o: {
   const gully = noise(seed + 11, 2);
   const fine = noise(seed + 12, 2);
   const snowEnd = (u: number) =>
-    snowline + 0.2 * Math.max(-0.5, gully(u * 6.5)) + 0.13 * Math.abs(fine(u * 19)) ** 0.7 - 0.05 + 0.03 * rnd() - 0.05 * u * light;
+    snowline +
+    0.2 * Math.max(-0.5, gully(u * 6.5)) +
+    0.13 * Math.abs(fine(u * 19)) ** 0.7 -
+    0.05 +
+    0.03 * rnd() -
+    0.05 * u * light;
   const snowLine = steps(1, -1, 150).map((u) => at(u * 1.01, Math.max(0.04, snowEnd(u))));
-  const snowShape = line([...steps(-1.02, 1.02, 40).map((u): Point => [at(u, 0)[0] , at(u, 0)[1] - 30]), at(1.1, 0.1), at(1.2, 0.3), ...snowLine, at(-1.2, 0.3)], true);
+  const snowShape = line(
+    [
+      ...steps(-1.02, 1.02, 40).map((u): Point => [at(u, 0)[0], at(u, 0)[1] - 30]),
+      at(1.1, 0.1),
+      at(1.2, 0.3),
+      ...snowLine,
+      at(-1.2, 0.3),
+    ],
+    true,
+  );
   // The flank away from the light, its edge breaking along the gullies.
   const edge = noise(seed + 20, 4);
   const side = -light;
-  const shaded = line([...steps(0, 1, 40).map((t) => at(side * (0.02 + 0.2 * edge(t * 5) + 0.1 * t), t)), at(side * 1.3, 1), at(side * 1.3, 0)], true);
+  const shaded = line(
+    [
+      ...steps(0, 1, 40).map((t) => at(side * (0.02 + 0.2 * edge(t * 5) + 0.1 * t), t)),
+      at(side * 1.3, 1),
+      at(side * 1.3, 0),
+    ],
+    true,
+  );
   // Fall-line strokes: shade in the gullies of the lit flank, deeper ones in the shaded flank.
   let gullies = '';
   for (let i = 0; i < 64; i++) {
@@ -338,16 +455,32 @@ export function fuji(o: {
     const t0 = 0.04 + rnd() * 0.5;
     const t1 = Math.min(0.97, t0 + 0.1 + rnd() * 0.28);
     const w = 0.012 + rnd() * 0.022;
-    gullies += line([at(u, t0), at(u + w, lerp(t0, t1, 0.45)), at(u + w * 0.3, t1), at(u - w * 0.4, lerp(t0, t1, 0.5))], true);
+    gullies += line(
+      [
+        at(u, t0),
+        at(u + w, lerp(t0, t1, 0.45)),
+        at(u + w * 0.3, t1),
+        at(u - w * 0.4, lerp(t0, t1, 0.5)),
+      ],
+      true,
+    );
   }
   // Shade thins out towards the foot, where the haze lies.
-  const shadeDown: Stop[] = [[0, shade], [0.55, shade, 0.8], [0.9, shade, 0.1], [1, shade, 0]];
+  const shadeDown: Stop[] = [
+    [0, shade],
+    [0.55, shade, 0.8],
+    [0.9, shade, 0.1],
+    [1, shade, 0],
+  ];
   return clip(
     silhouette,
     shape(silhouette, body) +
       group('opacity="0.5"', shape(gullies, shadeDown)) +
       shape(snowShape, snow) +
-      clip(snowShape, shape(shaded, snowShade) + group('opacity="0.5"', shape(gullies, snowShade))) +
+      clip(
+        snowShape,
+        shape(shaded, snowShade) + group('opacity="0.5"', shape(gullies, snowShade)),
+      ) +
       group('opacity="0.34"', shape(shaded, shadeDown)),
   );
 }
@@ -371,7 +504,10 @@ export function rock(o: {
   const outline: Point[] = Array.from({ length: 19 }, (_, i) => {
     const a = Math.PI * (i / 18);
     const r = 1 + 0.16 * n(i / 2.6);
-    return [x - Math.cos(a) * (width / 2) * (i % 18 ? r : 1) + lean * Math.sin(a) * width * 0.3, y - Math.sin(a) ** 0.75 * height * (i % 18 ? r : 1)];
+    return [
+      x - Math.cos(a) * (width / 2) * (i % 18 ? r : 1) + lean * Math.sin(a) * width * 0.3,
+      y - Math.sin(a) ** 0.75 * height * (i % 18 ? r : 1),
+    ];
   });
   const d = line(outline, true);
   const crest = outline[8 + Math.floor(rnd() * 3)]!;
@@ -387,8 +523,17 @@ export function rock(o: {
     ],
     true,
   );
-  const capLine = outline.map(([px, py], i): Point => [px, py + height * (0.1 + 0.14 * Math.abs(n(i / 1.7 + 30)))]).reverse();
-  return clip(d, shape(d, body) + group('opacity="0.75"', shape(face, lit)) + (cap ? shape(line([...outline.map(([px, py]): Point => [px, py - 6]), ...capLine], true), cap) : ''));
+  const capLine = outline
+    .map(([px, py], i): Point => [px, py + height * (0.1 + 0.14 * Math.abs(n(i / 1.7 + 30)))])
+    .reverse();
+  return clip(
+    d,
+    shape(d, body) +
+      group('opacity="0.75"', shape(face, lit)) +
+      (cap
+        ? shape(line([...outline.map(([px, py]): Point => [px, py - 6]), ...capLine], true), cap)
+        : ''),
+  );
 }
 
 // ── Water ───────────────────────────────────────────────────────────────────
@@ -407,7 +552,17 @@ function ripple(x: number, y: number, width: number, thick: number, bow: number)
  * Horizontal ripples between two heights, small far away and longer near.
  * `from`/`to`: x range, `length`: px of the nearest strokes.
  */
-export function ripples(o: { seed: number; from: number; to: number; top: number; bottom: number; count: number; length: number; fill: string; opacity?: number }): string {
+export function ripples(o: {
+  seed: number;
+  from: number;
+  to: number;
+  top: number;
+  bottom: number;
+  count: number;
+  length: number;
+  fill: string;
+  opacity?: number;
+}): string {
   const { seed, from, to, top, bottom, count, length, fill, opacity = 1 } = o;
   const rnd = random(seed);
   let d = '';
@@ -420,23 +575,53 @@ export function ripples(o: { seed: number; from: number; to: number; top: number
 }
 
 /** The path of light under a sun, moon or window: ripples gathered round x that spread from `narrow` to `wide` px. */
-export function lightPath(o: { seed: number; x: number; top: number; bottom: number; narrow: number; wide: number; count: number; fill: string; opacity?: number }): string {
+export function lightPath(o: {
+  seed: number;
+  x: number;
+  top: number;
+  bottom: number;
+  narrow: number;
+  wide: number;
+  count: number;
+  fill: string;
+  opacity?: number;
+}): string {
   const { seed, x, top, bottom, narrow, wide, count, fill, opacity = 1 } = o;
   const rnd = random(seed);
   let d = '';
   for (let i = 0; i < count; i++) {
     const t = (i + rnd()) / count;
     const reach = lerp(narrow, wide, t);
-    d += ripple(x + (rnd() + rnd() - 1) * reach * 0.6, lerp(top, bottom, t), reach * (0.25 + rnd() * 0.7), 1 + 3.2 * t, (rnd() - 0.5) * 2);
+    d += ripple(
+      x + (rnd() + rnd() - 1) * reach * 0.6,
+      lerp(top, bottom, t),
+      reach * (0.25 + rnd() * 0.7),
+      1 + 3.2 * t,
+      (rnd() - 0.5) * 2,
+    );
   }
   return shape(d, fill, `opacity="${opacity}"`);
 }
 
 /** Content mirrored in water at `waterline`: flattened by `squash`, wavering by `waver` px, fading over `depth` px. */
-export function reflection(content: string, o: { waterline: number; depth: number; opacity?: number; squash?: number; waver?: number; blur?: number; seed?: number }): string {
+export function reflection(
+  content: string,
+  o: {
+    waterline: number;
+    depth: number;
+    opacity?: number;
+    squash?: number;
+    waver?: number;
+    blur?: number;
+    seed?: number;
+  },
+): string {
   const { waterline, depth, opacity = 0.5, squash = 0.8, waver = 14, blur = 2, seed = 8 } = o;
   const mirrored = `<g transform="translate(0 ${r1(waterline * (1 + squash))}) scale(1 ${-squash})">${content}</g>`;
-  const below = clip(`M-500 ${r1(waterline)}H2900V2000H-500Z`, carve(soften(mirrored, blur * 0.6, blur * 2), waver, 160, 14, seed, true));
+  const below = clip(
+    `M-500 ${r1(waterline)}H2900V2000H-500Z`,
+    carve(soften(mirrored, blur * 0.6, blur * 2), waver, 160, 14, seed, true),
+  );
   return fadeY(below, [
     [waterline, opacity],
     [waterline + depth * 0.6, opacity * 0.6],
@@ -465,7 +650,20 @@ export function conifer(o: {
   airy?: number;
   bare?: number;
 }): string {
-  const { x, base, height, seed, fill, trunk, lit, litOpacity = 0.6, light = -1, spread = 0.2, airy = 0.15, bare = 0.06 } = o;
+  const {
+    x,
+    base,
+    height,
+    seed,
+    fill,
+    trunk,
+    lit,
+    litOpacity = 0.6,
+    light = -1,
+    spread = 0.2,
+    airy = 0.15,
+    bare = 0.06,
+  } = o;
   const rnd = random(seed);
   const lean = (rnd() - 0.5) * height * 0.05;
   const top = base - height;
@@ -500,17 +698,37 @@ export function conifer(o: {
   };
   let t = 0.025;
   while (t < 1) {
-    const profile = spread * height * Math.min(1, t / bulge) ** 0.85 * (t > bulge ? 1 - (t - bulge) * 0.35 : 1);
-    for (const side of [-1, 1] as const) if (rnd() > airy * 0.35) bough(t + (rnd() - 0.5) * 0.02, side, profile * (0.62 + rnd() * 0.5) + height * 0.008);
+    const profile =
+      spread * height * Math.min(1, t / bulge) ** 0.85 * (t > bulge ? 1 - (t - bulge) * 0.35 : 1);
+    for (const side of [-1, 1] as const)
+      if (rnd() > airy * 0.35)
+        bough(t + (rnd() - 0.5) * 0.02, side, profile * (0.62 + rnd() * 0.5) + height * 0.008);
     t += (0.022 + 0.026 * t) * (0.7 + rnd() * 0.6) * (1 + airy * 0.45);
   }
   const spine = [1, 0.8, 0.6, 0.4, 0.2, 0].map(stem);
-  const stick = shape(limb(spine, height * 0.026, height * 0.003), trunk ?? (typeof fill === 'string' ? fill : fill[fill.length - 1]![1]));
-  return stick + shape(dark[-1], fill) + shape(dark[1], fill) + (bright ? shape(bright, lit!, `opacity="${litOpacity}"`) : '');
+  const stick = shape(
+    limb(spine, height * 0.026, height * 0.003),
+    trunk ?? (typeof fill === 'string' ? fill : fill[fill.length - 1]![1]),
+  );
+  return (
+    stick +
+    shape(dark[-1], fill) +
+    shape(dark[1], fill) +
+    (bright ? shape(bright, lit!, `opacity="${litOpacity}"`) : '')
+  );
 }
 
 /** A pad of pine needles, flat below and domed above, with the light on its upper side. */
-export function needlePad(o: { x: number; y: number; width: number; height: number; seed: number; fill: string; lit?: string; needle?: number }): string {
+export function needlePad(o: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  seed: number;
+  fill: string;
+  lit?: string;
+  needle?: number;
+}): string {
   const { x, y, width, height, seed, fill, lit, needle = Math.max(9, width * 0.09) } = o;
   const rnd = random(seed);
   const n = noise(seed, 2);
@@ -530,15 +748,18 @@ export function needlePad(o: { x: number; y: number; width: number; height: numb
   const dome = (k: number) => Math.sqrt(Math.max(0, 1 - k * k)) * (0.8 + 0.35 * n(k * 3 + 9));
   // The closed heart of the pad.
   const heart: Point[] = [];
-  for (let k = -0.94; k <= 0.94; k += 0.094) heart.push([x + (k * width) / 2, y - height * 0.8 * dome(k)]);
-  for (let k = 0.9; k >= -0.9; k -= 0.18) heart.push([x + (k * width) / 2, y + height * 0.1 * n(k * 5)]);
+  for (let k = -0.94; k <= 0.94; k += 0.094)
+    heart.push([x + (k * width) / 2, y - height * 0.8 * dome(k)]);
+  for (let k = 0.9; k >= -0.9; k -= 0.18)
+    heart.push([x + (k * width) / 2, y + height * 0.1 * n(k * 5)]);
   const count = Math.round((width / needle) * 3.4);
   for (let i = 0; i < count; i++) {
     const k = rnd() * 2 - 1;
     const up = rnd() ** 0.6;
     const cy = y - height * 0.86 * dome(k) * up;
     dark += tuft(x + (k * width) / 2, cy, needle * (0.8 + rnd() * 0.4));
-    if (lit && up > 0.62 && rnd() < 0.5) bright += tuft(x + (k * width) / 2, cy + needle * 0.1, needle * 0.8);
+    if (lit && up > 0.62 && rnd() < 0.5)
+      bright += tuft(x + (k * width) / 2, cy + needle * 0.1, needle * 0.8);
   }
   return shape(curve(heart, true), fill) + shape(dark, fill) + (bright ? shape(bright, lit!) : '');
 }
@@ -562,22 +783,55 @@ export function pine(o: {
   girth?: number;
   boughs?: number;
 }): string {
-  const { x, base, height, seed, lean = 0, needles, lit, trunk, bark, light = -1, spread = 0.26, girth = height * 0.045, boughs = 9 } = o;
+  const {
+    x,
+    base,
+    height,
+    seed,
+    lean = 0,
+    needles,
+    lit,
+    trunk,
+    bark,
+    light = -1,
+    spread = 0.26,
+    girth = height * 0.045,
+    boughs = 9,
+  } = o;
   const rnd = random(seed);
   const bend = noise(seed, 2);
   const foot = bend(0);
-  const stem = (t: number): Point => [x + lean * t ** 1.3 + (bend(t * 2.6) - foot) * height * 0.06, base - t * height];
+  const stem = (t: number): Point => [
+    x + lean * t ** 1.3 + (bend(t * 2.6) - foot) * height * 0.06,
+    base - t * height,
+  ];
   const spine = Array.from({ length: 14 }, (_, i) => stem((i / 13) * 0.97));
   // The foot spreads into the ground.
-  const flare = shape(`M${r1(x - girth * 0.9)} ${r1(base + girth * 0.3)}Q${r1(x - girth * 0.5)} ${r1(base - girth * 0.2)} ${r1(x - girth * 0.45)} ${r1(base - girth * 1.6)}H${r1(x + girth * 0.45)}Q${r1(x + girth * 0.5)} ${r1(base - girth * 0.2)} ${r1(x + girth * 0.95)} ${r1(base + girth * 0.3)}Z`, trunk);
+  const flare = shape(
+    `M${r1(x - girth * 0.9)} ${r1(base + girth * 0.3)}Q${r1(x - girth * 0.5)} ${r1(base - girth * 0.2)} ${r1(x - girth * 0.45)} ${r1(base - girth * 1.6)}H${r1(x + girth * 0.45)}Q${r1(x + girth * 0.5)} ${r1(base - girth * 0.2)} ${r1(x + girth * 0.95)} ${r1(base + girth * 0.3)}Z`,
+    trunk,
+  );
   let wood = flare + shape(limb(spine, girth, girth * 0.2), trunk);
   if (bark)
     wood += shape(
-      limb(spine.map(([px, py], i): Point => [px + light * girth * lerp(0.27, 0.05, i / 13), py]), girth * 0.3, girth * 0.06),
+      limb(
+        spine.map(([px, py], i): Point => [px + light * girth * lerp(0.27, 0.05, i / 13), py]),
+        girth * 0.3,
+        girth * 0.06,
+      ),
       bark,
     );
   const pad = (px: number, py: number, w: number, h: number, s: number) =>
-    needlePad({ x: px, y: py, width: w, height: h, seed: s, fill: needles, lit, needle: height * 0.017 });
+    needlePad({
+      x: px,
+      y: py,
+      width: w,
+      height: h,
+      seed: s,
+      fill: needles,
+      lit,
+      needle: height * 0.017,
+    });
   let pads = '';
   for (let i = 0; i < boughs; i++) {
     const t = 0.48 + (0.46 * (i + rnd() * 0.6)) / boughs;
@@ -593,19 +847,46 @@ export function pine(o: {
     const h = w * (0.24 + rnd() * 0.1);
     pads += pad(sx + side * reach * 0.42, elbow[1] - h * 0.25, w * 0.62, h * 0.7, seed * 37 + i);
     pads += pad(tip[0] - side * w * 0.1, tip[1] + h * 0.15, w, h, seed * 31 + i);
-    pads += pad(tip[0] - side * w * (0.25 + rnd() * 0.2), tip[1] - h * 0.5, w * 0.6, h * 0.7, seed * 43 + i);
+    pads += pad(
+      tip[0] - side * w * (0.25 + rnd() * 0.2),
+      tip[1] - h * 0.5,
+      w * 0.6,
+      h * 0.7,
+      seed * 43 + i,
+    );
   }
   const [hx, hy] = stem(0.97);
   const crownWidth = spread * height;
-  pads += pad(hx - crownWidth * 0.25, hy + height * 0.055, crownWidth * 0.75, crownWidth * 0.24, seed * 47);
-  pads += pad(hx + crownWidth * 0.28, hy + height * 0.045, crownWidth * 0.7, crownWidth * 0.22, seed * 53);
+  pads += pad(
+    hx - crownWidth * 0.25,
+    hy + height * 0.055,
+    crownWidth * 0.75,
+    crownWidth * 0.24,
+    seed * 47,
+  );
+  pads += pad(
+    hx + crownWidth * 0.28,
+    hy + height * 0.045,
+    crownWidth * 0.7,
+    crownWidth * 0.22,
+    seed * 53,
+  );
   pads += pad(hx, hy + height * 0.02, crownWidth * 0.85, crownWidth * 0.3, seed * 41);
   return wood + pads;
 }
 
 /** One leaf as path data: `round` blade, five-lobed `maple`, narrow `blade` (bamboo, willow). */
-export function leaf(kind: 'round' | 'maple' | 'blade', x: number, y: number, size: number, turn: number): string {
-  const at = (a: number, r: number): Point => [x + Math.cos(a + turn) * r * size, y + Math.sin(a + turn) * r * size];
+export function leaf(
+  kind: 'round' | 'maple' | 'blade',
+  x: number,
+  y: number,
+  size: number,
+  turn: number,
+): string {
+  const at = (a: number, r: number): Point => [
+    x + Math.cos(a + turn) * r * size,
+    y + Math.sin(a + turn) * r * size,
+  ];
   if (kind === 'maple') {
     const lobes = [-2.2, -1.15, 0, 1.15, 2.2];
     const reach = [0.62, 0.9, 1, 0.9, 0.62];
@@ -652,16 +933,50 @@ export function foliage(o: {
     const ux = lx + Math.cos(a) * r;
     const uy = ly + Math.sin(a) * r;
     // Lit by where the leaf lies in its own lobe, and a little by the whole mass.
-    const lightness = 0.45 + (((uy - ly) * -0.9 + (ux - lx) * light * 0.6) / lr) * 0.42 + (-uy * 0.6 + ux * light * 0.4) * 0.25 + (rnd() - 0.5) * 0.3;
+    const lightness =
+      0.45 +
+      (((uy - ly) * -0.9 + (ux - lx) * light * 0.6) / lr) * 0.42 +
+      (-uy * 0.6 + ux * light * 0.4) * 0.25 +
+      (rnd() - 0.5) * 0.3;
     const tone = Math.max(0, Math.min(tones.length - 1, Math.floor(lightness * tones.length)));
-    layers[tone] += leaf(kind, x + ux * rx, y + uy * ry, size * (0.6 + rnd() * 0.7), rnd() * Math.PI * 2);
+    layers[tone] += leaf(
+      kind,
+      x + ux * rx,
+      y + uy * ry,
+      size * (0.6 + rnd() * 0.7),
+      rnd() * Math.PI * 2,
+    );
   }
   return layers.map((d, i) => (d ? shape(d, tones[i]!) : '')).join('');
 }
 
 /** A coconut palm: ringed curving trunk from (x, base), crown at (x + lean, base − height), fronds bowed by their weight. */
-export function palm(o: { x: number; base: number; height: number; lean: number; seed: number; fill: string; trunk: Fill; lit?: string; light?: -1 | 1; frond?: number; fronds?: number }): string {
-  const { x, base, height, lean, seed, fill, trunk, lit, light = 1, frond = height * 0.48, fronds = 13 } = o;
+export function palm(o: {
+  x: number;
+  base: number;
+  height: number;
+  lean: number;
+  seed: number;
+  fill: string;
+  trunk: Fill;
+  lit?: string;
+  light?: -1 | 1;
+  frond?: number;
+  fronds?: number;
+}): string {
+  const {
+    x,
+    base,
+    height,
+    lean,
+    seed,
+    fill,
+    trunk,
+    lit,
+    light = 1,
+    frond = height * 0.48,
+    fronds = 13,
+  } = o;
   const rnd = random(seed);
   const spine = Array.from({ length: 12 }, (_, i): Point => {
     const t = i / 11;
@@ -670,14 +985,26 @@ export function palm(o: { x: number; base: number; height: number; lean: number;
   const [cx, cy] = spine[11]!;
   const girth = height * 0.04;
   let out = shape(limb(spine, girth, girth * 0.55), trunk);
-  if (lit) out += shape(limb(spine.map(([px, py], i): Point => [px + light * girth * lerp(0.3, 0.15, i / 11), py]), girth * 0.22, girth * 0.1), lit, 'opacity="0.7"');
+  if (lit)
+    out += shape(
+      limb(
+        spine.map(([px, py], i): Point => [px + light * girth * lerp(0.3, 0.15, i / 11), py]),
+        girth * 0.22,
+        girth * 0.1,
+      ),
+      lit,
+      'opacity="0.7"',
+    );
   let back = '';
   let front = '';
   for (let i = 0; i < fronds; i++) {
     const a = -Math.PI * (-0.12 + (1.24 * (i + rnd() * 0.7)) / fronds);
     const len = frond * (0.75 + rnd() * 0.35);
     const sag = len * (0.32 + rnd() * 0.25);
-    const rib = (t: number): Point => [cx + Math.cos(a) * len * t * (1 - 0.12 * t), cy + Math.sin(a) * len * t * 0.85 + sag * t * t];
+    const rib = (t: number): Point => [
+      cx + Math.cos(a) * len * t * (1 - 0.12 * t),
+      cy + Math.sin(a) * len * t * 0.85 + sag * t * t,
+    ];
     const ribPoints = Array.from({ length: 9 }, (_, k) => rib(k / 8));
     let d = limb(ribPoints, len * 0.022, 1);
     for (let k = 3; k < 40; k++) {
@@ -700,7 +1027,18 @@ export function palm(o: { x: number; base: number; height: number; lean: number;
 }
 
 /** Grass or reeds along a skyline: bending blades in one path. `height`: px of the tallest. */
-export function grass(points: readonly Point[], o: { seed: number; from: number; to: number; count: number; height: number; fill: Fill; lean?: number }): string {
+export function grass(
+  points: readonly Point[],
+  o: {
+    seed: number;
+    from: number;
+    to: number;
+    count: number;
+    height: number;
+    fill: Fill;
+    lean?: number;
+  },
+): string {
   const { seed, from, to, count, height, fill, lean = 0.25 } = o;
   const rnd = random(seed);
   const bunch = noise(seed, 3);
@@ -723,7 +1061,17 @@ export function grass(points: readonly Point[], o: { seed: number; from: number;
  * `width` eave to eave, `height` from eave to ridge. Eaves sweep up at the corners; the gables stand at both ends of the ridge.
  * `tile`: the roof plane, `edge`: ridge and eave lines, `lit`: rim of light on the ridge, `under`: shadow below the eaves.
  */
-export function irimoyaRoof(o: { x: number; eaves: number; width: number; height: number; tile: Fill; edge: string; lit?: string; under?: string; courses?: number }): string {
+export function irimoyaRoof(o: {
+  x: number;
+  eaves: number;
+  width: number;
+  height: number;
+  tile: Fill;
+  edge: string;
+  lit?: string;
+  under?: string;
+  courses?: number;
+}): string {
   const { x, eaves, width, height, tile, edge, lit, under, courses = 22 } = o;
   const w = width / 2;
   const ridgeHalf = w * 0.56;
@@ -744,16 +1092,32 @@ export function irimoyaRoof(o: { x: number; eaves: number; width: number; height
     rows += `M${p(k * ridgeHalf, ridgeY + height * 0.05)}Q${p(k * ridgeHalf * 1.12, gableY)} ${p(k * w * 0.95, low)}`;
   }
   const ridgeBar = `M${p(-ridgeHalf - w * 0.05, ridgeY - height * 0.03)}Q${p(0, ridgeY + height * 0.03)} ${p(ridgeHalf + w * 0.05, ridgeY - height * 0.03)}L${p(ridgeHalf + w * 0.03, ridgeY + height * 0.07)}Q${p(0, ridgeY + height * 0.1)} ${p(-ridgeHalf - w * 0.03, ridgeY + height * 0.07)}Z`;
-  const hips = [-1, 1].map((s) => `M${p(s * ridgeHalf, ridgeY + height * 0.06)}Q${p(s * (ridgeHalf - w * 0.01), gableY)} ${p(s * (ridgeHalf + w * 0.02), gableY)}L${p(s * (ridgeHalf + w * 0.13), gableY)}`).join('');
+  const hips = [-1, 1]
+    .map(
+      (s) =>
+        `M${p(s * ridgeHalf, ridgeY + height * 0.06)}Q${p(s * (ridgeHalf - w * 0.01), gableY)} ${p(s * (ridgeHalf + w * 0.02), gableY)}L${p(s * (ridgeHalf + w * 0.13), gableY)}`,
+    )
+    .join('');
   const eaveLine = `M${p(-w, eaves - lift)}Q${p(-w * 0.6, eaves)} ${p(0, eaves)}Q${p(w * 0.6, eaves)} ${p(w, eaves - lift)}`;
   return (
-    (under ? shape(`M${p(-w * 0.9, eaves - lift * 0.6)}H${r1(x + w * 0.9)}L${p(w * 0.8, eaves + height * 0.1)}H${r1(x - w * 0.8)}Z`, under) : '') +
+    (under
+      ? shape(
+          `M${p(-w * 0.9, eaves - lift * 0.6)}H${r1(x + w * 0.9)}L${p(w * 0.8, eaves + height * 0.1)}H${r1(x - w * 0.8)}Z`,
+          under,
+        )
+      : '') +
     shape(roof, tile) +
     stroke(rows, edge, Math.max(0.8, height * 0.012), 'opacity="0.4"') +
     stroke(hips, edge, Math.max(1, height * 0.035)) +
     stroke(eaveLine, edge, Math.max(1, height * 0.035)) +
     shape(ridgeBar, edge) +
-    (lit ? stroke(`M${p(-ridgeHalf - w * 0.05, ridgeY - height * 0.03)}Q${p(0, ridgeY + height * 0.03)} ${p(ridgeHalf + w * 0.05, ridgeY - height * 0.03)}`, lit, Math.max(1, height * 0.02)) : '')
+    (lit
+      ? stroke(
+          `M${p(-ridgeHalf - w * 0.05, ridgeY - height * 0.03)}Q${p(0, ridgeY + height * 0.03)} ${p(ridgeHalf + w * 0.05, ridgeY - height * 0.03)}`,
+          lit,
+          Math.max(1, height * 0.02),
+        )
+      : '')
   );
 }
 
@@ -761,7 +1125,14 @@ export function irimoyaRoof(o: { x: number; eaves: number; width: number; height
 
 /** The print's surface: fine horizontal wood grain and the mottle of the baren, both faint (they cost file size). */
 export function grain(frame: Frame, strength = 1, seed = 5): string {
-  const layer = (frequency: string, octaves: number, gain: number, floor: number, colour: string, s: number) => {
+  const layer = (
+    frequency: string,
+    octaves: number,
+    gain: number,
+    floor: number,
+    colour: string,
+    s: number,
+  ) => {
     const body =
       `filterUnits="userSpaceOnUse" x="0" y="0" width="${frame.width}" height="${frame.height}" color-interpolation-filters="sRGB">` +
       `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="${s}"/>` +

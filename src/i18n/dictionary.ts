@@ -2,15 +2,17 @@ import { common as commonEn } from './en/common.ts';
 import { contact as contactEn } from './en/contact.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { home as homeEn } from './en/home.ts';
+import { support as supportEn } from './en/support.ts';
 import { retreats as retreatsEn } from './en/retreats.ts';
 import { common } from './ja/common.ts';
 import { contact } from './ja/contact.ts';
 import { errors } from './ja/errors.ts';
 import { home } from './ja/home.ts';
 import { retreats } from './ja/retreats.ts';
+import { support } from './ja/support.ts';
 import type { Locale } from './locales.ts';
 
-const ja = { common, contact, errors, home, retreats };
+const ja = { common, contact, errors, home, retreats, support };
 
 /** Every text of the site's own in one language. Japanese is the source: English has its shape. */
 export type Dictionary = typeof ja;
@@ -21,6 +23,7 @@ const en: Dictionary = {
   errors: errorsEn,
   home: homeEn,
   retreats: retreatsEn,
+  support: supportEn,
 };
 
 const dictionaries: Record<Locale, Dictionary> = { ja, en };

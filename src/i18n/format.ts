@@ -34,3 +34,16 @@ export function yen(locale: Locale, amount: number): string {
   const digits = new Intl.NumberFormat(tags[locale]).format(amount);
   return locale === 'ja' ? `${digits}円` : `¥${digits}`;
 }
+
+/**
+ * A calendar day in words.
+ * @param day `YYYY-MM-DD`.
+ * @example longDate('en', '2025-10-01') // => 'October 1, 2025'
+ * @example longDate('ja', '2025-10-01') // => '2025年10月1日'
+ */
+export function longDate(locale: Locale, day: string): string {
+  return new Intl.DateTimeFormat(tags[locale], {
+    dateStyle: 'long',
+    timeZone: 'Asia/Tokyo',
+  }).format(new Date(`${day}T00:00:00+09:00`));
+}

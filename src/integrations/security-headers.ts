@@ -58,9 +58,9 @@ export function contentSecurityPolicy(pages: readonly BuiltPage[]): string {
   }
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...scripts].join(' ')}`,
-    `style-src 'self' ${[...styles].join(' ')}`,
-    `img-src 'self' data: ${[...imageHosts].join(' ')}`.trimEnd(),
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    ["img-src 'self' data:", ...imageHosts].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -4,11 +4,17 @@
   if (!twin || document.readyState !== 'loading') return;
   if (arrival && (arrival.type === 'reload' || arrival.type === 'back_forward')) return;
   if (document.referrer.indexOf(location.origin + '/') === 0) return;
-  if (/bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit|mediapartners/i.test(navigator.userAgent)) return;
+  if (
+    /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit|mediapartners/i.test(
+      navigator.userAgent,
+    )
+  )
+    return;
   var stored = null;
   try {
     stored = localStorage.getItem('preferredLang');
   } catch (_) {}
   if (stored !== 'ja' && stored !== 'en') stored = /^ja/i.test(navigator.language) ? 'ja' : 'en';
-  if (stored === 'en') location.replace(new URL(twin.href).pathname + location.search + location.hash);
+  if (stored === 'en')
+    location.replace(new URL(twin.href).pathname + location.search + location.hash);
 })();

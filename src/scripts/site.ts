@@ -59,14 +59,16 @@ function showDefaultPrint({ target }: Event): void {
 /** Those that failed before this script ran. */
 function showDefaultPrints(): void {
   for (const image of document.images) {
-    if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') replaceByDefault(image);
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '')
+      replaceByDefault(image);
   }
 }
 
 function replaceByDefault(image: HTMLImageElement): void {
   const src = document.documentElement.dataset['defaultPrint'];
   if (src === undefined || image.getAttribute('src') === src) return;
-  for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) source.remove();
+  for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? [])
+    source.remove();
   image.removeAttribute('srcset');
   image.src = src;
 }

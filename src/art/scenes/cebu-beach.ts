@@ -5,8 +5,31 @@
  */
 import type { Frame } from '../frame.ts';
 import {
-  type Point, clip, curve, disc, fadeY, glow, grass, heightAt, land, lightPath, line, mist, mix, noise, print, random,
-  reflection, ridge, ripples, shape, sky, soften, stroke, water, carve,
+  type Point,
+  clip,
+  curve,
+  disc,
+  fadeY,
+  glow,
+  grass,
+  heightAt,
+  land,
+  lightPath,
+  line,
+  mist,
+  mix,
+  noise,
+  print,
+  random,
+  reflection,
+  ridge,
+  ripples,
+  shape,
+  sky,
+  soften,
+  stroke,
+  water,
+  carve,
 } from '../draw.ts';
 import { bangka, coconutPalm, surf, wash } from '../draw-sea.ts';
 
@@ -17,13 +40,28 @@ function nipaHut(x: number, y: number, size: number): string {
   const s = size;
   const q = (dx: number, dy: number): Point => [x + dx * s, y + dy * s];
   return (
-    [-0.36, -0.12, 0.14, 0.38].map((k) => stroke(line([q(k, 0), q(k, -0.34)]), '#2c2f38', s * 0.035)).join('') +
+    [-0.36, -0.12, 0.14, 0.38]
+      .map((k) => stroke(line([q(k, 0), q(k, -0.34)]), '#2c2f38', s * 0.035))
+      .join('') +
     shape(line([q(-0.42, -0.26), q(-0.4, -0.62), q(0.4, -0.62), q(0.42, -0.26)], true), '#3b3a41') +
     glow(x - s * 0.05, y - s * 0.42, s * 0.8, '#ffc377', 0.75) +
-    shape(line([q(-0.16, -0.27), q(-0.16, -0.56), q(0.06, -0.56), q(0.06, -0.27)], true), '#ffd891') +
+    shape(
+      line([q(-0.16, -0.27), q(-0.16, -0.56), q(0.06, -0.56), q(0.06, -0.27)], true),
+      '#ffd891',
+    ) +
     // Thatch with a sagging ridge, its left slope still in the light.
-    shape(`M${q(-0.2, -1.08).join(' ')}Q${q(0.02, -1.04).join(' ')} ${q(0.24, -1.08).join(' ')}Q${q(0.42, -0.76).join(' ')} ${q(0.6, -0.54).join(' ')}L${q(-0.6, -0.54).join(' ')}Q${q(-0.38, -0.78).join(' ')} ${q(-0.2, -1.08).join(' ')}Z`, [[0, '#5c5053'], [1, '#3a3940']]) +
-    stroke(`M${q(-0.2, -1.08).join(' ')}Q${q(-0.38, -0.78).join(' ')} ${q(-0.6, -0.54).join(' ')}`, '#e0a679', s * 0.03)
+    shape(
+      `M${q(-0.2, -1.08).join(' ')}Q${q(0.02, -1.04).join(' ')} ${q(0.24, -1.08).join(' ')}Q${q(0.42, -0.76).join(' ')} ${q(0.6, -0.54).join(' ')}L${q(-0.6, -0.54).join(' ')}Q${q(-0.38, -0.78).join(' ')} ${q(-0.2, -1.08).join(' ')}Z`,
+      [
+        [0, '#5c5053'],
+        [1, '#3a3940'],
+      ],
+    ) +
+    stroke(
+      `M${q(-0.2, -1.08).join(' ')}Q${q(-0.38, -0.78).join(' ')} ${q(-0.6, -0.54).join(' ')}`,
+      '#e0a679',
+      s * 0.03,
+    )
   );
 }
 
@@ -36,14 +74,46 @@ export default function cebuBeach(frame: Frame): string {
   const boatY = 1010;
   const boatLength = tall ? 400 : 480;
 
-  const dusk = sky(frame, [
-    [0, '#263a55'], [0.1, '#33496a'], [0.27, '#566581'], [0.45, '#86808f'], [0.6, '#b38f8c'], [0.74, '#d69d7d'], [0.87, '#ecb57e'], [0.96, '#f4cb92'], [1, '#f2c48e'],
-  ], HORIZON);
-  const fire = glow(sunX, sunY + 40, 1300, '#f7b877', 0.62, 330) + glow(sunX, sunY + 10, 560, '#ffdb9c', 0.8, 260);
-  const sun = disc(sunX, sunY, 62, [[0, '#fff3d0'], [1, '#ffdf9e']], '#ffd792', 0.75);
+  const dusk = sky(
+    frame,
+    [
+      [0, '#263a55'],
+      [0.1, '#33496a'],
+      [0.27, '#566581'],
+      [0.45, '#86808f'],
+      [0.6, '#b38f8c'],
+      [0.74, '#d69d7d'],
+      [0.87, '#ecb57e'],
+      [0.96, '#f4cb92'],
+      [1, '#f2c48e'],
+    ],
+    HORIZON,
+  );
+  const fire =
+    glow(sunX, sunY + 40, 1300, '#f7b877', 0.62, 330) +
+    glow(sunX, sunY + 10, 560, '#ffdb9c', 0.8, 260);
+  const sun = disc(
+    sunX,
+    sunY,
+    62,
+    [
+      [0, '#fff3d0'],
+      [1, '#ffdf9e'],
+    ],
+    '#ffd792',
+    0.75,
+  );
 
   // Evening cloud: bars combed out by the wind, dusk above and ember along their lower edges.
-  const cloudBar = (x: number, y: number, length: number, thick: number, seed: number, top: string, ember: string) => {
+  const cloudBar = (
+    x: number,
+    y: number,
+    length: number,
+    thick: number,
+    seed: number,
+    top: string,
+    ember: string,
+  ) => {
     const rnd = random(seed);
     let out = '';
     for (let k = 0; k < 7; k++) {
@@ -56,16 +126,39 @@ export default function cebuBeach(frame: Frame): string {
         Array.from({ length: 25 }, (_, i): Point => {
           const t = i / 24;
           const swell = Math.sin(Math.PI * t) ** 1.3;
-          return [cx + (t - 0.5) * reach, cy + s * deep * swell * (0.5 + 0.5 * Math.abs(n(t * 6 + s * 20)))];
+          return [
+            cx + (t - 0.5) * reach,
+            cy + s * deep * swell * (0.5 + 0.5 * Math.abs(n(t * 6 + s * 20))),
+          ];
         });
       const body = curve([...side(-1), ...side(0.4).reverse()], true);
-      out += shape(body, [[0, mix(top, ember, k / 10)], [0.5, mix(top, ember, k / 10)], [1, ember]]);
+      out += shape(body, [
+        [0, mix(top, ember, k / 10)],
+        [0.5, mix(top, ember, k / 10)],
+        [1, ember],
+      ]);
     }
     return out;
   };
   const clouds =
-    mist(frame, { y: 250, height: 260, colour: '#6f7891', opacity: 0.4, seed: 21, stretch: 1700, body: 0.3 }) +
-    mist(frame, { y: 470, height: 190, colour: '#dda48c', opacity: 0.5, seed: 6, stretch: 1500, body: 0.3 }) +
+    mist(frame, {
+      y: 250,
+      height: 260,
+      colour: '#6f7891',
+      opacity: 0.4,
+      seed: 21,
+      stretch: 1700,
+      body: 0.3,
+    }) +
+    mist(frame, {
+      y: 470,
+      height: 190,
+      colour: '#dda48c',
+      opacity: 0.5,
+      seed: 6,
+      stretch: 1500,
+      body: 0.3,
+    }) +
     soften(
       [
         cloudBar(sunX - (tall ? 190 : 600), 532, tall ? 620 : 1000, 62, 3, '#92808e', '#f0b586'),
@@ -75,7 +168,8 @@ export default function cebuBeach(frame: Frame): string {
         cloudBar(sunX - (tall ? 300 : 620), 716, tall ? 420 : 700, 26, 19, '#b08a8a', '#f4bd88'),
         cloudBar(sunX + (tall ? 560 : 1040), 668, tall ? 420 : 800, 44, 23, '#978490', '#e9b18c'),
       ].join(''),
-      5, 1.6,
+      5,
+      1.6,
     );
 
   // Low islands: the far one a breath of violet, the near one with a palm fringe on its point.
@@ -84,51 +178,178 @@ export default function cebuBeach(frame: Frame): string {
     const top: Point[] = [];
     for (let i = 0; i <= 60; i++) {
       const t = i / 60;
-      const hump = Math.sin(Math.PI * t) ** 0.8 * (0.62 + 0.38 * n(t * 4)) + 0.1 * Math.abs(n(t * 16)) * Math.sin(Math.PI * t);
+      const hump =
+        Math.sin(Math.PI * t) ** 0.8 * (0.62 + 0.38 * n(t * 4)) +
+        0.1 * Math.abs(n(t * 16)) * Math.sin(Math.PI * t);
       top.push([x + (t * 2 - 1) * half, HORIZON - rise * Math.max(0, hump)]);
     }
     return line([...top, [x + half, HORIZON + 1], [x - half, HORIZON + 1]], true);
   };
   const islands =
-    shape(islet(sunX - (tall ? 330 : 820), tall ? 420 : 640, 74, 5), [[0, '#a08795'], [1, '#d9a78c']]) +
-    shape(islet(sunX + (tall ? 560 : 960), tall ? 430 : 620, 104, 18), [[0, '#8a7b8e'], [1, '#c99c8b']]) +
-    shape(islet(sunX + (tall ? 700 : 1260), tall ? 340 : 470, 76, 31), [[0, '#5f6079'], [1, '#8d7984']]);
+    shape(islet(sunX - (tall ? 330 : 820), tall ? 420 : 640, 74, 5), [
+      [0, '#a08795'],
+      [1, '#d9a78c'],
+    ]) +
+    shape(islet(sunX + (tall ? 560 : 960), tall ? 430 : 620, 104, 18), [
+      [0, '#8a7b8e'],
+      [1, '#c99c8b'],
+    ]) +
+    shape(islet(sunX + (tall ? 700 : 1260), tall ? 340 : 470, 76, 31), [
+      [0, '#5f6079'],
+      [1, '#8d7984'],
+    ]);
 
   const sea = water(frame, HORIZON, height, [
-    [0, '#efbd8b'], [0.05, '#d8a68a'], [0.13, '#a68d8e'], [0.26, '#6c7c8b'], [0.42, '#46697c'], [0.6, '#3f6a76'], [0.76, '#5b8485'], [1, '#8fa69a'],
+    [0, '#efbd8b'],
+    [0.05, '#d8a68a'],
+    [0.13, '#a68d8e'],
+    [0.26, '#6c7c8b'],
+    [0.42, '#46697c'],
+    [0.6, '#3f6a76'],
+    [0.76, '#5b8485'],
+    [1, '#8fa69a'],
   ]);
-  const mirrored =
-    reflection(fire + sun + clouds + islands, { waterline: HORIZON, depth: 300, opacity: 0.5, squash: 0.8, waver: 22, blur: 3 });
+  const mirrored = reflection(fire + sun + clouds + islands, {
+    waterline: HORIZON,
+    depth: 300,
+    opacity: 0.5,
+    squash: 0.8,
+    waver: 22,
+    blur: 3,
+  });
   const swell =
-    ripples({ seed: 3, from: -100, to: width + 100, top: HORIZON + 8, bottom: 1290, count: tall ? 90 : 190, length: 300, fill: '#24435a', opacity: 0.2 }) +
-    ripples({ seed: 9, from: -100, to: width + 100, top: HORIZON + 5, bottom: 1270, count: tall ? 80 : 170, length: 280, fill: '#f2c7a0', opacity: 0.24 });
+    ripples({
+      seed: 3,
+      from: -100,
+      to: width + 100,
+      top: HORIZON + 8,
+      bottom: 1290,
+      count: tall ? 90 : 190,
+      length: 300,
+      fill: '#24435a',
+      opacity: 0.2,
+    }) +
+    ripples({
+      seed: 9,
+      from: -100,
+      to: width + 100,
+      top: HORIZON + 5,
+      bottom: 1270,
+      count: tall ? 80 : 170,
+      length: 280,
+      fill: '#f2c7a0',
+      opacity: 0.24,
+    });
   const sunPath =
     glow(sunX, HORIZON + 10, 420, '#ffe0a8', 0.85, 60) +
     glow(sunX, 960, 240, '#ffc98b', 0.5, 330) +
-    lightPath({ seed: 5, x: sunX, top: HORIZON + 3, bottom: 1250, narrow: 96, wide: 330, count: 120, fill: '#ffd89c', opacity: 0.62 }) +
-    lightPath({ seed: 8, x: sunX, top: HORIZON + 2, bottom: 1200, narrow: 70, wide: 170, count: 80, fill: '#fff2cc', opacity: 0.85 });
+    lightPath({
+      seed: 5,
+      x: sunX,
+      top: HORIZON + 3,
+      bottom: 1250,
+      narrow: 96,
+      wide: 330,
+      count: 120,
+      fill: '#ffd89c',
+      opacity: 0.62,
+    }) +
+    lightPath({
+      seed: 8,
+      x: sunX,
+      top: HORIZON + 2,
+      bottom: 1200,
+      narrow: 70,
+      wide: 170,
+      count: 80,
+      fill: '#fff2cc',
+      opacity: 0.85,
+    });
 
-  const boatColours = { length: boatLength, turn: -0.3, tilt: 0.36, hull: '#22303c', inside: '#3a3c42', trim: '#a4553f', bamboo: '#352f2d', rim: '#ffd49a' };
-  const boatShade = { ...boatColours, hull: '#22343f', inside: '#22343f', trim: '#4c3b3d', bamboo: '#2b3c45', rim: undefined };
+  const boatColours = {
+    length: boatLength,
+    turn: -0.3,
+    tilt: 0.36,
+    hull: '#22303c',
+    inside: '#3a3c42',
+    trim: '#a4553f',
+    bamboo: '#352f2d',
+    rim: '#ffd49a',
+  };
+  const boatShade = {
+    ...boatColours,
+    hull: '#22343f',
+    inside: '#22343f',
+    trim: '#4c3b3d',
+    bamboo: '#2b3c45',
+    rim: undefined,
+  };
   const boat =
-    fadeY(soften(carve(bangka({ ...boatShade, x: boatX, y: boatY, mirrored: true }), 15, 110, 13), 1, 2), [[boatY - 90, 0.7], [boatY + 60, 0.6], [boatY + 120, 0.2], [boatY + 190, 0]]) +
+    fadeY(
+      soften(
+        carve(bangka({ ...boatShade, x: boatX, y: boatY, mirrored: true }), 15, 110, 13),
+        1,
+        2,
+      ),
+      [
+        [boatY - 90, 0.7],
+        [boatY + 60, 0.6],
+        [boatY + 120, 0.2],
+        [boatY + 190, 0],
+      ],
+    ) +
     bangka({ ...boatColours, x: boatX, y: boatY }) +
-    ripples({ seed: 14, from: boatX - boatLength * 0.6, to: boatX + boatLength * 0.6, top: boatY - 12, bottom: boatY + 66, count: 20, length: 120, fill: '#f7cf9f', opacity: 0.5 });
+    ripples({
+      seed: 14,
+      from: boatX - boatLength * 0.6,
+      to: boatX + boatLength * 0.6,
+      top: boatY - 12,
+      bottom: boatY + 66,
+      count: 20,
+      length: 120,
+      fill: '#f7cf9f',
+      opacity: 0.5,
+    });
 
   // The beach sweeps up to the right; the sea's last edge slides over it.
-  const beach = ridge(frame, { seed: 52, y: 1318, rise: 14, wave: 420, octaves: 2, lift: (x) => (tall ? 20 - 150 * Math.max(0, x - 0.45) ** 1.3 : 24 - 240 * Math.max(0, x - 0.5) ** 1.5) });
+  const beach = ridge(frame, {
+    seed: 52,
+    y: 1318,
+    rise: 14,
+    wave: 420,
+    octaves: 2,
+    lift: (x) =>
+      tall ? 20 - 150 * Math.max(0, x - 0.45) ** 1.3 : 24 - 240 * Math.max(0, x - 0.5) ** 1.5,
+  });
   const shifted = (by: number, seed: number, swing: number): Point[] => {
     const n = noise(seed, 2);
-    return beach.filter((_, i) => i % 3 === 0).map(([x, y]): Point => [x, y + by + swing * n(x / 340)]);
+    return beach
+      .filter((_, i) => i % 3 === 0)
+      .map(([x, y]): Point => [x, y + by + swing * n(x / 340)]);
   };
   const wetEdge = shifted(44, 4, 16);
   const foamEdge = shifted(4, 6, 12);
   const sand =
-    land(beach.map(([x, y]): Point => [x, y - 6]), height, [[0, '#a5998a'], [0.3, '#b79f84'], [1, '#8f7763']]) +
+    land(
+      beach.map(([x, y]): Point => [x, y - 6]),
+      height,
+      [
+        [0, '#a5998a'],
+        [0.3, '#b79f84'],
+        [1, '#8f7763'],
+      ],
+    ) +
     // Wet sand holds the sky: ember under the sun, slate elsewhere.
-    clip(curve(foamEdge) + 'L' + curve([...wetEdge].reverse()).slice(1) + 'Z',
-      shape(`M0 1000H${width}V${height}H0Z`, '#7c8288') + glow(sunX, 1340, tall ? 420 : 640, '#f6c48f', 0.95, 130)) +
-    land(wetEdge, height, [[0, '#c2a687'], [0.35, '#a98d73'], [1, '#6d5c53']]) +
+    clip(
+      curve(foamEdge) + 'L' + curve([...wetEdge].reverse()).slice(1) + 'Z',
+      shape(`M0 1000H${width}V${height}H0Z`, '#7c8288') +
+        glow(sunX, 1340, tall ? 420 : 640, '#f6c48f', 0.95, 130),
+    ) +
+    land(wetEdge, height, [
+      [0, '#c2a687'],
+      [0.35, '#a98d73'],
+      [1, '#6d5c53'],
+    ]) +
     glow(sunX - 40, 1400, tall ? 560 : 900, '#e9b98b', 0.4, 110);
   const foam =
     wash(shifted(10, 6, 12), { seed: 44, thick: 9, fill: '#5f6f76', opacity: 0.5 }) +
@@ -137,49 +358,238 @@ export default function cebuBeach(frame: Frame): string {
     surf(shifted(-66, 9, 12), { seed: 7, thick: 3.4, fill: '#e9cdb6', opacity: 0.4, cover: 0.1 });
 
   // The shore comes round on the right: a grove on a low point, and a nipa hut with its lamp lit.
-  const capeX = tall ? 905 : 1800;
+  const capeX = tall ? 790 : 1800;
   const palmTones = ['#44505b', '#2a3944', '#1a2833'] as const;
-  const palmLook = { tones: palmTones, trunk: [[0, '#2a2d33'], [1, '#3a3433']] as const, ring: '#15191f', lit: '#f0b27c', old: '#5d4a44', light: -1 as const };
+  const palmLook = {
+    tones: palmTones,
+    trunk: [
+      [0, '#2a2d33'],
+      [1, '#3a3433'],
+    ] as const,
+    ring: '#15191f',
+    lit: '#f0b27c',
+    old: '#5d4a44',
+    light: -1 as const,
+  };
   // Its skyline: scrub that climbs from the tip to the sheet's edge.
   const scrub = noise(66, 4);
   const capeTop: Point[] = Array.from({ length: 60 }, (_, i) => {
     const t = i / 59;
     const climb = Math.min(1, t * 3.2) ** 0.7;
-    return [capeX + t * (width + 60 - capeX), 888 - climb * (22 + 20 * t) - climb * 16 * Math.abs(scrub(t * 14))];
+    return [
+      capeX + t * (width + 60 - capeX),
+      888 - climb * (22 + 20 * t) - climb * 16 * Math.abs(scrub(t * 14)),
+    ];
   });
-  const capeBody = land(capeTop, 892, [[0, '#454b5c'], [1, '#4d5263']]);
-  const groveSpots = tall ? [[0.3, 92, -14, 5], [0.52, 128, 18, 6], [0.66, 104, -24, 7]] : [[0.16, 84, -18, 5], [0.3, 120, 16, 6], [0.38, 100, -20, 7], [0.62, 150, 20, 8], [0.7, 116, -26, 9], [0.9, 160, -20, 4]];
-  const grove = groveSpots.map(([t, h, lean, seed]) => {
-    const x = capeX + t! * (width - capeX);
-    return coconutPalm({ x, base: heightAt(capeTop, x) + 10, height: h!, lean: lean!, seed: seed!, tones: ['#5b5a6b', '#4a4e5f', '#404757'], trunk: '#454656', ring: '#3a3c4a', frond: h! * 0.42, fronds: 13, girth: 6 });
-  }).join('');
-  const hutX = capeX + (tall ? 96 : 250);
+  const capeBody = land(capeTop, 892, [
+    [0, '#454b5c'],
+    [1, '#4d5263'],
+  ]);
+  const groveSpots = tall
+    ? [
+        [0.14, 92, -20, 5],
+        [0.36, 128, 16, 6],
+        [0.74, 104, -24, 7],
+      ]
+    : [
+        [0.16, 84, -18, 5],
+        [0.3, 120, 16, 6],
+        [0.38, 100, -20, 7],
+        [0.62, 150, 20, 8],
+        [0.7, 116, -26, 9],
+        [0.9, 160, -20, 4],
+      ];
+  const grove = groveSpots
+    .map(([t, h, lean, seed]) => {
+      const x = capeX + t! * (width - capeX);
+      return coconutPalm({
+        x,
+        base: heightAt(capeTop, x) + 10,
+        height: h!,
+        lean: lean!,
+        seed: seed!,
+        tones: ['#5b5a6b', '#4a4e5f', '#404757'],
+        trunk: '#454656',
+        ring: '#3a3c4a',
+        frond: h! * 0.42,
+        fronds: 13,
+        girth: 6,
+      });
+    })
+    .join('');
+  const hutX = capeX + (tall ? 104 : 250);
   const far = grove + capeBody + nipaHut(hutX, 888, tall ? 52 : 60);
   const shore =
-    reflection(far, { waterline: 892, depth: 150, opacity: 0.5, squash: 0.7, waver: 12, blur: 1.5 }) +
+    reflection(far, {
+      waterline: 892,
+      depth: 150,
+      opacity: 0.5,
+      squash: 0.7,
+      waver: 12,
+      blur: 1.5,
+    }) +
     far +
-    wash(capeTop.map(([x]): Point => [x, 893]), { seed: 71, thick: 5, fill: '#e9c3a0', opacity: 0.8 }) +
-    lightPath({ seed: 31, x: hutX - 3, top: 900, bottom: 985, narrow: 14, wide: 34, count: 13, fill: '#ffd08a', opacity: 0.8 });
+    wash(
+      capeTop.map(([x]): Point => [x, 893]),
+      { seed: 71, thick: 5, fill: '#e9c3a0', opacity: 0.8 },
+    ) +
+    lightPath({
+      seed: 31,
+      x: hutX - 3,
+      top: 900,
+      bottom: 985,
+      narrow: 14,
+      wide: 34,
+      count: 13,
+      fill: '#ffd08a',
+      opacity: 0.8,
+    });
 
-  // Sand heaped at the palms' feet, with beach grass; their shadows come towards the eye, away from the sun.
+  // Beach grass at the palms' feet; their shadows come towards the eye, away from the sun.
   const feet = (list: readonly (readonly [x: number, y: number, girth: number])[]) =>
-    list.map(([x, y, g], i) => {
-      const mound: Point[] = Array.from({ length: 13 }, (_, k) => [x + ((k - 6) / 6) * g * 3.4, y + g * 0.62 - g * 0.55 * Math.cos(((k - 6) / 6) * 1.5) * (k % 2 ? 1 : 0.86)]);
-      return land(mound, y + g * 0.9, [[0, '#a58a70'], [1, '#a0866d']]) + grass(mound, { seed: 40 + i, from: x - g * 2.6, to: x + g * 2.6, count: 34, height: g * 1.5, fill: '#33413f' });
-    }).join('');
+    list
+      .map(([x, y, g], i) => {
+        const ground: Point[] = [
+          [x - g * 3, y],
+          [x, y - g * 0.05],
+          [x + g * 3, y],
+        ];
+        return (
+          glow(x + g * 0.3, y + g * 0.45, g * 2.6, '#4a4148', 0.6, g * 0.6) +
+          grass(ground, {
+            seed: 40 + i,
+            from: x - g * 2.2,
+            to: x + g * 2.3,
+            count: 70,
+            height: g * 1.5,
+            fill: '#2e3b3b',
+          }) +
+          grass(ground, {
+            seed: 50 + i,
+            from: x - g * 1.1,
+            to: x + g * 1.2,
+            count: 34,
+            height: g * 1.9,
+            fill: '#27343a',
+          })
+        );
+      })
+      .join('');
   const shadows = (list: readonly (readonly [x: number, y: number, girth: number])[]) =>
-    fadeY(soften(list.map(([x, y, g]) => {
-      const slope = (x - sunX) / (y - HORIZON + 260);
-      const run = height - y + 20;
-      return shape(line([[x - g * 0.5, y], [x + g * 0.6, y], [x + slope * run + g * 1.1, y + run], [x + slope * run - g * 0.7, y + run]], true), '#4a4650', 'opacity="0.5"');
-    }).join(''), 3), [[1200, 0.9], [1400, 0.7], [1500, 0.4]]);
-  const stand = (tall ? [[1150, 1350, 36], [1230, 1380, 30]] : [[2150, 1262, 27], [2060, 1330, 38], [2290, 1370, 34]]) as [number, number, number][];
+    fadeY(
+      soften(
+        list
+          .map(([x, y, g]) => {
+            const slope = (x - sunX) / (y - HORIZON + 260);
+            const run = height - y + 20;
+            return shape(
+              line(
+                [
+                  [x - g * 0.5, y],
+                  [x + g * 0.6, y],
+                  [x + slope * run + g * 1.1, y + run],
+                  [x + slope * run - g * 0.7, y + run],
+                ],
+                true,
+              ),
+              '#4a4650',
+              'opacity="0.5"',
+            );
+          })
+          .join(''),
+        3,
+      ),
+      [
+        [1200, 0.9],
+        [1400, 0.7],
+        [1500, 0.4],
+      ],
+    );
+  const stand = (
+    tall
+      ? [
+          [1150, 1356, 36],
+          [1230, 1380, 30],
+        ]
+      : [
+          [2215, 1322, 27],
+          [2060, 1342, 38],
+          [2300, 1384, 34],
+        ]
+  ) as [number, number, number][];
   const palms = tall
-    ? coconutPalm({ ...palmLook, x: 1150, base: 1350, height: 890, lean: -330, seed: 3, frond: 330, girth: 36 }) +
-      coconutPalm({ ...palmLook, x: 1230, base: 1380, height: 660, lean: -110, seed: 11, frond: 290, girth: 30 })
-    : coconutPalm({ ...palmLook, x: 2150, base: 1260, height: 640, lean: 110, seed: 17, frond: 290, girth: 27, fronds: 19 }) +
-      coconutPalm({ ...palmLook, x: 2060, base: 1330, height: 880, lean: -320, seed: 3, frond: 360, girth: 38 }) +
-      coconutPalm({ ...palmLook, x: 2290, base: 1370, height: 800, lean: -90, seed: 11, frond: 340, girth: 34 });
+    ? coconutPalm({
+        ...palmLook,
+        x: 1150,
+        base: 1356,
+        height: 890,
+        lean: -330,
+        seed: 3,
+        frond: 330,
+        girth: 36,
+      }) +
+      coconutPalm({
+        ...palmLook,
+        x: 1230,
+        base: 1380,
+        height: 660,
+        lean: -110,
+        seed: 11,
+        frond: 290,
+        girth: 30,
+      })
+    : coconutPalm({
+        ...palmLook,
+        x: 2215,
+        base: 1322,
+        height: 560,
+        lean: 120,
+        seed: 17,
+        frond: 290,
+        girth: 27,
+        fronds: 19,
+      }) +
+      coconutPalm({
+        ...palmLook,
+        x: 2060,
+        base: 1342,
+        height: 880,
+        lean: -320,
+        seed: 3,
+        frond: 360,
+        girth: 38,
+      }) +
+      coconutPalm({
+        ...palmLook,
+        x: 2300,
+        base: 1384,
+        height: 800,
+        lean: -90,
+        seed: 11,
+        frond: 340,
+        girth: 34,
+      });
 
-  return print(frame, [dusk, fire, clouds, sun, islands, sea, mirrored, swell, sunPath, shore, boat, sand, foam, shadows(stand), palms, feet(stand)], 0.8);
+  return print(
+    frame,
+    [
+      dusk,
+      fire,
+      clouds,
+      sun,
+      islands,
+      sea,
+      mirrored,
+      swell,
+      sunPath,
+      shore,
+      boat,
+      sand,
+      foam,
+      shadows(stand),
+      palms,
+      feet(stand),
+    ],
+    0.8,
+  );
 }

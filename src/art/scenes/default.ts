@@ -15,33 +15,101 @@ export default function defaultPrint(frame: Frame): string {
 
   // One slow bokashi: a breath of grey-green above, washi where the mist begins.
   const air = sky(frame, [
-    [0, '#a9b4ae'], [0.08, '#b6beb5'], [0.22, '#cccdc0'], [0.4, '#e0dbcb'], [0.56, '#ece4d4'], [0.7, WASHI], [1, WASHI],
+    [0, '#a9b4ae'],
+    [0.08, '#b6beb5'],
+    [0.22, '#cccdc0'],
+    [0.4, '#e0dbcb'],
+    [0.56, '#ece4d4'],
+    [0.7, WASHI],
+    [1, WASHI],
   ]);
-  const moon = glow(moonX, moonY, 620, '#fbf3e2', 0.55) + disc(moonX, moonY, 50, [[0, '#fffaf0'], [1, '#f9efdd']], '#fff6e4', 0.5);
-  const veil = mist(frame, { y: moonY + 74, height: 110, colour: '#e9e2d3', opacity: 0.5, seed: 12, stretch: 1900, body: 0.3 });
+  const moon =
+    glow(moonX, moonY, 620, '#fbf3e2', 0.55) +
+    disc(
+      moonX,
+      moonY,
+      50,
+      [
+        [0, '#fffaf0'],
+        [1, '#f9efdd'],
+      ],
+      '#fff6e4',
+      0.5,
+    );
+  const veil = mist(frame, {
+    y: moonY + 74,
+    height: 110,
+    colour: '#e9e2d3',
+    opacity: 0.5,
+    seed: 12,
+    stretch: 1900,
+    body: 0.3,
+  });
 
   // Each ridge has its own weight: a long far shoulder, a middle one that answers it, a low near one with trees.
-  const summit = (at: number, lift: number, reach: number) => (x: number) => -lift * Math.exp(-(((x - at) * width) ** 2) / reach ** 2);
-  const far = ridge(frame, { seed: 43, y: 742, rise: 40, wave: 420, octaves: 4, lift: summit(tall ? 0.3 : 0.36, 150, tall ? 420 : 560) });
-  const middle = ridge(frame, { seed: 17, y: 912, rise: 46, wave: 380, lift: summit(tall ? 1 : 0.86, 170, tall ? 480 : 640) });
-  const near = ridge(frame, { seed: 28, y: 1130, rise: 40, wave: 430, lift: summit(tall ? 0.04 : 0.1, 130, tall ? 380 : 620) });
+  const summit = (at: number, lift: number, reach: number) => (x: number) =>
+    -lift * Math.exp(-(((x - at) * width) ** 2) / reach ** 2);
+  const far = ridge(frame, {
+    seed: 43,
+    y: 742,
+    rise: 40,
+    wave: 420,
+    octaves: 4,
+    lift: summit(tall ? 0.3 : 0.36, 150, tall ? 420 : 560),
+  });
+  const middle = ridge(frame, {
+    seed: 17,
+    y: 912,
+    rise: 46,
+    wave: 380,
+    lift: summit(tall ? 1 : 0.86, 170, tall ? 480 : 640),
+  });
+  const near = ridge(frame, {
+    seed: 28,
+    y: 1130,
+    rise: 40,
+    wave: 430,
+    lift: summit(tall ? 0.04 : 0.1, 130, tall ? 380 : 620),
+  });
 
   /** A ridge that dissolves into mist `depth` px below its skyline's mean. */
   const fading = (points: readonly Point[], top: number, depth: number, tone: string) =>
-    fadeY(land(points, height, tone), [[top - 300, 1], [top - 60, 1], [top + depth * 0.35, 0.72], [top + depth * 0.7, 0.2], [top + depth, 0]]);
+    fadeY(land(points, height, tone), [
+      [top - 300, 1],
+      [top - 60, 1],
+      [top + depth * 0.35, 0.72],
+      [top + depth * 0.7, 0.2],
+      [top + depth, 0],
+    ]);
   const farRidge = fading(far, 720, 210, '#c1c5b9');
   const middleRidge = fading(middle, 890, 230, '#a2ada4');
   const nearRidge = fadeY(
-    treeline(near, { seed: 9, size: 46, fill: '#77877f', density: 1.5 }) + land(near, height, '#77877f'),
-    [[800, 1], [1110, 1], [1210, 0.7], [1320, 0.22], [1420, 0]],
+    treeline(near, { seed: 9, size: 46, fill: '#77877f', density: 1.5 }) +
+      land(near, height, '#77877f'),
+    [
+      [800, 1],
+      [1110, 1],
+      [1210, 0.7],
+      [1320, 0.22],
+      [1420, 0],
+    ],
   );
   const bank = (y: number, depth: number, opacity: number, seed: number) =>
     mist(frame, { y, height: depth, colour: '#f5eddf', opacity, seed, stretch: 1500, body: 0.5 });
 
-  return print(frame, [
-    air, moon, veil,
-    farRidge, bank(850, 190, 0.8, 3),
-    middleRidge, bank(1060, 200, 0.85, 24),
-    nearRidge, bank(1330, 240, 0.8, 31),
-  ], 0.9);
+  return print(
+    frame,
+    [
+      air,
+      moon,
+      veil,
+      farRidge,
+      bank(850, 190, 0.8, 3),
+      middleRidge,
+      bank(1060, 200, 0.85, 24),
+      nearRidge,
+      bank(1330, 240, 0.8, 31),
+    ],
+    0.9,
+  );
 }

@@ -22,11 +22,11 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', priority = 
           className="card-print aspect-4/5 rounded-sm"
           priority={priority}
         />
-        <p className="bg-washi absolute top-4 left-4 px-3 py-1 text-sm leading-normal">
+        <p className="absolute top-4 left-4 bg-washi px-3 py-1 text-sm leading-normal">
           {labels.badge[card.type]}
         </p>
       </div>
-      <Heading className="text-title mt-6">
+      <Heading className="mt-6 text-title">
         {card.title.map((phrase, index) => (
           <Fragment key={index}>
             {index > 0 && <wbr />}
@@ -34,7 +34,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', priority = 
           </Fragment>
         ))}
       </Heading>
-      <p className="text-ink mt-2 text-sm">{card.location}</p>
+      <p className="mt-2 text-sm text-ink">{card.location}</p>
       <p className="mt-3 mb-5">{card.description}</p>
       <p className="mt-auto">
         <a

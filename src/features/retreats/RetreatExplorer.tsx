@@ -94,7 +94,7 @@ export function RetreatExplorer(props: Props) {
           event.preventDefault();
           choose(type);
         }}
-        className="border-control aria-pressed:border-forest aria-pressed:bg-forest hover:bg-paper min-h-11 rounded-sm border px-5 transition-colors aria-pressed:text-white"
+        className="min-h-11 rounded-sm border border-control px-5 transition-colors hover:bg-paper aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-white"
       >
         {label}
       </button>
@@ -108,7 +108,7 @@ export function RetreatExplorer(props: Props) {
         action={listHref}
         role="search"
         onSubmit={(event) => event.preventDefault()}
-        className="border-line flex flex-col gap-5 border-b pb-8 md:flex-row md:items-end md:justify-between"
+        className="flex flex-col gap-5 border-b border-line pb-8 md:flex-row md:items-end md:justify-between"
       >
         <ul aria-label={labels.filterLabel} className="flex flex-wrap gap-2">
           {typeButton(undefined, listHref, labels.all)}
@@ -129,18 +129,18 @@ export function RetreatExplorer(props: Props) {
             enterKeyHint="search"
             onInput={search}
             onCompositionEnd={search}
-            className="border-control bg-paper placeholder:text-ink min-h-11 w-full rounded-sm border px-4"
+            className="min-h-11 w-full rounded-sm border border-control bg-paper px-4 placeholder:text-ink"
           />
         </div>
       </form>
 
       {index.status === 'loading' ? (
-        <p role="status" className="text-ink flex items-center gap-3 py-10">
+        <p role="status" className="flex items-center gap-3 py-10 text-ink">
           <span className="spinner" aria-hidden="true" />
           {labels.loading}
         </p>
       ) : index.status === 'failed' ? (
-        <div role="alert" className="text-beni flex flex-wrap items-center gap-5 py-10">
+        <div role="alert" className="flex flex-wrap items-center gap-5 py-10 text-beni">
           <p>{labels.failed}</p>
           <button type="button" className="quiet-link" onClick={index.retry}>
             {labels.retry}
@@ -148,7 +148,7 @@ export function RetreatExplorer(props: Props) {
         </div>
       ) : (
         <>
-          <p role="status" className="text-ink mt-6 mb-8 text-sm">
+          <p role="status" className="mt-6 mb-8 text-sm text-ink">
             {count === 0
               ? labels.empty
               : (count === 1 ? labels.count.one : labels.count.other).replace(

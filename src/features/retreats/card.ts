@@ -1,5 +1,5 @@
 import type { PictureData } from '#components/ui/picture.ts';
-import type { RetreatType } from './retreat.ts';
+import type { RetreatType } from './types.ts';
 
 /** A retreat as its card shows it: plain data, so that a page, an island and JSON can carry it. */
 export interface RetreatCardData {

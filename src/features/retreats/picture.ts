@@ -1,5 +1,6 @@
 import type { PictureData } from '#components/ui/picture.ts';
 import { print, type PrintUse } from '#components/ui/print.ts';
+import { heroUses } from '#components/ui/print-uses.ts';
 import { atWidth, heroWidth, resolveImage } from './image.ts';
 
 /** The uses of a print as a card: 4:5, one to three in a row. */
@@ -9,12 +10,6 @@ const cardUses: readonly PrintUse[] = [
     widths: [360, 540, 760],
     sizes: '(width >= 80rem) 24rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 92vw',
   },
-];
-
-/** The uses of a print across a page: upright on a phone, wide from a tablet on. */
-export const heroUses: readonly PrintUse[] = [
-  { format: 'wide', widths: [1024, 1440, 1920], sizes: '100vw', media: '(width >= 48rem)' },
-  { format: 'tall', widths: [480, 720, 1080], sizes: 'max(100vw, 80svh)' },
 ];
 
 /** A retreat's image value as the picture of its card. */

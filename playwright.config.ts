@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tests/support/browser.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/site.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A journey that passes only sometimes is a fault, of the site or of the journey.
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  timeout: 30_000,
+  use: {
+    browserName: 'chromium',
+    launchOptions: await findBrowser(),
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PROJECT } from './serve.ts';
+
+export interface BuildOptions {
+  /** Where the pages go; relative to the project. */
+  outDir?: string;
+  /** Added to this process's variables. */
+  env?: Readonly<Record<string, string>>;
+  /** Keeps Astro's output back; it is the error's message if the build fails. */
+  quiet?: boolean;
+  /** Ends the build early. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Builds the site beside `outDir` and puts it there when it is complete: while it builds, and
+ * after a failed build, the last good one stays (architecture, decision 8).
+ *
+ * @throws when the build fails; Astro's whole output is the message if it was kept back.
+ */
+export async function buildSite(options: BuildOptions = {}): Promise<void> {
+  const outDir = resolve(PROJECT, options.outDir ?? 'dist');
+  const next = join(PROJECT, '.cache', `next-${basename(outDir)}`);
+  const previous = join(PROJECT, '.cache', `previous-${basename(outDir)}`);
+
+  await rm(next, { recursive: true, force: true });
+  await astroBuild(next, options);
+
+  await rm(previous, { recursive: true, force: true });
+  await mkdir(join(outDir, '..'), { recursive: true });
+  await rename(outDir, previous).catch(ignoreMissing);
+  await rename(next, outDir);
+  await rm(previous, { recursive: true, force: true });
+}
+
+async function astroBuild(outDir: string, options: BuildOptions): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [join(PROJECT, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', outDir],
+    {
+      cwd: PROJECT,
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...options.env },
+      stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
+      ...(options.signal && { signal: options.signal }),
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const code = await new Promise<number | null>((ended, failed) => {
+    child.once('error', failed);
+    child.once('close', ended);
+  });
+  if (code !== 0) {
+    throw new Error(
+      `${output}\nサイトを組み立てられませんでした。上のエラーを直してください。dist は前回のままです。\n` +
+        'The site could not be built. Correct the error above; dist is as it was before.',
+    );
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    await buildSite();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,148 @@
+/**
+ * `npm start`: builds the site, then serves it as in production (static pages plus the Worker) on
+ * this machine alone. Without a Supabase project of its own it brings the embedded database.
+ * `--no-build` serves the pages of the last build.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { buildSite } from './build.ts';
+import { LOOPBACK, PROJECT, requireFreePort, serveSite } from './serve.ts';
+
+/** The variables the Worker may see; the others stay in this process (`.env.example`). */
+const WORKER_VARIABLES = [
+  'SITE_URL',
+  'SUPABASE_URL',
+  'SUPABASE_SERVICE_ROLE_KEY',
+  'RESEND_API_KEY',
+  'RESEND_BASE_URL',
+  'MAIL_FROM',
+  'MAIL_TO',
+  'TURNSTILE_SITE_KEY',
+  'TURNSTILE_SECRET_KEY',
+  'TURNSTILE_VERIFY_URL',
+];
+
+const stopping = new AbortController();
+/** What runs, in the order it was started. */
+const running: (() => Promise<void>)[] = [];
+
+try {
+  takeSignals();
+  await start();
+  // Again, because wrangler has brought handlers that end the process before it is tidy.
+  takeSignals();
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    await stop(1);
+  }
+}
+
+async function start(): Promise<void> {
+  const port = portFrom(process.env['PORT']);
+  await requireFreePort(port);
+
+  const settings = readSettings();
+  settings['SITE_URL'] ||= `http://${LOOPBACK}:${port}`;
+  const database = settings['SUPABASE_URL'] ? undefined : await startDatabase(settings);
+
+  if (process.argv.includes('--no-build')) {
+    requireBuild();
+  } else {
+    console.log('サイトを組み立てています… Building the site…');
+    await buildSite({ env: settings, quiet: true, signal: stopping.signal });
+  }
+  if (stopping.signal.aborted) return;
+
+  const site = await serveSite({
+    distDir: 'dist',
+    port,
+    vars: pick(settings, WORKER_VARIABLES),
+    stateDir: join(PROJECT, '.wrangler/state'),
+  });
+  running.push(() => site.stop());
+
+  console.log(
+    [
+      '',
+      `  サイト / Site          ${site.url}/  ·  ${site.url}/en`,
+      `  データ / Data          ${database?.label ?? new URL(settings['SUPABASE_URL'] ?? '').host}`,
+      ...(database?.studioUrl ? [`  表の編集 / Tables      ${database.studioUrl}`] : []),
+      `  メール / Mail          ${settings['RESEND_API_KEY'] ? 'Resend' : '送信しません / off (RESEND_API_KEY)'}`,
+      `  スパム対策 / Turnstile ${settings['TURNSTILE_SECRET_KEY'] ? 'on' : '使いません / off (TURNSTILE_SECRET_KEY)'}`,
+      '',
+      '  Ctrl+C で終了 / to stop',
+      '',
+    ].join('\n'),
+  );
+}
+
+/** Fills the settings with the address and keys of the embedded database. */
+async function startDatabase(
+  settings: Record<string, string>,
+): Promise<{ label: string; studioUrl: string | undefined }> {
+  const { startEmbedded } = await import('../supabase/embedded.ts');
+  const database = await startEmbedded({ dataDir: join(PROJECT, '.data/database'), studio: true });
+  running.push(() => database.close());
+  settings['SUPABASE_URL'] = database.url;
+  settings['SUPABASE_ANON_KEY'] = database.anonKey;
+  settings['SUPABASE_SERVICE_ROLE_KEY'] = database.serviceRoleKey;
+  return { label: '内蔵 / embedded (.data/database)', studioUrl: database.studioUrl };
+}
+
+/** `.env`, over it `.dev.vars` (the Worker's own secrets), over both the process environment. */
+function readSettings(): Record<string, string> {
+  const settings: Record<string, string> = {};
+  for (const file of ['.env', '.dev.vars']) {
+    const path = join(PROJECT, file);
+    if (existsSync(path)) Object.assign(settings, parseEnv(readFileSync(path, 'utf8')));
+  }
+  for (const [name, value] of Object.entries(process.env)) {
+    if (value !== undefined) settings[name] = value;
+  }
+  return settings;
+}
+
+function pick(from: Record<string, string>, names: readonly string[]): Record<string, string> {
+  const picked: Record<string, string> = {};
+  for (const name of names) {
+    const value = from[name];
+    if (value) picked[name] = value;
+  }
+  return picked;
+}
+
+function portFrom(text: string | undefined): number {
+  const port = Number(text || 4321);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(
+    `PORT: "${text}" はポート番号ではありません。1 から 65535 までの数を書いてください。\n` +
+      `PORT: "${text}" is not a port number. Write a number from 1 to 65535.`,
+  );
+}
+
+function requireBuild(): void {
+  if (existsSync(join(PROJECT, 'dist/index.html'))) return;
+  throw new Error(
+    'dist がまだありません。先に npm run build を実行してください。\n' +
+      'There is no dist yet. Run npm run build first.',
+  );
+}
+
+/** Ctrl+C, `kill` and a closed terminal end everything that runs; a second one does not wait. */
+function takeSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => {
+      if (stopping.signal.aborted) process.exit(1);
+      stopping.abort();
+      void stop(0);
+    });
+  }
+}
+
+async function stop(code: number): Promise<void> {
+  await Promise.allSettled(running.reverse().map((end) => end()));
+  process.exit(code);
+}

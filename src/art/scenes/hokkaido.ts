@@ -1,0 +1,809 @@
+/**
+ * Hokkaido: blue hour on the Tokachi plain. A stone-rimmed bath of amber moor water steams in deep snow;
+ * a lantern and a lodge are lit, larch windbreaks rule the plain, and the Hidaka range holds the last rose light
+ * from the left (west).
+ */
+import type { Frame } from '../frame.ts';
+import {
+  type Point,
+  clip,
+  conifer,
+  curve,
+  fadeY,
+  glow,
+  group,
+  heightAt,
+  land,
+  lightPath,
+  line,
+  mist,
+  noise,
+  print,
+  random,
+  ridge,
+  ripples,
+  shape,
+  sky,
+  soften,
+  stroke,
+  treeline,
+} from '../draw.ts';
+import { birch, snowRange, snowyStone, steam } from '../draw-snow.ts';
+
+const HORIZON = 770;
+const LAMP = '#ffd08a';
+
+/** A timber lodge under a metre of snow, its gable to the left, the long side falling away to the right. `s`: px of its full width. */
+function lodge(x: number, y: number, s: number): string {
+  const p = (u: number, v: number): Point => [x + u * s, y - v * s];
+  const wall = (points: Point[], fill: string) => shape(line(points, true), fill);
+  const pane = (u: number, v: number, w: number, h: number, slope = 0) => {
+    const q = (a: number, b: number): Point => p(u + a * w, v + b * h + slope * a * w);
+    return (
+      shape(line([q(0, 0), q(1, 0), q(1, 1), q(0, 1)], true), [
+        [0, '#ffe3a8'],
+        [1, '#f3b15e'],
+      ]) +
+      stroke(line([q(0.5, 0), q(0.5, 1)]) + line([q(0, 0.55), q(1, 0.55)]), '#5a3a28', s * 0.006) +
+      stroke(line([q(0, 0), q(1, 0), q(1, 1), q(0, 1)], true), '#31252a', s * 0.008)
+    );
+  };
+  const boards =
+    Array.from({ length: 9 }, (_, i) =>
+      line([p(-0.1, 0.03 * i + 0.01), p(0.6, 0.027 * i + 0.03)]),
+    ).join('') +
+    Array.from({ length: 9 }, (_, i) =>
+      line([p(-0.52, 0.03 * i + 0.01), p(-0.1, 0.03 * i + 0.005)]),
+    ).join('');
+  // Snow on the roof: a thick slab whose edge curls over the eaves.
+  const slab = `M${p(-0.34, 0.66)}Q${p(0.05, 0.66)} ${p(0.4, 0.6)}Q${p(0.55, 0.45)} ${p(0.68, 0.31)}Q${p(0.7, 0.26)} ${p(0.64, 0.245)}Q${p(0.3, 0.225)} ${p(0.0, 0.225)}Q${p(-0.06, 0.225)} ${p(-0.07, 0.27)}Q${p(-0.2, 0.46)} ${p(-0.34, 0.66)}Z`;
+  const rake = `M${p(-0.64, 0.255)}Q${p(-0.66, 0.3)} ${p(-0.6, 0.345)}Q${p(-0.44, 0.57)} ${p(-0.36, 0.66)}Q${p(-0.32, 0.69)} ${p(-0.28, 0.64)}Q${p(-0.16, 0.48)} ${p(-0.04, 0.29)}Q${p(-0.01, 0.23)} ${p(-0.06, 0.225)}Q${p(-0.09, 0.225)} ${p(-0.12, 0.275)}Q${p(-0.24, 0.47)} ${p(-0.325, 0.565)}Q${p(-0.43, 0.45)} ${p(-0.56, 0.27)}Q${p(-0.6, 0.23)} ${p(-0.64, 0.255)}Z`;
+  return (
+    wall([p(-0.1, -0.01), p(0.6, 0.02), p(0.6, 0.28), p(-0.1, 0.26)], '#2f2c35') +
+    wall([p(-0.53, 0), p(-0.1, -0.01), p(-0.1, 0.28), p(-0.325, 0.58), p(-0.53, 0.29)], '#443b3f') +
+    stroke(boards, '#241f28', s * 0.005, 'opacity="0.6"') +
+    // The eaves shade the long wall.
+    shape(
+      line([p(-0.1, 0.26), p(0.6, 0.28), p(0.6, 0.2), p(-0.1, 0.17)], true),
+      '#1c1f2b',
+      'opacity="0.5"',
+    ) +
+    pane(-0.49, 0.08, 0.15, 0.13) +
+    pane(-0.27, 0.0, 0.11, 0.2) +
+    pane(-0.385, 0.33, 0.12, 0.1) +
+    pane(0.0, 0.08, 0.13, 0.1, 0.04) +
+    pane(0.22, 0.09, 0.12, 0.1, 0.04) +
+    pane(0.42, 0.1, 0.1, 0.095, 0.04) +
+    wall([p(0.2, 0.6), p(0.2, 0.76), p(0.27, 0.755), p(0.27, 0.58)], '#4b4148') +
+    shape(slab, [
+      [0, '#dfe4ec'],
+      [0.5, '#b4c2d6'],
+      [1, '#7d94b6'],
+    ]) +
+    stroke(
+      `M${p(-0.07, 0.25)}Q${p(0.0, 0.225)} ${p(0.3, 0.226)}Q${p(0.6, 0.24)} ${p(0.66, 0.255)}`,
+      '#5f7aa3',
+      s * 0.022,
+      'opacity="0.8"',
+    ) +
+    shape(
+      `M${p(0.185, 0.75)}Q${p(0.2, 0.81)} ${p(0.24, 0.805)}Q${p(0.29, 0.8)} ${p(0.285, 0.75)}Z`,
+      '#d5deea',
+    ) +
+    shape(rake, [
+      [0, '#edeff3'],
+      [0.5, '#cfd8e5'],
+      [1, '#93a9c8'],
+    ]) +
+    // Snow has drifted against the walls.
+    shape(
+      `M${p(-0.66, -0.05)}Q${p(-0.52, 0.05)} ${p(-0.36, 0.012)}Q${p(-0.2, -0.02)} ${p(-0.1, 0.02)}Q${p(0.2, 0.06)} ${p(0.44, 0.05)}Q${p(0.62, 0.08)} ${p(0.8, -0.03)}L${p(0.7, -0.09)}H${p(-0.6, 0)[0]}Z`,
+      [
+        [0, '#c0cbdc'],
+        [1, '#90a6c6'],
+      ],
+    )
+  );
+}
+
+/** A wooden lantern post at the bath's rim, a cushion of snow on its roof. `s`: px of its height. */
+function lantern(x: number, y: number, s: number): string {
+  return (
+    shape(
+      line(
+        [
+          [x - s * 0.045, y],
+          [x - s * 0.045, y - s * 0.56],
+          [x + s * 0.045, y - s * 0.56],
+          [x + s * 0.045, y],
+        ],
+        true,
+      ),
+      '#33292a',
+    ) +
+    shape(
+      line(
+        [
+          [x - s * 0.15, y - s * 0.56],
+          [x - s * 0.13, y - s * 0.84],
+          [x + s * 0.13, y - s * 0.84],
+          [x + s * 0.15, y - s * 0.56],
+        ],
+        true,
+      ),
+      [
+        [0, '#ffedbf'],
+        [0.6, '#ffd18a'],
+        [1, '#f0a552'],
+      ],
+    ) +
+    stroke(
+      line([
+        [x - s * 0.15, y - s * 0.56],
+        [x + s * 0.15, y - s * 0.56],
+      ]) +
+        line([
+          [x - s * 0.14, y - s * 0.56],
+          [x - s * 0.12, y - s * 0.84],
+        ]) +
+        line([
+          [x + s * 0.14, y - s * 0.56],
+          [x + s * 0.12, y - s * 0.84],
+        ]) +
+        line([
+          [x, y - s * 0.56],
+          [x, y - s * 0.84],
+        ]) +
+        line([
+          [x - s * 0.14, y - s * 0.7],
+          [x + s * 0.14, y - s * 0.7],
+        ]),
+      '#3d2c26',
+      s * 0.022,
+    ) +
+    shape(
+      `M${x - s * 0.25} ${y - s * 0.83}L${x} ${y - s * 0.95}L${x + s * 0.25} ${y - s * 0.83}Z`,
+      '#33292a',
+    ) +
+    shape(
+      `M${x - s * 0.27} ${y - s * 0.84}Q${x - s * 0.25} ${y - s * 1.07} ${x} ${y - s * 1.09}Q${x + s * 0.25} ${y - s * 1.07} ${x + s * 0.27} ${y - s * 0.84}Q${x} ${y - s * 0.93} ${x - s * 0.27} ${y - s * 0.84}Z`,
+      [
+        [0, '#e9edf2'],
+        [1, '#a9bbd3'],
+      ],
+    )
+  );
+}
+
+/** A cedar bucket with a folded towel over its rim. `s`: px of its width. */
+function bucket(x: number, y: number, s: number): string {
+  const w = s / 2;
+  return (
+    shape(
+      `M${x - w} ${y - s * 0.6}L${x - w * 0.86} ${y - s * 0.06}Q${x} ${y + s * 0.08} ${x + w * 0.86} ${y - s * 0.06}L${x + w} ${y - s * 0.6}Z`,
+      [
+        [0, '#c0895a'],
+        [1, '#7a5138'],
+      ],
+    ) +
+    shape(
+      `M${x - w} ${y - s * 0.6}Q${x} ${y - s * 0.78} ${x + w} ${y - s * 0.6}Q${x} ${y - s * 0.44} ${x - w} ${y - s * 0.6}Z`,
+      '#543726',
+    ) +
+    stroke(
+      `M${x - w * 0.95} ${y - s * 0.42}Q${x} ${y - s * 0.28} ${x + w * 0.95} ${y - s * 0.42}M${x - w * 0.89} ${y - s * 0.17}Q${x} ${y - s * 0.03} ${x + w * 0.89} ${y - s * 0.17}`,
+      '#4e3526',
+      s * 0.035,
+    ) +
+    stroke(
+      [-0.6, -0.2, 0.2, 0.6]
+        .map((k) => `M${x + w * k} ${y - s * 0.52}L${x + w * k * 0.9} ${y - s * 0.02}`)
+        .join(''),
+      '#6b4832',
+      s * 0.018,
+      'opacity="0.7"',
+    ) +
+    // The towel: white cotton with one indigo stripe.
+    shape(
+      `M${x - w * 0.1} ${y - s * 0.68}Q${x + w * 0.3} ${y - s * 0.78} ${x + w * 0.72} ${y - s * 0.66}L${x + w * 0.74} ${y - s * 0.24}Q${x + w * 0.4} ${y - s * 0.14} ${x + w * 0.02} ${y - s * 0.2}Z`,
+      [
+        [0, '#f3ece0'],
+        [1, '#c3c2c8'],
+      ],
+    ) +
+    stroke(
+      `M${x + w * 0.03} ${y - s * 0.29}Q${x + w * 0.4} ${y - s * 0.22} ${x + w * 0.73} ${y - s * 0.32}`,
+      '#3d5687',
+      s * 0.04,
+    )
+  );
+}
+
+export default function hokkaido(frame: Frame): string {
+  const { width, height } = frame;
+  const tall = width < height;
+  const at = (wide: number, narrow: number) => (tall ? narrow : wide);
+  // Bath right of the middle in WIDE (the heading lies left), across the middle in TALL.
+  const bath = { x: at(1430, 610), y: 1222, rx: at(560, 420), ry: at(116, 112) };
+  const lodgeX = at(1800, 770);
+  const lodgeY = at(960, 950);
+  const lodgeSize = at(430, 350);
+  const lampX = bath.x + bath.rx * 0.62;
+  const lampY = bath.y - bath.ry * 0.86;
+  const rnd = random(12);
+
+  const dusk = sky(
+    frame,
+    [
+      [0, '#15243f'],
+      [0.12, '#1c3252'],
+      [0.34, '#32527b'],
+      [0.58, '#5d7fa3'],
+      [0.78, '#99abbf'],
+      [0.9, '#cfbfc1'],
+      [1, '#e7cdbf'],
+    ],
+    HORIZON,
+  );
+  const afterglow = glow(at(520, 200), HORIZON - 20, at(1300, 800), '#f2c9b0', 0.6, 210);
+  const stars = shape(
+    Array.from({ length: tall ? 16 : 34 }, () => {
+      const [x, y, r] = [rnd() * width, 30 + rnd() ** 1.4 * 380, 0.9 + rnd() * 1.3];
+      return `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z`;
+    }).join(''),
+    '#dfe8f2',
+    'opacity="0.7"',
+  );
+  const veil = mist(frame, {
+    y: 470,
+    height: 160,
+    colour: '#a9bacd',
+    opacity: 0.3,
+    seed: 17,
+    stretch: 1800,
+    body: 0.2,
+  });
+
+  // The Hidaka range, 60 km off: rose on the faces that look west, blue in the shade.
+  const range = ridge(frame, {
+    seed: 63,
+    y: 668,
+    rise: 92,
+    wave: 210,
+    octaves: 6,
+    step: 9,
+    lift: (x) => -70 * Math.exp(-(((x - at(0.34, 0.42)) / 0.2) ** 2)) + 50 * Math.max(0, x - 0.6),
+  });
+  const foothills = ridge(frame, { seed: 70, y: 748, rise: 20, wave: 420 });
+  const mountains =
+    snowRange(range, {
+      base: HORIZON,
+      face: [
+        [0, '#f0dcd6'],
+        [0.5, '#d6ced6'],
+        [1, '#b9c3d2'],
+      ],
+      shade: [
+        [0, '#7088ad'],
+        [0.6, '#93a5c0'],
+        [1, '#b3bfd0'],
+      ],
+      seed: 5,
+    }) +
+    mist(frame, {
+      y: 752,
+      height: 90,
+      colour: '#d5cdd4',
+      opacity: 0.75,
+      seed: 6,
+      stretch: 1200,
+      body: 0.5,
+    }) +
+    treeline(foothills, { seed: 3, size: 13, fill: '#7f96b3', density: 1.5 }) +
+    land(foothills, HORIZON + 4, [
+      [0, '#8a9fb9'],
+      [1, '#b0bfd0'],
+    ]);
+
+  // The plain: level fields divided by windbreaks of larch, each row nearer, taller and darker.
+  const level = (seed: number, y: number, rise: number) =>
+    ridge(frame, { seed, y, rise, wave: 700 });
+  const stretchOf = (points: readonly Point[], from: number, to: number) =>
+    points.filter(([x]) => x >= from && x <= to);
+  const fieldFar = level(81, 786, 3);
+  const fieldMid = level(82, 826, 6);
+  const fieldNear = level(83, 884, 14);
+  const plain =
+    land(level(80, HORIZON, 2), 900, [
+      [0, '#c3cdda'],
+      [1, '#adbdd2'],
+    ]) +
+    treeline(stretchOf(fieldFar, -40, at(1150, 520)), {
+      seed: 11,
+      size: 26,
+      fill: '#6d87a8',
+      density: 2,
+    }) +
+    treeline(stretchOf(fieldFar, at(1330, 640), width + 60), {
+      seed: 12,
+      size: 24,
+      fill: '#748dac',
+      density: 2,
+    }) +
+    land(fieldFar, 900, [
+      [0, '#c6cfdb'],
+      [1, '#a9bad0'],
+    ]) +
+    mist(frame, {
+      y: 800,
+      height: 50,
+      colour: '#d6dae2',
+      opacity: 0.6,
+      seed: 9,
+      stretch: 1500,
+      body: 0.4,
+    }) +
+    treeline(stretchOf(fieldMid, at(560, 250), at(1480, 640)), {
+      seed: 14,
+      size: 52,
+      fill: '#4d698e',
+      density: 1.9,
+    }) +
+    land(fieldMid, 960, [
+      [0, '#bdc9d8'],
+      [1, '#98adc9'],
+    ]);
+
+  // A farmhouse far across the fields: one window.
+  const farmX = at(470, 170);
+  const farm =
+    shape(
+      line(
+        [
+          [farmX - 26, 832],
+          [farmX - 26, 818],
+          [farmX + 24, 818],
+          [farmX + 24, 832],
+        ],
+        true,
+      ),
+      '#51627f',
+    ) +
+    shape(`M${farmX - 32} 819L${farmX - 20} 803H${farmX + 18}L${farmX + 30} 819Z`, '#d3dbe6') +
+    shape(`M${farmX + 4} 822h8v6h-8Z`, '#ffdc9a') +
+    glow(farmX + 8, 825, 34, LAMP, 0.55);
+
+  const grove = (
+    spots: readonly (readonly [x: number, h: number, g: number])[],
+    base: number,
+    seed: number,
+    far: boolean,
+  ) =>
+    spots
+      .map(([x, h, g], i) =>
+        birch({
+          x,
+          base: base + random(seed + i)() * 22,
+          height: h,
+          girth: g,
+          seed: seed + i,
+          lean: (random(seed * 3 + i)() - 0.5) * h * 0.12,
+          bark: far
+            ? [
+                [0, '#9fb0c6'],
+                [1, '#c3cddb'],
+              ]
+            : [
+                [0, '#a5b3c9'],
+                [0.5, '#ccd3df'],
+                [1, '#dfe0e4'],
+              ],
+          shade: far ? '#7f95b4' : '#7188ac',
+          scar: far ? '#4c5f7d' : '#2a3449',
+          twigs: far ? '#5b7296' : '#3a4a68',
+          light: -1,
+          boughs: far ? 12 : 17,
+        }),
+      )
+      .join('');
+  const farBirches = grove(
+    at(1, 0)
+      ? [
+          [690, 330, 13],
+          [742, 400, 16],
+          [800, 300, 12],
+          [612, 260, 11],
+          [1010, 250, 10],
+          [1048, 300, 12],
+        ]
+      : [
+          [300, 320, 13],
+          [352, 390, 15],
+          [240, 260, 11],
+        ],
+    884,
+    20,
+    true,
+  );
+
+  const firs = (spots: readonly (readonly [x: number, base: number, h: number])[], seed: number) =>
+    spots
+      .map(([x, base, h], i) =>
+        conifer({
+          x,
+          base,
+          height: h,
+          seed: seed + i,
+          fill: [
+            [0, '#3a5070'],
+            [1, '#2a3b56'],
+          ],
+          lit: '#cdd6e3',
+          litOpacity: 0.95,
+          light: -1,
+          spread: 0.19,
+        }),
+      )
+      .join('');
+  const behindLodge = tall
+    ? firs(
+        [
+          [1000, 930, 420],
+          [1085, 960, 520],
+          [925, 915, 300],
+          [560, 912, 240],
+        ],
+        40,
+      )
+    : firs(
+        [
+          [2080, 935, 470],
+          [2200, 965, 590],
+          [2010, 915, 330],
+          [1540, 920, 290],
+          [1478, 915, 210],
+          [2330, 960, 440],
+        ],
+        40,
+      );
+
+  const lodgeGround = ridge(frame, {
+    seed: 84,
+    y: 940,
+    rise: 16,
+    wave: 520,
+    lift: (x) => 40 * (1 - x) - 24 * x,
+  });
+  const house =
+    soften(
+      shape(
+        `M${lodgeX + lodgeSize * 0.2} ${lodgeY - lodgeSize * 0.78}c-10 -50 46 -70 24 -130c-14 -46 34 -70 62 -96c-8 40 -34 60 -26 100c10 50 -50 80 -38 126Z`,
+        '#c9d3e0',
+        'opacity="0.5"',
+      ),
+      7,
+    ) +
+    glow(
+      lodgeX - lodgeSize * 0.2,
+      lodgeY - lodgeSize * 0.1,
+      lodgeSize * 0.95,
+      '#ffbf78',
+      0.4,
+      lodgeSize * 0.5,
+    ) +
+    lodge(lodgeX, lodgeY, lodgeSize) +
+    // Window light falls across the snow.
+    glow(
+      lodgeX - lodgeSize * 0.32,
+      lodgeY + lodgeSize * 0.1,
+      lodgeSize * 0.4,
+      '#ffd9a2',
+      0.75,
+      lodgeSize * 0.1,
+    ) +
+    glow(
+      lodgeX + lodgeSize * 0.28,
+      lodgeY + lodgeSize * 0.08,
+      lodgeSize * 0.42,
+      '#ffcf96',
+      0.45,
+      lodgeSize * 0.08,
+    );
+
+  // Snow near the eye: rounded drifts, each with a pale crest and a blue hollow behind it.
+  const snowNear = ridge(frame, {
+    seed: 85,
+    y: 1040,
+    rise: 26,
+    wave: 430,
+    lift: (x) => 20 - 60 * Math.max(0, x - 0.7),
+  });
+  const snowFront = ridge(frame, {
+    seed: 86,
+    y: 1340,
+    rise: 26,
+    wave: 560,
+    lift: (x) => 18 - 70 * Math.max(0, x - 0.78),
+  });
+  const drift = (
+    points: readonly Point[],
+    bottom: number,
+    crest: string,
+    mid: string,
+    low: string,
+  ) =>
+    soften(
+      land(
+        points.map(([x, y]): Point => [x, y - 10]),
+        bottom,
+        '#7f97ba',
+      ),
+      14,
+      7,
+    ) +
+    land(points, bottom, [
+      [0, crest],
+      [0.18, mid],
+      [1, low],
+    ]);
+  const wind = (seed: number, top: number, bottom: number, count: number) =>
+    soften(
+      ripples({
+        seed,
+        from: -100,
+        to: width + 100,
+        top,
+        bottom,
+        count,
+        length: at(420, 300),
+        fill: '#6f8ab2',
+        opacity: 0.22,
+      }),
+      4,
+      1.4,
+    );
+
+  // A trodden path from the lodge door to the bath.
+  const door: Point = [lodgeX - lodgeSize * 0.21, lodgeY + 14];
+  const steps = Array.from({ length: 15 }, (_, i) => {
+    const t = (i + 0.5) / 15;
+    const size = 5 + 11 * t;
+    const x =
+      door[0] +
+      (lampX - 70 - door[0]) * t +
+      Math.sin(t * 5) * at(60, 46) * (1 - t * 0.5) +
+      (i % 2 ? 1 : -1) * size * 0.8;
+    const y = door[1] + (lampY - 6 - door[1]) * t ** 1.15;
+    return `M${x - size} ${y}q${size} ${-size * 0.62} ${size * 2} 0q${-size} ${size * 0.62} ${-size * 2} 0Z`;
+  }).join('');
+  const footsteps =
+    shape(steps, '#6c86ae', 'opacity="0.8"') +
+    group('transform="translate(0 3)" opacity="0.5"', stroke(steps, '#e7ebf0', 1.2));
+
+  // ── The bath ──
+  const rim = noise(33, 2);
+  const edge = (a: number, k = 1): Point => {
+    const r = k * (1 + 0.07 * rim(a * 1.3 + 3));
+    return [
+      bath.x + Math.cos(a) * bath.rx * r,
+      bath.y + Math.sin(a) * bath.ry * r * (Math.sin(a) > 0 ? 1.1 : 1),
+    ];
+  };
+  const around = (k: number) =>
+    curve(
+      Array.from({ length: 36 }, (_, i) => edge((i / 36) * Math.PI * 2, k)),
+      true,
+    );
+  const pool = around(1);
+  const stones: { y: number; front: boolean; svg: string }[] = [];
+  for (let i = 0, a = -Math.PI + 0.2; a < Math.PI + 0.1; i++) {
+    const near = (Math.sin(a) + 1) / 2;
+    const w = (at(84, 74) + 74 * near) * (0.75 + rnd() * 0.6);
+    const [x, y] = edge(a, 1.045);
+    const lampSide = x < lampX ? 1 : -1;
+    stones.push({
+      y,
+      front: Math.sin(a) > 0.12,
+      svg: snowyStone({
+        x,
+        y: y + 12 + 20 * near,
+        width: w * (0.8 + 0.35 * Math.abs(Math.sin(a))),
+        height: (36 + 34 * near) * (0.75 + rnd() * 0.55),
+        seed: 200 + i,
+        stone: [
+          [0, '#4b5368'],
+          [1, '#252b3b'],
+        ],
+        face: Math.abs(x - lampX) < at(420, 330) ? '#b98a62' : '#6d7f9f',
+        snow:
+          Math.abs(x - lampX) < at(260, 210) && near < 0.6
+            ? [
+                [0, '#f6e9d8'],
+                [0.5, '#d9d3d6'],
+                [1, '#98a9c6'],
+              ]
+            : [
+                [0, '#dbe2ec'],
+                [0.5, '#b7c5d9'],
+                [1, '#839bbf'],
+              ],
+        shade: '#6781aa',
+        light: lampSide,
+        depth: 0.34 + rnd() * 0.2,
+      }),
+    });
+    // Step along the rim by the stone's own width, so that they touch unevenly.
+    a +=
+      (w * (0.74 + rnd() * 0.24)) / Math.hypot(bath.rx * Math.sin(a), bath.ry * 1.6 * Math.cos(a));
+  }
+  stones.sort((p, q) => p.y - q.y);
+  const amber = shape(pool, [
+    [0, '#a9a3a5'],
+    [0.22, '#7d6f6c'],
+    [0.5, '#6a4c37'],
+    [0.8, '#56371f'],
+    [1, '#432a1a'],
+  ]);
+  const bathWater =
+    shape(around(1.1), '#2b3140') +
+    amber +
+    clip(
+      pool,
+      glow(lampX - 40, bath.y - bath.ry * 0.4, bath.rx * 0.8, '#ffbd6a', 0.7, bath.ry * 1.2) +
+        glow(
+          bath.x - bath.rx * 0.55,
+          bath.y - bath.ry * 0.4,
+          bath.rx * 0.6,
+          '#9fb4cc',
+          0.5,
+          bath.ry * 0.7,
+        ) +
+        soften(stroke(pool, '#1d1a1e', 34, 'opacity="0.75"'), 9, 5) +
+        lightPath({
+          seed: 21,
+          x: lampX - 12,
+          top: bath.y - bath.ry * 0.8,
+          bottom: bath.y + bath.ry * 0.95,
+          narrow: 46,
+          wide: 150,
+          count: 26,
+          fill: '#ffdd9c',
+          opacity: 0.9,
+        }) +
+        ripples({
+          seed: 22,
+          from: bath.x - bath.rx,
+          to: bath.x + bath.rx,
+          top: bath.y - bath.ry * 0.8,
+          bottom: bath.y + bath.ry,
+          count: 46,
+          length: 190,
+          fill: '#c5c3c6',
+          opacity: 0.3,
+        }) +
+        ripples({
+          seed: 24,
+          from: bath.x - bath.rx,
+          to: bath.x + bath.rx,
+          top: bath.y - bath.ry * 0.6,
+          bottom: bath.y + bath.ry,
+          count: 30,
+          length: 210,
+          fill: '#2b1a10',
+          opacity: 0.32,
+        }),
+    );
+  const vapour = (seed: number, opacity: number, h: number, y: number, w: number, colour: string) =>
+    steam({
+      x: bath.x - 30,
+      y,
+      width: bath.rx * w,
+      height: h,
+      colour,
+      opacity,
+      seed,
+      drift: -at(120, 80),
+      count: 13,
+    });
+
+  const bathScene =
+    soften(shape(around(1.2), '#6e88b0', 'opacity="0.7"'), 16, 8) +
+    glow(lampX, lampY + 30, at(400, 320), '#ffcf92', 0.75, 96) +
+    bathWater +
+    stones
+      .filter((s) => !s.front)
+      .map((s) => s.svg)
+      .join('') +
+    lantern(lampX + 26, lampY + 10, at(190, 176)) +
+    glow(lampX + 26, lampY - 124, at(300, 260), '#ffc27a', 0.62) +
+    vapour(5, 0.66, 420, bath.y - bath.ry * 0.2, 1.5, '#e6e9ee') +
+    glow(lampX - 60, lampY - 120, at(260, 220), '#ffd49c', 0.3) +
+    stones
+      .filter((s) => s.front)
+      .map((s) => s.svg)
+      .join('') +
+    vapour(8, 0.3, 300, bath.y + bath.ry * 0.7, 1.3, '#eef0f2');
+  // A flat stone at the front right carries the bather's things.
+  const trayX = bath.x + bath.rx * at(0.56, 0.42);
+  const trayY = bath.y + bath.ry * 1.34;
+  const things = bucket(trayX, trayY - 52, at(66, 62));
+
+  // Birches close to the eye frame the sheet: right edge in WIDE, left edge in TALL.
+  const nearBirches = tall
+    ? grove(
+        [
+          [104, 1150, 46],
+          [36, 1020, 32],
+        ],
+        1250,
+        61,
+        false,
+      ) + grove([[1150, 980, 34]], 1130, 68, false)
+    : grove(
+        [
+          [2150, 1010, 40],
+          [2286, 1230, 54],
+          [2372, 1080, 36],
+        ],
+        1240,
+        61,
+        false,
+      );
+  const flakes = shape(
+    Array.from({ length: tall ? 34 : 64 }, () => {
+      const [x, y, r] = [rnd() * width, 60 + rnd() * 1320, 1.4 + rnd() ** 2 * 2.6];
+      return `M${x - r} ${y}a${r} ${r * 1.1} 0 1 0 ${r * 2} 0a${r} ${r * 1.1} 0 1 0 ${-r * 2} 0Z`;
+    }).join(''),
+    '#eef2f6',
+    'opacity="0.75"',
+  );
+  const dusting = fadeY(shape(`M0 1250H${width}V1500H0Z`, '#2c446d'), [
+    [1250, 0],
+    [1500, 0.55],
+  ]);
+
+  return print(
+    frame,
+    [
+      dusk,
+      afterglow,
+      stars,
+      veil,
+      mountains,
+      plain,
+      farm,
+      land(fieldNear, 1100, [
+        [0, '#c2cdda'],
+        [1, '#90a6c5'],
+      ]),
+      farBirches,
+      behindLodge,
+      mist(frame, {
+        y: 905,
+        height: 70,
+        colour: '#cfd7e2',
+        opacity: 0.55,
+        seed: 29,
+        stretch: 1200,
+        body: 0.35,
+      }),
+      land(lodgeGround, 1160, [
+        [0, '#c3cddc'],
+        [0.4, '#a3b5cf'],
+        [1, '#8199bd'],
+      ]),
+      house,
+      drift(snowNear, height, '#cbd5e2', '#a0b3ce', '#5f7ba6'),
+      wind(31, 1060, 1260, at(46, 24)),
+      footsteps,
+      bathScene,
+      drift(snowFront, height, '#c3cfdf', '#8fa6c7', '#4a6691'),
+      wind(35, 1370, 1490, at(26, 14)),
+      dusting,
+      things,
+      nearBirches,
+      flakes,
+    ],
+    0.7,
+  );
+}

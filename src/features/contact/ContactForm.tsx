@@ -1,0 +1,281 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { clearDraft, markTried, onDraftChange, readDraft, writeDraft } from './draft.ts';
+import type { ContactFormData } from './labels.ts';
+import { fields, limits, parseMessage, suggestEmail, trapName, type Field } from './message.ts';
+import { submitInquiry, type Outcome } from './submit.ts';
+
+interface Props extends ContactFormData {
+  /** Keeps ids apart where two forms are on a page. */
+  idPrefix: string;
+  /** On the page an empty answer counts as sent (spec §7). */
+  emptyIsSent: boolean;
+  /** Told how every submission ended, after the form has cleared itself or kept its words. */
+  onOutcome: (outcome: Outcome) => void;
+  /** Beside the submit button. */
+  children?: ReactNode;
+}
+
+type Errors = Partial<Record<Field, string>>;
+
+const inputClass =
+  'border-control bg-paper aria-[invalid=true]:border-beni mt-2 block w-full rounded-sm border px-4 py-2.5 aria-[invalid=true]:border-2';
+
+/**
+ * The inquiry form of the page and the dialog. Its fields are the browser's own (uncontrolled): what
+ * was typed before hydration, with an input method or by autofill stays as it is, and every change
+ * goes to the draft. Without JavaScript it is a plain form that the edge answers.
+ */
+export function ContactForm({
+  idPrefix,
+  locale,
+  labels,
+  choices,
+  privacyHref,
+  emptyIsSent,
+  onOutcome,
+  children,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [submitting, setSubmitting] = useState(false);
+  const [lengths, setLengths] = useState<Partial<Record<Field, number>>>({});
+  const [suggestion, setSuggestion] = useState<string>();
+  const shownAt = useRef(0);
+
+  useEffect(() => {
+    shownAt.current = Date.now();
+    adoptTyped(form.current);
+    return onDraftChange(() => showDraft(form.current));
+  }, []);
+
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    const control = event.target as HTMLInputElement;
+    const field = fields.find((name) => name === control.name);
+    if (field === undefined) return;
+    writeDraft({ [field]: control.value });
+    setErrors(({ [field]: _cleared, ...rest }) => rest);
+    setLengths((known) => ({ ...known, [field]: [...control.value].length }));
+    if (field === 'email') setSuggestion(undefined);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submitting || form.current === null) return;
+    const typed = Object.fromEntries(
+      [...new FormData(form.current)].map(([name, value]) => [name, String(value)]),
+    );
+    const parsed = parseMessage(typed);
+    if (!parsed.ok) {
+      showErrors(parsed.errors);
+      return;
+    }
+    setSubmitting(true);
+    markTried();
+    const outcome = await submitInquiry(
+      {
+        ...typed,
+        ...parsed.message,
+        id: readDraft().id,
+        locale,
+        page: location.pathname,
+        elapsed: String(Date.now() - shownAt.current),
+      },
+      emptyIsSent,
+    );
+    setSubmitting(false);
+    if (outcome.kind === 'sent') {
+      clearDraft();
+      setErrors({});
+      setLengths({});
+    } else {
+      console.error('Inquiry not sent', outcome);
+      if (outcome.kind === 'refused' && outcome.fields !== undefined) showErrors(outcome.fields);
+    }
+    onOutcome(outcome);
+  };
+
+  const showErrors = (codes: Partial<Record<string, string>>) => {
+    const found: Errors = {};
+    for (const field of fields) {
+      const code = codes[field];
+      if (code !== undefined) found[field] = labels.validation[code] ?? code;
+    }
+    setErrors(found);
+    const first = fields.find((field) => found[field] !== undefined);
+    if (first !== undefined) control(form.current, first)?.focus();
+  };
+
+  const takeSuggestion = () => {
+    const email = control(form.current, 'email');
+    if (suggestion === undefined || email === null) return;
+    writeDraft({ email: suggestion });
+    setSuggestion(undefined);
+    email.focus();
+  };
+
+  const id = (field: Field) => `${idPrefix}-${field}`;
+  const described = (field: Field, hint: boolean) => ({
+    id: id(field),
+    name: field,
+    'aria-invalid': errors[field] !== undefined,
+    'aria-describedby':
+      [errors[field] !== undefined ? `${id(field)}-error` : '', hint ? `${id(field)}-hint` : '']
+        .filter((part) => part !== '')
+        .join(' ') || undefined,
+  });
+
+  const label = (field: Field, required: boolean) => (
+    <label htmlFor={id(field)} className="flex flex-wrap items-baseline gap-x-3">
+      {labels[field]}
+      <span className={`text-sm ${required ? 'text-beni' : 'text-ink'}`}>
+        {required ? labels.required : labels.optional}
+      </span>
+    </label>
+  );
+
+  const error = (field: Field) => (
+    <p
+      id={`${id(field)}-error`}
+      data-error-for={field}
+      hidden={errors[field] === undefined}
+      className="mt-1.5 text-beni"
+    >
+      {errors[field]}
+    </p>
+  );
+
+  /** Said before the limit is hit, and by how much it is passed. */
+  const room = (field: Field) => {
+    const left = limits[field].max - (lengths[field] ?? 0);
+    if (left > limits[field].max / 10) return null;
+    const words = left < 0 ? labels.over : labels.remaining;
+    return (
+      <p role="status" className={`mt-1 text-sm ${left < 0 ? 'text-beni' : 'text-ink'}`}>
+        {words.replace('{count}', String(Math.abs(left)))}
+      </p>
+    );
+  };
+
+  const hint = (field: 'name' | 'email' | 'message') => (
+    <p id={`${id(field)}-hint`} className="mt-1 text-sm text-ink">
+      {labels.hints[field]}
+    </p>
+  );
+
+  const [beforeLink, afterLink] = labels.privacy.split('{link}');
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/api/contact"
+      encType="application/x-www-form-urlencoded"
+      noValidate
+      data-contact-form
+      aria-busy={submitting}
+      onInput={edit}
+      onSubmit={(event) => void submit(event)}
+      className="space-y-6"
+    >
+      <div data-form-error hidden className="text-beni" />
+      <div>
+        {label('name', true)}
+        <input {...described('name', true)} required autoComplete="name" className={inputClass} />
+        {hint('name')}
+        {room('name')}
+        {error('name')}
+      </div>
+      <div>
+        {label('email', true)}
+        <input
+          {...described('email', true)}
+          type="email"
+          required
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          onBlur={(event) => setSuggestion(suggestEmail(event.target.value))}
+          className={inputClass}
+        />
+        {hint('email')}
+        {room('email')}
+        <div role="status">
+          {suggestion !== undefined && (
+            <p className="mt-1.5">
+              {labels.suggestion.replace('{email}', suggestion)}{' '}
+              <button type="button" className="quiet-link" onClick={takeSuggestion}>
+                {labels.takeSuggestion}
+              </button>
+            </p>
+          )}
+        </div>
+        {error('email')}
+      </div>
+      <div>
+        {label('retreat', false)}
+        <select {...described('retreat', false)} defaultValue="" className={inputClass}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        {error('retreat')}
+      </div>
+      <div>
+        {label('message', true)}
+        <textarea {...described('message', true)} required rows={6} className={inputClass} />
+        {hint('message')}
+        {room('message')}
+        {error('message')}
+      </div>
+
+      {/* A trap for programs; people and their assistants never meet it. */}
+      <div className="hidden" aria-hidden="true">
+        <label>
+          {labels.trap}
+          <input name={trapName} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <input type="hidden" name="locale" value={locale} />
+
+      <p className="text-sm text-ink">
+        {beforeLink}
+        <a href={privacyHref} className="text-beni underline underline-offset-4">
+          {labels.privacyLink}
+        </a>
+        {afterLink}
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <button type="submit" className="button" disabled={submitting}>
+          {submitting ? labels.submitting : labels.submit}
+        </button>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function control(form: HTMLFormElement | null, field: string): Control | null {
+  return form?.querySelector<Control>(`[name="${field}"]`) ?? null;
+}
+
+/** What was typed before hydration goes to the draft; the rest of the draft into the fields. */
+function adoptTyped(form: HTMLFormElement | null) {
+  for (const field of fields) {
+    const typed = control(form, field)?.value ?? '';
+    if (typed !== '' && typed !== readDraft()[field]) writeDraft({ [field]: typed });
+  }
+  showDraft(form);
+}
+
+/** Writes only what differs, so that the cursor and an input method stay undisturbed. */
+function showDraft(form: HTMLFormElement | null) {
+  const draft = readDraft();
+  for (const field of fields) {
+    const element = control(form, field);
+    if (element !== null && element.value !== draft[field]) element.value = draft[field];
+  }
+}

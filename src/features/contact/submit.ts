@@ -1,0 +1,167 @@
+/** What is sent: the fields of spec §7 and what the edge needs beside them. */
+export interface Inquiry {
+  /** Made by the browser, so that no repetition becomes a second inquiry. */
+  id: string;
+  name: string;
+  email: string;
+  retreat: string;
+  message: string;
+  locale: string;
+  /** Path of the page it was written on. */
+  page: string;
+  /** Further fields of the form, such as the traps for programs. */
+  [trap: string]: string;
+}
+
+/** How a submission ended (spec §8). */
+export type Outcome =
+  | { kind: 'sent'; reference?: string }
+  | {
+      kind: 'refused';
+      status: number;
+      statusText: string;
+      error?: string;
+      details?: string;
+      /** Error codes per field, from the same rules as the browser's. */
+      fields?: Record<string, string>;
+    }
+  | { kind: 'invalid-json'; text: string }
+  | { kind: 'unsuccessful'; error?: string; details?: string }
+  | { kind: 'timeout' }
+  | { kind: 'network'; message: string };
+
+/** After this many milliseconds without an answer the visitor is told. */
+const answerTimeout = 15_000;
+
+/**
+ * Posts an inquiry and says how it ended; never throws.
+ * @param emptyIsSent see `readOutcome`.
+ */
+export async function submitInquiry(inquiry: Inquiry, emptyIsSent: boolean): Promise<Outcome> {
+  try {
+    const response = await fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(inquiry),
+      signal: AbortSignal.timeout(answerTimeout),
+    });
+    return readOutcome(response.status, response.statusText, await response.text(), emptyIsSent);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') return { kind: 'timeout' };
+    return { kind: 'network', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/**
+ * Reads an answer as spec §7 and §8 have it: text first, then JSON, then the status.
+ * @param emptyIsSent whether an empty body of a successful answer counts as sent: on the page it
+ *   does, in the dialog it is no JSON.
+ */
+export function readOutcome(
+  status: number,
+  statusText: string,
+  text: string,
+  emptyIsSent: boolean,
+): Outcome {
+  const ok = status >= 200 && status < 300;
+  if (text === '' && ok && emptyIsSent) return { kind: 'sent' };
+  const body = text === '' && !ok ? {} : parseRecord(text);
+  if (body === undefined) return { kind: 'invalid-json', text };
+  if (!ok) return { kind: 'refused', status, statusText, ...pick(body), ...fieldsOf(body) };
+  if (body['success'] !== true) return { kind: 'unsuccessful', ...pick(body) };
+  const { reference } = body;
+  return { kind: 'sent', ...(typeof reference === 'string' && { reference }) };
+}
+
+/** Words that the error messages are made of. */
+export interface OutcomeLabels {
+  failedTitle: string;
+  serverErrorTitle: string;
+  invalidJson: string;
+  details: string;
+  unknownDialog: string;
+  unknownPage: string;
+  timeout: string;
+}
+
+/** What the dialog's error dialog says (spec §8). */
+export function dialogError(
+  outcome: Exclude<Outcome, { kind: 'sent' }>,
+  labels: OutcomeLabels,
+): { title: string; details: string } {
+  const title = labels.failedTitle;
+  switch (outcome.kind) {
+    case 'invalid-json':
+      return {
+        title: labels.serverErrorTitle,
+        details: `${labels.invalidJson}\n\n${firstCharacters(outcome.text, 200)}`,
+      };
+    case 'refused': {
+      const { status, statusText } = outcome;
+      const error = outcome.error ?? `HTTP ${status} ${statusText}`.trimEnd();
+      const section = outcome.details;
+      return {
+        title,
+        details: section === undefined ? error : `${error}\n\n${labels.details}:\n${section}`,
+      };
+    }
+    case 'unsuccessful':
+      return { title, details: outcome.error ?? labels.unknownDialog };
+    case 'timeout':
+      return { title, details: labels.timeout };
+    case 'network':
+      return { title, details: outcome.message };
+  }
+}
+
+/** What stands under "Show error details" on the contact page (spec §8). */
+export function pageError(
+  outcome: Exclude<Outcome, { kind: 'sent' }>,
+  labels: OutcomeLabels,
+): string {
+  switch (outcome.kind) {
+    case 'invalid-json':
+      return `${labels.invalidJson}: ${firstCharacters(outcome.text, 100)}`;
+    case 'refused': {
+      const error = outcome.error ?? `HTTP error! status: ${outcome.status}`;
+      return outcome.details === undefined ? error : `${error}\n${outcome.details}`;
+    }
+    case 'unsuccessful':
+      return outcome.error ?? labels.unknownPage;
+    case 'timeout':
+      return labels.timeout;
+    case 'network':
+      return outcome.message;
+  }
+}
+
+function parseRecord(text: string): Record<string, unknown> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null
+      ? (parsed as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function pick({ error, details }: Record<string, unknown>) {
+  return {
+    ...(typeof error === 'string' && error !== '' && { error }),
+    ...(typeof details === 'string' && details !== '' && { details }),
+  };
+}
+
+function fieldsOf({ fields }: Record<string, unknown>) {
+  if (typeof fields !== 'object' || fields === null) return {};
+  const codes = Object.entries(fields).filter((entry): entry is [string, string] => {
+    return typeof entry[1] === 'string';
+  });
+  return { fields: Object.fromEntries(codes) };
+}
+
+/** Whole characters only: half of an emoji would show as a box. */
+function firstCharacters(text: string, count: number): string {
+  return [...text].slice(0, count).join('');
+}

@@ -1,0 +1,69 @@
+import type { InquiryTexts } from '../ja/inquiry.ts';
+
+export const inquiry: InquiryTexts = {
+  validation: {
+    name_required: 'Name is required.',
+    name_long: 'Please keep your name within 100 characters.',
+    email_required: 'Email is required.',
+    email_invalid: 'Please enter a valid email address.',
+    email_long: 'Please keep the email address within 254 characters.',
+    retreat_long: 'Please keep the retreat within 100 characters.',
+    message_required: 'Please enter a message.',
+    message_short: 'Please enter at least 10 characters in your message.',
+    message_long: 'Please keep your message within 4,000 characters.',
+  },
+  errors: {
+    invalid: 'Please check what you entered.',
+    notJson: 'We could not read what was sent. Please reload the page and try again.',
+    crossSite: 'Please send your inquiry from the contact form on this site.',
+    tooLarge: 'That is more than we can take at once. Please shorten your message and try again.',
+    unsupported: 'This kind of content is not supported.',
+    tooMany: 'Too many inquiries in a short time. Please wait about a minute and try again.',
+    failed:
+      'We could not confirm that your inquiry reached us. Please send it again (it will not arrive twice). If that keeps failing, please write to {email}.',
+    unavailable: 'The contact form is not available at the moment. Please write to {email}.',
+    notFound: 'Not found.',
+    method: 'This method is not allowed.',
+    internal: 'Something went wrong on the server. Please try again later or write to {email}.',
+  },
+  notices: {
+    later:
+      'We have received your inquiry. The confirmation email may take a while. We will respond within 2 business days.',
+    withheld:
+      'We have received your inquiry. No confirmation email was sent this time. We will respond within 2 business days.',
+    undeliverable:
+      'We have received your inquiry, but could not send a confirmation to the email address you entered. If the address has a mistake in it, please send your inquiry again.',
+  },
+  errorTitle: 'Error: ',
+  mail: {
+    name: 'Name',
+    email: 'Email',
+    retreat: 'Preferred retreat',
+    message: 'Message',
+    page: 'Page they were on',
+    locale: 'Language',
+    reference: 'Reference',
+    subject: 'Inquiry',
+    held: 'Please check',
+    heldNote:
+      'This may have been sent by a script, so its sender got no confirmation. Please look at it.',
+    heldReasons: {
+      honeypot: 'A field that people cannot see was filled in',
+      speed: 'Sent too soon after the first key',
+      turnstile: 'Not confirmed by Turnstile',
+    },
+    notChosen: 'None chosen',
+    replyHint: 'A reply to this mail goes to the visitor.',
+    noReplyHint: 'To answer, write to the address above.',
+  },
+  confirmation: {
+    subject: 'We have received your inquiry (reference {reference})',
+    greeting: 'Thank you for your inquiry.',
+    received:
+      'We have received it under the reference below and will respond within 2 business days.',
+    reference: 'Reference: {reference}',
+    more: 'To add something, just reply to this email. Keeping the reference in it helps us find you quickly.',
+    notYou:
+      'If you did not write to us, somebody entered your address by mistake. Please disregard this email.',
+  },
+};

@@ -1,0 +1,17 @@
+import type { Dictionary } from '../dictionary.ts';
+
+export const support: Dictionary['support'] = {
+  faq: {
+    title: 'Frequently Asked Questions',
+    description:
+      'Booking, rooms and meals, the program, what to bring, health and pregnancy, cancellation: answers to the questions we hear most.',
+    intro: 'What most people want to know before they come.',
+    contents: 'Sections',
+    askTitle: 'Didn’t find your answer?',
+    askText: 'Ask us. No question is too small.',
+  },
+  legal: {
+    contents: 'Contents',
+    effective: 'Effective {date}',
+  },
+};

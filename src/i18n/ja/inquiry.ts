@@ -1,0 +1,79 @@
+/** What the inquiry endpoint says to visitors, and the two mails it sends. */
+export const inquiry = {
+  /** Under the fields, keyed by the codes of `features/contact/message.ts` (spec §5). */
+  validation: {
+    name_required: 'お名前を入力してください。',
+    name_long: 'お名前は100文字以内で入力してください。',
+    email_required: 'メールアドレスを入力してください。',
+    email_invalid: '正しいメールアドレスを入力してください。',
+    email_long: 'メールアドレスは254文字以内で入力してください。',
+    retreat_long: 'リトリートの指定は100文字以内で入力してください。',
+    message_required: 'お問い合わせ内容を入力してください。',
+    message_short: 'お問い合わせ内容は10文字以上で入力してください。',
+    message_long: 'お問い合わせ内容は4,000文字以内で入力してください。',
+  },
+  /** Answers that aren't a success; `{email}` is the operator's address. */
+  errors: {
+    invalid: '入力内容をご確認ください。',
+    notJson: '送信内容を読み取れませんでした。ページを再読み込みして、もう一度お試しください。',
+    crossSite: 'このサイトのお問い合わせフォームから送信してください。',
+    tooLarge: '送信内容が大きすぎます。文章を短くして、もう一度お試しください。',
+    unsupported: 'この形式の送信には対応していません。',
+    tooMany:
+      '短い時間に送信が続いたため、受け付けを一時止めています。1分ほどおいて、もう一度お試しください。',
+    failed:
+      'お問い合わせをお預かりできたか確認できませんでした。もう一度送信してください（二重に届くことはありません）。続けて失敗する場合は {email} へ直接ご連絡ください。',
+    unavailable:
+      'ただいまお問い合わせフォームをご利用いただけません。お手数ですが {email} へ直接ご連絡ください。',
+    notFound: '見つかりません。',
+    method: 'この方法では利用できません。',
+    internal:
+      'サーバーで問題が起きました。時間をおいてお試しいただくか、{email} へ直接ご連絡ください。',
+  },
+  /** Beside a success whose confirmation mail has not gone out; never say that it has. */
+  notices: {
+    later:
+      'お問い合わせはお預かりしました。確認メールは、遅れて届くことがあります。2営業日以内にご返信します。',
+    withheld:
+      'お問い合わせはお預かりしました。今回は確認メールをお送りしていません。2営業日以内にご返信します。',
+    undeliverable:
+      'お問い合わせはお預かりしましたが、ご入力のメールアドレスに確認メールを送れませんでした。アドレスに誤りがあれば、お手数ですがもう一度お送りください。',
+  },
+  /** Before the page's title when the form comes back with errors. */
+  errorTitle: 'エラー: ',
+  mail: {
+    name: 'お名前',
+    email: 'メールアドレス',
+    retreat: 'ご希望のリトリート',
+    message: 'お問い合わせ内容',
+    page: '見ていたページ',
+    locale: '表示言語',
+    reference: '受付番号',
+    /** Subject of the operator's mail. */
+    subject: 'お問い合わせ',
+    held: '要確認',
+    heldNote:
+      '自動送信の疑いがあるため、送信者に確認メールを送っていません。内容をご確認ください。',
+    heldReasons: {
+      honeypot: '人には見えない欄に入力がありました',
+      speed: '入力から送信までが短すぎました',
+      turnstile: 'Turnstile の確認が済んでいません',
+    },
+    notChosen: '指定なし',
+    replyHint: 'このメールに返信すると、お客様に届きます。',
+    noReplyHint: 'お客様への返信は、上のメールアドレスを宛先に入力してください。',
+  },
+  /** The visitor's mail. It repeats nothing that was typed: it must be no way to mail others. */
+  confirmation: {
+    subject: 'お問い合わせを承りました（受付番号 {reference}）',
+    greeting: 'お問い合わせいただき、ありがとうございます。',
+    received: '下記の受付番号で承りました。2営業日以内に、担当者よりご返信いたします。',
+    reference: '受付番号: {reference}',
+    more: '追加のご連絡は、このメールにご返信ください。受付番号をそのまま残していただくと、すぐに確認できます。',
+    notYou:
+      'お心当たりのない場合は、どなたかが誤ってこのアドレスを入力したものです。このメールは破棄してください。',
+  },
+};
+
+/** The shape that the other language must have. */
+export type InquiryTexts = typeof inquiry;

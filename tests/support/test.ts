@@ -1,0 +1,80 @@
+import { test as base, type BrowserContext } from '@playwright/test';
+import { ORIGIN } from './site.ts';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  /**
+   * Says that a journey means to meet a problem, e.g. the console's 404 line of a missing page:
+   * `tolerate(/status of 404/)`. It fails if the problem does not appear.
+   */
+  tolerate: (problem: RegExp) => void;
+  /** What went wrong in the browser so far, as lines. */
+  problems: string[];
+}
+
+/**
+ * Playwright's `test` on the site under test. Every journey fails on what a visitor would not
+ * see but suffer from: an error in the console, an uncaught exception, a violation of the
+ * Content-Security-Policy, a request that leaves the site.
+ */
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are needed from it
+  baseURL: async ({}, use) => {
+    const origin = process.env[ORIGIN];
+    if (!origin) throw new Error(`${ORIGIN} is not set: the global setup has not run`);
+    await use(origin);
+  },
+  // eslint-disable-next-line no-empty-pattern -- as above
+  problems: async ({}, use) => use([]),
+  tolerate: [
+    async ({ problems }, use) => {
+      const tolerated: RegExp[] = [];
+      await use((problem) => tolerated.push(problem));
+      const unexpected = problems.filter((line) => !tolerated.some((it) => it.test(line)));
+      const absent = tolerated.filter((it) => !problems.some((line) => it.test(line)));
+      if (unexpected.length > 0) {
+        throw new Error(`The journey met problems:\n${unexpected.join('\n')}`);
+      }
+      if (absent.length > 0) {
+        throw new Error(`The journey tolerates what did not happen: ${absent.join(', ')}`);
+      }
+    },
+    { auto: true },
+  ],
+  context: async ({ context, baseURL, problems }, use) => {
+    await watch(context, new URL(baseURL ?? '').origin, problems);
+    await use(context);
+  },
+});
+
+/**
+ * Collects the problems of every page of a context. Journeys that open a context of their own
+ * (`browser.newContext`) call it themselves.
+ */
+export async function watch(
+  context: BrowserContext,
+  origin: string,
+  problems: string[],
+): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    problems.push(`console: ${message.text()} (${url})`);
+  });
+  context.on('weberror', (webError) => {
+    problems.push(`uncaught: ${webError.error().stack ?? webError.error().message}`);
+  });
+  context.on('request', (request) => {
+    const { origin: target, protocol } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && target !== origin) {
+      problems.push(`left the site: ${request.url()}`);
+    }
+  });
+  // The console does not report every violation (report-only ones, some in workers).
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`Content-Security-Policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pageCount, pageOf, paginationItems } from '#components/ui/pagination.ts';
+
+describe('the pages that a pagination shows', () => {
+  test.each([
+    [10, 1, '1 2 … 10'],
+    [10, 4, '1 … 3 4 5 … 10'],
+    [10, 3, '1 2 3 4 … 10'],
+    [10, 10, '1 … 9 10'],
+    [5, 3, '1 2 3 4 5'],
+    [10, 2, '1 2 3 … 10'],
+    [10, 8, '1 … 7 8 9 10'],
+    [10, 9, '1 … 8 9 10'],
+    [4, 1, '1 2 … 4'],
+    [3, 1, '1 2 3'],
+    [2, 2, '1 2'],
+    [1, 1, '1'],
+  ])('of %d at %d are %s', (count, current, shown) => {
+    expect(paginationItems(current, count).join(' ')).toBe(shown);
+  });
+
+  test('follow the sentence of the specification, for any number of pages', () => {
+    const position = fc
+      .integer({ min: 1, max: 200 })
+      .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));
+    fc.assert(
+      fc.property(position, ([current, count]) => {
+        expect(paginationItems(current, count)).toEqual(bySentence(current, count));
+      }),
+    );
+  });
+});
+
+/** "The first page, the last page and pages within 1 of the current; ellipses mark gaps of exactly 2." */
+function bySentence(current: number, count: number): (number | '…')[] {
+  const every = Array.from({ length: count }, (_, index) => index + 1);
+  const numbers = new Set([1, count, current - 1, current, current + 1]);
+  const gaps = new Set([current - 2, current + 2]);
+  return every
+    .filter((page) => numbers.has(page) || gaps.has(page))
+    .map((page) => (numbers.has(page) ? page : '…'));
+}
+
+describe('the pages of a list', () => {
+  test.each([
+    [0, 1],
+    [1, 1],
+    [12, 1],
+    [13, 2],
+    [24, 2],
+    [25, 3],
+  ])('with %d items at 12 a page are %d', (items, pages) => {
+    expect(pageCount(items, 12)).toBe(pages);
+  });
+
+  test('hold every item once and in order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 15 }), (items, size) => {
+        const count = pageCount(items.length, size);
+        const pages = Array.from({ length: count }, (_, index) => pageOf(items, index + 1, size));
+        expect(pages.flat()).toEqual(items);
+        expect(pages.every((page) => page.length <= size)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { counted, fill, yen } from '#i18n/format.ts';
+
+describe('a text with places', () => {
+  test('shows the values in them, wherever and however often they stand', () => {
+    expect(fill('{count} of {all}', { count: 3, all: 12 })).toBe('3 of 12');
+    expect(fill('{page}ページ目（{page}）', { page: 2 })).toBe('2ページ目（2）');
+    expect(fill('no place', {})).toBe('no place');
+  });
+
+  test('shows a value as it is, also one that looks like a place or a pattern', () => {
+    expect(fill('[{a}]', { a: '{b} $& $1' })).toBe('[{b} $& $1]');
+  });
+
+  test('is refused without a value for a place, naming place and text', () => {
+    expect(() => fill('{count} days', {})).toThrow('No value for {count} in "{count} days"');
+  });
+});
+
+describe('a count', () => {
+  const days = { one: '{count} day', other: '{count} days' };
+  const nichi = { one: '{count}日間', other: '{count}日間' };
+
+  test.each([
+    [0, '0 days'],
+    [1, '1 day'],
+    [2, '2 days'],
+    [1200, '1,200 days'],
+  ])('%d in English is %s', (count, text) => {
+    expect(counted('en', days, count)).toBe(text);
+  });
+
+  test.each([
+    [1, '1日間'],
+    [3, '3日間'],
+    [1200, '1,200日間'],
+  ])('%d in Japanese is %s', (count, text) => {
+    expect(counted('ja', nichi, count)).toBe(text);
+  });
+});
+
+describe('a price', () => {
+  test.each([
+    [128000, '128,000円', '¥128,000'],
+    [0, '0円', '¥0'],
+    [1234567, '1,234,567円', '¥1,234,567'],
+  ])('of %d yen is %s and %s', (amount, ja, en) => {
+    expect(yen('ja', amount)).toBe(ja);
+    expect(yen('en', amount)).toBe(en);
+  });
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { phrases } from '#i18n/phrases.ts';
+
+/** Text as headings have it: kanji, kana, Latin, signs and spaces in any mixture. */
+const text = fc.string({
+  unit: fc.constantFrom(...'京都智積院森林旅日本のはをにでセブヨガー・、。&（）「」 aZ9é😀'),
+  maxLength: 40,
+});
+
+describe('the phrases of a heading', () => {
+  test('are the text when joined, without a character more or less', () => {
+    fc.assert(
+      fc.property(text, (heading) => {
+        expect(phrases('ja', heading).join('')).toBe(heading);
+        expect(phrases('en', heading).join('')).toBe(heading);
+      }),
+    );
+  });
+
+  test('let a Japanese line break between phrases', () => {
+    expect(phrases('ja', '日本の自然と文化のなかで')).toEqual([
+      '日本の',
+      '自然と',
+      '文化の',
+      'なかで',
+    ]);
+  });
+
+  test('leave an English heading whole: the browser knows its words', () => {
+    expect(phrases('en', 'Three things we care about')).toEqual(['Three things we care about']);
+  });
+});
