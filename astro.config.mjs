@@ -6,7 +6,7 @@ import { buildEnvironment } from './src/features/retreats/source.ts';
 import { finish } from './src/integrations/finish.ts';
 import { intentDirective } from './src/integrations/intent.ts';
 
-const { SITE_URL } = buildEnvironment(new URL('./', import.meta.url));
+const { SITE_URL, TURNSTILE_SITE_KEY } = buildEnvironment(new URL('./', import.meta.url));
 
 export default defineConfig({
   site: SITE_URL || 'http://localhost:4321',
@@ -19,8 +19,9 @@ export default defineConfig({
   },
   // The default ('jsx') drops the space that a line break stands for between English words.
   compressHTML: true,
-  integrations: [react(), mdx(), intentDirective(), finish()],
-  prefetch: { prefetchAll: false },
+  integrations: [react(), mdx(), intentDirective(), finish({ turnstile: Boolean(TURNSTILE_SITE_KEY) })],
+  // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.
+  prefetch: false,
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],

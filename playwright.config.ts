@@ -14,6 +14,7 @@ export default defineConfig({
   reporter: 'list',
   timeout: 30_000,
   use: {
+    actionTimeout: 10_000,
     browserName: 'chromium',
     launchOptions: await findBrowser(),
     locale: 'ja-JP',

@@ -1,8 +1,16 @@
+import type { FieldErrors } from '#features/contact/message.ts';
+
 /** What every endpoint answers (spec §7): `error` is for the visitor, `details` for the report. */
 export interface Answer {
   success: boolean;
   error?: string;
   details?: string;
+  /** The inquiry's number. */
+  reference?: string;
+  /** Shown with a success instead of the promise that a confirmation has been sent. */
+  notice?: string;
+  /** Which fields were refused, and why. */
+  fields?: FieldErrors;
 }
 
 /**

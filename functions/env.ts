@@ -1,3 +1,6 @@
+import { mailerOf, type Mailer } from './inquiries/mailer.ts';
+import { storeOf, type Store } from './inquiries/store.ts';
+
 /**
  * What the Worker is given by its bindings. Variables and secrets are named and explained in
  * `.env.example`; an absent one switches its feature off.
@@ -5,4 +8,76 @@
 export interface Env {
   /** The built site, for requests the Worker passes on. */
   readonly ASSETS: Fetcher;
+  /** Counts inquiries per visitor. */
+  readonly INQUIRY_LIMIT?: RateLimit;
+  readonly SITE_URL?: string;
+  readonly SUPABASE_URL?: string;
+  readonly SUPABASE_SERVICE_ROLE_KEY?: string;
+  readonly RESEND_API_KEY?: string;
+  readonly RESEND_BASE_URL?: string;
+  readonly MAIL_FROM?: string;
+  readonly MAIL_TO?: string;
+  readonly TURNSTILE_SECRET_KEY?: string;
+  readonly TURNSTILE_VERIFY_URL?: string;
+}
+
+/** The services that are configured. Without both, no inquiry can be taken. */
+export interface Services {
+  store: Store | undefined;
+  mailer: Mailer | undefined;
+  /** Origin of the site for links in mails, or ''. */
+  siteUrl: string;
+}
+
+/**
+ * Reads the configuration. What is half configured or not an address is left out, and logged in
+ * both languages with the name of the variable: one broken service must not take the other along.
+ */
+export function servicesOf(env: Env): Services {
+  const store = complete(env, ['SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY']);
+  const mailer = complete(env, ['RESEND_API_KEY', 'MAIL_FROM', 'MAIL_TO']);
+  return {
+    store:
+      store && address('SUPABASE_URL', store.SUPABASE_URL)
+        ? storeOf({ url: store.SUPABASE_URL, key: store.SUPABASE_SERVICE_ROLE_KEY })
+        : undefined,
+    mailer:
+      mailer && (!env.RESEND_BASE_URL || address('RESEND_BASE_URL', env.RESEND_BASE_URL))
+        ? mailerOf({
+            key: mailer.RESEND_API_KEY,
+            from: mailer.MAIL_FROM,
+            to: mailer.MAIL_TO,
+            baseUrl: env.RESEND_BASE_URL,
+          })
+        : undefined,
+    siteUrl: env.SITE_URL && address('SITE_URL', env.SITE_URL) ? env.SITE_URL : '',
+  };
+}
+
+/** The named variables, when all are there; some without the others is a mistake to be told. */
+function complete<Name extends keyof Env>(
+  env: Env,
+  names: readonly Name[],
+): Record<Name, string> | undefined {
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === 0) return env as unknown as Record<Name, string>;
+  if (missing.length < names.length) {
+    const rest = names.filter((name) => !missing.includes(name)).join(', ');
+    console.error(
+      `${missing.join(', ')}: 設定がありません（${rest} と一緒に設定してください）。 ` +
+        `Not set; it belongs together with ${rest}.`,
+    );
+  }
+  return undefined;
+}
+
+function address(name: string, value: string): boolean {
+  const isAddress = /^https?:$/.test(URL.parse(value)?.protocol ?? '');
+  if (!isAddress) {
+    console.error(
+      `${name}: 「${value}」は URL ではありません。https:// から始まるアドレスを設定してください。 ` +
+        `"${value}" is not a URL. Write an address that starts with https://.`,
+    );
+  }
+  return isAddress;
 }

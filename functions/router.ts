@@ -1,5 +1,9 @@
+import { inquiryTexts } from '#features/contact/texts.ts';
+import { fill } from '#i18n/format.ts';
+import { site } from '#site';
 import { answer } from './answer.ts';
 import type { Env } from './env.ts';
+import { languageOf } from './language.ts';
 
 /** Answers one request. A thrown error becomes a logged 500 that tells the visitor nothing. */
 export type Handler = (
@@ -18,20 +22,22 @@ export type Routes = Readonly<Record<string, Readonly<Partial<Record<string, Han
 export function router(routes: Routes): Handler {
   return async (request, env, context) => {
     const { pathname } = new URL(request.url);
+    const { errors } = inquiryTexts[languageOf(request)];
     const methods = Object.hasOwn(routes, pathname) ? routes[pathname] : undefined;
-    if (!methods) return answer({ success: false, error: 'Not found' }, 404);
+    if (!methods) return answer({ success: false, error: errors.notFound }, 404);
 
     const handler = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
     if (!handler) {
       const allow = Object.keys(methods).join(', ');
-      return answer({ success: false, error: 'Method not allowed' }, 405, { allow });
+      return answer({ success: false, error: errors.method }, 405, { allow });
     }
 
     try {
       return await handler(request, env, context);
     } catch (error) {
       console.error(`${request.method} ${pathname} failed`, error);
-      return answer({ success: false, error: 'Internal server error' }, 500);
+      const internal = fill(errors.internal, { email: site.email });
+      return answer({ success: false, error: internal }, 500);
     }
   };
 }

@@ -42,7 +42,13 @@ async function astroBuild(outDir: string, options: BuildOptions): Promise<void> 
     [join(PROJECT, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', outDir],
     {
       cwd: PROJECT,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...options.env },
+      env: {
+        ...process.env,
+        ASTRO_TELEMETRY_DISABLED: '1',
+        // A test runner that builds says `test` here, and would get a page with debugging code.
+        NODE_ENV: 'production',
+        ...options.env,
+      },
       stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
       ...(options.signal && { signal: options.signal }),
     },

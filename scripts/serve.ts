@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type * as Wrangler from 'wrangler';
 
 /** Only this machine can reach what is served locally. */
 export const LOOPBACK = '127.0.0.1';
@@ -30,6 +31,12 @@ export interface ServeOptions {
 export interface Site {
   /** Origin without a trailing slash: `http://127.0.0.1:4321`. */
   url: string;
+  /**
+   * Does now what `triggers.crons` does in production.
+   *
+   * @returns the outcome in the operator's dashboard: `ok`, or `exception` when it threw.
+   */
+  runCron(): Promise<string>;
   /** Ends the Worker's runtime and frees the port. */
   stop(): Promise<void>;
 }
@@ -58,18 +65,54 @@ export async function serveSite(options: ServeOptions): Promise<Site> {
   await requireFreePort(options.port);
   Object.assign(process.env, QUIET);
   // Imported late: wrangler reads its settings from the environment while it loads.
-  const { unstable_startWorker: startWorker } = await import('wrangler');
+  const { unstable_DevEnv } = await import('wrangler');
 
-  const bindings = Object.fromEntries(
-    Object.entries(options.vars ?? {}).map(([name, value]) => [
-      name,
-      { type: 'plain_text' as const, value },
-    ]),
-  );
-  const worker = await startWorker({
+  const onConsole = options.onConsole ?? reportConsole;
+  const devEnv = new unstable_DevEnv();
+  let serving = false;
+  const failed = new Promise<never>((_, reject) => {
+    // Without listeners of one's own, a Worker that does not compile is waited for forever.
+    devEnv.once('buildFailed', (event) => reject(causeOf(event)));
+    devEnv.on('error', (event) => {
+      if (serving) onConsole({ level: 'error', message: causeOf(event).message });
+      else reject(causeOf(event));
+    });
+  });
+  devEnv.on('runtimeError', ({ stack }: { stack: string }) => {
+    onConsole({ level: 'error', message: stack });
+  });
+
+  const stop = () => devEnv.teardown();
+  try {
+    const worker = await Promise.race([failed, devEnv.startWorker(workerInput(options, onConsole))]);
+    await Promise.race([failed, worker.ready]);
+    const url = (await worker.url).origin;
+    const response = await fetch(url, { redirect: 'manual' });
+    await response.arrayBuffer();
+    serving = true;
+    return { url, runCron: () => runCron(url), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type DevEnv = Wrangler.unstable_DevEnv;
+type WorkerInput = Parameters<DevEnv['startWorker']>[0];
+
+function workerInput(
+  options: ServeOptions,
+  structuredLogsHandler: (line: ConsoleLine) => void,
+): WorkerInput {
+  return {
     config: join(PROJECT, 'wrangler.jsonc'),
     assets: resolve(PROJECT, options.distDir),
-    bindings,
+    bindings: Object.fromEntries(
+      Object.entries(options.vars ?? {}).map(([name, value]) => [
+        name,
+        { type: 'plain_text', value },
+      ]),
+    ),
     // A file that is not there, because an empty list would mean `.dev.vars`.
     envFiles: ['.no-env-file'],
     dev: {
@@ -79,21 +122,22 @@ export async function serveSite(options: ServeOptions): Promise<Site> {
       liveReload: false,
       logLevel: 'error',
       persist: options.stateDir ?? false,
-      structuredLogsHandler: options.onConsole ?? reportConsole,
+      structuredLogsHandler,
     },
-  });
+  };
+}
 
-  const stop = () => worker.dispose();
-  try {
-    await worker.ready;
-    const url = (await worker.url).origin;
-    const response = await fetch(url, { redirect: 'manual' });
-    await response.arrayBuffer();
-    return { url, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+/** Wrangler wraps what went wrong in an event. */
+function causeOf(event: unknown): Error {
+  const cause =
+    typeof event === 'object' && event !== null && 'cause' in event ? event.cause : event;
+  return cause instanceof Error ? cause : new Error(String(cause));
+}
+
+/** By address: `worker.scheduled()` looks for the Worker in the wrong place when it has assets. */
+async function runCron(url: string): Promise<string> {
+  const response = await fetch(`${url}/cdn-cgi/local/scheduled?format=json`);
+  return ((await response.json()) as { outcome: string }).outcome;
 }
 
 /**

@@ -6,7 +6,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { site as operator } from '#site';
 import { buildSite } from './build.ts';
+import { startMailCatcher } from './mail-catcher.ts';
 import { LOOPBACK, PROJECT, requireFreePort, serveSite } from './serve.ts';
 
 /** The variables the Worker may see; the others stay in this process (`.env.example`). */
@@ -47,6 +49,8 @@ async function start(): Promise<void> {
   settings['SITE_URL'] ||= `http://${LOOPBACK}:${port}`;
   const database = settings['SUPABASE_URL'] ? undefined : await startDatabase(settings);
 
+  const mail = settings['RESEND_API_KEY'] ? 'Resend' : await catchMail(settings);
+
   if (process.argv.includes('--no-build')) {
     requireBuild();
   } else {
@@ -69,7 +73,7 @@ async function start(): Promise<void> {
       `  サイト / Site          ${site.url}/  ·  ${site.url}/en`,
       `  データ / Data          ${database?.label ?? new URL(settings['SUPABASE_URL'] ?? '').host}`,
       ...(database?.studioUrl ? [`  表の編集 / Tables      ${database.studioUrl}`] : []),
-      `  メール / Mail          ${settings['RESEND_API_KEY'] ? 'Resend' : '送信しません / off (RESEND_API_KEY)'}`,
+      `  メール / Mail          ${mail}`,
       `  スパム対策 / Turnstile ${settings['TURNSTILE_SECRET_KEY'] ? 'on' : '使いません / off (TURNSTILE_SECRET_KEY)'}`,
       '',
       '  Ctrl+C で終了 / to stop',
@@ -89,6 +93,17 @@ async function startDatabase(
   settings['SUPABASE_ANON_KEY'] = database.anonKey;
   settings['SUPABASE_SERVICE_ROLE_KEY'] = database.serviceRoleKey;
   return { label: '内蔵 / embedded (.data/database)', studioUrl: database.studioUrl };
+}
+
+/** Fills the settings with the address of a mail server that keeps every mail as a file. */
+async function catchMail(settings: Record<string, string>): Promise<string> {
+  const catcher = await startMailCatcher(join(PROJECT, '.data/mail'));
+  running.push(() => catcher.close());
+  settings['RESEND_BASE_URL'] = catcher.url;
+  settings['RESEND_API_KEY'] = 'local';
+  settings['MAIL_FROM'] ||= `${operator.brand} <${operator.email}>`;
+  settings['MAIL_TO'] ||= operator.email;
+  return '送らずにファイルへ / kept as files: .data/mail';
 }
 
 /** `.env`, over it `.dev.vars` (the Worker's own secrets), over both the process environment. */

@@ -1,4 +1,5 @@
 import { defineCollection } from 'astro:content';
+import { articleEntrySchema, articleLoader } from '#features/blog/loader.ts';
 import { faqSectionSchema } from '#features/faq/faq.ts';
 import { faqLoader } from '#features/faq/loader.ts';
 import { legalSchema } from '#features/legal/document.ts';
@@ -8,6 +9,7 @@ import { retreatSchema } from '#features/retreats/retreat.ts';
 import { buildEnvironment, connect } from '#features/retreats/source.ts';
 
 export const collections = {
+  articles: defineCollection({ loader: articleLoader(), schema: articleEntrySchema }),
   faq: defineCollection({ loader: faqLoader(), schema: faqSectionSchema }),
   legal: defineCollection({ loader: legalLoader(), schema: legalSchema }),
   retreats: defineCollection({

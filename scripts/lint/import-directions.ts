@@ -25,7 +25,7 @@ const dictionaries = ['src/i18n/dictionary.ts', 'src/i18n/{ja,en}/**'];
 /** Pure rules: the same in a build, in a browser, at the edge and in a test. */
 export const pureModules = [
   'src/site.ts',
-  'src/i18n/{locales,paths,format}.ts',
+  'src/i18n/{locales,paths,format,fold}.ts',
   'src/components/**/pagination.ts',
   'src/features/*/{types,retreat,image,search,filter,queries,pages}.ts',
   'src/features/*/{document,faq,article,pagination}.ts',

@@ -12,7 +12,6 @@ import {
   glow,
   group,
   heightAt,
-  leaf,
   limb,
   line,
   mix,
@@ -509,8 +508,13 @@ export function bambooSpray(
     if (!i) return;
     for (let k = 0; k < 3; k++) {
       const a = (side > 0 ? 0.35 : Math.PI - 0.35) + side * (rnd() * 1.15 - 0.12);
-      const len = size * (0.2 + rnd() * 0.14);
-      d += leaf('blade', tx + Math.cos(a) * len * 0.8, ty + Math.sin(a) * len * 0.8, len, a);
+      const len = size * (0.36 + rnd() * 0.26);
+      const ex = tx + Math.cos(a) * len;
+      const ey = ty + Math.sin(a) * len;
+      const w = len * 0.105;
+      const cx = lerp(tx, ex, 0.38);
+      const cy = lerp(ty, ey, 0.38);
+      d += `M${r1(tx)} ${r1(ty)}Q${r1(cx - Math.sin(a) * w)} ${r1(cy + Math.cos(a) * w)} ${r1(ex)} ${r1(ey)}Q${r1(cx + Math.sin(a) * w)} ${r1(cy - Math.cos(a) * w)} ${r1(tx)} ${r1(ty)}Z`;
     }
   });
   return d;
@@ -606,32 +610,37 @@ export function susuki(o: {
   const { x, y, height, seed, blades, stalk, plume, plumes = 4, lean = 0.25, spread = 0.5 } = o;
   const rnd = random(seed);
   let leafs = '';
-  for (let i = 0; i < 16; i++) {
-    const h = height * (0.3 + rnd() * 0.45);
+  for (let i = 0; i < 26; i++) {
+    const h = height * (0.28 + rnd() * 0.5);
     const a = (rnd() - 0.5) * spread * 2 + lean * 0.5;
-    const tip: Point = [x + h * a * 1.5, y - h * (0.95 - Math.abs(a) * 0.45)];
-    const w = Math.max(1.2, height * 0.009);
-    const foot = x + (rnd() - 0.5) * height * 0.1;
-    leafs += `M${r1(foot - w)} ${r1(y)}Q${r1(foot + h * a * 0.35)} ${r1(y - h)} ${r1(tip[0])} ${r1(tip[1])}Q${r1(foot + h * a * 0.42)} ${r1(y - h * 0.9)} ${r1(foot + w)} ${r1(y)}Z`;
+    const tip: Point = [x + h * a * 1.5, y - h * (0.95 - Math.abs(a) * 0.5)];
+    const w = Math.max(0.9, height * 0.0048);
+    const foot = x + (rnd() - 0.5) * height * 0.16;
+    leafs += `M${r1(foot - w)} ${r1(y)}Q${r1(foot + h * a * 0.35)} ${r1(y - h)} ${r1(tip[0])} ${r1(tip[1])}Q${r1(foot + h * a * 0.4)} ${r1(y - h * 0.93)} ${r1(foot + w)} ${r1(y)}Z`;
   }
   let stems = '';
   let silk = '';
+  const side = lean >= 0 ? 1 : -1;
   for (let i = 0; i < plumes; i++) {
-    const h = height * (0.72 + rnd() * 0.3);
-    const a = lean * (0.5 + rnd() * 0.6) + (rnd() - 0.5) * spread * 0.5;
-    const foot = x + (rnd() - 0.5) * height * 0.1;
+    const h = height * (0.7 + rnd() * 0.32);
+    const a = lean * (0.4 + rnd() * 0.7) + (rnd() - 0.5) * spread * 0.5;
+    const foot = x + (rnd() - 0.5) * height * 0.14;
     const at = (t: number): Point => [foot + h * a * t ** 2, y - h * t * (1 - 0.05 * t)];
-    stems += limb([at(0), at(0.35), at(0.7), at(0.86)], height * 0.009, 1.2);
-    // The head: fine strands that leave the axis on the windward side and trail.
-    for (let k = 0; k < 15; k++) {
-      const t = 0.8 + 0.2 * (k / 15);
+    stems += limb(
+      [at(0), at(0.3), at(0.6), at(0.84), at(0.97)],
+      Math.max(1.4, height * 0.006),
+      0.8,
+    );
+    // The head: fine strands leave the axis all along it, rise a little and bow with the wind.
+    for (let k = 0; k < 30; k++) {
+      const t = 0.8 + 0.2 * (k / 30);
       const [sx, sy] = at(t);
-      const len = height * (0.1 + 0.05 * rnd()) * (1.15 - k / 26);
-      const side = lean >= 0 ? 1 : -1;
-      const ex = sx + side * len * (0.45 + rnd() * 0.4);
-      const ey = sy - len * (0.6 - rnd() * 0.75);
-      const w = Math.max(1, height * 0.006);
-      silk += `M${r1(sx - w)} ${r1(sy)}Q${r1(lerp(sx, ex, 0.4))} ${r1(Math.min(sy, ey) - len * 0.22)} ${r1(ex)} ${r1(ey)}Q${r1(lerp(sx, ex, 0.5))} ${r1(lerp(sy, ey, 0.5) - len * 0.04)} ${r1(sx + w)} ${r1(sy + w)}Z`;
+      const len = height * (0.085 + 0.06 * rnd()) * (1.1 - k / 45);
+      const out = (rnd() < 0.78 ? side : -side * 0.45) * (0.35 + rnd() * 0.5);
+      const ex = sx + out * len;
+      const ey = sy - len * (0.75 - Math.abs(out) * 0.8);
+      const w = Math.max(0.7, height * 0.0032);
+      silk += `M${r1(sx - w)} ${r1(sy)}Q${r1(sx + out * len * 0.3)} ${r1(Math.min(sy, ey) - len * 0.24)} ${r1(ex)} ${r1(ey)}Q${r1(sx + out * len * 0.42)} ${r1(Math.min(sy, ey) - len * 0.1)} ${r1(sx + w)} ${r1(sy)}Z`;
     }
   }
   return shape(leafs, blades) + shape(stems, stalk) + shape(silk, plume);

@@ -6,9 +6,8 @@ import {
   type Fill,
   type Point,
   type Stop,
-  carve,
+  clip,
   curve,
-  fadeY,
   limb,
   line,
   mix,
@@ -25,6 +24,92 @@ const r1 = (v: number) => Math.round(v * 10) / 10;
 const lerp = (a: number, b: number, t: number) => a + (b - a) * t;
 const clamp = (v: number, low = 0, high = 1) => Math.max(low, Math.min(high, v));
 const steps = (n: number) => Array.from({ length: n + 1 }, (_, i) => i / n);
+
+/** A region of the sheet: a filter or mask kept to its own region costs a fraction of one over the whole sheet. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+const boxAttributes = ([x, y, w, h]: Box) =>
+  `x="${r1(x)}" y="${r1(y)}" width="${r1(w)}" height="${r1(h)}"`;
+
+function idOf(text: string): string {
+  let h = 2166136261;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);
+  return 's' + (h >>> 0).toString(36);
+}
+
+function filtered(content: string, box: Box, steps: string): string {
+  const body = `filterUnits="userSpaceOnUse" ${boxAttributes(box)} color-interpolation-filters="sRGB">${steps}</filter>`;
+  const id = idOf(body);
+  return `<filter id="${id}" ${body}<g filter="url(#${id})">${content}</g>`;
+}
+
+/** Blurs content inside a box (leave room for the blur). */
+export function blurIn(box: Box, content: string, radius: number, radiusY = radius): string {
+  return filtered(content, box, `<feGaussianBlur stdDeviation="${radius} ${radiusY}"/>`);
+}
+
+/** Roughens edges by some px inside a box, as a knife leaves them in wood; `grainX/Y`: size of the bumps. */
+export function carveIn(
+  box: Box,
+  content: string,
+  amount: number,
+  grainX: number,
+  grainY = grainX,
+  seed = 3,
+): string {
+  return filtered(
+    content,
+    box,
+    `<feTurbulence type="fractalNoise" baseFrequency="${1 / grainX} ${1 / grainY}" numOctaves="2" seed="${seed}" result="n"/>` +
+      `<feDisplacementMap in="SourceGraphic" in2="n" scale="${amount}" xChannelSelector="R" yChannelSelector="G"/>`,
+  );
+}
+
+/** Fades content vertically inside a box: stops are [y in px, opacity], top to bottom. */
+export function fadeIn(
+  box: Box,
+  content: string,
+  stops: readonly (readonly [y: number, opacity: number])[],
+): string {
+  const [top, bottom] = [stops[0]![0], stops[stops.length - 1]![0]];
+  const tags = stops
+    .map(
+      ([y, a]) =>
+        `<stop offset="${(y - top) / (bottom - top)}" stop-color="#fff" stop-opacity="${a}"/>`,
+    )
+    .join('');
+  const id = idOf(boxAttributes(box) + tags + top);
+  return (
+    `<linearGradient id="${id}g" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${r1(top)}" y2="${r1(bottom)}">${tags}</linearGradient>` +
+    `<mask id="${id}" maskUnits="userSpaceOnUse" ${boxAttributes(box)}><rect ${boxAttributes(box)} fill="url(#${id}g)"/></mask><g mask="url(#${id})">${content}</g>`
+  );
+}
+
+/** Smooth two-dimensional noise, −1…1, one bend per unit, with finer octaves. */
+export function noise2(seed: number, octaves = 3): (x: number, y: number) => number {
+  const at = (i: number, j: number) => {
+    let h =
+      (Math.imul(i + 4096, 374761393) ^
+        Math.imul(j + 4096, 668265263) ^
+        Math.imul(seed + 1, 2246822519)) >>>
+      0;
+    h = Math.imul(h ^ (h >>> 13), 1274126177) >>> 0;
+    return ((h ^ (h >>> 16)) >>> 0) / 2147483648 - 1;
+  };
+  const single = (x: number, y: number) => {
+    const [i, j] = [Math.floor(x), Math.floor(y)];
+    const [f, g] = [(x - i) ** 2 * (3 - 2 * (x - i)), (y - j) ** 2 * (3 - 2 * (y - j))];
+    return lerp(lerp(at(i, j), at(i + 1, j), f), lerp(at(i, j + 1), at(i + 1, j + 1), f), g);
+  };
+  return (x, y) => {
+    let [sum, total] = [0, 0];
+    for (let o = 0, w = 1, k = 1; o < octaves; o++, w *= 0.5, k *= 2.03) {
+      sum += single(x * k + o * 17.3, y * k + o * 9.1) * w;
+      total += w;
+    }
+    return sum / total;
+  };
+}
 
 /**
  * A camera that puts places in space on the sheet.
@@ -147,16 +232,19 @@ export function cumulus(o: {
       `<linearGradient id="${id}" x1="${light < 0 ? 0.3 : 0.7}" y1="0" x2="${light < 0 ? 0.68 : 0.32}" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="0.28" stop-color="${top}" stop-opacity="0.92"/><stop offset="0.62" stop-color="${low}" stop-opacity="0.6"/><stop offset="1" stop-color="${low}" stop-opacity="0"/></linearGradient>` +
       `<path d="${d}" fill="url(#${id})"/>`;
   });
-  const cut = carve(out, size * 0.12, size * 0.7, size * 0.6, seed);
+  const box: Box = [x - width * 0.75, base - height * 1.5, width * 1.5, height * 1.5 + size * 2];
+  const cut = carveIn(box, out, size * 0.12, size * 0.7, size * 0.6, seed);
   const top = base - height * 1.3;
-  return fadeY(
+  return fadeIn(
+    box,
     cut,
     flat
       ? [
           [top, 1],
-          [base - height * 0.1, 1],
-          [base + height * 0.02, 0.85],
-          [base + size * 0.42, 0],
+          [base - height * 0.42, 1],
+          [base - height * 0.2, 0.86],
+          [base - height * 0.04, 0.3],
+          [base + height * 0.03, 0],
         ]
       : [
           [top, 1],
@@ -169,6 +257,144 @@ export function cumulus(o: {
 }
 
 // ── Sea ─────────────────────────────────────────────────────────────────────
+
+/**
+ * A hilly island seen from above, lit as a real surface would be: a height field painted row by row from its far shore to its near one.
+ * `x`,`y`: the middle of its plan, `w`: its width, `flat`: how round the plan looks (depth ÷ width), `h`: px of the highest peak,
+ * `tones`: from the deepest shade to the brightest slope, `sand` and `reef` (outer, inner) may be left out; `edge`: x of the sheet's edge if it crosses one.
+ */
+export function hillIsland(o: {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  flat: number;
+  seed: number;
+  tones: readonly string[];
+  sand?: string | undefined;
+  reef?: readonly [outer: string, inner: string] | undefined;
+  light?: -1 | 1;
+  peaks?: number;
+  cell?: number;
+  edge?: number;
+}): string {
+  const {
+    x,
+    y,
+    w,
+    h,
+    flat,
+    seed,
+    tones,
+    sand,
+    reef,
+    light = -1,
+    peaks = 3,
+    edge,
+    cell = Math.max(2.5, Math.min(4.5, w / 90)),
+  } = o;
+  const rnd = random(seed);
+  const half = w / 2;
+  const coast = noise(seed, 4);
+  const hills = noise2(seed, 4);
+  const fine = noise2(seed + 5, 2);
+  /** Distance of the shore from the middle, by direction. */
+  const shoreAt = (a: number) =>
+    0.84 + 0.2 * coast(Math.cos(a) * 1.5 + 11) + 0.16 * coast(Math.sin(a) * 1.9 + 33);
+  const summits = Array.from({ length: peaks }, (_, i) => ({
+    u: ((i + 0.2 + rnd() * 0.6) / peaks) * 1.2 - 0.6,
+    v: (rnd() - 0.5) * 0.5,
+    r: 0.3 + rnd() * 0.26,
+    z: 0.42 + rnd() * 0.58,
+  }));
+  const tallest = Math.max(...summits.map((p) => p.z));
+  const rise = (u: number, v: number) => {
+    const inland = 1 - Math.hypot(u, v) / shoreAt(Math.atan2(v, u));
+    if (inland <= 0) return -1;
+    // Cones, as old volcanoes leave them, cut by ridged noise: sharp crests, scooped valleys.
+    const body = summits.reduce(
+      (m, p) =>
+        Math.max(
+          m,
+          (p.z / tallest) * Math.exp((-1.15 * Math.hypot(u - p.u, (v - p.v) * 0.9)) / p.r),
+        ),
+      0.08,
+    );
+    const ridged = 1 - Math.abs(hills(u * 2.4, v * 2.4)) * 2;
+    const foot = Math.min(1, inland * 2.6);
+    return (
+      h * foot ** 0.9 * (body * (0.72 + 0.36 * ridged) + 0.1 * ridged) +
+      h * 0.022 * fine(u * 15, v * 15) * foot
+    );
+  };
+  const depth = half * flat;
+  const rows = Math.max(16, Math.min(110, Math.round((depth * 2 + h) / 4.2)));
+  const cols = Math.round(w / cell);
+  const grid = Array.from({ length: rows + 1 }, (_, j) => {
+    const v = 1.12 - (j / rows) * 2.24;
+    return Array.from({ length: cols + 1 }, (_, i) => {
+      const u = (i / cols) * 2.3 - 1.15;
+      const z = rise(u, v);
+      return { x: x + u * half, y: y - v * depth - Math.max(0, z), z };
+    });
+  });
+  let out = '';
+  const ring = (grow: number, s: number, ragged = 0.09) => {
+    const n = noise(s, 3);
+    return curve(
+      steps(72)
+        .slice(1)
+        .map((t): Point => {
+          const a = t * Math.PI * 2;
+          const r =
+            shoreAt(a) *
+            (grow + ragged * n(Math.cos(a) * 2 + 5) + ragged * n(Math.sin(a) * 2 + 15));
+          return [x + Math.cos(a) * half * r, y - Math.sin(a) * depth * r];
+        }),
+      true,
+    );
+  };
+  if (reef) {
+    const box: Box = [x - w, y - depth * 2.4 - 40, w * 2, depth * 4.8 + 80];
+    out +=
+      blurIn(
+        box,
+        shape(ring(1.34, seed + 1), reef[0], 'opacity="0.55"'),
+        w * 0.008,
+        Math.max(0.8, depth * 0.03),
+      ) + shape(ring(1.16, seed + 2), reef[1], 'opacity="0.75"');
+  }
+  if (sand) out += shape(ring(1.03, seed + 3, 0.025), sand);
+  const zUnit = half; // plan units to px, so that slopes are true
+  const paths: string[] = [];
+  for (let j = 0; j < rows; j++) {
+    const byTone: string[] = tones.map(() => '');
+    for (let i = 0; i < cols; i++) {
+      const [a, b, c, d] = [grid[j]![i]!, grid[j]![i + 1]!, grid[j + 1]![i + 1]!, grid[j + 1]![i]!];
+      if (a.z < 0 && b.z < 0 && c.z < 0 && d.z < 0) continue;
+      const dzdu = (b.z + c.z - a.z - d.z) / 2 / ((2.3 / cols) * zUnit);
+      const dzdv = (a.z + b.z - c.z - d.z) / 2 / ((2.24 / rows) * zUnit);
+      // The light stands low on its side, a little towards the eye.
+      const len = Math.hypot(dzdu, dzdv, 1);
+      const lambert = (-dzdu * light * 0.86 + dzdv * 0.1 + 0.34) / len;
+      const gain = clamp(0.26 + lambert * 0.62 + 0.1 * fine(i * 0.3, j * 0.45));
+      byTone[Math.min(tones.length - 1, Math.floor(gain * tones.length))] +=
+        `M${r1(a.x)} ${r1(a.y)}L${r1(b.x)} ${r1(b.y)}L${r1(c.x)} ${r1(c.y + 0.8)}L${r1(d.x)} ${r1(d.y + 0.8)}Z`;
+    }
+    byTone.forEach((p, k) => {
+      if (p)
+        paths.push(`<path d="${p}" fill="${tones[k]}" stroke="${tones[k]}" stroke-width="0.7"/>`);
+    });
+  }
+  // Roughened a little, so that no outline shows the grid; plain where the sheet cuts it, as shifting would leave gaps there.
+  const land: Box = [x - w * 0.7, y - depth * 1.5 - h * 1.4, w * 1.4, depth * 3 + h * 1.6];
+  const bump = Math.max(2, Math.min(7, w * 0.012));
+  const plain =
+    edge === undefined
+      ? ''
+      : clip(`M${edge - 10} ${r1(land[1])}h20v${r1(land[3])}h-20Z`, paths.join(''));
+  return out + plain + carveIn(land, paths.join(''), bump, bump * 2.2, bump * 1.8, seed);
+}
 
 /** An irregular flat patch: shoal, cloud shadow, islet seen from above. `rough` 0–1: how ragged. */
 export function patch(
@@ -433,7 +659,6 @@ export function coconutPalm(o: {
     x + lean * (t ** 1.45 * 1.12 - 0.12 * t ** 4) + sag(t * 1.7) * girth * 0.8 * t,
     base - height * t,
   ];
-  const spine = steps(16).map(stem);
   // Swollen where it leaves the ground, nearly even above.
   const wide = (t: number) => lerp(girth, girth * 0.6, t) + girth * 0.75 * Math.exp(-t * 26);
   const edge = (s: -1 | 1, ts: number[]) =>
@@ -755,5 +980,12 @@ export function crownMass(o: {
       [1, tones[0]!],
     ]);
   });
-  return carve(out, clump * 0.36, clump * 0.3, clump * 0.26, seed, true);
+  return carveIn(
+    [x - rx * 1.5, y - ry * 1.5, rx * 3, ry * 3],
+    out,
+    clump * 0.36,
+    clump * 0.3,
+    clump * 0.26,
+    seed,
+  );
 }

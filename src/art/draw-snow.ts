@@ -2,6 +2,7 @@
  * Drawing helpers for snow country: birches, snow lying on stones, alpine ranges, steam.
  * Deterministic, like draw.ts; lengths are px of the frame.
  */
+import type { Frame } from './frame.ts';
 import {
   type Fill,
   type Point,
@@ -19,7 +20,6 @@ import {
 } from './draw.ts';
 
 const r1 = (v: number) => Math.round(v * 10) / 10;
-const lerp = (a: number, b: number, t: number) => a + (b - a) * t;
 
 /**
  * A white birch standing at (x, base): pale trunk with dark scars and lenticels, branches that rise steeply
@@ -61,9 +61,9 @@ export function birch(o: {
     x + lean * t ** 1.4 + (bend(t * 2.2) - bend(0)) * girth * 1.5,
     base - t * height,
   ];
-  const wide = (t: number) => girth * (1 - 0.9 * t ** 1.15);
+  const wide = (t: number) => girth * (1 - 0.93 * t);
   const spine = Array.from({ length: 18 }, (_, i) => stem(i / 17));
-  const trunk = limb(spine, girth, girth * 0.1);
+  const trunk = limb(spine, girth, girth * 0.07);
   // Each branch leaves at a sharp angle, then bows out; twigs hang from its outer half.
   let branches = '';
   let fine = '';
@@ -103,8 +103,8 @@ export function birch(o: {
     }
   }
   // The foot is rough and dark.
-  for (let i = 0; i < 9; i++) {
-    const t = rnd() ** 2 * 0.07;
+  for (let i = 0; i < 7; i++) {
+    const t = rnd() ** 2 * 0.06;
     const [sx, sy] = stem(t);
     const h = girth * (0.5 + rnd() * 0.9);
     scars += `M${r1(sx + (rnd() - 0.5) * girth)} ${r1(sy)}q${r1(girth * 0.1)} ${r1(-h * 0.6)} ${r1(girth * 0.02)} ${r1(-h)}q${r1(-girth * 0.16)} ${r1(h * 0.4)} ${r1(-girth * 0.02)} ${r1(h)}Z`;
@@ -122,7 +122,7 @@ export function birch(o: {
   );
 }
 
-/** A dark stone at (x, y) under a thick pillow of snow; its left or right face catches some light. */
+/** A dark stone at (x, y) under a thick pillow of snow; its left or right face catches some light. `drift`: snow blown against its foot. */
 export function snowyStone(o: {
   x: number;
   y: number;
@@ -135,8 +135,9 @@ export function snowyStone(o: {
   shade: string;
   light?: -1 | 1;
   depth?: number;
+  drift?: string;
 }): string {
-  const { x, y, width, height, seed, stone, face, snow, shade, light = 1, depth = 0.42 } = o;
+  const { x, y, width, height, seed, stone, face, snow, shade, light = 1, depth = 0.42, drift } = o;
   const n = noise(seed, 3);
   const rnd = random(seed);
   const lean = (rnd() - 0.5) * 0.4;
@@ -191,14 +192,48 @@ export function snowyStone(o: {
         ),
         3,
       ),
-    )
+    ) +
+    // Snow blown against the foot, so that no stone ends in a straight cut.
+    (drift
+      ? soften(
+          shape(
+            `M${r1(x - width * 0.7)} ${r1(y + height * 0.34)}Q${r1(x - width * 0.42)} ${r1(y - height * 0.16)} ${r1(x - width * 0.16)} ${r1(y + height * 0.02)}Q${r1(x + width * 0.1)} ${r1(y + height * 0.1)} ${r1(x + width * 0.3)} ${r1(y - height * 0.08)}Q${r1(x + width * 0.5)} ${r1(y - height * 0.12)} ${r1(x + width * 0.7)} ${r1(y + height * 0.34)}Z`,
+            [
+              [0, drift],
+              [0.5, drift],
+              [1, drift, 0],
+            ],
+          ),
+          3,
+        )
+      : '')
   );
 }
 
 /**
- * Snow mountains along a skyline: a pale face towards the light and a shaded face behind every peak and spur.
- * `base`: where the range goes down to, `relief`: px of the deepest spurs.
+ * The skyline of an alpine range, left to right across the sheet: sharp summits with saddles between.
+ * `y`: where the saddles lie, `rise`: px of the highest summits, `wave`: px from summit to summit, `swell`: how high the range stands at x 0–1.
  */
+export function alps(
+  frame: Frame,
+  o: { seed: number; y: number; rise: number; wave: number; swell?: (x: number) => number },
+): Point[] {
+  const { seed, y, rise, wave, swell = () => 1 } = o;
+  const [big, small, rough] = [noise(seed, 1), noise(seed + 3, 1), noise(seed + 6, 3)];
+  const points: Point[] = [];
+  for (let x = -60; x <= frame.width + 60; x += 6) {
+    const u = (x - frame.width / 2) / wave;
+    // Folding the noise at zero turns its smooth crests into edges.
+    const peak =
+      0.68 * (1 - Math.abs(big(u))) ** 1.7 +
+      0.24 * (1 - Math.abs(small(u * 2.3))) ** 1.4 +
+      0.07 * rough(u * 9);
+    points.push([x, y - rise * peak * swell(x / frame.width)]);
+  }
+  return points;
+}
+
+/** Snow mountains under a skyline: a pale face towards the light and a shaded face behind every summit. `base`: y of the foot. */
 export function snowRange(
   points: readonly Point[],
   o: { base: number; face: Fill; shade: Fill; seed: number; light?: -1 | 1 },
@@ -206,36 +241,65 @@ export function snowRange(
   const { base, face, shade, seed, light = -1 } = o;
   const rnd = random(seed);
   const d = `${line(points)}L${r1(points[points.length - 1]![0])} ${base}H${r1(points[0]![0])}Z`;
-  let spurs = '';
-  for (let i = 3; i < points.length - 3; i++) {
+  const span = 5;
+  const summit = (i: number) =>
+    points.slice(Math.max(0, i - span), i + span + 1).every(([, y]) => y >= points[i]![1]);
+  const saddle = (i: number) =>
+    points.slice(Math.max(0, i - span), i + span + 1).every(([, y]) => y <= points[i]![1]);
+  let shaded = '';
+  let ribs = '';
+  for (let i = span; i < points.length - span; i++) {
+    if (!summit(i)) continue;
+    let j = i;
+    while (j > 0 && j < points.length - 1 && (j === i || !saddle(j))) j -= light;
     const [x, y] = points[i]!;
-    // A spur starts at each local summit, and at some shoulders.
-    const summit = y <= points[i - 1]![1] && y < points[i + 1]![1];
-    if (!summit && rnd() > 0.12) continue;
-    const h = (base - y) * (summit ? 0.75 + rnd() * 0.2 : 0.35 + rnd() * 0.35);
-    const side = -light;
-    const edge: Point[] = [[x, y - 2]];
+    const h = base - y;
+    // The arête wanders down from the summit; everything from it to the next saddle lies in shade.
+    const arete: Point[] = [];
     let drift = 0;
-    for (let k = 1; k <= 6; k++) {
-      drift += (rnd() - 0.42) * h * 0.11 * side;
-      edge.push([x + drift, y + (h * k) / 6]);
+    for (let k = 0; k <= 9; k++) {
+      arete.push([x + drift, y + (h * k) / 9]);
+      drift += h * (rnd() - 0.38) * 0.16 * -light;
     }
-    const width = h * (0.5 + rnd() * 0.5);
-    spurs += line(
+    const skyline = light < 0 ? points.slice(i, j + 1) : points.slice(j, i + 1).reverse();
+    shaded += line(
       [
-        ...edge,
-        [x + drift + side * width * 0.35, y + h * 0.92],
-        [x + side * width * 0.62, y + h * 0.55],
-        [x + side * width * 0.5, y + h * 0.34],
-        [x + side * width * 0.2, y + h * 0.05],
+        ...arete,
+        [Math.max(skyline[skyline.length - 1]![0] * -light, (x + drift) * -light) * -light, base],
+        ...[...skyline].reverse(),
       ],
       true,
     );
+    // Ribs catch light inside the shaded face, and gullies score the pale one.
+    for (const side of [-1, 1, 1]) {
+      const from = arete[2 + Math.floor(rnd() * 4)]!;
+      const l = h * (0.2 + rnd() * 0.2);
+      ribs += line(
+        [
+          from,
+          [from[0] + side * l * 0.3, from[1] + l * 0.45],
+          [from[0] + side * l * 0.75, from[1] + l],
+          [from[0] + side * l * 0.42, from[1] + l * 0.7],
+          [from[0] + side * l * 0.1, from[1] + l * 0.42],
+        ],
+        true,
+      );
+    }
   }
-  return shape(d, face) + clip(d, shape(spurs, shade));
+  return (
+    shape(d, face) +
+    clip(
+      d,
+      carve(shape(shaded, shade, 'fill-rule="nonzero"'), 7, 22, 22, seed) +
+        shape(ribs, shade, 'opacity="0.55"'),
+    )
+  );
 }
 
-/** Steam that rises from a surface at y: wisps that lean downwind, widen and dissolve. `height`: px they climb, `drift`: px they are carried sideways. */
+/**
+ * Steam that rises from a surface at y: a plume of fine wisps that leans downwind and dissolves.
+ * `width`: px at the surface, `height`: px it climbs, `drift`: px its top is carried sideways.
+ */
 export function steam(o: {
   x: number;
   y: number;
@@ -245,33 +309,38 @@ export function steam(o: {
   opacity: number;
   seed: number;
   drift?: number;
-  count?: number;
 }): string {
-  const { x, y, width, height, colour, opacity, seed, drift = 60, count = 12 } = o;
-  const rnd = random(seed);
-  let d = '';
-  for (let i = 0; i < count; i++) {
-    const sx = x + (rnd() - 0.5) * width;
-    const h = height * (0.45 + 0.55 * rnd());
-    const bow = noise(seed * 13 + i, 2);
-    const spine = Array.from({ length: 9 }, (_, k): Point => {
-      const t = k / 8;
-      return [sx + drift * t * (0.6 + rnd() * 0.1) + bow(t * 2.2) * width * 0.09 * t, y - h * t];
-    });
-    d += limb(spine, width * (0.05 + rnd() * 0.05), width * (0.1 + rnd() * 0.06));
-  }
-  const wisps = carve(
-    soften(shape(d, colour, 'fill-rule="nonzero"'), width * 0.017, height * 0.03),
-    90,
-    150,
-    190,
-    seed,
+  const { x, y, width, height, colour, opacity, seed, drift = 60 } = o;
+  const [r, g, b] = [1, 3, 5].map(
+    (i) => Math.round((parseInt(colour.slice(i, i + 2), 16) / 255) * 1000) / 1000,
   );
+  const n = noise(seed, 2);
+  const side = (k: -1 | 1) =>
+    Array.from({ length: 9 }, (_, i): Point => {
+      const t = i / 8;
+      return [
+        x + drift * t ** 1.5 + k * width * (0.5 - 0.12 * t + 0.1 * n(t * 3 + k * 20)),
+        y - height * t,
+      ];
+    });
+  const left = x - width - Math.abs(drift);
+  const box = `x="${r1(left)}" y="${r1(y - height * 1.15)}" width="${r1((width + Math.abs(drift)) * 2)}" height="${r1(height * 1.4)}"`;
+  // Noise drawn tall and narrow makes the wisps; the plume's soft shape decides where they are seen.
+  const filter = `filterUnits="userSpaceOnUse" ${box} color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${r1(1e6 / (width * 0.26)) / 1e6} ${r1(1e6 / (height * 0.62)) / 1e6}" numOctaves="4" seed="${seed}"/><feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 3.6 0 0 0 -1.42"/></filter>`;
+  const id = `steam${seed}-${Math.round(x)}-${Math.round(y)}`;
+  const plume = soften(
+    shape(curve([...side(-1), ...side(1).reverse()], true), '#ffffff'),
+    width * 0.09,
+    height * 0.07,
+  );
+  const wisps =
+    `<filter id="${id}" ${filter}<mask id="${id}m" maskUnits="userSpaceOnUse" ${box}>${plume}</mask>` +
+    `<g mask="url(#${id}m)">${carve(`<rect ${box} filter="url(#${id})" transform="translate(${r1(x)} ${r1(y)}) skewX(${r1((-Math.atan2(drift, height) * 180) / Math.PI)}) translate(${r1(-x)} ${r1(-y)})"/>`, width * 0.3, width * 0.42, height * 0.5, seed)}</g>`;
   return fadeY(wisps, [
     [y - height, 0],
-    [y - height * 0.75, opacity * 0.12],
-    [y - height * 0.35, opacity * 0.55],
-    [y - height * 0.05, opacity],
-    [y + height * 0.12, 0],
+    [y - height * 0.7, opacity * 0.2],
+    [y - height * 0.3, opacity * 0.7],
+    [y - height * 0.04, opacity],
+    [y + height * 0.1, 0],
   ]);
 }

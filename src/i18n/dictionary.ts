@@ -1,27 +1,33 @@
+import { blog as blogEn } from './en/blog.ts';
 import { common as commonEn } from './en/common.ts';
 import { contact as contactEn } from './en/contact.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { home as homeEn } from './en/home.ts';
 import { support as supportEn } from './en/support.ts';
+import { inquiry as inquiryEn } from './en/inquiry.ts';
 import { retreats as retreatsEn } from './en/retreats.ts';
+import { blog } from './ja/blog.ts';
 import { common } from './ja/common.ts';
 import { contact } from './ja/contact.ts';
 import { errors } from './ja/errors.ts';
 import { home } from './ja/home.ts';
+import { inquiry } from './ja/inquiry.ts';
 import { retreats } from './ja/retreats.ts';
 import { support } from './ja/support.ts';
 import type { Locale } from './locales.ts';
 
-const ja = { common, contact, errors, home, retreats, support };
+const ja = { blog, common, contact, errors, home, inquiry, retreats, support };
 
 /** Every text of the site's own in one language. Japanese is the source: English has its shape. */
 export type Dictionary = typeof ja;
 
 const en: Dictionary = {
+  blog: blogEn,
   common: commonEn,
   contact: contactEn,
   errors: errorsEn,
   home: homeEn,
+  inquiry: inquiryEn,
   retreats: retreatsEn,
   support: supportEn,
 };

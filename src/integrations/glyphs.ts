@@ -4,8 +4,8 @@ export interface GlyphChunk {
   characters: string;
 }
 
-/** How many rare characters one part holds: about 20 kB. */
-const chunkSize = 90;
+/** How many rare characters one part holds: about 10 kB. */
+const chunkSize = 45;
 
 /**
  * Divides the characters of all headings into parts that pages fetch as they need them (the browser

@@ -11,6 +11,15 @@ const family = 'Nagi Mincho';
 /** What is set in the heading face: headings, and whatever else asks for it by class. */
 const headings = 'h1, h2, h3, h4, .font-heading';
 
+/** Set where a heading is made in the browser: its words. */
+const laterHeadings = 'data-headings';
+
+/** Kanji that at least this share of the pages need make one part. */
+const commonShare = 0.15;
+
+/** Of the face's features only what headings use; the others would bring glyphs of their own. */
+const features = ['kern', 'liga', 'palt', 'vert', 'vpal'];
+
 /**
  * Installed Mincho faces with the vertical metrics of Shippori Mincho, so that nothing moves when
  * the cut face arrives. Japanese characters are a full em wide in all of them; Latin ones are about
@@ -26,18 +35,23 @@ const fallbackFace =
  * Cuts the heading face to the characters that the built pages set in it, writes the parts beside
  * the other assets and their `@font-face` rules into each page's `<style data-heading-faces>`.
  * The pages are the source: rows, dictionaries and articles all end there.
- *
- * @returns for each page, the bytes of the parts it needs, largest first.
  */
 export async function cutHeadingFont(pages: readonly BuiltPage[], dist: URL): Promise<void> {
-  const texts = pages.map(({ document }) => headingText(document));
+  // The home page first: its characters lie together, as it is where most visitors begin.
+  const texts = pages
+    .toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)))
+    .map(({ document }) => headingText(document));
   const source = await readFile(fontFile());
   const assets = new URL('_astro/', dist);
   await mkdir(assets, { recursive: true });
 
   const parts = await Promise.all(
-    glyphChunks(texts, 4).map(async ({ name, characters }) => {
-      const font = await subsetFont(source, characters, { targetFormat: 'woff2' });
+    glyphChunks(texts, Math.ceil(pages.length * commonShare)).map(async ({ name, characters }) => {
+      const font = await subsetFont(source, characters, {
+        targetFormat: 'woff2',
+        keepFeatures: features,
+        noHinting: true,
+      });
       const hash = createHash('sha256').update(font).digest('base64url').slice(0, 8);
       const file = `mincho-${name}.${hash}.woff2`;
       await writeFile(new URL(file, assets), font);
@@ -55,12 +69,12 @@ export async function cutHeadingFont(pages: readonly BuiltPage[], dist: URL): Pr
       )
       .join('');
 
-  for (const [index, page] of pages.entries()) {
+  for (const page of pages) {
     const style = page.document.querySelector('style[data-heading-faces]');
     if (style === null) continue;
     style.textContent = faces;
     // What the title alone needs is wanted before the stylesheet is read.
-    const title = [...(page.document.querySelector('h1')?.textContent ?? texts[index] ?? '')];
+    const title = [...(page.document.querySelector('h1')?.textContent ?? '')];
     for (const { characters, href } of parts) {
       if (!title.some((character) => characters.has(character))) continue;
       const preload = page.document.createElement('link');
@@ -75,8 +89,16 @@ export async function cutHeadingFont(pages: readonly BuiltPage[], dist: URL): Pr
   }
 }
 
+function isHome({ file }: BuiltPage): boolean {
+  return /\/(index|en)\.html$/.test(file.pathname);
+}
+
 function headingText(document: Document): string {
-  return [...document.querySelectorAll(headings)].map(({ textContent }) => textContent).join('');
+  const now = [...document.querySelectorAll(headings)].map(({ textContent }) => textContent);
+  const later = [...document.querySelectorAll(`[${laterHeadings}]`)].map((element) =>
+    element.getAttribute(laterHeadings),
+  );
+  return [...now, ...later].join('');
 }
 
 function fontFile(): string {

@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates when a visitor first reaches for the island: docs/decisions/005-intent.md. */
-    'client:intent'?: boolean;
+    /** Hydrates when a visitor first reaches for the island, or for what the selector names. */
+    'client:intent'?: boolean | string;
   }
 }
 

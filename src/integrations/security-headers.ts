@@ -14,8 +14,12 @@ const longestLine = 2000;
  * @throws when the policy outgrows a line of `_headers`, or a page carries a style attribute or an
  *   inline event handler, which the policy would block; the message names the page.
  */
-export async function writeSecurityHeaders(pages: readonly BuiltPage[], dist: URL): Promise<void> {
-  const policy = contentSecurityPolicy(pages);
+export async function writeSecurityHeaders(
+  pages: readonly BuiltPage[],
+  dist: URL,
+  options: PolicyOptions,
+): Promise<void> {
+  const policy = contentSecurityPolicy(pages, options);
   const line = `  Content-Security-Policy: ${policy}`;
   if (line.length > longestLine) {
     throw new Error(
@@ -40,8 +44,21 @@ export async function writeSecurityHeaders(pages: readonly BuiltPage[], dist: UR
   await writeFile(new URL('_headers', dist), `${headers.join('\n')}\n`);
 }
 
+/** What the policy must allow beside the pages themselves. */
+export interface PolicyOptions {
+  /** Whether the contact form loads Cloudflare's Turnstile. */
+  turnstile: boolean;
+}
+
+/** Where Turnstile's script and frame come from. */
+const turnstileOrigin = 'https://challenges.cloudflare.com';
+
 /** The policy that lets exactly these pages work. */
-export function contentSecurityPolicy(pages: readonly BuiltPage[]): string {
+export function contentSecurityPolicy(
+  pages: readonly BuiltPage[],
+  { turnstile }: PolicyOptions,
+): string {
+  const elsewhere = turnstile ? ` ${turnstileOrigin}` : '';
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const imageHosts = new Set<string>();
@@ -64,6 +81,7 @@ export function contentSecurityPolicy(pages: readonly BuiltPage[]): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    ...(turnstile ? [`frame-src ${turnstileOrigin}`] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,23 +1,27 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * Hydrates an island at the first pointer, focus or touch on it, or at once when the address
- * carries a query, which only an island can read. A click or a submission before React answers is
- * held and repeated, so that the one that woke the island isn't lost; if the island cannot be
- * loaded, it is repeated for the browser, as without JavaScript.
+ * Hydrates an island when a visitor first reaches for it: by pointer, focus or touch on it or on an
+ * element that asks for it, or at once when the address carries a query, which only an island can
+ * read. A click before React answers is held and repeated, so that the one that woke the island
+ * isn't lost; if the island cannot be loaded, it is repeated for the browser, as without JavaScript.
+ *
+ * @example client:intent — its own elements ask for it.
+ * @example client:intent="[data-open-contact]" — elements anywhere on the page ask for it.
  */
-const intent: ClientDirective = (load, _options, island) => {
+const intent: ClientDirective = (load, { value }, island) => {
+  const asking = typeof value === 'string' ? value : undefined;
+  const scope = asking === undefined ? island : document;
+  const listening = new AbortController();
+  const { signal } = listening;
   let started = false;
   let held: HTMLElement | undefined;
 
-  const hold = (event: Event) => {
-    if (!(event.target instanceof Element)) return;
-    const control = event.target.closest<HTMLElement>('a[href], button');
-    if (control === null || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    held = control;
-    void start();
+  /** The control that an event is about, if it asks for this island. */
+  const askedBy = ({ target }: Event) => {
+    const control =
+      target instanceof Element ? target.closest<HTMLElement>(asking ?? 'a[href], button') : null;
+    return control ?? undefined;
   };
 
   const start = async () => {
@@ -27,20 +31,35 @@ const intent: ClientDirective = (load, _options, island) => {
       const hydrate = await load();
       await hydrate();
     } finally {
-      island.removeEventListener('click', hold, { capture: true });
+      listening.abort();
       held?.click();
     }
   };
 
-  const begin = () => void start();
-  const once = { once: true, passive: true } as const;
-  island.addEventListener('pointerover', begin, once);
-  island.addEventListener('focusin', begin, once);
-  island.addEventListener('touchstart', begin, once);
-  island.addEventListener('click', hold, { capture: true });
+  const begin = (event: Event) => {
+    // The client router has taken the island away, and put another in its place.
+    if (!island.isConnected) listening.abort();
+    else if (asking === undefined || askedBy(event) !== undefined) void start();
+  };
+
+  const hold = (event: Event) => {
+    const control = askedBy(event);
+    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    if (!island.isConnected || control === undefined || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held = control;
+    void start();
+  };
+
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    scope.addEventListener(type, begin, { signal, passive: true });
+  }
+  scope.addEventListener('click', hold, { signal, capture: true });
+  if (asking !== undefined) return;
   // A page change sets the address only after the new page is in place.
   setTimeout(() => {
-    if (location.search !== '') begin();
+    if (location.search !== '') void start();
   });
 };
 

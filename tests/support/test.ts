@@ -31,14 +31,8 @@ export const test = base.extend<Fixtures>({
     async ({ problems }, use) => {
       const tolerated: RegExp[] = [];
       await use((problem) => tolerated.push(problem));
-      const unexpected = problems.filter((line) => !tolerated.some((it) => it.test(line)));
-      const absent = tolerated.filter((it) => !problems.some((line) => it.test(line)));
-      if (unexpected.length > 0) {
-        throw new Error(`The journey met problems:\n${unexpected.join('\n')}`);
-      }
-      if (absent.length > 0) {
-        throw new Error(`The journey tolerates what did not happen: ${absent.join(', ')}`);
-      }
+      const failure = verdict(problems, tolerated);
+      if (failure) throw new Error(failure);
     },
     { auto: true },
   ],
@@ -47,6 +41,18 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
 });
+
+/** Why a journey fails that met these problems and tolerates those; undefined if it doesn't. */
+export function verdict(
+  problems: readonly string[],
+  tolerated: readonly RegExp[],
+): string | undefined {
+  const unexpected = problems.filter((line) => !tolerated.some((it) => it.test(line)));
+  if (unexpected.length > 0) return `The journey met problems:\n${unexpected.join('\n')}`;
+  const absent = tolerated.filter((it) => !problems.some((line) => it.test(line)));
+  if (absent.length > 0) return `The journey tolerates what did not happen: ${absent.join(', ')}`;
+  return undefined;
+}
 
 /**
  * Collects the problems of every page of a context. Journeys that open a context of their own

@@ -247,7 +247,7 @@ export default function cebuBeach(frame: Frame): string {
       seed: 5,
       x: sunX,
       top: HORIZON + 3,
-      bottom: 1250,
+      bottom: 1302,
       narrow: 96,
       wide: 330,
       count: 120,
@@ -258,7 +258,7 @@ export default function cebuBeach(frame: Frame): string {
       seed: 8,
       x: sunX,
       top: HORIZON + 2,
-      bottom: 1200,
+      bottom: 1262,
       narrow: 70,
       wide: 170,
       count: 80,
@@ -274,7 +274,6 @@ export default function cebuBeach(frame: Frame): string {
     inside: '#3a3c42',
     trim: '#a4553f',
     bamboo: '#352f2d',
-    rim: '#ffd49a',
   };
   const boatShade = {
     ...boatColours,
@@ -282,7 +281,6 @@ export default function cebuBeach(frame: Frame): string {
     inside: '#22343f',
     trim: '#4c3b3d',
     bamboo: '#2b3c45',
-    rim: undefined,
   };
   const boat =
     fadeY(
@@ -298,7 +296,7 @@ export default function cebuBeach(frame: Frame): string {
         [boatY + 190, 0],
       ],
     ) +
-    bangka({ ...boatColours, x: boatX, y: boatY }) +
+    bangka({ ...boatColours, x: boatX, y: boatY, rim: '#ffd49a' }) +
     ripples({
       seed: 14,
       from: boatX - boatLength * 0.6,
@@ -331,7 +329,7 @@ export default function cebuBeach(frame: Frame): string {
   const foamEdge = shifted(4, 6, 12);
   const sand =
     land(
-      beach.map(([x, y]): Point => [x, y - 6]),
+      beach.map(([x, y]): Point => [x, y + 2]),
       height,
       [
         [0, '#a5998a'],
@@ -512,7 +510,7 @@ export default function cebuBeach(frame: Frame): string {
           [1230, 1380, 30],
         ]
       : [
-          [2215, 1322, 27],
+          [2384, 1322, 27],
           [2060, 1342, 38],
           [2300, 1384, 34],
         ]
@@ -540,10 +538,10 @@ export default function cebuBeach(frame: Frame): string {
       })
     : coconutPalm({
         ...palmLook,
-        x: 2215,
+        x: 2384,
         base: 1322,
-        height: 560,
-        lean: 120,
+        height: 540,
+        lean: -20,
         seed: 17,
         frond: 290,
         girth: 27,

@@ -46,11 +46,11 @@ const HORIZON = 610;
 function rain(from: number, to: number, top: number, bottom: number, colour: string): string {
   const rnd = random(8);
   let veils = '';
-  for (let i = 0; i < 15; i++) {
-    const x = from + (to - from) * ((i + rnd()) / 15);
-    const w = 50 + rnd() * 130;
+  for (let i = 0; i < 26; i++) {
+    const x = from + (to - from) * ((i + rnd()) / 26);
+    const w = 60 + rnd() * 210;
     const slant = 110;
-    const strength = 0.16 + rnd() * 0.2;
+    const strength = 0.07 + rnd() * 0.11;
     // The gradient runs across the veil, at right angles to its slant.
     const drop = bottom - top;
     const across = 1 / (1 + (slant / drop) ** 2);

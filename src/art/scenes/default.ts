@@ -15,10 +15,10 @@ export default function defaultPrint(frame: Frame): string {
 
   // One slow bokashi: a breath of grey-green above, washi where the mist begins.
   const air = sky(frame, [
-    [0, '#a9b4ae'],
-    [0.08, '#b6beb5'],
-    [0.22, '#cccdc0'],
-    [0.4, '#e0dbcb'],
+    [0, '#b3bab2'],
+    [0.08, '#bdc2b7'],
+    [0.22, '#d2d0c3'],
+    [0.4, '#e4dccd'],
     [0.56, '#ece4d4'],
     [0.7, WASHI],
     [1, WASHI],
@@ -81,11 +81,11 @@ export default function defaultPrint(frame: Frame): string {
       [top + depth * 0.7, 0.2],
       [top + depth, 0],
     ]);
-  const farRidge = fading(far, 720, 210, '#c1c5b9');
-  const middleRidge = fading(middle, 890, 230, '#a2ada4');
+  const farRidge = fading(far, 720, 210, '#c8cac0');
+  const middleRidge = fading(middle, 890, 230, '#adb6af');
   const nearRidge = fadeY(
-    treeline(near, { seed: 9, size: 46, fill: '#77877f', density: 1.5 }) +
-      land(near, height, '#77877f'),
+    treeline(near, { seed: 9, size: 38, fill: '#86958f', density: 1.7 }) +
+      land(near, height, '#86958f'),
     [
       [800, 1],
       [1110, 1],

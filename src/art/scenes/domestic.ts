@@ -6,10 +6,8 @@
 import type { Frame } from '../frame.ts';
 import {
   type Point,
-  carve,
   clip,
   curve,
-  foliage,
   glow,
   grass,
   group,
@@ -33,135 +31,138 @@ import {
 } from '../draw.ts';
 import { blob, fog, gassho, scrub, smoke, washed, wood } from '../draw-land.ts';
 
-/** The high range: rock and old snow, each face lit from the left. */
+/** The high range: rock and old snow, lit from the left; facets hang from the crest and from the ribs below it. */
 function snowRange(frame: Frame, crest: readonly Point[], bottom: number): string {
   const rnd = random(5);
-  const n = noise(6, 3);
+  const body = `${line(crest)}L${frame.width + 60} ${bottom}L-60 ${bottom}Z`;
   let shade = '';
-  let rock = '';
-  const w = frame.width;
-  // Ribs fall from every local summit; the side away from the sun is blue.
-  for (let i = 4; i < crest.length - 4; i++) {
-    const [x, y] = crest[i]!;
-    const summit = crest.slice(i - 4, i + 5).every(([, py]) => py >= y);
-    const fall = 130 + rnd() * 90;
-    if (summit) {
-      const spine: Point[] = Array.from({ length: 7 }, (_, k) => [
-        x + k * 9 + n(k * 0.9 + i) * 16,
-        y + (fall * k) / 6,
-      ]);
-      const flank: Point[] = [];
-      for (let k = 6; k >= 0; k--) {
-        const fx = x + k * 26 + 6;
-        flank.push([fx, Math.max(heightAt(crest, fx) - 2, y + (fall * k) / 9)]);
+  let light = '';
+  for (let tier = 0; tier < 5; tier++) {
+    const n = noise(60 + tier, 3);
+    const rib = crest.map(([x, y]): Point => [x, y + tier * 40 + (tier ? n(x / 70) * 34 : 0)]);
+    // Every stretch of a rib that falls to the right lies in its own shadow.
+    for (let i = 1; i < rib.length - 1;) {
+      let j = i;
+      while (j < rib.length - 1 && rib[j + 1]![1] >= rib[j]![1]) j++;
+      if (j - i >= 2) {
+        const [x0, y0] = rib[i]!;
+        const [x1, y1] = rib[j]!;
+        const depth = (30 + rnd() * 60) * (tier ? 0.8 : 1.2);
+        const spine = Array.from({ length: 6 }, (_, k): Point => [
+          x0 + (x1 - x0) * 0.55 * (k / 5) + (k ? (rnd() - 0.5) * 14 : 0),
+          y0 + (y1 - y0 + depth) * (k / 5),
+        ]);
+        shade += line(
+          [...rib.slice(i, j + 1), [x1 + 4, y1 + depth * 0.3], ...spine.reverse()],
+          true,
+        );
+        // The snow to the left of the rib catches the sun.
+        light += line(
+          [
+            [x0, y0],
+            [x0 - 5 - rnd() * 14, y0 + depth * 0.5],
+            [x0 + (x1 - x0) * 0.2, y0 + depth * 0.8],
+          ],
+          true,
+        );
       }
-      shade += line([...spine, ...flank], true);
-    }
-    if (rnd() < 0.36) {
-      const y0 = y + 26 + rnd() * 120;
-      const len = 26 + rnd() * 60;
-      const lean = (rnd() - 0.4) * 30;
-      rock += line(
-        [
-          [x, y0],
-          [x + 5 + rnd() * 8, y0 + len * 0.4],
-          [x + lean + 3, y0 + len],
-          [x - 4, y0 + len * 0.5],
-        ],
-        true,
-      );
+      i = Math.max(j, i + 1);
     }
   }
-  const body = `${line(crest)}L${w + 60} ${bottom}L-60 ${bottom}Z`;
   return clip(
     body,
     shape(body, [
-      [0, '#f3ead9'],
-      [0.35, '#dcdcd6'],
-      [0.7, '#b3c2c6'],
-      [1, '#c9cfca'],
+      [0, '#eee7d8'],
+      [0.4, '#d3d9d4'],
+      [0.75, '#b5c6c9'],
+      [1, '#ccd3cd'],
     ]) +
       group(
-        'opacity="0.6"',
+        'opacity="0.42"',
         shape(shade, [
-          [0, '#8ea6b8'],
-          [1, '#a9bac2'],
+          [0, '#7f9cb2'],
+          [0.7, '#9db4bf'],
+          [1, '#b5c6c9'],
         ]),
       ) +
-      group('opacity="0.5"', shape(rock, '#6f8797')),
+      group(
+        'opacity="0.75"',
+        shape(light, [
+          [0, '#fbf1df'],
+          [0.6, '#f0eadb', 0.6],
+          [1, '#f0eadb', 0],
+        ]),
+      ),
   );
 }
 
-/** A cherry in full flower: a dark leaning trunk, boughs that divide, clouds of blossom with a scatter of single petals. */
+/** A cherry in full flower: a dark leaning trunk that divides again and again, blossom along the young wood, single petals at its rim. */
 function cherry(x: number, base: number, size: number): string {
-  const rnd = random(19);
+  const rnd = random(23);
   const s = size;
-  const trunk: Point[] = [
-    [x, base],
-    [x - s * 0.02, base - s * 0.12],
-    [x + s * 0.015, base - s * 0.24],
-    [x + s * 0.05, base - s * 0.36],
-  ];
-  const fork = trunk[3]!;
-  // Boughs: end points round the crown, the lowest nearly level.
-  const ends: Point[] = [
-    [-0.5, 0.38],
-    [-0.4, 0.58],
-    [-0.22, 0.78],
-    [0.02, 0.88],
-    [0.26, 0.82],
-    [0.46, 0.64],
-    [0.58, 0.44],
-    [0.36, 0.46],
-    [-0.28, 0.47],
-  ].map(([a, b]): Point => [x + a! * s, base - b! * s]);
-  const dark = '#4a3a3a';
-  let boughs = '';
-  for (const [ex, ey] of ends) {
-    const mx = fork[0] + (ex - fork[0]) * 0.45;
-    const my = fork[1] + (ey - fork[1]) * 0.6;
-    boughs += limb(
+  const dark = '#4b3c3b';
+  let limbs = '';
+  const heaps: (readonly [number, number, number])[] = [];
+  const grow = (
+    sx: number,
+    sy: number,
+    angle: number,
+    length: number,
+    girth: number,
+    depth: number,
+  ): void => {
+    // A bough bends outwards and its end lifts a little.
+    const turn = (rnd() - 0.5) * 0.5;
+    const mx = sx + Math.sin(angle) * length * 0.5;
+    const my = sy - Math.cos(angle) * length * 0.5;
+    const a2 = angle + turn;
+    const ex = mx + Math.sin(a2) * length * 0.5;
+    const ey = my - Math.cos(a2) * length * 0.5;
+    limbs += limb(
       [
-        fork,
-        [(fork[0] + mx) / 2, (fork[1] + my) / 2 + s * 0.012],
+        [sx, sy],
         [mx, my],
-        [(mx + ex) / 2 + (rnd() - 0.5) * s * 0.04, (my + ey) / 2],
         [ex, ey],
       ],
-      s * 0.038,
-      s * 0.006,
+      girth,
+      girth * 0.62,
     );
-  }
-  const wood =
-    shape(limb(trunk, s * 0.085, s * 0.062), dark) +
-    shape(
-      `M${x - s * 0.075} ${base + s * 0.012}Q${x - s * 0.045} ${base - s * 0.02} ${x - s * 0.04} ${base - s * 0.08}H${x + s * 0.04}Q${x + s * 0.045} ${base - s * 0.02} ${x + s * 0.085} ${base + s * 0.012}Z`,
-      dark,
-    ) +
-    shape(boughs, dark) +
-    stroke(
-      curve(trunk.map(([a, b]): Point => [a - s * 0.03, b])),
-      '#a98d7c',
-      s * 0.012,
-      'opacity="0.8"',
-    );
-  // Blossom: shadowed heaps behind, then lit ones, each smaller and to the left and above.
-  const heaps: (readonly [number, number, number])[] = [];
-  for (const [ex, ey] of ends)
-    for (let k = 0; k < 4; k++)
-      heaps.push([
-        ex + (rnd() - 0.5) * s * 0.2,
-        ey + (rnd() - 0.42) * s * 0.13,
-        s * (0.06 + rnd() * 0.055),
-      ]);
-  for (let k = 0; k < 9; k++)
-    heaps.push([
-      x + (rnd() - 0.45) * s * 0.6,
-      base - s * (0.52 + rnd() * 0.26),
-      s * (0.06 + rnd() * 0.05),
-    ]);
+    if (depth <= 1)
+      heaps.push([mx + (rnd() - 0.5) * s * 0.05, my - rnd() * s * 0.02, s * (0.03 + rnd() * 0.03)]);
+    if (depth === 0) {
+      for (let k = 0; k < 3; k++)
+        heaps.push([
+          ex + (rnd() - 0.5) * s * 0.1,
+          ey + (rnd() - 0.45) * s * 0.07,
+          s * (0.034 + rnd() * 0.04),
+        ]);
+      return;
+    }
+    const kids = depth === 3 ? 4 : rnd() < 0.45 ? 3 : 2;
+    for (let k = 0; k < kids; k++) {
+      const fan = kids === 1 ? 0 : k / (kids - 1) - 0.5;
+      // Outer boughs lean towards the level; none points down.
+      const a = Math.max(
+        -1.5,
+        Math.min(
+          1.5,
+          a2 * (depth === 3 ? 0.4 : 1) + fan * (depth === 3 ? 2.3 : 1.25) + (rnd() - 0.5) * 0.35,
+        ),
+      );
+      grow(
+        ex,
+        ey,
+        a,
+        length * (depth === 3 ? 0.86 : 0.74) * (0.82 + rnd() * 0.36),
+        girth * 0.6,
+        depth - 1,
+      );
+    }
+  };
+  grow(x + s * 0.005, base - s * 0.1, 0.1, s * 0.24, s * 0.078, 3);
+  const foot = `M${x - s * 0.1} ${base + s * 0.014}Q${x - s * 0.05} ${base - s * 0.015} ${x - s * 0.036} ${base - s * 0.13}H${x + s * 0.046}Q${x + s * 0.045} ${base - s * 0.02} ${x + s * 0.1} ${base + s * 0.014}Q${x} ${base + s * 0.004} ${x - s * 0.1} ${base + s * 0.014}Z`;
   const tier = (
-    grow: number,
+    scale: number,
     dx: number,
     dy: number,
     chance: number,
@@ -172,31 +173,36 @@ function cherry(x: number, base: number, size: number): string {
     return heaps
       .map(([hx, hy, hr], i) =>
         r() < chance
-          ? blob(hx + dx * hr, hy + dy * hr, hr * grow, hr * grow * 0.74, seed * 100 + i, rough)
+          ? blob(hx + dx * hr, hy + dy * hr, hr * scale, hr * scale * 0.72, seed * 100 + i, rough)
           : '',
       )
       .join('');
   };
   let petals = '';
-  for (let i = 0; i < 900; i++) {
+  let pale = '';
+  for (let i = 0; i < 2600; i++) {
     const [hx, hy, hr] = heaps[Math.floor(rnd() * heaps.length)]!;
     const a = rnd() * Math.PI * 2;
-    const r = hr * (0.75 + rnd() * 0.6);
-    petals += leaf(
+    const r = hr * (0.5 + rnd() * 0.85);
+    const d = leaf(
       'round',
       hx + Math.cos(a) * r,
-      hy + Math.sin(a) * r * 0.76,
-      s * 0.0052 * (0.6 + rnd() * 0.8),
+      hy + Math.sin(a) * r * 0.74,
+      s * 0.0048 * (0.6 + rnd() * 0.8),
       rnd() * 6,
     );
+    if (Math.sin(a) * 0.8 + Math.cos(a) * 0.6 > 0.1) petals += d;
+    else pale += d;
   }
   return (
-    shape(tier(1.05, 0.2, 0.24, 1, 3, 0.3), '#b5929b') +
-    wood +
-    shape(tier(1.0, 0.05, 0.05, 0.9, 4, 0.34), '#d3b0b3') +
-    shape(petals, '#e4c6c4') +
-    shape(tier(0.78, -0.14, -0.16, 0.92, 5, 0.38), '#e9cfca') +
-    shape(tier(0.5, -0.26, -0.3, 0.85, 6, 0.44), '#f8e9df')
+    shape(tier(1.2, 0.3, 0.34, 0.9, 3, 0.34), '#b896a0') +
+    shape(limbs, dark) +
+    shape(foot, dark) +
+    shape(tier(1.02, 0.06, 0.08, 0.92, 4, 0.38), '#cfafb2') +
+    shape(petals, '#c9a5ac') +
+    shape(tier(0.84, -0.12, -0.14, 0.9, 5, 0.42), '#e3cac7') +
+    shape(pale, '#f0dcd5') +
+    shape(tier(0.52, -0.28, -0.32, 0.8, 6, 0.5), '#f5e6dd')
   );
 }
 
@@ -265,13 +271,6 @@ export default function domestic(frame: Frame): string {
     rise: 46,
     wave: 380,
     lift: (x) => (tall ? -60 * x : -130 * Math.max(0, x - 0.5) - 60 * Math.max(0, 0.3 - x)),
-  });
-  const near = ridge(frame, {
-    seed: 34,
-    y: 850,
-    rise: 22,
-    wave: 300,
-    lift: (x) => -110 * Math.max(0, x - 0.74) - 70 * Math.max(0, 0.2 - x),
   });
   const hills =
     land(foothill, 900, [
@@ -377,10 +376,12 @@ export default function domestic(frame: Frame): string {
   const edge = (k: number, x: number) => {
     const u = (x - width / 2) / 1200;
     const reach = 26 + k * 17;
+    // The slope wraps round the village: near terraces bow towards the eye and step down to the left.
+    const near = k / 6;
     return (
       steps[k]! +
-      bend(u * 1.5 + k * 0.55) * reach -
-      36 * Math.cos(u * 2.2 + 0.7 + k * 0.1) * (k / 6)
+      bend(u * 1.3 + k * 0.42) * reach * 1.15 +
+      near * (58 - 96 * (u - 0.1) ** 2 - 34 * u)
     );
   };
   const xs = Array.from({ length: Math.round(width / 24) + 6 }, (_, i) => -60 + i * 24);
@@ -400,9 +401,11 @@ export default function domestic(frame: Frame): string {
       ],
     );
   let paddies = '';
+  let sheets = '';
+  let crossings = '';
   for (let k = 0; k < steps.length; k++) {
     const top = xs.map((x): Point => [x, edge(k, x)]);
-    const rise = (x: number) => (5 + k * 6.5) * (0.85 + 0.7 * bank(x / 330 + k * 5));
+    const rise = (x: number) => (4 + k * 6) * (0.95 + 1.15 * bank(x / 300 + k * 5));
     const lower = top.map(([x, y]): Point => [x, y + Math.max(3, rise(x))]);
     const crown = top.map(([x, y]): Point => [x, y - 2.2 - k * 0.9]);
     const fill = (a: readonly Point[], b: readonly Point[]) =>
@@ -460,7 +463,7 @@ export default function domestic(frame: Frame): string {
           [x + slant * 0.3 + 10, y0 + (y1 - y0) * 0.4],
           [x + slant, y1],
         ];
-        inner +=
+        crossings +=
           shape(
             limb(
               path.map(([a, b]): Point => [a + 2, b + 4 + k]),
@@ -472,58 +475,80 @@ export default function domestic(frame: Frame): string {
       }
     }
     paddies += clip(sheet, inner);
-    if (k === 0) paddies += ''; // the village stands above the first bank
+    sheets += sheet;
   }
-  // Young rice seedlings in one near field: the year's first rows.
+  // Young rice in one near field: the year's first rows, following the bank above them.
   const seedlings = (() => {
     let d = '';
-    const x0 = tall ? 120 : 760;
-    for (let row = 0; row < 7; row++)
-      for (let i = 0; i < 20; i++) {
-        const y = 1312 + row * 8 + (i % 2);
-        const x = x0 + i * (17 + row * 0.6) - row * 7 + rnd() * 4;
-        d += `M${x.toFixed(1)} ${y}l-3 ${-8 - row}l3.4 ${5 + row * 0.6}l3 ${-7 - row}l-1.6 ${10 + row}Z`;
+    const x0 = tall ? 90 : 620;
+    for (let row = 0; row < 6; row++)
+      for (let i = 0; i < 24; i++) {
+        const x = x0 + i * (17 + row * 0.7) - row * 9 + rnd() * 4;
+        const y = edge(4, x) + 52 + row * (8 + row * 0.5);
+        if (y > edge(5, x) - 12) continue;
+        d += `M${x.toFixed(1)} ${y.toFixed(1)}l-3 ${-7 - row}l3.2 ${5 + row * 0.6}l3 ${-6 - row}l-1.6 ${9 + row}Z`;
       }
-    return d;
+    return shape(d, '#88a05a');
   })();
 
   const tree = cherry(treeX, treeBase, treeSize);
-  const knoll = shape(
-    curve(
-      [
-        [treeX - 300, 985],
-        [treeX - 150, 960],
-        [treeX, 948],
-        [treeX + 170, 962],
-        [treeX + 320, 990],
-        [treeX, 1012],
-      ],
-      true,
-    ),
-    [
-      [0, '#a0a868'],
-      [1, '#5d7548'],
-    ],
-  );
+  // A spit of the village's ground carries the tree out among the fields.
+  const spit = (bankHeight: number): string => {
+    const rim = Array.from({ length: 25 }, (_, i): Point => {
+      const t = i / 24;
+      const x = treeX - 360 + 860 * t;
+      const out = Math.sin(Math.PI * t) ** 1.5 * (1 + 0.16 * bend(t * 4));
+      return [x, edge(0, x) + 40 * out + bankHeight * Math.min(1, out * 2.4)];
+    });
+    return line([...rim, ...[...rim].reverse().map(([x]): Point => [x, edge(0, x) - 4])], true);
+  };
+  const knoll =
+    shape(spit(15), '#4d6644') +
+    shape(spit(3), '#b5b374') +
+    shape(spit(0), [
+      [0, '#7d8f5c'],
+      [1, '#9aa568'],
+    ]) +
+    soften(
+      shape(
+        curve(
+          [
+            [treeX - 20, 962],
+            [treeX + 120, 952],
+            [treeX + 330, 950],
+            [treeX + 200, 972],
+            [treeX + 60, 980],
+          ],
+          true,
+        ),
+        '#4f6a52',
+        'opacity="0.55"',
+      ),
+      8,
+      3,
+    );
   const fallen = shape(
-    Array.from({ length: 90 }, () =>
-      leaf('round', treeX + (rnd() + rnd() - 1) * 260, 966 + rnd() * 26, 3.4, rnd()),
+    Array.from({ length: 110 }, () =>
+      leaf('round', treeX + 40 + (rnd() + rnd() - 1) * 260, 948 + rnd() * 34, 3.2, rnd()),
     ).join(''),
     '#ecd2cd',
     'opacity="0.8"',
   );
-  // Its image in the fields below the knoll, broken by their banks.
-  const image = reflection(tree, {
-    waterline: 1012,
-    depth: 400,
-    opacity: 0.5,
-    squash: 0.82,
-    waver: 8,
-    blur: 1.5,
-  });
+  // Its image in the fields below, broken by their banks.
+  const image = clip(
+    sheets,
+    reflection(tree, {
+      waterline: 1004,
+      depth: 430,
+      opacity: 0.62,
+      squash: 0.84,
+      waver: 8,
+      blur: 1.5,
+    }),
+  );
   const tiny = (() => {
     // A farmer on the bank with a hoe over the shoulder, far enough to be only a shape.
-    const x = tall ? 560 : 1440;
+    const x = tall ? 470 : 1330;
     const y = edge(2, x) - 3;
     return (
       shape(
@@ -553,10 +578,10 @@ export default function domestic(frame: Frame): string {
       mist(frame, { y: 660, height: 120, colour: '#f5e6cb', opacity: 0.6, seed: 26, body: 0.4 }),
       hills,
       village,
-      paddies.slice(0, 0),
       paddies,
       image,
-      shape(seedlings, '#7f9a52'),
+      crossings,
+      seedlings,
       tiny,
       knoll,
       fallen,

@@ -28,81 +28,100 @@ import {
   stroke,
   treeline,
 } from '../draw.ts';
-import { birch, snowRange, snowyStone, steam } from '../draw-snow.ts';
+import { alps, birch, snowRange, snowyStone, steam } from '../draw-snow.ts';
 
 const HORIZON = 770;
 const LAMP = '#ffd08a';
 
-/** A timber lodge under a metre of snow, its gable to the left, the long side falling away to the right. `s`: px of its full width. */
-function lodge(x: number, y: number, s: number): string {
+/** A low timber inn under a metre of snow, its gable to the left, the long side falling away to the right. `s`: px of its full width. */
+function inn(x: number, y: number, s: number): string {
   const p = (u: number, v: number): Point => [x + u * s, y - v * s];
-  const wall = (points: Point[], fill: string) => shape(line(points, true), fill);
-  const pane = (u: number, v: number, w: number, h: number, slope = 0) => {
+  const wall = (points: Point[], fill: string, attributes = '') =>
+    shape(line(points, true), fill, attributes);
+  /** Papered lattice windows, lit from inside; `slope` follows the long side's perspective. */
+  const lattice = (
+    u: number,
+    v: number,
+    w: number,
+    h: number,
+    bars: number,
+    slope = 0,
+    glowing = 1,
+  ) => {
     const q = (a: number, b: number): Point => p(u + a * w, v + b * h + slope * a * w);
+    const uprights = Array.from({ length: bars - 1 }, (_, i) =>
+      line([q((i + 1) / bars, 0), q((i + 1) / bars, 1)]),
+    ).join('');
     return (
-      shape(line([q(0, 0), q(1, 0), q(1, 1), q(0, 1)], true), [
-        [0, '#ffe3a8'],
-        [1, '#f3b15e'],
-      ]) +
-      stroke(line([q(0.5, 0), q(0.5, 1)]) + line([q(0, 0.55), q(1, 0.55)]), '#5a3a28', s * 0.006) +
-      stroke(line([q(0, 0), q(1, 0), q(1, 1), q(0, 1)], true), '#31252a', s * 0.008)
+      shape(
+        line([q(0, 0), q(1, 0), q(1, 1), q(0, 1)], true),
+        [
+          [0, '#ffdf9f'],
+          [0.6, '#fbc677'],
+          [1, '#e09a50'],
+        ],
+        `opacity="${glowing}"`,
+      ) +
+      stroke(
+        uprights + line([q(0, 0.36), q(1, 0.36)]) + line([q(0, 0.7), q(1, 0.7)]),
+        '#5a3b2a',
+        s * 0.0035,
+      ) +
+      stroke(
+        line([q(0, 0), q(1, 0), q(1, 1), q(0, 1)], true) + line([q(0.5, 0), q(0.5, 1)]),
+        '#2b2229',
+        s * 0.007,
+      )
     );
   };
-  const boards =
-    Array.from({ length: 9 }, (_, i) =>
-      line([p(-0.1, 0.03 * i + 0.01), p(0.6, 0.027 * i + 0.03)]),
-    ).join('') +
-    Array.from({ length: 9 }, (_, i) =>
-      line([p(-0.52, 0.03 * i + 0.01), p(-0.1, 0.03 * i + 0.005)]),
-    ).join('');
-  // Snow on the roof: a thick slab whose edge curls over the eaves.
-  const slab = `M${p(-0.34, 0.66)}Q${p(0.05, 0.66)} ${p(0.4, 0.6)}Q${p(0.55, 0.45)} ${p(0.68, 0.31)}Q${p(0.7, 0.26)} ${p(0.64, 0.245)}Q${p(0.3, 0.225)} ${p(0.0, 0.225)}Q${p(-0.06, 0.225)} ${p(-0.07, 0.27)}Q${p(-0.2, 0.46)} ${p(-0.34, 0.66)}Z`;
-  const rake = `M${p(-0.64, 0.255)}Q${p(-0.66, 0.3)} ${p(-0.6, 0.345)}Q${p(-0.44, 0.57)} ${p(-0.36, 0.66)}Q${p(-0.32, 0.69)} ${p(-0.28, 0.64)}Q${p(-0.16, 0.48)} ${p(-0.04, 0.29)}Q${p(-0.01, 0.23)} ${p(-0.06, 0.225)}Q${p(-0.09, 0.225)} ${p(-0.12, 0.275)}Q${p(-0.24, 0.47)} ${p(-0.325, 0.565)}Q${p(-0.43, 0.45)} ${p(-0.56, 0.27)}Q${p(-0.6, 0.23)} ${p(-0.64, 0.255)}Z`;
+  const slab = `M${p(-0.315, 0.475)}Q${p(0.1, 0.475)} ${p(0.42, 0.425)}Q${p(0.58, 0.3)} ${p(0.7, 0.215)}Q${p(0.715, 0.165)} ${p(0.66, 0.15)}Q${p(0.3, 0.13)} ${p(0.0, 0.125)}Q${p(-0.08, 0.122)} ${p(-0.09, 0.165)}Q${p(-0.19, 0.32)} ${p(-0.315, 0.475)}Z`;
+  const rake = `M${p(-0.68, 0.15)}Q${p(-0.7, 0.2)} ${p(-0.62, 0.235)}Q${p(-0.44, 0.38)} ${p(-0.355, 0.465)}Q${p(-0.31, 0.5)} ${p(-0.27, 0.455)}Q${p(-0.17, 0.34)} ${p(-0.045, 0.2)}Q${p(-0.01, 0.14)} ${p(-0.07, 0.125)}Q${p(-0.11, 0.122)} ${p(-0.14, 0.165)}Q${p(-0.23, 0.29)} ${p(-0.32, 0.385)}Q${p(-0.44, 0.28)} ${p(-0.59, 0.165)}Q${p(-0.64, 0.128)} ${p(-0.68, 0.15)}Z`;
+  const timbers =
+    line([p(-0.53, 0.18), p(-0.1, 0.18)]) +
+    line([p(-0.32, 0.18), p(-0.32, 0.38)]) +
+    line([p(-0.43, 0.18), p(-0.43, 0.27)]) +
+    line([p(-0.21, 0.18), p(-0.21, 0.27)]) +
+    line([p(-0.43, 0.25), p(-0.21, 0.25)]);
   return (
-    wall([p(-0.1, -0.01), p(0.6, 0.02), p(0.6, 0.28), p(-0.1, 0.26)], '#2f2c35') +
-    wall([p(-0.53, 0), p(-0.1, -0.01), p(-0.1, 0.28), p(-0.325, 0.58), p(-0.53, 0.29)], '#443b3f') +
-    stroke(boards, '#241f28', s * 0.005, 'opacity="0.6"') +
-    // The eaves shade the long wall.
-    shape(
-      line([p(-0.1, 0.26), p(0.6, 0.28), p(0.6, 0.2), p(-0.1, 0.17)], true),
-      '#1c1f2b',
-      'opacity="0.5"',
+    wall([p(-0.1, -0.03), p(0.6, 0.01), p(0.6, 0.2), p(-0.1, 0.2)], '#292732') +
+    wall(
+      [p(-0.55, -0.02), p(-0.1, -0.03), p(-0.1, 0.2), p(-0.32, 0.42), p(-0.55, 0.2)],
+      '#4a4146',
     ) +
-    pane(-0.49, 0.08, 0.15, 0.13) +
-    pane(-0.27, 0.0, 0.11, 0.2) +
-    pane(-0.385, 0.33, 0.12, 0.1) +
-    pane(0.0, 0.08, 0.13, 0.1, 0.04) +
-    pane(0.22, 0.09, 0.12, 0.1, 0.04) +
-    pane(0.42, 0.1, 0.1, 0.095, 0.04) +
-    wall([p(0.2, 0.6), p(0.2, 0.76), p(0.27, 0.755), p(0.27, 0.58)], '#4b4148') +
+    // Plaster in the gable between dark timbers.
+    wall([p(-0.5, 0.185), p(-0.14, 0.185), p(-0.32, 0.375)], '#6a6878') +
+    stroke(timbers, '#2e262c', s * 0.011) +
+    lattice(-0.5, 0.035, 0.17, 0.125, 6) +
+    lattice(-0.26, -0.02, 0.12, 0.17, 2) +
+    // A split indigo curtain hangs in the doorway.
+    wall([p(-0.262, 0.152), p(-0.203, 0.152), p(-0.205, 0.085), p(-0.26, 0.08)], '#33486f') +
+    wall([p(-0.197, 0.152), p(-0.138, 0.152), p(-0.14, 0.08), p(-0.194, 0.086)], '#2e4268') +
+    lattice(-0.04, 0.03, 0.16, 0.085, 6, 0.04) +
+    lattice(0.18, 0.04, 0.15, 0.08, 6, 0.04) +
+    lattice(0.4, 0.055, 0.13, 0.075, 6, 0.035, 0.35) +
+    // The eaves shade the long wall.
+    wall([p(-0.1, 0.2), p(0.62, 0.2), p(0.62, 0.13), p(-0.1, 0.115)], '#151824', 'opacity="0.55"') +
+    wall([p(0.3, 0.41), p(0.3, 0.55), p(0.35, 0.545), p(0.35, 0.39)], '#453c45') +
     shape(slab, [
-      [0, '#dfe4ec'],
-      [0.5, '#b4c2d6'],
-      [1, '#7d94b6'],
+      [0, '#d9e0ea'],
+      [0.5, '#aebdd3'],
+      [1, '#7890b4'],
     ]) +
     stroke(
-      `M${p(-0.07, 0.25)}Q${p(0.0, 0.225)} ${p(0.3, 0.226)}Q${p(0.6, 0.24)} ${p(0.66, 0.255)}`,
-      '#5f7aa3',
-      s * 0.022,
+      `M${p(-0.085, 0.15)}Q${p(-0.07, 0.124)} ${p(0.3, 0.134)}Q${p(0.6, 0.145)} ${p(0.685, 0.17)}`,
+      '#5a75a0',
+      s * 0.017,
       'opacity="0.8"',
     ) +
     shape(
-      `M${p(0.185, 0.75)}Q${p(0.2, 0.81)} ${p(0.24, 0.805)}Q${p(0.29, 0.8)} ${p(0.285, 0.75)}Z`,
-      '#d5deea',
+      `M${p(0.285, 0.54)}Q${p(0.29, 0.59)} ${p(0.325, 0.587)}Q${p(0.37, 0.58)} ${p(0.365, 0.535)}Z`,
+      '#cfd9e6',
     ) +
     shape(rake, [
-      [0, '#edeff3'],
-      [0.5, '#cfd8e5'],
-      [1, '#93a9c8'],
-    ]) +
-    // Snow has drifted against the walls.
-    shape(
-      `M${p(-0.66, -0.05)}Q${p(-0.52, 0.05)} ${p(-0.36, 0.012)}Q${p(-0.2, -0.02)} ${p(-0.1, 0.02)}Q${p(0.2, 0.06)} ${p(0.44, 0.05)}Q${p(0.62, 0.08)} ${p(0.8, -0.03)}L${p(0.7, -0.09)}H${p(-0.6, 0)[0]}Z`,
-      [
-        [0, '#c0cbdc'],
-        [1, '#90a6c6'],
-      ],
-    )
+      [0, '#eff0f2'],
+      [0.5, '#ccd6e4'],
+      [1, '#8ea5c6'],
+    ])
   );
 }
 
@@ -166,7 +185,7 @@ function lantern(x: number, y: number, s: number): string {
       '#33292a',
     ) +
     shape(
-      `M${x - s * 0.27} ${y - s * 0.84}Q${x - s * 0.25} ${y - s * 1.07} ${x} ${y - s * 1.09}Q${x + s * 0.25} ${y - s * 1.07} ${x + s * 0.27} ${y - s * 0.84}Q${x} ${y - s * 0.93} ${x - s * 0.27} ${y - s * 0.84}Z`,
+      `M${x - s * 0.26} ${y - s * 0.84}Q${x - s * 0.22} ${y - s * 0.98} ${x} ${y - s * 1.05}Q${x + s * 0.22} ${y - s * 0.98} ${x + s * 0.26} ${y - s * 0.84}Q${x} ${y - s * 0.97} ${x - s * 0.26} ${y - s * 0.84}Z`,
       [
         [0, '#e9edf2'],
         [1, '#a9bbd3'],
@@ -225,9 +244,9 @@ export default function hokkaido(frame: Frame): string {
   const at = (wide: number, narrow: number) => (tall ? narrow : wide);
   // Bath right of the middle in WIDE (the heading lies left), across the middle in TALL.
   const bath = { x: at(1430, 610), y: 1222, rx: at(560, 420), ry: at(116, 112) };
-  const lodgeX = at(1800, 770);
+  const lodgeX = at(1780, 760);
   const lodgeY = at(960, 950);
-  const lodgeSize = at(430, 350);
+  const lodgeSize = at(500, 410);
   const lampX = bath.x + bath.rx * 0.62;
   const lampY = bath.y - bath.ry * 0.86;
   const rnd = random(12);
@@ -247,8 +266,8 @@ export default function hokkaido(frame: Frame): string {
   );
   const afterglow = glow(at(520, 200), HORIZON - 20, at(1300, 800), '#f2c9b0', 0.6, 210);
   const stars = shape(
-    Array.from({ length: tall ? 16 : 34 }, () => {
-      const [x, y, r] = [rnd() * width, 30 + rnd() ** 1.4 * 380, 0.9 + rnd() * 1.3];
+    Array.from({ length: tall ? 9 : 17 }, () => {
+      const [x, y, r] = [rnd() * width, 24 + rnd() ** 1.4 * 300, 0.8 + rnd() * 1.1];
       return `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z`;
     }).join(''),
     '#dfe8f2',
@@ -265,14 +284,15 @@ export default function hokkaido(frame: Frame): string {
   });
 
   // The Hidaka range, 60 km off: rose on the faces that look west, blue in the shade.
-  const range = ridge(frame, {
-    seed: 63,
-    y: 668,
-    rise: 92,
-    wave: 210,
-    octaves: 6,
-    step: 9,
-    lift: (x) => -70 * Math.exp(-(((x - at(0.34, 0.42)) / 0.2) ** 2)) + 50 * Math.max(0, x - 0.6),
+  const range = alps(frame, {
+    seed: 21,
+    y: 752,
+    rise: at(225, 185),
+    wave: at(215, 190),
+    swell: (x) =>
+      0.5 +
+      0.68 * Math.exp(-(((x - at(0.36, 0.34)) / at(0.17, 0.26)) ** 2)) -
+      0.2 * Math.max(0, x - 0.6),
   });
   const foothills = ridge(frame, { seed: 70, y: 748, rise: 20, wave: 420 });
   const mountains =
@@ -380,46 +400,60 @@ export default function hokkaido(frame: Frame): string {
     far: boolean,
   ) =>
     spots
-      .map(([x, h, g], i) =>
-        birch({
-          x,
-          base: base + random(seed + i)() * 22,
-          height: h,
-          girth: g,
-          seed: seed + i,
-          lean: (random(seed * 3 + i)() - 0.5) * h * 0.12,
-          bark: far
-            ? [
-                [0, '#9fb0c6'],
-                [1, '#c3cddb'],
-              ]
-            : [
-                [0, '#a5b3c9'],
-                [0.5, '#ccd3df'],
-                [1, '#dfe0e4'],
-              ],
-          shade: far ? '#7f95b4' : '#7188ac',
-          scar: far ? '#4c5f7d' : '#2a3449',
-          twigs: far ? '#5b7296' : '#3a4a68',
-          light: -1,
-          boughs: far ? 12 : 17,
-        }),
+      .map(
+        ([x, h, g], i) =>
+          birch({
+            x,
+            base: base + random(seed + i)() * 22,
+            height: h,
+            girth: g,
+            seed: seed + i,
+            lean: (random(seed * 3 + i)() - 0.5) * h * 0.12,
+            bark: far
+              ? [
+                  [0, '#9fb0c6'],
+                  [1, '#c3cddb'],
+                ]
+              : [
+                  [0, '#a5b3c9'],
+                  [0.5, '#ccd3df'],
+                  [1, '#dfe0e4'],
+                ],
+            shade: far ? '#7f95b4' : '#7188ac',
+            scar: far ? '#4c5f7d' : '#2a3449',
+            twigs: far ? '#5b7296' : '#3a4a68',
+            light: -1,
+            boughs: far ? 12 : 17,
+          }) +
+          soften(
+            shape(
+              `M${x - g * 3} ${base + 34}Q${x - g} ${base - g * 0.2} ${x} ${base - g * 0.3}Q${x + g} ${base - g * 0.2} ${x + g * 3.2} ${base + 34}Z`,
+              far
+                ? '#b3c2d6'
+                : [
+                    [0, '#a3b5d0'],
+                    [0.5, '#8fa5c7'],
+                    [1, '#8fa5c7', 0],
+                  ],
+            ),
+            g * 0.12,
+          ),
       )
       .join('');
   const farBirches = grove(
-    at(1, 0)
+    tall
       ? [
+          [300, 320, 13],
+          [352, 390, 15],
+          [240, 260, 11],
+        ]
+      : [
           [690, 330, 13],
           [742, 400, 16],
           [800, 300, 12],
           [612, 260, 11],
           [1010, 250, 10],
           [1048, 300, 12],
-        ]
-      : [
-          [300, 320, 13],
-          [352, 390, 15],
-          [240, 260, 11],
         ],
     884,
     20,
@@ -477,7 +511,7 @@ export default function hokkaido(frame: Frame): string {
   const house =
     soften(
       shape(
-        `M${lodgeX + lodgeSize * 0.2} ${lodgeY - lodgeSize * 0.78}c-10 -50 46 -70 24 -130c-14 -46 34 -70 62 -96c-8 40 -34 60 -26 100c10 50 -50 80 -38 126Z`,
+        `M${lodgeX + lodgeSize * 0.31} ${lodgeY - lodgeSize * 0.6}c-10 -50 46 -70 24 -130c-14 -46 34 -70 62 -96c-8 40 -34 60 -26 100c10 50 -50 80 -38 126Z`,
         '#c9d3e0',
         'opacity="0.5"',
       ),
@@ -491,7 +525,19 @@ export default function hokkaido(frame: Frame): string {
       0.4,
       lodgeSize * 0.5,
     ) +
-    lodge(lodgeX, lodgeY, lodgeSize) +
+    inn(lodgeX, lodgeY, lodgeSize) +
+    // Snow banked against the walls hides their foot, open only at the door.
+    soften(
+      shape(
+        `M${lodgeX - lodgeSize * 0.74} ${lodgeY + 34}Q${lodgeX - lodgeSize * 0.6} ${lodgeY - 6} ${lodgeX - lodgeSize * 0.46} ${lodgeY - 4}Q${lodgeX - lodgeSize * 0.3} ${lodgeY + 2} ${lodgeX - lodgeSize * 0.24} ${lodgeY + 15}H${lodgeX - lodgeSize * 0.14}Q${lodgeX - lodgeSize * 0.06} ${lodgeY - 8} ${lodgeX + lodgeSize * 0.14} ${lodgeY - 2}Q${lodgeX + lodgeSize * 0.42} ${lodgeY - 12} ${lodgeX + lodgeSize * 0.58} ${lodgeY - 16}Q${lodgeX + lodgeSize * 0.7} ${lodgeY - 4} ${lodgeX + lodgeSize * 0.82} ${lodgeY + 34}Z`,
+        [
+          [0, '#c9d3e1'],
+          [0.5, '#aebfd6'],
+          [1, '#a9bad3', 0],
+        ],
+      ),
+      2,
+    ) +
     // Window light falls across the snow.
     glow(
       lodgeX - lodgeSize * 0.32,
@@ -520,10 +566,11 @@ export default function hokkaido(frame: Frame): string {
   });
   const snowFront = ridge(frame, {
     seed: 86,
-    y: 1340,
-    rise: 26,
-    wave: 560,
-    lift: (x) => 18 - 70 * Math.max(0, x - 0.78),
+    y: 1352,
+    rise: 22,
+    wave: 170,
+    octaves: 2,
+    lift: (x) => 16 - 60 * Math.max(0, x - 0.78),
   });
   const drift = (
     points: readonly Point[],
@@ -582,92 +629,99 @@ export default function hokkaido(frame: Frame): string {
 
   // ── The bath ──
   const rim = noise(33, 2);
+  // A gourd rather than an oval: pinched left of the middle, its far shore pushed in.
   const edge = (a: number, k = 1): Point => {
-    const r = k * (1 + 0.07 * rim(a * 1.3 + 3));
+    const r =
+      k * (1 + 0.06 * rim(Math.cos(a) * 1.7 + 3) - 0.1 * Math.exp(-(((a + 1.95) / 0.35) ** 2)));
     return [
       bath.x + Math.cos(a) * bath.rx * r,
-      bath.y + Math.sin(a) * bath.ry * r * (Math.sin(a) > 0 ? 1.1 : 1),
+      bath.y + Math.sin(a) * bath.ry * r * (Math.sin(a) > 0 ? 1.12 : 1),
     ];
   };
   const around = (k: number) =>
     curve(
-      Array.from({ length: 36 }, (_, i) => edge((i / 36) * Math.PI * 2, k)),
+      Array.from({ length: 48 }, (_, i) => edge((i / 48) * Math.PI * 2 - Math.PI, k)),
       true,
     );
   const pool = around(1);
   const stones: { y: number; front: boolean; svg: string }[] = [];
-  for (let i = 0, a = -Math.PI + 0.2; a < Math.PI + 0.1; i++) {
+  const stoneAt = (a: number, w: number, h: number, seed: number, out = 1.045) => {
+    const [x, y] = edge(a, out);
     const near = (Math.sin(a) + 1) / 2;
-    const w = (at(84, 74) + 74 * near) * (0.75 + rnd() * 0.6);
-    const [x, y] = edge(a, 1.045);
-    const lampSide = x < lampX ? 1 : -1;
+    const warm = Math.abs(x - lampX) < at(300, 240) && near < 0.62;
     stones.push({
-      y,
+      y: y + (out - 1.045) * (near > 0.5 ? -400 : 100),
       front: Math.sin(a) > 0.12,
       svg: snowyStone({
         x,
-        y: y + 12 + 20 * near,
-        width: w * (0.8 + 0.35 * Math.abs(Math.sin(a))),
-        height: (36 + 34 * near) * (0.75 + rnd() * 0.55),
-        seed: 200 + i,
+        y: y + 8 + 16 * near,
+        width: w,
+        height: h,
+        seed,
         stone: [
-          [0, '#4b5368'],
-          [1, '#252b3b'],
+          [0, '#454d62'],
+          [1, '#212736'],
         ],
-        face: Math.abs(x - lampX) < at(420, 330) ? '#b98a62' : '#6d7f9f',
-        snow:
-          Math.abs(x - lampX) < at(260, 210) && near < 0.6
-            ? [
-                [0, '#f6e9d8'],
-                [0.5, '#d9d3d6'],
-                [1, '#98a9c6'],
-              ]
-            : [
-                [0, '#dbe2ec'],
-                [0.5, '#b7c5d9'],
-                [1, '#839bbf'],
-              ],
+        face: warm || Math.abs(x - lampX) < 240 ? '#a8805e' : '#64769a',
+        snow: warm
+          ? [
+              [0, '#f6e9d8'],
+              [0.5, '#d9d3d6'],
+              [1, '#98a9c6'],
+            ]
+          : [
+              [0, '#d9e1eb'],
+              [0.5, '#b3c2d8'],
+              [1, '#7f98bd'],
+            ],
         shade: '#6781aa',
-        light: lampSide,
-        depth: 0.34 + rnd() * 0.2,
+        light: x < lampX ? 1 : -1,
+        depth: 0.26 + random(seed)() * 0.2,
+        drift: near > 0.56 ? '#93a9c9' : undefined,
       }),
     });
-    // Step along the rim by the stone's own width, so that they touch unevenly.
-    a +=
-      (w * (0.74 + rnd() * 0.24)) / Math.hypot(bath.rx * Math.sin(a), bath.ry * 1.6 * Math.cos(a));
+  };
+  // Stones along the rim, each its own size; they touch and overlap. Low flat ones on the near side, so that the water shows.
+  for (let i = 0, a = -Math.PI; a < Math.PI - 0.06; i++) {
+    const near = (Math.sin(a) + 1) / 2;
+    const w = (at(76, 66) + 62 * near) * (0.6 + rnd() ** 1.5 * 1.25);
+    stoneAt(
+      a,
+      w * (0.85 + 0.4 * Math.abs(Math.sin(a))),
+      (30 + 18 * near) * (0.7 + rnd() * 0.6),
+      200 + i,
+    );
+    a += (w * (0.62 + rnd() * 0.2)) / Math.hypot(bath.rx * Math.sin(a), bath.ry * 2 * Math.cos(a));
   }
+  // Three great stones anchor the ring: a pair behind on the left, one at the near right.
+  stoneAt(-2.45, at(210, 170), 104, 301, 1.16);
+  stoneAt(-2.12, at(140, 120), 70, 302, 1.2);
+  stoneAt(0.36, at(190, 160), 84, 303, 1.1);
   stones.sort((p, q) => p.y - q.y);
+  // Moor water is clear amber: it shows the sky where it lies flat to the eye and its own brown below.
   const amber = shape(pool, [
-    [0, '#a9a3a5'],
-    [0.22, '#7d6f6c'],
-    [0.5, '#6a4c37'],
-    [0.8, '#56371f'],
-    [1, '#432a1a'],
+    [0, '#b9c6da'],
+    [0.22, '#8ea3c2'],
+    [0.5, '#5a7093'],
+    [0.78, '#3c4c69'],
+    [1, '#2e3a52'],
   ]);
   const bathWater =
-    shape(around(1.1), '#2b3140') +
     amber +
     clip(
       pool,
-      glow(lampX - 40, bath.y - bath.ry * 0.4, bath.rx * 0.8, '#ffbd6a', 0.7, bath.ry * 1.2) +
-        glow(
-          bath.x - bath.rx * 0.55,
-          bath.y - bath.ry * 0.4,
-          bath.rx * 0.6,
-          '#9fb4cc',
-          0.5,
-          bath.ry * 0.7,
-        ) +
-        soften(stroke(pool, '#1d1a1e', 34, 'opacity="0.75"'), 9, 5) +
+      glow(lampX - 30, bath.y - bath.ry * 0.1, bath.rx * 0.75, '#d98b3f', 0.85, bath.ry * 1.25) +
+        glow(lampX - 10, bath.y - bath.ry * 0.55, bath.rx * 0.42, '#ffcf86', 0.75, bath.ry * 0.62) +
+        soften(stroke(pool, '#191b26', 40, 'opacity="0.85"'), 12, 6) +
         lightPath({
           seed: 21,
-          x: lampX - 12,
+          x: lampX + 14,
           top: bath.y - bath.ry * 0.8,
           bottom: bath.y + bath.ry * 0.95,
           narrow: 46,
-          wide: 150,
-          count: 26,
-          fill: '#ffdd9c',
+          wide: 130,
+          count: 22,
+          fill: '#ffe0a4',
           opacity: 0.9,
         }) +
         ripples({
@@ -676,10 +730,10 @@ export default function hokkaido(frame: Frame): string {
           to: bath.x + bath.rx,
           top: bath.y - bath.ry * 0.8,
           bottom: bath.y + bath.ry,
-          count: 46,
+          count: 34,
           length: 190,
-          fill: '#c5c3c6',
-          opacity: 0.3,
+          fill: '#cdd3de',
+          opacity: 0.28,
         }) +
         ripples({
           seed: 24,
@@ -687,23 +741,30 @@ export default function hokkaido(frame: Frame): string {
           to: bath.x + bath.rx,
           top: bath.y - bath.ry * 0.6,
           bottom: bath.y + bath.ry,
-          count: 30,
+          count: 26,
           length: 210,
-          fill: '#2b1a10',
-          opacity: 0.32,
+          fill: '#1c1a20',
+          opacity: 0.3,
         }),
     );
-  const vapour = (seed: number, opacity: number, h: number, y: number, w: number, colour: string) =>
+  const vapour = (
+    seed: number,
+    opacity: number,
+    h: number,
+    y: number,
+    w: number,
+    colour: string,
+    dx = 0,
+  ) =>
     steam({
-      x: bath.x - 30,
+      x: bath.x - 30 + dx,
       y,
       width: bath.rx * w,
       height: h,
       colour,
       opacity,
       seed,
-      drift: -at(120, 80),
-      count: 13,
+      drift: -at(170, 120),
     });
 
   const bathScene =
@@ -714,18 +775,19 @@ export default function hokkaido(frame: Frame): string {
       .filter((s) => !s.front)
       .map((s) => s.svg)
       .join('') +
-    lantern(lampX + 26, lampY + 10, at(190, 176)) +
-    glow(lampX + 26, lampY - 124, at(300, 260), '#ffc27a', 0.62) +
-    vapour(5, 0.66, 420, bath.y - bath.ry * 0.2, 1.5, '#e6e9ee') +
-    glow(lampX - 60, lampY - 120, at(260, 220), '#ffd49c', 0.3) +
+    lantern(lampX + 26, lampY + 14, at(146, 138)) +
+    glow(lampX + 26, lampY - 88, at(270, 240), '#ffc27a', 0.6) +
+    vapour(5, 1, 640, bath.y - bath.ry * 0.1, 1.35, '#e9ecf0') +
+    vapour(6, 0.7, 300, bath.y + 10, 0.8, '#f6e6d2', bath.rx * 0.34) +
+    glow(lampX - 60, lampY - 100, at(240, 200), '#ffd49c', 0.28) +
     stones
       .filter((s) => s.front)
       .map((s) => s.svg)
       .join('') +
-    vapour(8, 0.3, 300, bath.y + bath.ry * 0.7, 1.3, '#eef0f2');
+    vapour(8, 0.5, 360, bath.y + bath.ry * 0.62, 1.0, '#eef0f2', -bath.rx * 0.16);
   // A flat stone at the front right carries the bather's things.
-  const trayX = bath.x + bath.rx * at(0.56, 0.42);
-  const trayY = bath.y + bath.ry * 1.34;
+  const trayX = bath.x + bath.rx * at(0.44, 0.42);
+  const trayY = bath.y + bath.ry * 1.37;
   const things = bucket(trayX, trayY - 52, at(66, 62));
 
   // Birches close to the eye frame the sheet: right edge in WIDE, left edge in TALL.
@@ -749,14 +811,6 @@ export default function hokkaido(frame: Frame): string {
         61,
         false,
       );
-  const flakes = shape(
-    Array.from({ length: tall ? 34 : 64 }, () => {
-      const [x, y, r] = [rnd() * width, 60 + rnd() * 1320, 1.4 + rnd() ** 2 * 2.6];
-      return `M${x - r} ${y}a${r} ${r * 1.1} 0 1 0 ${r * 2} 0a${r} ${r * 1.1} 0 1 0 ${-r * 2} 0Z`;
-    }).join(''),
-    '#eef2f6',
-    'opacity="0.75"',
-  );
   const dusting = fadeY(shape(`M0 1250H${width}V1500H0Z`, '#2c446d'), [
     [1250, 0],
     [1500, 0.55],
@@ -802,7 +856,6 @@ export default function hokkaido(frame: Frame): string {
       dusting,
       things,
       nearBirches,
-      flakes,
     ],
     0.7,
   );

@@ -6,15 +6,12 @@
 import type { Frame } from '../frame.ts';
 import {
   type Point,
-  carve,
-  clip,
   curve,
   fadeY,
   glow,
   heightAt,
   land,
   lightPath,
-  line,
   mist,
   mix,
   noise,
@@ -25,10 +22,9 @@ import {
   shape,
   sky,
   soften,
-  stroke,
   water,
 } from '../draw.ts';
-import { bangka, crownMass, cumulus, patch, wash } from '../draw-sea.ts';
+import { bangka, blurIn, crownMass, cumulus, hillIsland, patch } from '../draw-sea.ts';
 
 const HORIZON = 400;
 const HAZE = '#e6d2ae';
@@ -36,121 +32,42 @@ const HAZE = '#e6d2ae';
 /** How near a place on the sea is, by its height on the sheet: 0 at the horizon, 1 at the lower edge. */
 const near = (y: number) => Math.max(0, (y - HORIZON) / (1500 - HORIZON));
 
-/**
- * An island in its lagoon, seen from above. `x`,`y`: the middle of its front shore, `w`,`h`: width and height of the land.
- * Left slopes are lit; haze and flattening follow from y.
- */
-function island(x: number, y: number, w: number, h: number, seed: number, peaks = 3): string {
-  const rnd = random(seed);
-  const crest = noise(seed, 5);
+/** An island in its lagoon; haze, detail and flattening follow from where it lies. `y`: the middle of its plan. */
+function island(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  seed: number,
+  peaks = 3,
+  edge?: number,
+): string {
   const d = near(y);
-  const air = Math.min(0.86, Math.max(0, 0.9 - Math.sqrt(d) * 1.12));
+  const air = Math.min(0.88, Math.max(0, 0.94 - Math.sqrt(d) * 1.2));
   const tone = (c: string) => mix(c, HAZE, air);
-  const flat = 0.05 + 0.13 * d; // how round its plan looks from this height
-  const half = w / 2;
-  const humps = Array.from({ length: peaks }, (_, i) => ({
-    at: ((i + 0.25 + rnd() * 0.5) / peaks) * 1.7 - 0.85,
-    rise: 0.45 + rnd() * 0.55,
-    wide: 0.2 + rnd() * 0.24,
-  }));
-  const tallest = Math.max(...humps.map((p) => p.rise));
-  /** Skyline above the shore at u −1…1. */
-  const rise = (u: number) => {
-    const edge = Math.max(0, 1 - Math.abs(u) ** 3) ** 0.7;
-    const body = humps.reduce(
-      (m, p) => Math.max(m, (p.rise / tallest) * Math.exp(-(((u - p.at) / p.wide) ** 2))),
-      0.16,
-    );
-    return h * edge * (body + 0.1 * crest(u * 3 + 8) + 0.035 * crest(u * 17));
-  };
-  // The front shore bows towards the eye, with coves and points.
-  const bow = (u: number) =>
-    half * flat * Math.sqrt(Math.max(0, 1 - u * u)) * (0.9 + 0.35 * crest(u * 2.6 + 30));
-  const us = Array.from({ length: 73 }, (_, i) => (i / 72) * 2 - 1);
-  const skyline = us.map((u): Point => [x + u * half, y - half * flat * 0.25 - rise(u)]);
-  const shore = us.map((u): Point => [x + u * half, y - half * flat * 0.25 + bow(u)]);
-  const outline = line([...skyline, ...[...shore].reverse()], true);
-  // Spurs: from the crest to the shore, their right side in shade.
-  let shade = '';
-  let gold = '';
-  const spurs = Math.round(5 + w / 110);
-  for (let i = 0; i < spurs; i++) {
-    const u = -0.92 + (1.84 * (i + rnd() * 0.8)) / spurs;
-    const drift = (rnd() - 0.3) * 0.1;
-    const wide = (0.5 + rnd() * 0.9) / spurs;
-    const spine = (t: number, off: number): Point => {
-      const v = Math.max(
-        -0.99,
-        Math.min(0.99, u + drift * t + off * (0.12 + t ** 0.8) + 0.015 * crest(t * 6 + i * 9)),
-      );
-      const top = y - half * flat * 0.25 - rise(v);
-      return [x + v * half, top + t * (y - half * flat * 0.25 + bow(v) - top)];
-    };
-    const ts = [0, 0.15, 0.3, 0.5, 0.7, 0.88];
-    shade += line(
-      [
-        ...ts.map((t) => spine(t, 0)),
-        ...[...ts].reverse().map((t) => spine(t, wide * (1.1 - 0.5 * t))),
-      ],
-      true,
-    );
-    gold += line(
-      [
-        ...ts.slice(0, 5).map((t) => spine(t, 0)),
-        ...[...ts.slice(0, 5)]
-          .reverse()
-          .map((t) => spine(t, -wide * 0.75 * (1 - t) * (0.4 + 0.6 * rnd()))),
-      ],
-      true,
-    );
-  }
-  const rough = Math.max(2, 9 * d);
-  return (
-    // Its reef: jade, then the paler shelf, both wider towards the eye.
-    soften(
-      shape(
-        patch(x + half * 0.04, y, half * 1.28, half * flat * 1.75, seed + 1, 0.3),
-        tone('#4f9d9a'),
-        'opacity="0.55"',
-      ),
-      2.2 + 4 * d,
-      1 + 1.4 * d,
-    ) +
-    shape(
-      patch(x, y, half * 1.1, half * flat * 1.3, seed + 2, 0.26),
-      tone('#8cc7b2'),
-      'opacity="0.7"',
-    ) +
-    // Sand, then the forest's edge.
-    wash(
-      shore.slice(3, -3).map(([px, py]): Point => [px, py + 1.5 + 3 * d]),
-      { seed, thick: 4 + 15 * d, fill: tone('#f3e2b8') },
-    ) +
-    carve(
-      shape(outline, [
-        [0, tone('#8a9560')],
-        [0.5, tone('#5d7c58')],
-        [1, tone('#33594e')],
-      ]) +
-        clip(
-          outline,
-          shape(gold, tone('#d9b96c'), 'opacity="0.55"') +
-            shape(
-              shade,
-              [
-                [0, tone('#2c5258')],
-                [0.75, tone('#24484c')],
-                [1, tone('#2a5048')],
-              ],
-              'opacity="0.72"',
-            ),
-        ),
-      rough,
-      14 + 12 * d,
-      10 + 8 * d,
-      seed,
-    )
-  );
+  const slopes = [
+    '#15373f',
+    '#1b4446',
+    '#25534c',
+    '#356350',
+    '#4d7655',
+    '#75895a',
+    '#a89f63',
+    '#d9bd7a',
+  ].map(tone);
+  return hillIsland({
+    x,
+    y,
+    w,
+    h: h * 0.92,
+    seed,
+    peaks,
+    ...(edge === undefined ? {} : { edge }),
+    flat: 0.1 + 0.3 * d,
+    tones: slopes,
+    sand: d > 0.06 ? tone('#f3e3ba') : undefined,
+    reef: d > 0.03 ? [tone('#4f9d9a'), tone('#8cc7b2')] : undefined,
+  });
 }
 
 /** A small bangka under way with the wake it leaves. `length`: px, `turn` as for the boat itself; the wake trails to the right. */
@@ -165,15 +82,7 @@ function fishingBoat(x: number, y: number, length: number): string {
       'opacity="0.7"',
     ) +
     shape(arm(l * 0.18, l * 2.4, l * 0.03), '#1d5260', 'opacity="0.35"') +
-    soften(
-      shape(
-        patch(x + l * 0.06, y + l * 0.1, l * 0.5, l * 0.06, 4, 0.1),
-        '#123f4c',
-        'opacity="0.5"',
-      ),
-      1.5,
-      1,
-    ) +
+    shape(patch(x + l * 0.06, y + l * 0.1, l * 0.5, l * 0.05, 4, 0.1), '#123f4c', 'opacity="0.4"') +
     bangka({
       x,
       y,
@@ -301,30 +210,37 @@ export default function international(frame: Frame): string {
     [0.68, '#2f7280'],
     [1, '#1f5566'],
   ]);
-  const glitter =
+  const glitter = fadeY(
     glow(sunX + 60, HORIZON + 30, tall ? 700 : 1200, '#ffe6b0', 0.85, 190) +
-    ripples({
-      seed: 4,
-      from: -100,
-      to: width * 0.6,
-      top: HORIZON + 6,
-      bottom: 820,
-      count: tall ? 110 : 240,
-      length: 120,
-      fill: '#ffedc2',
-      opacity: 0.6,
-    }) +
-    lightPath({
-      seed: 6,
-      x: sunX + 90,
-      top: HORIZON + 2,
-      bottom: 900,
-      narrow: tall ? 200 : 420,
-      wide: tall ? 420 : 620,
-      count: tall ? 110 : 190,
-      fill: '#fff2cf',
-      opacity: 0.55,
-    });
+      ripples({
+        seed: 4,
+        from: -100,
+        to: width * 0.6,
+        top: HORIZON + 6,
+        bottom: 820,
+        count: tall ? 110 : 240,
+        length: 120,
+        fill: '#ffedc2',
+        opacity: 0.6,
+      }) +
+      lightPath({
+        seed: 6,
+        x: sunX + 90,
+        top: HORIZON + 2,
+        bottom: 900,
+        narrow: tall ? 200 : 420,
+        wide: tall ? 360 : 480,
+        count: tall ? 110 : 190,
+        fill: '#fff2cf',
+        opacity: 0.42,
+      }),
+    [
+      [HORIZON, 1],
+      [600, 0.9],
+      [760, 0.5],
+      [900, 0],
+    ],
+  );
   const swell =
     ripples({
       seed: 13,
@@ -354,9 +270,25 @@ export default function international(frame: Frame): string {
       list
         .map(([x, y, rx], i) =>
           shape(
-            patch(x, y, rx, rx * (0.05 + 0.14 * near(y)), 60 + i, 0.45),
+            patch(x, y, rx * 0.72, rx * (0.04 + 0.1 * near(y)), 60 + i, 0.5) +
+              patch(
+                x + rx * 0.55,
+                y - rx * 0.04,
+                rx * 0.46,
+                rx * (0.03 + 0.07 * near(y)),
+                90 + i,
+                0.5,
+              ) +
+              patch(
+                x - rx * 0.6,
+                y + rx * 0.05,
+                rx * 0.4,
+                rx * (0.03 + 0.06 * near(y)),
+                120 + i,
+                0.5,
+              ),
             '#174c5e',
-            `opacity="${0.2 + 0.24 * near(y)}"`,
+            `opacity="${0.16 + 0.2 * near(y)}"`,
           ),
         )
         .join(''),
@@ -460,35 +392,59 @@ export default function international(frame: Frame): string {
   // The headland that closes the bay, and the spit of sand it trails behind it.
   const capeX = tall ? 1120 : 2130;
   const spitX = tall ? 690 : 1560;
-  const spit =
-    soften(
-      shape(patch(spitX + 60, 1050, tall ? 380 : 520, 86, 31, 0.3), '#4f9d9a', 'opacity="0.6"'),
-      7,
-      3,
-    ) +
-    shape(patch(spitX + 70, 1044, tall ? 300 : 400, 52, 32, 0.28), '#8ecbb5', 'opacity="0.75"') +
-    shape(patch(spitX + 100, 1036, tall ? 200 : 270, 22, 33, 0.22), '#f5e6be') +
-    shape(patch(spitX + 130, 1032, tall ? 150 : 200, 13, 34, 0.25), '#e3cf9f') +
+  const tail = (thick: number, drop: number, seed: number) => {
+    const n = noise(seed, 3);
+    const spine = Array.from({ length: 14 }, (_, i): Point => {
+      const t = i / 13;
+      return [
+        spitX - 60 + t * (tall ? 270 : 310),
+        1062 + drop - 36 * Math.sin(t * 1.4) + 5 * n(t * 4),
+      ];
+    });
+    const body = spine.map(
+      ([px, py], i) =>
+        [
+          px,
+          py,
+          thick *
+            Math.sin(Math.PI * Math.min(0.96, 0.06 + (i / 13) * 0.8)) *
+            (0.8 + 0.35 * n(i / 2.2 + 9)),
+        ] as const,
+    );
+    return curve(
+      [
+        ...body.map(([px, py, k]): Point => [px, py - k]),
+        ...[...body].reverse().map(([px, py, k]): Point => [px, py + k]),
+      ],
+      true,
+    );
+  };
+  const spitBox = [spitX - 300, 900, 1100, 320] as const;
+  const spitReef =
+    blurIn(spitBox, shape(tail(76, 6, 31), '#4f9d9a', 'opacity="0.6"'), 9, 4) +
+    shape(tail(46, 4, 32), '#8ecbb5', 'opacity="0.8"');
+  const spit = shape(tail(17, 0, 33), '#f6e8c2') + shape(tail(9, -3, 34), '#e2cd9c');
+  const hamlet =
     crownMass({
-      x: spitX + 170,
-      y: 1008,
-      rx: 86,
-      ry: 26,
+      x: spitX + (tall ? 175 : 210),
+      y: 1004,
+      rx: 80,
+      ry: 22,
       seed: 8,
-      tones: ['#24453f', '#335b48', '#5f7c50', '#c2ac65'],
-      clump: 18,
+      tones: ['#1f4440', '#335b48', '#5f7c50', '#c2ac65'],
+      clump: 17,
       count: 26,
     }) +
     [
-      [60, 1030, 34],
-      [104, 1038, 40],
-      [152, 1036, 34],
+      [64, 1028, 30],
+      [104, 1030, 36],
+      [150, 1024, 30],
     ]
       .map(([dx, y, s]) => hut(spitX + dx!, y!, s!))
       .join('');
-  const headland = island(capeX, 1010, tall ? 760 : 1000, tall ? 270 : 330, 27, 4);
+  const headland = island(capeX, 975, tall ? 720 : 980, tall ? 270 : 320, 27, 4, width);
   const boats =
-    fishingBoat(tall ? 470 : 1180, 1136, tall ? 92 : 104) +
+    fishingBoat(tall ? 440 : 1150, 1146, tall ? 112 : 124) +
     fishingBoat(tall ? 330 : 1010, 880, tall ? 42 : 48) +
     (tall ? '' : fishingBoat(700, 812, 34)) +
     [
@@ -587,18 +543,12 @@ export default function international(frame: Frame): string {
         stretch: 1600,
         body: 0.5,
       }),
+      spitReef,
       headland,
       spit,
+      hamlet,
       boats,
       hillside,
-      stroke(
-        curve([
-          [-10, HORIZON],
-          [-5, HORIZON],
-        ]),
-        '#f6e2b8',
-        1,
-      ),
     ],
     0.75,
   );

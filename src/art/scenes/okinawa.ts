@@ -29,7 +29,17 @@ import {
   stroke,
   water,
 } from '../draw.ts';
-import { type Space, crownMass, cumulus, pandanus, patch, surf, view, wash } from '../draw-sea.ts';
+import {
+  type Space,
+  blurIn,
+  crownMass,
+  cumulus,
+  pandanus,
+  patch,
+  surf,
+  view,
+  wash,
+} from '../draw-sea.ts';
 
 const HORIZON = 700;
 /** How far the eye looks down on the house; its distance follows, so that the house and the sea share one horizon. */
@@ -124,7 +134,7 @@ function stoneWall(
       [0, '#f6f0de'],
       [1, '#e6dfca'],
     ]) +
-    carve(stroke(line(us.map((u) => at(u, top(u) - 0.01))), '#fbf6e6', 2.4), 3, 20, 20)
+    stroke(line(us.map((u) => at(u, top(u) - 0.01 + 0.02 * wander(u * 5)))), '#fbf6e6', 2.4)
   );
 }
 
@@ -173,7 +183,7 @@ function redRoofHouse(eye: Camera, scale: number): string {
     return (
       stroke(d, back, scale * 0.17) +
       stroke(edge, bright, scale * 0.045, 'opacity="0.7"') +
-      `<path d="${d}" fill="none" stroke="${plaster}" stroke-width="${scale * 0.2}" stroke-dasharray="${scale * 0.045} ${scale * 0.235}" opacity="0.5"/>`
+      `<path d="${d}" fill="none" stroke="${plaster}" stroke-width="${scale * 0.2}" stroke-dasharray="${scale * 0.045} ${scale * 0.235}" opacity="0.42"/>`
     );
   };
   // White plaster buries the ridge and the hips; a row of red cap tiles runs along it.
@@ -313,8 +323,8 @@ function redRoofHouse(eye: Camera, scale: number): string {
       [1, '#b5805c'],
     ]) +
     shape(
-      `M${lion(-0.2, -0.86)}Q${lion(0, -0.74)} ${lion(0.2, -0.86)}Q${lion(0.12, -0.66)} ${lion(0, -0.66)}Q${lion(-0.12, -0.66)} ${lion(-0.2, -0.86)}ZM${lion(-0.2, -1.08)}h${s * 0.13}v${s * 0.08}h${-s * 0.13}ZM${lion(0.08, -1.08)}h${s * 0.13}v${s * 0.08}h${-s * 0.13}Z`,
-      '#54302a',
+      `M${lion(-0.2, -0.86)}Q${lion(0, -0.74)} ${lion(0.2, -0.86)}Q${lion(0.12, -0.66)} ${lion(0, -0.66)}Q${lion(-0.12, -0.66)} ${lion(-0.2, -0.86)}Z`,
+      '#7d4b3a',
     );
 
   return (
@@ -359,7 +369,7 @@ function sabani(x: number, y: number, length: number): string {
   const q = (dx: number, dy: number) => `${x + dx * l} ${y + dy * l}`;
   const shadow = `M${q(-0.44, 0.13)}Q${q(0, 0.09)} ${q(0.47, 0.115)}Q${q(0.3, 0.185)} ${q(0, 0.19)}Q${q(-0.3, 0.185)} ${q(-0.44, 0.13)}Z`;
   return (
-    soften(carve(shape(shadow, '#22606f', 'opacity="0.75"'), 14, 70, 20), 3) +
+    blurIn([x - l, y - l * 0.2, l * 2, l * 0.7], shape(shadow, '#22606f', 'opacity="0.75"'), 3) +
     shape(
       `M${q(-0.52, -0.085)}Q${q(-0.2, -0.035)} ${q(0.1, -0.04)}Q${q(0.36, -0.045)} ${q(0.5, -0.1)}Q${q(0.34, -0.005)} ${q(0.05, 0.002)}Q${q(-0.3, -0.002)} ${q(-0.52, -0.085)}Z`,
       '#3b2c22',
@@ -548,12 +558,19 @@ export default function okinawa(frame: Frame): string {
       const w = size * (0.18 + 0.82 * t) * (0.4 + r());
       d += patch(r() * (width + 400) - 200, y, w, w * (0.055 + 0.1 * t), seed * 40 + i, 0.55);
     }
-    return carve(shape(d, tone, `opacity="${opacity}"`), 16, 120, 18, seed);
+    return shape(d, tone, `opacity="${opacity}"`);
   };
   const lagoon =
-    bottom(4, tall ? 14 : 30, 790, 1010, '#b5dcc6', 0.5, 330) +
-    bottom(7, tall ? 26 : 56, 770, 1040, '#2f7f8b', 0.42, 170) +
-    bottom(9, tall ? 14 : 30, 800, 1060, '#266a78', 0.42, 90) +
+    carve(
+      bottom(4, tall ? 14 : 30, 790, 1010, '#b5dcc6', 0.5, 330) +
+        bottom(7, tall ? 26 : 56, 770, 1040, '#2f7f8b', 0.42, 170) +
+        bottom(9, tall ? 14 : 30, 800, 1060, '#266a78', 0.42, 90),
+      16,
+      120,
+      18,
+      4,
+      true,
+    ) +
     // Sand begins to show through near the shore.
     soften(bottom(17, tall ? 8 : 16, 1010, 1180, '#e9ead2', 0.5, 420), 5, 2) +
     ripples({
@@ -634,6 +651,8 @@ export default function okinawa(frame: Frame): string {
     });
   const [gx, gy] = eye([8.5, 8, 0]);
   const grove =
+    // A dark mass behind the trees, so that the sheet's edge shows no sky between their leaves.
+    shape(patch(width + 20, gy - (tall ? 150 : 210), 110, tall ? 130 : 190, 3, 0.1), leaves[1]!) +
     (tall
       ? [
           [-70, 360, 1],
@@ -650,17 +669,21 @@ export default function okinawa(frame: Frame): string {
         ]
     )
       .map(([dx, size, seed]) => fukugi(gx + dx!, gy - 16, size!, seed! + 70))
-      .join('') + stoneWall(eye, [-8, 6.5], [22, 6.5], 1.4, 31, 0.7);
-  const shrubs = crownMass({
-    x: eye([-6.4, 4, 0])[0],
-    y: eye([-6.4, 4, 0.6])[1],
-    rx: scale * 1.3,
-    ry: scale * 0.75,
-    seed: 33,
-    tones: leaves,
-    clump: scale * 0.3,
-    count: 26,
-  });
+      .join('') +
+    stoneWall(eye, [-8, 6.5], [22, 6.5], 1.4, 31, 0.7);
+  const [sx, sy] = eye([-6.4, 4, 0]);
+  const shrubs =
+    glow(sx, sy + 8, scale * 2.1, '#3d4a42', 0.8, scale * 0.42) +
+    crownMass({
+      x: eye([-6.4, 4, 0])[0],
+      y: eye([-6.4, 4, 0.6])[1],
+      rx: scale * 1.3,
+      ry: scale * 0.75,
+      seed: 33,
+      tones: leaves,
+      clump: scale * 0.3,
+      count: 26,
+    });
 
   const yard = shape(face(eye, [-8, -7, 0], [22, -7, 0], [22, 6.5, 0], [-8, 6.5, 0]), [
     [0, '#cdbf9c'],
@@ -692,7 +715,7 @@ export default function okinawa(frame: Frame): string {
     1.5,
   );
   // Hibiscus over the wall: the only saturated red besides the roof.
-  const [bx, by] = eye([4.6, -6.4, 1.55]);
+  const [bx, by] = eye([4.7, -6.1, 1.5]);
   const hibiscus =
     crownMass({
       x: bx,
@@ -728,7 +751,7 @@ export default function okinawa(frame: Frame): string {
       [1, '#8d8068'],
     ] as const,
     bark: '#cbbd9c',
-    fruit: '#cf7a35',
+    fruit: '#b8743f',
     light: -1 as const,
   };
   const adanBase = heightAt(shore, adanX) + 42;
@@ -791,9 +814,9 @@ export default function okinawa(frame: Frame): string {
       shadeUnderEaves,
       shrubs,
       redRoofHouse(eye, scale),
+      hibiscus,
       wallShade,
       walls,
-      hibiscus,
       adan,
       near,
       fadeY(shape(`M0 1300H${width}V${height}H0Z`, '#8d7a5c'), [

@@ -16,4 +16,6 @@ export interface LanguageLink {
   short: string;
   href: string;
   current: boolean;
+  /** Said where the page isn't there in this language and the link leads elsewhere. */
+  note?: string | undefined;
 }

@@ -27,21 +27,36 @@ export interface PrintUse {
  * @param uses from the most particular to the one without a media condition.
  * @throws if there is no such print, naming those there are.
  */
-export async function print(name: string, uses: readonly PrintUse[]): Promise<PictureData> {
+export function print(name: string, uses: readonly PrintUse[]): Promise<PictureData> {
+  return pictureFrom((format) => master(name, format), uses);
+}
+
+/**
+ * A picture file of the build, handled as a print whose two compositions are the same.
+ * @param uses from the most particular to the one without a media condition.
+ */
+export function photograph(src: ImageMetadata, uses: readonly PrintUse[]): Promise<PictureData> {
+  return pictureFrom(() => src, uses);
+}
+
+async function pictureFrom(
+  masterOf: (format: PrintFormat) => ImageMetadata,
+  uses: readonly PrintUse[],
+): Promise<PictureData> {
   const sources = await Promise.all(
     uses.flatMap((use) =>
       (['avif', 'webp'] as const).map(async (format) => ({
         type: `image/${format}`,
         ...(use.media !== undefined && { media: use.media }),
-        srcSet: await sourceSet(master(name, use.format), use.widths, format),
+        srcSet: await sourceSet(masterOf(use.format), use.widths, format),
         sizes: use.sizes,
       })),
     ),
   );
   const last = uses.at(-1);
   const width = last?.widths.at(-1);
-  if (last === undefined || width === undefined) throw new Error(`Print "${name}" has no use`);
-  const fallback = master(name, last.format);
+  if (last === undefined || width === undefined) throw new Error('A picture needs a use');
+  const fallback = masterOf(last.format);
   const height = Math.round((fallback.height * width) / fallback.width);
   const { src } = await getImage({
     src: fallback,

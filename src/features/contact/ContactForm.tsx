@@ -1,8 +1,17 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { clearDraft, markTried, onDraftChange, readDraft, writeDraft } from './draft.ts';
 import type { ContactFormData } from './labels.ts';
-import { fields, limits, parseMessage, suggestEmail, trapName, type Field } from './message.ts';
+import {
+  extras,
+  fields,
+  length,
+  limits,
+  parseMessage,
+  suggestEmail,
+  type Field,
+} from './message.ts';
 import { submitInquiry, type Outcome } from './submit.ts';
+import { Turnstile } from './Turnstile.tsx';
 
 interface Props extends ContactFormData {
   /** Keeps ids apart where two forms are on a page. */
@@ -31,6 +40,7 @@ export function ContactForm({
   labels,
   choices,
   privacyHref,
+  turnstileKey,
   emptyIsSent,
   onOutcome,
   children,
@@ -40,10 +50,8 @@ export function ContactForm({
   const [submitting, setSubmitting] = useState(false);
   const [lengths, setLengths] = useState<Partial<Record<Field, number>>>({});
   const [suggestion, setSuggestion] = useState<string>();
-  const shownAt = useRef(0);
 
   useEffect(() => {
-    shownAt.current = Date.now();
     adoptTyped(form.current);
     return onDraftChange(() => showDraft(form.current));
   }, []);
@@ -54,7 +62,7 @@ export function ContactForm({
     if (field === undefined) return;
     writeDraft({ [field]: control.value });
     setErrors(({ [field]: _cleared, ...rest }) => rest);
-    setLengths((known) => ({ ...known, [field]: [...control.value].length }));
+    setLengths((known) => ({ ...known, [field]: length(control.value) }));
     if (field === 'email') setSuggestion(undefined);
   };
 
@@ -78,7 +86,7 @@ export function ContactForm({
         id: readDraft().id,
         locale,
         page: location.pathname,
-        elapsed: String(Date.now() - shownAt.current),
+        [extras.elapsed]: String(Date.now() - (readDraft().begun ?? Date.now())),
       },
       emptyIsSent,
     );
@@ -146,8 +154,8 @@ export function ContactForm({
 
   /** Said before the limit is hit, and by how much it is passed. */
   const room = (field: Field) => {
-    const left = limits[field].max - (lengths[field] ?? 0);
-    if (left > limits[field].max / 10) return null;
+    const left = limits[field] - (lengths[field] ?? 0);
+    if (left > limits[field] / 10) return null;
     const words = left < 0 ? labels.over : labels.remaining;
     return (
       <p role="status" className={`mt-1 text-sm ${left < 0 ? 'text-beni' : 'text-ink'}`}>
@@ -234,7 +242,7 @@ export function ContactForm({
       <div className="hidden" aria-hidden="true">
         <label>
           {labels.trap}
-          <input name={trapName} tabIndex={-1} autoComplete="off" />
+          <input name={extras.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <input type="hidden" name="locale" value={locale} />

@@ -3,7 +3,8 @@ import { ContactForm } from './ContactForm.tsx';
 import type { ContactFormData } from './labels.ts';
 import { pageError, type Outcome } from './submit.ts';
 
-type Banner = { kind: 'sent'; reference?: string } | { kind: 'failed'; details: string };
+type Banner =
+  { kind: 'sent'; reference?: string; notice?: string } | { kind: 'failed'; details: string };
 
 /** How long the success banner stays, in milliseconds (spec §9). */
 const bannerTime = 5000;
@@ -50,7 +51,7 @@ export function ContactSection(props: ContactFormData) {
               className="mb-8 border-l-4 border-moss bg-paper px-6 py-5"
             >
               <p className="font-heading text-title">{labels.sent.title}</p>
-              <p className="mt-2">{labels.sent.text}</p>
+              <p className="mt-2">{banner.notice ?? labels.sent.text}</p>
               {banner.reference !== undefined && (
                 <p className="mt-2">
                   {labels.sent.reference.replace('{reference}', banner.reference)}

@@ -6,6 +6,8 @@ export interface Draft {
   email: string;
   retreat: string;
   message: string;
+  /** When the first key was pressed, in milliseconds since 1970; absent in an empty draft. */
+  begun?: number;
   /** The words of the last try, as `wordsOf` gives them: changed words are another inquiry. */
   tried?: string;
 }
@@ -25,7 +27,7 @@ export function readDraft(): Draft {
 
 /** Writes fields of the draft. Words changed after a try become an inquiry of their own. */
 export function writeDraft(fields: Partial<Record<DraftField, string>>): void {
-  const next = { ...readDraft(), ...fields };
+  const next: Draft = { begun: Date.now(), ...readDraft(), ...fields };
   if (next.tried !== undefined && next.tried !== wordsOf(next)) {
     next.id = crypto.randomUUID();
     delete next.tried;

@@ -1,10 +1,5 @@
+import type { Choice } from './choices.ts';
 import type { OutcomeLabels } from './submit.ts';
-
-/** One entry of the retreat choice. */
-export interface Choice {
-  value: string;
-  label: string;
-}
 
 /** Every word of the form in one language, as plain data for an island. */
 export interface ContactLabels extends OutcomeLabels {
@@ -47,4 +42,6 @@ export interface ContactFormData {
   labels: ContactLabels;
   choices: Choice[];
   privacyHref: string;
+  /** Public key of Turnstile; without one the form asks nothing. */
+  turnstileKey?: string;
 }

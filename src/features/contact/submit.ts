@@ -15,7 +15,8 @@ export interface Inquiry {
 
 /** How a submission ended (spec §8). */
 export type Outcome =
-  | { kind: 'sent'; reference?: string }
+  /** `notice` stands instead of the usual thanks when no confirmation mail has gone out. */
+  | { kind: 'sent'; reference?: string; notice?: string }
   | {
       kind: 'refused';
       status: number;
@@ -69,8 +70,12 @@ export function readOutcome(
   if (body === undefined) return { kind: 'invalid-json', text };
   if (!ok) return { kind: 'refused', status, statusText, ...pick(body), ...fieldsOf(body) };
   if (body['success'] !== true) return { kind: 'unsuccessful', ...pick(body) };
-  const { reference } = body;
-  return { kind: 'sent', ...(typeof reference === 'string' && { reference }) };
+  const { reference, notice } = body;
+  return {
+    kind: 'sent',
+    ...(typeof reference === 'string' && { reference }),
+    ...(typeof notice === 'string' && { notice }),
+  };
 }
 
 /** Words that the error messages are made of. */
@@ -164,4 +169,18 @@ function fieldsOf({ fields }: Record<string, unknown>) {
 /** Whole characters only: half of an emoji would show as a box. */
 function firstCharacters(text: string, count: number): string {
   return [...text].slice(0, count).join('');
+}
+
+/** What stands under the confirmation: a notice, the reference, or nothing. */
+export function sentDetails(
+  outcome: { notice?: string; reference?: string } | undefined,
+  labels: { sent: { reference: string } },
+): string {
+  const reference = outcome?.reference;
+  return [
+    outcome?.notice,
+    reference === undefined ? undefined : labels.sent.reference.replace('{reference}', reference),
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n');
 }

@@ -1,6 +1,11 @@
-import { useEffect, useId, useRef, useState, type CompositionEvent, type InputEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { writeAddress } from '#components/ui/address.ts';
+import { choiceButton } from '#components/ui/choice.ts';
+import { ListLoading } from '#components/ui/ListLoading.tsx';
 import { pageCount, pageOf } from '#components/ui/pagination.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
+import { SearchBox } from '#components/ui/SearchBox.tsx';
+import { useIndex } from '#components/ui/use-index.ts';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
 import { plainState, readState, writeState, type ListState } from './filter.ts';
 import { cardGrid, RetreatCard } from './RetreatCard.tsx';
@@ -48,11 +53,10 @@ export function RetreatExplorer(props: Props) {
   const [state, setState] = useState<ListState>(plainState);
   const input = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
-  const searchId = useId();
 
   const narrowed = state.type !== undefined || state.query.trim() !== '';
-  const index = useIndex(props, narrowed && total > cards.length);
-  const known = total > cards.length ? index.cards : cards;
+  const index = useIndex<RetreatCardData>(props.indexHref, narrowed && total > cards.length);
+  const known = total > cards.length ? index.items : cards;
   const found = filterRetreats(
     (known ?? []).map((card) => ({ ...card, title: card.title.join(''), card })),
     state,
@@ -76,12 +80,6 @@ export function RetreatExplorer(props: Props) {
     setState(typed === '' ? asked : { ...asked, query: typed, page: 1 });
   }, []);
 
-  const search = (event: InputEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {
-    // An input method's half-composed word is no search yet.
-    if (event.type === 'input' && (event.nativeEvent as globalThis.InputEvent).isComposing) return;
-    change({ ...state, query: event.currentTarget.value, page: 1 }, 'replace');
-  };
-
   const choose = (type: RetreatType | undefined) => change({ ...state, type, page: 1 }, 'push');
 
   const typeButton = (type: RetreatType | undefined, href: string, label: string) => (
@@ -94,7 +92,7 @@ export function RetreatExplorer(props: Props) {
           event.preventDefault();
           choose(type);
         }}
-        className="min-h-11 rounded-sm border border-control px-5 transition-colors hover:bg-paper aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-white"
+        className={choiceButton}
       >
         {label}
       </button>
@@ -116,36 +114,17 @@ export function RetreatExplorer(props: Props) {
           {typeButton('international', typeHrefs.international, labels.international)}
         </ul>
         <div className="needs-script md:w-80">
-          <label htmlFor={searchId} className="sr-only">
-            {labels.search}
-          </label>
-          <input
+          <SearchBox
             ref={input}
-            id={searchId}
-            type="search"
+            label={labels.search}
             placeholder={labels.searchPlaceholder}
-            defaultValue=""
-            autoComplete="off"
-            enterKeyHint="search"
-            onInput={search}
-            onCompositionEnd={search}
-            className="min-h-11 w-full rounded-sm border border-control bg-paper px-4 placeholder:text-ink"
+            onSearch={(query) => change({ ...state, query, page: 1 }, 'replace')}
           />
         </div>
       </form>
 
-      {index.status === 'loading' ? (
-        <p role="status" className="flex items-center gap-3 py-10 text-ink">
-          <span className="spinner" aria-hidden="true" />
-          {labels.loading}
-        </p>
-      ) : index.status === 'failed' ? (
-        <div role="alert" className="flex flex-wrap items-center gap-5 py-10 text-beni">
-          <p>{labels.failed}</p>
-          <button type="button" className="quiet-link" onClick={index.retry}>
-            {labels.retry}
-          </button>
-        </div>
+      {index.status !== 'ready' ? (
+        <ListLoading status={index.status} onRetry={index.retry} labels={labels} />
       ) : (
         <>
           <p role="status" className="mt-6 mb-8 text-sm text-ink">
@@ -181,39 +160,4 @@ export function RetreatExplorer(props: Props) {
       )}
     </div>
   );
-}
-
-/** Every card, fetched once when first wanted. */
-function useIndex({ indexHref }: Props, wanted: boolean) {
-  const [cards, setCards] = useState<RetreatCardData[]>();
-  const [failed, setFailed] = useState(false);
-  const missing = wanted && cards === undefined && !failed;
-
-  useEffect(() => {
-    if (!missing) return;
-    const controller = new AbortController();
-    fetchCards(indexHref, controller.signal).then(setCards, (error: unknown) => {
-      if (controller.signal.aborted) return;
-      console.error(error);
-      setFailed(true);
-    });
-    return () => controller.abort();
-  }, [missing, indexHref]);
-
-  const status = !wanted || cards !== undefined ? 'ready' : failed ? 'failed' : 'loading';
-  return { cards, status, retry: () => setFailed(false) } as const;
-}
-
-async function fetchCards(href: string, signal: AbortSignal): Promise<RetreatCardData[]> {
-  const response = await fetch(href, { signal });
-  if (!response.ok) throw new Error(`${href}: HTTP ${response.status}`);
-  return (await response.json()) as RetreatCardData[];
-}
-
-/** Keeps the client router's own entry in the history state, which Back needs. */
-function writeAddress(href: string, how: 'push' | 'replace') {
-  if (href === location.pathname + location.search) return;
-  const state = history.state as { index?: number } | null;
-  if (how === 'replace') history.replaceState(state, '', href);
-  else history.pushState({ ...state, index: (state?.index ?? 0) + 1, scrollX, scrollY }, '', href);
 }

@@ -59,6 +59,8 @@ export const contact: Dictionary['contact'] = {
     title: 'Sent Successfully',
     text: 'Thank you for your inquiry. We have sent you a confirmation email. We will respond within 2 business days.',
     reference: 'Reference number: {reference}',
+    /** Without JavaScript, on a static page: it can't know whether a mail has gone out yet. */
+    page: 'Thank you for your inquiry. You will normally receive a confirmation email. We will respond within 2 business days.',
   },
   failed: {
     dialogTitle: 'Failed to send email',

@@ -58,6 +58,8 @@ export const contact = {
     title: '送信が完了しました',
     text: 'お問い合わせありがとうございます。確認のメールをお送りしました。2営業日以内にお返事いたします。',
     reference: '受付番号：{reference}',
+    /** Without JavaScript, on a static page: it can't know whether a mail has gone out yet. */
+    page: 'お問い合わせありがとうございます。通常は確認のメールが届きます。2営業日以内にお返事いたします。',
   },
   failed: {
     dialogTitle: 'メール送信に失敗しました',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filterRetreats, foldForSearch } from '#features/retreats/search.ts';
+import { filterRetreats } from '#features/retreats/search.ts';
+import { foldForSearch } from '#i18n/fold.ts';
 
 const kyoto = { type: 'domestic', title: '京都・智積院 寺院ヨガ', location: '京都市' };
 const cebu = { type: 'international', title: 'セブ島ビーチヨガ', location: 'フィリピン Cebu' };

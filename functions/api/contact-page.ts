@@ -1,0 +1,96 @@
+import { fields as allFields, type FieldErrors } from '#features/contact/message.ts';
+import { inquiryTexts } from '#features/contact/texts.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { pathTo, routes } from '#i18n/paths.ts';
+
+/** The form as it comes back to a visitor without JavaScript. */
+interface FormPage {
+  request: Request;
+  /** Where the prerendered contact page is. */
+  assets: Fetcher;
+  locale: Locale;
+  status: number;
+  headers: Record<string, string>;
+  /** What was typed, by control name. */
+  values: Readonly<Record<string, string>>;
+  /** What is wrong as a whole. */
+  error: string;
+  fields: FieldErrors;
+}
+
+/**
+ * The site's own contact page with the typed values and the errors in it, so that there is one
+ * design of it. It relies on the form's marks: `data-contact-form`, `data-form-error`,
+ * `data-error-for="{field}"` and the controls' names.
+ */
+export async function formPage(page: FormPage): Promise<Response> {
+  const { request, assets, locale, values, fields } = page;
+  const texts = inquiryTexts[locale];
+  const address = new URL(pathTo(locale, routes.contact), request.url);
+  const prerendered = await assets.fetch(address);
+  if (!prerendered.ok) {
+    const headers = { 'content-type': 'text/plain; charset=utf-8', ...page.headers };
+    return new Response(page.error, { status: page.status, headers });
+  }
+
+  const headers = new Headers(prerendered.headers);
+  for (const name of ['etag', 'last-modified', 'content-length', 'cf-cache-status']) {
+    headers.delete(name);
+  }
+  headers.set('cache-control', 'no-store');
+  for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
+
+  const form = 'form[data-contact-form]';
+  const firstInvalid = allFields.find((field) => fields[field] !== undefined);
+  const rewriter = new HTMLRewriter()
+    .on('title', {
+      element: (title) => void title.prepend(texts.errorTitle),
+    })
+    .on(`${form} [data-form-error]`, {
+      element(slot) {
+        slot.removeAttribute('hidden');
+        slot.setInnerContent(page.error);
+      },
+    })
+    .on(`${form} [data-error-for]`, {
+      element(slot) {
+        const code = fields[slot.getAttribute('data-error-for') as keyof FieldErrors];
+        if (code === undefined) return;
+        slot.removeAttribute('hidden');
+        slot.setInnerContent(texts.validation[code]);
+      },
+    })
+    .on(`${form} input[name]`, {
+      element(input) {
+        const value = values[input.getAttribute('name') ?? ''];
+        if (value !== undefined) input.setAttribute('value', value);
+      },
+    })
+    .on(`${form} textarea[name]`, {
+      element(area) {
+        // The parser drops a line break at the very start, so one is given to it.
+        const value = values[area.getAttribute('name') ?? ''];
+        if (value !== undefined) area.setInnerContent(`\n${value}`);
+      },
+    })
+    .on(`${form} select[name="retreat"] option`, {
+      element(option) {
+        if (option.getAttribute('value') === values['retreat']) option.setAttribute('selected', '');
+        else option.removeAttribute('selected');
+      },
+    });
+  for (const field of allFields) {
+    if (fields[field] === undefined) continue;
+    rewriter.on(`${form} [name="${field}"]`, {
+      element(control) {
+        const described = (control.getAttribute('aria-describedby') ?? '').split(/\s+/);
+        const slot = `contact-${field}-error`;
+        const ids = [...described.filter((id) => id !== '' && id !== slot), slot];
+        control.setAttribute('aria-invalid', 'true');
+        control.setAttribute('aria-describedby', ids.join(' '));
+        if (field === firstInvalid) control.setAttribute('autofocus', '');
+      },
+    });
+  }
+  return rewriter.transform(new Response(prerendered.body, { status: page.status, headers }));
+}

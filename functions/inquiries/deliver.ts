@@ -1,0 +1,52 @@
+import type { Mailer } from './mailer.ts';
+import type { Settlement, StoredInquiry } from './store.ts';
+
+/** Milliseconds for the operator's mail, then for the visitor's. */
+export const mailBudgets = { operator: 5000, visitor: 3000 } as const;
+
+/** What became of an inquiry's mails, and what its row should say about it. */
+export interface Delivery {
+  /** Whether the operator has the mail, now or from before. */
+  notified: boolean;
+  confirmation: 'sent' | 'later' | 'withheld' | 'undeliverable';
+  /** Absent when there was nothing to do. */
+  settlement?: Settlement;
+}
+
+/**
+ * Sends what hasn't been sent of an inquiry's mails: to the operator first, and only after that to
+ * the visitor, who is promised an answer. Repeating it is harmless (see {@link Mailer}).
+ */
+export async function deliver(
+  inquiry: StoredInquiry,
+  mailer: Mailer,
+  siteUrl: string,
+): Promise<Delivery> {
+  const settlement: Settlement = {};
+
+  if (!inquiry.notified) {
+    const sending = await mailer.notify(inquiry, siteUrl, mailBudgets.operator);
+    if (!sending.sent) {
+      return {
+        notified: false,
+        confirmation: inquiry.confirmable ? 'later' : 'withheld',
+        settlement: { error: sending.error },
+      };
+    }
+    settlement.notifiedAt = new Date();
+  }
+
+  const sent = { notified: true, ...(settlement.notifiedAt && { settlement }) };
+  if (inquiry.confirmed) return { ...sent, confirmation: 'sent' };
+  if (!inquiry.confirmable) return { ...sent, confirmation: 'withheld' };
+
+  const sending = await mailer.confirm(inquiry, mailBudgets.visitor);
+  if (sending.sent) settlement.confirmedAt = new Date();
+  else settlement.error = sending.error;
+  if (!sending.sent && sending.refused) settlement.undeliverable = true;
+  return {
+    notified: true,
+    confirmation: sending.sent ? 'sent' : sending.refused ? 'undeliverable' : 'later',
+    settlement,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Suspicion } from '#features/contact/inquiry.ts';
+import { extras } from '#features/contact/message.ts';
+import type { Env } from '../env.ts';
+
+/** Milliseconds from the first key to sending that no person stays under. */
+const fastestPerson = 2000;
+
+/** Milliseconds that Turnstile may take; after that the inquiry is held, not lost. */
+export const turnstileBudget = 2000;
+
+const turnstileUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+
+/**
+ * Reasons to think that a script sent this. Nobody is refused for them: people fill honeypots with
+ * odd tools, paste from notes, and block third-party scripts. They make an inquiry `held`.
+ *
+ * @param given the form's values, unchecked.
+ */
+export async function suspicionsAbout(
+  given: Readonly<Record<string, unknown>>,
+  id: string,
+  env: Env,
+): Promise<Suspicion[]> {
+  const elapsed = given[extras.elapsed];
+  const measured = elapsed === undefined || elapsed === '' ? NaN : Number(elapsed);
+  const token = given[extras.turnstile];
+  return [
+    ...(typeof given[extras.honeypot] === 'string' && given[extras.honeypot] !== ''
+      ? (['honeypot'] as const)
+      : []),
+    ...(measured < fastestPerson ? (['speed'] as const) : []),
+    ...(env.TURNSTILE_SECRET_KEY && !(await isConfirmed(token, id, env))
+      ? (['turnstile'] as const)
+      : []),
+  ];
+}
+
+/** Asks Turnstile about its token. An outage confirms nothing and is logged. */
+async function isConfirmed(token: unknown, id: string, env: Env): Promise<boolean> {
+  if (typeof token !== 'string' || token === '' || token.length > 2048) return false;
+  try {
+    const response = await fetch(env.TURNSTILE_VERIFY_URL || turnstileUrl, {
+      method: 'POST',
+      // With the key, asking again about the same token (a repeat) is answered the same.
+      body: new URLSearchParams({
+        secret: env.TURNSTILE_SECRET_KEY ?? '',
+        response: token,
+        idempotency_key: id,
+      }),
+      signal: AbortSignal.timeout(turnstileBudget),
+    });
+    const { success }: { success?: unknown } = await response.json();
+    return success === true;
+  } catch (error) {
+    console.error('Turnstile did not answer; the inquiry is held.', error);
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { pathToFileURL } from 'node:url';
+import { dayInJapan } from '#features/blog/article.ts';
+import { checkArticles, retreatProblems } from '#features/blog/check.ts';
+import { readFolders, readSurroundings } from '#features/blog/files.ts';
+import { written, type Problem } from '#features/blog/problem.ts';
+import { buildEnvironment, connect } from '#features/retreats/source.ts';
+import { PROJECT } from './serve.ts';
+
+/**
+ * Checks every article, drafts too, and says in Japanese and English what to put right: the exit
+ * code is 1 when there is something. Retreats are looked up where the build reads them.
+ */
+async function main(): Promise<void> {
+  const root = pathToFileURL(PROJECT);
+  const [folders, surroundings] = await Promise.all([
+    readFolders(root),
+    readSurroundings(root, dayInJapan(new Date())),
+  ]);
+  const { articles, problems } = checkArticles(folders, surroundings);
+  const mentions = articles.flatMap((article) => article.mentions);
+  const all: Problem[] = [...problems];
+  if (mentions.length > 0) all.push(...retreatProblems(mentions, await retreatIds(root)));
+
+  if (all.length === 0) {
+    console.log(`記事 ${folders.length} 本に問題はありません。 ${folders.length} articles, all well.`);
+    return;
+  }
+  console.error(all.map(written).join('\n\n'));
+  console.error(`\n直すところ: ${all.length} か所 · To put right: ${all.length}`);
+  process.exitCode = 1;
+}
+
+async function retreatIds(root: URL): Promise<string[]> {
+  const source = await connect(buildEnvironment(root));
+  try {
+    const { data, error } = await source.client.from('retreats').select('id').order('id');
+    if (error !== null) throw new Error(`${source.name}: ${error.message}`);
+    return (data as { id: string }[]).map(({ id }) => id);
+  } finally {
+    await source.close();
+  }
+}
+
+await main();

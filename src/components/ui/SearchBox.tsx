@@ -1,0 +1,37 @@
+import { useId, type CompositionEvent, type InputEvent, type Ref } from 'react';
+
+interface Props {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  placeholder: string;
+  /** Gets the words as they are typed, never a word that an input method is still composing. */
+  onSearch: (query: string) => void;
+}
+
+/** A search field that filters while typing; the browser keeps its text, so no letter is lost. */
+export function SearchBox({ ref, label, placeholder, onSearch }: Props) {
+  const id = useId();
+  const search = (event: InputEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {
+    if (event.type === 'input' && (event.nativeEvent as globalThis.InputEvent).isComposing) return;
+    onSearch(event.currentTarget.value);
+  };
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        type="search"
+        placeholder={placeholder}
+        defaultValue=""
+        autoComplete="off"
+        enterKeyHint="search"
+        onInput={search}
+        onCompositionEnd={search}
+        className="border-control bg-paper placeholder:text-ink min-h-11 w-full rounded-sm border px-4"
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Fragment } from 'react';
+import { Picture } from '#components/ui/Picture.tsx';
+import { cardTags } from './article.ts';
+import type { ArticleCardData, ArticleCardLabels } from './card.ts';
+
+interface Props {
+  card: ArticleCardData;
+  labels: ArticleCardLabels;
+  /** Of the list around it: `h2` where the list has no heading of its own. */
+  heading?: 'h2' | 'h3';
+  /** Loaded at once: the card lies in the first window. */
+  priority?: boolean;
+}
+
+/** One article in a grid; the whole card is the target of its one link. */
+export function ArticleCard({ card, labels, heading: Heading = 'h3', priority = false }: Props) {
+  return (
+    <article className="card relative flex h-full flex-col" data-card={card.href}>
+      <div className="relative">
+        <Picture
+          picture={card.picture}
+          alt=""
+          className="card-print aspect-8/5 rounded-sm"
+          priority={priority}
+        />
+        <p className="bg-washi absolute bottom-0 left-0 px-4 pt-2 text-sm leading-normal">
+          {labels.category[card.category]}
+        </p>
+      </div>
+      <p className="text-ink mt-4 flex flex-wrap gap-x-4 text-sm">
+        <time dateTime={card.date}>{card.day}</time>
+        <span>{card.author}</span>
+      </p>
+      <Heading className="text-title mt-2 line-clamp-2">
+        <a href={card.href} className="group-hover:text-beni after:absolute after:inset-0">
+          {card.title.map((phrase, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {phrase}
+            </Fragment>
+          ))}
+        </a>
+      </Heading>
+      <p className="mt-3 line-clamp-3">{card.excerpt}</p>
+      <ul aria-label={labels.tags} className="text-kin mt-auto flex flex-wrap gap-x-4 pt-4 text-sm">
+        {card.tags.slice(0, cardTags).map(({ id, label }) => (
+          <li key={id}>#{label}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** The grid that cards stand in; the same in pages and in the island. */
+export const articleGrid = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10';

@@ -1,0 +1,84 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { Route } from '#i18n/paths.ts';
+import { routes } from '#i18n/paths.ts';
+
+/** The subjects of the blog (spec §3), as `article.yaml` and addresses write them. */
+export const categories = ['wellness', 'seasonal', 'meditation', 'spiritual'] as const;
+
+/** One subject of the blog. */
+export type Category = (typeof categories)[number];
+
+/** How many articles a page of the list shows (spec §9). */
+export const blogPageSize = 12;
+
+/** How many tags a card shows (spec §9). */
+export const cardTags = 3;
+
+/** A tag as `tags.yaml` has it, in one language. */
+export interface Tag {
+  id: string;
+  label: string;
+}
+
+/** An article in one language, without its body. */
+export interface Article {
+  slug: string;
+  locale: Locale;
+  /** Whether the other language has it too. */
+  hasTwin: boolean;
+  category: Category;
+  tags: Tag[];
+  /** Day of publication, `YYYY-MM-DD`. */
+  date: string;
+  author: string;
+  /** A print's name, or the name of a picture file in the article's folder. */
+  cover: string;
+  coverAlt: string;
+  title: string;
+  excerpt: string;
+  /** Ids of the retreats shown after the text. */
+  retreats: string[];
+  draft: boolean;
+}
+
+/** The route of an article's page. */
+export function articleRoute(slug: string): Route {
+  return `${routes.blog}/${slug}`;
+}
+
+/** The route of a page of the list, from 1. */
+export function blogPageRoute(page: number): Route {
+  return page === 1 ? routes.blog : `${routes.blog}/page/${page}`;
+}
+
+/**
+ * Whether an article is out: no draft, and its day has come.
+ *
+ * @param today `YYYY-MM-DD` in the operator's time zone.
+ */
+export function isPublished(article: { draft: boolean; date: string }, today: string): boolean {
+  return !article.draft && article.date <= today;
+}
+
+/** A moment's calendar day in Japan, `YYYY-MM-DD`. */
+export function dayInJapan(moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' }).format(moment);
+}
+
+/**
+ * Minutes that reading an article takes, at least 1: 500 Japanese characters or 220 English words
+ * a minute.
+ *
+ * @param markdown the body; marks, tags and addresses of links don't count.
+ */
+export function readingMinutes(locale: Locale, markdown: string): number {
+  const text = markdown
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\]\([^)]*\)/g, ' ')
+    .replace(/[#*_>|[\]`~-]/g, ' ');
+  const minutes =
+    locale === 'ja'
+      ? text.replace(/\s/g, '').length / 500
+      : (text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu) ?? []).length / 220;
+  return Math.max(1, Math.round(minutes));
+}

@@ -1,0 +1,13 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+import type { Locale } from '#i18n/locales.ts';
+import { newestFirst } from './queries.ts';
+
+/** An article of the build with its body, ready to render. */
+export type ArticleEntry = CollectionEntry<'articles'>;
+
+/** Every article of the build in one language, newest first. */
+export async function allArticles(locale: Locale): Promise<ArticleEntry[]> {
+  const entries = await getCollection('articles', ({ data }) => data.locale === locale);
+  const byId = new Map(entries.map((entry) => [entry.data.slug, entry]));
+  return newestFirst(entries.map(({ data }) => data)).flatMap(({ slug }) => byId.get(slug) ?? []);
+}

@@ -1,0 +1,52 @@
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import { fill } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { pathTo, routes } from '#i18n/paths.ts';
+import { choicesFor } from './choices.ts';
+import type { ContactFormData } from './labels.ts';
+import { limits } from './message.ts';
+
+/**
+ * Everything a contact form shows in a language, as plain data.
+ * @param retreats every retreat; those that spec §3's table doesn't know are offered too.
+ */
+export function contactFormData(
+  locale: Locale,
+  retreats: readonly { id: string; title: string }[],
+): ContactFormData {
+  const { contact, inquiry } = dictionaryFor(locale);
+  const { form, failed, sent } = contact;
+  const { choices, hints, ...words } = form;
+  const number = new Intl.NumberFormat(locale);
+  const turnstileKey = import.meta.env.TURNSTILE_SITE_KEY;
+  return {
+    locale,
+    choices: choicesFor(retreats, choices),
+    privacyHref: pathTo(locale, routes.privacy),
+    ...(turnstileKey !== undefined && turnstileKey !== '' && { turnstileKey }),
+    labels: {
+      ...words,
+      hints: {
+        name: fill(hints.name, { max: limits.name }),
+        email: hints.email,
+        message: fill(hints.message, {
+          min: limits.messageMin,
+          max: number.format(limits.message),
+        }),
+      },
+      validation: inquiry.validation,
+      sent,
+      failedTitle: failed.dialogTitle,
+      serverErrorTitle: failed.serverErrorTitle,
+      invalidJson: failed.invalidJson,
+      details: failed.details,
+      unknownDialog: failed.unknownDialog,
+      unknownPage: failed.unknownPage,
+      timeout: failed.timeout,
+      bannerTitle: failed.bannerTitle,
+      bannerText: failed.bannerText,
+      showDetails: failed.showDetails,
+      errorDialogTitle: failed.errorDialogTitle,
+    },
+  };
+}

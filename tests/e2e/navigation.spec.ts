@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { preferenceKey } from '#i18n/locales.ts';
+import { expect, test } from '../support/test.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const languages = (page: Page) => header(page).getByRole('navigation', { name: /言語|language/ });
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Something that only survives as long as the page isn't loaded anew. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { mark: 'same document' }));
+const marked = (page: Page) => page.evaluate(() => (window as { mark?: string }).mark);
+
+test.describe('switching the language', () => {
+  test('leads to the same page without a reload and is remembered', async ({ page }) => {
+    await page.goto('/domestic?from=mail#main');
+    await mark(page);
+    await languages(page).getByRole('link', { name: 'English' }).click();
+
+    await expect(page).toHaveURL('/en/domestic?from=mail#main');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'In Japan’s nature and culture',
+    );
+    await expect(page).toHaveTitle(/^Retreats in Japan/);
+    expect(await marked(page)).toBe('same document');
+    expect(await page.evaluate((key) => localStorage.getItem(key), preferenceKey)).toBe('en');
+
+    await languages(page).getByRole('link', { name: '日本語' }).click();
+    await expect(page).toHaveURL('/domestic?from=mail#main');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    expect(await marked(page)).toBe('same document');
+    expect(await page.evaluate((key) => localStorage.getItem(key), preferenceKey)).toBe('ja');
+  });
+
+  test('leads from home to home', async ({ page }) => {
+    await page.goto('/');
+    await languages(page).getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/en');
+    await languages(page).getByRole('link', { name: '日本語' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('shows which language is the current one', async ({ page }) => {
+    await page.goto('/en/contact');
+    const english = languages(page).getByRole('link', { name: 'English' });
+    const japanese = languages(page).getByRole('link', { name: '日本語' });
+    await expect(english).toHaveAttribute('aria-current', 'true');
+    await expect(japanese).not.toHaveAttribute('aria-current');
+    await japanese.click();
+    await expect(japanese).toHaveAttribute('aria-current', 'true');
+    await expect(english).not.toHaveAttribute('aria-current');
+  });
+
+  test('begins at the top', async ({ page }) => {
+    await page.goto('/domestic');
+    await page.evaluate(() => scrollTo(0, 700));
+    await expect.poll(() => scrollY(page)).toBe(700);
+    // By keyboard, as the buttons are out of sight.
+    await languages(page)
+      .getByRole('link', { name: 'English' })
+      .evaluate((link: HTMLElement) => {
+        link.focus({ preventScroll: true });
+        link.click();
+      });
+    await expect(page).toHaveURL('/en/domestic');
+    await expect.poll(() => scrollY(page)).toBe(0);
+  });
+
+  test('works where nothing can be stored', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto('/domestic');
+    await languages(page).getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/en/domestic');
+  });
+});
+
+test.describe('a link within the site', () => {
+  test('opens its page at the top, without a reload', async ({ page }) => {
+    await page.goto('/');
+    await mark(page);
+    const faq = page.getByRole('contentinfo').getByRole('link', { name: 'よくあるご質問' });
+    await faq.scrollIntoViewIfNeeded();
+    expect(await scrollY(page)).toBeGreaterThan(500);
+    await faq.click();
+    await expect(page).toHaveURL('/faq');
+    await expect.poll(() => scrollY(page)).toBe(0);
+    expect(await marked(page)).toBe('same document');
+  });
+
+  test('goes back to where the visitor was', async ({ page }) => {
+    await page.goto('/domestic');
+    const card = page.getByRole('link', { name: /沖縄/ });
+    await card.scrollIntoViewIfNeeded();
+    const before = await scrollY(page);
+    expect(before).toBeGreaterThan(200);
+    await card.click();
+    await expect(page).toHaveURL('/retreat/okinawa-beach');
+    await page.goBack();
+    await expect(page).toHaveURL('/domestic');
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(200);
+  });
+});
+
+test.describe('the header', () => {
+  test('marks the page shown among its five links', async ({ page }) => {
+    await page.goto('/en');
+    const links = header(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveText(['Retreats', 'Japan', 'Abroad', 'Journal', 'Contact']);
+    await expect(links.and(page.locator('[aria-current]'))).toHaveCount(0);
+
+    await links.filter({ hasText: 'Abroad' }).click();
+    await expect(page).toHaveURL('/en/international');
+    await expect(links.and(page.locator('[aria-current=page]'))).toHaveText('Abroad');
+
+    await page.getByRole('link', { name: /Mountain/ }).click();
+    await expect(page).toHaveURL('/en/retreat/cebu-mountain');
+    await expect(links.and(page.locator('[aria-current=true]'))).toHaveText('Retreats');
+  });
+
+  test('leads home by its logo', async ({ page }) => {
+    await page.goto('/en/international');
+    await header(page).getByRole('link', { name: 'Nagi Retreats — Home' }).click();
+    await expect(page).toHaveURL('/en');
+  });
+
+  test('lets keyboards skip to the content', async ({ page }) => {
+    await page.goto('/en/domestic');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  });
+});
+
+test.describe('the menu on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const toggle = (page: Page) => page.getByLabel('メニュー', { exact: true });
+  const menu = (page: Page) =>
+    header(page).getByRole('navigation', { name: 'メインナビゲーション' });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await expect(menu(page)).toBeHidden();
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+  });
+
+  test('opens with five links and closes at the second press', async ({ page }) => {
+    await expect(menu(page).getByRole('link')).toHaveText([
+      'リトリート',
+      '国内',
+      '海外',
+      '読みもの',
+      'お問い合わせ',
+    ]);
+    await toggle(page).click();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('closes when a link is followed, and stays closed on the new page', async ({ page }) => {
+    await menu(page).getByRole('link', { name: '海外' }).click();
+    await expect(page).toHaveURL('/international');
+    await expect(menu(page)).toBeHidden();
+    await toggle(page).click();
+    await expect(menu(page).getByRole('link', { name: '海外' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('closes when the link leads to the page shown', async ({ page }) => {
+    await page.goto('/international');
+    await toggle(page).click();
+    await menu(page).getByRole('link', { name: '海外' }).click();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('closes on Escape and gives the focus back', async ({ page }) => {
+    await menu(page).getByRole('link', { name: '国内' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+  });
+
+  test('closes on a press beside it', async ({ page }) => {
+    await page.mouse.click(195, 800);
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('closes when the focus moves on', async ({ page }) => {
+    await menu(page).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  });
+});

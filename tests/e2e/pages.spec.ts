@@ -1,0 +1,198 @@
+import { site } from '#site';
+import { expect, test } from '../support/test.ts';
+
+test.describe('the home page', () => {
+  test('introduces the operator and leads on', async ({ page }) => {
+    await page.goto('/en');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Three things we care about' })).toBeVisible();
+    await expect(
+      main.getByRole('list').filter({ hasText: 'Guides who know' }).getByRole('listitem'),
+    ).toHaveCount(3);
+    await expect(main.getByRole('article').getByRole('heading')).toHaveText([
+      'Kyoto Chishakuin Temple Yoga Retreat',
+      'Yamanashi Forest Therapy & Yoga Retreat',
+      'Cebu Island Beach Yoga & Meditation Retreat',
+    ]);
+    await main.getByRole('link', { name: 'See the retreats' }).click();
+    await expect(page).toHaveURL('/en/retreats');
+    await page.goBack();
+    await main.getByRole('link', { name: 'View all retreats' }).click();
+    await expect(page).toHaveURL('/en/retreats');
+    await page.goBack();
+    await expect(main.getByRole('link', { name: 'Ask us, free of charge' })).toHaveAttribute(
+      'href',
+      '/en/contact',
+    );
+  });
+});
+
+test.describe('a retreat page', () => {
+  test('tells everything about the retreat', async ({ page }) => {
+    await page.goto('/en/retreat/kyoto-chishakuin');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      'Kyoto Chishakuin Temple Yoga Retreat',
+    );
+    await expect(main.getByText('Domestic Retreat', { exact: true })).toBeVisible();
+    await expect(main.getByText(/^Sutras at six/)).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Overview' }).getByRole('paragraph')).toHaveCount(
+      4,
+    );
+
+    const schedule = main.getByRole('region', { name: 'Schedule' });
+    await expect(schedule.getByRole('heading', { level: 3 })).toHaveText([
+      'Day 1',
+      'Day 2',
+      'Day 3',
+    ]);
+    await expect(schedule.getByRole('listitem').first()).toHaveText(
+      /^14:00\s*Meet at Kyoto Station and travel to Chishakuin$/,
+    );
+
+    const panel = main.getByRole('complementary', { name: 'At a glance' });
+    await expect(panel.getByRole('term')).toHaveText([
+      'Location',
+      'Duration',
+      'Price',
+      'Group size',
+    ]);
+    await expect(panel.getByRole('definition')).toHaveText([
+      'Higashiyama, Kyoto',
+      '3 days',
+      /^¥128,000\s*per person, tax included$/,
+      'up to 10 people',
+    ]);
+    await expect(panel.getByRole('listitem')).toHaveCount(8);
+    await expect(panel.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      '/en/contact',
+    );
+    await expect(
+      main.getByRole('region', { name: 'Who guides you' }).getByRole('listitem'),
+    ).toHaveCount(2);
+    await expect(main.getByRole('heading', { name: /^Not sure yet\?/ })).toBeVisible();
+
+    await main.getByRole('link', { name: 'Back to retreats' }).click();
+    await expect(page).toHaveURL('/en/retreats');
+  });
+
+  test('tells it in Japanese as well', async ({ page }) => {
+    await page.goto('/retreat/cebu-beach');
+    await expect(page.getByText('海外リトリート', { exact: true })).toBeVisible();
+    const panel = page.getByRole('complementary', { name: 'ご案内' });
+    await expect(panel.getByRole('term')).toHaveText(['場所', '日数', '料金', '定員']);
+    await expect(panel.getByRole('definition').nth(2)).toHaveText(/^[\d,]+円\s*税込・お一人さま$/);
+  });
+});
+
+test.describe('a picture that cannot be loaded', () => {
+  test('gives way to the default print', async ({ page, tolerate }) => {
+    tolerate(/Failed to load resource/);
+    await page.route(/\.avif$/, (route) => route.abort());
+    await page.goto('/retreat/kyoto-chishakuin');
+    const hero = page.locator('main img').first();
+    const standIn = (await page.locator('html').getAttribute('data-default-print')) ?? '';
+    await expect(hero).toHaveAttribute('src', standIn);
+    await expect
+      .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  test('does so on pages that follow, too', async ({ page, tolerate }) => {
+    tolerate(/Failed to load resource/);
+    await page.goto('/domestic');
+    await page.route(/\.avif$/, (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: '海外' }).click();
+    await expect(page).toHaveURL('/international');
+    const standIn = (await page.locator('html').getAttribute('data-default-print')) ?? '';
+    await expect(page.locator('main img').first()).toHaveAttribute('src', standIn);
+  });
+
+  test('is left alone when the default print fails as well', async ({ page, tolerate }) => {
+    tolerate(/Failed to load resource/);
+    const tries: string[] = [];
+    await page.route(/\.(avif|webp|jpeg)$/, (route) => {
+      tries.push(new URL(route.request().url()).pathname);
+      return route.abort();
+    });
+    await page.goto('/retreat/kyoto-chishakuin');
+    const standIn = (await page.locator('html').getAttribute('data-default-print')) ?? '';
+    await expect(page.locator('main img').first()).toHaveAttribute('src', standIn);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // One failed picture asks once for the default one.
+    expect(tries.filter((path) => path === standIn).length).toBeLessThanOrEqual(
+      await page.locator('main img').count(),
+    );
+  });
+});
+
+test.describe('an address without a page', () => {
+  for (const [path, lang, title, back, to] of [
+    ['/nowhere', 'ja', 'ページが見つかりません', 'ホームへ戻る', '/'],
+    ['/en/nowhere/deeper', 'en', 'Page not found', 'Back to home', '/en'],
+    ['/retreat/nowhere', 'ja', 'リトリートが見つかりません', 'リトリート一覧へ戻る', '/retreats'],
+    ['/en/retreat/nowhere', 'en', 'Retreat not found', 'Back to retreats', '/en/retreats'],
+    ['/blog/nowhere', 'ja', '記事が見つかりません', '読みものの一覧へ戻る', '/blog'],
+    ['/en/blog/nowhere', 'en', 'Article Not Found', 'Back to Blog', '/en/blog'],
+  ] as const) {
+    test(`${path} is answered with status 404, in its language and with a way back`, async ({
+      page,
+      tolerate,
+    }) => {
+      tolerate(/status of 404/);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const link = page.getByRole('main').getByRole('link', { name: back });
+      await expect(link).toHaveAttribute('href', to);
+      if (to.endsWith('/blog')) return;
+      await link.click();
+      await expect(page).toHaveURL(to);
+    });
+  }
+});
+
+test.describe('the contact page', () => {
+  for (const [path, faq, note] of [
+    ['/contact', 'よくあるご質問を見る', /24時間/],
+    ['/en/contact', 'Read the FAQ', /24\/7/],
+  ] as const) {
+    test(`${path} names the mail address and leads to the answers`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: site.email })).toHaveAttribute(
+        'href',
+        `mailto:${site.email}`,
+      );
+      await expect(main.getByText(note)).toBeVisible();
+      await main.getByRole('link', { name: faq }).click();
+      await expect(page).toHaveURL(path.replace('contact', 'faq'));
+    });
+  }
+});
+
+test.describe('what the server sends', () => {
+  test('carries the security headers, and hashed files are kept for ever', async ({ page }) => {
+    const response = await page.goto('/en');
+    const headers = response?.headers() ?? {};
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    const font = await page.locator('link[rel=preload][as=font]').first().getAttribute('href');
+    const file = await page.request.get(font ?? '');
+    expect(file.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('leads addresses with .html or a slash at the end to the one address of the page', async ({
+    page,
+  }) => {
+    for (const path of ['/en/retreats.html', '/en/retreats/']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/en/retreats');
+    }
+  });
+});

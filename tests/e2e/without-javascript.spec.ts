@@ -1,0 +1,70 @@
+import { expect, test } from '../support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const prefix of ['', '/en']) {
+  for (const path of [
+    '/',
+    '/retreats',
+    '/retreat/okinawa-beach',
+    '/domestic',
+    '/international',
+    '/contact',
+    '/faq',
+    '/privacy-policy',
+    '/terms-of-service',
+  ]) {
+    const address = `${prefix}${path}`.replace(/(.)\/$/, '$1');
+    test(`${address} can be read`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+  }
+}
+
+test('the list shows every card, and no search box that could not search', async ({ page }) => {
+  await page.goto('/en/retreats');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('searchbox')).toBeHidden();
+});
+
+for (const [name, path, count] of [
+  ['Domestic', '/en/domestic', 4],
+  ['International', '/en/international', 2],
+  ['All', '/en/retreats', 6],
+] as const) {
+  test(`the button ${name} leads to its page`, async ({ page }) => {
+    await page.goto('/en/retreats');
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}\\??$`));
+    await expect(page.getByRole('article')).toHaveCount(count);
+  });
+}
+
+test('every screen is reached by links alone', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: '海外' }).click();
+  await expect(page).toHaveURL('/international');
+  await page.getByRole('link', { name: /セブ島ビーチ/ }).click();
+  await expect(page).toHaveURL('/retreat/cebu-beach');
+  await header.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/retreat/cebu-beach');
+  await page.getByRole('complementary').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/en\/contact/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens and leads on', async ({ page }) => {
+    await page.goto('/en');
+    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+    await expect(menu).toBeHidden();
+    await page.getByLabel('Menu', { exact: true }).click();
+    await menu.getByRole('link', { name: 'Japan' }).click();
+    await expect(page).toHaveURL('/en/domestic');
+  });
+});

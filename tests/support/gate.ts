@@ -1,0 +1,87 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A request on its way through the gate. */
+export interface Passing {
+  method: string;
+  path: string;
+  body: string;
+}
+
+/** What the gate does instead of passing a request on and its answer back. */
+export type GateFault =
+  { status: number; body?: string } | 'hang' | 'cut' | 'hang after passing' | 'cut after passing';
+
+/** A place between a client and a server where every scenario can break the line in its own way. */
+export interface Gate {
+  /** The server's address, through the gate. */
+  url: string;
+  /** Every request that came. */
+  passed: Passing[];
+  /**
+   * Breaks the requests that mention something.
+   * @param fault called for each of them; undefined lets it through.
+   */
+  breakFor(mention: string, fault: (passing: Passing, nth: number) => GateFault | undefined): void;
+  /** Lets everything through again that mentions it. */
+  mend(mention: string): void;
+  close(): Promise<void>;
+}
+
+/** @param target origin of the server behind it. */
+export async function startGate(target: string): Promise<Gate> {
+  const passed: Passing[] = [];
+  const faults = new Map<string, (passing: Passing) => GateFault | undefined>();
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { method = 'GET', url: path = '/' } = request;
+      const passing = { method, path, body: await text(request) };
+      passed.push(passing);
+      const mentioned = decodeURIComponent(path) + passing.body;
+      const fault = [...faults].find(([mention]) => mentioned.includes(mention))?.[1](passing);
+
+      if (fault === 'hang') return;
+      if (fault === 'cut') return void response.destroy();
+      if (typeof fault === 'object') return send(response, fault.status, fault.body ?? '{}');
+      const headers = new Headers();
+      for (const [name, values] of Object.entries(request.headersDistinct)) {
+        if (name === 'host' || name === 'connection' || name === 'content-length') continue;
+        for (const value of values ?? []) headers.append(name, value);
+      }
+      const answer = await fetch(new URL(path, target), {
+        method,
+        headers,
+        ...(passing.body !== '' && { body: passing.body }),
+      });
+      const body = await answer.text();
+      if (fault === 'hang after passing') return;
+      if (fault === 'cut after passing') return void response.destroy();
+      send(response, answer.status, body);
+    })().catch(() => response.destroy());
+  });
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    passed,
+    breakFor(mention, fault) {
+      let count = 0;
+      faults.set(mention, (passing) => fault(passing, (count += 1)));
+    },
+    mend(mention) {
+      faults.delete(mention);
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function send(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  // 204 has none.
+  response.end(status === 204 ? undefined : body);
+}

@@ -1,0 +1,209 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { serveSite, type ConsoleLine } from '../../scripts/serve.ts';
+import { startEmbedded } from '../../supabase/embedded.ts';
+import { startGate, type Gate } from './gate.ts';
+import { startResend, type ResendServer } from './resend.ts';
+
+/** Where the operator's mails go. */
+export const OPERATOR = 'operator@example.org';
+
+/** A row of the table `inquiries` as REST shows it. */
+export interface InquiryRow {
+  id: string;
+  reference: string;
+  created_at: string;
+  name: string;
+  email: string;
+  retreat: string;
+  message: string;
+  locale: string;
+  page: string;
+  status: string;
+  held_for: string[];
+  confirmable: boolean;
+  attempts: number;
+  last_error: string | null;
+  notified_at: string | null;
+  confirmed_at: string | null;
+}
+
+/** The real Worker, between a database and a mail service that can be broken. */
+export interface InquirySite {
+  /** Origin of the site. */
+  url: string;
+  gate: Gate;
+  resend: ResendServer;
+  /** What the Worker wrote to its console. */
+  console: ConsoleLine[];
+  /** The stored inquiries of an address, oldest first; asked of the database itself. */
+  rowsOf(email: string): Promise<InquiryRow[]>;
+  /** Changes stored inquiries behind the Worker's back. */
+  alter(email: string, columns: Partial<InquiryRow>): Promise<void>;
+  /** Runs the cron's work once: `ok`, or `exception`. */
+  runCron(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves a small site, with a contact page for forms without JavaScript, by the Worker.
+ *
+ * @param vars instead of or beside the usual ones; '' leaves one out.
+ */
+export async function serveInquiries(vars: Record<string, string> = {}): Promise<InquirySite> {
+  const dist = await mkdtemp(join(tmpdir(), 'inquiries-'));
+  await mkdir(join(dist, 'en/contact'), { recursive: true });
+  await mkdir(join(dist, 'contact'));
+  await Promise.all([
+    writeFile(join(dist, 'index.html'), '<!doctype html><title>Home</title>'),
+    writeFile(join(dist, 'contact.html'), contactPage('ja')),
+    writeFile(join(dist, 'en/contact.html'), contactPage('en')),
+    writeFile(join(dist, 'contact/sent.html'), '<!doctype html><title>送信しました</title>'),
+    writeFile(join(dist, 'en/contact/sent.html'), '<!doctype html><title>Sent</title>'),
+    writeFile(join(dist, '_headers'), '/*\n  X-Frame-Options: DENY\n'),
+  ]);
+  const database = await startEmbedded();
+  const gate = await startGate(database.url);
+  const resend = await startResend(OPERATOR);
+  const lines: ConsoleLine[] = [];
+  const site = await serveSite({
+    distDir: dist,
+    port: 0,
+    vars: Object.fromEntries(
+      Object.entries({
+        SITE_URL: 'https://nagi-retreats.example',
+        SUPABASE_URL: gate.url,
+        SUPABASE_SERVICE_ROLE_KEY: database.serviceRoleKey,
+        RESEND_API_KEY: 're_test',
+        RESEND_BASE_URL: resend.url,
+        MAIL_FROM: 'Nagi Retreats <site@example.org>',
+        MAIL_TO: OPERATOR,
+        ...vars,
+      }).filter(([, value]) => value !== ''),
+    ),
+    onConsole: (line) => lines.push(line),
+  });
+
+  const key = database.serviceRoleKey;
+  const inquiries = () =>
+    new PostgrestClient(`${database.url}/rest/v1`, {
+      headers: { apikey: key, authorization: `Bearer ${key}` },
+    }).from('inquiries');
+
+  return {
+    url: site.url,
+    gate,
+    resend,
+    console: lines,
+    async rowsOf(email) {
+      const { data } = await inquiries()
+        .select()
+        .eq('email', email)
+        .order('created_at')
+        .throwOnError();
+      return data as InquiryRow[];
+    },
+    async alter(email, columns) {
+      await inquiries().update(columns).eq('email', email).throwOnError();
+    },
+    runCron: () => site.runCron(),
+    async stop() {
+      await site.stop();
+      await Promise.all([gate.close(), resend.close()]);
+      await database.close();
+      await rm(dist, { recursive: true });
+    },
+  };
+}
+
+/** An inquiry as the browser sends it, by a visitor nobody else is. */
+export function inquiryWith(values: Record<string, unknown> = {}) {
+  return {
+    id: randomUUID(),
+    name: '山田 花子',
+    email: `visitor-${randomUUID().slice(0, 8)}@example.com`,
+    retreat: 'kyoto',
+    message: '十月の京都のリトリートについて教えてください。',
+    locale: 'ja',
+    page: '/retreat/kyoto-chishakuin',
+    elapsed: 45_000,
+    ...values,
+  };
+}
+
+/** What the Worker answered. */
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body, where it is JSON. */
+  body: Record<string, unknown>;
+}
+
+/** Sends JSON (or the given text) to the endpoint as the browser does, from an address of its own. */
+export async function sendInquiry(
+  url: string,
+  inquiry: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answered> {
+  return await post(url, typeof inquiry === 'string' ? inquiry : JSON.stringify(inquiry), {
+    'content-type': 'application/json',
+    ...headers,
+  });
+}
+
+/** Sends a form as a browser without JavaScript does. */
+export async function sendForm(
+  url: string,
+  values: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answered> {
+  return await post(url, new URLSearchParams(values).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+    ...headers,
+  });
+}
+
+async function post(url: string, body: string, headers: Record<string, string>): Promise<Answered> {
+  const response = await fetch(`${url}/api/contact`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      origin: url,
+      // An address per request: only the tests of the rate limit share one.
+      'cf-connecting-ip': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      ...headers,
+    },
+    body,
+    // The form's own patience.
+    signal: AbortSignal.timeout(15_000),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
+  };
+}
+
+function contactPage(locale: 'ja' | 'en'): string {
+  const slot = (field: string) =>
+    `<p id="contact-${field}-error" data-error-for="${field}" hidden></p>`;
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><title>Contact</title></head><body>
+<form action="/search"><input name="email" value="untouched"></form>
+<form method="post" action="/api/contact" data-contact-form>
+<div data-form-error hidden></div>
+<input type="hidden" name="locale" value="${locale}"><input type="hidden" name="page" value="/contact">
+<input name="remarks" tabindex="-1" autocomplete="off">
+<input name="name" required>${slot('name')}
+<input name="email" type="email" aria-describedby="email-hint" required>${slot('email')}
+<select name="retreat"><option value="" selected></option><option value="kyoto">Kyoto</option><option value="cebu-beach">Cebu</option></select>${slot('retreat')}
+<textarea name="message" rows="6" required></textarea>${slot('message')}
+<button>Send</button></form></body></html>`;
+}

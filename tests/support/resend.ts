@@ -1,0 +1,105 @@
+import type { ServerResponse } from 'node:http';
+import { startMailServer, type CaughtMail } from '../../scripts/mail-catcher.ts';
+
+/**
+ * What goes wrong with a mail: an error answer before it is taken; silence or a cut connection,
+ * before it is taken or after; or taken only once something else has happened.
+ */
+export type MailFault =
+  | { status: number; name?: string; retryAfter?: number; body?: string }
+  | 'hang'
+  | 'cut'
+  | 'hang after taking'
+  | 'cut after taking'
+  | { until: Promise<void> };
+
+/** A stand-in for Resend on loopback that every scenario can break in its own way. */
+export interface ResendServer {
+  url: string;
+  /** Mails that would have reached somebody, in order. */
+  mails: CaughtMail[];
+  /** Every request, also those that failed or were recognised as a repeat. */
+  requests: CaughtMail[];
+  /**
+   * Breaks the mails about one visitor.
+   *
+   * @param email the visitor's address: recipient of the confirmation, Reply-To and text of the
+   *   operator's mail.
+   * @param fault called for each request; undefined lets it through.
+   */
+  breakFor(email: string, fault: (mail: CaughtMail, nth: number) => MailFault | undefined): void;
+  /** What reached the operator and the visitor, about this visitor. */
+  mailsAbout(email: string): { operator: CaughtMail[]; visitor: CaughtMail[] };
+  close(): Promise<void>;
+}
+
+/** @param operator the operator's address, `MAIL_TO`. */
+export async function startResend(operator: string): Promise<ResendServer> {
+  const mails: CaughtMail[] = [];
+  const requests: CaughtMail[] = [];
+  const faults = new Map<string, (mail: CaughtMail) => MailFault | undefined>();
+  const pending = new Map<CaughtMail, MailFault>();
+
+  const isAbout = (mail: CaughtMail, email: string) =>
+    mail.to === email || mail.text.includes(email);
+
+  const server = await startMailServer({
+    async keep(mail) {
+      const fault = pending.get(mail);
+      if (typeof fault === 'object' && 'until' in fault) await fault.until;
+      mails.push(mail);
+    },
+    before(mail, _request, response) {
+      requests.push(mail);
+      const found = [...faults].find(([email]) => isAbout(mail, email));
+      const fault = found?.[1](mail);
+      if (fault === undefined) return undefined;
+      if (fault === 'hang') return 'taken over';
+      if (fault === 'cut') return cut(response);
+      if (typeof fault === 'object' && 'status' in fault) return fail(response, fault);
+      pending.set(mail, fault);
+      return undefined;
+    },
+    after(mail, _request, response) {
+      const fault = pending.get(mail);
+      if (fault === 'hang after taking') return 'taken over';
+      if (fault === 'cut after taking') return cut(response);
+      return undefined;
+    },
+  });
+
+  return {
+    ...server,
+    mails,
+    requests,
+    breakFor(email, fault) {
+      let count = 0;
+      faults.set(email, (mail) => fault(mail, (count += 1)));
+    },
+    mailsAbout(email) {
+      const about = mails.filter((mail) => isAbout(mail, email));
+      return {
+        operator: about.filter(({ to }) => to === operator),
+        visitor: about.filter(({ to }) => to !== operator),
+      };
+    },
+  };
+}
+
+function cut(response: ServerResponse): 'taken over' {
+  response.destroy();
+  return 'taken over';
+}
+
+function fail(
+  response: ServerResponse,
+  fault: Extract<MailFault, { status: number }>,
+): 'taken over' {
+  const { status, name = 'application_error', retryAfter, body } = fault;
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  });
+  response.end(body ?? JSON.stringify({ statusCode: status, name, message: 'As the test wants.' }));
+  return 'taken over';
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { choiceOf, choicesFor, retreatOf, type ChoiceLabels } from '#features/contact/choices.ts';
+
+const labels: ChoiceLabels = {
+  none: 'Please select',
+  kyoto: 'Kyoto',
+  yamanashi: 'Yamanashi',
+  hokkaido: 'Hokkaido',
+  okinawa: 'Okinawa',
+  'cebu-beach': 'Cebu Beach',
+  'cebu-mountain': 'Cebu Mountain',
+  other: 'Other',
+};
+
+const known = [
+  'kyoto-chishakuin',
+  'yamanashi-forest',
+  'hokkaido-snow',
+  'okinawa-beach',
+  'cebu-beach',
+  'cebu-mountain',
+].map((id) => ({ id, title: `Title of ${id}` }));
+
+/** The values of spec §3's table, in its order. */
+const table = ['', 'kyoto', 'yamanashi', 'hokkaido', 'okinawa', 'cebu-beach', 'cebu-mountain'];
+
+describe('the choices of the form', () => {
+  test("are spec §3's for the retreats of spec §3", () => {
+    const choices = choicesFor(known, labels);
+    expect(choices.map(({ value }) => value)).toEqual([...table, 'other']);
+    expect(choices[0]).toEqual({ value: '', label: 'Please select' });
+    expect(choices.at(-1)).toEqual({ value: 'other', label: 'Other' });
+  });
+
+  test('stay the same when the database has none of them', () => {
+    expect(choicesFor([], labels)).toEqual(choicesFor(known, labels));
+  });
+
+  test('offer a retreat that the table does not know, by its title, before "Other"', () => {
+    const choices = choicesFor([...known, { id: 'nara-forest', title: 'Nara' }], labels);
+    expect(choices.slice(-2)).toEqual([
+      { value: 'nara-forest', label: 'Nara' },
+      { value: 'other', label: 'Other' },
+    ]);
+  });
+
+  test('never have a value twice', () => {
+    const awkward = ['kyoto', 'other', 'cebu-beach'].map((id) => ({ id, title: id }));
+    const values = choicesFor([...known, ...awkward], labels).map(({ value }) => value);
+    expect(new Set(values).size).toBe(values.length);
+  });
+
+  test('each retreat has one to preselect, which leads back to it', () => {
+    expect(choiceOf('kyoto-chishakuin')).toBe('kyoto');
+    expect(choiceOf('cebu-beach')).toBe('cebu-beach');
+    expect(choiceOf('nara-forest')).toBe('nara-forest');
+    for (const { id } of known) {
+      expect(retreatOf(choiceOf(id))).toBe(id);
+      expect(table).toContain(choiceOf(id));
+    }
+  });
+
+  test('"Please select" and "Other" stand for no retreat', () => {
+    expect(retreatOf('')).toBe('');
+    expect(retreatOf('other')).toBe('');
+  });
+});

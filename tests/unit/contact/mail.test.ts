@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Inquiry } from '#features/contact/inquiry.ts';
+import { confirmationMail, mailbox, operatorMail } from '#features/contact/mail.ts';
+import { parseMessage } from '#features/contact/message.ts';
+import { site } from '#site';
+import { structureOf, textOf } from '../../support/mail-structure.ts';
+
+const inquiry: Inquiry = {
+  id: '7f3a91c2-0b5e-4c0e-9d43-0a4b8f3e2d11',
+  name: '山田 花子',
+  email: 'hanako@example.com',
+  retreat: 'kyoto',
+  message: 'はじめまして。\n\n十月の空きはありますか。',
+  locale: 'ja',
+  page: '/retreat/kyoto-chishakuin',
+  heldFor: [],
+};
+const siteUrl = 'https://nagi-retreats.example';
+
+/** Values made to break out of HTML, of a header or of their lines. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '<script>alert(1)</script>',
+        '"><img src=x onerror=alert(1)>',
+        "' onmouseover='x",
+        '</div></body>',
+        '<!--',
+        ']]>',
+        '&lt;b&gt;',
+        '&#60;b&#62;',
+        '\r\nBcc: everybody@example.com',
+        '\u2028',
+        '$&$1$`',
+        '{reference}',
+        '\0',
+        '\ud800',
+        '\u202e',
+      ),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+    ),
+    { maxLength: 5 },
+  )
+  .map((parts) => parts.join(''));
+
+describe("the operator's mail", () => {
+  test('says everything, under headings in both languages, and answers go to the visitor', () => {
+    const mail = operatorMail(inquiry, { siteUrl });
+    expect(mail.subject).toBe('お問い合わせ / Inquiry 7F3A-91C2: 山田 花子');
+    expect(mail.replyTo).toBe('hanako@example.com');
+    for (const body of [mail.text, textOf(mail.html)]) {
+      for (const said of [
+        'お名前 / Name',
+        '山田 花子',
+        'hanako@example.com',
+        'ご希望のリトリート / Preferred retreat',
+        'kyoto',
+        '十月の空きはありますか。',
+        '/retreat/kyoto-chishakuin',
+        '日本語',
+        '7F3A-91C2',
+      ]) {
+        expect(body).toContain(said);
+      }
+    }
+    expect(mail.html).toContain(`href="${siteUrl}/retreat/kyoto-chishakuin"`);
+  });
+
+  test('leads to the English pages from an English inquiry', () => {
+    const mail = operatorMail({ ...inquiry, locale: 'en', page: '/en/contact' }, { siteUrl });
+    expect(mail.html).toContain(`href="${siteUrl}/en/retreat/kyoto-chishakuin"`);
+    expect(mail.html).toContain(`href="${siteUrl}/en/contact"`);
+  });
+
+  test('warns of a held inquiry in the subject, and says why', () => {
+    const mail = operatorMail({ ...inquiry, heldFor: ['honeypot', 'speed'] });
+    expect(mail.subject).toMatch(/^【要確認 \/ Please check】/);
+    expect(mail.text).toContain('A field that people cannot see was filled in');
+    expect(mail.text).toContain('入力から送信までが短すぎました');
+    expect(operatorMail(inquiry).text).not.toContain('要確認');
+  });
+
+  test('marks every line of the message, so that none can pass for a heading', () => {
+    const message = 'Hello there,\n[受付番号 / Reference]\n0000-0000';
+    expect(operatorMail({ ...inquiry, message }).text).toContain(
+      '> Hello there,\n> [受付番号 / Reference]\n> 0000-0000',
+    );
+  });
+
+  test('can do without Reply-To, and then says how to answer', () => {
+    const mail = operatorMail(inquiry, { replyable: false });
+    expect(mail).not.toHaveProperty('replyTo');
+    expect(mail.text).toContain('To answer, write to the address above.');
+    expect(mail.text).not.toContain('A reply to this mail goes to the visitor.');
+  });
+
+  test('puts the dots of old carrier addresses between quotation marks', () => {
+    expect(mailbox('a..b@docomo.ne.jp')).toBe('"a..b"@docomo.ne.jp');
+    expect(mailbox('a.@ezweb.ne.jp')).toBe('"a."@ezweb.ne.jp');
+    expect(mailbox('a.b@docomo.ne.jp')).toBe('a.b@docomo.ne.jp');
+  });
+
+  test('lets no value out of its place', () => {
+    const ordinary = structureOf(operatorMail(inquiry, { siteUrl }).html);
+    fc.assert(
+      fc.property(hostile, hostile, hostile, (name, retreat, message) => {
+        const parsed = parseMessage({
+          name: `n${name}`,
+          email: inquiry.email,
+          retreat: `r${retreat}`,
+          message: `ten letters ${message}`,
+        });
+        if (!parsed.ok) return;
+        const mail = operatorMail({ ...inquiry, ...parsed.message }, { siteUrl });
+        expect(structureOf(mail.html)).toBe(ordinary);
+        expect(textOf(mail.html)).toContain(parsed.message.name);
+        expect(textOf(mail.html)).toContain(parsed.message.retreat);
+        expect(textOf(mail.html)).toContain(parsed.message.message);
+        expect(mail.subject).not.toMatch(/\p{Cc}|[\u2028\u2029\u202e]/u);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("the visitor's mail", () => {
+  test('is in their language, with the reference and the promised time', () => {
+    const ja = confirmationMail(inquiry);
+    expect(ja.subject).toBe('お問い合わせを承りました（受付番号 7F3A-91C2）');
+    expect(ja.text).toContain('2営業日以内');
+    expect(ja.html).toContain('<html lang="ja">');
+    const en = confirmationMail({ ...inquiry, locale: 'en' });
+    expect(en.subject).toBe('We have received your inquiry (reference 7F3A-91C2)');
+    expect(en.text).toContain('within 2 business days');
+    expect(en.html).toContain('<html lang="en">');
+  });
+
+  test('comes from a machine, and is answered to the operator', () => {
+    const mail = confirmationMail(inquiry);
+    expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' });
+    expect(mail.replyTo).toBe(site.email);
+  });
+
+  test('repeats nothing that was typed', () => {
+    const other = {
+      ...inquiry,
+      name: 'Buy at spam.example',
+      email: 'other@example.net',
+      retreat: 'https://spam.example',
+      message: 'Buy at spam.example now, now, now.',
+      page: '/spam',
+    };
+    expect(confirmationMail(other)).toEqual(confirmationMail(inquiry));
+  });
+});
