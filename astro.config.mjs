@@ -19,7 +19,12 @@ export default defineConfig({
   },
   // The default ('jsx') drops the space that a line break stands for between English words.
   compressHTML: true,
-  integrations: [react(), mdx(), intentDirective(), finish({ turnstile: Boolean(TURNSTILE_SITE_KEY) })],
+  integrations: [
+    react(),
+    mdx(),
+    intentDirective(),
+    finish({ turnstile: Boolean(TURNSTILE_SITE_KEY) }),
+  ],
   // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.
   prefetch: false,
   devToolbar: { enabled: false },

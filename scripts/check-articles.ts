@@ -22,7 +22,9 @@ async function main(): Promise<void> {
   if (mentions.length > 0) all.push(...retreatProblems(mentions, await retreatIds(root)));
 
   if (all.length === 0) {
-    console.log(`記事 ${folders.length} 本に問題はありません。 ${folders.length} articles, all well.`);
+    console.log(
+      `記事 ${folders.length} 本に問題はありません。 ${folders.length} articles, all well.`,
+    );
     return;
   }
   console.error(all.map(written).join('\n\n'));

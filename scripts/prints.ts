@@ -35,21 +35,34 @@ if (unknown.length) {
 
 await mkdir(out, { recursive: true });
 for (const name of names) {
-  for (const [suffix, frame] of [['wide', WIDE], ['tall', TALL]] as const) {
+  for (const [suffix, frame] of [
+    ['wide', WIDE],
+    ['tall', TALL],
+  ] as const) {
     const svg = scenes[name as keyof typeof scenes](frame);
     // 72 dpi draws one SVG px as one px; 36 halves it, filters included.
-    const image = sharp(Buffer.from(svg), { density: values.preview ? 36 : 72, limitInputPixels: false });
+    const image = sharp(Buffer.from(svg), {
+      density: values.preview ? 36 : 72,
+      limitInputPixels: false,
+    });
     if (values.preview) {
       await image.png().toFile(join(out, `${name}-${suffix}.png`));
       continue;
     }
-    const pixels = await image.flatten({ background: '#1f2a2a' }).png({ compressionLevel: 1 }).toBuffer();
+    const pixels = await image
+      .flatten({ background: '#1f2a2a' })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
     const master = sharp(pixels).webp({ quality: 90 });
-    const { size } = values.check ? { size: (await master.toBuffer()).length } : await master.toFile(join(out, `${name}-${suffix}.webp`));
+    const { size } = values.check
+      ? { size: (await master.toBuffer()).length }
+      : await master.toFile(join(out, `${name}-${suffix}.webp`));
     const { width, height, limit } = budget[suffix];
     const avif = await sharp(pixels).resize(width, height).avif({ quality: 50 }).toBuffer();
     const kB = (bytes: number) => Math.round(bytes / 102.4) / 10;
     const over = kB(avif.length) > limit || kB(size) > 900 ? '  OVER BUDGET' : '';
-    console.log(`${name}-${suffix}: master ${kB(size)} kB, AVIF ${width}×${height} ${kB(avif.length)} of ${limit} kB${over}`);
+    console.log(
+      `${name}-${suffix}: master ${kB(size)} kB, AVIF ${width}×${height} ${kB(avif.length)} of ${limit} kB${over}`,
+    );
   }
 }

@@ -84,7 +84,10 @@ export async function serveSite(options: ServeOptions): Promise<Site> {
 
   const stop = () => devEnv.teardown();
   try {
-    const worker = await Promise.race([failed, devEnv.startWorker(workerInput(options, onConsole))]);
+    const worker = await Promise.race([
+      failed,
+      devEnv.startWorker(workerInput(options, onConsole)),
+    ]);
     await Promise.race([failed, worker.ready]);
     const url = (await worker.url).origin;
     const response = await fetch(url, { redirect: 'manual' });

@@ -98,7 +98,11 @@ async function readReport(file: string): Promise<unknown> {
 }
 
 /** Runs a program of node_modules with its output on this terminal; its exit code. */
-function execute(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+function execute(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<number> {
   return new Promise((ended) => {
     const child = spawn(join(PROJECT, 'node_modules/.bin', command), args, {
       cwd: PROJECT,

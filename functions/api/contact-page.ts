@@ -63,7 +63,7 @@ export async function formPage(page: FormPage): Promise<Response> {
     .on(`${form} input[name]`, {
       element(input) {
         const value = values[input.getAttribute('name') ?? ''];
-        if (value !== undefined) input.setAttribute('value', value);
+        if (value !== undefined) input.setAttribute('value', attribute(value));
       },
     })
     .on(`${form} textarea[name]`, {
@@ -75,7 +75,8 @@ export async function formPage(page: FormPage): Promise<Response> {
     })
     .on(`${form} select[name="retreat"] option`, {
       element(option) {
-        if (option.getAttribute('value') === values['retreat']) option.setAttribute('selected', '');
+        const isChosen = option.getAttribute('value') === attribute(values['retreat'] ?? '');
+        if (isChosen) option.setAttribute('selected', '');
         else option.removeAttribute('selected');
       },
     });
@@ -93,4 +94,9 @@ export async function formPage(page: FormPage): Promise<Response> {
     });
   }
   return rewriter.transform(new Response(prerendered.body, { status: page.status, headers }));
+}
+
+/** HTMLRewriter writes and reads attributes as they stand in the source, and escapes only quotes. */
+function attribute(value: string): string {
+  return value.replaceAll('&', '&amp;');
 }

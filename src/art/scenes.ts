@@ -10,8 +10,14 @@ import contact from './scenes/contact.ts';
 import domestic from './scenes/domestic.ts';
 import faq from './scenes/faq.ts';
 import notFound from './scenes/not-found.ts';
+import kyoto from './scenes/kyoto.ts';
+import hokkaido from './scenes/hokkaido.ts';
+import about from './scenes/about.ts';
 
 export const scenes = {
+  about,
+  hokkaido,
+  kyoto,
   'not-found': notFound,
   faq,
   domestic,

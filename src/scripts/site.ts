@@ -67,8 +67,10 @@ function showDefaultPrints(): void {
 function replaceByDefault(image: HTMLImageElement): void {
   const src = document.documentElement.dataset['defaultPrint'];
   if (src === undefined || image.getAttribute('src') === src) return;
-  for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? [])
-    source.remove();
+  // The elements stay, because an island that wakes later expects them.
+  for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) {
+    source.removeAttribute('srcset');
+  }
   image.removeAttribute('srcset');
   image.src = src;
 }

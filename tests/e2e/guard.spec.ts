@@ -4,7 +4,6 @@ import { verdict, watch } from '../support/test.ts';
 
 /** A page whose problems are collected instead of failing the test. */
 const test = base.extend<{ problems: string[]; watched: Page }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are needed from it
   problems: async ({}, use) => use([]),
   watched: async ({ browser, problems }, use) => {
     const origin = process.env[ORIGIN] ?? '';
@@ -49,9 +48,7 @@ test.describe('every journey notices', () => {
     // An answer of the Worker has no policy that would stop the request before it is made.
     await watched.goto('/api/nowhere');
     await watched.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
-    await expect
-      .poll(() => problems)
-      .toContainEqual('left the site: https://elsewhere.example/');
+    await expect.poll(() => problems).toContainEqual('left the site: https://elsewhere.example/');
   });
 });
 

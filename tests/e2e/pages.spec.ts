@@ -48,7 +48,7 @@ test.describe('a retreat page', () => {
       'Day 3',
     ]);
     await expect(schedule.getByRole('listitem').first()).toHaveText(
-      /^14:00\s*Meet at Kyoto Station and travel to Chishakuin$/,
+      /^\s*14:00\s*Meet at Kyoto Station and travel to Chishakuin\s*$/,
     );
 
     const panel = main.getByRole('complementary', { name: 'At a glance' });
@@ -61,7 +61,7 @@ test.describe('a retreat page', () => {
     await expect(panel.getByRole('definition')).toHaveText([
       'Higashiyama, Kyoto',
       '3 days',
-      /^¥128,000\s*per person, tax included$/,
+      /^\s*¥128,000\s*per person, tax included\s*$/,
       'up to 10 people',
     ]);
     await expect(panel.getByRole('listitem')).toHaveCount(8);
@@ -83,7 +83,9 @@ test.describe('a retreat page', () => {
     await expect(page.getByText('海外リトリート', { exact: true })).toBeVisible();
     const panel = page.getByRole('complementary', { name: 'ご案内' });
     await expect(panel.getByRole('term')).toHaveText(['場所', '日数', '料金', '定員']);
-    await expect(panel.getByRole('definition').nth(2)).toHaveText(/^[\d,]+円\s*税込・お一人さま$/);
+    await expect(panel.getByRole('definition').nth(2)).toHaveText(
+      /^\s*[\d,]+円\s*税込・お一人さま\s*$/,
+    );
   });
 });
 

@@ -232,7 +232,7 @@ beforeAll(async () => {
       const inquiry = inquiryWith();
       if (database) site.gate.breakFor(inquiry.email, database);
       if (mail) site.resend.breakFor(inquiry.email, mail);
-      const t0=Date.now(); const answer = await sendInquiry(site.url, inquiry); console.log('T', name, Date.now()-t0);
+      const answer = await sendInquiry(site.url, inquiry);
       return { name, inquiry, answer, then: await count(inquiry.email) };
     }),
   );
@@ -242,19 +242,18 @@ beforeAll(async () => {
     site.resend.breakFor(inquiry.email, () => undefined);
     await site.alter(inquiry.email, { created_at: minutesAgo(10) });
   }
-  console.log('T cron', Date.now());
+  // Ten inquiries per run.
   for (let run = 0; run < cells.length / 10; run += 1) await site.runCron();
 
-  console.log('T again', Date.now());
   for (const { name, inquiry, answer, then } of begun) {
     const again = await sendInquiry(site.url, inquiry);
     await vi.waitUntil(() => settled(inquiry.email));
     const [row] = await site.rowsOf(inquiry.email);
-    console.log('T', name, Date.now());results.set(name, { answer, then, again, finally: await count(inquiry.email), row });
+    results.set(name, { answer, then, again, finally: await count(inquiry.email), row });
   }
 }, 120_000);
 
-afterAll(async () => { console.log('T stop', Date.now()); await site?.stop(); console.log('T stopped', Date.now()); });
+afterAll(() => site?.stop());
 
 /** Whether the answer's last step, which the visitor doesn't wait for, is done. */
 async function settled(email: string): Promise<boolean> {

@@ -19,13 +19,11 @@ interface Fixtures {
  * Content-Security-Policy, a request that leaves the site.
  */
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are needed from it
   baseURL: async ({}, use) => {
     const origin = process.env[ORIGIN];
     if (!origin) throw new Error(`${ORIGIN} is not set: the global setup has not run`);
     await use(origin);
   },
-  // eslint-disable-next-line no-empty-pattern -- as above
   problems: async ({}, use) => use([]),
   tolerate: [
     async ({ problems }, use) => {

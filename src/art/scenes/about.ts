@@ -110,8 +110,8 @@ function isle(
         1.4,
       ) +
         shape(woods, [
-          [0, fold, 0.6],
-          [0.7, fold, 0.4],
+          [0, fold, 0.42],
+          [0.7, fold, 0.28],
           [1, fold, 0],
         ]),
     )

@@ -31,8 +31,8 @@ export function ArticleCard({ card, labels, heading: Heading = 'h3', priority = 
         <time dateTime={card.date}>{card.day}</time>
         <span>{card.author}</span>
       </p>
-      <Heading className="text-title mt-2 line-clamp-2">
-        <a href={card.href} className="group-hover:text-beni after:absolute after:inset-0">
+      <Heading className="text-title mt-2 line-clamp-2 text-wrap">
+        <a href={card.href} className="after:absolute after:inset-0">
           {card.title.map((phrase, index) => (
             <Fragment key={index}>
               {index > 0 && <wbr />}

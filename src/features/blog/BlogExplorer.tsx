@@ -205,7 +205,7 @@ export function BlogExplorer(props: Props) {
             labels={labels}
           />
           {count > 0 && (
-            <p className="text-ink mt-6 text-center text-sm">
+            <p className={`text-ink text-center text-sm ${pages > 1 ? 'mt-6' : 'mt-16'}`}>
               {labels.range
                 .replace('{from}', String((current - 1) * pageSize + 1))
                 .replace('{to}', String(Math.min(current * pageSize, count)))

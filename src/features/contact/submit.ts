@@ -39,17 +39,21 @@ const answerTimeout = 15_000;
  * @param emptyIsSent see `readOutcome`.
  */
 export async function submitInquiry(inquiry: Inquiry, emptyIsSent: boolean): Promise<Outcome> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), answerTimeout);
   try {
     const response = await fetch('/api/contact', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(inquiry),
-      signal: AbortSignal.timeout(answerTimeout),
+      signal: patience.signal,
     });
     return readOutcome(response.status, response.statusText, await response.text(), emptyIsSent);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') return { kind: 'timeout' };
+    if (patience.signal.aborted) return { kind: 'timeout' };
     return { kind: 'network', message: error instanceof Error ? error.message : String(error) };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -61,9 +61,11 @@ export function RetreatExplorer(props: Props) {
     (known ?? []).map((card) => ({ ...card, title: card.title.join(''), card })),
     state,
   );
-  const shown = narrowed ? pageOf(found, state.page, pageSize).map(({ card }) => card) : cards;
   const count = narrowed ? found.length : total;
   const pages = narrowed ? pageCount(found.length, pageSize) : pageHrefs.length;
+  // A shared address may name a page that is no longer there.
+  const current = narrowed ? Math.min(state.page, pages) : page;
+  const shown = narrowed ? pageOf(found, current, pageSize).map(({ card }) => card) : cards;
 
   const change = (next: ListState, history: 'push' | 'replace') => {
     setState(next);
@@ -76,11 +78,21 @@ export function RetreatExplorer(props: Props) {
   useEffect(() => {
     const asked = readState(location.search);
     const typed = input.current?.value ?? '';
-    if (input.current !== null && typed === '') input.current.value = asked.query;
-    setState(typed === '' ? asked : { ...asked, query: typed, page: 1 });
-  }, []);
+    if (typed === '') {
+      if (input.current !== null) input.current.value = asked.query;
+      setState(asked);
+    } else {
+      const wanted = { ...asked, query: typed, page: 1 };
+      setState(wanted);
+      writeAddress(listHref + writeState(wanted), 'replace');
+    }
+  }, [listHref]);
 
-  const choose = (type: RetreatType | undefined) => change({ ...state, type, page: 1 }, 'push');
+  const choose = (type: RetreatType | undefined) => {
+    // A press may come before the words typed ahead of it have become state.
+    const query = input.current?.value ?? state.query;
+    change({ type, query, page: 1 }, 'push');
+  };
 
   const typeButton = (type: RetreatType | undefined, href: string, label: string) => (
     <li key={label}>
@@ -105,9 +117,14 @@ export function RetreatExplorer(props: Props) {
         method="get"
         action={listHref}
         role="search"
+        // Where the island can't wake, its buttons are the browser's: the client router reads no
+        // relative `formaction`.
+        data-astro-reload
         onSubmit={(event) => event.preventDefault()}
         className="flex flex-col gap-5 border-b border-line pb-8 md:flex-row md:items-end md:justify-between"
       >
+        {/* Enter in the search box presses a form's first button: not one of the types. */}
+        <button type="submit" disabled hidden />
         <ul aria-label={labels.filterLabel} className="flex flex-wrap gap-2">
           {typeButton(undefined, listHref, labels.all)}
           {typeButton('domestic', typeHrefs.domestic, labels.domestic)}
@@ -143,7 +160,7 @@ export function RetreatExplorer(props: Props) {
             ))}
           </ul>
           <Pagination
-            current={narrowed ? state.page : page}
+            current={current}
             count={pages}
             hrefOf={(to) =>
               narrowed ? listHref + writeState({ ...state, page: to }) : (pageHrefs[to - 1] ?? '')

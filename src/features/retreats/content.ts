@@ -10,3 +10,16 @@ export async function allRetreats(locale: Locale): Promise<LocalRetreat[]> {
     locale,
   );
 }
+
+/**
+ * One retreat in one language.
+ *
+ * @throws if there is none with this id; articles are checked for that before.
+ */
+export async function retreatWithId(locale: Locale, id: string): Promise<LocalRetreat> {
+  const retreat = (await allRetreats(locale)).find((one) => one.id === id);
+  if (retreat === undefined) {
+    throw new Error(`リトリート「${id}」がありません。 There is no retreat "${id}".`);
+  }
+  return retreat;
+}

@@ -12,12 +12,25 @@ const cardUses: readonly PrintUse[] = [
   },
 ];
 
+/** The uses of a print beside a text. */
+const mentionUses: readonly PrintUse[] = [
+  { format: 'tall', widths: [160, 288, 432], sizes: '(width >= 40rem) 9rem, 7rem' },
+];
+
 /** A retreat's image value as the picture of its card. */
 export async function cardPicture(image: string): Promise<PictureData> {
   const resolved = resolveImage(image);
   return resolved.kind === 'print'
     ? print(resolved.name, cardUses)
     : addressed(resolved.src, 540, 675);
+}
+
+/** A retreat's image value as a small picture beside a text that names it. */
+export async function mentionPicture(image: string): Promise<PictureData> {
+  const resolved = resolveImage(image);
+  return resolved.kind === 'print'
+    ? print(resolved.name, mentionUses)
+    : addressed(resolved.src, 288, 360);
 }
 
 /** A retreat's image value as the hero of its page, requested at 1200 px where that can be asked. */

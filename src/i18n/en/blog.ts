@@ -61,5 +61,4 @@ export const blog: Dictionary['blog'] = {
   },
   feed: 'Read by RSS',
   feedTitle: '{brand} Journal',
-  readRetreat: 'See the retreat “{title}”',
 };

@@ -59,5 +59,4 @@ export const blog = {
   },
   feed: 'RSSで読む',
   feedTitle: '{brand} 読みもの',
-  readRetreat: 'リトリート「{title}」を見る',
 };

@@ -1,0 +1,84 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+// A phone as Lighthouse measures it.
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+
+/** What a page transfers before anybody touches it: bytes by path, texts packed with brotli. */
+async function weigh(page: Page, address: string): Promise<Map<string, number>> {
+  const bytes = new Map<string, number>();
+  const arriving = new Set<string>();
+  const bodies: Promise<void>[] = [];
+  page.on('request', (request) => arriving.add(request.url()));
+  page.on('requestfinished', (request) => {
+    bodies.push(
+      (async () => {
+        const response = await request.response();
+        const body = await response?.body();
+        if (body === undefined) return;
+        const packed = /^(document|script|stylesheet|fetch)$/.test(request.resourceType());
+        const { pathname } = new URL(request.url());
+        bytes.set(pathname, packed ? brotliCompressSync(body).length : body.length);
+        arriving.delete(request.url());
+      })(),
+    );
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  // Fonts and pictures near the window are asked for when the page is laid out.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await frame();
+    await frame();
+  });
+  await expect.poll(() => arriving.size).toBe(0);
+  await Promise.all(bodies);
+  return bytes;
+}
+
+const sum = (bytes: Iterable<number>) => [...bytes].reduce((total, each) => total + each, 0);
+
+for (const [address, budget] of [
+  ['/', 130_000],
+  ['/en', 130_000],
+  ['/retreats', 160_000],
+  ['/en/retreats', 160_000],
+  ['/retreat/kyoto-chishakuin', 110_000],
+  ['/en/retreat/kyoto-chishakuin', 110_000],
+] as const) {
+  test(`${address} weighs at most ${budget} bytes on a phone`, async ({ page }, testInfo) => {
+    const bytes = await weigh(page, address);
+    const list = [...bytes].map(([path, size]) => `${size} ${path}`).join('\n');
+    await testInfo.attach('bytes', { body: list });
+    expect(bytes.size).toBeGreaterThan(4);
+    expect(sum(bytes.values()), list).toBeLessThanOrEqual(budget);
+  });
+}
+
+for (const address of ['/', '/retreats', '/retreat/kyoto-chishakuin', '/domestic', '/contact']) {
+  test(`the hero of ${address} weighs at most 45,000 bytes on a phone`, async ({ page }) => {
+    const bytes = await weigh(page, address);
+    const hero = page.locator('main img').first();
+    const src = new URL(await hero.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .pathname;
+    expect(src).toMatch(/\.avif$/);
+    expect(bytes.get(src)).toBeLessThanOrEqual(45_000);
+  });
+}
+
+test('nothing moves while a page loads', async ({ page }) => {
+  for (const address of ['/', '/en/retreats', '/en/retreat/kyoto-chishakuin']) {
+    await weigh(page, address);
+    const shift = await page.evaluate(() => {
+      const observer = new PerformanceObserver(() => undefined);
+      observer.observe({ type: 'layout-shift', buffered: true });
+      return observer
+        .takeRecords()
+        .reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0);
+    });
+    expect(shift, address).toBeLessThan(0.01);
+    page.removeAllListeners('request');
+    page.removeAllListeners('requestfinished');
+  }
+});

@@ -1,0 +1,487 @@
+import { randomUUID } from 'node:crypto';
+import { parseHTML } from 'linkedom';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inquiry as en } from '#i18n/en/inquiry.ts';
+import { inquiry as ja } from '#i18n/ja/inquiry.ts';
+import { site as facts } from '#site';
+import {
+  inquiryWith,
+  OPERATOR,
+  sendForm,
+  sendInquiry,
+  serveInquiries,
+  type InquirySite,
+} from '../support/inquiries.ts';
+
+let site: InquirySite;
+const send = (inquiry: unknown, headers?: Record<string, string>) =>
+  sendInquiry(site.url, inquiry, headers);
+
+beforeAll(async () => {
+  site = await serveInquiries();
+});
+afterAll(() => site?.stop());
+
+/** The row once the mails' outcome is noted, which the visitor doesn't wait for. */
+async function rowInTheEnd(email: string, status: string) {
+  await expect.poll(async () => (await site.rowsOf(email)).at(-1)?.status).toBe(status);
+  return (await site.rowsOf(email)).at(-1)!;
+}
+
+function counts(email: string) {
+  const { operator, visitor } = site.resend.mailsAbout(email);
+  return [operator.length, visitor.length];
+}
+
+describe('an inquiry', () => {
+  test('is stored as it was typed, mailed to both, and answered with its reference', async () => {
+    const inquiry = inquiryWith({
+      name: '　山田 花子　',
+      message: 'はじめまして。\r\n十月の空きはありますか。',
+    });
+    const { status, body, headers } = await send(inquiry);
+
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const row = await rowInTheEnd(inquiry.email, 'confirmed');
+    expect(row).toMatchObject({
+      id: inquiry.id,
+      name: '山田 花子',
+      email: inquiry.email,
+      retreat: 'kyoto',
+      message: 'はじめまして。\n十月の空きはありますか。',
+      locale: 'ja',
+      page: '/retreat/kyoto-chishakuin',
+      held_for: [],
+      attempts: 0,
+      last_error: null,
+    });
+    expect(body).toEqual({ success: true, reference: row.reference });
+    expect(row.reference).toBe(`${inquiry.id.slice(0, 4)}-${inquiry.id.slice(4, 8)}`.toUpperCase());
+
+    const { operator, visitor } = site.resend.mailsAbout(inquiry.email);
+    expect(operator).toMatchObject([
+      {
+        from: 'Nagi Retreats <site@example.org>',
+        to: OPERATOR,
+        reply_to: inquiry.email,
+        idempotencyKey: expect.stringContaining(inquiry.id) as string,
+      },
+    ]);
+    expect(operator[0]!.subject).toContain(row.reference);
+    expect(visitor).toMatchObject([{ to: inquiry.email, reply_to: facts.email }]);
+    expect(visitor[0]!.subject).toContain(row.reference);
+  });
+
+  test('keeps no address of the computer it came from', async () => {
+    const inquiry = inquiryWith();
+    await send(inquiry, { 'cf-connecting-ip': '203.0.113.77' });
+    const everything = JSON.stringify([
+      await rowInTheEnd(inquiry.email, 'confirmed'),
+      site.resend.requests,
+      site.console,
+    ]);
+    expect(everything).not.toContain('203.0.113.77');
+  });
+
+  test('in English is confirmed in English', async () => {
+    const inquiry = inquiryWith({ locale: 'en', page: '/en/contact' });
+    await send(inquiry);
+    const [confirmation] = site.resend.mailsAbout(inquiry.email).visitor;
+    expect(confirmation!.subject).toMatch(/^We have received your inquiry/);
+  });
+
+  test('may consist of the four fields alone', async () => {
+    const { name, email, retreat, message } = inquiryWith();
+    expect((await send({ name, email, retreat, message })).status).toBe(200);
+    expect(await rowInTheEnd(email, 'confirmed')).toMatchObject({ locale: 'ja', page: '' });
+  });
+
+  test.each([
+    ['an absolute address', 'https://evil.example/'],
+    ["another site's address without its scheme", '//evil.example/x'],
+    ['a script', 'javascript:alert(1)'],
+    ['markup', '/"><b>'],
+  ])('does not take %s for a page of this site', async (_, page) => {
+    const inquiry = inquiryWith({ page });
+    await send(inquiry);
+    expect((await rowInTheEnd(inquiry.email, 'confirmed')).page).toBe('');
+    expect(site.resend.mailsAbout(inquiry.email).operator[0]!.html).not.toContain('evil');
+  });
+
+  test('with an old carrier address is answered at a valid form of it', async () => {
+    const email = `a..${randomUUID().slice(0, 6)}@docomo.ne.jp`;
+    expect((await send(inquiryWith({ email }))).body).not.toHaveProperty('notice');
+    await rowInTheEnd(email, 'confirmed');
+    const mailbox = `"${email.replace('@', '"@')}`;
+    expect(site.resend.mails.filter(({ to }) => to === mailbox)).toHaveLength(1);
+    expect(site.resend.mailsAbout(email).operator[0]!.reply_to).toBe(mailbox);
+  });
+});
+
+describe('the same inquiry again', () => {
+  test('is one inquiry for a visitor who clicks ten times', async () => {
+    const inquiry = inquiryWith();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(inquiry)));
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body['reference']).toBe(answers[0]!.body['reference']);
+    }
+    await rowInTheEnd(inquiry.email, 'confirmed');
+    expect(await site.rowsOf(inquiry.email)).toHaveLength(1);
+    expect(counts(inquiry.email)).toEqual([1, 1]);
+  });
+
+  test('is one inquiry when the second comes while the first is still being mailed', async () => {
+    const inquiry = inquiryWith();
+    const { promise: until, resolve: go } = Promise.withResolvers<void>();
+    site.resend.breakFor(inquiry.email, (_, nth) => (nth === 1 ? { until } : undefined));
+    const first = send(inquiry);
+    await expect.poll(() => site.resend.requests.some(isAbout(inquiry.email))).toBe(true);
+    const second = send(inquiry);
+    // The second has met "still under way" before the first is let go.
+    await expect
+      .poll(() => site.resend.requests.filter(isAbout(inquiry.email)).length)
+      .toBeGreaterThan(1);
+    go();
+    expect((await first).body).toEqual((await second).body);
+    await rowInTheEnd(inquiry.email, 'confirmed');
+    expect(counts(inquiry.email)).toEqual([1, 1]);
+  });
+
+  test('is one inquiry from two tabs, each with an id of its own', async () => {
+    const inquiry = inquiryWith();
+    const [one, two] = await Promise.all([send(inquiry), send({ ...inquiry, id: randomUUID() })]);
+    expect(one.body['reference']).toBe(two.body['reference']);
+    await rowInTheEnd(inquiry.email, 'confirmed');
+    expect(await site.rowsOf(inquiry.email)).toHaveLength(1);
+    expect(counts(inquiry.email)).toEqual([1, 1]);
+  });
+
+  test('under the same id but rewritten is a second inquiry, not a lost one', async () => {
+    const inquiry = inquiryWith();
+    const rewritten = { ...inquiry, message: 'やはり十一月の空きを教えてください。' };
+    const first = await send(inquiry);
+    const second = await send(rewritten);
+    expect(second.body['success']).toBe(true);
+    expect(second.body['reference']).not.toBe(first.body['reference']);
+    // And that one, sent again, is itself again.
+    expect((await send(rewritten)).body['reference']).toBe(second.body['reference']);
+    const rows = await site.rowsOf(inquiry.email);
+    expect(rows.map(({ message }) => message)).toEqual([inquiry.message, rewritten.message]);
+    expect(counts(inquiry.email)).toEqual([2, 2]);
+  });
+
+  test('rewritten while the database is away is mailed, though the id is known', async () => {
+    const inquiry = inquiryWith();
+    site.gate.breakFor(inquiry.email, () => ({ status: 500 }));
+    await send(inquiry);
+    await send({ ...inquiry, message: 'やはり十一月の空きを教えてください。' });
+    expect(counts(inquiry.email)).toEqual([2, 0]);
+  });
+
+  test('the next week is a new one', async () => {
+    const inquiry = inquiryWith();
+    await send(inquiry);
+    await rowInTheEnd(inquiry.email, 'confirmed');
+    await site.alter(inquiry.email, { created_at: daysAgo(7) });
+    await send({ ...inquiry, id: randomUUID() });
+    expect(await site.rowsOf(inquiry.email)).toHaveLength(2);
+    expect(counts(inquiry.email)).toEqual([2, 2]);
+  });
+
+  test('whose outcome could not be noted is recognised by the mail service', async () => {
+    const inquiry = inquiryWith();
+    site.gate.breakFor(inquiry.id, ({ method }) =>
+      method === 'PATCH' ? { status: 500 } : undefined,
+    );
+    await send(inquiry);
+    expect((await site.rowsOf(inquiry.email))[0]!.status).toBe('received');
+    expect((await send(inquiry)).body).not.toHaveProperty('notice');
+    expect(counts(inquiry.email)).toEqual([1, 1]);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['text that is not JSON', 'name=Hanako', 400, ja.errors.notJson],
+    ['nothing', '', 400, ja.errors.notJson],
+    ['JSON that is no object', '["Hanako"]', 400, ja.errors.notJson],
+    ['JSON nested without end', '['.repeat(32_000), 400, ja.errors.notJson],
+    ['more than 32 kB', JSON.stringify({ message: 'あ'.repeat(11_000) }), 413, ja.errors.tooLarge],
+  ])('%s', async (_, body, status, error) => {
+    expect(await send(body)).toMatchObject({ status, body: { success: false, error } });
+  });
+
+  test('a longest message in the widest letters is not too large', async () => {
+    const inquiry = inquiryWith({ name: '𠮷'.repeat(100), message: '𠮷'.repeat(4000) });
+    expect((await send(inquiry)).status).toBe(200);
+  });
+
+  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', ''])(
+    'the media type %j',
+    async (type) => {
+      const answer = await send(inquiryWith(), { 'content-type': type });
+      expect(answer).toMatchObject({ status: 415, body: { error: ja.errors.unsupported } });
+    },
+  );
+
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s', async (method) => {
+    const response = await fetch(`${site.url}/api/contact`, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+    expect(await response.json()).toEqual({ success: false, error: ja.errors.method });
+  });
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another scheme', { origin: 'https://127.0.0.1' }],
+    ['nowhere', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['nowhere, in an old browser', { origin: 'null' }],
+  ])('a request from %s', async (_, headers) => {
+    const inquiry = inquiryWith();
+    expect(await send(inquiry, headers)).toMatchObject({
+      status: 403,
+      body: { success: false, error: ja.errors.crossSite },
+    });
+    expect(await site.rowsOf(inquiry.email)).toEqual([]);
+    expect(counts(inquiry.email)).toEqual([0, 0]);
+  });
+
+  test('not: a request from the public address, or without an origin from here', async () => {
+    for (const headers of [
+      { origin: 'https://nagi-retreats.example' },
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    ]) {
+      expect((await send(inquiryWith(), headers)).status).toBe(200);
+    }
+  });
+
+  test('invalid fields, by code and in words', async () => {
+    const answer = await send({ name: ' ', email: 'x', message: 'short', locale: 'en' });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({
+      success: false,
+      error: en.errors.invalid,
+      details:
+        'Name is required.\nPlease enter a valid email address.\nPlease enter at least 10 characters in your message.',
+      fields: { name: 'name_required', email: 'email_invalid', message: 'message_short' },
+    });
+  });
+});
+
+describe('the language of an answer', () => {
+  const invalid = { name: 'Hanako' };
+
+  test.each([
+    ["the form's", { locale: 'en' }, { referer: '/contact', 'accept-language': 'ja' }, en],
+    ["the page's", {}, { referer: '/en/contact', 'accept-language': 'ja' }, en],
+    ["the page's, without prefix", {}, { referer: '/contact', 'accept-language': 'en' }, ja],
+    ["the browser's", {}, { 'accept-language': 'en-GB,en' }, en],
+    ['Japanese otherwise', { locale: 'fr' }, { 'accept-language': 'fr' }, ja],
+  ])('is %s', async (_, values, { referer, ...headers }: Record<string, string>, texts) => {
+    const answer = await send(
+      { ...invalid, ...values },
+      { ...headers, ...(referer && { referer: site.url + referer }) },
+    );
+    expect(answer.body['error']).toBe(texts.errors.invalid);
+  });
+});
+
+describe('a script, or a person that looks like one', () => {
+  test.each([
+    ['fills the hidden field', { remarks: 'https://spam.example' }, 'honeypot'],
+    ['is faster than fingers', { elapsed: 300 }, 'speed'],
+  ])('who %s is held, not thrown away', async (_, values, reason) => {
+    const inquiry = inquiryWith(values);
+    const { status, body } = await send(inquiry);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, notice: ja.notices.withheld });
+    await expect
+      .poll(async () => (await site.rowsOf(inquiry.email))[0]?.notified_at)
+      .not.toBeNull();
+    expect(await site.rowsOf(inquiry.email)).toMatchObject([
+      { status: 'held', held_for: [reason], confirmed_at: null },
+    ]);
+    expect(counts(inquiry.email)).toEqual([1, 0]);
+    expect(site.resend.mailsAbout(inquiry.email).operator[0]!.subject).toMatch(/^【要確認/);
+  });
+
+  test.each([
+    ['without a measured time, as without JavaScript', { elapsed: undefined }],
+    ['with an empty one', { elapsed: '' }],
+    ['with nonsense in it', { elapsed: 'soon' }],
+    ['with an empty hidden field', { remarks: '' }],
+  ])('not: %s', async (_, values) => {
+    const inquiry = inquiryWith(values);
+    await send(inquiry);
+    expect(await rowInTheEnd(inquiry.email, 'confirmed')).toMatchObject({ held_for: [] });
+  });
+
+  test('gets no more than three confirmations for an address in a day', async () => {
+    const { email } = inquiryWith();
+    const answers = [];
+    for (const nth of [1, 2, 3, 4, 5]) {
+      answers.push(await send(inquiryWith({ email, message: `${nth}番目のお問い合わせです。` })));
+    }
+    expect(answers.map(({ body }) => body['notice'])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      ja.notices.withheld,
+      ja.notices.withheld,
+    ]);
+    expect(counts(email)).toEqual([5, 3]);
+
+    // The day after, the address may be written to again.
+    await site.alter(email, { created_at: daysAgo(1.1) });
+    await send(inquiryWith({ email }));
+    expect(counts(email)).toEqual([6, 4]);
+  });
+
+  test('is stopped after ten inquiries in a minute, with the time to wait, and only there', async () => {
+    const sendFrom = (address: string, values = {}) =>
+      send(inquiryWith(values), { 'cf-connecting-ip': address });
+    // Enough for two of the binding's minutes, as one may end in between.
+    const statuses = await Promise.all(
+      Array.from({ length: 21 }, () => sendFrom('198.51.100.7').then(({ status }) => status)),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    const refused = await Promise.all(
+      Array.from({ length: 21 }, () => sendFrom('198.51.100.7', { locale: 'en' })),
+    ).then((answers) => answers.find(({ status }) => status === 429));
+    expect(refused?.headers.get('retry-after')).toBe('60');
+    expect(refused?.body).toEqual({ success: false, error: en.errors.tooMany });
+    expect((await sendFrom('198.51.100.8')).status).toBe(200);
+  });
+
+  test('is stopped as one visitor within one IPv6 network', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 21 }, async (_, nth) => {
+        const headers = { 'cf-connecting-ip': `2001:db8:1:2:${nth + 1}:0:0:1` };
+        return (await send(inquiryWith(), headers)).status;
+      }),
+    );
+    expect(statuses).toContain(429);
+  });
+});
+
+describe('a form without JavaScript', () => {
+  const typed = { name: 'Hanako', retreat: 'kyoto', message: 'Is October full?', locale: 'en' };
+
+  test.each([
+    ['ja', '/contact/sent'],
+    ['en', '/en/contact/sent'],
+  ])('leads to the page that says it was sent (%s)', async (locale, location) => {
+    const { email } = inquiryWith();
+    const answer = await sendForm(site.url, { ...typed, email, locale, page: '/contact' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(location);
+    expect(await rowInTheEnd(email, 'confirmed')).toMatchObject({ locale, page: '/contact' });
+    expect((await fetch(site.url + location)).status).toBe(200);
+  });
+
+  test('sent twice is one inquiry, also while the database is away', async () => {
+    const { email } = inquiryWith();
+    await sendForm(site.url, { ...typed, email });
+    await sendForm(site.url, { ...typed, email });
+    expect(await site.rowsOf(email)).toHaveLength(1);
+    expect(counts(email)).toEqual([1, 1]);
+
+    const { email: other } = inquiryWith();
+    site.gate.breakFor(other, () => ({ status: 500 }));
+    await sendForm(site.url, { ...typed, email: other });
+    await sendForm(site.url, { ...typed, email: other });
+    expect(counts(other)).toEqual([1, 0]);
+  });
+
+  test('comes back with what was typed and what is wrong', async () => {
+    const answer = await sendForm(site.url, {
+      ...typed,
+      name: '"><script>alert(1)</script> &lt; &amp;',
+      email: 'hanako',
+      message: '\n<b>&lt;',
+      page: '/en/retreat/cebu-beach',
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    // The static pages' own headers come along.
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+
+    const { document } = parseHTML(answer.text);
+    const control = (name: string) => {
+      const found = document.querySelector(`[data-contact-form] [name="${name}"]`);
+      expect(found, name).not.toBeNull();
+      return found!;
+    };
+    const errorOf = (field: string) => document.getElementById(`contact-${field}-error`)!;
+    expect(document.title).toBe('Error: Contact');
+    expect(document.documentElement.getAttribute('lang')).toBe('en');
+    expect(document.querySelector('[data-form-error]')).toMatchObject({
+      hidden: false,
+      textContent: en.errors.invalid,
+    });
+    expect(document.querySelectorAll('script')).toHaveLength(0);
+
+    expect(control('name').getAttribute('value')).toBe('"><script>alert(1)</script> &lt; &amp;');
+    expect(control('name').hasAttribute('aria-invalid')).toBe(false);
+    expect(errorOf('name').hasAttribute('hidden')).toBe(true);
+
+    expect(control('email').getAttribute('value')).toBe('hanako');
+    expect(control('email').getAttribute('aria-invalid')).toBe('true');
+    expect(control('email').getAttribute('aria-describedby')).toBe(
+      'email-hint contact-email-error',
+    );
+    expect(control('email').hasAttribute('autofocus')).toBe(true);
+    expect(errorOf('email').textContent).toBe('Please enter a valid email address.');
+    expect(errorOf('email').hasAttribute('hidden')).toBe(false);
+
+    expect(errorOf('message').textContent).toBe(en.validation.message_short);
+    expect(control('message').hasAttribute('autofocus')).toBe(false);
+    // One line break is the parser's, the other was typed.
+    expect(answer.text).toMatch(/<textarea[^>]*>\n\n&lt;b&gt;&amp;lt;<\/textarea>/);
+
+    const chosen = [...control('retreat').querySelectorAll('option[selected]')];
+    expect(chosen.map((option) => option.getAttribute('value'))).toEqual(['kyoto']);
+    expect(control('page').getAttribute('value')).toBe('/en/retreat/cebu-beach');
+    // Another form of the page is none of ours.
+    expect(document.querySelector('form[action="/search"] input')?.getAttribute('value')).toBe(
+      'untouched',
+    );
+  });
+
+  test('that could not be received comes back whole, and says so', async () => {
+    const { email } = inquiryWith();
+    site.gate.breakFor(email, () => ({ status: 500 }));
+    site.resend.breakFor(email, () => ({ status: 403 }));
+    const answer = await sendForm(site.url, { ...typed, email });
+    expect(answer.status).toBe(502);
+    const { document } = parseHTML(answer.text);
+    expect(document.querySelector('[data-form-error]')?.textContent).toBe(
+      en.errors.failed.replace('{email}', facts.email),
+    );
+    expect(
+      document.querySelector('[data-contact-form] [name="email"]')?.getAttribute('value'),
+    ).toBe(email);
+    expect(document.querySelector('textarea')?.textContent).toBe(`\n${typed.message}`);
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+  });
+
+  test('from another site, or too large, is answered with a page as well', async () => {
+    const elsewhere = await sendForm(site.url, typed, { origin: 'https://evil.example' });
+    expect(elsewhere.status).toBe(403);
+    expect(parseHTML(elsewhere.text).document.querySelector('form')).not.toBeNull();
+    const large = await sendForm(site.url, { ...typed, message: 'x'.repeat(40_000) });
+    expect(large.status).toBe(413);
+    expect(large.text).toContain(ja.errors.tooLarge);
+  });
+});
+
+function isAbout(email: string) {
+  return ({ text }: { text: string }) => text.includes(email);
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString();
+}

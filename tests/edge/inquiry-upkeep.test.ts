@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { site as facts } from '#site';
+import {
+  inquiryWith,
+  sendInquiry,
+  serveInquiries,
+  type InquirySite,
+} from '../support/inquiries.ts';
+
+let site: InquirySite;
+
+beforeAll(async () => {
+  site = await serveInquiries();
+}, 120_000);
+afterAll(() => site?.stop());
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+function ago(milliseconds: number): string {
+  return new Date(Date.now() - milliseconds).toISOString();
+}
+
+/** An inquiry that came so long ago, while mail was away; it works again now. */
+async function unsentInquiry(age: number, values: Record<string, unknown> = {}): Promise<string> {
+  const inquiry = inquiryWith(values);
+  const { email } = inquiry;
+  // Refused for good reasons of its own, so that the request doesn't wait and try again.
+  site.resend.breakFor(email, () => ({ status: 403, name: 'invalid_api_key' }));
+  await sendInquiry(site.url, inquiry);
+  await expect.poll(async () => (await site.rowsOf(email))[0]?.attempts).toBe(1);
+  await site.alter(email, { created_at: ago(age) });
+  site.resend.breakFor(email, () => undefined);
+  return email;
+}
+
+async function rowOf(email: string) {
+  return (await site.rowsOf(email))[0];
+}
+
+function counts(email: string) {
+  const { operator, visitor } = site.resend.mailsAbout(email);
+  return [operator.length, visitor.length];
+}
+
+describe('the cron', () => {
+  test('mails what could not be mailed, and says in the row what was wrong until then', async () => {
+    const email = await unsentInquiry(10 * minute);
+    expect(await rowOf(email)).toMatchObject({
+      status: 'received',
+      attempts: 1,
+      last_error: 'mail 403 invalid_api_key',
+    });
+    expect(await site.runCron()).toBe('ok');
+    expect(counts(email)).toEqual([1, 1]);
+    expect(await rowOf(email)).toMatchObject({ status: 'confirmed', last_error: null });
+
+    expect(await site.runCron()).toBe('ok');
+    expect(counts(email)).toEqual([1, 1]);
+  });
+
+  test('mails a held one to the operator alone, and leaves it held', async () => {
+    const email = await unsentInquiry(10 * minute, { remarks: 'spam' });
+    await site.runCron();
+    expect(counts(email)).toEqual([1, 0]);
+    expect((await rowOf(email))?.notified_at).not.toBeNull();
+    expect((await rowOf(email))?.status).toBe('held');
+    await site.runCron();
+    expect(counts(email)).toEqual([1, 0]);
+  });
+
+  test('leaves the youngest to the request that brought them', async () => {
+    const email = await unsentInquiry(1 * minute);
+    await site.runCron();
+    expect(counts(email)).toEqual([0, 0]);
+    await site.alter(email, { created_at: ago(3 * minute) });
+    await site.runCron();
+    expect(counts(email)).toEqual([1, 1]);
+  });
+
+  test('counts what fails again, and lets others go first', async () => {
+    const stuck = await unsentInquiry(3 * hour);
+    site.resend.breakFor(stuck, () => ({ status: 403, name: 'invalid_api_key' }));
+    await site.runCron();
+    expect(await rowOf(stuck)).toMatchObject({ attempts: 2, status: 'received' });
+
+    const others = await Promise.all(Array.from({ length: 10 }, () => unsentInquiry(10 * minute)));
+    await site.runCron();
+    for (const email of others) expect(counts(email)).toEqual([1, 1]);
+    expect(await rowOf(stuck)).toMatchObject({ attempts: 2 });
+    site.resend.breakFor(stuck, () => undefined);
+    await site.runCron();
+    expect(counts(stuck)).toEqual([1, 1]);
+  });
+
+  test('gives up after 24 hours, once, loudly, and without personal data', async () => {
+    const email = await unsentInquiry(day + minute);
+    const heldToo = await unsentInquiry(day + minute, { remarks: 'spam' });
+    const before = site.console.length;
+    expect(await site.runCron()).toBe('exception');
+    expect(counts(email)).toEqual([0, 0]);
+    for (const failed of [email, heldToo]) {
+      expect(await rowOf(failed)).toMatchObject({ status: 'failed' });
+      const row = (await rowOf(failed))!;
+      await expect
+        .poll(() =>
+          site.console
+            .slice(before)
+            .map(({ message }) => message)
+            .join('\n'),
+        )
+        .toContain(row.reference);
+    }
+    const said = site.console
+      .slice(before)
+      .map(({ message }) => message)
+      .join('\n');
+    expect(said).toContain('24時間');
+    expect(said).toContain('could not be mailed for 24 hours');
+    expect(said).not.toContain(email);
+
+    expect(await site.runCron()).toBe('ok');
+    expect(await rowOf(email)).toMatchObject({ status: 'failed' });
+  });
+
+  test('gives up a confirmation after 24 hours, quietly: the operator has the inquiry', async () => {
+    const inquiry = inquiryWith();
+    site.resend.breakFor(inquiry.email, (mail) =>
+      mail.to === inquiry.email ? { status: 403 } : undefined,
+    );
+    await sendInquiry(site.url, inquiry);
+    await expect.poll(async () => (await rowOf(inquiry.email))?.status).toBe('notified');
+    await site.alter(inquiry.email, { created_at: ago(day + minute) });
+    site.resend.breakFor(inquiry.email, () => undefined);
+    expect(await site.runCron()).toBe('ok');
+    expect(counts(inquiry.email)).toEqual([1, 0]);
+    expect(await rowOf(inquiry.email)).toMatchObject({ status: 'notified', confirmable: false });
+  });
+
+  test('deletes what is older than the period in src/site.ts, and nothing younger', async () => {
+    const [old, young] = [inquiryWith(), inquiryWith()];
+    for (const inquiry of [old, young]) {
+      await sendInquiry(site.url, inquiry);
+      await expect.poll(async () => (await rowOf(inquiry.email))?.status).toBe('confirmed');
+    }
+    await site.alter(old.email, { created_at: ago(facts.inquiryRetentionDays * day + minute) });
+    await site.alter(young.email, { created_at: ago(facts.inquiryRetentionDays * day - minute) });
+    expect(await site.runCron()).toBe('ok');
+    expect(await site.rowsOf(old.email)).toEqual([]);
+    expect(await site.rowsOf(young.email)).toHaveLength(1);
+  });
+
+  test('fails as a run when the database is away, but does what it can', async () => {
+    const old = inquiryWith();
+    await sendInquiry(site.url, old);
+    await expect.poll(async () => (await rowOf(old.email))?.status).toBe('confirmed');
+    await site.alter(old.email, { created_at: ago(400 * day) });
+    site.gate.breakFor('order=attempts', () => ({ status: 500 }));
+    expect(await site.runCron()).toBe('exception');
+    site.gate.mend('order=attempts');
+    expect(await site.rowsOf(old.email)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { BEHIND } from './site.ts';
+
+/** The stored inquiries of an address, oldest first. */
+export async function inquiriesOf(email: string) {
+  const key = setting(BEHIND.key);
+  const { data } = await new PostgrestClient(`${setting(BEHIND.database)}/rest/v1`, {
+    headers: { apikey: key, authorization: `Bearer ${key}` },
+  })
+    .from('inquiries')
+    .select('name,email,retreat,message,locale,page,status,reference')
+    .eq('email', email)
+    .order('created_at')
+    .throwOnError();
+  return data;
+}
+
+/** The mails about an address, as the files the mail server keeps; text parts only. */
+export async function mailsAbout(email: string): Promise<string[]> {
+  const folder = setting(BEHIND.mail);
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.txt')).toSorted();
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.filter((text) => text.includes(email));
+}
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the global setup has not run`);
+  return value;
+}
