@@ -16,9 +16,9 @@ async function main(): Promise<void> {
     readFolders(root),
     readSurroundings(root, dayInJapan(new Date())),
   ]);
-  const { articles, problems } = checkArticles(folders, surroundings);
+  const { articles, problems, unpublished } = checkArticles(folders, surroundings);
   const mentions = articles.flatMap((article) => article.mentions);
-  const all: Problem[] = [...problems];
+  const all: Problem[] = [...problems, ...unpublished];
   if (mentions.length > 0) all.push(...retreatProblems(mentions, await retreatIds(root)));
 
   if (all.length === 0) {

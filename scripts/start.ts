@@ -3,7 +3,8 @@
  * this machine alone. Without a Supabase project of its own it brings the embedded database.
  * `--no-build` serves the pages of the last build.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { site as operator } from '#site';
@@ -11,7 +12,10 @@ import { buildSite } from './build.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { LOOPBACK, PROJECT, requireFreePort, serveSite } from './serve.ts';
 
-/** The variables the Worker may see; the others stay in this process (`.env.example`). */
+/** The variables the build needs; secrets are none of its business (`.env.example`). */
+const BUILD_VARIABLES = ['SITE_URL', 'SUPABASE_URL', 'SUPABASE_ANON_KEY', 'TURNSTILE_SITE_KEY'];
+
+/** The variables the Worker may see; the others stay in this process. */
 const WORKER_VARIABLES = [
   'SITE_URL',
   'SUPABASE_URL',
@@ -24,6 +28,9 @@ const WORKER_VARIABLES = [
   'TURNSTILE_SECRET_KEY',
   'TURNSTILE_VERIFY_URL',
 ];
+
+/** Milliseconds between two runs of the Worker's `scheduled` handler. */
+const CRON_PERIOD = 5 * 60_000;
 
 const stopping = new AbortController();
 /** What runs, in the order it was started. */
@@ -42,10 +49,10 @@ try {
 }
 
 async function start(): Promise<void> {
-  const port = portFrom(process.env['PORT']);
+  const settings = readSettings();
+  const port = portFrom(settings['PORT']);
   await requireFreePort(port);
 
-  const settings = readSettings();
   settings['SITE_URL'] ||= `http://${LOOPBACK}:${port}`;
   const database = settings['SUPABASE_URL'] ? undefined : await startDatabase(settings);
 
@@ -55,7 +62,7 @@ async function start(): Promise<void> {
     requireBuild();
   } else {
     console.log('サイトを組み立てています… Building the site…');
-    await buildSite({ env: settings, quiet: true, signal: stopping.signal });
+    await buildSite({ env: pick(settings, BUILD_VARIABLES), quiet: true, signal: stopping.signal });
   }
   if (stopping.signal.aborted) return;
 
@@ -66,7 +73,10 @@ async function start(): Promise<void> {
     stateDir: join(PROJECT, '.wrangler/state'),
   });
   running.push(() => site.stop());
+  // As `triggers.crons` of wrangler.jsonc; a failure is already in the Worker's console lines.
+  setInterval(() => void site.runCron().catch(() => undefined), CRON_PERIOD).unref();
 
+  const mail = settings['RESEND_API_KEY'] && settings['MAIL_FROM'] && settings['MAIL_TO'];
   console.log(
     [
       '',
@@ -86,6 +96,7 @@ async function start(): Promise<void> {
 async function startDatabase(
   settings: Record<string, string>,
 ): Promise<{ label: string; studioUrl: string | undefined }> {
+  requireOnlyOne();
   const { startEmbedded } = await import('../supabase/embedded.ts');
   const database = await startEmbedded({ dataDir: join(PROJECT, '.data/database'), studio: true });
   running.push(() => database.close());
@@ -104,6 +115,34 @@ async function catchMail(settings: Record<string, string>): Promise<string> {
   settings['MAIL_FROM'] ||= `${operator.brand} <${operator.email}>`;
   settings['MAIL_TO'] ||= operator.email;
   return '送らずにファイルへ / kept as files: .data/mail';
+}
+
+/**
+ * Two processes on the same files would spoil them: PGlite does not lock its folder.
+ *
+ * @throws in Japanese and English when another `npm start` of this project runs.
+ */
+function requireOnlyOne(): void {
+  mkdirSync(join(PROJECT, '.data'), { recursive: true });
+  const lock = join(PROJECT, '.data/start.pid');
+  const other = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+  if (other > 0 && isRunning(other)) {
+    throw new Error(
+      `このプロジェクトの npm start はもう動いています（プロセス ${other}）。先にそちらを終了してください。\n` +
+        `npm start of this project is already running (process ${other}). Stop that one first.`,
+    );
+  }
+  writeFileSync(lock, String(process.pid));
+  running.push(() => rm(lock, { force: true }));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** `.env`, over it `.dev.vars` (the Worker's own secrets), over both the process environment. */
@@ -158,6 +197,7 @@ function takeSignals(): void {
 }
 
 async function stop(code: number): Promise<void> {
-  await Promise.allSettled(running.reverse().map((end) => end()));
+  // The last first: the site before its database, and the lock after both.
+  for (const end of running.reverse()) await end().catch(() => undefined);
   process.exit(code);
 }

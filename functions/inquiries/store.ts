@@ -52,12 +52,13 @@ export class StoreError extends Error {
   }
 }
 
-/** Milliseconds that one request may take; two of them and the pause make up {@link storeBudget}. */
+/** Milliseconds that one request may take while a visitor waits. */
 const attemptTimeout = 2400;
+/** Milliseconds before the one repetition. */
 const pause = 150;
 
-/** Milliseconds after which {@link Store.receive} has answered or failed. */
-export const storeBudget = 2 * attemptTimeout + pause;
+/** Milliseconds that one request may take while nobody waits. */
+const patientTimeout = 10_000;
 
 interface Row {
   id: string;
@@ -84,7 +85,7 @@ export function storeOf({ url, key }: { url: string; key: string }): Store {
     retry: false,
   });
   const inquiries = () => client.from('inquiries');
-  const timeout = () => AbortSignal.timeout(attemptTimeout);
+  const timeout = () => AbortSignal.timeout(patientTimeout);
 
   return {
     async receive(inquiry, receivedAt) {
@@ -93,7 +94,9 @@ export function storeOf({ url, key }: { url: string; key: string }): Store {
       const receive = async () =>
         stored(
           data<Row>(
-            await client.rpc('receive_inquiry', { inquiry: row }).abortSignal(timeout()),
+            await client
+              .rpc('receive_inquiry', { inquiry: row })
+              .abortSignal(AbortSignal.timeout(attemptTimeout)),
             isRow,
           ),
         );

@@ -379,7 +379,7 @@ export function blob(
     { length: 9 },
     (_, k) => [k + 2, (rough / (1 + k * 0.22)) * (0.4 + rnd() * 0.8), rnd() * 6.3] as const,
   );
-  const n = 46;
+  const n = rx < 14 ? 18 : rx < 40 ? 26 : 46;
   return curve(
     Array.from({ length: n }, (_, i): Point => {
       const a = (i / n) * Math.PI * 2;
@@ -390,7 +390,40 @@ export function blob(
   );
 }
 
-/** Scrub along any line (a cliff's edge, a gully): heaps of leaves of every size, lit on one shoulder (−1 left, 1 right). `spread`: px they stray. */
+/** One heap of leaves: shadow, body and light over one another, the light broken into dabs (−1 from the left, 1 from the right). */
+function heap(
+  x: number,
+  y: number,
+  r: number,
+  seed: number,
+  fill: string,
+  lit: string,
+  light: -1 | 1,
+): string {
+  const rnd = random(seed);
+  let dabs = '';
+  const count = Math.max(4, Math.min(16, Math.round(r / 3)));
+  for (let i = 0; i < count; i++) {
+    // Dabs gather where the heap faces the light and thin out round its shoulder.
+    const a = -Math.PI / 2 + light * 0.55 + (rnd() + rnd() - 1) * 1.7;
+    const q = r * (0.3 + rnd() * 0.55);
+    const w = r * (0.1 + rnd() * 0.13);
+    const px = x + Math.cos(a) * q;
+    const py = y + Math.sin(a) * q * 0.78;
+    dabs += `M${r1(px - w)} ${r1(py)}Q${r1(px - w * 0.2)} ${r1(py - w * 1.1)} ${r1(px + w)} ${r1(py - w * 0.1)}Q${r1(px + w * 0.3)} ${r1(py + w * 0.7)} ${r1(px - w)} ${r1(py)}Z`;
+  }
+  return (
+    shape(blob(x, y, r, r * 0.8, seed, 0.26), mix(fill, '#10241f', 0.14)) +
+    shape(blob(x + light * r * 0.1, y - r * 0.1, r * 0.84, r * 0.64, seed + 1, 0.32), fill) +
+    shape(
+      blob(x + light * r * 0.24, y - r * 0.24, r * 0.55, r * 0.38, seed + 2, 0.45),
+      mix(fill, lit, 0.45),
+    ) +
+    shape(dabs, lit, 'opacity="0.8"')
+  );
+}
+
+/** Scrub along any line (a cliff's edge, a gully, a hedge): heaps of leaves of every size, each lit on one shoulder. `spread`: px they stray. */
 export function scrub(
   points: readonly Point[],
   o: {
@@ -405,30 +438,25 @@ export function scrub(
 ): string {
   const { seed, size, fill, lit, light = -1, spread = size * 0.5, density = 1 } = o;
   const rnd = random(seed);
-  let dark = '';
-  let bright = '';
+  const heaps: [x: number, y: number, r: number, seed: number][] = [];
   for (let i = 0; i + 1 < points.length; i++) {
     const [ax, ay] = points[i]!;
     const [bx, by] = points[i + 1]!;
-    const count = Math.max(1, Math.round((Math.hypot(bx - ax, by - ay) / size) * 2.2 * density));
+    const count = Math.max(2, Math.round((Math.hypot(bx - ax, by - ay) / size) * 2.8 * density));
     for (let k = 0; k < count; k++) {
       const t = (k + rnd()) / count;
-      const r = size * (0.3 + rnd() * 0.42);
-      const x = lerp(ax, bx, t) + (rnd() - 0.5) * 2 * spread;
-      const y = lerp(ay, by, t) + (rnd() - 0.5) * 2 * spread * 0.6;
-      dark += blob(x, y, r, r * 0.8, seed * 77 + i * 31 + k, 0.26);
-      if (rnd() < 0.75)
-        bright += blob(
-          x + light * r * 0.25,
-          y - r * 0.26,
-          r * 0.55,
-          r * 0.4,
-          seed * 79 + i * 31 + k,
-          0.4,
-        );
+      const r = size * (0.22 + rnd() * 0.42);
+      heaps.push([
+        lerp(ax, bx, t) + (rnd() - 0.5) * 2 * spread,
+        lerp(ay, by, t) + (rnd() - 0.5) * 2 * spread * 0.6 - r * 0.25,
+        r,
+        seed * 77 + i * 31 + k * 3,
+      ]);
     }
   }
-  return shape(dark, fill) + shape(bright, lit, 'opacity="0.6"');
+  // Those lower on the sheet stand in front.
+  heaps.sort((a, b) => a[1] + a[2] * 0.5 - b[1] - b[2] * 0.5);
+  return heaps.map(([x, y, r, s]) => heap(x, y, r, s, fill, lit, light)).join('');
 }
 
 /**
@@ -460,33 +488,26 @@ export function wood(
   } = o;
   const rnd = random(seed);
   const bunch = noise(seed + 2, 3);
-  let dark = '';
-  let bright = '';
+  let out = '';
+  let plain = '';
   for (let x = from, i = 0; x < to; x += (size * 0.5 * (0.4 + rnd())) / density, i++) {
     const b = bunch(x / size / 5);
     if (rnd() < -b * 0.8) continue;
     const h = size * (0.6 + rnd() * 0.5 + b * 0.5);
     const w = h * (0.5 + rnd() * 0.35);
     const y = heightAt(points, x) + size * 0.2;
-    // A crown is two or three heaps of leaves.
-    const heaps = 2 + Math.floor(rnd() * 2);
-    for (let k = 0; k < heaps; k++) {
-      const hx = x + (rnd() - 0.5) * w * 0.8;
-      const hy = y - h * (0.28 + 0.3 * k + rnd() * 0.1);
-      const r = w * (0.55 - 0.1 * k);
-      dark += blob(hx, hy, r, r * 0.78, seed * 91 + i * 7 + k, 0.24);
-      if (lit)
-        bright += blob(
-          hx + light * r * 0.26,
-          hy - r * 0.24,
-          r * 0.58,
-          r * 0.42,
-          seed * 57 + i * 5 + k,
-          0.4,
-        );
+    // A crown is a few heaps of leaves, the largest below.
+    const heaps = 3 + Math.floor(rnd() * 2);
+    for (let k = heaps - 1; k >= 0; k--) {
+      const hx = x + (rnd() - 0.5) * w * (0.95 - 0.2 * k);
+      const hy = y - h * (0.2 + 0.22 * k + rnd() * 0.1);
+      const r = w * (0.52 - 0.08 * k);
+      const s = seed * 91 + i * 17 + k * 4;
+      if (lit) out += heap(hx, hy, r, s, fill, lit, light);
+      else plain += blob(hx, hy, r, r * 0.78, s, 0.24);
     }
   }
-  return shape(dark, fill) + (lit ? shape(bright, lit, 'opacity="0.55"') : '');
+  return out + (plain ? shape(plain, fill) : '');
 }
 
 /** A drooping spray of bamboo leaves from (x, y), as path data. `side`: which way it hangs. */
@@ -615,8 +636,9 @@ export function susuki(o: {
     const a = (rnd() - 0.5) * spread * 2 + lean * 0.5;
     const tip: Point = [x + h * a * 1.5, y - h * (0.95 - Math.abs(a) * 0.5)];
     const w = Math.max(0.9, height * 0.0048);
-    const foot = x + (rnd() - 0.5) * height * 0.16;
-    leafs += `M${r1(foot - w)} ${r1(y)}Q${r1(foot + h * a * 0.35)} ${r1(y - h)} ${r1(tip[0])} ${r1(tip[1])}Q${r1(foot + h * a * 0.4)} ${r1(y - h * 0.93)} ${r1(foot + w)} ${r1(y)}Z`;
+    const foot = x + (rnd() - 0.5) * height * 0.2;
+    const low = y + (rnd() - 0.5) * height * 0.08;
+    leafs += `M${r1(foot - w)} ${r1(low)}Q${r1(foot + h * a * 0.35)} ${r1(y - h)} ${r1(tip[0])} ${r1(tip[1])}Q${r1(foot + h * a * 0.4)} ${r1(y - h * 0.93)} ${r1(foot + w)} ${r1(low)}Z`;
   }
   let stems = '';
   let silk = '';
@@ -743,13 +765,9 @@ export function steppingStone(o: {
       Array.from({ length: 26 }, (_, i): Point => {
         const a = (i / 26) * Math.PI * 2;
         const r = grow * (1 + waves.reduce((s, [k, w, p]) => s + w * Math.cos(k * a + p), 0));
-        // Between an ellipse and a slab: stones are chosen for a flat face.
-        const c = Math.cos(a);
-        const s = Math.sin(a);
-        return [
-          x + Math.sign(c) * Math.abs(c) ** 0.86 * rx * r,
-          y + dy + Math.sign(s) * Math.abs(s) ** 0.86 * ry * r,
-        ];
+        // Flat-faced stones are chosen: broader than an ellipse at the shoulders.
+        const broad = 1 + 0.07 * Math.sin(2 * a) ** 2;
+        return [x + Math.cos(a) * rx * r * broad, y + dy + Math.sin(a) * ry * r * broad];
       }),
       true,
     );

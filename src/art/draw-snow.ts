@@ -135,7 +135,7 @@ export function snowyStone(o: {
   shade: string;
   light?: -1 | 1;
   depth?: number;
-  drift?: string;
+  drift?: string | undefined;
 }): string {
   const { x, y, width, height, seed, stone, face, snow, shade, light = 1, depth = 0.42, drift } = o;
   const n = noise(seed, 3);

@@ -9,7 +9,6 @@ import {
   clip,
   curve,
   foliage,
-  leaf,
   limb,
   line,
   mix,

@@ -77,21 +77,28 @@ function replaceByDefault(image: HTMLImageElement): void {
 
 /** The print of the card that leads to the next page turns into that page's hero. */
 function nameLeavingPrint({ sourceElement }: TransitionBeforePreparationEvent): void {
-  const card = sourceElement?.closest('[data-retreat]');
-  if (card instanceof HTMLElement) namePrint(card.dataset['retreat']);
+  const card = sourceElement?.closest('.card');
+  if (card) namePrint(card);
 }
 
-/** And back: the hero just left returns into its card. */
+/** And back: the hero just left returns into its card, unless this page has such a hero itself. */
 function nameReturningPrint(): void {
-  const [, retreat] = /\/retreat\/([^/]+)$/.exec(leaving.pathname) ?? [];
-  namePrint(retreat);
+  const hero = document.querySelector('.hero-print');
+  if (hero !== null && getComputedStyle(hero).viewTransitionName !== 'none') return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.card a')) {
+    const card = link.pathname === leaving.pathname ? link.closest('.card') : null;
+    if (card !== null) return namePrint(card);
+  }
 }
 
-function namePrint(retreat: string | undefined): void {
-  if (retreat === undefined) return;
-  document
-    .querySelector<HTMLElement>(`[data-retreat="${CSS.escape(retreat)}"] .card-print`)
-    ?.style.setProperty('view-transition-name', 'retreat-print');
+/** Only one print of a page may bear the name. */
+function namePrint(card: Element): void {
+  const name = (selector: string, scope: ParentNode, value: string) =>
+    scope
+      .querySelector<HTMLElement>(selector)
+      ?.style.setProperty('view-transition-name', value);
+  name('.hero-print', document, 'none');
+  name('.card-print', card, 'card-hero');
 }
 
 function closest<E extends Element = Element>(target: EventTarget | null, selector: string) {

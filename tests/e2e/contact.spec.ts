@@ -34,6 +34,12 @@ async function openDialog(page: Page, locale: Locale, route: '/' | '/retreats' =
   await expect(dialog(page, locale)).toBeVisible();
 }
 
+/** Accessibility faults by WCAG 2.2 AA, named with their elements. */
+async function faults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
 /** The server's answer, in place of the real one. */
 async function answer(page: Page, response: { status?: number; body: string }) {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 200, ...response }));
@@ -221,22 +227,37 @@ for (const locale of ['ja', 'en'] as const) {
       await expect(page.getByRole('button', { name: t.form.takeSuggestion })).toBeHidden();
     });
 
-    test('the form has no accessibility fault in any state', async ({ page, tolerate }) => {
+    test('the dialog has no accessibility fault in any state', async ({ page, tolerate }) => {
       tolerate(/Inquiry not sent/);
-      const faults = async () => (await new AxeBuilder({ page }).analyze()).violations;
       await openDialog(page, locale);
-      expect(await faults()).toEqual([]);
+      expect(await faults(page)).toEqual([]);
       await submit(dialog(page, locale), locale).click();
-      expect(await faults()).toEqual([]);
+      await expect(field(dialog(page, locale), locale, 'name')).toBeFocused();
+      expect(await faults(page)).toEqual([]);
       await answer(page, { body: '{"success":false}' });
       await fill(dialog(page, locale), locale, newAddress());
       await submit(dialog(page, locale), locale).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      expect(await faults()).toEqual([]);
+      expect(await faults(page)).toEqual([]);
+    });
+
+    test('the page has no accessibility fault in any state', async ({ page, tolerate }) => {
+      tolerate(/Inquiry not sent/);
+      const main = page.getByRole('main');
       await page.goto(pathTo(locale, '/contact'));
-      await submit(page.getByRole('main'), locale).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      expect(await faults()).toEqual([]);
+      await submit(main, locale).click();
+      await expect(field(main, locale, 'name')).toBeFocused();
+      expect(await faults(page)).toEqual([]);
+      await fill(main, locale, newAddress());
+      await answer(page, { body: '{"success":false}' });
+      await submit(main, locale).click();
+      await expect(main.getByRole('alert')).toContainText(t.failed.bannerTitle);
+      expect(await faults(page)).toEqual([]);
+      await page.unroute('**/api/contact');
+      await answer(page, { body: '' });
+      await submit(main, locale).click();
+      await expect(page.getByRole('group', { name: t.sent.title })).toBeVisible();
+      expect(await faults(page)).toEqual([]);
     });
   });
 

@@ -5,6 +5,7 @@ import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
 import { site as facts } from '#site';
 import {
+  eventually,
   inquiryWith,
   OPERATOR,
   sendForm,
@@ -24,7 +25,7 @@ afterAll(() => site?.stop());
 
 /** The row once the mails' outcome is noted, which the visitor doesn't wait for. */
 async function rowInTheEnd(email: string, status: string) {
-  await expect.poll(async () => (await site.rowsOf(email)).at(-1)?.status).toBe(status);
+  await eventually(async () => (await site.rowsOf(email)).at(-1)?.status).toBe(status);
   return (await site.rowsOf(email)).at(-1)!;
 }
 
@@ -137,12 +138,12 @@ describe('the same inquiry again', () => {
     const { promise: until, resolve: go } = Promise.withResolvers<void>();
     site.resend.breakFor(inquiry.email, (_, nth) => (nth === 1 ? { until } : undefined));
     const first = send(inquiry);
-    await expect.poll(() => site.resend.requests.some(isAbout(inquiry.email))).toBe(true);
+    await eventually(() => site.resend.requests.some(isAbout(inquiry.email))).toBe(true);
     const second = send(inquiry);
     // The second has met "still under way" before the first is let go.
-    await expect
-      .poll(() => site.resend.requests.filter(isAbout(inquiry.email)).length)
-      .toBeGreaterThan(1);
+    await eventually(
+      () => site.resend.requests.filter(isAbout(inquiry.email)).length,
+    ).toBeGreaterThan(1);
     go();
     expect((await first).body).toEqual((await second).body);
     await rowInTheEnd(inquiry.email, 'confirmed');
@@ -297,9 +298,7 @@ describe('a script, or a person that looks like one', () => {
     const { status, body } = await send(inquiry);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, notice: ja.notices.withheld });
-    await expect
-      .poll(async () => (await site.rowsOf(inquiry.email))[0]?.notified_at)
-      .not.toBeNull();
+    await eventually(async () => (await site.rowsOf(inquiry.email))[0]?.notified_at).not.toBeNull();
     expect(await site.rowsOf(inquiry.email)).toMatchObject([
       { status: 'held', held_for: [reason], confirmed_at: null },
     ]);

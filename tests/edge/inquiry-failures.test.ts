@@ -247,7 +247,7 @@ beforeAll(async () => {
 
   for (const { name, inquiry, answer, then } of begun) {
     const again = await sendInquiry(site.url, inquiry);
-    await vi.waitUntil(() => settled(inquiry.email));
+    await vi.waitUntil(() => settled(inquiry.email), 20_000);
     const [row] = await site.rowsOf(inquiry.email);
     results.set(name, { answer, then, again, finally: await count(inquiry.email), row });
   }

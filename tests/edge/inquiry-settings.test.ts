@@ -3,6 +3,7 @@ import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
 import { site as facts } from '#site';
 import {
+  eventually,
   inquiryWith,
   sendForm,
   sendInquiry,
@@ -99,7 +100,7 @@ describe('settings', () => {
       const site = await serve({ SUPABASE_URL: 'nagi.supabase.example', MAIL_TO: '' });
       const inquiry = inquiryWith();
       expect((await sendInquiry(site.url, inquiry)).status).toBe(503);
-      await expect.poll(() => consoleOf(site)).toContain('SUPABASE_URL: 「nagi.supabase.example」');
+      await eventually(() => consoleOf(site)).toContain('SUPABASE_URL: 「nagi.supabase.example」');
       expect(consoleOf(site)).toContain('"nagi.supabase.example" is not a URL.');
       expect(consoleOf(site)).toContain('MAIL_TO: 設定がありません');
       expect(consoleOf(site)).toContain('it belongs together with RESEND_API_KEY, MAIL_FROM');

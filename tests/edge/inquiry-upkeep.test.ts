@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site as facts } from '#site';
 import {
+  eventually,
   inquiryWith,
   sendInquiry,
   serveInquiries,
@@ -29,7 +30,7 @@ async function unsentInquiry(age: number, values: Record<string, unknown> = {}):
   // Refused for good reasons of its own, so that the request doesn't wait and try again.
   site.resend.breakFor(email, () => ({ status: 403, name: 'invalid_api_key' }));
   await sendInquiry(site.url, inquiry);
-  await expect.poll(async () => (await site.rowsOf(email))[0]?.attempts).toBe(1);
+  await eventually(async () => (await site.rowsOf(email))[0]?.attempts).toBe(1);
   await site.alter(email, { created_at: ago(age) });
   site.resend.breakFor(email, () => undefined);
   return email;
@@ -103,14 +104,12 @@ describe('the cron', () => {
     for (const failed of [email, heldToo]) {
       expect(await rowOf(failed)).toMatchObject({ status: 'failed' });
       const row = (await rowOf(failed))!;
-      await expect
-        .poll(() =>
-          site.console
-            .slice(before)
-            .map(({ message }) => message)
-            .join('\n'),
-        )
-        .toContain(row.reference);
+      await eventually(() =>
+        site.console
+          .slice(before)
+          .map(({ message }) => message)
+          .join('\n'),
+      ).toContain(row.reference);
     }
     const said = site.console
       .slice(before)
@@ -130,7 +129,7 @@ describe('the cron', () => {
       mail.to === inquiry.email ? { status: 403 } : undefined,
     );
     await sendInquiry(site.url, inquiry);
-    await expect.poll(async () => (await rowOf(inquiry.email))?.status).toBe('notified');
+    await eventually(async () => (await rowOf(inquiry.email))?.status).toBe('notified');
     await site.alter(inquiry.email, { created_at: ago(day + minute) });
     site.resend.breakFor(inquiry.email, () => undefined);
     expect(await site.runCron()).toBe('ok');
@@ -142,7 +141,7 @@ describe('the cron', () => {
     const [old, young] = [inquiryWith(), inquiryWith()];
     for (const inquiry of [old, young]) {
       await sendInquiry(site.url, inquiry);
-      await expect.poll(async () => (await rowOf(inquiry.email))?.status).toBe('confirmed');
+      await eventually(async () => (await rowOf(inquiry.email))?.status).toBe('confirmed');
     }
     await site.alter(old.email, { created_at: ago(facts.inquiryRetentionDays * day + minute) });
     await site.alter(young.email, { created_at: ago(facts.inquiryRetentionDays * day - minute) });
@@ -154,7 +153,7 @@ describe('the cron', () => {
   test('fails as a run when the database is away, but does what it can', async () => {
     const old = inquiryWith();
     await sendInquiry(site.url, old);
-    await expect.poll(async () => (await rowOf(old.email))?.status).toBe('confirmed');
+    await eventually(async () => (await rowOf(old.email))?.status).toBe('confirmed');
     await site.alter(old.email, { created_at: ago(400 * day) });
     site.gate.breakFor('order=attempts', () => ({ status: 500 }));
     expect(await site.runCron()).toBe('exception');

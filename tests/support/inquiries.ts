@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { expect } from 'vitest';
 import { serveSite, type ConsoleLine } from '../../scripts/serve.ts';
 import { startEmbedded } from '../../supabase/embedded.ts';
 import { startGate, type Gate } from './gate.ts';
@@ -117,6 +118,14 @@ export async function serveInquiries(vars: Record<string, string> = {}): Promise
       await rm(dist, { recursive: true });
     },
   };
+}
+
+/**
+ * Waits until something is as expected: for what the visitor doesn't wait for. The time allowed is
+ * for a busy machine.
+ */
+export function eventually<Value>(read: () => Value | Promise<Value>) {
+  return expect.poll(read, { timeout: 20_000 });
 }
 
 /** An inquiry as the browser sends it, by a visitor nobody else is. */

@@ -7,6 +7,7 @@ import type { Frame } from '../frame.ts';
 import {
   type Point,
   carve,
+  clip,
   curve,
   fadeY,
   glow,
@@ -24,7 +25,6 @@ import {
   shape,
   sky,
   soften,
-  stroke,
 } from '../draw.ts';
 import {
   banana,
@@ -82,49 +82,62 @@ function rain(from: number, to: number, top: number, bottom: number, colour: str
   ]);
 }
 
-/** A waterfall in two leaps: threads of water over a dark wall, spray where each leap ends. */
+/** A waterfall in two leaps: strands of water over a dark wall, dark rocks at the ledge, spray where each leap ends. */
 function waterfall(x: number, top: number, ledge: number, foot: number, width: number): string {
   const fall = (cx: number, y0: number, y1: number, w0: number, w1: number, seed: number) => {
     const n = noise(seed, 3);
-    const left: Point[] = [];
-    const right: Point[] = [];
-    for (let i = 0; i <= 12; i++) {
-      const t = i / 12;
-      const w = (w0 + (w1 - w0) * t ** 0.7) / 2;
-      left.push([cx - w * (1 + 0.22 * n(t * 5)), y0 + (y1 - y0) * t]);
-      right.unshift([cx + w * (1 + 0.22 * n(t * 5 + 20)), y0 + (y1 - y0) * t]);
-    }
     const rnd = random(seed);
-    let threads = '';
-    for (let i = 0; i < 7; i++) {
-      const k = rnd() - 0.5;
-      const a = rnd() * 0.4;
-      threads += line([
-        [cx + k * (w0 + (w1 - w0) * a), y0 + (y1 - y0) * a],
-        [cx + k * w1 * 1.05, y0 + (y1 - y0) * Math.min(1, a + 0.4 + rnd() * 0.4)],
-      ]);
+    // Strands part and join on the way down; gaps between them show the rock.
+    let strands = '';
+    let bright = '';
+    for (let i = 0; i < 9; i++) {
+      const k = (i + 0.5) / 9 - 0.5;
+      const start = i === 4 ? 0 : rnd() * 0.12 * Math.abs(k) * 4;
+      const end = 1 - rnd() * 0.08;
+      const spine = Array.from({ length: 9 }, (_, m): Point => {
+        const t = start + ((end - start) * m) / 8;
+        const w = w0 + (w1 - w0) * t ** 0.7;
+        return [
+          cx + k * w + n(t * 4 + i * 3) * w * 0.09,
+          y0 + (y1 - y0) * t + (m ? 0 : Math.abs(k) * 10),
+        ];
+      });
+      strands += limb(spine, w0 * 0.17, w1 * 0.19);
+      if (i % 3 === 1)
+        bright += limb(
+          spine.map(([a, b]): Point => [a - 1, b]),
+          w0 * 0.07,
+          w1 * 0.06,
+        );
     }
     return (
-      shape(curve(left) + 'L' + curve(right).slice(1) + 'Z', [
-        [0, '#eef1e4'],
-        [0.7, '#dfe7dc'],
-        [1, '#c9d6cd'],
-      ]) + stroke(threads, '#8ba69f', 2, 'opacity="0.55"')
+      shape(strands, [
+        [0, '#dfe8de'],
+        [0.6, '#cfdcd4'],
+        [1, '#dfe6dc'],
+      ]) + shape(bright, '#f8f7ea')
     );
   };
+  const rocks = (cx: number, y: number, w: number, seed: number) =>
+    shape(
+      blob(cx - w * 0.5, y, w * 0.34, w * 0.2, seed, 0.3) +
+        blob(cx + w * 0.42, y + 3, w * 0.3, w * 0.2, seed + 1, 0.3),
+      '#2d4744',
+    ) + shape(blob(cx + w * 0.46, y - 2, w * 0.18, w * 0.08, seed + 2, 0.4), '#7d9985');
   return (
-    fall(x, top, ledge, width * 0.5, width * 0.78, 4) +
+    fall(x, top, ledge + 6, width * 0.46, width * 0.8, 4) +
+    fall(x + width * 0.16, ledge - 2, foot, width * 0.74, width * 1.2, 9) +
+    rocks(x + width * 0.08, ledge + 4, width * 1.5, 80) +
     fog({
-      x: x + 6,
+      x: x + 4,
       y: ledge,
-      rx: width * 1.4,
-      ry: 22,
+      rx: width * 1.2,
+      ry: 18,
       colour: '#eef2e6',
-      opacity: 0.7,
+      opacity: 0.55,
       seed: 4,
-      count: 6,
+      count: 5,
     }) +
-    fall(x + width * 0.3, ledge - 2, foot, width * 0.66, width * 1.05, 9) +
     fog({
       x: x + width * 0.3,
       y: foot,
@@ -168,7 +181,7 @@ export default function cebuMountain(frame: Frame): string {
   let edges = '';
   for (let i = 0; i < (tall ? 17 : 30); i++) {
     const x = -260 + (i / (tall ? 17 : 30)) * (width + 520) + rnd() * 60;
-    const k = Math.abs(x - sunX) / (tall ? 460 : 620);
+    const k = (x > sunX ? 0.3 : 1) * (Math.abs(x - sunX) / (tall ? 460 : 620));
     const y = 60 + 190 * Math.min(1, k) ** 1.4 + rnd() * 70 - 30;
     const rx = 130 + rnd() * 190;
     heaps += blob(x, y - 50, rx, 62 + rnd() * 50, 300 + i, 0.22);
@@ -178,7 +191,7 @@ export default function cebuMountain(frame: Frame): string {
     soften(shape(edges, '#f6e9c4', 'opacity="0.34"'), 12, 7) +
     // Whole underneath: a blur alone thins out at the sheet's sides.
     group(
-      'transform="translate(0 -26)"',
+      'transform="translate(0 -40)"',
       washed(
         heaps,
         [sunX - (tall ? 900 : 1300), 0],
@@ -187,6 +200,20 @@ export default function cebuMountain(frame: Frame): string {
           [0, '#42555b'],
           [0.6, '#5f7475', 0.8],
           [0.9, '#8f9d92', 0],
+        ],
+      ),
+    ) +
+    // The same at the very sides, in place: there the blur has nothing to draw on from beyond the sheet.
+    clip(
+      `M0 0H22V500H0ZM${width - 22} 0H${width}V500H${width - 22}Z`,
+      washed(
+        heaps,
+        [sunX - (tall ? 900 : 1300), 0],
+        [sunX, 0],
+        [
+          [0, '#42555b'],
+          [0.6, '#5f7475'],
+          [1, '#8f9d92'],
         ],
       ),
     ) +
@@ -401,25 +428,31 @@ export default function cebuMountain(frame: Frame): string {
       [1, '#86a48b'],
     ]) +
     // Gullies of trees down the green flank.
-    Array.from({ length: tall ? 3 : 7 }, (_, i) => {
-      const x = fallX + [-330, 300, -470, 400, -610, 500, -740][i]!;
-      const y = heightAt(shoulder, x) + 30;
+    // Each is a wedge: broad under the ridge, thinning downhill, no two alike.
+    Array.from({ length: tall ? 2 : 4 }, (_, i) => {
+      const x = fallX + [-420, 330, -660, 470][i]!;
+      const y = heightAt(shoulder, x) + 26;
       const n = noise(140 + i, 2);
-      return scrub(
-        Array.from({ length: 5 }, (_, k): Point => [
-          x + n(k) * 40 + k * 16 * Math.sign(x - fallX),
-          y + k * 44,
-        ]),
-        {
-          seed: 20 + i,
-          size: 34,
-          fill: '#446a59',
-          lit: '#7f9f6d',
-          light: 1,
-          spread: 16,
-          density: 0.8,
-        },
-      );
+      const reach = 2 + (i % 3);
+      return Array.from({ length: reach }, (_, k) => {
+        const cx = x + n(k * 1.3) * 60 + k * 22 * Math.sign(x - fallX);
+        const half = 70 - 60 * (k / reach);
+        return scrub(
+          [
+            [cx - half, y + k * 40],
+            [cx + half, y + k * 40 + 12],
+          ],
+          {
+            seed: 20 + i * 5 + k,
+            size: 42 - 6 * k,
+            fill: '#446a59',
+            lit: '#7f9f6d',
+            light: 1,
+            spread: 14,
+            density: 0.8,
+          },
+        );
+      }).join('');
     }).join('') +
     rock +
     scrub(
@@ -527,9 +560,30 @@ export default function cebuMountain(frame: Frame): string {
   const valleyWood =
     wood(valley, { seed: 62, size: 62, fill: '#3d6451', lit: '#7c9b66', light: 1, density: 1.5 }) +
     land(valley, height, [
-      [0, '#3d6451'],
+      [0, '#37604d'],
       [1, '#28493e'],
-    ]);
+    ]) +
+    wood(
+      valley.map(([x, y]): Point => [x, y + 62]),
+      { seed: 63, size: 66, fill: '#335a49', lit: '#6c8d5f', light: 1, density: 1.2 },
+    ) +
+    land(
+      valley.map(([x, y]): Point => [x, y + 70]),
+      height,
+      [
+        [0, '#31574a'],
+        [1, '#24433a'],
+      ],
+    ) +
+    wood(
+      valley.map(([x, y]): Point => [x, y + 128]),
+      { seed: 64, size: 72, fill: '#2c4f43', lit: '#587a56', light: 1, density: 1.1 },
+    ) +
+    land(
+      valley.map(([x, y]): Point => [x, y + 140]),
+      height,
+      '#284a3f',
+    );
   const summits = scrub([sunny.spot(0, 3.3), sunny.spot(0, 4.7), sunny.spot(0, 6.1)], {
     seed: 70,
     size: 30,

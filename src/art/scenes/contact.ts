@@ -128,7 +128,7 @@ export default function contact(frame: Frame): string {
             seed: seed * 50 + i,
             lean: (r() - 0.45) * 170,
             fill,
-            lit,
+            ...(lit ? { lit } : {}),
             joint,
             light: moonX > x ? 1 : -1,
             leaves,
@@ -756,20 +756,32 @@ export default function contact(frame: Frame): string {
     const [x, y] = floor(boxU + boxW + (tall ? 84 : 120), tall ? 0.42 : 0.4);
     const k = tall ? 0.98 : 1.1;
     const p = (dx: number, up: number) => `${(x + dx * k).toFixed(1)} ${(y - up * k).toFixed(1)}`;
+    const oval = (up: number, rx: number, ry: number) =>
+      `M${p(-rx, up)}a${rx * k} ${ry * k} 0 1 0 ${2 * rx * k} 0a${rx * k} ${ry * k} 0 1 0 ${-2 * rx * k} 0Z`;
     return (
       soften(
         shape(
-          `M${p(-92, -2)}Q${p(-30, -16)} ${p(36, -2)}Q${p(-20, 14)} ${p(-92, -2)}Z`,
+          `M${p(-104, 0)}Q${p(-40, -16)} ${p(40, -4)}Q${p(40, 10)} ${p(0, 14)}Q${p(-60, 12)} ${p(-104, 0)}Z`,
           '#120c09',
           'opacity="0.6"',
         ),
         5,
         3,
       ) +
-      shape(`M${p(-48, 6)}Q${p(0, -12)} ${p(48, 6)}Q${p(0, 22)} ${p(-48, 6)}Z`, '#5d3524') +
-      stroke(`M${p(-44, 4)}Q${p(0, -12)} ${p(48, 6)}`, warmEdge, 2, 'opacity="0.7"') +
+      // Saucer, bowl, the rim's far side, tea.
+      shape(oval(2, 50, 14), '#3d2318') +
       washed(
-        `M${p(-32, 66)}Q${p(-34, 30)} ${p(-24, 8)}Q${p(0, -2)} ${p(24, 8)}Q${p(34, 30)} ${p(32, 66)}Q${p(0, 54)} ${p(-32, 66)}Z`,
+        oval(5, 50, 14),
+        [x - 50 * k, 0],
+        [x + 50 * k, 0],
+        [
+          [0, '#4b2b1e'],
+          [0.6, '#764430'],
+          [1, '#b8754a'],
+        ],
+      ) +
+      washed(
+        `M${p(-32, 66)}Q${p(-34, 32)} ${p(-23, 9)}Q${p(0, -1)} ${p(23, 9)}Q${p(34, 32)} ${p(32, 66)}Z`,
         [x - 32 * k, 0],
         [x + 32 * k, 0],
         [
@@ -779,17 +791,34 @@ export default function contact(frame: Frame): string {
           [1, '#efd5a2'],
         ],
       ) +
-      shape(`M${p(-32, 66)}Q${p(0, 54)} ${p(32, 66)}Q${p(0, 79)} ${p(-32, 66)}Z`, '#c9c0a0') +
-      shape(`M${p(-27, 66)}Q${p(0, 57)} ${p(27, 66)}Q${p(0, 75)} ${p(-27, 66)}Z`, '#6d6a38') +
+      washed(
+        oval(66, 32, 9.5),
+        [x - 32 * k, 0],
+        [x + 32 * k, 0],
+        [
+          [0, '#8f9684'],
+          [1, '#efe0b8'],
+        ],
+      ) +
+      washed(
+        oval(65, 28.5, 7.4),
+        [x - 28 * k, 0],
+        [x + 28 * k, 0],
+        [
+          [0, '#b9a377'],
+          [0.5, '#6f6a36'],
+          [1, '#8a8143'],
+        ],
+      ) +
       smoke({
-        x,
-        y: y - 68 * k,
-        height: 190,
-        drift: -34,
+        x: x - 4,
+        y: y - 70 * k,
+        height: 230,
+        drift: tall ? -40 : -60,
         seed: 9,
-        colour: '#f3e3cb',
-        opacity: 0.5,
-        width: 13,
+        colour: '#fbeed6',
+        opacity: 0.8,
+        width: 15,
       })
     );
   })();

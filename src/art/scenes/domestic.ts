@@ -140,7 +140,7 @@ function cherry(x: number, base: number, size: number): string {
     }
     const kids = depth === 3 ? 4 : rnd() < 0.45 ? 3 : 2;
     for (let k = 0; k < kids; k++) {
-      const fan = kids === 1 ? 0 : k / (kids - 1) - 0.5;
+      const fan = k / (kids - 1) - 0.5;
       // Outer boughs lean towards the level; none points down.
       const a = Math.max(
         -1.5,
@@ -160,7 +160,24 @@ function cherry(x: number, base: number, size: number): string {
     }
   };
   grow(x + s * 0.005, base - s * 0.1, 0.1, s * 0.24, s * 0.078, 3);
-  const foot = `M${x - s * 0.1} ${base + s * 0.014}Q${x - s * 0.05} ${base - s * 0.015} ${x - s * 0.036} ${base - s * 0.13}H${x + s * 0.046}Q${x + s * 0.045} ${base - s * 0.02} ${x + s * 0.1} ${base + s * 0.014}Q${x} ${base + s * 0.004} ${x - s * 0.1} ${base + s * 0.014}Z`;
+  const foot = `M${x - s * 0.1} ${base + s * 0.014}Q${x - s * 0.048} ${base - s * 0.01} ${x - s * 0.036} ${base - s * 0.09}L${x - s * 0.026} ${base - s * 0.22}H${x + s * 0.04}L${x + s * 0.046} ${base - s * 0.09}Q${x + s * 0.048} ${base - s * 0.015} ${x + s * 0.1} ${base + s * 0.014}Q${x} ${base + s * 0.004} ${x - s * 0.1} ${base + s * 0.014}Z`;
+  // The sun is on the left of the bark; cherry bark has short level scars.
+  const bark =
+    shape(
+      `M${x - s * 0.062} ${base}Q${x - s * 0.042} ${base - s * 0.03} ${x - s * 0.034} ${base - s * 0.1}L${x - s * 0.024} ${base - s * 0.25}L${x - s * 0.012} ${base - s * 0.25}L${x - s * 0.018} ${base - s * 0.1}Q${x - s * 0.022} ${base - s * 0.03} ${x - s * 0.062} ${base}Z`,
+      '#a5877a',
+      'opacity="0.75"',
+    ) +
+    stroke(
+      Array.from(
+        { length: 9 },
+        (_, i) =>
+          `M${x - s * 0.02 + rnd() * s * 0.02} ${base - s * (0.05 + i * 0.026)}h${s * (0.012 + rnd() * 0.018)}`,
+      ).join(''),
+      '#2f2626',
+      s * 0.005,
+      'opacity="0.7"',
+    );
   const tier = (
     scale: number,
     dx: number,
@@ -180,6 +197,7 @@ function cherry(x: number, base: number, size: number): string {
   };
   let petals = '';
   let pale = '';
+  let blush = '';
   for (let i = 0; i < 2600; i++) {
     const [hx, hy, hr] = heaps[Math.floor(rnd() * heaps.length)]!;
     const a = rnd() * Math.PI * 2;
@@ -193,16 +211,26 @@ function cherry(x: number, base: number, size: number): string {
     );
     if (Math.sin(a) * 0.8 + Math.cos(a) * 0.6 > 0.1) petals += d;
     else pale += d;
+    if (i % 3 === 0)
+      blush += leaf(
+        'round',
+        hx + Math.cos(a) * hr * 0.55,
+        hy + Math.sin(a) * hr * 0.4,
+        s * 0.0036,
+        a,
+      );
   }
   return (
     shape(tier(1.2, 0.3, 0.34, 0.9, 3, 0.34), '#b896a0') +
     shape(limbs, dark) +
     shape(foot, dark) +
+    bark +
     shape(tier(1.02, 0.06, 0.08, 0.92, 4, 0.38), '#cfafb2') +
     shape(petals, '#c9a5ac') +
     shape(tier(0.84, -0.12, -0.14, 0.9, 5, 0.42), '#e3cac7') +
     shape(pale, '#f0dcd5') +
-    shape(tier(0.52, -0.28, -0.32, 0.8, 6, 0.5), '#f5e6dd')
+    shape(tier(0.52, -0.28, -0.32, 0.8, 6, 0.5), '#f5e6dd') +
+    shape(blush, '#d9b9bb', 'opacity="0.75"')
   );
 }
 

@@ -671,10 +671,6 @@ export default function faq(frame: Frame): string {
       gravel,
       gateShade,
       gate(gateX, WALL + 2, size),
-      planting,
-      feet,
-      stones,
-      groundShade,
       grass(
         [
           [0, WALL + 10],
@@ -682,6 +678,10 @@ export default function faq(frame: Frame): string {
         ],
         { seed: 5, from: 0, to: width, count: tall ? 70 : 150, height: 20, fill: '#6f8a50' },
       ),
+      planting,
+      feet,
+      stones,
+      groundShade,
       washed(
         `M0 1280H${width}V${height}H0Z`,
         [0, 1280],

@@ -12,7 +12,6 @@ import {
   fadeY,
   glow,
   group,
-  heightAt,
   land,
   lightPath,
   line,

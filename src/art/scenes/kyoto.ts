@@ -229,7 +229,7 @@ export default function kyoto(frame: Frame): string {
         [1, '#24272e'],
       ],
       lit: '#a48f84',
-      cap: seed % 3 ? undefined : '#5c6640',
+      ...(seed % 3 ? {} : { cap: '#5c6640' }),
       light: -1,
     });
   const fall =

@@ -341,7 +341,7 @@ export default function notFound(frame: Frame): string {
   });
   const n = noise(66, 3);
   const side = (s: number) =>
-    way.map(([x, y, w], i): Point => [x + s * w * (1 + 0.12 * n(i * 0.9 + s * 9)), y]);
+    way.map(([x, y, w], i): Point => [x + s * w * (1 + 0.07 * n(i * 0.7 + s * 9)), y]);
   const pathShape = curve([...side(-1), ...side(1).reverse()], true);
   const pathAt = (y: number): readonly [number, number] => {
     const i = Math.max(

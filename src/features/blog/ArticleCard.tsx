@@ -15,7 +15,7 @@ interface Props {
 /** One article in a grid; the whole card is the target of its one link. */
 export function ArticleCard({ card, labels, heading: Heading = 'h3', priority = false }: Props) {
   return (
-    <article className="card relative flex h-full flex-col" data-card={card.href}>
+    <article className="card relative flex h-full flex-col">
       <div className="relative">
         <Picture
           picture={card.picture}

@@ -30,7 +30,7 @@ export interface Amounts {
 const digits = String.raw`\d[\d,]*(?:\.\d+)?`;
 /** `50,000`, `5万`, `1億2,000万`, `59.3 billion`, each with the sign or word before and after it. */
 const numbers = new RegExp(
-  String.raw`(us\$|\$|[¥￥])?\s?((?:${digits}[億万千])+(?:${digits})?|${digits})(?:\s(thousand|million|billion))?\s?`,
+  String.raw`(?:(us\$|\$|¥) ?)?((?:${digits}[億万千])+(?:${digits})?|${digits})(?: (thousand|million|billion))? ?`,
   'g',
 );
 const powers: Record<string, number> = {
@@ -63,7 +63,7 @@ export function readAmounts(source: string): Amounts {
     const value = round(valueOf(number) * (powers[multiple] ?? 1));
     found.values.add(value);
     const rest = text.slice(match.index + whole.length);
-    const unit = sign === undefined ? unitBefore(rest) : /[¥￥]/.test(sign) ? 'yen' : 'dollars';
+    const unit = sign === undefined ? unitBefore(rest) : sign === '¥' ? 'yen' : 'dollars';
     if (unit === undefined) continue;
     const after = sign === undefined ? (units[unit].exec(rest)?.[0] ?? '') : '';
     found.amounts.push({

@@ -56,13 +56,14 @@ export interface CheckedArticle extends Facts {
 export interface Checked {
   tags: Tags;
   articles: CheckedArticle[];
-  /** Of all folders, in their order, and of `tags.yaml`. */
+  /** Of `tags.yaml` and of the folders in their order, those that aren't out left aside. */
   problems: Problem[];
+  /** Of drafts and of articles whose day hasn't come: nobody has to wait for them. */
+  unpublished: Problem[];
 }
 
 const picture = /\.(?:jpe?g|png|webp|avif)$/i;
 const textFiles = ['article.yaml', 'ja.mdx', 'en.mdx'] as const;
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Paths below the list that are no articles. */
 const reserved = ['page', '404'];
 
@@ -75,6 +76,7 @@ export function checkArticles(folders: readonly Folder[], surroundings: Surround
 
   const articles: CheckedArticle[] = [];
   const problems: Problem[] = [...tags.problems];
+  const unpublished: Problem[] = [];
   for (const article of read) {
     const { facts, folder, texts } = article;
     const own = [...article.problems];
@@ -92,12 +94,13 @@ export function checkArticles(folders: readonly Folder[], surroundings: Surround
       mentions.push(...body.mentions);
     }
     own.push(...contradictions(folder, texts));
-    problems.push(...own);
+    const isOut = facts === undefined || isPublished(facts, surroundings.today);
+    (isOut ? problems : unpublished).push(...own);
     if (facts !== undefined && texts.ja !== undefined) {
       articles.push({ ...facts, slug: folder.slug, texts, mentions, problems: own });
     }
   }
-  return { tags: known, articles, problems };
+  return { tags: known, articles, problems, unpublished };
 }
 
 /**
@@ -167,21 +170,26 @@ function readFolder(
   return { folder, facts: facts?.data, texts, mentions, problems };
 }
 
+/** What is wrong with a folder's name, which becomes an address; `undefined` if nothing is. */
+export function slugProblem(slug: string): Pick<Problem, 'ja' | 'en'> | undefined {
+  if (reserved.includes(slug)) {
+    return {
+      ja: 'この名前は記事には使えません。別の名前にしてください。',
+      en: "An article can't have this name. Choose another one.",
+    };
+  }
+  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return undefined;
+  return {
+    ja: 'フォルダの名前は記事のアドレスになります。小文字の半角英数字を - でつないで書いてください（例 okinawa-sea）。',
+    en: "The folder's name becomes the article's address. Use lowercase letters and digits joined by hyphens, such as okinawa-sea.",
+  };
+}
+
 /** Missing files, files nobody reads, and a folder's name that can't be an address. */
 function nameProblems({ slug, path, files }: Folder): Problem[] {
   const problems: Problem[] = [];
-  if (!slugPattern.test(slug) || reserved.includes(slug)) {
-    problems.push({
-      file: path,
-      received: slug,
-      ja: reserved.includes(slug)
-        ? 'この名前は記事には使えません。フォルダの名前を変えてください。'
-        : 'フォルダの名前は記事のアドレスになります。小文字の半角英数字を - でつないで書いてください（例 okinawa-sea）。',
-      en: reserved.includes(slug)
-        ? "An article can't have this name. Rename the folder."
-        : "The folder's name becomes the article's address. Use lowercase letters and digits joined by hyphens, such as okinawa-sea.",
-    });
-  }
+  const wrongName = slugProblem(slug);
+  if (wrongName !== undefined) problems.push({ file: path, received: slug, ...wrongName });
   for (const name of files.keys()) {
     if (picture.test(name) || textFiles.some((known) => known === name)) continue;
     const meant = /^(?:jp|jpn|japanese|日本語)\./i.test(name) ? 'ja.mdx' : nearest(name, textFiles);

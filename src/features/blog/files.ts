@@ -41,6 +41,15 @@ export async function readSurroundings(root: URL, today: string): Promise<Surrou
   };
 }
 
+/**
+ * The files of the template that new articles begin with.
+ *
+ * @param root the project's folder, with a trailing slash.
+ */
+export function readTemplate(root: URL): Promise<Map<string, string | undefined>> {
+  return readFiles(new URL(`${contentPath}/_template/`, root));
+}
+
 async function readFiles(folder: URL): Promise<Map<string, string | undefined>> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
   const texts = await Promise.all(

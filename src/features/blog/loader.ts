@@ -45,17 +45,19 @@ export function articleLoader(): Loader {
           readFolders(config.root),
           readSurroundings(config.root, today),
         ]);
-        const { articles, problems, tags } = checkArticles(folders, surroundings);
-        const isOut = (article: CheckedArticle) => watcher !== undefined || isPublished(article, today);
-        // An unfinished draft holds up nobody.
-        const drafts = new Set(articles.filter((one) => !isOut(one)).flatMap((one) => one.problems));
-        const grave = problems.filter((problem) => !drafts.has(problem));
-        if (watcher === undefined && grave.length > 0) throw problemsError(grave);
-        for (const problem of grave) logger.error(written(problem));
-
-        const entries = articles
-          .filter((article) => isOut(article) && article.problems.length === 0)
-          .flatMap((article) => entriesOf(article, tags));
+        const checked = checkArticles(folders, surroundings);
+        if (watcher === undefined && checked.problems.length > 0) {
+          throw problemsError(checked.problems);
+        }
+        if (watcher !== undefined) {
+          const problems = [...checked.problems, ...checked.unpublished];
+          for (const problem of problems) logger.error(written(problem));
+        }
+        const isShown = (article: CheckedArticle) =>
+          article.problems.length === 0 && (watcher !== undefined || isPublished(article, today));
+        const entries = checked.articles
+          .filter(isShown)
+          .flatMap((article) => entriesOf(article, checked.tags));
         const parsed = await Promise.all(
           entries.map(async ({ id, data, ...rest }) => ({
             ...rest,

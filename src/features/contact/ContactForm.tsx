@@ -53,6 +53,10 @@ export function ContactForm({
 
   useEffect(() => {
     adoptTyped(form.current);
+    const email = control(form.current, 'email');
+    if (email !== null && email !== document.activeElement) {
+      setSuggestion(suggestEmail(email.value));
+    }
     return onDraftChange(() => showDraft(form.current));
   }, []);
 

@@ -25,6 +25,7 @@ export function Modal({
   children,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBackdrop = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
@@ -51,8 +52,11 @@ export function Modal({
         onClose();
       }}
       onMouseDown={(event) => {
-        // Only the backdrop is the dialog itself; a press inside that ends outside closes nothing.
-        if (event.target === event.currentTarget) onClose();
+        pressedBackdrop.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        // Only the backdrop is the dialog itself; a selection dragged out of a field closes nothing.
+        if (pressedBackdrop.current && event.target === event.currentTarget) onClose();
       }}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,38rem)] rounded-sm bg-washi p-0 text-sumi backdrop:bg-forest/70 ${className}`}
     >

@@ -1,0 +1,117 @@
+import { serveSite, type Site } from '../../scripts/serve.ts';
+import { copyProject, rows, walks } from '../support/other-rows.ts';
+import { expect, test as base } from '../support/test.ts';
+
+/** The site of an operator with thirty retreats: three pages, and an index for the filters. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are needed from it
+    async ({}, use) => {
+      const project = await copyProject('many-retreats');
+      const { code, dist, output } = await project.build(rows(walks(30)));
+      if (code !== 0) throw new Error(output);
+      const site = await serveSite({ distDir: dist, port: 0 });
+      await use(site);
+      await site.stop();
+      await project.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
+
+// One after the other, so that the site is built once.
+test.describe.configure({ mode: 'default' });
+test.use({ locale: 'en-US' });
+
+test('a long list has pages with addresses of their own', async ({ page }) => {
+  await page.goto('/en/retreats');
+  const cards = page.getByRole('article');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(cards).toHaveCount(12);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('30 retreats');
+  await expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('link', { name: 'Page 3' }).click();
+  await expect(page).toHaveURL('/en/retreats/page/3');
+  await expect(cards).toHaveCount(6);
+  await expect(pages.getByRole('link', { name: 'Next page' })).toBeDisabled();
+  await pages.getByRole('link', { name: 'Previous page' }).click();
+  await expect(page).toHaveURL('/en/retreats/page/2');
+});
+
+test('the index is fetched when a filter first needs it, and once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const gate = Promise.withResolvers<undefined>();
+  await page.route('**/retreats.json', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/en/retreats');
+  await page.getByRole('button', { name: 'All', exact: true }).hover();
+  expect(asked).not.toContain('/en/retreats.json');
+
+  await page.getByRole('button', { name: 'International' }).click();
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText('Loading');
+  gate.resolve(undefined);
+  await expect(status).toHaveText('10 retreats');
+  await expect(page.getByRole('article')).toHaveCount(10);
+
+  await page.getByRole('searchbox').fill('number 030');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Walk number 030']);
+  expect(asked.filter((path) => path === '/en/retreats.json')).toHaveLength(1);
+});
+
+for (const [fault, answer] of [
+  ['no connection', undefined],
+  ['an error of the server', { status: 500, body: 'broken' }],
+  ['something that is no index', { status: 200, body: '<!doctype html>' }],
+] as const) {
+  test(`${fault} is told in red, and can be tried again`, async ({ page, tolerate }) => {
+    tolerate(/Failed to load resource|Failed to fetch|HTTP 500|JSON/);
+    await page.route('**/retreats.json', (route) =>
+      answer === undefined ? route.abort() : route.fulfill(answer),
+    );
+    await page.goto('/en/retreats');
+    await page.getByRole('searchbox').fill('number 030');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Failed to fetch retreats');
+    await expect(alert).toHaveCSS('color', 'rgb(178, 67, 44)');
+
+    await page.unroute('**/retreats.json');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(alert).toBeHidden();
+    await expect(page.getByRole('searchbox')).toHaveValue('number 030');
+  });
+}
+
+test('a narrowed list has pages too, in the address and for Back', async ({ page }) => {
+  await page.goto('/en/retreats');
+  await page.getByRole('button', { name: 'Domestic' }).click();
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText('20 retreats');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/en/retreats?type=domestic&page=2');
+  await expect(page.getByRole('article')).toHaveCount(8);
+  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+
+  await page.getByRole('searchbox').fill('walk');
+  await expect(page).toHaveURL('/en/retreats?type=domestic&q=walk');
+  await expect(page.getByRole('article')).toHaveCount(12);
+});
+
+test('all of a long list can be reached without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/en/retreats');
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Page 3' })
+    .click();
+  await page.getByRole('link', { name: /Walk number 030/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walk number 030');
+  await context.close();
+});

@@ -1,0 +1,259 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmationMail, operatorMail } from '#features/contact/mail.ts';
+import type { Inquiry, Suspicion } from '#features/contact/inquiry.ts';
+import { parseMessage } from '#features/contact/message.ts';
+import { startInstantStore, type InstantStore } from '../support/instant-store.ts';
+import {
+  inquiryWith,
+  OPERATOR,
+  sendForm,
+  sendInquiry,
+  serveInquiries,
+  type InquirySite,
+} from '../support/inquiries.ts';
+import { structureOf } from '../support/mail-structure.ts';
+
+/** Answers a body may get; anything else is a fault of ours. */
+const possible = [200, 303, 400, 403, 413, 415, 422, 429];
+
+let store: InstantStore;
+/** The Worker with a database that answers at once: for volume. */
+let site: InquirySite;
+
+beforeAll(async () => {
+  store = await startInstantStore();
+  site = await serveInquiries({ SUPABASE_URL: store.url });
+}, 120_000);
+afterAll(async () => {
+  await site?.stop();
+  await store?.close();
+});
+
+/** Text that breaks out where it can: of HTML, headers, JSON, SQL, UTF-8. */
+const nasty = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '<script>alert(1)</script>',
+        '"><img src=x onerror=alert(1)>',
+        "'; drop table inquiries; --",
+        '</td></div></body></html>',
+        '<!--',
+        '<a href="https://evil.example">',
+        '&lt;b&gt;',
+        '\r\nBcc: everybody@example.com\r\n',
+        '\n\n.\n',
+        '\0',
+        '\u2028',
+        '\u202e',
+        '\ufeff',
+        '\ud83d',
+        '\udc00',
+        '${7*7}{{7*7}}{reference}$&',
+        '%00%0d%0a',
+        '\\u0000',
+        '👩‍👧‍👦',
+        'お問い合わせの本文です。',
+        ' '.repeat(500),
+      ),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.string({ unit: 'grapheme', maxLength: 20 }),
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => parts.join(''));
+
+const email = fc.oneof(
+  { weight: 4, arbitrary: fc.emailAddress() },
+  { weight: 1, arbitrary: nasty },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'a..b@docomo.ne.jp',
+      'ｔａｒｏ＠example。jp',
+      'a@例え.jp',
+      '"<x>"@example.com',
+      'a@example.com,b@example.com',
+      'a@example.com\r\nBcc: b@example.com',
+    ),
+  },
+);
+
+/** Mostly an inquiry, with something wrong about any part of it. */
+const inquiries = fc.record(
+  {
+    id: fc.oneof(fc.uuid(), nasty, fc.anything()),
+    name: fc.oneof(nasty, fc.anything()),
+    email,
+    retreat: fc.oneof(fc.constantFrom('', 'kyoto', 'other', '../../x', '//evil.example'), nasty),
+    message: fc.oneof({ weight: 5, arbitrary: nasty.map((text) => `ten letters ${text}`) }, nasty),
+    locale: fc.oneof(fc.constantFrom('ja', 'en'), nasty, fc.anything()),
+    page: fc.oneof(fc.webPath(), nasty, fc.anything()),
+    remarks: fc.oneof({ weight: 8, arbitrary: fc.constant('') }, fc.anything()),
+    elapsed: fc.oneof(fc.integer(), nasty, fc.anything()),
+    __proto__: fc.anything(),
+    constructor: fc.anything(),
+  },
+  { requiredKeys: [] },
+);
+
+/** Every JSON there is, and much that isn't. */
+const bodies = fc.oneof(
+  { weight: 6, arbitrary: inquiries.map((inquiry) => stringify(inquiry)) },
+  { weight: 2, arbitrary: fc.json() },
+  { weight: 1, arbitrary: inquiries.map((inquiry) => stringify(inquiry).slice(0, -3)) },
+  { weight: 1, arbitrary: nasty },
+);
+
+function stringify(value: unknown): string {
+  // Not every value has a JSON, but every inquiry has one.
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? '1' : part)) ?? '';
+}
+
+/** That many values in batches; a failure names the seed, with which it can be repeated. */
+function batches<Value>(arbitrary: fc.Arbitrary<Value>, count: number, size = 50): Value[][] {
+  const values = fc.sample(arbitrary, { numRuns: count, seed });
+  return Array.from({ length: count / size }, (_, nth) =>
+    values.slice(nth * size, (nth + 1) * size),
+  );
+}
+const seed = randomInt(2 ** 31);
+
+describe(`whatever is posted (seed ${seed})`, () => {
+  test('10,000 bodies: no 500, and what is stored and mailed is what was typed, in its place', async () => {
+    let accepted = 0;
+    for (const batch of batches(bodies, 10_000)) {
+      await Promise.all(
+        batch.map(async (body) => {
+          const { status } = await sendInquiry(site.url, body);
+          expect(possible, body).toContain(status);
+          if (status === 200) accepted += 1;
+        }),
+      );
+      const inquiries = new Map(
+        store.received.splice(0).map((row) => {
+          const { id, name, email: address, retreat, message } = row as Record<string, string>;
+          const typed = { name, email: address, retreat, message };
+          // What was stored would pass once more, unchanged.
+          expect(parseMessage(typed)).toEqual({ ok: true, message: typed });
+          expect(id).toMatch(/^[0-9a-f-]{36}$/);
+          expect(row['page']).toMatch(/^(\/[\w./%~-]*)?$/);
+          return [id, row];
+        }),
+      );
+      for (const mail of site.resend.mails.splice(0)) {
+        const row = inquiries.get(mail.idempotencyKey?.split('/')[1]) as Record<string, string>;
+        expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
+        expect(mail.reply_to ?? '').not.toMatch(/[\s,<>]/);
+        expect([mail.to].flat()).toHaveLength(1);
+        if (mail.to === OPERATOR) {
+          const { elements, text } = structureOf(mail.html);
+          expect(text).toContain(row['name']);
+          expect(text).toContain(row['message']);
+          expect(elements, mail.html).toBe(elementsOfMailAbout(row));
+        } else {
+          const { html } = confirmationMail(row as unknown as Inquiry);
+          expect(mail.html).toBe(html);
+        }
+      }
+    }
+    expect(accepted, 'bodies that were inquiries').toBeGreaterThan(500);
+  }, 300_000);
+
+  test('1,000 forms: an answer in HTML or a redirect, in which nothing typed becomes markup', async () => {
+    const values = fc.record({
+      name: nasty,
+      email,
+      retreat: nasty,
+      message: nasty,
+      locale: fc.constantFrom('ja', 'en'),
+      page: nasty,
+    });
+    const empty = structureOf((await sendForm(site.url, {})).text).elements;
+    for (const batch of batches(values, 1000)) {
+      await Promise.all(
+        batch.map(async (form) => {
+          const answer = await sendForm(site.url, form);
+          expect(possible, JSON.stringify(form)).toContain(answer.status);
+          if (answer.status === 303) return;
+          expect(answer.headers.get('content-type')).toContain('text/html');
+          expect(tagsOf(structureOf(answer.text).elements), answer.text).toEqual(tagsOf(empty));
+        }),
+      );
+    }
+  }, 120_000);
+
+  test('any bytes as any media type: no 500', async () => {
+    const types = fc.constantFrom(
+      'application/json',
+      'application/json; charset=shift_jis',
+      'application/x-www-form-urlencoded',
+      'text/html',
+    );
+    for (const batch of batches(fc.tuple(fc.uint8Array({ maxLength: 300 }), types), 1000)) {
+      await Promise.all(
+        batch.map(async ([body, type]) => {
+          const response = await fetch(`${site.url}/api/contact`, {
+            method: 'POST',
+            headers: { 'content-type': type, 'cf-connecting-ip': `10.0.0.${randomInt(256)}` },
+            body: new Uint8Array(body),
+          });
+          await response.arrayBuffer();
+          expect(possible, `${type} ${body.join()}`).toContain(response.status);
+        }),
+      );
+    }
+  }, 120_000);
+});
+
+describe(`the real database (seed ${seed})`, () => {
+  let real: InquirySite;
+  beforeAll(async () => {
+    real = await serveInquiries();
+  }, 120_000);
+  afterAll(() => real?.stop());
+
+  test('takes 300 of the worst, letter by letter', async () => {
+    for (const batch of batches(fc.tuple(nasty, nasty), 300, 10)) {
+      await Promise.all(
+        batch.map(async ([name, message]) => {
+          const address = `${randomUUID()}@example.com`;
+          const typed = inquiryWith({
+            name: `n${name}`.slice(0, 100),
+            email: address,
+            message: `ten letters ${message}`,
+          });
+          const parsed = parseMessage(typed);
+          const { status, body } = await sendInquiry(real.url, typed);
+          expect(status, JSON.stringify(typed)).toBe(parsed.ok ? 200 : 422);
+          if (!parsed.ok) return;
+          expect(body, JSON.stringify(typed)).not.toHaveProperty('notice');
+          expect(await real.rowsOf(address)).toMatchObject([parsed.message]);
+        }),
+      );
+    }
+  }, 120_000);
+});
+
+function tagsOf(structure: string): string[] {
+  return structure.split('\n').map((line) => line.split(' ')[0] ?? '');
+}
+
+/** The elements of the operator's mail about the same inquiry, had its words been harmless. */
+function elementsOfMailAbout(row: Record<string, unknown>): string {
+  const inquiry: Inquiry = {
+    ...inquiryWith(),
+    locale: row['locale'] as 'ja' | 'en',
+    retreat: ['', 'other'].includes(row['retreat'] as string) ? '' : 'kyoto',
+    page: row['page'] === '' ? '' : '/faq',
+    heldFor: row['held_for'] as Suspicion[],
+  };
+  const { html } = operatorMail(inquiry, { siteUrl: 'https://nagi-retreats.example' });
+  const kind = JSON.stringify([inquiry.locale, inquiry.retreat, inquiry.page, inquiry.heldFor]);
+  const known = elementsByKind.get(kind) ?? structureOf(html).elements;
+  elementsByKind.set(kind, known);
+  return known;
+}
+const elementsByKind = new Map<string, string>();

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayInJapan, isPublished, readingMinutes } from '#features/blog/article.ts';
+import { newestFirst, relatedTo, tagsOf } from '#features/blog/queries.ts';
+import { beginArticle } from '#features/blog/template.ts';
+import { brokenByPhrase } from '#features/blog/text/heading.ts';
+
+describe('publication', () => {
+  test('needs the day to have come and no draft', () => {
+    const today = '2026-01-15';
+    expect(isPublished({ draft: false, date: '2026-01-15' }, today)).toBe(true);
+    expect(isPublished({ draft: false, date: '2026-01-16' }, today)).toBe(false);
+    expect(isPublished({ draft: true, date: '2025-01-01' }, today)).toBe(false);
+  });
+
+  test('goes by the calendar in Japan', () => {
+    expect(dayInJapan(new Date('2026-01-14T14:59:59Z'))).toBe('2026-01-14');
+    expect(dayInJapan(new Date('2026-01-14T15:00:00Z'))).toBe('2026-01-15');
+  });
+});
+
+describe('the reading time', () => {
+  test('counts characters in Japanese and words in English', () => {
+    expect(readingMinutes('ja', 'あ'.repeat(3000))).toBe(6);
+    expect(readingMinutes('en', 'word '.repeat(1540))).toBe(7);
+    expect(readingMinutes('ja', '短い')).toBe(1);
+  });
+
+  test('counts no marks, no tags and no addresses', () => {
+    const marked = '## あ\n\n[あ](/very/long/address) <Figure alt="a b c" />\n\n| あ | あ |';
+    expect(readingMinutes('ja', marked.repeat(125))).toBe(1);
+  });
+});
+
+describe('the order', () => {
+  test('is newest first, and the same on every build', () => {
+    const day = fc.constantFrom('2025-10-05', '2025-09-22', '2024-01-01');
+    const article = fc.record({ date: day, slug: fc.stringMatching(/^[a-z]{1,3}$/) });
+    fc.assert(
+      fc.property(fc.uniqueArray(article, { selector: ({ slug }) => slug }), (articles) => {
+        const sorted = newestFirst(articles);
+        expect(newestFirst(articles.toReversed())).toEqual(sorted);
+        for (const [at, one] of sorted.slice(1).entries()) {
+          expect((sorted[at]?.date ?? '') >= one.date).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('what to read next', () => {
+  const make = (slug: string, category: 'wellness' | 'seasonal', ...ids: string[]) => ({
+    slug,
+    category,
+    tags: ids.map((id) => ({ id, label: id.toUpperCase() })),
+  });
+  const articles = [
+    make('new', 'seasonal'),
+    make('same-category', 'wellness'),
+    make('one-tag', 'seasonal', 'onsen'),
+    make('two-tags', 'seasonal', 'onsen', 'yoga'),
+    make('self', 'wellness', 'onsen', 'yoga'),
+  ];
+  const self = make('self', 'wellness', 'onsen', 'yoga');
+
+  test('is what shares most, never the article itself', () => {
+    const slugs = relatedTo(self, articles, 9).map(({ slug }) => slug);
+    expect(slugs).toEqual(['two-tags', 'one-tag', 'same-category', 'new']);
+    expect(relatedTo(self, articles, 2)).toHaveLength(2);
+  });
+
+  test('changes when an article with the same subject is added', () => {
+    const added = [...articles, make('added', 'wellness', 'onsen', 'yoga')];
+    expect(relatedTo(self, added, 1).map(({ slug }) => slug)).toEqual(['added']);
+  });
+
+  test('the drop-down has each tag once', () => {
+    expect(tagsOf(articles, 'en')).toEqual([
+      { id: 'onsen', label: 'ONSEN' },
+      { id: 'yoga', label: 'YOGA' },
+    ]);
+  });
+});
+
+describe('a new article', () => {
+  const template = new Map([
+    ['article.yaml', '# 分類 Category\ncategory: wellness\ntags: [a]\ndate: 2020-01-01\ncover: default\n'],
+    ['ja.mdx', '---\ntitle: 題名\nexcerpt: 紹介\n---\n\n本文\n'],
+    ['en.mdx', '---\ntitle: Title\nexcerpt: Excerpt\n---\n\nText\n'],
+  ]);
+  const answers = {
+    category: 'seasonal',
+    tags: ['onsen', 'yoga'],
+    date: '2026-01-15',
+    cover: 'kyoto',
+  } as const;
+
+  test('is the template with the answers in their places, as a draft', () => {
+    const files = beginArticle(template, { ...answers, titles: { ja: '湯: "冬"', en: 'Winter' } });
+    expect(files.get('article.yaml')).toBe(
+      '# 分類 Category\ncategory: seasonal\ntags: [onsen, yoga]\ndate: 2026-01-15\ncover: kyoto\ndraft: true\n',
+    );
+    expect(files.get('ja.mdx')).toBe('---\ntitle: \'湯: "冬"\'\nexcerpt: 紹介\n---\n\n本文\n');
+    expect(files.get('en.mdx')).toContain('title: Winter\n');
+  });
+
+  test('has no English file without an English title', () => {
+    const files = beginArticle(template, { ...answers, titles: { ja: '湯' } });
+    expect([...files.keys()]).toEqual(['article.yaml', 'ja.mdx']);
+  });
+});
+
+describe('a Japanese heading', () => {
+  test('breaks between phrases, never within tags and entities', () => {
+    const html = '湯に入る前に<em>気をつけたい</em>こと&amp;注意';
+    const broken = brokenByPhrase('ja', html);
+    expect(broken.replaceAll('<wbr>', '')).toBe(html);
+    expect(broken).toContain('<wbr>');
+    expect(broken).toContain('&amp;');
+    expect(brokenByPhrase('en', 'Before you bathe')).toBe('Before you bathe');
+  });
+});

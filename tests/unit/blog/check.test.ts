@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'vitest';
+import { checkArticles, retreatProblems } from '#features/blog/check.ts';
+import { problemsError, written, type Problem } from '#features/blog/problem.ts';
+import { folder, goodFiles, problemsWith, surroundings, text } from './folders.ts';
+
+const yaml = (line: number, text: string) => {
+  const lines = goodFiles['article.yaml'].split('\n');
+  lines[line - 1] = text;
+  return { 'article.yaml': lines.join('\n') };
+};
+const ja = (body: string) => ({ 'ja.mdx': text('題', body), 'en.mdx': null });
+/** Every problem as an editor reads it. */
+const read = (problems: Problem[]) => problems.map(written);
+
+test('says nothing about an article in which all is well', () => {
+  expect(problemsWith({})).toEqual([]);
+  expect(problemsWith({ 'en.mdx': null })).toEqual([]);
+  expect(problemsWith({ 'photo.jpg': undefined })).toEqual([]);
+});
+
+describe('a mistake in the facts is told with file, line, field, what stands there and what to write', () => {
+  test.each([
+    ['a word', 'soon'],
+    ['a day that does not exist', '2026-02-30'],
+    ['another order', '22/09/2025'],
+  ])('wrong date: %s', (_, date) => {
+    expect(read(problemsWith(yaml(3, `date: ${date}`)))).toEqual([
+      `src/content/blog/hot-springs/article.yaml:3 · date: "${date}"\n` +
+        '  日付として読めません。2026-01-15 の形で、実在する日を書いてください。\n' +
+        "  This isn't a date. Write a day that exists, like 2026-01-15.",
+    ]);
+  });
+
+  test('unknown category', () => {
+    expect(read(problemsWith(yaml(1, 'category: Food')))).toEqual([
+      'src/content/blog/hot-springs/article.yaml:1 · category: "Food"\n' +
+        '  分類は wellness / seasonal / meditation / spiritual のどれかを書いてください。\n' +
+        '  Write one of these categories: wellness, seasonal, meditation, spiritual.',
+    ]);
+  });
+
+  test('unknown tag, with the one that was probably meant', () => {
+    expect(read(problemsWith(yaml(2, 'tags: [yoga, onsenn]')))).toEqual([
+      'src/content/blog/hot-springs/article.yaml:2 · tags.1: "onsenn"\n' +
+        '  このタグは tags.yaml にありません。「onsen」でしょうか。使えるタグから選ぶか、tags.yaml に一行加えてください。\n' +
+        '  tags.yaml has no such tag. Is it "onsen"? Choose one of its tags, or add a line there.',
+    ]);
+  });
+
+  test('missing field', () => {
+    expect(read(problemsWith(yaml(3, '')))).toEqual([
+      'src/content/blog/hot-springs/article.yaml:1 · date: （なし none）\n' +
+        '  項目がありません。日付として読めません。2026-01-15 の形で、実在する日を書いてください。\n' +
+        "  Missing. This isn't a date. Write a day that exists, like 2026-01-15.",
+    ]);
+  });
+
+  test('misspelt key, beside the field it leaves empty', () => {
+    const problems = read(problemsWith(yaml(1, 'catagory: wellness')));
+    expect(problems).toContain(
+      'src/content/blog/hot-springs/article.yaml:1 · catagory\n' +
+        '  知らない項目です。「category」の書き間違いではありませんか。\n' +
+        '  Unknown field. Did you mean "category"?',
+    );
+  });
+
+  test('a key written twice, and YAML that cannot be read', () => {
+    expect(read(problemsWith(yaml(3, 'cover: okinawa')))[0]).toContain(
+      'article.yaml:4\n  同じ項目が二度あります。',
+    );
+    expect(read(problemsWith(yaml(2, 'tags: [onsen, yoga')))[0]).toMatch(
+      /article\.yaml:\d · .+\n {2}YAML として読めません。/,
+    );
+  });
+
+  test('missing picture: an unknown print and a file that is not in the folder', () => {
+    expect(read(problemsWith(yaml(4, 'cover: fuji')))).toEqual([
+      'src/content/blog/hot-springs/article.yaml:4 · cover: fuji\n' +
+        '  「fuji」という版画はありません。あるのは kyoto, okinawa です。\n' +
+        '  There is no print "fuji". There are: kyoto, okinawa.',
+    ]);
+    expect(read(problemsWith(yaml(4, 'cover: bath.jpg')))[0]).toContain(
+      'article.yaml:4 · cover: bath.jpg\n  この画像ファイルが記事のフォルダにありません。',
+    );
+    expect(problemsWith({ ...yaml(4, 'cover: bath.jpg'), 'bath.jpg': undefined })).toEqual([]);
+  });
+});
+
+describe('a mistake in the files or their names', () => {
+  test('a misnamed language file says which name is right', () => {
+    const problems = read(problemsWith({ 'ja.mdx': null, 'jp.mdx': goodFiles['ja.mdx'] }));
+    expect(problems).toContain(
+      'src/content/blog/hot-springs/jp.mdx\n' +
+        '  ファイルの名前が違います。「ja.mdx」にしてください。\n' +
+        '  The file has a wrong name. Call it "ja.mdx".',
+    );
+    expect(problems).toContain(
+      'src/content/blog/hot-springs/ja.mdx\n' +
+        '  ファイルがありません。_template から写してください。\n' +
+        '  The file is missing. Copy it from _template.',
+    );
+  });
+
+  test.each([
+    ['article.yml', 'article.yaml'],
+    ['EN.mdx', 'en.mdx'],
+    ['en.md', 'en.mdx'],
+  ])('%s is meant to be %s', (name, right) => {
+    expect(read(problemsWith({ [name]: '' })).join()).toContain(`Call it "${right}"`);
+  });
+
+  test('a file that belongs to nothing', () => {
+    expect(read(problemsWith({ 'notes.txt': '' }))[0]).toContain('Unknown file.');
+  });
+
+  test.each(['温泉とヨガ', 'Hot-Springs', 'hot_springs', 'hot springs', '-hot'])(
+    'the folder %s cannot be an address',
+    (slug) => {
+      expect(read(problemsWith({}, slug))).toEqual([
+        `src/content/blog/${slug} · ${slug}\n` +
+          '  フォルダの名前は記事のアドレスになります。小文字の半角英数字を - でつないで書いてください（例 okinawa-sea）。\n' +
+          "  The folder's name becomes the article's address. Use lowercase letters and digits joined by hyphens, such as okinawa-sea.",
+      ]);
+    },
+  );
+
+  test('a folder that would hide a page of the list', () => {
+    expect(read(problemsWith({}, 'page'))[0]).toContain('この名前は記事には使えません。');
+  });
+});
+
+describe('a mistake in the head of a text', () => {
+  test('missing alternative text of the cover', () => {
+    const head = '---\ntitle: 湯\nexcerpt: 紹介\n---\n\n本文\n';
+    expect(read(problemsWith({ 'ja.mdx': head, 'en.mdx': null }))).toEqual([
+      'src/content/blog/hot-springs/ja.mdx:2 · coverAlt: （なし none）\n' +
+        '  項目がありません。表紙の絵に何が描かれているかを書いてください。\n' +
+        '  Missing. Write what the cover picture shows.',
+    ]);
+  });
+
+  test('no head at all', () => {
+    expect(read(problemsWith({ 'ja.mdx': '本文\n', 'en.mdx': null }))[0]).toContain(
+      'ja.mdx:1\n  一行目から「---」で囲んで title、excerpt、coverAlt を書いてください。',
+    );
+  });
+
+  test('a title with ": " that YAML reads otherwise', () => {
+    const problems = read(problemsWith({ 'en.mdx': text('Onsen: the basics', 'Text.') }));
+    expect(problems[0]).toContain('en.mdx:2 · ');
+    expect(problems[0]).toContain("in '…'.");
+    expect(problemsWith({ 'en.mdx': text("'Onsen: the basics'", 'Text.') })).toEqual([]);
+  });
+});
+
+describe('a mistake in a text', () => {
+  test.each([
+    ['気温は5 <10 です', '「<」がタグの始まりとして読まれました。'],
+    ['<https://example.com>', '「<」がタグの始まりとして読まれました。'],
+    ['改行<br>します', '「<」がタグの始まりとして読まれました。'],
+    ['値は {x', '「{」が閉じられていないか、'],
+    ['値は {x} です', '「{」は記号として使われます。'],
+    ['値は {1+} です', '「{」が閉じられていないか、'],
+  ])('%s', (line, message) => {
+    const [problem, ...others] = read(problemsWith(ja(`はじめ\n\n${line}`)));
+    expect(problem).toContain('src/content/blog/hot-springs/ja.mdx:9 · ');
+    expect(problem).toContain(message);
+    expect(others).toEqual([]);
+  });
+
+  test('a note to other editors in braces is none', () => {
+    expect(problemsWith(ja('本文 {/* あとで写真を足す */}'))).toEqual([]);
+  });
+
+  test('an import', () => {
+    expect(read(problemsWith(ja("import A from './a.astro'\n\n本文")))).toEqual([
+      "src/content/blog/hot-springs/ja.mdx:7 · import A from './a.astro'\n" +
+        '  記事に import や export は書けません。この行を消してください。部品は import なしで使えます。\n' +
+        '  An article has no import and no export. Remove this line; components need none.',
+    ]);
+  });
+
+  test('a skipped heading level, a first level and a fifth', () => {
+    expect(read(problemsWith(ja('## 一\n\n#### 三')))).toEqual([
+      'src/content/blog/hot-springs/ja.mdx:9 · #### 三\n' +
+        '  見出しの段が飛んでいます。「###」にしてください。\n' +
+        '  A heading level is skipped. Use "###".',
+    ]);
+    expect(read(problemsWith(ja('### 一')))[0]).toContain('Use "##".');
+    expect(read(problemsWith(ja('# 一')))[0]).toContain('「#」一つの見出しは題名です');
+    expect(read(problemsWith(ja('## 一\n\n### 二\n\n#### 三\n\n##### 四')))[0]).toContain('三段まで');
+    expect(problemsWith(ja('## 一\n\n### 二\n\n#### 三\n\n## 四'))).toEqual([]);
+  });
+
+  test('links to pages that do not exist', () => {
+    expect(read(problemsWith(ja('[一覧](/retreat) へ')))).toEqual([
+      'src/content/blog/hot-springs/ja.mdx:7 · [一覧](/retreat)\n' +
+        '  このサイトに「/retreat」というページはありません。「/retreats」でしょうか。\n' +
+        '  This site has no page "/retreat". Is it "/retreats"?',
+    ]);
+    expect(read(problemsWith(ja('[記事](/blog/gone)')))[0]).toContain('「/blog/gone」というページは');
+    expect(read(problemsWith(ja('[英語](/en/faq)')))[0]).toContain('Write it without "/en".');
+    expect(read(problemsWith(ja('[外](example.com)')))[0]).toContain('「https://」から');
+    expect(read(problemsWith(ja('[x](javascript:alert)')))[0]).toContain('「https://」から');
+    expect(
+      problemsWith(
+        ja('[a](/faq#money) [b](/blog/hot-springs) [c](https://example.com) [d](mailto:a@b.example)'),
+      ),
+    ).toEqual([]);
+  });
+
+  test('a link to an article that this language does not have', () => {
+    const only = folder({ ...goodFiles, 'en.mdx': undefined as never }, 'ja-only');
+    (only.files as Map<string, string>).delete('en.mdx');
+    const linking = folder({
+      ...goodFiles,
+      'ja.mdx': text('題', '[a](/blog/ja-only)'),
+      'en.mdx': text('Title', '[a](/blog/ja-only)'),
+    });
+    const { problems } = checkArticles([only, linking], surroundings);
+    expect(read(problems)).toEqual([
+      'src/content/blog/hot-springs/en.mdx:7 · [a](/blog/ja-only)\n' +
+        '  このサイトに英語版の「/blog/ja-only」というページはありません。リンク先を確かめてください。\n' +
+        '  This site has no page "/blog/ja-only" in English. Check the link.',
+    ]);
+  });
+
+  test('missing alternative text and missing pictures', () => {
+    expect(read(problemsWith({ ...ja('![](./a.jpg)'), 'a.jpg': undefined }))).toEqual([
+      'src/content/blog/hot-springs/ja.mdx:7 · ![](./a.jpg)\n' +
+        '  絵の説明（代替テキスト）がありません。何が描かれているかを書いてください。\n' +
+        '  The picture has no alternative text. Write what it shows.',
+    ]);
+    expect(read(problemsWith(ja('<Figure print="kyoto" />')))[0]).toContain('代替テキスト');
+    expect(read(problemsWith(ja('![湯](./b.jpg)')))[0]).toContain(
+      '「b.jpg」という画像ファイルが記事のフォルダにありません。',
+    );
+    expect(read(problemsWith(ja('<Figure src="b.jpg" alt="湯" />')))[0]).toContain('「b.jpg」');
+    expect(read(problemsWith(ja('<Figure print="fuji" alt="山" />')))[0]).toContain('「fuji」');
+    expect(read(problemsWith(ja('<Figure alt="山" />')))[0]).toContain('どちらか一つ');
+    expect(
+      problemsWith({
+        ...ja('![湯](./a.jpg "題")\n\n<Figure print="kyoto" alt="庭" caption="夕方" />'),
+        'a.jpg': undefined,
+      }),
+    ).toEqual([]);
+  });
+
+  test('components: unknown, misspelt, unclosed, without what they need', () => {
+    expect(read(problemsWith(ja('<Callot title="x">\n\nx\n\n</Callot>')))[0]).toContain(
+      '「Callout」の書き間違いではありませんか。',
+    );
+    expect(read(problemsWith(ja('<Callout titel="x">\n\nx\n\n</Callout>'))).join()).toContain(
+      '「title」の書き間違いではありませんか。',
+    );
+    expect(read(problemsWith(ja('<Callout title="x">\n\nx')))[0]).toContain(
+      '<Callout> が閉じられていません。',
+    );
+    expect(read(problemsWith(ja('<RetreatCard />')))[0]).toContain('id="…" がありません。');
+    expect(read(problemsWith(ja('<RetreatCard id={kyoto} />')))[0]).toContain('値を "…" で囲んで');
+    expect(read(problemsWith(ja('<div>\n\nx\n\n</div>')))[0]).toContain('HTML のタグは使えません。');
+    expect(
+      problemsWith(ja('<Source>出典 [庁](https://example.com)</Source>\n\n<RetreatCard id="x" />')),
+    ).toEqual([]);
+  });
+
+  test('an empty text and a code block', () => {
+    expect(read(problemsWith(ja('')))[0]).toContain('本文がありません。');
+    expect(read(problemsWith(ja('```\nx\n```')))[0]).toContain('Code blocks');
+  });
+});
+
+test('languages that disagree on a fact', () => {
+  const problems = problemsWith({
+    'ja.mdx': text('題', '券は\n\n50,000円、入浴は15分です。'),
+    'en.mdx': text('Title', 'The pass costs 80,000 yen; stay in for 15 minutes.'),
+  });
+  expect(read(problems)).toEqual([
+    'src/content/blog/hot-springs/en.mdx:7 · 50,000円 (ja.mdx:9) ≠ 80,000 yen (en.mdx:7)\n' +
+      '  日本語と英語で数字が違います。正しいほうにそろえてください（どちらも算用数字で書きます）。\n' +
+      '  The two languages state different amounts. Make them the same, in digits.',
+  ]);
+});
+
+describe('retreats', () => {
+  const { articles } = checkArticles(
+    [
+      folder({
+        ...goodFiles,
+        'article.yaml': `${goodFiles['article.yaml']}\nretreats: [okinawa-beach, kyoto]`,
+        'ja.mdx': text('題', '<RetreatCard id="kyoto-temple" />\n\n[a](/retreat/okinawa-beach)'),
+      }),
+    ],
+    surroundings,
+  );
+  const mentions = articles.flatMap((article) => article.mentions);
+
+  test('that do not exist are told wherever an article names them', () => {
+    expect(read(retreatProblems(mentions, ['kyoto-temples', 'okinawa-beach']))).toEqual([
+      'src/content/blog/hot-springs/article.yaml:5 · retreats: kyoto\n' +
+        '  「kyoto」というリトリートはありません。あるのは kyoto-temples, okinawa-beach です。\n' +
+        '  There is no retreat "kyoto". There are: kyoto-temples, okinawa-beach.',
+      'src/content/blog/hot-springs/ja.mdx:7 · <RetreatCard id="kyoto-temple">: kyoto-temple\n' +
+        '  「kyoto-temple」というリトリートはありません。「kyoto-temples」でしょうか。\n' +
+        '  There is no retreat "kyoto-temple". Is it "kyoto-temples"?',
+    ]);
+  });
+
+  test('that exist are no problem', () => {
+    expect(retreatProblems(mentions, ['kyoto-temple', 'okinawa-beach', 'kyoto'])).toEqual([]);
+  });
+});
+
+test('what is not out yet is reported apart, so that it holds up nobody', () => {
+  const draft = folder({ 'article.yaml': `${goodFiles['article.yaml']}\ndraft: true` }, 'draft');
+  const future = folder(
+    { 'article.yaml': goodFiles['article.yaml'].replace('2025-09-22', '2026-01-02') },
+    'future',
+  );
+  const { problems, unpublished } = checkArticles([draft, future], surroundings);
+  expect(problems).toEqual([]);
+  expect(unpublished.map(({ file }) => file)).toEqual([
+    'src/content/blog/draft/ja.mdx',
+    'src/content/blog/future/ja.mdx',
+  ]);
+});
+
+test('the error of a build lists every problem', () => {
+  const { message } = problemsError(problemsWith({ 'jp.mdx': '', ...yaml(3, 'date: soon') }));
+  expect(message).toContain('記事に直すところが 2 か所あります。');
+  expect(message).toContain('jp.mdx');
+  expect(message).toContain('date: "soon"');
+});
