@@ -52,9 +52,12 @@ async function main(): Promise<void> {
   const ja = await ask('日本語の題名 · Japanese title', (answer) =>
     answer === '' ? { again: '題名を書いてください。 Write the title.' } : { value: answer },
   );
-  const en = await ask('英語の題名（英語版がなければ空のまま） · English title, or nothing', (answer) => ({
-    value: answer,
-  }));
+  const en = await ask(
+    '英語の題名（英語版がなければ空のまま） · English title, or nothing',
+    (answer) => ({
+      value: answer,
+    }),
+  );
   ask.close();
 
   const files = beginArticle(await readTemplate(root), {

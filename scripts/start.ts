@@ -55,7 +55,6 @@ async function start(): Promise<void> {
 
   settings['SITE_URL'] ||= `http://${LOOPBACK}:${port}`;
   const database = settings['SUPABASE_URL'] ? undefined : await startDatabase(settings);
-
   const mail = settings['RESEND_API_KEY'] ? 'Resend' : await catchMail(settings);
 
   if (process.argv.includes('--no-build')) {
@@ -76,7 +75,6 @@ async function start(): Promise<void> {
   // As `triggers.crons` of wrangler.jsonc; a failure is already in the Worker's console lines.
   setInterval(() => void site.runCron().catch(() => undefined), CRON_PERIOD).unref();
 
-  const mail = settings['RESEND_API_KEY'] && settings['MAIL_FROM'] && settings['MAIL_TO'];
   console.log(
     [
       '',
@@ -126,10 +124,12 @@ function requireOnlyOne(): void {
   mkdirSync(join(PROJECT, '.data'), { recursive: true });
   const lock = join(PROJECT, '.data/start.pid');
   const other = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
-  if (other > 0 && isRunning(other)) {
+  if (other > 0 && other !== process.pid && isRunning(other)) {
     throw new Error(
-      `このプロジェクトの npm start はもう動いています（プロセス ${other}）。先にそちらを終了してください。\n` +
-        `npm start of this project is already running (process ${other}). Stop that one first.`,
+      `このプロジェクトの npm start はもう動いています（プロセス ${other}）。先にそちらを終了してください。` +
+        '動いていないはずなら .data/start.pid を消してください。\n' +
+        `npm start of this project is already running (process ${other}). Stop that one first, ` +
+        'or, if that is something else, delete .data/start.pid.',
     );
   }
   writeFileSync(lock, String(process.pid));

@@ -94,9 +94,7 @@ function nameReturningPrint(): void {
 /** Only one print of a page may bear the name. */
 function namePrint(card: Element): void {
   const name = (selector: string, scope: ParentNode, value: string) =>
-    scope
-      .querySelector<HTMLElement>(selector)
-      ?.style.setProperty('view-transition-name', value);
+    scope.querySelector<HTMLElement>(selector)?.style.setProperty('view-transition-name', value);
   name('.hero-print', document, 'none');
   name('.card-print', card, 'card-hero');
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmationMail, operatorMail } from '#features/contact/mail.ts';
 import type { Inquiry, Suspicion } from '#features/contact/inquiry.ts';
 import { parseMessage } from '#features/contact/message.ts';
+import { loadHandler } from '../support/handler.ts';
 import { startInstantStore, type InstantStore } from '../support/instant-store.ts';
 import {
   inquiryWith,
@@ -123,46 +124,52 @@ const seed = randomInt(2 ** 31);
 
 describe(`whatever is posted (seed ${seed})`, () => {
   test('10,000 bodies: no 500, and what is stored and mailed is what was typed, in its place', async () => {
+    const handle = await loadHandler();
+    const env = {
+      SITE_URL: 'https://nagi-retreats.example',
+      SUPABASE_URL: store.url,
+      SUPABASE_SERVICE_ROLE_KEY: 'service',
+      RESEND_API_KEY: 're_test',
+      RESEND_BASE_URL: site.resend.url,
+      MAIL_FROM: 'site@example.org',
+      MAIL_TO: OPERATOR,
+    };
+    const headers = { 'content-type': 'application/json' };
+    const settling: Promise<unknown>[] = [];
+    const context = { waitUntil: (promise: Promise<unknown>) => void settling.push(promise) };
+
     let accepted = 0;
     for (const batch of batches(bodies, 10_000)) {
       await Promise.all(
         batch.map(async (body) => {
-          const { status } = await sendInquiry(site.url, body);
+          const request = new Request('http://127.0.0.1/api/contact', {
+            method: 'POST',
+            headers,
+            body,
+          });
+          const { status } = await handle(request, env, context);
           expect(possible, body).toContain(status);
           if (status === 200) accepted += 1;
         }),
       );
-      const inquiries = new Map(
-        store.received.splice(0).map((row) => {
-          const { id, name, email: address, retreat, message } = row as Record<string, string>;
-          const typed = { name, email: address, retreat, message };
-          // What was stored would pass once more, unchanged.
-          expect(parseMessage(typed)).toEqual({ ok: true, message: typed });
-          expect(id).toMatch(/^[0-9a-f-]{36}$/);
-          expect(row['page']).toMatch(/^(\/[\w./%~-]*)?$/);
-          return [id, row];
-        }),
-      );
-      for (const mail of site.resend.mails.splice(0)) {
-        const row = inquiries.get(mail.idempotencyKey?.split('/')[1]) as Record<string, string>;
-        expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
-        expect(mail.reply_to ?? '').not.toMatch(/[\s,<>]/);
-        expect([mail.to].flat()).toHaveLength(1);
-        if (mail.to === OPERATOR) {
-          const { elements, text } = structureOf(mail.html);
-          expect(text).toContain(row['name']);
-          expect(text).toContain(row['message']);
-          expect(elements, mail.html).toBe(elementsOfMailAbout(row));
-        } else {
-          const { html } = confirmationMail(row as unknown as Inquiry);
-          expect(mail.html).toBe(html);
-        }
-      }
+      await Promise.all(settling.splice(0));
+      inspect();
     }
-    expect(accepted, 'bodies that were inquiries').toBeGreaterThan(500);
+    expect(accepted, 'bodies that were inquiries').toBeGreaterThan(1000);
   }, 300_000);
 
-  test('1,000 forms: an answer in HTML or a redirect, in which nothing typed becomes markup', async () => {
+  test('500 of them on workerd', async () => {
+    for (const batch of batches(bodies, 500)) {
+      await Promise.all(
+        batch.map(async (body) => {
+          expect(possible, body).toContain((await sendInquiry(site.url, body)).status);
+        }),
+      );
+      inspect();
+    }
+  }, 120_000);
+
+  test('200 forms: an answer in HTML or a redirect, in which nothing typed becomes markup', async () => {
     const values = fc.record({
       name: nasty,
       email,
@@ -172,7 +179,7 @@ describe(`whatever is posted (seed ${seed})`, () => {
       page: nasty,
     });
     const empty = structureOf((await sendForm(site.url, {})).text).elements;
-    for (const batch of batches(values, 1000)) {
+    for (const batch of batches(values, 200)) {
       await Promise.all(
         batch.map(async (form) => {
           const answer = await sendForm(site.url, form);
@@ -192,7 +199,7 @@ describe(`whatever is posted (seed ${seed})`, () => {
       'application/x-www-form-urlencoded',
       'text/html',
     );
-    for (const batch of batches(fc.tuple(fc.uint8Array({ maxLength: 300 }), types), 1000)) {
+    for (const batch of batches(fc.tuple(fc.uint8Array({ maxLength: 300 }), types), 200)) {
       await Promise.all(
         batch.map(async ([body, type]) => {
           const response = await fetch(`${site.url}/api/contact`, {
@@ -215,8 +222,8 @@ describe(`the real database (seed ${seed})`, () => {
   }, 120_000);
   afterAll(() => real?.stop());
 
-  test('takes 300 of the worst, letter by letter', async () => {
-    for (const batch of batches(fc.tuple(nasty, nasty), 300, 10)) {
+  test('takes 100 of the worst, letter by letter', async () => {
+    for (const batch of batches(fc.tuple(nasty, nasty), 100, 10)) {
       await Promise.all(
         batch.map(async ([name, message]) => {
           const address = `${randomUUID()}@example.com`;
@@ -236,6 +243,33 @@ describe(`the real database (seed ${seed})`, () => {
     }
   }, 120_000);
 });
+
+/** Looks at everything that was stored and mailed since the last time. */
+function inspect(): void {
+  const rows = new Map(store.received.splice(0).map((row) => [row['id'], row]));
+  for (const row of rows.values()) {
+    const { name, email: address, retreat, message } = row;
+    const typed = { name, email: address, retreat, message };
+    // What was stored would pass once more, unchanged.
+    expect(parseMessage(typed)).toEqual({ ok: true, message: typed });
+    expect(row['id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(row['page']).toMatch(/^(\/[\w./%~-]*)?$/);
+  }
+  for (const mail of site.resend.mails.splice(0)) {
+    const row = rows.get(mail.idempotencyKey?.split('/')[1])!;
+    expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
+    expect(mail.reply_to ?? '').not.toMatch(/[\s,<>]/);
+    expect([mail.to].flat()).toHaveLength(1);
+    if (mail.to === OPERATOR) {
+      const { elements, text } = structureOf(mail.html);
+      expect(text).toContain(row['name']);
+      expect(text).toContain(row['message']);
+      expect(elements, mail.html).toBe(elementsOfMailAbout(row));
+    } else {
+      expect(mail.html).toBe(confirmationMail(row as unknown as Inquiry).html);
+    }
+  }
+}
 
 function tagsOf(structure: string): string[] {
   return structure.split('\n').map((line) => line.split(' ')[0] ?? '');

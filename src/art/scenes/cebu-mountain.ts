@@ -7,7 +7,6 @@ import type { Frame } from '../frame.ts';
 import {
   type Point,
   carve,
-  clip,
   curve,
   fadeY,
   glow,
@@ -18,6 +17,7 @@ import {
   limb,
   line,
   mist,
+  mix,
   noise,
   print,
   random,
@@ -175,62 +175,44 @@ export default function cebuMountain(frame: Frame): string {
     glow(sunX, 250, tall ? 520 : 800, '#fff0c4', 0.95, 330) +
     glow(sunX - 60, 470, tall ? 700 : 1100, '#fbe8b6', 0.7, 260) +
     glow(sunX, 210, 240, '#fffbe8', 0.9, 120);
-  // The rain cloud hangs over the left and closes the top; its torn lower edge catches light towards the opening.
+  // The rain cloud hangs over the left and closes the top. Its heaps are glows, not blurred shapes: a blur
+  // would pale towards the sheet's sides. Each has a rim of light on the side of the opening.
   const rnd = random(31);
   let heaps = '';
   let edges = '';
-  for (let i = 0; i < (tall ? 17 : 30); i++) {
-    const x = -260 + (i / (tall ? 17 : 30)) * (width + 520) + rnd() * 60;
-    const k = (x > sunX ? 0.3 : 1) * (Math.abs(x - sunX) / (tall ? 460 : 620));
-    const y = 60 + 190 * Math.min(1, k) ** 1.4 + rnd() * 70 - 30;
-    const rx = 130 + rnd() * 190;
-    heaps += blob(x, y - 50, rx, 62 + rnd() * 50, 300 + i, 0.22);
-    edges += blob(x + 26, y - 40, rx * 0.96, 62 + rnd() * 44, 300 + i, 0.22);
+  const count = tall ? 22 : 42;
+  for (let i = 0; i < count; i++) {
+    const x = -160 + (i / count) * (width + 320) + rnd() * 60;
+    // Towards the sun the cloud thins and rises.
+    const k = Math.min(1, ((x > sunX ? 0.3 : 1) * Math.abs(x - sunX)) / (tall ? 460 : 720));
+    const y = 10 + 185 * k ** 1.3 + rnd() * 60 - 30;
+    const rx = Math.round(230 + rnd() * 170);
+    const ry = Math.round(105 + rnd() * 60);
+    heaps += glow(x, y, rx, mix('#82938d', '#42555b', Math.min(1, k * 1.3)), 0.95, ry);
+    edges += glow(x + 40, y + 16, rx, '#f6e9c4', 0.5 * (1 - k * 0.75), ry + 8);
   }
+  const roof = fadeY(
+    washed(
+      `M0 0H${width}V330H0Z`,
+      [sunX - (tall ? 900 : 1300), 0],
+      [sunX, 0],
+      [
+        [0, '#42555b'],
+        [0.5, '#586d6f', 0.95],
+        [1, '#8f9d92', 0.35],
+      ],
+    ),
+    [
+      [0, 1],
+      [150, 0.95],
+      [235, 0.6],
+      [330, 0],
+    ],
+  );
   const cloud =
-    soften(shape(edges, '#f6e9c4', 'opacity="0.34"'), 12, 7) +
-    // Whole underneath: a blur alone thins out at the sheet's sides.
-    group(
-      'transform="translate(0 -40)"',
-      washed(
-        heaps,
-        [sunX - (tall ? 900 : 1300), 0],
-        [sunX, 0],
-        [
-          [0, '#42555b'],
-          [0.6, '#5f7475', 0.8],
-          [0.9, '#8f9d92', 0],
-        ],
-      ),
-    ) +
-    // The same at the very sides, in place: there the blur has nothing to draw on from beyond the sheet.
-    clip(
-      `M0 0H22V500H0ZM${width - 22} 0H${width}V500H${width - 22}Z`,
-      washed(
-        heaps,
-        [sunX - (tall ? 900 : 1300), 0],
-        [sunX, 0],
-        [
-          [0, '#42555b'],
-          [0.6, '#5f7475'],
-          [1, '#8f9d92'],
-        ],
-      ),
-    ) +
-    soften(
-      washed(
-        heaps + `M-100 -100H${width + 100}V60H-100Z`,
-        [sunX - (tall ? 900 : 1300), 0],
-        [sunX, 0],
-        [
-          [0, '#42555b'],
-          [0.6, '#5f7475'],
-          [1, '#8f9d92'],
-        ],
-      ),
-      16,
-      8,
-    ) +
+    edges +
+    roof +
+    heaps +
     mist(frame, {
       y: 130,
       height: 260,

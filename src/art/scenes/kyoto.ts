@@ -151,7 +151,11 @@ export default function kyoto(frame: Frame): string {
   }).filter(([x]) => x < hillEnd + 130);
   const backTrees =
     treeline(grove, { seed: 9, size: 96, fill: '#39404c', density: 1.5 }) +
-    land(grove, bankY, '#39404c') +
+    land(
+      grove.map(([x, y]): Point => [x, y - 26]),
+      bankY,
+      '#39404c',
+    ) +
     mist(frame, {
       y: bankY - 150,
       height: 150,
@@ -234,38 +238,37 @@ export default function kyoto(frame: Frame): string {
     });
   const fall =
     // A dark cleft, the thread of water in it in two leaps, stones at its sides and foot.
-    soften(
+    carve(
       shape(
-        `M${fallX - 20} ${fallTop - 16}H${fallX + 22}L${fallX + 50} ${fallTop + 150}H${fallX - 46}Z`,
-        '#12191c',
-        'opacity="0.9"',
+        `M${fallX - 16} ${fallTop + 4}Q${fallX} ${fallTop - 12} ${fallX + 16} ${fallTop + 4}Q${fallX + 34} ${fallTop + 60} ${fallX + 44} ${fallTop + 160}H${fallX - 40}Q${fallX - 34} ${fallTop + 60} ${fallX - 16} ${fallTop + 4}Z`,
+        '#161e20',
       ),
-      7,
+      8,
+      20,
+      20,
     ) +
-    stone(fallX - 44, fallTop + 40, 70, 50, 14) +
-    stone(fallX + 42, fallTop + 30, 70, 44, 16) +
+    stone(fallX - 42, fallTop + 44, 74, 50, 14) +
+    stone(fallX + 44, fallTop + 36, 76, 46, 16) +
     shape(
-      `M${fallX - 5} ${fallTop}Q${fallX} ${fallTop - 5} ${fallX + 6} ${fallTop}L${fallX + 5} ${fallTop + 56}L${fallX + 16} ${fallTop + 72}L${fallX + 17} ${fallTop + 142}H${fallX - 3}L${fallX + 1} ${fallTop + 76}L${fallX - 7} ${fallTop + 60}Z`,
+      `M${fallX - 6} ${fallTop}Q${fallX} ${fallTop - 6} ${fallX + 6} ${fallTop}C${fallX + 8} ${fallTop + 30} ${fallX + 3} ${fallTop + 50} ${fallX + 13} ${fallTop + 70}C${fallX + 20} ${fallTop + 90} ${fallX + 17} ${fallTop + 120} ${fallX + 22} ${fallTop + 146}H${fallX - 4}C${fallX + 2} ${fallTop + 120} ${fallX + 1} ${fallTop + 90} ${fallX - 3} ${fallTop + 74}C${fallX - 10} ${fallTop + 52} ${fallX - 6} ${fallTop + 30} ${fallX - 6} ${fallTop}Z`,
       [
-        [0, '#e9dccf'],
-        [0.5, '#cdc6c3'],
-        [1, '#a3a5af'],
+        [0, '#e4d8cc'],
+        [0.5, '#c3bdbc'],
+        [1, '#9b9faa'],
       ],
-      'opacity="0.9"',
     ) +
     stroke(
-      `M${fallX} ${fallTop + 8}V${fallTop + 54}M${fallX + 9} ${fallTop + 80}V${fallTop + 136}`,
-      '#8b929b',
-      1.5,
+      `M${fallX} ${fallTop + 6}Q${fallX - 1} ${fallTop + 44} ${fallX + 4} ${fallTop + 68}M${fallX + 8} ${fallTop + 82}Q${fallX + 8} ${fallTop + 120} ${fallX + 11} ${fallTop + 142}`,
+      '#858d97',
+      1.6,
     ) +
-    stone(fallX - 46, fallTop + 104, 84, 56, 20) +
-    stone(fallX + 60, fallTop + 108, 88, 62, 28) +
-    stone(fallX - 30, fallTop + 160, 90, 34, 36) +
-    stone(fallX + 64, fallTop + 162, 80, 30, 41) +
-    glow(fallX + 8, fallTop + 142, 40, '#ece2d6', 0.5, 12);
+    stone(fallX - 44, fallTop + 108, 84, 58, 20) +
+    stone(fallX + 62, fallTop + 112, 88, 62, 28) +
+    stone(fallX - 32, fallTop + 164, 94, 36, 36) +
+    stone(fallX + 62, fallTop + 166, 84, 32, 41);
   const split = shrubs.findIndex((s) => s.y > fallTop + 92);
   const hillside =
-    land(crest, bankY + 6, [
+    land(crest, bankY + 12, [
       [0, '#3f4a40'],
       [1, '#1f2a2a'],
     ]) +
@@ -336,7 +339,7 @@ export default function kyoto(frame: Frame): string {
   const skyInWater = glow(at(380, 160), bankY + 90, at(900, 520), '#e3b083', 0.55, 230);
   const garden = backTrees + maples + hillside + bankStones;
   const gardenMirror = reflection(clip(`M-100 0H${farPost[0] + 6}V1000H-100Z`, garden), {
-    waterline: bankY + 12,
+    waterline: bankY + 4,
     depth: 330,
     opacity: 0.72,
     squash: 0.86,
@@ -401,6 +404,7 @@ export default function kyoto(frame: Frame): string {
   const span = at(330, 250);
   const isletX = bridgeX + span + at(70, 56);
   const islet = (kx: number) =>
+    earth(isletX - 80 * kx, isletX + 120 * kx) +
     stone(isletX + 70 * kx, bridgeY + 6, 120 * kx, 52, 15) +
     pine({
       x: isletX + 6,
@@ -430,7 +434,13 @@ export default function kyoto(frame: Frame): string {
     stone(isletX - 38 * kx, bridgeY + 24, 104 * kx, 54, 21) +
     stone(isletX + 24, bridgeY + 30, 90, 34, 26) +
     stone(isletX + 96 * kx, bridgeY + 26, 84, 30, 33);
+  const earth = (from: number, to: number) =>
+    shape(
+      `M${from} ${bridgeY + 20}Q${from + 20} ${bridgeY - 26} ${(from + to) / 2} ${bridgeY - 24}Q${to - 20} ${bridgeY - 26} ${to} ${bridgeY + 24}Z`,
+      '#1d2625',
+    );
   const headland =
+    earth(bridgeX - at(370, 240), bridgeX + 40) +
     clippedShrub({
       x: bridgeX - 118,
       y: bridgeY - 8,
@@ -492,6 +502,43 @@ export default function kyoto(frame: Frame): string {
     blur: 1.3,
     seed: 12,
   });
+
+  // A hedge and one more maple close the view past the hall's far end.
+  const beyond = tall
+    ? ''
+    : land(
+        [
+          [nearPost[0] + 120, 800],
+          [width - 110, 770],
+          [width + 60, 742],
+        ],
+        930,
+        [
+          [0, '#363d42'],
+          [1, '#232a2e'],
+        ],
+      ) +
+      maple({ x: width - 40, base: 800, height: 230, seed: 13, tones: hazyReds, wood, light: -1 }) +
+      clippedShrub({
+        x: width - 60,
+        y: 900,
+        width: 210,
+        height: 100,
+        seed: 77,
+        dark: '#1d2829',
+        body: '#35433a',
+        lit: '#737c55',
+      }) +
+      clippedShrub({
+        x: width - 190,
+        y: 900,
+        width: 150,
+        height: 66,
+        seed: 78,
+        dark: '#1d2829',
+        body: '#3b4636',
+        lit: '#7a7f55',
+      });
 
   // The near bank beyond the hall's corner: stones, cushions and moss at the right edge (WIDE only).
   const rightBank = tall
@@ -596,6 +643,7 @@ export default function kyoto(frame: Frame): string {
       hallInWater,
       lampOnWater,
       breath,
+      beyond,
       rightBank,
       building,
       lamplight,

@@ -7,12 +7,12 @@ interface Props {
 /** In place of a list: that it is being fetched, or that this failed and can be tried again. */
 export function ListLoading({ status, onRetry, labels }: Props) {
   return status === 'loading' ? (
-    <p role="status" className="text-ink flex items-center gap-3 py-10">
+    <p role="status" className="flex items-center gap-3 py-10 text-ink">
       <span className="spinner" aria-hidden="true" />
       {labels.loading}
     </p>
   ) : (
-    <div role="alert" className="text-beni flex flex-wrap items-center gap-5 py-10">
+    <div role="alert" className="flex flex-wrap items-center gap-5 py-10 text-beni">
       <p>{labels.failed}</p>
       <button type="button" className="quiet-link" onClick={onRetry}>
         {labels.retry}

@@ -30,7 +30,7 @@ export function SearchBox({ ref, label, placeholder, onSearch }: Props) {
         enterKeyHint="search"
         onInput={search}
         onCompositionEnd={search}
-        className="border-control bg-paper placeholder:text-ink min-h-11 w-full rounded-sm border px-4"
+        className="min-h-11 w-full rounded-sm border border-control bg-paper px-4 placeholder:text-ink"
       />
     </>
   );

@@ -23,15 +23,15 @@ export function ArticleCard({ card, labels, heading: Heading = 'h3', priority = 
           className="card-print aspect-8/5 rounded-sm"
           priority={priority}
         />
-        <p className="bg-washi absolute bottom-0 left-0 px-4 pt-2 text-sm leading-normal">
+        <p className="absolute bottom-0 left-0 bg-washi px-4 pt-2 text-sm leading-normal">
           {labels.category[card.category]}
         </p>
       </div>
-      <p className="text-ink mt-4 flex flex-wrap gap-x-4 text-sm">
+      <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-ink">
         <time dateTime={card.date}>{card.day}</time>
         <span>{card.author}</span>
       </p>
-      <Heading className="text-title mt-2 line-clamp-2 text-wrap">
+      <Heading className="mt-2 line-clamp-2 text-title text-wrap">
         <a href={card.href} className="after:absolute after:inset-0">
           {card.title.map((phrase, index) => (
             <Fragment key={index}>
@@ -42,7 +42,7 @@ export function ArticleCard({ card, labels, heading: Heading = 'h3', priority = 
         </a>
       </Heading>
       <p className="mt-3 line-clamp-3">{card.excerpt}</p>
-      <ul aria-label={labels.tags} className="text-kin mt-auto flex flex-wrap gap-x-4 pt-4 text-sm">
+      <ul aria-label={labels.tags} className="mt-auto flex flex-wrap gap-x-4 pt-4 text-sm text-kin">
         {card.tags.slice(0, cardTags).map(({ id, label }) => (
           <li key={id}>#{label}</li>
         ))}

@@ -132,7 +132,7 @@ export function BlogExplorer(props: Props) {
         role="search"
         action={listHref}
         onSubmit={(event) => event.preventDefault()}
-        className="needs-script border-line grid gap-5 border-b pb-8 lg:grid-cols-[1fr_auto] lg:items-start"
+        className="needs-script grid gap-5 border-b border-line pb-8 lg:grid-cols-[1fr_auto] lg:items-start"
       >
         <ul aria-label={labels.filterLabel} className="flex flex-wrap gap-2">
           {categoryButton(undefined, labels.all)}
@@ -156,7 +156,7 @@ export function BlogExplorer(props: Props) {
               onChange={({ currentTarget: { value } }) =>
                 change({ ...state, tag: value === '' ? undefined : value, page: 1 }, 'push')
               }
-              className="border-control bg-paper min-h-11 w-full rounded-sm border px-3"
+              className="min-h-11 w-full rounded-sm border border-control bg-paper px-3"
             >
               <option value="">{labels.allTags}</option>
               {tags.map(({ id, label }) => (
@@ -182,7 +182,7 @@ export function BlogExplorer(props: Props) {
         <ListLoading status={index.status} onRetry={index.retry} labels={labels} />
       ) : (
         <>
-          <p role="status" className="text-ink mt-6 mb-8 text-sm">
+          <p role="status" className="mt-6 mb-8 text-sm text-ink">
             {count === 0
               ? labels.empty
               : (count === 1 ? labels.count.one : labels.count.other).replace(
@@ -205,7 +205,7 @@ export function BlogExplorer(props: Props) {
             labels={labels}
           />
           {count > 0 && (
-            <p className={`text-ink text-center text-sm ${pages > 1 ? 'mt-6' : 'mt-16'}`}>
+            <p className={`text-center text-sm text-ink ${pages > 1 ? 'mt-6' : 'mt-16'}`}>
               {labels.range
                 .replace('{from}', String((current - 1) * pageSize + 1))
                 .replace('{to}', String(Math.min(current * pageSize, count)))

@@ -90,7 +90,10 @@ export function disagreements(
       (amount) => amount.unit === unit && !texts[other].values.has(amount.value),
     );
   return (Object.keys(units) as Unit[])
-    .map((unit) => ({ unit, only: { ja: lacking(unit, 'ja', 'en'), en: lacking(unit, 'en', 'ja') } }))
+    .map((unit) => ({
+      unit,
+      only: { ja: lacking(unit, 'ja', 'en'), en: lacking(unit, 'en', 'ja') },
+    }))
     .filter(({ only }) => only.ja.length > 0 && only.en.length > 0);
 }
 

@@ -282,7 +282,8 @@ function checkComponent(
   }
   if (name === 'RetreatCard') {
     const id = values.get('id');
-    if (id) mentions.push({ id, file, line: lineOf(node).line ?? 1, field: `<RetreatCard id="${id}">` });
+    if (id)
+      mentions.push({ id, file, line: lineOf(node).line ?? 1, field: `<RetreatCard id="${id}">` });
   }
   if (name === 'Figure') checkFigure(node, values, { pictures, prints }, report);
 }
@@ -322,7 +323,8 @@ export function missingPrint(
 
 /** The parser's complaint with its place, and what an editor can do about it. */
 function syntaxProblem(file: string, source: string, message: string): Problem {
-  const [, line = '1', column = '1', rest = message] = /^(\d+):(\d+): ([\s\S]*)$/.exec(message) ?? [];
+  const [, line = '1', column = '1', rest = message] =
+    /^(\d+):(\d+): ([\s\S]*)$/.exec(message) ?? [];
   const text = source.split('\n')[Number(line) - 1] ?? '';
   const place = { file, line: Number(line), received: text.trim().slice(0, 60) };
   const unclosed = /closing tag for `<([^`>]+)>`/.exec(rest)?.[1];

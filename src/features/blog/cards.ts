@@ -7,10 +7,7 @@ import type { ArticleCardData } from './card.ts';
 import { cardPicture } from './pictures.ts';
 
 /** Articles as the data of their cards, in the order given. */
-export function cardsFor(
-  articles: readonly Article[],
-  locale: Locale,
-): Promise<ArticleCardData[]> {
+export function cardsFor(articles: readonly Article[], locale: Locale): Promise<ArticleCardData[]> {
   return Promise.all(
     articles.map(async ({ slug, category, title, excerpt, date, author, tags, cover }) => ({
       slug,

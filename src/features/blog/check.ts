@@ -136,11 +136,7 @@ interface ReadFolder {
   problems: Problem[];
 }
 
-function readFolder(
-  folder: Folder,
-  tags: readonly string[],
-  { prints }: Surroundings,
-): ReadFolder {
+function readFolder(folder: Folder, tags: readonly string[], { prints }: Surroundings): ReadFolder {
   const problems: Problem[] = [...nameProblems(folder)];
   const yamlFile = `${folder.path}/article.yaml`;
   const yaml = folder.files.get('article.yaml');
@@ -237,10 +233,7 @@ function coverProblems(
   ];
 }
 
-function readText(
-  file: string,
-  source: string,
-): { data?: ArticleText; problems: Problem[] } {
+function readText(file: string, source: string): { data?: ArticleText; problems: Problem[] } {
   const match = /^---\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(source);
   if (match === null || match.index !== 0) {
     return {

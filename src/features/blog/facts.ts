@@ -7,7 +7,10 @@ import { nearest, type Problem } from './problem.ts';
 const say = (ja: string, en: string) => `${ja}\n${en}`;
 
 const text = (ja: string, en: string) =>
-  z.string({ error: say(ja, en) }).trim().min(1, say(ja, en));
+  z
+    .string({ error: say(ja, en) })
+    .trim()
+    .min(1, say(ja, en));
 
 /** The words of a tag. */
 const label = z.strictObject(
@@ -15,7 +18,9 @@ const label = z.strictObject(
     ja: text('日本語の言葉を書いてください。', 'Write the Japanese word.'),
     en: text('英語の言葉を書いてください。', 'Write the English word.'),
   },
-  { error: say('{ ja: 温泉, en: Onsen } の形で書いてください。', 'Write { ja: 温泉, en: Onsen }.') },
+  {
+    error: say('{ ja: 温泉, en: Onsen } の形で書いてください。', 'Write { ja: 温泉, en: Onsen }.'),
+  },
 );
 
 /** `tags.yaml`: every tag with its words. */
@@ -83,15 +88,12 @@ export function factsSchema(tags: readonly string[]) {
       'Write the name of a print, or of a picture file in this folder.',
     ),
     retreats: z
-      .array(
-        text('リトリートの id を書いてください。', 'Write the id of a retreat.'),
-        {
-          error: say(
-            'リトリートの id を [kyoto-chishakuin] の形で書いてください。',
-            'Write the ids of retreats like [kyoto-chishakuin].',
-          ),
-        },
-      )
+      .array(text('リトリートの id を書いてください。', 'Write the id of a retreat.'), {
+        error: say(
+          'リトリートの id を [kyoto-chishakuin] の形で書いてください。',
+          'Write the ids of retreats like [kyoto-chishakuin].',
+        ),
+      })
       .max(3, say('リトリートは三つまでです。', 'Three retreats at most.'))
       .default([]),
     draft: z
@@ -108,10 +110,7 @@ export type Facts = z.infer<ReturnType<typeof factsSchema>>;
 /** The head of `ja.mdx` and `en.mdx`. */
 export const headSchema = z.strictObject({
   title: text('題名を書いてください。', 'Write the title.'),
-  excerpt: text(
-    '一覧に出る紹介文を書いてください。',
-    'Write the excerpt that the list shows.',
-  ),
+  excerpt: text('一覧に出る紹介文を書いてください。', 'Write the excerpt that the list shows.'),
   coverAlt: text(
     '表紙の絵に何が描かれているかを書いてください。',
     'Write what the cover picture shows.',
@@ -201,8 +200,8 @@ function syntaxProblem(
     file,
     line,
     received: message,
-    ja: 'YAML として読めません。「項目: 値」の形か、字下げを確かめてください。「: 」や記号で始まる文は \'…\' で囲みます。',
-    en: "This can't be read as YAML. Check \"field: value\" and the indentation. Put text with \": \" or with a sign at its beginning in '…'.",
+    ja: "YAML として読めません。「項目: 値」の形か、字下げを確かめてください。「: 」や記号で始まる文は '…' で囲みます。",
+    en: 'This can\'t be read as YAML. Check "field: value" and the indentation. Put text with ": " or with a sign at its beginning in \'…\'.',
   };
 }
 

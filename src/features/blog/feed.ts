@@ -19,8 +19,7 @@ export interface Channel {
 }
 
 /** One article of a feed. */
-export interface FeedItem
-  extends Pick<Article, 'title' | 'excerpt' | 'date' | 'author' | 'tags'> {
+export interface FeedItem extends Pick<Article, 'title' | 'excerpt' | 'date' | 'author' | 'tags'> {
   /** The article's full address. */
   link: string;
   category: string;

@@ -57,11 +57,7 @@ export function ownPicture(file: ImageMetadata): Promise<PictureData> {
   return photograph(file, textUses);
 }
 
-function pictureOf(
-  slug: string,
-  picture: string,
-  uses: readonly PrintUse[],
-): Promise<PictureData> {
+function pictureOf(slug: string, picture: string, uses: readonly PrintUse[]): Promise<PictureData> {
   if (!picture.includes('.')) return print(picture, uses);
   const path = `/src/content/blog/${slug}/${picture}`;
   const file = files[path];

@@ -24,11 +24,7 @@ export interface Problem {
 export function written({ file, line, field, received, ja, en }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
   const what =
-    field === undefined
-      ? received
-      : received === undefined
-        ? field
-        : `${field}: ${received}`;
+    field === undefined ? received : received === undefined ? field : `${field}: ${received}`;
   return `${place}${what === undefined ? '' : ` · ${what}`}\n  ${ja}\n  ${en}`;
 }
 

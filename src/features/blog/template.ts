@@ -29,11 +29,16 @@ export function beginArticle(
   yaml.set('date', facts.date);
   yaml.set('cover', facts.cover);
   yaml.set('draft', true);
-  const files = new Map([['article.yaml', yaml.toString({ lineWidth: 0, flowCollectionPadding: false })]]);
+  const files = new Map([
+    ['article.yaml', yaml.toString({ lineWidth: 0, flowCollectionPadding: false })],
+  ]);
   for (const [locale, title] of Object.entries(titles)) {
     const name = `${locale}.mdx`;
     const line = stringify({ title }, { lineWidth: 0 });
-    files.set(name, fileOf(template, name).replace(/^title: .*\n/m, () => line));
+    files.set(
+      name,
+      fileOf(template, name).replace(/^title: .*\n/m, () => line),
+    );
   }
   return files;
 }

@@ -84,7 +84,10 @@ describe('what to read next', () => {
 
 describe('a new article', () => {
   const template = new Map([
-    ['article.yaml', '# 分類 Category\ncategory: wellness\ntags: [a]\ndate: 2020-01-01\ncover: default\n'],
+    [
+      'article.yaml',
+      '# 分類 Category\ncategory: wellness\ntags: [a]\ndate: 2020-01-01\ncover: default\n',
+    ],
     ['ja.mdx', '---\ntitle: 題名\nexcerpt: 紹介\n---\n\n本文\n'],
     ['en.mdx', '---\ntitle: Title\nexcerpt: Excerpt\n---\n\nText\n'],
   ]);

@@ -188,7 +188,9 @@ describe('a mistake in a text', () => {
     ]);
     expect(read(problemsWith(ja('### 一')))[0]).toContain('Use "##".');
     expect(read(problemsWith(ja('# 一')))[0]).toContain('「#」一つの見出しは題名です');
-    expect(read(problemsWith(ja('## 一\n\n### 二\n\n#### 三\n\n##### 四')))[0]).toContain('三段まで');
+    expect(read(problemsWith(ja('## 一\n\n### 二\n\n#### 三\n\n##### 四')))[0]).toContain(
+      '三段まで',
+    );
     expect(problemsWith(ja('## 一\n\n### 二\n\n#### 三\n\n## 四'))).toEqual([]);
   });
 
@@ -198,13 +200,17 @@ describe('a mistake in a text', () => {
         '  このサイトに「/retreat」というページはありません。「/retreats」でしょうか。\n' +
         '  This site has no page "/retreat". Is it "/retreats"?',
     ]);
-    expect(read(problemsWith(ja('[記事](/blog/gone)')))[0]).toContain('「/blog/gone」というページは');
+    expect(read(problemsWith(ja('[記事](/blog/gone)')))[0]).toContain(
+      '「/blog/gone」というページは',
+    );
     expect(read(problemsWith(ja('[英語](/en/faq)')))[0]).toContain('Write it without "/en".');
     expect(read(problemsWith(ja('[外](example.com)')))[0]).toContain('「https://」から');
     expect(read(problemsWith(ja('[x](javascript:alert)')))[0]).toContain('「https://」から');
     expect(
       problemsWith(
-        ja('[a](/faq#money) [b](/blog/hot-springs) [c](https://example.com) [d](mailto:a@b.example)'),
+        ja(
+          '[a](/faq#money) [b](/blog/hot-springs) [c](https://example.com) [d](mailto:a@b.example)',
+        ),
       ),
     ).toEqual([]);
   });
@@ -258,7 +264,9 @@ describe('a mistake in a text', () => {
     );
     expect(read(problemsWith(ja('<RetreatCard />')))[0]).toContain('id="…" がありません。');
     expect(read(problemsWith(ja('<RetreatCard id={kyoto} />')))[0]).toContain('値を "…" で囲んで');
-    expect(read(problemsWith(ja('<div>\n\nx\n\n</div>')))[0]).toContain('HTML のタグは使えません。');
+    expect(read(problemsWith(ja('<div>\n\nx\n\n</div>')))[0]).toContain(
+      'HTML のタグは使えません。',
+    );
     expect(
       problemsWith(ja('<Source>出典 [庁](https://example.com)</Source>\n\n<RetreatCard id="x" />')),
     ).toEqual([]);

@@ -33,7 +33,9 @@ describe('the list of articles', () => {
     expect(filterArticles(both, { ...plain, category: 'meditation' })).toEqual([zazen]);
     expect(filterArticles(both, { ...plain, tag: 'onsen' })).toEqual([bath]);
     expect(filterArticles(both, { category: 'meditation', tag: 'onsen', query: '' })).toEqual([]);
-    expect(filterArticles(both, { category: 'wellness', tag: 'onsen', query: '湯' })).toEqual([bath]);
+    expect(filterArticles(both, { category: 'wellness', tag: 'onsen', query: '湯' })).toEqual([
+      bath,
+    ]);
   });
 
   test('agrees with the rule written out plainly', () => {
@@ -55,7 +57,8 @@ describe('the list of articles', () => {
         const expected = [];
         for (const one of articles) {
           if (chosen.category !== undefined && one.category !== chosen.category) continue;
-          if (chosen.tag !== undefined && !one.tags.map(({ id }) => id).includes(chosen.tag)) continue;
+          if (chosen.tag !== undefined && !one.tags.map(({ id }) => id).includes(chosen.tag))
+            continue;
           const query = chosen.query.trim().toLowerCase();
           const texts = [one.title, one.excerpt, ...one.tags.map(({ label }) => label)];
           if (query !== '' && !texts.some((text) => text.toLowerCase().includes(query))) continue;
@@ -74,7 +77,9 @@ describe('the pages of the list', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { maxLength: 100 }), (articles) => {
         const pages = pageCount(articles.length, blogPageSize);
-        const all = Array.from({ length: pages }, (_, at) => pageOf(articles, at + 1, blogPageSize));
+        const all = Array.from({ length: pages }, (_, at) =>
+          pageOf(articles, at + 1, blogPageSize),
+        );
         expect(all.flat()).toEqual(articles);
         expect(all.slice(0, -1).every((page) => page.length === 12)).toBe(true);
       }),

@@ -43,7 +43,9 @@ describe.each(articles.filter(({ date }) => date <= '2025-10-05'))('$slug', ({ t
       .replace(/\]\([^)]*\)/g, ' ')
       .replace(/[#*_>|[\]`~-]/g, ' ');
     const length =
-      locale === 'ja' ? read.replace(/\s/g, '').length : (read.match(/\p{L}[\p{L}’']*/gu) ?? []).length;
+      locale === 'ja'
+        ? read.replace(/\s/g, '').length
+        : (read.match(/\p{L}[\p{L}’']*/gu) ?? []).length;
     const [least, most] = locale === 'ja' ? [2500, 4500] : [1200, 2000];
     expect(length).toBeGreaterThanOrEqual(least);
     expect(length).toBeLessThanOrEqual(most);
