@@ -18,6 +18,9 @@ import { formPage } from './contact-page.ts';
 /** Most bytes of a request: the longest message in every script, twice over. */
 const maxBytes = 32 * 1024;
 
+/** Milliseconds after which there is an answer; the form itself waits for 15,000. */
+const patience = 13_000;
+
 /** Seconds after which a visitor who was stopped may try again: the binding's period. */
 const limitPeriod = 60;
 
@@ -45,7 +48,7 @@ const statuses: Record<Outcome['kind'], number> = {
 /**
  * `POST /api/contact` (spec §7): stores the inquiry, mails it, then answers what really happened.
  * JSON is answered with JSON; a form sent without JavaScript with a redirect, or with its page and
- * what is wrong on it. Takes at most 13 seconds, whatever the services do.
+ * what is wrong on it. Takes at most {@link patience}, whatever the services do.
  */
 export async function contact(
   request: Request,
@@ -76,6 +79,7 @@ export async function contact(
   if (!services.store && !services.mailer) return conclude({ kind: 'unavailable' });
   if (await isTooMany(request, env)) return conclude({ kind: 'tooMany' });
 
+  // Of the Worker's own clock, so that it is never later than the first mail (see `upkeep`).
   const receivedAt = new Date();
   const id = readId(given[extras.id]) ?? (await derivedId(parsed.message, receivedAt));
   const inquiry: Inquiry = {
@@ -121,7 +125,8 @@ async function receive(
     confirmed: false,
     attempts: 0,
   };
-  const delivery = await deliver(stored ?? unstored, mailer, siteUrl);
+  const until = receivedAt.getTime() + patience;
+  const delivery = await deliver(stored ?? unstored, mailer, siteUrl, until);
   if (delivery.settlement?.error !== undefined) {
     problems.push(delivery.settlement.error);
     console.error(`${referenceOf(inquiry.id)}: ${delivery.settlement.error}`);

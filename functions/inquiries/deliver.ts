@@ -2,7 +2,7 @@ import type { Mailer } from './mailer.ts';
 import type { Settlement, StoredInquiry } from './store.ts';
 
 /** Milliseconds for the operator's mail, then for the visitor's. */
-export const mailBudgets = { operator: 5000, visitor: 3000 } as const;
+const budgets = { operator: 5000, visitor: 3000 } as const;
 
 /** What became of an inquiry's mails, and what its row should say about it. */
 export interface Delivery {
@@ -16,16 +16,20 @@ export interface Delivery {
 /**
  * Sends what hasn't been sent of an inquiry's mails: to the operator first, and only after that to
  * the visitor, who is promised an answer. Repeating it is harmless (see {@link Mailer}).
+ *
+ * @param until when somebody stops waiting (`Date.now()`): it is over by then.
  */
 export async function deliver(
   inquiry: StoredInquiry,
   mailer: Mailer,
   siteUrl: string,
+  until = Infinity,
 ): Promise<Delivery> {
+  const within = (budget: number) => Math.min(budget, until - Date.now());
   const settlement: Settlement = {};
 
   if (!inquiry.notified) {
-    const sending = await mailer.notify(inquiry, siteUrl, mailBudgets.operator);
+    const sending = await mailer.notify(inquiry, siteUrl, within(budgets.operator));
     if (!sending.sent) {
       return {
         notified: false,
@@ -40,7 +44,7 @@ export async function deliver(
   if (inquiry.confirmed) return { ...sent, confirmation: 'sent' };
   if (!inquiry.confirmable) return { ...sent, confirmation: 'withheld' };
 
-  const sending = await mailer.confirm(inquiry, mailBudgets.visitor);
+  const sending = await mailer.confirm(inquiry, within(budgets.visitor));
   if (sending.sent) settlement.confirmedAt = new Date();
   else settlement.error = sending.error;
   if (!sending.sent && sending.refused) settlement.undeliverable = true;

@@ -643,7 +643,7 @@ export function conifer(o: {
   seed: number;
   fill: Fill;
   trunk?: string;
-  lit?: string;
+  lit?: string | undefined;
   litOpacity?: number;
   light?: -1 | 1;
   spread?: number;
@@ -726,7 +726,7 @@ export function needlePad(o: {
   height: number;
   seed: number;
   fill: string;
-  lit?: string;
+  lit?: string | undefined;
   needle?: number;
 }): string {
   const { x, y, width, height, seed, fill, lit, needle = Math.max(9, width * 0.09) } = o;
@@ -775,7 +775,7 @@ export function pine(o: {
   seed: number;
   lean?: number;
   needles: string;
-  lit?: string;
+  lit?: string | undefined;
   trunk: Fill;
   bark?: string;
   light?: -1 | 1;
@@ -959,7 +959,7 @@ export function palm(o: {
   seed: number;
   fill: string;
   trunk: Fill;
-  lit?: string;
+  lit?: string | undefined;
   light?: -1 | 1;
   frond?: number;
   fronds?: number;
@@ -1068,7 +1068,7 @@ export function irimoyaRoof(o: {
   height: number;
   tile: Fill;
   edge: string;
-  lit?: string;
+  lit?: string | undefined;
   under?: string;
   courses?: number;
 }): string {

@@ -18,7 +18,11 @@ const laterHeadings = 'data-headings';
 const commonShare = 0.15;
 
 /** Of the face's features only what headings use; the others would bring glyphs of their own. */
-const features = ['kern', 'liga', 'palt', 'vert', 'vpal'];
+const cut = {
+  targetFormat: 'woff2' as const,
+  keepFeatures: ['kern', 'liga', 'palt', 'vert', 'vpal'],
+  noHinting: true,
+};
 
 /**
  * Installed Mincho faces with the vertical metrics of Shippori Mincho, so that nothing moves when
@@ -47,11 +51,7 @@ export async function cutHeadingFont(pages: readonly BuiltPage[], dist: URL): Pr
 
   const parts = await Promise.all(
     glyphChunks(texts, Math.ceil(pages.length * commonShare)).map(async ({ name, characters }) => {
-      const font = await subsetFont(source, characters, {
-        targetFormat: 'woff2',
-        keepFeatures: features,
-        noHinting: true,
-      });
+      const font = await subsetFont(source, characters, cut);
       const hash = createHash('sha256').update(font).digest('base64url').slice(0, 8);
       const file = `mincho-${name}.${hash}.woff2`;
       await writeFile(new URL(file, assets), font);

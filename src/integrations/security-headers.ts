@@ -17,7 +17,7 @@ const longestLine = 2000;
 export async function writeSecurityHeaders(
   pages: readonly BuiltPage[],
   dist: URL,
-  options: PolicyOptions,
+  options: PolicyOptions = { turnstile: false },
 ): Promise<void> {
   const policy = contentSecurityPolicy(pages, options);
   const line = `  Content-Security-Policy: ${policy}`;
@@ -56,9 +56,9 @@ const turnstileOrigin = 'https://challenges.cloudflare.com';
 /** The policy that lets exactly these pages work. */
 export function contentSecurityPolicy(
   pages: readonly BuiltPage[],
-  { turnstile }: PolicyOptions,
+  { turnstile }: PolicyOptions = { turnstile: false },
 ): string {
-  const elsewhere = turnstile ? ` ${turnstileOrigin}` : '';
+  const elsewhere = turnstile ? [turnstileOrigin] : [];
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const imageHosts = new Set<string>();
@@ -75,13 +75,13 @@ export function contentSecurityPolicy(
   }
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...scripts, ...elsewhere].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...imageHosts].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    ...(turnstile ? [`frame-src ${turnstileOrigin}`] : []),
+    ...elsewhere.map((origin) => `frame-src ${origin}`),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

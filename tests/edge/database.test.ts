@@ -178,7 +178,8 @@ describe('the migrations, on PostgreSQL itself', () => {
   test('every check is one of those above', async () => {
     const { rows } = await database.query<{ name: string }>(
       `select conname as name from pg_constraint
-       where contype = 'c' and connamespace = 'public'::regnamespace`,
+       where contype = 'c' and connamespace = 'public'::regnamespace
+         and conrelid <> 'public.inquiries'::regclass`,
     );
     expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(refused.map(([, name]) => name)));
   });

@@ -181,6 +181,15 @@ describe('the same inquiry again', () => {
     expect(counts(inquiry.email)).toEqual([2, 0]);
   });
 
+  test('held at first and not the second time, with the database away, is mailed once', async () => {
+    const inquiry = inquiryWith({ elapsed: 500 });
+    site.gate.breakFor(inquiry.email, () => ({ status: 500 }));
+    await send(inquiry);
+    site.gate.mend(inquiry.email);
+    expect((await send({ ...inquiry, elapsed: 60_000 })).body).not.toHaveProperty('notice');
+    expect(counts(inquiry.email)).toEqual([1, 1]);
+  });
+
   test('the next week is a new one', async () => {
     const inquiry = inquiryWith();
     await send(inquiry);

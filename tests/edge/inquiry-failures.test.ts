@@ -259,7 +259,11 @@ afterAll(() => site?.stop());
 async function settled(email: string): Promise<boolean> {
   const [row] = await site.rowsOf(email);
   const { visitor } = site.resend.mailsAbout(email);
-  return row?.notified_at != null && (row.confirmed_at !== null) === visitor.length > 0;
+  return (
+    row !== undefined &&
+    row.notified_at !== null &&
+    (row.confirmed_at !== null) === visitor.length > 0
+  );
 }
 
 function minutesAgo(minutes: number): string {

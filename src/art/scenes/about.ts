@@ -94,21 +94,12 @@ function isle(
     shape(d, fill) +
     clip(
       d,
-      soften(
-        carve(
-          shape(folds, [
-            [0, fold, 0.3],
-            [0.4, fold, 0.75],
-            [0.8, fold, 0.4],
-            [1, fold, 0],
-          ]),
-          14,
-          34,
-          26,
-          seed,
-        ),
-        1.4,
-      ) +
+      shape(folds, [
+        [0, fold, 0.2],
+        [0.4, fold, 0.62],
+        [0.8, fold, 0.34],
+        [1, fold, 0],
+      ]) +
         shape(woods, [
           [0, fold, 0.42],
           [0.7, fold, 0.28],
@@ -345,70 +336,75 @@ export default function about(frame: Frame): string {
     lift: (x) => 26 - 70 * Math.abs(x - sun / width),
   });
   const at = (wide: number, narrow: number) => (tall ? narrow : wide);
-  const far =
+  const far = carve(
     land(farRange, HORIZON, [
       [0, '#b9bcb9'],
       [0.5, '#d8c9b4'],
       [1, '#efd6b4'],
     ]) +
-    isle(
-      island({
-        x: at(1240, 640),
-        shore: HORIZON,
-        width: at(470, 400),
-        height: 124,
-        seed: 5,
-        peak: 0.4,
-      }),
-      HORIZON,
-      [
-        [0, '#aab0b0'],
-        [0.6, '#c6bfb1'],
-        [1, '#e4ceb0'],
-      ],
-      '#9da6a9',
-      5,
-    ) +
-    isle(
-      island({
-        x: at(2080, 1060),
-        shore: HORIZON,
-        width: at(760, 560),
-        height: 176,
-        seed: 9,
-        peak: 0.56,
-      }),
-      HORIZON,
-      [
-        [0, '#a2abae'],
-        [0.6, '#beb9af'],
-        [1, '#dccab1'],
-      ],
-      '#929fa5',
-      9,
-    ) +
-    isle(
-      island({ x: at(640, 330), shore: HORIZON, width: 300, height: 70, seed: 14, peak: 0.6 }),
-      HORIZON,
-      [
-        [0, '#adb2b0'],
-        [1, '#e4ceb0'],
-      ],
-      '#9da6a9',
-      14,
-      1,
-    ) +
-    mist(frame, {
-      y: HORIZON - 14,
-      height: 76,
-      colour: '#f8e2c2',
-      opacity: 0.8,
-      seed: 4,
-      stretch: 1300,
-      body: 0.55,
-    });
+      isle(
+        island({
+          x: at(1240, 640),
+          shore: HORIZON,
+          width: at(470, 400),
+          height: 124,
+          seed: 5,
+          peak: 0.4,
+        }),
+        HORIZON,
+        [
+          [0, '#aab0b0'],
+          [0.6, '#c6bfb1'],
+          [1, '#e4ceb0'],
+        ],
+        '#9da6a9',
+        5,
+      ) +
+      isle(
+        island({
+          x: at(2080, 1060),
+          shore: HORIZON,
+          width: at(760, 560),
+          height: 176,
+          seed: 9,
+          peak: 0.56,
+        }),
+        HORIZON,
+        [
+          [0, '#a2abae'],
+          [0.6, '#beb9af'],
+          [1, '#dccab1'],
+        ],
+        '#929fa5',
+        9,
+      ) +
+      isle(
+        island({ x: at(640, 330), shore: HORIZON, width: 300, height: 70, seed: 14, peak: 0.6 }),
+        HORIZON,
+        [
+          [0, '#adb2b0'],
+          [1, '#e4ceb0'],
+        ],
+        '#9da6a9',
+        14,
+        1,
+      ),
+    5,
+    30,
+    22,
+    3,
+  );
+  const farMist = mist(frame, {
+    y: HORIZON - 14,
+    height: 76,
+    colour: '#f8e2c2',
+    opacity: 0.8,
+    seed: 4,
+    stretch: 1300,
+    body: 0.55,
+  });
   const middleShore = HORIZON + 14;
-  const middle =
+  const middle = carve(
     isle(
       island({
         x: at(360, 60),
@@ -428,80 +424,83 @@ export default function about(frame: Frame): string {
       23,
       1,
     ) +
-    isle(
-      island({
-        x: at(1740, 900),
-        shore: middleShore,
-        width: at(560, 430),
-        height: 138,
-        seed: 31,
-        peak: 0.34,
-      }),
-      middleShore,
-      [
-        [0, '#8797a0'],
-        [0.55, '#9da4a4'],
-        [1, '#c2b9aa'],
-      ],
-      '#758893',
-      31,
-    ) +
-    isle(
-      island({ x: at(1420, 656), shore: middleShore, width: 74, height: 26, seed: 3, peak: 0.5 }),
-      middleShore,
-      '#9aa3a5',
-      '#8695a0',
-      3,
-    ) +
-    mist(frame, {
-      y: middleShore - 6,
-      height: 64,
-      colour: '#f6e2c8',
-      opacity: 0.75,
-      seed: 44,
-      stretch: 1200,
-      body: 0.5,
-    });
+      isle(
+        island({
+          x: at(1740, 900),
+          shore: middleShore,
+          width: at(560, 430),
+          height: 138,
+          seed: 31,
+          peak: 0.34,
+        }),
+        middleShore,
+        [
+          [0, '#8797a0'],
+          [0.55, '#9da4a4'],
+          [1, '#c2b9aa'],
+        ],
+        '#758893',
+        31,
+      ),
+    5,
+    30,
+    22,
+    3,
+  );
+  const middleMist = mist(frame, {
+    y: middleShore - 6,
+    height: 64,
+    colour: '#f6e2c8',
+    opacity: 0.75,
+    seed: 44,
+    stretch: 1200,
+    body: 0.5,
+  });
   const nearShore = HORIZON + 42;
   const near =
-    isle(
-      island({
-        x: at(10, -130),
-        shore: nearShore,
-        width: at(720, 520),
-        height: at(286, 230),
-        seed: 42,
-        peak: 0.3,
-      }),
-      nearShore,
-      [
-        [0, '#586f7c'],
-        [0.6, '#6b7f87'],
-        [1, '#8a9593'],
-      ],
-      '#47606f',
-      42,
-      1,
-    ) +
-    isle(
-      island({
-        x: at(2340, 1200),
-        shore: nearShore - 12,
-        width: at(640, 330),
-        height: at(250, 170),
-        seed: 52,
-        peak: 0.74,
-      }),
-      nearShore - 12,
-      [
-        [0, '#647b87'],
-        [0.6, '#788b91'],
-        [1, '#9aa09b'],
-      ],
-      '#51697a',
-      52,
-    ) +
-    harbourLight(at(430, 200), nearShore, at(34, 30));
+    carve(
+      isle(
+        island({
+          x: at(10, -130),
+          shore: nearShore,
+          width: at(720, 520),
+          height: at(286, 230),
+          seed: 42,
+          peak: 0.3,
+        }),
+        nearShore,
+        [
+          [0, '#586f7c'],
+          [0.6, '#6b7f87'],
+          [1, '#8a9593'],
+        ],
+        '#47606f',
+        42,
+        1,
+      ) +
+        isle(
+          island({
+            x: at(2340, 1200),
+            shore: nearShore - 12,
+            width: at(640, 330),
+            height: at(250, 170),
+            seed: 52,
+            peak: 0.74,
+          }),
+          nearShore - 12,
+          [
+            [0, '#647b87'],
+            [0.6, '#788b91'],
+            [1, '#9aa09b'],
+          ],
+          '#51697a',
+          52,
+        ),
+      5,
+      30,
+      22,
+      3,
+    ) + harbourLight(at(430, 200), nearShore, at(34, 30));
 
   // The sea repeats the sky a little darker, and shows its own green-blue towards the eye.
   const sea = water(frame, HORIZON, height, [
@@ -570,7 +569,9 @@ export default function about(frame: Frame): string {
       light,
       clouds,
       far,
+      farMist,
       middle,
+      middleMist,
       sea,
       glowOnSea,
       mirror(far, HORIZON, 0.75, 190, 3),

@@ -128,55 +128,57 @@ export function BlogExplorer(props: Props) {
 
   return (
     <div>
-      <form
-        role="search"
-        action={listHref}
-        onSubmit={(event) => event.preventDefault()}
-        className="needs-script grid gap-5 border-b border-line pb-8 lg:grid-cols-[1fr_auto] lg:items-start"
-      >
-        <ul aria-label={labels.filterLabel} className="flex flex-wrap gap-2">
-          {categoryButton(undefined, labels.all)}
-          {categories.map((category) => categoryButton(category, cardLabels.category[category]))}
-        </ul>
-        <div className="grid gap-3 sm:grid-cols-[minmax(0,18rem)_minmax(0,14rem)]">
-          <SearchBox
-            ref={input}
-            label={labels.search}
-            placeholder={labels.searchPlaceholder}
-            onSearch={(query) => change({ ...state, query, page: 1 }, 'replace')}
-          />
-          <div>
-            <label htmlFor={tagId} className="sr-only">
-              {labels.tag}
-            </label>
-            <select
-              ref={select}
-              id={tagId}
-              value={state.tag ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                change({ ...state, tag: value === '' ? undefined : value, page: 1 }, 'push')
-              }
-              className="min-h-11 w-full rounded-sm border border-control bg-paper px-3"
-            >
-              <option value="">{labels.allTags}</option>
-              {tags.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            {state.tag !== undefined && (
-              <button
-                type="button"
-                className="quiet-link mt-2 text-sm"
-                onClick={() => change({ ...state, tag: undefined, page: 1 }, 'push')}
+      <div className="needs-script">
+        <form
+          role="search"
+          action={listHref}
+          onSubmit={(event) => event.preventDefault()}
+          className="grid gap-5 border-b border-line pb-8 lg:grid-cols-[1fr_auto] lg:items-start"
+        >
+          <ul aria-label={labels.filterLabel} className="flex flex-wrap gap-2">
+            {categoryButton(undefined, labels.all)}
+            {categories.map((category) => categoryButton(category, cardLabels.category[category]))}
+          </ul>
+          <div className="grid gap-3 sm:grid-cols-[minmax(0,18rem)_minmax(0,14rem)]">
+            <SearchBox
+              ref={input}
+              label={labels.search}
+              placeholder={labels.searchPlaceholder}
+              onSearch={(query) => change({ ...state, query, page: 1 }, 'replace')}
+            />
+            <div>
+              <label htmlFor={tagId} className="sr-only">
+                {labels.tag}
+              </label>
+              <select
+                ref={select}
+                id={tagId}
+                value={state.tag ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  change({ ...state, tag: value === '' ? undefined : value, page: 1 }, 'push')
+                }
+                className="min-h-11 w-full rounded-sm border border-control bg-paper px-3"
               >
-                {labels.clearTag}
-              </button>
-            )}
+                <option value="">{labels.allTags}</option>
+                {tags.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+              {state.tag !== undefined && (
+                <button
+                  type="button"
+                  className="quiet-link mt-2 text-sm"
+                  onClick={() => change({ ...state, tag: undefined, page: 1 }, 'push')}
+                >
+                  {labels.clearTag}
+                </button>
+              )}
+            </div>
           </div>
-        </div>
-      </form>
+        </form>
+      </div>
 
       {index.status !== 'ready' ? (
         <ListLoading status={index.status} onRetry={index.retry} labels={labels} />

@@ -99,6 +99,13 @@ export function checkBody(
           en: 'A "{" has a meaning of its own here. For the character, write &#123; and &#125;.',
         });
         break;
+      case 'footnoteDefinition':
+        report(node, {
+          received: plain(node).slice(0, 60),
+          ja: '脚注は使えません。<Source>…</Source> を、説明する文の下に書いてください。',
+          en: 'Footnotes are not for articles. Put <Source>…</Source> below the text it is about.',
+        });
+        break;
       case 'code':
         report(node, {
           received: firstLine(node.value),
@@ -106,6 +113,7 @@ export function checkBody(
           en: 'Code blocks (``` or four spaces) are not for articles. Make it a plain paragraph.',
         });
         break;
+      default:
     }
     node.children?.forEach(visit);
   };

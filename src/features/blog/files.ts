@@ -53,9 +53,9 @@ export function readTemplate(root: URL): Promise<Map<string, string | undefined>
 async function readFiles(folder: URL): Promise<Map<string, string | undefined>> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
   const texts = await Promise.all(
-    names.map((name) =>
+    names.map(async (name) =>
       /\.(?:yaml|mdx)$/.test(name)
-        ? readFile(new URL(encodeURIComponent(name), folder), 'utf8')
+        ? await readFile(new URL(encodeURIComponent(name), folder), 'utf8')
         : undefined,
     ),
   );

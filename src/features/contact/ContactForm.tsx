@@ -251,6 +251,8 @@ export function ContactForm({
       </div>
       <input type="hidden" name="locale" value={locale} />
 
+      {turnstileKey !== undefined && <Turnstile siteKey={turnstileKey} locale={locale} />}
+
       <p className="text-sm text-ink">
         {beforeLink}
         <a href={privacyHref} className="text-beni underline underline-offset-4">

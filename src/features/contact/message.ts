@@ -59,9 +59,7 @@ export const extras = {
 
 /** Characters as people count them when no tool counts for them: an emoji is one, not two. */
 export function length(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
+  return [...text].length;
 }
 
 /**

@@ -272,7 +272,8 @@ describe('a mistake in a text', () => {
     ).toEqual([]);
   });
 
-  test('an empty text and a code block', () => {
+  test('an empty text, a code block and a footnote', () => {
+    expect(read(problemsWith(ja('文[^1]\n\n[^1]: 注')))[0]).toContain('脚注は使えません。');
     expect(read(problemsWith(ja('')))[0]).toContain('本文がありません。');
     expect(read(problemsWith(ja('```\nx\n```')))[0]).toContain('Code blocks');
   });

@@ -20,7 +20,19 @@ const typed = {
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({
-    unit: fc.constantFrom(' ', '　', '\n', '\r\n', '\0', '\u202e', '\u200b', '\ud83d', 'あ', '👩‍👧', 'a'),
+    unit: fc.constantFrom(
+      ' ',
+      '　',
+      '\n',
+      '\r\n',
+      '\0',
+      '\u202e',
+      '\u200b',
+      '\ud83d',
+      'あ',
+      '👩‍👧',
+      'a',
+    ),
   }),
 );
 
@@ -259,12 +271,13 @@ describe('suggestions', () => {
   });
 
   test('what is suggested is an address, and leads to no further suggestion', () => {
-    const slips = fc.constantFrom('gmail.com', 'yahoo.co.jp', 'docomo.ne.jp', 'icloud.com').chain(
-      (domain) =>
+    const slips = fc
+      .constantFrom('gmail.com', 'yahoo.co.jp', 'docomo.ne.jp', 'icloud.com')
+      .chain((domain) =>
         fc
           .tuple(fc.nat(domain.length - 1), fc.string({ maxLength: 2 }), fc.nat(2))
           .map(([at, text, skip]) => domain.slice(0, at) + text + domain.slice(at + skip)),
-    );
+      );
     fc.assert(
       fc.property(fc.oneof(slips, anyText), (domain) => {
         const suggestion = suggestEmail(`hana@${domain}`);

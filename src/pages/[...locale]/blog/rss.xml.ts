@@ -19,7 +19,11 @@ const feedSize = 20;
 
 export const getStaticPaths = localePaths;
 
-export async function GET({ params, props: { locale }, site: origin }: APIContext<{ locale: Locale }>) {
+export async function GET({
+  params,
+  props: { locale },
+  site: origin,
+}: APIContext<{ locale: Locale }>) {
   const { blog } = dictionaryFor(locale);
   const container = await AstroContainer.create({
     renderers: await loadRenderers([getContainerRenderer()]),
@@ -51,5 +55,7 @@ export async function GET({ params, props: { locale }, site: origin }: APIContex
     },
     items,
   );
-  return new Response(document, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } });
+  return new Response(document, {
+    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
+  });
 }

@@ -1,0 +1,102 @@
+/**
+ * How long an inquiry takes in the Worker itself: `node bench/contact.ts [requests]`.
+ *
+ * The Worker runs on workerd as with `npm start`. The database and the mail service are loopback
+ * servers that answer at once, so what is left is parsing, checking, rendering both mails, three
+ * round trips on loopback, and the local server around the Worker. The last is measured too, by a
+ * request that the Worker answers without doing anything, and taken off.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMailServer } from '../scripts/mail-catcher.ts';
+import { serveSite } from '../scripts/serve.ts';
+import { startInstantStore } from '../tests/support/instant-store.ts';
+
+const requests = Number(process.argv[2] ?? 500);
+const warmUp = 50;
+
+const dist = await mkdtemp(join(tmpdir(), 'bench-'));
+await writeFile(join(dist, 'index.html'), '<!doctype html><title>Bench</title>');
+const store = await startInstantStore();
+let mails = 0;
+const mail = await startMailServer({ keep: () => void (mails += 1) });
+const site = await serveSite({
+  distDir: dist,
+  port: 0,
+  vars: {
+    SUPABASE_URL: store.url,
+    SUPABASE_SERVICE_ROLE_KEY: 'bench',
+    RESEND_API_KEY: 'bench',
+    RESEND_BASE_URL: mail.url,
+    MAIL_FROM: 'site@example.org',
+    MAIL_TO: 'operator@example.org',
+  },
+});
+
+try {
+  const inquiry = await measure(200, () => post('/api/contact', inquiryOf(randomUUID())));
+  const nothing = await measure(404, () => post('/api/nothing', inquiryOf(randomUUID())));
+  const expected = requests + warmUp;
+  if (store.received.length !== expected || mails !== 2 * expected) {
+    throw new Error(`Stored ${store.received.length} and mailed ${mails} of ${expected}.`);
+  }
+  console.log(`requests, one after the other    ${requests} after ${warmUp} to warm up`);
+  console.log(`inquiry, stored and mailed twice ${line(inquiry)}`);
+  console.log(`answered without doing anything  ${line(nothing)}`);
+  console.log(
+    `the Worker adds, median          ${(median(inquiry) - median(nothing)).toFixed(2)} ms`,
+  );
+} finally {
+  await site.stop();
+  await Promise.all([store.close(), mail.close()]);
+  await rm(dist, { recursive: true });
+}
+
+async function measure(status: number, send: () => Promise<Response>): Promise<number[]> {
+  const times: number[] = [];
+  for (let nth = 0; nth < warmUp + requests; nth += 1) {
+    const start = performance.now();
+    const response = await send();
+    await response.arrayBuffer();
+    if (response.status !== status) throw new Error(`Answered ${response.status}.`);
+    if (nth >= warmUp) times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+function post(path: string, body: string): Promise<Response> {
+  return fetch(site.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      // Another visitor each time: the rate limit is not what is measured.
+      'cf-connecting-ip': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
+    },
+    body,
+  });
+}
+
+function inquiryOf(id: string): string {
+  return JSON.stringify({
+    id,
+    name: '山田 花子',
+    email: `${id}@example.com`,
+    retreat: 'kyoto',
+    message: 'はじめまして。十月の京都のリトリートに、二名の空きはありますか。'.repeat(10),
+    locale: 'ja',
+    page: '/retreat/kyoto-chishakuin',
+    elapsed: 60_000,
+  });
+}
+
+/** @param sorted in ascending order. */
+function median(sorted: readonly number[]): number {
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+function line(sorted: readonly number[]): string {
+  const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? NaN;
+  return `median ${median(sorted).toFixed(2)} ms · 95 % within ${p95.toFixed(2)} ms`;
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { PROJECT } from '../../scripts/serve.ts';
+
+/** Bytes, minified: what an edge has to load before it can answer the first visitor. */
+const budget = 220_000;
+
+test('the Worker as it is deployed stays within its budget', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'worker-'));
+  try {
+    // Everything that a deployment does, up to the upload.
+    await promisify(execFile)(
+      process.execPath,
+      [
+        join(PROJECT, 'node_modules/wrangler/bin/wrangler.js'),
+        ...['deploy', '--dry-run', '--outdir', folder, '--assets', folder],
+      ],
+      {
+        cwd: PROJECT,
+        env: {
+          ...process.env,
+          CI: '1',
+          CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+          // Without its banner it doesn't look for a newer version of itself.
+          WRANGLER_HIDE_BANNER: 'true',
+          WRANGLER_SEND_ERROR_REPORTS: 'false',
+          WRANGLER_SEND_METRICS: 'false',
+          WRANGLER_WRITE_LOGS: 'false',
+        },
+      },
+    );
+    const { size } = await stat(join(folder, 'index.js'));
+    expect(size).toBeGreaterThan(50_000);
+    expect(size).toBeLessThanOrEqual(budget);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}, 120_000);
