@@ -60,7 +60,10 @@ async function start(): Promise<void> {
   if (process.argv.includes('--no-build')) {
     requireBuild();
   } else {
-    console.log('サイトを組み立てています… Building the site…');
+    console.log(
+      'サイトを組み立てています（初回は画像を作るので数分）…\n' +
+        'Building the site (the first time a few minutes, because it makes the pictures)…',
+    );
     await buildSite({ env: pick(settings, BUILD_VARIABLES), quiet: true, signal: stopping.signal });
   }
   if (stopping.signal.aborted) return;

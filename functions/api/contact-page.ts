@@ -21,7 +21,7 @@ interface FormPage {
 /**
  * The site's own contact page with the typed values and the errors in it, so that there is one
  * design of it. It relies on the form's marks: `data-contact-form`, `data-form-error`,
- * `data-error-for="{field}"` and the controls' names.
+ * `data-error-for="{field}"` with the id `{control's id}-error`, and the controls' names.
  */
 export async function formPage(page: FormPage): Promise<Response> {
   const { request, assets, locale, values, fields } = page;
@@ -84,9 +84,9 @@ export async function formPage(page: FormPage): Promise<Response> {
     if (fields[field] === undefined) continue;
     rewriter.on(`${form} [name="${field}"]`, {
       element(control) {
+        const slot = `${control.getAttribute('id')}-error`;
         const described = (control.getAttribute('aria-describedby') ?? '').split(/\s+/);
-        const slot = `contact-${field}-error`;
-        const ids = [...described.filter((id) => id !== '' && id !== slot), slot];
+        const ids = [slot, ...described.filter((id) => id !== '' && id !== slot)];
         control.setAttribute('aria-invalid', 'true');
         control.setAttribute('aria-describedby', ids.join(' '));
         if (field === firstInvalid) control.setAttribute('autofocus', '');

@@ -210,9 +210,9 @@ function contactPage(locale: 'ja' | 'en'): string {
 <div data-form-error hidden></div>
 <input type="hidden" name="locale" value="${locale}"><input type="hidden" name="page" value="/contact">
 <input name="remarks" tabindex="-1" autocomplete="off">
-<input name="name" required>${slot('name')}
-<input name="email" type="email" aria-describedby="email-hint" required>${slot('email')}
-<select name="retreat"><option value="" selected></option><option value="kyoto">Kyoto</option><option value="cebu-beach">Cebu</option></select>${slot('retreat')}
-<textarea name="message" rows="6" required></textarea>${slot('message')}
+<input id="contact-name" name="name" required>${slot('name')}
+<input id="contact-email" name="email" type="email" aria-describedby="email-hint" required>${slot('email')}
+<select id="contact-retreat" name="retreat"><option value="" selected></option><option value="kyoto">Kyoto</option><option value="cebu-beach">Cebu</option></select>${slot('retreat')}
+<textarea id="contact-message" name="message" rows="6" required></textarea>${slot('message')}
 <button>Send</button></form></body></html>`;
 }

@@ -52,9 +52,9 @@ describe('the parts of the heading face', () => {
   test('keep the rare kanji of one page together', () => {
     const kanji = (from: number, length: number) =>
       String.fromCodePoint(...Array.from({ length }, (_, index) => from + index));
-    const chunks = glyphChunks([kanji(0x4e00, 90), kanji(0x6000, 30)], 2);
+    const chunks = glyphChunks([kanji(0x4e00, 45), kanji(0x6000, 30)], 2);
     expect(chunks).toEqual([
-      { name: 'rare-1', characters: kanji(0x4e00, 90) },
+      { name: 'rare-1', characters: kanji(0x4e00, 45) },
       { name: 'rare-2', characters: kanji(0x6000, 30) },
     ]);
   });

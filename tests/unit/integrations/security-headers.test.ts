@@ -16,9 +16,12 @@ function page(html: string, name = 'retreats.html'): BuiltPage {
   return { file: new URL(`file:///dist/${name}`), document, changed: false };
 }
 
+/** A site without Turnstile. */
+const plain = { turnstile: false };
+
 /** The sources of one directive. */
 function sources(directive: string, ...pages: BuiltPage[]): string[] {
-  const found = contentSecurityPolicy(pages)
+  const found = contentSecurityPolicy(pages, plain)
     .split('; ')
     .find((part) => part.startsWith(`${directive} `));
   return found?.split(' ').slice(1) ?? [];
@@ -60,7 +63,7 @@ describe('the content security policy', () => {
   });
 
   test('is never unsafe, and closed where a page needs nothing', () => {
-    const policy = contentSecurityPolicy([page('<script>one()</script>')]);
+    const policy = contentSecurityPolicy([page('<script>one()</script>')], plain);
     expect(policy).not.toContain('unsafe');
     for (const closed of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
       expect(policy).toContain(closed);
@@ -73,7 +76,7 @@ describe('the content security policy', () => {
     ['load handler', '<img src="/a.jpg" onload="show()">', '<img onload>'],
   ])('is refused for a page with a %s, which is named', (_, html, named) => {
     const bad = page(html, 'en/domestic.html');
-    expect(() => contentSecurityPolicy([page('<p>fine</p>'), bad])).toThrow(
+    expect(() => contentSecurityPolicy([page('<p>fine</p>'), bad], plain)).toThrow(
       `/dist/en/domestic.html: ${named}`,
     );
   });
@@ -87,7 +90,7 @@ describe('the file _headers', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   const written = async (...pages: BuiltPage[]) => {
-    await writeSecurityHeaders(pages, pathToFileURL(`${folder}/`));
+    await writeSecurityHeaders(pages, pathToFileURL(`${folder}/`), plain);
     return readFile(join(folder, '_headers'), 'utf8');
   };
 

@@ -7,6 +7,7 @@ import Heading2 from './Heading2.astro';
 import Heading3 from './Heading3.astro';
 import Heading4 from './Heading4.astro';
 import Link from './Link.astro';
+import Paragraph from './Paragraph.astro';
 import Source from './Source.astro';
 import Table from './Table.astro';
 
@@ -22,6 +23,7 @@ export const textComponents = {
   h3: Heading3,
   h4: Heading4,
   img: Figure,
+  p: Paragraph,
   Source,
   table: Table,
   td: Cell,
@@ -29,4 +31,11 @@ export const textComponents = {
 };
 
 /** The same in a feed: plain HTML for readers with a style of their own. */
-export const feedComponents = { a: Link, Callout, Figure: FeedFigure, img: FeedFigure, Source };
+export const feedComponents = {
+  a: Link,
+  Callout,
+  Figure: FeedFigure,
+  img: FeedFigure,
+  p: Paragraph,
+  Source,
+};
