@@ -1,49 +1,42 @@
 /** The characters of one part of the heading face. */
-export interface GlyphChunk {
+export interface GlyphPart {
   name: string;
   characters: string;
 }
 
-/** How many rare characters one part holds: about 10 kB. */
-const chunkSize = 45;
+/** On this share of the pages a character counts as common. */
+const commonShare = { letter: 0.1, kanji: 0.15 } as const;
 
 /**
- * Divides the characters of all headings into parts that pages fetch as they need them (the browser
- * decides by `unicode-range`): Latin, kana, the kanji that several pages share, and the rare kanji
- * in parts of `chunkSize`, page by page, so that a page's own characters lie together.
+ * The parts of the heading face that pages share, so that a visitor fetches them once: common Latin
+ * characters, kana and kanji. What else a page needs is its own ({@link ownCharacters}).
  *
  * @param pages the text of each page's headings.
- * @param common on how many pages a kanji counts as shared.
  */
-export function glyphChunks(pages: readonly string[], common: number): GlyphChunk[] {
+export function commonParts(pages: readonly string[]): GlyphPart[] {
   const uses = new Map<string, number>();
   for (const page of pages) {
-    for (const character of new Set(page)) {
-      if (/[\s\p{C}]/u.test(character)) continue;
-      uses.set(character, (uses.get(character) ?? 0) + 1);
-    }
+    for (const character of drawn(page)) uses.set(character, (uses.get(character) ?? 0) + 1);
   }
-  const latin: string[] = [];
-  const kana: string[] = [];
-  const shared: string[] = [];
-  const rare: string[] = [];
+  const parts = { latin: [], kana: [], kanji: [] } satisfies Record<string, string[]>;
+  const found: Record<keyof typeof parts, string[]> = parts;
   for (const [character, count] of uses) {
-    if (/[\u0020-\u024f\u2000-\u206f\u20a0-\u22ff]/.test(character)) latin.push(character);
-    else if (/[\u3000-\u30ff\uff00-\uffef]/.test(character)) kana.push(character);
-    else if (count >= common) shared.push(character);
-    else rare.push(character);
+    const script = scriptOf(character);
+    const share = script === 'kanji' ? commonShare.kanji : commonShare.letter;
+    if (count >= pages.length * share) found[script].push(character);
   }
-  const chunks: GlyphChunk[] = [
-    { name: 'latin', characters: written(latin) },
-    { name: 'kana', characters: written(kana) },
-    { name: 'shared', characters: written(shared) },
-  ];
-  // `uses` keeps the order in which pages brought the characters: neighbours stay together.
-  for (let start = 0; start < rare.length; start += chunkSize) {
-    const characters = written(rare.slice(start, start + chunkSize));
-    chunks.push({ name: `rare-${start / chunkSize + 1}`, characters });
-  }
-  return chunks.filter(({ characters }) => characters !== '');
+  return Object.entries(found)
+    .map(([name, characters]) => ({ name, characters: written(characters) }))
+    .filter(({ characters }) => characters !== '');
+}
+
+/** The characters of a page's headings that are in none of the common parts, each once. */
+export function ownCharacters(page: string, common: readonly GlyphPart[]): string {
+  return written(
+    [...drawn(page)].filter((character) =>
+      common.every(({ characters }) => !characters.includes(character)),
+    ),
+  );
 }
 
 /**
@@ -63,6 +56,16 @@ export function unicodeRange(characters: string): string {
   return ranges
     .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
     .join(',');
+}
+
+function scriptOf(character: string): 'latin' | 'kana' | 'kanji' {
+  if (/[\u0020-\u024f\u2000-\u206f\u20a0-\u22ff]/.test(character)) return 'latin';
+  return /[\u3000-\u30ff\uff00-\uffef]/.test(character) ? 'kana' : 'kanji';
+}
+
+/** What a font draws: neither space nor control character. */
+function drawn(text: string): Set<string> {
+  return new Set([...text].filter((character) => !/[\s\p{C}]/u.test(character)));
 }
 
 function written(characters: string[]): string {

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import type { BuiltPage } from './built-page.ts';
-import { glyphChunks, unicodeRange } from './glyphs.ts';
+import { commonParts, ownCharacters, unicodeRange, type GlyphPart } from './glyphs.ts';
 
 /** The face's name in CSS (`--font-heading` in src/styles/global.css). */
 const family = 'Nagi Mincho';
@@ -13,9 +13,6 @@ const headings = 'h1, h2, h3, h4, .font-heading';
 
 /** Set where a heading is made in the browser: its words. */
 const laterHeadings = 'data-headings';
-
-/** Kanji that at least this share of the pages need make one part. */
-const commonShare = 0.15;
 
 /** Of the face's features only what headings use; the others would bring glyphs of their own. */
 const cut = {
@@ -36,61 +33,70 @@ const fallbackFace =
   'ascent-override:115.4%;descent-override:29.4%;line-gap-override:0%}';
 
 /**
- * Cuts the heading face to the characters that the built pages set in it, writes the parts beside
- * the other assets and their `@font-face` rules into each page's `<style data-heading-faces>`.
- * The pages are the source: rows, dictionaries and articles all end there.
+ * Cuts the heading face to the characters that the built pages set in it: parts that pages share,
+ * named in each page's `<style data-heading-faces>`, and one with what only this page needs, named
+ * in a stylesheet of its own at the end of the body, where it delays nothing. The pages are the
+ * source: rows, dictionaries and articles all end there.
  */
 export async function cutHeadingFont(pages: readonly BuiltPage[], dist: URL): Promise<void> {
-  // The home page first: its characters lie together, as it is where most visitors begin.
-  const texts = pages
-    .toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)))
-    .map(({ document }) => headingText(document));
+  const texts = pages.map(({ document }) => headingText(document));
   const source = await readFile(fontFile());
-  const assets = new URL('_astro/', dist);
-  await mkdir(assets, { recursive: true });
+  await mkdir(new URL('_astro/', dist), { recursive: true });
 
-  const parts = await Promise.all(
-    glyphChunks(texts, Math.ceil(pages.length * commonShare)).map(async ({ name, characters }) => {
-      const font = await subsetFont(source, characters, cut);
-      const hash = createHash('sha256').update(font).digest('base64url').slice(0, 8);
-      const file = `mincho-${name}.${hash}.woff2`;
-      await writeFile(new URL(file, assets), font);
-      return { characters: new Set(characters), href: `/_astro/${file}`, name };
-    }),
-  );
+  const cutPart = async ({ name, characters }: GlyphPart) => {
+    const font = await subsetFont(source, characters, cut);
+    return { characters, href: await writeAsset(dist, `mincho-${name}`, 'woff2', font) };
+  };
+  const parts = await Promise.all(commonParts(texts).map(cutPart));
+  const common = fallbackFace + parts.map(face).join('');
 
-  const faces =
-    fallbackFace +
-    parts
-      .map(
-        ({ characters, href }) =>
-          `@font-face{font-family:"${family}";font-weight:500;font-display:swap;` +
-          `src:url("${href}")format("woff2");unicode-range:${unicodeRange([...characters].join(''))}}`,
-      )
-      .join('');
-
-  for (const page of pages) {
+  for (const [index, page] of pages.entries()) {
     const style = page.document.querySelector('style[data-heading-faces]');
     if (style === null) continue;
-    style.textContent = faces;
-    // What the title alone needs is wanted before the stylesheet is read.
+    style.textContent = common;
+    const needed = [...parts];
+    const characters = ownCharacters(texts[index] ?? '', parts);
+    if (characters !== '') {
+      const own = await cutPart({ name: 'page', characters });
+      const sheet = await writeAsset(dist, 'faces', 'css', face(own));
+      page.document.body.append(link(page.document, { rel: 'stylesheet', href: sheet }));
+      needed.push(own);
+    }
+    // What the title needs is wanted before any stylesheet is read.
     const title = [...(page.document.querySelector('h1')?.textContent ?? '')];
-    for (const { characters, href } of parts) {
-      if (!title.some((character) => characters.has(character))) continue;
-      const preload = page.document.createElement('link');
-      preload.setAttribute('rel', 'preload');
-      preload.setAttribute('as', 'font');
-      preload.setAttribute('type', 'font/woff2');
-      preload.setAttribute('href', href);
-      preload.setAttribute('crossorigin', '');
-      style.before(preload);
+    for (const { characters: held, href } of needed) {
+      if (!title.some((character) => held.includes(character))) continue;
+      const early = { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' };
+      style.before(link(page.document, early));
     }
     page.changed = true;
   }
 }
 
-function isHome({ file }: BuiltPage): boolean {
-  return /\/(index|en)\.html$/.test(file.pathname);
+function face({ characters, href }: { characters: string; href: string }): string {
+  return (
+    `@font-face{font-family:"${family}";font-weight:500;font-display:swap;` +
+    `src:url("${href}")format("woff2");unicode-range:${unicodeRange(characters)}}`
+  );
+}
+
+/** Writes a file whose name carries its content's hash, and gives its address. */
+async function writeAsset(
+  dist: URL,
+  name: string,
+  extension: string,
+  content: string | Uint8Array,
+): Promise<string> {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  const path = `_astro/${name}.${hash}.${extension}`;
+  await writeFile(new URL(path, dist), content);
+  return `/${path}`;
+}
+
+function link(document: Document, attributes: Readonly<Record<string, string>>): Element {
+  const element = document.createElement('link');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
 }
 
 function headingText(document: Document): string {

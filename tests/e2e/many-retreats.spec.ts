@@ -19,7 +19,6 @@ const retreats = [
 /** Their site: three pages of a list, and an index for the filters. */
 const test = base.extend<object, { site: Site }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are needed from it
     async ({}, use) => {
       const project = await copyProject('many-retreats');
       const { code, dist, output } = await project.build(rows(retreats));

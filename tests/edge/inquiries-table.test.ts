@@ -73,6 +73,14 @@ describe.each(['anon', 'authenticated'])('%s', (role) => {
   });
 });
 
+test('nobody but the service role may even call the function', async () => {
+  const { rows } = await database.query<{ role: string }>(
+    `select role from unnest(array['anon', 'authenticated', 'service_role']) as role
+     where has_function_privilege(role, 'public.receive_inquiry(jsonb)', 'execute')`,
+  );
+  expect(rows).toEqual([{ role: 'service_role' }]);
+});
+
 describe('what is stored', () => {
   test('has the reference that the mails have', async () => {
     const inquiry = inquiryWith();

@@ -200,6 +200,29 @@ describe('the same inquiry again', () => {
     expect(counts(inquiry.email)).toEqual([2, 2]);
   });
 
+  test('confirmed while an earlier request still waits stays confirmed when that one fails', async () => {
+    const inquiry = inquiryWith();
+    let confirmations = 0;
+    site.resend.breakFor(inquiry.email, (mail) => {
+      if (mail.to === OPERATOR) return undefined;
+      confirmations += 1;
+      return confirmations === 1 ? 'hang' : undefined;
+    });
+    const first = send(inquiry);
+    await eventually(() => confirmations).toBe(1);
+    await send(inquiry);
+    await rowInTheEnd(inquiry.email, 'confirmed');
+
+    expect((await first).body['success']).toBe(true);
+    const updates = () =>
+      site.gate.passed.filter(({ method, path }) => method === 'PATCH' && path.includes(inquiry.id))
+        .length;
+    await eventually(updates).toBe(2);
+    const row = await rowInTheEnd(inquiry.email, 'confirmed');
+    expect(row).toMatchObject({ last_error: null, attempts: 0 });
+    expect(counts(inquiry.email)).toEqual([1, 1]);
+  });
+
   test('whose outcome could not be noted is recognised by the mail service', async () => {
     const inquiry = inquiryWith();
     site.gate.breakFor(inquiry.id, ({ method }) =>

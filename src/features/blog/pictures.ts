@@ -20,7 +20,7 @@ const cardUses: readonly PrintUse[] = [
 const heroUses: readonly PrintUse[] = [
   {
     format: 'tall',
-    widths: [480, 720, 1080],
+    widths: [400, 640, 1080],
     sizes: 'max(100vw, 55svh)',
     media: '(width < 48rem)',
   },

@@ -11,15 +11,7 @@ export async function allRetreats(locale: Locale): Promise<LocalRetreat[]> {
   );
 }
 
-/**
- * One retreat in one language.
- *
- * @throws if there is none with this id; articles are checked for that before.
- */
-export async function retreatWithId(locale: Locale, id: string): Promise<LocalRetreat> {
-  const retreat = (await allRetreats(locale)).find((one) => one.id === id);
-  if (retreat === undefined) {
-    throw new Error(`リトリート「${id}」がありません。 There is no retreat "${id}".`);
-  }
-  return retreat;
+/** One retreat in one language; `undefined` where the operator has taken it away. */
+export async function retreatWithId(locale: Locale, id: string): Promise<LocalRetreat | undefined> {
+  return (await allRetreats(locale)).find((one) => one.id === id);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { glyphChunks, unicodeRange } from '../../../src/integrations/glyphs.ts';
+import { commonParts, ownCharacters, unicodeRange } from '../../../src/integrations/glyphs.ts';
 
 const character = fc.oneof(
   fc.constantFrom(...'aZ9 &ー・、。あんアン（）！￥…“”‘’—→é\n\t\u200b'),
@@ -17,11 +17,17 @@ const drawn = (texts: readonly string[]) =>
   new Set([...texts.join('')].filter((each) => !/[\s\p{C}]/u.test(each)));
 
 describe('the parts of the heading face', () => {
-  test('hold every character of every heading exactly once, and nothing else', () => {
+  test("common ones and a page's own hold every character of its headings exactly once", () => {
     fc.assert(
-      fc.property(pages, fc.integer({ min: 1, max: 5 }), (texts, common) => {
-        const characters = glyphChunks(texts, common).flatMap((chunk) => [...chunk.characters]);
-        expect(characters.toSorted()).toEqual([...drawn(texts)].toSorted());
+      fc.property(pages, (texts) => {
+        const common = commonParts(texts);
+        for (const text of texts) {
+          const held = [...common.flatMap(({ characters }) => [...characters])];
+          const own = [...ownCharacters(text, common)];
+          expect(new Set([...held, ...own]).size).toBe(held.length + own.length);
+          expect([...drawn([text])].every((each) => [...held, ...own].includes(each))).toBe(true);
+          expect(own.every((each) => text.includes(each))).toBe(true);
+        }
       }),
     );
   });
@@ -29,34 +35,28 @@ describe('the parts of the heading face', () => {
   test('are never empty and have names of their own', () => {
     fc.assert(
       fc.property(pages, (texts) => {
-        const chunks = glyphChunks(texts, 2);
-        expect(chunks.every(({ characters }) => characters !== '')).toBe(true);
-        expect(new Set(chunks.map(({ name }) => name)).size).toBe(chunks.length);
+        const parts = commonParts(texts);
+        expect(parts.every(({ characters }) => characters !== '')).toBe(true);
+        expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
       }),
     );
   });
 
-  test('keep scripts apart, and shared kanji from rare ones', () => {
-    expect(glyphChunks(['Nagi 凪の旅', '旅ヨガ'], 2)).toEqual([
+  test('keep scripts apart, and what many pages share from what one page needs', () => {
+    const texts = ['Nagi 凪の旅', '旅ヨガ', ...Array<string>(8).fill('旅の')];
+    const common = commonParts(texts);
+    expect(common).toEqual([
       { name: 'latin', characters: 'Nagi' },
       { name: 'kana', characters: 'のガヨ' },
-      { name: 'shared', characters: '旅' },
-      { name: 'rare-1', characters: '凪' },
+      { name: 'kanji', characters: '旅' },
     ]);
+    expect(ownCharacters('Nagi 凪の旅', common)).toBe('凪');
+    expect(ownCharacters('旅の', common)).toBe('');
   });
 
   test('count a kanji once per page, however often the page writes it', () => {
-    expect(glyphChunks(['森森森', '海'], 2).map(({ name }) => name)).toEqual(['rare-1']);
-  });
-
-  test('keep the rare kanji of one page together', () => {
-    const kanji = (from: number, length: number) =>
-      String.fromCodePoint(...Array.from({ length }, (_, index) => from + index));
-    const chunks = glyphChunks([kanji(0x4e00, 45), kanji(0x6000, 30)], 2);
-    expect(chunks).toEqual([
-      { name: 'rare-1', characters: kanji(0x4e00, 45) },
-      { name: 'rare-2', characters: kanji(0x6000, 30) },
-    ]);
+    const texts = ['森森森', ...Array<string>(9).fill('海')];
+    expect(commonParts(texts)).toEqual([{ name: 'kanji', characters: '海' }]);
   });
 });
 
