@@ -31,7 +31,10 @@ export function commonParts(pages: readonly string[]): GlyphPart[] {
 }
 
 /** The characters of a page's headings that are in none of the common parts, each once. */
-export function ownCharacters(page: string, common: readonly GlyphPart[]): string {
+export function ownCharacters(
+  page: string,
+  common: readonly Pick<GlyphPart, 'characters'>[],
+): string {
   return written(
     [...drawn(page)].filter((character) =>
       common.every(({ characters }) => !characters.includes(character)),

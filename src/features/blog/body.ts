@@ -1,6 +1,7 @@
 import { mdxToMdast, type MdastNode } from 'satteri';
 import type { Locale } from '#i18n/locales.ts';
 import { locales } from '#i18n/locales.ts';
+import { missingPrint } from './facts.ts';
 import { nearest, type Problem } from './problem.ts';
 
 /** What the body of an article may lead to or show. */
@@ -315,18 +316,6 @@ function checkFigure(
   } else if (print !== undefined && !prints.has(print)) {
     report(node, { received: `<Figure print="${print}">`, ...missingPrint(print, prints) });
   }
-}
-
-/** What to say about a print that isn't there. */
-export function missingPrint(
-  name: string,
-  prints: ReadonlySet<string>,
-): Pick<Problem, 'ja' | 'en'> {
-  const known = [...prints].sort().join(', ');
-  return {
-    ja: `「${name}」という版画はありません。あるのは ${known} です。`,
-    en: `There is no print "${name}". There are: ${known}.`,
-  };
 }
 
 /** The parser's complaint with its place, and what an editor can do about it. */

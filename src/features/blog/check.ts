@@ -3,7 +3,7 @@ import { locales } from '#i18n/locales.ts';
 import { routes } from '#i18n/paths.ts';
 import { disagreements } from './amounts.ts';
 import { articleRoute, isPublished } from './article.ts';
-import { checkBody, missingPrint, type Mention } from './body.ts';
+import { checkBody, type Mention } from './body.ts';
 import {
   factsSchema,
   headSchema,
@@ -140,13 +140,9 @@ function readFolder(folder: Folder, tags: readonly string[], { prints }: Surroun
   const problems: Problem[] = [...nameProblems(folder)];
   const yamlFile = `${folder.path}/article.yaml`;
   const yaml = folder.files.get('article.yaml');
-  const facts = yaml === undefined ? undefined : readYaml(yamlFile, yaml, factsSchema(tags));
-  const lineOf = (field: string) =>
-    1 + (yaml ?? '').split('\n').findIndex((line) => line.startsWith(`${field}:`));
+  const schema = factsSchema({ tags, prints, pictures: picturesOf(folder) });
+  const facts = yaml === undefined ? undefined : readYaml(yamlFile, yaml, schema);
   problems.push(...(facts?.problems ?? []));
-  if (facts?.data !== undefined) {
-    problems.push(...coverProblems(folder, facts.data.cover, prints, yamlFile, lineOf('cover')));
-  }
 
   const texts: Partial<Record<Locale, ArticleText>> = {};
   for (const locale of locales) {
@@ -157,10 +153,11 @@ function readFolder(folder: Folder, tags: readonly string[], { prints }: Surroun
     problems.push(...text.problems);
     if (text.data !== undefined) texts[locale] = text.data;
   }
+  const line = 1 + (yaml ?? '').split('\n').findIndex((text) => text.startsWith('retreats:'));
   const mentions = (facts?.data?.retreats ?? []).map((id) => ({
     id,
     file: yamlFile,
-    line: lineOf('retreats'),
+    line,
     field: 'retreats',
   }));
   return { folder, facts: facts?.data, texts, mentions, problems };
@@ -210,27 +207,6 @@ function nameProblems({ slug, path, files }: Folder): Problem[] {
     });
   }
   return problems;
-}
-
-function coverProblems(
-  folder: Folder,
-  cover: string,
-  prints: ReadonlySet<string>,
-  file: string,
-  line: number,
-): Problem[] {
-  const place = { file, line, field: 'cover', received: cover };
-  if (!cover.includes('.')) {
-    return prints.has(cover) ? [] : [{ ...place, ...missingPrint(cover, prints) }];
-  }
-  if (picturesOf(folder).has(cover)) return [];
-  return [
-    {
-      ...place,
-      ja: 'この画像ファイルが記事のフォルダにありません。ファイルを入れるか、名前を確かめてください。',
-      en: "The article's folder has no such picture file. Put it there, or check its name.",
-    },
-  ];
 }
 
 function readText(file: string, source: string): { data?: ArticleText; problems: Problem[] } {

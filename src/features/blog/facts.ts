@@ -37,12 +37,18 @@ export const tagsSchema = z.record(
 /** Every tag with its words. */
 export type Tags = z.infer<typeof tagsSchema>;
 
-/**
- * `article.yaml`: the facts of an article, the same in every language.
- *
- * @param tags the ids there are.
- */
-export function factsSchema(tags: readonly string[]) {
+/** What the facts of an article may name. */
+export interface Known {
+  /** The ids of the tags. */
+  tags: readonly string[];
+  /** The names of the prints. */
+  prints: ReadonlySet<string>;
+  /** The names of the picture files in the article's folder. */
+  pictures: ReadonlySet<string>;
+}
+
+/** `article.yaml`: the facts of an article, the same in every language. */
+export function factsSchema({ tags, prints, pictures }: Known) {
   return z.strictObject({
     category: z.enum(categories, {
       error: say(
@@ -86,7 +92,11 @@ export function factsSchema(tags: readonly string[]) {
     cover: text(
       '版画の名前、またはこのフォルダの画像ファイルの名前を書いてください。',
       'Write the name of a print, or of a picture file in this folder.',
-    ),
+    ).superRefine((cover, context) => {
+      if (cover.includes('.') ? pictures.has(cover) : prints.has(cover)) return;
+      const { ja, en } = cover.includes('.') ? missingFile : missingPrint(cover, prints);
+      context.addIssue({ code: 'custom', message: say(ja, en) });
+    }),
     retreats: z
       .array(text('リトリートの id を書いてください。', 'Write the id of a retreat.'), {
         error: say(
@@ -102,6 +112,23 @@ export function factsSchema(tags: readonly string[]) {
       })
       .default(false),
   });
+}
+
+const missingFile = {
+  ja: 'この画像ファイルが記事のフォルダにありません。ファイルを入れるか、名前を確かめてください。',
+  en: "The article's folder has no such picture file. Put it there, or check its name.",
+};
+
+/** What to say about a print that isn't there. */
+export function missingPrint(
+  name: string,
+  prints: ReadonlySet<string>,
+): Pick<Problem, 'ja' | 'en'> {
+  const known = [...prints].sort().join(', ');
+  return {
+    ja: `「${name}」という版画はありません。あるのは ${known} です。`,
+    en: `There is no print "${name}". There are: ${known}.`,
+  };
 }
 
 /** The facts of an article. */

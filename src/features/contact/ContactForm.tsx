@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { clearDraft, markTried, onDraftChange, readDraft, writeDraft } from './draft.ts';
+import {
+  adoptDraft,
+  clearDraft,
+  markTried,
+  onDraftChange,
+  readDraft,
+  writeDraft,
+  type Draft,
+} from './draft.ts';
 import type { ContactFormData } from './labels.ts';
 import {
   extras,
@@ -90,7 +98,7 @@ export function ContactForm({
         id: readDraft().id,
         locale,
         page: location.pathname,
-        [extras.elapsed]: String(Date.now() - (readDraft().begun ?? Date.now())),
+        [extras.elapsed]: elapsed(readDraft()),
       },
       emptyIsSent,
     );
@@ -270,6 +278,11 @@ export function ContactForm({
   );
 }
 
+/** Milliseconds since the first key; '' where there was none to see, as with autofill. */
+function elapsed({ begun }: Draft): string {
+  return begun === undefined ? '' : String(Date.now() - begun);
+}
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function control(form: HTMLFormElement | null, field: string): Control | null {
@@ -280,7 +293,7 @@ function control(form: HTMLFormElement | null, field: string): Control | null {
 function adoptTyped(form: HTMLFormElement | null) {
   for (const field of fields) {
     const typed = control(form, field)?.value ?? '';
-    if (typed !== '' && typed !== readDraft()[field]) writeDraft({ [field]: typed });
+    if (typed !== '' && typed !== readDraft()[field]) adoptDraft({ [field]: typed });
   }
   showDraft(form);
 }

@@ -27,12 +27,12 @@ export function readDraft(): Draft {
 
 /** Writes fields of the draft. Words changed after a try become an inquiry of their own. */
 export function writeDraft(fields: Partial<Record<DraftField, string>>): void {
-  const next: Draft = { begun: Date.now(), ...readDraft(), ...fields };
-  if (next.tried !== undefined && next.tried !== wordsOf(next)) {
-    next.id = crypto.randomUUID();
-    delete next.tried;
-  }
-  save(next);
+  change({ begun: Date.now(), ...readDraft(), ...fields });
+}
+
+/** The same for words that were typed before anybody watched: at some time since the page came. */
+export function adoptDraft(fields: Partial<Record<DraftField, string>>): void {
+  change({ begun: Math.round(performance.timeOrigin), ...readDraft(), ...fields });
 }
 
 /** Notes that these words were handed to the server, whatever comes of it. */
@@ -49,6 +49,15 @@ export function clearDraft(): void {
 export function onDraftChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function change(draft: Draft): void {
+  const next = { ...draft };
+  if (next.tried !== undefined && next.tried !== wordsOf(next)) {
+    next.id = crypto.randomUUID();
+    delete next.tried;
+  }
+  save(next);
 }
 
 function wordsOf({ name, email, retreat, message }: Draft): string {

@@ -73,14 +73,19 @@ describe('a mistake in the facts is told with file, line, field, what stands the
     );
   });
 
+  test('several at once are all told', () => {
+    const files = { 'article.yaml': 'category: x\ntags: [yoga]\ndate: soon\ncover: fuji' };
+    expect(problemsWith(files).map(({ field }) => field)).toEqual(['category', 'date', 'cover']);
+  });
+
   test('missing picture: an unknown print and a file that is not in the folder', () => {
     expect(read(problemsWith(yaml(4, 'cover: fuji')))).toEqual([
-      'src/content/blog/hot-springs/article.yaml:4 · cover: fuji\n' +
+      'src/content/blog/hot-springs/article.yaml:4 · cover: "fuji"\n' +
         '  「fuji」という版画はありません。あるのは kyoto, okinawa です。\n' +
         '  There is no print "fuji". There are: kyoto, okinawa.',
     ]);
     expect(read(problemsWith(yaml(4, 'cover: bath.jpg')))[0]).toContain(
-      'article.yaml:4 · cover: bath.jpg\n  この画像ファイルが記事のフォルダにありません。',
+      'article.yaml:4 · cover: "bath.jpg"\n  この画像ファイルが記事のフォルダにありません。',
     );
     expect(problemsWith({ ...yaml(4, 'cover: bath.jpg'), 'bath.jpg': undefined })).toEqual([]);
   });
