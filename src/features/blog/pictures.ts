@@ -17,7 +17,7 @@ const cardUses: readonly PrintUse[] = [
 ];
 
 /** The uses of a cover across its page; 1200 px is what spec §9 asks for. */
-const heroUses: readonly PrintUse[] = [
+const bannerUses: readonly PrintUse[] = [
   {
     format: 'tall',
     widths: [400, 640, 1080],
@@ -40,7 +40,7 @@ export function cardPicture(slug: string, cover: string): Promise<PictureData> {
 
 /** A cover's picture for the head of its article. */
 export function heroPicture(slug: string, cover: string): Promise<PictureData> {
-  return pictureOf(slug, cover, heroUses);
+  return pictureOf(slug, cover, bannerUses);
 }
 
 /**

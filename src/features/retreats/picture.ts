@@ -1,6 +1,6 @@
 import type { PictureData } from '#components/ui/picture.ts';
 import { print, type PrintUse } from '#components/ui/print.ts';
-import { heroUses } from '#components/ui/print-uses.ts';
+import { bannerUses } from '#components/ui/print-uses.ts';
 import { atWidth, heroWidth, resolveImage } from './image.ts';
 
 /** The uses of a print as a card: 4:5, one to three in a row. */
@@ -37,7 +37,7 @@ export async function mentionPicture(image: string): Promise<PictureData> {
 export async function heroPicture(image: string): Promise<PictureData> {
   const resolved = resolveImage(image);
   return resolved.kind === 'print'
-    ? print(resolved.name, heroUses)
+    ? print(resolved.name, bannerUses)
     : addressed(resolved.src, heroWidth, 750);
 }
 
