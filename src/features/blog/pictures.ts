@@ -1,6 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import type { PictureData } from '#components/ui/picture.ts';
 import { photograph, print, type PrintUse } from '#components/ui/print.ts';
+import { bannerUses } from '#components/ui/print-uses.ts';
 
 const files = import.meta.glob<{ default: ImageMetadata }>(
   '/src/content/blog/*/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG}',
@@ -14,18 +15,6 @@ const cardUses: readonly PrintUse[] = [
     widths: [400, 640, 800],
     sizes: '(width >= 80rem) 24rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 92vw',
   },
-];
-
-/** The uses of a cover across its page; 1200 px is what spec §9 asks for. */
-const bannerUses: readonly PrintUse[] = [
-  {
-    format: 'tall',
-    widths: [400, 640, 1080],
-    sizes: 'max(100vw, 55svh)',
-    media: '(width < 48rem)',
-  },
-  { format: 'wide', widths: [1200, 1600, 1920], sizes: '100vw', media: '(width >= 75rem)' },
-  { format: 'wide', widths: [800, 1200], sizes: '100vw' },
 ];
 
 /** The uses of a picture within a text. */
