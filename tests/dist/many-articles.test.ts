@@ -1,0 +1,177 @@
+import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PROJECT } from '../../scripts/serve.ts';
+import { copyProject, rows, type Built, type OtherProject } from '../support/other-rows.ts';
+import { retreatRowWith } from '../support/retreat-rows.ts';
+import { all, pageAt, readSite, textOf, type Page } from './built-site.ts';
+
+/** Longer than any build takes on a slow machine. */
+const patience = 300_000;
+/** The retreats that the template names. */
+const retreats = rows([retreatRowWith({ id: 'kyoto-chishakuin' })]);
+const name = 'many-articles';
+const folder = join(PROJECT, '.cache', name, 'src/content/blog');
+
+let project: OtherProject;
+beforeAll(async () => {
+  project = await copyProject(name);
+  for (const article of await readdir(folder, { withFileTypes: true })) {
+    if (article.isDirectory() && article.name !== '_template') {
+      await rm(join(folder, article.name), { recursive: true });
+    }
+  }
+}, patience);
+afterAll(() => project.remove());
+
+async function build(): Promise<{ built: Built; pages: Page[] }> {
+  const built = await project.build(retreats);
+  expect(built.code, built.output).toBe(0);
+  return { built, pages: await readSite(built.dist) };
+}
+
+/** Articles numbered from 1, of one category and tag, an hour's reading of the list. */
+async function write(count: number): Promise<void> {
+  for (let number = 1; number <= count; number++) {
+    const day = new Date(Date.UTC(2025, 0, 1) - number * 86_400_000).toISOString().slice(0, 10);
+    await article(`walk-${String(number).padStart(4, '0')}`, {
+      'article.yaml': `category: seasonal\ntags: [sea]\ndate: ${day}\ncover: okinawa\n`,
+      'ja.mdx': text(`歩く旅 ${number}`),
+      'en.mdx': text(`Walk ${number}`),
+    });
+  }
+}
+
+async function article(slug: string, files: Record<string, string>): Promise<void> {
+  await mkdir(join(folder, slug), { recursive: true });
+  for (const [file, content] of Object.entries(files)) {
+    await writeFile(join(folder, slug, file), content);
+  }
+}
+
+function text(title: string): string {
+  return `---\ntitle: ${title}\nexcerpt: 紹介 ${title}\ncoverAlt: 海 sea\n---\n\n## 一\n\n本文 text\n`;
+}
+
+const titles = (page: Page) => all(page, 'main article h2').map(textOf);
+
+describe('with thirteen articles, one of them the template copied as it is', () => {
+  let pages: Page[];
+  let dist: string;
+  beforeAll(async () => {
+    await write(12);
+    await cp(join(folder, '_template'), join(folder, 'copied'), { recursive: true });
+    await article('later', {
+      'article.yaml': 'category: seasonal\ntags: [sea]\ndate: 2999-01-01\ncover: okinawa\n',
+      'ja.mdx': text('未来'),
+    });
+    // Unfinished, and no hindrance: it has no text at all.
+    await article('draft', {
+      'article.yaml':
+        'category: seasonal\ntags: [sea]\ndate: 2025-01-01\ncover: okinawa\ndraft: true\n',
+    });
+    await rm(join(folder, 'walk-0001/en.mdx'));
+    const { built, pages: read } = await build();
+    pages = read;
+    dist = built.dist;
+  }, patience);
+
+  test('the copy leads the list of both languages, the feed, and is related to others', async () => {
+    expect(titles(pageAt(pages, '/blog'))[0]).toBe('記事の題名を書きます');
+    expect(titles(pageAt(pages, '/en/blog'))[0]).toBe('The title of the article');
+    const feed = await readFile(join(dist, 'en/blog/rss.xml'), 'utf8');
+    expect(feed).toContain('<title>The title of the article</title>');
+    // The whole text, its components included.
+    expect(feed).toContain('A quotation is written like this.');
+    expect(feed).toContain('/en/retreat/kyoto-chishakuin"');
+    const related = all(
+      pageAt(pages, '/blog/copied'),
+      '[aria-labelledby=related-articles] article',
+    );
+    expect(related).toHaveLength(3);
+  });
+
+  test('its page shows every component of the template', () => {
+    const page = pageAt(pages, '/en/blog/copied');
+    const body = page.document.querySelector('.article');
+    expect(body?.querySelector('[role=group][tabindex="0"] table')).not.toBeNull();
+    expect(textOf(body?.querySelector('td.align-right'))).toBe('15 °C');
+    expect(textOf(body?.querySelector('.source'))).toContain('Japan Meteorological Agency');
+    expect(textOf(body?.querySelector('aside.callout'))).toContain('Good to know');
+    expect(body?.querySelector('figure img')?.getAttribute('alt')).toContain('temple garden');
+    expect(body?.querySelector('.mention a')?.getAttribute('href')).toBe(
+      '/en/retreat/kyoto-chishakuin',
+    );
+    expect(body?.querySelector('p > a')?.outerHTML).toMatch(/<a href="\/en\/[^>]*>\S.*\S<\/a>/);
+    expect(page.document.querySelector('[data-open-contact].button-arrow')).not.toBeNull();
+  });
+
+  test('what is not out is nowhere', async () => {
+    expect(pages.filter(({ path }) => /later|draft/.test(path))).toEqual([]);
+    expect(await readFile(join(dist, 'blog/rss.xml'), 'utf8')).not.toContain('未来');
+  });
+
+  test('an article without English is Japanese only, and says so', () => {
+    const page = pageAt(pages, '/blog/walk-0001');
+    expect(pages.some(({ path }) => path === '/en/blog/walk-0001')).toBe(false);
+    expect(titles(pageAt(pages, '/en/blog'))).not.toContain('Walk 1');
+    expect(all(page, 'link[rel=canonical]')).toHaveLength(1);
+    expect(all(page, 'link[hreflang]')).toEqual([]);
+    const english = page.document.querySelector('a[data-locale=en]');
+    expect(english?.getAttribute('href')).toBe('/en/blog');
+    expect(english?.getAttribute('aria-label')).toContain('この記事は日本語だけです');
+    // Thirteen in Japanese, twelve in English: the second page has no twin either.
+    const second = pageAt(pages, '/blog/page/2');
+    expect(second.document.querySelector('a[data-locale=en]')?.getAttribute('href')).toBe(
+      '/en/blog',
+    );
+  });
+
+  test(
+    'many more articles leave the list as light as it was',
+    async () => {
+      const before = pageAt(pages, '/blog').html.length;
+      await write(120);
+      const { built, pages: grown } = await build();
+      const page = pageAt(grown, '/blog');
+      expect(all(page, 'main article')).toHaveLength(12);
+      expect(page.html.length / before).toBeLessThan(1.05);
+      expect(page.html.length / before).toBeGreaterThan(0.95);
+      expect(titles(pageAt(grown, '/blog/page/11'))).toHaveLength(1);
+      const index = JSON.parse(await readFile(join(built.dist, 'blog.json'), 'utf8')) as unknown[];
+      expect(index).toHaveLength(121);
+    },
+    patience,
+  );
+});
+
+test(
+  'a mistake stops the build with its place and its remedy',
+  async () => {
+    await article('copied', {
+      'article.yaml': 'category: food\ntags: [sea]\ndate: soon\ncover: x\n',
+    });
+    const { code, output } = await project.build(retreats);
+    expect(code, output).not.toBe(0);
+    expect(output).toContain('src/content/blog/copied/article.yaml:1 · category: "food"');
+    expect(output).toContain('日付として読めません。');
+    expect(output).toContain('There is no print "x".');
+    await rm(join(folder, 'copied'), { recursive: true });
+  },
+  patience,
+);
+
+test(
+  'a retreat that is no longer sold is left out, and reported where an article names it',
+  async () => {
+    await cp(join(folder, '_template'), join(folder, 'copied'), { recursive: true });
+    const { code, output, dist } = await project.build(rows([retreatRowWith({ id: 'other' })]));
+    expect(output).toContain(
+      'src/content/blog/copied/ja.mdx:34 · <RetreatCard id="kyoto-chishakuin">',
+    );
+    expect(code).toBe(0);
+    const page = await readFile(join(dist, 'blog/copied.html'), 'utf8');
+    expect(page).not.toContain('/retreat/kyoto-chishakuin');
+  },
+  patience,
+);
