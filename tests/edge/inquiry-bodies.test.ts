@@ -155,7 +155,7 @@ describe(`whatever is posted (seed ${seed})`, () => {
       await Promise.all(settling.splice(0));
       inspect();
     }
-    expect(accepted, 'bodies that were inquiries').toBeGreaterThan(1000);
+    expect(accepted, 'bodies that were inquiries').toBeGreaterThan(500);
   }, 300_000);
 
   test('500 of them on workerd', async () => {
