@@ -36,9 +36,9 @@ export async function copyProject(name: string): Promise<OtherProject> {
   const root = join(PROJECT, '.cache', name);
   const dist = join(root, 'dist');
   await rm(root, { recursive: true, force: true });
-  await mkdir(join(root, 'node_modules/.astro'), { recursive: true });
+  await mkdir(root, { recursive: true });
   for (const part of parts) await cp(join(PROJECT, part), join(root, part), { recursive: true });
-  const pictures = 'node_modules/.astro/assets';
+  const pictures = '.cache/astro/assets';
   await cp(join(PROJECT, pictures), join(root, pictures), { recursive: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;

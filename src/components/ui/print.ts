@@ -9,7 +9,7 @@ const masters = import.meta.glob<{ default: ImageMetadata }>('/src/assets/prints
   eager: true,
 });
 
-const qualities = { avif: 48, webp: 68, jpeg: 72 } as const;
+const qualities = { avif: 42, webp: 68, jpeg: 72 } as const;
 
 /** A range of layout: which composition, at which pixel widths, how wide it is shown. */
 export interface PrintUse {

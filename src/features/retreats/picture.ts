@@ -7,7 +7,7 @@ import { atWidth, heroWidth, resolveImage } from './image.ts';
 const cardUses: readonly PrintUse[] = [
   {
     format: 'tall',
-    widths: [360, 540, 760],
+    widths: [360, 540, 680],
     sizes: '(width >= 80rem) 24rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 92vw',
   },
 ];
