@@ -5,11 +5,13 @@ import { defineConfig, sharpImageService } from 'astro/config';
 import { buildEnvironment } from './src/features/retreats/source.ts';
 import { finish } from './src/integrations/finish.ts';
 import { intentDirective } from './src/integrations/intent.ts';
+import { siteAddress } from './src/integrations/site-address.ts';
 
 const { SITE_URL, TURNSTILE_SITE_KEY } = buildEnvironment(new URL('./', import.meta.url));
+const address = siteAddress(SITE_URL);
 
 export default defineConfig({
-  site: SITE_URL || 'http://localhost:4321',
+  site: address.origin,
   // Japanese at /path, English at /en/path, never a slash at the end (docs/decisions/002-urls.md).
   trailingSlash: 'never',
   build: {
@@ -29,7 +31,7 @@ export default defineConfig({
     react(),
     mdx(),
     intentDirective(),
-    finish({ turnstile: Boolean(TURNSTILE_SITE_KEY) }),
+    finish({ address, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
   ],
   // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.
   prefetch: false,

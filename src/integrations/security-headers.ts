@@ -17,7 +17,7 @@ const longestLine = 2000;
 export async function writeSecurityHeaders(
   pages: readonly BuiltPage[],
   dist: URL,
-  options: PolicyOptions = { turnstile: false },
+  options: HeaderOptions = { turnstile: false, indexable: true },
 ): Promise<void> {
   const policy = contentSecurityPolicy(pages, options);
   const line = `  Content-Security-Policy: ${policy}`;
@@ -38,6 +38,8 @@ export async function writeSecurityHeaders(
     '  Referrer-Policy: strict-origin-when-cross-origin',
     '  Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     '  Cross-Origin-Opener-Policy: same-origin',
+    // For what has no <head> to say it: pictures, feeds, data.
+    ...(options.indexable ? [] : ['  X-Robots-Tag: noindex']),
     '/_astro/*',
     '  Cache-Control: public, max-age=31536000, immutable',
   ];
@@ -48,6 +50,12 @@ export async function writeSecurityHeaders(
 export interface PolicyOptions {
   /** Whether the contact form loads Cloudflare's Turnstile. */
   turnstile: boolean;
+}
+
+/** What the headers must say beside the policy. */
+export interface HeaderOptions extends PolicyOptions {
+  /** Whether search engines may list the site. */
+  indexable: boolean;
 }
 
 /** Where Turnstile's script and frame come from. */

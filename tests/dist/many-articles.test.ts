@@ -1,7 +1,14 @@
-import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/serve.ts';
+import {
+  daysBefore2025,
+  facts,
+  text,
+  withoutArticles,
+  type ArticleFolders,
+} from '../support/articles.ts';
 import { copyProject, rows, type Built, type OtherProject } from '../support/other-rows.ts';
 import { retreatRowWith } from '../support/retreat-rows.ts';
 import { all, pageAt, readSite, textOf, type Page } from './built-site.ts';
@@ -11,16 +18,13 @@ const patience = 300_000;
 /** The retreats that the template names. */
 const retreats = rows([retreatRowWith({ id: 'kyoto-chishakuin' })]);
 const name = 'many-articles';
-const folder = join(PROJECT, '.cache', name, 'src/content/blog');
 
 let project: OtherProject;
+let folder: string;
+let article: ArticleFolders['write'];
 beforeAll(async () => {
   project = await copyProject(name);
-  for (const article of await readdir(folder, { withFileTypes: true })) {
-    if (article.isDirectory() && article.name !== '_template') {
-      await rm(join(folder, article.name), { recursive: true });
-    }
-  }
+  ({ path: folder, write: article } = await withoutArticles(join(PROJECT, '.cache', name)));
 }, patience);
 afterAll(() => project.remove());
 
@@ -33,24 +37,12 @@ async function build(): Promise<{ built: Built; pages: Page[] }> {
 /** Articles numbered from 1, of one category and tag, an hour's reading of the list. */
 async function write(count: number): Promise<void> {
   for (let number = 1; number <= count; number++) {
-    const day = new Date(Date.UTC(2025, 0, 1) - number * 86_400_000).toISOString().slice(0, 10);
     await article(`walk-${String(number).padStart(4, '0')}`, {
-      'article.yaml': `category: seasonal\ntags: [sea]\ndate: ${day}\ncover: okinawa\n`,
+      'article.yaml': facts('seasonal', ['sea'], daysBefore2025(number)),
       'ja.mdx': text(`歩く旅 ${number}`),
       'en.mdx': text(`Walk ${number}`),
     });
   }
-}
-
-async function article(slug: string, files: Record<string, string>): Promise<void> {
-  await mkdir(join(folder, slug), { recursive: true });
-  for (const [file, content] of Object.entries(files)) {
-    await writeFile(join(folder, slug, file), content);
-  }
-}
-
-function text(title: string): string {
-  return `---\ntitle: ${title}\nexcerpt: 紹介 ${title}\ncoverAlt: 海 sea\n---\n\n## 一\n\n本文 text\n`;
 }
 
 const titles = (page: Page) => all(page, 'main article h2').map(textOf);
@@ -62,13 +54,12 @@ describe('with thirteen articles, one of them the template copied as it is', () 
     await write(12);
     await cp(join(folder, '_template'), join(folder, 'copied'), { recursive: true });
     await article('later', {
-      'article.yaml': 'category: seasonal\ntags: [sea]\ndate: 2999-01-01\ncover: okinawa\n',
+      'article.yaml': facts('seasonal', ['sea'], '2999-01-01'),
       'ja.mdx': text('未来'),
     });
     // Unfinished, and no hindrance: it has no text at all.
     await article('draft', {
-      'article.yaml':
-        'category: seasonal\ntags: [sea]\ndate: 2025-01-01\ncover: okinawa\ndraft: true\n',
+      'article.yaml': `${facts('seasonal', ['sea'], '2025-01-01')}draft: true\n`,
     });
     await rm(join(folder, 'walk-0001/en.mdx'));
     const { built, pages: read } = await build();

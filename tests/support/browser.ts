@@ -24,11 +24,11 @@ const args = [
 ];
 
 /** The package's own file looks for its font in folders of Amazon's; without any, pages crash. */
-const FONTS = `<?xml version="1.0"?>
+const fontsIn = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts</dir>
-  <cachedir prefix="relative">fonts-cache</cachedir>
+  <cachedir>${folder}/fonts-cache</cachedir>
 </fontconfig>
 `;
 
@@ -118,7 +118,7 @@ async function unpack(): Promise<string> {
       env: { ...process.env, TMPDIR: partial, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
     },
   );
-  await writeFile(join(partial, 'fonts.conf'), FONTS);
+  await writeFile(join(partial, 'fonts.conf'), fontsIn(folder));
   try {
     await rename(partial, folder);
   } catch (error) {

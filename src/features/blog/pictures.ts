@@ -32,6 +32,11 @@ export function heroPicture(slug: string, cover: string): Promise<PictureData> {
   return pictureOf(slug, cover, bannerUses);
 }
 
+/** A cover as the picture of link previews: a print's name, or a file's path from the project. */
+export function linkPicture(slug: string, cover: string): string {
+  return cover.includes('.') ? `src/content/blog/${slug}/${cover}` : cover;
+}
+
 /**
  * A picture within an article's text.
  *

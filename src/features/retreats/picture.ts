@@ -41,6 +41,17 @@ export async function heroPicture(image: string): Promise<PictureData> {
     : addressed(resolved.src, heroWidth, 750);
 }
 
+/**
+ * A retreat's image value as the picture of its link previews: a print's name, or a file's path from
+ * the project's folder. A picture on another host is not there while the site is built.
+ */
+export function linkPicture(image: string): string {
+  const resolved = resolveImage(image);
+  if (resolved.kind === 'print') return resolved.name;
+  if (resolved.kind === 'remote') return 'default';
+  return `public${decodeURI(resolved.src)}`;
+}
+
 /** A picture the build doesn't have: used as it is, scaled by its service where that is known. */
 function addressed(src: string, width: number, height: number): PictureData {
   return { sources: [], src: atWidth(src, width), width, height };

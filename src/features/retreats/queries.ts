@@ -32,6 +32,15 @@ export function retreatsFor(retreats: readonly Retreat[], locale: Locale): Local
   }));
 }
 
+/** The latest change among retreats, as ISO 8601; `undefined` where a table doesn't tell. */
+export function lastChange(retreats: readonly Pick<Retreat, 'updatedAt'>[]): string | undefined {
+  const changes = retreats.flatMap(({ updatedAt }) => updatedAt ?? []);
+  return changes.reduce<string | undefined>(
+    (last, change) => (last === undefined || change > last ? change : last),
+    undefined,
+  );
+}
+
 /** The retreats of one type, in the order given. */
 export function byType<Item extends { type: RetreatType }>(
   retreats: readonly Item[],

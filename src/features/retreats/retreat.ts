@@ -36,6 +36,8 @@ export const retreatSchema = z.object({
   /** Most participants, or words shown as they are. */
   capacity: figure.optional(),
   displayOrder: z.number(),
+  /** Moment of the row's last change, in UTC as ISO 8601; absent where the table doesn't tell. */
+  updatedAt: z.string().optional(),
   /** In their own display order. */
   instructors: z.array(instructorSchema),
 });
@@ -191,6 +193,15 @@ const displayOrder = column(
   },
 );
 
+/** For search engines only: nothing that stands there can stop a build. */
+const moment = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+  });
+
 const duration = amount(['日間', '日', 'days', 'day'], 1, {
   ja: '1以上の日数を書くか、空にしてください。',
   en: 'Write a number of days from 1, or leave it empty.',
@@ -243,6 +254,7 @@ export const retreatRow = z
       price,
       capacity,
       display_order: displayOrder,
+      updated_at: moment,
     },
     notARow,
   )
@@ -260,6 +272,7 @@ export const retreatRow = z
     ...(row.price !== undefined && { price: row.price }),
     ...(row.capacity !== undefined && { capacity: row.capacity }),
     displayOrder: row.display_order,
+    ...(row.updated_at !== undefined && { updatedAt: row.updated_at }),
     instructors: [],
   }));
 

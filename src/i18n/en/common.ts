@@ -7,6 +7,8 @@ export const common: Dictionary['common'] = {
   mainNavigation: 'Main',
   languages: 'Choose a language',
   homeLink: 'Home',
+  home: 'Home',
+  trail: 'Breadcrumb',
   nav: {
     retreats: 'Retreats',
     domestic: 'Japan',

@@ -6,6 +6,8 @@ export const common = {
   mainNavigation: 'メインナビゲーション',
   languages: '言語を選ぶ',
   homeLink: 'ホームへ',
+  home: 'ホーム',
+  trail: '現在の位置',
   nav: {
     retreats: 'リトリート',
     domestic: '国内',

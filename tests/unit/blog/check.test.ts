@@ -277,6 +277,16 @@ describe('a mistake in a text', () => {
     ).toEqual([]);
   });
 
+  test('bold that Markdown does not end, as a letter follows its full stop', () => {
+    expect(read(problemsWith(ja('- **水を飲む。**湯上がりにも')))).toEqual([
+      'src/content/blog/hot-springs/ja.mdx:7 · **水を飲む。**湯上がりにも\n' +
+        '  太字の「**」が文字のまま残っています。「**」は対にし、内側に空白や「。」を置かないでください。例：**太字**。\n' +
+        '  A "**" stays as it is. Bold needs it on both sides, with no space just inside, and a comma or full stop that a word follows directly goes outside: **bold**.',
+    ]);
+    expect(read(problemsWith(ja('** 湯 ** です')))[0]).toContain('「**」は対にし、');
+    expect(problemsWith(ja('- **水を飲む**。湯上がりにも\n- 湯に**入る**'))).toEqual([]);
+  });
+
   test('an empty text, a code block and a footnote', () => {
     expect(read(problemsWith(ja('文[^1]\n\n[^1]: 注')))[0]).toContain('脚注は使えません。');
     expect(read(problemsWith(ja('')))[0]).toContain('本文がありません。');

@@ -90,7 +90,7 @@ describe('the file _headers', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   const written = async (...pages: BuiltPage[]) => {
-    await writeSecurityHeaders(pages, pathToFileURL(`${folder}/`), plain);
+    await writeSecurityHeaders(pages, pathToFileURL(`${folder}/`), { ...plain, indexable: true });
     return readFile(join(folder, '_headers'), 'utf8');
   };
 

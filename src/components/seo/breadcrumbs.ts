@@ -1,0 +1,22 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts';
+
+/** One step of the way from home to a page. */
+export interface Step {
+  name: string;
+  /** Absolute. */
+  url: string;
+}
+
+/** The way from home to a page, as its trail shows it; the last step is the page itself. */
+export function breadcrumbList(steps: readonly Step[]): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import type { BlogPosting, Organization, WithContext } from 'schema-dts';
+import type { Article } from './article.ts';
+
+/** What an article's page knows beside the article; addresses are absolute. */
+export interface PostingPage {
+  url: string;
+  /** The picture that the page shows. */
+  image: string;
+  /** The category's name in the page's language. */
+  section: string;
+  publisher: Exclude<Organization, string>;
+}
+
+/** An article as search engines read it: only what its page shows. */
+export function blogPosting(
+  article: Article,
+  { url, image, section, publisher }: PostingPage,
+): WithContext<BlogPosting> {
+  // Whoever isn't the operator is a person with a name.
+  const isOperator = 'name' in publisher && publisher.name === article.author;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: article.title,
+    datePublished: `${article.date}T00:00:00+09:00`,
+    inLanguage: article.locale,
+    url,
+    mainEntityOfPage: url,
+    image,
+    articleSection: section,
+    keywords: article.tags.map(({ label }) => label),
+    author: isOperator ? publisher : { '@type': 'Person', name: article.author },
+    publisher,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Graph, Organization } from 'schema-dts';
+import { pathTo, routes } from '#i18n/paths.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { site } from '#site';
+
+/**
+ * The operator as pages other than home name it.
+ * @param origin of the site.
+ */
+export function operatorReference(origin: URL) {
+  const url = new URL(routes.home, origin).href;
+  return { '@type': 'Organization', '@id': `${url}#organization`, name: site.brand, url } as const;
+}
+
+/**
+ * The home page's account of the operator and of the site in its language: only what the page shows.
+ * @param origin of the site.
+ */
+export function operatorAndSite(origin: URL, locale: Locale): Graph {
+  const reference = operatorReference(origin);
+  const organization: Organization = {
+    ...reference,
+    alternateName: site.mark,
+    logo: new URL('/icon-512.png', origin).href,
+    email: site.email,
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      organization,
+      {
+        '@type': 'WebSite',
+        name: site.brand,
+        alternateName: `${site.mark} ${site.brand}`,
+        url: new URL(pathTo(locale, routes.home), origin).href,
+        inLanguage: locale,
+        publisher: { '@id': reference['@id'] },
+      },
+    ],
+  };
+}

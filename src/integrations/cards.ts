@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import satori, { type Font } from 'satori';
+import sharp from 'sharp';
+import { readPath } from '#i18n/paths.ts';
+import { phrases } from '#i18n/phrases.ts';
+import { site } from '#site';
+import type { BuiltPage } from './built-page.ts';
+
+/** The card's size in px, as Open Graph and X show it uncropped. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** The print's place at the right, in px; the rest is paper for the title. */
+const picture = { width: 504, height: 630 } as const;
+
+/** Part of every file's name in the store: whoever changes the drawing below counts it up. */
+const drawing = 1;
+
+const colours = { washi: '#faf6ee', sumi: '#1f2a2a', kin: '#8a6430', rule: '#a97b3c' } as const;
+
+/** What one card shows. */
+export interface Card {
+  /** In the pieces between which a line may break. */
+  title: readonly string[];
+  /** A few words above the title; `''` for none. */
+  label: string;
+  /** The picture's file. */
+  picture: URL;
+}
+
+/** Where the build keeps things. */
+export interface CardFolders {
+  /** The finished pages. */
+  dist: URL;
+  /** The project. */
+  root: URL;
+  /** Cards of earlier builds, by what they show. */
+  store: URL;
+}
+
+/**
+ * Makes the picture that a link to a page is previewed with, for every page that asks for one with
+ * `<meta property="og:image" data-picture data-label>`, and writes its address there. `data-picture`
+ * is a print's name or a file's path from the project's folder; a file that isn't there gives the
+ * default print, as it does in the browser (spec §3), and is reported.
+ */
+export async function makeCards(
+  pages: readonly BuiltPage[],
+  { dist, root, store }: CardFolders,
+): Promise<void> {
+  await mkdir(store, { recursive: true });
+  await mkdir(new URL('_astro/', dist), { recursive: true });
+  for (const page of pages) {
+    const image = meta(page, 'og:image');
+    if (image === null) continue;
+    const title = meta(page, 'og:title')?.getAttribute('content') ?? '';
+    const { locale } = readPath(page.file.pathname.slice(dist.pathname.length - 1));
+    const file = await pictureFile(root, image.getAttribute('data-picture') ?? '', page.file);
+    const jpeg = await stored(store, {
+      title: phrases(locale, title),
+      label: image.getAttribute('data-label') ?? '',
+      picture: file,
+    });
+    const path = `_astro/card.${hash(jpeg)}.jpg`;
+    await writeFile(new URL(path, dist), jpeg);
+    const origin = meta(page, 'og:url')?.getAttribute('content') ?? '';
+    image.setAttribute('content', new URL(`/${path}`, origin).href);
+    image.removeAttribute('data-picture');
+    image.removeAttribute('data-label');
+    page.changed = true;
+  }
+}
+
+function meta({ document }: BuiltPage, property: string): Element | null {
+  return document.querySelector(`meta[property="${property}"]`);
+}
+
+async function pictureFile(root: URL, picture: string, page: URL): Promise<URL> {
+  const print = (name: string) => new URL(`src/assets/prints/${name}-tall.webp`, root);
+  if (!picture.includes('.')) return print(picture);
+  const file = new URL(picture, root);
+  try {
+    await sharp(await readFile(file)).metadata();
+    return file;
+  } catch {
+    console.warn(
+      `${page.pathname.split('/').pop()}: 画像 ${picture} を読めないため、リンクのカードには標準の絵を使います。` +
+        'ファイル名とファイルを確かめてください。 ' +
+        `The picture ${picture} can't be read; the link card shows the default print. ` +
+        'Check its name and the file.',
+    );
+    return print('default');
+  }
+}
+
+/** A card from the store, drawn when it isn't there. */
+async function stored(store: URL, card: Card): Promise<Buffer> {
+  const shown = [drawing, site.brand, card.title, card.label];
+  const key = hash(JSON.stringify(shown) + hash(await readFile(card.picture)));
+  const file = new URL(`${key}.jpg`, store);
+  try {
+    return await readFile(file);
+  } catch {
+    const jpeg = await drawCard(card);
+    await writeFile(file, jpeg);
+    return jpeg;
+  }
+}
+
+/** The card as a JPEG of `cardSize`: a page of washi with the title, beside the print. */
+export async function drawCard({ title, label, picture: file }: Card): Promise<Buffer> {
+  const size = fontSize(title.join(''));
+  const svg = await satori(
+    box({ width: '100%', height: '100%', backgroundColor: colours.washi }, [
+      box(
+        {
+          width: cardSize.width - picture.width,
+          boxSizing: 'border-box',
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+          padding: '64px 56px 56px 72px',
+          fontFamily: 'Mincho',
+          color: colours.sumi,
+        },
+        [
+          box({ flexDirection: 'column' }, [
+            ...(label === ''
+              ? []
+              : [box({ fontSize: 26, color: colours.kin, marginBottom: 24 }, label)]),
+            box(
+              { fontSize: size, lineHeight: 1.42, flexWrap: 'wrap' },
+              title.map((phrase) => box({ textWrap: 'balance' }, phrase)),
+            ),
+          ]),
+          box({ flexDirection: 'column' }, [
+            box({ width: 88, height: 2, backgroundColor: colours.rule, marginBottom: 26 }, []),
+            box({ fontSize: 32, alignItems: 'center' }, [
+              box({ fontSize: 44, marginRight: 16 }, site.mark),
+              box({}, site.brand),
+            ]),
+          ]),
+        ],
+      ),
+    ]),
+    { ...cardSize, fonts: await fonts() },
+  );
+  return sharp(Buffer.from(svg))
+    .composite([{ input: await cropped(file), left: cardSize.width - picture.width, top: 0 }])
+    .flatten({ background: colours.washi })
+    .jpeg({ quality: 82, progressive: true })
+    .toBuffer();
+}
+
+const crops = new Map<string, Promise<Buffer>>();
+
+/** A picture as the card shows it; kept, because many cards share one. */
+function cropped(file: URL): Promise<Buffer> {
+  const known = crops.get(file.href);
+  if (known !== undefined) return known;
+  const crop = readFile(file).then((bytes) =>
+    sharp(bytes)
+      .rotate()
+      .resize({ ...picture, fit: 'cover' })
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+  );
+  crops.set(file.href, crop);
+  return crop;
+}
+
+/** Px at which a title fits in five lines at most: a Japanese character is as wide as two Latin. */
+function fontSize(title: string): number {
+  const width = [...title].reduce(
+    (sum, character) => sum + (/[\u0020-\u024f]/.test(character) ? 0.5 : 1),
+    0,
+  );
+  return width <= 18 ? 60 : width <= 26 ? 52 : width <= 45 ? 44 : 36;
+}
+
+type Node = Parameters<typeof satori>[0];
+
+/** An element of a card; Satori lays everything out with flex. */
+function box(style: Record<string, string | number>, children: string | Node[]): Node {
+  return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } };
+}
+
+let loaded: Promise<Font[]> | undefined;
+
+/** The site's Mincho; one list for all cards, because Satori remembers what it read from it. */
+function fonts(): Promise<Font[]> {
+  loaded ??= readFile(
+    createRequire(import.meta.url).resolve(
+      '@fontsource/shippori-mincho/files/shippori-mincho-japanese-500-normal.woff',
+    ),
+  ).then((data) => [{ name: 'Mincho', data, weight: 500, style: 'normal' }]);
+  return loaded;
+}
+
+function hash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { SitemapStream, streamToPromise } from 'sitemap';
+import type { BuiltPage } from './built-page.ts';
+import type { SiteAddress } from './site-address.ts';
+
+/** Asks search engines to leave every page out, as its own `<head>` then says. */
+export function refuseIndexing(pages: readonly BuiltPage[]): void {
+  for (const page of pages) {
+    if (isRefused(page)) continue;
+    const robots = page.document.createElement('meta');
+    robots.setAttribute('name', 'robots');
+    robots.setAttribute('content', 'noindex');
+    page.document.querySelector('meta[name="viewport"]')?.after(robots);
+    page.changed = true;
+  }
+}
+
+/**
+ * Writes `sitemap.xml` from what the pages say of themselves — their canonical address, their other
+ * languages, the day of their last change where it is known — and `robots.txt`, which names it.
+ * Where search engines are to stay away there is no sitemap; robots.txt still lets them in, because
+ * who may not read a page doesn't learn that it is `noindex`.
+ */
+export async function writeSearchFiles(
+  pages: readonly BuiltPage[],
+  dist: URL,
+  { origin, indexable }: SiteAddress,
+): Promise<void> {
+  const robots = ['User-agent: *', 'Allow: /'];
+  if (indexable) {
+    await writeFile(new URL('sitemap.xml', dist), await sitemap(pages, origin));
+    robots.push('', `Sitemap: ${origin}/sitemap.xml`);
+  }
+  await writeFile(new URL('robots.txt', dist), `${robots.join('\n')}\n`);
+}
+
+function sitemap(pages: readonly BuiltPage[], origin: string): Promise<Buffer> {
+  const entries = pages.flatMap((page) => {
+    const url = attribute(page, 'link[rel="canonical"]', 'href');
+    if (url === undefined || isRefused(page)) return [];
+    const lastmod = attribute(page, 'meta[property="og:updated_time"]', 'content');
+    const links = [...page.document.querySelectorAll('link[rel="alternate"][hreflang]')].map(
+      (link) => ({
+        lang: link.getAttribute('hreflang') ?? '',
+        url: link.getAttribute('href') ?? '',
+      }),
+    );
+    return [{ url, links, ...(lastmod !== undefined && { lastmod }) }];
+  });
+  const xmlns = { news: false, image: false, video: false, xhtml: true };
+  return streamToPromise(
+    Readable.from(entries).pipe(new SitemapStream({ hostname: origin, xmlns })),
+  );
+}
+
+function isRefused(page: BuiltPage): boolean {
+  return /noindex/.test(attribute(page, 'meta[name="robots"]', 'content') ?? '');
+}
+
+function attribute({ document }: BuiltPage, selector: string, name: string): string | undefined {
+  return document.querySelector(selector)?.getAttribute(name) ?? undefined;
+}

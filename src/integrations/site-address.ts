@@ -1,0 +1,53 @@
+/** Where the pages will be found, and whether search engines may list them there. */
+export interface SiteAddress {
+  /** An origin: `https://nagi-retreats.example`. */
+  origin: string;
+  /** False for anything that isn't a site's own public address. */
+  indexable: boolean;
+}
+
+/** Stands in until an address is set. */
+const atHome = 'http://localhost:4321';
+
+/** Hosts nobody finds a finished site at: this machine, reserved names, and a host's previews. */
+const provisional =
+  /^(?:localhost|[^.]+|.+\.(?:localhost|local|internal|test|invalid|pages\.dev|workers\.dev)|[\d.]+|\[.*\])$/;
+
+/**
+ * The origin of canonical addresses from `SITE_URL`. A copy of the site elsewhere must never stand
+ * in search results beside the site itself, so only a public https address is indexable.
+ *
+ * @param value empty or absent means this machine.
+ * @throws when it is no address, or one with a path, which the site's links would lose.
+ */
+export function siteAddress(value: string | undefined): SiteAddress {
+  const given = value?.trim() || atHome;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (
+    url === undefined ||
+    !/^https?:$/.test(url.protocol) ||
+    `${url.pathname}${url.search}${url.hash}` !== '/' ||
+    url.username !== ''
+  ) {
+    throw new Error(
+      `SITE_URL: "${given}" はサイトのアドレスではありません。` +
+        'https://www.nagi-retreats.example のように、https:// とホスト名だけを書いてください。 ' +
+        `"${given}" is not the address of a site. Write https:// and the host only, such as ` +
+        'https://www.nagi-retreats.example.',
+    );
+  }
+  return {
+    origin: url.origin,
+    indexable: url.protocol === 'https:' && !provisional.test(url.hostname),
+  };
+}
+
+/** What a build says to the operator when search engines are told to stay away. */
+export function previewNotice({ origin }: SiteAddress): string {
+  return (
+    `${origin} は公開用のアドレスではないため、すべてのページを noindex にし、サイトマップは作りません。` +
+    '公開するときは SITE_URL に https:// で始まるサイトのアドレスを設定してください。 ' +
+    `${origin} is not a public address: every page is marked noindex, and there is no sitemap. ` +
+    'To publish, set SITE_URL to the address of the site, beginning with https://.'
+  );
+}

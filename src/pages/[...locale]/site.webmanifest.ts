@@ -1,0 +1,30 @@
+import type { APIContext } from 'astro';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { localePaths, pathTo, routes } from '#i18n/paths.ts';
+import { site } from '#site';
+
+export const getStaticPaths = localePaths;
+
+/** What a phone shows when the site is kept on its home screen. */
+export function GET({ props: { locale } }: APIContext<{ locale: Locale }>) {
+  const manifest = {
+    lang: locale,
+    name: locale === 'ja' ? `${site.mark} ${site.brand}` : site.brand,
+    short_name: site.brand,
+    description: dictionaryFor(locale).common.tagline,
+    start_url: pathTo(locale, routes.home),
+    scope: '/',
+    display: 'browser',
+    background_color: '#faf6ee',
+    theme_color: '#17302e',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
+  });
+}

@@ -1,0 +1,56 @@
+import type { APIContext } from 'astro';
+import { getCollection } from 'astro:content';
+import { articleRoute } from '#features/blog/article.ts';
+import { allArticles } from '#features/blog/content.ts';
+import { allRetreats } from '#features/retreats/content.ts';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import { languageNames, locales, type Locale } from '#i18n/locales.ts';
+import { pathTo, retreatRoute, routes, type Route } from '#i18n/paths.ts';
+import { site } from '#site';
+
+/** The site for readers that are programs: every page worth reading, each with a sentence. */
+export async function GET({ site: origin }: APIContext) {
+  const { common } = dictionaryFor('en');
+  const parts = [
+    `# ${site.brand}（${site.mark}）`,
+    `> ${common.tagline}. ${dictionaryFor('ja').common.tagline}`,
+    common.footer.blurb,
+    `${common.nav.contact}: ${site.email}`,
+  ];
+  for (const locale of locales) parts.push(...(await sections(locale, new URL('/', origin))));
+  return new Response(`${parts.join('\n\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
+
+async function sections(locale: Locale, origin: URL): Promise<string[]> {
+  const { common, retreats, contact, support, blog } = dictionaryFor(locale);
+  const entry = (title: string, route: Route, text: string) =>
+    `- [${title.replace(/[[\]\\]/g, '\\$&')}](${new URL(pathTo(locale, route), origin).href}): ${text}`;
+  const section = (title: string, entries: string[]) => [
+    `## ${title} (${languageNames[locale]})`,
+    entries.join('\n'),
+  ];
+  const legal = await getCollection('legal', ({ id }) => id.endsWith(`.${locale}`));
+  return [
+    ...section(
+      retreats.list.title,
+      (await allRetreats(locale)).map(({ id, title, description }) =>
+        entry(title, retreatRoute(id), description),
+      ),
+    ),
+    ...section(
+      blog.list.title,
+      (await allArticles(locale)).map(({ data }) =>
+        entry(data.title, articleRoute(data.slug), data.excerpt),
+      ),
+    ),
+    ...section(common.footer.support, [
+      entry(support.faq.title, routes.faq, support.faq.description),
+      entry(contact.title, routes.contact, contact.meta.description),
+      ...legal.map(({ id, data }) =>
+        entry(data.title, `/${id.replace(/\..*$/, '')}`, data.description),
+      ),
+    ]),
+  ];
+}

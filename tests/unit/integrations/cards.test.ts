@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseHTML } from 'linkedom';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BuiltPage } from '../../../src/integrations/built-page.ts';
+import { drawCard, makeCards } from '../../../src/integrations/cards.ts';
+import { phrases } from '#i18n/phrases.ts';
+
+let folder: string;
+const at = (path: string) => pathToFileURL(join(folder, path));
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cards-'));
+  const prints = join(folder, 'src/assets/prints');
+  await mkdir(prints, { recursive: true });
+  for (const [name, background] of [
+    ['kyoto', '#203040'],
+    ['default', '#c04020'],
+  ] as const) {
+    await sharp({ create: { width: 400, height: 500, channels: 3, background } })
+      .webp()
+      .toFile(join(prints, `${name}-tall.webp`));
+  }
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function page(path: string, picture: string, title = '京都の寺で静けさに帰る'): BuiltPage {
+  const { document } = parseHTML(
+    `<!doctype html><html><head><meta property="og:title" content="${title}">` +
+      `<meta property="og:url" content="https://nagi.example${path}">` +
+      `<meta property="og:image" data-picture="${picture}" data-label="国内" content=""></head><body></body></html>`,
+  );
+  return { file: at(`dist${path}.html`), document, changed: false };
+}
+
+async function make(...pages: BuiltPage[]): Promise<string[]> {
+  await makeCards(pages, { dist: at('dist/'), root: at('./'), store: at('store/') });
+  return pages.map(
+    ({ document }) =>
+      document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '',
+  );
+}
+
+const fileOf = (address: string) => join(folder, 'dist', new URL(address).pathname);
+
+/** The colour in the middle of the print. */
+async function colourOf(address: string): Promise<number[]> {
+  const pixel = await sharp(fileOf(address))
+    .extract({ left: 1000, top: 300, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  return [...pixel];
+}
+
+const close = (a: number[], b: number[]) =>
+  a.every((value, index) => Math.abs(value - (b[index] ?? 0)) < 8);
+
+describe('the picture of a link preview', () => {
+  test('stands in the page as an absolute address, with nothing left of the order', async () => {
+    const ordered = page('/retreat/kyoto', 'kyoto');
+    const [address = ''] = await make(ordered);
+    expect(address).toMatch(/^https:\/\/nagi\.example\/_astro\/card\.[\w-]+\.jpg$/);
+    expect(ordered.changed).toBe(true);
+    expect(ordered.document.querySelector('[data-picture], [data-label]')).toBeNull();
+    expect(close(await colourOf(address), [0x20, 0x30, 0x40])).toBe(true);
+  });
+
+  test('is another for another title, and the same file for the same', async () => {
+    const [one, same, other] = await make(
+      page('/a', 'kyoto'),
+      page('/b', 'kyoto'),
+      page('/c', 'kyoto', '別の題名'),
+    );
+    expect(same).toBe(one);
+    expect(other).not.toBe(one);
+  });
+
+  test('comes from the store the next time, until the picture changes', async () => {
+    const [before = ''] = await make(page('/a', 'kyoto'));
+    const [stored = ''] = await readdir(join(folder, 'store'));
+    await make(page('/a', 'kyoto'));
+    expect(await readdir(join(folder, 'store'))).toEqual([stored]);
+    expect(await readFile(join(folder, 'store', stored))).toEqual(await readFile(fileOf(before)));
+    await sharp({ create: { width: 400, height: 500, channels: 3, background: '#40a060' } })
+      .webp()
+      .toFile(join(folder, 'src/assets/prints/own-tall.webp'));
+    const [after = ''] = await make(page('/a', 'own'));
+    expect(after).not.toBe(before);
+  });
+
+  test.each(['public/photos/missing.jpg', 'public/broken.jpg'])(
+    'of %s is the default print, and the operator is told',
+    async (picture) => {
+      await mkdir(join(folder, 'public'));
+      await writeFile(join(folder, 'public/broken.jpg'), 'no picture');
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const [address = ''] = await make(page('/a', picture));
+      expect(close(await colourOf(address), [0xc0, 0x40, 0x20])).toBe(true);
+      expect(warn.mock.calls.join()).toContain(picture);
+      expect(warn.mock.calls.join()).toMatch(/確かめてください.*Check its name/);
+      warn.mockRestore();
+    },
+  );
+});
+
+describe('a card’s title', () => {
+  /** Whether something is drawn in a column of the card's paper, in px from the left. */
+  async function inked(jpeg: Buffer, left: number, width: number): Promise<boolean> {
+    const column = await sharp(jpeg)
+      .extract({ left, top: 0, width, height: 630 })
+      .greyscale()
+      .png()
+      .toBuffer();
+    // Of a picture of its own: `stats` doesn't see what the pipeline did.
+    const { channels } = await sharp(column).stats();
+    return (channels[0]?.min ?? 255) < 150;
+  }
+
+  test.each([
+    ['ja', '海'],
+    ['ja', 'はじめての人のための、日本のヨガリトリート入門。行き先の選び方から持ち物までの話'],
+    ['en', 'Sacred Mountains and Temples: Walking Old Paths in Japan, from Kumano to Koya'],
+  ] as const)('in %s stays on its paper: %s', async (locale, title) => {
+    const jpeg = await drawCard({
+      title: phrases(locale, title),
+      label: 'Spiritual',
+      picture: at('src/assets/prints/kyoto-tall.webp'),
+    });
+    expect(await inked(jpeg, 60, 580)).toBe(true);
+    // The margins at both sides.
+    expect(await inked(jpeg, 0, 60)).toBe(false);
+    expect(await inked(jpeg, 645, 48)).toBe(false);
+  });
+});

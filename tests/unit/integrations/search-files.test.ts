@@ -1,0 +1,72 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseHTML } from 'linkedom';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BuiltPage } from '../../../src/integrations/built-page.ts';
+import { refuseIndexing, writeSearchFiles } from '../../../src/integrations/search-files.ts';
+
+const origin = 'https://nagi-retreats.example';
+
+function page(path: string, head = ''): BuiltPage {
+  const { document } = parseHTML(
+    '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+      `<link rel="canonical" href="${origin}${path}">${head}</head><body></body></html>`,
+  );
+  return { file: new URL(`file:///dist${path}.html`), document, changed: false };
+}
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'search-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+const read = (name: string) => readFile(join(folder, name), 'utf8');
+const write = (pages: BuiltPage[], indexable: boolean) =>
+  writeSearchFiles(pages, pathToFileURL(`${folder}/`), { origin, indexable });
+
+describe('a site that may be found', () => {
+  test('lists its pages with their languages and last change', async () => {
+    await write(
+      [
+        page(
+          '/blog/tea',
+          `<link rel="alternate" hreflang="en" href="${origin}/en/blog/tea"><meta property="og:updated_time" content="2025-10-05">`,
+        ),
+        page('/domestic'),
+        page('/contact/sent', '<meta name="robots" content="noindex">'),
+      ],
+      true,
+    );
+    const xml = await read('sitemap.xml');
+    expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+      `${origin}/blog/tea`,
+      `${origin}/domestic`,
+    ]);
+    expect(xml).toContain(
+      `<xhtml:link rel="alternate" hreflang="en" href="${origin}/en/blog/tea"/>`,
+    );
+    expect(xml.match(/<lastmod>2025-10-05/g)).toHaveLength(1);
+    expect(xml.match(/<lastmod>/g)).toHaveLength(1);
+    expect(await read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+});
+
+describe('a preview', () => {
+  test('has no sitemap, and lets crawlers in to read that they should leave', async () => {
+    await write([page('/')], false);
+    expect(await readdir(folder)).toEqual(['robots.txt']);
+    expect(await read('robots.txt')).toBe('User-agent: *\nAllow: /\n');
+  });
+
+  test('says noindex once on every page', () => {
+    const pages = [page('/'), page('/404', '<meta name="robots" content="noindex">')];
+    refuseIndexing(pages);
+    for (const { document } of pages) {
+      const robots = [...document.querySelectorAll('head > meta[name="robots"]')];
+      expect(robots.map((one) => one.getAttribute('content'))).toEqual(['noindex']);
+    }
+    expect(pages.map(({ changed }) => changed)).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { previewNotice, siteAddress } from '../../../src/integrations/site-address.ts';
+
+describe('the address of the site', () => {
+  test.each([
+    ['https://nagi-retreats.example', 'https://nagi-retreats.example'],
+    [' https://www.nagi-retreats.example/ ', 'https://www.nagi-retreats.example'],
+    ['https://retreats.co.jp:8443', 'https://retreats.co.jp:8443'],
+    ['https://凪.example', 'https://xn--r9q.example'],
+  ])('%s is public', (value, origin) => {
+    expect(siteAddress(value)).toEqual({ origin, indexable: true });
+  });
+
+  test.each([
+    undefined,
+    '',
+    'http://localhost:4321',
+    'https://localhost',
+    'http://nagi-retreats.example',
+    'https://127.0.0.1:8787',
+    'https://[::1]',
+    'https://intranet',
+    'https://nagi.local',
+    'https://nagi.test',
+    'https://branch.nagi.pages.dev',
+    'https://nagi.account.workers.dev',
+  ])('%s is for a preview only', (value) => {
+    expect(siteAddress(value).indexable).toBe(false);
+  });
+
+  test.each([
+    'nagi-retreats.example',
+    'https://',
+    'ftp://nagi-retreats.example',
+    'https://nagi-retreats.example/site',
+    'https://nagi-retreats.example/?a=1',
+    'https://user@nagi-retreats.example',
+  ])('%s is refused with what was received and what to write', (value) => {
+    expect(() => siteAddress(value)).toThrow(`SITE_URL: "${value}"`);
+    expect(() => siteAddress(value)).toThrow(/ホスト名だけを書いてください.*Write https:\/\//);
+  });
+
+  test('a preview tells how to publish, in both languages', () => {
+    const notice = previewNotice(siteAddress('http://localhost:4321'));
+    expect(notice).toContain('SITE_URL に https://');
+    expect(notice).toContain('To publish, set SITE_URL');
+  });
+});
