@@ -13,8 +13,23 @@ import notFound from './scenes/not-found.ts';
 import kyoto from './scenes/kyoto.ts';
 import hokkaido from './scenes/hokkaido.ts';
 import about from './scenes/about.ts';
+import articleActionGuide from './scenes/article-action-guide.ts';
+import articlePlanning from './scenes/article-planning.ts';
+import articlePractices from './scenes/article-practices.ts';
+import articleWellness from './scenes/article-wellness.ts';
+import articleZazen from './scenes/article-zazen.ts';
+import articlePilgrimage from './scenes/article-pilgrimage.ts';
+import articleView from './scenes/article-view.ts';
+import articleOnsen from './scenes/article-onsen.ts';
+import articleFourSeasons from './scenes/article-four-seasons.ts';
+import articleSeasons from './scenes/article-seasons.ts';
 
 export const scenes = {
+  'article-action-guide': articleActionGuide,
+  'article-planning': articlePlanning,
+  'article-practices': articlePractices,
+  'article-wellness': articleWellness,
+  'article-zazen': articleZazen,
   about,
   hokkaido,
   kyoto,
@@ -29,4 +44,9 @@ export const scenes = {
   okinawa,
   hero,
   yamanashi,
+  'article-pilgrimage': articlePilgrimage,
+  'article-seasons': articleSeasons,
+  'article-four-seasons': articleFourSeasons,
+  'article-onsen': articleOnsen,
+  'article-view': articleView,
 };
