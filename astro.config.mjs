@@ -39,6 +39,10 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     // Module scripts stay files, so that the Content-Security-Policy needs no hash for them.
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      // Astro marks every article's module with a directive that only Astro reads.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
   },
 });

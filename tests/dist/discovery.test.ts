@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DOMParser } from 'linkedom';
+import { DOMParser, parseHTML } from 'linkedom';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -323,19 +323,13 @@ describe('the structured data', () => {
       for (const [index, { url, acceptedAnswer }] of said.entries()) {
         const answer = page.document.getElementById(new URL(url).hash.slice(1));
         expect(answer?.closest('details')).toBe(shown[index]);
-        const { document } = pageOf(acceptedAnswer.text);
+        const { document } = parseHTML(`<html><body>${acceptedAnswer.text}</body></html>`);
         expect(textOf(document.body)).toBe(textOf(answer));
         expect(acceptedAnswer.text).not.toMatch(/href="\//);
       }
     }
   });
 });
-
-function pageOf(html: string): { document: Document } {
-  return {
-    document: new DOMParser().parseFromString(`<html><body>${html}</body></html>`, 'text/html'),
-  };
-}
 
 describe('every listed page', () => {
   test('is reached by links of its language from home', () => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { overflow, violations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One address of every kind of page. */
@@ -16,20 +16,6 @@ const kinds = [
   '/nowhere',
 ];
 const addresses = kinds.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
-
-/** What axe finds against WCAG 2.2 AA, as lines that name rule and place. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${String(target)}: ${failureSummary ?? ''}`),
-  );
-}
-
-/** How many CSS pixels the page is wider than the window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],

@@ -31,7 +31,7 @@ export function ArticleCard({ card, labels, heading: Heading = 'h3', priority = 
         <time dateTime={card.date}>{card.day}</time>
         <span>{card.author}</span>
       </p>
-      <Heading className="mt-2 line-clamp-2 text-title text-wrap">
+      <Heading className="mt-2 line-clamp-2 text-xl leading-normal text-wrap">
         <a href={card.href} className="after:absolute after:inset-0">
           {card.title.map((phrase, index) => (
             <Fragment key={index}>

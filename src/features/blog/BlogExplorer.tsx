@@ -62,6 +62,7 @@ export function BlogExplorer(props: Props) {
   });
   const input = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
+  const top = useRef<HTMLDivElement>(null);
   const tagId = useId();
 
   const narrowed = isNarrowed(state);
@@ -98,17 +99,33 @@ export function BlogExplorer(props: Props) {
     const ids = tags.map(({ id }) => id);
     const asked = readState(location.search, ids, page);
     const typed = input.current?.value ?? '';
-    const chosen = ids.find((id) => id === select.current?.value);
+    const chosen = select.current?.value ?? '';
     if (input.current !== null && typed === '') input.current.value = asked.query;
-    setState({
-      ...asked,
-      ...(typed !== '' && { query: typed, page: 1 }),
-      ...(chosen !== undefined && { tag: chosen, page: 1 }),
-    });
-  }, [page, tags]);
+    if (typed === '' && chosen === '') {
+      setState(asked);
+    } else {
+      const wanted = {
+        ...asked,
+        query: typed === '' ? asked.query : typed,
+        tag: chosen === '' ? asked.tag : chosen,
+        page: 1,
+      };
+      setState(wanted);
+      writeAddress(listHref + writeState(wanted), 'replace');
+    }
+  }, [listHref, page, tags]);
+
+  const choose = (category: Category | undefined) => {
+    // A press may come before what was typed and chosen ahead of it has become state.
+    const query = input.current?.value ?? state.query;
+    const tag = select.current?.value ?? state.tag;
+    change({ category, tag: tag === '' ? undefined : tag, query, page: 1 }, 'push');
+  };
 
   const turnTo = (to: number) => {
     change({ ...state, page: to }, 'push');
+    // The focus goes where the view does: the link that turned the page is far below.
+    top.current?.focus({ preventScroll: true });
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
   };
@@ -118,7 +135,7 @@ export function BlogExplorer(props: Props) {
       <button
         type="button"
         aria-pressed={state.category === category}
-        onClick={() => change({ ...state, category, page: 1 }, 'push')}
+        onClick={() => choose(category)}
         className={choiceButton}
       >
         {label}
@@ -127,7 +144,7 @@ export function BlogExplorer(props: Props) {
   );
 
   return (
-    <div>
+    <div ref={top} tabIndex={-1} className="outline-none">
       <div className="needs-script">
         <form
           role="search"
@@ -135,6 +152,8 @@ export function BlogExplorer(props: Props) {
           onSubmit={(event) => event.preventDefault()}
           className="grid gap-5 border-b border-line pb-8 lg:grid-cols-[1fr_auto] lg:items-start"
         >
+          {/* Enter in the search box presses a form's first button: none of the others. */}
+          <button type="submit" disabled hidden />
           <ul aria-label={labels.filterLabel} className="flex flex-wrap gap-2">
             {categoryButton(undefined, labels.all)}
             {categories.map((category) => categoryButton(category, cardLabels.category[category]))}
@@ -170,7 +189,11 @@ export function BlogExplorer(props: Props) {
                 <button
                   type="button"
                   className="quiet-link mt-2 text-sm"
-                  onClick={() => change({ ...state, tag: undefined, page: 1 }, 'push')}
+                  onClick={() => {
+                    // The button goes, and would take the focus along.
+                    select.current?.focus();
+                    change({ ...state, tag: undefined, page: 1 }, 'push');
+                  }}
                 >
                   {labels.clearTag}
                 </button>

@@ -100,6 +100,15 @@ export function checkBody(
           en: 'A "{" has a meaning of its own here. For the character, write &#123; and &#125;.',
         });
         break;
+      case 'text':
+        // Markdown ends no bold between a full stop and a letter, as in **湯に入る。**次に.
+        if (!node.value?.includes('**')) break;
+        report(node, {
+          received: around(node.value, '**'),
+          ja: '太字の「**」が文字のまま残っています。「**」は対にし、内側に空白や「。」を置かないでください。例：**太字**。',
+          en: 'A "**" stays as it is. Bold needs it on both sides, with no space just inside, and a comma or full stop that a word follows directly goes outside: **bold**.',
+        });
+        break;
       case 'footnoteDefinition':
         report(node, {
           received: plain(node).slice(0, 60),
@@ -356,6 +365,12 @@ function plain(node: Node): string {
 
 function firstLine(value = ''): string {
   return (value.trim().split('\n')[0] ?? '').slice(0, 60);
+}
+
+/** A stretch of text in which a word is found. */
+function around(text: string, word: string): string {
+  const at = text.indexOf(word);
+  return text.slice(Math.max(0, at - 20), at + word.length + 20).replace(/\s+/g, ' ');
 }
 
 function decoded(path: string): string {

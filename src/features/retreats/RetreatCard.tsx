@@ -13,6 +13,10 @@ interface Props {
 
 /** One retreat in a grid; the whole card is the target of its one link. */
 export function RetreatCard({ card, labels, heading: Heading = 'h3', priority = false }: Props) {
+  // Text and not a label: search engines and translators read what the link is about, too.
+  const [before = '', after = ''] = labels.learnMoreAbout
+    .split(labels.learnMore)
+    .map((part) => part.replace('{title}', card.title.join('')));
   return (
     <article className="card relative flex h-full flex-col" data-retreat={card.id}>
       <div className="relative">
@@ -37,12 +41,10 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', priority = 
       <p className="mt-2 text-sm text-ink">{card.location}</p>
       <p className="mt-3 mb-5">{card.description}</p>
       <p className="mt-auto">
-        <a
-          href={card.href}
-          aria-label={labels.learnMoreAbout.replace('{title}', card.title.join(''))}
-          className="quiet-link after:absolute after:inset-0"
-        >
+        <a href={card.href} className="quiet-link after:absolute after:inset-0">
+          {before !== '' && <span className="sr-only">{before}</span>}
           {labels.learnMore}
+          {after !== '' && <span className="sr-only">{after}</span>}
         </a>
       </p>
     </article>

@@ -1,0 +1,85 @@
+/**
+ * Lighthouse on every kind of page in both languages: `npm run lighthouse`.
+ *
+ * Needs a Chromium or Chrome that is installed, and fetches Lighthouse itself on its first run: with
+ * everything it brings it is as large as the rest of the project's packages together, so it is none
+ * of them. Exits with 1 when a score is below 100.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { serveSite } from '../scripts/serve.ts';
+import { findBrowser } from '../tests/support/browser.ts';
+import { buildForTests, SITE_URL, TEST_DIST } from '../tests/support/built.ts';
+
+const lighthouse = 'lighthouse@13.5.0';
+const categories = ['seo', 'accessibility', 'best-practices'] as const;
+/** One page of each kind. */
+const kinds = [
+  '/',
+  '/retreats',
+  '/retreat/kyoto-chishakuin',
+  '/domestic',
+  '/international',
+  '/blog',
+  '/blog/retreat-planning',
+  '/contact',
+  '/faq',
+  '/privacy-policy',
+  '/terms-of-service',
+];
+
+interface Report {
+  categories: Record<(typeof categories)[number], { score: number | null }>;
+}
+
+const run = promisify(execFile);
+const { executablePath = '' } = await findBrowser();
+await buildForTests({ quiet: true });
+const site = await serveSite({ distDir: TEST_DIST, port: 0, vars: { SITE_URL } });
+const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+let poor = 0;
+try {
+  console.log(['page'.padEnd(32), ...categories].join('  '));
+  for (const kind of kinds) {
+    for (const path of [kind, kind === '/' ? '/en' : `/en${kind}`]) {
+      const { categories: scores } = await measure(path);
+      const points = categories.map((name) => Math.round((scores[name].score ?? 0) * 100));
+      if (points.some((score) => score !== 100)) poor += 1;
+      console.log(
+        [
+          path.padEnd(32),
+          ...categories.map((name, index) => String(points[index]).padStart(name.length)),
+        ].join('  '),
+      );
+    }
+  }
+} finally {
+  await site.stop();
+  await rm(folder, { recursive: true });
+}
+process.exitCode = poor === 0 ? 0 : 1;
+
+/** Lighthouse's report on one page. */
+async function measure(path: string): Promise<Report> {
+  const output = join(folder, 'report.json');
+  const language = path === '/en' || path.startsWith('/en/') ? 'en-US' : 'ja-JP';
+  await run(
+    'npx',
+    [
+      '--yes',
+      lighthouse,
+      `${site.url}${path}`,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      `--only-categories=${categories.join(',')}`,
+      // The entry language of spec §4 reads it: Japanese pages must stay Japanese.
+      `--chrome-flags=--headless=new --no-sandbox --disable-gpu --lang=${language}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  return JSON.parse(await readFile(output, 'utf8')) as Report;
+}
