@@ -18,11 +18,15 @@ document.addEventListener('astro:after-swap', nameReturningPrint);
 
 let leaving = new URL(location.href);
 
-/** Stores the chosen language (spec §4) and takes query and anchor along to its page. */
+/**
+ * Stores the chosen language (spec §4) and takes query and anchor along to its page. Filters stay
+ * behind: they reset whenever the path changes (spec §2), and words of one language find nothing in
+ * the other.
+ */
 function rememberLanguage({ target }: Event): void {
   const link = closest<HTMLAnchorElement>(target, 'a[data-locale]');
   if (link === undefined) return;
-  link.search = location.search;
+  link.search = document.querySelector('[data-filters]') === null ? location.search : '';
   link.hash = location.hash;
   try {
     localStorage.setItem(preferenceKey, link.dataset['locale'] ?? '');

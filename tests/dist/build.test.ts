@@ -149,6 +149,29 @@ describe('a build from an operator’s own rows', () => {
   });
 });
 
+describe('a build that knows no public address', () => {
+  let built: Built;
+  beforeAll(async () => {
+    built = await project.build(rows(thirteen), '');
+    expect(built.code, built.output).toBe(0);
+  }, patience);
+
+  test('tells the operator how to publish', () => {
+    expect(built.output).toMatch(/SITE_URL に https:\/\/.*To publish, set SITE_URL/);
+  });
+
+  test('keeps every page and file out of search results', async () => {
+    for (const page of await readSite(built.dist)) {
+      const robots = all(page, 'head meta[name=robots]').map((one) => one.getAttribute('content'));
+      expect(robots, page.path).toEqual(['noindex']);
+    }
+    const headers = await readFile(join(built.dist, '_headers'), 'utf8');
+    expect(headers).toMatch(/^\/\*\n(?: {2}.+\n)* {2}X-Robots-Tag: noindex\n/);
+    expect(existsSync(join(built.dist, 'sitemap.xml'))).toBe(false);
+    expect(await readFile(join(built.dist, 'robots.txt'), 'utf8')).not.toContain('Sitemap');
+  });
+});
+
 describe('a build whose source is broken', () => {
   let folder: string;
   beforeAll(async () => {

@@ -9,6 +9,7 @@ import {
   withoutArticles,
   type ArticleFolders,
 } from '../support/articles.ts';
+import { SITE_URL } from '../support/built.ts';
 import { copyProject, rows, type Built, type OtherProject } from '../support/other-rows.ts';
 import { retreatRowWith } from '../support/retreat-rows.ts';
 import { all, pageAt, readSite, textOf, type Page } from './built-site.ts';
@@ -43,6 +44,14 @@ async function write(count: number): Promise<void> {
       'en.mdx': text(`Walk ${number}`),
     });
   }
+}
+
+/** What a sitemap says of one address. */
+function sitemapEntry(sitemap: string, path: string): string {
+  const loc = `<loc>${SITE_URL}${path}</loc>`;
+  const entry = sitemap.split('<url>').find((part) => part.includes(loc));
+  if (entry === undefined) throw new Error(`No ${path} in the sitemap`);
+  return entry;
 }
 
 const titles = (page: Page) => all(page, 'main article h2').map(textOf);
@@ -97,8 +106,20 @@ describe('with thirteen articles, one of them the template copied as it is', () 
     expect(page.document.querySelector('[data-open-contact].button-arrow')).not.toBeNull();
   });
 
+  test('the copy is in the sitemap with both languages, on its day', async () => {
+    const entry = sitemapEntry(await readFile(join(dist, 'sitemap.xml'), 'utf8'), '/blog/copied');
+    expect(entry).toContain('hreflang="en" href="https://nagi-retreats.example/en/blog/copied"');
+    expect(entry).toContain('<lastmod>2026-01-15');
+    const alone = sitemapEntry(
+      await readFile(join(dist, 'sitemap.xml'), 'utf8'),
+      '/blog/walk-0001',
+    );
+    expect(alone).not.toContain('hreflang');
+  });
+
   test('what is not out is nowhere', async () => {
     expect(pages.filter(({ path }) => /later|draft/.test(path))).toEqual([]);
+    expect(await readFile(join(dist, 'sitemap.xml'), 'utf8')).not.toMatch(/later|draft/);
     expect(await readFile(join(dist, 'blog/rss.xml'), 'utf8')).not.toContain('未来');
   });
 

@@ -148,7 +148,9 @@ test.describe('in forced colours', () => {
     const all = page.getByRole('button', { name: 'All', exact: true });
     await all.hover();
     await page.mouse.move(0, 0);
-    expect(await look(page.getByRole('button', { name: 'International' }))).toBe(await look(all));
+    // A button's colour takes a moment to change.
+    const international = page.getByRole('button', { name: 'International' });
+    await expect.poll(async () => (await look(international)) === (await look(all))).toBe(true);
     expect(await look(page.getByRole('button', { name: 'Domestic' }))).not.toBe(await look(all));
   });
 });

@@ -33,6 +33,25 @@ test.describe('switching the language', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), preferenceKey)).toBe('ja');
   });
 
+  for (const [path, chosen, other] of [
+    ['/retreats', '?type=domestic&q=京都', '/en/retreats'],
+    ['/blog', '?category=wellness', '/en/blog'],
+  ] as const) {
+    test(`from ${path} leaves the filters behind: they reset with the path`, async ({ page }) => {
+      await page.goto(path);
+      const complete = await page.getByRole('article').count();
+      await page.goto(`${path}${chosen}`);
+      await expect(page.getByRole('article')).not.toHaveCount(complete);
+      await languages(page).getByRole('link', { name: 'English' }).click();
+      await expect(page).toHaveURL(other);
+      await expect(page.getByRole('article')).toHaveCount(complete);
+      await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+    });
+  }
+
   test('leads from home to home', async ({ page }) => {
     await page.goto('/');
     await languages(page).getByRole('link', { name: 'English' }).click();

@@ -21,8 +21,11 @@ export interface Built {
 
 /** The project a second time, with stores and pages of its own, where other rows do no harm. */
 export interface OtherProject {
-  /** Builds from what a server answers. */
-  build(answer: Behaviour): Promise<Built>;
+  /**
+   * Builds from what a server answers.
+   * @param siteUrl the address it is built for; the tests' own by default.
+   */
+  build(answer: Behaviour, siteUrl?: string): Promise<Built>;
   remove(): Promise<void>;
 }
 
@@ -45,10 +48,10 @@ export async function copyProject(name: string): Promise<OtherProject> {
     },
   );
   return {
-    async build(answer) {
+    async build(answer, siteUrl = SITE_URL) {
       const server = await startPostgrest(answer);
       try {
-        return { ...(await build(root, server.url)), dist };
+        return { ...(await build(root, server.url, siteUrl)), dist };
       } finally {
         await server.close();
       }
@@ -57,7 +60,7 @@ export async function copyProject(name: string): Promise<OtherProject> {
   };
 }
 
-async function build(cwd: string, url: string): Promise<Omit<Built, 'dist'>> {
+async function build(cwd: string, url: string, siteUrl: string): Promise<Omit<Built, 'dist'>> {
   const child = spawn(
     process.execPath,
     [join(PROJECT, 'node_modules/astro/bin/astro.mjs'), 'build'],
@@ -67,7 +70,7 @@ async function build(cwd: string, url: string): Promise<Omit<Built, 'dist'>> {
         ...process.env,
         ASTRO_TELEMETRY_DISABLED: '1',
         NODE_ENV: 'production',
-        SITE_URL,
+        SITE_URL: siteUrl,
         SUPABASE_URL: url,
         SUPABASE_ANON_KEY: 'sb_publishable_test',
         TURNSTILE_SITE_KEY: '',

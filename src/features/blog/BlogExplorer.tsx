@@ -144,7 +144,7 @@ export function BlogExplorer(props: Props) {
   );
 
   return (
-    <div ref={top} tabIndex={-1} className="outline-none">
+    <div ref={top} tabIndex={-1} className="outline-none" data-filters>
       <div className="needs-script">
         <form
           role="search"

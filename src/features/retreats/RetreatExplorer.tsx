@@ -112,7 +112,7 @@ export function RetreatExplorer(props: Props) {
   );
 
   return (
-    <div ref={top} className="scroll-mt-8">
+    <div ref={top} className="scroll-mt-8" data-filters>
       <form
         method="get"
         action={listHref}
