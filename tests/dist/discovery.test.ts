@@ -239,6 +239,27 @@ describe('the picture of a link preview', () => {
     expect(own.length).toBeGreaterThan(30);
     expect(new Set(own.map(pathOfCard)).size).toBe(own.length);
   });
+
+  test('shows the print that the page shows, the same in both languages', async () => {
+    /** The print's part of a card in sixteen colours. */
+    const printOn = async (path: string): Promise<string> => {
+      const card = await readFile(join(TEST_DIST, pathOfCard(pageAt(site, path))));
+      const print = await sharp(card)
+        .extract({ left: 696, top: 0, width: 504, height: 630 })
+        .resize(4, 4)
+        .raw()
+        .toBuffer();
+      return [...print].map((value) => Math.round(value / 32)).join();
+    };
+    const prints = new Set<string>();
+    const own = listed.filter((page) => isRetreat(page) || isArticle(page));
+    for (const { route } of own.filter(({ locale }) => locale === 'ja')) {
+      const print = await printOn(route);
+      expect(await printOn(`/en${route}`), route).toBe(print);
+      expect(prints.has(print), route).toBe(false);
+      prints.add(print);
+    }
+  });
 });
 
 describe('the structured data', () => {
