@@ -11,11 +11,14 @@ import type { BuiltPage } from './built-page.ts';
 /** The card's size in px, as Open Graph and X show it uncropped. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** The print's place at the right, in px; the rest is paper for the title. */
+/** The print's place at the right, in px; the rest is paper. */
 const picture = { width: 504, height: 630 } as const;
 
+/** What the paper's margins leave for the title, in px. */
+const paper = { left: 72, right: 56, width: cardSize.width - picture.width - 72 - 56 } as const;
+
 /** Part of every file's name in the store: whoever changes the drawing below counts it up. */
-const drawing = 1;
+const drawing = 2;
 
 const colours = { washi: '#faf6ee', sumi: '#1f2a2a', kin: '#8a6430', rule: '#a97b3c' } as const;
 
@@ -110,7 +113,7 @@ async function stored(store: URL, card: Card): Promise<Buffer> {
 
 /** The card as a JPEG of `cardSize`: a page of washi with the title, beside the print. */
 export async function drawCard({ title, label, picture: file }: Card): Promise<Buffer> {
-  const size = fontSize(title.join(''));
+  const size = fontSize(title);
   const svg = await satori(
     box({ width: '100%', height: '100%', backgroundColor: colours.washi }, [
       box(
@@ -119,7 +122,7 @@ export async function drawCard({ title, label, picture: file }: Card): Promise<B
           boxSizing: 'border-box',
           flexDirection: 'column',
           justifyContent: 'space-between',
-          padding: '64px 56px 56px 72px',
+          padding: `64px ${paper.right}px 56px ${paper.left}px`,
           fontFamily: 'Mincho',
           color: colours.sumi,
         },
@@ -169,13 +172,18 @@ function cropped(file: URL): Promise<Buffer> {
   return crop;
 }
 
-/** Px at which a title fits in five lines at most: a Japanese character is as wide as two Latin. */
-function fontSize(title: string): number {
-  const width = [...title].reduce(
-    (sum, character) => sum + (/[\u0020-\u024f]/.test(character) ? 0.5 : 1),
-    0,
-  );
-  return width <= 18 ? 60 : width <= 26 ? 52 : width <= 45 ? 44 : 36;
+/** Px at which a title fits in five lines at most, without a phrase or a word broken in two. */
+function fontSize(title: readonly string[]): number {
+  const width = widthOf(title.join(''));
+  const roomy = width <= 18 ? 60 : width <= 26 ? 52 : width <= 45 ? 44 : 36;
+  const longest = Math.max(...title.flatMap((phrase) => phrase.split(' ')).map(widthOf));
+  // Some room to spare: single letters are wider than their average.
+  return Math.max(30, Math.min(roomy, Math.floor((0.94 * paper.width) / longest)));
+}
+
+/** How wide a text is, in Japanese characters; a Latin one is half as wide on average. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, one) => sum + (/[\u0020-\u024f]/.test(one) ? 0.55 : 1), 0);
 }
 
 type Node = Parameters<typeof satori>[0];

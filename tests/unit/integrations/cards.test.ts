@@ -120,6 +120,7 @@ describe('a card’s title', () => {
 
   test.each([
     ['ja', '海'],
+    ['ja', 'インターナショナルウェルネスリトリート'],
     ['ja', 'はじめての人のための、日本のヨガリトリート入門。行き先の選び方から持ち物までの話'],
     ['en', 'Sacred Mountains and Temples: Walking Old Paths in Japan, from Kumano to Koya'],
   ] as const)('in %s stays on its paper: %s', async (locale, title) => {
