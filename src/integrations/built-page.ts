@@ -26,6 +26,25 @@ export async function writePages(pages: readonly BuiltPage[]): Promise<void> {
   await Promise.all(
     pages
       .filter(({ changed }) => changed)
-      .map(({ file, document }) => writeFile(file, document.toString())),
+      .map(({ file, document }) => writeFile(file, written(document))),
   );
+}
+
+/**
+ * A document as HTML that reads back as the same document. linkedom writes titles and the values of
+ * attributes as they are, so that `&lt;/title>` in a retreat's name would end the title and begin
+ * whatever comes after it.
+ */
+function written(document: Document): string {
+  const copy = document.cloneNode(true) as Document;
+  for (const element of copy.querySelectorAll('*')) {
+    for (const name of element.getAttributeNames()) {
+      const value = element.getAttribute(name) ?? '';
+      if (value.includes('&')) element.setAttribute(name, value.replaceAll('&', '&amp;'));
+    }
+  }
+  for (const title of copy.querySelectorAll('title')) {
+    title.textContent = title.textContent.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  }
+  return copy.toString();
 }

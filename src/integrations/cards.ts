@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import satori, { type Font } from 'satori';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import satori from 'satori';
 import sharp from 'sharp';
 import { readPath } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
 import { site } from '#site';
 import type { BuiltPage } from './built-page.ts';
+import { cardFamily, cardFonts, drawable, furtherFonts } from './card-face.ts';
 
 /** The card's size in px, as Open Graph and X show it uncropped. */
-export const cardSize = { width: 1200, height: 630 } as const;
+const cardSize = { width: 1200, height: 630 } as const;
 
 /** The print's place at the right, in px; the rest is paper. */
 const picture = { width: 504, height: 630 } as const;
@@ -18,7 +18,7 @@ const picture = { width: 504, height: 630 } as const;
 const paper = { left: 72, right: 56, width: cardSize.width - picture.width - 72 - 56 } as const;
 
 /** Part of every file's name in the store: whoever changes the drawing below counts it up. */
-const drawing = 2;
+const drawing = 3;
 
 const colours = { washi: '#faf6ee', sumi: '#1f2a2a', kin: '#8a6430', rule: '#a97b3c' } as const;
 
@@ -28,8 +28,8 @@ export interface Card {
   title: readonly string[];
   /** A few words above the title; `''` for none. */
   label: string;
-  /** The picture's file. */
-  picture: URL;
+  /** The picture, as its file has it. */
+  picture: Buffer;
 }
 
 /** Where the build keeps things. */
@@ -59,11 +59,12 @@ export async function makeCards(
     if (image === null) continue;
     const title = meta(page, 'og:title')?.getAttribute('content') ?? '';
     const { locale } = readPath(page.file.pathname.slice(dist.pathname.length - 1));
-    const file = await pictureFile(root, image.getAttribute('data-picture') ?? '', page.file);
+    const picture = image.getAttribute('data-picture') ?? '';
+    const place = page.file.pathname.slice(dist.pathname.length);
     const jpeg = await stored(store, {
       title: phrases(locale, title),
       label: image.getAttribute('data-label') ?? '',
-      picture: file,
+      picture: await pictureFor(place, picture, root),
     });
     const path = `_astro/card.${hash(jpeg)}.jpg`;
     await writeFile(new URL(path, dist), jpeg);
@@ -79,16 +80,18 @@ function meta({ document }: BuiltPage, property: string): Element | null {
   return document.querySelector(`meta[property="${property}"]`);
 }
 
-async function pictureFile(root: URL, picture: string, page: URL): Promise<URL> {
-  const print = (name: string) => new URL(`src/assets/prints/${name}-tall.webp`, root);
-  if (!picture.includes('.')) return print(picture);
-  const file = new URL(picture, root);
+/** A page's picture, or the default print where it can't be read. */
+async function pictureFor(page: string, picture: string, root: URL): Promise<Buffer> {
+  const print = (name: string) => readFile(new URL(`src/assets/prints/${name}-tall.webp`, root));
+  if (!picture.includes('/')) return print(picture);
   try {
-    await sharp(await readFile(file)).metadata();
+    const path = picture.split('/').map(encodeURIComponent).join('/');
+    const file = await readFile(new URL(path, root));
+    await cropped(file);
     return file;
   } catch {
     console.warn(
-      `${page.pathname.split('/').pop()}: 画像 ${picture} を読めないため、リンクのカードには標準の絵を使います。` +
+      `${page}: 画像 ${picture} を読めないため、リンクのカードには標準の絵を使います。` +
         'ファイル名とファイルを確かめてください。 ' +
         `The picture ${picture} can't be read; the link card shows the default print. ` +
         'Check its name and the file.',
@@ -99,21 +102,25 @@ async function pictureFile(root: URL, picture: string, page: URL): Promise<URL> 
 
 /** A card from the store, drawn when it isn't there. */
 async function stored(store: URL, card: Card): Promise<Buffer> {
-  const shown = [drawing, site.brand, card.title, card.label];
-  const key = hash(JSON.stringify(shown) + hash(await readFile(card.picture)));
+  const shown = [drawing, site.mark, site.brand, card.title, card.label];
+  const key = hash(JSON.stringify(shown) + hash(card.picture));
   const file = new URL(`${key}.jpg`, store);
   try {
     return await readFile(file);
   } catch {
     const jpeg = await drawCard(card);
-    await writeFile(file, jpeg);
+    // Complete or not at all: a build that is interrupted here must not leave half a card for ever.
+    const partial = new URL(`${key}.${process.pid}.part`, store);
+    await writeFile(partial, jpeg);
+    await rename(partial, file);
     return jpeg;
   }
 }
 
-/** The card as a JPEG of `cardSize`: a page of washi with the title, beside the print. */
-export async function drawCard({ title, label, picture: file }: Card): Promise<Buffer> {
-  const size = fontSize(title);
+/** The card as a JPEG of 1200 × 630 px: a page of washi with the title, beside the print. */
+export async function drawCard(card: Card): Promise<Buffer> {
+  const title = shortened(await Promise.all(card.title.map(drawable)));
+  const label = await drawable(card.label);
   const svg = await satori(
     box({ width: '100%', height: '100%', backgroundColor: colours.washi }, [
       box(
@@ -123,7 +130,7 @@ export async function drawCard({ title, label, picture: file }: Card): Promise<B
           flexDirection: 'column',
           justifyContent: 'space-between',
           padding: `64px ${paper.right}px 56px ${paper.left}px`,
-          fontFamily: 'Mincho',
+          fontFamily: cardFamily,
           color: colours.sumi,
         },
         [
@@ -132,7 +139,7 @@ export async function drawCard({ title, label, picture: file }: Card): Promise<B
               ? []
               : [box({ fontSize: 26, color: colours.kin, marginBottom: 24 }, label)]),
             box(
-              { fontSize: size, lineHeight: 1.42, flexWrap: 'wrap' },
+              { fontSize: fontSize(title), lineHeight: 1.42, flexWrap: 'wrap' },
               title.map((phrase) => box({ textWrap: 'balance' }, phrase)),
             ),
           ]),
@@ -146,36 +153,55 @@ export async function drawCard({ title, label, picture: file }: Card): Promise<B
         ],
       ),
     ]),
-    { ...cardSize, fonts: await fonts() },
+    {
+      ...cardSize,
+      fonts: await cardFonts(),
+      loadAdditionalAsset: (_, characters) => furtherFonts(characters),
+    },
   );
   return sharp(Buffer.from(svg))
-    .composite([{ input: await cropped(file), left: cardSize.width - picture.width, top: 0 }])
+    .composite([
+      { input: await cropped(card.picture), left: cardSize.width - picture.width, top: 0 },
+    ])
     .flatten({ background: colours.washi })
     .jpeg({ quality: 82, progressive: true })
     .toBuffer();
 }
 
+/** A title cut where more wouldn't fit; the page's own title stays whole. */
+function shortened(title: readonly string[]): string[] {
+  if (widthOf(title.join('')) <= longestTitle) return [...title];
+  const kept: string[] = [];
+  let room = longestTitle - 1;
+  for (const character of title.join('')) {
+    room -= widthOf(character);
+    if (room < 0) break;
+    kept.push(character);
+  }
+  // Cut within a phrase, so it may break anywhere.
+  return [`${kept.join('')}…`];
+}
+
 const crops = new Map<string, Promise<Buffer>>();
 
 /** A picture as the card shows it; kept, because many cards share one. */
-function cropped(file: URL): Promise<Buffer> {
-  const known = crops.get(file.href);
-  if (known !== undefined) return known;
-  const crop = readFile(file).then((bytes) =>
-    sharp(bytes)
+function cropped(file: Buffer): Promise<Buffer> {
+  const key = hash(file);
+  const crop =
+    crops.get(key) ??
+    sharp(file)
       .rotate()
       .resize({ ...picture, fit: 'cover' })
       .png({ compressionLevel: 1 })
-      .toBuffer(),
-  );
-  crops.set(file.href, crop);
+      .toBuffer();
+  crops.set(key, crop);
   return crop;
 }
 
 /** Px at which a title fits in five lines at most, without a phrase or a word broken in two. */
 function fontSize(title: readonly string[]): number {
   const width = widthOf(title.join(''));
-  const roomy = width <= 18 ? 60 : width <= 26 ? 52 : width <= 45 ? 44 : 36;
+  const roomy = width <= 18 ? 60 : width <= 26 ? 52 : width <= 36 ? 44 : 36;
   const longest = Math.max(...title.flatMap((phrase) => phrase.split(' ')).map(widthOf));
   // Some room to spare: single letters are wider than their average.
   return Math.max(30, Math.min(roomy, Math.floor((0.94 * paper.width) / longest)));
@@ -186,23 +212,14 @@ function widthOf(text: string): number {
   return [...text].reduce((sum, one) => sum + (/[\u0020-\u024f]/.test(one) ? 0.55 : 1), 0);
 }
 
+/** How much of a title fits, in the width of a Japanese character. */
+const longestTitle = 58;
+
 type Node = Parameters<typeof satori>[0];
 
 /** An element of a card; Satori lays everything out with flex. */
 function box(style: Record<string, string | number>, children: string | Node[]): Node {
   return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } };
-}
-
-let loaded: Promise<Font[]> | undefined;
-
-/** The site's Mincho; one list for all cards, because Satori remembers what it read from it. */
-function fonts(): Promise<Font[]> {
-  loaded ??= readFile(
-    createRequire(import.meta.url).resolve(
-      '@fontsource/shippori-mincho/files/shippori-mincho-japanese-500-normal.woff',
-    ),
-  ).then((data) => [{ name: 'Mincho', data, weight: 500, style: 'normal' }]);
-  return loaded;
 }
 
 function hash(content: string | Uint8Array): string {

@@ -17,7 +17,7 @@ const longestLine = 2000;
 export async function writeSecurityHeaders(
   pages: readonly BuiltPage[],
   dist: URL,
-  options: HeaderOptions = { turnstile: false, indexable: true },
+  options: HeaderOptions,
 ): Promise<void> {
   const policy = contentSecurityPolicy(pages, options);
   const line = `  Content-Security-Policy: ${policy}`;

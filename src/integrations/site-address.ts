@@ -27,7 +27,7 @@ export function siteAddress(value: string | undefined): SiteAddress {
     url === undefined ||
     !/^https?:$/.test(url.protocol) ||
     `${url.pathname}${url.search}${url.hash}` !== '/' ||
-    url.username !== ''
+    url.username + url.password !== ''
   ) {
     throw new Error(
       `SITE_URL: "${given}" はサイトのアドレスではありません。` +
@@ -38,7 +38,7 @@ export function siteAddress(value: string | undefined): SiteAddress {
   }
   return {
     origin: url.origin,
-    indexable: url.protocol === 'https:' && !provisional.test(url.hostname),
+    indexable: url.protocol === 'https:' && !provisional.test(url.hostname.replace(/\.$/, '')),
   };
 }
 

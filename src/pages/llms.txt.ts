@@ -26,7 +26,7 @@ export async function GET({ site: origin }: APIContext) {
 async function sections(locale: Locale, origin: URL): Promise<string[]> {
   const { common, retreats, contact, support, blog } = dictionaryFor(locale);
   const entry = (title: string, route: Route, text: string) =>
-    `- [${title.replace(/[[\]\\]/g, '\\$&')}](${new URL(pathTo(locale, route), origin).href}): ${text}`;
+    `- [${title.replace(/[[\]\\]/g, '\\$&')}](${new URL(pathTo(locale, route), origin).href}): ${text.replace(/\s+/g, ' ')}`;
   const section = (title: string, entries: string[]) => [
     `## ${title} (${languageNames[locale]})`,
     entries.join('\n'),

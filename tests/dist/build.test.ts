@@ -30,6 +30,16 @@ const bare = retreatRowWith({
   display_order: 2,
 });
 
+/** A name that would be a script if any step of the build forgot to escape it. */
+const hostileTitle = 'Tea & <b>rain</b> &copy; "2" </title><script>alert(1)</script>';
+const hostile = retreatRowWith({
+  id: 'hostile',
+  title_en: hostileTitle,
+  price: 'about 50,000 yen',
+  image: 'photos/not-there',
+  display_order: 50,
+});
+
 const thirteen = [
   retreatRowWith({
     id: 'kyoto-chishakuin',
@@ -38,7 +48,7 @@ const thirteen = [
     image: 'https://pictures.example/kyoto.jpg',
   }),
   bare,
-  ...walks(11),
+  ...walks(11).with(4, hostile),
 ];
 
 let project: OtherProject;
@@ -91,6 +101,40 @@ describe('a build from an operator’s own rows', () => {
     ]);
     const second = pageAt(pages, '/retreats/page/2').document;
     expect(second.title).not.toBe(pageAt(pages, '/retreats').document.title);
+  });
+
+  test('shows a title letter by letter, whatever it looks like', () => {
+    const page = pageAt(pages, '/en/retreat/hostile');
+    expect(textOf(page.document.querySelector('h1'))).toBe(hostileTitle);
+    expect(page.document.title).toContain(hostileTitle);
+    const shown = page.document.querySelector('meta[property="og:title"]');
+    expect(shown?.getAttribute('content')).toBe(hostileTitle);
+    const scripts = pages.flatMap((one) =>
+      all(one, 'script').map(({ textContent }) => textContent),
+    );
+    expect(scripts.filter((script) => script.startsWith('alert'))).toEqual([]);
+  });
+
+  test('draws a link preview without the picture that is elsewhere or missing', async () => {
+    expect(built.output).toMatch(
+      /retreat\/hostile\.html.*public\/photos\/not-there.*Check its name/,
+    );
+    for (const id of ['hostile', 'kyoto-chishakuin', 'bare']) {
+      const page = pageAt(pages, `/en/retreat/${id}`);
+      const card = page.document.querySelector('meta[property="og:image"]');
+      const file = new URL(card?.getAttribute('content') ?? '').pathname;
+      expect((await readFile(join(built.dist, file))).length, id).toBeGreaterThan(10_000);
+    }
+  });
+
+  test('offers a price to search engines only where it is a number of yen', () => {
+    const offerOf = (id: string) =>
+      all(pageAt(pages, `/en/retreat/${id}`), 'script[type="application/ld+json"]')
+        .map((script) => JSON.parse(script.textContent) as Record<string, unknown>)
+        .find((data) => data['@type'] === 'TouristTrip')?.['offers'];
+    expect(offerOf('kyoto-chishakuin')).toMatchObject({ price: 99000, priceCurrency: 'JPY' });
+    expect(offerOf('bare')).toBeUndefined();
+    expect(offerOf('hostile')).toBeUndefined();
   });
 
   test('puts every card into an index of its language, for the filters', async () => {

@@ -107,7 +107,8 @@ describe('the sitemap', () => {
     }
     expect(dayOf('/privacy-policy')).toBe('2025-10-01');
     expect(dayOf('/en/terms-of-service')).toBe('2025-10-01');
-    expect(dayOf('/blog')).toBe('2025-10-05');
+    const days = listed.filter(isArticle).flatMap(({ path }) => dayOf(path) ?? []);
+    expect(dayOf('/blog')).toBe(days.toSorted().at(-1));
     // Nobody knows when the words of the home page changed: nothing is claimed.
     expect(dayOf('/')).toBeUndefined();
   });
@@ -240,7 +241,7 @@ describe('the picture of a link preview', () => {
     expect(new Set(own.map(pathOfCard)).size).toBe(own.length);
   });
 
-  test('shows the print that the page shows, the same in both languages', async () => {
+  test('shows the print of its retreat, the same in both languages', async () => {
     /** The print's part of a card in sixteen colours. */
     const printOn = async (path: string): Promise<string> => {
       const card = await readFile(join(TEST_DIST, pathOfCard(pageAt(site, path))));
@@ -252,8 +253,7 @@ describe('the picture of a link preview', () => {
       return [...print].map((value) => Math.round(value / 32)).join();
     };
     const prints = new Set<string>();
-    const own = listed.filter((page) => isRetreat(page) || isArticle(page));
-    for (const { route } of own.filter(({ locale }) => locale === 'ja')) {
+    for (const { route } of listed.filter((page) => isRetreat(page) && page.locale === 'ja')) {
       const print = await printOn(route);
       expect(await printOn(`/en${route}`), route).toBe(print);
       expect(prints.has(print), route).toBe(false);
@@ -316,7 +316,7 @@ describe('the structured data', () => {
 
   test('of an article says what its page shows', () => {
     const articles = listed.filter(isArticle);
-    expect(articles).toHaveLength(20);
+    expect(articles.length).toBeGreaterThan(1);
     for (const page of articles) {
       const posting = data(page, 'posting');
       const main = textOf(page.document.querySelector('main'));

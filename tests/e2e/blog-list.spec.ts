@@ -69,6 +69,9 @@ async function chooseTag(page: Page, label: string): Promise<void> {
   await tag(page).focus();
   await tag(page).selectOption(label);
 }
+/** Until the list is hydrated. */
+const awake = (page: Page) =>
+  page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' });
 const result = (page: Page) => page.getByRole('main').getByRole('status');
 const english = bilingual.map(([, , , title]) => title);
 
@@ -236,7 +239,7 @@ test.describe('a list that fits on one page', () => {
     await category(page, 'Spiritual').click();
     await search(page).fill('kumano');
     await expect(cards(page)).toHaveCount(1);
-    await page.getByRole('banner').getByRole('link', { name: 'Journal' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL('/en/blog');
     await expect(titles(page)).toHaveText(english);
     await expect(search(page)).toHaveValue('');
@@ -271,6 +274,7 @@ test.describe('a shared address', () => {
 
   test('with nonsense in it opens the plain list', async ({ page }) => {
     await page.goto('/en/blog?category=food&tag=none&page=-4');
+    await awake(page);
     await expect(titles(page)).toHaveText(english);
     await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
   });
@@ -439,7 +443,8 @@ test.describe('a long list', () => {
     await turn(page, 2);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     const stops = (await page.locator('html').getAttribute('data-stops'))?.trim().split(' ') ?? [];
-    expect(stops.length).toBeGreaterThan(3);
+    // On its way, however few frames a busy machine draws.
+    expect(stops.some((stop) => Number(stop) > 0 && Number(stop) < from)).toBe(true);
     expect(stops.map(Number)).toEqual(stops.map(Number).toSorted((a, b) => b - a));
     // Whoever goes on with the keyboard is where the view is.
     await page.keyboard.press('Tab');
@@ -466,6 +471,7 @@ test.describe('a long list', () => {
     });
     await page.goto('/blog');
     await category(page, 'すべて').hover();
+    await awake(page);
     expect(asked).not.toContain('/blog.json');
     await category(page, '祈りと聖地').click();
     await expect(result(page)).toHaveText('読み込んでいます');

@@ -18,10 +18,9 @@ test.describe('switching the language', () => {
 
     await expect(page).toHaveURL('/en/domestic?from=mail#main');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'In Japan’s nature and culture',
-      { useInnerText: true },
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Japan’s nature and culture', {
+      useInnerText: true,
+    });
     await expect(page).toHaveTitle(/^Retreats in Japan/);
     expect(await marked(page)).toBe('same document');
     expect(await page.evaluate((key) => localStorage.getItem(key), preferenceKey)).toBe('en');
@@ -129,12 +128,12 @@ test.describe('the header', () => {
   test('marks the page shown among its five links', async ({ page }) => {
     await page.goto('/en');
     const links = header(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect(links).toHaveText(['Retreats', 'Japan', 'Abroad', 'Journal', 'Contact']);
+    await expect(links).toHaveText(['Retreats', 'Japan', 'International', 'Blog', 'Contact']);
     await expect(links.and(page.locator('[aria-current]'))).toHaveCount(0);
 
-    await links.filter({ hasText: 'Abroad' }).click();
+    await links.filter({ hasText: 'International' }).click();
     await expect(page).toHaveURL('/en/international');
-    await expect(links.and(page.locator('[aria-current=page]'))).toHaveText('Abroad');
+    await expect(links.and(page.locator('[aria-current=page]'))).toHaveText('International');
 
     await page.getByRole('link', { name: /Mountain/ }).click();
     await expect(page).toHaveURL('/en/retreat/cebu-mountain');

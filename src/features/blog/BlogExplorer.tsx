@@ -101,7 +101,8 @@ export function BlogExplorer(props: Props) {
     const typed = input.current?.value ?? '';
     const chosen = select.current?.value ?? '';
     if (input.current !== null && typed === '') input.current.value = asked.query;
-    if (typed === '' && chosen === '') {
+    // A browser that comes back to the page fills the form with what the address says anyway.
+    if (['', asked.query].includes(typed) && ['', asked.tag].includes(chosen)) {
       setState(asked);
     } else {
       const wanted = {

@@ -3,11 +3,11 @@ import type { Dictionary } from '../dictionary.ts';
 export const blog: Dictionary['blog'] = {
   list: {
     meta: {
-      title: 'Journal',
+      title: 'Blog',
       description:
         'Planning a yoga and wellness trip, bathing in hot springs, sitting zazen, walking old pilgrim paths: practical articles by the people who guide our retreats.',
     },
-    title: 'Journal',
+    title: 'Blog',
     intro:
       'How to plan the trip, how to take the waters, how to sit: useful before a retreat and long after it.',
     filterLabel: 'Categories',
@@ -46,19 +46,19 @@ export const blog: Dictionary['blog'] = {
     copyFailed: 'The link could not be copied',
     line: 'Send on LINE',
     x: 'Share on X',
-    mail: 'Send by e-mail',
+    mail: 'Send by email',
     related: 'Read next',
     retreats: 'Related retreats',
-    onlyHere: 'This article is in English only. Leads to the list',
+    onlyHere: 'This article is in English only. Opens the list of articles',
   },
   enquiry: {
     title: 'Tell us what\nyou’re wondering about',
     text: 'A question about the article, the trip or your back: ask. You need no destination yet; our staff listen first and then suggest what would suit you.',
-    email: 'E-mail',
+    email: 'Email',
     website: 'Website',
     note: 'Available in Japanese and English. Free consultation available.',
     button: 'Contact Us Now',
   },
-  feed: 'Read by RSS',
-  feedTitle: '{brand} Journal',
+  feed: 'Subscribe by RSS',
+  feedTitle: '{brand} Blog',
 };

@@ -12,8 +12,8 @@ export const common: Dictionary['common'] = {
   nav: {
     retreats: 'Retreats',
     domestic: 'Japan',
-    international: 'Abroad',
-    blog: 'Journal',
+    international: 'International',
+    blog: 'Blog',
     contact: 'Contact',
   },
   footer: {

@@ -10,7 +10,7 @@ export const contact: Dictionary['contact'] = {
   intro:
     'Your dates, your health, a wish you can’t quite put into words yet: tell us as it is. The consultation is free.',
   mail: {
-    title: 'By e-mail',
+    title: 'By email',
     note: 'Messages are received 24/7. We reply during business hours.',
     newSubject: 'About your retreats',
   },

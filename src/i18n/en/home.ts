@@ -9,7 +9,7 @@ export const home: Dictionary['home'] = {
   hero: {
     title: 'Give your body\nback to stillness.',
     subtitle:
-      'Temple mornings, the smell of cedar, a sea breeze on Cebu. Small yoga and wellness retreats in Japan and the Philippines, guided in English and Japanese, beginners welcome.',
+      'Temple mornings, the smell of larch woods, a sea breeze on Cebu. Small yoga and wellness retreats in Japan and the Philippines, guided in English and Japanese, beginners welcome.',
     button: 'See the retreats',
   },
   about: {

@@ -8,7 +8,7 @@ export const retreats: Dictionary['retreats'] = {
         'Kyoto, Yamanashi, Hokkaido, Okinawa and Cebu: search all our yoga and wellness retreats in Japan and the Philippines by place and type.',
     },
     title: 'Retreats',
-    intro: 'Four places in Japan, two on Cebu. Search by name or place, or look at one country.',
+    intro: 'Retreats in Japan and on Cebu. Search by name or place, or look at one country.',
     filterLabel: 'Type of retreat',
     all: 'All',
     domestic: 'Domestic',
@@ -51,9 +51,9 @@ export const retreats: Dictionary['retreats'] = {
       description:
         'A Kyoto temple, the woods below Yatsugatake, a hot spring on the Tokachi plain, the sea of Zamami: yoga and wellness retreats amid Japan’s nature and culture.',
     },
-    title: 'In Japan’s nature\nand culture',
+    title: 'Japan’s nature\nand culture',
     intro:
-      'Listen to the morning service, walk slowly under larches, sit in hot water while it snows. Japan has been practicing stillness for a long time and has good manners for it. In four places, you borrow them.',
+      'Listen to the morning service, walk slowly under larches, sit in hot water while it snows. Japan has been practicing stillness for a long time and has good manners for it. In each of these places, you borrow them.',
     listTitle: 'Retreats in Japan',
   },
   international: {

@@ -1,6 +1,6 @@
 /** Words of every page: header, footer, shared buttons and labels. */
 export const common = {
-  tagline: '日本とセブのヨガ&ウェルネスリトリート',
+  tagline: '日本とセブのヨガ＆ウェルネスリトリート',
   skip: '本文へ移動',
   menu: 'メニュー',
   mainNavigation: 'メインナビゲーション',

@@ -77,24 +77,42 @@ describe('the picture of a link preview', () => {
     expect(other).not.toBe(one);
   });
 
-  test('comes from the store the next time, until the picture changes', async () => {
-    const [before = ''] = await make(page('/a', 'kyoto'));
-    const [stored = ''] = await readdir(join(folder, 'store'));
+  test('comes from the store the next time, until its picture changes', async () => {
     await make(page('/a', 'kyoto'));
-    expect(await readdir(join(folder, 'store'))).toEqual([stored]);
-    expect(await readFile(join(folder, 'store', stored))).toEqual(await readFile(fileOf(before)));
+    const [stored = '', ...others] = await readdir(join(folder, 'store'));
+    expect(others).toEqual([]);
+    await writeFile(join(folder, 'store', stored), 'as it was stored');
+    const [again = ''] = await make(page('/a', 'kyoto'));
+    expect(await readFile(fileOf(again), 'utf8')).toBe('as it was stored');
+
     await sharp({ create: { width: 400, height: 500, channels: 3, background: '#40a060' } })
       .webp()
-      .toFile(join(folder, 'src/assets/prints/own-tall.webp'));
-    const [after = ''] = await make(page('/a', 'own'));
-    expect(after).not.toBe(before);
+      .toFile(join(folder, 'src/assets/prints/kyoto-tall.webp'));
+    const [after = ''] = await make(page('/a', 'kyoto'));
+    expect(close(await colourOf(after), [0x40, 0xa0, 0x60])).toBe(true);
   });
 
-  test.each(['public/photos/missing.jpg', 'public/broken.jpg'])(
+  test('may be any file of the project', async () => {
+    await mkdir(join(folder, 'public/写真 1'), { recursive: true });
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#806020' } })
+      .jpeg()
+      .toFile(join(folder, 'public/写真 1/a#1.jpg'));
+    const [address = ''] = await make(page('/a', 'public/写真 1/a#1.jpg'));
+    expect(close(await colourOf(address), [0x80, 0x60, 0x20])).toBe(true);
+  });
+
+  test.each(['public/photos/missing', 'public/broken.jpg', 'public/half.jpg'])(
     'of %s is the default print, and the operator is told',
     async (picture) => {
       await mkdir(join(folder, 'public'));
       await writeFile(join(folder, 'public/broken.jpg'), 'no picture');
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+      const whole = await sharp({
+        create: { width: 400, height: 500, channels: 3, background: '#000', noise },
+      })
+        .jpeg()
+        .toBuffer();
+      await writeFile(join(folder, 'public/half.jpg'), whole.subarray(0, whole.length / 2));
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const [address = ''] = await make(page('/a', picture));
       expect(close(await colourOf(address), [0xc0, 0x40, 0x20])).toBe(true);
@@ -107,9 +125,14 @@ describe('the picture of a link preview', () => {
 
 describe('a card’s title', () => {
   /** Whether something is drawn in a column of the card's paper, in px from the left. */
-  async function inked(jpeg: Buffer, left: number, width: number): Promise<boolean> {
+  async function inked(
+    jpeg: Buffer,
+    left: number,
+    width: number,
+    [top, height] = [0, 630],
+  ): Promise<boolean> {
     const column = await sharp(jpeg)
-      .extract({ left, top: 0, width, height: 630 })
+      .extract({ left, top, width, height })
       .greyscale()
       .png()
       .toBuffer();
@@ -123,15 +146,32 @@ describe('a card’s title', () => {
     ['ja', 'インターナショナルウェルネスリトリート'],
     ['ja', 'はじめての人のための、日本のヨガリトリート入門。行き先の選び方から持ち物までの話'],
     ['en', 'Sacred Mountains and Temples: Walking Old Paths in Japan, from Kumano to Koya'],
+    ['ja', 'とても長い題名の旅。'.repeat(12)],
+    ['en', 'A very long title of a retreat, '.repeat(9)],
   ] as const)('in %s stays on its paper: %s', async (locale, title) => {
     const jpeg = await drawCard({
       title: phrases(locale, title),
       label: 'Spiritual',
-      picture: at('src/assets/prints/kyoto-tall.webp'),
+      picture: await readFile(at('src/assets/prints/kyoto-tall.webp')),
     });
     expect(await inked(jpeg, 60, 580)).toBe(true);
     // The margins at both sides.
     expect(await inked(jpeg, 0, 60)).toBe(false);
     expect(await inked(jpeg, 645, 48)).toBe(false);
+    // Between the title and the brand.
+    expect(await inked(jpeg, 60, 580, [420, 40])).toBe(false);
+  });
+
+  test.each([
+    ['髙野山へ～', '高野山へ〜', true],
+    ['Kōyasan', 'Koyasan', false],
+    ['㈱凪', '(株)凪', false],
+    ['海🧘', '海', false],
+  ])('%s is drawn without boxes', async (title, like, differs) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const picture = await readFile(at('src/assets/prints/kyoto-tall.webp'));
+    const draw = (text: string) => drawCard({ title: [text], label: '', picture });
+    expect((await draw(title)).equals(await draw(like))).toBe(!differs);
+    warn.mockRestore();
   });
 });

@@ -20,6 +20,8 @@ describe('the address of the site', () => {
     'https://127.0.0.1:8787',
     'https://[::1]',
     'https://intranet',
+    'https://localhost.',
+    'https://nagi.pages.dev.',
     'https://nagi.local',
     'https://nagi.test',
     'https://branch.nagi.pages.dev',
@@ -35,6 +37,7 @@ describe('the address of the site', () => {
     'https://nagi-retreats.example/site',
     'https://nagi-retreats.example/?a=1',
     'https://user@nagi-retreats.example',
+    'https://:secret@nagi-retreats.example',
   ])('%s is refused with what was received and what to write', (value) => {
     expect(() => siteAddress(value)).toThrow(`SITE_URL: "${value}"`);
     expect(() => siteAddress(value)).toThrow(/ホスト名だけを書いてください.*Write https:\/\//);

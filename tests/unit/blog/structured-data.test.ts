@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Article } from '#features/blog/article.ts';
+import { blogPosting } from '#features/blog/structured-data.ts';
+
+const article: Article = {
+  slug: 'tea',
+  locale: 'ja',
+  hasTwin: false,
+  category: 'wellness',
+  tags: [{ id: 'food', label: '食' }],
+  date: '2025-10-05',
+  author: 'Nagi',
+  cover: 'default',
+  coverAlt: '茶',
+  title: '茶',
+  excerpt: '茶の話',
+  retreats: [],
+  draft: false,
+};
+const publisher = { '@type': 'Organization', name: 'Nagi', url: 'https://nagi.example/' } as const;
+const posting = (author: string) =>
+  blogPosting(
+    { ...article, author },
+    {
+      url: 'https://nagi.example/blog/tea',
+      image: 'https://nagi.example/a.jpg',
+      section: 'ウェルネス',
+      publisher,
+    },
+  );
+
+test('the operator writes as an organization, everybody else as a person', () => {
+  expect(posting('Nagi')).toMatchObject({ author: publisher });
+  expect(posting('山田 花子')).toMatchObject({ author: { '@type': 'Person', name: '山田 花子' } });
+});
