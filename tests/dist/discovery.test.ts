@@ -146,7 +146,7 @@ describe('the head of every listed page', () => {
       const title = width(meta(page, 'og:title') ?? '');
       const description = width(meta(page, 'description') ?? '');
       return [
-        ...(title >= 6 && title <= 80 ? [] : [`title of ${title}`]),
+        ...(title >= 4 && title <= 80 ? [] : [`title of ${title}`]),
         ...(description >= 60 && description <= 240 ? [] : [`description of ${description}`]),
       ];
     });
