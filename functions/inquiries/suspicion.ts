@@ -22,7 +22,9 @@ export async function suspicionsAbout(
   env: Env,
 ): Promise<Suspicion[]> {
   const elapsed = given[extras.elapsed];
-  const measured = elapsed === undefined || elapsed === '' ? NaN : Number(elapsed);
+  // A JSON body can hold anything here, even an object that refuses to become a number.
+  const isMeasured = typeof elapsed === 'number' || (typeof elapsed === 'string' && elapsed !== '');
+  const measured = isMeasured ? Number(elapsed) : NaN;
   const token = given[extras.turnstile];
   return [
     ...(typeof given[extras.honeypot] === 'string' && given[extras.honeypot] !== ''

@@ -353,6 +353,7 @@ describe('a script, or a person that looks like one', () => {
     ['without a measured time, as without JavaScript', { elapsed: undefined }],
     ['with an empty one', { elapsed: '' }],
     ['with nonsense in it', { elapsed: 'soon' }],
+    ['with what can be no number in it', { elapsed: { toString: 1, valueOf: 1 } }],
     ['with an empty hidden field', { remarks: '' }],
   ])('not: %s', async (_, values) => {
     const inquiry = inquiryWith(values);
