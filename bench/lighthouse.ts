@@ -9,6 +9,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { locales, type Locale } from '#i18n/locales.ts';
+import { pathTo, type Route } from '#i18n/paths.ts';
 import { serveSite } from '../scripts/serve.ts';
 import { findBrowser } from '../tests/support/browser.ts';
 import { buildForTests, SITE_URL, TEST_DIST } from '../tests/support/built.ts';
@@ -28,7 +30,7 @@ const kinds = [
   '/faq',
   '/privacy-policy',
   '/terms-of-service',
-];
+] as const satisfies Route[];
 
 interface Report {
   categories: Record<(typeof categories)[number], { score: number | null }>;
@@ -43,8 +45,9 @@ let poor = 0;
 try {
   console.log(['page'.padEnd(32), ...categories].join('  '));
   for (const kind of kinds) {
-    for (const path of [kind, kind === '/' ? '/en' : `/en${kind}`]) {
-      const { categories: scores } = await measure(path);
+    for (const locale of locales) {
+      const path = pathTo(locale, kind);
+      const { categories: scores } = await measure(path, locale);
       const points = categories.map((name) => Math.round((scores[name].score ?? 0) * 100));
       if (points.some((score) => score !== 100)) poor += 1;
       console.log(
@@ -62,9 +65,8 @@ try {
 process.exitCode = poor === 0 ? 0 : 1;
 
 /** Lighthouse's report on one page. */
-async function measure(path: string): Promise<Report> {
+async function measure(path: string, locale: Locale): Promise<Report> {
   const output = join(folder, 'report.json');
-  const language = path === '/en' || path.startsWith('/en/') ? 'en-US' : 'ja-JP';
   await run(
     'npx',
     [
@@ -76,7 +78,7 @@ async function measure(path: string): Promise<Report> {
       `--output-path=${output}`,
       `--only-categories=${categories.join(',')}`,
       // The entry language of spec §4 reads it: Japanese pages must stay Japanese.
-      `--chrome-flags=--headless=new --no-sandbox --disable-gpu --lang=${language}`,
+      `--chrome-flags=--headless=new --no-sandbox --disable-gpu --lang=${locale}`,
     ],
     { env: { ...process.env, ...env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
   );

@@ -1,3 +1,5 @@
+import type { Locale } from '#i18n/locales.ts';
+
 /**
  * Every fact about the operator, once. SAMPLE DATA: brand, mail address and periods stand for an
  * operator's own and are to be replaced before the site goes public. Prices and terms of single
@@ -31,3 +33,8 @@ export const site = {
   /** Days after which a stored inquiry is deleted; the privacy policy reads the same number. */
   inquiryRetentionDays: 365,
 } as const;
+
+/** What the site calls itself in a language: the mark belongs to the Japanese name. */
+export function siteName(locale: Locale): string {
+  return locale === 'ja' ? `${site.mark} ${site.brand}` : site.brand;
+}

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { readPath } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
 import { site } from '#site';
+import { writeAsset } from './asset.ts';
 import type { BuiltPage } from './built-page.ts';
 import { cardFamily, cardFonts, drawable, furtherFonts } from './card-face.ts';
 
@@ -53,23 +54,21 @@ export async function makeCards(
   { dist, root, store }: CardFolders,
 ): Promise<void> {
   await mkdir(store, { recursive: true });
-  await mkdir(new URL('_astro/', dist), { recursive: true });
   for (const page of pages) {
     const image = meta(page, 'og:image');
     if (image === null) continue;
     const title = meta(page, 'og:title')?.getAttribute('content') ?? '';
-    const { locale } = readPath(page.file.pathname.slice(dist.pathname.length - 1));
-    const picture = image.getAttribute('data-picture') ?? '';
     const place = page.file.pathname.slice(dist.pathname.length);
+    const { locale } = readPath(place);
+    const picture = image.getAttribute('data-picture') ?? '';
     const jpeg = await stored(store, {
       title: phrases(locale, title),
       label: image.getAttribute('data-label') ?? '',
       picture: await pictureFor(place, picture, root),
     });
-    const path = `_astro/card.${hash(jpeg)}.jpg`;
-    await writeFile(new URL(path, dist), jpeg);
+    const path = await writeAsset(dist, 'card', 'jpg', jpeg);
     const origin = meta(page, 'og:url')?.getAttribute('content') ?? '';
-    image.setAttribute('content', new URL(`/${path}`, origin).href);
+    image.setAttribute('content', new URL(path, origin).href);
     image.removeAttribute('data-picture');
     image.removeAttribute('data-label');
     page.changed = true;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { writeAsset } from './asset.ts';
 import type { BuiltPage } from './built-page.ts';
 import { commonParts, ownCharacters, unicodeRange, type GlyphPart } from './glyphs.ts';
 
@@ -41,7 +41,6 @@ const fallbackFace =
 export async function cutHeadingFont(pages: readonly BuiltPage[], dist: URL): Promise<void> {
   const texts = pages.map(({ document }) => headingText(document));
   const source = await readFile(fontFile());
-  await mkdir(new URL('_astro/', dist), { recursive: true });
 
   const cutPart = async ({ name, characters }: GlyphPart) => {
     const font = await subsetFont(source, characters, cut);
@@ -78,19 +77,6 @@ function face({ characters, href }: { characters: string; href: string }): strin
     `@font-face{font-family:"${family}";font-weight:500;font-display:swap;` +
     `src:url("${href}")format("woff2");unicode-range:${unicodeRange(characters)}}`
   );
-}
-
-/** Writes a file whose name carries its content's hash, and gives its address. */
-async function writeAsset(
-  dist: URL,
-  name: string,
-  extension: string,
-  content: string | Uint8Array,
-): Promise<string> {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-  const path = `_astro/${name}.${hash}.${extension}`;
-  await writeFile(new URL(path, dist), content);
-  return `/${path}`;
 }
 
 function link(document: Document, attributes: Readonly<Record<string, string>>): Element {

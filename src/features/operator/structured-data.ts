@@ -1,7 +1,7 @@
 import type { Graph, Organization } from 'schema-dts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { site } from '#site';
+import { site, siteName } from '#site';
 
 /**
  * The operator as pages other than home name it.
@@ -31,7 +31,7 @@ export function operatorAndSite(origin: URL, locale: Locale): Graph {
       {
         '@type': 'WebSite',
         name: site.brand,
-        alternateName: `${site.mark} ${site.brand}`,
+        alternateName: siteName('ja'),
         url: new URL(pathTo(locale, routes.home), origin).href,
         inLanguage: locale,
         publisher: { '@id': reference['@id'] },

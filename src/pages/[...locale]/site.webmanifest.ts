@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localePaths, pathTo, routes } from '#i18n/paths.ts';
-import { site } from '#site';
+import { site, siteName } from '#site';
 
 export const getStaticPaths = localePaths;
 
@@ -10,7 +10,7 @@ export const getStaticPaths = localePaths;
 export function GET({ props: { locale } }: APIContext<{ locale: Locale }>) {
   const manifest = {
     lang: locale,
-    name: locale === 'ja' ? `${site.mark} ${site.brand}` : site.brand,
+    name: siteName(locale),
     short_name: site.brand,
     description: dictionaryFor(locale).common.tagline,
     start_url: pathTo(locale, routes.home),
