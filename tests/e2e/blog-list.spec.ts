@@ -4,6 +4,7 @@ import { PROJECT, serveSite, type Site } from '../../scripts/serve.ts';
 import { daysBefore2025, facts, text, withoutArticles } from '../support/articles.ts';
 import { copyProject, rows } from '../support/other-rows.ts';
 import { retreatRowWith } from '../support/retreat-rows.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test as base } from '../support/test.ts';
 
 /** In both languages, newest first: English has one page, so its list needs no index. */
@@ -74,16 +75,6 @@ const awake = (page: Page) =>
   page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' });
 const result = (page: Page) => page.getByRole('main').getByRole('status');
 const english = bilingual.map(([, , , title]) => title);
-
-/** Holds back all scripts that the page asks for from now on, until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const gate = Promise.withResolvers<undefined>();
-  await page.route(/\.js$/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return () => gate.resolve(undefined);
-}
 
 test.describe('a list that fits on one page', () => {
   test.use({ locale: 'en-US' });

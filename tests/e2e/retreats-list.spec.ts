@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -6,16 +7,6 @@ const titles = (page: Page) => cards(page).getByRole('heading');
 const type = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const search = (page: Page) => page.getByRole('searchbox');
 const result = (page: Page) => page.getByRole('main').getByRole('status');
-
-/** Holds back all scripts that the page asks for from now on, until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const gate = Promise.withResolvers<undefined>();
-  await page.route(/\.js$/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return () => gate.resolve(undefined);
-}
 
 test.describe('the list in English', () => {
   test.use({ locale: 'en-US' });
