@@ -8,7 +8,13 @@ export default defineConfig({
     projects: [
       {
         // Pure rules and single modules: no server, no built site.
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          environment: 'node',
+          // Properties try thousands of values, and a busy machine takes its time.
+          testTimeout: 30_000,
+        },
       },
       {
         // The Worker's handlers and the database, on real loopback servers.
