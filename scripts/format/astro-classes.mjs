@@ -1,0 +1,49 @@
+/**
+ * Prettier plugin: Tailwind's order for the classes of `.astro` files.
+ *
+ * prettier-plugin-tailwindcss 0.8 reads the syntax tree of prettier-plugin-astro 0.x; since 1.0 that
+ * tree is JSX-like and its transform finds no attribute. Delete this file once it does:
+ * https://github.com/tailwindlabs/prettier-plugin-tailwindcss
+ */
+import { fileURLToPath } from 'node:url';
+import * as astro from 'prettier-plugin-astro';
+import { createSorter } from 'prettier-plugin-tailwindcss/sorter';
+
+const base = fileURLToPath(new URL('../..', import.meta.url));
+let sorter;
+
+/** Every string below a node, however deep: the classes of `class:list={[…]}`. */
+function* stringsIn(node) {
+  if (node === null || typeof node !== 'object') return;
+  if (node.type === 'Literal' && typeof node.value === 'string') yield node;
+  else for (const child of Object.values(node)) yield* stringsIn(child);
+}
+
+/** Every node of the tree. */
+function* nodesIn(node) {
+  if (node === null || typeof node !== 'object') return;
+  if (typeof node.type === 'string') yield node;
+  for (const child of Object.values(node)) yield* nodesIn(child);
+}
+
+function nameOf({ name }) {
+  return name.type === 'JSXNamespacedName' ? `${name.namespace.name}:${name.name.name}` : name.name;
+}
+
+async function parse(text, options) {
+  const tree = await astro.parsers.astro.parse(text, options);
+  sorter ??= createSorter({ base, stylesheetPath: options.tailwindStylesheet });
+  const { sortClassAttributes } = await sorter;
+  for (const node of nodesIn(tree)) {
+    if (node.type !== 'JSXAttribute' || !['class', 'class:list'].includes(nameOf(node))) continue;
+    for (const literal of stringsIn(node.value)) {
+      const [sorted] = sortClassAttributes([literal.value]);
+      const quote = literal.raw?.[0] ?? '"';
+      literal.value = sorted;
+      literal.raw = `${quote}${quote === '"' ? sorted.replaceAll('"', '&quot;') : sorted}${quote}`;
+    }
+  }
+  return tree;
+}
+
+export const parsers = { astro: { ...astro.parsers.astro, parse } };
