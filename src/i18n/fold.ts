@@ -1,3 +1,4 @@
+// pure module
 /**
  * Folds what a reader sees as the same text into one form, so that a search finds it however it
  * was typed: full-width and half-width, upper and lower case, katakana and hiragana. Zero-width

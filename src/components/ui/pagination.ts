@@ -1,3 +1,4 @@
+// pure module
 /**
  * What a pagination shows (spec §9): the first page, the last, those within 1 of the current, and
  * an ellipsis for a page at distance exactly 2 that is neither first nor last.

@@ -1,3 +1,4 @@
+// pure module
 import type { Locale } from '#i18n/locales.ts';
 import type { Route } from '#i18n/paths.ts';
 import { routes } from '#i18n/paths.ts';

@@ -1,3 +1,4 @@
+// pure module
 import { categories, type Category } from './article.ts';
 
 /** What a visitor narrowed the list to, and which page of it is shown (spec §4). */

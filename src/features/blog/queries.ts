@@ -1,3 +1,4 @@
+// pure module
 import type { Article, Tag } from './article.ts';
 
 /** Newest first; articles of one day by slug, so that every build has the same order. */

@@ -1,3 +1,4 @@
+// pure module
 import { foldForSearch } from '#i18n/fold.ts';
 import type { BlogState } from './filter.ts';
 

@@ -1,3 +1,4 @@
+// pure module
 import { retreatTypes, type RetreatType } from './types.ts';
 
 /** What a visitor narrowed the list to. */

@@ -1,3 +1,4 @@
+// pure module
 import { routes, type Route } from '#i18n/paths.ts';
 
 /** The route of a page of the list, from 1. */

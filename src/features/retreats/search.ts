@@ -1,3 +1,4 @@
+// pure module
 import { foldForSearch } from '#i18n/fold.ts';
 
 /** What the list can be narrowed by; texts in the visitor's language. */

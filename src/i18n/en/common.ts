@@ -27,7 +27,6 @@ export const common: Dictionary['common'] = {
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
   },
-  backHome: 'Back to home',
   allRetreats: 'View all retreats',
   contactUs: 'Contact Us',
 };

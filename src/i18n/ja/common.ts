@@ -26,7 +26,6 @@ export const common = {
     privacy: 'プライバシーポリシー',
     terms: '利用規約',
   },
-  backHome: 'ホームへ戻る',
   allRetreats: 'すべてのリトリートを見る',
   contactUs: 'お問い合わせ',
 };
