@@ -25,9 +25,9 @@ const dictionaries = ['src/i18n/dictionary.ts', 'src/i18n/{ja,en}/**'];
 /** Pure rules: the same in a build, in a browser, at the edge and in a test. */
 export const pureModules = [
   'src/site.ts',
-  'src/i18n/{locales,paths,params,links,format,fold}.ts',
-  'src/components/ui/{pagination,choice}.ts',
-  'src/features/*/{types,image,search,filter,queries,pages}.ts',
+  'src/i18n/{locales,paths,params,links,format,fold,order}.ts',
+  'src/components/list/{pagination,list-state,card-grid}.ts',
+  'src/features/*/{types,image,filter,queries}.ts',
   'src/features/retreats/retreat.ts',
   'src/features/blog/{article,amounts,problem}.ts',
   'src/features/contact/{message,choices,inquiry}.ts',

@@ -53,7 +53,7 @@ describe('refused, with the rule in words', () => {
       "import { getCollection } from 'astro:content';",
       'pure modules',
     ],
-    ['src/features/blog/search.ts', "import { useMemo } from 'react';", 'pure modules'],
+    ['src/features/blog/queries.ts', "import { useMemo } from 'react';", 'pure modules'],
     ['src/features/contact/message.ts', "import { isIP } from 'node:net';", 'pure modules'],
     ['src/features/retreats/retreat.ts', "export { connect } from './source.ts';", 'pure modules'],
     ['src/features/blog/Explorer.tsx', "import { t } from '#i18n/dictionary.ts';", 'islands'],
