@@ -69,7 +69,7 @@ const directions: readonly Direction[] = [
     may: ['{own}', 'src/i18n/**', 'src/site.ts'],
     rule: 'scripts and integrations → own folder, i18n, site',
   },
-  { files: ['src/art/**'], may: ['src/art/**'], rule: 'art → own folder' },
+  { files: ['art/**'], may: ['art/**'], rule: 'art → own folder' },
   {
     files: ['src/content.config.ts'],
     may: ['src/features/**', 'src/i18n/**', 'src/site.ts'],

@@ -41,7 +41,7 @@ describe('refused, with the rule in words', () => {
     ['src/features/blog/List.astro', "import Card from '../retreats/Card.astro';", 'features'],
     ['src/features/blog/Card.astro', "import Page from '#layouts/Page.astro';", 'features'],
     ['src/features/blog/feed.ts', "import { site } from '../../pages/index.astro';", 'features'],
-    ['src/pages/index.astro', "import scene from '#art/scenes/hero.ts';", 'pages'],
+    ['src/pages/index.astro', "import scene from '../../art/scenes/hero.ts';", 'pages'],
     ['src/pages/blog/index.astro', "import index from '../index.astro';", 'pages'],
     ['src/layouts/Page.astro', "import { rows } from '../../supabase/embedded.ts';", 'layouts'],
     ['src/components/ui/Button.tsx', "import { site } from '#site';", 'components'],
@@ -69,7 +69,7 @@ describe('refused, with the rule in words', () => {
     ['functions/api/contact.ts', "import { readFile } from 'node:fs/promises';", 'functions'],
     ['functions/index.ts', "import { start } from '../supabase/embedded.ts';", 'functions'],
     ['src/content.config.ts', "import Page from '#layouts/Page.astro';", 'content.config'],
-    ['src/art/scenes/hero.ts', "import { site } from '#site';", 'art'],
+    ['art/scenes/hero.ts', "import { site } from '#site';", 'art'],
     ['src/scripts/site.ts', "import { card } from '#features/blog/card.ts';", 'scripts'],
   ])('%s: %s', (file, code, rule) => {
     expect(messagesOn(file, code)).toEqual([expect.stringMatching(new RegExp(`Rule: .*${rule}`))]);

@@ -9,8 +9,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { TALL, WIDE } from '#art/frame.ts';
-import { scenes } from '#art/scenes.ts';
+import { TALL, WIDE } from './frame.ts';
+import { scenes } from './scenes.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
