@@ -4,8 +4,11 @@ export interface Frame {
   height: number;
 }
 
-/** Landscape sheet: page heroes and wide cards. */
+/** Landscape: heroes of pages and wide list cards. */
 export const WIDE: Frame = { width: 2400, height: 1500 };
 
-/** Portrait sheet: 4:5 cards and phones. Same height as WIDE, so heights carry over. */
+/** Portrait (4:5): list cards and phones. Same height as WIDE, so heights carry over. */
 export const TALL: Frame = { width: 1200, height: 1500 };
+
+/** Both frames under the names that the files of a picture end in. */
+export const frames = { wide: WIDE, tall: TALL } as const;

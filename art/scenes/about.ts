@@ -3,33 +3,17 @@
  * islands left of the middle; the sails of one boat hang slack, and the water holds everything twice.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Fill,
-  type Point,
-  carve,
-  clip,
-  curve,
-  fadeY,
-  glow,
-  group,
-  land,
-  limb,
-  line,
-  mist,
-  noise,
-  print,
-  random,
-  reflection,
-  ridge,
-  shape,
-  sky,
-  soften,
-  stroke,
-  water,
-} from '../draw.ts';
+import { evenly, lerp, noise, random } from '../draw/numbers.ts';
+import { type Point, curve, limb, line } from '../draw/paths.ts';
+import { type Fill, group, shape, stroke } from '../draw/paint.ts';
+import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { glow, sky } from '../draw/sky.ts';
+import { mist } from '../draw/mist.ts';
+import { land, ridge } from '../draw/land.ts';
+import { reflection, water } from '../draw/water.ts';
+import { artwork } from '../draw/sheet.ts';
 
 const HORIZON = 800;
-const lerp = (a: number, b: number, t: number) => a + (b - a) * t;
 
 /** An island's outline above its shore: a steep little cliff at each end, wooded humps between. `peak`: where it is highest, 0–1. */
 function island(o: {
@@ -300,18 +284,15 @@ export default function about(frame: Frame): string {
   const bars = (seed: number, y: number, from: number, to: number, thick: number) => {
     const n = noise(seed, 3);
     const cut = (k: number) =>
-      Array.from({ length: 41 }, (_, i): Point => {
-        const u = i / 40;
-        return [
-          from + (to - from) * u,
-          y +
-            k *
-              thick *
-              Math.sin(Math.PI * u) ** 0.8 *
-              (0.55 + 0.6 * Math.abs(n(u * 6 + (k > 0 ? 20 : 0)))) +
-            n(u * 2) * 5,
-        ];
-      });
+      evenly(40).map((u): Point => [
+        from + (to - from) * u,
+        y +
+          k *
+            thick *
+            Math.sin(Math.PI * u) ** 0.8 *
+            (0.55 + 0.6 * Math.abs(n(u * 6 + (k > 0 ? 20 : 0)))) +
+          n(u * 2) * 5,
+      ]);
     return shape(curve([...cut(-1), ...cut(0.55).reverse()], true), [
       [0, '#a3adb3', 0.62],
       [0.6, '#d6c3b2', 0.75],
@@ -562,7 +543,7 @@ export default function about(frame: Frame): string {
     ) +
     craft;
 
-  return print(
+  return artwork(
     frame,
     [
       dawn,

@@ -3,26 +3,19 @@
  * runs through its lattice over the mats, and a packed bag waits beside a half-folded map.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  clip,
-  curve,
-  disc,
-  glow,
-  grass,
-  group,
-  land,
-  line,
-  mist,
-  print,
-  ridge,
-  shape,
-  soften,
-  stroke,
-} from '../draw.ts';
-import { washed, wood } from '../draw-land.ts';
-import { type Place, camera } from '../draw-temple.ts';
-import { contactShadow, face, onFace, oval, tatami } from '../draw-still.ts';
+import { evenly } from '../draw/numbers.ts';
+import { type Point, curve, line, oval } from '../draw/paths.ts';
+import { group, shape, stroke, washed } from '../draw/paint.ts';
+import { clip, soften } from '../draw/effects.ts';
+import { type Place, camera, face } from '../draw/space.ts';
+import { disc, glow } from '../draw/sky.ts';
+import { mist } from '../draw/mist.ts';
+import { land, ridge } from '../draw/land.ts';
+import { grass } from '../draw/plants.ts';
+import { wood } from '../draw/woods.ts';
+import { tatami } from '../draw/buildings.ts';
+import { contactShadow } from '../draw/shadows.ts';
+import { artwork } from '../draw/sheet.ts';
 
 // The house, in metres from the eye: its step down, its door, the earthen floor below the step.
 const STEP = 3.2;
@@ -34,6 +27,14 @@ const WALL = 1.75;
 const OPEN: readonly [number, number] = [-0.52, 0.72];
 const SUN: readonly [number, number] = [0.075, 0.062];
 
+/** A place on a four-cornered face: u from the left edge to the right, v from the first corner's edge to the far one (both 0–1). Corners: near left, near right, far right, far left. */
+function onFace(corners: readonly [Point, Point, Point, Point], u: number, v: number): Point {
+  const [a, b, c, d] = corners;
+  const near: Point = [a[0] + (b[0] - a[0]) * u, a[1] + (b[1] - a[1]) * u];
+  const far: Point = [d[0] + (c[0] - d[0]) * u, d[1] + (c[1] - d[1]) * u];
+  return [near[0] + (far[0] - near[0]) * v, near[1] + (far[1] - near[1]) * v];
+}
+
 export default function articleActionGuide(frame: Frame): string {
   const { width, height } = frame;
   const tall = width < 1500;
@@ -41,7 +42,7 @@ export default function articleActionGuide(frame: Frame): string {
   const axis = at(1430, 585);
   const horizon = 560;
   const see = camera({ x: axis, horizon, focal: 1500, eye: 0.9 });
-  const quad = (a: Place, b: Place, c: Place, d: Place) => face(see, [a, b, c, d]);
+  const quad = (a: Place, b: Place, c: Place, d: Place) => face(see, a, b, c, d);
   const doorway = quad(
     [OPEN[0], DOOR, EARTH],
     [OPEN[1], DOOR, EARTH],
@@ -544,15 +545,15 @@ export default function articleActionGuide(frame: Frame): string {
       paper += shape(line(quadPoints, true), i % 2 ? '#fbe6bb' : '#c9a57c');
       const whole = (u: number) => (i + u) / folds;
       const coast = (g: number) => 0.3 + 0.12 * Math.sin(g * 7) + 0.05 * Math.sin(g * 19);
-      const steps = Array.from({ length: 9 }, (_, j) => j / 8);
-      sea += line([q(0, 0), ...steps.map((u) => q(u, coast(whole(u)))), q(1, 0)], true);
+      const us = evenly(8);
+      sea += line([q(0, 0), ...us.map((u) => q(u, coast(whole(u)))), q(1, 0)], true);
       for (const k of [0.16, 0.28, 0.4, 0.52])
         ink += line(
-          steps.map((u) =>
+          us.map((u) =>
             q(u, Math.min(0.96, coast(whole(u)) + k + 0.05 * Math.sin(whole(u) * 11 + k * 9))),
           ),
         );
-      road += line(steps.map((u) => q(u, 0.62 + 0.14 * Math.sin(whole(u) * 5.4 + 0.6))));
+      road += line(us.map((u) => q(u, 0.62 + 0.14 * Math.sin(whole(u) * 5.4 + 0.6))));
     }
     const under = line(
       [
@@ -593,7 +594,7 @@ export default function articleActionGuide(frame: Frame): string {
       [1, '#150c09', 0.62],
     ]);
 
-  return print(
+  return artwork(
     frame,
     [
       walls,

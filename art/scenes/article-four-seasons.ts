@@ -4,37 +4,21 @@
  * A windless morning; the light is the mist itself, warmest on the left where the sun is behind it.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  clip,
-  curve,
-  fadeY,
-  glow,
-  grass,
-  heightAt,
-  land,
-  leaf,
-  line,
-  mist,
-  mix,
-  print,
-  random,
-  reflection,
-  ridge,
-  ripples,
-  rock,
-  shape,
-  sky,
-  soften,
-  stroke,
-  treeline,
-  water,
-} from '../draw.ts';
-import { blob, fog, washed, wood } from '../draw-land.ts';
-import { momiji } from '../draw-temple.ts';
-import { bareTree, broadleaf, footShade } from '../draw-seasons.ts';
+import { r1, random } from '../draw/numbers.ts';
+import { type Point, blob, curve, line } from '../draw/paths.ts';
+import { mix, shape, stroke, washed } from '../draw/paint.ts';
+import { clip, fadeY, soften } from '../draw/effects.ts';
+import { glow, sky } from '../draw/sky.ts';
+import { fog, mist } from '../draw/mist.ts';
+import { heightAt, land, ridge, rock } from '../draw/land.ts';
+import { reflection, ripples, water } from '../draw/water.ts';
+import { leaf, momiji } from '../draw/leaves.ts';
+import { grass } from '../draw/plants.ts';
+import { treeline, wood } from '../draw/woods.ts';
+import { bareTree, broadleaf } from '../draw/trees.ts';
+import { footShade } from '../draw/shadows.ts';
+import { artwork } from '../draw/sheet.ts';
 
-const r1 = (v: number) => Math.round(v * 10) / 10;
 const WATERLINE = 850; // of the far shore
 const MIST = '#e6e3d4';
 
@@ -623,7 +607,7 @@ export default function articleFourSeasons(frame: Frame): string {
     })
     .join('');
 
-  return print(
+  return artwork(
     frame,
     [
       air,

@@ -4,35 +4,20 @@
  * Two lights: the cool sky at the end of the gorge, and the lamp on the right.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  carve,
-  clip,
-  curve,
-  fadeY,
-  foliage,
-  glow,
-  land,
-  lightPath,
-  limb,
-  mist,
-  mix,
-  noise,
-  print,
-  random,
-  ridge,
-  ripples,
-  rock,
-  shape,
-  sky,
-  soften,
-  stroke,
-} from '../draw.ts';
-import { blob, fog, scrub, washed, wood } from '../draw-land.ts';
-import { steam } from '../draw-snow.ts';
-import { fern, footShade } from '../draw-seasons.ts';
+import { noise, r1, random } from '../draw/numbers.ts';
+import { type Point, blob, curve, limb } from '../draw/paths.ts';
+import { mix, shape, stroke, washed } from '../draw/paint.ts';
+import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { glow, sky } from '../draw/sky.ts';
+import { fog, mist, steam } from '../draw/mist.ts';
+import { land, ridge, rock } from '../draw/land.ts';
+import { lightPath, ripples } from '../draw/water.ts';
+import { foliage } from '../draw/leaves.ts';
+import { fern } from '../draw/plants.ts';
+import { scrub, wood } from '../draw/woods.ts';
+import { footShade } from '../draw/shadows.ts';
+import { artwork } from '../draw/sheet.ts';
 
-const r1 = (v: number) => Math.round(v * 10) / 10;
 const LAMP = '#ffc777';
 
 /** A cedar bucket with hoops, a cotton cloth over its rim. `s`: px of its width, light from the left. */
@@ -953,7 +938,7 @@ export default function articleOnsen(frame: Frame): string {
     );
   })();
 
-  return print(
+  return artwork(
     frame,
     [
       dusk,

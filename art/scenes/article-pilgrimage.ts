@@ -3,33 +3,265 @@
  * Early on a summer morning; the sun stands beyond the gate on the right, so the gate is the only warm thing in a cool wood.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  carve,
-  conifer,
-  curve,
-  fadeY,
-  glow,
-  limb,
-  line,
-  mist,
-  mix,
-  noise,
-  print,
-  random,
-  shape,
-  sky,
-  stroke,
-} from '../draw.ts';
-import { fog, shafts } from '../draw-land.ts';
-import { camera } from '../draw-temple.ts';
-import { cedarBough, cedarTrunk, fern, footShade, torii } from '../draw-seasons.ts';
+import { evenly, lerp, noise, r1, random } from '../draw/numbers.ts';
+import { type Point, curve, limb, line } from '../draw/paths.ts';
+import { mix, shape, stroke, washed } from '../draw/paint.ts';
+import { carve, clip, fadeY } from '../draw/effects.ts';
+import { camera } from '../draw/space.ts';
+import { glow, shafts, sky } from '../draw/sky.ts';
+import { fog, mist } from '../draw/mist.ts';
+import { fern } from '../draw/plants.ts';
+import { conifer } from '../draw/trees.ts';
+import { footShade } from '../draw/shadows.ts';
+import { artwork } from '../draw/sheet.ts';
 
 const HAZE = '#d3dfc9';
 const RISE = 0.36; // metres the steps climb per metre
 const FIRST = 3.4; // metres from the eye to the lowest step
 const LAST = 25; // … to the top one
 const TREAD = 0.46;
+
+/** The colours of a torii: painted wood from its shaded to its lit side, the black of lintel cap and feet. */
+interface ToriiTones {
+  shade: string;
+  body: string;
+  lit: string;
+  cap: string;
+  capLit: string;
+  rope: string;
+  paper: string;
+}
+
+/**
+ * A shrine gate of the curved kind (myōjin torii) standing on y: pillars that lean together, two lintels whose ends rise,
+ * a tie beam with its wedges, a tablet, a straw rope with paper streamers. `size`: px of its height. The light comes from the right.
+ */
+function torii(o: { x: number; y: number; size: number; tones: ToriiTones }): string {
+  const { x, y, size, tones } = o;
+  const p = (a: number, b: number) => `${r1(x + a * size)} ${r1(y - b * size)}`;
+  const across = (d: string, from: number, to: number) =>
+    washed(
+      d,
+      [x + from * size, 0],
+      [x + to * size, 0],
+      [
+        [0, tones.shade],
+        [0.55, tones.body],
+        [0.85, tones.lit],
+        [1, tones.body],
+      ],
+    );
+  const pillar = (s: -1 | 1) => {
+    const foot = s * 0.37;
+    const head = s * 0.335;
+    return (
+      across(
+        `M${p(foot - 0.042, 0)}L${p(head - 0.036, 0.86)}L${p(head + 0.036, 0.86)}L${p(foot + 0.042, 0)}Z`,
+        foot - 0.045,
+        foot + 0.045,
+      ) +
+      across(
+        `M${p(foot - 0.05, -0.005)}L${p(foot - 0.048, 0.11)}Q${p(foot, 0.122)} ${p(foot + 0.048, 0.11)}L${p(foot + 0.05, -0.005)}Q${p(foot, -0.02)} ${p(foot - 0.05, -0.005)}Z`,
+        foot - 0.3,
+        foot + 0.05,
+      ) +
+      shape(
+        `M${p(foot - 0.05, -0.005)}L${p(foot - 0.048, 0.1)}Q${p(foot, 0.112)} ${p(foot + 0.048, 0.1)}L${p(foot + 0.05, -0.005)}Q${p(foot, -0.02)} ${p(foot - 0.05, -0.005)}Z`,
+        tones.cap,
+        'opacity="0.85"',
+      )
+    );
+  };
+  const beam = (half: number, low: number, high: number, rise: number) =>
+    `M${p(-half, high + rise)}Q${p(-half * 0.55, high)} ${p(0, high)}Q${p(half * 0.55, high)} ${p(half, high + rise)}L${p(half * 0.972, low + rise * 0.9)}Q${p(half * 0.55, low)} ${p(0, low)}Q${p(-half * 0.55, low)} ${p(-half * 0.972, low + rise * 0.9)}Z`;
+  const flat = (half: number, low: number, high: number) =>
+    `M${p(-half, low)}H${r1(x + half * size)}V${r1(y - high * size)}H${r1(x - half * size)}Z`;
+  const wedge = (a: number) =>
+    shape(
+      `M${p(a - 0.03, 0.735)}L${p(a - 0.024, 0.765)}H${r1(x + (a + 0.024) * size)}L${p(a + 0.03, 0.735)}Z`,
+      tones.shade,
+    );
+  let twist = '';
+  for (let i = 0; i < 17; i++) {
+    const a = -0.33 + (0.66 * (i + 0.5)) / 17;
+    const b = 0.622 - 0.05 * Math.cos((a / 0.66) * Math.PI) + 0.045;
+    twist += `M${p(a - 0.012, b - 0.016)}L${p(a + 0.012, b + 0.018)}`;
+  }
+  const streamer = (a: number) => {
+    const b = 0.665 - 0.05 * Math.cos((a / 0.66) * Math.PI) - 0.012;
+    return `M${p(a, b)}L${p(a + 0.03, b - 0.003)}L${p(a + 0.03, b - 0.05)}L${p(a + 0.048, b - 0.048)}L${p(a + 0.047, b - 0.105)}L${p(a + 0.016, b - 0.108)}L${p(a + 0.016, b - 0.06)}L${p(a, b - 0.058)}Z`;
+  };
+  const rope = `M${p(-0.335, 0.684)}Q${p(0, 0.566)} ${p(0.335, 0.684)}L${p(0.335, 0.654)}Q${p(0, 0.516)} ${p(-0.335, 0.654)}Z`;
+  return (
+    pillar(-1) +
+    pillar(1) +
+    // Tie beam through both pillars, wedged; the tablet stands on it.
+    shape(flat(0.455, 0.69, 0.738), [
+      [0, tones.body],
+      [0.35, tones.body],
+      [1, tones.shade],
+    ]) +
+    wedge(-0.34) +
+    wedge(0.34) +
+    shape(
+      `M${p(-0.05, 0.728)}L${p(-0.058, 0.862)}H${r1(x + 0.058 * size)}L${p(0.05, 0.728)}Z`,
+      tones.cap,
+    ) +
+    stroke(
+      `M${p(-0.038, 0.742)}L${p(-0.044, 0.848)}H${r1(x + 0.044 * size)}L${p(0.038, 0.742)}Z`,
+      tones.capLit,
+      Math.max(1, size * 0.008),
+    ) +
+    shape(beam(0.6, 0.842, 0.905, 0.028), [
+      [0, tones.lit],
+      [0.5, tones.body],
+      [1, tones.shade],
+    ]) +
+    shape(beam(0.66, 0.9, 0.955, 0.04), tones.cap) +
+    stroke(
+      `M${p(-0.66, 0.995)}Q${p(-0.363, 0.955)} ${p(0, 0.955)}Q${p(0.363, 0.955)} ${p(0.66, 0.995)}`,
+      tones.capLit,
+      Math.max(1.2, size * 0.013),
+    ) +
+    shape(rope, tones.rope) +
+    stroke(twist, mix(tones.rope, '#3a2c1a', 0.5), Math.max(0.8, size * 0.007)) +
+    shape(streamer(-0.22) + streamer(-0.09) + streamer(0.05) + streamer(0.19), tones.paper)
+  );
+}
+
+/**
+ * A cedar's (sugi) trunk from its foot up past the top of the sheet: straight, flared at the roots, bark in long strips,
+ * one edge lit (−1 left, 1 right), moss on the foot. `girth`: px at breast height.
+ */
+function cedarTrunk(o: {
+  x: number;
+  foot: number;
+  girth: number;
+  seed: number;
+  body: string;
+  shade: string;
+  lit: string;
+  moss?: string;
+  light?: -1 | 1;
+}): string {
+  const { x, foot, girth, seed, body, shade, lit, moss, light = 1 } = o;
+  const top = -80;
+  const rnd = random(seed);
+  const lean = (rnd() - 0.5) * girth * 0.5;
+  const tall = foot - top;
+  const half = (t: number) =>
+    girth * 0.5 * (1 - 0.26 * t) + girth * 0.3 * Math.exp((-t * tall) / girth / 0.26);
+  const at = (u: number, t: number): Point => [x + lean * t + u * half(t), foot - t * tall];
+  const ts = [0, 0.15, 0.3, 0.5, 0.8, 1.2, 2, 3, 5].map((k) =>
+    Math.min(0.9, (k * girth * 0.6) / tall),
+  );
+  const n = noise(seed, 2);
+  const roots: Point[] = [];
+  // The roots end as toes of unequal length.
+  for (let k = -1; k <= 1; k += 0.125)
+    roots.push([
+      at(k, 0)[0] + girth * 0.06 * n(k * 5),
+      foot + girth * (0.06 + 0.2 * Math.abs(n(k * 2.6 + 5))) * (1.15 - k * k * 0.9),
+    ]);
+  const outline =
+    curve([
+      at(-1, 1),
+      ...[...ts].reverse().map((t) => at(-1, t)),
+      ...roots,
+      ...ts.map((t) => at(1, t)),
+      at(1, 1),
+    ]) + 'Z';
+  // Strips of bark run the whole height and fork a little.
+  let strips = '';
+  let shine = '';
+  const count = Math.max(3, Math.round(girth / 9));
+  for (let i = 0; i < count; i++) {
+    const u = -0.9 + (1.8 * (i + rnd() * 0.8)) / count;
+    for (let t = rnd() * 0.1; t < 1;) {
+      const len = 0.1 + rnd() * 0.3;
+      const w = girth * (0.008 + rnd() * 0.016);
+      const [ax, ay] = at(u, t);
+      const [bx, by] = at(u + (rnd() - 0.5) * 0.1, t + len);
+      const d = `M${r1(ax)} ${r1(ay)}Q${r1(lerp(ax, bx, 0.5) + w)} ${r1(lerp(ay, by, 0.5))} ${r1(bx)} ${r1(by)}Q${r1(lerp(ax, bx, 0.5) - w)} ${r1(lerp(ay, by, 0.5))} ${r1(ax)} ${r1(ay)}Z`;
+      if (u * light > 0.45 && rnd() < 0.6) shine += d;
+      else strips += d;
+      t += len + 0.02 + rnd() * 0.1;
+    }
+  }
+  const edge = line(
+    [...ts, 1]
+      .map((t) => at(light * 1.05, t))
+      .concat([...ts, 1].reverse().map((t) => at(light * (0.66 + 0.16 * n(t * 16 + 3)), t))),
+    true,
+  );
+  return (
+    washed(
+      outline,
+      [x - light * girth * 0.6, 0],
+      [x + light * girth * 0.6, 0],
+      [
+        [0, shade],
+        [0.5, body],
+        [1, mix(body, lit, 0.25)],
+      ],
+    ) +
+    clip(
+      outline,
+      shape(strips, shade, 'opacity="0.6"') +
+        shape(edge, lit, 'opacity="0.6"') +
+        shape(shine, lit, 'opacity="0.5"') +
+        (moss
+          ? washed(
+              `M${r1(x - girth * 1.4)} ${r1(foot - girth * 2.2)}H${r1(x + girth * 1.4)}V${r1(foot + girth)}H${r1(x - girth * 1.4)}Z`,
+              [0, foot - girth * 2.2],
+              [0, foot + girth * 0.2],
+              [
+                [0, moss, 0],
+                [0.6, moss, 0.4],
+                [0.84, moss, 0.8],
+                [1, mix(moss, shade, 0.62), 1],
+              ],
+            )
+          : ''),
+    )
+  );
+}
+
+/** A cedar's bough: a drooping rib hung with tufts that turn up at their tips, as path data. `reach`: px to its tip (negative: to the left). */
+function cedarBough(x: number, y: number, reach: number, seed: number, fat = 1): string {
+  const rnd = random(seed);
+  const l = Math.abs(reach);
+  const side = Math.sign(reach);
+  const rib = (t: number): Point => [
+    x + reach * t,
+    y + l * (0.42 * t - 0.3 * t * t * 0.4 + 0.02 * Math.sin(t * 9 + seed)),
+  ];
+  let d = limb(evenly(6).map(rib), l * 0.035, 1.4);
+  const tuft = (tx: number, ty: number, len: number, a: number) => {
+    const ex = tx + Math.cos(a) * len;
+    const ey = ty + Math.sin(a) * len;
+    const w = len * 0.17 * fat;
+    const nx = -Math.sin(a) * w;
+    const ny = Math.cos(a) * w;
+    // The tip curls up.
+    d += `M${r1(tx)} ${r1(ty)}Q${r1(lerp(tx, ex, 0.4) + nx)} ${r1(lerp(ty, ey, 0.4) + ny)} ${r1(ex + side * len * 0.12)} ${r1(ey - len * 0.1)}Q${r1(lerp(tx, ex, 0.5) - nx)} ${r1(lerp(ty, ey, 0.5) - ny)} ${r1(tx)} ${r1(ty)}Z`;
+  };
+  for (let i = 0; i < 34; i++) {
+    const t = 0.08 + 0.92 * (i / 34);
+    const [sx, sy] = rib(t);
+    const len = l * (0.13 + rnd() * 0.15) * (1.1 - 0.55 * t);
+    for (let k = 0; k < 4; k++) {
+      const a = Math.PI / 2 - side * (0.1 + rnd() * 1.15) + (k === 2 ? -side * 0.6 : 0);
+      tuft(
+        sx + (rnd() - 0.5) * l * 0.03,
+        sy + (rnd() - 0.4) * len * 0.3,
+        len * (0.5 + rnd() * 0.6),
+        a,
+      );
+    }
+  }
+  return d;
+}
 
 /** A pilgrim from behind: white coat, sedge hat, staff in the right hand. `s`: px from heel to hat. */
 function pilgrim(x: number, y: number, s: number): string {
@@ -594,5 +826,5 @@ export default function articlePilgrimage(frame: Frame): string {
     ]),
     fog({ x: gateX, y: gateY - 40, rx: 300, ry: 60, colour: '#fffbe4', opacity: 0.28, seed: 5 }),
   ];
-  return print(frame, layers, 0.6);
+  return artwork(frame, layers, 0.6);
 }

@@ -3,29 +3,18 @@
  * an abacus; outside the snow peaks, the valley with its flooded fields, and the little train one would take.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  clip,
-  curve,
-  glow,
-  land,
-  line,
-  mist,
-  mix,
-  noise,
-  print,
-  random,
-  ridge,
-  shape,
-  sky,
-  soften,
-  stroke,
-  treeline,
-} from '../draw.ts';
-import { scrub, washed, wood } from '../draw-land.ts';
-import { alps, snowRange } from '../draw-snow.ts';
-import { type Place, camera } from '../draw-temple.ts';
-import { contactShadow, face, oval } from '../draw-still.ts';
+import { evenly, noise, random } from '../draw/numbers.ts';
+import { type Point, curve, line, oval } from '../draw/paths.ts';
+import { mix, shape, stroke, washed } from '../draw/paint.ts';
+import { clip, soften } from '../draw/effects.ts';
+import { camera, face } from '../draw/space.ts';
+import { glow, sky } from '../draw/sky.ts';
+import { mist } from '../draw/mist.ts';
+import { land, ridge } from '../draw/land.ts';
+import { alps, snowRange } from '../draw/snow.ts';
+import { scrub, treeline, wood } from '../draw/woods.ts';
+import { contactShadow } from '../draw/shadows.ts';
+import { artwork } from '../draw/sheet.ts';
 
 /** The distant horizon, and the window sill, in px. */
 const HORIZON = 470;
@@ -393,12 +382,13 @@ export default function articlePlanning(frame: Frame): string {
   // Sun from the right: the posts of the window lie over the desk as slanting bands of shade.
   const slant = 0.55;
   const bandShade = (x: number, w: number) =>
-    face(see, [
+    face(
+      see,
       [x - slant * 0.95, 0.95, 0],
       [x + w - slant * 0.95, 0.95, 0],
       [x + w, deskFar, 0],
       [x, deskFar, 0],
-    ] satisfies Place[]);
+    );
   const shadeBands = soften(
     shape(
       (tall ? [0.7, -0.52] : [1.12, 0.72, -0.56, -0.98, -1.2])
@@ -420,17 +410,18 @@ export default function articlePlanning(frame: Frame): string {
       const x = x0 + (x1 - x0) * u;
       return see([x, y0 + (y1 - y0) * v, rise(x)]);
     };
-    const us = Array.from({ length: 15 }, (_, i) => i / 14);
+    const us = evenly(14);
     const sheet = line(
       [...us.map((u) => on(u, 0)), ...[...us].reverse().map((u) => on(u, 1))],
       true,
     );
-    const shadow = face(see, [
+    const shadow = face(
+      see,
       [x0 - 0.05, y0 - 0.018, 0],
       [x1 - 0.02, y0 - 0.02, 0],
       [x1 + 0.012, y1, 0],
       [x0 - 0.02, y1, 0],
-    ]);
+    );
     let faint = '';
     let ink = '';
     let red = '';
@@ -495,12 +486,13 @@ export default function articlePlanning(frame: Frame): string {
       return (
         soften(
           shape(
-            face(see, [
+            face(
+              see,
               [cx - 0.085, y0 - 0.015, 0],
               [cx + 0.02, y0 - 0.015, 0],
               [cx + 0.02, y1, 0],
               [cx - 0.07, y1, 0],
-            ]),
+            ),
             '#3b2416',
             'opacity="0.5"',
           ),
@@ -767,7 +759,7 @@ export default function articlePlanning(frame: Frame): string {
       [1, '#2a1810', 0.5],
     ]) + glow(at(2300, 1200), 1000, at(900, 560), '#ffe7b0', 0.3, 420);
 
-  return print(
+  return artwork(
     frame,
     [
       air,

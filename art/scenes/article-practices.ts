@@ -3,33 +3,17 @@
  * one in the other with the thumbs just touching; the breath drifts off to join the mist on the water.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  clip,
-  curve,
-  disc,
-  fadeY,
-  glow,
-  grass,
-  group,
-  land,
-  mist,
-  mix,
-  noise,
-  print,
-  random,
-  reflection,
-  ridge,
-  ripples,
-  shape,
-  sky,
-  soften,
-  stroke,
-  treeline,
-  water,
-} from '../draw.ts';
-import { fog, washed } from '../draw-land.ts';
-import { ribbon } from '../draw-still.ts';
+import { evenly, noise, random } from '../draw/numbers.ts';
+import { type Point, curve } from '../draw/paths.ts';
+import { group, mix, shape, stroke, washed } from '../draw/paint.ts';
+import { clip, fadeY, soften } from '../draw/effects.ts';
+import { disc, glow, sky } from '../draw/sky.ts';
+import { fog, mist, ribbon } from '../draw/mist.ts';
+import { land, ridge } from '../draw/land.ts';
+import { reflection, ripples, water } from '../draw/water.ts';
+import { grass } from '../draw/plants.ts';
+import { treeline } from '../draw/woods.ts';
+import { artwork } from '../draw/sheet.ts';
 
 /** The lake's far shore, and the edge of the deck the sitter is on, in px. */
 const SHORE = 612;
@@ -676,17 +660,14 @@ export default function articlePractices(frame: Frame): string {
   const breath = (() => {
     const n = noise(14, 2);
     const drift = (reach: number, fall: number, curl: number, phase: number): Point[] =>
-      Array.from({ length: 26 }, (_, i) => {
-        const t = i / 25;
-        return [
-          cx - 14 - reach * t ** 1.35 + Math.sin(t * 7 + phase) * curl * t,
-          -30 +
-            fall * Math.sin(Math.min(1, t * 1.5) * 1.57) +
-            Math.cos(t * 6.4 + phase) * curl * 0.7 * t +
-            n(t * 4 + phase) * 14 +
-            110 * t * t,
-        ];
-      });
+      evenly(25).map((t) => [
+        cx - 14 - reach * t ** 1.35 + Math.sin(t * 7 + phase) * curl * t,
+        -30 +
+          fall * Math.sin(Math.min(1, t * 1.5) * 1.57) +
+          Math.cos(t * 6.4 + phase) * curl * 0.7 * t +
+          n(t * 4 + phase) * 14 +
+          110 * t * t,
+      ]);
     const colour = '#fbeee6';
     return (
       fog({
@@ -732,7 +713,7 @@ export default function articlePractices(frame: Frame): string {
       [0, 1],
       [240, 0],
     ]);
-  return print(
+  return artwork(
     frame,
     [
       dawn,

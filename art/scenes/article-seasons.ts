@@ -3,34 +3,23 @@
  * panel, and at every joint the season turns: blossom, summer cloud, harvest moon, snow. Bars of gold leaf lie over all of it.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Fill,
-  type Point,
-  clip,
-  curve,
-  disc,
-  grass,
-  heightAt,
-  land,
-  mist,
-  mix,
-  noise,
-  pine,
-  print,
-  random,
-  ridge,
-  ripples,
-  shape,
-  soften,
-  stroke,
-  treeline,
-} from '../draw.ts';
-import { blob, gassho, smoke, susuki, washed, wood } from '../draw-land.ts';
-import { cumulus } from '../draw-sea.ts';
-import { alps } from '../draw-snow.ts';
-import { broadleaf, footShade, massif } from '../draw-seasons.ts';
+import { evenly, lerp, noise, r1, random } from '../draw/numbers.ts';
+import { type Point, blob, curve, line } from '../draw/paths.ts';
+import { type Fill, mix, shape, stroke, washed } from '../draw/paint.ts';
+import { clip, soften } from '../draw/effects.ts';
+import { disc } from '../draw/sky.ts';
+import { cumulus } from '../draw/clouds.ts';
+import { mist, smoke } from '../draw/mist.ts';
+import { heightAt, land, ridge } from '../draw/land.ts';
+import { alps } from '../draw/snow.ts';
+import { ripples } from '../draw/water.ts';
+import { grass, susuki } from '../draw/plants.ts';
+import { treeline, wood } from '../draw/woods.ts';
+import { broadleaf, pine } from '../draw/trees.ts';
+import { gassho } from '../draw/buildings.ts';
+import { footShade } from '../draw/shadows.ts';
+import { artwork } from '../draw/sheet.ts';
 
-const r1 = (v: number) => Math.round(v * 10) / 10;
 const FOOT = 800; // where the mountains end and the valley begins
 
 /** What one season paints the valley with. */
@@ -176,6 +165,76 @@ const seasons: readonly Season[] = [
   },
 ];
 
+/**
+ * A massif under a skyline (as `alps` draws it): one lit face, and beyond every summit a shaded facet between its arête and the
+ * next saddle, which thins out towards the foot. `base`: y of the foot, `light`: −1 from the left, 1 from the right.
+ */
+function massif(
+  points: readonly Point[],
+  o: { base: number; face: Fill; shade: string; seed: number; light?: -1 | 1 },
+): string {
+  const { base, face, shade, seed, light = -1 } = o;
+  const span = 9;
+  const rnd = random(seed);
+  const body = `${line(points)}L${r1(points[points.length - 1]![0])} ${base}H${r1(points[0]![0])}Z`;
+  const isTop = (i: number) =>
+    points.slice(Math.max(0, i - span), i + span + 1).every(([, y]) => y >= points[i]![1]);
+  let facets = '';
+  let ribs = '';
+  for (let i = span; i < points.length - span; i++) {
+    if (!isTop(i)) continue;
+    const [x, y] = points[i]!;
+    let j = i;
+    // Down the far side as far as the skyline keeps falling, small steps apart.
+    while (
+      j - light >= 0 &&
+      j - light < points.length &&
+      Math.abs(points[j]![0] - x) < (base - y) * 1.5 &&
+      points[j - light]![1] > points[j]![1] - 5
+    )
+      j -= light;
+    const h = (base - y) * 0.96;
+    let drift = 0;
+    const arete = Array.from({ length: 10 }, (_, k): Point => {
+      if (k) drift += h * (rnd() - 0.34) * 0.075 * -light;
+      return [x + drift, y + (h * k) / 9];
+    });
+    const foot = arete[9]!;
+    const saddle = points[j]!;
+    const skyline = light < 0 ? points.slice(i, j + 1) : points.slice(j, i + 1).reverse();
+    facets += line(
+      [
+        ...skyline,
+        [lerp(saddle[0], foot[0], 0.24), lerp(saddle[1], foot[1], 0.3)],
+        [lerp(saddle[0], foot[0], 0.4), lerp(saddle[1], foot[1], 0.66)],
+        ...[...arete].reverse(),
+      ],
+      true,
+    );
+    // Spurs on the lit face throw small shades of their own.
+    for (let k = 0; k < 3; k++) {
+      const a = arete[2 + k * 2]!;
+      const l = h * (0.16 + rnd() * 0.14);
+      const dx = light * l * (0.3 + rnd() * 0.3);
+      ribs += line(
+        [
+          a,
+          [a[0] + dx * 0.5, a[1] + l * 0.42],
+          [a[0] + dx, a[1] + l],
+          [a[0] + dx * 0.3, a[1] + l * 0.6],
+        ],
+        true,
+      );
+    }
+  }
+  const fade: Fill = [
+    [0, shade],
+    [0.6, shade, 0.85],
+    [1, shade, 0],
+  ];
+  return shape(body, face) + clip(body, shape(facets, fade) + shape(ribs, fade, 'opacity="0.7"'));
+}
+
 export default function articleSeasons(frame: Frame): string {
   const { width, height } = frame;
   const tall = width < height;
@@ -212,7 +271,7 @@ export default function articleSeasons(frame: Frame): string {
     FOOT + 40 + 700 * t ** 1.35,
     (5 + 130 * t ** 1.5) * (tall ? 0.66 : 1.1),
   ];
-  const ts = Array.from({ length: 31 }, (_, i) => i / 30);
+  const ts = evenly(30);
   const riverShape = curve(
     [
       ...ts.map((t): Point => [riverAt(t)[0] - riverAt(t)[2] * 1.3, riverAt(t)[1]]),
@@ -690,19 +749,19 @@ export default function articleSeasons(frame: Frame): string {
       )
       .join('');
 
-  /** Somebody on the way home under an oiled-paper umbrella with snow on it, and the prints behind. */
+  /** Somebody on the way home under an oiled-paper umbrella with snow on it, and the footprints behind. */
   const walker = (() => {
     const x = panel * (tall ? 3.3 : 3.26);
     const y = 1216;
     const h = 104 * (tall ? 0.84 : 1);
     const q = (a: number, b: number) => `${r1(x + a * h)} ${r1(y - b * h)}`;
-    const prints = Array.from({ length: 11 }, (_, i) => {
+    const tracks = Array.from({ length: 11 }, (_, i) => {
       const px = x + h * (0.16 + i * 0.2) + (i % 2 ? 4 : -4);
       const py = y + 6 + i * i * 1.3 + (i % 2 ? 5 : -3);
       return `M${r1(px - 5 - i * 0.4)} ${r1(py)}q${r1(5 + i * 0.4)} ${r1(-3 - i * 0.2)} ${r1(10 + i * 0.8)} 0q${r1(-5 - i * 0.4)} ${r1(4 + i * 0.2)} ${r1(-10 - i * 0.8)} 0Z`;
     }).join('');
     return (
-      shape(prints, '#8fa4b6', 'opacity="0.8"') +
+      shape(tracks, '#8fa4b6', 'opacity="0.8"') +
       footShade(x - h * 0.05, y + 2, h * 0.3, h * 0.05, '#7d93a8', 0.7) +
       shape(
         `M${q(-0.16, 0.03)}L${q(-0.16, 0.6)}Q${q(-0.15, 0.84)} ${q(-0.02, 0.86)}Q${q(0.13, 0.84)} ${q(0.15, 0.6)}L${q(0.17, 0.03)}Q${q(0, -0.02)} ${q(-0.16, 0.03)}Z`,
@@ -816,7 +875,7 @@ export default function articleSeasons(frame: Frame): string {
     })
     .join('');
 
-  return print(
+  return artwork(
     frame,
     [
       inPanel(0, spring + bridge),

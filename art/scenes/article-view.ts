@@ -3,38 +3,21 @@
  * The sun stands red on the horizon straight ahead, so everything is lit from behind: rims glow, faces are cool.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  curve,
-  disc,
-  fadeY,
-  glow,
-  grass,
-  heightAt,
-  land,
-  lightPath,
-  limb,
-  line,
-  mist,
-  mix,
-  noise,
-  pine,
-  print,
-  random,
-  ridge,
-  ripples,
-  shape,
-  sky,
-  soften,
-  stroke,
-  treeline,
-  water,
-} from '../draw.ts';
-import { fog, scrub, smoke, susuki, washed } from '../draw-land.ts';
-import { footShade } from '../draw-seasons.ts';
+import { noise, r1, random } from '../draw/numbers.ts';
+import { type Point, curve, limb, line } from '../draw/paths.ts';
+import { mix, shape, stroke, washed } from '../draw/paint.ts';
+import { fadeY, soften } from '../draw/effects.ts';
+import { disc, glow, sky } from '../draw/sky.ts';
+import { fog, mist, smoke } from '../draw/mist.ts';
+import { heightAt, land, ridge } from '../draw/land.ts';
+import { lightPath, ripples, water } from '../draw/water.ts';
+import { grass, susuki } from '../draw/plants.ts';
+import { scrub, treeline } from '../draw/woods.ts';
+import { pine } from '../draw/trees.ts';
+import { footShade } from '../draw/shadows.ts';
+import { artwork } from '../draw/sheet.ts';
 
 const HORIZON = 600;
-const r1 = (v: number) => Math.round(v * 10) / 10;
 
 /** A farmhouse from above its front: hipped roof with a raised ridge, a strip of wall, a lit door. `s`: px of its width; `turn` −1…1 shows more of one end. */
 function house(
@@ -717,7 +700,7 @@ export default function articleView(frame: Frame): string {
     )
     .join('');
 
-  return print(
+  return artwork(
     frame,
     [
       dawn,

@@ -3,33 +3,248 @@
  * threads of rain; the red bowl and its steam are the only warm things in it.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  carve,
-  clip,
-  fadeY,
-  foliage,
-  glow,
-  group,
-  land,
-  mist,
-  noise,
-  print,
-  random,
-  ridge,
-  rock,
-  shape,
-  sky,
-  soften,
-  stroke,
-} from '../draw.ts';
-import { blob, washed, wood } from '../draw-land.ts';
-import { crownMass } from '../draw-sea.ts';
-import { mapleBough } from '../draw-temple.ts';
-import { contactShadow, oval, rain, ribbon, teaBowl, whisk } from '../draw-still.ts';
+import { evenly, noise, r1, random } from '../draw/numbers.ts';
+import { type Point, blob, curve, oval } from '../draw/paths.ts';
+import { group, mix, shape, stroke, washed } from '../draw/paint.ts';
+import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { glow, sky } from '../draw/sky.ts';
+import { mist, ribbon } from '../draw/mist.ts';
+import { land, ridge, rock } from '../draw/land.ts';
+import { foliage, mapleBough } from '../draw/leaves.ts';
+import { wood } from '../draw/woods.ts';
+import { crownMass } from '../draw/trees.ts';
+import { contactShadow } from '../draw/shadows.ts';
+import { artwork } from '../draw/sheet.ts';
 
 /** Where the boards end and the garden begins. */
 const EDGE = 930;
+
+/** Fine rain between two heights: slanting threads of different lengths. `slant`: px to the side per px of fall. */
+function rain(o: {
+  seed: number;
+  from: number;
+  to: number;
+  top: number;
+  bottom: number;
+  count: number;
+  length: number;
+  colour: string;
+  opacity: number;
+}): string {
+  const { seed, from, to, top, bottom, count, length, colour, opacity } = o;
+  const slant = -0.06;
+  const rnd = random(seed);
+  let d = '';
+  for (let i = 0; i < count; i++) {
+    const x = from + (to - from) * ((i + rnd()) / count);
+    const y = top + (bottom - top) * rnd() ** 0.8;
+    const l = length * (0.35 + rnd() * 0.9);
+    d += `M${r1(x)} ${r1(y)}l${r1(l * slant)} ${r1(l)}`;
+  }
+  return fadeY(stroke(d, colour, 1.6, `opacity="${opacity}"`), [
+    [top, 0.3],
+    [top + (bottom - top) * 0.3, 1],
+    [bottom, 0.7],
+  ]);
+}
+
+/**
+ * A hand-thrown tea bowl standing at (x, y): `width` at the rim, `height` from foot to rim, `tilt`: how round its mouth looks.
+ * `glaze`: body from the lit side to the shaded side; `bloom`: darker flames in the glaze; `tea`: its surface, `foam` lies on it.
+ */
+function teaBowl(o: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  seed: number;
+  glaze: readonly [lit: string, body: string, dark: string];
+  bloom: string;
+  inside: readonly [dark: string, lit: string];
+  tea: readonly [deep: string, pale: string];
+  foam: string;
+  rim: string;
+}): string {
+  const { x, y, width, height, seed, glaze, bloom, inside, tea, foam, rim } = o;
+  const tilt = 0.26;
+  const w = width / 2;
+  const rnd = random(seed);
+  const n = noise(seed, 2);
+  const top = y - height;
+  const ry = w * tilt;
+  // A thrown rim is never quite level: a few px of swell round the mouth.
+  const mouth = (k: number, lift = 0): Point[] =>
+    Array.from({ length: 48 }, (_, i) => {
+      const a = (i / 48) * Math.PI * 2;
+      const wave = 0.018 * Math.sin(2 * a + 1) + 0.012 * Math.sin(3 * a + seed);
+      return [x + Math.cos(a) * w * k, top + lift + Math.sin(a) * ry * k + wave * width * 0.5];
+    });
+  const rimPath = curve(mouth(1), true);
+  const inner = curve(mouth(0.945, 3), true);
+  const px = (k: number) => r1(x + k * w);
+  const py = (v: number) => r1(top + v * height);
+  const foot = 0.44;
+  const body =
+    `M${px(-1)} ${r1(top + n(2))}C${px(-1.03)} ${py(0.3)} ${px(-1)} ${py(0.62)} ${px(-0.8)} ${py(0.83)}` +
+    `Q${px(-0.66)} ${py(0.95)} ${px(-foot)} ${py(0.965)}L${px(-foot * 0.96)} ${py(1)}` +
+    `A${r1(foot * w)} ${r1(foot * w * tilt)} 0 0 0 ${px(foot * 0.96)} ${py(1)}L${px(foot)} ${py(0.965)}` +
+    `Q${px(0.68)} ${py(0.945)} ${px(0.82)} ${py(0.81)}C${px(1.01)} ${py(0.6)} ${px(1.02)} ${py(0.3)} ${px(1)} ${r1(top)}Z`;
+  // The round body: light from one side, the deepest shade before the far edge, a breath of reflected light on it.
+  const round = washed(
+    body,
+    [x - w, y],
+    [x + w, y],
+    [
+      [0, mix(glaze[1], glaze[0], 0.35)],
+      [0.1, glaze[0]],
+      [0.34, mix(glaze[0], glaze[1], 0.75)],
+      [0.6, glaze[1]],
+      [0.86, glaze[2]],
+      [1, mix(glaze[2], glaze[1], 0.5)],
+    ],
+  );
+  let flames = '';
+  for (let i = 0; i < 9; i++) {
+    const cx = x + (rnd() * 1.7 - 0.7) * w * 0.9;
+    const cy = top + height * (0.62 + rnd() * 0.34);
+    const fw = w * (0.08 + rnd() * 0.15);
+    flames += oval(cx, cy, fw, fw * (0.35 + rnd() * 0.4));
+  }
+  // Turning rings of the wheel, faint, following the mouth's curve.
+  let rings = '';
+  for (let i = 1; i < 7; i++) {
+    const v = i / 7.4;
+    const k = 1.01 - 0.03 * v - (v > 0.6 ? (v - 0.6) * 0.85 : 0);
+    rings += `M${px(-k)} ${py(v)}Q${px(n(i) * 0.2)} ${r1(top + v * height + ry * 1.9 * k)} ${px(k)} ${py(v)}`;
+  }
+  const underside = washed(
+    body,
+    [x, top],
+    [x, y + ry * 0.4],
+    [
+      [0, '#000000', 0],
+      [0.55, '#1b1210', 0],
+      [0.86, '#1b1210', 0.34],
+      [1, '#1b1210', 0.62],
+    ],
+  );
+  const footRing = stroke(
+    `M${px(-foot)} ${py(0.963)}A${r1(foot * w)} ${r1(foot * w * tilt)} 0 0 0 ${px(foot)} ${py(0.963)}`,
+    '#1b1210',
+    Math.max(1.5, width * 0.006),
+    'opacity="0.5"',
+  );
+  const level = top + height * 0.25;
+  const pool = oval(x, level, w * 0.87, ry * 0.86);
+  let bubbles = '';
+  let froth = '';
+  for (let i = 0; i < 60; i++) {
+    const a = rnd() * Math.PI * 2;
+    const r = 0.5 + 0.36 * Math.sqrt(rnd());
+    const s = w * (0.008 + rnd() * 0.017);
+    const cx = x + Math.cos(a) * w * r * 0.95;
+    const cy = level + Math.sin(a) * ry * r * 0.95;
+    if (rnd() < 0.5) froth += oval(cx, cy, s * 2.4, s * 0.9);
+    else bubbles += oval(cx, cy, s, s * 0.6);
+  }
+  const well = clip(
+    inner,
+    washed(
+      inner,
+      [x - w, top],
+      [x + w, top],
+      [
+        [0, inside[0]],
+        [0.5, mix(inside[0], inside[1], 0.35)],
+        [1, inside[1]],
+      ],
+    ) +
+      soften(shape(oval(x, level + 4, w * 0.92, ry * 0.92), inside[0], 'opacity="0.6"'), 6) +
+      washed(
+        pool,
+        [x - w, level],
+        [x + w * 0.7, level + ry],
+        [
+          [0, tea[0]],
+          [0.5, mix(tea[0], tea[1], 0.7)],
+          [1, tea[1]],
+        ],
+      ) +
+      soften(
+        shape(oval(x + w * 0.1, level - ry * 0.05, w * 0.6, ry * 0.5), foam, 'opacity="0.35"'),
+        12,
+        6,
+      ) +
+      shape(froth, foam, 'opacity="0.5"') +
+      stroke(bubbles, mix(foam, '#ffffff', 0.4), 1.2, 'opacity="0.6"'),
+  );
+  return (
+    clip(
+      body,
+      round +
+        soften(shape(flames, bloom, 'opacity="0.34"'), width * 0.035) +
+        stroke(rings, glaze[2], Math.max(1.2, width * 0.006), 'opacity="0.26"') +
+        underside,
+    ) +
+    footRing +
+    shape(rimPath, mix(glaze[1], glaze[2], 0.3)) +
+    well +
+    stroke(curve(mouth(0.975, 1), true), rim, Math.max(2, width * 0.011), 'opacity="0.75"')
+  );
+}
+
+/** A bamboo tea whisk (chasen) standing at (x, y): a cut culm, thread round its shoulder, tines that open and curl. */
+function whisk(o: {
+  x: number;
+  y: number;
+  height: number;
+  bamboo: readonly [lit: string, dark: string];
+  thread: string;
+}): string {
+  const { x, y, height: h, bamboo, thread } = o;
+  const p = (k: number, v: number) => `${r1(x + k * h)} ${r1(y - v * h)}`;
+  // It stands on its tines: the head below, the handle up.
+  const head = `M${p(-0.13, 0.5)}C${p(-0.2, 0.38)} ${p(-0.3, 0.22)} ${p(-0.23, 0.02)}Q${p(0, -0.06)} ${p(0.23, 0.02)}C${p(0.3, 0.22)} ${p(0.2, 0.38)} ${p(0.13, 0.5)}Z`;
+  let tines = '';
+  for (let i = -9; i <= 9; i++) {
+    const k = i / 9;
+    tines += `M${p(k * 0.125, 0.5)}C${p(k * 0.2, 0.38)} ${p(k * 0.285, 0.2)} ${p(k * 0.22, 0.01 - 0.035 * (1 - k * k))}`;
+  }
+  const handle = `M${p(-0.13, 0.5)}L${p(-0.125, 0.98)}Q${p(0, 1.03)} ${p(0.125, 0.98)}L${p(0.13, 0.5)}Q${p(0, 0.46)} ${p(-0.13, 0.5)}Z`;
+  return (
+    shape(head, mix(bamboo[0], bamboo[1], 0.42)) +
+    washed(
+      head,
+      [x - h * 0.25, y],
+      [x + h * 0.25, y],
+      [
+        [0, bamboo[0], 0.9],
+        [0.4, bamboo[0], 0.2],
+        [1, bamboo[1], 0.8],
+      ],
+    ) +
+    stroke(tines, mix(bamboo[1], '#2a2418', 0.3), h * 0.008, 'opacity="0.7"') +
+    washed(
+      handle,
+      [x - h * 0.13, y],
+      [x + h * 0.13, y],
+      [
+        [0, mix(bamboo[0], bamboo[1], 0.3)],
+        [0.25, bamboo[0]],
+        [1, bamboo[1]],
+      ],
+    ) +
+    shape(
+      `M${p(-0.125, 0.98)}Q${p(0, 1.03)} ${p(0.125, 0.98)}Q${p(0, 0.94)} ${p(-0.125, 0.98)}Z`,
+      mix(bamboo[1], '#2a2418', 0.35),
+    ) +
+    stroke(
+      `M${p(-0.135, 0.53)}Q${p(0, 0.49)} ${p(0.135, 0.53)}M${p(-0.15, 0.46)}Q${p(0, 0.42)} ${p(0.15, 0.46)}`,
+      thread,
+      h * 0.016,
+    )
+  );
+}
 
 /** A head of hydrangea: many four-petalled florets in a dome, pale where the sky reaches it. */
 function hydrangea(
@@ -480,17 +695,14 @@ export default function articleWellness(frame: Frame): string {
       drift: number,
       phase: number,
     ): Point[] =>
-      Array.from({ length: 22 }, (_, i) => {
-        const t = i / 21;
-        return [
-          bowlX +
-            x0 +
-            drift * t ** 1.4 +
-            Math.sin(t * 6.2 + phase) * sway * (0.25 + t) +
-            n(t * 3 + phase) * 16,
-          bowlY - 226 - rise * t,
-        ];
-      });
+      evenly(21).map((t) => [
+        bowlX +
+          x0 +
+          drift * t ** 1.4 +
+          Math.sin(t * 6.2 + phase) * sway * (0.25 + t) +
+          n(t * 3 + phase) * 16,
+        bowlY - 226 - rise * t,
+      ]);
     const colour = '#f5f5e6';
     return (
       glow(bowlX + 10, bowlY - 400, 230, colour, 0.3, 340) +
@@ -518,7 +730,7 @@ export default function articleWellness(frame: Frame): string {
       [1, '#16100d', 0.55],
     ]);
 
-  return print(
+  return artwork(
     frame,
     [
       air,

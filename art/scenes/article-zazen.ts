@@ -3,29 +3,18 @@
  * where a plum tree flowers in the snow; its light lies on the polished floor. One sitter has already come.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  clip,
-  fadeY,
-  glow,
-  group,
-  land,
-  limb,
-  line,
-  mist,
-  mix,
-  print,
-  random,
-  ridge,
-  shape,
-  soften,
-  stroke,
-  treeline,
-} from '../draw.ts';
-import { smoke, washed } from '../draw-land.ts';
-import { snowyStone } from '../draw-snow.ts';
-import { type Place, camera } from '../draw-temple.ts';
-import { face, oval, tatami } from '../draw-still.ts';
+import { random } from '../draw/numbers.ts';
+import { type Point, limb, line, oval } from '../draw/paths.ts';
+import { group, mix, shape, stroke, washed } from '../draw/paint.ts';
+import { clip, fadeY, soften } from '../draw/effects.ts';
+import { type Place, camera, face } from '../draw/space.ts';
+import { glow } from '../draw/sky.ts';
+import { mist, smoke } from '../draw/mist.ts';
+import { land, ridge } from '../draw/land.ts';
+import { snowyStone } from '../draw/snow.ts';
+import { treeline } from '../draw/woods.ts';
+import { tatami } from '../draw/buildings.ts';
+import { artwork } from '../draw/sheet.ts';
 
 // The hall in metres: half the aisle, half the hall, height of the platforms, where it opens, height of its ceiling.
 const AISLE = 0.95;
@@ -47,7 +36,7 @@ export default function articleZazen(frame: Frame): string {
   const focal = 1500;
   const eye = 1.28;
   const see = camera({ x: axis, horizon, focal, eye });
-  const quad = (a: Place, b: Place, c: Place, d: Place) => face(see, [a, b, c, d]);
+  const quad = (a: Place, b: Place, c: Place, d: Place) => face(see, a, b, c, d);
   /** A rectangle that faces the eye at depth y. */
   const front = (x0: number, x1: number, y: number, z0: number, z1: number) =>
     quad([x0, y, z0], [x1, y, z0], [x1, y, z1], [x0, y, z1]);
@@ -639,7 +628,7 @@ export default function articleZazen(frame: Frame): string {
       [1, '#0d0e11', 0.7],
     ]);
 
-  return print(
+  return artwork(
     frame,
     [shell, view, endWall, beams, flank(-1), flank(1), aisle, daylight, stand, seats, air],
     0.7,

@@ -4,36 +4,205 @@
  * lean out from the right, so the lower left stays empty sand and sea.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  clip,
-  curve,
-  disc,
-  fadeY,
-  glow,
-  grass,
-  heightAt,
-  land,
-  lightPath,
-  line,
-  mist,
-  mix,
-  noise,
-  print,
-  random,
-  reflection,
-  ridge,
-  ripples,
-  shape,
-  sky,
-  soften,
-  stroke,
-  water,
-  carve,
-} from '../draw.ts';
-import { bangka, coconutPalm, surf, wash } from '../draw-sea.ts';
+import { evenly, lerp, noise, r1, random } from '../draw/numbers.ts';
+import { type Point, curve, limb, line } from '../draw/paths.ts';
+import { type Fill, mix, shape, stroke } from '../draw/paint.ts';
+import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { type Place, view } from '../draw/space.ts';
+import { disc, glow, sky } from '../draw/sky.ts';
+import { mist } from '../draw/mist.ts';
+import { heightAt, land, ridge } from '../draw/land.ts';
+import { lightPath, reflection, ripples, water } from '../draw/water.ts';
+import { bangka, surf, wash } from '../draw/coast.ts';
+import { bowed } from '../draw/leaves.ts';
+import { grass } from '../draw/plants.ts';
+import { artwork } from '../draw/sheet.ts';
 
 const HORIZON = 800;
+
+/**
+ * A coconut palm from (x, base): a ringed trunk that swings out and up, and fronds all round the crown whose leaflets hang.
+ * `tones`: far, middle and near fronds; `lit`: light on the fronds towards the light; `old`: colour of the dead frond or two below.
+ */
+function coconutPalm(o: {
+  x: number;
+  base: number;
+  height: number;
+  lean: number;
+  seed: number;
+  tones: readonly [far: string, middle: string, near: string];
+  trunk: Fill;
+  ring: string;
+  lit?: string;
+  old?: string;
+  light?: -1 | 1;
+  frond?: number;
+  fronds?: number;
+  girth?: number;
+}): string {
+  const {
+    x,
+    base,
+    height,
+    lean,
+    seed,
+    tones,
+    trunk,
+    ring,
+    lit,
+    old,
+    light = -1,
+    frond = height * 0.42,
+    fronds = 21,
+    girth = height * 0.034,
+  } = o;
+  const rnd = random(seed);
+  const sag = noise(seed, 2);
+  // The foot swings out, then the trunk seeks the light.
+  const stem = (t: number): Point => [
+    x + lean * (t ** 1.45 * 1.12 - 0.12 * t ** 4) + sag(t * 1.7) * girth * 0.8 * t,
+    base - height * t,
+  ];
+  // Swollen where it leaves the ground, nearly even above.
+  const wide = (t: number) => lerp(girth, girth * 0.6, t) + girth * 0.75 * Math.exp(-t * 26);
+  const edge = (s: -1 | 1, ts: number[]) =>
+    ts.map((t): Point => {
+      const [px, py] = stem(t);
+      return [px + (s * wide(t)) / 2, py + girth * 0.4 * Math.exp(-t * 60)];
+    });
+  const ts = [0, 0.01, 0.02, 0.035, 0.055, 0.08, ...evenly(14).slice(2)];
+  let wood = shape(
+    curve(edge(-1, ts)) + 'L' + curve(edge(1, [...ts].reverse())).slice(1) + 'Z',
+    trunk,
+  );
+  let rings = '';
+  for (let t = 0.03; t < 0.97; t += (girth * 0.34 * (0.7 + rnd() * 0.6)) / height) {
+    const [px, py] = stem(t);
+    const w = wide(t) * 0.47;
+    rings += `M${r1(px - w)} ${r1(py - w * 0.1)}Q${r1(px)} ${r1(py + w * 0.42)} ${r1(px + w)} ${r1(py - w * 0.1)}`;
+  }
+  wood += stroke(rings, ring, Math.max(0.8, girth * 0.045), 'opacity="0.55"');
+  if (lit)
+    wood += shape(
+      limb(
+        evenly(16).map((t): Point => [
+          stem(0.02 + t * 0.98)[0] + light * wide(0.02 + t * 0.98) * 0.42,
+          stem(0.02 + t * 0.98)[1],
+        ]),
+        girth * 0.14,
+        girth * 0.07,
+      ),
+      lit,
+      'opacity="0.75"',
+    );
+
+  const [cx, cy] = stem(1);
+  const eye = view({ x: cx, y: cy, scale: 1, tilt: 0.18 });
+  /** One frond as path data. */
+  const leafOf = (
+    heading: number,
+    rise: number,
+    length: number,
+    bend: number,
+    hang: number,
+  ): string => {
+    const n = 44;
+    const rib = bowed(heading, rise, length, bend, n);
+    let d = limb(rib.filter((_, i) => i % 4 === 0).map(eye), length * 0.03, length * 0.004);
+    const across: Place = [-Math.sin(heading), Math.cos(heading), 0];
+    for (let k = 6; k < n; k++) {
+      const t = k / n;
+      const p = rib[k]!;
+      const q = rib[k + 1]!;
+      const seg = Math.hypot(q[0] - p[0], q[1] - p[1], q[2] - p[2]);
+      const fwd = [0, 1, 2].map((i) => (q[i]! - p[i]!) / seg);
+      const size = length * 0.31 * Math.sin(Math.PI * (0.2 + 0.72 * t)) ** 0.8;
+      for (const s of [-1, 1]) {
+        if (rnd() < 0.05) continue; // wind-torn gaps
+        const len = size * (0.82 + rnd() * 0.3);
+        const droop = hang * (0.75 + rnd() * 0.5);
+        const dir = (down: number): Place => {
+          const v = [0, 1, 2].map(
+            (i) => across[i]! * s * 0.72 + fwd[i]! * (0.55 + 0.5 * t) - (i === 2 ? down : 0),
+          );
+          const m = Math.hypot(v[0]!, v[1]!, v[2]!);
+          return [v[0]! / m, v[1]! / m, v[2]! / m];
+        };
+        const a = dir(droop * 0.35);
+        const b = dir(droop * 1.5);
+        const mid: Place = [
+          p[0] + a[0] * len * 0.5,
+          p[1] + a[1] * len * 0.5,
+          p[2] + a[2] * len * 0.5,
+        ];
+        const tip: Place = [
+          mid[0] + b[0] * len * 0.5,
+          mid[1] + b[1] * len * 0.5,
+          mid[2] + b[2] * len * 0.5,
+        ];
+        const [px, py] = eye(p);
+        const [qx, qy] = eye([
+          p[0] + fwd[0]! * seg * 0.85,
+          p[1] + fwd[1]! * seg * 0.85,
+          p[2] + fwd[2]! * seg * 0.85,
+        ]);
+        const [mx, my] = eye(mid);
+        const [tx, ty] = eye(tip);
+        const ox = (qx - px) * 0.42;
+        const oy = (qy - py) * 0.42;
+        d += `M${r1(px)} ${r1(py)}Q${r1(mx - ox)} ${r1(my - oy)} ${r1(tx)} ${r1(ty)}Q${r1(mx + ox)} ${r1(my + oy)} ${r1(qx)} ${r1(qy)}Z`;
+      }
+    }
+    return d;
+  };
+  const crown = Array.from({ length: fronds }, (_, i) => {
+    const age = (i + rnd() * 0.8) / fronds; // 0: the young spear, 1: about to fall
+    const heading = i * 2.4 + rnd() * 0.5; // the golden angle, as palms do
+    const rise = lerp(1.42, -0.28, age ** 0.9) + (rnd() - 0.5) * 0.16;
+    return {
+      away: Math.sin(heading),
+      toLight: Math.cos(heading) * light,
+      age,
+      d: leafOf(
+        heading,
+        rise,
+        frond * (0.78 + 0.3 * Math.sin(Math.PI * Math.min(1, age + 0.25)) + rnd() * 0.12),
+        lerp(0.75, 1.25, age) + rnd() * 0.25,
+        lerp(0.45, 1.25, age),
+      ),
+    };
+  }).sort((a, b) => b.away - a.away);
+  const paint = (f: (typeof crown)[number]) => {
+    const tone = tones[f.away > 0.45 ? 0 : f.away > -0.35 ? 1 : 2];
+    return shape(
+      f.d,
+      lit && f.toLight > 0.15 && f.age < 0.75 ? mix(tone, lit, 0.2 * f.toLight) : tone,
+      'fill-rule="nonzero"',
+    );
+  };
+  const dead = old
+    ? [
+        [Math.PI * 0.9, 0.5],
+        [0.35, 0.42],
+      ]
+        .map(([h, l]) => shape(leafOf(h!, -1.05, frond * l! * 1.4, 0.6, 1.6), old))
+        .join('')
+    : '';
+  // Nuts hang where the fronds leave the trunk.
+  const nuts = Array.from({ length: 8 }, () => {
+    const a = rnd() * Math.PI;
+    return `M${r1(cx + Math.cos(a) * girth * 0.85)} ${r1(cy + girth * (0.25 + 0.75 * Math.sin(a)))}m${r1(-girth * 0.3)} 0a${r1(girth * 0.3)} ${r1(girth * 0.36)} 0 1 0 ${r1(girth * 0.6)} 0a${r1(girth * 0.3)} ${r1(girth * 0.36)} 0 1 0 ${r1(-girth * 0.6)} 0Z`;
+  }).join('');
+  const back = crown.filter((f) => f.away > 0.1);
+  const front = crown.filter((f) => f.away <= 0.1);
+  return (
+    back.map(paint).join('') +
+    dead +
+    wood +
+    shape(nuts, mix(tones[2], typeof trunk === 'string' ? trunk : trunk[0]![1], 0.4)) +
+    front.map(paint).join('')
+  );
+}
 
 /** A nipa hut on stilts, its doorway lit. `size`: px of its width. */
 function nipaHut(x: number, y: number, size: number): string {
@@ -123,8 +292,7 @@ export default function cebuBeach(frame: Frame): string {
       const cy = y + (k - 3) * thick * 0.36;
       const deep = thick * (0.3 + rnd() * 0.4);
       const side = (s: number) =>
-        Array.from({ length: 25 }, (_, i): Point => {
-          const t = i / 24;
+        evenly(24).map((t): Point => {
           const swell = Math.sin(Math.PI * t) ** 1.3;
           return [
             cx + (t - 0.5) * reach,
@@ -371,8 +539,7 @@ export default function cebuBeach(frame: Frame): string {
   };
   // Its skyline: scrub that climbs from the tip to the sheet's edge.
   const scrub = noise(66, 4);
-  const capeTop: Point[] = Array.from({ length: 60 }, (_, i) => {
-    const t = i / 59;
+  const capeTop: Point[] = evenly(59).map((t) => {
     const climb = Math.min(1, t * 3.2) ** 0.7;
     return [
       capeX + t * (width + 60 - capeX),
@@ -568,7 +735,7 @@ export default function cebuBeach(frame: Frame): string {
         girth: 34,
       });
 
-  return print(
+  return artwork(
     frame,
     [
       dusk,

@@ -4,43 +4,358 @@
  * of sun reaches the hill with the nipa hut. All light comes from that opening.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  carve,
-  curve,
-  fadeY,
-  glow,
-  grass,
-  group,
-  heightAt,
-  land,
-  limb,
-  line,
-  mist,
-  mix,
-  noise,
-  print,
-  random,
-  ridge,
-  shape,
-  sky,
-  soften,
-} from '../draw.ts';
-import {
-  banana,
-  blob,
-  cones,
-  fog,
-  nipaHut,
-  scrub,
-  shafts,
-  smoke,
-  terracedHill,
-  washed,
-  wood,
-} from '../draw-land.ts';
+import { lerp, noise, r1, random } from '../draw/numbers.ts';
+import { type Point, blob, curve, limb, line } from '../draw/paths.ts';
+import { type Fill, group, mix, shape, stroke, washed } from '../draw/paint.ts';
+import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { glow, shafts, sky } from '../draw/sky.ts';
+import { fog, mist, smoke } from '../draw/mist.ts';
+import { heightAt, land, ridge } from '../draw/land.ts';
+import { grass } from '../draw/plants.ts';
+import { scrub, wood } from '../draw/woods.ts';
+import { artwork } from '../draw/sheet.ts';
 
 const HORIZON = 610;
+
+/**
+ * Skyline of steep grassy cones. `peaks`: [x, height, half-width]; between them the land lies at `y`.
+ * The flanks are ribbed; `facets` returns the lit ribs of those flanks, to lay over the land.
+ */
+function cones(
+  frame: Frame,
+  o: {
+    seed: number;
+    y: number;
+    peaks: readonly (readonly [x: number, height: number, half: number])[];
+    light?: -1 | 1;
+  },
+): { skyline: Point[]; lit: string; shade: string } {
+  const { seed, y, peaks, light = 1 } = o;
+  const n = noise(seed, 4);
+  const one = (dx: number, h: number, half: number) => {
+    const u = Math.min(1, Math.abs(dx) / half);
+    // A blunt head, steep flanks, feet that run out.
+    return h * ((1 - u) ** 1.3 * 0.45 + (1 - u * u) ** 2.4 * 0.55);
+  };
+  const skyline: Point[] = [];
+  for (let x = -60; x <= frame.width + 60; x += 8) {
+    let up = 0;
+    for (const [px, h, half] of peaks)
+      up = Math.max(up, one(x - px + n(x / half / 0.6) * half * 0.05, h, half));
+    skyline.push([x, y - up + n(x / 130) * 12 + n(x / 34) * 3]);
+  }
+  const rnd = random(seed + 3);
+  let lit = '';
+  let shade = '';
+  for (const [px, h, half] of peaks) {
+    const top = heightAt(skyline, px);
+    const rib = (to: number, from: number, side: number, wide: number): string => {
+      const a: Point[] = [];
+      const b: Point[] = [];
+      for (let i = 0; i <= 7; i++) {
+        const t = from + ((1 - from) * i) / 7;
+        const cx = px + side * half * to * t ** 1.15 + n(t * 5 + to * 9) * half * 0.03;
+        const cy = top + 3 + h * (0.05 + 0.95 * t) ** (1.02 - to * 0.3) * (0.3 + 0.7 * t);
+        const w = half * wide * Math.sin(Math.PI * (0.06 + (0.94 * i) / 7)) ** 0.8;
+        a.push([cx - w / 2, cy]);
+        b.unshift([cx + w / 2, cy + w * 0.1]);
+      }
+      return curve([...a, ...b], true);
+    };
+    for (let i = 0; i < 5; i++) {
+      lit += rib(0.05 + i * 0.13 + rnd() * 0.05, rnd() * 0.12 + 0.02, light, 0.045 + rnd() * 0.05);
+      shade += rib(0.02 + i * 0.15 + rnd() * 0.06, rnd() * 0.14, -light, 0.05 + rnd() * 0.06);
+    }
+  }
+  return { skyline, lit, shade };
+}
+
+/**
+ * A terraced hill: fields one above another that follow every spur and gully, seen from a little above.
+ * `top`: y of the summit, `base`: y of the lowest field's middle, `radius`: half-width there, `tilt`: how round the fields look from above (0–1).
+ * `fields`: colours that the plots take in turn, `lip`: shadow under each field's edge, `edge`: light along it,
+ * `crest`: half-length in px of a summit that is a ridge rather than a point, `shear`: how that ridge slopes (px down per px to the right),
+ * `sun`/`shade`: cast over the faces towards and away from the light, which comes from the right.
+ */
+function terracedHill(o: {
+  x: number;
+  top: number;
+  base: number;
+  radius: number;
+  levels: number;
+  seed: number;
+  fields: readonly string[];
+  lip: string;
+  edge: string;
+  sun: string;
+  shade: string;
+  tilt?: number;
+  lean?: number;
+  contrast?: number;
+  wild?: number;
+  rows?: boolean;
+  crest?: number;
+  shear?: number;
+}): { picture: string; outline: string; spot: (level: number, angle: number) => Point } {
+  const {
+    x,
+    top,
+    base,
+    radius,
+    levels,
+    seed,
+    fields,
+    lip,
+    edge,
+    sun,
+    shade,
+    tilt = 0.24,
+    lean = 0,
+    contrast = 1,
+    wild = 0.04,
+    rows = false,
+    crest = 0,
+    shear = 0,
+  } = o;
+  const rnd = random(seed);
+  // Spurs and gullies: a closed curve out of a few waves, which turn a little from field to field.
+  const waves = Array.from({ length: 8 }, (_, k) => ({
+    k: k + 2,
+    a: (0.16 / (1 + k * 0.45)) * (0.5 + rnd()),
+    p: rnd() * 6.3,
+    turn: (rnd() - 0.5) * 2.2,
+  }));
+  const bump = (angle: number, t: number) =>
+    waves.reduce((s, w) => s + w.a * Math.cos(w.k * angle + w.p + w.turn * t), 0) *
+    (0.35 + 0.65 * t);
+  const reach = (t: number) => radius * (0.012 + 0.6 * t ** 0.92 + 0.388 * t ** 2.2);
+  const at = (angle: number, t: number): Point => {
+    const r = reach(t) * (1 + bump(angle, t));
+    const dx = Math.cos(angle) * (r + crest * (1 - 0.5 * t));
+    return [
+      x + lean * t + dx,
+      top + (base - top) * t + Math.sin(angle) * r * tilt + shear * dx * (1 - 0.75 * t),
+    ];
+  };
+  const ring = (t: number) =>
+    curve(
+      Array.from({ length: 72 }, (_, i) => at((i / 72) * Math.PI * 2, t)),
+      true,
+    );
+  const size = (base - top) / levels;
+  const times = Array.from({ length: levels + 1 }, (_, i) =>
+    Math.min(1, wild + (1 - wild) * (i / levels) ** 1.12),
+  );
+  let picture = '';
+  for (let i = levels; i >= 0; i--) {
+    const t = times[i]!;
+    const field = fields[Math.floor(rnd() * fields.length)]!;
+    // Some banks are high and dark, others hardly a line.
+    const bank = rnd();
+    const thick = Math.max(1.4, size * (0.06 + 0.17 * bank));
+    picture +=
+      group(
+        `transform="translate(0 ${r1(thick)})"`,
+        shape(ring(t), mix(field, lip, 0.4 + 0.6 * bank)),
+      ) + shape(ring(t), mix(field, edge, 0.35 + 0.65 * rnd()));
+    // The plots above this edge, divided by angle.
+    picture += group(
+      `transform="translate(0 ${r1(-Math.max(0.8, size * 0.045))})"`,
+      shape(ring(t), field),
+    );
+    if (i > 0) {
+      const up = times[i - 1]!;
+      for (let a = 0.05 + rnd() * 0.25; a < 3.05;) {
+        const b = Math.min(3.1, a + 0.16 + rnd() * 0.6);
+        if (rnd() < 0.6) {
+          const n = 8;
+          const outer = Array.from({ length: n }, (_, k) =>
+            at(lerp(a, b, k / (n - 1)), t - (t - up) * 0.08),
+          );
+          const inner = Array.from({ length: n }, (_, k) =>
+            at(lerp(b, a, k / (n - 1)), up + (t - up) * 0.04),
+          );
+          picture += shape(
+            curve(outer) + 'L' + curve(inner).slice(1) + 'Z',
+            fields[Math.floor(rnd() * fields.length)]!,
+          );
+          // Rows of vegetables follow the field's edge.
+          if (rows && rnd() < 0.75) {
+            let d = '';
+            for (let k = 1; k < 4; k++)
+              d += curve(
+                Array.from({ length: n }, (_, m) =>
+                  at(lerp(a + 0.01, b - 0.01, m / (n - 1)), lerp(up, t, k / 4)),
+                ),
+              );
+            picture += stroke(d, lip, Math.max(1, size * 0.035), 'opacity="0.4"');
+          }
+        }
+        a = b + (rnd() < 0.4 ? 0.04 : 0);
+      }
+    }
+  }
+  const outline = times.map(ring).join('');
+  // Relief: each face is lit by where it looks.
+  let bright = '';
+  let dark = '';
+  const faces = 44;
+  const lightAngle = 0.5;
+  for (let i = 0; i < faces; i++) {
+    const a = -0.15 + (i / faces) * 3.44;
+    const b = -0.15 + ((i + 1.05) / faces) * 3.44;
+    for (let k = 0; k < 4; k++) {
+      const t0 = k / 4;
+      const t1 = (k + 1.02) / 4;
+      const tm = (t0 + t1) / 2;
+      const r = 1 + bump(a, tm);
+      const slope = (bump(a + 0.04, tm) - bump(a - 0.04, tm)) / 0.08 / r;
+      const facing = Math.cos(a - Math.atan(slope * 1.5) - lightAngle);
+      const d = line([at(a, t0), at(b, t0), at(b, t1), at(a, t1)], true);
+      if (facing > 0.45)
+        bright += shape(d, sun, `opacity="${r1((facing - 0.45) * 10 * contrast) / 10}"`);
+      else
+        dark += shape(
+          d,
+          shade,
+          `opacity="${r1(Math.min(0.8, (0.45 - facing) * 0.75 * contrast) * 100) / 100}"`,
+        );
+    }
+  }
+  return {
+    picture: picture + clip(outline, soften(bright + dark, Math.max(4, radius * 0.014))),
+    outline,
+    spot: (level, angle) => at(angle, times[Math.max(0, Math.min(levels, level))]!),
+  };
+}
+
+/** A banana plant from (x, base): thick sheathed stem, long paddle leaves torn by the wind. */
+function banana(o: {
+  x: number;
+  base: number;
+  height: number;
+  seed: number;
+  fill: string;
+  lit: string;
+  rib: string;
+  stem: Fill;
+  leaves?: number;
+}): string {
+  const { x, base, height, seed, fill, lit, rib, stem, leaves = 8 } = o;
+  const rnd = random(seed);
+  const topY = base - height * 0.5;
+  let out = shape(
+    limb(
+      [
+        [x, base],
+        [x + height * 0.01, base - height * 0.25],
+        [x + height * 0.02, topY],
+      ],
+      height * 0.075,
+      height * 0.045,
+    ),
+    stem,
+  );
+  const order = Array.from({ length: leaves }, (_, i) => i).sort(
+    (a, b) => Math.abs(b - (leaves - 1) / 2) - Math.abs(a - (leaves - 1) / 2),
+  );
+  for (const i of order) {
+    const a = lerp(-1.25, 1.25, (i + 0.3 + rnd() * 0.4) / leaves);
+    const len = height * (0.5 + rnd() * 0.16) * (1 - Math.abs(a) * 0.12);
+    const at = (t: number): Point => [
+      x + height * 0.02 + Math.sin(a) * len * t,
+      topY - Math.cos(a) * len * t * 0.95 + len * (0.16 + Math.abs(a) * 0.42) * t ** 2.3,
+    ];
+    const halves = [-1, 1].map((side) => {
+      const edge: Point[] = [];
+      const tears = 14;
+      for (let k = 0; k <= tears; k++) {
+        const t = 0.16 + (0.84 * k) / tears;
+        const [px, py] = at(t);
+        const [qx, qy] = at(Math.min(1, t + 0.03));
+        const l = Math.hypot(qx - px, qy - py) || 1;
+        const w =
+          len *
+          0.12 *
+          Math.sin(Math.PI * Math.min(1, 0.1 + t * 0.9)) ** 0.6 *
+          (k === tears ? 0 : 1);
+        const nx = (-(qy - py) / l) * side;
+        const ny = ((qx - px) / l) * side;
+        const torn = rnd() < 0.22;
+        edge.push([px + nx * w, py + ny * w + w * 0.25]);
+        if (torn && k > 2 && k < tears - 1)
+          edge.push(
+            [px + nx * w * 0.3, py + ny * w * 0.3],
+            at(t + 0.015).map((v, m) => v + (m ? ny : nx) * w * 0.9) as unknown as Point,
+          );
+      }
+      return line([at(0.16), ...edge, at(1), ...[0.8, 0.6, 0.4, 0.2].map(at)], true);
+    });
+    const left = Math.sin(a) < 0;
+    out +=
+      shape(halves[0]!, left ? fill : lit) +
+      shape(halves[1]!, left ? mix(fill, lit, 0.5) : fill) +
+      stroke(curve([0, 0.25, 0.5, 0.75, 0.98].map(at)), rib, Math.max(1.4, height * 0.008));
+  }
+  return out;
+}
+
+/** A nipa hut on posts: deep thatched roof, woven walls, an awning window, a ladder. `size`: px of the floor's width, `light`: side of the sun. */
+function nipaHut(o: {
+  x: number;
+  y: number;
+  size: number;
+  light?: -1 | 1;
+  thatch: readonly [lit: string, shaded: string];
+  wall: readonly [lit: string, shaded: string];
+  post: string;
+  glow?: string;
+}): string {
+  const { x, y, size, light = 1, thatch, wall, post, glow: lamp } = o;
+  const s = size;
+  const l = light;
+  const p = (k: number, up: number) => `${r1(x + l * k * s)} ${r1(y - up * s)}`;
+  const posts = [-0.44, -0.14, 0.18, 0.46]
+    .map((k) =>
+      line([
+        [x + l * k * s, y + s * 0.05 * (k > 0 ? 0 : 1)],
+        [x + l * k * s, y - s * 0.3],
+      ]),
+    )
+    .join('');
+  // Corner towards the light side: a narrow lit end wall, a wide front in shade.
+  const front = `M${p(-0.46, 0.24)}L${p(0.2, 0.22)}L${p(0.2, 0.62)}L${p(-0.46, 0.62)}Z`;
+  const end = `M${p(0.2, 0.22)}L${p(0.48, 0.26)}L${p(0.48, 0.62)}L${p(0.2, 0.62)}Z`;
+  const roofFront = `M${p(-0.66, 0.53)}Q${p(-0.46, 0.78)} ${p(-0.3, 1.08)}L${p(0.14, 1.1)}Q${p(0.18, 0.78)} ${p(0.24, 0.5)}Q${p(-0.2, 0.48)} ${p(-0.66, 0.53)}Z`;
+  const roofEnd = `M${p(0.14, 1.1)}Q${p(0.42, 0.86)} ${p(0.68, 0.58)}Q${p(0.46, 0.54)} ${p(0.24, 0.5)}Q${p(0.18, 0.78)} ${p(0.14, 1.1)}Z`;
+  let comb = '';
+  for (let i = 1; i < 7; i++)
+    comb += `M${p(lerp(-0.3, 0.14, i / 7), 1.05)}L${p(lerp(-0.6, 0.22, i / 7), 0.53)}`;
+  return (
+    stroke(posts, post, Math.max(1.5, s * 0.03)) +
+    shape(`M${p(-0.5, 0.25)}L${p(0.5, 0.27)}L${p(0.5, 0.22)}L${p(-0.5, 0.19)}Z`, post) +
+    shape(front, wall[1]) +
+    shape(end, wall[0]) +
+    shape(
+      `M${p(-0.3, 0.34)}H${r1(x + l * -0.08 * s)}V${r1(y - 0.54 * s)}H${r1(x + l * -0.3 * s)}Z`,
+      lamp ?? '#2b2a24',
+    ) +
+    shape(`M${p(-0.32, 0.55)}L${p(-0.06, 0.55)}L${p(-0.02, 0.46)}L${p(-0.36, 0.46)}Z`, thatch[1]) +
+    stroke(
+      `M${p(0.02, 0.24)}L${p(-0.04, -0.06)}M${p(0.12, 0.24)}L${p(0.06, -0.06)}M${p(0.0, 0.14)}L${p(0.1, 0.14)}M${p(-0.02, 0.04)}L${p(0.08, 0.04)}`,
+      post,
+      Math.max(1.2, s * 0.018),
+    ) +
+    shape(roofFront, thatch[1]) +
+    stroke(comb, mix(thatch[1], '#14140f', 0.4), Math.max(0.8, s * 0.012), 'opacity="0.5"') +
+    shape(roofEnd, thatch[0]) +
+    stroke(
+      `M${p(-0.32, 1.09)}L${p(0.17, 1.11)}`,
+      mix(thatch[1], '#14140f', 0.3),
+      Math.max(2, s * 0.045),
+    )
+  );
+}
 
 /** Rain under a cloud: slanting veils with soft sides, fading in below the cloud and out above the ground. */
 function rain(from: number, to: number, top: number, bottom: number, colour: string): string {
@@ -703,7 +1018,7 @@ export default function cebuMountain(frame: Frame): string {
       lean: -0.2,
     });
 
-  return print(
+  return artwork(
     frame,
     [
       air,

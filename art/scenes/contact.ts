@@ -4,38 +4,108 @@
  * Two lights only: the cool sky from behind, the warm lamp from the right of the things it lights.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  clip,
-  disc,
-  glow,
-  group,
-  land,
-  limb,
-  line,
-  mist,
-  print,
-  random,
-  ridge,
-  rock,
-  shape,
-  sky,
-  soften,
-  stroke,
-} from '../draw.ts';
-import {
-  bamboo,
-  bambooSpray,
-  fog,
-  scrub,
-  smoke,
-  steppingStone,
-  washed,
-  wood,
-} from '../draw-land.ts';
+import { evenly, lerp, r1, random } from '../draw/numbers.ts';
+import { type Point, limb, line } from '../draw/paths.ts';
+import { group, shape, stroke, washed } from '../draw/paint.ts';
+import { clip, soften } from '../draw/effects.ts';
+import { disc, glow, sky } from '../draw/sky.ts';
+import { fog, mist, smoke } from '../draw/mist.ts';
+import { land, ridge, rock, steppingStone } from '../draw/land.ts';
+import { scrub, wood } from '../draw/woods.ts';
+import { artwork } from '../draw/sheet.ts';
 
 const EDGE = 1096; // where the boards end and the garden begins
-const EYE = 640; // the eye's height: lines along the boards meet on it
+const EYE = 640;
+
+/** A drooping spray of bamboo leaves from (x, y), as path data. `side`: which way it hangs. */
+function bambooSpray(x: number, y: number, size: number, seed: number, side: -1 | 1): string {
+  const rnd = random(seed);
+  let d = '';
+  const twig = Array.from({ length: 5 }, (_, i): Point => [
+    x + side * size * 0.24 * i * (0.8 + rnd() * 0.4),
+    y + size * 0.05 * i * i * (0.5 + rnd() * 0.6),
+  ]);
+  d += limb(twig, size * 0.035, 0.8);
+  twig.forEach(([tx, ty], i) => {
+    if (!i) return;
+    for (let k = 0; k < 3; k++) {
+      const a = (side > 0 ? 0.35 : Math.PI - 0.35) + side * (rnd() * 1.15 - 0.12);
+      const len = size * (0.36 + rnd() * 0.26);
+      const ex = tx + Math.cos(a) * len;
+      const ey = ty + Math.sin(a) * len;
+      const w = len * 0.105;
+      const cx = lerp(tx, ex, 0.38);
+      const cy = lerp(ty, ey, 0.38);
+      d += `M${r1(tx)} ${r1(ty)}Q${r1(cx - Math.sin(a) * w)} ${r1(cy + Math.cos(a) * w)} ${r1(ex)} ${r1(ey)}Q${r1(cx + Math.sin(a) * w)} ${r1(cy - Math.cos(a) * w)} ${r1(tx)} ${r1(ty)}Z`;
+    }
+  });
+  return d;
+}
+
+/** A bamboo culm from (x, base): jointed, bowing by `lean` px at the top, a light line along one side (−1 left, 1 right). */
+function bamboo(o: {
+  x: number;
+  base: number;
+  height: number;
+  girth: number;
+  seed: number;
+  lean?: number;
+  fill: string;
+  lit?: string;
+  joint: string;
+  light?: -1 | 1;
+  leaves?: string;
+  leafSize?: number;
+  leafFrom?: number;
+}): string {
+  const {
+    x,
+    base,
+    height,
+    girth,
+    seed,
+    lean = 0,
+    fill,
+    lit,
+    joint,
+    light = -1,
+    leaves,
+    leafSize = girth * 6,
+    leafFrom = 0.35,
+  } = o;
+  const rnd = random(seed);
+  const at = (t: number): Point => [x + lean * t ** 2.2, base - height * t];
+  const stem = shape(limb(evenly(13).map(at), girth, girth * 0.55), fill);
+  let marks = '';
+  let shine = '';
+  let sprays = '';
+  const n = Math.round(height / (girth * 6.5));
+  for (let i = 1; i < n; i++) {
+    const t = (i + rnd() * 0.12) / n;
+    const [jx, jy] = at(t);
+    const w = girth * (1 - 0.45 * t) * 0.56;
+    marks += `M${r1(jx - w)} ${r1(jy - 1)}Q${r1(jx)} ${r1(jy + girth * 0.16)} ${r1(jx + w)} ${r1(jy - 1)}`;
+    const [kx, ky] = at((i + 0.86) / n);
+    shine += line([
+      [jx + light * w * 0.5, jy - girth * 0.3],
+      [kx + light * w * 0.5, ky + girth * 0.3],
+    ]);
+    if (leaves && t > leafFrom && rnd() < 0.75)
+      sprays += bambooSpray(
+        jx,
+        jy,
+        leafSize * (0.7 + rnd() * 0.6),
+        seed * 31 + i,
+        rnd() < 0.5 ? -1 : 1,
+      );
+  }
+  return (
+    stem +
+    (lit ? stroke(shine, lit, girth * 0.14, 'opacity="0.7"') : '') +
+    stroke(marks, joint, Math.max(1, girth * 0.13)) +
+    (leaves ? shape(sprays, leaves) : '')
+  );
+} // the eye's height: lines along the boards meet on it
 
 export default function contact(frame: Frame): string {
   const { width, height } = frame;
@@ -862,7 +932,7 @@ export default function contact(frame: Frame): string {
     );
   })();
 
-  return print(
+  return artwork(
     frame,
     [
       dusk,

@@ -1,19 +1,25 @@
 /**
  * The default picture: the hour after moonrise, no place in particular.
- * Three ridges, mist the colour of washi, a small full moon; nothing that asks to be looked at.
+ * Three ridges, mist the colour of washi, a small full moon: it stands in for any missing picture, so nothing in it stands out.
  */
 import type { Frame } from '../frame.ts';
-import { type Point, disc, fadeY, glow, land, mist, print, ridge, sky, treeline } from '../draw.ts';
+import type { Point } from '../draw/paths.ts';
+import { fadeY } from '../draw/effects.ts';
+import { disc, glow, sky } from '../draw/sky.ts';
+import { mist } from '../draw/mist.ts';
+import { land, ridge } from '../draw/land.ts';
+import { treeline } from '../draw/woods.ts';
+import { artwork } from '../draw/sheet.ts';
 
 const WASHI = '#f1e8d9';
 
-export default function defaultPrint(frame: Frame): string {
+export default function standIn(frame: Frame): string {
   const { width, height } = frame;
   const tall = width < height;
   const moonX = tall ? 716 : 1560;
   const moonY = tall ? 418 : 400;
 
-  // One slow bokashi: a breath of grey-green above, washi where the mist begins.
+  // One slow gradient: pale grey-green above, washi where the mist begins.
   const air = sky(frame, [
     [0, '#b3bab2'],
     [0.08, '#bdc2b7'],
@@ -97,7 +103,7 @@ export default function defaultPrint(frame: Frame): string {
   const bank = (y: number, depth: number, opacity: number, seed: number) =>
     mist(frame, { y, height: depth, colour: '#f5eddf', opacity, seed, stretch: 1500, body: 0.5 });
 
-  return print(
+  return artwork(
     frame,
     [
       air,

@@ -4,32 +4,19 @@
  * from the left, shadows are blue, and snow still lies on the high range.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  clip,
-  curve,
-  glow,
-  grass,
-  group,
-  heightAt,
-  land,
-  leaf,
-  limb,
-  line,
-  mist,
-  mix,
-  noise,
-  print,
-  random,
-  reflection,
-  ridge,
-  shape,
-  sky,
-  soften,
-  stroke,
-  treeline,
-} from '../draw.ts';
-import { blob, fog, gassho, scrub, smoke, washed, wood } from '../draw-land.ts';
+import { evenly, noise, random } from '../draw/numbers.ts';
+import { type Point, blob, curve, limb, line } from '../draw/paths.ts';
+import { group, mix, shape, stroke, washed } from '../draw/paint.ts';
+import { clip, soften } from '../draw/effects.ts';
+import { glow, sky } from '../draw/sky.ts';
+import { fog, mist, smoke } from '../draw/mist.ts';
+import { heightAt, land, ridge } from '../draw/land.ts';
+import { reflection } from '../draw/water.ts';
+import { leaf } from '../draw/leaves.ts';
+import { grass } from '../draw/plants.ts';
+import { scrub, treeline, wood } from '../draw/woods.ts';
+import { gassho } from '../draw/buildings.ts';
+import { artwork } from '../draw/sheet.ts';
 
 /** The high range: rock and old snow, lit from the left; facets hang from the crest and from the ribs below it. */
 function snowRange(frame: Frame, crest: readonly Point[], bottom: number): string {
@@ -522,8 +509,7 @@ export default function domestic(frame: Frame): string {
   const tree = cherry(treeX, treeBase, treeSize);
   // A spit of the village's ground carries the tree out among the fields.
   const spit = (bankHeight: number): string => {
-    const rim = Array.from({ length: 25 }, (_, i): Point => {
-      const t = i / 24;
+    const rim = evenly(24).map((t): Point => {
       const x = treeX - 360 + 860 * t;
       const out = Math.sin(Math.PI * t) ** 1.5 * (1 + 0.16 * bend(t * 4));
       return [x, edge(0, x) + 40 * out + bankHeight * Math.min(1, out * 2.4)];
@@ -596,7 +582,7 @@ export default function domestic(frame: Frame): string {
     );
   })();
 
-  return print(
+  return artwork(
     frame,
     [
       air,

@@ -3,33 +3,17 @@
  * One stone after another, and every step is clear. The sun stands high on the right; leaf shadows lie to the left.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  carve,
-  clip,
-  curve,
-  fadeY,
-  foliage,
-  glow,
-  grass,
-  group,
-  land,
-  leaf,
-  limb,
-  line,
-  mist,
-  mix,
-  noise,
-  print,
-  random,
-  ridge,
-  rock,
-  shape,
-  sky,
-  soften,
-  stroke,
-} from '../draw.ts';
-import { blob, fog, scrub, steppingStone, washed, wood } from '../draw-land.ts';
+import { noise, random } from '../draw/numbers.ts';
+import { type Point, blob, curve, limb, line } from '../draw/paths.ts';
+import { group, mix, shape, stroke, washed } from '../draw/paint.ts';
+import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { glow, sky } from '../draw/sky.ts';
+import { fog, mist } from '../draw/mist.ts';
+import { land, ridge, rock, steppingStone } from '../draw/land.ts';
+import { foliage, leaf } from '../draw/leaves.ts';
+import { grass } from '../draw/plants.ts';
+import { scrub, wood } from '../draw/woods.ts';
+import { artwork } from '../draw/sheet.ts';
 
 const WALL = 918; // foot of the wall
 const EYE = 770; // lines along the ground meet at this height
@@ -654,7 +638,7 @@ export default function faq(frame: Frame): string {
       [900, 1],
     ],
   );
-  return print(
+  return artwork(
     frame,
     [
       air,

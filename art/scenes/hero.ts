@@ -3,31 +3,17 @@
  * and the night is still leaving on the right, where the white vertical line stands.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  conifer,
-  curve,
-  fuji,
-  glow,
-  grass,
-  heightAt,
-  land,
-  lightPath,
-  limb,
-  line,
-  mist,
-  pine,
-  print,
-  reflection,
-  ridge,
-  ripples,
-  shape,
-  sky,
-  soften,
-  stroke,
-  treeline,
-  water,
-} from '../draw.ts';
+import { type Point, curve, limb, line } from '../draw/paths.ts';
+import { shape, stroke } from '../draw/paint.ts';
+import { soften } from '../draw/effects.ts';
+import { glow, sky } from '../draw/sky.ts';
+import { mist } from '../draw/mist.ts';
+import { fuji, heightAt, land, ridge } from '../draw/land.ts';
+import { lightPath, reflection, ripples, water } from '../draw/water.ts';
+import { grass } from '../draw/plants.ts';
+import { treeline } from '../draw/woods.ts';
+import { conifer, pine } from '../draw/trees.ts';
+import { artwork } from '../draw/sheet.ts';
 
 const WATERLINE = 1010;
 
@@ -466,7 +452,7 @@ export default function hero(frame: Frame): string {
       fill: '#14262f',
     });
 
-  return print(frame, [
+  return artwork(frame, [
     dawnSky,
     sunrise,
     clouds,

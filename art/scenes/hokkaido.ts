@@ -4,33 +4,121 @@
  * from the left (west).
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  clip,
-  conifer,
-  curve,
-  fadeY,
-  glow,
-  group,
-  land,
-  lightPath,
-  line,
-  mist,
-  noise,
-  print,
-  random,
-  ridge,
-  ripples,
-  shape,
-  sky,
-  soften,
-  stroke,
-  treeline,
-} from '../draw.ts';
-import { alps, birch, snowRange, snowyStone, steam } from '../draw-snow.ts';
+import { evenly, noise, r1, random } from '../draw/numbers.ts';
+import { type Point, curve, limb, line } from '../draw/paths.ts';
+import { type Fill, group, shape, stroke } from '../draw/paint.ts';
+import { clip, fadeY, soften } from '../draw/effects.ts';
+import { glow, sky } from '../draw/sky.ts';
+import { mist, steam } from '../draw/mist.ts';
+import { land, ridge } from '../draw/land.ts';
+import { alps, snowRange, snowyStone } from '../draw/snow.ts';
+import { lightPath, ripples } from '../draw/water.ts';
+import { treeline } from '../draw/woods.ts';
+import { conifer } from '../draw/trees.ts';
+import { artwork } from '../draw/sheet.ts';
 
 const HORIZON = 770;
 const LAMP = '#ffd08a';
+
+/**
+ * A white birch standing at (x, base): pale trunk with dark scars and lenticels, branches that rise steeply
+ * and bare twigs that droop at the tips. `bark`: the trunk, `shade`: its side away from the light, `twigs`: branch colour.
+ */
+function birch(o: {
+  x: number;
+  base: number;
+  height: number;
+  girth: number;
+  seed: number;
+  lean?: number;
+  bark: Fill;
+  shade: string;
+  scar: string;
+  twigs: string;
+  light?: -1 | 1;
+  boughs?: number;
+}): string {
+  const {
+    x,
+    base,
+    height,
+    girth,
+    seed,
+    lean = 0,
+    bark,
+    shade,
+    scar,
+    twigs,
+    light = -1,
+    boughs = 16,
+  } = o;
+  const from = 0.34;
+  const rnd = random(seed);
+  const bend = noise(seed, 2);
+  const stem = (t: number): Point => [
+    x + lean * t ** 1.4 + (bend(t * 2.2) - bend(0)) * girth * 1.5,
+    base - t * height,
+  ];
+  const wide = (t: number) => girth * (1 - 0.93 * t);
+  const spine = evenly(17).map(stem);
+  const trunk = limb(spine, girth, girth * 0.07);
+  // Each branch leaves at a sharp angle, then bows out; twigs hang from its outer half.
+  let branches = '';
+  let fine = '';
+  for (let i = 0; i < boughs; i++) {
+    const t = from + ((0.97 - from) * (i + rnd() * 0.7)) / boughs;
+    const side = (i % 2 ? 1 : -1) * (rnd() < 0.85 ? 1 : -1);
+    const length = height * (0.25 * (1.05 - t) + 0.05) * (0.7 + rnd() * 0.6);
+    const [sx, sy] = stem(t);
+    const spread = 0.5 + rnd() * 0.3;
+    const at = (u: number): Point => [
+      sx + side * length * spread * u ** 1.1,
+      sy - length * (0.95 * u - 0.22 * u * u),
+    ];
+    branches += limb([0, 0.25, 0.5, 0.75, 1].map(at), Math.max(1.6, wide(t) * 0.3), 1);
+    for (let k = 0; k < 7; k++) {
+      const u = 0.3 + 0.7 * ((k + rnd()) / 7);
+      const [bx, by] = at(u);
+      const reach = length * (0.16 + rnd() * 0.2);
+      const out = side * (rnd() < 0.7 ? 1 : -0.7);
+      fine += `M${r1(bx)} ${r1(by)}q${r1(out * reach * 0.4)} ${r1(-reach * 0.55)} ${r1(out * reach)} ${r1(-reach * (0.1 + rnd() * 0.3))}`;
+    }
+  }
+  // Scars sit where branches fell: dark eyes with drooping brows; between them fine dashes.
+  let scars = '';
+  for (let i = 0, n = Math.round(height / (girth * 1.1)); i < n; i++) {
+    const t = (i + rnd()) / n;
+    const w = wide(t);
+    const [sx, sy] = stem(t);
+    if (w < 4) continue;
+    const cx = sx + (rnd() - 0.5) * w * 0.7;
+    if (rnd() < 0.2 && w > 8)
+      scars += `M${r1(cx - w * 0.34)} ${r1(sy + w * 0.3)}Q${r1(cx)} ${r1(sy - w * 0.34)} ${r1(cx + w * 0.34)} ${r1(sy + w * 0.3)}Q${r1(cx)} ${r1(sy + w * 0.24)} ${r1(cx - w * 0.34)} ${r1(sy + w * 0.3)}Z`;
+    else {
+      const l = w * (0.16 + rnd() * 0.4);
+      const e = rnd() < 0.6 ? light * -w * 0.3 : 0;
+      scars += `M${r1(cx + e - l)} ${r1(sy)}q${r1(l)} ${r1(-w * 0.07)} ${r1(l * 2)} ${r1(w * 0.03)}q${r1(-l)} ${r1(w * 0.09)} ${r1(-l * 2)} ${r1(-w * 0.03)}Z`;
+    }
+  }
+  // The foot is rough and dark.
+  for (let i = 0; i < 7; i++) {
+    const t = rnd() ** 2 * 0.06;
+    const [sx, sy] = stem(t);
+    const h = girth * (0.5 + rnd() * 0.9);
+    scars += `M${r1(sx + (rnd() - 0.5) * girth)} ${r1(sy)}q${r1(girth * 0.1)} ${r1(-h * 0.6)} ${r1(girth * 0.02)} ${r1(-h)}q${r1(-girth * 0.16)} ${r1(h * 0.4)} ${r1(-girth * 0.02)} ${r1(h)}Z`;
+  }
+  const dark = limb(
+    spine.map(([px, py], i): Point => [px - light * wide(i / 17) * 0.3, py]),
+    girth * 0.44,
+    girth * 0.06,
+  );
+  return (
+    stroke(fine, twigs, Math.max(1, girth * 0.035), 'opacity="0.8"') +
+    shape(branches, twigs) +
+    shape(trunk, bark) +
+    clip(trunk, shape(dark, shade, 'opacity="0.75"') + shape(scars, scar))
+  );
+}
 
 /** A low timber inn under a metre of snow, its gable to the left, the long side falling away to the right. `s`: px of its full width. */
 function inn(x: number, y: number, s: number): string {
@@ -815,7 +903,7 @@ export default function hokkaido(frame: Frame): string {
     [1500, 0.55],
   ]);
 
-  return print(
+  return artwork(
     frame,
     [
       dusk,

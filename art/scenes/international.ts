@@ -4,33 +4,173 @@
  * island behind island until the haze takes them. Fishing boats come home to a sand spit.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  curve,
-  fadeY,
-  glow,
-  heightAt,
-  land,
-  lightPath,
-  mist,
-  mix,
-  noise,
-  print,
-  random,
-  ridge,
-  ripples,
-  shape,
-  sky,
-  soften,
-  water,
-} from '../draw.ts';
-import { bangka, blurIn, crownMass, cumulus, hillIsland, patch } from '../draw-sea.ts';
+import { clamp, evenly, lerp, noise, r1, random } from '../draw/numbers.ts';
+import { type Point, curve, patch } from '../draw/paths.ts';
+import { mix, shape } from '../draw/paint.ts';
+import { type Box, carveIn, clip, fadeY, soften } from '../draw/effects.ts';
+import { glow, sky } from '../draw/sky.ts';
+import { cumulus } from '../draw/clouds.ts';
+import { mist } from '../draw/mist.ts';
+import { heightAt, land, ridge } from '../draw/land.ts';
+import { lightPath, ripples, water } from '../draw/water.ts';
+import { bangka } from '../draw/coast.ts';
+import { crownMass } from '../draw/trees.ts';
+import { artwork } from '../draw/sheet.ts';
 
 const HORIZON = 400;
 const HAZE = '#e6d2ae';
 
 /** How near a place on the sea is, by its height on the sheet: 0 at the horizon, 1 at the lower edge. */
 const near = (y: number) => Math.max(0, (y - HORIZON) / (1500 - HORIZON));
+
+/** Smooth two-dimensional noise, −1…1, one bend per unit, with finer octaves. */
+function noise2(seed: number, octaves = 3): (x: number, y: number) => number {
+  const at = (i: number, j: number) => {
+    let h =
+      (Math.imul(i + 4096, 374761393) ^
+        Math.imul(j + 4096, 668265263) ^
+        Math.imul(seed + 1, 2246822519)) >>>
+      0;
+    h = Math.imul(h ^ (h >>> 13), 1274126177) >>> 0;
+    return ((h ^ (h >>> 16)) >>> 0) / 2147483648 - 1;
+  };
+  const single = (x: number, y: number) => {
+    const [i, j] = [Math.floor(x), Math.floor(y)];
+    const [f, g] = [(x - i) ** 2 * (3 - 2 * (x - i)), (y - j) ** 2 * (3 - 2 * (y - j))];
+    return lerp(lerp(at(i, j), at(i + 1, j), f), lerp(at(i, j + 1), at(i + 1, j + 1), f), g);
+  };
+  return (x, y) => {
+    let [sum, total] = [0, 0];
+    for (let o = 0, w = 1, k = 1; o < octaves; o++, w *= 0.5, k *= 2.03) {
+      sum += single(x * k + o * 17.3, y * k + o * 9.1) * w;
+      total += w;
+    }
+    return sum / total;
+  };
+}
+
+/**
+ * A hilly island seen from above, lit as a real surface would be: a height field painted row by row from its far shore to its near one.
+ * `x`,`y`: the middle of its plan, `w`: its width, `flat`: how round the plan looks (depth ÷ width), `h`: px of the highest peak,
+ * `tones`: from the deepest shade to the brightest slope, `sand` and `reef` (outer, inner) may be left out; `edge`: x of the sheet's edge if it crosses one.
+ */
+function hillIsland(o: {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  flat: number;
+  seed: number;
+  tones: readonly string[];
+  sand?: string | undefined;
+  reef?: readonly [outer: string, inner: string] | undefined;
+  peaks?: number;
+  edge?: number;
+}): string {
+  const { x, y, w, h, flat, seed, tones, sand, reef, peaks = 3, edge } = o;
+  const cell = Math.max(2.5, Math.min(4.5, w / 90));
+  const rnd = random(seed);
+  const half = w / 2;
+  const coast = noise(seed, 4);
+  const hills = noise2(seed, 4);
+  const fine = noise2(seed + 5, 2);
+  /** Distance of the shore from the middle, by direction. */
+  const shoreAt = (a: number) =>
+    0.84 + 0.2 * coast(Math.cos(a) * 1.5 + 11) + 0.16 * coast(Math.sin(a) * 1.9 + 33);
+  const summits = Array.from({ length: peaks }, (_, i) => ({
+    u: ((i + 0.2 + rnd() * 0.6) / peaks) * 1.2 - 0.6,
+    v: (rnd() - 0.5) * 0.5,
+    r: 0.3 + rnd() * 0.26,
+    z: 0.42 + rnd() * 0.58,
+  }));
+  const tallest = Math.max(...summits.map((p) => p.z));
+  const rise = (u: number, v: number) => {
+    const inland = 1 - Math.hypot(u, v) / shoreAt(Math.atan2(v, u));
+    if (inland <= 0) return -1;
+    // Cones, as old volcanoes leave them, cut by ridged noise: sharp crests, scooped valleys.
+    const body = summits.reduce(
+      (m, p) =>
+        Math.max(
+          m,
+          (p.z / tallest) * Math.exp((-1.15 * Math.hypot(u - p.u, (v - p.v) * 0.9)) / p.r),
+        ),
+      0.08,
+    );
+    const ridged = 1 - Math.abs(hills(u * 2.4, v * 2.4)) * 2;
+    const foot = Math.min(1, inland * 2.6);
+    return (
+      h * foot ** 0.9 * (body * (0.72 + 0.36 * ridged) + 0.1 * ridged) +
+      h * 0.022 * fine(u * 15, v * 15) * foot
+    );
+  };
+  const depth = half * flat;
+  const rows = Math.max(16, Math.min(110, Math.round((depth * 2 + h) / 4.2)));
+  const cols = Math.round(w / cell);
+  const grid = Array.from({ length: rows + 1 }, (_, j) => {
+    const v = 1.12 - (j / rows) * 2.24;
+    return Array.from({ length: cols + 1 }, (_, i) => {
+      const u = (i / cols) * 2.3 - 1.15;
+      const z = rise(u, v);
+      return { x: x + u * half, y: y - v * depth - Math.max(0, z), z };
+    });
+  });
+  let out = '';
+  const ring = (grow: number, s: number, ragged = 0.09) => {
+    const n = noise(s, 3);
+    return curve(
+      evenly(72)
+        .slice(1)
+        .map((t): Point => {
+          const a = t * Math.PI * 2;
+          const r =
+            shoreAt(a) *
+            (grow + ragged * n(Math.cos(a) * 2 + 5) + ragged * n(Math.sin(a) * 2 + 15));
+          return [x + Math.cos(a) * half * r, y - Math.sin(a) * depth * r];
+        }),
+      true,
+    );
+  };
+  if (reef) {
+    const box: Box = [x - w, y - depth * 2.4 - 40, w * 2, depth * 4.8 + 80];
+    out +=
+      soften(
+        shape(ring(1.34, seed + 1), reef[0], 'opacity="0.55"'),
+        w * 0.008,
+        Math.max(0.8, depth * 0.03),
+        box,
+      ) + shape(ring(1.16, seed + 2), reef[1], 'opacity="0.75"');
+  }
+  if (sand) out += shape(ring(1.03, seed + 3, 0.025), sand);
+  const zUnit = half; // plan units to px, so that slopes are true
+  const paths: string[] = [];
+  for (let j = 0; j < rows; j++) {
+    const byTone: string[] = tones.map(() => '');
+    for (let i = 0; i < cols; i++) {
+      const [a, b, c, d] = [grid[j]![i]!, grid[j]![i + 1]!, grid[j + 1]![i + 1]!, grid[j + 1]![i]!];
+      if (a.z < 0 && b.z < 0 && c.z < 0 && d.z < 0) continue;
+      const dzdu = (b.z + c.z - a.z - d.z) / 2 / ((2.3 / cols) * zUnit);
+      const dzdv = (a.z + b.z - c.z - d.z) / 2 / ((2.24 / rows) * zUnit);
+      // The light stands low on its side, a little towards the eye.
+      const len = Math.hypot(dzdu, dzdv, 1);
+      const lambert = (dzdu * 0.86 + dzdv * 0.1 + 0.34) / len;
+      const gain = clamp(0.26 + lambert * 0.62 + 0.1 * fine(i * 0.3, j * 0.45));
+      byTone[Math.min(tones.length - 1, Math.floor(gain * tones.length))] +=
+        `M${r1(a.x)} ${r1(a.y)}L${r1(b.x)} ${r1(b.y)}L${r1(c.x)} ${r1(c.y + 0.8)}L${r1(d.x)} ${r1(d.y + 0.8)}Z`;
+    }
+    byTone.forEach((p, k) => {
+      if (p)
+        paths.push(`<path d="${p}" fill="${tones[k]}" stroke="${tones[k]}" stroke-width="0.7"/>`);
+    });
+  }
+  // Roughened a little, so that no outline shows the grid; plain where the sheet cuts it, as shifting would leave gaps there.
+  const land: Box = [x - w * 0.7, y - depth * 1.5 - h * 1.4, w * 1.4, depth * 3 + h * 1.6];
+  const bump = Math.max(2, Math.min(7, w * 0.012));
+  const plain =
+    edge === undefined
+      ? ''
+      : clip(`M${edge - 10} ${r1(land[1])}h20v${r1(land[3])}h-20Z`, paths.join(''));
+  return out + plain + carveIn(land, paths.join(''), bump, bump * 2.2, bump * 1.8, seed);
+}
 
 /** An island in its lagoon; haze, detail and flattening follow from where it lies. `y`: the middle of its plan. */
 function island(
@@ -394,13 +534,10 @@ export default function international(frame: Frame): string {
   const spitX = tall ? 690 : 1560;
   const tail = (thick: number, drop: number, seed: number) => {
     const n = noise(seed, 3);
-    const spine = Array.from({ length: 14 }, (_, i): Point => {
-      const t = i / 13;
-      return [
-        spitX - 60 + t * (tall ? 270 : 310),
-        1062 + drop - 36 * Math.sin(t * 1.4) + 5 * n(t * 4),
-      ];
-    });
+    const spine = evenly(13).map((t): Point => [
+      spitX - 60 + t * (tall ? 270 : 310),
+      1062 + drop - 36 * Math.sin(t * 1.4) + 5 * n(t * 4),
+    ]);
     const body = spine.map(
       ([px, py], i) =>
         [
@@ -421,7 +558,7 @@ export default function international(frame: Frame): string {
   };
   const spitBox = [spitX - 300, 900, 1100, 320] as const;
   const spitReef =
-    blurIn(spitBox, shape(tail(76, 6, 31), '#4f9d9a', 'opacity="0.6"'), 9, 4) +
+    soften(shape(tail(76, 6, 31), '#4f9d9a', 'opacity="0.6"'), 9, 4, spitBox) +
     shape(tail(46, 4, 32), '#8ecbb5', 'opacity="0.8"');
   const spit = shape(tail(17, 0, 33), '#f6e8c2') + shape(tail(9, -3, 34), '#e2cd9c');
   const hamlet =
@@ -522,7 +659,7 @@ export default function international(frame: Frame): string {
       ],
     );
 
-  return print(
+  return artwork(
     frame,
     [
       morning,

@@ -4,46 +4,494 @@
  * Opposite, clipped azaleas climb the artificial hill to a thread of waterfall. The last sky is on the left (west).
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  carve,
-  clip,
-  fadeY,
-  glow,
-  group,
-  heightAt,
-  land,
-  leaf,
-  line,
-  mist,
-  mix,
-  pine,
-  print,
-  random,
-  reflection,
-  ridge,
-  ripples,
-  rock,
-  shape,
-  sky,
-  soften,
-  stroke,
-  treeline,
-  water,
-} from '../draw.ts';
-import {
-  type HallTones,
-  camera,
-  clippedShrub,
-  hallShore,
-  maple,
-  mapleBough,
-  slabBridge,
-  studyHall,
-} from '../draw-temple.ts';
+import { evenly, lerp, noise, r1, random } from '../draw/numbers.ts';
+import { type Point, curve, limb, line } from '../draw/paths.ts';
+import { type Fill, group, mix, shape, stroke } from '../draw/paint.ts';
+import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { type See, camera } from '../draw/space.ts';
+import { glow, sky } from '../draw/sky.ts';
+import { mist } from '../draw/mist.ts';
+import { heightAt, land, ridge, rock } from '../draw/land.ts';
+import { reflection, ripples, water } from '../draw/water.ts';
+import { foliage, leaf, mapleBough } from '../draw/leaves.ts';
+import { treeline } from '../draw/woods.ts';
+import { pine } from '../draw/trees.ts';
+import { artwork } from '../draw/sheet.ts';
 
 const HORIZON = 770;
 const REDS = ['#5e1f22', '#8a2c26', '#b2432c', '#cd6a38'] as const;
+
+/** The colours of a hall at one hour. */
+interface HallTones {
+  roof: Fill;
+  roofSide: Fill;
+  tileLine: string;
+  ridge: string;
+  rim: string;
+  wood: string;
+  woodLit: string;
+  plaster: string;
+  paper: Fill;
+  paperLit: Fill;
+  deck: string;
+  deckLit: string;
+  under: string;
+}
+
+/**
+ * A study hall (shoin) whose veranda stands over a pond, with a hip-and-gable tiled roof.
+ * `corner`: the near corner at water level, `turn`: radians by which the long side runs away to the left,
+ * `lit`: which bays have a lamp behind their paper (0 is nearest), `mirror` turns every height over.
+ */
+function studyHall(
+  see: See,
+  o: {
+    corner: readonly [x: number, y: number];
+    turn: number;
+    length: number;
+    depth: number;
+    lit: readonly number[];
+    tones: HallTones;
+    mirror?: boolean;
+  },
+): string {
+  const { corner, turn, length, depth, lit, tones, mirror = false } = o;
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  // u runs along the long side, v into the building, z up.
+  const at = (u: number, v: number, z: number): Point =>
+    see([corner[0] - c * u + s * v, corner[1] + s * u + c * v, mirror ? -z : z]);
+  const quad = (points: readonly Point[], fill: Fill, attributes = '') =>
+    shape(line(points, true), fill, attributes);
+  const scale = (u: number, v: number) => Math.abs(at(u, v, 1)[1] - at(u, v, 0)[1]);
+  const BAY = 2;
+  const bays = Math.round(length / BAY);
+  const FLOOR = 1.1;
+  const LINTEL = 3.05;
+  const BEAM = 4.15;
+  const WALL = 1.9; // how far the papered wall stands behind the veranda's edge
+
+  let body = quad(
+    [at(0, 0.3, 0), at(length, 0.3, 0), at(length, 0.3, FLOOR), at(0, 0.3, FLOOR)],
+    tones.under,
+  );
+  body += quad(
+    [at(0, 0.3, 0), at(0, depth, 0.2), at(0, depth, FLOOR), at(0, 0.3, FLOOR)],
+    tones.under,
+  );
+
+  let lattice = '';
+  let frames = '';
+  for (let i = bays - 1; i >= 0; i--) {
+    const [u0, u1] = [i * BAY, (i + 1) * BAY];
+    const bright = lit.includes(i);
+    body += quad(
+      [at(u0, WALL, FLOOR), at(u1, WALL, FLOOR), at(u1, WALL, LINTEL), at(u0, WALL, LINTEL)],
+      bright ? tones.paperLit : tones.paper,
+    );
+    // Above the lintel: plaster, and lit transom panels over the lit bays.
+    body += quad(
+      [at(u0, WALL, LINTEL), at(u1, WALL, LINTEL), at(u1, WALL, BEAM), at(u0, WALL, BEAM)],
+      tones.plaster,
+    );
+    if (bright)
+      body += quad(
+        [
+          at(u0 + 0.15, WALL, LINTEL + 0.15),
+          at(u1 - 0.15, WALL, LINTEL + 0.15),
+          at(u1 - 0.15, WALL, LINTEL + 0.6),
+          at(u0 + 0.15, WALL, LINTEL + 0.6),
+        ],
+        tones.paperLit,
+        'opacity="0.75"',
+      );
+    // Two sliding screens to a bay: a board at the foot, then a grid.
+    for (const half of [0, 1]) {
+      const [a, b] = [u0 + half, u0 + half + 1];
+      body += quad(
+        [
+          at(a, WALL, FLOOR),
+          at(b, WALL, FLOOR),
+          at(b, WALL, FLOOR + 0.42),
+          at(a, WALL, FLOOR + 0.42),
+        ],
+        tones.wood,
+      );
+      for (let k = 1; k < 4; k++)
+        lattice += line([at(a + k / 4, WALL, FLOOR + 0.42), at(a + k / 4, WALL, LINTEL)]);
+      for (let k = 1; k < 5; k++)
+        lattice += line([
+          at(a, WALL, FLOOR + 0.42 + k * 0.305),
+          at(b, WALL, FLOOR + 0.42 + k * 0.305),
+        ]);
+      frames += line([at(a, WALL, FLOOR), at(a, WALL, LINTEL)]);
+    }
+  }
+  const mid = scale(length / 2, WALL);
+  body +=
+    stroke(lattice, tones.wood, Math.max(0.8, mid * 0.022), 'opacity="0.75"') +
+    stroke(frames, tones.wood, mid * 0.06);
+  body += stroke(line([at(0, WALL, LINTEL), at(length, WALL, LINTEL)]), tones.wood, mid * 0.13);
+  // The short end: plaster between posts, its shutters closed.
+  body += quad(
+    [at(0, WALL, FLOOR), at(0, depth, FLOOR), at(0, depth, BEAM), at(0, WALL, BEAM)],
+    mix(tones.plaster, tones.wood, 0.35),
+  );
+  body += quad(
+    [at(0, WALL, FLOOR), at(0, depth, FLOOR), at(0, depth, 2.2), at(0, WALL, 2.2)],
+    tones.wood,
+  );
+  for (let v = WALL; v <= depth; v += 2.02)
+    body += stroke(line([at(0, v, 0.3), at(0, v, BEAM)]), tones.wood, scale(0, v) * 0.16);
+
+  body += quad(
+    [at(0, 0, FLOOR), at(length, 0, FLOOR), at(length, WALL, FLOOR), at(0, WALL, FLOOR)],
+    tones.deck,
+  );
+  for (const i of lit)
+    body += quad(
+      [
+        at(i * BAY - 0.2, 0, FLOOR),
+        at((i + 1) * BAY + 0.2, 0, FLOOR),
+        at((i + 1) * BAY, WALL, FLOOR),
+        at(i * BAY, WALL, FLOOR),
+      ],
+      tones.deckLit,
+      'opacity="0.8"',
+    );
+  body += quad(
+    [
+      at(-0.1, 0, FLOOR - 0.2),
+      at(length + 0.1, 0, FLOOR - 0.2),
+      at(length + 0.1, 0, FLOOR + 0.03),
+      at(-0.1, 0, FLOOR + 0.03),
+    ],
+    tones.woodLit,
+  );
+  for (let i = bays; i >= 0; i -= 1) {
+    const u = i * BAY;
+    const w = scale(u, 0);
+    if (i % 2 === 0)
+      body +=
+        stroke(line([at(u, 0.12, FLOOR), at(u, 0.12, BEAM)]), tones.wood, w * 0.17) +
+        stroke(
+          line([at(u + 0.05, 0.12, FLOOR), at(u + 0.05, 0.12, BEAM)]),
+          tones.woodLit,
+          w * 0.045,
+        );
+    body += stroke(line([at(u, 0.1, 0.05), at(u, 0.1, FLOOR - 0.2)]), tones.wood, w * 0.15);
+  }
+  // A low rail runs between the posts.
+  for (const z of [FLOOR + 0.28, FLOOR + 0.62])
+    body += stroke(line([at(0, 0.1, z), at(length, 0.1, z)]), tones.wood, mid * 0.06);
+  body += stroke(
+    line([at(0, 0.1, BEAM - 0.12), at(length, 0.1, BEAM - 0.12)]),
+    tones.wood,
+    mid * 0.22,
+  );
+
+  const OUT = 1.7; // eaves beyond the veranda
+  const EAVE = 4.25;
+  const RISE = 6.1;
+  const GABLE = 0.36; // share of the slope below the gable
+  const slopeZ = (t: number) => EAVE + RISE * (0.6 * t + 0.4 * t * t);
+  const slopeV = (t: number) => -OUT + t * (depth / 2 + OUT);
+  const hip = (t: number) => -OUT + t * (depth / 2 + OUT);
+  // Eaves lift towards the corners.
+  const lift = (along: number, span: number, t: number) =>
+    0.5 *
+    Math.max(0, 1 - t / GABLE) *
+    (Math.max(0, 1 - along / 6) ** 2.2 + Math.max(0, 1 - (span - along) / 6) ** 2.2);
+  const front = (u: number, t: number): Point =>
+    at(u, slopeV(t), slopeZ(t) + lift(u + OUT, length + 2 * OUT, t));
+  const side = (v: number, t: number): Point =>
+    at(-OUT + t * (depth / 2 + OUT), v, slopeZ(t) + lift(v + OUT, depth + 2 * OUT, t));
+  const RAKE = hip(GABLE); // where the upper roof ends, half a metre beyond its gable
+  const eaveFront = evenly(40, -OUT, length + OUT).map((u) => front(u, 0));
+  const frontPlane: Point[] = [
+    ...eaveFront,
+    ...evenly(8, 0, GABLE).map((t) => front(length - hip(t), t)),
+    ...evenly(8, GABLE, 1).map((t) => front(length - RAKE, t)),
+    ...evenly(8, 1, GABLE).map((t) => front(RAKE, t)),
+    ...evenly(8, GABLE, 0).map((t) => front(hip(t), t)),
+  ];
+  const eaveSide = evenly(24, -OUT, depth + OUT).map((v) => side(v, 0));
+  const sidePlane: Point[] = [
+    ...eaveSide,
+    ...evenly(8, 0, GABLE).map((t) => side(depth - slopeV(t), t)),
+    ...evenly(8, GABLE, 0).map((t) => side(slopeV(t), t)),
+  ];
+  const gableU = RAKE + 0.5;
+  const gableT = (gableU + OUT) / (depth / 2 + OUT);
+  const gableEnd = (u: number, inset: number, from = gableT): Point[] => [
+    ...evenly(8, from, 1).map((t) => at(u, slopeV(t) + inset, slopeZ(t) - inset * 0.4)),
+    ...evenly(8, 1, from).map((t) => at(u, depth - slopeV(t) - inset, slopeZ(t) - inset * 0.4)),
+  ];
+  const soffit: Point[] = [...eaveFront, at(length, WALL, BEAM), at(0, WALL, BEAM)];
+  const soffitSide: Point[] = [...eaveSide, at(0, depth, BEAM), at(0, WALL, BEAM)];
+  let tiles = '';
+  for (let u = -OUT + 0.3; u < length + OUT; u += 0.46) {
+    const d = Math.min(u + OUT, length + OUT - u) / (depth / 2 + OUT);
+    const top = d < GABLE ? (u < RAKE || u > length - RAKE ? d : 1) : 1;
+    tiles += curve(evenly(6, 0, Math.min(1, top)).map((t) => front(u, t)));
+  }
+  let sideTiles = '';
+  for (let v = -OUT + 0.3; v < depth + OUT; v += 0.46) {
+    const d = Math.min(v + OUT, depth + OUT - v) / (depth / 2 + OUT);
+    sideTiles += curve(evenly(5, 0, Math.min(GABLE, d)).map((t) => side(v, t)));
+  }
+  const near = scale(0, 0);
+  const ridge = (lo: number, hi: number) => [
+    at(RAKE - 0.15, depth / 2, slopeZ(1) + lo),
+    at(length / 2, depth / 2, slopeZ(1) + lo - 0.12),
+    at(length - RAKE + 0.15, depth / 2, slopeZ(1) + lo),
+    at(length - RAKE + 0.15, depth / 2, slopeZ(1) + hi),
+    at(length / 2, depth / 2, slopeZ(1) + hi - 0.12),
+    at(RAKE - 0.15, depth / 2, slopeZ(1) + hi),
+  ];
+  const rake = evenly(8, GABLE - 0.03, 1).map((t) => at(RAKE, slopeV(t), slopeZ(t)));
+  const rakeBack = evenly(8, GABLE - 0.03, 1).map((t) => at(RAKE, depth - slopeV(t), slopeZ(t)));
+  const hipLine = evenly(8, 0, GABLE).map((t) => front(hip(t), t));
+  const hipFar = evenly(8, 0, GABLE).map((t) => front(length - hip(t), t));
+  const roof =
+    quad(soffitSide, tones.under) +
+    quad(soffit, tones.under) +
+    // Rafters catch the light from the paper.
+    stroke(
+      evenly(bays * 4, 0, length)
+        .map((u) => line([at(u, -OUT + 0.25, EAVE + 0.02), at(u, WALL - 0.3, BEAM)]))
+        .join(''),
+      tones.woodLit,
+      mid * 0.035,
+      'opacity="0.5"',
+    ) +
+    quad(sidePlane, tones.roofSide) +
+    stroke(sideTiles, tones.tileLine, near * 0.05, 'opacity="0.4"') +
+    quad(gableEnd(RAKE + 0.05, 0, GABLE - 0.04), tones.under) +
+    quad(gableEnd(gableU, 0.3), mix(tones.plaster, tones.wood, 0.62)) +
+    // Lattice in the gable.
+    clip(
+      line(gableEnd(gableU, 0.3), true),
+      stroke(
+        evenly(24, 0.04, 0.96)
+          .map((k) => {
+            const v = lerp(slopeV(gableT), depth - slopeV(gableT), k);
+            return line([at(gableU, v, slopeZ(gableT) - 0.4), at(gableU, v, slopeZ(1))]);
+          })
+          .join(''),
+        tones.wood,
+        near * 0.07,
+      ),
+    ) +
+    quad(frontPlane, tones.roof) +
+    stroke(tiles, tones.tileLine, mid * 0.05, 'opacity="0.42"') +
+    stroke(curve(rakeBack), tones.ridge, near * 0.2) +
+    stroke(curve(rake), tones.ridge, near * 0.26) +
+    stroke(curve(hipLine), tones.ridge, near * 0.24) +
+    stroke(curve(hipFar), tones.ridge, mid * 0.16) +
+    // Thick eaves: the cut ends of the tiles, and a rim of sky light above them.
+    stroke(curve(eaveSide), tones.ridge, near * 0.13) +
+    stroke(curve(eaveFront), tones.ridge, mid * 0.24) +
+    stroke(
+      curve(eaveFront.map(([x, y]): Point => [x, y - (mirror ? -1 : 1) * mid * 0.07])),
+      tones.rim,
+      mid * 0.045,
+      'opacity="0.8"',
+    ) +
+    quad(ridge(-0.05, 0.5), tones.ridge) +
+    stroke(curve(ridge(0, 0.5).slice(3)), tones.rim, mid * 0.07) +
+    // Ogre tiles close both ends of the ridge.
+    quad(
+      [
+        at(RAKE - 0.2, depth / 2 - 0.55, slopeZ(1) - 0.25),
+        at(RAKE - 0.2, depth / 2 - 0.4, slopeZ(1) + 0.5),
+        at(RAKE - 0.2, depth / 2, slopeZ(1) + 0.72),
+        at(RAKE - 0.2, depth / 2 + 0.4, slopeZ(1) + 0.5),
+        at(RAKE - 0.2, depth / 2 + 0.55, slopeZ(1) - 0.25),
+      ],
+      tones.ridge,
+    );
+  return body + roof;
+}
+
+/** The outline of a hall's water edge: where its posts stand, near corner to far corner. Same options as the hall. */
+function hallShore(
+  see: See,
+  o: { corner: readonly [x: number, y: number]; turn: number; length: number },
+): [near: Point, far: Point] {
+  const [c, s] = [Math.cos(o.turn), Math.sin(o.turn)];
+  const at = (u: number, v: number): Point =>
+    see([o.corner[0] - c * u + s * v, o.corner[1] + s * u + c * v, 0]);
+  return [at(0, 0.3), at(o.length, 0.3)];
+}
+
+/** A shrub clipped to a cushion (karikomi), standing on y: flat shoulders, a lit crown dabbed with leaves, a dark foot. */
+function clippedShrub(o: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  seed: number;
+  dark: string;
+  body: string;
+  lit: string;
+}): string {
+  const { x, y, width, height, seed, dark, body, lit } = o;
+  const light = -1;
+  const n = noise(seed, 2);
+  const rnd = random(seed);
+  const skew = (rnd() - 0.5) * 0.3;
+  const rim = (a: number, k = 1): Point => {
+    const [cx, cy] = [Math.cos(a), Math.sin(a)];
+    const r = k * (1 + 0.05 * n(a * 1.8) + 0.012 * n(a * 13 + 50));
+    return [
+      x + Math.sign(cx) * Math.abs(cx) ** 0.78 * (width / 2) * r + skew * cy * width * 0.16,
+      y - Math.max(0, cy) ** 0.72 * height * r,
+    ];
+  };
+  const outline = evenly(32).map((t) => rim(Math.PI - t * Math.PI));
+  const d = `${curve(outline)}Q${r1(x)} ${r1(y + height * 0.12)} ${r1(outline[0]![0])} ${r1(outline[0]![1])}Z`;
+  let dabs = '';
+  let shade = '';
+  const count = Math.round(width * 0.5);
+  for (let i = 0; i < count; i++) {
+    const a = Math.PI / 2 - light * (rnd() * 1.25 - 0.3);
+    const [px, py] = rim(a, 0.98 - rnd() ** 2 * 0.5);
+    const size = 1.6 + width * 0.009 * (0.4 + rnd());
+    dabs += `M${r1(px - size)} ${r1(py)}q${r1(size)} ${r1(-size * 0.9)} ${r1(size * 2)} 0q${r1(-size)} ${r1(size * 0.6)} ${r1(-size * 2)} 0Z`;
+    const [qx, qy] = rim(Math.PI / 2 + light * rnd() * 1.4, 0.95 - rnd() * 0.7);
+    shade += `M${r1(qx - size)} ${r1(qy)}q${r1(size)} ${r1(-size * 0.8)} ${r1(size * 2)} 0q${r1(-size)} ${r1(size * 0.6)} ${r1(-size * 2)} 0Z`;
+  }
+  return (
+    shape(d, [
+      [0, mix(body, lit, 0.45)],
+      [0.4, body],
+      [0.85, dark],
+      [1, dark],
+    ]) + clip(d, shape(shade, dark, 'opacity="0.4"') + shape(dabs, lit, 'opacity="0.5"'))
+  );
+}
+
+/** A garden maple: a forked, leaning trunk under flat tiers of small leaves. `tones`: dark to light. */
+function maple(o: {
+  x: number;
+  base: number;
+  height: number;
+  seed: number;
+  tones: readonly string[];
+  wood: string;
+  light?: -1 | 1;
+  density?: number;
+}): string {
+  const { x, base, height, seed, tones, wood, light = -1, density = 1 } = o;
+  const spread = 0.62;
+  const size = height * 0.032;
+  const rnd = random(seed);
+  const fork: Point = [x + (rnd() - 0.5) * height * 0.08, base - height * 0.3];
+  let out = shape(
+    limb(
+      [[x, base], [x + (rnd() - 0.5) * height * 0.06, base - height * 0.16], fork],
+      height * 0.05,
+      height * 0.034,
+    ),
+    wood,
+  );
+  // A darker heart behind the tiers, so that the head is closed.
+  let tiers = foliage({
+    x,
+    y: base - height * 0.62,
+    rx: spread * height * 0.72,
+    ry: height * 0.2,
+    seed: seed * 7,
+    count: Math.round(300 * density),
+    size,
+    tones: tones.slice(0, 2),
+    kind: 'maple',
+    light,
+  });
+  const count = 7;
+  for (let i = 0; i < count; i++) {
+    const u = ((i + 0.5) / count) * 2 - 1;
+    const tip: Point = [
+      x + u * spread * height * (0.8 + rnd() * 0.25),
+      base - height * (0.5 + 0.42 * (1 - u * u) + (rnd() - 0.5) * 0.16),
+    ];
+    const elbow: Point = [lerp(fork[0], tip[0], 0.45), lerp(fork[1], tip[1], 0.6)];
+    out += shape(
+      limb(
+        [fork, elbow, [lerp(elbow[0], tip[0], 0.7), lerp(elbow[1], tip[1], 0.7)]],
+        height * 0.02,
+        1.5,
+      ),
+      wood,
+    );
+    const rx = height * (0.24 + rnd() * 0.1);
+    tiers += foliage({
+      x: tip[0],
+      y: tip[1],
+      rx,
+      ry: rx * (0.48 + rnd() * 0.14),
+      seed: seed * 11 + i,
+      count: Math.round(130 * density),
+      size,
+      tones,
+      kind: 'maple',
+      light,
+    });
+    tiers += foliage({
+      x: lerp(fork[0], tip[0], 0.66),
+      y: tip[1] + height * 0.1,
+      rx: rx * 0.8,
+      ry: rx * 0.3,
+      seed: seed * 13 + i,
+      count: Math.round(50 * density),
+      size,
+      tones: tones.slice(0, -1),
+      kind: 'maple',
+      light,
+    });
+  }
+  return out + tiers;
+}
+
+/** A bridge of one long natural slab, a little cambered, from (x, y) to (x + span, y): lit top, dark face. `thick`: px of the stone. */
+function slabBridge(o: {
+  x: number;
+  y: number;
+  span: number;
+  thick: number;
+  seed: number;
+  top: Fill;
+  face: Fill;
+  rim: string;
+}): string {
+  const { x, y, span, thick, seed, top, face, rim } = o;
+  const n = noise(seed, 3);
+  const us = evenly(24);
+  const camber = (u: number) => span * 0.05 * Math.sin(Math.PI * u);
+  const back = us.map((u): Point => [
+    x + span * (0.03 + 0.94 * u),
+    y - camber(u) - thick * 0.62 + n(u * 5) * thick * 0.1,
+  ]);
+  const edge = us.map((u): Point => [x + span * u, y - camber(u) + n(u * 6 + 30) * thick * 0.12]);
+  const foot = us.map((u): Point => [
+    x + span * u,
+    y - camber(u) + thick * (0.85 + 0.12 * n(u * 7 + 60)),
+  ]);
+  return (
+    // The shade it throws on the water beneath.
+    soften(
+      shape(
+        line([...foot, [x + span, y + thick * 1.5], [x, y + thick * 1.5]], true),
+        '#10151c',
+        'opacity="0.35"',
+      ),
+      4,
+    ) +
+    shape(line([...back, ...[...edge].reverse()], true), top) +
+    shape(line([...edge, ...[...foot].reverse()], true), face) +
+    stroke(line(edge), rim, Math.max(1, thick * 0.08), 'opacity="0.8"')
+  );
+}
 
 export default function kyoto(frame: Frame): string {
   const { width, height } = frame;
@@ -628,7 +1076,7 @@ export default function kyoto(frame: Frame): string {
       leaves: at(95, 62),
     });
 
-  return print(
+  return artwork(
     frame,
     [
       evening,
@@ -660,6 +1108,3 @@ export default function kyoto(frame: Frame): string {
 }
 
 /** The value t (0–1) of the way from a to b. */
-function lerp(a: number, b: number, t: number): number {
-  return a + (b - a) * t;
-}

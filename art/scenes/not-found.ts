@@ -4,29 +4,16 @@
  * The light is the fog itself, a little warmer on the left where the sun must be.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  carve,
-  clip,
-  curve,
-  fadeY,
-  glow,
-  grass,
-  group,
-  heightAt,
-  land,
-  mist,
-  mix,
-  noise,
-  print,
-  random,
-  ridge,
-  shape,
-  sky,
-  soften,
-  stroke,
-} from '../draw.ts';
-import { fog, susuki, washed, wood } from '../draw-land.ts';
+import { evenly, noise, random } from '../draw/numbers.ts';
+import { type Point, curve } from '../draw/paths.ts';
+import { group, mix, shape, stroke, washed } from '../draw/paint.ts';
+import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { glow, sky } from '../draw/sky.ts';
+import { fog, mist } from '../draw/mist.ts';
+import { heightAt, land, ridge } from '../draw/land.ts';
+import { grass, susuki } from '../draw/plants.ts';
+import { wood } from '../draw/woods.ts';
+import { artwork } from '../draw/sheet.ts';
 
 /** A heron flying away to the left, neck folded, legs trailing. `s`: px from shoulder to wing tip. */
 function heron(x: number, y: number, s: number, far: string, body: string, light: string): string {
@@ -333,8 +320,8 @@ export default function notFound(frame: Frame): string {
     );
 
   // The path: bright, trodden, winding up from the foot of the sheet until the fog has it.
-  const way = Array.from({ length: 22 }, (_, i): readonly [number, number, number] => {
-    const t = i / 21; // 0 far, 1 at the foot
+  const way = evenly(21).map((t): readonly [number, number, number] => {
+    // 0 far, 1 at the foot
     const x =
       lostX + Math.sin(t * 4.3 + 0.2) * (40 + (tall ? 120 : 190) * t) + (tall ? 20 : 60) * t;
     return [x, 880 + 640 * t ** 1.55, 7 + (tall ? 150 : 190) * t ** 1.75];
@@ -559,7 +546,7 @@ export default function notFound(frame: Frame): string {
 
   const birdX = tall ? 470 : 960;
   const birdY = tall ? 520 : 470;
-  return print(
+  return artwork(
     frame,
     [
       air,

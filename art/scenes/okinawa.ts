@@ -4,57 +4,174 @@
  * shore, a sabani floating above its own shadow, and the summer cloud over the reef.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  carve,
-  clip,
-  curve,
-  fadeY,
-  glow,
-  grass,
-  heightAt,
-  land,
-  limb,
-  line,
-  mist,
-  mix,
-  noise,
-  print,
-  random,
-  ridge,
-  ripples,
-  shape,
-  sky,
-  soften,
-  stroke,
-  water,
-} from '../draw.ts';
-import {
-  type Space,
-  blurIn,
-  crownMass,
-  cumulus,
-  pandanus,
-  patch,
-  surf,
-  view,
-  wash,
-} from '../draw-sea.ts';
+import { evenly, lerp, noise, random } from '../draw/numbers.ts';
+import { type Point, curve, limb, line, patch } from '../draw/paths.ts';
+import { type Fill, mix, shape, stroke } from '../draw/paint.ts';
+import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { type Place, type See, face, view } from '../draw/space.ts';
+import { glow, sky } from '../draw/sky.ts';
+import { cumulus } from '../draw/clouds.ts';
+import { mist } from '../draw/mist.ts';
+import { heightAt, land, ridge } from '../draw/land.ts';
+import { ripples, water } from '../draw/water.ts';
+import { surf, wash } from '../draw/coast.ts';
+import { bowed } from '../draw/leaves.ts';
+import { grass } from '../draw/plants.ts';
+import { crownMass } from '../draw/trees.ts';
+import { artwork } from '../draw/sheet.ts';
 
 const HORIZON = 700;
 /** How far the eye looks down on the house; its distance follows, so that the house and the sea share one horizon. */
 const TILT = 0.24;
-type Camera = (p: Space) => Point;
 
 /** A quadrilateral in space. */
-const face = (eye: Camera, ...corners: readonly Space[]) => line(corners.map(eye), true);
+
+/**
+ * A pandanus (adan): prop roots, forking grey limbs, and a whorl of folded sword leaves at the end of every limb.
+ * `tones`: shaded, middle and lit leaves; `fruit` hangs the orange heads.
+ */
+function pandanus(o: {
+  x: number;
+  base: number;
+  height: number;
+  seed: number;
+  lean?: number;
+  tones: readonly [dark: string, middle: string, lit: string];
+  trunk: Fill;
+  bark: string;
+  fruit?: string;
+  light?: -1 | 1;
+  leaf?: number;
+}): string {
+  const {
+    x,
+    base,
+    height,
+    seed,
+    lean = 0,
+    tones,
+    trunk,
+    bark,
+    fruit,
+    light = -1,
+    leaf = height * 0.3,
+  } = o;
+  const rnd = random(seed);
+  const girth = height * 0.06;
+  let wood = '';
+  const tips: { at: Point; size: number }[] = [];
+  const grow = (from: Point, angle: number, length: number, wide: number, order: number) => {
+    const bend = (rnd() - 0.5) * 0.5;
+    const to: Point = [from[0] + Math.cos(angle) * length, from[1] - Math.sin(angle) * length];
+    const mid: Point = [
+      lerp(from[0], to[0], 0.5) + Math.sin(angle) * length * bend * 0.4,
+      lerp(from[1], to[1], 0.5) + Math.cos(angle) * length * bend * 0.4,
+    ];
+    wood += shape(limb([from, mid, to], wide, wide * 0.74), trunk);
+    wood += shape(
+      limb(
+        [from, mid, to].map(([px, py]): Point => [px + light * wide * 0.24, py]),
+        wide * 0.26,
+        wide * 0.16,
+      ),
+      bark,
+      'opacity="0.8"',
+    );
+    if (order === 0) {
+      tips.push({ at: to, size: 0.85 + rnd() * 0.3 });
+      return;
+    }
+    for (const s of [-1, 1])
+      grow(
+        to,
+        angle + s * (0.34 + rnd() * 0.32) + (1.57 - angle) * 0.25,
+        length * (0.62 + rnd() * 0.2),
+        wide * 0.76,
+        order - 1,
+      );
+  };
+  const angle = Math.PI / 2 - Math.atan2(lean, height) * 1.3;
+  grow([x, base - height * 0.1], angle, height * 0.4, girth, 2);
+  // Prop roots brace the trunk.
+  let roots = '';
+  for (let i = 0; i < 7; i++) {
+    const k = i - 3;
+    const up = height * (0.1 + 0.14 * rnd());
+    const sx = x + (lean / height) * up;
+    roots += limb(
+      [
+        [sx, base - up],
+        [sx + k * girth * 0.62, base - up * 0.45],
+        [sx + k * girth * 1.05 + (rnd() - 0.5) * girth, base + girth * 0.2],
+      ],
+      girth * 0.3,
+      girth * 0.22,
+    );
+  }
+  const eye = (p: Point) => view({ x: p[0], y: p[1], scale: 1, tilt: 0.22 });
+  const whorl = (tip: { at: Point; size: number }): string => {
+    const cam = eye(tip.at);
+    const layers = [[], [], []] as [away: number, tone: number, d: string][][];
+    const count = 46;
+    for (let i = 0; i < count; i++) {
+      const age = i / count;
+      const heading = i * 2.2 + rnd() * 0.5;
+      const rise = lerp(1.45, -0.35, age ** 0.85) + (rnd() - 0.5) * 0.2;
+      const len =
+        leaf *
+        tip.size *
+        (0.75 + rnd() * 0.4) *
+        (0.75 + 0.35 * Math.sin(Math.PI * Math.min(1, age + 0.3)));
+      // Stiff to the fold, hanging beyond it.
+      const stiff = bowed(heading, rise, len * 0.58, 0.3, 4);
+      const [fx, fy, fz] = stiff[4]!;
+      const hang = bowed(heading, rise - 0.75 - rnd() * 0.7, len * 0.42, 0.5, 3)
+        .slice(1)
+        .map(([px, py, pz]): Place => [px + fx, py + fy, pz + fz]);
+      const d = limb([...stiff, ...hang].map(cam), leaf * 0.078, 1);
+      const away = Math.sin(heading);
+      const gain =
+        0.5 +
+        0.35 * Math.cos(heading) * light +
+        0.35 * Math.sin(rise) -
+        0.25 * away +
+        (rnd() - 0.5) * 0.2;
+      layers[away > 0.3 ? 0 : away > -0.4 ? 1 : 2]!.push([
+        away,
+        gain > 0.72 ? 2 : gain > 0.36 ? 1 : 0,
+        d,
+      ]);
+    }
+    return layers.map((l) => l.map(([, tone, d]) => shape(d, tones[tone]!)).join('')).join('');
+  };
+  const heads = fruit
+    ? tips
+        .filter((_, i) => i % 2 === 1)
+        .map(({ at: [px, py] }) =>
+          shape(patch(px + leaf * 0.06, py + leaf * 0.3, leaf * 0.075, leaf * 0.09, seed, 0.12), [
+            [0, fruit],
+            [1, mix(fruit, '#3a2a1c', 0.55)],
+          ]),
+        )
+        .join('')
+    : '';
+  return (
+    shape(roots, trunk) +
+    wood +
+    heads +
+    tips
+      .sort((a, b) => a.at[1] - b.at[1])
+      .map(whorl)
+      .join('')
+  );
+}
 
 /**
  * A wall of coral limestone laid dry from a to b (metres on the ground), its top face catching the noon sun.
  * Stones are irregular: every course wanders, every joint is its own.
  */
 function stoneWall(
-  eye: Camera,
+  eye: See,
   a: readonly [number, number],
   b: readonly [number, number],
   tall: number,
@@ -68,11 +185,7 @@ function stoneWall(
     eye([a[0] + ((b[0] - a[0]) * u) / long, a[1] + ((b[1] - a[1]) * u) / long, z]);
   const top = (u: number) => tall + 0.09 * wander(u * 0.7);
   const body = line(
-    [
-      at(0, 0),
-      ...Array.from({ length: 40 }, (_, i) => at((i / 39) * long, top((i / 39) * long))),
-      at(long, 0),
-    ],
+    [at(0, 0), ...evenly(39).map((t) => at(t * long, top(t * long))), at(long, 0)],
     true,
   );
   const tones = ['#bdb8a6', '#c9c3af', '#d3ccb7', '#b3b0a0', '#c2b9a2'].map((t) =>
@@ -116,7 +229,7 @@ function stoneWall(
       a[1] + ((b[1] - a[1]) * u) / long + ny * 0.6,
       top(u),
     ]);
-  const us = Array.from({ length: 30 }, (_, i) => (i / 29) * long);
+  const us = evenly(29).map((t) => t * long);
   const cap = line([...us.map((u) => at(u, top(u))), ...[...us].reverse().map(back)], true);
   return (
     shape(body, mix('#434b50', '#8a897d', light)) +
@@ -142,17 +255,17 @@ function stoneWall(
  * A farmhouse of the islands, origin in the middle of its floor, metres: hipped roof of red tile bedded in white plaster,
  * deep eaves on posts, rooms open to the breeze. The left hip and the front face the eye.
  */
-function redRoofHouse(eye: Camera, scale: number): string {
+function redRoofHouse(eye: See, scale: number): string {
   const [half, deep, eaves, ridge, rise] = [5.6, 4.1, 2.55, 2.3, 2.35];
   /** A place on the front slope (side false) or the left slope (side true): k along the eave in metres, t 0–1 up the slope. */
-  const slope = (k: number, t: number, side: boolean): Space => {
+  const slope = (k: number, t: number, side: boolean): Place => {
     const z =
       eaves + rise * t ** 1.1 + (1 - t) ** 3 * 0.2 * (Math.abs(k) / (side ? deep : half)) ** 4;
     return side ? [-half + (half - ridge) * t, k, z] : [k, -deep + deep * t, z];
   };
   const front = line(
     [
-      ...Array.from({ length: 25 }, (_, i) => eye(slope(-half + (i / 24) * half * 2, 0, false))),
+      ...evenly(24).map((t) => eye(slope(-half + t * half * 2, 0, false))),
       ...[0.33, 0.66, 1].map((t) => eye(slope(half - (half - ridge) * t, t, false))),
       ...[1, 0.66, 0.33].map((t) => eye(slope(-half + (half - ridge) * t, t, false))),
     ],
@@ -160,7 +273,7 @@ function redRoofHouse(eye: Camera, scale: number): string {
   );
   const left = line(
     [
-      ...Array.from({ length: 17 }, (_, i) => eye(slope(-deep + (i / 16) * deep * 2, 0, true))),
+      ...evenly(16).map((t) => eye(slope(-deep + t * deep * 2, 0, true))),
       ...[0.33, 0.66, 1].map((t) => eye(slope(deep - deep * t, t, true))),
       ...[0.66, 0.33].map((t) => eye(slope(-deep + deep * t, t, true))),
     ],
@@ -187,7 +300,7 @@ function redRoofHouse(eye: Camera, scale: number): string {
     );
   };
   // White plaster buries the ridge and the hips; a row of red cap tiles runs along it.
-  const spine = (points: readonly Space[], thick: number) => {
+  const spine = (points: readonly Place[], thick: number) => {
     const run = points.map(eye);
     return (
       stroke(
@@ -204,15 +317,13 @@ function redRoofHouse(eye: Camera, scale: number): string {
       )
     );
   };
-  const hip = (s: -1 | 1, f: -1 | 1): Space[] =>
+  const hip = (s: -1 | 1, f: -1 | 1): Place[] =>
     [0, 0.25, 0.5, 0.75, 1].map((t) => {
       const [, , z] = slope(s * (half - (half - ridge) * t), t, false);
       return [s * (half - (half - ridge) * t), f * (deep - deep * t), z];
     });
   const eaveLine = (side: boolean) =>
-    Array.from({ length: 25 }, (_, i) =>
-      eye(slope(((i / 24) * 2 - 1) * (side ? deep : half), 0, side)),
-    );
+    evenly(24).map((t) => eye(slope((t * 2 - 1) * (side ? deep : half), 0, side)));
 
   // Below the eaves: shade, posts, sliding doors half open on a dark room with pale mats.
   const wallFront = -2.9;
@@ -369,7 +480,7 @@ function sabani(x: number, y: number, length: number): string {
   const q = (dx: number, dy: number) => `${x + dx * l} ${y + dy * l}`;
   const shadow = `M${q(-0.44, 0.13)}Q${q(0, 0.09)} ${q(0.47, 0.115)}Q${q(0.3, 0.185)} ${q(0, 0.19)}Q${q(-0.3, 0.185)} ${q(-0.44, 0.13)}Z`;
   return (
-    blurIn([x - l, y - l * 0.2, l * 2, l * 0.7], shape(shadow, '#22606f', 'opacity="0.75"'), 3) +
+    soften(shape(shadow, '#22606f', 'opacity="0.75"'), 3, 3, [x - l, y - l * 0.2, l * 2, l * 0.7]) +
     shape(
       `M${q(-0.52, -0.085)}Q${q(-0.2, -0.035)} ${q(0.1, -0.04)}Q${q(0.36, -0.045)} ${q(0.5, -0.1)}Q${q(0.34, -0.005)} ${q(0.05, 0.002)}Q${q(-0.3, -0.002)} ${q(-0.52, -0.085)}Z`,
       '#3b2c22',
@@ -492,13 +603,10 @@ export default function okinawa(frame: Frame): string {
   const neighbour = shape(
     line(
       [
-        ...Array.from({ length: 50 }, (_, i): Point => {
-          const t = i / 49;
-          return [
-            islandX + (t - 0.5) * 620,
-            HORIZON - Math.sin(Math.PI * t) ** 0.7 * (20 + 16 * hump(t * 5)),
-          ];
-        }),
+        ...evenly(49).map((t): Point => [
+          islandX + (t - 0.5) * 620,
+          HORIZON - Math.sin(Math.PI * t) ** 0.7 * (20 + 16 * hump(t * 5)),
+        ]),
         [islandX + 310, HORIZON + 1],
         [islandX - 310, HORIZON + 1],
       ],
@@ -798,7 +906,7 @@ export default function okinawa(frame: Frame): string {
     9,
   );
 
-  return print(
+  return artwork(
     frame,
     [
       noon,

@@ -4,34 +4,17 @@
  * the mist, and Mt Fuji shows small and pale where the path opens the forest.
  */
 import type { Frame } from '../frame.ts';
-import {
-  type Point,
-  carve,
-  clip,
-  conifer,
-  curve,
-  fadeY,
-  fuji,
-  glow,
-  grass,
-  heightAt,
-  land,
-  limb,
-  line,
-  mist,
-  mix,
-  needlePad,
-  noise,
-  print,
-  random,
-  ridge,
-  rock,
-  shape,
-  sky,
-  soften,
-  stroke,
-  treeline,
-} from '../draw.ts';
+import { evenly, noise, random } from '../draw/numbers.ts';
+import { type Point, curve, limb, line } from '../draw/paths.ts';
+import { mix, shape, stroke } from '../draw/paint.ts';
+import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { glow, sky } from '../draw/sky.ts';
+import { mist } from '../draw/mist.ts';
+import { fuji, heightAt, land, ridge, rock } from '../draw/land.ts';
+import { grass } from '../draw/plants.ts';
+import { treeline } from '../draw/woods.ts';
+import { conifer, needlePad } from '../draw/trees.ts';
+import { artwork } from '../draw/sheet.ts';
 
 const HAZE = '#e9dfbd';
 
@@ -46,7 +29,7 @@ function trunk(x: number, foot: number, girth: number, seed: number, haze: numbe
   const n = noise(seed, 2);
   const rnd = random(seed);
   const at = (t: number): Point => [x + sway(seed, girth, t), foot - t * (foot + 60)];
-  const spine = Array.from({ length: 16 }, (_, i) => at(i / 15));
+  const spine = evenly(15).map(at);
   const wide = (t: number) => girth * (1 - 0.42 * t);
   const body = limb(spine, girth, girth * 0.58);
   const tone = (c: string) => mix(c, HAZE, haze);
@@ -136,16 +119,7 @@ function larchBranch(
     x + reach * t,
     y + Math.abs(reach) * (0.34 * t * t - 0.04 * Math.sin(t * 7)),
   ];
-  const out = [
-    shape(
-      limb(
-        Array.from({ length: 8 }, (_, i) => rib(i / 7)),
-        Math.abs(reach) * 0.022,
-        1.5,
-      ),
-      wood,
-    ),
-  ];
+  const out = [shape(limb(evenly(7).map(rib), Math.abs(reach) * 0.022, 1.5), wood)];
   let twigs = '';
   const layers = tones.map(() => '');
   for (let i = 0; i < 30; i++) {
@@ -389,10 +363,11 @@ export default function yamanashi(frame: Frame): string {
   // The path: narrow and pale in the opening, wide and shaded near the eye.
   const bend = (t: number) =>
     gap + (tall ? 20 : 40) + Math.sin(t * 4.4 + 0.3) * (26 + 150 * t) - 40 * t;
-  const path = Array.from({ length: 16 }, (_, i): readonly [number, number, number] => {
-    const t = i / 15;
-    return [bend(t), 926 + 600 * t ** 1.5, 8 + 200 * t ** 1.7];
-  });
+  const path = evenly(15).map((t): readonly [number, number, number] => [
+    bend(t),
+    926 + 600 * t ** 1.5,
+    8 + 200 * t ** 1.7,
+  ]);
   const pathShape = curve(
     [
       ...path.map(([x, y, w]): Point => [x - w, y]),
@@ -626,7 +601,7 @@ export default function yamanashi(frame: Frame): string {
       light: 1,
     });
 
-  return print(
+  return artwork(
     frame,
     [
       air,
