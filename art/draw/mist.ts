@@ -153,7 +153,7 @@ export function steam(o: {
 }
 
 /**
- * One ribbon of steam or breath along a spine of points: it swells and pinches, one edge crisp and the other lost.
+ * One ribbon of steam or breath along a spine of points: it varies in width, with one sharp and one soft edge.
  * `width`: px where it is widest, `opacity` at its start; it dies away towards the spine's end.
  */
 export function ribbon(
