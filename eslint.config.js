@@ -84,7 +84,7 @@ export default defineConfig(
   },
   {
     // Terminal programs.
-    files: ['scripts/**', 'bench/**'],
+    files: ['art/**', 'scripts/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },
 );
