@@ -84,7 +84,7 @@ export default defineConfig(
   },
   {
     // Terminal programs.
-    files: ['art/**', 'scripts/**', 'bench/**'],
+    files: ['art/render.ts', 'scripts/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },
 );

@@ -13,3 +13,14 @@ export function foldForSearch(text: string): string {
     .toLowerCase()
     .replace(/[ァ-ヶヽヾ]/g, (katakana) => String.fromCharCode(katakana.charCodeAt(0) - 0x60));
 }
+
+/**
+ * Which texts a search finds: those that contain its words however they were typed. Spaces around
+ * the words don't count, and no words find everything.
+ *
+ * @returns whether one of an item's texts contains the words; never across two of them.
+ */
+export function searchFor(query: string): (texts: readonly string[]) => boolean {
+  const wanted = foldForSearch(query).trim();
+  return (texts) => texts.some((text) => foldForSearch(text).includes(wanted));
+}
