@@ -1,7 +1,7 @@
 /**
  * Renders the print series to the masters that the site's image pipeline reads.
  *
- *   node scripts/prints.ts [name…]                        src/assets/prints/<name>-{wide,tall}.webp
+ *   node scripts/prints.ts [name…]                        src/assets/pictures/<name>-{wide,tall}.webp
  *   node scripts/prints.ts [name…] --preview --out DIR    half-size PNG in DIR, nothing else touched
  *   node scripts/prints.ts [name…] --check                the size each would have as a shipped AVIF
  */
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   options: { preview: { type: 'boolean' }, check: { type: 'boolean' }, out: { type: 'string' } },
 });
 
-const masters = join(import.meta.dirname, '../src/assets/prints');
+const masters = join(import.meta.dirname, '../src/assets/pictures');
 const out = values.out ?? (values.preview ? '/tmp/art' : masters);
 
 // What one print may weigh once shipped: kB of AVIF at quality 50, at the largest common size.

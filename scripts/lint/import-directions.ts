@@ -66,8 +66,8 @@ const directions: readonly Direction[] = [
   },
   {
     files: ['src/{scripts,integrations}/**'],
-    may: ['{own}', 'src/i18n/**', 'src/site.ts'],
-    rule: 'scripts and integrations → own folder, i18n, site',
+    may: ['{own}', 'src/assets/**', 'src/i18n/**', 'src/site.ts'],
+    rule: 'scripts and integrations → own folder, assets, i18n, site',
   },
   { files: ['src/art/**'], may: ['src/art/**'], rule: 'art → own folder' },
   {

@@ -1,4 +1,4 @@
-import type { PictureData } from '#components/ui/picture.ts';
+import type { PictureData } from '#components/picture/data.ts';
 import type { Category, Tag } from './article.ts';
 
 /** An article as its card shows it: plain data, so that a page, an island and JSON can carry it. */

@@ -14,14 +14,14 @@ export function cardsFor(
   locale: Locale,
 ): Promise<RetreatCardData[]> {
   return Promise.all(
-    retreats.map(async ({ id, type, title, description, location, image }) => ({
-      id,
-      type,
-      title: phrases(locale, title),
-      description,
-      location,
-      href: pathTo(locale, retreatRoute(id)),
-      picture: await cardPicture(image),
+    retreats.map(async (retreat) => ({
+      id: retreat.id,
+      type: retreat.type,
+      title: phrases(locale, retreat.title),
+      description: retreat.description,
+      location: retreat.location,
+      href: pathTo(locale, retreatRoute(retreat.id)),
+      picture: await cardPicture(retreat),
     })),
   );
 }
