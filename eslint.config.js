@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { importDirections, pureModules } from './scripts/lint/import-directions.ts';
+import { liveContent } from './scripts/lint/live-content.ts';
 
 /** Names that exist only in a browser or only in Node. */
 const runtimeGlobals = [
@@ -84,6 +85,7 @@ export default defineConfig(
     files: pureModules,
     rules: { 'no-restricted-globals': ['error', ...runtimeGlobals] },
   },
+  liveContent,
   {
     // Terminal programs.
     files: ['scripts/**', 'bench/**'],
