@@ -1,3 +1,4 @@
+// pure module
 import type { Locale } from './locales.ts';
 
 const tags: Record<Locale, string> = { ja: 'ja-JP', en: 'en-US' };

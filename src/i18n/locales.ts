@@ -1,3 +1,4 @@
+// pure module
 /** The site's languages; the first is the default, whose paths carry no prefix (spec §2). */
 export const locales = ['ja', 'en'] as const;
 

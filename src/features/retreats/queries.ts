@@ -1,4 +1,6 @@
+// pure module
 import type { Locale } from '#i18n/locales.ts';
+import { byCodeUnit } from '#i18n/order.ts';
 import type { Instructor, Retreat } from './retreat.ts';
 import type { RetreatType } from './types.ts';
 
@@ -84,10 +86,5 @@ function instructorFor(instructor: Instructor, locale: Locale): InLanguage<Instr
 }
 
 function byDisplayOrder(a: Retreat, b: Retreat): number {
-  return compare(a.type, b.type) || a.displayOrder - b.displayOrder || compare(a.id, b.id);
-}
-
-/** By code unit, as the order of a page must not depend on the machine's language. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return byCodeUnit(a.type, b.type) || a.displayOrder - b.displayOrder || byCodeUnit(a.id, b.id);
 }

@@ -1,3 +1,4 @@
+// pure module
 import { z } from 'zod';
 import { isImageReference } from './image.ts';
 import { retreatTypes } from './types.ts';
@@ -7,7 +8,7 @@ const inBoth = <T extends z.ZodType>(schema: T) => z.object({ ja: schema, en: sc
 const figure = z.union([z.number(), text]);
 
 /** A person who guides retreats. Texts that the table leaves empty are `''`. */
-export const instructorSchema = z.object({
+const instructorSchema = z.object({
   id: text,
   name: inBoth(text),
   specialty: inBoth(z.string()),
@@ -348,7 +349,7 @@ export function readTable<T extends { id: string }>(
  * @param position counted from 1, in the order received.
  * @example retreats "kyoto" (3行目 row 3) · title_en: null — 英語の文を書いてください。 Write the English text.
  */
-export function describeRowIssues(
+function describeRowIssues(
   table: string,
   row: unknown,
   position: number,

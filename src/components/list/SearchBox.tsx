@@ -1,7 +1,6 @@
-import { useId, type CompositionEvent, type InputEvent, type Ref } from 'react';
+import { useId, type CompositionEvent, type InputEvent } from 'react';
 
 interface Props {
-  ref: Ref<HTMLInputElement>;
   label: string;
   placeholder: string;
   /** Gets the words as they are typed, never a word that an input method is still composing. */
@@ -9,7 +8,7 @@ interface Props {
 }
 
 /** A search field that filters while typing; the browser keeps its text, so no letter is lost. */
-export function SearchBox({ ref, label, placeholder, onSearch }: Props) {
+export function SearchBox({ label, placeholder, onSearch }: Props) {
   const id = useId();
   const search = (event: InputEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {
     if (event.type === 'input' && (event.nativeEvent as globalThis.InputEvent).isComposing) return;
@@ -21,7 +20,6 @@ export function SearchBox({ ref, label, placeholder, onSearch }: Props) {
         {label}
       </label>
       <input
-        ref={ref}
         id={id}
         type="search"
         placeholder={placeholder}

@@ -4,7 +4,7 @@
  * @param href a path with its query.
  * @param how `push`: Back returns to the state before.
  */
-export function writeAddress(href: string, how: 'push' | 'replace'): void {
+export function writeUrl(href: string, how: 'push' | 'replace'): void {
   if (href === location.pathname + location.search) return;
   // The client router's own entry stays in the history state: Back needs it.
   const state = history.state as { index?: number } | null;
