@@ -70,6 +70,10 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      {
+        // A copy of the project in which the sample is replaced, with all that is checked there.
+        test: { name: 'walk', include: ['tests/walk/*.test.ts'], environment: 'node' },
+      },
     ],
   },
 });

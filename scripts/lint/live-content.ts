@@ -43,7 +43,10 @@ export const liveContent: Linter.Config = {
         selector: `CallExpression[callee.name=/^(readFile|readdir)(Sync)?$/] > Literal[value=${content}]`,
         message: why,
       },
-      { selector: `CallExpression[callee.object.name=process][callee.property.name=cwd]`, message: why },
+      {
+        selector: `CallExpression[callee.object.name=process][callee.property.name=cwd]`,
+        message: why,
+      },
       {
         selector: `CallExpression[callee.name=/^(siteOf|builtSite|originOf)$/] > Literal[value=live]`,
         message: why,

@@ -48,6 +48,11 @@ async function keepsTo(budget: number, page: Page, path: string): Promise<void> 
     .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
   expect(hero).toMatch(/\.avif$/);
   expect(bytes.get(hero)).toBeLessThanOrEqual(45_000);
+  stopWeighing(page);
+}
+
+/** Before a page goes on to another address. */
+function stopWeighing(page: Page): void {
   page.removeAllListeners('request');
   page.removeAllListeners('requestfailed');
   page.removeAllListeners('requestfinished');
@@ -122,7 +127,7 @@ test('nothing moves while a page loads', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/);
   const [retreat = ''] = await everyRetreat('/en');
   for (const address of ['/', '/en/retreats', retreat, everyArticle[0] ?? '/blog']) {
-    await page.goto(address, { waitUntil: 'load' });
+    await weigh(page, address);
     const shift = await page.evaluate(() => {
       const observer = new PerformanceObserver(() => undefined);
       observer.observe({ type: 'layout-shift', buffered: true });
@@ -131,5 +136,6 @@ test('nothing moves while a page loads', async ({ page, tolerate }) => {
         .reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0);
     });
     expect(shift, address).toBeLessThan(0.01);
+    stopWeighing(page);
   }
 });

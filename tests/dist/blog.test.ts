@@ -31,10 +31,7 @@ test('the newest article leads the list of both languages, the feed, and is rela
   // The whole text, its components included.
   expect(feed).toContain('A quotation is written like this.');
   expect(feed).toContain('/en/retreat/kyoto-chishakuin"');
-  const related = all(
-    pageAt(pages, '/blog/copied'),
-    '[aria-labelledby=related-articles] article',
-  );
+  const related = all(pageAt(pages, '/blog/copied'), '[aria-labelledby=related-articles] article');
   expect(related).toHaveLength(3);
 });
 

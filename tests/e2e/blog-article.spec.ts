@@ -176,9 +176,7 @@ test.describe('the share links', () => {
     await page.goto('/blog/planning');
     const mail = share(page, '共有する').getByRole('link', { name: 'メールで送る' });
     const { searchParams } = new URL((await mail.getAttribute('href')) ?? '');
-    expect(searchParams.get('subject')).toBe(
-      'リトリートの計画',
-    );
+    expect(searchParams.get('subject')).toBe('リトリートの計画');
   });
 });
 
@@ -240,16 +238,8 @@ test.describe('no barrier that axe knows', () => {
 
 test.describe('on paper', () => {
   for (const [path, words, text] of [
-    [
-      '/blog/hot-springs',
-      ['共有する', '目次', '関連するリトリート', 'あわせて読む'],
-      '温泉',
-    ],
-    [
-      '/en/blog/hot-springs',
-      ['Share', 'Contents', 'Related retreats', 'Read next'],
-      'bath',
-    ],
+    ['/blog/hot-springs', ['共有する', '目次', '関連するリトリート', 'あわせて読む'], '温泉'],
+    ['/en/blog/hot-springs', ['Share', 'Contents', 'Related retreats', 'Read next'], 'bath'],
   ] as const) {
     test(`${path} is its title, its facts and its text`, async ({ page }) => {
       await page.goto(path);
@@ -278,7 +268,9 @@ test.describe('without JavaScript', () => {
     await page.goto('/en/blog');
     await expect(main(page).getByRole('searchbox')).toBeHidden();
     await page.getByRole('link', { name: /^Hot springs and stretching/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\s*Hot springs and stretching/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^\s*Hot springs and stretching/,
+    );
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Share on X' })).toBeVisible();
     await page.getByRole('link', { name: 'Who should wait, and who should ask' }).click();

@@ -145,7 +145,9 @@ test.describe('the header', () => {
 
   test('leads home by its logo', async ({ page }) => {
     await page.goto('/en/international');
-    await header(page).getByRole('link', { name: `${site.brand} — Home` }).click();
+    await header(page)
+      .getByRole('link', { name: `${site.brand} — Home` })
+      .click();
     await expect(page).toHaveURL('/en');
   });
 

@@ -7,14 +7,20 @@ test.describe('the home page', () => {
     const { home: t } = dictionaryFor('en');
     await page.goto('/en');
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(t.hero.title.replace('\n', ' '), {
-      useInnerText: true,
-    });
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      t.hero.title.replace('\n', ' '),
+      {
+        useInnerText: true,
+      },
+    );
     await expect(main.getByText(t.hero.subtitle)).toBeVisible();
     for (const text of t.about.text) await expect(main.getByText(text)).toBeVisible();
     await expect(main.getByRole('heading', { name: t.reasons.title })).toBeVisible();
     await expect(
-      main.getByRole('list').filter({ hasText: t.reasons.items[0]?.title ?? '' }).getByRole('listitem'),
+      main
+        .getByRole('list')
+        .filter({ hasText: t.reasons.items[0]?.title ?? '' })
+        .getByRole('listitem'),
     ).toHaveCount(3);
     await expect(main.getByRole('article').getByRole('heading')).toHaveText([
       'Kyoto Chishakuin Temple Yoga Retreat',

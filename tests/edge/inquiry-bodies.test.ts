@@ -139,7 +139,11 @@ describe('whatever is posted', () => {
 
     let accepted = 0;
     await ever(bodies, 10_000, async (body) => {
-      const request = new Request('http://127.0.0.1/api/contact', { method: 'POST', headers, body });
+      const request = new Request('http://127.0.0.1/api/contact', {
+        method: 'POST',
+        headers,
+        body,
+      });
       const { status } = await handle(request, env, context);
       await Promise.all(settling.splice(0));
       expect(possible).toContain(status);

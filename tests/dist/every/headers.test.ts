@@ -14,12 +14,16 @@ const sources = (directive: string) =>
   (new RegExp(`${directive} ([^;]*)`).exec(policy())?.[1] ?? '').split(' ');
 const sha256 = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** A comment, a script or style with what it holds, or any other tag; attributes may hold tags. */
+const piece =
+  /<!--[\s\S]*?-->|<(script|style)((?:"[^"]*"|'[^']*'|[^>"'])*)>([\s\S]*?)<\/\1>|<[a-z/!](?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
+
 /** What stands between the tags in the source as it is served, not as a parser rebuilds it. */
-const inline = (name: 'script' | 'style') =>
+const inline = (wanted: 'script' | 'style') =>
   pages.flatMap(({ html, path }) =>
-    [...html.matchAll(new RegExp(`<${name}([^>]*)>([\\s\\S]*?)</${name}>`, 'g'))]
-      .filter(([, attributes = '']) => !/\bsrc=|json/.test(attributes))
-      .map(([, , text]) => ({ path, hash: sha256(text) })),
+    [...html.matchAll(piece)]
+      .filter(([, name, attributes = '']) => name === wanted && !/\bsrc=|json/.test(attributes))
+      .map(([, , , text]) => ({ path, hash: sha256(text) })),
   );
 
 describe('the policy of the built site', () => {

@@ -40,7 +40,11 @@ describe.each(['', '/en'])('the retreats under "%s"', (prefix) => {
   });
 
   test('are on the home page exactly the three featured ones', () => {
-    expect(retreatsOn(pages, prefix || '/')).toEqual(['kyoto-chishakuin', 'yamanashi-forest', 'cebu-beach']);
+    expect(retreatsOn(pages, prefix || '/')).toEqual([
+      'kyoto-chishakuin',
+      'yamanashi-forest',
+      'cebu-beach',
+    ]);
   });
 
   test('are divided between the domestic and the international page', () => {
