@@ -15,6 +15,8 @@ export interface ConsoleLine {
 }
 
 export interface ServeOptions {
+  /** The folder of the project whose Worker serves; this one when absent. */
+  root?: string;
   /** The built pages; relative to the project. */
   distDir: string;
   /** 0 takes any free port. */
@@ -106,9 +108,10 @@ function workerInput(
   options: ServeOptions,
   structuredLogsHandler: (line: ConsoleLine) => void,
 ): WorkerInput {
+  const { root = PROJECT } = options;
   return {
-    config: join(PROJECT, 'wrangler.jsonc'),
-    assets: resolve(PROJECT, options.distDir),
+    config: join(root, 'wrangler.jsonc'),
+    assets: resolve(root, options.distDir),
     bindings: Object.fromEntries(
       Object.entries(options.vars ?? {}).map(([name, value]) => [
         name,

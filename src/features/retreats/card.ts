@@ -32,14 +32,14 @@ export function retreatCards(
   locale: Locale,
 ): Promise<RetreatCardData[]> {
   return Promise.all(
-    retreats.map(async ({ id, type, title, description, location, image }) => ({
+    retreats.map(async ({ id, type, title, description, location, image, photograph }) => ({
       id,
       type,
       title: phrases(locale, title),
       description,
       location,
       href: pathTo(locale, retreatRoute(id)),
-      picture: await cardPicture(image),
+      picture: await cardPicture({ image, photograph }),
     })),
   );
 }
