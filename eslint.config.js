@@ -86,7 +86,7 @@ export default defineConfig(
   liveContent,
   {
     // Terminal programs.
-    files: ['scripts/**', 'bench/**'],
+    files: ['art/render.ts', 'scripts/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },
 );

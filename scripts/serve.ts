@@ -1,13 +1,12 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type * as Wrangler from 'wrangler';
+import { PROJECT } from './project.ts';
 
 /** Only this machine can reach what is served locally. */
 export const LOOPBACK = '127.0.0.1';
 
-/** The folder of package.json. */
-export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+export { PROJECT };
 
 /** A line the Worker wrote with `console`. */
 export interface ConsoleLine {

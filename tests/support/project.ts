@@ -109,7 +109,7 @@ async function buildFixture({ name, root, log, origin }: BuiltSite): Promise<voi
  * @param options.pictures whether pages will be built from it.
  */
 export async function copyFixture(root: string, { pictures = true } = {}): Promise<void> {
-  await copyProject(root, { without: ['src/content', picturesPath, 'src/art'] });
+  await copyProject(root, { without: ['src/content', picturesPath] });
   await cp(overlay, root, { recursive: true });
   if (!pictures) return;
   await drawPictures(root);
