@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { PhrasedText } from '#components/ui/PhrasedText.tsx';
 import { Picture } from '#components/ui/Picture.tsx';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
 
@@ -31,12 +31,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', priority = 
         </p>
       </div>
       <Heading className="mt-6 text-title">
-        {card.title.map((phrase, index) => (
-          <Fragment key={index}>
-            {index > 0 && <wbr />}
-            {phrase}
-          </Fragment>
-        ))}
+        <PhrasedText phrases={card.title} />
       </Heading>
       <p className="mt-2 text-sm text-ink">{card.location}</p>
       <p className="mt-3 mb-5">{card.description}</p>
