@@ -4,7 +4,7 @@ import { checkArticles, retreatProblems } from '#features/blog/check.ts';
 import { readFolders, readSurroundings } from '#features/blog/files.ts';
 import { written, type Problem } from '#features/blog/problem.ts';
 import { buildEnvironment, connect } from '#features/retreats/source.ts';
-import { PROJECT } from './serve.ts';
+import { PROJECT } from './project.ts';
 
 /**
  * Checks every article, drafts too, and says in Japanese and English what to put right: the exit

@@ -6,8 +6,6 @@ import { PROJECT } from './project.ts';
 /** Only this machine can reach what is served locally. */
 export const LOOPBACK = '127.0.0.1';
 
-export { PROJECT };
-
 /** A line the Worker wrote with `console`. */
 export interface ConsoleLine {
   level: string;

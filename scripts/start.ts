@@ -10,7 +10,8 @@ import { parseEnv } from 'node:util';
 import { site as operator } from '#site';
 import { buildSite } from './build.ts';
 import { startMailCatcher } from './mail-catcher.ts';
-import { LOOPBACK, PROJECT, requireFreePort, serveSite } from './serve.ts';
+import { PROJECT } from './project.ts';
+import { LOOPBACK, requireFreePort, serveSite } from './serve.ts';
 
 /** The variables the build needs; secrets are none of its business (`.env.example`). */
 const BUILD_VARIABLES = ['SITE_URL', 'SUPABASE_URL', 'SUPABASE_ANON_KEY', 'TURNSTILE_SITE_KEY'];

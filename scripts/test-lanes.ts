@@ -45,7 +45,6 @@ export async function inLanes<Result>(
     const result =
       missing === undefined ? await work().catch(verdicts.crashed) : verdicts.skipped(missing);
     results.set(name, result);
-    running.delete(name);
     verdicts.ended(name, result, (performance.now() - started) / 1000);
   };
 
@@ -53,9 +52,14 @@ export async function inLanes<Result>(
     const next = waiting.findIndex(isReady);
     const [stage] = next === -1 ? [] : waiting.splice(next, 1);
     if (stage !== undefined) {
-      running.set(stage.name, run(stage));
+      const { name } = stage;
+      // A stage that is skipped ends at once, but leaves the lanes after it has entered them.
+      running.set(
+        name,
+        run(stage).then(() => void running.delete(name)),
+      );
       // Nothing else begins beside it.
-      if (stage.alone) await running.get(stage.name);
+      if (stage.alone) await running.get(name);
       continue;
     }
     if (running.size === 0) {

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtSite, type SiteName } from '../tests/support/project.ts';
-import { PROJECT } from './serve.ts';
+import { PROJECT } from './project.ts';
 import { inLanes, type Stage } from './test-lanes.ts';
 import { add, fromPlaywright, fromVitest, summary, type Tally } from './test-tally.ts';
 
@@ -27,6 +27,7 @@ const stages: readonly Stage<Result>[] = [
   { name: 'lint', run: () => check('eslint', '.', '--max-warnings', '0') },
   { name: 'types', run: () => check('astro', 'check') },
   { name: 'types of the Worker', run: () => check('tsc', '-p', 'functions') },
+  { name: 'types of the studio', run: () => check('tsc', '-p', 'art') },
   { name: 'format', run: () => check('prettier', '--check', '.') },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'content', run: () => vitest('content') },

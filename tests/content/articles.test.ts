@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dayInJapan } from '#features/blog/article.ts';
 import { checkArticles } from '#features/blog/check.ts';
 import { readFolders, readSurroundings, readTemplate } from '#features/blog/files.ts';
-import { PROJECT } from '../../scripts/serve.ts';
+import { PROJECT } from '../../scripts/project.ts';
 
 const root = pathToFileURL(PROJECT);
 const surroundings = await readSurroundings(root, dayInJapan(new Date()));

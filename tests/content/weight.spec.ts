@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { dayInJapan, isPublished } from '#features/blog/article.ts';
-import { PROJECT } from '../../scripts/serve.ts';
+import { PROJECT } from '../../scripts/project.ts';
 import { overflow, violations } from '../support/axe.ts';
 import { originOf, expect, test } from '../support/test.ts';
 import { phone, total, weigh } from '../support/weigh.ts';

@@ -20,11 +20,14 @@ export function siteUnderTest(): BuiltSite {
   return siteOf(inject('site'));
 }
 
+/** What the checks of pages need of an operator's facts. */
+interface Facts {
+  site: { brand: string; copyrightYear: number };
+}
+
 /** The operator's facts that a site was built with. */
-export async function factsOf({ root }: BuiltSite): Promise<typeof import('../../src/site.ts')> {
-  return (await import(
-    pathToFileURL(join(root, 'src/site.ts')).href
-  )) as typeof import('../../src/site.ts');
+export async function factsOf({ root }: BuiltSite): Promise<Facts> {
+  return (await import(pathToFileURL(join(root, 'src/site.ts')).href)) as Facts;
 }
 
 /** One page of the build. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../scripts/build.ts';
-import { PROJECT } from '../../scripts/serve.ts';
+import { PROJECT } from '../../scripts/project.ts';
 import { smallTables } from '../fixtures/rows.ts';
 import { startPostgrest, tables } from '../support/postgrest.ts';
 import { buildCopy, copyFixture } from '../support/project.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkArticles } from '#features/blog/check.ts';
 import { readFolders, readSurroundings } from '#features/blog/files.ts';
 import { newestFirst } from '#features/blog/queries.ts';
-import { PROJECT } from '../../scripts/serve.ts';
+import { PROJECT } from '../../scripts/project.ts';
 
 const root = pathToFileURL(PROJECT);
 const { articles } = checkArticles(

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PROJECT } from '../../scripts/serve.ts';
+import { PROJECT } from '../../scripts/project.ts';
 import { copyFixture } from './project.ts';
 
 /** The project whose Worker the tests of the edge serve: the fixture's operator, no pages. */

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PROJECT } from '../../scripts/serve.ts';
+import { PROJECT } from '../../scripts/project.ts';
 import { copyProject, runIn } from '../support/project.ts';
 import { steps } from './steps.ts';
 
@@ -11,7 +11,7 @@ const timeout = 900_000;
 const root = join(PROJECT, '.cache/sites/walk');
 /** What no check looks at, or what a checkout doesn't have. */
 const leftOut =
-  /^(node_modules|dist|art|\.git|\.cache|\.astro|\.data|\.wrangler|\.env|test-results|playwright-report)$/;
+  /^(node_modules|dist|\.git|\.cache|\.astro|\.data|\.wrangler|\.env|test-results|playwright-report)$/;
 
 test('the steps are those of README', async () => {
   const readme = await readFile(join(PROJECT, 'README.md'), 'utf8');
@@ -48,6 +48,7 @@ describe('once an operator has replaced the sample', () => {
   test('the types hold', { timeout }, async () => {
     await passes('astro/bin/astro.mjs', 'check');
     await passes('typescript/bin/tsc', '-p', 'functions');
+    await passes('typescript/bin/tsc', '-p', 'art');
   });
   test('the tests of units and of the content pass', { timeout }, () => vitest('unit', 'content'));
   test('the site is built, and its pages pass', { timeout }, () => vitest('live'));
