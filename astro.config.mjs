@@ -1,7 +1,9 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, sharpImageService } from 'astro/config';
+import { textPlugins } from './src/editorial/markup/plugins.ts';
 import { buildEnvironment } from './src/features/retreats/source.ts';
 import { finish } from './src/integrations/finish.ts';
 import { intentDirective } from './src/integrations/intent.ts';
@@ -27,6 +29,7 @@ export default defineConfig({
     // Half the colour resolution, as photographs have it: a fifth fewer bytes, not to be seen.
     service: sharpImageService({ avif: { chromaSubsampling: '4:2:0' } }),
   },
+  markdown: { processor: satteri({ hastPlugins: [textPlugins] }) },
   integrations: [
     react(),
     mdx(),

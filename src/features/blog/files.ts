@@ -3,7 +3,7 @@ import type { Folder, Surroundings } from './check.ts';
 
 /** Where editors keep the articles, from the project's folder. */
 export const contentPath = 'src/content/blog';
-const printsPath = 'src/assets/prints';
+const picturesPath = 'src/assets/prints';
 
 /**
  * The folders of the articles by name. Those whose name begins with `_` or `.` are no articles.
@@ -12,16 +12,14 @@ const printsPath = 'src/assets/prints';
  */
 export async function readFolders(root: URL): Promise<Folder[]> {
   const entries = await readdir(new URL(contentPath, root), { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name));
+  const slugs = entries
+    .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
+    .map(({ name }) => name);
   return Promise.all(
-    folders
-      .map(({ name }) => name)
-      .sort()
-      .map(async (slug) => ({
-        slug,
-        path: `${contentPath}/${slug}`,
-        files: await readFiles(new URL(`${contentPath}/${encodeURIComponent(slug)}/`, root)),
-      })),
+    slugs.sort().map(async (slug) => {
+      const path = `${contentPath}/${slug}`;
+      return { slug, path, files: await readFiles(root, slug) };
+    }),
   );
 }
 
@@ -32,32 +30,29 @@ export async function readFolders(root: URL): Promise<Folder[]> {
  */
 export async function readSurroundings(root: URL, today: string): Promise<Surroundings> {
   const file = `${contentPath}/tags.yaml`;
-  const files = new Set(await readdir(new URL(printsPath, root)));
+  const files = new Set(await readdir(new URL(picturesPath, root)));
   const names = [...files].flatMap((name) => /^(.+)-wide\.webp$/.exec(name)?.[1] ?? []);
   return {
     tags: { file, source: await readFile(new URL(file, root), 'utf8') },
-    prints: new Set(names.filter((name) => files.has(`${name}-tall.webp`))),
+    pictures: new Set(names.filter((name) => files.has(`${name}-tall.webp`))),
     today,
   };
 }
 
 /**
- * The files of the template that new articles begin with.
+ * The files of a folder of articles by name; `undefined` for what isn't text.
  *
- * @param root the project's folder, with a trailing slash.
+ * @param folder an article's, or `_template`, which new articles begin with.
  */
-export function readTemplate(root: URL): Promise<Map<string, string | undefined>> {
-  return readFiles(new URL(`${contentPath}/_template/`, root));
-}
-
-async function readFiles(folder: URL): Promise<Map<string, string | undefined>> {
-  const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
-  const texts = await Promise.all(
-    names.map(async (name) =>
-      /\.(?:yaml|mdx)$/.test(name)
-        ? await readFile(new URL(encodeURIComponent(name), folder), 'utf8')
-        : undefined,
-    ),
-  );
-  return new Map(names.map((name, index) => [name, texts[index]]));
+export async function readFiles(
+  root: URL,
+  folder: string,
+): Promise<Map<string, string | undefined>> {
+  const path = new URL(`${contentPath}/${encodeURIComponent(folder)}/`, root);
+  const names = (await readdir(path)).filter((name) => !name.startsWith('.')).sort();
+  const read = (name: string) =>
+    /\.(?:yaml|mdx)$/.test(name)
+      ? readFile(new URL(encodeURIComponent(name), path), 'utf8')
+      : undefined;
+  return new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
 }

@@ -30,4 +30,5 @@ export const common: Dictionary['common'] = {
   backHome: 'Back to home',
   allRetreats: 'View all retreats',
   contactUs: 'Contact Us',
+  wideTable: 'Table (scrolls sideways)',
 };

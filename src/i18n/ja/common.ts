@@ -29,4 +29,5 @@ export const common = {
   backHome: 'ホームへ戻る',
   allRetreats: 'すべてのリトリートを見る',
   contactUs: 'お問い合わせ',
+  wideTable: '表（横に動かせます）',
 };

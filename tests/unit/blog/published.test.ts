@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { checkArticles } from '#features/blog/check.ts';
-import { readFolders, readSurroundings, readTemplate } from '#features/blog/files.ts';
+import { readFiles, readFolders, readSurroundings } from '#features/blog/files.ts';
 import { newestFirst } from '#features/blog/queries.ts';
 import { folder, goodFiles } from './folders.ts';
 
@@ -14,7 +14,7 @@ test('every article that is out is in order', () => {
 });
 
 test('the template is an article in order, when copied as it is', async () => {
-  const copied = { ...folder(goodFiles, 'copied'), files: await readTemplate(root) };
+  const copied = { ...folder(goodFiles, 'copied'), files: await readFiles(root, '_template') };
   expect(checkArticles([copied], surroundings)).toMatchObject({ problems: [], unpublished: [] });
 });
 

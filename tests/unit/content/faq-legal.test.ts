@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { markdownToHtml } from 'satteri';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
+import { filledFacts, legalFacts } from '#editorial/markup/legal.ts';
+import { written } from '#editorial/problem.ts';
+import { readFrontmatter, readYaml } from '#editorial/yaml.ts';
 import { faqSectionSchema, repeatedAnchors, type FaqSection } from '#features/faq/faq.ts';
 import {
-  fillFacts,
   legalDocuments,
-  legalFactNames,
   legalId,
   legalSchema,
-  numberSections,
   type LegalDocument,
-  type LegalFacts,
 } from '#features/legal/document.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { routes } from '#i18n/paths.ts';
@@ -91,10 +91,14 @@ describe('a section of the FAQ', () => {
       ...section,
       items: [{ id: 'Minimum Age', question: { ja: '何歳から', en: 18 }, answer: section.title }],
     };
-    const issues = faqSectionSchema.safeParse(broken).error?.issues ?? [];
-    expect(issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
-      'items.0.id: "Minimum Age" — 小文字の半角英数字を - でつないで書いてください（例 minimum-age）。 Write lowercase letters and digits joined by hyphens, such as minimum-age.',
-      'items.0.question.en: 18 — 文を書いてください。記号で始まる文は | の次の行に書きます。 Write text; text that begins with a symbol goes on the line after a |.',
+    const { problems } = readYaml('src/content/faq/1.yaml', stringify(broken), faqSectionSchema);
+    expect(problems.map(written)).toEqual([
+      'src/content/faq/1.yaml:6 · items.0.id: "Minimum Age"\n' +
+        '  小文字の半角英数字を - でつないで書いてください（例 minimum-age）。\n' +
+        '  Write lowercase letters and digits joined by hyphens, such as minimum-age.',
+      'src/content/faq/1.yaml:9 · items.0.question.en: 18\n' +
+        '  文を書いてください。記号で始まる文は | の次の行に書きます。\n' +
+        '  Write text; text that begins with a symbol goes on the line after a |.',
     ]);
   });
 
@@ -162,9 +166,11 @@ describe('the legal texts', () => {
   });
 
   test.each(everyText())('%s in %s names only facts that can be filled in', (name, locale) => {
-    const filled = fillFacts(document(name, locale).body, sampleFacts());
-    expect(filled).not.toMatch(/%[A-Za-z]+%/);
-    expect(filled).toContain('the brand');
+    const { html } = markdownToHtml(document(name, locale).body, {
+      hastPlugins: [filledFacts({ ...legalFacts(locale), brand: 'the brand' })],
+    });
+    expect(html).not.toMatch(/%[A-Za-z]+%/);
+    expect(html).toContain('the brand');
   });
 
   test.each(locales)('the policy in %s numbers its headings', (locale) => {
@@ -240,46 +246,6 @@ describe('the legal texts', () => {
 });
 
 describe('a legal text', () => {
-  test('gets its facts escaped, and the mail address as a link', () => {
-    const filled = fillFacts('<p>%address% · %email%</p>', {
-      ...sampleFacts(),
-      address: '1 <b> & "2"',
-      email: 'hello@example.com',
-    });
-    expect(filled).toBe(
-      '<p>1 &lt;b&gt; &amp; &quot;2&quot; · <a href="mailto:hello@example.com">hello@example.com</a></p>',
-    );
-  });
-
-  test('may hold percentages and encoded addresses', () => {
-    const html = '<a href="/%E5%86%99%ab%cd">20% or 30% off</a>';
-    expect(fillFacts(html, sampleFacts())).toBe(html);
-  });
-
-  test('is refused with a fact that does not exist', () => {
-    expect(() => fillFacts('<p>%adress%</p>', sampleFacts())).toThrow(
-      '%adress% — 知らない語です。 Unknown word. %brand% %email%',
-    );
-  });
-
-  test('has the same anchors whatever its language', () => {
-    const numbered = numberSections(
-      '<h2 id="第1条適用">第1条</h2><h3 id="a">a</h3><h2>第2条</h2>',
-      [
-        { depth: 2, text: '第1条' },
-        { depth: 3, text: 'a' },
-        { depth: 2, text: '第2条' },
-      ],
-    );
-    expect(numbered.html).toBe(
-      '<h2 id="section-1">第1条</h2><h3 id="a">a</h3><h2 id="section-2">第2条</h2>',
-    );
-    expect(numbered.contents).toEqual([
-      { id: 'section-1', text: '第1条' },
-      { id: 'section-2', text: '第2条' },
-    ]);
-  });
-
   test.each([
     'terms.ja.md',
     'terms-of-service.md',
@@ -290,13 +256,19 @@ describe('a legal text', () => {
   });
 
   test('takes its date as YAML gives it, and refuses words', () => {
-    const head = { title: 'a', description: 'b' };
-    expect(legalSchema.parse({ ...head, effective: new Date('2025-10-01') }).effective).toBe(
-      '2025-10-01',
-    );
-    expect(legalSchema.safeParse({ ...head, effective: 'soon' }).error?.issues[0]?.message).toBe(
-      '"soon" — 日付を 2025-10-01 の形で書いてください。 Write a date like 2025-10-01.',
-    );
+    const read = (effective: string) =>
+      readFrontmatter(
+        'src/content/legal/a.md',
+        `---\ntitle: a\ndescription: b\neffective: ${effective}\n---\n\nText`,
+        legalSchema,
+      );
+    expect(read('2025-10-01').data).toMatchObject({ effective: '2025-10-01', body: '\nText' });
+    expect(read("'2025-10-01'").data?.effective).toBe('2025-10-01');
+    expect(read('soon').problems.map(written)).toEqual([
+      'src/content/legal/a.md:4 · effective: "soon"\n' +
+        '  日付を 2025-10-01 の形で書いてください。\n' +
+        '  Write a date like 2025-10-01.',
+    ]);
   });
 });
 
@@ -317,11 +289,6 @@ function document(name: LegalDocument, locale: Locale) {
     headings: parts.map((part) => part.split('\n', 1)[0]!),
     parts,
   };
-}
-
-function sampleFacts(): LegalFacts {
-  const values = legalFactNames.map((name) => [name, `the ${name}`] as const);
-  return Object.fromEntries(values) as unknown as LegalFacts;
 }
 
 /** The kinds of the lines of a Markdown text: what must agree between two translations. */
