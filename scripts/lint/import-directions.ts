@@ -25,11 +25,12 @@ const dictionaries = ['src/i18n/dictionary.ts', 'src/i18n/{ja,en}/**'];
 /** Pure rules: the same in a build, in a browser, at the edge and in a test. */
 export const pureModules = [
   'src/site.ts',
-  'src/i18n/{locales,paths,params,links,format,fold}.ts',
+  'src/i18n/{locales,paths,params,format,fold}.ts',
+  'src/editorial/{fields,problem}.ts',
   'src/components/ui/{pagination,choice}.ts',
   'src/features/*/{types,image,search,filter,queries,pages}.ts',
   'src/features/retreats/retreat.ts',
-  'src/features/blog/{article,amounts,problem}.ts',
+  'src/features/blog/{article,amounts}.ts',
   'src/features/contact/{message,choices,inquiry}.ts',
   'src/features/faq/faq.ts',
   'src/features/legal/document.ts',
@@ -39,8 +40,8 @@ export const pureModules = [
 const directions: readonly Direction[] = [
   {
     files: ['src/pages/**'],
-    may: ['src/layouts/**', 'src/features/**', ...shared],
-    rule: 'pages → layouts, features, components, i18n, site: a page only wires',
+    may: ['src/layouts/**', 'src/features/**', 'src/editorial/**', ...shared],
+    rule: 'pages → layouts, features, editorial, components, i18n, site: a page only wires',
   },
   {
     files: ['src/layouts/**'],
@@ -49,8 +50,13 @@ const directions: readonly Direction[] = [
   },
   {
     files: ['src/features/**'],
-    may: ['{own}', ...shared, ...looks],
-    rule: 'features/* → own folder, components, i18n, site: pages combine features',
+    may: ['{own}', 'src/editorial/**', ...shared, ...looks],
+    rule: 'features/* → own folder, editorial, components, i18n, site: pages combine features',
+  },
+  {
+    files: ['src/editorial/**'],
+    may: ['src/editorial/**', 'src/i18n/**', 'src/site.ts'],
+    rule: 'editorial → own folder, i18n, site: what the texts of editors have in common',
   },
   {
     files: ['src/components/**'],
@@ -87,7 +93,7 @@ const directions: readonly Direction[] = [
     files: pureModules,
     may: pureModules,
     mayTypes: ['src/**'],
-    packages: /^zod$/,
+    packages: /^(?:zod|fastest-levenshtein)$/,
     rule: 'pure modules → pure modules and zod; nothing of Astro, React, Node or the DOM',
   },
   {

@@ -65,7 +65,8 @@ export function readFrontmatter<Schema extends z.ZodObject>(
   }
   const read = readYaml(file, match[1] ?? '', schema, 2);
   if (read.data === undefined) return read;
-  return { data: { ...read.data, body: source.slice(match[0].length) }, problems: [] };
+  const data = { ...(read.data as z.infer<Schema>), body: source.slice(match[0].length) };
+  return { data, problems: [] };
 }
 
 function syntaxProblem(

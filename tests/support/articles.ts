@@ -32,9 +32,10 @@ export function facts(category: string, tags: readonly string[], date: string): 
   return `category: ${category}\ntags: [${tags.join(', ')}]\ndate: ${date}\ncover: okinawa\n`;
 }
 
-/** A text file with its head and a short body. */
+/** A text file with its frontmatter and a short body. */
 export function text(title: string, excerpt = `紹介 ${title}`): string {
-  return `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncoverAlt: 海 sea\n---\n\n## 一\n\n本文 text\n`;
+  // As long as both languages want it.
+  return `---\ntitle: ${title}\nexcerpt: ${excerpt.padEnd(110, '。')}\ncoverAlt: 海 sea\n---\n\n## 一\n\n本文 text\n`;
 }
 
 /** The day so many days before 2025, `YYYY-MM-DD`. */

@@ -17,7 +17,7 @@ export function legalFacts(locale: Locale) {
 }
 
 /** A value for every fact that a legal text may name. */
-export type LegalFacts = Readonly<ReturnType<typeof legalFacts>>;
+export type LegalFacts = Readonly<Record<keyof ReturnType<typeof legalFacts>, string>>;
 
 /**
  * Fills in the facts that a text names, the mail address as a link.

@@ -52,19 +52,25 @@ export function articleLoader(): Loader {
 
 /** One entry per language, its id `<slug>/<locale>`. */
 function entriesOf(article: CheckedArticle, tags: Tags) {
-  const { texts, problems: _, ...metadata } = article;
+  const { texts, slug, category, date, cover, retreats, draft, mentions } = article;
   return locales.flatMap((locale) => {
     const text = texts[locale];
     if (text === undefined) return [];
     const { body, file, ...frontmatter } = text;
     const data: z.infer<typeof articleSchema> = {
-      ...metadata,
       ...frontmatter,
+      slug,
       locale,
+      category,
+      date,
+      cover,
+      retreats,
+      draft,
+      mentions,
       hasTwin: locales.every((other) => texts[other] !== undefined),
       tags: article.tags.map((id) => ({ id, label: tags[id]?.[locale] ?? id })),
       author: article.author ?? site.brand,
     };
-    return [{ id: `${article.slug}/${locale}`, data, body, filePath: file }];
+    return [{ id: `${slug}/${locale}`, data, body, filePath: file }];
   });
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markdownToHtml } from 'satteri';
+import { markdownToHtml, type MarkdownToHtmlResult } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { filledFacts, legalFacts } from '#editorial/markup/legal.ts';
@@ -168,7 +168,7 @@ describe('the legal texts', () => {
   test.each(everyText())('%s in %s names only facts that can be filled in', (name, locale) => {
     const { html } = markdownToHtml(document(name, locale).body, {
       hastPlugins: [filledFacts({ ...legalFacts(locale), brand: 'the brand' })],
-    });
+    }) as MarkdownToHtmlResult;
     expect(html).not.toMatch(/%[A-Za-z]+%/);
     expect(html).toContain('the brand');
   });

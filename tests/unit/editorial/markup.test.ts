@@ -1,4 +1,4 @@
-import { markdownToHtml, type HastPluginEntry } from 'satteri';
+import { markdownToHtml, type HastPluginEntry, type MarkdownToHtmlResult } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { forFeed, withAbsoluteUrls } from '#editorial/markup/absolute.ts';
 import { bareFigures } from '#editorial/markup/figures.ts';
@@ -9,11 +9,13 @@ import { localeOfFile, textPlugins } from '#editorial/markup/plugins.ts';
 import { headedTables, scrollingTables } from '#editorial/markup/tables.ts';
 
 /** Markdown as HTML in one line, without the breaks between its elements. */
-const html = (markdown: string, plugin: HastPluginEntry, file?: string) =>
-  markdownToHtml(markdown, {
+function html(markdown: string, plugin: HastPluginEntry, file?: string): string {
+  const result = markdownToHtml(markdown, {
     hastPlugins: [plugin],
     ...(file !== undefined && { fileURL: new URL(file, 'file:///src/content/') }),
-  }).html.replaceAll('\n', '');
+  });
+  return (result as MarkdownToHtmlResult).html.replaceAll('\n', '');
+}
 
 describe('a Japanese heading', () => {
   const title = '## 湯に入る前に*気をつけたい*こと &amp; 注意';

@@ -102,7 +102,7 @@ test('asks for the alias instead of a path that climbs out of its folder', () =>
   expect(messagesOn('src/features/blog/feed.ts', code)).toEqual([
     expect.stringContaining("'#site'"),
   ]);
-  expect(messagesOn('src/features/blog/text/heading.ts', "import '../card.ts';")).toEqual([]);
+  expect(messagesOn('src/features/blog/text/components.ts', "import '../card.ts';")).toEqual([]);
 });
 
 test('the project is linted with it', { timeout: 60_000 }, async () => {

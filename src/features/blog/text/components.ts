@@ -1,3 +1,4 @@
+import '#styles/wide-table.css';
 import Callout from './Callout.astro';
 import FeedFigure from './FeedFigure.astro';
 import Figure from './Figure.astro';
