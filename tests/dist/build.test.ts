@@ -117,7 +117,7 @@ describe('a build from an operator’s own rows', () => {
 
   test('draws a link preview without the picture that is elsewhere or missing', async () => {
     expect(built.output).toMatch(
-      /retreat\/hostile\.html.*public\/photos\/not-there.*Check its name/,
+      /retreats "hostile" · image: "photos\/not-there".*public\/photos\/not-there.*Check its name/,
     );
     for (const id of ['hostile', 'kyoto-chishakuin', 'bare']) {
       const page = pageAt(pages, `/en/retreat/${id}`);
