@@ -91,7 +91,7 @@ describe('with thirteen articles, one of them the template copied as it is', () 
     expect(feed).toContain('<title>The title of the article</title>');
     // The whole text, its components included.
     expect(feed).toContain('A quotation is written like this.');
-    expect(feed).toContain('/en/retreat/kyoto-chishakuin"');
+    expect(feed).toContain('/en/retreat/kyoto-chishakuin&quot;');
     const related = all(
       pageAt(pages, '/blog/copied'),
       '[aria-labelledby=related-articles] article',
