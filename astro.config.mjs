@@ -2,12 +2,12 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, sharpImageService } from 'astro/config';
-import { buildEnvironment } from './src/features/retreats/source.ts';
+import { readEnvironment } from './src/environment.ts';
 import { finish } from './src/integrations/finish.ts';
 import { intentDirective } from './src/integrations/intent.ts';
 import { siteAddress } from './src/integrations/site-address.ts';
 
-const { SITE_URL, TURNSTILE_SITE_KEY } = buildEnvironment(new URL('./', import.meta.url));
+const { SITE_URL, TURNSTILE_SITE_KEY } = readEnvironment(new URL('./', import.meta.url));
 const address = siteAddress(SITE_URL);
 
 export default defineConfig({

@@ -6,14 +6,15 @@ import { legalSchema } from '#features/legal/document.ts';
 import { legalLoader } from '#features/legal/loader.ts';
 import { retreatLoader } from '#features/retreats/loader.ts';
 import { retreatSchema } from '#features/retreats/retreat.ts';
-import { buildEnvironment, connect } from '#features/retreats/source.ts';
+import { connect } from '#features/retreats/source.ts';
+import { readEnvironment } from './environment.ts';
 
 export const collections = {
   articles: defineCollection({ loader: articleLoader(), schema: articleEntrySchema }),
   faq: defineCollection({ loader: faqLoader(), schema: faqSectionSchema }),
   legal: defineCollection({ loader: legalLoader(), schema: legalSchema }),
   retreats: defineCollection({
-    loader: retreatLoader({ connect: (root) => connect(buildEnvironment(root)) }),
+    loader: retreatLoader({ connect: (root) => connect(readEnvironment(root)) }),
     schema: retreatSchema,
   }),
 };

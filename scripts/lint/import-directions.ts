@@ -25,10 +25,10 @@ const dictionaries = ['src/i18n/dictionary.ts', 'src/i18n/{ja,en}/**'];
 /** Pure rules: the same in a build, in a browser, at the edge and in a test. */
 export const pureModules = [
   'src/site.ts',
-  'src/i18n/{locales,paths,params,links,format,fold}.ts',
+  'src/i18n/{locales,paths,params,links,format,fold,order,problem}.ts',
   'src/components/ui/{pagination,choice}.ts',
   'src/features/*/{types,image,search,filter,queries,pages}.ts',
-  'src/features/retreats/retreat.ts',
+  'src/features/retreats/{retreat,row,table,schedule}.ts',
   'src/features/blog/{article,amounts,problem}.ts',
   'src/features/contact/{message,choices,inquiry}.ts',
   'src/features/faq/faq.ts',
@@ -72,7 +72,7 @@ const directions: readonly Direction[] = [
   { files: ['src/art/**'], may: ['src/art/**'], rule: 'art → own folder' },
   {
     files: ['src/content.config.ts'],
-    may: ['src/features/**', 'src/i18n/**', 'src/site.ts'],
+    may: ['src/features/**', 'src/i18n/**', 'src/site.ts', 'src/environment.ts'],
     rule: 'content.config → features, i18n, site: loader plus schema, nothing else',
   },
   {

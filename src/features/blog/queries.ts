@@ -1,3 +1,4 @@
+import { compareText } from '#i18n/order.ts';
 import type { Article, Tag } from './article.ts';
 
 /** Newest first; articles of one day by slug, so that every build has the same order. */
@@ -5,7 +6,7 @@ export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
   articles: readonly Item[],
 ): Item[] {
   return articles.toSorted((a, b) =>
-    a.date === b.date ? compare(a.slug, b.slug) : compare(b.date, a.date),
+    a.date === b.date ? compareText(a.slug, b.slug) : compareText(b.date, a.date),
   );
 }
 
@@ -28,10 +29,6 @@ export function relatedTo<Item extends Pick<Article, 'slug' | 'category' | 'tags
     .filter(({ slug }) => slug !== article.slug)
     .toSorted((a, b) => closeness(b) - closeness(a))
     .slice(0, count);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** The tags that articles carry, each once, in the order of the language's dictionary. */
