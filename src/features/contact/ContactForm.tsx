@@ -24,7 +24,7 @@ import { Turnstile } from './Turnstile.tsx';
 interface Props extends ContactFormData {
   /** Keeps ids apart where two forms are on a page. */
   idPrefix: string;
-  /** On the page an empty answer counts as sent (spec §7). */
+  /** On the page an empty answer counts as sent (product: contact/empty-answer). */
   emptyIsSent: boolean;
   /** Told how every submission ended, after the form has cleared itself or kept its words. */
   onOutcome: (outcome: Outcome) => void;
@@ -250,7 +250,7 @@ export function ContactForm({
         {error('message')}
       </div>
 
-      {/* A trap for programs; people and their assistants never meet it. */}
+      {/* The honeypot: neither people nor their screen readers meet it. */}
       <div className="hidden" aria-hidden="true">
         <label>
           {labels.trap}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languageLinks, pageLinks } from '../../../src/layouts/links.ts';
+import { languageLinks, pageLinks } from '#layouts/links.ts';
 
 /** What is marked in the header, by path. */
 const marked = (...page: Parameters<typeof pageLinks>) =>
