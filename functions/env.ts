@@ -55,7 +55,7 @@ export function servicesOf(env: Env): Services {
   };
 }
 
-/** The named variables, when all are there; some without the others is a mistake to be told. */
+/** The named variables, when all are there; if only some are, the log says so. */
 function complete<Name extends keyof Env>(
   env: Env,
   names: readonly Name[],

@@ -1,6 +1,6 @@
-import type { Locale } from './locales.ts';
+import type { Locale, Localized } from './locales.ts';
 
-const tags: Record<Locale, string> = { ja: 'ja-JP', en: 'en-US' };
+const tags: Localized = { ja: 'ja-JP', en: 'en-US' };
 
 /**
  * A text with its `{name}` places filled.
@@ -26,7 +26,7 @@ export function counted(
 }
 
 /**
- * A price in yen.
+ * A price in yen (product: language/numbers).
  * @example yen('ja', 128000) // => '128,000円'
  * @example yen('en', 128000) // => '¥128,000'
  */

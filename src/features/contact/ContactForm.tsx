@@ -26,7 +26,7 @@ interface Props extends ContactFormData {
   idPrefix: string;
   /** On the page an empty answer counts as sent (product: contact/empty-answer). */
   emptyIsSent: boolean;
-  /** Told how every submission ended, after the form has cleared itself or kept its words. */
+  /** Receives how every submission ended, after the form has cleared itself or kept its words. */
   onOutcome: (outcome: Outcome) => void;
   /** Beside the submit button. */
   children?: ReactNode;
@@ -40,7 +40,7 @@ const inputClass =
 /**
  * The inquiry form of the page and the dialog. Its fields are the browser's own (uncontrolled): what
  * was typed before hydration, with an input method or by autofill stays as it is, and every change
- * goes to the draft. Without JavaScript it is a plain form that the edge answers.
+ * goes to the draft. Without JavaScript it is a plain form that the Worker answers.
  */
 export function ContactForm({
   idPrefix,

@@ -141,8 +141,8 @@ export function isEmail(email: string): boolean {
 }
 
 /**
- * The email address that was probably meant, where the domain is a slip of the finger: one letter away from
- * a mail provider's, or with an ending that doesn't exist. Only ever a suggestion.
+ * The email address that was probably meant, where the domain has a slip: one letter away from a
+ * mail provider's, or an ending that doesn't exist. Only ever a suggestion.
  *
  * @returns one that passes {@link isEmail}, or undefined when nothing seems wrong.
  * @example suggestEmail('hana@gmial.com') // => 'hana@gmail.com'

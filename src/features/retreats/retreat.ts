@@ -8,7 +8,7 @@ const inBoth = <T extends z.ZodType>(schema: T) =>
   z.object({ ja: schema, en: schema } satisfies Record<Locale, T>);
 
 /** A person who guides retreats. Texts that the table leaves empty are `''`. */
-const instructorSchema = z.object({
+export const instructorSchema = z.object({
   id: text,
   name: inBoth(text),
   specialty: inBoth(z.string()),
