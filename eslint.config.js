@@ -2,7 +2,7 @@ import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { importDirections, pureModules } from './scripts/lint/import-directions.ts';
+import { aliases, importDirections, pureModules } from './scripts/lint/boundaries.ts';
 
 /** Names that exist only in a browser or only in Node. */
 const runtimeGlobals = [
@@ -18,7 +18,7 @@ const runtimeGlobals = [
   'Buffer',
 ].map((name) => ({
   name,
-  message: 'Pure modules know no runtime: pass the value in (architecture, "Who may import whom").',
+  message: 'Pure modules know no runtime: pass the value in (docs/architecture.md).',
 }));
 
 export default defineConfig(
@@ -37,7 +37,7 @@ export default defineConfig(
   {
     rules: {
       eqeqeq: 'error',
-      // Errors go to the console (spec §8); anything else there is left over from debugging.
+      // Errors go to the console (product: site/errors-for-editors); anything else there is left over from debugging.
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
       'object-shorthand': 'error',
@@ -76,17 +76,15 @@ export default defineConfig(
     files: ['src/**/*.tsx'],
     ...reactHooks.configs.flat.recommended,
   },
-  {
-    plugins: { nagi: { rules: { 'import-directions': importDirections } } },
-    rules: { 'nagi/import-directions': 'error' },
-  },
+  importDirections,
+  aliases,
   {
     files: pureModules,
     rules: { 'no-restricted-globals': ['error', ...runtimeGlobals] },
   },
   {
     // Terminal programs.
-    files: ['scripts/**', 'bench/**'],
+    files: ['art/render.ts', 'scripts/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },
 );

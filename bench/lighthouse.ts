@@ -77,8 +77,9 @@ async function measure(path: string, locale: Locale): Promise<Report> {
       '--output=json',
       `--output-path=${output}`,
       `--only-categories=${categories.join(',')}`,
-      // The entry language of spec §4 reads it: Japanese pages must stay Japanese.
-      `--chrome-flags=--headless=new --no-sandbox --disable-gpu --lang=${locale}`,
+      // `--lang` doesn't reach the pages on Linux: Japanese ones would be led to English and measured
+      // there (product: language/entry).
+      `--chrome-flags=--headless=new --no-sandbox --disable-gpu --accept-lang=${locale}`,
     ],
     { env: { ...process.env, ...env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
   );

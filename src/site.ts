@@ -1,3 +1,4 @@
+// pure module
 import type { Locale } from '#i18n/locales.ts';
 
 /**

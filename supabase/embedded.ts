@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs';
+import { once } from 'node:events';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { App, generateApiKey } from '@supabase/lite';
 import { PgliteConnection, type PGlite } from '@supabase/lite/pglite';
 
@@ -32,6 +33,8 @@ export interface Embedded {
   /** Stops listening and lets the process end. */
   close(): Promise<void>;
 }
+
+type FetchCallback = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 const migrations = new URL('./migrations/', import.meta.url);
 const seed = new URL('./seed.sql', import.meta.url);
@@ -71,8 +74,13 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
     });
     await app.init();
 
-    const server = createServer(answer(app, options.studio ?? false));
-    await listen(server, options.port ?? 0);
+    const server = createAdaptorServer({
+      // Its callback also serves HTTP/2, which nobody speaks here.
+      fetch: answerWith(app, options.studio ?? false) as FetchCallback,
+      overrideGlobalObjects: false,
+    }) as Server;
+    server.listen(options.port ?? 0, '127.0.0.1');
+    await once(server, 'listening');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     return {
       url,
@@ -155,39 +163,21 @@ async function run(database: PGlite, file: URL): Promise<void> {
   }
 }
 
-/** Passes requests on to the app, one at a time: the database has a single session. */
-function answer(app: App, studio: boolean) {
-  let last: Promise<void> = Promise.resolve();
-  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    if (studio && incoming.url?.startsWith('/static/')) {
-      sendStudioFile(incoming.url.slice('/static/'.length), outgoing);
-      return;
-    }
-    last = last
-      .then(() => pass(app, incoming, outgoing))
-      .catch(() => {
-        outgoing.destroy();
-      });
+/**
+ * Asks the app one request at a time: the database has a single session. Serves the table editor's
+ * files, which the app itself leaves to its host.
+ */
+function answerWith(app: App, studio: boolean) {
+  let last: Promise<unknown> = Promise.resolve();
+  return (request: Request, { incoming }: HttpBindings): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (studio && pathname.startsWith('/static/')) return studioFile(pathname);
+    const answer = last.then(() =>
+      app.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? null }),
+    );
+    last = answer.catch(() => undefined);
+    return answer;
   };
-}
-
-async function pass(app: App, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of incoming as AsyncIterable<Uint8Array>) chunks.push(chunk);
-  const headers = new Headers();
-  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
-    for (const value of values ?? []) headers.append(name, value);
-  }
-  const response = await app.fetch(
-    new Request(`http://${incoming.headers.host ?? '127.0.0.1'}${incoming.url ?? '/'}`, {
-      method: incoming.method ?? 'GET',
-      headers,
-      body: chunks.length > 0 ? Buffer.concat(chunks) : null,
-    }),
-    { peerAddress: incoming.socket.remoteAddress ?? null },
-  );
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
 
 const mediaTypes: Record<string, string> = {
@@ -197,24 +187,18 @@ const mediaTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-function sendStudioFile(path: string, outgoing: ServerResponse): void {
-  const mediaType = mediaTypes[extname(path)];
-  if (mediaType === undefined || !/^(assets\/)?[\w.-]+$/.test(path)) {
-    outgoing.writeHead(404).end();
-    return;
+async function studioFile(pathname: string): Promise<Response> {
+  const mediaType = mediaTypes[extname(pathname)];
+  if (mediaType === undefined || !/^\/static\/(assets\/)?[\w.-]+$/.test(pathname))
+    return notFound();
+  try {
+    const file = await readFile(new URL(import.meta.resolve(`@supabase/lite${pathname}`)));
+    return new Response(file, { headers: { 'content-type': mediaType } });
+  } catch {
+    return notFound();
   }
-  createReadStream(new URL(import.meta.resolve(`@supabase/lite/static/${path}`)))
-    .on('open', () => outgoing.writeHead(200, { 'content-type': mediaType }))
-    .on('error', () => outgoing.writeHead(404).end())
-    .pipe(outgoing);
 }
 
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+function notFound(): Response {
+  return new Response(null, { status: 404 });
 }

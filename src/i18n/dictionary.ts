@@ -1,3 +1,4 @@
+// pure module
 import { blog as blogEn } from './en/blog.ts';
 import { common as commonEn } from './en/common.ts';
 import { contact as contactEn } from './en/contact.ts';

@@ -1,3 +1,4 @@
+// pure module
 import type { Locale, Localized } from './locales.ts';
 
 const tags: Localized = { ja: 'ja-JP', en: 'en-US' };

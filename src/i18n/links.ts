@@ -1,3 +1,4 @@
+// pure module
 import type { Locale } from './locales.ts';
 import { pathTo, type Route } from './paths.ts';
 

@@ -1,3 +1,4 @@
+// pure module
 /**
  * The site's languages; the first is the default, whose paths carry no prefix
  * (product: site/two-languages).

@@ -1,5 +1,5 @@
 // pure module
-/** Compares texts by code unit, so that an order doesn't depend on the machine's language. */
-export function compareText(a: string, b: string): number {
+/** Compares by code unit: the order of a page must not depend on the language of the machine. */
+export function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

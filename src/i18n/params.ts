@@ -1,3 +1,4 @@
+// pure module
 import { readPath } from './paths.ts';
 import type { Locale } from './locales.ts';
 

@@ -1,3 +1,4 @@
+// pure module
 import { defaultLocale, locales, type Locale } from './locales.ts';
 
 /**

@@ -20,8 +20,8 @@ export function pageLinks(locale: Locale, route: Route) {
     home: link(t.homeLink, routes.home),
     main: [
       link(t.nav.retreats, routes.retreats, '/retreat'),
-      link(t.nav.domestic, routes.domestic),
-      link(t.nav.international, routes.international),
+      link(t.nav.domestic, routes.domestic, routes.domestic),
+      link(t.nav.international, routes.international, routes.international),
       link(t.nav.blog, routes.blog, '/blog'),
       link(t.nav.contact, routes.contact, '/contact'),
     ],

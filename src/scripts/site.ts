@@ -19,8 +19,8 @@ document.addEventListener('astro:after-swap', nameReturningPrint);
 let leaving = new URL(location.href);
 
 /**
- * Stores the chosen language and takes query and anchor along to its page (product:
- * language/switch). Filters stay behind: words of one language find nothing in the other
+ * Stores the chosen language and takes query and anchor along to its page
+ * (product: language/switch). Filters stay behind: words of one language find nothing in the other
  * (product: lists/reset).
  */
 function rememberLanguage({ target }: Event): void {

@@ -1,3 +1,4 @@
+// pure module
 import type { Locale } from '#i18n/locales.ts';
 import type { Route } from '#i18n/paths.ts';
 import { routes } from '#i18n/paths.ts';
@@ -7,9 +8,6 @@ export const categories = ['wellness', 'seasonal', 'meditation', 'spiritual'] as
 
 /** One subject of the blog. */
 export type Category = (typeof categories)[number];
-
-/** How many articles a page of the list shows (spec §9). */
-export const blogPageSize = 12;
 
 /** How many tags a card shows (spec §9). */
 export const cardTags = 3;
@@ -44,11 +42,6 @@ export interface Article {
 /** The route of an article's page. */
 export function articleRoute(slug: string): Route {
   return `${routes.blog}/${slug}`;
-}
-
-/** The route of a page of the list, from 1. */
-export function blogPageRoute(page: number): Route {
-  return page === 1 ? routes.blog : `${routes.blog}/page/${page}`;
 }
 
 /**

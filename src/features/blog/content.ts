@@ -1,5 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Locale } from '#i18n/locales.ts';
+import type { Article } from './article.ts';
 import { newestFirst } from './queries.ts';
 
 /** An article of the build with its body, ready to render. */
@@ -10,4 +11,9 @@ export async function allArticles(locale: Locale): Promise<ArticleEntry[]> {
   const entries = await getCollection('articles', ({ data }) => data.locale === locale);
   const byId = new Map(entries.map((entry) => [entry.data.slug, entry]));
   return newestFirst(entries.map(({ data }) => data)).flatMap(({ slug }) => byId.get(slug) ?? []);
+}
+
+/** Every article of the build in one language without its body, newest first. */
+export async function articlesIn(locale: Locale): Promise<Article[]> {
+  return (await allArticles(locale)).map(({ data }) => data);
 }

@@ -1,3 +1,4 @@
+// pure module
 /** Something in the editors' files that must be put right before it can be published. */
 export interface Problem {
   /** The file, from the project's folder. */

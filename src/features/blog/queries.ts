@@ -1,13 +1,12 @@
-import { compareText } from '#i18n/order.ts';
+// pure module
+import { byCodeUnit } from '#i18n/order.ts';
 import type { Article, Tag } from './article.ts';
 
 /** Newest first; articles of one day by slug, so that every build has the same order. */
 export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
   articles: readonly Item[],
 ): Item[] {
-  return articles.toSorted((a, b) =>
-    a.date === b.date ? compareText(a.slug, b.slug) : compareText(b.date, a.date),
-  );
+  return articles.toSorted((a, b) => byCodeUnit(b.date, a.date) || byCodeUnit(a.slug, b.slug));
 }
 
 /**

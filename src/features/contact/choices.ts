@@ -1,3 +1,4 @@
+// pure module
 /** One entry of the form's list of retreats. */
 export interface Choice {
   value: string;

@@ -46,7 +46,6 @@ export function contactFormData(
       bannerTitle: failed.bannerTitle,
       bannerText: failed.bannerText,
       showDetails: failed.showDetails,
-      errorDialogTitle: failed.errorDialogTitle,
     },
   };
 }

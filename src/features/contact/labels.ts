@@ -33,7 +33,6 @@ export interface ContactLabels extends OutcomeLabels {
   bannerTitle: string;
   bannerText: string;
   showDetails: string;
-  errorDialogTitle: string;
 }
 
 /** What a form needs besides its words. */

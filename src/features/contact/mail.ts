@@ -1,3 +1,4 @@
+// pure module
 import { fill } from '#i18n/format.ts';
 import { languageNames, type Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';

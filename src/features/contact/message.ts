@@ -1,3 +1,4 @@
+// pure module
 /** What a visitor sends. Every value is clean: trimmed, without control characters, within limits. */
 export interface Message {
   name: string;

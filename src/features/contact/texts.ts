@@ -1,3 +1,4 @@
+// pure module
 import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja, type InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Localized } from '#i18n/locales.ts';

@@ -1,3 +1,4 @@
+// pure module
 import { z } from 'zod';
 
 const text = z
@@ -32,9 +33,6 @@ export const faqSectionSchema = z.strictObject({
 
 /** One section of the FAQ in both languages. */
 export type FaqSection = z.infer<typeof faqSectionSchema>;
-
-/** One question and its answer in both languages. */
-export type FaqItem = FaqSection['items'][number];
 
 /**
  * The anchors that occur more than once on the page, each once: sections and questions share it.

@@ -1,3 +1,4 @@
+// pure module
 import { z } from 'zod';
 
 /** The legal documents, each one file per language in `src/content/legal` (spec §2). */

@@ -50,6 +50,3 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', priority = 
     </article>
   );
 }
-
-/** The grid that cards stand in; the same in pages and in the island. */
-export const cardGrid = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10';

@@ -1,4 +1,9 @@
 import type { PictureData } from '#components/ui/picture.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { pathTo, retreatRoute } from '#i18n/paths.ts';
+import { phrases } from '#i18n/phrases.ts';
+import { cardPicture } from './picture.ts';
+import type { LocalRetreat } from './queries.ts';
 import type { RetreatType } from './types.ts';
 
 /** A retreat as its card shows it: plain data, so that a page, an island and JSON can carry it. */
@@ -13,10 +18,28 @@ export interface RetreatCardData {
   picture: PictureData;
 }
 
-/** The words of a card that are the same on every card. */
+/** The words that are the same on every card. */
 export interface RetreatCardLabels {
   badge: Record<RetreatType, string>;
   learnMore: string;
   /** Holds `{title}`; contains the words of `learnMore`. */
   learnMoreAbout: string;
+}
+
+/** Retreats as the data of their cards, in the order given. */
+export function retreatCards(
+  retreats: readonly LocalRetreat[],
+  locale: Locale,
+): Promise<RetreatCardData[]> {
+  return Promise.all(
+    retreats.map(async ({ id, type, title, description, location, image }) => ({
+      id,
+      type,
+      title: phrases(locale, title),
+      description,
+      location,
+      href: pathTo(locale, retreatRoute(id)),
+      picture: await cardPicture(image),
+    })),
+  );
 }

@@ -1,37 +1,19 @@
-import { retreatTypes, type RetreatType } from './types.ts';
+// pure module
+import type { ListState } from '#components/list/list-state.ts';
+import { searchFor } from '#i18n/fold.ts';
+import type { RetreatCardData } from './card.ts';
+import { retreatTypes } from './types.ts';
 
-/** What a visitor narrowed the list to. */
-export interface ListState {
-  /** `undefined`: all types. */
-  type: RetreatType | undefined;
-  query: string;
-  /** From 1. */
-  page: number;
-}
+/** What the list of retreats can be narrowed by. */
+export const retreatFields = { type: retreatTypes };
 
-/** The list as a plain visit shows it. */
-export const plainState: ListState = { type: undefined, query: '', page: 1 };
-
-/**
- * The state that an address' query stands for; anything unknown counts as not given.
- * @example readState('?type=domestic&q=海') // => { type: 'domestic', query: '海', page: 1 }
- */
-export function readState(search: string): ListState {
-  const parameters = new URLSearchParams(search);
-  const page = Number(parameters.get('page'));
-  return {
-    type: retreatTypes.find((type) => type === parameters.get('type')),
-    query: parameters.get('q') ?? '',
-    page: Number.isInteger(page) && page > 1 ? page : 1,
-  };
-}
-
-/** A state as a query, empty for the plain list. */
-export function writeState({ type, query, page }: ListState): string {
-  const parameters = new URLSearchParams();
-  if (type !== undefined) parameters.set('type', type);
-  if (query.trim() !== '') parameters.set('q', query.trim());
-  if (page > 1) parameters.set('page', String(page));
-  const written = parameters.toString();
-  return written === '' ? '' : `?${written}`;
+/** The retreats of a type whose title or location contains the words (product: retreats/search). */
+export function matchesRetreat({ chosen, query }: Omit<ListState<'type'>, 'page'>) {
+  const contains = searchFor(query);
+  return ({
+    type,
+    title,
+    location,
+  }: Pick<RetreatCardData, 'type' | 'title' | 'location'>): boolean =>
+    (chosen.type === '' || chosen.type === type) && contains([title.join(''), location]);
 }

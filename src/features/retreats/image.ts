@@ -1,3 +1,4 @@
+// pure module
 /** The site's own prints that a retreat may show; `default` stands in for every other one. */
 export type PrintName =
   'default' | 'kyoto' | 'yamanashi' | 'hokkaido' | 'okinawa' | 'cebu-beach' | 'cebu-mountain';

@@ -1,5 +1,5 @@
 import type { Loader } from 'astro/loaders';
-import { compareText } from '#i18n/order.ts';
+import { byCodeUnit } from '#i18n/order.ts';
 import type { Instructor, Retreat } from './retreat.ts';
 import { instructorRow, retreatRow } from './row.ts';
 import { failure, readRows, type Reading } from './read-rows.ts';
@@ -113,7 +113,7 @@ function withInstructors(
     }),
   );
   const inOrder = instructors.toSorted(
-    (a, b) => a.displayOrder - b.displayOrder || compareText(a.id, b.id),
+    (a, b) => a.displayOrder - b.displayOrder || byCodeUnit(a.id, b.id),
   );
   return retreats.map((retreat) => ({
     ...retreat,

@@ -1,5 +1,6 @@
+// pure module
 import { inLanguage, type InLanguage, type Locale } from '#i18n/locales.ts';
-import { compareText } from '#i18n/order.ts';
+import { byCodeUnit } from '#i18n/order.ts';
 import type { Instructor, Retreat } from './retreat.ts';
 import type { RetreatType } from './types.ts';
 
@@ -62,5 +63,5 @@ export function featured<Item extends { id: string }>(
 }
 
 function byDisplayOrder(a: Retreat, b: Retreat): number {
-  return compareText(a.type, b.type) || a.displayOrder - b.displayOrder || compareText(a.id, b.id);
+  return byCodeUnit(a.type, b.type) || a.displayOrder - b.displayOrder || byCodeUnit(a.id, b.id);
 }

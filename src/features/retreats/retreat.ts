@@ -1,3 +1,4 @@
+// pure module
 import { z } from 'zod';
 import type { Locale } from '#i18n/locales.ts';
 import { retreatTypes } from './types.ts';

@@ -1,3 +1,4 @@
+// pure module
 /**
  * The two kinds of retreat (product: retreats/fields). Apart from the schema, so that an island
  * carries no zod.

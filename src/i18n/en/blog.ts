@@ -20,13 +20,7 @@ export const blog: Dictionary['blog'] = {
     count: { one: '{count} article found', other: '{count} articles found' },
     range: '{from}-{to} of {count} articles',
     empty: 'No articles found',
-    loading: 'Loading',
     failed: 'The articles could not be loaded',
-    retry: 'Try again',
-    pages: 'Pages',
-    page: 'Page {page}',
-    previous: 'Previous page',
-    next: 'Next page',
   },
   category: {
     wellness: 'Wellness',

@@ -27,7 +27,14 @@ export const common: Dictionary['common'] = {
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
   },
-  backHome: 'Back to home',
+  list: {
+    loading: 'Loading',
+    retry: 'Try again',
+    pages: 'Pages',
+    page: 'Page {page}',
+    previous: 'Previous page',
+    next: 'Next page',
+  },
   allRetreats: 'View all retreats',
   contactUs: 'Contact Us',
 };

@@ -12,7 +12,6 @@ export const contact: Dictionary['contact'] = {
   mail: {
     title: 'By email',
     note: 'Messages are received 24/7. We reply during business hours.',
-    newSubject: 'About your retreats',
   },
   faq: {
     title: 'Frequently asked questions',
@@ -68,7 +67,6 @@ export const contact: Dictionary['contact'] = {
     bannerTitle: 'Sending Error',
     bannerText: 'Failed to send. Please try again or contact us directly via email.',
     showDetails: 'Show error details',
-    errorDialogTitle: 'Error',
     invalidJson: 'Invalid JSON response',
     details: 'Details',
     unknownDialog: 'Unknown error occurred',

@@ -18,13 +18,7 @@ export const blog = {
     count: { one: '{count}件の記事が見つかりました', other: '{count}件の記事が見つかりました' },
     range: '{count}件中 {from}〜{to}件',
     empty: '記事が見つかりませんでした',
-    loading: '読み込んでいます',
     failed: '記事を読み込めませんでした',
-    retry: 'もう一度読み込む',
-    pages: 'ページ',
-    page: '{page}ページ目',
-    previous: '前のページ',
-    next: '次のページ',
   },
   category: {
     wellness: 'ウェルネス',

@@ -1,4 +1,4 @@
-/** Words of every page: header, footer, shared buttons and labels. */
+/** Words of every page: header, footer, lists, shared buttons and labels. */
 export const common = {
   tagline: '日本とセブのヨガ＆ウェルネスリトリート',
   skip: '本文へ移動',
@@ -26,7 +26,14 @@ export const common = {
     privacy: 'プライバシーポリシー',
     terms: '利用規約',
   },
-  backHome: 'ホームへ戻る',
+  list: {
+    loading: '読み込んでいます',
+    retry: 'もう一度読み込む',
+    pages: 'ページ',
+    page: '{page}ページ目',
+    previous: '前のページ',
+    next: '次のページ',
+  },
   allRetreats: 'すべてのリトリートを見る',
   contactUs: 'お問い合わせ',
 };

@@ -11,7 +11,6 @@ export const contact = {
   mail: {
     title: 'メールでのお問い合わせ',
     note: '受付は24時間、年中無休です。お返事は営業時間内に差し上げます。',
-    newSubject: 'リトリートについて',
   },
   faq: {
     title: 'よくあるご質問',
@@ -68,7 +67,6 @@ export const contact = {
     bannerText:
       '送信できませんでした。もう一度お試しいただくか、メールで直接お問い合わせください。',
     showDetails: 'エラーの詳細を表示',
-    errorDialogTitle: 'エラー',
     invalidJson: 'Invalid JSON response',
     details: '詳細',
     unknownDialog: '不明なエラーが発生しました',

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageCount, pageOf, paginationItems } from '#components/ui/pagination.ts';
+import {
+  pageCount,
+  pageOf,
+  pagePath,
+  pageSize,
+  paginationItems,
+} from '#components/list/pagination.ts';
 
 describe('the pages that a pagination shows', () => {
   test.each([
@@ -63,5 +69,26 @@ describe('the pages of a list', () => {
         expect(pages.every((page) => page.length <= size)).toBe(true);
       }),
     );
+  });
+});
+
+describe('the pages of every list', () => {
+  test('hold every item once, twelve at a time, in order', () => {
+    expect(pageSize).toBe(12);
+    fc.assert(
+      // At its usual size fast-check makes no list that is longer than a page.
+      fc.property(fc.array(fc.integer(), { maxLength: 100, size: 'max' }), (items) => {
+        const all = Array.from({ length: pageCount(items.length) }, (_, at) =>
+          pageOf(items, at + 1),
+        );
+        expect(all.flat()).toEqual(items);
+        expect(all.slice(0, -1).every((page) => page.length === 12)).toBe(true);
+      }),
+    );
+  });
+
+  test('have paths of their own below the first', () => {
+    expect(pagePath('/en/blog', 1)).toBe('/en/blog');
+    expect(pagePath('/en/blog', 2)).toBe('/en/blog/page/2');
   });
 });

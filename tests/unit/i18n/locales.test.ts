@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inLanguage } from '#i18n/locales.ts';
-import { compareText } from '#i18n/order.ts';
+import { byCodeUnit } from '#i18n/order.ts';
 import { shown } from '#i18n/problem.ts';
 
 test('an object in one language has one side of its texts and everything else unchanged', () => {
@@ -18,7 +18,7 @@ test('a text in one language only is not taken for both', () => {
 });
 
 test('texts are ordered alike on every machine: capitals first, an accent last', () => {
-  expect(['é', 'b', 'B', 'a', 'B'].toSorted(compareText)).toEqual(['B', 'B', 'a', 'b', 'é']);
+  expect(['é', 'b', 'B', 'a', 'B'].toSorted(byCodeUnit)).toEqual(['B', 'B', 'a', 'b', 'é']);
 });
 
 test('a value in a message is one line of at most 60 whole characters', () => {

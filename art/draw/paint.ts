@@ -1,0 +1,71 @@
+/** Colours, gradients and the plain elements that carry them. */
+import { r1 } from './numbers.ts';
+import type { Point } from './paths.ts';
+
+/** A gradient stop: offset 0–1, colour, opacity (1 unless told). */
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+/** One flat colour, or a gradient from the top of the shape to its bottom. */
+export type Fill = string | readonly Stop[];
+
+/** The colour t (0–1) of the way from one #rrggbb to another. */
+export function mix(from: string, to: string, t: number): string {
+  const part = (c: string, i: number) => parseInt(c.slice(1 + i * 2, 3 + i * 2), 16);
+  return (
+    '#' +
+    [0, 1, 2]
+      .map((i) => Math.round(part(from, i) + (part(to, i) - part(from, i)) * t))
+      .map((v) => v.toString(16).padStart(2, '0'))
+      .join('')
+  );
+}
+
+/** An id made from the definition itself, so that equal definitions share it. `kind`: its first letters. */
+export function idOf(definition: string, kind = 'd'): string {
+  let h = 2166136261;
+  for (let i = 0; i < definition.length; i++) h = Math.imul(h ^ definition.charCodeAt(i), 16777619);
+  return kind + (h >>> 0).toString(36);
+}
+
+export const stopTags = (stops: readonly Stop[]) =>
+  stops
+    .map(([o, c, a = 1]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a}"/>`)
+    .join('');
+
+/** A fill's definition (empty for a flat colour) and the value for `fill="…"`. `axis`: where a gradient runs. */
+export function paint(
+  fill: Fill,
+  axis = 'x1="0" y1="0" x2="0" y2="1"',
+  kind?: string,
+): { defs: string; ref: string } {
+  if (typeof fill === 'string') return { defs: '', ref: fill };
+  const body = `${axis}>${stopTags(fill)}`;
+  const id = idOf(body, kind);
+  return { defs: `<linearGradient id="${id}" ${body}</linearGradient>`, ref: `url(#${id})` };
+}
+
+/** A filled shape from path data. */
+export function shape(d: string, fill: Fill, attributes = ''): string {
+  const p = paint(fill);
+  return `${p.defs}<path d="${d}" fill="${p.ref}" ${attributes}/>`;
+}
+
+/** A shape whose gradient runs from one point of the sheet to another: several shapes can share one light. */
+export function washed(d: string, from: Point, to: Point, stops: readonly Stop[]): string {
+  const p = paint(
+    stops,
+    `gradientUnits="userSpaceOnUse" x1="${r1(from[0])}" y1="${r1(from[1])}" x2="${r1(to[0])}" y2="${r1(to[1])}"`,
+    'w',
+  );
+  return `${p.defs}<path d="${d}" fill="${p.ref}" />`;
+}
+
+/** A stroked line from path data; `width` in px. */
+export function stroke(d: string, colour: string, width: number, attributes = ''): string {
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${attributes}/>`;
+}
+
+/** A group with attributes such as `opacity="0.5"` or a transform. */
+export function group(attributes: string, ...content: string[]): string {
+  return `<g ${attributes}>${content.join('')}</g>`;
+}

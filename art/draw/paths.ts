@@ -1,0 +1,90 @@
+/** Outlines and lines as path data: the `d` of an SVG path. */
+import { evenly, lerp, noise, r1, random } from './numbers.ts';
+
+/** A place on the sheet in px; y grows downwards. */
+export type Point = readonly [x: number, y: number];
+
+/** Path data through points with straight cuts. */
+export function line(points: readonly Point[], close = false): string {
+  return 'M' + points.map(([x, y]) => `${r1(x)} ${r1(y)}`).join('L') + (close ? 'Z' : '');
+}
+
+/** Path data through points with a smooth curve (Catmull-Rom). */
+export function curve(points: readonly Point[], close = false): string {
+  const n = points.length;
+  const at = (i: number) =>
+    close ? points[(i + n) % n]! : points[Math.max(0, Math.min(n - 1, i))]!;
+  let d = `M${r1(at(0)[0])} ${r1(at(0)[1])}`;
+  for (let i = 0; i < (close ? n : n - 1); i++) {
+    const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    d += `C${r1(b[0] + (c[0] - a[0]) / 6)} ${r1(b[1] + (c[1] - a[1]) / 6)} ${r1(c[0] - (e[0] - b[0]) / 6)} ${r1(c[1] - (e[1] - b[1]) / 6)} ${r1(c[0])} ${r1(c[1])}`;
+  }
+  return d + (close ? 'Z' : '');
+}
+
+/** A tapering limb (trunk, branch, oar) along a spine, from `start` px wide to `end` px wide. */
+export function limb(spine: readonly Point[], start: number, end: number): string {
+  const left: Point[] = [];
+  const right: Point[] = [];
+  spine.forEach(([x, y], i) => {
+    const [ax, ay] = spine[Math.max(0, i - 1)]!;
+    const [bx, by] = spine[Math.min(spine.length - 1, i + 1)]!;
+    const len = Math.hypot(bx - ax, by - ay) || 1;
+    const w = lerp(start, end, i / (spine.length - 1)) / 2;
+    left.push([x - ((by - ay) / len) * w, y + ((bx - ax) / len) * w]);
+    right.unshift([x + ((by - ay) / len) * w, y - ((bx - ax) / len) * w]);
+  });
+  return curve(left) + 'L' + curve(right).slice(1) + 'Z';
+}
+
+/** Path data of a closed ellipse round (x, y). */
+export function oval(x: number, y: number, rx: number, ry: number): string {
+  return `M${r1(x - rx)} ${r1(y)}A${r1(rx)} ${r1(ry)} 0 1 1 ${r1(x + rx)} ${r1(y)}A${r1(rx)} ${r1(ry)} 0 1 1 ${r1(x - rx)} ${r1(y)}Z`;
+}
+
+/** A closed, leafy-edged blob: crown of a tree, shrub, heap of blossom. `rough` 0–1. */
+export function blob(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  seed: number,
+  rough = 0.2,
+): string {
+  const rnd = random(seed);
+  const waves = Array.from(
+    { length: 9 },
+    (_, k) => [k + 2, (rough / (1 + k * 0.22)) * (0.4 + rnd() * 0.8), rnd() * 6.3] as const,
+  );
+  const n = rx < 14 ? 18 : rx < 40 ? 26 : 46;
+  return curve(
+    Array.from({ length: n }, (_, i): Point => {
+      const a = (i / n) * Math.PI * 2;
+      const r = 1 + waves.reduce((s, [k, w, p]) => s + w * Math.cos(k * a + p), 0) * 0.42;
+      return [x + Math.cos(a) * rx * r, y + Math.sin(a) * ry * r];
+    }),
+    true,
+  );
+}
+
+/** An irregular flat patch: shoal, cloud shadow, islet seen from above. `rough` 0–1: how ragged. */
+export function patch(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  seed: number,
+  rough = 0.3,
+): string {
+  const n = noise(seed, 3);
+  return curve(
+    evenly(48)
+      .slice(1)
+      .map((t): Point => {
+        const a = t * Math.PI * 2;
+        const r = 1 + rough * n(Math.cos(a) * 1.6 + 20) + rough * 0.7 * n(Math.sin(a) * 1.6 + 40);
+        return [x + Math.cos(a) * rx * r, y + Math.sin(a) * ry * r];
+      }),
+    true,
+  );
+}

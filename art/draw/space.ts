@@ -1,0 +1,41 @@
+/** Places in space and the cameras that put them on the sheet. */
+import { type Point, line } from './paths.ts';
+
+/** A place in space: x to the right, y away from the eye, z up; in metres, or in the units of a `view`. */
+export type Place = readonly [x: number, y: number, z: number];
+
+/** A camera: from a place to px of the sheet. */
+export type See = (p: Place) => Point;
+
+/** A camera that looks straight ahead, at places in metres: `x`: px of its axis, `horizon`: px, `focal`: px per metre at 1 m, `eye`: its height in metres. */
+export function camera(o: { x: number; horizon: number; focal: number; eye: number }): See {
+  return ([px, py, pz]) => [o.x + (o.focal * px) / py, o.horizon - (o.focal * (pz - o.eye)) / py];
+}
+
+/**
+ * A camera that puts places in space on the sheet.
+ * `x`,`y`: where the origin lands, `scale`: px per unit there, `turn`: how far the thing is turned (radians), `tilt`: how far the
+ * eye looks down, `distance`: units from the eye to the origin (without it nothing shrinks: right for small things far away).
+ * The horizon of such a view lies scale × distance × tan(tilt) px above the origin.
+ */
+export function view(o: {
+  x: number;
+  y: number;
+  scale: number;
+  turn?: number;
+  tilt?: number;
+  distance?: number;
+}): See {
+  const { x, y, scale, turn = 0, tilt = 0.2, distance = Infinity } = o;
+  const [ct, st, cd, sd] = [Math.cos(turn), Math.sin(turn), Math.cos(tilt), Math.sin(tilt)];
+  return ([px, py, pz]) => {
+    const away = px * st + py * ct;
+    const near = distance === Infinity ? 1 : distance / (distance + away * cd - pz * sd);
+    return [x + scale * (px * ct - py * st) * near, y - scale * (pz * cd + away * sd) * near];
+  };
+}
+
+/** A flat face in space as path data: its corners in turn. */
+export function face(see: See, ...corners: readonly Place[]): string {
+  return line(corners.map(see), true);
+}

@@ -1,0 +1,87 @@
+import { useRef, type ReactNode } from 'react';
+import { cardGrid } from './card-grid.ts';
+import type { Fields } from './list-state.ts';
+import { ListLoading } from './ListLoading.tsx';
+import { pageSize } from './pagination.ts';
+import { Pagination } from './Pagination.tsx';
+import { useList, type ListData, type Matching } from './use-list.ts';
+
+/** The words of a list around its cards. */
+export interface ListLabels {
+  /** Both hold `{count}`. */
+  count: { one: string; other: string };
+  /** Holds `{from}`, `{to}` and `{count}`; without it, nothing says which items a page shows. */
+  range?: string;
+  empty: string;
+  loading: string;
+  failed: string;
+  retry: string;
+  pages: string;
+  /** Holds `{page}`. */
+  page: string;
+  previous: string;
+  next: string;
+}
+
+/** What the form of a list shows and does. */
+export interface ListControls<Field extends string> {
+  /** A value per field; empty: all. */
+  chosen: Readonly<Record<Field, string>>;
+  choose: (field: Field, value: string) => void;
+  search: (query: string) => void;
+}
+
+interface Props<Card, Field extends string> {
+  data: ListData<Card>;
+  /** What the list can be narrowed by. */
+  fields: Fields<Field>;
+  matching: Matching<Card, Field>;
+  /** A `ListForm`. */
+  form: (controls: ListControls<Field>) => ReactNode;
+  labels: ListLabels;
+  /** An item of the grid with its key; `isFirst` where it lies in the first window. */
+  item: (card: Card, isFirst: boolean) => ReactNode;
+}
+
+/** A list with its form, how many it has, its cards and its pages, or what keeps them away. */
+export function ListShell<Card, Field extends string>(props: Props<Card, Field>) {
+  const { data, fields, matching, form, labels, item } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const list = useList(root, data, fields, matching);
+  const { count, current, pages } = list;
+  return (
+    <div ref={root} tabIndex={-1} className="outline-none" data-filters>
+      {form(list)}
+      {list.status !== 'ready' ? (
+        <ListLoading status={list.status} onRetry={list.retry} labels={labels} />
+      ) : (
+        <>
+          <p role="status" className="mt-6 mb-8 text-sm text-ink">
+            {count === 0
+              ? labels.empty
+              : (count === 1 ? labels.count.one : labels.count.other).replace(
+                  '{count}',
+                  String(count),
+                )}
+          </p>
+          <ul className={cardGrid}>{list.shown.map((card, at) => item(card, at === 0))}</ul>
+          <Pagination
+            current={current}
+            count={pages}
+            hrefOf={list.hrefOf}
+            onSelect={list.turnTo}
+            labels={labels}
+          />
+          {labels.range !== undefined && count > 0 && (
+            <p className={`text-center text-sm text-ink ${pages > 1 ? 'mt-6' : 'mt-16'}`}>
+              {labels.range
+                .replace('{from}', String((current - 1) * pageSize + 1))
+                .replace('{to}', String(Math.min(current * pageSize, count)))
+                .replace('{count}', String(count))}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// pure module
+/** How many items a page of any list shows (product: lists/page-size). */
+export const pageSize = 12;
+
+/**
+ * What a pagination shows (product: lists/pagination): the first page, the last, those within 1 of
+ * the current, and an ellipsis for a page at distance exactly 2 that is neither first nor last.
+ *
+ * @param current the page shown, from 1.
+ * @param count how many pages there are.
+ * @example paginationItems(4, 10) // => [1, '…', 3, 4, 5, '…', 10]
+ */
+export function paginationItems(current: number, count: number): (number | '…')[] {
+  const items: (number | '…')[] = [];
+  for (let page = 1; page <= count; page++) {
+    const distance = Math.abs(page - current);
+    if (page === 1 || page === count || distance <= 1) items.push(page);
+    else if (distance === 2) items.push('…');
+  }
+  return items;
+}
+
+/** How many pages a number of items fills; at least one. */
+export function pageCount(items: number, size = pageSize): number {
+  return Math.max(1, Math.ceil(items / size));
+}
+
+/** The items of one page, counted from 1. */
+export function pageOf<Item>(items: readonly Item[], page: number, size = pageSize): Item[] {
+  return items.slice((page - 1) * size, page * size);
+}
+
+/**
+ * The path or route of a page of a list, counted from 1.
+ *
+ * @param list of the list itself, which is its first page.
+ * @example pagePath('/en/blog', 2) // => '/en/blog/page/2'
+ */
+export function pagePath<Path extends string>(
+  list: Path,
+  page: number,
+): Path | `${Path}/page/${number}` {
+  return page === 1 ? list : `${list}/page/${page}`;
+}

@@ -1,0 +1,53 @@
+import type { APIContext } from 'astro';
+import { pageCount, pagePath, pageSize } from '#components/list/pagination.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { localePaths } from '#i18n/paths.ts';
+
+type ItemsIn<Item> = (locale: Locale) => Promise<Item[]>;
+
+/**
+ * `getStaticPaths` of `pages/[...locale]/LIST/[...page].astro`: the list's first page has the path
+ * of the list itself, the others follow below it. Each gets all items, which its layout divides.
+ */
+export async function listPaths<Item>(itemsIn: ItemsIn<Item>) {
+  const lists = await itemsByLocale(itemsIn);
+  return lists.flatMap(({ params, props }) =>
+    Array.from({ length: pageCount(props.items.length) }, (_, at) => at + 1).map((page) => ({
+      params: { ...params, page: pagePath('', page).slice(1) || undefined },
+      props: {
+        ...props,
+        page,
+        // One language may have fewer items, and so fewer pages.
+        hasTwin: lists.every((other) => page <= pageCount(other.props.items.length)),
+      },
+    })),
+  );
+}
+
+/**
+ * The endpoint `pages/[...locale]/LIST.json.ts`: every card for the list's island, only where there
+ * are more than the HTML of a page holds.
+ */
+export function listIndex<Item, Card>(
+  itemsIn: ItemsIn<Item>,
+  cardsOf: (items: Item[], locale: Locale) => Promise<Card[]>,
+) {
+  return {
+    async getStaticPaths() {
+      const lists = await itemsByLocale(itemsIn);
+      return lists.filter(({ props }) => props.items.length > pageSize);
+    },
+    async GET({ props }: APIContext<{ locale: Locale; items: Item[] }>) {
+      return Response.json(await cardsOf(props.items, props.locale));
+    },
+  };
+}
+
+function itemsByLocale<Item>(itemsIn: ItemsIn<Item>) {
+  return Promise.all(
+    localePaths().map(async ({ params, props: { locale } }) => ({
+      params,
+      props: { locale, items: await itemsIn(locale) },
+    })),
+  );
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { matchesRetreat } from '#features/retreats/filter.ts';
+import { retreatTypes } from '#features/retreats/types.ts';
+import { foldForSearch } from '#i18n/fold.ts';
+
+const kyoto = {
+  type: 'domestic' as const,
+  title: ['京都・', '智積院 ', '寺院ヨガ'],
+  location: '京都市',
+};
+const cebu = {
+  type: 'international' as const,
+  title: ['セブ島', 'ビーチヨガ'],
+  location: 'フィリピン Cebu',
+};
+const items = [kyoto, cebu];
+
+const found = (query: string, type = '', among = items) =>
+  among.filter(matchesRetreat({ chosen: { type }, query }));
+
+describe('a search', () => {
+  test('leaves out nothing when it is empty or blank', () => {
+    expect(found('')).toEqual(items);
+    expect(found(' 　')).toEqual(items);
+  });
+
+  test('finds a part of the title or of the location', () => {
+    expect(found('智積院')).toEqual([kyoto]);
+    expect(found('フィリピン')).toEqual([cebu]);
+    expect(found('Antarctica')).toEqual([]);
+  });
+
+  test.each(['CEBU', 'cebu', 'ＣＥＢＵ', ' cebu ', 'せぶ', 'セブ', 'ｾﾌﾞ'])(
+    '%j finds Cebu however it is typed',
+    (query) => {
+      expect(found(query)).toEqual([cebu]);
+    },
+  );
+
+  test('looks across the phrases of a title, and past zero-width spaces', () => {
+    const marked = [{ ...kyoto, title: ['京都・\u200b智積院\u200b', '寺院'] }];
+    expect(found('智積院寺院', '', marked)).toEqual(marked);
+    expect(found('智\u200b積院')).toEqual([kyoto]);
+  });
+
+  test('treats the signs of patterns as text', () => {
+    expect(found('.*')).toEqual([]);
+    expect(found('(')).toEqual([]);
+  });
+
+  test('combines with the type, and keeps the order given', () => {
+    expect(found('ヨガ')).toEqual(items);
+    expect(found('ヨガ', 'international')).toEqual([cebu]);
+    expect(found('京都', 'international')).toEqual([]);
+    expect(found('ヨガ', '', [cebu, kyoto])).toEqual([cebu, kyoto]);
+  });
+
+  test('does not join the title and the location', () => {
+    expect(found('ヨガ京都')).toEqual([]);
+  });
+});
+
+describe('folding', () => {
+  test('keeps the prolonged sound mark and reads small and voiced kana', () => {
+    expect(foldForSearch('ビーチ')).toBe('びーち');
+    expect(foldForSearch('ｶﾞｯﾂ')).toBe('がっつ');
+    expect(foldForSearch('ヴァ')).toBe('ゔぁ');
+    expect(foldForSearch('Ⅷ ㌔')).toBe('viii きろ');
+  });
+
+  test('folded text folds to itself', () => {
+    const text = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(text, (written) => {
+        expect(foldForSearch(foldForSearch(written))).toBe(foldForSearch(written));
+      }),
+    );
+  });
+
+  test('text without kana, width or zero-width signs folds like lower case', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), (written) => {
+        expect(foldForSearch(written)).toBe(written.toLowerCase());
+      }),
+    );
+  });
+});
+
+test('the filter agrees with the rule written out plainly', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'aAｂBアあガが・ー 1１'), maxLength: 6 });
+  const item = fc.record({
+    type: fc.constantFrom(...retreatTypes),
+    title: fc.array(text),
+    location: text,
+  });
+  const type = fc.constantFrom('', ...retreatTypes);
+  const plain = (written: string) => {
+    const half = written.normalize('NFKC').toLowerCase();
+    return [...half].map((c) => ({ ア: 'あ', ガ: 'が' })[c] ?? c).join('');
+  };
+  fc.assert(
+    fc.property(fc.array(item), type, text, (list, chosen, query) => {
+      const expected = list.filter((one) => {
+        if (chosen !== '' && one.type !== chosen) return false;
+        const wanted = plain(query).trim();
+        return plain(one.title.join('')).includes(wanted) || plain(one.location).includes(wanted);
+      });
+      expect(list.filter(matchesRetreat({ chosen: { type: chosen }, query }))).toEqual(expected);
+    }),
+    { numRuns: 500 },
+  );
+});

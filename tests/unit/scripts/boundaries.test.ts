@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
+import { describe, expect, test } from 'vitest';
+
+const project = join(import.meta.dirname, '../../..');
+
+/** The project's own configuration, without the rules that need to know types. */
+const eslint = new ESLint({
+  cwd: project,
+  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+  ruleFilter: ({ ruleId }) => /^boundaries\/|^no-restricted-(?:imports|globals)$/.test(ruleId),
+});
+
+/** The messages about one line of code in a file, which need not exist; what it imports must. */
+async function messagesOn(file: string, code: string): Promise<string[]> {
+  const source = file.endsWith('.astro') ? `---\n${code}\n---\n` : code;
+  const [result] = await eslint.lintText(source, { filePath: join(project, file) });
+  return result?.messages.map(({ message }) => message) ?? [];
+}
+
+// The first text loads the configuration and its plugins.
+describe('refused, with the rule in words', { timeout: 60_000 }, () => {
+  test.each([
+    ['src/features/blog/x.ts', "import '#features/retreats/retreat.ts';", 'features'],
+    [
+      'src/features/blog/x.ts',
+      "import type { A } from '#features/retreats/retreat.ts';",
+      'features',
+    ],
+    ['src/features/blog/List.astro', "import A from '../retreats/RetreatCard.tsx';", 'features'],
+    ['src/features/blog/Card.astro', "import Page from '#layouts/Page.astro';", 'features'],
+    ['src/features/blog/x.ts', "import A from '../../layouts/Page.astro';", 'features'],
+    ['src/features/blog/x.ts', "import '../../../functions/index.ts';", 'features'],
+    ['src/features/blog/x.ts', "import '../../../scripts/build.ts';", 'features'],
+    ['src/features/blog/x.ts', "import '../../../tests/support/test.ts';", 'features'],
+    ['src/features/blog/x.ts', "import '../../../supabase/embedded.ts';", 'features'],
+    ['src/pages/blog/index.astro', "import A from '../llms.txt.ts';", 'pages'],
+    ['src/pages/index.astro', "import '../../scripts/build.ts';", 'pages'],
+    ['src/pages/index.astro', "import '#styles/global.css';", 'pages'],
+    ['src/layouts/Page.astro', "import '../../supabase/embedded.ts';", 'layouts'],
+    ['src/components/ui/Button.tsx', "import { site } from '#site';", 'components'],
+    ['src/components/ui/Card.astro', "import { t } from '#i18n/paths.ts';", 'components'],
+    ['src/components/ui/x.ts', "export * from '#i18n/paths.ts';", 'components'],
+    ['src/i18n/x.ts', "import { a } from '#features/contact/message.ts';", 'i18n'],
+    ['src/i18n/x.ts', "import { a } from '../content.config.ts';", 'i18n'],
+    ['src/scripts/site.ts', "import { a } from '#features/contact/message.ts';", 'scripts'],
+    ['src/integrations/x.ts', "import { a } from '#features/contact/message.ts';", 'integrations'],
+    ['src/content.config.ts', "import Page from '#layouts/Page.astro';", 'content.config'],
+    ['src/site.ts', "import { a } from '#features/contact/message.ts';", 'site'],
+    ['art/scenes/x.ts', "import { site } from '#site';", 'art'],
+    ['functions/api/x.ts', "import { a } from '#features/retreats/retreat.ts';", 'functions'],
+    ['functions/api/x.ts', "import Form from '#features/contact/ContactForm.tsx';", 'functions'],
+    ['functions/api/x.ts', "import { a } from '#features/contact/submit.ts';", 'functions'],
+    ['functions/api/x.ts', "import { a } from '#i18n/phrases.ts';", 'functions'],
+    ['functions/api/x.ts', "import { readFile } from 'node:fs/promises';", 'functions'],
+    ['functions/api/x.ts', "import { useState } from 'react';", 'functions'],
+    ['functions/api/x.ts', "import { getImage } from 'astro:assets';", 'functions'],
+    ['functions/index.ts', "import { start } from '../supabase/embedded.ts';", 'functions'],
+    ['src/features/contact/message.ts', "import { isIP } from 'node:net';", 'pure modules'],
+    ['src/features/contact/message.ts', "import { useMemo } from 'react';", 'pure modules'],
+    ['src/features/contact/message.ts', "import { a } from 'yaml';", 'pure modules'],
+    ['src/features/contact/message.ts', "import { a } from './submit.ts';", 'pure modules'],
+    ['src/features/retreats/retreat.ts', "export { connect } from './source.ts';", 'pure modules'],
+    ['src/features/retreats/retreat.ts', "await import('./source.ts');", 'pure modules'],
+    ['src/i18n/ja/errors.ts', "import { phrases } from '../phrases.ts';", 'pure modules'],
+    ['src/site.ts', "import { phrases } from '#i18n/phrases.ts';", 'pure modules'],
+    ['src/features/blog/X.tsx', "import { t } from '#i18n/dictionary.ts';", 'islands'],
+    ['src/features/blog/X.tsx', "import { blog } from '#i18n/ja/blog.ts';", 'islands'],
+    ['src/features/blog/X.tsx', "const t = await import('#i18n/en/blog.ts');", 'islands'],
+    ['src/features/blog/X.tsx', "import { getImage } from 'astro:assets';", 'islands'],
+    ['src/features/blog/X.tsx', "import { join } from 'node:path';", 'islands'],
+  ])('%s: %s', async (file, code, rule) => {
+    expect(await messagesOn(file, code)).toContainEqual(
+      expect.stringMatching(new RegExp(`^${rule}.* →`)),
+    );
+  });
+
+  test('a pure module names nothing that only one runtime has', async () => {
+    const file = 'src/features/contact/message.ts';
+    expect(await messagesOn(file, 'export const path = location.pathname;')).toHaveLength(1);
+    expect(await messagesOn('src/features/contact/draft.ts', 'location.reload();')).toEqual([]);
+  });
+
+  test.each([
+    ['src/features/blog/feed.ts', "import { site } from '../../site.ts';"],
+    ['src/features/blog/feed.ts', "import { pathTo } from '../../i18n/paths.ts';"],
+    ['tests/unit/x.test.ts', "import { a } from '../../src/features/contact/message.ts';"],
+    ['functions/x.ts', "import { a } from '../src/features/contact/message.ts';"],
+  ])('a path that has an alias: %s: %s', async (file, code) => {
+    expect(await messagesOn(file, code)).toContainEqual(expect.stringContaining('Write the alias'));
+  });
+});
+
+describe('allowed', { timeout: 60_000 }, () => {
+  test.each([
+    ['src/pages/index.astro', "import Page from '#layouts/Page.astro';"],
+    ['src/pages/[...locale]/index.astro', "import { a } from '#features/contact/message.ts';"],
+    ['src/layouts/Page.astro', "import first from '#scripts/entry-language.js?raw';"],
+    ['src/layouts/Page.astro', "import '#styles/global.css';"],
+    ['src/features/contact/List.astro', "import Form from './ContactForm.tsx';"],
+    ['src/features/contact/deeper/x.ts', "import '../message.ts';"],
+    ['src/features/blog/List.astro', "import { site } from '#site';"],
+    ['src/features/blog/List.astro', "import { getImage } from 'astro:assets';"],
+    ['src/features/blog/X.tsx', "import type { Dictionary } from '#i18n/dictionary.ts';"],
+    ['src/features/blog/X.tsx', "import { pathTo } from '#i18n/paths.ts';"],
+    ['src/features/blog/X.tsx', "import { useState } from 'react';"],
+    ['src/components/ui/A.astro', "import type { A } from '#features/contact/message.ts';"],
+    ['src/i18n/ja/errors.ts', "import type { Code } from '#features/contact/message.ts';"],
+    ['src/features/retreats/retreat.ts', "import { z } from 'zod';"],
+    ['src/features/retreats/source.ts', "await import('../../../supabase/embedded.ts');"],
+    ['src/content.config.ts', "import { a } from '#features/retreats/retreat.ts';"],
+    ['src/site.ts', "import type { Locale } from '#i18n/locales.ts';"],
+    ['functions/api/x.ts', "import { parseMessage } from '#features/contact/message.ts';"],
+    ['functions/api/x.ts', "import { operatorMail } from '#features/contact/mail.ts';"],
+    ['functions/api/x.ts', "import { inquiry } from '#i18n/ja/inquiry.ts';"],
+    ['functions/api/x.ts', "import { answer } from '../answer.ts';"],
+    ['functions/api/x.ts', "import { Resend } from 'resend';"],
+    ['scripts/x.ts', "import { site } from '#site';"],
+    ['tests/unit/x.test.ts', "import { parseMessage } from '#features/contact/message.ts';"],
+    ['astro.config.mjs', "import { intent } from './src/integrations/intent.ts';"],
+  ])('%s: %s', async (file, code) => {
+    expect(await messagesOn(file, code)).toEqual([]);
+  });
+});
