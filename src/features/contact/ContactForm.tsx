@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type InputEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import {
   adoptDraft,
   clearDraft,
@@ -68,7 +75,7 @@ export function ContactForm({
     return onDraftChange(() => showDraft(form.current));
   }, []);
 
-  const edit = (event: FormEvent<HTMLFormElement>) => {
+  const edit = (event: InputEvent<HTMLFormElement>) => {
     const control = event.target as HTMLInputElement;
     const field = fields.find((name) => name === control.name);
     if (field === undefined) return;
@@ -78,7 +85,7 @@ export function ContactForm({
     if (field === 'email') setSuggestion(undefined);
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (submitting || form.current === null) return;
     const typed = Object.fromEntries(
