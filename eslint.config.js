@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { aliases, importDirections, pureModules } from './scripts/lint/boundaries.ts';
+import { liveContent } from './scripts/lint/live-content.ts';
 
 /** Names that exist only in a browser or only in Node. */
 const runtimeGlobals = [
@@ -82,6 +83,7 @@ export default defineConfig(
     files: pureModules,
     rules: { 'no-restricted-globals': ['error', ...runtimeGlobals] },
   },
+  liveContent,
   {
     // Terminal programs.
     files: ['art/render.ts', 'scripts/**', 'bench/**'],

@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/support/browser.ts';
 
 export default defineConfig({
-  testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
+  testDir: 'tests',
+  // Journeys on the fixture site, and the site's own pages in a browser.
+  testMatch: ['e2e/*.spec.ts', 'content/*.spec.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/support/site.ts',
   fullyParallel: true,

@@ -1,40 +1,78 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Tests by the runtime they need (`npm run test:unit`, `npm run test:dist`). */
+/**
+ * Tests of behaviour meet the operator of the fixture site, so that replacing the brand touches
+ * none of them.
+ */
+const fixtureFacts = {
+  alias: { '#site': join(import.meta.dirname, 'tests/fixtures/site/src/site.ts') },
+};
+
+/** Tests by what they look at and the runtime they need; each has its own npm script. */
 export default defineConfig({
   test: {
     // A line that a test writes to the console is noise or a fault of the code: show whose it is.
     silent: 'passed-only',
+    // Fewer than the machine has would leave it idle, and each takes a while to start.
+    maxWorkers: 2,
     projects: [
       {
-        // Pure rules and single modules: no server, no built site.
+        // Pure rules and single modules: no server of ours, no database, no built site.
+        resolve: fixtureFacts,
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
-          // Properties try thousands of values, and a busy machine takes its time.
+          // Properties try many values, and a busy machine takes its time.
           testTimeout: 30_000,
         },
       },
       {
         // The Worker's handlers and the database, on real loopback servers.
+        resolve: fixtureFacts,
         test: {
           name: 'edge',
           include: ['tests/edge/**/*.test.ts'],
           environment: 'node',
+          globalSetup: 'tests/support/worker.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
-        // The built pages as files.
+        // The fixture site's built pages as files.
         test: {
           name: 'dist',
           include: ['tests/dist/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/built.ts',
+          provide: { site: 'grown' },
           testTimeout: 30_000,
         },
+      },
+      {
+        // What must be true of the site's own content, whatever it is, and of the sample.
+        test: {
+          name: 'content',
+          include: ['tests/{content,sample}/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        // The site's own built pages as files.
+        test: {
+          name: 'live',
+          include: ['tests/dist/every/*.test.ts', 'tests/{content,sample}/built/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/built.ts',
+          provide: { site: 'live' },
+          testTimeout: 30_000,
+        },
+      },
+      {
+        // A copy of the project in which the sample is replaced, with all that is checked there.
+        test: { name: 'walk', include: ['tests/walk/*.test.ts'], environment: 'node' },
       },
     ],
   },

@@ -4,11 +4,10 @@ export interface Frame {
   height: number;
 }
 
-/** Landscape: heroes of pages and wide list cards. */
-export const WIDE: Frame = { width: 2400, height: 1500 };
-
-/** Portrait (4:5): list cards and phones. Same height as WIDE, so heights carry over. */
-export const TALL: Frame = { width: 1200, height: 1500 };
-
-/** Both frames under the names that the files of a picture end in. */
-export const frames = { wide: WIDE, tall: TALL } as const;
+/** The frames of every picture, under the names its files end in. Equal heights, so that heights carry over. */
+export const frames = {
+  /** Landscape: heroes of pages and wide list cards. */
+  wide: { width: 2400, height: 1500 },
+  /** Portrait (4:5): list cards and phones. */
+  tall: { width: 1200, height: 1500 },
+} as const satisfies Record<string, Frame>;

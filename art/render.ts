@@ -19,7 +19,7 @@ import { loadScene, sceneNames } from './scenes.ts';
 const PROJECT = join(import.meta.dirname, '..');
 
 /** Where the site keeps its pictures. */
-const PICTURES = join(PROJECT, 'src/assets/prints');
+const PICTURES = join(PROJECT, 'src/assets/pictures');
 
 /** What a picture may weigh as the site ships it: AVIF at quality 50 in the largest common size. */
 const budgets = {
@@ -70,10 +70,11 @@ if (values.out === '') {
 }
 for (const name of positionals) {
   if (sceneNames.includes(name)) continue;
+  const known = sceneNames.join(', ');
   refuse(
     name,
-    `art/scenes にこの名前の絵はありません。「${closest(name, sceneNames)}」ではありませんか。あるのは ${sceneNames.join('、')} です。`,
-    `art/scenes has no scene of that name. Did you mean "${closest(name, sceneNames)}"? There are: ${sceneNames.join(', ')}.`,
+    `この名前の絵は art/scenes にありません。「${closest(name, sceneNames)}」でしょうか。あるもの: ${known}`,
+    `art/scenes has no scene of that name. Is it "${closest(name, sceneNames)}"? There are: ${known}`,
   );
 }
 

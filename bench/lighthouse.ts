@@ -13,7 +13,7 @@ import { locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
 import { serveSite } from '../scripts/serve.ts';
 import { findBrowser } from '../tests/support/browser.ts';
-import { buildForTests, SITE_URL, TEST_DIST } from '../tests/support/built.ts';
+import { builtSite, SITE_URL } from '../tests/support/project.ts';
 
 const lighthouse = 'lighthouse@13.5.0';
 const categories = ['seo', 'accessibility', 'best-practices'] as const;
@@ -38,8 +38,8 @@ interface Report {
 
 const run = promisify(execFile);
 const { executablePath = '', env } = await findBrowser();
-await buildForTests({ quiet: true });
-const site = await serveSite({ distDir: TEST_DIST, port: 0, vars: { SITE_URL } });
+const { dist } = await builtSite('live');
+const site = await serveSite({ distDir: dist, port: 0, vars: { SITE_URL } });
 const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 let poor = 0;
 try {

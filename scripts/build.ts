@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PROJECT } from './serve.ts';
+import { PROJECT } from './project.ts';
 
 export interface BuildOptions {
   /** Where the pages go; relative to the project. */
@@ -17,7 +17,7 @@ export interface BuildOptions {
 
 /**
  * Builds the site beside `outDir` and puts it there when it is complete: while it builds, and
- * after a failed build, the last good one stays (architecture, decision 8).
+ * after a failed build, the last good one stays (product: build/last-good).
  *
  * @throws when the build fails; Astro's whole output is the message if it was kept back.
  */

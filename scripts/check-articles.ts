@@ -5,7 +5,7 @@ import { readFolders, readSurroundings } from '#features/blog/files.ts';
 import { written, type Problem } from '#features/blog/problem.ts';
 import { connect } from '#features/retreats/source.ts';
 import { readEnvironment } from '../src/environment.ts';
-import { PROJECT } from './serve.ts';
+import { PROJECT } from './project.ts';
 
 /**
  * Checks every article, drafts too, and says in Japanese and English what to put right: the exit

@@ -6,7 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { PROJECT } from './serve.ts';
+import { PROJECT } from './project.ts';
 
 const folder = join(PROJECT, 'public');
 const mark = await readFile(join(folder, 'favicon.svg'), 'utf8');

@@ -6,7 +6,7 @@ import { slugProblem } from '#features/blog/check.ts';
 import { readYaml, tagsSchema } from '#features/blog/facts.ts';
 import { contentPath, readSurroundings, readTemplate } from '#features/blog/files.ts';
 import { beginArticle } from '#features/blog/template.ts';
-import { PROJECT } from './serve.ts';
+import { PROJECT } from './project.ts';
 
 /** What an answer is worth, or what to tell the editor before asking again. */
 type Reading<Value> = { value: Value } | { again: string };

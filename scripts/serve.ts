@@ -1,13 +1,10 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type * as Wrangler from 'wrangler';
+import { PROJECT } from './project.ts';
 
 /** Only this machine can reach what is served locally. */
 export const LOOPBACK = '127.0.0.1';
-
-/** The folder of package.json. */
-export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
 /** A line the Worker wrote with `console`. */
 export interface ConsoleLine {
@@ -16,6 +13,8 @@ export interface ConsoleLine {
 }
 
 export interface ServeOptions {
+  /** The folder of the project whose Worker serves; this one when absent. */
+  root?: string;
   /** The built pages; relative to the project. */
   distDir: string;
   /** 0 takes any free port. */
@@ -107,9 +106,10 @@ function workerInput(
   options: ServeOptions,
   structuredLogsHandler: (line: ConsoleLine) => void,
 ): WorkerInput {
+  const { root = PROJECT } = options;
   return {
-    config: join(PROJECT, 'wrangler.jsonc'),
-    assets: resolve(PROJECT, options.distDir),
+    config: join(root, 'wrangler.jsonc'),
+    assets: resolve(root, options.distDir),
     bindings: Object.fromEntries(
       Object.entries(options.vars ?? {}).map(([name, value]) => [
         name,

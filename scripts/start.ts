@@ -11,7 +11,8 @@ import { site as operator } from '#site';
 import { readEnvironment } from '../src/environment.ts';
 import { buildSite } from './build.ts';
 import { startMailCatcher } from './mail-catcher.ts';
-import { LOOPBACK, PROJECT, requireFreePort, serveSite } from './serve.ts';
+import { PROJECT } from './project.ts';
+import { LOOPBACK, requireFreePort, serveSite } from './serve.ts';
 
 /** Variables by name; absent and empty mean the same. */
 type Settings = Record<string, string | undefined>;

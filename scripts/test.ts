@@ -1,91 +1,111 @@
 /**
- * `npm test`: every check there is, in the order in which they are worth knowing. A failed stage
- * does not stop the later ones, unless they need its result; those count as failed. The very last
- * line is `N passed, N failed`, with `, N skipped` if any were.
+ * `npm test`: every check there is, two at a time. A failed stage does not stop the others, unless
+ * they need its result; those count as failed. What a stage writes appears in one piece when it
+ * ends. The very last line is `N passed, N failed`, with `, N skipped` if any were.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildForTests } from '../tests/support/built.ts';
-import { PROJECT } from './serve.ts';
+import { builtSite, type SiteName } from '../tests/support/project.ts';
+import { PROJECT } from './project.ts';
+import { inLanes, type Stage } from './test-lanes.ts';
 import { add, fromPlaywright, fromVitest, summary, type Tally } from './test-tally.ts';
 
 const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
 const reports = join(PROJECT, '.cache/test-reports');
 
-interface Stage {
-  name: string;
-  /** A stage without whose success this one makes no sense. */
-  needs?: string;
-  run: () => Promise<Tally>;
+/** How a stage ended, and what it wrote. */
+interface Result {
+  tally: Tally;
+  output: string;
 }
 
-const stages: readonly Stage[] = [
+/** In the order in which they begin: first what others wait for, then what is quick to know. */
+const stages: readonly Stage<Result>[] = [
+  { name: 'build of the site', run: () => build('live') },
   { name: 'lint', run: () => check('eslint', '.', '--max-warnings', '0') },
-  { name: 'format', run: () => check('prettier', '--check', '.') },
   { name: 'types', run: () => check('astro', 'check') },
   { name: 'types of the Worker', run: () => check('tsc', '-p', 'functions') },
-  { name: 'unit and edge', run: () => vitest('unit', 'edge') },
-  { name: 'build', run: build },
-  { name: 'built pages', needs: 'build', run: () => vitest('dist') },
-  { name: 'end to end', needs: 'build', run: playwright },
+  { name: 'types of the studio', run: () => check('tsc', '-p', 'art') },
+  { name: 'format', run: () => check('prettier', '--check', '.') },
+  { name: 'unit', run: () => vitest('unit') },
+  { name: 'content', run: () => vitest('content') },
+  { name: 'build of the small fixture', run: () => build('small') },
+  { name: 'build of the grown fixture', run: () => build('grown') },
+  { name: 'edge', run: () => vitest('edge') },
+  {
+    name: 'pages of the fixtures',
+    needs: ['build of the small fixture', 'build of the grown fixture'],
+    run: () => vitest('dist'),
+  },
+  { name: 'pages of the site', needs: ['build of the site'], run: () => vitest('live') },
+  // It borrows the pictures that the site's build has encoded.
+  { name: 'before going public', needs: ['build of the site'], run: () => vitest('walk') },
+  {
+    name: 'end to end',
+    needs: ['build of the site', 'build of the small fixture', 'build of the grown fixture'],
+    // Journeys have two browsers of their own, and their patience is not for a busy machine.
+    alone: true,
+    run: playwright,
+  },
 ];
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
-const results = new Map<string, Tally>();
-for (const { name, needs, run } of stages) {
-  console.log(`\n━━ ${name}`);
-  if (needs !== undefined && results.get(needs)?.failed !== 0) {
-    console.log(`failed, because ${needs} failed`);
-    results.set(name, FAILED);
-    continue;
-  }
-  const started = performance.now();
-  const tally = await run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return FAILED;
-  });
-  results.set(name, tally);
-  console.log(`${summary(tally)} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-}
+const results = await inLanes(stages, 2, {
+  succeeded: ({ tally }) => tally.failed === 0,
+  skipped: (missing) => ({ tally: FAILED, output: `failed, because ${missing} failed` }),
+  crashed: (error) => ({
+    tally: FAILED,
+    output: error instanceof Error ? error.message : String(error),
+  }),
+  ended: (name, { tally, output }, seconds) => {
+    console.log(`\n━━ ${name}`);
+    if (output.trim() !== '') console.log(output.trimEnd());
+    console.log(`${summary(tally)} in ${seconds.toFixed(1)} s`);
+  },
+});
 
-const total = [...results.values()].reduce(add);
 console.log('\n━━ summary');
-for (const [name, tally] of results) console.log(`${summary(tally).padEnd(36)} ${name}`);
+for (const { name } of stages) {
+  console.log(`${summary(results.get(name)?.tally ?? FAILED).padEnd(36)} ${name}`);
+}
+const total = [...results.values()].map(({ tally }) => tally).reduce(add);
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(summary(total));
 
 /** One pass or one failure, by the exit code. */
-async function check(command: string, ...args: string[]): Promise<Tally> {
-  return (await execute(command, args)) === 0 ? PASSED : FAILED;
+async function check(command: string, ...args: string[]): Promise<Result> {
+  const { code, output } = await execute(command, args);
+  return { tally: code === 0 ? PASSED : FAILED, output };
 }
 
-async function build(): Promise<Tally> {
-  await buildForTests({ quiet: false });
-  return PASSED;
+async function build(name: SiteName): Promise<Result> {
+  await builtSite(name);
+  return { tally: PASSED, output: '' };
 }
 
-async function vitest(...projects: string[]): Promise<Tally> {
-  const report = join(reports, `${projects.join('-')}.json`);
-  const code = await execute('vitest', [
+async function vitest(project: string): Promise<Result> {
+  const report = join(reports, `${project}.json`);
+  const { code, output } = await execute('vitest', [
     'run',
-    ...projects.flatMap((project) => ['--project', project]),
+    '--project',
+    project,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  return fromVitest(await readReport(report), code);
+  return { tally: fromVitest(await readReport(report), code), output };
 }
 
-async function playwright(): Promise<Tally> {
+async function playwright(): Promise<Result> {
   const report = join(reports, 'e2e.json');
-  const code = await execute('playwright', ['test', '--reporter=list,json'], {
+  const { code, output } = await execute('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return fromPlaywright(await readReport(report), code);
+  return { tally: fromPlaywright(await readReport(report), code), output };
 }
 
 /** What a runner wrote; undefined if it ended before it could. */
@@ -97,22 +117,23 @@ async function readReport(file: string): Promise<unknown> {
   }
 }
 
-/** Runs a program of node_modules with its output on this terminal; its exit code. */
+/** Runs a program of node_modules; its exit code and all it wrote. */
 function execute(
   command: string,
   args: string[],
   env: Record<string, string> = {},
-): Promise<number> {
+): Promise<{ code: number; output: string }> {
   return new Promise((ended) => {
     const child = spawn(join(PROJECT, 'node_modules/.bin', command), args, {
       cwd: PROJECT,
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child.once('error', (error) => {
-      console.error(error.message);
-      ended(1);
-    });
-    child.once('close', (code) => ended(code ?? 1));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    child.once('error', (error) => ended({ code: 1, output: error.message }));
+    child.once('close', (code) => ended({ code: code ?? 1, output }));
   });
 }

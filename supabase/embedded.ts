@@ -13,6 +13,8 @@ export interface EmbeddedOptions {
   port?: number;
   /** Folder that keeps the rows between runs; in memory when absent. */
   dataDir?: string;
+  /** The SQL that fills the tables, repeatable; `supabase/seed.sql` when absent. */
+  seed?: URL;
   /**
    * Serves the table editor at `studioUrl`. It works without a key, so every process of this
    * machine may then read and write every row: for `npm start`, never for a build.
@@ -37,11 +39,11 @@ export interface Embedded {
 type FetchCallback = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 const migrations = new URL('./migrations/', import.meta.url);
-const seed = new URL('./seed.sql', import.meta.url);
+const ownSeed = new URL('./seed.sql', import.meta.url);
 
 /**
  * Starts a real PostgreSQL inside this process, brings it up to date with `supabase/migrations`,
- * refreshes it from `supabase/seed.sql` and serves it over REST on 127.0.0.1. It opens no other
+ * refreshes it from its seed and serves it over REST on 127.0.0.1. It opens no other
  * connection. Takes two to three seconds.
  *
  * The seed runs on every start, so it has to be repeatable (`on conflict … do update`); rows that
@@ -56,7 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
   try {
     await createRoles(connection.driver);
     await applyMigrations(connection.driver);
-    await run(connection.driver, seed);
+    await run(connection.driver, options.seed ?? ownSeed);
     // Lite grants every privilege on tables with row level security to anonymous requests, on top
     // of what the migrations say. Telling it that this is done leaves ours alone, as in a hosted
     // project.

@@ -26,7 +26,7 @@ function fadeIn(
 }
 
 /**
- * A cumulus: a heap of billows, bright where they face the light, blue in their folds, its foot lost in haze.
+ * A cumulus: a heap of billows, bright where they face the light, blue in their folds, its foot faded out.
  * `base`: y of the foot, `crown`: where the highest tower stands in its width (0–1), `flat` cuts the foot level instead of fading it
  * over the lower part, `size`: mean radius of a billow, `light`: −1 from the left, 1 from the right (always from above too).
  */
@@ -73,7 +73,7 @@ export function cumulus(o: {
   const billows = Array.from({ length: count }, () => {
     const u = lerp(0.04, 0.96, rnd());
     const v = Math.sqrt(rnd());
-    // Billows are large in the heart of the cloud, small at its crown and its thin ends.
+    // Billows are large in the middle of the cloud, small at its crown and its thin ends.
     const r = Math.min(
       size * 1.15,
       size * (0.5 + 0.75 * rnd()) * (1.2 - 0.4 * v) * (0.55 + 0.6 * clamp(heap(u) / height)),

@@ -27,7 +27,7 @@ export function surf(
   return shape(d, fill, `opacity="${opacity}"`);
 }
 
-/** The last of a wave on sand: one unbroken film of foam along a line, its thickness never the same (0.15–1 of `thick` px). */
+/** The end of a wave on sand: an unbroken film of foam along a line, 0.15–1 of `thick` px deep. */
 export function wash(
   points: readonly Point[],
   o: { seed: number; thick: number; fill: string; opacity?: number },

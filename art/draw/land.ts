@@ -7,7 +7,7 @@ import { clip, soften } from './effects.ts';
 
 /**
  * The skyline of a hill, left to right across the sheet (a little beyond both edges).
- * `y`: mean height, `rise`: how far it swings, `wave`: px between bends, `shape`: extra px to lift (−) or sink (+) it at x 0–1.
+ * `y`: mean height, `rise`: how far it swings, `wave`: px between bends, `octaves`: how fine its detail goes, `step`: px between its points, `lift`: extra px to lift (−) or sink (+) it at x 0–1.
  */
 export function ridge(
   frame: Frame,
@@ -30,7 +30,7 @@ export function ridge(
   return points;
 }
 
-/** Height of a skyline at x. */
+/** The y of a skyline at x, both in px. */
 export function heightAt(points: readonly Point[], x: number): number {
   const i = points.findIndex(([px]) => px >= x);
   if (i <= 0) return points[i === 0 ? 0 : points.length - 1]![1];
@@ -39,7 +39,7 @@ export function heightAt(points: readonly Point[], x: number): number {
   return lerp(ay, by, (x - ax) / (bx - ax));
 }
 
-/** Fills from a skyline down to `bottom`. */
+/** Fills from a skyline down to `bottom` (y in px). */
 export function land(points: readonly Point[], bottom: number, fill: Fill): string {
   return shape(
     `${line(points)}L${r1(points[points.length - 1]![0])} ${bottom}L${r1(points[0]![0])} ${bottom}Z`,
@@ -215,7 +215,7 @@ export function rock(o: {
   );
 }
 
-/** A flat stepping stone in the ground: uneven top, a worn light edge, its thickness towards the eye, the shadow it presses into the moss. */
+/** A flat stepping stone in the ground: uneven top, a worn light edge, its thickness towards the eye, its shadow on the ground. `rx`, `ry`: half its width and depth in px. */
 export function steppingStone(o: {
   x: number;
   y: number;

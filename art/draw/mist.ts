@@ -51,7 +51,7 @@ export function mist(
   ]);
 }
 
-/** Fog that lies in one place: overlapping soft ellipses inside rx × ry, densest in the middle. */
+/** Fog that lies in one place: overlapping soft ellipses inside rx × ry, densest in the middle. `opacity` 0–1, `count`: how many ellipses. */
 export function fog(o: {
   x: number;
   y: number;
@@ -77,7 +77,7 @@ export function fog(o: {
   }).join('');
 }
 
-/** A thread of smoke that climbs from (x, y) and drifts: narrow below, wide and lost above. */
+/** A thread of smoke that climbs from (x, y) and drifts: narrow below, wide and faint above. `drift`: px its top is carried sideways. */
 export function smoke(o: {
   x: number;
   y: number;
@@ -153,7 +153,7 @@ export function steam(o: {
 }
 
 /**
- * One ribbon of steam or breath along a spine of points: it swells and pinches, one edge crisp and the other lost.
+ * One ribbon of steam or breath along a spine of points: it varies in width, with one sharp and one soft edge.
  * `width`: px where it is widest, `opacity` at its start; it dies away towards the spine's end.
  */
 export function ribbon(

@@ -1,6 +1,6 @@
 /** Numbers: rounding, ways between two values, chance and noise that repeat for the same seed. */
 
-/** Rounded to tenths: what a coordinate needs, and half the size of the SVG. */
+/** Rounded to tenths: as fine as a coordinate in px needs, at half the size of the SVG. */
 export const r1 = (v: number) => Math.round(v * 10) / 10;
 
 /** The value t (0–1) of the way from a to b. */

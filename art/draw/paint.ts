@@ -27,6 +27,7 @@ export function idOf(definition: string, kind = 'd'): string {
   return kind + (h >>> 0).toString(36);
 }
 
+/** The elements of a gradient's stops. */
 export const stopTags = (stops: readonly Stop[]) =>
   stops
     .map(([o, c, a = 1]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a}"/>`)

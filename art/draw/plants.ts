@@ -87,7 +87,7 @@ export function susuki(o: {
   return shape(leafs, blades) + shape(stems, stalk) + shape(silk, plume);
 }
 
-/** A fern at (x, y): fronds that arch out of one heart, toothed with leaflets, as path data. `size`: px of a frond. */
+/** A fern at (x, y): arching fronds with toothed edges, as path data. `size`: px of a frond. */
 export function fern(x: number, y: number, size: number, seed: number): string {
   const rnd = random(seed);
   let d = '';

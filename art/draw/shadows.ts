@@ -37,7 +37,7 @@ export function contactShadow(o: {
   );
 }
 
-/** A soft shadow lying on the ground under a thing. */
+/** A soft elliptic shadow on the ground under a thing, round (x, y). */
 export function footShade(
   x: number,
   y: number,

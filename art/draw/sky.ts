@@ -5,12 +5,12 @@ import { type Point, curve, line } from './paths.ts';
 import { type Fill, type Stop, idOf, shape, stopTags, washed } from './paint.ts';
 import { soften } from './effects.ts';
 
-/** Bokashi sky: a vertical gradient from the sheet's top to `bottom`; stops are fractions of that height. */
+/** A sky: a vertical gradient from the sheet's top to `bottom`; stops are fractions of that height. */
 export function sky(frame: Frame, stops: readonly Stop[], bottom = frame.height): string {
   return shape(`M0 0H${frame.width}V${bottom}H0Z`, stops);
 }
 
-/** A round glow that dies away without an edge; `ry` flattens it. */
+/** A round glow that dies away without an edge: `radius` in px, `opacity` 0–1 in its middle; `ry` flattens it. */
 export function glow(
   x: number,
   y: number,
@@ -30,7 +30,7 @@ export function glow(
   return `<radialGradient id="${id}"${body}</radialGradient><ellipse cx="${r1(x)}" cy="${r1(y)}" rx="${radius}" ry="${ry}" fill="url(#${id})"/>`;
 }
 
-/** Sun or moon: a hand-cut disc in a soft glow. */
+/** Sun or moon: a disc of `radius` px, a little uneven, in a soft glow. */
 export function disc(
   x: number,
   y: number,

@@ -49,7 +49,7 @@ export function snowRange(
     while (j > 0 && j < points.length - 1 && (j === i || !saddle(j))) j -= light;
     const [x, y] = points[i]!;
     const h = base - y;
-    // The arête wanders down from the summit; everything from it to the next saddle lies in shade.
+    // The arête runs unevenly down from the summit; everything from it to the next saddle is shaded.
     const arete: Point[] = [];
     let drift = 0;
     for (let k = 0; k <= 9; k++) {

@@ -120,7 +120,7 @@ export function needlePad(o: {
     return d;
   };
   const dome = (k: number) => Math.sqrt(Math.max(0, 1 - k * k)) * (0.8 + 0.35 * n(k * 3 + 9));
-  // The closed heart of the pad.
+  // The closed middle of the pad.
   const heart: Point[] = [];
   for (let k = -0.94; k <= 0.94; k += 0.094)
     heart.push([x + (k * width) / 2, y - height * 0.8 * dome(k)]);
@@ -301,7 +301,7 @@ function fork(
   const count = depth > 2 && rnd() < 0.4 ? 3 : 2;
   for (let i = 0; i < count; i++) {
     const side = count === 2 ? i * 2 - 1 : i - 1;
-    // Twigs seek the light: each fork turns a little upwards.
+    // Each fork turns a little upwards, as twigs grow.
     const a = angle + bend + side * spread * (0.6 + rnd() * 0.7);
     const up = a + (-Math.PI / 2 - a) * 0.14;
     fork(end, up, length * (0.66 + rnd() * 0.22), girth * 0.62, depth - 1, rnd, spread, out);

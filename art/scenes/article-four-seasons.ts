@@ -1,6 +1,6 @@
 /**
  * Four seasons, one shore: trees along a lake, from new green far off in the mist through gold to crimson close by,
- * and a bare bough with the first snow over the eye. The year comes towards the viewer.
+ * and a bare bough with the first snow over the eye.
  * A windless morning; the light is the mist itself, warmest on the left where the sun is behind it.
  */
 import type { Frame } from '../frame.ts';

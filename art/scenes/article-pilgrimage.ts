@@ -3,7 +3,7 @@
  * Early on a summer morning; the sun stands beyond the gate on the right, so the gate is the only warm thing in a cool wood.
  */
 import type { Frame } from '../frame.ts';
-import { evenly, lerp, noise, r1, random } from '../draw/numbers.ts';
+import { clamp, evenly, lerp, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
 import { mix, shape, stroke, washed } from '../draw/paint.ts';
 import { carve, clip, fadeY } from '../draw/effects.ts';
@@ -536,7 +536,7 @@ export default function articlePilgrimage(frame: Frame): string {
     const z = level(y);
     const below = level(y - TREAD);
     const [m, h] = [middle(y), half(y) + 0.12 * uneven(y * 3)];
-    const light = Math.max(0, Math.min(1, (y - 5) / 16)); // far steps lie in the light of the gate
+    const light = clamp((y - 5) / 16); // far steps lie in the light of the gate
     const tone = (c: string) => mix(c, HAZE, 0.62 * light ** 1.2);
     const at = (u: number, d: number, up: number): Point => see([m + u * h, d, up]);
     const lift = (u: number) => 0.025 * uneven(u * 2.4 + y * 7);

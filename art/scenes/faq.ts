@@ -1,6 +1,6 @@
 /**
- * FAQ and legal pages: stepping stones over a moss garden to a gate that stands ajar, about ten in the morning.
- * One stone after another, and every step is clear. The sun stands high on the right; leaf shadows lie to the left.
+ * FAQ and legal pages: stepping stones over a moss garden to a gate that stands ajar, about ten in the morning. The
+ * sun stands high on the right; leaf shadows lie to the left.
  */
 import type { Frame } from '../frame.ts';
 import { noise, random } from '../draw/numbers.ts';

@@ -1,6 +1,6 @@
 /**
  * Page not found: a path over an autumn moor that ends in fog. A wayside god (dōsojin) ought to show the way,
- * but somebody has put a hat on it, one sandal lies behind on the path, and the heron leaves without a word.
+ * but somebody has put a hat on it, one sandal lies behind on the path, and a heron flies off.
  * The light is the fog itself, a little warmer on the left where the sun must be.
  */
 import type { Frame } from '../frame.ts';

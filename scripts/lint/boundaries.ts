@@ -20,9 +20,17 @@ export const pureModules = globSync('src/**/*.ts', { cwd: project })
 
 /** The folders that have a rule; the first that fits counts. */
 const elements = [
-  ...['pages', 'layouts', 'components', 'i18n', 'scripts', 'integrations', 'assets', 'styles'].map(
-    (folder) => ({ type: folder, pattern: `src/${folder}` }),
-  ),
+  ...[
+    'pages',
+    'layouts',
+    'components',
+    'editorial',
+    'i18n',
+    'scripts',
+    'integrations',
+    'assets',
+    'styles',
+  ].map((folder) => ({ type: folder, pattern: `src/${folder}` })),
   { type: 'feature', pattern: 'src/features/*', capture: ['name'] },
   { type: 'root', pattern: 'src' },
   ...['functions', 'supabase', 'art', 'tests', 'bench'].map((folder) => ({
@@ -80,9 +88,9 @@ const policies: DependenciesPolicy[] = [
   ),
   ...direction(
     'feature',
-    'features/* → own folder, components, assets, styles, i18n, site: pages combine features',
+    'features/* → own folder, components, editorial, assets, styles, i18n, site: pages combine features',
     ...own,
-    folder('components', 'assets', 'styles'),
+    folder('components', 'editorial', 'assets', 'styles'),
   ),
   ...direction(
     'components',
@@ -99,7 +107,13 @@ const policies: DependenciesPolicy[] = [
     ...folder('feature'),
   }),
   ...direction('scripts', 'scripts → own folder, i18n, site', ...own),
-  ...direction('integrations', 'integrations → own folder, i18n, site', ...own),
+  ...direction(
+    'integrations',
+    'integrations → own folder, assets, i18n, site',
+    ...own,
+    folder('assets'),
+  ),
+  ...direction('editorial', 'editorial → own folder, i18n, site', ...own),
   ...direction('root', 'site → i18n', itself, folder('i18n')),
   {
     from: { file: { categories: 'collections' } },
@@ -108,7 +122,7 @@ const policies: DependenciesPolicy[] = [
   },
   {
     from: { file: { categories: 'collections' } },
-    allow: [folder('feature', 'i18n', 'root'), site],
+    allow: [itself, folder('feature', 'i18n')],
   },
   ...direction(
     'functions',

@@ -1,10 +1,34 @@
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseHTML } from 'linkedom';
+import { inject } from 'vitest';
 import { type Locale } from '#i18n/locales.ts';
 import { readPath, type Route } from '#i18n/paths.ts';
-import { TEST_DIST } from '../support/built.ts';
+import { siteOf, type BuiltSite, type SiteName } from '../support/project.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The site that the tests in `every` look at. */
+    site: SiteName;
+  }
+}
+
+/** The site that this run is about. */
+export function siteUnderTest(): BuiltSite {
+  return siteOf(inject('site'));
+}
+
+/** What the checks of pages need of an operator's facts. */
+interface Facts {
+  site: { brand: string; copyrightYear: number };
+}
+
+/** The operator's facts that a site was built with. */
+export async function factsOf({ root }: BuiltSite): Promise<Facts> {
+  return (await import(pathToFileURL(join(root, 'src/site.ts')).href)) as Facts;
+}
 
 /** One page of the build. */
 export interface Page {
@@ -19,12 +43,12 @@ export interface Page {
   missing: boolean;
 }
 
-/** Every page of a build, by path. */
-export async function readSite(folder = TEST_DIST): Promise<Page[]> {
+/** Every page of a built site, by path. */
+export async function readSite({ dist }: BuiltSite = siteUnderTest()): Promise<Page[]> {
   const pages: Page[] = [];
-  for await (const file of glob('**/*.html', { cwd: folder })) {
+  for await (const file of glob('**/*.html', { cwd: dist })) {
     const { locale, route } = readPath(`/${file}`);
-    const html = await readFile(resolve(folder, file), 'utf8');
+    const html = await readFile(resolve(dist, file), 'utf8');
     pages.push({
       path: `/${file}`.replace(/\.html$/, '').replace(/^\/index$/, '/'),
       locale,
@@ -37,6 +61,11 @@ export async function readSite(folder = TEST_DIST): Promise<Page[]> {
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** The text of a built file. */
+export function readBuilt(file: string, { dist }: BuiltSite = siteUnderTest()): Promise<string> {
+  return readFile(join(dist, file), 'utf8');
+}
+
 /** The page at a path. @throws if there is none. */
 export function pageAt(pages: readonly Page[], path: string): Page {
   const page = pages.find((candidate) => candidate.path === path);
@@ -45,9 +74,13 @@ export function pageAt(pages: readonly Page[], path: string): Page {
 }
 
 /** Whether an address of the site, without query and anchor, answers with a page or a file. */
-export function answers(pathname: string, pages: readonly Page[], folder = TEST_DIST): boolean {
+export function answers(
+  pathname: string,
+  pages: readonly Page[],
+  { dist }: BuiltSite = siteUnderTest(),
+): boolean {
   if (pages.some(({ path, missing }) => path === pathname && !missing)) return true;
-  return /\.\w+$/.test(pathname) && !pathname.endsWith('.html') && existsSync(folder + pathname);
+  return /\.\w+$/.test(pathname) && !pathname.endsWith('.html') && existsSync(dist + pathname);
 }
 
 /** What a reader reads in an element, in one line. */
@@ -58,4 +91,28 @@ export function textOf(element: Element | null | undefined): string {
 /** The elements of a page that a selector finds. */
 export function all(page: Page, selector: string): Element[] {
   return [...page.document.querySelectorAll(selector)];
+}
+
+/** The structured data of a page, block by block. */
+export function blocks(page: Page): unknown[] {
+  return all(page, 'script[type="application/ld+json"]').map((script) =>
+    JSON.parse(script.textContent),
+  );
+}
+
+/** The ids of the retreats whose cards a page shows, in their order. */
+export function retreatsOn(pages: readonly Page[], path: string): (string | null)[] {
+  return all(pageAt(pages, path), 'article[data-retreat]').map((card) =>
+    card.getAttribute('data-retreat'),
+  );
+}
+
+/** Whether a page is that of one retreat. */
+export function isRetreat({ route, missing }: Page): boolean {
+  return !missing && /^\/retreat\/[^/]+$/.test(route);
+}
+
+/** Whether a page is that of one article. */
+export function isArticle({ route, missing }: Page): boolean {
+  return !missing && /^\/blog\/[^/]+$/.test(route);
 }

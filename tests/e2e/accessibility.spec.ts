@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { dictionaryFor } from '#i18n/dictionary.ts';
 import { overflow, violations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,7 +36,7 @@ for (const [device, viewport] of [
     test('the narrowed and the empty list have none', async ({ page }) => {
       await page.goto('/en/retreats');
       await page.getByRole('button', { name: 'International' }).click();
-      await expect(page.getByRole('article')).toHaveCount(2);
+      await expect(page.getByRole('article')).toHaveCount(4);
       expect(await violations(page)).toEqual([]);
       await page.getByRole('searchbox').fill('antarctica');
       await expect(page.getByRole('article')).toHaveCount(0);
@@ -80,7 +81,7 @@ test.describe('a visitor who asked for less motion', () => {
 
   test('sees none', async ({ page }) => {
     await page.goto('/en');
-    const hero = page.locator('.hero-print img');
+    const hero = page.locator('.hero-picture img');
     await expect(hero).toHaveCSS('animation-name', 'none');
     const card = page.getByRole('article').first();
     await card.hover();
@@ -112,7 +113,7 @@ test.describe('a visitor who asked for less motion', () => {
 
 test('others see the hero settle', async ({ page }) => {
   await page.goto('/en');
-  await expect(page.locator('.hero-print img')).toHaveCSS('animation-name', 'settle');
+  await expect(page.locator('.hero-picture img')).toHaveCSS('animation-name', 'settle');
 });
 
 test.describe('in forced colours', () => {
@@ -128,7 +129,7 @@ test.describe('in forced colours', () => {
   test('buttons have edges, and text over a print has a ground', async ({ page }) => {
     await page.goto('/en');
     const main = page.getByRole('main');
-    const button = main.getByRole('link', { name: 'See the retreats' });
+    const button = main.getByRole('link', { name: dictionaryFor('en').home.hero.button });
     await expect(button).toHaveCSS('border-top-style', 'solid');
     await expect(button).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
     await expect(main.getByRole('heading', { level: 1 })).not.toHaveCSS(
@@ -144,7 +145,7 @@ test.describe('in forced colours', () => {
       await look(languages.getByRole('link', { name: '日本語' })),
     );
     await page.getByRole('button', { name: 'Domestic' }).click();
-    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('article')).toHaveCount(8);
     const all = page.getByRole('button', { name: 'All', exact: true });
     await all.hover();
     await page.mouse.move(0, 0);
@@ -182,7 +183,7 @@ test.describe('by keyboard alone', () => {
 
     await tabTo(page, page.getByRole('button', { name: 'Domestic' }));
     await page.keyboard.press('Space');
-    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('article')).toHaveCount(8);
     await tabTo(page, page.getByRole('searchbox'));
     await page.keyboard.type('okinawa');
     await expect(page.getByRole('article')).toHaveCount(1);

@@ -362,6 +362,13 @@ test.describe('the dialog', () => {
       'okinawa',
       'cebu-beach',
       'cebu-mountain',
+      // Those that the table of the specification doesn't know.
+      'bare',
+      'hostile',
+      'shimoda-coast',
+      'shimoda-night',
+      'bohol-river',
+      'bohol-hills',
       'other',
     ]);
     await expect(choice.getByRole('option').first()).toHaveText('Please select');

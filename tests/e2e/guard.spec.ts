@@ -1,12 +1,11 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { ORIGIN } from '../support/site.ts';
-import { verdict, watch } from '../support/test.ts';
+import { originOf, verdict, watch } from '../support/test.ts';
 
 /** A page whose problems are collected instead of failing the test. */
 const test = base.extend<{ problems: string[]; watched: Page }>({
   problems: async ({}, use) => use([]),
   watched: async ({ browser, problems }, use) => {
-    const origin = process.env[ORIGIN] ?? '';
+    const origin = originOf('small');
     const context = await browser.newContext({ baseURL: origin });
     await watch(context, origin, problems);
     await use(await context.newPage());

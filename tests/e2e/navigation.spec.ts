@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { dictionaryFor } from '#i18n/dictionary.ts';
 import { preferenceKey } from '#i18n/locales.ts';
+import { site } from '../fixtures/site/src/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -18,10 +20,11 @@ test.describe('switching the language', () => {
 
     await expect(page).toHaveURL('/en/domestic?from=mail#main');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Japan’s nature and culture', {
+    const { title, meta } = dictionaryFor('en').retreats.domestic;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.replace('\n', ' '), {
       useInnerText: true,
     });
-    await expect(page).toHaveTitle(/^Retreats in Japan/);
+    await expect(page).toHaveTitle(`${meta.title} | ${site.brand}`);
     expect(await marked(page)).toBe('same document');
     expect(await page.evaluate((key) => localStorage.getItem(key), preferenceKey)).toBe('en');
 
@@ -142,7 +145,9 @@ test.describe('the header', () => {
 
   test('leads home by its logo', async ({ page }) => {
     await page.goto('/en/international');
-    await header(page).getByRole('link', { name: 'Nagi Retreats — Home' }).click();
+    await header(page)
+      .getByRole('link', { name: `${site.brand} — Home` })
+      .click();
     await expect(page).toHaveURL('/en');
   });
 

@@ -1,27 +1,39 @@
-import { site } from '#site';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import { site } from '../fixtures/site/src/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the home page', () => {
   test('introduces the operator and leads on', async ({ page }) => {
+    const { home: t } = dictionaryFor('en');
     await page.goto('/en');
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(main.getByRole('heading', { name: 'Three things we care about' })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      t.hero.title.replace('\n', ' '),
+      {
+        useInnerText: true,
+      },
+    );
+    await expect(main.getByText(t.hero.subtitle)).toBeVisible();
+    for (const text of t.about.text) await expect(main.getByText(text)).toBeVisible();
+    await expect(main.getByRole('heading', { name: t.reasons.title })).toBeVisible();
     await expect(
-      main.getByRole('list').filter({ hasText: 'Guides who know' }).getByRole('listitem'),
+      main
+        .getByRole('list')
+        .filter({ hasText: t.reasons.items[0]?.title ?? '' })
+        .getByRole('listitem'),
     ).toHaveCount(3);
     await expect(main.getByRole('article').getByRole('heading')).toHaveText([
       'Kyoto Chishakuin Temple Yoga Retreat',
       'Yamanashi Forest Therapy & Yoga Retreat',
       'Cebu Island Beach Yoga & Meditation Retreat',
     ]);
-    await main.getByRole('link', { name: 'See the retreats' }).click();
+    await main.getByRole('link', { name: t.hero.button }).click();
     await expect(page).toHaveURL('/en/retreats');
     await page.goBack();
-    await main.getByRole('link', { name: 'View all retreats' }).click();
+    await main.getByRole('link', { name: dictionaryFor('en').common.allRetreats }).click();
     await expect(page).toHaveURL('/en/retreats');
     await page.goBack();
-    await expect(main.getByRole('link', { name: 'Ask us, free of charge' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: t.closing.button })).toHaveAttribute(
       'href',
       '/en/contact',
     );
@@ -72,7 +84,11 @@ test.describe('a retreat page', () => {
     await expect(
       main.getByRole('region', { name: 'Who guides you' }).getByRole('listitem'),
     ).toHaveCount(2);
-    await expect(main.getByRole('heading', { name: /^Not sure yet\?/ })).toBeVisible();
+    await expect(
+      main.getByRole('heading', {
+        name: dictionaryFor('en').retreats.closing.title.replace('\n', ' '),
+      }),
+    ).toBeVisible();
 
     await main.getByRole('link', { name: 'Back to retreats' }).click();
     await expect(page).toHaveURL('/en/retreats');
@@ -90,12 +106,12 @@ test.describe('a retreat page', () => {
 });
 
 test.describe('a picture that cannot be loaded', () => {
-  test('gives way to the default print', async ({ page, tolerate }) => {
+  test('gives way to the default picture', async ({ page, tolerate }) => {
     tolerate(/Failed to load resource/);
     await page.route(/\.avif$/, (route) => route.abort());
     await page.goto('/retreat/kyoto-chishakuin');
     const hero = page.locator('main img').first();
-    const standIn = (await page.locator('html').getAttribute('data-default-print')) ?? '';
+    const standIn = (await page.locator('html').getAttribute('data-default-picture')) ?? '';
     await expect(hero).toHaveAttribute('src', standIn);
     await expect
       .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -108,11 +124,11 @@ test.describe('a picture that cannot be loaded', () => {
     await page.route(/\.avif$/, (route) => route.abort());
     await page.getByRole('banner').getByRole('link', { name: '海外' }).click();
     await expect(page).toHaveURL('/international');
-    const standIn = (await page.locator('html').getAttribute('data-default-print')) ?? '';
+    const standIn = (await page.locator('html').getAttribute('data-default-picture')) ?? '';
     await expect(page.locator('main img').first()).toHaveAttribute('src', standIn);
   });
 
-  test('is left alone when the default print fails as well', async ({ page, tolerate }) => {
+  test('is left alone when the default picture fails as well', async ({ page, tolerate }) => {
     tolerate(/Failed to load resource/);
     const tries: string[] = [];
     await page.route(/\.(avif|webp|jpeg)$/, (route) => {
@@ -120,7 +136,7 @@ test.describe('a picture that cannot be loaded', () => {
       return route.abort();
     });
     await page.goto('/retreat/kyoto-chishakuin');
-    const standIn = (await page.locator('html').getAttribute('data-default-print')) ?? '';
+    const standIn = (await page.locator('html').getAttribute('data-default-picture')) ?? '';
     await expect(page.locator('main img').first()).toHaveAttribute('src', standIn);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // One failed picture asks once for the default one.
@@ -158,10 +174,11 @@ test.describe('an address without a page', () => {
 });
 
 test.describe('the contact page', () => {
-  for (const [path, faq, note] of [
-    ['/contact', 'よくあるご質問を見る', /24時間/],
-    ['/en/contact', 'Read the FAQ', /24\/7/],
+  for (const [path, locale, note] of [
+    ['/contact', 'ja', /24時間/],
+    ['/en/contact', 'en', /24\/7/],
   ] as const) {
+    const { link: faq } = dictionaryFor(locale).contact.faq;
     test(`${path} names the mail address and leads to the answers`, async ({ page }) => {
       await page.goto(path);
       const main = page.getByRole('main');

@@ -12,7 +12,7 @@ test.describe('the list in English', () => {
   test.use({ locale: 'en-US' });
   test.beforeEach(async ({ page }) => {
     await page.goto('/en/retreats');
-    await expect(cards(page)).toHaveCount(6);
+    await expect(cards(page)).toHaveCount(12);
   });
 
   test('shows each retreat with its kind, place and a link named after it', async ({ page }) => {
@@ -28,18 +28,23 @@ test.describe('the list in English', () => {
   test('is narrowed to a type, and the address says so', async ({ page }) => {
     await expect(type(page, 'All')).toHaveAttribute('aria-pressed', 'true');
     await type(page, 'Domestic').click();
-    await expect(cards(page)).toHaveCount(4);
+    await expect(cards(page)).toHaveCount(8);
     await expect(page).toHaveURL('/en/retreats?type=domestic');
     await expect(type(page, 'Domestic')).toHaveAttribute('aria-pressed', 'true');
     await expect(type(page, 'All')).toHaveAttribute('aria-pressed', 'false');
-    await expect(result(page)).toHaveText('4 retreats');
+    await expect(result(page)).toHaveText('8 retreats');
 
     await type(page, 'International').click();
-    await expect(titles(page)).toHaveText([/Cebu Island Beach/, /Cebu Island Mountain/]);
+    await expect(titles(page)).toHaveText([
+      /Cebu Island Beach/,
+      /Cebu Island Mountain/,
+      /Bohol along/,
+      /Bohol across/,
+    ]);
     await expect(page).toHaveURL('/en/retreats?type=international');
 
     await type(page, 'All').click();
-    await expect(cards(page)).toHaveCount(6);
+    await expect(cards(page)).toHaveCount(12);
     await expect(page).toHaveURL('/en/retreats');
   });
 
@@ -68,7 +73,7 @@ test.describe('the list in English', () => {
     await expect(result(page)).toHaveText('No retreats found matching your criteria.');
     await expect(cards(page)).toHaveCount(0);
     await search(page).clear();
-    await expect(cards(page)).toHaveCount(6);
+    await expect(cards(page)).toHaveCount(12);
     await expect(page).toHaveURL('/en/retreats');
   });
 
@@ -96,15 +101,15 @@ test.describe('the list in English', () => {
 
   test('goes back from type to type', async ({ page }) => {
     await type(page, 'Domestic').click();
-    await expect(cards(page)).toHaveCount(4);
+    await expect(cards(page)).toHaveCount(8);
     await type(page, 'International').click();
-    await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page)).toHaveCount(4);
     await page.goBack();
     await expect(page).toHaveURL('/en/retreats?type=domestic');
-    await expect(cards(page)).toHaveCount(4);
+    await expect(cards(page)).toHaveCount(8);
     await page.goBack();
     await expect(page).toHaveURL('/en/retreats');
-    await expect(cards(page)).toHaveCount(6);
+    await expect(cards(page)).toHaveCount(12);
   });
 
   test('is plain again after a visit to another page, and by its own link', async ({ page }) => {
@@ -115,15 +120,15 @@ test.describe('the list in English', () => {
     await expect(page).toHaveURL('/en/domestic');
     await header.getByRole('link', { name: 'Retreats', exact: true }).click();
     await expect(page).toHaveURL('/en/retreats');
-    await expect(cards(page)).toHaveCount(6);
+    await expect(cards(page)).toHaveCount(12);
     await expect(search(page)).toHaveValue('');
     await expect(type(page, 'All')).toHaveAttribute('aria-pressed', 'true');
 
     await type(page, 'International').click();
-    await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page)).toHaveCount(4);
     await header.getByRole('link', { name: 'Retreats', exact: true }).click();
     await expect(page).toHaveURL('/en/retreats');
-    await expect(cards(page)).toHaveCount(6);
+    await expect(cards(page)).toHaveCount(12);
     await expect(type(page, 'All')).toHaveAttribute('aria-pressed', 'true');
   });
 });
@@ -163,13 +168,13 @@ test.describe('the list in Japanese', () => {
     await search(page).fill('海');
     await expect(page).toHaveURL(`/retreats?q=${encodeURIComponent('海')}`);
     await search(page).fill('');
-    await expect(cards(page)).toHaveCount(6);
+    await expect(cards(page)).toHaveCount(12);
 
     for (const text of ['ｋ', 'きょ', 'きょうと']) {
       await compose(text);
       await expect(search(page)).toHaveValue(text);
     }
-    await expect(cards(page)).toHaveCount(6);
+    await expect(cards(page)).toHaveCount(12);
     await expect(page).toHaveURL('/retreats');
 
     await keyboard.send('Input.insertText', { text: '京都' });
@@ -188,14 +193,14 @@ test.describe('a shared address', () => {
 
   test('with nonsense in it opens the plain list', async ({ page }) => {
     await page.goto('/retreats?type=space&page=-4');
-    await expect(cards(page)).toHaveCount(6);
+    await expect(cards(page)).toHaveCount(12);
     await expect(type(page, 'すべて')).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('of a page that is no longer there shows what there is', async ({ page }) => {
     await page.goto('/retreats?type=domestic&page=7');
-    await expect(cards(page)).toHaveCount(4);
-    await expect(result(page)).toHaveText('4件のリトリート');
+    await expect(cards(page)).toHaveCount(8);
+    await expect(result(page)).toHaveText('8件のリトリート');
   });
 });
 
@@ -221,16 +226,16 @@ test.describe('before it is awake, the list', () => {
     await page.goto('/retreats');
     const release = await holdScripts(page);
     await type(page, '国内').click();
-    await expect(cards(page)).toHaveCount(6);
+    await expect(cards(page)).toHaveCount(12);
     release();
-    await expect(cards(page)).toHaveCount(4);
+    await expect(cards(page)).toHaveCount(8);
     await expect(page).toHaveURL('/retreats?type=domestic');
   });
 
   test('does not lose a press without a pointer, as screen readers send it', async ({ page }) => {
     await page.goto('/retreats');
     await type(page, '海外').dispatchEvent('click');
-    await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page)).toHaveCount(4);
   });
 
   test('does not lose the words typed meanwhile, nor Enter after them', async ({ page }) => {
@@ -249,7 +254,7 @@ test.describe('before it is awake, the list', () => {
     await page.route(/\.js$/, (route) => route.abort());
     await type(page, '国内').click();
     await expect(page).toHaveURL(/\/domestic\??$/);
-    await expect(cards(page)).toHaveCount(4);
+    await expect(cards(page)).toHaveCount(8);
   });
 
   test('wakes without a word of complaint where a picture has failed', async ({
@@ -259,12 +264,12 @@ test.describe('before it is awake, the list', () => {
     tolerate(/Failed to load resource/);
     await page.route(/\.avif$/, (route) => route.abort());
     await page.goto('/retreats');
-    const standIn = await page.locator('html').getAttribute('data-default-print');
+    const standIn = await page.locator('html').getAttribute('data-default-picture');
     const first = cards(page).first().getByRole('presentation', { includeHidden: true });
     await expect(first).toHaveJSProperty('complete', true);
     await expect(first).toHaveAttribute('src', standIn ?? '');
     await type(page, '国内').click();
-    await expect(cards(page)).toHaveCount(4);
+    await expect(cards(page)).toHaveCount(8);
     await expect(first).toHaveAttribute('src', standIn ?? '');
   });
 });

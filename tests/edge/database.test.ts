@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createConnection } from 'node:net';
+import { createConnection, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -13,6 +13,7 @@ import {
   type Embedded,
 } from '../../supabase/embedded.ts';
 import { instructorRowWith, retreatRowWith } from '../support/retreat-rows.ts';
+import { seed } from '../support/seed.ts';
 
 const starting = 60_000;
 const publicTables = ['retreats', 'instructors', 'retreat_instructors'];
@@ -228,7 +229,7 @@ describe('the embedded database, over REST', () => {
   beforeAll(async () => {
     // The server logs every statement that PostgreSQL refuses, which is what most of these want.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    embedded = await startEmbedded();
+    embedded = await startEmbedded({ seed });
   }, starting);
 
   afterAll(async () => {
@@ -252,21 +253,14 @@ describe('the embedded database, over REST', () => {
     expect(embedded).not.toHaveProperty('studioUrl');
   });
 
-  test('holds the six retreats of the seed with their instructors', async () => {
+  test('holds the retreats of the seed with their instructors', async () => {
     const client = createClient(embedded.url, embedded.anonKey);
     const { data } = await client
       .from('retreats')
       .select('id, retreat_instructors(instructors(name_en))')
       .order('type')
       .order('display_order');
-    expect(data?.map(({ id }: { id: unknown }) => id)).toEqual([
-      'kyoto-chishakuin',
-      'yamanashi-forest',
-      'hokkaido-snow',
-      'okinawa-beach',
-      'cebu-beach',
-      'cebu-mountain',
-    ]);
+    expect(data?.map(({ id }: { id: unknown }) => id)).toEqual(['temple', 'island']);
     for (const { retreat_instructors: links } of data ?? []) expect(links).not.toEqual([]);
   });
 
@@ -276,8 +270,8 @@ describe('the embedded database, over REST', () => {
 
   test.each([
     ['POST', 'instructors', instructorRowWith()],
-    ['PATCH', 'retreats?id=eq.cebu-beach', { price: 0 }],
-    ['DELETE', 'retreats?id=eq.cebu-beach', undefined],
+    ['PATCH', 'retreats?id=eq.island', { price: 0 }],
+    ['DELETE', 'retreats?id=eq.island', undefined],
     ['POST', 'rpc/set_updated_at', {}],
   ])('the anonymous key may not %s %s', async (method, path, body) => {
     const answer = await rest(embedded.anonKey, path, { method, body: JSON.stringify(body) });
@@ -285,7 +279,7 @@ describe('the embedded database, over REST', () => {
     const { data } = await createClient(embedded.url, embedded.serviceRoleKey)
       .from('retreats')
       .select('price')
-      .eq('id', 'cebu-beach');
+      .eq('id', 'island');
     expect(data).toEqual([{ price: 178000 }]);
   });
 
@@ -347,24 +341,24 @@ describe('a folder for the embedded database', () => {
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
       try {
-        const first = await startEmbedded({ dataDir });
+        const first = await startEmbedded({ seed, dataDir });
         const before = createClient(first.url, first.serviceRoleKey);
         await before
           .from('retreats')
           .insert(retreatRowWith({ id: 'own' }))
           .throwOnError();
-        await before.from('retreats').update({ price: 1 }).eq('id', 'cebu-beach').throwOnError();
+        await before.from('retreats').update({ price: 1 }).eq('id', 'island').throwOnError();
         await first.close();
 
-        const second = await startEmbedded({ dataDir, studio: true });
+        const second = await startEmbedded({ seed, dataDir, studio: true });
         const after = createClient(second.url, second.anonKey);
         const { data } = await after
           .from('retreats')
           .select('id, price')
-          .in('id', ['own', 'cebu-beach'])
+          .in('id', ['own', 'island'])
           .order('id');
         expect(data).toEqual([
-          { id: 'cebu-beach', price: 178000 },
+          { id: 'island', price: 178000 },
           { id: 'own', price: 128000 },
         ]);
 
@@ -382,13 +376,10 @@ describe('a folder for the embedded database', () => {
   );
 
   test('a port that is taken is an error, not another port', { timeout: starting }, async () => {
-    const first = await startEmbedded();
-    try {
-      await expect(startEmbedded({ port: Number(new URL(first.url).port) })).rejects.toMatchObject({
-        code: 'EADDRINUSE',
-      });
-    } finally {
-      await first.close();
-    }
+    const other = createServer();
+    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+    const { port } = other.address() as AddressInfo;
+    await expect(startEmbedded({ seed, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await new Promise((closed) => other.close(closed));
   });
 });

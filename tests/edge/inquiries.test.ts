@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
-import { site as facts } from '#site';
+import { site as facts } from '../fixtures/site/src/site.ts';
 import {
   eventually,
   inquiryWith,
@@ -63,7 +63,7 @@ describe('an inquiry', () => {
     const { operator, visitor } = site.resend.mailsAbout(inquiry.email);
     expect(operator).toMatchObject([
       {
-        from: 'Nagi Retreats <site@example.org>',
+        from: 'Tomoshibi Stays <site@example.org>',
         to: OPERATOR,
         reply_to: inquiry.email,
         idempotencyKey: expect.stringContaining(inquiry.id) as string,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
-import { site as facts } from '#site';
+import { site as facts } from '../fixtures/site/src/site.ts';
 import {
   eventually,
   inquiryWith,

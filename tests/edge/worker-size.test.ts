@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { PROJECT } from '../../scripts/serve.ts';
+import { PROJECT } from '../../scripts/project.ts';
 
 /** Bytes, minified: what an edge has to load before it can answer the first visitor. */
 const budget = 220_000;

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { PROJECT } from '../../scripts/serve.ts';
+import { PROJECT } from '../../scripts/project.ts';
 
 const run = promisify(execFile);
 

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { expect } from 'vitest';
 import { serveSite, type ConsoleLine } from '../../scripts/serve.ts';
-import { startEmbedded } from '../../supabase/embedded.ts';
+import { startEmbedded, type Embedded } from '../../supabase/embedded.ts';
+import { seed } from './seed.ts';
+import { WORKER_PROJECT } from './worker.ts';
 import { startGate, type Gate } from './gate.ts';
 import { startResend, type ResendServer } from './resend.ts';
 
@@ -66,11 +68,12 @@ export async function serveInquiries(vars: Record<string, string> = {}): Promise
     writeFile(join(dist, 'en/contact/sent.html'), '<!doctype html><title>Sent</title>'),
     writeFile(join(dist, '_headers'), '/*\n  X-Frame-Options: DENY\n'),
   ]);
-  const database = await startEmbedded();
+  const database = await sharedDatabase();
   const gate = await startGate(database.url);
   const resend = await startResend(OPERATOR);
   const lines: ConsoleLine[] = [];
   const site = await serveSite({
+    root: WORKER_PROJECT,
     distDir: dist,
     port: 0,
     vars: Object.fromEntries(
@@ -80,7 +83,7 @@ export async function serveInquiries(vars: Record<string, string> = {}): Promise
         SUPABASE_SERVICE_ROLE_KEY: database.serviceRoleKey,
         RESEND_API_KEY: 're_test',
         RESEND_BASE_URL: resend.url,
-        MAIL_FROM: 'Nagi Retreats <site@example.org>',
+        MAIL_FROM: 'Tomoshibi Stays <site@example.org>',
         MAIL_TO: OPERATOR,
         ...vars,
       }).filter(([, value]) => value !== ''),
@@ -114,10 +117,17 @@ export async function serveInquiries(vars: Record<string, string> = {}): Promise
     async stop() {
       await site.stop();
       await Promise.all([gate.close(), resend.close()]);
-      await database.close();
       await rm(dist, { recursive: true });
     },
   };
+}
+
+let database: Promise<Embedded> | undefined;
+
+/** One for all the sites of a file: it takes seconds to start, and every visitor is another one. */
+function sharedDatabase(): Promise<Embedded> {
+  database ??= startEmbedded({ seed });
+  return database;
 }
 
 /**

@@ -1,14 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { site as operator } from '#site';
 import { startMailCatcher } from '../../scripts/mail-catcher.ts';
 import { serveSite } from '../../scripts/serve.ts';
 import { startEmbedded } from '../../supabase/embedded.ts';
-import build, { TEST_DIST } from './built.ts';
+import { site as operator } from '../fixtures/site/src/site.ts';
+import { builtSite, type SiteName } from './project.ts';
+import { seed } from './seed.ts';
 
-/** Where the global setup leaves the origin under test for the workers. */
-export const ORIGIN = 'TEST_SITE_ORIGIN';
+/** Where the global setup leaves the origin of each site for the workers. */
+export const ORIGIN: Readonly<Record<SiteName, string>> = {
+  small: 'TEST_SITE_SMALL',
+  grown: 'TEST_SITE_GROWN',
+  live: 'TEST_SITE_LIVE',
+};
 
 /** Where it leaves what the journeys look behind the site with: database, its key, mail folder. */
 export const BEHIND = {
@@ -18,40 +23,42 @@ export const BEHIND = {
 } as const;
 
 /**
- * Playwright's global setup: the tests' pages, served by the real Worker on a free port, with an
- * embedded database and a mail server of their own. Nothing outlives the run.
+ * Playwright's global setup: the sites, each served by its real Worker on a free port, with an
+ * embedded database and a mail server for all of them. Nothing outlives the run.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  await build();
   const folder = await mkdtemp(join(tmpdir(), 'test-mail-'));
-  const database = await startEmbedded();
-  const mail = await startMailCatcher(folder);
+  const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true })];
   const stop = async () => {
-    await mail.close();
-    await database.close();
-    await rm(folder, { recursive: true });
+    for (const end of stops.toReversed()) await end();
   };
   try {
-    const site = await serveSite({
-      distDir: TEST_DIST,
-      port: 0,
-      vars: {
-        SUPABASE_URL: database.url,
-        SUPABASE_SERVICE_ROLE_KEY: database.serviceRoleKey,
-        RESEND_API_KEY: 're_test',
-        RESEND_BASE_URL: mail.url,
-        MAIL_FROM: `${operator.brand} <${operator.email}>`,
-        MAIL_TO: operator.email,
-      },
-    });
-    process.env[ORIGIN] = site.url;
+    const database = await startEmbedded({ seed });
+    stops.push(() => database.close());
+    const mail = await startMailCatcher(folder);
+    stops.push(() => mail.close());
+    for (const name of Object.keys(ORIGIN) as SiteName[]) {
+      const { root, dist } = await builtSite(name);
+      const site = await serveSite({
+        root,
+        distDir: dist,
+        port: 0,
+        vars: {
+          SUPABASE_URL: database.url,
+          SUPABASE_SERVICE_ROLE_KEY: database.serviceRoleKey,
+          RESEND_API_KEY: 're_test',
+          RESEND_BASE_URL: mail.url,
+          MAIL_FROM: `${operator.brand} <${operator.email}>`,
+          MAIL_TO: operator.email,
+        },
+      });
+      stops.push(() => site.stop());
+      process.env[ORIGIN[name]] = site.url;
+    }
     process.env[BEHIND.database] = database.url;
     process.env[BEHIND.key] = database.serviceRoleKey;
     process.env[BEHIND.mail] = folder;
-    return async () => {
-      await site.stop();
-      await stop();
-    };
+    return stop;
   } catch (error) {
     await stop();
     throw error;

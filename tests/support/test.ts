@@ -1,9 +1,12 @@
 import { test as base, type BrowserContext } from '@playwright/test';
+import type { SiteName } from './project.ts';
 import { ORIGIN } from './site.ts';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
+  /** The site that a file or a group of journeys is about: `test.use({ site: 'grown' })`. */
+  site: SiteName;
   /**
    * Says that a journey means to meet a problem, e.g. the console's 404 line of a missing page:
    * `tolerate(/status of 404/)`. It fails if the problem does not appear.
@@ -19,11 +22,8 @@ interface Fixtures {
  * Content-Security-Policy, a request that leaves the site.
  */
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => {
-    const origin = process.env[ORIGIN];
-    if (!origin) throw new Error(`${ORIGIN} is not set: the global setup has not run`);
-    await use(origin);
-  },
+  site: ['small', { option: true }],
+  baseURL: async ({ site }, use) => use(originOf(site)),
   problems: async ({}, use) => use([]),
   tolerate: [
     async ({ problems }, use) => {
@@ -39,6 +39,13 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
 });
+
+/** Where a site is served. @throws when the global setup has not run. */
+export function originOf(site: SiteName): string {
+  const origin = process.env[ORIGIN[site]];
+  if (!origin) throw new Error(`${ORIGIN[site]} is not set: the global setup has not run`);
+  return origin;
+}
 
 /** Why a journey fails that met these problems and tolerates those; undefined if it doesn't. */
 export function verdict(

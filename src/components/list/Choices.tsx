@@ -1,8 +1,9 @@
+import type { Choice } from './list-state.ts';
+
 interface Props {
   /** What is chosen among, for those who don't see it. */
   label: string;
-  /** In order; `href` is where a choice leads without JavaScript. */
-  choices: readonly { value: string; label: string; href?: string }[];
+  choices: readonly Choice[];
   chosen: string;
   onChoose: (value: string) => void;
 }
@@ -14,9 +15,8 @@ export function Choices({ label, choices, chosen, onChoose }: Props) {
       {choices.map((choice) => (
         <li key={choice.value}>
           <button
-            {...(choice.href === undefined
-              ? { type: 'button' }
-              : { type: 'submit', formAction: choice.href })}
+            type={choice.href === undefined ? 'button' : 'submit'}
+            formAction={choice.href}
             aria-pressed={choice.value === chosen}
             onClick={(event) => {
               event.preventDefault();

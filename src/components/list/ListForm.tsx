@@ -4,7 +4,7 @@ interface Props {
   /** The plain list's first page. */
   listHref: string;
   className: string;
-  /** `Choices`, one `SearchBox`, and `<select>`s named after their field. */
+  /** `Choices`, a `SearchBox`, and drop-downs that say in `data-field` what they narrow. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { cardGrid } from './card-grid.ts';
-import type { Fields } from './list-state.ts';
+import type { Chosen, Fields } from './list-state.ts';
 import { ListLoading } from './ListLoading.tsx';
 import { pageSize } from './pagination.ts';
 import { Pagination } from './Pagination.tsx';
@@ -25,10 +25,8 @@ export interface ListLabels {
 
 /** What the form of a list shows and does. */
 export interface ListControls<Field extends string> {
-  /** A value per field; empty: all. */
-  chosen: Readonly<Record<Field, string>>;
-  choose: (field: Field, value: string) => void;
-  search: (query: string) => void;
+  chosen: Chosen<Field>;
+  choose: (field: Field | 'q', value: string) => void;
 }
 
 interface Props<Card, Field extends string> {

@@ -1,20 +1,29 @@
 // pure module
-/** What a list can be narrowed by beside words: parameters of its URL, and the values each may have. */
-export type Fields<Field extends string> = Readonly<Record<Field, readonly string[]>>;
+/** One value that a list can be narrowed to. */
+export interface Choice {
+  /** As it stands in the URL; empty: all. */
+  value: string;
+  label: string;
+  /** Where it leads without JavaScript. */
+  href?: string;
+}
+
+/** What a list can be narrowed by beside words: parameters of its URL with the choices of each. */
+export type Fields<Field extends string> = Readonly<Record<Field, readonly Choice[]>>;
+
+/** A value per field, and as `q` the words searched for as they were typed; empty: all. */
+export type Chosen<Field extends string> = Readonly<Record<Field | 'q', string>>;
 
 /** What a visitor narrowed a list to, and which page of it is shown. */
 export interface ListState<Field extends string> {
-  /** A value per field; empty: all. */
-  chosen: Readonly<Record<Field, string>>;
-  /** The words searched for, as typed. */
-  query: string;
+  chosen: Chosen<Field>;
   /** From 1. */
   page: number;
 }
 
 /** Whether anything is narrowed down: then the list is another than the prerendered one. */
-export function isNarrowed({ chosen, query }: ListState<string>): boolean {
-  return query.trim() !== '' || Object.values(chosen).some((value) => value !== '');
+export function isNarrowed({ chosen }: ListState<string>): boolean {
+  return Object.values(chosen).some((value) => value.trim() !== '');
 }
 
 /**
@@ -22,8 +31,8 @@ export function isNarrowed({ chosen, query }: ListState<string>): boolean {
  *
  * @param search the query, with or without `?`.
  * @param page the page of the plain list at whose path it is asked.
- * @example readState('?type=domestic&q=海', { type: ['domestic', 'international'] }, 1)
- * // => { chosen: { type: 'domestic' }, query: '海', page: 1 }
+ * @example readState('?type=near&q=海', { type: [{ value: 'near', label: 'Near' }] }, 1)
+ * // => { chosen: { type: 'near', q: '海' }, page: 1 }
  */
 export function readState<Field extends string>(
   search: string,
@@ -31,13 +40,12 @@ export function readState<Field extends string>(
   page: number,
 ): ListState<Field> {
   const parameters = new URLSearchParams(search);
-  const chosen = Object.fromEntries(
-    Object.entries<readonly string[]>(fields).map(([field, values]) => {
-      const value = parameters.get(field) ?? '';
-      return [field, values.includes(value) ? value : ''];
-    }),
-  ) as Record<Field, string>;
-  const state = { chosen, query: parameters.get('q') ?? '', page };
+  const values: Record<string, string> = {};
+  for (const [field, choices] of Object.entries<readonly Choice[]>(fields)) {
+    values[field] = choices.find(({ value }) => value === parameters.get(field))?.value ?? '';
+  }
+  values['q'] = parameters.get('q') ?? '';
+  const state = { chosen: values as Chosen<Field>, page };
   if (!isNarrowed(state)) return state;
   const asked = Number(parameters.get('page'));
   return { ...state, page: Number.isInteger(asked) && asked > 1 ? asked : 1 };
@@ -48,10 +56,8 @@ export function writeState(state: ListState<string>): string {
   if (!isNarrowed(state)) return '';
   const parameters = new URLSearchParams();
   for (const [field, value] of Object.entries(state.chosen)) {
-    if (value !== '') parameters.set(field, value);
+    if (value.trim() !== '') parameters.set(field, value.trim());
   }
-  const query = state.query.trim();
-  if (query !== '') parameters.set('q', query);
   if (state.page > 1) parameters.set('page', String(state.page));
   return `?${parameters.toString()}`;
 }

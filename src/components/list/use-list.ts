@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { writeUrl } from './history.ts';
-import { isNarrowed, readState, writeState, type Fields, type ListState } from './list-state.ts';
+import {
+  isNarrowed,
+  readState,
+  writeState,
+  type Chosen,
+  type Fields,
+  type ListState,
+} from './list-state.ts';
 import { pageCount, pageOf, pagePath } from './pagination.ts';
 import { useIndex } from './use-index.ts';
 
@@ -16,9 +23,9 @@ export interface ListData<Card> {
   listHref: string;
 }
 
-/** Which cards a state lets through, its page aside. */
+/** Which cards a choice lets through. */
 export type Matching<Card, Field extends string> = (
-  state: ListState<Field>,
+  chosen: Chosen<Field>,
 ) => (card: Card) => boolean;
 
 /**
@@ -41,7 +48,7 @@ export function useList<Card, Field extends string>(
   const isHere = !narrowed && state.page === page;
   const index = useIndex<Card>(`${listHref}.json`, !isComplete && !isHere);
   const known = (isComplete ? cards : index.items) ?? [];
-  const found = narrowed ? known.filter(matching(state)) : known;
+  const found = narrowed ? known.filter(matching(state.chosen)) : known;
   const count = narrowed ? found.length : total;
   const pages = pageCount(count);
   // A shared URL may name a page that is no longer there.
@@ -58,12 +65,12 @@ export function useList<Card, Field extends string>(
   // After hydration, as the prerendered page knows no query.
   const readUrl = useEffectEvent(() => {
     const asked = readState(location.search, fields, page);
-    const wanted = withControls(asked, root.current);
-    const box = searchBox(root.current);
-    if (box?.value === '') box.value = asked.query;
+    const chosen = withControls(asked.chosen, root.current);
+    const box = root.current?.querySelector<HTMLInputElement>('[data-field=q]');
+    if (box?.value === '') box.value = asked.chosen.q;
     // A browser that comes back to the page fills the form with what the URL says anyway.
-    if (writeState(wanted) === writeState(asked)) setState(asked);
-    else change({ ...wanted, page: 1 }, 'replace');
+    if (writeState({ ...asked, chosen }) === writeState(asked)) setState(asked);
+    else change({ chosen, page: 1 }, 'replace');
   });
   useEffect(() => readUrl(), []);
 
@@ -76,12 +83,12 @@ export function useList<Card, Field extends string>(
     current,
     shown: isHere ? cards : pageOf(found, current),
     hrefOf: (to: number) => hrefOf({ ...state, page: to }),
-    choose(field: Field, value: string) {
+    choose(field: Field | 'q', value: string) {
       // A press may come before what was typed and chosen ahead of it has become state.
-      const { chosen, query } = withControls(state, root.current);
-      change({ chosen: { ...chosen, [field]: value }, query, page: 1 }, 'push');
+      const chosen = { ...withControls(state.chosen, root.current), [field]: value };
+      // Back undoes a choice, not a letter.
+      change({ chosen, page: 1 }, field === 'q' ? 'replace' : 'push');
     },
-    search: (query: string) => change({ ...state, query, page: 1 }, 'replace'),
     turnTo(to: number) {
       change({ ...state, page: to }, 'push');
       // The focus goes where the view does: the link that turned the page is far below.
@@ -92,18 +99,15 @@ export function useList<Card, Field extends string>(
   };
 }
 
-/** A state with what the form's controls hold, which may have been used before they hydrated. */
+/** What is chosen, and what the form's controls hold, which may have been used before hydration. */
 function withControls<Field extends string>(
-  state: ListState<Field>,
+  chosen: Chosen<Field>,
   root: HTMLElement | null,
-): ListState<Field> {
-  const chosen: Record<Field, string> = { ...state.chosen };
-  for (const { name, value } of root?.querySelectorAll('select') ?? []) {
-    if (value !== '') chosen[name as Field] = value;
+): Chosen<Field> {
+  const values: Record<string, string> = { ...chosen };
+  const controls = root?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-field]');
+  for (const { dataset, value } of controls ?? []) {
+    if (value !== '') values[dataset['field'] ?? ''] = value;
   }
-  return { ...state, chosen, query: searchBox(root)?.value || state.query };
-}
-
-function searchBox(root: HTMLElement | null): HTMLInputElement | null | undefined {
-  return root?.querySelector<HTMLInputElement>('input[type=search]');
+  return values as Chosen<Field>;
 }

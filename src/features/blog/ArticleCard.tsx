@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
-import { Picture } from '#components/ui/Picture.tsx';
+import { Picture } from '#components/picture/Picture.tsx';
+import { PhrasedText } from '#components/ui/PhrasedText.tsx';
 import { cardTags } from './article.ts';
 import type { ArticleCardData, ArticleCardLabels } from './card.ts';
 
@@ -20,7 +20,7 @@ export function ArticleCard({ card, labels, heading: Heading = 'h3', priority = 
         <Picture
           picture={card.picture}
           alt=""
-          className="card-print aspect-8/5 rounded-sm"
+          className="card-picture aspect-8/5 rounded-sm"
           priority={priority}
         />
         <p className="absolute bottom-0 left-0 bg-washi px-4 pt-2 text-sm leading-normal">
@@ -33,12 +33,7 @@ export function ArticleCard({ card, labels, heading: Heading = 'h3', priority = 
       </p>
       <Heading className="mt-2 line-clamp-2 text-xl leading-normal text-wrap">
         <a href={card.href} className="after:absolute after:inset-0">
-          {card.title.map((phrase, index) => (
-            <Fragment key={index}>
-              {index > 0 && <wbr />}
-              {phrase}
-            </Fragment>
-          ))}
+          <PhrasedText phrases={card.title} />
         </a>
       </Heading>
       <p className="mt-3 line-clamp-3">{card.excerpt}</p>

@@ -1,41 +1,38 @@
 import { useId, useRef } from 'react';
 import { Choices } from '#components/list/Choices.tsx';
+import type { Fields } from '#components/list/list-state.ts';
 import { ListForm } from '#components/list/ListForm.tsx';
 import { ListShell, type ListLabels } from '#components/list/ListShell.tsx';
 import { SearchBox } from '#components/list/SearchBox.tsx';
 import type { ListData } from '#components/list/use-list.ts';
-import { categories, type Tag } from './article.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import type { ArticleCardData, ArticleCardLabels } from './card.ts';
 import { matchesArticle } from './filter.ts';
 
 interface Props {
   data: ListData<ArticleCardData>;
-  /** The tags there are, in the order of the drop-down. */
-  tags: Tag[];
+  fields: Fields<'category' | 'tag'>;
   labels: ListLabels & {
     filterLabel: string;
-    all: string;
     search: string;
     searchPlaceholder: string;
     tag: string;
-    allTags: string;
     clearTag: string;
   };
   cardLabels: ArticleCardLabels;
 }
 
 /** The list of articles with its filters (product: blog/list), usable before it hydrates. */
-export function BlogExplorer({ data, tags, labels, cardLabels }: Props) {
+export function BlogExplorer({ data, fields, labels, cardLabels }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const tagId = useId();
   return (
     <ListShell
       data={data}
-      fields={{ category: categories, tag: tags.map(({ id }) => id) }}
+      fields={fields}
       matching={matchesArticle}
       labels={labels}
-      form={({ chosen, choose, search }) => (
+      form={({ chosen, choose }) => (
         <div className="needs-script">
           <ListForm
             listHref={data.listHref}
@@ -43,10 +40,7 @@ export function BlogExplorer({ data, tags, labels, cardLabels }: Props) {
           >
             <Choices
               label={labels.filterLabel}
-              choices={[
-                { value: '', label: labels.all },
-                ...categories.map((value) => ({ value, label: cardLabels.category[value] })),
-              ]}
+              choices={fields.category}
               chosen={chosen.category}
               onChoose={(value) => choose('category', value)}
             />
@@ -54,7 +48,7 @@ export function BlogExplorer({ data, tags, labels, cardLabels }: Props) {
               <SearchBox
                 label={labels.search}
                 placeholder={labels.searchPlaceholder}
-                onSearch={search}
+                onSearch={(words) => choose('q', words)}
               />
               <div>
                 <label htmlFor={tagId} className="sr-only">
@@ -63,14 +57,13 @@ export function BlogExplorer({ data, tags, labels, cardLabels }: Props) {
                 <select
                   ref={select}
                   id={tagId}
-                  name="tag"
+                  data-field="tag"
                   value={chosen.tag}
                   onChange={({ currentTarget }) => choose('tag', currentTarget.value)}
                   className="min-h-11 w-full rounded-sm border border-control bg-paper px-3"
                 >
-                  <option value="">{labels.allTags}</option>
-                  {tags.map(({ id, label }) => (
-                    <option key={id} value={id}>
+                  {fields.tag.map(({ value, label }) => (
+                    <option key={value} value={value}>
                       {label}
                     </option>
                   ))}

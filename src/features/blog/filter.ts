@@ -1,24 +1,18 @@
 // pure module
-import type { ListState } from '#components/list/list-state.ts';
+import type { Chosen } from '#components/list/list-state.ts';
 import { searchFor } from '#i18n/fold.ts';
 import type { ArticleCardData } from './card.ts';
 
-/** What the list of articles can be narrowed by; a tag by its id. */
-export type ArticleField = 'category' | 'tag';
+type Searched = Pick<ArticleCardData, 'category' | 'title' | 'excerpt' | 'tags'>;
 
 /**
- * The articles of a category, with a tag, whose title, excerpt or one of whose tags contains the
+ * The articles of a category, with a tag (its id), whose title, excerpt or one of whose tags contains the
  * words (product: blog/search).
  */
-export function matchesArticle({ chosen, query }: Omit<ListState<ArticleField>, 'page'>) {
-  const contains = searchFor(query);
-  return ({
-    category,
-    title,
-    excerpt,
-    tags,
-  }: Pick<ArticleCardData, 'category' | 'title' | 'excerpt' | 'tags'>): boolean =>
-    (chosen.category === '' || chosen.category === category) &&
-    (chosen.tag === '' || tags.some(({ id }) => id === chosen.tag)) &&
-    contains([title.join(''), excerpt, ...tags.map(({ label }) => label)]);
+export function matchesArticle({ category, tag, q }: Chosen<'category' | 'tag'>) {
+  const contains = searchFor(q);
+  return (card: Searched): boolean =>
+    (category === '' || card.category === category) &&
+    (tag === '' || card.tags.some(({ id }) => id === tag)) &&
+    contains([card.title.join(''), card.excerpt, ...card.tags.map(({ label }) => label)]);
 }

@@ -1,8 +1,9 @@
 import type { Loader } from 'astro/loaders';
 import { byCodeUnit } from '#i18n/order.ts';
+import { findImages, type WithPath } from './image-files.ts';
+import { failure, readRows, type Reading } from './read-rows.ts';
 import type { Instructor, Retreat } from './retreat.ts';
 import { instructorRow, retreatRow } from './row.ts';
-import { failure, readRows, type Reading } from './read-rows.ts';
 import type { Source } from './source.ts';
 import { readTable } from './table.ts';
 
@@ -34,12 +35,13 @@ export function retreatLoader({
     name: 'retreats',
     async load({ config, generateDigest, logger, parseData, store }) {
       let source: Source | undefined;
-      let retreats: Retreat[];
+      let retreats: FoundRetreat[];
       try {
         source = await connect(config.root);
         logger.info(`${source.name} からリトリートを読み込みます。 Reading the retreats.`);
         retreats = await readRetreats(
           { source, timeout, signal: AbortSignal.timeout(timeout), retry },
+          config.root,
           (message) => logger.warn(message),
         );
       } catch (error) {
@@ -60,8 +62,20 @@ export function retreatLoader({
   };
 }
 
-/** Every retreat with its instructors, or an error that an operator can act on. */
-async function readRetreats(reading: Reading, warn: (line: string) => void): Promise<Retreat[]> {
+/** A retreat before Astro reads the photographs. */
+type FoundRetreat = WithPath<Omit<Retreat, 'instructors'>> & {
+  instructors: WithPath<Instructor>[];
+};
+
+/**
+ * Every retreat with its instructors, or an error that an operator can act on.
+ * @param root the project's folder, with a trailing slash.
+ */
+async function readRetreats(
+  reading: Reading,
+  root: URL,
+  warn: (line: string) => void,
+): Promise<FoundRetreat[]> {
   const rows = await readRows(reading, 'retreats', ['type', 'display_order', 'id']);
   if (rows === undefined || rows.length === 0) {
     throw failure({
@@ -88,7 +102,9 @@ async function readRetreats(reading: Reading, warn: (line: string) => void): Pro
 
   const retreats = readTable('retreats', rows, retreatRow);
   const instructors = readTable('instructors', people, instructorRow);
-  const problems = [...retreats.problems, ...instructors.problems];
+  const pictured = await findImages('retreats', retreats.entries, root);
+  const portrayed = await findImages('instructors', instructors.entries, root);
+  const problems = [retreats, pictured, instructors, portrayed].flatMap((one) => one.problems);
   if (problems.length > 0) {
     throw failure(
       {
@@ -98,14 +114,15 @@ async function readRetreats(reading: Reading, warn: (line: string) => void): Pro
       ...problems.map((problem) => `  ${problem}`),
     );
   }
-  return withInstructors(retreats.entries, instructors.entries, links);
+  for (const warning of [...pictured.warnings, ...portrayed.warnings]) warn(warning);
+  return withInstructors(pictured.rows, portrayed.rows, links);
 }
 
 function withInstructors(
-  retreats: readonly Retreat[],
-  instructors: readonly Instructor[],
+  retreats: readonly WithPath<Retreat>[],
+  instructors: readonly WithPath<Instructor>[],
   links: readonly unknown[],
-): Retreat[] {
+): FoundRetreat[] {
   const pairs = new Set(
     links.map((link) => {
       const { retreat_id, instructor_id } = link as Record<string, unknown>;

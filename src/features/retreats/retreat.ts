@@ -1,4 +1,5 @@
 // pure module
+import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import type { Locale } from '#i18n/locales.ts';
 import { retreatTypes } from './types.ts';
@@ -15,6 +16,7 @@ export const instructorSchema = z.object({
   specialty: inBoth(z.string()),
   qualifications: inBoth(z.string()),
   image: z.string(),
+  photograph: z.custom<ImageMetadata>().optional(),
   displayOrder: z.number(),
 });
 
@@ -32,6 +34,8 @@ export const retreatSchema = z.object({
   schedule: inBoth(z.array(z.object({ time: text, activity: text }))),
   /** For `resolveImage`; `''` when there is none. */
   image: z.string(),
+  /** The file in `public/` that `image` names. */
+  photograph: z.custom<ImageMetadata>().optional(),
   /** Days, or words that aren't a plain number (`2泊3日`), shown as they are. */
   duration: figure.optional(),
   /** Yen per person, tax included, or words shown as they are. */

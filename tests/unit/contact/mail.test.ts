@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Inquiry } from '#features/contact/inquiry.ts';
 import { confirmationMail, mailbox, operatorMail } from '#features/contact/mail.ts';
 import { parseMessage } from '#features/contact/message.ts';
-import { site } from '#site';
+import { site } from '../../fixtures/site/src/site.ts';
 import { structureOf } from '../../support/mail-structure.ts';
 
 const inquiry: Inquiry = {

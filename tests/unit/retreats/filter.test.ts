@@ -16,8 +16,7 @@ const cebu = {
 };
 const items = [kyoto, cebu];
 
-const found = (query: string, type = '', among = items) =>
-  among.filter(matchesRetreat({ chosen: { type }, query }));
+const found = (q: string, type = '', among = items) => among.filter(matchesRetreat({ type, q }));
 
 describe('a search', () => {
   test('leaves out nothing when it is empty or blank', () => {
@@ -106,7 +105,7 @@ test('the filter agrees with the rule written out plainly', () => {
         const wanted = plain(query).trim();
         return plain(one.title.join('')).includes(wanted) || plain(one.location).includes(wanted);
       });
-      expect(list.filter(matchesRetreat({ chosen: { type: chosen }, query }))).toEqual(expected);
+      expect(list.filter(matchesRetreat({ type: chosen, q: query }))).toEqual(expected);
     }),
     { numRuns: 500 },
   );

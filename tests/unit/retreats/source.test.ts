@@ -60,17 +60,6 @@ describe('a project of the operator', () => {
   );
 });
 
-test('without an address the embedded database answers', { timeout: 60_000 }, async () => {
-  const source = await connect({ SUPABASE_URL: ' ', SUPABASE_ANON_KEY: 'sb_publishable_x' });
-  try {
-    const { data } = await source.client.from('retreats').select('id').order('id');
-    expect(data?.map(({ id }: { id: unknown }) => id)).toContain('kyoto-chishakuin');
-    expect(source.name).toContain('seed.sql');
-  } finally {
-    await source.close();
-  }
-});
-
 describe('the environment of a build', () => {
   let folder: string;
 

@@ -1,0 +1,60 @@
+import type { Linter } from 'eslint';
+
+const why =
+  'Tests of behaviour stand on the fixture site (tests/fixtures), so that replacing the content ' +
+  'breaks none of them. What must be true of the live content belongs in tests/content.';
+
+/** The project's own content, from its folder. */
+const content = String.raw`/(^|\/)(src\/(content|assets)|supabase\/seed)/`;
+
+/**
+ * Keeps the site's own facts, texts, rows and pictures out of the tests of behaviour. A copied
+ * project may be written to: only paths that begin in the project itself are refused.
+ */
+export const liveContent: Linter.Config = {
+  files: ['tests/{unit,edge,dist,e2e}/**'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: [{ name: '#site', message: why }],
+        patterns: [
+          { regex: String.raw`^(\.\./)+src/(site|content|assets)\b`, message: why },
+          { regex: String.raw`support/texts\.ts$`, message: why },
+          { regex: String.raw`(sample|content)/[^/]+\.ts$`, message: why },
+        ],
+      },
+    ],
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: `CallExpression:has(> Identifier[name=PROJECT]) > Literal[value=${content}]`,
+        message: why,
+      },
+      {
+        selector: `TemplateLiteral:has(> Identifier[name=PROJECT]) > TemplateElement[value.raw=${content}]`,
+        message: why,
+      },
+      {
+        selector: `NewExpression[callee.name=URL] > Literal[value=/^(\\.\\.\\/)+(src\\/(content|assets|site)|supabase\\/seed)/]`,
+        message: why,
+      },
+      {
+        selector: `CallExpression[callee.name=/^(readFile|readdir)(Sync)?$/] > Literal[value=${content}]`,
+        message: why,
+      },
+      {
+        selector: `CallExpression[callee.object.name=process][callee.property.name=cwd]`,
+        message: why,
+      },
+      {
+        selector: `CallExpression[callee.name=/^(siteOf|builtSite|originOf)$/] > Literal[value=live]`,
+        message: why,
+      },
+      {
+        selector: `Property[key.name=site] > Literal[value=live]`,
+        message: why,
+      },
+    ],
+  },
+};

@@ -1,0 +1,20 @@
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { dayInJapan } from '#features/blog/article.ts';
+import { checkArticles } from '#features/blog/check.ts';
+import { readFolders, readSurroundings, readTemplate } from '#features/blog/files.ts';
+import { PROJECT } from '../../scripts/project.ts';
+
+const root = pathToFileURL(PROJECT);
+const surroundings = await readSurroundings(root, dayInJapan(new Date()));
+const { problems } = checkArticles(await readFolders(root), surroundings);
+
+test('every article that is out is in order', () => {
+  expect(problems).toEqual([]);
+});
+
+test('the template is an article in order, when copied as it is', async () => {
+  const path = 'src/content/blog/copied';
+  const copied = { slug: 'copied', path, files: await readTemplate(root) };
+  expect(checkArticles([copied], surroundings)).toMatchObject({ problems: [], unpublished: [] });
+});

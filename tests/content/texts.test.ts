@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { repeatedAnchors } from '#features/faq/faq.ts';
+import {
+  fillFacts,
+  legalDocuments,
+  legalFactNames,
+  legalId,
+  type LegalDocument,
+  type LegalFacts,
+} from '#features/legal/document.ts';
+import { locales, type Locale } from '#i18n/locales.ts';
+import { routes } from '#i18n/paths.ts';
+import {
+  factsIn,
+  faqSections,
+  japanese,
+  kindsOfLines,
+  legalFiles,
+  legalText,
+  targetsOf,
+} from '../support/texts.ts';
+
+const sections = faqSections();
+const items = sections.flatMap((section) => section.items);
+
+describe('the FAQ', () => {
+  test.each(items.map((item) => [item.id, item] as const))(
+    '%s speaks both languages',
+    (_, item) => {
+      for (const { ja, en } of [item.question, item.answer]) {
+        expect(ja).toMatch(japanese);
+        expect(en).not.toMatch(japanese);
+        expect(en).toMatch(/[a-z]/);
+      }
+      expect(kindsOfLines(item.answer.en)).toEqual(kindsOfLines(item.answer.ja));
+      expect(targetsOf(item.answer.en)).toEqual(targetsOf(item.answer.ja));
+    },
+  );
+
+  test('gives every section and question an anchor of its own', () => {
+    expect(repeatedAnchors(sections)).toEqual([]);
+  });
+
+  test('links to pages that exist, without a language, and to its own anchors', () => {
+    const places = [...Object.values(routes), ...items.map(({ id }) => `#${id}`)];
+    for (const target of items.flatMap(({ answer }) => targetsOf(answer.ja))) {
+      if (!target.startsWith('https://')) expect(places).toContain(target);
+    }
+  });
+});
+
+const everyText = legalDocuments.flatMap((name) =>
+  locales.map((locale): [LegalDocument, Locale] => [name, locale]),
+);
+
+describe('the legal texts', () => {
+  test('are the two documents in both languages', () => {
+    expect(legalFiles().map(legalId).sort()).toEqual(
+      legalDocuments.flatMap((name) => [`${name}.en`, `${name}.ja`]).sort(),
+    );
+  });
+
+  test.each(legalDocuments)('%s has the same parts in both languages', (name) => {
+    const [ja, en] = [legalText(name, 'ja'), legalText(name, 'en')];
+    expect(en.headings).toHaveLength(ja.headings.length);
+    expect(en.parts.map(kindsOfLines)).toEqual(ja.parts.map(kindsOfLines));
+    expect(targetsOf(en.body)).toEqual(targetsOf(ja.body));
+    expect(factsIn(en.body)).toEqual(factsIn(ja.body));
+    expect(en.title + en.description + en.body).not.toMatch(japanese);
+    expect(en.effective).toBe(ja.effective);
+  });
+
+  test.each(everyText)('%s in %s names only facts that can be filled in', (name, locale) => {
+    const values = legalFactNames.map((fact) => [fact, `the ${fact}`] as const);
+    const filled = fillFacts(
+      legalText(name, locale).body,
+      Object.fromEntries(values) as unknown as LegalFacts,
+    );
+    expect(filled).not.toMatch(/%[A-Za-z]{4,}%/);
+    expect(filled).toContain('the brand');
+  });
+
+  test.each(locales)('the policy in %s takes the period of retention from the site', (locale) => {
+    expect(legalText('privacy-policy', locale).body).toContain('%retentionDays%');
+  });
+
+  test.each(locales)('the policy in %s names every processor abroad', (locale) => {
+    const { body } = legalText('privacy-policy', locale);
+    for (const name of ['Cloudflare', 'Supabase', 'Resend']) expect(body).toContain(name);
+  });
+});

@@ -1,0 +1,382 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DOMParser, parseHTML } from 'linkedom';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { longDate } from '#i18n/format.ts';
+import { locales } from '#i18n/locales.ts';
+import { readPath } from '#i18n/paths.ts';
+import { SITE_URL } from '../../support/project.ts';
+import {
+  all,
+  answers,
+  blocks,
+  factsOf,
+  isArticle,
+  isRetreat,
+  pageAt,
+  readBuilt as built,
+  readSite,
+  siteUnderTest,
+  textOf,
+  type Page,
+} from '../built-site.ts';
+import { structuredData, type Kind } from './structured-data.ts';
+
+/** How search engines and link previews find and understand the pages. */
+
+/** An entry of the sitemap. */
+interface Entry {
+  url: string;
+  languages: Record<string, string>;
+  lastmod: string | undefined;
+}
+
+const { dist } = siteUnderTest();
+const { site: facts } = await factsOf(siteUnderTest());
+let site: Page[];
+/** The pages that the sitemap lists, in its order. */
+let listed: Page[];
+let entries: Entry[];
+beforeAll(async () => {
+  site = await readSite();
+  const xml = new DOMParser().parseFromString(await built('sitemap.xml'), 'text/xml');
+  entries = [...xml.querySelectorAll('url')].map((url) => ({
+    url: url.querySelector('loc')?.textContent ?? '',
+    languages: Object.fromEntries(
+      [...url.getElementsByTagName('xhtml:link')].map((link) => [
+        link.getAttribute('hreflang') ?? '',
+        link.getAttribute('href') ?? '',
+      ]),
+    ),
+    lastmod: url.querySelector('lastmod')?.textContent ?? undefined,
+  }));
+  listed = entries.map(({ url }) => pageAt(site, pathOf(url)));
+});
+
+const pathOf = (address: string) => new URL(address).pathname;
+const meta = (page: Page, name: string) =>
+  page.document
+    .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+    ?.getAttribute('content') ?? undefined;
+const link = (page: Page, rel: string) =>
+  page.document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? undefined;
+
+/** What is wrong on which listed page: nothing. */
+function expectNowhere(find: (page: Page) => readonly string[]): void {
+  expect(listed.length).toBeGreaterThan(20);
+  const found = listed.flatMap((page) => find(page).map((what) => `${page.path}: ${what}`));
+  expect(found).toEqual([]);
+}
+
+/** The structured data of one kind on a page. @throws if there isn't exactly one. */
+function data<K extends Kind>(page: Page, kind: K): z.infer<(typeof structuredData)[K]> {
+  const schema = structuredData[kind];
+  const found = blocks(page).filter((block) => schema.safeParse(block).success);
+  if (found.length !== 1) throw new Error(`${page.path}: ${found.length} blocks of ${kind}`);
+  return found[0] as z.infer<(typeof structuredData)[K]>;
+}
+
+describe('the sitemap', () => {
+  test('lists every page that may be found, once, and no other', () => {
+    const open = site.filter((page) => !page.missing && meta(page, 'robots') === undefined);
+    expect(entries.map(({ url }) => pathOf(url)).sort()).toEqual(
+      open.map(({ path }) => path).sort(),
+    );
+    expect(new Set(entries.map(({ url }) => url)).size).toBe(entries.length);
+  });
+
+  test('names each page as the page names itself, with its languages', () => {
+    for (const [index, page] of listed.entries()) {
+      expect(entries[index]?.url, page.path).toBe(link(page, 'canonical'));
+      expect(entries[index]?.languages, page.path).toEqual(
+        Object.fromEntries(
+          all(page, 'link[rel=alternate][hreflang]').map((alternate) => [
+            alternate.getAttribute('hreflang'),
+            alternate.getAttribute('href'),
+          ]),
+        ),
+      );
+    }
+  });
+
+  test('tells the day of the last change where it is known', () => {
+    const dayOf = (path: string) =>
+      entries.find(({ url }) => pathOf(url) === path)?.lastmod?.slice(0, 10);
+    for (const page of listed.filter(({ route }) => /^\/(privacy|terms)-/.test(route))) {
+      expect(textOf(page.document.querySelector('main'))).toContain(
+        longDate(page.locale, dayOf(page.path) ?? ''),
+      );
+    }
+    for (const page of listed.filter(isArticle)) {
+      const shown = page.document.querySelector('main time')?.getAttribute('datetime');
+      expect(dayOf(page.path), page.path).toBe(shown);
+    }
+    const days = listed.filter(isArticle).flatMap(({ path }) => dayOf(path) ?? []);
+    expect(dayOf('/blog')).toBe(days.toSorted().at(-1));
+    // Nobody knows when the words of the home page changed: nothing is claimed.
+    expect(dayOf('/')).toBeUndefined();
+  });
+});
+
+describe('robots.txt', () => {
+  test('lets everyone in and names the sitemap', async () => {
+    expect(await built('robots.txt')).toBe(
+      `User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}/sitemap.xml\n`,
+    );
+  });
+});
+
+describe('llms.txt', () => {
+  test('leads to pages of both languages, each with a sentence', async () => {
+    const text = await built('llms.txt');
+    const lines = [...text.matchAll(/^- \[(.+)\]\((\S+)\): (.+)$/gm)];
+    const paths = lines.map(([, , url = '']) => pathOf(url));
+    for (const page of listed.filter((page) => isRetreat(page) || isArticle(page))) {
+      expect(paths).toContain(page.path);
+    }
+    expect(paths.filter((path) => !answers(path, site))).toEqual([]);
+    for (const locale of locales) {
+      expect(paths.some((path) => readPath(path).locale === locale)).toBe(true);
+    }
+  });
+});
+
+describe('the head of every listed page', () => {
+  test('has a title and a description of a length that is shown whole', () => {
+    expectNowhere((page) => {
+      // A Japanese character is as wide as two Latin ones.
+      const width = (text: string) =>
+        [...text].reduce((sum, one) => sum + (/[\u0020-\u024f’“”–—]/.test(one) ? 1 : 2), 0);
+      const title = width(meta(page, 'og:title') ?? '');
+      const description = width(meta(page, 'description') ?? '');
+      return [
+        ...(title >= 4 && title <= 80 ? [] : [`title of ${title}`]),
+        ...(description >= 60 && description <= 240 ? [] : [`description of ${description}`]),
+      ];
+    });
+  });
+
+  test('says the same to link previews', () => {
+    expectNowhere((page) => {
+      const wanted: Record<string, string | undefined> = {
+        'og:description': meta(page, 'description'),
+        'og:url': link(page, 'canonical'),
+        'og:locale': { ja: 'ja_JP', en: 'en_US' }[page.locale],
+        'og:type': isArticle(page) ? 'article' : 'website',
+        'og:image:alt': meta(page, 'og:title'),
+        'twitter:card': 'summary_large_image',
+      };
+      const title = meta(page, 'og:title') ?? '';
+      return [
+        ...(title !== '' && page.document.title.includes(title) ? [] : [`og:title ${title}`]),
+        ...Object.entries(wanted).flatMap(([name, content]) =>
+          meta(page, name) === content ? [] : [`${name} ${meta(page, name)}`],
+        ),
+      ];
+    });
+  });
+
+  test('names icons, a manifest and the feed of its language', () => {
+    expectNowhere((page) => {
+      const start = page.locale === 'ja' ? '' : '/en';
+      const wanted = [
+        ['icon', '/favicon.ico'],
+        ['apple-touch-icon', '/apple-touch-icon.png'],
+        ['manifest', `${start}/site.webmanifest`],
+      ] as const;
+      const feeds = all(page, 'link[type="application/rss+xml"]').map((feed) =>
+        feed.getAttribute('href'),
+      );
+      return [
+        ...wanted.flatMap(([rel, href]) =>
+          link(page, rel) === href && answers(href, site) ? [] : [`${rel} ${link(page, rel)}`],
+        ),
+        ...(feeds.join() === `${start}/blog/rss.xml` ? [] : [`feeds ${feeds.join()}`]),
+        ...(meta(page, 'theme-color') === undefined ? ['no theme colour'] : []),
+      ];
+    });
+  });
+});
+
+describe('the web manifest', () => {
+  test.each(locales)('of %s has a name, a start and icons of the sizes it says', async (locale) => {
+    const start = locale === 'ja' ? '' : 'en/';
+    const manifest = JSON.parse(await built(`${start}site.webmanifest`)) as {
+      lang: string;
+      name: string;
+      start_url: string;
+      icons: { src: string; sizes: string }[];
+    };
+    expect(manifest.lang).toBe(locale);
+    expect(manifest.name).toContain(facts.brand);
+    expect(answers(manifest.start_url, site)).toBe(true);
+    expect(manifest.icons.length).toBeGreaterThanOrEqual(3);
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height } = await sharp(join(dist, src)).metadata();
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
+  });
+});
+
+describe('the picture of a link preview', () => {
+  const pathOfCard = (page: Page) => pathOf(meta(page, 'og:image') ?? '');
+
+  test('is there for every listed page, as large as it says and light enough to be fetched', async () => {
+    for (const page of listed) {
+      const image = meta(page, 'og:image') ?? '';
+      expect(image, page.path).toMatch(new RegExp(`^${SITE_URL}/_astro/card\\.`));
+      const { format, width, height, size } = await sharp(
+        await readFile(join(dist, pathOf(image))),
+      ).metadata();
+      expect([format, width, height], page.path).toEqual(['jpeg', 1200, 630]);
+      expect([meta(page, 'og:image:width'), meta(page, 'og:image:height')]).toEqual([
+        '1200',
+        '630',
+      ]);
+      expect(size, page.path).toBeLessThan(150_000);
+      // What only the build reads is gone.
+      expect(all(page, 'meta[data-picture], meta[data-label]')).toEqual([]);
+    }
+  });
+
+  test('is of its own for every retreat and article in each language', () => {
+    const own = listed.filter((page) => isRetreat(page) || isArticle(page));
+    expect(own.length).toBeGreaterThan(10);
+    expect(new Set(own.map(pathOfCard)).size).toBe(own.length);
+  });
+
+  test('shows the picture of its retreat, the same in both languages', async () => {
+    /** The print's part of a card in sixteen colours. */
+    const printOn = async (path: string): Promise<string> => {
+      const card = await readFile(join(dist, pathOfCard(pageAt(site, path))));
+      const print = await sharp(card)
+        .extract({ left: 696, top: 0, width: 504, height: 630 })
+        .resize(4, 4)
+        .raw()
+        .toBuffer();
+      return [...print].map((value) => Math.round(value / 32)).join();
+    };
+    for (const { route } of listed.filter((page) => isRetreat(page) && page.locale === 'ja')) {
+      const print = await printOn(route);
+      expect(await printOn(`/en${route}`), route).toBe(print);
+    }
+  });
+});
+
+describe('the structured data', () => {
+  test('is on each page what the page is, and nothing else', () => {
+    expectNowhere((page) => {
+      const wanted: Kind[] = [
+        page.route === '/' ? 'home' : 'breadcrumbs',
+        ...(isRetreat(page) ? ['trip' as const] : []),
+        ...(isArticle(page) ? ['posting' as const] : []),
+        ...(page.route === '/faq' ? ['faq' as const] : []),
+      ];
+      const found = blocks(page).map((block) => {
+        const kind = Object.entries(structuredData).find(
+          ([, schema]) => schema.safeParse(block).success,
+        );
+        return kind?.[0] ?? `unknown: ${JSON.stringify(block)}`;
+      });
+      return found.sort().join() === wanted.sort().join() ? [] : found;
+    });
+  });
+
+  test('of the way to a page says what the trail at its end shows', () => {
+    expectNowhere((page) => {
+      if (page.route === '/') return all(page, 'main + nav').map(() => 'a trail at home');
+      const steps = data(page, 'breadcrumbs').itemListElement;
+      const shown = all(page, 'main + nav a').map((step) => [
+        textOf(step),
+        step.getAttribute('href'),
+      ]);
+      const said = steps.map(({ name, item }) => [name, pathOf(item)]);
+      return JSON.stringify(said) === JSON.stringify(shown) &&
+        steps.every(({ position }, index) => position === index + 1) &&
+        said[0]?.[1] === (page.locale === 'ja' ? '/' : '/en') &&
+        said.at(-1)?.[1] === page.path
+        ? []
+        : [JSON.stringify(said)];
+    });
+  });
+
+  test('of a retreat says what its page shows', () => {
+    const retreats = listed.filter(isRetreat);
+    expect(retreats.length).toBeGreaterThan(1);
+    for (const page of retreats) {
+      const trip = data(page, 'trip');
+      const main = textOf(page.document.querySelector('main'));
+      expect(trip.name, page.path).toBe(textOf(page.document.querySelector('h1')));
+      expect(main).toContain(trip.description);
+      expect(main).toContain(trip.itinerary.name);
+      expect(trip.url).toBe(link(page, 'canonical'));
+      expect(page.html).toContain(pathOf(trip.image));
+      if (trip.offers === undefined) expect(main).not.toMatch(/¥\d|\d円/);
+      else expect(main).toContain(trip.offers.price.toLocaleString('en-US'));
+    }
+  });
+
+  test('of an article says what its page shows', () => {
+    const articles = listed.filter(isArticle);
+    expect(articles.length).toBeGreaterThan(1);
+    for (const page of articles) {
+      const posting = data(page, 'posting');
+      const main = textOf(page.document.querySelector('main'));
+      expect(posting.headline, page.path).toBe(textOf(page.document.querySelector('h1')));
+      expect(posting.datePublished).toBe(
+        `${page.document.querySelector('main time')?.getAttribute('datetime')}T00:00:00+09:00`,
+      );
+      expect(posting.inLanguage).toBe(page.locale);
+      expect(posting.url).toBe(link(page, 'canonical'));
+      expect(page.html).toContain(pathOf(posting.image));
+      for (const shown of [posting.author.name, posting.articleSection, ...posting.keywords]) {
+        expect(main, page.path).toContain(shown);
+      }
+    }
+  });
+
+  test('of the questions says what their page shows, each at its anchor', () => {
+    for (const path of ['/faq', '/en/faq']) {
+      const page = pageAt(site, path);
+      const said = data(page, 'faq').mainEntity;
+      const shown = all(page, 'main details');
+      expect(said.map(({ name }) => name)).toEqual(
+        shown.map((details) => textOf(details.querySelector('summary span'))),
+      );
+      for (const [index, { url, acceptedAnswer }] of said.entries()) {
+        const answer = page.document.getElementById(new URL(url).hash.slice(1));
+        expect(answer?.closest('details')).toBe(shown[index]);
+        const { document } = parseHTML(`<html><body>${acceptedAnswer.text}</body></html>`);
+        expect(textOf(document.body)).toBe(textOf(answer));
+        expect(acceptedAnswer.text).not.toMatch(/href="\//);
+      }
+    }
+  });
+});
+
+describe('every listed page', () => {
+  test('is reached by links of its language from home', () => {
+    for (const locale of locales) {
+      const home = locale === 'ja' ? '/' : '/en';
+      const reached = new Set([home]);
+      for (const path of reached) {
+        for (const anchor of all(
+          pageAt(site, path),
+          'main a[href], main + nav a, header a, footer a',
+        )) {
+          const href = anchor.getAttribute('href') ?? '';
+          if (!href.startsWith('/')) continue;
+          const { pathname } = new URL(href, SITE_URL);
+          const leads = listed.some((page) => page.path === pathname);
+          if (leads && readPath(pathname).locale === locale) reached.add(pathname);
+        }
+      }
+      const orphans = listed
+        .filter((page) => page.locale === locale && !reached.has(page.path))
+        .map(({ path }) => path);
+      expect(orphans).toEqual([]);
+    }
+  });
+});

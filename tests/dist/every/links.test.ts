@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { locales } from '#i18n/locales.ts';
+import { pathTo, type Route } from '#i18n/paths.ts';
+import {
+  all,
+  answers,
+  isRetreat,
+  pageAt,
+  readSite,
+  siteUnderTest,
+  textOf,
+  type Page,
+} from '../built-site.ts';
+
+/** Answered by the Worker. */
+const endpoints = ['/api/contact'];
+
+let pages: Page[];
+beforeAll(async () => {
+  pages = await readSite();
+});
+
+/** Whether a page exists in the other language, too. */
+const hasTwin = ({ route }: Page) =>
+  locales.every((locale) => pages.some(({ path }) => path === pathTo(locale, route)));
+
+/** Addresses that a visitor can follow from a page; those of the site as URLs without an origin. */
+function followed(page: Page): { from: Page; element: Element; href: string }[] {
+  return all(page, 'a[href], [formaction], form[action]').map((element) => ({
+    from: page,
+    element,
+    href:
+      element.getAttribute('href') ??
+      element.getAttribute('formaction') ??
+      element.getAttribute('action') ??
+      '',
+  }));
+}
+
+const inside = (href: string) => href.startsWith('/') || href.startsWith('#');
+
+describe('every link within the site', () => {
+  test('leads to a page', () => {
+    const dead = new Set<string>();
+    for (const { href } of pages.flatMap(followed).filter(({ href }) => inside(href))) {
+      const { pathname } = new URL(href, 'http://site');
+      if (!href.startsWith('#') && !endpoints.includes(pathname) && !answers(pathname, pages)) {
+        dead.add(pathname);
+      }
+    }
+    expect([...dead]).toEqual([]);
+  });
+
+  test('with an anchor finds it on its page', () => {
+    const lost = pages.flatMap(followed).filter(({ from, href }) => {
+      if (!inside(href)) return false;
+      const { pathname, hash } = new URL(href, `http://site${from.path}`);
+      if (hash === '') return false;
+      return (
+        pageAt(pages, pathname).document.getElementById(decodeURIComponent(hash.slice(1))) === null
+      );
+    });
+    expect(lost.map(({ from, href }) => `${from.path}: ${href}`)).toEqual([]);
+  });
+
+  test('is written as visitors see it: no .html, no slash at the end', () => {
+    const odd = pages
+      .flatMap(followed)
+      .filter(({ href }) => /\.html\b|index$/.test(href) || /^\/.*\/([?#]|$)/.test(href));
+    expect(odd.map(({ from, href }) => `${from.path}: ${href}`)).toEqual([]);
+  });
+
+  test('stays in its language, except the language buttons', () => {
+    const leaving = pages.flatMap(followed).filter(({ from, element, href }) => {
+      if (!href.startsWith('/') || element.hasAttribute('hreflang')) return false;
+      if (endpoints.includes(href)) return false;
+      return (href === '/en' || href.startsWith('/en/')) !== (from.locale === 'en');
+    });
+    expect(leaving.map(({ from, href }) => `${from.path}: ${href}`)).toEqual([]);
+  });
+
+  test('has a name', () => {
+    const nameless = pages
+      .flatMap(followed)
+      .filter(({ element }) => element.localName === 'a')
+      .filter(({ element }) => textOf(element) === '' && !element.getAttribute('aria-label'));
+    expect(nameless.map(({ from, href }) => `${from.path}: ${href}`)).toEqual([]);
+  });
+});
+
+describe('a link out of the site', () => {
+  test('is a mail address or an encrypted page', () => {
+    const out = pages.flatMap(followed).filter(({ href }) => !inside(href));
+    const hrefs = out.map(({ href }) => href);
+    expect(hrefs.filter((href) => !/^(mailto:([^@\s]+@[^@\s]+|\?)|https:\/\/)/.test(href))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the header', () => {
+  test('leads on every page to home, the five screens and the other language', () => {
+    for (const page of pages) {
+      const to = (route: Route) => pathTo(page.locale, route);
+      const links = all(page, 'header nav:not(details nav) a[href]:not([hreflang])');
+      expect(
+        links.map((link) => link.getAttribute('href')),
+        page.path,
+      ).toEqual(
+        (['/retreats', '/domestic', '/international', '/blog', '/contact'] as const).map(to),
+      );
+      const phone = all(page, 'header details nav a');
+      expect(phone.map(textOf), page.path).toEqual(links.map(textOf));
+      expect(page.document.querySelector('header a')?.getAttribute('href')).toBe(to('/'));
+    }
+  });
+
+  test('leads to the same page in the other language, or to what is nearest to it', () => {
+    for (const page of pages) {
+      const section = page.route.startsWith('/blog/') ? '/blog' : '/';
+      const there = page.missing ? '/' : hasTwin(page) ? page.route : section;
+      const languages = all(page, 'header a[hreflang]').map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+        link.getAttribute('aria-current'),
+      ]);
+      expect(languages, page.path).toEqual(
+        locales.map((locale) => [
+          locale,
+          pathTo(locale, locale === page.locale && !page.missing ? page.route : there),
+          locale === page.locale ? 'true' : null,
+        ]),
+      );
+    }
+  });
+
+  test('marks the page shown, or the section it belongs to', () => {
+    const marked = (path: string) =>
+      all(pageAt(pages, path), 'header nav:not(details nav) a[aria-current]:not([hreflang])').map(
+        (link) => `${link.getAttribute('href')} ${link.getAttribute('aria-current')}`,
+      );
+    expect(marked('/')).toEqual([]);
+    expect(marked('/retreats')).toEqual(['/retreats page']);
+    expect(marked('/en/domestic')).toEqual(['/en/domestic page']);
+    const retreat = pages.find((page) => isRetreat(page) && page.locale === 'en');
+    expect(marked(retreat?.path ?? '')).toEqual(['/en/retreats true']);
+    expect(marked('/contact')).toEqual(['/contact page']);
+  });
+});
+
+describe('the footer', () => {
+  test('leads on every page to the contact page, the mail address and the support pages', () => {
+    for (const page of pages) {
+      const to = (route: Route) => pathTo(page.locale, route);
+      const links = all(page, 'footer a').map((link) => link.getAttribute('href') ?? '');
+      expect(links, page.path).toEqual([
+        to('/contact'),
+        expect.stringMatching(/^mailto:/),
+        to('/faq'),
+        to('/privacy-policy'),
+        to('/terms-of-service'),
+      ]);
+    }
+  });
+});
+
+describe('the announcement of a page to search engines', () => {
+  const announced = (page: Page) =>
+    Object.fromEntries(
+      all(page, 'link[rel=alternate][hreflang]').map((link) => [
+        link.getAttribute('hreflang'),
+        new URL(link.getAttribute('href') ?? '').pathname,
+      ]),
+    );
+
+  test('names its own address, absolute and as it is visited', () => {
+    for (const page of pages.filter(({ missing }) => !missing)) {
+      const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href');
+      expect(new URL(canonical ?? '').pathname, page.path).toBe(page.path);
+    }
+  });
+
+  test('names both languages and the one for everybody else, the same on both pages', () => {
+    for (const page of pages.filter((page) => !page.missing && hasTwin(page))) {
+      const languages = announced(page);
+      expect(languages, page.path).toEqual({
+        ja: pathTo('ja', page.route),
+        en: pathTo('en', page.route),
+        'x-default': pathTo('ja', page.route),
+      });
+      for (const path of Object.values<string>(languages)) {
+        expect(announced(pageAt(pages, path)), path).toEqual(languages);
+      }
+    }
+  });
+
+  test('names no other language where there is none', () => {
+    const alone = pages.filter((page) => !page.missing && !hasTwin(page));
+    expect(alone.filter((page) => all(page, 'link[hreflang]').length > 0)).toEqual([]);
+  });
+
+  test('is made on the origin that the build was told', () => {
+    const origins = pages
+      .flatMap((page) => all(page, 'link[rel=canonical], link[rel=alternate][hreflang]'))
+      .map((link) => new URL(link.getAttribute('href') ?? '').origin);
+    expect(new Set(origins)).toEqual(new Set([siteUnderTest().origin]));
+  });
+
+  test('is not made for a missing page', () => {
+    const missing = pages.filter((page) => page.missing);
+    expect(missing.flatMap((page) => all(page, 'link[rel=canonical], link[hreflang]'))).toEqual([]);
+  });
+});

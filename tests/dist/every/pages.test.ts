@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  all,
+  factsOf,
+  isArticle,
+  readSite,
+  siteUnderTest,
+  textOf,
+  type Page,
+} from '../built-site.ts';
+
+const { site } = await factsOf(siteUnderTest());
+
+let pages: Page[];
+beforeAll(async () => {
+  pages = await readSite();
+});
+
+/** What is wrong on which page, over the whole site: nothing. */
+function expectNowhere(find: (page: Page) => readonly string[]): void {
+  const found = pages.flatMap((page) => find(page).map((what) => `${page.path}: ${what}`));
+  expect(found).toEqual([]);
+}
+
+const description = (document: Document) =>
+  document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
+
+/** An element as it is written in the source, without what it holds. */
+function tag(element: Element): string {
+  return (element.cloneNode(false) as Element).outerHTML;
+}
+
+describe('the pages', () => {
+  test('exist in both languages alike', () => {
+    // An article may be in Japanese only, and then its list may have more pages there.
+    const mayBeAlone = (page: Page) => isArticle(page) || page.route.startsWith('/blog/page/');
+    const routes = (locale: string, of: (page: Page) => boolean = () => true) =>
+      pages.filter((page) => page.locale === locale && of(page)).map(({ route }) => route);
+    expect(routes('ja')).not.toEqual([]);
+    expect(routes('en', (page) => !mayBeAlone(page))).toEqual(
+      routes('ja', (page) => !mayBeAlone(page)),
+    );
+    expect(routes('ja')).toEqual(expect.arrayContaining(routes('en')));
+  });
+});
+
+describe('every page', () => {
+  test('names its language', () => {
+    expectNowhere(({ document, path }) => {
+      const lang = document.documentElement.getAttribute('lang');
+      return lang === (/^\/en(\/|$)/.test(path) ? 'en' : 'ja') ? [] : [`lang=${lang}`];
+    });
+  });
+
+  test('has exactly one h1 with text, and no heading skips a level', () => {
+    expectNowhere((page) => {
+      const headings = all(page, 'h1, h2, h3, h4, h5, h6');
+      const levels = headings.map(({ localName }) => Number(localName.slice(1)));
+      return [
+        ...(levels.filter((level) => level === 1).length === 1 ? [] : ['not one h1']),
+        ...headings
+          .filter((heading) => textOf(heading) === '')
+          .map((empty) => `empty ${tag(empty)}`),
+        ...levels.flatMap((level, at) =>
+          level > (levels[at - 1] ?? 0) + 1 ? [`h${level}: ${textOf(headings[at])}`] : [],
+        ),
+      ];
+    });
+  });
+
+  test('has a title and a description that no other page has', () => {
+    const seen = new Map<string, string>();
+    expectNowhere(({ document, path, route }) =>
+      [
+        document.title,
+        // The further pages of a list have its description.
+        ...(/\/page\/\d+$/.test(route) ? [] : [description(document)]),
+      ].flatMap((text) => {
+        const other = seen.get(text);
+        seen.set(text, path);
+        return text.trim() === ''
+          ? ['empty']
+          : other === undefined
+            ? []
+            : [`"${text}" as ${other}`];
+      }),
+    );
+  });
+
+  test('is found by search engines, unless nothing is there to find', () => {
+    expectNowhere(({ document, missing, route }) => {
+      const robots = document.querySelector('meta[name=robots]')?.getAttribute('content');
+      const kept = missing || route === '/contact/sent';
+      return (robots === 'noindex') === kept ? [] : [`robots ${robots}`];
+    });
+  });
+
+  test('has header, main part and footer, and a first link that leads to the main part', () => {
+    expectNowhere((page) => {
+      const skip = page.document.querySelector('body a');
+      const target = skip?.getAttribute('href')?.slice(1) ?? '';
+      return [
+        ...['body > header', 'body > main', 'body > footer'].filter(
+          (landmark) => all(page, landmark).length !== 1,
+        ),
+        ...(page.document.getElementById(target)?.localName === 'main' ? [] : ['skip link']),
+      ];
+    });
+  });
+
+  test('carries the copyright line', () => {
+    expectNowhere(({ document }) => {
+      const line = textOf(document.querySelector('footer small'));
+      return line === `© ${site.copyrightYear} ${site.brand}` ? [] : [line];
+    });
+  });
+
+  test('gives every picture an alternative text, even if empty, and its size', () => {
+    expectNowhere((page) =>
+      all(page, 'img')
+        .filter(
+          (image) =>
+            !image.hasAttribute('alt') ||
+            !(Number(image.getAttribute('width')) > 0) ||
+            !(Number(image.getAttribute('height')) > 0),
+        )
+        .map(tag),
+    );
+  });
+
+  test('fetches pictures as they come into view, except its first', () => {
+    expectNowhere((page) =>
+      all(page, 'main img')
+        .slice(1)
+        .filter((image) => image.getAttribute('loading') !== 'lazy')
+        // A list's first card lies in the first window of a large screen.
+        .filter((image) => image !== all(page, 'astro-island article img')[0])
+        .map(tag),
+    );
+    expectNowhere(({ html }) => (/<img [^>]*fetchpriority="high"/i.test(html) ? [] : ['no first']));
+  });
+
+  test('has no id twice, and every reference to an id finds one', () => {
+    expectNowhere((page) => {
+      const ids = all(page, '[id]').map(({ id }) => id);
+      const references = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap(
+        (name) =>
+          all(page, `[${name}]`).flatMap(
+            (element) => element.getAttribute(name)?.split(/\s+/) ?? [],
+          ),
+      );
+      return [
+        ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `twice ${id}`),
+        ...references.filter((id) => !ids.includes(id)).map((id) => `no ${id}`),
+      ];
+    });
+  });
+
+  test('holds no zero-width character that a search or a copy would trip over', () => {
+    expectNowhere(({ html }) => html.match(/.{10}[\u200b-\u200d\u2060\ufeff].{10}/gu) ?? []);
+  });
+
+  test('holds no handler or style in an attribute, which the policy would block', () => {
+    expectNowhere((page) =>
+      all(page, '*')
+        .filter((element) =>
+          element.getAttributeNames().some((name) => name === 'style' || /^on/.test(name)),
+        )
+        .map(tag),
+    );
+  });
+
+  test('loads nothing from elsewhere', () => {
+    expectNowhere((page) => {
+      const attributes = [
+        ['link:not([rel=canonical], [rel=alternate])', 'href'],
+        ['script', 'src'],
+        ['iframe', 'src'],
+        ['astro-island', 'component-url'],
+        ['astro-island', 'renderer-url'],
+      ] as const;
+      const addresses = [
+        ...attributes.flatMap(([selector, name]) =>
+          all(page, selector).map((element) => element.getAttribute(name) ?? '/'),
+        ),
+        ...all(page, '[srcset]').flatMap((element) =>
+          (element.getAttribute('srcset') ?? '').split(',').map((part) => part.trim()),
+        ),
+        ...[...page.html.matchAll(/url\(["']?([^"')]*)/g)].map(([, address = '']) => address),
+      ];
+      // Only a row's picture may, and the policy names its host.
+      const pictures = all(page, 'img').map((image) => image.getAttribute('src') ?? '');
+      return [
+        ...addresses.filter((address) => !/^(?:\/(?!\/)|data:)/.test(address)),
+        ...pictures.filter((address) => !/^(?:\/(?!\/)|data:|https:\/\/)/.test(address)),
+      ];
+    });
+  });
+
+  test('breaks Japanese headings between phrases, never inside a word', () => {
+    const inside = [
+      /[\p{Script=Katakana}ー]\|[\p{Script=Katakana}ー]/u,
+      // Two words may meet kanji to kanji: the known ones.
+      /(?<!一日)(?<=[\p{Script=Han}々])\|[\p{Script=Han}々]/u,
+      /[A-Za-z0-9]\|[A-Za-z0-9]/,
+      /\|[、。，．・）」』】！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/,
+      /[（「『【]\|/,
+      /\s\||\|\s/,
+    ];
+    expectNowhere((page) =>
+      page.locale === 'en'
+        ? []
+        : all(page, 'h1, h2, h3, h4')
+            .map((heading) => heading.innerHTML.replace(/<wbr>/g, '|').replace(/<[^>]*>/g, ' '))
+            .filter((text) => inside.some((wrong) => wrong.test(text))),
+    );
+  });
+
+  test('leaves no place unfilled and no value unknown', () => {
+    expectNowhere(({ document }) => {
+      const body = document.body.cloneNode(true) as HTMLElement;
+      for (const script of body.querySelectorAll('script, style')) script.remove();
+      return body.textContent.match(/.{0,20}(?:\{\w+\}|undefined|NaN|\[object).{0,20}/g) ?? [];
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { SITE_URL } from '../../support/project.ts';
+
+/**
+ * What each kind of structured data must hold: the properties that schema.org knows for its type
+ * and search engines ask for, and no others, so that a slip of the pen is a failure.
+ */
+
+const text = z.string().trim().min(1);
+const address = z.url().refine((url) => url.startsWith(`${SITE_URL}/`), 'not on the site');
+// A row may name a picture of another host.
+const picture = z.url().refine((url) => /\.(jpe?g|png|webp)$/.test(url), 'no picture');
+const language = z.enum(['ja', 'en']);
+const day = z.iso.datetime({ offset: true });
+const context = { '@context': z.literal('https://schema.org') };
+const operatorId = z.literal(`${SITE_URL}/#organization`);
+
+const operator = {
+  '@type': z.literal('Organization'),
+  '@id': operatorId,
+  name: text,
+  url: z.literal(`${SITE_URL}/`),
+};
+
+const home = z.strictObject({
+  ...context,
+  '@graph': z.tuple([
+    z.strictObject({ ...operator, alternateName: text, logo: picture, email: z.email() }),
+    z.strictObject({
+      '@type': z.literal('WebSite'),
+      name: text,
+      alternateName: text,
+      url: address,
+      inLanguage: language,
+      publisher: z.strictObject({ '@id': operatorId }),
+    }),
+  ]),
+});
+
+const breadcrumbs = z.strictObject({
+  ...context,
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('ListItem'),
+        position: z.int().positive(),
+        name: text,
+        item: address,
+      }),
+    )
+    .min(2),
+});
+
+const trip = z.strictObject({
+  ...context,
+  '@type': z.literal('TouristTrip'),
+  name: text,
+  description: text,
+  url: address,
+  image: picture,
+  itinerary: z.strictObject({ '@type': z.literal('Place'), name: text }),
+  provider: z.strictObject(operator),
+  offers: z
+    .strictObject({
+      '@type': z.literal('Offer'),
+      price: z.number().nonnegative(),
+      priceCurrency: z.literal('JPY'),
+      url: address,
+    })
+    .optional(),
+});
+
+const posting = z.strictObject({
+  ...context,
+  '@type': z.literal('BlogPosting'),
+  headline: text.max(110),
+  datePublished: day,
+  inLanguage: language,
+  url: address,
+  mainEntityOfPage: address,
+  image: picture,
+  articleSection: text,
+  keywords: z.array(text).min(1),
+  author: z.union([
+    z.strictObject(operator),
+    z.strictObject({ '@type': z.literal('Person'), name: text }),
+  ]),
+  publisher: z.strictObject(operator),
+});
+
+const faq = z.strictObject({
+  ...context,
+  '@type': z.literal('FAQPage'),
+  url: address,
+  inLanguage: language,
+  mainEntity: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('Question'),
+        name: text,
+        url: address,
+        acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text }),
+      }),
+    )
+    .min(1),
+});
+
+/** One block of structured data, by what it is about. */
+export const structuredData = { home, breadcrumbs, trip, posting, faq } as const;
+
+/** The kinds of structured data that the site's pages carry. */
+export type Kind = keyof typeof structuredData;

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { all, readSite, siteUnderTest, type Page } from '../built-site.ts';
+
+/** In bytes, as the architecture sets them ("Budgets"). */
+const budgets = { script: 8_000, fonts: 50_000 };
+
+const { dist } = siteUnderTest();
+let pages: Page[];
+beforeAll(async () => {
+  pages = await readSite();
+});
+
+/** Packed bytes by text: pages have most of their scripts in common. */
+const packed = new Map<string, number>();
+function brotli(text: string): number {
+  const known = packed.get(text) ?? brotliCompressSync(text).length;
+  packed.set(text, known);
+  return known;
+}
+
+const scripts = new Map<string, string>();
+
+/** A script file and all it imports, without what it only imports on demand. */
+function moduleGraph(src: string, seen = new Map<string, string>()): Map<string, string> {
+  if (seen.has(src)) return seen;
+  const code = scripts.get(src) ?? readFileSync(join(dist, src), 'utf8');
+  scripts.set(src, code);
+  seen.set(src, code);
+  for (const [, path = ''] of code.matchAll(/\b(?:import|from)\s*["']([^"']+)["']/g)) {
+    moduleGraph(new URL(path, `http://site${src}`).pathname, seen);
+  }
+  return seen;
+}
+
+/** The scripts that a page runs before anybody touches it: inline ones, files and their imports. */
+function initialScripts(page: Page): string[] {
+  const inline = all(page, 'script:not([src]):not([type="application/ld+json"])').map(
+    ({ textContent }) => textContent,
+  );
+  const files = new Map<string, string>();
+  for (const element of all(page, 'script[src], link[rel=modulepreload]')) {
+    moduleGraph(element.getAttribute('src') ?? element.getAttribute('href') ?? '', files);
+  }
+  return [...inline, ...files.values()];
+}
+
+/** Every `@font-face` rule of a page: inline ones, and those of its own stylesheet. */
+function faceRules(page: Page): string {
+  const sheets = all(page, 'link[rel=stylesheet]').map((link) =>
+    readFileSync(join(dist, link.getAttribute('href') ?? ''), 'utf8'),
+  );
+  return [page.html, ...sheets].join('');
+}
+
+/** The font files that a page's headings need, by `unicode-range`. */
+function neededFonts(page: Page): string[] {
+  const characters = new Set(
+    all(page, 'h1, h2, h3, h4, .font-heading').flatMap(({ textContent }) => [...textContent]),
+  );
+  const faces = faceRules(page).matchAll(/url\("([^"]+\.woff2)"\)[^}]*unicode-range:([^}]+)\}/g);
+  return [...faces].flatMap(([, file = '', range = '']) => {
+    const needed = range.split(',').some((part) => {
+      const [from = NaN, to = from] = part
+        .replace('U+', '')
+        .split('-')
+        .map((hex) => parseInt(hex, 16));
+      return [...characters].some((character) => {
+        const point = character.codePointAt(0) ?? 0;
+        return from <= point && point <= to;
+      });
+    });
+    return needed ? [file] : [];
+  });
+}
+
+const sizeOf = (file: string) => readFileSync(join(dist, file)).length;
+
+describe('before anybody touches it, every page', () => {
+  test(`runs at most ${budgets.script} bytes of script, packed`, () => {
+    const weights = pages.map((page) => ({
+      path: page.path,
+      bytes: initialScripts(page).reduce((sum, code) => sum + brotli(code), 0),
+    }));
+    expect(weights.filter(({ bytes }) => bytes === 0 || bytes > budgets.script)).toEqual([]);
+  });
+
+  test('runs no React', () => {
+    for (const page of pages) {
+      for (const code of initialScripts(page)) {
+        expect(code.includes('react.'), page.path).toBe(false);
+      }
+    }
+  });
+
+  test(`needs at most ${budgets.fonts} bytes of fonts`, () => {
+    const weights = pages.map((page) => ({
+      path: page.path,
+      bytes: neededFonts(page).reduce((sum, file) => sum + sizeOf(file), 0),
+    }));
+    expect(weights.filter(({ bytes }) => bytes === 0 || bytes > budgets.fonts)).toEqual([]);
+  });
+
+  test('asks early only for fonts that it needs', () => {
+    for (const page of pages) {
+      const early = all(page, 'link[rel=preload][as=font]').map((link) =>
+        link.getAttribute('href'),
+      );
+      expect(neededFonts(page), page.path).toEqual(expect.arrayContaining(early));
+    }
+  });
+
+  test('has a glyph of the heading face for every character of its headings', () => {
+    for (const page of pages) {
+      const covered = [...faceRules(page).matchAll(/unicode-range:([^}]+)\}/g)]
+        .flatMap(([, range = '']) => range.split(','))
+        .map((part) =>
+          part
+            .replace('U+', '')
+            .split('-')
+            .map((hex) => parseInt(hex, 16)),
+        );
+      const bare = all(page, 'h1, h2, h3, h4, .font-heading')
+        .flatMap(({ textContent }) => [...textContent])
+        .filter((character) => !/\s/.test(character))
+        .filter((character) => {
+          const point = character.codePointAt(0) ?? 0;
+          return !covered.some(([from = NaN, to = from]) => from <= point && point <= to);
+        });
+      expect(bare, page.path).toEqual([]);
+    }
+  });
+});
+
+describe('the list page', () => {
+  test('can load React, once somebody reaches for it', () => {
+    const [island] = all(pages.find(({ path }) => path === '/retreats') as Page, 'astro-island');
+    expect(island?.getAttribute('client')).toBe('intent');
+    const renderer = moduleGraph(island?.getAttribute('renderer-url') ?? '');
+    expect([...renderer.values()].some((code) => code.includes('react.'))).toBe(true);
+  });
+});

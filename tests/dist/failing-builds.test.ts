@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSite } from '../../scripts/build.ts';
+import { PROJECT } from '../../scripts/project.ts';
+import { smallTables } from '../fixtures/rows.ts';
+import { startPostgrest, tables } from '../support/postgrest.ts';
+import { buildCopy, copyFixture } from '../support/project.ts';
+import { retreatRowWith } from '../support/retreat-rows.ts';
+
+/** Longer than a failing build takes on a slow machine: it ends before any page is made. */
+const failing = 120_000;
+
+const root = join(PROJECT, '.cache/sites/failing');
+beforeAll(() => copyFixture(root), failing);
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+test(
+  'a wrong row ends the build with an error that names row, column and remedy',
+  async () => {
+    const odd = retreatRowWith({ id: 'odd', type: 'lunar', title_en: null });
+    const { code, output } = await buildCopy(
+      root,
+      tables({ ...smallTables, retreats: [...smallTables.retreats, odd] }),
+    );
+    expect(code).not.toBe(0);
+    expect(output).toContain('Failed to fetch retreats');
+    expect(output).toMatch(/retreats "odd".*type: "lunar".*Write domestic or international/);
+    expect(output).toMatch(/retreats "odd".*title_en: null.*Write the English text/);
+  },
+  failing,
+);
+
+test(
+  'a mistake in an article ends the build with its place and its remedy',
+  async () => {
+    const file = join(root, 'src/content/blog/copied/article.yaml');
+    const good = await readFile(file, 'utf8');
+    await writeFile(file, 'category: food\ntags: [sea]\ndate: soon\ncover: x\n');
+    const { code, output } = await buildCopy(root, tables(smallTables));
+    await writeFile(file, good);
+    expect(code, output).not.toBe(0);
+    expect(output).toContain('src/content/blog/copied/article.yaml:1 · category: "food"');
+    expect(output).toContain('日付として読めません。');
+    expect(output).toContain('There is no print "x".');
+  },
+  failing,
+);
+
+test(
+  'a broken source ends it with one readable cause, and the pages of the last build stay',
+  async () => {
+    await mkdir(join(PROJECT, '.cache'), { recursive: true });
+    const folder = await mkdtemp(join(PROJECT, '.cache/broken-'));
+    const last = join(folder, 'dist');
+    await mkdir(last);
+    await writeFile(join(last, 'index.html'), 'the last good build');
+    const server = await startPostgrest(() => ({
+      status: 401,
+      body: { message: 'Invalid API key', hint: 'Double check your API key.' },
+    }));
+    try {
+      const failure = await buildSite({
+        outDir: last,
+        quiet: true,
+        env: { SUPABASE_URL: server.url, SUPABASE_ANON_KEY: 'sb_publishable_wrong' },
+      }).then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+      expect(failure).toContain(`Failed to fetch retreats (${new URL(server.url).host})`);
+      expect(failure).toContain('Check that SUPABASE_ANON_KEY');
+      expect(failure?.match(/Failed to fetch retreats/g)).toHaveLength(1);
+      expect(failure).not.toContain('sb_publishable_wrong');
+      expect(await readFile(join(last, 'index.html'), 'utf8')).toBe('the last good build');
+    } finally {
+      await server.close();
+      await rm(folder, { recursive: true });
+    }
+  },
+  failing,
+);

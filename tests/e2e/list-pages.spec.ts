@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '#i18n/locales.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ site: 'grown' });
+
+/** The names of what turns pages, in the language of a list. */
+const names = {
+  ja: { pages: 'ページ', page: (to: number) => `${to}ページ目`, next: '次のページ', all: 'すべて' },
+  en: { pages: 'Pages', page: (to: number) => `Page ${to}`, next: 'Next page', all: 'All' },
+} as const;
+
+/** What turns the pages of a list in a language. */
+function controls(locale: Locale) {
+  const { all, next, page: nameOf, pages: name } = names[locale];
+  const pages = (page: Page) => page.getByRole('navigation', { name });
+  return {
+    link: (page: Page, to: number) =>
+      pages(page).getByRole('link', { name: nameOf(to), exact: true }),
+    next: (page: Page) => pages(page).getByRole('link', { name: next }),
+    all: (page: Page) => page.getByRole('button', { name: all, exact: true }),
+  };
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Something that only survives as long as the page is neither loaded anew nor exchanged. */
+const mark = (page: Page) =>
+  page.getByRole('main').evaluate((main) => main.setAttribute('data-marked', ''));
+const marked = (page: Page) => page.locator('main[data-marked]');
+
+/** Every place where the window stopped while it scrolled. */
+async function recordScroll(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const stops: number[] = [];
+    Object.assign(window, { stops });
+    addEventListener('scroll', () => stops.push(Math.round(window.scrollY)));
+  });
+  return () => page.evaluate(() => (window as unknown as { stops: number[] }).stops);
+}
+
+for (const { list, locale, words, one, last, rest } of [
+  { list: '/en/retreats', locale: 'en', words: 'walk', one: 'number 038', last: 5, rest: 6 },
+  { list: '/blog', locale: 'ja', words: '歩く', one: '歩く旅 104', last: 10, rest: 10 },
+] as const) {
+  test.describe(list, () => {
+    test.use({ locale: locale === 'en' ? 'en-US' : 'ja-JP' });
+    const { link, next, all } = controls(locale);
+    const query = encodeURIComponent(words);
+
+    test('turns its plain pages in place, with a path and a step of Back for each', async ({
+      page,
+    }) => {
+      await page.goto(list);
+      await mark(page);
+      const first = await cards(page).first().getByRole('heading').innerText();
+      await link(page, 2).click();
+      await expect(page).toHaveURL(`${list}/page/2`);
+      await next(page).click();
+      await expect(page).toHaveURL(`${list}/page/3`);
+      await expect(link(page, 3)).toHaveAttribute('aria-current', 'page');
+      await expect(cards(page).first()).toContainText(/Walk number|歩く旅/);
+      await expect(cards(page).first().getByRole('heading')).not.toHaveText(first);
+      await link(page, last).click();
+      await expect(page).toHaveURL(`${list}/page/${last}`);
+      await expect(cards(page)).toHaveCount(rest);
+      await expect(next(page)).toBeDisabled();
+      await expect(marked(page)).toHaveCount(1);
+
+      await page.goBack();
+      await expect(page).toHaveURL(`${list}/page/3`);
+      await expect(link(page, 3)).toHaveAttribute('aria-current', 'page');
+      await expect(cards(page)).toHaveCount(12);
+      await page.goBack();
+      await expect(page).toHaveURL(`${list}/page/2`);
+      await page.goBack();
+      await expect(page).toHaveURL(list);
+      await expect(cards(page).first().getByRole('heading')).toHaveText(first);
+      await page.goForward();
+      await expect(page).toHaveURL(`${list}/page/2`);
+      await expect(link(page, 2)).toHaveAttribute('aria-current', 'page');
+    });
+
+    test('shows the same page in place as by its own path', async ({ page }) => {
+      await page.goto(`${list}/page/2`);
+      const own = await cards(page).getByRole('heading').allInnerTexts();
+      await page.goto(list);
+      await link(page, 2).click();
+      await expect(cards(page).getByRole('heading')).toHaveText(own);
+      await link(page, 1).click();
+      await expect(page).toHaveURL(list);
+    });
+
+    for (const kind of ['plain', 'narrowed'] as const) {
+      test(`takes view and focus to its top when a ${kind} page is turned`, async ({ page }) => {
+        await page.goto(list);
+        // The index is there, so that nothing but the turning moves the view.
+        await page.getByRole('searchbox').fill(words);
+        await expect(page).toHaveURL(`${list}?q=${query}`);
+        await expect(cards(page)).toHaveCount(12);
+        if (kind === 'plain') await page.getByRole('searchbox').clear();
+        await link(page, 2).scrollIntoViewIfNeeded();
+        const from = await scrollY(page);
+        expect(from).toBeGreaterThan(1000);
+        const stops = await recordScroll(page);
+        await link(page, 2).click();
+        await expect(page).toHaveURL(
+          kind === 'plain' ? `${list}/page/2` : `${list}?q=${query}&page=2`,
+        );
+        await expect.poll(() => scrollY(page)).toBe(0);
+        // On its way, however few frames a busy machine draws.
+        expect((await stops()).some((stop) => stop > 0 && stop < from)).toBe(true);
+        await page.keyboard.press('Tab');
+        await expect(all(page)).toBeFocused();
+      });
+    }
+
+    test('jumps there for a visitor who asked for less motion', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(list);
+      await link(page, 2).scrollIntoViewIfNeeded();
+      await link(page, 2).click();
+      expect(await scrollY(page)).toBe(0);
+      await expect(page).toHaveURL(`${list}/page/2`);
+    });
+
+    test('does not lose a page that is pressed before it wakes', async ({ page }) => {
+      await page.goto(list);
+      const release = await holdScripts(page);
+      await link(page, 2).click();
+      release();
+      await expect(page).toHaveURL(`${list}/page/2`);
+      await expect(link(page, 2)).toHaveAttribute('aria-current', 'page');
+    });
+
+    test('is the first page again when its filters are cleared on a later one', async ({
+      page,
+    }) => {
+      await page.goto(`${list}/page/3`);
+      await page.getByRole('searchbox').fill(one);
+      await expect(cards(page)).toHaveCount(1);
+      await page.getByRole('searchbox').clear();
+      await expect(page).toHaveURL(list);
+      await expect(link(page, 1)).toHaveAttribute('aria-current', 'page');
+    });
+
+    test('opens a page in a new tab for who asks for that', async ({ page, context }) => {
+      await page.goto(list);
+      await all(page).hover();
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        link(page, 2).click({ modifiers: ['ControlOrMeta'] }),
+      ]);
+      await expect(tab).toHaveURL(`${list}/page/2`);
+      await expect(page).toHaveURL(list);
+    });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the retreats of one type ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled, locale: 'en-US' });
+    const { link, next } = controls('en');
+
+    test('have pages that are plain links', async ({ page }) => {
+      await page.goto('/en/domestic');
+      await expect(cards(page)).toHaveCount(12);
+      await expect(page.getByRole('searchbox')).toHaveCount(0);
+      await link(page, 3).click();
+      await expect(page).toHaveURL('/en/domestic/page/3');
+      await expect(cards(page)).toHaveCount(6);
+      await expect(page).toHaveTitle(/\(Page 3\)/);
+      await page.goBack();
+      await expect(page).toHaveURL('/en/domestic');
+      await next(page).click();
+      await expect(page).toHaveURL('/en/domestic/page/2');
+      await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
+      await expect(page).toHaveURL('/domestic/page/2');
+      await expect(cards(page)).toHaveCount(12);
+    });
+  });
+}

@@ -1,0 +1,52 @@
+// Delete this folder together with the sample content (README, "Before going public").
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { checkArticles } from '#features/blog/check.ts';
+import { readFolders, readSurroundings } from '#features/blog/files.ts';
+import { newestFirst } from '#features/blog/queries.ts';
+import { PROJECT } from '../../scripts/project.ts';
+
+const root = pathToFileURL(PROJECT);
+const { articles } = checkArticles(
+  await readFolders(root),
+  await readSurroundings(root, '2026-01-01'),
+);
+
+test('the ten articles of the specification have its dates, newest first', () => {
+  const launch = newestFirst(articles).filter(({ date }) => date <= '2025-10-05');
+  expect(launch.map(({ date }) => date)).toEqual([
+    '2025-10-05',
+    '2025-10-03',
+    '2025-10-01',
+    '2025-09-28',
+    '2025-09-24',
+    '2025-09-22',
+    '2025-09-15',
+    '2025-09-12',
+    '2025-09-07',
+    '2025-09-05',
+  ]);
+  expect(new Set(launch.map(({ category }) => category)).size).toBe(4);
+});
+
+describe.each(articles.filter(({ date }) => date <= '2025-10-05'))('$slug', ({ texts }) => {
+  test.each(['ja', 'en'] as const)('reads well in %s', (locale) => {
+    const body = texts[locale]?.body ?? '';
+    const read = body
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\]\([^)]*\)/g, ' ')
+      .replace(/[#*_>|[\]`~-]/g, ' ');
+    const length =
+      locale === 'ja'
+        ? read.replace(/\s/g, '').length
+        : (read.match(/\p{L}[\p{L}’']*/gu) ?? []).length;
+    const [least, most] = locale === 'ja' ? [2500, 4500] : [1200, 2000];
+    expect(length).toBeGreaterThanOrEqual(least);
+    expect(length).toBeLessThanOrEqual(most);
+    expect(body).toMatch(/^## /m);
+    expect(body).toMatch(/^\| ?:?---/m);
+    expect(body).toMatch(/^(?:- |\d+\. )/m);
+    expect(body).toMatch(/^> /m);
+    expect(body.slice(-600)).toContain('](/contact)');
+  });
+});

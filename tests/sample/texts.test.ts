@@ -1,0 +1,204 @@
+// Delete this folder together with the sample content (README, "Before going public").
+import { describe, expect, test } from 'vitest';
+import { legalDocuments, type LegalDocument } from '#features/legal/document.ts';
+import { locales, type Locale } from '#i18n/locales.ts';
+import { faqSections, legalText } from '../support/texts.ts';
+
+const sections = faqSections();
+const items = sections.flatMap((section) => section.items);
+
+describe('the FAQ', () => {
+  test('has the four sections in their order', () => {
+    expect(sections.map(({ title }) => title.en)).toEqual([
+      'Booking & Participation',
+      'Accommodation & Meals',
+      'Program Content',
+      'Others',
+    ]);
+  });
+
+  test.each(sections.map((section) => [section.title.en, section] as const))(
+    '%s answers 5 to 7 questions',
+    (_, section) => {
+      expect(section.items.length).toBeGreaterThanOrEqual(5);
+      expect(section.items.length).toBeLessThanOrEqual(7);
+    },
+  );
+
+  test.each([
+    ['minimum-age', '18歳以上', '18 or over'],
+    ['payment', '7日以内', 'within 7 days'],
+    ['payment', '銀行振込またはクレジットカード', 'bank transfer or credit card'],
+    ['payment', '手数料は、お客さまのご負担', 'handling fees'],
+    ['passport', '6か月以上', 'at least 6 more months'],
+    ['how-to-book', '2営業日以内', 'within 2 business days'],
+    ['how-to-book', '無料', 'free'],
+    ['language', '日本語と英語', 'Japanese and English'],
+  ])('%s says “%s”', (id, ja, en) => {
+    const answer = items.find((item) => item.id === id)?.answer;
+    expect(answer?.ja).toContain(ja);
+    expect(answer?.en).toContain(en);
+  });
+});
+
+/** The data that an application collects (spec §2), as each policy names it. */
+const collected: Record<Locale, readonly string[]> = {
+  ja: [
+    '氏名',
+    '住所',
+    '電話番号',
+    'メールアドレス',
+    '年齢',
+    '性別',
+    '職業',
+    '健康状態',
+    '食事制限・アレルギー',
+    '参加の動機',
+    '緊急連絡先',
+  ],
+  en: [
+    'Name',
+    'Address',
+    'Phone number',
+    'E-mail address',
+    'Age',
+    'Gender',
+    'Occupation',
+    'Health condition',
+    'Dietary restrictions and allergies',
+    'Motivation for taking part',
+    'Emergency contact',
+  ],
+};
+
+const everyText = legalDocuments.flatMap((name) =>
+  locales.map((locale): [LegalDocument, Locale] => [name, locale]),
+);
+
+describe('the legal texts', () => {
+  test.each(everyText)('%s in %s is dated 1 October 2025', (name, locale) => {
+    expect(legalText(name, locale).effective).toBe('2025-10-01');
+  });
+
+  test.each(locales)('the policy in %s numbers its headings', (locale) => {
+    const { headings } = legalText('privacy-policy', locale);
+    headings.forEach((heading, index) => expect(heading).toMatch(new RegExp(`^${index + 1}\\. `)));
+  });
+
+  test.each(locales)('the policy in %s lists all the data that is collected', (locale) => {
+    const list = legalText('privacy-policy', locale).parts[1]!;
+    expect(
+      list
+        .split('\n')
+        .filter((line) => line.startsWith('- '))
+        .map((line) => line.slice(2)),
+    ).toEqual(collected[locale]);
+  });
+
+  test.each(locales)('the policy in %s says under which article data goes abroad', (locale) => {
+    const abroad = legalText('privacy-policy', locale).parts[6]!;
+    for (const name of ['Cloudflare', 'Supabase', 'Resend', '28']) expect(abroad).toContain(name);
+    expect(legalText('privacy-policy', locale).parts[7]).toContain('%retentionDays%');
+  });
+
+  test('the terms have 13 articles in both languages', () => {
+    const ja = legalText('terms-of-service', 'ja').headings;
+    const en = legalText('terms-of-service', 'en').headings;
+    expect(ja.map((heading) => heading.replace(/（.+）$/, ''))).toEqual(
+      Array.from({ length: 13 }, (_, index) => `第${index + 1}条`),
+    );
+    expect(en.map((heading) => heading.replace(/\. .+$/, ''))).toEqual(
+      Array.from({ length: 13 }, (_, index) => `Article ${index + 1}`),
+    );
+  });
+
+  test.each([
+    [3, '満18歳以上', '18 years of age or over'],
+    [4, '申込みの日から7日以内', 'within 7 days of your application'],
+    [4, '銀行振込またはクレジットカード', 'bank transfer or credit card'],
+    [4, '手数料は参加者の負担', 'Handling fees for payment, such as bank transfer fees, are borne'],
+    [9, '6か月以上', 'at least 6 more months'],
+    [13, '日本法に準拠', 'governed by the laws of Japan'],
+    [13, '東京地方裁判所を第一審の専属的合意管轄裁判所', 'The Tokyo District Court has exclusive'],
+  ])('article %i says “%s”', (article, ja, en) => {
+    expect(legalText('terms-of-service', 'ja').parts[article - 1]).toContain(ja);
+    expect(legalText('terms-of-service', 'en').parts[article - 1]).toContain(en);
+  });
+
+  test.each(locales)('the FAQ in %s quotes the cancellation charges of the terms', (locale) => {
+    const [domestic, international] = faqCharges(locale);
+    const table = termsCharges(locale);
+    expect(table.length).toBeGreaterThanOrEqual(8);
+    for (const { days, charges } of table) {
+      expect({ days, charge: chargeOn(domestic!, days) }).toEqual({ days, charge: charges[0] });
+      expect({ days, charge: chargeOn(international!, days) }).toEqual({
+        days,
+        charge: charges[1],
+      });
+    }
+  });
+
+  test.each(locales)('the FAQ in %s quotes the notice of the terms for calling off', (locale) => {
+    const called = items.find(({ id }) => id === 'called-off')?.answer[locale] ?? '';
+    const [, , terms = ''] = legalText('terms-of-service', locale).parts[5]!.split(/^\d+\. /m);
+    const figures = locale === 'ja' ? /\d+(?:名|日前)/g : /fewer than \w+|\d+ days/g;
+    const said = [...called.matchAll(figures)].map(([figure]) => figure);
+    expect(said).toHaveLength(3);
+    for (const figure of said) expect(terms).toContain(figure);
+  });
+});
+
+/** A span of days before the start (from the later to the earlier date) and what it costs. */
+interface Charge {
+  from: number;
+  to: number;
+  charge: string;
+}
+
+/** The FAQ's charges for retreats in Japan and for those abroad. */
+function faqCharges(locale: Locale): Charge[][] {
+  const answer = items.find(({ id }) => id === 'cancellation')?.answer[locale] ?? '';
+  return answer
+    .split(/^\*\*.+\*\*$/m)
+    .slice(1)
+    .map((list) =>
+      list
+        .split('\n')
+        .filter((line) => line.startsWith('- '))
+        .map((line) => {
+          const [when = '', charge = ''] = line.slice(2).split(/[：:] ?/);
+          return { ...span(when), charge: charge.toLowerCase() };
+        }),
+    );
+}
+
+/** The rows of the terms' table: the first and last of their days, and the two charges. */
+function termsCharges(locale: Locale): { days: number; charges: string[] }[] {
+  return legalText('terms-of-service', locale)
+    .parts[4]!.split('\n')
+    .filter((line) => /^\s*\|/.test(line))
+    .slice(2)
+    .flatMap((line) => {
+      const [when = '', ...charges] = line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().toLowerCase());
+      const { from, to } = span(when);
+      return [from, to].filter((days) => Number.isFinite(days)).map((days) => ({ days, charges }));
+    });
+}
+
+/** Days before the start: 0 is the day itself, -1 any time after the start. */
+function span(when: string): { from: number; to: number } {
+  if (/開始後|after the start/i.test(when)) return { from: -1, to: -1 };
+  const numbers = [...when.matchAll(/\d+/g)].map(([number]) => Number(number));
+  if (/当日|on the day/i.test(when)) return { from: numbers[0] ?? 0, to: 0 };
+  if (/前日|the day before/i.test(when)) return { from: 1, to: 1 };
+  if (/開始日の|up to/i.test(when)) return { from: Infinity, to: numbers[0]! };
+  const [from = Number.NaN, to = from] = numbers;
+  return { from, to };
+}
+
+function chargeOn(charges: readonly Charge[], days: number): string | undefined {
+  return charges.find(({ from, to }) => from >= days && days >= to)?.charge;
+}

@@ -1,0 +1,222 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { dayInJapan } from '#features/blog/article.ts';
+import { buildSite } from '../../scripts/build.ts';
+import { PROJECT } from '../../scripts/project.ts';
+import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
+import { grownTables, smallTables } from '../fixtures/rows.ts';
+import { walkArticles } from '../fixtures/articles.ts';
+import { startPostgrest, tables, type Behaviour } from './postgrest.ts';
+
+/** The origin that tests build for: what canonical addresses, hreflang and JSON-LD name. */
+export const SITE_URL = 'https://nagi-retreats.example';
+
+/** The facts of the fixture site's operator, articles, questions and legal texts. */
+const overlay = join(PROJECT, 'tests/fixtures/site');
+
+/** What a build needs of the project, and what serving needs, beside their packages. */
+const parts = [
+  'astro.config.mjs',
+  'functions',
+  'package.json',
+  'public',
+  'src',
+  'supabase',
+  'tsconfig.json',
+  'wrangler.jsonc',
+];
+
+/**
+ * A site that tests look at.
+ *
+ * - `small`: the fixture site, built without SITE_URL. Its lists fill exactly one page.
+ * - `grown`: the same, for SITE_URL, with so many rows and articles that lists have many pages.
+ * - `live`: the project's own content, for SITE_URL, from the embedded database.
+ */
+export type SiteName = 'small' | 'grown' | 'live';
+
+/** A site as it was built. */
+export interface BuiltSite {
+  name: SiteName;
+  /** The folder of its project. */
+  root: string;
+  /** The folder of its pages. */
+  dist: string;
+  /** The origin of its absolute addresses. */
+  origin: string;
+  /** The file with everything that its build wrote. */
+  log: string;
+}
+
+/** Where a site is, built or not. */
+export function siteOf(name: SiteName): BuiltSite {
+  const folder = join(PROJECT, '.cache/sites', name);
+  const root = name === 'live' ? PROJECT : folder;
+  return {
+    name,
+    root,
+    dist: join(folder, 'dist'),
+    origin: name === 'small' ? 'http://localhost:4321' : SITE_URL,
+    log: join(folder, 'build.log'),
+  };
+}
+
+/**
+ * The site, built anew only if anything it is made of has changed since it was built. The live one
+ * takes minutes for the first time, while its pictures are encoded; the others take seconds.
+ *
+ * @throws with the build's output when it fails.
+ */
+export async function builtSite(name: SiteName): Promise<BuiltSite> {
+  const site = siteOf(name);
+  const stamp = join(site.dist, '../stamp');
+  const current = await fingerprint();
+  if (existsSync(site.dist) && (await readFile(stamp, 'utf8').catch(() => '')) === current) {
+    return site;
+  }
+  await rm(stamp, { force: true });
+  await mkdir(join(site.dist, '..'), { recursive: true });
+  if (name === 'live') await buildLive(site);
+  else await buildFixture(site);
+  await writeFile(stamp, current);
+  return site;
+}
+
+/** Builds the project's own content from the embedded database, whatever `.env` says. */
+async function buildLive({ dist, log }: BuiltSite): Promise<void> {
+  const env = { SITE_URL, SUPABASE_URL: '', SUPABASE_ANON_KEY: '', TURNSTILE_SITE_KEY: '' };
+  await buildSite({ outDir: dist, quiet: true, env });
+  await writeFile(log, '');
+}
+
+async function buildFixture({ name, root, log, origin }: BuiltSite): Promise<void> {
+  const grown = name === 'grown';
+  await copyFixture(root);
+  await walkArticles(join(root, 'src/content/blog'), grown ? 108 : 2);
+  const { code, output } = await buildCopy(root, tables(grown ? grownTables : smallTables), {
+    siteUrl: name === 'small' ? '' : origin,
+  });
+  if (code !== 0) throw new Error(output);
+  await writeFile(log, output);
+}
+
+/**
+ * A copy of the project that holds the fixture's content and plain pictures instead of the own.
+ *
+ * @param options.pictures whether pages will be built from it.
+ */
+export async function copyFixture(root: string, { pictures = true } = {}): Promise<void> {
+  await copyProject(root, { without: ['src/content', picturesPath] });
+  await cp(overlay, root, { recursive: true });
+  if (!pictures) return;
+  await drawPictures(root);
+  await encodeFast(root);
+}
+
+/** Nobody looks at the pictures: the encoder may take eight times less care of them. */
+async function encodeFast(root: string): Promise<void> {
+  const file = join(root, 'astro.config.mjs');
+  const config = await readFile(file, 'utf8');
+  const fast = config.replace('avif: {', 'webp: { effort: 0 }, avif: { effort: 0,');
+  if (fast === config) throw new Error('astro.config.mjs no longer says how AVIF is encoded');
+  await writeFile(file, fast);
+}
+
+export interface CopyOptions {
+  /** What to take along; everything a build and the Worker need by default. */
+  parts?: readonly string[];
+  /** Paths within those that stay behind. */
+  without?: readonly string[];
+}
+
+/**
+ * Copies the project to a folder below `.cache`, where it finds the same packages. What an earlier
+ * copy there has encoded stays.
+ */
+export async function copyProject(root: string, options: CopyOptions = {}): Promise<void> {
+  const without = (options.without ?? []).map((path) => join(PROJECT, path));
+  await mkdir(root, { recursive: true });
+  for (const entry of await readdir(root)) {
+    if (entry !== '.cache') await rm(join(root, entry), { recursive: true });
+  }
+  for (const part of options.parts ?? parts) {
+    await cp(join(PROJECT, part), join(root, part), {
+      recursive: true,
+      filter: (source) => !without.includes(source),
+    });
+  }
+}
+
+/** How a build ended. */
+export interface Built {
+  /** The exit code; 0 is success. */
+  code: number | null;
+  /** Everything it wrote, for the eye of the operator. */
+  output: string;
+}
+
+/**
+ * Builds a copy into its `dist` from what a server answers.
+ *
+ * @param root the copy's folder.
+ * @param answer how the server of the rows behaves.
+ */
+export async function buildCopy(
+  root: string,
+  answer: Behaviour,
+  { siteUrl = SITE_URL } = {},
+): Promise<Built> {
+  const server = await startPostgrest(answer);
+  try {
+    return await runIn(root, [join(PROJECT, 'node_modules/astro/bin/astro.mjs'), 'build'], {
+      SITE_URL: siteUrl,
+      SUPABASE_URL: server.url,
+      SUPABASE_ANON_KEY: 'sb_publishable_test',
+      TURNSTILE_SITE_KEY: '',
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+/** Runs a program of Node in a folder, as an operator would and not as a test runner. */
+export async function runIn(
+  cwd: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Built> {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const code = await new Promise<number | null>((ended, failed) => {
+    child.once('error', failed);
+    child.once('close', ended);
+  });
+  return { code, output };
+}
+
+/** Changes with every file that a site is made of, and with the day: articles appear on theirs. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(dayInJapan(new Date()));
+  const patterns = [...parts, 'tests/fixtures', 'tests/support/project.ts', 'package-lock.json'];
+  for (const pattern of patterns) {
+    const path = join(PROJECT, pattern);
+    const files = (await stat(path)).isDirectory()
+      ? (await Array.fromAsync(glob(join(path, '**/*')))).sort()
+      : [path];
+    for (const file of files) {
+      const { mtimeMs, size } = await stat(file);
+      hash.update(`${relative(PROJECT, file)} ${mtimeMs} ${size}\n`);
+    }
+  }
+  return hash.digest('hex');
+}

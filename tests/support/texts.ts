@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { faqSectionSchema, type FaqSection } from '#features/faq/faq.ts';
+import { legalSchema, type LegalDocument } from '#features/legal/document.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { PROJECT } from '../../scripts/project.ts';
+
+const content = join(PROJECT, 'src/content');
+
+/** Text in Japanese script. */
+export const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
+
+/** The site's own questions, section by section, as they are written. */
+export function faqSections(): FaqSection[] {
+  const folder = join(content, 'faq');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+    .map((file) => faqSectionSchema.parse(parse(readFileSync(join(folder, file), 'utf8'))));
+}
+
+/** The names of the files of the site's own legal texts. */
+export function legalFiles(): string[] {
+  return readdirSync(join(content, 'legal'));
+}
+
+/** One of the site's own legal texts: its facts, its body, its headings and the part under each. */
+export function legalText(name: LegalDocument, locale: Locale) {
+  const source = readFileSync(join(content, 'legal', `${name}.${locale}.md`), 'utf8');
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  const parts = body.split(/^## /m).slice(1);
+  return {
+    ...legalSchema.parse(parse(head)),
+    body,
+    headings: parts.map((part) => part.split('\n', 1)[0]!),
+    parts,
+  };
+}
+
+/** The kinds of the lines of a Markdown text: what must agree between two translations. */
+export function kindsOfLines(markdown: string): string[] {
+  return markdown
+    .trim()
+    .split('\n')
+    .map((line) => /^\s*(?:\d+\.|[-|]|\*\*)/.exec(line)?.[0] ?? (line === '' ? '' : 'text'));
+}
+
+/** Where the links of a Markdown text lead, sorted. */
+export function targetsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target!).sort();
+}
+
+/** The facts that a legal text asks to be filled in, sorted. */
+export function factsIn(markdown: string): string[] {
+  return [...markdown.matchAll(/%[A-Za-z]+%/g)].map(([fact]) => fact).sort();
+}

@@ -1,0 +1,41 @@
+import { Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, expect, test } from 'vitest';
+import { liveContent } from '../../../scripts/lint/live-content.ts';
+
+/** How many faults the rule finds in a file of tests. */
+function faults(code: string, file = 'tests/e2e/x.spec.ts'): number {
+  const languageOptions = { parser: tseslint.parser as Linter.Parser };
+  return new Linter().verify(code, [{ files: ['**/*.ts'], languageOptions }, liveContent], file)
+    .length;
+}
+
+describe('tests of behaviour may not reach for the live content', () => {
+  test.each([
+    "import { site } from '#site';",
+    "import { site } from '../../src/site.ts';",
+    "import { faqSections } from '../support/texts.ts';",
+    "readdirSync(join(PROJECT, 'src/content/blog'));",
+    "const file = join(PROJECT, 'src/assets/hero-wide.webp');",
+    "readFileSync('supabase/seed.sql');",
+    'const file = `${PROJECT}src/content/faq`;',
+    "const seed = new URL('../../supabase/seed.sql', import.meta.url);",
+    'const root = process.cwd();',
+    "const { dist } = siteOf('live');",
+    "test.use({ site: 'live' });",
+  ])('%s', (code) => {
+    expect(faults(code)).toBe(1);
+    expect(faults(code, 'tests/content/x.spec.ts')).toBe(0);
+  });
+});
+
+test.each([
+  "import { site } from '../fixtures/site/src/site.ts';",
+  "import { expect, test } from '../support/test.ts';",
+  "const file = join(root, 'src/content/blog/copied/article.yaml');",
+  "expect(problem).toContain('src/content/blog/hot-springs/ja.mdx:9');",
+  "test.use({ site: 'grown' });",
+  "const built = join(PROJECT, '.cache/sites/failing');",
+])('%s is nothing of the kind', (code) => {
+  expect(faults(code)).toBe(0);
+});

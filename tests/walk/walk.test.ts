@@ -1,0 +1,61 @@
+import { cp, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PROJECT } from '../../scripts/project.ts';
+import { copyProject, runIn } from '../support/project.ts';
+import { steps } from './steps.ts';
+
+/** Longer than any check takes on a slow machine. */
+const timeout = 900_000;
+
+const root = join(PROJECT, '.cache/sites/walk');
+/** What no check looks at, or what a checkout doesn't have. */
+const leftOut =
+  /^(node_modules|dist|\.git|\.cache|\.astro|\.data|\.wrangler|\.env|test-results|playwright-report)$/;
+
+test('the steps are those of README', async () => {
+  const readme = await readFile(join(PROJECT, 'README.md'), 'utf8');
+  const [, section = ''] =
+    /^## Before going public$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(readme) ?? [];
+  const named = [...section.matchAll(/^\d+\. \*\*(.+?)[:.]?\*\*/gm)].map(([, name]) => name);
+  expect(named.slice(0, steps.length)).toEqual(steps.map(({ name }) => name));
+});
+
+describe('once an operator has replaced the sample', () => {
+  beforeAll(async () => {
+    const parts = (await readdir(PROJECT)).filter((name) => !leftOut.test(name));
+    await copyProject(root, { parts });
+    for (const step of steps) await step.make(root);
+    // Encoded once for the site itself, which has the same pictures.
+    const encoded = '.cache/astro/assets';
+    await cp(join(PROJECT, encoded), join(root, encoded), { recursive: true });
+  }, timeout);
+
+  /** Runs a program of the packages in the copy, as its npm scripts would. */
+  const passes = async (bin: string, ...args: string[]) => {
+    const { code, output } = await runIn(root, [join(PROJECT, 'node_modules', bin), ...args], {
+      NODE_ENV: '',
+      VITEST: '',
+    });
+    expect(code, output).toBe(0);
+  };
+  const vitest = (...projects: string[]) =>
+    passes('vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name]));
+
+  test('the rules of the code hold', { timeout }, () =>
+    passes('eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+  );
+  test('the types hold', { timeout }, async () => {
+    await passes('astro/bin/astro.mjs', 'check');
+    await passes('typescript/bin/tsc', '-p', 'functions');
+    await passes('typescript/bin/tsc', '-p', 'art');
+  });
+  test('the tests of units and of the content pass', { timeout }, () => vitest('unit', 'content'));
+  test('the site is built, and its pages pass', { timeout }, () => vitest('live'));
+
+  test('nothing of the sample is left on its pages', async () => {
+    const home = await readFile(join(root, '.cache/sites/live/dist/index.html'), 'utf8');
+    expect(home).toContain('Kogarashi Walks');
+    expect(home).not.toContain('Nagi Retreats');
+  });
+});
