@@ -2,9 +2,11 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, sharpImageService } from 'astro/config';
+import { avifOptions } from './src/assets/picture-budget.ts';
 import { buildEnvironment } from './src/features/retreats/source.ts';
 import { finish } from './src/integrations/finish.ts';
 import { intentDirective } from './src/integrations/intent.ts';
+import { publishedPictures } from './src/integrations/published-pictures.ts';
 import { siteAddress } from './src/integrations/site-address.ts';
 
 const { SITE_URL, TURNSTILE_SITE_KEY } = buildEnvironment(new URL('./', import.meta.url));
@@ -24,14 +26,14 @@ export default defineConfig({
   // Outside node_modules, so that `npm ci` doesn't throw the encoded pictures away.
   cacheDir: './.cache/astro',
   image: {
-    // Half the colour resolution, as photographs have it: a fifth fewer bytes, not to be seen.
-    service: sharpImageService({ avif: { chromaSubsampling: '4:2:0' } }),
+    service: sharpImageService({ avif: avifOptions }),
   },
   integrations: [
     react(),
     mdx(),
     intentDirective(),
     finish({ address, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
+    publishedPictures(),
   ],
   // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.
   prefetch: false,

@@ -19,7 +19,7 @@ import { loadScene, sceneNames } from './scenes.ts';
 const PROJECT = join(import.meta.dirname, '..');
 
 /** Where the site keeps its pictures. */
-const PICTURES = join(PROJECT, 'src/assets/prints');
+const PICTURES = join(PROJECT, 'src/assets/pictures');
 
 /** What a picture may weigh as the site ships it: AVIF at quality 50 in the largest common size. */
 const budgets = {

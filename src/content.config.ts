@@ -1,11 +1,12 @@
 import { defineCollection } from 'astro:content';
+import { z } from 'zod';
 import { articleEntrySchema, articleLoader } from '#features/blog/loader.ts';
 import { faqSectionSchema } from '#features/faq/faq.ts';
 import { faqLoader } from '#features/faq/loader.ts';
 import { legalSchema } from '#features/legal/document.ts';
 import { legalLoader } from '#features/legal/loader.ts';
 import { retreatLoader } from '#features/retreats/loader.ts';
-import { retreatSchema } from '#features/retreats/retreat.ts';
+import { instructorSchema, retreatSchema } from '#features/retreats/retreat.ts';
 import { buildEnvironment, connect } from '#features/retreats/source.ts';
 
 export const collections = {
@@ -14,6 +15,10 @@ export const collections = {
   legal: defineCollection({ loader: legalLoader(), schema: legalSchema }),
   retreats: defineCollection({
     loader: retreatLoader({ connect: (root) => connect(buildEnvironment(root)) }),
-    schema: retreatSchema,
+    schema: ({ image }) =>
+      retreatSchema.extend({
+        photograph: image().optional(),
+        instructors: z.array(instructorSchema.extend({ photograph: image().optional() })),
+      }),
   }),
 };

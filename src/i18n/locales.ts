@@ -5,6 +5,9 @@ export const locales = ['ja', 'en'] as const;
 /** One of the site's languages, as a BCP 47 tag. */
 export type Locale = (typeof locales)[number];
 
+/** Something in each language of the site. */
+export type Localized<T = string> = Record<Locale, T>;
+
 /** The language of paths without a prefix. */
 export const defaultLocale: Locale = 'ja';
 

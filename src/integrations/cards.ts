@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import satori from 'satori';
 import sharp from 'sharp';
+import { pictureFolder, readPictureFolder } from '#assets/picture-folder.ts';
 import { readPath } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
 import { site } from '#site';
@@ -12,7 +13,7 @@ import { cardFamily, cardFonts, drawable, furtherFonts } from './card-face.ts';
 /** The card's size in px, as Open Graph and X show it uncropped. */
 const cardSize = { width: 1200, height: 630 } as const;
 
-/** The print's place at the right, in px; the rest is paper. */
+/** The picture's place at the right, in px; the rest is paper. */
 const picture = { width: 504, height: 630 } as const;
 
 /** What the paper's margins leave for the title, in px. */
@@ -46,8 +47,8 @@ export interface CardFolders {
 /**
  * Makes the picture that a link to a page is previewed with, for every page that asks for one with
  * `<meta property="og:image" data-picture data-label>`, and writes its address there. `data-picture`
- * is a print's name or a file's path from the project's folder; a file that isn't there gives the
- * default print, as it does in the browser (spec §3), and is reported.
+ * is the name of a picture of the site or a file's path from the project's folder; a file that isn't
+ * there gives the default picture, as it does in the browser (spec §3), and is reported.
  */
 export async function makeCards(
   pages: readonly BuiltPage[],
@@ -79,10 +80,9 @@ function meta({ document }: BuiltPage, property: string): Element | null {
   return document.querySelector(`meta[property="${property}"]`);
 }
 
-/** A page's picture, or the default print where it can't be read. */
+/** A page's picture, or the default one where it can't be read. */
 async function pictureFor(page: string, picture: string, root: URL): Promise<Buffer> {
-  const print = (name: string) => readFile(new URL(`src/assets/prints/${name}-tall.webp`, root));
-  if (!picture.includes('/')) return print(picture);
+  if (!picture.includes('/')) return sitePicture(picture, root);
   try {
     const path = picture.split('/').map(encodeURIComponent).join('/');
     const file = await readFile(new URL(path, root));
@@ -92,11 +92,17 @@ async function pictureFor(page: string, picture: string, root: URL): Promise<Buf
     console.warn(
       `${page}: 画像 ${picture} を読めないため、リンクのカードには標準の絵を使います。` +
         'ファイル名とファイルを確かめてください。 ' +
-        `The picture ${picture} can't be read; the link card shows the default print. ` +
+        `The picture ${picture} can't be read; the link card shows the default picture. ` +
         'Check its name and the file.',
     );
-    return print('default');
+    return sitePicture('default', root);
   }
+}
+
+/** The upright composition of a picture of the site, or the photograph that it is. */
+async function sitePicture(name: string, root: URL): Promise<Buffer> {
+  const { pictures } = await readPictureFolder(root);
+  return readFile(new URL(`${pictureFolder}/${pictures.get(name)?.tall ?? name}`, root));
 }
 
 /** A card from the store, drawn when it isn't there. */
@@ -116,7 +122,7 @@ async function stored(store: URL, card: Card): Promise<Buffer> {
   }
 }
 
-/** The card as a JPEG of 1200 × 630 px: a page of washi with the title, beside the print. */
+/** The card as a JPEG of 1200 × 630 px: a page of washi with the title, beside the picture. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const title = shortened(await Promise.all(card.title.map(drawable)));
   const label = await drawable(card.label);

@@ -10,11 +10,11 @@ document.addEventListener('click', closeMenuOnLink);
 document.addEventListener('keydown', closeMenuOnEscape);
 document.addEventListener('pointerdown', closeMenuOnLeaving);
 document.addEventListener('focusin', closeMenuOnLeaving);
-document.addEventListener('error', showDefaultPrint, { capture: true });
-document.addEventListener('astro:page-load', showDefaultPrints);
-document.addEventListener('astro:before-preparation', nameLeavingPrint);
+document.addEventListener('error', showDefaultPicture, { capture: true });
+document.addEventListener('astro:page-load', showDefaultPictures);
+document.addEventListener('astro:before-preparation', nameLeavingPicture);
 document.addEventListener('astro:before-swap', ({ from }) => (leaving = from));
-document.addEventListener('astro:after-swap', nameReturningPrint);
+document.addEventListener('astro:after-swap', nameReturningPicture);
 
 let leaving = new URL(location.href);
 
@@ -55,13 +55,13 @@ function closeMenuOnLeaving({ target }: Event): void {
   if (menu !== null && target instanceof Node && !menu.contains(target)) menu.open = false;
 }
 
-/** Any image that fails to load becomes the default print (spec §3). */
-function showDefaultPrint({ target }: Event): void {
+/** Any image that fails to load becomes the default picture (spec §3). */
+function showDefaultPicture({ target }: Event): void {
   if (target instanceof HTMLImageElement) replaceByDefault(target);
 }
 
 /** Those that failed before this script ran. */
-function showDefaultPrints(): void {
+function showDefaultPictures(): void {
   for (const image of document.images) {
     if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '')
       replaceByDefault(image);
@@ -69,7 +69,7 @@ function showDefaultPrints(): void {
 }
 
 function replaceByDefault(image: HTMLImageElement): void {
-  const src = document.documentElement.dataset['defaultPrint'];
+  const src = document.documentElement.dataset['defaultPicture'];
   if (src === undefined || image.getAttribute('src') === src) return;
   // The elements stay, because an island that wakes later expects them.
   for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) {
@@ -79,28 +79,28 @@ function replaceByDefault(image: HTMLImageElement): void {
   image.src = src;
 }
 
-/** The print of the card that leads to the next page turns into that page's hero. */
-function nameLeavingPrint({ sourceElement }: TransitionBeforePreparationEvent): void {
+/** The picture of the card that leads to the next page turns into that page's hero. */
+function nameLeavingPicture({ sourceElement }: TransitionBeforePreparationEvent): void {
   const card = sourceElement?.closest('.card');
-  if (card) namePrint(card);
+  if (card) namePicture(card);
 }
 
 /** And back: the hero just left returns into its card, unless this page has such a hero itself. */
-function nameReturningPrint(): void {
-  const hero = document.querySelector('.hero-print');
+function nameReturningPicture(): void {
+  const hero = document.querySelector('.hero-picture');
   if (hero !== null && getComputedStyle(hero).viewTransitionName !== 'none') return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.card a')) {
     const card = link.pathname === leaving.pathname ? link.closest('.card') : null;
-    if (card !== null) return namePrint(card);
+    if (card !== null) return namePicture(card);
   }
 }
 
-/** Only one print of a page may bear the name. */
-function namePrint(card: Element): void {
+/** Only one picture of a page may bear the name. */
+function namePicture(card: Element): void {
   const name = (selector: string, scope: ParentNode, value: string) =>
     scope.querySelector<HTMLElement>(selector)?.style.setProperty('view-transition-name', value);
-  name('.hero-print', document, 'none');
-  name('.card-print', card, 'card-hero');
+  name('.hero-picture', document, 'none');
+  name('.card-picture', card, 'card-hero');
 }
 
 function closest<E extends Element = Element>(target: EventTarget | null, selector: string) {

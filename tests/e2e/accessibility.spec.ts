@@ -81,7 +81,7 @@ test.describe('a visitor who asked for less motion', () => {
 
   test('sees none', async ({ page }) => {
     await page.goto('/en');
-    const hero = page.locator('.hero-print img');
+    const hero = page.locator('.hero-picture img');
     await expect(hero).toHaveCSS('animation-name', 'none');
     const card = page.getByRole('article').first();
     await card.hover();
@@ -113,7 +113,7 @@ test.describe('a visitor who asked for less motion', () => {
 
 test('others see the hero settle', async ({ page }) => {
   await page.goto('/en');
-  await expect(page.locator('.hero-print img')).toHaveCSS('animation-name', 'settle');
+  await expect(page.locator('.hero-picture img')).toHaveCSS('animation-name', 'settle');
 });
 
 test.describe('in forced colours', () => {

@@ -106,12 +106,12 @@ test.describe('a retreat page', () => {
 });
 
 test.describe('a picture that cannot be loaded', () => {
-  test('gives way to the default print', async ({ page, tolerate }) => {
+  test('gives way to the default picture', async ({ page, tolerate }) => {
     tolerate(/Failed to load resource/);
     await page.route(/\.avif$/, (route) => route.abort());
     await page.goto('/retreat/kyoto-chishakuin');
     const hero = page.locator('main img').first();
-    const standIn = (await page.locator('html').getAttribute('data-default-print')) ?? '';
+    const standIn = (await page.locator('html').getAttribute('data-default-picture')) ?? '';
     await expect(hero).toHaveAttribute('src', standIn);
     await expect
       .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -124,11 +124,11 @@ test.describe('a picture that cannot be loaded', () => {
     await page.route(/\.avif$/, (route) => route.abort());
     await page.getByRole('banner').getByRole('link', { name: '海外' }).click();
     await expect(page).toHaveURL('/international');
-    const standIn = (await page.locator('html').getAttribute('data-default-print')) ?? '';
+    const standIn = (await page.locator('html').getAttribute('data-default-picture')) ?? '';
     await expect(page.locator('main img').first()).toHaveAttribute('src', standIn);
   });
 
-  test('is left alone when the default print fails as well', async ({ page, tolerate }) => {
+  test('is left alone when the default picture fails as well', async ({ page, tolerate }) => {
     tolerate(/Failed to load resource/);
     const tries: string[] = [];
     await page.route(/\.(avif|webp|jpeg)$/, (route) => {
@@ -136,7 +136,7 @@ test.describe('a picture that cannot be loaded', () => {
       return route.abort();
     });
     await page.goto('/retreat/kyoto-chishakuin');
-    const standIn = (await page.locator('html').getAttribute('data-default-print')) ?? '';
+    const standIn = (await page.locator('html').getAttribute('data-default-picture')) ?? '';
     await expect(page.locator('main img').first()).toHaveAttribute('src', standIn);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // One failed picture asks once for the default one.

@@ -264,7 +264,7 @@ test.describe('before it is awake, the list', () => {
     tolerate(/Failed to load resource/);
     await page.route(/\.avif$/, (route) => route.abort());
     await page.goto('/retreats');
-    const standIn = await page.locator('html').getAttribute('data-default-print');
+    const standIn = await page.locator('html').getAttribute('data-default-picture');
     const first = cards(page).first().getByRole('presentation', { includeHidden: true });
     await expect(first).toHaveJSProperty('complete', true);
     await expect(first).toHaveAttribute('src', standIn ?? '');

@@ -1,5 +1,5 @@
+import { Picture } from '#components/picture/Picture.tsx';
 import { PhrasedText } from '#components/ui/PhrasedText.tsx';
-import { Picture } from '#components/ui/Picture.tsx';
 import { cardTags } from './article.ts';
 import type { ArticleCardData, ArticleCardLabels } from './card.ts';
 
@@ -20,7 +20,7 @@ export function ArticleCard({ card, labels, heading: Heading = 'h3', priority = 
         <Picture
           picture={card.picture}
           alt=""
-          className="card-print aspect-8/5 rounded-sm"
+          className="card-picture aspect-8/5 rounded-sm"
           priority={priority}
         />
         <p className="absolute bottom-0 left-0 bg-washi px-4 pt-2 text-sm leading-normal">

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { readPictureFolder } from '#assets/picture-folder.ts';
 import type { Folder, Surroundings } from './check.ts';
 
 /** Where editors keep the articles, from the project's folder. */
 export const contentPath = 'src/content/blog';
-const printsPath = 'src/assets/prints';
 
 /**
  * The folders of the articles by name. Those whose name begins with `_` or `.` are no articles.
@@ -32,11 +32,10 @@ export async function readFolders(root: URL): Promise<Folder[]> {
  */
 export async function readSurroundings(root: URL, today: string): Promise<Surroundings> {
   const file = `${contentPath}/tags.yaml`;
-  const files = new Set(await readdir(new URL(printsPath, root)));
-  const names = [...files].flatMap((name) => /^(.+)-wide\.webp$/.exec(name)?.[1] ?? []);
+  const { pictures } = await readPictureFolder(root);
   return {
     tags: { file, source: await readFile(new URL(file, root), 'utf8') },
-    prints: new Set(names.filter((name) => files.has(`${name}-tall.webp`))),
+    prints: new Set(pictures.keys()),
     today,
   };
 }

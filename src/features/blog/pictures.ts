@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
-import type { PictureData } from '#components/ui/picture.ts';
-import { photograph, print, type PrintUse } from '#components/ui/print.ts';
-import { bannerUses } from '#components/ui/print-uses.ts';
+import type { PictureData } from '#components/picture/data.ts';
+import { photograph, sitePicture } from '#components/picture/pictures.ts';
+import { bannerUses, type PictureUse } from '#components/picture/uses.ts';
 
 const files = import.meta.glob<{ default: ImageMetadata }>(
   '/src/content/blog/*/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG}',
@@ -9,17 +9,22 @@ const files = import.meta.glob<{ default: ImageMetadata }>(
 );
 
 /** The uses of a cover on a card: 8:5, one to three in a row. */
-const cardUses: readonly PrintUse[] = [
+const cardUses: readonly PictureUse[] = [
   {
-    format: 'wide',
+    composition: 'wide',
     widths: [400, 640, 800],
     sizes: '(width >= 80rem) 24rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 92vw',
   },
 ];
 
 /** The uses of a picture within a text. */
-const textUses: readonly PrintUse[] = [
-  { format: 'wide', widths: [480, 800, 1280], sizes: '(width >= 48rem) 42rem, 92vw' },
+const textUses: readonly PictureUse[] = [
+  {
+    composition: 'wide',
+    widths: [480, 800, 1280],
+    sizes: '(width >= 48rem) 42rem, 92vw',
+    uncut: true,
+  },
 ];
 
 /** A cover's picture for a card. */
@@ -32,7 +37,7 @@ export function heroPicture(slug: string, cover: string): Promise<PictureData> {
   return pictureOf(slug, cover, bannerUses);
 }
 
-/** A cover as the picture of link previews: a print's name, or a file's path from the project. */
+/** A cover as the picture of link previews: the name of a picture of the site, or a file's path from the project. */
 export function linkPicture(slug: string, cover: string): string {
   return cover.includes('.') ? `src/content/blog/${slug}/${cover}` : cover;
 }
@@ -40,7 +45,7 @@ export function linkPicture(slug: string, cover: string): string {
 /**
  * A picture within an article's text.
  *
- * @param picture a print's name, or a file's name in the article's folder.
+ * @param picture the name of a picture of the site, or a file's name in the article's folder.
  */
 export function textPicture(slug: string, picture: string): Promise<PictureData> {
   return pictureOf(slug, picture, textUses);
@@ -51,8 +56,12 @@ export function ownPicture(file: ImageMetadata): Promise<PictureData> {
   return photograph(file, textUses);
 }
 
-function pictureOf(slug: string, picture: string, uses: readonly PrintUse[]): Promise<PictureData> {
-  if (!picture.includes('.')) return print(picture, uses);
+function pictureOf(
+  slug: string,
+  picture: string,
+  uses: readonly PictureUse[],
+): Promise<PictureData> {
+  if (!picture.includes('.')) return sitePicture(picture, uses);
   const path = `/src/content/blog/${slug}/${picture}`;
   const file = files[path];
   if (file === undefined) {

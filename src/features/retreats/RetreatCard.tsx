@@ -1,5 +1,5 @@
+import { Picture } from '#components/picture/Picture.tsx';
 import { PhrasedText } from '#components/ui/PhrasedText.tsx';
-import { Picture } from '#components/ui/Picture.tsx';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', priority = 
         <Picture
           picture={card.picture}
           alt=""
-          className="card-print aspect-4/5 rounded-sm"
+          className="card-picture aspect-4/5 rounded-sm"
           priority={priority}
         />
         <p className="absolute top-4 left-4 bg-washi px-3 py-1 text-sm leading-normal">

@@ -1,4 +1,4 @@
-import type { PictureData } from '#components/ui/picture.ts';
+import type { PictureData } from '#components/picture/data.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
@@ -32,14 +32,14 @@ export function retreatCards(
   locale: Locale,
 ): Promise<RetreatCardData[]> {
   return Promise.all(
-    retreats.map(async ({ id, type, title, description, location, image }) => ({
+    retreats.map(async ({ id, type, title, description, location, image, photograph }) => ({
       id,
       type,
       title: phrases(locale, title),
       description,
       location,
       href: pathTo(locale, retreatRoute(id)),
-      picture: await cardPicture(image),
+      picture: await cardPicture({ image, photograph }),
     })),
   );
 }

@@ -1,43 +1,46 @@
 // pure module
-/** The site's own prints that a retreat may show; `default` stands in for every other one. */
-export type PrintName =
-  'default' | 'kyoto' | 'yamanashi' | 'hokkaido' | 'okinawa' | 'cebu-beach' | 'cebu-mountain';
-
 /** What to draw for a retreat's `image` value. */
 export type ResolvedImage =
-  | { kind: 'print'; name: PrintName }
+  | { kind: 'picture'; name: string }
   | { kind: 'remote'; src: string }
   | { kind: 'local'; src: string };
 
-/** Paths that stand for the site's own prints, which the build has in every size and format. */
-const prints: Readonly<Record<string, PrintName>> = {
-  '/images/kyoto.jpg': 'kyoto',
-  '/images/yamanashi.jpg': 'yamanashi',
-  '/images/hokkaido.jpg': 'hokkaido',
-  '/images/okinawa.jpg': 'okinawa',
-  '/images/cebu-beach.jpg': 'cebu-beach',
-  '/images/cebu-mountain.jpg': 'cebu-mountain',
-};
-
-/** Width in CSS pixels at which hero images are requested (spec §9). */
-export const heroWidth = 1200;
-
 /**
- * The image rule of spec §3: nothing gives the default print, an http(s) URL is used as it is, the
- * known paths are the site's own prints, and any other path counts from the site's root
- * (`photos/a.jpg` and `/photos/a.jpg` both mean `public/photos/a.jpg`).
+ * The image rule (product: retreats/image-rule): nothing gives the default picture, an http(s) URL is
+ * used as it is, `kyoto` and `/images/kyoto.jpg` are the site's own picture of that name, and any
+ * other path counts from the site's root (`photos/a.jpg` and `/photos/a.jpg` both mean
+ * `public/photos/a.jpg`).
  *
  * @param image a value that `isImageReference` accepts.
+ * @param pictures the names of the site's own pictures.
  */
-export function resolveImage(image: string | null | undefined): ResolvedImage {
+export function resolveImage(
+  image: string | null | undefined,
+  pictures: ReadonlySet<string>,
+): ResolvedImage {
   const reference = image?.trim() ?? '';
-  if (reference === '') return { kind: 'print', name: 'default' };
+  if (reference === '') return { kind: 'picture', name: 'default' };
   if (isRemote(reference)) return { kind: 'remote', src: reference };
   const path = `/${reference.replace(/^(\.?\/)+/, '')}`;
-  const name = prints[path];
-  return name === undefined
-    ? { kind: 'local', src: encodeURI(decodeURI(path)) }
-    : { kind: 'print', name };
+  const name = isName(reference) ? reference : /^\/images\/([^/]+)\.jpg$/.exec(path)?.[1];
+  return name !== undefined && pictures.has(name)
+    ? { kind: 'picture', name }
+    : { kind: 'local', src: encoded(path) };
+}
+
+/**
+ * The file behind a path of the site, from the project's folder.
+ *
+ * @param src the path of a `local` image, percent-encoded.
+ * @example publicFile('/photos/a%20b.jpg?v=2') // => 'public/photos/a b.jpg'
+ */
+export function publicFile(src: string): string {
+  return `public${decodeURIComponent(src.replace(/[?#].*$/, ''))}`;
+}
+
+/** Whether a value can only be meant as the name of a picture: it has neither slash nor dot. */
+export function isName(image: string): boolean {
+  return image !== '' && !/[/.]/.test(image);
 }
 
 /**
@@ -56,49 +59,14 @@ export function isImageReference(image: string): boolean {
   return path !== undefined && !/[\\\p{Cc}]/u.test(path) && !path.split(/[/?#]/).includes('..');
 }
 
-/**
- * The address of the same picture at a given width, where the image service is known to scale by
- * address; any other address is returned unchanged.
- *
- * @param width CSS pixels, a positive integer.
- */
-export function atWidth(src: string, width: number): string {
-  if (!isRemote(src) || !URL.canParse(src)) return src;
-  const url = new URL(src);
-  if (url.hostname === 'images.unsplash.com' || url.hostname.endsWith('.imgix.net')) {
-    // A signature covers the whole query: a signed address works only as it is.
-    return url.searchParams.has('s') ? src : scaledByQuery(url, width, 'w', 'h');
-  }
-  if (url.pathname.startsWith('/storage/v1/render/image/public/')) {
-    // Supabase crops to the old height unless told to keep the proportion.
-    if (!url.searchParams.has('height') && !url.searchParams.has('resize')) {
-      url.searchParams.set('resize', 'contain');
-    }
-    return scaledByQuery(url, width, 'width', 'height');
-  }
-  if (url.hostname === 'res.cloudinary.com') {
-    // Before the version, where the transformations end; a signed address (s--…--) stays as it is.
-    return src.replace(
-      /(\/image\/upload\/(?!s--)(?:[^/]+\/)*?)(v\d+\/)/,
-      `$1c_limit,w_${width}/$2`,
-    );
-  }
-  return src;
-}
-
-/** Sets the width in the query; a height beside it keeps the proportion the two had. */
-function scaledByQuery(url: URL, width: number, widthKey: string, heightKey: string): string {
-  const given = Number(url.searchParams.get(widthKey));
-  const height = Number(url.searchParams.get(heightKey));
-  url.searchParams.set(widthKey, String(width));
-  if (given > 0 && height > 0) {
-    url.searchParams.set(heightKey, String(Math.round((height * width) / given)));
-  }
-  return url.href;
-}
-
 function isRemote(reference: string): boolean {
   return /^https?:\/\//i.test(reference);
+}
+
+/** A path as a browser asks for it. */
+function encoded(path: string): string {
+  const { pathname, search, hash } = new URL(path, 'https://site.example');
+  return pathname + search + hash;
 }
 
 function decoded(path: string): string | undefined {

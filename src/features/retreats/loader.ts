@@ -1,5 +1,6 @@
 import type { PostgrestResponse } from '@supabase/supabase-js';
 import type { Loader } from 'astro/loaders';
+import { findImages, type WithPath } from './image-files.ts';
 import {
   instructorRow,
   readTable,
@@ -42,11 +43,11 @@ export function retreatLoader({
     schema: retreatSchema,
     async load({ config, generateDigest, logger, parseData, store }) {
       const source = await open(() => connect(config.root));
-      let retreats: Retreat[];
+      let retreats: FoundRetreat[];
       try {
         logger.info(`${source.name} からリトリートを読み込みます。 Reading the retreats.`);
         retreats = await readRetreats(
-          { source, timeout, signal: AbortSignal.timeout(timeout), retry },
+          { source, timeout, signal: AbortSignal.timeout(timeout), retry, root: config.root },
           (message) => logger.warn(message),
         );
       } finally {
@@ -71,13 +72,23 @@ interface Reading {
   timeout: number;
   signal: AbortSignal;
   retry: boolean;
+  /** The project's folder, with a trailing slash. */
+  root: URL;
 }
+
+/** A retreat before Astro reads the photographs. */
+type FoundRetreat = WithPath<Omit<Retreat, 'instructors'>> & {
+  instructors: WithPath<Instructor>[];
+};
 
 /** One answer of the source. */
 type Answer = PostgrestResponse<unknown>;
 
 /** Every retreat with its instructors, or an error that an operator can act on. */
-async function readRetreats(reading: Reading, warn: (line: string) => void): Promise<Retreat[]> {
+async function readRetreats(
+  reading: Reading,
+  warn: (line: string) => void,
+): Promise<FoundRetreat[]> {
   const rows = await readAll(reading, 'retreats', ['type', 'display_order', 'id']);
   if (rows.length === 0) {
     throw failure(
@@ -95,7 +106,9 @@ async function readRetreats(reading: Reading, warn: (line: string) => void): Pro
 
   const retreats = readTable('retreats', rows, retreatRow);
   const instructors = readTable('instructors', people, instructorRow);
-  const problems = [...retreats.problems, ...instructors.problems];
+  const pictured = await findImages('retreats', retreats.entries, reading.root);
+  const portrayed = await findImages('instructors', instructors.entries, reading.root);
+  const problems = [retreats, pictured, instructors, portrayed].flatMap((one) => one.problems);
   if (problems.length > 0) {
     throw failure(
       reading.source,
@@ -104,7 +117,8 @@ async function readRetreats(reading: Reading, warn: (line: string) => void): Pro
       ...problems.map((problem) => `  ${problem}`),
     );
   }
-  return withInstructors(retreats.entries, instructors.entries, links);
+  for (const warning of [...pictured.warnings, ...portrayed.warnings]) warn(warning);
+  return withInstructors(pictured.rows, portrayed.rows, links);
 }
 
 /**
@@ -162,10 +176,10 @@ function readPage(
 }
 
 function withInstructors(
-  retreats: readonly Retreat[],
-  instructors: readonly Instructor[],
+  retreats: readonly WithPath<Retreat>[],
+  instructors: readonly WithPath<Instructor>[],
   links: readonly unknown[],
-): Retreat[] {
+): FoundRetreat[] {
   const pairs = new Set(
     links.map((link) => {
       const { retreat_id, instructor_id } = link as Record<string, unknown>;

@@ -1,58 +1,76 @@
-import type { PictureData } from '#components/ui/picture.ts';
-import { print, type PrintUse } from '#components/ui/print.ts';
-import { bannerUses } from '#components/ui/print-uses.ts';
-import { atWidth, heroWidth, resolveImage } from './image.ts';
+import type { ImageMetadata } from 'astro';
+import type { PictureData } from '#components/picture/data.ts';
+import {
+  photograph,
+  pictureNames,
+  remotePicture,
+  sitePicture,
+} from '#components/picture/pictures.ts';
+import { bannerUses, type PictureUse } from '#components/picture/uses.ts';
+import { publicFile, resolveImage } from './image.ts';
 
-/** The uses of a print as a card: 4:5, one to three in a row. */
-const cardUses: readonly PrintUse[] = [
+/** The uses of a picture as a list card: 4:5, one to three in a row. */
+const cardUses: readonly PictureUse[] = [
   {
-    format: 'tall',
+    composition: 'tall',
     widths: [360, 540, 680],
     sizes: '(width >= 80rem) 24rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 92vw',
   },
 ];
 
-/** The uses of a print beside a text. */
-const mentionUses: readonly PrintUse[] = [
-  { format: 'tall', widths: [160, 288, 432], sizes: '(width >= 40rem) 9rem, 7rem' },
+/** The uses of a picture beside a text. */
+const mentionUses: readonly PictureUse[] = [
+  { composition: 'tall', widths: [160, 288, 432], sizes: '(width >= 40rem) 9rem, 7rem' },
 ];
 
-/** A retreat's image value as the picture of its card. */
-export async function cardPicture(image: string): Promise<PictureData> {
-  const resolved = resolveImage(image);
-  return resolved.kind === 'print'
-    ? print(resolved.name, cardUses)
-    : addressed(resolved.src, 540, 675);
+/** The uses of a portrait beside what an instructor does. */
+const portraitUses: readonly PictureUse[] = [
+  { composition: 'tall', widths: [160, 320, 480], sizes: '(width >= 48rem) 8rem, 6rem' },
+];
+
+/** What a row says of its picture, and the file it names, as the loader found them. */
+export interface Pictured {
+  image: string;
+  photograph?: ImageMetadata | undefined;
 }
 
-/** A retreat's image value as a small picture beside a text that names it. */
-export async function mentionPicture(image: string): Promise<PictureData> {
-  const resolved = resolveImage(image);
-  return resolved.kind === 'print'
-    ? print(resolved.name, mentionUses)
-    : addressed(resolved.src, 288, 360);
+/** The picture of a retreat's list card. */
+export function cardPicture(retreat: Pictured): Promise<PictureData> {
+  return pictureOf(retreat, cardUses);
 }
 
-/** A retreat's image value as the hero of its page, requested at 1200 px where that can be asked. */
-export async function heroPicture(image: string): Promise<PictureData> {
-  const resolved = resolveImage(image);
-  return resolved.kind === 'print'
-    ? print(resolved.name, bannerUses)
-    : addressed(resolved.src, heroWidth, 750);
+/** The small picture of a retreat beside a text that names it. */
+export function mentionPicture(retreat: Pictured): Promise<PictureData> {
+  return pictureOf(retreat, mentionUses);
+}
+
+/** The hero of a retreat's page. */
+export function heroPicture(retreat: Pictured): Promise<PictureData> {
+  return pictureOf(retreat, bannerUses);
+}
+
+/** An instructor's portrait; `undefined` where the row names none. */
+export async function portrait(instructor: Pictured): Promise<PictureData | undefined> {
+  return instructor.image === '' ? undefined : pictureOf(instructor, portraitUses);
 }
 
 /**
- * A retreat's image value as the picture of its link previews: a print's name, or a file's path from
+ * A retreat's picture for its link previews: the name of a picture of the site, or a file's path from
  * the project's folder. A picture on another host is not there while the site is built.
  */
-export function linkPicture(image: string): string {
-  const resolved = resolveImage(image);
-  if (resolved.kind === 'print') return resolved.name;
-  if (resolved.kind === 'remote') return 'default';
-  return `public${decodeURI(resolved.src)}`;
+export function linkPicture({ image }: Pictured): string {
+  const resolved = resolveImage(image, pictureNames);
+  if (resolved.kind === 'picture') return resolved.name;
+  return resolved.kind === 'remote' ? 'default' : publicFile(resolved.src);
 }
 
-/** A picture the build doesn't have: used as it is, scaled by its service where that is known. */
-function addressed(src: string, width: number, height: number): PictureData {
-  return { sources: [], src: atWidth(src, width), width, height };
+async function pictureOf(
+  { image, photograph: file }: Pictured,
+  uses: readonly PictureUse[],
+): Promise<PictureData> {
+  if (file !== undefined) return photograph(file, uses);
+  const resolved = resolveImage(image, pictureNames);
+  return resolved.kind === 'picture'
+    ? sitePicture(resolved.name, uses)
+    : remotePicture(resolved.src, uses);
 }

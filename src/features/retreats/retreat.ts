@@ -1,4 +1,5 @@
 // pure module
+import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import { isImageReference } from './image.ts';
 import { retreatTypes } from './types.ts';
@@ -8,12 +9,13 @@ const inBoth = <T extends z.ZodType>(schema: T) => z.object({ ja: schema, en: sc
 const figure = z.union([z.number(), text]);
 
 /** A person who guides retreats. Texts that the table leaves empty are `''`. */
-const instructorSchema = z.object({
+export const instructorSchema = z.object({
   id: text,
   name: inBoth(text),
   specialty: inBoth(z.string()),
   qualifications: inBoth(z.string()),
   image: z.string(),
+  photograph: z.custom<ImageMetadata>().optional(),
   displayOrder: z.number(),
 });
 
@@ -30,6 +32,8 @@ export const retreatSchema = z.object({
   schedule: inBoth(z.array(z.object({ time: text, activity: text }))),
   /** For `resolveImage`; `''` when there is none. */
   image: z.string(),
+  /** The file in `public/` that `image` names. */
+  photograph: z.custom<ImageMetadata>().optional(),
   /** Days, or words that aren't a plain number (`2泊3日`), shown as they are. */
   duration: figure.optional(),
   /** Yen per person, tax included, or words shown as they are. */

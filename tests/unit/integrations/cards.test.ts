@@ -13,15 +13,20 @@ let folder: string;
 const at = (path: string) => pathToFileURL(join(folder, path));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cards-'));
-  const prints = join(folder, 'src/assets/prints');
-  await mkdir(prints, { recursive: true });
+  const pictures = join(folder, 'src/assets/pictures');
+  await mkdir(pictures, { recursive: true });
   for (const [name, background] of [
     ['kyoto', '#203040'],
     ['default', '#c04020'],
   ] as const) {
-    await sharp({ create: { width: 400, height: 500, channels: 3, background } })
-      .webp()
-      .toFile(join(prints, `${name}-tall.webp`));
+    for (const [composition, width] of [
+      ['tall', 400],
+      ['wide', 800],
+    ] as const) {
+      await sharp({ create: { width, height: 500, channels: 3, background } })
+        .webp()
+        .toFile(join(pictures, `${name}-${composition}.webp`));
+    }
   }
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -45,7 +50,7 @@ async function make(...pages: BuiltPage[]): Promise<string[]> {
 
 const fileOf = (address: string) => join(folder, 'dist', new URL(address).pathname);
 
-/** The colour in the middle of the print. */
+/** The colour in the middle of the picture. */
 async function colourOf(address: string): Promise<number[]> {
   const pixel = await sharp(fileOf(address))
     .extract({ left: 1000, top: 300, width: 1, height: 1 })
@@ -87,9 +92,17 @@ describe('the picture of a link preview', () => {
 
     await sharp({ create: { width: 400, height: 500, channels: 3, background: '#40a060' } })
       .webp()
-      .toFile(join(folder, 'src/assets/prints/kyoto-tall.webp'));
+      .toFile(join(folder, 'src/assets/pictures/kyoto-tall.webp'));
     const [after = ''] = await make(page('/a', 'kyoto'));
     expect(close(await colourOf(after), [0x40, 0xa0, 0x60])).toBe(true);
+  });
+
+  test('may be a photograph of the site, by its name', async () => {
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#206080' } })
+      .jpeg()
+      .toFile(join(folder, 'src/assets/pictures/tea-garden.jpg'));
+    const [address = ''] = await make(page('/a', 'tea-garden'));
+    expect(close(await colourOf(address), [0x20, 0x60, 0x80])).toBe(true);
   });
 
   test('may be any file of the project', async () => {
@@ -102,7 +115,7 @@ describe('the picture of a link preview', () => {
   });
 
   test.each(['public/photos/missing', 'public/broken.jpg', 'public/half.jpg'])(
-    'of %s is the default print, and the operator is told',
+    'of %s is the default picture, and the operator is told',
     async (picture) => {
       await mkdir(join(folder, 'public'));
       await writeFile(join(folder, 'public/broken.jpg'), 'no picture');
@@ -152,7 +165,7 @@ describe('a card’s title', () => {
     const jpeg = await drawCard({
       title: phrases(locale, title),
       label: 'Spiritual',
-      picture: await readFile(at('src/assets/prints/kyoto-tall.webp')),
+      picture: await readFile(at('src/assets/pictures/kyoto-tall.webp')),
     });
     expect(await inked(jpeg, 60, 580)).toBe(true);
     // The margins at both sides.
@@ -169,7 +182,7 @@ describe('a card’s title', () => {
     ['海🧘', '海', false],
   ])('%s is drawn without boxes', async (title, like, differs) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const picture = await readFile(at('src/assets/prints/kyoto-tall.webp'));
+    const picture = await readFile(at('src/assets/pictures/kyoto-tall.webp'));
     const draw = (text: string) => drawCard({ title: [text], label: '', picture });
     expect((await draw(title)).equals(await draw(like))).toBe(!differs);
     warn.mockRestore();

@@ -1,24 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atWidth, heroWidth, isImageReference, resolveImage } from '#features/retreats/image.ts';
+import { atWidth, srcSetOf } from '#components/picture/services.ts';
+import { isImageReference, publicFile, resolveImage } from '#features/retreats/image.ts';
+
+const pictures = new Set(['default', 'kyoto', 'cebu-beach', 'tea-garden']);
 
 describe('the image rule', () => {
-  test.each([null, undefined, '', '  '])('%j gives the default print', (image) => {
-    expect(resolveImage(image)).toEqual({ kind: 'print', name: 'default' });
+  test.each([null, undefined, '', '  '])('%j gives the default picture', (image) => {
+    expect(resolveImage(image, pictures)).toEqual({ kind: 'picture', name: 'default' });
   });
 
   test.each(['https://example.com/a.jpg', 'http://example.com/a b', 'HTTPS://EXAMPLE.COM/A'])(
     '%j is used as it is',
     (image) => {
-      expect(resolveImage(image)).toEqual({ kind: 'remote', src: image });
+      expect(resolveImage(image, pictures)).toEqual({ kind: 'remote', src: image });
     },
   );
 
-  test.each(['kyoto', 'yamanashi', 'hokkaido', 'okinawa', 'cebu-beach', 'cebu-mountain'])(
-    '/images/%s.jpg is the print of that name, however the path begins',
+  test.each([...pictures])(
+    '%s and /images/%s.jpg are the picture of that name, however the path begins',
     (name) => {
-      for (const path of [`/images/${name}.jpg`, `images/${name}.jpg`, `./images/${name}.jpg`]) {
-        expect(resolveImage(path)).toEqual({ kind: 'print', name });
+      const path = `images/${name}.jpg`;
+      for (const image of [name, ` ${name} `, path, `/${path}`, `./${path}`]) {
+        expect(resolveImage(image, pictures)).toEqual({ kind: 'picture', name });
       }
     },
   );
@@ -31,8 +35,24 @@ describe('the image rule', () => {
     ['/photos/a%20b.jpg', '/photos/a%20b.jpg'],
     ['images/constructor', '/images/constructor'],
     ['/images/unknown.jpg', '/images/unknown.jpg'],
+    ['/images/kyoto.png', '/images/kyoto.png'],
+    ['/photos/kyoto.jpg', '/photos/kyoto.jpg'],
+    ['/images/old/kyoto.jpg', '/images/old/kyoto.jpg'],
+    ['kyoto.jpg', '/kyoto.jpg'],
+    ['/kyoto', '/kyoto'],
+    ['constructor', '/constructor'],
   ])('the path %j counts from the root of the site', (image, src) => {
-    expect(resolveImage(image)).toEqual({ kind: 'local', src });
+    expect(resolveImage(image, pictures)).toEqual({ kind: 'local', src });
+  });
+
+  test.each([
+    ['/photos/a.jpg', 'public/photos/a.jpg'],
+    ['photos/a.jpg?v=2#top', 'public/photos/a.jpg'],
+    ['写真/寺 1.jpg', 'public/写真/寺 1.jpg'],
+    ['/photos/a%23b.jpg', 'public/photos/a#b.jpg'],
+  ])('the file of the path %j is %s', (image, file) => {
+    const resolved = resolveImage(image, pictures);
+    expect(resolved.kind === 'local' && publicFile(resolved.src)).toBe(file);
   });
 });
 
@@ -81,11 +101,13 @@ describe('an image address', () => {
     fc.assert(
       fc.property(fc.oneof(tricky, fc.string({ unit: 'binary' }), fc.webUrl()), (image) => {
         if (!isImageReference(image)) return;
-        const resolved = resolveImage(image);
-        if (resolved.kind === 'print') return;
+        const resolved = resolveImage(image, pictures);
+        if (resolved.kind === 'picture') return;
         const { origin, protocol } = new URL(resolved.src, 'https://site.example/en/retreat/x');
-        if (resolved.kind === 'local') expect(origin).toBe('https://site.example');
-        else expect(['http:', 'https:']).toContain(protocol);
+        if (resolved.kind === 'local') {
+          expect(origin).toBe('https://site.example');
+          expect(publicFile(resolved.src).split('/')).not.toContain('..');
+        } else expect(['http:', 'https:']).toContain(protocol);
       }),
       { numRuns: 2000 },
     );
@@ -121,7 +143,7 @@ describe('an image at a width', () => {
       'https://x.supabase.co/storage/v1/render/image/public/b/a.jpg?width=1200&height=1440',
     ],
   ])('%s is asked for as %s', (src, scaled) => {
-    expect(atWidth(src, heroWidth)).toBe(scaled);
+    expect(atWidth(src, 1200)).toBe(scaled);
   });
 
   test.each([
@@ -134,6 +156,40 @@ describe('an image at a width', () => {
     'https://x.supabase.co/storage/v1/object/public/b/a.jpg',
     'https://[',
   ])('%s stays as it is', (src) => {
-    expect(atWidth(src, heroWidth)).toBe(src);
+    expect(atWidth(src, 1200)).toBe(src);
+  });
+});
+
+describe('a srcset', () => {
+  test.each([
+    [
+      'https://images.unsplash.com/photo-1?q=80',
+      'https://images.unsplash.com/photo-1?q=80&w=400 400w, https://images.unsplash.com/photo-1?q=80&w=800 800w',
+    ],
+    [
+      'https://nagi.imgix.net/a.jpg?w=300&h=400',
+      'https://nagi.imgix.net/a.jpg?w=400&h=533 400w, https://nagi.imgix.net/a.jpg?w=800&h=1067 800w',
+    ],
+    [
+      'https://res.cloudinary.com/nagi/image/upload/v17/a.jpg',
+      'https://res.cloudinary.com/nagi/image/upload/c_limit,w_400/v17/a.jpg 400w, https://res.cloudinary.com/nagi/image/upload/c_limit,w_800/v17/a.jpg 800w',
+    ],
+    [
+      'https://x.supabase.co/storage/v1/render/image/public/b/a.jpg',
+      'https://x.supabase.co/storage/v1/render/image/public/b/a.jpg?resize=contain&width=400 400w, https://x.supabase.co/storage/v1/render/image/public/b/a.jpg?resize=contain&width=800 800w',
+    ],
+  ])('of %s has every width', (src, expected) => {
+    expect(srcSetOf(src, [400, 800])).toBe(expected);
+  });
+
+  test.each([
+    '/images/a.jpg',
+    'https://example.com/a.jpg',
+    'https://nagi.imgix.net/a.jpg?w=400&s=0123abcd',
+    'https://res.cloudinary.com/nagi/image/upload/s--abc--/v17/a.jpg',
+    'https://x.supabase.co/storage/v1/object/public/b/a.jpg',
+    'https://x.supabase.co/storage/v1/render/image/sign/b/a.jpg?token=1',
+  ])('is not made for %s', (src) => {
+    expect(srcSetOf(src, [400, 800])).toBeUndefined();
   });
 });

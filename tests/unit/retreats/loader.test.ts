@@ -1,6 +1,11 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createClient } from '@supabase/supabase-js';
 import type { LoaderContext } from 'astro/loaders';
-import { afterEach, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { retreatLoader, type RetreatLoaderOptions } from '#features/retreats/loader.ts';
 import { retreatSchema, type Retreat } from '#features/retreats/retreat.ts';
 import { connect } from '#features/retreats/source.ts';
@@ -9,6 +14,17 @@ import { instructorRowWith, retreatRowWith } from '../../support/retreat-rows.ts
 
 const key = 'sb_publishable_test-key';
 const closing: (() => Promise<void>)[] = [];
+
+/** A project with two pictures of its own; the loader only reads their names. */
+let project: string;
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'loader-'));
+  await mkdir(join(project, 'src/assets/pictures'), { recursive: true });
+  for (const name of ['kyoto', 'tea-garden']) {
+    await writeFile(join(project, `src/assets/pictures/${name}.jpg`), '');
+  }
+});
+afterAll(() => rm(project, { recursive: true }));
 
 afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
@@ -19,7 +35,7 @@ function site() {
   const store = new Map<string, { data: Retreat; digest?: unknown }>();
   const log: string[] = [];
   const context = {
-    config: { root: new URL('file:///site/') },
+    config: { root: pathToFileURL(`${project}/`) },
     generateDigest: (data: unknown) => JSON.stringify(data),
     logger: { info: (line: string) => log.push(line), warn: (line: string) => log.push(line) },
     parseData: ({ data }: { data: unknown }) => Promise.resolve(retreatSchema.parse(data)),
@@ -378,4 +394,85 @@ test('the source is closed after a success and after a failure', async () => {
   const bad = await serve(() => ({ body: 'no' }));
   await expect(site().build('', { connect: opened(bad.url) })).rejects.toThrow();
   expect(open).toBe(0);
+});
+
+describe('the image of a row', () => {
+  /** Builds from one retreat and one instructor with these images. */
+  async function buildWith(image: string, portrait = '') {
+    const server = await serve(
+      tables({
+        retreats: [retreatRowWith({ image })],
+        instructors: [instructorRowWith({ image: portrait })],
+        retreat_instructors: [{ retreat_id: 'kyoto', instructor_id: 'breath' }],
+      }),
+    );
+    const nagi = site();
+    await nagi.build(server.url);
+    return { retreat: nagi.entry('kyoto')?.data, warnings: nagi.log.slice(1) };
+  }
+
+  test('may name a picture of the site, or be on another host', async () => {
+    for (const image of ['tea-garden', '/images/tea-garden.jpg', 'https://example.com/a.jpg']) {
+      const { retreat, warnings } = await buildWith(image);
+      expect(retreat).toMatchObject({ image });
+      expect(retreat?.photograph).toBeUndefined();
+      expect(warnings).toEqual([]);
+    }
+  });
+
+  test('may be a photograph in public, of a retreat and of an instructor', async () => {
+    await mkdir(join(project, 'public/写真'), { recursive: true });
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#806020' } })
+      .jpeg()
+      .toFile(join(project, 'public/写真/寺 1.jpg'));
+    const { retreat, warnings } = await buildWith('写真/寺 1.jpg', '/写真/寺%201.jpg');
+    expect(retreat?.photograph).toBe('/public/写真/寺 1.jpg');
+    expect(retreat?.instructors[0]?.photograph).toBe('/public/写真/寺 1.jpg');
+    expect(warnings).toEqual([]);
+  });
+
+  test('that is a drawing in public stays as it is', async () => {
+    await mkdir(join(project, 'public'), { recursive: true });
+    await writeFile(join(project, 'public/map.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const { retreat, warnings } = await buildWith('map.svg');
+    expect(retreat).toMatchObject({ image: 'map.svg' });
+    expect(retreat?.photograph).toBeUndefined();
+    expect(warnings).toEqual([]);
+  });
+
+  test.each(['photos/not-there.jpg', 'broken.jpg', 'half.jpg', '/images/fuji.jpg'])(
+    '%s, which cannot be read, gives way to the default picture, and the operator is told where',
+    async (image) => {
+      await mkdir(join(project, 'public'), { recursive: true });
+      await writeFile(join(project, 'public/broken.jpg'), 'no picture');
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+      const whole = await sharp({
+        create: { width: 400, height: 500, channels: 3, background: '#000', noise },
+      })
+        .jpeg()
+        .toBuffer();
+      await writeFile(join(project, 'public/half.jpg'), whole.subarray(0, whole.length / 2));
+      const { retreat, warnings } = await buildWith('kyoto', image);
+      expect(retreat?.instructors[0]).toMatchObject({ image: '' });
+      expect(warnings).toHaveLength(1);
+      expect(warnings[0]).toContain(`instructors "breath" · image: "${image}"`);
+      expect(warnings[0]).toMatch(/確かめてください.*Check its name/);
+    },
+  );
+
+  test('that is an unknown name stops the build with the names there are', async () => {
+    const message = await failureOf(
+      tables({
+        ...healthy,
+        retreats: [
+          retreatRowWith({ image: 'tea-gardne' }),
+          retreatRowWith({ id: 'sea', title_en: '' }),
+        ],
+      }),
+    );
+    expect(message).toContain('retreats "kyoto" · image: "tea-gardne" — ');
+    expect(message).toContain('「tea-gardne」という絵はありません。「tea-garden」でしょうか。');
+    expect(message).toContain('Is it "tea-garden"? There are: kyoto, tea-garden.');
+    expect(message).toContain('title_en');
+  });
 });

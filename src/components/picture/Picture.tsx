@@ -1,4 +1,4 @@
-import type { PictureData } from './picture.ts';
+import type { PictureData } from './data.ts';
 
 interface Props {
   picture: PictureData;
@@ -12,7 +12,7 @@ interface Props {
 /** A `<picture>` from plain data. Works in pages and, hydrated, in islands. */
 export function Picture({ picture, alt, className = '', priority = false }: Props) {
   return (
-    <picture className={`print ${className}`}>
+    <picture className={`picture ${className}`}>
       {picture.sources.map((source) => (
         <source key={`${source.media ?? ''}${source.type ?? ''}`} {...source} />
       ))}

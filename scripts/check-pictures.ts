@@ -1,0 +1,16 @@
+/**
+ * Checks the pictures of `src/assets/pictures`, and says in Japanese and English what to put right: the
+ * exit code is 1 when there is something.
+ */
+import { pathToFileURL } from 'node:url';
+import { checkPictures } from '#assets/picture-check.ts';
+import { PROJECT } from './serve.ts';
+
+const problems = await checkPictures(pathToFileURL(PROJECT));
+for (const { file, ja, en } of problems) console.error(`${file}\n  ${ja}\n  ${en}\n`);
+if (problems.length === 0) {
+  console.log('絵はどれも決まりのとおりです。 The pictures are all well.');
+} else {
+  console.error(`直すところ: ${problems.length} か所 · To put right: ${problems.length}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,101 @@
+import { readdir } from 'node:fs/promises';
+import { closest, distance } from 'fastest-levenshtein';
+import type { Localized } from '#i18n/locales.ts';
+
+/** Where the site's own pictures lie, from the project's folder. */
+export const pictureFolder = 'src/assets/pictures';
+
+/** The two shapes in which the layout shows pictures: 8:5 across, 4:5 upright. */
+export type Composition = 'wide' | 'tall';
+
+/** The file of each composition; a photograph is one file that serves both. */
+export type PictureFiles = Readonly<Record<Composition, string>>;
+
+/** What a folder of pictures holds. */
+export interface FolderContents {
+  /** By name, in the order of the names. */
+  pictures: ReadonlyMap<string, PictureFiles>;
+  /** Files that are no whole picture, with what to do about each. */
+  problems: readonly (Localized & { file: string })[];
+}
+
+const pictureFile = /^(.+?)(?:-(wide|tall))?\.(?:jpe?g|png|webp|avif)$/i;
+
+/**
+ * The pictures that files make up: `kyoto-wide.webp` and `kyoto-tall.webp` are the two compositions
+ * of `kyoto`, and `garden.jpg` is the photograph `garden` (product: pictures/folder). Files of other
+ * kinds, such as notes, are passed over.
+ *
+ * @param files names without their folder.
+ */
+export function picturesIn(files: Iterable<string>): FolderContents {
+  const problems: (Localized & { file: string })[] = [];
+  const found = new Map<string, Partial<Record<Composition, string>>>();
+  for (const file of [...files].sort()) {
+    const [, name, composition] = pictureFile.exec(file) ?? [];
+    if (name === undefined) continue;
+    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) {
+      problems.push({
+        file,
+        ja: '名前は小文字の半角英数字を - でつないでください（例 tea-garden.jpg）。',
+        en: 'Name it in lowercase letters and digits joined by hyphens, such as tea-garden.jpg.',
+      });
+      continue;
+    }
+    const parts = found.get(name) ?? {};
+    found.set(name, parts);
+    const shapes: Composition[] =
+      composition === undefined ? ['wide', 'tall'] : [composition.toLowerCase() as Composition];
+    const taken = shapes.flatMap((shape) => parts[shape] ?? []);
+    if (taken.length > 0) {
+      problems.push({
+        file,
+        ja: `「${name}」には ${taken[0]} もあります。どちらかを除いてください。`,
+        en: `There is also ${taken[0]} for "${name}". Take one of them away.`,
+      });
+      continue;
+    }
+    for (const shape of shapes) parts[shape] = file;
+  }
+
+  const pictures = new Map<string, PictureFiles>();
+  for (const [name, { wide, tall }] of found) {
+    if (wide !== undefined && tall !== undefined) {
+      pictures.set(name, { wide, tall });
+    } else {
+      const missing = wide === undefined ? 'wide' : 'tall';
+      problems.push({
+        file: wide ?? tall ?? name,
+        ja: `${name}-${missing}.* がありません。加えるか、一枚で両方に使う写真なら ${name}.* に改名してください。`,
+        en: `There is no ${name}-${missing}.*. Add it, or rename this to ${name}.* if one photograph serves both.`,
+      });
+    }
+  }
+  return { pictures, problems };
+}
+
+/**
+ * What the site's folder of pictures holds; nothing where there is no such folder.
+ *
+ * @param root the project's folder, with a trailing slash.
+ */
+export async function readPictureFolder(root: URL): Promise<FolderContents> {
+  try {
+    return picturesIn(await readdir(new URL(pictureFolder, root)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return picturesIn([]);
+    throw error;
+  }
+}
+
+/** What to say about a picture that isn't there: the name probably meant, and those there are. */
+export function missingPicture(name: string, known: Iterable<string>): Localized {
+  const names = [...known].sort();
+  const nearest = closest(name.toLowerCase(), names);
+  const meant = distance(nearest, name.toLowerCase()) <= 2 ? nearest : undefined;
+  const list = names.join(', ');
+  return {
+    ja: `「${name}」という絵はありません。${meant === undefined ? '' : `「${meant}」でしょうか。`}あるのは ${list} です。`,
+    en: `There is no picture "${name}". ${meant === undefined ? '' : `Is it "${meant}"? `}There are: ${list}.`,
+  };
+}

@@ -1,0 +1,175 @@
+import { pathToFileURL } from 'node:url';
+import type { ImageMetadata } from 'astro';
+import { getImage } from 'astro:assets';
+import {
+  budgets,
+  fitToBudget,
+  photographGrades,
+  standardGrade,
+  type Grade,
+} from '#assets/picture-budget.ts';
+import {
+  missingPicture,
+  pictureFolder,
+  picturesIn,
+  type Composition,
+} from '#assets/picture-folder.ts';
+import type { PictureData } from './data.ts';
+import { atWidth, srcSetOf } from './services.ts';
+import type { PictureUse } from './uses.ts';
+
+const files = import.meta.glob<{ default: ImageMetadata }>(
+  '/src/assets/pictures/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}',
+  { eager: true },
+);
+
+const { pictures } = picturesIn(Object.keys(files).map((path) => path.replace(/^.*\//, '')));
+
+/** The names of the site's own pictures. */
+export const pictureNames: ReadonlySet<string> = new Set(pictures.keys());
+
+/** A file to encode for one composition, and how. */
+interface Original {
+  file: ImageMetadata;
+  grade: Grade;
+  /** Width by height of the part that is shown; absent when that is the whole. */
+  ratio?: number;
+}
+
+/**
+ * A picture of the site's own folder in AVIF and WebP, with one JPEG for old browsers.
+ *
+ * @param uses from the most particular to the one without a media condition.
+ * @throws if there is no such picture, naming those there are.
+ */
+export function sitePicture(name: string, uses: readonly PictureUse[]): Promise<PictureData> {
+  return encoded(uses, ({ composition, uncut }) => siteOriginal(name, composition, uncut));
+}
+
+/**
+ * A photograph of the build in AVIF and WebP, with one JPEG for old browsers: turned upright, cut to
+ * the composition of each use, never enlarged, and packed until it holds its budget.
+ *
+ * @param uses from the most particular to the one without a media condition.
+ */
+export function photograph(file: ImageMetadata, uses: readonly PictureUse[]): Promise<PictureData> {
+  return encoded(uses, ({ composition, uncut }) => photographOriginal(file, composition, uncut));
+}
+
+/**
+ * A picture that the build doesn't have: in the widths of the uses where its image service scales by
+ * URL, else as it is.
+ *
+ * @param url an absolute URL, or a path of the site.
+ * @param uses from the most particular to the one without a media condition.
+ */
+export function remotePicture(url: string, uses: readonly PictureUse[]): PictureData {
+  const sources = uses.flatMap(({ media, sizes, widths }) => {
+    const srcSet = srcSetOf(url, widths);
+    return srcSet === undefined ? [] : [{ ...(media !== undefined && { media }), srcSet, sizes }];
+  });
+  const [first] = uses;
+  const width = first?.widths[1] ?? first?.widths[0];
+  if (first === undefined || width === undefined) throw new Error('A picture needs a use');
+  const height = Math.round(width / ratioOf(first.composition));
+  return { sources, src: atWidth(url, width), width, height };
+}
+
+/** The path of the default picture, for images that fail to load in the browser (spec §3). */
+export async function defaultPictureSrc(): Promise<string> {
+  return srcOf(await siteOriginal('default', 'tall'), 640, 'webp');
+}
+
+async function siteOriginal(
+  name: string,
+  composition: Composition,
+  uncut?: boolean,
+): Promise<Original> {
+  const picture = pictures.get(name);
+  const file = files[`/${pictureFolder}/${picture?.[composition] ?? ''}`]?.default;
+  if (picture === undefined || file === undefined) {
+    const { ja, en } = missingPicture(name, pictures.keys());
+    throw new Error(`${ja} ${en}`);
+  }
+  return picture.wide === picture.tall
+    ? photographOriginal(file, composition, uncut)
+    : { file, grade: standardGrade };
+}
+
+async function photographOriginal(
+  file: ImageMetadata,
+  composition: Composition,
+  uncut = false,
+): Promise<Original> {
+  const store = pathToFileURL('.cache/pictures/');
+  const { grade } = await fitToBudget(pathOf(file), composition, photographGrades, store);
+  return { file, grade, ...(!uncut && { ratio: ratioOf(composition) }) };
+}
+
+/** Where a picture was read: Astro keeps the path on every imported one, though not in its type. */
+function pathOf(file: ImageMetadata): string {
+  const { fsPath } = file as ImageMetadata & { fsPath?: string };
+  if (fsPath === undefined) throw new Error(`${file.src}: the path of this picture is not known`);
+  return fsPath;
+}
+
+async function encoded(
+  uses: readonly PictureUse[],
+  originalFor: (use: PictureUse) => Promise<Original>,
+): Promise<PictureData> {
+  const sources = await Promise.all(
+    uses.flatMap((use) =>
+      (['avif', 'webp'] as const).map(async (format) => ({
+        type: `image/${format}`,
+        ...(use.media !== undefined && { media: use.media }),
+        srcSet: await sourceSet(await originalFor(use), use.widths, format),
+        sizes: use.sizes,
+      })),
+    ),
+  );
+  const last = uses.at(-1);
+  if (last === undefined) throw new Error('A picture needs a use');
+  const original = await originalFor(last);
+  const width = possible(original, last.widths).at(-1) ?? 1;
+  const height = Math.round(width / shownRatio(original));
+  return { sources, src: await srcOf(original, width, 'jpeg'), width, height };
+}
+
+async function sourceSet(
+  original: Original,
+  widths: readonly number[],
+  format: 'avif' | 'webp',
+): Promise<string> {
+  const images = await Promise.all(
+    possible(original, widths).map(
+      async (width) => `${await srcOf(original, width, format)} ${width}w`,
+    ),
+  );
+  return images.join(', ');
+}
+
+/** The widths that an original has: none larger than itself, and its own instead of those. */
+function possible(original: Original, widths: readonly number[]): number[] {
+  const { width, height } = original.file;
+  const own = Math.min(width, Math.floor(height * (original.ratio ?? Infinity)));
+  const smaller = widths.filter((one) => one <= own);
+  return smaller.length === widths.length ? smaller : [...smaller, own];
+}
+
+async function srcOf(
+  { file, grade, ratio }: Original,
+  width: number,
+  format: keyof Grade,
+): Promise<string> {
+  const cut = ratio !== undefined && { height: Math.round(width / ratio), fit: 'cover' };
+  return (await getImage({ src: file, width, ...cut, format, quality: grade[format] })).src;
+}
+
+function shownRatio({ file, ratio }: Original): number {
+  return ratio ?? file.width / file.height;
+}
+
+function ratioOf(composition: Composition): number {
+  const { width, height } = budgets[composition];
+  return width / height;
+}

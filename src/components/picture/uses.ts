@@ -1,0 +1,34 @@
+import type { Composition } from '../../assets/picture-folder.ts';
+
+/** A place of the layout: which composition it shows, at which pixel widths, how wide. */
+export interface PictureUse {
+  composition: Composition;
+  /** Pixel widths to make, ascending; the second is what most screens take. */
+  widths: readonly number[];
+  /** The `sizes` attribute. */
+  sizes: string;
+  /** A media condition; absent on the last use, which is the rule for the rest. */
+  media?: string;
+  /** The place takes a photograph's own shape instead of cutting it to the composition's. */
+  uncut?: boolean;
+}
+
+/** 1200 px is what spec §9 asks of heroes. */
+const wide: PictureUse = {
+  composition: 'wide',
+  widths: [800, 1200, 1600, 1920],
+  sizes: '100vw',
+  media: '(width >= 48rem)',
+};
+
+/** A picture that fills the window: upright on a phone, wide from a tablet on. */
+export const heroUses: readonly PictureUse[] = [
+  wide,
+  { composition: 'tall', widths: [480, 720, 1080], sizes: 'max(100vw, 80svh)' },
+];
+
+/** A picture across a page, about half a phone's window high. */
+export const bannerUses: readonly PictureUse[] = [
+  wide,
+  { composition: 'tall', widths: [480, 760], sizes: 'max(100vw, 50svh)' },
+];

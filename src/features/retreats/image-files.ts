@@ -1,0 +1,76 @@
+import { access } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { missingPicture, readPictureFolder } from '#assets/picture-folder.ts';
+import { isName, publicFile, resolveImage } from './image.ts';
+
+/** A row whose photograph is still a path, from the project's folder, with a slash in front. */
+export type WithPath<Row> = Omit<Row, 'photograph'> & { photograph?: string };
+
+/** What became of the images that rows name. */
+export interface FoundImages<Row> {
+  rows: WithPath<Row>[];
+  /** One line per image that must be corrected. */
+  problems: string[];
+  /** One line per image that the default picture stands in for. */
+  warnings: string[];
+}
+
+/**
+ * Looks up every image of a table's rows. A name that the site's folder doesn't have is a problem; a
+ * file that is missing or broken gives way to the default picture (product: retreats/image-rule).
+ *
+ * @param table its name, for the lines.
+ * @param root the project's folder, with a trailing slash.
+ */
+export async function findImages<Row extends { id: string; image: string }>(
+  table: string,
+  rows: readonly Row[],
+  root: URL,
+): Promise<FoundImages<Row>> {
+  const { pictures } = await readPictureFolder(root);
+  const names = new Set(pictures.keys());
+  const found: FoundImages<Row> = { rows: [], problems: [], warnings: [] };
+  for (const row of rows) {
+    const { id, image } = row;
+    const place = `${table} ${JSON.stringify(id)} · image: ${JSON.stringify(image)}`;
+    const resolved = resolveImage(image, names);
+    if (resolved.kind !== 'local') {
+      found.rows.push(row);
+      continue;
+    }
+    if (isName(image)) {
+      const { ja, en } = missingPicture(image, names);
+      found.problems.push(`${place} — ${ja} ${en}`);
+      continue;
+    }
+    const file = publicFile(resolved.src);
+    const state = await stateOf(file, root);
+    if (state === 'unreadable') {
+      found.warnings.push(
+        `${place} — ${file} を読めないため、標準の絵を使います。ファイル名とファイルを確かめてください。 ` +
+          `${file} can't be read; the default picture stands in for it. Check its name and the file.`,
+      );
+      found.rows.push({ ...row, image: '' });
+    } else {
+      found.rows.push(state === 'photograph' ? { ...row, photograph: `/${file}` } : row);
+    }
+  }
+  return found;
+}
+
+/** Whether a file is a photograph to encode, something a browser shows as it is, or neither. */
+async function stateOf(file: string, root: URL): Promise<'photograph' | 'as it is' | 'unreadable'> {
+  const path = fileURLToPath(new URL(file.split('/').map(encodeURIComponent).join('/'), root));
+  try {
+    await access(path);
+    // A drawing keeps its lines and an animation its movement.
+    if (/\.(?:svg|gif)$/i.test(path)) return 'as it is';
+    // Read to its end: a file cut short has a whole head.
+    await sharp(path).resize(16).toBuffer();
+  } catch {
+    return 'unreadable';
+  }
+  // What the bundler can't import by its name: it takes `?` for a query.
+  return /^[^?#]+\.(?:jpe?g|png|webp|avif)$/i.test(file) ? 'photograph' : 'as it is';
+}
