@@ -4,7 +4,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import { checkPictures } from '#assets/picture-check.ts';
-import { PROJECT } from './serve.ts';
+import { PROJECT } from './project.ts';
 
 const problems = await checkPictures(pathToFileURL(PROJECT));
 for (const { file, ja, en } of problems) console.error(`${file}\n  ${ja}\n  ${en}\n`);
