@@ -5,7 +5,7 @@ export const locales = ['ja', 'en'] as const;
 /** One of the site's languages, as a BCP 47 tag. */
 export type Locale = (typeof locales)[number];
 
-/** Something in each language of the site. */
+/** A text in every language of the site, or something else that each language has its own of. */
 export type Localized<T = string> = Record<Locale, T>;
 
 /** The language of paths without a prefix. */

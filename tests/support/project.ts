@@ -5,7 +5,7 @@ import { cp, glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs
 import { join, relative } from 'node:path';
 import { dayInJapan } from '#features/blog/article.ts';
 import { buildSite } from '../../scripts/build.ts';
-import { PROJECT } from '../../scripts/project.ts';
+import { ASTRO, PROJECT } from '../../scripts/project.ts';
 import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
 import { grownTables, smallTables } from '../fixtures/rows.ts';
 import { walkArticles } from '../fixtures/articles.ts';
@@ -107,13 +107,17 @@ async function buildFixture({ name, root, log, origin }: BuiltSite): Promise<voi
  * A copy of the project that holds the fixture's content and plain pictures instead of the own.
  *
  * @param options.pictures whether pages will be built from it.
+ * @param options.carefully whether pictures are encoded as the site's own are, to be weighed.
  */
-export async function copyFixture(root: string, { pictures = true } = {}): Promise<void> {
+export async function copyFixture(
+  root: string,
+  { pictures = true, carefully = false } = {},
+): Promise<void> {
   await copyProject(root, { without: ['src/content', picturesPath] });
   await cp(overlay, root, { recursive: true });
   if (!pictures) return;
   await drawPictures(root);
-  await encodeFast(root);
+  if (!carefully) await encodeFast(root);
 }
 
 /** Nobody looks at the pictures: the encoder may take eight times less care of them. */
@@ -174,7 +178,7 @@ export async function buildCopy(
 ): Promise<Built> {
   const server = await startPostgrest(answer);
   try {
-    return await runIn(root, [join(PROJECT, 'node_modules/astro/bin/astro.mjs'), 'build'], {
+    return await runIn(root, [ASTRO, 'build'], {
       SITE_URL: siteUrl,
       SUPABASE_URL: server.url,
       SUPABASE_ANON_KEY: 'sb_publishable_test',
