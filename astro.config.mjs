@@ -1,8 +1,10 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, sharpImageService } from 'astro/config';
 import { avifOptions } from './src/assets/picture-budget.ts';
+import { textPlugins } from './src/editorial/markup/plugins.ts';
 import { readEnvironment } from './src/environment.ts';
 import { finish } from './src/integrations/finish.ts';
 import { intentDirective } from './src/integrations/intent.ts';
@@ -28,6 +30,7 @@ export default defineConfig({
   image: {
     service: sharpImageService({ avif: avifOptions }),
   },
+  markdown: { processor: satteri({ hastPlugins: [textPlugins] }) },
   integrations: [
     react(),
     mdx(),

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
+import { written } from '#editorial/problem.ts';
 import { dayInJapan } from '#features/blog/article.ts';
 import { checkArticles, retreatProblems } from '#features/blog/check.ts';
 import { readFolders, readSurroundings } from '#features/blog/files.ts';
-import { written, type Problem } from '#features/blog/problem.ts';
 import { connect } from '#features/retreats/source.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { PROJECT } from './project.ts';
@@ -19,8 +19,8 @@ async function main(): Promise<void> {
   ]);
   const { articles, problems, unpublished } = checkArticles(folders, surroundings);
   const mentions = articles.flatMap((article) => article.mentions);
-  const all: Problem[] = [...problems, ...unpublished];
-  if (mentions.length > 0) all.push(...retreatProblems(mentions, await retreatIds(root)));
+  const missing = mentions.length > 0 ? retreatProblems(mentions, await retreatIds(root)) : [];
+  const all = [...problems, ...unpublished, ...missing];
 
   if (all.length === 0) {
     console.log(

@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'zod';
-import { articleEntrySchema, articleLoader } from '#features/blog/loader.ts';
+import { articleSchema, articleLoader } from '#features/blog/loader.ts';
 import { faqSectionSchema } from '#features/faq/faq.ts';
 import { faqLoader } from '#features/faq/loader.ts';
 import { legalSchema } from '#features/legal/document.ts';
@@ -11,7 +11,7 @@ import { connect } from '#features/retreats/source.ts';
 import { readEnvironment } from './environment.ts';
 
 export const collections = {
-  articles: defineCollection({ loader: articleLoader(), schema: articleEntrySchema }),
+  articles: defineCollection({ loader: articleLoader(), schema: articleSchema }),
   faq: defineCollection({ loader: faqLoader(), schema: faqSectionSchema }),
   legal: defineCollection({ loader: legalLoader(), schema: legalSchema }),
   retreats: defineCollection({

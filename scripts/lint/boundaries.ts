@@ -76,8 +76,8 @@ const policies: DependenciesPolicy[] = [
   { allow: { to: { module: { origin: '*' } } } },
   ...direction(
     'pages',
-    'pages → layouts, features, components, i18n, site: a page only wires',
-    folder('layouts', 'feature', 'components', 'i18n'),
+    'pages → layouts, features, components, editorial, i18n, site: a page only wires',
+    folder('layouts', 'feature', 'components', 'editorial', 'i18n'),
     site,
   ),
   ...direction(

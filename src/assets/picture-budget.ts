@@ -3,15 +3,21 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Composition } from './picture-folder.ts';
 
-/**
- * What a picture may weigh in AVIF at the largest size that is common in each composition: bytes, at
- * px of width and height (product: weight/pictures).
- */
-export const budgets: Readonly<
-  Record<Composition, { width: number; height: number; bytes: number }>
-> = {
-  wide: { width: 1440, height: 900, bytes: 90_000 },
-  tall: { width: 780, height: 975, bytes: 38_000 },
+/** What a picture may weigh in AVIF at the largest size that is common in its composition. */
+export interface Budget {
+  /** Px. */
+  width: number;
+  height: number;
+  /** The most bytes that the check lets pass. */
+  bytes: number;
+  /** Bytes to which a photograph is packed: with these a retreat's page holds its budget on a phone. */
+  aim: number;
+}
+
+/** The budgets of both compositions (product: weight/pictures). */
+export const budgets: Readonly<Record<Composition, Budget>> = {
+  wide: { width: 1440, height: 900, bytes: 90_000, aim: 90_000 },
+  tall: { width: 780, height: 975, bytes: 38_000, aim: 26_000 },
 };
 
 /** How strongly a picture is packed, by format, from 1 to 100. */
@@ -24,7 +30,7 @@ export interface Grade {
 /** How drawn pictures are packed, and photographs as long as their budget allows. */
 export const standardGrade: Grade = { avif: 42, webp: 68, jpeg: 72 };
 
-/** What a photograph is packed with until it is light enough; below the last one it would smear. */
+/** What a photograph is packed with, one after the other, until it is light enough. */
 export const photographGrades: readonly Grade[] = [
   standardGrade,
   { avif: 36, webp: 60, jpeg: 66 },
@@ -39,12 +45,12 @@ export const avifOptions = { chromaSubsampling: '4:2:0' } as const;
 /** How a picture meets its budget in one composition. */
 export interface Fit {
   grade: Grade;
-  /** Of AVIF at the budget's size; more than the budget if even the last grade doesn't hold it. */
+  /** Of AVIF at the budget's size; more than its aim if even the last grade doesn't reach it. */
   bytes: number;
 }
 
 /**
- * The first grade at which a picture holds its budget, or the last one. Kept by content, because
+ * The first grade at which a picture comes to its budget's aim, or the last one. Kept by content, because
  * finding it takes up to some seconds.
  *
  * @param store a folder for what was found, with a trailing slash.
@@ -57,7 +63,7 @@ export async function fitToBudget(
   store: URL,
 ): Promise<Fit> {
   const picture = await readFile(file);
-  const { bytes: limit } = budgets[composition];
+  const { aim } = budgets[composition];
   const rule = JSON.stringify([composition, budgets[composition], grades, avifOptions]);
   const key = createHash('sha256').update(rule).update(picture).digest('base64url').slice(0, 24);
   const stored = new URL(`${key}.json`, store);
@@ -70,9 +76,9 @@ export async function fitToBudget(
   for (const grade of grades) {
     // The least effort takes a twentieth of the time and comes within a tenth of the weight.
     let bytes = await weigh(picture, composition, grade, 0);
-    if (bytes > limit * 0.9) bytes = await weigh(picture, composition, grade, buildEffort);
+    if (bytes > aim * 0.9) bytes = await weigh(picture, composition, grade, buildEffort);
     fit = { grade, bytes };
-    if (bytes <= limit) break;
+    if (bytes <= aim) break;
   }
   if (fit === undefined) throw new Error('A fit needs a grade');
   await mkdir(store, { recursive: true });

@@ -8,7 +8,7 @@ export const locales = ['ja', 'en'] as const;
 /** One of the site's languages, as a BCP 47 tag. */
 export type Locale = (typeof locales)[number];
 
-/** A text, or whatever else there is, in both languages. */
+/** A text in every language of the site, or something else that each language has its own of. */
 export type Localized<T = string> = Record<Locale, T>;
 
 /** An object in one language: its `Localized` fields hold one side only, the others are as they were. */

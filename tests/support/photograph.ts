@@ -23,7 +23,8 @@ export async function photograph({
 }: PhotographOptions): Promise<Buffer> {
   const layers = await Promise.all(
     [4, 16, 64, 256, 1024].map(async (size) => {
-      const noise = { type: 'gaussian', mean: 128, sigma: 34 } as const;
+      // The coarse grain is weak: it must not colour a whole corner.
+      const noise = { type: 'gaussian', mean: 128, sigma: size < 64 ? 10 : 34 } as const;
       const grain = sharp({
         create: {
           width: Math.ceil((width * size) / 4096),

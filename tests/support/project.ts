@@ -107,13 +107,17 @@ async function buildFixture({ name, root, log, origin }: BuiltSite): Promise<voi
  * A copy of the project that holds the fixture's content and plain pictures instead of the own.
  *
  * @param options.pictures whether pages will be built from it.
+ * @param options.carefully whether pictures are encoded as the site's own are, to be weighed.
  */
-export async function copyFixture(root: string, { pictures = true } = {}): Promise<void> {
+export async function copyFixture(
+  root: string,
+  { pictures = true, carefully = false } = {},
+): Promise<void> {
   await copyProject(root, { without: ['src/content', picturesPath] });
   await cp(overlay, root, { recursive: true });
   if (!pictures) return;
   await drawPictures(root);
-  await encodeFast(root);
+  if (!carefully) await encodeFast(root);
 }
 
 /** Nobody looks at the pictures: the encoder may take eight times less care of them. */

@@ -148,12 +148,11 @@ async function sourceSet(
   return images.join(', ');
 }
 
-/** The widths that an original has: none larger than itself, and its own instead of those. */
+/** The widths to make of an original; its own in the place of larger ones. */
 function possible(original: Original, widths: readonly number[]): number[] {
   const { width, height } = original.file;
   const own = Math.min(width, Math.floor(height * (original.ratio ?? Infinity)));
-  const smaller = widths.filter((one) => one <= own);
-  return smaller.length === widths.length ? smaller : [...smaller, own];
+  return [...new Set(widths.map((one) => Math.min(one, own)))];
 }
 
 async function srcOf(

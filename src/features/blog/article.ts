@@ -2,6 +2,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Route } from '#i18n/paths.ts';
 import { routes } from '#i18n/paths.ts';
+import type { Frontmatter, Metadata } from './metadata.ts';
 
 /** The subjects of the blog (spec §3), as `article.yaml` and addresses write them. */
 export const categories = ['wellness', 'seasonal', 'meditation', 'spiritual'] as const;
@@ -19,24 +20,13 @@ export interface Tag {
 }
 
 /** An article in one language, without its body. */
-export interface Article {
+export interface Article extends Omit<Metadata, 'tags' | 'author'>, Frontmatter {
   slug: string;
   locale: Locale;
   /** Whether the other language has it too. */
   hasTwin: boolean;
-  category: Category;
   tags: Tag[];
-  /** Day of publication, `YYYY-MM-DD`. */
-  date: string;
   author: string;
-  /** A print's name, or the name of a picture file in the article's folder. */
-  cover: string;
-  coverAlt: string;
-  title: string;
-  excerpt: string;
-  /** Ids of the retreats shown after the text. */
-  retreats: string[];
-  draft: boolean;
 }
 
 /** The route of an article's page. */

@@ -12,16 +12,14 @@ export const contentPath = 'src/content/blog';
  */
 export async function readFolders(root: URL): Promise<Folder[]> {
   const entries = await readdir(new URL(contentPath, root), { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name));
+  const slugs = entries
+    .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
+    .map(({ name }) => name);
   return Promise.all(
-    folders
-      .map(({ name }) => name)
-      .sort()
-      .map(async (slug) => ({
-        slug,
-        path: `${contentPath}/${slug}`,
-        files: await readFiles(new URL(`${contentPath}/${encodeURIComponent(slug)}/`, root)),
-      })),
+    slugs.sort().map(async (slug) => {
+      const path = `${contentPath}/${slug}`;
+      return { slug, path, files: await readFiles(root, slug) };
+    }),
   );
 }
 
@@ -35,28 +33,25 @@ export async function readSurroundings(root: URL, today: string): Promise<Surrou
   const { pictures } = await readPictureFolder(root);
   return {
     tags: { file, source: await readFile(new URL(file, root), 'utf8') },
-    prints: new Set(pictures.keys()),
+    pictures: new Set(pictures.keys()),
     today,
   };
 }
 
 /**
- * The files of the template that new articles begin with.
+ * The files of a folder of articles by name; `undefined` for what isn't text.
  *
- * @param root the project's folder, with a trailing slash.
+ * @param folder an article's, or `_template`, which new articles begin with.
  */
-export function readTemplate(root: URL): Promise<Map<string, string | undefined>> {
-  return readFiles(new URL(`${contentPath}/_template/`, root));
-}
-
-async function readFiles(folder: URL): Promise<Map<string, string | undefined>> {
-  const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
-  const texts = await Promise.all(
-    names.map(async (name) =>
-      /\.(?:yaml|mdx)$/.test(name)
-        ? await readFile(new URL(encodeURIComponent(name), folder), 'utf8')
-        : undefined,
-    ),
-  );
-  return new Map(names.map((name, index) => [name, texts[index]]));
+export async function readFiles(
+  root: URL,
+  folder: string,
+): Promise<Map<string, string | undefined>> {
+  const path = new URL(`${contentPath}/${encodeURIComponent(folder)}/`, root);
+  const names = (await readdir(path)).filter((name) => !name.startsWith('.')).sort();
+  const read = (name: string) =>
+    /\.(?:yaml|mdx)$/.test(name)
+      ? readFile(new URL(encodeURIComponent(name), path), 'utf8')
+      : undefined;
+  return new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
 }

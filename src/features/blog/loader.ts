@@ -1,33 +1,20 @@
 import type { Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { folderLoader } from '#editorial/folder.ts';
+import { problemsError, written } from '#editorial/problem.ts';
 import { locales } from '#i18n/locales.ts';
 import { site } from '#site';
-import { categories, dayInJapan, isPublished, type Article } from './article.ts';
-import { checkArticles, type CheckedArticle } from './check.ts';
-import type { Tags } from './facts.ts';
+import { dayInJapan, isPublished, type Article } from './article.ts';
+import type { Mention } from './body.ts';
+import { articleTexts, checkArticles, type CheckedArticle } from './check.ts';
 import { contentPath, readFolders, readSurroundings } from './files.ts';
-import { problemsError, written } from './problem.ts';
+import type { Tags } from './metadata.ts';
 
-/** An entry of the collection: one article in one language, its id `<slug>/<locale>`. */
-export const articleEntrySchema = z.object({
-  slug: z.string(),
-  locale: z.enum(locales),
-  hasTwin: z.boolean(),
-  category: z.enum(categories),
-  tags: z.array(z.object({ id: z.string(), label: z.string() })),
-  date: z.string(),
-  author: z.string(),
-  cover: z.string(),
-  coverAlt: z.string(),
-  title: z.string(),
-  excerpt: z.string(),
-  retreats: z.array(z.string()),
-  draft: z.boolean(),
-  /** Where the article names a retreat. */
-  mentions: z.array(
-    z.object({ id: z.string(), file: z.string(), line: z.number(), field: z.string() }),
-  ),
-}) satisfies z.ZodType<Article>;
+/**
+ * An entry of the collection, with the places in which it names a retreat. It only says the type:
+ * the check of the articles has read every field against its schema.
+ */
+export const articleSchema = z.custom<Article & { mentions: Mention[] }>();
 
 /**
  * The content collection of the articles. A build takes those that are out and stops at the first
@@ -35,77 +22,54 @@ export const articleEntrySchema = z.object({
  * wrong and leaves those articles out until they are put right.
  */
 export function articleLoader(): Loader {
-  return {
-    name: 'articles',
-    schema: articleEntrySchema,
-    async load({ config, generateDigest, logger, parseData, store, watcher }) {
-      const sync = async () => {
-        const today = dayInJapan(new Date());
-        const [folders, surroundings] = await Promise.all([
-          readFolders(config.root),
-          readSurroundings(config.root, today),
-        ]);
-        const checked = checkArticles(folders, surroundings);
-        if (watcher === undefined && checked.problems.length > 0) {
-          throw problemsError(checked.problems);
-        }
-        if (watcher !== undefined) {
-          const problems = [...checked.problems, ...checked.unpublished];
-          for (const problem of problems) logger.error(written(problem));
-        }
-        const isShown = (article: CheckedArticle) =>
-          article.problems.length === 0 && (watcher !== undefined || isPublished(article, today));
-        const entries = checked.articles
-          .filter(isShown)
-          .flatMap((article) => entriesOf(article, checked.tags));
-        const parsed = await Promise.all(
-          entries.map(async ({ id, data, ...rest }) => ({
-            ...rest,
-            id,
-            data: await parseData({ id, data }),
-          })),
-        );
-        store.clear();
-        for (const entry of parsed) {
-          const digest = generateDigest({ data: entry.data, body: entry.body });
-          store.set({ ...entry, digest, deferredRender: true });
-        }
-      };
-      await sync();
-      if (watcher === undefined) return;
-      const folder = new URL(`${contentPath}/`, config.root).pathname;
-      watcher.add(decodeURIComponent(folder));
-      const resync = (path: string) => {
-        if (path.replaceAll('\\', '/').includes(`/${contentPath}/`)) {
-          sync().catch((error: unknown) => logger.error(String(error)));
-        }
-      };
-      for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, resync);
-    },
-  };
+  return folderLoader('articles', `${contentPath}/`, async (context) => {
+    const { config, generateDigest, logger, parseData, store } = context;
+    const isDev = context.watcher !== undefined;
+    const today = dayInJapan(new Date());
+    const { tags, articles, problems, unpublished } = checkArticles(
+      await readFolders(config.root),
+      await readSurroundings(config.root, today),
+    );
+    if (!isDev && problems.length > 0) throw problemsError(problems, articleTexts);
+    if (isDev) [...problems, ...unpublished].forEach((problem) => logger.error(written(problem)));
+    const entries = await Promise.all(
+      articles
+        .filter((article) => article.problems.length === 0)
+        .filter((article) => isDev || isPublished(article, today))
+        .flatMap((article) => entriesOf(article, tags))
+        .map(async (entry) => ({
+          ...entry,
+          data: await parseData({ ...entry, data: { ...entry.data } }),
+        })),
+    );
+    store.clear();
+    for (const entry of entries) {
+      const digest = generateDigest({ data: entry.data, body: entry.body });
+      store.set({ ...entry, digest, deferredRender: true });
+    }
+  });
 }
 
+/** One entry per language, its id `<slug>/<locale>`. */
 function entriesOf(article: CheckedArticle, tags: Tags) {
+  const { texts, slug, category, date, cover, retreats, draft, mentions } = article;
   return locales.flatMap((locale) => {
-    const text = article.texts[locale];
+    const text = texts[locale];
     if (text === undefined) return [];
-    const { title, excerpt, coverAlt, file, body } = text;
-    const { slug, category, date, cover, retreats, draft, mentions } = article;
-    const data = {
+    const { body, file, ...frontmatter } = text;
+    const data: z.infer<typeof articleSchema> = {
+      ...frontmatter,
       slug,
       locale,
-      hasTwin: locales.every((other) => article.texts[other] !== undefined),
       category,
-      tags: article.tags.map((id) => ({ id, label: tags[id]?.[locale] ?? id })),
       date,
-      author: article.author ?? site.brand,
       cover,
-      coverAlt,
-      title,
-      excerpt,
       retreats,
       draft,
       mentions,
+      hasTwin: locales.every((other) => texts[other] !== undefined),
+      tags: article.tags.map((id) => ({ id, label: tags[id]?.[locale] ?? id })),
+      author: article.author ?? site.brand,
     };
     return [{ id: `${slug}/${locale}`, data, body, filePath: file }];
   });

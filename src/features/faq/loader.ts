@@ -1,5 +1,12 @@
-import { glob, type Loader } from 'astro/loaders';
+import type { Loader } from 'astro/loaders';
+import { folderLoader, readFolder } from '#editorial/folder.ts';
+import { problemsError } from '#editorial/problem.ts';
+import { readYaml } from '#editorial/yaml.ts';
+import { locales, type Locale } from '#i18n/locales.ts';
 import { faqSectionSchema, repeatedAnchors } from './faq.ts';
+
+const folder = 'src/content/faq/';
+const texts = { ja: 'よくある質問', en: 'the FAQ' };
 
 /**
  * The content collection of the FAQ: the files of `src/content/faq`, whose names begin with a
@@ -8,35 +15,35 @@ import { faqSectionSchema, repeatedAnchors } from './faq.ts';
  * @throws in both languages when a file doesn't fit the schema or two anchors are the same.
  */
 export function faqLoader(): Loader {
-  const files = glob({ base: './src/content/faq', pattern: '*.yaml' });
-  return {
-    name: 'faq',
-    schema: faqSectionSchema,
-    async load(context) {
-      const { parseData, renderMarkdown, store } = context;
-      const html = async (markdown: string) => (await renderMarkdown(markdown)).html;
-      await files.load({
-        ...context,
-        async parseData(entry) {
-          const section = faqSectionSchema.parse(await parseData(entry));
-          const items = section.items.map(async ({ answer, ...item }) => ({
-            ...item,
-            answer: { ja: await html(answer.ja), en: await html(answer.en) },
-          }));
-          // `never`: the signature promises the type of the raw file, which nobody knows here.
-          return { ...section, items: await Promise.all(items) } as never;
-        },
-      });
-      const repeated = repeatedAnchors(
-        store.values().map(({ data }) => faqSectionSchema.parse(data)),
-      );
-      if (repeated.length > 0) {
-        throw new Error(
-          `src/content/faq · id: ${repeated.join(', ')} — ` +
-            '同じ id が二つ以上あります。FAQ 全体で別々の id にしてください。 ' +
-            'Used more than once. Give every section and question an id of its own.',
-        );
-      }
-    },
-  };
+  return folderLoader('faq', folder, async ({ config, parseData, renderMarkdown, store }) => {
+    const files = await readFolder(config.root, folder, texts, (file, source) =>
+      readYaml(file, source, faqSectionSchema),
+    );
+    const repeated = repeatedAnchors(files.map(({ data }) => data));
+    if (repeated.length > 0) {
+      const message = {
+        ja: '同じ id が二つ以上あります。FAQ 全体で別々の id にしてください。',
+        en: 'Used more than once. Give every section and question an id of its own.',
+      };
+      const received = repeated.join(', ');
+      throw problemsError([{ file: folder, field: 'id', received, message }], texts);
+    }
+    store.clear();
+    for (const { name, file, data: section } of files) {
+      const rendered = async (markdown: string, locale: Locale) => {
+        // The name tells the plugins of the Markdown which language it is.
+        const fileURL = new URL(`${file}/${locale}.md`, config.root);
+        return [locale, (await renderMarkdown(markdown, { fileURL })).html] as const;
+      };
+      const items = section.items.map(async ({ answer, ...item }) => ({
+        ...item,
+        answer: Object.fromEntries(
+          await Promise.all(locales.map((locale) => rendered(answer[locale], locale))),
+        ),
+      }));
+      const id = name.replace(/\.yaml$/, '');
+      const data = await parseData({ id, data: { ...section, items: await Promise.all(items) } });
+      store.set({ id, data });
+    }
+  });
 }

@@ -1,11 +1,29 @@
-import { glob, type Loader } from 'astro/loaders';
-import { legalId } from './document.ts';
+import type { Loader } from 'astro/loaders';
+import { folderLoader, readFolder } from '#editorial/folder.ts';
+import { readFrontmatter } from '#editorial/yaml.ts';
+import { legalId, legalSchema } from './document.ts';
 
-/** The content collection of the legal texts: ids such as `terms-of-service.ja`. */
+const folder = 'src/content/legal/';
+const texts = { ja: '法的な文書', en: 'the legal texts' };
+
+/**
+ * The content collection of the legal texts: ids such as `terms-of-service.ja`. They are rendered
+ * with their pages and not stored, because facts of the site stand in them.
+ *
+ * @throws in both languages for a file that has another name or doesn't fit the schema.
+ */
 export function legalLoader(): Loader {
-  return glob({
-    base: './src/content/legal',
-    pattern: '**/*.{md,mdx}',
-    generateId: ({ entry }) => legalId(entry),
+  return folderLoader('legal', folder, async ({ config, generateDigest, parseData, store }) => {
+    const files = await readFolder(config.root, folder, texts, (file, source) =>
+      readFrontmatter(file, source, legalSchema),
+    );
+    store.clear();
+    for (const { name, file, data: all } of files) {
+      const { body, ...frontmatter } = all;
+      const id = legalId(name);
+      const data = await parseData({ id, data: frontmatter });
+      const digest = generateDigest({ data, body });
+      store.set({ id, data, body, digest, filePath: file, deferredRender: true });
+    }
   });
 }

@@ -51,7 +51,7 @@ export async function findImages<Row extends { id: string; image: string }>(
         `${place} — ${file} を読めないため、標準の絵を使います。ファイル名とファイルを確かめてください。 ` +
           `${file} can't be read; the default picture stands in for it. Check its name and the file.`,
       );
-      found.rows.push({ ...row, image: '' });
+      found.rows.push({ ...row, image: 'default' });
     } else {
       found.rows.push(state === 'photograph' ? { ...row, photograph: `/${file}` } : row);
     }

@@ -33,7 +33,6 @@ export const blog: Dictionary['blog'] = {
     back: 'Back to Blog',
     readingTime: { one: '{count} min read', other: '{count} min read' },
     contents: 'Contents',
-    table: 'Table (scrolls sideways)',
     share: 'Share',
     copy: 'Copy link',
     copied: 'Copied',
@@ -45,7 +44,7 @@ export const blog: Dictionary['blog'] = {
     retreats: 'Related retreats',
     onlyHere: 'This article is in English only. Opens the list of articles',
   },
-  enquiry: {
+  inquiry: {
     title: 'Tell us what\nyou’re wondering about',
     text: 'A question about the article, the trip or your back: ask. You need no destination yet; our staff listen first and then suggest what would suit you.',
     email: 'Email',

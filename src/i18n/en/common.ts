@@ -37,4 +37,5 @@ export const common: Dictionary['common'] = {
   },
   allRetreats: 'View all retreats',
   contactUs: 'Contact Us',
+  wideTable: 'Table (scrolls sideways)',
 };

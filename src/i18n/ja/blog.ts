@@ -1,4 +1,4 @@
-/** The list of articles, the articles, their enquiry block and their feed. */
+/** The list of articles, the articles, their inquiry block and their feed. */
 export const blog = {
   list: {
     meta: {
@@ -31,7 +31,6 @@ export const blog = {
     back: '読みもの一覧へ戻る',
     readingTime: { one: '読了 約{count}分', other: '読了 約{count}分' },
     contents: '目次',
-    table: '表（横に動かせます）',
     share: '共有する',
     copy: 'リンクをコピー',
     copied: 'コピーしました',
@@ -43,7 +42,7 @@ export const blog = {
     retreats: '関連するリトリート',
     onlyHere: 'この記事は日本語だけです。一覧へ移動します',
   },
-  enquiry: {
+  inquiry: {
     title: '気になることを、\nお聞かせください',
     text: '記事のこと、旅のこと、体のこと。行き先が決まっていなくても、スタッフがお話をうかがいながら合う過ごし方をいっしょに考えます。',
     email: 'メール',

@@ -36,4 +36,5 @@ export const common = {
   },
   allRetreats: 'すべてのリトリートを見る',
   contactUs: 'お問い合わせ',
+  wideTable: '表（横に動かせます）',
 };

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { dayInJapan, isPublished, readingMinutes } from '#features/blog/article.ts';
 import { newestFirst, relatedTo, tagsOf } from '#features/blog/queries.ts';
 import { beginArticle } from '#features/blog/template.ts';
-import { brokenByPhrase } from '#features/blog/text/heading.ts';
 
 describe('publication', () => {
   test('needs the day to have come and no draft', () => {
@@ -110,16 +109,5 @@ describe('a new article', () => {
   test('has no English file without an English title', () => {
     const files = beginArticle(template, { ...answers, titles: { ja: '湯' } });
     expect([...files.keys()]).toEqual(['article.yaml', 'ja.mdx']);
-  });
-});
-
-describe('a Japanese heading', () => {
-  test('breaks between phrases, never within tags and entities', () => {
-    const html = '湯に入る前に<em>気をつけたい</em>こと&amp;注意';
-    const broken = brokenByPhrase('ja', html);
-    expect(broken.replaceAll('<wbr>', '')).toBe(html);
-    expect(broken).toContain('<wbr>');
-    expect(broken).toContain('&amp;');
-    expect(brokenByPhrase('en', 'Before you bathe')).toBe('Before you bathe');
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkArticles, retreatProblems } from '#features/blog/check.ts';
-import { problemsError, written, type Problem } from '#features/blog/problem.ts';
-import { folder, goodFiles, problemsWith, surroundings, text } from './folders.ts';
+import { problemsError, written, type Problem } from '#editorial/problem.ts';
+import { articleTexts, checkArticles, retreatProblems } from '#features/blog/check.ts';
+import { lengths } from '#features/blog/metadata.ts';
+import { locales, type Locale } from '#i18n/locales.ts';
+import { excerpt, folder, goodFiles, problemsWith, surroundings, text } from './folders.ts';
 
 const yaml = (line: number, text: string) => {
   const lines = goodFiles['article.yaml'].split('\n');
@@ -18,7 +20,7 @@ test('says nothing about an article in which all is well', () => {
   expect(problemsWith({ 'photo.jpg': undefined })).toEqual([]);
 });
 
-describe('a mistake in the facts is told with file, line, field, what stands there and what to write', () => {
+describe('a mistake in the metadata is told with file, line, field, what stands there and what to write', () => {
   test.each([
     ['a word', 'soon'],
     ['a day that does not exist', '2026-02-30'],
@@ -59,8 +61,8 @@ describe('a mistake in the facts is told with file, line, field, what stands the
     const problems = read(problemsWith(yaml(1, 'catagory: wellness')));
     expect(problems).toContain(
       'src/content/blog/hot-springs/article.yaml:1 · catagory\n' +
-        '  知らない項目です。「category」の書き間違いではありませんか。\n' +
-        '  Unknown field. Did you mean "category"?',
+        '  知らない項目です。「category」でしょうか。\n' +
+        '  Unknown field. Is it "category"?',
     );
   });
 
@@ -78,14 +80,14 @@ describe('a mistake in the facts is told with file, line, field, what stands the
     expect(problemsWith(files).map(({ field }) => field)).toEqual(['category', 'date', 'cover']);
   });
 
-  test('missing picture: an unknown print and a file that is not in the folder', () => {
+  test('missing picture: an unknown picture and a file that is not in the folder', () => {
     expect(read(problemsWith(yaml(4, 'cover: fuji')))).toEqual([
       'src/content/blog/hot-springs/article.yaml:4 · cover: "fuji"\n' +
-        '  「fuji」という版画はありません。あるのは kyoto, okinawa です。\n' +
-        '  There is no print "fuji". There are: kyoto, okinawa.',
+        '  「fuji」という絵はサイトにありません。あるのは kyoto, okinawa です。\n' +
+        '  The site has no picture "fuji". There are: kyoto, okinawa.',
     ]);
     expect(read(problemsWith(yaml(4, 'cover: bath.jpg')))[0]).toContain(
-      'article.yaml:4 · cover: "bath.jpg"\n  この画像ファイルが記事のフォルダにありません。',
+      'article.yaml:4 · cover: "bath.jpg"\n  「bath.jpg」という画像ファイルが記事のフォルダにありません。',
     );
     expect(problemsWith({ ...yaml(4, 'cover: bath.jpg'), 'bath.jpg': undefined })).toEqual([]);
   });
@@ -134,9 +136,9 @@ describe('a mistake in the files or their names', () => {
   });
 });
 
-describe('a mistake in the head of a text', () => {
+describe('a mistake in the frontmatter of a text', () => {
   test('missing alternative text of the cover', () => {
-    const head = '---\ntitle: 湯\nexcerpt: 紹介\n---\n\n本文\n';
+    const head = `---\ntitle: 湯\nexcerpt: ${excerpt}\n---\n\n本文\n`;
     expect(read(problemsWith({ 'ja.mdx': head, 'en.mdx': null }))).toEqual([
       'src/content/blog/hot-springs/ja.mdx:2 · coverAlt: （なし none）\n' +
         '  項目がありません。表紙の絵に何が描かれているかを書いてください。\n' +
@@ -144,7 +146,7 @@ describe('a mistake in the head of a text', () => {
     ]);
   });
 
-  test('no head at all', () => {
+  test('no frontmatter at all', () => {
     expect(read(problemsWith({ 'ja.mdx': '本文\n', 'en.mdx': null }))[0]).toContain(
       'ja.mdx:1\n  一行目から「---」で囲んで title、excerpt、coverAlt を書いてください。',
     );
@@ -155,6 +157,31 @@ describe('a mistake in the head of a text', () => {
     expect(problems[0]).toContain('en.mdx:2 · ');
     expect(problems[0]).toContain("in '…'.");
     expect(problemsWith({ 'en.mdx': text("'Onsen: the basics'", 'Text.') })).toEqual([]);
+  });
+});
+
+describe('a text that is longer or shorter than the handbook promises', () => {
+  const head = (title: string, excerpt: string) =>
+    `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncoverAlt: 絵\n---\n\n本文\n`;
+  const problems = (locale: Locale, title: string, excerpt: string) =>
+    problemsWith({ [`${locale}.mdx`]: head(title, excerpt) });
+
+  test.each(locales)('is told with what it has and may have: %s', (locale) => {
+    const { title, excerpt } = lengths[locale];
+    const file = `src/content/blog/hot-springs/${locale}.mdx`;
+    expect(problems(locale, 'あ'.repeat(title), 'い'.repeat(excerpt.min))).toEqual([]);
+    expect(problems(locale, 'あ'.repeat(title), 'い'.repeat(excerpt.max))).toEqual([]);
+    const long = read(problems(locale, 'あ'.repeat(title + 1), 'い'.repeat(excerpt.max + 1)));
+    expect(long[0]).toMatch(new RegExp(`^${file}:2 · title: "あ+`));
+    expect(long[0]).toContain(`今は${title + 1}字です。${title}字までにしてください。`);
+    expect(long[1]).toMatch(new RegExp(`^${file}:3 · excerpt: "い+`));
+    expect(long[1]).toContain(
+      `It has ${excerpt.max + 1} characters. Write at most ${excerpt.max}.`,
+    );
+    const short = read(problems(locale, 'あ', 'い'.repeat(excerpt.min - 1)));
+    expect(short[0]).toContain(
+      `It has ${excerpt.min - 1} characters. Write at least ${excerpt.min}.`,
+    );
   });
 });
 
@@ -242,16 +269,16 @@ describe('a mistake in a text', () => {
         '  絵の説明（代替テキスト）がありません。何が描かれているかを書いてください。\n' +
         '  The picture has no alternative text. Write what it shows.',
     ]);
-    expect(read(problemsWith(ja('<Figure print="kyoto" />')))[0]).toContain('代替テキスト');
+    expect(read(problemsWith(ja('<Figure picture="kyoto" />')))[0]).toContain('代替テキスト');
     expect(read(problemsWith(ja('![湯](./b.jpg)')))[0]).toContain(
       '「b.jpg」という画像ファイルが記事のフォルダにありません。',
     );
     expect(read(problemsWith(ja('<Figure src="b.jpg" alt="湯" />')))[0]).toContain('「b.jpg」');
-    expect(read(problemsWith(ja('<Figure print="fuji" alt="山" />')))[0]).toContain('「fuji」');
+    expect(read(problemsWith(ja('<Figure picture="fuji" alt="山" />')))[0]).toContain('「fuji」');
     expect(read(problemsWith(ja('<Figure alt="山" />')))[0]).toContain('どちらか一つ');
     expect(
       problemsWith({
-        ...ja('![湯](./a.jpg "題")\n\n<Figure print="kyoto" alt="庭" caption="夕方" />'),
+        ...ja('![湯](./a.jpg "題")\n\n<Figure picture="kyoto" alt="庭" caption="夕方" />'),
         'a.jpg': undefined,
       }),
     ).toEqual([]);
@@ -259,15 +286,15 @@ describe('a mistake in a text', () => {
 
   test('components: unknown, misspelt, unclosed, without what they need', () => {
     expect(read(problemsWith(ja('<Callot title="x">\n\nx\n\n</Callot>')))[0]).toContain(
-      '「Callout」の書き間違いではありませんか。',
+      '「Callout」でしょうか。',
     );
     expect(read(problemsWith(ja('<Callout titel="x">\n\nx\n\n</Callout>'))).join()).toContain(
-      '「title」の書き間違いではありませんか。',
+      '「title」でしょうか。',
     );
     expect(read(problemsWith(ja('<Callout title="x">\n\nx')))[0]).toContain(
       '<Callout> が閉じられていません。',
     );
-    expect(read(problemsWith(ja('<RetreatCard />')))[0]).toContain('id="…" がありません。');
+    expect(read(problemsWith(ja('<RetreatCard />')))[0]).toContain('項目がありません。id="');
     expect(read(problemsWith(ja('<RetreatCard id={kyoto} />')))[0]).toContain('値を "…" で囲んで');
     expect(read(problemsWith(ja('<div>\n\nx\n\n</div>')))[0]).toContain(
       'HTML のタグは使えません。',
@@ -275,6 +302,23 @@ describe('a mistake in a text', () => {
     expect(
       problemsWith(ja('<Source>出典 [庁](https://example.com)</Source>\n\n<RetreatCard id="x" />')),
     ).toEqual([]);
+  });
+
+  test('a figure whose picture is called a print, as it was once', () => {
+    expect(read(problemsWith(ja('<Figure print="kyoto" alt="庭" />')))).toEqual([
+      'src/content/blog/hot-springs/ja.mdx:7 · <Figure>: print\n' +
+        '  print ではなく picture="…" と書いてください。\n' +
+        '  Write picture="…" instead of print.',
+    ]);
+  });
+
+  test('two pictures of one figure, and one without words beside it', () => {
+    const both = problemsWith({
+      ...ja('<Figure picture="kyoto" src="a.jpg" />'),
+      'a.jpg': undefined,
+    });
+    expect(read(both).join()).toContain('代替テキスト');
+    expect(read(both).join()).toContain('どちらか一つ');
   });
 
   test('bold that Markdown does not end, as a letter follows its full stop', () => {
@@ -350,7 +394,10 @@ test('what is not out yet is reported apart, so that it holds up nobody', () => 
 });
 
 test('the error of a build lists every problem', () => {
-  const { message } = problemsError(problemsWith({ 'jp.mdx': '', ...yaml(3, 'date: soon') }));
+  const { message } = problemsError(
+    problemsWith({ 'jp.mdx': '', ...yaml(3, 'date: soon') }),
+    articleTexts,
+  );
   expect(message).toContain('記事に直すところが 2 か所あります。');
   expect(message).toContain('jp.mdx');
   expect(message).toContain('date: "soon"');

@@ -13,38 +13,56 @@ const item = {
   title: 'Baths & "more"',
   excerpt: 'Hot < warm',
   date: '2025-09-22',
-  author: 'Nagi Retreats',
+  author: 'Nagi & <Retreats>',
   category: 'Wellness',
   tags: [{ id: 'onsen', label: 'Onsen' }],
   link: 'https://example.com/en/blog/hot-springs',
-  html: '<p><a href="/en/faq">FAQ</a> <a href="https://other.example/">x</a> <a href="#top">t</a><img src="/_astro/a.jpg"> ]]></p>',
+  html: '<p><a href="/en/faq">FAQ</a> <a href="https://other.example/">x</a> <a href="#top">t</a><img src="/_astro/a.jpg" alt="1 > 0"> ]]&gt; &amp;lt;</p>',
 };
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml');
-const textOf = (xml: string, selector: string) =>
-  parse(xml).querySelector(selector)?.textContent ?? undefined;
+const textOf = (xml: string, name: string) =>
+  parse(xml).getElementsByTagName(name)[0]?.textContent ?? undefined;
 
-test('a feed keeps every sign of its texts', () => {
-  const xml = rss(channel, [item]);
-  expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0"/);
+test('a feed keeps every sign of its texts', async () => {
+  const xml = await rss(channel, [item]);
+  expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<rss version="2\.0"/);
   expect(xml).toContain('<title>Nagi &amp; Sons</title>');
   expect(xml).toContain('<description>About &lt;things&gt;</description>');
-  expect(textOf(xml, 'item > title')).toBe('Baths & "more"');
-  expect(textOf(xml, 'item > pubDate')).toBe('Sun, 21 Sep 2025 15:00:00 GMT');
-  expect(parse(xml).querySelectorAll('item > category')).toHaveLength(2);
+  const feed = parse(xml);
+  const read = (selector: string) => feed.querySelector(selector)?.textContent;
+  expect(read('item > title')).toBe('Baths & "more"');
+  expect(read('item > description')).toBe('Hot < warm');
+  expect(read('item > pubDate')).toBe('Sun, 21 Sep 2025 15:00:00 GMT');
+  expect(read('item > guid')).toBe('https://example.com/en/blog/hot-springs');
+  expect(textOf(xml, 'dc:creator')).toBe('Nagi & <Retreats>');
+  expect([...feed.querySelectorAll('item > category')].map((one) => one.textContent)).toEqual([
+    'Wellness',
+    'Onsen',
+  ]);
 });
 
-test('the full text stands in it with addresses that work anywhere', () => {
-  const xml = rss(channel, [item]);
-  expect(xml).toContain('href="https://example.com/en/faq"');
-  expect(xml).toContain('href="https://other.example/"');
-  expect(xml).toContain('href="https://example.com/en/blog/hot-springs#top"');
-  expect(xml).toContain('src="https://example.com/_astro/a.jpg"');
-  // The end of a CDATA section within the text doesn't end it.
-  expect(xml).toContain(']]]]><![CDATA[>');
+test('it says where it is, in which language and when it changed', async () => {
+  const xml = await rss(channel, [item]);
+  expect(xml).toContain(
+    '<atom:link href="https://example.com/en/blog/rss.xml" rel="self" type="application/rss+xml"',
+  );
+  expect(textOf(xml, 'link')).toBe('https://example.com/en/blog');
+  expect(textOf(xml, 'language')).toBe('en');
+  expect(textOf(xml, 'lastBuildDate')).toBe('Sun, 21 Sep 2025 15:00:00 GMT');
 });
 
-test('an empty feed and the addresses of both languages', () => {
-  expect(rss(channel, [])).not.toContain('<item>');
+test('the full text stands in it with addresses that work anywhere', async () => {
+  const html = textOf(await rss(channel, [item]), 'content:encoded');
+  expect(html).toContain('href="https://example.com/en/faq"');
+  expect(html).toContain('href="https://other.example/"');
+  expect(html).toContain('href="https://example.com/en/blog/hot-springs#top"');
+  expect(html).toContain('src="https://example.com/_astro/a.jpg" alt="1 > 0"');
+  // The end of a CDATA section and an escaped entity come through as they are.
+  expect(html).toContain(']]> &amp;lt;');
+});
+
+test('an empty feed and the addresses of both languages', async () => {
+  expect(await rss(channel, [])).not.toContain('<item>');
   expect(feedPath('ja')).toBe('/blog/rss.xml');
   expect(feedPath('en')).toBe('/en/blog/rss.xml');
 });

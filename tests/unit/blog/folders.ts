@@ -1,5 +1,8 @@
+import type { Problem } from '#editorial/problem.ts';
 import { checkArticles, type Folder, type Surroundings } from '#features/blog/check.ts';
-import type { Problem } from '#features/blog/problem.ts';
+
+/** An excerpt of 110 characters, which fits in both languages. */
+export const excerpt = '紹介 excerpt'.repeat(11);
 
 /** The files of an article in which nothing is wrong; a test changes what it is about. */
 export const goodFiles = {
@@ -13,9 +16,9 @@ export const goodFiles = {
   'en.mdx': text('Hot springs', '## Bathing\n\nStay in for 10 to 15 minutes. It costs 1,500 yen.'),
 };
 
-/** A text file with its head; the body begins on line 7. */
+/** A text file with its frontmatter; the body begins on line 7. */
 export function text(title: string, body: string): string {
-  return `---\ntitle: ${title}\nexcerpt: 紹介 excerpt\ncoverAlt: 絵 picture\n---\n\n${body}\n`;
+  return `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncoverAlt: 絵 picture\n---\n\n${body}\n`;
 }
 
 /** A folder of an article. */
@@ -31,7 +34,7 @@ export const surroundings: Surroundings = {
     file: 'src/content/blog/tags.yaml',
     source: 'onsen: { ja: 温泉, en: Onsen }\nyoga: { ja: ヨガ, en: Yoga }\n',
   },
-  prints: new Set(['kyoto', 'okinawa']),
+  pictures: new Set(['kyoto', 'okinawa']),
   today: '2026-01-01',
 };
 

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { written } from '#editorial/problem.ts';
+import { readYaml } from '#editorial/yaml.ts';
 import { faqSectionSchema, repeatedAnchors, type FaqSection } from '#features/faq/faq.ts';
 
 describe('a section of the FAQ', () => {
@@ -24,10 +27,14 @@ describe('a section of the FAQ', () => {
       ...section,
       items: [{ id: 'Minimum Age', question: { ja: '何歳から', en: 18 }, answer: section.title }],
     };
-    const issues = faqSectionSchema.safeParse(broken).error?.issues ?? [];
-    expect(issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
-      'items.0.id: "Minimum Age" — 小文字の半角英数字を - でつないで書いてください（例 minimum-age）。 Write lowercase letters and digits joined by hyphens, such as minimum-age.',
-      'items.0.question.en: 18 — 文を書いてください。記号で始まる文は | の次の行に書きます。 Write text; text that begins with a symbol goes on the line after a |.',
+    const { problems } = readYaml('src/content/faq/1.yaml', stringify(broken), faqSectionSchema);
+    expect(problems.map(written)).toEqual([
+      'src/content/faq/1.yaml:6 · items.0.id: "Minimum Age"\n' +
+        '  小文字の半角英数字を - でつないで書いてください（例 minimum-age）。\n' +
+        '  Write lowercase letters and digits joined by hyphens, such as minimum-age.',
+      'src/content/faq/1.yaml:9 · items.0.question.en: 18\n' +
+        '  文を書いてください。記号で始まる文は | の次の行に書きます。\n' +
+        '  Write text; text that begins with a symbol goes on the line after a |.',
     ]);
   });
 

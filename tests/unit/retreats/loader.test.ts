@@ -453,7 +453,7 @@ describe('the image of a row', () => {
         .toBuffer();
       await writeFile(join(project, 'public/half.jpg'), whole.subarray(0, whole.length / 2));
       const { retreat, warnings } = await buildWith('kyoto', image);
-      expect(retreat?.instructors[0]).toMatchObject({ image: '' });
+      expect(retreat?.instructors[0]).toMatchObject({ image: 'default' });
       expect(warnings).toHaveLength(1);
       expect(warnings[0]).toContain(`instructors "breath" · image: "${image}"`);
       expect(warnings[0]).toMatch(/確かめてください.*Check its name/);

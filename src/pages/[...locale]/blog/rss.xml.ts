@@ -45,7 +45,7 @@ export async function GET({
       };
     }),
   );
-  const document = rss(
+  const document = await rss(
     {
       locale,
       title: fill(blog.feedTitle, { brand: site.brand }),

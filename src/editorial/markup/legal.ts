@@ -1,0 +1,70 @@
+import type { HastPluginDefinition } from 'satteri';
+import type { Locale } from '#i18n/locales.ts';
+import { site } from '#site';
+import type { Content } from './tree.ts';
+
+/** The facts that a legal text names as `%brand%` and so on, in a language. */
+export function legalFacts(locale: Locale) {
+  return {
+    brand: site.brand,
+    email: site.email,
+    address: site.address[locale],
+    representative: site.representative[locale],
+    registration: site.registration[locale],
+    retentionDays: String(site.inquiryRetentionDays),
+    databaseCountry: site.databaseCountry[locale],
+  };
+}
+
+/** A value for every fact that a legal text may name. */
+export type LegalFacts = Readonly<Record<keyof ReturnType<typeof legalFacts>, string>>;
+
+/**
+ * Fills in the facts that a text names, the mail address as a link.
+ *
+ * @throws in both languages for a fact that doesn't exist: a visible `%adress%` would be published.
+ */
+export function filledFacts(facts: LegalFacts): HastPluginDefinition {
+  return {
+    name: 'filled-facts',
+    text(text, context) {
+      // Four letters at least: an encoded address such as %ab%cd isn't a fact.
+      const parts = text.value.split(/%([A-Za-z]{4,})%/);
+      if (parts.length === 1) return;
+      context.replaceNode(
+        text,
+        parts.map((part, at) => (at % 2 === 0 ? { type: 'text', value: part } : fact(facts, part))),
+      );
+    },
+  };
+}
+
+function fact(facts: LegalFacts, name: string): Content {
+  if (!Object.hasOwn(facts, name)) {
+    throw new Error(
+      `%${name}% — 知らない語です。 Unknown word. ` +
+        `${Object.keys(facts)
+          .map((known) => `%${known}%`)
+          .join(' ')} だけが使えます。 Only these exist.`,
+    );
+  }
+  const text: Content = { type: 'text', value: facts[name as keyof LegalFacts] };
+  if (name !== 'email') return text;
+  const properties = { href: `mailto:${text.value}` };
+  return { type: 'element', tagName: 'a', properties, children: [text] };
+}
+
+/**
+ * Numbers the second-level headings as anchors, `section-1` and on. The same in every language, so
+ * that a link to one keeps its place when the language changes.
+ */
+export function numberedSections(): HastPluginDefinition {
+  let count = 0;
+  return {
+    name: 'numbered-sections',
+    element: {
+      filter: ['h2'],
+      visit: (heading, context) => context.setProperty(heading, 'id', `section-${(count += 1)}`),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { HastPluginEntry } from 'satteri';
+import { locales, type Locale } from '#i18n/locales.ts';
+import { bareFigures } from './figures.ts';
+import { brokenHeadings } from './headings.ts';
+import { filledFacts, legalFacts, numberedSections } from './legal.ts';
+import { localizedLinks } from './links.ts';
+import { headedTables, scrollingTables } from './tables.ts';
+
+/**
+ * What is done to the HTML tree of every text that editors write, by the kind of its file: an
+ * article (`ja.mdx`), a legal text (`legal/….ja.md`) or an answer of the FAQ (`….ja.md`).
+ */
+export const textPlugins: HastPluginEntry = ({ fileURL, sourceFormat }) => {
+  const locale = localeOfFile(fileURL);
+  if (locale === undefined) return null;
+  const common = [localizedLinks(locale), scrollingTables(locale)];
+  if (sourceFormat === 'mdx') {
+    return [brokenHeadings(locale), bareFigures, headedTables, ...common];
+  }
+  return fileURL?.pathname.includes('/content/legal/')
+    ? [filledFacts(legalFacts(locale)), numberedSections(), ...common]
+    : common;
+};
+
+/**
+ * The language of a text from the name of its file.
+ * @example localeOfFile(new URL('file:///src/content/legal/terms-of-service.en.md')) // => 'en'
+ */
+export function localeOfFile(file: URL | undefined): Locale | undefined {
+  const parts = file?.pathname.split('/').at(-1)?.split('.') ?? [];
+  return locales.find((locale) => parts.at(-2) === locale);
+}

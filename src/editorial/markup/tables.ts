@@ -1,0 +1,77 @@
+import type { HastPluginDefinition } from 'satteri';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { elementsIn, isElement, type Content, type Element } from './tree.ts';
+
+/** The class of the box in which a table scrolls. */
+export const tableBox = 'table-scroll';
+
+/** Begins the class of a cell that isn't aligned to the left, such as `align-right`. */
+export const alignClass = 'align-';
+
+/** Puts every table into a box that scrolls on a phone; a keyboard reaches it for that. */
+export function scrollingTables(locale: Locale): HastPluginDefinition {
+  const properties = {
+    className: [tableBox],
+    role: 'group',
+    ariaLabel: dictionaryFor(locale).common.wideTable,
+    tabIndex: 0,
+  };
+  return {
+    name: 'scrolling-tables',
+    element: {
+      filter: ['table'],
+      visit: (table, context) =>
+        context.wrapNode(table, { type: 'element', tagName: 'div', properties, children: [] }),
+    },
+  };
+}
+
+/**
+ * Makes the cells of a table's first row the headings of its columns. A table whose corner is empty
+ * compares by rows too: the first cell of each row becomes the row's heading. Markdown's alignment
+ * becomes a class, because the Content-Security-Policy allows no style attribute.
+ */
+export const headedTables: HastPluginDefinition = {
+  name: 'headed-tables',
+  element: {
+    filter: ['table'],
+    visit(table) {
+      const [head] = elementsIn(table);
+      const [headRow] = elementsIn(head);
+      const [corner] = elementsIn(headRow);
+      const comparesRows = corner?.children.length === 0;
+      return withRows(table, (row, isHead) => {
+        const [first] = elementsIn(row);
+        return withChildren(row, (cell) => {
+          if (!isElement(cell)) return cell;
+          if (isHead)
+            return cell.children.length === 0 ? made(cell, 'td') : made(cell, 'th', 'col');
+          return cell === first && comparesRows ? made(cell, 'th', 'row') : made(cell, 'td');
+        });
+      });
+    },
+  },
+};
+
+function withRows(table: Element, change: (row: Element, isHead: boolean) => Element): Element {
+  return withChildren(table, (part) =>
+    isElement(part)
+      ? withChildren(part, (row) => (isElement(row) ? change(row, part.tagName === 'thead') : row))
+      : part,
+  );
+}
+
+function withChildren(node: Element, change: (child: Content) => Content): Element {
+  return { ...node, children: node.children.map(change) };
+}
+
+function made(cell: Element, tagName: 'td' | 'th', scope?: 'col' | 'row'): Element {
+  const { style, ...others } = cell.properties;
+  const align = /^text-align: (center|right)$/.exec(String(style))?.[1];
+  return {
+    ...cell,
+    tagName,
+    properties: { ...others, scope, ...(align && { className: [alignClass + align] }) },
+  };
+}

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { day, existing, field, inBoth, refuse, slugPattern, text } from '#editorial/fields.ts';
+import { instead, sentences } from '#editorial/problem.ts';
+import type { Locale, Localized } from '#i18n/locales.ts';
+import { categories } from './article.ts';
+
+/** `tags.yaml`: every tag with its words. */
+export const tagsSchema = z.record(
+  field(z.string().regex(slugPattern), {
+    ja: 'タグの名前は小文字の半角英数字を - でつないで書いてください。',
+    en: 'Write the name of a tag in lowercase letters and digits joined by hyphens.',
+  }),
+  inBoth({ ja: '例 { ja: 温泉, en: Onsen }', en: 'For example { ja: 温泉, en: Onsen }' }),
+);
+
+/** Every tag with its words. */
+export type Tags = z.infer<typeof tagsSchema>;
+
+/** What an article may name. */
+export interface Known {
+  /** The ids of the tags. */
+  tags: readonly string[];
+  /** The names of the site's pictures. */
+  pictures: ReadonlySet<string>;
+  /** The names of the picture files in the article's folder. */
+  ownFiles: ReadonlySet<string>;
+}
+
+/** `article.yaml`: what is the same in every language of an article. */
+export function metadataSchema({ tags, pictures, ownFiles }: Known) {
+  const tag = existing(tagsRemedy, (id) => missingTag(id, tags));
+  return z.strictObject({
+    category: field(z.enum(categories), {
+      ja: `分類は ${categories.join(' / ')} のどれかを書いてください。`,
+      en: `Write one of these categories: ${categories.join(', ')}.`,
+    }),
+    tags: field(
+      z
+        .array(tag)
+        .min(1)
+        .max(6)
+        .superRefine((ids, context) => {
+          if (new Set(ids).size < ids.length) refuse(context, repeatedTag);
+        }),
+      tagsRemedy,
+    ),
+    date: day({
+      ja: '日付として読めません。2026-01-15 の形で、実在する日を書いてください。',
+      en: "This isn't a date. Write a day that exists, like 2026-01-15.",
+    }),
+    author: text({
+      ja: '書き手の名前を書いてください。',
+      en: "Write the author's name.",
+    }).optional(),
+    cover: existing(
+      {
+        ja: 'サイトの絵の名前、またはこのフォルダの画像ファイルの名前を書いてください。',
+        en: 'Write the name of a picture of the site, or of a picture file in this folder.',
+      },
+      (name) => (name.includes('.') ? missingFile(name, ownFiles) : missingPicture(name, pictures)),
+    ),
+    retreats: field(z.array(z.string().trim().min(1)).max(3), {
+      ja: 'リトリートの id を [kyoto-chishakuin] の形で書いてください。',
+      en: 'Write the ids of retreats like [kyoto-chishakuin].',
+    }).default([]),
+    draft: field(z.boolean(), {
+      ja: 'true か false を書いてください。',
+      en: 'Write true or false.',
+    }).default(false),
+  });
+}
+
+/** What is the same in every language of an article. */
+export type Metadata = z.infer<ReturnType<typeof metadataSchema>>;
+
+/** How long the texts may be, in characters, as the handbook of the editors promises. */
+export const lengths: Localized<{ title: number; excerpt: { min: number; max: number } }> = {
+  ja: { title: 40, excerpt: { min: 60, max: 110 } },
+  en: { title: 75, excerpt: { min: 110, max: 170 } },
+};
+
+/** The frontmatter of `ja.mdx` and `en.mdx`. */
+export function frontmatterSchema(locale: Locale) {
+  const { title, excerpt } = lengths[locale];
+  return z.strictObject({
+    title: text({ ja: '題名を書いてください。', en: 'Write the title.' }, { max: title }),
+    excerpt: text(
+      { ja: '一覧に出る紹介文を書いてください。', en: 'Write the excerpt that the list shows.' },
+      excerpt,
+    ),
+    coverAlt: text({
+      ja: '表紙の絵に何が描かれているかを書いてください。',
+      en: 'Write what the cover picture shows.',
+    }),
+  });
+}
+
+/** The texts of an article's frontmatter. */
+export type Frontmatter = z.infer<ReturnType<typeof frontmatterSchema>>;
+
+/**
+ * The components that an article may hold, by name, with their attributes. A picture of Markdown is
+ * a `Figure` with a file.
+ */
+export function componentSchemas({ pictures, ownFiles }: Omit<Known, 'tags'>) {
+  const quoted = (example: string) => ({
+    ja: `${example} のように、値を "…" で囲んで書いてください。`,
+    en: `Write it in quotation marks, such as ${example}.`,
+  });
+  return {
+    RetreatCard: z.strictObject({ id: text(quoted('id="kyoto-chishakuin"')) }),
+    Source: z.strictObject({}),
+    Callout: z.strictObject({ title: text(quoted('title="ひとこと"')) }),
+    Figure: z
+      .strictObject({
+        alt: text({
+          ja: '絵の説明（代替テキスト）がありません。何が描かれているかを書いてください。',
+          en: 'The picture has no alternative text. Write what it shows.',
+        }),
+        picture: existing(quoted('picture="kyoto"'), (name) =>
+          missingPicture(name, pictures),
+        ).optional(),
+        src: existing(quoted('src="photo.jpg"'), (name) => missingFile(name, ownFiles)).optional(),
+        caption: text(quoted('caption="夕方の庭"')).optional(),
+        // Its name until 2026.
+        print: field(z.never(), {
+          ja: 'print ではなく picture="…" と書いてください。',
+          en: 'Write picture="…" instead of print.',
+        }).optional(),
+      })
+      .superRefine(
+        ({ picture, src, print }, context) => {
+          const given = [picture, src, print].filter((name) => name !== undefined);
+          if (given.length !== 1) refuse(context, oneOfTwo);
+        },
+        // Without an alternative text too, so that everything is said at once.
+        { when: ({ value }) => typeof value === 'object' },
+      ),
+  };
+}
+
+/** The components that an article may hold. */
+export type Components = ReturnType<typeof componentSchemas>;
+
+const tagsRemedy = {
+  ja: 'タグを [onsen, yoga] の形で書いてください。',
+  en: 'Write the tags like [onsen, yoga].',
+};
+
+const repeatedTag = {
+  ja: '同じタグが二度あります。一つにしてください。',
+  en: 'A tag stands here twice. Keep one.',
+};
+
+const oneOfTwo = {
+  ja: 'picture="サイトの絵の名前" か src="画像ファイル" のどちらか一つを書いてください。',
+  en: 'Write either picture="name of a picture of the site" or src="picture file", one of the two.',
+};
+
+function missingTag(id: string, tags: readonly string[]): Localized | undefined {
+  if (tags.includes(id)) return undefined;
+  return sentences(
+    { ja: 'このタグは tags.yaml にありません。', en: 'tags.yaml has no such tag.' },
+    instead(id, tags),
+    {
+      ja: '使えるタグから選ぶか、tags.yaml に一行加えてください。',
+      en: 'Choose one of its tags, or add a line there.',
+    },
+  );
+}
+
+function missingPicture(name: string, pictures: ReadonlySet<string>): Localized | undefined {
+  if (pictures.has(name)) return undefined;
+  return sentences(
+    { ja: `「${name}」という絵はサイトにありません。`, en: `The site has no picture "${name}".` },
+    instead(name, [...pictures].sort()),
+  );
+}
+
+function missingFile(path: string, files: ReadonlySet<string>): Localized | undefined {
+  const name = path.replace(/^\.\//, '');
+  if (files.has(name)) return undefined;
+  return sentences(
+    {
+      ja: `「${name}」という画像ファイルが記事のフォルダにありません。ファイルを入れるか、名前を確かめてください。`,
+      en: `The article's folder has no picture file "${name}". Put it there, or check its name.`,
+    },
+    instead(name, files),
+  );
+}

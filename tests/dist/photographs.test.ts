@@ -1,0 +1,229 @@
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PROJECT } from '../../scripts/project.ts';
+import { photograph } from '../support/photograph.ts';
+import { tables } from '../support/postgrest.ts';
+import { buildCopy, copyFixture, siteOf, type Built } from '../support/project.ts';
+import { instructorRowWith, retreatRowWith } from '../support/retreat-rows.ts';
+import { all, pageAt, readSite, type Page } from './built-site.ts';
+
+/** Longer than twelve megapixels take on a slow machine. */
+const patience = 600_000;
+
+/** A copy of its own, because these pictures are to be weighed. */
+const root = join(PROJECT, '.cache/sites/photographs');
+const dist = join(root, 'dist');
+
+let built: Built;
+let pages: Page[];
+
+beforeAll(async () => {
+  await copyFixture(root, { carefully: true });
+  await mkdir(join(root, 'public/photos'), { recursive: true });
+  const turned = await photograph({
+    width: 4000,
+    height: 3000,
+    orientation: 6,
+    position: true,
+  });
+  await writeFile(join(root, 'src/assets/pictures/tea-garden.jpg'), turned);
+  const across = { width: 1200, height: 900, position: true };
+  await writeFile(join(root, 'public/photos/寺 1.jpg'), await photograph(across));
+  const small = { width: 500, height: 400, orientation: 6, position: true };
+  await writeFile(join(root, 'public/photos/small.jpg'), await photograph(small));
+  await writeFile(join(root, 'public/unnamed.jpg'), await photograph(small));
+  await writeFile(join(root, 'src/assets/pictures/unused.jpg'), await photograph(small));
+  const images = {
+    across: 'photos/寺 1.jpg',
+    turned: 'tea-garden',
+    small: '/photos/small.jpg',
+    missing: 'photos/missing.jpg',
+    service: 'https://nagi.imgix.net/a.jpg',
+    elsewhere: 'https://pictures.example/a.jpg?w=3',
+  };
+  built = await buildCopy(
+    root,
+    tables({
+      retreats: Object.entries(images).map(([id, image], index) =>
+        retreatRowWith({ id, image, display_order: index }),
+      ),
+      instructors: [instructorRowWith({ image: 'photos/small.jpg' })],
+      retreat_instructors: [{ retreat_id: 'across', instructor_id: 'breath' }],
+    }),
+  );
+  expect(built.code, built.output).toBe(0);
+  pages = await readSite({ ...siteOf('small'), dist });
+}, patience);
+
+/** One file of a srcset. */
+interface Candidate {
+  path: string;
+  width: number;
+}
+
+/** The candidates of a picture in one format, those of the phone last. */
+function candidates(picture: Element | null | undefined, type: string): Candidate[][] {
+  return [...(picture?.querySelectorAll(`source[type="${type}"]`) ?? [])].map((source) =>
+    srcSetOf(source)
+      .split(', ')
+      .map((candidate) => {
+        const [path = '', width = ''] = candidate.split(' ');
+        return { path, width: parseInt(width, 10) };
+      }),
+  );
+}
+
+/** linkedom tells apart how an attribute is written, and React writes `srcSet`. */
+const srcSetOf = (element: Element) =>
+  element.getAttribute('srcset') ?? element.getAttribute('srcSet') ?? '';
+
+const heroOf = (id: string) =>
+  pageAt(pages, `/retreat/${id}`).document.querySelector('.hero-picture picture');
+const cardOf = (id: string) =>
+  pageAt(pages, '/retreats').document.querySelector(`[data-retreat=${id}] picture`);
+const published = (path: string) => readFile(join(dist, decodeURI(path)));
+
+/** The average colour of a picture's corner. */
+async function corner(picture: Buffer, side: 'left' | 'right'): Promise<number[]> {
+  const { width, height } = await sharp(picture).metadata();
+  const size = Math.floor(Math.min(width, height) / 5);
+  const cut = await sharp(picture)
+    .extract({ left: side === 'left' ? 0 : width - size, top: 0, width: size, height: size })
+    .png()
+    .toBuffer();
+  const { channels } = await sharp(cut).stats();
+  return channels.map(({ mean }) => mean);
+}
+
+const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 1.4 * green && red > 1.4 * blue;
+
+describe.each([
+  { id: 'turned', wide: [800, 1200, 1600, 1920], tall: [480, 760], card: [360, 540, 680] },
+  // 1200 × 900 px: its widest 4:5 has 720.
+  { id: 'across', wide: [800, 1200], tall: [480, 720], card: [360, 540, 680] },
+])('the photograph $id', ({ id, ...widths }) => {
+  test('comes in both formats, cut to each composition, never enlarged', async () => {
+    for (const type of ['image/avif', 'image/webp']) {
+      const [wide = [], tall = [], ...more] = candidates(heroOf(id), type);
+      expect(more).toEqual([]);
+      expect(wide.map(({ width }) => width)).toEqual(widths.wide);
+      expect(tall.map(({ width }) => width)).toEqual(widths.tall);
+      for (const [shape, sizes] of [
+        [8 / 5, wide],
+        [4 / 5, tall],
+      ] as const) {
+        for (const { path, width } of sizes) {
+          const file = await sharp(await published(path)).metadata();
+          expect(file.width, path).toBe(width);
+          expect(file.height, path).toBe(Math.round(width / shape));
+        }
+      }
+    }
+    const fallback = heroOf(id)?.querySelector('img');
+    const jpeg = await sharp(await published(fallback?.getAttribute('src') ?? '')).metadata();
+    expect(jpeg.format).toBe('jpeg');
+    expect(fallback?.getAttribute('width')).toBe(String(jpeg.width));
+    expect(fallback?.getAttribute('height')).toBe(String(jpeg.height));
+  });
+
+  test('stands upright', async () => {
+    const [red, other] =
+      id === 'turned' ? (['right', 'left'] as const) : (['left', 'right'] as const);
+    for (const { path } of candidates(heroOf(id), 'image/webp').flat()) {
+      const file = await published(path);
+      expect(isRed(await corner(file, red)), path).toBe(true);
+      expect(isRed(await corner(file, other)), path).toBe(false);
+    }
+  });
+
+  test('holds the budgets of a phone', async () => {
+    const [, tall = []] = candidates(heroOf(id), 'image/avif');
+    expect((await published(tall.at(-1)?.path ?? '')).length).toBeLessThanOrEqual(45_000);
+    const [card = []] = candidates(cardOf(id), 'image/avif');
+    expect(card.map(({ width }) => width)).toEqual(widths.card);
+    expect((await published(card.at(-1)?.path ?? '')).length).toBeLessThanOrEqual(38_000);
+  });
+});
+
+test('a small photograph is never enlarged, and its portrait is upright', async () => {
+  // 400 × 500 px once upright: that is exactly a 4:5 of 400, and a 8:5 of 400 × 250.
+  const [wide = [], tall = []] = candidates(heroOf('small'), 'image/avif');
+  expect(wide.map(({ width }) => width)).toEqual([400]);
+  expect(tall.map(({ width }) => width)).toEqual([400]);
+  const guide = pageAt(pages, '/en/retreat/across').document.querySelector(
+    '[aria-labelledby=instructors] picture',
+  );
+  const [portrait = []] = candidates(guide, 'image/avif');
+  expect(portrait.map(({ width }) => width)).toEqual([160, 320, 400]);
+});
+
+test('nothing that is published tells where a photograph was taken, or what took it', async () => {
+  const telling: string[] = [];
+  let count = 0;
+  for await (const file of glob('**/*.{jpg,jpeg,png,webp,avif}', { cwd: dist })) {
+    const content = await readFile(join(dist, file));
+    const { exif, xmp, iptc } = await sharp(content).metadata();
+    count += 1;
+    if (exif || xmp || iptc || content.includes('Test camera')) telling.push(file);
+  }
+  expect(count).toBeGreaterThan(100);
+  expect(telling).toEqual([]);
+});
+
+test('a file in public keeps its address, upright', async () => {
+  for (const path of ['unnamed.jpg', 'photos/small.jpg']) {
+    const { width, height, format } = await sharp(await published(path)).metadata();
+    expect({ width, height, format }).toEqual({ width: 400, height: 500, format: 'jpeg' });
+  }
+});
+
+test('a picture that no page shows is not published', async () => {
+  expect(existsSync(join(dist, '_astro'))).toBe(true);
+  const originals: string[] = [];
+  for await (const file of glob('_astro/{unused,tea-garden}.*', { cwd: dist })) {
+    // Files made of an original carry another hash after the original's.
+    if (!/\.[\w-]+_[\w-]+\.\w+$/.test(file)) originals.push(file);
+  }
+  expect(originals).toEqual([]);
+});
+
+test('an image service is asked for every width, any other host for its picture', () => {
+  const sources = [...(heroOf('service')?.querySelectorAll('source') ?? [])];
+  expect(sources.map(srcSetOf)).toEqual([
+    [800, 1200, 1600, 1920].map((w) => `https://nagi.imgix.net/a.jpg?w=${w} ${w}w`).join(', '),
+    [480, 760].map((w) => `https://nagi.imgix.net/a.jpg?w=${w} ${w}w`).join(', '),
+  ]);
+  for (const source of sources) expect(source.getAttribute('sizes')).toMatch(/vw/);
+  expect(heroOf('service')?.querySelector('img')?.getAttribute('src')).toBe(
+    'https://nagi.imgix.net/a.jpg?w=1200',
+  );
+  expect(heroOf('elsewhere')?.querySelector('source')).toBeNull();
+  expect(heroOf('elsewhere')?.querySelector('img')?.getAttribute('src')).toBe(
+    'https://pictures.example/a.jpg?w=3',
+  );
+});
+
+test('a file that is not there gives way to the default picture, and the operator is told', () => {
+  expect(built.output).toMatch(
+    /retreats "missing" · image: "photos\/missing\.jpg" — public\/photos\/missing\.jpg.*Check its name/,
+  );
+  const [[first] = []] = candidates(heroOf('missing'), 'image/avif');
+  expect(first?.path).toMatch(/\/default-wide\./);
+});
+
+test('no page names a picture that is not there', async () => {
+  const missing = pages.flatMap((page) =>
+    all(page, 'img, source')
+      .flatMap((element) => [
+        element.getAttribute('src') ?? '',
+        ...srcSetOf(element)
+          .split(', ')
+          .map((one) => one.split(' ')[0] ?? ''),
+      ])
+      .filter((path) => path.startsWith('/') && !existsSync(join(dist, decodeURI(path)))),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { budgets, fitToBudget, photographGrades } from '#assets/picture-budget.ts';
+import { checkPictures } from '#assets/picture-check.ts';
+
+let folder: string;
+const at = (path: string) => join(folder, path);
+const url = (path: string) => pathToFileURL(at(path));
+const pictures = 'src/assets/pictures';
+
+/** A picture of grain alone; the stronger, the heavier. */
+function grain(width: number, height: number, sigma: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  await mkdir(at(pictures), { recursive: true });
+  await writeFile(at(`${pictures}/calm-wide.jpg`), await grain(800, 500, 2));
+  await writeFile(at(`${pictures}/calm-tall.jpg`), await grain(400, 500, 2));
+  await writeFile(at(`${pictures}/grainy-wide.jpg`), await grain(800, 500, 2));
+  await writeFile(at(`${pictures}/grainy-tall.jpg`), await grain(780, 975, 60));
+  await writeFile(at(`${pictures}/broken.jpg`), 'no picture');
+  await writeFile(at(`${pictures}/alone-wide.jpg`), await grain(80, 50, 2));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('the check names every picture that is over its budget, broken or not whole', async () => {
+  const problems = await checkPictures(url('./'));
+  expect(new Set(problems.map(({ file }) => file))).toEqual(
+    new Set(
+      ['alone-wide.jpg', 'broken.jpg', 'grainy-tall.jpg'].map((name) => `${pictures}/${name}`),
+    ),
+  );
+  const heavy = problems.find(({ file }) => file.includes('grainy'));
+  expect(heavy?.ja).toMatch(/780×975 px の AVIF が [\d.]+ kB になり、上限 38\.0 kB を超えます/);
+  expect(heavy?.en).toMatch(/As AVIF of 780×975 px it has [\d.]+ kB, more than its 38\.0 kB\./);
+});
+
+describe('a photograph', () => {
+  test('is packed more strongly until it holds its budget, and no more than that', async () => {
+    const file = at('photograph.jpg');
+    await writeFile(file, await grain(780, 975, 24));
+    const store = url('store/');
+    const first = await fitToBudget(file, 'tall', photographGrades.slice(0, 1), store);
+    expect(first.bytes).toBeGreaterThan(38_000);
+    const { grade, bytes } = await fitToBudget(file, 'tall', photographGrades, store);
+    expect(bytes).toBeLessThanOrEqual(budgets.tall.aim);
+    expect(bytes).toBeGreaterThan(10_000);
+    // One grade weaker is too heavy: it is packed no more than it must be.
+    const weaker = photographGrades.slice(
+      0,
+      photographGrades.findIndex((one) => one.avif === grade.avif),
+    );
+    expect(weaker.length).toBeGreaterThan(0);
+    expect((await fitToBudget(file, 'tall', weaker, store)).bytes).toBeGreaterThan(
+      budgets.tall.aim,
+    );
+  });
+
+  test('is weighed once, as long as it stays the same', async () => {
+    const file = at('kept.jpg');
+    const store = url('kept/');
+    await writeFile(file, await grain(80, 100, 2));
+    const fit = await fitToBudget(file, 'tall', photographGrades, store);
+    const [stored = '', ...others] = await readdir(store);
+    expect(others).toEqual([]);
+    await writeFile(new URL(stored, store), JSON.stringify({ ...fit, bytes: 1 }));
+    expect((await fitToBudget(file, 'tall', photographGrades, store)).bytes).toBe(1);
+    await writeFile(file, await grain(80, 100, 3));
+    expect((await fitToBudget(file, 'tall', photographGrades, store)).bytes).toBeGreaterThan(1);
+  });
+});
