@@ -52,19 +52,13 @@ export function total(bytes: ReadonlyMap<string, number>): number {
  * Weighs a page; fails where it, or its hero, is heavier than its budget (product: weight/pages).
  *
  * @param budget bytes.
- * @param further bytes that the page would transfer in the case that the budget is about.
  */
-export async function keepsTo(
-  budget: number,
-  page: Page,
-  path: string,
-  further: (bytes: ReadonlyMap<string, number>) => Promise<number> = () => Promise.resolve(0),
-): Promise<void> {
+export async function keepsTo(budget: number, page: Page, path: string): Promise<void> {
   const bytes = await weigh(page, path);
   const list = [...bytes].map(([file, size]) => `${size} ${file}`).join('\n');
   await test.info().attach(`bytes of ${path.replaceAll('/', ' ')}`, { body: list });
   expect(bytes.size).toBeGreaterThan(4);
-  expect(total(bytes) + (await further(bytes)), list).toBeLessThanOrEqual(budget);
+  expect(total(bytes), list).toBeLessThanOrEqual(budget);
   const hero = await page
     .locator('main img')
     .first()

@@ -248,19 +248,19 @@ describe('the picture of a link preview', () => {
   });
 
   test('shows the picture of its retreat, the same in both languages', async () => {
-    /** The print's part of a card in sixteen colours. */
-    const printOn = async (path: string): Promise<string> => {
+    /** The picture's part of an og image in sixteen colours. */
+    const pictureOn = async (path: string): Promise<string> => {
       const card = await readFile(join(dist, pathOfCard(pageAt(site, path))));
-      const print = await sharp(card)
+      const picture = await sharp(card)
         .extract({ left: 696, top: 0, width: 504, height: 630 })
         .resize(4, 4)
         .raw()
         .toBuffer();
-      return [...print].map((value) => Math.round(value / 32)).join();
+      return [...picture].map((value) => Math.round(value / 32)).join();
     };
     for (const { route } of listed.filter((page) => isRetreat(page) && page.locale === 'ja')) {
-      const print = await printOn(route);
-      expect(await printOn(`/en${route}`), route).toBe(print);
+      const picture = await pictureOn(route);
+      expect(await pictureOn(`/en${route}`), route).toBe(picture);
     }
   });
 });

@@ -162,12 +162,12 @@ test('the picture of a link preview is another one for every retreat', async () 
   for (const { document } of retreatPages) {
     const card = document.querySelector('meta[property="og:image"]')?.getAttribute('content');
     const file = await readFile(join(siteUnderTest().dist, new URL(card ?? '').pathname));
-    const print = await sharp(file)
+    const picture = await sharp(file)
       .extract({ left: 696, top: 0, width: 504, height: 630 })
       .resize(4, 4)
       .raw()
       .toBuffer();
-    pictures.add([...print].map((value) => Math.round(value / 32)).join());
+    pictures.add([...picture].map((value) => Math.round(value / 32)).join());
   }
   expect(pictures.size).toBe(retreatPages.length);
 });
