@@ -5,13 +5,13 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, sharpImageService } from 'astro/config';
 import { avifOptions } from './src/assets/picture-budget.ts';
 import { textPlugins } from './src/editorial/markup/plugins.ts';
-import { buildEnvironment } from './src/features/retreats/source.ts';
+import { readEnvironment } from './src/environment.ts';
 import { finish } from './src/integrations/finish.ts';
 import { intentDirective } from './src/integrations/intent.ts';
 import { publishedPictures } from './src/integrations/published-pictures.ts';
 import { siteAddress } from './src/integrations/site-address.ts';
 
-const { SITE_URL, TURNSTILE_SITE_KEY } = buildEnvironment(new URL('./', import.meta.url));
+const { SITE_URL, TURNSTILE_SITE_KEY } = readEnvironment(new URL('./', import.meta.url));
 const address = siteAddress(SITE_URL);
 
 export default defineConfig({

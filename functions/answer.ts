@@ -1,6 +1,9 @@
 import type { FieldErrors } from '#features/contact/message.ts';
 
-/** What every endpoint answers (spec §7): `error` is for the visitor, `details` for the report. */
+/**
+ * What every endpoint answers: `error` is for the visitor, `details` for a report
+ * (product: inquiry/call).
+ */
 export interface Answer {
   success: boolean;
   error?: string;

@@ -30,19 +30,20 @@ export interface Services {
 }
 
 /**
- * Reads the configuration. What is half configured or not an address is left out, and logged in
- * both languages with the name of the variable: one broken service must not take the other along.
+ * Reads the configuration. What is half configured or no URL is left out, and logged in both
+ * languages with the name of the variable: one broken service must not take the other along
+ * (product: build/settings).
  */
 export function servicesOf(env: Env): Services {
   const store = complete(env, ['SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY']);
   const mailer = complete(env, ['RESEND_API_KEY', 'MAIL_FROM', 'MAIL_TO']);
   return {
     store:
-      store && address('SUPABASE_URL', store.SUPABASE_URL)
+      store && isUrl('SUPABASE_URL', store.SUPABASE_URL)
         ? storeOf({ url: store.SUPABASE_URL, key: store.SUPABASE_SERVICE_ROLE_KEY })
         : undefined,
     mailer:
-      mailer && (!env.RESEND_BASE_URL || address('RESEND_BASE_URL', env.RESEND_BASE_URL))
+      mailer && (!env.RESEND_BASE_URL || isUrl('RESEND_BASE_URL', env.RESEND_BASE_URL))
         ? mailerOf({
             key: mailer.RESEND_API_KEY,
             from: mailer.MAIL_FROM,
@@ -50,11 +51,11 @@ export function servicesOf(env: Env): Services {
             baseUrl: env.RESEND_BASE_URL,
           })
         : undefined,
-    siteUrl: env.SITE_URL && address('SITE_URL', env.SITE_URL) ? env.SITE_URL : '',
+    siteUrl: env.SITE_URL && isUrl('SITE_URL', env.SITE_URL) ? env.SITE_URL : '',
   };
 }
 
-/** The named variables, when all are there; some without the others is a mistake to be told. */
+/** The named variables, when all are there; if only some are, the log says so. */
 function complete<Name extends keyof Env>(
   env: Env,
   names: readonly Name[],
@@ -71,13 +72,12 @@ function complete<Name extends keyof Env>(
   return undefined;
 }
 
-function address(name: string, value: string): boolean {
-  const isAddress = /^https?:$/.test(URL.parse(value)?.protocol ?? '');
-  if (!isAddress) {
-    console.error(
-      `${name}: 「${value}」は URL ではありません。https:// から始まるアドレスを設定してください。 ` +
-        `"${value}" is not a URL. Write an address that starts with https://.`,
-    );
-  }
-  return isAddress;
+/** Whether a variable's value is a URL of the web; if not, the log says so. */
+function isUrl(name: string, value: string): boolean {
+  if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return true;
+  console.error(
+    `${name}: 「${value}」は URL ではありません。https:// から始まる URL を設定してください。 ` +
+      `"${value}" is not a URL. Write a URL that starts with https://.`,
+  );
+  return false;
 }

@@ -3,7 +3,7 @@ import { readPath } from '#i18n/paths.ts';
 
 /**
  * The language to answer in: the one the form names, else that of the page the request came from,
- * else the browser's first, else Japanese.
+ * else the browser's first, else Japanese (product: inquiry/locale).
  *
  * @param named what the form says, unchecked.
  */

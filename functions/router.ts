@@ -17,7 +17,7 @@ export type Routes = Readonly<Record<string, Readonly<Partial<Record<string, Han
 
 /**
  * Turns a table of routes into one handler. Unknown path: 404. Known path, other method: 405
- * naming the methods it has. A trailing slash is another path, as everywhere on this site.
+ * naming the methods it has. A slash at the end makes another path (product: site/paths).
  */
 export function router(routes: Routes): Handler {
   return async (request, env, context) => {

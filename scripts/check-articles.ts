@@ -3,7 +3,8 @@ import { written } from '#editorial/problem.ts';
 import { dayInJapan } from '#features/blog/article.ts';
 import { checkArticles, retreatProblems } from '#features/blog/check.ts';
 import { readFolders, readSurroundings } from '#features/blog/files.ts';
-import { buildEnvironment, connect } from '#features/retreats/source.ts';
+import { connect } from '#features/retreats/source.ts';
+import { readEnvironment } from '../src/environment.ts';
 import { PROJECT } from './project.ts';
 
 /**
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
 }
 
 async function retreatIds(root: URL): Promise<string[]> {
-  const source = await connect(buildEnvironment(root));
+  const source = await connect(readEnvironment(root));
   try {
     const { data, error } = await source.client.from('retreats').select('id').order('id');
     if (error !== null) throw new Error(`${source.name}: ${error.message}`);

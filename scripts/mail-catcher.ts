@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 
-/** A mail as Resend's REST address takes it (`POST /emails`), with the key it came under. */
+/** A mail as Resend's API takes it (`POST /emails`), with the idempotency key it came under. */
 export interface CaughtMail {
   id: string;
   idempotencyKey: string | undefined;
@@ -43,8 +43,8 @@ export interface MailServer {
 }
 
 /**
- * Answers like Resend's REST address: takes mails, and recognises a repeated `Idempotency-Key`
- * with the same mail (same answer), with another one and while the first is still under way (409).
+ * Answers like Resend's API: takes mails, and recognises a repeated `Idempotency-Key` with the same
+ * mail (same answer), with another one and while the first is still under way (409).
  */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
   const taken = new Map<string, { content: string; id: string }>();

@@ -56,7 +56,7 @@ const QUIET = {
 
 /**
  * Serves built pages with the real Worker (`wrangler.jsonc`, `functions/`) on loopback.
- * Resolves once the address really answers.
+ * Resolves once it answers.
  *
  * @throws when the port is taken, `distDir` is missing or the Worker does not compile.
  */
@@ -137,7 +137,7 @@ function causeOf(event: unknown): Error {
   return cause instanceof Error ? cause : new Error(String(cause));
 }
 
-/** By address: `worker.scheduled()` looks for the Worker in the wrong place when it has assets. */
+/** By URL: `worker.scheduled()` looks for the Worker in the wrong place when it has assets. */
 async function runCron(url: string): Promise<string> {
   const response = await fetch(`${url}/cdn-cgi/local/scheduled?format=json`);
   return ((await response.json()) as { outcome: string }).outcome;

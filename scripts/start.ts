@@ -6,12 +6,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
+import { pathToFileURL } from 'node:url';
 import { site as operator } from '#site';
+import { readEnvironment } from '../src/environment.ts';
 import { buildSite } from './build.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { PROJECT } from './project.ts';
 import { LOOPBACK, requireFreePort, serveSite } from './serve.ts';
+
+/** Variables by name; absent and empty mean the same. */
+type Settings = Record<string, string | undefined>;
 
 /** The variables the build needs; secrets are none of its business (`.env.example`). */
 const BUILD_VARIABLES = ['SITE_URL', 'SUPABASE_URL', 'SUPABASE_ANON_KEY', 'TURNSTILE_SITE_KEY'];
@@ -31,7 +35,7 @@ const WORKER_VARIABLES = [
 ];
 
 /** Milliseconds between two runs of the Worker's `scheduled` handler. */
-const CRON_PERIOD = 5 * 60_000;
+const CRON_INTERVAL = 5 * 60_000;
 
 const stopping = new AbortController();
 /** What runs, in the order it was started. */
@@ -50,7 +54,10 @@ try {
 }
 
 async function start(): Promise<void> {
-  const settings = readSettings();
+  // `.dev.vars` holds the secrets of a local Worker.
+  const settings: Settings = {
+    ...readEnvironment(pathToFileURL(PROJECT), ['.env', '.dev.vars']),
+  };
   const port = portFrom(settings['PORT']);
   await requireFreePort(port);
 
@@ -77,7 +84,7 @@ async function start(): Promise<void> {
   });
   running.push(() => site.stop());
   // As `triggers.crons` of wrangler.jsonc; a failure is already in the Worker's console lines.
-  setInterval(() => void site.runCron().catch(() => undefined), CRON_PERIOD).unref();
+  setInterval(() => void site.runCron().catch(() => undefined), CRON_INTERVAL).unref();
 
   console.log(
     [
@@ -94,9 +101,9 @@ async function start(): Promise<void> {
   );
 }
 
-/** Fills the settings with the address and keys of the embedded database. */
+/** Fills the settings with the URL and keys of the embedded database. */
 async function startDatabase(
-  settings: Record<string, string>,
+  settings: Settings,
 ): Promise<{ label: string; studioUrl: string | undefined }> {
   requireOnlyOne();
   const { startEmbedded } = await import('../supabase/embedded.ts');
@@ -108,8 +115,8 @@ async function startDatabase(
   return { label: '内蔵 / embedded (.data/database)', studioUrl: database.studioUrl };
 }
 
-/** Fills the settings with the address of a mail server that keeps every mail as a file. */
-async function catchMail(settings: Record<string, string>): Promise<string> {
+/** Fills the settings with the URL of a mail server that keeps every mail as a file. */
+async function catchMail(settings: Settings): Promise<string> {
   const catcher = await startMailCatcher(join(PROJECT, '.data/mail'));
   running.push(() => catcher.close());
   settings['RESEND_BASE_URL'] = catcher.url;
@@ -149,26 +156,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** `.env`, over it `.dev.vars` (the Worker's own secrets), over both the process environment. */
-function readSettings(): Record<string, string> {
-  const settings: Record<string, string> = {};
-  for (const file of ['.env', '.dev.vars']) {
-    const path = join(PROJECT, file);
-    if (existsSync(path)) Object.assign(settings, parseEnv(readFileSync(path, 'utf8')));
-  }
-  for (const [name, value] of Object.entries(process.env)) {
-    if (value !== undefined) settings[name] = value;
-  }
-  return settings;
-}
-
-function pick(from: Record<string, string>, names: readonly string[]): Record<string, string> {
-  const picked: Record<string, string> = {};
-  for (const name of names) {
-    const value = from[name];
-    if (value) picked[name] = value;
-  }
-  return picked;
+/** Those of the variables that are set. */
+function pick(settings: Settings, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = settings[name];
+      return value ? [[name, value]] : [];
+    }),
+  );
 }
 
 function portFrom(text: string | undefined): number {

@@ -7,14 +7,15 @@ import { legalSchema } from '#features/legal/document.ts';
 import { legalLoader } from '#features/legal/loader.ts';
 import { retreatLoader } from '#features/retreats/loader.ts';
 import { instructorSchema, retreatSchema } from '#features/retreats/retreat.ts';
-import { buildEnvironment, connect } from '#features/retreats/source.ts';
+import { connect } from '#features/retreats/source.ts';
+import { readEnvironment } from './environment.ts';
 
 export const collections = {
   articles: defineCollection({ loader: articleLoader(), schema: articleSchema }),
   faq: defineCollection({ loader: faqLoader(), schema: faqSectionSchema }),
   legal: defineCollection({ loader: legalLoader(), schema: legalSchema }),
   retreats: defineCollection({
-    loader: retreatLoader({ connect: (root) => connect(buildEnvironment(root)) }),
+    loader: retreatLoader({ connect: (root) => connect(readEnvironment(root)) }),
     schema: ({ image }) =>
       retreatSchema.extend({
         photograph: image().optional(),

@@ -20,14 +20,13 @@ interface FormPage {
 
 /**
  * The site's own contact page with the typed values and the errors in it, so that there is one
- * design of it. It relies on the form's marks: `data-contact-form`, `data-form-error`,
+ * design of it (product: contact/without-script). It relies on the form's marks: `data-contact-form`, `data-form-error`,
  * `data-error-for="{field}"` with the id `{control's id}-error`, and the controls' names.
  */
 export async function formPage(page: FormPage): Promise<Response> {
   const { request, assets, locale, values, fields } = page;
   const texts = inquiryTexts[locale];
-  const address = new URL(pathTo(locale, routes.contact), request.url);
-  const prerendered = await assets.fetch(address);
+  const prerendered = await assets.fetch(new URL(pathTo(locale, routes.contact), request.url));
   if (!prerendered.ok) {
     const headers = { 'content-type': 'text/plain; charset=utf-8', ...page.headers };
     return new Response(page.error, { status: page.status, headers });

@@ -6,7 +6,7 @@ import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
 import { site } from '#site';
-import { answer } from '../answer.ts';
+import { answer, type Answer } from '../answer.ts';
 import { servicesOf, type Env, type Services } from '../env.ts';
 import { deliver, type Delivery } from '../inquiries/deliver.ts';
 import { derivedId, readId } from '../inquiries/identity.ts';
@@ -19,7 +19,7 @@ import { formPage } from './contact-page.ts';
 const maxBytes = 32 * 1024;
 
 /** Milliseconds after which there is an answer; the form itself waits for 15,000. */
-const patience = 13_000;
+const answerTimeout = 13_000;
 
 /** Seconds after which a visitor who was stopped may try again: the binding's period. */
 const limitPeriod = 60;
@@ -27,13 +27,13 @@ const limitPeriod = 60;
 type Given = Readonly<Record<string, unknown>>;
 
 /** How a request ended, before it is put into words. */
-type Outcome =
+type Result =
   | { kind: 'received'; reference: string; confirmation: Delivery['confirmation'] }
   | { kind: 'invalid'; fields: FieldErrors }
   | { kind: 'lost'; details: string }
   | { kind: 'crossSite' | 'unsupported' | 'tooLarge' | 'notJson' | 'tooMany' | 'unavailable' };
 
-const statuses: Record<Outcome['kind'], number> = {
+const statuses: Record<Result['kind'], number> = {
   received: 200,
   notJson: 400,
   crossSite: 403,
@@ -46,9 +46,10 @@ const statuses: Record<Outcome['kind'], number> = {
 };
 
 /**
- * `POST /api/contact` (spec §7): stores the inquiry, mails it, then answers what really happened.
- * JSON is answered with JSON; a form sent without JavaScript with a redirect, or with its page and
- * what is wrong on it. Takes at most {@link patience}, whatever the services do.
+ * `POST /api/contact`: stores the inquiry, mails it, then answers what really happened
+ * (product: inquiry/call, inquiry/order). JSON is answered with JSON; a form sent without JavaScript
+ * with a redirect, or with its page and what is wrong on it. Takes at most {@link answerTimeout},
+ * whatever the services do (product: inquiry/timeout).
  */
 export async function contact(
   request: Request,
@@ -58,26 +59,24 @@ export async function contact(
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isForm = mediaType === 'application/x-www-form-urlencoded';
   let given: Given = {};
-  const conclude = (outcome: Outcome) => {
+  const respond = (result: Result) => {
     const locale = languageOf(request, given[extras.locale]);
-    return isForm
-      ? inPage(outcome, given, locale, request, env)
-      : inJson(outcome, inquiryTexts[locale]);
+    return isForm ? inPage(result, given, locale, request, env) : inJson(result, locale);
   };
 
-  if (!isSameSite(request, env)) return conclude({ kind: 'crossSite' });
-  if (!isForm && mediaType !== 'application/json') return conclude({ kind: 'unsupported' });
+  if (!isSameSite(request, env)) return respond({ kind: 'crossSite' });
+  if (!isForm && mediaType !== 'application/json') return respond({ kind: 'unsupported' });
   const body = await readText(request, maxBytes);
-  if (body === undefined) return conclude({ kind: 'tooLarge' });
+  if (body === undefined) return respond({ kind: 'tooLarge' });
   const values = isForm ? Object.fromEntries(new URLSearchParams(body)) : readObject(body);
-  if (values === undefined) return conclude({ kind: 'notJson' });
+  if (values === undefined) return respond({ kind: 'notJson' });
   given = values;
 
   const parsed = parseMessage(given);
-  if (!parsed.ok) return conclude({ kind: 'invalid', fields: parsed.errors });
+  if (!parsed.ok) return respond({ kind: 'invalid', fields: parsed.errors });
   const services = servicesOf(env);
-  if (!services.store && !services.mailer) return conclude({ kind: 'unavailable' });
-  if (await isTooMany(request, env)) return conclude({ kind: 'tooMany' });
+  if (!services.store && !services.mailer) return respond({ kind: 'unavailable' });
+  if (await isTooMany(request, env)) return respond({ kind: 'tooMany' });
 
   // Of the Worker's own clock, so that it is never later than the first mail (see `upkeep`).
   const receivedAt = new Date();
@@ -89,19 +88,19 @@ export async function contact(
     page: readPagePath(given[extras.page]),
     heldFor: await suspicionsAbout(given, id, env),
   };
-  return conclude(await receive(inquiry, receivedAt, services, context));
+  return respond(await receive(inquiry, receivedAt, services, context));
 }
 
 /**
  * Stores first, then mails. Either one makes it a success, as then the operator will read it;
- * neither is `lost`, and the visitor keeps the text.
+ * neither is `lost`, and the visitor keeps the text (product: inquiry/never-lost).
  */
 async function receive(
   inquiry: Inquiry,
   receivedAt: Date,
   { store, mailer, siteUrl }: Services,
   context: ExecutionContext,
-): Promise<Outcome> {
+): Promise<Result> {
   const problems: string[] = [];
   let stored: StoredInquiry | undefined;
   try {
@@ -111,82 +110,64 @@ async function receive(
     console.error(`${referenceOf(inquiry.id)}: not stored`, error);
   }
 
-  if (mailer === undefined) {
-    return stored === undefined
-      ? { kind: 'lost', details: details(inquiry, problems) }
-      : { kind: 'received', reference: referenceOf(stored.id), confirmation: 'withheld' };
+  // Without the database nobody can count the confirmations to an email address: none is sent.
+  const unstored = { confirmable: false, notified: false, confirmed: false, attempts: 0 };
+  const known = stored ?? { ...inquiry, ...unstored };
+  const deadline = receivedAt.getTime() + answerTimeout;
+  const delivery = mailer && (await deliver(known, mailer, siteUrl, deadline));
+  const settlement = delivery?.settlement;
+  if (settlement?.error !== undefined) {
+    problems.push(settlement.error);
+    console.error(`${referenceOf(inquiry.id)}: ${settlement.error}`);
   }
-
-  // Without the database nobody can count how often an address was written to: no confirmation.
-  const unstored = {
-    ...inquiry,
-    confirmable: false,
-    notified: false,
-    confirmed: false,
-    attempts: 0,
-  };
-  const until = receivedAt.getTime() + patience;
-  const delivery = await deliver(stored ?? unstored, mailer, siteUrl, until);
-  if (delivery.settlement?.error !== undefined) {
-    problems.push(delivery.settlement.error);
-    console.error(`${referenceOf(inquiry.id)}: ${delivery.settlement.error}`);
+  if (stored === undefined && !delivery?.notified) {
+    // For the report in the error dialog: what to look for in the logs.
+    return { kind: 'lost', details: [referenceOf(inquiry.id), ...problems].join(' · ') };
   }
-  if (stored === undefined && !delivery.notified) {
-    return { kind: 'lost', details: details(inquiry, problems) };
-  }
-  if (store && stored && delivery.settlement) {
+  if (store && stored && settlement) {
     // The visitor needn't wait for this, and if it fails, the cron's repeat is recognised as one.
     context.waitUntil(
-      store.settle(stored, delivery.settlement).catch((error: unknown) => {
+      store.settle(stored, settlement).catch((error: unknown) => {
         console.error(`${referenceOf(inquiry.id)}: not settled`, error);
       }),
     );
   }
   return {
     kind: 'received',
-    reference: referenceOf((stored ?? inquiry).id),
-    confirmation: delivery.confirmation,
+    reference: referenceOf(known.id),
+    confirmation: delivery?.confirmation ?? 'withheld',
   };
 }
 
-/** For the report in the error dialog: what to look for in the logs. */
-function details(inquiry: Inquiry, problems: readonly string[]): string {
-  return [referenceOf(inquiry.id), ...problems].join(' · ');
-}
-
-function inJson(outcome: Outcome, texts: InquiryTexts): Response {
-  if (outcome.kind === 'received') {
-    const { reference, confirmation } = outcome;
+function inJson(result: Result, locale: Locale): Response {
+  const texts = inquiryTexts[locale];
+  if (result.kind === 'received') {
+    const { reference, confirmation } = result;
     return answer({
       success: true,
       reference,
       ...(confirmation !== 'sent' && { notice: texts.notices[confirmation] }),
     });
   }
-  const error = errorText(outcome, texts);
-  const status = statuses[outcome.kind];
-  if (outcome.kind === 'invalid') {
-    const messages = Object.values(outcome.fields).map((code) => texts.validation[code]);
-    return answer(
-      { success: false, error, details: messages.join('\n'), fields: outcome.fields },
-      status,
-    );
+  const body: Answer = { success: false, error: errorText(result, texts) };
+  if (result.kind === 'lost') body.details = result.details;
+  if (result.kind === 'invalid') {
+    body.details = Object.values(result.fields)
+      .map((code) => texts.validation[code])
+      .join('\n');
+    body.fields = result.fields;
   }
-  return answer(
-    { success: false, error, ...(outcome.kind === 'lost' && { details: outcome.details }) },
-    status,
-    outcome.kind === 'tooMany' ? { 'retry-after': String(limitPeriod) } : {},
-  );
+  return answer(body, statuses[result.kind], headersOf(result));
 }
 
 function inPage(
-  outcome: Outcome,
+  result: Result,
   given: Given,
   locale: Locale,
   request: Request,
   env: Env,
 ): Response | Promise<Response> {
-  if (outcome.kind === 'received') {
+  if (result.kind === 'received') {
     const location = pathTo(locale, '/contact/sent');
     return new Response(null, {
       status: 303,
@@ -197,20 +178,24 @@ function inPage(
     request,
     assets: env.ASSETS,
     locale,
-    status: statuses[outcome.kind],
-    headers: outcome.kind === 'tooMany' ? { 'retry-after': String(limitPeriod) } : {},
+    status: statuses[result.kind],
+    headers: headersOf(result),
     values: Object.fromEntries(
       [...fields, extras.page, extras.locale]
         .filter((name) => given[name] !== undefined)
         .map((name) => [name, String(given[name])]),
     ),
-    error: errorText(outcome, inquiryTexts[locale]),
-    fields: outcome.kind === 'invalid' ? outcome.fields : {},
+    error: errorText(result, inquiryTexts[locale]),
+    fields: result.kind === 'invalid' ? result.fields : {},
   });
 }
 
+function headersOf({ kind }: Result): Record<string, string> {
+  return kind === 'tooMany' ? { 'retry-after': String(limitPeriod) } : {};
+}
+
 function errorText(
-  { kind }: { kind: Exclude<Outcome['kind'], 'received'> },
+  { kind }: { kind: Exclude<Result['kind'], 'received'> },
   { errors }: InquiryTexts,
 ): string {
   return fill(kind === 'lost' ? errors.failed : errors[kind], { email: site.email });
@@ -262,12 +247,15 @@ function readPagePath(value: unknown): string {
     : '';
 }
 
-/** Counts per address, which is forgotten within the minute. A count that fails stops nobody. */
+/**
+ * Counts per IP address, which is forgotten within the minute (product: inquiry/limits). A count
+ * that fails stops nobody.
+ */
 async function isTooMany(request: Request, env: Env): Promise<boolean> {
-  const address = request.headers.get('cf-connecting-ip');
-  if (!env.INQUIRY_LIMIT || address === null) return false;
+  const ip = request.headers.get('cf-connecting-ip');
+  if (!env.INQUIRY_LIMIT || ip === null) return false;
   // Whoever has one IPv6 address has a whole /64 of them.
-  const key = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+  const key = ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip;
   try {
     return !(await env.INQUIRY_LIMIT.limit({ key })).success;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Mailer } from './mailer.ts';
 import type { Settlement, StoredInquiry } from './store.ts';
 
 /** Milliseconds for the operator's mail, then for the visitor's. */
-const budgets = { operator: 5000, visitor: 3000 } as const;
+const timeouts = { operator: 5000, visitor: 3000 } as const;
 
 /** What became of an inquiry's mails, and what its row should say about it. */
 export interface Delivery {
@@ -15,21 +15,22 @@ export interface Delivery {
 
 /**
  * Sends what hasn't been sent of an inquiry's mails: to the operator first, and only after that to
- * the visitor, who is promised an answer. Repeating it is harmless (see {@link Mailer}).
+ * the visitor, who is promised an answer (product: inquiry/order). Repeating it is harmless (see
+ * {@link Mailer}).
  *
- * @param until when somebody stops waiting (`Date.now()`): it is over by then.
+ * @param deadline when somebody stops waiting (`Date.now()`): it is over by then.
  */
 export async function deliver(
   inquiry: StoredInquiry,
   mailer: Mailer,
   siteUrl: string,
-  until = Infinity,
+  deadline = Infinity,
 ): Promise<Delivery> {
-  const within = (budget: number) => Math.min(budget, until - Date.now());
+  const within = (timeout: number) => Math.min(timeout, deadline - Date.now());
   const settlement: Settlement = {};
 
   if (!inquiry.notified) {
-    const sending = await mailer.notify(inquiry, siteUrl, within(budgets.operator));
+    const sending = await mailer.notify(inquiry, siteUrl, within(timeouts.operator));
     if (!sending.sent) {
       return {
         notified: false,
@@ -44,13 +45,13 @@ export async function deliver(
   if (inquiry.confirmed) return { ...sent, confirmation: 'sent' };
   if (!inquiry.confirmable) return { ...sent, confirmation: 'withheld' };
 
-  const sending = await mailer.confirm(inquiry, within(budgets.visitor));
-  if (sending.sent) settlement.confirmedAt = new Date();
-  else settlement.error = sending.error;
-  if (!sending.sent && sending.refused) settlement.undeliverable = true;
-  return {
-    notified: true,
-    confirmation: sending.sent ? 'sent' : sending.refused ? 'undeliverable' : 'later',
-    settlement,
-  };
+  const sending = await mailer.confirm(inquiry, within(timeouts.visitor));
+  if (sending.sent) {
+    settlement.confirmedAt = new Date();
+    return { notified: true, confirmation: 'sent', settlement };
+  }
+  settlement.error = sending.error;
+  if (!sending.refused) return { notified: true, confirmation: 'later', settlement };
+  settlement.undeliverable = true;
+  return { notified: true, confirmation: 'undeliverable', settlement };
 }

@@ -1,10 +1,10 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Inquiry, Suspicion } from '#features/contact/inquiry.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { mayPass } from './retry.ts';
 
 /** A row of `inquiries`, as far as the Worker reads it. */
 export interface StoredInquiry extends Inquiry {
-  /** False when held, or when the address has had its share of confirmations. */
+  /** False when held, or when the email address has had its share of confirmations. */
   confirmable: boolean;
   notified: boolean;
   confirmed: boolean;
@@ -19,7 +19,7 @@ export interface Settlement {
   confirmedAt?: Date;
   /** Why a mail could not be sent, as a code without personal data. */
   error?: string;
-  /** The visitor's address was refused for good. */
+  /** The visitor's email address was refused for good. */
   undeliverable?: boolean;
 }
 
@@ -54,23 +54,16 @@ export class StoreError extends Error {
 
 /** Milliseconds that one request may take while a visitor waits. */
 const attemptTimeout = 2400;
+
 /** Milliseconds before the one repetition. */
 const pause = 150;
 
 /** Milliseconds that one request may take while nobody waits. */
-const patientTimeout = 10_000;
+const backgroundTimeout = 10_000;
 
-interface Row {
-  id: string;
-  name: string;
-  email: string;
-  retreat: string;
-  message: string;
-  locale: Locale;
-  page: string;
+/** A row as the database gives it. */
+interface Row extends Omit<StoredInquiry, 'heldFor' | 'notified' | 'confirmed'> {
   held_for: Suspicion[];
-  confirmable: boolean;
-  attempts: number;
   notified_at: string | null;
   confirmed_at: string | null;
 }
@@ -78,14 +71,14 @@ interface Row {
 const columns =
   'id,name,email,retreat,message,locale,page,held_for,confirmable,attempts,notified_at,confirmed_at';
 
-/** Connects to a Supabase project's REST address with its service key; nothing is sent yet. */
+/** A client of a Supabase project's REST API with its service key; nothing is sent yet. */
 export function storeOf({ url, key }: { url: string; key: string }): Store {
   const client = new PostgrestClient(new URL('rest/v1', url.replace(/\/*$/, '/')).href, {
     headers: { apikey: key, authorization: `Bearer ${key}` },
     retry: false,
   });
   const inquiries = () => client.from('inquiries');
-  const timeout = () => AbortSignal.timeout(patientTimeout);
+  const timeout = () => AbortSignal.timeout(backgroundTimeout);
 
   return {
     async receive(inquiry, receivedAt) {
@@ -174,11 +167,6 @@ export function storeOf({ url, key }: { url: string; key: string }): Store {
   };
 }
 
-/** No answer, too busy, broken, or two inserts at once: the next attempt may well succeed. */
-function mayPass(status: number): boolean {
-  return status < 400 || status === 408 || status === 409 || status === 429 || status >= 500;
-}
-
 interface PostgrestAnswer {
   data: unknown;
   error: { code?: string; message: string } | null;
@@ -198,19 +186,11 @@ function isRow(value: unknown): boolean {
   return typeof value === 'object' && value !== null && typeof (value as Row).id === 'string';
 }
 
-function stored(row: Row): StoredInquiry {
+function stored({ held_for, notified_at, confirmed_at, ...row }: Row): StoredInquiry {
   return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    retreat: row.retreat,
-    message: row.message,
-    locale: row.locale,
-    page: row.page,
-    heldFor: row.held_for,
-    confirmable: row.confirmable,
-    attempts: row.attempts,
-    notified: row.notified_at !== null,
-    confirmed: row.confirmed_at !== null,
+    ...row,
+    heldFor: held_for,
+    notified: notified_at !== null,
+    confirmed: confirmed_at !== null,
   };
 }

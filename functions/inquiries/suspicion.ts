@@ -6,13 +6,14 @@ import type { Env } from '../env.ts';
 const fastestPerson = 2000;
 
 /** Milliseconds that Turnstile may take; after that the inquiry is held, not lost. */
-export const turnstileBudget = 2000;
+const turnstileTimeout = 2000;
 
 const turnstileUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 /**
  * Reasons to think that a script sent this. Nobody is refused for them: people fill honeypots with
- * odd tools, paste from notes, and block third-party scripts. They make an inquiry `held`.
+ * odd tools, paste from notes, and block third-party scripts. They make an inquiry `held`
+ * (product: inquiry/suspicion).
  *
  * @param given the form's values, unchecked.
  */
@@ -49,7 +50,7 @@ async function isConfirmed(token: unknown, id: string, env: Env): Promise<boolea
         response: token,
         idempotency_key: id,
       }),
-      signal: AbortSignal.timeout(turnstileBudget),
+      signal: AbortSignal.timeout(turnstileTimeout),
     });
     const { success }: { success?: unknown } = await response.json();
     return success === true;

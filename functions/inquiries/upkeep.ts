@@ -7,20 +7,21 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * How long mailing is tried. No longer than Resend remembers an idempotency key, or a mail that
- * went out unnoticed would go out again.
+ * Age up to which mailing is tried. No older than Resend remembers an idempotency key, or a mail
+ * that went out unnoticed would go out again.
  */
-const patience = day;
+const oldestRetried = day;
 
-/** Younger inquiries are still in the hands of the request that brought them. */
-const settlingTime = 2 * minute;
+/** Age from which it is tried: the request that brought a younger inquiry still mails it. */
+const youngestRetried = 2 * minute;
 
 /** Inquiries per run: each takes up to four requests, and a free plan allows fifty. */
 const most = 10;
 
 /**
  * What the cron does: mails what could not be mailed, gives up loudly after 24 hours, and deletes
- * what is older than `site.inquiryRetentionDays`. One part's failure doesn't stop the others.
+ * what is older than `site.inquiryRetentionDays`. One part's failure doesn't stop the others
+ * (product: inquiry/upkeep, inquiry/retention).
  *
  * @throws at the end when a part failed or was given up, so that the run itself counts as failed
  *   in the operator's dashboard. The console says what, by reference and without personal data.
@@ -41,7 +42,7 @@ export async function upkeep(env: Env, now = new Date()): Promise<void> {
 
   if (mailer !== undefined) {
     await part(async () => {
-      const period = { after: ago(patience), before: ago(settlingTime) };
+      const period = { after: ago(oldestRetried), before: ago(youngestRetried) };
       for (const inquiry of await store.unsent(period, most)) {
         const { settlement } = await deliver(inquiry, mailer, siteUrl);
         if (settlement?.error !== undefined) {
@@ -52,7 +53,7 @@ export async function upkeep(env: Env, now = new Date()): Promise<void> {
     });
 
     await part(async () => {
-      const given = await store.giveUp(ago(patience));
+      const given = await store.giveUp(ago(oldestRetried));
       if (given.length === 0) return;
       throw new Error(
         `お問い合わせ ${given.join(', ')} を24時間メールできませんでした。inquiries テーブルの status = failed の行を直接お読みください。 ` +

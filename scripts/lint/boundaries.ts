@@ -118,7 +118,7 @@ const policies: DependenciesPolicy[] = [
   {
     from: { file: { categories: 'collections' } },
     disallow: { to: { module: { origin: 'local' } } },
-    message: 'content.config → features, i18n, site: loader plus schema, nothing else',
+    message: 'content.config → features, i18n, site, environment: loader plus schema, nothing else',
   },
   {
     from: { file: { categories: 'collections' } },

@@ -15,7 +15,7 @@ import { home } from './ja/home.ts';
 import { inquiry } from './ja/inquiry.ts';
 import { retreats } from './ja/retreats.ts';
 import { support } from './ja/support.ts';
-import type { Locale } from './locales.ts';
+import type { Locale, Localized } from './locales.ts';
 
 const ja = { blog, common, contact, errors, home, inquiry, retreats, support };
 
@@ -33,9 +33,12 @@ const en: Dictionary = {
   support: supportEn,
 };
 
-const dictionaries: Record<Locale, Dictionary> = { ja, en };
+const dictionaries: Localized<Dictionary> = { ja, en };
 
-/** The texts of a language. There is no fallback: a missing text doesn't compile. */
+/**
+ * The texts of a language. There is no fallback: a missing text doesn't compile
+ * (product: site/two-languages).
+ */
 export function dictionaryFor(locale: Locale): Dictionary {
   return dictionaries[locale];
 }

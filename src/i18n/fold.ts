@@ -2,7 +2,7 @@
 /**
  * Folds what a reader sees as the same text into one form, so that a search finds it however it
  * was typed: full-width and half-width, upper and lower case, katakana and hiragana. Zero-width
- * characters, which mark phrases in headings, go.
+ * characters, which mark phrases in headings, go (product: lists/search).
  *
  * @example foldForSearch('ＣＥＢＵ　ｾﾌﾞ島') // => 'cebu せぶ島'
  */

@@ -1,7 +1,7 @@
 // pure module
-import type { Locale } from './locales.ts';
+import type { Locale, Localized } from './locales.ts';
 
-const tags: Record<Locale, string> = { ja: 'ja-JP', en: 'en-US' };
+const tags: Localized = { ja: 'ja-JP', en: 'en-US' };
 
 /**
  * A text with its `{name}` places filled.
@@ -27,7 +27,7 @@ export function counted(
 }
 
 /**
- * A price in yen.
+ * A price in yen (product: language/numbers).
  * @example yen('ja', 128000) // => '128,000円'
  * @example yen('en', 128000) // => '¥128,000'
  */

@@ -3,11 +3,11 @@ import { defaultLocale, locales, type Locale } from './locales.ts';
 
 /**
  * A page's path without language: `/`, `/retreats`, `/retreat/kyoto-chishakuin`. Never a slash at
- * the end, never a prefix.
+ * the end, never a prefix (product: site/paths).
  */
 export type Route = `/${string}`;
 
-/** The pages with a fixed path (spec §2). */
+/** The pages with a fixed path (product: site/routes). */
 export const routes = {
   home: '/',
   retreats: '/retreats',

@@ -2,9 +2,10 @@ import type { ClientDirective } from 'astro';
 
 /**
  * Hydrates an island when a visitor first reaches for it: by pointer, focus or touch on it or on an
- * element that asks for it, or at once when the address carries a query, which only an island can
- * read. A click before React answers is held and repeated, so that the one that woke the island
- * isn't lost; if the island cannot be loaded, it is repeated for the browser, as without JavaScript.
+ * element that asks for it, or at once when the URL carries a query, which only an island can read.
+ * A click before React answers is held and repeated, so that the one that started it isn't lost; if
+ * the island cannot be loaded, it is repeated for the browser, as without JavaScript
+ * (product: weight/intent).
  *
  * @example client:intent — its own elements ask for it.
  * @example client:intent="[data-open-contact]" — elements anywhere on the page ask for it.
@@ -57,7 +58,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   }
   scope.addEventListener('click', hold, { signal, capture: true });
   if (asking !== undefined) return;
-  // A page change sets the address only after the new page is in place.
+  // A page change sets the URL only after the new page is in place.
   setTimeout(() => {
     if (location.search !== '') void start();
   });

@@ -19,9 +19,9 @@ document.addEventListener('astro:after-swap', nameReturningPicture);
 let leaving = new URL(location.href);
 
 /**
- * Stores the chosen language (spec §4) and takes query and anchor along to its page. Filters stay
- * behind: they reset whenever the path changes (spec §2), and words of one language find nothing in
- * the other.
+ * Stores the chosen language and takes query and anchor along to its page
+ * (product: language/switch). Filters stay behind: words of one language find nothing in the other
+ * (product: lists/reset).
  */
 function rememberLanguage({ target }: Event): void {
   const link = closest<HTMLAnchorElement>(target, 'a[data-locale]');
@@ -71,7 +71,7 @@ function showDefaultPictures(): void {
 function replaceByDefault(image: HTMLImageElement): void {
   const src = document.documentElement.dataset['defaultPicture'];
   if (src === undefined || image.getAttribute('src') === src) return;
-  // The elements stay, because an island that wakes later expects them.
+  // The elements stay, because an island that hydrates later expects them.
   for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) {
     source.removeAttribute('srcset');
   }

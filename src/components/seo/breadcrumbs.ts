@@ -7,7 +7,7 @@ export interface Step {
   url: string;
 }
 
-/** The way from home to a page, as its trail shows it; the last step is the page itself. */
+/** The breadcrumbs as search engines read them; the last step is the page itself. */
 export function breadcrumbList(steps: readonly Step[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',

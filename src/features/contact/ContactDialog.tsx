@@ -8,7 +8,7 @@ import { dialogError, sentDetails, type Outcome } from './submit.ts';
 type Notice =
   { kind: 'sent'; reference?: string } | { kind: 'failed'; title: string; details: string };
 
-/** The contact dialog (spec §2), opened by every element with `data-open-contact`. */
+/** Opened by every element with `data-open-contact` (product: contact/dialog). */
 export function ContactDialog(props: ContactFormData) {
   const { labels } = props;
   const open = useSyncExternalStore(onDialogChange, isDialogOpen, () => false);

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type InputEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import {
   adoptDraft,
   clearDraft,
@@ -24,9 +31,9 @@ import { Turnstile } from './Turnstile.tsx';
 interface Props extends ContactFormData {
   /** Keeps ids apart where two forms are on a page. */
   idPrefix: string;
-  /** On the page an empty answer counts as sent (spec §7). */
+  /** On the page an empty answer counts as sent (product: contact/empty-answer). */
   emptyIsSent: boolean;
-  /** Told how every submission ended, after the form has cleared itself or kept its words. */
+  /** Receives how every submission ended, after the form has cleared itself or kept its words. */
   onOutcome: (outcome: Outcome) => void;
   /** Beside the submit button. */
   children?: ReactNode;
@@ -40,7 +47,7 @@ const inputClass =
 /**
  * The inquiry form of the page and the dialog. Its fields are the browser's own (uncontrolled): what
  * was typed before hydration, with an input method or by autofill stays as it is, and every change
- * goes to the draft. Without JavaScript it is a plain form that the edge answers.
+ * goes to the draft. Without JavaScript it is a plain form that the Worker answers.
  */
 export function ContactForm({
   idPrefix,
@@ -68,7 +75,7 @@ export function ContactForm({
     return onDraftChange(() => showDraft(form.current));
   }, []);
 
-  const edit = (event: FormEvent<HTMLFormElement>) => {
+  const edit = (event: InputEvent<HTMLFormElement>) => {
     const control = event.target as HTMLInputElement;
     const field = fields.find((name) => name === control.name);
     if (field === undefined) return;
@@ -78,7 +85,7 @@ export function ContactForm({
     if (field === 'email') setSuggestion(undefined);
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (submitting || form.current === null) return;
     const typed = Object.fromEntries(
@@ -250,7 +257,7 @@ export function ContactForm({
         {error('message')}
       </div>
 
-      {/* A trap for programs; people and their assistants never meet it. */}
+      {/* The honeypot: neither people nor their screen readers meet it. */}
       <div className="hidden" aria-hidden="true">
         <label>
           {labels.trap}

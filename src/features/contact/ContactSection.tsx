@@ -6,10 +6,10 @@ import { pageError, type Outcome } from './submit.ts';
 type Banner =
   { kind: 'sent'; reference?: string; notice?: string } | { kind: 'failed'; details: string };
 
-/** How long the success banner stays, in milliseconds (spec §9). */
+/** How long the success banner stays, in milliseconds (product: contact/sent-page). */
 const bannerTime = 5000;
 
-/** The contact page's form with its banners (spec §8). */
+/** The contact page's form with its banners (product: contact/sent-page, contact/failed-page). */
 export function ContactSection(props: ContactFormData) {
   const { labels } = props;
   const [banner, setBanner] = useState<Banner>();

@@ -14,7 +14,7 @@ const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 
 /**
  * Cloudflare's check that a person is writing; it adds its token to the form by itself. Where it
- * can't be loaded, the form is sent without one and the edge holds the inquiry for a look.
+ * can't be loaded, the form is sent without one and the Worker holds the inquiry.
  */
 export function Turnstile({ siteKey, locale }: Props) {
   const box = useRef<HTMLDivElement>(null);

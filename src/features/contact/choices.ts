@@ -5,29 +5,34 @@ export interface Choice {
   label: string;
 }
 
-/** The choices of spec §3 and the retreats that they stand for. */
-const table = [
-  { value: 'kyoto', retreat: 'kyoto-chishakuin' },
-  { value: 'yamanashi', retreat: 'yamanashi-forest' },
-  { value: 'hokkaido', retreat: 'hokkaido-snow' },
-  { value: 'okinawa', retreat: 'okinawa-beach' },
-  { value: 'cebu-beach', retreat: 'cebu-beach' },
-  { value: 'cebu-mountain', retreat: 'cebu-mountain' },
-] as const;
+/**
+ * The choices whose labels are the site's own, each with the id of the retreat it stands for
+ * (product: contact/choices). They are sample data as the rows are: an operator with other retreats
+ * takes lines away here, and each of their retreats is offered by its title without a line.
+ */
+const table = {
+  kyoto: 'kyoto-chishakuin',
+  yamanashi: 'yamanashi-forest',
+  hokkaido: 'hokkaido-snow',
+  okinawa: 'okinawa-beach',
+  'cebu-beach': 'cebu-beach',
+  'cebu-mountain': 'cebu-mountain',
+} as const;
+
+type OwnChoice = keyof typeof table;
 
 const other = 'other';
+const ownChoices = Object.entries<string>(table);
 
-/** Ids that add no choice of their own: they have one, or would take another's value. */
-const known = new Set<string>([other, ...table.flatMap(({ value, retreat }) => [value, retreat])]);
+/** Ids that add no choice: they have one, or would take the value of another. */
+const taken = new Set([other, ...ownChoices.flat()]);
 
-/** A label for every choice of spec §3; `none` is the empty one. */
-export type ChoiceLabels = Readonly<
-  Record<'none' | (typeof table)[number]['value'] | typeof other, string>
->;
+/** A label for every choice of the table, in `i18n/{ja,en}/contact.ts`; `none` is the empty one. */
+export type ChoiceLabels = Readonly<Record<'none' | OwnChoice | typeof other, string>>;
 
 /**
- * The list from which a visitor chooses: "Please select", spec §3's table, the retreats that the
- * table doesn't know, "Other".
+ * The list from which a visitor chooses: "Please select", the table, whether its retreats have a row
+ * or not, then the retreats that the table doesn't know, "Other".
  */
 export function choicesFor(
   retreats: readonly { id: string; title: string }[],
@@ -35,20 +40,21 @@ export function choicesFor(
 ): Choice[] {
   return [
     { value: '', label: labels.none },
-    ...table.map(({ value }) => ({ value, label: labels[value] })),
+    ...ownChoices.map(([value]) => ({ value, label: labels[value as OwnChoice] })),
     ...retreats
-      .filter(({ id }) => !known.has(id))
+      .filter(({ id }) => !taken.has(id))
       .map(({ id, title }) => ({ value: id, label: title })),
     { value: other, label: labels.other },
   ];
 }
 
 /**
- * The choice to preselect where the form is opened from a retreat's page.
+ * The choice to preselect where the form is opened from a retreat's page
+ * (product: retreat/preselected).
  * @example choiceOf('kyoto-chishakuin') // => 'kyoto'
  */
 export function choiceOf(retreatId: string): string {
-  return table.find(({ retreat }) => retreat === retreatId)?.value ?? retreatId;
+  return ownChoices.find(([, retreat]) => retreat === retreatId)?.[0] ?? retreatId;
 }
 
 /**
@@ -57,5 +63,5 @@ export function choiceOf(retreatId: string): string {
  */
 export function retreatOf(choice: string): string {
   if (choice === other) return '';
-  return table.find(({ value }) => value === choice)?.retreat ?? choice;
+  return ownChoices.find(([value]) => value === choice)?.[1] ?? choice;
 }

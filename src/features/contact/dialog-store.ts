@@ -21,7 +21,7 @@ export function onDialogChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// From the moment this module is there: the click that woke the island is repeated before React has
+// From the moment this module is there: the click that started the island is repeated before React has
 // rendered it. Captured, as for the client router the openers are links to the contact page.
 if (typeof document !== 'undefined') {
   document.addEventListener('click', openOnClick, { capture: true });

@@ -8,7 +8,7 @@ import { limits } from './message.ts';
 
 /**
  * Everything a contact form shows in a language, as plain data.
- * @param retreats every retreat; those that spec §3's table doesn't know are offered too.
+ * @param retreats every retreat; those that have no choice of their own are offered by title.
  */
 export function contactFormData(
   locale: Locale,

@@ -22,11 +22,12 @@ const en = inquiryTexts.en.mail;
 
 /**
  * The operator's mail, with headings in both languages: everything the visitor typed and what they
- * were looking at. A suspicious inquiry says so at the start of the subject.
+ * were looking at. A suspicious inquiry says so at the start of the subject
+ * (product: mail/operator).
  *
  * @param options.siteUrl origin for links to the site's pages; without it there are only paths.
- * @param options.replyable false where the visitor's address isn't accepted as Reply-To: the
- *   inquiry matters more than the convenience.
+ * @param options.replyable false where the visitor's email address isn't accepted as Reply-To:
+ *   the inquiry matters more than the convenience.
  */
 export function operatorMail(
   inquiry: Inquiry,
@@ -76,7 +77,8 @@ export function operatorMail(
 
 /**
  * The visitor's confirmation, in their language, with the reference number. It repeats nothing
- * that was typed, not even the name, so that nobody can send words of theirs to others through it.
+ * that was typed, not even the name, so that nobody can send words of theirs to others through it
+ * (product: mail/confirmation).
  */
 export function confirmationMail(inquiry: Pick<Inquiry, 'id' | 'locale'>): Mail {
   const { confirmation } = inquiryTexts[inquiry.locale];
@@ -98,8 +100,8 @@ export function confirmationMail(inquiry: Pick<Inquiry, 'id' | 'locale'>): Mail 
 }
 
 /**
- * An address as a mail header takes it. The dots that only old carrier addresses have where they
- * shouldn't be are allowed between quotation marks (RFC 5321, section 4.1.2).
+ * An email address as a mail header takes it. The dots that only those of old carriers have where
+ * they shouldn't be are allowed between quotation marks (RFC 5321, section 4.1.2).
  * @example mailbox('a..b@docomo.ne.jp') // => '"a..b"@docomo.ne.jp'
  */
 export function mailbox(email: string): string {

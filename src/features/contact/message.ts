@@ -15,7 +15,10 @@ export const fields = ['name', 'email', 'retreat', 'message'] as const satisfies
 /** The name of a field, in the form, the request and the table. */
 export type Field = (typeof fields)[number];
 
-/** Most characters per field, and the fewest of a message (spec §5, §9). Counted by {@link length}. */
+/**
+ * Most characters per field, and the fewest of a message, counted by {@link length}
+ * (product: contact/limits).
+ */
 export const limits = {
   name: 100,
   email: 254,
@@ -64,7 +67,8 @@ export function length(text: string): number {
 }
 
 /**
- * Checks and cleans what was typed, by the rules of spec §5; the browser and the Worker share it.
+ * Checks and cleans what was typed; the browser and the Worker share it
+ * (product: contact/validation, inquiry/same-rules).
  *
  * @param input anything: a value that isn't text counts as empty.
  */
@@ -100,9 +104,10 @@ export function parseMessage(
 }
 
 /**
- * An address as mail servers want it, from one typed with a Japanese keyboard: full-width
+ * An email address as mail servers want it, from one typed with a Japanese keyboard: full-width
  * characters, ideographic stops and typographic hyphens become ASCII, the domain lower case, a
- * domain in other letters its `xn--` form. What can't be folded stays, for {@link isEmail} to refuse.
+ * domain in other letters its `xn--` form. What can't be folded stays, for {@link isEmail} to refuse
+ * (product: contact/email-folding).
  *
  * @example foldEmail('　ｔａｒｏ＠Example。jp') // => 'taro@example.jp'
  */
@@ -119,8 +124,8 @@ export function foldEmail(typed: string): string {
 }
 
 /**
- * Whether a folded address can be written to. Dots in a row or at an end of the part before `@`
- * are mistakes, except at the Japanese carriers that used to hand such addresses out.
+ * Whether a folded email address can be written to. Dots in a row or at an end of the part before
+ * `@` are mistakes, except at the Japanese carriers that used to hand them out.
  */
 export function isEmail(email: string): boolean {
   const at = email.lastIndexOf('@');
@@ -137,10 +142,10 @@ export function isEmail(email: string): boolean {
 }
 
 /**
- * The address that was probably meant, where the domain is a slip of the finger: one letter away
- * from a mail provider's, or with an ending that doesn't exist. Only ever a suggestion.
+ * The email address that was probably meant, where the domain has a slip: one letter away from a
+ * mail provider's, or an ending that doesn't exist. Only ever a suggestion.
  *
- * @returns an address that passes {@link isEmail}, or undefined when nothing seems wrong.
+ * @returns one that passes {@link isEmail}, or undefined when nothing seems wrong.
  * @example suggestEmail('hana@gmial.com') // => 'hana@gmail.com'
  */
 export function suggestEmail(typed: string): string | undefined {
@@ -200,7 +205,7 @@ function isOneSlipFrom(typed: string, meant: string): boolean {
 
 function foldDomain(domain: string): string {
   const lower = domain.toLowerCase();
-  // Nothing that would end the host of an address early, or that an address unescapes.
+  // Nothing that would end the host of a URL early, or that a URL unescapes.
   if (/^[\x20-\x7e]*$/.test(lower) || /[\s/?#:@\\[\]%<>^|]/.test(lower)) return lower;
   try {
     return new URL(`http://${lower}`).hostname;

@@ -1,5 +1,5 @@
-/** What is sent: the fields of spec §7 and what the edge needs beside them. */
-export interface Inquiry {
+/** What is sent: the visitor's fields and what the Worker needs beside them (product: inquiry/call). */
+export interface Submission {
   /** Made by the browser, so that no repetition becomes a second inquiry. */
   id: string;
   name: string;
@@ -9,11 +9,11 @@ export interface Inquiry {
   locale: string;
   /** Path of the page it was written on. */
   page: string;
-  /** Further fields of the form, such as the traps for programs. */
-  [trap: string]: string;
+  /** The form's other fields, such as the honeypot. */
+  [extra: string]: string;
 }
 
-/** How a submission ended (spec §8). */
+/** How a submission ended (product: contact/sent-dialog, contact/failed-dialog). */
 export type Outcome =
   /** `notice` stands instead of the usual thanks when no confirmation mail has gone out. */
   | { kind: 'sent'; reference?: string; notice?: string }
@@ -31,26 +31,29 @@ export type Outcome =
   | { kind: 'timeout' }
   | { kind: 'network'; message: string };
 
-/** After this many milliseconds without an answer the visitor is told. */
+/** Milliseconds without an answer after which the visitor is told (product: contact/timeout). */
 const answerTimeout = 15_000;
 
 /**
- * Posts an inquiry and says how it ended; never throws.
+ * Posts a submission and says how it ended; never throws.
  * @param emptyIsSent see `readOutcome`.
  */
-export async function submitInquiry(inquiry: Inquiry, emptyIsSent: boolean): Promise<Outcome> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), answerTimeout);
+export async function submitInquiry(
+  submission: Submission,
+  emptyIsSent: boolean,
+): Promise<Outcome> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), answerTimeout);
   try {
     const response = await fetch('/api/contact', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(inquiry),
-      signal: patience.signal,
+      body: JSON.stringify(submission),
+      signal: timeout.signal,
     });
     return readOutcome(response.status, response.statusText, await response.text(), emptyIsSent);
   } catch (error) {
-    if (patience.signal.aborted) return { kind: 'timeout' };
+    if (timeout.signal.aborted) return { kind: 'timeout' };
     return { kind: 'network', message: error instanceof Error ? error.message : String(error) };
   } finally {
     clearTimeout(timer);
@@ -58,9 +61,9 @@ export async function submitInquiry(inquiry: Inquiry, emptyIsSent: boolean): Pro
 }
 
 /**
- * Reads an answer as spec §7 and §8 have it: text first, then JSON, then the status.
+ * Reads an answer: text first, then JSON, then the status (product: inquiry/call).
  * @param emptyIsSent whether an empty body of a successful answer counts as sent: on the page it
- *   does, in the dialog it is no JSON.
+ *   does, in the dialog it is no JSON (product: contact/empty-answer).
  */
 export function readOutcome(
   status: number,
@@ -93,7 +96,7 @@ export interface OutcomeLabels {
   timeout: string;
 }
 
-/** What the dialog's error dialog says (spec §8). */
+/** What the error dialog says (product: contact/failed-dialog). */
 export function dialogError(
   outcome: Exclude<Outcome, { kind: 'sent' }>,
   labels: OutcomeLabels,
@@ -123,7 +126,7 @@ export function dialogError(
   }
 }
 
-/** What stands under "Show error details" on the contact page (spec §8). */
+/** What stands under "Show error details" on the contact page (product: contact/failed-page). */
 export function pageError(
   outcome: Exclude<Outcome, { kind: 'sent' }>,
   labels: OutcomeLabels,

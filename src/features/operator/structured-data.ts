@@ -13,7 +13,8 @@ export function operatorReference(origin: URL) {
 }
 
 /**
- * The home page's account of the operator and of the site in its language: only what the page shows.
+ * What the home page says of the operator and of the site in its language
+ * (product: seo/structured-data).
  * @param origin of the site.
  */
 export function operatorAndSite(origin: URL, locale: Locale): Graph {

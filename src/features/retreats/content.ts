@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { byType, retreatsFor, type LocalRetreat } from './queries.ts';
 import type { RetreatType } from './types.ts';
 
-/** Every retreat of the build in one language, in the order of spec §7. */
+/** Every retreat of the build in one language (product: retreats/order). */
 export async function allRetreats(locale: Locale): Promise<LocalRetreat[]> {
   const entries = await getCollection('retreats');
   return retreatsFor(
@@ -12,7 +12,7 @@ export async function allRetreats(locale: Locale): Promise<LocalRetreat[]> {
   );
 }
 
-/** One retreat in one language; `undefined` where the operator has taken it away. */
+/** One retreat in one language; `undefined` where its row is gone. */
 export async function retreatWithId(locale: Locale, id: string): Promise<LocalRetreat | undefined> {
   return (await allRetreats(locale)).find((one) => one.id === id);
 }

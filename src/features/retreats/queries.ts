@@ -1,36 +1,22 @@
 // pure module
-import type { Locale } from '#i18n/locales.ts';
+import { inLanguage, type InLanguage, type Locale } from '#i18n/locales.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import type { Instructor, Retreat } from './retreat.ts';
 import type { RetreatType } from './types.ts';
 
-/** The same thing in one language: every `{ ja, en }` replaced by one of its sides. */
-export type InLanguage<T> =
-  T extends Record<Locale, infer Text>
-    ? Text
-    : T extends readonly (infer Item)[]
-      ? InLanguage<Item>[]
-      : T extends object
-        ? { [Key in keyof T]: InLanguage<T[Key]> }
-        : T;
-
 /** A retreat as one language's pages show it. */
-export type LocalRetreat = InLanguage<Retreat>;
+export type LocalRetreat = Omit<InLanguage<Retreat>, 'instructors'> & {
+  instructors: InLanguage<Instructor>[];
+};
 
 /**
- * Every retreat in one language, in the order of spec §7: domestic first, then by `displayOrder`,
- * then by id, so that equal orders give the same page on every build.
+ * Every retreat in one language: domestic first, then by `displayOrder`, then by id, so that equal
+ * orders give the same page on every build (product: retreats/order).
  */
 export function retreatsFor(retreats: readonly Retreat[], locale: Locale): LocalRetreat[] {
   return retreats.toSorted(byDisplayOrder).map((retreat) => ({
-    ...retreat,
-    title: retreat.title[locale],
-    location: retreat.location[locale],
-    description: retreat.description[locale],
-    longDescription: retreat.longDescription[locale],
-    includes: retreat.includes[locale],
-    schedule: retreat.schedule[locale],
-    instructors: retreat.instructors.map((instructor) => instructorFor(instructor, locale)),
+    ...inLanguage(retreat, locale),
+    instructors: retreat.instructors.map((instructor) => inLanguage(instructor, locale)),
   }));
 }
 
@@ -52,8 +38,8 @@ export function byType<Item extends { type: RetreatType }>(
 }
 
 /**
- * The retreats with the given ids, in the order of the ids (the home page's selection, spec §9).
- * An id without a retreat is left out and reported.
+ * The retreats with the given ids, in the order of the ids. An id without a retreat is left out and
+ * reported (product: home/featured).
  *
  * @param warn called once per missing id, with a sentence for the operator.
  */
@@ -74,15 +60,6 @@ export function featured<Item extends { id: string }>(
     );
     return [];
   });
-}
-
-function instructorFor(instructor: Instructor, locale: Locale): InLanguage<Instructor> {
-  return {
-    ...instructor,
-    name: instructor.name[locale],
-    specialty: instructor.specialty[locale],
-    qualifications: instructor.qualifications[locale],
-  };
 }
 
 function byDisplayOrder(a: Retreat, b: Retreat): number {

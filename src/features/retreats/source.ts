@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
 /** A place to read the retreats from. */
@@ -11,31 +9,15 @@ export interface Source {
   close(): Promise<void>;
 }
 
-/** Variables by name; absent and empty mean the same. */
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-/**
- * The variables of the build: the process environment over the `.env` of the project. (Astro keeps
- * `.env` to `import.meta.env`, which a content loader doesn't see.)
- *
- * @param root the project's folder, with a trailing slash.
- */
-export function buildEnvironment(root: URL): Environment {
-  try {
-    return { ...parseEnv(readFileSync(new URL('.env', root), 'utf8')), ...process.env };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return process.env;
-    throw error;
-  }
-}
-
 /**
  * The operator's Supabase project when `SUPABASE_URL` is set, else the embedded database made from
- * `supabase/migrations` and `supabase/seed.sql`.
+ * `supabase/migrations` and `supabase/seed.sql` (product: build/embedded).
  *
  * @throws when a variable is missing, malformed or holds the secret key; the message names it.
  */
-export async function connect(environment: Environment): Promise<Source> {
+export async function connect(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<Source> {
   const url = environment['SUPABASE_URL']?.trim() ?? '';
   const key = environment['SUPABASE_ANON_KEY']?.trim() ?? '';
   if (url === '') return connectEmbedded();
@@ -70,7 +52,7 @@ export async function connect(environment: Environment): Promise<Source> {
 }
 
 async function connectEmbedded(): Promise<Source> {
-  // Only now: a build with a project of its own doesn't need the embedded database installed.
+  // A build with a project of its own doesn't need the embedded database installed.
   const { startEmbedded } = await import('../../../supabase/embedded.ts');
   const embedded = await startEmbedded();
   return {

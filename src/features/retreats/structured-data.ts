@@ -1,17 +1,18 @@
 import type { Organization, TouristTrip, WithContext } from 'schema-dts';
 import type { LocalRetreat } from './queries.ts';
 
-/** What a retreat's page knows beside the row; addresses are absolute. */
+/** What a retreat's page knows beside the row. */
 export interface TripPage {
+  /** Of the page. */
   url: string;
-  /** The picture that the page shows. */
+  /** URL of the picture that the page shows. */
   image: string;
   provider: Organization;
 }
 
 /**
  * A retreat as search engines read it: only what its page shows. A price that isn't a number of yen
- * makes no offer.
+ * makes no offer (product: seo/structured-data).
  */
 export function touristTrip(
   retreat: LocalRetreat,

@@ -8,7 +8,7 @@ export const common: Dictionary['common'] = {
   languages: 'Choose a language',
   homeLink: 'Home',
   home: 'Home',
-  trail: 'Breadcrumb',
+  breadcrumbs: 'Breadcrumb',
   nav: {
     retreats: 'Retreats',
     domestic: 'Japan',

@@ -7,7 +7,7 @@ export const common = {
   languages: '言語を選ぶ',
   homeLink: 'ホームへ',
   home: 'ホーム',
-  trail: '現在の位置',
+  breadcrumbs: '現在の位置',
   nav: {
     retreats: 'リトリート',
     domestic: '国内',

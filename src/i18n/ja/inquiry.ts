@@ -1,6 +1,6 @@
 /** What the inquiry endpoint says to visitors, and the two mails it sends. */
 export const inquiry = {
-  /** Under the fields, keyed by the codes of `features/contact/message.ts` (spec §5). */
+  /** Under the fields, keyed by the codes of `features/contact/message.ts` (product: contact/validation-texts). */
   validation: {
     name_required: 'お名前を入力してください。',
     name_long: 'お名前は100文字以内で入力してください。',

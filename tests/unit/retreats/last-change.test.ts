@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lastChange } from '#features/retreats/queries.ts';
-import { retreatRow } from '#features/retreats/retreat.ts';
+import { retreatRow } from '#features/retreats/row.ts';
 import { retreatRowWith } from '../../support/retreat-rows.ts';
 
 test('the last change among retreats is the latest known', () => {

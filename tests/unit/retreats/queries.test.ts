@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { byType, featured, retreatsFor } from '#features/retreats/queries.ts';
-import { instructorRow, retreatRow } from '#features/retreats/retreat.ts';
+import { instructorRow, retreatRow } from '#features/retreats/row.ts';
 import { instructorRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
 
 const retreat = (id: string, type = 'domestic', displayOrder = 1) =>

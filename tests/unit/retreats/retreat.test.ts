@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  instructorRow,
-  readTable,
-  retreatRow,
-  retreatSchema,
-  scheduleDays,
-} from '#features/retreats/retreat.ts';
+import { retreatSchema } from '#features/retreats/retreat.ts';
+import { instructorRow, retreatRow } from '#features/retreats/row.ts';
+import { scheduleDays } from '#features/retreats/schedule.ts';
+import { readTable } from '#features/retreats/table.ts';
 import { instructorRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
 
 const read = (columns: Record<string, unknown>) => retreatRow.parse(retreatRowWith(columns));
@@ -318,6 +315,14 @@ describe('a whole table', () => {
       'retreats " kyoto " (3行目 row 3) · id: "kyoto" — 1 行目と同じです。行ごとに別の id にしてください。 The same as row 1. Give every row an id of its own.',
     ]);
   });
+});
+
+test('two rows without an id are told apart by their position alone', () => {
+  const row = retreatRowWith({ id: null });
+  expect(problemsOf(row, row).map((problem) => problem.split(' — ')[0])).toEqual([
+    'retreats (1行目 row 1) · id: null',
+    'retreats (2行目 row 2) · id: null',
+  ]);
 });
 
 describe('instructors', () => {

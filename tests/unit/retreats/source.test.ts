@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildEnvironment, connect } from '#features/retreats/source.ts';
+import { connect } from '#features/retreats/source.ts';
+import { readEnvironment } from '../../../src/environment.ts';
 
 const project = { SUPABASE_URL: 'https://nagi.supabase.co', SUPABASE_ANON_KEY: 'sb_publishable_x' };
 
@@ -80,14 +81,25 @@ describe('the environment of a build', () => {
       join(folder, '.env'),
       'SUPABASE_URL=https://file.example\nSUPABASE_ANON_KEY="from file" # comment\n',
     );
-    expect(buildEnvironment(root())).toMatchObject({
+    expect(readEnvironment(root())).toMatchObject({
       SUPABASE_URL: 'https://process.example',
       SUPABASE_ANON_KEY: 'from file',
     });
   });
 
+  test('takes a variable from the later of two files', async () => {
+    vi.stubEnv('SUPABASE_URL', undefined);
+    vi.stubEnv('SUPABASE_ANON_KEY', undefined);
+    await writeFile(join(folder, '.env'), 'SUPABASE_URL=https://a.example\nSUPABASE_ANON_KEY=a\n');
+    await writeFile(join(folder, '.dev.vars'), 'SUPABASE_URL=https://b.example\n');
+    expect(readEnvironment(root(), ['.env', '.dev.vars'])).toMatchObject({
+      SUPABASE_URL: 'https://b.example',
+      SUPABASE_ANON_KEY: 'a',
+    });
+  });
+
   test('is the process environment alone when there is no .env', () => {
     vi.stubEnv('SUPABASE_URL', 'https://process.example');
-    expect(buildEnvironment(root())).toMatchObject({ SUPABASE_URL: 'https://process.example' });
+    expect(readEnvironment(root())).toMatchObject({ SUPABASE_URL: 'https://process.example' });
   });
 });

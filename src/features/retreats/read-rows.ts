@@ -1,0 +1,146 @@
+import type { PostgrestResponse } from '@supabase/supabase-js';
+import type { Localized } from '#i18n/locales.ts';
+import type { Source } from './source.ts';
+
+/** PostgREST hands out at most this many rows per answer unless a project says otherwise. */
+const pageSize = 1000;
+
+/** How a source is read. */
+export interface Reading {
+  source: Source;
+  /** Milliseconds that the whole reading may take, for the message; `signal` enforces them. */
+  timeout: number;
+  signal: AbortSignal;
+  /** Whether a failed connection or an answer 503 is tried again, up to three times. */
+  retry: boolean;
+}
+
+/**
+ * Every row of a table, page by page. The table's own count decides when the end is reached,
+ * because a project may hand out shorter pages than asked for.
+ *
+ * @param order the columns to sort by; together they tell every row from the next, or a row could
+ *   stand on two pages and another on none.
+ * @returns `undefined` where an optional table isn't there.
+ * @throws an error that says in both languages what went wrong and what to do.
+ */
+export async function readRows(
+  reading: Reading,
+  table: string,
+  order: readonly string[],
+  optional = false,
+): Promise<unknown[] | undefined> {
+  const rows: unknown[] = [];
+  for (;;) {
+    const answer = await readPage(reading, table, order, rows.length);
+    if (optional && isMissingTable(answer)) return undefined;
+    const { count, data, error } = answer;
+    if (error !== null || !Array.isArray(data)) throw failure(...causeOf(reading, table, answer));
+    rows.push(...data);
+    if (count === null ? data.length < pageSize : rows.length >= count) return rows;
+    if (data.length === 0) {
+      throw failure({
+        ja: `${table} 表が ${count} 行のうち ${rows.length} 行で途切れました。もう一度ビルドしてください。`,
+        en: `The table ${table} ended after ${rows.length} of ${count} rows. Build again.`,
+      });
+    }
+  }
+}
+
+/** An error with its message in both languages, and lines that need no translation after it. */
+export function failure({ ja, en }: Localized, ...details: string[]): Error {
+  return new Error([ja, en, ...details].join('\n'));
+}
+
+/** One answer of the source. */
+type Answer = PostgrestResponse<unknown>;
+
+function readPage(
+  { retry, signal, source }: Reading,
+  table: string,
+  order: readonly string[],
+  from: number,
+): PromiseLike<Answer> {
+  let query = source.client.from(table).select('*', { count: 'exact' });
+  for (const column of order) query = query.order(column);
+  return query
+    .range(from, from + pageSize - 1)
+    .retry(retry)
+    .abortSignal(signal);
+}
+
+/** How PostgREST, and PostgreSQL through an older one, say that a table isn't there. */
+function isMissingTable({ error }: Answer): boolean {
+  return error?.code === 'PGRST205' || error?.code === '42P01';
+}
+
+/** What went wrong with one request and what to do, then what was received. */
+function causeOf(
+  { signal, source, timeout }: Reading,
+  table: string,
+  answer: Answer,
+): [Localized, ...string[]] {
+  const { error, status } = answer;
+  // A body that isn't PostgREST's comes as an error with nothing but that body as its message.
+  const code = (error?.code as string | undefined) ?? '';
+  const message = error?.message ?? JSON.stringify(answer.data);
+  if (signal.aborted) {
+    const seconds = timeout / 1000;
+    return [
+      {
+        ja: `${seconds} 秒のうちに読み終わりませんでした。回線とプロジェクトの状態を確かめてください。`,
+        en: `Not read within ${seconds} seconds. Check the connection and the project.`,
+      },
+    ];
+  }
+  if (status === 0) {
+    return [
+      {
+        ja: `${source.name} と通信できませんでした。SUPABASE_URL と回線を確かめてください。`,
+        en: `The connection to ${source.name} failed. Check SUPABASE_URL and the connection.`,
+      },
+      excerpt(/Caused by: (.*)/.exec(error?.details ?? '')?.[1] ?? message),
+    ];
+  }
+  if (isMissingTable(answer)) {
+    return [
+      {
+        ja: `${table} 表がありません。supabase/migrations を適用してください。`,
+        en: `There is no table ${table}. Apply supabase/migrations.`,
+      },
+      excerpt(`${code} ${message}`),
+    ];
+  }
+  // PostgREST refuses tokens with PGRST3xx; the gateway in front of it refuses keys without a code.
+  if (code.startsWith('PGRST3') || (code === '' && (status === 401 || status === 403))) {
+    return [
+      {
+        ja: 'キーが受け付けられませんでした。SUPABASE_ANON_KEY がこのプロジェクトの公開用キーか確かめてください。',
+        en: "The key was refused. Check that SUPABASE_ANON_KEY is this project's anon (publishable) key.",
+      },
+      excerpt(`${status} ${message}`),
+    ];
+  }
+  if (code !== '') {
+    return [
+      {
+        ja: `${table} 表を読めませんでした。次の説明を見て、表か読み取りの権限を直してください。`,
+        en: `The table ${table} can't be read. Correct it or its read privilege:`,
+      },
+      excerpt(`${code} ${message}`),
+    ];
+  }
+  return [
+    {
+      ja: 'Supabase の答えではないものが届きました。SUPABASE_URL と、プロジェクトが停止していないかを確かめてください。',
+      en: "The answer isn't Supabase's. Check SUPABASE_URL, and that the project isn't paused.",
+    },
+    excerpt(`${status} ${message}`),
+  ];
+}
+
+/** The beginning of something received, in brackets on one line. */
+function excerpt(received: string): string {
+  const line = received.replace(/\s+/g, ' ').trim();
+  return `(${line.length <= 120 ? line : `${line.slice(0, 119)}…`})`;
+}

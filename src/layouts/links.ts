@@ -1,0 +1,56 @@
+import type { LanguageLink, NavigationLink } from '#components/layout/navigation.ts';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import { languageNames, locales, type Locale } from '#i18n/locales.ts';
+import { pathTo, routes, type Route } from '#i18n/paths.ts';
+
+/** The links around a page's content, those to itself and to its section marked. */
+export function pageLinks(locale: Locale, route: Route) {
+  const { common: t } = dictionaryFor(locale);
+  const link = (label: string, to: Route, section?: string): NavigationLink => ({
+    label,
+    href: pathTo(locale, to),
+    current:
+      route === to
+        ? 'page'
+        : section !== undefined && route.startsWith(section)
+          ? 'true'
+          : undefined,
+  });
+  return {
+    home: link(t.homeLink, routes.home),
+    main: [
+      link(t.nav.retreats, routes.retreats, '/retreat'),
+      link(t.nav.domestic, routes.domestic, routes.domestic),
+      link(t.nav.international, routes.international, routes.international),
+      link(t.nav.blog, routes.blog, '/blog'),
+      link(t.nav.contact, routes.contact, '/contact'),
+    ],
+    support: [
+      link(t.footer.faq, routes.faq),
+      link(t.footer.privacy, routes.privacy),
+      link(t.footer.terms, routes.terms),
+    ],
+  };
+}
+
+/**
+ * The language buttons of a page (product: language/switch, language/one-language).
+ *
+ * @param available the languages that the page is there in; elsewhere a button leads to `instead`,
+ *   and says so with `note`.
+ */
+export function languageLinks(
+  locale: Locale,
+  route: Route,
+  available: readonly Locale[],
+  { instead, note }: { instead: Route; note?: string },
+): LanguageLink[] {
+  return locales.map((language) => ({
+    locale: language,
+    name: languageNames[language],
+    short: language === 'ja' ? languageNames.ja : 'EN',
+    href: pathTo(language, available.includes(language) ? route : instead),
+    current: language === locale,
+    note: language === locale ? undefined : note,
+  }));
+}
