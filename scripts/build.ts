@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PROJECT } from './project.ts';
+import { ASTRO, PROJECT } from './project.ts';
 
 export interface BuildOptions {
   /** Where the pages go; relative to the project. */
@@ -37,22 +37,18 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
 }
 
 async function astroBuild(outDir: string, options: BuildOptions): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    [join(PROJECT, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', outDir],
-    {
-      cwd: PROJECT,
-      env: {
-        ...process.env,
-        ASTRO_TELEMETRY_DISABLED: '1',
-        // A test runner that builds says `test` here, and would get a page with debugging code.
-        NODE_ENV: 'production',
-        ...options.env,
-      },
-      stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
-      ...(options.signal && { signal: options.signal }),
+  const child = spawn(process.execPath, [ASTRO, 'build', '--outDir', outDir], {
+    cwd: PROJECT,
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      // A test runner that builds says `test` here, and would get a page with debugging code.
+      NODE_ENV: 'production',
+      ...options.env,
     },
-  );
+    stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
+    ...(options.signal && { signal: options.signal }),
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -1,4 +1,5 @@
 import type { Linter } from 'eslint';
+import { aliases } from './boundaries.ts';
 
 const why =
   'Tests of behaviour stand on the fixture site (tests/fixtures), so that replacing the content ' +
@@ -19,6 +20,8 @@ export const liveContent: Linter.Config = {
       {
         paths: [{ name: '#site', message: why }],
         patterns: [
+          // A later setting of a rule replaces an earlier one.
+          ...aliases.rules['no-restricted-imports'][1].patterns,
           { regex: String.raw`^(\.\./)+src/(site|content|assets)\b`, message: why },
           { regex: String.raw`support/texts\.ts$`, message: why },
           { regex: String.raw`(sample|content)/[^/]+\.ts$`, message: why },

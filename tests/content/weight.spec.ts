@@ -48,14 +48,6 @@ async function keepsTo(budget: number, page: Page, path: string): Promise<void> 
     .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
   expect(hero).toMatch(/\.avif$/);
   expect(bytes.get(hero)).toBeLessThanOrEqual(45_000);
-  stopWeighing(page);
-}
-
-/** Before a page goes on to another address. */
-function stopWeighing(page: Page): void {
-  page.removeAllListeners('request');
-  page.removeAllListeners('requestfailed');
-  page.removeAllListeners('requestfinished');
 }
 
 /** Nothing has to be scrolled sideways but tables, and axe knows no barrier. */
@@ -139,6 +131,5 @@ test('nothing moves while a page loads', async ({ page, tolerate }) => {
         .reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0);
     });
     expect(shift, address).toBeLessThan(0.01);
-    stopWeighing(page);
   }
 });

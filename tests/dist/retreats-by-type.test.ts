@@ -35,16 +35,11 @@ test('what fits on one page has no pages', () => {
   expect(all(pageAt(few, '/domestic'), 'main nav')).toEqual([]);
 });
 
-test.each(['/domestic', '/en/domestic', '/international', '/en/international'])(
-  '%s is as light with many retreats as with few',
-  (path) => {
-    const weight = (pages: readonly Page[]) =>
-      // What it shows beside its cards is the same in both.
-      pageAt(pages, path).html.length / all(pageAt(pages, path), 'main article').length;
-    expect(weight(many)).toBeLessThan(weight(few) * 1.05);
-    expect(all(pageAt(many, path), 'main article')).toHaveLength(12);
-  },
-);
+test.each(['/domestic', '/en/domestic'])('%s is as light with thirty as with twelve', (path) => {
+  const weight = (pages: readonly Page[]) => pageAt(pages, path).html.length;
+  expect(all(pageAt(few, path), 'main article')).toHaveLength(12);
+  expect(weight(many) / weight(few)).toBeLessThan(1.05);
+});
 
 test('a later page is reached by plain links, and says which it is', () => {
   const page = pageAt(many, '/en/domestic/page/2');

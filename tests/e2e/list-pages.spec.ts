@@ -122,9 +122,12 @@ for (const { list, locale, words, one, last, rest } of [
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(list);
       await link(page, 2).scrollIntoViewIfNeeded();
+      const stops = await recordScroll(page);
       await link(page, 2).click();
-      expect(await scrollY(page)).toBe(0);
       await expect(page).toHaveURL(`${list}/page/2`);
+      await expect.poll(() => scrollY(page)).toBe(0);
+      // Nowhere on the way.
+      expect((await stops()).filter((stop) => stop > 0)).toEqual([]);
     });
 
     test('does not lose a page that is pressed before it wakes', async ({ page }) => {

@@ -5,7 +5,7 @@ import { cp, glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs
 import { join, relative } from 'node:path';
 import { dayInJapan } from '#features/blog/article.ts';
 import { buildSite } from '../../scripts/build.ts';
-import { PROJECT } from '../../scripts/project.ts';
+import { ASTRO, PROJECT } from '../../scripts/project.ts';
 import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
 import { grownTables, smallTables } from '../fixtures/rows.ts';
 import { walkArticles } from '../fixtures/articles.ts';
@@ -124,7 +124,10 @@ export async function copyFixture(
 async function encodeFast(root: string): Promise<void> {
   const file = join(root, 'astro.config.mjs');
   const config = await readFile(file, 'utf8');
-  const fast = config.replace('avif: {', 'webp: { effort: 0 }, avif: { effort: 0,');
+  const fast = config.replace(
+    'sharpImageService({ avif: avifOptions })',
+    'sharpImageService({ avif: { ...avifOptions, effort: 0 }, webp: { effort: 0 } })',
+  );
   if (fast === config) throw new Error('astro.config.mjs no longer says how AVIF is encoded');
   await writeFile(file, fast);
 }
@@ -175,7 +178,7 @@ export async function buildCopy(
 ): Promise<Built> {
   const server = await startPostgrest(answer);
   try {
-    return await runIn(root, [join(PROJECT, 'node_modules/astro/bin/astro.mjs'), 'build'], {
+    return await runIn(root, [ASTRO, 'build'], {
       SITE_URL: siteUrl,
       SUPABASE_URL: server.url,
       SUPABASE_ANON_KEY: 'sb_publishable_test',

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** A phone as Lighthouse measures it, for `test.use`. */
 export const phone = {
@@ -13,9 +13,9 @@ export async function weigh(page: Page, address: string): Promise<Map<string, nu
   const bytes = new Map<string, number>();
   const arriving = new Set<string>();
   const bodies: Promise<void>[] = [];
-  page.on('request', (request) => arriving.add(request.url()));
-  page.on('requestfailed', (request) => arriving.delete(request.url()));
-  page.on('requestfinished', (request) => {
+  const begin = (request: Request) => void arriving.add(request.url());
+  const forget = (request: Request) => void arriving.delete(request.url());
+  const finish = (request: Request) => {
     bodies.push(
       (async () => {
         const response = await request.response();
@@ -27,7 +27,8 @@ export async function weigh(page: Page, address: string): Promise<Map<string, nu
         arriving.delete(request.url());
       })(),
     );
-  });
+  };
+  page.on('request', begin).on('requestfailed', forget).on('requestfinished', finish);
   await page.goto(address, { waitUntil: 'load' });
   // Fonts and pictures near the window are asked for when the page is laid out.
   await page.evaluate(async () => {
@@ -38,6 +39,7 @@ export async function weigh(page: Page, address: string): Promise<Map<string, nu
   });
   await expect.poll(() => arriving.size).toBe(0);
   await Promise.all(bodies);
+  page.off('request', begin).off('requestfailed', forget).off('requestfinished', finish);
   return bytes;
 }
 
