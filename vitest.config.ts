@@ -49,6 +49,8 @@ export default defineConfig({
           globalSetup: 'tests/support/built.ts',
           provide: { site: 'grown' },
           testTimeout: 30_000,
+          // Hundreds of pages are read.
+          hookTimeout: 60_000,
         },
       },
       {
@@ -68,6 +70,7 @@ export default defineConfig({
           globalSetup: 'tests/support/built.ts',
           provide: { site: 'live' },
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
