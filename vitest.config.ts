@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
+          setupFiles: 'tests/support/properties.ts',
           environment: 'node',
           // Properties try many values, and a busy machine takes its time.
           testTimeout: 30_000,
@@ -36,6 +37,7 @@ export default defineConfig({
           include: ['tests/edge/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/worker.ts',
+          setupFiles: 'tests/support/properties.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
