@@ -37,12 +37,15 @@ test('what fits on one page has no pages', () => {
 
 test.each(['/domestic', '/en/domestic'])('%s is as light with thirty as with eight', (path) => {
   expect(all(pageAt(many, path), 'main article')).toHaveLength(12);
-  const cardsOf = (pages: readonly Page[]) =>
-    all(pageAt(pages, path), 'main article').map(({ outerHTML }) => outerHTML.length);
-  const beside = (pages: readonly Page[]) =>
-    pageAt(pages, path).html.length - cardsOf(pages).reduce((sum, length) => sum + length, 0);
-  // 22 more retreats weigh less than one of them.
-  expect(beside(many) - beside(few)).toBeLessThan(Math.min(...cardsOf(few)));
+  // Its main part, beside its cards and the links that turn its pages.
+  const weight = (pages: readonly Page[]) => {
+    const page = pageAt(pages, path);
+    const lengths = all(page, 'main article, main nav').map(({ outerHTML }) => outerHTML.length);
+    const whole = page.document.querySelector('main')?.outerHTML.length ?? 0;
+    return whole - lengths.reduce((sum, length) => sum + length, 0);
+  };
+  expect(weight(few)).toBeGreaterThan(1000);
+  expect(weight(many) / weight(few)).toBeLessThan(1.05);
 });
 
 test('a later page is reached by plain links, and says which it is', () => {
