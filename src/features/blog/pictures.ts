@@ -32,7 +32,7 @@ export function cardPicture(slug: string, cover: string): Promise<PictureData> {
   return pictureOf(slug, cover, cardUses);
 }
 
-/** A cover's picture for the head of its article. */
+/** The hero of an article's page. */
 export function heroPicture(slug: string, cover: string): Promise<PictureData> {
   return pictureOf(slug, cover, bannerUses);
 }

@@ -66,7 +66,7 @@ async function stateOf(file: string, root: URL): Promise<'photograph' | 'as it i
     await access(path);
     // A drawing keeps its lines and an animation its movement.
     if (/\.(?:svg|gif)$/i.test(path)) return 'as it is';
-    // Read to its end: a file cut short has a whole head.
+    // Read to its end: a file that was cut short still begins like a whole one.
     await sharp(path).resize(16).toBuffer();
   } catch {
     return 'unreadable';
