@@ -3,7 +3,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, sharpImageService } from 'astro/config';
-import { avifOptions } from './src/assets/picture-budget.ts';
+import { avifOptions } from './src/pictures/budget.ts';
 import { textPlugins } from './src/editorial/markup/plugins.ts';
 import { readEnvironment } from './src/environment.ts';
 import { finish } from './src/integrations/finish.ts';

@@ -48,7 +48,9 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/support/built.ts',
           provide: { site: 'grown' },
-          testTimeout: 30_000,
+          // Every file reads the whole site, and encoding a photograph takes a busy machine a while.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -67,7 +69,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/support/built.ts',
           provide: { site: 'live' },
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -45,13 +45,6 @@ export function problemsError(problems: readonly Problem[], texts: Localized): E
   );
 }
 
-/** A value as it is shown in a problem, cut after 60 characters. */
-export function shown(value: unknown): string {
-  if (value === undefined) return '（なし none）';
-  const json = JSON.stringify(value);
-  return json.length <= 60 ? json : `${json.slice(0, 59)}…`;
-}
-
 /**
  * The known word that was probably meant: at most two letters off.
  *

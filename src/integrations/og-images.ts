@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import satori from 'satori';
 import sharp from 'sharp';
-import { pictureFolder, readPictureFolder } from '#assets/picture-folder.ts';
+import { pictureFolder, readPictureFolder } from '#pictures/folder.ts';
 import { readPath } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
 import { site } from '#site';

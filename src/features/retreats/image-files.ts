@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { missingPicture, readPictureFolder } from '#assets/picture-folder.ts';
+import { missingPicture, readPictureFolder } from '#pictures/folder.ts';
 import { isName, publicFile, resolveImage } from './image.ts';
 
 /** A row whose photograph is still a path, from the project's folder, with a slash in front. */

@@ -1,4 +1,4 @@
-import type { Composition } from '#assets/picture-folder.ts';
+import type { Composition } from '#pictures/folder.ts';
 
 /** A place of the layout: which composition it shows, at which pixel widths, how wide. */
 export interface PictureUse {

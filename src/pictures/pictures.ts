@@ -7,13 +7,8 @@ import {
   photographGrades,
   standardGrade,
   type Grade,
-} from '#assets/picture-budget.ts';
-import {
-  missingPicture,
-  pictureFolder,
-  picturesIn,
-  type Composition,
-} from '#assets/picture-folder.ts';
+} from '#pictures/budget.ts';
+import { missingPicture, pictureFolder, picturesIn, type Composition } from '#pictures/folder.ts';
 import type { PictureData } from './data.ts';
 import { atWidth, srcSetOf } from './services.ts';
 import type { PictureUse } from './uses.ts';
