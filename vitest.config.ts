@@ -50,8 +50,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/support/built.ts',
           provide: { site: 'grown' },
-          testTimeout: 30_000,
-          // Hundreds of pages are read.
+          // Every file reads the whole site, and encoding a photograph takes a busy machine a while.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -71,7 +71,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/support/built.ts',
           provide: { site: 'live' },
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -3,7 +3,7 @@
  * exit code is 1 when there is something.
  */
 import { pathToFileURL } from 'node:url';
-import { checkPictures } from '#assets/picture-check.ts';
+import { checkPictures } from '#pictures/check.ts';
 import { PROJECT } from './project.ts';
 
 const problems = await checkPictures(pathToFileURL(PROJECT));

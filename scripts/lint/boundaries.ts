@@ -28,7 +28,7 @@ const elements = [
     'i18n',
     'scripts',
     'integrations',
-    'assets',
+    'pictures',
     'styles',
   ].map((folder) => ({ type: folder, pattern: `src/${folder}` })),
   { type: 'feature', pattern: 'src/features/*', capture: ['name'] },
@@ -76,31 +76,37 @@ const policies: DependenciesPolicy[] = [
   { allow: { to: { module: { origin: '*' } } } },
   ...direction(
     'pages',
-    'pages → layouts, features, components, editorial, i18n, site: a page only wires',
-    folder('layouts', 'feature', 'components', 'editorial', 'i18n'),
+    'pages → layouts, features, components, pictures, editorial, i18n, site: a page only wires',
+    folder('layouts', 'feature', 'components', 'pictures', 'editorial', 'i18n'),
     site,
   ),
   ...direction(
     'layouts',
-    'layouts → layouts, features, components, scripts, assets, styles, i18n, site',
+    'layouts → layouts, features, components, scripts, pictures, styles, i18n, site',
     ...own,
-    folder('feature', 'components', 'scripts', 'assets', 'styles'),
+    folder('feature', 'components', 'scripts', 'pictures', 'styles'),
   ),
   ...direction(
     'feature',
-    'features/* → own folder, components, editorial, assets, styles, i18n, site: pages combine features',
+    'features/* → own folder, components, pictures, editorial, styles, i18n, site: pages combine features',
     ...own,
-    folder('components', 'editorial', 'assets', 'styles'),
+    folder('components', 'pictures', 'editorial', 'styles'),
   ),
   ...direction(
     'components',
-    'components → components, assets, styles, and types of anything in src: they know no subject',
+    'components → components, styles, and types of anything in src: they know no subject',
     itself,
-    folder('assets', 'styles'),
+    folder('styles'),
     {
       dependency: { kind: 'type' },
-      ...folder('layouts', 'feature', 'i18n', 'scripts', 'integrations', 'root'),
+      ...folder('layouts', 'feature', 'pictures', 'i18n', 'scripts', 'integrations', 'root'),
     },
+  ),
+  ...direction(
+    'pictures',
+    'pictures → own folder, editorial, i18n: they know no subject',
+    itself,
+    folder('editorial', 'i18n'),
   ),
   ...direction('i18n', 'i18n → own folder, site, and types of features', itself, site, {
     dependency: { kind: 'type' },
@@ -109,9 +115,9 @@ const policies: DependenciesPolicy[] = [
   ...direction('scripts', 'scripts → own folder, i18n, site', ...own),
   ...direction(
     'integrations',
-    'integrations → own folder, assets, i18n, site',
+    'integrations → own folder, pictures, i18n, site',
     ...own,
-    folder('assets'),
+    folder('pictures'),
   ),
   ...direction('editorial', 'editorial → own folder, i18n, site', ...own),
   ...direction('root', 'site → i18n', itself, folder('i18n')),
@@ -230,7 +236,7 @@ export const aliases = {
         patterns: [
           {
             regex:
-              '^(?:\\.\\./)+(?:(?:src/)?(?:features|components|i18n|layouts|styles)/|src/scripts/|(?:src/)?site\\.ts$)',
+              '^(?:\\.\\./)+(?:(?:src/)?(?:features|components|pictures|i18n|layouts|styles)/|src/scripts/|(?:src/)?site\\.ts$)',
             message: 'Write the alias of package.json ("imports"), such as #features/….',
           },
         ],

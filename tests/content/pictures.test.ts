@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { checkPictures } from '#assets/picture-check.ts';
+import { checkPictures } from '#pictures/check.ts';
 import { PROJECT } from '../../scripts/project.ts';
 
 // Each is encoded once to be weighed.

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { budgets, fitToBudget, photographGrades } from '#assets/picture-budget.ts';
-import { checkPictures } from '#assets/picture-check.ts';
+import { budgets, fitToBudget, photographGrades } from '#pictures/budget.ts';
+import { checkPictures } from '#pictures/check.ts';
 
 let folder: string;
 const at = (path: string) => join(folder, path);

@@ -1,4 +1,4 @@
-import { Picture } from '#components/picture/Picture.tsx';
+import { Picture } from '#components/ui/Picture.tsx';
 import { PhrasedText } from '#components/ui/PhrasedText.tsx';
 import { cardTags } from './article.ts';
 import type { ArticleCardData, ArticleCardLabels } from './card.ts';

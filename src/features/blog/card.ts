@@ -1,4 +1,4 @@
-import type { PictureData } from '#components/picture/data.ts';
+import type { PictureData } from '#pictures/data.ts';
 import { longDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';

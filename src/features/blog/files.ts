@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { readPictureFolder } from '#assets/picture-folder.ts';
+import { readPictureFolder } from '#pictures/folder.ts';
 import type { Folder, Surroundings } from './check.ts';
 
 /** Where editors keep the articles, from the project's folder. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, existing, field, inBoth, refuse, slugPattern, text } from '#editorial/fields.ts';
 import { instead, sentences } from '#editorial/problem.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
+import { missingPicture } from '#pictures/folder.ts';
 import { categories } from './article.ts';
 
 /** `tags.yaml`: every tag with its words. */
@@ -57,7 +58,7 @@ export function metadataSchema({ tags, pictures, ownFiles }: Known) {
         ja: 'サイトの絵の名前、またはこのフォルダの画像ファイルの名前を書いてください。',
         en: 'Write the name of a picture of the site, or of a picture file in this folder.',
       },
-      (name) => (name.includes('.') ? missingFile(name, ownFiles) : missingPicture(name, pictures)),
+      (name) => (name.includes('.') ? missingFile(name, ownFiles) : unknownPicture(name, pictures)),
     ),
     retreats: field(z.array(z.string().trim().min(1)).max(3), {
       ja: 'リトリートの id を [kyoto-chishakuin] の形で書いてください。',
@@ -118,7 +119,7 @@ export function componentSchemas({ pictures, ownFiles }: Omit<Known, 'tags'>) {
           en: 'The picture has no alternative text. Write what it shows.',
         }),
         picture: existing(quoted('picture="kyoto"'), (name) =>
-          missingPicture(name, pictures),
+          unknownPicture(name, pictures),
         ).optional(),
         src: existing(quoted('src="photo.jpg"'), (name) => missingFile(name, ownFiles)).optional(),
         caption: text(quoted('caption="夕方の庭"')).optional(),
@@ -169,12 +170,8 @@ function missingTag(id: string, tags: readonly string[]): Localized | undefined 
   );
 }
 
-function missingPicture(name: string, pictures: ReadonlySet<string>): Localized | undefined {
-  if (pictures.has(name)) return undefined;
-  return sentences(
-    { ja: `「${name}」という絵はサイトにありません。`, en: `The site has no picture "${name}".` },
-    instead(name, [...pictures].sort()),
-  );
+function unknownPicture(name: string, pictures: ReadonlySet<string>): Localized | undefined {
+  return pictures.has(name) ? undefined : missingPicture(name, pictures);
 }
 
 function missingFile(path: string, files: ReadonlySet<string>): Localized | undefined {

@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
-import type { PictureData } from '#components/picture/data.ts';
-import { photograph, sitePicture } from '#components/picture/pictures.ts';
-import { bannerUses, type PictureUse } from '#components/picture/uses.ts';
+import type { PictureData } from '#pictures/data.ts';
+import { photograph, sitePicture } from '#pictures/pictures.ts';
+import { bannerUses, type PictureUse } from '#pictures/uses.ts';
 
 const files = import.meta.glob<{ default: ImageMetadata }>(
   '/src/content/blog/*/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG}',
@@ -32,7 +32,7 @@ export function cardPicture(slug: string, cover: string): Promise<PictureData> {
   return pictureOf(slug, cover, cardUses);
 }
 
-/** A cover's picture for the head of its article. */
+/** The hero of an article's page. */
 export function heroPicture(slug: string, cover: string): Promise<PictureData> {
   return pictureOf(slug, cover, bannerUses);
 }

@@ -1,4 +1,4 @@
-import type { PictureData } from '#components/picture/data.ts';
+import type { PictureData } from '#pictures/data.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';

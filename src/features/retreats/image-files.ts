@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { missingPicture, readPictureFolder } from '#assets/picture-folder.ts';
+import { missingPicture, readPictureFolder } from '#pictures/folder.ts';
 import { isName, publicFile, resolveImage } from './image.ts';
 
 /** A row whose photograph is still a path, from the project's folder, with a slash in front. */
@@ -66,7 +66,7 @@ async function stateOf(file: string, root: URL): Promise<'photograph' | 'as it i
     await access(path);
     // A drawing keeps its lines and an animation its movement.
     if (/\.(?:svg|gif)$/i.test(path)) return 'as it is';
-    // Read to its end: a file cut short has a whole head.
+    // Read to its end: a file that was cut short still begins like a whole one.
     await sharp(path).resize(16).toBuffer();
   } catch {
     return 'unreadable';

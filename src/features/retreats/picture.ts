@@ -1,12 +1,7 @@
 import type { ImageMetadata } from 'astro';
-import type { PictureData } from '#components/picture/data.ts';
-import {
-  photograph,
-  pictureNames,
-  remotePicture,
-  sitePicture,
-} from '#components/picture/pictures.ts';
-import { bannerUses, type PictureUse } from '#components/picture/uses.ts';
+import type { PictureData } from '#pictures/data.ts';
+import { photograph, pictureNames, remotePicture, sitePicture } from '#pictures/pictures.ts';
+import { bannerUses, type PictureUse } from '#pictures/uses.ts';
 import { publicFile, resolveImage } from './image.ts';
 
 /** The uses of a picture as a list card: 4:5, one to three in a row. */

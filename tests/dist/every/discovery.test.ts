@@ -226,7 +226,7 @@ describe('the picture of a link preview', () => {
   test('is there for every listed page, as large as it says and light enough to be fetched', async () => {
     for (const page of listed) {
       const image = meta(page, 'og:image') ?? '';
-      expect(image, page.path).toMatch(new RegExp(`^${SITE_URL}/_astro/card\\.`));
+      expect(image, page.path).toMatch(new RegExp(`^${SITE_URL}/_astro/og-image\\.`));
       const { format, width, height, size } = await sharp(
         await readFile(join(dist, pathOf(image))),
       ).metadata();

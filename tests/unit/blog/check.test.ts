@@ -83,8 +83,8 @@ describe('a mistake in the metadata is told with file, line, field, what stands 
   test('missing picture: an unknown picture and a file that is not in the folder', () => {
     expect(read(problemsWith(yaml(4, 'cover: fuji')))).toEqual([
       'src/content/blog/hot-springs/article.yaml:4 · cover: "fuji"\n' +
-        '  「fuji」という絵はサイトにありません。あるのは kyoto, okinawa です。\n' +
-        '  The site has no picture "fuji". There are: kyoto, okinawa.',
+        '  「fuji」という絵はありません。あるのは kyoto, okinawa です。\n' +
+        '  There is no picture "fuji". There are: kyoto, okinawa.',
     ]);
     expect(read(problemsWith(yaml(4, 'cover: bath.jpg')))[0]).toContain(
       'article.yaml:4 · cover: "bath.jpg"\n  「bath.jpg」という画像ファイルが記事のフォルダにありません。',

@@ -1,4 +1,4 @@
-import type { PictureData } from './data.ts';
+import type { PictureData } from '#pictures/data.ts';
 
 interface Props {
   picture: PictureData;

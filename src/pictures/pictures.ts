@@ -7,13 +7,8 @@ import {
   photographGrades,
   standardGrade,
   type Grade,
-} from '#assets/picture-budget.ts';
-import {
-  missingPicture,
-  pictureFolder,
-  picturesIn,
-  type Composition,
-} from '#assets/picture-folder.ts';
+} from '#pictures/budget.ts';
+import { missingPicture, pictureFolder, picturesIn, type Composition } from '#pictures/folder.ts';
 import type { PictureData } from './data.ts';
 import { atWidth, srcSetOf } from './services.ts';
 import type { PictureUse } from './uses.ts';
@@ -75,7 +70,7 @@ export function remotePicture(url: string, uses: readonly PictureUse[]): Picture
   return { sources, src: atWidth(url, width), width, height };
 }
 
-/** The path of the default picture, for images that fail to load in the browser (spec §3). */
+/** The path of the default picture, for images that fail to load in the browser (product: pictures/fallback). */
 export async function defaultPictureSrc(): Promise<string> {
   return srcOf(await siteOriginal('default', 'tall'), 640, 'webp');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingPicture, picturesIn } from '#assets/picture-folder.ts';
+import { missingPicture, picturesIn } from '#pictures/folder.ts';
 
 describe('the pictures of a folder', () => {
   test('are two compositions each, or one photograph that serves both', () => {

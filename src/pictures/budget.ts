@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { Composition } from './picture-folder.ts';
+import type { Composition } from './folder.ts';
 
 /** What a picture may weigh in AVIF at the largest size that is common in its composition. */
 export interface Budget {

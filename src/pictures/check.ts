@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Localized } from '#i18n/locales.ts';
-import { budgets, fitToBudget, photographGrades, standardGrade } from './picture-budget.ts';
-import { pictureFolder, readPictureFolder, type Composition } from './picture-folder.ts';
+import { budgets, fitToBudget, photographGrades, standardGrade } from './budget.ts';
+import { pictureFolder, readPictureFolder, type Composition } from './folder.ts';
 
 /** What an original may weigh in the repository, in bytes. */
 const largestOriginal = { drawn: 900_000, photograph: 15_000_000 } as const;

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { closest, distance } from 'fastest-levenshtein';
+import { nearest, sentences } from '#editorial/problem.ts';
 import type { Localized } from '#i18n/locales.ts';
 
 /** Where the site's own pictures lie, from the project's folder. */
@@ -91,11 +91,11 @@ export async function readPictureFolder(root: URL): Promise<FolderContents> {
 /** What to say about a picture that isn't there: the name probably meant, and those there are. */
 export function missingPicture(name: string, known: Iterable<string>): Localized {
   const names = [...known].sort();
-  const nearest = closest(name.toLowerCase(), names);
-  const meant = distance(nearest, name.toLowerCase()) <= 2 ? nearest : undefined;
+  const meant = nearest(name, names);
   const list = names.join(', ');
-  return {
-    ja: `「${name}」という絵はありません。${meant === undefined ? '' : `「${meant}」でしょうか。`}あるのは ${list} です。`,
-    en: `There is no picture "${name}". ${meant === undefined ? '' : `Is it "${meant}"? `}There are: ${list}.`,
-  };
+  return sentences(
+    { ja: `「${name}」という絵はありません。`, en: `There is no picture "${name}".` },
+    ...(meant === undefined ? [] : [{ ja: `「${meant}」でしょうか。`, en: `Is it "${meant}"?` }]),
+    { ja: `あるのは ${list} です。`, en: `There are: ${list}.` },
+  );
 }
