@@ -14,7 +14,7 @@ beforeAll(async () => {
   sitemap = await readBuilt('sitemap.xml', grownSite);
 });
 
-/** What the sitemap says of one address. */
+/** What the sitemap says of one URL. */
 function sitemapEntry(path: string): string {
   const loc = `<loc>${SITE_URL}${path}</loc>`;
   const entry = sitemap.split('<url>').find((part) => part.includes(loc));

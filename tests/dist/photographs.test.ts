@@ -11,7 +11,7 @@ import { instructorRowWith, retreatRowWith } from '../support/retreat-rows.ts';
 import { all, pageAt, readSite, type Page } from './built-site.ts';
 
 /** Longer than twelve megapixels take on a slow machine. */
-const patience = 600_000;
+const timeout = 600_000;
 
 /** A copy of its own, because these pictures are to be weighed. */
 const root = join(PROJECT, '.cache/sites/photographs');
@@ -56,7 +56,7 @@ beforeAll(async () => {
   );
   expect(built.code, built.output).toBe(0);
   pages = await readSite({ ...siteOf('small'), dist });
-}, patience);
+}, timeout);
 
 /** One file of a srcset. */
 interface Candidate {
@@ -173,7 +173,7 @@ test('nothing that is published tells where a photograph was taken, or what took
   expect(telling).toEqual([]);
 });
 
-test('a file in public keeps its address, upright', async () => {
+test('a file in public keeps its path, upright', async () => {
   for (const path of ['unnamed.jpg', 'photos/small.jpg']) {
     const { width, height, format } = await sharp(await published(path)).metadata();
     expect({ width, height, format }).toEqual({ width: 400, height: 500, format: 'jpeg' });

@@ -115,7 +115,7 @@ test('a featured retreat that is not in the table is left out, and said so', asy
   );
 });
 
-test('a long list is divided into pages, each with its own address', () => {
+test('a long list is divided into pages, each with its own path', () => {
   expect(retreatsOn(grown, '/retreats')).toHaveLength(12);
   expect(retreatsOn(grown, '/retreats/page/5')).toHaveLength(6);
   expect(retreatsOn(grown, '/en/retreats/page/5')).toHaveLength(6);

@@ -16,7 +16,7 @@ import {
   type Page,
 } from '../../dist/built-site.ts';
 
-/** The rows of supabase/seed.sql, in the order of spec §7, with the labels of spec §3. */
+/** The rows of supabase/seed.sql, in their order on the list, with the labels of the form (product: contact/choices). */
 const retreats = [
   ['kyoto-chishakuin', 'domestic', 'Kyoto Chishakuin Temple Yoga Retreat'],
   ['yamanashi-forest', 'domestic', 'Yamanashi Forest Therapy & Yoga Retreat'],

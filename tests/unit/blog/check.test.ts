@@ -121,7 +121,7 @@ describe('a mistake in the files or their names', () => {
   });
 
   test.each(['温泉とヨガ', 'Hot-Springs', 'hot_springs', 'hot springs', '-hot'])(
-    'the folder %s cannot be an address',
+    'the folder %s cannot be a path',
     (slug) => {
       expect(read(problemsWith({}, slug))).toEqual([
         `src/content/blog/${slug} · ${slug}\n` +

@@ -39,7 +39,7 @@ describe('docs/product.md', () => {
   });
 });
 
-test.skip('code cites documents that are in the repository', () => {
+test('code cites documents that are in the repository', () => {
   const elsewhere = /spec §|specification|architecture, decision|art direction|\(architecture\)/i;
   expect(code.filter((file) => elsewhere.test(read(file)))).toEqual([]);
 });
