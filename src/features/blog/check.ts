@@ -83,9 +83,7 @@ export function checkArticles(folders: readonly Folder[], surroundings: Surround
     ]);
   const pages = { ja: pagesIn('ja'), en: pagesIn('en') };
 
-  const checked: Checked = { tags: tags.data ?? {}, articles: [], problems: [], unpublished: [] };
-  checked.problems.push(...tags.problems);
-  for (const { folder, metadata, texts, components, ...article } of read) {
+  const checked = read.map(({ folder, metadata, texts, components, ...article }) => {
     const bodies = locales.flatMap((locale) => {
       const source = folder.files.get(`${locale}.mdx`);
       const file = `${folder.path}/${locale}.mdx`;
@@ -97,13 +95,20 @@ export function checkArticles(folders: readonly Folder[], surroundings: Surround
       ...bodies.flatMap((body) => body.problems),
       ...(texts.ja && texts.en ? contradictions(folder) : []),
     ];
-    const isOut = metadata === undefined || isPublished(metadata, today);
-    (isOut ? checked.problems : checked.unpublished).push(...problems);
-    if (metadata === undefined || texts.ja === undefined) continue;
     const mentions = [...article.mentions, ...bodies.flatMap((body) => body.mentions)];
-    checked.articles.push({ ...metadata, slug: folder.slug, texts, mentions, problems });
-  }
-  return checked;
+    const isOut = metadata === undefined || isPublished(metadata, today);
+    const articles =
+      metadata && texts.ja ? [{ ...metadata, slug: folder.slug, texts, mentions, problems }] : [];
+    return { articles, problems, isOut };
+  });
+  const problemsOf = (isOut: boolean) =>
+    checked.filter((one) => one.isOut === isOut).flatMap(({ problems }) => problems);
+  return {
+    tags: tags.data ?? {},
+    articles: checked.flatMap(({ articles }) => articles),
+    problems: [...tags.problems, ...problemsOf(true)],
+    unpublished: problemsOf(false),
+  };
 }
 
 /**

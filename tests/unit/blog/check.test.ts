@@ -304,14 +304,6 @@ describe('a mistake in a text', () => {
     ).toEqual([]);
   });
 
-  test('a figure whose picture is called a print, as it was once', () => {
-    expect(read(problemsWith(ja('<Figure print="kyoto" alt="庭" />')))).toEqual([
-      'src/content/blog/hot-springs/ja.mdx:7 · <Figure>: print\n' +
-        '  print ではなく picture="…" と書いてください。\n' +
-        '  Write picture="…" instead of print.',
-    ]);
-  });
-
   test('two pictures of one figure, and one without words beside it', () => {
     const both = problemsWith({
       ...ja('<Figure picture="kyoto" src="a.jpg" />'),
