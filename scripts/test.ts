@@ -45,7 +45,7 @@ const stages: readonly Stage<Result>[] = [
   {
     name: 'end to end',
     needs: ['build of the site', 'build of the small fixture', 'build of the grown fixture'],
-    // Journeys have two browsers of their own, and their patience is not for a busy machine.
+    // Journeys have two browsers of their own, and their timeouts are not for a busy machine.
     alone: true,
     run: playwright,
   },

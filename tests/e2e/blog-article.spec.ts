@@ -57,15 +57,15 @@ for (const { path, lang, list, category, title, date, reading, back, tags, words
 
     test('says what it is about, from when, by whom and how long', async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      const head = page.getByRole('article').first();
+      const article = page.getByRole('article').first();
       for (const text of [category, date, site.brand]) {
-        await expect(head.getByText(text, { exact: true }).first()).toBeVisible();
+        await expect(article.getByText(text, { exact: true }).first()).toBeVisible();
       }
-      await expect(head.getByText(reading)).toBeVisible();
-      await expect(head.getByRole('list', { name: words.tags }).getByRole('listitem')).toHaveText(
-        tags,
-      );
-      await head.getByRole('link', { name: back }).click();
+      await expect(article.getByText(reading)).toBeVisible();
+      await expect(
+        article.getByRole('list', { name: words.tags }).getByRole('listitem'),
+      ).toHaveText(tags);
+      await article.getByRole('link', { name: back }).click();
       await expect(page).toHaveURL(list);
     });
 

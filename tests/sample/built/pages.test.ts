@@ -156,18 +156,18 @@ test('every retreat has a price that is offered to search engines', () => {
   }
 });
 
-test('the picture of a link preview is another one for every retreat', async () => {
+test('the og image is another one for every retreat', async () => {
   const pictures = new Set<string>();
   const retreatPages = pages.filter((page) => isRetreat(page) && page.locale === 'ja');
   for (const { document } of retreatPages) {
-    const card = document.querySelector('meta[property="og:image"]')?.getAttribute('content');
-    const file = await readFile(join(siteUnderTest().dist, new URL(card ?? '').pathname));
-    const print = await sharp(file)
+    const image = document.querySelector('meta[property="og:image"]')?.getAttribute('content');
+    const file = await readFile(join(siteUnderTest().dist, new URL(image ?? '').pathname));
+    const picture = await sharp(file)
       .extract({ left: 696, top: 0, width: 504, height: 630 })
       .resize(4, 4)
       .raw()
       .toBuffer();
-    pictures.add([...print].map((value) => Math.round(value / 32)).join());
+    pictures.add([...picture].map((value) => Math.round(value / 32)).join());
   }
   expect(pictures.size).toBe(retreatPages.length);
 });

@@ -138,8 +138,8 @@ describe('a mistake in the files or their names', () => {
 
 describe('a mistake in the frontmatter of a text', () => {
   test('missing alternative text of the cover', () => {
-    const head = `---\ntitle: 湯\nexcerpt: ${excerpt}\n---\n\n本文\n`;
-    expect(read(problemsWith({ 'ja.mdx': head, 'en.mdx': null }))).toEqual([
+    const onlyText = `---\ntitle: 湯\nexcerpt: ${excerpt}\n---\n\n本文\n`;
+    expect(read(problemsWith({ 'ja.mdx': onlyText, 'en.mdx': null }))).toEqual([
       'src/content/blog/hot-springs/ja.mdx:2 · coverAlt: （なし none）\n' +
         '  項目がありません。表紙の絵に何が描かれているかを書いてください。\n' +
         '  Missing. Write what the cover picture shows.',
@@ -161,10 +161,10 @@ describe('a mistake in the frontmatter of a text', () => {
 });
 
 describe('a text that is longer or shorter than the handbook promises', () => {
-  const head = (title: string, excerpt: string) =>
+  const textWith = (title: string, excerpt: string) =>
     `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncoverAlt: 絵\n---\n\n本文\n`;
   const problems = (locale: Locale, title: string, excerpt: string) =>
-    problemsWith({ [`${locale}.mdx`]: head(title, excerpt) });
+    problemsWith({ [`${locale}.mdx`]: textWith(title, excerpt) });
 
   test.each(locales)('is told with what it has and may have: %s', (locale) => {
     const { title, excerpt } = lengths[locale];
