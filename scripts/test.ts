@@ -33,10 +33,11 @@ const stages: readonly Stage<Result>[] = [
   { name: 'content', run: () => vitest('content') },
   { name: 'build of the small fixture', run: () => build('small') },
   { name: 'build of the grown fixture', run: () => build('grown') },
+  { name: 'build of the photographs', run: () => build('photographs') },
   { name: 'edge', run: () => vitest('edge') },
   {
     name: 'pages of the fixtures',
-    needs: ['build of the small fixture', 'build of the grown fixture'],
+    needs: ['build of the small fixture', 'build of the grown fixture', 'build of the photographs'],
     run: () => vitest('dist'),
   },
   { name: 'pages of the site', needs: ['build of the site'], run: () => vitest('live') },
@@ -44,7 +45,12 @@ const stages: readonly Stage<Result>[] = [
   { name: 'before going public', needs: ['build of the site'], run: () => vitest('walk') },
   {
     name: 'end to end',
-    needs: ['build of the site', 'build of the small fixture', 'build of the grown fixture'],
+    needs: [
+      'build of the site',
+      'build of the small fixture',
+      'build of the grown fixture',
+      'build of the photographs',
+    ],
     // Journeys have two browsers of their own, and their timeouts are not for a busy machine.
     alone: true,
     run: playwright,

@@ -6,7 +6,7 @@ import { dayInJapan, isPublished } from '#features/blog/article.ts';
 import { PROJECT } from '../../scripts/project.ts';
 import { overflow, violations } from '../support/axe.ts';
 import { originOf, expect, test } from '../support/test.ts';
-import { phone, total, weigh } from '../support/weigh.ts';
+import { keepsTo, phone, weigh } from '../support/weigh.ts';
 
 /** The site's own pages, with its own pictures, on a phone as Lighthouse measures it. */
 test.use({ ...phone, site: 'live', reducedMotion: 'reduce' });
@@ -33,21 +33,6 @@ async function everyRetreat(prefix: string): Promise<string[]> {
   const html = await (await fetch(`${originOf('live')}${prefix}/retreats`)).text();
   const paths = html.matchAll(new RegExp(`href="(${prefix}/retreat/[^"/]+)"`, 'g'));
   return [...new Set([...paths].map(([, path = '']) => path))];
-}
-
-/** Weighs a page; fails where it, or its hero, is heavier than its budget. */
-async function keepsTo(budget: number, page: Page, path: string): Promise<void> {
-  const bytes = await weigh(page, path);
-  const list = [...bytes].map(([file, size]) => `${size} ${file}`).join('\n');
-  await test.info().attach(`bytes of ${path.replaceAll('/', ' ')}`, { body: list });
-  expect(bytes.size).toBeGreaterThan(4);
-  expect(total(bytes), list).toBeLessThanOrEqual(budget);
-  const hero = await page
-    .locator('main img')
-    .first()
-    .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
-  expect(hero).toMatch(/\.avif$/);
-  expect(bytes.get(hero)).toBeLessThanOrEqual(45_000);
 }
 
 /** Nothing has to be scrolled sideways but tables, and axe knows no barrier. */

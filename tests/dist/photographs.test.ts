@@ -1,62 +1,19 @@
 import { existsSync } from 'node:fs';
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PROJECT } from '../../scripts/project.ts';
-import { photograph } from '../support/photograph.ts';
-import { tables } from '../support/postgrest.ts';
-import { buildCopy, copyFixture, siteOf, type Built } from '../support/project.ts';
-import { instructorRowWith, retreatRowWith } from '../support/retreat-rows.ts';
+import { siteOf } from '../support/project.ts';
 import { all, pageAt, readSite, type Page } from './built-site.ts';
 
-/** Longer than twelve megapixels take on a slow machine. */
-const timeout = 600_000;
+/** Encoded as the site's own pictures are, because these are weighed. */
+const site = siteOf('photographs');
+const { dist } = site;
 
-/** A copy of its own, because these pictures are to be weighed. */
-const root = join(PROJECT, '.cache/sites/photographs');
-const dist = join(root, 'dist');
-
-let built: Built;
 let pages: Page[];
-
 beforeAll(async () => {
-  await copyFixture(root, { carefully: true });
-  await mkdir(join(root, 'public/photos'), { recursive: true });
-  const turned = await photograph({
-    width: 4000,
-    height: 3000,
-    orientation: 6,
-    position: true,
-  });
-  await writeFile(join(root, 'src/assets/pictures/tea-garden.jpg'), turned);
-  const across = { width: 1200, height: 900, position: true };
-  await writeFile(join(root, 'public/photos/寺 1.jpg'), await photograph(across));
-  const small = { width: 500, height: 400, orientation: 6, position: true };
-  await writeFile(join(root, 'public/photos/small.jpg'), await photograph(small));
-  await writeFile(join(root, 'public/unnamed.jpg'), await photograph(small));
-  await writeFile(join(root, 'src/assets/pictures/unused.jpg'), await photograph(small));
-  const images = {
-    across: 'photos/寺 1.jpg',
-    turned: 'tea-garden',
-    small: '/photos/small.jpg',
-    missing: 'photos/missing.jpg',
-    service: 'https://nagi.imgix.net/a.jpg',
-    elsewhere: 'https://pictures.example/a.jpg?w=3',
-  };
-  built = await buildCopy(
-    root,
-    tables({
-      retreats: Object.entries(images).map(([id, image], index) =>
-        retreatRowWith({ id, image, display_order: index }),
-      ),
-      instructors: [instructorRowWith({ image: 'photos/small.jpg' })],
-      retreat_instructors: [{ retreat_id: 'across', instructor_id: 'breath' }],
-    }),
-  );
-  expect(built.code, built.output).toBe(0);
-  pages = await readSite({ ...siteOf('small'), dist });
-}, timeout);
+  pages = await readSite(site);
+});
 
 /** One file of a srcset. */
 interface Candidate {
@@ -206,8 +163,8 @@ test('an image service is asked for every width, any other host for its picture'
   );
 });
 
-test('a file that is not there gives way to the default picture, and the operator is told', () => {
-  expect(built.output).toMatch(
+test('a file that is not there gives way to the default picture, and the operator is told', async () => {
+  expect(await readFile(site.log, 'utf8')).toMatch(
     /retreats "missing" · image: "photos\/missing\.jpg" — public\/photos\/missing\.jpg.*Check its name/,
   );
   const [[first] = []] = candidates(heroOf('missing'), 'image/avif');

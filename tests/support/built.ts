@@ -9,4 +9,5 @@ export default async function setup({ name }: TestProject): Promise<void> {
   }
   await builtSite('small');
   await builtSite('grown');
+  await builtSite('photographs');
 }

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 
 /** What a photograph of a test shows and carries. */
 export interface PhotographOptions {
@@ -7,9 +7,14 @@ export interface PhotographOptions {
   height: number;
   /** How the camera was held, as EXIF counts: 1 upright, 6 turned to the right. */
   orientation?: number;
+  /** How strong the fine grain is: 34, unless told, is heavier than a phone's budget as it is. */
+  grain?: number;
   /** Writes the place where it was taken: the position of Kyoto's main station. */
   position?: boolean;
 }
+
+/** Its finest grain is this many px wide, as a lens draws it; so a quarter of the size is drawn. */
+const finest = 4;
 
 /**
  * A JPEG with the grain and the weight of a camera's: noise in five sizes over a gradient. On the
@@ -19,33 +24,36 @@ export async function photograph({
   width,
   height,
   orientation,
+  grain = 34,
   position = false,
 }: PhotographOptions): Promise<Buffer> {
+  const small = { width: Math.ceil(width / finest), height: Math.ceil(height / finest) };
   const layers = await Promise.all(
-    [4, 16, 64, 256, 1024].map(async (size) => {
+    [1, 4, 16, 64, 256].map(async (size) => {
       // The coarse grain is weak: it must not colour a whole corner.
-      const noise = { type: 'gaussian', mean: 128, sigma: size < 64 ? 10 : 34 } as const;
-      const grain = sharp({
+      const noise = { type: 'gaussian', mean: 128, sigma: size > 16 ? 10 : grain } as const;
+      const noisy = sharp({
         create: {
-          width: Math.ceil((width * size) / 4096),
-          height: Math.ceil((height * size) / 4096),
+          width: Math.ceil(small.width / size),
+          height: Math.ceil(small.height / size),
           channels: 3,
           background: '#808080',
           noise,
         },
       });
-      return { input: await png(grain, width, height), blend: 'soft-light' as const };
+      const input = await noisy
+        .resize({ ...small, fit: 'fill' })
+        .png()
+        .toBuffer();
+      return { input, blend: 'soft-light' as const };
     }),
   );
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${small.width}" height="${small.height}">
     <linearGradient id="sky" x2="0.3" y2="1"><stop stop-color="#8fa7b5"/><stop offset="1" stop-color="#4d5a3c"/></linearGradient>
     <rect width="100%" height="100%" fill="url(#sky)"/>
     <rect width="50%" height="50%" fill="#b04030"/></svg>`;
-  const pixels = await sharp(Buffer.from(ground), { limitInputPixels: false })
-    .composite(layers)
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  let picture = sharp(pixels).jpeg({ quality: 90 });
+  const pixels = await sharp(Buffer.from(ground)).composite(layers).png().toBuffer();
+  let picture = sharp(pixels).resize({ width, height, fit: 'fill' }).jpeg({ quality: 90 });
   if (position) {
     picture = picture.withExif({
       IFD0: { Make: 'Test camera' },
@@ -59,8 +67,4 @@ export async function photograph({
   }
   if (orientation !== undefined) picture = picture.withMetadata({ orientation });
   return picture.toBuffer();
-}
-
-function png(picture: Sharp, width: number, height: number): Promise<Buffer> {
-  return picture.resize(width, height, { fit: 'fill' }).png({ compressionLevel: 1 }).toBuffer();
 }

@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { dayInJapan } from '#features/blog/article.ts';
 import { buildSite } from '../../scripts/build.ts';
 import { ASTRO, PROJECT } from '../../scripts/project.ts';
+import { photographTables, takePhotographs } from '../fixtures/photographs.ts';
 import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
 import { grownTables, smallTables } from '../fixtures/rows.ts';
 import { walkArticles } from '../fixtures/articles.ts';
@@ -33,10 +34,12 @@ const parts = [
  * A site that tests look at.
  *
  * - `small`: the fixture site, built without SITE_URL. Its lists fill exactly one page.
- * - `grown`: the same, for SITE_URL, with so many rows and articles that lists have many pages.
+ * - `photographs`: retreats of the fixture whose pictures are photographs, encoded with the care of a
+ *   real build, to be weighed; without articles.
+ * - `grown`: the small one, for SITE_URL, with so many rows and articles that lists have many pages.
  * - `live`: the project's own content, for SITE_URL, from the embedded database.
  */
-export type SiteName = 'small' | 'grown' | 'live';
+export type SiteName = 'small' | 'grown' | 'photographs' | 'live';
 
 /** A site as it was built. */
 export interface BuiltSite {
@@ -80,6 +83,7 @@ export async function builtSite(name: SiteName): Promise<BuiltSite> {
   await rm(stamp, { force: true });
   await mkdir(join(site.dist, '..'), { recursive: true });
   if (name === 'live') await buildLive(site);
+  else if (name === 'photographs') await buildPhotographs(site);
   else await buildFixture(site);
   await writeFile(stamp, current);
   return site;
@@ -96,9 +100,24 @@ async function buildFixture({ name, root, log, origin }: BuiltSite): Promise<voi
   const grown = name === 'grown';
   await copyFixture(root);
   await walkArticles(join(root, 'src/content/blog'), grown ? 108 : 2);
-  const { code, output } = await buildCopy(root, tables(grown ? grownTables : smallTables), {
+  await buildInto(log, root, tables(grown ? grownTables : smallTables), {
     siteUrl: name === 'small' ? '' : origin,
   });
+}
+
+async function buildPhotographs({ root, log }: BuiltSite): Promise<void> {
+  await copyFixture(root, { carefully: true });
+  const articles = join(root, 'src/content/blog');
+  for (const entry of await readdir(articles)) {
+    if (entry !== 'tags.yaml') await rm(join(articles, entry), { recursive: true });
+  }
+  await takePhotographs(root);
+  await buildInto(log, root, tables(photographTables));
+}
+
+/** Builds a copy and keeps what the build wrote. @throws with that when it fails. */
+async function buildInto(log: string, ...build: Parameters<typeof buildCopy>): Promise<void> {
+  const { code, output } = await buildCopy(...build);
   if (code !== 0) throw new Error(output);
   await writeFile(log, output);
 }
@@ -107,7 +126,8 @@ async function buildFixture({ name, root, log, origin }: BuiltSite): Promise<voi
  * A copy of the project that holds the fixture's content and plain pictures instead of the own.
  *
  * @param options.pictures whether pages will be built from it.
- * @param options.carefully whether pictures are encoded as the site's own are, to be weighed.
+ * @param options.carefully whether pictures are encoded as the site's own are; the plain ones are
+ *   small then, because care takes time.
  */
 export async function copyFixture(
   root: string,
@@ -116,7 +136,7 @@ export async function copyFixture(
   await copyProject(root, { without: ['src/content', picturesPath] });
   await cp(overlay, root, { recursive: true });
   if (!pictures) return;
-  await drawPictures(root);
+  await drawPictures(root, carefully ? 0.2 : 1);
   if (!carefully) await encodeFast(root);
 }
 

@@ -12,6 +12,7 @@ import { seed } from './seed.ts';
 export const ORIGIN: Readonly<Record<SiteName, string>> = {
   small: 'TEST_SITE_SMALL',
   grown: 'TEST_SITE_GROWN',
+  photographs: 'TEST_SITE_PHOTOGRAPHS',
   live: 'TEST_SITE_LIVE',
 };
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, test, type Page, type Request } from '@playwright/test';
 
 /** A phone as Lighthouse measures it, for `test.use`. */
 export const phone = {
@@ -46,4 +46,29 @@ export async function weigh(page: Page, address: string): Promise<Map<string, nu
 /** The sum of what `weigh` found. */
 export function total(bytes: ReadonlyMap<string, number>): number {
   return [...bytes.values()].reduce((sum, each) => sum + each, 0);
+}
+
+/**
+ * Weighs a page; fails where it, or its hero, is heavier than its budget (product: weight/pages).
+ *
+ * @param budget bytes.
+ * @param further bytes that the page would transfer in the case that the budget is about.
+ */
+export async function keepsTo(
+  budget: number,
+  page: Page,
+  path: string,
+  further: (bytes: ReadonlyMap<string, number>) => Promise<number> = () => Promise.resolve(0),
+): Promise<void> {
+  const bytes = await weigh(page, path);
+  const list = [...bytes].map(([file, size]) => `${size} ${file}`).join('\n');
+  await test.info().attach(`bytes of ${path.replaceAll('/', ' ')}`, { body: list });
+  expect(bytes.size).toBeGreaterThan(4);
+  expect(total(bytes) + (await further(bytes)), list).toBeLessThanOrEqual(budget);
+  const hero = await page
+    .locator('main img')
+    .first()
+    .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+  expect(hero).toMatch(/\.avif$/);
+  expect(bytes.get(hero)).toBeLessThanOrEqual(45_000);
 }
