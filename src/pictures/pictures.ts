@@ -14,8 +14,8 @@ import { atWidth, srcSetOf } from './services.ts';
 import type { PictureUse } from './uses.ts';
 
 const files = import.meta.glob<{ default: ImageMetadata }>(
-  '/src/assets/pictures/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}',
-  { eager: true },
+  '/src/assets/pictures/*.{jpg,jpeg,png,webp,avif}',
+  { eager: true, caseSensitive: false },
 );
 
 const { pictures } = picturesIn(Object.keys(files).map((path) => path.replace(/^.*\//, '')));

@@ -4,8 +4,8 @@ import { photograph, sitePicture } from '#pictures/pictures.ts';
 import { bannerUses, type PictureUse } from '#pictures/uses.ts';
 
 const files = import.meta.glob<{ default: ImageMetadata }>(
-  '/src/content/blog/*/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG}',
-  { eager: true },
+  '/src/content/blog/*/*.{jpg,jpeg,png,webp,avif}',
+  { eager: true, caseSensitive: false },
 );
 
 /** The uses of a cover on a card: 8:5, one to three in a row. */
