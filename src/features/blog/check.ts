@@ -3,6 +3,7 @@ import { slugPattern } from '#editorial/fields.ts';
 import { readFrontmatter, readYaml } from '#editorial/yaml.ts';
 import { locales, type Locale, type Localized } from '#i18n/locales.ts';
 import { routes } from '#i18n/paths.ts';
+import { pictureEnding } from '#pictures/folder.ts';
 import { disagreements, type Amount } from './amounts.ts';
 import { articleRoute, isPublished } from './article.ts';
 import { checkBody, type Mention } from './body.ts';
@@ -66,7 +67,6 @@ export interface Checked {
 /** What the problems of articles are in. */
 export const articleTexts = { ja: '記事', en: 'the articles' };
 
-const pictureFile = /\.(?:jpe?g|png|webp|avif)$/i;
 const textFiles = ['article.yaml', 'ja.mdx', 'en.mdx'];
 
 /** Reads and checks every folder: what `npm run check:articles` and the build both say. */
@@ -147,7 +147,7 @@ export function slugProblem(slug: string): Localized | undefined {
 /** What one folder says by itself. */
 function readArticle(folder: Folder, tags: Tags, { pictures }: Surroundings) {
   const { path, files } = folder;
-  const ownFiles = new Set([...files.keys()].filter((name) => pictureFile.test(name)));
+  const ownFiles = new Set([...files.keys()].filter((name) => pictureEnding.test(name)));
   const problems = nameProblems(folder);
 
   const yaml = files.get('article.yaml');
@@ -176,7 +176,7 @@ function readArticle(folder: Folder, tags: Tags, { pictures }: Surroundings) {
 function nameProblems({ slug, path, files }: Folder): Problem[] {
   const wrongName = slugProblem(slug);
   const unread = [...files.keys()].filter(
-    (name) => !pictureFile.test(name) && !textFiles.includes(name),
+    (name) => !pictureEnding.test(name) && !textFiles.includes(name),
   );
   const missing = ['article.yaml', 'ja.mdx'].filter((name) => !files.has(name));
   return [

@@ -89,7 +89,9 @@ describe('a mistake in the metadata is told with file, line, field, what stands 
     expect(read(problemsWith(yaml(4, 'cover: bath.jpg')))[0]).toContain(
       'article.yaml:4 · cover: "bath.jpg"\n  「bath.jpg」という画像ファイルが記事のフォルダにありません。',
     );
-    expect(problemsWith({ ...yaml(4, 'cover: bath.jpg'), 'bath.jpg': undefined })).toEqual([]);
+    for (const name of ['bath.jpg', 'bath.Jpg', 'bath.WEBP', 'bath.AVIF']) {
+      expect(problemsWith({ ...yaml(4, `cover: ${name}`), [name]: undefined })).toEqual([]);
+    }
   });
 });
 
