@@ -9,13 +9,13 @@ import { readEnvironment } from './src/environment.ts';
 import { finish } from './src/integrations/finish.ts';
 import { intentDirective } from './src/integrations/intent.ts';
 import { publishedPictures } from './src/integrations/published-pictures.ts';
-import { siteAddress } from './src/integrations/site-address.ts';
+import { readSiteUrl } from './src/integrations/site-url.ts';
 
 const { SITE_URL, TURNSTILE_SITE_KEY } = readEnvironment(new URL('./', import.meta.url));
-const address = siteAddress(SITE_URL);
+const siteUrl = readSiteUrl(SITE_URL);
 
 export default defineConfig({
-  site: address.origin,
+  site: siteUrl.origin,
   // Japanese at /path, English at /en/path, never a slash at the end (docs/decisions/002-urls.md).
   trailingSlash: 'never',
   build: {
@@ -35,7 +35,7 @@ export default defineConfig({
     react(),
     mdx(),
     intentDirective(),
-    finish({ address, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
+    finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
     publishedPictures(),
   ],
   // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.

@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
+          setupFiles: 'tests/support/properties.ts',
           environment: 'node',
           // Properties try many values, and a busy machine takes its time.
           testTimeout: 30_000,
@@ -36,6 +37,7 @@ export default defineConfig({
           include: ['tests/edge/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/worker.ts',
+          setupFiles: 'tests/support/properties.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -48,7 +50,9 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/support/built.ts',
           provide: { site: 'grown' },
-          testTimeout: 30_000,
+          // Every file reads the whole site, and encoding a photograph takes a busy machine a while.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -67,7 +71,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/support/built.ts',
           provide: { site: 'live' },
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

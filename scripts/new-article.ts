@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import * as prompts from '@clack/prompts';
 import type { z } from 'zod';
-import { issuesWith } from '#editorial/fields.ts';
+import { readValue } from '#editorial/fields.ts';
 import { readYaml } from '#editorial/yaml.ts';
 import { categories, dayInJapan } from '#features/blog/article.ts';
 import { slugProblem } from '#features/blog/check.ts';
-import { contentPath, readFiles, readSurroundings } from '#features/blog/files.ts';
+import { contentPath, readArticleFolder, readSurroundings } from '#features/blog/files.ts';
 import { frontmatterSchema, metadataSchema, tagsSchema } from '#features/blog/metadata.ts';
 import { beginArticle } from '#features/blog/template.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   );
 
   const { slug, ja: title, en: english, ...metadata } = answers;
-  const files = beginArticle(await readFiles(root, '_template'), {
+  const files = beginArticle(await readArticleFolder(root, '_template'), {
     ...metadata,
     titles: { ja: title.trim(), ...(english && { en: english.trim() }) },
   });
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
 
 /** What to say about an answer that its field refuses, as the check of the articles would. */
 function refusal(schema: z.ZodType, answer: unknown): string | undefined {
-  const [issue] = issuesWith(schema, answer);
+  const [issue] = readValue(schema, answer).issues;
   return issue && said(issue.message);
 }
 

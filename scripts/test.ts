@@ -51,7 +51,7 @@ const stages: readonly Stage<Result>[] = [
       'build of the grown fixture',
       'build of the photographs',
     ],
-    // Journeys have two browsers of their own, and their patience is not for a busy machine.
+    // Journeys have two browsers of their own, and their timeouts are not for a busy machine.
     alone: true,
     run: playwright,
   },

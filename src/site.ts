@@ -2,7 +2,7 @@
 import type { Locale } from '#i18n/locales.ts';
 
 /**
- * Every fact about the operator, once. SAMPLE DATA: brand, mail address and periods stand for an
+ * Every fact about the operator, once. SAMPLE DATA: brand, email, postal address and periods stand for an
  * operator's own and are to be replaced before the site goes public. Prices and terms of single
  * retreats are rows (`supabase/seed.sql`).
  */
@@ -27,9 +27,9 @@ export const site = {
   },
   /** Where the database project is hosted. */
   databaseCountry: { ja: '日本（東京リージョン、見本）', en: 'Japan (Tokyo region, sample)' },
-  /** Year of the copyright line (spec §2). */
+  /** Year of the copyright line (product: navigation/footer). */
   copyrightYear: 2025,
-  /** The retreats shown on the home page, in this order (spec §9). */
+  /** The retreats shown on the home page, in this order (product: home/featured). */
   featuredRetreats: ['kyoto-chishakuin', 'yamanashi-forest', 'cebu-beach'],
   /** Days after which a stored inquiry is deleted; the privacy policy reads the same number. */
   inquiryRetentionDays: 365,

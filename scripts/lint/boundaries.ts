@@ -6,6 +6,10 @@ import type { Config, DependenciesPolicy } from 'eslint-plugin-boundaries';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
+const { imports } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
+  imports: Record<string, string>;
+};
+
 /** The first line of a module that is the same in a build, a browser, the Worker and a test. */
 const pureMark = '// pure module';
 
@@ -226,6 +230,13 @@ export const importDirections: Config = {
   },
 };
 
+/** What has an alias, as a path may end; `scripts/` alone is the folder of commands. */
+const aliased = Object.values(imports).map((target) => {
+  const path = target.slice('./src/'.length);
+  const end = path.endsWith('*') ? path.slice(0, -1) : `${path.replace('.', '\\.')}$`;
+  return end === 'scripts/' ? `src/${end}` : `(?:src/)?${end}`;
+});
+
 /** Every path that climbs out of its folder and has an alias. */
 export const aliases = {
   files: ['**/*.{ts,tsx,js,mjs,astro}'],
@@ -235,8 +246,7 @@ export const aliases = {
       {
         patterns: [
           {
-            regex:
-              '^(?:\\.\\./)+(?:(?:src/)?(?:features|components|pictures|i18n|layouts|styles)/|src/scripts/|(?:src/)?site\\.ts$)',
+            regex: `^(?:\\.\\./)+(?:${aliased.join('|')})`,
             message: 'Write the alias of package.json ("imports"), such as #features/….',
           },
         ],

@@ -14,7 +14,23 @@ export interface ReadFile<Data> {
 }
 
 /**
- * Reads every visible file of a folder.
+ * The visible files of a folder by name, in the order of the names.
+ *
+ * @param folder with a slash at the end.
+ * @param isText false for files whose content isn't wanted; theirs is `undefined`.
+ */
+export async function readFiles(
+  folder: URL,
+  isText: (name: string) => boolean = () => true,
+): Promise<Map<string, string | undefined>> {
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
+  const read = (name: string) =>
+    isText(name) ? readFile(new URL(encodeURIComponent(name), folder), 'utf8') : undefined;
+  return new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
+}
+
+/**
+ * Reads every visible file of a folder against a schema.
  *
  * @param folder from the project's folder, with a slash at the end.
  * @param texts what the files are, for the error.
@@ -26,13 +42,11 @@ export async function readFolder<Data>(
   texts: Localized,
   read: (file: string, source: string) => Read<Data>,
 ): Promise<ReadFile<Data>[]> {
-  const names = (await readdir(new URL(folder, root))).filter((name) => !name.startsWith('.'));
-  const files = await Promise.all(
-    names.sort().map(async (name) => {
-      const file = folder + name;
-      return { name, file, ...read(file, await readFile(new URL(file, root), 'utf8')) };
-    }),
-  );
+  const sources = await readFiles(new URL(folder, root));
+  const files = [...sources].map(([name, source = '']) => {
+    const file = folder + name;
+    return { name, file, ...read(file, source) };
+  });
   const problems = files.flatMap((file) => file.problems);
   if (problems.length > 0) throw problemsError(problems, texts);
   return files.flatMap(({ name, file, data }) =>

@@ -45,13 +45,6 @@ export function problemsError(problems: readonly Problem[], texts: Localized): E
   );
 }
 
-/** A value as it is shown in a problem, cut after 60 characters. */
-export function shown(value: unknown): string {
-  if (value === undefined) return '（なし none）';
-  const json = JSON.stringify(value);
-  return json.length <= 60 ? json : `${json.slice(0, 59)}…`;
-}
-
 /**
  * The known word that was probably meant: at most two letters off.
  *
@@ -67,10 +60,19 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 }
 
 /** What to write instead of an unknown word: the one that was probably meant, or any there is. */
-export function instead(word: string, known: Iterable<string>): Localized {
+export function instead(
+  word: string,
+  known: Iterable<string>,
+  otherwise = anyOf([...known]),
+): Localized {
   const meant = nearest(word, known);
-  const all = [...known].join(', ');
-  if (meant !== undefined) return { ja: `「${meant}」でしょうか。`, en: `Is it "${meant}"?` };
+  return meant === undefined
+    ? otherwise
+    : { ja: `「${meant}」でしょうか。`, en: `Is it "${meant}"?` };
+}
+
+function anyOf(known: readonly string[]): Localized {
+  const all = known.join(', ');
   return all === ''
     ? { ja: 'まだ一つもありません。', en: 'There are none yet.' }
     : { ja: `あるのは ${all} です。`, en: `There are: ${all}.` };

@@ -1,7 +1,8 @@
 import { isNode, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { z } from 'zod';
-import { issuesWith } from './fields.ts';
-import { shown, type Problem } from './problem.ts';
+import { shown } from '#i18n/problem.ts';
+import { readValue } from './fields.ts';
+import type { Problem } from './problem.ts';
 
 /** A file's data, or what is wrong with it. */
 export type Read<Data> = { data: Data; problems: [] } | { data?: undefined; problems: Problem[] };
@@ -23,9 +24,8 @@ export function readYaml<Data>(
   if (document.errors.length > 0) {
     return { problems: document.errors.map((error) => syntaxProblem(file, error, lineAt)) };
   }
-  const value: unknown = document.toJS() ?? {};
-  const result = schema.safeParse(value);
-  if (result.success) return { data: result.data, problems: [] };
+  const { data, issues } = readValue(schema, document.toJS() ?? {});
+  if (data !== undefined) return { data, problems: [] };
 
   /** The line of what stands at a path, or of the nearest part around it. */
   const lineOf = (path: readonly PropertyKey[]): number => {
@@ -33,15 +33,13 @@ export function readYaml<Data>(
     const node = document.getIn(path, true);
     return isNode(node) && node.range ? lineAt(node.range[0]) : lineOf(path.slice(0, -1));
   };
-  const problems = issuesWith(schema, value).map(
-    ({ path, received, isUnknown, message }): Problem => ({
-      file,
-      line: lineOf(path),
-      field: path.join('.'),
-      received: isUnknown ? undefined : shown(received),
-      message,
-    }),
-  );
+  const problems = issues.map(({ path, received, isUnknown, message }): Problem => ({
+    file,
+    line: lineOf(path),
+    field: path.join('.'),
+    received: isUnknown ? undefined : shown(received),
+    message,
+  }));
   return { problems };
 }
 

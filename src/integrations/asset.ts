@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 
-/** Writes a file whose name carries its content's hash, and gives its address. */
+/** Writes a file whose name carries its content's hash, and gives its path. */
 export async function writeAsset(
   dist: URL,
   name: string,

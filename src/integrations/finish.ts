@@ -1,22 +1,22 @@
 import type { AstroIntegration } from 'astro';
 import { readPages, writePages } from './built-page.ts';
-import { makeCards } from './cards.ts';
 import { cutHeadingFont } from './heading-font.ts';
+import { makeOgImages } from './og-images.ts';
 import { refuseIndexing, writeSearchFiles } from './search-files.ts';
 import { writeSecurityHeaders, type PolicyOptions } from './security-headers.ts';
-import { previewNotice, type SiteAddress } from './site-address.ts';
+import { previewNotice, type SiteUrl } from './site-url.ts';
 
 /** What the last steps must know. */
 export interface FinishOptions extends PolicyOptions {
-  address: SiteAddress;
+  siteUrl: SiteUrl;
 }
 
 /**
  * The last steps of a build, on its finished pages: the heading face is cut to what they need, the
- * pictures of link previews are drawn, and the sitemap and the headers are written from what the
+ * og images are drawn, and the sitemap and the headers are written from what the
  * pages hold. In `astro dev` the whole face is served instead.
  */
-export function finish({ address, ...policy }: FinishOptions): AstroIntegration {
+export function finish({ siteUrl, ...policy }: FinishOptions): AstroIntegration {
   let root: URL;
   let store: URL;
   return {
@@ -28,21 +28,21 @@ export function finish({ address, ...policy }: FinishOptions): AstroIntegration 
       },
       'astro:config:done': ({ config }) => {
         root = config.root;
-        store = new URL('cards/', config.cacheDir);
+        store = new URL('og-images/', config.cacheDir);
       },
       'astro:build:done': async ({ dir, logger }) => {
         const pages = await readPages(dir);
-        if (!address.indexable) {
-          logger.warn(previewNotice(address));
+        if (!siteUrl.indexable) {
+          logger.warn(previewNotice(siteUrl));
           refuseIndexing(pages);
         }
         await cutHeadingFont(pages, dir);
-        await makeCards(pages, { dist: dir, root, store });
+        await makeOgImages(pages, { dist: dir, root, store });
         await writePages(pages);
-        await writeSearchFiles(pages, dir, address);
+        await writeSearchFiles(pages, dir, siteUrl);
         await writeSecurityHeaders(await readPages(dir), dir, {
           ...policy,
-          indexable: address.indexable,
+          indexable: siteUrl.indexable,
         });
       },
     },

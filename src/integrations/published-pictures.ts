@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 
-const pictureFiles = '**/*.{jpg,jpeg,png,webp,avif,tif,tiff,JPG,JPEG,PNG,WEBP,AVIF,TIF,TIFF}';
+/** Whatever case an operator's camera writes its endings in. */
+const pictureFiles = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 
 /**
  * Looks through the finished build for what a camera wrote into its pictures (product:
@@ -32,7 +33,8 @@ export async function removeUnused(dist: URL): Promise<void> {
     texts.push(await readFile(new URL(encoded(name), dist), 'utf8'));
   }
   const site = texts.join('\n');
-  for await (const name of glob(`_astro/${pictureFiles}`, cwd(dist))) {
+  for await (const name of glob('_astro/*', cwd(dist))) {
+    if (!pictureFiles.test(name)) continue;
     const file = basename(name);
     if (!site.includes(file) && !site.includes(encodeURI(file))) {
       await rm(new URL(encoded(name), dist));
@@ -46,7 +48,8 @@ export async function removeUnused(dist: URL): Promise<void> {
  * @param warn is told of files that can't be read, and so stay as they are.
  */
 export async function removeMetadata(dist: URL, warn: (line: string) => void): Promise<void> {
-  for await (const name of glob(pictureFiles, cwd(dist))) {
+  for await (const name of glob('**/*', cwd(dist))) {
+    if (!pictureFiles.test(name)) continue;
     const url = new URL(encoded(name), dist);
     const file = await readFile(url);
     try {

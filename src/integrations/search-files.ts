@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type { BuiltPage } from './built-page.ts';
-import type { SiteAddress } from './site-address.ts';
+import type { SiteUrl } from './site-url.ts';
 
 /** Asks search engines to leave every page out, as its own `<head>` then says. */
 export function refuseIndexing(pages: readonly BuiltPage[]): void {
@@ -17,7 +17,7 @@ export function refuseIndexing(pages: readonly BuiltPage[]): void {
 }
 
 /**
- * Writes `sitemap.xml` from what the pages say of themselves — their canonical address, their other
+ * Writes `sitemap.xml` from what the pages say of themselves — their canonical URL, their other
  * languages, the day of their last change where it is known — and `robots.txt`, which names it.
  * Where search engines are to stay away there is no sitemap; robots.txt still lets them in, because
  * who may not read a page doesn't learn that it is `noindex`.
@@ -25,7 +25,7 @@ export function refuseIndexing(pages: readonly BuiltPage[]): void {
 export async function writeSearchFiles(
   pages: readonly BuiltPage[],
   dist: URL,
-  { origin, indexable }: SiteAddress,
+  { origin, indexable }: SiteUrl,
 ): Promise<void> {
   const robots = ['User-agent: *', 'Allow: /'];
   if (indexable) {

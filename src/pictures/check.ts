@@ -17,33 +17,33 @@ export type PictureProblem = Localized & { file: string };
  */
 export async function checkPictures(root: URL): Promise<PictureProblem[]> {
   const { pictures, problems } = await readPictureFolder(root);
-  const weighed = await Promise.all(
+  const found = await Promise.all(
     [...pictures.values()].flatMap(({ wide, tall }) =>
-      (['wide', 'tall'] as const).map((composition) =>
-        problemsOf({ wide, tall }[composition], composition, wide === tall, root),
-      ),
+      wide === tall
+        ? [problemsOf(wide, ['wide', 'tall'], root)]
+        : [problemsOf(wide, ['wide'], root), problemsOf(tall, ['tall'], root)],
     ),
   );
   const named = problems.map((problem) => ({
     ...problem,
     file: `${pictureFolder}/${problem.file}`,
   }));
-  return [...named, ...weighed.flat()];
+  return [...named, ...found.flat()];
 }
 
+/** What is wrong with one file, which a photograph is for both of its compositions. */
 async function problemsOf(
   name: string,
-  composition: Composition,
-  isPhotograph: boolean,
+  compositions: readonly Composition[],
   root: URL,
 ): Promise<PictureProblem[]> {
   const file = `${pictureFolder}/${name}`;
   const url = new URL(file, root);
   const problems: PictureProblem[] = [];
+  const isPhotograph = compositions.length > 1;
   const original = largestOriginal[isPhotograph ? 'photograph' : 'drawn'];
   const { size } = await stat(url);
-  // A photograph is looked at twice, once for each composition.
-  if (size > original && !(isPhotograph && composition === 'tall')) {
+  if (size > original) {
     problems.push({
       file,
       ja: `ファイルが ${kB(size)} kB あり、上限 ${kB(original)} kB を超えています。圧縮し直してください。`,
@@ -52,10 +52,11 @@ async function problemsOf(
   }
   const grades = isPhotograph ? photographGrades : [standardGrade];
   const store = new URL('.cache/pictures/', root);
-  const { width, height, bytes: limit } = budgets[composition];
   try {
-    const { bytes } = await fitToBudget(url, composition, grades, store);
-    if (bytes > limit) {
+    for (const composition of compositions) {
+      const { bytes } = await fitToBudget(url, composition, grades, store);
+      const { width, height, bytes: limit } = budgets[composition];
+      if (bytes <= limit) continue;
       const at = `${width}×${height} px`;
       problems.push({
         file,

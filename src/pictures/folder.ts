@@ -19,7 +19,10 @@ export interface FolderContents {
   problems: readonly (Localized & { file: string })[];
 }
 
-const pictureFile = /^(.+?)(?:-(wide|tall))?\.(?:jpe?g|png|webp|avif)$/i;
+/** The ending of a picture file, in any case; the globs that import pictures name the same ones. */
+export const pictureEnding = /\.(?:jpe?g|png|webp|avif)$/i;
+
+const pictureFile = new RegExp(`^(.+?)(?:-(wide|tall))?${pictureEnding.source}`, 'i');
 
 /**
  * The pictures that files make up: `kyoto-wide.webp` and `kyoto-tall.webp` are the two compositions

@@ -14,8 +14,8 @@ import { atWidth, srcSetOf } from './services.ts';
 import type { PictureUse } from './uses.ts';
 
 const files = import.meta.glob<{ default: ImageMetadata }>(
-  '/src/assets/pictures/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}',
-  { eager: true },
+  '/src/assets/pictures/*.{jpg,jpeg,png,webp,avif}',
+  { eager: true, caseSensitive: false },
 );
 
 const { pictures } = picturesIn(Object.keys(files).map((path) => path.replace(/^.*\//, '')));
@@ -70,7 +70,7 @@ export function remotePicture(url: string, uses: readonly PictureUse[]): Picture
   return { sources, src: atWidth(url, width), width, height };
 }
 
-/** The path of the default picture, for images that fail to load in the browser (spec §3). */
+/** The path of the default picture, for images that fail to load in the browser (product: pictures/fallback). */
 export async function defaultPictureSrc(): Promise<string> {
   return srcOf(await siteOriginal('default', 'tall'), 640, 'webp');
 }
@@ -112,20 +112,23 @@ async function encoded(
   uses: readonly PictureUse[],
   originalFor: (use: PictureUse) => Promise<Original>,
 ): Promise<PictureData> {
+  const originals = await Promise.all(
+    uses.map(async (use) => ({ use, original: await originalFor(use) })),
+  );
   const sources = await Promise.all(
-    uses.flatMap((use) =>
+    originals.flatMap(({ use, original }) =>
       (['avif', 'webp'] as const).map(async (format) => ({
         type: `image/${format}`,
         ...(use.media !== undefined && { media: use.media }),
-        srcSet: await sourceSet(await originalFor(use), use.widths, format),
+        srcSet: await sourceSet(original, use.widths, format),
         sizes: use.sizes,
       })),
     ),
   );
-  const last = uses.at(-1);
+  const last = originals.at(-1);
   if (last === undefined) throw new Error('A picture needs a use');
-  const original = await originalFor(last);
-  const width = possible(original, last.widths).at(-1) ?? 1;
+  const { use, original } = last;
+  const width = possible(original, use.widths).at(-1) ?? 1;
   const height = Math.round(width / shownRatio(original));
   return { sources, src: await srcOf(original, width, 'jpeg'), width, height };
 }

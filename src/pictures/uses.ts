@@ -13,7 +13,7 @@ export interface PictureUse {
   uncut?: boolean;
 }
 
-/** 1200 px is what spec §9 asks of heroes. */
+/** 1200 px is what a hero is asked for (product: pictures/hero-width). */
 const wide: PictureUse = {
   composition: 'wide',
   widths: [800, 1200, 1600, 1920],

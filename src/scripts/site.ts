@@ -55,7 +55,7 @@ function closeMenuOnLeaving({ target }: Event): void {
   if (menu !== null && target instanceof Node && !menu.contains(target)) menu.open = false;
 }
 
-/** Any image that fails to load becomes the default picture (spec §3). */
+/** Any image that fails to load becomes the default picture (product: pictures/fallback). */
 function showDefaultPicture({ target }: Event): void {
   if (target instanceof HTMLImageElement) replaceByDefault(target);
 }

@@ -38,7 +38,7 @@ comment on column public.inquiries.confirmable is '確認メールを送って�
 comment on column public.inquiries.attempts is 'メール送信に失敗した回数。 How often mailing it has failed.';
 comment on column public.inquiries.last_error is '最後の失敗の理由。 Why it failed the last time.';
 
--- For finding repeats and counting confirmations per address, and for deleting what is too old.
+-- For finding repeats and counting confirmations per email address, and for deleting what is too old.
 create index inquiries_email_created_at on public.inquiries (email, created_at);
 create index inquiries_created_at on public.inquiries (created_at);
 
@@ -50,7 +50,7 @@ create index inquiries_created_at on public.inquiries (created_at);
   - Same id but other content: the visitor went on writing after a failure. It is stored beside the
     first, under an id of its own, rather than lost.
 
-  An address gets at most three confirmations in 24 hours, so that nobody's mailbox can be filled
+  An email address gets at most three confirmations in 24 hours, so that nobody's mailbox can be filled
   from here. The lock makes all of this hold for requests that arrive in the same instant.
 */
 create function public.receive_inquiry(inquiry jsonb) returns public.inquiries

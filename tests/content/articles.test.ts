@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { dayInJapan } from '#features/blog/article.ts';
 import { checkArticles } from '#features/blog/check.ts';
-import { readFiles, readFolders, readSurroundings } from '#features/blog/files.ts';
+import { readArticleFolder, readFolders, readSurroundings } from '#features/blog/files.ts';
 import { PROJECT } from '../../scripts/project.ts';
 
 const root = pathToFileURL(PROJECT);
@@ -15,6 +15,6 @@ test('every article that is out is in order', () => {
 
 test('the template is an article in order, when copied as it is', async () => {
   const path = 'src/content/blog/copied';
-  const copied = { slug: 'copied', path, files: await readFiles(root, '_template') };
+  const copied = { slug: 'copied', path, files: await readArticleFolder(root, '_template') };
   expect(checkArticles([copied], surroundings)).toMatchObject({ problems: [], unpublished: [] });
 });

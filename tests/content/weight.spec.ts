@@ -13,7 +13,7 @@ test.use({ ...phone, site: 'live', reducedMotion: 'reduce' });
 
 const folder = join(PROJECT, 'src/content/blog');
 
-/** The addresses of every published article in both languages, as far as they have one. */
+/** The paths of every published article in both languages, as far as they have one. */
 const everyArticle = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== '_template')
   .filter(({ name }) => {
@@ -28,7 +28,7 @@ const everyArticle = readdirSync(folder, { withFileTypes: true })
     return files.includes('en.mdx') ? [`/blog/${name}`, `/en/blog/${name}`] : [`/blog/${name}`];
   });
 
-/** The retreats' addresses in one language, as the site's own list gives them. */
+/** The retreats' paths in one language, as the site's own list gives them. */
 async function everyRetreat(prefix: string): Promise<string[]> {
   const html = await (await fetch(`${originOf('live')}${prefix}/retreats`)).text();
   const paths = html.matchAll(new RegExp(`href="(${prefix}/retreat/[^"/]+)"`, 'g'));
@@ -106,8 +106,8 @@ test('nothing moves while a page loads', async ({ page, tolerate }) => {
   await page.route('**/*.woff2', (route) => route.abort());
   tolerate(/ERR_FAILED/);
   const [retreat = ''] = await everyRetreat('/en');
-  for (const address of ['/', '/en/retreats', retreat, everyArticle[0] ?? '/blog']) {
-    await weigh(page, address);
+  for (const path of ['/', '/en/retreats', retreat, everyArticle[0] ?? '/blog']) {
+    await weigh(page, path);
     const shift = await page.evaluate(() => {
       const observer = new PerformanceObserver(() => undefined);
       observer.observe({ type: 'layout-shift', buffered: true });
@@ -115,6 +115,6 @@ test('nothing moves while a page loads', async ({ page, tolerate }) => {
         .takeRecords()
         .reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0);
     });
-    expect(shift, address).toBeLessThan(0.01);
+    expect(shift, path).toBeLessThan(0.01);
   }
 });

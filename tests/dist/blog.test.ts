@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { DOMParser } from 'linkedom';
 import { beforeAll, expect, test } from 'vitest';
 import { SITE_URL, siteOf } from '../support/project.ts';
 import { all, pageAt, readBuilt, readSite, textOf, type Page } from './built-site.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   sitemap = await readBuilt('sitemap.xml', grownSite);
 });
 
-/** What the sitemap says of one address. */
+/** What the sitemap says of one URL. */
 function sitemapEntry(path: string): string {
   const loc = `<loc>${SITE_URL}${path}</loc>`;
   const entry = sitemap.split('<url>').find((part) => part.includes(loc));
@@ -30,7 +31,8 @@ test('the newest article leads the list of both languages, the feed, and is rela
   expect(feed).toContain('<title>The title of the article</title>');
   // The whole text, its components included.
   expect(feed).toContain('A quotation is written like this.');
-  expect(feed).toContain('/en/retreat/kyoto-chishakuin"');
+  const items = new DOMParser().parseFromString(feed, 'text/xml').querySelectorAll('item');
+  expect(items[0]?.textContent).toContain('/en/retreat/kyoto-chishakuin"');
   const related = all(pageAt(pages, '/blog/copied'), '[aria-labelledby=related-articles] article');
   expect(related).toHaveLength(3);
 });

@@ -39,7 +39,7 @@ export interface Page {
   /** As it is served. */
   html: string;
   document: Document;
-  /** Answers for addresses that have no page. */
+  /** Answers for paths that have no page. */
   missing: boolean;
 }
 
@@ -73,7 +73,7 @@ export function pageAt(pages: readonly Page[], path: string): Page {
   return page;
 }
 
-/** Whether an address of the site, without query and anchor, answers with a page or a file. */
+/** Whether a path of the site, without query and anchor, answers with a page or a file. */
 export function answers(
   pathname: string,
   pages: readonly Page[],

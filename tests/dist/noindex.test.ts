@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { siteOf } from '../support/project.ts';
 import { all, readBuilt, readSite } from './built-site.ts';
 
-/** Built without a public address. */
+/** Built without a public origin. */
 const site = siteOf('small');
 
-test('a build that knows no public address tells the operator how to publish', async () => {
+test('a build that knows no public origin tells the operator how to publish', async () => {
   expect(await readFile(site.log, 'utf8')).toMatch(
     /SITE_URL に https:\/\/.*To publish, set SITE_URL/,
   );

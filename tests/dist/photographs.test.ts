@@ -130,7 +130,7 @@ test('nothing that is published tells where a photograph was taken, or what took
   expect(telling).toEqual([]);
 });
 
-test('a file in public keeps its address, upright', async () => {
+test('a file in public keeps its path, upright', async () => {
   for (const path of ['unnamed.jpg', 'photos/small.jpg']) {
     const { width, height, format } = await sharp(await published(path)).metadata();
     expect({ width, height, format }).toEqual({ width: 400, height: 500, format: 'jpeg' });

@@ -115,7 +115,7 @@ test('a featured retreat that is not in the table is left out, and said so', asy
   );
 });
 
-test('a long list is divided into pages, each with its own address', () => {
+test('a long list is divided into pages, each with its own path', () => {
   expect(retreatsOn(grown, '/retreats')).toHaveLength(12);
   expect(retreatsOn(grown, '/retreats/page/5')).toHaveLength(6);
   expect(retreatsOn(grown, '/en/retreats/page/5')).toHaveLength(6);
@@ -147,8 +147,8 @@ test('a title is shown letter by letter, whatever it looks like', () => {
   expect(scripts.filter((script) => script.startsWith('alert'))).toEqual([]);
 });
 
-describe('the picture of a link preview', () => {
-  const cardOf = (id: string) => {
+describe('the og image', () => {
+  const ogImageOf = (id: string) => {
     const meta = english(id).document.querySelector('meta[property="og:image"]');
     return readFile(join(grownSite.dist, new URL(meta?.getAttribute('content') ?? '').pathname));
   };
@@ -158,14 +158,14 @@ describe('the picture of a link preview', () => {
       /"unillustrated" · image: .*public\/photos\/not-there\.jpg.*Check its name/,
     );
     for (const id of ['hostile', 'remote', 'unillustrated', 'bare']) {
-      expect((await cardOf(id)).length, id).toBeGreaterThan(10_000);
+      expect((await ogImageOf(id)).length, id).toBeGreaterThan(10_000);
     }
   });
 
   test('shows the picture of its retreat and not another one', async () => {
     /** The colour at the right edge, where the picture is. */
     const colourOf = async (id: string) => {
-      const pixel = await sharp(await cardOf(id))
+      const pixel = await sharp(await ogImageOf(id))
         .extract({ left: 1100, top: 300, width: 8, height: 8 })
         .resize(1, 1)
         .raw()

@@ -3,7 +3,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { overflow, violations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-/** One address of every kind of page. */
+/** One path of every kind of page. */
 const kinds = [
   '/',
   '/retreats',
@@ -16,7 +16,7 @@ const kinds = [
   '/terms-of-service',
   '/nowhere',
 ];
-const addresses = kinds.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
+const paths = kinds.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
 
 for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
@@ -25,10 +25,10 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 
-    for (const address of addresses) {
-      test(`${address} has no barrier that axe knows`, async ({ page, tolerate }) => {
-        if (address.endsWith('/nowhere')) tolerate(/status of 404/);
-        await page.goto(address);
+    for (const path of paths) {
+      test(`${path} has no barrier that axe knows`, async ({ page, tolerate }) => {
+        if (path.endsWith('/nowhere')) tolerate(/status of 404/);
+        await page.goto(path);
         expect(await violations(page)).toEqual([]);
       });
     }
@@ -48,12 +48,12 @@ for (const [device, viewport] of [
 test.describe('the open menu', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const [address, label] of [
+  for (const [path, label] of [
     ['/', 'メニュー'],
     ['/en', 'Menu'],
   ] as const) {
-    test(`on ${address} has no barrier that axe knows`, async ({ page }) => {
-      await page.goto(address);
+    test(`on ${path} has no barrier that axe knows`, async ({ page }) => {
+      await page.goto(path);
       await page.getByLabel(label, { exact: true }).click();
       await expect(page.getByRole('banner').getByRole('listitem').first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
@@ -62,11 +62,11 @@ test.describe('the open menu', () => {
 });
 
 test.describe('nothing has to be scrolled sideways', () => {
-  for (const address of addresses) {
-    test(`on ${address}, at 320 px and at 200 %`, async ({ page, tolerate }) => {
-      if (address.endsWith('/nowhere')) tolerate(/status of 404/);
+  for (const path of paths) {
+    test(`on ${path}, at 320 px and at 200 %`, async ({ page, tolerate }) => {
+      if (path.endsWith('/nowhere')) tolerate(/status of 404/);
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(address);
+      await page.goto(path);
       expect(await overflow(page)).toBe(0);
 
       // 1280 px at 200 %
@@ -126,7 +126,7 @@ test.describe('in forced colours', () => {
       return [backgroundColor, borderBottomColor, color, outline].join(' ');
     });
 
-  test('buttons have edges, and text over a print has a ground', async ({ page }) => {
+  test('buttons have edges, and text over a picture has a ground', async ({ page }) => {
     await page.goto('/en');
     const main = page.getByRole('main');
     const button = main.getByRole('link', { name: dictionaryFor('en').home.hero.button });

@@ -57,15 +57,15 @@ for (const { path, lang, list, category, title, date, reading, back, tags, words
 
     test('says what it is about, from when, by whom and how long', async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      const head = page.getByRole('article').first();
+      const article = page.getByRole('article').first();
       for (const text of [category, date, site.brand]) {
-        await expect(head.getByText(text, { exact: true }).first()).toBeVisible();
+        await expect(article.getByText(text, { exact: true }).first()).toBeVisible();
       }
-      await expect(head.getByText(reading)).toBeVisible();
-      await expect(head.getByRole('list', { name: words.tags }).getByRole('listitem')).toHaveText(
-        tags,
-      );
-      await head.getByRole('link', { name: back }).click();
+      await expect(article.getByText(reading)).toBeVisible();
+      await expect(
+        article.getByRole('list', { name: words.tags }).getByRole('listitem'),
+      ).toHaveText(tags);
+      await article.getByRole('link', { name: back }).click();
       await expect(page).toHaveURL(list);
     });
 
@@ -109,19 +109,19 @@ for (const { path, lang, list, category, title, date, reading, back, tags, words
     });
 
     test('ends with an invitation, whose button opens the contact dialog', async ({ page }) => {
-      const enquiry = main(page)
+      const inquiry = main(page)
         .locator('section')
         .filter({ has: page.getByRole('link', { name: words.button, exact: true }) });
-      await expect(enquiry.getByRole('heading', { level: 2 })).toBeVisible();
-      await expect(enquiry.getByText(words.note, { exact: true })).toBeVisible();
-      await expect(enquiry.getByRole('link', { name: site.email })).toHaveAttribute(
+      await expect(inquiry.getByRole('heading', { level: 2 })).toBeVisible();
+      await expect(inquiry.getByText(words.note, { exact: true })).toBeVisible();
+      await expect(inquiry.getByRole('link', { name: site.email })).toHaveAttribute(
         'href',
         `mailto:${site.email}`,
       );
       await expect(
-        enquiry.getByRole('link', { name: new URL(SITE_URL).host, exact: true }),
+        inquiry.getByRole('link', { name: new URL(SITE_URL).host, exact: true }),
       ).toHaveAttribute('href', lang === 'ja' ? '/' : '/en');
-      await enquiry.getByRole('link', { name: words.button, exact: true }).click();
+      await inquiry.getByRole('link', { name: words.button, exact: true }).click();
       await expect(page.getByRole('dialog', { name: words.dialog })).toBeVisible();
       await expect(page).toHaveURL(path);
     });
@@ -129,15 +129,15 @@ for (const { path, lang, list, category, title, date, reading, back, tags, words
 }
 
 test.describe('the share links', () => {
-  const address = `${SITE_URL}/en/blog/planning`;
+  const url = `${SITE_URL}/en/blog/planning`;
   const title = 'Planning a stay';
   test.beforeEach(({ page }) => page.goto('/en/blog/planning'));
 
-  test('copy the address, and say so', async ({ page, context }) => {
+  test('copy the URL, and say so', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await share(page, 'Share').getByRole('button', { name: 'Copy link' }).click();
     await expect(share(page, 'Share').getByRole('status')).toHaveText('Copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   });
 
   test('say so when the browser refuses', async ({ page }) => {
@@ -157,11 +157,11 @@ test.describe('the share links', () => {
     };
     const line = await parts('Send on LINE');
     expect(line.origin + line.pathname).toBe('https://social-plugins.line.me/lineit/share');
-    expect(line.searchParams.get('url')).toBe(address);
+    expect(line.searchParams.get('url')).toBe(url);
 
     const x = await parts('Share on X');
     expect(x.origin + x.pathname).toBe('https://x.com/intent/post');
-    expect(x.searchParams.get('url')).toBe(address);
+    expect(x.searchParams.get('url')).toBe(url);
     expect(x.searchParams.get('text')).toBe(title);
 
     const mail = await parts('Send by email');
@@ -169,7 +169,7 @@ test.describe('the share links', () => {
     // Mail programs read %20, not a plus, as a space.
     expect(mail.search).not.toContain('+');
     expect(mail.searchParams.get('subject')).toBe(title);
-    expect(mail.searchParams.get('body')).toBe(`${title}\n${address}`);
+    expect(mail.searchParams.get('body')).toBe(`${title}\n${url}`);
   });
 
   test('write their Japanese so that it can be read again', async ({ page }) => {
@@ -251,7 +251,7 @@ test.describe('on paper', () => {
       }
       const h1 = page.getByRole('heading', { level: 1 });
       await expect(h1).toBeVisible();
-      // Dark on the paper's white, no longer light on a print.
+      // Dark on the paper's white, no longer light on a picture.
       await expect(h1).toHaveCSS('color', 'rgb(31, 42, 42)');
       await expect(main(page).getByRole('img').first()).toBeHidden();
       await expect(main(page).getByText(text).first()).toBeVisible();

@@ -79,7 +79,7 @@ test.describe('a list that fits on one page', () => {
     await expect(page).toHaveURL('/en/blog/hot-springs');
   });
 
-  test('is narrowed to a category, and the address says so', async ({ page }) => {
+  test('is narrowed to a category, and the URL says so', async ({ page }) => {
     await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
     await category(page, 'Meditation').click();
     await expect(titles(page)).toHaveText(['Breath work', 'Zazen on a chair']);
@@ -213,7 +213,7 @@ test.describe('a list that fits on one page', () => {
   });
 });
 
-test.describe('a shared address', () => {
+test.describe('a shared URL', () => {
   test('opens the list as it was shared', async ({ page }) => {
     await page.goto('/en/blog?category=seasonal&tag=spring&q=cherry');
     await expect(titles(page)).toHaveText(['Cherry season']);
@@ -306,7 +306,7 @@ test.describe('a long list', () => {
     await expect(titles(page)).toHaveText(['桜の季節']);
   });
 
-  test('has twelve articles to a page, each page with an address of its own', async ({ page }) => {
+  test('has twelve articles to a page, each page with a path of its own', async ({ page }) => {
     await page.goto('/blog');
     await expect(result(page)).toHaveText('118件の記事が見つかりました');
     await expect(cards(page)).toHaveCount(12);
@@ -350,12 +350,12 @@ test.describe('a long list', () => {
     await expect(page).toHaveURL('/blog?category=seasonal');
     await expect(titles(page).first()).toHaveText('桜の季節');
 
-    const afterPageThree = async (change: () => Promise<unknown>, address: string) => {
+    const afterPageThree = async (change: () => Promise<unknown>, url: string) => {
       await turn(page, 2);
       await turn(page, 3);
       await expect(page).toHaveURL((url) => url.searchParams.get('page') === '3');
       await change();
-      await expect(page).toHaveURL(address);
+      await expect(page).toHaveURL(url);
       await expect(pages(page).getByRole('link', { name: '1ページ目' })).toHaveAttribute(
         'aria-current',
         'page',
@@ -484,7 +484,7 @@ test.describe('an article in Japanese only', () => {
     await expect(titles(page).filter({ hasText: '歩く旅' })).toHaveCount(0);
   });
 
-  test('has no address in English', async ({ page, tolerate }) => {
+  test('has no path in English', async ({ page, tolerate }) => {
     tolerate(/status of 404/);
     const response = await page.goto('/en/blog/walk-001');
     expect(response?.status()).toBe(404);

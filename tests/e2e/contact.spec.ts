@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 const words = (locale: Locale) => dictionaryFor(locale).contact;
 const validation = (locale: Locale) => dictionaryFor(locale).inquiry.validation;
-const newAddress = () => `visitor-${randomUUID().slice(0, 8)}@example.com`;
+const newEmail = () => `visitor-${randomUUID().slice(0, 8)}@example.com`;
 
 const dialog = (page: Page, locale: Locale) =>
   page.getByRole('dialog', { name: words(locale).form.title, exact: true });
@@ -46,7 +46,7 @@ async function answer(page: Page, response: { status?: number; body: string }) {
 }
 
 test.beforeEach(async ({ context, page }) => {
-  // The rate limit counts per address; each journey is a visitor of its own.
+  // The rate limit counts per IP address; each journey is a visitor of its own.
   await context.setExtraHTTPHeaders({
     'cf-connecting-ip': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
   });
@@ -62,7 +62,7 @@ for (const locale of ['ja', 'en'] as const) {
     test('an inquiry by the dialog is stored once, mailed twice, confirmed and cleared', async ({
       page,
     }) => {
-      const email = newAddress();
+      const email = newEmail();
       await openDialog(page, locale);
       await fill(dialog(page, locale), locale, email);
       await page.clock.fastForward(10_000);
@@ -87,7 +87,7 @@ for (const locale of ['ja', 'en'] as const) {
     test('an inquiry by the page shows a banner for five seconds, paused under the pointer', async ({
       page,
     }) => {
-      const email = newAddress();
+      const email = newEmail();
       await page.goto(pathTo(locale, '/contact'));
       await fill(page.getByRole('main'), locale, email);
       await page.clock.fastForward(10_000);
@@ -136,7 +136,7 @@ for (const locale of ['ja', 'en'] as const) {
       tolerate(/status of 500/);
       await openDialog(page, locale);
       const form = dialog(page, locale);
-      await fill(form, locale, newAddress());
+      await fill(form, locale, newEmail());
       const failures = [
         {
           reply: { status: 500, body: '{"success":false,"error":"E1","details":"D1"}' },
@@ -182,7 +182,7 @@ for (const locale of ['ja', 'en'] as const) {
       tolerate(/status of 500/);
       await page.goto(pathTo(locale, '/contact'));
       const main = page.getByRole('main');
-      await fill(main, locale, newAddress());
+      await fill(main, locale, newEmail());
       const failures = [
         { reply: { status: 500, body: '{"error":"E1","details":"D1"}' }, details: ['E1', 'D1'] },
         { reply: { status: 500, body: '' }, details: ['HTTP error! status: 500'] },
@@ -211,12 +211,12 @@ for (const locale of ['ja', 'en'] as const) {
     test('an empty answer counts as sent on the page', async ({ page }) => {
       await answer(page, { body: '' });
       await page.goto(pathTo(locale, '/contact'));
-      await fill(page.getByRole('main'), locale, newAddress());
+      await fill(page.getByRole('main'), locale, newEmail());
       await submit(page.getByRole('main'), locale).click();
       await expect(page.getByRole('group', { name: t.sent.title })).toBeVisible();
     });
 
-    test('a typo in the address gets a suggestion that one click takes', async ({ page }) => {
+    test('a typo in the email gets a suggestion that one click takes', async ({ page }) => {
       await page.goto(pathTo(locale, '/contact'));
       const email = field(page.getByRole('main'), locale, 'email');
       await email.fill('hanako@gmial.com');
@@ -235,7 +235,7 @@ for (const locale of ['ja', 'en'] as const) {
       await expect(field(dialog(page, locale), locale, 'name')).toBeFocused();
       expect(await faults(page)).toEqual([]);
       await answer(page, { body: '{"success":false}' });
-      await fill(dialog(page, locale), locale, newAddress());
+      await fill(dialog(page, locale), locale, newEmail());
       await submit(dialog(page, locale), locale).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
       expect(await faults(page)).toEqual([]);
@@ -248,7 +248,7 @@ for (const locale of ['ja', 'en'] as const) {
       await submit(main, locale).click();
       await expect(field(main, locale, 'name')).toBeFocused();
       expect(await faults(page)).toEqual([]);
-      await fill(main, locale, newAddress());
+      await fill(main, locale, newEmail());
       await answer(page, { body: '{"success":false}' });
       await submit(main, locale).click();
       await expect(main.getByRole('alert')).toContainText(t.failed.bannerTitle);
@@ -265,7 +265,7 @@ for (const locale of ['ja', 'en'] as const) {
     test.use({ javaScriptEnabled: false, locale: locale === 'ja' ? 'ja-JP' : 'en-US' });
 
     test('the opener leads to the page, whose form is posted and confirmed', async ({ page }) => {
-      const email = newAddress();
+      const email = newEmail();
       await page.goto(pathTo(locale, '/'));
       const label = dictionaryFor(locale).common.footer.contactButton;
       await page.getByRole('link', { name: label }).click();
@@ -328,7 +328,7 @@ test.describe('the dialog', () => {
     await page.keyboard.press('Enter');
     const form = dialog(page, 'en');
     await expect(form).toBeVisible();
-    const email = newAddress();
+    const email = newEmail();
     await field(form, 'en', 'name').focus();
     await page.keyboard.type('Hanako');
     await page.keyboard.press('Tab');
@@ -362,7 +362,7 @@ test.describe('the dialog', () => {
       'okinawa',
       'cebu-beach',
       'cebu-mountain',
-      // Those that the table of the specification doesn't know.
+      // Those that the form's table doesn't know (product: contact/choices).
       'bare',
       'hostile',
       'shimoda-coast',
@@ -413,7 +413,7 @@ test.describe('what was typed', () => {
   });
 
   test('before the form is awake is sent all the same', async ({ page }) => {
-    const email = newAddress();
+    const email = newEmail();
     // The island's code comes late: everything is typed into the prerendered form.
     let release = () => {};
     const late = new Promise<void>((resolve) => (release = resolve));
@@ -436,7 +436,7 @@ test.describe('a server that fails', () => {
     tolerate,
   }) => {
     tolerate(/Inquiry not sent/);
-    const email = newAddress();
+    const email = newEmail();
     await page.goto('/contact');
     const main = page.getByRole('main');
     // The inquiry arrives; the answer is lost.
@@ -466,7 +466,7 @@ test.describe('a server that fails', () => {
     tolerate(/ERR_/);
     await openDialog(page, 'en');
     await page.route('**/api/contact', (route) => route.abort());
-    await fill(dialog(page, 'en'), 'en', newAddress());
+    await fill(dialog(page, 'en'), 'en', newEmail());
     await submit(dialog(page, 'en'), 'en').click();
     await expect(page.getByRole('alertdialog', { name: 'Failed to send email' })).toContainText(
       'Failed to fetch',
@@ -474,7 +474,7 @@ test.describe('a server that fails', () => {
   });
 
   test('is not asked twice by a double click', async ({ page }) => {
-    const email = newAddress();
+    const email = newEmail();
     await page.goto('/contact');
     await fill(page.getByRole('main'), 'ja', email);
     await page.clock.fastForward(10_000);
@@ -489,7 +489,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the dialog fits, scrolls and sends', async ({ page }) => {
-    const email = newAddress();
+    const email = newEmail();
     await openDialog(page, 'en', '/retreats');
     const form = dialog(page, 'en');
     const box = await form.boundingBox();

@@ -70,6 +70,8 @@ for (const { list, locale, words, one, last, rest } of [
       await expect(next(page)).toBeDisabled();
       await expect(marked(page)).toHaveCount(1);
 
+      // Back is a button outside the page: nothing below the pointer wakes on the way.
+      await page.mouse.move(0, 0);
       await page.goBack();
       await expect(page).toHaveURL(`${list}/page/3`);
       await expect(link(page, 3)).toHaveAttribute('aria-current', 'page');
@@ -122,12 +124,13 @@ for (const { list, locale, words, one, last, rest } of [
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(list);
       await link(page, 2).scrollIntoViewIfNeeded();
+      const from = await scrollY(page);
       const stops = await recordScroll(page);
       await link(page, 2).click();
       await expect(page).toHaveURL(`${list}/page/2`);
       await expect.poll(() => scrollY(page)).toBe(0);
       // Nowhere on the way.
-      expect((await stops()).filter((stop) => stop > 0)).toEqual([]);
+      expect((await stops()).filter((stop) => stop > 0 && stop < from)).toEqual([]);
     });
 
     test('does not lose a page that is pressed before it wakes', async ({ page }) => {

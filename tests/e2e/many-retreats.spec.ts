@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 // 30 retreats in Japan and 24 abroad.
 test.use({ site: 'grown', locale: 'en-US' });
 
-test('a long list has pages with addresses of their own', async ({ page }) => {
+test('a long list has pages with paths of their own', async ({ page }) => {
   await page.goto('/en/retreats');
   const cards = page.getByRole('article');
   const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -70,7 +70,7 @@ for (const [fault, answer] of [
   });
 }
 
-test('a narrowed list has pages too, in the address and for Back', async ({ page }) => {
+test('a narrowed list has pages too, in the URL and for Back', async ({ page }) => {
   await page.goto('/en/retreats');
   await page.getByRole('button', { name: 'Domestic' }).click();
   const status = page.getByRole('main').getByRole('status');

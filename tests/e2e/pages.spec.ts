@@ -146,7 +146,7 @@ test.describe('a picture that cannot be loaded', () => {
   });
 });
 
-test.describe('an address without a page', () => {
+test.describe('a path without a page', () => {
   for (const [path, lang, title, back, to] of [
     ['/nowhere', 'ja', 'ページが見つかりません', 'ホームへ戻る', '/'],
     ['/en/nowhere/deeper', 'en', 'Page not found', 'Back to home', '/en'],
@@ -179,7 +179,7 @@ test.describe('the contact page', () => {
     ['/en/contact', 'en', /24\/7/],
   ] as const) {
     const { link: faq } = dictionaryFor(locale).contact.faq;
-    test(`${path} names the mail address and leads to the answers`, async ({ page }) => {
+    test(`${path} names the email and leads to the answers`, async ({ page }) => {
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByRole('link', { name: site.email })).toHaveAttribute(
@@ -206,7 +206,7 @@ test.describe('what the server sends', () => {
     expect(file.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('leads addresses with .html or a slash at the end to the one address of the page', async ({
+  test('leads paths with .html or a slash at the end to the one path of the page', async ({
     page,
   }) => {
     for (const path of ['/en/retreats.html', '/en/retreats/']) {

@@ -16,7 +16,7 @@ for (const prefix of ['', '/en']) {
       .locator('[data-retreat] img')
       .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
     const loaded = cards.filter((src) => src !== '').map(decodeURI);
-    expect(loaded).toEqual([
+    expect(loaded.slice(0, 2)).toEqual([
       expect.stringMatching(/\/寺 1\.[^/]*\.avif$/),
       expect.stringMatching(/\/tea-garden\.[^/]*\.avif$/),
     ]);

@@ -25,7 +25,7 @@ test.describe('the list in English', () => {
     await expect(page).toHaveURL('/en/retreat/yamanashi-forest');
   });
 
-  test('is narrowed to a type, and the address says so', async ({ page }) => {
+  test('is narrowed to a type, and the URL says so', async ({ page }) => {
     await expect(type(page, 'All')).toHaveAttribute('aria-pressed', 'true');
     await type(page, 'Domestic').click();
     await expect(cards(page)).toHaveCount(8);
@@ -183,7 +183,7 @@ test.describe('the list in Japanese', () => {
   });
 });
 
-test.describe('a shared address', () => {
+test.describe('a shared URL', () => {
   test('opens the list as it was shared', async ({ page }) => {
     await page.goto(`/retreats?type=domestic&q=${encodeURIComponent('温泉')}`);
     await expect(titles(page)).toHaveText([/北海道/]);

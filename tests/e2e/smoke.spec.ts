@@ -15,7 +15,7 @@ test('the same path under /en is English', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a missing page says so with status 404, in the language of its address', async ({
+test('a missing page says so with status 404, in the language of its path', async ({
   page,
   tolerate,
 }) => {

@@ -14,9 +14,9 @@ for (const prefix of ['', '/en']) {
     '/privacy-policy',
     '/terms-of-service',
   ]) {
-    const address = `${prefix}${path}`.replace(/(.)\/$/, '$1');
-    test(`${address} can be read`, async ({ page }) => {
-      await page.goto(address);
+    const whole = `${prefix}${path}`.replace(/(.)\/$/, '$1');
+    test(`${whole} can be read`, async ({ page }) => {
+      await page.goto(whole);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();

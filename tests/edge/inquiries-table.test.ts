@@ -87,7 +87,7 @@ describe('what is stored', () => {
     expect((await receive(inquiry)).reference).toBe(referenceOf(inquiry.id));
   });
 
-  test('has a column for everything that is sent, and none for an address of a computer', async () => {
+  test('has a column for everything that is sent, and none for an IP address', async () => {
     const inquiry = inquiryWith();
     const row = await receive(inquiry);
     expect(Object.keys(row)).toEqual(expect.arrayContaining(Object.keys(inquiry)));
@@ -145,7 +145,7 @@ describe('a repeat', () => {
 
   test.each([
     ['name', { name: '山田 太郎' }],
-    ['address', { email: 'taro@example.com' }],
+    ['email', { email: 'taro@example.com' }],
     ['retreat', { retreat: 'okinawa' }],
     ['message', { message: '十一月の空きを教えてください。' }],
   ])('with another %s is stored beside the first, under another id', async (_, columns) => {
@@ -162,7 +162,7 @@ describe('confirmations', () => {
   const nth = (n: number, columns = {}) =>
     receive(inquiryWith({ message: `${n}番目のお問い合わせです。`, ...columns }));
 
-  test('are allowed three times in 24 hours for an address', async () => {
+  test('are allowed three times in 24 hours for an email address', async () => {
     const allowed = [];
     for (const n of [1, 2, 3, 4]) allowed.push((await nth(n)).confirmable);
     expect(allowed).toEqual([true, true, true, false]);

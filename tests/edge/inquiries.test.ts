@@ -74,7 +74,7 @@ describe('an inquiry', () => {
     expect(visitor[0]!.subject).toContain(row.reference);
   });
 
-  test('keeps no address of the computer it came from', async () => {
+  test('keeps no IP address', async () => {
     const inquiry = inquiryWith();
     await send(inquiry, { 'cf-connecting-ip': '203.0.113.77' });
     const everything = JSON.stringify([
@@ -99,8 +99,8 @@ describe('an inquiry', () => {
   });
 
   test.each([
-    ['an absolute address', 'https://evil.example/'],
-    ["another site's address without its scheme", '//evil.example/x'],
+    ['an absolute URL', 'https://evil.example/'],
+    ["another site's URL without its scheme", '//evil.example/x'],
     ['a script', 'javascript:alert(1)'],
     ['markup', '/"><b>'],
   ])('does not take %s for a page of this site', async (_, page) => {
@@ -110,7 +110,7 @@ describe('an inquiry', () => {
     expect(site.resend.mailsAbout(inquiry.email).operator[0]!.html).not.toContain('evil');
   });
 
-  test('with an old carrier address is answered at a valid form of it', async () => {
+  test('with the email address of an old carrier is answered at a valid form of it', async () => {
     const email = `a..${randomUUID().slice(0, 6)}@docomo.ne.jp`;
     expect((await send(inquiryWith({ email }))).body).not.toHaveProperty('notice');
     await rowInTheEnd(email, 'confirmed');
@@ -292,7 +292,7 @@ describe('what is refused', () => {
     expect(counts(inquiry.email)).toEqual([0, 0]);
   });
 
-  test('not: a request from the public address, or without an origin from here', async () => {
+  test('not: a request from the public origin, or without an origin from here', async () => {
     for (const headers of [
       { origin: 'https://nagi-retreats.example' },
       { origin: 'null', 'sec-fetch-site': 'same-origin' },
@@ -361,7 +361,7 @@ describe('a script, or a person that looks like one', () => {
     expect(await rowInTheEnd(inquiry.email, 'confirmed')).toMatchObject({ held_for: [] });
   });
 
-  test('gets no more than three confirmations for an address in a day', async () => {
+  test('gets no more than three confirmations for an email address in a day', async () => {
     const { email } = inquiryWith();
     const answers = [];
     for (const nth of [1, 2, 3, 4, 5]) {
@@ -376,15 +376,15 @@ describe('a script, or a person that looks like one', () => {
     ]);
     expect(counts(email)).toEqual([5, 3]);
 
-    // The day after, the address may be written to again.
+    // The day after, the email address may be written to again.
     await site.alter(email, { created_at: daysAgo(1.1) });
     await send(inquiryWith({ email }));
     expect(counts(email)).toEqual([6, 4]);
   });
 
   test('is stopped after ten inquiries in a minute, with the time to wait, and only there', async () => {
-    const sendFrom = (address: string, values = {}) =>
-      send(inquiryWith(values), { 'cf-connecting-ip': address });
+    const sendFrom = (ip: string, values = {}) =>
+      send(inquiryWith(values), { 'cf-connecting-ip': ip });
     // Enough for two of the binding's minutes, as one may end in between.
     const statuses = await Promise.all(
       Array.from({ length: 21 }, () => sendFrom('198.51.100.7').then(({ status }) => status)),

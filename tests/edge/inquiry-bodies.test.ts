@@ -113,13 +113,12 @@ function stringify(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? '1' : part)) ?? '';
 }
 
-/** Every run tries the same values; a failure is shrunk to the smallest that fails. */
-const seed = 20251001;
+/** A failure is shrunk to the smallest value that fails. */
 const ever = <Value>(
   values: fc.Arbitrary<Value>,
   numRuns: number,
   holds: (value: Value) => Promise<void>,
-) => fc.assert(fc.asyncProperty(values, holds), { numRuns, seed });
+) => fc.assert(fc.asyncProperty(values, holds), { numRuns });
 
 describe('whatever is posted', () => {
   test('10,000 bodies: no 500, and what is stored and mailed is what was typed, in its place', async () => {
@@ -207,10 +206,10 @@ describe('the real database', () => {
 
   test('takes 100 of the worst, letter by letter', async () => {
     await ever(fc.tuple(nasty, nasty), 100, async ([name, message]) => {
-      const address = `${randomUUID()}@example.com`;
+      const email = `${randomUUID()}@example.com`;
       const typed = inquiryWith({
         name: `n${name}`.slice(0, 100),
-        email: address,
+        email,
         message: `ten letters ${message}`,
       });
       const parsed = parseMessage(typed);
@@ -218,7 +217,7 @@ describe('the real database', () => {
       expect(status).toBe(parsed.ok ? 200 : 422);
       if (!parsed.ok) return;
       expect(body).not.toHaveProperty('notice');
-      expect(await real.rowsOf(address)).toMatchObject([parsed.message]);
+      expect(await real.rowsOf(email)).toMatchObject([parsed.message]);
     });
   }, 120_000);
 });
@@ -227,8 +226,8 @@ describe('the real database', () => {
 function inspect(): void {
   const rows = new Map(store.received.splice(0).map((row) => [row['id'], row]));
   for (const row of rows.values()) {
-    const { name, email: address, retreat, message } = row;
-    const typed = { name, email: address, retreat, message };
+    const { name, email, retreat, message } = row;
+    const typed = { name, email, retreat, message };
     // What was stored would pass once more, unchanged.
     expect(parseMessage(typed)).toEqual({ ok: true, message: typed });
     expect(row['id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);

@@ -172,7 +172,7 @@ const cells: Cell[] = [
     then: { rows: 1, operator: 1, visitor: 0 },
   },
   {
-    name: 'mail to the visitor: 422, no such address',
+    name: 'mail to the visitor: 422, no such mailbox',
     mail: toVisitor({ status: 422, name: 'validation_error' }),
     told: 'undeliverable',
     then: { rows: 1, operator: 1, visitor: 0 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connect } from '#features/retreats/source.ts';
 
-test('without an address the embedded database answers', { timeout: 60_000 }, async () => {
+test('without a URL the embedded database answers', { timeout: 60_000 }, async () => {
   const source = await connect({ SUPABASE_URL: ' ', SUPABASE_ANON_KEY: 'sb_publishable_x' });
   try {
     const { data } = await source.client.from('retreats').select('id');

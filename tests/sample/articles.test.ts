@@ -12,7 +12,7 @@ const { articles } = checkArticles(
   await readSurroundings(root, '2026-01-01'),
 );
 
-test('the ten articles of the specification have its dates, newest first', () => {
+test('the ten articles have their dates, newest first (product: blog/sample-articles)', () => {
   const launch = newestFirst(articles).filter(({ date }) => date <= '2025-10-05');
   expect(launch.map(({ date }) => date)).toEqual([
     '2025-10-05',

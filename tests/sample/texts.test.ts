@@ -41,7 +41,7 @@ describe('the FAQ', () => {
   });
 });
 
-/** The data that an application collects (spec §2), as each policy names it. */
+/** The data that an application collects, as each policy names it (product: legal/privacy). */
 const collected: Record<Locale, readonly string[]> = {
   ja: [
     '氏名',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { BEHIND } from './site.ts';
 
-/** The stored inquiries of an address, oldest first. */
+/** The stored inquiries of an email address, oldest first. */
 export async function inquiriesOf(email: string) {
   const key = setting(BEHIND.key);
   const { data } = await new PostgrestClient(`${setting(BEHIND.database)}/rest/v1`, {
@@ -17,7 +17,7 @@ export async function inquiriesOf(email: string) {
   return data;
 }
 
-/** The mails about an address, as the files the mail server keeps; text parts only. */
+/** The mails about an email address, as the files the mail server keeps; text parts only. */
 export async function mailsAbout(email: string): Promise<string[]> {
   const folder = setting(BEHIND.mail);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.txt')).toSorted();

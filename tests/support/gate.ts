@@ -15,7 +15,7 @@ export type GateFault =
 
 /** A place between a client and a server where every scenario can break the line in its own way. */
 export interface Gate {
-  /** The server's address, through the gate. */
+  /** The server's URL, through the gate. */
   url: string;
   /** Every request that came. */
   passed: Passing[];

@@ -10,7 +10,7 @@ type Handle = (
  * in the same time. What only workerd has (HTMLRewriter, bindings) is missing.
  */
 export async function loadHandler(): Promise<Handle> {
-  // By a computed address, because the Worker is checked against other types than the tests.
+  // By a computed URL, because the Worker is checked against other types than the tests.
   const address = new URL('../../functions/index.ts', import.meta.url).href;
   const { default: worker } = (await import(address)) as { default: { fetch: Handle } };
   return worker.fetch;

@@ -42,7 +42,7 @@ export interface InquirySite {
   resend: ResendServer;
   /** What the Worker wrote to its console. */
   console: ConsoleLine[];
-  /** The stored inquiries of an address, oldest first; asked of the database itself. */
+  /** The stored inquiries of an email address, oldest first; asked of the database itself. */
   rowsOf(email: string): Promise<InquiryRow[]>;
   /** Changes stored inquiries behind the Worker's back. */
   alter(email: string, columns: Partial<InquiryRow>): Promise<void>;
@@ -162,7 +162,7 @@ export interface Answered {
   body: Record<string, unknown>;
 }
 
-/** Sends JSON (or the given text) to the endpoint as the browser does, from an address of its own. */
+/** Sends JSON (or the given text) to the endpoint as the browser does, from an IP address of its own. */
 export async function sendInquiry(
   url: string,
   inquiry: unknown,
@@ -192,12 +192,12 @@ async function post(url: string, body: string, headers: Record<string, string>):
     redirect: 'manual',
     headers: {
       origin: url,
-      // An address per request: only the tests of the rate limit share one.
+      // An IP address per request: only the tests of the rate limit share one.
       'cf-connecting-ip': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       ...headers,
     },
     body,
-    // The form's own patience.
+    // The form's own timeout.
     signal: AbortSignal.timeout(15_000),
   });
   const text = await response.text();

@@ -12,7 +12,7 @@ import { grownTables, smallTables } from '../fixtures/rows.ts';
 import { walkArticles } from '../fixtures/articles.ts';
 import { startPostgrest, tables, type Behaviour } from './postgrest.ts';
 
-/** The origin that tests build for: what canonical addresses, hreflang and JSON-LD name. */
+/** The origin that tests build for: what canonical URLs, hreflang and JSON-LD name. */
 export const SITE_URL = 'https://nagi-retreats.example';
 
 /** The facts of the fixture site's operator, articles, questions and legal texts. */
@@ -48,7 +48,7 @@ export interface BuiltSite {
   root: string;
   /** The folder of its pages. */
   dist: string;
-  /** The origin of its absolute addresses. */
+  /** The origin of its absolute URLs. */
   origin: string;
   /** The file with everything that its build wrote. */
   log: string;

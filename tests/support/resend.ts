@@ -23,7 +23,7 @@ export interface ResendServer {
   /**
    * Breaks the mails about one visitor.
    *
-   * @param email the visitor's address: recipient of the confirmation, Reply-To and text of the
+   * @param email the visitor's email: recipient of the confirmation, Reply-To and text of the
    *   operator's mail.
    * @param fault called for each request; undefined lets it through.
    */
@@ -33,7 +33,7 @@ export interface ResendServer {
   close(): Promise<void>;
 }
 
-/** @param operator the operator's address, `MAIL_TO`. */
+/** @param operator the operator's email, `MAIL_TO`. */
 export async function startResend(operator: string): Promise<ResendServer> {
   const mails: CaughtMail[] = [];
   const requests: CaughtMail[] = [];

@@ -15,7 +15,7 @@ export function ListForm({ listHref, className, children }: Props) {
       method="get"
       action={listHref}
       role="search"
-      // Where the island can't wake, its buttons are the browser's: the client router reads no
+      // Where the island can't hydrate, its buttons are the browser's: the client router reads no
       // relative `formaction`.
       data-astro-reload
       onSubmit={(event) => event.preventDefault()}

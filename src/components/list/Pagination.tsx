@@ -4,7 +4,7 @@ import { paginationItems } from './pagination.ts';
 interface Props {
   current: number;
   count: number;
-  /** The address of a page; each is a real one, so that it works before and without hydration. */
+  /** The path of a page; each exists, so that its link works before and without hydration. */
   hrefOf: (page: number) => string;
   /** In a hydrated list: shows a page without leaving. */
   onSelect?: (page: number) => void;

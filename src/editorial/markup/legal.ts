@@ -20,7 +20,7 @@ export function legalFacts(locale: Locale) {
 export type LegalFacts = Readonly<Record<keyof ReturnType<typeof legalFacts>, string>>;
 
 /**
- * Fills in the facts that a text names, the mail address as a link.
+ * Fills in the facts that a text names, the email as a link.
  *
  * @throws in both languages for a fact that doesn't exist: a visible `%adress%` would be published.
  */
@@ -28,7 +28,7 @@ export function filledFacts(facts: LegalFacts): HastPluginDefinition {
   return {
     name: 'filled-facts',
     text(text, context) {
-      // Four letters at least: an encoded address such as %ab%cd isn't a fact.
+      // Four letters at least: an encoded path such as %ab%cd isn't a fact.
       const parts = text.value.split(/%([A-Za-z]{4,})%/);
       if (parts.length === 1) return;
       context.replaceNode(

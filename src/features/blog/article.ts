@@ -4,13 +4,13 @@ import type { Route } from '#i18n/paths.ts';
 import { routes } from '#i18n/paths.ts';
 import type { Frontmatter, Metadata } from './metadata.ts';
 
-/** The subjects of the blog (spec §3), as `article.yaml` and addresses write them. */
+/** The subjects of the blog, as `article.yaml` and URLs write them (product: blog/categories). */
 export const categories = ['wellness', 'seasonal', 'meditation', 'spiritual'] as const;
 
 /** One subject of the blog. */
 export type Category = (typeof categories)[number];
 
-/** How many tags a card shows (spec §9). */
+/** How many tags a list card shows (product: blog/card). */
 export const cardTags = 3;
 
 /** A tag as `tags.yaml` has it, in one language. */
@@ -50,9 +50,9 @@ export function dayInJapan(moment: Date): string {
 
 /**
  * Minutes that reading an article takes, at least 1: 500 Japanese characters or 220 English words
- * a minute.
+ * a minute (product: article/reading-time).
  *
- * @param markdown the body; marks, tags and addresses of links don't count.
+ * @param markdown the body; marks, tags and the targets of links don't count.
  */
 export function readingMinutes(locale: Locale, markdown: string): number {
   const text = markdown

@@ -1,6 +1,6 @@
 import { mdxToMdast, type MdastNode } from 'satteri';
-import { issuesWith } from '#editorial/fields.ts';
-import { instead, nearest, sentences, type Problem } from '#editorial/problem.ts';
+import { readValue } from '#editorial/fields.ts';
+import { instead, sentences, type Problem } from '#editorial/problem.ts';
 import { locales, type Locale, type Localized } from '#i18n/locales.ts';
 import type { Components } from './metadata.ts';
 
@@ -57,12 +57,15 @@ export function checkBody(
     return { problems: [syntaxProblem(file, source, (error as Error).message)], mentions: [] };
   }
   const nodes = everyNode(root);
-  const headings = nodes.filter(({ type }) => type === 'heading');
-  const problems = nodes.flatMap((node) => {
-    const above = headings[headings.indexOf(node) - 1]?.depth ?? 1;
-    const findings = node.type === 'heading' ? checkHeading(node, above) : check(node, context);
-    return findings.map((finding) => ({ file, line: lineOf(node), ...finding }));
-  });
+  const placed = (node: Node, findings: Finding[]) =>
+    findings.map((finding) => ({ file, line: lineOf(node), ...finding }));
+  const problems = nodes.flatMap((node) => placed(node, check(node, context)));
+  let above = 1;
+  for (const heading of nodes.filter(({ type }) => type === 'heading')) {
+    problems.push(...placed(heading, checkHeading(heading, above)));
+    above = heading.depth ?? above;
+  }
+  problems.sort((a, b) => a.line - b.line);
   if ((root.children ?? []).every(({ type }) => type === 'yaml')) {
     problems.push({
       file,
@@ -77,6 +80,30 @@ export function checkBody(
   return { problems, mentions };
 }
 
+/** What a text can't hold, whatever stands in it. */
+const refused = {
+  mdxjsEsm: {
+    ja: '記事に import や export は書けません。この行を消してください。部品は import なしで使えます。',
+    en: 'An article has no import and no export. Remove this line; components need none.',
+  },
+  expression: {
+    ja: '「{」は記号として使われます。文字として出すには全角の「｛ ｝」か &#123; と書いてください。',
+    en: 'A "{" has a meaning of its own here. For the character, write &#123; and &#125;.',
+  },
+  bold: {
+    ja: '太字の「**」が文字のまま残っています。「**」は対にし、内側に空白や「。」を置かないでください。例：**太字**。',
+    en: 'A "**" stays as it is. Bold needs it on both sides, with no space just inside, and a comma or full stop that a word follows directly goes outside: **bold**.',
+  },
+  footnoteDefinition: {
+    ja: '脚注は使えません。<Source>…</Source> を、説明する文の下に書いてください。',
+    en: 'Footnotes are not for articles. Put <Source>…</Source> below the text it is about.',
+  },
+  code: {
+    ja: '四文字以上字下げした段落や ``` は使えません。ふつうの段落にしてください。',
+    en: 'Code blocks (``` or four spaces) are not for articles. Make it a plain paragraph.',
+  },
+};
+
 function check(node: Node, context: BodyContext): Finding[] {
   switch (node.type) {
     case 'link':
@@ -87,36 +114,19 @@ function check(node: Node, context: BodyContext): Finding[] {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return checkComponent(node, context);
-    case 'mdxjsEsm':
-      return finding(firstLine(node.value), {
-        ja: '記事に import や export は書けません。この行を消してください。部品は import なしで使えます。',
-        en: 'An article has no import and no export. Remove this line; components need none.',
-      });
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       // {/* a note to the other editors */} is not shown.
       if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value ?? '')) return [];
-      return finding(`{${firstLine(node.value)}}`, {
-        ja: '「{」は記号として使われます。文字として出すには全角の「｛ ｝」か &#123; と書いてください。',
-        en: 'A "{" has a meaning of its own here. For the character, write &#123; and &#125;.',
-      });
+      return finding(`{${firstLine(node.value)}}`, refused.expression);
+    case 'mdxjsEsm':
+    case 'footnoteDefinition':
+    case 'code':
+      return finding(firstLine(plain(node)), refused[node.type]);
     case 'text':
       // Markdown ends no bold between a full stop and a letter, as in **湯に入る。**次に.
       if (!node.value?.includes('**')) return [];
-      return finding(around(node.value, '**'), {
-        ja: '太字の「**」が文字のまま残っています。「**」は対にし、内側に空白や「。」を置かないでください。例：**太字**。',
-        en: 'A "**" stays as it is. Bold needs it on both sides, with no space just inside, and a comma or full stop that a word follows directly goes outside: **bold**.',
-      });
-    case 'footnoteDefinition':
-      return finding(plain(node).slice(0, 60), {
-        ja: '脚注は使えません。<Source>…</Source> を、説明する文の下に書いてください。',
-        en: 'Footnotes are not for articles. Put <Source>…</Source> below the text it is about.',
-      });
-    case 'code':
-      return finding(firstLine(node.value), {
-        ja: '四文字以上字下げした段落や ``` は使えません。ふつうの段落にしてください。',
-        en: 'Code blocks (``` or four spaces) are not for articles. Make it a plain paragraph.',
-      });
+      return finding(around(node.value, '**'), refused.bold);
     default:
       return [];
   }
@@ -169,17 +179,14 @@ function checkLink(node: Node, { locale, routes }: BodyContext): Finding[] {
     ja: `このサイトに${isEnglish ? '英語版の' : ''}「${path}」というページはありません。`,
     en: `This site has no page "${path}"${isEnglish ? ' in English' : ''}.`,
   };
-  const remedy =
-    nearest(path, routes) === undefined
-      ? { ja: 'リンク先を確かめてください。', en: 'Check the link.' }
-      : instead(path, routes);
-  return finding(received, sentences(missing, remedy));
+  const unlike = { ja: 'リンク先を確かめてください。', en: 'Check the link.' };
+  return finding(received, sentences(missing, instead(path, routes, unlike)));
 }
 
 /** A Markdown picture is a figure with a file. */
 function checkImage({ alt = '', url = '' }: Node, { components }: BodyContext): Finding[] {
   const figure = { alt: alt ?? '', src: decoded(url) };
-  return issuesWith(components.Figure, figure).flatMap(({ message }) =>
+  return readValue(components.Figure, figure).issues.flatMap(({ message }) =>
     finding(`![${figure.alt}](${url})`, message),
   );
 }
@@ -196,8 +203,8 @@ function checkComponent(node: Node, { components }: BodyContext): Finding[] {
     return finding(field, sentences(unknown, instead(name, Object.keys(components))));
   }
   const attributes = node.attributes?.map(({ name: key = '…', value }) => [key, value]) ?? [];
-  return issuesWith(schema, Object.fromEntries(attributes)).flatMap(({ path, message }) =>
-    finding(path.join('.') || undefined, message, field),
+  return readValue<unknown>(schema, Object.fromEntries(attributes)).issues.flatMap(
+    ({ path, message }) => finding(path.join('.') || undefined, message, field),
   );
 }
 

@@ -3,6 +3,7 @@ import { slugPattern } from '#editorial/fields.ts';
 import { readFrontmatter, readYaml } from '#editorial/yaml.ts';
 import { locales, type Locale, type Localized } from '#i18n/locales.ts';
 import { routes } from '#i18n/paths.ts';
+import { pictureEnding } from '#pictures/folder.ts';
 import { disagreements, type Amount } from './amounts.ts';
 import { articleRoute, isPublished } from './article.ts';
 import { checkBody, type Mention } from './body.ts';
@@ -66,7 +67,6 @@ export interface Checked {
 /** What the problems of articles are in. */
 export const articleTexts = { ja: '記事', en: 'the articles' };
 
-const pictureFile = /\.(?:jpe?g|png|webp|avif)$/i;
 const textFiles = ['article.yaml', 'ja.mdx', 'en.mdx'];
 
 /** Reads and checks every folder: what `npm run check:articles` and the build both say. */
@@ -83,9 +83,7 @@ export function checkArticles(folders: readonly Folder[], surroundings: Surround
     ]);
   const pages = { ja: pagesIn('ja'), en: pagesIn('en') };
 
-  const checked: Checked = { tags: tags.data ?? {}, articles: [], problems: [], unpublished: [] };
-  checked.problems.push(...tags.problems);
-  for (const { folder, metadata, texts, components, ...article } of read) {
+  const checked = read.map(({ folder, metadata, texts, components, ...article }) => {
     const bodies = locales.flatMap((locale) => {
       const source = folder.files.get(`${locale}.mdx`);
       const file = `${folder.path}/${locale}.mdx`;
@@ -97,13 +95,20 @@ export function checkArticles(folders: readonly Folder[], surroundings: Surround
       ...bodies.flatMap((body) => body.problems),
       ...(texts.ja && texts.en ? contradictions(folder) : []),
     ];
-    const isOut = metadata === undefined || isPublished(metadata, today);
-    (isOut ? checked.problems : checked.unpublished).push(...problems);
-    if (metadata === undefined || texts.ja === undefined) continue;
     const mentions = [...article.mentions, ...bodies.flatMap((body) => body.mentions)];
-    checked.articles.push({ ...metadata, slug: folder.slug, texts, mentions, problems });
-  }
-  return checked;
+    const isOut = metadata === undefined || isPublished(metadata, today);
+    const articles =
+      metadata && texts.ja ? [{ ...metadata, slug: folder.slug, texts, mentions, problems }] : [];
+    return { articles, problems, isOut };
+  });
+  const problemsOf = (isOut: boolean) =>
+    checked.filter((one) => one.isOut === isOut).flatMap(({ problems }) => problems);
+  return {
+    tags: tags.data ?? {},
+    articles: checked.flatMap(({ articles }) => articles),
+    problems: [...tags.problems, ...problemsOf(true)],
+    unpublished: problemsOf(false),
+  };
 }
 
 /**
@@ -142,7 +147,7 @@ export function slugProblem(slug: string): Localized | undefined {
 /** What one folder says by itself. */
 function readArticle(folder: Folder, tags: Tags, { pictures }: Surroundings) {
   const { path, files } = folder;
-  const ownFiles = new Set([...files.keys()].filter((name) => pictureFile.test(name)));
+  const ownFiles = new Set([...files.keys()].filter((name) => pictureEnding.test(name)));
   const problems = nameProblems(folder);
 
   const yaml = files.get('article.yaml');
@@ -171,7 +176,7 @@ function readArticle(folder: Folder, tags: Tags, { pictures }: Surroundings) {
 function nameProblems({ slug, path, files }: Folder): Problem[] {
   const wrongName = slugProblem(slug);
   const unread = [...files.keys()].filter(
-    (name) => !pictureFile.test(name) && !textFiles.includes(name),
+    (name) => !pictureEnding.test(name) && !textFiles.includes(name),
   );
   const missing = ['article.yaml', 'ja.mdx'].filter((name) => !files.has(name));
   return [

@@ -1,4 +1,4 @@
-/** Copies an article's address. Registered once on the document, as the client router keeps it. */
+/** Copies an article's URL. Registered once on the document, as the client router keeps it. */
 document.addEventListener('click', (event) => {
   const button =
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
@@ -6,11 +6,11 @@ document.addEventListener('click', (event) => {
 });
 
 async function copy(button: HTMLElement): Promise<void> {
-  const { copy: address = '', copied = '', failed = '' } = button.dataset;
+  const { copy: url = '', copied = '', failed = '' } = button.dataset;
   const status = button.parentElement?.querySelector('[role=status]');
   let said = copied;
   try {
-    await navigator.clipboard.writeText(address);
+    await navigator.clipboard.writeText(url);
   } catch (error) {
     console.warn(error);
     said = failed;

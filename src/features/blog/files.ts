@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { readFiles } from '#editorial/folder.ts';
 import { readPictureFolder } from '#pictures/folder.ts';
 import type { Folder, Surroundings } from './check.ts';
 
@@ -18,7 +19,7 @@ export async function readFolders(root: URL): Promise<Folder[]> {
   return Promise.all(
     slugs.sort().map(async (slug) => {
       const path = `${contentPath}/${slug}`;
-      return { slug, path, files: await readFiles(root, slug) };
+      return { slug, path, files: await readArticleFolder(root, slug) };
     }),
   );
 }
@@ -43,15 +44,10 @@ export async function readSurroundings(root: URL, today: string): Promise<Surrou
  *
  * @param folder an article's, or `_template`, which new articles begin with.
  */
-export async function readFiles(
+export function readArticleFolder(
   root: URL,
   folder: string,
 ): Promise<Map<string, string | undefined>> {
   const path = new URL(`${contentPath}/${encodeURIComponent(folder)}/`, root);
-  const names = (await readdir(path)).filter((name) => !name.startsWith('.')).sort();
-  const read = (name: string) =>
-    /\.(?:yaml|mdx)$/.test(name)
-      ? readFile(new URL(encodeURIComponent(name), path), 'utf8')
-      : undefined;
-  return new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
+  return readFiles(path, (name) => /\.(?:yaml|mdx)$/.test(name));
 }

@@ -23,7 +23,7 @@ export const articleSchema = z.custom<Article & { mentions: Mention[] }>();
  */
 export function articleLoader(): Loader {
   return folderLoader('articles', `${contentPath}/`, async (context) => {
-    const { config, generateDigest, logger, parseData, store } = context;
+    const { config, generateDigest, logger, store } = context;
     const isDev = context.watcher !== undefined;
     const today = dayInJapan(new Date());
     const { tags, articles, problems, unpublished } = checkArticles(
@@ -32,45 +32,31 @@ export function articleLoader(): Loader {
     );
     if (!isDev && problems.length > 0) throw problemsError(problems, articleTexts);
     if (isDev) [...problems, ...unpublished].forEach((problem) => logger.error(written(problem)));
-    const entries = await Promise.all(
-      articles
-        .filter((article) => article.problems.length === 0)
-        .filter((article) => isDev || isPublished(article, today))
-        .flatMap((article) => entriesOf(article, tags))
-        .map(async (entry) => ({
-          ...entry,
-          data: await parseData({ ...entry, data: { ...entry.data } }),
-        })),
-    );
+    const entries = articles
+      .filter((article) => article.problems.length === 0 && (isDev || isPublished(article, today)))
+      .flatMap((article) => entriesOf(article, tags));
     store.clear();
     for (const entry of entries) {
-      const digest = generateDigest({ data: entry.data, body: entry.body });
-      store.set({ ...entry, digest, deferredRender: true });
+      store.set({ ...entry, digest: generateDigest(entry), deferredRender: true });
     }
   });
 }
 
 /** One entry per language, its id `<slug>/<locale>`. */
-function entriesOf(article: CheckedArticle, tags: Tags) {
-  const { texts, slug, category, date, cover, retreats, draft, mentions } = article;
+function entriesOf({ texts, problems: _, ...facts }: CheckedArticle, tags: Tags) {
+  const hasTwin = locales.every((locale) => texts[locale]);
   return locales.flatMap((locale) => {
     const text = texts[locale];
     if (text === undefined) return [];
     const { body, file, ...frontmatter } = text;
     const data: z.infer<typeof articleSchema> = {
+      ...facts,
       ...frontmatter,
-      slug,
       locale,
-      category,
-      date,
-      cover,
-      retreats,
-      draft,
-      mentions,
-      hasTwin: locales.every((other) => texts[other] !== undefined),
-      tags: article.tags.map((id) => ({ id, label: tags[id]?.[locale] ?? id })),
-      author: article.author ?? site.brand,
+      hasTwin,
+      tags: facts.tags.map((id) => ({ id, label: tags[id]?.[locale] ?? id })),
+      author: facts.author ?? site.brand,
     };
-    return [{ id: `${slug}/${locale}`, data, body, filePath: file }];
+    return [{ id: `${facts.slug}/${locale}`, data: { ...data }, body, filePath: file }];
   });
 }

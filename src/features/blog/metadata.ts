@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, existing, field, inBoth, refuse, slugPattern, text } from '#editorial/fields.ts';
+import { existing, inBoth, refuse, says, slugPattern, text } from '#editorial/fields.ts';
 import { instead, sentences } from '#editorial/problem.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import { missingPicture } from '#pictures/folder.ts';
@@ -7,10 +7,13 @@ import { categories } from './article.ts';
 
 /** `tags.yaml`: every tag with its words. */
 export const tagsSchema = z.record(
-  field(z.string().regex(slugPattern), {
-    ja: 'タグの名前は小文字の半角英数字を - でつないで書いてください。',
-    en: 'Write the name of a tag in lowercase letters and digits joined by hyphens.',
-  }),
+  z.string().regex(
+    slugPattern,
+    says({
+      ja: 'タグの名前は小文字の半角英数字を - でつないで書いてください。',
+      en: 'Write the name of a tag in lowercase letters and digits joined by hyphens.',
+    }),
+  ),
   inBoth({ ja: '例 { ja: 温泉, en: Onsen }', en: 'For example { ja: 温泉, en: Onsen }' }),
 );
 
@@ -31,24 +34,26 @@ export interface Known {
 export function metadataSchema({ tags, pictures, ownFiles }: Known) {
   const tag = existing(tagsRemedy, (id) => missingTag(id, tags));
   return z.strictObject({
-    category: field(z.enum(categories), {
-      ja: `分類は ${categories.join(' / ')} のどれかを書いてください。`,
-      en: `Write one of these categories: ${categories.join(', ')}.`,
-    }),
-    tags: field(
-      z
-        .array(tag)
-        .min(1)
-        .max(6)
-        .superRefine((ids, context) => {
-          if (new Set(ids).size < ids.length) refuse(context, repeatedTag);
-        }),
-      tagsRemedy,
+    category: z.enum(
+      categories,
+      says({
+        ja: `分類は ${categories.join(' / ')} のどれかを書いてください。`,
+        en: `Write one of these categories: ${categories.join(', ')}.`,
+      }),
     ),
-    date: day({
-      ja: '日付として読めません。2026-01-15 の形で、実在する日を書いてください。',
-      en: "This isn't a date. Write a day that exists, like 2026-01-15.",
-    }),
+    tags: z
+      .array(tag, says(tagsRemedy))
+      .min(1, says(tagsRemedy))
+      .max(6, says(tagsRemedy))
+      .superRefine((ids, context) => {
+        if (new Set(ids).size < ids.length) refuse(context, repeatedTag);
+      }),
+    date: z.iso.date(
+      says({
+        ja: '日付として読めません。2026-01-15 の形で、実在する日を書いてください。',
+        en: "This isn't a date. Write a day that exists, like 2026-01-15.",
+      }),
+    ),
     author: text({
       ja: '書き手の名前を書いてください。',
       en: "Write the author's name.",
@@ -60,14 +65,18 @@ export function metadataSchema({ tags, pictures, ownFiles }: Known) {
       },
       (name) => (name.includes('.') ? missingFile(name, ownFiles) : unknownPicture(name, pictures)),
     ),
-    retreats: field(z.array(z.string().trim().min(1)).max(3), {
-      ja: 'リトリートの id を [kyoto-chishakuin] の形で書いてください。',
-      en: 'Write the ids of retreats like [kyoto-chishakuin].',
-    }).default([]),
-    draft: field(z.boolean(), {
-      ja: 'true か false を書いてください。',
-      en: 'Write true or false.',
-    }).default(false),
+    retreats: z
+      .array(text(retreatsRemedy), says(retreatsRemedy))
+      .max(3, says(retreatsRemedy))
+      .default([]),
+    draft: z
+      .boolean(
+        says({
+          ja: 'true か false を書いてください。',
+          en: 'Write true or false.',
+        }),
+      )
+      .default(false),
   });
 }
 
@@ -123,16 +132,10 @@ export function componentSchemas({ pictures, ownFiles }: Omit<Known, 'tags'>) {
         ).optional(),
         src: existing(quoted('src="photo.jpg"'), (name) => missingFile(name, ownFiles)).optional(),
         caption: text(quoted('caption="夕方の庭"')).optional(),
-        // Its name until 2026.
-        print: field(z.never(), {
-          ja: 'print ではなく picture="…" と書いてください。',
-          en: 'Write picture="…" instead of print.',
-        }).optional(),
       })
       .superRefine(
-        ({ picture, src, print }, context) => {
-          const given = [picture, src, print].filter((name) => name !== undefined);
-          if (given.length !== 1) refuse(context, oneOfTwo);
+        ({ picture, src }, context) => {
+          if ((picture === undefined) === (src === undefined)) refuse(context, oneOfTwo);
         },
         // Without an alternative text too, so that everything is said at once.
         { when: ({ value }) => typeof value === 'object' },
@@ -146,6 +149,11 @@ export type Components = ReturnType<typeof componentSchemas>;
 const tagsRemedy = {
   ja: 'タグを [onsen, yoga] の形で書いてください。',
   en: 'Write the tags like [onsen, yoga].',
+};
+
+const retreatsRemedy = {
+  ja: 'リトリートの id を [kyoto-chishakuin] の形で書いてください。',
+  en: 'Write the ids of retreats like [kyoto-chishakuin].',
 };
 
 const repeatedTag = {

@@ -4,8 +4,8 @@ import { photograph, sitePicture } from '#pictures/pictures.ts';
 import { bannerUses, type PictureUse } from '#pictures/uses.ts';
 
 const files = import.meta.glob<{ default: ImageMetadata }>(
-  '/src/content/blog/*/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG}',
-  { eager: true },
+  '/src/content/blog/*/*.{jpg,jpeg,png,webp,avif}',
+  { eager: true, caseSensitive: false },
 );
 
 /** The uses of a cover on a card: 8:5, one to three in a row. */
@@ -32,7 +32,7 @@ export function cardPicture(slug: string, cover: string): Promise<PictureData> {
   return pictureOf(slug, cover, cardUses);
 }
 
-/** A cover's picture for the head of its article. */
+/** The hero of an article's page. */
 export function heroPicture(slug: string, cover: string): Promise<PictureData> {
   return pictureOf(slug, cover, bannerUses);
 }
@@ -45,15 +45,19 @@ export function linkPicture(slug: string, cover: string): string {
 /**
  * A picture within an article's text.
  *
- * @param picture the name of a picture of the site, or a file's name in the article's folder.
+ * @param figure the name of a picture of the site, or a file in the article's folder: its name, or
+ * the file itself where Markdown brings it.
  */
-export function textPicture(slug: string, picture: string): Promise<PictureData> {
-  return pictureOf(slug, picture, textUses);
-}
-
-/** A picture that the text itself brings. */
-export function ownPicture(file: ImageMetadata): Promise<PictureData> {
-  return photograph(file, textUses);
+export function figurePicture(
+  slug: string,
+  {
+    picture = '',
+    src = picture,
+  }: { picture?: string | undefined; src?: string | ImageMetadata | undefined },
+): Promise<PictureData> {
+  return typeof src === 'object'
+    ? photograph(src, textUses)
+    : pictureOf(slug, src.replace(/^\.\//, ''), textUses);
 }
 
 function pictureOf(

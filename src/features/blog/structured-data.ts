@@ -1,10 +1,11 @@
 import type { BlogPosting, Organization, WithContext } from 'schema-dts';
 import type { Article } from './article.ts';
 
-/** What an article's page knows beside the article; addresses are absolute. */
+/** What an article's page knows beside the article. */
 export interface PostingPage {
+  /** Of the page. */
   url: string;
-  /** The picture that the page shows. */
+  /** URL of the picture that the page shows. */
   image: string;
   /** The category's name in the page's language. */
   section: string;

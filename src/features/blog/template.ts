@@ -24,11 +24,9 @@ export function beginArticle(
   { titles, ...facts }: Beginning,
 ): Map<string, string> {
   const yaml = parseDocument(fileOf(template, 'article.yaml'));
-  yaml.set('category', facts.category);
-  yaml.set('tags', yaml.createNode(facts.tags, { flow: true }));
-  yaml.set('date', facts.date);
-  yaml.set('cover', facts.cover);
-  yaml.set('draft', true);
+  for (const [field, value] of Object.entries({ ...facts, draft: true })) {
+    yaml.set(field, Array.isArray(value) ? yaml.createNode(value, { flow: true }) : value);
+  }
   const files = new Map([
     ['article.yaml', yaml.toString({ lineWidth: 0, flowCollectionPadding: false })],
   ]);

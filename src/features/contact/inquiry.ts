@@ -2,11 +2,11 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Message } from './message.ts';
 
-/** Why an inquiry may come from a script. It is kept and mailed all the same. */
-export const suspicions = ['honeypot', 'speed', 'turnstile'] as const;
-
-/** One reason for suspicion. */
-export type Suspicion = (typeof suspicions)[number];
+/**
+ * Why an inquiry may come from a script. It is kept and mailed all the same
+ * (product: inquiry/suspicion).
+ */
+export type Suspicion = 'honeypot' | 'speed' | 'turnstile';
 
 /** A message on its way: everything that the two mails are made of, and nothing that changes. */
 export interface Inquiry extends Message {

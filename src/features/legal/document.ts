@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { day, text } from '#editorial/fields.ts';
+import { says, text } from '#editorial/fields.ts';
 import { locales } from '#i18n/locales.ts';
 
-/** The legal documents, each one file per language in `src/content/legal` (spec §2). */
+/** The legal documents, each one file per language in `src/content/legal` (product: legal/documents). */
 export const legalDocuments = ['privacy-policy', 'terms-of-service'] as const;
 
 /** One of the legal documents. */
@@ -14,10 +14,12 @@ const sentence = text({ ja: '文を書いてください。', en: 'Write text.' 
 export const legalSchema = z.strictObject({
   title: sentence,
   description: sentence,
-  effective: day({
-    ja: '日付を 2025-10-01 の形で書いてください。',
-    en: 'Write a date like 2025-10-01.',
-  }),
+  effective: z.iso.date(
+    says({
+      ja: '日付を 2025-10-01 の形で書いてください。',
+      en: 'Write a date like 2025-10-01.',
+    }),
+  ),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { missingPicture, readPictureFolder } from '#pictures/folder.ts';
+import { missingPicture, pictureEnding, readPictureFolder } from '#pictures/folder.ts';
 import { isName, publicFile, resolveImage } from './image.ts';
 
 /** A row whose photograph is still a path, from the project's folder, with a slash in front. */
@@ -66,11 +66,11 @@ async function stateOf(file: string, root: URL): Promise<'photograph' | 'as it i
     await access(path);
     // A drawing keeps its lines and an animation its movement.
     if (/\.(?:svg|gif)$/i.test(path)) return 'as it is';
-    // Read to its end: a file cut short has a whole head.
+    // Read to its end: a file that was cut short still begins like a whole one.
     await sharp(path).resize(16).toBuffer();
   } catch {
     return 'unreadable';
   }
   // What the bundler can't import by its name: it takes `?` for a query.
-  return /^[^?#]+\.(?:jpe?g|png|webp|avif)$/i.test(file) ? 'photograph' : 'as it is';
+  return pictureEnding.test(file) && !/[?#]/.test(file) ? 'photograph' : 'as it is';
 }

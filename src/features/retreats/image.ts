@@ -44,14 +44,14 @@ export function isName(image: string): boolean {
 }
 
 /**
- * Whether a table value may become an image address: empty, an http(s) URL, or a path within the
+ * Whether a table value may become the URL of an image: empty, an http(s) URL, or a path within the
  * site. Everything a browser would read otherwise is refused: other schemes (`javascript:`,
  * `data:`), `//host`, backslashes, control characters and ways out of the site with `..`.
  */
 export function isImageReference(image: string): boolean {
   const reference = image.trim();
   if (reference === '') return true;
-  // Browsers drop control characters from addresses, so they could hide a scheme.
+  // Browsers drop control characters from URLs, so they could hide a scheme.
   if (/[\\\p{Cc}]/u.test(reference)) return false;
   if (isRemote(reference)) return URL.canParse(reference) && !/\s/.test(reference);
   if (/^[a-z][a-z0-9+.-]*:/i.test(reference) || reference.startsWith('//')) return false;

@@ -32,7 +32,7 @@ export const blog: Dictionary['blog'] = {
   article: {
     back: 'Back to Blog',
     readingTime: { one: '{count} min read', other: '{count} min read' },
-    contents: 'Contents',
+    tableOfContents: 'Contents',
     share: 'Share',
     copy: 'Copy link',
     copied: 'Copied',

@@ -6,12 +6,12 @@ export const support: Dictionary['support'] = {
     description:
       'Booking, rooms and meals, the program, what to bring, health and pregnancy, cancellation: answers to the questions we hear most.',
     intro: 'What most people want to know before they come.',
-    contents: 'Sections',
+    sections: 'Sections',
     askTitle: 'Didn’t find your answer?',
     askText: 'Ask us. No question is too small.',
   },
   legal: {
-    contents: 'Contents',
+    tableOfContents: 'Contents',
     effective: 'Effective {date}',
   },
 };

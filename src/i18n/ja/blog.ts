@@ -30,7 +30,7 @@ export const blog = {
   article: {
     back: '読みもの一覧へ戻る',
     readingTime: { one: '読了 約{count}分', other: '読了 約{count}分' },
-    contents: '目次',
+    tableOfContents: '目次',
     share: '共有する',
     copy: 'リンクをコピー',
     copied: 'コピーしました',

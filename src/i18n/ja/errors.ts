@@ -1,4 +1,4 @@
-/** The pages of decision 2: what stands where nothing is. */
+/** The pages for paths that have none (product: site/not-found). */
 export const errors = {
   page: {
     title: 'ページが見つかりません',

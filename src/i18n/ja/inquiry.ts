@@ -12,7 +12,7 @@ export const inquiry = {
     message_short: 'お問い合わせ内容は10文字以上で入力してください。',
     message_long: 'お問い合わせ内容は4,000文字以内で入力してください。',
   },
-  /** Answers that aren't a success; `{email}` is the operator's address. */
+  /** Answers that aren't a success; `{email}` is the operator's. */
   errors: {
     invalid: '入力内容をご確認ください。',
     notJson: '送信内容を読み取れませんでした。ページを再読み込みして、もう一度お試しください。',

@@ -5,12 +5,12 @@ export const support = {
     description:
       'ご予約、お部屋とお食事、プログラム、持ちもの、体調や妊娠、キャンセルについて、よくいただくご質問にお答えします。',
     intro: 'お申し込みの前に、多くの方が気にかけることをまとめました。',
-    contents: '項目',
+    sections: '項目',
     askTitle: '答えが見つからないときは',
     askText: 'どんな小さなことでも、お気軽にお尋ねください。',
   },
   legal: {
-    contents: '目次',
+    tableOfContents: '目次',
     effective: '{date} 制定',
   },
 };

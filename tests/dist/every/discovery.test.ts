@@ -55,7 +55,7 @@ beforeAll(async () => {
   listed = entries.map(({ url }) => pageAt(site, pathOf(url)));
 });
 
-const pathOf = (address: string) => new URL(address).pathname;
+const pathOf = (url: string) => new URL(url).pathname;
 const meta = (page: Page, name: string) =>
   page.document
     .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
@@ -220,13 +220,13 @@ describe('the web manifest', () => {
   });
 });
 
-describe('the picture of a link preview', () => {
-  const pathOfCard = (page: Page) => pathOf(meta(page, 'og:image') ?? '');
+describe('the og image', () => {
+  const ogImagePath = (page: Page) => pathOf(meta(page, 'og:image') ?? '');
 
   test('is there for every listed page, as large as it says and light enough to be fetched', async () => {
     for (const page of listed) {
       const image = meta(page, 'og:image') ?? '';
-      expect(image, page.path).toMatch(new RegExp(`^${SITE_URL}/_astro/card\\.`));
+      expect(image, page.path).toMatch(new RegExp(`^${SITE_URL}/_astro/og-image\\.`));
       const { format, width, height, size } = await sharp(
         await readFile(join(dist, pathOf(image))),
       ).metadata();
@@ -244,14 +244,14 @@ describe('the picture of a link preview', () => {
   test('is of its own for every retreat and article in each language', () => {
     const own = listed.filter((page) => isRetreat(page) || isArticle(page));
     expect(own.length).toBeGreaterThan(10);
-    expect(new Set(own.map(pathOfCard)).size).toBe(own.length);
+    expect(new Set(own.map(ogImagePath)).size).toBe(own.length);
   });
 
   test('shows the picture of its retreat, the same in both languages', async () => {
     /** The picture's part of an og image in sixteen colours. */
     const pictureOn = async (path: string): Promise<string> => {
-      const card = await readFile(join(dist, pathOfCard(pageAt(site, path))));
-      const picture = await sharp(card)
+      const image = await readFile(join(dist, ogImagePath(pageAt(site, path))));
+      const picture = await sharp(image)
         .extract({ left: 696, top: 0, width: 504, height: 630 })
         .resize(4, 4)
         .raw()
@@ -284,9 +284,9 @@ describe('the structured data', () => {
     });
   });
 
-  test('of the way to a page says what the trail at its end shows', () => {
+  test('of the way to a page says what the breadcrumbs at its end show', () => {
     expectNowhere((page) => {
-      if (page.route === '/') return all(page, 'main + nav').map(() => 'a trail at home');
+      if (page.route === '/') return all(page, 'main + nav').map(() => 'breadcrumbs at home');
       const steps = data(page, 'breadcrumbs').itemListElement;
       const shown = all(page, 'main + nav a').map((step) => [
         textOf(step),

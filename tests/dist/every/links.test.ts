@@ -24,7 +24,7 @@ beforeAll(async () => {
 const hasTwin = ({ route }: Page) =>
   locales.every((locale) => pages.some(({ path }) => path === pathTo(locale, route)));
 
-/** Addresses that a visitor can follow from a page; those of the site as URLs without an origin. */
+/** What a visitor can follow from a page; those of the site as URLs without an origin. */
 function followed(page: Page): { from: Page; element: Element; href: string }[] {
   return all(page, 'a[href], [formaction], form[action]').map((element) => ({
     from: page,
@@ -89,7 +89,7 @@ describe('every link within the site', () => {
 });
 
 describe('a link out of the site', () => {
-  test('is a mail address or an encrypted page', () => {
+  test('is an email or an encrypted page', () => {
     const out = pages.flatMap(followed).filter(({ href }) => !inside(href));
     const hrefs = out.map(({ href }) => href);
     expect(hrefs.filter((href) => !/^(mailto:([^@\s]+@[^@\s]+|\?)|https:\/\/)/.test(href))).toEqual(
@@ -149,7 +149,7 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  test('leads on every page to the contact page, the mail address and the support pages', () => {
+  test('leads on every page to the contact page, the email and the support pages', () => {
     for (const page of pages) {
       const to = (route: Route) => pathTo(page.locale, route);
       const links = all(page, 'footer a').map((link) => link.getAttribute('href') ?? '');
@@ -173,7 +173,7 @@ describe('the announcement of a page to search engines', () => {
       ]),
     );
 
-  test('names its own address, absolute and as it is visited', () => {
+  test('names its own URL as it is visited', () => {
     for (const page of pages.filter(({ missing }) => !missing)) {
       const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href');
       expect(new URL(canonical ?? '').pathname, page.path).toBe(page.path);

@@ -179,20 +179,20 @@ describe('every page', () => {
         ['astro-island', 'component-url'],
         ['astro-island', 'renderer-url'],
       ] as const;
-      const addresses = [
+      const targets = [
         ...attributes.flatMap(([selector, name]) =>
           all(page, selector).map((element) => element.getAttribute(name) ?? '/'),
         ),
         ...all(page, '[srcset]').flatMap((element) =>
           (element.getAttribute('srcset') ?? '').split(',').map((part) => part.trim()),
         ),
-        ...[...page.html.matchAll(/url\(["']?([^"')]*)/g)].map(([, address = '']) => address),
+        ...[...page.html.matchAll(/url\(["']?([^"')]*)/g)].map(([, target = '']) => target),
       ];
       // Only a row's picture may, and the policy names its host.
       const pictures = all(page, 'img').map((image) => image.getAttribute('src') ?? '');
       return [
-        ...addresses.filter((address) => !/^(?:\/(?!\/)|data:)/.test(address)),
-        ...pictures.filter((address) => !/^(?:\/(?!\/)|data:|https:\/\/)/.test(address)),
+        ...targets.filter((target) => !/^(?:\/(?!\/)|data:)/.test(target)),
+        ...pictures.filter((src) => !/^(?:\/(?!\/)|data:|https:\/\/)/.test(src)),
       ];
     });
   });

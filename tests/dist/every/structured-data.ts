@@ -7,7 +7,7 @@ import { SITE_URL } from '../../support/project.ts';
  */
 
 const text = z.string().trim().min(1);
-const address = z.url().refine((url) => url.startsWith(`${SITE_URL}/`), 'not on the site');
+const ownUrl = z.url().refine((url) => url.startsWith(`${SITE_URL}/`), 'not on the site');
 // A row may name a picture of another host.
 const picture = z.url().refine((url) => /\.(jpe?g|png|webp)$/.test(url), 'no picture');
 const language = z.enum(['ja', 'en']);
@@ -30,7 +30,7 @@ const home = z.strictObject({
       '@type': z.literal('WebSite'),
       name: text,
       alternateName: text,
-      url: address,
+      url: ownUrl,
       inLanguage: language,
       publisher: z.strictObject({ '@id': operatorId }),
     }),
@@ -46,7 +46,7 @@ const breadcrumbs = z.strictObject({
         '@type': z.literal('ListItem'),
         position: z.int().positive(),
         name: text,
-        item: address,
+        item: ownUrl,
       }),
     )
     .min(2),
@@ -57,7 +57,7 @@ const trip = z.strictObject({
   '@type': z.literal('TouristTrip'),
   name: text,
   description: text,
-  url: address,
+  url: ownUrl,
   image: picture,
   itinerary: z.strictObject({ '@type': z.literal('Place'), name: text }),
   provider: z.strictObject(operator),
@@ -66,7 +66,7 @@ const trip = z.strictObject({
       '@type': z.literal('Offer'),
       price: z.number().nonnegative(),
       priceCurrency: z.literal('JPY'),
-      url: address,
+      url: ownUrl,
     })
     .optional(),
 });
@@ -77,8 +77,8 @@ const posting = z.strictObject({
   headline: text.max(110),
   datePublished: day,
   inLanguage: language,
-  url: address,
-  mainEntityOfPage: address,
+  url: ownUrl,
+  mainEntityOfPage: ownUrl,
   image: picture,
   articleSection: text,
   keywords: z.array(text).min(1),
@@ -92,14 +92,14 @@ const posting = z.strictObject({
 const faq = z.strictObject({
   ...context,
   '@type': z.literal('FAQPage'),
-  url: address,
+  url: ownUrl,
   inLanguage: language,
   mainEntity: z
     .array(
       z.strictObject({
         '@type': z.literal('Question'),
         name: text,
-        url: address,
+        url: ownUrl,
         acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text }),
       }),
     )

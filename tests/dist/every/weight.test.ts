@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { all, readSite, siteUnderTest, type Page } from '../built-site.ts';
 
-/** In bytes, as the architecture sets them ("Budgets"). */
+/** In bytes (product: weight/pages, weight/script, weight/fonts). */
 const budgets = { script: 8_000, fonts: 50_000 };
 
 const { dist } = siteUnderTest();

@@ -16,7 +16,7 @@ import {
   type Page,
 } from '../../dist/built-site.ts';
 
-/** The rows of supabase/seed.sql, in the order of spec §7, with the labels of spec §3. */
+/** The rows of supabase/seed.sql, in their order on the list, with the labels of the form (product: contact/choices). */
 const retreats = [
   ['kyoto-chishakuin', 'domestic', 'Kyoto Chishakuin Temple Yoga Retreat'],
   ['yamanashi-forest', 'domestic', 'Yamanashi Forest Therapy & Yoga Retreat'],
@@ -156,12 +156,12 @@ test('every retreat has a price that is offered to search engines', () => {
   }
 });
 
-test('the picture of a link preview is another one for every retreat', async () => {
+test('the og image is another one for every retreat', async () => {
   const pictures = new Set<string>();
   const retreatPages = pages.filter((page) => isRetreat(page) && page.locale === 'ja');
   for (const { document } of retreatPages) {
-    const card = document.querySelector('meta[property="og:image"]')?.getAttribute('content');
-    const file = await readFile(join(siteUnderTest().dist, new URL(card ?? '').pathname));
+    const image = document.querySelector('meta[property="og:image"]')?.getAttribute('content');
+    const file = await readFile(join(siteUnderTest().dist, new URL(image ?? '').pathname));
     const picture = await sharp(file)
       .extract({ left: 696, top: 0, width: 504, height: 630 })
       .resize(4, 4)

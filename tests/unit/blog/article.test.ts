@@ -25,8 +25,8 @@ describe('the reading time', () => {
     expect(readingMinutes('ja', '短い')).toBe(1);
   });
 
-  test('counts no marks, no tags and no addresses', () => {
-    const marked = '## あ\n\n[あ](/very/long/address) <Figure alt="a b c" />\n\n| あ | あ |';
+  test('counts no marks, no tags and no targets of links', () => {
+    const marked = '## あ\n\n[あ](/very/long/path) <Figure alt="a b c" />\n\n| あ | あ |';
     expect(readingMinutes('ja', marked.repeat(125))).toBe(1);
   });
 });

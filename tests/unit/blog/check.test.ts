@@ -89,7 +89,9 @@ describe('a mistake in the metadata is told with file, line, field, what stands 
     expect(read(problemsWith(yaml(4, 'cover: bath.jpg')))[0]).toContain(
       'article.yaml:4 · cover: "bath.jpg"\n  「bath.jpg」という画像ファイルが記事のフォルダにありません。',
     );
-    expect(problemsWith({ ...yaml(4, 'cover: bath.jpg'), 'bath.jpg': undefined })).toEqual([]);
+    for (const name of ['bath.jpg', 'bath.Jpg', 'bath.WEBP', 'bath.AVIF']) {
+      expect(problemsWith({ ...yaml(4, `cover: ${name}`), [name]: undefined })).toEqual([]);
+    }
   });
 });
 
@@ -121,7 +123,7 @@ describe('a mistake in the files or their names', () => {
   });
 
   test.each(['温泉とヨガ', 'Hot-Springs', 'hot_springs', 'hot springs', '-hot'])(
-    'the folder %s cannot be an address',
+    'the folder %s cannot be a path',
     (slug) => {
       expect(read(problemsWith({}, slug))).toEqual([
         `src/content/blog/${slug} · ${slug}\n` +
@@ -138,8 +140,8 @@ describe('a mistake in the files or their names', () => {
 
 describe('a mistake in the frontmatter of a text', () => {
   test('missing alternative text of the cover', () => {
-    const head = `---\ntitle: 湯\nexcerpt: ${excerpt}\n---\n\n本文\n`;
-    expect(read(problemsWith({ 'ja.mdx': head, 'en.mdx': null }))).toEqual([
+    const onlyText = `---\ntitle: 湯\nexcerpt: ${excerpt}\n---\n\n本文\n`;
+    expect(read(problemsWith({ 'ja.mdx': onlyText, 'en.mdx': null }))).toEqual([
       'src/content/blog/hot-springs/ja.mdx:2 · coverAlt: （なし none）\n' +
         '  項目がありません。表紙の絵に何が描かれているかを書いてください。\n' +
         '  Missing. Write what the cover picture shows.',
@@ -161,10 +163,10 @@ describe('a mistake in the frontmatter of a text', () => {
 });
 
 describe('a text that is longer or shorter than the handbook promises', () => {
-  const head = (title: string, excerpt: string) =>
+  const textWith = (title: string, excerpt: string) =>
     `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncoverAlt: 絵\n---\n\n本文\n`;
   const problems = (locale: Locale, title: string, excerpt: string) =>
-    problemsWith({ [`${locale}.mdx`]: head(title, excerpt) });
+    problemsWith({ [`${locale}.mdx`]: textWith(title, excerpt) });
 
   test.each(locales)('is told with what it has and may have: %s', (locale) => {
     const { title, excerpt } = lengths[locale];
@@ -302,14 +304,6 @@ describe('a mistake in a text', () => {
     expect(
       problemsWith(ja('<Source>出典 [庁](https://example.com)</Source>\n\n<RetreatCard id="x" />')),
     ).toEqual([]);
-  });
-
-  test('a figure whose picture is called a print, as it was once', () => {
-    expect(read(problemsWith(ja('<Figure print="kyoto" alt="庭" />')))).toEqual([
-      'src/content/blog/hot-springs/ja.mdx:7 · <Figure>: print\n' +
-        '  print ではなく picture="…" と書いてください。\n' +
-        '  Write picture="…" instead of print.',
-    ]);
   });
 
   test('two pictures of one figure, and one without words beside it', () => {

@@ -51,7 +51,7 @@ test('it says where it is, in which language and when it changed', async () => {
   expect(textOf(xml, 'lastBuildDate')).toBe('Sun, 21 Sep 2025 15:00:00 GMT');
 });
 
-test('the full text stands in it with addresses that work anywhere', async () => {
+test('the full text stands in it with URLs that work anywhere', async () => {
   const html = textOf(await rss(channel, [item]), 'content:encoded');
   expect(html).toContain('href="https://example.com/en/faq"');
   expect(html).toContain('href="https://other.example/"');
@@ -61,7 +61,7 @@ test('the full text stands in it with addresses that work anywhere', async () =>
   expect(html).toContain(']]> &amp;lt;');
 });
 
-test('an empty feed and the addresses of both languages', async () => {
+test('an empty feed and the URLs of both languages', async () => {
   expect(await rss(channel, [])).not.toContain('<item>');
   expect(feedPath('ja')).toBe('/blog/rss.xml');
   expect(feedPath('en')).toBe('/en/blog/rss.xml');

@@ -26,7 +26,7 @@ describe('the pages that a pagination shows', () => {
     expect(paginationItems(current, count).join(' ')).toBe(shown);
   });
 
-  test('follow the sentence of the specification, for any number of pages', () => {
+  test('follow the rule for any number of pages (product: lists/pagination)', () => {
     const position = fc
       .integer({ min: 1, max: 200 })
       .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));

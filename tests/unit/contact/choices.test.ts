@@ -21,11 +21,11 @@ const known = [
   'cebu-mountain',
 ].map((id) => ({ id, title: `Title of ${id}` }));
 
-/** The values of spec §3's table, in its order. */
+/** The values of the form's table, in its order (product: contact/choices). */
 const table = ['', 'kyoto', 'yamanashi', 'hokkaido', 'okinawa', 'cebu-beach', 'cebu-mountain'];
 
 describe('the choices of the form', () => {
-  test("are spec §3's for the retreats of spec §3", () => {
+  test("are the table's for the retreats of the sample (product: contact/choices)", () => {
     const choices = choicesFor(known, labels);
     expect(choices.map(({ value }) => value)).toEqual([...table, 'other']);
     expect(choices[0]).toEqual({ value: '', label: 'Please select' });

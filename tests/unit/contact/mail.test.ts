@@ -96,7 +96,7 @@ describe("the operator's mail", () => {
     expect(mail.text).not.toContain('A reply to this mail goes to the visitor.');
   });
 
-  test('puts the dots of old carrier addresses between quotation marks', () => {
+  test('puts the dots of old carrier email addresses between quotation marks', () => {
     expect(mailbox('a..b@docomo.ne.jp')).toBe('"a..b"@docomo.ne.jp');
     expect(mailbox('a.@ezweb.ne.jp')).toBe('"a."@ezweb.ne.jp');
     expect(mailbox('a.b@docomo.ne.jp')).toBe('a.b@docomo.ne.jp');

@@ -42,10 +42,10 @@ describe('what is required, and how much is allowed', () => {
     ['a name of ideographic spaces', { name: '　　' }, { name: 'name_required' }],
     ['a name of invisible characters', { name: '\u200b\u2060\ufeff' }, { name: 'name_required' }],
     ['a name of 101 characters', { name: '長'.repeat(101) }, { name: 'name_long' }],
-    ['no e-mail address', { email: ' ' }, { email: 'email_required' }],
-    ['text that is no address', { email: 'hanako' }, { email: 'email_invalid' }],
+    ['no email', { email: ' ' }, { email: 'email_required' }],
+    ['text that is no email address', { email: 'hanako' }, { email: 'email_invalid' }],
     [
-      'an address of 255 characters',
+      'an email address of 255 characters',
       { email: `${'a'.repeat(64)}@${'b'.repeat(186)}.com` },
       { email: 'email_long' },
     ],
@@ -70,7 +70,7 @@ describe('what is required, and how much is allowed', () => {
     ['ten emoji', { message: '🙏'.repeat(10) }],
     ['4,000 characters', { message: 'あ'.repeat(4000) }],
     [
-      'an address of 254 characters',
+      'an email address of 254 characters',
       {
         email: `${'a'.repeat(64)}@${['b'.repeat(61), 'c'.repeat(61), 'd'.repeat(61), 'com'].join('.')}`,
       },
@@ -164,7 +164,7 @@ describe('what is cleaned', () => {
   });
 });
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   test.each([
     ['　ｔａｒｏ＠Ｅｘａｍｐｌｅ．ｊｐ　', 'taro@example.jp'],
     ['taro＠example。co｡jp', 'taro@example.co.jp'],
@@ -220,7 +220,7 @@ describe('e-mail addresses', () => {
     );
   });
 
-  test('an address typed full-width is the one typed half-width', () => {
+  test('an email address typed full-width is the one typed half-width', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         const wide = email.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
@@ -270,7 +270,7 @@ describe('suggestions', () => {
     expect(suggestEmail(given)).toBeUndefined();
   });
 
-  test('what is suggested is an address, and leads to no further suggestion', () => {
+  test('what is suggested is an email address, and leads to no further suggestion', () => {
     const slips = fc
       .constantFrom('gmail.com', 'yahoo.co.jp', 'docomo.ne.jp', 'icloud.com')
       .chain((domain) =>

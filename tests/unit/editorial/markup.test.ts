@@ -104,14 +104,14 @@ describe('a legal text', () => {
     databaseCountry: 'Japan',
   };
 
-  test('gets its facts escaped, and the mail address as a link', () => {
+  test('gets its facts escaped, and the email as a link', () => {
     expect(html('## %brand%\n\n%address% · %email%', filledFacts(facts))).toBe(
       '<h2>Nagi</h2><p>1 &lt;b&gt; &amp; "2" · ' +
         '<a href="mailto:hello@example.com">hello@example.com</a></p>',
     );
   });
 
-  test('may hold percentages and encoded addresses', () => {
+  test('may hold percentages and encoded paths', () => {
     const markdown = '[20% or 30% off](/%E5%86%99%ab%cd)';
     expect(html(markdown, filledFacts(facts))).toBe(html(markdown, []));
   });

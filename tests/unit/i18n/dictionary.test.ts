@@ -46,13 +46,13 @@ describe('the two languages', () => {
   test('are each in their own script', () => {
     const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
     expect(en.filter(([, text]) => japanese.test(text))).toEqual([]);
-    // Details for the operator: the specification gives them in English for both (spec §8).
+    // Details for the operator: they are English in both languages (product: contact/failed-dialog).
     const technical = /^contact\.failed\.(invalidJson|httpStatus)$/;
     expect(ja.filter(([path, text]) => !japanese.test(text) && !technical.test(path))).toEqual([]);
   });
 });
 
-describe('the texts that the specification gives', () => {
+describe('the texts that are fixed (product: retreats/empty, retreats/failed, site/not-found)', () => {
   const { common, contact, errors, home, retreats } = dictionaryFor('en');
   const japanese = dictionaryFor('ja');
 
@@ -86,12 +86,12 @@ describe('the texts that the specification gives', () => {
     expect(japanese.errors.article.title).toBe('記事が見つかりません');
   });
 
-  test('have the number of parts it asks for', () => {
+  test('have their number of parts', () => {
     expect(home.reasons.items).toHaveLength(3);
     expect(retreats.international.benefits).toHaveLength(3);
   });
 
-  test('promise what it says about mail: received around the clock, answered in business hours', () => {
+  test('promise of mail: received around the clock, answered in business hours', () => {
     expect(contact.mail.note).toMatch(/24\/7.*business hours/);
     expect(japanese.contact.mail.note).toMatch(/24時間.*営業時間/);
   });

@@ -38,7 +38,7 @@ describe('a path', () => {
     expect(pathTo('en', retreatRoute('cebu-beach'))).toBe('/en/retreat/cebu-beach');
   });
 
-  test('of every screen is the one the specification names', () => {
+  test('of every page is the one fixed (product: site/routes)', () => {
     expect(Object.values(routes)).toEqual([
       '/',
       '/retreats',

@@ -34,8 +34,8 @@ describe('what a camera wrote into a picture', () => {
     expect(now).toBe(format === 'avif' ? 'heif' : format);
   });
 
-  test('turns the picture before it goes', async () => {
-    const file = join(folder, 'a.JPG');
+  test.each(['a.JPG', 'a.Jpg'])('turns the picture %s before it goes', async (name) => {
+    const file = join(folder, name);
     await writeFile(file, await plain().withMetadata({ orientation: 6 }).jpeg().toBuffer());
     await removeMetadata(dist, (line) => expect.fail(line));
     const { width, height, orientation } = await sharp(await readFile(file)).metadata();

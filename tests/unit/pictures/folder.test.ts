@@ -21,7 +21,7 @@ describe('the pictures of a folder', () => {
 
   test.each([
     ['half a pair', ['kyoto-wide.webp'], 'kyoto-wide.webp', 'kyoto-tall.*'],
-    ['a name for no address', ['IMG 1234.jpg'], 'IMG 1234.jpg', 'tea-garden.jpg'],
+    ['a name that no URL can have', ['IMG 1234.jpg'], 'IMG 1234.jpg', 'tea-garden.jpg'],
     ['two photographs of one name', ['sea.jpg', 'sea.png'], 'sea.png', 'sea.jpg'],
     [
       'a photograph beside a composition',

@@ -55,7 +55,7 @@ describe('the image rule', () => {
   });
 });
 
-describe('an image address', () => {
+describe('the URL of an image', () => {
   test.each([
     '',
     'a.jpg',

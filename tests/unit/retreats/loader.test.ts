@@ -77,7 +77,7 @@ async function failureOf(behaviour: Behaviour, options?: Partial<RetreatLoaderOp
 const healthy = { retreats: [retreatRowWith()], instructors: [], retreat_instructors: [] };
 
 describe('a healthy project', () => {
-  test('is read with its key, in the order of the specification', async () => {
+  test('is read with its key, in the order of the list (product: retreats/order)', async () => {
     const server = await serve(tables(healthy));
     const nagi = site();
     await nagi.build(server.url);

@@ -27,7 +27,7 @@ describe('a project of the operator', () => {
   );
 
   test.each(['nagi.supabase.co', 'https://', 'ftp://nagi.supabase.co'])(
-    'does not take %s for its address',
+    'does not take %s for its URL',
     async (url) => {
       await expect(connect({ ...project, SUPABASE_URL: url })).rejects.toThrow(
         /^SUPABASE_URL: .*URL ではありません.*is not a project URL/,

@@ -88,6 +88,7 @@ describe('refused, with the rule in words', { timeout: 60_000 }, () => {
     ['src/features/blog/feed.ts', "import { site } from '../../site.ts';"],
     ['src/features/blog/feed.ts', "import { pathTo } from '../../i18n/paths.ts';"],
     ['tests/unit/x.test.ts', "import { a } from '../../src/features/contact/message.ts';"],
+    ['src/features/blog/feed.ts', "import { written } from '../../editorial/problem.ts';"],
     ['functions/x.ts', "import { a } from '../src/features/contact/message.ts';"],
   ])('a path that has an alias: %s: %s', async (file, code) => {
     expect(await messagesOn(file, code)).toContainEqual(expect.stringContaining('Write the alias'));

@@ -24,7 +24,7 @@ describe('tests of behaviour may not reach for the live content', () => {
     "const { dist } = siteOf('live');",
     "test.use({ site: 'live' });",
   ])('%s', (code) => {
-    expect(faults(code)).toBe(1);
+    expect(faults(code)).toBeGreaterThan(0);
     expect(faults(code, 'tests/content/x.spec.ts')).toBe(0);
   });
 });

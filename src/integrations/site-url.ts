@@ -1,12 +1,12 @@
 /** Where the pages will be found, and whether search engines may list them there. */
-export interface SiteAddress {
+export interface SiteUrl {
   /** An origin: `https://nagi-retreats.example`. */
   origin: string;
-  /** False for anything that isn't a site's own public address. */
+  /** False for anything that isn't a site's own public origin. */
   indexable: boolean;
 }
 
-/** Stands in until an address is set. */
+/** Stands in until an origin is set. */
 const atHome = 'http://localhost:4321';
 
 /** Hosts nobody finds a finished site at: this machine, reserved names, and a host's previews. */
@@ -14,13 +14,14 @@ const provisional =
   /^(?:localhost|[^.]+|.+\.(?:localhost|local|internal|test|invalid|pages\.dev|workers\.dev)|[\d.]+|\[.*\])$/;
 
 /**
- * The origin of canonical addresses from `SITE_URL`. A copy of the site elsewhere must never stand
- * in search results beside the site itself, so only a public https address is indexable.
+ * The origin of canonical URLs from `SITE_URL`. A copy of the site elsewhere must never stand in
+ * search results beside the site itself, so only a public https origin is indexable
+ * (product: seo/preview).
  *
  * @param value empty or absent means this machine.
- * @throws when it is no address, or one with a path, which the site's links would lose.
+ * @throws when it is no URL, or one with a path, which the site's links would lose.
  */
-export function siteAddress(value: string | undefined): SiteAddress {
+export function readSiteUrl(value: string | undefined): SiteUrl {
   const given = value?.trim() || atHome;
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (
@@ -43,7 +44,7 @@ export function siteAddress(value: string | undefined): SiteAddress {
 }
 
 /** What a build says to the operator when search engines are told to stay away. */
-export function previewNotice({ origin }: SiteAddress): string {
+export function previewNotice({ origin }: SiteUrl): string {
   return (
     `${origin} は公開用のアドレスではないため、すべてのページを noindex にし、サイトマップは作りません。` +
     '公開するときは SITE_URL に https:// で始まるサイトのアドレスを設定してください。 ' +

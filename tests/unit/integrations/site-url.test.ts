@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { previewNotice, siteAddress } from '../../../src/integrations/site-address.ts';
+import { previewNotice, readSiteUrl } from '../../../src/integrations/site-url.ts';
 
-describe('the address of the site', () => {
+describe('the URL of the site', () => {
   test.each([
     ['https://nagi-retreats.example', 'https://nagi-retreats.example'],
     [' https://www.nagi-retreats.example/ ', 'https://www.nagi-retreats.example'],
     ['https://retreats.co.jp:8443', 'https://retreats.co.jp:8443'],
     ['https://凪.example', 'https://xn--r9q.example'],
   ])('%s is public', (value, origin) => {
-    expect(siteAddress(value)).toEqual({ origin, indexable: true });
+    expect(readSiteUrl(value)).toEqual({ origin, indexable: true });
   });
 
   test.each([
@@ -27,7 +27,7 @@ describe('the address of the site', () => {
     'https://branch.nagi.pages.dev',
     'https://nagi.account.workers.dev',
   ])('%s is for a preview only', (value) => {
-    expect(siteAddress(value).indexable).toBe(false);
+    expect(readSiteUrl(value).indexable).toBe(false);
   });
 
   test.each([
@@ -39,12 +39,12 @@ describe('the address of the site', () => {
     'https://user@nagi-retreats.example',
     'https://:secret@nagi-retreats.example',
   ])('%s is refused with what was received and what to write', (value) => {
-    expect(() => siteAddress(value)).toThrow(`SITE_URL: "${value}"`);
-    expect(() => siteAddress(value)).toThrow(/ホスト名だけを書いてください.*Write https:\/\//);
+    expect(() => readSiteUrl(value)).toThrow(`SITE_URL: "${value}"`);
+    expect(() => readSiteUrl(value)).toThrow(/ホスト名だけを書いてください.*Write https:\/\//);
   });
 
   test('a preview tells how to publish, in both languages', () => {
-    const notice = previewNotice(siteAddress('http://localhost:4321'));
+    const notice = previewNotice(readSiteUrl('http://localhost:4321'));
     expect(notice).toContain('SITE_URL に https://');
     expect(notice).toContain('To publish, set SITE_URL');
   });

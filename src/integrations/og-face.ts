@@ -9,8 +9,8 @@ const packages = createRequire(import.meta.url);
 /** Nearly all of the face: 7,000 characters. The rest is in a hundred small parts. */
 const mainPart = 'japanese';
 const nameOf = (part: string) => `Mincho ${part}`;
-/** What a card asks for as its font family. */
-export const cardFamily = nameOf(mainPart);
+/** What an og image asks for as its font family. */
+export const mainFamily = nameOf(mainPart);
 const files = new Map<string, Promise<Buffer>>();
 
 function fontFile(part: string): Promise<Buffer> {
@@ -26,8 +26,8 @@ async function font(part: string): Promise<Font> {
 
 let main: Promise<Font[]> | undefined;
 
-/** The face for a card; one list for all cards, because Satori remembers what it read from it. */
-export function cardFonts(): Promise<Font[]> {
+/** The face for og images; one list for all, because Satori remembers what it read from it. */
+export function mainFonts(): Promise<Font[]> {
   return (main ??= Promise.all([font(mainPart)]));
 }
 

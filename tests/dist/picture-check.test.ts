@@ -32,12 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the check names every picture that is over its budget, broken or not whole', async () => {
+test('the check names every picture that is over its budget, broken or not whole, each once', async () => {
   const problems = await checkPictures(url('./'));
-  expect(new Set(problems.map(({ file }) => file))).toEqual(
-    new Set(
-      ['alone-wide.jpg', 'broken.jpg', 'grainy-tall.jpg'].map((name) => `${pictures}/${name}`),
-    ),
+  expect(problems.map(({ file }) => file).sort()).toEqual(
+    ['alone-wide.jpg', 'broken.jpg', 'grainy-tall.jpg'].map((name) => `${pictures}/${name}`),
   );
   const heavy = problems.find(({ file }) => file.includes('grainy'));
   expect(heavy?.ja).toMatch(/780×975 px の AVIF が [\d.]+ kB になり、上限 38\.0 kB を超えます/);

@@ -6,13 +6,13 @@ import { parseHTML } from 'linkedom';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BuiltPage } from '../../../src/integrations/built-page.ts';
-import { drawCard, makeCards } from '../../../src/integrations/cards.ts';
+import { drawOgImage, makeOgImages } from '../../../src/integrations/og-images.ts';
 import { phrases } from '#i18n/phrases.ts';
 
 let folder: string;
 const at = (path: string) => pathToFileURL(join(folder, path));
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cards-'));
+  folder = await mkdtemp(join(tmpdir(), 'og-images-'));
   const pictures = join(folder, 'src/assets/pictures');
   await mkdir(pictures, { recursive: true });
   for (const [name, background] of [
@@ -41,18 +41,18 @@ function page(path: string, picture: string, title = '京都の寺で静けさ�
 }
 
 async function make(...pages: BuiltPage[]): Promise<string[]> {
-  await makeCards(pages, { dist: at('dist/'), root: at('./'), store: at('store/') });
+  await makeOgImages(pages, { dist: at('dist/'), root: at('./'), store: at('store/') });
   return pages.map(
     ({ document }) =>
       document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '',
   );
 }
 
-const fileOf = (address: string) => join(folder, 'dist', new URL(address).pathname);
+const fileOf = (url: string) => join(folder, 'dist', new URL(url).pathname);
 
 /** The colour in the middle of the picture. */
-async function colourOf(address: string): Promise<number[]> {
-  const pixel = await sharp(fileOf(address))
+async function colourOf(url: string): Promise<number[]> {
+  const pixel = await sharp(fileOf(url))
     .extract({ left: 1000, top: 300, width: 1, height: 1 })
     .raw()
     .toBuffer();
@@ -63,13 +63,13 @@ const close = (a: number[], b: number[]) =>
   a.every((value, index) => Math.abs(value - (b[index] ?? 0)) < 8);
 
 describe('the picture of a link preview', () => {
-  test('stands in the page as an absolute address, with nothing left of the order', async () => {
+  test('stands in the page as an absolute URL, with nothing left of the order', async () => {
     const ordered = page('/retreat/kyoto', 'kyoto');
-    const [address = ''] = await make(ordered);
-    expect(address).toMatch(/^https:\/\/nagi\.example\/_astro\/card\.[\w-]+\.jpg$/);
+    const [url = ''] = await make(ordered);
+    expect(url).toMatch(/^https:\/\/nagi\.example\/_astro\/og-image\.[\w-]+\.jpg$/);
     expect(ordered.changed).toBe(true);
     expect(ordered.document.querySelector('[data-picture], [data-label]')).toBeNull();
-    expect(close(await colourOf(address), [0x20, 0x30, 0x40])).toBe(true);
+    expect(close(await colourOf(url), [0x20, 0x30, 0x40])).toBe(true);
   });
 
   test('is another for another title, and the same file for the same', async () => {
@@ -101,8 +101,8 @@ describe('the picture of a link preview', () => {
     await sharp({ create: { width: 900, height: 600, channels: 3, background: '#206080' } })
       .jpeg()
       .toFile(join(folder, 'src/assets/pictures/tea-garden.jpg'));
-    const [address = ''] = await make(page('/a', 'tea-garden'));
-    expect(close(await colourOf(address), [0x20, 0x60, 0x80])).toBe(true);
+    const [url = ''] = await make(page('/a', 'tea-garden'));
+    expect(close(await colourOf(url), [0x20, 0x60, 0x80])).toBe(true);
   });
 
   test('may be any file of the project', async () => {
@@ -110,8 +110,8 @@ describe('the picture of a link preview', () => {
     await sharp({ create: { width: 900, height: 600, channels: 3, background: '#806020' } })
       .jpeg()
       .toFile(join(folder, 'public/写真 1/a#1.jpg'));
-    const [address = ''] = await make(page('/a', 'public/写真 1/a#1.jpg'));
-    expect(close(await colourOf(address), [0x80, 0x60, 0x20])).toBe(true);
+    const [url = ''] = await make(page('/a', 'public/写真 1/a#1.jpg'));
+    expect(close(await colourOf(url), [0x80, 0x60, 0x20])).toBe(true);
   });
 
   test.each(['public/photos/missing', 'public/broken.jpg', 'public/half.jpg'])(
@@ -127,8 +127,8 @@ describe('the picture of a link preview', () => {
         .toBuffer();
       await writeFile(join(folder, 'public/half.jpg'), whole.subarray(0, whole.length / 2));
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      const [address = ''] = await make(page('/a', picture));
-      expect(close(await colourOf(address), [0xc0, 0x40, 0x20])).toBe(true);
+      const [url = ''] = await make(page('/a', picture));
+      expect(close(await colourOf(url), [0xc0, 0x40, 0x20])).toBe(true);
       expect(warn.mock.calls.join()).toContain(picture);
       expect(warn.mock.calls.join()).toMatch(/確かめてください.*Check its name/);
       warn.mockRestore();
@@ -136,8 +136,8 @@ describe('the picture of a link preview', () => {
   );
 });
 
-describe('a card’s title', () => {
-  /** Whether something is drawn in a column of the card's paper, in px from the left. */
+describe('an og image’s title', () => {
+  /** Whether something is drawn in a column of the image's paper, in px from the left. */
   async function inked(
     jpeg: Buffer,
     left: number,
@@ -162,7 +162,7 @@ describe('a card’s title', () => {
     ['ja', 'とても長い題名の旅。'.repeat(12)],
     ['en', 'A very long title of a retreat, '.repeat(9)],
   ] as const)('in %s stays on its paper: %s', async (locale, title) => {
-    const jpeg = await drawCard({
+    const jpeg = await drawOgImage({
       title: phrases(locale, title),
       label: 'Spiritual',
       picture: await readFile(at('src/assets/pictures/kyoto-tall.webp')),
@@ -183,7 +183,7 @@ describe('a card’s title', () => {
   ])('%s is drawn without boxes', async (title, like, differs) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const picture = await readFile(at('src/assets/pictures/kyoto-tall.webp'));
-    const draw = (text: string) => drawCard({ title: [text], label: '', picture });
+    const draw = (text: string) => drawOgImage({ title: [text], label: '', picture });
     expect((await draw(title)).equals(await draw(like))).toBe(!differs);
     warn.mockRestore();
   });

@@ -8,24 +8,24 @@ import { phrases } from '#i18n/phrases.ts';
 import { site } from '#site';
 import { writeAsset } from './asset.ts';
 import type { BuiltPage } from './built-page.ts';
-import { cardFamily, cardFonts, drawable, furtherFonts } from './card-face.ts';
+import { drawable, furtherFonts, mainFamily, mainFonts } from './og-face.ts';
 
-/** The card's size in px, as Open Graph and X show it uncropped. */
-const cardSize = { width: 1200, height: 630 } as const;
+/** The og image's size in px, as Open Graph and X show it uncropped. */
+const imageSize = { width: 1200, height: 630 } as const;
 
 /** The picture's place at the right, in px; the rest is paper. */
 const picture = { width: 504, height: 630 } as const;
 
 /** What the paper's margins leave for the title, in px. */
-const paper = { left: 72, right: 56, width: cardSize.width - picture.width - 72 - 56 } as const;
+const paper = { left: 72, right: 56, width: imageSize.width - picture.width - 72 - 56 } as const;
 
 /** Part of every file's name in the store: whoever changes the drawing below counts it up. */
 const drawing = 3;
 
 const colours = { washi: '#faf6ee', sumi: '#1f2a2a', kin: '#8a6430', rule: '#a97b3c' } as const;
 
-/** What one card shows. */
-export interface Card {
+/** What one og image shows. */
+export interface OgImage {
   /** In the pieces between which a line may break. */
   title: readonly string[];
   /** A few words above the title; `''` for none. */
@@ -35,24 +35,25 @@ export interface Card {
 }
 
 /** Where the build keeps things. */
-export interface CardFolders {
+export interface OgImageFolders {
   /** The finished pages. */
   dist: URL;
   /** The project. */
   root: URL;
-  /** Cards of earlier builds, by what they show. */
+  /** Og images of earlier builds, by what they show. */
   store: URL;
 }
 
 /**
- * Makes the picture that a link to a page is previewed with, for every page that asks for one with
- * `<meta property="og:image" data-picture data-label>`, and writes its address there. `data-picture`
- * is the name of a picture of the site or a file's path from the project's folder; a file that isn't
- * there gives the default picture, as it does in the browser (spec §3), and is reported.
+ * Makes the og image of every page that asks for one with
+ * `<meta property="og:image" data-picture data-label>`, and writes its URL there
+ * (product: pictures/og-image). `data-picture` is the name of a picture of the site or a file's path
+ * from the project's folder; a file that isn't there gives the default picture, as it does in the
+ * browser (product: pictures/fallback), and is reported.
  */
-export async function makeCards(
+export async function makeOgImages(
   pages: readonly BuiltPage[],
-  { dist, root, store }: CardFolders,
+  { dist, root, store }: OgImageFolders,
 ): Promise<void> {
   await mkdir(store, { recursive: true });
   for (const page of pages) {
@@ -67,7 +68,7 @@ export async function makeCards(
       label: image.getAttribute('data-label') ?? '',
       picture: await pictureFor(place, picture, root),
     });
-    const path = await writeAsset(dist, 'card', 'jpg', jpeg);
+    const path = await writeAsset(dist, 'og-image', 'jpg', jpeg);
     const origin = meta(page, 'og:url')?.getAttribute('content') ?? '';
     image.setAttribute('content', new URL(path, origin).href);
     image.removeAttribute('data-picture');
@@ -105,16 +106,16 @@ async function sitePicture(name: string, root: URL): Promise<Buffer> {
   return readFile(new URL(`${pictureFolder}/${pictures.get(name)?.tall ?? name}`, root));
 }
 
-/** A card from the store, drawn when it isn't there. */
-async function stored(store: URL, card: Card): Promise<Buffer> {
-  const shown = [drawing, site.mark, site.brand, card.title, card.label];
-  const key = hash(JSON.stringify(shown) + hash(card.picture));
+/** An og image from the store, drawn when it isn't there. */
+async function stored(store: URL, image: OgImage): Promise<Buffer> {
+  const shown = [drawing, site.mark, site.brand, image.title, image.label];
+  const key = hash(JSON.stringify(shown) + hash(image.picture));
   const file = new URL(`${key}.jpg`, store);
   try {
     return await readFile(file);
   } catch {
-    const jpeg = await drawCard(card);
-    // Complete or not at all: a build that is interrupted here must not leave half a card for ever.
+    const jpeg = await drawOgImage(image);
+    // Complete or not at all: a build that is interrupted here must not leave half an image for ever.
     const partial = new URL(`${key}.${process.pid}.part`, store);
     await writeFile(partial, jpeg);
     await rename(partial, file);
@@ -122,20 +123,20 @@ async function stored(store: URL, card: Card): Promise<Buffer> {
   }
 }
 
-/** The card as a JPEG of 1200 × 630 px: a page of washi with the title, beside the picture. */
-export async function drawCard(card: Card): Promise<Buffer> {
-  const title = shortened(await Promise.all(card.title.map(drawable)));
-  const label = await drawable(card.label);
+/** An og image as a JPEG of 1200 × 630 px: a page of washi with the title, beside the picture. */
+export async function drawOgImage(image: OgImage): Promise<Buffer> {
+  const title = shortened(await Promise.all(image.title.map(drawable)));
+  const label = await drawable(image.label);
   const svg = await satori(
     box({ width: '100%', height: '100%', backgroundColor: colours.washi }, [
       box(
         {
-          width: cardSize.width - picture.width,
+          width: imageSize.width - picture.width,
           boxSizing: 'border-box',
           flexDirection: 'column',
           justifyContent: 'space-between',
           padding: `64px ${paper.right}px 56px ${paper.left}px`,
-          fontFamily: cardFamily,
+          fontFamily: mainFamily,
           color: colours.sumi,
         },
         [
@@ -159,14 +160,14 @@ export async function drawCard(card: Card): Promise<Buffer> {
       ),
     ]),
     {
-      ...cardSize,
-      fonts: await cardFonts(),
+      ...imageSize,
+      fonts: await mainFonts(),
       loadAdditionalAsset: (_, characters) => furtherFonts(characters),
     },
   );
   return sharp(Buffer.from(svg))
     .composite([
-      { input: await cropped(card.picture), left: cardSize.width - picture.width, top: 0 },
+      { input: await cropped(image.picture), left: imageSize.width - picture.width, top: 0 },
     ])
     .flatten({ background: colours.washi })
     .jpeg({ quality: 82, progressive: true })
@@ -189,7 +190,7 @@ function shortened(title: readonly string[]): string[] {
 
 const crops = new Map<string, Promise<Buffer>>();
 
-/** A picture as the card shows it; kept, because many cards share one. */
+/** A picture as an og image shows it; kept, because many og images share one. */
 function cropped(file: Buffer): Promise<Buffer> {
   const key = hash(file);
   const crop =
@@ -222,7 +223,7 @@ const longestTitle = 58;
 
 type Node = Parameters<typeof satori>[0];
 
-/** An element of a card; Satori lays everything out with flex. */
+/** An element of an og image; Satori lays everything out with flex. */
 function box(style: Record<string, string | number>, children: string | Node[]): Node {
   return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } };
 }
