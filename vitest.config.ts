@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           setupFiles: 'tests/support/properties.ts',
           environment: 'node',
+          // Starting anew for each file would take longer than most of them.
+          isolate: false,
           // Properties try many values, and a busy machine takes its time.
           testTimeout: 30_000,
         },
