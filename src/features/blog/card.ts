@@ -1,4 +1,5 @@
 import type { PictureData } from '#pictures/data.ts';
+import { dictionaryFor } from '#i18n/dictionary.ts';
 import { longDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
@@ -29,6 +30,12 @@ export interface ArticleCardLabels {
   category: Record<Category, string>;
   /** What the list of tags is called for those who don't see it. */
   tags: string;
+}
+
+/** The words of a language's cards. */
+export function articleCardLabels(locale: Locale): ArticleCardLabels {
+  const { category, tags } = dictionaryFor(locale).blog;
+  return { category, tags };
 }
 
 /** Articles as the data of their cards, in the order given. */

@@ -1,4 +1,5 @@
 import type { PictureData } from '#pictures/data.ts';
+import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
@@ -24,6 +25,12 @@ export interface RetreatCardLabels {
   learnMore: string;
   /** Holds `{title}`; contains the words of `learnMore`. */
   learnMoreAbout: string;
+}
+
+/** The words of a language's cards. */
+export function retreatCardLabels(locale: Locale): RetreatCardLabels {
+  const { badge, learnMore, learnMoreAbout } = dictionaryFor(locale).retreats;
+  return { badge, learnMore, learnMoreAbout };
 }
 
 /** Retreats as the data of their cards, in the order given. */
