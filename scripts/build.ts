@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ASTRO, PROJECT } from './project.ts';
+import { ASTRO, PROJECT, run } from './project.ts';
 
 export interface BuildOptions {
   /** Where the pages go; relative to the project. */
@@ -37,25 +36,11 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
 }
 
 async function astroBuild(outDir: string, options: BuildOptions): Promise<void> {
-  const child = spawn(process.execPath, [ASTRO, 'build', '--outDir', outDir], {
-    cwd: PROJECT,
-    env: {
-      ...process.env,
-      ASTRO_TELEMETRY_DISABLED: '1',
-      // A test runner that builds says `test` here, and would get a page with debugging code.
-      NODE_ENV: 'production',
-      ...options.env,
-    },
-    stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
+  const { code, output } = await run(process.execPath, [ASTRO, 'build', '--outDir', outDir], {
+    // A test runner that builds says `test` here, and would get a page with debugging code.
+    env: { NODE_ENV: 'production', ...options.env },
+    loud: !options.quiet,
     ...(options.signal && { signal: options.signal }),
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  const code = await new Promise<number | null>((ended, failed) => {
-    child.once('error', failed);
-    child.once('close', ended);
   });
   if (code !== 0) {
     throw new Error(

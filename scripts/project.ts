@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,3 +11,50 @@ export const ASTRO = join(
   createRequire(import.meta.url).resolve('astro/package.json'),
   '../bin/astro.mjs',
 );
+
+/** How a program ended. */
+export interface Ended {
+  /** The exit code; 0 is success, null the end by a signal. */
+  code: number | null;
+  /** Everything it wrote; empty if it wrote to this process's own streams. */
+  output: string;
+}
+
+export interface RunOptions {
+  /** The folder it runs in; the project's if not given. */
+  cwd?: string;
+  /** Added to this process's variables. */
+  env?: Readonly<Record<string, string>>;
+  /** Lets it write to this process's own streams. */
+  loud?: boolean;
+  /** Ends it early. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * @throws when it can't be started, or was ended early.
+ */
+export async function run(
+  command: string,
+  args: readonly string[],
+  { cwd = PROJECT, env = {}, loud = false, signal }: RunOptions = {},
+): Promise<Ended> {
+  const stream = loud ? 'inherit' : 'pipe';
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['ignore', stream, stream],
+    ...(signal && { signal }),
+  });
+  let output = '';
+  for (const readable of [child.stdout, child.stderr]) {
+    readable?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const code = await new Promise<number | null>((ended, failed) => {
+    child.once('error', failed);
+    child.once('close', ended);
+  });
+  return { code, output };
+}

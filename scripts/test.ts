@@ -3,11 +3,10 @@
  * they need its result; those count as failed. What a stage writes appears in one piece when it
  * ends. The very last line is `N passed, N failed`, with `, N skipped` if any were.
  */
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtSite, type SiteName } from '../tests/support/project.ts';
-import { PROJECT } from './project.ts';
+import { PROJECT, run } from './project.ts';
 import { inLanes, type Stage } from './test-lanes.ts';
 import { add, fromPlaywright, fromVitest, summary, type Tally } from './test-tally.ts';
 
@@ -124,22 +123,11 @@ async function readReport(file: string): Promise<unknown> {
 }
 
 /** Runs a program of node_modules; its exit code and all it wrote. */
-function execute(
+async function execute(
   command: string,
   args: string[],
   env: Record<string, string> = {},
 ): Promise<{ code: number; output: string }> {
-  return new Promise((ended) => {
-    const child = spawn(join(PROJECT, 'node_modules/.bin', command), args, {
-      cwd: PROJECT,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-    }
-    child.once('error', (error) => ended({ code: 1, output: error.message }));
-    child.once('close', (code) => ended({ code: code ?? 1, output }));
-  });
+  const { code, output } = await run(join(PROJECT, 'node_modules/.bin', command), args, { env });
+  return { code: code ?? 1, output };
 }

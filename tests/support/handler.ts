@@ -11,7 +11,7 @@ type Handle = (
  */
 export async function loadHandler(): Promise<Handle> {
   // By a computed URL, because the Worker is checked against other types than the tests.
-  const address = new URL('../../functions/index.ts', import.meta.url).href;
-  const { default: worker } = (await import(address)) as { default: { fetch: Handle } };
+  const module = new URL('../../functions/index.ts', import.meta.url).href;
+  const { default: worker } = (await import(module)) as { default: { fetch: Handle } };
   return worker.fetch;
 }

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { dayInJapan } from '#features/blog/article.ts';
 import { buildSite } from '../../scripts/build.ts';
-import { ASTRO, PROJECT } from '../../scripts/project.ts';
+import { ASTRO, PROJECT, run, type Ended } from '../../scripts/project.ts';
 import { photographTables, takePhotographs } from '../fixtures/photographs.ts';
 import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
 import { grownTables, smallTables } from '../fixtures/rows.ts';
@@ -76,7 +75,7 @@ export function siteOf(name: SiteName): BuiltSite {
 export async function builtSite(name: SiteName): Promise<BuiltSite> {
   const site = siteOf(name);
   const stamp = join(site.dist, '../stamp');
-  const current = await fingerprint();
+  const current = await fingerprint(name);
   if (existsSync(site.dist) && (await readFile(stamp, 'utf8').catch(() => '')) === current) {
     return site;
   }
@@ -177,14 +176,6 @@ export async function copyProject(root: string, options: CopyOptions = {}): Prom
   }
 }
 
-/** How a build ended. */
-export interface Built {
-  /** The exit code; 0 is success. */
-  code: number | null;
-  /** Everything it wrote, for the eye of the operator. */
-  output: string;
-}
-
 /**
  * Builds a copy into its `dist` from what a server answers.
  *
@@ -195,7 +186,7 @@ export async function buildCopy(
   root: string,
   answer: Behaviour,
   { siteUrl = SITE_URL } = {},
-): Promise<Built> {
+): Promise<Ended> {
   const server = await startPostgrest(answer);
   try {
     return await runIn(root, [ASTRO, 'build'], {
@@ -210,31 +201,19 @@ export async function buildCopy(
 }
 
 /** Runs a program of Node in a folder, as an operator would and not as a test runner. */
-export async function runIn(
+export function runIn(
   cwd: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<Built> {
-  const child = spawn(process.execPath, args, {
-    cwd,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  const code = await new Promise<number | null>((ended, failed) => {
-    child.once('error', failed);
-    child.once('close', ended);
-  });
-  return { code, output };
+): Promise<Ended> {
+  return run(process.execPath, args, { cwd, env: { NODE_ENV: 'production', ...env } });
 }
 
 /** Changes with every file that a site is made of, and with the day: articles appear on theirs. */
-async function fingerprint(): Promise<string> {
+async function fingerprint(name: SiteName): Promise<string> {
   const hash = createHash('sha256').update(dayInJapan(new Date()));
-  const patterns = [...parts, 'tests/fixtures', 'tests/support/project.ts', 'package-lock.json'];
+  const own = name === 'live' ? [] : ['tests/fixtures'];
+  const patterns = [...parts, ...own, 'tests/support/project.ts', 'package-lock.json'];
   for (const pattern of patterns) {
     const path = join(PROJECT, pattern);
     const files = (await stat(path)).isDirectory()

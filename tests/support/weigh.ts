@@ -9,7 +9,7 @@ export const phone = {
 };
 
 /** What a page transfers before anybody touches it: bytes by path, texts packed with brotli. */
-export async function weigh(page: Page, address: string): Promise<Map<string, number>> {
+export async function weigh(page: Page, path: string): Promise<Map<string, number>> {
   const bytes = new Map<string, number>();
   const arriving = new Set<string>();
   const bodies: Promise<void>[] = [];
@@ -29,7 +29,7 @@ export async function weigh(page: Page, address: string): Promise<Map<string, nu
     );
   };
   page.on('request', begin).on('requestfailed', forget).on('requestfinished', finish);
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goto(path, { waitUntil: 'load' });
   // Fonts and pictures near the window are asked for when the page is laid out.
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -21,7 +21,7 @@ export function resolveImage(
   const reference = image?.trim() ?? '';
   if (reference === '') return { kind: 'picture', name: 'default' };
   if (isRemote(reference)) return { kind: 'remote', src: reference };
-  const path = `/${reference.replace(/^(\.?\/)+/, '')}`;
+  const path = fromRoot(reference);
   const name = isName(reference) ? reference : /^\/images\/([^/]+)\.jpg$/.exec(path)?.[1];
   return name !== undefined && pictures.has(name)
     ? { kind: 'picture', name }
@@ -56,11 +56,22 @@ export function isImageReference(image: string): boolean {
   if (isRemote(reference)) return URL.canParse(reference) && !/\s/.test(reference);
   if (/^[a-z][a-z0-9+.-]*:/i.test(reference) || reference.startsWith('//')) return false;
   const path = decoded(reference);
-  return path !== undefined && !/[\\\p{Cc}]/u.test(path) && !path.split(/[/?#]/).includes('..');
+  return (
+    path !== undefined &&
+    !/[\\\p{Cc}]/u.test(path) &&
+    !path.split(/[/?#]/).includes('..') &&
+    // Browsers drop `%2e` like a dot, which leaves `//host` of `/%2e//host`.
+    !encoded(fromRoot(reference)).startsWith('//')
+  );
 }
 
 function isRemote(reference: string): boolean {
   return /^https?:\/\//i.test(reference);
+}
+
+/** A path within the site, counted from its root. */
+function fromRoot(reference: string): string {
+  return `/${reference.replace(/^(\.?\/)+/, '')}`;
 }
 
 /** A path as a browser asks for it. */

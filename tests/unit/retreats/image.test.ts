@@ -86,6 +86,8 @@ describe('the URL of an image', () => {
     '/images/%2e%2e/a.jpg',
     '/images/%5c..%5ca.jpg',
     '/images/%',
+    '/%2e//example.com/a.jpg',
+    'a/%2e%2e//example.com/a.jpg',
     'https://',
     'https://exa mple.com/a.jpg',
     'https:/example.com/a.jpg',
