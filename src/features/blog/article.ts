@@ -43,6 +43,11 @@ export function isPublished(article: { draft: boolean; date: string }, today: st
   return !article.draft && article.date <= today;
 }
 
+/** The day of an article's last change, else of its publication (product: blog/updated). */
+export function lastChange({ date, updated }: Pick<Article, 'date' | 'updated'>): string {
+  return updated ?? date;
+}
+
 /** A moment's calendar day in Japan, `YYYY-MM-DD`. */
 export function dayInJapan(moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' }).format(moment);
