@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const today = dayInJapan(new Date());
   const { tags, pictures } = await readSurroundings(root, today);
   const labels = readYaml(tags.file, tags.source, tagsSchema).data ?? {};
-  const known = { tags: Object.keys(labels), pictures, ownFiles: new Set<string>() };
+  const known = { tags: Object.keys(labels), pictures, ownFiles: new Set<string>(), today };
   const fields = metadataSchema(known).shape;
   const folderOf = (slug: string) => new URL(`${contentPath}/${slug}/`, root);
   const [ja, en] = [dictionaryFor('ja').blog, dictionaryFor('en').blog];

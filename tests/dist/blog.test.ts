@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DOMParser } from 'linkedom';
 import { beforeAll, expect, test } from 'vitest';
 import { SITE_URL, siteOf } from '../support/project.ts';
-import { all, pageAt, readBuilt, readSite, textOf, type Page } from './built-site.ts';
+import { all, blocks, pageAt, readBuilt, readSite, textOf, type Page } from './built-site.ts';
 
 const smallSite = siteOf('small');
 const grownSite = siteOf('grown');
@@ -57,6 +57,30 @@ test('it is in the sitemap with both languages, on its day', () => {
   expect(entry).toContain(`hreflang="en" href="${SITE_URL}/en/blog/copied"`);
   expect(entry).toContain('<lastmod>2026-01-15');
   expect(sitemapEntry('/blog/walk-001')).not.toContain('hreflang');
+});
+
+test('an article that was changed says so to readers and to search engines', () => {
+  const english = pageAt(pages, '/en/blog/breath');
+  const days = (page: Page) =>
+    all(page, 'article > :first-child time').map((time) => [
+      time.getAttribute('datetime'),
+      textOf(time),
+    ]);
+  expect(days(english)).toEqual([
+    ['2025-06-28', 'June 28, 2025'],
+    ['2026-03-14', 'Updated March 14, 2026'],
+  ]);
+  expect(days(pageAt(pages, '/blog/breath'))[1]).toEqual(['2026-03-14', '更新 2026年3月14日']);
+  expect(days(pageAt(pages, '/blog/kumano'))).toHaveLength(1);
+  expect(sitemapEntry('/blog/breath')).toContain('<lastmod>2026-03-14');
+  expect(sitemapEntry('/blog')).toContain('<lastmod>2026-03-14');
+  const [posting] = blocks(english).filter((block) => 'datePublished' in (block as object));
+  expect(posting).toMatchObject({ dateModified: '2026-03-14T00:00:00+09:00' });
+  // The list keeps the order of publication.
+  expect(titles(pageAt(pages, '/en/blog')).slice(0, 2)).toEqual([
+    'The title of the article',
+    'Hot springs and stretching',
+  ]);
 });
 
 test('what is not out is nowhere', async () => {

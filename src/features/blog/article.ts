@@ -43,6 +43,11 @@ export function isPublished(article: { draft: boolean; date: string }, today: st
   return !article.draft && article.date <= today;
 }
 
+/** The day of an article's last change, else of its publication (product: blog/updated). */
+export function lastChange({ date, updated }: Pick<Article, 'date' | 'updated'>): string {
+  return updated ?? date;
+}
+
 /** A moment's calendar day in Japan, `YYYY-MM-DD`. */
 export function dayInJapan(moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' }).format(moment);
@@ -52,10 +57,11 @@ export function dayInJapan(moment: Date): string {
  * Minutes that reading an article takes, at least 1: 500 Japanese characters or 220 English words
  * a minute (product: article/reading-time).
  *
- * @param markdown the body; marks, tags and the targets of links don't count.
+ * @param markdown the body; marks, tags, notes to other editors and the targets of links don't count.
  */
 export function readingMinutes(locale: Locale, markdown: string): number {
   const text = markdown
+    .replace(/\{\/\*[\s\S]*?\*\/\}/g, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\]\([^)]*\)/g, ' ')
     .replace(/[#*_>|[\]`~-]/g, ' ');

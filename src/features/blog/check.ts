@@ -145,14 +145,14 @@ export function slugProblem(slug: string): Localized | undefined {
 }
 
 /** What one folder says by itself. */
-function readArticle(folder: Folder, tags: Tags, { pictures }: Surroundings) {
+function readArticle(folder: Folder, tags: Tags, { pictures, today }: Surroundings) {
   const { path, files } = folder;
   const ownFiles = new Set([...files.keys()].filter((name) => pictureEnding.test(name)));
   const problems = nameProblems(folder);
 
   const yaml = files.get('article.yaml');
   const yamlFile = `${path}/article.yaml`;
-  const schema = metadataSchema({ tags: Object.keys(tags), pictures, ownFiles });
+  const schema = metadataSchema({ tags: Object.keys(tags), pictures, ownFiles, today });
   const metadata = yaml === undefined ? undefined : readYaml(yamlFile, yaml, schema);
   problems.push(...(metadata?.problems ?? []));
   const line = 1 + (yaml ?? '').split('\n').findIndex((text) => text.startsWith('retreats:'));

@@ -3,7 +3,7 @@ import { forFeed } from '#editorial/markup/absolute.ts';
 import { markupOf } from '#editorial/markup/tree.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
-import type { Article } from './article.ts';
+import { lastChange, type Article } from './article.ts';
 
 /** The path of a language's feed. */
 export function feedPath(locale: Locale): string {
@@ -22,7 +22,10 @@ export interface Channel {
 }
 
 /** One article of a feed. */
-export interface FeedItem extends Pick<Article, 'title' | 'excerpt' | 'date' | 'author' | 'tags'> {
+export interface FeedItem extends Pick<
+  Article,
+  'title' | 'excerpt' | 'date' | 'updated' | 'author' | 'tags'
+> {
   /** The article's URL. */
   link: string;
   category: string;
@@ -33,7 +36,7 @@ export interface FeedItem extends Pick<Article, 'title' | 'excerpt' | 'date' | '
 /** An RSS 2.0 document with the full texts, in the order given. */
 export function rss(channel: Channel, items: readonly FeedItem[]): Promise<string> {
   const { locale, title, description, link, self } = channel;
-  const [newest] = items;
+  const changed = items.map(lastChange).toSorted().at(-1);
   return getRssString({
     title,
     description,
@@ -43,7 +46,7 @@ export function rss(channel: Channel, items: readonly FeedItem[]): Promise<strin
     customData: [
       `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
       element('language', locale),
-      newest && element('lastBuildDate', inJapan(newest.date).toUTCString()),
+      changed && element('lastBuildDate', inJapan(changed).toUTCString()),
     ].join(''),
     items: items.map(({ html, ...item }) => ({
       title: item.title,
@@ -52,8 +55,12 @@ export function rss(channel: Channel, items: readonly FeedItem[]): Promise<strin
       pubDate: inJapan(item.date),
       categories: [item.category, ...item.tags.map(({ label }) => label)],
       content: forFeed(html, item.link),
-      // The library's own field is for an email address.
-      customData: element('dc:creator', item.author),
+      customData: [
+        // The library's own field is for an email address.
+        element('dc:creator', item.author),
+        // RSS has no such field; a new pubDate would show the article as unread once more.
+        item.updated && element('atom:updated', inJapan(item.updated).toISOString()),
+      ].join(''),
     })),
   });
 }

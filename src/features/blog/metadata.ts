@@ -28,12 +28,14 @@ export interface Known {
   pictures: ReadonlySet<string>;
   /** The names of the picture files in the article's folder. */
   ownFiles: ReadonlySet<string>;
+  /** `YYYY-MM-DD` in Japan: what has happened has happened by then. */
+  today: string;
 }
 
 /** `article.yaml`: what is the same in every language of an article. */
-export function metadataSchema({ tags, pictures, ownFiles }: Known) {
+export function metadataSchema({ tags, pictures, ownFiles, today }: Known) {
   const tag = existing(tagsRemedy, (id) => missingTag(id, tags));
-  return z.strictObject({
+  const facts = z.strictObject({
     category: z.enum(
       categories,
       says({
@@ -48,12 +50,12 @@ export function metadataSchema({ tags, pictures, ownFiles }: Known) {
       .superRefine((ids, context) => {
         if (new Set(ids).size < ids.length) refuse(context, repeatedTag);
       }),
-    date: z.iso.date(
-      says({
-        ja: '日付として読めません。2026-01-15 の形で、実在する日を書いてください。',
-        en: "This isn't a date. Write a day that exists, like 2026-01-15.",
-      }),
-    ),
+    date: day,
+    updated: day
+      .superRefine((value, context) => {
+        if (value > today) refuse(context, notYetUpdated(today));
+      })
+      .optional(),
     author: text({
       ja: '書き手の名前を書いてください。',
       en: "Write the author's name.",
@@ -78,15 +80,23 @@ export function metadataSchema({ tags, pictures, ownFiles }: Known) {
       )
       .default(false),
   });
+  return facts.superRefine(({ date, updated }, context) => {
+    if (updated === undefined || updated >= date) return;
+    const message = JSON.stringify(updatedTooEarly(date));
+    context.addIssue({ code: 'custom', path: ['updated'], input: updated, message });
+  });
 }
 
 /** What is the same in every language of an article. */
 export type Metadata = z.infer<ReturnType<typeof metadataSchema>>;
 
-/** How long the texts may be, in characters, as the handbook of the editors promises. */
+/**
+ * How long the texts may be, in characters: what two lines of a title and three of an excerpt hold
+ * on the narrowest list card, 280 px (product: blog/lengths). The editors' handbook says the same.
+ */
 export const lengths: Localized<{ title: number; excerpt: { min: number; max: number } }> = {
-  ja: { title: 40, excerpt: { min: 60, max: 110 } },
-  en: { title: 75, excerpt: { min: 110, max: 170 } },
+  ja: { title: 24, excerpt: { min: 30, max: 50 } },
+  en: { title: 46, excerpt: { min: 50, max: 92 } },
 };
 
 /** The frontmatter of `ja.mdx` and `en.mdx`. */
@@ -112,7 +122,7 @@ export type Frontmatter = z.infer<ReturnType<typeof frontmatterSchema>>;
  * The components that an article may hold, by name, with their attributes. A picture of Markdown is
  * a `Figure` with a file.
  */
-export function componentSchemas({ pictures, ownFiles }: Omit<Known, 'tags'>) {
+export function componentSchemas({ pictures, ownFiles }: Omit<Known, 'tags' | 'today'>) {
   const quoted = (example: string) => ({
     ja: `${example} のように、値を "…" で囲んで書いてください。`,
     en: `Write it in quotation marks, such as ${example}.`,
@@ -145,6 +155,25 @@ export function componentSchemas({ pictures, ownFiles }: Omit<Known, 'tags'>) {
 
 /** The components that an article may hold. */
 export type Components = ReturnType<typeof componentSchemas>;
+
+/** A calendar day. What is none is compared with nothing. */
+const day = z.iso.date({
+  ...says({
+    ja: '日付として読めません。2026-01-15 の形で、実在する日を書いてください。',
+    en: "This isn't a date. Write a day that exists, like 2026-01-15.",
+  }),
+  abort: true,
+});
+
+const notYetUpdated = (today: string) => ({
+  ja: `まだ来ていない日です。直した日を、今日（${today}）までで書いてください。`,
+  en: `This day hasn't come yet. Write the day of the change, today (${today}) at the latest.`,
+});
+
+const updatedTooEarly = (date: string) => ({
+  ja: `公開日（date: ${date}）より前です。公開したあとに直した日を書くか、この項目を消してください。`,
+  en: `This is before the day of publication (date: ${date}). Write the day of a later change, or remove the field.`,
+});
 
 const tagsRemedy = {
   ja: 'タグを [onsen, yoga] の形で書いてください。',

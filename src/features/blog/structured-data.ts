@@ -23,7 +23,8 @@ export function blogPosting(
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: article.title,
-    datePublished: `${article.date}T00:00:00+09:00`,
+    datePublished: startOfDay(article.date),
+    ...(article.updated !== undefined && { dateModified: startOfDay(article.updated) }),
     inLanguage: article.locale,
     url,
     mainEntityOfPage: url,
@@ -33,4 +34,9 @@ export function blogPosting(
     author: isOperator ? publisher : { '@type': 'Person', name: article.author },
     publisher,
   };
+}
+
+/** Midnight of a day in Japan as ISO 8601. */
+function startOfDay(day: string): string {
+  return `${day}T00:00:00+09:00`;
 }

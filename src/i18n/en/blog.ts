@@ -31,6 +31,7 @@ export const blog: Dictionary['blog'] = {
   tags: 'Tags',
   article: {
     back: 'Back to Blog',
+    updated: 'Updated {day}',
     readingTime: { one: '{count} min read', other: '{count} min read' },
     tableOfContents: 'Contents',
     share: 'Share',

@@ -29,6 +29,7 @@ export const blog = {
   tags: 'タグ',
   article: {
     back: '読みもの一覧へ戻る',
+    updated: '更新 {day}',
     readingTime: { one: '読了 約{count}分', other: '読了 約{count}分' },
     tableOfContents: '目次',
     share: '共有する',

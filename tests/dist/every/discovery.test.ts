@@ -110,8 +110,11 @@ describe('the sitemap', () => {
       );
     }
     for (const page of listed.filter(isArticle)) {
-      const shown = page.document.querySelector('main time')?.getAttribute('datetime');
-      expect(dayOf(page.path), page.path).toBe(shown);
+      // Of publication and, where there was one, of the last change.
+      const shown = all(page, 'main article > :first-child time').map((time) =>
+        time.getAttribute('datetime'),
+      );
+      expect(dayOf(page.path), page.path).toBe(shown.at(-1));
     }
     const days = listed.filter(isArticle).flatMap(({ path }) => dayOf(path) ?? []);
     expect(dayOf('/blog')).toBe(days.toSorted().at(-1));

@@ -76,6 +76,7 @@ const posting = z.strictObject({
   '@type': z.literal('BlogPosting'),
   headline: text.max(110),
   datePublished: day,
+  dateModified: day.optional(),
   inLanguage: language,
   url: ownUrl,
   mainEntityOfPage: ownUrl,

@@ -25,6 +25,11 @@ describe('the reading time', () => {
     expect(readingMinutes('ja', '短い')).toBe(1);
   });
 
+  test('counts no note to other editors', () => {
+    const note = `{/* ${'確認'.repeat(500)}\n${'確認'.repeat(500)} */}`;
+    expect(readingMinutes('ja', `${'あ'.repeat(500)}\n\n${note}\n\n${'い'.repeat(500)}`)).toBe(2);
+  });
+
   test('counts no marks, no tags and no targets of links', () => {
     const marked = '## あ\n\n[あ](/very/long/path) <Figure alt="a b c" />\n\n| あ | あ |';
     expect(readingMinutes('ja', marked.repeat(125))).toBe(1);

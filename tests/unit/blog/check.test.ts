@@ -33,6 +33,33 @@ describe('a mistake in the metadata is told with file, line, field, what stands 
     ]);
   });
 
+  describe('a day of the last change', () => {
+    const updated = (day: string) =>
+      read(problemsWith({ 'article.yaml': `${goodFiles['article.yaml']}\nupdated: ${day}` }));
+
+    test('from the day of publication until today is in order', () => {
+      expect(updated('2025-09-22')).toEqual([]);
+      expect(updated(surroundings.today)).toEqual([]);
+    });
+
+    test.each([
+      ['no day', '2026-13-01', '実在する日を', 'Write a day that exists'],
+      [
+        'a day before the publication',
+        '2025-09-21',
+        '公開日（date: 2025-09-22）より前',
+        'later change',
+      ],
+      ['a day that has not come', '2026-01-02', '今日（2026-01-01）まで', 'today (2026-01-01)'],
+    ])('refused: %s', (_, day, remedy, english) => {
+      const [problem, ...others] = updated(day);
+      expect(others).toEqual([]);
+      expect(problem).toContain(`article.yaml:5 · updated: "${day}"`);
+      expect(problem).toContain(remedy);
+      expect(problem).toContain(english);
+    });
+  });
+
   test('unknown category', () => {
     expect(read(problemsWith(yaml(1, 'category: Food')))).toEqual([
       'src/content/blog/hot-springs/article.yaml:1 · category: "Food"\n' +

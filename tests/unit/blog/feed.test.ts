@@ -51,6 +51,18 @@ test('it says where it is, in which language and when it changed', async () => {
   expect(textOf(xml, 'lastBuildDate')).toBe('Sun, 21 Sep 2025 15:00:00 GMT');
 });
 
+test('a changed article says when, and stays where its day of publication puts it', async () => {
+  const older = { ...item, date: '2025-09-01', updated: '2026-11-21' };
+  const xml = await rss(channel, [item, older]);
+  expect(textOf(xml, 'lastBuildDate')).toBe('Fri, 20 Nov 2026 15:00:00 GMT');
+  const [first, second] = parse(xml).querySelectorAll('item');
+  expect(first?.getElementsByTagName('atom:updated')).toHaveLength(0);
+  expect(second?.getElementsByTagName('atom:updated')[0]?.textContent).toBe(
+    '2026-11-20T15:00:00.000Z',
+  );
+  expect(second?.querySelector('pubDate')?.textContent).toBe('Sun, 31 Aug 2025 15:00:00 GMT');
+});
+
 test('the full text stands in it with URLs that work anywhere', async () => {
   const html = textOf(await rss(channel, [item]), 'content:encoded');
   expect(html).toContain('href="https://example.com/en/faq"');

@@ -1,8 +1,8 @@
 import type { Problem } from '#editorial/problem.ts';
 import { checkArticles, type Folder, type Surroundings } from '#features/blog/check.ts';
 
-/** An excerpt of 110 characters, which fits in both languages. */
-export const excerpt = '紹介 excerpt'.repeat(11);
+/** An excerpt of 50 characters, which fits in both languages. */
+export const excerpt = '紹介 excerpt'.repeat(5);
 
 /** The files of an article in which nothing is wrong; a test changes what it is about. */
 export const goodFiles = {

@@ -18,9 +18,9 @@ const article: Article = {
   draft: false,
 };
 const publisher = { '@type': 'Organization', name: 'Nagi', url: 'https://nagi.example/' } as const;
-const posting = (author: string) =>
+const posting = (author: string, changes: Partial<Article> = {}) =>
   blogPosting(
-    { ...article, author },
+    { ...article, author, ...changes },
     {
       url: 'https://nagi.example/blog/tea',
       image: 'https://nagi.example/a.jpg',
@@ -28,6 +28,14 @@ const posting = (author: string) =>
       publisher,
     },
   );
+
+test('only an article that was changed has a day of its last change', () => {
+  expect(posting('Nagi')).not.toHaveProperty('dateModified');
+  expect(posting('Nagi', { updated: '2026-11-21' })).toMatchObject({
+    datePublished: '2025-10-05T00:00:00+09:00',
+    dateModified: '2026-11-21T00:00:00+09:00',
+  });
+});
 
 test('the operator writes as an organization, everybody else as a person', () => {
   expect(posting('Nagi')).toMatchObject({ author: publisher });

@@ -1,0 +1,23 @@
+import { expect, test } from '../support/test.ts';
+
+/** The cards of the site's own articles, at the widths at which they are narrow and at wide ones. */
+test.use({ site: 'live', reducedMotion: 'reduce' });
+
+for (const path of ['/blog', '/en/blog']) {
+  test(`${path} cuts no title and no excerpt at any width`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [320, 360, 390, 640, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await page
+        .locator('main article .line-clamp-2, main article .line-clamp-3')
+        .evaluateAll((texts) =>
+          texts
+            .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2)
+            .map(({ textContent }) => textContent),
+        );
+      expect(cut, `${width} px`).toEqual([]);
+    }
+  });
+}
