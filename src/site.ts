@@ -2,9 +2,12 @@
 import type { Locale } from '#i18n/locales.ts';
 
 /**
- * Every fact about the operator, once. SAMPLE DATA: brand, email, postal address and periods stand for an
- * operator's own and are to be replaced before the site goes public. Prices and terms of single
+ * Every fact about the operator, once. SAMPLE DATA: all of it stands for an operator's own and is
+ * replaced before the site goes public (README, "Before going public"). Prices and terms of single
  * retreats are rows (`supabase/seed.sql`).
+ *
+ * 見本：すべて、公開の前に運営者の実際の内容へ書き換えます。値はお客さまの目に触れるので、「見本」などの
+ * 覚え書きは値に入れず、コメントに書きます。
  */
 export const site = {
   /** The brand's mark, drawn before the name in the logo. */
@@ -13,20 +16,31 @@ export const site = {
   brand: 'Nagi Retreats',
   /** Where visitors write to. */
   email: 'hello@nagi-retreats.example',
-  /** Postal address, as each language writes it. */
-  address: {
-    ja: '〒100-0000 東京都千代田区見本町1-2-3（見本）',
-    en: '1-2-3 Mihoncho, Chiyoda-ku, Tokyo 100-0000, Japan (sample)',
+  /** When inquiries are answered; stands in parentheses. */
+  businessHours: {
+    ja: '平日10〜18時、日本時間',
+    en: '10 a.m. to 6 p.m., Monday to Friday, Japan time',
   },
-  /** Who answers for the personal data and the contracts. */
-  representative: { ja: '代表取締役（見本：氏名）', en: 'Representative Director (sample: name)' },
-  /** Registration under the Travel Agency Act. */
+  /**
+   * Postal address in full, as each language writes it. The sample stops at the ward and gives the
+   * rest on request, as the Act on the Protection of Personal Information allows (article 32).
+   */
+  address: {
+    ja: '東京都千代田区（番地はお問い合わせに応じて遅滞なくお知らせします）',
+    en: 'Chiyoda-ku, Tokyo, Japan (we give you the street address promptly on request)',
+  },
+  /** Who answers for the personal data and the contracts, by name; the sample as above. */
+  representative: {
+    ja: '代表取締役（氏名はお問い合わせに応じて遅滞なくお知らせします）',
+    en: 'Representative Director (we give you the name promptly on request)',
+  },
+  /** Registration under the Travel Agency Act: authority, class and number. The sample has none. */
   registration: {
-    ja: '（見本）登録番号',
-    en: '(sample) registration number',
+    ja: 'お申し込みの前にお渡しする書面に記載のもの',
+    en: 'stated in the documents we give you before you apply',
   },
   /** Where the database project is hosted. */
-  databaseCountry: { ja: '日本（東京リージョン、見本）', en: 'Japan (Tokyo region, sample)' },
+  databaseCountry: { ja: '日本（東京リージョン）', en: 'Japan (Tokyo region)' },
   /** Year of the copyright line (product: navigation/footer). */
   copyrightYear: 2025,
   /** The retreats shown on the home page, in this order (product: home/featured). */

@@ -1,19 +1,31 @@
--- 見本データ：ブランド名、料金、日程、定員、参加の条件、案内役は、すべて見本です。
+-- 見本データ：ブランド名、料金、日程、定員、参加の条件、講師・ガイドは、すべて見本です。
 -- 公開の前に、運営者が実際の内容へ書き換えてください。地名や寺院などの説明は事実にもとづきますが、
 -- 行事の時刻、船の便、施設の営業は変わることがあるので、催行の前に確かめてください。
+-- 列の中の文はお客さまが読みます。「見本」などの覚え書きは、このようなコメントに書いてください。
 -- このファイルは何度流しても同じ結果になります。ここから消した行は、データベースからは消えません。
 --
--- SAMPLE DATA: the brand, prices, dates, group sizes, terms, and guides are all samples.
+-- SAMPLE DATA: the brand, prices, dates, group sizes, terms, teachers, and guides are all samples.
 -- The operator replaces them with the real ones before going public. What is said of places and temples
 -- is factual, but service times, boats, and opening hours change: check them before each departure.
+-- Visitors read what the columns hold: notes to yourself go into comments like this one.
 -- Running this file again gives the same result. Rows removed from it stay in the database.
 --
 -- 書き方 / How to write:
+--   location は都道府県（海外は国と島や都市）から書く。一覧の題名などに「京都」「セブ島」として出る。
+--   Begin a location with the prefecture (abroad: country, then island or city); in English end with them.
+--   Titles of lists and the like show "Kyoto" and "Cebu" from it.
 --   duration は日数、price は一人あたりの税込料金（円）、capacity は最大人数。
 --   duration is in days, price in yen per person with tax, capacity the largest group.
 --   long_description は段落のあいだを一行あける。 Leave one blank line between paragraphs.
 --   schedule の time は「1日目 14:00」／“Day 1 14:00”。日英の件数と時刻をそろえる。
 --   Keep the Japanese and English schedules at the same length and the same times.
+--
+-- 2026-11-21 に確かめたこと / Checked on 2026-11-21:
+--   智積院の朝のお勤めの時刻 / morning services at Chishakuin: chisan.or.jp/lodging/morning
+--   宿泊税（京都市、北海道、音更町）/ accommodation taxes: 総務省の同意（2025年）, otoa.com/news_detail.php?code=41131
+--   座間味村の美ら島税 / Zamami's Chura-shima tax: 総務省の同意（2017年）
+--   北杜市のクマへの注意（朝夕を避ける、鈴）/ Hokuto on bears: city.hokuto.yamanashi.jp/docs/128.html
+--   熱い湯の注意 / hot water: 環境省「温泉の禁忌症及び入浴又は飲用上の注意」（2014年）
 
 insert into retreats (
   id, type, display_order, duration, price, capacity, image,
@@ -33,40 +45,40 @@ insert into retreats (
   '京都府京都市東山区',
   'Higashiyama, Kyoto',
   '早朝の読経に耳を澄まし、池をのぞむ庭を歩いて息を整える。東山のふもとの宿坊に二晩泊まる、三日間のヨガの旅です。',
-  'Sutras at six, a pond garden before breakfast, and unhurried yoga: two nights of temple lodging at the foot of Kyoto’s eastern hills.',
-  $text$智積院は、七条通が東山に突きあたるところに建つ、真言宗智山派の総本山です。大書院の前に広がる庭は国の名勝で、「利休好みの庭」と伝えられてきました。池の水は書院の縁の下まで入りこみ、向かいには緑の築山が高く盛りあがります。宝物館には、長谷川等伯とその一門が描いた国宝の障壁画が収められています。
+  'Morning services with chanted sutras, a pond garden before breakfast, and unhurried yoga: two nights of temple lodging at the foot of Kyoto’s eastern hills.',
+  $text$智積院は、七条通が東山に突きあたるところに建つ、真言宗智山派の総本山です。大書院の前に広がる庭は国の名勝で、「利休好みの庭」と伝えられてきました。池の水は書院の縁の下まで入りこみ、向かいには緑の築山がそびえます。宝物館には、長谷川等伯とその一門が描いた国宝の障壁画が収められています。
 
-泊まるのは境内の宿坊、智積院会館です（部屋の空きがある日に催行します）。朝は5時40分にロビーへ集まり、金堂のお勤めと、隣の明王殿の護摩に参列します。重なりあう読経の声、太鼓の響き、護摩の炎。そのあと庭へ出るころには、先週の用事が少し遠くに感じられるかもしれません。
+泊まるのは境内の宿坊、智積院会館です（部屋の空きがある日に催行します）。朝は5時40分にロビーへ集まり、金堂のお勤めと、隣の明王殿の護摩に参列します。重なりあう読経の声、太鼓の響き、護摩の炎。そのあと静かな庭を歩いてから、朝食をいただきます。
 
-ヨガは寺の行事とは別に、歩いて行ける畳の部屋を借りて行います。朝は簡単な動きをひとつずつ重ねて体を起こし、夕方は座って呼吸を数えます。そのあいだの時間は、あえて空けてあります。一枚の絵の前に長く立つのも、七条通を鴨川まで歩くのも、部屋で昼寝をするのもよいでしょう。
+ヨガは寺の行事とは別に、歩いて行ける畳の部屋を借りて行います。朝は簡単な動きをひとつずつ重ねて体を目覚めさせ、夕方は座って呼吸を数えます。そのあいだは、予定をあえて入れていません。障壁画をゆっくり眺めるのも、七条通を鴨川まで歩くのも、部屋で昼寝をするのもよいでしょう。
 
-庭は、サツキの咲く5月下旬から6月と、もみじの色づく晩秋がことに見事です。体のかたい方、ヨガも瞑想も初めてという方に向けて、日本語と英語で案内します。正座のつらい方には椅子を用意します。夕食は二晩とも精進料理です。朝が早く、靴を脱ぐ場面も多いので、脱ぎ履きしやすい靴でお越しください。この旅は寺院の主催ではなく、拝観と参列は寺院の定めに従います。$text$,
-  $text$Chishakuin stands where Shichijo Street runs up against the eastern hills of Kyoto. It is the head temple of the Chisan school of Shingon, one of Japan’s esoteric Buddhist traditions. Its pond garden, a nationally designated Place of Scenic Beauty, has long been said to suit the taste of the tea master Sen no Rikyu. The water slips under the veranda of the great drawing hall, and a steep green hillside rises opposite. The temple’s museum holds wall paintings by Hasegawa Tohaku and his school that are designated National Treasures.
+庭は、サツキの咲く5月下旬から6月と、もみじの色づく晩秋がことに見事です。体のかたい方や、ヨガも瞑想もはじめての方に合わせて、日本語と英語で進めます。正座のつらい方には椅子を用意します。夕食は二晩とも精進料理です。朝が早く、靴を脱ぐ場面も多いので、脱ぎ履きしやすい靴でお越しください。この旅は寺院の主催ではなく、拝観と参列は寺院の定めに従います。$text$,
+  $text$Chishakuin stands at the eastern end of Shichijo Street, at the foot of Kyoto’s hills. It is the head temple of the Chisan school of Shingon, one of Japan’s esoteric Buddhist traditions. Its pond garden, a nationally designated Place of Scenic Beauty, has long been said to suit the taste of the tea master Sen no Rikyu. The water reaches under the veranda of the great drawing hall, and a steep green hillside rises on the other side. The temple’s museum holds wall paintings by Hasegawa Tohaku and his school that are designated National Treasures.
 
-We stay in the temple’s own lodging, Chishakuin Kaikan, on dates when rooms are free. In the morning we gather in the lobby at 5:40 and join the daily service in the main hall, then the goma ritual next door, where prayers are offered over a fire. Voices chant one over another, a great drum sounds, flames climb. By the time we step out into the garden, last week’s errands may seem a little farther away.
+We stay in the temple’s own lodging, Chishakuin Kaikan, on dates when rooms are available. In the morning we gather in the lobby at 5:40 and join the daily service in the main hall, then the goma ritual next door, where prayers are offered over a fire. You hear layers of chanting and the beat of a great drum, and watch the flames rise. Then we walk through the quiet garden before breakfast.
 
-Yoga is held apart from the temple’s own observances, in a rented tatami room within walking distance. Mornings wake the body one simple movement at a time; late afternoons are for sitting and counting breaths. The hours between are left open on purpose. Stand for a long while before a single painting, walk down Shichijo Street to the Kamo River, or take a nap.
+Yoga is held apart from the temple’s own observances, in a rented tatami room within walking distance. In the morning you wake up your body with one simple movement after another; in the late afternoon you sit and count your breaths. The hours in between are free on purpose: spend time with the paintings, walk down Shichijo Street to the Kamo River, or take a nap.
 
-The garden is at its best when the satsuki azaleas bloom, from late May through June, and again when the maples turn in late autumn. We teach in Japanese and English, with stiff bodies and complete beginners in mind, and there are chairs for anyone who finds kneeling hard. Dinner on both evenings is shojin ryori, the meatless cooking of Japanese temples. Expect early starts, and wear shoes that slip off easily. The temple does not organize this retreat; visits and services follow its own rules.$text$,
+The garden is at its best when the satsuki azaleas bloom, from late May through June, and again when the maples turn red in late fall. We teach in Japanese and English, with complete beginners and people who are not flexible in mind, and there are chairs for anyone who finds kneeling hard. Dinner on both evenings is shojin ryori, the meatless cooking of Japanese temples. The mornings start early. Wear shoes that slip off easily. The temple does not organize this retreat; visits and services follow its own rules.$text$,
   array[
-    '宿坊（智積院会館）2泊',
+    '宿坊（智積院会館）2泊と宿泊税',
     '朝食2回、精進料理の夕食2回',
     'ヨガ3回、座る瞑想1回',
     '朝のお勤めに参列するためのご案内',
     '名勝庭園と宝物館の拝観料',
     '初日の京都駅から智積院までの移動',
     'ヨガマットと座布団の貸し出し',
-    '日本語・英語の案内役'
+    '日本語と英語を話す講師・ガイド'
   ],
   array[
-    'Two nights of temple lodging at Chishakuin Kaikan',
+    'Two nights of temple lodging at Chishakuin Kaikan, with accommodation tax',
     'Two breakfasts and two shojin ryori (temple vegetarian) dinners',
     'Three yoga sessions and one seated meditation',
     'Guidance for attending the morning services',
     'Admission to the garden and the temple museum',
     'The ride from Kyoto Station to Chishakuin on the first day',
     'Use of yoga mats and floor cushions',
-    'Guides who speak Japanese and English'
+    'Teachers and guides who speak Japanese and English'
   ],
   $json$[
     { "time": "1日目 14:00", "activity": "京都駅に集合し、智積院へ" },
@@ -90,20 +102,20 @@ The garden is at its best when the satsuki azaleas bloom, from late May through 
   $json$[
     { "time": "Day 1 14:00", "activity": "Meet at Kyoto Station and travel to Chishakuin" },
     { "time": "Day 1 15:00", "activity": "Settle into the temple lodging" },
-    { "time": "Day 1 16:00", "activity": "Walk the temple grounds and talk through the three days" },
+    { "time": "Day 1 16:00", "activity": "Walk around the temple grounds and go over the three days" },
     { "time": "Day 1 18:00", "activity": "Shojin ryori (temple vegetarian) dinner" },
     { "time": "Day 1 19:30", "activity": "Yoga in a tatami room to stretch out after the journey" },
     { "time": "Day 2 5:40", "activity": "Gather in the lobby; from 6:00, morning service in the main hall and the goma fire ritual (30 minutes later from December to February)" },
     { "time": "Day 2 7:20", "activity": "Walk through the temple garden" },
     { "time": "Day 2 8:00", "activity": "Breakfast" },
-    { "time": "Day 2 10:00", "activity": "Yoga: the basic movements, taken with care" },
+    { "time": "Day 2 10:00", "activity": "Yoga: basic movements, step by step" },
     { "time": "Day 2 13:00", "activity": "See the wall paintings in the temple museum, then free time" },
     { "time": "Day 2 16:30", "activity": "Seated meditation, counting the breath" },
     { "time": "Day 2 18:00", "activity": "Shojin ryori dinner" },
     { "time": "Day 3 5:40", "activity": "A second morning service for those who wish (30 minutes later from December to February)" },
     { "time": "Day 3 8:00", "activity": "Breakfast, then leave the lodging" },
-    { "time": "Day 3 9:30", "activity": "Yoga: going over what we have learned" },
-    { "time": "Day 3 11:30", "activity": "Tea and time to look back on the stay" },
+    { "time": "Day 3 9:30", "activity": "Yoga: a review of what we have learned" },
+    { "time": "Day 3 11:30", "activity": "Tea and time to reflect on the stay" },
     { "time": "Day 3 12:30", "activity": "Farewell at the temple gate" }
   ]$json$::jsonb
 ),
@@ -111,45 +123,45 @@ The garden is at its best when the satsuki azaleas bloom, from late May through 
 -- ── 山梨・清里 ───────────────────────────────────────────────────────────────
 (
   'yamanashi-forest', 'domestic', 2, 3, 98000, 12, '/images/yamanashi.jpg',
-  '山梨・森林セラピー＆ヨガリトリート',
+  '山梨・森林浴＆ヨガリトリート',
   'Yamanashi Forest Therapy & Yoga Retreat',
   '山梨県北杜市・清里高原',
   'Kiyosato Highlands, Hokuto, Yamanashi',
   'カラマツと白樺の道を、自分の足音が聞こえる速さで歩く。八ヶ岳の南のふもと、標高1,400メートルの森で過ごす三日間です。',
-  'Walk larch and birch woods slowly enough to hear your own footsteps, 1,400 meters up on the southern slopes of the Yatsugatake mountains.',
-  $text$集合は、JRで二番目に標高の高い駅、清里です。八ヶ岳の南のふもとに広がるこの高原は、標高およそ1,300〜1,400メートル。夏でも朝晩は上着がほしくなります。カラマツや白樺の林を抜けると牧草地がひらけ、晴れた日には南アルプスの峰々と、遠くに富士山が見えます。
+  'Walk through larch and birch woods slowly enough to hear your own footsteps, at 1,400 meters on the southern slopes of the Yatsugatake mountains.',
+  $text$集合は、JRで二番目に標高の高い駅、清里です。八ヶ岳の南のふもとに広がるこの高原は、標高およそ1,300〜1,400メートル。夏でも朝晩は上着がほしくなります。カラマツや白樺の林を抜けると牧草地が広がり、晴れた日には南アルプスの峰々と、遠くに富士山が見えます。
 
-朝と夕方はヨガ、日中は森へ出かけます。といっても、遠くまでは行きません。案内役と一緒に一キロを一時間かけて歩き、立ち止まっては木の肌に触れ、沢の音を聞き、土の匂いをかぎます。二日目は川俣川の渓谷へ。苔むした岩のあいだから、湧き水が幾筋もの糸になって落ちる吐竜の滝のほとりで、しばらく黙って座ります。
+朝と夕方はヨガ、日中は森へ出かけます。といっても、遠くまでは行きません。ガイドと一緒に一キロを一時間かけて歩き、立ち止まっては木の肌に触れ、沢の音を聞き、土の匂いを確かめます。二日目は川俣川の渓谷へ。苔むした岩のあいだから、湧き水が幾筋もの糸になって落ちる吐竜の滝のほとりで、しばらく黙って座ります。
 
-三日目は夜明けに合わせて、美し森の丘へ上がります。木の階段を休み休み登れば、標高1,542メートルの頂です。雲がなければ、朝もやの向こうに富士山の影が浮かびます。食事は高原の野菜を中心に、宿の食堂でゆっくりと。夜は早めに明かりを落とし、窓の外の暗さに目を慣らします。
+三日目は朝食のあと、美し森の丘へ上がります。木の階段を休み休み登れば、標高1,542メートルの頂です。雲がなければ、遠くに富士山が見えます。食事は高原の野菜を中心に、宿の食堂でゆっくりと。夜は早めに明かりを落とし、静かに過ごします。
 
-歩くのは、いちばん長い日でも三キロほど。階段の上り下りができれば十分です。ヨガも森歩きも初めての方を思い浮かべて組みました。ひとりで静かに過ごしたい方にも向いています。季節は、新緑の5月下旬からカラマツが金色に変わる10月下旬まで。ここでいう森林セラピーは森でゆっくり過ごす時間を指し、医療行為でも、認定を受けた基地でのプログラムでもありません。$text$,
-  $text$We meet at Kiyosato, the second-highest station on Japan’s JR network. The highlands around it lie on the southern slopes of the Yatsugatake mountains at some 1,300 to 1,400 meters, high enough that even in summer you will want a jacket morning and night. Beyond the larch and birch woods the land opens into pasture. On clear days you can see the peaks of the Southern Alps and, farther off, Mount Fuji.
+歩くのは、いちばん長い日でも三キロほど。階段の上り下りができれば十分です。ヨガも森歩きもはじめての方に合わせた内容で、ひとりで静かに過ごしたい方にも向いています。季節は、新緑の5月下旬からカラマツが金色に変わる10月下旬まで。一帯はツキノワグマのすむ森なので、市の呼びかけに従って明け方と夕暮れを避け、鈴を鳴らし、出没情報を確かめて歩きます。心配な情報があるときは行き先を変えます。森での時間は、医療行為ではありません。$text$,
+  $text$We meet at Kiyosato, the second-highest station on Japan’s JR network. The highlands around it lie on the southern slopes of the Yatsugatake mountains at some 1,300 to 1,400 meters, high enough that you will want a jacket in the morning and evening, even in summer. Beyond the larch and birch woods the land opens into pasture. On clear days you can see the peaks of the Southern Alps and, farther off, Mount Fuji.
 
-Mornings and evenings are for yoga; the middle of the day is for the forest. We do not go far. With a guide, we take an hour to cover a single kilometer, stopping to touch bark, listen to a stream, and smell the soil. On the second day we go down into the Kawamata River gorge to Doryu Falls, where spring water drops in fine threads from between mossy rocks, and sit beside it for a while without talking.
+Mornings and evenings are for yoga; the middle of the day is for the forest. We do not go far. With a guide, we take an hour to walk a single kilometer, stopping to touch the bark, listen to a stream, and smell the soil. On the second day we go down into the Kawamata River gorge to Doryu Falls, where spring water drops in fine threads from between mossy rocks, and sit beside it for a while without talking.
 
-On the third day we climb the small hill called Utsukushimori (“beautiful forest”) in time for dawn. Wooden steps lead to the top, at 1,542 meters, with plenty of places to rest on the way. If there is no cloud, the outline of Fuji floats up beyond the morning mist. Meals lean on highland vegetables and are eaten slowly in the lodge dining room. At night we dim the lights early and let our eyes get used to the dark outside.
+On the third day, after breakfast, we climb the small hill called Utsukushimori (“beautiful forest”). Wooden steps lead to the top, at 1,542 meters, with plenty of places to rest on the way. If there are no clouds, you can see Mount Fuji in the distance. Meals feature highland vegetables, and we take our time over them in the lodge dining room. At night we dim the lights early.
 
-The longest day’s walk is about three kilometers, and if you can manage stairs you are fit enough. We planned this with first-timers in mind, at yoga and in the woods, and it also suits people who come alone and want quiet. The season runs from the new leaves of late May to late October, when the larches turn gold. By forest therapy we mean unhurried time among trees; it is not medical treatment, nor a program at a certified site.$text$,
+The longest day’s walk is about three kilometers, and if you can climb stairs, you are fit enough. The program is planned for people who are new to yoga and to forest walks, and it also suits people who come alone and want quiet. The season runs from late May, when the leaves are new, to late October, when the larches turn gold. Asian black bears live in this area, so, as the city advises, we avoid dawn and dusk, carry bells, and check for sightings before we walk. If there is any concern, we go somewhere else. By forest therapy we mean unhurried time among trees; it is not medical treatment or a program at a certified site.$text$,
   array[
     '高原の宿2泊',
     '朝食2回、昼食（弁当）1回、夕食2回',
     'ヨガ4回',
-    '案内役と歩く森の時間3回（美し森の夜明けを含む）',
+    'ガイドと歩く森林浴3回（美し森を含む）',
     '清里駅と宿のあいだの送迎、滞在中の車での移動',
     'ヨガマットと、森で使う敷物の貸し出し',
     '滞在中の旅行保険',
-    '日本語・英語の案内役'
+    '日本語と英語を話す講師・ガイド'
   ],
   array[
     'Two nights at a highland lodge',
     'Two breakfasts, one packed lunch, and two dinners',
     'Four yoga sessions',
-    'Three guided forest walks, including dawn at Utsukushimori',
+    'Three guided forest walks, including Utsukushimori',
     'Rides between Kiyosato Station and the lodge, and during the stay',
     'Use of yoga mats and ground mats for the forest',
     'Travel insurance for the length of the stay',
-    'Guides who speak Japanese and English'
+    'Teachers and guides who speak Japanese and English'
   ],
   $json$[
     { "time": "1日目 13:30", "activity": "JR清里駅に集合し、宿へ" },
@@ -162,11 +174,11 @@ The longest day’s walk is about three kilometers, and if you can manage stairs
     { "time": "2日目 10:00", "activity": "川俣川の渓谷を歩き、吐竜の滝へ" },
     { "time": "2日目 12:30", "activity": "渓谷で弁当の昼食" },
     { "time": "2日目 14:30", "activity": "宿に戻り、自由時間" },
-    { "time": "2日目 17:00", "activity": "ひとつの姿勢で長く休むヨガ" },
+    { "time": "2日目 17:00", "activity": "リストラティブヨガ（ひとつの姿勢で長く休む）" },
     { "time": "2日目 18:30", "activity": "夕食。明かりを落として、静かな夜" },
-    { "time": "3日目 5:00", "activity": "美し森へ登り、夜明けを待つ（時刻は季節により変わります）" },
-    { "time": "3日目 7:30", "activity": "朝食" },
-    { "time": "3日目 9:30", "activity": "三日間のおさらいのヨガ" },
+    { "time": "3日目 6:30", "activity": "三日間のおさらいのヨガ" },
+    { "time": "3日目 8:00", "activity": "朝食" },
+    { "time": "3日目 9:30", "activity": "美し森に登り、富士山と南アルプスを望む" },
     { "time": "3日目 11:30", "activity": "お茶を飲みながら、ふりかえりの時間" },
     { "time": "3日目 12:30", "activity": "JR清里駅で解散" }
   ]$json$::jsonb,
@@ -181,12 +193,12 @@ The longest day’s walk is about three kilometers, and if you can manage stairs
     { "time": "Day 2 10:00", "activity": "Walk the Kawamata River gorge to Doryu Falls" },
     { "time": "Day 2 12:30", "activity": "Packed lunch in the gorge" },
     { "time": "Day 2 14:30", "activity": "Back to the lodge; free time" },
-    { "time": "Day 2 17:00", "activity": "Restorative yoga: a few shapes, held for a long time" },
+    { "time": "Day 2 17:00", "activity": "Restorative yoga: a few poses, held for a long time" },
     { "time": "Day 2 18:30", "activity": "Dinner, then lights low and a quiet night" },
-    { "time": "Day 3 5:00", "activity": "Climb Utsukushimori and wait for dawn (the hour changes with the season)" },
-    { "time": "Day 3 7:30", "activity": "Breakfast" },
-    { "time": "Day 3 9:30", "activity": "Yoga: going over what we have learned" },
-    { "time": "Day 3 11:30", "activity": "Tea and time to look back on the stay" },
+    { "time": "Day 3 6:30", "activity": "Yoga: a review of what we have learned" },
+    { "time": "Day 3 8:00", "activity": "Breakfast" },
+    { "time": "Day 3 9:30", "activity": "Climb Utsukushimori for the view of Mount Fuji and the Southern Alps" },
+    { "time": "Day 3 11:30", "activity": "Tea and time to reflect on the stay" },
     { "time": "Day 3 12:30", "activity": "Farewell at JR Kiyosato Station" }
   ]$json$::jsonb
 ),
@@ -199,23 +211,23 @@ The longest day’s walk is about three kilometers, and if you can manage stairs
   '北海道音更町・十勝川温泉',
   'Tokachigawa Onsen, Otofuke, Hokkaido',
   '氷点下の朝にヨガで体を起こし、琥珀色のモール泉で温まる。白鳥が冬を越す十勝川のほとりで、雪と過ごす四日間です。',
-  'Yoga while frost whitens the riverbank, then amber hot-spring water under the open sky: four winter days beside the Tokachi River, where swans overwinter.',
+  'Yoga on mornings below freezing, then an amber hot spring under the open sky: four winter days beside the Tokachi River, where swans spend the winter.',
   $text$十勝川温泉は、帯広の隣町、音更町の川沿いにある温泉地です。湧くのは「モール泉」と呼ばれる湯。大昔の植物が積もってできた地層を通ってくるため、紅茶のような琥珀色をして、とろりとした肌ざわりがあります。2004年には北海道遺産にも選ばれました。
 
 催行は1月から3月の初めまで。十勝の冬は晴れる日が多く、そのぶんよく冷えます。気温が氷点下20度を下回るような朝には、川面から霧が立ち、岸の木々が白く凍ります。その霧のなかで、北から渡ってきた白鳥が鳴きかわします。冷たい空気を鼻から少しずつ吸うだけで、呼吸は自然と丁寧になります。
 
-一日は、暖かい部屋でのヨガから始まります。大きく動いて体の芯を起こし、朝食のあとは雪の上へ。川べりで白鳥を眺める日もあれば、スノーシュー（西洋かんじき）で林を歩き、まっすぐに続く白樺並木を見に行く日もあります。日の短い土地ですから、夕方には宿へ戻り、青い光のなかで露天風呂に入ります。濡れた髪の先が凍るのも、この寒さならではです。夜は、布団に入る前に床でゆっくり体をほどきます。
+一日は、暖かい部屋でのヨガから始まります。大きく動いて体を芯から温め、朝食のあとは雪の上へ。川べりで白鳥を眺める日もあれば、スノーシュー（西洋かんじき）で林を歩き、まっすぐに続く白樺並木を見に行く日もあります。日の短い土地ですから、夕方には宿へ戻り、青い光のなかで露天風呂に入ります。濡れた髪の先が凍るのも、この寒さならではです。夜は、眠る前に床でゆっくり体をほぐします。
 
-ヨガは、初めての方も続けている方もご一緒に。雪歩きは、平らなところを一時間半ほど歩ければ大丈夫です。防寒の支度は、お申し込みのあとに一覧をお送りします。浴場は男女別で、水着は着けません。大勢での入浴が苦手な方は、浴室つきの部屋をご相談ください。持病のある方や妊娠中の方は、入浴と寒さについて、前もって医師にお確かめください。$text$,
-  $text$Tokachigawa Onsen is a riverside hot-spring town in Otofuke, next door to the city of Obihiro. The water here is called moor: it rises through beds of ancient plant matter and comes out the color of strong tea, slightly silky on the skin. In 2004 it was designated a Hokkaido Heritage. An onsen, if you have never been in one, is a bath fed by a natural hot spring, often outdoors, shared and quiet.
+ヨガは、はじめての方も続けている方もご参加いただけます。雪歩きは、平らなところを一時間半ほど歩ければ大丈夫です。防寒の支度は、お申し込みのあとに一覧をお送りします。浴場は男女別で、水着は着けません。大勢での入浴が苦手な方は、浴室つきの部屋をご相談ください。持病のある方や妊娠中の方は、入浴と寒さについて、前もって医師にお確かめください。ご高齢の方、血圧の高い方、心臓や肺のはたらきの弱い方は、42℃以上の熱い湯を避けてください。$text$,
+  $text$Tokachigawa Onsen is a riverside hot-spring town in Otofuke, next door to the city of Obihiro. The water here is called moor water: it rises through layers of ancient plants and comes out the color of strong tea, silky on the skin. In 2004 it was designated a Hokkaido Heritage. An onsen, if you have never been in one, is a bath fed by a natural hot spring, often outdoors, shared and quiet.
 
-We go between January and early March. Winters on the Tokachi plain are mostly clear, and all the colder for it. On mornings below minus 20°C, mist lifts off the river and the trees along the bank freeze white. Somewhere inside the mist, swans that have flown down from the north call to one another. Draw that air in slowly through the nose and breathing becomes careful all by itself.
+We go between January and early March. Winters on the Tokachi plain are mostly clear and very cold. On mornings below minus 20°C, mist lifts off the river and the trees along the bank freeze white. Swans that have flown down from the north call to one another in the mist. In that cold air, you naturally breathe slowly and with care.
 
-The day begins with yoga in a warm room, in big movements that wake you to the core. After breakfast we go out on the snow: one day to watch swans from the riverbank, another to snowshoe through the woods and see a long, straight avenue of white birches. Days are short this far north, so by evening we are back at the inn, sitting in the open-air bath in blue light while the tips of our wet hair freeze. At night there is slow yoga on the floor before bed.
+The day begins with yoga in a warm room, with big movements that warm you through. After breakfast we go out on the snow: one day to watch swans from the riverbank, another to snowshoe through the woods and see a long, straight avenue of white birches. Days are short this far north, so by evening we are back at the inn and in the open-air bath, in the blue light after sunset. It is cold enough for wet hair to freeze at the tips. At night there is slow yoga on the floor before bed.
 
-Beginners and regular practitioners are equally welcome. For the snow, it is enough to be able to walk for an hour and a half on level ground; we send a list of what to wear when you book. The baths are separate for men and women, and no swimsuits are worn. If you would rather not bathe with others, ask us about a room with its own bath. If you are pregnant or have a medical condition, please check with your doctor about hot baths and cold weather first.$text$,
+Beginners and regular practitioners are equally welcome. For the snow, it is enough to be able to walk for an hour and a half on level ground; we send a list of what to wear when you book. The baths are separate for men and women, and no swimsuits are worn. If you would rather not bathe with others, ask us about a room with its own bath. If you are pregnant or have a medical condition, please check with your doctor about hot baths and cold weather first. If you are elderly or have high blood pressure or a weak heart or lungs, avoid very hot water (42°C / 108°F or above).$text$,
   array[
-    '十勝川温泉の宿3泊',
+    '十勝川温泉の宿3泊と宿泊税',
     '朝食3回、昼食2回、夕食3回',
     'ヨガ5回、呼吸と瞑想1回',
     'スノーシューの道具と案内',
@@ -223,10 +235,10 @@ Beginners and regular practitioners are equally welcome. For the snow, it is eno
     '帯広駅と宿のあいだの送迎、滞在中の車での移動',
     'ヨガマットの貸し出し',
     '滞在中の旅行保険',
-    '日本語・英語の案内役'
+    '日本語と英語を話す講師・ガイド'
   ],
   array[
-    'Three nights at an inn in Tokachigawa Onsen',
+    'Three nights at an inn in Tokachigawa Onsen, with accommodation taxes',
     'Three breakfasts, two lunches, and three dinners',
     'Five yoga sessions and one session of breathing and meditation',
     'Snowshoes and a guided snowshoe walk',
@@ -234,7 +246,7 @@ Beginners and regular practitioners are equally welcome. For the snow, it is eno
     'Rides between Obihiro Station and the inn, and during the stay',
     'Use of yoga mats',
     'Travel insurance for the length of the stay',
-    'Guides who speak Japanese and English'
+    'Teachers and guides who speak Japanese and English'
   ],
   $json$[
     { "time": "1日目 14:00", "activity": "JR帯広駅に集合し、十勝川温泉へ" },
@@ -284,8 +296,8 @@ Beginners and regular practitioners are equally welcome. For the snow, it is eno
     { "time": "Day 3 20:00", "activity": "Breathing and meditation" },
     { "time": "Day 4 6:30", "activity": "Wait for daybreak by the river" },
     { "time": "Day 4 8:00", "activity": "Breakfast" },
-    { "time": "Day 4 9:30", "activity": "Yoga: going over what we have learned" },
-    { "time": "Day 4 11:00", "activity": "Tea and time to look back on the stay" },
+    { "time": "Day 4 9:30", "activity": "Yoga: a review of what we have learned" },
+    { "time": "Day 4 11:00", "activity": "Tea and time to reflect on the stay" },
     { "time": "Day 4 12:30", "activity": "Farewell at JR Obihiro Station" }
   ]$json$::jsonb
 ),
@@ -298,42 +310,42 @@ Beginners and regular practitioners are equally welcome. For the snow, it is eno
   '沖縄県座間味村・座間味島',
   'Zamami Island, Okinawa',
   '朝は浜でヨガ、昼は珊瑚の海、夜は星。那覇から船で一時間ほどの座間味島で、時計をしまって過ごす四日間です。',
-  'Morning yoga on coral sand, clear Kerama shallows by day, stars after dinner: four days on Zamami, an island about an hour by boat from Naha.',
-  $text$座間味島は、那覇の西およそ40キロ、慶良間諸島に浮かぶ島です。那覇の泊港から高速船で、寄港の順により50分から70分。まわりの海は2014年に慶良間諸島国立公園になりました。島の暮らしは南側に集まり、集落から坂をひとつ越えると、珊瑚のかけらでできた白い浜と、底まで見える海があります。
+  'Morning yoga on coral sand, the clear Kerama sea by day, stars after dinner: four days on Zamami, an island about an hour by boat from Naha.',
+  $text$座間味島は、那覇の西およそ40キロ、慶良間諸島に浮かぶ島です。那覇の泊港から高速船で、寄港の順により50分から70分。まわりの海は2014年に慶良間諸島国立公園になりました。島の暮らしは南側に集まり、集落から坂をひとつ越えると、珊瑚のかけらでできた白い浜と、底まで澄んだ海が広がります。
 
-朝のヨガは、日が高くなる前の古座間味ビーチで行います。足の裏で砂がへこみ、波の音が拍子をとってくれます。朝食のあとは浅瀬で魚を眺めたり、木陰で本を読んだり。潮の満ちる時間には、ウミガメがよく姿を見せる阿真ビーチへ行きます。追わない、触れない、離れて見る。これがこの旅の約束です。
+朝のヨガは、日が高くなる前の古座間味ビーチで行います。素足で砂を踏み、波の音に合わせて動きます。朝食のあとは浅瀬で魚を眺めたり、木陰で本を読んだり。潮の満ちる時間には、ウミガメがよく姿を見せる阿真ビーチへ行きます。追わず、触れず、離れて見守ります。
 
-夕方は高いところへ。初日は集落の裏手の高月山から、点々と浮かぶ慶良間の島々を見渡します。三日目は島の西の端に近い女瀬の崎で、海に沈む日を見送ります。夜は明かりの少ない道まで歩き、星の下で呼吸を整えます。島には店が少なく、夜も早く更けます。その何もなさが、ここのよさです。
+夕方は高いところへ。初日は集落の裏手の高月山から、点々と浮かぶ慶良間の島々を見渡します。三日目は島の西の端に近い女瀬の崎（うなじのさち）で、海に沈む夕日を眺めます。夜は明かりの少ない道まで歩き、星の下で呼吸を整えます。島には店が少なく、夜は早く静まります。何もしない時間を、ゆっくりお過ごしください。
 
-泳げない方も、ヨガが初めての方も参加できます。海に入るときは救命胴衣を用意し、天気と潮に合わせて日程の順番を入れ替えます。催行は5月から10月まで。日ざしが強いので、帽子と、肌をおおう水着をお持ちください。海が荒れると船は欠航し、そのあいだは那覇での過ごし方に切り替えます。帰りの飛行機は、最終日の夜か翌日の便をお選びください。$text$,
-  $text$Zamami is one of the Kerama Islands, about 40 kilometers west of Naha, the capital of Okinawa. From Naha’s Tomari Port the fast boat takes 50 to 70 minutes, depending on the order of its stops. The seas around it became Keramashoto National Park in 2014. Island life gathers on the southern side; climb one hill out of the village and you come down to a white beach made of broken coral and water clear to the bottom.
+泳げない方も、ヨガがはじめての方も参加できます。海に入るときは救命胴衣を用意し、天気と潮に合わせて日程の順番を入れ替えます。催行は5月から10月まで。日ざしが強いので、帽子と、肌をおおう水着をお持ちください。海が荒れて船が欠航したときは、そのあいだ那覇で過ごします。帰りの飛行機は、最終日の夜か翌日の便をお選びください。$text$,
+  $text$Zamami is one of the Kerama Islands, about 40 kilometers west of Naha, the capital of Okinawa. From Naha’s Tomari Port the fast boat takes 50 to 70 minutes, depending on the order of its stops. The seas around it became Keramashoto National Park in 2014. The village is on the southern side. Just over one hill is a white beach of coral fragments, and a sea so clear that you can see the bottom.
 
-We practice on Furuzamami Beach before the sun is high. The sand gives under your feet, and the waves keep time. After breakfast you can watch fish in the shallows or read under a tree. When the tide is full we go to Ama Beach, where sea turtles often appear. We do not chase, do not touch, and watch from a distance: those are the rules of this retreat.
+We practice on Furuzamami Beach before the sun is high. You move barefoot on the sand, to the sound of the waves. After breakfast you can watch fish in the shallows or read under a tree. When the tide is full we go to Ama Beach, where sea turtles often appear. We never chase or touch them, and watch from a distance.
 
-Evenings are for high places. On the first day we walk up Mount Takatsuki, behind the village, and look out over the scattered islands of the Keramas. On the third we watch the sun go into the sea from Unajinosaki, toward the island’s western end. After dark we walk out to where there are few lights and breathe under the stars. Shops are few here and nights start early. Having nothing to do is the point.
+Evenings are for high places. On the first day we walk up Mount Takatsuki, behind the village, and look out over the scattered islands of the Keramas. On the third we watch the sun set into the sea from Unajinosachi, near the island’s western end. After dark we walk to a place with few lights for a breathing session under the stars. There are few shops, and the nights are quiet early. It is a good place to do nothing at all.
 
-You need not swim, and you need not have done yoga before. There are life vests for everyone who goes into the water, and we change the order of things to suit the weather and the tide. The season is May to October. The sun is strong: bring a hat and swimwear that covers your skin. When the sea is rough the boats do not run, and we spend that time in Naha instead. Please book a flight home late on the last day, or on the day after.$text$,
+You don’t need to swim, and you don’t need any experience with yoga. There are life vests for everyone who goes into the water, and we change the order of things to suit the weather and the tide. The season is May to October. The sun is strong: bring a hat and swimwear that covers your skin. If the sea is too rough for the boats, we spend that time in Naha instead. Please book a flight home for the evening of the last day or for the day after.$text$,
   array[
     '座間味島の宿3泊',
     '朝食3回、昼食2回、夕食3回',
     'ヨガ6回、星の下での呼吸の時間1回',
-    '泊港と座間味島のあいだの高速船（往復）',
+    '泊港と座間味島のあいだの高速船（往復）と、座間味村の美ら島税',
     'シュノーケルの道具と救命胴衣の貸し出し、海の案内',
     '島内の車での移動',
     'ヨガマットの貸し出し',
     '滞在中の旅行保険',
-    '日本語・英語の案内役'
+    '日本語と英語を話す講師・ガイド'
   ],
   array[
     'Three nights at a guesthouse on Zamami',
     'Three breakfasts, two lunches, and three dinners',
     'Six yoga sessions and one breathing session under the stars',
-    'Round trip by fast boat between Tomari Port and Zamami',
+    'Round trip by fast boat between Tomari Port and Zamami, with the village’s visitor tax',
     'Use of snorkels and life vests, with a guide in the water',
     'Rides on the island',
     'Use of yoga mats',
     'Travel insurance for the length of the stay',
-    'Guides who speak Japanese and English'
+    'Teachers and guides who speak Japanese and English'
   ],
   $json$[
     { "time": "1日目 12:00", "activity": "那覇・泊港に集合" },
@@ -346,15 +358,15 @@ You need not swim, and you need not have done yoga before. There are life vests 
     { "time": "2日目 8:30", "activity": "朝食" },
     { "time": "2日目 10:00", "activity": "浅瀬でシュノーケリング。泳がない方は木陰で過ごす" },
     { "time": "2日目 12:30", "activity": "昼食と昼寝" },
-    { "time": "2日目 16:30", "activity": "ひとつの姿勢で長く休むヨガ" },
+    { "time": "2日目 16:30", "activity": "リストラティブヨガ（ひとつの姿勢で長く休む）" },
     { "time": "2日目 18:30", "activity": "夕食" },
     { "time": "2日目 20:30", "activity": "星の下で呼吸を整える" },
     { "time": "3日目 6:30", "activity": "古座間味ビーチで朝のヨガ" },
     { "time": "3日目 8:30", "activity": "朝食" },
     { "time": "3日目 10:00", "activity": "阿真ビーチでウミガメを待つ（時刻は潮により変わります）" },
     { "time": "3日目 12:30", "activity": "昼食のあと、自由時間" },
-    { "time": "3日目 16:00", "activity": "ひとつの姿勢で長く休むヨガ" },
-    { "time": "3日目 18:00", "activity": "女瀬の崎で日の入りを見る（時刻は季節により変わります）" },
+    { "time": "3日目 16:00", "activity": "リストラティブヨガ（ひとつの姿勢で長く休む）" },
+    { "time": "3日目 18:00", "activity": "女瀬の崎（うなじのさち）で日の入りを見る（時刻は季節により変わります）" },
     { "time": "3日目 20:00", "activity": "夕食" },
     { "time": "4日目 6:30", "activity": "古座間味ビーチで最後のヨガ" },
     { "time": "4日目 8:30", "activity": "朝食" },
@@ -373,19 +385,19 @@ You need not swim, and you need not have done yoga before. There are life vests 
     { "time": "Day 2 8:30", "activity": "Breakfast" },
     { "time": "Day 2 10:00", "activity": "Snorkel in the shallows, or stay in the shade" },
     { "time": "Day 2 12:30", "activity": "Lunch and a nap" },
-    { "time": "Day 2 16:30", "activity": "Restorative yoga: a few shapes, held for a long time" },
+    { "time": "Day 2 16:30", "activity": "Restorative yoga: a few poses, held for a long time" },
     { "time": "Day 2 18:30", "activity": "Dinner" },
     { "time": "Day 2 20:30", "activity": "Breathing under the stars" },
     { "time": "Day 3 6:30", "activity": "Morning yoga on Furuzamami Beach" },
     { "time": "Day 3 8:30", "activity": "Breakfast" },
-    { "time": "Day 3 10:00", "activity": "Wait for sea turtles at Ama Beach (the hour changes with the tide)" },
+    { "time": "Day 3 10:00", "activity": "Wait for sea turtles at Ama Beach (the time changes with the tide)" },
     { "time": "Day 3 12:30", "activity": "Lunch, then free time" },
-    { "time": "Day 3 16:00", "activity": "Restorative yoga: a few shapes, held for a long time" },
-    { "time": "Day 3 18:00", "activity": "Sunset at Unajinosaki (the hour changes with the season)" },
+    { "time": "Day 3 16:00", "activity": "Restorative yoga: a few poses, held for a long time" },
+    { "time": "Day 3 18:00", "activity": "Sunset at Unajinosachi (the time changes with the season)" },
     { "time": "Day 3 20:00", "activity": "Dinner" },
     { "time": "Day 4 6:30", "activity": "Last yoga on Furuzamami Beach" },
     { "time": "Day 4 8:30", "activity": "Breakfast" },
-    { "time": "Day 4 10:30", "activity": "Tea and time to look back on the stay" },
+    { "time": "Day 4 10:30", "activity": "Tea and time to reflect on the stay" },
     { "time": "Day 4 14:00", "activity": "Fast boat to Naha (depending on the timetable)" },
     { "time": "Day 4 15:30", "activity": "Farewell at Tomari Port, Naha" }
   ]$json$::jsonb
@@ -398,22 +410,22 @@ You need not swim, and you need not have done yoga before. There are life vests 
   'Cebu Island Beach Yoga & Meditation Retreat',
   'フィリピン・セブ島 モアルボアル',
   'Moalboal, Cebu Island, Philippines',
-  '朝は海辺で体を起こし、昼はイワシの群れの上に浮かび、夕日に向かって座る。セブ島の西岸、モアルボアルでの五日間です。',
-  'On Cebu’s west coast, begin each day with yoga by the sea, float above schooling sardines, and sit quietly as the sun sets behind Negros.',
+  '朝は海辺でヨガ、昼はイワシの群れを眺めて泳ぎ、夕日に向かって瞑想する。セブ島の西岸、モアルボアルで過ごす五日間です。',
+  'Five days on Cebu’s west coast: start each morning with yoga by the sea, swim above a huge school of sardines, and meditate as the sun goes down.',
   $text$モアルボアルは、セブ島の南西部、タニョン海峡に面した町です。宿や食堂の集まるパナグサマの海岸は、砂浜こそほとんどありませんが、岸のすぐ先でイワシの大群が一年じゅう見られます。少し離れたバスダクは、土地の言葉で「大きな砂」。その名のとおり、ヤシの並ぶ白い浜が長くのびています。
 
-一日は朝6時半、海の見える屋根の下でのヨガから始まります。日ざしの弱いうちに体を動かし、果物の多い朝食をとったら、案内役と海へ。水面に浮かんで下をのぞくと、銀色の群れがひとつの生きもののように向きを変えます。小舟で沖のペスカドール島へ渡る日もあります。午後のヤシの木陰での昼寝は、れっきとした予定のひとつです。
+一日は朝6時半、海の見える屋根の下でのヨガから始まります。日ざしの弱いうちに体を動かし、果物の多い朝食をとったら、ガイドと海へ。水面に浮かんで下をのぞくと、銀色の群れがひとつの生きもののように向きを変えます。小舟で沖のペスカドール島へ渡る日もあります。昼食のあとは、ヤシの木陰で昼寝をしてもよいでしょう。
 
-夕方は浜に出て瞑想をします。日は海峡の向こう、ネグロス島の山へ傾き、アウトリガーのついた舟が影になって残ります。二十分のあいだ、ただ座って、空と海の色が変わるのを待ちます。夕食は魚と野菜と米が中心で、肉や魚を召し上がらない方の料理も用意します。
+夕方は浜に出て瞑想をします。日は海峡の向こうのネグロス島へ傾き、アウトリガーのついた舟が影絵のように浮かびます。二十分のあいだ静かに座り、空と海の色が変わっていくのを眺めます。夕食は魚と野菜と米が中心で、肉や魚を召し上がらない方の料理も用意します。
 
-セブは一年を通して暖かく、なかでも雨の比較的少ない1月から5月が過ごしやすい時期です。ヨガや瞑想が初めての方、おひとりでの参加に向いた内容です。泳ぎに自信がなくても、救命胴衣をつけ、案内役のそばで海をのぞけます。海の生きものには触れず、餌もやりません。マクタン・セブ国際空港に集まり、そこから車で南西へ向かいます。航空券は料金に含まれません。$text$,
-  $text$Moalboal is a town in the southwest of Cebu, facing the Tañon Strait. Panagsama, where most of its inns and eateries are, has almost no sand, but sardines gather just off the shore in enormous schools all year round. A short ride away is Basdaku, which in the local language means “big sand”: a long white beach lined with palms, and it deserves the name.
+セブは一年を通して暖かく、なかでも雨の比較的少ない1月から5月が過ごしやすい時期です。ヨガや瞑想がはじめての方、おひとりでの参加に向いた内容です。泳ぎに自信がなくても、救命胴衣をつけ、ガイドのそばで海をのぞけます。海の生きものには触れず、餌もやりません。マクタン・セブ国際空港に集まり、そこから車で南西へ向かいます。航空券は料金に含まれません。日本からは、便の時刻に合わせて前後に一泊ずつ加え、七日間でご計画ください。$text$,
+  $text$Moalboal is a town in the southwest of Cebu, facing the Tañon Strait. Panagsama, where most of its inns and restaurants are, has almost no sand, but just off the shore there are enormous schools of sardines all year round. A short ride away is Basdaku, a long white beach lined with palms. Its name means “big sand” in the local language.
 
-The day starts at 6:30 with yoga under a roof with a view of the sea. We move while the sun is still mild, eat a breakfast with plenty of fruit, and go into the water with a guide. Float face-down and you will see the silver school below turn as if it were a single animal. One day we cross by small boat to Pescador Island, a little way offshore. The afternoon nap in the shade of the palms is a proper part of the schedule.
+The day starts at 6:30 with yoga under a roof, with a view of the sea. We move while the sun is still mild, eat a breakfast with plenty of fruit, and go into the water with a guide. As you float on the surface, you see the silver school below turn like a single animal. One day we take a small boat to Pescador Island, not far offshore. After lunch there is time for a nap in the shade of the palms.
 
-Toward evening we go down to the beach to meditate. The sun leans toward the mountains of Negros, on the far side of the strait, and the outrigger boats turn into silhouettes. For twenty minutes we simply sit and wait for the colors of sky and sea to change. Dinner is mostly fish, vegetables, and rice, and there are dishes for those who eat neither meat nor fish.
+Toward evening we go down to the beach to meditate. The sun sinks toward the mountains of Negros, across the strait, and the outrigger boats turn into silhouettes. For twenty minutes we sit quietly and watch the colors of the sky and the sea change. Dinner is mostly fish, vegetables, and rice, and there are dishes for those who eat neither meat nor fish.
 
-Cebu is warm all year; January to May, when there is relatively little rain, is the easiest time to come. The program suits people new to yoga or meditation, and people traveling alone. If you are not a confident swimmer you can still look in, wearing a life vest and staying beside a guide. We do not touch or feed anything that lives in the sea. We meet at Mactan–Cebu International Airport and drive southwest from there. Flights are not included in the price.$text$,
+Cebu is warm all year; January to May, when there is relatively little rain, is the easiest time to come. The program suits people new to yoga or meditation, and people traveling alone. If you are not a confident swimmer, you can still see the fish, wearing a life vest and staying beside a guide. We do not touch or feed anything that lives in the sea. We meet at Mactan–Cebu International Airport and drive southwest from there. Flights are not included in the price. If you come from Japan, flight times call for a night before and a night after, so plan on seven days.$text$,
   array[
     'モアルボアルの宿4泊',
     '朝食4回、昼食3回、夕食4回',
@@ -423,7 +435,7 @@ Cebu is warm all year; January to May, when there is relatively little rain, is 
     'シュノーケルの道具と救命胴衣の貸し出し',
     'マクタン・セブ国際空港と宿のあいだの送迎',
     'ヨガマットの貸し出し',
-    '日本語・英語の案内役'
+    '日本語と英語を話す講師・ガイド'
   ],
   array[
     'Four nights at an inn in Moalboal',
@@ -434,7 +446,7 @@ Cebu is warm all year; January to May, when there is relatively little rain, is 
     'Use of snorkels and life vests',
     'Rides between Mactan–Cebu International Airport and the inn',
     'Use of yoga mats',
-    'Guides who speak Japanese and English'
+    'Teachers and guides who speak Japanese and English'
   ],
   $json$[
     { "time": "1日目 13:00", "activity": "マクタン・セブ国際空港に集合し、車でモアルボアルへ" },
@@ -459,7 +471,7 @@ Cebu is warm all year; January to May, when there is relatively little rain, is 
     { "time": "4日目 8:00", "activity": "朝食" },
     { "time": "4日目 10:00", "activity": "バスダクの白い浜で過ごす" },
     { "time": "4日目 12:30", "activity": "浜で昼食" },
-    { "time": "4日目 15:30", "activity": "ひとつの姿勢で長く休むヨガ" },
+    { "time": "4日目 15:30", "activity": "リストラティブヨガ（ひとつの姿勢で長く休む）" },
     { "time": "4日目 17:15", "activity": "夕日の浜で瞑想" },
     { "time": "4日目 19:00", "activity": "最後の夜の夕食" },
     { "time": "5日目 6:30", "activity": "五日間のおさらいのヨガ" },
@@ -472,31 +484,31 @@ Cebu is warm all year; January to May, when there is relatively little rain, is 
     { "time": "Day 1 13:00", "activity": "Meet at Mactan–Cebu International Airport and drive to Moalboal" },
     { "time": "Day 1 17:30", "activity": "Settle into the inn and watch the sunset by the sea" },
     { "time": "Day 1 19:00", "activity": "Dinner and introductions" },
-    { "time": "Day 1 20:30", "activity": "A little breathing practice and an early night" },
-    { "time": "Day 2 6:30", "activity": "Morning yoga under a roof by the sea" },
+    { "time": "Day 1 20:30", "activity": "A short breathing practice, then early to bed" },
+    { "time": "Day 2 6:30", "activity": "Morning yoga by the sea, under a roof" },
     { "time": "Day 2 8:00", "activity": "Breakfast" },
     { "time": "Day 2 10:00", "activity": "Swim from the shore at Panagsama to see the sardines" },
     { "time": "Day 2 12:30", "activity": "Lunch and a nap" },
     { "time": "Day 2 15:00", "activity": "Introductory class in yoga and breathing" },
     { "time": "Day 2 17:15", "activity": "Meditation on the beach at sunset" },
     { "time": "Day 2 19:00", "activity": "Dinner" },
-    { "time": "Day 3 6:30", "activity": "Morning yoga under a roof by the sea" },
+    { "time": "Day 3 6:30", "activity": "Morning yoga by the sea, under a roof" },
     { "time": "Day 3 8:00", "activity": "Breakfast" },
     { "time": "Day 3 9:30", "activity": "Small boat to Pescador Island" },
     { "time": "Day 3 12:30", "activity": "Lunch" },
     { "time": "Day 3 14:00", "activity": "Free time" },
     { "time": "Day 3 17:15", "activity": "Meditation on the beach at sunset" },
     { "time": "Day 3 19:00", "activity": "Dinner" },
-    { "time": "Day 4 6:30", "activity": "Morning yoga under a roof by the sea" },
+    { "time": "Day 4 6:30", "activity": "Morning yoga by the sea, under a roof" },
     { "time": "Day 4 8:00", "activity": "Breakfast" },
     { "time": "Day 4 10:00", "activity": "A slow morning on the white sand of Basdaku" },
     { "time": "Day 4 12:30", "activity": "Lunch on the beach" },
-    { "time": "Day 4 15:30", "activity": "Restorative yoga: a few shapes, held for a long time" },
+    { "time": "Day 4 15:30", "activity": "Restorative yoga: a few poses, held for a long time" },
     { "time": "Day 4 17:15", "activity": "Meditation on the beach at sunset" },
     { "time": "Day 4 19:00", "activity": "Last dinner together" },
-    { "time": "Day 5 6:30", "activity": "Yoga: going over what we have learned" },
+    { "time": "Day 5 6:30", "activity": "Yoga: a review of what we have learned" },
     { "time": "Day 5 8:00", "activity": "Breakfast" },
-    { "time": "Day 5 9:30", "activity": "Tea and time to look back on the stay" },
+    { "time": "Day 5 9:30", "activity": "Tea and time to reflect on the stay" },
     { "time": "Day 5 10:30", "activity": "Drive to the airport" },
     { "time": "Day 5 15:00", "activity": "Farewell at Mactan–Cebu International Airport" }
   ]$json$::jsonb
@@ -513,18 +525,18 @@ Cebu is warm all year; January to May, when there is relatively little rain, is 
   'Cool mornings among Cebu’s highland vegetable fields, afternoons of hilot massage, dawn on the island’s highest peak, and a spring-fed waterfall to finish.',
   $text$セブ島と聞いて、山を思い浮かべる方は少ないでしょう。南部の町ダラゲテの奥、マンタロンゴンは標高700〜800メートルの里です。キャベツ、ニンジン、トウモロコシの畑が急な斜面をおおい、「セブの野菜かご」と呼ばれています。海辺よりずっと涼しく、朝はしばしば霧が畑を渡っていきます。
 
-朝のヨガのあとは、市場へ野菜を見に行き、畑のあいだの道を歩きます。午後はヒロットの時間です。温めたバナナの葉とヤシ油を使う、フィリピンに古くから伝わる手のわざで、押すというより、確かめるように体に触れていきます。終わったあとは予定がありません。窓辺で雲を眺めて夕食を待ちます。
+朝のヨガのあとは、市場へ野菜を見に行き、畑のあいだの道を歩きます。午後はヒロットの時間です。温めたバナナの葉とヤシ油を使う、フィリピンに古くから伝わる手技で、ゆっくりと体に触れていきます。終わったあとに予定はありません。窓辺で雲を眺めながら夕食を待ちます。
 
 三日目はまだ暗いうちに宿を出て、島の最高峰オスメニャ・ピークへ。標高1,013メートル、登り口からは三十分ほどです。尖った緑の丘が連なる頂に立つと、雲の切れ間に海峡とネグロス島が見えます。四日目には山を下り、西岸のバディアンに一泊。最後の朝、人の少ないうちに、湧き水の流れる川に沿ってカワサンの滝へ歩きます。滝つぼの水は、晴れていれば淡い青緑色です。
 
-ヨガは初めてでもかまいません。岩の多い道を一時間ほど歩ける方に向いています。雨の比較的少ない1月から5月に催行します。朝夕は冷えるので、羽織るものと、底のしっかりした靴をお持ちください。ここでのヒロットは治療ではありません。妊娠中の方、持病やけがのある方は、前もって医師と私たちにご相談ください。航空券は料金に含まれません。$text$,
+ヨガは、はじめてでもかまいません。岩の多い道を一時間ほど歩ける方に向いています。雨の比較的少ない1月から5月に催行します。朝夕は冷えるので、羽織るものと、底のしっかりした靴をお持ちください。ここでのヒロットは治療ではありません。妊娠中の方、持病やけがのある方は、前もって医師と私たちにご相談ください。航空券は料金に含まれません。日本からは、便の時刻に合わせて前後に一泊ずつ加え、七日間でご計画ください。$text$,
   $text$Few people think of mountains when they think of Cebu. Mantalongon, in the hills behind the southern town of Dalaguete, lies 700 to 800 meters above the sea. Cabbages, carrots, and corn cover its steep slopes, and people call it the vegetable basket of Cebu. It is far cooler than the coast, and in the morning fog often drifts across the fields.
 
-After morning yoga we look around the vegetable market and walk the paths between the plots. Afternoons are for hilot, a massage handed down in the Philippines for generations, given with warmed banana leaves and coconut oil; the hands seem less to press than to listen. There is nothing planned afterward. You sit by a window, watch the clouds, and wait for dinner.
+After morning yoga we look around the vegetable market and walk the paths between the plots. Afternoons are for hilot, a massage handed down in the Philippines for generations, given slowly with warmed banana leaves and coconut oil. There is nothing planned afterward: sit by a window, watch the clouds, and wait for dinner.
 
-On the third day we leave the lodge in the dark for Osmeña Peak, the highest point on the island at 1,013 meters. From the trailhead it takes about half an hour. Sharp green hills stand in rows around the top, and when the cloud breaks you can see the strait and the island of Negros. On the fourth day we come down from the mountains and spend a night in Badian, on the west coast. On the last morning, before the crowds, we follow a spring-fed river on foot to Kawasan Falls. In fair weather the pool below it is a pale blue-green.
+On the third day we leave the lodge in the dark for Osmeña Peak, the highest point on the island at 1,013 meters. From the trailhead it takes about half an hour. Sharp green hills stand in rows around the top, and when the clouds part, you can see the strait and the island of Negros. On the fourth day we come down from the mountains and spend a night in Badian, on the west coast. On the last morning, before the crowds, we follow a spring-fed river on foot to Kawasan Falls. In fair weather the pool below it is a pale blue-green.
 
-You need no experience with yoga, but you should be comfortable walking for an hour on rocky paths. We go between January and May, when there is relatively little rain. Mornings and evenings are chilly, so bring a layer, and shoes with a firm sole. Hilot as we offer it is not medical treatment: if you are pregnant, injured, or have a medical condition, please talk to your doctor and to us beforehand. Flights are not included in the price.$text$,
+You don’t need any experience with yoga, but you should be comfortable walking for an hour on rocky paths. We go between January and May, when there is relatively little rain. Mornings and evenings are chilly, so bring a light jacket, and shoes with firm soles. Hilot as we offer it is not medical treatment: if you are pregnant, injured, or have a medical condition, please talk to your doctor and to us beforehand. Flights are not included in the price. If you come from Japan, flight times call for a night before and a night after, so plan on seven days.$text$,
   array[
     '高地の宿3泊、バディアンの海辺の宿1泊',
     '朝食4回、昼食3回、夕食4回',
@@ -533,7 +545,7 @@ You need no experience with yoga, but you should be comfortable walking for an h
     'オスメニャ・ピークとカワサンの滝の入場料と案内',
     'マクタン・セブ国際空港からの送迎と、滞在中の車での移動',
     'ヨガマットの貸し出し',
-    '日本語・英語の案内役'
+    '日本語と英語を話す講師・ガイド'
   ],
   array[
     'Three nights at a highland lodge and one at a seaside inn in Badian',
@@ -543,7 +555,7 @@ You need no experience with yoga, but you should be comfortable walking for an h
     'Entrance fees and guides at Osmeña Peak and Kawasan Falls',
     'Rides to and from Mactan–Cebu International Airport and during the stay',
     'Use of yoga mats',
-    'Guides who speak Japanese and English'
+    'Teachers and guides who speak Japanese and English'
   ],
   $json$[
     { "time": "1日目 13:00", "activity": "マクタン・セブ国際空港に集合し、車でダラゲテの高地へ" },
@@ -561,7 +573,7 @@ You need no experience with yoga, but you should be comfortable walking for an h
     { "time": "3日目 8:30", "activity": "遅めの朝食" },
     { "time": "3日目 10:00", "activity": "自由時間と昼寝" },
     { "time": "3日目 12:30", "activity": "昼食" },
-    { "time": "3日目 15:30", "activity": "ひとつの姿勢で長く休むヨガ" },
+    { "time": "3日目 15:30", "activity": "リストラティブヨガ（ひとつの姿勢で長く休む）" },
     { "time": "3日目 18:30", "activity": "夕食" },
     { "time": "4日目 6:30", "activity": "朝のヨガ" },
     { "time": "4日目 8:00", "activity": "朝食" },
@@ -592,7 +604,7 @@ You need no experience with yoga, but you should be comfortable walking for an h
     { "time": "Day 3 8:30", "activity": "Late breakfast" },
     { "time": "Day 3 10:00", "activity": "Free time and a nap" },
     { "time": "Day 3 12:30", "activity": "Lunch" },
-    { "time": "Day 3 15:30", "activity": "Restorative yoga: a few shapes, held for a long time" },
+    { "time": "Day 3 15:30", "activity": "Restorative yoga: a few poses, held for a long time" },
     { "time": "Day 3 18:30", "activity": "Dinner" },
     { "time": "Day 4 6:30", "activity": "Morning yoga" },
     { "time": "Day 4 8:00", "activity": "Breakfast" },
@@ -603,7 +615,7 @@ You need no experience with yoga, but you should be comfortable walking for an h
     { "time": "Day 4 19:00", "activity": "Last dinner together" },
     { "time": "Day 5 6:30", "activity": "Walk the river path to Kawasan Falls" },
     { "time": "Day 5 9:00", "activity": "Back to the inn for breakfast" },
-    { "time": "Day 5 10:30", "activity": "Tea and time to look back on the stay" },
+    { "time": "Day 5 10:30", "activity": "Tea and time to reflect on the stay" },
     { "time": "Day 5 11:30", "activity": "Drive to the airport" },
     { "time": "Day 5 16:30", "activity": "Farewell at Mactan–Cebu International Airport" }
   ]$json$::jsonb
@@ -629,67 +641,75 @@ on conflict (id) do update set
   schedule_ja = excluded.schedule_ja,
   schedule_en = excluded.schedule_en;
 
--- 案内役は、決まった人物ではなく役割の見本です。担当者が決まったら、名前・資格・写真に書き換えます。
--- Guides are sample roles, not people. Put in names, qualifications, and pictures once they are known.
+-- 講師・ガイドは、決まった人物ではなく役割の見本です。担当者が決まったら、名前・資格・写真に書き換えます。
+-- 求めることには、日本語と英語での案内も入ります。
+-- Teachers and guides are sample roles, not people. Put in names, qualifications, and pictures once they are
+-- known. All of them are asked to speak Japanese and English.
 insert into instructors (
   id, display_order, image,
   name_ja, name_en,
   specialty_ja, specialty_en,
   qualifications_ja, qualifications_en
 ) values
+-- 求めること：ヨガ指導の専門の学びと実務経験。 Asked for: professional training and experience in teaching yoga.
 (
   'foundation-yoga', 1, '',
-  '基礎ヨガの案内役',
-  'Foundation yoga guide',
-  '基本の姿勢をひとつずつ。体のかたい方、初めての方に合わせて進めます。',
-  'The basic postures, one at a time, at the pace of beginners and stiff bodies.',
-  'この役割に求めること：ヨガ指導の専門の学びと実務経験、日本語と英語での案内（見本。担当者の経歴に書き換えます）',
-  'What the role asks for: professional training and experience in teaching yoga; guiding in Japanese and English (sample, to be replaced with the guide’s own background)'
+  '基礎ヨガの講師',
+  'Foundation yoga teacher',
+  '基本の姿勢をひとつずつ。体のかたい方、はじめての方に合わせて進めます。',
+  'The basic poses, one at a time, at the pace of beginners and people who are not flexible.',
+  '名前と経歴は、催行が決まりしだいお知らせします。',
+  'We will tell you their name and background as soon as your departure is confirmed.'
 ),
+-- 求めること：瞑想を教えた経験と自身の継続した実践。 Asked for: experience teaching meditation and a steady practice of their own.
 (
   'meditation-breath', 2, '',
-  '瞑想と呼吸の案内役',
-  'Meditation and breath guide',
-  '座り方の工夫から、呼吸を数える静かな時間まで。宗派を問わず、どなたにも開かれた内容です。',
-  'From finding a way to sit that works for you to quiet minutes of counting breaths, open to people of any faith or none.',
-  'この役割に求めること：瞑想を教えた経験と自身の継続した実践、日本語と英語での案内（見本。担当者の経歴に書き換えます）',
-  'What the role asks for: experience teaching meditation and a steady practice of their own; guiding in Japanese and English (sample, to be replaced with the guide’s own background)'
+  '瞑想と呼吸の講師',
+  'Meditation and breathing teacher',
+  '楽に座る工夫から、呼吸を数える静かな時間まで。信仰や宗派を問わず、どなたにもご参加いただけます。',
+  'From finding a comfortable way to sit to quiet minutes of counting breaths, open to people of any faith or none.',
+  '名前と経歴は、催行が決まりしだいお知らせします。',
+  'We will tell you their name and background as soon as your departure is confirmed.'
 ),
+-- 求めること：リストラティブヨガと解剖学の基礎の学び。 Asked for: training in restorative yoga and basic anatomy.
 (
   'restorative-yoga', 3, '',
-  '休むヨガの案内役',
-  'Restorative yoga guide',
+  'リストラティブヨガの講師',
+  'Restorative yoga teacher',
   '毛布や枕で体を支え、少ない姿勢で長く休みます。一日の終わりに向いたヨガです。',
-  'A few shapes, held for a long time with blankets and bolsters: yoga for the end of the day.',
-  'この役割に求めること：休むヨガと解剖学の基礎の学び、日本語と英語での案内（見本。担当者の経歴に書き換えます）',
-  'What the role asks for: training in restorative yoga and basic anatomy; guiding in Japanese and English (sample, to be replaced with the guide’s own background)'
+  'A few poses, held for a long time with blankets and bolsters: yoga for the end of the day.',
+  '名前と経歴は、催行が決まりしだいお知らせします。',
+  'We will tell you their name and background as soon as your departure is confirmed.'
 ),
+-- 求めること：四季の野外を案内した経験、救急法の知識。 Asked for: experience guiding outdoors in all seasons; knowledge of first aid.
 (
   'forest-snow', 4, '',
-  '森と雪の案内役',
+  '森と雪のガイド',
   'Forest and snow guide',
-  '高原の森と冬の林を、ゆっくり歩きます。木や鳥の名前より先に、耳と鼻を使います。',
-  'Slow walks through highland woods and winter forest, with ears and nose at work before any naming of trees and birds.',
-  'この役割に求めること：四季の野外を案内した経験、救急法の知識、日本語と英語での案内（見本。担当者の経歴に書き換えます）',
-  'What the role asks for: experience guiding outdoors in all seasons; knowledge of first aid; guiding in Japanese and English (sample, to be replaced with the guide’s own background)'
+  '高原の森や冬の林を、ゆっくり歩きます。木や鳥の名前を覚えるより、音や匂いを味わうことを大切にします。',
+  'Slow walks through highland woods and winter forest, with more attention to sounds and scents than to the names of trees and birds.',
+  '名前と経歴は、催行が決まりしだいお知らせします。',
+  'We will tell you their name and background as soon as your departure is confirmed.'
 ),
+-- 求めること：海での安全管理と水辺の救命の知識。 Asked for: knowledge of safety and rescue in the water.
 (
   'sea-island', 5, '',
-  '海と島の案内役',
+  '海と島のガイド',
   'Sea and island guide',
-  '潮と風を読み、泳げる方にも泳げない方にも、その日いちばん穏やかな海を案内します。',
-  'Reads the tide and the wind, and finds the calmest water of the day for swimmers and non-swimmers alike.',
-  'この役割に求めること：海での安全管理と水辺の救命の知識、日本語と英語での案内（見本。担当者の経歴に書き換えます）',
-  'What the role asks for: knowledge of safety and rescue in the water; guiding in Japanese and English (sample, to be replaced with the guide’s own background)'
+  '潮と風を見て、泳げる方にも泳げない方にも、その日いちばん穏やかな海をご案内します。',
+  'Checks the tide and the wind, and finds the calmest water of the day for swimmers and non-swimmers alike.',
+  '名前と経歴は、催行が決まりしだいお知らせします。',
+  'We will tell you their name and background as soon as your departure is confirmed.'
 ),
+-- 求めること：セブ島での生活経験、セブアノ語。 Asked for: experience living in Cebu; Cebuano.
 (
   'cebu-host', 6, '',
-  'セブ島の案内役',
-  'Cebu Island host',
-  '空港から空港まで旅に付き添い、海辺と山里の暮らしや食べものを案内します。',
-  'With you from airport to airport, introducing everyday life and food by the sea and in the hills.',
-  'この役割に求めること：セブ島での生活経験、日本語・英語・セブアノ語での案内（見本。担当者の経歴に書き換えます）',
-  'What the role asks for: experience living on Cebu; guiding in Japanese, English, and Cebuano (sample, to be replaced with the guide’s own background)'
+  'セブ島のガイド',
+  'Cebu guide',
+  '空港での集合から解散までご一緒し、海辺と山里の暮らしや食べものをご案内します。',
+  'With you from the meeting point at the airport to the farewell, introducing everyday life and food by the sea and in the hills.',
+  '名前と経歴は、催行が決まりしだいお知らせします。',
+  'We will tell you their name and background as soon as your departure is confirmed.'
 )
 
 on conflict (id) do update set

@@ -3,6 +3,7 @@ import { getCollection } from 'astro:content';
 import { articleRoute } from '#features/blog/article.ts';
 import { allArticles } from '#features/blog/content.ts';
 import { allRetreats } from '#features/retreats/content.ts';
+import { withOffer } from '#features/retreats/offer.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute, routes, type Route } from '#i18n/paths.ts';
@@ -14,7 +15,7 @@ export async function GET({ site: origin }: APIContext) {
   const parts = [
     `# ${site.brand}（${site.mark}）`,
     `> ${common.tagline}. ${dictionaryFor('ja').common.tagline}`,
-    common.footer.blurb,
+    withOffer(await allRetreats('en'), 'en', common.footer.blurb),
     `${common.nav.contact}: ${site.email}`,
   ];
   for (const locale of locales) parts.push(...(await sections(locale, new URL('/', origin))));
@@ -35,8 +36,12 @@ async function sections(locale: Locale, origin: URL): Promise<string[]> {
   return [
     ...section(
       retreats.list.title,
-      (await allRetreats(locale)).map(({ id, title, description }) =>
-        entry(title, retreatRoute(id), description),
+      (await allRetreats(locale)).map((retreat) =>
+        entry(
+          retreat.title,
+          retreatRoute(retreat.id),
+          withOffer([retreat], locale, retreat.description),
+        ),
       ),
     ),
     ...section(

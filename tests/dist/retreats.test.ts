@@ -44,6 +44,47 @@ beforeAll(async () => {
   grown = await readSite(grownSite);
 });
 
+describe.each([
+  [
+    '',
+    '京都・山梨・北海道・沖縄・静岡・セブ島など',
+    ['3〜5日間', 'お一人さま98,000円から'],
+    '京都／3日間／お一人さま128,000円。',
+  ],
+  [
+    '/en',
+    'Kyoto, Yamanashi, Hokkaido, Okinawa, Shizuoka, Cebu, and more',
+    ['3 to 5 days', 'from ¥98,000 per person'],
+    'Kyoto · 3 days · ¥128,000 per person. ',
+  ],
+])('what is offered under "%s" (product: retreats/offer)', (prefix, places, figures, kyoto) => {
+  const description = (path: string) =>
+    pageAt(small, `${prefix}${path}` || '/')
+      .document.querySelector('meta[name=description]')
+      ?.getAttribute('content');
+
+  test('is read in the first window, where the title is', () => {
+    const hero = pageAt(small, prefix || '/').document.querySelector('main > div:has(h1)');
+    expect([...(hero?.querySelectorAll('li') ?? [])].map(textOf)).toEqual([places, ...figures]);
+  });
+
+  test('begins what search engines show of home, lists and each retreat', () => {
+    for (const path of ['', '/retreats']) {
+      for (const words of [places, ...figures]) expect(description(path)).toContain(words);
+    }
+    expect(description('/retreat/kyoto-chishakuin')?.startsWith(kyoto)).toBe(true);
+  });
+
+  test('gives the title of a list its places, but not its breadcrumbs', () => {
+    const list = pageAt(small, `${prefix}/retreats`);
+    expect(list.document.title).toContain(places);
+    expect(textOf(all(list, 'main + nav a').at(-1))).not.toContain(places);
+    expect(pageAt(small, `${prefix}/international`).document.title).toMatch(
+      /Cebu, Bohol|セブ島・ボホール島/,
+    );
+  });
+});
+
 const english = (id: string) => pageAt(grown, `/en/retreat/${id}`);
 const logOf = (site: typeof smallSite) => readFile(site.log, 'utf8');
 

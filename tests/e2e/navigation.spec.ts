@@ -24,7 +24,7 @@ test.describe('switching the language', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.replace('\n', ' '), {
       useInnerText: true,
     });
-    await expect(page).toHaveTitle(`${meta.title} | ${site.brand}`);
+    await expect(page).toHaveTitle(new RegExp(`^${meta.title}: .+ \\| ${site.brand}$`));
     expect(await marked(page)).toBe('same document');
     expect(await page.evaluate((key) => localStorage.getItem(key), preferenceKey)).toBe('en');
 

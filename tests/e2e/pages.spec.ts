@@ -82,7 +82,7 @@ test.describe('a retreat page', () => {
       '/en/contact',
     );
     await expect(
-      main.getByRole('region', { name: 'Who guides you' }).getByRole('listitem'),
+      main.getByRole('region', { name: 'Teachers and guides' }).getByRole('listitem'),
     ).toHaveCount(2);
     await expect(
       main.getByRole('heading', {
@@ -97,7 +97,7 @@ test.describe('a retreat page', () => {
   test('tells it in Japanese as well', async ({ page }) => {
     await page.goto('/retreat/cebu-beach');
     await expect(page.getByText('海外リトリート', { exact: true })).toBeVisible();
-    const panel = page.getByRole('complementary', { name: 'ご案内' });
+    const panel = page.getByRole('complementary', { name: '基本情報' });
     await expect(panel.getByRole('term')).toHaveText(['場所', '日数', '料金', '定員']);
     await expect(panel.getByRole('definition').nth(2)).toHaveText(
       /^\s*[\d,]+円\s*税込・お一人さま\s*$/,

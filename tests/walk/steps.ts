@@ -26,6 +26,7 @@ export const steps: readonly Step[] = [
         [/representative: \{[^}]*\}/, "representative: { ja: '山川 花', en: 'Hana Yamakawa' }"],
         [/registration: \{[^}]*\}/, "registration: { ja: '長野県知事登録', en: 'Nagano, no. 1' }"],
         [/databaseCountry: \{[^}]*\}/, "databaseCountry: { ja: 'シンガポール', en: 'Singapore' }"],
+        [/businessHours: \{[^}]*\}/, "businessHours: { ja: '毎日9〜17時', en: 'daily, 9 to 5' }"],
         [/copyrightYear: \d+/, 'copyrightYear: 2027'],
         [/featuredRetreats: \[[^\]]*\]/, "featuredRetreats: ['temple', 'island']"],
         [/inquiryRetentionDays: \d+/, 'inquiryRetentionDays: 180'],

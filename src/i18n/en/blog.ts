@@ -5,11 +5,12 @@ export const blog: Dictionary['blog'] = {
     meta: {
       title: 'Blog',
       description:
-        'Planning a yoga and wellness trip, bathing in hot springs, sitting zazen, walking old pilgrim paths: practical articles by the people who guide our retreats.',
+        'How to plan a yoga and wellness trip, bathe in hot springs, sit zazen, and walk old pilgrim trails: practical articles by our editors.',
+      about: 'Yoga, hot springs, and Zen in Japan',
     },
     title: 'Blog',
     intro:
-      'How to plan the trip, how to take the waters, how to sit: useful before a retreat and long after it.',
+      'How to plan your trip, enjoy a hot spring, and sit in meditation: useful before a retreat and long after it.',
     filterLabel: 'Categories',
     all: 'All',
     search: 'Search articles',
@@ -47,7 +48,7 @@ export const blog: Dictionary['blog'] = {
   },
   inquiry: {
     title: 'Tell us what\nyou’re wondering about',
-    text: 'A question about the article, the trip or your back: ask. You need no destination yet; our staff listen first and then suggest what would suit you.',
+    text: 'Ask us about the article, a trip, or your health. You don’t need to have a destination in mind: our staff will listen first, then suggest what would suit you.',
     email: 'Email',
     website: 'Website',
     note: 'Available in Japanese and English. Free consultation available.',

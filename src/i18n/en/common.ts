@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary.ts';
 
 export const common: Dictionary['common'] = {
-  tagline: 'Yoga and wellness retreats in Japan and on Cebu',
+  tagline: 'Yoga and wellness retreats in Japan and Cebu',
   skip: 'Skip to content',
   menu: 'Menu',
   mainNavigation: 'Main',
@@ -18,9 +18,9 @@ export const common: Dictionary['common'] = {
   },
   footer: {
     blurb:
-      'Temple mornings, forest paths, coral seas. Small retreats in Japan and on Cebu in the Philippines, put together by people who know each place well.',
+      'Small-group yoga and wellness retreats in Japan and in Cebu, the Philippines. We can also plan the place and the dates around you.',
     contact: 'Contact',
-    contactText: 'Dates, diet, a stiff back: ask us anything. The consultation is free.',
+    contactText: 'Ask us anything about dates, food, or health. The consultation is free.',
     contactButton: 'Open the contact form',
     support: 'Support',
     faq: 'FAQ',
@@ -38,4 +38,5 @@ export const common: Dictionary['common'] = {
   allRetreats: 'View all retreats',
   contactUs: 'Contact Us',
   wideTable: 'Table (scrolls sideways)',
+  titled: '{title}: {about}',
 };

@@ -4,18 +4,17 @@ export const contact: Dictionary['contact'] = {
   meta: {
     title: 'Contact',
     description:
-      'Ask us about dates, health, food or anything else before you book a retreat. The consultation is free, in English or Japanese.',
+      'Ask us about dates, health, food, or anything else before you book a retreat. The consultation is free, in English or Japanese.',
   },
   title: 'Contact',
-  intro:
-    'Your dates, your health, a wish you can’t quite put into words yet: tell us as it is. The consultation is free.',
+  intro: 'Ask us about dates, health, or an idea that isn’t clear yet. The consultation is free.',
   mail: {
     title: 'By email',
-    note: 'Messages are received 24/7. We reply during business hours.',
+    note: 'Messages are received 24/7. We reply during business hours ({hours}).',
   },
   faq: {
     title: 'Frequently asked questions',
-    text: 'What to bring, what there is to eat, what beginners worry about: the questions we hear most.',
+    text: 'What to bring, what meals are like, what beginners should know: answers to common questions.',
     link: 'Read the FAQ',
   },
   form: {
@@ -29,7 +28,8 @@ export const contact: Dictionary['contact'] = {
     hints: {
       name: 'Up to {max} characters',
       email: 'We reply to this address',
-      message: '{min} to {max} characters',
+      message:
+        'Dates, number of people, whether you would like a room of your own: {min} to {max} characters',
     },
     remaining: '{count} characters left',
     over: '{count} characters too many',

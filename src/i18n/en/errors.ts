@@ -3,7 +3,7 @@ import type { Dictionary } from '../dictionary.ts';
 export const errors: Dictionary['errors'] = {
   page: {
     title: 'Page not found',
-    text: 'This path seems to end in the mist. The address may have changed, or there may be a slip in it.',
+    text: 'We couldn’t find the page you are looking for. Its address may have changed, or there may be a typo in it.',
     back: 'Back to home',
   },
   retreat: {

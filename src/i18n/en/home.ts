@@ -4,44 +4,44 @@ export const home: Dictionary['home'] = {
   meta: {
     title: 'Yoga and Wellness Retreats in Japan and Cebu',
     description:
-      'Small yoga and wellness retreats in a Kyoto temple quarter, the Yatsugatake forest, Hokkaido hot springs, Okinawa and Cebu. Guided in English and Japanese, for all levels.',
+      'Small-group yoga and wellness retreats. Beginners are welcome, we speak English and Japanese, and the consultation is free.',
   },
   hero: {
-    title: 'Give your body\nback to stillness.',
+    title: 'Go somewhere quiet.\nBreathe deeply.',
     subtitle:
-      'Temple mornings, the smell of larch woods, a sea breeze on Cebu. Small yoga and wellness retreats in Japan and the Philippines, guided in English and Japanese, beginners welcome.',
+      'Small-group yoga and wellness retreats at temples, in forests, at hot springs, and by the sea. Beginners are welcome, in English or Japanese.',
     button: 'See the retreats',
   },
   about: {
     label: 'About us',
-    title: 'When the wind drops,\nthe sea shows its color.',
+    title: 'When the wind drops,\nthe sea turns clear.',
     text: [
-      'Nagi is the Japanese word for the moment when the sea breeze dies and the water goes still.',
-      'We make room for an hour like that, and then for a few days of it. People who know each place put every trip together around the season and around you. You need no yoga experience, and nobody will ask you to touch your toes.',
+      'Nagi is the Japanese word for the calm when the wind drops and the sea goes still.',
+      'Our retreats make room for that calm in a busy year. Our staff plan each trip around the season and around you. You need no experience with yoga, and you don’t have to be flexible.',
     ],
   },
   reasons: {
-    label: 'Why travel with us',
+    label: 'Why our retreats',
     title: 'Three things we care about',
     items: [
       {
-        title: 'Guides who know their craft',
-        text: 'Yoga, breath, meditation, walking in the woods: each is led by someone who has studied it, in groups small enough to adapt to every person.',
+        title: 'A teacher or guide for each part',
+        text: 'Yoga, breathing, meditation, the forest, the sea: each has its own teacher or guide, and groups are small enough to adapt to you. We tell you their names and backgrounds as soon as your departure is confirmed.',
       },
       {
-        title: 'Places worth the journey',
-        text: 'A temple garden, a hot spring the color of tea, a coral sea, terraced fields high above it. We go where the place itself does half the work.',
+        title: 'Places worth the trip',
+        text: 'An old temple garden, an amber hot spring, a coral sea, terraced fields close to the clouds. We choose places that offer something you can’t find at home.',
       },
       {
-        title: 'The whole day, not one class',
-        text: 'Moving, sitting, bathing, eating, sleeping. We shape the rhythm of the day so that some of it comes home with you.',
+        title: 'The whole day, not just one class',
+        text: 'Moving, sitting, bathing, eating, sleeping. We plan the rhythm of the day with care, so that you can keep some of it when you are home again.',
       },
     ],
   },
   featured: { label: 'Retreats', title: 'Featured retreats' },
   closing: {
-    title: 'Let’s work out\nthe trip that suits you.',
-    text: 'Dates, fitness, food, a worry about your knees: just ask. The consultation is free, in English or Japanese.',
+    title: 'Let’s plan the trip\nthat suits you.',
+    text: 'Ask us about dates, fitness, food, or anything else. The consultation is free, in English or Japanese.',
     button: 'Ask us, free of charge',
   },
 };

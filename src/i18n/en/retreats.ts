@@ -5,10 +5,11 @@ export const retreats: Dictionary['retreats'] = {
     meta: {
       title: 'All Retreats',
       description:
-        'Kyoto, Yamanashi, Hokkaido, Okinawa and Cebu: search all our yoga and wellness retreats in Japan and the Philippines by place and type.',
+        'Search all our small-group yoga and wellness retreats by place and type. Beginners are welcome.',
     },
     title: 'Retreats',
-    intro: 'Retreats in Japan and on Cebu. Search by name or place, or look at one country.',
+    intro:
+      'Retreats in Japan and in Cebu, the Philippines. Search by name or place, or filter by type.',
     filterLabel: 'Type of retreat',
     all: 'All',
     domestic: 'Domestic',
@@ -18,6 +19,13 @@ export const retreats: Dictionary['retreats'] = {
     count: { one: '{count} retreat', other: '{count} retreats' },
     empty: 'No retreats found matching your criteria.',
     failed: 'Failed to fetch retreats',
+  },
+  offer: {
+    described: '{offer}. {description}',
+    andMore: '{places}, and more',
+    days: '{least} to {most} days',
+    price: '{price} per person',
+    priceFrom: 'from {price} per person',
   },
   badge: { domestic: 'Domestic Retreat', international: 'International Retreat' },
   learnMore: 'Learn more',
@@ -36,49 +44,49 @@ export const retreats: Dictionary['retreats'] = {
     people: { one: 'up to {count} person', other: 'up to {count} people' },
     includes: 'What’s included',
     summary: 'At a glance',
-    instructors: 'Who guides you',
+    instructors: 'Teachers and guides',
     contact: 'Contact Us',
   },
   domestic: {
     meta: {
       title: 'Retreats in Japan',
       description:
-        'A Kyoto temple, the woods below Yatsugatake, a hot spring on the Tokachi plain, the sea of Zamami: yoga and wellness retreats amid Japan’s nature and culture.',
+        'Small-group yoga and wellness retreats amid Japan’s nature and culture. Beginners are welcome, in English or Japanese.',
     },
     title: 'Japan’s nature\nand culture',
     intro:
-      'Listen to the morning service, walk slowly under larches, sit in hot water while it snows. Japan has been practicing stillness for a long time and has good manners for it. In each of these places, you borrow them.',
+      'Listen to the morning service at a temple, walk slowly through a larch forest, sit in a hot spring while it snows. Japan has a long tradition of quiet, and in each of these places you are welcome to share it.',
     listTitle: 'Retreats in Japan',
   },
   international: {
     meta: {
-      title: 'Retreats on Cebu, Philippines',
+      title: 'International Retreats',
       description:
-        'Yoga and wellness retreats by the sea and in the mountains of Cebu in the Philippines: tropical nature, people to meet, and warmth all year round.',
+        'Small-group yoga and wellness retreats by the sea and in the mountains of the Philippines, warm all year round. Beginners are welcome, in English or Japanese.',
     },
     title: 'Cebu, between\nthe sea and the hills',
     intro:
-      'Cebu lies long and narrow in the middle of the Philippines. You wake to the sea in a small coastal town and practice in the wind that crosses the terraced hills. Staff who speak English and Japanese travel with you.',
+      'Cebu is a long, narrow island in the central Philippines. On the coast, you wake to the sound of the sea; in the hills, you practice in the breeze from the terraced fields. Staff who speak English and Japanese travel with you.',
     benefitsTitle: 'Why Cebu',
     benefits: [
       {
         title: 'Tropical environment',
-        text: 'A coral sea, limestone hills, valleys with waterfalls. Sea and mountain lie so close together that even a short stay has both.',
+        text: 'A coral sea, limestone hills, valleys with waterfalls. The sea and the mountains are so close together that even a short stay can include both.',
       },
       {
         title: 'Cultural exchange',
-        text: 'Fruit at the market, church bells, greetings from strangers. In towns with centuries of Spanish history you fall into the island’s own pace.',
+        text: 'Fruit at the market, church bells, friendly greetings. In towns with centuries of history, going back to Spanish times, you get to know the island’s easy pace.',
       },
       {
         title: 'Year-round warmth',
-        text: 'It is warm in every month, and muscles let go in light clothes. The drier months run roughly from January to May.',
+        text: 'It is warm in every month, which makes it easier to loosen up. The drier months run roughly from January to May.',
       },
     ],
-    listTitle: 'Retreats on Cebu',
+    listTitle: 'Retreats in Cebu',
   },
   closing: {
     title: 'Not sure yet?\nTell us about yourself.',
-    text: 'You don’t need to have chosen a place. Tell us how you are and when you can travel, and we will look for the right trip together.',
+    text: 'You don’t need to have chosen a place. Tell us about your health and when you can travel, and we will look for the right trip together.',
     button: 'Contact Us',
   },
 };

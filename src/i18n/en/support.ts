@@ -4,8 +4,8 @@ export const support: Dictionary['support'] = {
   faq: {
     title: 'Frequently Asked Questions',
     description:
-      'Booking, rooms and meals, the program, what to bring, health and pregnancy, cancellation: answers to the questions we hear most.',
-    intro: 'What most people want to know before they come.',
+      'Booking, rooms and meals, the program, what to bring, health and pregnancy, cancellation: what to know before you book a retreat.',
+    intro: 'What to know before you book.',
     sections: 'Sections',
     askTitle: 'Didn’t find your answer?',
     askText: 'Ask us. No question is too small.',

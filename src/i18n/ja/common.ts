@@ -1,6 +1,6 @@
 /** Words of every page: header, footer, lists, shared buttons and labels. */
 export const common = {
-  tagline: '日本とセブのヨガ＆ウェルネスリトリート',
+  tagline: '日本とセブ島のヨガ＆ウェルネスリトリート',
   skip: '本文へ移動',
   menu: 'メニュー',
   mainNavigation: 'メインナビゲーション',
@@ -17,9 +17,9 @@ export const common = {
   },
   footer: {
     blurb:
-      '寺の朝、森の道、珊瑚の海。土地をよく知るスタッフが、日本とフィリピン・セブ島で少人数のリトリートを手づくりしています。',
+      '日本とフィリピン・セブ島で開く、少人数のヨガ＆ウェルネスリトリート。行き先も日程も、ご希望に合わせて組み立てます。',
     contact: 'お問い合わせ',
-    contactText: '日程のことも、体のことも。ご相談は無料です。',
+    contactText: '日程のことも、体調のことも。ご相談は無料です。',
     contactButton: 'お問い合わせフォームを開く',
     support: 'サポート',
     faq: 'よくあるご質問',
@@ -37,4 +37,6 @@ export const common = {
   allRetreats: 'すべてのリトリートを見る',
   contactUs: 'お問い合わせ',
   wideTable: '表（横に動かせます）',
+  /** In the head of a list's page: its name and what it is about. */
+  titled: '{title}（{about}）',
 };

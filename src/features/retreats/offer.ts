@@ -1,0 +1,90 @@
+// pure module
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import { counted, fill, yen } from '#i18n/format.ts';
+import type { Locale, Localized } from '#i18n/locales.ts';
+import type { LocalRetreat } from './queries.ts';
+
+type Offered = Pick<LocalRetreat, 'type' | 'location' | 'duration' | 'price'>;
+
+/** More would fill the line of a title that search engines show. */
+const mostPlaces = 6;
+
+/** What stands between places, and between the parts of an offer. */
+const between: Localized<{ places: string; parts: string }> = {
+  ja: { places: '・', parts: '／' },
+  en: { places: ', ', parts: ' · ' },
+};
+
+/**
+ * Where, how long and from which price, each in a few words of the language and in this order; what
+ * the rows don't say in figures is left out (product: retreats/offer).
+ * @example offer(all, 'en') // => ['Kyoto, Okinawa, Cebu', '3 to 5 days', 'from ¥98,000 per person']
+ */
+export function offer(retreats: readonly Offered[], locale: Locale): string[] {
+  return [placesOf(retreats, locale), lengthOf(retreats, locale), priceOf(retreats, locale)].filter(
+    (words) => words !== '',
+  );
+}
+
+/**
+ * A description that begins with `offer`; as it is where there are no retreats.
+ * @example withOffer(all, 'en', 'Beginners are welcome.') // => 'Kyoto · 3 days. Beginners are welcome.'
+ */
+export function withOffer(
+  retreats: readonly Offered[],
+  locale: Locale,
+  description: string,
+): string {
+  const words = offer(retreats, locale);
+  if (words.length === 0) return description;
+  const { described } = dictionaryFor(locale).retreats.offer;
+  return fill(described, { offer: words.join(between[locale].parts), description });
+}
+
+/** The places of retreats, each once and in the order given, as titles name them; `''` for none. */
+export function placesOf(retreats: readonly Offered[], locale: Locale): string {
+  const { andMore } = dictionaryFor(locale).retreats.offer;
+  const places = [...new Set(retreats.map((retreat) => placeOf(retreat, locale)))];
+  const named = places.slice(0, mostPlaces).join(between[locale].places);
+  return places.length > mostPlaces ? fill(andMore, { places: named }) : named;
+}
+
+function lengthOf(retreats: readonly Offered[], locale: Locale): string {
+  const lengths = retreats.map(({ duration }) => duration).filter(isNumber);
+  if (lengths.length === 0) return '';
+  const { offer: t, detail } = dictionaryFor(locale).retreats;
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+  return least === most ? counted(locale, detail.days, least) : fill(t.days, { least, most });
+}
+
+function priceOf(retreats: readonly Offered[], locale: Locale): string {
+  const prices = retreats.map(({ price }) => price).filter(isNumber);
+  if (prices.length === 0) return '';
+  const { price, priceFrom } = dictionaryFor(locale).retreats.offer;
+  // A price in words may be any, also a higher one.
+  const same = prices.length === retreats.length && new Set(prices).size === 1;
+  return fill(same ? price : priceFrom, { price: yen(locale, Math.min(...prices)) });
+}
+
+/**
+ * What a location is called in a list of places: in Japan its prefecture, abroad the part after (in
+ * English before) the country; a location written otherwise, its part before the first break.
+ * @example placeOf({ type: 'domestic', location: '京都府京都市東山区' }, 'ja') // => '京都'
+ * @example placeOf({ type: 'international', location: 'Moalboal, Cebu Island, Philippines' }, 'en') // => 'Cebu'
+ */
+function placeOf({ type, location }: Pick<Offered, 'type' | 'location'>, locale: Locale): string {
+  const abroad = type === 'international';
+  if (locale === 'en') {
+    const parts = location.split(/\s*,\s*/).filter((part) => part !== 'Japan');
+    const part = (abroad ? parts.at(-2) : parts.at(-1)) ?? location;
+    return part.replace(/ (?:Island|Prefecture)$/, '');
+  }
+  const [prefecture] =
+    /^(?:北海道|東京(?=都)|(?:京都|大阪)(?=府)|\p{sc=Han}{2,3}(?=県))/u.exec(location) ?? [];
+  const [first = location, second] = location.replace(/[（(].*/, '').split(/[・、，,／/\s]+/);
+  return abroad ? (second ?? first) : (prefecture ?? first);
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}

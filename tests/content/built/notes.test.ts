@@ -1,0 +1,43 @@
+import { glob, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { all, readSite, siteUnderTest, textOf } from '../../dist/built-site.ts';
+
+/** Words that speak to the operator or an editor, not to a visitor. */
+const note =
+  /見本|サンプル|ダミー|[差置]し?[替換]え|書き換え|プレースホルダ|\(sample\b|[Ss]ample (?:data|text|role|name)|to be replaced|[Rr]eplace (?:this|it|them) with|[Pp]laceholder|[Ll]orem ipsum|\b(?:TODO|TBD|FIXME)\b|%[A-Za-z]+%/;
+
+/** The note in a text with the words around it; nothing for a text without. */
+const notesIn = (text: string): string[] => {
+  const at = text.search(note);
+  return at === -1 ? [] : [text.slice(Math.max(0, at - 30), at + 40)];
+};
+
+test('no visitor reads a note to the operator (product: site/sample-data)', async () => {
+  const pages = await readSite();
+  const found = pages.flatMap((page) => {
+    for (const unseen of all(page, 'script:not([type="application/ld+json"]), style'))
+      unseen.remove();
+    const texts = [
+      textOf(page.document.documentElement),
+      ...all(page, 'meta[content]').map((meta) => meta.getAttribute('content') ?? ''),
+      ...all(page, '[alt], [aria-label]').map(
+        (one) => `${one.getAttribute('alt') ?? ''} ${one.getAttribute('aria-label') ?? ''}`,
+      ),
+    ];
+    return texts.flatMap(notesIn).map((words) => `${page.path}: ${words}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('nor does who reads the site in another way: feeds, lists as data, llms.txt', async () => {
+  const { dist } = siteUnderTest();
+  const files = await Array.fromAsync(glob('**/*.{xml,json,txt,webmanifest}', { cwd: dist }));
+  expect(files).toContain('llms.txt');
+  const found = await Promise.all(
+    files.map(async (file) =>
+      notesIn(await readFile(resolve(dist, file), 'utf8')).map((words) => `${file}: ${words}`),
+    ),
+  );
+  expect(found.flat()).toEqual([]);
+});
