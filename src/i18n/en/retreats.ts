@@ -17,6 +17,7 @@ export const retreats: Dictionary['retreats'] = {
     searchPlaceholder: 'Search by name or place',
     count: { one: '{count} retreat', other: '{count} retreats' },
     empty: 'No retreats found matching your criteria.',
+    showAll: 'Show all retreats',
     failed: 'Failed to fetch retreats',
   },
   badge: { domestic: 'Domestic Retreat', international: 'International Retreat' },
