@@ -31,12 +31,12 @@ for (const [path, count] of [
   }
 }
 
-test('nothing has to be scrolled sideways with letters of 20 to 32 px', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
-  for (const size of [20, 24, 32]) {
+for (const size of [20, 24, 32]) {
+  test(`nothing has to be scrolled sideways on a phone with letters of ${size} px`, async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`],
@@ -47,12 +47,12 @@ test('nothing has to be scrolled sideways with letters of 20 to 32 px', async ({
         locale: 'ja-JP',
         viewport: { width: 360, height: 740 },
       });
-      for (const path of ['/', '/en', '/retreats', '/en/retreat/kyoto-chishakuin', '/en/contact']) {
+      for (const path of ['/', '/retreats', '/en/retreat/kyoto-chishakuin']) {
         await page.goto(path);
-        expect(await overflow(page), `${path} at ${size} px`).toBe(0);
+        expect(await overflow(page), path).toBe(0);
       }
     } finally {
       await browser.close();
     }
-  }
-});
+  });
+}

@@ -30,7 +30,7 @@ export function Choices({ label, choices, chosen, onChoose }: Props) {
           </button>
           {/* A button's form would put a stray question mark behind the path. */}
           {href !== undefined && (
-            <noscript>
+            <span className="without-script">
               <a
                 href={href}
                 aria-current={value === chosen ? 'page' : undefined}
@@ -38,7 +38,7 @@ export function Choices({ label, choices, chosen, onChoose }: Props) {
               >
                 {name}
               </a>
-            </noscript>
+            </span>
           )}
         </li>
       ))}
