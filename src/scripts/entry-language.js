@@ -1,7 +1,8 @@
 (function () {
   var twin = document.querySelector('link[rel=alternate][hreflang=en]');
+  var missing = document.documentElement.hasAttribute('data-missing');
   var arrival = performance.getEntriesByType('navigation')[0];
-  if (!twin || document.readyState !== 'loading') return;
+  if ((!twin && !missing) || document.readyState !== 'loading') return;
   if (arrival && (arrival.type === 'reload' || arrival.type === 'back_forward')) return;
   if (document.referrer.indexOf(location.origin + '/') === 0) return;
   if (
@@ -16,5 +17,9 @@
   } catch (_) {}
   if (stored !== 'ja' && stored !== 'en') stored = /^ja/i.test(navigator.language) ? 'ja' : 'en';
   if (stored === 'en')
-    location.replace(new URL(twin.href).pathname + location.search + location.hash);
+    location.replace(
+      (twin ? new URL(twin.href).pathname : '/en' + location.pathname) +
+        location.search +
+        location.hash,
+    );
 })();

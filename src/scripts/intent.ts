@@ -3,8 +3,8 @@ import type { ClientDirective } from 'astro';
 /**
  * Hydrates an island when a visitor first reaches for it: by pointer, focus or touch on it or on an
  * element that asks for it, or at once when the URL carries a query, which only an island can read.
- * A click before React answers is held and repeated, so that the one that started it isn't lost; if
- * the island cannot be loaded, it is repeated for the browser, as without JavaScript
+ * Clicks before React answers are held and repeated in their order, so that none is lost; if the
+ * island cannot be loaded, they are repeated for the browser, as without JavaScript
  * (product: weight/intent).
  *
  * @example client:intent — its own elements ask for it.
@@ -16,7 +16,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   const listening = new AbortController();
   const { signal } = listening;
   let started = false;
-  let held: HTMLElement | undefined;
+  const held: HTMLElement[] = [];
 
   /** The control that an event is about, if it asks for this island. */
   const askedBy = ({ target }: Event) => {
@@ -30,11 +30,25 @@ const intent: ClientDirective = (load, { value }, island) => {
     started = true;
     try {
       const hydrate = await load();
+      // Before React listens for it.
+      island.addEventListener('astro:unmount', finishHydration);
       await hydrate();
     } finally {
       listening.abort();
-      held?.click();
+      for (const control of held) {
+        control.click();
+        // What one press changes is there for the next one.
+        await Promise.resolve();
+      }
     }
+  };
+
+  /** React complains (#424) if it is taken down before it has hydrated: an event that it must answer
+   * makes it finish. */
+  const finishHydration = () => {
+    const probe = island.appendChild(document.createElement('i'));
+    probe.dispatchEvent(new Event('pointercancel', { bubbles: true }));
+    probe.remove();
   };
 
   const begin = (event: Event) => {
@@ -49,7 +63,8 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (!island.isConnected || control === undefined || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    held = control;
+    // Pressed again out of impatience, it is one press.
+    if (held.at(-1) !== control) held.push(control);
     void start();
   };
 

@@ -3,7 +3,8 @@
  * it outlives the page changes of the client router.
  */
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
-import { preferenceKey } from '#i18n/locales.ts';
+import { locales, preferenceKey } from '#i18n/locales.ts';
+import { pathTo, readPath } from '#i18n/paths.ts';
 
 document.addEventListener('click', rememberLanguage, { capture: true });
 document.addEventListener('click', closeMenuOnLink);
@@ -15,6 +16,8 @@ document.addEventListener('astro:page-load', showDefaultPictures);
 document.addEventListener('astro:before-preparation', nameLeavingPicture);
 document.addEventListener('astro:before-swap', ({ from }) => (leaving = from));
 document.addEventListener('astro:after-swap', nameReturningPicture);
+document.addEventListener('astro:after-swap', leadToMissingTwin);
+leadToMissingTwin();
 
 let leaving = new URL(location.href);
 
@@ -32,6 +35,18 @@ function rememberLanguage({ target }: Event): void {
     localStorage.setItem(preferenceKey, link.dataset['locale'] ?? '');
   } catch {
     // Storage is blocked: the path alone keeps the language.
+  }
+}
+
+/**
+ * A missing page's twin is its path in the other language; the page that says so is one file for many
+ * paths, and can't know it (product: site/not-found).
+ */
+function leadToMissingTwin(): void {
+  if (document.documentElement.dataset['missing'] === undefined) return;
+  const { route } = readPath(location.pathname);
+  for (const locale of locales) {
+    document.querySelector(`a[data-locale=${locale}]`)?.setAttribute('href', pathTo(locale, route));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { site } from '../fixtures/site/src/site.ts';
 import { overflow, violations } from '../support/axe.ts';
 import { SITE_URL } from '../support/project.ts';
@@ -26,6 +26,7 @@ for (const { path, lang, list, category, title, date, reading, back, tags, words
       retreats: '関連するリトリート',
       related: 'あわせて読む',
       note: '日本語と英語で承ります。ご相談は無料です。',
+      website: 'すべてのリトリートを見る',
       button: 'お問い合わせ',
       dialog: 'お問い合わせフォーム',
     },
@@ -46,6 +47,7 @@ for (const { path, lang, list, category, title, date, reading, back, tags, words
       retreats: 'Related retreats',
       related: 'Read next',
       note: 'Available in Japanese and English. Free consultation available.',
+      website: 'View all retreats',
       button: 'Contact Us Now',
       dialog: 'Contact Form',
     },
@@ -65,6 +67,14 @@ for (const { path, lang, list, category, title, date, reading, back, tags, words
       await expect(
         article.getByRole('list', { name: words.tags }).getByRole('listitem'),
       ).toHaveText(tags);
+      const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+      const [author, tagged, text] = [
+        await top(article.getByText(site.brand, { exact: true }).first()),
+        await top(article.getByRole('list', { name: words.tags })),
+        await top(article.locator('.article')),
+      ];
+      expect(author).toBeLessThan(tagged);
+      expect(tagged).toBeLessThan(text);
       await article.getByRole('link', { name: back }).click();
       await expect(page).toHaveURL(list);
     });
@@ -118,9 +128,10 @@ for (const { path, lang, list, category, title, date, reading, back, tags, words
         'href',
         `mailto:${site.email}`,
       );
-      await expect(
-        inquiry.getByRole('link', { name: new URL(SITE_URL).host, exact: true }),
-      ).toHaveAttribute('href', lang === 'ja' ? '/' : '/en');
+      await expect(inquiry.getByRole('link', { name: words.website })).toHaveAttribute(
+        'href',
+        lang === 'ja' ? '/retreats' : '/en/retreats',
+      );
       await inquiry.getByRole('link', { name: words.button, exact: true }).click();
       await expect(page.getByRole('dialog', { name: words.dialog })).toBeVisible();
       await expect(page).toHaveURL(path);
@@ -281,7 +292,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const [path, title, back, list] of [
-  ['/blog/nowhere', '記事が見つかりません', '読みものの一覧へ戻る', '/blog'],
+  ['/blog/nowhere', '記事が見つかりません', '読みもの一覧へ戻る', '/blog'],
   ['/en/blog/nowhere', 'Article Not Found', 'Back to Blog', '/en/blog'],
 ] as const) {
   test(`the unknown ${path} leads back to the list of its language`, async ({ page, tolerate }) => {

@@ -116,6 +116,9 @@ test.describe('a list that fits on one page', () => {
   for (const [query, found, of] of [
     ['KUMANO', 'Walking Kumano', 'a title, in capitals'],
     ['rail pass', 'Planning a stay', 'an excerpt'],
+    ['rail-pass', 'Planning a stay', 'a hyphen for a space'],
+    ['kūmano', 'Walking Kumano', 'an accent that is not there'],
+    ['pilgrim　walking', 'Walking Kumano', 'words of a tag and a title, in any order'],
     ['pilgrim', 'Walking Kumano', 'a tag'],
     ['ｚａｚｅｎ', 'Zazen on a chair', 'full-width letters'],
     ['  maples ', 'Maples in Kyoto', 'spaces around'],
@@ -136,6 +139,42 @@ test.describe('a list that fits on one page', () => {
     await expect(page).toHaveURL('/en/blog?category=wellness&tag=sleep&q=ready');
     await category(page, 'Spiritual').click();
     await expect(result(page)).toHaveText('No articles found');
+  });
+
+  test('shows a way out when nothing matches: without the words, without anything, to the staff', async ({
+    page,
+  }) => {
+    const way = (name: string) => page.getByRole('main').getByRole('button', { name });
+    await search(page).fill('antarctica');
+    await expect(result(page)).toHaveText('No articles found');
+    await expect(way('Clear the search')).toHaveCount(0);
+    await way('Show all articles').click();
+    await expect(titles(page)).toHaveText(english);
+    await expect(page).toHaveURL('/en/blog');
+    await expect(search(page)).toHaveValue('');
+
+    await category(page, 'Meditation').click();
+    await search(page).fill('antarctica');
+    await way('Clear the search').click();
+    await expect(titles(page)).toHaveText(['Breath work', 'Zazen on a chair']);
+    await expect(page).toHaveURL('/en/blog?category=meditation');
+    await expect(search(page)).toBeFocused();
+    await expect(search(page)).toHaveValue('');
+
+    await search(page).fill('antarctica');
+    await page.getByRole('main').getByRole('link', { name: 'Ask our staff' }).click();
+    await expect(page.getByRole('dialog', { name: 'Contact Form' })).toBeVisible();
+  });
+
+  test('keeps the words in its box when All is pressed: that is all categories', async ({
+    page,
+  }) => {
+    await category(page, 'Wellness').click();
+    await search(page).fill('hot');
+    await expect(page).toHaveURL('/en/blog?category=wellness&q=hot');
+    await category(page, 'All').click();
+    await expect(page).toHaveURL('/en/blog?q=hot');
+    await expect(search(page)).toHaveValue('hot');
   });
 
   test('says so when nothing matches, and comes back when the words go', async ({ page }) => {
@@ -210,6 +249,19 @@ test.describe('a list that fits on one page', () => {
     await expect(search(page)).toHaveValue('hot');
     await expect(tag(page)).toHaveValue('yoga');
     await expect(page).toHaveURL('/en/blog?category=wellness&tag=yoga&q=hot');
+  });
+
+  test('loses no press that another one follows before it wakes', async ({ page }) => {
+    const release = await holdScripts(page);
+    await category(page, 'Wellness').click();
+    await chooseTag(page, 'Yoga');
+    await search(page).fill('hot');
+    await page.getByRole('link', { name: 'Hot springs and stretching' }).click();
+    release();
+    await expect(page).toHaveURL('/en/blog/hot-springs');
+    await page.goBack();
+    await expect(page).toHaveURL('/en/blog?category=wellness&tag=yoga&q=hot');
+    await expect(category(page, 'Wellness')).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

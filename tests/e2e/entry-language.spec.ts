@@ -97,6 +97,42 @@ test.describe('an arrival on a path without a prefix', () => {
   });
 });
 
+test.describe('a dead link', () => {
+  for (const [path, heading, back] of [
+    ['/nowhere?from=mail', 'Page not found', '/en'],
+    ['/retreat/nowhere', 'Retreat not found', '/en/retreats'],
+    ['/blog/nowhere/deeper', 'Article Not Found', '/en/blog'],
+  ] as const) {
+    test(`${path} speaks English to who reads it, with the way back of its section`, async ({
+      arrive,
+      tolerate,
+    }) => {
+      tolerate(/status of 404/);
+      const page = await arrive({ locale: 'en-US' });
+      await page.goto(path);
+      await expectLanguage(page, `/en${path}`, 'en');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link')).toHaveAttribute('href', back);
+    });
+  }
+
+  for (const [locale, stored] of [
+    ['ja-JP', undefined],
+    ['en-US', 'ja'],
+  ] as const) {
+    test(`speaks Japanese in ${locale} with ${stored ?? 'nothing'} stored`, async ({
+      arrive,
+      tolerate,
+    }) => {
+      tolerate(/status of 404/);
+      const page = await arrive({ locale, stored });
+      await page.goto('/retreat/nowhere');
+      await expectLanguage(page, '/retreat/nowhere', 'ja');
+    });
+  }
+});
+
 test.describe('nobody is led elsewhere', () => {
   test('without JavaScript', async ({ arrive }) => {
     const page = await arrive({ locale: 'en-US', javaScriptEnabled: false });
@@ -146,10 +182,9 @@ test.describe('nobody is led elsewhere', () => {
     await expectLanguage(page, '/', 'ja');
   });
 
-  test('from a page that the other language does not have', async ({ arrive, tolerate }) => {
-    tolerate(/status of 404/);
+  test('from an article that the other language does not have', async ({ arrive }) => {
     const page = await arrive({ locale: 'en-US' });
-    await page.goto('/nowhere');
-    await expectLanguage(page, '/nowhere', 'ja');
+    await page.goto('/blog/walk-001');
+    await expectLanguage(page, '/blog/walk-001', 'ja');
   });
 });

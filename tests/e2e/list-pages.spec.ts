@@ -7,8 +7,20 @@ test.use({ site: 'grown' });
 
 /** The names of what turns pages, in the language of a list. */
 const names = {
-  ja: { pages: 'ページ', page: (to: number) => `${to}ページ目`, next: '次のページ', all: 'すべて' },
-  en: { pages: 'Pages', page: (to: number) => `Page ${to}`, next: 'Next page', all: 'All' },
+  ja: {
+    pages: 'ページ',
+    page: (to: number) => `${to}ページ目`,
+    next: '次のページ',
+    all: 'すべて',
+    steps: '現在の位置',
+  },
+  en: {
+    pages: 'Pages',
+    page: (to: number) => `Page ${to}`,
+    next: 'Next page',
+    all: 'All',
+    steps: 'Breadcrumb',
+  },
 } as const;
 
 /** What turns the pages of a list in a language. */
@@ -49,6 +61,7 @@ for (const { list, locale, words, one, last, rest } of [
   test.describe(list, () => {
     test.use({ locale: locale === 'en' ? 'en-US' : 'ja-JP' });
     const { link, next, all } = controls(locale);
+    const { steps } = names[locale];
     const query = encodeURIComponent(words);
 
     test('turns its plain pages in place, with a path and a step of Back for each', async ({
@@ -94,6 +107,63 @@ for (const { list, locale, words, one, last, rest } of [
       await expect(cards(page).getByRole('heading')).toHaveText(own);
       await link(page, 1).click();
       await expect(page).toHaveURL(list);
+    });
+
+    test('is described as the page it shows: title, way to it, languages', async ({ page }) => {
+      await page.goto(list);
+      const title = await page.title();
+      const breadcrumbs = page.getByRole('navigation', { name: steps });
+      const other = page
+        .getByRole('banner')
+        .locator(`a[data-locale=${locale === 'en' ? 'ja' : 'en'}]`);
+      const twin = await other.getAttribute('href');
+      await expect(breadcrumbs.getByRole('listitem')).toHaveCount(2);
+
+      await page.goto(`${list}/page/2`);
+      const second = {
+        title: await page.title(),
+        steps: await breadcrumbs.innerText(),
+        twin: await other.getAttribute('href'),
+        canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
+      };
+      await page.goto(list);
+      await mark(page);
+      await link(page, 2).click();
+      await expect(page).toHaveTitle(second.title);
+      expect(second.title).not.toBe(title);
+      await expect(breadcrumbs).toHaveText(second.steps, { useInnerText: true });
+      await expect(other).toHaveAttribute('href', second.twin ?? '');
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        second.canonical ?? '',
+      );
+
+      // Narrowed, it is no later page of the plain list any more.
+      await page.getByRole('searchbox').fill(one);
+      await expect(cards(page)).toHaveCount(1);
+      await expect(page).toHaveTitle(title);
+      await expect(breadcrumbs.getByRole('listitem')).toHaveCount(2);
+      await expect(other).toHaveAttribute('href', twin ?? '');
+      await expect(marked(page)).toHaveCount(1);
+      await expect(page.getByRole('searchbox')).toBeFocused();
+    });
+
+    test('turns its plain pages by their own documents when its index fails', async ({
+      page,
+      tolerate,
+    }) => {
+      tolerate(/Failed to load resource|HTTP 500/);
+      await page.route(`**${list}.json`, (route) => route.fulfill({ status: 500, body: '' }));
+      await page.goto(list);
+      await all(page).hover();
+      await link(page, 2).click();
+      await expect(page).toHaveURL(`${list}/page/2`);
+      await expect(link(page, 2)).toHaveAttribute('aria-current', 'page');
+      await expect(cards(page)).toHaveCount(12);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(list);
+      await expect(link(page, 1)).toHaveAttribute('aria-current', 'page');
     });
 
     for (const kind of ['plain', 'narrowed'] as const) {

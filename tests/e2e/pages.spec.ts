@@ -94,6 +94,30 @@ test.describe('a retreat page', () => {
     await expect(page).toHaveURL('/en/retreats');
   });
 
+  for (const [width, height] of [
+    [1024, 720],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    for (const [path, name] of [
+      ['/retreat/kyoto-chishakuin', 'お問い合わせ'],
+      ['/en/retreat/kyoto-chishakuin', 'Contact Us'],
+    ] as const) {
+      test(`${path} can be asked about on the first screen of ${width} × ${height}, and while it is read`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height });
+        await page.goto(path);
+        const calls = page.locator('[data-open-contact=kyoto]');
+        await expect(calls).toHaveText([name, name]);
+        await expect(calls.first()).toBeInViewport({ ratio: 1 });
+        await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
+        await page.locator('#instructors').scrollIntoViewIfNeeded();
+        await expect(calls.last()).toBeInViewport({ ratio: 1 });
+      });
+    }
+  }
+
   test('tells it in Japanese as well', async ({ page }) => {
     await page.goto('/retreat/cebu-beach');
     await expect(page.getByText('海外リトリート', { exact: true })).toBeVisible();
@@ -152,7 +176,7 @@ test.describe('a path without a page', () => {
     ['/en/nowhere/deeper', 'en', 'Page not found', 'Back to home', '/en'],
     ['/retreat/nowhere', 'ja', 'リトリートが見つかりません', 'リトリート一覧へ戻る', '/retreats'],
     ['/en/retreat/nowhere', 'en', 'Retreat not found', 'Back to retreats', '/en/retreats'],
-    ['/blog/nowhere', 'ja', '記事が見つかりません', '読みものの一覧へ戻る', '/blog'],
+    ['/blog/nowhere', 'ja', '記事が見つかりません', '読みもの一覧へ戻る', '/blog'],
     ['/en/blog/nowhere', 'en', 'Article Not Found', 'Back to Blog', '/en/blog'],
   ] as const) {
     test(`${path} is answered with status 404, in its language and with a way back`, async ({
@@ -171,6 +195,24 @@ test.describe('a path without a page', () => {
       await expect(page).toHaveURL(to);
     });
   }
+});
+
+test.describe('the languages of a path without a page', () => {
+  test('are its path below each prefix, without a reload', async ({ page, tolerate }) => {
+    tolerate(/status of 404/);
+    await page.goto('/retreat/nowhere?from=mail');
+    const languages = page.getByRole('banner').getByRole('navigation', { name: /言語|language/ });
+    await languages.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/en/retreat/nowhere?from=mail');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Retreat not found');
+    await expect(languages.getByRole('link', { name: '日本語' })).toHaveAttribute(
+      'href',
+      '/retreat/nowhere',
+    );
+    await languages.getByRole('link', { name: '日本語' }).click();
+    await expect(page).toHaveURL('/retreat/nowhere?from=mail');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('リトリートが見つかりません');
+  });
 });
 
 test.describe('the contact page', () => {

@@ -53,6 +53,7 @@ test.describe('the list in English', () => {
     ['HOKUTO', 1, 'a place, in capitals'],
     ['ｃｅｂｕ', 2, 'full-width letters'],
     ['  cebu  ', 2, 'spaces around'],
+    ['retreat-cebu beach', 1, 'several words in any order'],
   ] as const) {
     test(`is searched by ${of}`, async ({ page }) => {
       await search(page).fill(query);
@@ -75,6 +76,24 @@ test.describe('the list in English', () => {
     await search(page).clear();
     await expect(cards(page)).toHaveCount(12);
     await expect(page).toHaveURL('/en/retreats');
+  });
+
+  test('shows a way out when nothing matches', async ({ page }) => {
+    await type(page, 'International').click();
+    await search(page).fill('chishakuin');
+    await expect(result(page)).toHaveText('No retreats found matching your criteria.');
+    await page.getByRole('button', { name: 'Show all retreats' }).click();
+    await expect(cards(page)).toHaveCount(12);
+    await expect(search(page)).toHaveValue('');
+    await expect(type(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL('/en/retreats');
+    // The focus stays with the list, and Back undoes the press.
+    await page.keyboard.press('Tab');
+    await expect(type(page, 'All')).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/en/retreats?type=international&q=chishakuin');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(cards(page)).toHaveCount(4);
   });
 
   test('keeps the type when Enter is pressed in the search box', async ({ page }) => {
@@ -116,7 +135,7 @@ test.describe('the list in English', () => {
     const header = page.getByRole('banner');
     await type(page, 'Domestic').click();
     await search(page).fill('kyoto');
-    await header.getByRole('link', { name: 'Japan' }).click();
+    await header.getByRole('link', { name: 'Domestic' }).click();
     await expect(page).toHaveURL('/en/domestic');
     await header.getByRole('link', { name: 'Retreats', exact: true }).click();
     await expect(page).toHaveURL('/en/retreats');
@@ -230,6 +249,22 @@ test.describe('before it is awake, the list', () => {
     release();
     await expect(cards(page)).toHaveCount(8);
     await expect(page).toHaveURL('/retreats?type=domestic');
+  });
+
+  test('may be left while React is still at work', async ({ page }) => {
+    // React's work waits for messages that never come: a machine with no time for it.
+    await page.addInitScript(() => {
+      MessagePort.prototype.postMessage = () => {};
+    });
+    await page.goto('/retreats');
+    await type(page, '国内').hover();
+    const opener = page.getByRole('contentinfo').getByRole('link', { name: 'お問い合わせ' });
+    await opener.hover();
+    await expect(page.locator('astro-island:not([ssr])')).toHaveCount(2);
+    await page.getByRole('banner').getByRole('link', { name: '海外' }).click();
+    // Whether it complained in the console is looked at after every journey.
+    await expect(page).toHaveURL('/international');
+    await expect(cards(page)).toHaveCount(4);
   });
 
   test('does not lose a press without a pointer, as screen readers send it', async ({ page }) => {

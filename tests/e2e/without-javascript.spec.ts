@@ -35,10 +35,11 @@ for (const [name, path, count] of [
   ['International', '/en/international', 4],
   ['All', '/en/retreats', 12],
 ] as const) {
-  test(`the button ${name} leads to its page`, async ({ page }) => {
+  test(`the choice ${name} leads to its page, and to nothing behind its path`, async ({ page }) => {
     await page.goto('/en/retreats');
-    await page.getByRole('button', { name, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}\\??$`));
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
     await expect(page.getByRole('article')).toHaveCount(count);
   });
 }
@@ -56,6 +57,22 @@ test('every screen is reached by links alone', async ({ page }) => {
   await expect(page).toHaveURL(/^[^?]*\/en\/contact/);
 });
 
+test('a missing page says so in both languages, and its section leads on in each', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/status of 404/);
+  await page.goto('/retreat/nowhere');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'リトリート一覧へ戻る' })).toHaveAttribute(
+    'href',
+    '/retreats',
+  );
+  await expect(main.getByText('Retreat not found')).toBeVisible();
+  await main.getByRole('link', { name: 'Back to retreats' }).click();
+  await expect(page).toHaveURL('/en/retreats');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -64,7 +81,7 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
     await expect(menu).toBeHidden();
     await page.getByLabel('Menu', { exact: true }).click();
-    await menu.getByRole('link', { name: 'Japan' }).click();
+    await menu.getByRole('link', { name: 'Domestic' }).click();
     await expect(page).toHaveURL('/en/domestic');
   });
 });

@@ -8,24 +8,38 @@ interface Props {
   onChoose: (value: string) => void;
 }
 
+const box = 'min-h-11 rounded-sm border border-control px-5 transition-colors hover:bg-paper';
+
 /** A row of buttons of which one is pressed; part of a form. */
 export function Choices({ label, choices, chosen, onChoose }: Props) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
-      {choices.map((choice) => (
-        <li key={choice.value}>
+      {choices.map(({ value, label: name, href }) => (
+        <li key={value}>
           <button
-            type={choice.href === undefined ? 'button' : 'submit'}
-            formAction={choice.href}
-            aria-pressed={choice.value === chosen}
+            type={href === undefined ? 'button' : 'submit'}
+            formAction={href}
+            aria-pressed={value === chosen}
             onClick={(event) => {
               event.preventDefault();
-              onChoose(choice.value);
+              onChoose(value);
             }}
-            className="min-h-11 rounded-sm border border-control px-5 transition-colors hover:bg-paper aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-white"
+            className={`needs-script ${box} aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-white`}
           >
-            {choice.label}
+            {name}
           </button>
+          {/* A button's form would put a stray question mark behind the path. */}
+          {href !== undefined && (
+            <span className="without-script">
+              <a
+                href={href}
+                aria-current={value === chosen ? 'page' : undefined}
+                className={`flex items-center ${box} aria-[current]:border-forest aria-[current]:bg-forest aria-[current]:text-white`}
+              >
+                {name}
+              </a>
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -13,6 +13,10 @@ export interface ListLabels {
   /** Holds `{from}`, `{to}` and `{count}`; without it, nothing says which items a page shows. */
   range?: string;
   empty: string;
+  /** The ways out of an empty list; `ask` is for a link to the contact page. */
+  clearWords: string;
+  showAll: string;
+  ask: string;
   loading: string;
   failed: string;
   retry: string;
@@ -37,13 +41,15 @@ interface Props<Card, Field extends string> {
   /** A `ListForm`. */
   form: (controls: ListControls<Field>) => ReactNode;
   labels: ListLabels;
+  /** Where somebody asks who found nothing. */
+  contactHref: string;
   /** An item of the grid with its key; `isFirst` where it lies in the first window. */
   item: (card: Card, isFirst: boolean) => ReactNode;
 }
 
 /** A list with its form, how many it has, its cards and its pages, or what keeps them away. */
 export function ListShell<Card, Field extends string>(props: Props<Card, Field>) {
-  const { data, fields, matching, form, labels, item } = props;
+  const { data, fields, matching, form, labels, contactHref, item } = props;
   const root = useRef<HTMLDivElement>(null);
   const list = useList(root, data, fields, matching);
   const { count, current, pages } = list;
@@ -62,6 +68,27 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
                   String(count),
                 )}
           </p>
+          {count === 0 && (
+            <ul className="flex flex-wrap gap-x-8 gap-y-3">
+              {list.canClearWords && (
+                <li>
+                  <button type="button" className="quiet-link" onClick={() => list.clear('words')}>
+                    {labels.clearWords}
+                  </button>
+                </li>
+              )}
+              <li>
+                <button type="button" className="quiet-link" onClick={() => list.clear('all')}>
+                  {labels.showAll}
+                </button>
+              </li>
+              <li>
+                <a href={contactHref} data-open-contact className="quiet-link">
+                  {labels.ask}
+                </a>
+              </li>
+            </ul>
+          )}
           <ul className={cardGrid}>{list.shown.map((card, at) => item(card, at === 0))}</ul>
           <Pagination
             current={current}

@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { navigate } from 'astro:transitions/client';
+import { describeAs } from './describe.ts';
 import { writeUrl } from './history.ts';
 import {
   isNarrowed,
@@ -53,9 +55,12 @@ export function useList<Card, Field extends string>(
   const pages = pageCount(count);
   // A shared URL may name a page that is no longer there.
   const current = Math.min(state.page, pages);
+  const path = narrowed ? listHref : pagePath(listHref, state.page);
 
   const hrefOf = (to: ListState<Field>) =>
     isNarrowed(to) ? listHref + writeState(to) : pagePath(listHref, to.page);
+
+  const searchBox = () => root.current?.querySelector<HTMLInputElement>('[data-field=q]');
 
   const change = (next: ListState<Field>, how: 'push' | 'replace') => {
     setState(next);
@@ -64,9 +69,11 @@ export function useList<Card, Field extends string>(
 
   // After hydration, as the prerendered page knows no query.
   const readUrl = useEffectEvent(() => {
+    // The visitor has left before React was there; the URL is another page's.
+    if (root.current?.isConnected !== true) return;
     const asked = readState(location.search, fields, page);
     const chosen = withControls(asked.chosen, root.current);
-    const box = root.current?.querySelector<HTMLInputElement>('[data-field=q]');
+    const box = searchBox();
     if (box?.value === '') box.value = asked.chosen.q;
     // A browser that comes back to the page fills the form with what the URL says anyway.
     if (writeState({ ...asked, chosen }) === writeState(asked)) setState(asked);
@@ -74,13 +81,37 @@ export function useList<Card, Field extends string>(
   });
   useEffect(() => readUrl(), []);
 
+  // What stands around the list belongs to the path that was loaded.
+  const described = useRef(pagePath(listHref, page));
+  useEffect(() => {
+    if (path === described.current) return;
+    const leaving = new AbortController();
+    describeAs(path, leaving.signal).then(
+      () => (described.current = path),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) console.error(error);
+      },
+    );
+    return () => leaving.abort();
+  }, [path]);
+
+  // A plain page has a document of its own, which needs no index.
+  const unreachable = index.status === 'failed' && !narrowed;
+  useEffect(() => {
+    if (unreachable) void navigate(path, { history: 'replace' });
+  }, [unreachable, path]);
+
   return {
     chosen: state.chosen,
-    status: index.status,
+    // Until it is there, the page that cannot be shown in place is still being loaded.
+    status: unreachable ? 'loading' : index.status,
     retry: index.retry,
     count,
     pages,
     current,
+    /** Whether anything stays chosen when the words go. */
+    canClearWords:
+      state.chosen.q.trim() !== '' && isNarrowed({ ...state, chosen: { ...state.chosen, q: '' } }),
     shown: isHere ? cards : pageOf(found, current),
     hrefOf: (to: number) => hrefOf({ ...state, page: to }),
     choose(field: Field | 'q', value: string) {
@@ -88,6 +119,15 @@ export function useList<Card, Field extends string>(
       const chosen = { ...withControls(state.chosen, root.current), [field]: value };
       // Back undoes a choice, not a letter.
       change({ chosen, page: 1 }, field === 'q' ? 'replace' : 'push');
+    },
+    /** Takes the words back or, with `all`, every choice. */
+    clear(what: 'words' | 'all') {
+      const box = searchBox();
+      if (box) box.value = '';
+      const { chosen } = what === 'all' ? readState('', fields, 1) : state;
+      change({ chosen: { ...chosen, q: '' }, page: 1 }, 'push');
+      // The control that was pressed goes, and would take the focus along.
+      (what === 'all' ? root.current : box)?.focus({ preventScroll: true });
     },
     turnTo(to: number) {
       change({ ...state, page: to }, 'push');

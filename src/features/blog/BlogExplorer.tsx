@@ -20,10 +20,11 @@ interface Props {
     clearTag: string;
   };
   cardLabels: ArticleCardLabels;
+  contactHref: string;
 }
 
 /** The list of articles with its filters (product: blog/list), usable before it hydrates. */
-export function BlogExplorer({ data, fields, labels, cardLabels }: Props) {
+export function BlogExplorer({ data, fields, labels, cardLabels, contactHref }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const tagId = useId();
   return (
@@ -32,6 +33,7 @@ export function BlogExplorer({ data, fields, labels, cardLabels }: Props) {
       fields={fields}
       matching={matchesArticle}
       labels={labels}
+      contactHref={contactHref}
       form={({ chosen, choose }) => (
         <div className="needs-script">
           <ListForm

@@ -13,16 +13,18 @@ interface Props {
   fields: Fields<'type'>;
   labels: ListLabels & { filterLabel: string; search: string; searchPlaceholder: string };
   cardLabels: RetreatCardLabels;
+  contactHref: string;
 }
 
 /** The list of retreats with its filters (product: retreats/list), usable before it hydrates. */
-export function RetreatExplorer({ data, fields, labels, cardLabels }: Props) {
+export function RetreatExplorer({ data, fields, labels, cardLabels, contactHref }: Props) {
   return (
     <ListShell
       data={data}
       fields={fields}
       matching={matchesRetreat}
       labels={labels}
+      contactHref={contactHref}
       form={({ chosen, choose }) => (
         <ListForm
           listHref={data.listHref}

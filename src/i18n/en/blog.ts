@@ -21,6 +21,7 @@ export const blog: Dictionary['blog'] = {
     count: { one: '{count} article found', other: '{count} articles found' },
     range: '{from}-{to} of {count} articles',
     empty: 'No articles found',
+    showAll: 'Show all articles',
     failed: 'The articles could not be loaded',
   },
   category: {

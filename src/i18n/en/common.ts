@@ -11,7 +11,7 @@ export const common: Dictionary['common'] = {
   breadcrumbs: 'Breadcrumb',
   nav: {
     retreats: 'Retreats',
-    domestic: 'Japan',
+    domestic: 'Domestic',
     international: 'International',
     blog: 'Blog',
     contact: 'Contact',
@@ -34,6 +34,8 @@ export const common: Dictionary['common'] = {
     page: 'Page {page}',
     previous: 'Previous page',
     next: 'Next page',
+    clearWords: 'Clear the search',
+    ask: 'Ask our staff',
   },
   allRetreats: 'View all retreats',
   contactUs: 'Contact Us',

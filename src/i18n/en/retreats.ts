@@ -18,6 +18,7 @@ export const retreats: Dictionary['retreats'] = {
     searchPlaceholder: 'Search by name or place',
     count: { one: '{count} retreat', other: '{count} retreats' },
     empty: 'No retreats found matching your criteria.',
+    showAll: 'Show all retreats',
     failed: 'Failed to fetch retreats',
   },
   offer: {

@@ -33,6 +33,8 @@ export const common = {
     page: '{page}ページ目',
     previous: '前のページ',
     next: '次のページ',
+    clearWords: '検索の言葉を消す',
+    ask: 'スタッフに相談する',
   },
   allRetreats: 'すべてのリトリートを見る',
   contactUs: 'お問い合わせ',

@@ -16,6 +16,7 @@ export const retreats = {
     searchPlaceholder: '名前や場所で探す',
     count: { one: '{count}件のリトリート', other: '{count}件のリトリート' },
     empty: '条件に合うリトリートが見つかりませんでした。',
+    showAll: 'すべてのリトリートを表示する',
     failed: 'リトリートを読み込めませんでした',
   },
   /** Where, how long and from which price, as `features/retreats/offer.ts` finds them in the rows. */

@@ -89,6 +89,14 @@ describe('the texts that are fixed (product: retreats/empty, retreats/failed, si
     expect(japanese.errors.article.title).toBe('記事が見つかりません');
   });
 
+  test.each(locales)('call one thing by one name in %s', (locale) => {
+    const { blog, common: words, errors: missing, retreats: r } = dictionaryFor(locale);
+    expect(words.nav.domestic).toBe(r.list.domestic);
+    expect(words.nav.international).toBe(r.list.international);
+    expect(missing.retreat.back).toBe(r.detail.back);
+    expect(missing.article.back).toBe(blog.article.back);
+  });
+
   test('have their number of parts', () => {
     expect(home.reasons.items).toHaveLength(3);
     expect(retreats.international.benefits).toHaveLength(3);

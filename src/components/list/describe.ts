@@ -1,0 +1,23 @@
+import { swapFunctions } from 'astro:transitions/client';
+
+/** What stands around a page's content and is about the page: menu and languages, breadcrumbs. */
+const surroundings = ['body > header', 'body > nav'];
+
+/**
+ * Takes what describes a page, its title, canonical URL, language buttons, menu marks and breadcrumbs,
+ * from the page with a path: a list in place has become that page (product: lists/turning).
+ *
+ * @throws when the page can't be had; then nothing has changed.
+ */
+export async function describeAs(path: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(path, { signal });
+  if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  signal.throwIfAborted();
+  swapFunctions.deselectScripts(page);
+  swapFunctions.swapHeadElements(page);
+  for (const selector of surroundings) {
+    const next = page.querySelector(selector);
+    if (next !== null) document.querySelector(selector)?.replaceWith(next);
+  }
+}
