@@ -6,6 +6,7 @@ import { defineConfig, sharpImageService } from 'astro/config';
 import { avifOptions } from './src/pictures/budget.ts';
 import { textPlugins } from './src/editorial/markup/plugins.ts';
 import { readEnvironment } from './src/environment.ts';
+import { oldestBrowsers } from './src/integrations/browsers.ts';
 import { finish } from './src/integrations/finish.ts';
 import { intentDirective } from './src/integrations/intent.ts';
 import { publishedPictures } from './src/integrations/published-pictures.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     plugins: [tailwindcss()],
     // Module scripts stay files, so that the Content-Security-Policy needs no hash for them.
     build: {
+      target: oldestBrowsers,
       assetsInlineLimit: 0,
       // Astro marks every article's module with a directive that only Astro reads.
       rolldownOptions: { checks: { moduleLevelDirective: false } },

@@ -18,7 +18,7 @@ const wide: PictureUse = {
   composition: 'wide',
   widths: [800, 1200, 1600, 1920],
   sizes: '100vw',
-  media: '(width >= 48rem)',
+  media: '(min-width: 48rem)',
 };
 
 /** A picture that fills the window: upright on a phone, wide from a tablet on. */

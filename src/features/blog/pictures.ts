@@ -13,7 +13,7 @@ const cardUses: readonly PictureUse[] = [
   {
     composition: 'wide',
     widths: [400, 640, 800],
-    sizes: '(width >= 80rem) 24rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 92vw',
+    sizes: '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw',
   },
 ];
 
@@ -22,7 +22,7 @@ const textUses: readonly PictureUse[] = [
   {
     composition: 'wide',
     widths: [480, 800, 1280],
-    sizes: '(width >= 48rem) 42rem, 92vw',
+    sizes: '(min-width: 48rem) 42rem, 92vw',
     uncut: true,
   },
 ];

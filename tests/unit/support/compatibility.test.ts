@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import {
+  lackingInMarkup,
+  lackingInMedia,
+  lackingInScript,
+  lackingInSizes,
+  lackingInStyle,
+} from '../../support/compatibility.ts';
+import { parseHTML } from 'linkedom';
+
+describe('a style of today', () => {
+  test.each([
+    ['.a{color:red;& b{color:blue}}', 'nesting'],
+    ['@media (width>=48rem){.a{color:red}}', '@media range'],
+    ['@media not (min-width:48rem){.a{color:red}}', '@media not or or among conditions'],
+    ['.a{color:oklab(50% 0 0)}', 'oklab()'],
+    ['.a{color:red;color:color-mix(in oklab,var(--b) 50%,transparent)}', 'color-mix()'],
+    ['.a:after{content:"→" / ""}', 'content: alternative text'],
+    ['.a{width:50cqi}', 'cqi'],
+    ['.a:has(b){color:red}', ':has'],
+    ['.a{grid-template-columns:subgrid}', 'grid-template-columns: subgrid'],
+    ['@container (min-width:1px){.a{color:red}}', '@container'],
+    ['@property --a{syntax:"*";inherits:false}.a{--a:1}', '@property'],
+    ['dialog::backdrop{background:var(--a)}', 'var() in ::backdrop'],
+    ['@supports (color:lab(0 0 0)){dialog::backdrop{background:var(--a)}}', 'var() in ::backdrop'],
+  ])('is found out: %s', (style, lacking) => {
+    expect(lackingInStyle(style)).toEqual([lacking]);
+  });
+
+  test.each([
+    '@media not all and (min-width:48rem){.a{color:red}}',
+    '@media screen and (max-width:48rem){.a{inset:0;translate:1px}}',
+    '.a{color:red;color:oklab(50% 0 0)}',
+    '.a:after{content:"→";content:"→" / ""}',
+    '@supports (width:1cqi){.a{width:50cqi}}',
+    ':is(.a:open,.b){color:red}',
+    '.a{height:100svh}',
+    '*,:before{--a:1}@property --a{syntax:"*";inherits:false}',
+  ])('is let through where something older stands in: %s', (style) => {
+    expect(lackingInStyle(style)).toEqual([]);
+  });
+
+  test('must be one', () => {
+    expect(() => lackingInStyle('@media (min-width:1px){.a{color:}; b c}}{')).toThrow();
+  });
+});
+
+describe('a script of today', () => {
+  test.each([
+    ['[1].toSorted()', '.toSorted'],
+    ['Promise.withResolvers()', '.withResolvers'],
+    ['new Intl.Segmenter()', '.Segmenter'],
+    ['requestIdleCallback(() => 1)', 'requestIdleCallback'],
+    ['AbortSignal.timeout(1)', '.timeout'],
+    ['class A { static { this.b = 1 } }', 'static block'],
+    ['/(?<=a)b/.test("ab")', 'lookbehind'],
+  ])('is found out: %s', (script, lacking) => {
+    expect(lackingInScript(script)).toEqual([lacking]);
+  });
+
+  test('is let through where its names are its own, or old', () => {
+    expect(lackingInScript('const a = { toSorted: 1 }; a.toSorted; [1].at(0); a?.b ?? 1')).toEqual(
+      [],
+    );
+  });
+
+  test('must be one of 2022', () => {
+    expect(() => lackingInScript('/a/v')).toThrow();
+    expect(() => lackingInScript('using a = b;')).toThrow();
+  });
+});
+
+test('conditions of pictures and attributes of elements are read, too', () => {
+  expect(lackingInMedia('(width >= 48rem)')).toEqual(['@media range']);
+  expect(lackingInMedia('(min-width: 48rem)')).toEqual([]);
+  expect(lackingInSizes('(width >= 80rem) 24rem, 92vw')).toEqual(['@media range']);
+  expect(lackingInSizes('(min-width: 80rem) calc(1px + 2vw), max(100vw, 80svh)')).toEqual([]);
+  expect(lackingInSizes('50cqi')).toEqual(['cqi']);
+  const { document } = parseHTML('<main inert><p popover>a</p><b>c</b></main>');
+  expect(lackingInMarkup(document)).toEqual(['<main inert>', '<p popover>']);
+});
