@@ -10,16 +10,24 @@ import { answer, type Answer } from '../answer.ts';
 import { servicesOf, type Env, type Services } from '../env.ts';
 import { deliver, type Delivery } from '../inquiries/deliver.ts';
 import { derivedId, readId } from '../inquiries/identity.ts';
+import { networkOf } from '../inquiries/network.ts';
 import { StoreError, type StoredInquiry } from '../inquiries/store.ts';
 import { suspicionsAbout } from '../inquiries/suspicion.ts';
 import { languageOf } from '../language.ts';
+import { readBody } from './body.ts';
 import { formPage } from './contact-page.ts';
 
-/** Most bytes of a request: the longest message in every script, twice over. */
-const maxBytes = 32 * 1024;
+/**
+ * Most bytes of a request. A permitted message of 4,000 characters takes up to 48,000: a form writes
+ * nine bytes for a Japanese character and twelve for an emoji, JSON may write as many.
+ */
+const maxBytes = 64 * 1024;
 
 /** Milliseconds after which there is an answer; the form itself waits for 15,000. */
 const answerTimeout = 13_000;
+
+/** Milliseconds for the request's body to arrive; the rest of the time is for the services. */
+const bodyTimeout = 6000;
 
 /** Seconds after which a visitor who was stopped may try again: the binding's period. */
 const limitPeriod = 60;
@@ -31,12 +39,14 @@ type Result =
   | { kind: 'received'; reference: string; confirmation: Delivery['confirmation'] }
   | { kind: 'invalid'; fields: FieldErrors }
   | { kind: 'lost'; details: string }
-  | { kind: 'crossSite' | 'unsupported' | 'tooLarge' | 'notJson' | 'tooMany' | 'unavailable' };
+  | { kind: 'crossSite' | 'unsupported' | 'tooLarge' | 'tooSlow' }
+  | { kind: 'notJson' | 'tooMany' | 'unavailable' };
 
 const statuses: Record<Result['kind'], number> = {
   received: 200,
   notJson: 400,
   crossSite: 403,
+  tooSlow: 408,
   tooLarge: 413,
   unsupported: 415,
   invalid: 422,
@@ -56,6 +66,7 @@ export async function contact(
   env: Env,
   context: ExecutionContext,
 ): Promise<Response> {
+  const deadline = Date.now() + answerTimeout;
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isForm = mediaType === 'application/x-www-form-urlencoded';
   let given: Given = {};
@@ -66,9 +77,11 @@ export async function contact(
 
   if (!isSameSite(request, env)) return respond({ kind: 'crossSite' });
   if (!isForm && mediaType !== 'application/json') return respond({ kind: 'unsupported' });
-  const body = await readText(request, maxBytes);
-  if (body === undefined) return respond({ kind: 'tooLarge' });
-  const values = isForm ? Object.fromEntries(new URLSearchParams(body)) : readObject(body);
+  const body = await readBody(request, maxBytes, bodyTimeout);
+  if ('failed' in body) return respond({ kind: body.failed });
+  const values = isForm
+    ? Object.fromEntries(new URLSearchParams(body.text))
+    : readObject(body.text);
   if (values === undefined) return respond({ kind: 'notJson' });
   given = values;
 
@@ -88,7 +101,7 @@ export async function contact(
     page: readPagePath(given[extras.page]),
     heldFor: await suspicionsAbout(given, id, env),
   };
-  return respond(await receive(inquiry, receivedAt, services, context));
+  return respond(await receive(inquiry, receivedAt, deadline, services, context));
 }
 
 /**
@@ -98,6 +111,7 @@ export async function contact(
 async function receive(
   inquiry: Inquiry,
   receivedAt: Date,
+  deadline: number,
   { store, mailer, siteUrl }: Services,
   context: ExecutionContext,
 ): Promise<Result> {
@@ -113,7 +127,6 @@ async function receive(
   // Without the database nobody can count the confirmations to an email address: none is sent.
   const unstored = { confirmable: false, notified: false, confirmed: false, attempts: 0 };
   const known = stored ?? { ...inquiry, ...unstored };
-  const deadline = receivedAt.getTime() + answerTimeout;
   const delivery = mailer && (await deliver(known, mailer, siteUrl, deadline));
   const settlement = delivery?.settlement;
   if (settlement?.error !== undefined) {
@@ -216,20 +229,6 @@ function isSameSite(request: Request, env: Env): boolean {
   return site === null ? origin === null : site === 'same-origin';
 }
 
-/** The body as text, or undefined when it is longer than that. Nothing beyond is read. */
-async function readText(request: Request, most: number): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length')) > most) return undefined;
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = '';
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength;
-    if (bytes > most) return undefined;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
 function readObject(body: string): Given | undefined {
   try {
     const value: unknown = JSON.parse(body);
@@ -254,10 +253,8 @@ function readPagePath(value: unknown): string {
 async function isTooMany(request: Request, env: Env): Promise<boolean> {
   const ip = request.headers.get('cf-connecting-ip');
   if (!env.INQUIRY_LIMIT || ip === null) return false;
-  // Whoever has one IPv6 address has a whole /64 of them.
-  const key = ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip;
   try {
-    return !(await env.INQUIRY_LIMIT.limit({ key })).success;
+    return !(await env.INQUIRY_LIMIT.limit({ key: networkOf(ip) })).success;
   } catch (error) {
     console.error('The rate limit could not be asked.', error);
     return false;

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inquiry as en } from '#i18n/en/inquiry.ts';
@@ -241,16 +243,16 @@ describe('what is refused', () => {
     ['nothing', '', 400, ja.errors.notJson],
     ['JSON that is no object', '["Hanako"]', 400, ja.errors.notJson],
     ['JSON nested without end', '['.repeat(32_000), 400, ja.errors.notJson],
-    ['more than 32 kB', JSON.stringify({ message: 'あ'.repeat(11_000) }), 413, ja.errors.tooLarge],
+    ['more than 64 kB', JSON.stringify({ message: 'あ'.repeat(22_000) }), 413, ja.errors.tooLarge],
   ])('%s', async (_, body, status, error) => {
     expect(await send(body)).toMatchObject({ status, body: { success: false, error } });
   });
 
-  test('more than 32 kB that does not say so beforehand', async () => {
+  test('more than 64 kB that does not say so beforehand', async () => {
     const response = await fetch(`${site.url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: site.url },
-      body: new Blob([JSON.stringify({ message: 'x'.repeat(40_000) })]).stream(),
+      body: new Blob([JSON.stringify({ message: 'x'.repeat(80_000) })]).stream(),
       duplex: 'half',
     } as RequestInit);
     expect(response.status).toBe(413);
@@ -260,6 +262,26 @@ describe('what is refused', () => {
   test('a longest message in the widest letters is not too large', async () => {
     const inquiry = inquiryWith({ name: '𠮷'.repeat(100), message: '𠮷'.repeat(4000) });
     expect((await send(inquiry)).status).toBe(200);
+  });
+
+  test('a body that stops in the middle, rather than waiting for it', async () => {
+    const { hostname, port } = new URL(site.url);
+    const socket = createConnection(Number(port), hostname);
+    socket.write(
+      [
+        'POST /api/contact HTTP/1.1',
+        `host: ${hostname}:${port}`,
+        `origin: ${site.url}`,
+        'content-type: application/json',
+        'content-length: 500',
+        'connection: close',
+        '',
+        '{"name":"Hanako"',
+      ].join('\r\n'),
+    );
+    const answered = (await once(socket, 'data')) as [Buffer];
+    expect(answered[0].toString()).toMatch(/^HTTP\/1\.1 408 /);
+    socket.destroy();
   });
 
   test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', ''])(
@@ -401,7 +423,8 @@ describe('a script, or a person that looks like one', () => {
   test('is stopped as one visitor within one IPv6 network', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 21 }, async (_, nth) => {
-        const headers = { 'cf-connecting-ip': `2001:db8:1:2:${nth + 1}:0:0:1` };
+        // The way in which such an address is usually written.
+        const headers = { 'cf-connecting-ip': `2001:db8::${nth + 1}` };
         return (await send(inquiryWith(), headers)).status;
       }),
     );
@@ -422,6 +445,17 @@ describe('a form without JavaScript', () => {
     expect(answer.headers.get('location')).toBe(location);
     expect(await rowInTheEnd(email, 'confirmed')).toMatchObject({ locale, page: '/contact' });
     expect((await fetch(site.url + location)).status).toBe(200);
+  });
+
+  test.each([
+    ['Japanese', 'あ'],
+    ['emoji', '🙏'],
+  ])('takes the longest permitted message in %s', async (_, character) => {
+    const { email } = inquiryWith();
+    const message = character.repeat(4000);
+    const answer = await sendForm(site.url, { ...typed, name: character, email, message });
+    expect(answer.status).toBe(303);
+    expect((await rowInTheEnd(email, 'confirmed')).message).toBe(message);
   });
 
   test('sent twice is one inquiry, also while the database is away', async () => {
@@ -515,7 +549,7 @@ describe('a form without JavaScript', () => {
     const elsewhere = await sendForm(site.url, typed, { origin: 'https://evil.example' });
     expect(elsewhere.status).toBe(403);
     expect(parseHTML(elsewhere.text).document.querySelector('form')).not.toBeNull();
-    const large = await sendForm(site.url, { ...typed, message: 'x'.repeat(40_000) });
+    const large = await sendForm(site.url, { ...typed, message: 'x'.repeat(80_000) });
     expect(large.status).toBe(413);
     expect(large.text).toContain(ja.errors.tooLarge);
   });

@@ -17,6 +17,8 @@ export const inquiry: InquiryTexts = {
     notJson: 'We could not read what was sent. Please reload the page and try again.',
     crossSite: 'Please send your inquiry from the contact form on this site.',
     tooLarge: 'That is more than we can take at once. Please shorten your message and try again.',
+    tooSlow:
+      'The connection stopped before everything arrived. Please try again, if you can with a better signal.',
     unsupported: 'This kind of content is not supported.',
     tooMany: 'Too many inquiries in a short time. Please wait about a minute and try again.',
     failed:
