@@ -9,11 +9,13 @@ import { site } from '#site';
 import { answer, type Answer } from '../answer.ts';
 import { servicesOf, type Env, type Services } from '../env.ts';
 import { deliver, type Delivery } from '../inquiries/deliver.ts';
-import { derivedId, readId } from '../inquiries/identity.ts';
+import { identityOf } from '../inquiries/identity.ts';
 import { networkOf } from '../inquiries/network.ts';
-import { StoreError, type StoredInquiry } from '../inquiries/store.ts';
+import { retreatTitle } from '../inquiries/retreat-title.ts';
+import { StoreError, type Settlement, type StoredInquiry } from '../inquiries/store.ts';
 import { suspicionsAbout } from '../inquiries/suspicion.ts';
 import { languageOf } from '../language.ts';
+import { inLog } from '../log.ts';
 import { readBody } from './body.ts';
 import { formPage } from './contact-page.ts';
 
@@ -93,63 +95,79 @@ export async function contact(
 
   // Of the Worker's own clock, so that it is never later than the first mail (see `upkeep`).
   const receivedAt = new Date();
-  const id = readId(given[extras.id]) ?? (await derivedId(parsed.message, receivedAt));
+  const identity = await identityOf(parsed.message, services.secret);
   const inquiry: Inquiry = {
     ...parsed.message,
-    id,
+    identity,
     locale: languageOf(request, given[extras.locale]),
     page: readPagePath(given[extras.page]),
-    heldFor: await suspicionsAbout(given, id, env),
+    heldFor: await suspicionsAbout(given, identity, env),
   };
-  return respond(await receive(inquiry, receivedAt, deadline, services, context));
+  return respond(await receive({ inquiry, receivedAt, deadline, services, env, context }));
+}
+
+/** An inquiry on its way, and what carries it. */
+interface Receiving {
+  inquiry: Inquiry;
+  receivedAt: Date;
+  /** When the visitor has to have an answer (`Date.now()`). */
+  deadline: number;
+  services: Services;
+  env: Env;
+  context: ExecutionContext;
 }
 
 /**
  * Stores first, then mails. Either one makes it a success, as then the operator will read it;
  * neither is `lost`, and the visitor keeps the text (product: inquiry/never-lost).
  */
-async function receive(
-  inquiry: Inquiry,
-  receivedAt: Date,
-  deadline: number,
-  { store, mailer, siteUrl }: Services,
-  context: ExecutionContext,
-): Promise<Result> {
+async function receive(receiving: Receiving): Promise<Result> {
+  const { inquiry, receivedAt, deadline, services, env, context } = receiving;
+  const { store, mailer, siteUrl, ceilings } = services;
+  const reference = referenceOf(inquiry.identity);
   const problems: string[] = [];
+  /** The visitor needn't wait for this, and if it fails, the cron's repeat is recognised as one. */
+  const settle = (settlement: Settlement) => {
+    context.waitUntil(
+      Promise.resolve(store?.settle(inquiry.identity, settlement)).catch((error: unknown) => {
+        console.error(`${reference}: not settled: ${inLog(error)}`);
+      }),
+    );
+  };
+
   let stored: StoredInquiry | undefined;
   try {
-    stored = await store?.receive(inquiry, receivedAt);
+    stored = await store?.receive(inquiry, receivedAt, ceilings, deadline);
   } catch (error) {
     problems.push(error instanceof StoreError ? error.message : 'store');
-    console.error(`${referenceOf(inquiry.id)}: not stored`, error);
+    console.error(`${reference}: not stored: ${inLog(error)}`);
   }
 
-  // Without the database nobody can count the confirmations to an email address: none is sent.
-  const unstored = { confirmable: false, notified: false, confirmed: false, attempts: 0 };
+  if (mailer && stored?.overLimit) {
+    // Only the request that brought it knows that nobody has mailed it: a repeat leaves it to the
+    // cron, which asks the mail service (product: inquiry/ceilings).
+    const isFirst = stored.receivedAt.getTime() === receivedAt.getTime();
+    if (isFirst) settle({ deferredAt: new Date() });
+    return { kind: 'received', reference, confirmation: 'withheld' };
+  }
+
+  // Without the database nobody can count the confirmations to a mailbox: none is sent.
+  const unstored = { confirmable: false, notified: false, confirmed: false };
   const known = stored ?? { ...inquiry, ...unstored };
-  const delivery = mailer && (await deliver(known, mailer, siteUrl, deadline));
+  const retreat = known.notified ? undefined : await retreatTitle(known.retreat, env.ASSETS);
+  const delivery = mailer && (await deliver(known, mailer, { siteUrl, retreat }, deadline));
   const settlement = delivery?.settlement;
   if (settlement?.error !== undefined) {
     problems.push(settlement.error);
-    console.error(`${referenceOf(inquiry.id)}: ${settlement.error}`);
+    console.error(`${reference}: ${settlement.error}`);
   }
+  // Also where the database's answer was lost: then there may be a row.
+  if (settlement) settle(settlement);
   if (stored === undefined && !delivery?.notified) {
     // For the report in the error dialog: what to look for in the logs.
-    return { kind: 'lost', details: [referenceOf(inquiry.id), ...problems].join(' · ') };
+    return { kind: 'lost', details: [reference, ...problems].join(' · ') };
   }
-  if (store && stored && settlement) {
-    // The visitor needn't wait for this, and if it fails, the cron's repeat is recognised as one.
-    context.waitUntil(
-      store.settle(stored, settlement).catch((error: unknown) => {
-        console.error(`${referenceOf(inquiry.id)}: not settled`, error);
-      }),
-    );
-  }
-  return {
-    kind: 'received',
-    reference: referenceOf(known.id),
-    confirmation: delivery?.confirmation ?? 'withheld',
-  };
+  return { kind: 'received', reference, confirmation: delivery?.confirmation ?? 'withheld' };
 }
 
 function inJson(result: Result, locale: Locale): Response {
@@ -256,7 +274,7 @@ async function isTooMany(request: Request, env: Env): Promise<boolean> {
   try {
     return !(await env.INQUIRY_LIMIT.limit({ key: networkOf(ip) })).success;
   } catch (error) {
-    console.error('The rate limit could not be asked.', error);
+    console.error(`The rate limit could not be asked: ${inLog(error)}`);
     return false;
   }
 }

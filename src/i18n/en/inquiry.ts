@@ -55,11 +55,17 @@ export const inquiry: InquiryTexts = {
       turnstile: 'Not confirmed by Turnstile',
     },
     notChosen: 'None chosen',
+    unconfirmed: 'The visitor was not sent a confirmation this time.',
     replyHint: 'A reply to this mail goes to the visitor.',
     noReplyHint: 'To answer, write to the address above.',
+    digest: {
+      subject: 'Inquiries in one mail: {count}',
+      why: 'Either many inquiries came in a short time or mail could not be sent for 24 hours, so this one mail replaces a notice for each. To keep the number of mails down, the visitors were not sent a confirmation.',
+      more: 'Long messages are cut short. To read the whole text, look up the reference in the table inquiries. To answer, write to the address of each visitor.',
+    },
   },
   confirmation: {
-    subject: 'We have received your inquiry (reference {reference})',
+    subject: 'We have received your inquiry (reference {reference}) | {brand}',
     greeting: 'Thank you for your inquiry.',
     received:
       'We have received it under the reference below and will respond within 2 business days.',

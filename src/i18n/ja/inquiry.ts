@@ -62,12 +62,19 @@ export const inquiry = {
       turnstile: 'Turnstile の確認が済んでいません',
     },
     notChosen: '指定なし',
+    unconfirmed: 'お客様への確認メールは、今回は送っていません。',
     replyHint: 'このメールに返信すると、お客様に届きます。',
     noReplyHint: 'お客様への返信は、上のメールアドレスを宛先に入力してください。',
+    /** The mail that stands for many. */
+    digest: {
+      subject: 'お問い合わせ {count}件のまとめ',
+      why: '短い時間に多くのお問い合わせが届いたか、24時間メールを送れなかったため、一件ずつの通知に代えてこの一通にまとめました。メールの送信数を抑えるため、お客様への確認メールは送っていません。',
+      more: '長い本文は途中までです。全文は inquiries テーブルを受付番号で探すと読めます。返信は、それぞれのメールアドレスを宛先に入力してください。',
+    },
   },
   /** The visitor's mail. It repeats nothing that was typed: it must be no way to mail others. */
   confirmation: {
-    subject: 'お問い合わせを承りました（受付番号 {reference}）',
+    subject: 'お問い合わせを承りました（受付番号 {reference}）｜{brand}',
     greeting: 'お問い合わせいただき、ありがとうございます。',
     received: '下記の受付番号で承りました。2営業日以内に、担当者よりご返信いたします。',
     reference: '受付番号: {reference}',
