@@ -1,3 +1,4 @@
+import { Resend } from 'resend';
 import {
   confirmationMail,
   digestMail,
@@ -47,31 +48,22 @@ export function mailerOf({
   to: string;
   baseUrl: string | undefined;
 }): Mailer {
-  const url = `${(baseUrl || 'https://api.resend.com').replace(/\/+$/, '')}/emails`;
+  const resend = new StrictResend(key, baseUrl ? { baseUrl: baseUrl.replace(/\/+$/, '') } : {});
 
   async function send(
     to: string,
-    { replyTo, ...mail }: Mail,
+    mail: Mail,
     idempotencyKey: string,
     deadline: number,
   ): Promise<Sending> {
-    const init = {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${key}`,
-        'content-type': 'application/json',
-        'idempotency-key': idempotencyKey,
-        // Resend turns away whoever doesn't name itself.
-        'user-agent': 'inquiry-worker',
-      },
-      body: JSON.stringify({ from, to, ...mail, ...(replyTo && { reply_to: replyTo }) }),
-      redirect: 'manual' as const,
-    };
     for (let attempt = 1; ; attempt += 1) {
       const timeout = Math.max(1, Math.min(attemptTimeout, deadline - Date.now()));
-      const answer = await ask(url, { ...init, signal: AbortSignal.timeout(timeout) });
-      const { again, sending } = judge(answer);
-      const wait = Math.max(250 * 2 ** (attempt - 1), waitAskedFor(answer.retryAfter));
+      const { data, error, headers } = await resend.emails.send(
+        { from, to, ...mail },
+        { idempotencyKey, signal: AbortSignal.timeout(timeout) },
+      );
+      const { again, sending } = judge(data, error);
+      const wait = Math.max(250 * 2 ** (attempt - 1), waitAskedFor(headers?.['retry-after']));
       if (!again || attempt === mostAttempts || Date.now() + wait >= deadline) return sending;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
@@ -103,30 +95,40 @@ export function mailerOf({
   };
 }
 
-/** What came back for a mail. */
-interface ServiceAnswer {
-  /** Of HTTP; 0 when there was no answer in time. */
-  status: number;
-  /** The fields of its JSON; none where there is no such thing. */
-  body: Readonly<Record<string, unknown>>;
-  retryAfter: string | null;
-}
-
-async function ask(url: string, init: RequestInit): Promise<ServiceAnswer> {
-  let status = 0;
-  let retryAfter = null;
-  try {
-    const response = await fetch(url, init);
-    ({ status } = response);
-    retryAfter = response.headers.get('retry-after');
-    const body: unknown = await response.json();
-    const isObject = typeof body === 'object' && body !== null;
-    return { status, retryAfter, body: isObject ? (body as Record<string, unknown>) : {} };
-  } catch {
-    // A success whose proof is missing is none; an error counts by its status.
-    return { status: status < 400 ? 0 : status, retryAfter, body: {} };
+/**
+ * Resend's client, which gives an error the status that its JSON names, and whatever the JSON says for
+ * a success. Here the status of HTTP counts, and only a mail's id is a success (decision 015).
+ */
+class StrictResend extends Resend {
+  override async fetchRequest<T>(path: string, options?: RequestInit): Promise<Answer<T>> {
+    let status = 0;
+    let headers = null;
+    try {
+      const response = await fetch(`${this.baseUrl}${path}`, { ...options, redirect: 'manual' });
+      ({ status } = response);
+      headers = Object.fromEntries(response.headers);
+      const body = (await response.json()) as { id?: unknown; name?: unknown } | null;
+      if (response.ok && typeof body?.id === 'string' && mailId.test(body.id)) {
+        return { data: body as T, error: null, headers };
+      }
+      return { data: null, error: errorOf(status, body?.name), headers };
+    } catch {
+      // A success whose proof is missing is none; an error counts by its status.
+      return { data: null, error: errorOf(status < 400 ? 0 : status), headers };
+    }
   }
 }
+
+type Answer<T> = Awaited<ReturnType<typeof Resend.prototype.fetchRequest<T>>>;
+type MailError = NonNullable<Answer<never>['error']>;
+
+function errorOf(statusCode: number, given?: unknown): MailError {
+  const name = errorNames.has(given as MailError['name']) ? given : unexpected;
+  return { statusCode, name: name as MailError['name'], message: '' };
+}
+
+/** What an answer is called that Resend doesn't document. */
+const unexpected = 'unexpected_answer';
 
 /**
  * The errors that Resend documents. Anything else that stands in that place may be of a gateway in
@@ -160,15 +162,17 @@ const errorNames = new Set([
 const mailId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What the answer means, and whether the same request may do better. */
-function judge({ status, body }: ServiceAnswer): { sending: Sending; again: boolean } {
-  const { id, name: given } = body;
-  const isTaken = status >= 200 && status < 300 && typeof id === 'string' && mailId.test(id);
+function judge(
+  data: { id: string } | null,
+  error: MailError | null,
+): { sending: Sending; again: boolean } {
+  const { name, statusCode } = error ?? {};
+  const status = statusCode ?? 0;
   // A key that is known with another text means that the mail went out before: with or without the
   // mark of a held one, or before a new version of this site changed the wording.
-  if (isTaken || (status === 409 && given === 'invalid_idempotent_request')) {
+  if (data !== null || (status === 409 && name === 'invalid_idempotent_request')) {
     return { sending: { sent: true }, again: false };
   }
-  const name = typeof given === 'string' && errorNames.has(given) ? given : 'unexpected_answer';
   const refused = status === 400 || status === 422;
   const isQuota = name === 'daily_quota_exceeded' || name === 'monthly_quota_exceeded';
   return {
@@ -178,8 +182,8 @@ function judge({ status, body }: ServiceAnswer): { sending: Sending; again: bool
 }
 
 /** Milliseconds that `Retry-After` asks for, in seconds or as a date; 0 for what is neither. */
-function waitAskedFor(header: string | null): number {
-  if (header === null) return 0;
+function waitAskedFor(header: string | undefined): number {
+  if (header === undefined) return 0;
   const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return wait > 0 ? wait : 0;
 }
