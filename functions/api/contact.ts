@@ -4,7 +4,6 @@ import { inquiryTexts } from '#features/contact/texts.ts';
 import { fill } from '#i18n/format.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { pathTo } from '#i18n/paths.ts';
 import { site } from '#site';
 import { answer, type Answer } from '../answer.ts';
 import { servicesOf, type Env, type Services } from '../env.ts';
@@ -13,7 +12,7 @@ import { derivedId, readId } from '../inquiries/identity.ts';
 import { StoreError, type StoredInquiry } from '../inquiries/store.ts';
 import { suspicionsAbout } from '../inquiries/suspicion.ts';
 import { languageOf } from '../language.ts';
-import { formPage } from './contact-page.ts';
+import { formPage, toSentPage } from './contact-page.ts';
 
 /** Most bytes of a request: the longest message in every script, twice over. */
 const maxBytes = 32 * 1024;
@@ -168,11 +167,7 @@ function inPage(
   env: Env,
 ): Response | Promise<Response> {
   if (result.kind === 'received') {
-    const location = pathTo(locale, '/contact/sent');
-    return new Response(null, {
-      status: 303,
-      headers: { location, 'cache-control': 'no-store' },
-    });
+    return toSentPage(locale, result.reference, result.confirmation);
   }
   return formPage({
     request,
