@@ -1,10 +1,18 @@
+import { locales } from '#i18n/locales.ts';
+import { pathTo, sentRoute } from '#i18n/paths.ts';
+import { sentPage, toForm } from './api/contact-page.ts';
 import { contact } from './api/contact.ts';
 import type { Env } from './env.ts';
 import { upkeep } from './inquiries/upkeep.ts';
 import { router } from './router.ts';
 
-/** Every endpoint of the site. Static pages never come here (`run_worker_first`). */
-const api = router({ '/api/contact': { POST: contact } });
+/** Every endpoint of the site. Other static pages never come here (`run_worker_first`). */
+const api = router({
+  '/api/contact': { POST: contact, GET: toForm, HEAD: toForm },
+  ...Object.fromEntries(
+    locales.map((locale) => [pathTo(locale, sentRoute), { GET: sentPage, HEAD: sentPage }]),
+  ),
+});
 
 export default {
   fetch: api,

@@ -1,7 +1,9 @@
 import { fields as allFields, type FieldErrors } from '#features/contact/message.ts';
 import { inquiryTexts } from '#features/contact/texts.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { pathTo, routes } from '#i18n/paths.ts';
+import { pathTo, readPath, routes, sentRoute } from '#i18n/paths.ts';
+import type { Env } from '../env.ts';
+import { languageOf } from '../language.ts';
 
 /** The form as it comes back to a visitor without JavaScript. */
 interface FormPage {
@@ -32,11 +34,7 @@ export async function formPage(page: FormPage): Promise<Response> {
     return new Response(page.error, { status: page.status, headers });
   }
 
-  const headers = new Headers(prerendered.headers);
-  for (const name of ['etag', 'last-modified', 'content-length', 'cf-cache-status']) {
-    headers.delete(name);
-  }
-  headers.set('cache-control', 'no-store');
+  const headers = headersOfOwn(prerendered);
   for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
 
   const form = 'form[data-contact-form]';
@@ -93,6 +91,65 @@ export async function formPage(page: FormPage): Promise<Response> {
     });
   }
   return rewriter.transform(new Response(prerendered.body, { status: page.status, headers }));
+}
+
+/**
+ * `GET /api/contact`: who comes back to the address that a refused form has left in the bar is led to
+ * the form, in the language that the address names (product: contact/without-script).
+ */
+export function toForm(request: Request): Response {
+  const named = new URL(request.url).searchParams.get('locale');
+  return seeOther(pathTo(languageOf(request, named), routes.contact));
+}
+
+/**
+ * Leads from a form that was sent to the page that says so: the number and what became of the
+ * confirmation are in the path's query, nothing that was typed.
+ */
+export function toSentPage(locale: Locale, reference: string, confirmation: string): Response {
+  const query = new URLSearchParams({ reference, confirmation });
+  return seeOther(`${pathTo(locale, sentRoute)}?${query.toString()}`);
+}
+
+/**
+ * `GET /contact/sent`: the prerendered page with the number, and what became of the confirmation. Who
+ * merely opens it is led to the form. It relies on the page's marks `data-reference` and `data-next`.
+ */
+export async function sentPage(request: Request, { ASSETS }: Env): Promise<Response> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const { locale } = readPath(pathname);
+  const reference = searchParams.get('reference') ?? '';
+  if (!/^[\dA-Z-]{4,40}$/.test(reference)) return seeOther(pathTo(locale, routes.contact));
+
+  const notices: Readonly<Record<string, string>> = inquiryTexts[locale].notices;
+  const confirmation = searchParams.get('confirmation') ?? '';
+  const notice = Object.hasOwn(notices, confirmation) ? notices[confirmation] : undefined;
+  const prerendered = await ASSETS.fetch(new URL(pathname, request.url));
+  const { status } = prerendered;
+  return new HTMLRewriter()
+    .on('[data-reference]', { element: (slot) => void slot.setInnerContent(reference) })
+    .on('[data-next]', {
+      element: (slot) => void (notice !== undefined && slot.setInnerContent(notice)),
+    })
+    .on('a[data-locale]', {
+      element: (link) =>
+        void link.setAttribute('href', link.getAttribute('href') + attribute(search)),
+    })
+    .transform(new Response(prerendered.body, { status, headers: headersOfOwn(prerendered) }));
+}
+
+/** The static page's headers without those that are only true of the file. */
+function headersOfOwn(prerendered: Response): Headers {
+  const headers = new Headers(prerendered.headers);
+  for (const name of ['etag', 'last-modified', 'content-length', 'cf-cache-status']) {
+    headers.delete(name);
+  }
+  headers.set('cache-control', 'no-store');
+  return headers;
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
 /** HTMLRewriter writes and reads attributes as they stand in the source, and escapes only quotes. */

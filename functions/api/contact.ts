@@ -4,7 +4,6 @@ import { inquiryTexts } from '#features/contact/texts.ts';
 import { fill } from '#i18n/format.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { pathTo } from '#i18n/paths.ts';
 import { site } from '#site';
 import { answer, type Answer } from '../answer.ts';
 import { servicesOf, type Env, type Services } from '../env.ts';
@@ -17,7 +16,7 @@ import { suspicionsAbout } from '../inquiries/suspicion.ts';
 import { languageOf } from '../language.ts';
 import { inLog } from '../log.ts';
 import { readBody } from './body.ts';
-import { formPage } from './contact-page.ts';
+import { formPage, toSentPage } from './contact-page.ts';
 
 /**
  * Most bytes of a request. A permitted message of 4,000 characters takes up to 48,000: a form writes
@@ -199,11 +198,7 @@ function inPage(
   env: Env,
 ): Response | Promise<Response> {
   if (result.kind === 'received') {
-    const location = pathTo(locale, '/contact/sent');
-    return new Response(null, {
-      status: 303,
-      headers: { location, 'cache-control': 'no-store' },
-    });
+    return toSentPage(locale, result.reference, result.confirmation);
   }
   return formPage({
     request,

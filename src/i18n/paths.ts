@@ -20,6 +20,9 @@ export const routes = {
   terms: '/terms-of-service',
 } as const satisfies Record<string, Route>;
 
+/** Where a form that was sent without JavaScript leads; no page to link to. */
+export const sentRoute: Route = '/contact/sent';
+
 /** The route of one retreat's page. */
 export function retreatRoute(id: string): Route {
   return `/retreat/${id}`;

@@ -293,10 +293,10 @@ describe('what is refused', () => {
     },
   );
 
-  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s', async (method) => {
     const response = await fetch(`${site.url}/api/contact`, { method });
     expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('POST');
+    expect(response.headers.get('allow')).toBe('POST, GET, HEAD');
     expect(await response.json()).toEqual({ success: false, error: ja.errors.method });
   });
 
@@ -436,16 +436,66 @@ describe('a script, or a person that looks like one', () => {
 describe('a form without JavaScript', () => {
   const typed = { name: 'Hanako', retreat: 'kyoto', message: 'Is October full?', locale: 'en' };
 
+  /** Follows a form that was sent to its page. */
+  async function openSent(answer: { headers: Headers }) {
+    const response = await fetch(new URL(answer.headers.get('location') ?? '', site.url));
+    const { document } = parseHTML(await response.text());
+    return { response, document };
+  }
+
   test.each([
-    ['ja', '/contact/sent'],
-    ['en', '/en/contact/sent'],
-  ])('leads to the page that says it was sent (%s)', async (locale, location) => {
+    ['ja', '/contact/sent', '/en/contact/sent'],
+    ['en', '/en/contact/sent', '/contact/sent'],
+  ])(
+    'leads to the page with its number, and nothing typed in its path (%s)',
+    async (locale, path, twin) => {
+      const { email } = inquiryWith();
+      const answer = await sendForm(site.url, { ...typed, email, locale, page: '/contact' });
+      expect(answer.status).toBe(303);
+      const row = await rowInTheEnd(email, 'confirmed');
+      expect(row).toMatchObject({ locale, page: '/contact' });
+      const query = `?reference=${row.reference}&confirmation=sent`;
+      expect(answer.headers.get('location')).toBe(path + query);
+
+      const { response, document } = await openSent(answer);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      // The static pages' own headers come along.
+      expect(response.headers.get('x-frame-options')).toBe('DENY');
+      expect(document.querySelector('[data-reference]')?.textContent).toBe(row.reference);
+      expect(document.querySelector('[data-next]')?.textContent).toBe('A confirmation was sent.');
+      expect(document.querySelector('[data-locale]')?.getAttribute('href')).toBe(twin + query);
+    },
+  );
+
+  test('leads to a page that promises no confirmation where none was sent', async () => {
     const { email } = inquiryWith();
-    const answer = await sendForm(site.url, { ...typed, email, locale, page: '/contact' });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(location);
-    expect(await rowInTheEnd(email, 'confirmed')).toMatchObject({ locale, page: '/contact' });
-    expect((await fetch(site.url + location)).status).toBe(200);
+    site.resend.breakFor(email, () => ({ status: 403 }));
+    const { document } = await openSent(await sendForm(site.url, { ...typed, email }));
+    expect(document.querySelector('[data-next]')?.textContent).toBe(en.notices.later);
+  });
+
+  test.each(['', '?reference=', '?reference=%3Cb%3E&confirmation=sent', '?confirmation=later'])(
+    'that nobody sent has no page: /contact/sent%s',
+    async (query) => {
+      const response = await fetch(`${site.url}/en/contact/sent${query}`, { redirect: 'manual' });
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe('/en/contact');
+    },
+  );
+
+  test.each([
+    ['the language it names', '?locale=en', { 'accept-language': 'ja' }, '/en/contact'],
+    ['the language of the browser', '', { 'accept-language': 'en-GB' }, '/en/contact'],
+    ['Japanese', '?locale=fr', {}, '/contact'],
+  ])('left at its own address leads back to the form in %s', async (_, query, headers, path) => {
+    for (const method of ['GET', 'HEAD']) {
+      const address = `${site.url}/api/contact${query}`;
+      const response = await fetch(address, { method, headers, redirect: 'manual' });
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe(path);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
   });
 
   test.each([

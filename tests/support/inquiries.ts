@@ -69,8 +69,8 @@ export async function serveInquiries(vars: Record<string, string> = {}): Promise
     writeFile(join(dist, 'index.html'), '<!doctype html><title>Home</title>'),
     writeFile(join(dist, 'contact.html'), contactPage('ja')),
     writeFile(join(dist, 'en/contact.html'), contactPage('en')),
-    writeFile(join(dist, 'contact/sent.html'), '<!doctype html><title>送信しました</title>'),
-    writeFile(join(dist, 'en/contact/sent.html'), '<!doctype html><title>Sent</title>'),
+    writeFile(join(dist, 'contact/sent.html'), sentPage('/en/contact/sent')),
+    writeFile(join(dist, 'en/contact/sent.html'), sentPage('/contact/sent')),
     writeFile(join(dist, '_headers'), '/*\n  X-Frame-Options: DENY\n'),
   ]);
   const database = await sharedDatabase();
@@ -215,6 +215,11 @@ async function post(url: string, body: string, headers: Record<string, string>):
     text,
     body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
   };
+}
+
+function sentPage(twin: string): string {
+  return `<!doctype html><title>Sent</title><a data-locale href="${twin}">Other</a>
+<p><strong data-reference></strong></p><p data-next>A confirmation was sent.</p>`;
 }
 
 function contactPage(locale: 'ja' | 'en'): string {

@@ -1,38 +1,35 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { PhrasedText } from '#components/ui/PhrasedText.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { isDialogOpen, onDialogChange, setDialogOpen } from './dialog-store.ts';
+import { setContact, useContact } from './dialog-store.ts';
 import type { ContactFormData } from './labels.ts';
 import { Modal } from './Modal.tsx';
-import { dialogError, sentDetails, type Outcome } from './submit.ts';
-
-type Notice =
-  { kind: 'sent'; reference?: string } | { kind: 'failed'; title: string; details: string };
+import { dialogWords, sentDetails, type Outcome } from './submit.ts';
 
 /** Opened by every element with `data-open-contact` (product: contact/dialog). */
 export function ContactDialog(props: ContactFormData) {
   const { labels } = props;
-  const open = useSyncExternalStore(onDialogChange, isDialogOpen, () => false);
-  const [notice, setNotice] = useState<Notice>();
+  const { open, choice, receipt } = useContact();
+  const [notice, setNotice] = useState<Outcome>();
   const id = useId();
 
-  const close = () => setDialogOpen(false);
+  const close = () => setContact({ open: false });
   const dismiss = () => setNotice(undefined);
 
   // Leaving the page leaves the dialog.
   useEffect(() => close, []);
 
   const finish = (outcome: Outcome) => {
-    if (outcome.kind === 'sent') {
-      close();
-      setNotice(outcome);
-    } else if (outcome.kind !== 'refused' || outcome.fields === undefined) {
-      setNotice({ kind: 'failed', ...dialogError(outcome, labels) });
-    }
+    if (outcome.kind === 'refused' && outcome.fields !== undefined) return;
+    if (outcome.kind === 'sent') close();
+    setNotice(outcome);
   };
+
+  const words = notice && dialogWords(notice, labels);
 
   return (
     <>
-      <Modal open={open} onClose={close} labelledBy={`${id}title`}>
+      <Modal open={open} onClose={close} labelledBy={`${id}title`} first="[name=name]">
         <div className="px-6 py-8 sm:px-10 sm:py-10">
           <div className="mb-5 flex items-start justify-between gap-4">
             <h2 id={`${id}title`} className="text-title">
@@ -47,7 +44,12 @@ export function ContactDialog(props: ContactFormData) {
               <span aria-hidden="true">×</span>
             </button>
           </div>
-          <ContactForm {...props} idPrefix="dialog" emptyIsSent={false} onOutcome={finish}>
+          {receipt !== undefined && (
+            <p className="mb-6 border-l-4 border-moss bg-paper px-5 py-4 text-sm whitespace-pre-line">
+              {`${labels.sent.alert}\n${sentDetails(receipt, labels)}`}
+            </p>
+          )}
+          <ContactForm {...props} place="dialog" preselected={choice} onOutcome={finish}>
             <button type="button" className="quiet-link" onClick={close}>
               {labels.cancel}
             </button>
@@ -64,10 +66,10 @@ export function ContactDialog(props: ContactFormData) {
       >
         <div className="px-6 py-8 sm:px-10 sm:py-10">
           <h2 id={`${id}notice`} className="text-title">
-            {notice?.kind === 'failed' ? notice.title : labels.sent.alert}
+            {notice?.kind === 'sent' ? <PhrasedText phrases={labels.sentPhrases} /> : words?.title}
           </h2>
           <p id={`${id}details`} className="mt-4 whitespace-pre-line text-ink">
-            {notice?.kind === 'failed' ? notice.details : sentDetails(notice, labels)}
+            {words?.details}
           </p>
           <p className="mt-7">
             <button type="button" className="button" onClick={dismiss}>
@@ -76,6 +78,47 @@ export function ContactDialog(props: ContactFormData) {
           </p>
         </div>
       </Modal>
+
+      <Aside {...props} />
     </>
   );
 }
+
+/**
+ * What becomes of an inquiry whose form was closed: told beside the page, without a dialog over it or
+ * the focus taken away (product: contact/closed-while-sending).
+ */
+function Aside({ labels }: ContactFormData) {
+  const { open, sending, aside } = useContact();
+  const words = aside && dialogWords(aside, labels);
+
+  const dismiss = () => {
+    setContact({ aside: undefined });
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div role="status" className="fixed inset-x-4 bottom-4 z-30 ml-auto w-fit max-w-[28rem]">
+      {words === undefined
+        ? sending === 'dialog' && !open && <p className={asideClass}>{labels.submitting}</p>
+        : !open && (
+            <div className={asideClass}>
+              <p className="font-bold">{words.title}</p>
+              <p className="mt-2 text-sm whitespace-pre-line text-ink">{words.details}</p>
+              <p className="mt-4 flex flex-wrap gap-6">
+                {aside?.kind !== 'sent' && (
+                  <button type="button" className="quiet-link" data-open-contact="">
+                    {labels.reopen}
+                  </button>
+                )}
+                <button type="button" className="quiet-link" onClick={dismiss}>
+                  {labels.close}
+                </button>
+              </p>
+            </div>
+          )}
+    </div>
+  );
+}
+
+const asideClass = 'rounded-sm border border-line bg-washi px-6 py-5 shadow-lg';

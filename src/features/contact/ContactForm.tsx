@@ -6,15 +6,8 @@ import {
   type ReactNode,
   type SubmitEvent,
 } from 'react';
-import {
-  adoptDraft,
-  clearDraft,
-  markTried,
-  onDraftChange,
-  readDraft,
-  writeDraft,
-  type Draft,
-} from './draft.ts';
+import { setContact, tellAside, useContact } from './dialog-store.ts';
+import { clearDraft, idFor, onDraftChange, readDraft, writeDraft } from './draft.ts';
 import type { ContactFormData } from './labels.ts';
 import {
   extras,
@@ -29,11 +22,14 @@ import { submitInquiry, type Outcome } from './submit.ts';
 import { Turnstile } from './Turnstile.tsx';
 
 interface Props extends ContactFormData {
-  /** Keeps ids apart where two forms are on a page. */
-  idPrefix: string;
-  /** On the page an empty answer counts as sent (product: contact/empty-answer). */
-  emptyIsSent: boolean;
-  /** Receives how every submission ended, after the form has cleared itself or kept its words. */
+  /** Which of the two forms it is. */
+  place: 'page' | 'dialog';
+  /** The choice shown until the visitor makes one; never kept as theirs (product: retreat/preselected). */
+  preselected?: string;
+  /**
+   * Receives how a submission ended, after the form has cleared itself or kept its words, unless the
+   * visitor has closed or left the form meanwhile.
+   */
   onOutcome: (outcome: Outcome) => void;
   /** Beside the submit button. */
   children?: ReactNode;
@@ -42,7 +38,7 @@ interface Props extends ContactFormData {
 type Errors = Partial<Record<Field, string>>;
 
 const inputClass =
-  'border-control bg-paper aria-[invalid=true]:border-beni mt-2 block w-full rounded-sm border px-4 py-2.5 aria-[invalid=true]:border-2';
+  'border-control bg-paper aria-[invalid=true]:border-beni mt-2 block w-full scroll-mt-20 rounded-sm border px-4 py-2.5 aria-[invalid=true]:border-2';
 
 /**
  * The inquiry form of the page and the dialog. Its fields are the browser's own (uncontrolled): what
@@ -50,30 +46,31 @@ const inputClass =
  * goes to the draft. Without JavaScript it is a plain form that the Worker answers.
  */
 export function ContactForm({
-  idPrefix,
+  place,
+  preselected = '',
   locale,
   labels,
   choices,
   privacyHref,
   turnstileKey,
-  emptyIsSent,
   onOutcome,
   children,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
-  const [submitting, setSubmitting] = useState(false);
+  const [tries, setTries] = useState(0);
+  const submitting = useContact().sending !== undefined;
   const [lengths, setLengths] = useState<Partial<Record<Field, number>>>({});
   const [suggestion, setSuggestion] = useState<string>();
 
   useEffect(() => {
-    adoptTyped(form.current);
+    takeOver(form.current, preselected);
     const email = control(form.current, 'email');
     if (email !== null && email !== document.activeElement) {
       setSuggestion(suggestEmail(email.value));
     }
-    return onDraftChange(() => showDraft(form.current));
-  }, []);
+    return onDraftChange(() => showDraft(form.current, preselected));
+  }, [preselected]);
 
   const edit = (event: InputEvent<HTMLFormElement>) => {
     const control = event.target as HTMLInputElement;
@@ -96,29 +93,34 @@ export function ContactForm({
       showErrors(parsed.errors);
       return;
     }
-    setSubmitting(true);
-    markTried();
+    setErrors({});
+    setContact({ sending: place, aside: undefined });
     const outcome = await submitInquiry(
       {
         ...typed,
         ...parsed.message,
-        id: readDraft().id,
+        id: idFor(wordsOf(typed)),
         locale,
         page: location.pathname,
-        [extras.elapsed]: elapsed(readDraft()),
+        [extras.elapsed]: elapsed(),
       },
-      emptyIsSent,
+      // On the page an empty answer counts as sent (product: contact/empty-answer).
+      place === 'page',
     );
-    setSubmitting(false);
+    setContact({ sending: undefined });
+    setTries((count) => count + 1);
     if (outcome.kind === 'sent') {
       clearDraft();
-      setErrors({});
+      setContact({ receipt: outcome });
       setLengths({});
     } else {
       console.error('Inquiry not sent', outcome);
       if (outcome.kind === 'refused' && outcome.fields !== undefined) showErrors(outcome.fields);
     }
-    onOutcome(outcome);
+    // Neither taken away by a change of page nor in a dialog that was closed.
+    const isShown = (form.current?.getClientRects().length ?? 0) > 0;
+    if (isShown) onOutcome(outcome);
+    else tellAside(outcome);
   };
 
   const showErrors = (codes: Partial<Record<string, string>>) => {
@@ -140,7 +142,7 @@ export function ContactForm({
     email.focus();
   };
 
-  const id = (field: Field) => `${idPrefix}-${field}`;
+  const id = (field: Field) => `${place}-${field}`;
   const described = (field: Field, hint: boolean) => ({
     id: id(field),
     name: field,
@@ -195,10 +197,13 @@ export function ContactForm({
     <form
       ref={form}
       method="post"
-      action="/api/contact"
+      // The language is for whoever meets this address without a form: after a refusal it stays in the bar.
+      action={`/api/contact?locale=${locale}`}
       encType="application/x-www-form-urlencoded"
       noValidate
       data-contact-form
+      // What `early-draft.js` has marked before React came.
+      suppressHydrationWarning
       aria-busy={submitting}
       onInput={edit}
       onSubmit={(event) => void submit(event)}
@@ -266,7 +271,10 @@ export function ContactForm({
       </div>
       <input type="hidden" name="locale" value={locale} />
 
-      {turnstileKey !== undefined && <Turnstile siteKey={turnstileKey} locale={locale} />}
+      {turnstileKey !== undefined && (
+        // A token is good for one try.
+        <Turnstile key={tries} siteKey={turnstileKey} locale={locale} />
+      )}
 
       <p className="text-sm text-ink">
         {beforeLink}
@@ -276,7 +284,8 @@ export function ContactForm({
         {afterLink}
       </p>
       <div className="flex flex-wrap items-center gap-4">
-        <button type="submit" className="button" disabled={submitting}>
+        {/* Not `disabled`, which would throw the focus away while sending. */}
+        <button type="submit" className="button" aria-disabled={submitting}>
           {submitting ? labels.submitting : labels.submit}
         </button>
         {children}
@@ -286,7 +295,8 @@ export function ContactForm({
 }
 
 /** Milliseconds since the first key; '' where there was none to see, as with autofill. */
-function elapsed({ begun }: Draft): string {
+function elapsed(): string {
+  const { begun } = readDraft();
   return begun === undefined ? '' : String(Date.now() - begun);
 }
 
@@ -296,20 +306,36 @@ function control(form: HTMLFormElement | null, field: string): Control | null {
   return form?.querySelector<Control>(`[name="${field}"]`) ?? null;
 }
 
-/** What was typed before hydration goes to the draft; the rest of the draft into the fields. */
-function adoptTyped(form: HTMLFormElement | null) {
-  for (const field of fields) {
-    const typed = control(form, field)?.value ?? '';
-    if (typed !== '' && typed !== readDraft()[field]) adoptDraft({ [field]: typed });
+function wordsOf(values: Readonly<Record<string, string>>): Record<Field, string> {
+  const { name = '', email = '', retreat = '', message = '' } = values;
+  return { name, email, retreat, message };
+}
+
+/**
+ * Where `early-draft.js` has filled the fields, what stands in them now is what the visitor means, also
+ * where they have emptied one or the browser has filled it; a form made by React gets the draft.
+ */
+function takeOver(form: HTMLFormElement | null, preselected: string) {
+  if (form?.dataset['drafted'] === undefined) {
+    showDraft(form, preselected);
+    return;
   }
-  showDraft(form);
+  const draft = readDraft();
+  for (const field of fields) {
+    const value = control(form, field)?.value ?? '';
+    // At some time since the page came: nobody watched.
+    if (value !== (draft[field] ?? '')) {
+      writeDraft({ [field]: value }, Math.round(performance.timeOrigin));
+    }
+  }
 }
 
 /** Writes only what differs, so that the cursor and an input method stay undisturbed. */
-function showDraft(form: HTMLFormElement | null) {
-  const draft = readDraft();
+function showDraft(form: HTMLFormElement | null, preselected: string) {
+  const draft: Partial<Record<Field, string>> = { retreat: preselected, ...readDraft() };
   for (const field of fields) {
     const element = control(form, field);
-    if (element !== null && element.value !== draft[field]) element.value = draft[field];
+    const value = draft[field] ?? '';
+    if (element !== null && element.value !== value) element.value = value;
   }
 }

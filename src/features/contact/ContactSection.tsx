@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { PhrasedText } from '#components/ui/PhrasedText.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import type { ContactFormData } from './labels.ts';
-import { pageError, type Outcome } from './submit.ts';
-
-type Banner =
-  { kind: 'sent'; reference?: string; notice?: string } | { kind: 'failed'; details: string };
+import { pageError, sentDetails, type Outcome } from './submit.ts';
 
 /** How long the success banner stays, in milliseconds (product: contact/sent-page). */
 const bannerTime = 5000;
@@ -12,68 +10,85 @@ const bannerTime = 5000;
 /** The contact page's form with its banners (product: contact/sent-page, contact/failed-page). */
 export function ContactSection(props: ContactFormData) {
   const { labels } = props;
-  const [banner, setBanner] = useState<Banner>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isFresh, setFresh] = useState(false);
   const [held, setHeld] = useState(false);
   const top = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (banner?.kind !== 'sent' || held) return;
-    const timer = setTimeout(() => setBanner(undefined), bannerTime);
+    if (!isFresh || held) return;
+    const timer = setTimeout(() => setFresh(false), bannerTime);
     return () => clearTimeout(timer);
-  }, [banner, held]);
+  }, [isFresh, held]);
 
   useEffect(() => {
-    if (banner !== undefined) top.current?.scrollIntoView({ block: 'nearest' });
-  }, [banner]);
+    if (outcome === undefined) return;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
 
-  const finish = (outcome: Outcome) => {
-    if (outcome.kind === 'sent') setBanner(outcome);
-    else if (outcome.kind === 'refused' && outcome.fields !== undefined) setBanner(undefined);
-    else setBanner({ kind: 'failed', details: pageError(outcome, labels) });
+  const sent = outcome?.kind === 'sent' ? outcome : undefined;
+
+  const finish = (ended: Outcome) => {
+    // What is wrong then stands under the fields.
+    const isInFields = ended.kind === 'refused' && ended.fields !== undefined;
+    setOutcome(isInFields ? undefined : ended);
+    setFresh(ended.kind === 'sent');
   };
 
   return (
     <>
-      <div
-        ref={top}
-        className="scroll-mt-8"
-        onMouseEnter={() => setHeld(true)}
-        onMouseLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-      >
-        <div role="status">
-          {banner?.kind === 'sent' && (
-            <div
-              tabIndex={0}
-              role="group"
-              aria-label={labels.sent.title}
-              className="mb-8 border-l-4 border-moss bg-paper px-6 py-5"
-            >
-              <p className="font-heading text-title">{labels.sent.title}</p>
-              <p className="mt-2">{banner.notice ?? labels.sent.text}</p>
-              {banner.reference !== undefined && (
-                <p className="mt-2">
-                  {labels.sent.reference.replace('{reference}', banner.reference)}
-                </p>
-              )}
+      <div ref={top} tabIndex={-1} className="scroll-mt-8">
+        {/* The receipt lies under the banner in one box, so that nothing moves when the banner leaves. */}
+        <div
+          className={`grid *:col-start-1 *:row-start-1 ${sent === undefined ? '' : 'mb-8 border-l-4 border-moss bg-paper px-6 py-5'}`}
+        >
+          <div role="status">
+            {sent !== undefined && isFresh && (
+              <div
+                tabIndex={0}
+                role="group"
+                aria-label={labels.sent.title}
+                onMouseEnter={() => setHeld(true)}
+                onMouseLeave={() => setHeld(false)}
+                onFocus={() => setHeld(true)}
+                onBlur={() => setHeld(false)}
+              >
+                <p className="font-heading text-title">{labels.sent.title}</p>
+                <p className="mt-2">{sent.notice ?? labels.sent.text}</p>
+                {sent.reference !== undefined && (
+                  <p className="mt-2">
+                    {labels.sent.reference.replace('{reference}', sent.reference)}
+                  </p>
+                )}
+              </div>
+            )}
+          </div>
+          {sent !== undefined && (
+            <div className={isFresh ? 'invisible' : ''}>
+              <p className="phrased font-heading text-title">
+                <PhrasedText phrases={labels.sentPhrases} />
+              </p>
+              <p className="mt-2 whitespace-pre-line">{sentDetails(sent, labels)}</p>
             </div>
           )}
         </div>
         <div role="alert">
-          {banner?.kind === 'failed' && (
+          {outcome !== undefined && outcome.kind !== 'sent' && (
             <div className="mb-8 border-l-4 border-beni bg-paper px-6 py-5">
               <p className="font-heading text-title text-beni">{labels.bannerTitle}</p>
               <p className="mt-2">{labels.bannerText}</p>
               <details className="mt-3">
                 <summary className="quiet-link">{labels.showDetails}</summary>
-                <p className="mt-3 font-mono text-sm whitespace-pre-line">{banner.details}</p>
+                <p className="mt-3 font-mono text-sm whitespace-pre-line">
+                  {pageError(outcome, labels)}
+                </p>
               </details>
             </div>
           )}
         </div>
       </div>
-      <ContactForm {...props} idPrefix="contact" emptyIsSent onOutcome={finish} />
+      <ContactForm {...props} place="page" onOutcome={finish} />
     </>
   );
 }

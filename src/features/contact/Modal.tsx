@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface Props {
   open: boolean;
@@ -7,42 +7,41 @@ interface Props {
   describedBy?: string;
   /** An alert interrupts: it is read out when it opens. */
   role?: 'alertdialog';
-  className?: string;
+  /** What has the focus first, as a selector; else the first control. */
+  first?: string;
   children: ReactNode;
 }
 
 /**
- * A native modal dialog. Escape, the backdrop and whatever its content offers close it; focus goes
- * back to where it came from.
+ * A native modal dialog. Escape, the backdrop and whatever its content offers close it; the browser
+ * then gives the focus back to where it came from. What it holds stays as it was while it is closed.
  */
-export function Modal({
-  open,
-  onClose,
-  labelledBy,
-  describedBy,
-  role,
-  className = '',
-  children,
-}: Props) {
+export function Modal({ open, onClose, labelledBy, describedBy, role, first, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
+  // Pages carry nothing of a dialog that nobody has opened.
+  const [met, setMet] = useState(open);
+  if (open && !met) setMet(true);
 
   useEffect(() => {
     const element = dialog.current;
     if (!open || element === null) return;
-    const opener = document.activeElement;
     element.showModal();
+    if (first !== undefined) focusFirst(element, first);
+    holdPage();
     return () => {
       element.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      holdPage();
+      if (element.isConnected && document.activeElement === document.body) fallBack();
     };
-  }, [open]);
+  }, [open, first]);
 
-  if (!open) return null;
+  if (!met) return null;
   return (
     <dialog
       ref={dialog}
       role={role}
+      tabIndex={-1}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
@@ -58,9 +57,31 @@ export function Modal({
         // Only the backdrop is the dialog itself; a selection dragged out of a field closes nothing.
         if (pressedBackdrop.current && event.target === event.currentTarget) onClose();
       }}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,38rem)] rounded-sm bg-washi p-0 text-sumi backdrop:bg-forest/70 ${className}`}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,38rem)] overscroll-contain rounded-sm bg-washi p-0 text-sumi outline-none backdrop:bg-forest/70"
     >
       {children}
     </dialog>
   );
+}
+
+/**
+ * A field under a finger would raise the keyboard over a form that nobody has read yet: there the
+ * dialog itself has the focus.
+ */
+function focusFirst(dialog: HTMLElement, first: string): void {
+  const byTouch = matchMedia('(pointer: coarse)').matches;
+  (byTouch ? dialog : dialog.querySelector<HTMLElement>(first))?.focus();
+}
+
+/** The page behind doesn't scroll while any dialog is open (styles/global.css). */
+function holdPage(): void {
+  const isHeld = document.querySelector('dialog[open]') !== null;
+  document.documentElement.toggleAttribute('data-held', isHeld);
+}
+
+/** Where the opener is gone, the focus goes to what is before the visitor now. */
+function fallBack(): void {
+  const seen =
+    document.querySelector<HTMLElement>('dialog[open]') ?? document.querySelector('main');
+  seen?.focus({ preventScroll: true });
 }

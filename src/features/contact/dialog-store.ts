@@ -1,22 +1,54 @@
-import { readDraft, writeDraft } from './draft.ts';
+import { useSyncExternalStore } from 'react';
+import type { Outcome, Sent } from './submit.ts';
 
-/** Whether the contact dialog is open; apart from React, so that no click is too early for it. */
-let open = false;
+/** What both forms share, and what outlives their page when the client router changes it. */
+export interface ContactState {
+  /** Whether the contact dialog is open. */
+  open: boolean;
+  /** The choice of the retreat that the page is about on which the dialog was opened, or ''. */
+  choice: string;
+  /** Which form has sent an inquiry that isn't answered yet. */
+  sending?: 'dialog' | 'page' | undefined;
+  /** How a submission ended whose form was closed or left by then. */
+  aside?: Outcome | undefined;
+  /** The last inquiry that was sent. */
+  receipt?: Sent;
+}
+
+/** Apart from React, so that no click is too early for it. */
+let state: ContactState = { open: false, choice: '' };
+const initial = state;
 const listeners = new Set<() => void>();
 
-/** Opens or closes the dialog. */
-export function setDialogOpen(next: boolean): void {
-  open = next;
+/** Changes a part of the state. */
+export function setContact(change: Partial<ContactState>): void {
+  state = { ...state, ...change };
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`: whether the dialog is open. */
-export function isDialogOpen(): boolean {
-  return open;
+/** The state, as it is and as it becomes. */
+export function useContact(): ContactState {
+  return useSyncExternalStore(
+    onChange,
+    () => state,
+    () => initial,
+  );
 }
 
-/** Calls `listener` after every change, until the returned function is called. */
-export function onDialogChange(listener: () => void): () => void {
+/**
+ * Says how a submission ended to a visitor who has closed its form or left its page: without a
+ * dialog in the way, on whatever page they are now (product: contact/closed-while-sending).
+ */
+export function tellAside(outcome: Outcome): void {
+  setContact({ aside: outcome });
+  wake();
+}
+
+function opener(filter = ''): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-open-contact]${filter}`);
+}
+
+function onChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -25,25 +57,30 @@ export function onDialogChange(listener: () => void): () => void {
 // rendered it. Captured, as for the client router the openers are links to the contact page.
 if (typeof document !== 'undefined') {
   document.addEventListener('click', openOnClick, { capture: true });
+  document.addEventListener('astro:page-load', () => {
+    if (state.aside !== undefined) wake();
+  });
+}
+
+/** Nobody has reached for the dialog of a page just entered: its island is still asleep. */
+function wake(): void {
+  opener()?.dispatchEvent(new Event('pointerover', { bubbles: true }));
 }
 
 function openOnClick(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const opener =
+  const clicked =
     event.target instanceof Element
       ? event.target.closest<HTMLElement>('[data-open-contact]')
       : null;
-  if (opener === null) return;
+  if (clicked === null) return;
   event.preventDefault();
-  preselect(opener.dataset['openContact']);
   // A link doesn't take focus from a click everywhere, and focus comes back to it.
-  opener.focus();
-  setDialogOpen(true);
+  clicked.focus();
+  setContact({ open: true, choice: choiceOfPage(), aside: undefined });
 }
 
-/** The choice of the retreat whose page the dialog was opened from, unless one was made already. */
-function preselect(choice: string | undefined): void {
-  if (choice !== undefined && choice !== '' && readDraft().retreat === '') {
-    writeDraft({ retreat: choice });
-  }
+/** Whichever of the page's openers was clicked (product: retreat/preselected). */
+function choiceOfPage(): string {
+  return opener(':not([data-open-contact=""])')?.dataset['openContact'] ?? '';
 }

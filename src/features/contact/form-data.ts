@@ -2,6 +2,8 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
+import { phrases } from '#i18n/phrases.ts';
+import { site } from '#site';
 import { choicesFor } from './choices.ts';
 import type { ContactFormData } from './labels.ts';
 import { limits } from './message.ts';
@@ -35,7 +37,9 @@ export function contactFormData(
         }),
       },
       validation: inquiry.validation,
-      sent,
+      sent: { ...sent, help: fill(sent.help, { email: site.email }) },
+      sentPhrases: phrases(locale, sent.alert),
+      reopen: failed.reopen,
       failedTitle: failed.dialogTitle,
       serverErrorTitle: failed.serverErrorTitle,
       invalidJson: failed.invalidJson,
@@ -43,6 +47,7 @@ export function contactFormData(
       unknownDialog: failed.unknownDialog,
       unknownPage: failed.unknownPage,
       timeout: failed.timeout,
+      network: failed.network,
       bannerTitle: failed.bannerTitle,
       bannerText: failed.bannerText,
       showDetails: failed.showDetails,

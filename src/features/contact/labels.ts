@@ -29,7 +29,10 @@ export interface ContactLabels extends OutcomeLabels {
   trap: string;
   /** Per error code of `message.ts`. */
   validation: Record<string, string>;
-  sent: { alert: string; title: string; text: string; reference: string };
+  sent: OutcomeLabels['sent'] & { title: string; text: string };
+  /** `sent.alert` in the pieces between which its line may break. */
+  sentPhrases: string[];
+  reopen: string;
   bannerTitle: string;
   bannerText: string;
   showDetails: string;

@@ -13,10 +13,16 @@ export interface Submission {
   [extra: string]: string;
 }
 
+/** `notice` stands instead of the usual thanks when no confirmation mail has gone out. */
+export interface Sent {
+  kind: 'sent';
+  reference?: string;
+  notice?: string;
+}
+
 /** How a submission ended (product: contact/sent-dialog, contact/failed-dialog). */
 export type Outcome =
-  /** `notice` stands instead of the usual thanks when no confirmation mail has gone out. */
-  | { kind: 'sent'; reference?: string; notice?: string }
+  | Sent
   | {
       kind: 'refused';
       status: number;
@@ -29,6 +35,7 @@ export type Outcome =
   | { kind: 'invalid-json'; text: string }
   | { kind: 'unsuccessful'; error?: string; details?: string }
   | { kind: 'timeout' }
+  /** `message` is the browser's, for the console: it knows neither language. */
   | { kind: 'network'; message: string };
 
 /** Milliseconds without an answer after which the visitor is told (product: contact/timeout). */
@@ -50,6 +57,8 @@ export async function submitInquiry(
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(submission),
       signal: timeout.signal,
+      // Goes on when the visitor leaves the page.
+      keepalive: true,
     });
     return readOutcome(response.status, response.statusText, await response.text(), emptyIsSent);
   } catch (error) {
@@ -94,15 +103,25 @@ export interface OutcomeLabels {
   unknownDialog: string;
   unknownPage: string;
   timeout: string;
+  network: string;
+  sent: {
+    alert: string;
+    /** Holds `{reference}`. */
+    reference: string;
+    next: string;
+    help: string;
+  };
 }
 
-/** What the error dialog says (product: contact/failed-dialog). */
-export function dialogError(
-  outcome: Exclude<Outcome, { kind: 'sent' }>,
+/** What is said of an outcome beside the form (product: contact/sent-dialog, contact/failed-dialog). */
+export function dialogWords(
+  outcome: Outcome,
   labels: OutcomeLabels,
 ): { title: string; details: string } {
   const title = labels.failedTitle;
   switch (outcome.kind) {
+    case 'sent':
+      return { title: labels.sent.alert, details: sentDetails(outcome, labels) };
     case 'invalid-json':
       return {
         title: labels.serverErrorTitle,
@@ -122,15 +141,12 @@ export function dialogError(
     case 'timeout':
       return { title, details: labels.timeout };
     case 'network':
-      return { title, details: outcome.message };
+      return { title, details: labels.network };
   }
 }
 
 /** What stands under "Show error details" on the contact page (product: contact/failed-page). */
-export function pageError(
-  outcome: Exclude<Outcome, { kind: 'sent' }>,
-  labels: OutcomeLabels,
-): string {
+export function pageError(outcome: Exclude<Outcome, Sent>, labels: OutcomeLabels): string {
   switch (outcome.kind) {
     case 'invalid-json':
       return `${labels.invalidJson}: ${firstCharacters(outcome.text, 100)}`;
@@ -143,7 +159,7 @@ export function pageError(
     case 'timeout':
       return labels.timeout;
     case 'network':
-      return outcome.message;
+      return labels.network;
   }
 }
 
@@ -178,15 +194,12 @@ function firstCharacters(text: string, count: number): string {
   return [...text].slice(0, count).join('');
 }
 
-/** What stands under the confirmation: a notice, the reference, or nothing. */
-export function sentDetails(
-  outcome: { notice?: string; reference?: string } | undefined,
-  labels: { sent: { reference: string } },
-): string {
-  const reference = outcome?.reference;
+/** What stays of an inquiry that was sent, in lines: its number, and what happens next. */
+export function sentDetails({ reference, notice }: Sent, { sent }: OutcomeLabels): string {
   return [
-    outcome?.notice,
-    reference === undefined ? undefined : labels.sent.reference.replace('{reference}', reference),
+    reference === undefined ? undefined : sent.reference.replace('{reference}', reference),
+    notice ?? sent.next,
+    sent.help,
   ]
     .filter((line) => line !== undefined)
     .join('\n');

@@ -58,8 +58,9 @@ export const contact: Dictionary['contact'] = {
     title: 'Sent Successfully',
     text: 'Thank you for your inquiry. We have sent you a confirmation email. We will respond within 2 business days.',
     reference: 'Reference number: {reference}',
-    /** Without JavaScript, on a static page: it can't know whether a mail has gone out yet. */
-    page: 'Thank you for your inquiry. You will normally receive a confirmation email. We will respond within 2 business days.',
+    /** What happens next; it stays where the banner or the dialog was. */
+    next: 'We have sent a confirmation to your email address. We will reply by email within 2 business days.',
+    help: 'If nothing arrives, please check your spam folder, then write to {email}.',
   },
   failed: {
     dialogTitle: 'Failed to send email',
@@ -73,5 +74,8 @@ export const contact: Dictionary['contact'] = {
     unknownPage: 'Unknown error',
     timeout:
       'The server has not answered for 15 seconds. What you wrote is still here, and sending it again cannot deliver it twice.',
+    network:
+      'We could not reach the server. Please check your connection and try again. What you wrote is still here, and sending it again cannot deliver it twice.',
+    reopen: 'Back to what I wrote',
   },
 };

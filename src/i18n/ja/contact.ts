@@ -57,8 +57,9 @@ export const contact = {
     title: '送信が完了しました',
     text: 'お問い合わせありがとうございます。確認のメールをお送りしました。2営業日以内にお返事いたします。',
     reference: '受付番号：{reference}',
-    /** Without JavaScript, on a static page: it can't know whether a mail has gone out yet. */
-    page: 'お問い合わせありがとうございます。通常は確認のメールが届きます。2営業日以内にお返事いたします。',
+    /** What happens next; it stays where the banner or the dialog was. */
+    next: '確認のメールをお送りしました。2営業日以内に、担当者がメールでお返事いたします。',
+    help: '届かないときは、迷惑メールのフォルダーをご確認のうえ、{email} へご連絡ください。',
   },
   failed: {
     dialogTitle: 'メール送信に失敗しました',
@@ -73,5 +74,8 @@ export const contact = {
     unknownPage: '不明なエラーが発生しました',
     timeout:
       '15秒待ちましたが、サーバーから返事がありません。入力内容は残っています。そのままもう一度送信しても、二重に届くことはありません。',
+    network:
+      'サーバーにつながりませんでした。通信の状態をお確かめのうえ、もう一度お試しください。入力内容は残っています。もう一度送信しても、二重に届くことはありません。',
+    reopen: '入力内容に戻る',
   },
 };

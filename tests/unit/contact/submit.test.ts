@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  dialogError,
+  dialogWords,
   pageError,
   readOutcome,
   sentDetails,
@@ -15,6 +15,13 @@ const labels: OutcomeLabels = {
   unknownDialog: 'Unknown error occurred',
   unknownPage: 'Unknown error',
   timeout: 'No answer',
+  network: 'Not reached',
+  sent: {
+    alert: 'It has been sent.',
+    reference: 'Reference: {reference}',
+    next: 'We reply soon.',
+    help: 'Else write to us.',
+  },
 };
 
 describe('an answer of the edge', () => {
@@ -64,9 +71,7 @@ describe('an answer of the edge', () => {
 describe('in the dialog', () => {
   test('a refusal shows its error and a section for its details', () => {
     const outcome = readOutcome(500, 'Oops', '{"error":"E","details":"D"}', false);
-    expect(outcome.kind).not.toBe('sent');
-    if (outcome.kind === 'sent') return;
-    expect(dialogError(outcome, labels)).toEqual({
+    expect(dialogWords(outcome, labels)).toEqual({
       title: 'Failed to send email',
       details: 'E\n\nDetails:\nD',
     });
@@ -74,21 +79,23 @@ describe('in the dialog', () => {
 
   test('a refusal without words shows status and status text', () => {
     const outcome = { kind: 'refused', status: 503, statusText: 'Unavailable' } as const;
-    expect(dialogError(outcome, labels).details).toBe('HTTP 503 Unavailable');
+    expect(dialogWords(outcome, labels).details).toBe('HTTP 503 Unavailable');
   });
 
   test('what is no JSON shows its first 200 characters and never half of one', () => {
     const text = '波'.repeat(199) + '🌊🌊';
-    expect(dialogError({ kind: 'invalid-json', text }, labels)).toEqual({
+    expect(dialogWords({ kind: 'invalid-json', text }, labels)).toEqual({
       title: 'Server Error',
       details: `Invalid JSON response\n\n${'波'.repeat(199)}🌊`,
     });
   });
 
-  test('a failure without words is unknown, a broken connection tells why', () => {
-    expect(dialogError({ kind: 'unsuccessful' }, labels).details).toBe('Unknown error occurred');
-    expect(dialogError({ kind: 'network', message: 'offline' }, labels).details).toBe('offline');
-    expect(dialogError({ kind: 'timeout' }, labels).details).toBe('No answer');
+  test('a failure without words is unknown; the browser’s own never show', () => {
+    expect(dialogWords({ kind: 'unsuccessful' }, labels).details).toBe('Unknown error occurred');
+    const network = { kind: 'network', message: 'Failed to fetch' } as const;
+    expect(dialogWords(network, labels).details).toBe('Not reached');
+    expect(pageError(network, labels)).toBe('Not reached');
+    expect(dialogWords({ kind: 'timeout' }, labels).details).toBe('No answer');
   });
 });
 
@@ -112,14 +119,16 @@ describe('on the page', () => {
   });
 });
 
-describe('under the confirmation', () => {
-  const words = { sent: { reference: 'Reference: {reference}' } };
+describe('what stays of an inquiry that was sent', () => {
+  test('is its number, what happens next and where to ask', () => {
+    const outcome = { kind: 'sent', reference: 'A-1' } as const;
+    expect(sentDetails(outcome, labels)).toBe('Reference: A-1\nWe reply soon.\nElse write to us.');
+    expect(dialogWords(outcome, labels).title).toBe('It has been sent.');
+  });
 
-  test('stand the notice and the reference, where there are any', () => {
-    expect(sentDetails({ notice: 'Later.', reference: 'A-1' }, words)).toBe(
-      'Later.\nReference: A-1',
+  test('promises no confirmation where the answer says so, and no number it has not got', () => {
+    expect(sentDetails({ kind: 'sent', notice: 'Later.' }, labels)).toBe(
+      'Later.\nElse write to us.',
     );
-    expect(sentDetails({}, words)).toBe('');
-    expect(sentDetails(undefined, words)).toBe('');
   });
 });
