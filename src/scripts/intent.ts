@@ -36,15 +36,18 @@ const intent: ClientDirective = (load, { value }, island) => {
     } finally {
       listening.abort();
       for (const control of held) {
-        control.click();
+        // A link of a page that was left would lead away from the next one.
+        if (control.isConnected) control.click();
         // What one press changes is there for the next one.
         await Promise.resolve();
       }
     }
   };
 
-  /** React complains (#424) if it is taken down before it has hydrated: an event that it must answer
-   * makes it finish. */
+  /**
+   * React complains (#424) if it is taken down before it has hydrated: an event that it must answer
+   * makes it finish.
+   */
   const finishHydration = () => {
     const probe = island.appendChild(document.createElement('i'));
     probe.dispatchEvent(new Event('pointercancel', { bubbles: true }));

@@ -21,38 +21,36 @@ for (const [path, count] of [
   ['/international', 4],
   ['/domestic', 8],
 ] as const) {
-  for (const width of [360, 640, 768, 1024, 1280, 1920]) {
-    test(`the ${count} cards of ${path} leave no hole at ${width} px`, async ({ page }) => {
+  test(`the ${count} cards of ${path} leave no hole at any width`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(count);
+    for (const width of [360, 640, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(count);
-      expect(await hole(page)).toBe(0);
-    });
-  }
-}
-
-for (const size of [20, 24, 32]) {
-  test(`nothing has to be scrolled sideways on a phone with letters of ${size} px`, async ({
-    playwright,
-    launchOptions,
-    baseURL,
-  }) => {
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`],
-    });
-    try {
-      const page = await browser.newPage({
-        baseURL: baseURL ?? '',
-        locale: 'ja-JP',
-        viewport: { width: 360, height: 740 },
-      });
-      for (const path of ['/', '/retreats', '/en/retreat/kyoto-chishakuin']) {
-        await page.goto(path);
-        expect(await overflow(page), path).toBe(0);
-      }
-    } finally {
-      await browser.close();
+      expect(await hole(page), `${width} px`).toBe(0);
     }
   });
 }
+
+test('nothing has to be scrolled sideways on a phone with letters of twice the size', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+  });
+  try {
+    const page = await browser.newPage({
+      baseURL: baseURL ?? '',
+      locale: 'ja-JP',
+      viewport: { width: 360, height: 740 },
+    });
+    for (const path of ['/', '/retreats', '/en/retreat/kyoto-chishakuin']) {
+      await page.goto(path);
+      expect(await overflow(page), path).toBe(0);
+    }
+  } finally {
+    await browser.close();
+  }
+});

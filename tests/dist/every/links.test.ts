@@ -117,8 +117,14 @@ describe('the header', () => {
 
   test('leads to the same page in the other language, or to what is nearest to it', () => {
     for (const page of pages) {
-      const section = page.route.startsWith('/blog/') ? '/blog' : '/';
-      const there = page.missing ? '/' : hasTwin(page) ? page.route : section;
+      const section =
+        (['/blog', '/retreat'] as const).find((part) => page.route.startsWith(`${part}/`)) ?? '/';
+      const there =
+        !page.missing && hasTwin(page)
+          ? page.route
+          : section === '/retreat'
+            ? '/retreats'
+            : section;
       const languages = all(page, 'header a[hreflang]').map((link) => [
         link.getAttribute('hreflang'),
         link.getAttribute('href'),
