@@ -9,7 +9,7 @@ export const home: Dictionary['home'] = {
   hero: {
     title: 'Go somewhere quiet.\nBreathe deeply.',
     subtitle:
-      'Small-group yoga and wellness retreats at temples, in forests, at hot springs, and by the sea. Beginners are welcome, in English or Japanese.',
+      'Small-group yoga and wellness retreats at temples, forests, hot springs, and the sea. Beginners welcome, in English or Japanese.',
     button: 'See the retreats',
   },
   about: {
