@@ -1,7 +1,12 @@
 import { loadDefaultJapaneseParser } from 'budoux';
+import { widthOf } from './fit.ts';
 import type { Locale } from './locales.ts';
 
 const japanese = loadDefaultJapaneseParser();
+const words = new Intl.Segmenter('ja', { granularity: 'word' });
+
+/** A wider piece may also break where kanji and katakana meet, as in 寺院ヨガリトリート. */
+const comfortable = 8;
 
 /**
  * A heading in the pieces between which a line may break: phrases in Japanese, the whole text in
@@ -9,5 +14,37 @@ const japanese = loadDefaultJapaneseParser();
  */
 export function phrases(locale: Locale, text: string): string[] {
   if (locale !== 'ja') return [text];
-  return japanese.parse(text);
+  const starts = new Set([...words.segment(text)].map(({ index }) => index));
+  // ICU cuts some words of katakana, and verbs such as 聞か|せて.
+  const isWithinWord = (at: number) =>
+    !starts.has(at) || meets(text, at, /[ァ-ヺー]{2}|[かがさたなばまらわ]せ/);
+  let start = 0;
+  const found = japanese.parse(text).map((phrase) => (start += phrase.length));
+  const places = new Set([
+    ...found.filter((at) => !isWithinWord(at) && !meets(text, at, /＆.|.・/)),
+    ...everyPlace(text).filter((at) => meets(text, at, /・[^・、。」』）]|.＆/)),
+  ]);
+  return cut(text, places).flatMap((piece) =>
+    widthOf(piece) > comfortable ? cut(piece, new Set(changesOfScript(piece))) : [piece],
+  );
+}
+
+/** Where kanji and katakana meet and a word begins. */
+function changesOfScript(piece: string): number[] {
+  const starts = [...words.segment(piece)].map(({ index }) => index);
+  return starts.filter((at) => meets(piece, at, /\p{sc=Han}[ァ-ヺ]|[ァ-ヺー]\p{sc=Han}/u));
+}
+
+/** Whether the two characters around a place are such a pair. */
+function meets(text: string, at: number, pair: RegExp): boolean {
+  return pair.test(text.slice(at - 1, at + 1));
+}
+
+function everyPlace(text: string): number[] {
+  return Array.from({ length: text.length }, (_, at) => at).slice(1);
+}
+
+function cut(text: string, places: ReadonlySet<number>): string[] {
+  const ends = everyPlace(text).filter((at) => places.has(at));
+  return [...ends, text.length].map((end, at) => text.slice(ends[at - 1] ?? 0, end));
 }

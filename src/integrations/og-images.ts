@@ -4,6 +4,7 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { pictureFolder, readPictureFolder } from '#pictures/folder.ts';
 import { readPath } from '#i18n/paths.ts';
+import { widthOf } from '#i18n/fit.ts';
 import { phrases } from '#i18n/phrases.ts';
 import { site } from '#site';
 import { writeAsset } from './asset.ts';
@@ -211,11 +212,6 @@ function fontSize(title: readonly string[]): number {
   const longest = Math.max(...title.flatMap((phrase) => phrase.split(' ')).map(widthOf));
   // Some room to spare: single letters are wider than their average.
   return Math.max(30, Math.min(roomy, Math.floor((0.94 * paper.width) / longest)));
-}
-
-/** How wide a text is, in Japanese characters; a Latin one is half as wide on average. */
-function widthOf(text: string): number {
-  return [...text].reduce((sum, one) => sum + (/[\u0020-\u024f]/.test(one) ? 0.55 : 1), 0);
 }
 
 /** How much of a title fits, in the width of a Japanese character. */

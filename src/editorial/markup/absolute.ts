@@ -23,7 +23,7 @@ export function forFeed(html: string, base: string): string {
     if (node.tagName === 'wbr') return [];
     const { className, ...others } = node.properties;
     const [name = ''] = Array.isArray(className) ? className.map(String) : [];
-    if (name === tableBox) return node.children;
+    if (name === tableBox || name === 'fit') return node.children;
     if (name.startsWith(alignClass)) {
       const style = `text-align:${name.slice(alignClass.length)}`;
       return [{ ...node, properties: { ...others, style } }];

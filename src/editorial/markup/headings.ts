@@ -1,27 +1,39 @@
 import type { HastPluginDefinition } from 'satteri';
+import { fitClass } from '#i18n/fit.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { phrases } from '#i18n/phrases.ts';
 import { changed, type Content } from './tree.ts';
 
 const wordBreak: Content = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 
-/** Marks the places where the line of a heading may break: between phrases (see `phrases`). */
+/**
+ * Marks the places where the line of a heading may break, between phrases, and how wide the widest
+ * phrase is (see `phrases` and `fitClass`).
+ */
 export function brokenHeadings(locale: Locale): HastPluginDefinition {
   return {
     name: 'broken-headings',
     element: {
       filter: ['h2', 'h3', 'h4'],
-      visit: (heading) => ({
-        ...heading,
-        children: changed(heading.children, (node) =>
-          node.type === 'text'
-            ? phrases(locale, node.value).flatMap((value, at) => [
-                ...(at === 0 ? [] : [wordBreak]),
-                { type: 'text' as const, value },
-              ])
-            : [node],
-        ),
-      }),
+      visit: (heading) => {
+        const all: string[] = [];
+        const children = changed(heading.children, (node) => {
+          if (node.type !== 'text') return [node];
+          const pieces = phrases(locale, node.value);
+          all.push(...pieces);
+          return pieces.flatMap((value, at) => [
+            ...(at === 0 ? [] : [wordBreak]),
+            { type: 'text' as const, value },
+          ]);
+        });
+        const fit = fitClass(all);
+        if (fit === undefined) return { ...heading, children };
+        const properties = { className: fit.split(' ') };
+        return {
+          ...heading,
+          children: [{ type: 'element', tagName: 'span', properties, children }],
+        };
+      },
     },
   };
 }

@@ -13,9 +13,9 @@ import { headedTables, scrollingTables } from './tables.ts';
 export const textPlugins: HastPluginEntry = ({ fileURL, sourceFormat }) => {
   const locale = localeOfFile(fileURL);
   if (locale === undefined) return null;
-  const common = [localizedLinks(locale), scrollingTables(locale)];
+  const common = [brokenHeadings(locale), localizedLinks(locale), scrollingTables(locale)];
   if (sourceFormat === 'mdx') {
-    return [brokenHeadings(locale), bareFigures, headedTables, ...common];
+    return [bareFigures, headedTables, ...common];
   }
   return fileURL?.pathname.includes('/content/legal/')
     ? [filledFacts(legalFacts(locale)), numberedSections(), ...common]

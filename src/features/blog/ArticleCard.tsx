@@ -1,5 +1,5 @@
 import { Picture } from '#components/ui/Picture.tsx';
-import { PhrasedText } from '#components/ui/PhrasedText.tsx';
+import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import { cardTags } from './article.ts';
 import type { ArticleCardData, ArticleCardLabels } from './card.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 /** One article in a grid; the whole card is the target of its one link. */
 export function ArticleCard({ card, labels, heading: Heading = 'h3', priority = false }: Props) {
   return (
-    <article className="card relative flex h-full flex-col">
+    <article className="card measure relative flex h-full flex-col">
       <div className="relative">
         <Picture
           picture={card.picture}

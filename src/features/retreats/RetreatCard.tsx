@@ -1,5 +1,5 @@
 import { Picture } from '#components/ui/Picture.tsx';
-import { PhrasedText } from '#components/ui/PhrasedText.tsx';
+import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', priority = 
     .split(labels.learnMore)
     .map((part) => part.replace('{title}', card.title.join('')));
   return (
-    <article className="card relative flex h-full flex-col" data-retreat={card.id}>
+    <article className="card measure relative flex h-full flex-col" data-retreat={card.id}>
       <div className="relative">
         <Picture
           picture={card.picture}

@@ -27,6 +27,26 @@ describe('the phrases of a heading', () => {
     ]);
   });
 
+  test.each([
+    ['山梨・森林セラピー＆ヨガリトリート', '山梨・|森林セラピー|＆ヨガリトリート'],
+    ['京都・智積院 寺院ヨガリトリート', '京都・|智積院 寺院|ヨガリトリート'],
+    ['ウェルネスツーリズムとは何か。', 'ウェルネスツーリズムとは|何か。'],
+    ['一人部屋にできますか。', '一人|部屋に|できますか。'],
+    ['お問い合わせフォームで保存する内容', 'お問い合わせフォームで|保存する|内容'],
+    ['お聞かせください', 'お聞かせください'],
+    ['「海・山」の旅', '「海・|山」の|旅'],
+  ])('of %s end where words end', (heading, expected) => {
+    expect(phrases('ja', heading).join('|')).toBe(expected);
+  });
+
+  test('never end within a run of katakana', () => {
+    fc.assert(
+      fc.property(text, (heading) => {
+        expect(phrases('ja', heading).join('|')).not.toMatch(/[ァ-ヺー]\|[ァ-ヺー]/);
+      }),
+    );
+  });
+
   test('leave an English heading whole: the browser knows its words', () => {
     expect(phrases('en', 'Three things we care about')).toEqual(['Three things we care about']);
   });

@@ -1,0 +1,14 @@
+import { Fragment } from 'react';
+import { fitClass } from './fit.ts';
+
+/** A text that breaks only between its phrases, and becomes smaller where one would not fit. */
+export function PhrasedText({ phrases }: { phrases: readonly string[] }) {
+  const className = fitClass(phrases);
+  const text = phrases.map((phrase, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {phrase}
+    </Fragment>
+  ));
+  return className === undefined ? text : <span className={className}>{text}</span>;
+}
