@@ -27,7 +27,7 @@ const site = await serveSite({
   port: 0,
   vars: {
     SUPABASE_URL: store.url,
-    SUPABASE_SERVICE_ROLE_KEY: 'bench',
+    SUPABASE_WORKER_KEY: 'bench',
     RESEND_API_KEY: 'bench',
     RESEND_BASE_URL: mail.url,
     MAIL_FROM: 'site@example.org',

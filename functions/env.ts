@@ -1,3 +1,4 @@
+import { ceilingsOf, usualQuota, type Ceilings } from './inquiries/ceilings.ts';
 import { mailerOf, type Mailer } from './inquiries/mailer.ts';
 import { storeOf, type Store } from './inquiries/store.ts';
 
@@ -12,11 +13,12 @@ export interface Env {
   readonly INQUIRY_LIMIT?: RateLimit;
   readonly SITE_URL?: string;
   readonly SUPABASE_URL?: string;
-  readonly SUPABASE_SERVICE_ROLE_KEY?: string;
+  readonly SUPABASE_WORKER_KEY?: string;
   readonly RESEND_API_KEY?: string;
   readonly RESEND_BASE_URL?: string;
   readonly MAIL_FROM?: string;
   readonly MAIL_TO?: string;
+  readonly MAIL_DAILY_QUOTA?: string;
   readonly TURNSTILE_SECRET_KEY?: string;
   readonly TURNSTILE_VERIFY_URL?: string;
 }
@@ -27,6 +29,9 @@ export interface Services {
   mailer: Mailer | undefined;
   /** Origin of the site for links in mails, or ''. */
   siteUrl: string;
+  ceilings: Ceilings;
+  /** Something that only this Worker knows, for the identities of inquiries. */
+  secret: string;
 }
 
 /**
@@ -35,12 +40,12 @@ export interface Services {
  * (product: build/settings).
  */
 export function servicesOf(env: Env): Services {
-  const store = complete(env, ['SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY']);
+  const store = complete(env, ['SUPABASE_URL', 'SUPABASE_WORKER_KEY']);
   const mailer = complete(env, ['RESEND_API_KEY', 'MAIL_FROM', 'MAIL_TO']);
   return {
     store:
       store && isUrl('SUPABASE_URL', store.SUPABASE_URL)
-        ? storeOf({ url: store.SUPABASE_URL, key: store.SUPABASE_SERVICE_ROLE_KEY })
+        ? storeOf({ url: store.SUPABASE_URL, key: store.SUPABASE_WORKER_KEY })
         : undefined,
     mailer:
       mailer && (!env.RESEND_BASE_URL || isUrl('RESEND_BASE_URL', env.RESEND_BASE_URL))
@@ -52,7 +57,21 @@ export function servicesOf(env: Env): Services {
           })
         : undefined,
     siteUrl: env.SITE_URL && isUrl('SITE_URL', env.SITE_URL) ? env.SITE_URL : '',
+    ceilings: ceilingsOf(quotaFrom(env.MAIL_DAILY_QUOTA)),
+    secret: store?.SUPABASE_WORKER_KEY ?? mailer?.RESEND_API_KEY ?? '',
   };
+}
+
+/** Mails that the operator's plan allows in a day; with a wrong number, the log says so. */
+function quotaFrom(text: string | undefined): number {
+  if (!text) return usualQuota;
+  const quota = Number(text);
+  if (Number.isInteger(quota) && quota > 0) return quota;
+  console.error(
+    `MAIL_DAILY_QUOTA: 「${text}」は1日に送れるメールの数ではありません。正の整数を書いてください（今は ${usualQuota} とみなします）。 ` +
+      `"${text}" is not a number of mails a day. Write a positive whole number (taken as ${usualQuota} for now).`,
+  );
+  return usualQuota;
 }
 
 /** The named variables, when all are there; if only some are, the log says so. */

@@ -4,6 +4,7 @@ import { site } from '#site';
 import { answer } from './answer.ts';
 import type { Env } from './env.ts';
 import { languageOf } from './language.ts';
+import { inLog } from './log.ts';
 
 /** Answers one request. A thrown error becomes a logged 500 that tells the visitor nothing. */
 export type Handler = (
@@ -35,7 +36,7 @@ export function router(routes: Routes): Handler {
     try {
       return await handler(request, env, context);
     } catch (error) {
-      console.error(`${request.method} ${pathname} failed`, error);
+      console.error(`${request.method} ${pathname} failed: ${inLog(error)}`);
       const internal = fill(errors.internal, { email: site.email });
       return answer({ success: false, error: internal }, 500);
     }

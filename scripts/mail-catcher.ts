@@ -39,15 +39,20 @@ export interface MailServerOptions {
 export interface MailServer {
   /** For `RESEND_BASE_URL`. */
   url: string;
+  /** Forgets every idempotency key now, as it does 24 hours after the key's first mail. */
+  forget(): void;
   close(): Promise<void>;
 }
+
+/** Milliseconds for which Resend remembers an idempotency key. */
+const day = 24 * 60 * 60_000;
 
 /**
  * Answers like Resend's API: takes mails, and recognises a repeated `Idempotency-Key` with the same
  * mail (same answer), with another one and while the first is still under way (409).
  */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
-  const taken = new Map<string, { content: string; id: string }>();
+  const taken = new Map<string, { content: string; id: string; until: number }>();
   const underWay = new Set<string>();
 
   const server = createServer((request, response) => {
@@ -69,7 +74,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 
     const content = JSON.stringify(given);
     const earlier = key === undefined ? undefined : taken.get(key);
-    if (earlier !== undefined) {
+    if (earlier !== undefined && earlier.until > Date.now()) {
       if (earlier.content === content) send(response, 200, { id: earlier.id });
       else refuse(response, 409, 'invalid_idempotent_request', 'Same key, other mail.');
       return;
@@ -81,7 +86,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
     if (key !== undefined) underWay.add(key);
     try {
       await options.keep(mail);
-      if (key !== undefined) taken.set(key, { content, id: mail.id });
+      if (key !== undefined) taken.set(key, { content, id: mail.id, until: Date.now() + day });
     } finally {
       if (key !== undefined) underWay.delete(key);
     }
@@ -95,6 +100,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    forget: () => taken.clear(),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

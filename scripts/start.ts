@@ -24,7 +24,7 @@ const BUILD_VARIABLES = ['SITE_URL', 'SUPABASE_URL', 'SUPABASE_ANON_KEY', 'TURNS
 const WORKER_VARIABLES = [
   'SITE_URL',
   'SUPABASE_URL',
-  'SUPABASE_SERVICE_ROLE_KEY',
+  'SUPABASE_WORKER_KEY',
   'RESEND_API_KEY',
   'RESEND_BASE_URL',
   'MAIL_FROM',
@@ -111,7 +111,7 @@ async function startDatabase(
   running.push(() => database.close());
   settings['SUPABASE_URL'] = database.url;
   settings['SUPABASE_ANON_KEY'] = database.anonKey;
-  settings['SUPABASE_SERVICE_ROLE_KEY'] = database.serviceRoleKey;
+  settings['SUPABASE_WORKER_KEY'] = database.workerKey;
   return { label: '内蔵 / embedded (.data/database)', studioUrl: database.studioUrl };
 }
 

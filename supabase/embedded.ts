@@ -28,6 +28,8 @@ export interface Embedded {
   url: string;
   /** Reads what the migrations grant to everybody. New on every start. */
   anonKey: string;
+  /** The Worker's: calls the functions of inquiries and nothing else. New on every start. */
+  workerKey: string;
   /** Reads and writes everything. New on every start. */
   serviceRoleKey: string;
   /** The table editor, when it was asked for. */
@@ -64,8 +66,9 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
     // project.
     Object.assign(connection, { rlsState: 'active' });
 
-    const [anonKey, serviceRoleKey] = await Promise.all([
+    const [anonKey, workerKey, serviceRoleKey] = await Promise.all([
       generateApiKey('publishable').then(({ key }) => key),
+      generateApiKey('secret').then(({ key }) => key),
       generateApiKey('secret').then(({ key }) => key),
     ]);
     const app = new App({
@@ -78,7 +81,10 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
 
     const server = createAdaptorServer({
       // Its callback also serves HTTP/2, which nobody speaks here.
-      fetch: answerWith(app, options.studio ?? false) as FetchCallback,
+      fetch: answerWith(app, {
+        studio: options.studio ?? false,
+        resolveKey: keyBoundTo(connection, 'inquiry_desk', workerKey, serviceRoleKey),
+      }) as FetchCallback,
       overrideGlobalObjects: false,
     }) as Server;
     server.listen(options.port ?? 0, '127.0.0.1');
@@ -87,6 +93,7 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
     return {
       url,
       anonKey,
+      workerKey,
       serviceRoleKey,
       ...(options.studio && { studioUrl: `${url}/` }),
       async close() {
@@ -108,6 +115,9 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
 export async function createRoles(database: PGlite): Promise<void> {
   await database.exec(`
     do $$ begin
+      if not exists (select from pg_roles where rolname = 'authenticator') then
+        create role authenticator noinherit login;
+      end if;
       if not exists (select from pg_roles where rolname = 'anon') then
         create role anon nologin;
       end if;
@@ -166,17 +176,53 @@ async function run(database: PGlite, file: URL): Promise<void> {
 }
 
 /**
+ * A secret key bound to a role of its own, as a hosted project has them: Lite knows one secret key,
+ * the service role's. So a request with this key goes in with that one, and PostgreSQL runs it as the
+ * role. There is one request at a time (see {@link answerWith}), and each says whose it is.
+ *
+ * @returns what turns the key of a request into the one that the app knows.
+ */
+function keyBoundTo(
+  connection: PgliteConnection,
+  role: string,
+  key: string,
+  secretKey: string,
+): (request: Request) => void {
+  let isBound = false;
+  const withContext = connection.withContext.bind(connection);
+  connection.withContext = (vars, work, options) =>
+    withContext(
+      isBound && vars?.auth ? { ...vars, auth: { ...vars.auth, role } } : vars,
+      work,
+      options,
+    );
+  return ({ headers }) => {
+    isBound = headers.get('apikey') === key;
+    if (!isBound) return;
+    headers.set('apikey', secretKey);
+    headers.set('authorization', `Bearer ${secretKey}`);
+  };
+}
+
+interface AnswerOptions {
+  studio: boolean;
+  /** Called when the request's turn has come. */
+  resolveKey: (request: Request) => void;
+}
+
+/**
  * Asks the app one request at a time: the database has a single session. Serves the table editor's
  * files, which the app itself leaves to its host.
  */
-function answerWith(app: App, studio: boolean) {
+function answerWith(app: App, { studio, resolveKey }: AnswerOptions) {
   let last: Promise<unknown> = Promise.resolve();
   return (request: Request, { incoming }: HttpBindings): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (studio && pathname.startsWith('/static/')) return studioFile(pathname);
-    const answer = last.then(() =>
-      app.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? null }),
-    );
+    const answer = last.then(() => {
+      resolveKey(request);
+      return app.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? null });
+    });
     last = answer.catch(() => undefined);
     return answer;
   };

@@ -9,17 +9,27 @@ import { site } from '#site';
 import { answer, type Answer } from '../answer.ts';
 import { servicesOf, type Env, type Services } from '../env.ts';
 import { deliver, type Delivery } from '../inquiries/deliver.ts';
-import { derivedId, readId } from '../inquiries/identity.ts';
-import { StoreError, type StoredInquiry } from '../inquiries/store.ts';
+import { identityOf } from '../inquiries/identity.ts';
+import { networkOf } from '../inquiries/network.ts';
+import { retreatTitle } from '../inquiries/retreat-title.ts';
+import { StoreError, type Settlement, type StoredInquiry } from '../inquiries/store.ts';
 import { suspicionsAbout } from '../inquiries/suspicion.ts';
 import { languageOf } from '../language.ts';
+import { inLog } from '../log.ts';
+import { readBody } from './body.ts';
 import { formPage } from './contact-page.ts';
 
-/** Most bytes of a request: the longest message in every script, twice over. */
-const maxBytes = 32 * 1024;
+/**
+ * Most bytes of a request. A permitted message of 4,000 characters takes up to 48,000: a form writes
+ * nine bytes for a Japanese character and twelve for an emoji, JSON may write as many.
+ */
+const maxBytes = 64 * 1024;
 
 /** Milliseconds after which there is an answer; the form itself waits for 15,000. */
 const answerTimeout = 13_000;
+
+/** Milliseconds for the request's body to arrive; the rest of the time is for the services. */
+const bodyTimeout = 6000;
 
 /** Seconds after which a visitor who was stopped may try again: the binding's period. */
 const limitPeriod = 60;
@@ -31,12 +41,14 @@ type Result =
   | { kind: 'received'; reference: string; confirmation: Delivery['confirmation'] }
   | { kind: 'invalid'; fields: FieldErrors }
   | { kind: 'lost'; details: string }
-  | { kind: 'crossSite' | 'unsupported' | 'tooLarge' | 'notJson' | 'tooMany' | 'unavailable' };
+  | { kind: 'crossSite' | 'unsupported' | 'tooLarge' | 'tooSlow' }
+  | { kind: 'notJson' | 'tooMany' | 'unavailable' };
 
 const statuses: Record<Result['kind'], number> = {
   received: 200,
   notJson: 400,
   crossSite: 403,
+  tooSlow: 408,
   tooLarge: 413,
   unsupported: 415,
   invalid: 422,
@@ -56,6 +68,7 @@ export async function contact(
   env: Env,
   context: ExecutionContext,
 ): Promise<Response> {
+  const deadline = Date.now() + answerTimeout;
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isForm = mediaType === 'application/x-www-form-urlencoded';
   let given: Given = {};
@@ -66,9 +79,11 @@ export async function contact(
 
   if (!isSameSite(request, env)) return respond({ kind: 'crossSite' });
   if (!isForm && mediaType !== 'application/json') return respond({ kind: 'unsupported' });
-  const body = await readText(request, maxBytes);
-  if (body === undefined) return respond({ kind: 'tooLarge' });
-  const values = isForm ? Object.fromEntries(new URLSearchParams(body)) : readObject(body);
+  const body = await readBody(request, maxBytes, bodyTimeout);
+  if ('failed' in body) return respond({ kind: body.failed });
+  const values = isForm
+    ? Object.fromEntries(new URLSearchParams(body.text))
+    : readObject(body.text);
   if (values === undefined) return respond({ kind: 'notJson' });
   given = values;
 
@@ -80,63 +95,79 @@ export async function contact(
 
   // Of the Worker's own clock, so that it is never later than the first mail (see `upkeep`).
   const receivedAt = new Date();
-  const id = readId(given[extras.id]) ?? (await derivedId(parsed.message, receivedAt));
+  const identity = await identityOf(parsed.message, services.secret);
   const inquiry: Inquiry = {
     ...parsed.message,
-    id,
+    identity,
     locale: languageOf(request, given[extras.locale]),
     page: readPagePath(given[extras.page]),
-    heldFor: await suspicionsAbout(given, id, env),
+    heldFor: await suspicionsAbout(given, identity, env),
   };
-  return respond(await receive(inquiry, receivedAt, services, context));
+  return respond(await receive({ inquiry, receivedAt, deadline, services, env, context }));
+}
+
+/** An inquiry on its way, and what carries it. */
+interface Receiving {
+  inquiry: Inquiry;
+  receivedAt: Date;
+  /** When the visitor has to have an answer (`Date.now()`). */
+  deadline: number;
+  services: Services;
+  env: Env;
+  context: ExecutionContext;
 }
 
 /**
  * Stores first, then mails. Either one makes it a success, as then the operator will read it;
  * neither is `lost`, and the visitor keeps the text (product: inquiry/never-lost).
  */
-async function receive(
-  inquiry: Inquiry,
-  receivedAt: Date,
-  { store, mailer, siteUrl }: Services,
-  context: ExecutionContext,
-): Promise<Result> {
+async function receive(receiving: Receiving): Promise<Result> {
+  const { inquiry, receivedAt, deadline, services, env, context } = receiving;
+  const { store, mailer, siteUrl, ceilings } = services;
+  const reference = referenceOf(inquiry.identity);
   const problems: string[] = [];
+  /** The visitor needn't wait for this, and if it fails, the cron's repeat is recognised as one. */
+  const settle = (settlement: Settlement) => {
+    context.waitUntil(
+      Promise.resolve(store?.settle(inquiry.identity, settlement)).catch((error: unknown) => {
+        console.error(`${reference}: not settled: ${inLog(error)}`);
+      }),
+    );
+  };
+
   let stored: StoredInquiry | undefined;
   try {
-    stored = await store?.receive(inquiry, receivedAt);
+    stored = await store?.receive(inquiry, receivedAt, ceilings, deadline);
   } catch (error) {
     problems.push(error instanceof StoreError ? error.message : 'store');
-    console.error(`${referenceOf(inquiry.id)}: not stored`, error);
+    console.error(`${reference}: not stored: ${inLog(error)}`);
   }
 
-  // Without the database nobody can count the confirmations to an email address: none is sent.
-  const unstored = { confirmable: false, notified: false, confirmed: false, attempts: 0 };
+  if (mailer && stored?.overLimit) {
+    // Only the request that brought it knows that nobody has mailed it: a repeat leaves it to the
+    // cron, which asks the mail service (product: inquiry/ceilings).
+    const isFirst = stored.receivedAt.getTime() === receivedAt.getTime();
+    if (isFirst) settle({ deferredAt: new Date() });
+    return { kind: 'received', reference, confirmation: 'withheld' };
+  }
+
+  // Without the database nobody can count the confirmations to a mailbox: none is sent.
+  const unstored = { confirmable: false, notified: false, confirmed: false };
   const known = stored ?? { ...inquiry, ...unstored };
-  const deadline = receivedAt.getTime() + answerTimeout;
-  const delivery = mailer && (await deliver(known, mailer, siteUrl, deadline));
+  const retreat = known.notified ? undefined : await retreatTitle(known.retreat, env.ASSETS);
+  const delivery = mailer && (await deliver(known, mailer, { siteUrl, retreat }, deadline));
   const settlement = delivery?.settlement;
   if (settlement?.error !== undefined) {
     problems.push(settlement.error);
-    console.error(`${referenceOf(inquiry.id)}: ${settlement.error}`);
+    console.error(`${reference}: ${settlement.error}`);
   }
+  // Also where the database's answer was lost: then there may be a row.
+  if (settlement) settle(settlement);
   if (stored === undefined && !delivery?.notified) {
     // For the report in the error dialog: what to look for in the logs.
-    return { kind: 'lost', details: [referenceOf(inquiry.id), ...problems].join(' · ') };
+    return { kind: 'lost', details: [reference, ...problems].join(' · ') };
   }
-  if (store && stored && settlement) {
-    // The visitor needn't wait for this, and if it fails, the cron's repeat is recognised as one.
-    context.waitUntil(
-      store.settle(stored, settlement).catch((error: unknown) => {
-        console.error(`${referenceOf(inquiry.id)}: not settled`, error);
-      }),
-    );
-  }
-  return {
-    kind: 'received',
-    reference: referenceOf(known.id),
-    confirmation: delivery?.confirmation ?? 'withheld',
-  };
+  return { kind: 'received', reference, confirmation: delivery?.confirmation ?? 'withheld' };
 }
 
 function inJson(result: Result, locale: Locale): Response {
@@ -216,20 +247,6 @@ function isSameSite(request: Request, env: Env): boolean {
   return site === null ? origin === null : site === 'same-origin';
 }
 
-/** The body as text, or undefined when it is longer than that. Nothing beyond is read. */
-async function readText(request: Request, most: number): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length')) > most) return undefined;
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = '';
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength;
-    if (bytes > most) return undefined;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
 function readObject(body: string): Given | undefined {
   try {
     const value: unknown = JSON.parse(body);
@@ -254,12 +271,10 @@ function readPagePath(value: unknown): string {
 async function isTooMany(request: Request, env: Env): Promise<boolean> {
   const ip = request.headers.get('cf-connecting-ip');
   if (!env.INQUIRY_LIMIT || ip === null) return false;
-  // Whoever has one IPv6 address has a whole /64 of them.
-  const key = ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip;
   try {
-    return !(await env.INQUIRY_LIMIT.limit({ key })).success;
+    return !(await env.INQUIRY_LIMIT.limit({ key: networkOf(ip) })).success;
   } catch (error) {
-    console.error('The rate limit could not be asked.', error);
+    console.error(`The rate limit could not be asked: ${inLog(error)}`);
     return false;
   }
 }

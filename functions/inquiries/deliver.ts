@@ -1,8 +1,12 @@
+import type { Inquiry } from '#features/contact/inquiry.ts';
 import type { Mailer } from './mailer.ts';
 import type { Settlement, StoredInquiry } from './store.ts';
 
 /** Milliseconds for the operator's mail, then for the visitor's. */
 const timeouts = { operator: 5000, visitor: 3000 } as const;
+
+/** An inquiry and what may still be mailed about it; it needn't be stored. */
+export type Deliverable = Inquiry & Pick<StoredInquiry, 'confirmable' | 'notified' | 'confirmed'>;
 
 /** What became of an inquiry's mails, and what its row should say about it. */
 export interface Delivery {
@@ -18,19 +22,23 @@ export interface Delivery {
  * the visitor, who is promised an answer (product: inquiry/order). Repeating it is harmless (see
  * {@link Mailer}).
  *
+ * @param pages.siteUrl origin of the site's links, or ''.
+ * @param pages.retreat title of the chosen retreat, where it is known.
  * @param deadline when somebody stops waiting (`Date.now()`): it is over by then.
  */
 export async function deliver(
-  inquiry: StoredInquiry,
+  inquiry: Deliverable,
   mailer: Mailer,
-  siteUrl: string,
+  { siteUrl, retreat }: { siteUrl: string; retreat: string | undefined },
   deadline = Infinity,
 ): Promise<Delivery> {
   const within = (timeout: number) => Math.min(timeout, deadline - Date.now());
   const settlement: Settlement = {};
 
   if (!inquiry.notified) {
-    const sending = await mailer.notify(inquiry, siteUrl, within(timeouts.operator));
+    const confirmed = inquiry.confirmable || inquiry.confirmed;
+    const options = { siteUrl, confirmed, ...(retreat !== undefined && { retreat }) };
+    const sending = await mailer.notify(inquiry, options, within(timeouts.operator));
     if (!sending.sent) {
       return {
         notified: false,
@@ -45,7 +53,7 @@ export async function deliver(
   if (inquiry.confirmed) return { ...sent, confirmation: 'sent' };
   if (!inquiry.confirmable) return { ...sent, confirmation: 'withheld' };
 
-  const sending = await mailer.confirm(inquiry, within(timeouts.visitor));
+  const sending = await mailer.confirm(inquiry, siteUrl, within(timeouts.visitor));
   if (sending.sent) {
     settlement.confirmedAt = new Date();
     return { notified: true, confirmation: 'sent', settlement };

@@ -1,8 +1,14 @@
-import { Resend } from 'resend';
-import { confirmationMail, mailbox, operatorMail, type Mail } from '#features/contact/mail.ts';
+import {
+  confirmationMail,
+  digestMail,
+  mailbox,
+  operatorMail,
+  type Mail,
+  type OperatorMailOptions,
+} from '#features/contact/mail.ts';
 import type { Inquiry } from '#features/contact/inquiry.ts';
-import { contentKey } from './identity.ts';
 import { mayPass } from './retry.ts';
+import type { Digest } from './store.ts';
 
 /** What became of a mail. */
 export type Sending =
@@ -11,18 +17,23 @@ export type Sending =
   | { sent: false; refused: boolean; error: string };
 
 /**
- * Sends the two mails of an inquiry. A repeat within 24 hours is recognised and sends nothing
+ * Sends the two mails of an inquiry, and digests. A repeat within 24 hours is recognised and sends nothing
  * (product: mail/once).
  */
 export interface Mailer {
   /** @param timeout milliseconds after which it has answered. */
-  notify(inquiry: Inquiry, siteUrl: string, timeout: number): Promise<Sending>;
+  notify(inquiry: Inquiry, options: OperatorMailOptions, timeout: number): Promise<Sending>;
   /** @param timeout milliseconds after which it has answered. */
-  confirm(inquiry: Inquiry, timeout: number): Promise<Sending>;
+  confirm(inquiry: Inquiry, siteUrl: string, timeout: number): Promise<Sending>;
+  /** One mail to the operator that names them all. @param timeout as above. */
+  digest(digest: Digest, timeout: number): Promise<Sending>;
 }
 
 /** Milliseconds that one request may take. */
 const attemptTimeout = 3000;
+
+/** Requests per mail, whatever the service asks for. */
+const mostAttempts = 5;
 
 /** Speaks to Resend, or to what answers like it at `baseUrl`. */
 export function mailerOf({
@@ -36,60 +47,128 @@ export function mailerOf({
   to: string;
   baseUrl: string | undefined;
 }): Mailer {
-  const resend = new Resend(key, baseUrl ? { baseUrl: baseUrl.replace(/\/+$/, '') } : {});
+  const url = `${(baseUrl || 'https://api.resend.com').replace(/\/+$/, '')}/emails`;
 
   async function send(
     to: string,
-    mail: Mail,
+    { replyTo, ...mail }: Mail,
     idempotencyKey: string,
     deadline: number,
   ): Promise<Sending> {
-    for (let attempt = 0; ; attempt += 1) {
-      const { data, error, headers } = await resend.emails.send(
-        { from, to, ...mail },
-        { idempotencyKey, signal: AbortSignal.timeout(timeLeft(deadline, attemptTimeout)) },
-      );
-      const { again, sending } = judge(data, error);
-      if (!again) return sending;
-      const wait = Number(headers?.['retry-after']) * 1000 || 250 * 2 ** attempt;
-      if (Date.now() + wait >= deadline) return sending;
+    const init = {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        'idempotency-key': idempotencyKey,
+        // Resend turns away whoever doesn't name itself.
+        'user-agent': 'inquiry-worker',
+      },
+      body: JSON.stringify({ from, to, ...mail, ...(replyTo && { reply_to: replyTo }) }),
+      redirect: 'manual' as const,
+    };
+    for (let attempt = 1; ; attempt += 1) {
+      const timeout = Math.max(1, Math.min(attemptTimeout, deadline - Date.now()));
+      const answer = await ask(url, { ...init, signal: AbortSignal.timeout(timeout) });
+      const { again, sending } = judge(answer);
+      const wait = Math.max(250 * 2 ** (attempt - 1), waitAskedFor(answer.retryAfter));
+      if (!again || attempt === mostAttempts || Date.now() + wait >= deadline) return sending;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
 
   return {
-    async notify(inquiry, siteUrl, timeout) {
+    async notify(inquiry, options, timeout) {
       const deadline = Date.now() + timeout;
-      const idempotencyKey = `inquiry-operator/${inquiry.id}/${await contentKey(inquiry)}`;
-      const mail = operatorMail(inquiry, { siteUrl });
+      const idempotencyKey = `inquiry-operator/${inquiry.identity}`;
+      const mail = operatorMail(inquiry, options);
       const sending = await send(operator, mail, idempotencyKey, deadline);
       if (sending.sent || !sending.refused) return sending;
       // Most likely the visitor's email address was not acceptable as Reply-To.
-      const plain = operatorMail(inquiry, { siteUrl, replyable: false });
+      const plain = operatorMail(inquiry, { ...options, replyable: false });
       return await send(operator, plain, `${idempotencyKey}/plain`, deadline);
     },
 
-    async confirm(inquiry, timeout) {
+    async confirm(inquiry, siteUrl, timeout) {
       const deadline = Date.now() + timeout;
-      const idempotencyKey = `inquiry-confirmation/${inquiry.id}`;
-      const mail = confirmationMail(inquiry);
+      const idempotencyKey = `inquiry-confirmation/${inquiry.identity}`;
+      const mail = confirmationMail(inquiry, { siteUrl });
       return await send(mailbox(inquiry.email), mail, idempotencyKey, deadline);
+    },
+
+    async digest({ id, inquiries }, timeout) {
+      const deadline = Date.now() + timeout;
+      return await send(operator, digestMail(inquiries), `inquiry-digest/${id}`, deadline);
     },
   };
 }
 
-/** What Resend's answer means, and whether the same request may do better. */
-function judge(
-  data: { id: string } | null,
-  error: { name: string; statusCode: number | null } | null,
-): { sending: Sending; again: boolean } {
+/** What came back for a mail. */
+interface ServiceAnswer {
+  /** Of HTTP; 0 when there was no answer in time. */
+  status: number;
+  /** The fields of its JSON; none where there is no such thing. */
+  body: Readonly<Record<string, unknown>>;
+  retryAfter: string | null;
+}
+
+async function ask(url: string, init: RequestInit): Promise<ServiceAnswer> {
+  let status = 0;
+  let retryAfter = null;
+  try {
+    const response = await fetch(url, init);
+    ({ status } = response);
+    retryAfter = response.headers.get('retry-after');
+    const body: unknown = await response.json();
+    const isObject = typeof body === 'object' && body !== null;
+    return { status, retryAfter, body: isObject ? (body as Record<string, unknown>) : {} };
+  } catch {
+    // A success whose proof is missing is none; an error counts by its status.
+    return { status: status < 400 ? 0 : status, retryAfter, body: {} };
+  }
+}
+
+/**
+ * The errors that Resend documents. Anything else that stands in that place may be of a gateway in
+ * between, and say anything: it reaches no log and no visitor (product: inquiry/private).
+ */
+const errorNames = new Set([
+  'application_error',
+  'concurrent_idempotent_requests',
+  'daily_quota_exceeded',
+  'internal_server_error',
+  'invalid_access',
+  'invalid_api_key',
+  'invalid_attachment',
+  'invalid_from_address',
+  'invalid_idempotency_key',
+  'invalid_idempotent_request',
+  'invalid_parameter',
+  'invalid_region',
+  'method_not_allowed',
+  'missing_api_key',
+  'missing_required_field',
+  'monthly_quota_exceeded',
+  'not_found',
+  'rate_limit_exceeded',
+  'restricted_api_key',
+  'security_error',
+  'validation_error',
+]);
+
+/** Every mail that Resend takes gets one. */
+const mailId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What the answer means, and whether the same request may do better. */
+function judge({ status, body }: ServiceAnswer): { sending: Sending; again: boolean } {
+  const { id, name: given } = body;
+  const isTaken = status >= 200 && status < 300 && typeof id === 'string' && mailId.test(id);
   // A key that is known with another text means that the mail went out before: with or without the
   // mark of a held one, or before a new version of this site changed the wording.
-  if (typeof data?.id === 'string' || error?.name === 'invalid_idempotent_request') {
+  if (isTaken || (status === 409 && given === 'invalid_idempotent_request')) {
     return { sending: { sent: true }, again: false };
   }
-  const { name, statusCode } = error ?? { name: 'unexpected_answer', statusCode: null };
-  const status = statusCode ?? 0;
+  const name = typeof given === 'string' && errorNames.has(given) ? given : 'unexpected_answer';
   const refused = status === 400 || status === 422;
   const isQuota = name === 'daily_quota_exceeded' || name === 'monthly_quota_exceeded';
   return {
@@ -98,7 +177,9 @@ function judge(
   };
 }
 
-/** Milliseconds until then, at most `most`, at least one: a timer takes no less. */
-function timeLeft(deadline: number, most: number): number {
-  return Math.max(1, Math.min(most, deadline - Date.now()));
+/** Milliseconds that `Retry-After` asks for, in seconds or as a date; 0 for what is neither. */
+function waitAskedFor(header: string | null): number {
+  if (header === null) return 0;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return wait > 0 ? wait : 0;
 }

@@ -1,14 +1,19 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import type { Inquiry, Suspicion } from '#features/contact/inquiry.ts';
+import { suspicions, type Inquiry } from '#features/contact/inquiry.ts';
+import { locales } from '#i18n/locales.ts';
+import type { Ceilings } from './ceilings.ts';
+import { inboxOf } from './inbox.ts';
 import { mayPass } from './retry.ts';
 
 /** A row of `inquiries`, as far as the Worker reads it. */
 export interface StoredInquiry extends Inquiry {
-  /** False when held, or when the email address has had its share of confirmations. */
+  receivedAt: Date;
+  /** False when held, when too many mails are sent, or when the mailbox has had its share. */
   confirmable: boolean;
   notified: boolean;
   confirmed: boolean;
-  attempts: number;
+  /** Came when there were too many mails: the operator is told by a digest. */
+  overLimit: boolean;
 }
 
 /** What a delivery changes in a row. */
@@ -17,20 +22,44 @@ export interface Settlement {
   notifiedAt?: Date;
   /** When the visitor's mail was taken; absent if it wasn't now. */
   confirmedAt?: Date;
+  /** When it was left to a digest: nobody mails it on its own any more. */
+  deferredAt?: Date;
   /** Why a mail could not be sent, as a code without personal data. */
   error?: string;
   /** The visitor's email address was refused for good. */
   undeliverable?: boolean;
 }
 
-/** The table `inquiries`, behind the service key. Every method throws {@link StoreError}. */
+/** Inquiries that one mail names to the operator. */
+export interface Digest {
+  /** UUID. */
+  id: string;
+  inquiries: StoredInquiry[];
+}
+
+/**
+ * The table `inquiries`, behind the functions of its migrations, which are all that the Worker's key
+ * may call. Every method throws {@link StoreError}.
+ */
 export interface Store {
-  /** Stores an inquiry, or finds the one that it repeats (`receive_inquiry` in the migrations). */
-  receive(inquiry: Inquiry, receivedAt: Date): Promise<StoredInquiry>;
+  /**
+   * Stores an inquiry, or finds the one that it repeats.
+   * @param deadline when somebody stops waiting (`Date.now()`): it is over by then.
+   */
+  receive(
+    inquiry: Inquiry,
+    receivedAt: Date,
+    ceilings: Ceilings,
+    deadline: number,
+  ): Promise<StoredInquiry>;
   /** Notes what became of an inquiry's mails. A row that is already confirmed stays as it is. */
-  settle(inquiry: StoredInquiry, settlement: Settlement): Promise<void>;
-  /** Inquiries of that time with a mail still to be sent, those with the fewest failures first. */
+  settle(identity: string, settlement: Settlement): Promise<void>;
+  /** Inquiries of that time with a mail of their own to be sent, the operator's before any other. */
   unsent(created: { after: Date; before: Date }, most: number): Promise<StoredInquiry[]>;
+  /** The next digest, the same until it is settled; undefined when there is none to be sent. */
+  claimDigest(at: Date, most: number): Promise<Digest | undefined>;
+  /** Notes that a digest was sent. */
+  settleDigest(id: string, at: Date): Promise<void>;
   /**
    * Ends the attempts for inquiries of before that time.
    * @returns the references of those whom the operator was never told of: their status is `failed`.
@@ -40,14 +69,19 @@ export interface Store {
   deleteBefore(created: Date): Promise<void>;
 }
 
-/** The database could not be asked, or would not. */
+/**
+ * The database could not be asked, or would not. Its message is a code, fit for a log and a visitor:
+ * nothing of the answer is in it but an SQLSTATE or a code of PostgREST.
+ */
 export class StoreError extends Error {
   override name = 'StoreError';
   /** HTTP status, 0 when there was no answer in time. */
   readonly status: number;
 
-  constructor(status: number, code: string, message: string) {
-    super(`store ${status}${code && ` ${code}`}`, { cause: message });
+  constructor(status: number, code = '') {
+    super(
+      `store ${status}${/^([0-9A-Z]{5}|PGRST\w{1,4}|unexpected)$/.test(code) ? ` ${code}` : ''}`,
+    );
     this.status = status;
   }
 }
@@ -61,136 +95,192 @@ const pause = 150;
 /** Milliseconds that one request may take while nobody waits. */
 const backgroundTimeout = 10_000;
 
-/** A row as the database gives it. */
-interface Row extends Omit<StoredInquiry, 'heldFor' | 'notified' | 'confirmed'> {
-  held_for: Suspicion[];
-  notified_at: string | null;
-  confirmed_at: string | null;
-}
-
-const columns =
-  'id,name,email,retreat,message,locale,page,held_for,confirmable,attempts,notified_at,confirmed_at';
-
-/** A client of a Supabase project's REST API with its service key; nothing is sent yet. */
+/** A client of a Supabase project's REST API with the Worker's key; nothing is sent yet. */
 export function storeOf({ url, key }: { url: string; key: string }): Store {
   const client = new PostgrestClient(new URL('rest/v1', url.replace(/\/*$/, '/')).href, {
     headers: { apikey: key, authorization: `Bearer ${key}` },
     retry: false,
   });
-  const inquiries = () => client.from('inquiries');
-  const timeout = () => AbortSignal.timeout(backgroundTimeout);
+
+  /** Calls a function; an answer that isn't what the function returns is a failure of the database. */
+  async function call<Value>(
+    name: string,
+    values: Record<string, unknown>,
+    read: (answer: unknown) => Value | undefined,
+    timeout = backgroundTimeout,
+  ): Promise<Value> {
+    const { data, error, status } = await client
+      .rpc(name, values)
+      .abortSignal(AbortSignal.timeout(Math.max(1, timeout)));
+    if (error) throw new StoreError(status, error.code);
+    const value = read(data);
+    if (value === undefined) throw new StoreError(status, 'unexpected');
+    return value;
+  }
 
   return {
-    async receive(inquiry, receivedAt) {
-      const { heldFor, ...columnsOf } = inquiry;
-      const row = { ...columnsOf, held_for: heldFor, created_at: receivedAt.toISOString() };
-      const receive = async () =>
-        stored(
-          data<Row>(
-            await client
-              .rpc('receive_inquiry', { inquiry: row })
-              .abortSignal(AbortSignal.timeout(attemptTimeout)),
-            isRow,
-          ),
-        );
-      try {
-        return await receive();
-      } catch (error) {
-        if (!(error instanceof StoreError) || !mayPass(error.status)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, pause));
-        // Safe to repeat, whatever became of the first: it is the same inquiry.
-        return await receive();
-      }
-    },
-
-    async settle({ id, heldFor, attempts }, { notifiedAt, confirmedAt, error, undeliverable }) {
-      const status = confirmedAt ? 'confirmed' : notifiedAt && heldFor.length === 0 && 'notified';
-      data(
-        await inquiries()
-          .update({
-            ...(status && { status }),
-            ...(notifiedAt && { notified_at: notifiedAt.toISOString() }),
-            ...(confirmedAt && { confirmed_at: confirmedAt.toISOString() }),
-            ...(undeliverable && { confirmable: false }),
-            ...(error === undefined ? { last_error: null } : { last_error: error }),
-            ...(error !== undefined && !undeliverable && { attempts: attempts + 1 }),
-          })
-          .eq('id', id)
-          .is('confirmed_at', null)
-          .abortSignal(timeout()),
+    async receive(inquiry, receivedAt, ceilings, deadline) {
+      const { heldFor, ...columns } = inquiry;
+      const row = {
+        ...columns,
+        inbox: inboxOf(inquiry.email),
+        held_for: heldFor,
+        created_at: receivedAt.toISOString(),
+      };
+      return await twice(() =>
+        call(
+          'receive_inquiry',
+          { inquiry: row, ceilings },
+          (answer) => sameWords(readRow(answer), inquiry),
+          Math.min(attemptTimeout, deadline - Date.now()),
+        ),
       );
     },
 
-    async unsent({ after, before }, most) {
-      return data<Row[]>(
-        await inquiries()
-          .select(columns)
-          .gt('created_at', after.toISOString())
-          .lt('created_at', before.toISOString())
-          .neq('status', 'failed')
-          .or('notified_at.is.null,and(confirmable.is.true,confirmed_at.is.null)')
-          .order('attempts')
-          .order('created_at')
-          .limit(most)
-          .abortSignal(timeout()),
-        Array.isArray,
-      ).map(stored);
+    async settle(identity, { notifiedAt, confirmedAt, deferredAt, error, undeliverable }) {
+      const settlement = {
+        notified_at: notifiedAt,
+        confirmed_at: confirmedAt,
+        deferred_at: deferredAt,
+        error,
+        undeliverable,
+      };
+      await twice(() => call('settle_inquiry', { said: identity, settlement }, readBoolean));
     },
 
-    async giveUp(createdBefore) {
-      const failed = data<{ reference: string }[]>(
-        await inquiries()
-          .update({ status: 'failed', confirmable: false })
-          .is('notified_at', null)
-          .neq('status', 'failed')
-          .lt('created_at', createdBefore.toISOString())
-          .select('reference')
-          .abortSignal(timeout()),
-        Array.isArray,
-      );
-      data(
-        await inquiries()
-          .update({ confirmable: false })
-          .is('confirmed_at', null)
-          .is('confirmable', true)
-          .lt('created_at', createdBefore.toISOString())
-          .abortSignal(timeout()),
-      );
-      return failed.map(({ reference }) => reference);
+    unsent: ({ after, before }, most) =>
+      call('unsent_inquiries', { after, before, most }, readRows),
+
+    async claimDigest(at, most) {
+      return (await call('claim_digest', { at, most }, readDigest)) ?? undefined;
     },
+
+    async settleDigest(id, at) {
+      await call('settle_digest', { sent: id, at }, readCount);
+    },
+
+    giveUp: (createdBefore) =>
+      call('give_up_inquiries', { created_before: createdBefore }, readReferences),
 
     async deleteBefore(created) {
-      data(
-        await inquiries().delete().lt('created_at', created.toISOString()).abortSignal(timeout()),
-      );
+      await call('delete_inquiries', { created_before: created }, readCount);
     },
   };
 }
 
-interface PostgrestAnswer {
-  data: unknown;
-  error: { code?: string; message: string } | null;
-  status: number;
-}
-
-function data<T>(answer: PostgrestAnswer, isExpected?: (data: unknown) => boolean): T {
-  const { error, status } = answer;
-  if (error) throw new StoreError(status, error.code ?? '', error.message);
-  if (isExpected?.(answer.data) === false) {
-    throw new StoreError(status, 'unexpected', 'Not an answer of this database.');
+/** Every function may be called again, whatever became of the first time. */
+async function twice<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StoreError) || !mayPass(error.status)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return await work();
   }
-  return answer.data as T;
 }
 
-function isRow(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && typeof (value as Row).id === 'string';
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-function stored({ held_for, notified_at, confirmed_at, ...row }: Row): StoredInquiry {
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * A row as the functions return it. Everything that is read is checked: what answers at the
+ * database's URL may be a gateway, and an absent time must not pass for a mail that went out.
+ */
+function readRow(answer: unknown): StoredInquiry | undefined {
+  const row = fieldsOf(answer);
+  const { identity, name, email, retreat, message, locale, page, held_for: heldFor } = row;
+  const { confirmable, over_limit: overLimit } = row;
+  const receivedAt = readTime(row['created_at']);
+  const notifiedAt = readTime(row['notified_at']);
+  const confirmedAt = readTime(row['confirmed_at']);
+  const isRow =
+    isUuid(identity) &&
+    isText(name) &&
+    isText(email) &&
+    isText(retreat) &&
+    isText(message) &&
+    isOneOf(locales, locale) &&
+    isText(page) &&
+    Array.isArray(heldFor) &&
+    heldFor.every((why) => isOneOf(suspicions, why)) &&
+    typeof confirmable === 'boolean' &&
+    typeof overLimit === 'boolean';
+  if (!isRow || !receivedAt || notifiedAt === undefined || confirmedAt === undefined) {
+    return undefined;
+  }
   return {
-    ...row,
-    heldFor: held_for,
-    notified: notified_at !== null,
-    confirmed: confirmed_at !== null,
+    identity,
+    name,
+    email,
+    retreat,
+    message,
+    locale,
+    page,
+    heldFor,
+    receivedAt,
+    confirmable,
+    overLimit,
+    notified: notifiedAt !== null,
+    confirmed: confirmedAt !== null,
   };
+}
+
+function readRows(answer: unknown): StoredInquiry[] | undefined {
+  if (!Array.isArray(answer)) return undefined;
+  const rows = answer.map(readRow);
+  return rows.every((row) => row !== undefined) ? rows : undefined;
+}
+
+/** The row, when it holds the words that were sent: only then they are stored. */
+function sameWords(row: StoredInquiry | undefined, sent: Inquiry): StoredInquiry | undefined {
+  const keys = ['identity', 'name', 'email', 'retreat', 'message'] as const;
+  return row && keys.every((key) => row[key] === sent[key]) ? row : undefined;
+}
+
+/** One digest's inquiries, or null for none. */
+function readDigest(answer: unknown): Digest | null | undefined {
+  const inquiries = readRows(answer);
+  if (!inquiries?.length) return inquiries && null;
+  const ids = new Set((answer as unknown[]).map((row) => fieldsOf(row)['digest']));
+  const [id] = ids;
+  return ids.size === 1 && isUuid(id) ? { id, inquiries } : undefined;
+}
+
+/** The references are printed: nothing else may be. */
+function readReferences(answer: unknown): string[] | undefined {
+  const isReference = (value: unknown) =>
+    isText(value) && /^[0-9A-F]{4}(-[0-9A-F]{4}){2}$/.test(value);
+  return Array.isArray(answer) && answer.every(isReference) ? (answer as string[]) : undefined;
+}
+
+/** A time, null for none, undefined for what is neither. */
+function readTime(value: unknown): Date | null | undefined {
+  if (value === null) return null;
+  const time = isText(value) ? new Date(value) : undefined;
+  return time && !Number.isNaN(time.getTime()) ? time : undefined;
+}
+
+function readBoolean(answer: unknown): boolean | undefined {
+  return typeof answer === 'boolean' ? answer : undefined;
+}
+
+function readCount(answer: unknown): number | undefined {
+  return typeof answer === 'number' ? answer : undefined;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isUuid(value: unknown): value is string {
+  return isText(value) && uuid.test(value);
+}
+
+function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
+  return (values as readonly unknown[]).includes(value);
 }

@@ -1,6 +1,7 @@
 import type { Suspicion } from '#features/contact/inquiry.ts';
 import { extras } from '#features/contact/message.ts';
 import type { Env } from '../env.ts';
+import { inLog } from '../log.ts';
 
 /** Milliseconds from the first key to sending that no person stays under. */
 const fastestPerson = 2000;
@@ -19,7 +20,7 @@ const turnstileUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
  */
 export async function suspicionsAbout(
   given: Readonly<Record<string, unknown>>,
-  id: string,
+  identity: string,
   env: Env,
 ): Promise<Suspicion[]> {
   const elapsed = given[extras.elapsed];
@@ -32,14 +33,14 @@ export async function suspicionsAbout(
       ? (['honeypot'] as const)
       : []),
     ...(measured < fastestPerson ? (['speed'] as const) : []),
-    ...(env.TURNSTILE_SECRET_KEY && !(await isConfirmed(token, id, env))
+    ...(env.TURNSTILE_SECRET_KEY && !(await isConfirmed(token, identity, env))
       ? (['turnstile'] as const)
       : []),
   ];
 }
 
 /** Asks Turnstile about its token. An outage confirms nothing and is logged. */
-async function isConfirmed(token: unknown, id: string, env: Env): Promise<boolean> {
+async function isConfirmed(token: unknown, identity: string, env: Env): Promise<boolean> {
   if (typeof token !== 'string' || token === '' || token.length > 2048) return false;
   try {
     const response = await fetch(env.TURNSTILE_VERIFY_URL || turnstileUrl, {
@@ -48,14 +49,14 @@ async function isConfirmed(token: unknown, id: string, env: Env): Promise<boolea
       body: new URLSearchParams({
         secret: env.TURNSTILE_SECRET_KEY ?? '',
         response: token,
-        idempotency_key: id,
+        idempotency_key: identity,
       }),
       signal: AbortSignal.timeout(turnstileTimeout),
     });
     const { success }: { success?: unknown } = await response.json();
     return success === true;
   } catch (error) {
-    console.error('Turnstile did not answer; the inquiry is held.', error);
+    console.error(`Turnstile did not answer; the inquiry is held: ${inLog(error)}`);
     return false;
   }
 }

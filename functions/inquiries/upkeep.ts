@@ -1,7 +1,9 @@
 import { referenceOf } from '#features/contact/inquiry.ts';
 import { site } from '#site';
 import { servicesOf, type Env } from '../env.ts';
+import { inLog } from '../log.ts';
 import { deliver } from './deliver.ts';
+import { retreatTitle } from './retreat-title.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -18,9 +20,15 @@ const youngestRetried = 2 * minute;
 /** Inquiries per run: each takes up to four requests, and a free plan allows fifty. */
 const most = 10;
 
+/** Inquiries per digest: half a megabyte of mail. */
+const mostInDigest = 500;
+
+/** Milliseconds for a digest. */
+const digestTimeout = 20_000;
+
 /**
- * What the cron does: mails what could not be mailed, gives up loudly after 24 hours, and deletes
- * what is older than `site.inquiryRetentionDays`. One part's failure doesn't stop the others
+ * What the cron does: mails what could not be mailed, gives up loudly after 24 hours, names in a
+ * digest what is not mailed on its own, and deletes what is older than `site.inquiryRetentionDays`. One part's failure doesn't stop the others
  * (product: inquiry/upkeep, inquiry/retention).
  *
  * @throws at the end when a part failed or was given up, so that the run itself counts as failed
@@ -30,13 +38,14 @@ export async function upkeep(env: Env, now = new Date()): Promise<void> {
   const { store, mailer, siteUrl } = servicesOf(env);
   if (store === undefined) return;
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const problems: unknown[] = [];
+  const problems: string[] = [];
   const part = async (work: () => Promise<void>) => {
     try {
       await work();
     } catch (error) {
-      console.error('upkeep', error);
-      problems.push(error);
+      const problem = error instanceof Problem ? error.message : inLog(error);
+      console.error(`upkeep: ${problem}`);
+      problems.push(problem);
     }
   };
 
@@ -44,25 +53,44 @@ export async function upkeep(env: Env, now = new Date()): Promise<void> {
     await part(async () => {
       const period = { after: ago(oldestRetried), before: ago(youngestRetried) };
       for (const inquiry of await store.unsent(period, most)) {
-        const { settlement } = await deliver(inquiry, mailer, siteUrl);
+        const retreat = inquiry.notified
+          ? undefined
+          : await retreatTitle(inquiry.retreat, env.ASSETS);
+        const { settlement } = await deliver(inquiry, mailer, { siteUrl, retreat });
         if (settlement?.error !== undefined) {
-          console.warn(`${referenceOf(inquiry.id)}: ${settlement.error}`);
+          console.warn(`${referenceOf(inquiry.identity)}: ${settlement.error}`);
         }
-        if (settlement) await store.settle(inquiry, settlement);
+        if (settlement) await store.settle(inquiry.identity, settlement);
       }
     });
 
     await part(async () => {
       const given = await store.giveUp(ago(oldestRetried));
       if (given.length === 0) return;
-      throw new Error(
-        `お問い合わせ ${given.join(', ')} を24時間メールできませんでした。inquiries テーブルの status = failed の行を直接お読みください。 ` +
-          `Inquiries ${given.join(', ')} could not be mailed for 24 hours. Read them in the table inquiries, status = failed.`,
+      throw new Problem(
+        `お問い合わせ ${given.join(', ')} を24時間メールできませんでした。inquiries テーブルの status = failed の行を直接お読みください（メールが使えるようになれば、まとめのメールに載ります）。 ` +
+          `Inquiries ${given.join(', ')} could not be mailed for 24 hours. Read them in the table inquiries, status = failed; once mail works, a digest names them.`,
       );
+    });
+
+    await part(async () => {
+      const digest = await store.claimDigest(now, mostInDigest);
+      if (digest === undefined) return;
+      const sending = await mailer.digest(digest, digestTimeout);
+      if (!sending.sent) {
+        throw new Problem(
+          `お問い合わせ ${digest.inquiries.length} 件のまとめのメールを送れませんでした（${sending.error}）。5分後にもう一度送ります。 ` +
+            `The digest of ${digest.inquiries.length} inquiries could not be sent (${sending.error}). It is tried again in five minutes.`,
+        );
+      }
+      await store.settleDigest(digest.id, new Date());
     });
   }
 
   await part(() => store.deleteBefore(ago(site.inquiryRetentionDays * day)));
 
-  if (problems.length > 0) throw new AggregateError(problems, 'upkeep failed');
+  if (problems.length > 0) throw new Error(`upkeep failed: ${problems.join(' | ')}`);
 }
+
+/** Something for the operator, in words of ours and without personal data. */
+class Problem extends Error {}

@@ -249,6 +249,7 @@ describe('the embedded database, over REST', () => {
   test('listens on this machine only and gives keys of its own', () => {
     expect(embedded.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(embedded.anonKey).toMatch(/^sb_publishable_/);
+    expect(embedded.workerKey).toMatch(/^sb_secret_/);
     expect(embedded.serviceRoleKey).toMatch(/^sb_secret_/);
     expect(embedded).not.toHaveProperty('studioUrl');
   });
@@ -289,6 +290,26 @@ describe('the embedded database, over REST', () => {
       expect((await rest(key, 'retreats')).status).toBe(401);
     },
   );
+
+  test.each([
+    ['GET', 'inquiries', undefined],
+    ['DELETE', 'inquiries?id=not.is.null', undefined],
+    ['GET', 'retreats', undefined],
+    ['PATCH', 'retreats?id=eq.island', { price: 0 }],
+    ['POST', 'rpc/set_updated_at', {}],
+  ])("the Worker's key may not %s %s", async (method, path, body) => {
+    const answer = await rest(embedded.workerKey, path, { method, body: JSON.stringify(body) });
+    expect(answer.ok).toBe(false);
+  });
+
+  test("the Worker's key calls the functions of inquiries, which the others may not", async () => {
+    const body = JSON.stringify({ created_before: '2020-01-01' });
+    const keys = [embedded.workerKey, embedded.serviceRoleKey, embedded.anonKey];
+    const answers = await Promise.all(
+      keys.map((key) => rest(key, 'rpc/delete_inquiries', { method: 'POST', body })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 403, 401]);
+  });
 
   test('the secret key writes', async () => {
     const added = await rest(embedded.serviceRoleKey, 'instructors', {

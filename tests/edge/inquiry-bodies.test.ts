@@ -126,7 +126,7 @@ describe('whatever is posted', () => {
     const env = {
       SITE_URL: 'https://nagi-retreats.example',
       SUPABASE_URL: store.url,
-      SUPABASE_SERVICE_ROLE_KEY: 'service',
+      SUPABASE_WORKER_KEY: 'service',
       RESEND_API_KEY: 're_test',
       RESEND_BASE_URL: site.resend.url,
       MAIL_FROM: 'site@example.org',
@@ -224,13 +224,13 @@ describe('the real database', () => {
 
 /** Looks at everything that was stored and mailed since the last time. */
 function inspect(): void {
-  const rows = new Map(store.received.splice(0).map((row) => [row['id'], row]));
+  const rows = new Map(store.received.splice(0).map((row) => [row['identity'], row]));
   for (const row of rows.values()) {
     const { name, email, retreat, message } = row;
     const typed = { name, email, retreat, message };
     // What was stored would pass once more, unchanged.
     expect(parseMessage(typed)).toEqual({ ok: true, message: typed });
-    expect(row['id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(row['identity']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(row['page']).toMatch(/^(\/[\w./%~-]*)?$/);
   }
   for (const mail of site.resend.mails.splice(0)) {
@@ -244,7 +244,10 @@ function inspect(): void {
       expect(text).toContain(row['message']);
       expect(elements, mail.html).toBe(elementsOfMailAbout(row));
     } else {
-      expect(mail.html).toBe(confirmationMail(row as unknown as Inquiry).html);
+      expect(mail.html).toBe(
+        confirmationMail(row as unknown as Inquiry, { siteUrl: 'https://nagi-retreats.example' })
+          .html,
+      );
     }
   }
 }
@@ -257,6 +260,7 @@ function tagsOf(structure: string): string[] {
 function elementsOfMailAbout(row: Record<string, unknown>): string {
   const inquiry: Inquiry = {
     ...inquiryWith(),
+    identity: row['identity'] as string,
     locale: row['locale'] as 'ja' | 'en',
     retreat: ['', 'other'].includes(row['retreat'] as string) ? '' : 'kyoto',
     page: row['page'] === '' ? '' : '/faq',

@@ -285,12 +285,12 @@ describe.each(cells)('$name', ({ name, told, then, finally: end = all, status = 
       expect(answer.status).toBe(502);
       expect(answer.body).toMatchObject({ success: false });
       expect(answer.body['error']).toContain('もう一度送信してください');
-      expect(answer.body['details']).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4} · store .* · mail /);
+      expect(answer.body['details']).toMatch(/^[0-9A-F]{4}(-[0-9A-F]{4}){2} · store .* · mail /);
     } else {
       expect(answer.status).toBe(200);
       expect(answer.body).toMatchObject({
         success: true,
-        reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/) as string,
+        reference: expect.stringMatching(/^[0-9A-F]{4}(-[0-9A-F]{4}){2}$/) as string,
       });
       expect(answer.body['notice']).toBe(told === 'sent' ? undefined : ja.notices[told]);
     }

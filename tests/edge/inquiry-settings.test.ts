@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 }, starting);
 
-const noDatabase = { SUPABASE_URL: '', SUPABASE_SERVICE_ROLE_KEY: '' };
+const noDatabase = { SUPABASE_URL: '', SUPABASE_WORKER_KEY: '' };
 const noMail = { RESEND_API_KEY: '', MAIL_FROM: '', MAIL_TO: '' };
 
 function consoleOf(site: InquirySite): string {
@@ -132,7 +132,7 @@ describe('with Turnstile', () => {
           expect(turnstile.asked).toContainEqual({
             secret: 'secret',
             response: token,
-            idempotency_key: inquiry.id,
+            idempotency_key: (await site.rowsOf(inquiry.email))[0]?.identity,
           });
         }),
       );

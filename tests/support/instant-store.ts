@@ -16,9 +16,9 @@ export async function startInstantStore(): Promise<InstantStore> {
   const received: Record<string, unknown>[] = [];
   const server = createServer((request, response) => {
     void (async () => {
-      if (request.method !== 'POST') {
+      if (!request.url?.endsWith('/receive_inquiry')) {
         request.resume();
-        response.writeHead(204).end();
+        response.writeHead(200, { 'content-type': 'application/json' }).end('true');
         return;
       }
       const { inquiry } = (await json(request)) as { inquiry: Record<string, unknown> };
@@ -28,7 +28,7 @@ export async function startInstantStore(): Promise<InstantStore> {
         JSON.stringify({
           ...inquiry,
           confirmable: (inquiry['held_for'] as unknown[]).length === 0,
-          attempts: 0,
+          over_limit: false,
           notified_at: null,
           confirmed_at: null,
         }),

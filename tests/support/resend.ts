@@ -21,7 +21,7 @@ export interface ResendServer {
   /** Every request, also those that failed or were recognised as a repeat. */
   requests: CaughtMail[];
   /**
-   * Breaks the mails about one visitor.
+   * Breaks the mails about one visitor, or with those words in the subject.
    *
    * @param email the visitor's email: recipient of the confirmation, Reply-To and text of the
    *   operator's mail.
@@ -30,6 +30,8 @@ export interface ResendServer {
   breakFor(email: string, fault: (mail: CaughtMail, nth: number) => MailFault | undefined): void;
   /** What reached the operator and the visitor, about this visitor. */
   mailsAbout(email: string): { operator: CaughtMail[]; visitor: CaughtMail[] };
+  /** Forgets every idempotency key, as Resend does after 24 hours. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -41,7 +43,7 @@ export async function startResend(operator: string): Promise<ResendServer> {
   const pending = new Map<CaughtMail, MailFault>();
 
   const isAbout = (mail: CaughtMail, email: string) =>
-    mail.to === email || mail.text.includes(email);
+    mail.to === email || mail.text.includes(email) || mail.subject.includes(email);
 
   const server = await startMailServer({
     async keep(mail) {
@@ -51,8 +53,10 @@ export async function startResend(operator: string): Promise<ResendServer> {
     },
     before(mail, _request, response) {
       requests.push(mail);
-      const found = [...faults].find(([email]) => isAbout(mail, email));
-      const fault = found?.[1](mail);
+      const fault = [...faults]
+        .filter(([about]) => isAbout(mail, about))
+        .map(([, faultOf]) => faultOf(mail))
+        .find((found) => found !== undefined);
       if (fault === undefined) return undefined;
       if (fault === 'hang') return 'taken over';
       if (fault === 'cut') return cut(response);

@@ -1,8 +1,8 @@
 // pure module
 import { fill } from '#i18n/format.ts';
 import { languageNames, type Locale } from '#i18n/locales.ts';
-import { pathTo, retreatRoute } from '#i18n/paths.ts';
-import { site } from '#site';
+import { pathTo, retreatRoute, routes } from '#i18n/paths.ts';
+import { site, siteName } from '#site';
 import { retreatOf } from './choices.ts';
 import { referenceOf, type Inquiry } from './inquiry.ts';
 import { inquiryTexts } from './texts.ts';
@@ -19,28 +19,40 @@ export interface Mail {
 
 const ja = inquiryTexts.ja.mail;
 const en = inquiryTexts.en.mail;
+const heldMark = `${ja.held} / ${en.held}`;
+
+/** What the operator's mail says beside the inquiry. */
+export interface OperatorMailOptions {
+  /** Origin for links to the site's pages; without it there are only paths. */
+  siteUrl?: string;
+  /**
+   * False where the visitor's email address isn't accepted as Reply-To: the inquiry matters more than
+   * the convenience.
+   */
+  replyable?: boolean;
+  /** Title of the chosen retreat; without it the choice stands as it was sent. */
+  retreat?: string;
+  /** False when the visitor gets no confirmation. */
+  confirmed?: boolean;
+}
 
 /**
  * The operator's mail, with headings in both languages: everything the visitor typed and what they
  * were looking at. A suspicious inquiry says so at the start of the subject
  * (product: mail/operator).
- *
- * @param options.siteUrl origin for links to the site's pages; without it there are only paths.
- * @param options.replyable false where the visitor's email address isn't accepted as Reply-To:
- *   the inquiry matters more than the convenience.
  */
 export function operatorMail(
   inquiry: Inquiry,
-  { siteUrl = '', replyable = true }: { siteUrl?: string; replyable?: boolean } = {},
+  { siteUrl = '', replyable = true, retreat, confirmed = true }: OperatorMailOptions = {},
 ): Mail {
-  const reference = referenceOf(inquiry.id);
+  const reference = referenceOf(inquiry.identity);
   const subject = `${ja.subject} / ${en.subject} ${reference}: ${inquiry.name}`;
   const held = inquiry.heldFor.length > 0;
-  const retreat = retreatOf(inquiry.retreat);
-  const retreatPath = retreat === '' ? '' : pathTo(inquiry.locale, retreatRoute(retreat));
+  const id = retreatOf(inquiry.retreat);
+  const retreatPath = id === '' ? '' : pathTo(inquiry.locale, retreatRoute(id));
 
   return {
-    subject: held ? `【${ja.held} / ${en.held}】${subject}` : subject,
+    subject: held ? `【${heldMark}】${subject}` : subject,
     ...(replyable && { replyTo: mailbox(inquiry.email) }),
     ...compose('ja', [
       ...(held
@@ -59,7 +71,7 @@ export function operatorMail(
       },
       {
         heading: both('retreat'),
-        text: inquiry.retreat === '' ? both('notChosen') : inquiry.retreat,
+        text: inquiry.retreat === '' ? both('notChosen') : (retreat ?? inquiry.retreat),
         ...linkTo(siteUrl, retreatPath),
       },
       { heading: both('message'), text: inquiry.message, quoted: true },
@@ -70,31 +82,72 @@ export function operatorMail(
       },
       { heading: both('locale'), text: languageNames[inquiry.locale] },
       { heading: both('reference'), text: reference },
+      ...(confirmed || held ? [] : [{ text: both('unconfirmed') }]),
       { text: both(replyable ? 'replyHint' : 'noReplyHint') },
     ]),
   };
 }
 
 /**
- * The visitor's confirmation, in their language, with the reference number. It repeats nothing
- * that was typed, not even the name, so that nobody can send words of theirs to others through it
- * (product: mail/confirmation).
+ * One mail to the operator in the place of many: who wrote, and how each message begins
+ * (product: mail/digest).
  */
-export function confirmationMail(inquiry: Pick<Inquiry, 'id' | 'locale'>): Mail {
-  const { confirmation } = inquiryTexts[inquiry.locale];
-  const reference = referenceOf(inquiry.id);
+export function digestMail(inquiries: readonly Inquiry[]): Mail {
+  const count = inquiries.length;
   return {
-    subject: fill(confirmation.subject, { reference }),
+    subject: `${fill(ja.digest.subject, { count })} / ${fill(en.digest.subject, { count })}`,
+    ...compose('ja', [
+      { text: `${ja.digest.why}\n${en.digest.why}` },
+      { text: `${ja.digest.more}\n${en.digest.more}` },
+      ...inquiries.flatMap(({ identity, heldFor, name, email, retreat, message }) => [
+        {
+          heading: `${referenceOf(identity)}${heldFor.length > 0 ? ` 【${heldMark}】` : ''}`,
+          text: `${name} <${email}>${retreat === '' ? '' : `\n${both('retreat')}: ${retreat}`}`,
+        },
+        { text: beginningOf(message), quoted: true },
+      ]),
+    ]),
+  };
+}
+
+/** Characters of a message that a digest shows. */
+const digestExcerpt = 300;
+
+function beginningOf(message: string): string {
+  const characters = [...message];
+  return characters.length > digestExcerpt
+    ? `${characters.slice(0, digestExcerpt).join('')}…`
+    : message;
+}
+
+/**
+ * The visitor's confirmation, in their language, with the reference number and a signature. It
+ * repeats nothing that was typed, not even the name, so that nobody can send words of theirs to
+ * others through it (product: mail/confirmation).
+ *
+ * @param options.siteUrl the site's origin for the signature.
+ */
+export function confirmationMail(
+  { identity, locale }: Pick<Inquiry, 'identity' | 'locale'>,
+  { siteUrl = '' }: { siteUrl?: string } = {},
+): Mail {
+  const { confirmation } = inquiryTexts[locale];
+  const reference = referenceOf(identity);
+  const home = siteUrl === '' ? [] : [new URL(pathTo(locale, routes.home), siteUrl).href];
+  const signature = [siteName(locale), ...home, site.email, site.address[locale]];
+  return {
+    subject: fill(confirmation.subject, { reference, brand: site.brand }),
     replyTo: site.email,
     // Keeps other machines' automatic answers away (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    ...compose(inquiry.locale, [
+    ...compose(locale, [
       { text: confirmation.greeting },
       { text: confirmation.received },
       { text: fill(confirmation.reference, { reference }) },
       { text: confirmation.more },
       { text: confirmation.notYou },
-      { text: `${site.brand} <${site.email}>` },
+      // What mail programs take for a signature (RFC 3676, section 4.3).
+      { text: ['-- ', ...signature].join('\n') },
     ]),
   };
 }
@@ -119,7 +172,7 @@ interface Block {
 }
 
 /** A text of the operator's mail in both languages. */
-function both(name: Exclude<keyof typeof ja, 'heldReasons'>): string {
+function both(name: Exclude<keyof typeof ja, 'heldReasons' | 'digest'>): string {
   return `${ja[name]} / ${en[name]}`;
 }
 

@@ -17,6 +17,8 @@ export const inquiry: InquiryTexts = {
     notJson: 'We could not read what was sent. Please reload the page and try again.',
     crossSite: 'Please send your inquiry from the contact form on this site.',
     tooLarge: 'That is more than we can take at once. Please shorten your message and try again.',
+    tooSlow:
+      'The connection stopped before everything arrived. Please try again, if you can with a better signal.',
     unsupported: 'This kind of content is not supported.',
     tooMany: 'Too many inquiries in a short time. Please wait about a minute and try again.',
     failed:
@@ -53,11 +55,17 @@ export const inquiry: InquiryTexts = {
       turnstile: 'Not confirmed by Turnstile',
     },
     notChosen: 'None chosen',
+    unconfirmed: 'The visitor was not sent a confirmation this time.',
     replyHint: 'A reply to this mail goes to the visitor.',
     noReplyHint: 'To answer, write to the address above.',
+    digest: {
+      subject: 'Inquiries in one mail: {count}',
+      why: 'Either many inquiries came in a short time or mail could not be sent for 24 hours, so this one mail replaces a notice for each. To keep the number of mails down, the visitors were not sent a confirmation.',
+      more: 'Long messages are cut short. To read the whole text, look up the reference in the table inquiries. To answer, write to the address of each visitor.',
+    },
   },
   confirmation: {
-    subject: 'We have received your inquiry (reference {reference})',
+    subject: 'We have received your inquiry (reference {reference}) | {brand}',
     greeting: 'Thank you for your inquiry.',
     received:
       'We have received it under the reference below and will respond within 2 business days.',

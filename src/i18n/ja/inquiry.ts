@@ -18,6 +18,8 @@ export const inquiry = {
     notJson: '送信内容を読み取れませんでした。ページを再読み込みして、もう一度お試しください。',
     crossSite: 'このサイトのお問い合わせフォームから送信してください。',
     tooLarge: '送信内容が大きすぎます。文章を短くして、もう一度お試しください。',
+    tooSlow:
+      '通信が途中で止まり、送信内容を受け取れませんでした。電波のよい場所で、もう一度お試しください。',
     unsupported: 'この形式の送信には対応していません。',
     tooMany:
       '短い時間に送信が続いたため、受け付けを一時止めています。1分ほどおいて、もう一度お試しください。',
@@ -60,12 +62,19 @@ export const inquiry = {
       turnstile: 'Turnstile の確認が済んでいません',
     },
     notChosen: '指定なし',
+    unconfirmed: 'お客様への確認メールは、今回は送っていません。',
     replyHint: 'このメールに返信すると、お客様に届きます。',
     noReplyHint: 'お客様への返信は、上のメールアドレスを宛先に入力してください。',
+    /** The mail that stands for many. */
+    digest: {
+      subject: 'お問い合わせ {count}件のまとめ',
+      why: '短い時間に多くのお問い合わせが届いたか、24時間メールを送れなかったため、一件ずつの通知に代えてこの一通にまとめました。メールの送信数を抑えるため、お客様への確認メールは送っていません。',
+      more: '長い本文は途中までです。全文は inquiries テーブルを受付番号で探すと読めます。返信は、それぞれのメールアドレスを宛先に入力してください。',
+    },
   },
   /** The visitor's mail. It repeats nothing that was typed: it must be no way to mail others. */
   confirmation: {
-    subject: 'お問い合わせを承りました（受付番号 {reference}）',
+    subject: 'お問い合わせを承りました（受付番号 {reference}）｜{brand}',
     greeting: 'お問い合わせいただき、ありがとうございます。',
     received: '下記の受付番号で承りました。2営業日以内に、担当者よりご返信いたします。',
     reference: '受付番号: {reference}',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Inquiry } from '#features/contact/inquiry.ts';
-import { confirmationMail, mailbox, operatorMail } from '#features/contact/mail.ts';
+import { confirmationMail, digestMail, mailbox, operatorMail } from '#features/contact/mail.ts';
 import { parseMessage } from '#features/contact/message.ts';
-import { site } from '../../fixtures/site/src/site.ts';
+import { site, siteName } from '../../fixtures/site/src/site.ts';
 import { structureOf } from '../../support/mail-structure.ts';
 
 const inquiry: Inquiry = {
-  id: '7f3a91c2-0b5e-4c0e-9d43-0a4b8f3e2d11',
+  identity: '7f3a91c2-0b5e-4c0e-9d43-0a4b8f3e2d11',
   name: '山田 花子',
   email: 'hanako@example.com',
   retreat: 'kyoto',
@@ -48,7 +48,7 @@ const hostile = fc
 describe("the operator's mail", () => {
   test('says everything, under headings in both languages, and answers go to the visitor', () => {
     const mail = operatorMail(inquiry, { siteUrl });
-    expect(mail.subject).toBe('お問い合わせ / Inquiry 7F3A-91C2: 山田 花子');
+    expect(mail.subject).toBe('お問い合わせ / Inquiry 7F3A-91C2-0B5E: 山田 花子');
     expect(mail.replyTo).toBe('hanako@example.com');
     for (const body of [mail.text, structureOf(mail.html).text]) {
       for (const said of [
@@ -60,12 +60,29 @@ describe("the operator's mail", () => {
         '十月の空きはありますか。',
         '/retreat/kyoto-chishakuin',
         '日本語',
-        '7F3A-91C2',
+        '7F3A-91C2-0B5E',
       ]) {
         expect(body).toContain(said);
       }
     }
     expect(mail.html).toContain(`href="${siteUrl}/retreat/kyoto-chishakuin"`);
+  });
+
+  test('names the retreat by its title, and leads to its page', () => {
+    const { html, text } = operatorMail(inquiry, {
+      siteUrl,
+      retreat: '京都・智積院 <寺院> リトリート',
+    });
+    expect(text).toContain('京都・智積院 <寺院> リトリート');
+    expect(text).not.toContain('kyoto\n');
+    expect(structureOf(html).text).toContain('京都・智積院 <寺院> リトリート');
+    expect(html).toContain(`href="${siteUrl}/retreat/kyoto-chishakuin"`);
+  });
+
+  test('says when the visitor gets no confirmation', () => {
+    const said = 'The visitor was not sent a confirmation this time.';
+    expect(operatorMail(inquiry, { confirmed: false }).text).toContain(said);
+    expect(operatorMail(inquiry).text).not.toContain(said);
   });
 
   test('leads to the English pages from an English inquiry', () => {
@@ -124,16 +141,67 @@ describe("the operator's mail", () => {
   });
 });
 
+describe('a digest', () => {
+  const second = {
+    ...inquiry,
+    identity: '00112233-4455-8677-9889-aabbccddeeff',
+    name: 'Taro',
+    email: 'taro@example.com',
+    retreat: '',
+    message: `Hello there,\n[0000-0000-0000]\n${'あ'.repeat(400)}`,
+    heldFor: ['honeypot'] as const,
+  };
+
+  test('names every inquiry: its number, who wrote, what they want and how it begins', () => {
+    const { subject, text, html, replyTo } = digestMail([inquiry, second]);
+    expect(subject).toBe('お問い合わせ 2件のまとめ / Inquiries in one mail: 2');
+    expect(replyTo).toBeUndefined();
+    for (const body of [text, structureOf(html).text]) {
+      expect(body).toContain('7F3A-91C2-0B5E');
+      expect(body).toContain('山田 花子 <hanako@example.com>');
+      expect(body).toContain('ご希望のリトリート / Preferred retreat: kyoto');
+      expect(body).toContain('十月の空きはありますか。');
+      expect(body).toContain('0011-2233-4455 【要確認 / Please check】');
+      expect(body).toContain('あああ…');
+      expect(body).not.toContain('あ'.repeat(301));
+    }
+    expect(text).toContain('> [0000-0000-0000]');
+  });
+
+  test('lets no value out of its place', () => {
+    const elements = structureOf(digestMail([inquiry]).html).elements;
+    fc.assert(
+      fc.property(hostile, hostile, hostile, (name, retreat, message) => {
+        const mail = digestMail([{ ...inquiry, name, retreat, message }]);
+        expect(structureOf(mail.html).elements).toBe(elements);
+      }),
+    );
+  });
+});
+
 describe("the visitor's mail", () => {
   test('is in their language, with the reference and the promised time', () => {
     const ja = confirmationMail(inquiry);
-    expect(ja.subject).toBe('お問い合わせを承りました（受付番号 7F3A-91C2）');
+    expect(ja.subject).toBe('お問い合わせを承りました（受付番号 7F3A-91C2-0B5E）｜Tomoshibi Stays');
     expect(ja.text).toContain('2営業日以内');
     expect(ja.html).toContain('<html lang="ja">');
     const en = confirmationMail({ ...inquiry, locale: 'en' });
-    expect(en.subject).toBe('We have received your inquiry (reference 7F3A-91C2)');
+    expect(en.subject).toBe(
+      'We have received your inquiry (reference 7F3A-91C2-0B5E) | Tomoshibi Stays',
+    );
     expect(en.text).toContain('within 2 business days');
     expect(en.html).toContain('<html lang="en">');
+  });
+
+  test('ends with a signature: who writes, where they are and how to reach them', () => {
+    for (const locale of ['ja', 'en'] as const) {
+      const { text } = confirmationMail({ ...inquiry, locale }, { siteUrl });
+      const [, signature] = text.split('\n-- \n');
+      const home = locale === 'ja' ? `${siteUrl}/` : `${siteUrl}/en`;
+      const lines = [siteName(locale), home, site.email, site.address[locale], ''];
+      expect(signature).toBe(lines.join('\n'));
+    }
+    expect(confirmationMail(inquiry).text).toContain(`-- \n${siteName('ja')}\n${site.email}\n`);
   });
 
   test('comes from a machine, and is answered to the operator', () => {

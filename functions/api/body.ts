@@ -1,0 +1,35 @@
+/** A body as text, or why there is none: it was longer than allowed, or didn't come in time. */
+export type Body = { text: string } | { failed: 'tooLarge' | 'tooSlow' };
+
+/**
+ * Reads a request's body and nothing beyond its limits (product: inquiry/limits, inquiry/timeout).
+ * A connection that breaks off in the middle counts as too slow: nobody is there for the answer.
+ *
+ * @param most bytes.
+ * @param timeout milliseconds for all of it.
+ */
+export async function readBody(request: Request, most: number, timeout: number): Promise<Body> {
+  if (Number(request.headers.get('content-length')) > most) return { failed: 'tooLarge' };
+  const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
+  if (reader === undefined) return { text: '' };
+  const decoder = new TextDecoder();
+  const { promise: late, resolve } = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => resolve('late'), timeout);
+  let bytes = 0;
+  let text = '';
+  try {
+    for (;;) {
+      const read = await Promise.race([reader.read(), late]);
+      if (read === 'late') return { failed: 'tooSlow' };
+      if (read.done) return { text: text + decoder.decode() };
+      bytes += read.value.byteLength;
+      if (bytes > most) return { failed: 'tooLarge' };
+      text += decoder.decode(read.value, { stream: true });
+    }
+  } catch {
+    return { failed: 'tooSlow' };
+  } finally {
+    clearTimeout(timer);
+    void reader.cancel().catch(() => undefined);
+  }
+}
