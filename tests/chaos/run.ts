@@ -625,9 +625,8 @@ function overhear(logs: string[]): () => void {
     return () => void (stream.write = write);
   });
   const own = { ...console };
-  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-    console[method] = (...said: unknown[]) => void logs.push(format(...said));
-  }
+  const say = (...said: unknown[]) => void logs.push(format(...said));
+  Object.assign(console, { log: say, info: say, warn: say, error: say, debug: say });
   return () => {
     for (const restore of restores) restore();
     Object.assign(console, own);
