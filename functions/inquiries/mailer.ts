@@ -158,6 +158,12 @@ const errorNames = new Set([
   'validation_error',
 ]);
 
+/**
+ * Those of them by which the mail itself is refused. A 400 or 422 of a gateway says nothing about
+ * whether the mail was taken before.
+ */
+const refusals = new Set(['invalid_parameter', 'missing_required_field', 'validation_error']);
+
 /** Every mail that Resend takes gets one. */
 const mailId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -173,7 +179,7 @@ function judge(
   if (data !== null || (status === 409 && name === 'invalid_idempotent_request')) {
     return { sending: { sent: true }, again: false };
   }
-  const refused = status === 400 || status === 422;
+  const refused = (status === 400 || status === 422) && refusals.has(name ?? unexpected);
   const isQuota = name === 'daily_quota_exceeded' || name === 'monthly_quota_exceeded';
   return {
     sending: { sent: false, refused, error: `mail ${status} ${name}` },
