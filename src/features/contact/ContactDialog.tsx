@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { PhrasedText } from '#components/ui/PhrasedText.tsx';
+import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { setContact, useContact } from './dialog-store.ts';
 import type { ContactFormData } from './labels.ts';

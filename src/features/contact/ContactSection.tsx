@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { PhrasedText } from '#components/ui/PhrasedText.tsx';
+import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import type { ContactFormData } from './labels.ts';
 import { pageError, sentDetails, type Outcome } from './submit.ts';
