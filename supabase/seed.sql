@@ -123,7 +123,7 @@ The garden is at its best when the satsuki azaleas bloom, from late May through 
 -- ── 山梨・清里 ───────────────────────────────────────────────────────────────
 (
   'yamanashi-forest', 'domestic', 2, 3, 98000, 12, '/images/yamanashi.jpg',
-  '山梨・森林浴＆ヨガリトリート',
+  '山梨・森林浴とヨガのリトリート',
   'Yamanashi Forest Therapy & Yoga Retreat',
   '山梨県北杜市・清里高原',
   'Kiyosato Highlands, Hokuto, Yamanashi',

@@ -44,7 +44,7 @@ export const contact = {
     choices: {
       none: '選択してください',
       kyoto: '京都・智積院 寺院ヨガリトリート',
-      yamanashi: '山梨・森林浴＆ヨガリトリート',
+      yamanashi: '山梨・森林浴とヨガのリトリート',
       hokkaido: '北海道・温泉と雪のヨガリトリート',
       okinawa: '沖縄・ビーチヨガと島時間のリトリート',
       'cebu-beach': 'セブ島・ビーチヨガ＆瞑想リトリート',
