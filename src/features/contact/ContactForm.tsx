@@ -7,7 +7,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { setContact, tellAside, useContact } from './dialog-store.ts';
-import { clearDraft, idFor, onDraftChange, readDraft, writeDraft } from './draft.ts';
+import { clearDraft, onDraftChange, readDraft, writeDraft } from './draft.ts';
 import type { ContactFormData } from './labels.ts';
 import {
   extras,
@@ -94,15 +94,17 @@ export function ContactForm({
       return;
     }
     setErrors({});
+    const spent = elapsed();
+    // What is sent was seen and meant, a preselected retreat included.
+    writeDraft(wordsOf(typed));
     setContact({ sending: place, aside: undefined });
     const outcome = await submitInquiry(
       {
         ...typed,
         ...parsed.message,
-        id: idFor(wordsOf(typed)),
         locale,
         page: location.pathname,
-        [extras.elapsed]: elapsed(),
+        [extras.elapsed]: spent,
       },
       // On the page an empty answer counts as sent (product: contact/empty-answer).
       place === 'page',

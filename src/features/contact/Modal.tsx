@@ -32,7 +32,7 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, first, chi
     return () => {
       element.close();
       holdPage();
-      if (element.isConnected && document.activeElement === document.body) fallBack();
+      if (element.isConnected) giveBack(element);
     };
   }, [open, first]);
 
@@ -79,8 +79,13 @@ function holdPage(): void {
   document.documentElement.toggleAttribute('data-held', isHeld);
 }
 
-/** Where the opener is gone, the focus goes to what is before the visitor now. */
-function fallBack(): void {
+/**
+ * The browser has given the focus back. Where the opener is gone it can't, and leaves it in the closed
+ * dialog or nowhere: then it goes to what is before the visitor now.
+ */
+function giveBack(closed: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !closed.contains(activeElement)) return;
   const seen =
     document.querySelector<HTMLElement>('dialog[open]') ?? document.querySelector('main');
   seen?.focus({ preventScroll: true });

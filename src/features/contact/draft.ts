@@ -5,8 +5,6 @@ export type DraftField = 'name' | 'email' | 'retreat' | 'message';
 export interface Draft extends Partial<Record<DraftField, string>> {
   /** When the first key was pressed, in milliseconds since 1970. */
   begun?: number;
-  /** The last try to send it: its id, and the words as `JSON.stringify` gives them. */
-  tried?: { id: string; words: string };
 }
 
 /** In session storage; `early-draft.js` reads and writes it too, before this module is there. */
@@ -34,20 +32,13 @@ export function writeDraft(
   fields: Partial<Record<DraftField, string>>,
   begun: number = Date.now(),
 ): void {
-  save({ begun, ...readDraft(), ...fields });
-}
-
-/**
- * The id to send these words under, kept for the next try: the same words are the same inquiry,
- * changed ones another (product: inquiry/identity).
- */
-export function idFor(words: Record<DraftField, string>): string {
-  const draft = readDraft();
-  const tried = JSON.stringify(words);
-  const id = draft.tried?.words === tried ? draft.tried.id : crypto.randomUUID();
-  // What is sent was seen and meant, a preselected retreat included.
-  save({ ...draft, ...words, tried: { id, words: tried } });
-  return id;
+  inMemory = { begun, ...readDraft(), ...fields };
+  try {
+    sessionStorage.setItem(key, JSON.stringify(inMemory));
+  } catch {
+    // See `inMemory`.
+  }
+  notify();
 }
 
 /** Forgets the draft: it was sent. */
@@ -65,16 +56,6 @@ export function clearDraft(): void {
 export function onDraftChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function save(draft: Draft): void {
-  inMemory = draft;
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // See `inMemory`.
-  }
-  notify();
 }
 
 function notify(): void {

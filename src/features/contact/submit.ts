@@ -1,7 +1,5 @@
 /** What is sent: the visitor's fields and what the Worker needs beside them (product: inquiry/call). */
 export interface Submission {
-  /** Made by the browser, so that no repetition becomes a second inquiry. */
-  id: string;
   name: string;
   email: string;
   retreat: string;
