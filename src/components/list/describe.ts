@@ -1,4 +1,6 @@
-import { swapFunctions } from 'astro:transitions/client';
+/** What a page's head says of the page. */
+const description =
+  'title, meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]';
 
 /** What stands around a page's content and is about the page: menu and languages, breadcrumbs. */
 const surroundings = ['body > header', 'body > nav'];
@@ -14,8 +16,8 @@ export async function describeAs(path: string, signal: AbortSignal): Promise<voi
   if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   signal.throwIfAborted();
-  swapFunctions.deselectScripts(page);
-  swapFunctions.swapHeadElements(page);
+  for (const element of document.head.querySelectorAll(description)) element.remove();
+  document.head.append(...page.head.querySelectorAll(description));
   for (const selector of surroundings) {
     const next = page.querySelector(selector);
     if (next !== null) document.querySelector(selector)?.replaceWith(next);

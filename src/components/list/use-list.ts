@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { navigate } from 'astro:transitions/client';
 import { describeAs } from './describe.ts';
 import { writeUrl } from './history.ts';
 import {
@@ -98,7 +97,7 @@ export function useList<Card, Field extends string>(
   // A plain page has a document of its own, which needs no index.
   const unreachable = index.status === 'failed' && !narrowed;
   useEffect(() => {
-    if (unreachable) void navigate(path, { history: 'replace' });
+    if (unreachable) location.replace(path);
   }, [unreachable, path]);
 
   return {
