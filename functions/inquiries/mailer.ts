@@ -156,6 +156,12 @@ const errorNames = new Set([
   'validation_error',
 ]);
 
+/**
+ * Those of them by which the mail itself is refused. A 400 or 422 of a gateway says nothing about
+ * whether the mail was taken before.
+ */
+const refusals = new Set(['invalid_parameter', 'missing_required_field', 'validation_error']);
+
 /** Every mail that Resend takes gets one. */
 const mailId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -169,7 +175,7 @@ function judge({ status, body }: ServiceAnswer): { sending: Sending; again: bool
     return { sending: { sent: true }, again: false };
   }
   const name = typeof given === 'string' && errorNames.has(given) ? given : 'unexpected_answer';
-  const refused = status === 400 || status === 422;
+  const refused = (status === 400 || status === 422) && refusals.has(name);
   const isQuota = name === 'daily_quota_exceeded' || name === 'monthly_quota_exceeded';
   return {
     sending: { sent: false, refused, error: `mail ${status} ${name}` },

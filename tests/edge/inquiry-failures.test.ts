@@ -186,9 +186,19 @@ const cells: Cell[] = [
   },
   {
     name: 'mail: 422 with the visitor as Reply-To',
-    mail: (mail) => (mail.reply_to?.includes('visitor-') ? { status: 422 } : undefined),
+    mail: (mail) =>
+      mail.reply_to?.includes('visitor-') ? { status: 422, name: 'validation_error' } : undefined,
     told: 'sent',
     then: all,
+  },
+  {
+    name: 'mail: cuts after taking, then 422 of a gateway',
+    mail: (mail, nth) => {
+      if (mail.to !== OPERATOR || nth > 2) return undefined;
+      return nth === 1 ? 'cut after taking' : { status: 422, body: '{"error":"blocked"}' };
+    },
+    told: 'later',
+    then: { rows: 1, operator: 1, visitor: 0 },
   },
   {
     name: 'mail to the operator: 422',

@@ -1,0 +1,429 @@
+// pure module
+import fc, { type Arbitrary } from 'fast-check';
+
+/** What happens to one request between the Worker and a service instead of being passed on. */
+export type Fault =
+  | { kind: 'refused' }
+  /** The line is cut, before or after the service has done what it was asked. */
+  | { kind: 'cut'; effect: boolean }
+  /** Nothing comes back, ever. */
+  | { kind: 'hang'; effect: boolean }
+  /** Nothing comes back, and the service does it only after that many milliseconds. */
+  | { kind: 'late'; after: number }
+  /** The true answer, after that many milliseconds. */
+  | { kind: 'slow'; after: number }
+  /** Somebody else answers; `effect` when the service has done it all the same. */
+  | {
+      kind: 'answer';
+      effect: boolean;
+      status: number;
+      body: Body;
+      type: string;
+      retryAfter: string;
+    };
+
+/** What a wrong answer holds. An echo repeats what was sent, as gateways and databases do. */
+export type Body =
+  | 'html'
+  | 'html echo'
+  | 'error'
+  | 'error echo'
+  | 'object'
+  | 'object with id'
+  | 'array'
+  | 'array with ids'
+  | 'null'
+  | 'number'
+  | 'empty'
+  | 'truncated'
+  | 'genuine';
+
+/** The services behind the Worker. */
+export const services = ['database', 'mail'] as const;
+export type Service = (typeof services)[number];
+
+/** Faults for one after the other of somebody's requests; after the last, all is well. */
+export type Weather = Record<Service, readonly (Fault | undefined)[]>;
+
+/** Something typed, that is found again wherever it gets to. */
+export interface Text {
+  name: string;
+  email: string;
+  retreat: string;
+  message: string;
+  /** In the message and nowhere else in the world. */
+  mark: string;
+}
+
+/** One time that a visitor presses the button. */
+export interface Send {
+  /** Which of the visit's texts is in the form. */
+  text: number;
+  /** The form's id; without one it is a form without JavaScript. */
+  id: string | undefined;
+  /** So many requests at once. */
+  clicks: number;
+  /** Milliseconds until the visitor goes away; undefined waits for the answer. */
+  leaves: number | undefined;
+  /** Milliseconds between first key and sending. */
+  elapsed: number;
+  /** Milliseconds before it. */
+  pause: number;
+  /** Whether it is sent although the text has been answered with success. */
+  again: boolean;
+  /** The body stops half way, and the line stays open. */
+  stalls: boolean;
+}
+
+/** What one visitor does, one after the other. */
+export interface Visit {
+  /** In every name and email of the visit and nowhere else in the world. */
+  mark: string;
+  day: number;
+  /** Milliseconds from the beginning of the day. */
+  at: number;
+  locale: 'ja' | 'en';
+  /** The visitor's IP addresses in turn; one person's. */
+  ips: readonly string[];
+  texts: readonly Text[];
+  sends: readonly Send[];
+  /** What the mail service never takes: answers to the visitor's mailbox, or mails to it. */
+  refuses: 'reply-to' | 'mailbox' | undefined;
+  weather: Weather;
+}
+
+/** Something that happens to everybody. */
+export interface Disturbance {
+  day: number;
+  /** Milliseconds from the beginning of the day. */
+  at: number;
+  kind:
+    'kill worker' | 'restart database' | 'cron' | 'minutes pass' | 'mail away' | 'database away';
+  /** Milliseconds that an outage lasts. */
+  lasts: number;
+}
+
+/** All that happens in one run. The same seed and size always make the same. */
+export interface Scenario {
+  seed: number;
+  /** Days, with 24 hours between one's end and the next's beginning. */
+  days: number;
+  /** Mails that the operator's plan allows in a day. */
+  plan: number;
+  visits: readonly Visit[];
+  disturbances: readonly Disturbance[];
+  /** For requests that are about nobody in particular, such as the cron's. */
+  weather: Weather;
+}
+
+/** How much happens. `small` waits for nothing, so that it is over in seconds. */
+export type Size = 'small' | 'large';
+
+/** Whose words are in something said, by their marks: the visits' numbers. */
+export function visitsIn(said: string): Set<number> {
+  const marks = said.matchAll(/z\.?q[0-9a-z]+v(\d+)(?:n|t\d+e)/gi);
+  return new Set(Array.from(marks, ([, visit]) => Number(visit)));
+}
+
+/** The scenario of a seed. */
+export function scenarioOf(seed: number, size: Size): Scenario {
+  const [scenario] = fc.sample(fc.noBias(scenarios(seed, size)), { seed, numRuns: 1 });
+  return scenario!;
+}
+
+function scenarios(seed: number, size: Size): Arbitrary<Scenario> {
+  const large = size === 'large';
+  const count = large ? 26 : 12;
+  const span = large ? 6000 : 1500;
+  const days = large ? fc.constantFrom(1, 1, 2) : fc.constant(1);
+  return days.chain((days) =>
+    fc.record({
+      seed: fc.constant(seed),
+      days: fc.constant(days),
+      plan: fc.constantFrom(40, 100, 1_000_000),
+      visits: fc.tuple(
+        ...Array.from({ length: count }, (_, nth) => visits(seed, nth, days, span, large)),
+      ),
+      disturbances: fc.array(
+        fc.record({
+          day: fc.nat(days - 1),
+          at: fc.nat(span),
+          kind: often(
+            [2, 'kill worker'],
+            [large ? 1 : 0, 'restart database'],
+            [3, 'cron'],
+            [3, 'minutes pass'],
+            [1, 'mail away'],
+            [1, 'database away'],
+          ),
+          lasts: fc.integer({ min: 200, max: large ? 4000 : 800 }),
+        }),
+        { minLength: large ? 6 : 3, maxLength: large ? 12 : 4 },
+      ),
+      weather: weathers(0.3, large),
+    }),
+  );
+}
+
+/** A choice of values, each as often as its weight says. */
+function often<const Value>(...choices: readonly (readonly [number, Value])[]): Arbitrary<Value> {
+  return fc.oneof(...choices.map(([weight, value]) => ({ weight, arbitrary: fc.constant(value) })));
+}
+
+function weathers(share: number, large: boolean): Arbitrary<Weather> {
+  const sequence: Arbitrary<(Fault | undefined)[]> = fc.oneof(
+    {
+      weight: 9,
+      arbitrary: fc.array(maybe(share, faults(large)), { minLength: 12, maxLength: 12 }),
+    },
+    // The same again and again, as in an outage.
+    {
+      weight: share === 0 ? 0 : 1,
+      arbitrary: faults(large).map((fault) => Array.from({ length: 200 }, () => fault)),
+    },
+  );
+  return fc.record({ database: sequence, mail: sequence });
+}
+
+function maybe<Value>(share: number, value: Arbitrary<Value>): Arbitrary<Value | undefined> {
+  const weight = Math.round(share * 100);
+  return fc.oneof(
+    { weight, arbitrary: value },
+    { weight: 100 - weight, arbitrary: fc.constant(undefined) },
+  );
+}
+
+function faults(large: boolean): Arbitrary<Fault> {
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constant<Fault>({ kind: 'refused' }) },
+    { weight: 2, arbitrary: fc.constant<Fault>({ kind: 'cut', effect: false }) },
+    { weight: 4, arbitrary: fc.constant<Fault>({ kind: 'cut', effect: true }) },
+    // Waiting for a timeout is what takes time: few of them.
+    {
+      weight: large ? 2 : 0,
+      arbitrary: fc.record({ kind: fc.constant('hang' as const), effect: fc.boolean() }),
+    },
+    {
+      weight: large ? 1 : 0,
+      arbitrary: fc.record({
+        kind: fc.constant('late' as const),
+        after: fc.integer({ min: 2000, max: 7000 }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('slow' as const),
+        after: fc.integer({ min: 20, max: large ? 1500 : 200 }),
+      }),
+    },
+    { weight: 10, arbitrary: answers() },
+  );
+}
+
+function answers(): Arbitrary<Fault> {
+  return (
+    fc
+      .record({
+        kind: fc.constant('answer' as const),
+        effect: fc.boolean(),
+        status: often(
+          [6, 200],
+          [2, 201],
+          [1, 204],
+          [1, 206],
+          [1, 301],
+          [1, 302],
+          [1, 307],
+          [1, 400],
+          [1, 401],
+          [1, 403],
+          [1, 404],
+          [1, 409],
+          [1, 418],
+          [1, 422],
+          [3, 429],
+          [2, 500],
+          [1, 502],
+          [2, 503],
+          [1, 504],
+          [1, 520],
+        ),
+        body: often<Body>(
+          [1, 'html'],
+          [2, 'html echo'],
+          [1, 'error'],
+          [2, 'error echo'],
+          [1, 'object'],
+          [3, 'object with id'],
+          [1, 'array'],
+          [1, 'array with ids'],
+          [1, 'null'],
+          [1, 'number'],
+          [1, 'empty'],
+          [1, 'truncated'],
+          [1, 'genuine'],
+        ),
+        type: often([3, 'application/json'], [1, 'text/html'], [1, 'text/plain'], [1, '']),
+        retryAfter: often(
+          [4, ''],
+          [1, '0'],
+          [1, '1'],
+          [1, '-1'],
+          [1, '0.001'],
+          [1, '86400'],
+          [1, '1e9'],
+          [1, 'Infinity'],
+          [1, 'soon'],
+          [1, 'Fri, 31 Dec 1999 23:59:59 GMT'],
+          [1, 'Fri, 31 Dec 2100 23:59:59 GMT'],
+        ),
+      })
+      // The true answer needs somebody to give it.
+      .map((fault) => ({ ...fault, effect: fault.effect || fault.body === 'genuine' }))
+  );
+}
+
+/** Kinds of visitors; a person does a little of everything. */
+const kinds = ['stall', 'long form', 'flood', 'mailbox', 'collision', 'person'] as const;
+type Kind = (typeof kinds)[number];
+
+function visits(
+  seed: number,
+  nth: number,
+  days: number,
+  span: number,
+  large: boolean,
+): Arbitrary<Visit> {
+  // One of each in every scenario, and people for the rest; a small one waits for no timeout.
+  const kind = kinds[nth + (large ? 0 : 1)] ?? 'person';
+  const mark = `zq${seed.toString(36)}v${nth}n`;
+  return fc
+    .record({
+      day: fc.nat(days - 1),
+      at: fc.nat(span),
+      locale: fc.constantFrom('ja' as const, 'en' as const),
+      isIPv6: fc.boolean(),
+      domain: fc.constantFrom('example.com', 'example.jp', 'gmail.com'),
+      texts: kind === 'mailbox' ? fc.constant(5) : often([5, 1], [3, 2], [1, 3]),
+      ids: fc.array(ids(kind), { minLength: 6, maxLength: 6 }),
+      sends: fc.array(sends(large), { minLength: 1, maxLength: large ? 5 : 4 }),
+      refuses: often([8, undefined], [1, 'reply-to'], [1, 'mailbox']),
+      share: often([2, 0], [3, 0.2], [3, 0.45], [1, 0.85]),
+    })
+    .chain(({ texts, ids, sends, share, domain, isIPv6, ...rest }) => {
+      const typed = Array.from({ length: texts }, (_, text) =>
+        textOf({ seed, nth, text, kind, mark, domain }),
+      );
+      return weathers(kind === 'flood' ? 0 : share, large).map((weather) => ({
+        ...rest,
+        mark,
+        ips: kind === 'flood' ? flood : [ipOf(nth, isIPv6)],
+        texts: typed,
+        sends: sendsOf(kind, sends, ids, texts),
+        weather,
+      }));
+    });
+}
+
+function sends(large: boolean): Arbitrary<Omit<Send, 'id' | 'stalls'> & { from: number }> {
+  return fc.record({
+    text: fc.nat(2),
+    /** Which of the visit's ids; the last ones are none. */
+    from: fc.nat(4),
+    clicks: often([5, 1], [2, 2], [1, 3]),
+    leaves: maybe(0.15, fc.integer({ min: 1, max: large ? 3000 : 300 })),
+    elapsed: often([9, 45_000], [1, 800]),
+    pause: fc.nat(large ? 1500 : 200),
+    again: fc.boolean(),
+  });
+}
+
+/** Ids that a client can choose, also with an eye on others' references. */
+function ids(kind: Kind): Arbitrary<string> {
+  return fc
+    .uuid({ version: 4 })
+    .map((id) => (kind === 'collision' ? `c0111de0${id.slice(8)}` : id));
+}
+
+function sendsOf(
+  kind: Kind,
+  sends: readonly (Omit<Send, 'id' | 'stalls'> & { from: number })[],
+  ids: readonly string[],
+  texts: number,
+): Send[] {
+  const plain = {
+    clicks: 1,
+    leaves: undefined,
+    elapsed: 45_000,
+    pause: 0,
+    again: true,
+    stalls: false,
+  };
+  if (kind === 'flood') return [{ ...plain, text: 0, id: ids[0], clicks: 24 }];
+  if (kind === 'stall') return [{ ...plain, text: 0, id: ids[0], stalls: true }];
+  if (kind === 'mailbox') {
+    return Array.from({ length: texts }, (_, text) => ({ ...plain, text, id: ids[text] }));
+  }
+  if (kind === 'collision') {
+    return ids.slice(0, 2).map((id, text) => ({ ...plain, text: text % texts, id }));
+  }
+  return sends.map(({ from, ...send }) => ({
+    ...send,
+    text: send.text % texts,
+    id: kind === 'long form' || from > 2 ? undefined : ids[from],
+    stalls: false,
+  }));
+}
+
+/** Another spelling of one mailbox for every text. */
+const spellings: readonly ((local: string) => string)[] = [
+  (local) => local,
+  (local) => local.toUpperCase(),
+  (local) => `${local}+retreat`,
+  (local) => `${local.slice(0, 1)}.${local.slice(1)}`,
+  (local) => `${local.toUpperCase()}+2`,
+];
+
+function textOf(of: {
+  seed: number;
+  nth: number;
+  text: number;
+  kind: Kind;
+  mark: string;
+  domain: string;
+}): Text {
+  const { seed, nth, text, kind, mark, domain } = of;
+  const own = `zq${seed.toString(36)}v${nth}t${text}e`;
+  const digits = String(seed % 10_000).padStart(4, '0');
+  const phone = `090-${digits}-${String(nth).padStart(2, '0')}${String(text).padStart(2, '0')}`;
+  const message = `はじめまして（${own}）。\n十月の空きはありますか。電話は ${phone} です。`;
+  const spell = spellings[kind === 'mailbox' ? text : 0]!;
+  return {
+    name: `${mark} 花子`,
+    email: `${spell(mark)}@${kind === 'mailbox' ? 'gmail.com' : domain}`,
+    retreat: nth % 2 === 0 ? 'kyoto' : '',
+    message: kind === 'long form' ? message.padEnd(4000, 'あ') : message,
+    mark: own,
+  };
+}
+
+/** An IP address for each visitor, of the /64 that every line has. */
+function ipOf(nth: number, isIPv6: boolean): string {
+  return isIPv6 ? `2001:db8:${(nth + 1).toString(16)}::a0` : `198.51.100.${nth + 1}`;
+}
+
+/** Many IP addresses of one line, written short. */
+const flood = Array.from({ length: 24 }, (_, nth) => `2001:db8::${(nth + 0xa0).toString(16)}`);
+
+/** The phone number in a text's message. */
+export function phoneIn({ message }: Text): string {
+  return /090-\d{4}-\d{4}/.exec(message)?.[0] ?? '';
+}
+
+/** What Gmail and most others deliver to one and the same mailbox. */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  if (domain !== 'gmail.com') return email.toLowerCase();
+  return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { traceOf, violationsIn } from '../chaos/account.ts';
+import { scenarioOf } from '../chaos/model.ts';
+import { play } from '../chaos/run.ts';
+
+/** One of those with many kinds of faults; `npm run chaos` tries others. */
+const seed = 1;
+
+test('every inquiry is accounted for, whatever goes wrong', { timeout: 120_000 }, async () => {
+  const facts = await play(scenarioOf(seed, 'small'));
+  const violations = violationsIn(facts).map((violation) => ({
+    ...violation,
+    trace: traceOf(facts, violation),
+  }));
+  expect(violations).toEqual([]);
+});
