@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import type * as Wrangler from 'wrangler';
+import { runtimeOn } from './orphans.ts';
 import { PROJECT } from './project.ts';
 
 /** Only this machine can reach what is served locally. */
@@ -149,19 +150,27 @@ async function runCron(url: string): Promise<string> {
  * @throws in Japanese and English, saying how to choose another one. 0 is always free.
  */
 export async function requireFreePort(port: number): Promise<void> {
-  await new Promise<void>((free, taken) => {
+  const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      taken(error.code === 'EADDRINUSE' ? new Error(portTaken(port), { cause: error }) : error);
-    });
-    probe.listen(port, LOOPBACK, () => probe.close(() => free()));
+    probe.once('error', resolve);
+    probe.listen(port, LOOPBACK, () => probe.close(() => resolve(undefined)));
   });
+  if (error === undefined) return;
+  if (error.code !== 'EADDRINUSE') throw error;
+  throw new Error(portTaken(port, await runtimeOn(port)), { cause: error });
 }
 
-function portTaken(port: number): string {
+function portTaken(port: number, runtime: number | undefined): string {
+  const [ja, en] =
+    runtime === undefined
+      ? ['別のプログラム', 'another program']
+      : [
+          `別の npm start の workerd（プロセス ${runtime}）`,
+          `the workerd of another npm start (process ${runtime})`,
+        ];
   return [
-    `ポート ${port} は別のプログラムが使用中です。そちらを終了するか、別の番号を指定してください: PORT=${port + 1} npm start`,
-    `Port ${port} is in use by another program. Stop it, or choose another one: PORT=${port + 1} npm start`,
+    `ポート ${port} は${ja}が使用中です。そちらを終了するか、別の番号を指定してください: PORT=${port + 1} npm start`,
+    `Port ${port} is in use by ${en}. Stop it, or choose another one: PORT=${port + 1} npm start`,
   ].join('\n');
 }
 

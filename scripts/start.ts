@@ -11,6 +11,7 @@ import { site as operator } from '#site';
 import { readEnvironment } from '../src/environment.ts';
 import { buildSite } from './build.ts';
 import { startMailCatcher } from './mail-catcher.ts';
+import { endOrphans, noteRuntimes } from './orphans.ts';
 import { PROJECT } from './project.ts';
 import { LOOPBACK, requireFreePort, serveSite } from './serve.ts';
 
@@ -29,10 +30,14 @@ const WORKER_VARIABLES = [
   'RESEND_BASE_URL',
   'MAIL_FROM',
   'MAIL_TO',
+  'MAIL_DAILY_QUOTA',
   'TURNSTILE_SITE_KEY',
   'TURNSTILE_SECRET_KEY',
   'TURNSTILE_VERIFY_URL',
 ];
+
+/** Notes of which processes serve, for the start after a kill. */
+const SERVING = join(PROJECT, '.data/serving');
 
 /** Milliseconds between two runs of the Worker's `scheduled` handler. */
 const CRON_INTERVAL = 5 * 60_000;
@@ -59,6 +64,12 @@ async function start(): Promise<void> {
     ...readEnvironment(pathToFileURL(PROJECT), ['.env', '.dev.vars']),
   };
   const port = portFrom(settings['PORT']);
+  for (const pid of await endOrphans(SERVING)) {
+    console.log(
+      `前回の npm start が途中で終わり、残っていたプロセス ${pid} を終了しました。\n` +
+        `Ended process ${pid}, left over from an npm start that was killed.`,
+    );
+  }
   await requireFreePort(port);
 
   settings['SITE_URL'] ||= `http://${LOOPBACK}:${port}`;
@@ -82,7 +93,7 @@ async function start(): Promise<void> {
     vars: pick(settings, WORKER_VARIABLES),
     stateDir: join(PROJECT, '.wrangler/state'),
   });
-  running.push(() => site.stop());
+  running.push(await noteRuntimes(SERVING), () => site.stop());
   // As `triggers.crons` of wrangler.jsonc; a failure is already in the Worker's console lines.
   setInterval(() => void site.runCron().catch(() => undefined), CRON_INTERVAL).unref();
 

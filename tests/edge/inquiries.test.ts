@@ -71,8 +71,17 @@ describe('an inquiry', () => {
       },
     ]);
     expect(operator[0]!.subject).toContain(row.reference);
+    expect(operator[0]!.text).toContain('京都・坐禅と朝の & リトリート');
     expect(visitor).toMatchObject([{ to: inquiry.email, reply_to: facts.email }]);
     expect(visitor[0]!.subject).toContain(row.reference);
+  });
+
+  test('has a reference that the browser cannot choose', async () => {
+    const [one, two] = [inquiryWith(), inquiryWith()];
+    const first = await send(one);
+    const second = await send({ ...two, id: one.id });
+    expect(second.body['reference']).not.toBe(first.body['reference']);
+    expect(first.body['reference']).not.toContain(one.id.slice(0, 4).toUpperCase());
   });
 
   test('keeps no IP address', async () => {
@@ -172,6 +181,45 @@ describe('the same inquiry again', () => {
     const rows = await site.rowsOf(inquiry.email);
     expect(rows.map(({ message }) => message)).toEqual([inquiry.message, rewritten.message]);
     expect(counts(inquiry.email)).toEqual([2, 2]);
+  });
+
+  test.each([
+    ['the first', (nth: number) => nth <= 2],
+    ['the second', (nth: number) => nth > 2],
+  ])('is mailed once from two tabs when the database is away for %s', async (_, isAway) => {
+    const inquiry = inquiryWith();
+    // The Worker asks twice; without a database it notes what became of the mail in vain.
+    let asked = 0;
+    site.gate.breakFor(inquiry.email, () => {
+      asked += 1;
+      return isAway(asked) ? { status: 500 } : undefined;
+    });
+    await send(inquiry);
+    if (asked === 1) asked = 2;
+    const again = await send({ ...inquiry, id: randomUUID() });
+    expect(again.body['success']).toBe(true);
+    expect(counts(inquiry.email)[0]).toBe(1);
+  });
+
+  test('rewritten, whose answer was lost, is mailed once by the request and the cron', async () => {
+    const inquiry = inquiryWith();
+    await send(inquiry);
+    await rowInTheEnd(inquiry.email, 'confirmed');
+    const rewritten = { ...inquiry, message: 'やはり十一月の空きを教えてください。' };
+    site.gate.breakFor(inquiry.email, () => 'cut after passing');
+    site.gate.breakFor('settle_inquiry', () => ({ status: 500 }));
+    expect((await send(rewritten)).body['success']).toBe(true);
+    site.gate.mend(inquiry.email);
+    site.gate.mend('settle_inquiry');
+    expect(counts(inquiry.email)).toEqual([2, 1]);
+
+    await site.alter(inquiry.email, { created_at: new Date(Date.now() - 600_000).toISOString() });
+    await site.runCron();
+    expect(counts(inquiry.email)).toEqual([2, 2]);
+    expect((await site.rowsOf(inquiry.email)).map(({ status }) => status)).toEqual([
+      'confirmed',
+      'confirmed',
+    ]);
   });
 
   test('rewritten while the database is away is mailed, though the id is known', async () => {
@@ -403,6 +451,26 @@ describe('a script, or a person that looks like one', () => {
     await site.alter(email, longAgo(1.1));
     await send(inquiryWith({ email }));
     expect(counts(email)).toEqual([6, 4]);
+  });
+
+  test('gets no more for the ways in which a mailbox can be written', async () => {
+    const name = `hana.ko${randomUUID().slice(0, 6)}`;
+    const emails = [
+      `${name}@gmail.com`,
+      `${name.toUpperCase()}@gmail.com`,
+      `${name}+retreat@gmail.com`,
+      `${name.replace('.', '')}@googlemail.com`,
+      `h.${name.slice(1)}@gmail.com`,
+    ];
+    const notices = [];
+    for (const email of emails) notices.push((await send(inquiryWith({ email }))).body['notice']);
+    expect(notices).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      ja.notices.withheld,
+      ja.notices.withheld,
+    ]);
   });
 
   test('is stopped after ten inquiries in a minute, with the time to wait, and only there', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
 import type { GateFault, Passing } from '../support/gate.ts';
@@ -65,6 +66,24 @@ const cells: Cell[] = [
     told: 'withheld',
     then: mailed,
   },
+  {
+    name: 'database: a gateway with an id',
+    database: always({ status: 200, body: '{"id":"req_1","message":"Please wait."}' }),
+    told: 'withheld',
+    then: mailed,
+  },
+  {
+    name: 'database: a row without its times',
+    database: ({ body }) => ({ status: 200, body: rowWithoutTimes(body) }),
+    told: 'withheld',
+    then: mailed,
+  },
+  {
+    name: 'database: a row of other words',
+    database: ({ body }) => ({ status: 200, body: rowOfOtherWords(body) }),
+    told: 'withheld',
+    then: mailed,
+  },
   { name: 'database: hangs', database: always('hang'), told: 'withheld', then: mailed },
   { name: 'database: cuts', database: always('cut'), told: 'withheld', then: mailed },
   {
@@ -93,6 +112,24 @@ const cells: Cell[] = [
   {
     name: 'mail: 500 without JSON',
     mail: always({ status: 500, body: '<html>Bad gateway</html>' }),
+    told: 'later',
+    then: stored,
+  },
+  {
+    name: 'mail: 503 without statusCode, once',
+    mail: first({ status: 503, body: '{"name":"application_error"}' }),
+    told: 'sent',
+    then: all,
+  },
+  {
+    name: 'mail: 500 with another statusCode, once',
+    mail: first({ status: 500, body: '{"statusCode":403,"name":"security_error"}' }),
+    told: 'sent',
+    then: all,
+  },
+  {
+    name: 'mail: a gateway with an id',
+    mail: always({ status: 200, body: '{"id":"req_1"}' }),
     told: 'later',
     then: stored,
   },
@@ -221,6 +258,21 @@ const cells: Cell[] = [
     then: mailed,
   },
 ];
+
+/** The row that the Worker wanted stored, as a database would have it that never stored it. */
+function rowOf(body: string): Record<string, unknown> {
+  const { inquiry } = JSON.parse(body) as { inquiry?: Record<string, unknown> };
+  return { id: randomUUID(), ...inquiry, confirmable: true, over_limit: false, attempts: 0 };
+}
+
+function rowWithoutTimes(body: string): string {
+  return JSON.stringify(rowOf(body));
+}
+
+function rowOfOtherWords(body: string): string {
+  const times = { notified_at: '2026-10-01T00:00:00Z', confirmed_at: '2026-10-01T00:00:00Z' };
+  return JSON.stringify({ ...rowOf(body), ...times, message: 'Something else altogether.' });
+}
 
 let site: InquirySite;
 const results = new Map<

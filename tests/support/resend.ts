@@ -6,7 +6,7 @@ import { startMailServer, type CaughtMail } from '../../scripts/mail-catcher.ts'
  * before it is taken or after; or taken only once something else has happened.
  */
 export type MailFault =
-  | { status: number; name?: string; retryAfter?: number; body?: string }
+  | { status: number; name?: string; retryAfter?: number | string; body?: string }
   | 'hang'
   | 'cut'
   | 'hang after taking'

@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { PROJECT } from '../../scripts/project.ts';
+import { copyFixture } from '../support/project.ts';
+
+/** A project of its own, because a start keeps files beside it. */
+const root = join(PROJECT, '.cache/sites/start');
+
+const starting = 120_000;
+
+beforeAll(async () => {
+  await copyFixture(root, { pictures: false });
+  await cp(join(PROJECT, 'scripts'), join(root, 'scripts'), { recursive: true });
+  await mkdir(join(root, 'dist'));
+  await writeFile(join(root, 'dist/index.html'), '<!doctype html><title>Home</title>');
+}, starting);
+
+const children: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.once('exit', resolve));
+  }
+  await rm(join(root, '.data'), { recursive: true, force: true });
+}, starting);
+
+/** `npm run preview`, until it serves or ends. */
+async function start(port: number) {
+  const child = spawn(process.execPath, ['scripts/start.ts', '--no-build'], {
+    cwd: root,
+    // A database of its own would take most of the time; nobody asks this one.
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SUPABASE_URL: 'http://127.0.0.1:9',
+      RESEND_API_KEY: '',
+    },
+  });
+  children.push(child);
+  let output = '';
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await new Promise<void>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Ctrl+C')) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(resolve);
+  });
+  return { child, ended, output: () => output };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function isServed(port: number): Promise<boolean> {
+  return await fetch(`http://127.0.0.1:${port}/`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+test(
+  'after a kill the next start ends what was left, and serves',
+  async () => {
+    const port = await freePort();
+    const first = await start(port);
+    expect(first.output()).toContain(`http://127.0.0.1:${port}/`);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    // What is left holds the port.
+    expect(await isServed(port)).toBe(true);
+
+    const second = await start(port);
+    expect(second.output()).toContain('left over from an npm start that was killed');
+    expect(second.output()).toContain(`http://127.0.0.1:${port}/`);
+    expect(await isServed(port)).toBe(true);
+    second.child.kill('SIGTERM');
+    await second.ended;
+    expect(await isServed(port)).toBe(false);
+  },
+  starting,
+);
+
+test(
+  'a start that still runs is left alone, and named to the next',
+  async () => {
+    const port = await freePort();
+    await start(port);
+    const second = await start(port);
+    await second.ended;
+    expect(second.output()).toContain(`Port ${port} is in use by the workerd of another npm start`);
+    expect(second.output()).not.toContain('left over');
+    expect(await isServed(port)).toBe(true);
+  },
+  starting,
+);
