@@ -51,6 +51,8 @@ export default async function setup(): Promise<() => Promise<void>> {
           RESEND_BASE_URL: mail.url,
           MAIL_FROM: `${operator.brand} <${operator.email}>`,
           MAIL_TO: operator.email,
+          // All the journeys are visitors of one hour.
+          MAIL_DAILY_QUOTA: '1000000',
         },
       });
       stops.push(() => site.stop());
