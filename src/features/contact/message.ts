@@ -47,8 +47,6 @@ export type FieldErrors = Partial<Record<Field, ErrorCode>>;
  * a password manager fills by itself.
  */
 export const extras = {
-  /** UUID v4 of this inquiry, made by the browser: a repeat of the same one changes nothing. */
-  id: 'id',
   /** The visitor's language, `ja` or `en`. */
   locale: 'locale',
   /** The path that the form was opened from. */
