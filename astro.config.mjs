@@ -48,8 +48,12 @@ export default defineConfig({
     build: {
       target: oldestBrowsers,
       assetsInlineLimit: 0,
-      // Astro marks every article's module with a directive that only Astro reads.
-      rolldownOptions: { checks: { moduleLevelDirective: false } },
+      rolldownOptions: {
+        // Astro marks every article's module with a directive that only Astro reads.
+        checks: { moduleLevelDirective: false },
+        // A field of a class, lowered for iOS 15, is a plain assignment: a third of a kilobyte less.
+        transform: { assumptions: { setPublicClassFields: true } },
+      },
     },
   },
 });
