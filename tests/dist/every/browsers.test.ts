@@ -23,6 +23,8 @@ const mayLackInStyle = new Set([
   'widows',
   'break-after: avoid',
   'text-decoration: dotted',
+  // In columns a very long word of a heading may break.
+  'container-type',
   // Pages change at once.
   'view-transition-name',
   '::view-transition-group',
