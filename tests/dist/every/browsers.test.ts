@@ -25,6 +25,9 @@ const mayLackInStyle = new Set([
   'text-decoration: dotted',
   // In columns a very long word of a heading may break.
   'container-type',
+  // The page behind a dialog is held anyway; it moves by a scrollbar's width.
+  'overscroll-behavior',
+  'scrollbar-gutter',
   // Pages change at once.
   'view-transition-name',
   '::view-transition-group',
