@@ -21,7 +21,7 @@ export function phrases(locale: Locale, text: string): string[] {
   let start = 0;
   const found = japanese.parse(text).map((phrase) => (start += phrase.length));
   const places = new Set([
-    ...found.filter((at) => !isWithinWord(at) && !meets(text, at, /＆.|.・/)),
+    ...found.filter((at) => !isWithinWord(at) && !meets(text, at, /＆.|.・|\s/)),
     ...everyPlace(text).filter((at) => meets(text, at, /・[^・、。」』）]|.＆/)),
   ]);
   return cut(text, places).flatMap((piece) =>
