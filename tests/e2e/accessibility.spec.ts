@@ -106,7 +106,7 @@ test.describe('a visitor who asked for less motion', () => {
           });
         }),
     );
-    await page.getByRole('banner').getByRole('link', { name: 'Japan' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Domestic' }).click();
     expect(await animated).toBe(0);
   });
 });

@@ -73,10 +73,14 @@ function focusFirst(dialog: HTMLElement, first: string): void {
   (byTouch ? dialog : dialog.querySelector<HTMLElement>(first))?.focus();
 }
 
-/** The page behind doesn't scroll while any dialog is open (styles/global.css). */
+/**
+ * The page behind doesn't scroll while any dialog is open, and keeps its scrollbar's room if it has
+ * one (styles/global.css).
+ */
 function holdPage(): void {
-  const isHeld = document.querySelector('dialog[open]') !== null;
-  document.documentElement.toggleAttribute('data-held', isHeld);
+  const { documentElement: page } = document;
+  if (document.querySelector('dialog[open]') === null) delete page.dataset['held'];
+  else page.dataset['held'] ??= innerWidth > page.clientWidth ? 'gutter' : '';
 }
 
 /**
