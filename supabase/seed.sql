@@ -221,7 +221,7 @@ The longest day’s walk is about three kilometers, and if you can climb stairs,
 ヨガは、はじめての方も続けている方もご参加いただけます。雪歩きは、平らなところを一時間半ほど歩ければ大丈夫です。防寒の支度は、お申し込みのあとに一覧をお送りします。浴場は男女別で、水着は着けません。大勢での入浴が苦手な方は、浴室つきの部屋をご相談ください。持病のある方や妊娠中の方は、入浴と寒さについて、前もって医師にお確かめください。ご高齢の方、血圧の高い方、心臓や肺のはたらきの弱い方は、42℃以上の熱い湯を避けてください。$text$,
   $text$Tokachigawa Onsen is a riverside hot-spring town in Otofuke, next door to the city of Obihiro. The water here is called moor water: it rises through layers of ancient plants and comes out the color of strong tea, silky on the skin. In 2004 it was designated a Hokkaido Heritage. An onsen, if you have never been in one, is a bath fed by a natural hot spring, often outdoors, shared and quiet.
 
-We go between January and early March. Winters on the Tokachi plain are mostly clear and very cold. On mornings below minus 20°C, mist lifts off the river and the trees along the bank freeze white. Swans that have flown down from the north call to one another in the mist. In that cold air, you naturally breathe slowly and with care.
+We go between January and early March. Winters on the Tokachi plain are mostly clear and very cold. On mornings below minus 20°C (minus 4°F), mist lifts off the river and the trees along the bank freeze white. Swans that have flown down from the north call to one another in the mist. In that cold air, you naturally breathe slowly and with care.
 
 The day begins with yoga in a warm room, with big movements that warm you through. After breakfast we go out on the snow: one day to watch swans from the riverbank, another to snowshoe through the woods and see a long, straight avenue of white birches. Days are short this far north, so by evening we are back at the inn and in the open-air bath, in the blue light after sunset. It is cold enough for wet hair to freeze at the tips. At night there is slow yoga on the floor before bed.
 
@@ -322,7 +322,7 @@ Beginners and regular practitioners are equally welcome. For the snow, it is eno
 
 We practice on Furuzamami Beach before the sun is high. You move barefoot on the sand, to the sound of the waves. After breakfast you can watch fish in the shallows or read under a tree. When the tide is full we go to Ama Beach, where sea turtles often appear. We never chase or touch them, and watch from a distance.
 
-Evenings are for high places. On the first day we walk up Mount Takatsuki, behind the village, and look out over the scattered islands of the Keramas. On the third we watch the sun set into the sea from Unajinosachi, near the island’s western end. After dark we walk to a place with few lights for a breathing session under the stars. There are few shops, and the nights are quiet early. It is a good place to do nothing at all.
+In the evening we go up to places with a view. On the first day we walk up Mount Takatsuki, behind the village, and look out over the scattered islands of the Keramas. On the third day we watch the sun set into the sea from Unajinosachi, near the island’s western end. After dark we walk to a place with few lights for a breathing session under the stars. There are few shops, and the nights are quiet early. It is a good place to do nothing at all.
 
 You don’t need to swim, and you don’t need any experience with yoga. There are life vests for everyone who goes into the water, and we change the order of things to suit the weather and the tide. The season is May to October. The sun is strong: bring a hat and swimwear that covers your skin. If the sea is too rough for the boats, we spend that time in Naha instead. Please book a flight home for the evening of the last day or for the day after.$text$,
   array[
@@ -659,7 +659,7 @@ insert into instructors (
   '基本の姿勢をひとつずつ。体のかたい方、はじめての方に合わせて進めます。',
   'The basic poses, one at a time, at the pace of beginners and people who are not flexible.',
   '名前と経歴は、催行が決まりしだいお知らせします。',
-  'We will tell you their name and background as soon as your departure is confirmed.'
+  'We will tell you their name and background as soon as we have confirmed that your retreat will run.'
 ),
 -- 求めること：瞑想を教えた経験と自身の継続した実践。 Asked for: experience teaching meditation and a steady practice of their own.
 (
@@ -669,7 +669,7 @@ insert into instructors (
   '楽に座る工夫から、呼吸を数える静かな時間まで。信仰や宗派を問わず、どなたにもご参加いただけます。',
   'From finding a comfortable way to sit to quiet minutes of counting breaths, open to people of any faith or none.',
   '名前と経歴は、催行が決まりしだいお知らせします。',
-  'We will tell you their name and background as soon as your departure is confirmed.'
+  'We will tell you their name and background as soon as we have confirmed that your retreat will run.'
 ),
 -- 求めること：リストラティブヨガと解剖学の基礎の学び。 Asked for: training in restorative yoga and basic anatomy.
 (
@@ -679,7 +679,7 @@ insert into instructors (
   '毛布や枕で体を支え、少ない姿勢で長く休みます。一日の終わりに向いたヨガです。',
   'A few poses, held for a long time with blankets and bolsters: yoga for the end of the day.',
   '名前と経歴は、催行が決まりしだいお知らせします。',
-  'We will tell you their name and background as soon as your departure is confirmed.'
+  'We will tell you their name and background as soon as we have confirmed that your retreat will run.'
 ),
 -- 求めること：四季の野外を案内した経験、救急法の知識。 Asked for: experience guiding outdoors in all seasons; knowledge of first aid.
 (
@@ -689,7 +689,7 @@ insert into instructors (
   '高原の森や冬の林を、ゆっくり歩きます。木や鳥の名前を覚えるより、音や匂いを味わうことを大切にします。',
   'Slow walks through highland woods and winter forest, with more attention to sounds and scents than to the names of trees and birds.',
   '名前と経歴は、催行が決まりしだいお知らせします。',
-  'We will tell you their name and background as soon as your departure is confirmed.'
+  'We will tell you their name and background as soon as we have confirmed that your retreat will run.'
 ),
 -- 求めること：海での安全管理と水辺の救命の知識。 Asked for: knowledge of safety and rescue in the water.
 (
@@ -699,7 +699,7 @@ insert into instructors (
   '潮と風を見て、泳げる方にも泳げない方にも、その日いちばん穏やかな海をご案内します。',
   'Checks the tide and the wind, and finds the calmest water of the day for swimmers and non-swimmers alike.',
   '名前と経歴は、催行が決まりしだいお知らせします。',
-  'We will tell you their name and background as soon as your departure is confirmed.'
+  'We will tell you their name and background as soon as we have confirmed that your retreat will run.'
 ),
 -- 求めること：セブ島での生活経験、セブアノ語。 Asked for: experience living in Cebu; Cebuano.
 (
@@ -709,7 +709,7 @@ insert into instructors (
   '空港での集合から解散までご一緒し、海辺と山里の暮らしや食べものをご案内します。',
   'With you from the meeting point at the airport to the farewell, introducing everyday life and food by the sea and in the hills.',
   '名前と経歴は、催行が決まりしだいお知らせします。',
-  'We will tell you their name and background as soon as your departure is confirmed.'
+  'We will tell you their name and background as soon as we have confirmed that your retreat will run.'
 )
 
 on conflict (id) do update set

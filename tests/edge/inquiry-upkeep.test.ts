@@ -99,7 +99,7 @@ describe('the cron', () => {
     const email = await unsentInquiry(day + minute);
     const heldToo = await unsentInquiry(day + minute, { remarks: 'spam' });
     // Mail is away still.
-    site.resend.breakFor('Inquiries in one mail', () => ({ status: 403 }));
+    site.resend.breakFor('Inquiries in one email', () => ({ status: 403 }));
     const before = site.console.length;
     const said = () =>
       site.console
@@ -118,7 +118,7 @@ describe('the cron', () => {
     expect(said()).not.toContain(email);
 
     // Now it works again: one mail names both, once.
-    site.resend.breakFor('Inquiries in one mail', () => undefined);
+    site.resend.breakFor('Inquiries in one email', () => undefined);
     expect(await site.runCron()).toBe('ok');
     expect(await site.runCron()).toBe('ok');
     expect(counts(email)).toEqual([1, 0]);

@@ -199,7 +199,7 @@ function span(when: string): { from: number; to: number } {
   const numbers = [...when.matchAll(/\d+/g)].map(([number]) => Number(number));
   if (/当日|on the day/i.test(when)) return { from: numbers[0] ?? 0, to: 0 };
   if (/前日|the day before/i.test(when)) return { from: 1, to: 1 };
-  if (/開始日の|up to/i.test(when)) return { from: Infinity, to: numbers[0]! };
+  if (/開始日の|or more/i.test(when)) return { from: Infinity, to: numbers[0]! };
   const [from = Number.NaN, to = from] = numbers;
   return { from, to };
 }

@@ -29,7 +29,7 @@ export const contact: Dictionary['contact'] = {
       name: 'Up to {max} characters',
       email: 'We reply to this address',
       message:
-        'Dates, number of people, whether you would like a room of your own: {min} to {max} characters',
+        'For example, your dates, how many people, and whether you would like your own room. {min} to {max} characters',
     },
     remaining: '{count} characters left',
     over: '{count} characters too many',
@@ -73,9 +73,9 @@ export const contact: Dictionary['contact'] = {
     unknownDialog: 'Unknown error occurred',
     unknownPage: 'Unknown error',
     timeout:
-      'The server has not answered for 15 seconds. What you wrote is still here, and sending it again cannot deliver it twice.',
+      'The server has not answered for 15 seconds. What you wrote is still here. You can send it again; it will not arrive twice.',
     network:
-      'We could not reach the server. Please check your connection and try again. What you wrote is still here, and sending it again cannot deliver it twice.',
+      'We could not reach the server. Please check your connection and try again. What you wrote is still here. You can send it again; it will not arrive twice.',
     reopen: 'Back to what I wrote',
   },
 };

@@ -26,7 +26,7 @@ export const home: Dictionary['home'] = {
     items: [
       {
         title: 'A teacher or guide for each part',
-        text: 'Yoga, breathing, meditation, the forest, the sea: each has its own teacher or guide, and groups are small enough to adapt to you. We tell you their names and backgrounds as soon as your departure is confirmed.',
+        text: 'Yoga, breathing, meditation, the forest, the sea: each has its own teacher or guide, and groups are small enough to adapt to you. We tell you their names and backgrounds as soon as we have confirmed that your retreat will run.',
       },
       {
         title: 'Places worth the trip',

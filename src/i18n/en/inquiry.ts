@@ -3,14 +3,14 @@ import type { InquiryTexts } from '../ja/inquiry.ts';
 export const inquiry: InquiryTexts = {
   validation: {
     name_required: 'Name is required.',
-    name_long: 'Please keep your name within 100 characters.',
+    name_long: 'Please keep your name to 100 characters or fewer.',
     email_required: 'Email is required.',
     email_invalid: 'Please enter a valid email address.',
-    email_long: 'Please keep the email address within 254 characters.',
-    retreat_long: 'Please keep the retreat within 100 characters.',
+    email_long: 'Please keep the email address to 254 characters or fewer.',
+    retreat_long: 'Please keep the retreat to 100 characters or fewer.',
     message_required: 'Please enter a message.',
     message_short: 'Please enter at least 10 characters in your message.',
-    message_long: 'Please keep your message within 4,000 characters.',
+    message_long: 'Please keep your message to 4,000 characters or fewer.',
   },
   errors: {
     invalid: 'Please check what you entered.',
@@ -18,7 +18,7 @@ export const inquiry: InquiryTexts = {
     crossSite: 'Please send your inquiry from the contact form on this site.',
     tooLarge: 'That is more than we can take at once. Please shorten your message and try again.',
     tooSlow:
-      'The connection stopped before everything arrived. Please try again, if you can with a better signal.',
+      'The connection stopped before everything arrived. Please try again, with a better signal if you can.',
     unsupported: 'This kind of content is not supported.',
     tooMany: 'Too many inquiries in a short time. Please wait about a minute and try again.',
     failed:
@@ -56,11 +56,11 @@ export const inquiry: InquiryTexts = {
     },
     notChosen: 'None chosen',
     unconfirmed: 'The visitor was not sent a confirmation this time.',
-    replyHint: 'A reply to this mail goes to the visitor.',
+    replyHint: 'A reply to this email goes to the visitor.',
     noReplyHint: 'To answer, write to the address above.',
     digest: {
-      subject: 'Inquiries in one mail: {count}',
-      why: 'Either many inquiries came in a short time or mail could not be sent for 24 hours, so this one mail replaces a notice for each. To keep the number of mails down, the visitors were not sent a confirmation.',
+      subject: 'Inquiries in one email: {count}',
+      why: 'Either many inquiries came in a short time or email could not be sent for 24 hours, so this one email replaces a notice for each. To keep the number of emails down, the visitors were not sent a confirmation.',
       more: 'Long messages are cut short. To read the whole text, look up the reference in the table inquiries. To answer, write to the address of each visitor.',
     },
   },

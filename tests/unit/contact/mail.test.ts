@@ -110,7 +110,7 @@ describe("the operator's mail", () => {
     const mail = operatorMail(inquiry, { replyable: false });
     expect(mail).not.toHaveProperty('replyTo');
     expect(mail.text).toContain('To answer, write to the address above.');
-    expect(mail.text).not.toContain('A reply to this mail goes to the visitor.');
+    expect(mail.text).not.toContain('A reply to this email goes to the visitor.');
   });
 
   test('puts the dots of old carrier email addresses between quotation marks', () => {
@@ -154,7 +154,7 @@ describe('a digest', () => {
 
   test('names every inquiry: its number, who wrote, what they want and how it begins', () => {
     const { subject, text, html, replyTo } = digestMail([inquiry, second]);
-    expect(subject).toBe('お問い合わせ 2件のまとめ / Inquiries in one mail: 2');
+    expect(subject).toBe('お問い合わせ 2件のまとめ / Inquiries in one email: 2');
     expect(replyTo).toBeUndefined();
     for (const body of [text, structureOf(html).text]) {
       expect(body).toContain('7F3A-91C2-0B5E');
