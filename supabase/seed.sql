@@ -731,8 +731,10 @@ insert into retreat_instructors (retreat_id, instructor_id) values
   ('hokkaido-snow', 'forest-snow'),
   ('okinawa-beach', 'foundation-yoga'),
   ('okinawa-beach', 'sea-island'),
+  ('cebu-beach', 'foundation-yoga'),
   ('cebu-beach', 'meditation-breath'),
   ('cebu-beach', 'cebu-host'),
   ('cebu-mountain', 'restorative-yoga'),
+  ('cebu-mountain', 'meditation-breath'),
   ('cebu-mountain', 'cebu-host')
 on conflict (retreat_id, instructor_id) do nothing;
