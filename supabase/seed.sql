@@ -50,7 +50,7 @@ insert into retreats (
 
 泊まるのは境内の宿坊、智積院会館です（部屋の空きがある日に催行します）。朝は5時40分にロビーへ集まり、金堂のお勤めと、隣の明王殿の護摩に参列します。重なりあう読経の声、太鼓の響き、護摩の炎。そのあと静かな庭を歩いてから、朝食をいただきます。
 
-ヨガは寺の行事とは別に、歩いて行ける畳の部屋を借りて行います。朝は簡単な動きをひとつずつ重ねて体を目覚めさせ、夕方は座って呼吸を数えます。そのあいだは、予定をあえて入れていません。障壁画をゆっくり眺めるのも、七条通を鴨川まで歩くのも、部屋で昼寝をするのもよいでしょう。
+ヨガは寺の行事とは別に、歩いて行ける畳の部屋を借りて行います。朝は簡単な動きをひとつずつ重ねて体を目覚めさせ、夕方は座って呼吸を数えます。昼のあいだは、宝物館のほかに予定を入れていません。障壁画の前で長く過ごすのも、七条通を鴨川まで歩くのも、部屋で昼寝をするのもよいでしょう。
 
 庭は、サツキの咲く5月下旬から6月と、もみじの色づく晩秋がことに見事です。体のかたい方や、ヨガも瞑想もはじめての方に合わせて、日本語と英語で進めます。正座のつらい方には椅子を用意します。夕食は二晩とも精進料理です。朝が早く、靴を脱ぐ場面も多いので、脱ぎ履きしやすい靴でお越しください。この旅は寺院の主催ではなく、拝観と参列は寺院の定めに従います。$text$,
   $text$Chishakuin stands at the eastern end of Shichijo Street, at the foot of Kyoto’s hills. It is the head temple of the Chisan school of Shingon, one of Japan’s esoteric Buddhist traditions. Its pond garden, a nationally designated Place of Scenic Beauty, has long been said to suit the taste of the tea master Sen no Rikyu. The water reaches under the veranda of the great drawing hall, and a steep green hillside rises on the other side. The temple’s museum holds wall paintings by Hasegawa Tohaku and his school that are designated National Treasures.
@@ -133,7 +133,7 @@ The garden is at its best when the satsuki azaleas bloom, from late May through 
 
 朝と夕方はヨガ、日中は森へ出かけます。といっても、遠くまでは行きません。ガイドと一緒に一キロを一時間かけて歩き、立ち止まっては木の肌に触れ、沢の音を聞き、土の匂いを確かめます。二日目は川俣川の渓谷へ。苔むした岩のあいだから、湧き水が幾筋もの糸になって落ちる吐竜の滝のほとりで、しばらく黙って座ります。
 
-三日目は朝食のあと、美し森の丘へ上がります。木の階段を休み休み登れば、標高1,542メートルの頂です。雲がなければ、遠くに富士山が見えます。食事は高原の野菜を中心に、宿の食堂でゆっくりと。夜は早めに明かりを落とし、静かに過ごします。
+三日目は朝食のあと、美し森の丘へ上がります。木の階段を休み休み登れば、標高1,542メートルの頂です。雲がなければ、南アルプスと富士山を一度に見渡せます。食事は高原の野菜を中心に、宿の食堂でゆっくりと。夜は早めに明かりを落とし、静かに過ごします。
 
 歩くのは、いちばん長い日でも三キロほど。階段の上り下りができれば十分です。ヨガも森歩きもはじめての方に合わせた内容で、ひとりで静かに過ごしたい方にも向いています。季節は、新緑の5月下旬からカラマツが金色に変わる10月下旬まで。一帯はツキノワグマのすむ森なので、市の呼びかけに従って明け方と夕暮れを避け、鈴を鳴らし、出没情報を確かめて歩きます。心配な情報があるときは行き先を変えます。森での時間は、医療行為ではありません。$text$,
   $text$We meet at Kiyosato, the second-highest station on Japan’s JR network. The highlands around it lie on the southern slopes of the Yatsugatake mountains at some 1,300 to 1,400 meters, high enough that you will want a jacket in the morning and evening, even in summer. Beyond the larch and birch woods the land opens into pasture. On clear days you can see the peaks of the Southern Alps and, farther off, Mount Fuji.
@@ -216,7 +216,7 @@ The longest day’s walk is about three kilometers, and if you can climb stairs,
 
 催行は1月から3月の初めまで。十勝の冬は晴れる日が多く、そのぶんよく冷えます。気温が氷点下20度を下回るような朝には、川面から霧が立ち、岸の木々が白く凍ります。その霧のなかで、北から渡ってきた白鳥が鳴きかわします。冷たい空気を鼻から少しずつ吸うだけで、呼吸は自然と丁寧になります。
 
-一日は、暖かい部屋でのヨガから始まります。大きく動いて体を芯から温め、朝食のあとは雪の上へ。川べりで白鳥を眺める日もあれば、スノーシュー（西洋かんじき）で林を歩き、まっすぐに続く白樺並木を見に行く日もあります。日の短い土地ですから、夕方には宿へ戻り、青い光のなかで露天風呂に入ります。濡れた髪の先が凍るのも、この寒さならではです。夜は、眠る前に床でゆっくり体をほぐします。
+一日は、暖かい部屋でのヨガから始まります。大きく動いて体を芯から温め、朝食のあとは雪の上へ。川べりで白鳥を眺める日もあれば、スノーシュー（西洋かんじき）で林を歩き、まっすぐに続く白樺並木を見に行く日もあります。日の短い季節ですから、夕方には宿へ戻り、青い光のなかで露天風呂に入ります。濡れた髪の先が凍るのも、この寒さならではです。夜は、眠る前に床でゆっくり体をほぐします。
 
 ヨガは、はじめての方も続けている方もご参加いただけます。雪歩きは、平らなところを一時間半ほど歩ければ大丈夫です。防寒の支度は、お申し込みのあとに一覧をお送りします。浴場は男女別で、水着は着けません。大勢での入浴が苦手な方は、浴室つきの部屋をご相談ください。持病のある方や妊娠中の方は、入浴と寒さについて、前もって医師にお確かめください。ご高齢の方、血圧の高い方、心臓や肺のはたらきの弱い方は、42℃以上の熱い湯を避けてください。$text$,
   $text$Tokachigawa Onsen is a riverside hot-spring town in Otofuke, next door to the city of Obihiro. The water here is called moor water: it rises through layers of ancient plants and comes out the color of strong tea, silky on the skin. In 2004 it was designated a Hokkaido Heritage. An onsen, if you have never been in one, is a bath fed by a natural hot spring, often outdoors, shared and quiet.
@@ -414,7 +414,7 @@ You don’t need to swim, and you don’t need any experience with yoga. There a
   'Five days on Cebu’s west coast: start each morning with yoga by the sea, swim above a huge school of sardines, and meditate as the sun goes down.',
   $text$モアルボアルは、セブ島の南西部、タニョン海峡に面した町です。宿や食堂の集まるパナグサマの海岸は、砂浜こそほとんどありませんが、岸のすぐ先でイワシの大群が一年じゅう見られます。少し離れたバスダクは、土地の言葉で「大きな砂」。その名のとおり、ヤシの並ぶ白い浜が長くのびています。
 
-一日は朝6時半、海の見える屋根の下でのヨガから始まります。日ざしの弱いうちに体を動かし、果物の多い朝食をとったら、ガイドと海へ。水面に浮かんで下をのぞくと、銀色の群れがひとつの生きもののように向きを変えます。小舟で沖のペスカドール島へ渡る日もあります。昼食のあとは、ヤシの木陰で昼寝をしてもよいでしょう。
+一日は朝6時半、海に面した屋根の下でのヨガから始まります。日ざしの弱いうちに体を動かし、果物の多い朝食をとったら、ガイドと海へ。水面に浮かんで下をのぞくと、銀色の群れがひとつの生きもののように向きを変えます。小舟で沖のペスカドール島へ渡る日もあります。昼食のあとは、ヤシの木陰で昼寝をしてもよいでしょう。
 
 夕方は浜に出て瞑想をします。日は海峡の向こうのネグロス島へ傾き、アウトリガーのついた舟が影絵のように浮かびます。二十分のあいだ静かに座り、空と海の色が変わっていくのを眺めます。夕食は魚と野菜と米が中心で、肉や魚を召し上がらない方の料理も用意します。
 
@@ -453,21 +453,21 @@ Cebu is warm all year; January to May, when there is relatively little rain, is 
     { "time": "1日目 17:30", "activity": "宿に入り、海辺で夕日を見る" },
     { "time": "1日目 19:00", "activity": "夕食と顔合わせ" },
     { "time": "1日目 20:30", "activity": "呼吸を整え、早めに休む" },
-    { "time": "2日目 6:30", "activity": "海の見える屋根の下で朝のヨガ" },
+    { "time": "2日目 6:30", "activity": "海に面した屋根の下で朝のヨガ" },
     { "time": "2日目 8:00", "activity": "朝食" },
     { "time": "2日目 10:00", "activity": "パナグサマの岸から海に入り、イワシの群れを見る" },
     { "time": "2日目 12:30", "activity": "昼食と昼寝" },
     { "time": "2日目 15:00", "activity": "ヨガと呼吸の入門講座" },
     { "time": "2日目 17:15", "activity": "夕日の浜で瞑想" },
     { "time": "2日目 19:00", "activity": "夕食" },
-    { "time": "3日目 6:30", "activity": "海の見える屋根の下で朝のヨガ" },
+    { "time": "3日目 6:30", "activity": "海に面した屋根の下で朝のヨガ" },
     { "time": "3日目 8:00", "activity": "朝食" },
     { "time": "3日目 9:30", "activity": "小舟でペスカドール島へ" },
     { "time": "3日目 12:30", "activity": "昼食" },
     { "time": "3日目 14:00", "activity": "自由時間" },
     { "time": "3日目 17:15", "activity": "夕日の浜で瞑想" },
     { "time": "3日目 19:00", "activity": "夕食" },
-    { "time": "4日目 6:30", "activity": "海の見える屋根の下で朝のヨガ" },
+    { "time": "4日目 6:30", "activity": "海に面した屋根の下で朝のヨガ" },
     { "time": "4日目 8:00", "activity": "朝食" },
     { "time": "4日目 10:00", "activity": "バスダクの白い浜で過ごす" },
     { "time": "4日目 12:30", "activity": "浜で昼食" },
@@ -543,7 +543,7 @@ You don’t need any experience with yoga, but you should be comfortable walking
     'ヨガ4回、座る瞑想2回',
     'ヒロット2回（各60分）',
     'オスメニャ・ピークとカワサンの滝の入場料と案内',
-    'マクタン・セブ国際空港からの送迎と、滞在中の車での移動',
+    'マクタン・セブ国際空港と宿のあいだの送迎、滞在中の車での移動',
     'ヨガマットの貸し出し',
     '日本語と英語を話す講師・ガイド'
   ],

@@ -28,7 +28,7 @@ export const contact = {
     hints: {
       name: '{max}文字まで',
       email: 'お返事を差し上げる宛先です',
-      message: 'ご希望の時期や人数、一人部屋のご希望などを、{min}文字以上、{max}文字までで',
+      message: '時期や人数、一人部屋のご希望などを、{min}文字以上、{max}文字以内でお書きください',
     },
     remaining: 'あと{count}文字',
     over: '{count}文字超えています',
