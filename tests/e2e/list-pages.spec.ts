@@ -230,7 +230,8 @@ for (const { list, locale, words, one, last, rest } of [
         context.waitForEvent('page'),
         link(page, 2).click({ modifiers: ['ControlOrMeta'] }),
       ]);
-      await expect(tab).toHaveURL(`${list}/page/2`);
+      // A tab in the background may take its time to load.
+      await tab.waitForURL(`**${list}/page/2`, { waitUntil: 'commit' });
       await expect(page).toHaveURL(list);
     });
   });
