@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     port: 0,
     vars: {
       SUPABASE_URL: database.url,
-      SUPABASE_SERVICE_ROLE_KEY: database.serviceRoleKey,
+      SUPABASE_WORKER_KEY: database.workerKey,
       RESEND_API_KEY: 're_test',
       RESEND_BASE_URL: mail.url,
       MAIL_FROM: `${operator.brand} <${operator.email}>`,
