@@ -10,7 +10,6 @@ import { servicesOf, type Env, type Services } from '../env.ts';
 import { deliver, type Delivery } from '../inquiries/deliver.ts';
 import { identityOf } from '../inquiries/identity.ts';
 import { networkOf } from '../inquiries/network.ts';
-import { retreatTitle } from '../inquiries/retreat-title.ts';
 import { StoreError, type Settlement, type StoredInquiry } from '../inquiries/store.ts';
 import { suspicionsAbout } from '../inquiries/suspicion.ts';
 import { languageOf } from '../language.ts';
@@ -153,8 +152,8 @@ async function receive(receiving: Receiving): Promise<Result> {
   // Without the database nobody can count the confirmations to a mailbox: none is sent.
   const unstored = { confirmable: false, notified: false, confirmed: false };
   const known = stored ?? { ...inquiry, ...unstored };
-  const retreat = known.notified ? undefined : await retreatTitle(known.retreat, env.ASSETS);
-  const delivery = mailer && (await deliver(known, mailer, { siteUrl, retreat }, deadline));
+  const pages = { siteUrl, assets: env.ASSETS };
+  const delivery = mailer && (await deliver(known, mailer, pages, deadline));
   const settlement = delivery?.settlement;
   if (settlement?.error !== undefined) {
     problems.push(settlement.error);

@@ -1,5 +1,6 @@
 import type { Inquiry } from '#features/contact/inquiry.ts';
 import type { Mailer } from './mailer.ts';
+import { retreatTitle } from './retreat-title.ts';
 import type { Settlement, StoredInquiry } from './store.ts';
 
 /** Milliseconds for the operator's mail, then for the visitor's. */
@@ -23,19 +24,20 @@ export interface Delivery {
  * {@link Mailer}).
  *
  * @param pages.siteUrl origin of the site's links, or ''.
- * @param pages.retreat title of the chosen retreat, where it is known.
+ * @param pages.assets the built site, which knows the title of the chosen retreat.
  * @param deadline when somebody stops waiting (`Date.now()`): it is over by then.
  */
 export async function deliver(
   inquiry: Deliverable,
   mailer: Mailer,
-  { siteUrl, retreat }: { siteUrl: string; retreat: string | undefined },
+  { siteUrl, assets }: { siteUrl: string; assets: Fetcher },
   deadline = Infinity,
 ): Promise<Delivery> {
   const within = (timeout: number) => Math.min(timeout, deadline - Date.now());
   const settlement: Settlement = {};
 
   if (!inquiry.notified) {
+    const retreat = await retreatTitle(inquiry.retreat, assets);
     const confirmed = inquiry.confirmable || inquiry.confirmed;
     const options = { siteUrl, confirmed, ...(retreat !== undefined && { retreat }) };
     const sending = await mailer.notify(inquiry, options, within(timeouts.operator));

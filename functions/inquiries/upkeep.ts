@@ -3,7 +3,6 @@ import { site } from '#site';
 import { servicesOf, type Env } from '../env.ts';
 import { inLog } from '../log.ts';
 import { deliver } from './deliver.ts';
-import { retreatTitle } from './retreat-title.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -28,8 +27,8 @@ const digestTimeout = 20_000;
 
 /**
  * What the cron does: mails what could not be mailed, gives up loudly after 24 hours, names in a
- * digest what is not mailed on its own, and deletes what is older than `site.inquiryRetentionDays`. One part's failure doesn't stop the others
- * (product: inquiry/upkeep, inquiry/retention).
+ * digest what is not mailed on its own, and deletes what is older than `site.inquiryRetentionDays`.
+ * One part's failure doesn't stop the others (product: inquiry/upkeep, inquiry/retention).
  *
  * @throws at the end when a part failed or was given up, so that the run itself counts as failed
  *   in the operator's dashboard. The console says what, by reference and without personal data.
@@ -53,10 +52,7 @@ export async function upkeep(env: Env, now = new Date()): Promise<void> {
     await part(async () => {
       const period = { after: ago(oldestRetried), before: ago(youngestRetried) };
       for (const inquiry of await store.unsent(period, most)) {
-        const retreat = inquiry.notified
-          ? undefined
-          : await retreatTitle(inquiry.retreat, env.ASSETS);
-        const { settlement } = await deliver(inquiry, mailer, { siteUrl, retreat });
+        const { settlement } = await deliver(inquiry, mailer, { siteUrl, assets: env.ASSETS });
         if (settlement?.error !== undefined) {
           console.warn(`${referenceOf(inquiry.identity)}: ${settlement.error}`);
         }
