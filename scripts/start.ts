@@ -80,8 +80,8 @@ async function start(): Promise<void> {
     requireBuild();
   } else {
     console.log(
-      'サイトを組み立てています（初回は画像を作るので数分）…\n' +
-        'Building the site (the first time a few minutes, because it makes the pictures)…',
+      'サイトを組み立てています（初回は画像を作るので1〜2分）…\n' +
+        'Building the site (the first time a minute or two, because it makes the pictures)…',
     );
     await buildSite({ env: pick(settings, BUILD_VARIABLES), quiet: true, signal: stopping.signal });
   }
