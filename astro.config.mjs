@@ -12,7 +12,9 @@ import { intentDirective } from './src/integrations/intent.ts';
 import { keptPages } from './src/integrations/kept-pages.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 
-const { SITE_URL, TURNSTILE_SITE_KEY } = readEnvironment(new URL('./', import.meta.url));
+const { SITE_URL, TURNSTILE_SITE_KEY, WORKERS_CI } = readEnvironment(
+  new URL('./', import.meta.url),
+);
 const siteUrl = readSiteUrl(SITE_URL);
 
 export default defineConfig({
@@ -26,8 +28,8 @@ export default defineConfig({
   },
   // The default ('jsx') drops the space that a line break stands for between English words.
   compressHTML: true,
-  // Outside node_modules, so that `npm ci` doesn't throw the encoded pictures away.
-  cacheDir: './.cache/astro',
+  // Outside node_modules, which `npm ci` throws away; but Workers Builds keeps only this one for Astro.
+  cacheDir: WORKERS_CI ? './node_modules/.astro' : './.cache/astro',
   image: {
     service: sharpImageService({ avif: avifOptions }),
   },
