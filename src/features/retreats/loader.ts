@@ -1,5 +1,7 @@
 import type { Loader } from 'astro/loaders';
 import { byCodeUnit } from '#i18n/order.ts';
+import { fetchPictures, type FetchOptions } from '#pictures/fetch.ts';
+import { site } from '#site';
 import { findImages, type WithPath } from './image-files.ts';
 import { failure, readRows, type Reading } from './read-rows.ts';
 import type { Instructor, Retreat } from './retreat.ts';
@@ -19,6 +21,8 @@ export interface RetreatLoaderOptions {
   timeout?: number;
   /** Whether a failed connection or an answer 503 is tried again, up to three times. */
   retry?: boolean;
+  /** How pictures on other hosts are fetched. */
+  fetching?: Omit<FetchOptions, 'root' | 'folder' | 'hosts'>;
 }
 
 /**
@@ -30,6 +34,7 @@ export function retreatLoader({
   connect,
   timeout = 60_000,
   retry = true,
+  fetching = {},
 }: RetreatLoaderOptions): Loader {
   return {
     name: 'retreats',
@@ -41,7 +46,12 @@ export function retreatLoader({
         logger.info(`${source.name} からリトリートを読み込みます。 Reading the retreats.`);
         retreats = await readRetreats(
           { source, timeout, signal: AbortSignal.timeout(timeout), retry },
-          config.root,
+          {
+            root: config.root,
+            folder: new URL('fetched/', config.cacheDir),
+            hosts: site.pictureHosts,
+            ...fetching,
+          },
           (message) => logger.warn(message),
         );
       } catch (error) {
@@ -69,11 +79,11 @@ type FoundRetreat = WithPath<Omit<Retreat, 'instructors'>> & {
 
 /**
  * Every retreat with its instructors, or an error that an operator can act on.
- * @param root the project's folder, with a trailing slash.
+ * @param where the project's folder, and which pictures may be fetched.
  */
 async function readRetreats(
   reading: Reading,
-  root: URL,
+  where: FetchOptions,
   warn: (line: string) => void,
 ): Promise<FoundRetreat[]> {
   const rows = await readRows(reading, 'retreats', ['type', 'display_order', 'id']);
@@ -102,8 +112,12 @@ async function readRetreats(
 
   const retreats = readTable('retreats', rows, retreatRow);
   const instructors = readTable('instructors', people, instructorRow);
-  const pictured = await findImages('retreats', retreats.entries, root);
-  const portrayed = await findImages('instructors', instructors.entries, root);
+  const fetched = await fetchPictures(
+    [...retreats.entries, ...instructors.entries].map(({ image }) => image.trim()),
+    where,
+  );
+  const pictured = await findImages('retreats', retreats.entries, where.root, fetched);
+  const portrayed = await findImages('instructors', instructors.entries, where.root, fetched);
   const problems = [retreats, pictured, instructors, portrayed].flatMap((one) => one.problems);
   if (problems.length > 0) {
     throw failure(

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -35,7 +38,10 @@ function site() {
   const store = new Map<string, { data: Retreat; digest?: unknown }>();
   const log: string[] = [];
   const context = {
-    config: { root: pathToFileURL(`${project}/`) },
+    config: {
+      root: pathToFileURL(`${project}/`),
+      cacheDir: pathToFileURL(`${project}/.cache/`),
+    },
     generateDigest: (data: unknown) => JSON.stringify(data),
     logger: { info: (line: string) => log.push(line), warn: (line: string) => log.push(line) },
     parseData: ({ data }: { data: unknown }) => Promise.resolve(retreatSchema.parse(data)),
@@ -398,7 +404,11 @@ test('the source is closed after a success and after a failure', async () => {
 
 describe('the image of a row', () => {
   /** Builds from one retreat and one instructor with these images. */
-  async function buildWith(image: string, portrait = '') {
+  async function buildWith(
+    image: string,
+    portrait = '',
+    fetching: RetreatLoaderOptions['fetching'] = {},
+  ) {
     const server = await serve(
       tables({
         retreats: [retreatRowWith({ image })],
@@ -407,7 +417,7 @@ describe('the image of a row', () => {
       }),
     );
     const nagi = site();
-    await nagi.build(server.url);
+    await nagi.build(server.url, { fetching });
     return { retreat: nagi.entry('kyoto')?.data, warnings: nagi.log.slice(1) };
   }
 
@@ -418,6 +428,40 @@ describe('the image of a row', () => {
       expect(retreat?.photograph).toBeUndefined();
       expect(warnings).toEqual([]);
     }
+  });
+
+  test('may be an upload on a listed host: both tables are fetched, and what fails is named', async () => {
+    const jpeg = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#806020' },
+    })
+      .jpeg()
+      .toBuffer();
+    const storage = createServer(({ url }, response) => {
+      if (url === '/room.jpg') response.end(jpeg);
+      else response.writeHead(404).end();
+    });
+    storage.listen(0, '127.0.0.1');
+    await once(storage, 'listening');
+    closing.push(async () => void storage.close());
+    const { port } = storage.address() as AddressInfo;
+    const fetching = {
+      get: ({ pathname }: URL) => get({ host: '127.0.0.1', port, path: pathname }),
+    };
+    const room = 'https://project.supabase.co/room.jpg';
+    const gone = 'https://project.supabase.co/gone.jpg';
+
+    const { retreat, warnings } = await buildWith(room, gone, fetching);
+    expect(retreat?.photograph).toMatch(/^\/\.cache\/fetched\/\w+\.jpg$/);
+    expect(retreat?.fetched).toBe(String(retreat?.photograph).slice(1));
+    expect(retreat?.instructors[0]).toMatchObject({ image: gone });
+    expect(retreat?.instructors[0]?.photograph).toBeUndefined();
+    expect(warnings).toEqual([
+      `instructors "breath" · image: "${gone}" — 状態 404 が返りました。ビルドでは縮小せず、そのままのURLで使います。 ` +
+        'The answer was 404. It is used by its URL, at its own size.',
+    ]);
+    expect((await buildWith('kyoto', room, fetching)).retreat?.instructors[0]).toHaveProperty(
+      'fetched',
+    );
   });
 
   test('may be a photograph in public, of a retreat and of an instructor', async () => {
