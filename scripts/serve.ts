@@ -36,9 +36,17 @@ export interface Site {
    *
    * @returns the outcome in the operator's dashboard: `ok`, or `exception` when it threw.
    */
-  runCron(): Promise<string>;
+  runCron(run?: CronRun): Promise<string>;
   /** Ends the Worker's runtime and frees the port. */
   stop(): Promise<void>;
+}
+
+/** A run of the cron. */
+export interface CronRun {
+  /** The entry of `triggers.crons` that runs; without it, the upkeep of inquiries. */
+  cron?: string;
+  /** What the Worker takes for the time; now when absent. */
+  time?: Date;
 }
 
 /** Keeps wrangler to itself: no metrics, no error reports, no look-ups, no files outside. */
@@ -93,7 +101,7 @@ export async function serveSite(options: ServeOptions): Promise<Site> {
     const response = await fetch(url, { redirect: 'manual' });
     await response.arrayBuffer();
     serving = true;
-    return { url, runCron: () => runCron(url), stop };
+    return { url, runCron: (run) => runCron(url, run), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -139,8 +147,13 @@ function causeOf(event: unknown): Error {
 }
 
 /** By URL: `worker.scheduled()` looks for the Worker in the wrong place when it has assets. */
-async function runCron(url: string): Promise<string> {
-  const response = await fetch(`${url}/cdn-cgi/local/scheduled?format=json`);
+async function runCron(url: string, { cron, time }: CronRun = {}): Promise<string> {
+  const query = new URLSearchParams({
+    format: 'json',
+    ...(cron !== undefined && { cron }),
+    ...(time !== undefined && { time: String(+time) }),
+  });
+  const response = await fetch(`${url}/cdn-cgi/local/scheduled?${query.toString()}`);
   return ((await response.json()) as { outcome: string }).outcome;
 }
 
