@@ -36,7 +36,7 @@ export interface Site {
    *
    * @returns the outcome in the operator's dashboard: `ok`, or `exception` when it threw.
    */
-  runCron(): Promise<string>;
+  runCron(run?: CronRun): Promise<string>;
   /**
    * Serves another folder of pages from now on. No request fails meanwhile: those under way are
    * finished with the pages that were there when they came.
@@ -46,6 +46,14 @@ export interface Site {
   show(distDir: string): Promise<void>;
   /** Ends the Worker's runtime and frees the port. */
   stop(): Promise<void>;
+}
+
+/** A run of the cron. */
+export interface CronRun {
+  /** The entry of `triggers.crons` that runs; without it, the upkeep of inquiries. */
+  cron?: string;
+  /** What the Worker takes for the time; now when absent. */
+  time?: Date;
 }
 
 /** Keeps wrangler to itself: no metrics, no error reports, no look-ups, no files outside. */
@@ -79,7 +87,7 @@ export async function serveSite(options: ServeOptions): Promise<Site> {
 
   return {
     url: front.url,
-    runCron: () => runCron(front.url),
+    runCron: (run) => runCron(front.url, run),
     show: async (distDir) => {
       const next = await startRuntime({ ...options, distDir, port: 0 });
       // To patch the running Worker would end what is under way with a 503: the proxy in front of it
@@ -198,8 +206,13 @@ function causeOf(event: unknown): Error {
 }
 
 /** By URL: `worker.scheduled()` looks for the Worker in the wrong place when it has assets. */
-async function runCron(url: string): Promise<string> {
-  const response = await fetch(`${url}/cdn-cgi/local/scheduled?format=json`);
+async function runCron(url: string, { cron, time }: CronRun = {}): Promise<string> {
+  const query = new URLSearchParams({
+    format: 'json',
+    ...(cron !== undefined && { cron }),
+    ...(time !== undefined && { time: String(+time) }),
+  });
+  const response = await fetch(`${url}/cdn-cgi/local/scheduled?${query.toString()}`);
   return ((await response.json()) as { outcome: string }).outcome;
 }
 

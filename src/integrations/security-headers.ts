@@ -42,6 +42,8 @@ export async function writeSecurityHeaders(
     ...(options.indexable ? [] : ['  X-Robots-Tag: noindex']),
     '/_astro/*',
     '  Cache-Control: public, max-age=31536000, immutable',
+    '/build.json',
+    '  Cache-Control: no-store',
   ];
   await writeFile(new URL('_headers', dist), `${headers.join('\n')}\n`);
 }

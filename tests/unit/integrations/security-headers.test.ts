@@ -104,7 +104,7 @@ describe('the file _headers', () => {
     return readFile(join(folder, '_headers'), 'utf8');
   };
 
-  test('gives every page the policy and hashed files endless caching', async () => {
+  test('gives every page the policy, hashed files endless caching and the build record none', async () => {
     const text = await written(page('<script>one()</script>'));
     const [everywhere = '', hashed = ''] = text.split(/^(?=\/_astro\/\*$)/m);
     expect(everywhere.startsWith('/*\n')).toBe(true);
@@ -116,7 +116,10 @@ describe('the file _headers', () => {
     expect(everywhere).toMatch(/^ {2}Referrer-Policy: strict-origin-when-cross-origin$/m);
     expect(everywhere).toMatch(/^ {2}Permissions-Policy: /m);
     expect(everywhere).not.toContain('Cache-Control');
-    expect(hashed).toBe('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+    expect(hashed).toBe(
+      '/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n' +
+        '/build.json\n  Cache-Control: no-store\n',
+    );
   });
 
   test('is refused with a line longer than the host reads, saying how long it is', async () => {

@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { retreatLoader, type RetreatLoaderOptions } from '#features/retreats/loader.ts';
 import { retreatSchema, type Retreat } from '#features/retreats/retreat.ts';
+import { rowsRead } from '#features/retreats/revision.ts';
 import { connect } from '#features/retreats/source.ts';
 import { startPostgrest, tables, type Behaviour } from '../../support/postgrest.ts';
 import { instructorRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
@@ -40,7 +41,7 @@ function site() {
   const context = {
     config: {
       root: pathToFileURL(`${project}/`),
-      cacheDir: pathToFileURL(`${project}/.cache/`),
+      cacheDir: pathToFileURL(`${project}/cache/`),
     },
     generateDigest: (data: unknown) => JSON.stringify(data),
     logger: { info: (line: string) => log.push(line), warn: (line: string) => log.push(line) },
@@ -80,14 +81,19 @@ async function failureOf(behaviour: Behaviour, options?: Partial<RetreatLoaderOp
     );
 }
 
-const healthy = { retreats: [retreatRowWith()], instructors: [], retreat_instructors: [] };
+const healthy = {
+  content_revision: [{ id: 1, revision: 7, changed_at: '2026-11-21T00:00:00Z' }],
+  retreats: [retreatRowWith()],
+  instructors: [],
+  retreat_instructors: [],
+};
 
 describe('a healthy project', () => {
   test('is read with its key, in the order of the list (product: retreats/order)', async () => {
     const server = await serve(tables(healthy));
     const nagi = site();
     await nagi.build(server.url);
-    expect(server.asked[0]).toEqual({
+    expect(server.asked.find(({ table }) => table === 'retreats')).toEqual({
       table: 'retreats',
       order: 'type.asc,display_order.asc,id.asc',
       offset: 0,
@@ -163,6 +169,60 @@ describe('a healthy project', () => {
     const nagi = site();
     await nagi.build(server.url);
     expect(nagi.ids()).toHaveLength(1500);
+  });
+});
+
+describe('the revision of the rows', () => {
+  /** A project whose revision is another one at each question, and its titles with it. */
+  const moving = (revisions: readonly (number | undefined)[]): Behaviour => {
+    let questions = 0;
+    return (asked) => {
+      const now = revisions[Math.min(questions, revisions.length - 1)];
+      if (asked.table === 'content_revision') questions += 1;
+      return tables({
+        ...healthy,
+        content_revision: now === undefined ? [] : [{ id: 1, revision: now, allowed_revision: 8 }],
+        retreats: [retreatRowWith({ title_en: `Title ${questions}` })],
+      })(asked);
+    };
+  };
+  const build = async (behaviour: Behaviour) => {
+    const nagi = site();
+    const server = await serve(behaviour);
+    await nagi.build(server.url);
+    const readings = server.asked.filter(({ table }) => table === 'retreats').length;
+    const noted = await rowsRead(pathToFileURL(`${project}/cache/`));
+    return { noted, readings, title: nagi.entry('kyoto')?.data.title.en, log: nagi.log.join() };
+  };
+
+  test('that stands still is noted, with what a guard has to let pass', async () => {
+    const { noted, readings } = await build(moving([7]));
+    expect(readings).toBe(1);
+    expect(noted).toEqual({ revision: 7, allowed: 8, retreats: ['kyoto'] });
+  });
+
+  test('that moved while they were read has them read again', async () => {
+    const { noted, readings, title } = await build(moving([7, 8, 8]));
+    expect(readings).toBe(2);
+    expect(noted.revision).toBe(8);
+    expect(title).toBe('Title 2');
+  });
+
+  test('that never stands still is noted older than the rows, after five readings', async () => {
+    const { noted, readings } = await build(moving([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+    expect(readings).toBe(5);
+    expect(noted.revision).toBe(5);
+  });
+
+  test.each<[string, Behaviour]>([
+    ['no table', tables({ ...healthy, content_revision: undefined as never })],
+    ['no row', tables({ ...healthy, content_revision: [] })],
+    ['nonsense', tables({ ...healthy, content_revision: [{ id: 1, revision: 'x' }] })],
+  ])('is none with %s: said in the log, and the site is built', async (_, behaviour) => {
+    const { noted, title, log } = await build(behaviour);
+    expect(noted.revision).toBeNull();
+    expect(title).toBeTruthy();
+    expect(log).toContain('content_revision');
   });
 });
 
@@ -411,6 +471,7 @@ describe('the image of a row', () => {
   ) {
     const server = await serve(
       tables({
+        ...healthy,
         retreats: [retreatRowWith({ image })],
         instructors: [instructorRowWith({ image: portrait })],
         retreat_instructors: [{ retreat_id: 'kyoto', instructor_id: 'breath' }],
@@ -451,7 +512,7 @@ describe('the image of a row', () => {
     const gone = 'https://project.supabase.co/gone.jpg';
 
     const { retreat, warnings } = await buildWith(room, gone, fetching);
-    expect(retreat?.photograph).toMatch(/^\/\.cache\/fetched\/\w+\.jpg$/);
+    expect(retreat?.photograph).toMatch(/^\/cache\/fetched\/\w+\.jpg$/);
     expect(retreat?.fetched).toBe(String(retreat?.photograph).slice(1));
     expect(retreat?.instructors[0]).toMatchObject({ image: gone });
     expect(retreat?.instructors[0]?.photograph).toBeUndefined();
