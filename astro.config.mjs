@@ -11,6 +11,7 @@ import { oldestBrowsers } from './src/integrations/browsers.ts';
 import { buildRecord } from './src/integrations/build-record.ts';
 import { finish } from './src/integrations/finish.ts';
 import { intentDirective } from './src/integrations/intent.ts';
+import { keptPages } from './src/integrations/kept-pages.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 
 const { SITE_URL, TURNSTILE_SITE_KEY } = readEnvironment(new URL('./', import.meta.url));
@@ -37,9 +38,12 @@ export default defineConfig({
     react(),
     mdx(),
     intentDirective(),
+    keptPages(),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
     buildRecord({ rowsRead }),
   ],
+  // A page that shows what it showed before is taken from the last build (src/layouts/cache-key.ts).
+  experimental: { incrementalBuild: true },
   // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.
   prefetch: false,
   devToolbar: { enabled: false },

@@ -72,7 +72,7 @@ function cutter({ dist, store, workshop }: Making) {
       store.write(file, await workshop.make(order));
     }
     const path = `_astro/mincho-${name}.${key}.woff2`;
-    store.copy(file, new URL(path, dist));
+    store.put(file, new URL(path, dist));
     return { characters, href: `/${path}` };
   };
 }
