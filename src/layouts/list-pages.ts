@@ -1,27 +1,36 @@
 import type { APIContext } from 'astro';
-import { pageCount, pagePath, pageSize } from '#components/list/pagination.ts';
+import { pageCount, pageOf, pagePath, pageSize } from '#components/list/pagination.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localePaths } from '#i18n/paths.ts';
 
-type ItemsIn<Item> = (locale: Locale) => Promise<Item[]>;
+type ItemsIn<Item> = (locale: Locale) => Promise<readonly Item[]>;
 
 /**
  * `getStaticPaths` of `pages/[...locale]/LIST/[...page].astro`: the list's first page has the path
- * of the list itself, the others follow below it. Each gets all items, which its layout divides.
+ * of the list itself, the others follow below it. Each gets its own items and how many there are in all.
+ *
+ * @param factsOf what pages say of the whole list, made once for all of them.
  */
-export async function listPaths<Item>(itemsIn: ItemsIn<Item>) {
+export async function listPaths<Item, Facts extends object>(
+  itemsIn: ItemsIn<Item>,
+  factsOf: (items: readonly Item[], locale: Locale) => Facts,
+) {
   const lists = await itemsByLocale(itemsIn);
-  return lists.flatMap(({ params, props }) =>
-    Array.from({ length: pageCount(props.items.length) }, (_, at) => at + 1).map((page) => ({
+  return lists.flatMap(({ params, props: { locale, items } }) => {
+    const facts = factsOf(items, locale);
+    return Array.from({ length: pageCount(items.length) }, (_, at) => at + 1).map((page) => ({
       params: { ...params, page: pagePath('', page).slice(1) || undefined },
       props: {
-        ...props,
+        ...facts,
+        locale,
+        items: pageOf(items, page),
+        total: items.length,
         page,
         // One language may have fewer items, and so fewer pages.
         hasTwin: lists.every((other) => page <= pageCount(other.props.items.length)),
       },
-    })),
-  );
+    }));
+  });
 }
 
 /**
@@ -30,14 +39,14 @@ export async function listPaths<Item>(itemsIn: ItemsIn<Item>) {
  */
 export function listIndex<Item, Card>(
   itemsIn: ItemsIn<Item>,
-  cardsOf: (items: Item[], locale: Locale) => Promise<Card[]>,
+  cardsOf: (items: readonly Item[], locale: Locale) => Promise<Card[]>,
 ) {
   return {
     async getStaticPaths() {
       const lists = await itemsByLocale(itemsIn);
       return lists.filter(({ props }) => props.items.length > pageSize);
     },
-    async GET({ props }: APIContext<{ locale: Locale; items: Item[] }>) {
+    async GET({ props }: APIContext<{ locale: Locale; items: readonly Item[] }>) {
       return Response.json(await cardsOf(props.items, props.locale));
     },
   };

@@ -77,8 +77,7 @@ test('a retreat is found by name, kept across pages and languages, and named in 
   await fillAndSend(page, email);
   await expect(page.getByRole('group', { name: /Sent/ })).toBeVisible();
   expect(await inquiriesOf(email)).toMatchObject([{ retreat: 'walk-012' }]);
-  const [toOperator] = await mailsAbout(email);
-  expect(JSON.stringify(toOperator)).toContain('歩く旅 012');
+  expect((await mailsAbout(email)).join()).toContain('歩く旅 012');
   // Sent is sent: nothing is chosen any more.
   await expect(choice(page)).toHaveValue('');
 });
