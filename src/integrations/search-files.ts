@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { SitemapStream, streamToPromise } from 'sitemap';
 import type { BuiltPage } from './built-page.ts';
 import type { SiteUrl } from './site-url.ts';
+import { writeSitemap, type SitemapEntry } from './sitemap.ts';
 
 /** Asks search engines to leave every page out, as its own `<head>` then says. */
 export function refuseIndexing(pages: readonly BuiltPage[]): void {
@@ -29,29 +28,24 @@ export async function writeSearchFiles(
 ): Promise<void> {
   const robots = ['User-agent: *', 'Allow: /'];
   if (indexable) {
-    await writeFile(new URL('sitemap.xml', dist), await sitemap(pages, origin));
+    await writeSitemap(pages.flatMap(entryOf), dist, origin);
     robots.push('', `Sitemap: ${origin}/sitemap.xml`);
   }
   await writeFile(new URL('robots.txt', dist), `${robots.join('\n')}\n`);
 }
 
-function sitemap(pages: readonly BuiltPage[], origin: string): Promise<Buffer> {
-  const entries = pages.flatMap((page) => {
-    const url = attribute(page, 'link[rel="canonical"]', 'href');
-    if (url === undefined || isRefused(page)) return [];
-    const lastmod = attribute(page, 'meta[property="og:updated_time"]', 'content');
-    const links = [...page.document.querySelectorAll('link[rel="alternate"][hreflang]')].map(
-      (link) => ({
-        lang: link.getAttribute('hreflang') ?? '',
-        url: link.getAttribute('href') ?? '',
-      }),
-    );
-    return [{ url, links, ...(lastmod !== undefined && { lastmod }) }];
-  });
-  const xmlns = { news: false, image: false, video: false, xhtml: true };
-  return streamToPromise(
-    Readable.from(entries).pipe(new SitemapStream({ hostname: origin, xmlns })),
+/** What the sitemap says of a page; nothing of one that is to stay out of it. */
+function entryOf(page: BuiltPage): SitemapEntry[] {
+  const url = attribute(page, 'link[rel="canonical"]', 'href');
+  if (url === undefined || isRefused(page)) return [];
+  const lastmod = attribute(page, 'meta[property="og:updated_time"]', 'content');
+  const links = [...page.document.querySelectorAll('link[rel="alternate"][hreflang]')].map(
+    (link) => ({
+      lang: link.getAttribute('hreflang') ?? '',
+      url: link.getAttribute('href') ?? '',
+    }),
   );
+  return [{ url, links, ...(lastmod !== undefined && { lastmod }) }];
 }
 
 function isRefused(page: BuiltPage): boolean {
