@@ -6,10 +6,11 @@ import { defineConfig, sharpImageService } from 'astro/config';
 import { avifOptions } from './src/pictures/budget.ts';
 import { textPlugins } from './src/editorial/markup/plugins.ts';
 import { readEnvironment } from './src/environment.ts';
+import { rowsRead } from './src/features/retreats/revision.ts';
 import { oldestBrowsers } from './src/integrations/browsers.ts';
+import { buildRecord } from './src/integrations/build-record.ts';
 import { finish } from './src/integrations/finish.ts';
 import { intentDirective } from './src/integrations/intent.ts';
-import { publishedPictures } from './src/integrations/published-pictures.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 
 const { SITE_URL, TURNSTILE_SITE_KEY } = readEnvironment(new URL('./', import.meta.url));
@@ -37,7 +38,7 @@ export default defineConfig({
     mdx(),
     intentDirective(),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
-    publishedPictures(),
+    buildRecord({ rowsRead }),
   ],
   // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.
   prefetch: false,

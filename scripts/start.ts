@@ -8,6 +8,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { site as operator } from '#site';
+import { publishingVariables, readPublishingSettings } from '../functions/publishing/settings.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { buildSite } from './build.ts';
 import { startMailCatcher } from './mail-catcher.ts';
@@ -34,6 +35,7 @@ const WORKER_VARIABLES = [
   'TURNSTILE_SITE_KEY',
   'TURNSTILE_SECRET_KEY',
   'TURNSTILE_VERIFY_URL',
+  ...publishingVariables,
 ];
 
 /** Notes of which processes serve, for the start after a kill. */
@@ -64,6 +66,9 @@ async function start(): Promise<void> {
     ...readEnvironment(pathToFileURL(PROJECT), ['.env', '.dev.vars']),
   };
   const port = portFrom(settings['PORT']);
+  for (const { name, ja, en } of readPublishingSettings(settings).problems) {
+    console.warn(`${name}: ${ja}\n${name}: ${en}`);
+  }
   for (const pid of await endOrphans(SERVING)) {
     console.log(
       `前回の npm start が途中で終わり、残っていたプロセス ${pid} を終了しました。\n` +

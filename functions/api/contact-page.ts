@@ -6,7 +6,7 @@ import { pathTo, readPath, routes, sentRoute } from '#i18n/paths.ts';
 import type { Env } from '../env.ts';
 import { retreatTitle } from '../inquiries/retreat-title.ts';
 import { languageOf } from '../language.ts';
-import { decode, encode } from '../markup.ts';
+import { decode, html } from '../html.ts';
 
 /** The form's element on the contact page. */
 const form = 'form[data-contact-form]';
@@ -120,8 +120,8 @@ function choose(
       }
       option.removeAttribute('selected');
       if (value !== other || isListed || title === undefined) return;
-      const added = `<option value="${encode(choice)}" ${marks.join(' ')}>${encode(title)}</option>`;
-      option.before(added, { html: true });
+      const added = html`<option value="${choice}" ${marks.join(' ')}>${title}</option>`;
+      option.before(added.text, { html: true });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { retreatOf } from '#features/contact/choices.ts';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute, routes, type Route } from '#i18n/paths.ts';
-import { decode } from '../markup.ts';
+import { decode } from '../html.ts';
 
 /**
  * What the form calls a choice of retreat, for the operator (product: mail/operator) and for the form

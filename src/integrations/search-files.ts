@@ -3,18 +3,6 @@ import type { BuiltPage } from './built-page.ts';
 import type { SiteUrl } from './site-url.ts';
 import { writeSitemap, type SitemapEntry } from './sitemap.ts';
 
-/** Asks search engines to leave every page out, as its own `<head>` then says. */
-export function refuseIndexing(pages: readonly BuiltPage[]): void {
-  for (const page of pages) {
-    if (isRefused(page)) continue;
-    const robots = page.document.createElement('meta');
-    robots.setAttribute('name', 'robots');
-    robots.setAttribute('content', 'noindex');
-    page.document.querySelector('meta[name="viewport"]')?.after(robots);
-    page.changed = true;
-  }
-}
-
 /**
  * Writes `sitemap.xml` from what the pages say of themselves — their canonical URL, their other
  * languages, the day of their last change where it is known — and `robots.txt`, which names it.
@@ -35,23 +23,9 @@ export async function writeSearchFiles(
 }
 
 /** What the sitemap says of a page; nothing of one that is to stay out of it. */
-function entryOf(page: BuiltPage): SitemapEntry[] {
-  const url = attribute(page, 'link[rel="canonical"]', 'href');
-  if (url === undefined || isRefused(page)) return [];
-  const lastmod = attribute(page, 'meta[property="og:updated_time"]', 'content');
-  const links = [...page.document.querySelectorAll('link[rel="alternate"][hreflang]')].map(
-    (link) => ({
-      lang: link.getAttribute('hreflang') ?? '',
-      url: link.getAttribute('href') ?? '',
-    }),
-  );
-  return [{ url, links, ...(lastmod !== undefined && { lastmod }) }];
-}
-
-function isRefused(page: BuiltPage): boolean {
-  return /noindex/.test(attribute(page, 'meta[name="robots"]', 'content') ?? '');
-}
-
-function attribute({ document }: BuiltPage, selector: string, name: string): string | undefined {
-  return document.querySelector(selector)?.getAttribute(name) ?? undefined;
+function entryOf({
+  facts: { canonical, noindex, alternates, lastmod },
+}: BuiltPage): SitemapEntry[] {
+  if (canonical === undefined || noindex) return [];
+  return [{ url: canonical, links: alternates, ...(lastmod !== undefined && { lastmod }) }];
 }
