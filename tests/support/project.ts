@@ -68,7 +68,7 @@ export function siteOf(name: SiteName): BuiltSite {
 
 /**
  * The site, built anew only if anything it is made of has changed since it was built. The live one
- * takes a minute or two for the first time, while its pictures are encoded; the others take seconds.
+ * takes up to a minute for the first time, while its pictures are encoded; the others take seconds.
  *
  * @throws with the build's output when it fails.
  */
