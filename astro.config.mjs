@@ -2,8 +2,8 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, sharpImageService } from 'astro/config';
-import { avifOptions } from './src/pictures/budget.ts';
+import { defineConfig } from 'astro/config';
+import { avifOptions, webpOptions } from './src/pictures/budget.ts';
 import { textPlugins } from './src/editorial/markup/plugins.ts';
 import { readEnvironment } from './src/environment.ts';
 import { rowsRead } from './src/features/retreats/revision.ts';
@@ -31,7 +31,10 @@ export default defineConfig({
   // Outside node_modules, so that `npm ci` doesn't throw the encoded pictures away.
   cacheDir: './.cache/astro',
   image: {
-    service: sharpImageService({ avif: avifOptions }),
+    service: {
+      entrypoint: '/src/pictures/encoder.ts',
+      config: { avif: avifOptions, webp: webpOptions },
+    },
   },
   markdown: { processor: satteri({ hastPlugins: [textPlugins] }) },
   integrations: [

@@ -10,6 +10,8 @@ export interface BuildOptions {
   env?: Readonly<Record<string, string>>;
   /** Keeps Astro's output back; it is the error's message if the build fails. */
   quiet?: boolean;
+  /** Is given Astro's output as it comes, if it is kept back. */
+  onOutput?: (text: string) => void;
   /** Ends the build early. */
   signal?: AbortSignal;
 }
@@ -40,6 +42,7 @@ async function astroBuild(outDir: string, options: BuildOptions): Promise<void> 
     // A test runner that builds says `test` here, and would get a page with debugging code.
     env: { NODE_ENV: 'production', ...options.env },
     loud: !options.quiet,
+    ...(options.onOutput && { onOutput: options.onOutput }),
     ...(options.signal && { signal: options.signal }),
   });
   if (code !== 0) {

@@ -27,6 +27,8 @@ export interface RunOptions {
   env?: Readonly<Record<string, string>>;
   /** Lets it write to this process's own streams. */
   loud?: boolean;
+  /** Is given what it writes, as it comes; not what it writes to this process's own streams. */
+  onOutput?: (text: string) => void;
   /** Ends it early. */
   signal?: AbortSignal;
 }
@@ -39,7 +41,7 @@ export interface RunOptions {
 export async function run(
   command: string,
   args: readonly string[],
-  { cwd = PROJECT, env = {}, loud = false, signal }: RunOptions = {},
+  { cwd = PROJECT, env = {}, loud = false, onOutput, signal }: RunOptions = {},
 ): Promise<Ended> {
   const stream = loud ? 'inherit' : 'pipe';
   const child = spawn(command, args, {
@@ -50,7 +52,10 @@ export async function run(
   });
   let output = '';
   for (const readable of [child.stdout, child.stderr]) {
-    readable?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    readable?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      onOutput?.(text);
+    });
   }
   const code = await new Promise<number | null>((ended, failed) => {
     child.once('error', failed);
