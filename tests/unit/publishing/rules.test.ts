@@ -335,6 +335,8 @@ describe('whatever happens', () => {
           (new Set(edited).size + nights(day / minute)) * perRevision + 24 + 1,
         );
       }),
+      // Each is a day of minutes.
+      { numRuns: 20 },
     );
   });
 });
