@@ -27,9 +27,9 @@ export function reportTarget(environment: Environment): ReportTarget | undefined
 }
 
 /**
- * What a failed build said was wrong: the lines of its error, those that are indented each for itself
- * (rows and columns are listed so). No path of this machine, nothing of the program's insides
- * (product: publishing/report).
+ * What a failed build said was wrong: first the lines of its error, then each thing to put right: a row
+ * with its column stands on an indented line, a place in a file with what is wrong below it. No path of
+ * this machine, nothing of the program's insides (product: publishing/report).
  *
  * @param output everything that it wrote.
  */
@@ -46,9 +46,20 @@ export function problemsIn(output: string): string[] {
     /^\s*(?:Hint|Error reference|Location|Stack trace|Caused by):|^\s+at \S/.test(line),
   );
   const message = end === -1 ? said : said.slice(0, end);
-  const heading = message.filter((line) => /^\S/.test(line)).join('\n');
-  const items = message.filter((line) => /^\s+\S/.test(line)).map((line) => line.trim());
-  return [heading, ...items]
+  const heading: string[] = [];
+  const items: string[] = [];
+  let isInFile = false;
+  for (const line of message.filter((one) => one.trim() !== '')) {
+    if (/^\s/.test(line)) {
+      items.push(isInFile ? `${items.pop() ?? ''}\n${line.trim()}` : line.trim());
+    } else if (/^[\w./-]+\/[^\s:]+(?::\d+)?(?: · |$)/.test(line)) {
+      isInFile = true;
+      items.push(line);
+    } else {
+      heading.push(line);
+    }
+  }
+  return [heading.join('\n'), ...items]
     .filter((problem) => problem !== '')
     .slice(0, mostProblems)
     .map((problem) => problem.slice(0, longestProblem));

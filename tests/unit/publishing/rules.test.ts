@@ -157,6 +157,12 @@ describe('a build that may be running (product: publishing/running)', () => {
     });
   });
 
+  test('of what is live already ends with another record, too', () => {
+    const again = attempt(1, { revision: 1, reason: 'operator' });
+    expect(outcomeOf(again, { live, now: at(2) })).toBeNull();
+    expect(outcomeOf(again, { live: record(1, at(2)), now: at(2) })).toBe('live');
+  });
+
   test('does not end with a build elsewhere that failed', () => {
     const other = failed(2, { reason: 'other' });
     expect(calls({ ...edited, attempts: [other, ...edited.attempts], now: at(5) })).toBe(false);

@@ -33,6 +33,25 @@ describe('what a failed build reports (product: publishing/report)', () => {
     ]);
   });
 
+  test('keeps what is wrong in a file with its place', () => {
+    const articles = [
+      '00:00:03 [content] Syncing content',
+      '記事に直すところが 2 か所あります。',
+      '2 things to put right in the articles:',
+      'src/content/blog/zazen/article.yaml:4 · cover: "x"',
+      '  「x」という絵はありません。',
+      '  There is no picture "x".',
+      'src/content/blog/draft/ja.mdx',
+      '  ファイルがありません。',
+      '  Stack trace:',
+    ];
+    expect(problemsIn(articles.join('\n'))).toEqual([
+      '記事に直すところが 2 か所あります。\n2 things to put right in the articles:',
+      'src/content/blog/zazen/article.yaml:4 · cover: "x"\n「x」という絵はありません。\nThere is no picture "x".',
+      'src/content/blog/draft/ja.mdx\nファイルがありません。',
+    ]);
+  });
+
   test('may begin on the line of the log', () => {
     const line = `00:00:01 [ERROR] [vite] src/a.ts: 読めません。 Can't be read.\n    at x (y)`;
     expect(problemsIn(line)).toEqual([`src/a.ts: 読めません。 Can't be read.`]);
