@@ -242,8 +242,9 @@ function run(edits: readonly number[], fates: readonly Fate[], minutes: number) 
   const overlaps: number[] = [];
 
   for (let now = 0; now <= minutes; now += 1) {
-    for (const _ of edits.filter((edit) => edit === now)) {
-      state = { ...state, revision: state.revision + 1, changedAt: at(now) };
+    const edited = edits.filter((edit) => edit === now).length;
+    if (edited > 0) {
+      state = { ...state, revision: state.revision + edited, changedAt: at(now) };
       changes.push({ revision: state.revision, time: at(now) });
     }
     for (const { fate, end, revision, id } of builds.filter((build) => build.end === now)) {
