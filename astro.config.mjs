@@ -9,7 +9,6 @@ import { readEnvironment } from './src/environment.ts';
 import { oldestBrowsers } from './src/integrations/browsers.ts';
 import { finish } from './src/integrations/finish.ts';
 import { intentDirective } from './src/integrations/intent.ts';
-import { publishedPictures } from './src/integrations/published-pictures.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 
 const { SITE_URL, TURNSTILE_SITE_KEY } = readEnvironment(new URL('./', import.meta.url));
@@ -37,7 +36,6 @@ export default defineConfig({
     mdx(),
     intentDirective(),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
-    publishedPictures(),
   ],
   // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.
   prefetch: false,
