@@ -9,6 +9,7 @@ import { readEnvironment } from './src/environment.ts';
 import { oldestBrowsers } from './src/integrations/browsers.ts';
 import { finish } from './src/integrations/finish.ts';
 import { intentDirective } from './src/integrations/intent.ts';
+import { pageStyles } from './src/integrations/page-styles.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 
 const { SITE_URL, TURNSTILE_SITE_KEY } = readEnvironment(new URL('./', import.meta.url));
@@ -20,7 +21,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
-    // One stylesheet of a few kB: inside the HTML it saves the only render-blocking request.
+    // A stylesheet of a few kB: inside the HTML it saves the only render-blocking request.
     inlineStylesheets: 'always',
   },
   // The default ('jsx') drops the space that a line break stands for between English words.
@@ -35,6 +36,7 @@ export default defineConfig({
     react(),
     mdx(),
     intentDirective(),
+    pageStyles(),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
   ],
   // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.

@@ -72,7 +72,7 @@ const interactions: Interaction[] = [
   {
     name: 'search',
     path: '/en/retreats',
-    steps: ['k', 'a', 'Backspace', 'Backspace', 't'].map((key) => typed(key, counts)),
+    steps: ['1', '7', 'Backspace', 'Backspace', '3'].map((key) => typed(key, counts)),
   },
   { name: 'page turn', path: '/en/retreats', steps: [2, 3, 2, 1, 2].map(turnTo) },
   {
@@ -147,7 +147,8 @@ function watch({ event, result }: Pick<Step, 'event' | 'result'>): void {
   const root = document.documentElement;
   delete root.dataset['statusChanged'];
   const before = status();
-  (window as unknown as Watched).waited = new Promise((resolve) => {
+  (window as unknown as Watched).waited = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`No ${result} after 10 seconds.`)), 10_000);
     const begin = ({ timeStamp }: Event) => {
       const look = () => {
         const now = status();
