@@ -8,6 +8,7 @@ import { textPlugins } from './src/editorial/markup/plugins.ts';
 import { readEnvironment } from './src/environment.ts';
 import { oldestBrowsers } from './src/integrations/browsers.ts';
 import { finish } from './src/integrations/finish.ts';
+import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { intentDirective } from './src/integrations/intent.ts';
 import { pageStyles } from './src/integrations/page-styles.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
+    inlineScripts(),
     intentDirective(),
     pageStyles(),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),

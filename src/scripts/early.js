@@ -1,60 +1,75 @@
+/*
+ * What can't wait for the scripts that come after the first paint. Brings to life what the page's
+ * `<template data-scripts>` hold, `late` after the first paint and the pictures of the first window, at the
+ * latest when somebody touches the page, `intent` when somebody reaches for an island; remembers who
+ * reached for what, holds the presses that only those scripts can answer, and repeats both when they are
+ * there, or when they can't be had, for the browser (docs/decisions/021-first-paint.md).
+ */
 (() => {
-  const seen = {};
+  const files = {};
   const reached = [];
   const held = [];
-  let woken;
   let awake;
+
   const near = ({ target }, selector) => target.closest?.(selector);
-  const load = (when, done) => {
-    let waiting = 1;
-    const one = () => --waiting || done?.();
-    for (const { content } of document.querySelectorAll(`template[data-scripts=${when}]`))
-      for (const inert of content.querySelectorAll('link, script')) {
-        const file = inert.href || inert.src;
-        if (seen[file]) continue;
-        seen[file] = ++waiting;
-        const live = document.createElement(inert.localName);
-        for (const { name, value } of inert.attributes) live.setAttribute(name, value);
-        live.onload = live.onerror = one;
-        document.head.append(live);
-      }
-    one();
-  };
-  const wake = () => {
-    if (woken) return;
-    woken = 1;
-    load('intent', () => {
+
+  const come = (inert) =>
+    new Promise((done) => {
+      const live = document.createElement(inert.localName);
+      for (const { name, value } of inert.attributes) live.setAttribute(name, value);
+      live.onload = live.onerror = done;
+      document.head.append(live);
+    });
+
+  const load = (when) =>
+    Promise.all(
+      [...document.querySelectorAll(`template[data-scripts=${when}]`)].flatMap(({ content }) =>
+        [...content.querySelectorAll('link, script')].map(
+          (inert) => (files[inert.href || inert.src] ??= come(inert)),
+        ),
+      ),
+    );
+
+  const wake = () =>
+    load('intent').then(() => {
       awake = 1;
       for (const element of reached.splice(0))
         element.dispatchEvent(new Event('pointerover', { bubbles: true }));
       for (const control of held.splice(0)) if (control.isConnected) control.click();
     });
-  };
+
   const loadLate = () => {
     load('late');
-    if (location.search) wake();
+    if (awake || location.search) wake();
   };
+
   const reach = (event) => {
     if (awake || !near(event, 'astro-island, [data-open-contact]')) return;
     reached.push(event.target);
     wake();
   };
+
   const press = (event) => {
     const language = near(event, 'a[data-locale]');
     if (language) {
+      /* Filters stay behind: words of one language find nothing in the other (product: lists/reset). */
       language.search = document.querySelector('[data-filters]') ? '' : location.search;
       language.hash = location.hash;
       try {
         localStorage.setItem('preferredLang', language.dataset.locale);
-      } catch {}
+      } catch {
+        /* Storage is blocked: the path alone keeps the language. */
+      }
     }
-    const control = near(event, 'astro-island button, [data-open-contact]');
+    const control = near(event, 'astro-island button, [data-open-contact], [data-copy]');
     if (awake || !control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
+    /* Pressed again out of impatience, it is one press. */
     if (held.at(-1) !== control) held.push(control);
     wake();
   };
+
   addEventListener('pointerover', reach);
   addEventListener('focusin', reach);
   addEventListener('touchstart', reach, { passive: true });
@@ -62,7 +77,9 @@
   addEventListener('pointerdown', loadLate);
   addEventListener('keydown', loadLate);
   addEventListener('load', () =>
-    new PerformanceObserver(loadLate).observe({ type: 'paint', buffered: true }),
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length) loadLate();
+    }).observe({ type: 'paint', buffered: true }),
   );
   document.addEventListener('astro:page-load', loadLate);
 })();

@@ -7,8 +7,6 @@ import type {
   TransitionBeforePreparationEvent,
   TransitionBeforeSwapEvent,
 } from 'astro:transitions/client';
-import { locales } from '#i18n/locales.ts';
-import { pathTo, readPath } from '#i18n/paths.ts';
 
 document.addEventListener('click', closeMenuOnLink);
 document.addEventListener('keydown', closeMenuOnEscape);
@@ -21,8 +19,6 @@ document.addEventListener('astro:before-preparation', nameLeavingPicture);
 document.addEventListener('astro:before-swap', keepFaces);
 document.addEventListener('astro:before-swap', ({ from }) => (leaving = from));
 document.addEventListener('astro:after-swap', nameReturningPicture);
-document.addEventListener('astro:after-swap', leadToMissingTwin);
-leadToMissingTwin();
 
 let leaving = new URL(location.href);
 
@@ -30,18 +26,6 @@ let leaving = new URL(location.href);
 function keepFaces({ newDocument }: TransitionBeforeSwapEvent): void {
   for (const { content } of newDocument.querySelectorAll('template')) {
     newDocument.head.append(...content.querySelectorAll('link'));
-  }
-}
-
-/**
- * A missing page's twin is its path in the other language; the page that says so is one file for many
- * paths, and can't know it (product: site/not-found).
- */
-function leadToMissingTwin(): void {
-  if (document.documentElement.dataset['missing'] === undefined) return;
-  const { route } = readPath(location.pathname);
-  for (const locale of locales) {
-    document.querySelector(`a[data-locale=${locale}]`)?.setAttribute('href', pathTo(locale, route));
   }
 }
 
