@@ -61,7 +61,10 @@
         /* Storage is blocked: the path alone keeps the language. */
       }
     }
-    const control = near(event, 'astro-island button, [data-open-contact], [data-copy]');
+    /* A link is the browser's, unless it follows a press that changes where Back leads. */
+    const control =
+      near(event, 'astro-island button, [data-open-contact], [data-copy]') ??
+      (held.length ? near(event, 'astro-island a') : null);
     if (awake || !control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
