@@ -10,8 +10,10 @@ import { rowsRead } from './src/features/retreats/revision.ts';
 import { oldestBrowsers } from './src/integrations/browsers.ts';
 import { buildRecord } from './src/integrations/build-record.ts';
 import { finish } from './src/integrations/finish.ts';
+import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { intentDirective } from './src/integrations/intent.ts';
 import { keptPages } from './src/integrations/kept-pages.ts';
+import { pageStyles } from './src/integrations/page-styles.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 
 const { SITE_URL, TURNSTILE_SITE_KEY } = readEnvironment(new URL('./', import.meta.url));
@@ -23,7 +25,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
-    // One stylesheet of a few kB: inside the HTML it saves the only render-blocking request.
+    // A stylesheet of a few kB: inside the HTML it saves the only render-blocking request.
     inlineStylesheets: 'always',
   },
   // The default ('jsx') drops the space that a line break stands for between English words.
@@ -40,8 +42,10 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
+    inlineScripts(),
     intentDirective(),
     keptPages(),
+    pageStyles(),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
     buildRecord({ rowsRead }),
   ],
