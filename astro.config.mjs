@@ -10,6 +10,7 @@ import { oldestBrowsers } from './src/integrations/browsers.ts';
 import { finish } from './src/integrations/finish.ts';
 import { intentDirective } from './src/integrations/intent.ts';
 import { publishedPictures } from './src/integrations/published-pictures.ts';
+import { redirects } from './src/integrations/redirects.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 
 const { SITE_URL, TURNSTILE_SITE_KEY } = readEnvironment(new URL('./', import.meta.url));
@@ -38,6 +39,7 @@ export default defineConfig({
     intentDirective(),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
     publishedPictures(),
+    redirects({ siteUrl }),
   ],
   // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.
   prefetch: false,

@@ -50,6 +50,14 @@ const refused: [string, string, Record<string, unknown>][] = [
       { [`schedule_${language}`]: JSON.stringify(schedule) },
     ]),
   ),
+  ...[['Kyoto'], ['a/b'], [''], [null], ['good', 'x y']].map(
+    (former_ids): [string, string, Record<string, unknown>] => [
+      'retreats',
+      'retreats_former_ids_are_lowercase_slugs',
+      { former_ids },
+    ],
+  ),
+  ['retreats', 'retreats_former_ids_are_not_its_id', { former_ids: ['kyoto'] }],
   ['instructors', 'instructors_id_is_a_lowercase_slug', { id: '-x' }],
   ['instructors', 'instructors_name_ja_is_not_blank', { name_ja: '' }],
   ['instructors', 'instructors_name_en_is_not_blank', { name_en: '' }],
@@ -130,6 +138,8 @@ describe('the migrations, on PostgreSQL itself', () => {
       `create table mine (id int)`,
       `create function mine() returns int language sql as 'select 1'`,
       `select set_updated_at()`,
+      `select keep_former_id()`,
+      `select release_former_id()`,
       `select * from supabase_migrations.schema_migrations`,
     ])('may not: %s', async (statement) => {
       await as(role);
@@ -207,6 +217,38 @@ describe('the migrations, on PostgreSQL itself', () => {
     await database.query('delete from retreats');
     expect((await database.query('select * from retreat_instructors')).rows).toEqual([]);
     await database.query('delete from instructors');
+  });
+
+  describe('the id of a retreat', () => {
+    const formerIds = async () => {
+      const { rows } = await database.query<{ id: string; former_ids: string[] }>(
+        'select id, former_ids from retreats order by id',
+      );
+      return Object.fromEntries(rows.map(({ id, former_ids }) => [id, former_ids]));
+    };
+
+    test('is kept when it changes, and given up when it returns', async () => {
+      await database.exec('begin');
+      await insert('retreats', retreatRowWith({ id: 'a' }));
+      await database.query(`update retreats set price = 1`);
+      expect(await formerIds()).toEqual({ a: [] });
+      await database.query(`update retreats set id = 'b'`);
+      await database.query(`update retreats set id = 'c', former_ids = '{b}'`);
+      await database.query(`update retreats set former_ids = '{a,b}'`);
+      await database.query(`update retreats set id = 'd'`);
+      expect(await formerIds()).toEqual({ d: ['a', 'b', 'c'] });
+      await database.query(`update retreats set id = 'a'`);
+      expect(await formerIds()).toEqual({ a: ['b', 'c', 'd'] });
+    });
+
+    test('belongs to whoever has it today', async () => {
+      await database.exec('begin');
+      await insert('retreats', retreatRowWith({ id: 'new', former_ids: ['a', 'b', 'c'] }));
+      await insert('retreats', retreatRowWith({ id: 'a' }));
+      await insert('retreats', retreatRowWith({ id: 'other' }));
+      await database.query(`update retreats set id = 'b' where id = 'other'`);
+      expect(await formerIds()).toEqual({ a: [], b: ['other'], new: ['c'] });
+    });
   });
 
   test.each(['retreats', 'instructors'])('%s remember when a row changed', async (table) => {

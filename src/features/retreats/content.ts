@@ -12,9 +12,9 @@ export async function allRetreats(locale: Locale): Promise<LocalRetreat[]> {
   );
 }
 
-/** One retreat in one language; `undefined` where its row is gone. */
+/** One retreat in one language, also by a former id; `undefined` where its row is gone. */
 export async function retreatWithId(locale: Locale, id: string): Promise<LocalRetreat | undefined> {
-  return (await allRetreats(locale)).find((one) => one.id === id);
+  return (await allRetreats(locale)).find((one) => one.id === id || one.formerIds.includes(id));
 }
 
 /** `allRetreats` of one type. */

@@ -1,5 +1,7 @@
 import type { Loader } from 'astro/loaders';
+import { formerFaults } from '#editorial/former.ts';
 import { byCodeUnit } from '#i18n/order.ts';
+import { shown } from '#i18n/problem.ts';
 import { findImages, type WithPath } from './image-files.ts';
 import { failure, readRows, type Reading } from './read-rows.ts';
 import type { Instructor, Retreat } from './retreat.ts';
@@ -104,7 +106,10 @@ async function readRetreats(
   const instructors = readTable('instructors', people, instructorRow);
   const pictured = await findImages('retreats', retreats.entries, root);
   const portrayed = await findImages('instructors', instructors.entries, root);
-  const problems = [retreats, pictured, instructors, portrayed].flatMap((one) => one.problems);
+  const problems = [
+    ...[retreats, pictured, instructors, portrayed].flatMap((one) => one.problems),
+    ...formerProblems(retreats.entries),
+  ];
   if (problems.length > 0) {
     throw failure(
       {
@@ -116,6 +121,14 @@ async function readRetreats(
   }
   for (const warning of [...pictured.warnings, ...portrayed.warnings]) warn(warning);
   return withInstructors(pictured.rows, portrayed.rows, links);
+}
+
+/** One line per former id that can't lead to its retreat. */
+function formerProblems(retreats: readonly Retreat[]): string[] {
+  return formerFaults(retreats.map(({ id, formerIds }) => ({ id, former: formerIds }))).map(
+    ({ item, former, message: { ja, en } }) =>
+      `retreats ${shown(item.id)} · former_ids: ${shown(former)} — ${ja} ${en}`,
+  );
 }
 
 function withInstructors(

@@ -17,9 +17,13 @@ const slugError = remedy({
 });
 const slug = z.preprocess(
   (value) => trimmed(typeof value === 'number' ? String(value) : value),
-  // The pages of the reserved two would overwrite /retreat/404.html and /retreat/index.html.
-  z.string(slugError).regex(/^(?!(?:404|index)$)[a-z0-9]+(?:[-_][a-z0-9]+)*$/, slugError),
+  slugText(slugError),
 );
+
+function slugText(error: string) {
+  // The pages of the reserved two would overwrite /retreat/404.html and /retreat/index.html.
+  return z.string(error).regex(/^(?!(?:404|index)$)[a-z0-9]+(?:[-_][a-z0-9]+)*$/, error);
+}
 
 const type = z.preprocess(
   trimmed,
@@ -82,6 +86,15 @@ const image = z.preprocess(
       en: 'Leave it empty or write a path on the site (/images/kyoto.jpg) or a URL that begins with https://.',
     }),
   ),
+);
+
+const formerIdsError = remedy({
+  ja: '前の id を ["kyoto-temple"] の形、または1行に1つずつ、小文字の半角英数字を - でつないで書いてください。なければ空にします。',
+  en: 'Write ids it had before as ["kyoto-temple"] or one per line, in lowercase letters and digits joined by hyphens, or leave it empty.',
+});
+const formerIds = z.preprocess(
+  (value) => listIn(value, (text) => text.split(/\s+/)),
+  z.array(z.preprocess(trimmed, slugText(formerIdsError)), formerIdsError),
 );
 
 const displayOrder = z.preprocess(
@@ -151,6 +164,7 @@ export const retreatRow = z
       price,
       capacity,
       display_order: displayOrder,
+      former_ids: formerIds,
       updated_at: moment,
     },
     notARow,
@@ -169,6 +183,7 @@ export const retreatRow = z
     ...(row.price !== undefined && { price: row.price }),
     ...(row.capacity !== undefined && { capacity: row.capacity }),
     displayOrder: row.display_order,
+    formerIds: row.former_ids,
     ...(row.updated_at !== undefined && { updatedAt: row.updated_at }),
     instructors: [],
   }));

@@ -476,3 +476,39 @@ describe('the image of a row', () => {
     expect(message).toContain('title_en');
   });
 });
+
+describe('the ids that retreats had before', () => {
+  const failureWith = (...rows: Record<string, unknown>[]) =>
+    failureOf(tables({ ...healthy, retreats: rows.map(retreatRowWith) }));
+
+  test('are taken over, and a table without the column has none', async () => {
+    const server = await serve(
+      tables({
+        ...healthy,
+        retreats: [retreatRowWith(), retreatRowWith({ id: 'cebu', former_ids: ['mactan'] })],
+      }),
+    );
+    const nagi = site();
+    await nagi.build(server.url);
+    expect(nagi.entry('kyoto')?.data.formerIds).toEqual([]);
+    expect(nagi.entry('cebu')?.data.formerIds).toEqual(['mactan']);
+  });
+
+  test('stop the build where they would lead nobody to one page, each with its remedy', async () => {
+    const failure = await failureWith(
+      { id: 'kyoto', former_ids: ['kyoto', 'old', 'old'] },
+      { id: 'cebu', former_ids: ['kyoto', 'old'] },
+      { id: 'nara', former_ids: ['Nara'] },
+    );
+    expect(failure).toMatch(/次の 5 か所を直してから/);
+    for (const line of [
+      /retreats "nara" \(3行目 row 3\) · former_ids · 1 番目 entry 1: "Nara" — .*Write ids it had before as/,
+      /retreats "kyoto" · former_ids: "kyoto" — .*This is its address today/,
+      /retreats "kyoto" · former_ids: "old" — .*It stands here twice/,
+      /retreats "cebu" · former_ids: "kyoto" — .*"kyoto" has this address today/,
+      /retreats "cebu" · former_ids: "old" — .*former address of "kyoto", too/,
+    ]) {
+      expect(failure).toMatch(line);
+    }
+  });
+});

@@ -34,6 +34,7 @@ describe('a row becomes a retreat', () => {
       price: 128000,
       capacity: 10,
       displayOrder: 1,
+      formerIds: [],
       instructors: [],
     });
   });
@@ -42,6 +43,18 @@ describe('a row becomes a retreat', () => {
     expect(retreatSchema.parse(read({ price: null, duration: '2泊3日' }))).toEqual(
       read({ price: null, duration: '2泊3日' }),
     );
+  });
+
+  test.each([
+    ['an array', ['kyoto-inn', 'temple_1']],
+    ['JSON text', '["kyoto-inn", "temple_1"]'],
+    ['lines of text', 'kyoto-inn\n temple_1\n'],
+  ])('with its former ids from %s', (_, former_ids) => {
+    expect(read({ former_ids }).formerIds).toEqual(['kyoto-inn', 'temple_1']);
+  });
+
+  test.each([null, '', [], undefined])('with no former ids from %j', (former_ids) => {
+    expect(read({ former_ids }).formerIds).toEqual([]);
   });
 
   test('without the space around texts, and without columns the site does not know', () => {
