@@ -30,7 +30,7 @@ test('the client router follows it: one page, one step back', async ({ page }) =
   await page.evaluate((href) => {
     Object.assign(window, { mark: 'same document' });
     const link = Object.assign(document.createElement('a'), { href, textContent: 'An old link' });
-    document.querySelector('main')?.prepend(link);
+    document.querySelector('main')?.append(link);
   }, old);
   await page.getByRole('link', { name: 'An old link' }).click();
   await expect(page).toHaveURL(today);
