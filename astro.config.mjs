@@ -13,8 +13,10 @@ import { publishedPictures } from './src/integrations/published-pictures.ts';
 import { redirects } from './src/integrations/redirects.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 
-const { SITE_URL, TURNSTILE_SITE_KEY } = readEnvironment(new URL('./', import.meta.url));
-const siteUrl = readSiteUrl(SITE_URL);
+const { PREVIEW_ROWS, SITE_URL, TURNSTILE_SITE_KEY } = readEnvironment(
+  new URL('./', import.meta.url),
+);
+const siteUrl = readSiteUrl(SITE_URL, { isPreview: Boolean(PREVIEW_ROWS) });
 
 export default defineConfig({
   site: siteUrl.origin,
@@ -28,7 +30,8 @@ export default defineConfig({
   // The default ('jsx') drops the space that a line break stands for between English words.
   compressHTML: true,
   // Outside node_modules, so that `npm ci` doesn't throw the encoded pictures away.
-  cacheDir: './.cache/astro',
+  // A preview has one of its own, so that nothing of an unpublished row is ever in reach of a build.
+  cacheDir: PREVIEW_ROWS ? './.cache/preview-astro' : './.cache/astro',
   image: {
     service: sharpImageService({ avif: avifOptions }),
   },

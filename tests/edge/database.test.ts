@@ -172,6 +172,80 @@ describe('the migrations, on PostgreSQL itself', () => {
     await database.query(`delete from retreat_instructors`);
   });
 
+  describe('an unpublished retreat', () => {
+    /** What a role sees of two retreats, the one unpublished, guided by one teacher of its own each and one of both. */
+    const seenBy = async (role: string) => {
+      await database.exec('begin');
+      for (const id of ['open', 'secret']) {
+        await insert('retreats', retreatRowWith({ id, published: id === 'open' }));
+        await insert('instructors', instructorRowWith({ id: `of-${id}` }));
+      }
+      await insert('instructors', instructorRowWith({ id: 'of-both' }));
+      for (const [retreat_id, instructor_id] of [
+        ['open', 'of-open'],
+        ['open', 'of-both'],
+        ['secret', 'of-secret'],
+        ['secret', 'of-both'],
+      ]) {
+        await insert('retreat_instructors', { retreat_id, instructor_id });
+      }
+      await database.exec(`set local role ${role}`);
+      const column = async (name: string, table: string) => {
+        const { rows } = await database.query<{ value: string }>(
+          `select ${name} as value from ${table} order by 1`,
+        );
+        return rows.map(({ value }) => value);
+      };
+      return {
+        retreats: await column('id', 'retreats'),
+        instructors: await column('id', 'instructors'),
+        guided: await column('retreat_id', 'retreat_instructors'),
+      };
+    };
+
+    test.each(['anon', 'authenticated'])('is not there for %s, nor who guides it', async (role) => {
+      expect(await seenBy(role)).toEqual({
+        retreats: ['open'],
+        instructors: ['of-both', 'of-open'],
+        guided: ['open', 'open'],
+      });
+    });
+
+    test.each(['preview_reader', 'service_role'])('is there for %s', async (role) => {
+      expect(await seenBy(role)).toEqual({
+        retreats: ['open', 'secret'],
+        instructors: ['of-both', 'of-open', 'of-secret'],
+        guided: ['open', 'open', 'secret', 'secret'],
+      });
+    });
+  });
+
+  describe('the role of previews', () => {
+    test.each(publicTables)('may read %s and no more', async (table) => {
+      const { rows } = await database.query<{ privilege: string }>(
+        `select privilege from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE',
+           'REFERENCES', 'TRIGGER', 'MAINTAIN']) as privilege
+         where has_table_privilege('preview_reader', $1, privilege)`,
+        [`public.${table}`],
+      );
+      expect(rows).toEqual([{ privilege: 'SELECT' }]);
+    });
+
+    test('may read no other table and call no function', async () => {
+      const { rows } = await database.query(
+        `select relname as name from pg_class
+           where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+             and relname <> all ($1) and has_table_privilege('preview_reader', oid, 'SELECT')
+         union all
+         select proname from pg_proc
+           where pronamespace = 'public'::regnamespace
+             and has_function_privilege('preview_reader', oid, 'EXECUTE')`,
+        [publicTables],
+      );
+      expect(rows).toEqual([]);
+    });
+  });
+
   test('every table of the schema has row level security', async () => {
     const { rows } = await database.query(
       `select relname from pg_class
@@ -292,6 +366,7 @@ describe('the embedded database, over REST', () => {
     expect(embedded.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(embedded.anonKey).toMatch(/^sb_publishable_/);
     expect(embedded.workerKey).toMatch(/^sb_secret_/);
+    expect(embedded.previewKey).toMatch(/^sb_secret_/);
     expect(embedded.serviceRoleKey).toMatch(/^sb_secret_/);
     expect(embedded).not.toHaveProperty('studioUrl');
   });
@@ -351,6 +426,31 @@ describe('the embedded database, over REST', () => {
       keys.map((key) => rest(key, 'rpc/delete_inquiries', { method: 'POST', body })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 403, 401]);
+  });
+
+  test("the preview's key reads unpublished retreats, which the anonymous one doesn't, and nothing else", async () => {
+    const service = createClient(embedded.url, embedded.serviceRoleKey);
+    await service
+      .from('retreats')
+      .insert(retreatRowWith({ id: 'secret', published: false }))
+      .throwOnError();
+    const seenWith = async (key: string) => {
+      const client = createClient(embedded.url, key);
+      const { data } = await client.from('retreats').select('id').eq('id', 'secret');
+      return data;
+    };
+    expect(await seenWith(embedded.previewKey)).toEqual([{ id: 'secret' }]);
+    expect(await seenWith(embedded.anonKey)).toEqual([]);
+    for (const [method, path] of [
+      ['DELETE', 'retreats?id=eq.secret'],
+      ['GET', 'inquiries'],
+      ['POST', 'rpc/delete_inquiries'],
+    ] as const) {
+      const body = method === 'POST' ? '{"created_before":"2020-01-01"}' : null;
+      expect((await rest(embedded.previewKey, path, { method, body })).ok, path).toBe(false);
+    }
+    expect(await seenWith(embedded.serviceRoleKey)).toEqual([{ id: 'secret' }]);
+    await service.from('retreats').delete().eq('id', 'secret').throwOnError();
   });
 
   test('the secret key writes', async () => {

@@ -70,10 +70,10 @@ export function featured<Item extends Pick<Retreat, 'id' | 'formerIds'>>(
     const retreat = byId.get(today ?? id);
     if (retreat !== undefined) return [retreat];
     warn(
-      `おすすめのリトリート「${id}」は retreats 表にないため、表示しません。` +
+      `おすすめのリトリート「${id}」は retreats 表にないか、公開されていない（published が false）ため、表示しません。` +
         ` src/site.ts の id か表の行を直してください。` +
-        ` The featured retreat "${id}" is not in the table retreats and is left out.` +
-        ` Correct its id in src/site.ts or add the row.`,
+        ` The featured retreat "${id}" is not in the table retreats, or not published, and is left out.` +
+        ` Correct its id in src/site.ts, add the row, or set published to true.`,
     );
     return [];
   });

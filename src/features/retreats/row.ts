@@ -97,6 +97,24 @@ const formerIds = z.preprocess(
   z.array(z.preprocess(trimmed, slugText(formerIdsError)), formerIdsError),
 );
 
+const published = z.preprocess(
+  (value) => {
+    if (value === undefined) return true;
+    const text = String(trimmed(value)).toLowerCase();
+    if (['true', 't', 'yes', '1'].includes(text)) return true;
+    return ['false', 'f', 'no', '0', ''].includes(text) ? false : value;
+  },
+  z.boolean(remedy({ ja: 'true か false を書いてください。', en: 'Write true or false.' })),
+);
+
+/**
+ * Whether a row of the table `retreats` is kept from the site. A table without the column publishes
+ * everything; a value that says neither is no reason to leave it out: reading the row says so.
+ */
+export function isUnpublished(row: unknown): boolean {
+  return published.safeParse((row as { published?: unknown } | null)?.published).data === false;
+}
+
 const displayOrder = z.preprocess(
   (value) => numberIn(value, []) ?? 0,
   z.number(remedy({ ja: '半角の整数を書いてください。', en: 'Write a whole number.' })),
@@ -165,6 +183,7 @@ export const retreatRow = z
       capacity,
       display_order: displayOrder,
       former_ids: formerIds,
+      published,
       updated_at: moment,
     },
     notARow,
@@ -184,6 +203,7 @@ export const retreatRow = z
     ...(row.capacity !== undefined && { capacity: row.capacity }),
     displayOrder: row.display_order,
     formerIds: row.former_ids,
+    published: row.published,
     ...(row.updated_at !== undefined && { updatedAt: row.updated_at }),
     instructors: [],
   }));

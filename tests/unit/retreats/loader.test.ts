@@ -320,8 +320,8 @@ describe('a failure is explained in both languages', () => {
   test('when there is no row at all', async () => {
     expect(await failureOf(tables({ ...healthy, retreats: [] }))).toMatchInlineSnapshot(`
       "Failed to fetch retreats (HOST)
-      retreats 表に読める行がありません。行を加えるか、読み取りを許すポリシー（RLS）を確かめてください。
-      The table retreats has no row that may be read. Add rows, or check its read policy (RLS)."
+      retreats 表に読める行がありません。行を加えるか、published を true にするか、読み取りを許すポリシー（RLS）を確かめてください。
+      The table retreats has no row that may be read. Add rows, set published to true, or check its read policy (RLS)."
     `);
   });
 
@@ -382,6 +382,8 @@ test('the source is closed after a success and after a failure', async () => {
     return Promise.resolve({
       client: createClient(url, key),
       name: 'test',
+      keyName: 'SUPABASE_ANON_KEY',
+      isPreview: false,
       close: () => {
         open -= 1;
         return Promise.resolve();
@@ -510,5 +512,50 @@ describe('the ids that retreats had before', () => {
     ]) {
       expect(failure).toMatch(line);
     }
+  });
+});
+
+describe('an unpublished row', () => {
+  const secret = { id: 'secret', title_en: '', published: false };
+  const withSecret = () =>
+    serve(
+      tables({
+        ...healthy,
+        retreats: [retreatRowWith({ published: true }), retreatRowWith(secret)],
+      }),
+    );
+
+  test('is left out although the key may read it, whatever is wrong with it', async () => {
+    const nagi = site();
+    await nagi.build((await withSecret()).url);
+    expect(nagi.ids()).toEqual(['kyoto']);
+    expect(nagi.log.join()).not.toContain('secret');
+  });
+
+  test('belongs to a preview, which says what is wrong with it', async () => {
+    const { url } = await withSecret();
+    const preview = {
+      PREVIEW_ROWS: '1',
+      SUPABASE_URL: url,
+      SUPABASE_PREVIEW_KEY: 'sb_secret_preview',
+    };
+    await expect(site().build(url, { connect: () => connect(preview) })).rejects.toThrow(
+      /retreats "secret" .* title_en: "" — .*Write the English text/,
+    );
+    const nagi = site();
+    const server = await serve(
+      tables({ ...healthy, retreats: [retreatRowWith({ published: false })] }),
+    );
+    await nagi.build('', {
+      connect: () => connect({ ...preview, SUPABASE_URL: server.url }),
+    });
+    expect(nagi.entry('kyoto')?.data.published).toBe(false);
+    expect(server.asked[0]?.apikey).toBe('sb_secret_preview');
+  });
+
+  test('is no retreat at all: a table of such rows stops the build', async () => {
+    expect(await failureOf(tables({ ...healthy, retreats: [retreatRowWith(secret)] }))).toMatch(
+      /published を true にするか.*\n.*set published to true/,
+    );
   });
 });
