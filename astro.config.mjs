@@ -6,10 +6,12 @@ import { defineConfig, sharpImageService } from 'astro/config';
 import { avifOptions } from './src/pictures/budget.ts';
 import { textPlugins } from './src/editorial/markup/plugins.ts';
 import { readEnvironment } from './src/environment.ts';
+import { rowsRead } from './src/features/retreats/revision.ts';
 import { oldestBrowsers } from './src/integrations/browsers.ts';
+import { buildRecord } from './src/integrations/build-record.ts';
 import { finish } from './src/integrations/finish.ts';
 import { intentDirective } from './src/integrations/intent.ts';
-import { publishedPictures } from './src/integrations/published-pictures.ts';
+import { keptPages } from './src/integrations/kept-pages.ts';
 import { redirects } from './src/integrations/redirects.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 
@@ -40,10 +42,13 @@ export default defineConfig({
     react(),
     mdx(),
     intentDirective(),
+    keptPages(),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
-    publishedPictures(),
+    buildRecord({ rowsRead }),
     redirects({ siteUrl }),
   ],
+  // A page that shows what it showed before is taken from the last build (src/layouts/cache-key.ts).
+  experimental: { incrementalBuild: true },
   // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.
   prefetch: false,
   devToolbar: { enabled: false },

@@ -8,8 +8,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { site as operator } from '#site';
+import { statusPath } from '../functions/publishing/mail.ts';
+import { publishingVariables, readPublishingSettings } from '../functions/publishing/settings.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { buildSite } from './build.ts';
+import { startLocalPublishing, type LocalPublishing } from './local-publishing.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { endOrphans, noteRuntimes } from './orphans.ts';
 import { PROJECT } from './project.ts';
@@ -35,6 +38,7 @@ const WORKER_VARIABLES = [
   'TURNSTILE_SITE_KEY',
   'TURNSTILE_SECRET_KEY',
   'TURNSTILE_VERIFY_URL',
+  ...publishingVariables,
 ];
 
 /** Notes of which processes serve, for the start after a kill. */
@@ -65,6 +69,9 @@ async function start(): Promise<void> {
     ...readEnvironment(pathToFileURL(PROJECT), ['.env', '.dev.vars']),
   };
   const port = portFrom(settings['PORT'], 4321);
+  for (const { name, ja, en } of readPublishingSettings(settings).problems) {
+    console.warn(`${name}: ${ja}\n${name}: ${en}`);
+  }
   for (const pid of await endOrphans(SERVING)) {
     console.log(
       `前回の npm start が途中で終わり、残っていたプロセス ${pid} を終了しました。\n` +
@@ -73,6 +80,8 @@ async function start(): Promise<void> {
   }
   await requireFreePort(port);
 
+  // What belongs to the Worker in production; here it would call for a build of the public site.
+  for (const name of publishingVariables) delete settings[name];
   settings['SITE_URL'] ||= `http://${LOOPBACK}:${port}`;
   const database = settings['SUPABASE_URL'] ? undefined : await startDatabase(settings);
   const mail = settings['RESEND_API_KEY'] ? 'Resend' : await catchMail(settings);
@@ -88,6 +97,7 @@ async function start(): Promise<void> {
   }
   if (stopping.signal.aborted) return;
 
+  const publishing = database && (await publishHere(settings));
   const site = await serveSite({
     distDir: 'dist',
     port,
@@ -95,6 +105,8 @@ async function start(): Promise<void> {
     stateDir: join(PROJECT, '.wrangler/state'),
   });
   running.push(await noteRuntimes(SERVING), () => site.stop());
+  publishing?.follow(site);
+  if (publishing) running.push(() => publishing.close());
   // As `triggers.crons` of wrangler.jsonc; a failure is already in the Worker's console lines.
   setInterval(() => void site.runCron().catch(() => undefined), CRON_INTERVAL).unref();
 
@@ -104,6 +116,9 @@ async function start(): Promise<void> {
       `  サイト / Site          ${site.url}/  ·  ${site.url}/en`,
       `  データ / Data          ${database?.label ?? new URL(settings['SUPABASE_URL'] ?? '').host}`,
       ...(database?.studioUrl ? [`  表の編集 / Tables      ${database.studioUrl}`] : []),
+      ...(publishing
+        ? [`  公開 / Publishing      ${site.url}${statusPath}?key=${publishing.vars.STATUS_SECRET}`]
+        : []),
       `  メール / Mail          ${mail}`,
       `  スパム対策 / Turnstile ${settings['TURNSTILE_SECRET_KEY'] ? 'on' : '使いません / off (TURNSTILE_SECRET_KEY)'}`,
       '',
@@ -131,6 +146,21 @@ async function startDatabase(
   settings['SUPABASE_ANON_KEY'] = database.anonKey;
   settings['SUPABASE_WORKER_KEY'] = database.workerKey;
   return { label: '内蔵 / embedded (.data/database)', studioUrl: database.studioUrl };
+}
+
+/**
+ * Fills the settings with what makes a changed row show by itself. Only with the embedded database: an
+ * operator's own project is for its own Worker to publish, and its hook is not to be called from here.
+ */
+async function publishHere(settings: Settings): Promise<LocalPublishing> {
+  const publishing = await startLocalPublishing({
+    folder: join(PROJECT, '.data/builds'),
+    env: pick(settings, BUILD_VARIABLES),
+    say: (line) => console.log(line),
+    shown: () => noteRuntimes(SERVING),
+  });
+  Object.assign(settings, publishing.vars);
+  return publishing;
 }
 
 /** Fills the settings with the URL of a mail server that keeps every mail as a file. */

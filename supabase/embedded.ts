@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { App, generateApiKey } from '@supabase/lite';
 import { PgliteConnection, type PGlite } from '@supabase/lite/pglite';
@@ -47,11 +48,11 @@ const ownSeed = new URL('./seed.sql', import.meta.url);
 
 /**
  * Starts a real PostgreSQL inside this process, brings it up to date with `supabase/migrations`,
- * refreshes it from its seed and serves it over REST on 127.0.0.1. It opens no other
+ * fills it from its seed and serves it over REST on 127.0.0.1. It opens no other
  * connection. Takes two to three seconds.
  *
- * The seed runs on every start, so it has to be repeatable (`on conflict … do update`); rows that
- * it doesn't name, such as inquiries, stay.
+ * The seed runs when it has changed, so it has to be repeatable (`on conflict … do update`): until then
+ * what was edited in the tables stays, and rows that it doesn't name stay in any case.
  *
  * @throws when a migration or the seed is refused (the file is named), the port is taken, or the
  *   folder isn't writable.
@@ -62,7 +63,7 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
   try {
     await createRoles(connection.driver);
     await applyMigrations(connection.driver);
-    await run(connection.driver, options.seed ?? ownSeed);
+    await applySeed(connection.driver, options.seed ?? ownSeed);
     // Lite grants every privilege on tables with row level security to anonymous requests, on top
     // of what the migrations say. Telling it that this is done leaves ours alone, as in a hosted
     // project.
@@ -169,6 +170,28 @@ export async function applyMigrations(database: PGlite): Promise<void> {
       [version, name],
     );
   }
+}
+
+/** Runs the seed unless this database has had it. Keeps its hash where the Supabase CLI does. */
+async function applySeed(database: PGlite, file: URL): Promise<void> {
+  await database.exec(
+    'create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)',
+  );
+  const path = basename(file.pathname);
+  const hash = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+  const { rows } = await database.query(
+    'select from supabase_migrations.seed_files where path = $1 and hash = $2',
+    [path, hash],
+  );
+  if (rows.length > 0) return;
+  await run(database, file);
+  await database.query(
+    `insert into supabase_migrations.seed_files (path, hash) values ($1, $2)
+       on conflict (path) do update set hash = excluded.hash`,
+    [path, hash],
+  );
 }
 
 /** Runs one SQL file in one transaction; an error names the file. */

@@ -1,50 +1,72 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseHTML } from 'linkedom';
+import { readFacts, type PageFacts } from './page-facts.ts';
+import { contentHash, makersVersion } from './store.ts';
 
-/** A page of the finished build, parsed. */
+/** A page of the finished build: where it is and what was read in it, never its text. */
 export interface BuiltPage {
   file: URL;
-  document: Document;
-  /** Set by whoever changes the document: only then it is written again. */
-  changed: boolean;
+  facts: PageFacts;
 }
 
-/** Every HTML page below a folder. */
-export async function readPages(dist: URL): Promise<BuiltPage[]> {
-  const pages: BuiltPage[] = [];
-  for await (const name of glob('**/*.html', { cwd: fileURLToPath(dist) })) {
-    const file = new URL(name, dist);
-    const { document } = parseHTML(await readFile(file, 'utf8'));
-    pages.push({ file, document, changed: false });
-  }
-  return pages.sort((a, b) => (a.file.href < b.file.href ? -1 : 1));
+/** Every HTML page below a folder, by path. */
+export function readPages(dist: URL, known = new KnownFacts()): BuiltPage[] {
+  return globSync('**/*.html', { cwd: fileURLToPath(dist) })
+    .map((name) => new URL(name.split(/[\\/]/).map(encodeURIComponent).join('/'), dist))
+    .sort((a, b) => (a.href < b.href ? -1 : 1))
+    .map((file) => ({ file, facts: known.of(readFileSync(file, 'utf8')) }));
 }
 
-/** Writes the changed pages back. */
-export async function writePages(pages: readonly BuiltPage[]): Promise<void> {
-  await Promise.all(
-    pages
-      .filter(({ changed }) => changed)
-      .map(({ file, document }) => writeFile(file, written(document))),
-  );
-}
+/** What was read in pages of earlier builds, by their text. */
+export class KnownFacts {
+  readonly #before = new Map<string, PageFacts>();
+  readonly #now = new Map<string, PageFacts>();
+  readonly #file: URL | undefined;
 
-/**
- * A document as HTML that reads back as the same document. linkedom writes titles and the values of
- * attributes as they are, so that `&lt;/title>` in a retreat's name would end the title and begin
- * whatever comes after it.
- */
-function written(document: Document): string {
-  const copy = document.cloneNode(true) as Document;
-  for (const element of copy.querySelectorAll('*')) {
-    for (const name of element.getAttributeNames()) {
-      const value = element.getAttribute(name) ?? '';
-      if (value.includes('&')) element.setAttribute(name, value.replaceAll('&', '&amp;'));
+  /** @param file where it is kept between builds; it may be absent, or of another version. */
+  constructor(file?: URL) {
+    this.#file = file;
+    if (file === undefined) return;
+    const [version, ...lines] = textOf(file).split('\n');
+    if (version !== readerVersion()) return;
+    for (const line of lines) {
+      if (line === '') continue;
+      const [key, facts] = JSON.parse(line) as [string, PageFacts];
+      this.#before.set(key, facts);
     }
   }
-  for (const title of copy.querySelectorAll('title')) {
-    title.textContent = title.textContent.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+  /** What is to know of a page with this text. */
+  of(html: string): PageFacts {
+    const key = contentHash(html);
+    const facts = this.#now.get(key) ?? this.#before.get(key) ?? detached(readFacts(html));
+    this.#now.set(key, facts);
+    return facts;
   }
-  return copy.toString();
+
+  /** Keeps what this build asked for, and nothing else. */
+  save(): void {
+    if (this.#file === undefined) return;
+    const lines = [...this.#now].map((entry) => JSON.stringify(entry));
+    const partial = new URL(`${this.#file.href}.part`);
+    writeFileSync(partial, [readerVersion(), ...lines, ''].join('\n'));
+    renameSync(partial, this.#file);
+  }
+}
+
+/** The same without a hold on the text that it was read in: a part of a string keeps all of it in memory. */
+function detached(facts: PageFacts): PageFacts {
+  return JSON.parse(JSON.stringify(facts)) as PageFacts;
+}
+
+function readerVersion(): string {
+  return makersVersion(['page-facts.ts', 'glyphs.ts'], ['htmlparser2']);
+}
+
+function textOf(file: URL): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

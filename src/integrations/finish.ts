@@ -1,10 +1,15 @@
-import type { AstroIntegration } from 'astro';
-import { readPages, writePages } from './built-page.ts';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { KnownFacts, readPages, type BuiltPage } from './built-page.ts';
 import { cutHeadingFont } from './heading-font.ts';
 import { makeOgImages } from './og-images.ts';
-import { refuseIndexing, writeSearchFiles } from './search-files.ts';
+import { complete } from './page-facts.ts';
+import { removeMetadata, removeUnused } from './published-pictures.ts';
+import { writeSearchFiles } from './search-files.ts';
 import { writeSecurityHeaders, type PolicyOptions } from './security-headers.ts';
 import { previewNotice, type SiteUrl } from './site-url.ts';
+import { Store } from './store.ts';
+import { Workshop } from './workshop.ts';
 
 /** What the last steps must know. */
 export interface FinishOptions extends PolicyOptions {
@@ -12,13 +17,17 @@ export interface FinishOptions extends PolicyOptions {
 }
 
 /**
- * The last steps of a build, on its finished pages: the heading face is cut to what they need, the
- * og images are drawn, and the sitemap and the headers are written from what the
- * pages hold. In `astro dev` the whole face is served instead.
+ * The last steps of a build, on its finished pages: nothing that a camera wrote into a picture is
+ * published, the heading face is cut to what the pages need, the og images are drawn, and the sitemap
+ * and the headers are written from what the pages hold. In `astro dev` the whole face is served instead.
+ *
+ * Pages are read one by one, and written one by one when all is known that they share: a site may have
+ * thousands, and never are two of them in memory. What earlier builds made of the same is taken
+ * from the cache (docs/decisions/018-builds-that-grow.md).
  */
 export function finish({ siteUrl, ...policy }: FinishOptions): AstroIntegration {
   let root: URL;
-  let store: URL;
+  let cache: URL;
   return {
     name: 'finish',
     hooks: {
@@ -28,23 +37,81 @@ export function finish({ siteUrl, ...policy }: FinishOptions): AstroIntegration 
       },
       'astro:config:done': ({ config }) => {
         root = config.root;
-        store = new URL('og-images/', config.cacheDir);
+        cache = new URL('finish/', config.cacheDir);
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const pages = await readPages(dir);
-        if (!siteUrl.indexable) {
-          logger.warn(previewNotice(siteUrl));
-          refuseIndexing(pages);
-        }
-        await cutHeadingFont(pages, dir);
-        await makeOgImages(pages, { dist: dir, root, store });
-        await writePages(pages);
-        await writeSearchFiles(pages, dir, siteUrl);
-        await writeSecurityHeaders(await readPages(dir), dir, {
-          ...policy,
-          indexable: siteUrl.indexable,
-        });
+        await finishSite({ dist: dir, root, cache, siteUrl, policy, logger });
       },
     },
   };
+}
+
+interface Site {
+  dist: URL;
+  root: URL;
+  /** What is kept between builds; it may be deleted at any time. */
+  cache: URL;
+  siteUrl: SiteUrl;
+  policy: PolicyOptions;
+  logger: Pick<AstroIntegrationLogger, 'warn'>;
+}
+
+async function finishSite({ dist, root, cache, siteUrl, policy, logger }: Site): Promise<void> {
+  const { indexable } = siteUrl;
+  if (!indexable) logger.warn(previewNotice(siteUrl));
+  mkdirSync(cache, { recursive: true });
+  const known = new KnownFacts(new URL('pages.jsonl', cache));
+  const pages = readPages(dist, known);
+
+  removeUnused(dist, namedPictures(pages));
+  await withKept(new URL('clean-pictures.json', cache), (clean) =>
+    removeMetadata(dist, (line) => logger.warn(line), clean),
+  );
+
+  const store = new Store(new URL('made/', cache));
+  const workshop = new Workshop();
+  try {
+    const making = { dist, root, store, workshop };
+    const [faces, ogImageOf] = await Promise.all([
+      cutHeadingFont(pages, making),
+      makeOgImages(pages, making),
+    ]);
+    for (const page of pages) {
+      const ogImage = ogImageOf(page);
+      const html = complete(readFileSync(page.file, 'utf8'), page.facts.marks, {
+        ...faces.additionsFor(page.facts),
+        ...(!indexable &&
+          !page.facts.noindex && { robots: '<meta name="robots" content="noindex">' }),
+        ...(ogImage !== undefined && {
+          ogImage: `<meta property="og:image" content="${ogImage}">`,
+        }),
+      });
+      writeFileSync(page.file, html);
+    }
+    const sharedStyles = pages.some(({ facts }) => facts.marks.faces) ? [faces.style] : [];
+    await writeSecurityHeaders(pages, dist, { ...policy, sharedStyles, indexable });
+  } finally {
+    await workshop.close();
+  }
+  await writeSearchFiles(pages, dist, siteUrl);
+  known.save();
+  store.prune();
+}
+
+function* namedPictures(pages: readonly BuiltPage[]): Iterable<string> {
+  for (const { facts } of pages) yield* facts.pictures;
+}
+
+/** Hands on what an earlier build kept in a file, and keeps what comes back. */
+async function withKept(
+  file: URL,
+  work: (kept: Set<string>) => Promise<Set<string>>,
+): Promise<void> {
+  let kept: string[] = [];
+  try {
+    kept = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  } catch {
+    // The first build.
+  }
+  writeFileSync(file, JSON.stringify([...(await work(new Set(kept)))]));
 }

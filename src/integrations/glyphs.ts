@@ -66,6 +66,11 @@ function scriptOf(character: string): 'latin' | 'kana' | 'kanji' {
   return /[\u3000-\u30ff\uff00-\uffef]/.test(character) ? 'kana' : 'kanji';
 }
 
+/** What a text needs of a font: each of its characters once, in order; neither spaces nor controls. */
+export function drawnCharacters(text: string): string {
+  return written([...drawn(text)]);
+}
+
 /** What a font draws: neither space nor control character. */
 function drawn(text: string): Set<string> {
   return new Set([...text].filter((character) => !/[\s\p{C}]/u.test(character)));

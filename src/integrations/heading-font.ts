@@ -1,100 +1,78 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
-import { writeAsset } from './asset.ts';
+import { writeFileSync } from 'node:fs';
 import type { BuiltPage } from './built-page.ts';
-import { commonParts, ownCharacters, unicodeRange, type GlyphPart } from './glyphs.ts';
+import { faceAdditions, faceRule, sharedFaces, type FacePart } from './face-delivery.ts';
+import { commonParts, ownCharacters } from './glyphs.ts';
+import type { PageAdditions, PageFacts } from './page-facts.ts';
+import { contentHash, makersVersion, type Store } from './store.ts';
+import type { Workshop } from './workshop.ts';
 
-/** The face's name in CSS (`--font-heading` in src/styles/global.css). */
-const family = 'Nagi Mincho';
+/** What it takes to put made files into the site. */
+export interface Making {
+  /** The finished pages. */
+  dist: URL;
+  /** What earlier builds made. */
+  store: Store;
+  workshop: Workshop;
+}
 
-/** What is set in the heading face: headings, and whatever else asks for it by class. */
-const headings = 'h1, h2, h3, h4, .font-heading';
-
-/** Set where a heading is made in the browser: its words. */
-const laterHeadings = 'data-headings';
-
-/** Of the face's features only what headings use; the others would bring glyphs of their own. */
-const cut = {
-  targetFormat: 'woff2' as const,
-  keepFeatures: ['kern', 'liga', 'palt', 'vert', 'vpal'],
-  noHinting: true,
-};
-
-/**
- * Installed Mincho faces with the vertical metrics of Shippori Mincho, so that nothing moves when
- * the cut face arrives. Japanese characters are a full em wide in all of them; Latin ones are about
- * 6 % narrower in Georgia's stead.
- */
-const fallbackFace =
-  `@font-face{font-family:"${family} Fallback";` +
-  'src:local("Hiragino Mincho ProN"),local("HiraMinProN-W3"),local("Yu Mincho"),local("YuMincho"),' +
-  'local("Noto Serif CJK JP"),local("Noto Serif JP"),local("Georgia"),local("Times New Roman");' +
-  'ascent-override:115.4%;descent-override:29.4%;line-gap-override:0%}';
+/** The faces of a site, cut. */
+export interface HeadingFaces {
+  style: string;
+  additionsFor: (facts: PageFacts) => PageAdditions;
+}
 
 /**
- * Cuts the heading face to the characters that the built pages set in it: parts that pages share,
- * named in each page's `<style data-heading-faces>`, and one with what only this page needs, named
- * in a stylesheet of its own at the end of the body, where it delays nothing. The pages are the
- * source: rows, dictionaries and articles all end there.
+ * Cuts the heading face to the characters that the built pages set in it: parts that pages share, and
+ * one with what only one page needs. The pages are the source: rows, dictionaries and articles all end
+ * there.
+ *
+ * @returns what each page has to say of its faces, and the style that all of them carry.
  */
-export async function cutHeadingFont(pages: readonly BuiltPage[], dist: URL): Promise<void> {
-  const texts = pages.map(({ document }) => headingText(document));
-  const source = await readFile(fontFile());
+export async function cutHeadingFont(
+  pages: readonly BuiltPage[],
+  making: Making,
+): Promise<HeadingFaces> {
+  const cut = cutter(making);
+  const common = commonParts(pages.map(({ facts }) => facts.headings));
+  const shared = await Promise.all(common.map(({ name, characters }) => cut(name, characters)));
 
-  const cutPart = async ({ name, characters }: GlyphPart) => {
-    const font = await subsetFont(source, characters, cut);
-    return { characters, href: await writeAsset(dist, `mincho-${name}`, 'woff2', font) };
+  const needed = new Set(pages.map(({ facts }) => ownCharacters(facts.headings, common)));
+  needed.delete('');
+  const own = new Map<string, FacePart & { sheet: string }>();
+  await Promise.all(
+    [...needed].map(async (characters) => {
+      const part = await cut('page', characters);
+      const rule = faceRule(part);
+      const sheet = `/_astro/faces.${contentHash(rule)}.css`;
+      writeFileSync(new URL(`.${sheet}`, making.dist), rule);
+      own.set(characters, { ...part, sheet });
+    }),
+  );
+  return {
+    style: sharedFaces(shared),
+    additionsFor: (facts) =>
+      faceAdditions(facts, shared, own.get(ownCharacters(facts.headings, common))),
   };
-  const parts = await Promise.all(commonParts(texts).map(cutPart));
-  const common = fallbackFace + parts.map(face).join('');
+}
 
-  for (const [index, page] of pages.entries()) {
-    const style = page.document.querySelector('style[data-heading-faces]');
-    if (style === null) continue;
-    style.textContent = common;
-    const needed = [...parts];
-    const characters = ownCharacters(texts[index] ?? '', parts);
-    if (characters !== '') {
-      const own = await cutPart({ name: 'page', characters });
-      const sheet = await writeAsset(dist, 'faces', 'css', face(own));
-      page.document.body.append(link(page.document, { rel: 'stylesheet', href: sheet }));
-      needed.push(own);
+/** What puts a part of the face into the site, cut now if no earlier build has. */
+function cutter({ dist, store, workshop }: Making) {
+  const version = makersVersion(['cut-face.ts'], ['subset-font', '@fontsource/shippori-mincho']);
+  const whole = `${version}.ttf`;
+  let unpacked: Promise<void> | undefined;
+  const unpack = async () => {
+    if (!store.has(whole)) store.write(whole, await workshop.make({ kind: 'whole face' }));
+  };
+  return async (name: string, characters: string): Promise<FacePart> => {
+    const key = contentHash(version, characters);
+    const file = `${key}.woff2`;
+    if (!store.has(file)) {
+      await (unpacked ??= unpack());
+      const order = { kind: 'face', characters, whole: store.url(whole).href } as const;
+      store.write(file, await workshop.make(order));
     }
-    // What the title needs is wanted before any stylesheet is read.
-    const title = [...(page.document.querySelector('h1')?.textContent ?? '')];
-    for (const { characters: held, href } of needed) {
-      if (!title.some((character) => held.includes(character))) continue;
-      const early = { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' };
-      style.before(link(page.document, early));
-    }
-    page.changed = true;
-  }
-}
-
-function face({ characters, href }: { characters: string; href: string }): string {
-  return (
-    `@font-face{font-family:"${family}";font-weight:500;font-display:swap;` +
-    `src:url("${href}")format("woff2");unicode-range:${unicodeRange(characters)}}`
-  );
-}
-
-function link(document: Document, attributes: Readonly<Record<string, string>>): Element {
-  const element = document.createElement('link');
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return element;
-}
-
-function headingText(document: Document): string {
-  const now = [...document.querySelectorAll(headings)].map(({ textContent }) => textContent);
-  const later = [...document.querySelectorAll(`[${laterHeadings}]`)].map((element) =>
-    element.getAttribute(laterHeadings),
-  );
-  return [...now, ...later].join('');
-}
-
-function fontFile(): string {
-  return createRequire(import.meta.url).resolve(
-    '@fontsource/shippori-mincho/files/shippori-mincho-japanese-500-normal.woff2',
-  );
+    const path = `_astro/mincho-${name}.${key}.woff2`;
+    store.put(file, new URL(path, dist));
+    return { characters, href: `/${path}` };
+  };
 }

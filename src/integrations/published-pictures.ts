@@ -1,43 +1,39 @@
-import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
+import { contentHash } from './store.ts';
 
 /** Whatever case an operator's camera writes its endings in. */
 const pictureFiles = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 
-/**
- * Looks through the finished build for what a camera wrote into its pictures (product:
- * pictures/no-position): nothing that is published tells where a photograph was taken.
- */
-export function publishedPictures(): AstroIntegration {
-  return {
-    name: 'published-pictures',
-    hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
-        await removeUnused(dir);
-        await removeMetadata(dir, (line) => logger.warn(line));
-      },
-    },
-  };
+/** The part of a picture's name with its hash, which is written alike wherever the picture is named. */
+const pictureEnding = /[\w-]+\.(?:jpe?g|png|webp|avif|tiff?)(?![\w-])/gi;
+
+/** The endings of all names of pictures in a text, each once. */
+export function pictureEndings(text: string): string[] {
+  return [...new Set(text.match(pictureEnding))];
 }
 
 /**
  * Takes away the pictures in `_astro` that no file of the site names: originals, which Astro leaves
- * there when their size was asked for, and pictures of drafts.
+ * there when their size was asked for, and pictures of drafts (product: pictures/no-position).
+ *
+ * @param named what its pages name ({@link pictureEndings}); the other files are read here.
  */
-export async function removeUnused(dist: URL): Promise<void> {
-  const texts: string[] = [];
-  for await (const name of glob('**/*.{html,json,xml,css,js,txt,webmanifest}', cwd(dist))) {
-    texts.push(await readFile(new URL(encoded(name), dist), 'utf8'));
+export function removeUnused(dist: URL, named: Iterable<string>): void {
+  const used = new Set(named);
+  for (const name of globSync('**/*.{json,xml,css,js,txt,webmanifest}', cwd(dist))) {
+    const text = readFileSync(new URL(encoded(name), dist), 'utf8');
+    for (const ending of pictureEndings(text)) used.add(ending);
   }
-  const site = texts.join('\n');
-  for await (const name of glob('_astro/*', cwd(dist))) {
+  for (const name of globSync('_astro/*', cwd(dist))) {
     if (!pictureFiles.test(name)) continue;
-    const file = basename(name);
-    if (!site.includes(file) && !site.includes(encodeURI(file))) {
-      await rm(new URL(encoded(name), dist));
+    const endings = pictureEndings(basename(name));
+    // A name without a hash can't be told from others: it stays.
+    if (endings.length > 0 && !endings.some((ending) => used.has(ending))) {
+      rmSync(new URL(encoded(name), dist));
     }
   }
 }
@@ -46,16 +42,30 @@ export async function removeUnused(dist: URL): Promise<void> {
  * Writes every picture that carries EXIF, XMP or IPTC again without it, turned as its EXIF says.
  *
  * @param warn is told of files that can't be read, and so stay as they are.
+ * @param clean keys of pictures that are known to carry nothing.
+ * @returns the keys of all pictures that carry nothing.
  */
-export async function removeMetadata(dist: URL, warn: (line: string) => void): Promise<void> {
-  for await (const name of glob('**/*', cwd(dist))) {
+export async function removeMetadata(
+  dist: URL,
+  warn: (line: string) => void,
+  clean: ReadonlySet<string> = new Set(),
+): Promise<Set<string>> {
+  const now = new Set<string>();
+  for (const name of globSync('**/*', cwd(dist))) {
     if (!pictureFiles.test(name)) continue;
     const url = new URL(encoded(name), dist);
-    const file = await readFile(url);
+    // Below `_astro` a name says what a file holds.
+    const hashed = /^_astro[\\/]/.test(name);
+    const file = hashed && clean.has(name) ? undefined : await readFile(url);
+    const key = hashed || file === undefined ? name : contentHash(file);
+    if (file === undefined || clean.has(key)) {
+      now.add(key);
+      continue;
+    }
     try {
       const { exif, xmp, iptc } = await sharp(file).metadata();
-      if (exif === undefined && xmp === undefined && iptc === undefined) continue;
-      await writeFile(url, await sharp(file, { failOn: 'none' }).rotate().toBuffer());
+      if (exif === undefined && xmp === undefined && iptc === undefined) now.add(key);
+      else await writeFile(url, await sharp(file, { failOn: 'none' }).rotate().toBuffer());
     } catch {
       warn(
         `${name}: 画像として読めないため、撮影場所などの情報が入っていても除けません。ファイルを確かめてください。 ` +
@@ -63,6 +73,7 @@ export async function removeMetadata(dist: URL, warn: (line: string) => void): P
       );
     }
   }
+  return now;
 }
 
 function cwd(dist: URL): { cwd: string } {

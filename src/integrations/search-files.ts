@@ -4,18 +4,6 @@ import { SitemapStream, streamToPromise } from 'sitemap';
 import type { BuiltPage } from './built-page.ts';
 import type { SiteUrl } from './site-url.ts';
 
-/** Asks search engines to leave every page out, as its own `<head>` then says. */
-export function refuseIndexing(pages: readonly BuiltPage[]): void {
-  for (const page of pages) {
-    if (isRefused(page)) continue;
-    const robots = page.document.createElement('meta');
-    robots.setAttribute('name', 'robots');
-    robots.setAttribute('content', 'noindex');
-    page.document.querySelector('meta[name="viewport"]')?.after(robots);
-    page.changed = true;
-  }
-}
-
 /**
  * Writes `sitemap.xml` from what the pages say of themselves — their canonical URL, their other
  * languages, the day of their last change where it is known — and `robots.txt`, which names it.
@@ -36,28 +24,13 @@ export async function writeSearchFiles(
 }
 
 function sitemap(pages: readonly BuiltPage[], origin: string): Promise<Buffer> {
-  const entries = pages.flatMap((page) => {
-    const url = attribute(page, 'link[rel="canonical"]', 'href');
-    if (url === undefined || isRefused(page)) return [];
-    const lastmod = attribute(page, 'meta[property="og:updated_time"]', 'content');
-    const links = [...page.document.querySelectorAll('link[rel="alternate"][hreflang]')].map(
-      (link) => ({
-        lang: link.getAttribute('hreflang') ?? '',
-        url: link.getAttribute('href') ?? '',
-      }),
-    );
-    return [{ url, links, ...(lastmod !== undefined && { lastmod }) }];
-  });
+  const entries = pages.flatMap(({ facts: { canonical, noindex, alternates, lastmod } }) =>
+    canonical === undefined || noindex
+      ? []
+      : [{ url: canonical, links: alternates, ...(lastmod !== undefined && { lastmod }) }],
+  );
   const xmlns = { news: false, image: false, video: false, xhtml: true };
   return streamToPromise(
     Readable.from(entries).pipe(new SitemapStream({ hostname: origin, xmlns })),
   );
-}
-
-function isRefused(page: BuiltPage): boolean {
-  return /noindex/.test(attribute(page, 'meta[name="robots"]', 'content') ?? '');
-}
-
-function attribute({ document }: BuiltPage, selector: string, name: string): string | undefined {
-  return document.querySelector(selector)?.getAttribute(name) ?? undefined;
 }

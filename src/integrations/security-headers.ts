@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { BuiltPage } from './built-page.ts';
+import { policyHash } from './page-facts.ts';
 
 /** The longest line that the host reads in `_headers`. */
 const longestLine = 2000;
@@ -42,6 +42,8 @@ export async function writeSecurityHeaders(
     ...(options.indexable ? [] : ['  X-Robots-Tag: noindex']),
     '/_astro/*',
     '  Cache-Control: public, max-age=31536000, immutable',
+    '/build.json',
+    '  Cache-Control: no-store',
   ];
   await writeFile(new URL('_headers', dist), `${headers.join('\n')}\n`);
 }
@@ -50,6 +52,8 @@ export async function writeSecurityHeaders(
 export interface PolicyOptions {
   /** Whether the contact form loads Cloudflare's Turnstile. */
   turnstile: boolean;
+  /** Stylesheets that pages carry inline since they were read. */
+  sharedStyles?: readonly string[];
 }
 
 /** What the headers must say beside the policy. */
@@ -64,22 +68,23 @@ const turnstileOrigin = 'https://challenges.cloudflare.com';
 /** The policy that lets exactly these pages work. */
 export function contentSecurityPolicy(
   pages: readonly BuiltPage[],
-  { turnstile }: PolicyOptions = { turnstile: false },
+  { turnstile, sharedStyles = [] }: PolicyOptions,
 ): string {
   const elsewhere = turnstile ? [turnstileOrigin] : [];
   const scripts = new Set<string>();
-  const styles = new Set<string>();
+  const styles = new Set(sharedStyles.map(policyHash));
   const imageHosts = new Set<string>();
-  for (const { file, document } of pages) {
-    refuseInlineAttributes(file, document);
-    for (const script of document.querySelectorAll('script:not([src])')) {
-      if (isExecutable(script.getAttribute('type'))) scripts.add(hash(script.textContent));
+  for (const { file, facts } of pages) {
+    if (facts.blocked !== undefined) {
+      throw new Error(
+        `${file.pathname}: ${facts.blocked} は Content-Security-Policy に止められます。` +
+          'クラスかスクリプトファイルにしてください。 ' +
+          'The policy would block this attribute. Use a class or a script file.',
+      );
     }
-    for (const style of document.querySelectorAll('style')) styles.add(hash(style.textContent));
-    for (const image of document.querySelectorAll('img[src]')) {
-      const src = image.getAttribute('src') ?? '';
-      if (/^https?:/i.test(src)) imageHosts.add(new URL(src).origin);
-    }
+    for (const hash of facts.scripts) scripts.add(hash);
+    for (const hash of facts.styles) styles.add(hash);
+    for (const origin of facts.imageOrigins) imageHosts.add(origin);
   }
   return [
     "default-src 'none'",
@@ -94,28 +99,4 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-function refuseInlineAttributes(file: URL, document: Document): void {
-  for (const element of document.querySelectorAll('*')) {
-    const attribute = element
-      .getAttributeNames()
-      .find((name) => name === 'style' || /^on[a-z]/.test(name));
-    if (attribute !== undefined) {
-      throw new Error(
-        `${file.pathname}: <${element.localName} ${attribute}> は Content-Security-Policy に止められます。` +
-          'クラスかスクリプトファイルにしてください。 ' +
-          'The policy would block this attribute. Use a class or a script file.',
-      );
-    }
-  }
-}
-
-/** Data blocks such as JSON-LD are no scripts to the policy. */
-function isExecutable(type: string | null): boolean {
-  return type === null || type === '' || type === 'module' || type === 'text/javascript';
-}
-
-function hash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

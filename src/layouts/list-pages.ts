@@ -1,27 +1,43 @@
 import type { APIContext } from 'astro';
-import { pageCount, pagePath, pageSize } from '#components/list/pagination.ts';
+import { pageCount, pageOf, pagePath, pageSize } from '#components/list/pagination.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localePaths } from '#i18n/paths.ts';
+import { cacheKey } from './cache-key.ts';
 
 type ItemsIn<Item> = (locale: Locale) => Promise<Item[]>;
 
 /**
  * `getStaticPaths` of `pages/[...locale]/LIST/[...page].astro`: the list's first page has the path
- * of the list itself, the others follow below it. Each gets all items, which its layout divides.
+ * of the list itself, the others follow below it. Each gets its own items and what is said of all of
+ * them, and nothing else: a page that shows no changed item needn't be rendered again.
+ *
+ * @param summaryOf what pages say of the whole list.
  */
-export async function listPaths<Item>(itemsIn: ItemsIn<Item>) {
+export async function listPaths<Item, Summary extends object>(
+  itemsIn: ItemsIn<Item>,
+  summaryOf: (items: Item[], locale: Locale) => Summary,
+) {
   const lists = await itemsByLocale(itemsIn);
-  return lists.flatMap(({ params, props }) =>
-    Array.from({ length: pageCount(props.items.length) }, (_, at) => at + 1).map((page) => ({
-      params: { ...params, page: pagePath('', page).slice(1) || undefined },
-      props: {
-        ...props,
+  const paths = lists.flatMap(({ params, props: { locale, items } }) => {
+    const summary = summaryOf(items, locale);
+    return Array.from({ length: pageCount(items.length) }, (_, at) => at + 1).map(async (page) => {
+      const props = {
+        ...summary,
+        locale,
         page,
+        items: pageOf(items, page),
+        total: items.length,
         // One language may have fewer items, and so fewer pages.
         hasTwin: lists.every((other) => page <= pageCount(other.props.items.length)),
-      },
-    })),
-  );
+      };
+      return {
+        params: { ...params, page: pagePath('', page).slice(1) || undefined },
+        props,
+        cacheKey: await cacheKey(locale, props),
+      };
+    });
+  });
+  return Promise.all(paths);
 }
 
 /**

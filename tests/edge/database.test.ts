@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createConnection, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { createClient } from '@supabase/supabase-js';
 import { PGlite } from '@supabase/lite/pglite';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -16,7 +17,7 @@ import { instructorRowWith, retreatRowWith } from '../support/retreat-rows.ts';
 import { seed } from '../support/seed.ts';
 
 const starting = 60_000;
-const publicTables = ['retreats', 'instructors', 'retreat_instructors'];
+const publicTables = ['retreats', 'instructors', 'retreat_instructors', 'content_revision'];
 
 /** Table, the check that refuses, and the column that it refuses. */
 const refused: [string, string, Record<string, unknown>][] = [
@@ -499,7 +500,7 @@ describe('the embedded database, over REST', () => {
 
 describe('a folder for the embedded database', () => {
   test(
-    'keeps what the seed does not name and refreshes what it does',
+    'keeps what was edited until the seed changes, and what the seed does not name for ever',
     { timeout: starting },
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
@@ -513,14 +514,25 @@ describe('a folder for the embedded database', () => {
         await before.from('retreats').update({ price: 1 }).eq('id', 'island').throwOnError();
         await first.close();
 
-        const second = await startEmbedded({ seed, dataDir, studio: true });
-        const after = createClient(second.url, second.anonKey);
-        const { data } = await after
-          .from('retreats')
-          .select('id, price')
-          .in('id', ['own', 'island'])
-          .order('id');
-        expect(data).toEqual([
+        const pricesIn = async ({ url, anonKey }: Embedded) => {
+          const { data } = await createClient(url, anonKey)
+            .from('retreats')
+            .select('id, price')
+            .in('id', ['own', 'island'])
+            .order('id');
+          return data;
+        };
+        const again = await startEmbedded({ seed, dataDir });
+        expect(await pricesIn(again)).toEqual([
+          { id: 'island', price: 1 },
+          { id: 'own', price: 128000 },
+        ]);
+        await again.close();
+
+        const changed = pathToFileURL(join(dataDir, basename(seed.pathname)));
+        await writeFile(changed, `${await readFile(seed, 'utf8')}\n-- Another day.\n`);
+        const second = await startEmbedded({ seed: changed, dataDir, studio: true });
+        expect(await pricesIn(second)).toEqual([
           { id: 'island', price: 178000 },
           { id: 'own', price: 128000 },
         ]);

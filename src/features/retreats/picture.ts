@@ -27,6 +27,7 @@ const portraitUses: readonly PictureUse[] = [
 export interface Pictured {
   image: string;
   photograph?: ImageMetadata | undefined;
+  fetched?: string | undefined;
 }
 
 /** The picture of a retreat's list card. */
@@ -51,9 +52,10 @@ export async function portrait(instructor: Pictured): Promise<PictureData | unde
 
 /**
  * A retreat's picture for its link previews: the name of a picture of the site, or a file's path from
- * the project's folder. A picture on another host is not there while the site is built.
+ * the project's folder. A picture on another host is there only if it was fetched.
  */
-export function linkPicture({ image }: Pictured): string {
+export function linkPicture({ image, fetched }: Pictured): string {
+  if (fetched !== undefined) return fetched;
   const resolved = resolveImage(image, pictureNames);
   if (resolved.kind === 'picture') return resolved.name;
   return resolved.kind === 'remote' ? 'default' : publicFile(resolved.src);

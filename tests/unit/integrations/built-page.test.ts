@@ -1,42 +1,56 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readPages, writePages } from '../../../src/integrations/built-page.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KnownFacts, readPages } from '../../../src/integrations/built-page.ts';
+import * as reader from '../../../src/integrations/page-facts.ts';
 
 let folder: string;
+const at = (path: string) => pathToFileURL(join(folder, path));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pages-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A page as it is on disk after the last steps of a build have changed it. */
-async function rewritten(head: string, body: string): Promise<string> {
-  const file = join(folder, 'page.html');
-  await writeFile(file, `<!doctype html><html><head>${head}</head><body>${body}</body></html>`);
-  const pages = await readPages(pathToFileURL(`${folder}/`));
-  for (const page of pages) page.changed = true;
-  await writePages(pages);
-  return readFile(file, 'utf8');
-}
+describe('what was read in a page', () => {
+  test('is known to the next build as long as its text stays the same', async () => {
+    const spy = vi.spyOn(reader, 'readFacts');
+    await writeFile(at('a.html'), '<h1>凪</h1>');
+    await writeFile(at('b 写.html'), '<h1>旅</h1>');
+    const titles = () => {
+      const known = new KnownFacts(at('known.jsonl'));
+      const pages = readPages(at('./'), known);
+      known.save();
+      return pages.map(({ facts }) => facts.title);
+    };
+    expect(titles()).toEqual(['凪', '旅']);
+    spy.mockClear();
+    expect(titles()).toEqual(['凪', '旅']);
+    expect(spy).not.toHaveBeenCalled();
 
-describe('a page that is written again', () => {
-  test.each([
-    ['<title>Tea &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>', ''],
-    ['<title>R&amp;amp;B &amp; tea</title>', ''],
-    ['<meta name="description" content="a &amp;copy; b, c &amp;deg 5, &quot;d&quot; &amp; e">', ''],
-    [
-      '',
-      '<a href="/blog?tag=tea&amp;copy=1" title="&amp;lt;b&amp;gt;">Tea &amp;amp; &lt;b&gt;</a>',
-    ],
-    ['', '<textarea>&lt;/textarea&gt;&lt;script&gt;</textarea>'],
-    ['<script type="application/ld+json">{"a":"\\u003c/script>&amp;"}</script>', ''],
-  ])('says the same as before: %s%s', async (head, body) => {
-    // linkedom writes `>` in a text as an entity and may leave it out where none is needed.
-    const plain = (html: string) => html.replaceAll('&gt;', '>');
-    const html = await rewritten(head, body);
-    expect(plain(html)).toContain(plain(head));
-    expect(plain(html)).toContain(plain(body));
+    await writeFile(at('a.html'), '<h1>海</h1>');
+    expect(titles()).toEqual(['海', '旅']);
+    expect(spy).toHaveBeenCalledTimes(1);
+    spy.mockRestore();
+  });
+
+  test('is forgotten with the page, and a file of another version is not believed', async () => {
+    await writeFile(at('a.html'), '<h1>凪</h1>');
+    const build = () => {
+      const known = new KnownFacts(at('known.jsonl'));
+      const pages = readPages(at('./'), known);
+      known.save();
+      return pages;
+    };
+    build();
+    await writeFile(at('a.html'), '<h1>海</h1>');
+    build();
+    const kept = await readFile(at('known.jsonl'), 'utf8');
+    expect(kept).toContain('海');
+    expect(kept).not.toContain('凪');
+    await writeFile(at('known.jsonl'), kept.replace(/^.*/, 'another version').replace('海', '川'));
+    expect(build()[0]?.facts.title).toBe('海');
+    expect((await readdir(folder)).sort()).toEqual(['a.html', 'known.jsonl']);
   });
 });

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { removeMetadata, removeUnused } from '../../../src/integrations/published-pictures.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  pictureEndings,
+  removeMetadata,
+  removeUnused,
+} from '../../../src/integrations/published-pictures.ts';
 
 let folder: string;
 let dist: URL;
@@ -54,6 +58,22 @@ describe('what a camera wrote into a picture', () => {
     expect(before.equals(await readFile(file))).toBe(true);
   });
 
+  test('is looked for once: a picture that is known to hold nothing is not read again', async () => {
+    await plain().jpeg().toFile(join(folder, 'a.jpg'));
+    await plain().jpeg().toFile(join(folder, '_astro/b.B1x_9Z.jpg'));
+    const metadata = vi.spyOn(sharp.prototype as { metadata: () => unknown }, 'metadata');
+    const clean = await removeMetadata(dist, (line) => expect.fail(line));
+    expect(clean.size).toBe(2);
+    expect(metadata).toHaveBeenCalledTimes(2);
+    expect(await removeMetadata(dist, (line) => expect.fail(line), clean)).toEqual(clean);
+    expect(metadata).toHaveBeenCalledTimes(2);
+
+    await plain().withExif(position).jpeg().toFile(join(folder, 'a.jpg'));
+    expect((await removeMetadata(dist, (line) => expect.fail(line), clean)).size).toBe(1);
+    expect((await sharp(await readFile(join(folder, 'a.jpg'))).metadata()).exif).toBeUndefined();
+    metadata.mockRestore();
+  });
+
   test('is feared of in a file that cannot be read, and the operator is told', async () => {
     await writeFile(join(folder, 'broken.jpg'), 'no picture');
     const lines: string[] = [];
@@ -73,12 +93,9 @@ test('only pictures of _astro that no file of the site names are taken away', as
   ];
   for (const name of names) await writeFile(join(folder, '_astro', name), '');
   await writeFile(join(folder, 'other.jpg'), '');
-  await writeFile(
-    join(folder, 'index.html'),
-    '<img src="/_astro/named.aaa.jpg" srcset="/_astro/%E5%AF%BA%201.bbb.avif 800w">',
-  );
+  const html = '<img src="/_astro/named.aaa.jpg" srcset="/_astro/%E5%AF%BA%201.bbb.avif 800w">';
   await writeFile(join(folder, 'list.json'), '{"src":"/_astro/in-json.ccc.webp"}');
-  await removeUnused(dist);
+  removeUnused(dist, pictureEndings(html));
   expect((await readdir(join(folder, '_astro'))).sort()).toEqual(
     names.filter((name) => name !== 'original.ddd.jpg').sort(),
   );

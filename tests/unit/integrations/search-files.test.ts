@@ -2,19 +2,19 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BuiltPage } from '../../../src/integrations/built-page.ts';
-import { refuseIndexing, writeSearchFiles } from '../../../src/integrations/search-files.ts';
+import { readFacts } from '../../../src/integrations/page-facts.ts';
+import { writeSearchFiles } from '../../../src/integrations/search-files.ts';
 
 const origin = 'https://nagi-retreats.example';
 
 function page(path: string, head = ''): BuiltPage {
-  const { document } = parseHTML(
+  const facts = readFacts(
     '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
       `<link rel="canonical" href="${origin}${path}">${head}</head><body></body></html>`,
   );
-  return { file: new URL(`file:///dist${path}.html`), document, changed: false };
+  return { file: new URL(`file:///dist${path}.html`), facts };
 }
 
 let folder: string;
@@ -58,15 +58,5 @@ describe('a preview', () => {
     await write([page('/')], false);
     expect(await readdir(folder)).toEqual(['robots.txt']);
     expect(await read('robots.txt')).toBe('User-agent: *\nAllow: /\n');
-  });
-
-  test('says noindex once on every page', () => {
-    const pages = [page('/'), page('/404', '<meta name="robots" content="noindex">')];
-    refuseIndexing(pages);
-    for (const { document } of pages) {
-      const robots = [...document.querySelectorAll('head > meta[name="robots"]')];
-      expect(robots.map((one) => one.getAttribute('content'))).toEqual(['noindex']);
-    }
-    expect(pages.map(({ changed }) => changed)).toEqual([true, false]);
   });
 });

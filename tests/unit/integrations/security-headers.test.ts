@@ -3,17 +3,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltPage } from '../../../src/integrations/built-page.ts';
+import { readFacts } from '../../../src/integrations/page-facts.ts';
 import {
   contentSecurityPolicy,
   writeSecurityHeaders,
 } from '../../../src/integrations/security-headers.ts';
 
 function page(html: string, name = 'retreats.html'): BuiltPage {
-  const { document } = parseHTML(`<!doctype html><html><head></head><body>${html}</body></html>`);
-  return { file: new URL(`file:///dist/${name}`), document, changed: false };
+  const facts = readFacts(`<!doctype html><html><head></head><body>${html}</body></html>`);
+  return { file: new URL(`file:///dist/${name}`), facts };
 }
 
 /** A site without Turnstile. */
@@ -39,6 +39,16 @@ describe('the content security policy', () => {
       sha256('two()'),
     ]);
     expect(sources('style-src', first, second)).toEqual(["'self'", sha256('a{}')]);
+  });
+
+  test('allows the style that all pages have got since they were read', () => {
+    const policy = contentSecurityPolicy([page('<style>a{}</style>')], {
+      ...plain,
+      sharedStyles: ['@font-face{}'],
+    });
+    expect(policy).toContain(`style-src 'self' ${sha256('@font-face{}')} ${sha256('a{}')};`);
+    const filled = page('<style data-heading-faces></style>');
+    expect(sources('style-src', filled)).toEqual(["'self'"]);
   });
 
   test('needs nothing for scripts in files and for data blocks', () => {
@@ -94,7 +104,7 @@ describe('the file _headers', () => {
     return readFile(join(folder, '_headers'), 'utf8');
   };
 
-  test('gives every page the policy and hashed files endless caching', async () => {
+  test('gives every page the policy, hashed files endless caching and the build record none', async () => {
     const text = await written(page('<script>one()</script>'));
     const [everywhere = '', hashed = ''] = text.split(/^(?=\/_astro\/\*$)/m);
     expect(everywhere.startsWith('/*\n')).toBe(true);
@@ -106,7 +116,10 @@ describe('the file _headers', () => {
     expect(everywhere).toMatch(/^ {2}Referrer-Policy: strict-origin-when-cross-origin$/m);
     expect(everywhere).toMatch(/^ {2}Permissions-Policy: /m);
     expect(everywhere).not.toContain('Cache-Control');
-    expect(hashed).toBe('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+    expect(hashed).toBe(
+      '/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n' +
+        '/build.json\n  Cache-Control: no-store\n',
+    );
   });
 
   test('is refused with a line longer than the host reads, saying how long it is', async () => {

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
+import { drawnCharacters } from './glyphs.ts';
+import { pictureEndings } from './published-pictures.ts';
+
+/** A stretch of a page's text, as `slice` takes it. */
+export type Span = readonly [from: number, to: number];
+
+/** Where the last steps of a build put something into a page. */
+export interface PageMarks {
+  /** After the viewport. */
+  robots: number | undefined;
+  /** The style element for the faces that pages share, and what is in it. */
+  faces: { element: Span; content: Span } | undefined;
+  /** Before the end of the body. */
+  end: number | undefined;
+  /** The tag that orders the og image. */
+  ogImage: Span | undefined;
+}
+
+/** What the last steps of a build must know of a page; plain data, which is kept between builds. */
+export interface PageFacts {
+  marks: PageMarks;
+  /** What its headings draw: each character once, in order. */
+  headings: string;
+  /** The same of its title, the first `h1`. */
+  title: string;
+  /** Hashes of its inline scripts and styles, as a policy names them. */
+  scripts: string[];
+  styles: string[];
+  /** Origins of pictures on other hosts. */
+  imageOrigins: string[];
+  /** The first tag with an attribute that the policy blocks: `<p style>`. */
+  blocked: string | undefined;
+  /** Endings of the names of pictures in it, as far as they are ASCII: `B1x_9Z.webp`. */
+  pictures: string[];
+  noindex: boolean;
+  canonical: string | undefined;
+  alternates: { lang: string; url: string }[];
+  /** Day or moment of the last change, as ISO 8601. */
+  lastmod: string | undefined;
+  /** The og image that it orders: a picture's name or a file's path, and the words to draw. */
+  ogImage: { picture: string; label: string; title: string; page: string } | undefined;
+}
+
+/** What is set in the heading face: headings, and whatever else asks for it by class. */
+const headingTags = new Set(['h1', 'h2', 'h3', 'h4']);
+const headingClass = /(?:^|\s)font-heading(?:\s|$)/;
+
+/**
+ * Reads a page as Astro rendered it, in one go and without building a document of it.
+ *
+ * @param html the whole page; the marks are offsets in it.
+ */
+export function readFacts(html: string): PageFacts {
+  const marks: PageMarks = {
+    robots: undefined,
+    faces: undefined,
+    end: undefined,
+    ogImage: undefined,
+  };
+  const meta = new Map<string, string>();
+  const links: Record<string, string>[] = [];
+  const images = new Set<string>();
+  const scripts: string[] = [];
+  const styles: string[] = [];
+  let blocked: string | undefined;
+  let headings = '';
+  let title = '';
+  let order: Record<string, string> | undefined;
+
+  /** For each open element whether it is a heading, is the title, or is code to be hashed. */
+  const open: { isHeading: boolean; isTitle: boolean; code: string[] | undefined }[] = [];
+  let openHeadings = 0;
+  let titles = 0;
+  let code = '';
+  let facesFrom: { element: number; content: number } | undefined;
+
+  const parser: Parser = new Parser({
+    onopentag(name, attributes) {
+      const named = Object.keys(attributes);
+      const bad = named.find((attribute) => attribute === 'style' || /^on[a-z]/.test(attribute));
+      if (bad !== undefined) blocked ??= `<${name} ${bad}>`;
+      const isHeading = headingTags.has(name) || headingClass.test(attributes['class'] ?? '');
+      const isTitle = name === 'h1' && titles++ === 0;
+      headings += attributes['data-headings'] ?? '';
+      let hashed: string[] | undefined;
+      if (name === 'script' && !('src' in attributes) && isExecutable(attributes['type'])) {
+        hashed = scripts;
+      } else if (name === 'style') {
+        if ('data-heading-faces' in attributes && marks.faces === undefined) {
+          facesFrom = { element: parser.startIndex, content: parser.endIndex + 1 };
+        } else hashed = styles;
+      } else if (name === 'link') links.push(attributes);
+      else if (name === 'img') {
+        const src = attributes['src'] ?? '';
+        if (/^https?:/i.test(src)) images.add(new URL(src).origin);
+      } else if (name === 'meta') {
+        const property = attributes['name'] ?? attributes['property'] ?? '';
+        if (property === 'viewport') marks.robots ??= parser.endIndex + 1;
+        if (property === 'og:image' && order === undefined && 'data-picture' in attributes) {
+          order = attributes;
+          marks.ogImage = [parser.startIndex, parser.endIndex + 1];
+        }
+        if (!meta.has(property)) meta.set(property, attributes['content'] ?? '');
+      }
+      if (hashed !== undefined || facesFrom !== undefined) code = '';
+      if (isHeading) openHeadings += 1;
+      open.push({ isHeading, isTitle, code: hashed });
+    },
+    ontext(text) {
+      if (open.at(-1)?.code !== undefined) code += text;
+      if (openHeadings === 0) return;
+      headings += text;
+      if (open.some(({ isTitle }) => isTitle)) title += text;
+    },
+    onclosetag(name, isImplied) {
+      const closed = open.pop();
+      closed?.code?.push(policyHash(code));
+      if (closed?.isHeading) openHeadings -= 1;
+      if (name === 'style' && facesFrom !== undefined) {
+        const { element, content } = facesFrom;
+        marks.faces = {
+          element: [element, parser.endIndex + 1],
+          content: [content, parser.startIndex],
+        };
+        facesFrom = undefined;
+      }
+      if (name === 'body' && !isImplied) marks.end = parser.startIndex;
+    },
+  });
+  parser.end(html);
+
+  const link = (rel: string) => links.filter((attributes) => attributes['rel'] === rel);
+  return {
+    marks,
+    headings: drawnCharacters(headings),
+    title: drawnCharacters(title),
+    scripts,
+    styles,
+    imageOrigins: [...images],
+    blocked,
+    pictures: pictureEndings(html),
+    noindex: (meta.get('robots') ?? '').includes('noindex'),
+    canonical: link('canonical')[0]?.['href'],
+    alternates: link('alternate').flatMap(({ hreflang, href = '' }) =>
+      hreflang === undefined ? [] : [{ lang: hreflang, url: href }],
+    ),
+    lastmod: meta.get('og:updated_time'),
+    ogImage: order && {
+      picture: order['data-picture'] ?? '',
+      label: order['data-label'] ?? '',
+      title: meta.get('og:title') ?? '',
+      page: meta.get('og:url') ?? '',
+    },
+  };
+}
+
+/** What is put into a page when everything about the site is known; each is HTML. */
+export interface PageAdditions {
+  /** After the viewport. */
+  robots?: string;
+  /** Before the faces' style. */
+  beforeFaces?: string;
+  /** Into the faces' style. */
+  faces?: string;
+  /** At the end of the body. */
+  end?: string;
+  /** Instead of the tag that orders the og image. */
+  ogImage?: string;
+}
+
+/** A page with everything put in; all else stays as Astro rendered it, to the byte. */
+export function complete(html: string, marks: PageMarks, additions: PageAdditions): string {
+  const { robots, faces, end, ogImage } = marks;
+  const changes: [...Span, string | undefined][] = [];
+  if (robots !== undefined) changes.push([robots, robots, additions.robots]);
+  if (faces !== undefined) {
+    const [before] = faces.element;
+    changes.push([before, before, additions.beforeFaces], [...faces.content, additions.faces]);
+  }
+  if (end !== undefined) changes.push([end, end, additions.end]);
+  if (ogImage !== undefined) changes.push([...ogImage, additions.ogImage]);
+
+  let completed = '';
+  let at = 0;
+  for (const [from, to, text] of changes.sort(([a], [b]) => a - b)) {
+    if (text === undefined) continue;
+    completed += html.slice(at, from) + text;
+    at = to;
+  }
+  return completed + html.slice(at);
+}
+
+/** How a policy names an inline script or style. */
+export function policyHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Data blocks such as JSON-LD are no scripts to the policy. */
+function isExecutable(type: string | undefined): boolean {
+  return type === undefined || type === '' || type === 'module' || type === 'text/javascript';
+}

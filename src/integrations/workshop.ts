@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Answer, Order } from './workbench.ts';
+
+/**
+ * Makes what takes long on all cores: heading faces and og images. Its threads start with the first
+ * order that finds none idle, and hold what they need for the next one.
+ */
+export class Workshop {
+  readonly #idle: Worker[] = [];
+  readonly #all: Worker[] = [];
+  readonly #waiting: ((worker: Worker) => void)[] = [];
+
+  /**
+   * @returns what was made.
+   * @throws what making it threw.
+   */
+  async make(order: Order): Promise<Uint8Array> {
+    const worker = await this.#worker();
+    try {
+      worker.postMessage(order);
+      const [answer] = (await once(worker, 'message')) as [Answer];
+      if ('made' in answer) return answer.made;
+      throw answer.error;
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next(worker);
+      else this.#idle.push(worker);
+    }
+  }
+
+  /** Ends the threads. */
+  async close(): Promise<void> {
+    await Promise.all(this.#all.map((worker) => worker.terminate()));
+  }
+
+  #worker(): Worker | Promise<Worker> {
+    const idle = this.#idle.pop();
+    if (idle) return idle;
+    if (this.#all.length >= availableParallelism()) {
+      return new Promise((resolve) => this.#waiting.push(resolve));
+    }
+    const worker = new Worker(new URL('./workbench.ts', import.meta.url));
+    this.#all.push(worker);
+    return worker;
+  }
+}

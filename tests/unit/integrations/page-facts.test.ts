@@ -1,0 +1,108 @@
+import { parseHTML } from 'linkedom';
+import { describe, expect, test } from 'vitest';
+import { complete, readFacts } from '../../../src/integrations/page-facts.ts';
+
+/** As Astro renders a page: with a place for all that the last steps put in. */
+const rendered = (head = '', body = '') =>
+  '<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  `${head}<meta property="og:title" content="Tea &amp; &quot;rain&quot;"><meta property="og:image" data-picture="kyoto" data-label="国内 — 京都" content="">` +
+  `<style data-heading-faces></style></head><body>${body}</body></html>`;
+
+const additions = {
+  robots: '<meta name="robots" content="noindex">',
+  beforeFaces: '<link rel="preload" as="font" href="/a.woff2" crossorigin>',
+  faces: '@font-face{}',
+  end: '<link rel="stylesheet" href="/a.css">',
+  ogImage: '<meta property="og:image" content="https://nagi.example/a.jpg">',
+};
+
+describe('a page that is completed', () => {
+  test.each([
+    ['<title>Tea &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>', ''],
+    ['<title>R&amp;amp;B &amp; tea</title>', ''],
+    ['<meta name="description" content="a &amp;copy; b, c &amp;deg 5, &quot;d&quot; &amp; e">', ''],
+    [
+      '',
+      '<a href="/blog?tag=tea&amp;copy=1" title="&amp;lt;b&amp;gt;">Tea &amp;amp; &lt;b&gt;</a>',
+    ],
+    ['', '<textarea>&lt;/textarea&gt;&lt;script&gt;</textarea>'],
+    ['<script type="application/ld+json">{"a":"\\u003c/script>&amp;"}</script>', ''],
+    ['<title>&lt;style data-heading-faces&gt;&lt;/body&gt;</title>', '<p>&lt;/body&gt;</p>'],
+    ['<!-- <style data-heading-faces></style></body> -->', '<script>"</body>"</script>'],
+  ])('says the same as before: %s%s', (head, body) => {
+    const html = rendered(head, body);
+    const completed = complete(html, readFacts(html).marks, additions);
+    expect(completed).toContain(head);
+    expect(completed).toContain(body);
+    let without = completed;
+    for (const added of Object.values(additions)) {
+      expect(completed.split(added)).toHaveLength(2);
+      without = without.replace(added, '');
+    }
+    const order = /<meta property="og:image"[^>]*>/;
+    expect(without).toBe(html.replace(order, ''));
+  });
+
+  test('has everything where it belongs', () => {
+    const html = rendered('', '<main></main>');
+    const { document } = parseHTML(complete(html, readFacts(html).marks, additions));
+    const heads = [...document.head.children].map((element) => element.outerHTML);
+    expect(heads.slice(1)).toEqual([
+      '<meta name="viewport" content="width=device-width">',
+      '<meta name="robots" content="noindex">',
+      expect.stringContaining('og:title'),
+      '<meta property="og:image" content="https://nagi.example/a.jpg">',
+      expect.stringContaining('preload'),
+      '<style data-heading-faces="">@font-face{}</style>',
+    ]);
+    expect(document.body.lastElementChild?.getAttribute('href')).toBe('/a.css');
+  });
+
+  test('stays as it is where it has no place for what is put in', () => {
+    const html = '<p>redirected';
+    expect(complete(html, readFacts(html).marks, additions)).toBe(html);
+  });
+});
+
+describe('the facts of a page', () => {
+  test('are the characters of its headings, each once, and of its first title apart', () => {
+    const facts = readFacts(
+      rendered(
+        '<title>題</title>',
+        '<h1>凪の<b>旅</b>&amp;</h1><p>本文</p><h3>旅と海</h3><h1>二</h1>' +
+          '<p class="lead font-heading">一</p><p class="font-headings">三</p><div data-headings="送信&lt;"></div>',
+      ),
+    );
+    expect(facts.headings).toBe([...'凪の旅&と海二一送信<'].sort().join(''));
+    expect(facts.title).toBe([...'凪の旅&'].sort().join(''));
+  });
+
+  test('say what it orders and what it tells search engines', () => {
+    const facts = readFacts(
+      rendered(
+        '<link rel="canonical" href="https://nagi.example/a"><link rel="alternate" hreflang="en" href="https://nagi.example/en/a">' +
+          '<link rel="alternate" type="application/rss+xml" href="/feed"><meta property="og:url" content="https://nagi.example/a">' +
+          '<meta property="og:updated_time" content="2025-10-05"><meta name="robots" content="noindex">',
+      ),
+    );
+    expect(facts).toMatchObject({
+      canonical: 'https://nagi.example/a',
+      alternates: [{ lang: 'en', url: 'https://nagi.example/en/a' }],
+      lastmod: '2025-10-05',
+      noindex: true,
+      ogImage: {
+        picture: 'kyoto',
+        label: '国内 — 京都',
+        title: 'Tea & "rain"',
+        page: 'https://nagi.example/a',
+      },
+    });
+  });
+
+  test('survive being kept as JSON', () => {
+    const facts = readFacts(rendered('', '<h1>凪</h1>'));
+    const kept = JSON.parse(JSON.stringify(facts)) as typeof facts;
+    const html = rendered('', '<h1>凪</h1>');
+    expect(complete(html, kept.marks, additions)).toBe(complete(html, facts.marks, additions));
+  });
+});
