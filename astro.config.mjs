@@ -14,10 +14,13 @@ import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { intentDirective } from './src/integrations/intent.ts';
 import { keptPages } from './src/integrations/kept-pages.ts';
 import { pageStyles } from './src/integrations/page-styles.ts';
+import { redirects } from './src/integrations/redirects.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 
-const { SITE_URL, TURNSTILE_SITE_KEY } = readEnvironment(new URL('./', import.meta.url));
-const siteUrl = readSiteUrl(SITE_URL);
+const { PREVIEW_ROWS, SITE_URL, TURNSTILE_SITE_KEY } = readEnvironment(
+  new URL('./', import.meta.url),
+);
+const siteUrl = readSiteUrl(SITE_URL, { isPreview: Boolean(PREVIEW_ROWS) });
 
 export default defineConfig({
   site: siteUrl.origin,
@@ -31,7 +34,8 @@ export default defineConfig({
   // The default ('jsx') drops the space that a line break stands for between English words.
   compressHTML: true,
   // Outside node_modules, so that `npm ci` doesn't throw the encoded pictures away.
-  cacheDir: './.cache/astro',
+  // A preview has one of its own, so that nothing of an unpublished row is ever in reach of a build.
+  cacheDir: PREVIEW_ROWS ? './.cache/preview-astro' : './.cache/astro',
   image: {
     service: {
       entrypoint: '/src/pictures/encoder.ts',
@@ -48,6 +52,7 @@ export default defineConfig({
     pageStyles(),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
     buildRecord({ rowsRead }),
+    redirects({ siteUrl }),
   ],
   // A page that shows what it showed before is taken from the last build (src/layouts/cache-key.ts).
   experimental: { incrementalBuild: true },

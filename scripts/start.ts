@@ -3,7 +3,7 @@
  * this machine alone. Without a Supabase project of its own it brings the embedded database.
  * `--no-build` serves the pages of the last build.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,8 @@ import { startMailCatcher } from './mail-catcher.ts';
 import { endOrphans, noteRuntimes } from './orphans.ts';
 import { showProgress } from './progress.ts';
 import { PROJECT } from './project.ts';
-import { LOOPBACK, requireFreePort, serveSite } from './serve.ts';
+import { LOOPBACK, portFrom, requireFreePort, serveSite } from './serve.ts';
+import { isRunning, PREVIEW_NOTE, START_LOCK } from './start-files.ts';
 
 /** Variables by name; absent and empty mean the same. */
 type Settings = Record<string, string | undefined>;
@@ -68,7 +69,7 @@ async function start(): Promise<void> {
   const settings: Settings = {
     ...readEnvironment(pathToFileURL(PROJECT), ['.env', '.dev.vars']),
   };
-  const port = portFrom(settings['PORT']);
+  const port = portFrom(settings['PORT'], 4321);
   for (const { name, ja, en } of readPublishingSettings(settings).problems) {
     console.warn(`${name}: ${ja}\n${name}: ${en}`);
   }
@@ -146,6 +147,12 @@ async function startDatabase(
   const { startEmbedded } = await import('../supabase/embedded.ts');
   const database = await startEmbedded({ dataDir: join(PROJECT, '.data/database'), studio: true });
   running.push(() => database.close());
+  const { url: SUPABASE_URL, previewKey: SUPABASE_PREVIEW_KEY } = database;
+  // The table editor opens more than this key does, to every process of this machine.
+  writeFileSync(PREVIEW_NOTE, JSON.stringify({ SUPABASE_URL, SUPABASE_PREVIEW_KEY }), {
+    mode: 0o600,
+  });
+  running.push(() => rm(PREVIEW_NOTE, { force: true }));
   settings['SUPABASE_URL'] = database.url;
   settings['SUPABASE_ANON_KEY'] = database.anonKey;
   settings['SUPABASE_WORKER_KEY'] = database.workerKey;
@@ -185,8 +192,7 @@ async function catchMail(settings: Settings): Promise<string> {
  */
 function requireOnlyOne(): void {
   mkdirSync(join(PROJECT, '.data'), { recursive: true });
-  const lock = join(PROJECT, '.data/start.pid');
-  const other = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+  const other = existsSync(START_LOCK) ? Number(readFileSync(START_LOCK, 'utf8')) : 0;
   if (other > 0 && other !== process.pid && isRunning(other)) {
     throw new Error(
       `このプロジェクトの npm start はもう動いています（プロセス ${other}）。先にそちらを終了してください。` +
@@ -195,17 +201,9 @@ function requireOnlyOne(): void {
         'or, if that is something else, delete .data/start.pid.',
     );
   }
-  writeFileSync(lock, String(process.pid));
-  running.push(() => rm(lock, { force: true }));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  rmSync(PREVIEW_NOTE, { force: true });
+  writeFileSync(START_LOCK, String(process.pid));
+  running.push(() => rm(START_LOCK, { force: true }));
 }
 
 /** Those of the variables that are set. */
@@ -215,15 +213,6 @@ function pick(settings: Settings, names: readonly string[]): Record<string, stri
       const value = settings[name];
       return value ? [[name, value]] : [];
     }),
-  );
-}
-
-function portFrom(text: string | undefined): number {
-  const port = Number(text || 4321);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(
-    `PORT: "${text}" はポート番号ではありません。1 から 65535 までの数を書いてください。\n` +
-      `PORT: "${text}" is not a port number. Write a number from 1 to 65535.`,
   );
 }
 

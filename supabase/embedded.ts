@@ -31,6 +31,8 @@ export interface Embedded {
   anonKey: string;
   /** The Worker's: calls the functions of inquiries and of publishing and nothing else. New on every start. */
   workerKey: string;
+  /** A preview's: also reads unpublished retreats, and nothing else. New on every start. */
+  previewKey: string;
   /** Reads and writes everything. New on every start. */
   serviceRoleKey: string;
   /** The table editor, when it was asked for. */
@@ -67,8 +69,9 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
     // project.
     Object.assign(connection, { rlsState: 'active' });
 
-    const [anonKey, workerKey, serviceRoleKey] = await Promise.all([
+    const [anonKey, workerKey, previewKey, serviceRoleKey] = await Promise.all([
       generateApiKey('publishable').then(({ key }) => key),
+      generateApiKey('secret').then(({ key }) => key),
       generateApiKey('secret').then(({ key }) => key),
       generateApiKey('secret').then(({ key }) => key),
     ]);
@@ -84,7 +87,14 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
       // Its callback also serves HTTP/2, which nobody speaks here.
       fetch: answerWith(app, {
         studio: options.studio ?? false,
-        resolveKey: keyBoundTo(connection, 'inquiry_desk', workerKey, serviceRoleKey),
+        resolveKey: keysBoundTo(
+          connection,
+          new Map([
+            [workerKey, 'inquiry_desk'],
+            [previewKey, 'preview_reader'],
+          ]),
+          serviceRoleKey,
+        ),
       }) as FetchCallback,
       overrideGlobalObjects: false,
     }) as Server;
@@ -95,6 +105,7 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
       url,
       anonKey,
       workerKey,
+      previewKey,
       serviceRoleKey,
       ...(options.studio && { studioUrl: `${url}/` }),
       async close() {
@@ -199,29 +210,29 @@ async function run(database: PGlite, file: URL): Promise<void> {
 }
 
 /**
- * A secret key bound to a role of its own, as a hosted project has them: Lite knows one secret key,
- * the service role's. So a request with this key goes in with that one, and PostgreSQL runs it as the
+ * Secret keys bound to roles of their own, as a hosted project has them: Lite knows one secret key,
+ * the service role's. So a request with such a key goes in with that one, and PostgreSQL runs it as the
  * role. There is one request at a time (see {@link answerWith}), and each says whose it is.
  *
+ * @param roles by key.
  * @returns what turns the key of a request into the one that the app knows.
  */
-function keyBoundTo(
+function keysBoundTo(
   connection: PgliteConnection,
-  role: string,
-  key: string,
+  roles: ReadonlyMap<string, string>,
   secretKey: string,
 ): (request: Request) => void {
-  let isBound = false;
+  let role: string | undefined;
   const withContext = connection.withContext.bind(connection);
   connection.withContext = (vars, work, options) =>
     withContext(
-      isBound && vars?.auth ? { ...vars, auth: { ...vars.auth, role } } : vars,
+      role !== undefined && vars?.auth ? { ...vars, auth: { ...vars.auth, role } } : vars,
       work,
       options,
     );
   return ({ headers }) => {
-    isBound = headers.get('apikey') === key;
-    if (!isBound) return;
+    role = roles.get(headers.get('apikey') ?? '');
+    if (role === undefined) return;
     headers.set('apikey', secretKey);
     headers.set('authorization', `Bearer ${secretKey}`);
   };

@@ -181,11 +181,12 @@ export async function copyProject(root: string, options: CopyOptions = {}): Prom
  *
  * @param root the copy's folder.
  * @param answer how the server of the rows behaves.
+ * @param options.env more variables of the build.
  */
 export async function buildCopy(
   root: string,
   answer: Behaviour,
-  { siteUrl = SITE_URL } = {},
+  { siteUrl = SITE_URL, env = {} }: { siteUrl?: string; env?: Record<string, string> } = {},
 ): Promise<Ended> {
   const server = await startPostgrest(answer);
   try {
@@ -194,6 +195,7 @@ export async function buildCopy(
       SUPABASE_URL: server.url,
       SUPABASE_ANON_KEY: 'sb_publishable_test',
       TURNSTILE_SITE_KEY: '',
+      ...env,
     });
   } finally {
     await server.close();
