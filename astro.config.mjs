@@ -17,10 +17,16 @@ import { pageStyles } from './src/integrations/page-styles.ts';
 import { redirects } from './src/integrations/redirects.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 
-const { PREVIEW_ROWS, SITE_URL, TURNSTILE_SITE_KEY } = readEnvironment(
+const { PREVIEW_ROWS, SITE_URL, TURNSTILE_SITE_KEY, WORKERS_CI } = readEnvironment(
   new URL('./', import.meta.url),
 );
 const siteUrl = readSiteUrl(SITE_URL, { isPreview: Boolean(PREVIEW_ROWS) });
+
+/**
+ * Outside node_modules, which `npm ci` throws away; but Workers Builds keeps only this one for Astro. A
+ * preview has one of its own, so that nothing of an unpublished row is ever in reach of a build.
+ */
+const ordinaryCache = WORKERS_CI ? './node_modules/.astro' : './.cache/astro';
 
 export default defineConfig({
   site: siteUrl.origin,
@@ -33,9 +39,7 @@ export default defineConfig({
   },
   // The default ('jsx') drops the space that a line break stands for between English words.
   compressHTML: true,
-  // Outside node_modules, so that `npm ci` doesn't throw the encoded pictures away.
-  // A preview has one of its own, so that nothing of an unpublished row is ever in reach of a build.
-  cacheDir: PREVIEW_ROWS ? './.cache/preview-astro' : './.cache/astro',
+  cacheDir: PREVIEW_ROWS ? './.cache/preview-astro' : ordinaryCache,
   image: {
     service: {
       entrypoint: '/src/pictures/encoder.ts',

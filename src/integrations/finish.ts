@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { KnownFacts, readPages, type BuiltPage } from './built-page.ts';
 import { cutHeadingFont } from './heading-font.ts';
+import { hostWarnings } from './host-limits.ts';
 import { makeOgImages } from './og-images.ts';
 import { complete } from './page-facts.ts';
 import { removeMetadata, removeUnused } from './published-pictures.ts';
@@ -95,6 +96,7 @@ async function finishSite({ dist, root, cache, siteUrl, policy, logger }: Site):
   await writeSearchFiles(pages, dist, siteUrl);
   known.save();
   store.prune();
+  for (const warning of hostWarnings(dist)) logger.warn(warning);
 }
 
 function* namedPictures(pages: readonly BuiltPage[]): Iterable<string> {
