@@ -55,10 +55,9 @@ function classNames(path: string, seen = new Set<string>()): string[] {
 async function design(classes: string[]): Promise<string> {
   const base = join(PROJECT, 'src/styles');
   const loadStylesheet = async (id: string, from: string) => {
-    const path =
-      id === 'tailwindcss'
-        ? join(PROJECT, 'node_modules/tailwindcss/index.css')
-        : resolve(from, id);
+    const path = id.startsWith('tailwindcss/')
+      ? join(PROJECT, 'node_modules', id)
+      : resolve(from, id);
     return { path, base: dirname(path), content: await readFile(path, 'utf8') };
   };
   const css = await readFile(join(base, 'global.css'), 'utf8');
