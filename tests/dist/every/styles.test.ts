@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { parse, walk } from 'css-tree';
+import { generate, parse, walk } from 'css-tree';
 import { compile } from 'tailwindcss';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../scripts/project.ts';
@@ -76,7 +76,30 @@ function classesIn(css: string): Set<string> {
   return found;
 }
 
+/** Custom properties that a stylesheet needs and doesn't have. */
+function undeclared(css: string): string[] {
+  const declared = new Set<string>();
+  const needed = new Set<string>();
+  walk(parse(css, { parseCustomProperty: true }), (node) => {
+    if (node.type === 'Declaration' && node.property.startsWith('--')) declared.add(node.property);
+    if (node.type === 'Atrule' && node.name === 'property' && node.prelude) {
+      declared.add(generate(node.prelude));
+    }
+    if (node.type !== 'Function' || node.name !== 'var') return;
+    const [name, fallback] = node.children.toArray();
+    if (name?.type === 'Identifier' && fallback === undefined) needed.add(name.name);
+  });
+  return [...needed].filter((name) => !declared.has(name));
+}
+
 describe('every page', () => {
+  test('carries every colour, size and face that its styles name', () => {
+    for (const page of pages) {
+      const css = all(page, 'style').map(({ textContent }) => textContent);
+      expect(undeclared(css.join('')), page.path).toEqual([]);
+    }
+  });
+
   test('carries a rule for each of its classes that the design knows', () => {
     expect(known.size).toBeGreaterThan(100);
     for (const page of pages) {
