@@ -29,7 +29,12 @@ export async function cutHeadingFont(
 ): Promise<FaceAdditions> {
   const cut = cutter(making);
   const common = commonParts(pages.map(({ facts }) => facts.headings));
-  const shared = await Promise.all(common.map(({ name, characters }) => cut(name, characters)));
+  const shared = await Promise.all(
+    common.map(({ name, characters }) =>
+      // Spaces as wide as the face's own: one from whatever face stands in would be another on each machine.
+      cut(name, name === 'latin' ? ` ${characters}` : characters),
+    ),
+  );
   const writeSheet = (parts: readonly FacePart[]) => {
     const rules = parts.map(faceRule).join('');
     const sheet = `/_astro/faces.${contentHash(rules)}.css`;

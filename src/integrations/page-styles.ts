@@ -44,7 +44,9 @@ function pageStylesPlugin(src: string, perPage: boolean): Plugin {
         return [
           css.replace("source('../')", 'source(none)'),
           // Brackets of file names would be classes of characters.
-          ...views.sort().map((file) => `@source ${JSON.stringify(file.replace(/[[\]]/g, '?'))};`),
+          ...views
+            .map((file) => `@source '../${file.slice(src.length).replace(/[[\]]/g, '*')}';`)
+            .sort(),
         ].join('\n');
       },
     },

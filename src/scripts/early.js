@@ -44,7 +44,7 @@
   };
 
   const reach = (event) => {
-    if (awake || !near(event, 'astro-island, [data-open-contact]')) return;
+    if (awake || !near(event, 'astro-island, [data-open-contact], [data-menu]')) return;
     reached.push(event.target);
     wake();
   };

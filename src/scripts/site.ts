@@ -8,10 +8,6 @@ import type {
   TransitionBeforeSwapEvent,
 } from 'astro:transitions/client';
 
-document.addEventListener('click', closeMenuOnLink);
-document.addEventListener('keydown', closeMenuOnEscape);
-document.addEventListener('pointerdown', closeMenuOnLeaving);
-document.addEventListener('focusin', closeMenuOnLeaving);
 document.addEventListener('error', showDefaultPicture, { capture: true });
 document.addEventListener('astro:page-load', showDefaultPictures);
 showDefaultPictures();
@@ -27,26 +23,6 @@ function keepFaces({ newDocument }: TransitionBeforeSwapEvent): void {
   for (const { content } of newDocument.querySelectorAll('template')) {
     newDocument.head.append(...content.querySelectorAll('link'));
   }
-}
-
-function openMenu(): HTMLDetailsElement | null {
-  return document.querySelector<HTMLDetailsElement>('details[data-menu][open]');
-}
-
-function closeMenuOnLink({ target }: Event): void {
-  if (closest(target, '[data-menu] a') !== undefined) openMenu()?.removeAttribute('open');
-}
-
-function closeMenuOnEscape({ key }: KeyboardEvent): void {
-  const menu = openMenu();
-  if (key !== 'Escape' || menu === null) return;
-  menu.open = false;
-  menu.querySelector('summary')?.focus();
-}
-
-function closeMenuOnLeaving({ target }: Event): void {
-  const menu = openMenu();
-  if (menu !== null && target instanceof Node && !menu.contains(target)) menu.open = false;
 }
 
 /** Any image that fails to load becomes the default picture (product: pictures/fallback). */
@@ -95,8 +71,4 @@ function namePicture(card: Element): void {
     scope.querySelector<HTMLElement>(selector)?.style.setProperty('view-transition-name', value);
   name('.hero-picture', document, 'none');
   name('.card-picture', card, 'card-hero');
-}
-
-function closest<E extends Element = Element>(target: EventTarget | null, selector: string) {
-  return target instanceof Element ? (target.closest<E>(selector) ?? undefined) : undefined;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { parse, walk } from 'css-tree';
+import { generate, parse, walk } from 'css-tree';
 import { compile } from 'tailwindcss';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../scripts/project.ts';
@@ -55,10 +55,9 @@ function classNames(path: string, seen = new Set<string>()): string[] {
 async function design(classes: string[]): Promise<string> {
   const base = join(PROJECT, 'src/styles');
   const loadStylesheet = async (id: string, from: string) => {
-    const path =
-      id === 'tailwindcss'
-        ? join(PROJECT, 'node_modules/tailwindcss/index.css')
-        : resolve(from, id);
+    const path = id.startsWith('tailwindcss/')
+      ? join(PROJECT, 'node_modules', id)
+      : resolve(from, id);
     return { path, base: dirname(path), content: await readFile(path, 'utf8') };
   };
   const css = await readFile(join(base, 'global.css'), 'utf8');
@@ -77,7 +76,30 @@ function classesIn(css: string): Set<string> {
   return found;
 }
 
+/** Custom properties that a stylesheet needs and doesn't have. */
+function undeclared(css: string): string[] {
+  const declared = new Set<string>();
+  const needed = new Set<string>();
+  walk(parse(css, { parseCustomProperty: true }), (node) => {
+    if (node.type === 'Declaration' && node.property.startsWith('--')) declared.add(node.property);
+    if (node.type === 'Atrule' && node.name === 'property' && node.prelude) {
+      declared.add(generate(node.prelude));
+    }
+    if (node.type !== 'Function' || node.name !== 'var') return;
+    const [name, fallback] = node.children.toArray();
+    if (name?.type === 'Identifier' && fallback === undefined) needed.add(name.name);
+  });
+  return [...needed].filter((name) => !declared.has(name));
+}
+
 describe('every page', () => {
+  test('carries every colour, size and face that its styles name', () => {
+    for (const page of pages) {
+      const css = all(page, 'style').map(({ textContent }) => textContent);
+      expect(undeclared(css.join('')), page.path).toEqual([]);
+    }
+  });
+
   test('carries a rule for each of its classes that the design knows', () => {
     expect(known.size).toBeGreaterThan(100);
     for (const page of pages) {
