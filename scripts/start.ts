@@ -15,6 +15,7 @@ import { buildSite } from './build.ts';
 import { startLocalPublishing, type LocalPublishing } from './local-publishing.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { endOrphans, noteRuntimes } from './orphans.ts';
+import { showProgress } from './progress.ts';
 import { PROJECT } from './project.ts';
 import { LOOPBACK, portFrom, requireFreePort, serveSite } from './serve.ts';
 import { isRunning, PREVIEW_NOTE, START_LOCK } from './start-files.ts';
@@ -90,10 +91,10 @@ async function start(): Promise<void> {
     requireBuild();
   } else {
     console.log(
-      'サイトを組み立てています（初回は画像を作るので1〜2分）…\n' +
-        'Building the site (the first time a minute or two, because it makes the pictures)…',
+      'サイトを組み立てています（初回は画像を作るので1分ほど）…\n' +
+        'Building the site (the first time about a minute, because it makes the pictures)…',
     );
-    await buildSite({ env: pick(settings, BUILD_VARIABLES), quiet: true, signal: stopping.signal });
+    await build(pick(settings, BUILD_VARIABLES));
   }
   if (stopping.signal.aborted) return;
 
@@ -126,6 +127,16 @@ async function start(): Promise<void> {
       '',
     ].join('\n'),
   );
+}
+
+/** Builds the site and says how far it is; what Astro writes is seen only if it fails. */
+async function build(env: Record<string, string>): Promise<void> {
+  const progress = showProgress(process.stdout);
+  try {
+    await buildSite({ env, quiet: true, onOutput: progress.read, signal: stopping.signal });
+  } finally {
+    progress.end();
+  }
 }
 
 /** Fills the settings with the URL and keys of the embedded database. */

@@ -29,7 +29,7 @@ export interface Embedded {
   url: string;
   /** Reads what the migrations grant to everybody. New on every start. */
   anonKey: string;
-  /** The Worker's: calls the functions of inquiries and nothing else. New on every start. */
+  /** The Worker's: calls the functions of inquiries and of publishing and nothing else. New on every start. */
   workerKey: string;
   /** A preview's: also reads unpublished retreats, and nothing else. New on every start. */
   previewKey: string;

@@ -1,6 +1,6 @@
 import { fill, moment } from '#i18n/format.ts';
 import type { PublishingTexts } from '#i18n/ja/publishing.ts';
-import { locales, type Locale } from '#i18n/locales.ts';
+import { languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { siteName } from '#site';
 import { html, Html } from '../html.ts';
 import type { NotedAttempt, Unmailed } from './ledger.ts';
@@ -112,7 +112,6 @@ export function deniedPage(locale: Locale, why: 'text' | 'crossSite' = 'text'): 
 }
 
 function frame(locale: Locale, title: string, content: Html): Html {
-  const texts = publishingTexts[locale];
   const other = locales.find((one) => one !== locale)!;
   return html`<!doctype html>
     <html lang="${locale}">
@@ -128,7 +127,7 @@ function frame(locale: Locale, title: string, content: Html): Html {
           <header>
             <span class="small">${siteName(locale)}</span
             ><a href="${statusPath}?lang=${other}" lang="${other}" hreflang="${other}"
-              >${texts.otherLanguage}</a
+              >${languageNames[other]}</a
             >
           </header>
           <h1>${title}</h1>

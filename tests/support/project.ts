@@ -68,7 +68,7 @@ export function siteOf(name: SiteName): BuiltSite {
 
 /**
  * The site, built anew only if anything it is made of has changed since it was built. The live one
- * takes a minute or two for the first time, while its pictures are encoded; the others take seconds.
+ * takes up to a minute for the first time, while its pictures are encoded; the others take seconds.
  *
  * @throws with the build's output when it fails.
  */
@@ -144,8 +144,8 @@ async function encodeFast(root: string): Promise<void> {
   const file = join(root, 'astro.config.mjs');
   const config = await readFile(file, 'utf8');
   const fast = config.replace(
-    'sharpImageService({ avif: avifOptions })',
-    'sharpImageService({ avif: { ...avifOptions, effort: 0 }, webp: { effort: 0 } })',
+    'avif: avifOptions, webp: webpOptions',
+    'avif: { ...avifOptions, effort: 0 }, webp: { effort: 0 }',
   );
   if (fast === config) throw new Error('astro.config.mjs no longer says how AVIF is encoded');
   await writeFile(file, fast);

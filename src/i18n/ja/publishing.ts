@@ -1,7 +1,6 @@
 /** What the operator reads of publishing: the status page and its mails (product: publishing/status). */
 export const publishing = {
   title: '公開の状態',
-  otherLanguage: 'English',
   reload: '最新の状態を見る',
   /** One sentence for where things stand. */
   state: {
