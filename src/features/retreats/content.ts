@@ -13,6 +13,7 @@ export const allRetreats = oncePerLocale(async (locale): Promise<readonly LocalR
   );
 });
 
+/** By their ids, and by those they had before. */
 const byId = oncePerLocale(
   async (locale) =>
     new Map(
@@ -33,7 +34,7 @@ export async function retreatsWithIds(
   ids: readonly string[],
 ): Promise<LocalRetreat[]> {
   const known = await byId(locale);
-  return ids.flatMap((id) => known.get(id) ?? []);
+  return [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
 }
 
 /** `allRetreats` of one type. */

@@ -1,8 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { livePaths } from '../../../src/integrations/live-paths.ts';
-import { goneNotice, goneRoutes } from '../../../src/integrations/redirects.ts';
+import { goneNotice, goneRoutes, redirects } from '../../../src/integrations/redirects.ts';
 
 describe('an address that is live and gone from the build', () => {
   const gone = (live: string[], answering: string[]) => goneRoutes(live, answering);
@@ -83,6 +87,49 @@ describe('what is live', () => {
       '/sitemap-2.xml': (own) => urlset(`${own}/b`),
     });
     expect(await livePaths(origin)).toEqual({ paths: ['/a', '/b'] });
+  });
+
+  /** What a build of one page and one redirect says, for a site that is live there. */
+  async function saidFor(origin: string, indexable = true): Promise<string[]> {
+    const said: string[] = [];
+    const note = (level: string) => (line: string) => void said.push(`${level}: ${line}`);
+    const folder = await mkdtemp(join(tmpdir(), 'redirects-'));
+    closing.push(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, '_redirects'), '/blog/old /blog/new 301\n');
+    const { hooks } = redirects({ siteUrl: { origin, indexable } });
+    await hooks['astro:build:start']?.({} as never);
+    await hooks['astro:build:done']?.({
+      dir: pathToFileURL(`${folder}/`),
+      logger: { info: note('info'), warn: note('warn') },
+      pages: [{ pathname: 'blog/new' }],
+    } as never);
+    return said;
+  }
+
+  test('is compared with the build, which names what is gone', async () => {
+    const origin = await site({
+      '/sitemap.xml': (own) => urlset(`${own}/blog/new`, `${own}/blog/old`, `${own}/retreat/gone`),
+    });
+    expect(await saidFor(origin)).toEqual([`warn: ${goneNotice(['/retreat/gone'])}`]);
+  });
+
+  test('stops no build where nobody knows it, and says so in one line', async () => {
+    const origin = await site({});
+    expect(await saidFor(origin)).toEqual([
+      expect.stringMatching(
+        /^info: \S+\/sitemap\.xml を読めません。.*Not compared with what is live\.$/,
+      ),
+    ]);
+  });
+
+  test('is not asked for by a build for any other address', async () => {
+    let asked = 0;
+    const origin = await serve((_, response) => {
+      asked += 1;
+      response.end();
+    });
+    expect(await saidFor(origin, false)).toEqual([]);
+    expect(asked).toBe(0);
   });
 
   test.each<[string, RequestListener, RegExp]>([
