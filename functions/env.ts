@@ -1,12 +1,18 @@
 import { ceilingsOf, usualQuota, type Ceilings } from './inquiries/ceilings.ts';
 import { mailerOf, type Mailer } from './inquiries/mailer.ts';
 import { storeOf, type Store } from './inquiries/store.ts';
+import { ledgerOf, type Ledger } from './publishing/ledger.ts';
+import {
+  readPublishingSettings,
+  type PublishingSettings,
+  type PublishingVariables,
+} from './publishing/settings.ts';
 
 /**
  * What the Worker is given by its bindings. Variables and secrets are named and explained in
  * `.env.example`; an absent one switches its feature off.
  */
-export interface Env {
+export interface Env extends PublishingVariables {
   /** The built site, for requests the Worker passes on. */
   readonly ASSETS: Fetcher;
   /** Counts inquiries per visitor. */
@@ -27,6 +33,9 @@ export interface Env {
 export interface Services {
   store: Store | undefined;
   mailer: Mailer | undefined;
+  /** What is known of publishing. */
+  ledger: Ledger | undefined;
+  publishing: PublishingSettings;
   /** Origin of the site for links in mails, or ''. */
   siteUrl: string;
   ceilings: Ceilings;
@@ -42,11 +51,14 @@ export interface Services {
 export function servicesOf(env: Env): Services {
   const store = complete(env, ['SUPABASE_URL', 'SUPABASE_WORKER_KEY']);
   const mailer = complete(env, ['RESEND_API_KEY', 'MAIL_FROM', 'MAIL_TO']);
+  const database =
+    store && isUrl('SUPABASE_URL', store.SUPABASE_URL)
+      ? { url: store.SUPABASE_URL, key: store.SUPABASE_WORKER_KEY }
+      : undefined;
   return {
-    store:
-      store && isUrl('SUPABASE_URL', store.SUPABASE_URL)
-        ? storeOf({ url: store.SUPABASE_URL, key: store.SUPABASE_WORKER_KEY })
-        : undefined,
+    store: database && storeOf(database),
+    ledger: database && ledgerOf(database),
+    publishing: readPublishingSettings(env),
     mailer:
       mailer && (!env.RESEND_BASE_URL || isUrl('RESEND_BASE_URL', env.RESEND_BASE_URL))
         ? mailerOf({

@@ -1,21 +1,32 @@
 import { locales } from '#i18n/locales.ts';
-import { pathTo, sentRoute } from '#i18n/paths.ts';
-import { sentPage, toForm } from './api/contact-page.ts';
+import { pathTo, routes, sentRoute, type Route } from '#i18n/paths.ts';
+import { buildReport } from './api/build-report.ts';
+import { contactPage, sentPage, toForm } from './api/contact-page.ts';
 import { contact } from './api/contact.ts';
+import { publishNow, statusPage } from './api/status.ts';
 import type { Env } from './env.ts';
 import { upkeep } from './inquiries/upkeep.ts';
-import { router } from './router.ts';
+import { publish, publishingCron } from './publishing/publish.ts';
+import { router, type Handler, type Routes } from './router.ts';
 
 /** Every endpoint of the site. Other static pages never come here (`run_worker_first`). */
 const api = router({
   '/api/contact': { POST: contact, GET: toForm, HEAD: toForm },
-  ...Object.fromEntries(
-    locales.map((locale) => [pathTo(locale, sentRoute), { GET: sentPage, HEAD: sentPage }]),
-  ),
+  '/api/status': { GET: statusPage, HEAD: statusPage, POST: publishNow },
+  '/api/build-report': { POST: buildReport },
+  ...page(routes.contact, contactPage),
+  ...page(sentRoute, sentPage),
 });
+
+/** A page that the Worker fills in, in every language. */
+function page(route: Route, handler: Handler): Routes {
+  const methods = { GET: handler, HEAD: handler };
+  return Object.fromEntries(locales.map((locale) => [pathTo(locale, route), methods]));
+}
 
 export default {
   fetch: api,
   /** Runs by `triggers.crons` of wrangler.jsonc. */
-  scheduled: (_controller, env) => upkeep(env),
+  scheduled: ({ cron, scheduledTime }, env) =>
+    cron === publishingCron ? publish(env, new Date(scheduledTime)) : upkeep(env),
 } satisfies ExportedHandler<Env>;

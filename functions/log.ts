@@ -1,4 +1,4 @@
-import { StoreError } from './inquiries/store.ts';
+import { StoreError } from './database.ts';
 
 /**
  * An error as the log may have it: its kind, and where in this program it happened. Not its message,

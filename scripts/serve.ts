@@ -36,9 +36,24 @@ export interface Site {
    *
    * @returns the outcome in the operator's dashboard: `ok`, or `exception` when it threw.
    */
-  runCron(): Promise<string>;
+  runCron(run?: CronRun): Promise<string>;
+  /**
+   * Serves another folder of pages from now on. No request fails meanwhile: those under way are
+   * finished with the pages that were there when they came.
+   *
+   * @throws when the folder is missing; then everything stays as it was.
+   */
+  show(distDir: string): Promise<void>;
   /** Ends the Worker's runtime and frees the port. */
   stop(): Promise<void>;
+}
+
+/** A run of the cron. */
+export interface CronRun {
+  /** The entry of `triggers.crons` that runs; without it, the upkeep of inquiries. */
+  cron?: string;
+  /** What the Worker takes for the time; now when absent. */
+  time?: Date;
 }
 
 /** Keeps wrangler to itself: no metrics, no error reports, no look-ups, no files outside. */
@@ -55,6 +70,9 @@ const QUIET = {
   X_LOCAL_OBSERVABILITY: 'false',
 };
 
+/** Milliseconds that requests under way get to end; the longest that the contact form waits is less. */
+const finishing = 60_000;
+
 /**
  * Serves built pages with the real Worker (`wrangler.jsonc`, `functions/`) on loopback.
  * Resolves once it answers.
@@ -63,6 +81,49 @@ const QUIET = {
  */
 export async function serveSite(options: ServeOptions): Promise<Site> {
   await requireFreePort(options.port);
+  const front = await startRuntime(options);
+  /** What ends each runtime that may still answer, the newest last. */
+  const serving = [() => endRuntime(front.devEnv)];
+
+  return {
+    url: front.url,
+    runCron: (run) => runCron(front.url, run),
+    show: async (distDir) => {
+      const next = await startRuntime({ ...options, distDir, port: 0 });
+      // To patch the running Worker would end what is under way with a 503: the proxy in front of it
+      // goes over to a second one instead.
+      await front.devEnv.proxy.sendMessageToProxyWorker({ type: 'play', ...next.loaded });
+      const replaced = [...serving];
+      serving.push(() => next.devEnv.teardown());
+      setTimeout(() => {
+        for (const end of replaced) if (take(serving, end)) void end();
+      }, finishing).unref();
+    },
+    stop: async () => {
+      await Promise.all(serving.splice(0).map((end) => end()));
+      await front.devEnv.teardown();
+    },
+  };
+}
+
+/** Takes an element out of a list; `false` when it is no longer there. */
+function take<T>(list: T[], element: T): boolean {
+  const index = list.indexOf(element);
+  if (index >= 0) list.splice(index, 1);
+  return index >= 0;
+}
+
+/** A Worker with its pages, and wrangler's proxy in front of it. */
+interface Runtime {
+  devEnv: DevEnv;
+  url: string;
+  /** Tells a proxy where this Worker is. */
+  loaded: Pick<Loaded, 'proxyData'>;
+}
+
+type Loaded = Extract<Parameters<DevEnv['dispatch']>[0], { type: 'reloadComplete' }>;
+
+async function startRuntime(options: ServeOptions): Promise<Runtime> {
   Object.assign(process.env, QUIET);
   // Imported late: wrangler reads its settings from the environment while it loads.
   const { unstable_DevEnv } = await import('wrangler');
@@ -81,8 +142,9 @@ export async function serveSite(options: ServeOptions): Promise<Site> {
   devEnv.on('runtimeError', ({ stack }: { stack: string }) => {
     onConsole({ level: 'error', message: stack });
   });
-
-  const stop = () => devEnv.teardown();
+  const loaded = new Promise<Runtime['loaded']>((resolve) => {
+    devEnv.once('reloadComplete', ({ proxyData }: Loaded) => resolve({ proxyData }));
+  });
   try {
     const worker = await Promise.race([
       failed,
@@ -93,11 +155,16 @@ export async function serveSite(options: ServeOptions): Promise<Site> {
     const response = await fetch(url, { redirect: 'manual' });
     await response.arrayBuffer();
     serving = true;
-    return { url, runCron: () => runCron(url), stop };
+    return { devEnv, url, loaded: await loaded };
   } catch (error) {
-    await stop();
+    await devEnv.teardown();
     throw error;
   }
+}
+
+/** Ends a Worker, but not the proxy in front of it. */
+async function endRuntime(devEnv: DevEnv): Promise<void> {
+  await Promise.all(devEnv.runtimes.map((runtime) => runtime.teardown()));
 }
 
 type DevEnv = Wrangler.unstable_DevEnv;
@@ -139,17 +206,38 @@ function causeOf(event: unknown): Error {
 }
 
 /** By URL: `worker.scheduled()` looks for the Worker in the wrong place when it has assets. */
-async function runCron(url: string): Promise<string> {
-  const response = await fetch(`${url}/cdn-cgi/local/scheduled?format=json`);
+async function runCron(url: string, { cron, time }: CronRun = {}): Promise<string> {
+  const query = new URLSearchParams({
+    format: 'json',
+    ...(cron !== undefined && { cron }),
+    ...(time !== undefined && { time: String(+time) }),
+  });
+  const response = await fetch(`${url}/cdn-cgi/local/scheduled?${query.toString()}`);
   return ((await response.json()) as { outcome: string }).outcome;
+}
+
+/**
+ * The port that `PORT` names.
+ *
+ * @param otherwise the one to take without it.
+ * @throws in Japanese and English when it is none.
+ */
+export function portFrom(text: string | undefined, otherwise: number): number {
+  const port = Number(text || otherwise);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(
+    `PORT: "${text}" はポート番号ではありません。1 から 65535 までの数を書いてください。\n` +
+      `PORT: "${text}" is not a port number. Write a number from 1 to 65535.`,
+  );
 }
 
 /**
  * Fails early when another program has the port.
  *
+ * @param command what to run with another one.
  * @throws in Japanese and English, saying how to choose another one. 0 is always free.
  */
-export async function requireFreePort(port: number): Promise<void> {
+export async function requireFreePort(port: number, command = 'npm start'): Promise<void> {
   const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     const probe = createServer();
     probe.once('error', resolve);
@@ -157,10 +245,10 @@ export async function requireFreePort(port: number): Promise<void> {
   });
   if (error === undefined) return;
   if (error.code !== 'EADDRINUSE') throw error;
-  throw new Error(portTaken(port, await runtimeOn(port)), { cause: error });
+  throw new Error(portTaken(port, await runtimeOn(port), command), { cause: error });
 }
 
-function portTaken(port: number, runtime: number | undefined): string {
+function portTaken(port: number, runtime: number | undefined, command: string): string {
   const [ja, en] =
     runtime === undefined
       ? ['別のプログラム', 'another program']
@@ -169,8 +257,8 @@ function portTaken(port: number, runtime: number | undefined): string {
           `the workerd of another npm start (process ${runtime})`,
         ];
   return [
-    `ポート ${port} は${ja}が使用中です。そちらを終了するか、別の番号を指定してください: PORT=${port + 1} npm start`,
-    `Port ${port} is in use by ${en}. Stop it, or choose another one: PORT=${port + 1} npm start`,
+    `ポート ${port} は${ja}が使用中です。そちらを終了するか、別の番号を指定してください: PORT=${port + 1} ${command}`,
+    `Port ${port} is in use by ${en}. Stop it, or choose another one: PORT=${port + 1} ${command}`,
   ].join('\n');
 }
 

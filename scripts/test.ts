@@ -33,10 +33,16 @@ const stages: readonly Stage<Result>[] = [
   { name: 'build of the small fixture', run: () => build('small') },
   { name: 'build of the grown fixture', run: () => build('grown') },
   { name: 'build of the photographs', run: () => build('photographs') },
+  { name: 'build of forty and four hundred', run: () => build('forty', 'four-hundred') },
   { name: 'edge', run: () => vitest('edge') },
   {
     name: 'pages of the fixtures',
-    needs: ['build of the small fixture', 'build of the grown fixture', 'build of the photographs'],
+    needs: [
+      'build of the small fixture',
+      'build of the grown fixture',
+      'build of the photographs',
+      'build of forty and four hundred',
+    ],
     run: () => vitest('dist'),
   },
   { name: 'pages of the site', needs: ['build of the site'], run: () => vitest('live') },
@@ -87,8 +93,8 @@ async function check(command: string, ...args: string[]): Promise<Result> {
   return { tally: code === 0 ? PASSED : FAILED, output };
 }
 
-async function build(name: SiteName): Promise<Result> {
-  await builtSite(name);
+async function build(...names: SiteName[]): Promise<Result> {
+  for (const name of names) await builtSite(name);
   return { tally: PASSED, output: '' };
 }
 

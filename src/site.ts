@@ -45,6 +45,11 @@ export const site = {
   copyrightYear: 2025,
   /** The retreats shown on the home page, in this order (product: home/featured). */
   featuredRetreats: ['kyoto-chishakuin', 'yamanashi-forest', 'cebu-beach'],
+  /**
+   * Hosts whose pictures the build fetches and makes to size (product: pictures/fetched); `*.` in front
+   * means every host below. Pictures elsewhere are used by their URL.
+   */
+  pictureHosts: ['*.supabase.co'],
   /** Days after which a stored inquiry is deleted; the privacy policy reads the same number. */
   inquiryRetentionDays: 365,
 } as const;

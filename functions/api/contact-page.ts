@@ -1,9 +1,18 @@
+import { other } from '#features/contact/choices.ts';
 import { fields as allFields, type FieldErrors } from '#features/contact/message.ts';
 import { inquiryTexts } from '#features/contact/texts.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, readPath, routes, sentRoute } from '#i18n/paths.ts';
 import type { Env } from '../env.ts';
+import { retreatTitle } from '../inquiries/retreat-title.ts';
 import { languageOf } from '../language.ts';
+import { decode, html } from '../html.ts';
+
+/** The form's element on the contact page. */
+const form = 'form[data-contact-form]';
+
+/** What a visitor can choose in it. */
+const options = `${form} select[name="retreat"] option`;
 
 /** The form as it comes back to a visitor without JavaScript. */
 interface FormPage {
@@ -37,7 +46,8 @@ export async function formPage(page: FormPage): Promise<Response> {
   const headers = headersOfOwn(prerendered);
   for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
 
-  const form = 'form[data-contact-form]';
+  const choice = values['retreat'] ?? '';
+  const title = await retreatTitle(choice, assets, locale);
   const firstInvalid = allFields.find((field) => fields[field] !== undefined);
   const rewriter = new HTMLRewriter()
     .on('title', {
@@ -70,13 +80,7 @@ export async function formPage(page: FormPage): Promise<Response> {
         if (value !== undefined) area.setInnerContent(`\n${value}`);
       },
     })
-    .on(`${form} select[name="retreat"] option`, {
-      element(option) {
-        const isChosen = option.getAttribute('value') === attribute(values['retreat'] ?? '');
-        if (isChosen) option.setAttribute('selected', '');
-        else option.removeAttribute('selected');
-      },
-    });
+    .on(options, choose(choice, title, 'selected'));
   for (const field of allFields) {
     if (fields[field] === undefined) continue;
     rewriter.on(`${form} [name="${field}"]`, {
@@ -91,6 +95,63 @@ export async function formPage(page: FormPage): Promise<Response> {
     });
   }
   return rewriter.transform(new Response(prerendered.body, { status: page.status, headers }));
+}
+
+/**
+ * Chooses in the form's list. A retreat that the list leaves out is put before its last choice, as the
+ * form itself does it.
+ *
+ * @param title of the retreat; without it only what is listed can be chosen.
+ * @param marks attributes without a value.
+ */
+function choose(
+  choice: string,
+  title: string | undefined,
+  ...marks: string[]
+): HTMLRewriterElementContentHandlers {
+  let isListed = false;
+  return {
+    element(option) {
+      const value = decode(option.getAttribute('value') ?? '');
+      if (value === choice) {
+        isListed = true;
+        for (const mark of marks) option.setAttribute(mark, '');
+        return;
+      }
+      option.removeAttribute('selected');
+      if (value !== other || isListed || title === undefined) return;
+      const added = html`<option value="${choice}" ${marks.join(' ')}>${title}</option>`;
+      option.before(added.text, { html: true });
+    },
+  };
+}
+
+/**
+ * `GET /contact`: the prerendered page and, where a retreat's page leads there with `?retreat=`, that
+ * retreat chosen, also without JavaScript (product: retreat/preselected). It is marked `data-asked`, as
+ * it isn't the visitor's own choice.
+ */
+export async function contactPage(request: Request, { ASSETS }: Env): Promise<Response> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const choice = searchParams.get('retreat') ?? '';
+  const { locale } = readPath(pathname);
+  const title = await retreatTitle(choice, ASSETS, locale);
+  if (title === undefined) return ASSETS.fetch(request);
+
+  const prerendered = await ASSETS.fetch(new URL(pathname, request.url));
+  const { status } = prerendered;
+  return new HTMLRewriter()
+    .on(options, choose(choice, title, 'selected', 'data-asked'))
+    .on('a[data-locale]', inLanguages(search))
+    .transform(new Response(prerendered.body, { status, headers: headersOfOwn(prerendered) }));
+}
+
+/** Takes a page's query along to the other language. */
+function inLanguages(search: string): HTMLRewriterElementContentHandlers {
+  return {
+    element: (link) =>
+      void link.setAttribute('href', link.getAttribute('href') + attribute(search)),
+  };
 }
 
 /**
@@ -131,10 +192,7 @@ export async function sentPage(request: Request, { ASSETS }: Env): Promise<Respo
     .on('[data-next]', {
       element: (slot) => void (notice !== undefined && slot.setInnerContent(notice)),
     })
-    .on('a[data-locale]', {
-      element: (link) =>
-        void link.setAttribute('href', link.getAttribute('href') + attribute(search)),
-    })
+    .on('a[data-locale]', inLanguages(search))
     .transform(new Response(prerendered.body, { status, headers: headersOfOwn(prerendered) }));
 }
 

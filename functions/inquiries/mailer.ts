@@ -28,6 +28,8 @@ export interface Mailer {
   confirm(inquiry: Inquiry, siteUrl: string, timeout: number): Promise<Sending>;
   /** One mail to the operator that names them all. @param timeout as above. */
   digest(digest: Digest, timeout: number): Promise<Sending>;
+  /** Any other mail to the operator. @param timeout as above. */
+  tellOperator(mail: Mail, idempotencyKey: string, timeout: number): Promise<Sending>;
 }
 
 /** Milliseconds that one request may take. */
@@ -92,6 +94,9 @@ export function mailerOf({
       const deadline = Date.now() + timeout;
       return await send(operator, digestMail(inquiries), `inquiry-digest/${id}`, deadline);
     },
+
+    tellOperator: (mail, idempotencyKey, timeout) =>
+      send(operator, mail, idempotencyKey, Date.now() + timeout),
   };
 }
 

@@ -1,41 +1,61 @@
-import { defaultLocale } from '#i18n/locales.ts';
-import { pathTo, routes } from '#i18n/paths.ts';
+import { retreatOf } from '#features/contact/choices.ts';
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
+import { pathTo, retreatRoute, routes, type Route } from '#i18n/paths.ts';
+import { decode } from '../html.ts';
 
 /**
- * What the form calls a choice of retreat, for the operator (product: mail/operator): read from the
- * prerendered contact page, the one place that knows every retreat of the build.
+ * What the form calls a choice of retreat, for the operator (product: mail/operator) and for the form
+ * itself: read from the prerendered contact page or, where there are too many for its list, from the
+ * retreat's own.
  *
  * @param choice the choice's value, unchecked.
- * @returns undefined for no choice, an unknown one, or when the page can't be read: the mail then
+ * @returns undefined for no choice, an unknown one, or when the pages can't be read: the mail then
  *   has the value as it was sent.
  */
-export async function retreatTitle(choice: string, assets: Fetcher): Promise<string | undefined> {
+export async function retreatTitle(
+  choice: string,
+  assets: Fetcher,
+  locale: Locale = defaultLocale,
+): Promise<string | undefined> {
   if (choice === '') return undefined;
-  let isChosen = false;
-  let title = '';
+  const page = (route: Route) =>
+    assets.fetch(new URL(pathTo(locale, route), 'https://assets.invalid'));
   try {
-    const page = await assets.fetch(
-      new URL(pathTo(defaultLocale, routes.contact), 'https://assets.invalid'),
-    );
-    const reader = new HTMLRewriter().on('form[data-contact-form] select[name="retreat"] option', {
-      element(option) {
-        isChosen = decode(option.getAttribute('value') ?? '') === choice;
-      },
-      text({ text }) {
-        if (isChosen) title += text;
-      },
-    });
-    await reader.transform(page).arrayBuffer();
+    const listed = await labelOf(choice, await page(routes.contact));
+    if (listed !== undefined) return listed;
+    const id = retreatOf(choice);
+    // As a retreat's id is written: nothing that could lead to another page.
+    return /^[\w-]+$/.test(id) ? await titleOf(await page(retreatRoute(id))) : undefined;
   } catch {
     return undefined;
   }
-  return decode(title).trim() || undefined;
 }
 
-/** HTMLRewriter gives text and attributes as they stand in the source. */
-function decode(source: string): string {
-  const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-  return source.replace(/&(?:#(\d+)|(\w+));/g, (whole, code: string | undefined, name: string) =>
-    code === undefined ? (named[name] ?? whole) : String.fromCodePoint(Number(code)),
-  );
+/** What the contact page calls a choice. */
+async function labelOf(choice: string, page: Response): Promise<string | undefined> {
+  let isChosen = false;
+  let label = '';
+  const reader = new HTMLRewriter().on('form[data-contact-form] select[name="retreat"] option', {
+    element(option) {
+      isChosen = decode(option.getAttribute('value') ?? '') === choice;
+    },
+    text({ text }) {
+      if (isChosen) label += text;
+    },
+  });
+  await reader.transform(page).arrayBuffer();
+  return decode(label).trim() || undefined;
+}
+
+/** A page's title without the brand. */
+async function titleOf(page: Response): Promise<string | undefined> {
+  if (!page.ok) return undefined;
+  let title = '';
+  const reader = new HTMLRewriter().on('meta[property="og:title"]', {
+    element(meta) {
+      title = meta.getAttribute('content') ?? '';
+    },
+  });
+  await reader.transform(page).arrayBuffer();
+  return decode(title).trim() || undefined;
 }

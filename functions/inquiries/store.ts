@@ -1,9 +1,17 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
 import { suspicions, type Inquiry } from '#features/contact/inquiry.ts';
 import { locales } from '#i18n/locales.ts';
 import type { Ceilings } from './ceilings.ts';
 import { inboxOf } from './inbox.ts';
 import { mayPass } from './retry.ts';
+import {
+  callerOf,
+  fieldsOf,
+  isText,
+  readBoolean,
+  readCount,
+  readTime,
+  StoreError,
+} from '../database.ts';
 
 /** A row of `inquiries`, as far as the Worker reads it. */
 export interface StoredInquiry extends Inquiry {
@@ -69,54 +77,15 @@ export interface Store {
   deleteBefore(created: Date): Promise<void>;
 }
 
-/**
- * The database could not be asked, or would not. Its message is a code, fit for a log and a visitor:
- * nothing of the answer is in it but an SQLSTATE or a code of PostgREST.
- */
-export class StoreError extends Error {
-  override name = 'StoreError';
-  /** HTTP status, 0 when there was no answer in time. */
-  readonly status: number;
-
-  constructor(status: number, code = '') {
-    super(
-      `store ${status}${/^([0-9A-Z]{5}|PGRST\w{1,4}|unexpected)$/.test(code) ? ` ${code}` : ''}`,
-    );
-    this.status = status;
-  }
-}
-
 /** Milliseconds that one request may take while a visitor waits. */
 const attemptTimeout = 2400;
 
 /** Milliseconds before the one repetition. */
 const pause = 150;
 
-/** Milliseconds that one request may take while nobody waits. */
-const backgroundTimeout = 10_000;
-
 /** A client of a Supabase project's REST API with the Worker's key; nothing is sent yet. */
 export function storeOf({ url, key }: { url: string; key: string }): Store {
-  const client = new PostgrestClient(new URL('rest/v1', url.replace(/\/*$/, '/')).href, {
-    headers: { apikey: key, authorization: `Bearer ${key}` },
-    retry: false,
-  });
-
-  /** Calls a function; an answer that isn't what the function returns is a failure of the database. */
-  async function call<Value>(
-    name: string,
-    values: Record<string, unknown>,
-    read: (answer: unknown) => Value | undefined,
-    timeout = backgroundTimeout,
-  ): Promise<Value> {
-    const { data, error, status } = await client
-      .rpc(name, values)
-      .abortSignal(AbortSignal.timeout(Math.max(1, timeout)));
-    if (error) throw new StoreError(status, error.code);
-    const value = read(data);
-    if (value === undefined) throw new StoreError(status, 'unexpected');
-    return value;
-  }
+  const call = callerOf({ url, key });
 
   return {
     async receive(inquiry, receivedAt, ceilings, deadline) {
@@ -177,12 +146,6 @@ async function twice<Value>(work: () => Promise<Value>): Promise<Value> {
     await new Promise((resolve) => setTimeout(resolve, pause));
     return await work();
   }
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -256,25 +219,6 @@ function readReferences(answer: unknown): string[] | undefined {
   const isReference = (value: unknown) =>
     isText(value) && /^[0-9A-F]{4}(-[0-9A-F]{4}){2}$/.test(value);
   return Array.isArray(answer) && answer.every(isReference) ? (answer as string[]) : undefined;
-}
-
-/** A time, null for none, undefined for what is neither. */
-function readTime(value: unknown): Date | null | undefined {
-  if (value === null) return null;
-  const time = isText(value) ? new Date(value) : undefined;
-  return time && !Number.isNaN(time.getTime()) ? time : undefined;
-}
-
-function readBoolean(answer: unknown): boolean | undefined {
-  return typeof answer === 'boolean' ? answer : undefined;
-}
-
-function readCount(answer: unknown): number | undefined {
-  return typeof answer === 'number' ? answer : undefined;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }
 
 function isUuid(value: unknown): value is string {

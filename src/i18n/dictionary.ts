@@ -6,6 +6,7 @@ import { errors as errorsEn } from './en/errors.ts';
 import { home as homeEn } from './en/home.ts';
 import { support as supportEn } from './en/support.ts';
 import { inquiry as inquiryEn } from './en/inquiry.ts';
+import { publishing as publishingEn } from './en/publishing.ts';
 import { retreats as retreatsEn } from './en/retreats.ts';
 import { blog } from './ja/blog.ts';
 import { common } from './ja/common.ts';
@@ -13,11 +14,22 @@ import { contact } from './ja/contact.ts';
 import { errors } from './ja/errors.ts';
 import { home } from './ja/home.ts';
 import { inquiry } from './ja/inquiry.ts';
+import { publishing, type PublishingTexts } from './ja/publishing.ts';
 import { retreats } from './ja/retreats.ts';
 import { support } from './ja/support.ts';
 import type { Locale, Localized } from './locales.ts';
 
-const ja = { blog, common, contact, errors, home, inquiry, retreats, support };
+const ja = {
+  blog,
+  common,
+  contact,
+  errors,
+  home,
+  inquiry,
+  publishing: publishing as PublishingTexts,
+  retreats,
+  support,
+};
 
 /** Every text of the site's own in one language. Japanese is the source: English has its shape. */
 export type Dictionary = typeof ja;
@@ -29,6 +41,7 @@ const en: Dictionary = {
   errors: errorsEn,
   home: homeEn,
   inquiry: inquiryEn,
+  publishing: publishingEn,
   retreats: retreatsEn,
   support: supportEn,
 };

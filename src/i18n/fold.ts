@@ -32,6 +32,15 @@ export function foldForSearch(text: string): string {
   );
 }
 
+/** Texts as they were folded before: a list is searched anew with every letter typed. */
+const known = new Map<string, string>();
+
+function foldOnce(text: string): string {
+  const folded = known.get(text) ?? foldForSearch(text);
+  known.set(text, folded);
+  return folded;
+}
+
 /**
  * Which texts a search finds: those in which each of its words stands somewhere, in any order. No
  * words find everything.
@@ -43,7 +52,7 @@ export function searchFor(query: string): (texts: readonly string[]) => boolean 
     .split(' ')
     .filter((word) => word !== '');
   return (texts) => {
-    const folded = texts.map(foldForSearch);
+    const folded = texts.map(foldOnce);
     return words.every((word) => folded.some((text) => text.includes(word)));
   };
 }

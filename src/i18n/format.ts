@@ -37,6 +37,25 @@ export function yen(locale: Locale, amount: number): string {
 }
 
 /**
+ * A moment, as a clock in Japan shows it.
+ * @example moment('en', new Date(0)) // => 'January 1, 1970, 9:00 AM JST'
+ * @example moment('ja', new Date(0)) // => '1970年1月1日 9:00'
+ */
+export function moment(locale: Locale, time: Date): string {
+  const text = new Intl.DateTimeFormat(tags[locale], {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Tokyo',
+  }).format(time);
+  // Some versions of ICU put a narrow space before AM, which not every font has.
+  const plain = text.replaceAll('\u202f', ' ').replace(' at ', ', ');
+  return locale === 'en' ? `${plain} JST` : plain;
+}
+
+/**
  * A calendar day in words.
  * @param day `YYYY-MM-DD`.
  * @example longDate('en', '2025-10-01') // => 'October 1, 2025'

@@ -73,14 +73,14 @@ async function finishSite({ dist, root, cache, siteUrl, policy, logger }: Site):
   const workshop = new Workshop();
   try {
     const making = { dist, root, store, workshop };
-    const [faces, ogImageOf] = await Promise.all([
+    const [facesOf, ogImageOf] = await Promise.all([
       cutHeadingFont(pages, making),
       makeOgImages(pages, making),
     ]);
     for (const page of pages) {
       const ogImage = ogImageOf(page);
       const html = complete(readFileSync(page.file, 'utf8'), page.facts.marks, {
-        ...faces.additionsFor(page.facts),
+        ...facesOf(page.facts),
         ...(!indexable &&
           !page.facts.noindex && { robots: '<meta name="robots" content="noindex">' }),
         ...(ogImage !== undefined && {
@@ -89,8 +89,7 @@ async function finishSite({ dist, root, cache, siteUrl, policy, logger }: Site):
       });
       writeFileSync(page.file, html);
     }
-    const sharedStyles = pages.some(({ facts }) => facts.marks.faces) ? [faces.style] : [];
-    await writeSecurityHeaders(pages, dist, { ...policy, sharedStyles, indexable });
+    await writeSecurityHeaders(pages, dist, { ...policy, indexable });
   } finally {
     await workshop.close();
   }

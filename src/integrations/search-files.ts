@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { SitemapStream, streamToPromise } from 'sitemap';
 import type { BuiltPage } from './built-page.ts';
 import type { SiteUrl } from './site-url.ts';
+import { writeSitemap, type SitemapEntry } from './sitemap.ts';
 
 /**
  * Writes `sitemap.xml` from what the pages say of themselves — their canonical URL, their other
@@ -17,20 +16,16 @@ export async function writeSearchFiles(
 ): Promise<void> {
   const robots = ['User-agent: *', 'Allow: /'];
   if (indexable) {
-    await writeFile(new URL('sitemap.xml', dist), await sitemap(pages, origin));
+    await writeSitemap(pages.flatMap(entryOf), dist, origin);
     robots.push('', `Sitemap: ${origin}/sitemap.xml`);
   }
   await writeFile(new URL('robots.txt', dist), `${robots.join('\n')}\n`);
 }
 
-function sitemap(pages: readonly BuiltPage[], origin: string): Promise<Buffer> {
-  const entries = pages.flatMap(({ facts: { canonical, noindex, alternates, lastmod } }) =>
-    canonical === undefined || noindex
-      ? []
-      : [{ url: canonical, links: alternates, ...(lastmod !== undefined && { lastmod }) }],
-  );
-  const xmlns = { news: false, image: false, video: false, xhtml: true };
-  return streamToPromise(
-    Readable.from(entries).pipe(new SitemapStream({ hostname: origin, xmlns })),
-  );
+/** What the sitemap says of a page; nothing of one that is to stay out of it. */
+function entryOf({
+  facts: { canonical, noindex, alternates, lastmod },
+}: BuiltPage): SitemapEntry[] {
+  if (canonical === undefined || noindex) return [];
+  return [{ url: canonical, links: alternates, ...(lastmod !== undefined && { lastmod }) }];
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { contactFormData } from '#features/contact/form-data.ts';
-import { allRetreats } from '#features/retreats/content.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /**
@@ -8,11 +6,10 @@ import type { Locale } from '#i18n/locales.ts';
  * build takes that of the last one (product: build/unchanged). Whoever lets such a page show something
  * that is neither in its modules nor in what it hands over here shows yesterday's.
  *
- * @param locale of the page, for what its frame shows on every page of a language.
  * @param shown all that the page shows of rows, articles and the day, as plain data.
  */
-export async function cacheKey(locale: Locale, shown: unknown): Promise<string> {
-  return digest([contactFormData(locale, await allRetreats(locale)), shown]);
+export function cacheKey(locale: Locale, shown: unknown): string {
+  return digest([locale, shown]);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { localePaths } from '#i18n/paths.ts';
 import { cacheKey } from './cache-key.ts';
 
-type ItemsIn<Item> = (locale: Locale) => Promise<Item[]>;
+type ItemsIn<Item> = (locale: Locale) => Promise<readonly Item[]>;
 
 /**
  * `getStaticPaths` of `pages/[...locale]/LIST/[...page].astro`: the list's first page has the path
@@ -15,12 +15,12 @@ type ItemsIn<Item> = (locale: Locale) => Promise<Item[]>;
  */
 export async function listPaths<Item, Summary extends object>(
   itemsIn: ItemsIn<Item>,
-  summaryOf: (items: Item[], locale: Locale) => Summary,
+  summaryOf: (items: readonly Item[], locale: Locale) => Summary,
 ) {
   const lists = await itemsByLocale(itemsIn);
-  const paths = lists.flatMap(({ params, props: { locale, items } }) => {
+  return lists.flatMap(({ params, props: { locale, items } }) => {
     const summary = summaryOf(items, locale);
-    return Array.from({ length: pageCount(items.length) }, (_, at) => at + 1).map(async (page) => {
+    return Array.from({ length: pageCount(items.length) }, (_, at) => at + 1).map((page) => {
       const props = {
         ...summary,
         locale,
@@ -33,11 +33,10 @@ export async function listPaths<Item, Summary extends object>(
       return {
         params: { ...params, page: pagePath('', page).slice(1) || undefined },
         props,
-        cacheKey: await cacheKey(locale, props),
+        cacheKey: cacheKey(locale, props),
       };
     });
   });
-  return Promise.all(paths);
 }
 
 /**
@@ -46,14 +45,14 @@ export async function listPaths<Item, Summary extends object>(
  */
 export function listIndex<Item, Card>(
   itemsIn: ItemsIn<Item>,
-  cardsOf: (items: Item[], locale: Locale) => Promise<Card[]>,
+  cardsOf: (items: readonly Item[], locale: Locale) => Promise<Card[]>,
 ) {
   return {
     async getStaticPaths() {
       const lists = await itemsByLocale(itemsIn);
       return lists.filter(({ props }) => props.items.length > pageSize);
     },
-    async GET({ props }: APIContext<{ locale: Locale; items: Item[] }>) {
+    async GET({ props }: APIContext<{ locale: Locale; items: readonly Item[] }>) {
       return Response.json(await cardsOf(props.items, props.locale));
     },
   };

@@ -9,7 +9,13 @@ import { languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute, routes, type Route } from '#i18n/paths.ts';
 import { site } from '#site';
 
-/** The site for readers that are programs: every page worth reading, each with a sentence. */
+/** How many retreats and articles are named per language; the lists lead to the others. */
+const mostNamed = 20;
+
+/**
+ * The site for readers that are programs: what is worth reading, each with a sentence. As long for many
+ * retreats and articles as for few (product: seo/llms).
+ */
 export async function GET({ site: origin }: APIContext) {
   const { common } = dictionaryFor('en');
   const parts = [
@@ -34,22 +40,24 @@ async function sections(locale: Locale, origin: URL): Promise<string[]> {
   ];
   const legal = await getCollection('legal', ({ id }) => id.endsWith(`.${locale}`));
   return [
-    ...section(
-      retreats.list.title,
-      (await allRetreats(locale)).map((retreat) =>
-        entry(
-          retreat.title,
-          retreatRoute(retreat.id),
-          withOffer([retreat], locale, retreat.description),
+    ...section(retreats.list.title, [
+      entry(retreats.list.meta.title, routes.retreats, retreats.list.meta.description),
+      ...(await allRetreats(locale))
+        .slice(0, mostNamed)
+        .map((retreat) =>
+          entry(
+            retreat.title,
+            retreatRoute(retreat.id),
+            withOffer([retreat], locale, retreat.description),
+          ),
         ),
-      ),
-    ),
-    ...section(
-      blog.list.title,
-      (await allArticles(locale)).map(({ data }) =>
-        entry(data.title, articleRoute(data.slug), data.excerpt),
-      ),
-    ),
+    ]),
+    ...section(blog.list.title, [
+      entry(blog.list.meta.title, routes.blog, blog.list.meta.description),
+      ...(await allArticles(locale))
+        .slice(0, mostNamed)
+        .map(({ data }) => entry(data.title, articleRoute(data.slug), data.excerpt)),
+    ]),
     ...section(common.footer.support, [
       entry(support.faq.title, routes.faq, support.faq.description),
       entry(contact.title, routes.contact, contact.meta.description),

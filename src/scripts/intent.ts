@@ -28,6 +28,8 @@ const intent: ClientDirective = (load, { value }, island) => {
   const start = async () => {
     if (started) return;
     started = true;
+    const fetched = island.closest<HTMLElement>('[data-fetches]')?.dataset['fetches'];
+    if (fetched !== undefined) preload(fetched);
     try {
       const hydrate = await load();
       // Before React listens for it.
@@ -81,5 +83,11 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (location.search !== '') void start();
   });
 };
+
+/** What an island will fetch arrives beside its code, not after it. */
+function preload(href: string): void {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }));
+}
 
 export default intent;

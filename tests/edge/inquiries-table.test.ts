@@ -116,7 +116,7 @@ describe("the Worker's role", () => {
     await expect(database.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('may run the functions of inquiries, which nobody else may', async () => {
+  test('may run the functions of inquiries and of publishing, which nobody else may', async () => {
     await database.exec('reset role');
     const { rows } = await database.query<{ name: string; roles: string[] }>(
       `select proname as name, array_agg(rolname order by rolname) as roles
@@ -128,11 +128,19 @@ describe("the Worker's role", () => {
     expect(rows).toEqual(
       [
         'claim_digest',
+        'claim_publishing',
         'delete_inquiries',
         'give_up_inquiries',
+        'open_incident',
+        'publishing_state',
         'receive_inquiry',
+        'report_build',
+        'request_publishing',
         'settle_digest',
+        'settle_incident',
         'settle_inquiry',
+        'settle_publishing',
+        'unmailed_inquiries',
         'unsent_inquiries',
       ].map((name) => ({ name, roles: ['inquiry_desk'] })),
     );

@@ -10,4 +10,6 @@ export default async function setup({ name }: TestProject): Promise<void> {
   await builtSite('small');
   await builtSite('grown');
   await builtSite('photographs');
+  await builtSite('forty');
+  await builtSite('four-hundred');
 }

@@ -7,7 +7,7 @@ import { buildSite } from '../../scripts/build.ts';
 import { ASTRO, PROJECT, run, type Ended } from '../../scripts/project.ts';
 import { photographTables, takePhotographs } from '../fixtures/photographs.ts';
 import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
-import { grownTables, smallTables } from '../fixtures/rows.ts';
+import { grownTables, smallTables, tablesOf } from '../fixtures/rows.ts';
 import { walkArticles } from '../fixtures/articles.ts';
 import { startPostgrest, tables, type Behaviour } from './postgrest.ts';
 
@@ -29,6 +29,9 @@ const parts = [
   'wrangler.jsonc',
 ];
 
+/** A site that journeys visit. */
+export type ServedSite = 'small' | 'grown' | 'photographs' | 'live';
+
 /**
  * A site that tests look at.
  *
@@ -37,8 +40,10 @@ const parts = [
  *   real build, to be weighed; without articles.
  * - `grown`: the small one, for SITE_URL, with so many rows and articles that lists have many pages.
  * - `live`: the project's own content, for SITE_URL, from the embedded database.
+ * - `forty`, `four-hundred`: the small one, for SITE_URL, with that many retreats and articles; for what
+ *   must not grow with them.
  */
-export type SiteName = 'small' | 'grown' | 'photographs' | 'live';
+export type SiteName = ServedSite | 'forty' | 'four-hundred';
 
 /** A site as it was built. */
 export interface BuiltSite {
@@ -68,7 +73,7 @@ export function siteOf(name: SiteName): BuiltSite {
 
 /**
  * The site, built anew only if anything it is made of has changed since it was built. The live one
- * takes a minute or two for the first time, while its pictures are encoded; the others take seconds.
+ * takes up to a minute for the first time, while its pictures are encoded; the others take seconds.
  *
  * @throws with the build's output when it fails.
  */
@@ -83,6 +88,8 @@ export async function builtSite(name: SiteName): Promise<BuiltSite> {
   await mkdir(join(site.dist, '..'), { recursive: true });
   if (name === 'live') await buildLive(site);
   else if (name === 'photographs') await buildPhotographs(site);
+  else if (name === 'forty') await buildCounted(site, 40);
+  else if (name === 'four-hundred') await buildCounted(site, 400);
   else await buildFixture(site);
   await writeFile(stamp, current);
   return site;
@@ -104,8 +111,16 @@ async function buildFixture({ name, root, log, origin }: BuiltSite): Promise<voi
   });
 }
 
+/** The fixture has ten articles of its own. */
+async function buildCounted({ root, log }: BuiltSite, count: number): Promise<void> {
+  await copyFixture(root, { scale: 0.2 });
+  await walkArticles(join(root, 'src/content/blog'), count - 10);
+  await buildInto(log, root, tables(tablesOf(count)));
+}
+
 async function buildPhotographs({ root, log }: BuiltSite): Promise<void> {
-  await copyFixture(root, { carefully: true });
+  // Care takes time: fewer widths are encoded of small pictures.
+  await copyFixture(root, { carefully: true, scale: 0.2 });
   const articles = join(root, 'src/content/blog');
   for (const entry of await readdir(articles)) {
     if (entry !== 'tags.yaml') await rm(join(articles, entry), { recursive: true });
@@ -125,17 +140,17 @@ async function buildInto(log: string, ...build: Parameters<typeof buildCopy>): P
  * A copy of the project that holds the fixture's content and plain pictures instead of the own.
  *
  * @param options.pictures whether pages will be built from it.
- * @param options.carefully whether pictures are encoded as the site's own are; the plain ones are
- *   small then, because care takes time.
+ * @param options.carefully whether pictures are encoded as the site's own are.
+ * @param options.scale 1 for plain pictures as large as real ones.
  */
 export async function copyFixture(
   root: string,
-  { pictures = true, carefully = false } = {},
+  { pictures = true, carefully = false, scale = 1 } = {},
 ): Promise<void> {
   await copyProject(root, { without: ['src/content', picturesPath] });
   await cp(overlay, root, { recursive: true });
   if (!pictures) return;
-  await drawPictures(root, carefully ? 0.2 : 1);
+  await drawPictures(root, scale);
   if (!carefully) await encodeFast(root);
 }
 
@@ -144,8 +159,8 @@ async function encodeFast(root: string): Promise<void> {
   const file = join(root, 'astro.config.mjs');
   const config = await readFile(file, 'utf8');
   const fast = config.replace(
-    'sharpImageService({ avif: avifOptions })',
-    'sharpImageService({ avif: { ...avifOptions, effort: 0 }, webp: { effort: 0 } })',
+    'avif: avifOptions, webp: webpOptions',
+    'avif: { ...avifOptions, effort: 0 }, webp: { effort: 0 }',
   );
   if (fast === config) throw new Error('astro.config.mjs no longer says how AVIF is encoded');
   await writeFile(file, fast);
@@ -181,11 +196,12 @@ export async function copyProject(root: string, options: CopyOptions = {}): Prom
  *
  * @param root the copy's folder.
  * @param answer how the server of the rows behaves.
+ * @param options.env more variables of the build.
  */
 export async function buildCopy(
   root: string,
   answer: Behaviour,
-  { siteUrl = SITE_URL } = {},
+  { siteUrl = SITE_URL, env = {} }: { siteUrl?: string; env?: Record<string, string> } = {},
 ): Promise<Ended> {
   const server = await startPostgrest(answer);
   try {
@@ -194,6 +210,7 @@ export async function buildCopy(
       SUPABASE_URL: server.url,
       SUPABASE_ANON_KEY: 'sb_publishable_test',
       TURNSTILE_SITE_KEY: '',
+      ...env,
     });
   } finally {
     await server.close();

@@ -1,8 +1,8 @@
-import type { SiteName } from './project.ts';
+import type { ServedSite } from './project.ts';
 import { serveSites } from './served-sites.ts';
 
 /** Where the global setup leaves the origin of each site for the workers. */
-export const ORIGIN: Readonly<Record<SiteName, string>> = {
+export const ORIGIN: Readonly<Record<ServedSite, string>> = {
   small: 'TEST_SITE_SMALL',
   grown: 'TEST_SITE_GROWN',
   photographs: 'TEST_SITE_PHOTOGRAPHS',
@@ -18,7 +18,7 @@ export const BEHIND = {
 
 /** Playwright's global setup: every site, served. Nothing outlives the run. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const names = Object.keys(ORIGIN) as SiteName[];
+  const names = Object.keys(ORIGIN) as ServedSite[];
   const { origins, database, mail, stop } = await serveSites(names);
   for (const name of names) process.env[ORIGIN[name]] = origins[name];
   process.env[BEHIND.database] = database.url;

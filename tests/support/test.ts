@@ -1,12 +1,12 @@
 import { test as base, type BrowserContext } from '@playwright/test';
-import type { SiteName } from './project.ts';
+import type { ServedSite } from './project.ts';
 import { ORIGIN } from './site.ts';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
   /** The site that a file or a group of journeys is about: `test.use({ site: 'grown' })`. */
-  site: SiteName;
+  site: ServedSite;
   /**
    * Says that a journey means to meet a problem, e.g. the console's 404 line of a missing page:
    * `tolerate(/status of 404/)`. It fails if the problem does not appear.
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Where a site is served. @throws when the global setup has not run. */
-export function originOf(site: SiteName): string {
+export function originOf(site: ServedSite): string {
   const origin = process.env[ORIGIN[site]];
   if (!origin) throw new Error(`${ORIGIN[site]} is not set: the global setup has not run`);
   return origin;

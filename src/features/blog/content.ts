@@ -1,5 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import type { Locale } from '#i18n/locales.ts';
+import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import type { Article } from './article.ts';
 import { newestFirst } from './queries.ts';
 
@@ -7,13 +7,13 @@ import { newestFirst } from './queries.ts';
 export type ArticleEntry = CollectionEntry<'articles'>;
 
 /** Every article of the build in one language, newest first. */
-export async function allArticles(locale: Locale): Promise<ArticleEntry[]> {
+export const allArticles = oncePerLocale(async (locale): Promise<readonly ArticleEntry[]> => {
   const entries = await getCollection('articles', ({ data }) => data.locale === locale);
   const byId = new Map(entries.map((entry) => [entry.data.slug, entry]));
   return newestFirst(entries.map(({ data }) => data)).flatMap(({ slug }) => byId.get(slug) ?? []);
-}
+});
 
 /** Every article of the build in one language without its body, newest first. */
-export async function articlesIn(locale: Locale): Promise<Article[]> {
-  return (await allArticles(locale)).map(({ data }) => data);
-}
+export const articlesIn = oncePerLocale(async (locale): Promise<readonly Article[]> =>
+  (await allArticles(locale)).map(({ data }) => data),
+);

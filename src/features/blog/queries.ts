@@ -20,14 +20,51 @@ export function relatedTo<Item extends Pick<Article, 'slug' | 'category' | 'tags
   articles: readonly Item[],
   count: number,
 ): Item[] {
+  return closest(
+    article,
+    articles.filter(({ slug }) => slug !== article.slug),
+    count,
+  );
+}
+
+/**
+ * `relatedTo` for each of many articles, without comparing all with all: articles of the same category
+ * and tags are equally close to any other, and no more than the newest of them can be shown.
+ */
+export function relatedAmong<Item extends Pick<Article, 'slug' | 'category' | 'tags'>>(
+  articles: readonly Item[],
+  count: number,
+): (article: Item) => Item[] {
+  const kinds = Map.groupBy(articles, kindOf);
+  // One more than are shown, as each list may hold the article itself.
+  const newest = new Set([...kinds.values()].flatMap((equals) => equals.slice(0, count + 1)));
+  const candidates = articles.filter((article) => newest.has(article));
+  const related = new Map<string, Item[]>();
+  return (article) => {
+    const kind = kindOf(article);
+    const found = related.get(kind) ?? closest(article, candidates, count + 1);
+    related.set(kind, found);
+    return found.filter(({ slug }) => slug !== article.slug).slice(0, count);
+  };
+}
+
+function closest<Item extends Pick<Article, 'category' | 'tags'>>(
+  article: Item,
+  articles: readonly Item[],
+  count: number,
+): Item[] {
   const tags = new Set(article.tags.map(({ id }) => id));
   const closeness = (other: Item) =>
     2 * other.tags.filter(({ id }) => tags.has(id)).length +
     Number(other.category === article.category);
-  return articles
-    .filter(({ slug }) => slug !== article.slug)
-    .toSorted((a, b) => closeness(b) - closeness(a))
+  return [...Map.groupBy(articles, closeness)]
+    .toSorted(([a], [b]) => b - a)
+    .flatMap(([, equals]) => equals)
     .slice(0, count);
+}
+
+function kindOf({ category, tags }: Pick<Article, 'category' | 'tags'>): string {
+  return [category, ...tags.map(({ id }) => id).toSorted()].join();
 }
 
 /** The tags that articles carry, each once, in the order of the language's dictionary. */

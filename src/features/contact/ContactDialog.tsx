@@ -2,12 +2,56 @@ import { useEffect, useId, useState } from 'react';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { setContact, useContact } from './dialog-store.ts';
+import { loadForm } from './form-source.ts';
 import type { ContactFormData } from './labels.ts';
 import { Modal } from './Modal.tsx';
 import { dialogWords, sentDetails, type Outcome } from './submit.ts';
 
+interface Props {
+  locale: string;
+  /** The JSON with all that the dialog shows, so that no page carries it. */
+  href: string;
+}
+
 /** Opened by every element with `data-open-contact` (product: contact/dialog). */
-export function ContactDialog(props: ContactFormData) {
+export function ContactDialog({ locale, href }: Props) {
+  const { open, href: page } = useContact();
+  const [form, setForm] = useState<ContactFormData>();
+
+  // Whoever reaches for it will probably open it.
+  useEffect(() => {
+    loadForm(locale, href).then(setForm, () => {});
+  }, [locale, href]);
+
+  const isMissing = open && form === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    let left = false;
+    loadForm(locale, href).then(setForm, (error: unknown) => {
+      console.error(error);
+      // The page has the form in its HTML.
+      if (!left) location.assign(page);
+    });
+    return () => {
+      left = true;
+    };
+  }, [isMissing, locale, href, page]);
+
+  // Leaving the page leaves the dialog.
+  useEffect(() => () => setContact({ open: false }), []);
+
+  return (
+    <>
+      {form !== undefined && <Dialogs {...form} />}
+      <div role="status" className="fixed inset-x-4 bottom-4 z-30 ml-auto w-fit max-w-[28rem]">
+        {form !== undefined && <Aside {...form} />}
+      </div>
+    </>
+  );
+}
+
+/** The dialog with the form, and the one that says how it ended. */
+function Dialogs(props: ContactFormData) {
   const { labels } = props;
   const { open, choice, receipt } = useContact();
   const [notice, setNotice] = useState<Outcome>();
@@ -15,9 +59,6 @@ export function ContactDialog(props: ContactFormData) {
 
   const close = () => setContact({ open: false });
   const dismiss = () => setNotice(undefined);
-
-  // Leaving the page leaves the dialog.
-  useEffect(() => close, []);
 
   const finish = (outcome: Outcome) => {
     if (outcome.kind === 'refused' && outcome.fields !== undefined) return;
@@ -78,8 +119,6 @@ export function ContactDialog(props: ContactFormData) {
           </p>
         </div>
       </Modal>
-
-      <Aside {...props} />
     </>
   );
 }
@@ -97,26 +136,24 @@ function Aside({ labels }: ContactFormData) {
     document.querySelector('main')?.focus({ preventScroll: true });
   };
 
+  if (open) return null;
+  if (words === undefined) {
+    return sending === 'dialog' && <p className={asideClass}>{labels.submitting}</p>;
+  }
   return (
-    <div role="status" className="fixed inset-x-4 bottom-4 z-30 ml-auto w-fit max-w-[28rem]">
-      {words === undefined
-        ? sending === 'dialog' && !open && <p className={asideClass}>{labels.submitting}</p>
-        : !open && (
-            <div className={asideClass}>
-              <p className="font-bold">{words.title}</p>
-              <p className="mt-2 text-sm whitespace-pre-line text-ink">{words.details}</p>
-              <p className="mt-4 flex flex-wrap gap-6">
-                {aside?.kind !== 'sent' && (
-                  <button type="button" className="quiet-link" data-open-contact="">
-                    {labels.reopen}
-                  </button>
-                )}
-                <button type="button" className="quiet-link" onClick={dismiss}>
-                  {labels.close}
-                </button>
-              </p>
-            </div>
-          )}
+    <div className={asideClass}>
+      <p className="font-bold">{words.title}</p>
+      <p className="mt-2 text-sm whitespace-pre-line text-ink">{words.details}</p>
+      <p className="mt-4 flex flex-wrap gap-6">
+        {aside?.kind !== 'sent' && (
+          <button type="button" className="quiet-link" data-open-contact="">
+            {labels.reopen}
+          </button>
+        )}
+        <button type="button" className="quiet-link" onClick={dismiss}>
+          {labels.close}
+        </button>
+      </p>
     </div>
   );
 }

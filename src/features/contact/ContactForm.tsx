@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type SubmitEvent,
 } from 'react';
+import type { Choice } from './choices.ts';
 import { setContact, tellAside, useContact } from './dialog-store.ts';
 import { clearDraft, onDraftChange, readDraft, writeDraft } from './draft.ts';
 import type { ContactFormData } from './labels.ts';
@@ -18,14 +19,16 @@ import {
   suggestEmail,
   type Field,
 } from './message.ts';
+import { RetreatFinder } from './RetreatFinder.tsx';
 import { submitInquiry, type Outcome } from './submit.ts';
 import { Turnstile } from './Turnstile.tsx';
+import { useChoices } from './use-choices.ts';
 
 interface Props extends ContactFormData {
   /** Which of the two forms it is. */
   place: 'page' | 'dialog';
   /** The choice shown until the visitor makes one; never kept as theirs (product: retreat/preselected). */
-  preselected?: string;
+  preselected?: Choice | undefined;
   /**
    * Receives how a submission ended, after the form has cleared itself or kept its words, unless the
    * visitor has closed or left the form meanwhile.
@@ -45,17 +48,8 @@ const inputClass =
  * was typed before hydration, with an input method or by autofill stays as it is, and every change
  * goes to the draft. Without JavaScript it is a plain form that the Worker answers.
  */
-export function ContactForm({
-  place,
-  preselected = '',
-  locale,
-  labels,
-  choices,
-  privacyHref,
-  turnstileKey,
-  onOutcome,
-  children,
-}: Props) {
+export function ContactForm({ place, preselected, onOutcome, children, ...data }: Props) {
+  const { locale, labels, privacyHref, turnstileKey, unlistedHref } = data;
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [tries, setTries] = useState(0);
@@ -63,20 +57,37 @@ export function ContactForm({
   const [lengths, setLengths] = useState<Partial<Record<Field, number>>>({});
   const [suggestion, setSuggestion] = useState<string>();
 
+  const id = (field: Field) => `${place}-${field}`;
+  const { choices, asked, index } = useChoices(id('retreat'), data, preselected);
+  const shownFirst = preselected?.value ?? asked;
+  const values = choices.map(({ value }) => value).join();
+
   useEffect(() => {
-    takeOver(form.current, preselected);
+    takeOver(form.current, shownFirst);
     const email = control(form.current, 'email');
     if (email !== null && email !== document.activeElement) {
       setSuggestion(suggestEmail(email.value));
     }
-    return onDraftChange(() => showDraft(form.current, preselected));
-  }, [preselected]);
+    return onDraftChange(() => showDraft(form.current, shownFirst));
+  }, [shownFirst]);
+  // What is chosen may be listed later than it is known.
+  useEffect(() => showDraft(form.current, shownFirst), [shownFirst, values]);
+
+  /** Writes fields to the draft, and what the chosen retreat is called, where not every form lists it. */
+  const keep = (typed: Partial<Record<Field, string>>) => {
+    const isListed = data.choices.some(({ value }) => value === typed.retreat);
+    const choice = choices.find(({ value }) => value === typed.retreat);
+    writeDraft({
+      ...typed,
+      ...(choice !== undefined && !isListed && { unlisted: { ...choice, locale } }),
+    });
+  };
 
   const edit = (event: InputEvent<HTMLFormElement>) => {
     const control = event.target as HTMLInputElement;
     const field = fields.find((name) => name === control.name);
     if (field === undefined) return;
-    writeDraft({ [field]: control.value });
+    keep({ [field]: control.value });
     setErrors(({ [field]: _cleared, ...rest }) => rest);
     setLengths((known) => ({ ...known, [field]: length(control.value) }));
     if (field === 'email') setSuggestion(undefined);
@@ -96,7 +107,7 @@ export function ContactForm({
     setErrors({});
     const spent = elapsed();
     // What is sent was seen and meant, a preselected retreat included.
-    writeDraft(wordsOf(typed));
+    keep(wordsOf(typed));
     setContact({ sending: place, aside: undefined });
     const outcome = await submitInquiry(
       {
@@ -136,6 +147,11 @@ export function ContactForm({
     if (first !== undefined) control(form.current, first)?.focus();
   };
 
+  const takeFound = (choice: Choice) => {
+    writeDraft({ retreat: choice.value, unlisted: { ...choice, locale } });
+    control(form.current, 'retreat')?.focus();
+  };
+
   const takeSuggestion = () => {
     const email = control(form.current, 'email');
     if (suggestion === undefined || email === null) return;
@@ -144,7 +160,6 @@ export function ContactForm({
     email.focus();
   };
 
-  const id = (field: Field) => `${place}-${field}`;
   const described = (field: Field, hint: boolean) => ({
     id: id(field),
     name: field,
@@ -254,6 +269,15 @@ export function ContactForm({
             </option>
           ))}
         </select>
+        {unlistedHref !== undefined && (
+          <RetreatFinder
+            labels={labels.finder}
+            choices={index.items}
+            failed={index.status === 'failed'}
+            onReach={index.reach}
+            onFind={takeFound}
+          />
+        )}
         {error('retreat')}
       </div>
       <div>
@@ -325,8 +349,9 @@ function takeOver(form: HTMLFormElement | null, preselected: string) {
   const draft = readDraft();
   for (const field of fields) {
     const value = control(form, field)?.value ?? '';
+    const meant = draft[field] ?? (field === 'retreat' ? preselected : '');
     // At some time since the page came: nobody watched.
-    if (value !== (draft[field] ?? '')) {
+    if (value !== meant) {
       writeDraft({ [field]: value }, Math.round(performance.timeOrigin));
     }
   }
@@ -338,6 +363,13 @@ function showDraft(form: HTMLFormElement | null, preselected: string) {
   for (const field of fields) {
     const element = control(form, field);
     const value = draft[field] ?? '';
-    if (element !== null && element.value !== value) element.value = value;
+    if (element === null || element.value === value) continue;
+    // An option that isn't there would leave nothing chosen at all.
+    if (element.localName === 'select' && !hasOption(element, value)) continue;
+    element.value = value;
   }
+}
+
+function hasOption(list: Element, value: string): boolean {
+  return [...list.querySelectorAll('option')].some((option) => option.value === value);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import { rememberForm } from './form-source.ts';
 import type { ContactFormData } from './labels.ts';
 import { pageError, sentDetails, type Outcome } from './submit.ts';
 
@@ -14,6 +15,8 @@ export function ContactSection(props: ContactFormData) {
   const [isFresh, setFresh] = useState(false);
   const [held, setHeld] = useState(false);
   const top = useRef<HTMLDivElement>(null);
+
+  useEffect(() => rememberForm(props), [props]);
 
   useEffect(() => {
     if (!isFresh || held) return;

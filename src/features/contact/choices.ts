@@ -21,7 +21,8 @@ const table = {
 
 type OwnChoice = keyof typeof table;
 
-const other = 'other';
+/** The value of "Other", the last of every list. */
+export const other = 'other';
 const ownChoices = Object.entries<string>(table);
 
 /** Ids that add no choice: they have one, or would take the value of another. */
@@ -30,22 +31,43 @@ const taken = new Set([other, ...ownChoices.flat()]);
 /** A label for every choice of the table, in `i18n/{ja,en}/contact.ts`; `none` is the empty one. */
 export type ChoiceLabels = Readonly<Record<'none' | OwnChoice | typeof other, string>>;
 
+/** More retreats beside the table than a list can be read of are found by name (product: contact/finder). */
+const mostListed = 20;
+
+/** The retreats that the table doesn't know, by id and title, where they are too many for a list. */
+export function unlistedChoices(retreats: readonly { id: string; title: string }[]): Choice[] {
+  const further = furtherChoices(retreats);
+  return further.length > mostListed ? further : [];
+}
+
 /**
  * The list from which a visitor chooses: "Please select", the table, whether its retreats have a row
- * or not, then the retreats that the table doesn't know, "Other".
+ * or not, then the retreats that the table doesn't know, unless they are too many, "Other".
  */
 export function choicesFor(
   retreats: readonly { id: string; title: string }[],
   labels: ChoiceLabels,
 ): Choice[] {
+  const further = furtherChoices(retreats);
   return [
     { value: '', label: labels.none },
     ...ownChoices.map(([value]) => ({ value, label: labels[value as OwnChoice] })),
-    ...retreats
-      .filter(({ id }) => !taken.has(id))
-      .map(({ id, title }) => ({ value: id, label: title })),
+    ...(further.length > mostListed ? [] : further),
     { value: other, label: labels.other },
   ];
+}
+
+/** A list with further choices before its last one, "Other"; each value once, the first label counts. */
+export function withChoices(choices: readonly Choice[], further: readonly Choice[]): Choice[] {
+  const known = new Set(choices.map(({ value }) => value));
+  const added = further.filter(({ value }) => !known.has(value) && known.add(value));
+  return [...choices.slice(0, -1), ...added, ...choices.slice(-1)];
+}
+
+function furtherChoices(retreats: readonly { id: string; title: string }[]): Choice[] {
+  return retreats
+    .filter(({ id }) => !taken.has(id))
+    .map(({ id, title }) => ({ value: id, label: title }));
 }
 
 /**

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import type { Choice } from './choices.ts';
 import type { Outcome, Sent } from './submit.ts';
 
 /** What both forms share, and what outlives their page when the client router changes it. */
 export interface ContactState {
   /** Whether the contact dialog is open. */
   open: boolean;
-  /** The choice of the retreat that the page is about on which the dialog was opened, or ''. */
-  choice: string;
+  /** Where what opened the dialog leads to without it. */
+  href: string;
+  /** The choice of the retreat that the page is about on which the dialog was opened. */
+  choice?: Choice | undefined;
   /** Which form has sent an inquiry that isn't answered yet. */
   sending?: 'dialog' | 'page' | undefined;
   /** How a submission ended whose form was closed or left by then. */
@@ -16,7 +19,7 @@ export interface ContactState {
 }
 
 /** Apart from React, so that no click is too early for it. */
-let state: ContactState = { open: false, choice: '' };
+let state: ContactState = { open: false, href: '' };
 const initial = state;
 const listeners = new Set<() => void>();
 
@@ -43,6 +46,8 @@ export function tellAside(outcome: Outcome): void {
   setContact({ aside: outcome });
   wake();
 }
+
+const links = 'a[data-open-contact]';
 
 function opener(filter = ''): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-open-contact]${filter}`);
@@ -77,10 +82,14 @@ function openOnClick(event: MouseEvent): void {
   event.preventDefault();
   // A link doesn't take focus from a click everywhere, and focus comes back to it.
   clicked.focus();
-  setContact({ open: true, choice: choiceOfPage(), aside: undefined });
+  const link = clicked.closest('a') ?? document.querySelector<HTMLAnchorElement>(links);
+  const href = link?.href ?? '';
+  setContact({ open: true, href, choice: choiceOfPage(), aside: undefined });
 }
 
 /** Whichever of the page's openers was clicked (product: retreat/preselected). */
-function choiceOfPage(): string {
-  return opener(':not([data-open-contact=""])')?.dataset['openContact'] ?? '';
+function choiceOfPage(): Choice | undefined {
+  const { openContact: value, retreatTitle: label = '' } =
+    opener(':not([data-open-contact=""])')?.dataset ?? {};
+  return value === undefined ? undefined : { value, label };
 }

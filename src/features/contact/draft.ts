@@ -5,6 +5,8 @@ export type DraftField = 'name' | 'email' | 'retreat' | 'message';
 export interface Draft extends Partial<Record<DraftField, string>> {
   /** When the first key was pressed, in milliseconds since 1970. */
   begun?: number;
+  /** What the chosen retreat is called, and in which language, where not every form lists it. */
+  unlisted?: { value: string; label: string; locale: string };
 }
 
 /** In session storage; `early-draft.js` reads and writes it too, before this module is there. */
@@ -28,10 +30,7 @@ export function readDraft(): Draft {
  * Writes fields of the draft.
  * @param begun when they were typed, unless there is a draft already.
  */
-export function writeDraft(
-  fields: Partial<Record<DraftField, string>>,
-  begun: number = Date.now(),
-): void {
+export function writeDraft(fields: Omit<Draft, 'begun'>, begun: number = Date.now()): void {
   inMemory = { begun, ...readDraft(), ...fields };
   try {
     sessionStorage.setItem(key, JSON.stringify(inMemory));

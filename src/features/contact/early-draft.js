@@ -16,6 +16,15 @@
     }
   }
   var draft = read();
+  var list = form.elements.retreat;
+  var unlisted = draft.unlisted;
+  if (
+    unlisted &&
+    unlisted.value === draft.retreat &&
+    !list.querySelector('option[value="' + unlisted.value + '"]')
+  )
+    list.add(new Option(unlisted.label, unlisted.value), list.length - 1);
+  if (draft.retreat !== undefined && list.querySelector('[data-asked]')) list.value = '';
   fields.forEach(function (field) {
     var control = form.elements[field];
     if (!control.value && draft[field]) control.value = draft[field];

@@ -1,15 +1,24 @@
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { pathTo, routes } from '#i18n/paths.ts';
+import { pathTo, routes, type Route } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
 import { site } from '#site';
-import { choicesFor } from './choices.ts';
+import { choicesFor, unlistedChoices } from './choices.ts';
 import type { ContactFormData } from './labels.ts';
 import { limits } from './message.ts';
 
+/** The path of everything that a language's dialog shows, as JSON: pages carry none of it. */
+export function contactFormPath(locale: Locale): string {
+  return pathTo(locale, `${routes.contact}.json`);
+}
+
+/** Where the choices are that the form's list leaves out. */
+const unlistedRoute: Route = `${routes.contact}/retreats.json`;
+
 /**
- * Everything a contact form shows in a language, as plain data.
+ * Everything a contact form shows in a language, as plain data; as large for many retreats as for
+ * few (product: weight/constant).
  * @param retreats every retreat; those that have no choice of their own are offered by title.
  */
 export function contactFormData(
@@ -24,6 +33,7 @@ export function contactFormData(
   return {
     locale,
     choices: choicesFor(retreats, choices),
+    ...(unlistedChoices(retreats).length > 0 && { unlistedHref: pathTo(locale, unlistedRoute) }),
     privacyHref: pathTo(locale, routes.privacy),
     ...(turnstileKey !== undefined && turnstileKey !== '' && { turnstileKey }),
     labels: {

@@ -1,6 +1,17 @@
 import type { Choice } from './choices.ts';
 import type { OutcomeLabels } from './submit.ts';
 
+/** The words of the search for a retreat. */
+export interface FinderLabels {
+  label: string;
+  /** Both hold `{count}`. */
+  found: { one: string; other: string };
+  /** Instead, where not all are shown; holds `{count}` and `{shown}`. */
+  first: string;
+  none: string;
+  failed: string;
+}
+
 /** Every word of the form in one language, as plain data for an island. */
 export interface ContactLabels extends OutcomeLabels {
   title: string;
@@ -8,6 +19,8 @@ export interface ContactLabels extends OutcomeLabels {
   email: string;
   retreat: string;
   message: string;
+  /** For the search among the retreats that the list leaves out. */
+  finder: FinderLabels;
   required: string;
   optional: string;
   /** Filled with their limits. */
@@ -43,6 +56,8 @@ export interface ContactFormData {
   locale: string;
   labels: ContactLabels;
   choices: Choice[];
+  /** The JSON array of the choices that `choices` leaves out, where there are any. */
+  unlistedHref?: string;
   privacyHref: string;
   /** Public key of Turnstile; without one the form asks nothing. */
   turnstileKey?: string;

@@ -163,7 +163,8 @@ export function mailbox(email: string): string {
   return /^\.|\.\.|\.$/.test(local) ? `"${local}"${email.slice(at)}` : email;
 }
 
-interface Block {
+/** A part of a mail. */
+export interface Block {
   heading?: string;
   text: string;
   href?: string;
@@ -181,7 +182,7 @@ function linkTo(siteUrl: string, path: string): { href?: string } {
 }
 
 /** The same blocks as HTML, every value escaped, and as text. */
-function compose(locale: Locale, blocks: readonly Block[]): { html: string; text: string } {
+export function compose(locale: Locale, blocks: readonly Block[]): { html: string; text: string } {
   const html = blocks.map(({ heading: title, text, href }) => {
     const value =
       href === undefined ? escape(text) : `<a href="${escape(href)}">${escape(text)}</a>`;

@@ -1,20 +1,40 @@
 import { getCollection } from 'astro:content';
 import type { Locale } from '#i18n/locales.ts';
+import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { byType, retreatsFor, type LocalRetreat } from './queries.ts';
 import type { RetreatType } from './types.ts';
 
 /** Every retreat of the build in one language (product: retreats/order). */
-export async function allRetreats(locale: Locale): Promise<LocalRetreat[]> {
+export const allRetreats = oncePerLocale(async (locale): Promise<readonly LocalRetreat[]> => {
   const entries = await getCollection('retreats');
   return retreatsFor(
     entries.map(({ data }) => data),
     locale,
   );
+});
+
+/** By their ids, and by those they had before. */
+const byId = oncePerLocale(
+  async (locale) =>
+    new Map(
+      (await allRetreats(locale)).flatMap((retreat) =>
+        [retreat.id, ...retreat.formerIds].map((id) => [id, retreat] as const),
+      ),
+    ),
+);
+
+/** One retreat in one language, also by a former id; `undefined` where its row is gone. */
+export async function retreatWithId(locale: Locale, id: string): Promise<LocalRetreat | undefined> {
+  return (await byId(locale)).get(id);
 }
 
-/** One retreat in one language; `undefined` where its row is gone. */
-export async function retreatWithId(locale: Locale, id: string): Promise<LocalRetreat | undefined> {
-  return (await allRetreats(locale)).find((one) => one.id === id);
+/** The retreats with the given ids, also former ones, in the order of the ids, without those whose rows are gone. */
+export async function retreatsWithIds(
+  locale: Locale,
+  ids: readonly string[],
+): Promise<LocalRetreat[]> {
+  const known = await byId(locale);
+  return [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
 }
 
 /** `allRetreats` of one type. */

@@ -1,11 +1,12 @@
 import { access } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import type { FetchedPicture } from '#pictures/fetch.ts';
 import { missingPicture, pictureEnding, readPictureFolder } from '#pictures/folder.ts';
 import { isName, publicFile, resolveImage } from './image.ts';
 
 /** A row whose photograph is still a path, from the project's folder, with a slash in front. */
-export type WithPath<Row> = Omit<Row, 'photograph'> & { photograph?: string };
+export type WithPath<Row> = Omit<Row, 'photograph'> & { photograph?: string; fetched?: string };
 
 /** What became of the images that rows name. */
 export interface FoundImages<Row> {
@@ -18,15 +19,18 @@ export interface FoundImages<Row> {
 
 /**
  * Looks up every image of a table's rows. A name that the site's folder doesn't have is a problem; a
- * file that is missing or broken gives way to the default picture (product: retreats/image-rule).
+ * file that is missing or broken gives way to the default picture (product: retreats/image-rule), and
+ * one on another host that can't be fetched is used by its URL (product: pictures/fetched).
  *
  * @param table its name, for the lines.
  * @param root the project's folder, with a trailing slash.
+ * @param fetched what became of pictures on other hosts, by URL.
  */
 export async function findImages<Row extends { id: string; image: string }>(
   table: string,
   rows: readonly Row[],
   root: URL,
+  fetched: ReadonlyMap<string, FetchedPicture>,
 ): Promise<FoundImages<Row>> {
   const { pictures } = await readPictureFolder(root);
   const names = new Set(pictures.keys());
@@ -35,6 +39,26 @@ export async function findImages<Row extends { id: string; image: string }>(
     const { id, image } = row;
     const place = `${table} ${JSON.stringify(id)} · image: ${JSON.stringify(image)}`;
     const resolved = resolveImage(image, names);
+    if (resolved.kind === 'remote') {
+      const picture = fetched.get(resolved.src);
+      found.rows.push(
+        picture?.kind === 'file'
+          ? { ...row, photograph: picture.path, fetched: picture.path.slice(1) }
+          : row,
+      );
+      if (picture?.warning !== undefined) {
+        const { ja, en } = picture.warning;
+        const [nowJa, nowEn] =
+          picture.kind === 'file'
+            ? ['前に取得した画像を使います。', 'The picture fetched earlier is used.']
+            : [
+                'ビルドでは縮小せず、そのままのURLで使います。',
+                'It is used by its URL, at its own size.',
+              ];
+        found.warnings.push(`${place} — ${ja}${nowJa} ${en} ${nowEn}`);
+      }
+      continue;
+    }
     if (resolved.kind !== 'local') {
       found.rows.push(row);
       continue;

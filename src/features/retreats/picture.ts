@@ -8,25 +8,26 @@ import { publicFile, resolveImage } from './image.ts';
 const cardUses: readonly PictureUse[] = [
   {
     composition: 'tall',
-    widths: [360, 540, 680],
+    widths: [480, 680],
     sizes: '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw',
   },
 ];
 
 /** The uses of a picture beside a text. */
 const mentionUses: readonly PictureUse[] = [
-  { composition: 'tall', widths: [160, 288, 432], sizes: '(min-width: 40rem) 9rem, 7rem' },
+  { composition: 'tall', widths: [288, 432], sizes: '(min-width: 40rem) 9rem, 7rem' },
 ];
 
 /** The uses of a portrait beside what an instructor does. */
 const portraitUses: readonly PictureUse[] = [
-  { composition: 'tall', widths: [160, 320, 480], sizes: '(min-width: 48rem) 8rem, 6rem' },
+  { composition: 'tall', widths: [160, 320], sizes: '(min-width: 48rem) 8rem, 6rem' },
 ];
 
 /** What a row says of its picture, and the file it names, as the loader found them. */
 export interface Pictured {
   image: string;
   photograph?: ImageMetadata | undefined;
+  fetched?: string | undefined;
 }
 
 /** The picture of a retreat's list card. */
@@ -51,9 +52,10 @@ export async function portrait(instructor: Pictured): Promise<PictureData | unde
 
 /**
  * A retreat's picture for its link previews: the name of a picture of the site, or a file's path from
- * the project's folder. A picture on another host is not there while the site is built.
+ * the project's folder. A picture on another host is there only if it was fetched.
  */
-export function linkPicture({ image }: Pictured): string {
+export function linkPicture({ image, fetched }: Pictured): string {
+  if (fetched !== undefined) return fetched;
   const resolved = resolveImage(image, pictureNames);
   if (resolved.kind === 'picture') return resolved.name;
   return resolved.kind === 'remote' ? 'default' : publicFile(resolved.src);

@@ -17,6 +17,7 @@ export const instructorSchema = z.object({
   qualifications: inBoth(z.string()),
   image: z.string(),
   photograph: z.custom<ImageMetadata>().optional(),
+  fetched: z.string().optional(),
   displayOrder: z.number(),
 });
 
@@ -34,8 +35,10 @@ export const retreatSchema = z.object({
   schedule: inBoth(z.array(z.object({ time: text, activity: text }))),
   /** For `resolveImage`; `''` when there is none. */
   image: z.string(),
-  /** The file in `public/` that `image` names. */
+  /** The file in `public/` that `image` names, or what was fetched for its URL. */
   photograph: z.custom<ImageMetadata>().optional(),
+  /** The path of a fetched picture from the project's folder. */
+  fetched: z.string().optional(),
   /** Days, or words that aren't a plain number (`2泊3日`), shown as they are. */
   duration: figure.optional(),
   /** Yen per person, tax included, or words shown as they are. */
@@ -43,6 +46,10 @@ export const retreatSchema = z.object({
   /** Most participants, or words shown as they are. */
   capacity: figure.optional(),
   displayOrder: z.number(),
+  /** Ids it had before: their paths lead here. */
+  formerIds: z.array(text),
+  /** False only in a preview: no other build has unpublished ones. */
+  published: z.boolean(),
   /** Moment of the row's last change, in UTC as ISO 8601; absent where the table doesn't tell. */
   updatedAt: z.string().optional(),
   /** In their own display order. */

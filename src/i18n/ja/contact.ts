@@ -23,6 +23,15 @@ export const contact = {
     email: 'メールアドレス',
     retreat: 'ご希望のリトリート',
     message: 'お問い合わせ内容',
+    /** Where there are more retreats than the list can hold. */
+    finder: {
+      label: 'ほかのリトリートを名前で探す',
+      found: { one: '{count}件見つかりました', other: '{count}件見つかりました' },
+      first: '{count}件のうち、はじめの{shown}件です。言葉を足すと絞り込めます',
+      none: '見つかりませんでした。ご希望のリトリートは、お問い合わせ内容にお書きください',
+      failed:
+        'リトリートの一覧を読み込めませんでした。ご希望のリトリートは、お問い合わせ内容にお書きください',
+    },
     required: '必須',
     optional: '任意',
     hints: {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { longDate } from '#i18n/format.ts';
 import { locales } from '#i18n/locales.ts';
-import { readPath } from '#i18n/paths.ts';
+import { pathTo, readPath, routes } from '#i18n/paths.ts';
 import { SITE_URL } from '../../support/project.ts';
 import {
   all,
@@ -136,8 +136,19 @@ describe('llms.txt', () => {
     const text = await built('llms.txt');
     const lines = [...text.matchAll(/^- \[(.+)\]\((\S+)\): (.+)$/gm)];
     const paths = lines.map(([, , url = '']) => pathOf(url));
-    for (const page of listed.filter((page) => isRetreat(page) || isArticle(page))) {
-      expect(paths).toContain(page.path);
+    // The lists, which lead to every page, and what stands first on each (product: seo/llms).
+    for (const list of locales.flatMap((locale) => [
+      pathTo(locale, routes.retreats),
+      pathTo(locale, routes.blog),
+    ])) {
+      const pages = listed.filter(({ path }) => path === list || path.startsWith(`${list}/page/`));
+      const first = pages
+        .toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
+        .flatMap((page) => all(page, 'main article a').map((card) => card.getAttribute('href')))
+        .slice(0, 20);
+      expect(first.length).toBeGreaterThan(0);
+      const at = paths.indexOf(list);
+      expect(paths.slice(at, at + first.length + 1)).toEqual([list, ...first]);
     }
     expect(paths.filter((path) => !answers(path, site))).toEqual([]);
     for (const locale of locales) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayInJapan, isPublished, readingMinutes } from '#features/blog/article.ts';
-import { newestFirst, relatedTo, tagsOf } from '#features/blog/queries.ts';
+import { newestFirst, relatedAmong, relatedTo, tagsOf } from '#features/blog/queries.ts';
 import { beginArticle } from '#features/blog/template.ts';
 
 describe('publication', () => {
@@ -76,6 +76,21 @@ describe('what to read next', () => {
   test('changes when an article with the same subject is added', () => {
     const added = [...articles, make('added', 'wellness', 'onsen', 'yoga')];
     expect(relatedTo(self, added, 1).map(({ slug }) => slug)).toEqual(['added']);
+  });
+
+  test('is the same for each of many, compared by what they are about and not one by one', () => {
+    const tags = ['onsen', 'yoga', 'sea', 'zazen'];
+    const many = Array.from({ length: 400 }, (_, at) =>
+      make(
+        `article-${at}`,
+        at % 3 === 0 ? 'wellness' : 'seasonal',
+        ...tags.filter((_tag, bit) => ((at * 7) >> bit) % 2 === 1),
+      ),
+    );
+    const related = relatedAmong(many, 3);
+    for (const article of many) {
+      expect(related(article), article.slug).toEqual(relatedTo(article, many, 3));
+    }
   });
 
   test('the drop-down has each tag once', () => {

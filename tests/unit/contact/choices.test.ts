@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { choiceOf, choicesFor, retreatOf, type ChoiceLabels } from '#features/contact/choices.ts';
+import {
+  choiceOf,
+  choicesFor,
+  retreatOf,
+  unlistedChoices,
+  withChoices,
+  type ChoiceLabels,
+} from '#features/contact/choices.ts';
 
 const labels: ChoiceLabels = {
   none: 'Please select',
@@ -48,6 +55,29 @@ describe('the choices of the form', () => {
     const awkward = ['kyoto', 'other', 'cebu-beach'].map((id) => ({ id, title: id }));
     const values = choicesFor([...known, ...awkward], labels).map(({ value }) => value);
     expect(new Set(values).size).toBe(values.length);
+  });
+
+  test('leave out retreats that are too many for a list, and none of the table (product: contact/finder)', () => {
+    const many = Array.from({ length: 21 }, (_, at) => ({ id: `walk-${at}`, title: `Walk ${at}` }));
+    expect(unlistedChoices([...known, ...many.slice(1)])).toEqual([]);
+    expect(choicesFor([...known, ...many.slice(1)], labels)).toHaveLength(28);
+    const unlisted = unlistedChoices([...known, ...many]);
+    expect(unlisted).toHaveLength(21);
+    expect(unlisted[0]).toEqual({ value: 'walk-0', label: 'Walk 0' });
+    expect(choicesFor([...known, ...many], labels)).toEqual(choicesFor(known, labels));
+  });
+
+  test('are joined by further ones before "Other", each once and by its first name', () => {
+    const joined = withChoices(choicesFor(known, labels), [
+      { value: 'walk', label: 'Walk' },
+      { value: 'kyoto', label: 'Another name' },
+      { value: 'walk', label: '歩く旅' },
+    ]);
+    expect(joined.slice(-2)).toEqual([
+      { value: 'walk', label: 'Walk' },
+      { value: 'other', label: 'Other' },
+    ]);
+    expect(joined).toHaveLength(9);
   });
 
   test('each retreat has one to preselect, which leads back to it', () => {

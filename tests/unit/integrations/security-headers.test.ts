@@ -41,16 +41,6 @@ describe('the content security policy', () => {
     expect(sources('style-src', first, second)).toEqual(["'self'", sha256('a{}')]);
   });
 
-  test('allows the style that all pages have got since they were read', () => {
-    const policy = contentSecurityPolicy([page('<style>a{}</style>')], {
-      ...plain,
-      sharedStyles: ['@font-face{}'],
-    });
-    expect(policy).toContain(`style-src 'self' ${sha256('@font-face{}')} ${sha256('a{}')};`);
-    const filled = page('<style data-heading-faces></style>');
-    expect(sources('style-src', filled)).toEqual(["'self'"]);
-  });
-
   test('needs nothing for scripts in files and for data blocks', () => {
     const files = page(
       '<script src="/a.js"></script><script type="application/ld+json">{}</script>',
@@ -104,7 +94,7 @@ describe('the file _headers', () => {
     return readFile(join(folder, '_headers'), 'utf8');
   };
 
-  test('gives every page the policy and hashed files endless caching', async () => {
+  test('gives every page the policy, hashed files endless caching and the build record none', async () => {
     const text = await written(page('<script>one()</script>'));
     const [everywhere = '', hashed = ''] = text.split(/^(?=\/_astro\/\*$)/m);
     expect(everywhere.startsWith('/*\n')).toBe(true);
@@ -116,7 +106,10 @@ describe('the file _headers', () => {
     expect(everywhere).toMatch(/^ {2}Referrer-Policy: strict-origin-when-cross-origin$/m);
     expect(everywhere).toMatch(/^ {2}Permissions-Policy: /m);
     expect(everywhere).not.toContain('Cache-Control');
-    expect(hashed).toBe('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+    expect(hashed).toBe(
+      '/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n' +
+        '/build.json\n  Cache-Control: no-store\n',
+    );
   });
 
   test('is refused with a line longer than the host reads, saying how long it is', async () => {

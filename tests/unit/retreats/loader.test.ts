@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +11,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { retreatLoader, type RetreatLoaderOptions } from '#features/retreats/loader.ts';
 import { retreatSchema, type Retreat } from '#features/retreats/retreat.ts';
+import { rowsRead } from '#features/retreats/revision.ts';
 import { connect } from '#features/retreats/source.ts';
 import { startPostgrest, tables, type Behaviour } from '../../support/postgrest.ts';
 import { instructorRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
@@ -35,7 +39,10 @@ function site() {
   const store = new Map<string, { data: Retreat; digest?: unknown }>();
   const log: string[] = [];
   const context = {
-    config: { root: pathToFileURL(`${project}/`) },
+    config: {
+      root: pathToFileURL(`${project}/`),
+      cacheDir: pathToFileURL(`${project}/cache/`),
+    },
     generateDigest: (data: unknown) => JSON.stringify(data),
     logger: { info: (line: string) => log.push(line), warn: (line: string) => log.push(line) },
     parseData: ({ data }: { data: unknown }) => Promise.resolve(retreatSchema.parse(data)),
@@ -74,14 +81,19 @@ async function failureOf(behaviour: Behaviour, options?: Partial<RetreatLoaderOp
     );
 }
 
-const healthy = { retreats: [retreatRowWith()], instructors: [], retreat_instructors: [] };
+const healthy = {
+  content_revision: [{ id: 1, revision: 7, changed_at: '2026-11-21T00:00:00Z' }],
+  retreats: [retreatRowWith()],
+  instructors: [],
+  retreat_instructors: [],
+};
 
 describe('a healthy project', () => {
   test('is read with its key, in the order of the list (product: retreats/order)', async () => {
     const server = await serve(tables(healthy));
     const nagi = site();
     await nagi.build(server.url);
-    expect(server.asked[0]).toEqual({
+    expect(server.asked.find(({ table }) => table === 'retreats')).toEqual({
       table: 'retreats',
       order: 'type.asc,display_order.asc,id.asc',
       offset: 0,
@@ -157,6 +169,60 @@ describe('a healthy project', () => {
     const nagi = site();
     await nagi.build(server.url);
     expect(nagi.ids()).toHaveLength(1500);
+  });
+});
+
+describe('the revision of the rows', () => {
+  /** A project whose revision is another one at each question, and its titles with it. */
+  const moving = (revisions: readonly (number | undefined)[]): Behaviour => {
+    let questions = 0;
+    return (asked) => {
+      const now = revisions[Math.min(questions, revisions.length - 1)];
+      if (asked.table === 'content_revision') questions += 1;
+      return tables({
+        ...healthy,
+        content_revision: now === undefined ? [] : [{ id: 1, revision: now, allowed_revision: 8 }],
+        retreats: [retreatRowWith({ title_en: `Title ${questions}` })],
+      })(asked);
+    };
+  };
+  const build = async (behaviour: Behaviour) => {
+    const nagi = site();
+    const server = await serve(behaviour);
+    await nagi.build(server.url);
+    const readings = server.asked.filter(({ table }) => table === 'retreats').length;
+    const noted = await rowsRead(pathToFileURL(`${project}/cache/`));
+    return { noted, readings, title: nagi.entry('kyoto')?.data.title.en, log: nagi.log.join() };
+  };
+
+  test('that stands still is noted, with what a guard has to let pass', async () => {
+    const { noted, readings } = await build(moving([7]));
+    expect(readings).toBe(1);
+    expect(noted).toEqual({ revision: 7, allowed: 8, retreats: ['kyoto'] });
+  });
+
+  test('that moved while they were read has them read again', async () => {
+    const { noted, readings, title } = await build(moving([7, 8, 8]));
+    expect(readings).toBe(2);
+    expect(noted.revision).toBe(8);
+    expect(title).toBe('Title 2');
+  });
+
+  test('that never stands still is noted older than the rows, after five readings', async () => {
+    const { noted, readings } = await build(moving([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+    expect(readings).toBe(5);
+    expect(noted.revision).toBe(5);
+  });
+
+  test.each<[string, Behaviour]>([
+    ['no table', tables({ ...healthy, content_revision: undefined as never })],
+    ['no row', tables({ ...healthy, content_revision: [] })],
+    ['nonsense', tables({ ...healthy, content_revision: [{ id: 1, revision: 'x' }] })],
+  ])('is none with %s: said in the log, and the site is built', async (_, behaviour) => {
+    const { noted, title, log } = await build(behaviour);
+    expect(noted.revision).toBeNull();
+    expect(title).toBeTruthy();
+    expect(log).toContain('content_revision');
   });
 });
 
@@ -320,8 +386,8 @@ describe('a failure is explained in both languages', () => {
   test('when there is no row at all', async () => {
     expect(await failureOf(tables({ ...healthy, retreats: [] }))).toMatchInlineSnapshot(`
       "Failed to fetch retreats (HOST)
-      retreats 表に読める行がありません。行を加えるか、読み取りを許すポリシー（RLS）を確かめてください。
-      The table retreats has no row that may be read. Add rows, or check its read policy (RLS)."
+      retreats 表に読める行がありません。行を加えるか、published を true にするか、読み取りを許すポリシー（RLS）を確かめてください。
+      The table retreats has no row that may be read. Add rows, set published to true, or check its read policy (RLS)."
     `);
   });
 
@@ -382,6 +448,8 @@ test('the source is closed after a success and after a failure', async () => {
     return Promise.resolve({
       client: createClient(url, key),
       name: 'test',
+      keyName: 'SUPABASE_ANON_KEY',
+      isPreview: false,
       close: () => {
         open -= 1;
         return Promise.resolve();
@@ -398,16 +466,21 @@ test('the source is closed after a success and after a failure', async () => {
 
 describe('the image of a row', () => {
   /** Builds from one retreat and one instructor with these images. */
-  async function buildWith(image: string, portrait = '') {
+  async function buildWith(
+    image: string,
+    portrait = '',
+    fetching: RetreatLoaderOptions['fetching'] = {},
+  ) {
     const server = await serve(
       tables({
+        ...healthy,
         retreats: [retreatRowWith({ image })],
         instructors: [instructorRowWith({ image: portrait })],
         retreat_instructors: [{ retreat_id: 'kyoto', instructor_id: 'breath' }],
       }),
     );
     const nagi = site();
-    await nagi.build(server.url);
+    await nagi.build(server.url, { fetching });
     return { retreat: nagi.entry('kyoto')?.data, warnings: nagi.log.slice(1) };
   }
 
@@ -418,6 +491,40 @@ describe('the image of a row', () => {
       expect(retreat?.photograph).toBeUndefined();
       expect(warnings).toEqual([]);
     }
+  });
+
+  test('may be an upload on a listed host: both tables are fetched, and what fails is named', async () => {
+    const jpeg = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#806020' },
+    })
+      .jpeg()
+      .toBuffer();
+    const storage = createServer(({ url }, response) => {
+      if (url === '/room.jpg') response.end(jpeg);
+      else response.writeHead(404).end();
+    });
+    storage.listen(0, '127.0.0.1');
+    await once(storage, 'listening');
+    closing.push(async () => void storage.close());
+    const { port } = storage.address() as AddressInfo;
+    const fetching = {
+      get: ({ pathname }: URL) => get({ host: '127.0.0.1', port, path: pathname }),
+    };
+    const room = 'https://project.supabase.co/room.jpg';
+    const gone = 'https://project.supabase.co/gone.jpg';
+
+    const { retreat, warnings } = await buildWith(room, gone, fetching);
+    expect(retreat?.photograph).toMatch(/^\/cache\/fetched\/\w+\.jpg$/);
+    expect(retreat?.fetched).toBe(String(retreat?.photograph).slice(1));
+    expect(retreat?.instructors[0]).toMatchObject({ image: gone });
+    expect(retreat?.instructors[0]?.photograph).toBeUndefined();
+    expect(warnings).toEqual([
+      `instructors "breath" · image: "${gone}" — 状態 404 が返りました。ビルドでは縮小せず、そのままのURLで使います。 ` +
+        'The answer was 404. It is used by its URL, at its own size.',
+    ]);
+    expect((await buildWith('kyoto', room, fetching)).retreat?.instructors[0]).toHaveProperty(
+      'fetched',
+    );
   });
 
   test('may be a photograph in public, of a retreat and of an instructor', async () => {
@@ -474,5 +581,86 @@ describe('the image of a row', () => {
     expect(message).toContain('「tea-gardne」という絵はありません。「tea-garden」でしょうか。');
     expect(message).toContain('Is it "tea-garden"? There are: kyoto, tea-garden.');
     expect(message).toContain('title_en');
+  });
+});
+
+describe('the ids that retreats had before', () => {
+  const failureWith = (...rows: Record<string, unknown>[]) =>
+    failureOf(tables({ ...healthy, retreats: rows.map(retreatRowWith) }));
+
+  test('are taken over, and a table without the column has none', async () => {
+    const server = await serve(
+      tables({
+        ...healthy,
+        retreats: [retreatRowWith(), retreatRowWith({ id: 'cebu', former_ids: ['mactan'] })],
+      }),
+    );
+    const nagi = site();
+    await nagi.build(server.url);
+    expect(nagi.entry('kyoto')?.data.formerIds).toEqual([]);
+    expect(nagi.entry('cebu')?.data.formerIds).toEqual(['mactan']);
+  });
+
+  test('stop the build where they would lead nobody to one page, each with its remedy', async () => {
+    const failure = await failureWith(
+      { id: 'kyoto', former_ids: ['kyoto', 'old', 'old'] },
+      { id: 'cebu', former_ids: ['kyoto', 'old'] },
+      { id: 'nara', former_ids: ['Nara'] },
+    );
+    expect(failure).toMatch(/次の 5 か所を直してから/);
+    for (const line of [
+      /retreats "nara" \(3行目 row 3\) · former_ids · 1 番目 entry 1: "Nara" — .*Write ids it had before as/,
+      /retreats "kyoto" · former_ids: "kyoto" — .*This is its address today/,
+      /retreats "kyoto" · former_ids: "old" — .*It stands here twice/,
+      /retreats "cebu" · former_ids: "kyoto" — .*"kyoto" has this address today/,
+      /retreats "cebu" · former_ids: "old" — .*former address of "kyoto", too/,
+    ]) {
+      expect(failure).toMatch(line);
+    }
+  });
+});
+
+describe('an unpublished row', () => {
+  const secret = { id: 'secret', title_en: '', published: false };
+  const withSecret = () =>
+    serve(
+      tables({
+        ...healthy,
+        retreats: [retreatRowWith({ published: true }), retreatRowWith(secret)],
+      }),
+    );
+
+  test('is left out although the key may read it, whatever is wrong with it', async () => {
+    const nagi = site();
+    await nagi.build((await withSecret()).url);
+    expect(nagi.ids()).toEqual(['kyoto']);
+    expect(nagi.log.join()).not.toContain('secret');
+  });
+
+  test('belongs to a preview, which says what is wrong with it', async () => {
+    const { url } = await withSecret();
+    const preview = {
+      PREVIEW_ROWS: '1',
+      SUPABASE_URL: url,
+      SUPABASE_PREVIEW_KEY: 'sb_secret_preview',
+    };
+    await expect(site().build(url, { connect: () => connect(preview) })).rejects.toThrow(
+      /retreats "secret" .* title_en: "" — .*Write the English text/,
+    );
+    const nagi = site();
+    const server = await serve(
+      tables({ ...healthy, retreats: [retreatRowWith({ published: false })] }),
+    );
+    await nagi.build('', {
+      connect: () => connect({ ...preview, SUPABASE_URL: server.url }),
+    });
+    expect(nagi.entry('kyoto')?.data.published).toBe(false);
+    expect(server.asked[0]?.apikey).toBe('sb_secret_preview');
+  });
+
+  test('is no retreat at all: a table of such rows stops the build', async () => {
+    expect(await failureOf(tables({ ...healthy, retreats: [retreatRowWith(secret)] }))).toMatch(
+      /published を true にするか.*\n.*set published to true/,
+    );
   });
 });

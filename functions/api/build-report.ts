@@ -1,0 +1,57 @@
+import { answer } from '../answer.ts';
+import { fieldsOf, isText } from '../database.ts';
+import { servicesOf, type Env } from '../env.ts';
+import { isSecret } from '../publishing/access.ts';
+import type { BuildReport } from '../publishing/ledger.ts';
+import { readBody } from './body.ts';
+
+/** Most bytes of a report, and of what is kept of it. */
+const maxBytes = 64 * 1024;
+const mostProblems = 50;
+const longestProblem = 1000;
+
+/** Milliseconds for the body to arrive. */
+const bodyTimeout = 6000;
+
+/**
+ * `POST /api/build-report`: a build that failed says why, with `Authorization: Bearer` and
+ * BUILD_REPORT_SECRET (product: publishing/report).
+ */
+export async function buildReport(request: Request, env: Env): Promise<Response> {
+  const { ledger, publishing } = servicesOf(env);
+  const { reportSecret } = publishing;
+  if (reportSecret === undefined || ledger === undefined) return refuse(404);
+  const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+  if (!(await isSecret(given, reportSecret))) return refuse(401);
+  const body = await readBody(request, maxBytes, bodyTimeout);
+  if ('failed' in body) return refuse(body.failed === 'tooLarge' ? 413 : 408);
+  const report = readReport(body.text);
+  if (report === undefined) return refuse(400);
+  await ledger.report(report, new Date());
+  return answer({ success: true });
+}
+
+function refuse(status: number): Response {
+  return answer({ success: false }, status);
+}
+
+/** What is of use of a report; undefined for what is none. */
+function readReport(text: string): BuildReport | undefined {
+  let fields;
+  try {
+    fields = fieldsOf(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+  const { revision, build, problems, refused } = fields;
+  if (!Array.isArray(problems) || !problems.every(isText)) return undefined;
+  return {
+    revision: Number.isSafeInteger(revision) ? (revision as number) : null,
+    build: isText(build) && /^[\w-]{1,100}$/.test(build) ? build : null,
+    // PostgreSQL takes every character but this one.
+    problems: problems
+      .slice(0, mostProblems)
+      .map((one) => one.replaceAll('\0', '').slice(0, longestProblem)),
+    refused: refused === true,
+  };
+}

@@ -1,0 +1,78 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+
+/**
+ * The database could not be asked, or would not. Its message is a code, fit for a log and a visitor:
+ * nothing of the answer is in it but an SQLSTATE or a code of PostgREST.
+ */
+export class StoreError extends Error {
+  override name = 'StoreError';
+  /** HTTP status, 0 when there was no answer in time. */
+  readonly status: number;
+
+  constructor(status: number, code = '') {
+    super(
+      `store ${status}${/^([0-9A-Z]{5}|PGRST\w{1,4}|unexpected)$/.test(code) ? ` ${code}` : ''}`,
+    );
+    this.status = status;
+  }
+}
+
+/** Milliseconds that one request may take while nobody waits. */
+const backgroundTimeout = 10_000;
+
+/**
+ * Calls a function of the database.
+ *
+ * @param read checks the answer: one that isn't what the function returns (undefined) is a failure of
+ *   the database.
+ * @throws {@link StoreError}
+ */
+export type Call = <Value>(
+  name: string,
+  values: Record<string, unknown>,
+  read: (answer: unknown) => Value | undefined,
+  timeout?: number,
+) => Promise<Value>;
+
+/** What calls the functions of a Supabase project with the Worker's key; nothing is sent yet. */
+export function callerOf({ url, key }: { url: string; key: string }): Call {
+  const client = new PostgrestClient(new URL('rest/v1', url.replace(/\/*$/, '/')).href, {
+    headers: { apikey: key, authorization: `Bearer ${key}` },
+    retry: false,
+  });
+  return async (name, values, read, timeout = backgroundTimeout) => {
+    const { data, error, status } = await client
+      .rpc(name, values)
+      .abortSignal(AbortSignal.timeout(Math.max(1, timeout)));
+    if (error) throw new StoreError(status, error.code);
+    const value = read(data);
+    if (value === undefined) throw new StoreError(status, 'unexpected');
+    return value;
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What an answer holds by name; nothing for what isn't an object. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+/** A time, null for none, undefined for what is neither. */
+export function readTime(value: unknown): Date | null | undefined {
+  if (value === null) return null;
+  const time = isText(value) ? new Date(value) : undefined;
+  return time && !Number.isNaN(time.getTime()) ? time : undefined;
+}
+
+export function readBoolean(answer: unknown): boolean | undefined {
+  return typeof answer === 'boolean' ? answer : undefined;
+}
+
+export function readCount(answer: unknown): number | undefined {
+  return typeof answer === 'number' ? answer : undefined;
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

@@ -1,0 +1,73 @@
+import type { Hook } from './settings.ts';
+
+/** What became of a call. */
+export interface HookAnswer {
+  /** HTTP status; 0 without an answer. */
+  status: number;
+  /**
+   * False when no build was begun. No answer in time counts as begun: it may have been, and a build
+   * that may be running is waited for.
+   */
+  begun: boolean;
+  /** For the log and the operator: nothing of the answer is in it but its status. */
+  answer: string;
+  /** The build's number, where the service names one. */
+  build: string | undefined;
+}
+
+/** Milliseconds. */
+const timeout = 10_000;
+
+/** Characters of an answer that are read. */
+const longestAnswer = 20_000;
+
+/**
+ * Calls for a build. Any 2xx is a build, unless a JSON answer says otherwise, as that of Cloudflare's
+ * Workers Builds may: `{"success": true, "result": {"build_uuid": "…", "already_exists": false}}`
+ * (product: publishing/hook).
+ */
+export async function callHook({ url, method, headers, body }: Hook): Promise<HookAnswer> {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method,
+      // Some services, GitHub's among them, refuse a request without a name.
+      headers: { 'user-agent': 'site-publishing', ...headers },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+      ...(body !== undefined && method !== 'GET' && { body }),
+    });
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    const answer = isLate ? 'hook timeout' : 'hook unreachable';
+    return { status: 0, begun: isLate, answer, build: undefined };
+  }
+  const { ok, status } = response;
+  const said = await response.text().then(readAnswer, () => ({}) as ServiceAnswer);
+  if (!ok || said.success === false) {
+    const answer = `hook ${status}${ok ? ' refused' : ''}`;
+    return { status, begun: false, answer, build: undefined };
+  }
+  const { build_uuid: build, already_exists: exists } = said.result ?? {};
+  return {
+    status,
+    begun: true,
+    answer: `hook ${status}${exists === true ? ' already waiting' : ''}`,
+    build: typeof build === 'string' && /^[\w-]{1,100}$/.test(build) ? build : undefined,
+  };
+}
+
+interface ServiceAnswer {
+  success?: unknown;
+  result?: { build_uuid?: unknown; already_exists?: unknown } | null;
+}
+
+/** Other services say what they like. */
+function readAnswer(text: string): ServiceAnswer {
+  try {
+    const value: unknown = JSON.parse(text.slice(0, longestAnswer));
+    return typeof value === 'object' && value !== null ? (value as ServiceAnswer) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,77 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useIndex } from '#components/list/use-index.ts';
+import { withChoices, type Choice } from './choices.ts';
+import { onDraftChange, readDraft, type Draft } from './draft.ts';
+import type { ContactFormData } from './labels.ts';
+
+/**
+ * The choices of a form's list with those that it leaves out and needs all the same: what its page is
+ * about, what the visitor has chosen on any page in either language, and what stood in it before React.
+ *
+ * @param id of the list where it is prerendered.
+ * @param preselected what the page is about.
+ */
+export function useChoices(
+  id: string,
+  { locale, choices, unlistedHref = '' }: ContactFormData,
+  preselected: Choice | undefined,
+) {
+  const [standing] = useState(() => choicesIn(id));
+  const [isSearched, setSearched] = useState(false);
+  const chosen = useDraft(({ retreat }) => retreat);
+  const written = useDraft(({ unlisted }) => unlisted && JSON.stringify(unlisted));
+
+  const kept = written === undefined ? undefined : (JSON.parse(written) as Draft['unlisted']);
+  const isNamed =
+    chosen === undefined ||
+    choices.some(({ value }) => value === chosen) ||
+    chosen === preselected?.value ||
+    (chosen === kept?.value && kept.locale === locale);
+  const index = useIndex<Choice>(unlistedHref, unlistedHref !== '' && (isSearched || !isNamed));
+
+  const named = [
+    index.items?.find(({ value }) => value === chosen),
+    preselected,
+    kept?.value === chosen ? kept : undefined,
+    ...standing.choices,
+  ];
+  return {
+    choices: withChoices(
+      choices,
+      named.filter((choice) => choice !== undefined),
+    ),
+    /** The choice that the page's URL asks for, or ''. */
+    asked: standing.asked,
+    index: {
+      ...index,
+      /** Somebody is about to search in it. */
+      reach() {
+        setSearched(true);
+        index.retry();
+      },
+    },
+  };
+}
+
+/** A part of the draft, as it is and as it becomes. */
+function useDraft(part: (draft: Draft) => string | undefined): string | undefined {
+  return useSyncExternalStore(
+    onDraftChange,
+    () => part(readDraft()),
+    () => undefined,
+  );
+}
+
+/**
+ * What the Worker or `early-draft.js` has put into the prerendered list: read before React looks at it,
+ * so that both agree.
+ */
+function choicesIn(id: string): { choices: Choice[]; asked: string } {
+  if (typeof document === 'undefined') return { choices: [], asked: '' };
+  const list = document.querySelector<HTMLSelectElement>(`select#${id}`);
+  if (list === null) return { choices: [], asked: '' };
+  return {
+    choices: [...list.options].map(({ value, label }) => ({ value, label })),
+    asked: list.querySelector<HTMLOptionElement>('[data-asked]')?.value ?? '',
+  };
+}

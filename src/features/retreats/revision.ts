@@ -1,0 +1,80 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { readRows, type Reading } from './read-rows.ts';
+
+/** What the database says of its content as a whole. */
+const revisionRow = z.object({
+  revision: z.int(),
+  allowed_revision: z.int().nullish(),
+});
+
+/** The revision of the rows, and the one that a guard has to let pass. */
+export interface Revision {
+  revision: number;
+  allowed: number | null;
+}
+
+/** What a build knows of the rows that it was made from, for its record. */
+export interface RowsRead {
+  /** Null where the database knows no revision. */
+  revision: number | null;
+  /** The revision that the operator allowed to be published although a guard refuses it. */
+  allowed: number | null;
+  /** The ids of every retreat. */
+  retreats: string[];
+}
+
+/** How often rows are read that change while they are read. */
+const mostReadings = 5;
+
+/**
+ * Reads rows at one revision: if it moved meanwhile, they are read again, up to five times. After
+ * that the earlier revision counts, so that what is live is taken for older than the rows, never for
+ * newer (product: publishing/revision).
+ *
+ * @param read reads all of them.
+ */
+export async function readAtOneRevision<Rows>(
+  reading: Reading,
+  read: () => Promise<Rows>,
+  warn: (line: string) => void,
+): Promise<{ rows: Rows; at: Revision | undefined }> {
+  let at = await readRevision(reading);
+  if (at === undefined) {
+    warn(
+      'content_revision 表が読めないため、変更の自動公開は使えません（supabase/migrations を適用してください）。 ' +
+        "The table content_revision can't be read: changes aren't published by themselves (apply supabase/migrations).",
+    );
+    return { rows: await read(), at };
+  }
+  for (let readings = 1; ; readings += 1) {
+    const rows = await read();
+    const after = await readRevision(reading);
+    if (after?.revision === at.revision || readings === mostReadings) return { rows, at };
+    at = after ?? at;
+  }
+}
+
+/** Undefined where it can't be read: what is wrong with the database, the rows will say. */
+async function readRevision(reading: Reading): Promise<Revision | undefined> {
+  const rows = await readRows(reading, 'content_revision', ['id'], true).catch(() => undefined);
+  const { data } = revisionRow.safeParse(rows?.[0]);
+  return data && { revision: data.revision, allowed: data.allowed_revision ?? null };
+}
+
+const fileIn = (cacheDir: URL) => new URL('rows-read.json', cacheDir);
+
+/**
+ * Keeps what was read for the end of the same build, where Astro's hooks know nothing of a loader.
+ *
+ * @param cacheDir Astro's, with a trailing slash.
+ */
+export async function noteRowsRead(cacheDir: URL, read: RowsRead): Promise<void> {
+  await mkdir(cacheDir, { recursive: true });
+  await writeFile(fileIn(cacheDir), JSON.stringify(read));
+}
+
+/** What this build's loader noted. */
+export async function rowsRead(cacheDir: URL): Promise<RowsRead> {
+  return JSON.parse(await readFile(fileIn(cacheDir), 'utf8')) as RowsRead;
+}

@@ -1,0 +1,12 @@
+import type { APIContext } from 'astro';
+import { contactFormData } from '#features/contact/form-data.ts';
+import { allRetreats } from '#features/retreats/content.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { localePaths } from '#i18n/paths.ts';
+
+export const getStaticPaths = localePaths;
+
+/** What the contact dialog of every page shows, fetched when somebody reaches for it. */
+export async function GET({ props: { locale } }: APIContext<{ locale: Locale }>) {
+  return Response.json(contactFormData(locale, await allRetreats(locale)));
+}

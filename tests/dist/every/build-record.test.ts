@@ -1,0 +1,24 @@
+import { glob } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { readBuilt, siteUnderTest } from '../built-site.ts';
+
+test('the build says what it was made from, and is asked anew each time (product: publishing/record)', async () => {
+  const { dist, name } = siteUnderTest();
+  const record = JSON.parse(await readBuilt('build.json')) as Record<string, unknown>;
+  const pages = await Array.fromAsync(glob('**/*.html', { cwd: dist }));
+  const retreats = await Array.fromAsync(glob('retreat/*.html', { cwd: dist }));
+  const isPage = (file: string) => !file.endsWith('404.html');
+  expect(record).toEqual({
+    // The fixture's; the own content's is that of a database just made.
+    revision: name === 'live' ? expect.any(Number) : 41,
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    commit: process.env['GITHUB_SHA'] ?? expect.toSatisfy(isCommitOrNone),
+    counts: { retreats: retreats.filter(isPage).length, pages: pages.length },
+  });
+  expect(record['revision']).toBeGreaterThan(0);
+  expect(await readBuilt('_headers')).toMatch(/^\/build\.json\n {2}Cache-Control: no-store$/m);
+});
+
+function isCommitOrNone(commit: unknown): boolean {
+  return commit === null || /^[0-9a-f]{40}$/.test(String(commit));
+}

@@ -1,0 +1,205 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fetchPictures, isListed, isPublicAddress } from '#pictures/fetch.ts';
+
+const host = 'pictures.example.org';
+const hosts = [host, '*.storage.example'];
+
+describe('which hosts are asked', () => {
+  test.each([
+    ['https://pictures.example.org/a.jpg', true],
+    ['https://kyoto.storage.example/a.jpg', true],
+    ['http://pictures.example.org/a.jpg', false],
+    ['https://pictures.example.org:8443/a.jpg', false],
+    ['https://user@pictures.example.org/a.jpg', false],
+    ['https://storage.example/a.jpg', false],
+    ['https://evilstorage.example/a.jpg', false],
+    ['https://pictures.example.org.evil.example/a.jpg', false],
+    ['https://127.0.0.1/a.jpg', false],
+    ['https://[::1]/a.jpg', false],
+    ['/a.jpg', false],
+  ])('%s: %s', (url, listed) => {
+    expect(isListed(url, hosts)).toBe(listed);
+  });
+
+  test.each([
+    '10.1.2.3',
+    '127.0.0.1',
+    '169.254.169.254',
+    '192.168.0.10',
+    '::1',
+    'fd00::1',
+    '::ffff:10.0.0.1',
+  ])('%s is no public address', (address) => expect(isPublicAddress(address)).toBe(false));
+
+  test.each(['203.0.113.7', '2001:db8::1'])('%s is a public address', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
+});
+
+describe('fetching', () => {
+  let root: string;
+  let answer: (request: IncomingMessage, response: ServerResponse) => void;
+  let asked: IncomingMessage[];
+  const server = createServer((request, response) => {
+    asked.push(request);
+    answer(request, response);
+  });
+
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'fetch-'));
+    asked = [];
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await rm(root, { recursive: true });
+  });
+
+  const options = () => ({
+    hosts,
+    folder: pathToFileURL(`${root}/.cache/fetched/`),
+    root: pathToFileURL(`${root}/`),
+    // The server of the test stands for every public host.
+    get: (url: URL, { headers, signal }: { headers?: unknown; signal?: AbortSignal | undefined }) =>
+      get({
+        port: (server.address() as AddressInfo).port,
+        host: '127.0.0.1',
+        path: url.pathname,
+        headers: headers as Record<string, string>,
+        ...(signal && { signal }),
+      }),
+  });
+  const fetchOne = async (url = `https://${host}/room.jpg`) =>
+    (await fetchPictures([url], options())).get(url);
+  const photograph = (width = 40) =>
+    sharp({ create: { width, height: 50, channels: 3, background: '#345' } })
+      .jpeg()
+      .toBuffer();
+
+  test('a picture becomes a file of the project, named by its content', async () => {
+    const jpeg = await photograph();
+    answer = (_, response) => response.end(jpeg);
+    const found = await fetchOne();
+    expect(found).toMatchObject({
+      kind: 'file',
+      path: expect.stringMatching(/^\/\.cache\/fetched\/[0-9a-f]{16}\.jpg$/),
+    });
+    expect(await readFile(join(root, (found as { path: string }).path))).toEqual(jpeg);
+  });
+
+  test('an unchanged one is not sent again; a changed one gets another name, and the old one goes', async () => {
+    let jpeg = await photograph();
+    answer = ({ headers }, response) => {
+      const etag = `"${jpeg.length}"`;
+      if (headers['if-none-match'] === etag) return void response.writeHead(304).end();
+      response.writeHead(200, { etag }).end(jpeg);
+    };
+    const first = await fetchOne();
+    expect(await fetchOne()).toEqual(first);
+    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([
+      undefined,
+      `"${jpeg.length}"`,
+    ]);
+    jpeg = await photograph(90);
+    expect(await fetchOne()).not.toEqual(first);
+    expect(await readdir(join(root, '.cache/fetched'))).toHaveLength(2);
+  });
+
+  test('when the host is down the last one stays, and is named', async () => {
+    const jpeg = await photograph();
+    answer = (_, response) => response.end(jpeg);
+    const first = await fetchOne();
+    answer = (_, response) => response.writeHead(503).end();
+    expect(await fetchOne()).toEqual({
+      ...first,
+      warning: expect.objectContaining({ en: 'The answer was 503.' }),
+    });
+  });
+
+  test.each([
+    ['is missing', (response: ServerResponse) => response.writeHead(404).end(), /404/],
+    ['is no picture', (response: ServerResponse) => response.end('<html>'), /can't be read/],
+    [
+      'leads elsewhere',
+      (response: ServerResponse) =>
+        response.writeHead(302, { location: 'https://other.example/a.jpg' }).end(),
+      /other\.example/,
+    ],
+    [
+      'leads to this machine',
+      (response: ServerResponse) =>
+        response.writeHead(302, { location: 'https://localhost/a.jpg' }).end(),
+      /localhost/,
+    ],
+    [
+      'leads on and on',
+      (response: ServerResponse) => response.writeHead(302, { location: '/again.jpg' }).end(),
+      /on and on/,
+    ],
+    [
+      'is too large',
+      (response: ServerResponse) => response.end(Buffer.alloc(26 * 1024 * 1024)),
+      /25 MB/,
+    ],
+    [
+      'breaks off',
+      (response: ServerResponse) =>
+        void response.writeHead(200, { 'content-length': '9' }).end('1').destroy(),
+      /connection/,
+    ],
+  ])('one that %s is used by its URL, with the reason', async (_, respond, reason) => {
+    answer = (_request, response) => void respond(response);
+    const found = await fetchOne();
+    expect(found).toMatchObject({
+      kind: 'as it is',
+      warning: { en: expect.stringMatching(reason) },
+    });
+  });
+
+  test('a redirect on listed hosts is followed', async () => {
+    const jpeg = await photograph();
+    answer = ({ url }, response) =>
+      url === '/room.jpg'
+        ? response.writeHead(301, { location: 'https://kyoto.storage.example/new.jpg' }).end()
+        : response.end(jpeg);
+    expect(await fetchOne()).toMatchObject({ kind: 'file' });
+  });
+
+  test('a drawing stays as it is, without a word', async () => {
+    answer = (_, response) =>
+      response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    expect(await fetchOne()).toEqual({ kind: 'as it is' });
+  });
+
+  test('a host that is not listed is never asked', async () => {
+    expect(await fetchOne('https://elsewhere.example/a.jpg')).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  test('a name of this network is refused where the connection is made', async () => {
+    const lookup = ((_name, _options, callback) => {
+      callback(null, [{ address: '10.0.0.5', family: 4 }]);
+    }) as LookupFunction;
+    const { folder, root: project } = options();
+    const found = await fetchPictures([`https://${host}/a.jpg`], {
+      hosts,
+      folder,
+      root: project,
+      lookup,
+    });
+    expect([...found.values()]).toEqual([
+      {
+        kind: 'as it is',
+        warning: expect.objectContaining({ en: `${host} has no public address.` }),
+      },
+    ]);
+  });
+});

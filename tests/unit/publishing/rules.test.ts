@@ -1,0 +1,353 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  conditionOf,
+  decide,
+  keyOf,
+  longestBuild,
+  needOf,
+  outcomeOf,
+  pauseAfter,
+  type Attempt,
+  type LiveRecord,
+  type Situation,
+} from '../../../functions/publishing/rules.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const quiet = 60 * second;
+
+/** Noon in Tokyo; `at(3)` is three minutes later. */
+const noon = Date.parse('2026-11-22T12:00:00+09:00');
+const at = (minutes: number) => new Date(noon + minutes * minute);
+
+const record = (revision: number | null, time: Date): LiveRecord => ({ revision, time });
+const live = record(1, at(-60));
+
+let ids = 0;
+/** A call for a build at that minute, whose build may still be running. */
+function attempt(minutes: number, columns: Partial<Attempt> = {}): Attempt {
+  return {
+    id: (ids += 1),
+    revision: 2,
+    reason: 'change',
+    askedAt: at(minutes),
+    replaces: keyOf(live),
+    outcome: null,
+    endedAt: null,
+    ...columns,
+  };
+}
+const failed = (minutes: number, columns: Partial<Attempt> = {}) =>
+  attempt(minutes, { outcome: 'failed', endedAt: at(minutes), ...columns });
+
+/** One edit at noon, and nothing called for yet. */
+function situation(columns: Partial<Situation> = {}): Situation {
+  return {
+    now: at(0),
+    live,
+    revision: 2,
+    changedAt: at(0),
+    waitingSince: at(0),
+    uncalledSince: at(0),
+    requestedAt: null,
+    attempts: [],
+    ...columns,
+  };
+}
+const decided = (columns: Partial<Situation>) => decide(situation(columns), { quiet });
+const calls = (columns: Partial<Situation>) => decided(columns).kind === 'call';
+
+describe('what needs a build (product: publishing/needs)', () => {
+  test('is nothing while what is live is the database', () => {
+    expect(decided({ revision: 1 })).toEqual({ kind: 'rest' });
+  });
+
+  test('is a database that went back to an earlier state, too', () => {
+    expect(needOf(situation({ revision: 0 }))).toBe('change');
+  });
+
+  test('is a new day in Tokyo, once, and again when that build failed', () => {
+    const at0 = (time: string) => new Date(`2026-11-23T${time}+09:00`);
+    const nightly = (now: Date, columns: Partial<Situation> = {}) =>
+      decided({ revision: 1, now, ...columns });
+    expect(nightly(at0('00:09:59'))).toEqual({ kind: 'rest' });
+    expect(nightly(at0('00:10:00'))).toEqual({ kind: 'call', need: 'nightly' });
+    expect(nightly(at0('00:10:00'), { live: record(1, at0('00:10:00')) })).toEqual({
+      kind: 'rest',
+    });
+    const tonight = attempt(0, { revision: 1, reason: 'nightly', askedAt: at0('00:10:00') });
+    // The clock of what built it is late: a build of this night is one nevertheless.
+    const late = record(1, at0('00:09:00'));
+    expect(nightly(at0('00:12:00'), { live: late, attempts: [tonight] })).toEqual({ kind: 'rest' });
+    const lost = { ...tonight, outcome: 'failed' as const, endedAt: at0('00:12:00') };
+    expect(nightly(at0('00:16:59'), { attempts: [lost] }).kind).toBe('wait');
+    expect(nightly(at0('00:17:00'), { attempts: [lost] }).kind).toBe('call');
+  });
+
+  test('is known of nothing but the night when the live record says no revision, or is none', () => {
+    for (const unknown of [record(null, at(-1)), undefined]) {
+      const known = situation({ live: unknown, attempts: [attempt(-1, { outcome: 'live' })] });
+      expect(needOf(known)).toBeUndefined();
+      const tonight = { ...known, now: at(13 * 60), attempts: [] };
+      expect(needOf(tonight)).toBe('nightly');
+      const asked = [attempt(12 * 60 + 11, { outcome: 'lost', replaces: null })];
+      if (unknown === undefined) expect(needOf({ ...tonight, attempts: asked })).toBeUndefined();
+    }
+  });
+
+  test('is the operator’s wish, also when nothing changed, and at once', () => {
+    const wish = { revision: 1, requestedAt: at(0) };
+    expect(decided(wish)).toEqual({ kind: 'call', need: 'operator' });
+    expect(calls({ ...wish, revision: 2, attempts: [failed(0), failed(-5)] })).toBe(true);
+  });
+});
+
+describe('quiet (product: publishing/quiet)', () => {
+  test('is waited for after the last edit', () => {
+    expect(decided({ now: at(0.99) })).toEqual({
+      kind: 'wait',
+      need: 'change',
+      why: 'editing',
+      until: at(1),
+    });
+    expect(calls({ now: at(1) })).toBe(true);
+  });
+
+  test('is not waited for after ten minutes of editing', () => {
+    const editing = (minutes: number) => ({ now: at(minutes), changedAt: at(minutes) });
+    expect(calls(editing(9.9))).toBe(false);
+    expect(calls(editing(10))).toBe(true);
+  });
+
+  test('starts anew with what no build was called for', () => {
+    const before = [attempt(2, { outcome: 'live', revision: 2 })];
+    const edited = { revision: 3, changedAt: at(30), uncalledSince: at(30), attempts: before };
+    expect(calls({ ...edited, now: at(30.5) })).toBe(false);
+    expect(calls({ ...edited, now: at(31) })).toBe(true);
+  });
+
+  test('also comes to an end when the database’s clock is an hour ahead', () => {
+    const ahead = { changedAt: at(60), waitingSince: at(0), uncalledSince: at(0) };
+    expect(calls({ ...ahead, now: at(10) })).toBe(true);
+  });
+});
+
+describe('a build that may be running (product: publishing/running)', () => {
+  const edited = { revision: 3, changedAt: at(3), uncalledSince: at(3), attempts: [attempt(1)] };
+
+  test('is waited for, until it is lost after twenty minutes', () => {
+    expect(decided({ ...edited, now: at(20.9) })).toMatchObject({ why: 'building', until: at(21) });
+    expect(calls({ ...edited, now: at(21) })).toBe(true);
+  });
+
+  test('holds back the operator’s wish, too', () => {
+    expect(calls({ ...edited, now: at(5), requestedAt: at(4) })).toBe(false);
+  });
+
+  test('ends when it is live, with what came meanwhile or without', () => {
+    expect(calls({ ...edited, now: at(5), live: record(2, at(4)) })).toBe(true);
+    expect(decided({ ...edited, now: at(5), live: record(3, at(4)) })).toEqual({ kind: 'rest' });
+  });
+
+  test('does not end with a deployment of rows that are older', () => {
+    expect(decided({ ...edited, now: at(5), live: record(1, at(4)) })).toMatchObject({
+      why: 'building',
+    });
+  });
+
+  test('of what is live already ends with another record, too', () => {
+    const again = attempt(1, { revision: 1, reason: 'operator' });
+    expect(outcomeOf(again, { live, now: at(2) })).toBeNull();
+    expect(outcomeOf(again, { live: record(1, at(2)), now: at(2) })).toBe('live');
+  });
+
+  test('does not end with a build elsewhere that failed', () => {
+    const other = failed(2, { reason: 'other' });
+    expect(calls({ ...edited, attempts: [other, ...edited.attempts], now: at(5) })).toBe(false);
+  });
+
+  test('is named by what became of it', () => {
+    const now = at(5);
+    expect(outcomeOf(attempt(1), { live, now })).toBeNull();
+    expect(outcomeOf(attempt(1), { live: record(2, at(4)), now })).toBe('live');
+    expect(outcomeOf(attempt(-15), { live, now })).toBe('lost');
+    expect(outcomeOf(failed(1), { live: record(2, at(4)), now })).toBe('failed');
+  });
+});
+
+describe('after failures (product: publishing/back-off)', () => {
+  test('the pauses are 5, 10, 20, 40 minutes, and then an hour', () => {
+    expect([1, 2, 3, 4, 5, 6, 30].map((n) => pauseAfter(n) / minute)).toEqual([
+      5, 10, 20, 40, 60, 60, 60,
+    ]);
+  });
+
+  test('the next call waits for the pause from the end of the last', () => {
+    const attempts = [failed(10, { endedAt: at(12) }), failed(4)];
+    expect(decided({ attempts, now: at(21.9) })).toMatchObject({ why: 'failed', until: at(22) });
+    expect(calls({ attempts, now: at(22) })).toBe(true);
+    const lost = [attempt(0, { outcome: 'lost' })];
+    expect(calls({ attempts: lost, now: at(24.9) })).toBe(false);
+    expect(calls({ attempts: lost, now: at(25) })).toBe(true);
+  });
+
+  test('a new revision is tried after its quiet', () => {
+    const attempts = [failed(10), failed(4)];
+    const mended = { revision: 3, changedAt: at(11), uncalledSince: at(11), attempts };
+    expect(calls({ ...mended, now: at(11.9) })).toBe(false);
+    expect(calls({ ...mended, now: at(12) })).toBe(true);
+  });
+});
+
+describe('what the operator is told (product: publishing/mail)', () => {
+  const told = (columns: Partial<Situation>) => conditionOf(situation(columns));
+
+  test('is that a change waits for more than half an hour', () => {
+    expect(told({ now: at(30) })).toBeUndefined();
+    expect(told({ now: at(30.1) })).toBe('waiting');
+    expect(told({ now: at(30.1), waitingSince: null })).toBe('waiting');
+  });
+
+  test('is that three builds failed, of whatever revision, since something went live', () => {
+    const attempts = [failed(12, { revision: 3 }), failed(6), failed(1)];
+    expect(told({ now: at(13), attempts: attempts.slice(0, 2) })).toBeUndefined();
+    expect(told({ now: at(13), attempts })).toBe('failing');
+    expect(told({ now: at(13), attempts, live: record(0, at(12)) })).toBeUndefined();
+    const other = attempts.map((one) => ({ ...one, reason: 'other' as const }));
+    expect(told({ now: at(13), attempts: other })).toBeUndefined();
+  });
+
+  test('is that all is well when nothing is left to do', () => {
+    expect(told({ revision: 1 })).toBe('well');
+  });
+});
+
+/** What becomes of a call, in minutes after it. */
+type Fate =
+  { kind: 'live'; after: number } | { kind: 'fails'; after: number } | { kind: 'lost' | 'refused' };
+
+/** A world of a database, a hook and its builds, which goes on by minutes. */
+function run(edits: readonly number[], fates: readonly Fate[], minutes: number) {
+  let state: Pick<Situation, 'live' | 'revision' | 'changedAt'> = {
+    live,
+    revision: 1,
+    changedAt: at(-90),
+  };
+  const changes: { revision: number; time: Date }[] = [];
+  let attempts: Attempt[] = [];
+  const builds: { asked: number; end: number; fate: Fate; revision: number; id: number }[] = [];
+  let successes = 0;
+  const overlaps: number[] = [];
+
+  for (let now = 0; now <= minutes; now += 1) {
+    const edited = edits.filter((edit) => edit === now).length;
+    if (edited > 0) {
+      state = { ...state, revision: state.revision + edited, changedAt: at(now) };
+      changes.push({ revision: state.revision, time: at(now) });
+    }
+    for (const { fate, end, revision, id } of builds.filter((build) => build.end === now)) {
+      if (fate.kind === 'live') {
+        state = { ...state, live: record(revision, at(now)) };
+        successes += 1;
+      } else if (fate.kind === 'fails') {
+        attempts = attempts.map((one) =>
+          one.id === id ? { ...one, outcome: 'failed', endedAt: at(end) } : one,
+        );
+      }
+    }
+    const whole: Situation = {
+      ...state,
+      now: at(now),
+      waitingSince: changes.find(({ revision }) => revision > state.live!.revision!)?.time ?? null,
+      uncalledSince:
+        changes.find(
+          ({ revision }) => revision > Math.max(state.live!.revision!, attempts[0]?.revision ?? 0),
+        )?.time ?? null,
+      requestedAt: null,
+      attempts,
+    };
+    attempts = attempts.map((one) => ({ ...one, outcome: outcomeOf(one, whole) }));
+    const decision = decide({ ...whole, attempts }, { quiet });
+    if (decision.kind !== 'call') continue;
+
+    if (builds.some(({ end }) => end > now)) overlaps.push(now);
+    const fate = fates[builds.length] ?? { kind: 'live', after: 3 };
+    const end = now + ('after' in fate ? fate.after : fate.kind === 'lost' ? 20 : 0);
+    const made = attempt(now, {
+      revision: state.revision,
+      reason: decision.need,
+      replaces: keyOf(state.live),
+      ...(fate.kind === 'refused' && { outcome: 'unanswered', endedAt: at(now) }),
+    });
+    attempts = [made, ...attempts];
+    builds.push({ asked: now, end, fate, revision: state.revision, id: made.id });
+  }
+  return { builds, overlaps, successes, isLive: state.live?.revision === state.revision };
+}
+
+const edits = fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 40 });
+const fates = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('live' as const), after: fc.integer({ min: 1, max: 19 }) }),
+    fc.record({ kind: fc.constant('fails' as const), after: fc.integer({ min: 1, max: 19 }) }),
+    fc.record({ kind: fc.constantFrom('lost' as const, 'refused' as const) }),
+  ),
+  { maxLength: 12 },
+);
+/** The nights within a run: it begins at noon. */
+const nights = (minutes: number) => Math.floor((minutes - 12 * 60 - 10) / (24 * 60)) + 1;
+
+describe('whatever happens', () => {
+  /** After the last edit: the longest pauses and builds of every fate, and a night. */
+  const minutes = 300 + 12 * 80 + 60;
+
+  test('no build is called for while one may be running', () => {
+    fc.assert(
+      fc.property(edits, fates, (edited, becomes) => {
+        expect(run(edited, becomes, minutes).overlaps).toEqual([]);
+      }),
+    );
+  });
+
+  test('what was edited is live in the end', () => {
+    fc.assert(
+      fc.property(edits, fates, (edited, becomes) => {
+        expect(run(edited, becomes, minutes).isLive).toBe(true);
+      }),
+    );
+  });
+
+  test('a build that succeeds is one for an edit or a night, and each other call one that failed', () => {
+    fc.assert(
+      fc.property(edits, fates, (edited, becomes) => {
+        const { builds, successes } = run(edited, becomes, minutes);
+        const moments = new Set(edited).size;
+        expect(successes).toBeLessThanOrEqual(moments + nights(minutes));
+        const failures = builds.filter(({ fate }) => fate.kind !== 'live').length;
+        expect(builds.length).toBeLessThanOrEqual(moments + nights(minutes) + failures);
+      }),
+    );
+  });
+
+  test('a hook that never works is called once an hour, and anew for every edit', () => {
+    fc.assert(
+      fc.property(edits, (edited) => {
+        const never: Fate[] = Array.from({ length: 1000 }, () => ({ kind: 'refused' }));
+        const day = 24 * hour;
+        const { builds } = run(edited, never, day / minute);
+        const perRevision = 4;
+        expect(builds.length).toBeLessThanOrEqual(
+          (new Set(edited).size + nights(day / minute)) * perRevision + 24 + 1,
+        );
+      }),
+      // Each is a day of minutes.
+      { numRuns: 20 },
+    );
+  });
+});
+
+test('twenty minutes are how long a build may run', () => {
+  expect(longestBuild).toBe(20 * minute);
+});
