@@ -2,19 +2,31 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, sharpImageService } from 'astro/config';
-import { avifOptions } from './src/pictures/budget.ts';
+import { defineConfig } from 'astro/config';
+import { avifOptions, webpOptions } from './src/pictures/budget.ts';
 import { textPlugins } from './src/editorial/markup/plugins.ts';
 import { readEnvironment } from './src/environment.ts';
 import { rowsRead } from './src/features/retreats/revision.ts';
 import { oldestBrowsers } from './src/integrations/browsers.ts';
 import { buildRecord } from './src/integrations/build-record.ts';
 import { finish } from './src/integrations/finish.ts';
+import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { intentDirective } from './src/integrations/intent.ts';
+import { keptPages } from './src/integrations/kept-pages.ts';
+import { pageStyles } from './src/integrations/page-styles.ts';
+import { redirects } from './src/integrations/redirects.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 
-const { SITE_URL, TURNSTILE_SITE_KEY } = readEnvironment(new URL('./', import.meta.url));
-const siteUrl = readSiteUrl(SITE_URL);
+const { PREVIEW_ROWS, SITE_URL, TURNSTILE_SITE_KEY, WORKERS_CI } = readEnvironment(
+  new URL('./', import.meta.url),
+);
+const siteUrl = readSiteUrl(SITE_URL, { isPreview: Boolean(PREVIEW_ROWS) });
+
+/**
+ * Outside node_modules, which `npm ci` throws away; but Workers Builds keeps only this one for Astro. A
+ * preview has one of its own, so that nothing of an unpublished row is ever in reach of a build.
+ */
+const ordinaryCache = WORKERS_CI ? './node_modules/.astro' : './.cache/astro';
 
 export default defineConfig({
   site: siteUrl.origin,
@@ -22,24 +34,32 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
-    // One stylesheet of a few kB: inside the HTML it saves the only render-blocking request.
+    // A stylesheet of a few kB: inside the HTML it saves the only render-blocking request.
     inlineStylesheets: 'always',
   },
   // The default ('jsx') drops the space that a line break stands for between English words.
   compressHTML: true,
-  // Outside node_modules, so that `npm ci` doesn't throw the encoded pictures away.
-  cacheDir: './.cache/astro',
+  cacheDir: PREVIEW_ROWS ? './.cache/preview-astro' : ordinaryCache,
   image: {
-    service: sharpImageService({ avif: avifOptions }),
+    service: {
+      entrypoint: '/src/pictures/encoder.ts',
+      config: { avif: avifOptions, webp: webpOptions },
+    },
   },
   markdown: { processor: satteri({ hastPlugins: [textPlugins] }) },
   integrations: [
     react(),
     mdx(),
+    inlineScripts(),
     intentDirective(),
+    keptPages(),
+    pageStyles(),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
     buildRecord({ rowsRead }),
+    redirects({ siteUrl }),
   ],
+  // A page that shows what it showed before is taken from the last build (src/layouts/cache-key.ts).
+  experimental: { incrementalBuild: true },
   // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.
   prefetch: false,
   devToolbar: { enabled: false },

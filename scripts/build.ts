@@ -1,6 +1,8 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readEnvironment } from '../src/environment.ts';
+import { reportFailure, reportTarget, type ReportTarget } from './build-report.ts';
 import { ASTRO, PROJECT, run } from './project.ts';
 
 export interface BuildOptions {
@@ -10,6 +12,10 @@ export interface BuildOptions {
   env?: Readonly<Record<string, string>>;
   /** Keeps Astro's output back; it is the error's message if the build fails. */
   quiet?: boolean;
+  /** Is given Astro's output as it comes, if it is kept back. */
+  onOutput?: (text: string) => void;
+  /** Where a failure is reported. */
+  report?: ReportTarget | undefined;
   /** Ends the build early. */
   signal?: AbortSignal;
 }
@@ -40,11 +46,14 @@ async function astroBuild(outDir: string, options: BuildOptions): Promise<void> 
     // A test runner that builds says `test` here, and would get a page with debugging code.
     env: { NODE_ENV: 'production', ...options.env },
     loud: !options.quiet,
+    ...(options.onOutput && { onOutput: options.onOutput }),
+    keep: options.report !== undefined,
     ...(options.signal && { signal: options.signal }),
   });
   if (code !== 0) {
+    if (options.report !== undefined) await reportFailure(output, options.report);
     throw new Error(
-      `${output}\nサイトを組み立てられませんでした。上のエラーを直してください。dist は前回のままです。\n` +
+      `${options.quiet ? output : ''}\nサイトを組み立てられませんでした。上のエラーを直してください。dist は前回のままです。\n` +
         'The site could not be built. Correct the error above; dist is as it was before.',
     );
   }
@@ -56,7 +65,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    await buildSite();
+    await buildSite({ report: reportTarget(readEnvironment(pathToFileURL(PROJECT))) });
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -3,6 +3,7 @@ import { written } from '#editorial/problem.ts';
 import { dayInJapan } from '#features/blog/article.ts';
 import { checkArticles, retreatProblems } from '#features/blog/check.ts';
 import { readFolders, readSurroundings } from '#features/blog/files.ts';
+import { currentIds } from '#features/retreats/queries.ts';
 import { connect } from '#features/retreats/source.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { PROJECT } from './project.ts';
@@ -19,7 +20,8 @@ async function main(): Promise<void> {
   ]);
   const { articles, problems, unpublished } = checkArticles(folders, surroundings);
   const mentions = articles.flatMap((article) => article.mentions);
-  const missing = mentions.length > 0 ? retreatProblems(mentions, await retreatIds(root)) : [];
+  const missing =
+    mentions.length > 0 ? retreatProblems(mentions, ...(await readRetreatIds(root))) : [];
   const all = [...problems, ...unpublished, ...missing];
 
   if (all.length === 0) {
@@ -33,12 +35,17 @@ async function main(): Promise<void> {
   process.exitCode = 1;
 }
 
-async function retreatIds(root: URL): Promise<string[]> {
+/** The ids of the retreats, and those that former ones became. */
+async function readRetreatIds(root: URL): Promise<[string[], Map<string, string>]> {
   const source = await connect(readEnvironment(root));
   try {
-    const { data, error } = await source.client.from('retreats').select('id').order('id');
+    // Every column, because an operator's older table may lack the one of former ids.
+    const { data, error } = await source.client.from('retreats').select().order('id');
     if (error !== null) throw new Error(`${source.name}: ${error.message}`);
-    return (data as { id: string }[]).map(({ id }) => id);
+    const rows = (data as { id: string; former_ids?: string[] | null }[]).map(
+      ({ id, former_ids: formerIds }) => ({ id, formerIds: formerIds ?? [] }),
+    );
+    return [rows.map(({ id }) => id), currentIds(rows)];
   } finally {
     await source.close();
   }

@@ -27,6 +27,10 @@ export interface RunOptions {
   env?: Readonly<Record<string, string>>;
   /** Lets it write to this process's own streams. */
   loud?: boolean;
+  /** Is given what it writes, as it comes; not what it writes to this process's own streams. */
+  onOutput?: (text: string) => void;
+  /** Keeps what it writes also if it is loud. */
+  keep?: boolean;
   /** Ends it early. */
   signal?: AbortSignal;
 }
@@ -39,9 +43,9 @@ export interface RunOptions {
 export async function run(
   command: string,
   args: readonly string[],
-  { cwd = PROJECT, env = {}, loud = false, signal }: RunOptions = {},
+  { cwd = PROJECT, env = {}, loud = false, keep = false, onOutput, signal }: RunOptions = {},
 ): Promise<Ended> {
-  const stream = loud ? 'inherit' : 'pipe';
+  const stream = loud && !keep ? 'inherit' : 'pipe';
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
@@ -49,8 +53,16 @@ export async function run(
     ...(signal && { signal }),
   });
   let output = '';
-  for (const readable of [child.stdout, child.stderr]) {
-    readable?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const streams = [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const;
+  for (const [readable, own] of streams) {
+    readable?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      onOutput?.(text);
+      if (loud) own.write(text);
+    });
   }
   const code = await new Promise<number | null>((ended, failed) => {
     child.once('error', failed);

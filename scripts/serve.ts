@@ -217,11 +217,27 @@ async function runCron(url: string, { cron, time }: CronRun = {}): Promise<strin
 }
 
 /**
+ * The port that `PORT` names.
+ *
+ * @param otherwise the one to take without it.
+ * @throws in Japanese and English when it is none.
+ */
+export function portFrom(text: string | undefined, otherwise: number): number {
+  const port = Number(text || otherwise);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(
+    `PORT: "${text}" はポート番号ではありません。1 から 65535 までの数を書いてください。\n` +
+      `PORT: "${text}" is not a port number. Write a number from 1 to 65535.`,
+  );
+}
+
+/**
  * Fails early when another program has the port.
  *
+ * @param command what to run with another one.
  * @throws in Japanese and English, saying how to choose another one. 0 is always free.
  */
-export async function requireFreePort(port: number): Promise<void> {
+export async function requireFreePort(port: number, command = 'npm start'): Promise<void> {
   const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     const probe = createServer();
     probe.once('error', resolve);
@@ -229,10 +245,10 @@ export async function requireFreePort(port: number): Promise<void> {
   });
   if (error === undefined) return;
   if (error.code !== 'EADDRINUSE') throw error;
-  throw new Error(portTaken(port, await runtimeOn(port)), { cause: error });
+  throw new Error(portTaken(port, await runtimeOn(port), command), { cause: error });
 }
 
-function portTaken(port: number, runtime: number | undefined): string {
+function portTaken(port: number, runtime: number | undefined, command: string): string {
   const [ja, en] =
     runtime === undefined
       ? ['別のプログラム', 'another program']
@@ -241,8 +257,8 @@ function portTaken(port: number, runtime: number | undefined): string {
           `the workerd of another npm start (process ${runtime})`,
         ];
   return [
-    `ポート ${port} は${ja}が使用中です。そちらを終了するか、別の番号を指定してください: PORT=${port + 1} npm start`,
-    `Port ${port} is in use by ${en}. Stop it, or choose another one: PORT=${port + 1} npm start`,
+    `ポート ${port} は${ja}が使用中です。そちらを終了するか、別の番号を指定してください: PORT=${port + 1} ${command}`,
+    `Port ${port} is in use by ${en}. Stop it, or choose another one: PORT=${port + 1} ${command}`,
   ].join('\n');
 }
 

@@ -3,18 +3,22 @@
  * this machine alone. Without a Supabase project of its own it brings the embedded database.
  * `--no-build` serves the pages of the last build.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { site as operator } from '#site';
+import { statusPath } from '../functions/publishing/mail.ts';
 import { publishingVariables, readPublishingSettings } from '../functions/publishing/settings.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { buildSite } from './build.ts';
+import { startLocalPublishing, type LocalPublishing } from './local-publishing.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { endOrphans, noteRuntimes } from './orphans.ts';
+import { showProgress } from './progress.ts';
 import { PROJECT } from './project.ts';
-import { LOOPBACK, requireFreePort, serveSite } from './serve.ts';
+import { LOOPBACK, portFrom, requireFreePort, serveSite } from './serve.ts';
+import { isRunning, PREVIEW_NOTE, START_LOCK } from './start-files.ts';
 
 /** Variables by name; absent and empty mean the same. */
 type Settings = Record<string, string | undefined>;
@@ -65,7 +69,7 @@ async function start(): Promise<void> {
   const settings: Settings = {
     ...readEnvironment(pathToFileURL(PROJECT), ['.env', '.dev.vars']),
   };
-  const port = portFrom(settings['PORT']);
+  const port = portFrom(settings['PORT'], 4321);
   for (const { name, ja, en } of readPublishingSettings(settings).problems) {
     console.warn(`${name}: ${ja}\n${name}: ${en}`);
   }
@@ -77,6 +81,8 @@ async function start(): Promise<void> {
   }
   await requireFreePort(port);
 
+  // What belongs to the Worker in production; here it would call for a build of the public site.
+  for (const name of publishingVariables) delete settings[name];
   settings['SITE_URL'] ||= `http://${LOOPBACK}:${port}`;
   const database = settings['SUPABASE_URL'] ? undefined : await startDatabase(settings);
   const mail = settings['RESEND_API_KEY'] ? 'Resend' : await catchMail(settings);
@@ -85,13 +91,14 @@ async function start(): Promise<void> {
     requireBuild();
   } else {
     console.log(
-      'サイトを組み立てています（初回は画像を作るので1〜2分）…\n' +
-        'Building the site (the first time a minute or two, because it makes the pictures)…',
+      'サイトを組み立てています（初回は画像を作るので1分ほど）…\n' +
+        'Building the site (the first time about a minute, because it makes the pictures)…',
     );
-    await buildSite({ env: pick(settings, BUILD_VARIABLES), quiet: true, signal: stopping.signal });
+    await build(pick(settings, BUILD_VARIABLES));
   }
   if (stopping.signal.aborted) return;
 
+  const publishing = database && (await publishHere(settings));
   const site = await serveSite({
     distDir: 'dist',
     port,
@@ -99,6 +106,8 @@ async function start(): Promise<void> {
     stateDir: join(PROJECT, '.wrangler/state'),
   });
   running.push(await noteRuntimes(SERVING), () => site.stop());
+  publishing?.follow(site);
+  if (publishing) running.push(() => publishing.close());
   // As `triggers.crons` of wrangler.jsonc; a failure is already in the Worker's console lines.
   setInterval(() => void site.runCron().catch(() => undefined), CRON_INTERVAL).unref();
 
@@ -108,6 +117,9 @@ async function start(): Promise<void> {
       `  サイト / Site          ${site.url}/  ·  ${site.url}/en`,
       `  データ / Data          ${database?.label ?? new URL(settings['SUPABASE_URL'] ?? '').host}`,
       ...(database?.studioUrl ? [`  表の編集 / Tables      ${database.studioUrl}`] : []),
+      ...(publishing
+        ? [`  公開 / Publishing      ${site.url}${statusPath}?key=${publishing.vars.STATUS_SECRET}`]
+        : []),
       `  メール / Mail          ${mail}`,
       `  スパム対策 / Turnstile ${settings['TURNSTILE_SECRET_KEY'] ? 'on' : '使いません / off (TURNSTILE_SECRET_KEY)'}`,
       '',
@@ -115,6 +127,16 @@ async function start(): Promise<void> {
       '',
     ].join('\n'),
   );
+}
+
+/** Builds the site and says how far it is; what Astro writes is seen only if it fails. */
+async function build(env: Record<string, string>): Promise<void> {
+  const progress = showProgress(process.stdout);
+  try {
+    await buildSite({ env, quiet: true, onOutput: progress.read, signal: stopping.signal });
+  } finally {
+    progress.end();
+  }
 }
 
 /** Fills the settings with the URL and keys of the embedded database. */
@@ -125,10 +147,31 @@ async function startDatabase(
   const { startEmbedded } = await import('../supabase/embedded.ts');
   const database = await startEmbedded({ dataDir: join(PROJECT, '.data/database'), studio: true });
   running.push(() => database.close());
+  const { url: SUPABASE_URL, previewKey: SUPABASE_PREVIEW_KEY } = database;
+  // The table editor opens more than this key does, to every process of this machine.
+  writeFileSync(PREVIEW_NOTE, JSON.stringify({ SUPABASE_URL, SUPABASE_PREVIEW_KEY }), {
+    mode: 0o600,
+  });
+  running.push(() => rm(PREVIEW_NOTE, { force: true }));
   settings['SUPABASE_URL'] = database.url;
   settings['SUPABASE_ANON_KEY'] = database.anonKey;
   settings['SUPABASE_WORKER_KEY'] = database.workerKey;
   return { label: '内蔵 / embedded (.data/database)', studioUrl: database.studioUrl };
+}
+
+/**
+ * Fills the settings with what makes a changed row show by itself. Only with the embedded database: an
+ * operator's own project is for its own Worker to publish, and its hook is not to be called from here.
+ */
+async function publishHere(settings: Settings): Promise<LocalPublishing> {
+  const publishing = await startLocalPublishing({
+    folder: join(PROJECT, '.data/builds'),
+    env: pick(settings, BUILD_VARIABLES),
+    say: (line) => console.log(line),
+    shown: () => noteRuntimes(SERVING),
+  });
+  Object.assign(settings, publishing.vars);
+  return publishing;
 }
 
 /** Fills the settings with the URL of a mail server that keeps every mail as a file. */
@@ -149,8 +192,7 @@ async function catchMail(settings: Settings): Promise<string> {
  */
 function requireOnlyOne(): void {
   mkdirSync(join(PROJECT, '.data'), { recursive: true });
-  const lock = join(PROJECT, '.data/start.pid');
-  const other = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+  const other = existsSync(START_LOCK) ? Number(readFileSync(START_LOCK, 'utf8')) : 0;
   if (other > 0 && other !== process.pid && isRunning(other)) {
     throw new Error(
       `このプロジェクトの npm start はもう動いています（プロセス ${other}）。先にそちらを終了してください。` +
@@ -159,17 +201,9 @@ function requireOnlyOne(): void {
         'or, if that is something else, delete .data/start.pid.',
     );
   }
-  writeFileSync(lock, String(process.pid));
-  running.push(() => rm(lock, { force: true }));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  rmSync(PREVIEW_NOTE, { force: true });
+  writeFileSync(START_LOCK, String(process.pid));
+  running.push(() => rm(START_LOCK, { force: true }));
 }
 
 /** Those of the variables that are set. */
@@ -179,15 +213,6 @@ function pick(settings: Settings, names: readonly string[]): Record<string, stri
       const value = settings[name];
       return value ? [[name, value]] : [];
     }),
-  );
-}
-
-function portFrom(text: string | undefined): number {
-  const port = Number(text || 4321);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(
-    `PORT: "${text}" はポート番号ではありません。1 から 65535 までの数を書いてください。\n` +
-      `PORT: "${text}" is not a port number. Write a number from 1 to 65535.`,
   );
 }
 

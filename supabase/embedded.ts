@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { App, generateApiKey } from '@supabase/lite';
 import { PgliteConnection, type PGlite } from '@supabase/lite/pglite';
@@ -28,8 +29,10 @@ export interface Embedded {
   url: string;
   /** Reads what the migrations grant to everybody. New on every start. */
   anonKey: string;
-  /** The Worker's: calls the functions of inquiries and nothing else. New on every start. */
+  /** The Worker's: calls the functions of inquiries and of publishing and nothing else. New on every start. */
   workerKey: string;
+  /** A preview's: also reads unpublished retreats, and nothing else. New on every start. */
+  previewKey: string;
   /** Reads and writes everything. New on every start. */
   serviceRoleKey: string;
   /** The table editor, when it was asked for. */
@@ -45,11 +48,11 @@ const ownSeed = new URL('./seed.sql', import.meta.url);
 
 /**
  * Starts a real PostgreSQL inside this process, brings it up to date with `supabase/migrations`,
- * refreshes it from its seed and serves it over REST on 127.0.0.1. It opens no other
+ * fills it from its seed and serves it over REST on 127.0.0.1. It opens no other
  * connection. Takes two to three seconds.
  *
- * The seed runs on every start, so it has to be repeatable (`on conflict … do update`); rows that
- * it doesn't name, such as inquiries, stay.
+ * The seed runs when it has changed, so it has to be repeatable (`on conflict … do update`): until then
+ * what was edited in the tables stays, and rows that it doesn't name stay in any case.
  *
  * @throws when a migration or the seed is refused (the file is named), the port is taken, or the
  *   folder isn't writable.
@@ -60,14 +63,15 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
   try {
     await createRoles(connection.driver);
     await applyMigrations(connection.driver);
-    await run(connection.driver, options.seed ?? ownSeed);
+    await applySeed(connection.driver, options.seed ?? ownSeed);
     // Lite grants every privilege on tables with row level security to anonymous requests, on top
     // of what the migrations say. Telling it that this is done leaves ours alone, as in a hosted
     // project.
     Object.assign(connection, { rlsState: 'active' });
 
-    const [anonKey, workerKey, serviceRoleKey] = await Promise.all([
+    const [anonKey, workerKey, previewKey, serviceRoleKey] = await Promise.all([
       generateApiKey('publishable').then(({ key }) => key),
+      generateApiKey('secret').then(({ key }) => key),
       generateApiKey('secret').then(({ key }) => key),
       generateApiKey('secret').then(({ key }) => key),
     ]);
@@ -83,7 +87,14 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
       // Its callback also serves HTTP/2, which nobody speaks here.
       fetch: answerWith(app, {
         studio: options.studio ?? false,
-        resolveKey: keyBoundTo(connection, 'inquiry_desk', workerKey, serviceRoleKey),
+        resolveKey: keysBoundTo(
+          connection,
+          new Map([
+            [workerKey, 'inquiry_desk'],
+            [previewKey, 'preview_reader'],
+          ]),
+          serviceRoleKey,
+        ),
       }) as FetchCallback,
       overrideGlobalObjects: false,
     }) as Server;
@@ -94,6 +105,7 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
       url,
       anonKey,
       workerKey,
+      previewKey,
       serviceRoleKey,
       ...(options.studio && { studioUrl: `${url}/` }),
       async close() {
@@ -160,6 +172,28 @@ export async function applyMigrations(database: PGlite): Promise<void> {
   }
 }
 
+/** Runs the seed unless this database has had it. Keeps its hash where the Supabase CLI does. */
+async function applySeed(database: PGlite, file: URL): Promise<void> {
+  await database.exec(
+    'create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)',
+  );
+  const path = basename(file.pathname);
+  const hash = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+  const { rows } = await database.query(
+    'select from supabase_migrations.seed_files where path = $1 and hash = $2',
+    [path, hash],
+  );
+  if (rows.length > 0) return;
+  await run(database, file);
+  await database.query(
+    `insert into supabase_migrations.seed_files (path, hash) values ($1, $2)
+       on conflict (path) do update set hash = excluded.hash`,
+    [path, hash],
+  );
+}
+
 /** Runs one SQL file in one transaction; an error names the file. */
 async function run(database: PGlite, file: URL): Promise<void> {
   const statements = await readFile(file, 'utf8');
@@ -176,29 +210,29 @@ async function run(database: PGlite, file: URL): Promise<void> {
 }
 
 /**
- * A secret key bound to a role of its own, as a hosted project has them: Lite knows one secret key,
- * the service role's. So a request with this key goes in with that one, and PostgreSQL runs it as the
+ * Secret keys bound to roles of their own, as a hosted project has them: Lite knows one secret key,
+ * the service role's. So a request with such a key goes in with that one, and PostgreSQL runs it as the
  * role. There is one request at a time (see {@link answerWith}), and each says whose it is.
  *
+ * @param roles by key.
  * @returns what turns the key of a request into the one that the app knows.
  */
-function keyBoundTo(
+function keysBoundTo(
   connection: PgliteConnection,
-  role: string,
-  key: string,
+  roles: ReadonlyMap<string, string>,
   secretKey: string,
 ): (request: Request) => void {
-  let isBound = false;
+  let role: string | undefined;
   const withContext = connection.withContext.bind(connection);
   connection.withContext = (vars, work, options) =>
     withContext(
-      isBound && vars?.auth ? { ...vars, auth: { ...vars.auth, role } } : vars,
+      role !== undefined && vars?.auth ? { ...vars, auth: { ...vars.auth, role } } : vars,
       work,
       options,
     );
   return ({ headers }) => {
-    isBound = headers.get('apikey') === key;
-    if (!isBound) return;
+    role = roles.get(headers.get('apikey') ?? '');
+    if (role === undefined) return;
     headers.set('apikey', secretKey);
     headers.set('authorization', `Bearer ${secretKey}`);
   };

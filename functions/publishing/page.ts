@@ -1,6 +1,6 @@
 import { fill, moment } from '#i18n/format.ts';
 import type { PublishingTexts } from '#i18n/ja/publishing.ts';
-import { locales, type Locale } from '#i18n/locales.ts';
+import { languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { siteName } from '#site';
 import { html, Html } from '../html.ts';
 import type { NotedAttempt, Unmailed } from './ledger.ts';
@@ -42,6 +42,7 @@ a{color:#3b5a57;text-underline-offset:.2em;display:inline-block;padding:.6rem 0}
 h1{font-size:1.5rem;line-height:1.4;font-weight:600;margin:.5rem 0 1.25rem;color:#17302e}
 h2{font-size:1.0625rem;line-height:1.5;font-weight:600;margin:2.5rem 0 .75rem;padding-top:1.25rem;border-top:1px solid #d9cdb9;color:#17302e}
 p{margin:.5rem 0}
+p,dd,li{text-wrap:pretty}
 .state{font-size:1.125rem;padding:1rem 1.25rem;background:#f3ecdf;border-left:4px solid #3b5a57;margin:0 0 1rem}
 .state.bad{border-color:#b2432c}
 .note{padding:.75rem 1.25rem;border:1px solid #857b6a;background:#fff}
@@ -112,7 +113,6 @@ export function deniedPage(locale: Locale, why: 'text' | 'crossSite' = 'text'): 
 }
 
 function frame(locale: Locale, title: string, content: Html): Html {
-  const texts = publishingTexts[locale];
   const other = locales.find((one) => one !== locale)!;
   return html`<!doctype html>
     <html lang="${locale}">
@@ -128,7 +128,7 @@ function frame(locale: Locale, title: string, content: Html): Html {
           <header>
             <span class="small">${siteName(locale)}</span
             ><a href="${statusPath}?lang=${other}" lang="${other}" hreflang="${other}"
-              >${texts.otherLanguage}</a
+              >${languageNames[other]}</a
             >
           </header>
           <h1>${title}</h1>

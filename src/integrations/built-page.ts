@@ -39,7 +39,7 @@ export class KnownFacts {
   /** What is to know of a page with this text. */
   of(html: string): PageFacts {
     const key = contentHash(html);
-    const facts = this.#now.get(key) ?? this.#before.get(key) ?? readFacts(html);
+    const facts = this.#now.get(key) ?? this.#before.get(key) ?? detached(readFacts(html));
     this.#now.set(key, facts);
     return facts;
   }
@@ -52,6 +52,11 @@ export class KnownFacts {
     writeFileSync(partial, [readerVersion(), ...lines, ''].join('\n'));
     renameSync(partial, this.#file);
   }
+}
+
+/** The same without a hold on the text that it was read in: a part of a string keeps all of it in memory. */
+function detached(facts: PageFacts): PageFacts {
+  return JSON.parse(JSON.stringify(facts)) as PageFacts;
 }
 
 function readerVersion(): string {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { KnownFacts, readPages, type BuiltPage } from './built-page.ts';
 import { cutHeadingFont } from './heading-font.ts';
+import { hostWarnings } from './host-limits.ts';
 import { makeOgImages } from './og-images.ts';
 import { complete } from './page-facts.ts';
 import { removeMetadata, removeUnused } from './published-pictures.ts';
@@ -72,14 +73,14 @@ async function finishSite({ dist, root, cache, siteUrl, policy, logger }: Site):
   const workshop = new Workshop();
   try {
     const making = { dist, root, store, workshop };
-    const [faces, ogImageOf] = await Promise.all([
+    const [facesOf, ogImageOf] = await Promise.all([
       cutHeadingFont(pages, making),
       makeOgImages(pages, making),
     ]);
     for (const page of pages) {
       const ogImage = ogImageOf(page);
       const html = complete(readFileSync(page.file, 'utf8'), page.facts.marks, {
-        ...faces.additionsFor(page.facts),
+        ...facesOf(page.facts),
         ...(!indexable &&
           !page.facts.noindex && { robots: '<meta name="robots" content="noindex">' }),
         ...(ogImage !== undefined && {
@@ -88,14 +89,14 @@ async function finishSite({ dist, root, cache, siteUrl, policy, logger }: Site):
       });
       writeFileSync(page.file, html);
     }
-    const sharedStyles = pages.some(({ facts }) => facts.marks.faces) ? [faces.style] : [];
-    await writeSecurityHeaders(pages, dist, { ...policy, sharedStyles, indexable });
+    await writeSecurityHeaders(pages, dist, { ...policy, indexable });
   } finally {
     await workshop.close();
   }
   await writeSearchFiles(pages, dist, siteUrl);
   known.save();
   store.prune();
+  for (const warning of hostWarnings(dist)) logger.warn(warning);
 }
 
 function* namedPictures(pages: readonly BuiltPage[]): Iterable<string> {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { BuiltPage } from './built-page.ts';
-import { faceAdditions, faceRule, sharedFaces, type FacePart } from './face-delivery.ts';
+import { faceLinks, faceRule, type FacePart } from './face-delivery.ts';
 import { commonParts, ownCharacters } from './glyphs.ts';
 import type { PageAdditions, PageFacts } from './page-facts.ts';
 import { contentHash, makersVersion, type Store } from './store.ts';
@@ -15,43 +15,45 @@ export interface Making {
   workshop: Workshop;
 }
 
-/** The faces of a site, cut. */
-export interface HeadingFaces {
-  style: string;
-  additionsFor: (facts: PageFacts) => PageAdditions;
-}
+/** What each page has to say of the faces. */
+export type FaceAdditions = (facts: PageFacts) => PageAdditions;
 
 /**
  * Cuts the heading face to the characters that the built pages set in it: parts that pages share, and
  * one with what only one page needs. The pages are the source: rows, dictionaries and articles all end
  * there.
- *
- * @returns what each page has to say of its faces, and the style that all of them carry.
  */
 export async function cutHeadingFont(
   pages: readonly BuiltPage[],
   making: Making,
-): Promise<HeadingFaces> {
+): Promise<FaceAdditions> {
   const cut = cutter(making);
   const common = commonParts(pages.map(({ facts }) => facts.headings));
-  const shared = await Promise.all(common.map(({ name, characters }) => cut(name, characters)));
+  const shared = await Promise.all(
+    common.map(({ name, characters }) =>
+      // Spaces as wide as the face's own: one from whatever face stands in would be another on each machine.
+      cut(name, name === 'latin' ? ` ${characters}` : characters),
+    ),
+  );
+  const writeSheet = (parts: readonly FacePart[]) => {
+    const rules = parts.map(faceRule).join('');
+    const sheet = `/_astro/faces.${contentHash(rules)}.css`;
+    writeFileSync(new URL(`.${sheet}`, making.dist), rules);
+    return sheet;
+  };
+  const sharedSheet = writeSheet(shared);
 
   const needed = new Set(pages.map(({ facts }) => ownCharacters(facts.headings, common)));
   needed.delete('');
-  const own = new Map<string, FacePart & { sheet: string }>();
+  const own = new Map<string, string>();
   await Promise.all(
     [...needed].map(async (characters) => {
-      const part = await cut('page', characters);
-      const rule = faceRule(part);
-      const sheet = `/_astro/faces.${contentHash(rule)}.css`;
-      writeFileSync(new URL(`.${sheet}`, making.dist), rule);
-      own.set(characters, { ...part, sheet });
+      own.set(characters, writeSheet([await cut('page', characters)]));
     }),
   );
-  return {
-    style: sharedFaces(shared),
-    additionsFor: (facts) =>
-      faceAdditions(facts, shared, own.get(ownCharacters(facts.headings, common))),
+  return ({ headings }) => {
+    const ownSheet = own.get(ownCharacters(headings, common));
+    return { end: faceLinks([sharedSheet, ...(ownSheet === undefined ? [] : [ownSheet])]) };
   };
 }
 
@@ -72,7 +74,7 @@ function cutter({ dist, store, workshop }: Making) {
       store.write(file, await workshop.make(order));
     }
     const path = `_astro/mincho-${name}.${key}.woff2`;
-    store.copy(file, new URL(path, dist));
+    store.put(file, new URL(path, dist));
     return { characters, href: `/${path}` };
   };
 }

@@ -83,7 +83,7 @@ function drawer({ dist, store, workshop }: Making) {
         const order = { kind: 'og image', image: { ...image, picture } } as const;
         store.write(file, await workshop.make(order));
       }
-      store.copy(file, new URL(path, dist));
+      store.put(file, new URL(path, dist));
     };
     const drawing = drawn.get(key) ?? put();
     drawn.set(key, drawing);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { Parser } from 'htmlparser2';
 import { drawnCharacters } from './glyphs.ts';
 import { pictureEndings } from './published-pictures.ts';
@@ -10,10 +11,10 @@ export type Span = readonly [from: number, to: number];
 export interface PageMarks {
   /** After the viewport. */
   robots: number | undefined;
-  /** The style element for the faces that pages share, and what is in it. */
-  faces: { element: Span; content: Span } | undefined;
   /** Before the end of the body. */
   end: number | undefined;
+  /** What Astro writes before the first island, and src/scripts/islands.ts brings when it is wanted. */
+  islandScripts: Span | undefined;
   /** The tag that orders the og image. */
   ogImage: Span | undefined;
 }
@@ -55,8 +56,8 @@ const headingClass = /(?:^|\s)font-heading(?:\s|$)/;
 export function readFacts(html: string): PageFacts {
   const marks: PageMarks = {
     robots: undefined,
-    faces: undefined,
     end: undefined,
+    islandScripts: islandScriptsOf(html),
     ogImage: undefined,
   };
   const meta = new Map<string, string>();
@@ -74,7 +75,6 @@ export function readFacts(html: string): PageFacts {
   let openHeadings = 0;
   let titles = 0;
   let code = '';
-  let facesFrom: { element: number; content: number } | undefined;
 
   const parser: Parser = new Parser({
     onopentag(name, attributes) {
@@ -88,9 +88,7 @@ export function readFacts(html: string): PageFacts {
       if (name === 'script' && !('src' in attributes) && isExecutable(attributes['type'])) {
         hashed = scripts;
       } else if (name === 'style') {
-        if ('data-heading-faces' in attributes && marks.faces === undefined) {
-          facesFrom = { element: parser.startIndex, content: parser.endIndex + 1 };
-        } else hashed = styles;
+        hashed = styles;
       } else if (name === 'link') links.push(attributes);
       else if (name === 'img') {
         const src = attributes['src'] ?? '';
@@ -104,7 +102,8 @@ export function readFacts(html: string): PageFacts {
         }
         if (!meta.has(property)) meta.set(property, attributes['content'] ?? '');
       }
-      if (hashed !== undefined || facesFrom !== undefined) code = '';
+      if (isWithin(marks.islandScripts, parser.startIndex)) hashed = undefined;
+      if (hashed !== undefined) code = '';
       if (isHeading) openHeadings += 1;
       open.push({ isHeading, isTitle, code: hashed });
     },
@@ -118,14 +117,6 @@ export function readFacts(html: string): PageFacts {
       const closed = open.pop();
       closed?.code?.push(policyHash(code));
       if (closed?.isHeading) openHeadings -= 1;
-      if (name === 'style' && facesFrom !== undefined) {
-        const { element, content } = facesFrom;
-        marks.faces = {
-          element: [element, parser.endIndex + 1],
-          content: [content, parser.startIndex],
-        };
-        facesFrom = undefined;
-      }
       if (name === 'body' && !isImplied) marks.end = parser.startIndex;
     },
   });
@@ -160,10 +151,6 @@ export function readFacts(html: string): PageFacts {
 export interface PageAdditions {
   /** After the viewport. */
   robots?: string;
-  /** Before the faces' style. */
-  beforeFaces?: string;
-  /** Into the faces' style. */
-  faces?: string;
   /** At the end of the body. */
   end?: string;
   /** Instead of the tag that orders the og image. */
@@ -172,14 +159,11 @@ export interface PageAdditions {
 
 /** A page with everything put in; all else stays as Astro rendered it, to the byte. */
 export function complete(html: string, marks: PageMarks, additions: PageAdditions): string {
-  const { robots, faces, end, ogImage } = marks;
+  const { robots, end, islandScripts, ogImage } = marks;
   const changes: [...Span, string | undefined][] = [];
   if (robots !== undefined) changes.push([robots, robots, additions.robots]);
-  if (faces !== undefined) {
-    const [before] = faces.element;
-    changes.push([before, before, additions.beforeFaces], [...faces.content, additions.faces]);
-  }
   if (end !== undefined) changes.push([end, end, additions.end]);
+  if (islandScripts !== undefined) changes.push([...islandScripts, '']);
   if (ogImage !== undefined) changes.push([...ogImage, additions.ogImage]);
 
   let completed = '';
@@ -190,6 +174,18 @@ export function complete(html: string, marks: PageMarks, additions: PageAddition
     at = to;
   }
   return completed + html.slice(at);
+}
+
+/** The style and the two scripts that Astro puts before a page's first island. */
+function islandScriptsOf(html: string): Span | undefined {
+  const last = `<script>${islandScript}</script>`;
+  const at = html.indexOf(last);
+  const from = html.lastIndexOf('<style>', at);
+  return at < 0 || from < 0 ? undefined : [from, at + last.length];
+}
+
+function isWithin(span: Span | undefined, at: number): boolean {
+  return span !== undefined && span[0] <= at && at < span[1];
 }
 
 /** How a policy names an inline script or style. */

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import type { BuiltPage } from './built-page.ts';
-import { policyHash } from './page-facts.ts';
 
 /** The longest line that the host reads in `_headers`. */
 const longestLine = 2000;
@@ -52,8 +51,6 @@ export async function writeSecurityHeaders(
 export interface PolicyOptions {
   /** Whether the contact form loads Cloudflare's Turnstile. */
   turnstile: boolean;
-  /** Stylesheets that pages carry inline since they were read. */
-  sharedStyles?: readonly string[];
 }
 
 /** What the headers must say beside the policy. */
@@ -68,11 +65,11 @@ const turnstileOrigin = 'https://challenges.cloudflare.com';
 /** The policy that lets exactly these pages work. */
 export function contentSecurityPolicy(
   pages: readonly BuiltPage[],
-  { turnstile, sharedStyles = [] }: PolicyOptions,
+  { turnstile }: PolicyOptions,
 ): string {
   const elsewhere = turnstile ? [turnstileOrigin] : [];
   const scripts = new Set<string>();
-  const styles = new Set(sharedStyles.map(policyHash));
+  const styles = new Set<string>();
   const imageHosts = new Set<string>();
   for (const { file, facts } of pages) {
     if (facts.blocked !== undefined) {

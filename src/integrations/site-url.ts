@@ -19,9 +19,10 @@ const provisional =
  * (product: seo/preview).
  *
  * @param value empty or absent means this machine.
+ * @param options.isPreview whether unpublished rows are shown, which nobody may list at any address.
  * @throws when it is no URL, or one with a path, which the site's links would lose.
  */
-export function readSiteUrl(value: string | undefined): SiteUrl {
+export function readSiteUrl(value: string | undefined, { isPreview = false } = {}): SiteUrl {
   const given = value?.trim() || atHome;
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (
@@ -39,7 +40,8 @@ export function readSiteUrl(value: string | undefined): SiteUrl {
   }
   return {
     origin: url.origin,
-    indexable: url.protocol === 'https:' && !provisional.test(url.hostname.replace(/\.$/, '')),
+    indexable:
+      !isPreview && url.protocol === 'https:' && !provisional.test(url.hostname.replace(/\.$/, '')),
   };
 }
 

@@ -2,34 +2,40 @@ import type { APIContext } from 'astro';
 import { pageCount, pageOf, pagePath, pageSize } from '#components/list/pagination.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localePaths } from '#i18n/paths.ts';
+import { cacheKey } from './cache-key.ts';
 
 type ItemsIn<Item> = (locale: Locale) => Promise<readonly Item[]>;
 
 /**
  * `getStaticPaths` of `pages/[...locale]/LIST/[...page].astro`: the list's first page has the path
- * of the list itself, the others follow below it. Each gets its own items and how many there are in all.
+ * of the list itself, the others follow below it. Each gets its own items and what is said of all of
+ * them, and nothing else: a page that shows no changed item needn't be rendered again.
  *
- * @param factsOf what pages say of the whole list, made once for all of them.
+ * @param summaryOf what pages say of the whole list.
  */
-export async function listPaths<Item, Facts extends object>(
+export async function listPaths<Item, Summary extends object>(
   itemsIn: ItemsIn<Item>,
-  factsOf: (items: readonly Item[], locale: Locale) => Facts,
+  summaryOf: (items: readonly Item[], locale: Locale) => Summary,
 ) {
   const lists = await itemsByLocale(itemsIn);
   return lists.flatMap(({ params, props: { locale, items } }) => {
-    const facts = factsOf(items, locale);
-    return Array.from({ length: pageCount(items.length) }, (_, at) => at + 1).map((page) => ({
-      params: { ...params, page: pagePath('', page).slice(1) || undefined },
-      props: {
-        ...facts,
+    const summary = summaryOf(items, locale);
+    return Array.from({ length: pageCount(items.length) }, (_, at) => at + 1).map((page) => {
+      const props = {
+        ...summary,
         locale,
+        page,
         items: pageOf(items, page),
         total: items.length,
-        page,
         // One language may have fewer items, and so fewer pages.
         hasTwin: lists.every((other) => page <= pageCount(other.props.items.length)),
-      },
-    }));
+      };
+      return {
+        params: { ...params, page: pagePath('', page).slice(1) || undefined },
+        props,
+        cacheKey: cacheKey(locale, props),
+      };
+    });
   });
 }
 

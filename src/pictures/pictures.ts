@@ -32,7 +32,7 @@ interface Original {
 }
 
 /**
- * A picture of the site's own folder in AVIF and WebP, with one JPEG for old browsers.
+ * A picture of the site's own folder (product: pictures/formats).
  *
  * @param uses from the most particular to the one without a media condition.
  * @throws if there is no such picture, naming those there are.
@@ -42,8 +42,8 @@ export function sitePicture(name: string, uses: readonly PictureUse[]): Promise<
 }
 
 /**
- * A photograph of the build in AVIF and WebP, with one JPEG for old browsers: turned upright, cut to
- * the composition of each use, never enlarged, and packed until it holds its budget.
+ * A photograph of the build: turned upright, cut to the composition of each use, never enlarged, and
+ * packed until it holds its budget (product: pictures/photographs).
  *
  * @param uses from the most particular to the one without a media condition.
  */
@@ -64,7 +64,7 @@ export function remotePicture(url: string, uses: readonly PictureUse[]): Picture
     return srcSet === undefined ? [] : [{ ...(media !== undefined && { media }), srcSet, sizes }];
   });
   const [first] = uses;
-  const width = first?.widths[1] ?? first?.widths[0];
+  const width = first?.widths[0];
   if (first === undefined || width === undefined) throw new Error('A picture needs a use');
   const height = Math.round(width / ratioOf(first.composition));
   return { sources, src: atWidth(url, width), width, height };
@@ -108,6 +108,10 @@ function pathOf(file: ImageMetadata): string {
   return fsPath;
 }
 
+/**
+ * AVIF in every width that a place needs; for browsers without it, which hardly anybody has any more, the
+ * largest WebP alone: each width costs every build its time, and they would save these few some bytes.
+ */
 async function encoded(
   uses: readonly PictureUse[],
   originalFor: (use: PictureUse) => Promise<Original>,
@@ -116,14 +120,13 @@ async function encoded(
     uses.map(async (use) => ({ use, original: await originalFor(use) })),
   );
   const sources = await Promise.all(
-    originals.flatMap(({ use, original }) =>
-      (['avif', 'webp'] as const).map(async (format) => ({
-        type: `image/${format}`,
-        ...(use.media !== undefined && { media: use.media }),
-        srcSet: await sourceSet(original, use.widths, format),
-        sizes: use.sizes,
-      })),
-    ),
+    originals.flatMap(({ use, original }) => {
+      const widths = possible(original, use.widths);
+      return [
+        sourceOf(use, original, 'avif', widths),
+        sourceOf(use, original, 'webp', widths.slice(-1)),
+      ];
+    }),
   );
   const last = originals.at(-1);
   if (last === undefined) throw new Error('A picture needs a use');
@@ -133,17 +136,17 @@ async function encoded(
   return { sources, src: await srcOf(original, width, 'jpeg'), width, height };
 }
 
-async function sourceSet(
+async function sourceOf(
+  { media, sizes }: PictureUse,
   original: Original,
-  widths: readonly number[],
   format: 'avif' | 'webp',
-): Promise<string> {
+  widths: readonly number[],
+): Promise<PictureData['sources'][number]> {
   const images = await Promise.all(
-    possible(original, widths).map(
-      async (width) => `${await srcOf(original, width, format)} ${width}w`,
-    ),
+    widths.map(async (width) => `${await srcOf(original, width, format)} ${width}w`),
   );
-  return images.join(', ');
+  const type = `image/${format}`;
+  return { type, ...(media !== undefined && { media }), srcSet: images.join(', '), sizes };
 }
 
 /** The widths to make of an original; its own in the place of larger ones. */

@@ -1,73 +1,28 @@
 /**
- * What every page does in the browser beside its islands. Registered once on the document, so that
- * it outlives the page changes of the client router.
+ * What every page does in the browser beside its islands, from the first paint on; what can't wait so long
+ * is in early.js. Registered once on the document, so that it outlives the page changes of the client
+ * router.
  */
-import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
-import { locales, preferenceKey } from '#i18n/locales.ts';
-import { pathTo, readPath } from '#i18n/paths.ts';
+import type {
+  TransitionBeforePreparationEvent,
+  TransitionBeforeSwapEvent,
+} from 'astro:transitions/client';
 
-document.addEventListener('click', rememberLanguage, { capture: true });
-document.addEventListener('click', closeMenuOnLink);
-document.addEventListener('keydown', closeMenuOnEscape);
-document.addEventListener('pointerdown', closeMenuOnLeaving);
-document.addEventListener('focusin', closeMenuOnLeaving);
 document.addEventListener('error', showDefaultPicture, { capture: true });
 document.addEventListener('astro:page-load', showDefaultPictures);
+showDefaultPictures();
 document.addEventListener('astro:before-preparation', nameLeavingPicture);
+document.addEventListener('astro:before-swap', keepFaces);
 document.addEventListener('astro:before-swap', ({ from }) => (leaving = from));
 document.addEventListener('astro:after-swap', nameReturningPicture);
-document.addEventListener('astro:after-swap', leadToMissingTwin);
-leadToMissingTwin();
 
 let leaving = new URL(location.href);
 
-/**
- * Stores the chosen language and takes query and anchor along to its page
- * (product: language/switch). Filters stay behind: words of one language find nothing in the other
- * (product: lists/reset).
- */
-function rememberLanguage({ target }: Event): void {
-  const link = closest<HTMLAnchorElement>(target, 'a[data-locale]');
-  if (link === undefined) return;
-  link.search = document.querySelector('[data-filters]') === null ? location.search : '';
-  link.hash = location.hash;
-  try {
-    localStorage.setItem(preferenceKey, link.dataset['locale'] ?? '');
-  } catch {
-    // Storage is blocked: the path alone keeps the language.
+/** The next page has its heading face from its first paint on: most of it is there already. */
+function keepFaces({ newDocument }: TransitionBeforeSwapEvent): void {
+  for (const { content } of newDocument.querySelectorAll('template')) {
+    newDocument.head.append(...content.querySelectorAll('link'));
   }
-}
-
-/**
- * A missing page's twin is its path in the other language; the page that says so is one file for many
- * paths, and can't know it (product: site/not-found).
- */
-function leadToMissingTwin(): void {
-  if (document.documentElement.dataset['missing'] === undefined) return;
-  const { route } = readPath(location.pathname);
-  for (const locale of locales) {
-    document.querySelector(`a[data-locale=${locale}]`)?.setAttribute('href', pathTo(locale, route));
-  }
-}
-
-function openMenu(): HTMLDetailsElement | null {
-  return document.querySelector<HTMLDetailsElement>('details[data-menu][open]');
-}
-
-function closeMenuOnLink({ target }: Event): void {
-  if (closest(target, '[data-menu] a') !== undefined) openMenu()?.removeAttribute('open');
-}
-
-function closeMenuOnEscape({ key }: KeyboardEvent): void {
-  const menu = openMenu();
-  if (key !== 'Escape' || menu === null) return;
-  menu.open = false;
-  menu.querySelector('summary')?.focus();
-}
-
-function closeMenuOnLeaving({ target }: Event): void {
-  const menu = openMenu();
-  if (menu !== null && target instanceof Node && !menu.contains(target)) menu.open = false;
 }
 
 /** Any image that fails to load becomes the default picture (product: pictures/fallback). */
@@ -116,8 +71,4 @@ function namePicture(card: Element): void {
     scope.querySelector<HTMLElement>(selector)?.style.setProperty('view-transition-name', value);
   name('.hero-picture', document, 'none');
   name('.card-picture', card, 'card-hero');
-}
-
-function closest<E extends Element = Element>(target: EventTarget | null, selector: string) {
-  return target instanceof Element ? (target.closest<E>(selector) ?? undefined) : undefined;
 }

@@ -1,5 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../scripts/build.ts';
 import { PROJECT } from '../../scripts/project.ts';
@@ -75,6 +78,54 @@ test(
       expect(await readFile(join(last, 'index.html'), 'utf8')).toBe('the last good build');
     } finally {
       await server.close();
+      await rm(folder, { recursive: true });
+    }
+  },
+  failing,
+);
+
+test(
+  'a build that fails says why to the live site, once (product: publishing/report)',
+  async () => {
+    const reports: unknown[] = [];
+    const live = createServer((request, response) => {
+      void json(request).then((body) => {
+        reports.push(body);
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => live.listen(0, '127.0.0.1', resolve));
+    const siteUrl = `http://127.0.0.1:${(live.address() as AddressInfo).port}`;
+    const server = await startPostgrest(
+      tables({ ...smallTables, retreats: [retreatRowWith({ id: 'odd', type: 'lunar' })] }),
+    );
+    const folder = await mkdtemp(join(PROJECT, '.cache/reported-'));
+    try {
+      const building = buildSite({
+        outDir: folder,
+        quiet: true,
+        env: { SUPABASE_URL: server.url, SUPABASE_ANON_KEY: 'sb_publishable_test' },
+        report: { siteUrl, secret: 'secret', build: 'b1' },
+      });
+      await expect(building).rejects.toThrow('Failed to fetch retreats');
+      expect(reports).toEqual([
+        {
+          build: 'b1',
+          revision: null,
+          refused: false,
+          problems: [
+            expect.stringMatching(
+              /^Failed to fetch retreats.*\n次の 1 か所.*\nCorrect the following/,
+            ),
+            expect.stringMatching(
+              /^retreats "odd".*type: "lunar".*Write domestic or international/,
+            ),
+          ],
+        },
+      ]);
+    } finally {
+      await server.close();
+      live.close();
       await rm(folder, { recursive: true });
     }
   },

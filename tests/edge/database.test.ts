@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createConnection, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { createClient } from '@supabase/supabase-js';
 import { PGlite } from '@supabase/lite/pglite';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -50,6 +51,14 @@ const refused: [string, string, Record<string, unknown>][] = [
       { [`schedule_${language}`]: JSON.stringify(schedule) },
     ]),
   ),
+  ...[['Kyoto'], ['a/b'], [''], [null], ['good', 'x y']].map(
+    (former_ids): [string, string, Record<string, unknown>] => [
+      'retreats',
+      'retreats_former_ids_are_lowercase_slugs',
+      { former_ids },
+    ],
+  ),
+  ['retreats', 'retreats_former_ids_are_not_its_id', { former_ids: ['kyoto'] }],
   ['instructors', 'instructors_id_is_a_lowercase_slug', { id: '-x' }],
   ['instructors', 'instructors_name_ja_is_not_blank', { name_ja: '' }],
   ['instructors', 'instructors_name_en_is_not_blank', { name_en: '' }],
@@ -130,6 +139,8 @@ describe('the migrations, on PostgreSQL itself', () => {
       `create table mine (id int)`,
       `create function mine() returns int language sql as 'select 1'`,
       `select set_updated_at()`,
+      `select keep_former_id()`,
+      `select release_former_id()`,
       `select * from supabase_migrations.schema_migrations`,
     ])('may not: %s', async (statement) => {
       await as(role);
@@ -160,6 +171,80 @@ describe('the migrations, on PostgreSQL itself', () => {
     await insert('retreat_instructors', { retreat_id: 'kyoto', instructor_id: 'breath' });
     await database.query(`update retreats set price = 1`);
     await database.query(`delete from retreat_instructors`);
+  });
+
+  describe('an unpublished retreat', () => {
+    /** What a role sees of two retreats, the one unpublished, guided by one teacher of its own each and one of both. */
+    const seenBy = async (role: string) => {
+      await database.exec('begin');
+      for (const id of ['open', 'secret']) {
+        await insert('retreats', retreatRowWith({ id, published: id === 'open' }));
+        await insert('instructors', instructorRowWith({ id: `of-${id}` }));
+      }
+      await insert('instructors', instructorRowWith({ id: 'of-both' }));
+      for (const [retreat_id, instructor_id] of [
+        ['open', 'of-open'],
+        ['open', 'of-both'],
+        ['secret', 'of-secret'],
+        ['secret', 'of-both'],
+      ]) {
+        await insert('retreat_instructors', { retreat_id, instructor_id });
+      }
+      await database.exec(`set local role ${role}`);
+      const column = async (name: string, table: string) => {
+        const { rows } = await database.query<{ value: string }>(
+          `select ${name} as value from ${table} order by 1`,
+        );
+        return rows.map(({ value }) => value);
+      };
+      return {
+        retreats: await column('id', 'retreats'),
+        instructors: await column('id', 'instructors'),
+        guided: await column('retreat_id', 'retreat_instructors'),
+      };
+    };
+
+    test.each(['anon', 'authenticated'])('is not there for %s, nor who guides it', async (role) => {
+      expect(await seenBy(role)).toEqual({
+        retreats: ['open'],
+        instructors: ['of-both', 'of-open'],
+        guided: ['open', 'open'],
+      });
+    });
+
+    test.each(['preview_reader', 'service_role'])('is there for %s', async (role) => {
+      expect(await seenBy(role)).toEqual({
+        retreats: ['open', 'secret'],
+        instructors: ['of-both', 'of-open', 'of-secret'],
+        guided: ['open', 'open', 'secret', 'secret'],
+      });
+    });
+  });
+
+  describe('the role of previews', () => {
+    test.each(publicTables)('may read %s and no more', async (table) => {
+      const { rows } = await database.query<{ privilege: string }>(
+        `select privilege from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE',
+           'REFERENCES', 'TRIGGER', 'MAINTAIN']) as privilege
+         where has_table_privilege('preview_reader', $1, privilege)`,
+        [`public.${table}`],
+      );
+      expect(rows).toEqual([{ privilege: 'SELECT' }]);
+    });
+
+    test('may read no other table and call no function', async () => {
+      const { rows } = await database.query(
+        `select relname as name from pg_class
+           where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+             and relname <> all ($1) and has_table_privilege('preview_reader', oid, 'SELECT')
+         union all
+         select proname from pg_proc
+           where pronamespace = 'public'::regnamespace
+             and has_function_privilege('preview_reader', oid, 'EXECUTE')`,
+        [publicTables],
+      );
+      expect(rows).toEqual([]);
+    });
   });
 
   test('every table of the schema has row level security', async () => {
@@ -209,6 +294,38 @@ describe('the migrations, on PostgreSQL itself', () => {
     await database.query('delete from instructors');
   });
 
+  describe('the id of a retreat', () => {
+    const formerIds = async () => {
+      const { rows } = await database.query<{ id: string; former_ids: string[] }>(
+        'select id, former_ids from retreats order by id',
+      );
+      return Object.fromEntries(rows.map(({ id, former_ids }) => [id, former_ids]));
+    };
+
+    test('is kept when it changes, and given up when it returns', async () => {
+      await database.exec('begin');
+      await insert('retreats', retreatRowWith({ id: 'a' }));
+      await database.query(`update retreats set price = 1`);
+      expect(await formerIds()).toEqual({ a: [] });
+      await database.query(`update retreats set id = 'b'`);
+      await database.query(`update retreats set id = 'c', former_ids = '{b}'`);
+      await database.query(`update retreats set former_ids = '{a,b}'`);
+      await database.query(`update retreats set id = 'd'`);
+      expect(await formerIds()).toEqual({ d: ['a', 'b', 'c'] });
+      await database.query(`update retreats set id = 'a'`);
+      expect(await formerIds()).toEqual({ a: ['b', 'c', 'd'] });
+    });
+
+    test('belongs to whoever has it today', async () => {
+      await database.exec('begin');
+      await insert('retreats', retreatRowWith({ id: 'new', former_ids: ['a', 'b', 'c'] }));
+      await insert('retreats', retreatRowWith({ id: 'a' }));
+      await insert('retreats', retreatRowWith({ id: 'other' }));
+      await database.query(`update retreats set id = 'b' where id = 'other'`);
+      expect(await formerIds()).toEqual({ a: [], b: ['other'], new: ['c'] });
+    });
+  });
+
   test.each(['retreats', 'instructors'])('%s remember when a row changed', async (table) => {
     await insert(table, {
       ...(table === 'retreats' ? retreatRowWith() : instructorRowWith()),
@@ -250,6 +367,7 @@ describe('the embedded database, over REST', () => {
     expect(embedded.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(embedded.anonKey).toMatch(/^sb_publishable_/);
     expect(embedded.workerKey).toMatch(/^sb_secret_/);
+    expect(embedded.previewKey).toMatch(/^sb_secret_/);
     expect(embedded.serviceRoleKey).toMatch(/^sb_secret_/);
     expect(embedded).not.toHaveProperty('studioUrl');
   });
@@ -311,6 +429,31 @@ describe('the embedded database, over REST', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 403, 401]);
   });
 
+  test("the preview's key reads unpublished retreats, which the anonymous one doesn't, and nothing else", async () => {
+    const service = createClient(embedded.url, embedded.serviceRoleKey);
+    await service
+      .from('retreats')
+      .insert(retreatRowWith({ id: 'secret', published: false }))
+      .throwOnError();
+    const seenWith = async (key: string) => {
+      const client = createClient(embedded.url, key);
+      const { data } = await client.from('retreats').select('id').eq('id', 'secret');
+      return data;
+    };
+    expect(await seenWith(embedded.previewKey)).toEqual([{ id: 'secret' }]);
+    expect(await seenWith(embedded.anonKey)).toEqual([]);
+    for (const [method, path] of [
+      ['DELETE', 'retreats?id=eq.secret'],
+      ['GET', 'inquiries'],
+      ['POST', 'rpc/delete_inquiries'],
+    ] as const) {
+      const body = method === 'POST' ? '{"created_before":"2020-01-01"}' : null;
+      expect((await rest(embedded.previewKey, path, { method, body })).ok, path).toBe(false);
+    }
+    expect(await seenWith(embedded.serviceRoleKey)).toEqual([{ id: 'secret' }]);
+    await service.from('retreats').delete().eq('id', 'secret').throwOnError();
+  });
+
   test('the secret key writes', async () => {
     const added = await rest(embedded.serviceRoleKey, 'instructors', {
       method: 'POST',
@@ -357,7 +500,7 @@ describe('the embedded database, over REST', () => {
 
 describe('a folder for the embedded database', () => {
   test(
-    'keeps what the seed does not name and refreshes what it does',
+    'keeps what was edited until the seed changes, and what the seed does not name for ever',
     { timeout: starting },
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
@@ -371,14 +514,25 @@ describe('a folder for the embedded database', () => {
         await before.from('retreats').update({ price: 1 }).eq('id', 'island').throwOnError();
         await first.close();
 
-        const second = await startEmbedded({ seed, dataDir, studio: true });
-        const after = createClient(second.url, second.anonKey);
-        const { data } = await after
-          .from('retreats')
-          .select('id, price')
-          .in('id', ['own', 'island'])
-          .order('id');
-        expect(data).toEqual([
+        const pricesIn = async ({ url, anonKey }: Embedded) => {
+          const { data } = await createClient(url, anonKey)
+            .from('retreats')
+            .select('id, price')
+            .in('id', ['own', 'island'])
+            .order('id');
+          return data;
+        };
+        const again = await startEmbedded({ seed, dataDir });
+        expect(await pricesIn(again)).toEqual([
+          { id: 'island', price: 1 },
+          { id: 'own', price: 128000 },
+        ]);
+        await again.close();
+
+        const changed = pathToFileURL(join(dataDir, basename(seed.pathname)));
+        await writeFile(changed, `${await readFile(seed, 'utf8')}\n-- Another day.\n`);
+        const second = await startEmbedded({ seed: changed, dataDir, studio: true });
+        expect(await pricesIn(second)).toEqual([
           { id: 'island', price: 178000 },
           { id: 'own', price: 128000 },
         ]);

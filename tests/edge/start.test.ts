@@ -38,6 +38,7 @@ async function start(port: number) {
       PORT: String(port),
       SUPABASE_URL: 'http://127.0.0.1:9',
       RESEND_API_KEY: '',
+      STATUS_SECRET: 'short',
     },
   });
   children.push(child);
@@ -75,6 +76,8 @@ test(
   async () => {
     const port = await freePort();
     const first = await start(port);
+    expect(first.output()).toContain('STATUS_SECRET: 短すぎます。');
+    expect(first.output()).toContain('STATUS_SECRET: Too short');
     expect(first.output()).toContain(`http://127.0.0.1:${port}/`);
     first.child.kill('SIGKILL');
     await first.ended;

@@ -73,7 +73,7 @@ export function siteOf(name: SiteName): BuiltSite {
 
 /**
  * The site, built anew only if anything it is made of has changed since it was built. The live one
- * takes a minute or two for the first time, while its pictures are encoded; the others take seconds.
+ * takes up to a minute for the first time, while its pictures are encoded; the others take seconds.
  *
  * @throws with the build's output when it fails.
  */
@@ -159,8 +159,8 @@ async function encodeFast(root: string): Promise<void> {
   const file = join(root, 'astro.config.mjs');
   const config = await readFile(file, 'utf8');
   const fast = config.replace(
-    'sharpImageService({ avif: avifOptions })',
-    'sharpImageService({ avif: { ...avifOptions, effort: 0 }, webp: { effort: 0 } })',
+    'avif: avifOptions, webp: webpOptions',
+    'avif: { ...avifOptions, effort: 0 }, webp: { effort: 0 }',
   );
   if (fast === config) throw new Error('astro.config.mjs no longer says how AVIF is encoded');
   await writeFile(file, fast);
@@ -196,11 +196,12 @@ export async function copyProject(root: string, options: CopyOptions = {}): Prom
  *
  * @param root the copy's folder.
  * @param answer how the server of the rows behaves.
+ * @param options.env more variables of the build.
  */
 export async function buildCopy(
   root: string,
   answer: Behaviour,
-  { siteUrl = SITE_URL } = {},
+  { siteUrl = SITE_URL, env = {} }: { siteUrl?: string; env?: Record<string, string> } = {},
 ): Promise<Ended> {
   const server = await startPostgrest(answer);
   try {
@@ -209,6 +210,7 @@ export async function buildCopy(
       SUPABASE_URL: server.url,
       SUPABASE_ANON_KEY: 'sb_publishable_test',
       TURNSTILE_SITE_KEY: '',
+      ...env,
     });
   } finally {
     await server.close();

@@ -11,6 +11,8 @@ export interface BodyContext {
   components: Components;
   /** The paths of the site's pages without language, retreats left out: those are rows. */
   routes: ReadonlySet<string>;
+  /** The paths that articles have today, by those they had before. */
+  moved: ReadonlyMap<string, string>;
 }
 
 /** A retreat that an article names, and where. */
@@ -155,7 +157,7 @@ function checkHeading(node: Node, above: number): Finding[] {
   });
 }
 
-function checkLink(node: Node, { locale, routes }: BodyContext): Finding[] {
+function checkLink(node: Node, { locale, moved, routes }: BodyContext): Finding[] {
   const url = node.url ?? '';
   if (/^(?:https?:\/\/|mailto:|#)/i.test(url)) return [];
   const received = linkText(node);
@@ -174,6 +176,13 @@ function checkLink(node: Node, { locale, routes }: BodyContext): Finding[] {
     });
   }
   if (retreatIn(node) !== undefined || routes.has(path)) return [];
+  const today = moved.get(path);
+  if (today !== undefined) {
+    return finding(received, {
+      ja: `「${path}」は前のアドレスです。今のアドレス「${today}」を書いてください。`,
+      en: `"${path}" is a former address. Write the one it has today, "${today}".`,
+    });
+  }
   const isEnglish = locale === 'en';
   const missing = {
     ja: `このサイトに${isEnglish ? '英語版の' : ''}「${path}」というページはありません。`,

@@ -1,3 +1,4 @@
+import { formerFaults } from '#editorial/former.ts';
 import { instead, nearest, sentences, type Problem } from '#editorial/problem.ts';
 import { slugPattern } from '#editorial/fields.ts';
 import { readFrontmatter, readYaml } from '#editorial/yaml.ts';
@@ -82,16 +83,31 @@ export function checkArticles(folders: readonly Folder[], surroundings: Surround
         .map(({ folder }) => articleRoute(folder.slug)),
     ]);
   const pages = { ja: pagesIn('ja'), en: pagesIn('en') };
+  const moved = new Map(
+    read.flatMap(({ folder, metadata }) =>
+      (metadata?.former ?? []).map((name) => [articleRoute(name), articleRoute(folder.slug)]),
+    ),
+  );
+  const faults = formerFaults(
+    read.map((one) => ({ ...one, id: one.folder.slug, former: one.metadata?.former ?? [] })),
+  );
 
   const checked = read.map(({ folder, metadata, texts, components, ...article }) => {
     const bodies = locales.flatMap((locale) => {
       const source = folder.files.get(`${locale}.mdx`);
       const file = `${folder.path}/${locale}.mdx`;
-      const context = { file, locale, components, routes: pages[locale] };
+      const context = { file, locale, components, routes: pages[locale], moved };
       return source === undefined ? [] : [checkBody(source, context)];
     });
     const problems = [
       ...article.problems,
+      ...faults
+        .filter(({ item }) => item.folder === folder)
+        .map(({ former, message }) => ({
+          ...placeOf('former', folder),
+          received: former,
+          message,
+        })),
       ...bodies.flatMap((body) => body.problems),
       ...(texts.ja && texts.en ? contradictions(folder) : []),
     ];
@@ -112,14 +128,27 @@ export function checkArticles(folders: readonly Folder[], surroundings: Surround
 }
 
 /**
- * The retreats that articles name and that don't exist.
+ * The retreats that articles name and that don't exist, or are called something else today.
  *
  * @param ids of the retreats there are.
+ * @param current their ids by those they had before.
  */
-export function retreatProblems(mentions: readonly Mention[], ids: readonly string[]): Problem[] {
+export function retreatProblems(
+  mentions: readonly Mention[],
+  ids: readonly string[],
+  current: ReadonlyMap<string, string> = new Map(),
+): Problem[] {
   return mentions
     .filter(({ id }) => !ids.includes(id))
     .map(({ id, ...place }) => {
+      const today = current.get(id);
+      if (today !== undefined) {
+        const message = {
+          ja: `「${id}」は前の id です。今の id「${today}」を書いてください。`,
+          en: `"${id}" is a former id. Write the one it has today, "${today}".`,
+        };
+        return { ...place, received: id, message };
+      }
       const missing = {
         ja: `「${id}」というリトリートはありません。`,
         en: `There is no retreat "${id}".`,
@@ -155,9 +184,8 @@ function readArticle(folder: Folder, tags: Tags, { pictures, today }: Surroundin
   const schema = metadataSchema({ tags: Object.keys(tags), pictures, ownFiles, today });
   const metadata = yaml === undefined ? undefined : readYaml(yamlFile, yaml, schema);
   problems.push(...(metadata?.problems ?? []));
-  const line = 1 + (yaml ?? '').split('\n').findIndex((text) => text.startsWith('retreats:'));
   const ids = metadata?.data?.retreats ?? [];
-  const mentions = ids.map((id) => ({ id, file: yamlFile, line, field: 'retreats' }));
+  const mentions = ids.map((id) => ({ id, ...placeOf('retreats', folder) }));
 
   const texts: Partial<Localized<ArticleText>> = {};
   for (const locale of locales) {
@@ -170,6 +198,13 @@ function readArticle(folder: Folder, tags: Tags, { pictures, today }: Surroundin
   }
   const components = componentSchemas({ pictures, ownFiles });
   return { folder, metadata: metadata?.data, texts, components, mentions, problems };
+}
+
+/** Where a field of `article.yaml` stands. */
+function placeOf(field: string, { path, files }: Folder) {
+  const lines = (files.get('article.yaml') ?? '').split('\n');
+  const line = 1 + lines.findIndex((text) => text.startsWith(`${field}:`));
+  return { file: `${path}/article.yaml`, line, field };
 }
 
 /** Missing files, files nobody reads, and a folder's name that can't be a path. */

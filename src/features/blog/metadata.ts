@@ -71,6 +71,12 @@ export function metadataSchema({ tags, pictures, ownFiles, today }: Known) {
       .array(text(retreatsRemedy), says(retreatsRemedy))
       .max(3, says(retreatsRemedy))
       .default([]),
+    former: z
+      .array(
+        z.string(says(formerRemedy)).regex(slugPattern, says(formerRemedy)),
+        says(formerRemedy),
+      )
+      .default([]),
     draft: z
       .boolean(
         says({
@@ -183,6 +189,11 @@ const tagsRemedy = {
 const retreatsRemedy = {
   ja: 'リトリートの id を [kyoto-chishakuin] の形で書いてください。',
   en: 'Write the ids of retreats like [kyoto-chishakuin].',
+};
+
+const formerRemedy = {
+  ja: 'この記事のフォルダの前の名前を [onsen-guide] の形で、小文字の半角英数字を - でつないで書いてください。',
+  en: "Write names that the article's folder had before, like [onsen-guide], in lowercase letters and digits joined by hyphens.",
 };
 
 const repeatedTag = {

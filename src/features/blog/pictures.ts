@@ -21,7 +21,7 @@ const cardUses: readonly PictureUse[] = [
 const textUses: readonly PictureUse[] = [
   {
     composition: 'wide',
-    widths: [480, 800, 1280],
+    widths: [800, 1280],
     sizes: '(min-width: 48rem) 42rem, 92vw',
     uncut: true,
   },

@@ -29,6 +29,11 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', priority = 
         <p className="absolute top-4 left-4 bg-washi px-3 py-1 text-sm leading-normal">
           {labels.badge[card.type]}
         </p>
+        {card.mark !== undefined && (
+          <p className="absolute right-4 bottom-4 bg-sumi px-3 py-1 text-sm leading-normal text-washi">
+            {card.mark}
+          </p>
+        )}
       </div>
       <Heading className="mt-6 text-title">
         <PhrasedText phrases={card.title} />

@@ -17,6 +17,8 @@ export interface RetreatCardData {
   location: string;
   href: string;
   picture: PictureData;
+  /** Says of an unpublished retreat that it is; only a preview has any. */
+  mark?: string;
 }
 
 /** The words that are the same on every card. */
@@ -39,14 +41,17 @@ export function retreatCards(
   locale: Locale,
 ): Promise<RetreatCardData[]> {
   return Promise.all(
-    retreats.map(async ({ id, type, title, description, location, image, photograph }) => ({
-      id,
-      type,
-      title: phrases(locale, title),
-      description,
-      location,
-      href: pathTo(locale, retreatRoute(id)),
-      picture: await cardPicture({ image, photograph }),
-    })),
+    retreats.map(
+      async ({ id, type, title, description, location, published, image, photograph }) => ({
+        id,
+        type,
+        title: phrases(locale, title),
+        description,
+        location,
+        href: pathTo(locale, retreatRoute(id)),
+        picture: await cardPicture({ image, photograph }),
+        ...(!published && { mark: dictionaryFor(locale).retreats.unpublished }),
+      }),
+    ),
   );
 }

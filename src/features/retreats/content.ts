@@ -13,22 +13,28 @@ export const allRetreats = oncePerLocale(async (locale): Promise<readonly LocalR
   );
 });
 
+/** By their ids, and by those they had before. */
 const byId = oncePerLocale(
-  async (locale) => new Map((await allRetreats(locale)).map((retreat) => [retreat.id, retreat])),
+  async (locale) =>
+    new Map(
+      (await allRetreats(locale)).flatMap((retreat) =>
+        [retreat.id, ...retreat.formerIds].map((id) => [id, retreat] as const),
+      ),
+    ),
 );
 
-/** One retreat in one language; `undefined` where its row is gone. */
+/** One retreat in one language, also by a former id; `undefined` where its row is gone. */
 export async function retreatWithId(locale: Locale, id: string): Promise<LocalRetreat | undefined> {
   return (await byId(locale)).get(id);
 }
 
-/** The retreats with the given ids, in the order of the ids, without those whose rows are gone. */
+/** The retreats with the given ids, also former ones, in the order of the ids, without those whose rows are gone. */
 export async function retreatsWithIds(
   locale: Locale,
   ids: readonly string[],
 ): Promise<LocalRetreat[]> {
   const known = await byId(locale);
-  return ids.flatMap((id) => known.get(id) ?? []);
+  return [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
 }
 
 /** `allRetreats` of one type. */

@@ -35,7 +35,15 @@ export function withOffer(
   locale: Locale,
   description: string,
 ): string {
-  const words = offer(retreats, locale);
+  return describedWith(offer(retreats, locale), locale, description);
+}
+
+/** A description that begins with the words of an offer. */
+export function describedWith(
+  words: readonly string[],
+  locale: Locale,
+  description: string,
+): string {
   if (words.length === 0) return description;
   const { described } = dictionaryFor(locale).retreats.offer;
   return fill(described, { offer: words.join(between[locale].parts), description });

@@ -8,19 +8,19 @@ import { publicFile, resolveImage } from './image.ts';
 const cardUses: readonly PictureUse[] = [
   {
     composition: 'tall',
-    widths: [360, 540, 680],
+    widths: [480, 680],
     sizes: '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw',
   },
 ];
 
 /** The uses of a picture beside a text. */
 const mentionUses: readonly PictureUse[] = [
-  { composition: 'tall', widths: [160, 288, 432], sizes: '(min-width: 40rem) 9rem, 7rem' },
+  { composition: 'tall', widths: [288, 432], sizes: '(min-width: 40rem) 9rem, 7rem' },
 ];
 
 /** The uses of a portrait beside what an instructor does. */
 const portraitUses: readonly PictureUse[] = [
-  { composition: 'tall', widths: [160, 320, 480], sizes: '(min-width: 48rem) 8rem, 6rem' },
+  { composition: 'tall', widths: [160, 320], sizes: '(min-width: 48rem) 8rem, 6rem' },
 ];
 
 /** What a row says of its picture, and the file it names, as the loader found them. */

@@ -37,26 +37,43 @@ export function byType<Item extends { type: RetreatType }>(
   return retreats.filter((retreat) => retreat.type === type);
 }
 
+/** What retreats are called today, by the ids they had before (product: redirects/links). */
+export function currentIds(
+  retreats: readonly Pick<Retreat, 'id' | 'formerIds'>[],
+): Map<string, string> {
+  return new Map(
+    retreats.flatMap(({ id, formerIds }) => formerIds.map((former) => [former, id] as const)),
+  );
+}
+
 /**
  * The retreats with the given ids, in the order of the ids. An id without a retreat is left out and
- * reported (product: home/featured).
+ * reported; a former one is reported and stands for the retreat (product: home/featured).
  *
- * @param warn called once per missing id, with a sentence for the operator.
+ * @param warn called once per such id, with a sentence for the operator.
  */
-export function featured<Item extends { id: string }>(
+export function featured<Item extends Pick<Retreat, 'id' | 'formerIds'>>(
   retreats: readonly Item[],
   ids: readonly string[],
   warn: (message: string) => void,
 ): Item[] {
   const byId = new Map(retreats.map((retreat) => [retreat.id, retreat]));
+  const current = currentIds(retreats);
   return ids.flatMap((id) => {
-    const retreat = byId.get(id);
+    const today = current.get(id);
+    if (today !== undefined) {
+      warn(
+        `おすすめのリトリート「${id}」の今の id は「${today}」です。src/site.ts の id を直してください。` +
+          ` The featured retreat "${id}" is called "${today}" today. Correct its id in src/site.ts.`,
+      );
+    }
+    const retreat = byId.get(today ?? id);
     if (retreat !== undefined) return [retreat];
     warn(
-      `おすすめのリトリート「${id}」は retreats 表にないため、表示しません。` +
+      `おすすめのリトリート「${id}」は retreats 表にないか、公開されていない（published が false）ため、表示しません。` +
         ` src/site.ts の id か表の行を直してください。` +
-        ` The featured retreat "${id}" is not in the table retreats and is left out.` +
-        ` Correct its id in src/site.ts or add the row.`,
+        ` The featured retreat "${id}" is not in the table retreats, or not published, and is left out.` +
+        ` Correct its id in src/site.ts, add the row, or set published to true.`,
     );
     return [];
   });

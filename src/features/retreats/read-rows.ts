@@ -115,8 +115,8 @@ function causeOf(
   if (code.startsWith('PGRST3') || (code === '' && (status === 401 || status === 403))) {
     return [
       {
-        ja: 'キーが受け付けられませんでした。SUPABASE_ANON_KEY がこのプロジェクトの公開用キーか確かめてください。',
-        en: "The key was refused. Check that SUPABASE_ANON_KEY is this project's anon (publishable) key.",
+        ja: `キーが受け付けられませんでした。${source.keyName} がこのプロジェクトの${source.isPreview ? '、役割 preview_reader の' : '公開用'}キーか確かめてください。`,
+        en: `The key was refused. Check that ${source.keyName} is this project's ${source.isPreview ? 'key of the role preview_reader' : 'anon (publishable) key'}.`,
       },
       excerpt(`${status} ${message}`),
     ];

@@ -46,6 +46,10 @@ export const retreatSchema = z.object({
   /** Most participants, or words shown as they are. */
   capacity: figure.optional(),
   displayOrder: z.number(),
+  /** Ids it had before: their paths lead here. */
+  formerIds: z.array(text),
+  /** False only in a preview: no other build has unpublished ones. */
+  published: z.boolean(),
   /** Moment of the row's last change, in UTC as ISO 8601; absent where the table doesn't tell. */
   updatedAt: z.string().optional(),
   /** In their own display order. */

@@ -17,9 +17,13 @@ const slugError = remedy({
 });
 const slug = z.preprocess(
   (value) => trimmed(typeof value === 'number' ? String(value) : value),
-  // The pages of the reserved two would overwrite /retreat/404.html and /retreat/index.html.
-  z.string(slugError).regex(/^(?!(?:404|index)$)[a-z0-9]+(?:[-_][a-z0-9]+)*$/, slugError),
+  slugText(slugError),
 );
+
+function slugText(error: string) {
+  // The pages of the reserved two would overwrite /retreat/404.html and /retreat/index.html.
+  return z.string(error).regex(/^(?!(?:404|index)$)[a-z0-9]+(?:[-_][a-z0-9]+)*$/, error);
+}
 
 const type = z.preprocess(
   trimmed,
@@ -83,6 +87,33 @@ const image = z.preprocess(
     }),
   ),
 );
+
+const formerIdsError = remedy({
+  ja: '前の id を ["kyoto-temple"] の形、または1行に1つずつ、小文字の半角英数字を - でつないで書いてください。なければ空にします。',
+  en: 'Write ids it had before as ["kyoto-temple"] or one per line, in lowercase letters and digits joined by hyphens, or leave it empty.',
+});
+const formerIds = z.preprocess(
+  (value) => listIn(value, (text) => text.split(/\s+/)),
+  z.array(z.preprocess(trimmed, slugText(formerIdsError)), formerIdsError),
+);
+
+const published = z.preprocess(
+  (value) => {
+    if (value === undefined) return true;
+    const text = String(trimmed(value)).toLowerCase();
+    if (['true', 't', 'yes', '1'].includes(text)) return true;
+    return ['false', 'f', 'no', '0', ''].includes(text) ? false : value;
+  },
+  z.boolean(remedy({ ja: 'true か false を書いてください。', en: 'Write true or false.' })),
+);
+
+/**
+ * Whether a row of the table `retreats` is kept from the site. A table without the column publishes
+ * everything; a value that says neither is no reason to leave it out: reading the row says so.
+ */
+export function isUnpublished(row: unknown): boolean {
+  return published.safeParse((row as { published?: unknown } | null)?.published).data === false;
+}
 
 const displayOrder = z.preprocess(
   (value) => numberIn(value, []) ?? 0,
@@ -151,6 +182,8 @@ export const retreatRow = z
       price,
       capacity,
       display_order: displayOrder,
+      former_ids: formerIds,
+      published,
       updated_at: moment,
     },
     notARow,
@@ -169,6 +202,8 @@ export const retreatRow = z
     ...(row.price !== undefined && { price: row.price }),
     ...(row.capacity !== undefined && { capacity: row.capacity }),
     displayOrder: row.display_order,
+    formerIds: row.former_ids,
+    published: row.published,
     ...(row.updated_at !== undefined && { updatedAt: row.updated_at }),
     instructors: [],
   }));

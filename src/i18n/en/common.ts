@@ -37,6 +37,10 @@ export const common: Dictionary['common'] = {
     clearWords: 'Clear the search',
     ask: 'Ask our staff',
   },
+  preview: {
+    label: 'Preview',
+    text: 'Includes unpublished retreats.',
+  },
   allRetreats: 'View all retreats',
   contactUs: 'Contact Us',
   wideTable: 'Table (scrolls sideways)',

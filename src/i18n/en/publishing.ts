@@ -2,7 +2,6 @@ import type { PublishingTexts } from '../ja/publishing.ts';
 
 export const publishing: PublishingTexts = {
   title: 'Publishing status',
-  otherLanguage: '日本語',
   reload: 'Show the latest status',
   state: {
     rest: 'The site is up to date.',

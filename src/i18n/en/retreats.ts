@@ -29,6 +29,7 @@ export const retreats: Dictionary['retreats'] = {
     priceFrom: 'from {price} per person',
   },
   badge: { domestic: 'Domestic Retreat', international: 'International Retreat' },
+  unpublished: 'Unpublished',
   learnMore: 'Learn more',
   learnMoreAbout: 'Learn more about {title}',
   detail: {

@@ -36,6 +36,10 @@ export const common = {
     clearWords: '検索の言葉を消す',
     ask: 'スタッフに相談する',
   },
+  preview: {
+    label: 'プレビュー',
+    text: '未公開のリトリートを含みます。',
+  },
   allRetreats: 'すべてのリトリートを見る',
   contactUs: 'お問い合わせ',
   wideTable: '表（横に動かせます）',

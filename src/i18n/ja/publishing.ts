@@ -1,7 +1,6 @@
 /** What the operator reads of publishing: the status page and its mails (product: publishing/status). */
 export const publishing = {
   title: '公開の状態',
-  otherLanguage: 'English',
   reload: '最新の状態を見る',
   /** One sentence for where things stand. */
   state: {
@@ -18,10 +17,10 @@ export const publishing = {
       'データベースから状態を読み取れませんでした。しばらくしても直らないときは、supabase/migrations がすべて適用されているか、Supabase のプロジェクトが停止していないかを確かめてください。',
   },
   live: '公開中の内容',
-  liveSince: '{time} から（版 {revision}）',
+  liveSince: '{time} から（版 {revision}）',
   liveUnknown: '記録が読み取れません',
   database: '表の内容',
-  databaseSince: '{time} の変更まで（版 {revision}）',
+  databaseSince: '{time} の変更まで（版 {revision}）',
   waiting: '公開を待っている変更',
   waitingSince: '{time} から',
   waitingNone: 'ありません',
@@ -36,8 +35,8 @@ export const publishing = {
   publishHint: '待たずにサイトを更新します。変更がなくても使えます。',
   anyway: 'それでも公開する',
   anywayHint:
-    'この内容で間違いないときだけ押してください。許可は今の内容（版 {revision}）だけに効き、表をもう一度変えると無効になります。',
-  allowed: '版 {revision} は「それでも公開する」が選ばれています。',
+    'この内容で間違いないときだけ押してください。許可は今の内容（版 {revision}）だけに効き、表をもう一度変えると無効になります。',
+  allowed: '版 {revision} は「それでも公開する」が選ばれています。',
   notes: {
     requested: '公開を申し込みました。終わるまで数分かかります。',
     changed:

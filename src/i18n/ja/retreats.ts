@@ -28,6 +28,7 @@ export const retreats = {
     priceFrom: 'お一人さま{price}から',
   },
   badge: { domestic: '国内リトリート', international: '海外リトリート' },
+  unpublished: '未公開',
   learnMore: '詳しく見る',
   learnMoreAbout: '「{title}」を詳しく見る',
   detail: {

@@ -395,6 +395,15 @@ describe('retreats', () => {
     ]);
   });
 
+  test('that are called something else today are told by that', () => {
+    const current = new Map([['kyoto', 'kyoto-temple']]);
+    expect(read(retreatProblems(mentions, ['kyoto-temple', 'okinawa-beach'], current))).toEqual([
+      'src/content/blog/hot-springs/article.yaml:5 · retreats: kyoto\n' +
+        '  「kyoto」は前の id です。今の id「kyoto-temple」を書いてください。\n' +
+        '  "kyoto" is a former id. Write the one it has today, "kyoto-temple".',
+    ]);
+  });
+
   test('that exist are no problem', () => {
     expect(retreatProblems(mentions, ['kyoto-temple', 'okinawa-beach', 'kyoto'])).toEqual([]);
   });
@@ -422,4 +431,57 @@ test('the error of a build lists every problem', () => {
   expect(message).toContain('記事に直すところが 2 か所あります。');
   expect(message).toContain('jp.mdx');
   expect(message).toContain('date: "soon"');
+});
+
+describe('the names that a folder had before', () => {
+  const article = (slug: string, former: string, body = '文') =>
+    folder(
+      {
+        'article.yaml': `${goodFiles['article.yaml']}\nformer: ${former}`,
+        'ja.mdx': text('題', body),
+      },
+      slug,
+    );
+  const problemsIn = (...folders: ReturnType<typeof folder>[]) =>
+    read(checkArticles(folders, surroundings).problems);
+  const place = (slug: string) => `src/content/blog/${slug}/article.yaml:5 · former`;
+
+  test('may be several', () => {
+    expect(problemsIn(article('tea', '[green-tea, tea-2]'), article('rain', '[wet]'))).toEqual([]);
+  });
+
+  test.each(['[Green]', '[a/b]', '[""]', 'green', '[1]'])('have the form of one: %s', (former) => {
+    const [problem, ...others] = problemsIn(article('tea', former));
+    expect(problem).toMatch(
+      /^src\/content\/blog\/tea\/article\.yaml:5 · former.*\n {2}この記事の.*\n {2}Write names that/,
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('are none that an article has today', () => {
+    expect(problemsIn(article('tea', '[tea]'), article('rain', '[tea]'))).toEqual([
+      `${place('tea')}: tea\n` +
+        '  今のアドレスと同じです。ここには前のアドレスだけを書いてください。\n' +
+        '  This is its address today. Write only those that it had before.',
+      `${place('rain')}: tea\n` +
+        '  「tea」は今も使われているアドレスです。ここから消すか、「tea」のほうを別の名前にしてください。\n' +
+        '  "tea" has this address today. Remove it here, or give "tea" another one.',
+    ]);
+  });
+
+  test('are named once', () => {
+    expect(problemsIn(article('tea', '[old, old]'), article('rain', '[old]'))).toEqual([
+      expect.stringMatching(/tea\/.* former: old\n.*\n {2}It stands here twice\. Keep one\.$/),
+      expect.stringMatching(/rain\/.* former: old\n.*\n.*former address of "tea", too/),
+    ]);
+  });
+
+  test('are nothing to link to', () => {
+    const [problem] = problemsIn(article('tea', '[old]', '[茶](/blog/old)'));
+    expect(problem).toBe(
+      'src/content/blog/tea/ja.mdx:7 · [茶](/blog/old)\n' +
+        '  「/blog/old」は前のアドレスです。今のアドレス「/blog/tea」を書いてください。\n' +
+        '  "/blog/old" is a former address. Write the one it has today, "/blog/tea".',
+    );
+  });
 });

@@ -15,6 +15,7 @@ const article: Article = {
   title: '茶',
   excerpt: '茶の話',
   retreats: [],
+  former: [],
   draft: false,
 };
 const publisher = { '@type': 'Organization', name: 'Nagi', url: 'https://nagi.example/' } as const;

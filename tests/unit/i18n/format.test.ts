@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { counted, fill, yen } from '#i18n/format.ts';
+import { counted, fill, moment, yen } from '#i18n/format.ts';
 
 describe('a text with places', () => {
   test('shows the values in them, wherever and however often they stand', () => {
@@ -48,4 +48,10 @@ describe('a price', () => {
     expect(yen('ja', amount)).toBe(ja);
     expect(yen('en', amount)).toBe(en);
   });
+});
+
+test('a moment is what a clock in Japan shows', () => {
+  const time = new Date('2026-11-21T15:10:00Z');
+  expect(moment('ja', time)).toBe('2026年11月22日 0:10');
+  expect(moment('en', time)).toBe('November 22, 2026, 12:10 AM JST');
 });

@@ -1,17 +1,16 @@
+import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
-import { complete, readFacts } from '../../../src/integrations/page-facts.ts';
+import { complete, policyHash, readFacts } from '../../../src/integrations/page-facts.ts';
 
 /** As Astro renders a page: with a place for all that the last steps put in. */
 const rendered = (head = '', body = '') =>
   '<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   `${head}<meta property="og:title" content="Tea &amp; &quot;rain&quot;"><meta property="og:image" data-picture="kyoto" data-label="国内 — 京都" content="">` +
-  `<style data-heading-faces></style></head><body>${body}</body></html>`;
+  `</head><body>${body}</body></html>`;
 
 const additions = {
   robots: '<meta name="robots" content="noindex">',
-  beforeFaces: '<link rel="preload" as="font" href="/a.woff2" crossorigin>',
-  faces: '@font-face{}',
   end: '<link rel="stylesheet" href="/a.css">',
   ogImage: '<meta property="og:image" content="https://nagi.example/a.jpg">',
 };
@@ -27,8 +26,8 @@ describe('a page that is completed', () => {
     ],
     ['', '<textarea>&lt;/textarea&gt;&lt;script&gt;</textarea>'],
     ['<script type="application/ld+json">{"a":"\\u003c/script>&amp;"}</script>', ''],
-    ['<title>&lt;style data-heading-faces&gt;&lt;/body&gt;</title>', '<p>&lt;/body&gt;</p>'],
-    ['<!-- <style data-heading-faces></style></body> -->', '<script>"</body>"</script>'],
+    ['<title>&lt;/body&gt;</title>', '<p>&lt;/body&gt;</p>'],
+    ['<!-- </body> -->', '<script>"</body>"</script>'],
   ])('says the same as before: %s%s', (head, body) => {
     const html = rendered(head, body);
     const completed = complete(html, readFacts(html).marks, additions);
@@ -52,10 +51,19 @@ describe('a page that is completed', () => {
       '<meta name="robots" content="noindex">',
       expect.stringContaining('og:title'),
       '<meta property="og:image" content="https://nagi.example/a.jpg">',
-      expect.stringContaining('preload'),
-      '<style data-heading-faces="">@font-face{}</style>',
     ]);
     expect(document.body.lastElementChild?.getAttribute('href')).toBe('/a.css');
+  });
+
+  test('loses what Astro writes inline for islands, and allows it no longer', () => {
+    const inline =
+      '<style>astro-island{display:contents}</style><script>directive()</script>' +
+      `<script>${islandScript}</script>`;
+    const html = rendered('<script>early()</script>', `${inline}<astro-island></astro-island>`);
+    const { marks, scripts, styles } = readFacts(html);
+    expect(complete(html, marks, {})).toBe(html.replace(inline, ''));
+    expect(scripts).toEqual([policyHash('early()')]);
+    expect(styles).toEqual([]);
   });
 
   test('stays as it is where it has no place for what is put in', () => {

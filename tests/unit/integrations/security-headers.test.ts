@@ -41,16 +41,6 @@ describe('the content security policy', () => {
     expect(sources('style-src', first, second)).toEqual(["'self'", sha256('a{}')]);
   });
 
-  test('allows the style that all pages have got since they were read', () => {
-    const policy = contentSecurityPolicy([page('<style>a{}</style>')], {
-      ...plain,
-      sharedStyles: ['@font-face{}'],
-    });
-    expect(policy).toContain(`style-src 'self' ${sha256('@font-face{}')} ${sha256('a{}')};`);
-    const filled = page('<style data-heading-faces></style>');
-    expect(sources('style-src', filled)).toEqual(["'self'"]);
-  });
-
   test('needs nothing for scripts in files and for data blocks', () => {
     const files = page(
       '<script src="/a.js"></script><script type="application/ld+json">{}</script>',

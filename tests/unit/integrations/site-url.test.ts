@@ -43,6 +43,13 @@ describe('the URL of the site', () => {
     expect(() => readSiteUrl(value)).toThrow(/ホスト名だけを書いてください.*Write https:\/\//);
   });
 
+  test('with unpublished rows is nowhere for search engines', () => {
+    expect(readSiteUrl('https://nagi-retreats.example', { isPreview: true })).toEqual({
+      origin: 'https://nagi-retreats.example',
+      indexable: false,
+    });
+  });
+
   test('a preview tells how to publish, in both languages', () => {
     const notice = previewNotice(readSiteUrl('http://localhost:4321'));
     expect(notice).toContain('SITE_URL に https://');

@@ -68,7 +68,7 @@ describe('fetching', () => {
     folder: pathToFileURL(`${root}/.cache/fetched/`),
     root: pathToFileURL(`${root}/`),
     // The server of the test stands for every public host.
-    get: (url: URL, { headers, signal }: { headers?: unknown; signal?: AbortSignal }) =>
+    get: (url: URL, { headers, signal }: { headers?: unknown; signal?: AbortSignal | undefined }) =>
       get({
         port: (server.address() as AddressInfo).port,
         host: '127.0.0.1',

@@ -157,6 +157,12 @@ describe('a build that may be running (product: publishing/running)', () => {
     });
   });
 
+  test('of what is live already ends with another record, too', () => {
+    const again = attempt(1, { revision: 1, reason: 'operator' });
+    expect(outcomeOf(again, { live, now: at(2) })).toBeNull();
+    expect(outcomeOf(again, { live: record(1, at(2)), now: at(2) })).toBe('live');
+  });
+
   test('does not end with a build elsewhere that failed', () => {
     const other = failed(2, { reason: 'other' });
     expect(calls({ ...edited, attempts: [other, ...edited.attempts], now: at(5) })).toBe(false);
@@ -236,8 +242,9 @@ function run(edits: readonly number[], fates: readonly Fate[], minutes: number) 
   const overlaps: number[] = [];
 
   for (let now = 0; now <= minutes; now += 1) {
-    for (const _ of edits.filter((edit) => edit === now)) {
-      state = { ...state, revision: state.revision + 1, changedAt: at(now) };
+    const edited = edits.filter((edit) => edit === now).length;
+    if (edited > 0) {
+      state = { ...state, revision: state.revision + edited, changedAt: at(now) };
       changes.push({ revision: state.revision, time: at(now) });
     }
     for (const { fate, end, revision, id } of builds.filter((build) => build.end === now)) {
@@ -335,6 +342,8 @@ describe('whatever happens', () => {
           (new Set(edited).size + nights(day / minute)) * perRevision + 24 + 1,
         );
       }),
+      // Each is a day of minutes.
+      { numRuns: 20 },
     );
   });
 });

@@ -386,8 +386,8 @@ describe('a failure is explained in both languages', () => {
   test('when there is no row at all', async () => {
     expect(await failureOf(tables({ ...healthy, retreats: [] }))).toMatchInlineSnapshot(`
       "Failed to fetch retreats (HOST)
-      retreats 表に読める行がありません。行を加えるか、読み取りを許すポリシー（RLS）を確かめてください。
-      The table retreats has no row that may be read. Add rows, or check its read policy (RLS)."
+      retreats 表に読める行がありません。行を加えるか、published を true にするか、読み取りを許すポリシー（RLS）を確かめてください。
+      The table retreats has no row that may be read. Add rows, set published to true, or check its read policy (RLS)."
     `);
   });
 
@@ -448,6 +448,8 @@ test('the source is closed after a success and after a failure', async () => {
     return Promise.resolve({
       client: createClient(url, key),
       name: 'test',
+      keyName: 'SUPABASE_ANON_KEY',
+      isPreview: false,
       close: () => {
         open -= 1;
         return Promise.resolve();
@@ -579,5 +581,86 @@ describe('the image of a row', () => {
     expect(message).toContain('「tea-gardne」という絵はありません。「tea-garden」でしょうか。');
     expect(message).toContain('Is it "tea-garden"? There are: kyoto, tea-garden.');
     expect(message).toContain('title_en');
+  });
+});
+
+describe('the ids that retreats had before', () => {
+  const failureWith = (...rows: Record<string, unknown>[]) =>
+    failureOf(tables({ ...healthy, retreats: rows.map(retreatRowWith) }));
+
+  test('are taken over, and a table without the column has none', async () => {
+    const server = await serve(
+      tables({
+        ...healthy,
+        retreats: [retreatRowWith(), retreatRowWith({ id: 'cebu', former_ids: ['mactan'] })],
+      }),
+    );
+    const nagi = site();
+    await nagi.build(server.url);
+    expect(nagi.entry('kyoto')?.data.formerIds).toEqual([]);
+    expect(nagi.entry('cebu')?.data.formerIds).toEqual(['mactan']);
+  });
+
+  test('stop the build where they would lead nobody to one page, each with its remedy', async () => {
+    const failure = await failureWith(
+      { id: 'kyoto', former_ids: ['kyoto', 'old', 'old'] },
+      { id: 'cebu', former_ids: ['kyoto', 'old'] },
+      { id: 'nara', former_ids: ['Nara'] },
+    );
+    expect(failure).toMatch(/次の 5 か所を直してから/);
+    for (const line of [
+      /retreats "nara" \(3行目 row 3\) · former_ids · 1 番目 entry 1: "Nara" — .*Write ids it had before as/,
+      /retreats "kyoto" · former_ids: "kyoto" — .*This is its address today/,
+      /retreats "kyoto" · former_ids: "old" — .*It stands here twice/,
+      /retreats "cebu" · former_ids: "kyoto" — .*"kyoto" has this address today/,
+      /retreats "cebu" · former_ids: "old" — .*former address of "kyoto", too/,
+    ]) {
+      expect(failure).toMatch(line);
+    }
+  });
+});
+
+describe('an unpublished row', () => {
+  const secret = { id: 'secret', title_en: '', published: false };
+  const withSecret = () =>
+    serve(
+      tables({
+        ...healthy,
+        retreats: [retreatRowWith({ published: true }), retreatRowWith(secret)],
+      }),
+    );
+
+  test('is left out although the key may read it, whatever is wrong with it', async () => {
+    const nagi = site();
+    await nagi.build((await withSecret()).url);
+    expect(nagi.ids()).toEqual(['kyoto']);
+    expect(nagi.log.join()).not.toContain('secret');
+  });
+
+  test('belongs to a preview, which says what is wrong with it', async () => {
+    const { url } = await withSecret();
+    const preview = {
+      PREVIEW_ROWS: '1',
+      SUPABASE_URL: url,
+      SUPABASE_PREVIEW_KEY: 'sb_secret_preview',
+    };
+    await expect(site().build(url, { connect: () => connect(preview) })).rejects.toThrow(
+      /retreats "secret" .* title_en: "" — .*Write the English text/,
+    );
+    const nagi = site();
+    const server = await serve(
+      tables({ ...healthy, retreats: [retreatRowWith({ published: false })] }),
+    );
+    await nagi.build('', {
+      connect: () => connect({ ...preview, SUPABASE_URL: server.url }),
+    });
+    expect(nagi.entry('kyoto')?.data.published).toBe(false);
+    expect(server.asked[0]?.apikey).toBe('sb_secret_preview');
+  });
+
+  test('is no retreat at all: a table of such rows stops the build', async () => {
+    expect(await failureOf(tables({ ...healthy, retreats: [retreatRowWith(secret)] }))).toMatch(
+      /published を true にするか.*\n.*set published to true/,
+    );
   });
 });

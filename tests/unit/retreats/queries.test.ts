@@ -84,4 +84,15 @@ describe('the featured retreats', () => {
       expect.stringMatching(/「gone」.*ありません|「gone」.*ない.*"gone"/),
     );
   });
+
+  test('are found by a former id, and its place is to be corrected', () => {
+    const warn = vi.fn();
+    const kyoto = { ...retreat('kyoto'), formerIds: ['kyoto-inn'] };
+    expect(featured([retreat('nara'), kyoto], ['kyoto-inn'], warn)).toEqual([kyoto]);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(
+        /「kyoto-inn」の今の id は「kyoto」.*"kyoto-inn" is called "kyoto" today/,
+      ),
+    );
+  });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { retreatSchema } from '#features/retreats/retreat.ts';
-import { instructorRow, retreatRow } from '#features/retreats/row.ts';
+import { instructorRow, isUnpublished, retreatRow } from '#features/retreats/row.ts';
 import { scheduleDays } from '#features/retreats/schedule.ts';
 import { readTable } from '#features/retreats/table.ts';
 import { instructorRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
@@ -34,6 +34,8 @@ describe('a row becomes a retreat', () => {
       price: 128000,
       capacity: 10,
       displayOrder: 1,
+      formerIds: [],
+      published: true,
       instructors: [],
     });
   });
@@ -42,6 +44,40 @@ describe('a row becomes a retreat', () => {
     expect(retreatSchema.parse(read({ price: null, duration: '2泊3日' }))).toEqual(
       read({ price: null, duration: '2泊3日' }),
     );
+  });
+
+  test.each([
+    ['an array', ['kyoto-inn', 'temple_1']],
+    ['JSON text', '["kyoto-inn", "temple_1"]'],
+    ['lines of text', 'kyoto-inn\n temple_1\n'],
+  ])('with its former ids from %s', (_, former_ids) => {
+    expect(read({ former_ids }).formerIds).toEqual(['kyoto-inn', 'temple_1']);
+  });
+
+  test.each([
+    [true, true],
+    ['TRUE', true],
+    ['1', true],
+    [undefined, true],
+    [false, false],
+    ['false', false],
+    [0, false],
+    [null, false],
+    ['', false],
+  ])('that is published: %j', (published, expected) => {
+    expect(read({ published }).published).toBe(expected);
+    expect(isUnpublished(retreatRowWith({ published }))).toBe(!expected);
+  });
+
+  test('that is neither is told', () => {
+    expect(problemsOf(retreatRowWith({ published: 'soon' }))).toEqual([
+      'retreats "kyoto" (1行目 row 1) · published: "soon" — true か false を書いてください。 Write true or false.',
+    ]);
+    expect(isUnpublished(retreatRowWith({ published: 'soon' }))).toBe(false);
+  });
+
+  test.each([null, '', [], undefined])('with no former ids from %j', (former_ids) => {
+    expect(read({ former_ids }).formerIds).toEqual([]);
   });
 
   test('without the space around texts, and without columns the site does not know', () => {

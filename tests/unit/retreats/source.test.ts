@@ -60,6 +60,33 @@ describe('a project of the operator', () => {
   );
 });
 
+describe('a preview', () => {
+  const preview = { ...project, PREVIEW_ROWS: '1', SUPABASE_PREVIEW_KEY: 'sb_secret_x' };
+
+  test.each(['sb_secret_x', token('preview_reader')])('takes the key %s', async (key) => {
+    const source = await connect({ ...preview, SUPABASE_PREVIEW_KEY: key });
+    expect(source).toMatchObject({ isPreview: true, keyName: 'SUPABASE_PREVIEW_KEY' });
+  });
+
+  test('is asked for: its key alone makes none', async () => {
+    const source = await connect({ ...preview, PREVIEW_ROWS: '' });
+    expect(source).toMatchObject({ isPreview: false, keyName: 'SUPABASE_ANON_KEY' });
+  });
+
+  test.each<[string | undefined, RegExp]>([
+    [undefined, /キーがありません.*README, "Preview"/],
+    [' ', /キーがありません.*preview_reader/],
+    ['sb_publishable_x', /公開用キー.*a public key, which reads no unpublished row/],
+    [token('anon'), /公開用キー.*preview_reader/],
+    [token('service_role'), /service_role のキー.*may do everything/],
+  ])('does not take the key %s, and says which one to make', async (key, message) => {
+    const failure = connect({ ...preview, SUPABASE_PREVIEW_KEY: key });
+    await expect(failure).rejects.toThrow(/^SUPABASE_PREVIEW_KEY: /);
+    await expect(failure).rejects.toThrow(message);
+    if (key?.trim()) await expect(failure).rejects.not.toThrow(key);
+  });
+});
+
 describe('the environment of a build', () => {
   let folder: string;
 

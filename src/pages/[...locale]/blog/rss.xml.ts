@@ -7,6 +7,9 @@ import { articleRoute } from '#features/blog/article.ts';
 import { allArticles } from '#features/blog/content.ts';
 import { feedPath, rss } from '#features/blog/feed.ts';
 import { feedComponents } from '#features/blog/text/components.ts';
+import { allRetreats } from '#features/retreats/content.ts';
+import LinkInArticle from '#features/retreats/LinkInArticle.astro';
+import { currentIds } from '#features/retreats/queries.ts';
 import RetreatLine from '#features/retreats/RetreatLine.astro';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
@@ -29,6 +32,10 @@ export async function GET({
     renderers: await loadRenderers([getContainerRenderer()]),
   });
   const absolute = (path: string) => new URL(path, origin).href;
+  const retreatComponents = {
+    RetreatCard: RetreatLine,
+    ...(currentIds(await allRetreats(locale)).size > 0 && { a: LinkInArticle }),
+  };
   const articles = (await allArticles(locale)).slice(0, feedSize);
   const items = await Promise.all(
     articles.map(async (entry) => {
@@ -40,7 +47,7 @@ export async function GET({
         link: absolute(pathTo(locale, articleRoute(slug))),
         html: await container.renderToString(Content, {
           params: { ...params, slug },
-          props: { components: { ...feedComponents, RetreatCard: RetreatLine } },
+          props: { components: { ...feedComponents, ...retreatComponents } },
         }),
       };
     }),

@@ -1,0 +1,169 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { findBrowser } from '../tests/support/browser.ts';
+
+/** How long a visitor waits after one kind of input, in milliseconds. */
+export interface Waits {
+  name: string;
+  /** The first time on a page, when the island wakes. */
+  first: number[];
+  /** Every time after that. */
+  later: number[];
+}
+
+/** How much slower than this machine the visitor's is. */
+export const slowdown = 4;
+
+/** An input, and when its result can be seen. */
+interface Step {
+  act: (page: Page) => Promise<void>;
+  /** The event that counts as the input. */
+  event: 'pointerdown' | 'click' | 'input' | 'keydown';
+  /** A selector that the page has once the result is there, and hasn't before. */
+  result: string;
+}
+
+interface Interaction {
+  name: string;
+  path: string;
+  /** Alternately, as often as there are steps. */
+  steps: Step[];
+}
+
+const tap = (selector: string, result: string): Step => ({
+  act: (page) => page.locator(selector).first().tap(),
+  event: 'pointerdown',
+  result,
+});
+
+const search = '[data-field=q]';
+const typed = (key: string, result: string): Step => ({
+  act: (page) => page.locator(search).press(key),
+  event: 'keydown',
+  result,
+});
+
+/** Says in an attribute what the list's status says, so that a selector can wait for its change. */
+const counts = 'html[data-status-changed]';
+
+const pages = 'nav[aria-label=Pages]';
+const turnTo = (page: number) =>
+  tap(
+    `${pages} a[aria-label="Page ${page}"]`,
+    `${pages} a[aria-label="Page ${page}"][aria-current]`,
+  );
+
+const dialog = [
+  tap('footer [data-open-contact]', 'dialog[open]'),
+  {
+    act: (page: Page) => page.keyboard.press('Escape'),
+    event: 'keydown' as const,
+    result: 'html:not(:has(dialog[open]))',
+  },
+];
+
+const interactions: Interaction[] = [
+  {
+    name: 'filter',
+    path: '/en/retreats',
+    steps: ['International', 'Domestic', 'International', 'Domestic', 'International'].map((name) =>
+      tap(`form[role=search] button:has-text("${name}")`, counts),
+    ),
+  },
+  {
+    name: 'search',
+    path: '/en/retreats',
+    steps: ['1', '7', 'Backspace', 'Backspace', '3'].map((key) => typed(key, counts)),
+  },
+  { name: 'page turn', path: '/en/retreats', steps: [2, 3, 2, 1, 2].map(turnTo) },
+  {
+    name: 'language switch',
+    path: '/en/retreats',
+    steps: ['ja', 'en', 'ja', 'en', 'ja'].map((locale) =>
+      tap(`a[data-locale=${locale}]`, `html[lang=${locale}]`),
+    ),
+  },
+  { name: 'dialog', path: '/en/retreats', steps: [...dialog, ...dialog, ...dialog] },
+];
+
+/**
+ * Measures how long a visitor with a slow phone waits from an input until its result is painted.
+ * The connection is this machine's own, so that what counts is the work.
+ *
+ * @param origin a site with 400 retreats.
+ * @param rounds how often everything is done anew, each time on a fresh page.
+ */
+export async function measureInteractions(origin: string, rounds: number): Promise<Waits[]> {
+  const browser = await chromium.launch(await findBrowser());
+  const waits = interactions.map(({ name }): Waits => ({ name, first: [], later: [] }));
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [index, { path, steps }] of interactions.entries()) {
+        const context = await browser.newContext({
+          locale: 'en-US',
+          viewport: { width: 412, height: 823 },
+          deviceScaleFactor: 1.75,
+          isMobile: true,
+          hasTouch: true,
+        });
+        const page = await context.newPage();
+        await page.goto(origin + path, { waitUntil: 'networkidle' });
+        const cdp = await context.newCDPSession(page);
+        const [first, ...later] = await inTurn(steps, page, cdp);
+        waits[index]?.first.push(first ?? NaN);
+        waits[index]?.later.push(...later);
+        await context.close();
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return waits;
+}
+
+async function inTurn(steps: readonly Step[], page: Page, cdp: CDPSession): Promise<number[]> {
+  const waits: number[] = [];
+  for (const { act, event, result } of steps) {
+    await page.evaluate(watch, { event, result });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await act(page);
+    waits.push(await page.evaluate(() => (window as unknown as Watched).waited));
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    // What goes on afterwards is not what this visitor waits for, nor may it slow the next one.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished)),
+    );
+  }
+  return waits;
+}
+
+interface Watched {
+  waited: Promise<number>;
+}
+
+/** In the page: resolves with the milliseconds from the next input to the painted result. */
+function watch({ event, result }: Pick<Step, 'event' | 'result'>): void {
+  const status = () => document.querySelector('main [role=status]')?.textContent;
+  const root = document.documentElement;
+  delete root.dataset['statusChanged'];
+  const before = status();
+  (window as unknown as Watched).waited = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`No ${result} after 10 seconds.`)), 10_000);
+    const begin = ({ timeStamp }: Event) => {
+      const look = () => {
+        const now = status();
+        if (now !== before && /\d/.test(now ?? '')) root.dataset['statusChanged'] = '';
+        if (document.querySelector(result) === null) {
+          requestAnimationFrame(look);
+          return;
+        }
+        // After the frame that this callback belongs to.
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => resolve(performance.now() - timeStamp);
+        painted.port2.postMessage('');
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener(event, begin, { once: true, capture: true });
+  });
+}

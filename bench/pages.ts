@@ -1,0 +1,269 @@
+/**
+ * What a visitor waits for and transfers, on every kind of page in both languages:
+ * `npm run bench:pages`.
+ *
+ * Each round visits every page and a bare one with Lighthouse, so that whatever slows the machine
+ * slows all of them; medians count. Then it measures interactions with 400 retreats. Exits with 1
+ * when Lighthouse's accessibility, best practices or SEO are below 100.
+ *
+ * @example npm run bench:pages -- home article --runs=1 — these kinds only; the report isn't written.
+ */
+import { writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { languageNames, locales, type Locale } from '#i18n/locales.ts';
+import { pathTo, type Route } from '#i18n/paths.ts';
+import { PROJECT } from '../scripts/project.ts';
+import { serveSite } from '../scripts/serve.ts';
+import { findBrowser } from '../tests/support/browser.ts';
+import { tables } from '../tests/support/postgrest.ts';
+import { buildCopy, builtSite, copyFixture, SITE_URL } from '../tests/support/project.ts';
+import { measureInteractions, slowdown, type Waits } from './interactions.ts';
+import { visit, type Visit } from './lighthouse.ts';
+import { manyRetreats } from './rows.ts';
+
+/** One page of each kind, with what it may weigh where that is said (product: weight/pages). */
+const kinds: Record<string, { route: Route; total?: number; firstFlight?: boolean }> = {
+  home: { route: '/', total: 110_000, firstFlight: true },
+  list: { route: '/retreats', total: 140_000, firstFlight: true },
+  retreat: { route: '/retreat/kyoto-chishakuin', total: 80_000, firstFlight: true },
+  domestic: { route: '/domestic', firstFlight: true },
+  international: { route: '/international', firstFlight: true },
+  blog: { route: '/blog', total: 140_000, firstFlight: true },
+  article: { route: '/blog/retreat-planning', total: 90_000 },
+  contact: { route: '/contact', firstFlight: true },
+  faq: { route: '/faq', firstFlight: true },
+  privacy: { route: '/privacy-policy' },
+  terms: { route: '/terms-of-service' },
+};
+
+const goals = { firstPaint: 1.3, largestPaint: 1.25, script: 6_000, html: 14_000 };
+/** Milliseconds until a result is painted. */
+const waitGoals = { first: 300, later: 100 };
+
+const bare = 'bare page';
+const interactions = 'interactions';
+
+/** A page as it is measured. */
+interface Target {
+  name: string;
+  kind: string;
+  language: Locale;
+  url: string;
+  visits: Visit[];
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' } },
+});
+const runs = Number(values.runs);
+const wanted = (name: string) => positionals.length === 0 || positionals.includes(name);
+
+const lines = [
+  '# Pages',
+  '',
+  'What visitors wait for and transfer: `npm run bench:pages`.',
+  '',
+  await machine(),
+  '',
+];
+const missed: string[] = [];
+const poor: string[] = [];
+if (Object.keys(kinds).some(wanted)) lines.push(...(await reportPages()));
+if (wanted(interactions)) lines.push(...(await reportInteractions()));
+lines.push(
+  missed.length === 0 ? 'Every goal is met.' : '## Goals missed',
+  ...(missed.length === 0 ? [] : ['', ...missed.map((line) => `- ${line}`)]),
+  '',
+);
+const report = lines.join('\n');
+console.log(report);
+if (positionals.length === 0) {
+  await writeFile(join(PROJECT, 'bench/results/pages.md'), report);
+}
+if (poor.length > 0) {
+  console.error(`Below 100:\n${poor.join('\n')}`);
+  process.exitCode = 1;
+}
+
+async function reportPages(): Promise<string[]> {
+  const { dist } = await builtSite('live');
+  const site = await serveSite({ distDir: dist, port: 0, vars: { SITE_URL } });
+  const barePage = await serveSite({ distDir: 'bench/bare-page', port: 0 });
+  try {
+    const measured = Object.entries(kinds).filter(([kind]) => wanted(kind));
+    const targets = [
+      { name: bare, kind: bare, language: 'en' as Locale, url: `${barePage.url}/`, visits: [] },
+      ...measured.flatMap(([kind, { route }]) =>
+        locales.map((language): Target => ({
+          name: `${kind}, ${languageNames[language]}`,
+          kind,
+          language,
+          url: site.url + pathTo(language, route),
+          visits: [],
+        })),
+      ),
+    ];
+    for (let round = 1; round <= runs; round += 1) {
+      for (const target of targets) {
+        const scores = round === 1 && target.kind !== bare;
+        target.visits.push(await visit(target.url, target.language, { scores }));
+      }
+      console.error(`round ${round} of ${runs}`);
+    }
+    return await pagesTable(targets);
+  } finally {
+    await site.stop();
+    await barePage.stop();
+  }
+}
+
+async function pagesTable(targets: readonly Target[]): Promise<string[]> {
+  const of = ({ visits }: Target, figure: Exclude<keyof Visit, 'scores'>) =>
+    median(visits.map((each) => each[figure]));
+  const [ruler] = targets;
+  if (ruler === undefined) return [];
+  const rows: string[][] = [];
+  for (const target of targets) {
+    const html = await (await fetch(target.url)).text();
+    const inline = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([^]+?)<\/script>/g)];
+    const [firstPaint, largestPaint] = [of(target, 'firstPaint'), of(target, 'largestPaint')];
+    const script =
+      of(target, 'script') + inline.reduce((sum, [, code = '']) => sum + packed(code), 0);
+    const total = of(target, 'total');
+    const ratios = {
+      first: firstPaint / of(ruler, 'firstPaint'),
+      largest: largestPaint / of(ruler, 'largestPaint'),
+    };
+    rows.push([
+      target.name,
+      `${Math.round(firstPaint)}`,
+      ratios.first.toFixed(2),
+      `${Math.round(largestPaint)}`,
+      ratios.largest.toFixed(2),
+      of(target, 'shift').toFixed(3),
+      `${Math.round(of(target, 'blocking'))}`,
+      `${script}`,
+      `${total}`,
+      `${packed(html)}`,
+      `${packed(html, 4)}`,
+    ]);
+    if (target === ruler) continue;
+    const goal = (met: boolean, text: string) => {
+      if (!met) missed.push(`${target.name}: ${text}`);
+    };
+    const { total: mayWeigh, firstFlight = false } = kinds[target.kind] ?? {};
+    goal(ratios.first <= goals.firstPaint, `first paint ${ratios.first.toFixed(2)} × bare`);
+    goal(ratios.largest <= goals.largestPaint, `largest paint ${ratios.largest.toFixed(2)} × bare`);
+    // Rounded as Lighthouse shows it.
+    goal(of(target, 'shift') < 0.0005, `layout shift ${of(target, 'shift').toFixed(3)}`);
+    goal(of(target, 'blocking') < 0.5, `blocking time ${Math.round(of(target, 'blocking'))} ms`);
+    goal(script <= goals.script, `${script} bytes of script`);
+    goal(mayWeigh === undefined || total <= mayWeigh, `${total} of ${mayWeigh} bytes`);
+    goal(!firstFlight || packed(html) <= goals.html, `${packed(html)} bytes of HTML`);
+    const scores = target.visits[0]?.scores ?? [];
+    if (scores.some((score) => score < 100)) poor.push(`${target.name}: ${scores.join(', ')}`);
+  }
+  return [
+    '## Loading',
+    '',
+    `Lighthouse’s phone on its slow connection, medians of ${runs}, interleaved in one run, served by`,
+    'the Worker on this machine. Milliseconds and bytes; ratios to the bare page (a heading and a 69 kB',
+    'picture, `bench/bare-page`). Script: before anybody touches the page, inline and files. HTML: packed',
+    'with brotli at quality 11, and at 4, which is how it is served.',
+    '',
+    ...table(
+      [
+        'page',
+        'first paint',
+        '× bare',
+        'largest paint',
+        '× bare',
+        'shift',
+        'blocking',
+        'script',
+        'total',
+        'HTML 11',
+        'HTML 4',
+      ],
+      rows,
+    ),
+    '',
+    `Goals: first paint ≤ ${goals.firstPaint} × bare, largest ≤ ${goals.largestPaint} × bare, nothing moves or`,
+    `blocks, script ≤ ${goals.script}, HTML ≤ ${goals.html} (articles and legal texts: their first screen`,
+    'only), total: home ≤ 110,000, lists ≤ 140,000, retreat ≤ 80,000, article ≤ 90,000.',
+    '',
+    `Accessibility, best practices, SEO: ${poor.length === 0 ? '100 on every page' : poor.join('; ')}.`,
+    '',
+  ];
+}
+
+async function reportInteractions(): Promise<string[]> {
+  const root = join(PROJECT, '.cache/bench-pages');
+  await copyFixture(root);
+  const { code, output } = await buildCopy(root, tables({ retreats: manyRetreats(400) }));
+  if (code !== 0) throw new Error(output);
+  const site = await serveSite({ root, distDir: join(root, 'dist'), port: 0 });
+  try {
+    const waits = await measureInteractions(site.url, runs);
+    for (const { name, first, later } of waits) {
+      if (median(first) > waitGoals.first) {
+        missed.push(`${name}, the first: ${Math.round(median(first))} ms`);
+      }
+      if (median(later) > waitGoals.later) {
+        missed.push(`${name}: ${Math.round(median(later))} ms`);
+      }
+    }
+    return [
+      '## Using',
+      '',
+      `From an input to its painted result with 400 retreats, on a processor ${slowdown} times as slow;`,
+      'milliseconds. The first input on a page wakes what answers it.',
+      '',
+      ...table(
+        ['input', 'first, median', 'first, worst', 'later, median', 'later, worst'],
+        waits.map(row),
+      ),
+      '',
+      `Goals: medians ≤ ${waitGoals.first} for the first, ≤ ${waitGoals.later} for later ones.`,
+      '',
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+function row({ name, first, later }: Waits): string[] {
+  const figures = [median(first), Math.max(...first), median(later), Math.max(...later)];
+  return [name, ...figures.map((figure) => String(Math.round(figure)))];
+}
+
+function table(head: readonly string[], rows: readonly string[][]): string[] {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line(head),
+    line(head.map((_, index) => (index === 0 ? '---' : '---:'))),
+    ...rows.map(line),
+  ];
+}
+
+function packed(text: string, quality = 11): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+async function machine(): Promise<string> {
+  const browser = await chromium.launch(await findBrowser());
+  const version = browser.version();
+  await browser.close();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${cpus().length} cores, ${memory} GB, Node ${process.versions.node}, Chromium ${version}.`;
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { minifySync, type Plugin } from 'vite';
+
+/** Minifies what pages carry inline: the scripts that they import with `?raw`. */
+export function inlineScripts(): AstroIntegration {
+  return {
+    name: 'inline-scripts',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [inlineScriptsPlugin()] } });
+      },
+    },
+  };
+}
+
+function inlineScriptsPlugin(): Plugin {
+  return {
+    name: 'inline-scripts',
+    load: {
+      order: 'pre',
+      filter: { id: /\/src\/.*\.js\?raw$/ },
+      async handler(id) {
+        const file = id.replace(/\?raw$/, '');
+        const { code, errors } = minifySync(file, await readFile(file, 'utf8'));
+        if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+        return `export default ${JSON.stringify(code)}`;
+      },
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { articleRoute } from '#features/blog/article.ts';
+import { articlesIn } from '#features/blog/content.ts';
+import { allRetreats } from '#features/retreats/content.ts';
+import { localePaths, pathTo, retreatRoute } from '#i18n/paths.ts';
+import { redirectsFile } from '#i18n/redirects.ts';
+
+/**
+ * The host's list of redirects from former addresses. An article that isn't there in a language has
+ * none in it. Routed by `src/integrations/redirects.ts`: Astro takes no page by a name with `_`.
+ */
+export async function GET(): Promise<Response> {
+  const redirects = await Promise.all(
+    localePaths().map(async ({ props: { locale } }) => {
+      const [retreats, articles] = await Promise.all([allRetreats(locale), articlesIn(locale)]);
+      const moved = [
+        ...retreats.flatMap(({ id, formerIds }) =>
+          formerIds.map((former) => [retreatRoute(former), retreatRoute(id)] as const),
+        ),
+        ...articles.flatMap(({ slug, former }) =>
+          former.map((name) => [articleRoute(name), articleRoute(slug)] as const),
+        ),
+      ];
+      return moved.map(([from, to]) => ({ from: pathTo(locale, from), to: pathTo(locale, to) }));
+    }),
+  );
+  // Without a redirect there is no file.
+  return new Response(redirectsFile(redirects.flat()) || null);
+}

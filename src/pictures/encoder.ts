@@ -1,0 +1,18 @@
+import type { LocalImageService } from 'astro';
+import sharpService, { type SharpImageServiceConfig } from 'astro/assets/services/sharp';
+import { avifEffort } from './budget.ts';
+
+/** Astro's own encoder, with less effort for large pictures (product: build/first-start). */
+const encoder: LocalImageService<SharpImageServiceConfig> = {
+  ...sharpService,
+  transform(picture, options, image, logger) {
+    const { config } = image.service;
+    const most = config.avif?.effort ?? Infinity;
+    const effort = Math.min(most, avifEffort(Number(options['width'])));
+    const avif = { ...config.avif, effort };
+    const service = { ...image.service, config: { ...config, avif } };
+    return sharpService.transform(picture, options, { ...image, service }, logger);
+  },
+};
+
+export default encoder;

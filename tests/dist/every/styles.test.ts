@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { generate, parse, walk } from 'css-tree';
+import { compile } from 'tailwindcss';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PROJECT } from '../../../scripts/project.ts';
+import { all, readBuilt, readSite, type Page } from '../built-site.ts';
+
+let pages: Page[];
+/** Every class that the design has a rule for, of those that occur in the site. */
+let known: Set<string>;
+const scripts = new Map<string, string>();
+
+beforeAll(async () => {
+  pages = await readSite();
+  for (const island of pages.flatMap((page) => all(page, 'astro-island'))) {
+    await readScripts(island.getAttribute('component-url') ?? '');
+  }
+  known = classesIn(await design([...new Set(pages.flatMap(wornBy))]));
+});
+
+/** An island's script and all that it imports, now or later. */
+async function readScripts(path: string): Promise<void> {
+  if (scripts.has(path)) return;
+  const code = await readBuilt(path);
+  scripts.set(path, code);
+  for (const [, from = ''] of code.matchAll(/(?:\bfrom|\bimport\(?)\s*["'`](\.?\/[^"'`]+)["'`]/g)) {
+    await readScripts(new URL(from, `http://site${path}`).pathname);
+  }
+}
+
+/** The classes of a page's elements, and those that its islands may give to others later. */
+function wornBy(page: Page): string[] {
+  const now = all(page, '[class]').flatMap((element) => [...element.classList]);
+  const later = all(page, 'astro-island').flatMap((island) =>
+    classNames(island.getAttribute('component-url') ?? ''),
+  );
+  return [...now, ...later];
+}
+
+function classNames(path: string, seen = new Set<string>()): string[] {
+  const code = scripts.get(path);
+  if (code === undefined || seen.has(path)) return [];
+  seen.add(path);
+  const own = [...code.matchAll(/className:\s*(?:"([^"]*)"|'([^']*)'|`([^`]*)`)/g)].flatMap(
+    ([, ...found]) => (found.find((text) => text !== undefined) ?? '').split(/\s+/),
+  );
+  const imported = [...scripts.keys()].filter((other) =>
+    code.includes(other.slice(other.lastIndexOf('/') + 1)),
+  );
+  return [...own, ...imported.flatMap((other) => classNames(other, seen))];
+}
+
+/** The whole design with the utilities of some classes, independently of the build. */
+async function design(classes: string[]): Promise<string> {
+  const base = join(PROJECT, 'src/styles');
+  const loadStylesheet = async (id: string, from: string) => {
+    const path = id.startsWith('tailwindcss/')
+      ? join(PROJECT, 'node_modules', id)
+      : resolve(from, id);
+    return { path, base: dirname(path), content: await readFile(path, 'utf8') };
+  };
+  const css = await readFile(join(base, 'global.css'), 'utf8');
+  return (await compile(css, { base, loadStylesheet })).build(classes);
+}
+
+const parsed = new Map<string, Set<string>>();
+
+function classesIn(css: string): Set<string> {
+  const found = parsed.get(css) ?? new Set<string>();
+  if (parsed.has(css)) return found;
+  parsed.set(css, found);
+  walk(parse(css), (node) => {
+    if (node.type === 'ClassSelector') found.add(node.name.replace(/\\/g, ''));
+  });
+  return found;
+}
+
+/** Custom properties that a stylesheet needs and doesn't have. */
+function undeclared(css: string): string[] {
+  const declared = new Set<string>();
+  const needed = new Set<string>();
+  walk(parse(css, { parseCustomProperty: true }), (node) => {
+    if (node.type === 'Declaration' && node.property.startsWith('--')) declared.add(node.property);
+    if (node.type === 'Atrule' && node.name === 'property' && node.prelude) {
+      declared.add(generate(node.prelude));
+    }
+    if (node.type !== 'Function' || node.name !== 'var') return;
+    const [name, fallback] = node.children.toArray();
+    if (name?.type === 'Identifier' && fallback === undefined) needed.add(name.name);
+  });
+  return [...needed].filter((name) => !declared.has(name));
+}
+
+describe('every page', () => {
+  test('carries every colour, size and face that its styles name', () => {
+    for (const page of pages) {
+      const css = all(page, 'style').map(({ textContent }) => textContent);
+      expect(undeclared(css.join('')), page.path).toEqual([]);
+    }
+  });
+
+  test('carries a rule for each of its classes that the design knows', () => {
+    expect(known.size).toBeGreaterThan(100);
+    for (const page of pages) {
+      const carried = classesIn(
+        all(page, 'style')
+          .map(({ textContent }) => textContent)
+          .join(''),
+      );
+      const missing = wornBy(page).filter((name) => known.has(name) && !carried.has(name));
+      expect([...new Set(missing)], page.path).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { glob, readFile, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import { PROJECT } from '../../scripts/project.ts';
+import { smallTables, unpublished } from '../fixtures/rows.ts';
+import { tables } from '../support/postgrest.ts';
+import { buildCopy, copyFixture, siteOf } from '../support/project.ts';
+import { all, pageAt, readSite, textOf, type Page } from './built-site.ts';
+
+/** Whatever could tell of the unpublished row. */
+const traces = [
+  unpublished.id,
+  unpublished.title_ja,
+  unpublished.title_en,
+  unpublished.location_ja,
+  unpublished.location_en,
+  unpublished.description_ja.slice(0, 12),
+];
+
+/** The files of a build in which one of the traces stands, whatever kind they are. */
+async function filesThatTell(dist: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const entry of glob('**/*', { cwd: dist, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    // Headings stand in phrases, with a mark of no width between them.
+    const content = (await readFile(file, 'utf8')).replace(/\u200b|<wbr\s*\/?>|","/g, '');
+    if (traces.some((trace) => content.includes(trace))) found.push(file.slice(dist.length + 1));
+  }
+  return found.toSorted();
+}
+
+test.each(['small', 'grown'] as const)(
+  'an unpublished retreat is in no file of the site (%s), although its key may read it',
+  async (name) => {
+    const { dist, log } = siteOf(name);
+    expect(await filesThatTell(dist)).toEqual([]);
+    expect(await readFile(log, 'utf8')).not.toContain(unpublished.id);
+    const previewed = (await readSite(siteOf(name))).filter(
+      (page) => all(page, '[data-preview]').length > 0,
+    );
+    expect(previewed).toEqual([]);
+  },
+);
+
+describe('a preview', () => {
+  const root = join(PROJECT, '.cache/sites/preview');
+  const site = { ...siteOf('small'), root, dist: join(root, 'dist') };
+  let pages: Page[];
+
+  beforeAll(async () => {
+    await copyFixture(root);
+    const articles = join(root, 'src/content/blog');
+    for (const name of await readdir(articles)) {
+      if (!['tags.yaml', 'lodging'].includes(name))
+        await rm(join(articles, name), { recursive: true });
+    }
+    const rows = tables(smallTables);
+    const { code, output } = await buildCopy(
+      root,
+      (asked) =>
+        asked.apikey === 'sb_secret_preview'
+          ? rows(asked)
+          : { status: 401, body: { message: 'no' } },
+      // Even for the address of the site itself.
+      { env: { PREVIEW_ROWS: '1', SUPABASE_PREVIEW_KEY: 'sb_secret_preview' } },
+    );
+    expect(code, output).toBe(0);
+    pages = await readSite(site);
+  }, 240_000);
+
+  test('shows the retreat wherever the site shows retreats', async () => {
+    const files = await filesThatTell(site.dist);
+    for (const file of [
+      'retreat/unannounced.html',
+      'en/retreat/unannounced.html',
+      'retreats.html',
+      'en/domestic.html',
+      'retreats.json',
+      'en/retreats.json',
+      'llms.txt',
+      '_redirects',
+    ]) {
+      expect(files).toContain(file);
+    }
+  });
+
+  test('marks it on its page and on its card, and no other', () => {
+    for (const [language, mark] of [
+      ['', '未公開'],
+      ['/en', 'Unpublished'],
+    ] as const) {
+      expect(
+        textOf(pageAt(pages, `${language}/retreat/unannounced`).document.querySelector('main')),
+      ).toContain(mark);
+      expect(
+        textOf(pageAt(pages, `${language}/retreat/bare`).document.querySelector('main')),
+      ).not.toContain(mark);
+      const cards = all(pageAt(pages, `${language}/domestic`), 'article[data-retreat]');
+      const marked = cards.filter((card) => textOf(card).includes(mark));
+      expect(marked.map((card) => card.getAttribute('data-retreat'))).toEqual(['unannounced']);
+    }
+  });
+
+  test('says on every page, in its language, that it is one', () => {
+    for (const page of pages) {
+      const { label, text } = dictionaryFor(page.locale).common.preview;
+      const [band, ...others] = all(page, 'body > aside[data-preview]');
+      expect(textOf(band), page.path).toBe(`${label} ${text}`);
+      expect(band?.getAttribute('aria-label')).toBe(label);
+      expect(others).toEqual([]);
+    }
+  });
+
+  test('is nothing for search engines, at whatever address', async () => {
+    for (const page of pages) {
+      const robots = all(page, 'head meta[name=robots]').map((one) => one.getAttribute('content'));
+      expect(robots, page.path).toEqual(['noindex']);
+    }
+    const headers = await readFile(join(site.dist, '_headers'), 'utf8');
+    expect(headers).toMatch(/^\/\*\n(?: {2}.+\n)* {2}X-Robots-Tag: noindex\n/);
+    expect(existsSync(join(site.dist, 'sitemap.xml'))).toBe(false);
+  });
+
+  test('keeps what it read apart from other builds', () => {
+    expect(existsSync(join(root, '.cache/preview-astro'))).toBe(true);
+    expect(existsSync(join(root, '.cache/astro'))).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { formerRetreat } from '../fixtures/rows.ts';
+import { siteOf } from '../support/project.ts';
+import { all, answers, pageAt, readBuilt, readSite } from './built-site.ts';
+
+const site = siteOf('grown');
+
+/** The lines of `_redirects`: from, to, status. */
+async function rules(): Promise<string[][]> {
+  const file = await readBuilt('_redirects', site);
+  return file
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(' '));
+}
+
+test('former ids of rows and articles lead on for good, in both languages and however written', async () => {
+  const moved = [
+    [`/retreat/${formerRetreat}`, '/retreat/shimoda-coast'],
+    ['/blog/pilgrim-inns', '/blog/lodging'],
+  ];
+  const expected = ['', '/en'].flatMap((language) =>
+    moved.flatMap(([from, to]) =>
+      ['', '/', '.html'].map((ending) => [
+        `${language}${from}${ending}`,
+        `${language}${to}`,
+        '301',
+      ]),
+    ),
+  );
+  expect((await rules()).toSorted()).toEqual(expected.toSorted());
+});
+
+test('none leads to another, to a page that is not there, or away from one that is', async () => {
+  const pages = await readSite(site);
+  for (const [from = '', to = ''] of await rules()) {
+    expect(answers(to, pages, site), to).toBe(true);
+    expect(answers(from.replace(/\/$|\.html$/, ''), pages, site), from).toBe(false);
+  }
+});
+
+test('nothing else of the site knows a former address', async () => {
+  const former = new RegExp(`${formerRetreat}|pilgrim-inns`);
+  const found: string[] = [];
+  for await (const name of glob('**/*', { cwd: site.dist, withFileTypes: true })) {
+    if (!name.isFile()) continue;
+    const file = join(name.parentPath, name.name);
+    if (former.test(await readFile(file, 'latin1'))) found.push(name.name);
+  }
+  expect(found).toEqual(['_redirects']);
+});
+
+test('an article that still uses a former id of a retreat shows it under its own, and the build says so', async () => {
+  const pages = await readSite(site);
+  for (const language of ['', '/en']) {
+    const page = pageAt(pages, `${language}/blog/lodging`);
+    const to = `${language}/retreat/shimoda-coast`;
+    const hrefs = (selector: string) =>
+      all(page, selector).map((link) => link.getAttribute('href'));
+    expect(hrefs('.article p > a')).toContain(`${to}?from=lodging`);
+    expect(hrefs('.article .mention a')).toEqual([to]);
+    expect(hrefs('[aria-labelledby=related-retreats] a')).toEqual([to]);
+  }
+  expect(await readFile(site.log, 'utf8')).toMatch(
+    /lodging\/en\.mdx:\d+ · .*shimoda-shore\n.*\n +"shimoda-shore" is a former id\. Write the one it has today, "shimoda-coast"/,
+  );
+});
+
+test('a site that names none has no such file', () => {
+  expect(existsSync(join(siteOf('photographs').dist, '_redirects'))).toBe(false);
+});

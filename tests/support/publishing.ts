@@ -1,0 +1,186 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { serveSite, type ConsoleLine } from '../../scripts/serve.ts';
+import { startEmbedded } from '../../supabase/embedded.ts';
+import { startGate, type Gate } from './gate.ts';
+import { startResend, type ResendServer } from './resend.ts';
+import { WORKER_PROJECT } from './worker.ts';
+
+export const OPERATOR = 'operator@example.org';
+export const STATUS_SECRET = 'a-secret-link-that-nobody-guesses-0123';
+export const BUILD_REPORT_SECRET = 'a-secret-of-builds-nobody-guesses-0123';
+
+/** A call for a build. */
+export interface HookCall {
+  method: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** What the hook does; `hang` never answers. */
+export type HookAnswer = { status: number; body?: string } | 'hang';
+
+/** A row of `publishing_attempts`, as far as tests look at it. */
+export interface AttemptRow {
+  revision: number;
+  reason: string;
+  outcome: string | null;
+  status: number | null;
+  answer: string | null;
+  build: string | null;
+}
+
+/** The real Worker between a database that an operator edits, a hook that counts, and a mail service. */
+export interface PublishingSite {
+  url: string;
+  gate: Gate;
+  resend: ResendServer;
+  console: ConsoleLine[];
+  /** The calls for builds. */
+  calls: HookCall[];
+  /** How the hook answers from now on; at first as Workers Builds does. */
+  answer(answer: HookAnswer): void;
+  /** An edit of as many rows in one statement: the revision that it made, and when. */
+  edit(rows?: number): Promise<{ revision: number; at: Date }>;
+  /** What is live from now on; without a revision that of the database. */
+  goLive(revision?: number | null): Promise<void>;
+  /** Runs the cron of publishing at that time: `ok`, or `exception`. */
+  tick(at: Date): Promise<string>;
+  /** The newest first. */
+  attempts(): Promise<AttemptRow[]>;
+  /** As in a database that was just made, which is live. */
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What Workers Builds answers. */
+export const begun: HookAnswer = {
+  status: 200,
+  body: JSON.stringify({ success: true, result: { build_uuid: 'build-1', already_exists: false } }),
+};
+
+/**
+ * Serves a site of one page by the Worker, with everything of publishing.
+ *
+ * @param vars instead of or beside the usual ones; '' leaves one out.
+ */
+export async function servePublishing(vars: Record<string, string> = {}): Promise<PublishingSite> {
+  const dist = await mkdtemp(join(tmpdir(), 'publishing-'));
+  await writeFile(join(dist, 'index.html'), '<!doctype html><title>Home</title>');
+  await writeFile(join(dist, 'build.json'), '{}');
+  const database = await startEmbedded({ seed: new URL('publishing.sql', import.meta.url) });
+  const gate = await startGate(database.url);
+  const resend = await startResend(OPERATOR);
+
+  const calls: HookCall[] = [];
+  let answer = begun;
+  const hanging = new Set<ServerResponse>();
+  const hook = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { method = '', headers } = request;
+      calls.push({ method, headers, body });
+      if (answer === 'hang') return void hanging.add(response);
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+
+  const lines: ConsoleLine[] = [];
+  const site = await serveSite({
+    root: WORKER_PROJECT,
+    distDir: dist,
+    port: 0,
+    vars: Object.fromEntries(
+      Object.entries({
+        SITE_URL: 'https://nagi-retreats.example',
+        SUPABASE_URL: gate.url,
+        SUPABASE_WORKER_KEY: database.workerKey,
+        RESEND_API_KEY: 're_test',
+        RESEND_BASE_URL: resend.url,
+        MAIL_FROM: 'Tomoshibi Stays <site@example.org>',
+        MAIL_TO: OPERATOR,
+        DEPLOY_HOOK_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`,
+        STATUS_SECRET,
+        BUILD_REPORT_SECRET,
+        ...vars,
+      }).filter(([, value]) => value !== ''),
+    ),
+    onConsole: (line) => lines.push(line),
+  });
+
+  const key = database.serviceRoleKey;
+  const rest = new PostgrestClient(`${database.url}/rest/v1`, {
+    headers: { apikey: key, authorization: `Bearer ${key}` },
+  });
+  const current = async () => {
+    const { data } = await rest.from('content_revision').select().single().throwOnError();
+    const { revision, changed_at: at } = data as { revision: number; changed_at: string };
+    return { revision, at: new Date(at) };
+  };
+  // Of a day to come: no night falls while a test is at it, whenever it runs.
+  let liveAt = Date.now() + 24 * 60 * 60_000;
+
+  const self: PublishingSite = {
+    url: site.url,
+    gate,
+    resend,
+    console: lines,
+    calls,
+    answer(next) {
+      answer = next;
+      for (const response of hanging) response.destroy();
+      hanging.clear();
+    },
+    async edit(rows = 1) {
+      const ids = Array.from({ length: rows }, (_, index) => `guide-${index + 1}`);
+      await rest
+        .from('instructors')
+        .update({ name_en: `Guide ${calls.length}` })
+        .in('id', ids)
+        .throwOnError();
+      return await current();
+    },
+    async goLive(revision) {
+      liveAt += 1000;
+      const record = {
+        revision: revision === undefined ? (await current()).revision : revision,
+        time: new Date(liveAt).toISOString(),
+        commit: null,
+        counts: { retreats: 2, pages: 10 },
+      };
+      await writeFile(join(dist, 'build.json'), JSON.stringify(record));
+    },
+    tick: (time) => site.runCron({ cron: '* * * * *', time }),
+    async attempts() {
+      const { data } = await rest
+        .from('publishing_attempts')
+        .select()
+        .order('id', { ascending: false })
+        .throwOnError();
+      return data as AttemptRow[];
+    },
+    async reset() {
+      await rest.rpc('forget_publishing').throwOnError();
+      await self.goLive();
+      calls.length = 0;
+      resend.mails.length = 0;
+      lines.length = 0;
+      self.answer(begun);
+    },
+    async stop() {
+      self.answer(begun);
+      await site.stop();
+      hook.closeAllConnections();
+      await new Promise((resolve) => hook.close(resolve));
+      await Promise.all([gate.close(), resend.close()]);
+      await database.close();
+      await rm(dist, { recursive: true });
+    },
+  };
+  return self;
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AstroPrerenderer } from 'astro';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { withKeptImages } from '../../../src/integrations/kept-pages.ts';
+
+let folder: string;
+let file: URL;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  file = pathToFileURL(join(folder, 'images.json'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const image = (name: string) => ({
+  originalPath: `/_astro/${name}.webp`,
+  originalSrcPath: `/src/${name}.webp`,
+  hash: 'h',
+  finalPath: `/_astro/${name}_h.avif`,
+  transform: { src: `/_astro/${name}.webp`, width: 800 },
+});
+
+/** A prerenderer whose pages show pictures: by path, their names. */
+function renderer(pages: Record<string, string[]>): AstroPrerenderer {
+  const route = {} as never;
+  return {
+    name: 'test',
+    getStaticPaths: () =>
+      Promise.resolve(
+        Object.keys(pages).map((pathname) => ({ pathname, route, cacheKey: `key of ${pathname}` })),
+      ),
+    render: ({ url }) =>
+      Promise.resolve({
+        response: new Response('page'),
+        metadata: {
+          contentEntryKeys: [],
+          staticImages: (
+            pages[
+              decodeURI(new URL(url).pathname)
+                .replace(/\.html$/, '')
+                .replace('/index', '/')
+            ] ?? []
+          ).map(image),
+        },
+      }),
+  };
+}
+
+/** One build that renders these pages; what it asked for. */
+async function build(pages: Record<string, string[]>, paths: string[], { ends = true } = {}) {
+  const kept = withKeptImages(renderer(pages), file);
+  const keys = (await kept.getStaticPaths()).map(({ cacheKey }) => cacheKey);
+  for (const path of paths) {
+    const url = `http://localhost${path === '/' ? '/index' : encodeURI(path)}.html`;
+    const result = await kept.render(new Request(url), { routeData: {} as never });
+    // Astro would note them in full.
+    expect(result).toMatchObject({ metadata: { staticImages: [] } });
+  }
+  const images = ends ? await kept.collectStaticImages?.() : undefined;
+  return { keys, images: [...(images?.keys() ?? [])].sort() };
+}
+
+describe('the images of a page', () => {
+  const pages = { '/': ['a'], '/retreat/海': ['a', 'b'], '/c': ['c'] };
+
+  test('are asked for though the page is taken from the last build', async () => {
+    const first = await build(pages, Object.keys(pages));
+    expect(first.images).toEqual(['/_astro/a.webp', '/_astro/b.webp', '/_astro/c.webp']);
+    const second = await build(pages, []);
+    expect(second).toEqual(first);
+    expect(await build(pages, ['/'])).toEqual(first);
+  });
+
+  test('are forgotten with it', async () => {
+    await build(pages, Object.keys(pages));
+    const fewer = { '/': pages['/'], '/retreat/海': pages['/retreat/海'] };
+    expect((await build(fewer, [])).images).toEqual(['/_astro/a.webp', '/_astro/b.webp']);
+    await expect(build(pages, [])).rejects.toThrow('c: its images are unknown');
+  });
+});
+
+describe('a page is rendered again', () => {
+  const pages = { '/': ['a'] };
+
+  test('after a build that never came to its end, whatever that one left behind', async () => {
+    const { keys } = await build(pages, ['/']);
+    expect((await build(pages, [], { ends: false })).keys).toEqual(keys);
+    expect(existsSync(file)).toBe(false);
+    expect((await build(pages, ['/'])).keys).not.toEqual(keys);
+  });
+
+  test('when what was kept cannot be read', async () => {
+    const { keys } = await build(pages, ['/']);
+    await writeFile(file, '{"half"');
+    expect((await build(pages, ['/'])).keys).not.toEqual(keys);
+  });
+});

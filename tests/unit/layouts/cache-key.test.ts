@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cacheKey, digest } from '../../../src/layouts/cache-key.ts';
+
+describe('the key of a page', () => {
+  test('is the same for the same data only', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+        expect(digest(one) === digest(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
+      }),
+    );
+  });
+
+  test('differs between languages, and with what is shown', () => {
+    expect(cacheKey('ja', {})).not.toBe(cacheKey('en', {}));
+    expect(cacheKey('ja', { a: 1 })).not.toBe(cacheKey('ja', { a: 2 }));
+    expect(cacheKey('ja', { a: 1 })).toBe(cacheKey('ja', { a: 1 }));
+  });
+
+  test('is refused for what might change unseen', () => {
+    for (const hidden of [() => 1, new Map([[1, 2]]), new Set([1])]) {
+      expect(() => digest({ deep: [{ hidden }] })).toThrow(/"hidden" is no plain data/);
+    }
+  });
+});
