@@ -2,8 +2,11 @@ import type { AstroIntegration } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates when a visitor first reaches for the island, or for what the selector names. */
-    'client:intent'?: boolean | string;
+    /**
+     * Hydrates when a visitor first reaches for the island, or for what a selector names; then with the
+     * path of what the island will fetch.
+     */
+    'client:intent'?: boolean | [selector: string, fetched: string];
   }
 }
 

@@ -8,10 +8,13 @@ import type { ClientDirective } from 'astro';
  * (product: weight/intent).
  *
  * @example client:intent — its own elements ask for it.
- * @example client:intent="[data-open-contact]" — elements anywhere on the page ask for it.
+ * @example client:intent={['[data-open-contact]', '/contact.json']} — elements anywhere on the page ask
+ * for it, and what it will fetch arrives beside its code, not after it.
  */
 const intent: ClientDirective = (load, { value }, island) => {
-  const asking = typeof value === 'string' ? value : undefined;
+  // What Astro types as a text is what stands in the attribute.
+  const elsewhere = value as unknown as readonly [string, string] | boolean;
+  const [asking, fetched] = typeof elsewhere === 'object' ? elsewhere : [];
   const scope = asking === undefined ? island : document;
   const listening = new AbortController();
   const { signal } = listening;
@@ -28,8 +31,11 @@ const intent: ClientDirective = (load, { value }, island) => {
   const start = async () => {
     if (started) return;
     started = true;
-    const fetched = island.closest<HTMLElement>('[data-fetches]')?.dataset['fetches'];
-    if (fetched !== undefined) preload(fetched);
+    if (fetched !== undefined) {
+      const link = document.createElement('link');
+      const preload = { rel: 'preload', as: 'fetch', crossOrigin: '', href: fetched };
+      document.head.append(Object.assign(link, preload));
+    }
     try {
       const hydrate = await load();
       // Before React listens for it.
@@ -83,11 +89,5 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (location.search !== '') void start();
   });
 };
-
-/** What an island will fetch arrives beside its code, not after it. */
-function preload(href: string): void {
-  const link = document.createElement('link');
-  document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }));
-}
 
 export default intent;

@@ -58,7 +58,7 @@ export function ContactForm({ place, preselected, onOutcome, children, ...data }
   const [suggestion, setSuggestion] = useState<string>();
 
   const id = (field: Field) => `${place}-${field}`;
-  const { choices, asked, index } = useChoices(id('retreat'), data, preselected);
+  const { choices, asked, unlisted, failed, reach } = useChoices(id('retreat'), data, preselected);
   const shownFirst = preselected?.value ?? asked;
   const values = choices.map(({ value }) => value).join();
 
@@ -272,9 +272,9 @@ export function ContactForm({ place, preselected, onOutcome, children, ...data }
         {unlistedHref !== undefined && (
           <RetreatFinder
             labels={labels.finder}
-            choices={index.items}
-            failed={index.status === 'failed'}
-            onReach={index.reach}
+            choices={unlisted}
+            failed={failed}
+            onReach={reach}
             onFind={takeFound}
           />
         )}

@@ -45,7 +45,7 @@ export function RetreatFinder({ labels, choices, failed, onReach, onFind }: Prop
     if (choices === undefined) return '';
     if (found.length === 0) return labels.none;
     const { one, other } = labels.found;
-    const text = found.length > mostShown ? labels.first : found.length === 1 ? one : other;
+    const text = found.length > mostShown ? labels.someOf : found.length === 1 ? one : other;
     return text.replace('{count}', String(found.length)).replace('{shown}', String(mostShown));
   };
 

@@ -7,7 +7,7 @@ export interface FinderLabels {
   /** Both hold `{count}`. */
   found: { one: string; other: string };
   /** Instead, where not all are shown; holds `{count}` and `{shown}`. */
-  first: string;
+  someOf: string;
   none: string;
   failed: string;
 }

@@ -27,10 +27,13 @@ export function useChoices(
     choices.some(({ value }) => value === chosen) ||
     chosen === preselected?.value ||
     (chosen === kept?.value && kept.locale === locale);
-  const index = useIndex<Choice>(unlistedHref, unlistedHref !== '' && (isSearched || !isNamed));
+  const { items, status, retry } = useIndex<Choice>(
+    unlistedHref,
+    unlistedHref !== '' && (isSearched || !isNamed),
+  );
 
   const named = [
-    index.items?.find(({ value }) => value === chosen),
+    items?.find(({ value }) => value === chosen),
     preselected,
     kept?.value === chosen ? kept : undefined,
     ...standing.choices,
@@ -42,13 +45,13 @@ export function useChoices(
     ),
     /** The choice that the page's URL asks for, or ''. */
     asked: standing.asked,
-    index: {
-      ...index,
-      /** Somebody is about to search in it. */
-      reach() {
-        setSearched(true);
-        index.retry();
-      },
+    /** Those that the list leaves out, once somebody wants them. */
+    unlisted: items,
+    failed: status === 'failed',
+    /** Somebody is about to search in them. */
+    reach() {
+      setSearched(true);
+      retry();
     },
   };
 }

@@ -26,7 +26,7 @@ export const contact: Dictionary['contact'] = {
     finder: {
       label: 'Find another retreat by name',
       found: { one: '{count} retreat found', other: '{count} retreats found' },
-      first: 'The first {shown} of {count} retreats. Add a word to narrow them down',
+      someOf: 'The first {shown} of {count} retreats. Add a word to narrow them down',
       none: 'No retreat found. You can name the one you’d like in your message',
       failed:
         'The list of retreats could not be loaded. You can name the one you’d like in your message',
