@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { cacheKey, digest } from '../../../src/layouts/cache-key.ts';
+import { cacheKey, digest } from '#layouts/cache-key.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
