@@ -18,9 +18,6 @@ export interface Visit {
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** Bytes over the wire: in all, and of script files. */
-  total: number;
-  script: number;
   /** Accessibility, best practices and SEO, of 100; absent where they weren't asked for. */
   scores?: number[];
 }
@@ -69,12 +66,7 @@ interface Report {
   finalDisplayedUrl: string;
   requestedUrl: string;
   categories: Partial<Record<string, { score: number | null }>>;
-  audits: Record<string, { numericValue?: number; details?: { items?: Request[] } }>;
-}
-
-interface Request {
-  resourceType?: string;
-  transferSize: number;
+  audits: Record<string, { numericValue?: number }>;
 }
 
 function read(report: Report): Visit {
@@ -82,17 +74,12 @@ function read(report: Report): Visit {
     throw new Error(`${report.requestedUrl} led to ${report.finalDisplayedUrl}.`);
   }
   const value = (audit: string) => report.audits[audit]?.numericValue ?? NaN;
-  const requests = report.audits['network-requests']?.details?.items ?? [];
-  const bytes = (wanted: readonly Request[]) =>
-    wanted.reduce((sum, { transferSize }) => sum + transferSize, 0);
   const judged = categories.flatMap((name) => report.categories[name] ?? []);
   return {
     firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
     blocking: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
-    total: bytes(requests),
-    script: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
     ...(judged.length > 0 && {
       scores: judged.map(({ score }) => Math.round((score ?? 0) * 100)),
     }),

@@ -19,11 +19,10 @@ import { pathTo, type Route } from '#i18n/paths.ts';
 import { PROJECT } from '../scripts/project.ts';
 import { serveSite } from '../scripts/serve.ts';
 import { findBrowser } from '../tests/support/browser.ts';
-import { tables } from '../tests/support/postgrest.ts';
-import { buildCopy, builtSite, copyFixture, SITE_URL } from '../tests/support/project.ts';
+import { builtSite, SITE_URL } from '../tests/support/project.ts';
+import { phone, total as sum, weigh } from '../tests/support/weigh.ts';
 import { measureInteractions, slowdown, type Waits } from './interactions.ts';
 import { visit, type Visit } from './lighthouse.ts';
-import { manyRetreats } from './rows.ts';
 
 /** One page of each kind, with what it may weigh where that is said (product: weight/pages). */
 const kinds: Record<string, { route: Route; total?: number; firstFlight?: boolean }> = {
@@ -54,6 +53,8 @@ interface Target {
   language: Locale;
   url: string;
   visits: Visit[];
+  /** What it transfers before anybody touches it: bytes by path, texts packed. */
+  weight: Map<string, number>;
 }
 
 const { values, positionals } = parseArgs({
@@ -96,10 +97,17 @@ async function reportPages(): Promise<string[]> {
   const barePage = await serveSite({ distDir: 'bench/bare-page', port: 0 });
   try {
     const measured = Object.entries(kinds).filter(([kind]) => wanted(kind));
-    const targets = [
-      { name: bare, kind: bare, language: 'en' as Locale, url: `${barePage.url}/`, visits: [] },
+    const targets: Target[] = [
+      {
+        name: bare,
+        kind: bare,
+        language: 'en',
+        url: `${barePage.url}/`,
+        visits: [],
+        weight: new Map(),
+      },
       ...measured.flatMap(([kind, { route }]) =>
-        locales.map((language): Target => ({
+        locales.map((language) => ({
           name: `${kind}, ${languageNames[language]}`,
           kind,
           language,
@@ -108,6 +116,7 @@ async function reportPages(): Promise<string[]> {
         })),
       ),
     ];
+    await weighAll(targets);
     for (let round = 1; round <= runs; round += 1) {
       for (const target of targets) {
         const scores = round === 1 && target.kind !== bare;
@@ -122,6 +131,16 @@ async function reportPages(): Promise<string[]> {
   }
 }
 
+async function weighAll(targets: readonly Target[]): Promise<void> {
+  const browser = await chromium.launch(await findBrowser());
+  for (const target of targets) {
+    const context = await browser.newContext({ ...phone, locale: target.language });
+    target.weight = await weigh(await context.newPage(), target.url);
+    await context.close();
+  }
+  await browser.close();
+}
+
 async function pagesTable(targets: readonly Target[]): Promise<string[]> {
   const of = ({ visits }: Target, figure: Exclude<keyof Visit, 'scores'>) =>
     median(visits.map((each) => each[figure]));
@@ -132,9 +151,10 @@ async function pagesTable(targets: readonly Target[]): Promise<string[]> {
     const html = await (await fetch(target.url)).text();
     const inline = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([^]+?)<\/script>/g)];
     const [firstPaint, largestPaint] = [of(target, 'firstPaint'), of(target, 'largestPaint')];
+    const files = [...target.weight].filter(([path]) => path.endsWith('.js'));
     const script =
-      of(target, 'script') + inline.reduce((sum, [, code = '']) => sum + packed(code), 0);
-    const total = of(target, 'total');
+      sum(new Map(files)) + inline.reduce((bytes, [, code = '']) => bytes + packed(code), 0);
+    const total = sum(target.weight);
     const ratios = {
       first: firstPaint / of(ruler, 'firstPaint'),
       largest: largestPaint / of(ruler, 'largestPaint'),
@@ -203,11 +223,8 @@ async function pagesTable(targets: readonly Target[]): Promise<string[]> {
 }
 
 async function reportInteractions(): Promise<string[]> {
-  const root = join(PROJECT, '.cache/bench-pages');
-  await copyFixture(root);
-  const { code, output } = await buildCopy(root, tables({ retreats: manyRetreats(400) }));
-  if (code !== 0) throw new Error(output);
-  const site = await serveSite({ root, distDir: join(root, 'dist'), port: 0 });
+  const { root, dist } = await builtSite('four-hundred');
+  const site = await serveSite({ root, distDir: dist, port: 0 });
   try {
     const waits = await measureInteractions(site.url, runs);
     for (const { name, first, later } of waits) {

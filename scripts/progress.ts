@@ -14,6 +14,7 @@ export interface BuildState {
   since: number;
 }
 
+/** Before anything is known of it. */
 export const beginning: BuildState = {
   step: 'preparing',
   pages: 0,
@@ -56,27 +57,27 @@ export function wordsFor(state: BuildState, at: number): string {
   // The first few say too little about the others.
   const rest = Math.ceil(((at - since) / encoded) * (all - ready));
   const [ja, en] =
-    encoded < 10 || ready === all ? ['', ''] : [`（あと約${rest}秒）`, ` (about ${rest} s left)`];
-  return `画像 ${ready}/${all}${ja} / Pictures ${ready} of ${all}${en}`;
+    encoded < 10 || ready === all ? ['', ''] : [`（あと約${rest}秒）`, `, about ${rest} s left`];
+  return `画像 ${ready}/${all}${ja} / ${ready} of ${all} pictures${en}`;
 }
 
 /**
- * The words with a bar of the pictures before them, as wide as a terminal has room for.
+ * The words, with a bar of the pictures before them where a terminal has room for it.
  *
  * @param columns of the terminal.
  */
 export function barFor(state: BuildState, at: number, columns: number): string {
   const words = wordsFor(state, at);
+  const width = 10;
+  const full = state.all === 0 ? 0 : Math.round((width * state.ready) / state.all);
+  const line = `[${'#'.repeat(full)}${'-'.repeat(width - full)}] ${words}`;
   // The last column stays free: some terminals begin a new line once it is written.
-  const room = Math.min(24, columns - 1 - cellsOf(words) - 3);
-  if (state.all === 0 || room < 5) return fitting(words, columns - 1);
-  const full = Math.round((room * state.ready) / state.all);
-  return `[${'#'.repeat(full)}${'-'.repeat(room - full)}] ${words}`;
+  return cellsOf(line) < columns ? line : fitting(words, columns - 1);
 }
 
 /**
- * Shows how far a build is (product: build/progress): on a terminal as one line that changes, elsewhere as a plain line every few
- * seconds.
+ * Shows how far a build is (product: build/progress): on a terminal as one line that changes, elsewhere
+ * as a plain line every few seconds.
  *
  * @param out what is written to.
  * @returns `read` takes Astro's output as it comes; `end` takes the line away.
@@ -96,7 +97,7 @@ export function showProgress(out: NodeJS.WriteStream): {
     const words = wordsFor(state, now());
     if (out.isTTY) {
       wipe();
-      out.write(barFor(state, now(), out.columns));
+      out.write(barFor(state, now(), out.columns || 80));
     } else if (words !== said) {
       out.write(`${words}\n`);
     }
@@ -127,6 +128,6 @@ function cellsOf(text: string): number {
 
 function fitting(text: string, cells: number): string {
   let end = text.length;
-  while (cellsOf(text.slice(0, end)) > cells) end -= 1;
+  while (end > 0 && cellsOf(text.slice(0, end)) > cells) end -= 1;
   return text.slice(0, end);
 }

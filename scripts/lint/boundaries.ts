@@ -80,8 +80,8 @@ const policies: DependenciesPolicy[] = [
   { allow: { to: { module: { origin: '*' } } } },
   ...direction(
     'pages',
-    'pages → layouts, features, components, pictures, editorial, styles, i18n, site: a page only wires',
-    folder('layouts', 'feature', 'components', 'pictures', 'editorial', 'styles', 'i18n'),
+    'pages → layouts, features, components, pictures, editorial, i18n, site: a page only wires',
+    folder('layouts', 'feature', 'components', 'pictures', 'editorial', 'i18n'),
     site,
   ),
   ...direction(

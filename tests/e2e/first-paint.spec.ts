@@ -23,7 +23,7 @@ const stylesOf = (page: Page) =>
 for (const path of ['/', '/en', '/en/retreats', '/en/blog/hot-springs', '/en/contact']) {
   test(`nothing competes with the first paint of ${path}`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
-      baseURL,
+      ...(baseURL !== undefined && { baseURL }),
       locale: path === '/' ? 'ja-JP' : 'en-US',
     });
     const page = await context.newPage();

@@ -30,6 +30,16 @@ export async function weigh(page: Page, path: string): Promise<Map<string, numbe
   };
   page.on('request', begin).on('requestfailed', forget).on('requestfinished', finish);
   await page.goto(path, { waitUntil: 'load' });
+  // What comes after the first paint counts as well: nobody has to touch the page for it.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLTemplateElement>('template[data-scripts=late]')]
+      .flatMap(({ content }) => [
+        ...content.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script'),
+      ])
+      .every(
+        (file) => performance.getEntriesByName('href' in file ? file.href : file.src).length > 0,
+      ),
+  );
   // Fonts and pictures near the window are asked for when the page is laid out.
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -43,8 +43,8 @@ interface Props<Card, Field extends string> {
   labels: ListLabels;
   /** Where somebody asks who found nothing. */
   contactHref: string;
-  /** An item of the grid with its key; `isFirst` where it lies in the first window. */
-  item: (card: Card, isFirst: boolean) => ReactNode;
+  /** An item of the grid with its key. */
+  item: (card: Card) => ReactNode;
 }
 
 /** A list with its form, how many it has, its cards and its pages, or what keeps them away. */
@@ -89,7 +89,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
               </li>
             </ul>
           )}
-          <ul className={cardGrid}>{list.shown.map((card, at) => item(card, at === 0))}</ul>
+          <ul className={cardGrid}>{list.shown.map((card) => item(card))}</ul>
           <Pagination
             current={current}
             count={pages}

@@ -5,7 +5,7 @@ interface Props {
   /** Empty for a picture that only decorates. */
   alt: string;
   className?: string;
-  /** The picture a visitor sees first: loaded at once and before others. */
+  /** The picture a visitor sees first: loaded at once and before others (product: pictures/first). */
   priority?: boolean;
 }
 

@@ -8,21 +8,14 @@ interface Props {
   labels: ArticleCardLabels;
   /** Of the list around it: `h2` where the list has no heading of its own. */
   heading?: 'h2' | 'h3';
-  /** Loaded at once: the card lies in the first window. */
-  priority?: boolean;
 }
 
 /** One article in a grid; the whole card is the target of its one link. */
-export function ArticleCard({ card, labels, heading: Heading = 'h3', priority = false }: Props) {
+export function ArticleCard({ card, labels, heading: Heading = 'h3' }: Props) {
   return (
     <article className="card measure relative flex h-full flex-col">
       <div className="relative">
-        <Picture
-          picture={card.picture}
-          alt=""
-          className="card-picture aspect-8/5 rounded-sm"
-          priority={priority}
-        />
+        <Picture picture={card.picture} alt="" className="card-picture aspect-8/5 rounded-sm" />
         <p className="absolute bottom-0 left-0 bg-washi px-4 pt-2 text-sm leading-normal">
           {labels.category[card.category]}
         </p>

@@ -88,9 +88,9 @@ export function BlogExplorer({ data, fields, labels, cardLabels, contactHref }: 
           </ListForm>
         </div>
       )}
-      item={(card, isFirst) => (
+      item={(card) => (
         <li key={card.slug}>
-          <ArticleCard card={card} labels={cardLabels} heading="h2" priority={isFirst} />
+          <ArticleCard card={card} labels={cardLabels} heading="h2" />
         </li>
       )}
     />

@@ -7,12 +7,10 @@ interface Props {
   labels: RetreatCardLabels;
   /** Of the list around it: `h2` where the list has no heading of its own. */
   heading?: 'h2' | 'h3';
-  /** Loaded at once: the card lies in the first window. */
-  priority?: boolean;
 }
 
 /** One retreat in a grid; the whole card is the target of its one link. */
-export function RetreatCard({ card, labels, heading: Heading = 'h3', priority = false }: Props) {
+export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
   // Text and not a label: search engines and translators read what the link is about, too.
   const [before = '', after = ''] = labels.learnMoreAbout
     .split(labels.learnMore)
@@ -20,12 +18,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', priority = 
   return (
     <article className="card measure relative flex h-full flex-col" data-retreat={card.id}>
       <div className="relative">
-        <Picture
-          picture={card.picture}
-          alt=""
-          className="card-picture aspect-4/5 rounded-sm"
-          priority={priority}
-        />
+        <Picture picture={card.picture} alt="" className="card-picture aspect-4/5 rounded-sm" />
         <p className="absolute top-4 left-4 bg-washi px-3 py-1 text-sm leading-normal">
           {labels.badge[card.type]}
         </p>

@@ -45,9 +45,9 @@ export function RetreatExplorer({ data, fields, labels, cardLabels, contactHref 
           </div>
         </ListForm>
       )}
-      item={(card, isFirst) => (
+      item={(card) => (
         <li key={card.id}>
-          <RetreatCard card={card} labels={cardLabels} heading="h2" priority={isFirst} />
+          <RetreatCard card={card} labels={cardLabels} heading="h2" />
         </li>
       )}
     />

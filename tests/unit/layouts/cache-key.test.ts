@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { cacheKey, digest } from '../../../src/layouts/cache-key.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cacheKey, digest } from '#layouts/cache-key.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('the key of a page', () => {
   test('is the same for the same data only', () => {
@@ -15,6 +17,12 @@ describe('the key of a page', () => {
     expect(cacheKey('ja', {})).not.toBe(cacheKey('en', {}));
     expect(cacheKey('ja', { a: 1 })).not.toBe(cacheKey('ja', { a: 2 }));
     expect(cacheKey('ja', { a: 1 })).toBe(cacheKey('ja', { a: 1 }));
+  });
+
+  test.each(['TURNSTILE_SITE_KEY', 'PREVIEW_ROWS'])('differs with %s', (name) => {
+    const before = cacheKey('ja', {});
+    vi.stubEnv(name, 'set');
+    expect(cacheKey('ja', {})).not.toBe(before);
   });
 
   test('is refused for what might change unseen', () => {

@@ -1,3 +1,4 @@
+import '#styles/prose.css';
 import '#styles/wide-table.css';
 import Callout from './Callout.astro';
 import FeedFigure from './FeedFigure.astro';
