@@ -113,6 +113,7 @@ async function reportPages(): Promise<string[]> {
           language,
           url: site.url + pathTo(language, route),
           visits: [],
+          weight: new Map(),
         })),
       ),
     ];
