@@ -150,7 +150,7 @@ async function pagesTable(targets: readonly Target[]): Promise<string[]> {
   const rows: string[][] = [];
   for (const target of targets) {
     const html = await (await fetch(target.url)).text();
-    const inline = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([^]+?)<\/script>/g)];
+    const inline = [...html.matchAll(/<script(?![^>]*(?:ld\+json| src=))[^>]*>([^]*?)<\/script>/g)];
     const [firstPaint, largestPaint] = [of(target, 'firstPaint'), of(target, 'largestPaint')];
     const files = [...target.weight].filter(([path]) => path.endsWith('.js'));
     const script =

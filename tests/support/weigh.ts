@@ -33,12 +33,9 @@ export async function weigh(page: Page, path: string): Promise<Map<string, numbe
   // What comes after the first paint counts as well: nobody has to touch the page for it.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLTemplateElement>('template[data-scripts=late]')]
-      .flatMap(({ content }) => [
-        ...content.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script'),
-      ])
-      .every(
-        (file) => performance.getEntriesByName('href' in file ? file.href : file.src).length > 0,
-      ),
+      .flatMap(({ content }) => [...content.querySelectorAll('link, script')])
+      .map((file) => file.getAttribute('href') ?? file.getAttribute('src') ?? '')
+      .every((path) => performance.getEntriesByName(new URL(path, location.href).href).length > 0),
   );
   // Fonts and pictures near the window are asked for when the page is laid out.
   await page.evaluate(async () => {
