@@ -80,7 +80,9 @@ describe('the headers of the built site', () => {
     expect(headers).toMatch(
       /^\/_astro\/\*\n {2}Cache-Control: public, max-age=31536000, immutable$/m,
     );
-    expect(headers.match(/Cache-Control/g)).toHaveLength(1);
+    // Who looks what is live wants it as it is now.
+    expect(headers).toMatch(/^\/build\.json\n {2}Cache-Control: no-store$/m);
+    expect(headers.match(/Cache-Control/g)).toHaveLength(2);
   });
 
   test('fit the lines that the host reads', () => {

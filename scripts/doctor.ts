@@ -1,0 +1,52 @@
+/**
+ * `npm run doctor`: looks at an environment point by point and says what is missing, what is wrong and
+ * where to put it right. It changes nothing, sends no inquiry and calls no hook (product: operations/doctor).
+ *
+ * - `npm run doctor` reads `.env` and `.dev.vars`
+ * - `npm run doctor -- .env.live` reads that file alone
+ * - `npm run doctor -- https://www.example.com` looks at the live site
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readEnvironment } from '../src/environment.ts';
+import { checkDatabase } from './doctor/database.ts';
+import { summed, written, type Finding } from './doctor/finding.ts';
+import { checkLive } from './doctor/live.ts';
+import { checkMail, checkTurnstile } from './doctor/services.ts';
+import { checkSettings } from './doctor/settings.ts';
+import { PROJECT } from './project.ts';
+
+const [target] = process.argv.slice(2);
+try {
+  const findings = await look(target);
+  console.log(findings.map(written).join('\n'));
+  console.log(`\n${summed(findings)}`);
+  if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function look(at: string | undefined): Promise<Finding[]> {
+  if (at !== undefined && /^https?:\/\//.test(at)) return await checkLive(originOf(at));
+  const files = at === undefined ? ['.env', '.dev.vars'] : [at];
+  if (at !== undefined && !existsSync(join(PROJECT, at))) {
+    throw new Error(
+      `${at}: このファイルがありません。プロジェクトの中のファイル（例：.env.live）か、https:// から始まるアドレスを渡してください。\n` +
+        `${at}: there is no such file. Give a file of the project, such as .env.live, or an address that begins with https://.`,
+    );
+  }
+  const environment = readEnvironment(pathToFileURL(PROJECT), files);
+  const asked = [checkDatabase(environment), checkMail(environment), checkTurnstile(environment)];
+  return [...checkSettings(environment), ...(await Promise.all(asked)).flat()];
+}
+
+function originOf(address: string): string {
+  const url = URL.parse(address);
+  if (url !== null) return url.origin;
+  throw new Error(
+    `「${address}」はアドレスとして読めません。https://www.example.com の形で書いてください。\n` +
+      `"${address}" is no address. Write it like https://www.example.com.`,
+  );
+}

@@ -1,0 +1,53 @@
+/** Milliseconds that one request may take, its body included. */
+const usualTimeout = 10_000;
+
+/** Most characters that are read of an answer. */
+const longestBody = 4_000_000;
+
+/** What somebody answered; status 0 when nobody did. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Its text, or why there is none. */
+  body: string;
+}
+
+/** One request, without following where it leads. Never throws, and always ends. */
+export async function ask(
+  url: string | URL,
+  init: RequestInit = {},
+  timeout = usualTimeout,
+): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      ...init,
+      signal: AbortSignal.timeout(timeout),
+    });
+    let body = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) {
+      body += decoder.decode(chunk, { stream: true });
+      if (body.length > longestBody) break;
+    }
+    return { status: response.status, headers: response.headers, body };
+  } catch (error) {
+    const { message } = ((error as Error).cause ?? error) as Error;
+    return { status: 0, headers: new Headers(), body: message };
+  }
+}
+
+/** An answer's JSON as an object; empty for anything else. */
+export function fieldsIn({ body }: Answer): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** An answer in a few words: its status, or why there was none. Nothing of its text. */
+export function inShort({ status, body }: Answer): string {
+  return status === 0 ? `（返事なし no answer: ${body.slice(0, 80)}）` : `HTTP ${status}`;
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkDatabase } from '../../scripts/doctor/database.ts';
+import type { State } from '../../scripts/doctor/finding.ts';
+import { startEmbedded, type Embedded } from '../../supabase/embedded.ts';
+import { seed } from '../support/seed.ts';
+
+let database: Embedded;
+beforeAll(async () => {
+  database = await startEmbedded({ seed });
+}, 60_000);
+afterAll(() => database?.close());
+
+/** What is said of each point, with these keys. */
+async function look(keys: Record<string, string>): Promise<Record<string, State>> {
+  const findings = await checkDatabase({ SUPABASE_URL: database.url, ...keys });
+  return Object.fromEntries(findings.map(({ point, state }) => [point.en, state]));
+}
+
+describe('npm run doctor, on PostgreSQL (product: operations/doctor)', () => {
+  test('finds nothing wrong with the keys that belong there', async () => {
+    const said = await look({
+      SUPABASE_ANON_KEY: database.anonKey,
+      SUPABASE_WORKER_KEY: database.workerKey,
+      SUPABASE_PREVIEW_KEY: database.previewKey,
+    });
+    expect(Object.keys(said).length).toBeGreaterThan(15);
+    expect(Object.entries(said).filter(([, state]) => state !== 'ok')).toEqual([]);
+  });
+
+  test('says that another role’s key is not the Worker’s', async () => {
+    for (const key of [database.anonKey, database.previewKey, database.serviceRoleKey]) {
+      const said = await look({ SUPABASE_WORKER_KEY: key });
+      expect(said["The Worker's key calls the functions of inquiries"]).toBe('wrong');
+      expect(said["The Worker's key calls the functions of publishing"]).toBe('wrong');
+    }
+  });
+
+  test('says that a secret key stands where the public one belongs', async () => {
+    const said = await look({ SUPABASE_ANON_KEY: database.serviceRoleKey });
+    expect(said).toEqual({ 'The public key reads the retreats': 'wrong' });
+  });
+
+  test('leaves everything as it was', async () => {
+    const before = await look({ SUPABASE_ANON_KEY: database.anonKey });
+    const revision = async () =>
+      await fetch(`${database.url}/rest/v1/content_revision`, {
+        headers: { apikey: database.anonKey },
+      }).then((answer) => answer.json());
+    const first = await revision();
+    await look({ SUPABASE_ANON_KEY: database.anonKey, SUPABASE_WORKER_KEY: database.workerKey });
+    expect(await revision()).toEqual(first);
+    expect(await look({ SUPABASE_ANON_KEY: database.anonKey })).toEqual(before);
+  });
+});
