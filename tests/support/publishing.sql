@@ -13,7 +13,8 @@ as $$
 begin
   delete from public.publishing_attempts where true;
   delete from public.content_changes where true;
-  update public.publishing set requested_at = null, incident_at = null, told_at = null where true;
+  update public.publishing
+    set requested_at = null, incident_at = null, told_at = null, warnings = '{}' where true;
   update public.content_revision set revision = 1, allowed_revision = null where true;
 end
 $$;
