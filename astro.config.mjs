@@ -6,20 +6,22 @@ import { defineConfig } from 'astro/config';
 import { avifOptions, webpOptions } from './src/pictures/budget.ts';
 import { textPlugins } from './src/editorial/markup/plugins.ts';
 import { readEnvironment } from './src/environment.ts';
+import { refusalOf } from './src/features/retreats/guard.ts';
 import { rowsRead } from './src/features/retreats/revision.ts';
 import { oldestBrowsers } from './src/integrations/browsers.ts';
 import { buildRecord } from './src/integrations/build-record.ts';
 import { finish } from './src/integrations/finish.ts';
+import { guard } from './src/integrations/guard.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { intentDirective } from './src/integrations/intent.ts';
 import { keptPages } from './src/integrations/kept-pages.ts';
 import { pageStyles } from './src/integrations/page-styles.ts';
 import { redirects } from './src/integrations/redirects.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
+import { site } from './src/site.ts';
 
-const { PREVIEW_ROWS, SITE_URL, TURNSTILE_SITE_KEY, WORKERS_CI } = readEnvironment(
-  new URL('./', import.meta.url),
-);
+const { ALLOW_SHRINKING, LIVE_URL, PREVIEW_ROWS, SITE_URL, TURNSTILE_SITE_KEY, WORKERS_CI } =
+  readEnvironment(new URL('./', import.meta.url));
 const siteUrl = readSiteUrl(SITE_URL, { isPreview: Boolean(PREVIEW_ROWS) });
 
 /**
@@ -56,6 +58,13 @@ export default defineConfig({
     pageStyles(),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
     buildRecord({ rowsRead }),
+    guard({
+      // Where `npm start` serves what it builds, which isn't where the pages say they are.
+      origin: LIVE_URL || (siteUrl.indexable ? siteUrl.origin : undefined),
+      rowsRead,
+      refusalOf: (live, next) =>
+        refusalOf(live, next, { featured: site.featuredRetreats, given: ALLOW_SHRINKING }),
+    }),
     redirects({ siteUrl }),
   ],
   // A page that shows what it showed before is taken from the last build (src/layouts/cache-key.ts).

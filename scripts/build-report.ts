@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Environment } from '../src/environment.ts';
 import { PROJECT } from './project.ts';
 
-/** Where a failed build says why. */
+/** Where a build says how it went. */
 export interface ReportTarget {
   /** Origin of the site that is live. */
   siteUrl: string;
@@ -35,7 +35,6 @@ export function reportTarget(environment: Environment): ReportTarget | undefined
  */
 export function problemsIn(output: string): string[] {
   const lines = stripVTControlCharacters(output).replaceAll(PROJECT, '').trimEnd().split('\n');
-  const isLog = (line: string) => /^\d\d:\d\d:\d\d /.test(line);
   const start = lines.findLastIndex(isLog);
   const [first = '', ...rest] = lines.slice(Math.max(0, start));
   // The error may stand on the line that the log begins for it.
@@ -49,7 +48,9 @@ export function problemsIn(output: string): string[] {
   const heading: string[] = [];
   const items: string[] = [];
   let isInFile = false;
-  for (const line of message.filter((one) => one.trim() !== '')) {
+  // What Astro says before an error of the guard means nothing to an operator.
+  const isSaid = (line: string) => !/^\s*$|^An unhandled error occurred while running/.test(line);
+  for (const line of message.filter(isSaid)) {
     if (/^\s/.test(line)) {
       items.push(isInFile ? `${items.pop() ?? ''}\n${line.trim()}` : line.trim());
     } else if (/^[\w./-]+\/[^\s:]+(?::\d+)?(?: · |$)/.test(line)) {
@@ -59,10 +60,7 @@ export function problemsIn(output: string): string[] {
       heading.push(line);
     }
   }
-  return [heading.join('\n'), ...items]
-    .filter((problem) => problem !== '')
-    .slice(0, mostProblems)
-    .map((problem) => problem.slice(0, longestProblem));
+  return atMost([heading.join('\n'), ...items]);
 }
 
 /**
@@ -74,30 +72,68 @@ export function refusedRevision(output: string): number | null {
   return revision === undefined ? null : Number(revision);
 }
 
-/** Sends it. A report that doesn't get through is said, and changes nothing about the build. */
+/** Whose warnings the operator can do something about; Astro's own are for whoever works on the site. */
+const heeded = /^\d\d:\d\d:\d\d \[WARN\] \[(?:retreats|redirects)\] (.*)/;
+
+/**
+ * What a build that succeeded found worth a look: pictures that another stands in for, addresses that
+ * are gone. Each once, with the lines that belong to it (product: publishing/warnings).
+ *
+ * @param output everything that it wrote.
+ */
+export function warningsIn(output: string): string[] {
+  const warnings: string[][] = [];
+  let current: string[] | undefined;
+  for (const line of stripVTControlCharacters(output).replaceAll(PROJECT, '').split('\n')) {
+    const first = heeded.exec(line)?.[1];
+    if (first !== undefined) warnings.push((current = [first]));
+    else if (isLog(line)) current = undefined;
+    else current?.push(line);
+  }
+  return atMost([...new Set(warnings.map((lines) => lines.join('\n').trimEnd()))]);
+}
+
+function isLog(line: string): boolean {
+  return /^\d\d:\d\d:\d\d /.test(line);
+}
+
+function atMost(messages: readonly string[]): string[] {
+  return messages
+    .filter((message) => message !== '')
+    .slice(0, mostProblems)
+    .map((message) => message.slice(0, longestProblem));
+}
+
+/** Says why a build failed. A report that doesn't get through is said, and changes nothing about the build. */
 export async function reportFailure(output: string, target: ReportTarget): Promise<void> {
   const revision = refusedRevision(output);
+  await send(target, {
+    build: target.build,
+    revision,
+    refused: revision !== null,
+    problems: problemsIn(output),
+  });
+}
+
+/** Says what a build that succeeded found worth a look; nothing takes the place of what an earlier one found. */
+export async function reportWarnings(output: string, target: ReportTarget): Promise<void> {
+  await send(target, { warnings: warningsIn(output) });
+}
+
+async function send({ siteUrl, secret }: ReportTarget, report: object): Promise<void> {
   try {
-    const response = await fetch(new URL('/api/build-report', target.siteUrl), {
+    const response = await fetch(new URL('/api/build-report', siteUrl), {
       method: 'POST',
-      headers: {
-        authorization: `Bearer ${target.secret}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({
-        build: target.build,
-        revision,
-        refused: revision !== null,
-        problems: problemsIn(output),
-      }),
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify(report),
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
     if (!response.ok) throw new Error(String(response.status));
   } catch (error) {
     console.error(
-      `この失敗を ${target.siteUrl} に知らせられませんでした（${(error as Error).message}）。 ` +
-        `This failure could not be reported to ${target.siteUrl} (${(error as Error).message}).`,
+      `このビルドの結果を ${siteUrl} に知らせられませんでした（${(error as Error).message}）。 ` +
+        `How this build went could not be reported to ${siteUrl} (${(error as Error).message}).`,
     );
   }
 }

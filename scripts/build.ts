@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '../src/environment.ts';
-import { reportFailure, reportTarget, type ReportTarget } from './build-report.ts';
+import { reportFailure, reportTarget, reportWarnings, type ReportTarget } from './build-report.ts';
 import { ASTRO, PROJECT, run } from './project.ts';
 
 export interface BuildOptions {
@@ -14,7 +14,7 @@ export interface BuildOptions {
   quiet?: boolean;
   /** Is given Astro's output as it comes, if it is kept back. */
   onOutput?: (text: string) => void;
-  /** Where a failure is reported. */
+  /** Where it is reported why the build failed, or what it found worth a look. */
   report?: ReportTarget | undefined;
   /** Ends the build early. */
   signal?: AbortSignal;
@@ -32,16 +32,18 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
   const previous = join(PROJECT, '.cache', `previous-${basename(outDir)}`);
 
   await rm(next, { recursive: true, force: true });
-  await astroBuild(next, options);
+  const output = await astroBuild(next, options);
 
   await rm(previous, { recursive: true, force: true });
   await mkdir(join(outDir, '..'), { recursive: true });
   await rename(outDir, previous).catch(ignoreMissing);
   await rename(next, outDir);
   await rm(previous, { recursive: true, force: true });
+  if (options.report !== undefined) await reportWarnings(output, options.report);
 }
 
-async function astroBuild(outDir: string, options: BuildOptions): Promise<void> {
+/** Returns what Astro wrote, as far as it was kept. */
+async function astroBuild(outDir: string, options: BuildOptions): Promise<string> {
   const { code, output } = await run(process.execPath, [ASTRO, 'build', '--outDir', outDir], {
     // A test runner that builds says `test` here, and would get a page with debugging code.
     env: { NODE_ENV: 'production', ...options.env },
@@ -57,6 +59,7 @@ async function astroBuild(outDir: string, options: BuildOptions): Promise<void> 
         'The site could not be built. Correct the error above; dist is as it was before.',
     );
   }
+  return output;
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

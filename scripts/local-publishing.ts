@@ -12,7 +12,7 @@ const tick = 1000;
 export interface LocalPublishingOptions {
   /** Where builds go, each into a folder of its own; emptied at the start. */
   folder: string;
-  /** What every build gets: {@link LocalPublishing.vars} come on top. */
+  /** What every build gets. */
   env: Readonly<Record<string, string>>;
   /** Is told what happens, in both languages. */
   say: (line: string) => void;
@@ -22,7 +22,7 @@ export interface LocalPublishingOptions {
 
 /** Publishing on this machine: the real Worker calls a hook that really builds. */
 export interface LocalPublishing {
-  /** The Worker's variables, and the build's. */
+  /** The Worker's variables. */
   vars: Record<
     'DEPLOY_HOOK_URL' | 'PUBLISH_QUIET_SECONDS' | 'STATUS_SECRET' | 'BUILD_REPORT_SECRET',
     string
@@ -54,14 +54,16 @@ export async function startLocalPublishing({
       '\n表が変わったので、サイトを組み立て直しています…\nThe tables have changed: building the site again…',
     );
     const began = Date.now();
-    const { BUILD_REPORT_SECRET } = secrets;
+    if (site === undefined) return;
     await buildSite({
       outDir: join(folder, build),
-      env: { ...env, BUILD_REPORT_SECRET },
+      // SITE_URL may be where the site is public: what is live here is what is served here.
+      env: { ...env, LIVE_URL: site.url },
+      report: { siteUrl: site.url, secret: secrets.BUILD_REPORT_SECRET, build },
       quiet: true,
       signal,
     });
-    await site?.show(join(folder, build));
+    await site.show(join(folder, build));
     await shown();
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     say(`公開しました（${seconds} 秒）。 It is on the site (${seconds} s).`);

@@ -94,7 +94,8 @@ async function start(): Promise<void> {
       'サイトを組み立てています（初回は画像を作るので1分ほど）…\n' +
         'Building the site (the first time about a minute, because it makes the pictures)…',
     );
-    await build(pick(settings, BUILD_VARIABLES));
+    // What is served here is what is live here, and nothing is served yet.
+    await build({ ...pick(settings, BUILD_VARIABLES), LIVE_URL: `http://${LOOPBACK}:${port}` });
   }
   if (stopping.signal.aborted) return;
 

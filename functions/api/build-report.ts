@@ -14,8 +14,9 @@ const longestProblem = 1000;
 const bodyTimeout = 6000;
 
 /**
- * `POST /api/build-report`: a build that failed says why, with `Authorization: Bearer` and
- * BUILD_REPORT_SECRET (product: publishing/report).
+ * `POST /api/build-report`: a build that failed says why (product: publishing/report), one that
+ * succeeded what it found worth a look (product: publishing/warnings), with `Authorization: Bearer` and
+ * BUILD_REPORT_SECRET.
  */
 export async function buildReport(request: Request, env: Env): Promise<Response> {
   const { ledger, publishing } = servicesOf(env);
@@ -27,7 +28,8 @@ export async function buildReport(request: Request, env: Env): Promise<Response>
   if ('failed' in body) return refuse(body.failed === 'tooLarge' ? 413 : 408);
   const report = readReport(body.text);
   if (report === undefined) return refuse(400);
-  await ledger.report(report, new Date());
+  if ('warnings' in report) await ledger.warn(report.warnings);
+  else await ledger.report(report, new Date());
   return answer({ success: true });
 }
 
@@ -36,22 +38,30 @@ function refuse(status: number): Response {
 }
 
 /** What is of use of a report; undefined for what is none. */
-function readReport(text: string): BuildReport | undefined {
+function readReport(text: string): BuildReport | { warnings: string[] } | undefined {
   let fields;
   try {
     fields = fieldsOf(JSON.parse(text));
   } catch {
     return undefined;
   }
-  const { revision, build, problems, refused } = fields;
-  if (!Array.isArray(problems) || !problems.every(isText)) return undefined;
+  const { revision, build, refused } = fields;
+  const warnings = readMessages(fields['warnings']);
+  if (warnings !== undefined) return { warnings };
+  const problems = readMessages(fields['problems']);
+  if (problems === undefined) return undefined;
   return {
     revision: Number.isSafeInteger(revision) ? (revision as number) : null,
     build: isText(build) && /^[\w-]{1,100}$/.test(build) ? build : null,
-    // PostgreSQL takes every character but this one.
-    problems: problems
-      .slice(0, mostProblems)
-      .map((one) => one.replaceAll('\0', '').slice(0, longestProblem)),
+    problems,
     refused: refused === true,
   };
+}
+
+function readMessages(value: unknown): string[] | undefined {
+  if (!Array.isArray(value) || !value.every(isText)) return undefined;
+  // PostgreSQL takes every character but this one.
+  return value
+    .slice(0, mostProblems)
+    .map((one) => one.replaceAll('\0', '').slice(0, longestProblem));
 }

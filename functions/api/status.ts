@@ -84,13 +84,15 @@ async function statusOf(env: Env, now: Date): Promise<Status> {
   const { ledger, publishing } = servicesOf(env);
   const { hook, quiet, problems } = publishing;
   const status = { now, quiet, isOn: hook !== undefined, settings: problems };
-  if (ledger === undefined) return { ...status, picture: 'noDatabase', unmailed: [] };
+  const nothing = { unmailed: [], warnings: [] };
+  if (ledger === undefined) return { ...status, picture: 'noDatabase', ...nothing };
   try {
     const picture = await look(ledger, env.ASSETS, now);
-    return { ...status, picture, unmailed: await ledger.unmailed(most) };
+    const [unmailed, warnings] = await Promise.all([ledger.unmailed(most), ledger.warnings()]);
+    return { ...status, picture, unmailed, warnings };
   } catch (error) {
     console.error(`publishing: ${inLog(error)}`);
-    return { ...status, picture: 'unreachable', unmailed: [] };
+    return { ...status, picture: 'unreachable', ...nothing };
   }
 }
 

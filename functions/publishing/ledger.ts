@@ -75,6 +75,10 @@ export interface Ledger {
   openIncident(at: Date): Promise<Date>;
   /** Notes that a mail told of an incident or, with null, that it is over. */
   settleIncident(opened: Date, told: Date | null): Promise<void>;
+  /** Notes what the last build that succeeded found worth a look. */
+  warn(warnings: readonly string[]): Promise<void>;
+  /** What was noted by {@link Ledger.warn}. */
+  warnings(): Promise<string[]>;
   /** The newest inquiries that could not be mailed. */
   unmailed(most: number): Promise<Unmailed[]>;
 }
@@ -122,6 +126,15 @@ export function ledgerOf(project: { url: string; key: string }): Ledger {
     async settleIncident(opened, told) {
       await call('settle_incident', { opened, told }, readBoolean);
     },
+
+    async warn(warnings) {
+      await call('note_warnings', { warnings }, readBoolean);
+    },
+
+    warnings: () =>
+      call('noted_warnings', {}, (answer) =>
+        Array.isArray(answer) && answer.every(isText) ? answer : undefined,
+      ),
 
     unmailed: (most) => call('unmailed_inquiries', { most }, readUnmailed),
   };

@@ -21,6 +21,8 @@ export interface Status {
   picture: Picture | 'noDatabase' | 'unreachable';
   settings: readonly SettingProblem[];
   unmailed: readonly Unmailed[];
+  /** What the last build that succeeded found worth a look. */
+  warnings: readonly string[];
 }
 
 /** What the page says of the button that led to it. */
@@ -66,7 +68,7 @@ button.quiet:hover{background:#f3ecdf}
 /** The page, in one language. */
 export function drawStatus(status: Status, locale: Locale, note: Note | undefined): Html {
   const texts = publishingTexts[locale];
-  const { picture, settings, unmailed } = status;
+  const { picture, settings, unmailed, warnings } = status;
   const decision = typeof picture === 'object' ? decide(picture.situation, status) : undefined;
   const state = stateOf(status, decision);
   const isBad = ['failed', 'off', 'unknown', 'noDatabase', 'unreachable'].includes(state);
@@ -88,6 +90,12 @@ export function drawStatus(status: Status, locale: Locale, note: Note | undefine
           ? html`${facts(status, picture, decision, locale)} ${whatFailed(picture, locale)}
             ${status.isOn && buttons(picture, locale)}`
           : undefined
+      }
+      ${
+        warnings.length > 0 &&
+        html`<h2>${texts.warnings}</h2>
+          <p class="small">${texts.warningsHint}</p>
+          ${messages(warnings)}`
       }
       <h2>${texts.inquiries}</h2>
       ${
@@ -207,14 +215,15 @@ function whatFailed({ situation, known }: Picture, locale: Locale): Html | undef
             attempt.reason === 'other' ? html` · ${texts.elsewhere}` : undefined
           }<br />${causeOf(ended, texts)}
         </p>
-        ${
-          attempt.problems.length > 0
-            ? html`<ul class="saids">
-                ${attempt.problems.map((problem) => html`<li class="said">${problem}</li>`)}
-              </ul>`
-            : undefined
-        }`;
+        ${attempt.problems.length > 0 ? messages(attempt.problems) : undefined}`;
     })}`;
+}
+
+/** What builds said, in their words. */
+function messages(said: readonly string[]): Html {
+  return html`<ul class="saids">
+    ${said.map((one) => html`<li class="said">${one}</li>`)}
+  </ul>`;
 }
 
 function buttons({ situation, known }: Picture, locale: Locale): Html {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { AstroIntegration } from 'astro';
+import { readLiveFile, timeout, unreadable } from './live-file.ts';
 
 /** `/build.json`: what is live, for whoever compares it with the database (product: publishing/record). */
 export interface BuildRecord {
@@ -12,6 +13,8 @@ export interface BuildRecord {
   /** Of the project's files; null where nobody says it. */
   commit: string | null;
   counts: { retreats: number; pages: number };
+  /** Their ids, for the guard of the next build. */
+  retreats: readonly string[];
 }
 
 /** What the record must know of the rows; more may be there. */
@@ -42,11 +45,38 @@ export function buildRecord({
           time: new Date().toISOString(),
           commit: commitFrom(process.env) ?? (await commitOfFolder(root)),
           counts: { retreats: retreats.length, pages: pages.length },
+          retreats,
         };
         await writeFile(new URL('build.json', dir), `${JSON.stringify(record)}\n`);
       },
     },
   };
+}
+
+/** Bytes; 10,000 retreats come to a quarter of a million. */
+const mostBytes = 2_000_000;
+
+/**
+ * The retreats that a live site's record tells of.
+ *
+ * @param origin of the live site.
+ * @returns never an error: whatever goes wrong is said in `unknown`, in both languages.
+ */
+export async function liveRetreats(
+  origin: string,
+  { ms = timeout } = {},
+): Promise<{ count: number; ids?: string[] | undefined } | { unknown: string }> {
+  const file = `${origin}/build.json`;
+  try {
+    const budget = { signal: AbortSignal.timeout(ms), bytes: mostBytes };
+    const record = JSON.parse(await readLiveFile(file, budget)) as Partial<BuildRecord> | null;
+    const ids = Array.isArray(record?.retreats) ? record.retreats.map(String) : undefined;
+    const count = ids?.length ?? record?.counts?.retreats;
+    if (typeof count !== 'number') throw new Error('no build record');
+    return { count, ids };
+  } catch (error) {
+    return { unknown: unreadable(file, error) };
+  }
 }
 
 /** Where the services that build name the commit: Workers Builds, GitHub Actions, Pages. */

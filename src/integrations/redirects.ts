@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { readPath } from '#i18n/paths.ts';
 import { redirectedPaths } from '#i18n/redirects.ts';
+import { notCompared } from './live-file.ts';
 import { livePaths, type LivePaths } from './live-paths.ts';
 import type { SiteUrl } from './site-url.ts';
 
@@ -29,9 +30,7 @@ export function redirects({ siteUrl }: { siteUrl: SiteUrl }): AstroIntegration {
         const answer = await live;
         if (answer === undefined) return;
         if ('unknown' in answer) {
-          logger.info(
-            `${answer.unknown} — 公開中のサイトとは比べずに続けます。 Not compared with what is live.`,
-          );
+          logger.info(notCompared(answer.unknown));
           return;
         }
         const file = await readFile(new URL('_redirects', dir), 'utf8').catch(() => '');

@@ -131,3 +131,62 @@ test(
   },
   failing,
 );
+
+test(
+  'rows that would take away too much of what is live end it, and the live site learns which revision to allow',
+  async () => {
+    const ids = ['kyoto', 'kyoto-chishakuin', 'izu', 'oki', 'ama', 'kept'];
+    const reports: unknown[] = [];
+    const live = createServer((request, response) => {
+      if (request.method === 'GET') {
+        response.end(JSON.stringify({ revision: 40, counts: { retreats: 6 }, retreats: ids }));
+        return;
+      }
+      void json(request).then((body) => {
+        reports.push(body);
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => live.listen(0, '127.0.0.1', resolve));
+    const siteUrl = `http://127.0.0.1:${(live.address() as AddressInfo).port}`;
+    const server = await startPostgrest(
+      tables({
+        ...smallTables,
+        retreats: [retreatRowWith({ id: 'kept' }), retreatRowWith({ id: 'new' })],
+      }),
+    );
+    const folder = await mkdtemp(join(PROJECT, '.cache/refused-'));
+    try {
+      const building = buildSite({
+        outDir: folder,
+        quiet: true,
+        env: {
+          SUPABASE_URL: server.url,
+          SUPABASE_ANON_KEY: 'sb_publishable_test',
+          LIVE_URL: siteUrl,
+        },
+        report: { siteUrl, secret: 'secret', build: 'b1' },
+      });
+      await expect(building).rejects.toThrow('5 of the 6 live retreats would be gone');
+      expect(reports).toEqual([
+        {
+          build: 'b1',
+          revision: 41,
+          refused: true,
+          problems: [
+            expect.stringMatching(
+              /^公開中のリトリート 6 件のうち 5 件.*\nNot published.*\n.*それでも公開する.*\n.*ALLOW_SHRINKING=41\.$/,
+            ),
+            'kyoto-chishakuin（おすすめ featured: src/site.ts）',
+            ...['kyoto', 'izu', 'oki', 'ama'],
+          ],
+        },
+      ]);
+    } finally {
+      await server.close();
+      live.close();
+      await rm(folder, { recursive: true });
+    }
+  },
+  failing,
+);

@@ -47,7 +47,7 @@ async function raisedBy(statement: string, values: unknown[] = []): Promise<numb
 
 const json = (row: object) => [JSON.stringify(row)];
 const insertRetreat =
-  'insert into retreats select * from jsonb_populate_record(null::retreats, $1::jsonb || \'{"created_at": "2026-01-01", "updated_at": "2026-01-01"}\')';
+  'insert into retreats select * from jsonb_populate_record(null::retreats, $1::jsonb || \'{"created_at": "2026-01-01", "updated_at": "2026-01-01", "former_ids": [], "published": true}\')';
 const insertInstructor = insertRetreat.replaceAll('retreats', 'instructors');
 const many = `insert into instructors (id, name_ja, name_en, specialty_ja, specialty_en, qualifications_ja, qualifications_en)
   select 'i' || n, 'a', 'a', 'a', 'a', 'a', 'a' from generate_series(1, 200) as n`;
@@ -138,6 +138,8 @@ describe('who may do what', () => {
     'select open_incident(now())',
     'select settle_incident(now(), null)',
     'select * from unmailed_inquiries(1)',
+    `select note_warnings('[]')`,
+    'select noted_warnings()',
     'select raise_content_revision()',
   ])('the public key and the service role may not: %s', async (statement) => {
     for (const role of ['anon', 'authenticated', 'service_role']) {

@@ -135,6 +135,22 @@ describe('the page', () => {
     expect(text).toMatch(/次の更新 \d+年\d+月\d+日 \d+:\d\d ごろ/);
   });
 
+  test('names what the last good build found worth a look, as text, until the next finds none', async () => {
+    const warning = 'retreats "sea" · image: "<b>" — 標準の絵を使います。 The default picture.';
+    expect((await report({ warnings: [warning] })).status).toBe(200);
+    const { text, document } = await open();
+    expect(text).toContain('サイトは最新です。');
+    expect(text).toMatch(/気をつけるところ .*公開に支障はありません/);
+    expect(text).toContain(warning);
+    expect(document.querySelector('main b')).toBeNull();
+    expect((await open('?lang=en')).text).toMatch(/Worth a look/);
+    // A failure is another matter; what is live is as it was.
+    await report({ problems: ['broken'] });
+    expect((await open()).text).toContain(warning);
+    await report({ warnings: [] });
+    expect((await open()).text).not.toContain('気をつけるところ');
+  });
+
   test('says that the hook would not, and by which code', async () => {
     site.answer({ status: 503 });
     const { at } = await site.edit();

@@ -68,6 +68,7 @@ export function retreatLoader({
           revision: at?.revision ?? null,
           allowed: at?.allowed ?? null,
           retreats: retreats.map(({ id }) => id),
+          formerIds: retreats.flatMap(({ formerIds }) => formerIds),
         });
       } catch (error) {
         const where = source === undefined ? '' : ` (${source.name})`;

@@ -20,8 +20,9 @@ export interface RowsRead {
   revision: number | null;
   /** The revision that the operator allowed to be published although a guard refuses it. */
   allowed: number | null;
-  /** The ids of every retreat. */
+  /** The ids of every retreat, and those that they had before. */
   retreats: string[];
+  formerIds: string[];
 }
 
 /** How often rows are read that change while they are read. */

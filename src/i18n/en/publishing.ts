@@ -60,6 +60,9 @@ export const publishing: PublishingTexts = {
     operator: 'By hand',
     other: 'Elsewhere',
   },
+  warnings: 'Worth a look',
+  warningsHint:
+    'Found by the last build. The site goes live all the same; once a row or file is put right, the next update takes its line away.',
   history: 'Updates so far',
   historyNone: 'None yet.',
   inquiries: 'Inquiries that could not be mailed',

@@ -60,6 +60,9 @@ export const publishing = {
     operator: '手動',
     other: '外部',
   },
+  warnings: '気をつけるところ',
+  warningsHint:
+    '最後のビルドで見つかりました。サイトの公開に支障はありませんが、表やファイルを直すと次の更新で消えます。',
   history: 'これまでの更新',
   historyNone: 'まだありません。',
   inquiries: 'メールで届けられなかったお問い合わせ',

@@ -14,6 +14,10 @@ test('the build says what it was made from, and is asked anew each time (product
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     commit: process.env['GITHUB_SHA'] ?? expect.toSatisfy(isCommitOrNone),
     counts: { retreats: retreats.filter(isPage).length, pages: pages.length },
+    retreats: expect.toSatisfy((ids: string[]) => {
+      const own = retreats.filter(isPage).map((file) => file.slice('retreat/'.length, -5));
+      return JSON.stringify(ids.toSorted()) === JSON.stringify(own.toSorted());
+    }),
   });
   expect(record['revision']).toBeGreaterThan(0);
   expect(await readBuilt('_headers')).toMatch(/^\/build\.json\n {2}Cache-Control: no-store$/m);

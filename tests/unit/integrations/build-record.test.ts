@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { commitFrom } from '../../../src/integrations/build-record.ts';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { commitFrom, liveRetreats } from '../../../src/integrations/build-record.ts';
 
 describe('the commit of a build', () => {
   const sha = '0118b1d6f2f0c3b7b7d5a1c2e3f4a5b6c7d8e9f0';
@@ -14,5 +16,51 @@ describe('the commit of a build', () => {
   test('is nothing else that stands there', () => {
     expect(commitFrom({})).toBeUndefined();
     expect(commitFrom({ GITHUB_SHA: '', WORKERS_CI_COMMIT_SHA: 'main; rm' })).toBeUndefined();
+  });
+});
+
+describe('what the guard reads of a live record', () => {
+  const closing: (() => void)[] = [];
+  afterEach(() => closing.splice(0).forEach((close) => close()));
+
+  async function serve(answer: RequestListener): Promise<string> {
+    const server = createServer(answer);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closing.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+  const record = (body: unknown) =>
+    serve((_, response) => response.end(typeof body === 'string' ? body : JSON.stringify(body)));
+
+  test('is the ids, or only the count of an earlier one', async () => {
+    const ids = { revision: 1, counts: { retreats: 2 }, retreats: ['a', 'b'] };
+    expect(await liveRetreats(await record(ids))).toEqual({ count: 2, ids: ['a', 'b'] });
+    const counts = { revision: 1, counts: { retreats: 2 } };
+    expect(await liveRetreats(await record(counts))).toEqual({ count: 2, ids: undefined });
+  });
+
+  test.each([['{}'], ['null'], ['<!doctype html>'], ['[]'], ['x'.repeat(3_000_000)]])(
+    'is nothing where there is no record: %.20s',
+    async (body) => {
+      const live = await liveRetreats(await record(body));
+      expect(live).toEqual({
+        unknown: expect.stringMatching(/^http.*\/build\.json を読めません。 It can't be read\. \(/),
+      });
+    },
+  );
+
+  test('is nothing where nobody answers, in time or at all', async () => {
+    const silent = await serve(() => undefined);
+    for (const [origin, ms] of [
+      ['http://127.0.0.1:9', undefined],
+      [silent, 50],
+      [await serve((_, response) => response.writeHead(404).end()), undefined],
+    ] as const) {
+      const live = await liveRetreats(origin, ms === undefined ? {} : { ms });
+      expect(live).toHaveProperty('unknown');
+    }
   });
 });

@@ -198,7 +198,7 @@ describe('the revision of the rows', () => {
   test('that stands still is noted, with what a guard has to let pass', async () => {
     const { noted, readings } = await build(moving([7]));
     expect(readings).toBe(1);
-    expect(noted).toEqual({ revision: 7, allowed: 8, retreats: ['kyoto'] });
+    expect(noted).toEqual({ revision: 7, allowed: 8, retreats: ['kyoto'], formerIds: [] });
   });
 
   test('that moved while they were read has them read again', async () => {

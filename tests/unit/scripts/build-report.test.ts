@@ -7,6 +7,8 @@ import {
   refusedRevision,
   reportFailure,
   reportTarget,
+  reportWarnings,
+  warningsIn,
 } from '../../../scripts/build-report.ts';
 import { PROJECT } from '../../../scripts/project.ts';
 
@@ -75,6 +77,25 @@ describe('what a failed build reports (product: publishing/report)', () => {
   });
 });
 
+describe('what a build that succeeded reports (product: publishing/warnings)', () => {
+  const missing = 'retreats "sea" · image: "public/sea.jpg" — 読めません。 It can\'t be read.';
+  const built = `00:00:01 [retreats] Reading the retreats.
+00:00:02 \u001b[33m[WARN]\u001b[39m [retreats] ${missing}
+00:00:02 [WARN] [vite] a chunk is large
+  of the program's own
+00:00:02 [WARN] [retreats] ${missing}
+00:00:03 [build] Building
+00:00:04 [WARN] [redirects] These addresses are live:
+  /retreat/gone
+00:00:05 [build] Complete!
+`;
+
+  test('is what an operator can act on, once, with its lines', () => {
+    expect(warningsIn(built)).toEqual([missing, 'These addresses are live:\n  /retreat/gone']);
+    expect(warningsIn(output)).toEqual([]);
+  });
+});
+
 describe('where it is reported', () => {
   const secret = 'a-secret-of-builds-nobody-guesses-0123';
   const closing: (() => void)[] = [];
@@ -120,6 +141,13 @@ describe('where it is reported', () => {
         body: { build: 'b1', revision: null, refused: false, problems: problemsIn(output) },
       },
     ]);
+  });
+
+  test('learns what a good build found worth a look, also when that is nothing', async () => {
+    const { got, siteUrl } = await listen(200);
+    await reportWarnings('00:00:02 [WARN] [retreats] a picture', { siteUrl, secret, build: 'b1' });
+    await reportWarnings('', { siteUrl, secret, build: null });
+    expect(got).toMatchObject([{ body: { warnings: ['a picture'] } }, { body: { warnings: [] } }]);
   });
 
   test('may refuse it or be away: that is said, without the secret, and is no other failure', async () => {

@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROJECT } from '../../scripts/project.ts';
+import { copyFixture } from '../support/project.ts';
+
+/** A project of its own, because a start keeps files beside it. */
+const root = join(PROJECT, '.cache/sites/start-publishing');
+const patience = 300_000;
+
+let child: ChildProcess | undefined;
+let said = '';
+
+beforeAll(async () => {
+  await copyFixture(root, { scale: 0.2 });
+  await cp(join(PROJECT, 'scripts'), join(root, 'scripts'), { recursive: true });
+  await cp(join(PROJECT, 'tests/fixtures/seed.sql'), join(root, 'supabase/seed.sql'));
+  await mkdir(join(root, 'dist'));
+  await writeFile(join(root, 'dist/index.html'), '<!doctype html><title>Before</title>');
+  // Of older rows than any database has, so that one build is due.
+  const record = { revision: 0, time: new Date(), counts: { retreats: 1 }, retreats: ['temple'] };
+  await writeFile(join(root, 'dist/build.json'), JSON.stringify(record));
+}, patience);
+afterAll(async () => {
+  if (child?.exitCode === null) {
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child?.once('exit', resolve));
+  }
+  await rm(join(root, '.data'), { recursive: true, force: true });
+}, patience);
+
+/** What was said, once it holds the words. */
+async function hear(words: RegExp): Promise<RegExpExecArray> {
+  for (;;) {
+    const match = words.exec(said);
+    if (match !== null) return match;
+    if (child?.exitCode !== null) throw new Error(said);
+    await new Promise((resolve) => child?.stdout?.once('data', resolve));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test(
+  'a row that is edited in the table editor is on the page by itself (product: publishing/local)',
+  async () => {
+    const port = await freePort();
+    child = spawn(process.execPath, ['scripts/start.ts', '--no-build'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        ...{ SITE_URL: '', SUPABASE_URL: '', RESEND_API_KEY: '' },
+      },
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    }
+    const [, tables] = await hear(/Tables +(http:\S+)/);
+    const answer = await fetch(new URL('rest/v1/retreats?id=eq.temple', tables), {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ title_en: 'A stay that was renamed' }),
+    });
+    expect(answer.ok).toBe(true);
+    await hear(/It is on the site/);
+    const page = await fetch(`http://127.0.0.1:${port}/en/retreat/temple`);
+    expect(await page.text()).toContain('A stay that was renamed');
+    // The build told the site that it is served here what it found, and said nothing of a failure.
+    expect(said).not.toContain('could not be reported');
+  },
+  patience,
+);

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { lossOf, refusalOf, type NextRetreats } from '#features/retreats/guard.ts';
+
+const six = ['a', 'b', 'c', 'd', 'e', 'f'];
+const live = (ids: string[]) => ({ count: ids.length, ids });
+const next = (retreats: string[], more: Partial<NextRetreats> = {}): NextRetreats => ({
+  revision: 57,
+  allowed: null,
+  formerIds: [],
+  retreats,
+  ...more,
+});
+
+describe('what a build takes away (product: publishing/guard)', () => {
+  test.each([
+    ['nothing', six, six, false],
+    ['half of them', six, ['a', 'b', 'c'], false],
+    ['more than half', six, ['a', 'b'], true],
+    ['more than half, although others came', six, ['a', 'b', 'u', 'v', 'w', 'x'], true],
+    ['all of them', six, [], true],
+    ['nothing, where nothing is live', [], ['a'], false],
+  ])('is too much or not: %s', (_, before, after, isRefused) => {
+    expect(lossOf(live(before), next(after), []) !== undefined).toBe(isRefused);
+  });
+
+  test('is too much with a featured retreat', () => {
+    const loss = lossOf(live(six), next(['b', 'c', 'd', 'e', 'f']), ['a', 'never-live']);
+    expect(loss).toEqual({ gone: 1, live: 6, ids: ['a'], featured: ['a'] });
+  });
+
+  test('is nothing that lives on under another id', () => {
+    const renamed = next(['a2', 'b2', 'c2', 'd2', 'e', 'f'], { formerIds: ['a', 'b', 'c', 'd'] });
+    expect(lossOf(live(six), renamed, ['a'])).toBeUndefined();
+  });
+
+  test('is counted where what is live names no ids', () => {
+    expect(lossOf({ count: 6 }, next(['u', 'v', 'w']), ['a'])).toBeUndefined();
+    expect(lossOf({ count: 6 }, next(['u', 'v']), ['a'])).toMatchObject({ gone: 4, ids: [] });
+    expect(lossOf({ count: 1 }, next(six), [])).toBeUndefined();
+  });
+});
+
+describe('a refusal', () => {
+  const refuse = (rows: NextRetreats, given?: string) =>
+    refusalOf(live(six), rows, { featured: ['f'], given });
+
+  test('says in both languages what is gone, the featured first, and both ways to allow it', () => {
+    expect(refuse(next(['a', 'b']))).toBe(
+      [
+        '公開中のリトリート 6 件のうち 4 件がなくなるため、公開を止めました。',
+        'Not published: 4 of the 6 live retreats would be gone.',
+        '  f（おすすめ featured: src/site.ts）',
+        ...['  c', '  d', '  e'],
+        'まちがいなら、retreats 表の行を元に戻してください（published も確かめてください）。id を変えただけなら、前の id を former_ids に残してください。この内容でよければ、公開の状態のページで「それでも公開する」を押すか、ALLOW_SHRINKING=57 を付けて一度だけビルドしてください。',
+        'If that is a mistake, put the rows back (check published, too). If only ids have changed, keep the former ones in former_ids. If it is meant, press "Publish anyway" on the status page, or build once with ALLOW_SHRINKING=57.',
+      ].join('\n'),
+    );
+  });
+
+  test('names ten and counts the rest', () => {
+    const many = live(Array.from({ length: 30 }, (_, index) => `r${index}`));
+    const text = refusalOf(many, next(['a']), { featured: [], given: undefined });
+    expect(text).toContain('  r9\n  … (+20)\n');
+    expect(text).not.toContain('r10');
+  });
+
+  test('gives way to the operator, for exactly this revision', () => {
+    expect(refuse(next(['a'], { allowed: 57 }))).toBeUndefined();
+    expect(refuse(next(['a'], { allowed: 56 }))).toBeDefined();
+    expect(refuse(next(['a']), '57')).toBeUndefined();
+    expect(refuse(next(['a']), '56')).toBeDefined();
+    expect(refuse(next(['a']), '')).toBeDefined();
+  });
+
+  test('names the number that is left where there is no revision', () => {
+    const rows = next(['a', 'b'], { revision: null });
+    expect(refuse(rows)).toContain('ALLOW_SHRINKING=retreats:2');
+    expect(refuse(rows)).not.toContain('status page');
+    expect(refuse(rows, 'retreats:2')).toBeUndefined();
+    expect(refuse(rows, 'retreats:3')).toBeDefined();
+    expect(refuse(rows, 'null')).toBeDefined();
+  });
+});
