@@ -99,7 +99,10 @@ describe('what is said', () => {
       STATUS_SECRET: 'leaked7',
       BUILD_REPORT_SECRET: 'leaked8',
     };
-    const origin = await serve(() => ({ status: 401, body: '{"message":"leaked9"}' }));
+    const origin = await serve(() => ({
+      status: 401,
+      body: '{"message":"leaked9","error-codes":["invalid-input-secret"]}',
+    }));
     const environment = {
       ...good,
       ...secrets,
