@@ -53,7 +53,7 @@ function pageStylesPlugin(src: string, perPage: boolean): Plugin {
   };
 }
 
-/** `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`, but no types. */
+/** Imports and exports from other files, imports for their effects, and later ones, but no types. */
 const imports =
   /^\s*(?:import|export)\s(?!type\s)[^'";]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
