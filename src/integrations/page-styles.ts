@@ -53,7 +53,7 @@ function pageStylesPlugin(src: string, perPage: boolean): Plugin {
   };
 }
 
-/** Static and dynamic imports, and exports from elsewhere, but no types. */
+/** Imports and exports from other files, imports for their effects, and later ones, but no types. */
 const imports =
   /^\s*(?:import|export)\s(?!type\s)[^'";]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
