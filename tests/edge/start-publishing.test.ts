@@ -71,14 +71,18 @@ test(
     const answer = await fetch(new URL('rest/v1/retreats?id=eq.temple', tables), {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ title_en: 'A stay that was renamed' }),
+      body: JSON.stringify({ title_en: 'A stay that was renamed', image: '/images/none.jpg' }),
     });
     expect(answer.ok).toBe(true);
     await hear(/It is on the site/);
     const page = await fetch(`http://127.0.0.1:${port}/en/retreat/temple`);
     expect(await page.text()).toContain('A stay that was renamed');
-    // The build told the site that it is served here what it found, and said nothing of a failure.
-    expect(said).not.toContain('could not be reported');
+    // The build told the site that is served here what it found.
+    const [, link] = /Publishing +(http:\S+)/.exec(said) ?? [];
+    const { headers } = await fetch(link ?? '', { redirect: 'manual' });
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    const status = await fetch(link?.split('?')[0] ?? '', { headers: { cookie } });
+    expect(await status.text()).toMatch(/気をつけるところ[^]*temple[^]*public\/images\/none\.jpg/);
   },
   patience,
 );
