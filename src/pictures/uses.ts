@@ -20,7 +20,7 @@ export interface PictureUse {
 const wide: PictureUse = {
   composition: 'wide',
   widths: [1200, 1920],
-  sizes: '106vw',
+  sizes: '(min-width: 75.0625rem) 106vw, 100vw',
   media: '(min-width: 48rem)',
 };
 
