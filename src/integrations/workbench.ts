@@ -1,5 +1,6 @@
 /** A thread of the workshop: makes one order after the other. */
 import { parentPort } from 'node:worker_threads';
+import sharp from 'sharp';
 import { cutFace, unpackFace } from './cut-face.ts';
 import { drawOgImage, type OgImage } from './og-drawing.ts';
 
@@ -14,6 +15,10 @@ export type Order =
 
 /** What it answers. */
 export type Answer = { made: Uint8Array } | { error: unknown };
+
+// Nothing is drawn twice, and threads beside those of the workshop would only hold more memory.
+sharp.cache(false);
+sharp.concurrency(1);
 
 parentPort?.on('message', (order: Order) => {
   void make(order).then(

@@ -4,6 +4,12 @@ import { Worker } from 'node:worker_threads';
 import type { Answer, Order } from './workbench.ts';
 
 /**
+ * A thread needs 30 MB and would let garbage grow to several hundred before it looks for any. A drawing
+ * that needs more than this fails, and with it the build.
+ */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
+
+/**
  * Makes what takes long on all cores: heading faces and og images. Its threads start with the first
  * order that finds none idle, and hold what they need for the next one.
  */
@@ -41,7 +47,7 @@ export class Workshop {
     if (this.#all.length >= availableParallelism()) {
       return new Promise((resolve) => this.#waiting.push(resolve));
     }
-    const worker = new Worker(new URL('./workbench.ts', import.meta.url));
+    const worker = new Worker(new URL('./workbench.ts', import.meta.url), { resourceLimits });
     this.#all.push(worker);
     return worker;
   }

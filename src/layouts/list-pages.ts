@@ -13,16 +13,18 @@ type ItemsIn<Item> = (locale: Locale) => Promise<readonly Item[]>;
  *
  * @param summaryOf what pages say of the whole list.
  */
-export async function listPaths<Item, Summary extends object>(
+export async function listPaths<Item, Summary extends { modified?: string | undefined }>(
   itemsIn: ItemsIn<Item>,
   summaryOf: (items: readonly Item[], locale: Locale) => Summary,
 ) {
   const lists = await itemsByLocale(itemsIn);
   return lists.flatMap(({ params, props: { locale, items } }) => {
-    const summary = summaryOf(items, locale);
+    const { modified, ...summary } = summaryOf(items, locale);
     return Array.from({ length: pageCount(items.length) }, (_, at) => at + 1).map((page) => {
       const props = {
         ...summary,
+        // A later page changes with its own items only.
+        modified: page === 1 ? modified : undefined,
         locale,
         page,
         items: pageOf(items, page),
