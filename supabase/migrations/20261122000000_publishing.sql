@@ -282,12 +282,12 @@ alter table public.publishing_attempts enable row level security;
 revoke all on table
   public.content_revision, public.content_changes, public.publishing, public.publishing_attempts
 from public, anon, authenticated, service_role;
-grant select on table public.content_revision to anon, authenticated;
+grant select on table public.content_revision to anon, authenticated, preview_reader;
 grant select on table
   public.content_revision, public.content_changes, public.publishing, public.publishing_attempts
 to service_role;
 create policy "Everyone may read the revision" on public.content_revision
-  for select to anon, authenticated using (true);
+  for select to anon, authenticated, preview_reader using (true);
 
 revoke all on sequence public.publishing_attempts_id_seq from public, anon, authenticated, service_role;
 

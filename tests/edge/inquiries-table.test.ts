@@ -131,6 +131,8 @@ describe("the Worker's role", () => {
         'claim_publishing',
         'delete_inquiries',
         'give_up_inquiries',
+        'note_warnings',
+        'noted_warnings',
         'open_incident',
         'publishing_state',
         'receive_inquiry',
