@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { generate, parse, walk } from 'css-tree';
 import { compile } from 'tailwindcss';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../scripts/project.ts';
 import { all, readBuilt, readSite, type Page } from '../built-site.ts';
+
+const packages = createRequire(import.meta.url);
 
 let pages: Page[];
 /** Every class that the design has a rule for, of those that occur in the site. */
@@ -55,9 +58,8 @@ function classNames(path: string, seen = new Set<string>()): string[] {
 async function design(classes: string[]): Promise<string> {
   const base = join(PROJECT, 'src/styles');
   const loadStylesheet = async (id: string, from: string) => {
-    const path = id.startsWith('tailwindcss/')
-      ? join(PROJECT, 'node_modules', id)
-      : resolve(from, id);
+    // A copy of the project finds the package further up.
+    const path = id.startsWith('tailwindcss/') ? packages.resolve(id) : resolve(from, id);
     return { path, base: dirname(path), content: await readFile(path, 'utf8') };
   };
   const css = await readFile(join(base, 'global.css'), 'utf8');
