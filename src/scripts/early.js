@@ -38,8 +38,12 @@
       for (const control of held.splice(0)) if (control.isConnected) control.click();
     });
 
+  /* Back to a state that the page itself has written is for the client router, if it is there. */
+  const back = ({ state }) => state && location.reload();
+  addEventListener('popstate', back);
+
   const loadLate = () => {
-    load('late');
+    load('late').then(() => removeEventListener('popstate', back));
     if (awake || location.search) wake();
   };
 
