@@ -35,7 +35,7 @@ test.describe('the home page', () => {
     await page.goBack();
     await expect(main.getByRole('link', { name: t.closing.button })).toHaveAttribute(
       'href',
-      '/en/contact?retreat=kyoto',
+      '/en/contact',
     );
   });
 });
