@@ -7,7 +7,7 @@ import { copyFixture, SITE_URL } from './project.ts';
 export const OPERATOR = 'operator@example.org';
 
 /** The project whose Worker the tests of the edge serve: the fixture's operator, no pages. */
-export const WORKER_PROJECT = join(PROJECT, '.cache/sites/worker');
+const WORKER_PROJECT = join(PROJECT, '.cache/sites/worker');
 
 /** For Vitest: the Worker's code is there before the first test serves it. */
 export default async function setup(): Promise<void> {
