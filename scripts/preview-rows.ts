@@ -15,9 +15,6 @@ import { isRunning, PREVIEW_NOTE, START_LOCK } from './start-files.ts';
 /** The pages, apart from those that are published. */
 const DIST = '.cache/preview';
 
-/** What a preview shares with other builds: pictures that are encoded once. */
-const SHARED = ['assets', 'og-images'];
-
 /** Variables of the build that name a database. */
 type Database = Readonly<Record<'SUPABASE_URL' | 'SUPABASE_PREVIEW_KEY', string>>;
 
@@ -105,18 +102,21 @@ async function isStarted(): Promise<boolean> {
   return pid > 0 && isRunning(pid);
 }
 
-/** Lets the cache of previews find what other builds have encoded. */
+/**
+ * Lets the cache of previews find what other builds have encoded. Nothing else is shared: of the rest each
+ * build takes away what it didn't use itself.
+ */
 async function sharePictures(): Promise<void> {
   const cache = join(PROJECT, '.cache/preview-astro');
+  const encoded = join(PROJECT, '.cache/astro/assets');
   await mkdir(cache, { recursive: true });
-  for (const name of SHARED) {
-    const folder = join(PROJECT, '.cache/astro', name);
-    await mkdir(folder, { recursive: true });
-    // A junction is what Windows lets everybody make.
-    await symlink(folder, join(cache, name), 'junction').catch((error: NodeJS.ErrnoException) => {
+  await mkdir(encoded, { recursive: true });
+  // A junction is what Windows lets everybody make.
+  await symlink(encoded, join(cache, 'assets'), 'junction').catch(
+    (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
-    });
-  }
+    },
+  );
 }
 
 async function end(code: number): Promise<void> {
