@@ -10,9 +10,6 @@ const maxBytes = 64 * 1024;
 const mostProblems = 50;
 const longestProblem = 1000;
 
-/** Milliseconds for the body to arrive. */
-const bodyTimeout = 6000;
-
 /**
  * `POST /api/build-report`: a build that failed says why (product: publishing/report), one that
  * succeeded what it found worth a look (product: publishing/warnings), with `Authorization: Bearer` and
@@ -24,7 +21,7 @@ export async function buildReport(request: Request, env: Env): Promise<Response>
   if (reportSecret === undefined || ledger === undefined) return refuse(404);
   const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   if (!(await isSecret(given, reportSecret))) return refuse(401);
-  const body = await readBody(request, maxBytes, bodyTimeout);
+  const body = await readBody(request, maxBytes);
   if ('failed' in body) return refuse(body.failed === 'tooLarge' ? 413 : 408);
   const report = readReport(body.text);
   if (report === undefined) return refuse(400);
