@@ -3,14 +3,14 @@
  * serves it on this machine alone. Without a Supabase project it reads the local database, also while
  * `npm start` serves it.
  */
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '../src/environment.ts';
 import { buildSite } from './build.ts';
 import { PROJECT } from './project.ts';
 import { LOOPBACK, portFrom, requireFreePort, serveSite } from './serve.ts';
-import { isRunning, PREVIEW_NOTE, START_LOCK } from './start-files.ts';
+import { databaseHolder, holdDatabase, PREVIEW_NOTE } from './start-files.ts';
 
 /** The pages, apart from those that are published. */
 const DIST = '.cache/preview';
@@ -78,7 +78,7 @@ async function preview(): Promise<void> {
 
 /** The database of `npm start`: through it while it runs, else opened for the length of the build. */
 async function localDatabase(): Promise<Database> {
-  if (await isStarted()) {
+  if (databaseHolder() !== undefined) {
     try {
       return JSON.parse(await readFile(PREVIEW_NOTE, 'utf8')) as Database;
     } catch {
@@ -88,18 +88,11 @@ async function localDatabase(): Promise<Database> {
       );
     }
   }
-  await mkdir(join(PROJECT, '.data'), { recursive: true });
-  await writeFile(START_LOCK, String(process.pid));
-  ending.push(() => rm(START_LOCK, { force: true }));
+  ending.push(holdDatabase());
   const { startEmbedded } = await import('../supabase/embedded.ts');
   const database = await startEmbedded({ dataDir: join(PROJECT, '.data/database') });
   ending.push(() => database.close());
   return { SUPABASE_URL: database.url, SUPABASE_PREVIEW_KEY: database.previewKey };
-}
-
-async function isStarted(): Promise<boolean> {
-  const pid = Number(await readFile(START_LOCK, 'utf8').catch(() => ''));
-  return pid > 0 && isRunning(pid);
 }
 
 /**
