@@ -166,13 +166,11 @@ export async function serveLocalSite(): Promise<LocalSite> {
       for (let passed = 0; passed < minutes; passed += 1) await self.pass(60);
     },
     hold() {
-      let release: () => void = () => undefined;
-      held = new Promise((resolve) => {
-        release = resolve;
-      });
+      const gate = Promise.withResolvers<void>();
+      held = gate.promise;
       return async () => {
         held = undefined;
-        release();
+        gate.resolve();
         await settled();
       };
     },
