@@ -2,15 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { all, readSite, siteUnderTest, type Page } from '../built-site.ts';
+import { all, readSite, siteUnderTest, waiting, type Page } from '../built-site.ts';
 
 /** In bytes (product: weight/html, weight/script, weight/fonts). */
 const budgets = { html: 14_000, script: 6_000, fonts: 50_000 };
-/** Lists of long texts may weigh more than their first flight; they don't become heavier. */
-const heavier = new Map([
-  ['/blog', 14_700],
-  ['/faq', 17_000],
-]);
 
 const { dist } = siteUnderTest();
 let pages: Page[];
@@ -46,7 +41,7 @@ function initialScripts(page: Page): string[] {
     ({ textContent }) => textContent,
   );
   const files = new Map<string, string>();
-  for (const element of all(page, 'template[data-scripts=late] script')) {
+  for (const element of waiting(page, 'late', 'script')) {
     moduleGraph(element.getAttribute('src') ?? '', files);
   }
   return [...inline, ...files.values()];
@@ -104,12 +99,9 @@ describe('before anybody touches it, every page', () => {
     const short = pages.filter(
       ({ route }) => !/^\/(blog\/|privacy-policy|terms-of-service)/.test(route),
     );
-    const weights = short.map(({ path, route, html }) => ({
-      path,
-      over: brotli(html) - (heavier.get(route) ?? budgets.html),
-    }));
+    const weights = short.map(({ path, html }) => ({ path, bytes: brotli(html) }));
     expect(weights.length).toBeGreaterThan(10);
-    expect(weights.filter(({ over }) => over > 0)).toEqual([]);
+    expect(weights.filter(({ bytes }) => bytes > budgets.html)).toEqual([]);
   });
 
   test('asks for nothing before the first paint but its stylesheet, which it carries, and pictures', () => {
