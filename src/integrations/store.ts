@@ -37,10 +37,13 @@ export class Store {
     return new URL(encodeURIComponent(name), this.#folder);
   }
 
-  /** Complete or not at all: a build that is ended here must not leave half a file for ever. */
+  /**
+   * Complete or not at all: a build that is ended here must not leave half a file for ever. Nobody may write
+   * into it: by the name that it has in the site, an edit would go into every later build.
+   */
   write(name: string, content: string | Uint8Array): void {
     const partial = this.url(`${name}.${process.pid}.part`);
-    writeFileSync(partial, content);
+    writeFileSync(partial, content, { mode: 0o444 });
     renameSync(partial, this.url(name));
     this.#kept.add(name);
     this.#used.add(name);
