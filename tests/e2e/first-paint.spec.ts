@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clientRouter } from '../support/client-router.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -6,12 +7,11 @@ test.use({ locale: 'en-US' });
 
 /** Waits for what comes after the first paint: the client router among it. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      (history.state as { index?: number } | null)?.index !== undefined &&
-      [...document.fonts].some(
-        ({ family, status }) => family.includes('Nagi Mincho') && status === 'loaded',
-      ),
+  await clientRouter(page);
+  await page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.includes('Nagi Mincho') && status === 'loaded',
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '#i18n/locales.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
@@ -49,6 +49,24 @@ async function wake(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('searchbox').hover();
   await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' });
 }
+
+/** Presses a link to a page of a list so many tasks of the browser after its island has begun to live. */
+const pressWhileWaking = (link: Locator, tasks: number) =>
+  link.evaluate(async (element: HTMLElement, count) => {
+    const island = element.closest('astro-island') ?? element;
+    await new Promise((begun) => {
+      new MutationObserver(begun).observe(island, { attributes: true });
+      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    for (let task = 0; task < count; task += 1) {
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage('');
+      });
+    }
+    element.click();
+  }, tasks);
 
 /** Every place where the window stopped while it scrolled. */
 async function recordScroll(page: Page): Promise<() => Promise<number[]>> {
@@ -114,6 +132,17 @@ for (const { list, locale, words, one, last, rest } of [
       await expect(cards(page).getByRole('heading')).toHaveText(own);
       await link(page, 1).click();
       await expect(page).toHaveURL(list);
+    });
+
+    test('answers a press at any instant of its waking', async ({ page }) => {
+      for (let tasks = 0; tasks < 7; tasks += 1) {
+        await page.goto(`${list}/page/${last}`);
+        await expect(cards(page)).toHaveCount(rest);
+        await pressWhileWaking(link(page, 1), tasks);
+        await expect(page).toHaveURL(list);
+        await expect(cards(page)).toHaveCount(12);
+        await expect(link(page, 1)).toHaveAttribute('aria-current', 'page');
+      }
     });
 
     test('is described as the page it shows: title, way to it, languages', async ({ page }) => {

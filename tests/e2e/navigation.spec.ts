@@ -2,20 +2,17 @@ import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { preferenceKey } from '#i18n/locales.ts';
 import { site } from '../fixtures/site/src/site.ts';
+import { isMarked, markDocument } from '../support/client-router.ts';
 import { expect, test } from '../support/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const languages = (page: Page) => header(page).getByRole('navigation', { name: /言語|language/ });
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Something that only survives as long as the page isn't loaded anew. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { mark: 'same document' }));
-const marked = (page: Page) => page.evaluate(() => (window as { mark?: string }).mark);
-
 test.describe('switching the language', () => {
   test('leads to the same page without a reload and is remembered', async ({ page }) => {
     await page.goto('/domestic?from=mail#main');
-    await mark(page);
+    await markDocument(page);
     await languages(page).getByRole('link', { name: 'English' }).click();
 
     await expect(page).toHaveURL('/en/domestic?from=mail#main');
@@ -25,13 +22,13 @@ test.describe('switching the language', () => {
       useInnerText: true,
     });
     await expect(page).toHaveTitle(new RegExp(`^${meta.title}: .+ \\| ${site.brand}$`));
-    expect(await marked(page)).toBe('same document');
+    expect(await isMarked(page)).toBe(true);
     expect(await page.evaluate((key) => localStorage.getItem(key), preferenceKey)).toBe('en');
 
     await languages(page).getByRole('link', { name: '日本語' }).click();
     await expect(page).toHaveURL('/domestic?from=mail#main');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-    expect(await marked(page)).toBe('same document');
+    expect(await isMarked(page)).toBe(true);
     expect(await page.evaluate((key) => localStorage.getItem(key), preferenceKey)).toBe('ja');
   });
 
@@ -105,14 +102,14 @@ test.describe('switching the language', () => {
 test.describe('a link within the site', () => {
   test('opens its page at the top, without a reload', async ({ page }) => {
     await page.goto('/');
-    await mark(page);
+    await markDocument(page);
     const faq = page.getByRole('contentinfo').getByRole('link', { name: 'よくあるご質問' });
     await faq.scrollIntoViewIfNeeded();
     expect(await scrollY(page)).toBeGreaterThan(500);
     await faq.click();
     await expect(page).toHaveURL('/faq');
     await expect.poll(() => scrollY(page)).toBe(0);
-    expect(await marked(page)).toBe('same document');
+    expect(await isMarked(page)).toBe(true);
   });
 
   test('goes back to where the visitor was', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { site } from '../fixtures/site/src/site.ts';
 import { formerRetreat } from '../fixtures/rows.ts';
+import { isMarked, markDocument } from '../support/client-router.ts';
 import { expect, test } from '../support/test.ts';
 
 const old = `/en/retreat/${formerRetreat}`;
@@ -27,15 +28,15 @@ test('so does one of an article, in Japanese', async ({ page }) => {
 
 test('the client router follows it: one page, one step back', async ({ page }) => {
   await page.goto('/en/faq');
+  await markDocument(page);
   await page.evaluate((href) => {
-    Object.assign(window, { mark: 'same document' });
     const link = Object.assign(document.createElement('a'), { href, textContent: 'An old link' });
     document.querySelector('main')?.append(link);
   }, old);
   await page.getByRole('link', { name: 'An old link' }).click();
   await expect(page).toHaveURL(today);
   await expect(page).toHaveTitle(`Shimoda coast on foot | ${site.brand}`);
-  expect(await page.evaluate(() => (window as { mark?: string }).mark)).toBe('same document');
+  expect(await isMarked(page)).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL('/en/faq');
 });

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { describeAs } from './describe.ts';
 import { writeUrl } from './history.ts';
 import {
@@ -66,7 +73,7 @@ export function useList<Card, Field extends string>(
     writeUrl(hrefOf(next), how);
   };
 
-  // After hydration, as the prerendered page knows no query.
+  // With hydration, not after it, as the prerendered page knows no query.
   const readUrl = useEffectEvent(() => {
     // The visitor has left before React was there; the URL is another page's.
     if (root.current?.isConnected !== true) return;
@@ -78,7 +85,8 @@ export function useList<Card, Field extends string>(
     if (writeState({ ...asked, chosen }) === writeState(asked)) setState(asked);
     else change({ chosen, page: 1 }, 'replace');
   });
-  useEffect(() => readUrl(), []);
+  // A press between hydration and a passive effect would be answered, and then taken back.
+  useLayoutEffect(() => readUrl(), []);
 
   // What stands around the list belongs to the path that was loaded.
   const described = useRef(pagePath(listHref, page));
