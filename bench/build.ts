@@ -5,79 +5,91 @@
  * the encoded pictures), with nothing changed, and with one item changed; and after each size a bare site
  * of Astro with as many pages, a heading and a picture each. Memory is that of all processes of a build.
  *
- * @example npm run bench:build -- retreats 1000 — this part only; the report isn't written.
+ * Each site's result goes into `bench/results/build.json` at once, and the report `build.md` is written from all
+ * that stand there: who ends it early goes on with the same command, as what was measured at this commit
+ * isn't measured again.
+ *
+ * @example npm run bench:build -- retreats 5000 — this site only, and again if need be.
  */
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { planFor } from '../src/integrations/host-limits.ts';
+import { format, resolveConfig } from 'prettier';
 import { ASTRO, PROJECT } from '../scripts/project.ts';
 import frozen from '../tests/fixtures/rows.json' with { type: 'json' };
 import { startPostgrest, tables } from '../tests/support/postgrest.ts';
 import { copyFixture, runIn, SITE_URL } from '../tests/support/project.ts';
 import { manyArticles } from './articles.ts';
+import { line, merged, report, subjects, type Cost, type Measured } from './build-report.ts';
 import { watchMemory } from './process-tree.ts';
 import { manyRetreats } from './rows.ts';
 
-const subjects = ['retreats', 'articles', 'both'] as const;
-type Subject = (typeof subjects)[number];
-const sizes = [100, 1_000, 5_000];
+/** How many of each. Retreats abroad are one list, and once were too many for a build. */
+const sizes = {
+  retreats: [100, 1_000, 5_000],
+  foreign: [2_300],
+  articles: [100, 1_000, 5_000],
+  both: [100, 1_000, 5_000],
+};
 
 /** Retreats of a site that is measured for its articles; a site has some. */
 const fewRetreats = 12;
 
-/** The largest that may come out: as ratios to the bare site per page, and to one another. */
-const goals = { unchanged: 3, wish: 1.5, oneChanged: 1.2, memory: 1.5e9, linear: 5.5 };
-
-interface Cost {
-  seconds: number;
-  /** Bytes. */
-  memory: number;
-}
-
-interface Measured {
-  subject: Subject;
-  size: number;
-  pages: number;
-  files: number;
-  /** By kind of build; absent where it failed, with what it said last in `failure`. */
-  cold?: Cost;
-  unchanged?: Cost;
-  oneChanged?: Cost;
-  bare?: Cost;
-  failure?: string;
-}
-
 const site = join(PROJECT, '.cache/bench/site');
 const bareSite = join(PROJECT, '.cache/bench/bare');
 const stories = join(site, 'src/content/blog');
+const resultFile = join(PROJECT, 'bench/results/build.json');
 
 const { positionals } = parseArgs({ allowPositionals: true });
-const [wanted = 'all', only] = positionals;
-if (wanted !== 'all' && !subjects.some((subject) => subject === wanted)) {
+const [wanted, only] = positionals;
+if (wanted !== undefined && !subjects.some((subject) => subject === wanted)) {
   throw new Error(`"${wanted}": write one of ${subjects.join(', ')}, and perhaps how many.`);
 }
+
+// Whoever commits results, or has some that aren't committed yet, measures the same site.
+const elsewhere = ['--', '.', ':!bench/results'];
+const hasChanges = git('status', '--porcelain', ...elsewhere) !== '';
+const commit = git('log', '-1', '--format=%h', ...elsewhere) + (hasChanges ? '+' : '');
+let results = existsSync(resultFile)
+  ? (JSON.parse(await readFile(resultFile, 'utf8')) as Measured[])
+  : [];
+const isMeasured = (subject: string, size: number) =>
+  results.some(
+    (one) => one.subject === subject && one.size === size && one.commit === commit && !one.failure,
+  );
+const sites = subjects
+  .filter((subject) => wanted === undefined || subject === wanted)
+  .flatMap((subject) =>
+    (only === undefined ? sizes[subject] : [Number(only)]).map((size) => ({ subject, size })),
+  )
+  // What is asked for by name is measured again, and so is what differs from its commit.
+  .filter(({ subject, size }) => wanted !== undefined || hasChanges || !isMeasured(subject, size));
 
 await copyFixture(site);
 await encodePictures();
 await cp(join(import.meta.dirname, 'bare'), bareSite, { recursive: true });
 await cp(join(import.meta.dirname, 'bare-page/picture.jpg'), join(bareSite, 'public/picture.jpg'));
 
-const results: Measured[] = [];
-for (const subject of subjects.filter((each) => wanted === 'all' || each === wanted)) {
-  for (const size of only === undefined ? sizes : [Number(only)]) {
-    const measured = await measure(subject, size);
-    results.push(measured);
-    console.log(line(measured));
-  }
-}
-const report = [...heading(), ...results.map(line), '', ...verdicts(results)].join('\n');
-console.log(`\n${report}`);
-if (wanted === 'all') {
+for (const { subject, size } of sites) {
+  const measured = await measure(subject, size);
+  console.log(line(measured));
+  results = merged(results, measured);
   await mkdir(join(PROJECT, 'bench/results'), { recursive: true });
-  await writeFile(join(PROJECT, 'bench/results/build.md'), `# Builds\n\n${report}\n`);
+  await writeFormatted(resultFile, JSON.stringify(results));
+  await writeFormatted(resultFile.replace(/json$/, 'md'), report(results));
+}
+console.log(`\n${report(results)}`);
+
+async function writeFormatted(file: string, text: string): Promise<void> {
+  const options = await resolveConfig(file);
+  await writeFile(file, await format(text, { ...options, filepath: file }));
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8' }).trim();
 }
 
 /** Pictures are encoded before anything is measured: their number has nothing to do with that of pages. */
@@ -85,10 +97,21 @@ async function encodePictures(): Promise<void> {
   await built(manyRetreats(fewRetreats));
 }
 
-async function measure(subject: Subject, size: number): Promise<Measured> {
-  const measured: Measured = { subject, size, pages: 0, files: 0 };
-  const retreats = manyRetreats(subject === 'articles' ? fewRetreats : size);
-  const articles = subject === 'retreats' ? 0 : size;
+async function measure(subject: Measured['subject'], size: number): Promise<Measured> {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const measured: Measured = {
+    subject,
+    size,
+    machine: `${cpus().length} cores with ${memory} GiB of memory, Node ${process.versions.node}`,
+    commit,
+    day: new Date().toISOString().slice(0, 10),
+    pages: 0,
+    files: 0,
+  };
+  const retreats = manyRetreats(subject === 'articles' ? fewRetreats : size, {
+    abroad: subject === 'foreign',
+  });
+  const articles = subject === 'articles' || subject === 'both' ? size : 0;
   for await (const folder of glob('story-*', { cwd: stories })) {
     await rm(join(stories, folder), { recursive: true });
   }
@@ -111,14 +134,16 @@ async function measure(subject: Subject, size: number): Promise<Measured> {
     }
     measured.oneChanged = await built(retreats);
   } catch (error) {
-    measured.failure = (error as Error).message.trim().slice(-500);
+    measured.failure = (error as Error).message.replaceAll(PROJECT, '').trim().slice(-500);
   }
   for await (const file of glob('**/*', { cwd: join(site, 'dist'), withFileTypes: true })) {
     if (!file.isFile()) continue;
     measured.files += 1;
     if (file.name.endsWith('.html')) measured.pages += 1;
   }
-  measured.bare = await costOf(bareSite, { BARE_PAGES: String(measured.pages) });
+  if (measured.cold) {
+    measured.bare = await costOf(bareSite, { BARE_PAGES: String(measured.pages) });
+  }
   return measured;
 }
 
@@ -147,62 +172,4 @@ async function costOf(root: string, env: Record<string, string>): Promise<Cost> 
   const cost = { seconds: (performance.now() - start) / 1000, memory: stop() };
   if (code !== 0) throw new Error(output);
   return cost;
-}
-
-function heading(): string[] {
-  const memory = Math.round(totalmem() / 2 ** 30);
-  return [
-    `Measured by \`npm run bench:build\` on ${cpus().length} cores with ${memory} GiB of memory, Node ${process.versions.node}. ` +
-      'Seconds (milliseconds per page, times a bare page, peak memory); pictures were encoded before.',
-    '',
-    '| Items | Pages | Cold | Nothing changed | One changed | Bare Astro | Files | Plan |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
-  ];
-}
-
-function line({ subject, size, pages, files, bare, failure, ...builds }: Measured): string {
-  const items = `${size.toLocaleString('en')} ${subject === 'both' ? 'of both' : subject}`;
-  const cell = (cost: Cost | undefined) => {
-    if (cost === undefined) return 'failed';
-    const perPage = (cost.seconds * 1000) / pages;
-    const times = bare === undefined ? '' : `${(cost.seconds / bare.seconds).toFixed(1)} ×, `;
-    return `${cost.seconds.toFixed(1)} s (${perPage.toFixed(1)} ms, ${times}${(cost.memory / 1e9).toFixed(2)} GB)`;
-  };
-  const plan = planFor(files) ?? 'none';
-  const cells = [items, pages, cell(builds.cold), cell(builds.unchanged), cell(builds.oneChanged)];
-  if (failure !== undefined) console.error(failure);
-  return `| ${[...cells, cell(bare), files, plan].join(' | ')} |`;
-}
-
-/** Every goal with what came out. */
-function verdicts(all: readonly Measured[]): string[] {
-  const largest = all.findLast(({ subject }) => subject === 'retreats');
-  if (largest === undefined) return [];
-  const { cold, unchanged, oneChanged, bare, pages } = largest;
-  const before = all.findLast(
-    ({ subject, size }) => subject === 'retreats' && size * 5 === largest.size,
-  );
-  const peak = Math.max(...[cold, unchanged, oneChanged].map((cost) => cost?.memory ?? Infinity));
-  const ratio = (one: Cost | undefined, other: Cost | undefined) =>
-    (one?.seconds ?? Infinity) / (other?.seconds ?? 0);
-  const says = (what: string, value: number, goal: number, unit = '×') =>
-    `- ${value <= goal ? 'met' : '**missed**'}: ${what}: ${value.toFixed(2)} ${unit} (at most ${goal})`;
-  return [
-    `With ${largest.size.toLocaleString('en')} retreats (${pages.toLocaleString('en')} pages):`,
-    '',
-    says('peak memory', peak / 1e9, goals.memory / 1e9, 'GB'),
-    says('nothing changed, to a bare site', ratio(unchanged, bare), goals.unchanged),
-    says('the same, as we would like it', ratio(unchanged, bare), goals.wish),
-    says('one row changed, to nothing changed', ratio(oneChanged, unchanged), goals.oneChanged),
-    ...(before
-      ? [
-          says('from a fifth of the retreats, cold', ratio(cold, before.cold), goals.linear),
-          says(
-            'from a fifth of the retreats, nothing changed',
-            ratio(unchanged, before.unchanged),
-            goals.linear,
-          ),
-        ]
-      : []),
-  ];
 }

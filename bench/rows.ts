@@ -17,8 +17,13 @@ const syllables = ['ka', 'sa', 'to', 'na', 'hi', 'mu', 'yo', 'ri', 'shi', 'ko', 
  * So many retreats with names of their own: each Japanese name brings four kanji out of 2,965, as
  * copies of one name would share their part of the heading face and their og image. The same number
  * gives the same rows.
+ *
+ * @param options.abroad whether all are; else two of five.
  */
-export function manyRetreats(count: number): Record<string, unknown>[] {
+export function manyRetreats(
+  count: number,
+  { abroad = false }: { abroad?: boolean } = {},
+): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, index) => {
     const next = numbers(index + 1);
     const place = kanji(next) + kanji(next);
@@ -26,7 +31,7 @@ export function manyRetreats(count: number): Record<string, unknown>[] {
     const name = `${word(next)}${word(next)}`;
     return retreatRowWith({
       id: `retreat-${String(index + 1).padStart(5, '0')}`,
-      type: index % 5 < 3 ? 'domestic' : 'international',
+      type: index % 5 < 3 && !abroad ? 'domestic' : 'international',
       title_ja: `${place}${pick(walks, next)}、${house}の宿`,
       title_en: `${pick(stays, next)} ${name} ${index + 1}`,
       location_ja: `${place}県${house}町`,

@@ -7,6 +7,8 @@ import { contentHash, makersVersion } from './store.ts';
 /** A page of the finished build: where it is and what was read in it, never its text. */
 export interface BuiltPage {
   file: URL;
+  /** Of its text, as Astro rendered it. */
+  hash: string;
   facts: PageFacts;
 }
 
@@ -15,7 +17,7 @@ export function readPages(dist: URL, known = new KnownFacts()): BuiltPage[] {
   return globSync('**/*.html', { cwd: fileURLToPath(dist) })
     .map((name) => fileUrl(name, dist))
     .sort((a, b) => (a.href < b.href ? -1 : 1))
-    .map((file) => ({ file, facts: known.of(readFileSync(file, 'utf8')) }));
+    .map((file) => ({ file, ...known.of(readFileSync(file)) }));
 }
 
 /** What was read in pages of earlier builds, by their text. */
@@ -38,11 +40,12 @@ export class KnownFacts {
   }
 
   /** What is to know of a page with this text. */
-  of(html: string): PageFacts {
-    const key = contentHash(html);
-    const facts = this.#now.get(key) ?? this.#before.get(key) ?? detached(readFacts(html));
-    this.#now.set(key, facts);
-    return facts;
+  of(html: Buffer): Omit<BuiltPage, 'file'> {
+    const hash = contentHash(html);
+    const facts =
+      this.#now.get(hash) ?? this.#before.get(hash) ?? detached(readFacts(html.toString()));
+    this.#now.set(hash, facts);
+    return { hash, facts };
   }
 
   /** Keeps what this build asked for, and nothing else. */

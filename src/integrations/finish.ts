@@ -1,16 +1,16 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { writeWhole } from '#pictures/files.ts';
 import { KnownFacts, readPages, type BuiltPage } from './built-page.ts';
 import { cutHeadingFont } from './heading-font.ts';
 import { hostWarnings } from './host-limits.ts';
 import { makeOgImages } from './og-images.ts';
-import { complete } from './page-facts.ts';
+import { complete, type PageAdditions } from './page-facts.ts';
 import { removeMetadata, removeUnused } from './published-pictures.ts';
 import { writeSearchFiles } from './search-files.ts';
 import { writeSecurityHeaders, type PolicyOptions } from './security-headers.ts';
 import { previewNotice, type SiteUrl } from './site-url.ts';
-import { Store } from './store.ts';
+import { contentHash, makersVersion, Store } from './store.ts';
 import { Workshop } from './workshop.ts';
 
 /** What the last steps must know. */
@@ -74,21 +74,27 @@ async function finishSite({ dist, root, cache, siteUrl, policy, logger }: Site):
   const workshop = new Workshop();
   try {
     const making = { dist, root, store, workshop };
-    const [facesOf, ogImageOf] = await Promise.all([
-      cutHeadingFont(pages, making),
-      makeOgImages(pages, making),
-    ]);
+    const facesOf = await cutHeadingFont(pages, making);
+    // Cutting leaves 100 MB in a thread, drawing as much again: each has threads of its own.
+    await workshop.close();
+    const ogImageOf = await makeOgImages(pages, making);
+    const version = makersVersion(['page-facts.ts'], []);
     for (const page of pages) {
       const ogImage = ogImageOf(page);
-      const html = complete(readFileSync(page.file, 'utf8'), page.facts.marks, {
+      const additions: PageAdditions = {
         ...facesOf(page.facts),
         ...(!indexable &&
           !page.facts.noindex && { robots: '<meta name="robots" content="noindex">' }),
         ...(ogImage !== undefined && {
           ogImage: `<meta property="og:image" content="${ogImage}">`,
         }),
-      });
-      writeFileSync(page.file, html);
+      };
+      const finished = `${contentHash(version, page.hash, JSON.stringify(additions))}.html`;
+      if (!store.has(finished)) {
+        const html = readFileSync(page.file, 'utf8');
+        store.write(finished, complete(html, page.facts.marks, additions));
+      }
+      store.put(finished, page.file);
     }
     await writeSecurityHeaders(pages, dist, { ...policy, indexable });
   } finally {

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import type { BuiltPage } from './built-page.ts';
 import { faceLinks, faceRule, type FacePart } from './face-delivery.ts';
 import { commonParts, ownCharacters } from './glyphs.ts';
@@ -37,9 +36,11 @@ export async function cutHeadingFont(
   );
   const writeSheet = (parts: readonly FacePart[]) => {
     const rules = parts.map(faceRule).join('');
-    const sheet = `/_astro/faces.${contentHash(rules)}.css`;
-    writeFileSync(new URL(`.${sheet}`, making.dist), rules);
-    return sheet;
+    const file = `faces.${contentHash(rules)}.css`;
+    const path = `_astro/${file}`;
+    if (!making.store.has(file)) making.store.write(file, rules);
+    making.store.put(file, new URL(path, making.dist));
+    return `/${path}`;
   };
   const sharedSheet = writeSheet(shared);
 

@@ -74,13 +74,26 @@ export async function drawOgImage(image: OgImage): Promise<Buffer> {
       loadAdditionalAsset: (_, characters) => furtherFonts(characters),
     },
   );
-  return sharp(Buffer.from(svg))
-    .composite([
-      { input: await cropped(image.picture), left: imageSize.width - picture.width, top: 0 },
-    ])
-    .flatten({ background: colours.washi })
+  const page = await sharp(Buffer.from(svg))
+    .extract({ left: 0, top: 0, width: imageSize.width - picture.width, height: imageSize.height })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const pixels = sideBySide(page, await cropped(image.picture));
+  return sharp(pixels, { raw: { ...imageSize, channels: 3 } })
     .jpeg({ quality: 82, progressive: true })
     .toBuffer();
+}
+
+/** The pixels of two pictures of one height as one picture; sharp would take 13 ms to lay one over the other. */
+function sideBySide(left: Buffer, right: Buffer): Buffer {
+  const { height } = imageSize;
+  const row = ({ length }: Buffer) => length / height;
+  const part = (pixels: Buffer, at: number) =>
+    pixels.subarray(at * row(pixels), (at + 1) * row(pixels));
+  return Buffer.concat(
+    Array.from({ length: height }, (_, at) => [part(left, at), part(right, at)]).flat(),
+  );
 }
 
 /** A title cut where more wouldn't fit; the page's own title stays whole. */
@@ -100,7 +113,7 @@ function shortened(title: readonly string[]): string[] {
 /** Og images of one picture are drawn one after the other: its crop is kept for the next. */
 let crop: { of: string; made: Promise<Buffer> } | undefined;
 
-/** A picture as an og image shows it. @throws when it can't be read. */
+/** A picture's pixels as an og image shows them, of three bytes each. @throws when it can't be read. */
 function cropped({ url, hash }: PictureFile): Promise<Buffer> {
   if (crop?.of !== hash) crop = { of: hash, made: cropOf(url) };
   return crop.made;
@@ -110,7 +123,9 @@ async function cropOf(url: string): Promise<Buffer> {
   return sharp(await readFile(new URL(url)))
     .rotate()
     .resize({ ...picture, fit: 'cover' })
-    .png({ compressionLevel: 1 })
+    .flatten({ background: colours.washi })
+    .toColourspace('srgb')
+    .raw()
     .toBuffer();
 }
 

@@ -50,9 +50,13 @@ async function partWith(character: string): Promise<string | undefined> {
   return undefined;
 }
 
+const read = new Map<string, Promise<ReturnType<typeof create>>>();
+
 async function holds(part: string, code: number): Promise<boolean> {
-  const read = create(await fontFile(part));
-  return !read.isCollection && read.hasGlyphForCodePoint(code);
+  const reading = read.get(part) ?? fontFile(part).then((file) => create(file));
+  read.set(part, reading);
+  const face = await reading;
+  return !face.isCollection && face.hasGlyphForCodePoint(code);
 }
 
 /** @param range as CSS writes it: `U+61-63,U+3042`. */

@@ -29,9 +29,12 @@ export class Store {
     return new URL(encodeURIComponent(name), this.#folder);
   }
 
-  /** Adds a file, or replaces it. */
+  /**
+   * Adds a file, or replaces it. Nobody may write into it: by the name that it has in the site, an edit would
+   * go into every later build.
+   */
   write(name: string, content: string | Uint8Array): void {
-    writeWhole(this.url(name), content);
+    writeWhole(this.url(name), content, { mode: 0o444 });
     this.#kept.add(name);
     this.#used.add(name);
   }

@@ -14,8 +14,8 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
  * order that finds none idle, and hold what they need for the next one.
  */
 export class Workshop {
-  readonly #idle: Worker[] = [];
-  readonly #all: Worker[] = [];
+  #idle: Worker[] = [];
+  #all: Worker[] = [];
   readonly #waiting: ((worker: Worker) => void)[] = [];
 
   /**
@@ -36,9 +36,12 @@ export class Workshop {
     }
   }
 
-  /** Ends the threads. */
+  /** Ends the threads when nothing is ordered any more; a later order starts new ones. */
   async close(): Promise<void> {
-    await Promise.all(this.#all.map((worker) => worker.terminate()));
+    const all = this.#all;
+    this.#all = [];
+    this.#idle = [];
+    await Promise.all(all.map((worker) => worker.terminate()));
   }
 
   #worker(): Worker | Promise<Worker> {

@@ -10,9 +10,17 @@ export function fileUrl(path: string, folder: URL): URL {
   return new URL(path.split(/[\\/]/).map(encodeURIComponent).join('/'), folder);
 }
 
-/** Complete or not at all: a build that is ended here must not leave half a file for the next one. */
-export function writeWhole(file: URL, content: string | Uint8Array): void {
+/**
+ * Complete or not at all: a build that is ended here must not leave half a file for the next one.
+ *
+ * @param options.mode who may read and write it.
+ */
+export function writeWhole(
+  file: URL,
+  content: string | Uint8Array,
+  { mode = 0o666 }: { mode?: number } = {},
+): void {
   const partial = new URL(`${file.href}.${process.pid}.part`);
-  writeFileSync(partial, content);
+  writeFileSync(partial, content, { mode });
   renameSync(partial, file);
 }

@@ -45,7 +45,7 @@ async function forget(): Promise<void> {
 }
 
 /** How many pages a build took from the last one. */
-const restored = (log: string) => log.match(/\(restored\)/g)?.length ?? 0;
+const restored = (log: string) => log.match(/\((?:restored|cached)\)/g)?.length ?? 0;
 
 test(
   'a build from the cache is byte for byte a clean one, whatever has happened before',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,9 +9,10 @@ import { withKeptImages } from '../../../src/integrations/kept-pages.ts';
 
 let folder: string;
 let file: URL;
+const inFolder = (path: string) => pathToFileURL(join(folder, path));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kept-'));
-  file = pathToFileURL(join(folder, 'images.json'));
+  file = inFolder('images.json');
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -51,7 +52,11 @@ function renderer(pages: Record<string, string[]>): AstroPrerenderer {
 
 /** One build that renders these pages; what it asked for. */
 async function build(pages: Record<string, string[]>, paths: string[], { ends = true } = {}) {
-  const kept = withKeptImages(renderer(pages), file);
+  const kept = withKeptImages(renderer(pages), {
+    file,
+    kept: inFolder('kept/'),
+    dist: inFolder('dist/'),
+  });
   const keys = (await kept.getStaticPaths()).map(({ cacheKey }) => cacheKey);
   for (const path of paths) {
     const url = `http://localhost${path === '/' ? '/index' : encodeURI(path)}.html`;
@@ -79,6 +84,32 @@ describe('the images of a page', () => {
     const fewer = { '/': pages['/'], '/retreat/海': pages['/retreat/海'] };
     expect((await build(fewer, [])).images).toEqual(['/_astro/a.webp', '/_astro/b.webp']);
     await expect(build(pages, [])).rejects.toThrow('c: its images are unknown');
+  });
+});
+
+describe('a page that was kept', () => {
+  const pages = { '/': ['a'], '/retreat/海': ['a'] };
+  const files = ['index.html', 'retreat/海.html'];
+  const inSite = () =>
+    Promise.all(files.map((name) => readFile(inFolder(`dist/${name}`), 'utf8').catch(() => null)));
+
+  test('is in the site before it would be rendered, but not after an interrupted build', async () => {
+    await mkdir(inFolder('kept/retreat'), { recursive: true });
+    for (const name of files) await writeFile(inFolder(`kept/${name}`), name);
+    await build(pages, Object.keys(pages));
+    expect(await inSite()).toEqual([null, null]);
+    await build(pages, [], { ends: false });
+    expect(await inSite()).toEqual(files);
+
+    await rm(inFolder('dist'), { recursive: true });
+    await build(pages, Object.keys(pages));
+    expect(await inSite()).toEqual([null, null]);
+  });
+
+  test('is rendered where it is gone', async () => {
+    await build(pages, Object.keys(pages));
+    expect(await build(pages, [])).toMatchObject({ images: ['/_astro/a.webp'] });
+    expect(await inSite()).toEqual([null, null]);
   });
 });
 

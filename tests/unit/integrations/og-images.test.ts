@@ -40,7 +40,7 @@ function page(path: string, picture: string, title = '京都の寺で静けさ�
       `<meta property="og:url" content="https://nagi.example${path}">` +
       `<meta property="og:image" data-picture="${picture}" data-label="国内" content=""></head><body></body></html>`,
   );
-  return { file: at(`dist${path}.html`), facts };
+  return { file: at(`dist${path}.html`), hash: path, facts };
 }
 
 const workshop = new Workshop();

@@ -15,7 +15,7 @@ function page(path: string, head = ''): BuiltPage {
     '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
       `<link rel="canonical" href="${origin}${path}">${head}</head><body></body></html>`,
   );
-  return { file: new URL(`file:///dist${path}.html`), facts };
+  return { file: new URL(`file:///dist${path}.html`), hash: path, facts };
 }
 
 let folder: string;

@@ -13,7 +13,7 @@ import {
 
 function page(html: string, name = 'retreats.html'): BuiltPage {
   const facts = readFacts(`<!doctype html><html><head></head><body>${html}</body></html>`);
-  return { file: new URL(`file:///dist/${name}`), facts };
+  return { file: new URL(`file:///dist/${name}`), hash: name, facts };
 }
 
 /** A site without Turnstile. */
