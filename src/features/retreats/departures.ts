@@ -1,5 +1,6 @@
 // pure module
 import { instead } from '#editorial/problem.ts';
+import { dayAfter } from '#i18n/format.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import { shown } from '#i18n/problem.ts';
 import type { Departure, Retreat } from './retreat.ts';
@@ -7,7 +8,7 @@ import type { DepartureRow } from './row.ts';
 import type { DepartureStatus, RetreatType } from './types.ts';
 
 /** The calendar that the days of a retreat belong to (product: departures/age). */
-const timeZones: Record<RetreatType, string> = {
+export const timeZones: Record<RetreatType, string> = {
   domestic: 'Asia/Tokyo',
   international: 'Asia/Manila',
 };
@@ -38,11 +39,6 @@ export function bookable<Item extends Pick<Departure, 'status'>>(
 /** Nights between the first day and the last; `undefined` where the last isn't known. */
 export function nightsOf({ startsOn, endsOn }: Pick<Departure, 'startsOn' | 'endsOn'>) {
   return endsOn === undefined ? undefined : (Date.parse(endsOn) - Date.parse(startsOn)) / dayLength;
-}
-
-/** A day that lies so many days after another one. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }
 
 const dayLength = 24 * 60 * 60 * 1000;

@@ -259,7 +259,10 @@ export const departureRow = z
       id: slug,
       retreat_id: slug,
       starts_on: z.preprocess(dayIn, z.iso.date(dayError)),
-      ends_on: z.preprocess(dayIn, z.union([z.iso.date(dayOrNothingError), z.literal('')], dayOrNothingError)),
+      ends_on: z.preprocess(
+        dayIn,
+        z.union([z.iso.date(dayOrNothingError), z.literal('')], dayOrNothingError),
+      ),
       capacity: seats(1),
       places_left: seats(0),
       status: z.preprocess(
