@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { reported } from '../functions/publishing/report.ts';
 import type { Environment } from '../src/environment.ts';
 import { PROJECT } from './project.ts';
 
@@ -11,10 +12,6 @@ export interface ReportTarget {
   /** The number of this build, where the building service names one. */
   build: string | null;
 }
-
-/** What is reported at most: messages, and characters of each. */
-const mostProblems = 50;
-const longestProblem = 1000;
 
 /** Milliseconds. */
 const timeout = 10_000;
@@ -60,7 +57,7 @@ export function problemsIn(output: string): string[] {
       heading.push(line);
     }
   }
-  return atMost([heading.join('\n'), ...items]);
+  return reported([heading.join('\n'), ...items]);
 }
 
 /**
@@ -90,18 +87,11 @@ export function warningsIn(output: string): string[] {
     else if (isLog(line)) current = undefined;
     else current?.push(line);
   }
-  return atMost([...new Set(warnings.map((lines) => lines.join('\n').trimEnd()))]);
+  return reported([...new Set(warnings.map((lines) => lines.join('\n').trimEnd()))]);
 }
 
 function isLog(line: string): boolean {
   return /^\d\d:\d\d:\d\d /.test(line);
-}
-
-function atMost(messages: readonly string[]): string[] {
-  return messages
-    .filter((message) => message !== '')
-    .slice(0, mostProblems)
-    .map((message) => message.slice(0, longestProblem));
 }
 
 /** Says why a build failed. A report that doesn't get through is said, and changes nothing about the build. */

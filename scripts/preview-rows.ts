@@ -3,20 +3,17 @@
  * serves it on this machine alone. Without a Supabase project it reads the local database, also while
  * `npm start` serves it.
  */
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '../src/environment.ts';
 import { buildSite } from './build.ts';
 import { PROJECT } from './project.ts';
 import { LOOPBACK, portFrom, requireFreePort, serveSite } from './serve.ts';
-import { isRunning, PREVIEW_NOTE, START_LOCK } from './start-files.ts';
+import { databaseHolder, holdDatabase, PREVIEW_NOTE } from './start-files.ts';
 
 /** The pages, apart from those that are published. */
 const DIST = '.cache/preview';
-
-/** What a preview shares with other builds: pictures that are encoded once. */
-const SHARED = ['assets', 'og-images'];
 
 /** Variables of the build that name a database. */
 type Database = Readonly<Record<'SUPABASE_URL' | 'SUPABASE_PREVIEW_KEY', string>>;
@@ -81,7 +78,7 @@ async function preview(): Promise<void> {
 
 /** The database of `npm start`: through it while it runs, else opened for the length of the build. */
 async function localDatabase(): Promise<Database> {
-  if (await isStarted()) {
+  if (databaseHolder() !== undefined) {
     try {
       return JSON.parse(await readFile(PREVIEW_NOTE, 'utf8')) as Database;
     } catch {
@@ -91,32 +88,28 @@ async function localDatabase(): Promise<Database> {
       );
     }
   }
-  await mkdir(join(PROJECT, '.data'), { recursive: true });
-  await writeFile(START_LOCK, String(process.pid));
-  ending.push(() => rm(START_LOCK, { force: true }));
+  ending.push(holdDatabase());
   const { startEmbedded } = await import('../supabase/embedded.ts');
   const database = await startEmbedded({ dataDir: join(PROJECT, '.data/database') });
   ending.push(() => database.close());
   return { SUPABASE_URL: database.url, SUPABASE_PREVIEW_KEY: database.previewKey };
 }
 
-async function isStarted(): Promise<boolean> {
-  const pid = Number(await readFile(START_LOCK, 'utf8').catch(() => ''));
-  return pid > 0 && isRunning(pid);
-}
-
-/** Lets the cache of previews find what other builds have encoded. */
+/**
+ * Lets the cache of previews find what other builds have encoded. Nothing else is shared: of the rest each
+ * build takes away what it didn't use itself.
+ */
 async function sharePictures(): Promise<void> {
   const cache = join(PROJECT, '.cache/preview-astro');
+  const encoded = join(PROJECT, '.cache/astro/assets');
   await mkdir(cache, { recursive: true });
-  for (const name of SHARED) {
-    const folder = join(PROJECT, '.cache/astro', name);
-    await mkdir(folder, { recursive: true });
-    // A junction is what Windows lets everybody make.
-    await symlink(folder, join(cache, name), 'junction').catch((error: NodeJS.ErrnoException) => {
+  await mkdir(encoded, { recursive: true });
+  // A junction is what Windows lets everybody make.
+  await symlink(encoded, join(cache, 'assets'), 'junction').catch(
+    (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
-    });
-  }
+    },
+  );
 }
 
 async function end(code: number): Promise<void> {

@@ -82,8 +82,8 @@ const finishing = 60_000;
 export async function serveSite(options: ServeOptions): Promise<Site> {
   await requireFreePort(options.port);
   const front = await startRuntime(options);
-  /** What ends each runtime that may still answer, the newest last. */
-  const serving = [() => endRuntime(front.devEnv)];
+  /** What ends each runtime that may still answer. */
+  const serving = new Set([() => endRuntime(front.devEnv)]);
 
   return {
     url: front.url,
@@ -94,23 +94,18 @@ export async function serveSite(options: ServeOptions): Promise<Site> {
       // goes over to a second one instead.
       await front.devEnv.proxy.sendMessageToProxyWorker({ type: 'play', ...next.loaded });
       const replaced = [...serving];
-      serving.push(() => next.devEnv.teardown());
+      serving.add(() => next.devEnv.teardown());
       setTimeout(() => {
-        for (const end of replaced) if (take(serving, end)) void end();
+        for (const end of replaced) if (serving.delete(end)) void end();
       }, finishing).unref();
     },
     stop: async () => {
-      await Promise.all(serving.splice(0).map((end) => end()));
+      const left = [...serving];
+      serving.clear();
+      await Promise.all(left.map((end) => end()));
       await front.devEnv.teardown();
     },
   };
-}
-
-/** Takes an element out of a list; `false` when it is no longer there. */
-function take<T>(list: T[], element: T): boolean {
-  const index = list.indexOf(element);
-  if (index >= 0) list.splice(index, 1);
-  return index >= 0;
 }
 
 /** A Worker with its pages, and wrangler's proxy in front of it. */

@@ -3,7 +3,7 @@
  * this machine alone. Without a Supabase project of its own it brings the embedded database.
  * `--no-build` serves the pages of the last build.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,7 @@ import { endOrphans, noteRuntimes } from './orphans.ts';
 import { showProgress } from './progress.ts';
 import { PROJECT } from './project.ts';
 import { LOOPBACK, portFrom, requireFreePort, serveSite } from './serve.ts';
-import { isRunning, PREVIEW_NOTE, START_LOCK } from './start-files.ts';
+import { databaseHolder, holdDatabase, PREVIEW_NOTE } from './start-files.ts';
 
 /** Variables by name; absent and empty mean the same. */
 type Settings = Record<string, string | undefined>;
@@ -36,7 +36,6 @@ const WORKER_VARIABLES = [
   'MAIL_FROM',
   'MAIL_TO',
   'MAIL_DAILY_QUOTA',
-  'TURNSTILE_SITE_KEY',
   'TURNSTILE_SECRET_KEY',
   'TURNSTILE_VERIFY_URL',
   ...publishingVariables,
@@ -192,9 +191,8 @@ async function catchMail(settings: Settings): Promise<string> {
  * @throws in Japanese and English when another `npm start` of this project runs.
  */
 function requireOnlyOne(): void {
-  mkdirSync(join(PROJECT, '.data'), { recursive: true });
-  const other = existsSync(START_LOCK) ? Number(readFileSync(START_LOCK, 'utf8')) : 0;
-  if (other > 0 && other !== process.pid && isRunning(other)) {
+  const other = databaseHolder();
+  if (other !== undefined) {
     throw new Error(
       `このプロジェクトの npm start はもう動いています（プロセス ${other}）。先にそちらを終了してください。` +
         '動いていないはずなら .data/start.pid を消してください。\n' +
@@ -203,8 +201,7 @@ function requireOnlyOne(): void {
     );
   }
   rmSync(PREVIEW_NOTE, { force: true });
-  writeFileSync(START_LOCK, String(process.pid));
-  running.push(() => rm(START_LOCK, { force: true }));
+  running.push(holdDatabase());
 }
 
 /** Those of the variables that are set. */

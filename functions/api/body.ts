@@ -1,14 +1,16 @@
 /** A body as text, or why there is none: it was longer than allowed, or didn't come in time. */
 export type Body = { text: string } | { failed: 'tooLarge' | 'tooSlow' };
 
+/** Milliseconds for a body to arrive; the rest of an answer's time is for the services. */
+const timeout = 6000;
+
 /**
  * Reads a request's body and nothing beyond its limits (product: inquiry/limits, inquiry/timeout).
  * A connection that breaks off in the middle counts as too slow: nobody is there for the answer.
  *
  * @param most bytes.
- * @param timeout milliseconds for all of it.
  */
-export async function readBody(request: Request, most: number, timeout: number): Promise<Body> {
+export async function readBody(request: Request, most: number): Promise<Body> {
   if (Number(request.headers.get('content-length')) > most) return { failed: 'tooLarge' };
   const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
   if (reader === undefined) return { text: '' };

@@ -3,15 +3,8 @@ import { fieldsOf, isText } from '../database.ts';
 import { servicesOf, type Env } from '../env.ts';
 import { isSecret } from '../publishing/access.ts';
 import type { BuildReport } from '../publishing/ledger.ts';
+import { longestReport, reported } from '../publishing/report.ts';
 import { readBody } from './body.ts';
-
-/** Most bytes of a report, and of what is kept of it. */
-const maxBytes = 64 * 1024;
-const mostProblems = 50;
-const longestProblem = 1000;
-
-/** Milliseconds for the body to arrive. */
-const bodyTimeout = 6000;
 
 /**
  * `POST /api/build-report`: a build that failed says why (product: publishing/report), one that
@@ -24,7 +17,7 @@ export async function buildReport(request: Request, env: Env): Promise<Response>
   if (reportSecret === undefined || ledger === undefined) return refuse(404);
   const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   if (!(await isSecret(given, reportSecret))) return refuse(401);
-  const body = await readBody(request, maxBytes, bodyTimeout);
+  const body = await readBody(request, longestReport);
   if ('failed' in body) return refuse(body.failed === 'tooLarge' ? 413 : 408);
   const report = readReport(body.text);
   if (report === undefined) return refuse(400);
@@ -59,9 +52,5 @@ function readReport(text: string): BuildReport | { warnings: string[] } | undefi
 }
 
 function readMessages(value: unknown): string[] | undefined {
-  if (!Array.isArray(value) || !value.every(isText)) return undefined;
-  // PostgreSQL takes every character but this one.
-  return value
-    .slice(0, mostProblems)
-    .map((one) => one.replaceAll('\0', '').slice(0, longestProblem));
+  return Array.isArray(value) && value.every(isText) ? reported(value) : undefined;
 }

@@ -27,9 +27,6 @@ const maxBytes = 64 * 1024;
 /** Milliseconds after which there is an answer; the form itself waits for 15,000. */
 const answerTimeout = 13_000;
 
-/** Milliseconds for the request's body to arrive; the rest of the time is for the services. */
-const bodyTimeout = 6000;
-
 /** Seconds after which a visitor who was stopped may try again: the binding's period. */
 const limitPeriod = 60;
 
@@ -78,7 +75,7 @@ export async function contact(
 
   if (!isSameSite(request, env)) return respond({ kind: 'crossSite' });
   if (!isForm && mediaType !== 'application/json') return respond({ kind: 'unsupported' });
-  const body = await readBody(request, maxBytes, bodyTimeout);
+  const body = await readBody(request, maxBytes);
   if ('failed' in body) return respond({ kind: body.failed });
   const values = isForm
     ? Object.fromEntries(new URLSearchParams(body.text))

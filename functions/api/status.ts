@@ -18,12 +18,11 @@ import { publish } from '../publishing/publish.ts';
 import { look } from '../publishing/reconcile.ts';
 import { readBody } from './body.ts';
 
-/** Inquiries and attempts that the page names. */
+/** Inquiries that the page names. */
 const most = 10;
 
-/** Most bytes of what the page's buttons send, and milliseconds for it to arrive. */
+/** Most bytes of what the page's buttons send. */
 const maxBytes = 1000;
-const bodyTimeout = 6000;
 
 /**
  * `GET /api/status`: where things stand, for whoever has the link `/api/status?key={STATUS_SECRET}`.
@@ -56,7 +55,7 @@ export async function publishNow(request: Request, env: Env): Promise<Response> 
   const { ledger, publishing } = servicesOf(env);
   const { statusSecret } = publishing;
   if (statusSecret === undefined) return notFound();
-  const body = await readBody(request, maxBytes, bodyTimeout);
+  const body = await readBody(request, maxBytes);
   const form = new URLSearchParams('text' in body ? body.text : '');
   const locale = localeFrom(form.get('lang'));
   const isOwn = request.headers.get('origin') === new URL(request.url).origin;

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../database.ts';
 import type { Hook } from './settings.ts';
 
 /** What became of a call. */
@@ -65,8 +66,7 @@ interface ServiceAnswer {
 /** Other services say what they like. */
 function readAnswer(text: string): ServiceAnswer {
   try {
-    const value: unknown = JSON.parse(text.slice(0, longestAnswer));
-    return typeof value === 'object' && value !== null ? (value as ServiceAnswer) : {};
+    return fieldsOf(JSON.parse(text.slice(0, longestAnswer)));
   } catch {
     return {};
   }

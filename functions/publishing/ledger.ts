@@ -86,6 +86,9 @@ export interface Ledger {
 /** A ledger in a Supabase project; nothing is sent yet. */
 export function ledgerOf(project: { url: string; key: string }): Ledger {
   const call: Call = callerOf(project);
+  const settle = async (attempt: number, settlement: object) => {
+    await call('settle_publishing', { attempt, settlement }, readBoolean);
+  };
   return {
     read: (live) => call('publishing_state', { live }, readKnown),
 
@@ -104,16 +107,13 @@ export function ledgerOf(project: { url: string; key: string }): Ledger {
         (answer) => (answer === null ? null : readCount(answer)),
       ),
 
-    async answered(id, { status, begun, answer, build }, at) {
-      const end = begun ? {} : { outcome: 'unanswered', ended_at: at };
-      const settlement = { status, answer, build, ...end };
-      await call('settle_publishing', { attempt: id, settlement }, readBoolean);
-    },
+    answered: (id, { status, begun, answer, build }, at) =>
+      settle(id, {
+        ...{ status, answer, build },
+        ...(!begun && { outcome: 'unanswered', ended_at: at }),
+      }),
 
-    async ended(id, outcome, at) {
-      const settlement = { outcome, ended_at: at };
-      await call('settle_publishing', { attempt: id, settlement }, readBoolean);
-    },
+    ended: (id, outcome, at) => settle(id, { outcome, ended_at: at }),
 
     async report(report, at) {
       await call('report_build', { report, at }, readBoolean);

@@ -50,7 +50,7 @@ export function recoveryMail({ siteUrl }: { siteUrl: string }): Mail {
   };
 }
 
-/** Why an attempt failed, in a sentence; what its build reported comes beside it. */
+/** How an attempt ended, in a sentence; what its build reported comes beside it. */
 export function causeOf(
   { outcome, refused, answer }: NotedAttempt,
   { outcomes }: PublishingTexts,

@@ -208,15 +208,24 @@ function whatFailed({ situation, known }: Picture, locale: Locale): Html | undef
   const shown = [failed, elsewhere].filter((one) => one !== undefined);
   if (shown.length === 0) return undefined;
   return html`<h2>${texts.problems}</h2>
-    ${shown.map((attempt) => {
-      const ended = { ...attempt, outcome: outcomeOf(attempt, situation) };
-      return html`<p>
-          ${moment(locale, attempt.endedAt ?? attempt.askedAt)}${
-            attempt.reason === 'other' ? html` · ${texts.elsewhere}` : undefined
-          }<br />${causeOf(ended, texts)}
-        </p>
-        ${attempt.problems.length > 0 ? messages(attempt.problems) : undefined}`;
-    })}`;
+    ${shown.map(
+      (attempt) =>
+        html`<p>
+            ${moment(locale, attempt.endedAt ?? attempt.askedAt)}${
+              attempt.reason === 'other' ? html` · ${texts.elsewhere}` : undefined
+            }<br />${endOf(attempt, situation, texts)}
+          </p>
+          ${attempt.problems.length > 0 ? messages(attempt.problems) : undefined}`,
+    )}`;
+}
+
+/** How an attempt ended, as far as can be said now, in a sentence. */
+function endOf(
+  attempt: NotedAttempt,
+  situation: Picture['situation'],
+  texts: PublishingTexts,
+): string {
+  return causeOf({ ...attempt, outcome: outcomeOf(attempt, situation) }, texts);
 }
 
 /** What builds said, in their words. */
@@ -254,13 +263,14 @@ function buttons({ situation, known }: Picture, locale: Locale): Html {
 
 function history({ known, situation }: Picture, locale: Locale): Html {
   const texts = publishingTexts[locale];
-  const lines = known.attempts.slice(0, mostAttempts).map((attempt) => {
-    const ended = { ...attempt, outcome: outcomeOf(attempt, situation) };
-    const what = ended.outcome === 'live' ? texts.outcomes.live : causeOf(ended, texts);
-    return html`<li>
-      ${moment(locale, attempt.askedAt)} · ${texts.reasons[attempt.reason]}<br />${what}
-    </li>`;
-  });
+  const lines = known.attempts
+    .slice(0, mostAttempts)
+    .map(
+      (attempt) =>
+        html`<li>
+          ${moment(locale, attempt.askedAt)} · ${texts.reasons[attempt.reason]}<br />${endOf(attempt, situation, texts)}
+        </li>`,
+    );
   return html`<h2>${texts.history}</h2>
     ${
       lines.length === 0

@@ -140,7 +140,7 @@ export function decide(situation: Situation, { quiet }: { quiet: number }): Deci
 }
 
 /** The attempt whose build may be running. */
-export function runningOf(situation: Situation): Attempt | undefined {
+function runningOf(situation: Situation): Attempt | undefined {
   return called(situation).find((attempt) => outcomeOf(attempt, situation) === null);
 }
 

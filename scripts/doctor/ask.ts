@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../functions/database.ts';
+
 /** Milliseconds that one request may take, its body included. */
 const usualTimeout = 10_000;
 
@@ -40,8 +42,7 @@ export async function ask(
 /** An answer's JSON as an object; empty for anything else. */
 export function fieldsIn({ body }: Answer): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return fieldsOf(JSON.parse(body));
   } catch {
     return {};
   }

@@ -14,7 +14,7 @@ export interface Finding {
 }
 
 const labels: Record<State, string> = {
-  ok: 'OK  ',
+  ok: 'OK',
   missing: 'なし missing',
   wrong: '誤り wrong',
   unknown: '不明 unknown',
@@ -23,7 +23,7 @@ const labels: Record<State, string> = {
 /** A finding as the operator reads it: one line, and what to do below it. */
 export function written({ state, point, received, remedy }: Finding): string {
   return [
-    `${labels[state]}  ${point.ja} / ${point.en}`,
+    `${labels[state].padEnd(4)}  ${point.ja} / ${point.en}`,
     ...(received === undefined ? [] : [`      → ${received}`]),
     ...(remedy === undefined ? [] : [`      ${remedy.ja}`, `      ${remedy.en}`]),
   ].join('\n');
@@ -32,8 +32,7 @@ export function written({ state, point, received, remedy }: Finding): string {
 /** The last line: how many of each. */
 export function summed(findings: readonly Finding[]): string {
   const count = (state: State) => findings.filter((one) => one.state === state).length;
-  return (
-    `OK ${count('ok')} · なし missing ${count('missing')} · ` +
-    `誤り wrong ${count('wrong')} · 不明 unknown ${count('unknown')}`
-  );
+  return Object.entries(labels)
+    .map(([state, label]) => `${label} ${count(state as State)}`)
+    .join(' · ');
 }

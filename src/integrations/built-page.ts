@@ -1,5 +1,6 @@
-import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { fileUrl, writeWhole } from '#pictures/files.ts';
 import { readFacts, type PageFacts } from './page-facts.ts';
 import { contentHash, makersVersion } from './store.ts';
 
@@ -12,7 +13,7 @@ export interface BuiltPage {
 /** Every HTML page below a folder, by path. */
 export function readPages(dist: URL, known = new KnownFacts()): BuiltPage[] {
   return globSync('**/*.html', { cwd: fileURLToPath(dist) })
-    .map((name) => new URL(name.split(/[\\/]/).map(encodeURIComponent).join('/'), dist))
+    .map((name) => fileUrl(name, dist))
     .sort((a, b) => (a.href < b.href ? -1 : 1))
     .map((file) => ({ file, facts: known.of(readFileSync(file, 'utf8')) }));
 }
@@ -48,9 +49,7 @@ export class KnownFacts {
   save(): void {
     if (this.#file === undefined) return;
     const lines = [...this.#now].map((entry) => JSON.stringify(entry));
-    const partial = new URL(`${this.#file.href}.part`);
-    writeFileSync(partial, [readerVersion(), ...lines, ''].join('\n'));
-    renameSync(partial, this.#file);
+    writeWhole(this.#file, [readerVersion(), ...lines, ''].join('\n'));
   }
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { writeWhole } from '#pictures/files.ts';
 import { KnownFacts, readPages, type BuiltPage } from './built-page.ts';
 import { cutHeadingFont } from './heading-font.ts';
 import { hostWarnings } from './host-limits.ts';
@@ -114,5 +115,5 @@ async function withKept(
   } catch {
     // The first build.
   }
-  writeFileSync(file, JSON.stringify([...(await work(new Set(kept)))]));
+  writeWhole(file, JSON.stringify([...(await work(new Set(kept)))]));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import { writeWhole } from '#pictures/files.ts';
 
 type Images = Awaited<ReturnType<NonNullable<AstroPrerenderer['collectStaticImages']>>>;
 type Rendered = Exclude<Awaited<ReturnType<AstroPrerenderer['render']>>, Response>;
@@ -82,7 +83,8 @@ export function withKeptImages(renderer: AstroPrerenderer, file: URL): AstroPrer
         if (asked === undefined) throw new Error(`${path}: its images are unknown`);
         pages[path] = asked.map(place);
       }
-      write(file, { generation: before?.generation ?? '', images: now.list, pages });
+      const kept: Kept = { generation: before?.generation ?? '', images: now.list, pages };
+      writeWhole(file, JSON.stringify(kept));
       return images;
     },
   };
@@ -107,10 +109,4 @@ function read(file: URL): Kept | undefined {
   } catch {
     return undefined;
   }
-}
-
-function write(file: URL, kept: Kept): void {
-  const partial = new URL(`${file.href}.part`);
-  writeFileSync(partial, JSON.stringify(kept));
-  renameSync(partial, file);
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileUrl } from '#pictures/files.ts';
 import { pictureFolder, readPictureFolder } from '#pictures/folder.ts';
 import { readPath } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
@@ -99,9 +100,9 @@ async function pictureFiles(root: URL): Promise<(picture: string) => PictureFile
   const find = (picture: string): PictureFile => {
     // The upright composition of a picture of the site, or the photograph that it is.
     const path = picture.includes('/')
-      ? picture.split('/').map(encodeURIComponent).join('/')
+      ? picture
       : `${pictureFolder}/${pictures.get(picture)?.tall ?? picture}`;
-    const url = new URL(path, root);
+    const url = fileUrl(path, root);
     try {
       return { url: url.href, hash: contentHash(readFileSync(url)) };
     } catch {

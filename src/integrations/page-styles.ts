@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, Rollup } from 'vite';
@@ -6,7 +8,8 @@ import type { Plugin, Rollup } from 'vite';
 /**
  * Gives each kind of page the design (src/styles/global.css) with the utilities that occur in what it is
  * made of, and no others: in the sources that it imports, however far, and its islands import. In
- * `astro dev` it is one sheet for all (docs/decisions/021-first-paint.md).
+ * `astro dev` it is one sheet for all (docs/decisions/021-first-paint.md). An island with a stylesheet of its
+ * name beside it has there what it wears, and comes with that one.
  */
 export function pageStyles(): AstroIntegration {
   return {
@@ -35,17 +38,21 @@ function pageStylesPlugin(src: string, perPage: boolean): Plugin {
     load: {
       order: 'pre',
       async handler(id) {
-        if (!id.startsWith(design + marker)) return;
-        const page = `${src}pages/${id.slice((design + marker).length)}`;
-        const views = [...(await sourcesOf(this, page, src))].filter(
-          (file) => /\.(astro|tsx)$/.test(file) || file.startsWith(`${src}components/`),
+        const [file = '', query] = id.split('?');
+        const isPage = id.startsWith(design + marker);
+        const view = isPage
+          ? `${src}pages/${id.slice((design + marker).length)}`
+          : viewOf(file.startsWith(src) && query !== 'url' ? file : '');
+        if (view === undefined) return;
+        const css = await readFile(file, 'utf8');
+        const views = [...(await sourcesOf(this, view, src))].filter(
+          (source) => /\.(astro|tsx)$/.test(source) || source.startsWith(`${src}components/`),
         );
-        const css = await readFile(design, 'utf8');
         return [
-          css.replace("source('../')", 'source(none)'),
+          isPage ? css.replace("source('../')", 'source(none)') : css,
           // Brackets of file names would be classes of characters.
           ...views
-            .map((file) => `@source '../${file.slice(src.length).replace(/[[\]]/g, '*')}';`)
+            .map((source) => `@source '${relative(dirname(file), source).replace(/[[\]]/g, '*')}';`)
             .sort(),
         ].join('\n');
       },
@@ -57,7 +64,16 @@ function pageStylesPlugin(src: string, perPage: boolean): Plugin {
 const imports =
   /^\s*(?:import|export)\s(?!type\s)[^'";]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
-/** A source file and all that it imports within a folder, however far. */
+/** The island whose name a stylesheet beside it bears: what it wears is in that one. */
+function viewOf(sheet: string): string | undefined {
+  const view = sheet.replace(/\.css$/, '.tsx');
+  return view !== sheet && existsSync(view) ? view : undefined;
+}
+
+const hasOwnSheet = (file: string) =>
+  file.endsWith('.tsx') && existsSync(file.replace(/\.tsx$/, '.css'));
+
+/** A source file and all that it imports within a folder, however far, but no island with its own sheet. */
 async function sourcesOf(
   context: Rollup.PluginContext,
   file: string,
@@ -70,7 +86,7 @@ async function sourcesOf(
   for (const [, from, bare, dynamic] of code.matchAll(imports)) {
     const resolved = await context.resolve(from ?? bare ?? dynamic ?? '', file);
     const path = resolved?.id.split('?')[0] ?? '';
-    if (path.startsWith(folder) && /\.(astro|tsx?)$/.test(path)) {
+    if (path.startsWith(folder) && /\.(astro|tsx?)$/.test(path) && !hasOwnSheet(path)) {
       await sourcesOf(context, path, folder, found);
     }
   }

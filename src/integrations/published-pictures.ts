@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { fileUrl } from '#pictures/files.ts';
 import { contentHash } from './store.ts';
 
 /** Whatever case an operator's camera writes its endings in. */
@@ -25,7 +26,7 @@ export function pictureEndings(text: string): string[] {
 export function removeUnused(dist: URL, named: Iterable<string>): void {
   const used = new Set(named);
   for (const name of globSync('**/*.{json,xml,css,js,txt,webmanifest}', cwd(dist))) {
-    const text = readFileSync(new URL(encoded(name), dist), 'utf8');
+    const text = readFileSync(fileUrl(name, dist), 'utf8');
     for (const ending of pictureEndings(text)) used.add(ending);
   }
   for (const name of globSync('_astro/*', cwd(dist))) {
@@ -33,7 +34,7 @@ export function removeUnused(dist: URL, named: Iterable<string>): void {
     const endings = pictureEndings(basename(name));
     // A name without a hash can't be told from others: it stays.
     if (endings.length > 0 && !endings.some((ending) => used.has(ending))) {
-      rmSync(new URL(encoded(name), dist));
+      rmSync(fileUrl(name, dist));
     }
   }
 }
@@ -53,7 +54,7 @@ export async function removeMetadata(
   const now = new Set<string>();
   for (const name of globSync('**/*', cwd(dist))) {
     if (!pictureFiles.test(name)) continue;
-    const url = new URL(encoded(name), dist);
+    const url = fileUrl(name, dist);
     // Below `_astro` a name says what a file holds.
     const hashed = /^_astro[\\/]/.test(name);
     const file = hashed && clean.has(name) ? undefined : await readFile(url);
@@ -78,8 +79,4 @@ export async function removeMetadata(
 
 function cwd(dist: URL): { cwd: string } {
   return { cwd: fileURLToPath(dist) };
-}
-
-function encoded(path: string): string {
-  return path.split(/[\\/]/).map(encodeURIComponent).join('/');
 }

@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { writeWhole } from '#pictures/files.ts';
 
 /**
  * Files that builds have made, each under a name that says all it was made from: what has its name
@@ -37,11 +29,9 @@ export class Store {
     return new URL(encodeURIComponent(name), this.#folder);
   }
 
-  /** Complete or not at all: a build that is ended here must not leave half a file for ever. */
+  /** Adds a file, or replaces it. */
   write(name: string, content: string | Uint8Array): void {
-    const partial = this.url(`${name}.${process.pid}.part`);
-    writeFileSync(partial, content);
-    renameSync(partial, this.url(name));
+    writeWhole(this.url(name), content);
     this.#kept.add(name);
     this.#used.add(name);
   }

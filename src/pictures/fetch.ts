@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import type { ClientRequest } from 'node:http';
 import { get as getByHttps, type RequestOptions } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Localized } from '#i18n/locales.ts';
+import { writeWhole } from './files.ts';
 
 /** What one picture may cost a build. */
 const limits = { bytes: 25 * 1024 * 1024, pixels: 100_000_000, milliseconds: 20_000, redirects: 3 };
@@ -103,7 +104,7 @@ async function fetchPicture(
       if (ending === undefined) return { kind: 'as it is' };
       const hash = createHash('sha256').update(answer.body).digest('hex').slice(0, 16);
       const file = `${hash}.${ending}`;
-      await writeWhole(new URL(file, options.folder), answer.body);
+      writeWhole(new URL(file, options.folder), answer.body);
       known.set(url, { file, ...answer.validators });
     }
     return { kind: 'file', path: pathOf(known.get(url)?.file ?? '', options) };
@@ -319,16 +320,9 @@ async function readKnown(folder: URL): Promise<Map<string, Known>> {
 /** Keeps what the rows still name; the rest would pile up. */
 async function keep(folder: URL, known: Map<string, Known>, wanted: readonly string[]) {
   const kept = new Map([...known].filter(([url]) => wanted.includes(url)));
-  await writeWhole(new URL(index, folder), JSON.stringify(Object.fromEntries(kept)));
+  writeWhole(new URL(index, folder), JSON.stringify(Object.fromEntries(kept)));
   const files = new Set([index, ...[...kept.values()].map(({ file }) => file)]);
   for (const file of await readdir(folder)) {
     if (!files.has(file)) await rm(new URL(file, folder));
   }
-}
-
-/** Complete or not at all. */
-async function writeWhole(file: URL, content: string | Buffer): Promise<void> {
-  const part = new URL(`${file.href}.${process.pid}.part`);
-  await writeFile(part, content);
-  await rename(part, file);
 }

@@ -59,11 +59,6 @@
       /* Filters stay behind: words of one language find nothing in the other (product: lists/reset). */
       language.search = document.querySelector('[data-filters]') ? '' : location.search;
       language.hash = location.hash;
-      /* A missing page's twin is its path; its file is one for many paths (product: site/not-found). */
-      if ('missing' in document.documentElement.dataset)
-        language.pathname =
-          (language.dataset.locale === 'en' ? '/en' : '') +
-          location.pathname.replace(/^\/en(?=\/|$)/, '');
       try {
         localStorage.setItem('preferredLang', language.dataset.locale);
       } catch {

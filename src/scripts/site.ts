@@ -18,7 +18,7 @@ document.addEventListener('astro:after-swap', nameReturningPicture);
 
 let leaving = new URL(location.href);
 
-/** The next page has its heading face from its first paint on: most of it is there already. */
+/** The next page has its heading face, and what its islands wear, from its first paint on: most is there already. */
 function keepFaces({ newDocument }: TransitionBeforeSwapEvent): void {
   for (const { content } of newDocument.querySelectorAll('template')) {
     newDocument.head.append(...content.querySelectorAll('link'));

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import * as bidi from 'selenium-webdriver/bidi/index.js';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../support/browser.ts';
+import { freePort } from '../support/free-port.ts';
 
 /** A window of a browser, as far as both ways of driving one reach. */
 export interface Window {
@@ -220,14 +220,6 @@ function said(child: ChildProcess, words: RegExp): Promise<string> {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`${child.spawnfile}: ${code}\n${output}`)));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Waits until a driver answers. */

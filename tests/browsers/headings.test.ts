@@ -1,9 +1,8 @@
 import { createReadStream, existsSync, globSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headingBreaks, insideWords, type BrokenHeading } from '../support/heading-breaks.ts';
+import { listenOnLoopback, type LoopbackServer } from '../support/loopback.ts';
 import { siteOf } from '../support/project.ts';
 import { engines, startChromium, type Started } from './engines.ts';
 
@@ -20,20 +19,18 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The site's own files without its headers, which forbid frames. */
-const server = createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-  const file = [join(dist, pathname), join(dist, `${pathname}.html`)].find(
-    (candidate) => extname(candidate) !== '' && existsSync(candidate),
-  );
-  response.writeHead(file ? 200 : 404, { 'content-type': types[extname(file ?? '')] ?? '' });
-  if (file) createReadStream(file).pipe(response);
-  else response.end();
-});
-let origin: string;
+let server: LoopbackServer;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await listenOnLoopback((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const file = [join(dist, pathname), join(dist, `${pathname}.html`)].find(
+      (candidate) => extname(candidate) !== '' && existsSync(candidate),
+    );
+    response.writeHead(file ? 200 : 404, { 'content-type': types[extname(file ?? '')] ?? '' });
+    if (file) createReadStream(file).pipe(response);
+    else response.end();
+  });
 });
 afterAll(() => server.close());
 
@@ -75,7 +72,7 @@ describe.each([chromium, ...engines])('$name', ({ missing, start }) => {
         const found: string[] = [];
         let seen = 0;
         for (const path of paths) {
-          await browser.window.goto(`${origin}/robots.txt`);
+          await browser.window.goto(`${server.url}/robots.txt`);
           const headings = await browser.window.call(sweep, path, String(headingBreaks), step);
           seen += headings.reduce((sum, { offsets }) => sum + offsets.length, 0);
           found.push(...headings.flatMap(insideWords).map((word) => `${path}: ${word}`));

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
+import { listenOnLoopback, type LoopbackServer } from '../support/loopback.ts';
 import type { Body, Fault } from './model.ts';
 
 /** A request on its way, and what became of it. */
@@ -17,15 +17,12 @@ export interface Passing {
 }
 
 /** A line between the Worker and a service, on which anything can go wrong. */
-export interface Line {
-  /** The service's URL, through the line. */
-  url: string;
+export interface Line extends LoopbackServer {
   passed: Passing[];
   /** Nothing goes wrong any more, and whoever hangs is cut off. */
   heal(): void;
   /** Until everything under way has had its effect. */
   quiet(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /**
@@ -120,15 +117,14 @@ export async function layLine(options: {
     else write(response, genuine.status, genuine.body, { 'content-type': genuine.type });
   }
 
-  const server = createServer((request, response) => {
+  const server = await listenOnLoopback((request, response) => {
     const work = handle(request, response)
       .catch(() => void response.destroy())
       .finally(() => underWay.delete(work));
     underWay.add(work);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     passed,
     heal() {
       healed = true;
@@ -137,10 +133,6 @@ export async function layLine(options: {
     },
     async quiet() {
       while (underWay.size > 0) await Promise.all(underWay);
-    },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

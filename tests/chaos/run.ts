@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { format, promisify } from 'node:util';
 import { startMailServer, type CaughtMail, type MailServer } from '../../scripts/mail-catcher.ts';
-import { serveSite, type Site } from '../../scripts/serve.ts';
+import type { Site } from '../../scripts/serve.ts';
 import { startEmbedded, type Embedded } from '../../supabase/embedded.ts';
-import { WORKER_PROJECT } from '../support/worker.ts';
+import { serveWorker } from '../support/worker.ts';
 import { layLine, type Line, type Passing } from './line.ts';
 import {
   type Disturbance,
@@ -19,9 +19,6 @@ import {
   type Visit,
   visitsIn,
 } from './model.ts';
-
-/** Where the operator's mails go. */
-export const OPERATOR = 'operator@example.org';
 
 /** Milliseconds that the form waits for an answer, and how many of them are counted at once. */
 const patience = { whole: 15_000, tick: 50 };
@@ -411,19 +408,13 @@ class World {
   }
 
   async #startWorker(): Promise<Site> {
-    return await serveSite({
-      root: WORKER_PROJECT,
+    return await serveWorker({
       distDir: join(this.#folder, 'dist'),
-      port: 0,
       vars: {
-        SITE_URL: 'https://nagi-retreats.example',
         SUPABASE_URL: this.#lines.database.url,
         SUPABASE_WORKER_KEY: workerKey,
         MAIL_DAILY_QUOTA: String(this.#scenario.plan),
-        RESEND_API_KEY: 're_test',
         RESEND_BASE_URL: this.#lines.mail.url,
-        MAIL_FROM: 'Tomoshibi Stays <site@example.org>',
-        MAIL_TO: OPERATOR,
       },
       onConsole: ({ level, message }) => this.#logs.push(`[worker ${level}] ${message}`),
     });

@@ -88,7 +88,14 @@ export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The elements of a page that a selector finds. */
+/** What lies in a page's templates until its time has come (src/scripts/early.js). */
+export function waiting(page: Page, when: 'late' | 'intent', selector: string): Element[] {
+  return all(page, `template[data-scripts=${when}]`).flatMap((template) => [
+    ...(template as HTMLTemplateElement).content.querySelectorAll(selector),
+  ]);
+}
+
+/** The elements of a page that a selector finds; none of those in templates. */
 export function all(page: Page, selector: string): Element[] {
   return [...page.document.querySelectorAll(selector)];
 }

@@ -1,18 +1,30 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../scripts/build.ts';
 import { PROJECT } from '../../scripts/project.ts';
 import { smallTables } from '../fixtures/rows.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
 import { startPostgrest, tables } from '../support/postgrest.ts';
 import { buildCopy, copyFixture } from '../support/project.ts';
 import { retreatRowWith } from '../support/retreat-rows.ts';
 
 /** Longer than a failing build takes on a slow machine: it ends before any page is made. */
 const failing = 120_000;
+
+/** A live site with a build record, and what builds report to it. */
+async function goLive(record: object = {}) {
+  const reports: unknown[] = [];
+  const server = await listenOnLoopback((request, response) => {
+    if (request.method === 'GET') return void response.end(JSON.stringify(record));
+    void json(request).then((body) => {
+      reports.push(body);
+      response.end();
+    });
+  });
+  return { ...server, reports };
+}
 
 const root = join(PROJECT, '.cache/sites/failing');
 beforeAll(() => copyFixture(root), failing);
@@ -87,15 +99,7 @@ test(
 test(
   'a build that fails says why to the live site, once (product: publishing/report)',
   async () => {
-    const reports: unknown[] = [];
-    const live = createServer((request, response) => {
-      void json(request).then((body) => {
-        reports.push(body);
-        response.end();
-      });
-    });
-    await new Promise<void>((resolve) => live.listen(0, '127.0.0.1', resolve));
-    const siteUrl = `http://127.0.0.1:${(live.address() as AddressInfo).port}`;
+    const live = await goLive();
     const server = await startPostgrest(
       tables({ ...smallTables, retreats: [retreatRowWith({ id: 'odd', type: 'lunar' })] }),
     );
@@ -105,10 +109,10 @@ test(
         outDir: folder,
         quiet: true,
         env: { SUPABASE_URL: server.url, SUPABASE_ANON_KEY: 'sb_publishable_test' },
-        report: { siteUrl, secret: 'secret', build: 'b1' },
+        report: { siteUrl: live.url, secret: 'secret', build: 'b1' },
       });
       await expect(building).rejects.toThrow('Failed to fetch retreats');
-      expect(reports).toEqual([
+      expect(live.reports).toEqual([
         {
           build: 'b1',
           revision: null,
@@ -125,7 +129,7 @@ test(
       ]);
     } finally {
       await server.close();
-      live.close();
+      await live.close();
       await rm(folder, { recursive: true });
     }
   },
@@ -136,19 +140,7 @@ test(
   'rows that would take away too much of what is live end it, and the live site learns which revision to allow',
   async () => {
     const ids = ['kyoto', 'kyoto-chishakuin', 'izu', 'oki', 'ama', 'kept'];
-    const reports: unknown[] = [];
-    const live = createServer((request, response) => {
-      if (request.method === 'GET') {
-        response.end(JSON.stringify({ revision: 40, counts: { retreats: 6 }, retreats: ids }));
-        return;
-      }
-      void json(request).then((body) => {
-        reports.push(body);
-        response.end();
-      });
-    });
-    await new Promise<void>((resolve) => live.listen(0, '127.0.0.1', resolve));
-    const siteUrl = `http://127.0.0.1:${(live.address() as AddressInfo).port}`;
+    const live = await goLive({ revision: 40, counts: { retreats: 6 }, retreats: ids });
     const server = await startPostgrest(
       tables({
         ...smallTables,
@@ -163,12 +155,12 @@ test(
         env: {
           SUPABASE_URL: server.url,
           SUPABASE_ANON_KEY: 'sb_publishable_test',
-          LIVE_URL: siteUrl,
+          LIVE_URL: live.url,
         },
-        report: { siteUrl, secret: 'secret', build: 'b1' },
+        report: { siteUrl: live.url, secret: 'secret', build: 'b1' },
       });
       await expect(building).rejects.toThrow('5 of the 6 live retreats would be gone');
-      expect(reports).toEqual([
+      expect(live.reports).toEqual([
         {
           build: 'b1',
           revision: 41,
@@ -184,7 +176,7 @@ test(
       ]);
     } finally {
       await server.close();
-      live.close();
+      await live.close();
       await rm(folder, { recursive: true });
     }
   },

@@ -5,14 +5,10 @@ import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@supabase/supabase-js';
-import { PGlite } from '@supabase/lite/pglite';
+import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  applyMigrations,
-  createRoles,
-  startEmbedded,
-  type Embedded,
-} from '../../supabase/embedded.ts';
+import { applyMigrations, startEmbedded, type Embedded } from '../../supabase/embedded.ts';
+import { migratedDatabase } from '../support/migrated.ts';
 import { departureRowWith, instructorRowWith, retreatRowWith } from '../support/retreat-rows.ts';
 import { seed } from '../support/seed.ts';
 
@@ -98,18 +94,7 @@ describe('the migrations, on PostgreSQL itself', () => {
   let database: PGlite;
 
   beforeAll(async () => {
-    database = new PGlite();
-    await createRoles(database);
-    // A hosted project hands every new object of this schema to the public roles by default.
-    await database.exec(`
-      alter default privileges in schema public
-        grant all on tables to anon, authenticated, service_role;
-      alter default privileges in schema public
-        grant all on sequences to anon, authenticated, service_role;
-      alter default privileges in schema public
-        grant all on functions to anon, authenticated, service_role;
-    `);
-    await applyMigrations(database);
+    database = await migratedDatabase();
   }, starting);
 
   afterAll(() => database.close());

@@ -4,21 +4,13 @@ import { PGlite } from '@supabase/lite/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { referenceOf } from '#features/contact/inquiry.ts';
 import { limits } from '#features/contact/message.ts';
-import { applyMigrations, createRoles } from '../../supabase/embedded.ts';
+import { createRoles } from '../../supabase/embedded.ts';
+import { migratedDatabase } from '../support/migrated.ts';
 
 let database: PGlite;
 
 beforeAll(async () => {
-  database = new PGlite();
-  await createRoles(database);
-  // As a hosted project has it before the first migration.
-  await database.exec(`
-    alter default privileges in schema public
-      grant all on tables to anon, authenticated, service_role;
-    alter default privileges in schema public
-      grant all on functions to anon, authenticated, service_role;
-  `);
-  await applyMigrations(database);
+  database = await migratedDatabase();
 }, 60_000);
 afterAll(() => database.close());
 

@@ -9,12 +9,12 @@ import { site as facts } from '../fixtures/site/src/site.ts';
 import {
   eventually,
   inquiryWith,
-  OPERATOR,
   sendForm,
   sendInquiry,
   serveInquiries,
   type InquirySite,
 } from '../support/inquiries.ts';
+import { OPERATOR } from '../support/worker.ts';
 
 let site: InquirySite;
 const send = (inquiry: unknown, headers?: Record<string, string>) =>

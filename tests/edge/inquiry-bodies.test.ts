@@ -8,13 +8,13 @@ import { loadHandler } from '../support/handler.ts';
 import { startInstantStore, type InstantStore } from '../support/instant-store.ts';
 import {
   inquiryWith,
-  OPERATOR,
   sendForm,
   sendInquiry,
   serveInquiries,
   type InquirySite,
 } from '../support/inquiries.ts';
 import { structureOf } from '../support/mail-structure.ts';
+import { OPERATOR } from '../support/worker.ts';
 
 /** Answers a body may get; anything else is a fault of ours. */
 const possible = [200, 303, 400, 403, 413, 415, 422, 429];

@@ -3,11 +3,11 @@ import { inquiry as ja } from '#i18n/ja/inquiry.ts';
 import {
   eventually,
   inquiryWith,
-  OPERATOR,
   sendInquiry,
   serveInquiries,
   type InquirySite,
 } from '../support/inquiries.ts';
+import { OPERATOR } from '../support/worker.ts';
 
 /** Confirmations stop at 4 mails an hour, single notices at 6. */
 const quota = '20';

@@ -4,7 +4,6 @@ import { inquiry as ja } from '#i18n/ja/inquiry.ts';
 import type { GateFault, Passing } from '../support/gate.ts';
 import {
   inquiryWith,
-  OPERATOR,
   sendInquiry,
   serveInquiries,
   type Answered,
@@ -12,6 +11,7 @@ import {
   type InquirySite,
 } from '../support/inquiries.ts';
 import type { MailFault } from '../support/resend.ts';
+import { OPERATOR } from '../support/worker.ts';
 import type { CaughtMail } from '../../scripts/mail-catcher.ts';
 
 /** What exists of one visitor's inquiry. */

@@ -1,23 +1,12 @@
-import { PGlite } from '@supabase/lite/pglite';
+import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applyMigrations, createRoles } from '../../supabase/embedded.ts';
+import { migratedDatabase } from '../support/migrated.ts';
 import { instructorRowWith, retreatRowWith } from '../support/retreat-rows.ts';
 
 let database: PGlite;
 
 beforeAll(async () => {
-  database = new PGlite();
-  await createRoles(database);
-  // As a hosted project has it before the first migration.
-  await database.exec(`
-    alter default privileges in schema public
-      grant all on tables to anon, authenticated, service_role;
-    alter default privileges in schema public
-      grant all on sequences to anon, authenticated, service_role;
-    alter default privileges in schema public
-      grant all on functions to anon, authenticated, service_role;
-  `);
-  await applyMigrations(database);
+  database = await migratedDatabase();
 }, 60_000);
 afterAll(() => database.close());
 

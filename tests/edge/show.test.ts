@@ -1,23 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveSite, type Site } from '../../scripts/serve.ts';
-import { inquiryWith, OPERATOR, sendInquiry } from '../support/inquiries.ts';
-import { WORKER_PROJECT } from '../support/worker.ts';
+import type { Site } from '../../scripts/serve.ts';
+import { inquiryWith, sendInquiry } from '../support/inquiries.ts';
+import { startResend, type ResendServer } from '../support/resend.ts';
+import { OPERATOR, serveWorker } from '../support/worker.ts';
 
-/** A mail service that answers when the test says so. */
-const waiting: ServerResponse[] = [];
-const mail = createServer((request, response) => {
-  request.resume();
-  waiting.push(response);
-  mail.emit('mail');
-});
 let folder: string;
+let resend: ResendServer;
 let site: Site;
 
 beforeAll(async () => {
@@ -26,26 +17,16 @@ beforeAll(async () => {
     await mkdir(join(folder, build));
     await writeFile(join(folder, build, 'index.html'), build);
   }
-  mail.listen(0, '127.0.0.1');
-  await once(mail, 'listening');
-  site = await serveSite({
-    root: WORKER_PROJECT,
+  resend = await startResend(OPERATOR);
+  site = await serveWorker({
     distDir: join(folder, 'first'),
-    port: 0,
-    vars: {
-      SITE_URL: 'https://nagi-retreats.example',
-      RESEND_API_KEY: 're_test',
-      RESEND_BASE_URL: `http://127.0.0.1:${(mail.address() as AddressInfo).port}`,
-      MAIL_FROM: 'Tomoshibi Stays <site@example.org>',
-      MAIL_TO: OPERATOR,
-    },
+    vars: { RESEND_BASE_URL: resend.url },
   });
 });
 
 afterAll(async () => {
   await site.stop();
-  mail.closeAllConnections();
-  mail.close();
+  await resend.close();
   await rm(folder, { recursive: true });
 });
 
@@ -60,14 +41,20 @@ test('while another build is shown no visitor sees an error, and an inquiry unde
   })();
   expect(await (await fetch(site.url)).text()).toBe('first');
 
-  const sending = sendInquiry(site.url, inquiryWith({}));
-  await once(mail, 'mail');
+  const inquiry = inquiryWith();
+  const mailing = Promise.withResolvers<void>();
+  const { promise: until, resolve: answer } = Promise.withResolvers<void>();
+  resend.breakFor(inquiry.email, () => {
+    mailing.resolve();
+    return { until };
+  });
+  const sending = sendInquiry(site.url, inquiry);
+  await mailing.promise;
   await site.show(join(folder, 'second'));
   await site.show(join(folder, 'third'));
   expect(await (await fetch(site.url)).text()).toBe('third');
 
-  mail.on('mail', () => accept());
-  accept();
+  answer();
   expect((await sending).status).toBe(200);
   looking = false;
   await visitor;
@@ -79,10 +66,3 @@ test('a folder that is missing leaves everything as it was', async () => {
   await expect(site.show(join(folder, 'nowhere'))).rejects.toThrow();
   expect(await (await fetch(site.url)).text()).toBe(before);
 });
-
-function accept(): void {
-  for (const response of waiting.splice(0)) {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ id: randomUUID() }));
-  }
-}

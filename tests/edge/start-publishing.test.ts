@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
+import { freePort } from '../support/free-port.ts';
 import { copyFixture } from '../support/project.ts';
 
 /** A project of its own, because a start keeps files beside it. */
@@ -39,14 +39,6 @@ async function hear(words: RegExp): Promise<RegExpExecArray> {
     if (child?.exitCode !== null) throw new Error(said);
     await new Promise((resolve) => child?.stdout?.once('data', resolve));
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 test(

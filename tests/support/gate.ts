@@ -1,6 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listenOnLoopback, type LoopbackServer } from './loopback.ts';
 
 /** A request on its way through the gate. */
 export interface Passing {
@@ -14,9 +14,7 @@ export type GateFault =
   { status: number; body?: string } | 'hang' | 'cut' | 'hang after passing' | 'cut after passing';
 
 /** A place between a client and a server where every scenario can break the line in its own way. */
-export interface Gate {
-  /** The server's URL, through the gate. */
-  url: string;
+export interface Gate extends LoopbackServer {
   /** Every request that came. */
   passed: Passing[];
   /**
@@ -26,7 +24,6 @@ export interface Gate {
   breakFor(mention: string, fault: (passing: Passing, nth: number) => GateFault | undefined): void;
   /** Lets everything through again that mentions it. */
   mend(mention: string): void;
-  close(): Promise<void>;
 }
 
 /** @param target origin of the server behind it. */
@@ -34,7 +31,7 @@ export async function startGate(target: string): Promise<Gate> {
   const passed: Passing[] = [];
   const faults = new Map<string, (passing: Passing) => GateFault | undefined>();
 
-  const server = createServer((request, response) => {
+  const server = await listenOnLoopback((request, response) => {
     void (async () => {
       const { method = 'GET', url: path = '/' } = request;
       const passing = { method, path, body: await text(request) };
@@ -62,9 +59,8 @@ export async function startGate(target: string): Promise<Gate> {
     })().catch(() => response.destroy());
   });
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     passed,
     breakFor(mention, fault) {
       let count = 0;
@@ -72,10 +68,6 @@ export async function startGate(target: string): Promise<Gate> {
     },
     mend(mention) {
       faults.delete(mention);
-    },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -4,15 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { expect } from 'vitest';
-import { serveSite, type ConsoleLine } from '../../scripts/serve.ts';
+import type { ConsoleLine } from '../../scripts/serve.ts';
 import { startEmbedded, type Embedded } from '../../supabase/embedded.ts';
-import { seed } from './seed.ts';
-import { WORKER_PROJECT } from './worker.ts';
 import { startGate, type Gate } from './gate.ts';
 import { startResend, type ResendServer } from './resend.ts';
-
-/** Where the operator's mails go. */
-export const OPERATOR = 'operator@example.org';
+import { seed } from './seed.ts';
+import { OPERATOR, serveWorker } from './worker.ts';
 
 /** A row of the table `inquiries` as REST shows it. */
 export interface InquiryRow {
@@ -77,24 +74,16 @@ export async function serveInquiries(vars: Record<string, string> = {}): Promise
   const gate = await startGate(database.url);
   const resend = await startResend(OPERATOR);
   const lines: ConsoleLine[] = [];
-  const site = await serveSite({
-    root: WORKER_PROJECT,
+  const site = await serveWorker({
     distDir: dist,
-    port: 0,
-    vars: Object.fromEntries(
-      Object.entries({
-        SITE_URL: 'https://nagi-retreats.example',
-        SUPABASE_URL: gate.url,
-        SUPABASE_WORKER_KEY: database.workerKey,
-        RESEND_API_KEY: 're_test',
-        RESEND_BASE_URL: resend.url,
-        MAIL_FROM: 'Tomoshibi Stays <site@example.org>',
-        MAIL_TO: OPERATOR,
-        // Visitors of a test come faster than anybody's: only the tests of the ceilings have one.
-        MAIL_DAILY_QUOTA: '1000000',
-        ...vars,
-      }).filter(([, value]) => value !== ''),
-    ),
+    vars: {
+      SUPABASE_URL: gate.url,
+      SUPABASE_WORKER_KEY: database.workerKey,
+      RESEND_BASE_URL: resend.url,
+      // Visitors of a test come faster than anybody's: only the tests of the ceilings have one.
+      MAIL_DAILY_QUOTA: '1000000',
+      ...vars,
+    },
     onConsole: (line) => lines.push(line),
   });
 

@@ -1,20 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { listenOnLoopback, type LoopbackServer } from './loopback.ts';
 
 /** A stand-in for the table `inquiries` over REST that answers at once and remembers what came. */
-export interface InstantStore {
-  /** For `SUPABASE_URL`. */
-  url: string;
+export interface InstantStore extends LoopbackServer {
   /** The inquiries that were to be stored, as they came. */
   received: Record<string, unknown>[];
-  close(): Promise<void>;
 }
 
 /** Recognises no repeats and keeps no status: for volume and for measuring, not for the rules. */
 export async function startInstantStore(): Promise<InstantStore> {
   const received: Record<string, unknown>[] = [];
-  const server = createServer((request, response) => {
+  const server = await listenOnLoopback((request, response) => {
     void (async () => {
       if (!request.url?.endsWith('/receive_inquiry')) {
         request.resume();
@@ -35,13 +31,5 @@ export async function startInstantStore(): Promise<InstantStore> {
       );
     })().catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { ...server, received };
 }

@@ -5,14 +5,14 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { refusalOf } from '#features/retreats/guard.ts';
 import { reportFailure, reportWarnings } from '../../scripts/build-report.ts';
 import { startDeployHook } from '../../scripts/deploy-hook.ts';
-import { serveSite, type Site } from '../../scripts/serve.ts';
+import type { Site } from '../../scripts/serve.ts';
 import { liveRetreats } from '../../src/integrations/build-record.ts';
 import { startEmbedded } from '../../supabase/embedded.ts';
 import { startGate, type Gate } from './gate.ts';
-import { BUILD_REPORT_SECRET, OPERATOR, STATUS_SECRET } from './publishing.ts';
+import { BUILD_REPORT_SECRET, STATUS_SECRET } from './publishing.ts';
 import { startResend, type ResendServer } from './resend.ts';
 import { retreatRowWith } from './retreat-rows.ts';
-import { WORKER_PROJECT } from './worker.ts';
+import { OPERATOR, serveWorker } from './worker.ts';
 
 /** The one that must not go away unasked. */
 export const featuredRetreat = 'one';
@@ -128,18 +128,12 @@ export async function serveLocalSite(): Promise<LocalSite> {
   });
   const hook = await startGate(local.url);
   const serve = () =>
-    serveSite({
-      root: WORKER_PROJECT,
+    serveWorker({
       distDir: shown,
-      port: 0,
       vars: {
-        SITE_URL: 'https://nagi-retreats.example',
         SUPABASE_URL: database.url,
         SUPABASE_WORKER_KEY: database.workerKey,
-        RESEND_API_KEY: 're_test',
         RESEND_BASE_URL: resend.url,
-        MAIL_FROM: 'Tomoshibi Stays <site@example.org>',
-        MAIL_TO: OPERATOR,
         DEPLOY_HOOK_URL: hook.url,
         STATUS_SECRET,
         BUILD_REPORT_SECRET,
@@ -172,13 +166,11 @@ export async function serveLocalSite(): Promise<LocalSite> {
       for (let passed = 0; passed < minutes; passed += 1) await self.pass(60);
     },
     hold() {
-      let release: () => void = () => undefined;
-      held = new Promise((resolve) => {
-        release = resolve;
-      });
+      const gate = Promise.withResolvers<void>();
+      held = gate.promise;
       return async () => {
         held = undefined;
-        release();
+        gate.resolve();
         await settled();
       };
     },

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listenOnLoopback, type LoopbackServer } from './loopback.ts';
 
 /** What the server sends back; a body that isn't text goes as JSON. */
 export interface Answer {
@@ -24,11 +24,9 @@ export interface Asked {
  */
 export type Behaviour = (asked: Asked) => Answer | { cutAfter: string } | { silentAfter: string };
 
-/** A listening server on 127.0.0.1 and everything it was asked. */
-export interface PostgrestServer {
-  url: string;
+/** A server and everything it was asked. */
+export interface PostgrestServer extends LoopbackServer {
   asked: Asked[];
-  close(): Promise<void>;
 }
 
 /**
@@ -38,20 +36,12 @@ export interface PostgrestServer {
  */
 export async function startPostgrest(behaviour: Behaviour): Promise<PostgrestServer> {
   const asked: Asked[] = [];
-  const server = createServer((request, response) => {
+  const server = await listenOnLoopback((request, response) => {
     const question = read(request);
     asked.push(question);
     send(behaviour(question), response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { ...server, asked };
 }
 
 /**

@@ -1,17 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { serveSite, type ConsoleLine } from '../../scripts/serve.ts';
+import type { ConsoleLine } from '../../scripts/serve.ts';
 import { startEmbedded } from '../../supabase/embedded.ts';
 import { startGate, type Gate } from './gate.ts';
+import { listenOnLoopback } from './loopback.ts';
 import { startResend, type ResendServer } from './resend.ts';
-import { WORKER_PROJECT } from './worker.ts';
+import { OPERATOR, serveWorker } from './worker.ts';
 
-export const OPERATOR = 'operator@example.org';
 export const STATUS_SECRET = 'a-secret-link-that-nobody-guesses-0123';
 export const BUILD_REPORT_SECRET = 'a-secret-of-builds-nobody-guesses-0123';
 
@@ -80,7 +79,7 @@ export async function servePublishing(vars: Record<string, string> = {}): Promis
   const calls: HookCall[] = [];
   let answer = begun;
   const hanging = new Set<ServerResponse>();
-  const hook = createServer((request, response) => {
+  const hook = await listenOnLoopback((request, response) => {
     void text(request).then((body) => {
       const { method = '', headers } = request;
       calls.push({ method, headers, body });
@@ -88,28 +87,19 @@ export async function servePublishing(vars: Record<string, string> = {}): Promis
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
     });
   });
-  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
 
   const lines: ConsoleLine[] = [];
-  const site = await serveSite({
-    root: WORKER_PROJECT,
+  const site = await serveWorker({
     distDir: dist,
-    port: 0,
-    vars: Object.fromEntries(
-      Object.entries({
-        SITE_URL: 'https://nagi-retreats.example',
-        SUPABASE_URL: gate.url,
-        SUPABASE_WORKER_KEY: database.workerKey,
-        RESEND_API_KEY: 're_test',
-        RESEND_BASE_URL: resend.url,
-        MAIL_FROM: 'Tomoshibi Stays <site@example.org>',
-        MAIL_TO: OPERATOR,
-        DEPLOY_HOOK_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`,
-        STATUS_SECRET,
-        BUILD_REPORT_SECRET,
-        ...vars,
-      }).filter(([, value]) => value !== ''),
-    ),
+    vars: {
+      SUPABASE_URL: gate.url,
+      SUPABASE_WORKER_KEY: database.workerKey,
+      RESEND_BASE_URL: resend.url,
+      DEPLOY_HOOK_URL: `${hook.url}/hook`,
+      STATUS_SECRET,
+      BUILD_REPORT_SECRET,
+      ...vars,
+    },
     onConsole: (line) => lines.push(line),
   });
 
@@ -175,9 +165,7 @@ export async function servePublishing(vars: Record<string, string> = {}): Promis
     async stop() {
       self.answer(begun);
       await site.stop();
-      hook.closeAllConnections();
-      await new Promise((resolve) => hook.close(resolve));
-      await Promise.all([gate.close(), resend.close()]);
+      await Promise.all([hook.close(), gate.close(), resend.close()]);
       await database.close();
       await rm(dist, { recursive: true });
     },

@@ -1,11 +1,39 @@
 import { join } from 'node:path';
 import { PROJECT } from '../../scripts/project.ts';
-import { copyFixture } from './project.ts';
+import { serveSite, type ServeOptions, type Site } from '../../scripts/serve.ts';
+import { copyFixture, SITE_URL } from './project.ts';
+
+/** Where the operator's mails go. */
+export const OPERATOR = 'operator@example.org';
 
 /** The project whose Worker the tests of the edge serve: the fixture's operator, no pages. */
-export const WORKER_PROJECT = join(PROJECT, '.cache/sites/worker');
+const WORKER_PROJECT = join(PROJECT, '.cache/sites/worker');
 
 /** For Vitest: the Worker's code is there before the first test serves it. */
 export default async function setup(): Promise<void> {
   await copyFixture(WORKER_PROJECT, { pictures: false });
+}
+
+/**
+ * Serves pages by the fixture's Worker, on a free port.
+ *
+ * @param options.vars beside those of every Worker that mails, or instead of them; '' leaves one out.
+ */
+export function serveWorker({
+  vars,
+  ...options
+}: Pick<ServeOptions, 'distDir' | 'vars' | 'onConsole'>): Promise<Site> {
+  const all = {
+    SITE_URL,
+    RESEND_API_KEY: 're_test',
+    MAIL_FROM: 'Tomoshibi Stays <site@example.org>',
+    MAIL_TO: OPERATOR,
+    ...vars,
+  };
+  return serveSite({
+    ...options,
+    root: WORKER_PROJECT,
+    port: 0,
+    vars: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
+  });
 }

@@ -57,10 +57,7 @@ export function lossOf(
  * What allows a build to take so much away, as `ALLOW_SHRINKING`: the revision, so that it holds for
  * these rows alone; without one, how many retreats are left.
  */
-export function allowanceFor({
-  revision,
-  retreats,
-}: Pick<NextRetreats, 'revision' | 'retreats'>): string {
+function allowanceFor({ revision, retreats }: Pick<NextRetreats, 'revision' | 'retreats'>): string {
   return revision === null ? `retreats:${retreats.length}` : String(revision);
 }
 

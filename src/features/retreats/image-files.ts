@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { FetchedPicture } from '#pictures/fetch.ts';
+import { fileUrl } from '#pictures/files.ts';
 import { missingPicture, pictureEnding, readPictureFolder } from '#pictures/folder.ts';
 import { isName, publicFile, resolveImage } from './image.ts';
 
@@ -85,7 +86,7 @@ export async function findImages<Row extends { id: string; image: string }>(
 
 /** Whether a file is a photograph to encode, something a browser shows as it is, or neither. */
 async function stateOf(file: string, root: URL): Promise<'photograph' | 'as it is' | 'unreadable'> {
-  const path = fileURLToPath(new URL(file.split('/').map(encodeURIComponent).join('/'), root));
+  const path = fileURLToPath(fileUrl(file, root));
   try {
     await access(path);
     // A drawing keeps its lines and an animation its movement.

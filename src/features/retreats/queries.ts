@@ -39,11 +39,10 @@ export function retreatsFor(
 
 /** The latest change among retreats, as ISO 8601; `undefined` where a table doesn't tell. */
 export function lastChange(retreats: readonly Pick<Retreat, 'updatedAt'>[]): string | undefined {
-  const changes = retreats.flatMap(({ updatedAt }) => updatedAt ?? []);
-  return changes.reduce<string | undefined>(
-    (last, change) => (last === undefined || change > last ? change : last),
-    undefined,
-  );
+  return retreats
+    .flatMap(({ updatedAt }) => updatedAt ?? [])
+    .toSorted()
+    .at(-1);
 }
 
 /** The retreats of one type, in the order given. */

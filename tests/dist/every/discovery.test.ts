@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DOMParser, parseHTML } from 'linkedom';
+import { DOMParser } from 'linkedom';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -22,7 +22,7 @@ import {
   textOf,
   type Page,
 } from '../built-site.ts';
-import { structuredData, type Kind } from './structured-data.ts';
+import { propertiesOf, structuredData, type Kind } from './structured-data.ts';
 
 /** How search engines and link previews find and understand the pages. */
 
@@ -286,7 +286,6 @@ describe('the structured data', () => {
         page.route === '/' ? 'home' : 'breadcrumbs',
         ...(isRetreat(page) ? ['trip' as const] : []),
         ...(isArticle(page) ? ['posting' as const] : []),
-        ...(page.route === '/faq' ? ['faq' as const] : []),
       ];
       const found = blocks(page).map((block) => {
         const kind = Object.entries(structuredData).find(
@@ -354,17 +353,32 @@ describe('the structured data', () => {
   test('of the questions says what their page shows, each at its anchor', () => {
     for (const path of ['/faq', '/en/faq']) {
       const page = pageAt(site, path);
-      const said = data(page, 'faq').mainEntity;
-      const shown = all(page, 'main details');
-      expect(said.map(({ name }) => name)).toEqual(
-        shown.map((details) => textOf(details.querySelector('summary span'))),
+      const items = all(page, '[itemscope]').filter((item) => !item.hasAttribute('itemprop'));
+      expect(items.map((item) => item.getAttribute('itemtype'))).toEqual([
+        'https://schema.org/FAQPage',
+      ]);
+      const questions = propertiesOf(items[0]);
+      expect(questions.map(({ name }) => name)).toEqual(
+        all(page, 'main details').map(() => 'mainEntity'),
       );
-      for (const [index, { url, acceptedAnswer }] of said.entries()) {
-        const answer = page.document.getElementById(new URL(url).hash.slice(1));
-        expect(answer?.closest('details')).toBe(shown[index]);
-        const { document } = parseHTML(`<html><body>${acceptedAnswer.text}</body></html>`);
-        expect(textOf(document.body)).toBe(textOf(answer));
-        expect(acceptedAnswer.text).not.toMatch(/href="\//);
+      for (const [index, { element: question, type }] of questions.entries()) {
+        const shown = all(page, 'main details')[index];
+        expect(type).toBe('https://schema.org/Question');
+        expect(question).toBe(shown);
+        const [name, answer, ...further] = propertiesOf(question);
+        expect([name?.name, answer?.name, answer?.type, further]).toEqual([
+          'name',
+          'acceptedAnswer',
+          'https://schema.org/Answer',
+          [],
+        ]);
+        expect(textOf(name?.element)).toBe(textOf(shown?.querySelector('summary')));
+        const [text, ...others] = propertiesOf(answer?.element);
+        expect([text?.name, others]).toEqual(['text', []]);
+        const anchor = shown?.querySelector('[id]');
+        expect(textOf(text?.element)).not.toBe('');
+        expect(textOf(text?.element)).toBe(textOf(anchor));
+        expect(anchor?.getAttribute('id')).toMatch(/^[a-z][a-z0-9-]*$/);
       }
     }
   });

@@ -90,25 +90,27 @@ const posting = z.strictObject({
   publisher: z.strictObject(operator),
 });
 
-const faq = z.strictObject({
-  ...context,
-  '@type': z.literal('FAQPage'),
-  url: ownUrl,
-  inLanguage: language,
-  mainEntity: z
-    .array(
-      z.strictObject({
-        '@type': z.literal('Question'),
-        name: text,
-        url: ownUrl,
-        acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text }),
-      }),
-    )
-    .min(1),
-});
-
 /** One block of structured data, by what it is about. */
-export const structuredData = { home, breadcrumbs, trip, posting, faq } as const;
+export const structuredData = { home, breadcrumbs, trip, posting } as const;
 
 /** The kinds of structured data that the site's pages carry. */
 export type Kind = keyof typeof structuredData;
+
+/** A property of an item of microdata. */
+export interface Property {
+  name: string | null;
+  /** Of the property's own item, if it is one. */
+  type: string | null;
+  element: Element;
+}
+
+/** The properties of an item of microdata, in the order of the page. */
+export function propertiesOf(item: Element | undefined): Property[] {
+  return [...(item?.querySelectorAll('[itemprop]') ?? [])]
+    .filter((element) => element.parentElement?.closest('[itemscope]') === item)
+    .map((element) => ({
+      name: element.getAttribute('itemprop'),
+      type: element.getAttribute('itemtype'),
+      element,
+    }));
+}

@@ -5,7 +5,7 @@ import { generate, parse, walk } from 'css-tree';
 import { compile } from 'tailwindcss';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../scripts/project.ts';
-import { all, readBuilt, readSite, type Page } from '../built-site.ts';
+import { all, readBuilt, readSite, waiting, type Page } from '../built-site.ts';
 
 const packages = createRequire(import.meta.url);
 
@@ -13,13 +13,20 @@ let pages: Page[];
 /** Every class that the design has a rule for, of those that occur in the site. */
 let known: Set<string>;
 const scripts = new Map<string, string>();
+/** Stylesheets that come with islands, by path. */
+const late = new Map<string, string>();
 
 beforeAll(async () => {
   pages = await readSite();
   for (const island of pages.flatMap((page) => all(page, 'astro-island'))) {
     await readScripts(island.getAttribute('component-url') ?? '');
   }
-  known = classesIn(await design([...new Set(pages.flatMap(wornBy))]));
+  for (const path of pages.flatMap(lateSheets)) {
+    if (!late.has(path)) late.set(path, await readBuilt(path));
+  }
+  known = classesIn(
+    await design([...new Set(pages.flatMap((page) => [...wornNow(page), ...wornLater(page)]))]),
+  );
 });
 
 /** An island's script and all that it imports, now or later. */
@@ -32,14 +39,41 @@ async function readScripts(path: string): Promise<void> {
   }
 }
 
-/** The classes of a page's elements, and those that its islands may give to others later. */
-function wornBy(page: Page): string[] {
-  const now = all(page, '[class]').flatMap((element) => [...element.classList]);
-  const later = all(page, 'astro-island').flatMap((island) =>
-    classNames(island.getAttribute('component-url') ?? ''),
-  );
-  return [...now, ...later];
+/** What an island wears that brings its own stylesheet. */
+const withOwnSheet = '.contact-dialog *';
+
+/** The classes of the elements that a visitor sees before anything else is fetched. */
+function wornNow(page: Page): string[] {
+  return all(page, '[class]')
+    .filter((element) => !element.matches(withOwnSheet))
+    .flatMap((element) => [...element.classList]);
 }
+
+/** The classes that a page's islands may give to elements when they are there. */
+function wornLater(page: Page): string[] {
+  return [
+    ...all(page, withOwnSheet).flatMap((element) => [...element.classList]),
+    ...all(page, 'astro-island').flatMap((island) =>
+      classNames(island.getAttribute('component-url') ?? ''),
+    ),
+  ];
+}
+
+/** The stylesheets that come with a page's islands. */
+function lateSheets(page: Page): string[] {
+  return waiting(page, 'intent', 'link[rel=stylesheet]').map(
+    (link) => link.getAttribute('href') ?? '',
+  );
+}
+
+const inlineStyles = (page: Page) =>
+  all(page, 'style')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+/** The styles of a page when its islands are there. */
+const allStyles = (page: Page) =>
+  [inlineStyles(page), ...lateSheets(page).map((path) => late.get(path) ?? '')].join('');
 
 function classNames(path: string, seen = new Set<string>()): string[] {
   const code = scripts.get(path);
@@ -97,21 +131,26 @@ function undeclared(css: string): string[] {
 describe('every page', () => {
   test('carries every colour, size and face that its styles name', () => {
     for (const page of pages) {
-      const css = all(page, 'style').map(({ textContent }) => textContent);
-      expect(undeclared(css.join('')), page.path).toEqual([]);
+      expect(undeclared(inlineStyles(page)), page.path).toEqual([]);
+      expect(undeclared(allStyles(page)), page.path).toEqual([]);
     }
   });
 
   test('carries a rule for each of its classes that the design knows', () => {
     expect(known.size).toBeGreaterThan(100);
     for (const page of pages) {
-      const carried = classesIn(
-        all(page, 'style')
-          .map(({ textContent }) => textContent)
-          .join(''),
-      );
-      const missing = wornBy(page).filter((name) => known.has(name) && !carried.has(name));
-      expect([...new Set(missing)], page.path).toEqual([]);
+      const lacking = (worn: string[], css: string) =>
+        worn.filter((name) => known.has(name) && !classesIn(css).has(name));
+      expect(lacking(wornNow(page), inlineStyles(page)), page.path).toEqual([]);
+      expect(lacking(wornLater(page), allStyles(page)), page.path).toEqual([]);
+    }
+  });
+
+  test('fetches with its islands what only the dialog wears', () => {
+    for (const page of pages) {
+      expect(lateSheets(page), page.path).toHaveLength(1);
+      expect(classesIn(inlineStyles(page)).has('shadow-lg'), page.path).toBe(false);
+      expect(classesIn(allStyles(page)).has('shadow-lg'), page.path).toBe(true);
     }
   });
 });

@@ -1,7 +1,7 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { commitFrom, liveRetreats } from '../../../src/integrations/build-record.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 
 describe('the commit of a build', () => {
   const sha = '0118b1d6f2f0c3b7b7d5a1c2e3f4a5b6c7d8e9f0';
@@ -20,17 +20,13 @@ describe('the commit of a build', () => {
 });
 
 describe('what the guard reads of a live record', () => {
-  const closing: (() => void)[] = [];
-  afterEach(() => closing.splice(0).forEach((close) => close()));
+  const closing: (() => Promise<void>)[] = [];
+  afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
   async function serve(answer: RequestListener): Promise<string> {
-    const server = createServer(answer);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    closing.push(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { url, close } = await listenOnLoopback(answer);
+    closing.push(close);
+    return url;
   }
   const record = (body: unknown) =>
     serve((_, response) => response.end(typeof body === 'string' ? body : JSON.stringify(body)));

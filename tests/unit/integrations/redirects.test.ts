@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { livePaths } from '../../../src/integrations/live-paths.ts';
 import { goneNotice, goneRoutes, redirects } from '../../../src/integrations/redirects.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 
 describe('an address that is live and gone from the build', () => {
   const gone = (live: string[], answering: string[]) => goneRoutes(live, answering);
@@ -47,13 +47,9 @@ describe('what is live', () => {
   afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
   async function serve(answer: RequestListener): Promise<string> {
-    const server = createServer(answer);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    closing.push(() => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
-    });
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { url, close } = await listenOnLoopback(answer);
+    closing.push(close);
+    return url;
   }
 
   const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

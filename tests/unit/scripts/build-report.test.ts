@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -11,6 +9,7 @@ import {
   warningsIn,
 } from '../../../scripts/build-report.ts';
 import { PROJECT } from '../../../scripts/project.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 
 /** As Astro ends a build with a wrong row, in colour. */
 const output = `00:00:01 [content] Syncing content
@@ -98,24 +97,23 @@ describe('what a build that succeeded reports (product: publishing/warnings)', (
 
 describe('where it is reported', () => {
   const secret = 'a-secret-of-builds-nobody-guesses-0123';
-  const closing: (() => void)[] = [];
-  afterEach(() => {
+  const closing: (() => Promise<void>)[] = [];
+  afterEach(async () => {
     vi.restoreAllMocks();
-    for (const close of closing.splice(0)) close();
+    for (const close of closing.splice(0)) await close();
   });
 
   async function listen(status: number) {
     const got: unknown[] = [];
-    const server = createServer((request, response) => {
+    const server = await listenOnLoopback((request, response) => {
       const { method, url, headers } = request;
       void json(request).then((body) => {
         got.push({ method, url, authorization: headers.authorization, body });
         response.writeHead(status).end();
       });
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    closing.push(() => server.close());
-    return { got, siteUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+    closing.push(server.close);
+    return { got, siteUrl: server.url };
   }
 
   test('is the live site, when there is a secret', () => {

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pathTo, readPath } from '#i18n/paths.ts';
 import { checkDatabase } from '../../../scripts/doctor/database.ts';
@@ -7,6 +5,7 @@ import { summed, written, type Finding } from '../../../scripts/doctor/finding.t
 import { checkLive } from '../../../scripts/doctor/live.ts';
 import { checkMail, checkTurnstile } from '../../../scripts/doctor/services.ts';
 import { checkSettings, emailIn } from '../../../scripts/doctor/settings.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 import { startPostgrest, tables } from '../../support/postgrest.ts';
 
 const closing: (() => unknown)[] = [];
@@ -19,18 +18,14 @@ type Page = { status?: number; headers?: Record<string, string>; body?: string }
 
 /** A server on loopback; returns its origin. */
 async function serve(pageAt: (path: string, method: string) => Page): Promise<string> {
-  const server = createServer((request, response) => {
+  const { url, close } = await listenOnLoopback((request, response) => {
     const page = pageAt(request.url ?? '/', request.method ?? 'GET');
     if (page === undefined) return;
     response.writeHead(page.status ?? 200, page.headers);
     response.end(page.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  closing.push(close);
+  return url;
 }
 
 const points = (findings: readonly Finding[], ...states: Finding['state'][]) =>

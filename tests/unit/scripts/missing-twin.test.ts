@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { parseHTML } from 'linkedom';
+import { expect, test } from 'vitest';
+import { locales } from '#i18n/locales.ts';
+import { pathTo, readPath } from '#i18n/paths.ts';
+import missingTwin from '#scripts/missing-twin.js?raw';
+
+/** Where the language buttons of a missing page lead, by language. */
+function twinsOf(pathname: string): (string | null | undefined)[] {
+  const links = locales.map((locale) => `<a data-locale="${locale}" href="/elsewhere">x</a>`);
+  const { document } = parseHTML(`<html><body>${links.join('')}</body></html>`);
+  // A page's inline script knows nothing but its page.
+  new Function('document', 'location', missingTwin)(document, { pathname });
+  return locales.map((locale) =>
+    document.querySelector(`[data-locale=${locale}]`)?.getAttribute('href'),
+  );
+}
+
+test.each([
+  ['/nowhere', '/nowhere', '/en/nowhere'],
+  ['/en/retreat/nowhere.html', '/retreat/nowhere', '/en/retreat/nowhere'],
+  ['/EN//blog/nowhere/', '/blog/nowhere', '/en/blog/nowhere'],
+  ['//evil.example/x', '/evil.example/x', '/en/evil.example/x'],
+  ['/english', '/english', '/en/english'],
+  ['/en/index', '/', '/en'],
+])('the twins of %s are %s and %s (product: site/not-found)', (path, ja, en) => {
+  expect(twinsOf(path)).toEqual([ja, en]);
+});
+
+test('a missing path is read as every other one', () => {
+  const segment = fc.constantFrom('', 'en', 'EN', 'index', 'nowhere', 'a.html', 'index.html');
+  fc.assert(
+    fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
+      const path = `/${segments.join('/')}`;
+      const { route } = readPath(path);
+      expect(twinsOf(path)).toEqual(locales.map((locale) => pathTo(locale, route)));
+    }),
+  );
+});
