@@ -52,7 +52,7 @@ export const site = {
   pictureHosts: ['*.supabase.co'],
   /**
    * What participants who cancel pay, as a share of the price: so many percent from so many days before the
-   * start on; before the first, and until it, nothing (product: terms/charges). The terms, the FAQ, the
+   * start on; before the first, and until it, nothing (product: legal/charges). The terms, the FAQ, the
    * retreats' pages and the mails read these figures. After the start it is all.
    */
   cancellation: {

@@ -65,7 +65,7 @@ const words: Localized<Words> = {
 const types = Object.keys(site.cancellation) as ChargedType[];
 
 /**
- * The charges for canceling, from free of charge to the day of the start (product: terms/charges).
+ * The charges for canceling, from free of charge to the day of the start (product: legal/charges).
  * @example chargePeriods(['international'])[1] // => { from: 30, to: 3, percents: [20] }
  */
 export function chargePeriods(asked: readonly ChargedType[]): ChargePeriod[] {
@@ -85,7 +85,7 @@ function share(locale: Locale, percent: number): string {
   return percent === 0 ? words[locale].free : `${percent}%`;
 }
 
-/** The charges of all retreats: heads of columns, then rows (product: terms/charges). */
+/** The charges of all retreats: heads of columns, then rows (product: legal/charges). */
 export function chargeTable(locale: Locale): string[][] {
   const { period, afterwards, heads } = words[locale];
   return [
@@ -98,7 +98,7 @@ export function chargeTable(locale: Locale): string[][] {
   ];
 }
 
-/** The charges of one type, a line each (product: terms/charges). */
+/** The charges of one type, a line each (product: legal/charges). */
 export function chargeLines(locale: Locale, type: ChargedType): string[] {
   const { period, afterwards, colon } = words[locale];
   return [

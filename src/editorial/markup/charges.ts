@@ -5,7 +5,7 @@ import type { Content, Element } from './tree.ts';
 
 /**
  * Puts the charges for canceling where a paragraph says `%charges%` (all, as a table), `%domesticCharges%` or
- * `%internationalCharges%` (a list): they stand in `src/site.ts` alone (product: terms/charges).
+ * `%internationalCharges%` (a list): they stand in `src/site.ts` alone (product: legal/charges).
  */
 export function filledCharges(locale: Locale): HastPluginDefinition {
   const made: Record<string, () => Element> = {
