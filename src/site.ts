@@ -50,6 +50,23 @@ export const site = {
    * means every host below. Pictures elsewhere are used by their URL.
    */
   pictureHosts: ['*.supabase.co'],
+  /**
+   * What participants who cancel pay, as a share of the price: so many percent from so many days before the
+   * start on; before the first, and until it, nothing (product: legal/charges). The terms, the FAQ, the
+   * retreats' pages and the mails read these figures. After the start it is all.
+   */
+  cancellation: {
+    domestic: [
+      { days: 20, percent: 20 },
+      { days: 7, percent: 30 },
+      { days: 1, percent: 40 },
+      { days: 0, percent: 50 },
+    ],
+    international: [
+      { days: 30, percent: 20 },
+      { days: 2, percent: 50 },
+    ],
+  },
   /** Days after which a stored inquiry is deleted; the privacy policy reads the same number. */
   inquiryRetentionDays: 365,
 } as const;

@@ -738,3 +738,45 @@ insert into retreat_instructors (retreat_id, instructor_id) values
   ('cebu-mountain', 'meditation-breath'),
   ('cebu-mountain', 'cebu-host')
 on conflict (retreat_id, instructor_id) do nothing;
+
+-- ── 催行日 / Departures ──────────────────────────────────────────────────────
+-- このファイルを流した日から12か月ぶんの見本の日程です。それぞれの季節の、第二金曜日に始まります。
+-- 残席や満席も見本です。実際の日程に置きかえてください。
+-- Sample dates for twelve months from the day on which this file runs: each begins on the second Friday of
+-- a month of its season. Places left are samples too. Replace all of them with the real dates.
+
+with season (retreat_id, months) as (values
+  ('kyoto-chishakuin', array[1, 2, 3, 4, 5, 6, 9, 10, 11, 12]),
+  ('yamanashi-forest', array[6, 7, 8, 9, 10]),
+  ('hokkaido-snow', array[1, 2, 3]),
+  ('okinawa-beach', array[5, 6, 7, 9, 10]),
+  ('cebu-beach', array[1, 2, 3, 4, 5]),
+  ('cebu-mountain', array[1, 2, 3, 4, 5])
+),
+today (today) as (values ((now() at time zone 'Asia/Tokyo')::date)),
+first_day (month, starts_on) as (
+  select first::date, first::date + (12 - extract(isodow from first)::integer) % 7 + 7
+    from today, generate_series(
+      date_trunc('month', today), date_trunc('month', today) + interval '12 months', '1 month'
+    ) as first
+),
+sample as (
+  select retreat_id, starts_on, extract(month from month) as month,
+    row_number() over (partition by retreat_id order by starts_on) as nth
+  from season cross join first_day cross join today
+  where extract(month from month) = any (months)
+    and starts_on > today and starts_on < today + interval '12 months'
+)
+insert into departures (id, retreat_id, starts_on, places_left, status, price, note_ja, note_en)
+select
+  retreat_id || '-' || to_char(starts_on, 'YYYY-MM-DD'), retreat_id, starts_on,
+  case nth when 1 then 2 when 3 then 0 end,
+  case nth when 1 then 'few' when 3 then 'full' when 4 then 'waitlist' end,
+  -- 紅葉の月 / The month of the maples.
+  case when retreat_id = 'kyoto-chishakuin' and month = 11 then 148000 end,
+  case when retreat_id = 'kyoto-chishakuin' and month in (12, 1, 2)
+    then '朝のお勤めは6時30分からです。' end,
+  case when retreat_id = 'kyoto-chishakuin' and month in (12, 1, 2)
+    then 'Morning service begins at 6:30.' end
+from sample
+on conflict (id) do nothing;

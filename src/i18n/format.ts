@@ -67,3 +67,57 @@ export function longDate(locale: Locale, day: string): string {
     timeZone: 'Asia/Tokyo',
   }).format(new Date(`${day}T00:00:00+09:00`));
 }
+
+const calendar = { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' } as const;
+
+/**
+ * Days of the calendar with their weekdays, in the pieces between which a line may break; joined, they
+ * are the text. Japanese says a month again only where it changes (product: language/days).
+ *
+ * @param first `YYYY-MM-DD`, as `last`.
+ * @param year whether it is said.
+ * @example dayRange('en', '2027-04-10', '2027-04-12') // => ['Sat, Apr 10 – ', 'Mon, Apr 12, 2027']
+ * @example dayRange('ja', '2027-04-10', '2027-04-12') // => ['2027年4月10日（土）〜', '12日（月）']
+ */
+export function dayRange(
+  locale: Locale,
+  first: string,
+  last = first,
+  { year = true }: { year?: boolean } = {},
+): string[] {
+  const format = new Intl.DateTimeFormat(tags[locale], {
+    ...calendar,
+    ...(year && { year: 'numeric' }),
+  });
+  const [from, to] = [new Date(first), new Date(last)];
+  if (locale === 'en') {
+    // Some versions of ICU put thin spaces around the dash, which not every font has.
+    const [begin = '', end] = format.formatRange(from, to).split(/\s+–\s+/);
+    return end === undefined ? [begin] : [`${begin} – `, end];
+  }
+  const begin = japaneseDay(format, from);
+  if (first === last) return [begin.join('')];
+  const end = japaneseDay(format, to);
+  const changes = end.findIndex((part, at) => part !== begin[at]);
+  return [`${begin.join('')}〜`, end.slice(changes).join('')];
+}
+
+/** Year (`''` without), month, and day with its weekday. */
+function japaneseDay(format: Intl.DateTimeFormat, day: Date): [string, string, string] {
+  const parts = Object.fromEntries(
+    format.formatToParts(day).map(({ type, value }) => [type, value] as const),
+  );
+  return [
+    parts['year'] === undefined ? '' : `${parts['year']}年`,
+    `${Number.parseInt(parts['month'] ?? '', 10)}月`,
+    `${parts['day']}日（${parts['weekday']}）`,
+  ];
+}
+
+/**
+ * The day of the calendar so many days after another, or before it.
+ * @example dayAfter('2026-12-31', 1) // => '2027-01-01'
+ */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}

@@ -9,11 +9,17 @@ import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { applyMigrations, startEmbedded, type Embedded } from '../../supabase/embedded.ts';
 import { migratedDatabase } from '../support/migrated.ts';
-import { instructorRowWith, retreatRowWith } from '../support/retreat-rows.ts';
+import { departureRowWith, instructorRowWith, retreatRowWith } from '../support/retreat-rows.ts';
 import { seed } from '../support/seed.ts';
 
 const starting = 60_000;
-const publicTables = ['retreats', 'instructors', 'retreat_instructors', 'content_revision'];
+const publicTables = [
+  'retreats',
+  'instructors',
+  'retreat_instructors',
+  'departures',
+  'content_revision',
+];
 
 /** Table, the check that refuses, and the column that it refuses. */
 const refused: [string, string, Record<string, unknown>][] = [
@@ -62,7 +68,20 @@ const refused: [string, string, Record<string, unknown>][] = [
   ['instructors', 'instructors_specialty_en_is_not_blank', { specialty_en: '' }],
   ['instructors', 'instructors_qualifications_ja_is_not_blank', { qualifications_ja: '' }],
   ['instructors', 'instructors_qualifications_en_is_not_blank', { qualifications_en: '' }],
+  ['departures', 'departures_id_is_a_lowercase_slug', { id: 'Spring' }],
+  ['departures', 'departures_ends_on_is_not_before_starts_on', { ends_on: '2099-04-09' }],
+  ['departures', 'departures_capacity_is_one_person_or_more', { capacity: 0 }],
+  ['departures', 'departures_places_left_is_not_negative', { places_left: -1 }],
+  ['departures', 'departures_places_left_is_within_capacity', { capacity: 8, places_left: 9 }],
+  ['departures', 'departures_status_is_known', { status: 'sold' }],
+  ['departures', 'departures_price_is_not_negative', { price: -1 }],
 ];
+
+const rowWith: Record<string, (columns: Record<string, unknown>) => Record<string, unknown>> = {
+  retreats: retreatRowWith,
+  instructors: instructorRowWith,
+  departures: departureRowWith,
+};
 
 /** The row as PostgreSQL takes it: arrays as they are, schedules as JSON text. */
 function values(row: Record<string, unknown>): unknown[] {
@@ -126,6 +145,7 @@ describe('the migrations, on PostgreSQL itself', () => {
       `select set_updated_at()`,
       `select keep_former_id()`,
       `select release_former_id()`,
+      `select name_departure()`,
       `select * from supabase_migrations.schema_migrations`,
     ])('may not: %s', async (statement) => {
       await as(role);
@@ -164,6 +184,7 @@ describe('the migrations, on PostgreSQL itself', () => {
       await database.exec('begin');
       for (const id of ['open', 'secret']) {
         await insert('retreats', retreatRowWith({ id, published: id === 'open' }));
+        await insert('departures', departureRowWith({ id: `of-${id}`, retreat_id: id }));
         await insert('instructors', instructorRowWith({ id: `of-${id}` }));
       }
       await insert('instructors', instructorRowWith({ id: 'of-both' }));
@@ -186,22 +207,28 @@ describe('the migrations, on PostgreSQL itself', () => {
         retreats: await column('id', 'retreats'),
         instructors: await column('id', 'instructors'),
         guided: await column('retreat_id', 'retreat_instructors'),
+        departures: await column('id', 'departures'),
       };
     };
 
-    test.each(['anon', 'authenticated'])('is not there for %s, nor who guides it', async (role) => {
-      expect(await seenBy(role)).toEqual({
-        retreats: ['open'],
-        instructors: ['of-both', 'of-open'],
-        guided: ['open', 'open'],
-      });
-    });
+    test.each(['anon', 'authenticated'])(
+      'is not there for %s, nor who guides it, nor when',
+      async (role) => {
+        expect(await seenBy(role)).toEqual({
+          retreats: ['open'],
+          instructors: ['of-both', 'of-open'],
+          guided: ['open', 'open'],
+          departures: ['of-open'],
+        });
+      },
+    );
 
     test.each(['preview_reader', 'service_role'])('is there for %s', async (role) => {
       expect(await seenBy(role)).toEqual({
         retreats: ['open', 'secret'],
         instructors: ['of-both', 'of-open', 'of-secret'],
         guided: ['open', 'open', 'secret', 'secret'],
+        departures: ['of-open', 'of-secret'],
       });
     });
   });
@@ -242,8 +269,10 @@ describe('the migrations, on PostgreSQL itself', () => {
   });
 
   test.each(refused)('%s refuses by %s: %j', async (table, constraint, columns) => {
-    const row = table === 'retreats' ? retreatRowWith(columns) : instructorRowWith(columns);
-    await expect(insert(table, row)).rejects.toMatchObject({ code: '23514', constraint });
+    await expect(insert(table, rowWith[table]?.(columns) ?? {})).rejects.toMatchObject({
+      code: '23514',
+      constraint,
+    });
   });
 
   test('every check is one of those above', async () => {
@@ -277,6 +306,51 @@ describe('the migrations, on PostgreSQL itself', () => {
     await database.query('delete from retreats');
     expect((await database.query('select * from retreat_instructors')).rows).toEqual([]);
     await database.query('delete from instructors');
+  });
+
+  describe('a departure', () => {
+    const columnsOf = async () => {
+      const { rows } = await database.query<Record<string, unknown>>(
+        `select id, retreat_id, starts_on::text from departures order by id`,
+      );
+      return rows;
+    };
+    /** As the table editor sends what nobody filled in. */
+    const unnamed = (columns: Record<string, unknown>) =>
+      insert('departures', departureRowWith({ id: null, ...columns }));
+
+    test('needs a retreat and a first day, and is named by them', async () => {
+      await database.exec('begin');
+      await insert('retreats', retreatRowWith());
+      await unnamed({});
+      await unnamed({ id: '' });
+      await unnamed({ id: 'spring' });
+      expect((await columnsOf()).map(({ id }) => id)).toEqual([
+        'kyoto-2099-04-10',
+        'kyoto-2099-04-10-2',
+        'spring',
+      ]);
+      for (const column of ['retreat_id', 'starts_on']) {
+        await database.exec('savepoint complete');
+        await expect(unnamed({ [column]: null })).rejects.toMatchObject({ column });
+        await database.exec('rollback to complete');
+      }
+      await expect(unnamed({ retreat_id: 'kyouto' })).rejects.toMatchObject({
+        constraint: 'departures_retreat_id_fkey',
+      });
+    });
+
+    test('follows its retreat to another id, and goes with it', async () => {
+      await database.exec('begin');
+      await insert('retreats', retreatRowWith());
+      await unnamed({ id: 'spring' });
+      await database.query(`update retreats set id = 'higashiyama'`);
+      expect(await columnsOf()).toEqual([
+        { id: 'spring', retreat_id: 'higashiyama', starts_on: '2099-04-10' },
+      ]);
+      await database.query('delete from retreats');
+      expect(await columnsOf()).toEqual([]);
+    });
   });
 
   describe('the id of a retreat', () => {

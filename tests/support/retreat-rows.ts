@@ -39,3 +39,8 @@ export function instructorRowWith(columns: Readonly<Record<string, unknown>> = {
     ...columns,
   };
 }
+
+/** A row of the table `departures` that says no more than it must, with the given columns beside it. */
+export function departureRowWith(columns: Readonly<Record<string, unknown>> = {}) {
+  return { id: 'kyoto-spring', retreat_id: 'kyoto', starts_on: '2099-04-10', ...columns };
+}

@@ -1,5 +1,6 @@
 import type { HastPluginEntry } from 'satteri';
 import { locales, type Locale } from '#i18n/locales.ts';
+import { filledCharges } from './charges.ts';
 import { bareFigures } from './figures.ts';
 import { brokenHeadings } from './headings.ts';
 import { filledFacts, legalFacts, numberedSections } from './legal.ts';
@@ -17,9 +18,10 @@ export const textPlugins: HastPluginEntry = ({ fileURL, sourceFormat }) => {
   if (sourceFormat === 'mdx') {
     return [bareFigures, headedTables, ...common];
   }
+  const filled = filledCharges(locale);
   return fileURL?.pathname.includes('/content/legal/')
-    ? [filledFacts(legalFacts(locale)), numberedSections(), ...common]
-    : common;
+    ? [filled, filledFacts(legalFacts(locale)), numberedSections(), ...common]
+    : [filled, ...common];
 };
 
 /**

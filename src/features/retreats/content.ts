@@ -4,12 +4,16 @@ import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { byType, retreatsFor, type LocalRetreat } from './queries.ts';
 import type { RetreatType } from './types.ts';
 
+/** One moment for all pages: midnight may come while they are rendered. */
+const now = new Date();
+
 /** Every retreat of the build in one language (product: retreats/order). */
 export const allRetreats = oncePerLocale(async (locale): Promise<readonly LocalRetreat[]> => {
   const entries = await getCollection('retreats');
   return retreatsFor(
     entries.map(({ data }) => data),
     locale,
+    now,
   );
 });
 

@@ -1,14 +1,16 @@
 import type { Loader } from 'astro/loaders';
 import { formerFaults } from '#editorial/former.ts';
+import type { Localized } from '#i18n/locales.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import { shown } from '#i18n/problem.ts';
 import { fetchPictures, type FetchOptions } from '#pictures/fetch.ts';
 import { site } from '#site';
+import { departureProblems, departuresOf } from './departures.ts';
 import { findImages, type WithPath } from './image-files.ts';
 import { failure, readRows, type Reading } from './read-rows.ts';
 import type { Instructor, Retreat } from './retreat.ts';
 import { noteRowsRead, readAtOneRevision } from './revision.ts';
-import { instructorRow, isUnpublished, retreatRow } from './row.ts';
+import { departureRow, instructorRow, isUnpublished, retreatRow } from './row.ts';
 import type { Source } from './source.ts';
 import { readTable } from './table.ts';
 
@@ -98,6 +100,7 @@ interface Tables {
   retreats: unknown[];
   people: unknown[];
   links: unknown[];
+  departures: unknown[];
 }
 
 /** Every row of every table, or an error that an operator can act on. */
@@ -113,36 +116,51 @@ async function readTables(reading: Reading, warn: (line: string) => void): Promi
       en: 'The table retreats has no row that may be read. Add rows, set published to true, or check its read policy (RLS).',
     });
   }
-  /** An operator's own project may know no instructors. */
-  const readOptional = async (table: string, order: readonly string[]) => {
+  /** An operator's own project may know no instructors, and no departures. */
+  const readOptional = async (table: string, order: readonly string[], without: Localized) => {
     const found = await readRows(reading, table, order, true);
     if (found === undefined) {
       warn(
-        `${table} 表がないため、講師は表示しません。 ` +
-          `There is no table ${table}: the pages name no instructors.`,
+        `${table} 表がないため、${without.ja}は表示しません。 ` +
+          `There is no table ${table}: the pages name no ${without.en}.`,
       );
     }
     return found ?? [];
   };
-  const people = await readOptional('instructors', ['id']);
+  const guides = { ja: '講師', en: 'instructors' };
+  const people = await readOptional('instructors', ['id'], guides);
   const links =
     people.length === 0
       ? []
-      : await readOptional('retreat_instructors', ['retreat_id', 'instructor_id']);
-  return { retreats, people, links };
+      : await readOptional('retreat_instructors', ['retreat_id', 'instructor_id'], guides);
+  const departures = await readOptional('departures', ['starts_on', 'id'], {
+    ja: '日程',
+    en: 'dates',
+  });
+  const hidden = new Set(readable.filter((row) => !retreats.includes(row)).map(idIn('id')));
+  return {
+    retreats,
+    people,
+    links,
+    departures: departures.filter((row) => !hidden.has(idIn('retreat_id')(row))),
+  };
 }
+
+const idIn = (column: string) => (row: unknown) =>
+  String((row as Record<string, unknown> | null)?.[column]).trim();
 
 /**
  * Every retreat with its instructors, or an error that names every bad value.
  * @param where the project's folder, and which pictures may be fetched.
  */
 async function check(
-  { retreats: rows, people, links }: Tables,
+  { retreats: rows, people, links, departures: dates }: Tables,
   where: FetchOptions,
   warn: (line: string) => void,
 ): Promise<FoundRetreat[]> {
   const retreats = readTable('retreats', rows, retreatRow);
   const instructors = readTable('instructors', people, instructorRow);
+  const departures = readTable('departures', dates, departureRow);
   const fetched = await fetchPictures(
     [...retreats.entries, ...instructors.entries].map(({ image }) => image.trim()),
     where,
@@ -150,8 +168,9 @@ async function check(
   const pictured = await findImages('retreats', retreats.entries, where.root, fetched);
   const portrayed = await findImages('instructors', instructors.entries, where.root, fetched);
   const problems = [
-    ...[retreats, pictured, instructors, portrayed].flatMap((one) => one.problems),
+    ...[retreats, pictured, instructors, portrayed, departures].flatMap((one) => one.problems),
     ...formerProblems(retreats.entries),
+    ...departureProblems(departures.entries, retreats.entries, new Set(rows.map(idIn('id')))),
   ];
   if (problems.length > 0) {
     throw failure(
@@ -163,7 +182,12 @@ async function check(
     );
   }
   for (const warning of [...pictured.warnings, ...portrayed.warnings]) warn(warning);
-  return withInstructors(pictured.rows, portrayed.rows, links);
+  const guided = withInstructors(pictured.rows, portrayed.rows, links);
+  const byRetreat = Map.groupBy(departures.entries, ({ retreat_id }) => retreat_id);
+  return guided.map((retreat) => ({
+    ...retreat,
+    departures: departuresOf(retreat, byRetreat.get(retreat.id) ?? []),
+  }));
 }
 
 /** One line per former id that can't lead to its retreat. */

@@ -1,22 +1,39 @@
 // pure module
 import { inLanguage, type InLanguage, type Locale } from '#i18n/locales.ts';
 import { byCodeUnit } from '#i18n/order.ts';
-import type { Instructor, Retreat } from './retreat.ts';
+import { coming, todayFor } from './departures.ts';
+import type { Departure, Instructor, Retreat } from './retreat.ts';
 import type { RetreatType } from './types.ts';
 
-/** A retreat as one language's pages show it. */
-export type LocalRetreat = Omit<InLanguage<Retreat>, 'instructors'> & {
+/** A departure as one language's pages show it. */
+export type LocalDeparture = InLanguage<Departure>;
+
+/** A retreat as one language's pages show it, with the departures that are to come. */
+export type LocalRetreat = Omit<InLanguage<Retreat>, 'instructors' | 'departures'> & {
   instructors: InLanguage<Instructor>[];
+  departures: LocalDeparture[];
+  /** Whether it has had departures: then none to come are worth a word. */
+  hasDates: boolean;
 };
 
 /**
  * Every retreat in one language: domestic first, then by `displayOrder`, then by id, so that equal
  * orders give the same page on every build (product: retreats/order).
+ *
+ * @param now the moment of the build: departures that have begun are left out (product: departures/age).
  */
-export function retreatsFor(retreats: readonly Retreat[], locale: Locale): LocalRetreat[] {
+export function retreatsFor(
+  retreats: readonly Retreat[],
+  locale: Locale,
+  now: Date,
+): LocalRetreat[] {
   return retreats.toSorted(byDisplayOrder).map((retreat) => ({
     ...inLanguage(retreat, locale),
     instructors: retreat.instructors.map((instructor) => inLanguage(instructor, locale)),
+    departures: coming(retreat.departures, todayFor(retreat.type, now)).map((departure) =>
+      inLanguage(departure, locale),
+    ),
+    hasDates: retreat.departures.length > 0,
   }));
 }
 

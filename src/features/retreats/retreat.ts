@@ -2,7 +2,7 @@
 import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import type { Locale } from '#i18n/locales.ts';
-import { retreatTypes } from './types.ts';
+import { departureStatuses, retreatTypes } from './types.ts';
 
 const text = z.string().min(1);
 const figure = z.union([z.number(), text]);
@@ -19,6 +19,26 @@ export const instructorSchema = z.object({
   photograph: z.custom<ImageMetadata>().optional(),
   fetched: z.string().optional(),
   displayOrder: z.number(),
+});
+
+const day = z.iso.date();
+
+/** A time at which a retreat takes place; what its row left empty is the retreat's. */
+export const departureSchema = z.object({
+  id: text,
+  /** The first day and the last as `YYYY-MM-DD`, by the calendar of the place. */
+  startsOn: day,
+  /** Absent where nobody can tell. */
+  endsOn: day.optional(),
+  /** Most participants. */
+  capacity: z.number().optional(),
+  /** Places that can still be booked; absent where the table doesn't tell. */
+  placesLeft: z.number().optional(),
+  status: z.enum(departureStatuses),
+  /** Yen per person, tax included, or the retreat's own words. */
+  price: figure.optional(),
+  /** `''` for nothing. */
+  note: inBoth(z.string()),
 });
 
 /** A retreat in both languages, as the loader keeps it; `row.ts` says what the table may hold. */
@@ -54,10 +74,15 @@ export const retreatSchema = z.object({
   updatedAt: z.string().optional(),
   /** In their own display order. */
   instructors: z.array(instructorSchema),
+  /** By their first day, past ones too: which are to come, the day of the build says. */
+  departures: z.array(departureSchema),
 });
 
 /** A person who guides retreats, in both languages. */
 export type Instructor = z.infer<typeof instructorSchema>;
+
+/** A time at which a retreat takes place, in both languages. */
+export type Departure = z.infer<typeof departureSchema>;
 
 /** A retreat in both languages. */
 export type Retreat = z.infer<typeof retreatSchema>;

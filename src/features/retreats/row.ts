@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Localized } from '#i18n/locales.ts';
 import { isImageReference } from './image.ts';
 import type { Instructor, Retreat } from './retreat.ts';
-import { retreatTypes } from './types.ts';
+import { departureStatuses, retreatTypes } from './types.ts';
 
 /** What to write instead of a wrong value, as a column's error says it. */
 const remedy = ({ ja, en }: Localized) => `${ja} ${en}`;
@@ -206,6 +206,7 @@ export const retreatRow = z
     published: row.published,
     ...(row.updated_at !== undefined && { updatedAt: row.updated_at }),
     instructors: [],
+    departures: [],
   }));
 
 /** A row of the table `instructors`: a name in both languages, the rest may be empty. */
@@ -232,6 +233,90 @@ export const instructorRow = z
     image: row.image,
     displayOrder: row.display_order,
   }));
+
+const dayError = remedy({
+  ja: '2027-04-10 の形で、実在する日付を書いてください。',
+  en: 'Write a day of the calendar, such as 2027-04-10.',
+});
+const dayOrNothingError = remedy({
+  ja: '2027-04-10 の形で実在する日付を書くか、空にしてください。',
+  en: 'Write a day of the calendar, such as 2027-04-10, or leave it empty.',
+});
+const seats = (least: number) =>
+  count(least, {
+    ja: `${least} 以上の人数を整数で書くか、空にしてください。`,
+    en: `Write a whole number of people from ${least}, or leave it empty.`,
+  });
+
+/**
+ * A row of the table `departures`: the retreat and the first day, the rest may be empty and then follows
+ * from the retreat (product: departures/fields). Unlike a retreat's, its figures are no free text, as
+ * they are reckoned with.
+ */
+export const departureRow = z
+  .object(
+    {
+      id: slug,
+      retreat_id: slug,
+      starts_on: z.preprocess(dayIn, z.iso.date(dayError)),
+      ends_on: z.preprocess(
+        dayIn,
+        z.union([z.iso.date(dayOrNothingError), z.literal('')], dayOrNothingError),
+      ),
+      capacity: seats(1),
+      places_left: seats(0),
+      status: z.preprocess(
+        trimmed,
+        z.enum(
+          ['', ...departureStatuses],
+          remedy({
+            ja: 'open（受付中）、few（残りわずか）、full（満席）、waitlist（キャンセル待ち）、cancelled（催行中止）のどれかを書くか、空にしてください。',
+            en: 'Write open, few, full, waitlist or cancelled, or leave it empty.',
+          }),
+        ),
+      ),
+      price: count(0, {
+        ja: '税込価格（円）を 0 以上の整数で書くか、空にしてください。',
+        en: 'Write the price in yen as a whole number from 0, tax included, or leave it empty.',
+      }),
+      note_ja: textOrNothing,
+      note_en: textOrNothing,
+    },
+    notARow,
+  )
+  .refine(({ starts_on, ends_on }) => ends_on === '' || ends_on >= starts_on, {
+    path: ['ends_on'],
+    error: remedy({
+      ja: '最終日が初日（starts_on）より前です。初日か、それよりあとの日付にしてください。',
+      en: 'The last day is before the first (starts_on). Write that day or a later one.',
+    }),
+  })
+  .refine(({ note_ja, note_en }) => (note_ja === '') === (note_en === ''), {
+    path: ['note_en'],
+    error: remedy({
+      ja: 'note_ja と note_en は、両方に書くか、両方を空にしてください。',
+      en: 'Write both note_ja and note_en, or leave both empty.',
+    }),
+  });
+
+/** A row of the table `departures` as it was read. */
+export type DepartureRow = z.output<typeof departureRow>;
+
+/** A whole number, `undefined` for nothing. */
+function count(least: number, instead: Localized) {
+  const error = remedy(instead);
+  return z.preprocess((value) => numberIn(value, []), z.int(error).min(least, error).optional());
+}
+
+/** A day as databases and spreadsheets write it, as `YYYY-MM-DD`; other text as it is. */
+function dayIn(value: unknown): unknown {
+  const text = trimmed(value);
+  if (typeof text !== 'string') return value;
+  const [, year, month, date] =
+    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ][\d:.+Z-]*)?$/.exec(text.normalize('NFKC')) ?? [];
+  if (year === undefined || month === undefined || date === undefined) return text;
+  return [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
+}
 
 /** Text without the space around it, `''` for nothing; what isn't text stays as it is. */
 function trimmed(value: unknown): unknown {

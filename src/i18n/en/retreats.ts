@@ -49,6 +49,32 @@ export const retreats: Dictionary['retreats'] = {
     instructors: 'Teachers and guides',
     contact: 'Contact Us',
   },
+  dates: {
+    title: 'Dates and availability',
+    days: 'Dates',
+    year: '{year}',
+    price: 'Price',
+    availability: 'Availability',
+    priceNote: 'Prices are per person, tax included. Dates are local.',
+    nights: { one: '{count} night', other: '{count} nights' },
+    status: {
+      open: 'Open',
+      few: 'Almost full',
+      full: 'Full',
+      waitlist: 'Waiting list',
+      cancelled: 'Canceled',
+    },
+    left: { one: '{count} place left', other: '{count} places left' },
+    ask: {
+      open: 'Ask about these dates',
+      few: 'Ask about these dates',
+      full: 'Ask about other dates',
+      waitlist: 'Ask to join the waiting list',
+    },
+    next: 'Next dates',
+    onRequest: 'Dates on request: tell us when you would like to come.',
+    all: { one: 'All dates ({count})', other: 'All dates ({count})' },
+  },
   domestic: {
     meta: {
       title: 'Retreats in Japan',

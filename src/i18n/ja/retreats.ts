@@ -48,6 +48,32 @@ export const retreats = {
     instructors: '講師・ガイド',
     contact: 'お問い合わせ',
   },
+  dates: {
+    title: '日程と空き状況',
+    days: '日程',
+    year: '{year}年',
+    price: '料金',
+    availability: '空き状況',
+    priceNote: '料金は税込・お一人さまです。日付は現地のものです。',
+    nights: { one: '{count}泊', other: '{count}泊' },
+    status: {
+      open: '受付中',
+      few: '残りわずか',
+      full: '満席',
+      waitlist: 'キャンセル待ち',
+      cancelled: '催行中止',
+    },
+    left: { one: '残り{count}名', other: '残り{count}名' },
+    ask: {
+      open: 'この日程で問い合わせる',
+      few: 'この日程で問い合わせる',
+      full: 'ほかの日程を相談する',
+      waitlist: 'キャンセル待ちを相談する',
+    },
+    next: '次の日程',
+    onRequest: '日程はご相談のうえ決めます。ご希望の時期をお知らせください。',
+    all: { one: 'すべての日程（{count}件）', other: 'すべての日程（{count}件）' },
+  },
   domestic: {
     meta: {
       title: '国内リトリート',

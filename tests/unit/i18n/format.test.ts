@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { counted, fill, moment, yen } from '#i18n/format.ts';
+import { counted, dayAfter, dayRange, fill, moment, yen } from '#i18n/format.ts';
 
 describe('a text with places', () => {
   test('shows the values in them, wherever and however often they stand', () => {
@@ -47,6 +47,34 @@ describe('a price', () => {
   ])('of %d yen is %s and %s', (amount, ja, en) => {
     expect(yen('ja', amount)).toBe(ja);
     expect(yen('en', amount)).toBe(en);
+  });
+});
+
+describe('days', () => {
+  test.each([
+    ['ja', '2027-04-10', '2027-04-12', '2027年4月10日（土）〜|12日（月）'],
+    ['ja', '2027-04-30', '2027-05-02', '2027年4月30日（金）〜|5月2日（日）'],
+    ['ja', '2026-12-30', '2027-01-02', '2026年12月30日（水）〜|2027年1月2日（土）'],
+    ['ja', '2027-04-10', undefined, '2027年4月10日（土）'],
+    ['en', '2027-04-10', '2027-04-12', 'Sat, Apr 10 – |Mon, Apr 12, 2027'],
+    ['en', '2026-12-30', '2027-01-02', 'Wed, Dec 30, 2026 – |Sat, Jan 2, 2027'],
+    ['en', '2027-04-10', '2027-04-10', 'Sat, Apr 10, 2027'],
+  ] as const)('in %s from %s to %s say what changes', (locale, first, last, text) => {
+    expect(dayRange(locale, first, last).join('|')).toBe(text);
+  });
+
+  test('below the heading of their year leave it out, English not across two', () => {
+    const days = ['2026-12-30', '2027-01-02', { year: false }] as const;
+    expect(dayRange('ja', ...days).join('')).toBe('12月30日（水）〜1月2日（土）');
+    expect(dayRange('en', ...days).join('')).toBe('Wed, Dec 30, 2026 – Sat, Jan 2, 2027');
+    expect(dayRange('en', '2027-04-10', '2027-04-12', { year: false }).join('')).toBe(
+      'Sat, Apr 10 – Mon, Apr 12',
+    );
+  });
+
+  test('are counted over months and years', () => {
+    expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
+    expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
   });
 });
 

@@ -14,7 +14,7 @@ import { retreatSchema, type Retreat } from '#features/retreats/retreat.ts';
 import { rowsRead } from '#features/retreats/revision.ts';
 import { connect } from '#features/retreats/source.ts';
 import { startPostgrest, tables, type Behaviour } from '../../support/postgrest.ts';
-import { instructorRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
+import { departureRowWith, instructorRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
 
 const key = 'sb_publishable_test-key';
 const closing: (() => Promise<void>)[] = [];
@@ -86,6 +86,7 @@ const healthy = {
   retreats: [retreatRowWith()],
   instructors: [],
   retreat_instructors: [],
+  departures: [],
 };
 
 describe('a healthy project', () => {
@@ -137,12 +138,51 @@ describe('a healthy project', () => {
     expect(instructorsOf('cebu')).toEqual([]);
   });
 
-  test('may have no instructor tables: said once, and the retreats are there', async () => {
+  test('may have retreats only: said once of each other table, and the retreats are there', async () => {
     const server = await serve(tables({ retreats: [retreatRowWith()] }));
     const nagi = site();
     await nagi.build(server.url);
-    expect(nagi.entry('kyoto')?.data.instructors).toEqual([]);
-    expect(nagi.log.filter((line) => line.includes('no table'))).toHaveLength(1);
+    expect(nagi.entry('kyoto')?.data).toMatchObject({ instructors: [], departures: [] });
+    expect(nagi.log.filter((line) => line.includes('no table'))).toEqual([
+      expect.stringContaining('no table instructors'),
+      expect.stringContaining('no table departures'),
+    ]);
+  });
+
+  test('gives each retreat its departures', async () => {
+    const departures = ['kyoto', 'cebu', 'kyoto'].map((retreat_id, index) =>
+      departureRowWith({ id: `d${index}`, retreat_id, starts_on: `2099-04-0${3 - index}` }),
+    );
+    const server = await serve(
+      tables({
+        ...healthy,
+        retreats: [retreatRowWith(), retreatRowWith({ id: 'cebu', duration: 5 })],
+        departures,
+      }),
+    );
+    const nagi = site();
+    await nagi.build(server.url);
+    const datesOf = (id: string) =>
+      nagi.entry(id)?.data.departures.map((one) => [one.id, one.startsOn, one.endsOn]);
+    expect(datesOf('kyoto')).toEqual([
+      ['d2', '2099-04-01', '2099-04-03'],
+      ['d0', '2099-04-03', '2099-04-05'],
+    ]);
+    expect(datesOf('cebu')).toEqual([['d1', '2099-04-02', '2099-04-06']]);
+  });
+
+  test('that keeps a retreat from the site keeps its departures from it, without our policies too', async () => {
+    const server = await serve(
+      tables({
+        ...healthy,
+        retreats: [retreatRowWith(), retreatRowWith({ id: 'secret', published: false })],
+        departures: [departureRowWith({ retreat_id: 'secret' })],
+      }),
+    );
+    const nagi = site();
+    await nagi.build(server.url);
+    expect(nagi.ids()).toEqual(['kyoto']);
+    expect(nagi.entry('kyoto')?.data.departures).toEqual([]);
   });
 
   test.each([1000, 400, 1])(
@@ -224,6 +264,26 @@ describe('the revision of the rows', () => {
     expect(title).toBeTruthy();
     expect(log).toContain('content_revision');
   });
+});
+
+test('departures that are wrong stop the build, each named with its column and the remedy', async () => {
+  const said = await failureOf(
+    tables({
+      ...healthy,
+      departures: [
+        departureRowWith({ id: 'backwards', ends_on: '2099-04-01' }),
+        departureRowWith({ id: 'dear', price: '十二万円' }),
+        departureRowWith({ id: 'lost', retreat_id: 'kyouto' }),
+        departureRowWith({ id: 'crowded', places_left: 99 }),
+      ],
+    }),
+  );
+  expect(said.split('\n').slice(3)).toEqual([
+    expect.stringMatching(/^ {2}departures "backwards" .* · ends_on: "2099-04-01" — /),
+    expect.stringMatching(/^ {2}departures "dear" .* · price: "十二万円" — /),
+    expect.stringMatching(/^ {2}departures "lost" · retreat_id: "kyouto" — /),
+    expect.stringMatching(/^ {2}departures "crowded" · places_left: 99 — /),
+  ]);
 });
 
 describe('a later build', () => {

@@ -11,6 +11,7 @@ const rows = (locale: 'ja' | 'en', ...columns: Record<string, unknown>[]) =>
       retreatRow.parse(retreatRowWith({ id: `r${at}`, display_order: at, ...given })),
     ),
     locale,
+    new Date(),
   );
 
 const kyoto = { location_ja: '京都府京都市東山区', location_en: 'Higashiyama, Kyoto' };

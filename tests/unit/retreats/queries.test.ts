@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { departuresOf } from '#features/retreats/departures.ts';
 import { byType, featured, retreatsFor } from '#features/retreats/queries.ts';
-import { instructorRow, retreatRow } from '#features/retreats/row.ts';
-import { instructorRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
+import { departureRow, instructorRow, retreatRow } from '#features/retreats/row.ts';
+import { departureRowWith, instructorRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
 
 const retreat = (id: string, type = 'domestic', displayOrder = 1) =>
   retreatRow.parse(retreatRowWith({ id, type, display_order: displayOrder }));
+
+const now = new Date('2026-12-31T15:30:00Z');
 
 describe('the retreats for a page', () => {
   test('are in the order of type, display order and id, whatever order they came in', () => {
@@ -20,7 +23,7 @@ describe('the retreats for a page', () => {
     const shuffled = fc.shuffledSubarray(inOrder, { minLength: inOrder.length });
     fc.assert(
       fc.property(shuffled, (retreats) => {
-        expect(retreatsFor(retreats, 'ja').map(({ id }) => id)).toEqual(
+        expect(retreatsFor(retreats, 'ja', now).map(({ id }) => id)).toEqual(
           inOrder.map(({ id }) => id),
         );
       }),
@@ -29,7 +32,7 @@ describe('the retreats for a page', () => {
 
   test('speak one language, down to the schedule and the instructors', () => {
     const both = { ...retreat('kyoto'), instructors: [instructorRow.parse(instructorRowWith())] };
-    expect(retreatsFor([both], 'en')).toEqual([
+    expect(retreatsFor([both], 'en', now)).toEqual([
       {
         ...both,
         title: 'Three days of sitting in a Kyoto temple',
@@ -48,17 +51,45 @@ describe('the retreats for a page', () => {
             displayOrder: 1,
           },
         ],
+        hasDates: false,
       },
     ]);
-    expect(retreatsFor([both], 'ja')[0]).toMatchObject({
+    expect(retreatsFor([both], 'ja', now)[0]).toMatchObject({
       title: '京都の寺で坐る三日間',
       instructors: [{ name: '呼吸の案内役' }],
     });
   });
 
+  test('have the departures that are to come where they take place (product: departures/age)', () => {
+    const datesOf = (type: string, ...days: string[]) => {
+      const one = retreat('one', type);
+      const rows = days.map((starts_on) =>
+        departureRow.parse(
+          departureRowWith({
+            id: starts_on,
+            starts_on,
+            note_ja: '元日です。',
+            note_en: 'New Year.',
+          }),
+        ),
+      );
+      return retreatsFor([{ ...one, departures: departuresOf(one, rows) }], 'en', now)[0];
+    };
+    // Half past midnight in Japan, half past eleven in the Philippines.
+    expect(datesOf('domestic', '2026-12-31', '2027-01-01', '2027-01-02')).toMatchObject({
+      departures: [{ id: '2027-01-02', note: 'New Year.' }],
+      hasDates: true,
+    });
+    expect(datesOf('international', '2026-12-31', '2027-01-01')).toMatchObject({
+      departures: [{ id: '2027-01-01' }],
+    });
+    expect(datesOf('domestic', '2026-12-31')).toMatchObject({ departures: [], hasDates: true });
+    expect(datesOf('domestic')).toMatchObject({ departures: [], hasDates: false });
+  });
+
   test('leave the list they were made from alone', () => {
     const retreats = [retreat('b'), retreat('a')];
-    retreatsFor(retreats, 'ja');
+    retreatsFor(retreats, 'ja', now);
     expect(retreats.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 });

@@ -37,6 +37,7 @@ describe('a row becomes a retreat', () => {
       formerIds: [],
       published: true,
       instructors: [],
+      departures: [],
     });
   });
 

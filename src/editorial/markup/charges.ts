@@ -1,0 +1,58 @@
+import type { HastPluginDefinition } from 'satteri';
+import { chargeLines, chargeTable } from '#i18n/charges.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Content, Element } from './tree.ts';
+
+/**
+ * Puts the charges for canceling where a paragraph says `%charges%` (all, as a table), `%domesticCharges%` or
+ * `%internationalCharges%` (a list): they stand in `src/site.ts` alone (product: legal/charges).
+ */
+export function filledCharges(locale: Locale): HastPluginDefinition {
+  const made: Record<string, () => Element> = {
+    '%charges%': () => table(chargeTable(locale)),
+    '%domesticCharges%': () => list(chargeLines(locale, 'domestic')),
+    '%internationalCharges%': () => list(chargeLines(locale, 'international')),
+  };
+  return {
+    name: 'filled-charges',
+    element: {
+      filter: ['p'],
+      visit(paragraph, context) {
+        const [only, ...others] = paragraph.children;
+        if (only?.type !== 'text' || others.length > 0) return;
+        const make = made[only.value.trim()];
+        if (make !== undefined) context.replaceNode(paragraph, make());
+      },
+    },
+  };
+}
+
+function list(lines: readonly string[]): Element {
+  return element(
+    'ul',
+    lines.map((line) => element('li', [text(line)])),
+  );
+}
+
+function table([heads = [], ...rows]: readonly string[][]): Element {
+  const row = (cells: readonly string[], tagName: string) =>
+    element(
+      'tr',
+      cells.map((cell) => element(tagName, [text(cell)])),
+    );
+  return element('table', [
+    element('thead', [row(heads, 'th')]),
+    element(
+      'tbody',
+      rows.map((cells) => row(cells, 'td')),
+    ),
+  ]);
+}
+
+function element(tagName: string, children: Content[]): Element {
+  return { type: 'element', tagName, properties: {}, children };
+}
+
+function text(value: string): Content {
+  return { type: 'text', value };
+}

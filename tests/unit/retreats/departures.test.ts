@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bookable,
+  coming,
+  departureProblems,
+  departuresOf,
+  nightsOf,
+  todayFor,
+} from '#features/retreats/departures.ts';
+import { departureRow } from '#features/retreats/row.ts';
+import { readTable } from '#features/retreats/table.ts';
+import { departureRowWith } from '../../support/retreat-rows.ts';
+
+const row = (columns: Record<string, unknown> = {}) =>
+  departureRow.parse(departureRowWith(columns));
+const kyoto = { id: 'kyoto', duration: 3, price: 128_000, capacity: 10 };
+const only = (
+  columns: Record<string, unknown>,
+  retreat: Parameters<typeof departuresOf>[0] = kyoto,
+) => departuresOf(retreat, [row(columns)])[0];
+
+describe('a departure (product: departures/fields)', () => {
+  test('that says no more than it must follows from its retreat', () => {
+    expect(only({})).toEqual({
+      id: 'kyoto-spring',
+      startsOn: '2099-04-10',
+      endsOn: '2099-04-12',
+      capacity: 10,
+      status: 'open',
+      price: 128_000,
+      note: { ja: '', en: '' },
+    });
+  });
+
+  test('says otherwise where its row does', () => {
+    const own = {
+      ends_on: '2099-04-15',
+      capacity: 6,
+      places_left: 2,
+      status: 'few',
+      price: 0,
+      note_ja: '連休です。',
+      note_en: 'A long weekend.',
+    };
+    expect(only(own)).toEqual({
+      id: 'kyoto-spring',
+      startsOn: '2099-04-10',
+      endsOn: '2099-04-15',
+      capacity: 6,
+      placesLeft: 2,
+      status: 'few',
+      price: 0,
+      note: { ja: '連休です。', en: 'A long weekend.' },
+    });
+  });
+
+  test('of a retreat in words says what can be said', () => {
+    const inWords = { id: 'kyoto', duration: '2泊3日', price: '応相談', capacity: '10名ほど' };
+    const departure = only({}, inWords);
+    expect(departure).toMatchObject({ price: '応相談' });
+    expect(departure).not.toHaveProperty('endsOn');
+    expect(departure).not.toHaveProperty('capacity');
+    expect(only({}, { id: 'kyoto' })).not.toHaveProperty('price');
+    expect(only({}, { id: 'kyoto', duration: 1.5 })).not.toHaveProperty('endsOn');
+  });
+
+  test('without a place left is full, unless it has a waiting list or is cancelled', () => {
+    const status = (columns: Record<string, unknown>) =>
+      only({ places_left: 0, ...columns })?.status;
+    expect(status({})).toBe('full');
+    expect(status({ status: 'open' })).toBe('full');
+    expect(status({ status: 'few' })).toBe('full');
+    expect(status({ status: 'waitlist' })).toBe('waitlist');
+    expect(status({ status: 'cancelled' })).toBe('cancelled');
+    expect(only({ status: 'few', places_left: 9 })?.status).toBe('few');
+  });
+
+  test('stands in the order of its first day, and those of one day in that of their ids', () => {
+    const days = { c: '2099-04-10', a: '2099-04-10', b: '2099-03-01' };
+    const rows = Object.entries(days).map(([id, starts_on]) => row({ id, starts_on }));
+    expect(departuresOf(kyoto, rows).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+  });
+});
+
+describe('its row (product: departures/lenient-rows)', () => {
+  test.each([
+    ['2099-04-10', '2099-04-10'],
+    ['2099-4-1', '2099-04-01'],
+    ['2099/04/10', '2099-04-10'],
+    ['２０９９/４/１０', '2099-04-10'],
+    ['2099-04-10T00:00:00+09:00', '2099-04-10'],
+    ['2099-04-10 00:00:00', '2099-04-10'],
+  ])('may write its day %s', (starts_on, day) => {
+    expect(row({ starts_on }).starts_on).toBe(day);
+  });
+
+  test('may leave everything else empty, or out', () => {
+    const nothing = { ends_on: null, capacity: '', places_left: null, status: ' ', price: null };
+    expect(only({ ...nothing, note_ja: null, note_en: '' })).toEqual(only({}));
+  });
+
+  test('may write its figures as text', () => {
+    expect(row({ price: '128,000', places_left: '２' })).toMatchObject({
+      price: 128_000,
+      places_left: 2,
+    });
+  });
+
+  test.each([
+    ['starts_on', ''],
+    ['starts_on', '2099-02-29'],
+    ['starts_on', '4月10日'],
+    ['ends_on', '2099-13-01'],
+    ['ends_on', '2099-04-09'],
+    ['capacity', 0],
+    ['capacity', '10名'],
+    ['places_left', -1],
+    ['places_left', 1.5],
+    ['status', '満席'],
+    ['price', '十二万円'],
+    ['price', 12.5],
+    ['retreat_id', 'Kyoto'],
+    ['note_ja', 7],
+    ['note_en', 'Only in English'],
+  ])('that says %s: %j is explained in both languages', (column, value) => {
+    const { entries, problems } = readTable(
+      'departures',
+      [departureRowWith({ [column]: value })],
+      departureRow,
+    );
+    expect(entries).toEqual([]);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(
+      new RegExp(`^departures "kyoto-spring" \\(1行目 row 1\\) · ${column}: `),
+    );
+    expect(problems[0]).toMatch(/[ぁ-ん].* [A-Z][a-z]+ /);
+  });
+});
+
+describe('departures that fit no retreat', () => {
+  const ids = new Set(['kyoto', 'cebu']);
+
+  test('are named, with the retreat that was probably meant', () => {
+    expect(departureProblems([row({ retreat_id: 'kyouto' })], [kyoto], ids)).toEqual([
+      'departures "kyoto-spring" · retreat_id: "kyouto" — retreats 表にない id です。「kyoto」でしょうか。' +
+        ' No row of retreats has this id. Is it "kyoto"?',
+    ]);
+    expect(departureProblems([row({ retreat_id: 'elsewhere' })], [kyoto], ids)[0]).toContain(
+      'delete this row',
+    );
+  });
+
+  test('are named with more places left than there are', () => {
+    const tooMany = row({ places_left: 11 });
+    expect(departureProblems([tooMany], [kyoto], ids)[0]).toMatch(
+      /places_left: 11 — .*10 以下に.* at most 10/,
+    );
+    expect(departureProblems([row({ capacity: 8, places_left: 9 })], [kyoto], ids)).toHaveLength(1);
+    expect(departureProblems([row({ places_left: 10 })], [kyoto], ids)).toEqual([]);
+    expect(departureProblems([tooMany], [{ id: 'kyoto', capacity: '少人数' }], ids)).toEqual([]);
+  });
+
+  test('have a retreat whose own row cannot be read', () => {
+    expect(departureProblems([row({ retreat_id: 'cebu', places_left: 99 })], [kyoto], ids)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the day (product: departures/age)', () => {
+  test('is that of the place, not of the visitor', () => {
+    const late = new Date('2026-12-31T15:30:00Z');
+    expect(todayFor('domestic', late)).toBe('2027-01-01');
+    expect(todayFor('international', late)).toBe('2026-12-31');
+  });
+
+  test('on which a departure begins is the one on which it goes', () => {
+    const days = ['2026-12-31', '2027-01-01', '2027-01-02'].map((startsOn) => ({ startsOn }));
+    expect(coming(days, '2027-01-01')).toEqual([{ startsOn: '2027-01-02' }]);
+  });
+
+  test('is counted over months and years', () => {
+    expect(nightsOf({ startsOn: '2026-12-30', endsOn: '2027-01-02' })).toBe(3);
+    expect(nightsOf({ startsOn: '2026-12-30', endsOn: '2026-12-30' })).toBe(0);
+    expect(nightsOf({ startsOn: '2026-12-30' })).toBeUndefined();
+  });
+});
+
+test('who wants to come can book what is open, or wait', () => {
+  const all = (['open', 'few', 'full', 'waitlist', 'cancelled'] as const).map((status) => ({
+    status,
+  }));
+  expect(bookable(all).map(({ status }) => status)).toEqual(['open', 'few', 'waitlist']);
+});
