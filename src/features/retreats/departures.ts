@@ -1,8 +1,6 @@
 // pure module
-import { instead } from '#editorial/problem.ts';
 import { dayAfter } from '#i18n/format.ts';
 import { byCodeUnit } from '#i18n/order.ts';
-import { shown } from '#i18n/problem.ts';
 import type { Departure, Retreat } from './retreat.ts';
 import type { DepartureRow } from './row.ts';
 import type { DepartureStatus, RetreatType } from './types.ts';
@@ -43,7 +41,8 @@ export function nightsOf({ startsOn, endsOn }: Pick<Departure, 'startsOn' | 'end
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-type Dated = Pick<Retreat, 'id' | 'duration' | 'price' | 'capacity'>;
+/** What a departure's row leaves to its retreat. */
+export type Dated = Pick<Retreat, 'id' | 'duration' | 'price' | 'capacity'>;
 
 /**
  * A retreat's departures by their first day; what a row leaves empty is the retreat's
@@ -85,43 +84,8 @@ function statusOf({ status, places_left }: DepartureRow): DepartureStatus {
   return status;
 }
 
-function capacityOf(row: DepartureRow, retreat: Dated | undefined): number | undefined {
+/** Most participants, as far as that is a number. */
+export function capacityOf(row: DepartureRow, retreat: Dated | undefined): number | undefined {
   if (row.capacity !== undefined) return row.capacity;
   return typeof retreat?.capacity === 'number' ? retreat.capacity : undefined;
-}
-
-/**
- * One line per departure that has no retreat, or more places left than there are.
- *
- * @param ids of every row of the table of retreats, those that can't be read among them.
- */
-export function departureProblems(
-  departures: readonly DepartureRow[],
-  retreats: readonly Dated[],
-  ids: ReadonlySet<string>,
-): string[] {
-  const byId = new Map(retreats.map((retreat) => [retreat.id, retreat]));
-  return departures.flatMap((row) => {
-    const name = `departures ${shown(row.id)}`;
-    const problems: string[] = [];
-    if (!ids.has(row.retreat_id)) {
-      const hint = instead(row.retreat_id, ids, {
-        ja: '表にある id を書くか、この行を消してください。',
-        en: 'Write one that is there, or delete this row.',
-      });
-      problems.push(
-        `${name} · retreat_id: ${shown(row.retreat_id)} — ` +
-          `retreats 表にない id です。${hint.ja} No row of retreats has this id. ${hint.en}`,
-      );
-    }
-    const capacity = capacityOf(row, byId.get(row.retreat_id));
-    if (capacity !== undefined && (row.places_left ?? 0) > capacity) {
-      problems.push(
-        `${name} · places_left: ${shown(row.places_left)} — ` +
-          `残りの席が定員（${capacity}）より多くなっています。${capacity} 以下にするか、定員（capacity）を直してください。 ` +
-          `More places left than there are (${capacity}). Write at most ${capacity}, or correct the capacity.`,
-      );
-    }
-    return problems;
-  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chargeDays, chargeLines, chargePeriods, chargeTable } from '#i18n/charges.ts';
-import { site } from '#site';
+import { site } from '../../fixtures/site/src/site.ts';
 
 /** With the figures of the fixture. */
 describe('the charges for canceling (product: legal/charges)', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { departureProblems } from '#features/retreats/departure-problems.ts';
 import {
   bookable,
   coming,
-  departureProblems,
   departuresOf,
   nightsOf,
   todayFor,
