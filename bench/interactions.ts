@@ -141,7 +141,11 @@ interface Watched {
   waited: Promise<number>;
 }
 
-/** In the page: resolves with the milliseconds from the next input to the painted result. */
+/**
+ * In the page: resolves with the milliseconds from the next input, as the browser dates it, to the frame
+ * that shows the result. Looks when the document changes: looking in every frame would make the browser
+ * draw frames that no visitor's does.
+ */
 function watch({ event, result }: Pick<Step, 'event' | 'result'>): void {
   const status = () => document.querySelector('main [role=status]')?.textContent;
   const root = document.documentElement;
@@ -150,19 +154,24 @@ function watch({ event, result }: Pick<Step, 'event' | 'result'>): void {
   (window as unknown as Watched).waited = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`No ${result} after 10 seconds.`)), 10_000);
     const begin = ({ timeStamp }: Event) => {
-      const look = () => {
+      const changes = new MutationObserver(() => {
         const now = status();
         if (now !== before && /\d/.test(now ?? '')) root.dataset['statusChanged'] = '';
-        if (document.querySelector(result) === null) {
-          requestAnimationFrame(look);
-          return;
-        }
-        // After the frame that this callback belongs to.
-        const painted = new MessageChannel();
-        painted.port1.onmessage = () => resolve(performance.now() - timeStamp);
-        painted.port2.postMessage('');
-      };
-      requestAnimationFrame(look);
+        if (document.querySelector(result) === null) return;
+        changes.disconnect();
+        requestAnimationFrame(() => {
+          // After the frame that this callback belongs to.
+          const painted = new MessageChannel();
+          painted.port1.onmessage = () => resolve(performance.now() - timeStamp);
+          painted.port2.postMessage('');
+        });
+      });
+      changes.observe(document, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
     };
     addEventListener(event, begin, { once: true, capture: true });
   });

@@ -13,6 +13,7 @@ document.addEventListener('astro:page-load', showDefaultPictures);
 showDefaultPictures();
 document.addEventListener('astro:before-preparation', nameLeavingPicture);
 document.addEventListener('astro:before-swap', keepFaces);
+document.addEventListener('astro:before-swap', letFocusGo);
 document.addEventListener('astro:before-swap', ({ from }) => (leaving = from));
 document.addEventListener('astro:after-swap', nameReturningPicture);
 
@@ -23,6 +24,11 @@ function keepFaces({ newDocument }: TransitionBeforeSwapEvent): void {
   for (const { content } of newDocument.querySelectorAll('template')) {
     newDocument.head.append(...content.querySelectorAll('link'));
   }
+}
+
+/** A focused element that is taken away has the browser lay out the leaving page with the next one's styles. */
+function letFocusGo(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 /** Any image that fails to load becomes the default picture (product: pictures/fallback). */

@@ -43,13 +43,15 @@ interface Props<Card, Field extends string> {
   labels: ListLabels;
   /** Where somebody asks who found nothing. */
   contactHref: string;
+  /** `in-reach-*` with the height of a card on a phone, in rem. */
+  reach: string;
   /** An item of the grid with its key. */
   item: (card: Card) => ReactNode;
 }
 
 /** A list with its form, how many it has, its cards and its pages, or what keeps them away. */
 export function ListShell<Card, Field extends string>(props: Props<Card, Field>) {
-  const { data, fields, matching, form, labels, contactHref, item } = props;
+  const { data, fields, matching, form, labels, contactHref, reach, item } = props;
   const root = useRef<HTMLDivElement>(null);
   const list = useList(root, data, fields, matching);
   const { count, current, pages } = list;
@@ -89,7 +91,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
               </li>
             </ul>
           )}
-          <ul className={cardGrid}>{list.shown.map((card) => item(card))}</ul>
+          <ul className={`${cardGrid} ${reach}`}>{list.shown.map((card) => item(card))}</ul>
           <Pagination
             current={current}
             count={pages}

@@ -25,6 +25,7 @@ export function RetreatExplorer({ data, fields, labels, cardLabels, contactHref 
       matching={matchesRetreat}
       labels={labels}
       contactHref={contactHref}
+      reach="in-reach-44"
       form={({ chosen, choose }) => (
         <ListForm
           listHref={data.listHref}
