@@ -1,5 +1,6 @@
 import { markdownToHtml, type MarkdownToHtmlResult } from 'satteri';
 import { describe, expect, test } from 'vitest';
+import { filledCharges } from '#editorial/markup/charges.ts';
 import { filledFacts, legalFacts } from '#editorial/markup/legal.ts';
 import { repeatedAnchors } from '#features/faq/faq.ts';
 import { legalDocuments, legalId, type LegalDocument } from '#features/legal/document.ts';
@@ -67,7 +68,10 @@ describe('the legal texts', () => {
 
   test.each(everyText)('%s in %s names only facts that can be filled in', (name, locale) => {
     const { html } = markdownToHtml(legalText(name, locale).body, {
-      hastPlugins: [filledFacts({ ...legalFacts(locale), brand: 'the brand' })],
+      hastPlugins: [
+        filledCharges(locale),
+        filledFacts({ ...legalFacts(locale), brand: 'the brand' }),
+      ],
     }) as MarkdownToHtmlResult;
     expect(html).not.toMatch(/%[A-Za-z]+%/);
     expect(html).toContain('the brand');
