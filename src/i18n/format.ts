@@ -121,3 +121,17 @@ function japaneseDay(format: Intl.DateTimeFormat, day: Date): [string, string, s
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
+
+/**
+ * A month of a year.
+ * @param month `YYYY-MM`.
+ * @example monthName('en', '2027-04') // => 'April 2027'
+ * @example monthName('ja', '2027-04') // => '2027年4月'
+ */
+export function monthName(locale: Locale, month: string): string {
+  return new Intl.DateTimeFormat(tags[locale], {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01`));
+}

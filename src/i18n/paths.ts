@@ -28,6 +28,11 @@ export function retreatRoute(id: string): Route {
   return `/retreat/${id}`;
 }
 
+/** The route of the page with all dates of one retreat, which only a retreat with many has. */
+export function datesRoute(id: string): Route {
+  return `${retreatRoute(id)}/dates`;
+}
+
 /**
  * A route's path in a language.
  * @example pathTo('en', '/') // => '/en'

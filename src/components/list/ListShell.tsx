@@ -4,7 +4,7 @@ import type { Chosen, Fields } from './list-state.ts';
 import { ListLoading } from './ListLoading.tsx';
 import { pageSize } from './pagination.ts';
 import { Pagination } from './Pagination.tsx';
-import { useList, type ListData, type Matching } from './use-list.ts';
+import { useList, type ListData, type Matching, type Ordering } from './use-list.ts';
 
 /** The words of a list around its cards. */
 export interface ListLabels {
@@ -38,6 +38,7 @@ interface Props<Card, Field extends string> {
   /** What the list can be narrowed by. */
   fields: Fields<Field>;
   matching: Matching<Card, Field>;
+  ordering?: Ordering<Card, Field>;
   /** A `ListForm`. */
   form: (controls: ListControls<Field>) => ReactNode;
   labels: ListLabels;
@@ -51,9 +52,9 @@ interface Props<Card, Field extends string> {
 
 /** A list with its form, how many it has, its cards and its pages, or what keeps them away. */
 export function ListShell<Card, Field extends string>(props: Props<Card, Field>) {
-  const { data, fields, matching, form, labels, contactHref, reach, item } = props;
+  const { data, fields, matching, ordering, form, labels, contactHref, reach, item } = props;
   const root = useRef<HTMLDivElement>(null);
-  const list = useList(root, data, fields, matching);
+  const list = useList(root, data, fields, matching, ordering);
   const { count, current, pages } = list;
   return (
     <div ref={root} tabIndex={-1} className="outline-none" data-filters>

@@ -36,6 +36,11 @@ export type Matching<Card, Field extends string> = (
   chosen: Chosen<Field>,
 ) => (card: Card) => boolean;
 
+/** The order of what is found by a choice; undefined where it is that of the list. */
+export type Ordering<Card, Field extends string> = (
+  chosen: Chosen<Field>,
+) => ((a: Card, b: Card) => number) | undefined;
+
 /**
  * A list that a visitor searches, narrows and turns the pages of, mirrored in the URL
  * (product: lists/state).
@@ -48,6 +53,7 @@ export function useList<Card, Field extends string>(
   { cards, total, page, listHref }: ListData<Card>,
   fields: Fields<Field>,
   matching: Matching<Card, Field>,
+  ordering?: Ordering<Card, Field>,
 ) {
   const [state, setState] = useState(() => readState('', fields, page));
 
@@ -56,7 +62,10 @@ export function useList<Card, Field extends string>(
   const isHere = !narrowed && state.page === page;
   const index = useIndex<Card>(`${listHref}.json`, !isComplete && !isHere);
   const known = (isComplete ? cards : index.items) ?? [];
-  const found = narrowed ? known.filter(matching(state.chosen)) : known;
+  const order = ordering?.(state.chosen);
+  const matches = narrowed ? known.filter(matching(state.chosen)) : known;
+  // A copy: the index stays in its order.
+  const found = order === undefined ? matches : [...matches].sort(order);
   const count = narrowed ? found.length : total;
   const pages = pageCount(count);
   // A shared URL may name a page that is no longer there.

@@ -1,8 +1,9 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { Choices } from '#components/list/Choices.tsx';
 import type { Fields } from '#components/list/list-state.ts';
 import { ListForm } from '#components/list/ListForm.tsx';
 import { ListShell, type ListLabels } from '#components/list/ListShell.tsx';
+import { Select } from '#components/list/Select.tsx';
 import { SearchBox } from '#components/list/SearchBox.tsx';
 import type { ListData } from '#components/list/use-list.ts';
 import { ArticleCard } from './ArticleCard.tsx';
@@ -26,7 +27,6 @@ interface Props {
 /** The list of articles with its filters (product: blog/list), usable before it hydrates. */
 export function BlogExplorer({ data, fields, labels, cardLabels, contactHref }: Props) {
   const select = useRef<HTMLSelectElement>(null);
-  const tagId = useId();
   return (
     <ListShell
       data={data}
@@ -54,23 +54,14 @@ export function BlogExplorer({ data, fields, labels, cardLabels, contactHref }: 
                 onSearch={(words) => choose('q', words)}
               />
               <div>
-                <label htmlFor={tagId} className="sr-only">
-                  {labels.tag}
-                </label>
-                <select
+                <Select
                   ref={select}
-                  id={tagId}
-                  data-field="tag"
-                  value={chosen.tag}
-                  onChange={({ currentTarget }) => choose('tag', currentTarget.value)}
-                  className="min-h-11 w-full rounded-sm border border-control bg-paper px-3"
-                >
-                  {fields.tag.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
+                  field="tag"
+                  label={labels.tag}
+                  choices={fields.tag}
+                  chosen={chosen.tag}
+                  onChoose={(value) => choose('tag', value)}
+                />
                 {chosen.tag !== '' && (
                   <button
                     type="button"

@@ -32,6 +32,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
         <PhrasedText phrases={card.title} />
       </Heading>
       <p className="mt-2 text-sm text-ink">{card.location}</p>
+      {card.facts !== '' && <p className="text-sm text-ink">{card.facts}</p>}
       <p className="mt-3 mb-5">{card.description}</p>
       <p className="mt-auto">
         <a href={card.href} className="quiet-link after:absolute after:inset-0">

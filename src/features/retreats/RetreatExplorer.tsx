@@ -2,16 +2,24 @@ import { Choices } from '#components/list/Choices.tsx';
 import type { Fields } from '#components/list/list-state.ts';
 import { ListForm } from '#components/list/ListForm.tsx';
 import { ListShell, type ListLabels } from '#components/list/ListShell.tsx';
+import { Select } from '#components/list/Select.tsx';
 import { SearchBox } from '#components/list/SearchBox.tsx';
 import type { ListData } from '#components/list/use-list.ts';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
-import { matchesRetreat } from './filter.ts';
+import { matchesRetreat, retreatOrder, type RetreatField } from './filter.ts';
 import { RetreatCard } from './RetreatCard.tsx';
 
 interface Props {
   data: ListData<RetreatCardData>;
-  fields: Fields<'type'>;
-  labels: ListLabels & { filterLabel: string; search: string; searchPlaceholder: string };
+  fields: Fields<RetreatField>;
+  labels: ListLabels & {
+    filterLabel: string;
+    search: string;
+    searchPlaceholder: string;
+    month: string;
+    days: string;
+    sort: string;
+  };
   cardLabels: RetreatCardLabels;
   contactHref: string;
 }
@@ -23,13 +31,14 @@ export function RetreatExplorer({ data, fields, labels, cardLabels, contactHref 
       data={data}
       fields={fields}
       matching={matchesRetreat}
+      ordering={retreatOrder}
       labels={labels}
       contactHref={contactHref}
       reach="in-reach-44"
       form={({ chosen, choose }) => (
         <ListForm
           listHref={data.listHref}
-          className="flex flex-col gap-5 border-b border-line pb-8 md:flex-row md:items-end md:justify-between"
+          className="grid gap-5 border-b border-line pb-8 md:grid-cols-[1fr_20rem]"
         >
           <Choices
             label={labels.filterLabel}
@@ -37,12 +46,28 @@ export function RetreatExplorer({ data, fields, labels, cardLabels, contactHref 
             chosen={chosen.type}
             onChoose={(value) => choose('type', value)}
           />
-          <div className="needs-script md:w-80">
+          <div className="needs-script">
             <SearchBox
               label={labels.search}
               placeholder={labels.searchPlaceholder}
               onSearch={(words) => choose('q', words)}
             />
+          </div>
+          <div className="needs-script flex flex-wrap gap-3 md:col-span-2">
+            {(['month', 'days', 'sort'] as const).map(
+              (field) =>
+                fields[field].length > 1 && (
+                  <div key={field} className="min-w-36 grow basis-36 sm:max-w-56">
+                    <Select
+                      field={field}
+                      label={labels[field]}
+                      choices={fields[field]}
+                      chosen={chosen[field]}
+                      onChoose={(value) => choose(field, value)}
+                    />
+                  </div>
+                ),
+            )}
           </div>
         </ListForm>
       )}

@@ -3,7 +3,8 @@
  * than a day (product: departures/age). Stands behind the table, the sole script before the first paint.
  */
 (() => {
-  const table = document.currentScript.previousElementSibling;
+  const onRequest = document.currentScript.previousElementSibling;
+  const table = onRequest.previousElementSibling;
   const rows = [...table.querySelectorAll('[data-starts]')];
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: table.dataset.zone }).format();
   const begun = rows.filter(({ dataset }) => dataset.starts <= today);
@@ -11,5 +12,5 @@
   for (const year of table.querySelectorAll('tbody'))
     year.hidden = !year.querySelector('[data-starts]:not([hidden])');
   table.hidden = begun.length === rows.length;
-  document.querySelector('[data-on-request]').hidden = !table.hidden;
+  onRequest.hidden = !table.hidden;
 })();

@@ -3,6 +3,8 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
+import { bookable, monthOf } from './departures.ts';
+import { cardFacts } from './offer.ts';
 import { cardPicture } from './picture.ts';
 import type { LocalRetreat } from './queries.ts';
 import type { RetreatType } from './types.ts';
@@ -15,6 +17,12 @@ export interface RetreatCardData {
   title: string[];
   description: string;
   location: string;
+  /** How long, from which price, when next; `''` where nothing is known. */
+  facts: string;
+  /** Days, where a number is known. */
+  days?: number;
+  /** The first days of its departures that can be booked, as `YYYY-MM-DD`, each month once. */
+  starts: string[];
   href: string;
   picture: PictureData;
   /** Says of an unpublished retreat that it is; only a preview has any. */
@@ -35,23 +43,30 @@ export function retreatCardLabels(locale: Locale): RetreatCardLabels {
   return { badge, learnMore, learnMoreAbout };
 }
 
+/** The first departure of each month that can be booked: what a list is narrowed and sorted by. */
+function firstOfMonths({ departures }: LocalRetreat): string[] {
+  const byMonth = Map.groupBy(bookable(departures), ({ startsOn }) => monthOf(startsOn));
+  return [...byMonth.values()].flatMap(([first]) => first?.startsOn ?? []);
+}
+
 /** Retreats as the data of their cards, in the order given. */
 export function retreatCards(
   retreats: readonly LocalRetreat[],
   locale: Locale,
 ): Promise<RetreatCardData[]> {
   return Promise.all(
-    retreats.map(
-      async ({ id, type, title, description, location, published, image, photograph }) => ({
-        id,
-        type,
-        title: phrases(locale, title),
-        description,
-        location,
-        href: pathTo(locale, retreatRoute(id)),
-        picture: await cardPicture({ image, photograph }),
-        ...(!published && { mark: dictionaryFor(locale).retreats.unpublished }),
-      }),
-    ),
+    retreats.map(async (retreat) => ({
+      id: retreat.id,
+      type: retreat.type,
+      title: phrases(locale, retreat.title),
+      description: retreat.description,
+      location: retreat.location,
+      facts: cardFacts(retreat, locale),
+      ...(typeof retreat.duration === 'number' && { days: retreat.duration }),
+      starts: firstOfMonths(retreat),
+      href: pathTo(locale, retreatRoute(retreat.id)),
+      picture: await cardPicture(retreat),
+      ...(!retreat.published && { mark: dictionaryFor(locale).retreats.unpublished }),
+    })),
   );
 }

@@ -27,11 +27,19 @@ export function coming<Item extends Pick<Departure, 'startsOn'>>(
   return departures.filter(({ startsOn }) => startsOn > today);
 }
 
+/** How many departures a retreat's page shows; the others have a page of their own (product: retreat/dates). */
+export const mostShown = 12;
+
 /** Those that can still be booked, also by way of a waiting list. */
 export function bookable<Item extends Pick<Departure, 'status'>>(
   departures: readonly Item[],
 ): Item[] {
   return departures.filter(({ status }) => status !== 'full' && status !== 'cancelled');
+}
+
+/** The month of a day, as `YYYY-MM`. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
 }
 
 /** Nights between the first day and the last; `undefined` where the last isn't known. */

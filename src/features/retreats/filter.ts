@@ -1,11 +1,30 @@
 // pure module
 import type { Chosen } from '#components/list/list-state.ts';
 import { searchFor } from '#i18n/fold.ts';
+import { byCodeUnit } from '#i18n/order.ts';
 import type { RetreatCardData } from './card.ts';
 
-/** The retreats of a type whose title or location contains the words (product: retreats/search). */
-export function matchesRetreat({ type, q }: Chosen<'type'>) {
+/** What the list of retreats is narrowed by, and in which order it stands. */
+export type RetreatField = 'type' | 'month' | 'days' | 'sort';
+
+type Listed = Pick<RetreatCardData, 'type' | 'title' | 'location' | 'days' | 'starts'>;
+
+/**
+ * The retreats of a type and length, with a departure in a month, whose title or location contains the
+ * words (product: retreats/search, retreats/filters).
+ */
+export function matchesRetreat({ type, month, days, q }: Omit<Chosen<RetreatField>, 'sort'>) {
   const contains = searchFor(q);
-  return (card: Pick<RetreatCardData, 'type' | 'title' | 'location'>): boolean =>
-    (type === '' || card.type === type) && contains([card.title.join(''), card.location]);
+  return (card: Listed): boolean =>
+    (type === '' || card.type === type) &&
+    (days === '' || card.days === Number(days)) &&
+    (month === '' || card.starts.some((day) => day.startsWith(month))) &&
+    contains([card.title.join(''), card.location]);
+}
+
+/** By the next departure, those without one last, or in the order of the list (product: retreats/filters). */
+export function retreatOrder({ sort, month }: Pick<Chosen<RetreatField>, 'sort' | 'month'>) {
+  if (sort === '') return undefined;
+  const next = ({ starts }: Listed) => starts.find((day) => day.startsWith(month)) ?? '9999';
+  return (a: Listed, b: Listed): number => byCodeUnit(next(a), next(b));
 }

@@ -1,10 +1,11 @@
 // pure module
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { counted, fill, yen } from '#i18n/format.ts';
+import { counted, dayRange, fill, yen } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
+import { bookable } from './departures.ts';
 import type { LocalRetreat } from './queries.ts';
 
-type Offered = Pick<LocalRetreat, 'type' | 'location' | 'duration' | 'price'>;
+type Offered = Pick<LocalRetreat, 'type' | 'location' | 'duration' | 'price' | 'departures'>;
 
 /** More would fill the line of a title that search engines show. */
 const mostPlaces = 6;
@@ -24,6 +25,21 @@ export function offer(retreats: readonly Offered[], locale: Locale): string[] {
   return [placesOf(retreats, locale), lengthOf(retreats, locale), priceOf(retreats, locale)].filter(
     (words) => words !== '',
   );
+}
+
+/**
+ * How long and from which price, and the next departure with a place, as a retreat's card says it
+ * (product: retreats/card); what isn't known is left out.
+ * @example cardFacts(kyoto, 'en') // => '3 days · from ¥128,000 per person · next: Fri, Apr 9, 2027'
+ */
+export function cardFacts(retreat: Offered, locale: Locale): string {
+  const [next] = bookable(retreat.departures);
+  const { next: words } = dictionaryFor(locale).retreats.dates;
+  const day =
+    next === undefined ? '' : fill(words, { day: dayRange(locale, next.startsOn).join('') });
+  return [lengthOf([retreat], locale), priceOf([retreat], locale), day]
+    .filter((fact) => fact !== '')
+    .join(between[locale].parts);
 }
 
 /**
@@ -66,11 +82,13 @@ function lengthOf(retreats: readonly Offered[], locale: Locale): string {
 }
 
 function priceOf(retreats: readonly Offered[], locale: Locale): string {
-  const prices = retreats.map(({ price }) => price).filter(isNumber);
+  const prices = retreats
+    .flatMap(({ price, departures }) => [price, ...bookable(departures).map((one) => one.price)])
+    .filter(isNumber);
   if (prices.length === 0) return '';
   const { price, priceFrom } = dictionaryFor(locale).retreats.offer;
   // A price in words may be any, also a higher one.
-  const same = prices.length === retreats.length && new Set(prices).size === 1;
+  const same = retreats.every(({ price }) => isNumber(price)) && new Set(prices).size === 1;
   return fill(same ? price : priceFrom, { price: yen(locale, Math.min(...prices)) });
 }
 

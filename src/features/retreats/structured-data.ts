@@ -1,8 +1,13 @@
-import type { Organization, TouristTrip, WithContext } from 'schema-dts';
+import type { Offer, Organization, TouristTrip, WithContext } from 'schema-dts';
+import { dayAfter, dayRange } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { mostShown } from './departures.ts';
 import type { LocalRetreat } from './queries.ts';
+import type { DepartureStatus } from './types.ts';
 
 /** What a retreat's page knows beside the row. */
 export interface TripPage {
+  locale: Locale;
   /** Of the page. */
   url: string;
   /** URL of the picture that the page shows. */
@@ -10,14 +15,43 @@ export interface TripPage {
   provider: Organization;
 }
 
+/** As search engines name them; a cancelled departure is no offer. */
+const availability = {
+  open: 'https://schema.org/InStock',
+  few: 'https://schema.org/LimitedAvailability',
+  full: 'https://schema.org/SoldOut',
+  waitlist: 'https://schema.org/SoldOut',
+} as const satisfies Record<Exclude<DepartureStatus, 'cancelled'>, string>;
+
 /**
  * A retreat as search engines read it: only what its page shows. A price that isn't a number of yen
- * makes no offer (product: seo/structured-data).
+ * makes no offer; with departures each is one, which ends on the day before it begins
+ * (product: seo/structured-data).
  */
 export function touristTrip(
   retreat: LocalRetreat,
-  { url, image, provider }: TripPage,
+  { locale, url, image, provider }: TripPage,
 ): WithContext<TouristTrip> {
+  const offer = (price: number) =>
+    ({ '@type': 'Offer', price, priceCurrency: 'JPY', url }) as const;
+  const departures = retreat.departures.slice(0, mostShown).flatMap((departure) => {
+    const { startsOn, endsOn, status, price } = departure;
+    if (status === 'cancelled' || typeof price !== 'number') return [];
+    return [
+      {
+        ...offer(price),
+        name: dayRange(locale, startsOn, endsOn).join(''),
+        availability: availability[status],
+        validThrough: dayAfter(startsOn, -1),
+      },
+    ];
+  });
+  const offers: Offer | Offer[] | undefined =
+    departures.length > 0
+      ? departures
+      : typeof retreat.price === 'number'
+        ? offer(retreat.price)
+        : undefined;
   return {
     '@context': 'https://schema.org',
     '@type': 'TouristTrip',
@@ -27,8 +61,6 @@ export function touristTrip(
     image,
     itinerary: { '@type': 'Place', name: retreat.location },
     provider,
-    ...(typeof retreat.price === 'number' && {
-      offers: { '@type': 'Offer', price: retreat.price, priceCurrency: 'JPY', url },
-    }),
+    ...(offers !== undefined && { offers }),
   };
 }

@@ -1,5 +1,6 @@
 // pure module
 import type { Locale } from '#i18n/locales.ts';
+import { bookable, monthOf } from './departures.ts';
 import { offer, placesOf } from './offer.ts';
 import { lastChange, type LocalRetreat } from './queries.ts';
 
@@ -9,6 +10,10 @@ export interface RetreatSummary {
   places: string;
   /** The offer, in the parts that a description begins with. */
   offered: string[];
+  /** Months with a departure that can be booked, as `YYYY-MM`, from the next on, at most two years of them. */
+  months: string[];
+  /** How many days retreats take, each number once. */
+  lengths: number[];
   /** The last change of any, as ISO 8601. */
   modified: string | undefined;
 }
@@ -18,6 +23,22 @@ export function retreatSummary(retreats: readonly LocalRetreat[], locale: Locale
   return {
     places: placesOf(retreats, locale),
     offered: offer(retreats, locale),
+    months: sorted(
+      retreats.flatMap(({ departures }) =>
+        bookable(departures).map(({ startsOn }) => monthOf(startsOn)),
+      ),
+    ).slice(0, mostMonths),
+    lengths: sorted(
+      retreats.flatMap(({ duration }) => (typeof duration === 'number' ? [duration] : [])),
+    ).slice(0, mostLengths),
     modified: lastChange(retreats),
   };
+}
+
+/** No drop-down grows with the retreats (product: weight/constant). */
+const mostMonths = 24;
+const mostLengths = 24;
+
+function sorted<Value extends string | number>(values: readonly Value[]): Value[] {
+  return [...new Set(values)].sort((a, b) => (a < b ? -1 : 1));
 }

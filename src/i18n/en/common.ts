@@ -26,6 +26,29 @@ export const common: Dictionary['common'] = {
     faq: 'FAQ',
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
+    operator: 'Who we are',
+  },
+  booking: {
+    title: 'How booking works',
+    steps: [
+      {
+        title: 'Your inquiry',
+        text: 'Write to us with the form or by email. It is not an application yet.',
+      },
+      {
+        title: 'Our answer',
+        text: 'Within two business days we tell you what is available and answer your questions.',
+      },
+      {
+        title: 'Application',
+        text: 'Once you have decided to come, you fill in our application form.',
+      },
+      { title: 'Payment', text: 'Within 7 days of applying, by bank transfer or credit card.' },
+      {
+        title: 'Confirmation',
+        text: 'Your place is confirmed when your payment has arrived. We then send you the meeting point and a packing list.',
+      },
+    ],
   },
   list: {
     loading: 'Loading',

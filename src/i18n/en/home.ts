@@ -39,6 +39,17 @@ export const home: Dictionary['home'] = {
     ],
   },
   featured: { label: 'Retreats', title: 'Featured retreats' },
+  operator: {
+    label: 'Who we are',
+    title: 'We plan the trips\nand travel with you.',
+    text: 'From your first letter to the end of the trip, we are the ones who look after you.',
+    name: 'Name',
+    representative: 'Represented by',
+    address: 'Address',
+    registration: 'Travel agency registration',
+    email: 'Email',
+    hours: 'Office hours',
+  },
   closing: {
     title: 'Let’s plan the trip\nthat suits you.',
     text: 'Ask us about dates, fitness, food, or anything else. The consultation is free, in English or Japanese.',

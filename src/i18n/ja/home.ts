@@ -38,6 +38,17 @@ export const home = {
     ],
   },
   featured: { label: 'リトリート', title: 'おすすめのリトリート' },
+  operator: {
+    label: '運営者',
+    title: '旅をつくり、\nご案内しています。',
+    text: 'お問い合わせから旅の終わりまで、私たちが責任を持ってご案内します。',
+    name: '名称',
+    representative: '代表者',
+    address: '所在地',
+    registration: '旅行業の登録',
+    email: 'メール',
+    hours: '営業時間',
+  },
   closing: {
     title: 'あなたのための旅を、\nいっしょに考えます。',
     text: '日程も、体調のことも、まずはお気軽に。ご相談は無料、日本語と英語でお答えします。',

@@ -4,7 +4,7 @@ import { DOMParser } from 'linkedom';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { longDate } from '#i18n/format.ts';
+import { dayAfter, longDate } from '#i18n/format.ts';
 import { locales } from '#i18n/locales.ts';
 import { pathTo, readPath, routes } from '#i18n/paths.ts';
 import { SITE_URL } from '../../support/project.ts';
@@ -326,8 +326,22 @@ describe('the structured data', () => {
       expect(main).toContain(trip.itinerary.name);
       expect(trip.url).toBe(link(page, 'canonical'));
       expect(page.html).toContain(pathOf(trip.image));
-      if (trip.offers === undefined) expect(main).not.toMatch(/¥\d|\d円/);
-      else expect(main).toContain(trip.offers.price.toLocaleString('en-US'));
+      if (trip.offers === undefined) {
+        expect(main).not.toMatch(/¥\d|\d円/);
+      } else if (Array.isArray(trip.offers)) {
+        // What can't be asked about is cancelled, and no offer.
+        const rows = all(page, 'main tr[data-starts]').filter((row) => row.querySelector('a'));
+        expect(trip.offers.map(({ validThrough }) => dayAfter(validThrough, 1))).toEqual(
+          rows.map((row) => row.getAttribute('data-starts')),
+        );
+        for (const [at, { price, availability }] of trip.offers.entries()) {
+          const said = textOf(rows[at]);
+          expect(said).toContain(price.toLocaleString('en-US'));
+          expect(/満席|Full|待ち|Waiting/.test(said)).toBe(availability.endsWith('SoldOut'));
+        }
+      } else {
+        expect(main).toContain(trip.offers.price.toLocaleString('en-US'));
+      }
     }
   });
 

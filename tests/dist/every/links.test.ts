@@ -76,8 +76,9 @@ describe('every link within the site', () => {
   test('stays in its language, except the language buttons', () => {
     const leaving = pages.flatMap(followed).filter(({ from, element, href }) => {
       if (!href.startsWith('/') || element.hasAttribute('hreflang')) return false;
-      if (endpoints.includes(new URL(href, 'http://site').pathname)) return false;
-      return (href === '/en' || href.startsWith('/en/')) !== (from.locale === 'en');
+      const { pathname } = new URL(href, 'http://site');
+      if (endpoints.includes(pathname)) return false;
+      return (pathname === '/en' || pathname.startsWith('/en/')) !== (from.locale === 'en');
     });
     expect(leaving.map(({ from, href }) => `${from.path}: ${href}`)).toEqual([]);
   });
@@ -158,7 +159,7 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  test('leads on every page to the contact page, the email and the support pages', () => {
+  test('leads on every page to the contact page, the email, the support pages and who runs it', () => {
     for (const page of pages) {
       const to = (route: Route) => pathTo(page.locale, route);
       const links = all(page, 'footer a').map((link) => link.getAttribute('href') ?? '');
@@ -168,6 +169,7 @@ describe('the footer', () => {
         to('/faq'),
         to('/privacy-policy'),
         to('/terms-of-service'),
+        `${to('/')}#operator`,
       ]);
     }
   });

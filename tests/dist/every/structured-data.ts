@@ -52,6 +52,22 @@ const breadcrumbs = z.strictObject({
     .min(2),
 });
 
+const offer = {
+  '@type': z.literal('Offer'),
+  price: z.number().nonnegative(),
+  priceCurrency: z.literal('JPY'),
+  url: ownUrl,
+};
+
+const departure = {
+  ...offer,
+  name: text,
+  availability: z.enum(
+    ['InStock', 'LimitedAvailability', 'SoldOut'].map((name) => `https://schema.org/${name}`),
+  ),
+  validThrough: z.iso.date(),
+};
+
 const trip = z.strictObject({
   ...context,
   '@type': z.literal('TouristTrip'),
@@ -61,14 +77,7 @@ const trip = z.strictObject({
   image: picture,
   itinerary: z.strictObject({ '@type': z.literal('Place'), name: text }),
   provider: z.strictObject(operator),
-  offers: z
-    .strictObject({
-      '@type': z.literal('Offer'),
-      price: z.number().nonnegative(),
-      priceCurrency: z.literal('JPY'),
-      url: ownUrl,
-    })
-    .optional(),
+  offers: z.union([z.strictObject(offer), z.array(z.strictObject(departure)).min(1)]).optional(),
 });
 
 const posting = z.strictObject({

@@ -1,21 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchesRetreat } from '#features/retreats/filter.ts';
+import { matchesRetreat, retreatOrder } from '#features/retreats/filter.ts';
 import { retreatTypes } from '#features/retreats/types.ts';
 
 const kyoto = {
   type: 'domestic' as const,
   title: ['京都・', '智積院 ', '寺院ヨガ'],
   location: '京都市',
+  days: 3,
+  starts: ['2027-04-09', '2027-05-14'],
 };
 const cebu = {
   type: 'international' as const,
   title: ['セブ島', 'ビーチヨガ'],
   location: 'フィリピン Cebu',
+  days: 5,
+  starts: ['2027-01-08', '2027-05-07'],
 };
 const items = [kyoto, cebu];
+/** Without a number of days and without departures. */
+const bare = { type: 'domestic' as const, title: ['下田'], location: '下田市', starts: [] };
 
-const found = (q: string, type = '', among = items) => among.filter(matchesRetreat({ type, q }));
+const anything = { type: '', month: '', days: '', q: '' };
+
+const found = (q: string, type = '', among = items) =>
+  among.filter(matchesRetreat({ ...anything, type, q }));
 
 describe('a search', () => {
   test('leaves out nothing when it is empty or blank', () => {
@@ -61,12 +70,39 @@ describe('a search', () => {
   });
 });
 
+describe('dates (product: retreats/filters)', () => {
+  const all = [bare, kyoto, cebu];
+  const narrowed = (chosen: Partial<typeof anything>) =>
+    all.filter(matchesRetreat({ ...anything, ...chosen }));
+
+  test('narrow the list by the month of a departure and by the number of days', () => {
+    expect(narrowed({ month: '2027-04' })).toEqual([kyoto]);
+    expect(narrowed({ month: '2027-05' })).toEqual([kyoto, cebu]);
+    expect(narrowed({ month: '2027-06' })).toEqual([]);
+    expect(narrowed({ days: '3' })).toEqual([kyoto]);
+    expect(narrowed({ days: '5', month: '2027-05', type: 'international' })).toEqual([cebu]);
+    expect(narrowed({ days: '3', month: '2027-01' })).toEqual([]);
+  });
+
+  test('order it by the next departure, of the month where one is chosen, those without last', () => {
+    const inOrder = (sort: string, month = '') => {
+      const order = retreatOrder({ sort, month });
+      return order === undefined ? all : all.toSorted(order);
+    };
+    expect(inOrder('')).toBe(all);
+    expect(inOrder('date')).toEqual([cebu, kyoto, bare]);
+    expect(inOrder('date', '2027-05')).toEqual([cebu, kyoto, bare]);
+    expect(inOrder('date', '2027-04')).toEqual([kyoto, bare, cebu]);
+  });
+});
+
 test('the filter agrees with the rule written out plainly', () => {
   const text = fc.string({ unit: fc.constantFrom(...'aAｂBアあガがー1１'), maxLength: 6 });
   const item = fc.record({
     type: fc.constantFrom(...retreatTypes),
     title: fc.array(text),
     location: text,
+    starts: fc.constant<string[]>([]),
   });
   const type = fc.constantFrom('', ...retreatTypes);
   const plain = (written: string) => {
@@ -80,7 +116,9 @@ test('the filter agrees with the rule written out plainly', () => {
         const wanted = plain(query);
         return plain(one.title.join('')).includes(wanted) || plain(one.location).includes(wanted);
       });
-      expect(list.filter(matchesRetreat({ type: chosen, q: query }))).toEqual(expected);
+      expect(list.filter(matchesRetreat({ ...anything, type: chosen, q: query }))).toEqual(
+        expected,
+      );
     }),
     { numRuns: 500 },
   );

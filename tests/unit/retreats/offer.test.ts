@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { offer, placesOf, withOffer } from '#features/retreats/offer.ts';
+import { departuresOf } from '#features/retreats/departures.ts';
+import { cardFacts, offer, placesOf, withOffer } from '#features/retreats/offer.ts';
 import { retreatsFor } from '#features/retreats/queries.ts';
-import { retreatRow } from '#features/retreats/row.ts';
-import { retreatRowWith } from '../../support/retreat-rows.ts';
+import { departureRow, retreatRow } from '#features/retreats/row.ts';
+import { inLanguage } from '#i18n/locales.ts';
+import { departureRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
 
 /** Rows in one language, as pages have them. */
 const rows = (locale: 'ja' | 'en', ...columns: Record<string, unknown>[]) =>
@@ -67,6 +69,42 @@ describe('what retreats offer (product: retreats/offer)', () => {
       'Kyoto · 3 days · ¥128,000 per person. All are welcome.',
     );
     expect(withOffer([], 'en', 'All are welcome.')).toBe('All are welcome.');
+  });
+});
+
+describe('dates', () => {
+  const dated = (locale: 'ja' | 'en', ...columns: Record<string, unknown>[]) => {
+    const [retreat] = rows(locale, kyoto);
+    const row = retreatRow.parse(retreatRowWith(kyoto));
+    const departures = departuresOf(
+      row,
+      columns.map((given, at) =>
+        departureRow.parse(departureRowWith({ id: `d${at}`, retreat_id: row.id, ...given })),
+      ),
+    );
+    return { ...retreat!, departures: departures.map((one) => inLanguage(one, locale)) };
+  };
+
+  test('of which one costs less or more have the price begin there', () => {
+    expect(offer([dated('en', { price: 98_000 })], 'en')).toContain('from ¥98,000 per person');
+    expect(offer([dated('en', { price: 148_000 })], 'en')).toContain('from ¥128,000 per person');
+    expect(offer([dated('en', {})], 'en')).toContain('¥128,000 per person');
+    expect(offer([dated('en', { price: 98_000, status: 'full' })], 'en')).toContain(
+      '¥128,000 per person',
+    );
+  });
+
+  test('are on a card the next that can be booked (product: retreats/card)', () => {
+    const next = [{ starts_on: '2099-03-01', places_left: 0 }, { starts_on: '2099-04-10' }];
+    expect(cardFacts(dated('ja', ...next), 'ja')).toBe(
+      '3日間／お一人さま128,000円／次回 2099年4月10日（金）',
+    );
+    expect(cardFacts(dated('en', ...next), 'en')).toBe(
+      '3 days · ¥128,000 per person · next: Fri, Apr 10, 2099',
+    );
+    expect(cardFacts(dated('en'), 'en')).toBe('3 days · ¥128,000 per person');
+    const [words] = rows('en', { ...kyoto, duration: 'a weekend', price: 'on request' });
+    expect(cardFacts(words!, 'en')).toBe('');
   });
 });
 

@@ -1,0 +1,39 @@
+import { useId, type Ref } from 'react';
+import type { Choice } from './list-state.ts';
+
+interface Props {
+  /** The parameter of the URL. */
+  field: string;
+  /** For those who don't see what it is about. */
+  label: string;
+  choices: readonly Choice[];
+  chosen: string;
+  onChoose: (value: string) => void;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** A drop-down of a list's form. */
+export function Select({ field, label, choices, chosen, onChoose, ref }: Props) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <select
+        ref={ref}
+        id={id}
+        data-field={field}
+        value={chosen}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        className="min-h-11 w-full rounded-sm border border-control bg-paper px-3"
+      >
+        {choices.map(({ value, label: name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
