@@ -101,7 +101,11 @@ test(
   async () => {
     const live = await goLive();
     const server = await startPostgrest(
-      tables({ ...smallTables, retreats: [retreatRowWith({ id: 'odd', type: 'lunar' })] }),
+      tables({
+        ...smallTables,
+        retreats: [retreatRowWith({ id: 'odd', type: 'lunar' })],
+        departures: [],
+      }),
     );
     const folder = await mkdtemp(join(PROJECT, '.cache/reported-'));
     try {
@@ -145,6 +149,7 @@ test(
       tables({
         ...smallTables,
         retreats: [retreatRowWith({ id: 'kept' }), retreatRowWith({ id: 'new' })],
+        departures: [],
       }),
     );
     const folder = await mkdtemp(join(PROJECT, '.cache/refused-'));

@@ -49,13 +49,13 @@ describe.each([
     '',
     '京都・山梨・北海道・沖縄・静岡・セブ島など',
     ['3〜5日間', 'お一人さま98,000円から'],
-    '京都／3日間／お一人さま128,000円。',
+    '京都／3日間／お一人さま128,000円から。',
   ],
   [
     '/en',
     'Kyoto, Yamanashi, Hokkaido, Okinawa, Shizuoka, Cebu, and more',
     ['3 to 5 days', 'from ¥98,000 per person'],
-    'Kyoto · 3 days · ¥128,000 per person. ',
+    'Kyoto · 3 days · from ¥128,000 per person. ',
   ],
 ])('what is offered under "%s" (product: retreats/offer)', (prefix, places, figures, kyoto) => {
   const description = (path: string) =>
@@ -223,9 +223,28 @@ test('a price is offered to search engines only where it is a number of yen', ()
     (blocks(english(id)) as Record<string, unknown>[]).find(
       (data) => data['@type'] === 'TouristTrip',
     )?.['offers'];
-  expect(offerOf('kyoto-chishakuin')).toMatchObject({ price: 128000, priceCurrency: 'JPY' });
+  expect(offerOf('hokkaido-snow')).toMatchObject({ price: 158000, priceCurrency: 'JPY' });
   expect(offerOf('bare')).toBeUndefined();
   expect(offerOf('hostile')).toBeUndefined();
+});
+
+test('each departure that can be asked about is an offer, up to the day before it begins', () => {
+  const trip = (blocks(english('kyoto-chishakuin')) as Record<string, unknown>[]).find(
+    (data) => data['@type'] === 'TouristTrip',
+  );
+  const offer = (price: number, validThrough: string, availability: string) =>
+    expect.objectContaining({
+      price,
+      validThrough,
+      availability: `https://schema.org/${availability}`,
+    }) as unknown;
+  expect(trip?.['offers']).toEqual([
+    offer(128_000, '2099-04-09', 'InStock'),
+    offer(128_000, '2099-05-07', 'LimitedAvailability'),
+    offer(128_000, '2099-06-11', 'SoldOut'),
+    offer(128_000, '2099-06-25', 'SoldOut'),
+    offer(1_280_000, '2099-12-29', 'InStock'),
+  ]);
 });
 
 test('every card is in an index of its language, for the filters', async () => {
@@ -247,7 +266,7 @@ test.each(['/retreat/bare', '/en/retreat/bare'])('nothing leaves a hole on %s', 
   );
   expect(empty.map(({ outerHTML }) => outerHTML)).toEqual([]);
   // The panel with the place and the closing call remain.
-  expect(all(page, 'main h2').map(({ id }) => id)).toEqual(['summary', '']);
+  expect(all(page, 'main h2').map(({ id }) => id)).toEqual(['summary', 'steps', '']);
   expect(all(page, 'main dt')).toHaveLength(1);
   expect(page.html).not.toMatch(/\bnull\b[^"]{0,3}</);
 });
