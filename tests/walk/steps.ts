@@ -30,6 +30,7 @@ export const steps: readonly Step[] = [
         [/copyrightYear: \d+/, 'copyrightYear: 2027'],
         [/featuredRetreats: \[[^\]]*\]/, "featuredRetreats: ['temple', 'island']"],
         [/inquiryRetentionDays: \d+/, 'inquiryRetentionDays: 180'],
+        [/\{ days: 30, percent: 20 \}/, '{ days: 45, percent: 25 }'],
       ]),
   },
   {
