@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { overflow, violations } from '../support/axe.ts';
+import { clientRouter } from '../support/client-router.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One path of every kind of page. */
@@ -98,6 +99,7 @@ test.describe('a visitor who asked for less motion', () => {
 
   test('changes pages without a transition', async ({ page }) => {
     await page.goto('/en');
+    await clientRouter(page);
     const animated = page.evaluate(
       () =>
         new Promise<number>((seen) => {

@@ -108,7 +108,7 @@ test.describe('a retreat page', () => {
       }) => {
         await page.setViewportSize({ width, height });
         await page.goto(path);
-        const calls = page.locator('[data-open-contact=kyoto]');
+        const calls = page.locator('.button[data-open-contact=kyoto]');
         await expect(calls).toHaveText([name, name]);
         await expect(calls.first()).toBeInViewport({ ratio: 1 });
         await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
