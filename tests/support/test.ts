@@ -74,7 +74,10 @@ export async function watch(
     problems.push(`console: ${message.text()} (${url})`);
   });
   context.on('weberror', (webError) => {
-    problems.push(`uncaught: ${webError.error().stack ?? webError.error().message}`);
+    const { name, message, stack = '' } = webError.error();
+    // The client router ends a page's transition when the next page is asked for: nobody sees it.
+    if (name === 'AbortError' && message.startsWith('Transition was skipped')) return;
+    problems.push(`uncaught: ${stack === '' ? `${name}: ${message}` : stack}`);
   });
   context.on('request', (request) => {
     const { origin: target, protocol } = new URL(request.url());
