@@ -1,0 +1,17 @@
+// pure module
+import type { Locale } from '#i18n/locales.ts';
+import { pathTo, routes } from '#i18n/paths.ts';
+import { choiceOf } from './choices.ts';
+
+/**
+ * Attributes of a link that opens the form with a retreat chosen, and without scripts leads to its page
+ * (product: retreat/preselected).
+ */
+export function contactAbout(locale: Locale, { id, title }: { id: string; title: string }) {
+  const choice = choiceOf(id);
+  return {
+    href: `${pathTo(locale, routes.contact)}?retreat=${choice}`,
+    'data-open-contact': choice,
+    'data-retreat-title': title,
+  };
+}
