@@ -119,8 +119,16 @@ function japaneseDay(format: Intl.DateTimeFormat, day: Date): [string, string, s
  * @example dayAfter('2026-12-31', 1) // => '2027-01-01'
  */
 export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }
+
+/** How many days one day of the calendar lies after another. */
+export function daysBetween(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / dayLength;
+}
+
+/** Milliseconds; days of the calendar are reckoned with in UTC, where all are as long. */
+const dayLength = 24 * 60 * 60 * 1000;
 
 /**
  * A month of a year.

@@ -1,5 +1,5 @@
 // pure module
-import { dayAfter } from '#i18n/format.ts';
+import { dayAfter, daysBetween } from '#i18n/format.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import type { Departure, Retreat } from './retreat.ts';
 import type { DepartureRow } from './row.ts';
@@ -44,10 +44,8 @@ export function monthOf(day: string): string {
 
 /** Nights between the first day and the last; `undefined` where the last isn't known. */
 export function nightsOf({ startsOn, endsOn }: Pick<Departure, 'startsOn' | 'endsOn'>) {
-  return endsOn === undefined ? undefined : (Date.parse(endsOn) - Date.parse(startsOn)) / dayLength;
+  return endsOn === undefined ? undefined : daysBetween(startsOn, endsOn);
 }
-
-const dayLength = 24 * 60 * 60 * 1000;
 
 /** What a departure's row leaves to its retreat. */
 export type Dated = Pick<Retreat, 'id' | 'duration' | 'price' | 'capacity'>;

@@ -108,9 +108,9 @@ interface Tables {
 async function readTables(reading: Reading, warn: (line: string) => void): Promise<Tables> {
   const readable = (await readRows(reading, 'retreats', ['type', 'display_order', 'id'])) ?? [];
   // The policy of the migrations hides them; an operator's own table may know the column alone.
-  const retreats = reading.source.isPreview
-    ? readable
-    : readable.filter((row) => !isUnpublished(row));
+  const { shown: retreats = [], hidden = [] } = Object.groupBy(readable, (row) =>
+    !reading.source.isPreview && isUnpublished(row) ? 'hidden' : 'shown',
+  );
   if (retreats.length === 0) {
     throw failure({
       ja: 'retreats 表に読める行がありません。行を加えるか、published を true にするか、読み取りを許すポリシー（RLS）を確かめてください。',
@@ -138,12 +138,12 @@ async function readTables(reading: Reading, warn: (line: string) => void): Promi
     ja: '日程',
     en: 'dates',
   });
-  const hidden = new Set(readable.filter((row) => !retreats.includes(row)).map(idIn('id')));
+  const hiddenIds = new Set(hidden.map(idIn('id')));
   return {
     retreats,
     people,
     links,
-    departures: departures.filter((row) => !hidden.has(idIn('retreat_id')(row))),
+    departures: departures.filter((row) => !hiddenIds.has(idIn('retreat_id')(row))),
   };
 }
 

@@ -27,17 +27,16 @@ export function retreatSummary(retreats: readonly LocalRetreat[], locale: Locale
       retreats.flatMap(({ departures }) =>
         bookable(departures).map(({ startsOn }) => monthOf(startsOn)),
       ),
-    ).slice(0, mostMonths),
+    ).slice(0, mostChoices),
     lengths: sorted(
       retreats.flatMap(({ duration }) => (typeof duration === 'number' ? [duration] : [])),
-    ).slice(0, mostLengths),
+    ).slice(0, mostChoices),
     modified: lastChange(retreats),
   };
 }
 
 /** No drop-down grows with the retreats (product: weight/constant). */
-const mostMonths = 24;
-const mostLengths = 24;
+const mostChoices = 24;
 
 function sorted<Value extends string | number>(values: readonly Value[]): Value[] {
   return [...new Set(values)].sort((a, b) => (a < b ? -1 : 1));
