@@ -136,20 +136,11 @@ const policies: DependenciesPolicy[] = [
   },
   ...direction(
     'functions',
-    'functions → own folder, pure modules of features/contact and i18n, site; nothing of Astro, React or Node',
+    'functions → own folder, pure modules of features and i18n, site; nothing of Astro, React or Node',
     itself,
     site,
-    { to: { element: { type: 'i18n' }, file: { categories: 'pure' } } },
-    {
-      to: {
-        element: { type: 'feature', captured: { name: 'contact' } },
-        file: { categories: 'pure' },
-      },
-    },
-    {
-      dependency: { kind: 'type' },
-      to: { element: { type: 'feature', captured: { name: 'contact' } } },
-    },
+    { to: { element: { type: ['i18n', 'feature'] }, file: { categories: 'pure' } } },
+    { dependency: { kind: 'type' }, ...folder('feature') },
   ),
   ...direction('art', 'art → own folder', itself),
   // An operator's own database needs no embedded one: it is read only when it is wanted.
@@ -201,7 +192,7 @@ const policies: DependenciesPolicy[] = [
       },
     ],
     message:
-      'functions → own folder, pure modules of features/contact and i18n, site; nothing of Astro, React or Node',
+      'functions → own folder, pure modules of features and i18n, site; nothing of Astro, React or Node',
   },
 ];
 
