@@ -8,6 +8,10 @@ import type {
   TransitionBeforeSwapEvent,
 } from 'astro:transitions/client';
 
+// The client router ends a page's transition when another page is asked for, and leaves that unanswered.
+addEventListener('unhandledrejection', (event) => {
+  if ((event.reason as Error | undefined)?.name === 'AbortError') event.preventDefault();
+});
 document.addEventListener('error', showDefaultPicture, { capture: true });
 document.addEventListener('astro:page-load', showDefaultPictures);
 showDefaultPictures();

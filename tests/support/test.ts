@@ -75,8 +75,6 @@ export async function watch(
   });
   context.on('weberror', (webError) => {
     const { name, message, stack = '' } = webError.error();
-    // The client router ends a page's transition when the next page is asked for: nobody sees it.
-    if (name === 'AbortError' && message.startsWith('Transition was skipped')) return;
     problems.push(`uncaught: ${stack === '' ? `${name}: ${message}` : stack}`);
   });
   context.on('request', (request) => {
