@@ -1,10 +1,11 @@
 import { other } from '#features/contact/choices.ts';
-import { fields as allFields, type FieldErrors } from '#features/contact/message.ts';
+import { departureChoice } from '#features/contact/departure-choices.ts';
+import { controls, yes, type FieldErrors } from '#features/contact/message.ts';
 import { inquiryTexts } from '#features/contact/texts.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, readPath, routes, sentRoute } from '#i18n/paths.ts';
 import type { Env } from '../env.ts';
-import { retreatTitle } from '../inquiries/retreat-title.ts';
+import { chosenRetreat, offeredIn, type ChosenRetreat } from '../inquiries/asked.ts';
 import { languageOf } from '../language.ts';
 import { decode, html } from '../html.ts';
 
@@ -47,8 +48,8 @@ export async function formPage(page: FormPage): Promise<Response> {
   for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
 
   const choice = values['retreat'] ?? '';
-  const title = await retreatTitle(choice, assets, locale);
-  const firstInvalid = allFields.find((field) => fields[field] !== undefined);
+  const chosen = await chosenRetreat(choice, assets, locale);
+  const firstInvalid = controls.find((field) => fields[field] !== undefined);
   const rewriter = new HTMLRewriter()
     .on('title', {
       element: (title) => void title.prepend(texts.errorTitle),
@@ -70,7 +71,9 @@ export async function formPage(page: FormPage): Promise<Response> {
     .on(`${form} input[name]`, {
       element(input) {
         const value = values[input.getAttribute('name') ?? ''];
-        if (value !== undefined) input.setAttribute('value', attribute(value));
+        if (input.getAttribute('type') === 'checkbox') {
+          if (value === yes) input.setAttribute('checked', '');
+        } else if (value !== undefined) input.setAttribute('value', attribute(value));
       },
     })
     .on(`${form} textarea[name]`, {
@@ -80,8 +83,9 @@ export async function formPage(page: FormPage): Promise<Response> {
         if (value !== undefined) area.setInnerContent(`\n${value}`);
       },
     })
-    .on(options, choose(choice, title, 'selected'));
-  for (const field of allFields) {
+    .on(options, choose(choice, chosen?.title, 'selected'));
+  offerDepartures(rewriter, chosen, locale, values['departure']);
+  for (const field of controls) {
     if (fields[field] === undefined) continue;
     rewriter.on(`${form} [name="${field}"]`, {
       element(control) {
@@ -127,23 +131,57 @@ function choose(
 }
 
 /**
+ * Fills the list of departures, and shows it, where the chosen retreat has any (product: contact/departures).
+ *
+ * @param asked id of the one to choose, unchecked.
+ */
+function offerDepartures(
+  rewriter: HTMLRewriter,
+  chosen: ChosenRetreat | undefined,
+  locale: Locale,
+  asked: string | null = '',
+): void {
+  const offered = chosen?.dates === undefined ? [] : offeredIn(chosen.dates);
+  if (offered.length === 0) return;
+  const choices = offered.map((departure) =>
+    departureChoice(locale, departure, inquiryTexts[locale].waitlist),
+  );
+  const added = html`${choices.map(
+    ({ value, label }) =>
+      html`<option value="${value}" ${value === asked && 'selected'}>${label}</option>`,
+  )}`;
+  rewriter
+    .on(`${form} [data-departures]`, { element: (part) => void part.removeAttribute('hidden') })
+    .on(`${form} select[name="departure"]`, {
+      element: (list) => void list.append(added.text, { html: true }),
+    });
+}
+
+/**
  * `GET /contact`: the prerendered page and, where a retreat's page leads there with `?retreat=`, that
  * retreat chosen, also without JavaScript (product: retreat/preselected). It is marked `data-asked`, as
- * it isn't the visitor's own choice.
+ * it isn't the visitor's own choice, unless they come for one of its departures (`&departure=`).
  */
 export async function contactPage(request: Request, { ASSETS }: Env): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   const choice = searchParams.get('retreat') ?? '';
   const { locale } = readPath(pathname);
-  const title = await retreatTitle(choice, ASSETS, locale);
-  if (title === undefined) return ASSETS.fetch(request);
+  const chosen = await chosenRetreat(choice, ASSETS, locale);
+  if (chosen === undefined) return ASSETS.fetch(request);
+
+  const asked = searchParams.get('departure');
+  const { title, dates } = chosen;
+  const isFound = dates && offeredIn(dates).some(({ id }) => id === asked);
 
   const prerendered = await ASSETS.fetch(new URL(pathname, request.url));
   const { status } = prerendered;
-  return new HTMLRewriter()
-    .on(options, choose(choice, title, 'selected', 'data-asked'))
-    .on('a[data-locale]', inLanguages(search))
-    .transform(new Response(prerendered.body, { status, headers: headersOfOwn(prerendered) }));
+  const rewriter = new HTMLRewriter()
+    .on(options, choose(choice, title, 'selected', ...(isFound ? [] : ['data-asked'])))
+    .on('a[data-locale]', inLanguages(search));
+  offerDepartures(rewriter, chosen, locale, asked);
+  return rewriter.transform(
+    new Response(prerendered.body, { status, headers: headersOfOwn(prerendered) }),
+  );
 }
 
 /** Takes a page's query along to the other language. */

@@ -1,5 +1,5 @@
 import { referenceOf, type Inquiry } from '#features/contact/inquiry.ts';
-import { extras, fields, parseMessage, type FieldErrors } from '#features/contact/message.ts';
+import { controls, extras, parseMessage, type FieldErrors } from '#features/contact/message.ts';
 import { inquiryTexts } from '#features/contact/texts.ts';
 import { fill } from '#i18n/format.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
@@ -204,7 +204,7 @@ function inPage(
     status: statuses[result.kind],
     headers: headersOf(result),
     values: Object.fromEntries(
-      [...fields, extras.page, extras.locale]
+      [...controls, extras.page, extras.locale]
         .filter((name) => given[name] !== undefined)
         .map((name) => [name, String(given[name])]),
     ),

@@ -1,6 +1,7 @@
 import type { Inquiry } from '#features/contact/inquiry.ts';
+import { defaultLocale } from '#i18n/locales.ts';
+import { askedBy } from './asked.ts';
 import type { Mailer } from './mailer.ts';
-import { retreatTitle } from './retreat-title.ts';
 import type { Settlement, StoredInquiry } from './store.ts';
 
 /** Milliseconds for the operator's mail, then for the visitor's. */
@@ -24,7 +25,7 @@ export interface Delivery {
  * {@link Mailer}).
  *
  * @param pages.siteUrl origin of the site's links, or ''.
- * @param pages.assets the built site, which knows the title of the chosen retreat.
+ * @param pages.assets the built site, which knows the chosen retreat and its departures.
  * @param deadline when somebody stops waiting (`Date.now()`): it is over by then.
  */
 export async function deliver(
@@ -35,11 +36,16 @@ export async function deliver(
 ): Promise<Delivery> {
   const within = (timeout: number) => Math.min(timeout, deadline - Date.now());
   const settlement: Settlement = {};
+  const asked = await askedBy(inquiry, assets, inquiry.locale);
 
   if (!inquiry.notified) {
-    const retreat = await retreatTitle(inquiry.retreat, assets);
+    // The operator's own language first, then the one in which the visitor knows it.
+    const own =
+      inquiry.locale === defaultLocale ? asked : await askedBy(inquiry, assets, defaultLocale);
+    const titles = new Set([own.retreat, asked.retreat].filter((title) => title !== undefined));
+    const retreat = titles.size > 0 && { retreat: [...titles].join(' / ') };
     const confirmed = inquiry.confirmable || inquiry.confirmed;
-    const options = { siteUrl, confirmed, ...(retreat !== undefined && { retreat }) };
+    const options = { ...own, ...asked, ...retreat, siteUrl, confirmed };
     const sending = await mailer.notify(inquiry, options, within(timeouts.operator));
     if (!sending.sent) {
       return {
@@ -55,7 +61,7 @@ export async function deliver(
   if (inquiry.confirmed) return { ...sent, confirmation: 'sent' };
   if (!inquiry.confirmable) return { ...sent, confirmation: 'withheld' };
 
-  const sending = await mailer.confirm(inquiry, siteUrl, within(timeouts.visitor));
+  const sending = await mailer.confirm(inquiry, { ...asked, siteUrl }, within(timeouts.visitor));
   if (sending.sent) {
     settlement.confirmedAt = new Date();
     return { notified: true, confirmation: 'sent', settlement };

@@ -1,7 +1,7 @@
 import type { Message } from '#features/contact/message.ts';
 
 /**
- * What an inquiry is known by: the same words have the same identity, whatever tab, form or day they
+ * What an inquiry is known by: the same words and wishes have the same identity, whatever tab, form or day they
  * come from, and other words have another (docs/decisions/012-inquiry-identity.md). By it the
  * database finds a repeat and the mail service recognises a mail.
  *
@@ -9,12 +9,17 @@ import type { Message } from '#features/contact/message.ts';
  * @returns a UUID of version 8, the one for a scheme of one's own (RFC 9562).
  */
 export async function identityOf(
-  { name, email, retreat, message }: Message,
+  { name, email, retreat, message, departure = '', party = 0, singleRoom }: Message,
   secret: string,
 ): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign']);
-  const words = JSON.stringify([name, email, retreat, message]);
+  const wishes = [departure, party, singleRoom ?? false];
+  // Without wishes it is what it was before there were any.
+  const words = JSON.stringify([
+    ...[name, email, retreat, message],
+    ...(wishes.some(Boolean) ? wishes : []),
+  ]);
   const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, encode(words)));
   const hex = Array.from(mac, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const variant = '89ab'.charAt(parseInt(hex.charAt(16), 16) % 4);

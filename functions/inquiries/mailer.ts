@@ -4,6 +4,7 @@ import {
   digestMail,
   mailbox,
   operatorMail,
+  type ConfirmationOptions,
   type Mail,
   type OperatorMailOptions,
 } from '#features/contact/mail.ts';
@@ -25,7 +26,7 @@ export interface Mailer {
   /** @param timeout milliseconds after which it has answered. */
   notify(inquiry: Inquiry, options: OperatorMailOptions, timeout: number): Promise<Sending>;
   /** @param timeout milliseconds after which it has answered. */
-  confirm(inquiry: Inquiry, siteUrl: string, timeout: number): Promise<Sending>;
+  confirm(inquiry: Inquiry, options: ConfirmationOptions, timeout: number): Promise<Sending>;
   /** One mail to the operator that names them all. @param timeout as above. */
   digest(digest: Digest, timeout: number): Promise<Sending>;
   /** Any other mail to the operator. @param timeout as above. */
@@ -83,10 +84,10 @@ export function mailerOf({
       return await send(operator, plain, `${idempotencyKey}/plain`, deadline);
     },
 
-    async confirm(inquiry, siteUrl, timeout) {
+    async confirm(inquiry, options, timeout) {
       const deadline = Date.now() + timeout;
       const idempotencyKey = `inquiry-confirmation/${inquiry.identity}`;
-      const mail = confirmationMail(inquiry, { siteUrl });
+      const mail = confirmationMail(inquiry, options);
       return await send(mailbox(inquiry.email), mail, idempotencyKey, deadline);
     },
 

@@ -1,4 +1,6 @@
 import { suspicions, type Inquiry } from '#features/contact/inquiry.ts';
+import { wishLines } from '#features/contact/mail.ts';
+import { controls, wishesOf, type Message, type Wishes } from '#features/contact/message.ts';
 import { locales } from '#i18n/locales.ts';
 import type { Ceilings } from './ceilings.ts';
 import { inboxOf } from './inbox.ts';
@@ -51,7 +53,8 @@ export interface Digest {
  */
 export interface Store {
   /**
-   * Stores an inquiry, or finds the one that it repeats.
+   * Stores an inquiry, or finds the one that it repeats. A database that knows no wishes yet keeps them
+   * as lines below the message (product: inquiry/wishes).
    * @param deadline when somebody stops waiting (`Date.now()`): it is over by then.
    */
   receive(
@@ -89,21 +92,36 @@ export function storeOf({ url, key }: { url: string; key: string }): Store {
 
   return {
     async receive(inquiry, receivedAt, ceilings, deadline) {
-      const { heldFor, ...columns } = inquiry;
-      const row = {
-        ...columns,
-        inbox: inboxOf(inquiry.email),
-        held_for: heldFor,
-        created_at: receivedAt.toISOString(),
+      const wishes = wishesOf(inquiry);
+      const { identity, name, email, retreat, message, locale, page, heldFor } = inquiry;
+      const store = (text: string, wished?: Wishes) => {
+        const row = {
+          ...{ identity, name, email, retreat, message: text, locale, page },
+          inbox: inboxOf(email),
+          held_for: heldFor,
+          created_at: receivedAt.toISOString(),
+        };
+        const sent = { identity, name, email, retreat, message: text, ...wished };
+        return twice(() =>
+          call(
+            'receive_inquiry',
+            { inquiry: row, ceilings, ...(wished && { wishes: columnsOf(wished) }) },
+            (answer) => sameWords(readRow(answer), sent),
+            Math.min(attemptTimeout, deadline - Date.now()),
+          ),
+        );
       };
-      return await twice(() =>
-        call(
-          'receive_inquiry',
-          { inquiry: row, ceilings },
-          (answer) => sameWords(readRow(answer), inquiry),
-          Math.min(attemptTimeout, deadline - Date.now()),
-        ),
-      );
+      if (Object.keys(wishes).length === 0) return await store(message);
+      try {
+        return await store(message, wishes);
+      } catch (error) {
+        const isUnknown = error instanceof StoreError && error.message.endsWith(unknownFunction);
+        if (!isUnknown) throw error;
+        console.error(notMigrated);
+        const row = await store([message, ...wishLines(wishes)].join('\n'));
+        // The mails that go out now say it in its place.
+        return { ...row, message, ...wishes };
+      }
     },
 
     async settle(identity, { notifiedAt, confirmedAt, deferredAt, error, undeliverable }) {
@@ -137,6 +155,13 @@ export function storeOf({ url, key }: { url: string; key: string }): Store {
   };
 }
 
+/** PostgREST's code for a function that doesn't exist, or not with these parameters. */
+const unknownFunction = 'PGRST202';
+
+const notMigrated =
+  'supabase/migrations がすべて適用されていません（npx supabase db push。docs/operations.md の「Supabase」）。日程、人数、一人部屋のご希望は、本文の末尾に保存しました。 ' +
+  'Not every file of supabase/migrations has been run (npx supabase db push; docs/operations.md, "Supabase"). Departure, party and single room were stored at the end of the message.';
+
 /** Every function may be called again, whatever became of the first time. */
 async function twice<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
@@ -146,6 +171,11 @@ async function twice<Value>(work: () => Promise<Value>): Promise<Value> {
     await new Promise((resolve) => setTimeout(resolve, pause));
     return await work();
   }
+}
+
+/** Wishes as the table has them. */
+function columnsOf({ departure, party, singleRoom }: Wishes) {
+  return { departure, party, single_room: singleRoom };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -161,6 +191,7 @@ function readRow(answer: unknown): StoredInquiry | undefined {
   const receivedAt = readTime(row['created_at']);
   const notifiedAt = readTime(row['notified_at']);
   const confirmedAt = readTime(row['confirmed_at']);
+  const wishes = readWishes(row);
   const isRow =
     isUuid(identity) &&
     isText(name) &&
@@ -173,7 +204,7 @@ function readRow(answer: unknown): StoredInquiry | undefined {
     heldFor.every((why) => isOneOf(suspicions, why)) &&
     typeof confirmable === 'boolean' &&
     typeof overLimit === 'boolean';
-  if (!isRow || !receivedAt || notifiedAt === undefined || confirmedAt === undefined) {
+  if (!isRow || !wishes || !receivedAt || notifiedAt === undefined || confirmedAt === undefined) {
     return undefined;
   }
   return {
@@ -185,11 +216,24 @@ function readRow(answer: unknown): StoredInquiry | undefined {
     locale,
     page,
     heldFor,
+    ...wishes,
     receivedAt,
     confirmable,
     overLimit,
     notified: notifiedAt !== null,
     confirmed: confirmedAt !== null,
+  };
+}
+
+/** A row of a database that knows no wishes yet has none. */
+function readWishes(row: ReturnType<typeof fieldsOf>): Wishes | undefined {
+  const { departure = '', party = null, single_room: singleRoom = false } = row;
+  const isParty = party === null || (typeof party === 'number' && Number.isInteger(party));
+  if (!isText(departure) || !isParty || typeof singleRoom !== 'boolean') return undefined;
+  return {
+    ...(departure !== '' && { departure }),
+    ...(party !== null && { party }),
+    ...(singleRoom && { singleRoom }),
   };
 }
 
@@ -200,8 +244,11 @@ function readRows(answer: unknown): StoredInquiry[] | undefined {
 }
 
 /** The row, when it holds the words that were sent: only then they are stored. */
-function sameWords(row: StoredInquiry | undefined, sent: Inquiry): StoredInquiry | undefined {
-  const keys = ['identity', 'name', 'email', 'retreat', 'message'] as const;
+function sameWords(
+  row: StoredInquiry | undefined,
+  sent: Message & Pick<Inquiry, 'identity'>,
+): StoredInquiry | undefined {
+  const keys = ['identity', ...controls] as const;
   return row && keys.every((key) => row[key] === sent[key]) ? row : undefined;
 }
 

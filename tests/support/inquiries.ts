@@ -22,6 +22,9 @@ export interface InquiryRow {
   inbox: string;
   retreat: string;
   message: string;
+  departure: string;
+  party: number | null;
+  single_room: boolean;
   locale: string;
   page: string;
   status: string;
@@ -62,10 +65,14 @@ export async function serveInquiries(vars: Record<string, string> = {}): Promise
   const dist = await mkdtemp(join(tmpdir(), 'inquiries-'));
   await mkdir(join(dist, 'en/contact'), { recursive: true });
   await mkdir(join(dist, 'contact'));
+  await mkdir(join(dist, 'retreat'));
+  await mkdir(join(dist, 'en/retreat'));
   await Promise.all([
     writeFile(join(dist, 'index.html'), '<!doctype html><title>Home</title>'),
     writeFile(join(dist, 'contact.html'), contactPage('ja')),
     writeFile(join(dist, 'en/contact.html'), contactPage('en')),
+    writeFile(join(dist, 'retreat/kyoto-chishakuin.html'), retreatPage('京都の寺')),
+    writeFile(join(dist, 'en/retreat/kyoto-chishakuin.html'), retreatPage('Kyoto &amp; temple')),
     writeFile(join(dist, 'contact/sent.html'), sentPage('/en/contact/sent')),
     writeFile(join(dist, 'en/contact/sent.html'), sentPage('/contact/sent')),
     writeFile(join(dist, '_headers'), '/*\n  X-Frame-Options: DENY\n'),
@@ -211,6 +218,20 @@ function sentPage(twin: string): string {
 <p><strong data-reference></strong></p><p data-next>A confirmation was sent.</p>`;
 }
 
+/** One that takes place in Japan, with a departure of each status; the first has long begun. */
+function retreatPage(title: string): string {
+  const row = (id: string, days: string, status: string) =>
+    `<tr data-departure="${id}" ${days} data-status="${status}"></tr>`;
+  return `<!doctype html><meta property="og:title" content="${title}">
+<div data-zone="Asia/Tokyo"><table>
+${row('past', 'data-starts="2020-04-10" data-ends="2020-04-12"', 'open')}
+${row('spring', 'data-starts="2099-04-10" data-ends="2099-04-12"', 'open')}
+${row('rain', 'data-starts="2099-06-12"', 'full')}
+${row('azalea', 'data-starts="2099-06-26" data-ends="2099-06-28"', 'waitlist')}
+${row('heat', 'data-starts="2099-08-07" data-ends="2099-08-09"', 'cancelled')}
+</table></div>`;
+}
+
 function contactPage(locale: 'ja' | 'en'): string {
   const slot = (field: string) =>
     `<p id="contact-${field}-error" data-error-for="${field}" hidden></p>`;
@@ -225,5 +246,8 @@ function contactPage(locale: 'ja' | 'en'): string {
 <input id="contact-email" name="email" type="email" aria-describedby="email-hint" required>${slot('email')}
 <select id="contact-retreat" name="retreat"><option value="" selected></option><option value="kyoto">京都・坐禅と朝の &amp; リトリート</option><option value="cebu-beach">Cebu</option></select>${slot('retreat')}
 <textarea id="contact-message" name="message" rows="6" required></textarea>${slot('message')}
+<div data-departures hidden><select id="contact-departure" name="departure"><option value="">?</option></select></div>
+<input id="contact-party" name="party">${slot('party')}
+<input name="singleRoom" type="checkbox" value="yes">
 <button>Send</button></form></body></html>`;
 }

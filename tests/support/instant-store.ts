@@ -17,7 +17,8 @@ export async function startInstantStore(): Promise<InstantStore> {
         response.writeHead(200, { 'content-type': 'application/json' }).end('true');
         return;
       }
-      const { inquiry } = (await json(request)) as { inquiry: Record<string, unknown> };
+      const sent = (await json(request)) as Record<'inquiry' | 'wishes', Record<string, unknown>>;
+      const inquiry: Record<string, unknown> = { ...sent.inquiry, ...sent.wishes };
       received.push(inquiry);
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(

@@ -53,7 +53,7 @@ export function ContactDialog({ locale, href }: Props) {
 /** The dialog with the form, and the one that says how it ended. */
 function Dialogs(props: ContactFormData) {
   const { labels } = props;
-  const { open, choice, receipt } = useContact();
+  const { open, choice, departure, receipt } = useContact();
   const [notice, setNotice] = useState<Outcome>();
   const id = useId();
 
@@ -90,7 +90,13 @@ function Dialogs(props: ContactFormData) {
               {`${labels.sent.alert}\n${sentDetails(receipt, labels)}`}
             </p>
           )}
-          <ContactForm {...props} place="dialog" preselected={choice} onOutcome={finish}>
+          <ContactForm
+            {...props}
+            place="dialog"
+            preselected={choice}
+            departure={departure}
+            onOutcome={finish}
+          >
             <button type="button" className="quiet-link" onClick={close}>
               {labels.cancel}
             </button>

@@ -11,24 +11,29 @@ import { setContact, tellAside, useContact } from './dialog-store.ts';
 import { clearDraft, onDraftChange, readDraft, writeDraft } from './draft.ts';
 import type { ContactFormData } from './labels.ts';
 import {
+  controls,
   extras,
-  fields,
   length,
   limits,
   parseMessage,
   suggestEmail,
+  yes,
+  type Control,
   type Field,
 } from './message.ts';
 import { RetreatFinder } from './RetreatFinder.tsx';
 import { submitInquiry, type Outcome } from './submit.ts';
 import { Turnstile } from './Turnstile.tsx';
 import { useChoices } from './use-choices.ts';
+import { useDepartures } from './use-departures.ts';
 
 interface Props extends ContactFormData {
   /** Which of the two forms it is. */
   place: 'page' | 'dialog';
   /** The choice shown until the visitor makes one; never kept as theirs (product: retreat/preselected). */
   preselected?: Choice | undefined;
+  /** Id of the departure shown as chosen, likewise. */
+  departure?: string | undefined;
   /**
    * Receives how a submission ended, after the form has cleared itself or kept its words, unless the
    * visitor has closed or left the form meanwhile.
@@ -38,7 +43,7 @@ interface Props extends ContactFormData {
   children?: ReactNode;
 }
 
-type Errors = Partial<Record<Field, string>>;
+type Errors = Partial<Record<Control, string>>;
 
 const inputClass =
   'border-control bg-paper aria-[invalid=true]:border-beni mt-2 block w-full scroll-mt-20 rounded-sm border px-4 py-2.5 aria-[invalid=true]:border-2';
@@ -48,33 +53,38 @@ const inputClass =
  * was typed before hydration, with an input method or by autofill stays as it is, and every change
  * goes to the draft. Without JavaScript it is a plain form that the Worker answers.
  */
-export function ContactForm({ place, preselected, onOutcome, children, ...data }: Props) {
+export function ContactForm(props: Props) {
+  const { place, preselected, departure = '', onOutcome, children, ...data } = props;
   const { locale, labels, privacyHref, turnstileKey, unlistedHref } = data;
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [tries, setTries] = useState(0);
-  const submitting = useContact().sending !== undefined;
-  const [lengths, setLengths] = useState<Partial<Record<Field, number>>>({});
+  const { open, sending } = useContact();
+  const submitting = sending !== undefined;
+  const [lengths, setLengths] = useState<Partial<Record<Control, number>>>({});
   const [suggestion, setSuggestion] = useState<string>();
 
-  const id = (field: Field) => `${place}-${field}`;
-  const { choices, asked, unlisted, failed, reach } = useChoices(id('retreat'), data, preselected);
-  const shownFirst = preselected?.value ?? asked;
-  const values = choices.map(({ value }) => value).join();
+  const id = (field: Control) => `${place}-${field}`;
+  const chosen = useChoices(id('retreat'), data, preselected);
+  const { choices, first: retreat, unlisted, failed, reach } = chosen;
+  const isSeen = place === 'page' || open;
+  const departures = useDepartures(id('departure'), data, chosen.chosen, isSeen);
+  const values = [...choices, ...departures].map(({ value }) => value).join();
 
   useEffect(() => {
-    takeOver(form.current, shownFirst);
+    const asked = { retreat, departure };
+    takeOver(form.current, asked);
     const email = control(form.current, 'email');
     if (email !== null && email !== document.activeElement) {
       setSuggestion(suggestEmail(email.value));
     }
-    return onDraftChange(() => showDraft(form.current, shownFirst));
-  }, [shownFirst]);
+    return onDraftChange(() => showDraft(form.current, asked));
+  }, [retreat, departure]);
   // What is chosen may be listed later than it is known.
-  useEffect(() => showDraft(form.current, shownFirst), [shownFirst, values]);
+  useEffect(() => showDraft(form.current, { retreat, departure }), [retreat, departure, values]);
 
   /** Writes fields to the draft, and what the chosen retreat is called, where not every form lists it. */
-  const keep = (typed: Partial<Record<Field, string>>) => {
+  const keep = (typed: Partial<Record<Control, string>>) => {
     const isListed = data.choices.some(({ value }) => value === typed.retreat);
     const choice = choices.find(({ value }) => value === typed.retreat);
     writeDraft({
@@ -84,12 +94,18 @@ export function ContactForm({ place, preselected, onOutcome, children, ...data }
   };
 
   const edit = (event: InputEvent<HTMLFormElement>) => {
-    const control = event.target as HTMLInputElement;
-    const field = fields.find((name) => name === control.name);
+    const edited = event.target as FormControl;
+    const field = controls.find((name) => name === edited.name);
     if (field === undefined) return;
-    keep({ [field]: control.value });
+    const value = valueOf(edited);
+    keep({
+      [field]: value,
+      // A departure is one of its retreat, and chosen with it.
+      ...(field === 'retreat' && { departure: '' }),
+      ...(field === 'departure' && { retreat: chosen.chosen }),
+    });
     setErrors(({ [field]: _cleared, ...rest }) => rest);
-    setLengths((known) => ({ ...known, [field]: length(control.value) }));
+    setLengths((known) => ({ ...known, [field]: length(value) }));
     if (field === 'email') setSuggestion(undefined);
   };
 
@@ -138,17 +154,17 @@ export function ContactForm({ place, preselected, onOutcome, children, ...data }
 
   const showErrors = (codes: Partial<Record<string, string>>) => {
     const found: Errors = {};
-    for (const field of fields) {
+    for (const field of controls) {
       const code = codes[field];
       if (code !== undefined) found[field] = labels.validation[code] ?? code;
     }
     setErrors(found);
-    const first = fields.find((field) => found[field] !== undefined);
+    const first = controls.find((field) => found[field] !== undefined);
     if (first !== undefined) control(form.current, first)?.focus();
   };
 
   const takeFound = (choice: Choice) => {
-    writeDraft({ retreat: choice.value, unlisted: { ...choice, locale } });
+    writeDraft({ retreat: choice.value, departure: '', unlisted: { ...choice, locale } });
     control(form.current, 'retreat')?.focus();
   };
 
@@ -160,7 +176,7 @@ export function ContactForm({ place, preselected, onOutcome, children, ...data }
     email.focus();
   };
 
-  const described = (field: Field, hint: boolean) => ({
+  const described = (field: Control, hint: boolean) => ({
     id: id(field),
     name: field,
     'aria-invalid': errors[field] !== undefined,
@@ -170,16 +186,17 @@ export function ContactForm({ place, preselected, onOutcome, children, ...data }
         .join(' ') || undefined,
   });
 
-  const label = (field: Field, required: boolean) => (
+  const required = <span className="text-sm text-beni">{labels.required}</span>;
+  const optional = <span className="text-sm text-ink">{labels.optional}</span>;
+
+  const label = (field: Control, mark?: ReactNode) => (
     <label htmlFor={id(field)} className="flex flex-wrap items-baseline gap-x-3">
       {labels[field]}
-      <span className={`text-sm ${required ? 'text-beni' : 'text-ink'}`}>
-        {required ? labels.required : labels.optional}
-      </span>
+      {mark}
     </label>
   );
 
-  const error = (field: Field) => (
+  const error = (field: Control) => (
     <p
       id={`${id(field)}-error`}
       data-error-for={field}
@@ -228,14 +245,14 @@ export function ContactForm({ place, preselected, onOutcome, children, ...data }
     >
       <div data-form-error hidden className="text-beni" />
       <div>
-        {label('name', true)}
+        {label('name', required)}
         <input {...described('name', true)} required autoComplete="name" className={inputClass} />
         {hint('name')}
         {room('name')}
         {error('name')}
       </div>
       <div>
-        {label('email', true)}
+        {label('email', required)}
         <input
           {...described('email', true)}
           type="email"
@@ -261,7 +278,7 @@ export function ContactForm({ place, preselected, onOutcome, children, ...data }
         {error('email')}
       </div>
       <div>
-        {label('retreat', false)}
+        {label('retreat', optional)}
         <select {...described('retreat', false)} defaultValue="" className={inputClass}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
@@ -281,12 +298,50 @@ export function ContactForm({ place, preselected, onOutcome, children, ...data }
         {error('retreat')}
       </div>
       <div>
-        {label('message', true)}
+        {label('message', required)}
         <textarea {...described('message', true)} required rows={6} className={inputClass} />
         {hint('message')}
         {room('message')}
         {error('message')}
       </div>
+
+      <fieldset className="space-y-6 border-t border-line pt-4">
+        <legend className="flex flex-wrap items-baseline gap-x-3 pr-4">
+          {labels.wishes}
+          {optional}
+        </legend>
+        <div data-departures hidden={departures.length === 0}>
+          {label('departure')}
+          <select {...described('departure', false)} defaultValue="" className={inputClass}>
+            <option value="">{labels.departureNone}</option>
+            {departures.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          {label('party')}
+          <input
+            {...described('party', false)}
+            inputMode="numeric"
+            autoComplete="off"
+            className={`${inputClass} max-w-32`}
+          />
+          {error('party')}
+        </div>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            id={id('singleRoom')}
+            name="singleRoom"
+            type="checkbox"
+            value={yes}
+            className="size-5 accent-beni"
+          />
+          {labels.singleRoom}
+        </label>
+      </fieldset>
 
       {/* The honeypot: neither people nor their screen readers meet it. */}
       <div className="hidden" aria-hidden="true">
@@ -326,30 +381,45 @@ function elapsed(): string {
   return begun === undefined ? '' : String(Date.now() - begun);
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function control(form: HTMLFormElement | null, field: string): Control | null {
-  return form?.querySelector<Control>(`[name="${field}"]`) ?? null;
+function control(form: HTMLFormElement | null, field: string): FormControl | null {
+  return form?.querySelector<FormControl>(`[name="${field}"]`) ?? null;
 }
 
-function wordsOf(values: Readonly<Record<string, string>>): Record<Field, string> {
-  const { name = '', email = '', retreat = '', message = '' } = values;
-  return { name, email, retreat, message };
+/** What a control would send; '' for nothing. */
+function valueOf(element: FormControl | null): string {
+  if (element === null || (isCheckbox(element) && !element.checked)) return '';
+  return element.value;
 }
+
+function isCheckbox(element: FormControl): element is HTMLInputElement {
+  return element.type === 'checkbox';
+}
+
+function wordsOf(values: Readonly<Record<string, string>>): Partial<Record<Control, string>> {
+  return Object.fromEntries(controls.map((name) => [name, values[name] ?? '']));
+}
+
+/** What is chosen until the visitor chooses. */
+type Asked = Pick<Record<Control, string>, 'retreat' | 'departure'>;
 
 /**
  * Where `early-draft.js` has filled the fields, what stands in them now is what the visitor means, also
  * where they have emptied one or the browser has filled it; a form made by React gets the draft.
  */
-function takeOver(form: HTMLFormElement | null, preselected: string) {
+function takeOver(form: HTMLFormElement | null, asked: Asked) {
   if (form?.dataset['drafted'] === undefined) {
-    showDraft(form, preselected);
+    showDraft(form, asked);
     return;
   }
-  const draft = readDraft();
-  for (const field of fields) {
-    const value = control(form, field)?.value ?? '';
-    const meant = draft[field] ?? (field === 'retreat' ? preselected : '');
+  const draft = { ...asked, ...readDraft() };
+  for (const field of controls) {
+    const element = control(form, field);
+    const value = valueOf(element);
+    const meant = draft[field] ?? '';
+    // A list that doesn't hold it says nothing about it.
+    if (element?.localName === 'select' && value === '' && !hasOption(element, meant)) continue;
     // At some time since the page came: nobody watched.
     if (value !== meant) {
       writeDraft({ [field]: value }, Math.round(performance.timeOrigin));
@@ -358,15 +428,16 @@ function takeOver(form: HTMLFormElement | null, preselected: string) {
 }
 
 /** Writes only what differs, so that the cursor and an input method stay undisturbed. */
-function showDraft(form: HTMLFormElement | null, preselected: string) {
-  const draft: Partial<Record<Field, string>> = { retreat: preselected, ...readDraft() };
-  for (const field of fields) {
+function showDraft(form: HTMLFormElement | null, asked: Asked) {
+  const draft: Partial<Record<Control, string>> = { ...asked, ...readDraft() };
+  for (const field of controls) {
     const element = control(form, field);
     const value = draft[field] ?? '';
-    if (element === null || element.value === value) continue;
+    if (element === null || valueOf(element) === value) continue;
     // An option that isn't there would leave nothing chosen at all.
     if (element.localName === 'select' && !hasOption(element, value)) continue;
-    element.value = value;
+    if (isCheckbox(element)) element.checked = value !== '';
+    else element.value = value;
   }
 }
 

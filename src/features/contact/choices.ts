@@ -3,6 +3,16 @@
 export interface Choice {
   value: string;
   label: string;
+  /** Present where the retreat's page has departures, as far as the form knows it. */
+  dated?: true;
+}
+
+/** A retreat as far as the form knows it. */
+export interface ChoosableRetreat {
+  id: string;
+  title: string;
+  /** Those to come. */
+  departures?: readonly unknown[];
 }
 
 /**
@@ -35,7 +45,7 @@ export type ChoiceLabels = Readonly<Record<'none' | OwnChoice | typeof other, st
 const mostListed = 20;
 
 /** The retreats that the table doesn't know, by id and title, where they are too many for a list. */
-export function unlistedChoices(retreats: readonly { id: string; title: string }[]): Choice[] {
+export function unlistedChoices(retreats: readonly ChoosableRetreat[]): Choice[] {
   const further = furtherChoices(retreats);
   return further.length > mostListed ? further : [];
 }
@@ -44,14 +54,15 @@ export function unlistedChoices(retreats: readonly { id: string; title: string }
  * The list from which a visitor chooses: "Please select", the table, whether its retreats have a row
  * or not, then the retreats that the table doesn't know, unless they are too many, "Other".
  */
-export function choicesFor(
-  retreats: readonly { id: string; title: string }[],
-  labels: ChoiceLabels,
-): Choice[] {
+export function choicesFor(retreats: readonly ChoosableRetreat[], labels: ChoiceLabels): Choice[] {
   const further = furtherChoices(retreats);
   return [
     { value: '', label: labels.none },
-    ...ownChoices.map(([value]) => ({ value, label: labels[value as OwnChoice] })),
+    ...ownChoices.map(([value, id]) => ({
+      value,
+      label: labels[value as OwnChoice],
+      ...datedOf(retreats.find((retreat) => retreat.id === id)),
+    })),
     ...(further.length > mostListed ? [] : further),
     { value: other, label: labels.other },
   ];
@@ -64,10 +75,14 @@ export function withChoices(choices: readonly Choice[], further: readonly Choice
   return [...choices.slice(0, -1), ...added, ...choices.slice(-1)];
 }
 
-function furtherChoices(retreats: readonly { id: string; title: string }[]): Choice[] {
+function furtherChoices(retreats: readonly ChoosableRetreat[]): Choice[] {
   return retreats
     .filter(({ id }) => !taken.has(id))
-    .map(({ id, title }) => ({ value: id, label: title }));
+    .map((retreat) => ({ value: retreat.id, label: retreat.title, ...datedOf(retreat) }));
+}
+
+function datedOf(retreat: ChoosableRetreat | undefined): Pick<Choice, 'dated'> {
+  return (retreat?.departures ?? []).length > 0 ? { dated: true } : {};
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Choice } from './choices.ts';
+import { forgetChoices } from './draft.ts';
 import type { Outcome, Sent } from './submit.ts';
 
 /** What both forms share, and what outlives their page when the client router changes it. */
@@ -10,6 +11,8 @@ export interface ContactState {
   href: string;
   /** The choice of the retreat that the page is about on which the dialog was opened. */
   choice?: Choice | undefined;
+  /** Id of the departure whose link opened the dialog. */
+  departure?: string | undefined;
   /** Which form has sent an inquiry that isn't answered yet. */
   sending?: 'dialog' | 'page' | undefined;
   /** How a submission ended whose form was closed or left by then. */
@@ -84,7 +87,11 @@ function openOnClick(event: MouseEvent): void {
   clicked.focus();
   const link = clicked.closest('a') ?? document.querySelector<HTMLAnchorElement>(links);
   const href = link?.href ?? '';
-  setContact({ open: true, href, choice: choiceOfPage(), aside: undefined });
+  const query = new URLSearchParams(clicked.closest('a')?.search);
+  const departure = query.get('departure') ?? undefined;
+  // Whoever comes for a departure comes for its retreat, whatever they had chosen before.
+  if (departure !== undefined) forgetChoices();
+  setContact({ open: true, href, choice: choiceOfPage(), departure, aside: undefined });
 }
 
 /** Whichever of the page's openers was clicked (product: retreat/preselected). */

@@ -1,8 +1,7 @@
-/** The fields that a visitor fills. */
-export type DraftField = 'name' | 'email' | 'retreat' | 'message';
+import type { Control } from './message.ts';
 
-/** What a visitor has typed and chosen, kept until it was sent; a field nobody touched is absent. */
-export interface Draft extends Partial<Record<DraftField, string>> {
+/** What a visitor has typed and chosen, kept until it was sent; what nobody touched is absent. */
+export interface Draft extends Partial<Record<Control, string>> {
   /** When the first key was pressed, in milliseconds since 1970. */
   begun?: number;
   /** What the chosen retreat is called, and in which language, where not every form lists it. */
@@ -31,13 +30,24 @@ export function readDraft(): Draft {
  * @param begun when they were typed, unless there is a draft already.
  */
 export function writeDraft(fields: Omit<Draft, 'begun'>, begun: number = Date.now()): void {
-  inMemory = { begun, ...readDraft(), ...fields };
+  keep({ begun, ...readDraft(), ...fields });
+}
+
+function keep(draft: Draft): void {
+  inMemory = draft;
   try {
     sessionStorage.setItem(key, JSON.stringify(inMemory));
   } catch {
     // See `inMemory`.
   }
   notify();
+}
+
+/** Forgets the retreat that was chosen, and its departure. */
+export function forgetChoices(): void {
+  const { retreat, departure, unlisted, ...typed } = readDraft();
+  if ((retreat ?? departure ?? unlisted) === undefined) return;
+  keep(typed);
 }
 
 /** Forgets the draft: it was sent. */

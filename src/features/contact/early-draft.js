@@ -1,6 +1,6 @@
 (function () {
   var key = 'inquiryDraft';
-  var fields = ['name', 'email', 'retreat', 'message'];
+  var fields = ['name', 'email', 'retreat', 'message', 'departure', 'party', 'singleRoom'];
   var form = document.querySelector('form[data-contact-form]');
   function read() {
     try {
@@ -21,15 +21,18 @@
   if ('retreat' in draft && list.querySelector('[data-asked]')) list.value = '';
   fields.forEach(function (field) {
     var control = form.elements[field];
-    if (!control.value && draft[field]) control.value = draft[field];
+    var isBox = control.type === 'checkbox';
+    if (draft[field] && (isBox || !control.value)) control.checked = control.value = draft[field];
+    if (control.selectedIndex < 0) control.selectedIndex = 0;
   });
   if (!list.value && named && named.value === draft.retreat)
     list.add(new Option(named.label, named.value, false, true), list.length - 1);
   form.addEventListener('input', function (event) {
-    if (fields.indexOf(event.target.name) < 0) return;
+    var control = event.target;
+    if (fields.indexOf(control.name) < 0) return;
     var next = read();
     if (!next.begun) next.begun = Date.now();
-    next[event.target.name] = event.target.value;
+    next[control.name] = control.type === 'checkbox' && !control.checked ? '' : control.value;
     write(next);
   });
   form.dataset.drafted = '';

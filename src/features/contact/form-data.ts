@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes, type Route } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
 import { site } from '#site';
-import { choicesFor, unlistedChoices } from './choices.ts';
+import { choicesFor, unlistedChoices, type ChoosableRetreat } from './choices.ts';
 import type { ContactFormData } from './labels.ts';
 import { limits } from './message.ts';
 
@@ -23,7 +23,7 @@ const unlistedRoute: Route = `${routes.contact}/retreats.json`;
  */
 export function contactFormData(
   locale: Locale,
-  retreats: readonly { id: string; title: string }[],
+  retreats: readonly ChoosableRetreat[],
 ): ContactFormData {
   const { contact, inquiry } = dictionaryFor(locale);
   const { form, failed, sent } = contact;
@@ -46,6 +46,7 @@ export function contactFormData(
           max: number.format(limits.message),
         }),
       },
+      waitlist: inquiry.waitlist,
       validation: inquiry.validation,
       sent: { ...sent, help: fill(sent.help, { email: site.email }) },
       sentPhrases: phrases(locale, sent.alert),

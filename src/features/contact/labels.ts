@@ -19,6 +19,15 @@ export interface ContactLabels extends OutcomeLabels {
   email: string;
   retreat: string;
   message: string;
+  /** Above the three that follow. */
+  wishes: string;
+  departure: string;
+  /** The choice of none. */
+  departureNone: string;
+  party: string;
+  singleRoom: string;
+  /** A departure with a waiting list; holds `{days}`. */
+  waitlist: string;
   /** For the search among the retreats that the list leaves out. */
   finder: FinderLabels;
   required: string;

@@ -1,10 +1,12 @@
 // pure module
-import { fill } from '#i18n/format.ts';
-import { languageNames, type Locale } from '#i18n/locales.ts';
+import { chargeDays, type ChargedType } from '#i18n/charges.ts';
+import { dayRange, fill } from '#i18n/format.ts';
+import { languageNames, locales, type Locale, type Localized } from '#i18n/locales.ts';
 import { pathTo, retreatRoute, routes } from '#i18n/paths.ts';
 import { site, siteName } from '#site';
 import { retreatOf } from './choices.ts';
 import { referenceOf, type Inquiry } from './inquiry.ts';
+import { firstCharacters, length, type Wishes } from './message.ts';
 import { inquiryTexts } from './texts.ts';
 
 /** A mail without its sender and recipient. The same inquiry always makes the same mail. */
@@ -21,8 +23,27 @@ const ja = inquiryTexts.ja.mail;
 const en = inquiryTexts.en.mail;
 const heldMark = `${ja.held} / ${en.held}`;
 
-/** What the operator's mail says beside the inquiry. */
-export interface OperatorMailOptions {
+/** The departure that an inquiry asks for, as the site shows it. */
+export interface AskedDeparture {
+  type: ChargedType;
+  /** `YYYY-MM-DD`. */
+  startsOn: string;
+  /** Absent where nobody can tell. */
+  endsOn?: string;
+  /** Why it can't simply be booked; absent where it can. */
+  state?: keyof typeof ja.states;
+}
+
+/** What an inquiry is about, in the words of the site: nothing of it comes from who wrote. */
+export interface Asked {
+  /** Title of the retreat; absent where none was chosen or found. */
+  retreat?: string;
+  /** Absent where none was chosen or found. */
+  departure?: AskedDeparture;
+}
+
+/** What the operator's mail says beside the inquiry; without a title the choice stands as it was sent. */
+export interface OperatorMailOptions extends Asked {
   /** Origin for links to the site's pages; without it there are only paths. */
   siteUrl?: string;
   /**
@@ -30,8 +51,6 @@ export interface OperatorMailOptions {
    * the convenience.
    */
   replyable?: boolean;
-  /** Title of the chosen retreat; without it the choice stands as it was sent. */
-  retreat?: string;
   /** False when the visitor gets no confirmation. */
   confirmed?: boolean;
 }
@@ -43,7 +62,13 @@ export interface OperatorMailOptions {
  */
 export function operatorMail(
   inquiry: Inquiry,
-  { siteUrl = '', replyable = true, retreat, confirmed = true }: OperatorMailOptions = {},
+  {
+    siteUrl = '',
+    replyable = true,
+    retreat,
+    departure,
+    confirmed = true,
+  }: OperatorMailOptions = {},
 ): Mail {
   const reference = referenceOf(inquiry.identity);
   const subject = `${ja.subject} / ${en.subject} ${reference}: ${inquiry.name}`;
@@ -74,6 +99,11 @@ export function operatorMail(
         text: inquiry.retreat === '' ? both('notChosen') : (retreat ?? inquiry.retreat),
         ...linkTo(siteUrl, retreatPath),
       },
+      ...departureBlocks(inquiry.departure, departure),
+      ...(inquiry.party === undefined
+        ? []
+        : [{ heading: both('party'), text: String(inquiry.party) }]),
+      ...(inquiry.singleRoom ? [{ heading: both('singleRoom'), text: both('wished') }] : []),
       { heading: both('message'), text: inquiry.message, quoted: true },
       {
         heading: both('page'),
@@ -88,6 +118,35 @@ export function operatorMail(
   };
 }
 
+/** The departure by its days, or else what was sent for it. */
+function departureBlocks(sent: string | undefined, known: AskedDeparture | undefined): Block[] {
+  if (sent === undefined) return [];
+  const heading = both('departure');
+  if (known === undefined) {
+    return [
+      { heading, text: both('departureMissing') },
+      { text: sent, quoted: true },
+    ];
+  }
+  const { state } = known;
+  const days = locales.map((locale) => daysOf(locale, known)).join(' / ');
+  const note = state && `${ja.states[state]} / ${en.states[state]}`;
+  return [{ heading, text: note === undefined ? days : `${days}\n${note}` }];
+}
+
+function daysOf(locale: Locale, { startsOn, endsOn }: AskedDeparture): string {
+  return dayRange(locale, startsOn, endsOn).join('');
+}
+
+/** Wishes as they were sent, a line each, where nobody looks anything up. */
+export function wishLines({ departure, party, singleRoom }: Wishes): string[] {
+  return [
+    ...(departure === undefined ? [] : [`${both('departure')}: ${departure}`]),
+    ...(party === undefined ? [] : [`${both('party')}: ${party}`]),
+    ...(singleRoom ? [`${both('singleRoom')}: ${both('wished')}`] : []),
+  ];
+}
+
 /**
  * One mail to the operator in the place of many: who wrote, and how each message begins
  * (product: mail/digest).
@@ -99,13 +158,20 @@ export function digestMail(inquiries: readonly Inquiry[]): Mail {
     ...compose('ja', [
       { text: `${ja.digest.why}\n${en.digest.why}` },
       { text: `${ja.digest.more}\n${en.digest.more}` },
-      ...inquiries.flatMap(({ identity, heldFor, name, email, retreat, message }) => [
-        {
-          heading: `${referenceOf(identity)}${heldFor.length > 0 ? ` 【${heldMark}】` : ''}`,
-          text: `${name} <${email}>${retreat === '' ? '' : `\n${both('retreat')}: ${retreat}`}`,
-        },
-        { text: beginningOf(message), quoted: true },
-      ]),
+      ...inquiries.flatMap((inquiry) => {
+        const { identity, heldFor, name, email, retreat, message } = inquiry;
+        return [
+          {
+            heading: `${referenceOf(identity)}${heldFor.length > 0 ? ` 【${heldMark}】` : ''}`,
+            text: [
+              `${name} <${email}>`,
+              ...(retreat === '' ? [] : [`${both('retreat')}: ${retreat}`]),
+              ...wishLines(inquiry),
+            ].join('\n'),
+          },
+          { text: beginningOf(message), quoted: true },
+        ];
+      }),
     ]),
   };
 }
@@ -114,22 +180,24 @@ export function digestMail(inquiries: readonly Inquiry[]): Mail {
 const digestExcerpt = 300;
 
 function beginningOf(message: string): string {
-  const characters = [...message];
-  return characters.length > digestExcerpt
-    ? `${characters.slice(0, digestExcerpt).join('')}…`
-    : message;
+  return length(message) > digestExcerpt ? `${firstCharacters(message, digestExcerpt)}…` : message;
+}
+
+/** What the visitor's confirmation says beside its usual words, in their language. */
+export interface ConfirmationOptions extends Asked {
+  /** The site's origin for its links. */
+  siteUrl?: string;
 }
 
 /**
  * The visitor's confirmation, in their language, with the reference number and a signature. It
  * repeats nothing that was typed, not even the name, so that nobody can send words of theirs to
- * others through it (product: mail/confirmation).
- *
- * @param options.siteUrl the site's origin for the signature.
+ * others through it; the retreat, its days and what canceling costs are the site's own words
+ * (product: mail/confirmation).
  */
 export function confirmationMail(
   { identity, locale }: Pick<Inquiry, 'identity' | 'locale'>,
-  { siteUrl = '' }: { siteUrl?: string } = {},
+  { siteUrl = '', ...asked }: ConfirmationOptions = {},
 ): Mail {
   const { confirmation } = inquiryTexts[locale];
   const reference = referenceOf(identity);
@@ -144,6 +212,7 @@ export function confirmationMail(
       { text: confirmation.greeting },
       { text: confirmation.received },
       { text: fill(confirmation.reference, { reference }) },
+      ...askedBlocks(locale, asked, siteUrl),
       { text: confirmation.more },
       { text: confirmation.notYou },
       // What mail programs take for a signature (RFC 3676, section 4.3).
@@ -151,6 +220,26 @@ export function confirmationMail(
     ]),
   };
 }
+
+/** Of a departure that can't be booked a visitor hears from a person. */
+function askedBlocks(locale: Locale, { retreat, departure }: Asked, siteUrl: string): Block[] {
+  const { about, charges, terms } = inquiryTexts[locale].confirmation;
+  const open = departure?.state === undefined || departure.state === 'waitlist';
+  const days = departure && open ? [daysOf(locale, departure)] : [];
+  const lines = [...(retreat === undefined ? [] : [retreat]), ...days];
+  if (lines.length === 0) return [];
+  const block = { heading: about, text: lines.join('\n') };
+  if (departure === undefined || !open) return [block];
+  const { type, startsOn } = departure;
+  const shares = chargeDays(locale, type, startsOn).map((parts) => parts.join(colons[locale]));
+  return [
+    block,
+    { heading: charges, text: shares.join('\n') },
+    { text: terms, ...linkTo(siteUrl, pathTo(locale, routes.terms)) },
+  ];
+}
+
+const colons: Localized = { ja: '：', en: ': ' };
 
 /**
  * An email address as a mail header takes it. The dots that only those of old carriers have where
@@ -173,7 +262,7 @@ export interface Block {
 }
 
 /** A text of the operator's mail in both languages. */
-function both(name: Exclude<keyof typeof ja, 'heldReasons' | 'digest'>): string {
+function both(name: Exclude<keyof typeof ja, 'heldReasons' | 'states' | 'digest'>): string {
   return `${ja[name]} / ${en[name]}`;
 }
 

@@ -1,6 +1,16 @@
 // pure module
+/** What a visitor may say beside the message; what isn't said is absent (product: contact/wishes). */
+export interface Wishes {
+  /** Id of a departure, as it was sent: nobody has looked whether there is one. */
+  departure?: string;
+  /** How many come, from 1 to `limits.party`. */
+  party?: number;
+  /** Whether a single room is wished for. */
+  singleRoom?: true;
+}
+
 /** What a visitor sends. Every value is clean: trimmed, without control characters, within limits. */
-export interface Message {
+export interface Message extends Wishes {
   name: string;
   /** Folded by {@link foldEmail}; safe as a mail header. */
   email: string;
@@ -9,11 +19,25 @@ export interface Message {
   message: string;
 }
 
-/** The form's fields, in their order on the page. */
+/** The fields that an inquiry consists of, in their order on the page. */
 export const fields = ['name', 'email', 'retreat', 'message'] as const satisfies (keyof Message)[];
 
-/** The name of a field, in the form, the request and the table. */
+/** The name of such a field, in the form, the request and the table. */
 export type Field = (typeof fields)[number];
+
+/** Everything that a visitor can fill or choose, in its order on the page. */
+export const controls = [
+  ...fields,
+  'departure',
+  'party',
+  'singleRoom',
+] as const satisfies (keyof Message)[];
+
+/** The name of a control, in the form and the request. */
+export type Control = (typeof controls)[number];
+
+/** What the checkbox for a single room sends. */
+export const yes = 'yes';
 
 /**
  * Most characters per field, and the fewest of a message, counted by {@link length}
@@ -25,6 +49,9 @@ export const limits = {
   retreat: 100,
   message: 4000,
   messageMin: 10,
+  departure: 100,
+  /** People. */
+  party: 99,
 } as const;
 
 /** Why a field was refused; the texts are `validation` in the dictionaries' `inquiry`. */
@@ -37,10 +64,11 @@ export type ErrorCode =
   | 'retreat_long'
   | 'message_required'
   | 'message_short'
-  | 'message_long';
+  | 'message_long'
+  | 'party_invalid';
 
-/** At most one code per field. */
-export type FieldErrors = Partial<Record<Field, ErrorCode>>;
+/** At most one code per control. */
+export type FieldErrors = Partial<Record<Control, ErrorCode>>;
 
 /**
  * What the form sends beside the message. The honeypot's name resembles nothing that a browser or
@@ -64,6 +92,11 @@ export function length(text: string): number {
   return [...text].length;
 }
 
+/** Whole characters only: half of an emoji would show as a box. */
+export function firstCharacters(text: string, count: number): string {
+  return [...text].slice(0, count).join('');
+}
+
 /**
  * Checks and cleans what was typed; the browser and the Worker share it
  * (product: contact/validation, inquiry/same-rules).
@@ -77,11 +110,18 @@ export function parseMessage(
     string,
     unknown
   >;
+  // An id that is too long is of no departure: no reason to refuse an inquiry.
+  const departure = trim(firstCharacters(line(given['departure']), limits.departure));
+  const party = partyFrom(given['party']);
+  const singleRoom = given['singleRoom'];
   const message: Message = {
     name: line(given['name']),
     email: foldEmail(text(given['email'])),
     retreat: line(given['retreat']),
     message: paragraphs(given['message']),
+    ...(departure !== '' && { departure }),
+    ...(party !== undefined && { party }),
+    ...((singleRoom === yes || singleRoom === true) && { singleRoom: true }),
   };
   const errors: FieldErrors = {};
 
@@ -98,7 +138,26 @@ export function parseMessage(
   else if (length(message.message) < limits.messageMin) errors.message = 'message_short';
   else if (length(message.message) > limits.message) errors.message = 'message_long';
 
+  if (Number.isNaN(party)) errors.party = 'party_invalid';
+
   return Object.keys(errors).length === 0 ? { ok: true, message } : { ok: false, errors };
+}
+
+/** What a message says of wishes, and nothing else. */
+export function wishesOf({ departure, party, singleRoom }: Message): Wishes {
+  return {
+    ...(departure !== undefined && { departure }),
+    ...(party !== undefined && { party }),
+    ...(singleRoom !== undefined && { singleRoom }),
+  };
+}
+
+/** How many come: typed with any keyboard, also with the word for people; NaN for what is no such number. */
+function partyFrom(value: unknown): number | undefined {
+  const typed = typeof value === 'number' ? String(value) : line(value).normalize('NFKC');
+  if (typed === '') return undefined;
+  const party = Number(/^(\d+) ?[名人]?$/.exec(typed)?.[1] ?? NaN);
+  return party >= 1 && party <= limits.party ? party : NaN;
 }
 
 /**

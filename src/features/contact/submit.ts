@@ -1,3 +1,5 @@
+import { firstCharacters } from './message.ts';
+
 /** What is sent: the visitor's fields and what the Worker needs beside them (product: inquiry/call). */
 export interface Submission {
   name: string;
@@ -7,8 +9,8 @@ export interface Submission {
   locale: string;
   /** Path of the page it was written on. */
   page: string;
-  /** The form's other fields, such as the honeypot. */
-  [extra: string]: string;
+  /** What was wished for, and the form's other fields, such as the honeypot. */
+  [extra: string]: string | number | boolean;
 }
 
 /** `notice` stands instead of the usual thanks when no confirmation mail has gone out. */
@@ -185,11 +187,6 @@ function fieldsOf({ fields }: Record<string, unknown>) {
     return typeof entry[1] === 'string';
   });
   return { fields: Object.fromEntries(codes) };
-}
-
-/** Whole characters only: half of an emoji would show as a box. */
-function firstCharacters(text: string, count: number): string {
-  return [...text].slice(0, count).join('');
 }
 
 /** What stays of an inquiry that was sent, in lines: its number, and what happens next. */

@@ -19,6 +19,7 @@ export function useChoices(
   const [standing] = useState(() => choicesIn(id));
   const [isSearched, setSearched] = useState(false);
   const chosen = useDraft(({ retreat }) => retreat);
+  const first = preselected?.value ?? standing.asked;
   const written = useDraft(({ unlisted }) => unlisted && JSON.stringify(unlisted));
 
   const kept = written === undefined ? undefined : (JSON.parse(written) as Draft['unlisted']);
@@ -43,8 +44,10 @@ export function useChoices(
       choices,
       named.filter((choice) => choice !== undefined),
     ),
-    /** The choice that the page's URL asks for, or ''. */
-    asked: standing.asked,
+    /** What is shown as chosen until the visitor makes a choice: what the page is about, its URL asks for, or ''. */
+    first,
+    /** What is chosen now. */
+    chosen: chosen ?? first,
     /** Those that the list leaves out, once somebody wants them. */
     unlisted: items,
     failed: status === 'failed',

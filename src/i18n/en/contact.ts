@@ -23,6 +23,11 @@ export const contact: Dictionary['contact'] = {
     email: 'Email',
     retreat: 'Preferred retreat',
     message: 'Message',
+    wishes: 'If you already know',
+    departure: 'Dates',
+    departureNone: 'Not decided yet',
+    party: 'Number of people',
+    singleRoom: 'I would like a single room',
     finder: {
       label: 'Find another retreat by name',
       found: { one: '{count} retreat found', other: '{count} retreats found' },
@@ -36,8 +41,7 @@ export const contact: Dictionary['contact'] = {
     hints: {
       name: 'Up to {max} characters',
       email: 'We reply to this address',
-      message:
-        'For example, your dates, how many people, and whether you would like your own room. {min} to {max} characters',
+      message: 'What you would like to know, or have in mind. {min} to {max} characters',
     },
     remaining: '{count} characters left',
     over: '{count} characters too many',

@@ -11,6 +11,7 @@ export const inquiry: InquiryTexts = {
     message_required: 'Please enter a message.',
     message_short: 'Please enter at least 10 characters in your message.',
     message_long: 'Please keep your message to 4,000 characters or fewer.',
+    party_invalid: 'Please enter the number of people as a figure from 1 to 99.',
   },
   errors: {
     invalid: 'Please check what you entered.',
@@ -37,11 +38,23 @@ export const inquiry: InquiryTexts = {
       'We have received your inquiry, but could not send a confirmation to the email address you entered. If the address has a mistake in it, please send your inquiry again.',
   },
   errorTitle: 'Error: ',
+  waitlist: '{days} (waiting list)',
   mail: {
     name: 'Name',
     email: 'Email',
     retreat: 'Preferred retreat',
     message: 'Message',
+    departure: 'Departure',
+    departureMissing: 'Not found in the current site. It was sent as follows.',
+    states: {
+      full: 'Full',
+      waitlist: 'Waiting list',
+      cancelled: 'Canceled',
+      begun: 'Already begun',
+    },
+    party: 'Number of people',
+    singleRoom: 'Single room',
+    wished: 'Requested',
     page: 'Page they were on',
     locale: 'Language',
     reference: 'Reference',
@@ -70,6 +83,10 @@ export const inquiry: InquiryTexts = {
     received:
       'We have received it under the reference below and will respond within 2 business days.',
     reference: 'Reference: {reference}',
+    about: 'Your inquiry is about',
+    charges: 'If you book these dates and cancel later, you pay this share of the price',
+    terms:
+      'An inquiry is not a booking. What counts is the day your notice of cancellation reaches us; our terms of service say more.',
     more: 'To add something, just reply to this email. Keeping the reference in it helps us find you quickly.',
     notYou:
       'If you did not write to us, somebody entered your address by mistake. Please disregard this email.',

@@ -23,6 +23,11 @@ export const contact = {
     email: 'メールアドレス',
     retreat: 'ご希望のリトリート',
     message: 'お問い合わせ内容',
+    wishes: 'お決まりのことがあれば',
+    departure: 'ご希望の日程',
+    departureNone: '未定・相談したい',
+    party: '人数',
+    singleRoom: '一人部屋を希望する',
     /** Where there are more retreats than the list can hold. */
     finder: {
       label: 'ほかのリトリートを名前で探す',
@@ -37,7 +42,7 @@ export const contact = {
     hints: {
       name: '{max}文字まで',
       email: 'お返事を差し上げる宛先です',
-      message: '時期や人数、一人部屋のご希望などを、{min}文字以上、{max}文字以内でお書きください',
+      message: '知りたいことやご希望を、{min}文字以上、{max}文字以内でお書きください',
     },
     remaining: 'あと{count}文字',
     over: '{count}文字超えています',

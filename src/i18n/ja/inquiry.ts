@@ -11,6 +11,7 @@ export const inquiry = {
     message_required: 'お問い合わせ内容を入力してください。',
     message_short: 'お問い合わせ内容は10文字以上で入力してください。',
     message_long: 'お問い合わせ内容は4,000文字以内で入力してください。',
+    party_invalid: '人数は1から99までの数字で入力してください。',
   },
   /** Answers that aren't a success; `{email}` is the operator's. */
   errors: {
@@ -43,11 +44,25 @@ export const inquiry = {
   },
   /** Before the page's title when the form comes back with errors. */
   errorTitle: 'エラー: ',
+  /** A departure in the form's list. */
+  waitlist: '{days}（キャンセル待ち）',
   mail: {
     name: 'お名前',
     email: 'メールアドレス',
     retreat: 'ご希望のリトリート',
     message: 'お問い合わせ内容',
+    departure: 'ご希望の日程',
+    departureMissing: '現在のサイトには見つからない日程です。送られた値は次のとおりです。',
+    /** What a departure is that can't simply be booked; after its days. */
+    states: {
+      full: '満席です',
+      waitlist: 'キャンセル待ちです',
+      cancelled: '催行中止です',
+      begun: 'すでに始まっています',
+    },
+    party: '人数',
+    singleRoom: '一人部屋',
+    wished: '希望する',
     page: '見ていたページ',
     locale: '表示言語',
     reference: '受付番号',
@@ -78,6 +93,11 @@ export const inquiry = {
     greeting: 'お問い合わせいただき、ありがとうございます。',
     received: '下記の受付番号で承りました。2営業日以内に、担当者よりお返事いたします。',
     reference: '受付番号：{reference}',
+    /** Both stand above what the site itself says of the retreat. */
+    about: 'お問い合わせのリトリート',
+    charges: 'お申し込みののち、この日程を取り消された場合の取消料',
+    terms:
+      'お問い合わせだけでは、お申し込みにはなりません。数えるのは、取消しのご連絡が届いた日です。くわしくは利用規約をご覧ください。',
     more: '追加のご連絡は、このメールにご返信ください。受付番号をそのまま残していただくと、すぐに確認できます。',
     notYou:
       'お心当たりのない場合は、どなたかが誤ってこのアドレスを入力したものと思われます。このメールは破棄してください。',
