@@ -584,10 +584,16 @@ test.describe('the dialog', () => {
     await page.keyboard.type('Two of us would like to come in May.');
     await page.clock.fastForward(10_000);
     await page.keyboard.press('Tab');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    expect(await inquiriesOf(email)).toMatchObject([{ retreat: 'cebu-beach', name: 'Hanako' }]);
+    expect(await inquiriesOf(email)).toMatchObject([
+      { retreat: 'cebu-beach', name: 'Hanako', party: 2, single_room: true },
+    ]);
   });
 
   test('chooses the retreat of each page, until the visitor has chosen', async ({ page }) => {

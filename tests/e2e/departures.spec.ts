@@ -101,11 +101,12 @@ test('a retreat without dates to come says so, one that never had any says nothi
   await expect(page.getByRole('heading', { name: '日程と空き状況' })).toHaveCount(0);
 });
 
-test('asking about dates opens the form about the retreat', async ({ page }) => {
+test('asking about dates opens the form about the retreat and those dates', async ({ page }) => {
   await page.goto('/en/retreat/kyoto-chishakuin');
   await rows(page).filter({ hasText: 'Apr 10' }).getByRole('link').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('combobox')).toHaveValue('kyoto');
+  await expect(dialog.getByRole('combobox', { name: 'Preferred retreat' })).toHaveValue('kyoto');
+  await expect(dialog.getByRole('combobox', { name: 'Dates' })).toHaveValue('spring');
 });
 
 test.describe('sixty dates', () => {

@@ -53,6 +53,15 @@ async function receive(inquiry: Record<string, unknown>, ceilings: unknown = ple
   return rows[0]!;
 }
 
+async function receiveWith(wishes: Record<string, unknown>): Promise<Row> {
+  const { rows } = await database.query<Row>('select * from receive_inquiry($1, $2, $3)', [
+    JSON.stringify(inquiryWith()),
+    JSON.stringify(plenty),
+    JSON.stringify(wishes),
+  ]);
+  return rows[0]!;
+}
+
 async function settle(identity: string, settlement: Record<string, unknown>): Promise<boolean> {
   const { rows } = await database.query<{ settled: boolean }>(
     'select settle_inquiry($1, $2) as settled',
@@ -189,6 +198,33 @@ describe('what is stored', () => {
       }),
     );
     expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('wishes', () => {
+  test('are stored beside the words, and nothing where none are given', async () => {
+    const wishes = { departure: 'kyoto-2099-04-10', party: 2, single_room: true };
+    expect(await receiveWith(wishes)).toMatchObject(wishes);
+    expect(await receiveWith({ party: 3 })).toMatchObject({ departure: '', single_room: false });
+    // As a Worker calls it that knows none.
+    const none = { departure: '', party: null, single_room: false };
+    expect(await receive(inquiryWith())).toMatchObject(none);
+  });
+
+  test.each([
+    [
+      'inquiries_departure_has_at_most_100_characters',
+      { departure: 'x'.repeat(limits.departure + 1) },
+    ],
+    ['inquiries_party_is_1_to_99', { party: 0 }],
+    ['inquiries_party_is_1_to_99', { party: limits.party + 1 }],
+  ])('are refused by %s', async (constraint, wishes) => {
+    await expect(receiveWith(wishes)).rejects.toMatchObject({ constraint });
+  });
+
+  test('change no word of the inquiry', async () => {
+    const row = await receiveWith({ message: 'Something else entirely', party: 1 });
+    expect(row).toMatchObject({ message: '十月の空きを教えてください。', party: 1 });
   });
 });
 

@@ -10,7 +10,7 @@ export async function inquiriesOf(email: string) {
     headers: { apikey: key, authorization: `Bearer ${key}` },
   })
     .from('inquiries')
-    .select('name,email,retreat,message,locale,page,status,reference')
+    .select('name,email,retreat,message,departure,party,single_room,locale,page,status,reference')
     .eq('email', email)
     .order('created_at')
     .throwOnError();

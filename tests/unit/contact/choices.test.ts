@@ -39,6 +39,16 @@ describe('the choices of the form', () => {
     expect(choices.at(-1)).toEqual({ value: 'other', label: 'Other' });
   });
 
+  test('know which of their retreats have departures to come', () => {
+    const dated = { id: 'nara-forest', title: 'Nara', departures: [{}] };
+    const retreats = [{ ...known[0]!, departures: [{}] }, { ...known[1]!, departures: [] }, dated];
+    const choices = choicesFor(retreats, labels);
+    expect(choices.filter((choice) => choice.dated).map(({ value }) => value)).toEqual([
+      'kyoto',
+      'nara-forest',
+    ]);
+  });
+
   test('stay the same when the database has none of them', () => {
     expect(choicesFor([], labels)).toEqual(choicesFor(known, labels));
   });

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { clearDraft, onDraftChange, readDraft, writeDraft } from '#features/contact/draft.ts';
+import {
+  clearDraft,
+  forgetChoices,
+  onDraftChange,
+  readDraft,
+  writeDraft,
+} from '#features/contact/draft.ts';
 
 // There is no storage in Node, as where a browser blocks it.
 beforeEach(clearDraft);
@@ -10,6 +16,17 @@ test('the time of the first key stays, until the draft is forgotten', () => {
   expect(readDraft()).toEqual({ begun: 1000, name: 'Ha' });
   clearDraft();
   expect(readDraft()).toEqual({});
+});
+
+test('the retreat and its departure can be forgotten, and nothing else', () => {
+  let changes = 0;
+  const leave = onDraftChange(() => (changes += 1));
+  forgetChoices();
+  expect([readDraft(), changes]).toEqual([{}, 0]);
+  writeDraft({ name: 'H', retreat: 'kyoto', departure: 'spring', party: '2' }, 1000);
+  forgetChoices();
+  expect([readDraft(), changes]).toEqual([{ begun: 1000, name: 'H', party: '2' }, 2]);
+  leave();
 });
 
 test('every change is told, until nobody listens', () => {

@@ -121,6 +121,16 @@ describe("the operator's mail", () => {
 
   test('lets no value out of its place', () => {
     const ordinary = structureOf(operatorMail(inquiry, { siteUrl }).html).elements;
+    const wished = structureOf(operatorMail({ ...inquiry, departure: 'x' }, { siteUrl }).html);
+    fc.assert(
+      fc.property(hostile, (departure) => {
+        const parsed = parseMessage({ ...inquiry, departure: `d${departure}` });
+        if (!parsed.ok) throw new Error('A departure refuses nothing');
+        const mail = operatorMail({ ...inquiry, ...parsed.message }, { siteUrl });
+        expect(structureOf(mail.html).elements).toBe(wished.elements);
+        expect(mail.text).toContain(`\n> ${parsed.message.departure}\n`);
+      }),
+    );
     fc.assert(
       fc.property(hostile, hostile, hostile, (name, retreat, message) => {
         const parsed = parseMessage({
@@ -168,6 +178,14 @@ describe('a digest', () => {
     expect(text).toContain('> [0000-0000-0000]');
   });
 
+  test('names wishes as they were sent', () => {
+    const { text } = digestMail([{ ...inquiry, departure: 'spring', party: 3, singleRoom: true }]);
+    expect(text).toContain(
+      'Preferred retreat: kyoto\nご希望の日程 / Departure: spring\n人数 / Number of people: 3\n一人部屋 / Single room: 希望する / Requested\n',
+    );
+    expect(digestMail([inquiry]).text).not.toMatch(/日程|人数|一人部屋/);
+  });
+
   test('lets no value out of its place', () => {
     const elements = structureOf(digestMail([inquiry]).html).elements;
     fc.assert(
@@ -210,9 +228,33 @@ describe("the visitor's mail", () => {
     expect(mail.replyTo).toBe(site.email);
   });
 
+  test('says what the site says of the retreat, its days and what canceling costs', () => {
+    const departure = {
+      type: 'international',
+      startsOn: '2027-05-20',
+      endsOn: '2027-05-24',
+    } as const;
+    const { text, html } = confirmationMail(
+      { ...inquiry, locale: 'en' },
+      { siteUrl, retreat: 'Sea & sky', departure },
+    );
+    expect(text).toContain('[Your inquiry is about]\nSea & sky\nThu, May 20 – Mon, May 24, 2027\n');
+    expect(text).toContain(
+      'Until Mon, Apr 19, 2027: Free\nTue, Apr 20 – Mon, May 17, 2027: 20%\nTue, May 18 – Thu, May 20, 2027',
+    );
+    expect(html).toContain(`href="${siteUrl}/en/terms-of-service"`);
+    // Nothing is promised of what can't be booked.
+    for (const state of ['full', 'cancelled', 'begun'] as const) {
+      const mail = confirmationMail(inquiry, { departure: { ...departure, state } });
+      expect(mail).toEqual(confirmationMail(inquiry));
+    }
+  });
+
   test('repeats nothing that was typed', () => {
     const other = {
       ...inquiry,
+      departure: 'Buy at spam.example',
+      party: 77,
       name: 'Buy at spam.example',
       email: 'other@example.net',
       retreat: 'https://spam.example',

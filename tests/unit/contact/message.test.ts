@@ -82,6 +82,50 @@ describe('what is required, and how much is allowed', () => {
     });
   });
 
+  test.each([
+    ['2', 2],
+    ['　１２　', 12],
+    ['3名', 3],
+    ['４ 人', 4],
+    [99, 99],
+    ['05', 5],
+  ])('takes %j for a number of people', (party, understood) => {
+    expect(parseMessage({ ...typed, party })).toEqual({
+      ok: true,
+      message: { ...typed, party: understood },
+    });
+  });
+
+  test.each(['0', '100', '-1', '2.5', 'two', '二', '1e1', '２、３名', NaN])(
+    'takes %j for no number of people',
+    (party) => {
+      expect(parseMessage({ ...typed, party })).toEqual({
+        ok: false,
+        errors: { party: 'party_invalid' },
+      });
+    },
+  );
+
+  test.each([
+    ['nothing', { departure: '', party: ' ', singleRoom: '' }, {}],
+    ['what is no text', { departure: ['x'], party: {}, singleRoom: 'no' }, {}],
+    [
+      'a departure and a single room',
+      { departure: ' spring\n', singleRoom: 'yes' },
+      { departure: 'spring', singleRoom: true },
+    ],
+    [
+      'a departure that is too long',
+      { departure: '🙏'.repeat(101) },
+      { departure: '🙏'.repeat(100) },
+    ],
+  ])('refuses no inquiry for %s', (_, wishes, understood) => {
+    expect(parseMessage({ ...typed, ...wishes })).toEqual({
+      ok: true,
+      message: { ...typed, ...understood },
+    });
+  });
+
   test.each([undefined, null, 'text', 7, []])('takes %j for an empty form', (input) => {
     expect(parseMessage(input)).toMatchObject({ ok: false, errors: { name: 'name_required' } });
   });
