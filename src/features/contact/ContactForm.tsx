@@ -433,9 +433,13 @@ function showDraft(form: HTMLFormElement | null, asked: Asked) {
   for (const field of controls) {
     const element = control(form, field);
     const value = draft[field] ?? '';
-    if (element === null || valueOf(element) === value) continue;
-    // An option that isn't there would leave nothing chosen at all.
-    if (element.localName === 'select' && !hasOption(element, value)) continue;
+    if (element === null) continue;
+    // An option that isn't there would leave nothing chosen at all, or has done so before React.
+    if (element instanceof HTMLSelectElement && !hasOption(element, value)) {
+      element.selectedIndex = Math.max(0, element.selectedIndex);
+      continue;
+    }
+    if (valueOf(element) === value) continue;
     if (isCheckbox(element)) element.checked = value !== '';
     else element.value = value;
   }
