@@ -1,22 +1,36 @@
 import { allRetreats } from '#features/retreats/content.ts';
 import type { LocalRetreat } from '#features/retreats/queries.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { localeParam, localePaths } from '#i18n/paths.ts';
 import { cacheKey } from './cache-key.ts';
+
+/** What else a page shows beside its retreat, as plain data. */
+type Beside<More extends object> = (
+  locale: Locale,
+) => Promise<(retreat: LocalRetreat) => More> | ((retreat: LocalRetreat) => More);
 
 /**
  * `getStaticPaths` of a page under `pages/[...locale]/retreat/`: one per retreat and language.
  *
+ * @param beside what the page shows beside the retreat; called once per language.
  * @param has which retreats have such a page; without it, all.
  */
-export async function retreatPaths(has: (retreat: LocalRetreat) => boolean = () => true) {
+export async function retreatPaths<More extends object>(
+  beside: Beside<More>,
+  has: (retreat: LocalRetreat) => boolean = () => true,
+) {
   const paths = await Promise.all(
-    localePaths().map(async ({ props: { locale } }) =>
-      (await allRetreats(locale)).filter(has).map((retreat) => ({
-        params: { locale: localeParam(locale), id: retreat.id },
-        props: { locale, retreat },
-        cacheKey: cacheKey(locale, retreat),
-      })),
-    ),
+    localePaths().map(async ({ props: { locale } }) => {
+      const [retreats, moreOf] = await Promise.all([allRetreats(locale), beside(locale)]);
+      return retreats.filter(has).map((retreat) => {
+        const more = moreOf(retreat);
+        return {
+          params: { locale: localeParam(locale), id: retreat.id },
+          props: { ...more, locale, retreat },
+          cacheKey: cacheKey(locale, { ...more, retreat }),
+        };
+      });
+    }),
   );
   return paths.flat();
 }

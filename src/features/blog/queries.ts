@@ -1,6 +1,7 @@
 // pure module
 import { byCodeUnit } from '#i18n/order.ts';
 import type { Article, Tag } from './article.ts';
+import type { Mention } from './body.ts';
 
 /** Newest first; articles of one day by slug, so that every build has the same order. */
 export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
@@ -65,6 +66,37 @@ function closest<Item extends Pick<Article, 'category' | 'tags'>>(
 
 function kindOf({ category, tags }: Pick<Article, 'category' | 'tags'>): string {
   return [category, ...tags.map(({ id }) => id).toSorted()].join();
+}
+
+/**
+ * For each retreat that articles name, what to read about it: the newest of those that speak of it, then of
+ * those that only offer it at their end (product: retreat/articles).
+ *
+ * @param articles newest first.
+ * @param current what retreats are called today, by the ids they had before.
+ * @param count the most of them.
+ */
+export function articlesByRetreat<
+  Item extends { mentions: readonly Pick<Mention, 'id' | 'field'>[] },
+>(
+  articles: readonly Item[],
+  current: ReadonlyMap<string, string>,
+  count: number,
+): Map<string, Item[]> {
+  const named = articles.flatMap((article) =>
+    article.mentions.map(({ id, field }) => ({
+      article,
+      id: current.get(id) ?? id,
+      isOffer: field === 'retreats',
+    })),
+  );
+  const spoken = [...named.filter((one) => !one.isOffer), ...named.filter((one) => one.isOffer)];
+  return new Map(
+    [...Map.groupBy(spoken, ({ id }) => id)].map(([id, those]) => [
+      id,
+      [...new Set(those.map(({ article }) => article))].slice(0, count),
+    ]),
+  );
 }
 
 /** The tags that articles carry, each once, in the order of the language's dictionary. */

@@ -7,11 +7,13 @@ import { fetchPictures, type FetchOptions } from '#pictures/fetch.ts';
 import { site } from '#site';
 import { departureProblems } from './departure-problems.ts';
 import { departuresOf } from './departures.ts';
+import { factProblems } from './fact-problems.ts';
+import { factsOf } from './facts.ts';
 import { findImages, type WithPath } from './image-files.ts';
 import { failure, readRows, type Reading } from './read-rows.ts';
 import type { Instructor, Retreat } from './retreat.ts';
 import { noteRowsRead, readAtOneRevision } from './revision.ts';
-import { departureRow, instructorRow, isUnpublished, retreatRow } from './row.ts';
+import { departureRow, factId, factRow, instructorRow, isUnpublished, retreatRow } from './row.ts';
 import type { Source } from './source.ts';
 import { readTable } from './table.ts';
 
@@ -102,6 +104,7 @@ interface Tables {
   people: unknown[];
   links: unknown[];
   departures: unknown[];
+  facts: unknown[];
 }
 
 /** Every row of every table, or an error that an operator can act on. */
@@ -117,7 +120,7 @@ async function readTables(reading: Reading, warn: (line: string) => void): Promi
       en: 'The table retreats has no row that may be read. Add rows, set published to true, or check its read policy (RLS).',
     });
   }
-  /** An operator's own project may know no instructors, and no departures. */
+  /** An operator's own project may know no instructors, no departures and no facts. */
   const readOptional = async (table: string, order: readonly string[], without: Localized) => {
     const found = await readRows(reading, table, order, true);
     if (found === undefined) {
@@ -138,12 +141,18 @@ async function readTables(reading: Reading, warn: (line: string) => void): Promi
     ja: '日程',
     en: 'dates',
   });
+  const facts = await readOptional('retreat_facts', ['retreat_id', 'topic'], {
+    ja: 'ご案内',
+    en: 'facts',
+  });
   const hiddenIds = new Set(hidden.map(idIn('id')));
+  const ofShown = (row: unknown) => !hiddenIds.has(idIn('retreat_id')(row));
   return {
     retreats,
     people,
     links,
-    departures: departures.filter((row) => !hiddenIds.has(idIn('retreat_id')(row))),
+    departures: departures.filter(ofShown),
+    facts: facts.filter(ofShown),
   };
 }
 
@@ -155,23 +164,35 @@ const idIn = (column: string) => (row: unknown) =>
  * @param where the project's folder, and which pictures may be fetched.
  */
 async function check(
-  { retreats: rows, people, links, departures: dates }: Tables,
+  { retreats: rows, people, links, departures: dates, facts: told }: Tables,
   where: FetchOptions,
   warn: (line: string) => void,
 ): Promise<FoundRetreat[]> {
   const retreats = readTable('retreats', rows, retreatRow);
   const instructors = readTable('instructors', people, instructorRow);
   const departures = readTable('departures', dates, departureRow);
+  const facts = readTable('retreat_facts', told, factRow, {
+    of: factId,
+    column: 'topic',
+    other: {
+      ja: '項目（topic）ごとに一行にまとめてください。',
+      en: 'Keep one row per retreat and topic.',
+    },
+  });
   const fetched = await fetchPictures(
     [...retreats.entries, ...instructors.entries].map(({ image }) => image.trim()),
     where,
   );
   const pictured = await findImages('retreats', retreats.entries, where.root, fetched);
   const portrayed = await findImages('instructors', instructors.entries, where.root, fetched);
+  const ids = new Set(rows.map(idIn('id')));
   const problems = [
-    ...[retreats, pictured, instructors, portrayed, departures].flatMap((one) => one.problems),
+    ...[retreats, pictured, instructors, portrayed, departures, facts].flatMap(
+      (one) => one.problems,
+    ),
     ...formerProblems(retreats.entries),
-    ...departureProblems(departures.entries, retreats.entries, new Set(rows.map(idIn('id')))),
+    ...departureProblems(departures.entries, retreats.entries, ids),
+    ...factProblems(facts.entries, ids),
   ];
   if (problems.length > 0) {
     throw failure(
@@ -184,10 +205,13 @@ async function check(
   }
   for (const warning of [...pictured.warnings, ...portrayed.warnings]) warn(warning);
   const guided = withInstructors(pictured.rows, portrayed.rows, links);
-  const byRetreat = Map.groupBy(departures.entries, ({ retreat_id }) => retreat_id);
+  const ofRetreat = ({ retreat_id }: { retreat_id: string }) => retreat_id;
+  const datesById = Map.groupBy(departures.entries, ofRetreat);
+  const factsById = Map.groupBy(facts.entries, ofRetreat);
   return guided.map((retreat) => ({
     ...retreat,
-    departures: departuresOf(retreat, byRetreat.get(retreat.id) ?? []),
+    departures: departuresOf(retreat, datesById.get(retreat.id) ?? []),
+    facts: factsOf(factsById.get(retreat.id) ?? []),
   }));
 }
 

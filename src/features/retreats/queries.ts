@@ -2,16 +2,20 @@
 import { inLanguage, type InLanguage, type Locale } from '#i18n/locales.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import { coming, todayFor } from './departures.ts';
-import type { Departure, Instructor, Retreat } from './retreat.ts';
+import type { Departure, Fact, Instructor, Retreat } from './retreat.ts';
 import type { RetreatType } from './types.ts';
 
 /** A departure as one language's pages show it. */
 export type LocalDeparture = InLanguage<Departure>;
 
+/** A fact as one language's pages show it. */
+export type LocalFact = InLanguage<Fact>;
+
 /** A retreat as one language's pages show it, with the departures that are to come. */
-export type LocalRetreat = Omit<InLanguage<Retreat>, 'instructors' | 'departures'> & {
+export type LocalRetreat = Omit<InLanguage<Retreat>, 'instructors' | 'departures' | 'facts'> & {
   instructors: InLanguage<Instructor>[];
   departures: LocalDeparture[];
+  facts: LocalFact[];
   /** Whether it has had departures: then none to come are worth a word. */
   hasDates: boolean;
 };
@@ -34,6 +38,7 @@ export function retreatsFor(
       inLanguage(departure, locale),
     ),
     hasDates: retreat.departures.length > 0,
+    facts: retreat.facts.map((fact) => inLanguage(fact, locale)),
   }));
 }
 

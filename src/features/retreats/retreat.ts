@@ -2,7 +2,7 @@
 import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import type { Locale } from '#i18n/locales.ts';
-import { departureStatuses, retreatTypes } from './types.ts';
+import { departureStatuses, factTopics, retreatTypes } from './types.ts';
 
 const text = z.string().min(1);
 const figure = z.union([z.number(), text]);
@@ -41,6 +41,15 @@ export const departureSchema = z.object({
   note: inBoth(z.string()),
 });
 
+/** Something to be known of a retreat beside its row. */
+export const factSchema = z.object({
+  topic: z.enum(factTopics),
+  /** Lines: more than one make a list. */
+  text: inBoth(z.array(text)),
+  /** Of a map or another page about it; `''` for none. */
+  url: z.string(),
+});
+
 /** A retreat in both languages, as the loader keeps it; `row.ts` says what the table may hold. */
 export const retreatSchema = z.object({
   id: text,
@@ -76,6 +85,8 @@ export const retreatSchema = z.object({
   instructors: z.array(instructorSchema),
   /** By their first day, past ones too: which are to come, the day of the build says. */
   departures: z.array(departureSchema),
+  /** In the order of their topics, each once. */
+  facts: z.array(factSchema),
 });
 
 /** A person who guides retreats, in both languages. */
@@ -83,6 +94,9 @@ export type Instructor = z.infer<typeof instructorSchema>;
 
 /** A time at which a retreat takes place, in both languages. */
 export type Departure = z.infer<typeof departureSchema>;
+
+/** Something to be known of a retreat, in both languages. */
+export type Fact = z.infer<typeof factSchema>;
 
 /** A retreat in both languages. */
 export type Retreat = z.infer<typeof retreatSchema>;

@@ -207,6 +207,7 @@ export const retreatRow = z
     ...(row.updated_at !== undefined && { updatedAt: row.updated_at }),
     instructors: [],
     departures: [],
+    facts: [],
   }));
 
 /** A row of the table `instructors`: a name in both languages, the rest may be empty. */
@@ -301,6 +302,46 @@ export const departureRow = z
 
 /** A row of the table `departures` as it was read. */
 export type DepartureRow = z.output<typeof departureRow>;
+
+const lines = (text: z.ZodType<string>) => text.transform((value) => written(value.split('\n')));
+
+const urlError = remedy({
+  ja: 'https:// で始まる URL を書くか、空にしてください。',
+  en: 'Write a URL that begins with https://, or leave it empty.',
+});
+
+/**
+ * A row of the table `retreat_facts`: the retreat, the topic and a text in both languages; only the URL may
+ * be empty (product: facts/rows).
+ */
+export const factRow = z.object(
+  {
+    retreat_id: slug,
+    topic: requiredText(
+      remedy({
+        ja: '項目（例 level、access）を書いてください。',
+        en: 'Write a topic, such as level or access.',
+      }),
+    ),
+    text_ja: lines(japanese),
+    text_en: lines(english),
+    url: z.preprocess(
+      trimmed,
+      z.union([z.literal(''), z.url({ protocol: /^https$/ })], urlError),
+    ),
+  },
+  notARow,
+);
+
+/** A row of the table `retreat_facts` as it was read. */
+export type FactRow = z.output<typeof factRow>;
+
+/** What a row of `retreat_facts` is known by: its retreat and its topic; undefined where one is missing. */
+export function factId(row: unknown): string | undefined {
+  const { retreat_id, topic } = (row ?? {}) as Record<string, unknown>;
+  const [retreat, about] = [trimmed(retreat_id), trimmed(topic)].map(String);
+  return retreat === '' || about === '' ? undefined : `${retreat} ${about}`;
+}
 
 /** A whole number, `undefined` for nothing. */
 function count(least: number, instead: Localized) {

@@ -13,3 +13,19 @@ export const departureStatuses = ['open', 'few', 'full', 'waitlist', 'cancelled'
 
 /** Whether, and how, a departure can still be booked. */
 export type DepartureStatus = (typeof departureStatuses)[number];
+
+/** What can be told of a retreat beside its row, by where its page tells it (product: facts/topics). */
+export const factGroups = {
+  besidePrice: ['price_basis'],
+  summary: ['smallest_group', 'level', 'languages'],
+  price: ['single_supplement', 'not_included', 'local_taxes'],
+  stay: ['lodging', 'bath', 'bring', 'season'],
+  way: ['access', 'hospital'],
+  terms: ['conductor'],
+} as const;
+
+/** Every topic, in the order of the page. */
+export const factTopics = Object.values(factGroups).flat();
+
+/** What a fact is about. */
+export type FactTopic = (typeof factTopics)[number];

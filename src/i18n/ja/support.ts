@@ -13,4 +13,5 @@ export const support = {
     tableOfContents: '目次',
     effective: '{date} 制定',
   },
+  forYou: { title: 'わたしに合いますか', all: 'よくあるご質問をすべて見る' },
 };

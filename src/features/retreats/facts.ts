@@ -1,0 +1,72 @@
+// pure module
+import { fill } from '#i18n/format.ts';
+import type { LocalFact } from './queries.ts';
+import type { Fact } from './retreat.ts';
+import type { FactRow } from './row.ts';
+import { factGroups, factTopics, type FactTopic } from './types.ts';
+
+/**
+ * A retreat's facts in the order of the topics, whatever that of the rows (product: facts/topics).
+ *
+ * @param rows of this retreat.
+ */
+export function factsOf(rows: readonly FactRow[]): Fact[] {
+  return factTopics.flatMap((topic) =>
+    rows
+      .filter((row) => row.topic === topic)
+      .map(({ text_ja, text_en, url }) => ({ topic, text: { ja: text_ja, en: text_en }, url })),
+  );
+}
+
+/** Words around facts, in one language. */
+interface FactTexts {
+  topics: Record<FactTopic, string>;
+  /** What a link to a map says, and one to another page. */
+  map: string;
+  page: string;
+  /** What is added for those who hear a link on its own. */
+  linkAbout: string;
+}
+
+/** A fact as a list shows it. */
+export interface ToldFact {
+  term: string;
+  lines: string[];
+  link?: FactLink | undefined;
+}
+
+/** Where more about a fact stands. */
+export interface FactLink {
+  href: string;
+  text: string;
+  /** Said only to those who hear the link on its own. */
+  about?: string;
+}
+
+/** The facts that stand in one place of a page, in its order. */
+export function told(
+  group: keyof typeof factGroups,
+  facts: readonly LocalFact[],
+  t: FactTexts,
+): ToldFact[] {
+  return facts
+    .filter(({ topic }) => factGroups[group].some((one) => one === topic))
+    .map(({ topic, text, url }) => ({
+      term: t.topics[topic],
+      lines: text,
+      link:
+        url === ''
+          ? undefined
+          : {
+              href: url,
+              text: isMap(url) ? t.map : fill(t.page, { host: new URL(url).hostname }),
+              about: fill(t.linkAbout, { topic: t.topics[topic] }),
+            },
+    }));
+}
+
+/** Whether a URL leads to a map, as far as its host or path tells. */
+function isMap(url: string): boolean {
+  const { hostname, pathname } = new URL(url);
+  return /(?:^|[./])(?:maps?|openstreetmap)(?:[./]|$)/.test(hostname + pathname);
+}
