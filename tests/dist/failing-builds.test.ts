@@ -8,7 +8,7 @@ import { smallTables } from '../fixtures/rows.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
 import { startPostgrest, tables } from '../support/postgrest.ts';
 import { buildCopy, copyFixture } from '../support/project.ts';
-import { retreatRowWith } from '../support/retreat-rows.ts';
+import { factRowWith, retreatRowWith } from '../support/retreat-rows.ts';
 
 /** Longer than a failing build takes on a slow machine: it ends before any page is made. */
 const failing = 120_000;
@@ -36,12 +36,21 @@ test(
     const odd = retreatRowWith({ id: 'odd', type: 'lunar', title_en: null });
     const { code, output } = await buildCopy(
       root,
-      tables({ ...smallTables, retreats: [...smallTables.retreats, odd] }),
+      tables({
+        ...smallTables,
+        retreats: [...smallTables.retreats, odd],
+        retreat_facts: [
+          factRowWith({ retreat_id: 'odd', topic: 'lodgin' }),
+          factRowWith({ retreat_id: 'bare', text_en: null }),
+        ],
+      }),
     );
     expect(code).not.toBe(0);
     expect(output).toContain('Failed to fetch retreats');
     expect(output).toMatch(/retreats "odd".*type: "lunar".*Write domestic or international/);
     expect(output).toMatch(/retreats "odd".*title_en: null.*Write the English text/);
+    expect(output).toMatch(/retreat_facts "odd lodgin".*topic: "lodgin".*Is it "lodging"\?/);
+    expect(output).toMatch(/retreat_facts "bare level".*text_en: null.*Write the English text/);
   },
   failing,
 );
@@ -105,6 +114,7 @@ test(
         ...smallTables,
         retreats: [retreatRowWith({ id: 'odd', type: 'lunar' })],
         departures: [],
+        retreat_facts: [],
       }),
     );
     const folder = await mkdtemp(join(PROJECT, '.cache/reported-'));
@@ -150,6 +160,7 @@ test(
         ...smallTables,
         retreats: [retreatRowWith({ id: 'kept' }), retreatRowWith({ id: 'new' })],
         departures: [],
+        retreat_facts: [],
       }),
     );
     const folder = await mkdtemp(join(PROJECT, '.cache/refused-'));

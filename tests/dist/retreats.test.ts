@@ -266,7 +266,7 @@ test.each(['/retreat/bare', '/en/retreat/bare'])('nothing leaves a hole on %s', 
   );
   expect(empty.map(({ outerHTML }) => outerHTML)).toEqual([]);
   // The panel with the place and the closing call remain.
-  expect(all(page, 'main h2').map(({ id }) => id)).toEqual(['summary', 'steps', '']);
+  expect(all(page, 'main h2').map(({ id }) => id)).toEqual(['summary', 'for-you', 'steps', '']);
   expect(all(page, 'main dt')).toHaveLength(1);
   expect(page.html).not.toMatch(/\bnull\b[^"]{0,3}</);
 });

@@ -7,9 +7,15 @@ import { pathToFileURL } from 'node:url';
 import { createClient } from '@supabase/supabase-js';
 import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { factTopics } from '#features/retreats/types.ts';
 import { applyMigrations, startEmbedded, type Embedded } from '../../supabase/embedded.ts';
 import { migratedDatabase } from '../support/migrated.ts';
-import { departureRowWith, instructorRowWith, retreatRowWith } from '../support/retreat-rows.ts';
+import {
+  departureRowWith,
+  factRowWith,
+  instructorRowWith,
+  retreatRowWith,
+} from '../support/retreat-rows.ts';
 import { seed } from '../support/seed.ts';
 
 const starting = 60_000;
@@ -18,6 +24,7 @@ const publicTables = [
   'instructors',
   'retreat_instructors',
   'departures',
+  'retreat_facts',
   'content_revision',
 ];
 
@@ -75,12 +82,18 @@ const refused: [string, string, Record<string, unknown>][] = [
   ['departures', 'departures_places_left_is_within_capacity', { capacity: 8, places_left: 9 }],
   ['departures', 'departures_status_is_known', { status: 'sold' }],
   ['departures', 'departures_price_is_not_negative', { price: -1 }],
+  ['retreat_facts', 'retreat_facts_topic_is_known', { topic: 'parking' }],
+  ['retreat_facts', 'retreat_facts_text_ja_is_not_blank', { text_ja: '　' }],
+  ['retreat_facts', 'retreat_facts_text_en_is_not_blank', { text_en: '' }],
+  ['retreat_facts', 'retreat_facts_url_begins_with_https', { url: 'http://maps.example' }],
+  ['retreat_facts', 'retreat_facts_url_begins_with_https', { url: 'javascript:https://' }],
 ];
 
 const rowWith: Record<string, (columns: Record<string, unknown>) => Record<string, unknown>> = {
   retreats: retreatRowWith,
   instructors: instructorRowWith,
   departures: departureRowWith,
+  retreat_facts: factRowWith,
 };
 
 /** The row as PostgreSQL takes it: arrays as they are, schedules as JSON text. */
@@ -185,6 +198,7 @@ describe('the migrations, on PostgreSQL itself', () => {
       for (const id of ['open', 'secret']) {
         await insert('retreats', retreatRowWith({ id, published: id === 'open' }));
         await insert('departures', departureRowWith({ id: `of-${id}`, retreat_id: id }));
+        await insert('retreat_facts', factRowWith({ retreat_id: id }));
         await insert('instructors', instructorRowWith({ id: `of-${id}` }));
       }
       await insert('instructors', instructorRowWith({ id: 'of-both' }));
@@ -208,17 +222,19 @@ describe('the migrations, on PostgreSQL itself', () => {
         instructors: await column('id', 'instructors'),
         guided: await column('retreat_id', 'retreat_instructors'),
         departures: await column('id', 'departures'),
+        facts: await column('retreat_id', 'retreat_facts'),
       };
     };
 
     test.each(['anon', 'authenticated'])(
-      'is not there for %s, nor who guides it, nor when',
+      'is not there for %s, nor who guides it, nor when, nor anything else of it',
       async (role) => {
         expect(await seenBy(role)).toEqual({
           retreats: ['open'],
           instructors: ['of-both', 'of-open'],
           guided: ['open', 'open'],
           departures: ['of-open'],
+          facts: ['open'],
         });
       },
     );
@@ -229,6 +245,7 @@ describe('the migrations, on PostgreSQL itself', () => {
         instructors: ['of-both', 'of-open', 'of-secret'],
         guided: ['open', 'open', 'secret', 'secret'],
         departures: ['of-open', 'of-secret'],
+        facts: ['open', 'secret'],
       });
     });
   });
@@ -351,6 +368,37 @@ describe('the migrations, on PostgreSQL itself', () => {
       await database.query('delete from retreats');
       expect(await columnsOf()).toEqual([]);
     });
+  });
+
+  test('a retreat has one fact of a topic, which takes its new id, and goes with it', async () => {
+    await database.exec('begin');
+    await insert('retreats', retreatRowWith());
+    await insert('retreat_facts', factRowWith({ url: '' }));
+    await database.exec('savepoint told');
+    await expect(insert('retreat_facts', factRowWith())).rejects.toMatchObject({
+      constraint: 'retreat_facts_pkey',
+    });
+    await database.exec('rollback to told');
+    for (const topic of factTopics.filter((one) => one !== 'level')) {
+      await insert('retreat_facts', factRowWith({ topic, url: 'https://maps.example/' }));
+    }
+    await database.query(`update retreats set id = 'higashiyama'`);
+    const { rows } = await database.query<{ retreat_id: string }>(
+      'select retreat_id from retreat_facts',
+    );
+    expect(rows).toHaveLength(factTopics.length);
+    expect(new Set(rows.map(({ retreat_id }) => retreat_id))).toEqual(new Set(['higashiyama']));
+    await database.query('delete from retreats');
+    expect((await database.query('select * from retreat_facts')).rows).toEqual([]);
+  });
+
+  test('the editor of the table sees every topic with its name in both languages', async () => {
+    const { rows } = await database.query<{ comment: string }>(
+      `select col_description('retreat_facts'::regclass, attnum) as comment from pg_attribute
+       where attrelid = 'retreat_facts'::regclass and attname = 'topic'`,
+    );
+    for (const topic of factTopics)
+      expect(rows[0]?.comment).toMatch(new RegExp(`\\b${topic} [^ ]`));
   });
 
   describe('the id of a retreat', () => {

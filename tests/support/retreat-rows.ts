@@ -44,3 +44,15 @@ export function instructorRowWith(columns: Readonly<Record<string, unknown>> = {
 export function departureRowWith(columns: Readonly<Record<string, unknown>> = {}) {
   return { id: 'kyoto-spring', retreat_id: 'kyoto', starts_on: '2099-04-10', ...columns };
 }
+
+/** A row of the table `retreat_facts`, with the given columns instead. */
+export function factRowWith(columns: Readonly<Record<string, unknown>> = {}) {
+  return {
+    retreat_id: 'kyoto',
+    topic: 'level',
+    text_ja: 'はじめての方から',
+    text_en: 'Beginners welcome',
+    url: null,
+    ...columns,
+  };
+}

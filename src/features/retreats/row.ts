@@ -327,7 +327,7 @@ export const factRow = z.object(
     text_en: lines(english),
     url: z.preprocess(
       trimmed,
-      z.union([z.literal(''), z.url({ protocol: /^https$/ })], urlError),
+      z.union([z.literal(''), z.url({ protocol: /^https$/, error: urlError })], urlError),
     ),
   },
   notARow,

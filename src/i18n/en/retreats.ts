@@ -129,10 +129,10 @@ export const retreats: Dictionary['retreats'] = {
   },
   facts: {
     title: 'Good to know',
-    groups: { price: 'Price', stay: 'The stay', way: 'The way', terms: 'Terms' },
+    groups: { price: 'Price', stay: 'The stay', way: 'Getting there', terms: 'Terms' },
     topics: {
       price_basis: 'Price basis',
-      smallest_group: 'Runs from',
+      smallest_group: 'Smallest group',
       level: 'Level',
       languages: 'Languages',
       single_supplement: 'Your own room',
@@ -142,7 +142,7 @@ export const retreats: Dictionary['retreats'] = {
       bath: 'Baths',
       bring: 'What to bring',
       season: 'Season',
-      access: 'Getting there',
+      access: 'Where we meet',
       hospital: 'Emergencies',
       conductor: 'Tour conductor',
     },
@@ -151,6 +151,6 @@ export const retreats: Dictionary['retreats'] = {
     linkAbout: ' ({topic})',
     organizer: 'Organizer',
     conditions: 'Conditions',
-    conditionsText: 'You get them in writing before you apply.',
+    conditionsText: 'We give you the conditions in writing before you apply.',
   },
 };

@@ -131,7 +131,7 @@ export const retreats = {
     groups: { price: '料金', stay: '滞在', way: '行き方', terms: '旅行条件' },
     topics: {
       price_basis: '料金の基準',
-      smallest_group: '最少催行',
+      smallest_group: '最少催行人数',
       level: 'レベル',
       languages: 'ことば',
       single_supplement: '一人部屋',

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayInJapan, isPublished, readingMinutes } from '#features/blog/article.ts';
-import { newestFirst, relatedAmong, relatedTo, tagsOf } from '#features/blog/queries.ts';
+import {
+  articlesByRetreat,
+  newestFirst,
+  relatedAmong,
+  relatedTo,
+  tagsOf,
+} from '#features/blog/queries.ts';
 import { beginArticle } from '#features/blog/template.ts';
 
 describe('publication', () => {
@@ -129,5 +135,40 @@ describe('a new article', () => {
   test('has no English file without an English title', () => {
     const files = beginArticle(template, { ...answers, titles: { ja: '湯' } });
     expect([...files.keys()]).toEqual(['article.yaml', 'ja.mdx']);
+  });
+});
+
+describe('what to read about a retreat (product: retreat/articles)', () => {
+  const article = (slug: string, texts: string[], offers: string[] = []) => ({
+    slug,
+    mentions: [
+      ...offers.map((id) => ({ id, field: 'retreats' })),
+      ...texts.map((id) => ({ id, field: `<RetreatCard id="${id}">` })),
+    ],
+  });
+  const slugs = (articles: ReturnType<typeof article>[], id: string, former = new Map()) =>
+    articlesByRetreat(articles, former as Map<string, string>, 3)
+      .get(id)
+      ?.map(({ slug }) => slug);
+
+  test('are the newest that speak of it, then those that only offer it', () => {
+    const articles = [
+      article('offer', [], ['kyoto']),
+      article('text', ['kyoto', 'kyoto']),
+      article('both', ['kyoto'], ['kyoto', 'cebu']),
+    ];
+    expect(slugs(articles, 'kyoto')).toEqual(['text', 'both', 'offer']);
+    expect(slugs(articles, 'cebu')).toEqual(['both']);
+    expect(slugs(articles, 'nara')).toBeUndefined();
+  });
+
+  test('are three, however many there are', () => {
+    const many = Array.from({ length: 500 }, (_, index) => article(`a${index}`, ['kyoto']));
+    expect(slugs(many, 'kyoto')).toEqual(['a0', 'a1', 'a2']);
+  });
+
+  test('are found by a former id, once', () => {
+    const former = new Map([['temple', 'kyoto']]);
+    expect(slugs([article('old', ['temple', 'kyoto'])], 'kyoto', former)).toEqual(['old']);
   });
 });

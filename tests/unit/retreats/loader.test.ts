@@ -14,7 +14,12 @@ import { retreatSchema, type Retreat } from '#features/retreats/retreat.ts';
 import { rowsRead } from '#features/retreats/revision.ts';
 import { connect } from '#features/retreats/source.ts';
 import { startPostgrest, tables, type Behaviour } from '../../support/postgrest.ts';
-import { departureRowWith, instructorRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
+import {
+  departureRowWith,
+  factRowWith,
+  instructorRowWith,
+  retreatRowWith,
+} from '../../support/retreat-rows.ts';
 
 const key = 'sb_publishable_test-key';
 const closing: (() => Promise<void>)[] = [];
@@ -87,6 +92,7 @@ const healthy = {
   instructors: [],
   retreat_instructors: [],
   departures: [],
+  retreat_facts: [],
 };
 
 describe('a healthy project', () => {
@@ -142,10 +148,15 @@ describe('a healthy project', () => {
     const server = await serve(tables({ retreats: [retreatRowWith()] }));
     const nagi = site();
     await nagi.build(server.url);
-    expect(nagi.entry('kyoto')?.data).toMatchObject({ instructors: [], departures: [] });
+    expect(nagi.entry('kyoto')?.data).toMatchObject({
+      instructors: [],
+      departures: [],
+      facts: [],
+    });
     expect(nagi.log.filter((line) => line.includes('no table'))).toEqual([
       expect.stringContaining('no table instructors'),
       expect.stringContaining('no table departures'),
+      expect.stringContaining('no table retreat_facts'),
     ]);
   });
 
@@ -171,18 +182,47 @@ describe('a healthy project', () => {
     expect(datesOf('cebu')).toEqual([['d1', '2099-04-02', '2099-04-06']]);
   });
 
-  test('that keeps a retreat from the site keeps its departures from it, without our policies too', async () => {
+  test('gives each retreat its facts, however many there are', async () => {
+    const others = Array.from({ length: 1200 }, (_, index) => `walk-${index}`);
+    const server = await serve(
+      tables({
+        ...healthy,
+        retreats: ['kyoto', ...others].map((id) => retreatRowWith({ id })),
+        retreat_facts: [
+          ...others.map((retreat_id) => factRowWith({ retreat_id, text_en: retreat_id })),
+          factRowWith({ topic: 'access', url: 'https://maps.example/kyoto' }),
+          factRowWith(),
+        ],
+      }),
+    );
+    const nagi = site();
+    await nagi.build(server.url);
+    expect(nagi.entry('walk-1199')?.data.facts).toMatchObject([{ text: { en: ['walk-1199'] } }]);
+    expect(nagi.entry('kyoto')?.data.facts).toEqual([
+      { topic: 'level', text: { ja: ['はじめての方から'], en: ['Beginners welcome'] }, url: '' },
+      {
+        topic: 'access',
+        text: { ja: ['はじめての方から'], en: ['Beginners welcome'] },
+        url: 'https://maps.example/kyoto',
+      },
+    ]);
+    const asked = server.asked.filter(({ table }) => table === 'retreat_facts');
+    expect(asked[0]?.order).toBe('retreat_id.asc,topic.asc');
+  });
+
+  test('that keeps a retreat from the site keeps its departures and facts from it, without our policies too', async () => {
     const server = await serve(
       tables({
         ...healthy,
         retreats: [retreatRowWith(), retreatRowWith({ id: 'secret', published: false })],
         departures: [departureRowWith({ retreat_id: 'secret' })],
+        retreat_facts: [factRowWith({ retreat_id: 'secret' })],
       }),
     );
     const nagi = site();
     await nagi.build(server.url);
     expect(nagi.ids()).toEqual(['kyoto']);
-    expect(nagi.entry('kyoto')?.data.departures).toEqual([]);
+    expect(nagi.entry('kyoto')?.data).toMatchObject({ departures: [], facts: [] });
   });
 
   test.each([1000, 400, 1])(
@@ -283,6 +323,30 @@ test('departures that are wrong stop the build, each named with its column and t
     expect.stringMatching(/^ {2}departures "dear" .* · price: "十二万円" — /),
     expect.stringMatching(/^ {2}departures "lost" · retreat_id: "kyouto" — /),
     expect.stringMatching(/^ {2}departures "crowded" · places_left: 99 — /),
+  ]);
+});
+
+test('facts that are wrong stop the build, each named with its column and the remedy', async () => {
+  const said = await failureOf(
+    tables({
+      ...healthy,
+      retreat_facts: [
+        factRowWith({ topic: 'bath', text_en: '' }),
+        factRowWith({ topic: 'access', url: 'http://maps.example' }),
+        factRowWith(),
+        factRowWith({ text_en: 'Again' }),
+        factRowWith({ topic: 'lodgin' }),
+        factRowWith({ retreat_id: 'kyouto', topic: 'season' }),
+      ],
+    }),
+  );
+  expect(said.split('\n').slice(3)).toEqual([
+    expect.stringMatching(/^ {2}retreat_facts "kyoto bath" .* · text_en: "" — /),
+    expect.stringMatching(/^ {2}retreat_facts "kyoto access" .* · url: "http:.* https:\/\//),
+    '  retreat_facts "kyoto level" (4行目 row 4) · topic: "kyoto level" — 3 行目と同じです。' +
+      '項目（topic）ごとに一行にまとめてください。 The same as row 3. Keep one row per retreat and topic.',
+    expect.stringMatching(/^ {2}retreat_facts "kyoto lodgin" · topic: "lodgin" — .*"lodging"/),
+    expect.stringMatching(/^ {2}retreat_facts "kyouto season" · retreat_id: "kyouto" — /),
   ]);
 });
 

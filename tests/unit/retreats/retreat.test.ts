@@ -38,6 +38,7 @@ describe('a row becomes a retreat', () => {
       published: true,
       instructors: [],
       departures: [],
+      facts: [],
     });
   });
 

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { factTopics } from '#features/retreats/types.ts';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import { site } from '../fixtures/site/src/site.ts';
+import { siteOf } from '../support/project.ts';
+import { all, pageAt, readSite, textOf, type Page } from './built-site.ts';
+
+let pages: Page[];
+beforeAll(async () => {
+  pages = await readSite(siteOf('small'));
+});
+
+/** What a list of terms says, by term. */
+const listed = (page: Page, within: string) =>
+  Object.fromEntries(
+    all(page, `${within} dl > div`).map((row) => [
+      textOf(row.querySelector('dt')),
+      row.querySelector('dd')!,
+    ]),
+  );
+const section = 'section[aria-labelledby=facts]';
+
+describe.each([
+  ['ja', ''],
+  ['en', '/en'],
+] as const)('what is to be known of a retreat, in %s', (locale, prefix) => {
+  const { retreats, home, common } = dictionaryFor(locale);
+  const { facts: t } = retreats;
+  const page = (id: string) => pageAt(pages, `${prefix}/retreat/${id}`);
+
+  test('stands on its page, each once and in one place (product: facts/topics)', () => {
+    const beside = listed(page('shimoda-coast'), 'aside');
+    const below = listed(page('shimoda-coast'), section);
+    const besidePrice = ['price_basis', 'smallest_group', 'level', 'languages'] as const;
+    for (const topic of factTopics) {
+      const isBeside = besidePrice.some((one) => one === topic);
+      const here = isBeside ? beside : below;
+      expect(textOf(here[t.topics[topic]]), topic).toMatch(new RegExp(`^${topic}[：:]`));
+      expect(isBeside ? below : beside).not.toHaveProperty(t.topics[topic]);
+    }
+    expect(all(page('shimoda-coast'), `${section} h3`).map(textOf)).toEqual(
+      Object.values(t.groups),
+    );
+  });
+
+  test('comes with what the law wants beside the price of a package tour (product: facts/terms)', () => {
+    const below = listed(page('hokkaido-snow'), section);
+    expect(textOf(below[t.organizer])).toContain(site.brand);
+    expect(textOf(below[home.operator.address])).toBe(site.address[locale]);
+    expect(textOf(below[home.operator.registration])).toBe(site.registration[locale]);
+    const terms = below[t.conditions]?.querySelector('a');
+    expect(terms?.getAttribute('href')).toBe(`${prefix}/terms-of-service`);
+    expect(textOf(terms)).toBe(common.footer.terms);
+    expect(all(page('hokkaido-snow'), `${section} h3`).map(textOf)).toEqual([t.groups.terms]);
+  });
+
+  test('leaves no trace where there is nothing', () => {
+    for (const id of ['bare', 'kyoto-chishakuin']) {
+      expect(all(page(id), '#facts')).toEqual([]);
+      const terms = all(page(id), 'main dt').map(textOf);
+      for (const word of [t.organizer, t.conditions, ...Object.values(t.topics)]) {
+        expect(terms).not.toContain(word);
+      }
+    }
+  });
+
+  test('is shown letter by letter, several lines as a list', () => {
+    const fact = listed(page('hostile'), section)[t.topics.not_included]!;
+    expect([...fact.querySelectorAll('li')].map(textOf)).toEqual(
+      locale === 'ja' ? ['<b>傘</b>', '"茶" & 菓子'] : ['<b>Umbrellas</b>', '"Tea" & sweets'],
+    );
+    expect(fact.querySelector('script')).toBeNull();
+    expect(fact.querySelector('a')?.getAttribute('href')).toContain('query="><script>');
+    expect(textOf(fact.querySelector('a'))).toContain(t.map);
+  });
+
+  test('leads elsewhere by links that say where, and about what', () => {
+    const link = listed(page('shimoda-coast'), section)[t.topics.access]!.querySelector('a');
+    expect(link?.getAttribute('href')).toBe('https://inn.example/shimoda');
+    expect(textOf(link)).toContain('inn.example');
+    expect(textOf(link)).toContain(t.topics.access);
+  });
+
+  test('is asked about by those who are shy, of their kind of retreat (product: retreat/for-you)', () => {
+    const asked = (id: string) =>
+      all(page(id), 'section[aria-labelledby=for-you] summary').map(textOf);
+    const [sea, kotatsu, jetLag] =
+      locale === 'ja'
+        ? ['船に弱いのですが。', '炬燵で眠っても？', '時差がこわいです。']
+        : ['I get seasick.', 'May I sleep at the kotatsu?', 'I am afraid of jet lag.'];
+    expect(asked('bare')).toEqual([sea, kotatsu]);
+    expect(asked('bohol-river')).toEqual([sea, jetLag]);
+    const [answer] = all(page('bare'), 'section[aria-labelledby=for-you] details p');
+    expect(textOf(answer)).toContain('<b>');
+    const links = all(page('bare'), 'section[aria-labelledby=for-you] > p a');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`${prefix}/faq`]);
+  });
+
+  test('is written about in articles that name it, also by a former id (product: retreat/articles)', () => {
+    const read = (id: string) =>
+      all(page(id), 'section[aria-labelledby=articles] a').map((link) => link.getAttribute('href'));
+    expect(read('shimoda-coast')).toEqual([`${prefix}/blog/lodging`]);
+    // What its text shows comes before what only offers it.
+    expect(read('kyoto-chishakuin')).toEqual([
+      `${prefix}/blog/copied`,
+      `${prefix}/blog/hot-springs`,
+    ]);
+    expect(read('hokkaido-snow')).toEqual([`${prefix}/blog/hot-springs`]);
+    expect(all(page('bare'), '#articles')).toEqual([]);
+  });
+});
+
+test('nothing of an unpublished retreat stands anywhere', () => {
+  for (const { html } of pages) expect(html).not.toMatch(/島の人だけ|Islanders only/);
+});
+
+test('a project without the table is built, and told so once', async () => {
+  const log = await readFile(siteOf('photographs').log, 'utf8');
+  expect(log.match(/There is no table retreat_facts/g)).toHaveLength(1);
+});
