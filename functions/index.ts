@@ -1,6 +1,8 @@
+import { calendarPath } from '#features/retreats/calendar.ts';
 import { locales } from '#i18n/locales.ts';
 import { pathTo, routes, sentRoute, type Route } from '#i18n/paths.ts';
 import { buildReport } from './api/build-report.ts';
+import { calendar } from './api/calendar.ts';
 import { contactPage, sentPage, toForm } from './api/contact-page.ts';
 import { contact } from './api/contact.ts';
 import { publishNow, statusPage } from './api/status.ts';
@@ -12,6 +14,7 @@ import { router, type Handler, type Routes } from './router.ts';
 /** Every endpoint of the site. Other static pages never come here (`run_worker_first`). */
 const api = router({
   '/api/contact': { POST: contact, GET: toForm, HEAD: toForm },
+  [calendarPath]: { GET: calendar, HEAD: calendar },
   '/api/status': { GET: statusPage, HEAD: statusPage, POST: publishNow },
   '/api/build-report': { POST: buildReport },
   ...page(routes.contact, contactPage),

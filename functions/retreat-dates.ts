@@ -21,8 +21,11 @@ export interface ShownDeparture {
 
 /** What the pages of a retreat say of when it takes place. */
 export interface RetreatDates {
-  /** In the page's language. */
+  /** In the page's language, as `place`. */
   title: string;
+  place?: string;
+  /** Of the retreat's page. */
+  url: string;
   type: RetreatType;
   /** By their first day; those that have begun since the build are among them. */
   departures: ShownDeparture[];
@@ -44,10 +47,16 @@ export async function retreatDates(
   if (!/^[\w-]+$/.test(id)) return undefined;
   try {
     const shown = await read(retreatRoute(id), assets, locale);
-    if (shown?.title === undefined) return undefined;
+    if (shown?.title === undefined || shown.url === undefined) return undefined;
     const all = shown.hasMore ? await read(datesRoute(id), assets, locale) : undefined;
-    const { title, type = 'domestic', departures } = shown;
-    return { title, type, departures: all?.departures ?? departures };
+    const { title, place, url, type = 'domestic', departures } = shown;
+    return {
+      title,
+      ...(place !== undefined && { place }),
+      url,
+      type,
+      departures: all?.departures ?? departures,
+    };
   } catch {
     return undefined;
   }
@@ -58,6 +67,8 @@ async function read(route: Route, assets: Fetcher, locale: Locale) {
   const page = await assets.fetch(new URL(path, 'https://assets.invalid'));
   if (!page.ok) return undefined;
   let title: string | undefined;
+  let url: string | undefined;
+  let place: string | undefined;
   let type: RetreatType | undefined;
   let hasMore = false;
   const departures: ShownDeparture[] = [];
@@ -67,8 +78,14 @@ async function read(route: Route, assets: Fetcher, locale: Locale) {
         title = decode(meta.getAttribute('content') ?? '').trim() || undefined;
       },
     })
+    .on('meta[property="og:url"]', {
+      element(meta) {
+        url = decode(meta.getAttribute('content') ?? '') || undefined;
+      },
+    })
     .on('[data-zone]', {
       element(table) {
+        place = decode(table.getAttribute('data-place') ?? '') || undefined;
         type = retreatTypes.find((one) => timeZones[one] === table.getAttribute('data-zone'));
       },
     })
@@ -84,7 +101,7 @@ async function read(route: Route, assets: Fetcher, locale: Locale) {
       },
     });
   await reader.transform(page).arrayBuffer();
-  return { title, type, hasMore, departures };
+  return { title, url, place, type, hasMore, departures };
 }
 
 function departureIn(row: Element): ShownDeparture | undefined {

@@ -62,6 +62,9 @@ const words: Localized<Words> = {
   },
 };
 
+/** Where the terms have the table of all charges. */
+export const chargesAnchor = 'charges';
+
 const types = Object.keys(site.cancellation) as ChargedType[];
 
 /**

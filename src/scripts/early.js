@@ -67,7 +67,7 @@
     }
     /* A link is the browser's, unless it follows a press that changes where Back leads. */
     const control =
-      near(event, 'astro-island button, [data-open-contact], [data-copy]') ??
+      near(event, 'astro-island button, [data-open-contact], [data-tool]') ??
       (held.length ? near(event, 'astro-island a') : null);
     if (awake || !control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

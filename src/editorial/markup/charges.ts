@@ -1,11 +1,12 @@
 import type { HastPluginDefinition } from 'satteri';
-import { chargeLines, chargeTable } from '#i18n/charges.ts';
+import { chargeLines, chargesAnchor, chargeTable } from '#i18n/charges.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Content, Element } from './tree.ts';
 
 /**
- * Puts the charges for canceling where a paragraph says `%charges%` (all, as a table), `%domesticCharges%` or
- * `%internationalCharges%` (a list): they stand in `src/site.ts` alone (product: legal/charges).
+ * Puts the charges for canceling where a paragraph says `%charges%` (all, as a table with the anchor
+ * `charges`), `%domesticCharges%` or `%internationalCharges%` (a list): they stand in `src/site.ts` alone
+ * (product: legal/charges).
  */
 export function filledCharges(locale: Locale): HastPluginDefinition {
   const made: Record<string, () => Element> = {
@@ -40,17 +41,21 @@ function table([heads = [], ...rows]: readonly string[][]): Element {
       'tr',
       cells.map((cell) => element(tagName, [text(cell)])),
     );
-  return element('table', [
-    element('thead', [row(heads, 'th')]),
-    element(
-      'tbody',
-      rows.map((cells) => row(cells, 'td')),
-    ),
-  ]);
+  return element(
+    'table',
+    [
+      element('thead', [row(heads, 'th')]),
+      element(
+        'tbody',
+        rows.map((cells) => row(cells, 'td')),
+      ),
+    ],
+    { id: chargesAnchor },
+  );
 }
 
-function element(tagName: string, children: Content[]): Element {
-  return { type: 'element', tagName, properties: {}, children };
+function element(tagName: string, children: Content[], properties = {}): Element {
+  return { type: 'element', tagName, properties, children };
 }
 
 function text(value: string): Content {

@@ -68,4 +68,13 @@ export const common: Dictionary['common'] = {
   contactUs: 'Contact Us',
   wideTable: 'Table (scrolls sideways)',
   titled: '{title}: {about}',
+  share: {
+    title: 'Share',
+    copy: 'Copy link',
+    copied: 'Copied',
+    failed: 'The link could not be copied',
+    line: 'Send on LINE',
+    x: 'Share on X',
+    mail: 'Send by email',
+  },
 };

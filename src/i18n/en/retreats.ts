@@ -153,4 +153,11 @@ export const retreats: Dictionary['retreats'] = {
     conditions: 'Conditions',
     conditionsText: 'We give you the conditions in writing before you apply.',
   },
+  take: {
+    title: 'Charges, calendar, print',
+    note: 'Cancellation charges go by the day your notice reaches us, Japan time.',
+    conditions: 'Cancellation terms',
+    calendar: 'Add to calendar',
+    print: 'Print',
+  },
 };

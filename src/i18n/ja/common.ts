@@ -68,4 +68,13 @@ export const common = {
   wideTable: '表（横に動かせます）',
   /** In the head of a list's page: its name and what it is about. */
   titled: '{title}（{about}）',
+  share: {
+    title: '共有する',
+    copy: 'リンクをコピー',
+    copied: 'コピーしました',
+    failed: 'コピーできませんでした',
+    line: 'LINEで送る',
+    x: 'Xで共有',
+    mail: 'メールで送る',
+  },
 };

@@ -152,4 +152,12 @@ export const retreats = {
     conditions: '取引条件',
     conditionsText: 'お申し込みの前に書面でお渡しします。',
   },
+  /** What unfolds below a departure, and the sheet of paper that a retreat's page is printed on. */
+  take: {
+    title: '取消料・カレンダー・印刷',
+    note: '取消料は、ご連絡が届いた日（日本時間）で決まります。',
+    conditions: '取消しの条件',
+    calendar: 'カレンダーに入れる',
+    print: '印刷する',
+  },
 };
