@@ -78,15 +78,15 @@ async function labelOf(
 ): Promise<string | undefined> {
   let isChosen = false;
   let label = '';
-  const reader = new HTMLRewriter().on('form[data-contact-form] select[name="retreat"] option', {
-    element(option) {
-      isChosen = decode(option.getAttribute('value') ?? '') === choice;
-    },
-    text({ text }) {
-      if (isChosen) label += text;
-    },
-  });
   try {
+    const reader = new HTMLRewriter().on('form[data-contact-form] select[name="retreat"] option', {
+      element(option) {
+        isChosen = decode(option.getAttribute('value') ?? '') === choice;
+      },
+      text({ text }) {
+        if (isChosen) label += text;
+      },
+    });
     const page = await assets.fetch(
       new URL(pathTo(locale, routes.contact), 'https://assets.invalid'),
     );

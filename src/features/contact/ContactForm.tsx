@@ -305,7 +305,7 @@ export function ContactForm(props: Props) {
         {error('message')}
       </div>
 
-      <fieldset className="space-y-6 border-t border-line pt-4">
+      <fieldset className="space-y-5 border-t border-line">
         <legend className="flex flex-wrap items-baseline gap-x-3 pr-4">
           {labels.wishes}
           {optional}
@@ -321,26 +321,28 @@ export function ContactForm(props: Props) {
             ))}
           </select>
         </div>
-        <div>
-          {label('party')}
-          <input
-            {...described('party', false)}
-            inputMode="numeric"
-            autoComplete="off"
-            className={`${inputClass} max-w-32`}
-          />
-          {error('party')}
+        <div className="flex flex-wrap items-end gap-x-10 gap-y-6">
+          <div>
+            {label('party')}
+            <input
+              {...described('party', false)}
+              inputMode="numeric"
+              autoComplete="off"
+              className={`${inputClass} max-w-32`}
+            />
+            {error('party')}
+          </div>
+          <label className="flex min-h-12 items-center gap-3">
+            <input
+              id={id('singleRoom')}
+              name="singleRoom"
+              type="checkbox"
+              value={yes}
+              className="size-5 accent-beni"
+            />
+            {labels.singleRoom}
+          </label>
         </div>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            id={id('singleRoom')}
-            name="singleRoom"
-            type="checkbox"
-            value={yes}
-            className="size-5 accent-beni"
-          />
-          {labels.singleRoom}
-        </label>
       </fieldset>
 
       {/* The honeypot: neither people nor their screen readers meet it. */}
