@@ -16,7 +16,7 @@ const oldestRetried = day;
 /** Age from which it is tried: the request that brought a younger inquiry still mails it. */
 const youngestRetried = 2 * minute;
 
-/** Inquiries per run: each takes up to four requests, and a free plan allows fifty. */
+/** Inquiries per run: each takes up to four requests to other services, and a free plan allows fifty. */
 const most = 10;
 
 /** Inquiries per digest: half a megabyte of mail. */
