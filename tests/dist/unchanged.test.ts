@@ -22,12 +22,12 @@ const changedTables = {
   retreat_facts: smallTables.retreat_facts.filter(({ topic }) => topic !== 'bath'),
 };
 
-/** What else pages of retreats show: what those who are shy ask, and articles that name them. */
-async function edit(file: string, from: string, to: string): Promise<void> {
-  const path = join(root, 'src/content', file);
-  const text = await readFile(path, 'utf8');
+/** Lets an article offer another retreat, whose page then leads to it. */
+async function offerBy(article: string, from: string, to: string): Promise<void> {
+  const file = join(root, 'src/content/blog', article, 'article.yaml');
+  const text = await readFile(file, 'utf8');
   expect(text).toContain(from);
-  await writeFile(path, text.replaceAll(from, to));
+  await writeFile(file, text.replace(from, to));
 }
 
 /** Every file of the site with the hash of its content. */
@@ -63,8 +63,7 @@ test(
     const clean = await builtFrom(smallTables);
     expect(restored(clean.log)).toBe(0);
 
-    await edit('for-you/questions.yaml', '炬燵', '縁側');
-    await edit('blog/lodging/article.yaml', 'shimoda-shore', 'shimoda-night');
+    await offerBy('lodging', 'shimoda-shore', 'shimoda-night');
     const oneRowLater = await builtFrom(changedTables);
     expect(restored(oneRowLater.log)).toBeGreaterThan(30);
     await forget();
@@ -76,8 +75,7 @@ test(
     expect(restored(unchanged.log)).toBeGreaterThan(40);
     expect(unchanged.files).toEqual(cleanThen.files);
 
-    await edit('for-you/questions.yaml', '縁側', '炬燵');
-    await edit('blog/lodging/article.yaml', 'shimoda-night', 'shimoda-shore');
+    await offerBy('lodging', 'shimoda-night', 'shimoda-shore');
     // As a build leaves it that was ended while it rendered: new pages, and nothing that vouches for them.
     await rm(join(cache, 'page-images.json'));
     for await (const file of glob('dist/**/*.html', { cwd: cache })) {

@@ -9,6 +9,7 @@ const kinds = [
   '/',
   '/retreats',
   '/retreat/kyoto-chishakuin',
+  '/retreat/shimoda-coast',
   '/domestic',
   '/international',
   '/contact',

@@ -32,6 +32,8 @@ interface FactTexts {
 export interface ToldFact {
   term: string;
   lines: string[];
+  /** What is said more quietly below. */
+  note?: string | undefined;
   link?: FactLink | undefined;
 }
 
