@@ -22,7 +22,7 @@ const changedTables = {
   retreat_facts: smallTables.retreat_facts.filter(({ topic }) => topic !== 'bath'),
 };
 
-/** Lets an article offer another retreat, whose page then leads to it. */
+/** Lets an article offer another retreat, whose page then leads to it (product: retreat/articles). */
 async function offerBy(article: string, from: string, to: string): Promise<void> {
   const file = join(root, 'src/content/blog', article, 'article.yaml');
   const text = await readFile(file, 'utf8');
@@ -63,7 +63,6 @@ test(
     const clean = await builtFrom(smallTables);
     expect(restored(clean.log)).toBe(0);
 
-    await offerBy('lodging', 'shimoda-shore', 'shimoda-night');
     const oneRowLater = await builtFrom(changedTables);
     expect(restored(oneRowLater.log)).toBeGreaterThan(30);
     await forget();
@@ -75,7 +74,13 @@ test(
     expect(restored(unchanged.log)).toBeGreaterThan(40);
     expect(unchanged.files).toEqual(cleanThen.files);
 
+    await offerBy('lodging', 'shimoda-shore', 'shimoda-night');
+    const offered = await builtFrom(changedTables);
+    const pageOf = (files: Files) => files[join(root, 'dist/retreat/shimoda-night.html')];
+    expect(pageOf(offered.files)).toBeTruthy();
+    expect(pageOf(offered.files)).not.toBe(pageOf(unchanged.files));
     await offerBy('lodging', 'shimoda-night', 'shimoda-shore');
+
     // As a build leaves it that was ended while it rendered: new pages, and nothing that vouches for them.
     await rm(join(cache, 'page-images.json'));
     for await (const file of glob('dist/**/*.html', { cwd: cache })) {

@@ -1,9 +1,10 @@
 // pure module
+import type { Dictionary } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
 import type { LocalFact } from './queries.ts';
 import type { Fact } from './retreat.ts';
 import type { FactRow } from './row.ts';
-import { factGroups, factTopics, type FactTopic } from './types.ts';
+import { factGroups, factTopics } from './types.ts';
 
 /**
  * A retreat's facts in the order of the topics, whatever that of the rows (product: facts/topics).
@@ -16,16 +17,6 @@ export function factsOf(rows: readonly FactRow[]): Fact[] {
       .filter((row) => row.topic === topic)
       .map(({ text_ja, text_en, url }) => ({ topic, text: { ja: text_ja, en: text_en }, url })),
   );
-}
-
-/** Words around facts, in one language. */
-interface FactTexts {
-  topics: Record<FactTopic, string>;
-  /** What a link to a map says, and one to another page. */
-  map: string;
-  page: string;
-  /** What is added for those who hear a link on its own. */
-  linkAbout: string;
 }
 
 /** A fact as a list shows it. */
@@ -49,7 +40,7 @@ export interface FactLink {
 export function told(
   group: keyof typeof factGroups,
   facts: readonly LocalFact[],
-  t: FactTexts,
+  t: Dictionary['retreats']['facts'],
 ): ToldFact[] {
   return facts
     .filter(({ topic }) => factGroups[group].some((one) => one === topic))

@@ -26,6 +26,3 @@ export const factGroups = {
 
 /** Every topic, in the order of the page. */
 export const factTopics = Object.values(factGroups).flat();
-
-/** What a fact is about. */
-export type FactTopic = (typeof factTopics)[number];

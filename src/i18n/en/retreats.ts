@@ -132,7 +132,7 @@ export const retreats: Dictionary['retreats'] = {
     groups: { price: 'Price', stay: 'The stay', way: 'Getting there', terms: 'Terms' },
     topics: {
       price_basis: 'Price basis',
-      smallest_group: 'Smallest group',
+      smallest_group: 'Minimum',
       level: 'Level',
       languages: 'Languages',
       single_supplement: 'Your own room',
