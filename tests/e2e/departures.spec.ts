@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { site } from '../fixtures/site/src/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The coming departures that a page shows, as a reader of the table hears them. */
@@ -86,7 +88,7 @@ test('dates that have begun are gone after a change of pages in place, too', asy
     .first()
     .click();
   await expect(page).toHaveURL('/retreat/kyoto-chishakuin');
-  await expect(rows(page).filter({ hasText: '6月26日' })).toBeVisible();
+  await expect(rows(page).filter({ hasText: '6月26日（金）〜' })).toBeVisible();
   expect(await shown(page)).toEqual([kyoto.ja[0], ...kyoto.ja.slice(4)]);
 });
 
@@ -109,6 +111,201 @@ test('asking about dates opens the form about the retreat and those dates', asyn
   await expect(dialog.getByRole('combobox', { name: 'Dates' })).toHaveValue('spring');
 });
 
+/** What unfolds below the departure in April, as it is called, and what it says then. */
+const april = {
+  ja: {
+    name: '取消料・カレンダー・印刷（4月10日（金）〜12日（日））',
+    first: ['2099年3月20日（金）まで', '無料'],
+    calendar: 'カレンダーに入れる',
+    print: '印刷する',
+    terms: '取消しの条件',
+    title: '京都・智積院 寺院ヨガリトリート',
+    share: ['LINEで送る', 'メールで送る'],
+  },
+  en: {
+    name: 'Charges, calendar, print: Fri, Apr 10 – Sun, Apr 12',
+    first: ['Until Fri, Mar 20, 2099', 'Free'],
+    calendar: 'Add to calendar',
+    print: 'Print',
+    terms: 'Cancellation terms',
+    title: 'Kyoto Chishakuin Temple Yoga Retreat',
+    share: ['Send on LINE', 'Send by email'],
+  },
+};
+
+for (const locale of ['ja', 'en'] as const) {
+  const path = `${locale === 'en' ? '/en' : ''}/retreat/kyoto-chishakuin`;
+  const said = april[locale];
+  const opened = (page: Page) => page.locator('details[name=departure][open]');
+
+  test.describe(`what is to be had of a departure, ${locale}`, () => {
+    test.use({ locale: locale === 'ja' ? 'ja-JP' : 'en-US' });
+
+    test('unfolds by keyboard, one at a time, with the charges as days', async ({ page }) => {
+      await page.goto(path);
+      await page.getByLabel(said.name).press('Enter');
+      await expect(opened(page)).toHaveCount(1);
+      await expect(opened(page).getByRole('term').first()).toHaveText(said.first[0]!);
+      await expect(opened(page).getByRole('definition').first()).toHaveText(said.first[1]!);
+      await expect(opened(page).getByRole('definition')).toHaveText([
+        said.first[1]!,
+        '20%',
+        '30%',
+        '40%',
+        '50%',
+        '100%',
+      ]);
+      await page.locator('summary[aria-label]:visible').last().press('Enter');
+      await expect(opened(page)).toHaveCount(1);
+      await expect(opened(page).getByRole('term').first()).toContainText('2099');
+      await expect(opened(page).getByRole('term').first()).not.toHaveText(said.first[0]!);
+    });
+
+    test('is there for all but the canceled one, and goes with one that has begun', async ({
+      page,
+    }) => {
+      const names = () =>
+        page
+          .locator('details[name=departure] summary:visible')
+          .evaluateAll((all) => all.map((one) => one.ariaLabel));
+      await page.goto(path);
+      expect(await names()).toHaveLength(5);
+      expect((await names()).join()).not.toMatch(/8月7日|Aug 7/);
+      await page.clock.setFixedTime('2099-04-10T15:00:00Z');
+      await page.reload();
+      expect(await names()).toHaveLength(4);
+      await expect(page.getByLabel(said.name)).toBeHidden();
+    });
+
+    test('is a file for calendars and a print, and the terms are a step away', async ({ page }) => {
+      await page.addInitScript(() => {
+        window.print = () => document.body.append('The paper comes.');
+      });
+      await page.goto(path);
+      await page.getByLabel(said.name).click();
+      const download = page.waitForEvent('download');
+      await opened(page).getByRole('link', { name: said.calendar }).click();
+      expect((await download).suggestedFilename()).toBe('kyoto-chishakuin-2099-04-10.ics');
+      const file = await readFile(await (await download).path(), 'utf8');
+      expect(file).toContain(`SUMMARY:${said.title}\r\n`);
+      expect(file).toContain('DTSTART;VALUE=DATE:20990410\r\nDTEND;VALUE=DATE:20990413\r\n');
+      await opened(page).getByRole('button', { name: said.print }).click();
+      await expect(page.getByText('The paper comes.')).toBeAttached();
+      await page.getByRole('link', { name: said.terms }).click();
+      await expect(page).toHaveURL(/\/terms-of-service#charges$/);
+      await expect(page.getByRole('cell', { name: '20%' }).first()).toBeInViewport();
+    });
+
+    test('works without JavaScript, but for the button', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        javaScriptEnabled: false,
+      });
+      const page = await context.newPage();
+      await page.goto(path);
+      await expect(page.getByText(said.first[0]!)).toBeHidden();
+      await page.getByLabel(said.name).click();
+      await expect(page.getByText(said.first[0]!)).toBeVisible();
+      await expect(opened(page).getByText(said.print, { exact: true })).toBeHidden();
+      const download = page.waitForEvent('download');
+      await opened(page).getByRole('link', { name: said.calendar }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+      await context.close();
+    });
+
+    test('the retreat is sent on by LINE and mail', async ({ page }) => {
+      await page.goto(path);
+      const [line, mail] = await Promise.all(
+        said.share.map(
+          async (name) =>
+            new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? ''),
+        ),
+      );
+      const url = line?.searchParams.get('url') ?? '';
+      expect(line?.hostname).toBe('social-plugins.line.me');
+      expect(new URL(url).pathname).toBe(path);
+      expect(mail?.searchParams.get('subject')).toBe(said.title);
+      expect(mail?.searchParams.get('body')).toBe(`${said.title}\n${url}`);
+    });
+
+    test('a print shows the chosen departure alone, without one the next three', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(page.locator('head link[media=print]')).toBeAttached();
+      await page.emulateMedia({ media: 'print' });
+      const starts = () =>
+        page
+          .locator('[data-starts]:visible')
+          .evaluateAll((all) => all.map(({ dataset }) => (dataset as { starts: string }).starts));
+      await expect.poll(starts).toEqual(['2099-04-10', '2099-05-08', '2099-06-12']);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText(
+        locale === 'ja'
+          ? ['基本情報', '日程と空き状況', 'スケジュール']
+          : ['At a glance', 'Dates and availability', 'Schedule'],
+      );
+      await expect(main.getByText(site.email)).toBeVisible();
+      await expect(main.getByText(site.registration[locale])).toBeVisible();
+      await expect(main.getByText(path)).toBeVisible();
+      await expect(main.getByRole('link').filter({ visible: true })).toHaveCount(0);
+      await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+
+      await page.emulateMedia({ media: 'screen' });
+      await page.getByLabel(said.name).click();
+      await page.emulateMedia({ media: 'print' });
+      expect(await starts()).toEqual(['2099-04-10']);
+      await expect(main.getByText(said.first[0]!)).toBeVisible();
+
+      await page.emulateMedia({ media: 'screen' });
+      await page.getByLabel(said.name).click();
+      await page.clock.setFixedTime('2099-06-20T00:00:00Z');
+      await page.reload();
+      await expect(page.locator('head link[media=print]')).toBeAttached();
+      await page.emulateMedia({ media: 'print' });
+      expect(await starts()).toEqual(['2099-06-26', '2099-12-30']);
+    });
+
+    for (const id of [
+      'kyoto-chishakuin',
+      'yamanashi-forest',
+      'hokkaido-snow',
+      'okinawa-beach',
+      'cebu-beach',
+      'cebu-mountain',
+      'bare',
+    ]) {
+      test(`${id} is one sheet of A4`, async ({ page }) => {
+        await page.goto(path.replace('kyoto-chishakuin', id));
+        await expect(page.locator('head link[media=print]')).toBeAttached();
+        const summaries = page.locator('details[name=departure] summary');
+        for (const chosen of [false, true]) {
+          if (chosen && (await summaries.count()) > 0) await summaries.last().click();
+          const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+          expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+          expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59\d(\.\d+)? 84\d(\.\d+)?\]/);
+        }
+      });
+    }
+  });
+}
+
+test('each departure’s link says which it is, but that of a full one', async ({ page }) => {
+  await page.goto('/en/retreat/kyoto-chishakuin');
+  const hrefs = await rows(page)
+    .getByRole('link', { name: /^Ask/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual([
+    '/en/contact?retreat=kyoto&departure=spring',
+    '/en/contact?retreat=kyoto&departure=early-summer',
+    '/en/contact?retreat=kyoto',
+    '/en/contact?retreat=kyoto&departure=azalea',
+    '/en/contact?retreat=kyoto&departure=new-year',
+  ]);
+});
+
 test.describe('sixty dates', () => {
   test.use({ site: 'grown' });
 
@@ -119,6 +316,10 @@ test.describe('sixty dates', () => {
     await expect(page).toHaveURL('/retreat/walk-001/dates');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('日程と空き状況');
     await expect(page.locator('tr[data-starts]')).toHaveCount(60);
+    const download = page.waitForEvent('download');
+    await page.locator('details[name=departure] summary').last().click();
+    await page.getByRole('link', { name: 'カレンダーに入れる' }).filter({ visible: true }).click();
+    expect((await download).suggestedFilename()).toBe('walk-001-2100-02-18.ics');
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/en/retreat/walk-001/dates');
     await expect(page.getByRole('row', { name: /^Thu, Jan 1 – Sat, Jan 3/ })).toBeVisible();

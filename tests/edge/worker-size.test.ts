@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
 
 /** Bytes, minified: what an edge has to load before it can answer the first visitor. */
-const budget = 220_000;
+const budget = 170_000;
 
 test('the Worker as it is deployed stays within its budget', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'worker-'));

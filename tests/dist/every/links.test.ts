@@ -13,7 +13,7 @@ import {
 } from '../built-site.ts';
 
 /** Answered by the Worker. */
-const endpoints = ['/api/contact'];
+const endpoints = ['/api/contact', '/api/calendar'];
 
 let pages: Page[];
 beforeAll(async () => {
