@@ -148,7 +148,7 @@ export const retreats: Dictionary['retreats'] = {
     },
     map: 'See the map',
     page: 'See {host}',
-    linkAbout: ' ({topic})',
+    linkAbout: '({topic})',
     organizer: 'Organizer',
     conditions: 'Conditions',
     conditionsText: 'We give you the conditions in writing before you apply.',

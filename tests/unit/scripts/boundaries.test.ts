@@ -51,7 +51,7 @@ describe('refused, with the rule in words', { timeout: 60_000 }, () => {
     ['src/content.config.ts', "import Page from '#layouts/Page.astro';", 'content.config'],
     ['src/site.ts', "import { a } from '#features/contact/message.ts';", 'site'],
     ['art/scenes/x.ts', "import { site } from '#site';", 'art'],
-    ['functions/api/x.ts', "import { a } from '#features/retreats/retreat.ts';", 'functions'],
+    ['functions/api/x.ts', "import { a } from '#features/retreats/content.ts';", 'functions'],
     ['functions/api/x.ts', "import Form from '#features/contact/ContactForm.tsx';", 'functions'],
     ['functions/api/x.ts', "import { a } from '#features/contact/submit.ts';", 'functions'],
     ['functions/api/x.ts', "import { a } from '#i18n/phrases.ts';", 'functions'],
