@@ -68,7 +68,7 @@ describe('the calendar file of a departure (product: departures/calendar)', () =
 
   test('holds any title: in lines of 75 octets, without a broken character or a line of its own', () => {
     const titles = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.string({ unit: 'binary', maxLength: 200, size: 'max' }),
       fc.string({
         unit: fc.constantFrom(
           '旅',
@@ -85,6 +85,7 @@ describe('the calendar file of a departure (product: departures/calendar)', () =
           '\u0007',
         ),
         maxLength: 200,
+        size: 'max',
       }),
     );
     fc.assert(
