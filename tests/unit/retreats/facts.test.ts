@@ -30,7 +30,7 @@ describe('a fact (product: facts/topics)', () => {
   ])('leads to %s as "%s", and says out of its row what it is about', (url, text) => {
     const { facts: t } = dictionaryFor('en').retreats;
     const facts = factsOf([row({ topic: 'access', url })]).map((fact) => inLanguage(fact, 'en'));
-    expect(told('way', facts, t)[0]?.link).toEqual({ href: url, text, about: ' (Where we meet)' });
+    expect(told('way', facts, t)[0]?.link).toEqual({ href: url, text, about: '(Where we meet)' });
     expect(told('stay', facts, t)).toEqual([]);
   });
 });
