@@ -5,12 +5,11 @@
 (() => {
   const onRequest = document.currentScript.previousElementSibling;
   const table = onRequest.previousElementSibling;
-  const rows = [...table.querySelectorAll('[data-starts]')];
+  const coming = '[data-starts]:not([hidden])';
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: table.dataset.zone }).format();
-  const begun = rows.filter(({ dataset }) => dataset.starts <= today);
-  for (const row of begun) row.hidden = true;
-  for (const year of table.querySelectorAll('tbody'))
-    year.hidden = !year.querySelector('[data-starts]:not([hidden])');
-  table.hidden = begun.length === rows.length;
+  for (const row of table.querySelectorAll('[data-starts]'))
+    row.hidden = row.dataset.starts <= today;
+  for (const year of table.querySelectorAll('tbody')) year.hidden = !year.querySelector(coming);
+  table.hidden = !table.querySelector(coming);
   onRequest.hidden = !table.hidden;
 })();
