@@ -48,18 +48,18 @@ insert into retreats (
   'Morning services with chanted sutras, a pond garden before breakfast, and unhurried yoga: two nights of temple lodging at the foot of Kyoto’s eastern hills.',
   $text$智積院は、七条通が東山に突きあたるところに建つ、真言宗智山派の総本山です。大書院の前に広がる庭は国の名勝で、「利休好みの庭」と伝えられてきました。池の水は書院の縁の下まで入りこみ、向かいには緑の築山がそびえます。宝物館には、長谷川等伯とその一門が描いた国宝の障壁画が収められています。
 
-泊まるのは境内の宿坊、智積院会館です（部屋の空きがある日に催行します）。朝は5時40分にロビーへ集まり、金堂のお勤めと、隣の明王殿の護摩に参列します。重なりあう読経の声、太鼓の響き、護摩の炎。そのあと静かな庭を歩いてから、朝食をいただきます。
+泊まるのは境内の宿坊、智積院会館です。朝は5時40分にロビーへ集まり、金堂のお勤めと、隣の明王殿の護摩に参列します。重なりあう読経の声、太鼓の響き、護摩の炎。そのあと静かな庭を歩いてから、朝食をいただきます。
 
-ヨガは寺の行事とは別に、歩いて行ける畳の部屋を借りて行います。朝は簡単な動きをひとつずつ重ねて体を目覚めさせ、夕方は座って呼吸を数えます。昼のあいだは、宝物館のほかに予定を入れていません。障壁画の前で長く過ごすのも、七条通を鴨川まで歩くのも、部屋で昼寝をするのもよいでしょう。
+ヨガは寺の行事とは別に、歩いて行ける畳の部屋を借りて行います。朝は簡単な動きをひとつずつ重ねて体を目覚めさせ、夕方は座って呼吸を数えます。昼のあいだは、宝物館のほかに予定を入れていません。鴨川まで歩くのも、昼寝をするのもよいでしょう。
 
-庭は、サツキの咲く5月下旬から6月と、もみじの色づく晩秋がことに見事です。体のかたい方や、ヨガも瞑想もはじめての方に合わせて、日本語と英語で進めます。正座のつらい方には椅子を用意します。夕食は二晩とも精進料理です。朝が早く、靴を脱ぐ場面も多いので、脱ぎ履きしやすい靴でお越しください。この旅は寺院の主催ではなく、拝観と参列は寺院の定めに従います。$text$,
+庭は、サツキの咲く5月下旬から6月と、もみじの色づく晩秋がことに見事です。この旅は寺院の主催ではなく、拝観と参列は寺院の定めに従います。$text$,
   $text$Chishakuin stands at the eastern end of Shichijo Street, at the foot of Kyoto’s hills. It is the head temple of the Chisan school of Shingon, one of Japan’s esoteric Buddhist traditions. Its pond garden, a nationally designated Place of Scenic Beauty, has long been said to suit the taste of the tea master Sen no Rikyu. The water reaches under the veranda of the great drawing hall, and a steep green hillside rises on the other side. The temple’s museum holds wall paintings by Hasegawa Tohaku and his school that are designated National Treasures.
 
-We stay in the temple’s own lodging, Chishakuin Kaikan, on dates when rooms are available. In the morning we gather in the lobby at 5:40 and join the daily service in the main hall, then the goma ritual next door, where prayers are offered over a fire. You hear layers of chanting and the beat of a great drum, and watch the flames rise. Then we walk through the quiet garden before breakfast.
+We stay in the temple’s own lodging, Chishakuin Kaikan. In the morning we gather in the lobby at 5:40 and join the daily service in the main hall, then the goma ritual next door, where prayers are offered over a fire. You hear layers of chanting and the beat of a great drum, and watch the flames rise. Then we walk through the quiet garden before breakfast.
 
 Yoga is held apart from the temple’s own observances, in a rented tatami room within walking distance. In the morning you wake up your body with one simple movement after another; in the late afternoon you sit and count your breaths. The hours in between are free on purpose: spend time with the paintings, walk down Shichijo Street to the Kamo River, or take a nap.
 
-The garden is at its best when the satsuki azaleas bloom, from late May through June, and again when the maples turn red in late fall. We teach in Japanese and English, with complete beginners and people who are not flexible in mind, and there are chairs for anyone who finds kneeling hard. Dinner on both evenings is shojin ryori, the meatless cooking of Japanese temples. The mornings start early. Wear shoes that slip off easily. The temple does not organize this retreat; visits and services follow its own rules.$text$,
+The garden is at its best when the satsuki azaleas bloom, from late May through June, and again when the maples turn red in late fall. The temple does not organize this retreat; visits and services follow its own rules.$text$,
   array[
     '宿坊（智積院会館）2泊と宿泊税',
     '朝食2回、精進料理の夕食2回',
@@ -135,14 +135,14 @@ The garden is at its best when the satsuki azaleas bloom, from late May through 
 
 三日目は朝食のあと、美し森の丘へ上がります。木の階段を休み休み登れば、標高1,542メートルの頂です。雲がなければ、南アルプスと富士山を一度に見渡せます。食事は高原の野菜を中心に、宿の食堂でゆっくりと。夜は早めに明かりを落とし、静かに過ごします。
 
-歩くのは、いちばん長い日でも三キロほど。階段の上り下りができれば十分です。ヨガも森歩きもはじめての方に合わせた内容で、ひとりで静かに過ごしたい方にも向いています。季節は、新緑の5月下旬からカラマツが金色に変わる10月下旬まで。一帯はツキノワグマのすむ森なので、市の呼びかけに従って明け方と夕暮れを避け、鈴を鳴らし、出没情報を確かめて歩きます。心配な情報があるときは行き先を変えます。森での時間は、医療行為ではありません。$text$,
+歩くのは、いちばん長い日でも三キロほど。階段の上り下りができれば十分です。新緑に始まり、カラマツが金色に変わるころまで催行します。一帯はツキノワグマのすむ森なので、市の呼びかけに従って明け方と夕暮れを避け、鈴を鳴らし、出没情報を確かめて歩きます。心配な情報があるときは行き先を変えます。森での時間は、医療行為ではありません。$text$,
   $text$We meet at Kiyosato, the second-highest station on Japan’s JR network. The highlands around it lie on the southern slopes of the Yatsugatake mountains at some 1,300 to 1,400 meters, high enough that you will want a jacket in the morning and evening, even in summer. Beyond the larch and birch woods the land opens into pasture. On clear days you can see the peaks of the Southern Alps and, farther off, Mount Fuji.
 
 Mornings and evenings are for yoga; the middle of the day is for the forest. We do not go far. With a guide, we take an hour to walk a single kilometer, stopping to touch the bark, listen to a stream, and smell the soil. On the second day we go down into the Kawamata River gorge to Doryu Falls, where spring water drops in fine threads from between mossy rocks, and sit beside it for a while without talking.
 
 On the third day, after breakfast, we climb the small hill called Utsukushimori (“beautiful forest”). Wooden steps lead to the top, at 1,542 meters, with plenty of places to rest on the way. If there are no clouds, you can see Mount Fuji in the distance. Meals feature highland vegetables, and we take our time over them in the lodge dining room. At night we dim the lights early.
 
-The longest day’s walk is about three kilometers, and if you can climb stairs, you are fit enough. The program is planned for people who are new to yoga and to forest walks, and it also suits people who come alone and want quiet. The season runs from late May, when the leaves are new, to late October, when the larches turn gold. Asian black bears live in this area, so, as the city advises, we avoid dawn and dusk, carry bells, and check for sightings before we walk. If there is any concern, we go somewhere else. By forest therapy we mean unhurried time among trees; it is not medical treatment or a program at a certified site.$text$,
+The longest day’s walk is about three kilometers, and if you can climb stairs, you are fit enough. The season runs from the first green leaves until the larches turn gold. Asian black bears live in this area, so, as the city advises, we avoid dawn and dusk, carry bells, and check for sightings before we walk. If there is any concern, we go somewhere else. By forest therapy we mean unhurried time among trees; it is not medical treatment or a program at a certified site.$text$,
   array[
     '高原の宿2泊',
     '朝食2回、昼食（弁当）1回、夕食2回',
@@ -218,14 +218,14 @@ The longest day’s walk is about three kilometers, and if you can climb stairs,
 
 一日は、暖かい部屋でのヨガから始まります。大きく動いて体を芯から温め、朝食のあとは雪の上へ。川べりで白鳥を眺める日もあれば、スノーシュー（西洋かんじき）で林を歩き、まっすぐに続く白樺並木を見に行く日もあります。日の短い季節ですから、夕方には宿へ戻り、青い光のなかで露天風呂に入ります。濡れた髪の先が凍るのも、この寒さならではです。夜は、眠る前に床でゆっくり体をほぐします。
 
-ヨガは、はじめての方も続けている方もご参加いただけます。雪歩きは、平らなところを一時間半ほど歩ければ大丈夫です。防寒の支度は、お申し込みのあとに一覧をお送りします。浴場は男女別で、水着は着けません。大勢での入浴が苦手な方は、浴室つきの部屋をご相談ください。持病のある方や妊娠中の方は、入浴と寒さについて、前もって医師にお確かめください。ご高齢の方、血圧の高い方、心臓や肺のはたらきの弱い方は、42℃以上の熱い湯を避けてください。$text$,
+防寒の支度は、お申し込みのあとに一覧をお送りします。大勢での入浴が苦手な方は、浴室つきの部屋をご相談ください。持病のある方や妊娠中の方は、入浴と寒さについて、前もって医師にお確かめください。ご高齢の方、血圧の高い方、心臓や肺のはたらきの弱い方は、42℃以上の熱い湯を避けてください。$text$,
   $text$Tokachigawa Onsen is a riverside hot-spring town in Otofuke, next door to the city of Obihiro. The water here is called moor water: it rises through layers of ancient plants and comes out the color of strong tea, silky on the skin. In 2004 it was designated a Hokkaido Heritage. An onsen, if you have never been in one, is a bath fed by a natural hot spring, often outdoors, shared and quiet.
 
 We go between January and early March. Winters on the Tokachi plain are mostly clear and very cold. On mornings below minus 20°C (minus 4°F), mist lifts off the river and the trees along the bank freeze white. Swans that have flown down from the north call to one another in the mist. In that cold air, you naturally breathe slowly and with care.
 
 The day begins with yoga in a warm room, with big movements that warm you through. After breakfast we go out on the snow: one day to watch swans from the riverbank, another to snowshoe through the woods and see a long, straight avenue of white birches. Days are short this far north, so by evening we are back at the inn and in the open-air bath, in the blue light after sunset. It is cold enough for wet hair to freeze at the tips. At night there is slow yoga on the floor before bed.
 
-Beginners and regular practitioners are equally welcome. For the snow, it is enough to be able to walk for an hour and a half on level ground; we send a list of what to wear when you book. The baths are separate for men and women, and no swimsuits are worn. If you would rather not bathe with others, ask us about a room with its own bath. If you are pregnant or have a medical condition, please check with your doctor about hot baths and cold weather first. If you are elderly or have high blood pressure or a weak heart or lungs, avoid very hot water (42°C / 108°F or above).$text$,
+We send a list of what to wear in the snow when you book. If you would rather not bathe with others, ask us about a room with its own bath. If you are pregnant or have a medical condition, please check with your doctor about hot baths and cold weather first. If you are elderly or have high blood pressure or a weak heart or lungs, avoid very hot water (42°C / 108°F or above).$text$,
   array[
     '十勝川温泉の宿3泊と宿泊税',
     '朝食3回、昼食2回、夕食3回',
@@ -317,14 +317,14 @@ Beginners and regular practitioners are equally welcome. For the snow, it is eno
 
 夕方は高いところへ。初日は集落の裏手の高月山から、点々と浮かぶ慶良間の島々を見渡します。三日目は島の西の端に近い女瀬の崎（うなじのさち）で、海に沈む夕日を眺めます。夜は明かりの少ない道まで歩き、星の下で呼吸を整えます。島には店が少なく、夜は早く静まります。何もしない時間を、ゆっくりお過ごしください。
 
-泳げない方も、ヨガがはじめての方も参加できます。海に入るときは救命胴衣を用意し、天気と潮に合わせて日程の順番を入れ替えます。催行は5月から10月まで。日ざしが強いので、帽子と、肌をおおう水着をお持ちください。海が荒れて船が欠航したときは、そのあいだ那覇で過ごします。帰りの飛行機は、最終日の夜か翌日の便をお選びください。$text$,
+海に入るときは救命胴衣を用意し、天気と潮に合わせて日程の順番を入れ替えます。海が荒れて船が欠航したときは、そのあいだ那覇で過ごします。帰りの飛行機は、最終日の夜か翌日の便をお選びください。$text$,
   $text$Zamami is one of the Kerama Islands, about 40 kilometers west of Naha, the capital of Okinawa. From Naha’s Tomari Port the fast boat takes 50 to 70 minutes, depending on the order of its stops. The seas around it became Keramashoto National Park in 2014. The village is on the southern side. Just over one hill is a white beach of coral fragments, and a sea so clear that you can see the bottom.
 
 We practice on Furuzamami Beach before the sun is high. You move barefoot on the sand, to the sound of the waves. After breakfast you can watch fish in the shallows or read under a tree. When the tide is full we go to Ama Beach, where sea turtles often appear. We never chase or touch them, and watch from a distance.
 
 In the evening we go up to places with a view. On the first day we walk up Mount Takatsuki, behind the village, and look out over the scattered islands of the Keramas. On the third day we watch the sun set into the sea from Unajinosachi, near the island’s western end. After dark we walk to a place with few lights for a breathing session under the stars. There are few shops, and the nights are quiet early. It is a good place to do nothing at all.
 
-You don’t need to swim, and you don’t need any experience with yoga. There are life vests for everyone who goes into the water, and we change the order of things to suit the weather and the tide. The season is May to October. The sun is strong: bring a hat and swimwear that covers your skin. If the sea is too rough for the boats, we spend that time in Naha instead. Please book a flight home for the evening of the last day or for the day after.$text$,
+There are life vests for everyone who goes into the water, and we change the order of things to suit the weather and the tide. If the sea is too rough for the boats, we spend that time in Naha instead. Please book a flight home for the evening of the last day or for the day after.$text$,
   array[
     '座間味島の宿3泊',
     '朝食3回、昼食2回、夕食3回',
@@ -418,14 +418,14 @@ You don’t need to swim, and you don’t need any experience with yoga. There a
 
 夕方は浜に出て瞑想をします。日は海峡の向こうのネグロス島へ傾き、アウトリガーのついた舟が影絵のように浮かびます。二十分のあいだ静かに座り、空と海の色が変わっていくのを眺めます。夕食は魚と野菜と米が中心で、肉や魚を召し上がらない方の料理も用意します。
 
-セブは一年を通して暖かく、なかでも雨の比較的少ない1月から5月が過ごしやすい時期です。ヨガや瞑想がはじめての方、おひとりでの参加に向いた内容です。泳ぎに自信がなくても、救命胴衣をつけ、ガイドのそばで海をのぞけます。海の生きものには触れず、餌もやりません。マクタン・セブ国際空港に集まり、そこから車で南西へ向かいます。航空券は料金に含まれません。日本からは、便の時刻に合わせて前後に一泊ずつ加え、七日間でご計画ください。$text$,
+セブは一年を通して暖かく、なかでも雨の比較的少ない1月から5月が過ごしやすい時期です。泳ぎに自信がなくても、救命胴衣をつけ、ガイドのそばで海をのぞけます。海の生きものには触れず、餌もやりません。マクタン・セブ国際空港から、車で南西へ向かいます。日本からは、便の時刻に合わせて前後に一泊ずつ加え、七日間でご計画ください。$text$,
   $text$Moalboal is a town in the southwest of Cebu, facing the Tañon Strait. Panagsama, where most of its inns and restaurants are, has almost no sand, but just off the shore there are enormous schools of sardines all year round. A short ride away is Basdaku, a long white beach lined with palms. Its name means “big sand” in the local language.
 
 The day starts at 6:30 with yoga under a roof, with a view of the sea. We move while the sun is still mild, eat a breakfast with plenty of fruit, and go into the water with a guide. As you float on the surface, you see the silver school below turn like a single animal. One day we take a small boat to Pescador Island, not far offshore. After lunch there is time for a nap in the shade of the palms.
 
 Toward evening we go down to the beach to meditate. The sun sinks toward the mountains of Negros, across the strait, and the outrigger boats turn into silhouettes. For twenty minutes we sit quietly and watch the colors of the sky and the sea change. Dinner is mostly fish, vegetables, and rice, and there are dishes for those who eat neither meat nor fish.
 
-Cebu is warm all year; January to May, when there is relatively little rain, is the easiest time to come. The program suits people new to yoga or meditation, and people traveling alone. If you are not a confident swimmer, you can still see the fish, wearing a life vest and staying beside a guide. We do not touch or feed anything that lives in the sea. We meet at Mactan–Cebu International Airport and drive southwest from there. Flights are not included in the price. If you come from Japan, flight times call for a night before and a night after, so plan on seven days.$text$,
+Cebu is warm all year; January to May, when there is relatively little rain, is the easiest time to come. If you are not a confident swimmer, you can still see the fish, wearing a life vest and staying beside a guide. We do not touch or feed anything that lives in the sea. From Mactan–Cebu International Airport we drive southwest. If you come from Japan, flight times call for a night before and a night after, so plan on seven days.$text$,
   array[
     'モアルボアルの宿4泊',
     '朝食4回、昼食3回、夕食4回',
@@ -527,16 +527,16 @@ Cebu is warm all year; January to May, when there is relatively little rain, is 
 
 朝のヨガのあとは、市場へ野菜を見に行き、畑のあいだの道を歩きます。午後はヒロットの時間です。温めたバナナの葉とヤシ油を使う、フィリピンに古くから伝わる手技で、ゆっくりと体に触れていきます。終わったあとに予定はありません。窓辺で雲を眺めながら夕食を待ちます。
 
-三日目はまだ暗いうちに宿を出て、島の最高峰オスメニャ・ピークへ。標高1,013メートル、登り口からは三十分ほどです。尖った緑の丘が連なる頂に立つと、雲の切れ間に海峡とネグロス島が見えます。四日目には山を下り、西岸のバディアンに一泊。最後の朝、人の少ないうちに、湧き水の流れる川に沿ってカワサンの滝へ歩きます。滝つぼの水は、晴れていれば淡い青緑色です。
+三日目はまだ暗いうちに宿を出て、島の最高峰オスメニャ・ピークへ。標高1,013メートル、登り口からは三十分ほどです。頂に立つと、雲の切れ間に海峡とネグロス島が見えます。四日目には山を下り、西岸のバディアンに一泊。最後の朝、人の少ないうちに、湧き水の流れる川に沿ってカワサンの滝へ歩きます。滝つぼの水は、晴れていれば淡い青緑色です。
 
-ヨガは、はじめてでもかまいません。岩の多い道を一時間ほど歩ける方に向いています。雨の比較的少ない1月から5月に催行します。朝夕は冷えるので、羽織るものと、底のしっかりした靴をお持ちください。ここでのヒロットは治療ではありません。妊娠中の方、持病やけがのある方は、前もって医師と私たちにご相談ください。航空券は料金に含まれません。日本からは、便の時刻に合わせて前後に一泊ずつ加え、七日間でご計画ください。$text$,
+高地の朝夕は冷えます。ここでのヒロットは治療ではありません。妊娠中の方、持病やけがのある方は、前もって医師と私たちにご相談ください。日本からは、便の時刻に合わせて前後に一泊ずつ加え、七日間でご計画ください。$text$,
   $text$Few people think of mountains when they think of Cebu. Mantalongon, in the hills behind the southern town of Dalaguete, lies 700 to 800 meters above the sea. Cabbages, carrots, and corn cover its steep slopes, and people call it the vegetable basket of Cebu. It is far cooler than the coast, and in the morning fog often drifts across the fields.
 
 After morning yoga we look around the vegetable market and walk the paths between the plots. Afternoons are for hilot, a massage handed down in the Philippines for generations, given slowly with warmed banana leaves and coconut oil. There is nothing planned afterward: sit by a window, watch the clouds, and wait for dinner.
 
 On the third day we leave the lodge in the dark for Osmeña Peak, the highest point on the island at 1,013 meters. From the trailhead it takes about half an hour. Sharp green hills stand in rows around the top, and when the clouds part, you can see the strait and the island of Negros. On the fourth day we come down from the mountains and spend a night in Badian, on the west coast. On the last morning, before the crowds, we follow a spring-fed river on foot to Kawasan Falls. In fair weather the pool below it is a pale blue-green.
 
-You don’t need any experience with yoga, but you should be comfortable walking for an hour on rocky paths. We go between January and May, when there is relatively little rain. Mornings and evenings are chilly, so bring a light jacket, and shoes with firm soles. Hilot as we offer it is not medical treatment: if you are pregnant, injured, or have a medical condition, please talk to your doctor and to us beforehand. Flights are not included in the price. If you come from Japan, flight times call for a night before and a night after, so plan on seven days.$text$,
+Mornings and evenings in the highlands are chilly. Hilot as we offer it is not medical treatment: if you are pregnant, injured, or have a medical condition, please talk to your doctor and to us beforehand. If you come from Japan, flight times call for a night before and a night after, so plan on seven days.$text$,
   array[
     '高地の宿3泊、バディアンの海辺の宿1泊',
     '朝食4回、昼食3回、夕食4回',
@@ -746,7 +746,7 @@ on conflict (retreat_id, instructor_id) do nothing;
 -- a month of its season. Places left are samples too. Replace all of them with the real dates.
 
 with season (retreat_id, months) as (values
-  ('kyoto-chishakuin', array[1, 2, 3, 4, 5, 6, 9, 10, 11, 12]),
+  ('kyoto-chishakuin', array[3, 4, 5, 6, 10, 11, 12]),
   ('yamanashi-forest', array[6, 7, 8, 9, 10]),
   ('hokkaido-snow', array[1, 2, 3]),
   ('okinawa-beach', array[5, 6, 7, 9, 10]),
@@ -774,9 +774,9 @@ select
   case nth when 1 then 'few' when 3 then 'full' when 4 then 'waitlist' end,
   -- 紅葉の月 / The month of the maples.
   case when retreat_id = 'kyoto-chishakuin' and month = 11 then 148000 end,
-  case when retreat_id = 'kyoto-chishakuin' and month in (12, 1, 2)
+  case when retreat_id = 'kyoto-chishakuin' and month = 12
     then '朝のお勤めは6時30分からです。' end,
-  case when retreat_id = 'kyoto-chishakuin' and month in (12, 1, 2)
+  case when retreat_id = 'kyoto-chishakuin' and month = 12
     then 'Morning service begins at 6:30.' end
 from sample
 on conflict (id) do nothing;
@@ -818,8 +818,8 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '動きやすい服、羽織りもの、脱ぎ履きしやすい靴',
     'Clothes you can move in, a layer, shoes that slip off', null),
   ('kyoto-chishakuin', 'season',
-    '通年（7・8月を除く）',
-    'All year except July and August', null),
+    '3月から6月、10月から12月',
+    'March to June, October to December', null),
   ('kyoto-chishakuin', 'access',
     '京都駅に集合。東京から新幹線で約2時間15分',
     'We meet at Kyoto Station, about 2 hours 15 minutes from Tokyo by Shinkansen.', 'https://www.google.com/maps/search/?api=1&query=Kyoto+Station'),

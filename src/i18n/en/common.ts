@@ -30,14 +30,15 @@ export const common: Dictionary['common'] = {
   },
   booking: {
     title: 'How booking works',
+    more: 'Each step explained',
     steps: [
       {
         title: 'Your inquiry',
         text: 'Write to us with the form or by email. It is not an application yet.',
       },
       {
-        title: 'Our answer',
-        text: 'Within two business days we tell you what is available and answer your questions.',
+        title: 'Our answer, within two business days',
+        text: 'We tell you what is available and answer your questions.',
       },
       {
         title: 'Application',
