@@ -24,6 +24,9 @@ export interface Visit {
 
 const run = promisify(execFile);
 
+/** How often a page is visited until Lighthouse has a trace of it. */
+const attempts = 4;
+
 /**
  * Visits a page once with Lighthouse.
  *
@@ -39,24 +42,31 @@ export async function visit(
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const output = join(folder, 'report.json');
   const asked = ['performance', ...(options.scores ? categories : [])];
+  const args = [
+    '--yes',
+    lighthouse,
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${output}`,
+    `--only-categories=${asked.join(',')}`,
+    // `--lang` doesn't reach the pages on Linux: Japanese ones would be led to English and
+    // measured there.
+    `--chrome-flags=--headless=new --no-sandbox --disable-gpu --accept-lang=${language}`,
+  ];
+  const environment = { ...process.env, ...env, CHROME_PATH: executablePath };
   try {
-    await run(
-      'npx',
-      [
-        '--yes',
-        lighthouse,
-        url,
-        '--quiet',
-        '--output=json',
-        `--output-path=${output}`,
-        `--only-categories=${asked.join(',')}`,
-        // `--lang` doesn't reach the pages on Linux: Japanese ones would be led to English and
-        // measured there.
-        `--chrome-flags=--headless=new --no-sandbox --disable-gpu --accept-lang=${language}`,
-      ],
-      { env: { ...process.env, ...env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
-    );
-    return read(JSON.parse(await readFile(output, 'utf8')) as Report);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await run('npx', args, { env: environment, maxBuffer: 64 * 1024 * 1024 });
+        return read(JSON.parse(await readFile(output, 'utf8')) as Report);
+      } catch (error) {
+        // Its own words where a trace came to nothing, once in a hundred visits.
+        if (attempt === attempts || !/run Lighthouse again/.test((error as Error).message)) {
+          throw error;
+        }
+      }
+    }
   } finally {
     await rm(folder, { recursive: true });
   }
