@@ -1,7 +1,7 @@
-import { instead } from '#editorial/problem.ts';
 import { shown } from '#i18n/problem.ts';
 import { capacityOf, type Dated } from './departures.ts';
 import type { DepartureRow } from './row.ts';
+import { unknownRetreat } from './unknown-retreat.ts';
 
 /**
  * One line per departure that has no retreat, or more places left than there are.
@@ -16,17 +16,7 @@ export function departureProblems(
   const byId = new Map(retreats.map((retreat) => [retreat.id, retreat]));
   return departures.flatMap((row) => {
     const name = `departures ${shown(row.id)}`;
-    const problems: string[] = [];
-    if (!ids.has(row.retreat_id)) {
-      const hint = instead(row.retreat_id, ids, {
-        ja: '表にある id を書くか、この行を消してください。',
-        en: 'Write one that is there, or delete this row.',
-      });
-      problems.push(
-        `${name} · retreat_id: ${shown(row.retreat_id)} — ` +
-          `retreats 表にない id です。${hint.ja} No row of retreats has this id. ${hint.en}`,
-      );
-    }
+    const problems = unknownRetreat(name, row.retreat_id, ids);
     const capacity = capacityOf(row, byId.get(row.retreat_id));
     if (capacity !== undefined && (row.places_left ?? 0) > capacity) {
       problems.push(

@@ -2,6 +2,7 @@ import { instead } from '#editorial/problem.ts';
 import { shown } from '#i18n/problem.ts';
 import { factId, type FactRow } from './row.ts';
 import { factTopics } from './types.ts';
+import { unknownRetreat } from './unknown-retreat.ts';
 
 /**
  * One line per fact that has no retreat, or a topic that no page knows.
@@ -12,17 +13,7 @@ export function factProblems(facts: readonly FactRow[], ids: ReadonlySet<string>
   return facts.flatMap((row) => {
     const { retreat_id, topic } = row;
     const name = `retreat_facts ${shown(factId(row))}`;
-    const problems: string[] = [];
-    if (!ids.has(retreat_id)) {
-      const hint = instead(retreat_id, ids, {
-        ja: '表にある id を書くか、この行を消してください。',
-        en: 'Write one that is there, or delete this row.',
-      });
-      problems.push(
-        `${name} · retreat_id: ${shown(retreat_id)} — ` +
-          `retreats 表にない id です。${hint.ja} No row of retreats has this id. ${hint.en}`,
-      );
-    }
+    const problems = unknownRetreat(name, retreat_id, ids);
     if (!factTopics.some((known) => known === topic)) {
       const hint = instead(topic, factTopics);
       problems.push(
