@@ -36,7 +36,9 @@ export async function deliver(
 ): Promise<Delivery> {
   const within = (timeout: number) => Math.min(timeout, deadline - Date.now());
   const settlement: Settlement = {};
-  const asked = await askedBy(inquiry, assets, inquiry.locale);
+  // A repeat of which both know needs no page of the site.
+  const isOver = inquiry.notified && (inquiry.confirmed || !inquiry.confirmable);
+  const asked = isOver ? {} : await askedBy(inquiry, assets, inquiry.locale);
 
   if (!inquiry.notified) {
     // The operator's own language first, then the one in which the visitor knows it.
