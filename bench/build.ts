@@ -13,11 +13,10 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { BUILD, PROJECT } from '../scripts/project.ts';
 import frozen from '../tests/fixtures/rows.json' with { type: 'json' };
 import { startPostgrest, tables } from '../tests/support/postgrest.ts';
@@ -26,6 +25,7 @@ import { manyArticles } from './articles.ts';
 import { line, merged, report, subjects, type Cost, type Measured } from './build-report.ts';
 import { watchMemory } from './process-tree.ts';
 import { manyRetreats } from './rows.ts';
+import { resultsFolder, writeReport } from './write-report.ts';
 
 /** How many of each. Retreats abroad are one list, and once were too many for a build. */
 const sizes = {
@@ -41,7 +41,7 @@ const fewRetreats = 12;
 const site = join(PROJECT, '.cache/bench/site');
 const bareSite = join(PROJECT, '.cache/bench/bare');
 const stories = join(site, 'src/content/blog');
-const resultFile = join(PROJECT, 'bench/results/build.json');
+const resultFile = join(resultsFolder, 'build.json');
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [wanted, only] = positionals;
@@ -77,16 +77,10 @@ for (const { subject, size } of sites) {
   const measured = await measure(subject, size);
   console.log(line(measured));
   results = merged(results, measured);
-  await mkdir(join(PROJECT, 'bench/results'), { recursive: true });
-  await writeFormatted(resultFile, JSON.stringify(results));
-  await writeFormatted(resultFile.replace(/json$/, 'md'), report(results));
+  await writeReport('build.json', JSON.stringify(results));
+  await writeReport('build.md', report(results));
 }
 console.log(`\n${report(results)}`);
-
-async function writeFormatted(file: string, text: string): Promise<void> {
-  const options = await resolveConfig(file);
-  await writeFile(file, await format(text, { ...options, filepath: file }));
-}
 
 function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8' }).trim();

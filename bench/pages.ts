@@ -8,21 +8,19 @@
  *
  * @example npm run bench:pages -- home article --runs=1 — these kinds only; the report isn't written.
  */
-import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
-import { PROJECT } from '../scripts/project.ts';
 import { serveSite } from '../scripts/serve.ts';
 import { findBrowser } from '../tests/support/browser.ts';
 import { builtSite, SITE_URL } from '../tests/support/project.ts';
 import { phone, total as sum, weigh } from '../tests/support/weigh.ts';
 import { measureInteractions, slowdown, type Waits } from './interactions.ts';
 import { visit, type Visit } from './lighthouse.ts';
+import { writeReport } from './write-report.ts';
 
 /** One page of each kind, with what it may weigh where that is said (product: weight/pages). */
 const kinds: Record<string, { route: Route; total?: number; firstFlight?: boolean }> = {
@@ -84,7 +82,7 @@ lines.push(
 const report = lines.join('\n');
 console.log(report);
 if (positionals.length === 0) {
-  await writeFile(join(PROJECT, 'bench/results/pages.md'), report);
+  await writeReport('pages.md', report);
 }
 if (poor.length > 0) {
   console.error(`Below 100:\n${poor.join('\n')}`);
