@@ -43,8 +43,7 @@ function page(path: string, picture: string, title = '京都の寺で静けさ�
   return { file: at(`dist${path}.html`), hash: path, facts };
 }
 
-/** Few, so that what one thread begins another goes on with. */
-const workshop = new Workshop(2);
+const workshop = new Workshop();
 afterAll(() => workshop.close());
 
 async function make(...pages: BuiltPage[]): Promise<string[]> {
