@@ -86,7 +86,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
                 </button>
               </li>
               <li>
-                <a href={contactHref} data-open-contact className="quiet-link">
+                <a href={contactHref} data-open-contact="" className="quiet-link">
                   {labels.ask}
                 </a>
               </li>
