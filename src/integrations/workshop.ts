@@ -1,57 +1,40 @@
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import type { Answer, Order } from './workbench.ts';
+import { fileURLToPath } from 'node:url';
+import { Tinypool } from 'tinypool';
+import type { Order } from './workbench.ts';
+
+/** Megabytes of objects with which a process is replaced by a new one, and those with which it fails. */
+const memory = { renewed: 48, most: 256 };
 
 /**
- * A thread needs 30 MB and would let garbage grow to several hundred before it looks for any. A drawing
- * that needs more than this fails, and with it the build.
- */
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
-
-/**
- * Makes what takes long on all cores: heading faces and og images. Its threads start with the first
- * order that finds none idle, and hold what they need for the next one.
+ * Makes what takes long on all cores: heading faces and og images. Processes, not threads: V8 has one
+ * register of compiled WebAssembly for all threads, and it has ended builds with an error about it. They
+ * start with the first order that finds none idle, hold what they need for the next one, and make way for
+ * new ones, as Satori keeps the outline of every character that it ever drew.
  */
 export class Workshop {
-  #idle: Worker[] = [];
-  #all: Worker[] = [];
-  readonly #waiting: ((worker: Worker) => void)[] = [];
+  readonly #pool = new Tinypool({
+    runtime: 'child_process',
+    filename: fileURLToPath(new URL('./workbench.ts', import.meta.url)),
+    minThreads: 0,
+    maxThreads: availableParallelism(),
+    idleTimeout: 10_000,
+    maxMemoryLimitBeforeRecycle: memory.renewed * 1024 ** 2,
+    execArgv: [`--max-old-space-size=${memory.most}`, '--max-semi-space-size=8'],
+    // JSON would write a picture as a list of numbers.
+    serialization: 'advanced',
+  });
 
   /**
    * @returns what was made.
    * @throws what making it threw.
    */
-  async make(order: Order): Promise<Uint8Array> {
-    const worker = await this.#worker();
-    try {
-      worker.postMessage(order);
-      const [answer] = (await once(worker, 'message')) as [Answer];
-      if ('made' in answer) return answer.made;
-      throw answer.error;
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next(worker);
-      else this.#idle.push(worker);
-    }
+  make(order: Order): Promise<Uint8Array> {
+    return this.#pool.run(order) as Promise<Uint8Array>;
   }
 
-  /** Ends the threads when nothing is ordered any more; a later order starts new ones. */
-  async close(): Promise<void> {
-    const all = this.#all;
-    this.#all = [];
-    this.#idle = [];
-    await Promise.all(all.map((worker) => worker.terminate()));
-  }
-
-  #worker(): Worker | Promise<Worker> {
-    const idle = this.#idle.pop();
-    if (idle) return idle;
-    if (this.#all.length >= availableParallelism()) {
-      return new Promise((resolve) => this.#waiting.push(resolve));
-    }
-    const worker = new Worker(new URL('./workbench.ts', import.meta.url), { resourceLimits });
-    this.#all.push(worker);
-    return worker;
+  /** Ends the processes when nothing is ordered any more. */
+  close(): Promise<void> {
+    return this.#pool.destroy();
   }
 }
