@@ -17,7 +17,7 @@ import { cp, glob, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ASTRO, PROJECT } from '../scripts/project.ts';
+import { BUILD, PROJECT } from '../scripts/project.ts';
 import frozen from '../tests/fixtures/rows.json' with { type: 'json' };
 import { startPostgrest, tables } from '../tests/support/postgrest.ts';
 import { copyFixture, runIn, SITE_URL } from '../tests/support/project.ts';
@@ -162,7 +162,7 @@ async function costOf(root: string, env: Record<string, string>): Promise<Cost> 
   if (existsSync(join(root, 'dist'))) await rm(join(root, 'dist'), { recursive: true });
   const stop = watchMemory();
   const start = performance.now();
-  const { code, output } = await runIn(root, [ASTRO, 'build'], env);
+  const { code, output } = await runIn(root, BUILD, env);
   const cost = { seconds: (performance.now() - start) / 1000, memory: stop() };
   if (code !== 0) throw new Error(output);
   return cost;

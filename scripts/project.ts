@@ -6,11 +6,17 @@ import { fileURLToPath } from 'node:url';
 /** The folder of package.json. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Astro's program, which a copy of the project finds further up. */
-export const ASTRO = join(
-  createRequire(import.meta.url).resolve('astro/package.json'),
-  '../bin/astro.mjs',
-);
+/**
+ * Arguments with which Node builds the site. Left to itself, V8 lets garbage grow to twice of what is alive before
+ * it looks for any: with 5,000 retreats that is 300 MB, and looking earlier takes no longer.
+ */
+export const BUILD: readonly string[] = [
+  '--heap-growing-percent=30',
+  '--max-semi-space-size=8',
+  // A copy of the project finds Astro further up.
+  join(createRequire(import.meta.url).resolve('astro/package.json'), '../bin/astro.mjs'),
+  'build',
+];
 
 /** How a program ended. */
 export interface Ended {

@@ -4,7 +4,7 @@ import { cp, glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs
 import { join, relative } from 'node:path';
 import { dayInJapan } from '#features/blog/article.ts';
 import { buildSite } from '../../scripts/build.ts';
-import { ASTRO, PROJECT, run, type Ended } from '../../scripts/project.ts';
+import { BUILD, PROJECT, run, type Ended } from '../../scripts/project.ts';
 import { photographTables, takePhotographs } from '../fixtures/photographs.ts';
 import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
 import { grownTables, smallTables, tablesOf } from '../fixtures/rows.ts';
@@ -205,7 +205,7 @@ export async function buildCopy(
 ): Promise<Ended> {
   const server = await startPostgrest(answer);
   try {
-    return await runIn(root, [ASTRO, 'build'], {
+    return await runIn(root, BUILD, {
       SITE_URL: siteUrl,
       SUPABASE_URL: server.url,
       SUPABASE_ANON_KEY: 'sb_publishable_test',
