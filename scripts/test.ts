@@ -79,6 +79,12 @@ const results = await inLanes(stages, 2, {
   },
 });
 
+// Again, where whoever looks at the end of a long log looks: every tool ends with what it complains of.
+for (const [name, { tally, output }] of results) {
+  if (tally.failed === 0) continue;
+  console.log(`\n━━ ${name}: how it ended`);
+  console.log(output.trimEnd().split('\n').slice(-60).join('\n'));
+}
 console.log('\n━━ summary');
 for (const { name } of stages) {
   console.log(`${summary(results.get(name)?.tally ?? FAILED).padEnd(36)} ${name}`);

@@ -75,7 +75,7 @@ async function finishSite({ dist, root, cache, siteUrl, policy, logger }: Site):
   try {
     const making = { dist, root, store, workshop };
     const facesOf = await cutHeadingFont(pages, making);
-    // Cutting leaves 100 MB in a thread, drawing as much again: each has threads of its own.
+    // Cutting leaves 100 MB in a process, drawing needs others: each has processes of its own.
     await workshop.close();
     const ogImageOf = await makeOgImages(pages, making);
     const version = makersVersion(['page-facts.ts'], []);
