@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '../src/environment.ts';
 import { reportFailure, reportTarget, reportWarnings, type ReportTarget } from './build-report.ts';
-import { BUILD, PROJECT, run } from './project.ts';
+import { PROJECT, runBuild } from './project.ts';
 
 export interface BuildOptions {
   /** Where the pages go; relative to the project. */
@@ -44,7 +44,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
 
 /** Returns what Astro wrote, as far as it was kept. */
 async function astroBuild(outDir: string, options: BuildOptions): Promise<string> {
-  const { code, output } = await run(process.execPath, [...BUILD, '--outDir', outDir], {
+  const { code, output } = await runBuild(['--outDir', outDir], {
     // A test runner that builds says `test` here, and would get a page with debugging code.
     env: { NODE_ENV: 'production', ...options.env },
     loud: !options.quiet,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,17 +7,17 @@ import { fileURLToPath } from 'node:url';
 /** The folder of package.json. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
+/** Astro's program, which a copy of the project finds further up. */
+const ASTRO = join(
+  createRequire(import.meta.url).resolve('astro/package.json'),
+  '../bin/astro.mjs',
+);
+
 /**
- * Arguments with which Node builds the site. Left to itself, V8 lets garbage grow to twice of what is alive before
- * it looks for any: with 5,000 retreats that is 300 MB, and looking earlier takes no longer.
+ * Left to itself, V8 lets garbage grow to twice of what is alive before it looks for any: with 5,000 retreats
+ * that is 300 MB, and looking earlier takes no longer.
  */
-export const BUILD: readonly string[] = [
-  '--heap-growing-percent=30',
-  '--max-semi-space-size=8',
-  // A copy of the project finds Astro further up.
-  join(createRequire(import.meta.url).resolve('astro/package.json'), '../bin/astro.mjs'),
-  'build',
-];
+const tidy = ['--heap-growing-percent=30', '--max-semi-space-size=8'];
 
 /** How a program ended. */
 export interface Ended {
@@ -75,4 +76,30 @@ export async function run(
     child.once('close', ended);
   });
   return { code, output };
+}
+
+/**
+ * Builds the site: Astro writes the pages, and when its memory is free, the last steps are taken
+ * (src/integrations/finish.ts).
+ *
+ * @param args of `astro build`.
+ * @param options.cwd the project, or a copy of it.
+ * @throws as {@link run} does.
+ */
+export async function runBuild(
+  args: readonly string[] = [],
+  options: RunOptions = {},
+): Promise<Ended> {
+  const root = options.cwd ?? PROJECT;
+  await mkdir(join(root, '.cache'), { recursive: true });
+  const order = join(root, '.cache', `finish-${process.pid}.json`);
+  const env = { ...options.env, FINISH_LATER: order };
+  const built = await run(process.execPath, [...tidy, ASTRO, 'build', ...args], {
+    ...options,
+    env,
+  });
+  if (built.code !== 0) return built;
+  const finishing = join(root, 'src/integrations/finishing.ts');
+  const { code, output } = await run(process.execPath, [finishing, order], options);
+  return { code, output: built.output + output };
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
 import { writeWhole } from '#pictures/files.ts';
 import { KnownFacts, readPages, type BuiltPage } from './built-page.ts';
 import { cutHeadingFont } from './heading-font.ts';
@@ -25,7 +26,8 @@ export interface FinishOptions extends PolicyOptions {
  *
  * Pages are read one by one, and written one by one when all is known that they share: a site may have
  * thousands, and never are two of them in memory. What earlier builds made of the same is taken
- * from the cache (docs/decisions/018-builds-that-grow.md).
+ * from the cache (docs/decisions/018-builds-that-grow.md). Where `FINISH_LATER` names a file, what they must
+ * know is written there and nothing else happens: finishing.ts takes them when Astro's memory is free.
  */
 export function finish({ siteUrl, ...policy }: FinishOptions): AstroIntegration {
   let root: URL;
@@ -42,32 +44,45 @@ export function finish({ siteUrl, ...policy }: FinishOptions): AstroIntegration 
         cache = new URL('finish/', config.cacheDir);
       },
       'astro:build:done': async ({ dir, logger }) => {
-        await finishSite({ dist: dir, root, cache, siteUrl, policy, logger });
+        const site: Site = { dist: dir.href, root: root.href, cache: cache.href, siteUrl, policy };
+        const later = process.env['FINISH_LATER'];
+        if (later) await writeFile(later, JSON.stringify(site));
+        else await finishSite(site, (line) => logger.warn(line));
       },
     },
   };
 }
 
-interface Site {
-  dist: URL;
-  root: URL;
+/** A site whose pages Astro has written; folders are file URLs. */
+export interface Site {
+  dist: string;
+  root: string;
   /** What is kept between builds; it may be deleted at any time. */
-  cache: URL;
+  cache: string;
   siteUrl: SiteUrl;
   policy: PolicyOptions;
-  logger: Pick<AstroIntegrationLogger, 'warn'>;
 }
 
-async function finishSite({ dist, root, cache, siteUrl, policy, logger }: Site): Promise<void> {
+/**
+ * Takes the last steps.
+ *
+ * @param warn is told what whoever builds should look at.
+ * @throws what is wrong with a page.
+ */
+export async function finishSite(site: Site, warn: (line: string) => void): Promise<void> {
+  const { siteUrl, policy } = site;
+  const dist = new URL(site.dist);
+  const root = new URL(site.root);
+  const cache = new URL(site.cache);
   const { indexable } = siteUrl;
-  if (!indexable) logger.warn(previewNotice(siteUrl));
+  if (!indexable) warn(previewNotice(siteUrl));
   mkdirSync(cache, { recursive: true });
   const known = new KnownFacts(new URL('pages.jsonl', cache));
   const pages = readPages(dist, known);
 
   removeUnused(dist, namedPictures(pages));
   await withKept(new URL('clean-pictures.json', cache), (clean) =>
-    removeMetadata(dist, (line) => logger.warn(line), clean),
+    removeMetadata(dist, warn, clean),
   );
 
   const store = new Store(new URL('made/', cache));
@@ -75,7 +90,7 @@ async function finishSite({ dist, root, cache, siteUrl, policy, logger }: Site):
   try {
     const making = { dist, root, store, workshop };
     const facesOf = await cutHeadingFont(pages, making);
-    // Cutting leaves 100 MB in a process, drawing needs others: each has processes of its own.
+    // What cutting holds is of no use for drawing.
     await workshop.close();
     const ogImageOf = await makeOgImages(pages, making);
     const version = makersVersion(['page-facts.ts'], []);
@@ -103,7 +118,7 @@ async function finishSite({ dist, root, cache, siteUrl, policy, logger }: Site):
   await writeSearchFiles(pages, dist, siteUrl);
   known.save();
   store.prune();
-  for (const warning of hostWarnings(dist)) logger.warn(warning);
+  for (const warning of hostWarnings(dist)) warn(warning);
 }
 
 function* namedPictures(pages: readonly BuiltPage[]): Iterable<string> {

@@ -1,7 +1,6 @@
 /** What a process of the workshop does. */
 import sharp from 'sharp';
-import { cutFace, unpackFace } from './cut-face.ts';
-import { drawOgImage, type OgImage } from './og-drawing.ts';
+import type { OgImage } from './og-drawing.ts';
 
 /** What it is asked for. */
 export type Order =
@@ -16,14 +15,12 @@ export type Order =
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Makes one order. */
-export default function make(order: Order): Promise<Uint8Array> {
-  switch (order.kind) {
-    case 'whole face':
-      return unpackFace();
-    case 'face':
-      return cutFace(order.characters, new URL(order.whole));
-    case 'og image':
-      return drawOgImage(order.image);
+/** Makes one order. A process loads what its orders need: cutting and drawing hold 60 MB each. */
+export default async function make(order: Order): Promise<Uint8Array> {
+  if (order.kind === 'og image') {
+    const { drawOgImage } = await import('./og-drawing.ts');
+    return drawOgImage(order.image);
   }
+  const { cutFace, unpackFace } = await import('./cut-face.ts');
+  return order.kind === 'face' ? cutFace(order.characters, new URL(order.whole)) : unpackFace();
 }

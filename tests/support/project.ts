@@ -4,7 +4,7 @@ import { cp, glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs
 import { join, relative } from 'node:path';
 import { dayInJapan } from '#features/blog/article.ts';
 import { buildSite } from '../../scripts/build.ts';
-import { BUILD, PROJECT, run, type Ended } from '../../scripts/project.ts';
+import { PROJECT, run, runBuild, type Ended } from '../../scripts/project.ts';
 import { photographTables, takePhotographs } from '../fixtures/photographs.ts';
 import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
 import { grownTables, smallTables, tablesOf } from '../fixtures/rows.ts';
@@ -205,7 +205,7 @@ export async function buildCopy(
 ): Promise<Ended> {
   const server = await startPostgrest(answer);
   try {
-    return await runIn(root, BUILD, {
+    return await buildIn(root, {
       SITE_URL: siteUrl,
       SUPABASE_URL: server.url,
       SUPABASE_ANON_KEY: 'sb_publishable_test',
@@ -215,6 +215,11 @@ export async function buildCopy(
   } finally {
     await server.close();
   }
+}
+
+/** Builds what is in a folder into its `dist`, as an operator would and not as a test runner. */
+export function buildIn(cwd: string, env: Readonly<Record<string, string>>): Promise<Ended> {
+  return runBuild([], { cwd, env: { NODE_ENV: 'production', ...env } });
 }
 
 /** Runs a program of Node in a folder, as an operator would and not as a test runner. */
