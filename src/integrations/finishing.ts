@@ -13,7 +13,8 @@ const site = JSON.parse(readFileSync(order, 'utf8')) as Site;
 try {
   await finishSite(site, (line) => say('WARN', line));
 } catch (error) {
-  say('ERROR', error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const { message, stack = '' } = error as Error;
+  say('ERROR', `${message}\n${stack.slice(stack.indexOf('\n    at ') + 1)}`);
   process.exitCode = 1;
 }
 rmSync(order);
