@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -98,7 +99,8 @@ export async function runBuild(
     ...options,
     env,
   });
-  if (built.code !== 0) return built;
+  // A site without these steps leaves nothing to be done.
+  if (built.code !== 0 || !existsSync(order)) return built;
   const finishing = join(root, 'src/integrations/finishing.ts');
   const { code, output } = await run(process.execPath, [finishing, order], options);
   return { code, output: built.output + output };
