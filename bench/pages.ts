@@ -76,7 +76,14 @@ if (Object.keys(kinds).some(wanted)) lines.push(...(await reportPages()));
 if (wanted(interactions)) lines.push(...(await reportInteractions()));
 lines.push(
   missed.length === 0 ? 'Every goal is met.' : '## Goals missed',
-  ...(missed.length === 0 ? [] : ['', ...missed.map((line) => `- ${line}`)]),
+  ...(missed.length === 0
+    ? []
+    : [
+        '',
+        'Why: [docs/decisions/021](../../docs/decisions/021-first-paint.md).',
+        '',
+        ...missed.map((line) => `- ${line}`),
+      ]),
   '',
 );
 const report = lines.join('\n');
