@@ -29,7 +29,7 @@ export async function manyArticles(folder: string, count: number): Promise<void>
     await writeFile(
       join(article, 'en.mdx'),
       `---\ntitle: Walking the path number ${index + 1}\n` +
-        `excerpt: Path ${index + 1} leads from the harbour to the cape in half a day, with shade at noon and a bench now and then.\n` +
+        `excerpt: Path ${index + 1} leads from the harbour to the cape in half a day, with shade at noon.\n` +
         'coverAlt: A path by the sea\n---\n\n' +
         '## In the morning\n\nWe begin beside the harbour.\n\n## At noon\n\nWe rest in the shade.\n',
     );
