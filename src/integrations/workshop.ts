@@ -33,7 +33,7 @@ export class Workshop {
     return this.#pool.run(order) as Promise<Uint8Array>;
   }
 
-  /** Ends the processes when nothing is ordered any more. */
+  /** Ends the processes when nothing is ordered any more; a later order starts new ones. */
   close(): Promise<void> {
     return this.#pool.destroy();
   }

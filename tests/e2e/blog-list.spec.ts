@@ -164,6 +164,7 @@ test.describe('a list that fits on one page', () => {
     await search(page).fill('antarctica');
     await page.getByRole('main').getByRole('link', { name: 'Ask our staff' }).click();
     const dialog = page.getByRole('dialog', { name: 'Contact Form' });
+    await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('combobox', { name: /Preferred retreat/ })).toHaveValue('');
   });
 
