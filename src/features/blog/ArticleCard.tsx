@@ -16,7 +16,7 @@ export function ArticleCard({ card, labels, heading: Heading = 'h3' }: Props) {
     <article className="card measure relative flex h-full flex-col">
       <div className="relative">
         <Picture picture={card.picture} alt="" className="card-picture aspect-8/5 rounded-sm" />
-        <p className="absolute bottom-0 left-0 bg-washi px-4 pt-2 text-sm leading-normal">
+        <p className="absolute bottom-0 left-0 bg-washi px-4 pt-2 text-sm/normal">
           {labels.category[card.category]}
         </p>
       </div>
@@ -24,8 +24,8 @@ export function ArticleCard({ card, labels, heading: Heading = 'h3' }: Props) {
         <time dateTime={card.date}>{card.day}</time>
         <span>{card.author}</span>
       </p>
-      <Heading className="mt-2 line-clamp-2 text-xl leading-normal text-wrap">
-        <a href={card.href} className="after:absolute after:inset-0">
+      <Heading className="mt-2 line-clamp-2 text-xl/normal text-wrap">
+        <a href={card.href} className="whole-card">
           <PhrasedText phrases={card.title} />
         </a>
       </Heading>

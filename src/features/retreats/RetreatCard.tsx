@@ -19,11 +19,11 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
     <article className="card measure relative flex h-full flex-col" data-retreat={card.id}>
       <div className="relative">
         <Picture picture={card.picture} alt="" className="card-picture aspect-4/5 rounded-sm" />
-        <p className="absolute top-4 left-4 bg-washi px-3 py-1 text-sm leading-normal">
+        <p className="absolute top-4 left-4 bg-washi px-3 py-1 text-sm/normal">
           {labels.badge[card.type]}
         </p>
         {card.mark !== undefined && (
-          <p className="absolute right-4 bottom-4 bg-sumi px-3 py-1 text-sm leading-normal text-washi">
+          <p className="absolute right-4 bottom-4 bg-sumi px-3 py-1 text-sm/normal text-washi">
             {card.mark}
           </p>
         )}
@@ -35,7 +35,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
       {card.facts !== '' && <p className="text-sm text-ink">{card.facts}</p>}
       <p className="mt-3 mb-5">{card.description}</p>
       <p className="mt-auto">
-        <a href={card.href} className="quiet-link after:absolute after:inset-0">
+        <a href={card.href} className="quiet-link whole-card">
           {before !== '' && <span className="sr-only">{before}</span>}
           {labels.learnMore}
           {after !== '' && <span className="sr-only">{after}</span>}
