@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 // 30 retreats in Japan and 24 abroad.
@@ -100,6 +101,9 @@ test('all of a long list can be reached without JavaScript', async ({ browser, b
   await context.close();
 });
 
+const isLaidOut = (card: Locator) =>
+  card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
 test('back from a retreat far down the list, its card stands where it stood', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await page.goto('/en/retreats');
@@ -115,6 +119,10 @@ test('back from a retreat far down the list, its card stands where it stood', as
   await page.goBack();
   await expect(page).toHaveURL('/en/retreats');
   await expect.poll(top).toBe(before);
+  // And stays there, when cards out of reach are no longer laid out.
+  await expect(page.locator('html:not([data-astro-transition])')).toHaveCount(1);
+  await expect.poll(() => isLaidOut(cards.first())).toBe(false);
+  expect(await top()).toBe(before);
 });
 
 test('cards far from the window are not laid out, and can be read and reached all the same', async ({
@@ -123,8 +131,6 @@ test('cards far from the window are not laid out, and can be read and reached al
   await page.setViewportSize({ width: 412, height: 823 });
   await page.goto('/en/retreats');
   const cards = page.getByRole('article');
-  const isLaidOut = (card: ReturnType<typeof cards.last>) =>
-    card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isLaidOut(cards.first())).toBe(true);
   expect(await isLaidOut(cards.last())).toBe(false);
   await expect(cards).toHaveCount(12);
