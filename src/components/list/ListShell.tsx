@@ -44,7 +44,7 @@ interface Props<Card, Field extends string> {
   labels: ListLabels;
   /** Where somebody asks who found nothing. */
   contactHref: string;
-  /** `in-reach-*` with the height of a card on a phone, in rem. */
+  /** `reach-*` with the height of a card on a phone, in rem. */
   reach: string;
   /** An item of the grid with its key. */
   item: (card: Card) => ReactNode;
@@ -92,7 +92,9 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
               </li>
             </ul>
           )}
-          <ul className={`${cardGrid} ${reach}`}>{list.shown.map((card) => item(card))}</ul>
+          <ul className={`${cardGrid} *:in-reach ${reach}`}>
+            {list.shown.map((card) => item(card))}
+          </ul>
           <Pagination
             current={current}
             count={pages}

@@ -34,7 +34,7 @@ export function BlogExplorer({ data, fields, labels, cardLabels, contactHref }: 
       matching={matchesArticle}
       labels={labels}
       contactHref={contactHref}
-      reach="in-reach-27"
+      reach="reach-27"
       form={({ chosen, choose }) => (
         <div className="needs-script">
           <ListForm

@@ -34,7 +34,7 @@ export function RetreatExplorer({ data, fields, labels, cardLabels, contactHref 
       ordering={retreatOrder}
       labels={labels}
       contactHref={contactHref}
-      reach="in-reach-44"
+      reach="reach-44"
       form={({ chosen, choose }) => (
         <ListForm
           listHref={data.listHref}
