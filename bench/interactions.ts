@@ -133,6 +133,15 @@ async function inTurn(steps: readonly Step[], page: Page, cdp: CDPSession): Prom
     await page.evaluate(() =>
       Promise.all(document.getAnimations().map(({ finished }) => finished)),
     );
+    // A turned page glides to its top: what is tapped on the way is missed.
+    await page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame);
+      for (let from = NaN; from !== scrollY;) {
+        from = scrollY;
+        await frame();
+        await frame();
+      }
+    });
   }
   return waits;
 }
