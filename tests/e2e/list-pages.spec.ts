@@ -78,7 +78,7 @@ async function recordScroll(
   await page.evaluate(() => {
     const stops: number[] = [];
     Object.assign(window, { stops });
-    const stop = () => stops.push(Math.round(scrollY));
+    const stop = () => stops.push(Math.round(window.scrollY));
     const pressed = () => {
       stop();
       addEventListener('scroll', stop);
