@@ -33,9 +33,11 @@ const alike = [
   ['404', 'blog/404', 'retreat/404', 'contact/sent'],
 ].map((pages) => pages.map((page) => `[...locale]/${page}.astro`));
 
+/** What the address of a page's sheet has between that of the design and the pages it is for. */
+const marker = '?page=';
+
 function pageStylesPlugin(src: string, perPage: boolean): Plugin {
   const design = `${src}styles/global.css`;
-  const marker = '?page=';
   return {
     name: 'page-styles',
     // After Astro has made modules of pages.
@@ -83,7 +85,7 @@ const lightStyles: Plugin = {
   enforce: 'pre',
   apply: 'build',
   transform(code, id) {
-    return id.includes('.css?page=') ? { code: withoutIdleProperties(code), map: null } : null;
+    return id.includes(marker) ? { code: withoutIdleProperties(code), map: null } : null;
   },
 };
 
@@ -100,14 +102,14 @@ function viewOf(sheet: string): string[] {
 const hasOwnSheet = (file: string) =>
   file.endsWith('.tsx') && existsSync(file.replace(/\.tsx$/, '.css'));
 
-/** A source file and all that it imports within a folder, however far, but no island with its own sheet. */
+/** Adds a source file and all that it imports within a folder, however far, but no island with its own sheet. */
 async function sourcesOf(
   context: Rollup.PluginContext,
   file: string,
   folder: string,
   found: Set<string>,
-): Promise<Set<string>> {
-  if (found.has(file)) return found;
+): Promise<void> {
+  if (found.has(file)) return;
   found.add(file);
   const code = await readFile(file, 'utf8');
   for (const [, from, bare, dynamic] of code.matchAll(imports)) {
@@ -117,5 +119,4 @@ async function sourcesOf(
       await sourcesOf(context, path, folder, found);
     }
   }
-  return found;
 }

@@ -92,9 +92,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
               </li>
             </ul>
           )}
-          <ul className={`${cardGrid} *:in-reach ${reach}`}>
-            {list.shown.map((card) => item(card))}
-          </ul>
+          <ul className={`${cardGrid} ${reach}`}>{list.shown.map((card) => item(card))}</ul>
           <Pagination
             current={current}
             count={pages}

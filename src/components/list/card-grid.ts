@@ -1,8 +1,9 @@
 // pure module
-const gaps = 'gap-x-8 gap-y-14 lg:gap-x-10';
+/** Of cards that are laid out when the window comes near; a `reach-*` beside it says how high they are. */
+const cards = 'grid gap-x-8 gap-y-14 *:in-reach lg:gap-x-10';
 
 /** The grid of a list whose cards come and go; the same in pages and in islands. */
-export const cardGrid = `grid ${gaps} sm:grid-cols-2 lg:grid-cols-3`;
+export const cardGrid = `${cards} sm:grid-cols-2 lg:grid-cols-3`;
 
 /**
  * Whether cards leave a hole in rows of three and none in rows of two: a wide window then has two
@@ -14,6 +15,6 @@ export function standBesideHeading(count: number): boolean {
 
 /** The grid of a number of cards that stay; below a `CardSection`'s heading. */
 export function cardGridOf(count: number): string {
-  if (standBesideHeading(count)) return `grid ${gaps} sm:grid-cols-2`;
-  return count === 3 ? `grid ${gaps} max-md:gap-x-5 sm:grid-cols-3` : cardGrid;
+  if (standBesideHeading(count)) return `${cards} sm:grid-cols-2`;
+  return count === 3 ? `${cards} max-md:gap-x-5 sm:grid-cols-3` : cardGrid;
 }
