@@ -364,13 +364,50 @@ for (const locale of ['ja', 'en'] as const) {
       await expect(field(main, locale, 'message')).not.toHaveValue('');
     });
 
-    test('an empty answer counts as sent on the page', async ({ page }) => {
-      await answer(page, { body: '' });
-      await page.goto(pathTo(locale, '/contact'));
-      await fill(page.getByRole('main'), locale, newEmail());
-      await submit(page.getByRole('main'), locale).click();
-      await expect(page.getByRole('group', { name: t.sent.title })).toBeVisible();
-    });
+    for (const status of [200, 204]) {
+      test(`an empty answer ${status} counts as sent on the page, and promises no confirmation`, async ({
+        page,
+      }) => {
+        await answer(page, { status, body: '' });
+        await page.goto(pathTo(locale, '/contact'));
+        const main = page.getByRole('main');
+        await fill(main, locale, newEmail());
+        await submit(main, locale).click();
+        const banner = page.getByRole('group', { name: t.sent.title });
+        await expect(banner).toContainText(t.sent.unconfirmed);
+        for (const promise of [t.sent.text, t.sent.next]) {
+          await expect(main).not.toContainText(promise);
+        }
+      });
+    }
+
+    for (const place of ['page', 'dialog'] as const) {
+      test(`keeps in the ${place} what was added while it was sent, and empties the rest`, async ({
+        page,
+      }) => {
+        if (place === 'page') await page.goto(pathTo(locale, '/contact'));
+        else await openDialog(page, locale);
+        const form = place === 'page' ? page.getByRole('main') : dialog(page, locale);
+        await fill(form, locale, newEmail());
+        const answered = await answerLater(page, { body: '{"success":true,"reference":"R1"}' });
+        await submit(form, locale).click();
+        const message = field(form, locale, 'message');
+        await message.press('End');
+        await message.pressSequentially('三名になるかもしれません。');
+        const kept = await message.inputValue();
+        answered();
+        if (place === 'dialog') {
+          const told = page.getByRole('alertdialog', { name: t.sent.alert });
+          await told.getByRole('button', { name: t.form.close }).click();
+          await openerIn(page, locale).click();
+        }
+        await expect(page.getByText('R1').first()).toBeVisible();
+        await expect(message).toHaveValue(kept);
+        expect(kept).toContain('三名になるかもしれません。');
+        await expect(field(form, locale, 'name')).toHaveValue('');
+        await expect(field(form, locale, 'email')).toHaveValue('');
+      });
+    }
 
     test('a typo in the email gets a suggestion that one click takes', async ({ page }) => {
       await page.goto(pathTo(locale, '/contact'));
@@ -567,6 +604,25 @@ test.describe('the dialog', () => {
     await expect(field(dialog(page, 'en'), 'en', 'name')).toHaveValue('山田 花子');
   });
 
+  test('sent while the language was switched leaves an empty form', async ({ page }) => {
+    await page.goto('/en/contact');
+    const main = page.getByRole('main');
+    await fill(main, 'en', newEmail());
+    const answered = await answerLater(page, { body: '{"success":true,"reference":"R2"}' });
+    await submit(main, 'en').click();
+    await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(field(main, 'ja', 'name')).toHaveValue('山田 花子');
+    answered();
+    await expect(page.getByRole('status').filter({ hasText: 'R2' })).toBeVisible();
+    for (const name of ['name', 'email', 'message'] as const) {
+      await expect(field(main, 'ja', name)).toHaveValue('');
+    }
+    await field(main, 'ja', 'name').focus();
+    await expect(main.locator('astro-island').first()).not.toHaveAttribute('ssr');
+    await expect(field(main, 'ja', 'message')).toHaveValue('');
+  });
+
   test('works with the keyboard alone', async ({ page }) => {
     await page.goto('/en/retreat/cebu-beach');
     await page.getByRole('link', { name: 'Contact Us', exact: true }).first().focus();
@@ -691,6 +747,33 @@ test.describe('what was typed', () => {
     await page.goto('/en/contact', { waitUntil: 'commit' });
     await expectTyped(page, 'en');
     release();
+  });
+
+  test('comes along where storage is blocked, as long as the document stays', async ({ page }) => {
+    await page.addInitScript(() => {
+      const blocked = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, { get: blocked });
+      }
+    });
+    await page.goto('/contact');
+    const main = page.getByRole('main');
+    await field(main, 'ja', 'name').fill('花子');
+    await field(main, 'ja', 'message').fill('雪の時期に伺いたいです。');
+    const language = (name: string) => page.getByRole('banner').getByRole('link', { name });
+    for (const [name, locale] of [
+      ['English', 'en'],
+      ['日本語', 'ja'],
+    ] as const) {
+      await language(name).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(field(main, locale, 'name')).toHaveValue('花子');
+      await field(main, locale, 'name').focus();
+      await expect(main.locator('astro-island').first()).not.toHaveAttribute('ssr');
+      await expect(field(main, locale, 'message')).toHaveValue('雪の時期に伺いたいです。');
+    }
   });
 
   test('is what stands in the form when it wakes, also where the visitor has emptied a field', async ({

@@ -7,8 +7,8 @@ import {
   type SubmitEvent,
 } from 'react';
 import type { Choice } from './choices.ts';
-import { setContact, tellAside, useContact } from './dialog-store.ts';
-import { clearDraft, onDraftChange, readDraft, writeDraft } from './draft.ts';
+import { isPageLeaving, setContact, tellAside, useContact } from './dialog-store.ts';
+import { forgetSent, onDraftChange, readDraft, writeDraft } from './draft.ts';
 import type { ContactFormData } from './labels.ts';
 import {
   controls,
@@ -122,8 +122,9 @@ export function ContactForm(props: Props) {
     }
     setErrors({});
     const spent = elapsed();
+    const words = wordsOf(typed);
     // What is sent was seen and meant, a preselected retreat included.
-    keep(wordsOf(typed));
+    keep(words);
     setContact({ sending: place, aside: undefined });
     const outcome = await submitInquiry(
       {
@@ -136,20 +137,22 @@ export function ContactForm(props: Props) {
       // On the page an empty answer counts as sent (product: contact/empty-answer).
       place === 'page',
     );
-    setContact({ sending: undefined });
     setTries((count) => count + 1);
     if (outcome.kind === 'sent') {
-      clearDraft();
+      forgetSent(words);
+      showDraftBeforeReact();
       setContact({ receipt: outcome });
-      setLengths({});
+      setLengths(lengthsOf(readDraft()));
     } else {
       console.error('Inquiry not sent', outcome);
       if (outcome.kind === 'refused' && outcome.fields !== undefined) showErrors(outcome.fields);
     }
-    // Neither taken away by a change of page nor in a dialog that was closed.
+    // Neither taken away by a change of page, now or in a moment, nor in a dialog that was closed.
     const isShown = (form.current?.getClientRects().length ?? 0) > 0;
-    if (isShown) onOutcome(outcome);
+    if (isShown && !isPageLeaving()) onOutcome(outcome);
     else tellAside(outcome);
+    // Last, because a load that waits for the answer takes along what was told of it.
+    setContact({ sending: undefined });
   };
 
   const showErrors = (codes: Partial<Record<string, string>>) => {
@@ -401,6 +404,19 @@ function isCheckbox(element: FormControl): element is HTMLInputElement {
 
 function wordsOf(values: Readonly<Record<string, string>>): Partial<Record<Control, string>> {
   return Object.fromEntries(controls.map((name) => [name, values[name] ?? '']));
+}
+
+function lengthsOf(draft: Partial<Record<Control, string>>): Partial<Record<Control, number>> {
+  return Object.fromEntries(controls.map((name) => [name, length(draft[name] ?? '')]));
+}
+
+/** A form that came while another was sent isn't hydrated yet: what stands in it would count as typed anew. */
+function showDraftBeforeReact(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('astro-island[ssr] form')) {
+    const asked = form.querySelector<HTMLOptionElement>('[data-asked]')?.value ?? '';
+    if (form.dataset['contactForm'] !== undefined)
+      showDraft(form, { retreat: asked, departure: '' });
+  }
 }
 
 /** What is chosen until the visitor chooses. */

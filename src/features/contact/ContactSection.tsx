@@ -58,7 +58,9 @@ export function ContactSection(props: ContactFormData) {
                 onBlur={() => setHeld(false)}
               >
                 <p className="font-heading text-title">{labels.sent.title}</p>
-                <p className="mt-2">{sent.notice ?? labels.sent.text}</p>
+                <p className="mt-2">
+                  {sent.notice ?? (sent.isEmpty ? labels.sent.unconfirmed : labels.sent.text)}
+                </p>
                 {sent.reference !== undefined && (
                   <p className="mt-2">
                     {labels.sent.reference.replace('{reference}', sent.reference)}

@@ -50,6 +50,55 @@ export function tellAside(outcome: Outcome): void {
   wake();
 }
 
+/** Whether a link has been pressed whose page isn't there yet. */
+export function isPageLeaving(): boolean {
+  return isLeaving;
+}
+
+let isLeaving = false;
+
+/** In session storage: what the next page tells; public/outdated.js and src/scripts/intent.ts know the key. */
+const outcomeKey = 'inquiryOutcome';
+
+/** A load of the next page waits for the answer to an inquiry, and takes along what is told of it (product: site/versions). */
+function beforeLoad({ detail: wait }: CustomEvent<(answer: Promise<void>) => void>): void {
+  wait(
+    new Promise((answered) => {
+      const check = () => {
+        if (state.sending !== undefined) return;
+        stop();
+        keepOutcome();
+        answered();
+      };
+      const stop = onChange(check);
+      check();
+    }),
+  );
+}
+
+function keepOutcome(): void {
+  if (state.aside === undefined) return;
+  try {
+    sessionStorage.setItem(outcomeKey, JSON.stringify(state.aside));
+  } catch {
+    // Storage is blocked: the email of confirmation tells it.
+  }
+}
+
+function takeOutcome(): Outcome | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(outcomeKey) ?? 'null') as Outcome | null;
+    if (kept === null) return undefined;
+    sessionStorage.removeItem(outcomeKey);
+    // What public/outdated.js has added, so that somebody looks.
+    const { href } = location;
+    history.replaceState(history.state, '', href.replace(/[?&]inquiry=answered/, ''));
+    return kept;
+  } catch {
+    return undefined;
+  }
+}
+
 const links = 'a[data-open-contact]';
 
 function opener(filter = ''): HTMLElement | null {
@@ -65,7 +114,11 @@ function onChange(listener: () => void): () => void {
 // rendered it. Captured, as for the client router the openers are links to the contact page.
 if (typeof document !== 'undefined') {
   document.addEventListener('click', openOnClick, { capture: true });
+  addEventListener('before-load', beforeLoad as EventListener);
+  document.addEventListener('astro:before-preparation', () => (isLeaving = true));
+  setContact({ aside: takeOutcome() });
   document.addEventListener('astro:page-load', () => {
+    isLeaving = false;
     if (state.aside !== undefined) wake();
   });
 }

@@ -12,17 +12,18 @@ export interface Draft extends Partial<Record<Control, string>> {
 const key = 'inquiryDraft';
 const listeners = new Set<() => void>();
 
-/** Where storage is blocked or full, the draft lives as long as the page. */
-let inMemory: Draft = {};
+/** Where storage is blocked or full, the draft lives as long as the document; `early-draft.js` has it from here, too. */
+const memory = globalThis as { inquiryDraft?: Draft | null };
 
 /** The draft of this tab: typed on this page, on an earlier one or before a reload. */
 export function readDraft(): Draft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? stored : inMemory;
+    if (typeof stored === 'object' && stored !== null) return stored;
   } catch {
-    return inMemory;
+    // Storage is blocked, or somebody else has written into it.
   }
+  return memory.inquiryDraft ?? {};
 }
 
 /**
@@ -34,11 +35,11 @@ export function writeDraft(fields: Omit<Draft, 'begun'>, begun: number = Date.no
 }
 
 function keep(draft: Draft): void {
-  inMemory = draft;
+  memory.inquiryDraft = draft;
   try {
-    sessionStorage.setItem(key, JSON.stringify(inMemory));
+    sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // See `inMemory`.
+    // See `memory`.
   }
   notify();
 }
@@ -50,15 +51,18 @@ export function forgetChoices(): void {
   keep(typed);
 }
 
-/** Forgets the draft: it was sent. */
-export function clearDraft(): void {
-  inMemory = {};
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked: there is nothing in it.
-  }
-  notify();
+/**
+ * Forgets what was sent, and keeps what was typed or chosen since (product: contact/sent-words).
+ *
+ * @param sent the fields as they were sent.
+ */
+export function forgetSent(sent: Partial<Record<Control, string>>): void {
+  const { begun, unlisted, ...fields } = readDraft();
+  const left = Object.entries(fields).filter(([name, value]) => value !== sent[name as Control]);
+  const draft: Draft = Object.fromEntries(left);
+  if (left.length > 0 && begun !== undefined) draft.begun = begun;
+  if (draft.retreat !== undefined && unlisted !== undefined) draft.unlisted = unlisted;
+  keep(draft);
 }
 
 /** Calls `listener` after every change, until the returned function is called. */

@@ -1,16 +1,17 @@
 (() => {
   const key = 'inquiryDraft';
   const form = document.querySelector('form[data-contact-form]');
+  /* Where storage is blocked the draft lives as long as the document (draft.ts). */
+  const attempt = (storing) => {
+    try {
+      return storing();
+    } catch {}
+  };
   const write = (draft) => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(draft));
-    } catch {}
+    window[key] = draft;
+    attempt(() => sessionStorage.setItem(key, JSON.stringify(draft)));
   };
-  const read = () => {
-    try {
-      return JSON.parse(sessionStorage.getItem(key));
-    } catch {}
-  };
+  const read = () => attempt(() => JSON.parse(sessionStorage.getItem(key))) || window[key];
   if (!form) return write(null);
   const draft = read() || {};
   const list = form.elements.retreat;

@@ -1,3 +1,4 @@
+import { fetchData } from '#components/version.ts';
 import type { ContactFormData } from './labels.ts';
 
 /** Forms by language; they outlive their page, and need no second request. */
@@ -15,14 +16,8 @@ export function rememberForm(form: ContactFormData): void {
  * @throws when it can't be had.
  */
 export function loadForm(locale: string, href: string): Promise<ContactFormData> {
-  const form = forms.get(locale) ?? fetchForm(href);
+  const form = forms.get(locale) ?? fetchData<ContactFormData>(href);
   forms.set(locale, form);
   form.catch(() => forms.delete(locale));
   return form;
-}
-
-async function fetchForm(href: string): Promise<ContactFormData> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href}: HTTP ${response.status}`);
-  return (await response.json()) as ContactFormData;
 }

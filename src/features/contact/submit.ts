@@ -16,6 +16,8 @@ export interface Submission {
 /** `notice` stands instead of the usual thanks when no confirmation mail has gone out. */
 export interface Sent {
   kind: 'sent';
+  /** Nothing was answered: whether a confirmation has gone out isn't known (product: contact/empty-answer). */
+  isEmpty?: boolean;
   reference?: string;
   notice?: string;
 }
@@ -81,7 +83,7 @@ export function readOutcome(
   emptyIsSent: boolean,
 ): Outcome {
   const ok = status >= 200 && status < 300;
-  if (text === '' && ok && emptyIsSent) return { kind: 'sent' };
+  if (text === '' && ok && emptyIsSent) return { kind: 'sent', isEmpty: true };
   const body = text === '' && !ok ? {} : parseRecord(text);
   if (body === undefined) return { kind: 'invalid-json', text };
   if (!ok) return { kind: 'refused', status, statusText, ...pick(body), ...fieldsOf(body) };
@@ -109,6 +111,7 @@ export interface OutcomeLabels {
     /** Holds `{reference}`. */
     reference: string;
     next: string;
+    unconfirmed: string;
     help: string;
   };
 }
@@ -190,10 +193,10 @@ function fieldsOf({ fields }: Record<string, unknown>) {
 }
 
 /** What stays of an inquiry that was sent, in lines: its number, and what happens next. */
-export function sentDetails({ reference, notice }: Sent, { sent }: OutcomeLabels): string {
+export function sentDetails({ reference, notice, isEmpty }: Sent, { sent }: OutcomeLabels): string {
   return [
     reference === undefined ? undefined : sent.reference.replace('{reference}', reference),
-    notice ?? sent.next,
+    notice ?? (isEmpty ? sent.unconfirmed : sent.next),
     sent.help,
   ]
     .filter((line) => line !== undefined)

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { versionOf } from '#components/version.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { datesRoute, pathTo, retreatRoute } from '#i18n/paths.ts';
 import { retreatOf, type Choice } from './choices.ts';
@@ -79,7 +80,11 @@ async function pageAt(path: string, signal: AbortSignal): Promise<Document> {
   if (location.pathname === path) return document;
   const response = await fetch(path, { signal });
   if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (versionOf(page) !== versionOf(document)) {
+    throw new Error(`${path}: version ${versionOf(page)} of the site, not ${versionOf(document)}`);
+  }
+  return page;
 }
 
 /** What the Worker has put into the prerendered list, read before React looks at it. */

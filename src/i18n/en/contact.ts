@@ -72,6 +72,8 @@ export const contact: Dictionary['contact'] = {
     reference: 'Reference number: {reference}',
     /** What happens next; it stays where the banner or the dialog was. */
     next: 'We have sent a confirmation to your email address. We will reply by email within 2 business days.',
+    unconfirmed:
+      'Thank you for your inquiry. We can’t tell yet whether a confirmation email has gone out. We will respond within 2 business days.',
     help: 'If nothing arrives, please check your spam folder, then write to {email}.',
   },
   failed: {

@@ -73,6 +73,9 @@ export const contact = {
     reference: '受付番号：{reference}',
     /** What happens next; it stays where the banner or the dialog was. */
     next: '確認のメールをお送りしました。2営業日以内に、担当者がメールでお返事いたします。',
+    /** Where nothing was answered. */
+    unconfirmed:
+      'お問い合わせありがとうございます。確認のメールをお送りできたかどうかは、まだ分かりません。2営業日以内にお返事いたします。',
     help: '届かないときは、迷惑メールのフォルダーをご確認のうえ、{email} へご連絡ください。',
   },
   failed: {

@@ -1,21 +1,33 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  clearDraft,
   forgetChoices,
+  forgetSent,
   onDraftChange,
   readDraft,
   writeDraft,
 } from '#features/contact/draft.ts';
 
 // There is no storage in Node, as where a browser blocks it.
-beforeEach(clearDraft);
+beforeEach(() => forgetSent(readDraft()));
 
 test('the time of the first key stays, until the draft is forgotten', () => {
   writeDraft({ name: 'H' }, 1000);
   writeDraft({ name: 'Ha' }, 2000);
   expect(readDraft()).toEqual({ begun: 1000, name: 'Ha' });
-  clearDraft();
+  forgetSent(readDraft());
   expect(readDraft()).toEqual({});
+});
+
+test('what was sent is forgotten, and what was typed or chosen since is kept', () => {
+  const sent = { name: 'Hanako', message: 'We come in May.', retreat: '', singleRoom: '' };
+  writeDraft(sent, 1000);
+  writeDraft({ message: 'We come in May. Or in June?', singleRoom: 'yes' });
+  forgetSent(sent);
+  expect(readDraft()).toEqual({
+    begun: 1000,
+    message: 'We come in May. Or in June?',
+    singleRoom: 'yes',
+  });
 });
 
 test('the retreat and its departure can be forgotten, and nothing else', () => {
@@ -33,7 +45,7 @@ test('every change is told, until nobody listens', () => {
   const seen: (string | undefined)[] = [];
   const leave = onDraftChange(() => seen.push(readDraft().name));
   writeDraft({ name: 'H' });
-  clearDraft();
+  forgetSent(readDraft());
   leave();
   writeDraft({ name: 'T' });
   expect(seen).toEqual(['H', undefined]);

@@ -20,6 +20,7 @@ const labels: OutcomeLabels = {
     alert: 'It has been sent.',
     reference: 'Reference: {reference}',
     next: 'We reply soon.',
+    unconfirmed: 'Perhaps',
     help: 'Else write to us.',
   },
 };
@@ -35,7 +36,7 @@ describe('an answer of the edge', () => {
   });
 
   test('with an empty body is sent on the page, and no JSON in the dialog', () => {
-    expect(readOutcome(200, 'OK', '', true)).toEqual({ kind: 'sent' });
+    expect(readOutcome(200, 'OK', '', true)).toEqual({ kind: 'sent', isEmpty: true });
     expect(readOutcome(200, 'OK', '', false)).toEqual({ kind: 'invalid-json', text: '' });
   });
 
