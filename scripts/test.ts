@@ -31,6 +31,7 @@ const stages: readonly Stage<Result>[] = [
   { name: 'unit', run: () => vitest('unit') },
   { name: 'content', run: () => vitest('content') },
   { name: 'build of the small fixture', run: () => build('small') },
+  { name: 'build of the next version', run: () => build('next') },
   { name: 'build of the grown fixture', run: () => build('grown') },
   { name: 'build of the photographs', run: () => build('photographs') },
   { name: 'build of forty and four hundred', run: () => build('forty', 'four-hundred') },
@@ -53,6 +54,7 @@ const stages: readonly Stage<Result>[] = [
     needs: [
       'build of the site',
       'build of the small fixture',
+      'build of the next version',
       'build of the grown fixture',
       'build of the photographs',
     ],

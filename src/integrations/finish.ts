@@ -9,9 +9,10 @@ import { makeOgImages } from './og-images.ts';
 import { complete, type PageAdditions } from './page-facts.ts';
 import { removeMetadata, removeUnused } from './published-pictures.ts';
 import { writeSearchFiles } from './search-files.ts';
-import { writeSecurityHeaders, type PolicyOptions } from './security-headers.ts';
+import { contentSecurityPolicy, writeHeaders, type PolicyOptions } from './security-headers.ts';
 import { previewNotice, type SiteUrl } from './site-url.ts';
 import { contentHash, makersVersion, Store } from './store.ts';
+import { siteVersion } from './version.ts';
 import { Workshop } from './workshop.ts';
 
 /** What the last steps must know. */
@@ -70,7 +71,7 @@ export interface Site {
  * @throws what is wrong with a page.
  */
 export async function finishSite(site: Site, warn: (line: string) => void): Promise<void> {
-  const { siteUrl, policy } = site;
+  const { siteUrl } = site;
   const dist = new URL(site.dist);
   const root = new URL(site.root);
   const cache = new URL(site.cache);
@@ -93,25 +94,28 @@ export async function finishSite(site: Site, warn: (line: string) => void): Prom
     // What cutting holds is of no use for drawing.
     await workshop.close();
     const ogImageOf = await makeOgImages(pages, making);
-    const version = makersVersion(['page-facts.ts'], []);
+    const policy = contentSecurityPolicy(pages, site.policy);
+    const version = siteVersion(policy, dist);
+    const maker = makersVersion(['page-facts.ts'], []);
     for (const page of pages) {
       const ogImage = ogImageOf(page);
       const additions: PageAdditions = {
         ...facesOf(page.facts),
+        root: ` data-version="${version}"`,
         ...(!indexable &&
           !page.facts.noindex && { robots: '<meta name="robots" content="noindex">' }),
         ...(ogImage !== undefined && {
           ogImage: `<meta property="og:image" content="${ogImage}">`,
         }),
       };
-      const finished = `${contentHash(version, page.hash, JSON.stringify(additions))}.html`;
+      const finished = `${contentHash(maker, page.hash, JSON.stringify(additions))}.html`;
       if (!store.has(finished)) {
         const html = readFileSync(page.file, 'utf8');
         store.write(finished, complete(html, page.facts.marks, additions));
       }
       store.put(finished, page.file);
     }
-    await writeSecurityHeaders(pages, dist, { ...policy, indexable });
+    await writeHeaders(dist, { policy, version, indexable });
   } finally {
     await workshop.close();
   }

@@ -9,6 +9,8 @@ export type Span = readonly [from: number, to: number];
 
 /** Where the last steps of a build put something into a page. */
 export interface PageMarks {
+  /** At the end of the opening tag of the root element. */
+  root: number | undefined;
   /** After the viewport. */
   robots: number | undefined;
   /** Before the end of the body. */
@@ -55,6 +57,7 @@ const headingClass = /(?:^|\s)font-heading(?:\s|$)/;
  */
 export function readFacts(html: string): PageFacts {
   const marks: PageMarks = {
+    root: undefined,
     robots: undefined,
     end: undefined,
     islandScripts: islandScriptsOf(html),
@@ -85,6 +88,7 @@ export function readFacts(html: string): PageFacts {
       const isTitle = name === 'h1' && titles++ === 0;
       headings += attributes['data-headings'] ?? '';
       let hashed: string[] | undefined;
+      if (name === 'html') marks.root ??= parser.endIndex;
       if (name === 'script' && !('src' in attributes) && isExecutable(attributes['type'])) {
         hashed = scripts;
       } else if (name === 'style') {
@@ -149,6 +153,8 @@ export function readFacts(html: string): PageFacts {
 
 /** What is put into a page when everything about the site is known; each is HTML. */
 export interface PageAdditions {
+  /** An attribute of the root element. */
+  root?: string;
   /** After the viewport. */
   robots?: string;
   /** At the end of the body. */
@@ -159,8 +165,9 @@ export interface PageAdditions {
 
 /** A page with everything put in; all else stays as Astro rendered it, to the byte. */
 export function complete(html: string, marks: PageMarks, additions: PageAdditions): string {
-  const { robots, end, islandScripts, ogImage } = marks;
+  const { root, robots, end, islandScripts, ogImage } = marks;
   const changes: [...Span, string | undefined][] = [];
+  if (root !== undefined) changes.push([root, root, additions.root]);
   if (robots !== undefined) changes.push([robots, robots, additions.robots]);
   if (end !== undefined) changes.push([end, end, additions.end]);
   if (islandScripts !== undefined) changes.push([...islandScripts, '']);

@@ -5,20 +5,15 @@ import type { BuiltPage } from './built-page.ts';
 const longestLine = 2000;
 
 /**
- * Writes `_headers` from what the build really holds: a Content-Security-Policy with the hash of
- * every inline script and stylesheet and the hosts of every remote image, the other security
- * headers, and endless caching for files whose name carries a hash. One policy serves all pages,
- * because the client router swaps pages under the policy of the first.
+ * Writes `_headers`: the Content-Security-Policy and the other security headers, endless caching for files
+ * whose name carries a hash, and for data the version of the site that it belongs to.
  *
- * @throws when the policy outgrows a line of `_headers`, or a page carries a style attribute or an
- *   inline event handler, which the policy would block; the message names the page.
+ * @throws when the policy outgrows a line of `_headers`.
  */
-export async function writeSecurityHeaders(
-  pages: readonly BuiltPage[],
+export async function writeHeaders(
   dist: URL,
-  options: HeaderOptions,
+  { policy, version, indexable }: HeaderOptions,
 ): Promise<void> {
-  const policy = contentSecurityPolicy(pages, options);
   const line = `  Content-Security-Policy: ${policy}`;
   if (line.length > longestLine) {
     throw new Error(
@@ -38,9 +33,12 @@ export async function writeSecurityHeaders(
     '  Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     '  Cross-Origin-Opener-Policy: same-origin',
     // For what has no <head> to say it: pictures, feeds, data.
-    ...(options.indexable ? [] : ['  X-Robots-Tag: noindex']),
+    ...(indexable ? [] : ['  X-Robots-Tag: noindex']),
     '/_astro/*',
     '  Cache-Control: public, max-age=31536000, immutable',
+    // Pages say it themselves (src/integrations/version.ts).
+    '/*.json',
+    `  Site-Version: ${version}`,
     '/build.json',
     '  Cache-Control: no-store',
   ];
@@ -53,8 +51,10 @@ export interface PolicyOptions {
   turnstile: boolean;
 }
 
-/** What the headers must say beside the policy. */
-export interface HeaderOptions extends PolicyOptions {
+/** What the headers say. */
+export interface HeaderOptions {
+  policy: string;
+  version: string;
   /** Whether search engines may list the site. */
   indexable: boolean;
 }
@@ -62,7 +62,14 @@ export interface HeaderOptions extends PolicyOptions {
 /** Where Turnstile's script and frame come from. */
 const turnstileOrigin = 'https://challenges.cloudflare.com';
 
-/** The policy that lets exactly these pages work. */
+/**
+ * The policy that lets exactly these pages work: with the hash of every inline script and stylesheet and the hosts
+ * of every remote image. One policy serves all pages, because the client router swaps pages under the policy of the
+ * first.
+ *
+ * @throws when a page carries a style attribute or an inline event handler, which the policy would block; the
+ *   message names the page.
+ */
 export function contentSecurityPolicy(
   pages: readonly BuiltPage[],
   { turnstile }: PolicyOptions,

@@ -15,9 +15,10 @@
 
   const come = (inert) =>
     new Promise((done) => {
-      const live = document.createElement(inert.localName);
-      for (const { name, value } of inert.attributes) live.setAttribute(name, value);
-      live.onload = live.onerror = done;
+      const live = document.importNode(inert);
+      live.onload = done;
+      /* The site may have another version by now. */
+      live.onerror = () => import(`/outdated.js`).then(done, done);
       document.head.append(live);
     });
 
@@ -60,7 +61,7 @@
       language.search = document.querySelector('[data-filters]') ? '' : location.search;
       language.hash = location.hash;
       try {
-        localStorage.setItem('preferredLang', language.dataset.locale);
+        localStorage.preferredLang = language.dataset.locale;
       } catch {
         /* Storage is blocked: the path alone keeps the language. */
       }
@@ -68,7 +69,7 @@
     /* A link is the browser's, unless it follows a press that changes where Back leads. */
     const control =
       near(event, 'astro-island button, [data-open-contact], [data-tool]') ??
-      (held.length ? near(event, 'astro-island a') : null);
+      (held[0] && near(event, 'astro-island a'));
     if (awake || !control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
@@ -85,7 +86,7 @@
   addEventListener('keydown', loadLate);
   addEventListener('load', () =>
     new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length) loadLate();
+      if (paints.getEntriesByName('first-contentful-paint')[0]) loadLate();
     }).observe({ type: 'paint', buffered: true }),
   );
   document.addEventListener('astro:page-load', loadLate);

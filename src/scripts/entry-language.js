@@ -14,16 +14,14 @@
     return;
   let language;
   try {
-    language = localStorage.getItem('preferredLang');
+    language = localStorage.preferredLang;
   } catch {
     /* Storage is blocked. */
   }
-  if (language !== 'ja' && language !== 'en')
-    language = /^ja/i.test(navigator.language) ? 'ja' : 'en';
-  if (language === 'en')
-    location.replace(
-      (twin ? new URL(twin.href).pathname : '/en' + location.pathname) +
-        location.search +
-        location.hash,
-    );
+  if (language === 'ja' || (language !== 'en' && /^ja/i.test(navigator.language))) return;
+  location.replace(
+    (twin ? new URL(twin.href).pathname : '/en' + location.pathname) +
+      location.search +
+      location.hash,
+  );
 })();

@@ -11,6 +11,17 @@ import type { ClientDirective } from 'astro';
  * @example client:intent={['[data-open-contact]', '/contact.json']} — elements anywhere on the page ask
  * for it, and what it will fetch arrives beside its code, not after it.
  */
+function isTold(): boolean {
+  try {
+    return sessionStorage.getItem('inquiryOutcome') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What presses do when a file of this version of the site is gone (product: site/versions). */
+const outdated = '/outdated.js';
+
 const intent: ClientDirective = (load, { value }, island) => {
   // What Astro types as a text is what stands in the attribute.
   const elsewhere = value as unknown as readonly [string, string] | boolean;
@@ -19,6 +30,8 @@ const intent: ClientDirective = (load, { value }, island) => {
   const listening = new AbortController();
   const { signal } = listening;
   let started = false;
+  let isMissing = false;
+  island.addEventListener('astro:hydration-error', () => (isMissing = true));
   const held: HTMLElement[] = [];
 
   /** The control that an event is about, if it asks for this island. */
@@ -42,6 +55,7 @@ const intent: ClientDirective = (load, { value }, island) => {
       island.addEventListener('astro:unmount', finishHydration);
       await hydrate();
     } finally {
+      if (isMissing) await import(/* @vite-ignore */ outdated).catch(() => {});
       listening.abort();
       for (const control of held) {
         // A link of a page that was left would lead away from the next one.
@@ -83,7 +97,11 @@ const intent: ClientDirective = (load, { value }, island) => {
     scope.addEventListener(type, begin, { signal, passive: true });
   }
   scope.addEventListener('click', hold, { signal, capture: true });
-  if (asking !== undefined) return;
+  if (asking !== undefined) {
+    // The dialog's island tells what became of an inquiry whose page gave way to this one.
+    if (isTold()) void start();
+    return;
+  }
   // A page change sets the URL only after the new page is in place.
   setTimeout(() => {
     if (location.search !== '') void start();

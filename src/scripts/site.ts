@@ -8,75 +8,84 @@ import type {
   TransitionBeforeSwapEvent,
 } from 'astro:transitions/client';
 
+const on = <Happening extends Event>(type: string, listener: (event: Happening) => void) =>
+  document.addEventListener(type, listener as EventListener, true);
+
+on('error', ({ target }) => showDefaultPicture(target));
+on('astro:page-load', showDefaultPictures);
+showDefaultPictures();
+on('astro:before-preparation', prepare);
+on('astro:before-swap', swap);
+on('astro:after-swap', nameReturningPicture);
 // The client router ends a page's transition when another page is asked for, and leaves that unanswered.
 addEventListener('unhandledrejection', (event) => {
   if ((event.reason as Error | undefined)?.name === 'AbortError') event.preventDefault();
 });
-document.addEventListener('error', showDefaultPicture, { capture: true });
-document.addEventListener('astro:page-load', showDefaultPictures);
-showDefaultPictures();
-document.addEventListener('astro:before-preparation', nameLeavingPicture);
-document.addEventListener('astro:before-swap', keepFaces);
-document.addEventListener('astro:before-swap', letFocusGo);
-document.addEventListener('astro:before-swap', ({ from }) => (leaving = from));
-document.addEventListener('astro:after-swap', nameReturningPicture);
 
 let leaving = new URL(location.href);
 
-/** The next page has its heading face, and what its islands wear, from its first paint on: most is there already. */
-function keepFaces({ newDocument }: TransitionBeforeSwapEvent): void {
+function prepare(event: TransitionBeforePreparationEvent): void {
+  namePicture(event.sourceElement);
+  const { loader } = event;
+  event.loader = async () => {
+    await loader();
+    // The policy and the scripts of this document are not made for another version (product: site/versions).
+    if (versionOf(event.newDocument) !== versionOf(document)) event.preventDefault();
+    // What the router doesn't show the browser loads, whole and once.
+    if (event.defaultPrevented) {
+      await import(/* @vite-ignore */ outdated).then(
+        ({ leave }) => leave(event),
+        () => {},
+      );
+    }
+  };
+}
+
+/** Not a module of the build, whose files are gone when the site has another version. */
+const outdated = '/outdated.js';
+
+const versionOf = (page: Document) => page.documentElement.dataset['version'];
+
+function swap({ from, newDocument }: TransitionBeforeSwapEvent): void {
+  leaving = from;
+  // The next page has its heading face, and what its islands wear, from its first paint on: most is there already.
   for (const { content } of newDocument.querySelectorAll('template')) {
     newDocument.head.append(...content.querySelectorAll('link'));
   }
-}
-
-/** A focused element that is taken away has the browser lay out the leaving page with the next one's styles. */
-function letFocusGo(): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-}
-
-/** Any image that fails to load becomes the default picture (product: pictures/fallback). */
-function showDefaultPicture({ target }: Event): void {
-  if (target instanceof HTMLImageElement) replaceByDefault(target);
+  // A focused element that is taken away has the browser lay out the leaving page with the next one's styles.
+  (document.activeElement as HTMLElement | null)?.blur();
 }
 
 /** Those that failed before this script ran. */
 function showDefaultPictures(): void {
   for (const image of document.images) {
-    if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '')
-      replaceByDefault(image);
+    if (image.complete && !image.naturalWidth && image.currentSrc) showDefaultPicture(image);
   }
 }
 
-function replaceByDefault(image: HTMLImageElement): void {
+/** Any image that fails to load becomes the default picture (product: pictures/fallback). */
+function showDefaultPicture(image: EventTarget | null): void {
   const src = document.documentElement.dataset['defaultPicture'];
-  if (src === undefined || image.getAttribute('src') === src) return;
+  if (!(image instanceof HTMLImageElement) || !src || image.getAttribute('src') === src) return;
   // The elements stay, because an island that hydrates later expects them.
-  for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) {
+  for (const source of [image, ...image.parentElement!.querySelectorAll(':scope > source')]) {
     source.removeAttribute('srcset');
   }
-  image.removeAttribute('srcset');
   image.src = src;
 }
 
-/** The picture of the card that leads to the next page turns into that page's hero. */
-function nameLeavingPicture({ sourceElement }: TransitionBeforePreparationEvent): void {
-  const card = sourceElement?.closest('.card');
-  if (card) namePicture(card);
-}
-
-/** And back: the hero just left returns into its card, unless this page has such a hero itself. */
+/** The hero just left returns into its card, unless this page has such a hero itself. */
 function nameReturningPicture(): void {
   const hero = document.querySelector('.hero-picture');
-  if (hero !== null && getComputedStyle(hero).viewTransitionName !== 'none') return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.card a')) {
-    const card = link.pathname === leaving.pathname ? link.closest('.card') : null;
-    if (card !== null) return namePicture(card);
-  }
+  if (hero && getComputedStyle(hero).viewTransitionName !== 'none') return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.card a')];
+  namePicture(links.find(({ pathname }) => pathname === leaving.pathname));
 }
 
-/** Only one picture of a page may bear the name. */
-function namePicture(card: Element): void {
+/** The picture of a link's card turns into the next page's hero; only one of a page may bear the name. */
+function namePicture(link: Element | undefined): void {
+  const card = link?.closest('.card');
+  if (!card) return;
   const name = (selector: string, scope: ParentNode, value: string) =>
     scope.querySelector<HTMLElement>(selector)?.style.setProperty('view-transition-name', value);
   name('.hero-picture', document, 'none');

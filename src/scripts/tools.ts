@@ -6,6 +6,8 @@ document.addEventListener('click', (event) => {
   const button =
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tool]') : null;
   if (button === null) return;
+  // Says to public/outdated.js that the press is answered.
+  event.preventDefault();
   if (button.dataset['tool'] === 'print') print();
   else void copy(button);
 });

@@ -30,12 +30,13 @@ const parts = [
 ];
 
 /** A site that journeys visit. */
-export type ServedSite = 'small' | 'grown' | 'photographs' | 'live';
+export type ServedSite = 'small' | 'next' | 'grown' | 'photographs' | 'live';
 
 /**
  * A site that tests look at.
  *
  * - `small`: the fixture site, built without SITE_URL. Its lists fill exactly one page.
+ * - `next`: the small one in another version of the site: another style and script, data of another shape.
  * - `photographs`: retreats of the fixture whose pictures are photographs, encoded with the care of a
  *   real build, to be weighed; without articles.
  * - `grown`: the small one, for SITE_URL, with so many rows and articles that lists have many pages.
@@ -66,7 +67,7 @@ export function siteOf(name: SiteName): BuiltSite {
     name,
     root,
     dist: join(folder, 'dist'),
-    origin: name === 'small' ? 'http://localhost:4321' : SITE_URL,
+    origin: name === 'small' || name === 'next' ? 'http://localhost:4321' : SITE_URL,
     log: join(folder, 'build.log'),
   };
 }
@@ -105,9 +106,10 @@ async function buildLive({ dist, log }: BuiltSite): Promise<void> {
 async function buildFixture({ name, root, log, origin }: BuiltSite): Promise<void> {
   const grown = name === 'grown';
   await copyFixture(root);
+  if (name === 'next') await changeVersion(root);
   await walkArticles(join(root, 'src/content/blog'), grown ? 108 : 2);
   await buildInto(log, root, tables(grown ? grownTables : smallTables), {
-    siteUrl: name === 'small' ? '' : origin,
+    siteUrl: grown ? origin : '',
   });
 }
 
@@ -156,14 +158,38 @@ export async function copyFixture(
 
 /** Nobody looks at the pictures: the encoder may take eight times less care of them. */
 async function encodeFast(root: string): Promise<void> {
-  const file = join(root, 'astro.config.mjs');
-  const config = await readFile(file, 'utf8');
-  const fast = config.replace(
+  await change(
+    join(root, 'astro.config.mjs'),
     'avif: avifOptions, webp: webpOptions',
     'avif: { ...avifOptions, effort: 0 }, webp: { effort: 0 }',
   );
-  if (fast === config) throw new Error('astro.config.mjs no longer says how AVIF is encoded');
-  await writeFile(file, fast);
+}
+
+/** What tells a page of the site `next`: its stylesheet says so, and no other's. */
+export const NEXT_STYLE = { property: 'accent-color', value: 'rgb(1, 2, 3)' };
+
+/** Changes what pages of one version have in common: a style, a script, and the shape of data. */
+async function changeVersion(root: string): Promise<void> {
+  const { property, value } = NEXT_STYLE;
+  const src = join(root, 'src');
+  await change(join(src, 'styles/reset.css'), /^/, `html { ${property}: ${value}; }\n`);
+  await change(join(src, 'scripts/site.ts'), /$/, "document.documentElement.title = '';\n");
+  for (const endpoint of ['pages/[...locale]/contact.json.ts', 'layouts/list-pages.ts']) {
+    await change(join(src, endpoint), /Response\.json\((.*)\);/, 'Response.json({ next: $1 });');
+  }
+  await change(
+    join(src, 'components/version.ts'),
+    '(await response.json())',
+    '(await response.json()).next',
+  );
+}
+
+/** @throws when the file doesn't hold what is to be replaced. */
+async function change(file: string, from: string | RegExp, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`${file} no longer holds ${String(from)}`);
+  await writeFile(file, changed);
 }
 
 export interface CopyOptions {

@@ -4,6 +4,7 @@ import { serveSites } from './served-sites.ts';
 /** Where the global setup leaves the origin of each site for the workers. */
 export const ORIGIN: Readonly<Record<ServedSite, string>> = {
   small: 'TEST_SITE_SMALL',
+  next: 'TEST_SITE_NEXT',
   grown: 'TEST_SITE_GROWN',
   photographs: 'TEST_SITE_PHOTOGRAPHS',
   live: 'TEST_SITE_LIVE',

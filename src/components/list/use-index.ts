@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fetchData, loadIfOutdated } from '../version.ts';
 
 /**
  * Every item of a list whose page holds only some of them: fetched once, when first wanted.
@@ -15,20 +16,14 @@ export function useIndex<Item>(href: string, wanted: boolean) {
   useEffect(() => {
     if (!missing) return;
     const controller = new AbortController();
-    fetchItems<Item>(href, controller.signal).then(setItems, (error: unknown) => {
+    fetchData<Item[]>(href, controller.signal).then(setItems, async (error: unknown) => {
       if (controller.signal.aborted) return;
       console.error(error);
-      setFailed(true);
+      if (!(await loadIfOutdated())) setFailed(true);
     });
     return () => controller.abort();
   }, [missing, href]);
 
   const status = !wanted || items !== undefined ? 'ready' : failed ? 'failed' : 'loading';
   return { items, status, retry: () => setFailed(false) } as const;
-}
-
-async function fetchItems<Item>(href: string, signal: AbortSignal): Promise<Item[]> {
-  const response = await fetch(href, { signal });
-  if (!response.ok) throw new Error(`${href}: HTTP ${response.status}`);
-  return (await response.json()) as Item[];
 }

@@ -10,6 +10,7 @@ const rendered = (head = '', body = '') =>
   `</head><body>${body}</body></html>`;
 
 const additions = {
+  root: ' data-version="Ab3_x-"',
   robots: '<meta name="robots" content="noindex">',
   end: '<link rel="stylesheet" href="/a.css">',
   ogImage: '<meta property="og:image" content="https://nagi.example/a.jpg">',
@@ -45,6 +46,7 @@ describe('a page that is completed', () => {
   test('has everything where it belongs', () => {
     const html = rendered('', '<main></main>');
     const { document } = parseHTML(complete(html, readFacts(html).marks, additions));
+    expect(document.documentElement.dataset['version']).toBe('Ab3_x-');
     const heads = [...document.head.children].map((element) => element.outerHTML);
     expect(heads.slice(1)).toEqual([
       '<meta name="viewport" content="width=device-width">',

@@ -6,10 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltPage } from '../../../src/integrations/built-page.ts';
 import { readFacts } from '../../../src/integrations/page-facts.ts';
-import {
-  contentSecurityPolicy,
-  writeSecurityHeaders,
-} from '../../../src/integrations/security-headers.ts';
+import { contentSecurityPolicy, writeHeaders } from '../../../src/integrations/security-headers.ts';
 
 function page(html: string, name = 'retreats.html'): BuiltPage {
   const facts = readFacts(`<!doctype html><html><head></head><body>${html}</body></html>`);
@@ -90,7 +87,11 @@ describe('the file _headers', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   const written = async (...pages: BuiltPage[]) => {
-    await writeSecurityHeaders(pages, pathToFileURL(`${folder}/`), { ...plain, indexable: true });
+    await writeHeaders(pathToFileURL(`${folder}/`), {
+      policy: contentSecurityPolicy(pages, plain),
+      version: 'Ab3_x-',
+      indexable: true,
+    });
     return readFile(join(folder, '_headers'), 'utf8');
   };
 
@@ -108,7 +109,7 @@ describe('the file _headers', () => {
     expect(everywhere).not.toContain('Cache-Control');
     expect(hashed).toBe(
       '/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n' +
-        '/build.json\n  Cache-Control: no-store\n',
+        '/*.json\n  Site-Version: Ab3_x-\n/build.json\n  Cache-Control: no-store\n',
     );
   });
 
