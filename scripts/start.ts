@@ -222,16 +222,22 @@ function requireBuild(): void {
   );
 }
 
-/** Ctrl+C, `kill` and a closed terminal end everything that runs; a second one does not wait. */
+/** Lets Ctrl+C, `kill` and a closed terminal end everything that runs, and nothing else answer them. */
 function takeSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.removeAllListeners(signal);
-    process.on(signal, () => {
-      if (stopping.signal.aborted) process.exit(1);
-      stopping.abort();
-      void stop(0);
-    });
+    // A signal that comes while nobody listens is lost: this listener is never taken away.
+    if (!process.listeners(signal).includes(onSignal)) process.on(signal, onSignal);
+    for (const listener of process.listeners(signal)) {
+      if (listener !== onSignal) process.removeListener(signal, listener);
+    }
   }
+}
+
+/** A second signal does not wait. */
+function onSignal(): void {
+  if (stopping.signal.aborted) process.exit(1);
+  stopping.abort();
+  void stop(0);
 }
 
 async function stop(code: number): Promise<void> {
