@@ -52,16 +52,13 @@ export async function endOrphans(folder: string): Promise<number[]> {
   if (files.length === 0) return [];
   const running = await programs();
   const isRunning = (noted: Program) =>
-    running.some(
-      ({ pid, started, command }) =>
-        pid === noted.pid && started === noted.started && command === noted.command,
-    );
+    running.some((one) => isSame(one, noted) && one.command === noted.command);
   const ended: number[] = [];
   for (const file of files) {
     const serving = await readServing(join(folder, file));
     if (serving !== undefined && isRunning(serving.starter)) continue;
     for (const program of serving?.programs.filter(isRunning) ?? []) {
-      await end(program.pid);
+      await end(program);
       ended.push(program.pid);
     }
     await rm(join(folder, file), { force: true });
@@ -81,18 +78,24 @@ function isRuntime(command: string): boolean {
   return /[/\\]workerd(\.exe)? serve /.test(command);
 }
 
-/** All programs, as far as the system tells; none on Windows. */
+function isSame(one: Program, other: Program): boolean {
+  return one.pid === other.pid && one.started === other.started;
+}
+
+/** All running programs, as far as the system tells; none on Windows. */
 async function programs(): Promise<Program[]> {
-  const columns = 'pid=,ppid=,lstart=,command=';
+  const columns = 'pid=,ppid=,stat=,lstart=,command=';
   const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', columns], {
     env: { ...process.env, LC_ALL: 'C' },
     maxBuffer: 64 * 1024 * 1024,
   }).catch(() => ({ stdout: '' }));
   // The start is written like "Sat Nov  1 09:00:00 2026".
-  const line = /^\s*(\d+)\s+(\d+)\s+(\w+\s+\w+\s+\d+\s+[\d:]+\s+\d+)\s(.*)$/;
+  const line = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(\w+\s+\w+\s+\d+\s+[\d:]+\s+\d+)\s(.*)$/;
   return stdout.split('\n').flatMap((text) => {
-    const [, pid, parent, started = '', command = ''] = line.exec(text) ?? [];
-    return pid === undefined
+    const [, pid, parent, state = '', started = '', command = ''] = line.exec(text) ?? [];
+    // What has ended stays listed (Z) until its parent, or else init, asks how; that may be never. While
+    // threads of it are still ending (l), its port isn't free.
+    return pid === undefined || /^Z(?!.*l)/.test(state)
       ? []
       : [{ pid: Number(pid), parent: Number(parent), started, command }];
   });
@@ -107,16 +110,15 @@ async function readServing(file: string): Promise<Serving | undefined> {
   }
 }
 
-/** Ends a program and waits until its number and its port are free. Nobody else waits for it. */
-async function end(pid: number): Promise<void> {
+/** Ends a program and waits until its port is free. */
+async function end(program: Program): Promise<void> {
   const until = Date.now() + patience;
   try {
-    process.kill(pid, 'SIGKILL');
-    while (Date.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      process.kill(pid, 0);
-    }
+    process.kill(program.pid, 'SIGKILL');
   } catch {
-    // It is gone.
+    return;
+  }
+  while (Date.now() < until && (await programs()).some((one) => isSame(one, program))) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
