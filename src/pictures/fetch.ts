@@ -10,7 +10,13 @@ import type { Localized } from '#i18n/locales.ts';
 import { writeWhole } from './files.ts';
 
 /** What one picture may cost a build. */
-const limits = { bytes: 25 * 1024 * 1024, pixels: 100_000_000, milliseconds: 20_000, redirects: 3 };
+const limits = { bytes: 25 * 1024 * 1024, pixels: 100_000_000, redirects: 3 };
+
+/** Milliseconds for one picture, and for all of a build, which counts as lost after twenty minutes. */
+const patience = { picture: 20_000, build: 5 * 60_000 };
+
+/** After so many failures in a row a host isn't asked again in a build. */
+const mostFailures = 3;
 
 /** How many are fetched at once: a storage isn't to be flooded. */
 const atOnce = 4;
@@ -40,6 +46,8 @@ export interface FetchOptions {
   lookup?: LookupFunction;
   /** How a host is asked. */
   get?: (url: URL, options: RequestOptions) => ClientRequest;
+  /** Milliseconds for one picture, and for all. */
+  timeouts?: Readonly<typeof patience>;
 }
 
 /**
@@ -60,9 +68,14 @@ export async function fetchPictures(
   if (wanted.length === 0) return fetched;
   await mkdir(options.folder, { recursive: true });
   const known = await readKnown(options.folder);
+  const round: Round = {
+    known,
+    failures: new Map(),
+    signal: AbortSignal.timeout((options.timeouts ?? patience).build),
+  };
   const next = wanted.values();
   const work = async () => {
-    for (const url of next) fetched.set(url, await fetchPicture(url, known, options));
+    for (const url of next) fetched.set(url, await fetchPicture(url, round, options));
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   await keep(options.folder, known, wanted);
@@ -89,40 +102,76 @@ interface Known {
   lastModified?: string;
 }
 
+/** What the fetches of one build share. */
+interface Round {
+  known: Map<string, Known>;
+  /** By host, how often in a row it gave no answer that speaks of the picture. */
+  failures: Map<string, number>;
+  /** Aborted when the time for all of them is over. */
+  signal: AbortSignal;
+}
+
 async function fetchPicture(
   url: string,
-  known: Map<string, Known>,
+  { known, failures, signal }: Round,
   options: FetchOptions,
 ): Promise<FetchedPicture> {
   const before = known.get(url);
   const had =
     before && (await readFile(new URL(before.file, options.folder)).catch(() => undefined));
-  try {
-    const answer = await ask(new URL(url), had && before, options);
-    if (answer !== 'unchanged') {
-      const ending = await endingOf(answer.body);
-      if (ending === undefined) return { kind: 'as it is' };
-      const hash = createHash('sha256').update(answer.body).digest('hex').slice(0, 16);
-      const file = `${hash}.${ending}`;
-      writeWhole(new URL(file, options.folder), answer.body);
-      known.set(url, { file, ...answer.validators });
-    }
-    return { kind: 'file', path: pathOf(known.get(url)?.file ?? '', options) };
-  } catch (error) {
-    const warning = reasonOf(error);
-    return before && had
-      ? { kind: 'file', path: pathOf(before.file, options), warning }
+  const kept = had && before;
+  const instead = (warning: Localized): FetchedPicture =>
+    kept
+      ? { kind: 'file', path: pathOf(kept.file, options), warning }
       : { kind: 'as it is', warning };
+
+  const { host } = new URL(url);
+  if (signal.aborted) return instead(timeOver(options));
+  if ((failures.get(host) ?? 0) >= mostFailures) return instead(givenUp(host));
+  try {
+    const answer = await ask(new URL(url), kept, options, signal);
+    failures.delete(host);
+    if ('file' in answer) return { kind: 'file', path: pathOf(answer.file, options) };
+    const ending = await endingOf(answer.body);
+    if (ending === undefined) return { kind: 'as it is' };
+    const hash = createHash('sha256').update(answer.body).digest('hex').slice(0, 16);
+    const file = `${hash}.${ending}`;
+    writeWhole(new URL(file, options.folder), answer.body);
+    known.set(url, { file, ...answer.validators });
+    return { kind: 'file', path: pathOf(file, options) };
+  } catch (error) {
+    if (signal.aborted) return instead(timeOver(options));
+    const isAnswer = error instanceof Refused && !error.isOfHost;
+    failures.set(host, isAnswer ? 0 : (failures.get(host) ?? 0) + 1);
+    return instead(reasonOf(error));
   }
+}
+
+function timeOver({ timeouts = patience }: FetchOptions): Localized {
+  const minutes = timeouts.build / 60_000;
+  return {
+    ja: `画像の取得に使える ${minutes} 分を使い切りました。続きは次のビルドで取得します。`,
+    en: `The ${minutes} minutes that a build has for fetching pictures are used up. The next build goes on.`,
+  };
+}
+
+function givenUp(host: string): Localized {
+  return {
+    ja: `${host} が ${mostFailures} 回続けて応答しなかったため、このビルドではもう接続しません。ホストの状態を確かめてください。`,
+    en: `${host} failed ${mostFailures} times in a row, so this build doesn't ask it again. Check that the host is up.`,
+  };
 }
 
 /** Something that an operator can act on. */
 class Refused extends Error {
   readonly reason: Localized;
+  /** Whether the host is at fault, and not this picture. */
+  readonly isOfHost: boolean;
 
-  constructor(reason: Localized) {
+  constructor(reason: Localized, isOfHost = false) {
     super(reason.en);
     this.reason = reason;
+    this.isOfHost = isOfHost;
   }
 }
 
@@ -140,13 +189,21 @@ interface Answer {
   validators: Pick<Known, 'etag' | 'lastModified'>;
 }
 
-/** Asks for a picture, following redirects to listed hosts. */
+/**
+ * Asks for a picture, following redirects to listed hosts.
+ *
+ * @param before what is had of it.
+ * @param over ends it early.
+ * @returns the picture, or what is had when it is unchanged.
+ */
 async function ask(
   url: URL,
   before: Known | undefined,
   options: FetchOptions,
-): Promise<Answer | 'unchanged'> {
-  const signal = AbortSignal.timeout(limits.milliseconds);
+  over: AbortSignal,
+): Promise<Answer | Known> {
+  const { picture } = options.timeouts ?? patience;
+  const signal = AbortSignal.any([over, AbortSignal.timeout(picture)]);
   let at = url;
   for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
     const answer = await request(at, before, options, signal);
@@ -165,34 +222,40 @@ async function ask(
 function request(
   url: URL,
   before: Known | undefined,
-  { get = getByHttps, lookup = systemLookup as LookupFunction }: FetchOptions,
+  { get = getByHttps, lookup = systemLookup as LookupFunction, timeouts = patience }: FetchOptions,
   signal: AbortSignal,
-): Promise<Answer | URL | 'unchanged'> {
+): Promise<Answer | URL | Known> {
+  const conditions = {
+    ...(before?.etag !== undefined && { 'if-none-match': before.etag }),
+    ...(before?.lastModified !== undefined && { 'if-modified-since': before.lastModified }),
+  };
   return new Promise((resolve, reject) => {
     const asked = get(url, {
       signal,
       lookup: publicOnly(lookup),
-      headers: {
-        accept: 'image/*',
-        ...(before?.etag !== undefined && { 'if-none-match': before.etag }),
-        ...(before?.lastModified !== undefined && { 'if-modified-since': before.lastModified }),
-      },
+      headers: { accept: 'image/*', ...conditions },
     });
-    asked.on('error', (error) => reject(signal.aborted ? tooSlow() : error));
+    const fail = (error: Error) => reject(signal.aborted ? tooSlow(timeouts.picture) : error);
+    asked.on('error', fail);
     asked.on('response', (response) => {
       const { statusCode: status = 0, headers } = response;
       const refuse = (reason: Refused) => {
         reject(reason);
         asked.destroy();
       };
-      if (status === 304) return resolve('unchanged');
-      if (status >= 300 && status < 400 && URL.canParse(headers.location ?? '', url)) {
+      // Without a condition, 304 is an answer to nothing that was asked.
+      if (status === 304 && before && Object.keys(conditions).length > 0) {
         response.resume();
-        return resolve(new URL(headers.location ?? '', url));
+        return resolve(before);
+      }
+      const { location } = headers;
+      if (status >= 300 && status < 400 && location !== undefined && URL.canParse(location, url)) {
+        response.resume();
+        return resolve(new URL(location, url));
       }
       if (status !== 200) {
         const [ja, en] = [`状態 ${status} が返りました。`, `The answer was ${status}.`];
-        return refuse(new Refused({ ja, en }));
+        return refuse(new Refused({ ja, en }, status >= 500 || status === 429));
       }
       const parts: Buffer[] = [];
       let length = 0;
@@ -201,7 +264,7 @@ function request(
         if (length > limits.bytes) refuse(tooLarge());
         else parts.push(part);
       });
-      response.on('error', (error) => reject(signal.aborted ? tooSlow() : error));
+      response.on('error', fail);
       response.on('end', () => {
         const { etag, 'last-modified': lastModified } = headers;
         resolve({
@@ -216,12 +279,10 @@ function request(
   });
 }
 
-function tooSlow(): Refused {
-  const seconds = limits.milliseconds / 1000;
-  return new Refused({
-    ja: `${seconds} 秒のうちに届きませんでした。`,
-    en: `It didn't arrive within ${seconds} seconds.`,
-  });
+function tooSlow(milliseconds: number): Refused {
+  const seconds = milliseconds / 1000;
+  const ja = `${seconds} 秒のうちに届きませんでした。`;
+  return new Refused({ ja, en: `It didn't arrive within ${seconds} seconds.` }, true);
 }
 
 function tooLarge(): Refused {
@@ -250,9 +311,8 @@ async function endingOf(body: Buffer): Promise<string | undefined> {
   }
 }
 
-/** Addresses that no public host has: this machine, its network, the host's own services. */
-const notPublic = new BlockList();
-for (const [address, prefix] of [
+/** Addresses of IPv4 that no public host has, by IANA's registry of special purposes. */
+const specialIPv4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -260,25 +320,38 @@ for (const [address, prefix] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-] as const) {
-  notPublic.addSubnet(address, prefix, 'ipv4');
+] as const;
+const special = new BlockList();
+for (const [address, prefix] of specialIPv4) {
+  special.addSubnet(address, prefix, 'ipv4');
+  // The same address as a network of IPv6 alone writes it (NAT64).
+  special.addSubnet(`64:ff9b::${address}`, 96 + prefix, 'ipv6');
 }
 for (const [address, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
 ] as const) {
-  notPublic.addSubnet(address, prefix, 'ipv6');
+  special.addSubnet(address, prefix, 'ipv6');
 }
+/** The rest of IPv6 is this machine, its network, a network's own, or given to nobody. */
+const unicast = new BlockList();
+unicast.addSubnet('2000::', 3, 'ipv6');
+unicast.addSubnet('64:ff9b::', 96, 'ipv6');
 
 /** Whether an IP address is one of the public network. */
 export function isPublicAddress(address: string): boolean {
-  return !notPublic.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return isIP(address) === 6
+    ? unicast.check(address, 'ipv6') && !special.check(address, 'ipv6')
+    : !special.check(address, 'ipv4');
 }
 
 /** A look-up that fails for a host with an address that isn't public, where the connection is made. */

@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { get as getByHttps } from 'node:https';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fetchPictures, isListed, isPublicAddress } from '#pictures/fetch.ts';
+import { fetchPictures, isListed, isPublicAddress, type FetchOptions } from '#pictures/fetch.ts';
 
 const host = 'pictures.example.org';
 const hosts = [host, '*.storage.example'];
@@ -28,19 +29,57 @@ describe('which hosts are asked', () => {
     expect(isListed(url, hosts)).toBe(listed);
   });
 
+  // The special-purpose registries of IANA, and public addresses beside them.
   test.each([
+    '0.0.0.0',
     '10.1.2.3',
+    '100.64.0.1',
     '127.0.0.1',
     '169.254.169.254',
+    '172.31.0.1',
+    '192.0.0.8',
+    '192.0.2.1',
+    '192.88.99.1',
     '192.168.0.10',
+    '198.19.0.1',
+    '198.51.100.1',
+    '203.0.113.7',
+    '224.0.0.1',
+    '240.0.0.1',
+    '255.255.255.255',
+    '::',
     '::1',
-    'fd00::1',
+    '::127.0.0.1',
+    '::8.8.8.8',
     '::ffff:10.0.0.1',
+    '64:ff9b::10.0.0.1',
+    '64:ff9b::a9fe:a9fe',
+    '64:ff9b:1::1',
+    '100::1',
+    '2001::1',
+    '2001:2::1',
+    '2001:db8::1',
+    '2002:7f00:1::',
+    '3fff::1',
+    '5f00::1',
+    'fd00::1',
+    'fe80::1',
+    'fe80::1%1',
+    'fec0::1',
+    'ff02::1',
   ])('%s is no public address', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  test.each(['203.0.113.7', '2001:db8::1'])('%s is a public address', (address) =>
-    expect(isPublicAddress(address)).toBe(true),
-  );
+  test.each([
+    '8.8.8.8',
+    '100.128.0.1',
+    '172.32.0.1',
+    '198.20.0.1',
+    '223.255.255.1',
+    '2001:4860:4860::8888',
+    '2606:4700::1111',
+    // How an IPv4 host is reached from a network of IPv6 alone (NAT64).
+    '64:ff9b::8.8.8.8',
+  ])('%s is a public address', (address) => expect(isPublicAddress(address)).toBe(true));
 });
 
 describe('fetching', () => {
@@ -77,6 +116,10 @@ describe('fetching', () => {
         ...(signal && { signal }),
       }),
   });
+  const fetchAll = async (urls: string[], timeouts?: FetchOptions['timeouts']) => {
+    const found = await fetchPictures(urls, { ...options(), ...(timeouts && { timeouts }) });
+    return urls.map((url) => found.get(url));
+  };
   const fetchOne = async (url = `https://${host}/room.jpg`) =>
     (await fetchPictures([url], options())).get(url);
   const photograph = (width = 40) =>
@@ -145,6 +188,11 @@ describe('fetching', () => {
       /on and on/,
     ],
     [
+      'is unchanged, which nobody asked,',
+      (response: ServerResponse) => response.writeHead(304).end(),
+      /304/,
+    ],
+    [
       'is too large',
       (response: ServerResponse) => response.end(Buffer.alloc(26 * 1024 * 1024)),
       /25 MB/,
@@ -162,6 +210,50 @@ describe('fetching', () => {
       kind: 'as it is',
       warning: { en: expect.stringMatching(reason) },
     });
+  });
+
+  test('a host that hangs is not asked for every picture of a build', async () => {
+    answer = () => undefined;
+    const urls = Array.from({ length: 20 }, (_, at) => `https://${host}/${at}.jpg`);
+    const found = await fetchAll(urls, { picture: 100, build: 60_000 });
+    // Two failures, and four under way with the third.
+    expect(asked.length).toBeLessThanOrEqual(6);
+    expect(found[0]).toMatchObject({
+      kind: 'as it is',
+      warning: { ja: expect.stringContaining('届きませんでした') },
+    });
+    expect(found[19]).toMatchObject({
+      kind: 'as it is',
+      warning: {
+        ja: expect.stringContaining(`${host} が 3 回続けて`),
+        en: expect.stringContaining(`${host} failed 3 times in a row`),
+      },
+    });
+  });
+
+  test('a host whose pictures are missing is asked for the others', async () => {
+    const jpeg = await photograph();
+    answer = ({ url }, response) =>
+      url === '/19.jpg' ? response.end(jpeg) : response.writeHead(404).end();
+    const urls = Array.from({ length: 20 }, (_, at) => `https://${host}/${at}.jpg`);
+    expect((await fetchAll(urls))[19]).toMatchObject({ kind: 'file' });
+  });
+
+  test('a build waits for all its pictures together only so long, and takes what it had', async () => {
+    const jpeg = await photograph();
+    answer = (_, response) => response.end(jpeg);
+    const urls = Array.from({ length: 12 }, (_, at) => `https://h${at}.storage.example/a.jpg`);
+    const [before] = await fetchAll(urls.slice(-1));
+    asked = [];
+    answer = () => undefined;
+    const found = await fetchAll(urls, { picture: 60_000, build: 200 });
+    expect(asked.length).toBeLessThanOrEqual(4);
+    const warning = {
+      ja: expect.stringMatching(/使い切りました.*次のビルド/),
+      en: expect.stringMatching(/used up.*next build/),
+    };
+    for (const one of found.slice(0, -1)) expect(one).toEqual({ kind: 'as it is', warning });
+    expect(found.at(-1)).toEqual({ ...before, warning });
   });
 
   test('a redirect on listed hosts is followed', async () => {
@@ -188,18 +280,23 @@ describe('fetching', () => {
     const lookup = ((_name, _options, callback) => {
       callback(null, [{ address: '10.0.0.5', family: 4 }]);
     }) as LookupFunction;
-    const { folder, root: project } = options();
-    const found = await fetchPictures([`https://${host}/a.jpg`], {
+    const { folder, root: project, get: fromServer } = options();
+    answer = (_, response) =>
+      response.writeHead(302, { location: 'https://kyoto.storage.example/b.jpg' }).end();
+    const urls = [`https://h1.storage.example/a.jpg`, `https://${host}/a.jpg`];
+    const found = await fetchPictures(urls, {
       hosts,
       folder,
       root: project,
       lookup,
+      get: (url, given) => (url.host === host ? fromServer(url, given) : getByHttps(url, given)),
     });
-    expect([...found.values()]).toEqual([
-      {
+    expect([...found.values()]).toEqual(
+      // The second by a redirect.
+      ['h1.storage.example', 'kyoto.storage.example'].map((name) => ({
         kind: 'as it is',
-        warning: expect.objectContaining({ en: `${host} has no public address.` }),
-      },
-    ]);
+        warning: expect.objectContaining({ en: `${name} has no public address.` }),
+      })),
+    );
   });
 });
