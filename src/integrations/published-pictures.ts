@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { fileUrl } from '#pictures/files.ts';
+import { withoutMetadata } from './picture-metadata.ts';
 import { contentHash } from './store.ts';
 
 /** Whatever case an operator's camera writes its endings in. */
@@ -40,7 +41,8 @@ export function removeUnused(dist: URL, named: Iterable<string>): void {
 }
 
 /**
- * Writes every picture that carries EXIF, XMP or IPTC again without it, turned as its EXIF says.
+ * Writes every picture that carries EXIF, XMP or IPTC again without it; how it looks stays as it was
+ * (product: pictures/no-position).
  *
  * @param warn is told of files that can't be read, and so stay as they are.
  * @param clean keys of pictures that are known to carry nothing.
@@ -64,9 +66,9 @@ export async function removeMetadata(
       continue;
     }
     try {
-      const { exif, xmp, iptc } = await sharp(file).metadata();
+      const { exif, xmp, iptc, orientation = 1 } = await sharp(file).metadata();
       if (exif === undefined && xmp === undefined && iptc === undefined) now.add(key);
-      else await writeFile(url, await sharp(file, { failOn: 'none' }).rotate().toBuffer());
+      else await writeFile(url, withoutMetadata(file, orientation) ?? (await packedAgain(file)));
     } catch {
       warn(
         `${name}: 画像として読めないため、撮影場所などの情報が入っていても除けません。ファイルを確かめてください。 ` +
@@ -75,6 +77,20 @@ export async function removeMetadata(
     }
   }
   return now;
+}
+
+/** A picture turned upright, without metadata, in its own colours and about as sharp as it was. */
+async function packedAgain(file: Buffer): Promise<Buffer> {
+  // Converting to the colours of a usual screen and back would lose those beyond it.
+  const picture = sharp(file, { failOn: 'none', ignoreIcc: true }).autoOrient().keepIccProfile();
+  const [quality, force] = [90, false];
+  const { format } = await picture.metadata();
+  if (format === 'heif') return await picture.avif({ quality }).toBuffer();
+  return await picture
+    .jpeg({ quality, force })
+    .webp({ quality, force })
+    .tiff({ compression: 'deflate', force })
+    .toBuffer();
 }
 
 function cwd(dist: URL): { cwd: string } {

@@ -129,7 +129,9 @@ test('nothing that is published tells where a photograph was taken, or what took
     const content = await readFile(join(dist, file));
     const { exif, xmp, iptc } = await sharp(content).metadata();
     count += 1;
-    if (exif || xmp || iptc || content.includes('Test camera')) telling.push(file);
+    // 32 bytes hold how the camera was held, and nothing else.
+    const isTelling = (exif?.length ?? 0) > 32 || xmp || iptc || content.includes('Test camera');
+    if (isTelling) telling.push(file);
   }
   expect(count).toBeGreaterThan(100);
   expect(telling).toEqual([]);
@@ -137,8 +139,8 @@ test('nothing that is published tells where a photograph was taken, or what took
 
 test('a file in public keeps its path, upright', async () => {
   for (const path of ['unnamed.jpg', 'photos/small.jpg']) {
-    const { width, height, format } = await sharp(await published(path)).metadata();
-    expect({ width, height, format }).toEqual({ width: 400, height: 500, format: 'jpeg' });
+    const { autoOrient, format } = await sharp(await published(path)).metadata();
+    expect({ ...autoOrient, format }).toEqual({ width: 400, height: 500, format: 'jpeg' });
   }
 });
 
