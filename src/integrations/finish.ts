@@ -94,7 +94,7 @@ export async function finishSite(site: Site, warn: (line: string) => void): Prom
     // What cutting holds is of no use for drawing.
     await workshop.close();
     const ogImageOf = await makeOgImages(pages, making);
-    const policy = contentSecurityPolicy(pages, site.policy);
+    const policy = contentSecurityPolicy(pages, dist, site.policy, warn);
     const version = siteVersion(policy, dist);
     const maker = makersVersion(['page-facts.ts'], []);
     for (const page of pages) {

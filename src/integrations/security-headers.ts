@@ -7,25 +7,14 @@ const longestLine = 2000;
 /**
  * Writes `_headers`: the Content-Security-Policy and the other security headers, endless caching for files
  * whose name carries a hash, and for data the version of the site that it belongs to.
- *
- * @throws when the policy outgrows a line of `_headers`.
  */
 export async function writeHeaders(
   dist: URL,
   { policy, version, indexable }: HeaderOptions,
 ): Promise<void> {
-  const line = `  Content-Security-Policy: ${policy}`;
-  if (line.length > longestLine) {
-    throw new Error(
-      `Content-Security-Policy が ${line.length} 文字になり、上限の ${longestLine} 文字を超えました。` +
-        'インラインのスクリプトやスタイルの種類を減らしてください。 ' +
-        `The Content-Security-Policy has ${line.length} characters; ${longestLine} are possible. ` +
-        'Use fewer different inline scripts and styles.',
-    );
-  }
   const headers = [
     '/*',
-    line,
+    policyLine(policy),
     '  Strict-Transport-Security: max-age=63072000; includeSubDomains',
     '  X-Content-Type-Options: nosniff',
     '  X-Frame-Options: DENY',
@@ -65,19 +54,54 @@ const turnstileOrigin = 'https://challenges.cloudflare.com';
 /**
  * The policy that lets exactly these pages work: with the hash of every inline script and stylesheet and the hosts
  * of every remote image. One policy serves all pages, because the client router swaps pages under the policy of the
- * first.
+ * first. Where the hosts of images make it too long, it allows images of every https host (product: security/policy).
  *
- * @throws when a page carries a style attribute or an inline event handler, which the policy would block; the
- *   message names the page.
+ * @param warn is told that, with hosts and pages.
+ * @throws when it outgrows a line of `_headers` even so, or a page carries a style attribute or an inline event
+ *   handler, which the policy would block; the message names the page.
  */
 export function contentSecurityPolicy(
   pages: readonly BuiltPage[],
-  { turnstile }: PolicyOptions,
+  dist: URL,
+  options: PolicyOptions,
+  warn: (line: string) => void,
 ): string {
-  const elsewhere = turnstile ? [turnstileOrigin] : [];
+  const sources = sourcesOf(pages);
+  const { scripts, styles, imageHosts } = sources;
+  const policyFor = (images: Iterable<string>) => policyOf({ ...sources, images }, options);
+  const listed = policyFor(imageHosts.keys());
+  if (policyLine(listed).length <= longestLine) return listed;
+  // A plain http host isn't among the https ones.
+  const plain = [...imageHosts.keys()].filter((origin) => !origin.startsWith('https:'));
+  const policy = imageHosts.size === 0 ? listed : policyFor(['https:', ...plain]);
+  const { length } = policyLine(policy);
+  if (length > longestLine) {
+    const most = longestLine.toLocaleString('en');
+    throw new Error(
+      `Content-Security-Policy が ${length} 文字になり、上限の ${most} 文字を超えました。` +
+        `インラインのスクリプトが ${scripts.size} 種類、スタイルが ${styles.size} 種類あります。種類を減らしてください。 ` +
+        `The Content-Security-Policy has ${length} characters; ${most} are possible. ` +
+        `There are ${scripts.size} different inline scripts and ${styles.size} styles: use fewer.`,
+    );
+  }
+  warn(tooManyHosts(imageHosts, policyLine(listed).length, dist));
+  return policy;
+}
+
+const policyLine = (policy: string) => `  Content-Security-Policy: ${policy}`;
+
+/** What the pages load and run, as a policy names it. */
+interface Sources {
+  scripts: ReadonlySet<string>;
+  styles: ReadonlySet<string>;
+  /** By origin, the first page with an image from there. */
+  imageHosts: ReadonlyMap<string, URL>;
+}
+
+function sourcesOf(pages: readonly BuiltPage[]): Sources {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const imageHosts = new Set<string>();
+  const imageHosts = new Map<string, URL>();
   for (const { file, facts } of pages) {
     if (facts.blocked !== undefined) {
       throw new Error(
@@ -88,13 +112,42 @@ export function contentSecurityPolicy(
     }
     for (const hash of facts.scripts) scripts.add(hash);
     for (const hash of facts.styles) styles.add(hash);
-    for (const origin of facts.imageOrigins) imageHosts.add(origin);
+    for (const origin of facts.imageOrigins) {
+      if (!imageHosts.has(origin)) imageHosts.set(origin, file);
+    }
   }
+  return { scripts, styles, imageHosts };
+}
+
+/** How many hosts a warning names. */
+const namedHosts = 5;
+
+function tooManyHosts(hosts: Sources['imageHosts'], length: number, dist: URL): string {
+  const most = longestLine.toLocaleString('en');
+  const named = [...hosts]
+    .slice(0, namedHosts)
+    .map(([origin, { href }]) => `${origin} (${decodeURI(href.slice(dist.href.length))})`);
+  const list = [...named, ...(hosts.size > namedHosts ? ['…'] : [])].join(', ');
+  return (
+    `画像のあるホストが ${hosts.size} か所あり、すべて書くと Content-Security-Policy が ${length} 文字になって、` +
+    `上限の ${most} 文字を超えます。そこで、https であればどのホストの画像も表示できるようにしました。` +
+    'ホストを絞るには、retreats 表と instructors 表の image や記事の画像を Supabase Storage に集めるか、src/site.ts の pictureHosts にホストを加えてください。 ' +
+    `Images come from ${hosts.size} hosts. With all of them the Content-Security-Policy has ${length} characters; ${most} are possible. ` +
+    'So it allows images of every https host. To narrow it again, gather the pictures (image in the tables retreats and instructors, and in articles) in Supabase Storage, or add hosts to pictureHosts in src/site.ts. ' +
+    list
+  );
+}
+
+function policyOf(
+  { scripts, styles, images }: Pick<Sources, 'scripts' | 'styles'> & { images: Iterable<string> },
+  { turnstile }: PolicyOptions,
+): string {
+  const elsewhere = turnstile ? [turnstileOrigin] : [];
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts, ...elsewhere].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    ["img-src 'self' data:", ...imageHosts].join(' '),
+    ["img-src 'self' data:", ...images].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

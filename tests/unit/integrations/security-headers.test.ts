@@ -8,17 +8,21 @@ import type { BuiltPage } from '../../../src/integrations/built-page.ts';
 import { readFacts } from '../../../src/integrations/page-facts.ts';
 import { contentSecurityPolicy, writeHeaders } from '../../../src/integrations/security-headers.ts';
 
+let dist = new URL('file:///dist/');
+
 function page(html: string, name = 'retreats.html'): BuiltPage {
   const facts = readFacts(`<!doctype html><html><head></head><body>${html}</body></html>`);
-  return { file: new URL(`file:///dist/${name}`), hash: name, facts };
+  return { file: new URL(name, dist), hash: name, facts };
 }
 
 /** A site without Turnstile. */
 const plain = { turnstile: false };
 
+const policyOf = (pages: BuiltPage[]) => contentSecurityPolicy(pages, dist, plain, () => {});
+
 /** The sources of one directive. */
 function sources(directive: string, ...pages: BuiltPage[]): string[] {
-  const found = contentSecurityPolicy(pages, plain)
+  const found = policyOf(pages)
     .split('; ')
     .find((part) => part.startsWith(`${directive} `));
   return found?.split(' ').slice(1) ?? [];
@@ -60,7 +64,7 @@ describe('the content security policy', () => {
   });
 
   test('is never unsafe, and closed where a page needs nothing', () => {
-    const policy = contentSecurityPolicy([page('<script>one()</script>')], plain);
+    const policy = policyOf([page('<script>one()</script>')]);
     expect(policy).not.toContain('unsafe');
     for (const closed of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
       expect(policy).toContain(closed);
@@ -73,9 +77,7 @@ describe('the content security policy', () => {
     ['load handler', '<img src="/a.jpg" onload="show()">', '<img onload>'],
   ])('is refused for a page with a %s, which is named', (_, html, named) => {
     const bad = page(html, 'en/domestic.html');
-    expect(() => contentSecurityPolicy([page('<p>fine</p>'), bad], plain)).toThrow(
-      `/dist/en/domestic.html: ${named}`,
-    );
+    expect(() => policyOf([page('<p>fine</p>'), bad])).toThrow(`/dist/en/domestic.html: ${named}`);
   });
 });
 
@@ -83,17 +85,27 @@ describe('the file _headers', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'headers-'));
+    dist = pathToFileURL(`${folder}/`);
   });
   afterAll(() => rm(folder, { recursive: true }));
 
+  let warnings: string[];
   const written = async (...pages: BuiltPage[]) => {
-    await writeHeaders(pathToFileURL(`${folder}/`), {
-      policy: contentSecurityPolicy(pages, plain),
+    warnings = [];
+    const warn = (line: string) => warnings.push(line);
+    await writeHeaders(dist, {
+      policy: contentSecurityPolicy(pages, dist, plain, warn),
       version: 'Ab3_x-',
       indexable: true,
     });
     return readFile(join(folder, '_headers'), 'utf8');
   };
+  /** Pages with a picture each, on hosts of their own. */
+  const gallery = (count: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const host = `https://pictures-of-a-provider-${at}.storage.example.com`;
+      return page(`<img src="${host}/a.jpg"><script>one()</script>`, `retreat/r${at}.html`);
+    });
 
   test('gives every page the policy, hashed files endless caching and the build record none', async () => {
     const text = await written(page('<script>one()</script>'));
@@ -113,8 +125,36 @@ describe('the file _headers', () => {
     );
   });
 
-  test('is refused with a line longer than the host reads, saying how long it is', async () => {
+  test('lists the hosts of pictures as long as the host reads the line', async () => {
+    const text = await written(...gallery(20));
+    expect(text).toContain('https://pictures-of-a-provider-19.storage.example.com');
+    expect(text).not.toContain('https:;');
+    expect(warnings).toEqual([]);
+  });
+
+  test('allows pictures of every https host when a list would be too long, and says so', async () => {
+    const old = page('<img src="http://old.example.com/a.jpg">');
+    const text = await written(...gallery(40), old);
+    const policy = /^ {2}Content-Security-Policy: (.*)$/m.exec(text)?.[1] ?? '';
+    expect(policy).toContain("; img-src 'self' data: https: http://old.example.com; ");
+    // Pictures can't run anything; everything else stays closed.
+    expect(policy.replace(/img-src [^;]*/, '')).not.toMatch(/https?:/);
+    expect(text.split('\n').filter((line) => line.length > 2000)).toEqual([]);
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /41 か所.*\d{4} 文字.*2,000 文字.*image.*41 hosts.*\d{4} characters.*2,000.*image/,
+      ),
+    ]);
+    expect(warnings[0]).toContain(
+      'https://pictures-of-a-provider-0.storage.example.com (retreat/r0.html)',
+    );
+  });
+
+  test('is refused with a line longer than the host reads, saying how long it is and of what', async () => {
     const pages = Array.from({ length: 40 }, (_, index) => page(`<script>s(${index})</script>`));
-    await expect(written(...pages)).rejects.toThrow(/has \d{4} characters; 2000 are possible/);
+    await expect(written(...pages, ...gallery(40))).rejects.toThrow(
+      /インラインのスクリプトが 41 種類、スタイルが 0 種類.*has \d{4} characters; 2,000 are possible.*41 different inline scripts and 0 styles/,
+    );
+    expect(warnings).toEqual([]);
   });
 });
