@@ -51,6 +51,15 @@ export const site = {
    */
   pictureHosts: ['*.supabase.co'],
   /**
+   * For how many seconds browsers open the site by https alone, from a visit on (product: security/headers).
+   * `; includeSubDomains` behind it says the same of every host below the site's: add it only when all of
+   * them, also those of other services, answer by https, because it can't be taken back before a visit.
+   *
+   * 下位のホストも含めるときは '; includeSubDomains' を続けます。他社のサービスも含め、すべてが https で開くことを
+   * 確かめてからにしてください（一度伝わると、次の訪問まで取り消せません）。
+   */
+  strictTransportSecurity: 'max-age=63072000',
+  /**
    * What participants who cancel pay, as a share of the price: so many percent from so many days before the
    * start on; before the first, and until it, nothing (product: legal/charges). The terms and
    * the FAQ read these figures. After the start it is all.

@@ -1,5 +1,6 @@
 import { inquiryTexts } from '#features/contact/texts.ts';
 import { defaultLocale, locales, type Locale } from '#i18n/locales.ts';
+import { site } from '#site';
 import { answer } from '../answer.ts';
 import { servicesOf, type Env } from '../env.ts';
 import type { Html } from '../html.ts';
@@ -120,7 +121,7 @@ async function page(document: Html, status = 200): Promise<Response> {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'strict-transport-security': site.strictTransportSecurity,
     },
   });
 }

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { site } from '#site';
 import type { BuiltPage } from './built-page.ts';
 
 /** The longest line that the host reads in `_headers`. */
@@ -15,7 +16,7 @@ export async function writeHeaders(
   const headers = [
     '/*',
     policyLine(policy),
-    '  Strict-Transport-Security: max-age=63072000; includeSubDomains',
+    `  Strict-Transport-Security: ${site.strictTransportSecurity}`,
     '  X-Content-Type-Options: nosniff',
     '  X-Frame-Options: DENY',
     '  Referrer-Policy: strict-origin-when-cross-origin',

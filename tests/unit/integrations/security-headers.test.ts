@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { site } from '../../fixtures/site/src/site.ts';
 import type { BuiltPage } from '../../../src/integrations/built-page.ts';
 import { readFacts } from '../../../src/integrations/page-facts.ts';
 import { contentSecurityPolicy, writeHeaders } from '../../../src/integrations/security-headers.ts';
@@ -115,7 +116,9 @@ describe('the file _headers', () => {
       `  Content-Security-Policy: default-src 'none'; script-src 'self' ${sha256('one()')}`,
     );
     expect(everywhere).toMatch(/^ {2}X-Content-Type-Options: nosniff$/m);
-    expect(everywhere).toMatch(/^ {2}Strict-Transport-Security: max-age=\d{8}/m);
+    expect(everywhere).toContain(
+      `\n  Strict-Transport-Security: ${site.strictTransportSecurity}\n`,
+    );
     expect(everywhere).toMatch(/^ {2}Referrer-Policy: strict-origin-when-cross-origin$/m);
     expect(everywhere).toMatch(/^ {2}Permissions-Policy: /m);
     expect(everywhere).not.toContain('Cache-Control');
