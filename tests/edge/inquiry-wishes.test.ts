@@ -37,7 +37,7 @@ const days = {
 };
 
 describe('departure, party and single room', () => {
-  test('are stored, and in both mails in the words of the site', async () => {
+  test('are stored and told to the operator, and of them the departure to the visitor', async () => {
     const inquiry = inquiryWith({ departure: 'spring', party: '２名', singleRoom: 'yes' });
     expect((await send(inquiry)).body).toMatchObject({ success: true });
     const { row, operator, visitor } = await outcomeOf(inquiry.email);

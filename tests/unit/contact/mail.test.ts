@@ -250,17 +250,33 @@ describe("the visitor's mail", () => {
     }
   });
 
-  test('repeats nothing that was typed', () => {
-    const other = {
-      ...inquiry,
-      departure: 'Buy at spam.example',
-      party: 77,
-      name: 'Buy at spam.example',
-      email: 'other@example.net',
-      retreat: 'https://spam.example',
-      message: 'Buy at spam.example now, now, now.',
-      page: '/spam',
-    };
-    expect(confirmationMail(other)).toEqual(confirmationMail(inquiry));
+  test('repeats nothing that was typed, nor the number of people and the room', () => {
+    const { identity } = inquiry;
+    const asked = {
+      siteUrl,
+      retreat: 'Sea & sky',
+      departure: { type: 'domestic', startsOn: '2027-05-20', state: 'waitlist' },
+    } as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom('ja', 'en'),
+        fc.record({
+          name: hostile,
+          email: hostile,
+          retreat: hostile,
+          departure: hostile,
+          message: hostile,
+          page: hostile,
+          party: fc.integer({ min: 1, max: 99 }),
+          singleRoom: fc.constant(true as const),
+        }),
+        (locale, typed) => {
+          const other: Inquiry = { ...inquiry, ...typed, locale };
+          expect(confirmationMail(other, asked)).toEqual(
+            confirmationMail({ identity, locale }, asked),
+          );
+        },
+      ),
+    );
   });
 });
