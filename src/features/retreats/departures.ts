@@ -19,6 +19,17 @@ export function todayFor(type: RetreatType, now: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[type] }).format(now);
 }
 
+/** The offsets of those calendars from UTC; neither place has a summer time. */
+const offsets: Record<RetreatType, string> = { domestic: '+09:00', international: '+08:00' };
+
+/**
+ * The moment at which a day of a retreat's calendar begins, as ISO 8601.
+ * @example dayBegins('domestic', '2027-04-10') // => '2027-04-10T00:00+09:00'
+ */
+export function dayBegins(type: RetreatType, day: string): string {
+  return `${day}T00:00${offsets[type]}`;
+}
+
 /** The departures that haven't begun; one has when its first day has (product: departures/age). */
 export function coming<Item extends Pick<Departure, 'startsOn'>>(
   departures: readonly Item[],

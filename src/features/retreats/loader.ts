@@ -13,7 +13,14 @@ import { findImages, type WithPath } from './image-files.ts';
 import { failure, readRows, type Reading } from './read-rows.ts';
 import type { Instructor, Retreat } from './retreat.ts';
 import { noteRowsRead, readAtOneRevision } from './revision.ts';
-import { departureRow, factId, factRow, instructorRow, isUnpublished, retreatRow } from './row.ts';
+import {
+  departureRowIn,
+  factId,
+  factRow,
+  instructorRow,
+  isUnpublished,
+  retreatRow,
+} from './row.ts';
 import type { Source } from './source.ts';
 import { readTable } from './table.ts';
 
@@ -170,7 +177,8 @@ async function check(
 ): Promise<FoundRetreat[]> {
   const retreats = readTable('retreats', rows, retreatRow);
   const instructors = readTable('instructors', people, instructorRow);
-  const departures = readTable('departures', dates, departureRow);
+  const types = new Map(retreats.entries.map(({ id, type }) => [id, type]));
+  const departures = readTable('departures', dates, departureRowIn(types));
   const facts = readTable('retreat_facts', told, factRow, {
     of: factId,
     column: 'topic',

@@ -1,9 +1,10 @@
 // pure module
 import { z } from 'zod';
 import type { Localized } from '#i18n/locales.ts';
+import { dayBegins, todayFor } from './departures.ts';
 import { isImageReference } from './image.ts';
 import type { Instructor, Retreat } from './retreat.ts';
-import { departureStatuses, retreatTypes } from './types.ts';
+import { departureStatuses, retreatTypes, type RetreatType } from './types.ts';
 
 /** What to write instead of a wrong value, as a column's error says it. */
 const remedy = ({ ja, en }: Localized) => `${ja} ${en}`;
@@ -249,21 +250,13 @@ const seats = (least: number) =>
     en: `Write a whole number of people from ${least}, or leave it empty.`,
   });
 
-/**
- * A row of the table `departures`: the retreat and the first day, the rest may be empty and then follows
- * from the retreat (product: departures/fields). Unlike a retreat's, its figures are no free text, as
- * they are reckoned with.
- */
-export const departureRow = z
+const departureColumns = z
   .object(
     {
       id: slug,
       retreat_id: slug,
-      starts_on: z.preprocess(dayIn, z.iso.date(dayError)),
-      ends_on: z.preprocess(
-        dayIn,
-        z.union([z.iso.date(dayOrNothingError), z.literal('')], dayOrNothingError),
-      ),
+      starts_on: z.iso.date(dayError),
+      ends_on: z.union([z.iso.date(dayOrNothingError), z.literal('')], dayOrNothingError),
       capacity: seats(1),
       places_left: seats(0),
       status: z.preprocess(
@@ -300,8 +293,25 @@ export const departureRow = z
     }),
   });
 
+/**
+ * A row of the table `departures`: the retreat and the first day, the rest may be empty and then follows
+ * from the retreat (product: departures/fields). Unlike a retreat's, its figures are no free text, as
+ * they are reckoned with.
+ *
+ * @param types of the retreats, by their ids: the days are those of the place, of an unknown retreat Japan's
+ *   (product: departures/lenient-rows).
+ */
+export function departureRowIn(types: ReadonlyMap<string, RetreatType>) {
+  return z.preprocess((row) => {
+    if (typeof row !== 'object' || row === null) return row;
+    const { retreat_id, starts_on, ends_on } = row as Record<string, unknown>;
+    const type = types.get(String(trimmed(retreat_id))) ?? 'domestic';
+    return { ...row, starts_on: dayIn(starts_on, type), ends_on: dayIn(ends_on, type) };
+  }, departureColumns);
+}
+
 /** A row of the table `departures` as it was read. */
-export type DepartureRow = z.output<typeof departureRow>;
+export type DepartureRow = z.output<typeof departureColumns>;
 
 const lines = (text: z.ZodType<string>) => text.transform((value) => written(value.split('\n')));
 
@@ -349,14 +359,29 @@ function count(least: number, instead: Localized) {
   return z.preprocess((value) => numberIn(value, []), z.int(error).min(least, error).optional());
 }
 
-/** A day as databases and spreadsheets write it, as `YYYY-MM-DD`; other text as it is. */
-function dayIn(value: unknown): unknown {
+/**
+ * A day as databases and spreadsheets write it, as `YYYY-MM-DD`; other text as it is. A time behind it counts
+ * where it has an offset, as that of a `timestamptz` has: midnight in Japan is written as an hour of the day before.
+ */
+function dayIn(value: unknown, type: RetreatType): unknown {
   const text = trimmed(value);
   if (typeof text !== 'string') return value;
-  const [, year, month, date] =
-    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ][\d:.+Z-]*)?$/.exec(text.normalize('NFKC')) ?? [];
-  if (year === undefined || month === undefined || date === undefined) return text;
-  return [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
+  const [, year = '', month = '', date = '', time = '', hours, minutes = '00'] =
+    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]([\d:.]*)(?:(Z|[+-]\d\d):?(\d\d)?)?)?$/.exec(
+      text.normalize('NFKC'),
+    ) ?? [];
+  if (year === '') return text;
+  const day = [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
+  if (hours === undefined || !z.iso.date().safeParse(day).success) return day;
+  const moment = new Date(`${day}T${time}${hours === 'Z' ? hours : `${hours}:${minutes}`}`);
+  return Number.isNaN(moment.getTime()) ? text : dayOf(moment, type);
+}
+
+/** The day that a moment stands for: midnight in Japan its own, also abroad, any other that of the place. */
+function dayOf(moment: Date, type: RetreatType): string {
+  const inJapan = todayFor('domestic', moment);
+  const isMidnight = moment.getTime() === Date.parse(dayBegins('domestic', inJapan));
+  return isMidnight ? inJapan : todayFor(type, moment);
 }
 
 /** Text without the space around it, `''` for nothing; what isn't text stays as it is. */

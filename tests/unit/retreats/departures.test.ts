@@ -7,10 +7,11 @@ import {
   nightsOf,
   todayFor,
 } from '#features/retreats/departures.ts';
-import { departureRow } from '#features/retreats/row.ts';
+import { departureRowIn } from '#features/retreats/row.ts';
 import { readTable } from '#features/retreats/table.ts';
 import { departureRowWith } from '../../support/retreat-rows.ts';
 
+const departureRow = departureRowIn(new Map([['cebu', 'international']]));
 const row = (columns: Record<string, unknown> = {}) =>
   departureRow.parse(departureRowWith(columns));
 const kyoto = { id: 'kyoto', duration: 3, price: 128_000, capacity: 10 };
@@ -94,6 +95,34 @@ describe('its row (product: departures/lenient-rows)', () => {
     expect(row({ starts_on }).starts_on).toBe(day);
   });
 
+  test.each([
+    // Midnight in Japan, as PostgREST and PostgreSQL write it where the column is a timestamptz.
+    ['kyoto', '2099-04-09T15:00:00+00:00', '2099-04-10'],
+    ['kyoto', '2099-04-09 15:00:00+00', '2099-04-10'],
+    ['kyoto', '2099-04-09T15:00:00.000Z', '2099-04-10'],
+    ['kyoto', '2099/04/09 15:00:00.123456+0000', '2099-04-10'],
+    ['kyoto', '2099-04-09T10:00:00-05:00', '2099-04-10'],
+    ['kyoto', '2099-12-31T15:00:00+00:00', '2100-01-01'],
+    // An hour that is meant.
+    ['kyoto', '2099-04-10T05:00:00+00:00', '2099-04-10'],
+    ['kyoto', '2099-04-10T14:59:59+00:00', '2099-04-10'],
+    ['cebu', '2099-04-09T16:00:00+00:00', '2099-04-10'],
+    ['cebu', '2099-04-10T15:59:59+00:00', '2099-04-10'],
+    ['cebu', '2099-04-10T00:00:00+08:00', '2099-04-10'],
+    // Midnight in Japan stands for its day, also abroad.
+    ['cebu', '2099-04-10T00:00:00+09:00', '2099-04-10'],
+    ['cebu', '2099-04-09T15:00:00+00:00', '2099-04-10'],
+    // Without an offset it is the day that is written, whatever the hour.
+    ['cebu', '2099-04-10T23:30:00', '2099-04-10'],
+    // A retreat that the table doesn't have.
+    ['elsewhere', '2099-04-09T15:30:00+00:00', '2099-04-10'],
+  ])('of %s means by %s the day there, %s', (retreat_id, written, day) => {
+    expect(row({ retreat_id, starts_on: written, ends_on: written })).toMatchObject({
+      starts_on: day,
+      ends_on: day,
+    });
+  });
+
   test('may leave everything else empty, or out', () => {
     const nothing = { ends_on: null, capacity: '', places_left: null, status: ' ', price: null };
     expect(only({ ...nothing, note_ja: null, note_en: '' })).toEqual(only({}));
@@ -110,6 +139,9 @@ describe('its row (product: departures/lenient-rows)', () => {
     ['starts_on', ''],
     ['starts_on', '2099-02-29'],
     ['starts_on', '4月10日'],
+    ['starts_on', '2099-02-29T15:00:00+00:00'],
+    ['starts_on', '2099-04-10T25:00:00+09:00'],
+    ['ends_on', '2099-04-08T15:00:00+00:00'],
     ['ends_on', '2099-13-01'],
     ['ends_on', '2099-04-09'],
     ['capacity', 0],

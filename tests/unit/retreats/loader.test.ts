@@ -160,6 +160,23 @@ describe('a healthy project', () => {
     ]);
   });
 
+  test('has a departure on its day where the retreat is, if the column is a timestamptz', async () => {
+    const server = await serve(
+      tables({
+        ...healthy,
+        retreats: [retreatRowWith(), retreatRowWith({ id: 'cebu', type: 'international' })],
+        departures: [
+          departureRowWith({ id: 'k', starts_on: '2099-04-09T15:30:00+00:00' }),
+          departureRowWith({ id: 'c', retreat_id: 'cebu', starts_on: '2099-04-09T15:30:00+00:00' }),
+        ],
+      }),
+    );
+    const nagi = site();
+    await nagi.build(server.url);
+    const dayOf = (id: string) => nagi.entry(id)?.data.departures[0]?.startsOn;
+    expect([dayOf('kyoto'), dayOf('cebu')]).toEqual(['2099-04-10', '2099-04-09']);
+  });
+
   test('gives each retreat its departures', async () => {
     const departures = ['kyoto', 'cebu', 'kyoto'].map((retreat_id, index) =>
       departureRowWith({ id: `d${index}`, retreat_id, starts_on: `2099-04-0${3 - index}` }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { departuresOf } from '#features/retreats/departures.ts';
 import { cardFacts, offer, placesOf, withOffer } from '#features/retreats/offer.ts';
 import { retreatsFor } from '#features/retreats/queries.ts';
-import { departureRow, retreatRow } from '#features/retreats/row.ts';
+import { departureRowIn, retreatRow } from '#features/retreats/row.ts';
 import { inLanguage } from '#i18n/locales.ts';
 import { departureRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
 
@@ -79,7 +79,9 @@ describe('dates', () => {
     const departures = departuresOf(
       row,
       columns.map((given, at) =>
-        departureRow.parse(departureRowWith({ id: `d${at}`, retreat_id: row.id, ...given })),
+        departureRowIn(new Map()).parse(
+          departureRowWith({ id: `d${at}`, retreat_id: row.id, ...given }),
+        ),
       ),
     );
     return { ...retreat!, departures: departures.map((one) => inLanguage(one, locale)) };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { departuresOf } from '#features/retreats/departures.ts';
 import { byType, featured, retreatsFor } from '#features/retreats/queries.ts';
-import { departureRow, instructorRow, retreatRow } from '#features/retreats/row.ts';
+import { departureRowIn, instructorRow, retreatRow } from '#features/retreats/row.ts';
 import { departureRowWith, instructorRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
 
 const retreat = (id: string, type = 'domestic', displayOrder = 1) =>
@@ -64,7 +64,7 @@ describe('the retreats for a page', () => {
     const datesOf = (type: string, ...days: string[]) => {
       const one = retreat('one', type);
       const rows = days.map((starts_on) =>
-        departureRow.parse(
+        departureRowIn(new Map()).parse(
           departureRowWith({
             id: starts_on,
             starts_on,
