@@ -155,6 +155,10 @@ function offerDepartures(
     .on(`${form} select[name="departure"]`, {
       element: (list) => void list.append(added.text, { html: true }),
     });
+  if (!choices.some(({ value }) => value === asked)) return;
+  rewriter.on(`${form} select[name="departure"] option`, {
+    element: (option) => void option.removeAttribute('selected'),
+  });
 }
 
 /**

@@ -247,7 +247,7 @@ function contactPage(locale: 'ja' | 'en'): string {
 <input id="contact-email" name="email" type="email" aria-describedby="email-hint" required>${slot('email')}
 <select id="contact-retreat" name="retreat"><option value="" selected></option><option value="kyoto">京都・坐禅と朝の &amp; リトリート</option><option value="cebu-beach">Cebu</option></select>${slot('retreat')}
 <textarea id="contact-message" name="message" rows="6" required></textarea>${slot('message')}
-<div data-departures hidden><select id="contact-departure" name="departure"><option value="">?</option></select></div>
+<div data-departures hidden><select id="contact-departure" name="departure"><option value="" selected="">?</option></select></div>
 <input id="contact-party" name="party">${slot('party')}
 <input name="singleRoom" type="checkbox" value="yes">
 <button>Send</button></form></body></html>`;
