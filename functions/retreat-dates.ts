@@ -89,7 +89,7 @@ async function read(route: Route, assets: Fetcher, locale: Locale) {
         type = retreatTypes.find((one) => timeZones[one] === table.getAttribute('data-zone'));
       },
     })
-    .on(`[data-zone] a[href="${path}/dates"]`, {
+    .on(`a[href="${path}/dates"]`, {
       element() {
         hasMore = true;
       },

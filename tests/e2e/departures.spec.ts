@@ -80,6 +80,123 @@ for (const [locale, path] of [
   });
 }
 
+/** What a page shows of departures that are made from its own rows, and what it should show. */
+interface Outcome {
+  /** The statuses, those that have begun in parentheses. */
+  of: string;
+  shown: string[];
+  expected: string[];
+}
+
+/**
+ * Puts every row of departures together that can stand on a page, lets the page's own script look at it, and
+ * says what can be seen. Runs in the browser, on a page with a departure of each status.
+ */
+function agedTables(): Outcome[] {
+  const script = document.querySelector('[data-zone] ~ script')!;
+  const other = script.previousElementSibling as HTMLElement;
+  const dates = other.previousElementSibling as HTMLElement;
+  const place = dates.parentElement!;
+  const heading = dates.querySelector('tbody tr')!;
+  const noted = dates.querySelector('[data-departure=new-year]')!;
+  const rowOf = (status: string) => dates.querySelector(`[data-status=${status}]`)!;
+  const statuses = ['open', 'few', 'full', 'waitlist', 'cancelled'];
+  const rows = statuses.map(rowOf);
+  // A note has a line of its own, whatever the status.
+  const kinds = [
+    ...rows,
+    ...rows.map((row) => {
+      const copy = row.cloneNode(true) as HTMLElement;
+      copy
+        .querySelector('th')!
+        .append(noted.querySelector('th')!.lastElementChild!.cloneNode(true));
+      return Object.assign(copy, { tools: row.nextElementSibling });
+    }),
+  ].map((row) => {
+    const next = (row as Element & { tools?: Element | null }).tools ?? row.nextElementSibling;
+    return { row, tools: next?.matches('[data-starts]') === false ? next : undefined };
+  });
+  const pairs = kinds.flatMap((one) => kinds.map((two) => [one, two]));
+  const plain = kinds.slice(0, statuses.length);
+  const lists = [
+    ...kinds.map((one) => [one]),
+    ...pairs,
+    ...plain.flatMap((one) => plain.flatMap((two) => plain.map((three) => [one, two, three]))),
+  ];
+
+  const seen = (element: Element) => element.getClientRects().length > 0;
+  const outcomes: Outcome[] = [];
+  for (const list of lists) {
+    for (let begun = 0; begun <= list.length; begun += 1) {
+      const table = dates.cloneNode(true) as HTMLElement;
+      const onRequest = other.cloneNode(true) as HTMLElement;
+      table.hidden = false;
+      onRequest.hidden = other.hidden;
+      for (const year of table.querySelectorAll('tbody')) year.remove();
+      const expected: string[] = [];
+      const named: [string, Element][] = [];
+      for (const [index, { row, tools }] of list.entries()) {
+        // The last stands in a year of its own.
+        const isLast = index === list.length - 1;
+        let year = table.querySelector('tbody:last-of-type');
+        if (year === null || isLast) {
+          year = table.querySelector('table')!.appendChild(document.createElement('tbody'));
+          const copy = year.appendChild(heading.cloneNode(true)) as Element;
+          named.push([`year ${index}`, copy]);
+          const until = isLast ? index + 1 : list.length - 1;
+          if (begun < until) expected.push(`year ${index}`);
+        }
+        const copy = year.appendChild(row.cloneNode(true)) as HTMLElement;
+        copy.hidden = false;
+        copy.dataset['starts'] = `${index < begun ? 2098 : 2099}-01-1${index}`;
+        named.push([`departure ${index}`, copy]);
+        if (index >= begun) expected.push(`departure ${index}`);
+        if (tools === undefined) continue;
+        named.push([`tools ${index}`, year.appendChild(tools.cloneNode(true)) as Element]);
+        if (index >= begun) expected.push(`tools ${index}`);
+      }
+      named.push(['table', table.querySelector('table')!], ['below', onRequest]);
+      const isAll = onRequest.querySelector('a') !== null;
+      if (begun < list.length) expected.push('table');
+      if (isAll || begun === list.length) expected.push('below');
+      const again = document.createElement('script');
+      again.textContent = script.textContent;
+      place.replaceChildren(table, onRequest, again);
+      outcomes.push({
+        of: list
+          .map(({ row }, index) => {
+            const status = (row as HTMLElement).dataset['status'];
+            return index < begun ? `(${status})` : status;
+          })
+          .join(' '),
+        shown: named.filter(([, element]) => seen(element)).map(([name]) => name),
+        expected,
+      });
+    }
+  }
+  return outcomes;
+}
+
+for (const more of [false, true]) {
+  test(`on an older page exactly what has begun is hidden, ${more ? 'above a link to more dates' : 'whatever the statuses and their order'}`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime('2099-01-01T00:00:00Z');
+    await page.goto('/retreat/kyoto-chishakuin');
+    if (more) {
+      // As on the page of a retreat that has more than stand there.
+      await page.evaluate(() => {
+        const below = document.querySelector<HTMLElement>('[data-zone] + p')!;
+        below.innerHTML = '<a href="/retreat/kyoto-chishakuin/dates">All</a>';
+        below.hidden = false;
+      });
+    }
+    const outcomes = await page.evaluate(agedTables);
+    expect(outcomes.length).toBeGreaterThan(700);
+    expect(outcomes.filter(({ shown, expected }) => shown.join() !== expected.join())).toEqual([]);
+  });
+}
+
 test('dates that have begun are gone after a change of pages in place, too', async ({ page }) => {
   await page.clock.setFixedTime('2099-06-12T00:00:00Z');
   await page.goto('/domestic');
@@ -323,6 +440,16 @@ test.describe('sixty dates', () => {
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/en/retreat/walk-001/dates');
     await expect(page.getByRole('row', { name: /^Thu, Jan 1 – Sat, Jan 3/ })).toBeVisible();
+  });
+
+  test('of which the twelve shown have begun are still one step away', async ({ page }) => {
+    await page.clock.setFixedTime('2099-05-01T00:00:00Z');
+    await page.goto('/en/retreat/walk-001');
+    await expect(page.getByRole('main').getByRole('table')).toBeHidden();
+    await expect(page.getByText('Dates on request')).toBeHidden();
+    await page.getByRole('link', { name: 'All dates (60)' }).click();
+    await expect(page).toHaveURL('/en/retreat/walk-001/dates');
+    await expect(page.locator('tr[data-starts]').filter({ visible: true })).toHaveCount(42);
   });
 });
 

@@ -12,7 +12,7 @@ let site: Site;
 const page = (title: string, rows: string) =>
   `<meta property="og:title" content="${title}">
   <meta property="og:url" content="https://example.com/retreat/izu">
-  <div data-zone="Asia/Tokyo" data-place="Izu &#38; the sea"><table>${rows}</table>
+  <div data-zone="+09:00" data-place="Izu &#38; the sea"><table>${rows}</table>
   <a href="/retreat/izu/dates">All</a></div>`;
 const row = (id: string, day: string, more = '') =>
   `<tr data-departure="${id}" data-starts="${day}" data-status="open" ${more}><th>${day}</th></tr>`;

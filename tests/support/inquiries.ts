@@ -224,7 +224,7 @@ function retreatPage(title: string): string {
     `<tr data-departure="${id}" ${days} data-status="${status}"></tr>`;
   return `<!doctype html><meta property="og:title" content="${title}">
 <meta property="og:url" content="https://nagi.example/retreat/kyoto-chishakuin">
-<div data-zone="Asia/Tokyo"><table>
+<div data-zone="+09:00"><table>
 ${row('past', 'data-starts="2020-04-10" data-ends="2020-04-12"', 'open')}
 ${row('spring', 'data-starts="2099-04-10" data-ends="2099-04-12"', 'open')}
 ${row('rain', 'data-starts="2099-06-12"', 'full')}

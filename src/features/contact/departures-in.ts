@@ -15,12 +15,11 @@ export function departuresIn(
   now = new Date(),
 ): Choice[] {
   return [...page.querySelectorAll<HTMLElement>('[data-zone]')].flatMap((table) => {
-    const timeZone = table.dataset['zone'];
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
     return [...table.querySelectorAll<HTMLElement>('[data-departure]')].flatMap((row) => {
       const { departure: id = '', starts: startsOn = '', ends: endsOn, status = '' } = row.dataset;
       const link = row.querySelector('a[data-open-contact][href*="departure="]');
-      if (link === null || startsOn <= today) return [];
+      const begins = Date.parse(`${startsOn}T00:00${table.dataset['zone']}`);
+      if (link === null || begins <= now.getTime()) return [];
       return [departureChoice(locale, { id, startsOn, endsOn, status }, waitlist)];
     });
   });

@@ -71,7 +71,7 @@ async function readDepartures(
   }
   const page = await pageAt(own!, signal);
   show(page);
-  if (page.querySelector(`[data-zone] a[href="${all}"]`) !== null) {
+  if (page.querySelector(`a[href="${all}"]`) !== null) {
     show(await pageAt(all!, signal));
   }
 }

@@ -3,14 +3,13 @@
  * than a day (product: departures/age). Stands behind the table, the sole script before the first paint.
  */
 (() => {
-  const onRequest = document.currentScript.previousElementSibling;
-  const table = onRequest.previousElementSibling;
+  /* Leads to those that don't stand here; without any, says once none is left that dates are on request. */
+  const below = document.currentScript.previousElementSibling;
+  const table = below.previousElementSibling;
   const coming = '[data-starts]:not([hidden])';
-  /* More than a day ahead, the earliest has begun nowhere; which day it is there takes a slow phone 60 ms. */
-  if (Date.parse(table.querySelector(coming).dataset.starts) > Date.now() + 864e5) return;
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: table.dataset.zone }).format();
-  for (const row of table.querySelectorAll(coming)) row.hidden = row.dataset.starts <= today;
+  for (const row of table.querySelectorAll(coming))
+    row.hidden = Date.parse(`${row.dataset.starts}T00:00${table.dataset.zone}`) <= Date.now();
   for (const year of table.querySelectorAll('tbody')) year.hidden = !year.querySelector(coming);
   table.hidden = !table.querySelector(coming);
-  onRequest.hidden = !table.hidden;
+  if (table.hidden) below.hidden = false;
 })();

@@ -5,10 +5,13 @@ import type { Departure, Retreat } from './retreat.ts';
 import type { DepartureRow } from './row.ts';
 import type { DepartureStatus, RetreatType } from './types.ts';
 
-/** The calendar that the days of a retreat belong to (product: departures/age). */
+/**
+ * The time zone whose calendar the days of a retreat belong to (product: departures/age): Asia/Tokyo and
+ * Asia/Manila as their offset from UTC, as neither has a summer time.
+ */
 export const timeZones: Record<RetreatType, string> = {
-  domestic: 'Asia/Tokyo',
-  international: 'Asia/Manila',
+  domestic: '+09:00',
+  international: '+08:00',
 };
 
 /**
@@ -19,15 +22,12 @@ export function todayFor(type: RetreatType, now: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[type] }).format(now);
 }
 
-/** The offsets of those calendars from UTC; neither place has a summer time. */
-const offsets: Record<RetreatType, string> = { domestic: '+09:00', international: '+08:00' };
-
 /**
  * The moment at which a day of a retreat's calendar begins, as ISO 8601.
  * @example dayBegins('domestic', '2027-04-10') // => '2027-04-10T00:00+09:00'
  */
 export function dayBegins(type: RetreatType, day: string): string {
-  return `${day}T00:00${offsets[type]}`;
+  return `${day}T00:00${timeZones[type]}`;
 }
 
 /** The departures that haven't begun; one has when its first day has (product: departures/age). */

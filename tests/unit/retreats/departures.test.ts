@@ -3,12 +3,14 @@ import { departureProblems } from '#features/retreats/departure-problems.ts';
 import {
   bookable,
   coming,
+  dayBegins,
   departuresOf,
   nightsOf,
   todayFor,
 } from '#features/retreats/departures.ts';
 import { departureRowIn } from '#features/retreats/row.ts';
 import { readTable } from '#features/retreats/table.ts';
+import { dayAfter } from '#i18n/format.ts';
 import { departureRowWith } from '../../support/retreat-rows.ts';
 
 const departureRow = departureRowIn(new Map([['cebu', 'international']]));
@@ -204,6 +206,20 @@ describe('the day (product: departures/age)', () => {
     const late = new Date('2026-12-31T15:30:00Z');
     expect(todayFor('domestic', late)).toBe('2027-01-01');
     expect(todayFor('international', late)).toBe('2026-12-31');
+  });
+
+  test.each([
+    ['domestic', 'Asia/Tokyo'],
+    ['international', 'Asia/Manila'],
+  ] as const)('of a %s retreat begins at midnight in %s, all year', (type, timeZone) => {
+    const clock = new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    for (let day = '2027-01-01'; day < '2028-01-01'; day = dayAfter(day, 1)) {
+      expect(clock.format(new Date(dayBegins(type, day)))).toBe(`${day} 00:00:00`);
+    }
   });
 
   test('on which a departure begins is the one on which it goes', () => {
