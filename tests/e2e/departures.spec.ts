@@ -19,7 +19,7 @@ const kyoto = {
     '5月8日（金）〜10日（日） 2泊 128,000円 残り2名 この日程で問い合わせる',
     '6月12日（金）〜14日（日） 2泊 128,000円 満席 ほかの日程を相談する',
     '6月26日（金）〜28日（日） 2泊 128,000円 キャンセル待ち キャンセル待ちを相談する',
-    '8月7日（金）〜9日（日） 2泊 128,000円 催行中止',
+    '8月7日（金）〜9日（日） 2泊 128,000円 催行中止 カレンダーの予定を取り消す',
     '12月30日（水）〜1月3日（日） 4泊 大晦日は除夜の鐘を聞き、元日の朝は初詣に出かけます。 1,280,000円 受付中 この日程で問い合わせる',
   ],
   en: [
@@ -28,7 +28,7 @@ const kyoto = {
     'Fri, May 8 – Sun, May 10 2 nights ¥128,000 2 places left Ask about these dates',
     'Fri, Jun 12 – Sun, Jun 14 2 nights ¥128,000 Full Ask about other dates',
     'Fri, Jun 26 – Sun, Jun 28 2 nights ¥128,000 Waiting list Ask to join the waiting list',
-    'Fri, Aug 7 – Sun, Aug 9 2 nights ¥128,000 Canceled',
+    'Fri, Aug 7 – Sun, Aug 9 2 nights ¥128,000 Canceled Update your calendar',
     'Wed, Dec 30, 2099 – Sun, Jan 3, 2100 4 nights We hear the temple bell on New Year’s Eve and go out for the first shrine visit. ¥1,280,000 Open Ask about these dates',
   ],
 };
@@ -234,6 +234,7 @@ const april = {
     name: '取消料・カレンダー・印刷（4月10日（金）〜12日（日））',
     first: ['2099年3月20日（金）まで', '無料'],
     calendar: 'カレンダーに入れる',
+    takeBack: 'カレンダーの予定を取り消す',
     print: '印刷する',
     terms: '取消しの条件',
     title: '京都・智積院 寺院ヨガリトリート',
@@ -243,6 +244,7 @@ const april = {
     name: 'Charges, calendar, print: Fri, Apr 10 – Sun, Apr 12',
     first: ['Until Fri, Mar 20, 2099', 'Free'],
     calendar: 'Add to calendar',
+    takeBack: 'Update your calendar',
     print: 'Print',
     terms: 'Cancellation terms',
     title: 'Kyoto Chishakuin Temple Yoga Retreat',
@@ -311,6 +313,15 @@ for (const locale of ['ja', 'en'] as const) {
       await page.getByRole('link', { name: said.terms }).click();
       await expect(page).toHaveURL(/\/terms-of-service#charges$/);
       await expect(page.getByRole('cell', { name: '20%' }).first()).toBeInViewport();
+    });
+
+    test('is of a canceled one the file that takes it back from a calendar', async ({ page }) => {
+      await page.goto(path);
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: said.takeBack }).click();
+      const file = await readFile(await (await download).path(), 'utf8');
+      expect(file).toMatch(/^UID:heat@/m);
+      expect(file).toContain('STATUS:CANCELLED\r\n');
     });
 
     test('works without JavaScript, but for the button', async ({ browser, baseURL }) => {

@@ -66,8 +66,9 @@ export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): s
     // Not every calendar shows a URL.
     `DESCRIPTION:${text(`${isCancelled ? cancelled : note}\n${url}`)}`,
     'TRANSP:TRANSPARENT',
-    // An entry that was taken earlier gives way only to one with a higher number.
-    ...(isCancelled ? ['STATUS:CANCELLED', 'SEQUENCE:1'] : []),
+    // An entry that was taken earlier gives way only to one with a higher number: minutes rise by themselves.
+    `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
+    ...(isCancelled ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -158,6 +158,7 @@ export const retreats: Dictionary['retreats'] = {
     note: 'Cancellation charges go by the day your notice reaches us, Japan time.',
     conditions: 'Cancellation terms',
     calendar: 'Add to calendar',
+    takeBack: 'Update your calendar',
     print: 'Print',
   },
 };

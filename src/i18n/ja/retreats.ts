@@ -158,6 +158,7 @@ export const retreats = {
     note: '取消料は、ご連絡が届いた日（日本時間）で決まります。',
     conditions: '取消しの条件',
     calendar: 'カレンダーに入れる',
+    takeBack: 'カレンダーの予定を取り消す',
     print: '印刷する',
   },
 };

@@ -43,6 +43,7 @@ describe('the calendar file of a departure (product: departures/calendar)', () =
         '日程の覚え書きです。予約やお申し込みは、まだ済んでいません。\\nhttps://example.com/retreat/kyoto-chishakuin',
       ],
       ['TRANSP', 'TRANSPARENT'],
+      ['SEQUENCE', '29922125'],
       ['END', 'VCALENDAR'],
     ]);
   });
@@ -61,9 +62,24 @@ describe('the calendar file of a departure (product: departures/calendar)', () =
     const after = read(calendarFile('en', { ...entry, isCancelled: true }, now));
     expect(before.has('STATUS')).toBe(false);
     expect(after.get('STATUS')).toBe('CANCELLED');
-    expect(after.get('SEQUENCE')).toBe('1');
     expect(after.get('UID')).toBe(before.get('UID'));
     expect(after.get('DESCRIPTION')).toContain('has been canceled');
+  });
+
+  test('replaces the entry of an earlier one, whether it was canceled or moved or takes place after all', () => {
+    const hour = 60 * 60 * 1000;
+    const revisions = [
+      entry,
+      { ...entry, startsOn: '2027-12-31' },
+      { ...entry, isCancelled: true },
+      entry,
+    ].map((one, hours) => read(calendarFile('en', one, new Date(now.getTime() + hours * hour))));
+    expect(new Set(revisions.map((one) => one.get('UID'))).size).toBe(1);
+    const numbers = revisions.map((one) => Number(one.get('SEQUENCE')));
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+    // An INTEGER of RFC 5545 has 32 bits.
+    const last = read(calendarFile('en', entry, new Date('2999-12-31')));
+    expect(Number(last.get('SEQUENCE'))).toBeLessThan(2 ** 31);
   });
 
   test('holds any title: in lines of 75 octets, without a broken character or a line of its own', () => {
