@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { site } from '../fixtures/site/src/site.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The coming departures that a page shows, as a reader of the table hears them. */
@@ -509,6 +510,42 @@ test.describe('the list', () => {
     await expect(kyoto).toContainText(
       '3 days · from ¥128,000 per person · next: Fri, Apr 10, 2099',
     );
+  });
+
+  test('says of no card a day that has begun, from the first paint on', async ({ page }) => {
+    const next = /next: |次回/;
+    const kyoto = page.getByRole('main').getByRole('article').filter({ hasText: 'Chishakuin' });
+    // Midnight in Japan.
+    await page.clock.setFixedTime('2099-04-09T15:00:00Z');
+    for (const path of ['/en', '/en/retreats', '/en/domestic']) {
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(kyoto.getByText('from ¥128,000 per person')).toBeVisible();
+      await expect(kyoto.getByText(next)).toBeHidden();
+      release();
+    }
+    // Nor once the list is awake, or after a change of pages in place.
+    await page.goto('/en/retreats');
+    await choose(page, 'Length', '3 days');
+    await expect(page).toHaveURL('/en/retreats?days=3');
+    await expect(kyoto.getByText(next)).toBeHidden();
+    await page.getByRole('banner').getByRole('link', { name: 'Domestic' }).click();
+    await expect(page).toHaveURL('/en/domestic');
+    await expect(kyoto.getByText('from ¥128,000 per person')).toBeVisible();
+    await expect(kyoto.getByText(next)).toBeHidden();
+
+    await page.clock.setFixedTime('2099-04-09T14:59:59Z');
+    await page.reload();
+    await expect(kyoto.getByText('next: Fri, Apr 10, 2099')).toBeVisible();
+  });
+
+  test('offers no month that is over', async ({ page }) => {
+    await page.clock.setFixedTime('2099-05-31T15:00:00Z');
+    await page.goto('/retreats?month=2099-04');
+    const months = page.getByRole('main').getByLabel('出発の月');
+    await months.focus();
+    await expect(months.getByRole('option')).toHaveText(['すべての月', '2099年6月', '2099年12月']);
+    await expect(months).toHaveValue('');
   });
 
   test.describe('of many', () => {

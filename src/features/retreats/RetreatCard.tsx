@@ -1,6 +1,7 @@
 import { Picture } from '#components/ui/Picture.tsx';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
+import { dayBegins } from './departures.ts';
 
 interface Props {
   card: RetreatCardData;
@@ -9,8 +10,14 @@ interface Props {
   heading?: 'h2' | 'h3';
 }
 
+/** Whether a day has come in Japan, by whose calendar cards go wherever they lead (product: departures/age). */
+function hasBegun(day: string): boolean {
+  return Date.parse(dayBegins('domestic', day)) <= Date.now();
+}
+
 /** One retreat in a grid; the whole card is the target of its one link. */
 export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
+  const [next = ''] = card.starts;
   // Text and not a label: search engines and translators read what the link is about, too.
   const [before = '', after = ''] = labels.learnMoreAbout
     .split(labels.learnMore)
@@ -32,7 +39,17 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
         <PhrasedText phrases={card.title} />
       </Heading>
       <p className="mt-2 text-sm text-ink">{card.location}</p>
-      {card.facts !== '' && <p className="text-sm text-ink">{card.facts}</p>}
+      {(card.facts !== '' || card.next !== '') && (
+        <p className="text-sm text-ink">
+          {card.facts}
+          {card.next !== '' && (
+            // In the page's HTML next-departure.js hides it, before React is there.
+            <time dateTime={next} hidden={hasBegun(next)} suppressHydrationWarning>
+              {card.next}
+            </time>
+          )}
+        </p>
+      )}
       <p className="mt-3 mb-5">{card.description}</p>
       <p className="mt-auto">
         <a href={card.href} className="quiet-link whole-card">

@@ -1,3 +1,4 @@
+import { useState, useSyncExternalStore } from 'react';
 import { Choices } from '#components/list/Choices.tsx';
 import type { Fields } from '#components/list/list-state.ts';
 import { ListForm } from '#components/list/ListForm.tsx';
@@ -6,7 +7,7 @@ import { Select } from '#components/list/Select.tsx';
 import { SearchBox } from '#components/list/SearchBox.tsx';
 import type { ListData } from '#components/list/use-list.ts';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
-import { matchesRetreat, retreatOrder, type RetreatField } from './filter.ts';
+import { matchesRetreat, monthsToCome, retreatOrder, type RetreatField } from './filter.ts';
 import { RetreatCard } from './RetreatCard.tsx';
 
 interface Props {
@@ -26,10 +27,21 @@ interface Props {
 
 /** The list of retreats with its filters (product: retreats/list), usable before it hydrates. */
 export function RetreatExplorer({ data, fields, labels, cardLabels, contactHref }: Props) {
+  const [offered] = useState((): typeof fields => ({
+    ...fields,
+    month: monthsToCome(fields.month, new Date()),
+  }));
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  // React takes the list over as it was built.
+  const choices = isHydrated ? offered : fields;
   return (
     <ListShell
       data={data}
-      fields={fields}
+      fields={offered}
       matching={matchesRetreat}
       ordering={retreatOrder}
       labels={labels}
@@ -56,12 +68,12 @@ export function RetreatExplorer({ data, fields, labels, cardLabels, contactHref 
           <div className="needs-script flex flex-wrap gap-3 md:col-span-2">
             {(['month', 'days', 'sort'] as const).map(
               (field) =>
-                fields[field].length > 1 && (
+                choices[field].length > 1 && (
                   <div key={field} className="min-w-36 grow basis-36 sm:max-w-56">
                     <Select
                       field={field}
                       label={labels[field]}
-                      choices={fields[field]}
+                      choices={choices[field]}
                       chosen={chosen[field]}
                       onChoose={(value) => choose(field, value)}
                     />

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
 import { bookable, monthOf } from './departures.ts';
-import { cardFacts } from './offer.ts';
+import { cardFacts, nextDeparture } from './offer.ts';
 import { cardPicture } from './picture.ts';
 import type { LocalRetreat } from './queries.ts';
 import type { RetreatType } from './types.ts';
@@ -17,8 +17,10 @@ export interface RetreatCardData {
   title: string[];
   description: string;
   location: string;
-  /** How long, from which price, when next; `''` where nothing is known. */
+  /** How long, from which price; `''` where nothing is known. */
   facts: string;
+  /** When next, on the first day of `starts`; `''` where nothing can be booked. */
+  next: string;
   /** Days, where a number is known. */
   days?: number;
   /** The first days of its departures that can be booked, as `YYYY-MM-DD`, each month once. */
@@ -62,6 +64,7 @@ export function retreatCards(
       description: retreat.description,
       location: retreat.location,
       facts: cardFacts(retreat, locale),
+      next: nextDeparture(retreat, locale),
       ...(typeof retreat.duration === 'number' && { days: retreat.duration }),
       starts: firstOfMonths(retreat),
       href: pathTo(locale, retreatRoute(retreat.id)),

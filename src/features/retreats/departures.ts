@@ -19,7 +19,8 @@ export const timeZones: Record<RetreatType, string> = {
  * @example todayFor('international', new Date('2026-12-31T15:30:00Z')) // => '2026-12-31'
  */
 export function todayFor(type: RetreatType, now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[type] }).format(now);
+  const hours = Number.parseInt(timeZones[type], 10);
+  return new Date(now.getTime() + hours * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 /**

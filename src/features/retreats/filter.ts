@@ -3,6 +3,7 @@ import type { Chosen } from '#components/list/list-state.ts';
 import { searchFor } from '#i18n/fold.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import type { RetreatCardData } from './card.ts';
+import { monthOf, todayFor } from './departures.ts';
 
 /** What the list of retreats is narrowed by, and in which order it stands. */
 export type RetreatField = 'type' | 'month' | 'days' | 'sort';
@@ -27,4 +28,16 @@ export function retreatOrder({ sort, month }: Pick<Chosen<RetreatField>, 'sort' 
   if (sort === '') return undefined;
   const next = ({ starts }: Listed) => starts.find((day) => day.startsWith(month)) ?? '9999';
   return (a: Listed, b: Listed): number => byCodeUnit(next(a), next(b));
+}
+
+/**
+ * The choices of months, as `YYYY-MM`, that aren't over in Japan, with the one that stands for all
+ * (product: departures/age): a page may be older than a month.
+ */
+export function monthsToCome<Month extends { value: string }>(
+  choices: readonly Month[],
+  now: Date,
+): Month[] {
+  const month = monthOf(todayFor('domestic', now));
+  return choices.filter(({ value }) => value === '' || value >= month);
 }

@@ -28,18 +28,29 @@ export function offer(retreats: readonly Offered[], locale: Locale): string[] {
 }
 
 /**
- * How long and from which price, and the next departure with a place, as a retreat's card says it
- * (product: retreats/card); what isn't known is left out.
- * @example cardFacts(kyoto, 'en') // => '3 days · from ¥128,000 per person · next: Fri, Apr 9, 2027'
+ * How long and from which price, as a retreat's card says it (product: retreats/card); what isn't known is left
+ * out.
+ * @example cardFacts(kyoto, 'en') // => '3 days · from ¥128,000 per person'
  */
 export function cardFacts(retreat: Offered, locale: Locale): string {
-  const [next] = bookable(retreat.departures);
-  const { next: words } = dictionaryFor(locale).retreats.dates;
-  const day =
-    next === undefined ? '' : fill(words, { day: dayRange(locale, next.startsOn).join('') });
-  return [lengthOf([retreat], locale), priceOf([retreat], locale), day]
+  return [lengthOf([retreat], locale), priceOf([retreat], locale)]
     .filter((fact) => fact !== '')
     .join(between[locale].parts);
+}
+
+/**
+ * What a card says behind its facts of the next departure that can be booked, until that begins; `''` where there
+ * is none (product: retreats/card).
+ * @example nextDeparture(kyoto, 'en') // => ' · next: Fri, Apr 9, 2027'
+ */
+export function nextDeparture(retreat: Offered, locale: Locale): string {
+  const [next] = bookable(retreat.departures);
+  if (next === undefined) return '';
+  const { next: words } = dictionaryFor(locale).retreats.dates;
+  return (
+    (cardFacts(retreat, locale) === '' ? '' : between[locale].parts) +
+    fill(words, { day: dayRange(locale, next.startsOn).join('') })
+  );
 }
 
 /**

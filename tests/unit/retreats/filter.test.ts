@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchesRetreat, retreatOrder } from '#features/retreats/filter.ts';
+import { matchesRetreat, monthsToCome, retreatOrder } from '#features/retreats/filter.ts';
 import { retreatTypes } from '#features/retreats/types.ts';
 
 const kyoto = {
@@ -122,4 +122,12 @@ test('the filter agrees with the rule written out plainly', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('months that are over in Japan are no choice', () => {
+  const choices = ['', '2027-03', '2027-04', '2028-01'].map((value) => ({ value }));
+  const offered = (now: string) => monthsToCome(choices, new Date(now)).map(({ value }) => value);
+  expect(offered('2027-03-31T14:59:59Z')).toEqual(['', '2027-03', '2027-04', '2028-01']);
+  expect(offered('2027-03-31T15:00:00Z')).toEqual(['', '2027-04', '2028-01']);
+  expect(offered('2028-02-01T00:00:00Z')).toEqual(['']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { departuresOf } from '#features/retreats/departures.ts';
-import { cardFacts, offer, placesOf, withOffer } from '#features/retreats/offer.ts';
+import { cardFacts, nextDeparture, offer, placesOf, withOffer } from '#features/retreats/offer.ts';
 import { retreatsFor } from '#features/retreats/queries.ts';
 import { departureRowIn, retreatRow } from '#features/retreats/row.ts';
 import { inLanguage } from '#i18n/locales.ts';
@@ -98,15 +98,16 @@ describe('dates', () => {
 
   test('are on a card the next that can be booked (product: retreats/card)', () => {
     const next = [{ starts_on: '2099-03-01', places_left: 0 }, { starts_on: '2099-04-10' }];
-    expect(cardFacts(dated('ja', ...next), 'ja')).toBe(
-      '3日間／お一人さま128,000円／次回 2099年4月10日（金）',
-    );
-    expect(cardFacts(dated('en', ...next), 'en')).toBe(
-      '3 days · ¥128,000 per person · next: Fri, Apr 10, 2099',
-    );
-    expect(cardFacts(dated('en'), 'en')).toBe('3 days · ¥128,000 per person');
+    expect(cardFacts(dated('ja', ...next), 'ja')).toBe('3日間／お一人さま128,000円');
+    expect(nextDeparture(dated('ja', ...next), 'ja')).toBe('／次回 2099年4月10日（金）');
+    expect(cardFacts(dated('en', ...next), 'en')).toBe('3 days · ¥128,000 per person');
+    expect(nextDeparture(dated('en', ...next), 'en')).toBe(' · next: Fri, Apr 10, 2099');
+    expect(nextDeparture(dated('en'), 'en')).toBe('');
     const [words] = rows('en', { ...kyoto, duration: 'a weekend', price: 'on request' });
     expect(cardFacts(words!, 'en')).toBe('');
+    const [, open] = dated('en', ...next).departures;
+    const departures = [{ ...open!, price: 'on request' }];
+    expect(nextDeparture({ ...words!, departures }, 'en')).toBe('next: Fri, Apr 10, 2099');
   });
 });
 
