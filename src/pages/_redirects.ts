@@ -1,7 +1,8 @@
 import { articleRoute } from '#features/blog/article.ts';
 import { articlesIn } from '#features/blog/content.ts';
 import { allRetreats } from '#features/retreats/content.ts';
-import { localePaths, pathTo, retreatRoute } from '#i18n/paths.ts';
+import { hasDatesPage } from '#features/retreats/departures.ts';
+import { datesRoute, localePaths, pathTo, retreatRoute } from '#i18n/paths.ts';
 import { redirectsFile } from '#i18n/redirects.ts';
 
 /**
@@ -13,8 +14,14 @@ export async function GET(): Promise<Response> {
     localePaths().map(async ({ props: { locale } }) => {
       const [retreats, articles] = await Promise.all([allRetreats(locale), articlesIn(locale)]);
       const moved = [
-        ...retreats.flatMap(({ id, formerIds }) =>
-          formerIds.map((former) => [retreatRoute(former), retreatRoute(id)] as const),
+        ...retreats.flatMap((retreat) =>
+          retreat.formerIds.flatMap((former) => [
+            [retreatRoute(former), retreatRoute(retreat.id)] as const,
+            [
+              datesRoute(former),
+              (hasDatesPage(retreat) ? datesRoute : retreatRoute)(retreat.id),
+            ] as const,
+          ]),
         ),
         ...articles.flatMap(({ slug, former }) =>
           former.map((name) => [articleRoute(name), articleRoute(slug)] as const),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formerRetreat } from '../fixtures/rows.ts';
+import { formerRetreat, formerWalk } from '../fixtures/rows.ts';
 import { siteOf } from '../support/project.ts';
 import { all, answers, pageAt, readBuilt, readSite } from './built-site.ts';
 
@@ -20,6 +20,9 @@ async function rules(): Promise<string[][]> {
 test('former ids of rows and articles lead on for good, in both languages and however written', async () => {
   const moved = [
     [`/retreat/${formerRetreat}`, '/retreat/shimoda-coast'],
+    [`/retreat/${formerRetreat}/dates`, '/retreat/shimoda-coast'],
+    [`/retreat/${formerWalk}`, '/retreat/walk-001'],
+    [`/retreat/${formerWalk}/dates`, '/retreat/walk-001/dates'],
     ['/blog/pilgrim-inns', '/blog/lodging'],
   ];
   const expected = ['', '/en'].flatMap((language) =>
@@ -43,7 +46,7 @@ test('none leads to another, to a page that is not there, or away from one that 
 });
 
 test('nothing else of the site knows a former address', async () => {
-  const former = new RegExp(`${formerRetreat}|pilgrim-inns`);
+  const former = new RegExp(`${formerRetreat}|${formerWalk}|pilgrim-inns`);
   const found: string[] = [];
   for await (const name of glob('**/*', { cwd: site.dist, withFileTypes: true })) {
     if (!name.isFile()) continue;

@@ -1,5 +1,5 @@
 import { site } from '../fixtures/site/src/site.ts';
-import { formerRetreat } from '../fixtures/rows.ts';
+import { formerRetreat, formerWalk } from '../fixtures/rows.ts';
 import { isMarked, markDocument } from '../support/client-router.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,7 +20,36 @@ test('a former address leads to the page of today for good, with its query', asy
   );
 });
 
-test('so does one of an article, in Japanese', async ({ page }) => {
+test.describe('the former address of all dates', () => {
+  const endings = ['', '/', '.html'];
+
+  test('leads to the retreat where there is no such page', async ({ page }) => {
+    for (const ending of endings) {
+      const answer = await page.request.get(`${old}/dates${ending}?from=mail`, { maxRedirects: 0 });
+      expect(answer.status(), ending).toBe(301);
+      expect(answer.headers()['location'], ending).toBe(`${today}?from=mail`);
+    }
+  });
+
+  test.describe('of a retreat with many', () => {
+    test.use({ site: 'grown' });
+
+    test('leads to that of today, in both languages', async ({ page }) => {
+      for (const language of ['', '/en']) {
+        for (const ending of endings) {
+          const path = `${language}/retreat/${formerWalk}/dates${ending}`;
+          const answer = await page.request.get(path, { maxRedirects: 0 });
+          expect(answer.status(), path).toBe(301);
+          expect(answer.headers()['location'], path).toBe(`${language}/retreat/walk-001/dates`);
+        }
+      }
+      await page.goto(`/en/retreat/${formerWalk}/dates`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dates and availability');
+    });
+  });
+});
+
+test('that of an article leads on, too, in Japanese', async ({ page }) => {
   await page.goto('/blog/pilgrim-inns/');
   await expect(page).toHaveURL('/blog/lodging');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('山の宿坊');

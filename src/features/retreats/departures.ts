@@ -42,6 +42,11 @@ export function coming<Item extends Pick<Departure, 'startsOn'>>(
 /** How many departures a retreat's page shows; the others have a page of their own (product: retreat/dates). */
 export const mostShown = 12;
 
+/** Whether a retreat has a page with all of its departures to come (product: retreat/dates). */
+export function hasDatesPage({ departures }: { departures: readonly unknown[] }): boolean {
+  return departures.length > mostShown;
+}
+
 /** Those that can still be booked, also by way of a waiting list. */
 export function bookable<Item extends Pick<Departure, 'status'>>(
   departures: readonly Item[],
