@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { overflow } from '../support/axe.ts';
+import { brokenWords } from '../support/broken-words.ts';
 import { expect, test } from '../support/test.ts';
 
 /** How far the last row of cards is from filling its grid, in CSS pixels. */
@@ -54,3 +55,35 @@ test('nothing has to be scrolled sideways on a phone with letters of twice the s
     await browser.close();
   }
 });
+
+for (const [path, labels] of [
+  ['/', ['よくあるご質問', 'わたしたちについて', 'ウェルネスマガジン']],
+  ['/en', ['About us', 'Frequently asked questions', 'Accommodation']],
+] as const) {
+  test(`the menu of ${path} breaks no word when it has more links than fit`, async ({ page }) => {
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    const links = header.getByRole('navigation').getByRole('link');
+    for (const label of ['', ...labels]) {
+      await header.locator('nav li:has(a:not([lang]))').evaluateAll((items, text) => {
+        for (const list of new Set(items.map((item) => item.parentElement!))) {
+          if (text === '') continue;
+          const item = list.lastElementChild!.cloneNode(true) as HTMLElement;
+          item.querySelector('a')!.textContent = text;
+          list.append(item);
+        }
+      }, label);
+      for (const width of [1023, 1024, 1025, 1100, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const at = `${width} px, ${await links.count()} links`;
+        expect(await brokenWords(links), at).toEqual([]);
+        expect(await overflow(page), at).toBe(0);
+        const ends = await links.evaluateAll((all) =>
+          all.map((link) => link.getBoundingClientRect().bottom),
+        );
+        const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+        expect(Math.max(...ends), at).toBeLessThanOrEqual(title!.y);
+      }
+    }
+  });
+}
