@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { site } from '../fixtures/site/src/site.ts';
+import { brokenWords } from '../support/broken-words.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -396,6 +397,38 @@ for (const locale of ['ja', 'en'] as const) {
       await page.emulateMedia({ media: 'print' });
       expect(await starts()).toEqual(['2099-06-26', '2099-12-30']);
     });
+
+    for (const length of [0, 60, 300]) {
+      test(`a print breaks no price and no word beside notes of ${length} characters`, async ({
+        page,
+      }) => {
+        await page.goto(path);
+        await expect(page.locator('head link[media=print]')).toBeAttached();
+        const words =
+          locale === 'ja'
+            ? '大晦日は除夜の鐘を聞き、元日の朝は初詣に出かけます。'
+            : 'We hear the temple bell on New Year’s Eve and go out in the morning. ';
+        await page.locator('[data-departure]').evaluateAll((rows, note) => {
+          for (const row of rows) {
+            const line = Object.assign(document.createElement('span'), { textContent: note });
+            line.className = 'block text-sm text-ink';
+            row.querySelector('th')!.append(...(note === '' ? [] : [line]));
+          }
+        }, words.repeat(12).slice(0, length).trim());
+        // A sheet of A4 without its margins.
+        await page.setViewportSize({ width: 680, height: 1000 });
+        const parts = page.locator('[data-zone]').locator('thead th, td, th > .inline-block');
+        for (const chosen of [false, true]) {
+          await page.emulateMedia({ media: 'screen' });
+          if (chosen) await page.locator('details[name=departure] summary').last().click();
+          await page.emulateMedia({ media: 'print' });
+          await expect(page.getByRole('contentinfo')).toBeHidden();
+          expect(await brokenWords(parts)).toEqual([]);
+          const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+          expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+        }
+      });
+    }
 
     for (const id of [
       'kyoto-chishakuin',
