@@ -34,11 +34,26 @@ export type Call = <Value>(
   timeout?: number,
 ) => Promise<Value>;
 
+/** What makes requests: the platform's `fetch`, or one that counts. */
+export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+
+export const usualFetch: Fetch = (input, init) => fetch(input, init);
+
+/** Where a Supabase project is, and how it is asked. */
+export interface Project {
+  url: string;
+  /** The Worker's. */
+  key: string;
+  fetch?: Fetch;
+}
+
 /** What calls the functions of a Supabase project with the Worker's key; nothing is sent yet. */
-export function callerOf({ url, key }: { url: string; key: string }): Call {
+export function callerOf({ url, key, fetch = usualFetch }: Project): Call {
   const client = new PostgrestClient(new URL('rest/v1', url.replace(/\/*$/, '/')).href, {
     headers: { apikey: key, authorization: `Bearer ${key}` },
     retry: false,
+    // The key goes nowhere else, and a request stays one.
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }),
   });
   return async (name, values, read, timeout = backgroundTimeout) => {
     const { data, error, status } = await client

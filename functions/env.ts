@@ -1,3 +1,4 @@
+import { usualFetch, type Fetch } from './database.ts';
 import { ceilingsOf, usualQuota, type Ceilings } from './inquiries/ceilings.ts';
 import { mailerOf, type Mailer } from './inquiries/mailer.ts';
 import { storeOf, type Store } from './inquiries/store.ts';
@@ -43,17 +44,26 @@ export interface Services {
   secret: string;
 }
 
+/** Requests per mail while somebody waits, whatever the service asks for. */
+const usualAttempts = 5;
+
 /**
  * Reads the configuration. What is half configured or no URL is left out, and logged in both
  * languages with the name of the variable: one broken service must not take the other along
  * (product: build/settings).
+ *
+ * @param making.fetch what requests are made with.
+ * @param making.attempts requests per mail.
  */
-export function servicesOf(env: Env): Services {
+export function servicesOf(
+  env: Env,
+  making: { fetch: Fetch; attempts: number } = { fetch: usualFetch, attempts: usualAttempts },
+): Services {
   const store = complete(env, ['SUPABASE_URL', 'SUPABASE_WORKER_KEY']);
   const mailer = complete(env, ['RESEND_API_KEY', 'MAIL_FROM', 'MAIL_TO']);
   const database =
     store && isUrl('SUPABASE_URL', store.SUPABASE_URL)
-      ? { url: store.SUPABASE_URL, key: store.SUPABASE_WORKER_KEY }
+      ? { url: store.SUPABASE_URL, key: store.SUPABASE_WORKER_KEY, fetch: making.fetch }
       : undefined;
   return {
     store: database && storeOf(database),
@@ -66,6 +76,7 @@ export function servicesOf(env: Env): Services {
             from: mailer.MAIL_FROM,
             to: mailer.MAIL_TO,
             baseUrl: env.RESEND_BASE_URL,
+            ...making,
           })
         : undefined,
     siteUrl: env.SITE_URL && isUrl('SITE_URL', env.SITE_URL) ? env.SITE_URL : '',

@@ -9,6 +9,7 @@ import {
   type OperatorMailOptions,
 } from '#features/contact/mail.ts';
 import type { Inquiry } from '#features/contact/inquiry.ts';
+import type { Fetch } from '../database.ts';
 import { mayPass } from './retry.ts';
 import type { Digest } from './store.ts';
 
@@ -36,22 +37,25 @@ export interface Mailer {
 /** Milliseconds that one request may take. */
 const attemptTimeout = 3000;
 
-/** Requests per mail, whatever the service asks for. */
-const mostAttempts = 5;
-
 /** Speaks to Resend, or to what answers like it at `baseUrl`. */
 export function mailerOf({
   key,
   from,
   to: operator,
   baseUrl,
+  fetch,
+  attempts,
 }: {
   key: string;
   from: string;
   to: string;
   baseUrl: string | undefined;
+  fetch: Fetch;
+  /** Requests per mail, whatever the service asks for. */
+  attempts: number;
 }): Mailer {
-  const resend = new StrictResend(key, baseUrl ? { baseUrl: baseUrl.replace(/\/+$/, '') } : {});
+  const options = baseUrl ? { baseUrl: baseUrl.replace(/\/+$/, '') } : {};
+  const resend = new StrictResend(key, options, fetch);
 
   async function send(
     to: string,
@@ -67,7 +71,7 @@ export function mailerOf({
       );
       const { again, sending } = judge(data, error);
       const wait = Math.max(250 * 2 ** (attempt - 1), waitAskedFor(headers?.['retry-after']));
-      if (!again || attempt === mostAttempts || Date.now() + wait >= deadline) return sending;
+      if (!again || attempt === attempts || Date.now() + wait >= deadline) return sending;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
@@ -106,11 +110,19 @@ export function mailerOf({
  * a success. Here the status of HTTP counts, and only a mail's id is a success (decision 015).
  */
 class StrictResend extends Resend {
+  readonly #fetch: Fetch;
+
+  constructor(key: string, options: { baseUrl?: string }, fetch: Fetch) {
+    super(key, options);
+    this.#fetch = fetch;
+  }
+
   override async fetchRequest<T>(path: string, options?: RequestInit): Promise<Answer<T>> {
     let status = 0;
     let headers = null;
     try {
-      const response = await fetch(`${this.baseUrl}${path}`, { ...options, redirect: 'manual' });
+      const request = { ...options, redirect: 'manual' } as const;
+      const response = await this.#fetch(`${this.baseUrl}${path}`, request);
       ({ status } = response);
       headers = Object.fromEntries(response.headers);
       const body = (await response.json()) as { id?: unknown; name?: unknown } | null;

@@ -13,6 +13,7 @@ import {
   readCount,
   readTime,
   StoreError,
+  type Project,
 } from '../database.ts';
 
 /** A row of `inquiries`, as far as the Worker reads it. */
@@ -87,8 +88,8 @@ const attemptTimeout = 2400;
 const pause = 150;
 
 /** A client of a Supabase project's REST API with the Worker's key; nothing is sent yet. */
-export function storeOf({ url, key }: { url: string; key: string }): Store {
-  const call = callerOf({ url, key });
+export function storeOf(project: Project): Store {
+  const call = callerOf(project);
 
   return {
     async receive(inquiry, receivedAt, ceilings, deadline) {

@@ -1,5 +1,6 @@
 import { referenceOf } from '#features/contact/inquiry.ts';
 import { site } from '#site';
+import { usualFetch } from '../database.ts';
 import { servicesOf, type Env } from '../env.ts';
 import { inLog } from '../log.ts';
 import { deliver } from './deliver.ts';
@@ -16,8 +17,20 @@ const oldestRetried = day;
 /** Age from which it is tried: the request that brought a younger inquiry still mails it. */
 const youngestRetried = 2 * minute;
 
-/** Inquiries per run: each takes up to four requests to other services, and a free plan allows fifty. */
+/** Inquiries per run. */
 const most = 10;
+
+/** Requests per run, reads of the site's own files among them: what a free plan of Cloudflare allows. */
+const mostRequests = 50;
+
+/**
+ * Requests that one inquiry takes at most: three pages of the site in each language, the operator's
+ * mail with and without Reply-To, the visitor's, and noting it, which is tried twice.
+ */
+const mostForOne = 11;
+
+/** Requests of the rest of a run: giving up, a digest (claimed, sent and noted), deletion. */
+const mostForRest = 5;
 
 /** Inquiries per digest: half a megabyte of mail. */
 const mostInDigest = 500;
@@ -28,13 +41,26 @@ const digestTimeout = 20_000;
 /**
  * What the cron does: mails what could not be mailed, gives up loudly after 24 hours, names in a
  * digest what is not mailed on its own, and deletes what is older than `site.inquiryRetentionDays`.
- * One part's failure doesn't stop the others (product: inquiry/upkeep, inquiry/retention).
+ * One part's failure doesn't stop the others (product: inquiry/upkeep, inquiry/retention), and a run makes
+ * no more requests than {@link mostRequests}.
  *
  * @throws at the end when a part failed or was given up, so that the run itself counts as failed
  *   in the operator's dashboard. The console says what, by reference and without personal data.
  */
 export async function upkeep(env: Env, now = new Date()): Promise<void> {
-  const { store, mailer, siteUrl } = servicesOf(env);
+  let left = mostRequests;
+  const counted =
+    <Given extends unknown[]>(request: (...given: Given) => Promise<Response>) =>
+    (...given: Given) => {
+      left -= 1;
+      return request(...given);
+    };
+  // What fails is tried again by the next run.
+  const { store, mailer, siteUrl } = servicesOf(env, {
+    fetch: counted(usualFetch),
+    attempts: 1,
+  });
+  const assets = { fetch: counted((page: URL) => env.ASSETS.fetch(page)) } as Fetcher;
   if (store === undefined) return;
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const problems: string[] = [];
@@ -52,7 +78,9 @@ export async function upkeep(env: Env, now = new Date()): Promise<void> {
     await part(async () => {
       const period = { after: ago(oldestRetried), before: ago(youngestRetried) };
       for (const inquiry of await store.unsent(period, most)) {
-        const { settlement } = await deliver(inquiry, mailer, { siteUrl, assets: env.ASSETS });
+        // What is begun is noted as well: the others are the next run's.
+        if (left < mostForOne + mostForRest) break;
+        const { settlement } = await deliver(inquiry, mailer, { siteUrl, assets });
         if (settlement?.error !== undefined) {
           console.warn(`${referenceOf(inquiry.identity)}: ${settlement.error}`);
         }

@@ -88,11 +88,13 @@ describe('the cron', () => {
 
     const others = await Promise.all(Array.from({ length: 10 }, () => unsentInquiry(10 * minute)));
     await site.runCron();
-    for (const email of others) expect(counts(email)).toEqual([1, 1]);
+    const first = others.filter((email) => counts(email)[0] === 1);
+    expect(first.length).toBeGreaterThanOrEqual(5);
+    for (const email of first) expect(await rowOf(email)).toMatchObject({ status: 'confirmed' });
     expect(await rowOf(stuck)).toMatchObject({ attempts: 2 });
     site.resend.breakFor(stuck, () => undefined);
     await site.runCron();
-    expect(counts(stuck)).toEqual([1, 1]);
+    for (const email of [...others, stuck]) expect(counts(email)).toEqual([1, 1]);
   });
 
   test('gives up after 24 hours, once, loudly, and without personal data', async () => {

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { load } from './load.ts';
+
+const { upkeep } = await load<{ upkeep: (env: unknown) => Promise<void> }>('inquiries/upkeep.ts');
+
+/** Requests that a free plan of Cloudflare allows in one run, reads of the site's own files among them. */
+const allowed = 50;
+
+const waiting = 10;
+
+const uuid = (nth: number) => `00000000-0000-8000-8000-${String(nth).padStart(12, '0')}`;
+
+/** Inquiries that ask for the most pages: in English, of a retreat with a page for its dates. */
+const unsent = Array.from({ length: waiting }, (_, nth) => ({
+  identity: uuid(nth),
+  created_at: new Date(Date.now() - 600_000).toISOString(),
+  ...{ name: 'Hanako', email: `v${nth}@example.com`, retreat: 'kyoto', message: 'Is May full?' },
+  ...{ locale: 'en', page: '', held_for: [], confirmable: true, over_limit: false },
+  ...{ notified_at: null, confirmed_at: null },
+}));
+
+/** Every element a handler waits for is there, with every attribute. */
+class EveryElement {
+  readonly #handlers: ((element: unknown) => void)[] = [];
+  on(_: string, { element }: { element?: (element: unknown) => void }) {
+    if (element) this.#handlers.push(element);
+    return this;
+  }
+  transform(page: Response) {
+    for (const handle of this.#handlers) handle({ getAttribute: () => 'kyoto' });
+    return page;
+  }
+}
+
+type Answer = { status: number; body: unknown };
+const well = (body: unknown): Answer => ({ status: 200, body });
+
+/** Answers by what is asked for: the end of a path. */
+let answers: Record<string, (body: string) => Answer>;
+/** What was asked for, in order; `page` for a read of the site's own files. */
+let asked: { path: string; body: string }[];
+
+beforeEach(() => {
+  asked = [];
+  answers = {
+    unsent_inquiries: () => well(unsent),
+    settle_inquiry: () => well(true),
+    give_up_inquiries: () => well([]),
+    claim_digest: () => well([{ ...unsent[0], digest: uuid(99) }]),
+    settle_digest: () => well(1),
+    delete_inquiries: () => well(0),
+    emails: () => well({ id: uuid(1) }),
+  };
+  vi.stubGlobal('HTMLRewriter', EveryElement);
+  vi.stubGlobal('fetch', (input: URL | string, init: RequestInit) => {
+    const path = String(input).split('/').at(-1)!;
+    const body = String(init.body);
+    asked.push({ path, body });
+    const { status, body: answer } = answers[path]!(body);
+    return Promise.resolve(Response.json(answer, { status }));
+  });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const run = () =>
+  upkeep({
+    SUPABASE_URL: 'https://project.supabase.example',
+    SUPABASE_WORKER_KEY: 'key',
+    RESEND_API_KEY: 're_x',
+    RESEND_BASE_URL: 'https://mail.example',
+    MAIL_FROM: 'site@example.org',
+    MAIL_TO: 'operator@example.org',
+    ASSETS: {
+      fetch: () => {
+        asked.push({ path: 'page', body: '' });
+        return Promise.resolve(new Response());
+      },
+    },
+  });
+const count = (path: string) => asked.filter((one) => one.path === path).length;
+const identitiesIn = (path: string) =>
+  asked.flatMap((one) => (one.path === path ? [one.body.match(/00000000-[-0-9]+/)?.[0]] : []));
+
+describe('a run of the cron', () => {
+  const failed = (status: number, name: string) => () => ({ status, body: { name } });
+
+  test.each<[string, Record<string, (body: string) => Answer>]>([
+    ['all is well', {}],
+    ['the mail service answers 500', { emails: failed(500, 'application_error') }],
+    ['the mail service is too busy', { emails: failed(429, 'rate_limit_exceeded') }],
+    ['every mail is refused', { emails: failed(422, 'validation_error') }],
+    [
+      'what is mailed cannot be noted',
+      { settle_inquiry: failed(503, ''), settle_digest: failed(503, '') },
+    ],
+    ['the database is elsewhere', { settle_inquiry: failed(302, '') }],
+  ])('stays within the requests of a free plan when %s', async (_, change) => {
+    Object.assign(answers, change);
+    await run().catch(() => undefined);
+    expect(asked.length).toBeLessThanOrEqual(allowed);
+    // The rest of the run had its share.
+    for (const path of ['give_up_inquiries', 'claim_digest', 'delete_inquiries']) {
+      expect(count(path), path).toBe(1);
+    }
+  });
+
+  test('notes whatever it has mailed when more wait than it has requests for', async () => {
+    await run();
+    expect(count('page')).toBeGreaterThan(0);
+    const mailed = unsent.filter(({ email }) =>
+      asked.some(({ path, body }) => path === 'emails' && body.includes(`"to":"${email}"`)),
+    );
+    expect(mailed.length).toBeGreaterThan(2);
+    expect(mailed.length).toBeLessThan(waiting);
+    expect(identitiesIn('settle_inquiry')).toEqual(mailed.map(({ identity }) => identity));
+  });
+
+  test('tries a mail once, as the next run tries it again', async () => {
+    answers['unsent_inquiries'] = () => well(unsent.slice(0, 1));
+    answers['emails'] = failed(500, 'application_error');
+    await run().catch(() => undefined);
+    // The inquiry's and the digest.
+    expect(count('emails')).toBe(2);
+    expect(count('settle_inquiry')).toBe(1);
+  });
+});
