@@ -3,6 +3,7 @@ import { ceilingsOf, usualQuota, type Ceilings } from './inquiries/ceilings.ts';
 import { mailerOf, type Mailer } from './inquiries/mailer.ts';
 import { storeOf, type Store } from './inquiries/store.ts';
 import { ledgerOf, type Ledger } from './publishing/ledger.ts';
+import { problemOfSecret } from './secret.ts';
 import {
   readPublishingSettings,
   type PublishingSettings,
@@ -21,6 +22,7 @@ export interface Env extends PublishingVariables {
   readonly SITE_URL?: string;
   readonly SUPABASE_URL?: string;
   readonly SUPABASE_WORKER_KEY?: string;
+  readonly INQUIRY_SECRET?: string;
   readonly RESEND_API_KEY?: string;
   readonly RESEND_BASE_URL?: string;
   readonly MAIL_FROM?: string;
@@ -40,7 +42,7 @@ export interface Services {
   /** Origin of the site for links in mails, or ''. */
   siteUrl: string;
   ceilings: Ceilings;
-  /** Something that only this Worker knows, for the identities of inquiries. */
+  /** Something that only this Worker knows, for the identities of inquiries (decision 012). */
   secret: string;
 }
 
@@ -81,8 +83,16 @@ export function servicesOf(
         : undefined,
     siteUrl: env.SITE_URL && isUrl('SITE_URL', env.SITE_URL) ? env.SITE_URL : '',
     ceilings: ceilingsOf(quotaFrom(env.MAIL_DAILY_QUOTA)),
-    secret: store?.SUPABASE_WORKER_KEY ?? mailer?.RESEND_API_KEY ?? '',
+    secret: ownSecret(env) ?? store?.SUPABASE_WORKER_KEY ?? mailer?.RESEND_API_KEY ?? '',
   };
+}
+
+/** The secret that outlives the keys of other services; if it is too short, the log says so. */
+function ownSecret({ INQUIRY_SECRET: secret }: Env): string | undefined {
+  const problem = secret ? problemOfSecret(secret) : undefined;
+  if (problem === undefined) return secret || undefined;
+  console.error(`INQUIRY_SECRET: ${problem.ja} ${problem.en}`);
+  return undefined;
 }
 
 /** Mails that the operator's plan allows in a day; with a wrong number, the log says so. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,6 +24,14 @@ export function holdDatabase(): () => Promise<void> {
   mkdirSync(DATA, { recursive: true });
   writeFileSync(LOCK, String(process.pid));
   return () => rm(LOCK, { force: true });
+}
+
+/** The secret of the local Worker, made by the first start. @param folder that keeps it. */
+export function keptSecret(folder = DATA): string {
+  const file = join(folder, 'inquiry-secret');
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
 }
 
 function isRunning(pid: number): boolean {

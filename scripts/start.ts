@@ -18,7 +18,7 @@ import { endOrphans, noteRuntimes } from './orphans.ts';
 import { showProgress } from './progress.ts';
 import { PROJECT } from './project.ts';
 import { LOOPBACK, portFrom, requireFreePort, serveSite } from './serve.ts';
-import { databaseHolder, holdDatabase, PREVIEW_NOTE } from './start-files.ts';
+import { databaseHolder, holdDatabase, keptSecret, PREVIEW_NOTE } from './start-files.ts';
 
 /** Variables by name; absent and empty mean the same. */
 type Settings = Record<string, string | undefined>;
@@ -31,6 +31,7 @@ const WORKER_VARIABLES = [
   'SITE_URL',
   'SUPABASE_URL',
   'SUPABASE_WORKER_KEY',
+  'INQUIRY_SECRET',
   'RESEND_API_KEY',
   'RESEND_BASE_URL',
   'MAIL_FROM',
@@ -156,6 +157,8 @@ async function startDatabase(
   settings['SUPABASE_URL'] = database.url;
   settings['SUPABASE_ANON_KEY'] = database.anonKey;
   settings['SUPABASE_WORKER_KEY'] = database.workerKey;
+  // The database's keys are new on every start, and what was sent before is to be recognised.
+  settings['INQUIRY_SECRET'] ||= keptSecret();
   return { label: '内蔵 / embedded (.data/database)', studioUrl: database.studioUrl };
 }
 

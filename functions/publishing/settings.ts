@@ -1,3 +1,5 @@
+import { problemOfSecret } from '../secret.ts';
+
 /** The variables of publishing, as they are written (`.env.example`). */
 export interface PublishingVariables {
   readonly DEPLOY_HOOK_URL?: string | undefined;
@@ -46,9 +48,6 @@ export interface PublishingSettings {
   problems: SettingProblem[];
 }
 
-/** Characters of a secret that nobody guesses. */
-const shortestSecret = 32;
-
 const usualQuiet = 60;
 /** No longer than editing may hold a build back anyway. */
 const longestQuiet = 600;
@@ -61,12 +60,8 @@ export function readPublishingSettings(variables: PublishingVariables): Publishi
   };
   const secret = (name: 'STATUS_SECRET' | 'BUILD_REPORT_SECRET') => {
     const value = variables[name];
-    if (!value || value.length >= shortestSecret) return value || undefined;
-    return refuse(
-      name,
-      `短すぎます。${shortestSecret}文字以上のランダムな文字列にしてください（例：openssl rand -hex 24 の出力）。`,
-      `Too short: write ${shortestSecret} or more random characters, such as openssl rand -hex 24 gives.`,
-    );
+    const problem = value ? problemOfSecret(value) : undefined;
+    return problem ? refuse(name, problem.ja, problem.en) : value || undefined;
   };
   return {
     hook: readHook(variables, refuse),

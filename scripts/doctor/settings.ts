@@ -1,5 +1,6 @@
 import { readSiteUrl } from '../../src/integrations/site-url.ts';
 import { readPublishingSettings } from '../../functions/publishing/settings.ts';
+import { problemOfSecret } from '../../functions/secret.ts';
 import type { Environment } from '../../src/environment.ts';
 import type { Finding } from './finding.ts';
 
@@ -85,6 +86,7 @@ export function checkSettings(environment: Environment): Finding[] {
     }),
     ...mailboxes(environment),
     ...quota(environment['MAIL_DAILY_QUOTA']),
+    inquirySecret(environment['INQUIRY_SECRET']),
     ...publishing.map(({ name, point, ja, en }): Finding => {
       // Of the hook, every variable counts: one that is wrong switches all of it off.
       const problem = problems.find((one) =>
@@ -147,6 +149,22 @@ function mailboxes(environment: Environment): Finding[] {
       },
     ];
   });
+}
+
+function inquirySecret(value: string | undefined): Finding {
+  const point = {
+    ja: 'お問い合わせを見分ける秘密（INQUIRY_SECRET）',
+    en: 'The secret by which inquiries are recognised',
+  };
+  if (value) {
+    const remedy = problemOfSecret(value);
+    return { state: remedy ? 'wrong' : 'ok', point, remedy };
+  }
+  const remedy = {
+    ja: '代わりに Worker のデータベースのキーを使います。そのキーを替えると、前後に再送された同じ内容が二件になります。openssl rand -hex 24 の出力を設定し、その後は替えないでください。',
+    en: "The Worker's key of the database is used in its place: once that is replaced, the same words sent before and after are two inquiries. Set the output of openssl rand -hex 24, and leave it.",
+  };
+  return { state: 'missing', point, remedy };
 }
 
 function quota(value: string | undefined): Finding[] {

@@ -36,6 +36,7 @@ const good = {
   SUPABASE_URL: 'https://project.supabase.example',
   SUPABASE_ANON_KEY: 'sb_publishable_x',
   SUPABASE_WORKER_KEY: 'sb_secret_x',
+  INQUIRY_SECRET: 'i'.repeat(32),
   RESEND_API_KEY: 're_x',
   MAIL_FROM: 'Nagi Retreats <hello@nagi-retreats.example>',
   MAIL_TO: 'staff@nagi-retreats.example',
@@ -54,7 +55,7 @@ describe('what the variables say (product: operations/doctor)', () => {
   test('nothing set is nothing wrong', () => {
     const findings = checkSettings({});
     expect(points(findings, 'ok', 'wrong')).toEqual([]);
-    expect(points(findings, 'missing')).toHaveLength(8);
+    expect(points(findings, 'missing')).toHaveLength(9);
   });
 
   test.each([
@@ -62,6 +63,8 @@ describe('what the variables say (product: operations/doctor)', () => {
     [{ SITE_URL: 'https://www.nagi-retreats.example/en' }, 'The public address'],
     [{ SUPABASE_ANON_KEY: '' }, "The build's database"],
     [{ SUPABASE_WORKER_KEY: '' }, "The Worker's database"],
+    [{ INQUIRY_SECRET: '' }, 'The secret by which inquiries are recognised'],
+    [{ INQUIRY_SECRET: 'short' }, 'The secret by which inquiries are recognised'],
     [{ MAIL_TO: undefined }, 'Mail'],
     [{ MAIL_FROM: 'Nagi Retreats' }, 'An email address'],
     [{ MAIL_DAILY_QUOTA: 'many' }, 'Mails a day'],
@@ -93,6 +96,7 @@ describe('what is said', () => {
       DEPLOY_HOOK_HEADERS: 'leaked6',
       STATUS_SECRET: 'leaked7',
       BUILD_REPORT_SECRET: 'leaked8',
+      INQUIRY_SECRET: 'leaked10',
     };
     const origin = await serve(() => ({
       status: 401,

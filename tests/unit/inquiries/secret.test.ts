@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { keptSecret } from '../../../scripts/start-files.ts';
+import { load } from './load.ts';
+
+const { servicesOf } = await load<{
+  servicesOf: (env: Record<string, string>) => { secret: string };
+}>('env.ts');
+
+const own = 'a-secret-that-outlives-every-other-key';
+const keys = {
+  SUPABASE_URL: 'https://project.supabase.example',
+  SUPABASE_WORKER_KEY: 'key',
+  RESEND_API_KEY: 're_x',
+  MAIL_FROM: 'site@example.org',
+  MAIL_TO: 'operator@example.org',
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the secret by which inquiries are recognised', () => {
+  test.each([
+    ['the key of the database is replaced', { SUPABASE_WORKER_KEY: 'another' }],
+    ['the database is taken away', { SUPABASE_URL: '', SUPABASE_WORKER_KEY: '' }],
+    ['the key of the mail service is replaced', { RESEND_API_KEY: 're_y' }],
+  ])('stays the same when %s', (_, change) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const before = servicesOf({ ...keys, INQUIRY_SECRET: own });
+    expect(servicesOf({ ...keys, INQUIRY_SECRET: own, ...change }).secret).toBe(before.secret);
+  });
+
+  test('is the key of the database when there is none, else that of the mail service', () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    expect(servicesOf(keys).secret).toBe('key');
+    expect(servicesOf({ ...keys, SUPABASE_WORKER_KEY: '' }).secret).toBe('re_x');
+  });
+
+  test('is not one that can be guessed: the log names it in both languages, without its value', () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    expect(servicesOf({ ...keys, INQUIRY_SECRET: 'guessed' }).secret).toBe('key');
+    const [[line]] = said.mock.calls as [[string]];
+    expect(line).toMatch(/^INQUIRY_SECRET: 短すぎます。.* Too short/);
+    expect(line).not.toContain('guessed');
+  });
+
+  test('is the same at the next start on this machine, and nobody else may read it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'start-'));
+    const secret = keptSecret(join(folder, '.data'));
+    expect(secret).toMatch(/^\w{32,}$/);
+    expect(keptSecret(join(folder, '.data'))).toBe(secret);
+    expect(statSync(join(folder, '.data/inquiry-secret')).mode & 0o077).toBe(0);
+    rmSync(folder, { recursive: true });
+  });
+});
