@@ -14,6 +14,8 @@ export interface EmbeddedOptions {
   port?: number;
   /** Folder that keeps the rows between runs; in memory when absent. */
   dataDir?: string;
+  /** Folder of the migrations, with a trailing slash; `supabase/migrations` when absent. */
+  migrations?: URL;
   /** The SQL that fills the tables, repeatable; `supabase/seed.sql` when absent. */
   seed?: URL;
   /**
@@ -43,7 +45,7 @@ export interface Embedded {
 
 type FetchCallback = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
-const migrations = new URL('./migrations/', import.meta.url);
+const ownMigrations = new URL('./migrations/', import.meta.url);
 const ownSeed = new URL('./seed.sql', import.meta.url);
 
 /**
@@ -62,7 +64,7 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
   const connection = new PgliteConnection({ url: options.dataDir ?? 'memory://' });
   try {
     await createRoles(connection.driver);
-    await applyMigrations(connection.driver);
+    await applyMigrations(connection.driver, options.migrations);
     await applySeed(connection.driver, options.seed ?? ownSeed);
     // Lite grants every privilege on tables with row level security to anonymous requests, on top
     // of what the migrations say. Telling it that this is done leaves ours alone, as in a hosted
@@ -144,12 +146,12 @@ export async function createRoles(database: PGlite): Promise<void> {
 }
 
 /**
- * Applies the files of `supabase/migrations` that this database hasn't seen, oldest first, each in
+ * Applies the files of a folder, `supabase/migrations` when absent, that this database hasn't seen, oldest first, each in
  * its own transaction. Keeps its history in the same table as the Supabase CLI.
  *
  * @throws with the file's name when PostgreSQL refuses one; that file leaves nothing behind.
  */
-export async function applyMigrations(database: PGlite): Promise<void> {
+export async function applyMigrations(database: PGlite, migrations = ownMigrations): Promise<void> {
   await database.exec(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (

@@ -54,8 +54,8 @@ export interface Digest {
  */
 export interface Store {
   /**
-   * Stores an inquiry, or finds the one that it repeats. A database that knows no wishes yet keeps them
-   * as lines below the message (product: inquiry/wishes).
+   * Stores an inquiry, or finds the one that it repeats. A database without columns for its wishes keeps
+   * them as lines below the message (product: inquiry/wishes).
    * @param deadline when somebody stops waiting (`Date.now()`): it is over by then.
    */
   receive(
@@ -95,33 +95,40 @@ export function storeOf(project: Project): Store {
     async receive(inquiry, receivedAt, ceilings, deadline) {
       const wishes = wishesOf(inquiry);
       const { identity, name, email, retreat, message, locale, page, heldFor } = inquiry;
-      const store = (text: string, wished?: Wishes) => {
+      const words = { identity, name, email, retreat, message };
+      const inLines = { ...words, message: [message, ...wishLines(wishes)].join('\n') };
+      const store = (by: string, said: object) => {
         const row = {
-          ...{ identity, name, email, retreat, message: text, locale, page },
+          ...said,
+          locale,
+          page,
           inbox: inboxOf(email),
           held_for: heldFor,
           created_at: receivedAt.toISOString(),
         };
-        const sent = { identity, name, email, retreat, message: text, ...wished };
         return twice(() =>
           call(
-            'receive_inquiry',
-            { inquiry: row, ceilings, ...(wished && { wishes: columnsOf(wished) }) },
-            (answer) => sameWords(readRow(answer), sent),
+            by,
+            { inquiry: row, ceilings },
+            (answer) => {
+              const stored = readRow(answer);
+              // What it repeats may have been stored before there were columns for its wishes.
+              const isStored =
+                hasWords(stored, { ...words, ...wishes }) || hasWords(stored, inLines);
+              // The mails that go out now have the wishes in their place.
+              return isStored ? { ...stored, message, ...wishes } : undefined;
+            },
             Math.min(attemptTimeout, deadline - Date.now()),
           ),
         );
       };
-      if (Object.keys(wishes).length === 0) return await store(message);
+      if (Object.keys(wishes).length === 0) return await store('receive_inquiry', words);
       try {
-        return await store(message, wishes);
+        return await store('store_inquiry', { ...words, ...columnsOf(wishes) });
       } catch (error) {
-        const isUnknown = error instanceof StoreError && error.message.endsWith(unknownFunction);
-        if (!isUnknown) throw error;
+        if (!(error instanceof StoreError && isOlder.test(error.message))) throw error;
         console.error(notMigrated);
-        const row = await store([message, ...wishLines(wishes)].join('\n'));
-        // The mails that go out now say it in its place.
-        return { ...row, message, ...wishes };
+        return await store('receive_inquiry', inLines);
       }
     },
 
@@ -156,8 +163,11 @@ export function storeOf(project: Project): Store {
   };
 }
 
-/** PostgREST's code for a function that doesn't exist, or not with these parameters. */
-const unknownFunction = 'PGRST202';
+/**
+ * PostgREST's code for a function that doesn't exist, or PostgreSQL's for a column that doesn't: the
+ * database has stored nothing, as it is older than this Worker.
+ */
+const isOlder = /(?:PGRST202|42703)$/;
 
 const notMigrated =
   'supabase/migrations がすべて適用されていません（npx supabase db push。docs/operations.md の「Supabase」）。日程、人数、一人部屋のご希望は、本文の末尾に保存しました。 ' +
@@ -244,13 +254,13 @@ function readRows(answer: unknown): StoredInquiry[] | undefined {
   return rows.every((row) => row !== undefined) ? rows : undefined;
 }
 
-/** The row, when it holds the words that were sent: only then they are stored. */
-function sameWords(
+/** Whether the row holds the words that were sent: only then they are stored. */
+function hasWords(
   row: StoredInquiry | undefined,
   sent: Message & Pick<Inquiry, 'identity'>,
-): StoredInquiry | undefined {
+): row is StoredInquiry {
   const keys = ['identity', ...controls] as const;
-  return row && keys.every((key) => row[key] === sent[key]) ? row : undefined;
+  return row !== undefined && keys.every((key) => row[key] === sent[key]);
 }
 
 /** One digest's inquiries, or null for none. */

@@ -143,6 +143,7 @@ describe("the Worker's role", () => {
         'settle_incident',
         'settle_inquiry',
         'settle_publishing',
+        'store_inquiry',
         'unmailed_inquiries',
         'unsent_inquiries',
       ].map((name) => ({ name, roles: ['inquiry_desk'] })),
@@ -198,6 +199,30 @@ describe('what is stored', () => {
       }),
     );
     expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('an inquiry that is stored whole', () => {
+  const store = async (columns: Record<string, unknown>) => {
+    const { rows } = await database.query<Row>('select * from store_inquiry($1, $2)', [
+      JSON.stringify(inquiryWith(columns)),
+      JSON.stringify(plenty),
+    ]);
+    return rows[0]!;
+  };
+
+  test('has its wishes, and is the same when it comes again', async () => {
+    const wishes = { identity: randomUUID(), departure: 'kyoto-2099-04-10', party: 2 };
+    const row = await store(wishes);
+    expect(row).toMatchObject({ ...wishes, single_room: false });
+    expect(await store(wishes)).toEqual(row);
+  });
+
+  test('is refused before anything is stored when there is no column for something', async () => {
+    await database.exec('savepoint before');
+    await expect(store({ party: 2, diet: 'vegan' })).rejects.toMatchObject({ code: '42703' });
+    await database.exec('rollback to before');
+    expect(await rows()).toEqual([]);
   });
 });
 

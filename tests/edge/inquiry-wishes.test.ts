@@ -131,24 +131,30 @@ describe('departure, party and single room', () => {
   });
 });
 
-describe('a database that knows no wishes yet', () => {
-  test('keeps them below the message, and both mails have everything', async () => {
-    const inquiry = inquiryWith({ departure: 'spring', party: 4, singleRoom: true });
-    site.gate.breakFor(inquiry.email, (request) =>
-      request.body.includes('"wishes"')
-        ? { status: 404, body: JSON.stringify({ code: 'PGRST202', message: 'no function' }) }
-        : undefined,
-    );
-    expect((await send(inquiry)).body).toMatchObject({ success: true });
-    const { row, operator, visitor } = await outcomeOf(inquiry.email);
-    expect(row.message).toBe(
-      `${inquiry.message}\nご希望の日程 / Departure: spring\n人数 / Number of people: 4\n一人部屋 / Single room: 希望する / Requested`,
-    );
-    expect(operator).toContain(days.ja);
-    expect(operator).toContain(`> ${inquiry.message}\n\n`);
-    expect(visitor).toContain(days.ja);
-    expect(site.console.map(({ message }) => message).join('\n')).toContain('npx supabase db push');
-  });
+describe('a database that is older than the Worker', () => {
+  test.each([
+    [404, 'PGRST202'],
+    [400, '42703'],
+  ])(
+    'keeps wishes below the message, and both mails have everything: %i %s',
+    async (status, code) => {
+      const inquiry = inquiryWith({ departure: 'spring', party: 4, singleRoom: true });
+      site.gate.breakFor(inquiry.email, ({ path }) =>
+        path.endsWith('/store_inquiry') ? { status, body: JSON.stringify({ code }) } : undefined,
+      );
+      expect((await send(inquiry)).body).toMatchObject({ success: true });
+      const { row, operator, visitor } = await outcomeOf(inquiry.email);
+      expect(row.message).toBe(
+        `${inquiry.message}\nご希望の日程 / Departure: spring\n人数 / Number of people: 4\n一人部屋 / Single room: 希望する / Requested`,
+      );
+      expect(operator).toContain(days.ja);
+      expect(operator).toContain(`> ${inquiry.message}\n\n`);
+      expect(visitor).toContain(days.ja);
+      expect(site.console.map(({ message }) => message).join('\n')).toContain(
+        'npx supabase db push',
+      );
+    },
+  );
 });
 
 describe('a form without JavaScript', () => {
