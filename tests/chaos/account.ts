@@ -1,6 +1,7 @@
 // pure module
+import { inquiryTexts } from '#features/contact/texts.ts';
 import type { Passing } from './line.ts';
-import { mailboxOf, phoneIn, services, visitsIn, type Text } from './model.ts';
+import { departures, mailboxOf, phoneIn, services, visitsIn, type Text } from './model.ts';
 import type { Answered, Facts, Row, TakenMail } from './run.ts';
 
 /** Something that must not happen. */
@@ -19,6 +20,12 @@ const mostRequests = 24;
 /** Milliseconds after which the Worker no longer waits for the database, or soon. */
 const databasePatience = 2000;
 
+/** Milliseconds after which it no longer waits for the mail service, or soon. */
+const mailPatience = 2500;
+
+/** Requests that a free plan of Cloudflare allows in a run of the cron. */
+const mostOfACron = 50;
+
 /** Seconds before the form gives up. */
 const slack = 15;
 
@@ -33,10 +40,13 @@ export function violationsIn(facts: Facts): Violation[] {
     ]),
     ...facts.answers.flatMap((answered) => answer(facts, answered)),
     ...strangers(facts),
+    ...typed(facts),
     ...mailboxes(facts),
     ...references(facts),
     ...secrets(facts),
     ...ends(facts),
+    ...disturbed(facts),
+    ...calendars(facts),
   ];
 }
 
@@ -45,13 +55,12 @@ function referencesOf(facts: Facts, visit: number, which: number): Set<string> {
   const { mark } = facts.scenario.visits[visit]!.texts[which]!;
   const told = facts.answers
     .filter((answered) => answered.visit === visit && answered.text === which)
-    .map((answered) => jsonOf(answered)['reference'])
-    .filter((reference) => typeof reference === 'string');
+    .flatMap((answered) => receiptOf(answered)?.reference ?? []);
   return new Set([...rowsOf(facts, mark).map(({ reference }) => reference), ...told]);
 }
 
 function rowsOf({ rows }: Facts, mark: string): Row[] {
-  return rows.filter(({ message }) => message.includes(mark));
+  return rows.filter(({ message, departure }) => (message + departure).includes(mark));
 }
 
 /** The operator's mails that name a text: by its words, or by its row's reference. */
@@ -98,11 +107,11 @@ function inquiry(facts: Facts, visit: number, which: number, text: Text): Violat
   const row = rows[0];
 
   if (rows.length > 1) say('stored once', `is stored ${rows.length} times`);
-  if (mails.length > 1 && !isExcused(facts, visit, text.mark, mails)) {
+  if (mails.length > 1 && !isExcused(facts, visit, which, mails)) {
     say('one mail to the operator', `the operator has it ${mails.length} times`);
   }
   if (confirmed.length > 1) say('one confirmation', `was confirmed ${confirmed.length} times`);
-  if (answers.some(isReceived) && row === undefined && mails.length === 0) {
+  if (answers.some(receiptOf) && row === undefined && mails.length === 0) {
     say('never lost', 'was answered with success, and is neither stored nor mailed');
   }
   if (row !== undefined && mails.length === 0 && !isGivenUp(facts, row)) {
@@ -115,38 +124,152 @@ function inquiry(facts: Facts, visit: number, which: number, text: Text): Violat
     say('the row is true', 'is called notified, but no mail to the operator was taken');
   }
   for (const answered of answers) {
-    const { success, notice } = jsonOf(answered);
-    if (success !== true || notice !== undefined) continue;
+    const receipt = receiptOf(answered);
+    if (receipt === undefined) continue;
     const byThen = confirmed.filter((mail) => facts.mails.indexOf(mail) < answered.mailsByThen);
-    if (byThen.length === 0)
+    if (receipt.promises && byThen.length === 0) {
       say('the answer is true', 'was promised a confirmation that was not sent');
+    }
+    const isKnown =
+      rows.some(({ reference }) => reference === receipt.reference) ||
+      mails.some((mail) => (mail.subject + mail.text).includes(receipt.reference));
+    if (!isKnown)
+      say('the answer is true', `was told ${receipt.reference}, which nothing is called`);
+  }
+  return [...violations, ...whole(facts, about, text, rows, mails), ...suspicion(facts, about)];
+}
+
+/** The row and the operator's own mail say all that was sent. */
+function whole(
+  facts: Facts,
+  about: { visit: number; text: number },
+  text: Text,
+  rows: readonly Row[],
+  mails: readonly TakenMail[],
+): Violation[] {
+  const { name, email, retreat, message, departure, party, singleRoom } = text;
+  const violations: Violation[] = [];
+  for (const row of rows) {
+    const expected = { name, email, retreat, message, departure, party: party ?? null };
+    const differing = Object.entries({ ...expected, single_room: singleRoom })
+      .filter(([column, value]) => row[column] !== value)
+      .map(([column]) => column);
+    if (differing.length > 0) {
+      violations.push({
+        rule: 'stored whole',
+        what: `differs in ${differing.join(', ')}`,
+        ...about,
+      });
+    }
+  }
+  const shown = retreat === '' ? undefined : departures[departure];
+  const said = [
+    ...[name, email, message.slice(0, 40).split('\n')[0]!, shown ?? departure],
+    ...(party === undefined ? [] : [`Number of people]\n${party}\n`]),
+    ...(singleRoom ? ['Single room]'] : []),
+  ];
+  for (const mail of mails.filter((mail) => !isDigest(mail))) {
+    const missing = said.filter((part) => !mail.text.includes(part));
+    if (missing.length > 0) {
+      const what = `the operator's mail lacks ${JSON.stringify(missing)}`;
+      violations.push({ rule: 'mailed whole', what, ...about });
+    }
   }
   return violations;
 }
 
+/** What looks like a script's is held, marked and not confirmed, and nothing else is. */
+function suspicion(facts: Facts, about: { visit: number; text: number }): Violation[] {
+  const { visit, text: which } = about;
+  const { mark } = facts.scenario.visits[visit]!.texts[which]!;
+  const presses = facts.answers.filter((one) => one.visit === visit && one.text === which);
+  if (presses.length === 0 || new Set(presses.map(({ suspect }) => suspect)).size > 1) return [];
+  const isSuspect = presses[0]!.suspect;
+  const violations: Violation[] = [];
+  const say = (what: string) => violations.push({ rule: 'held', what, ...about });
+  for (const { held_for: heldFor } of rowsOf(facts, mark)) {
+    if (heldFor.length > 0 !== isSuspect) say(`is held for ${JSON.stringify(heldFor)}`);
+  }
+  for (const mail of namings(facts, mark)) {
+    if (!isDigest(mail) && mail.subject.includes('【要確認') !== isSuspect) say(mail.subject);
+  }
+  if (isSuspect && confirmations(facts, visit, which).length > 0) say('was confirmed');
+  return violations;
+}
+
 /**
- * The two cases in which nobody can know that a digest names what was mailed on its own before: it was
- * mailed because the database gave no true answer in time, but has it wait for a digest; or for 24
- * hours nothing came back that proved it (`docs/inquiries.md`, "What no rule can reach").
+ * The two cases in which nobody can know that a digest names what was mailed on its own before
+ * (`docs/inquiries.md`, "What no rule can reach"). Both need that the mail could not be noted before the
+ * digest was made; and that it was mailed because the database gave no true answer in time, while its row
+ * waits for a digest, or else that it was given up after a day.
  */
 function isExcused(
-  { passed, scenario }: Facts,
+  facts: Facts,
   visit: number,
-  mark: string,
+  which: number,
   mails: readonly TakenMail[],
 ): boolean {
+  const { passed, scenario, answers, absences } = facts;
+  const { mark } = scenario.visits[visit]!.texts[which]!;
   const [single, digest, ...more] = mails;
+  const [row] = rowsOf(facts, mark);
   if (!single || isDigest(single) || !digest || !isDigest(digest) || more.length > 0) return false;
-  const wasUnanswered = passed.database.some(
-    ({ at, path, body, fault, answered }) =>
-      at < single.at &&
-      path.endsWith('/receive_inquiry') &&
-      body.includes(mark) &&
-      ((fault !== undefined && fault.kind !== 'slow') ||
-        answered?.status !== 200 ||
-        answered.at - at > databasePatience),
+  if (row === undefined) return false;
+
+  const made = passed.database.find(
+    ({ path, answered }) => path.endsWith('/claim_digest') && answered?.body.includes(row.identity),
   );
-  return wasUnanswered || scenario.visits[visit]!.day < scenario.days - 1;
+  const claimed = made?.answered?.at ?? digest.at;
+  const notes = passed.database.filter(
+    ({ at, path, body }) =>
+      path.endsWith('/settle_inquiry') &&
+      body.includes(row.identity) &&
+      body.includes('"notified_at"') &&
+      at < claimed,
+  );
+  if (notes.some(({ answered }) => answered?.body === 'true' && answered.at < claimed))
+    return false;
+  const proofs = passed.mail.filter(
+    (passing) => passing.body.includes(mark) && !isAnsweredByOthers(passing, mailPatience),
+  );
+  const wasInterrupted = (when: number) =>
+    absences.some(({ from, to }) => from - 1000 <= when && when <= to) ||
+    answers.some(
+      ({ visit: whose, at, took, outcome }) =>
+        whose === visit && typeof outcome === 'string' && at <= when && when <= at + took + 1000,
+    );
+  const isUnnoted = proofs
+    .flatMap(({ answered }) => answered?.at ?? [])
+    .filter((when) => when < claimed)
+    .every((when) => notes.some(({ at }) => at >= when) || wasInterrupted(when));
+  if (!isUnnoted) return false;
+  if (row.deferred_at === null) return scenario.visits[visit]!.day < scenario.days - 1;
+
+  return answers.some(
+    ({ visit: whose, text, at, took }) =>
+      whose === visit &&
+      text === which &&
+      at <= single.at &&
+      single.at <= at + took + mailPatience &&
+      passed.database.some(
+        (passing) =>
+          passing.at >= at &&
+          passing.at <= single.at &&
+          /\/(?:receive|store)_inquiry$/.test(passing.path) &&
+          passing.body.includes(mark) &&
+          isAnsweredByOthers(passing, databasePatience),
+      ),
+  );
+}
+
+/** Whether the Worker got no true answer of the service in time. */
+function isAnsweredByOthers({ at, fault, answered }: Passing, patience: number): boolean {
+  const isGenuine = fault?.kind === 'answer' && fault.body === 'genuine' && fault.status === 200;
+  return (
+    (fault !== undefined && fault.kind !== 'slow' && !isGenuine) ||
+    answered?.status !== 200 ||
+    answered.at - at > patience
+  );
 }
 
 function isDigest({ idempotencyKey }: TakenMail): boolean {
@@ -178,6 +301,20 @@ function answer(facts: Facts, answered: Answered): Violation[] {
     const isPage = type.startsWith('text/html') || type.startsWith('text/plain');
     const isWhole =
       status === 303 || (body !== '' && (isPage || jsonOf(answered)['success'] !== undefined));
+    if (status === 200 || status === 303) {
+      const { notice } = jsonOf(answered);
+      const { locale } = facts.scenario.visits[visit]!;
+      const notices: readonly unknown[] = Object.values(inquiryTexts[locale].notices);
+      if (!answered.killed && receiptOf(answered) === undefined) {
+        say('answered', `${status} ${outcome.location} that says nothing`);
+      }
+      if (notice !== undefined && !notices.includes(notice)) say('the answer is true', `${notice}`);
+    }
+    // Without JavaScript the page is all that keeps the text.
+    const form = facts.scenario.visits[visit]!.texts[text]!;
+    if (status >= 400 && type.startsWith('text/html') && !body.includes(phoneIn(form))) {
+      say('never lost', `a page with ${status} lost the text`);
+    }
     if (!isWhole && !answered.killed) say('answered', `${status} without a body that says why`);
     const expected = [200, 303, 502, ...(posts(facts.answers, visit) > 10 ? [429] : [])];
     if (!answered.stalled && !answered.killed && !expected.includes(status)) {
@@ -228,6 +365,17 @@ function strangers(facts: Facts): Violation[] {
     }));
 }
 
+/** A confirmation repeats nothing that was typed. */
+function typed(facts: Facts): Violation[] {
+  return facts.mails
+    .filter((mail) => isToVisitor(facts, mail))
+    .filter(({ subject, text, html }) => isPersonal(facts, subject + text + html))
+    .map(({ subject }) => ({
+      rule: 'nobody mails others',
+      what: `${subject} repeats what was typed`,
+    }));
+}
+
 /** Three confirmations a day for one mailbox, however it is spelled. */
 function mailboxes(facts: Facts): Violation[] {
   const counts = new Map<string, number>();
@@ -275,17 +423,68 @@ function isPersonal({ scenario }: Facts, line: string): boolean {
 }
 
 /** The cron, once all is well, ends well. */
-function ends({ crons }: Facts): Violation[] {
+function ends({ crons, cronRequests }: Facts): Violation[] {
   const last = crons.at(-1);
-  return last === 'ok' ? [] : [{ rule: 'the cron ends well', what: `it ended as ${last}` }];
+  const most = Math.max(0, ...cronRequests);
+  return [
+    ...(last === 'ok' ? [] : [{ rule: 'the cron ends well', what: `it ended as ${last}` }]),
+    ...(most > mostOfACron
+      ? [{ rule: 'the cron within its requests', what: `it made ${most} of ${mostOfACron}` }]
+      : []),
+  ];
 }
 
-function isReceived({ outcome }: Answered): boolean {
-  if (typeof outcome === 'string') return false;
-  return outcome.status === 200 || (outcome.status === 303 && outcome.location.endsWith('/sent'));
+/** Every run has killed a Worker and restarted a database. */
+function disturbed({ absences, restarts }: Facts): Violation[] {
+  if (absences.length > 0 && restarts > 0) return [];
+  return [{ rule: 'disturbed', what: `${absences.length} kills and ${restarts} restarts` }];
 }
 
-function jsonOf({ outcome }: Answered): Record<string, unknown> {
+/** A departure for calendars needs neither the database nor the mail service. */
+function calendars({ calendars }: Facts): Violation[] {
+  const rule = 'the calendar is there';
+  const wrong = calendars.filter(
+    ({ status, type, body, killed }) =>
+      !killed &&
+      !(
+        status === 200 &&
+        type.startsWith('text/calendar') &&
+        body.includes('DTSTART;VALUE=DATE:20990410')
+      ),
+  );
+  return [
+    ...(calendars.length === 0 ? [{ rule, what: 'nobody asked' }] : []),
+    ...wrong.map(({ status, body }) => ({ rule, what: `${status} ${shorten(body, 100)}` })),
+  ];
+}
+
+/** What an answer says of an inquiry that was received. */
+export interface Receipt {
+  reference: string;
+  /** Whether it says that a confirmation has been sent. */
+  promises: boolean;
+}
+
+/** The receipt that an answer is, of JSON or of a form without JavaScript; undefined for any other. */
+export function receiptOf(answered: Pick<Answered, 'outcome'>): Receipt | undefined {
+  const { outcome } = answered;
+  if (typeof outcome === 'string') return undefined;
+  const { success, reference, notice } = jsonOf(answered);
+  if (outcome.status === 200 && success === true) {
+    return { reference: String(reference), promises: notice === undefined };
+  }
+  const url = URL.parse(outcome.location, 'https://site.invalid');
+  if (outcome.status !== 303 || !/^(?:\/en)?\/contact\/sent$/.test(url?.pathname ?? ''))
+    return undefined;
+  // As the page has it: what it doesn't know is a promise.
+  const confirmation = url?.searchParams.get('confirmation') ?? '';
+  return {
+    reference: url?.searchParams.get('reference') ?? '',
+    promises: !Object.hasOwn(inquiryTexts.ja.notices, confirmation),
+  };
+}
+
+function jsonOf({ outcome }: Pick<Answered, 'outcome'>): Record<string, unknown> {
   if (typeof outcome === 'string' || !outcome.type.startsWith('application/json')) return {};
   try {
     return JSON.parse(outcome.body) as Record<string, unknown>;
@@ -302,7 +501,7 @@ export function traceOf(facts: Facts, { visit, text: which }: Violation): string
     which === undefined ? visitsIn(said).has(visit) : said.includes(texts[which]!.mark);
   const isMine = (answered: Answered) =>
     answered.visit === visit && (which === undefined || answered.text === which);
-  const rows = facts.rows.filter(({ message }) => isAboutIt(message));
+  const rows = facts.rows.filter(({ message, departure }) => isAboutIt(message + departure));
   const references = [
     ...rows.map(({ reference }) => reference),
     ...texts.flatMap((_, nth) =>

@@ -51,9 +51,21 @@ export interface Text {
   email: string;
   retreat: string;
   message: string;
-  /** In the message and nowhere else in the world. */
+  /** Id of a departure; '' for none. */
+  departure: string;
+  party: number | undefined;
+  singleRoom: boolean;
+  /** In the message, or as the departure, and nowhere else in the world. */
   mark: string;
 }
+
+/** The pages' departures, with what an operator's mail says of each. */
+export const departures: Readonly<Record<string, string>> = {
+  spring: '2099年4月10日',
+  azalea: '2099年6月26日',
+  rain: '満席です / Full',
+  past: 'すでに始まっています / Already begun',
+};
 
 /** One time that a visitor presses the button. */
 export interface Send {
@@ -65,8 +77,10 @@ export interface Send {
   clicks: number;
   /** Milliseconds until the visitor goes away; undefined waits for the answer. */
   leaves: number | undefined;
-  /** Milliseconds between first key and sending. */
+  /** Milliseconds between first key and sending, which a form without JavaScript doesn't say. */
   elapsed: number;
+  /** Whether the field is filled that only a script sees. */
+  honeypot: boolean;
   /** Milliseconds before it. */
   pause: number;
   /** Whether it is sent although the text has been answered with success. */
@@ -98,7 +112,13 @@ export interface Disturbance {
   /** Milliseconds from the beginning of the day. */
   at: number;
   kind:
-    'kill worker' | 'restart database' | 'cron' | 'minutes pass' | 'mail away' | 'database away';
+    | 'kill worker'
+    | 'restart database'
+    | 'cron'
+    | 'minutes pass'
+    | 'calendar'
+    | 'mail away'
+    | 'database away';
   /** Milliseconds that an outage lasts. */
   lasts: number;
 }
@@ -144,25 +164,39 @@ function scenarios(seed: number, size: Size): Arbitrary<Scenario> {
       visits: fc.tuple(
         ...Array.from({ length: count }, (_, nth) => visits(seed, nth, days, span, large)),
       ),
-      disturbances: fc.array(
-        fc.record({
-          day: fc.nat(days - 1),
-          at: fc.nat(span),
-          kind: often(
-            [2, 'kill worker'],
-            [large ? 1 : 0, 'restart database'],
-            [3, 'cron'],
-            [3, 'minutes pass'],
-            [1, 'mail away'],
-            [1, 'database away'],
-          ),
-          lasts: fc.integer({ min: 200, max: large ? 4000 : 800 }),
-        }),
-        { minLength: large ? 6 : 3, maxLength: large ? 12 : 4 },
-      ),
+      disturbances: disturbances(days, span, large),
       weather: weathers(0.3, large),
     }),
   );
+}
+
+/** What every run has, and more. */
+function disturbances(days: number, span: number, large: boolean): Arbitrary<Disturbance[]> {
+  const of = (kind: Arbitrary<Disturbance['kind']>) =>
+    fc.record({
+      day: fc.nat(days - 1),
+      at: fc.nat(span),
+      kind,
+      lasts: fc.integer({ min: 200, max: large ? 4000 : 800 }),
+    });
+  const always = (['kill worker', 'restart database', 'cron', 'calendar'] as const).map((kind) =>
+    of(fc.constant(kind)),
+  );
+  const others = often(
+    [2, 'kill worker'],
+    [large ? 1 : 0, 'restart database'],
+    [3, 'cron'],
+    [3, 'minutes pass'],
+    [1, 'calendar'],
+    [1, 'mail away'],
+    [1, 'database away'],
+  );
+  return fc
+    .tuple(
+      ...always,
+      fc.array(of(others), large ? { minLength: 5, maxLength: 11 } : { maxLength: 2 }),
+    )
+    .map((all) => all.flat());
 }
 
 /** A choice of values, each as often as its weight says. */
@@ -285,7 +319,16 @@ function answers(): Arbitrary<Fault> {
 }
 
 /** Kinds of visitors; a person does a little of everything. */
-const kinds = ['stall', 'long form', 'flood', 'mailbox', 'collision', 'person'] as const;
+const kinds = [
+  'stall',
+  'long form',
+  'flood',
+  'mailbox',
+  'collision',
+  'script',
+  'wishes',
+  'person',
+] as const;
 type Kind = (typeof kinds)[number];
 
 function visits(
@@ -305,15 +348,16 @@ function visits(
       locale: fc.constantFrom('ja' as const, 'en' as const),
       isIPv6: fc.boolean(),
       domain: fc.constantFrom('example.com', 'example.jp', 'gmail.com'),
-      texts: kind === 'mailbox' ? fc.constant(5) : often([5, 1], [3, 2], [1, 3]),
+      texts: textsOf(kind),
+      wishes: fc.array(wishes, { minLength: 5, maxLength: 5 }),
       ids: fc.array(ids(kind), { minLength: 6, maxLength: 6 }),
       sends: fc.array(sends(large), { minLength: 1, maxLength: large ? 5 : 4 }),
       refuses: often([8, undefined], [1, 'reply-to'], [1, 'mailbox']),
       share: often([2, 0], [3, 0.2], [3, 0.45], [1, 0.85]),
     })
-    .chain(({ texts, ids, sends, share, domain, isIPv6, ...rest }) => {
+    .chain(({ texts, wishes, ids, sends, share, domain, isIPv6, ...rest }) => {
       const typed = Array.from({ length: texts }, (_, text) =>
-        textOf({ seed, nth, text, kind, mark, domain }),
+        textOf({ seed, nth, text, kind, mark, domain, wishes: wishes[text]! }),
       );
       return weathers(kind === 'flood' ? 0 : share, large).map((weather) => ({
         ...rest,
@@ -326,6 +370,18 @@ function visits(
     });
 }
 
+const wishes = fc.record({
+  departure: often([4, ''], [3, 'spring'], [1, 'azalea'], [1, 'rain'], [1, 'past'], [1, 'nowhere']),
+  party: often([2, undefined], [1, 1], [2, 2], [1, 99]),
+  singleRoom: fc.boolean(),
+});
+
+/** How many texts a visitor writes. */
+function textsOf(kind: Kind): Arbitrary<number> {
+  if (kind === 'mailbox') return fc.constant(5);
+  return kind === 'wishes' ? fc.constant(3) : often([5, 1], [3, 2], [1, 3]);
+}
+
 function sends(large: boolean): Arbitrary<Omit<Send, 'id' | 'stalls'> & { from: number }> {
   return fc.record({
     text: fc.nat(2),
@@ -334,6 +390,7 @@ function sends(large: boolean): Arbitrary<Omit<Send, 'id' | 'stalls'> & { from: 
     clicks: often([5, 1], [2, 2], [1, 3]),
     leaves: maybe(0.15, fc.integer({ min: 1, max: large ? 3000 : 300 })),
     elapsed: often([9, 45_000], [1, 800]),
+    honeypot: often([14, false], [1, true]),
     pause: fc.nat(large ? 1500 : 200),
     again: fc.boolean(),
   });
@@ -356,6 +413,7 @@ function sendsOf(
     clicks: 1,
     leaves: undefined,
     elapsed: 45_000,
+    honeypot: false,
     pause: 0,
     again: true,
     stalls: false,
@@ -368,8 +426,12 @@ function sendsOf(
   if (kind === 'collision') {
     return ids.slice(0, 2).map((id, text) => ({ ...plain, text: text % texts, id }));
   }
+  if (kind === 'wishes') {
+    return ids.slice(0, 3).map((id, text) => ({ ...plain, text: text % texts, id, clicks: 2 }));
+  }
   return sends.map(({ from, ...send }) => ({
     ...send,
+    ...(kind === 'script' && { honeypot: true }),
     text: send.text % texts,
     id: kind === 'long form' || from > 2 ? undefined : ids[from],
     stalls: false,
@@ -392,18 +454,24 @@ function textOf(of: {
   kind: Kind;
   mark: string;
   domain: string;
+  wishes: Pick<Text, 'departure' | 'party' | 'singleRoom'>;
 }): Text {
-  const { seed, nth, text, kind, mark, domain } = of;
+  const { seed, nth, text, kind, mark, domain, wishes } = of;
   const own = `zq${seed.toString(36)}v${nth}t${text}e`;
   const digits = String(seed % 10_000).padStart(4, '0');
-  const phone = `090-${digits}-${String(nth).padStart(2, '0')}${String(text).padStart(2, '0')}`;
-  const message = `はじめまして（${own}）。\n十月の空きはありますか。電話は ${phone} です。`;
+  // The same words, apart from what is wished for.
+  const onlyWishes = kind === 'wishes';
+  const last = `${String(nth).padStart(2, '0')}${String(onlyWishes ? 0 : text).padStart(2, '0')}`;
+  const phone = `090-${digits}-${last}`;
+  const message = `はじめまして（${onlyWishes ? mark : own}）。\n十月の空きはありますか。電話は ${phone} です。`;
   const spell = spellings[kind === 'mailbox' ? text : 0]!;
   return {
     name: `${mark} 花子`,
     email: `${spell(mark)}@${kind === 'mailbox' ? 'gmail.com' : domain}`,
     retreat: nth % 2 === 0 ? 'kyoto' : '',
     message: kind === 'long form' ? message.padEnd(4000, 'あ') : message,
+    ...wishes,
+    ...(onlyWishes && { departure: own }),
     mark: own,
   };
 }

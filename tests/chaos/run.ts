@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,10 @@ import { format, promisify } from 'node:util';
 import { startMailServer, type CaughtMail, type MailServer } from '../../scripts/mail-catcher.ts';
 import type { Site } from '../../scripts/serve.ts';
 import { startEmbedded, type Embedded } from '../../supabase/embedded.ts';
+import { writePages } from '../support/inquiry-pages.ts';
 import { serveWorker } from '../support/worker.ts';
+import { receiptOf } from './account.ts';
+import { CHAOS_PROJECT } from './project.ts';
 import { layLine, type Line, type Passing } from './line.ts';
 import {
   type Disturbance,
@@ -23,8 +26,11 @@ import {
 /** Milliseconds that the form waits for an answer, and how many of them are counted at once. */
 const patience = { whole: 15_000, tick: 50 };
 
-/** The key that the Worker knows; the embedded database makes a new one on every start. */
-const workerKey = 'the-key-of-the-worker';
+/** The key that the Worker knows, another one after every kill; so has the embedded database its own. */
+const workerKey = /the-key-of-the-worker-\d+/;
+
+/** What stays when keys are replaced. */
+const secret = 'a-secret-that-outlives-every-other-key';
 
 /** One press of the button, as its visitor saw it. */
 export interface Answered {
@@ -41,6 +47,8 @@ export interface Answered {
   /** Whether the Worker was killed or not there yet in that time. */
   killed: boolean;
   stalled: boolean;
+  /** Whether it looked like a script's. */
+  suspect: boolean;
   /** So many mails had been taken when it came. */
   mailsByThen: number;
 }
@@ -51,7 +59,14 @@ export interface Row {
   identity: string;
   reference: string;
   email: string;
+  name: string;
+  retreat: string;
   message: string;
+  departure: string;
+  party: number | null;
+  single_room: boolean;
+  held_for: string[];
+  deferred_at: string | null;
   status: string;
   notified_at: string | null;
   confirmed_at: string | null;
@@ -62,6 +77,15 @@ export interface Row {
 export interface TakenMail extends CaughtMail {
   /** Milliseconds since the run began. */
   at: number;
+}
+
+/** What came back from `/api/calendar`. */
+export interface AskedCalendar {
+  status: number;
+  type: string;
+  body: string;
+  /** Whether the Worker was killed meanwhile. */
+  killed: boolean;
 }
 
 /** What happened, for the accounts. */
@@ -77,7 +101,11 @@ export interface Facts {
   passed: Record<Service, Passing[]>;
   /** How the runs of the cron ended. */
   crons: string[];
-  kills: number;
+  /** Requests of each of them, reads of the site's own files among them. */
+  cronRequests: number[];
+  calendars: AskedCalendar[];
+  /** When the Worker was killed, and there again; milliseconds since the run began. */
+  absences: { from: number; to: number }[];
   restarts: number;
   /** How long it took. */
   seconds: number;
@@ -123,8 +151,9 @@ class World {
   readonly #answers: Answered[] = [];
   readonly #mails: TakenMail[] = [];
   readonly #crons: string[] = [];
-  /** When the Worker was away: from, to. */
-  readonly #absences: { from: number; to: number }[] = [];
+  readonly #cronRequests: number[] = [];
+  readonly #calendars: AskedCalendar[] = [];
+  readonly #absences: Facts['absences'] = [];
   readonly #asked = new Map<string, number>();
   /** Which visit an id belongs to, as far as anybody has said. */
   readonly #owners = new Map<string, number>();
@@ -135,6 +164,8 @@ class World {
   #mail: MailServer | undefined;
   #site: Promise<Site> | undefined;
   #restarts = 0;
+  /** How often the Worker was. */
+  #started = 0;
   /** Presses of the button and runs of the cron that have not ended yet. */
   readonly #waiting = new Set<Promise<unknown>>();
   /** Until when no button is pressed, because the clock is being moved. */
@@ -157,7 +188,7 @@ class World {
         target,
         begun: this.#begun,
         faultFor: (request) => this.#faultFor(service, request),
-        headers: (_, value) => value.replace(workerKey, this.#database?.workerKey ?? workerKey),
+        headers: (_, value) => value.replace(workerKey, (key) => this.#database?.workerKey ?? key),
         answered: ({ path, body, answered }) => {
           const owner = this.#ownerOf(path + body);
           if (owner !== undefined) this.#claim(path + body + (answered?.body ?? ''), owner);
@@ -168,7 +199,7 @@ class World {
       line('mail', () => this.#mail?.url),
       this.#startDatabase(),
       this.#startMail(),
-      this.#writePages(),
+      writePages(join(this.#folder, 'dist')),
     ]);
     this.#lines = { database, mail };
     this.#site = this.#startWorker();
@@ -188,7 +219,7 @@ class World {
         presses += 1;
         await this.#moved;
         const answered = await this.#waitFor(this.#press(visit, nth, send, ip));
-        if (isSuccess(answered)) received.add(send.text);
+        if (receiptOf(answered)) received.add(send.text);
       });
       await Promise.all(clicks);
     }
@@ -205,6 +236,8 @@ class World {
         return await this.#runCron();
       case 'minutes pass':
         return await this.#passBetween(4);
+      case 'calendar':
+        return await this.#waitFor(this.#askCalendar());
       case 'mail away':
         return this.#leave('mail', lasts);
       case 'database away':
@@ -260,7 +293,9 @@ class World {
       logs: this.#logs,
       passed: { database: this.#lines.database.passed, mail: this.#lines.mail.passed },
       crons: this.#crons,
-      kills: this.#absences.length,
+      cronRequests: this.#cronRequests,
+      calendars: this.#calendars,
+      absences: this.#absences,
       restarts: this.#restarts,
       seconds: (performance.now() - this.#begun) / 1000,
     };
@@ -319,9 +354,14 @@ class World {
 
   async #press(visit: Visit, nth: number, send: Send, ip: string): Promise<Answered> {
     const text = visit.texts[send.text]!;
-    const { name, email, retreat, message } = text;
+    const { name, email, retreat, message, departure, party, singleRoom } = text;
     const page = visit.locale === 'ja' ? '/contact' : '/en/contact';
-    const values = { name, email, retreat, message, locale: visit.locale, page };
+    const values = {
+      ...{ name, email, retreat, message, departure, locale: visit.locale, page },
+      party: String(party ?? ''),
+      ...(singleRoom && { singleRoom: 'yes' }),
+      ...(send.honeypot && { remarks: 'https://spam.example' }),
+    };
     const isForm = send.id === undefined;
     const body = isForm
       ? new URLSearchParams(values).toString()
@@ -352,12 +392,33 @@ class World {
       at,
       took: until - at,
       outcome,
-      killed: this.#absences.some(({ from, to }) => from <= until && at <= to),
+      killed: this.#wasKilled(at, until),
       stalled: send.stalls,
+      suspect: send.honeypot || (!isForm && send.elapsed < 2000),
       mailsByThen: this.#mails.length,
     };
     this.#answers.push(answered);
     return answered;
+  }
+
+  #wasKilled(at: number, until: number): boolean {
+    return this.#absences.some(({ from, to }) => from <= until && at <= to);
+  }
+
+  /** Follows the link to a departure for calendars. */
+  async #askCalendar(): Promise<void> {
+    const { url } = await this.#site!;
+    const at = this.#now();
+    const link = `${url}/api/calendar?retreat=kyoto-chishakuin&departure=spring&locale=ja`;
+    let said = { status: 0, type: '', body: '' };
+    try {
+      const response = await fetch(link, { signal: losesPatience(patience.whole) });
+      const { status, headers } = response;
+      said = { status, type: headers.get('content-type') ?? '', body: await response.text() };
+    } catch {
+      // No answer is what the accounts are told.
+    }
+    this.#calendars.push({ ...said, killed: this.#wasKilled(at, this.#now()) });
   }
 
   // ── What runs ──────────────────────────────────────────────────────────────
@@ -408,15 +469,22 @@ class World {
   }
 
   async #startWorker(): Promise<Site> {
+    this.#started += 1;
     return await serveWorker({
+      root: CHAOS_PROJECT,
       distDir: join(this.#folder, 'dist'),
       vars: {
         SUPABASE_URL: this.#lines.database.url,
-        SUPABASE_WORKER_KEY: workerKey,
+        SUPABASE_WORKER_KEY: `the-key-of-the-worker-${this.#started}`,
+        INQUIRY_SECRET: secret,
         MAIL_DAILY_QUOTA: String(this.#scenario.plan),
         RESEND_BASE_URL: this.#lines.mail.url,
       },
-      onConsole: ({ level, message }) => this.#logs.push(`[worker ${level}] ${message}`),
+      onConsole: ({ level, message }) => {
+        const [, whose, requests] = /^requests of (.*): (\d+)$/.exec(message) ?? [];
+        if (whose === 'the cron') this.#cronRequests.push(Number(requests));
+        if (whose === undefined) this.#logs.push(`[worker ${level}] ${message}`);
+      },
     });
   }
 
@@ -495,18 +563,6 @@ class World {
     }
     return undefined;
   }
-
-  async #writePages(): Promise<void> {
-    const dist = join(this.#folder, 'dist');
-    await mkdir(join(dist, 'en'), { recursive: true });
-    const form = '<form data-contact-form><div data-form-error hidden></div></form>';
-    const page = `<!doctype html><title>Contact</title>${form}`;
-    await Promise.all([
-      writeFile(join(dist, 'index.html'), '<!doctype html><title>Home</title>'),
-      writeFile(join(dist, 'contact.html'), page),
-      writeFile(join(dist, 'en/contact.html'), page),
-    ]);
-  }
 }
 
 class Refused extends Error {}
@@ -531,13 +587,6 @@ function losesPatience(after: number): AbortSignal {
 }
 
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-
-/** Whether an answer says that the inquiry has been received. */
-export function isSuccess({ outcome }: Pick<Answered, 'outcome'>): boolean {
-  if (typeof outcome === 'string') return false;
-  if (outcome.status === 303) return outcome.location.endsWith('/contact/sent');
-  return outcome.status === 200;
-}
 
 async function pressWholly(
   url: string,

@@ -17,12 +17,13 @@ export default async function setup(): Promise<void> {
 /**
  * Serves pages by the fixture's Worker, on a free port.
  *
+ * @param options.root the folder of another project whose Worker serves.
  * @param options.vars beside those of every Worker that mails, or instead of them; '' leaves one out.
  */
 export function serveWorker({
   vars,
   ...options
-}: Pick<ServeOptions, 'distDir' | 'vars' | 'onConsole'>): Promise<Site> {
+}: Pick<ServeOptions, 'root' | 'distDir' | 'vars' | 'onConsole'>): Promise<Site> {
   const all = {
     SITE_URL,
     RESEND_API_KEY: 're_test',
@@ -31,8 +32,8 @@ export function serveWorker({
     ...vars,
   };
   return serveSite({
-    ...options,
     root: WORKER_PROJECT,
+    ...options,
     port: 0,
     vars: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
   });

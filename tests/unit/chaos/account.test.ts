@@ -4,18 +4,34 @@ import { traceOf, violationsIn } from '../../chaos/account.ts';
 import { scenarioOf } from '../../chaos/model.ts';
 import type { Answered, Facts, Row, TakenMail } from '../../chaos/run.ts';
 
-const scenario = { ...scenarioOf(1, 'small'), days: 1 };
-const nth = 6;
-const visit = scenario.visits[nth]!;
-const text = visit.texts[0]!;
+/** One visitor, who wishes for everything, on the first of two days. */
+const made = scenarioOf(1, 'small');
+const nth = 7;
+const person = made.visits[nth]!;
+const text = {
+  ...person.texts[0]!,
+  retreat: 'kyoto',
+  departure: 'spring',
+  party: 2,
+  singleRoom: true,
+};
+const visit = { ...person, day: 1, locale: 'ja' as const, texts: [text, ...person.texts.slice(1)] };
+const scenario = { ...made, days: 2, visits: made.visits.with(nth, visit) };
 const reference = 'ABCD-1234-5678';
 
 const row: Row = {
   id: '11111111-1111-4111-8111-111111111111',
   identity: 'abcd1234-5678-8111-8111-111111111111',
   reference,
+  name: text.name,
   email: text.email,
+  retreat: 'kyoto',
   message: text.message,
+  departure: 'spring',
+  party: 2,
+  single_room: true,
+  held_for: [],
+  deferred_at: null,
   status: 'confirmed',
   notified_at: '2026-01-01T00:00:00Z',
   confirmed_at: '2026-01-01T00:00:00Z',
@@ -27,7 +43,7 @@ const notice: TakenMail = {
   to: 'operator@example.org',
   subject: `Inquiry ${reference}`,
   html: '',
-  text: text.message,
+  text: `${text.name} ${text.email} 2099年4月10日（金）\n[人数 / Number of people]\n2\n\n[一人部屋 / Single room]\n${text.message}`,
   at: 10,
 };
 const confirmation: TakenMail = { ...notice, to: text.email, text: reference };
@@ -46,6 +62,7 @@ const answered: Answered = {
   },
   killed: false,
   stalled: false,
+  suspect: false,
   mailsByThen: 2,
 };
 const well: Facts = {
@@ -56,17 +73,43 @@ const well: Facts = {
   logs: ['[worker warn] ABCD-1234-5678: mail 500 application_error'],
   passed: { database: [], mail: [] },
   crons: ['exception', 'ok'],
-  kills: 0,
-  restarts: 0,
+  cronRequests: [50],
+  calendars: [
+    {
+      status: 200,
+      type: 'text/calendar; charset=utf-8',
+      body: 'DTSTART;VALUE=DATE:20990410',
+      killed: false,
+    },
+  ],
+  absences: [{ from: 5000, to: 6000 }],
+  restarts: 1,
   seconds: 1,
 };
 const answeredWith = (outcome: Answered['outcome']) => [{ ...answered, outcome }];
 const json = (status: number, body: unknown) =>
   answeredWith({ status, type: 'application/json', location: '', body: JSON.stringify(body) });
 
+/** A form without JavaScript is answered with a redirect. */
+const form = (location: string) =>
+  answeredWith({ status: 303, type: '', location: `/contact${location}`, body: '' });
+const sent = (confirmation: string, told = reference) =>
+  form(`/sent?reference=${told}&confirmation=${confirmation}`);
+const failedPage = (body: string) =>
+  answeredWith({ status: 502, type: 'text/html; charset=utf-8', location: '', body });
+const suspected = [{ ...answered, suspect: true }];
+
 describe('the accounts', () => {
-  test('have nothing to say when all is well', () => {
-    expect(violationsIn(well)).toEqual([]);
+  test.each<[string, Partial<Facts>]>([
+    ['all is well', {}],
+    ['a form is led to the page that says so', { answers: sent('sent') }],
+    ['a form is told that no confirmation comes', { answers: sent('withheld'), mails: [notice] }],
+    ['a form keeps its text', { answers: failedPage(`<textarea>${text.message}</textarea>`) }],
+  ])('have nothing to say when %s', (_, change) => {
+    const { mails = well.mails } = change;
+    const isConfirmed = mails.includes(confirmation);
+    const rows = [{ ...row, confirmed_at: isConfirmed ? row.confirmed_at : null }];
+    expect(violationsIn({ ...well, rows, ...change })).toEqual([]);
   });
 
   test.each<[string, string, Partial<Facts>]>([
@@ -116,9 +159,117 @@ describe('the accounts', () => {
       'nothing personal',
       { answers: json(502, { success: false, details: text.message }) },
     ],
+    [
+      'a form’s success that is nowhere',
+      'never lost',
+      { answers: sent('later'), rows: [], mails: [] },
+    ],
+    [
+      'a form’s promise that was not kept',
+      'the answer is true',
+      { answers: sent('sent'), mails: [notice] },
+    ],
+    [
+      'a word that the page takes for a promise',
+      'the answer is true',
+      { answers: sent('?'), mails: [notice] },
+    ],
+    ['a reference of nothing', 'the answer is true', { answers: sent('later', '0000-0000-0000') }],
+    ['a form led elsewhere', 'answered', { answers: form('') }],
+    [
+      'a page without what was typed',
+      'never lost',
+      { answers: failedPage('<textarea></textarea>') },
+    ],
+    [
+      'a notice of its own',
+      'the answer is true',
+      { answers: json(200, { success: true, reference, notice: 'Perhaps.' }) },
+    ],
+    ['a row without a wish', 'stored whole', { rows: [{ ...row, party: null }] }],
+    ['other words in a row', 'stored whole', { rows: [{ ...row, name: 'Hanako' }] }],
+    [
+      'a mail without a wish',
+      'mailed whole',
+      { mails: [{ ...notice, text: text.message }, confirmation] },
+    ],
+    [
+      'a confirmation that repeats the name',
+      'nobody mails others',
+      { mails: [notice, { ...confirmation, text: text.name }] },
+    ],
+    ['a script that is not held', 'held', { answers: suspected }],
+    ['a person who is', 'held', { rows: [{ ...row, held_for: ['speed'] }] }],
+    ['a cron that asks too much', 'the cron within its requests', { cronRequests: [12, 51] }],
+    [
+      'no calendar',
+      'the calendar is there',
+      { calendars: [{ ...well.calendars[0]!, status: 404 }] },
+    ],
+    ['nobody asking for one', 'the calendar is there', { calendars: [] }],
+    ['a run without a kill', 'disturbed', { absences: [] }],
+    ['a run without a restart', 'disturbed', { restarts: 0 }],
     ['a cron that never ends well', 'the cron ends well', { crons: ['exception'] }],
   ])('notice %s', (_, rule, change) => {
     expect(violationsIn({ ...well, ...change }).map((violation) => violation.rule)).toContain(rule);
+  });
+
+  describe('of a digest that names what was mailed on its own', () => {
+    const digest = { ...notice, idempotencyKey: 'inquiry-digest/1', at: 9000 };
+    const asked = { at: 1, method: 'POST', body: `${text.message} ${row.identity}` };
+    const stored = { ...asked, path: '/rest/v1/rpc/store_inquiry', fault: undefined };
+    const unanswered = { ...stored, fault: { kind: 'cut', effect: true } as const };
+    const mailed = {
+      ...stored,
+      at: 9,
+      path: '/emails',
+      answered: { at: 10, status: 200, body: '{}' },
+    };
+    const note = {
+      ...{ at: 11, method: 'POST', path: '/rest/v1/rpc/settle_inquiry', fault: undefined },
+      body: JSON.stringify({ said: row.identity, settlement: { notified_at: 'now' } }),
+    };
+    const noted = (body: string) => ({ ...note, answered: { at: 12, status: 200, body } });
+    const lostNote = { ...note, fault: { kind: 'refused' } as const };
+    const deferred = { ...row, deferred_at: '2026-01-01T00:00:00Z' };
+    const rulesOf = (change: Partial<Facts>) =>
+      violationsIn({ ...well, mails: [notice, digest, confirmation], ...change }).map(
+        ({ rule }) => rule,
+      );
+    const twice = 'one mail to the operator';
+
+    test('excuse one that the database did not answer for, and could not note', () => {
+      const passed = { database: [unanswered, lostNote], mail: [mailed] };
+      expect(rulesOf({ rows: [deferred], passed })).not.toContain(twice);
+      const later = { database: [unanswered, noted('false')], mail: [mailed] };
+      expect(rulesOf({ rows: [deferred], passed: later })).not.toContain(twice);
+    });
+
+    test('excuse one that was given up, as nothing proved that it had been sent', () => {
+      const lost = { ...mailed, fault: { kind: 'cut', effect: true } as const };
+      const day = { visits: scenario.visits.with(nth, { ...visit, day: 0 }) };
+      const passed = { database: [stored], mail: [lost] };
+      expect(rulesOf({ scenario: { ...scenario, ...day }, passed })).not.toContain(twice);
+      // The same day nobody gives up.
+      expect(rulesOf({ passed })).toContain(twice);
+    });
+
+    test.each<[string, Partial<Facts>]>([
+      ['was answered', { passed: { database: [stored, lostNote], mail: [mailed] } }],
+      ['was noted', { passed: { database: [unanswered, noted('true')], mail: [mailed] } }],
+      ['nobody tried to note', { passed: { database: [unanswered], mail: [mailed] } }],
+      [
+        'does not wait for a digest',
+        { rows: [row], passed: { database: [unanswered, lostNote], mail: [mailed] } },
+      ],
+    ])('do not excuse one that %s', (_, change) => {
+      // The true answer of the database came in time.
+      const whole = (change.passed?.database ?? []).map((passing) =>
+        passing === stored ? { ...stored, answered: { at: 2, status: 200, body: '{}' } } : passing,
+      );
+      const passed = { ...change.passed!, database: whole };
+      expect(rulesOf({ rows: [deferred], ...change, passed })).toContain(twice);
+    });
   });
 
   test('tell what happened to an inquiry', () => {
@@ -131,6 +282,27 @@ describe('a scenario', () => {
   test('is the same for the same seed, and another for another', () => {
     expect(scenarioOf(7, 'large')).toEqual(scenarioOf(7, 'large'));
     expect(scenarioOf(7, 'large')).not.toEqual(scenarioOf(8, 'large'));
+  });
+
+  test.each(['small', 'large'] as const)('has what every run has to have when it is %s', (size) => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const { disturbances, visits } = scenarioOf(seed, size);
+      const kinds = disturbances.map(({ kind }) => kind);
+      for (const kind of ['kill worker', 'restart database', 'cron', 'calendar'] as const) {
+        expect(kinds).toContain(kind);
+      }
+      const texts = visits.flatMap((visit) => visit.texts);
+      expect(texts.some(({ party, singleRoom }) => party !== undefined && singleRoom)).toBe(true);
+      expect(texts.some(({ departure }) => departure === 'spring')).toBe(true);
+      // Texts that differ in what is wished for alone.
+      expect(
+        new Set(visits.find(({ texts: [one, other] }) => one?.message === other?.message)?.texts)
+          .size,
+      ).toBe(3);
+      const sends = visits.flatMap((visit) => visit.sends);
+      expect(sends.some(({ id }) => id === undefined)).toBe(true);
+      expect(visits.some((visit) => visit.sends.every(({ honeypot }) => honeypot))).toBe(true);
+    }
   });
 
   test('has only texts that may be sent', () => {
