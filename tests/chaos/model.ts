@@ -327,6 +327,8 @@ const kinds = [
   'collision',
   'script',
   'wishes',
+  'outage',
+  'impostors',
   'person',
 ] as const;
 type Kind = (typeof kinds)[number];
@@ -359,7 +361,7 @@ function visits(
       const typed = Array.from({ length: texts }, (_, text) =>
         textOf({ seed, nth, text, kind, mark, domain, wishes: wishes[text]! }),
       );
-      return weathers(kind === 'flood' ? 0 : share, large).map((weather) => ({
+      return weatherOf(kind, share, large).map((weather) => ({
         ...rest,
         mark,
         ips: kind === 'flood' ? flood : [ipOf(nth, isIPv6)],
@@ -376,9 +378,36 @@ const wishes = fc.record({
   singleRoom: fc.boolean(),
 });
 
+/** Nothing works for some until all is mended, or somebody else says that it does. */
+function weatherOf(kind: Kind, share: number, large: boolean): Arbitrary<Weather> {
+  const always = (fault: Fault): Arbitrary<Weather> => {
+    const faults = Array.from({ length: 200 }, () => fault);
+    return fc.constant({ database: faults, mail: faults });
+  };
+  const impostor = {
+    effect: false,
+    status: 200,
+    type: 'application/json',
+    retryAfter: '',
+  } as const;
+  switch (kind) {
+    case 'flood':
+      return weathers(0, large);
+    case 'outage':
+      return always({ kind: 'refused' });
+    case 'impostors':
+      return often([1, 'object with id'], [1, 'array with ids'], [1, 'object']).chain((body) =>
+        always({ kind: 'answer', body, ...impostor }),
+      );
+    default:
+      return weathers(share, large);
+  }
+}
+
 /** How many texts a visitor writes. */
 function textsOf(kind: Kind): Arbitrary<number> {
   if (kind === 'mailbox') return fc.constant(5);
+  if (kind === 'outage' || kind === 'impostors') return fc.constant(2);
   return kind === 'wishes' ? fc.constant(3) : often([5, 1], [3, 2], [1, 3]);
 }
 
@@ -425,6 +454,10 @@ function sendsOf(
   }
   if (kind === 'collision') {
     return ids.slice(0, 2).map((id, text) => ({ ...plain, text: text % texts, id }));
+  }
+  // Once: who sends again after a failure may be received in the end.
+  if (kind === 'outage' || kind === 'impostors') {
+    return [undefined, ids[0]].map((id, text) => ({ ...plain, text, id }));
   }
   if (kind === 'wishes') {
     return ids.slice(0, 3).map((id, text) => ({ ...plain, text: text % texts, id, clicks: 2 }));

@@ -6,7 +6,7 @@ import type { Answered, Facts, Row, TakenMail } from '../../chaos/run.ts';
 
 /** One visitor, who wishes for everything, on the first of two days. */
 const made = scenarioOf(1, 'small');
-const nth = 7;
+const nth = 9;
 const person = made.visits[nth]!;
 const text = {
   ...person.texts[0]!,
