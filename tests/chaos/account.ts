@@ -198,10 +198,10 @@ function suspicion(facts: Facts, about: { visit: number; text: number }): Violat
 }
 
 /**
- * The two cases in which nobody can know that a digest names what was mailed on its own before
- * (`docs/inquiries.md`, "What no rule can reach"). Both need that the mail could not be noted before the
- * digest was made; and that it was mailed because the database gave no true answer in time, while its row
- * waits for a digest, or else that it was given up after a day.
+ * The cases in which nobody can know that a digest names what was mailed before (`docs/inquiries.md`,
+ * "What no rule can reach"). All of them need that the first mail could not be noted before the second
+ * was made. Then either the database gave no true answer, which is why it was mailed on its own, while
+ * its row waits for a digest; or a day has passed.
  */
 function isExcused(
   facts: Facts,
@@ -211,26 +211,29 @@ function isExcused(
 ): boolean {
   const { passed, scenario, answers, absences } = facts;
   const { mark } = scenario.visits[visit]!.texts[which]!;
-  const [single, digest, ...more] = mails;
+  const [first, digest, ...more] = mails;
   const [row] = rowsOf(facts, mark);
-  if (!single || isDigest(single) || !digest || !isDigest(digest) || more.length > 0) return false;
-  if (row === undefined) return false;
+  if (!first || !digest || !isDigest(digest) || more.length > 0 || row === undefined) return false;
+  const isRepeated = first.idempotencyKey === digest.idempotencyKey;
+  if (isDigest(first) && !isRepeated) return false;
 
-  const made = passed.database.find(
+  // A digest is made of the rows as they are when it is claimed.
+  const claim = passed.database.find(
     ({ path, answered }) => path.endsWith('/claim_digest') && answered?.body.includes(row.identity),
   );
-  const claimed = made?.answered?.at ?? digest.at;
+  const made = isRepeated ? digest.at : (claim?.answered?.at ?? digest.at);
+  const [noting, id, said] = isRepeated
+    ? ['/settle_digest', digest.idempotencyKey!.split('/').at(-1)!, row.reference]
+    : ['/settle_inquiry', row.identity, mark];
   const notes = passed.database.filter(
     ({ at, path, body }) =>
-      path.endsWith('/settle_inquiry') &&
-      body.includes(row.identity) &&
-      body.includes('"notified_at"') &&
-      at < claimed,
+      at < made &&
+      path.endsWith(noting) &&
+      body.includes(id) &&
+      (isRepeated || body.includes('"notified_at"')),
   );
-  if (notes.some(({ answered }) => answered?.body === 'true' && answered.at < claimed))
-    return false;
-  const proofs = passed.mail.filter(
-    (passing) => passing.body.includes(mark) && !isAnsweredByOthers(passing, mailPatience),
+  const isNoted = notes.some(
+    ({ answered }) => answered?.status === 200 && answered.body !== 'false' && answered.at < made,
   );
   const wasInterrupted = (when: number) =>
     absences.some(({ from, to }) => from - 1000 <= when && when <= to) ||
@@ -238,23 +241,26 @@ function isExcused(
       ({ visit: whose, at, took, outcome }) =>
         whose === visit && typeof outcome === 'string' && at <= when && when <= at + took + 1000,
     );
-  const isUnnoted = proofs
+  const isTried = passed.mail
+    .filter((passing) => passing.body.includes(said) && !isAnsweredByOthers(passing, mailPatience))
     .flatMap(({ answered }) => answered?.at ?? [])
-    .filter((when) => when < claimed)
-    .every((when) => notes.some(({ at }) => at >= when) || wasInterrupted(when));
-  if (!isUnnoted) return false;
-  if (row.deferred_at === null) return scenario.visits[visit]!.day < scenario.days - 1;
+    .filter((proven) => proven < made)
+    .every((proven) => notes.some(({ at }) => at >= proven) || wasInterrupted(proven));
+  if (isNoted || !isTried) return false;
+  if (isRepeated || row.deferred_at === null) {
+    return scenario.visits[visit]!.day < scenario.days - 1;
+  }
 
   return answers.some(
     ({ visit: whose, text, at, took }) =>
       whose === visit &&
       text === which &&
-      at <= single.at &&
-      single.at <= at + took + mailPatience &&
+      at <= first.at &&
+      first.at <= at + took + mailPatience &&
       passed.database.some(
         (passing) =>
           passing.at >= at &&
-          passing.at <= single.at &&
+          passing.at <= first.at &&
           /\/(?:receive|store)_inquiry$/.test(passing.path) &&
           passing.body.includes(mark) &&
           isAnsweredByOthers(passing, databasePatience),
@@ -376,16 +382,15 @@ function typed(facts: Facts): Violation[] {
     }));
 }
 
-/** Three confirmations a day for one mailbox, however it is spelled. */
+/** Three confirmations a day for one mailbox, however it is spelled; a visitor comes on one day. */
 function mailboxes(facts: Facts): Violation[] {
   const counts = new Map<string, number>();
   for (const mail of facts.mails.filter((mail) => isToVisitor(facts, mail))) {
     const mailbox = mailboxOf(recipient(mail));
     counts.set(mailbox, (counts.get(mailbox) ?? 0) + 1);
   }
-  const most = 3 * facts.scenario.days;
   return [...counts]
-    .filter(([, count]) => count > most)
+    .filter(([, count]) => count > 3)
     .map(([mailbox, count]) => ({
       rule: 'three confirmations',
       what: `${mailbox} got ${count}`,

@@ -364,7 +364,7 @@ function visits(
       return weatherOf(kind, share, large).map((weather) => ({
         ...rest,
         mark,
-        ...(kind === 'mailbox' && { refuses: undefined }),
+        ...(kind === 'mailbox' && { at: 0, refuses: undefined }),
         ips: kind === 'flood' ? flood : [ipOf(nth, isIPv6)],
         texts: typed,
         sends: sendsOf(kind, sends, ids, texts),

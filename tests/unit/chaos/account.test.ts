@@ -254,6 +254,27 @@ describe('the accounts', () => {
       expect(rulesOf({ passed })).toContain(twice);
     });
 
+    test('excuse a digest that is sent again after a day without a proof', () => {
+      const first = { ...digest, at: 10 };
+      const body = `${reference} ${row.identity}`;
+      const lost = { ...mailed, body, fault: { kind: 'cut', effect: true } as const };
+      const settled = {
+        ...{ at: 12, method: 'POST', path: '/rest/v1/rpc/settle_digest', fault: undefined },
+        ...{ body: '{"sent":"1"}', answered: { at: 13, status: 200, body: '1' } },
+      };
+      const visits = scenario.visits.with(nth, { ...visit, day: 0 });
+      const again = (passed: Facts['passed'], of = visits) =>
+        rulesOf({
+          mails: [first, digest, confirmation],
+          scenario: { ...scenario, visits: of },
+          passed,
+        });
+      expect(again({ database: [], mail: [lost] })).not.toContain(twice);
+      expect(again({ database: [settled], mail: [lost] })).toContain(twice);
+      expect(again({ database: [], mail: [{ ...mailed, body }] })).toContain(twice);
+      expect(again({ database: [], mail: [lost] }, scenario.visits)).toContain(twice);
+    });
+
     test.each<[string, Partial<Facts>]>([
       ['was answered', { passed: { database: [stored, lostNote], mail: [mailed] } }],
       ['was noted', { passed: { database: [unanswered, noted('true')], mail: [mailed] } }],
