@@ -136,12 +136,11 @@ function inquiry(facts: Facts, visit: number, which: number, text: Text): Violat
     if (!isKnown)
       say('the answer is true', `was told ${receipt.reference}, which nothing is called`);
   }
-  return [...violations, ...whole(facts, about, text, rows, mails), ...suspicion(facts, about)];
+  return [...violations, ...whole(about, text, rows, mails), ...suspicion(facts, about)];
 }
 
 /** The row and the operator's own mail say all that was sent. */
 function whole(
-  facts: Facts,
   about: { visit: number; text: number },
   text: Text,
   rows: readonly Row[],
