@@ -27,8 +27,9 @@ async function revision(): Promise<number> {
   return rows[0]!.revision;
 }
 
-/** How far a statement raises the revision. */
+/** How far a statement raises the revision, in a transaction of its own. */
 async function raisedBy(statement: string, values: unknown[] = []): Promise<number> {
+  await database.exec('commit; begin');
   const before = await revision();
   await database.query(statement, values);
   return (await revision()) - before;
@@ -42,6 +43,10 @@ const many = `insert into instructors (id, name_ja, name_en, specialty_ja, speci
   select 'i' || n, 'a', 'a', 'a', 'a', 'a', 'a' from generate_series(1, 200) as n`;
 
 describe('the revision (product: publishing/revision)', () => {
+  afterEach(() =>
+    database.exec('rollback; begin; truncate retreats, instructors cascade; commit; begin'),
+  );
+
   test('rises once for a statement, whatever its rows', async () => {
     expect(await raisedBy(insertRetreat, json(retreatRowWith()))).toBe(1);
     expect(await raisedBy(insertInstructor, json(instructorRowWith()))).toBe(1);
@@ -55,7 +60,33 @@ describe('the revision (product: publishing/revision)', () => {
     ).toBe(1);
     expect(await raisedBy('delete from retreat_instructors')).toBe(1);
     // Its cascades to three tables are statements, too.
-    expect(await raisedBy('truncate retreats cascade')).toBe(4);
+    expect(await raisedBy('truncate retreats cascade')).toBe(1);
+  });
+
+  test('rises once for what is several statements to PostgreSQL: a rename, a deletion, an upsert', async () => {
+    const upsert = `${insertRetreat} on conflict (id) do update set title_en = excluded.title_en`;
+    expect(await raisedBy(upsert, json(retreatRowWith()))).toBe(1);
+    expect(await raisedBy(upsert, json(retreatRowWith()))).toBe(1);
+    await database.query(insertInstructor, json(instructorRowWith()));
+    await database.exec(`insert into retreat_instructors select r.id, i.id from retreats r, instructors i;
+      insert into departures (retreat_id, starts_on) select id, '2099-04-01' from retreats;
+      insert into retreat_facts (retreat_id, topic, text_ja, text_en)
+        select id, 'level', 'a', 'a' from retreats`);
+    expect(await raisedBy(`update retreats set id = 'renamed'`)).toBe(1);
+    expect(await raisedBy('delete from retreats')).toBe(1);
+  });
+
+  test('rises once for a transaction, also where part of it is taken back', async () => {
+    expect(await raisedBy(insertRetreat, json(retreatRowWith()))).toBe(1);
+    await database.exec('commit; begin');
+    const before = await revision();
+    await database.exec('savepoint part; update retreats set price = 1; rollback to part');
+    expect(await revision()).toBe(before);
+    await database.exec('update retreats set price = 2; update retreats set price = 3');
+    expect(await revision()).toBe(before + 1);
+    await database.exec('commit');
+    expect(await revision()).toBe(before + 1);
+    await database.exec('begin');
   });
 
   test('rises for every table that pages are built from', async () => {
@@ -181,7 +212,9 @@ describe("the Worker's functions", () => {
   beforeEach(() => database.exec('set local role inquiry_desk'));
 
   async function edit(): Promise<void> {
-    await database.exec('reset role; update retreats set price = 1');
+    // As if the edit before had been another transaction.
+    await database.exec(`reset role; set local publishing.raised_in = '';
+      update retreats set price = 1`);
     await database.exec('set local role inquiry_desk');
   }
 
