@@ -198,6 +198,24 @@ describe('the button', () => {
     expect((await open()).text).toContain('サイトを更新しています。');
   });
 
+  test('says that it was pressed, although the call for a build has to wait for the cron', async () => {
+    site.gate.breakFor('publishing_state', () => ({ status: 500 }));
+    const answer = await press();
+    site.gate.mend('publishing_state');
+    expect(answer.headers.get('location')).toBe('/api/status?note=requested');
+    expect(site.calls).toHaveLength(0);
+    await site.tick(new Date());
+    expect(site.calls).toHaveLength(1);
+  });
+
+  test('says that nothing was noted when the database cannot be asked', async () => {
+    site.gate.breakFor('request_publishing', () => ({ status: 500 }));
+    const answer = await press();
+    site.gate.mend('request_publishing');
+    expect(answer.headers.get('location')).toBe('/api/status?note=failed');
+    expect(site.calls).toHaveLength(0);
+  });
+
   test('waits for a build that may be running', async () => {
     await press();
     await press();
