@@ -290,6 +290,17 @@ describe("the Worker's functions", () => {
     ]);
   });
 
+  test('reports from elsewhere don’t hide an attempt that is under way', async () => {
+    const id = await claim();
+    await call('settle_publishing($1, $2)', id, JSON.stringify({ build: 'ours' }));
+    for (let other = 0; other < 25; other += 1) await report({ build: `theirs-${other}` });
+    const { attempts } = await state(null);
+    expect(attempts.find((attempt) => attempt.id === id)).toMatchObject({ outcome: null });
+    // The newest is there: by it a claim knows whether its picture is true.
+    expect(attempts[0]).toMatchObject({ reason: 'other', build: 'theirs-24' });
+    expect(attempts.length).toBeLessThan(10);
+  });
+
   test('only the revision that is there now can be allowed', async () => {
     const { revision: now } = await state(null);
     expect(await call('request_publishing($1, $2)', at, now + 1)).toBe(false);
