@@ -69,6 +69,16 @@ export function refusedRevision(output: string): number | null {
   return revision === undefined ? null : Number(revision);
 }
 
+/**
+ * Whether the same rows or files will fail every build for the same reason: a guard refused them, or they
+ * are named with what to put right. What may be over soon, such as a database that is away, is not.
+ */
+export function isPermanent(output: string): boolean {
+  return /\bALLOW_SHRINKING=\S|^(?:Correct the following\b|(?:One thing|\d+ things) to put right in )/m.test(
+    stripVTControlCharacters(output),
+  );
+}
+
 /** Whose warnings the operator can do something about; Astro's own are for whoever works on the site. */
 const heeded = /^\d\d:\d\d:\d\d \[WARN\] \[(?:retreats|redirects)\] (.*)/;
 
@@ -101,6 +111,7 @@ export async function reportFailure(output: string, target: ReportTarget): Promi
     build: target.build,
     revision,
     refused: revision !== null,
+    permanent: isPermanent(output),
     problems: problemsIn(output),
   });
 }

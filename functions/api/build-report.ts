@@ -38,7 +38,7 @@ function readReport(text: string): BuildReport | { warnings: string[] } | undefi
   } catch {
     return undefined;
   }
-  const { revision, build, refused } = fields;
+  const { revision, build, refused, permanent } = fields;
   const warnings = readMessages(fields['warnings']);
   if (warnings !== undefined) return { warnings };
   const problems = readMessages(fields['problems']);
@@ -48,6 +48,7 @@ function readReport(text: string): BuildReport | { warnings: string[] } | undefi
     build: isText(build) && /^[\w-]{1,100}$/.test(build) ? build : null,
     problems,
     refused: refused === true,
+    permanent: permanent === true,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   readTime,
   type Call,
 } from '../database.ts';
+import { databaseName } from '#features/retreats/database-name.ts';
 import type { HookAnswer } from './hook.ts';
 import { keyOf, type Attempt, type Need, type Outcome, type Situation } from './rules.ts';
 
@@ -24,7 +25,7 @@ export interface NotedAttempt extends Attempt {
 }
 
 /** What the database knows of publishing. */
-export interface Known extends Omit<Situation, 'now' | 'live'> {
+export interface Known extends Omit<Situation, 'now' | 'live' | 'database'> {
   attempts: NotedAttempt[];
   /** The revision that is published even if a guard refuses it. */
   allowedRevision: number | null;
@@ -39,6 +40,7 @@ export interface BuildReport {
   build: string | null;
   problems: string[];
   refused: boolean;
+  permanent: boolean;
 }
 
 /** An inquiry that could not be mailed. */
@@ -52,7 +54,9 @@ export interface Unmailed {
  * `StoreError`.
  */
 export interface Ledger {
-  /** @param live the revision of what is live. */
+  /** Which database it is in ({@link databaseName}). */
+  database: string;
+  /** @param live the revision of what is live; null where it isn't one of this database. */
   read(live: number | null): Promise<Known>;
   /**
    * Takes the right to call for a build, which one of two Workers that saw the same gets.
@@ -90,6 +94,8 @@ export function ledgerOf(project: { url: string; key: string }): Ledger {
     await call('settle_publishing', { attempt, settlement }, readBoolean);
   };
   return {
+    database: databaseName(project.url),
+
     read: (live) => call('publishing_state', { live }, readKnown),
 
     claim: (reason, situation) =>
@@ -202,6 +208,8 @@ function readAttempt(row: unknown): NotedAttempt | undefined {
   return {
     ...{ id, revision, reason, askedAt, replaces, outcome, endedAt },
     ...{ answer, build, problems, refused, builtRevision },
+    // A guard that refused another revision says nothing of this one. Without its migration the column is absent.
+    permanent: rest['permanent'] === true && (builtRevision === null || builtRevision === revision),
   };
 }
 

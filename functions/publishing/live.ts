@@ -15,11 +15,12 @@ export async function readLive(assets: Fetcher): Promise<LiveBuild | undefined> 
     const record = fieldsOf(await response.json());
     const time = readTime(record['time']);
     if (!time) return undefined;
-    const { revision, commit } = record;
+    const { revision, database, commit } = record;
     const { retreats } = fieldsOf(record['counts']);
     return {
       revision: Number.isSafeInteger(revision) ? (revision as number) : null,
       time,
+      database: isText(database) ? database : null,
       commit: isText(commit) ? commit : null,
       retreats: typeof retreats === 'number' ? retreats : null,
     };

@@ -1,7 +1,9 @@
 import { compose, type Block, type Mail } from '#features/contact/mail.ts';
 import { fill, moment } from '#i18n/format.ts';
 import { locales } from '#i18n/locales.ts';
-import type { Known, NotedAttempt } from './ledger.ts';
+import type { NotedAttempt } from './ledger.ts';
+import type { Picture } from './reconcile.ts';
+import { failuresOf, isForeign, outcomeOf, type Condition, type Situation } from './rules.ts';
 import type { PublishingTexts } from '#i18n/ja/publishing.ts';
 import { publishingTexts } from './texts.ts';
 
@@ -12,30 +14,28 @@ export const statusPath = '/api/status';
 const mostProblems = 20;
 
 /**
- * Tells the operator that a change isn't live, or that builds keep failing, with what the last one said
- * (product: publishing/mail).
- *
- * @param options.opened since when it is known; the same incident makes the same mail.
+ * Tells the operator that a change isn't live, or that builds keep failing, with what the last one said, or
+ * which database it read (product: publishing/mail).
  */
 export function incidentMail(
-  condition: 'waiting' | 'failing',
-  known: Known,
-  { siteUrl, opened }: { siteUrl: string; opened: Date },
+  condition: Exclude<Condition, 'well'>,
+  { situation }: Picture,
+  { siteUrl }: { siteUrl: string },
 ): Mail {
-  const failed = known.attempts.find(
-    ({ outcome, reason }) => outcome !== null && outcome !== 'live' && reason !== 'other',
-  );
-  const changed = known.waitingSince ?? (condition === 'waiting' ? known.changedAt : opened);
+  const [failed] = failuresOf(situation) as NotedAttempt[];
+  const { waitingSince } = situation;
+  const why = (texts: PublishingTexts) =>
+    foreignOf(situation, texts) ?? (failed ? failureOf(failed, situation, texts) : '');
   return {
     subject: subjectOf('mark', condition),
     ...compose('ja', [
       { text: both(({ mail }) => mail[`${condition}Text`]) },
-      ...(condition === 'waiting'
-        ? [{ heading: heading('since'), text: both((_, locale) => moment(locale, changed)) }]
+      ...(condition === 'waiting' && waitingSince !== null
+        ? [{ heading: heading('since'), text: both((_, locale) => moment(locale, waitingSince)) }]
         : []),
-      ...(failed === undefined
-        ? []
-        : [{ heading: heading('problems'), text: both((texts) => causeOf(failed, texts)) }]),
+      ...(condition === 'foreign' || failed !== undefined
+        ? [{ heading: heading('problems'), text: both(why) }]
+        : []),
       ...problemBlocks(failed),
       ...where(siteUrl),
     ]),
@@ -50,21 +50,44 @@ export function recoveryMail({ siteUrl }: { siteUrl: string }): Mail {
   };
 }
 
-/** How an attempt ended, in a sentence; what its build reported comes beside it. */
-export function causeOf(
-  { outcome, refused, answer }: NotedAttempt,
+/** Which database what is live was built from, and which the Worker reads; undefined where they are the same. */
+export function foreignOf(
+  situation: Pick<Situation, 'live' | 'database'>,
+  { foreign }: PublishingTexts,
+): string | undefined {
+  const { live, database } = situation;
+  if (!isForeign(situation)) return undefined;
+  return fill(foreign, { read: live?.database ?? '', database });
+}
+
+/** How an attempt ended, as far as can be said now, in a sentence; what its build reported comes beside it. */
+export function endOf(
+  attempt: NotedAttempt,
+  situation: Situation,
   { outcomes }: PublishingTexts,
 ): string {
+  const { refused, answer } = attempt;
+  const outcome = outcomeOf(attempt, situation);
   if (outcome === null) return outcomes.running;
   if (outcome === 'failed' && refused) return outcomes.refused;
   return fill(outcomes[outcome], { answer: answer ?? '-' });
+}
+
+/** The same of one of {@link failuresOf}: if its build went live, something else has taken its place. */
+export function failureOf(
+  attempt: NotedAttempt,
+  situation: Situation,
+  texts: PublishingTexts,
+): string {
+  const isLive = outcomeOf(attempt, situation) === 'live';
+  return isLive ? texts.outcomes.replaced : endOf(attempt, situation, texts);
 }
 
 function problemBlocks(attempt: NotedAttempt | undefined): Block[] {
   return (attempt?.problems ?? []).slice(0, mostProblems).map((text) => ({ text, quoted: true }));
 }
 
-function subjectOf(mark: 'mark' | 'wellMark', name: 'waiting' | 'failing' | 'well'): string {
+function subjectOf(mark: 'mark' | 'wellMark', name: Condition): string {
   const { ja, en } = publishingTexts;
   return `【${ja.mail[mark]} / ${en.mail[mark]}】${ja.mail[name]} / ${en.mail[name]}`;
 }

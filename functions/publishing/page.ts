@@ -5,9 +5,9 @@ import { siteName } from '#site';
 import { html, Html } from '../html.ts';
 import type { NotedAttempt, Unmailed } from './ledger.ts';
 import type { LiveBuild } from './live.ts';
-import { causeOf, statusPath } from './mail.ts';
+import { endOf, failureOf, foreignOf, statusPath } from './mail.ts';
 import type { Picture } from './reconcile.ts';
-import { decide, failuresOf, outcomeOf, type Decision } from './rules.ts';
+import { decide, differs, differsSince, failuresOf, isForeign, type Decision } from './rules.ts';
 import type { SettingProblem } from './settings.ts';
 import { publishingTexts } from './texts.ts';
 
@@ -71,13 +71,13 @@ export function drawStatus(status: Status, locale: Locale, note: Note | undefine
   const { picture, settings, unmailed, warnings } = status;
   const decision = typeof picture === 'object' ? decide(picture.situation, status) : undefined;
   const state = stateOf(status, decision);
-  const isBad = ['failed', 'off', 'unknown', 'noDatabase', 'unreachable'].includes(state);
+  const isGood = ['rest', 'editing', 'building', 'due'].includes(state);
   return frame(
     locale,
     texts.title,
     html`
       ${note && html`<p class="note" role="status">${texts.notes[note]}</p>`}
-      <p class="${isBad ? 'state bad' : 'state'}">${texts.state[state]}</p>
+      <p class="${isGood ? 'state' : 'state bad'}">${texts.state[state]}</p>
       ${
         settings.length > 0 &&
         html`<h2>${texts.settings}</h2>
@@ -152,7 +152,9 @@ function stateOf(
 ): keyof PublishingTexts['state'] {
   if (typeof picture === 'string') return picture;
   if (!isOn) return 'off';
-  if (decision?.kind === 'wait') return decision.why;
+  if (decision?.kind === 'wait') {
+    return decision.why === 'failed' && isForeign(picture.situation) ? 'foreign' : decision.why;
+  }
   if (decision?.kind === 'call') return 'due';
   return isKnown(picture.live) ? 'rest' : 'unknown';
 }
@@ -169,7 +171,6 @@ function facts(
   locale: Locale,
 ): Html {
   const texts = publishingTexts[locale];
-  const isWaiting = isKnown(live) && live.revision !== known.revision;
   const at = (text: string, time: Date, revision?: number | null) =>
     fill(text, { time: moment(locale, time), revision: revision ?? texts.revisionUnknown });
   const rows: [string, string][] = [
@@ -177,7 +178,9 @@ function facts(
     [texts.database, at(texts.databaseSince, known.changedAt, known.revision)],
     [
       texts.waiting,
-      isWaiting ? at(texts.waitingSince, known.waitingSince ?? known.changedAt) : texts.waitingNone,
+      differs(situation)
+        ? at(texts.waitingSince, known.waitingSince ?? differsSince(situation))
+        : texts.waitingNone,
     ],
     [texts.next, isOn ? nextOf(decision, texts, locale, situation.now) : texts.nextNone],
   ];
@@ -196,36 +199,30 @@ function nextOf(decision: Decision, texts: PublishingTexts, locale: Locale, now:
   if (decision.kind === 'call' || +decision.until - +now < 60_000) {
     if (decision.kind === 'call' || decision.why !== 'building') return texts.nextSoon;
   }
-  const text = decision.why === 'building' ? texts.nextBuilding : texts.nextAt;
-  return fill(text, { time: moment(locale, decision.until) });
+  const { nextAt, nextBuilding, nextRefused } = texts;
+  const text = { building: nextBuilding, refused: nextRefused, editing: nextAt, failed: nextAt };
+  return fill(text[decision.why], { time: moment(locale, decision.until) });
 }
 
-/** The last failure since what is live went live, and one elsewhere that came after it. */
+/** Which database was read if that is wrong, the last failure, and one elsewhere that came after it. */
 function whatFailed({ situation, known }: Picture, locale: Locale): Html | undefined {
   const texts = publishingTexts[locale];
   const [failed] = failuresOf(situation) as NotedAttempt[];
   const elsewhere = known.attempts[0]?.reason === 'other' ? known.attempts[0] : undefined;
   const shown = [failed, elsewhere].filter((one) => one !== undefined);
-  if (shown.length === 0) return undefined;
+  const foreign = foreignOf(situation, texts);
+  if (shown.length === 0 && foreign === undefined) return undefined;
   return html`<h2>${texts.problems}</h2>
+    ${foreign !== undefined && html`<p>${foreign}</p>`}
     ${shown.map(
       (attempt) =>
         html`<p>
             ${moment(locale, attempt.endedAt ?? attempt.askedAt)}${
               attempt.reason === 'other' ? html` · ${texts.elsewhere}` : undefined
-            }<br />${endOf(attempt, situation, texts)}
+            }<br />${failureOf(attempt, situation, texts)}
           </p>
           ${attempt.problems.length > 0 ? messages(attempt.problems) : undefined}`,
     )}`;
-}
-
-/** How an attempt ended, as far as can be said now, in a sentence. */
-function endOf(
-  attempt: NotedAttempt,
-  situation: Picture['situation'],
-  texts: PublishingTexts,
-): string {
-  return causeOf({ ...attempt, outcome: outcomeOf(attempt, situation) }, texts);
 }
 
 /** What builds said, in their words. */

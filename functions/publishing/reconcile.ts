@@ -3,7 +3,14 @@ import { callHook } from './hook.ts';
 import type { Known, Ledger } from './ledger.ts';
 import { readLive, type LiveBuild } from './live.ts';
 import { incidentMail, recoveryMail } from './mail.ts';
-import { conditionOf, decide, outcomeOf, type Decision, type Situation } from './rules.ts';
+import {
+  conditionOf,
+  decide,
+  isForeign,
+  outcomeOf,
+  type Decision,
+  type Situation,
+} from './rules.ts';
 import type { Hook } from './settings.ts';
 
 /** What a comparison needs. */
@@ -50,8 +57,10 @@ export async function reconcile(reconciling: Reconciling): Promise<void> {
 /** What there is to compare. */
 export async function look(ledger: Ledger, assets: Fetcher, now: Date): Promise<Picture> {
   const live = await readLive(assets);
-  const known = await ledger.read(live?.revision ?? null);
-  return { live, known, situation: { ...known, live, now } };
+  const { database } = ledger;
+  const isOwn = !isForeign({ live, database });
+  const known = await ledger.read(isOwn ? (live?.revision ?? null) : null);
+  return { live, known, situation: { ...known, live, database, now } };
 }
 
 async function callFor(
@@ -69,7 +78,8 @@ async function callFor(
 }
 
 /** Mails the operator once for each incident, and once when it is over (product: publishing/mail). */
-async function tell({ situation, known }: Picture, reconciling: Reconciling): Promise<void> {
+async function tell(picture: Picture, reconciling: Reconciling): Promise<void> {
+  const { situation, known } = picture;
   const { ledger, mailer, now, siteUrl } = reconciling;
   const condition = conditionOf(situation);
   const isOpen = known.incidentAt !== null;
@@ -93,7 +103,7 @@ async function tell({ situation, known }: Picture, reconciling: Reconciling): Pr
   const opened = await ledger.openIncident(now);
   if (!isOpen) console.error(`publishing: ${condition}`);
   if (mailer === undefined) return;
-  const mail = incidentMail(condition, known, { siteUrl, opened });
+  const mail = incidentMail(condition, picture, { siteUrl });
   const sent = await mailer.tellOperator(
     mail,
     `publishing-incident/${opened.toISOString()}`,

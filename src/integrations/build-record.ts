@@ -8,6 +8,8 @@ import { readLiveFile, timeout, unreadable } from './live-file.ts';
 export interface BuildRecord {
   /** Of the rows; null where the database knows none. */
   revision: number | null;
+  /** Which database they came from: the host of its project. */
+  database: string;
   /** When the build ended, ISO 8601. Two builds of the same differ in this alone. */
   time: string;
   /** Of the project's files; null where nobody says it. */
@@ -20,6 +22,7 @@ export interface BuildRecord {
 /** What the record must know of the rows; more may be there. */
 interface RowsRead {
   revision: number | null;
+  database: string;
   retreats: readonly string[];
 }
 
@@ -39,9 +42,10 @@ export function buildRecord({
         ({ cacheDir, root } = config);
       },
       'astro:build:done': async ({ dir, pages }) => {
-        const { revision, retreats } = await rowsRead(cacheDir);
+        const { revision, database, retreats } = await rowsRead(cacheDir);
         const record: BuildRecord = {
           revision,
+          database,
           time: new Date().toISOString(),
           commit: commitFrom(process.env) ?? (await commitOfFolder(root)),
           counts: { retreats: retreats.length, pages: pages.length },

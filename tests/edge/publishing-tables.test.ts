@@ -301,6 +301,14 @@ describe("the Worker's functions", () => {
     expect(attempts.length).toBeLessThan(10);
   });
 
+  test('a report says whether the same rows would fail again', async () => {
+    await claim();
+    await report({ permanent: true });
+    expect((await state(null)).attempts).toMatchObject([{ reason: 'change', permanent: true }]);
+    await report({});
+    expect((await state(null)).attempts[0]).toMatchObject({ reason: 'other', permanent: false });
+  });
+
   test('only the revision that is there now can be allowed', async () => {
     const { revision: now } = await state(null);
     expect(await call('request_publishing($1, $2)', at, now + 1)).toBe(false);

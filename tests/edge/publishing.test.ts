@@ -172,6 +172,46 @@ describe('when builds fail', () => {
     ]);
   });
 
+  test.each([['later', 1000] as const, ['earlier', 0] as const])(
+    'builds that read another database, with a %s revision, follow pauses, and one mail names it',
+    async (_, revision) => {
+      const { at } = await site.edit();
+      const called: number[] = [];
+      for (let passed = 1; passed <= 110; passed += 1) {
+        const before = site.calls.length;
+        await site.tick(after(at, passed * minute));
+        if (site.calls.length === before) continue;
+        called.push(passed);
+        await site.goLive(revision, 'former.supabase.co');
+      }
+      // Each is waited for as long as it might be the right one, for 20 minutes.
+      expect(called).toEqual([1, 26, 56, 96]);
+      expect(subjects()).toEqual([
+        '【要確認 / Action needed】サイトが別のデータベースから作られています / The site is built from another database',
+      ]);
+      const [mail] = site.resend.mails;
+      expect(mail?.text).toContain(
+        '読んだのは former.supabase.co、Worker が読んでいるのは localhost',
+      );
+      expect(mail?.text).toContain('was built from former.supabase.co; the Worker reads localhost');
+
+      await site.goLive();
+      await callsWithin(after(at, 110 * minute), 5);
+      expect(site.calls).toHaveLength(4);
+      expect(subjects()[1]).toContain('Resolved');
+    },
+  );
+
+  test('the wait in a database that was restored counts from when it was seen', async () => {
+    await site.edit();
+    await site.goLive(99);
+    const seen = after(new Date(), 600 * minute);
+    await ticks(seen, after(seen, 30 * minute));
+    expect(subjects()).toEqual([]);
+    await ticks(after(seen, 30 * minute), after(seen, 33 * minute));
+    expect(subjects()).toHaveLength(1);
+  });
+
   test('a mail that could not be sent is sent later', async () => {
     site.resend.breakFor('Changes are not live yet', () => ({ status: 403 }));
     const { at } = await site.edit();
@@ -198,6 +238,25 @@ describe('a build that reports its failure', () => {
     expect(site.calls).toHaveLength(1);
     await site.tick(after(reportedAt, 5 * minute));
     expect(site.calls).toHaveLength(2);
+  });
+
+  test('that the same rows would repeat is followed by one a night, or by the mended rows', async () => {
+    const { at, revision } = await site.edit();
+    await site.tick(after(at, minute));
+    await report({ problems: [problem], permanent: true });
+    const tonight = new Date();
+    // Ten past midnight in Tokyo.
+    tonight.setUTCHours(15, 10, 0, 0);
+    if (tonight < new Date()) tonight.setUTCDate(tonight.getUTCDate() + 1);
+    await site.tick(after(tonight, -1 * second));
+    expect(site.calls).toHaveLength(1);
+    expect(await site.attempts()).toMatchObject([{ revision, outcome: 'failed' }]);
+    await site.tick(tonight);
+    expect(site.calls).toHaveLength(2);
+    await report({ problems: [problem], permanent: true });
+    const mended = await site.edit();
+    await site.tick(after(mended.at, minute));
+    expect(site.calls).toHaveLength(3);
   });
 
   test('of another number is noted beside it', async () => {

@@ -135,6 +135,39 @@ describe('the page', () => {
     expect(text).toMatch(/次の更新 \d+年\d+月\d+日 \d+:\d\d ごろ/);
   });
 
+  test('says that rows are refused until they are mended, and that they are tried once a night', async () => {
+    const { at, revision } = await site.edit();
+    await site.tick(new Date(+at + minute));
+    await report({ revision, problems: ['retreats "odd" · type'], permanent: true });
+    const { text } = await open();
+    expect(text).toContain('今の内容ではサイトを更新できません。');
+    expect(text).not.toContain('自動でもう一度試します');
+    expect(text).toMatch(/次の更新 直したすぐ後です。そのままなら .* 0:10 ごろに一度だけ/);
+    expect((await open('?lang=en')).text).toContain(
+      'Right after that is put right; otherwise once',
+    );
+  });
+
+  test('names the database that was read, where it isn’t the one of the Worker', async () => {
+    await site.edit();
+    await site.goLive(1000, 'former.supabase.co');
+    const { text } = await open();
+    expect(text).toContain(
+      'ビルドが読んだのは former.supabase.co、Worker が読んでいるのは localhost',
+    );
+    expect(text).not.toMatch(/公開を待っている変更 ありません/);
+    expect((await open('?lang=en')).text).toContain('was built from former.supabase.co');
+  });
+
+  test('says what took the place of a build that went live', async () => {
+    const { at, revision } = await site.edit();
+    await site.tick(new Date(+at + minute));
+    await site.goLive();
+    await site.tick(new Date(+at + 2 * minute));
+    await site.goLive(revision - 1);
+    expect((await open()).text).toContain('そのあと公開中のサイトが別の内容に置きかわりました');
+  });
+
   test('names what the last good build found worth a look, as text, until the next finds none', async () => {
     const warning = 'retreats "sea" · image: "<b>" — 標準の絵を使います。 The default picture.';
     expect((await report({ warnings: [warning] })).status).toBe(200);

@@ -87,6 +87,7 @@ export async function serveLocalSite(): Promise<LocalSite> {
             live,
             {
               revision: revision ?? null,
+              database: 'localhost',
               allowed: allowed ?? null,
               retreats,
               formerIds: rows.flatMap(({ former_ids: former }) => former),

@@ -46,8 +46,12 @@ export interface PublishingSite {
   answer(answer: HookAnswer): void;
   /** An edit of as many rows in one statement: the revision that it made, and when. */
   edit(rows?: number): Promise<{ revision: number; at: Date }>;
-  /** What is live from now on; without a revision that of the database. */
-  goLive(revision?: number | null): Promise<void>;
+  /**
+   * What is live from now on; without a revision that of the database.
+   *
+   * @param read the database that it was built from; without one the Worker's.
+   */
+  goLive(revision?: number | null, read?: string): Promise<void>;
   /** Runs the cron of publishing at that time: `ok`, or `exception`. */
   tick(at: Date): Promise<string>;
   /** The newest first. */
@@ -135,10 +139,11 @@ export async function servePublishing(vars: Record<string, string> = {}): Promis
         .throwOnError();
       return await current();
     },
-    async goLive(revision) {
+    async goLive(revision, read = 'localhost') {
       liveAt += 1000;
       const record = {
         revision: revision === undefined ? (await current()).revision : revision,
+        database: read,
         time: new Date(liveAt).toISOString(),
         commit: null,
         counts: { retreats: 2, pages: 10 },

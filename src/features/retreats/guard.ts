@@ -11,6 +11,8 @@ export interface LiveRetreats {
 export interface NextRetreats {
   /** Of its rows; null where the database knows none. */
   revision: number | null;
+  /** Which database they came from. */
+  database: string;
   /** The revision that the operator allowed on the status page. */
   allowed: number | null;
   retreats: readonly string[];
@@ -75,13 +77,16 @@ export function refusalOf(
   if (loss === undefined) return undefined;
   const allowance = allowanceFor(next);
   const isAllowed = next.revision !== null && next.allowed === next.revision;
-  return isAllowed || given?.trim() === allowance
-    ? undefined
-    : refusal(loss, allowance, next.revision !== null);
+  return isAllowed || given?.trim() === allowance ? undefined : refusal(loss, allowance, next);
 }
 
-/** @param hasRevision without one, the status page can't name what is allowed. */
-function refusal({ gone, live, ids, featured }: Loss, allowance: string, hasRevision: boolean) {
+function refusal(
+  { gone, live, ids, featured }: Loss,
+  allowance: string,
+  { database, revision }: Pick<NextRetreats, 'database' | 'revision'>,
+): string {
+  // Without one, the status page can't name what is allowed.
+  const hasRevision = revision !== null;
   // The featured ones first: they may be all that is wrong.
   const first = [...featured, ...ids.filter((id) => !featured.includes(id))];
   const named = first
@@ -91,6 +96,7 @@ function refusal({ gone, live, ids, featured }: Loss, allowance: string, hasRevi
   return [
     `公開中のリトリート ${live} 件のうち ${gone} 件がなくなるため、公開を止めました。`,
     `Not published: ${gone} of the ${live} live retreats would be gone.`,
+    `読んだデータベース: ${database} The database that was read: ${database}`,
     ...named,
     ...(more > 0 ? [`  … (+${more})`] : []),
     'まちがいなら、retreats 表の行を元に戻してください（published も確かめてください）。' +

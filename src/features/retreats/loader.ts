@@ -78,6 +78,7 @@ export function retreatLoader({
         );
         await noteRowsRead(config.cacheDir, {
           revision: at?.revision ?? null,
+          database: source.database,
           allowed: at?.allowed ?? null,
           retreats: retreats.map(({ id }) => id),
           formerIds: retreats.flatMap(({ formerIds }) => formerIds),

@@ -18,6 +18,8 @@ export interface Revision {
 export interface RowsRead {
   /** Null where the database knows no revision. */
   revision: number | null;
+  /** Which database they came from. */
+  database: string;
   /** The revision that the operator allowed to be published although a guard refuses it. */
   allowed: number | null;
   /** The ids of every retreat, and those that they had before. */

@@ -1,10 +1,13 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { databaseName } from './database-name.ts';
 
 /** A place to read the retreats from. */
 export interface Source {
   client: SupabaseClient;
   /** What messages call it: a host name, never a key. */
   name: string;
+  /** What the Worker knows it by ({@link databaseName}). */
+  database: string;
   /** The variable that its key came from, for messages. */
   keyName: string;
   /** Whether its key also reads unpublished rows, which then belong to the build. */
@@ -42,6 +45,7 @@ export async function connect(
   return {
     client: client(url, key),
     name: new URL(url).host,
+    database: databaseName(url),
     keyName,
     isPreview,
     close: () => Promise.resolve(),
@@ -55,6 +59,7 @@ async function connectEmbedded(reader: Pick<Source, 'keyName' | 'isPreview'>): P
   return {
     client: client(embedded.url, reader.isPreview ? embedded.previewKey : embedded.anonKey),
     name: 'supabase/seed.sql (embedded)',
+    database: databaseName(embedded.url),
     ...reader,
     close: () => embedded.close(),
   };

@@ -9,6 +9,9 @@ export const publishing: PublishingTexts = {
     building: 'The site is being updated.',
     due: 'An update of the site starts in a moment.',
     failed: 'The site could not be updated. It is tried again automatically.',
+    refused:
+      'The site cannot be updated with the present content. Put right what "What went wrong" says, and it goes live by itself.',
+    foreign: 'The live site was built from another database.',
     off: 'Automatic publishing is not set up.',
     unknown:
       'Nothing says which revision the live site was made from. Press "Publish now", or wait for the nightly update.',
@@ -27,6 +30,8 @@ export const publishing: PublishingTexts = {
   next: 'Next update',
   nextAt: 'About {time}',
   nextSoon: 'Within a minute',
+  nextRefused:
+    'Right after that is put right; otherwise once at about {time} ("Publish now" tries it, too)',
   nextBuilding: 'Under way (tried again if it is not done by {time})',
   nextNightly: 'Daily at about 12:10 AM Japan time, or when something changes',
   nextNone: 'Not automatic',
@@ -44,12 +49,16 @@ export const publishing: PublishingTexts = {
     failed: 'Publishing could not be requested. Please try again later.',
   },
   problems: 'What went wrong',
+  foreign:
+    'The live site was built from {read}; the Worker reads {database}. Give the build the same SUPABASE_URL as the Worker, then press "Publish now" (localhost stands for the sample tables, which a build without SUPABASE_URL reads).',
   outcomes: {
     live: 'Went live',
     failed: 'The update stopped halfway. The live site is as it was.',
     refused: 'The update was stopped to protect the live site, which is as it was.',
     unanswered:
       'The update could not be requested ({answer}). Check DEPLOY_HOOK_URL, and that the build service is working.',
+    replaced:
+      'The update went live, and then other content took its place. See whether anything else publishes the site, such as a second build service, and give it the same settings.',
     lost: 'The requested update was not live after 20 minutes. Look at the log of the build service.',
     running: 'Under way',
   },
@@ -77,11 +86,17 @@ export const publishing: PublishingTexts = {
   mail: {
     waiting: 'Changes are not live yet',
     failing: 'Updating the site keeps failing',
+    refused: 'The site cannot be updated with the present content',
+    foreign: 'The site is built from another database',
     well: 'The site is up to date again',
     waitingText:
-      'A change made more than 30 minutes ago is not live yet. The live site is as it was before, and works.',
+      'What is in the tables is still not live after 30 minutes. The live site works, but it is not up to date.',
     failingText:
-      'Updating the site failed three times in a row. The live site is as it was before, and works. Updates are still tried automatically.',
+      'Updating the site failed three times in a row. The live site works, but it is not up to date. Updates are still tried automatically.',
+    refusedText:
+      'Updates are stopped for the reason below. The live site is as it was before, and works. Once that is put right, it goes live by itself; until then an update is tried once a day, at about 12:10 AM Japan time.',
+    foreignText:
+      'The site was updated, but from another database than the one the Worker reads. Correct the settings named below. Until then updates are still tried, at longer and longer intervals.',
     wellText: 'Every change is live. There is nothing for you to do.',
     since: 'Changed',
     problems: 'What to correct',

@@ -11,6 +11,7 @@ test('the build says what it was made from, and is asked anew each time (product
   expect(record).toEqual({
     // The fixture's; the own content's is that of a database just made.
     revision: name === 'live' ? expect.any(Number) : 41,
+    database: 'localhost',
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     commit: process.env['GITHUB_SHA'] ?? expect.toSatisfy(isCommitOrNone),
     counts: { retreats: retreats.filter(isPage).length, pages: pages.length },

@@ -22,7 +22,17 @@ const quiet = 60 * second;
 const noon = Date.parse('2026-11-22T12:00:00+09:00');
 const at = (minutes: number) => new Date(noon + minutes * minute);
 
-const record = (revision: number | null, time: Date): LiveRecord => ({ revision, time });
+/** The Worker's own, which builds read as well unless a test says otherwise. */
+const database = 'own.example';
+const record = (
+  revision: number | null,
+  time: Date,
+  read: string | null = database,
+): LiveRecord => ({
+  revision,
+  time,
+  database: read,
+});
 const live = record(1, at(-60));
 
 let ids = 0;
@@ -36,6 +46,7 @@ function attempt(minutes: number, columns: Partial<Attempt> = {}): Attempt {
     replaces: keyOf(live),
     outcome: null,
     endedAt: null,
+    permanent: false,
     ...columns,
   };
 }
@@ -47,6 +58,7 @@ function situation(columns: Partial<Situation> = {}): Situation {
   return {
     now: at(0),
     live,
+    database,
     revision: 2,
     changedAt: at(0),
     waitingSince: at(0),
@@ -66,6 +78,15 @@ describe('what needs a build (product: publishing/needs)', () => {
 
   test('is a database that went back to an earlier state, too', () => {
     expect(needOf(situation({ revision: 0 }))).toBe('change');
+  });
+
+  test('is what is live from another database, whatever its revision', () => {
+    for (const revision of [1, 2, 3, null]) {
+      const foreign = { live: record(revision, at(-60), 'old.example'), revision: 2 };
+      expect(needOf(situation(foreign))).toBe('change');
+    }
+    const unnamed = { live: record(2, at(-60), null), revision: 2 };
+    expect(needOf(situation(unnamed))).toBeUndefined();
   });
 
   test('is a new day in Tokyo, once, and again when that build failed', () => {
@@ -157,10 +178,15 @@ describe('a build that may be running (product: publishing/running)', () => {
     });
   });
 
+  test('does not end with rows of another database, however new', () => {
+    const live = record(9, at(4), 'old.example');
+    expect(decided({ ...edited, now: at(5), live })).toMatchObject({ why: 'building' });
+  });
+
   test('of what is live already ends with another record, too', () => {
     const again = attempt(1, { revision: 1, reason: 'operator' });
-    expect(outcomeOf(again, { live, now: at(2) })).toBeNull();
-    expect(outcomeOf(again, { live: record(1, at(2)), now: at(2) })).toBe('live');
+    expect(outcomeOf(again, { live, database, now: at(2) })).toBeNull();
+    expect(outcomeOf(again, { live: record(1, at(2)), database, now: at(2) })).toBe('live');
   });
 
   test('does not end with a build elsewhere that failed', () => {
@@ -170,10 +196,10 @@ describe('a build that may be running (product: publishing/running)', () => {
 
   test('is named by what became of it', () => {
     const now = at(5);
-    expect(outcomeOf(attempt(1), { live, now })).toBeNull();
-    expect(outcomeOf(attempt(1), { live: record(2, at(4)), now })).toBe('live');
-    expect(outcomeOf(attempt(-15), { live, now })).toBe('lost');
-    expect(outcomeOf(failed(1), { live: record(2, at(4)), now })).toBe('failed');
+    expect(outcomeOf(attempt(1), { live, database, now })).toBeNull();
+    expect(outcomeOf(attempt(1), { live: record(2, at(4)), database, now })).toBe('live');
+    expect(outcomeOf(attempt(-15), { live, database, now })).toBe('lost');
+    expect(outcomeOf(failed(1), { live: record(2, at(4)), database, now })).toBe('failed');
   });
 });
 
@@ -193,6 +219,40 @@ describe('after failures (product: publishing/back-off)', () => {
     expect(calls({ attempts: lost, now: at(25) })).toBe(true);
   });
 
+  test('a build that went live and was replaced, with nothing changed, is one', () => {
+    const built = failed(1, { outcome: 'live', endedAt: at(4) });
+    const replaced = { attempts: [built], live: record(1, at(5)) };
+    expect(decided({ ...replaced, now: at(8.9) })).toMatchObject({ why: 'failed', until: at(9) });
+    expect(calls({ ...replaced, now: at(9) })).toBe(true);
+    const again = [failed(9, { outcome: 'live', endedAt: at(12) }), built];
+    expect(decided({ attempts: again, now: at(13) })).toMatchObject({ until: at(22) });
+    // One that had stood until the night wasn't replaced then.
+    const tonight = [{ ...again[0]!, reason: 'nightly' as const }, built];
+    expect(decided({ attempts: tonight, now: at(13) })).toMatchObject({ until: at(17) });
+  });
+
+  test('one that the same rows would fail again is tried once a night', () => {
+    const refused = [failed(2, { permanent: true })];
+    const tonight = new Date('2026-11-23T00:10:00+09:00');
+    expect(decided({ attempts: refused, now: at(400) })).toEqual({
+      kind: 'wait',
+      need: 'change',
+      why: 'refused',
+      until: tonight,
+    });
+    expect(calls({ attempts: refused, now: tonight })).toBe(true);
+    const again = [failed(732, { permanent: true }), ...refused];
+    expect(decided({ attempts: again, now: at(1000) })).toMatchObject({
+      until: new Date('2026-11-24T00:10:00+09:00'),
+    });
+    // What may be over soon is tried again soon.
+    const unreachable = [failed(732), ...refused];
+    expect(decided({ attempts: unreachable, now: at(733) })).toMatchObject({ until: at(742) });
+    expect(calls({ attempts: refused, now: at(3), requestedAt: at(3) })).toBe(true);
+    const mended = { revision: 3, changedAt: at(3), uncalledSince: at(3), attempts: refused };
+    expect(calls({ ...mended, now: at(4) })).toBe(true);
+  });
+
   test('a new revision is tried after its quiet', () => {
     const attempts = [failed(10), failed(4)];
     const mended = { revision: 3, changedAt: at(11), uncalledSince: at(11), attempts };
@@ -205,18 +265,56 @@ describe('what the operator is told (product: publishing/mail)', () => {
   const told = (columns: Partial<Situation>) => conditionOf(situation(columns));
 
   test('is that a change waits for more than half an hour', () => {
-    expect(told({ now: at(30) })).toBeUndefined();
-    expect(told({ now: at(30.1) })).toBe('waiting');
-    expect(told({ now: at(30.1), waitingSince: null })).toBe('waiting');
+    const attempts = [attempt(10)];
+    expect(told({ now: at(30), attempts })).toBeUndefined();
+    expect(told({ now: at(30.1), attempts })).toBe('waiting');
   });
 
-  test('is that three builds failed, of whatever revision, since something went live', () => {
+  test('counts the wait of a database that was restored, and of restored pages, from the first call', () => {
+    // The hook is asked at once; the change is of last week.
+    const lastWeek = { changedAt: at(-10_000), attempts: [attempt(-9990, { outcome: 'live' })] };
+    for (const waitingSince of [null, at(-10_000)]) {
+      const restored = { ...lastWeek, waitingSince };
+      expect(told({ ...restored, now: at(0) })).toBeUndefined();
+      const attempts = [failed(0), ...lastWeek.attempts];
+      expect(told({ ...restored, attempts, now: at(30) })).toBeUndefined();
+      expect(told({ ...restored, attempts, now: at(30.1) })).toBe('waiting');
+    }
+  });
+
+  test('is that three builds in a row failed, of whatever revision, while none went live', () => {
     const attempts = [failed(12, { revision: 3 }), failed(6), failed(1)];
     expect(told({ now: at(13), attempts: attempts.slice(0, 2) })).toBeUndefined();
     expect(told({ now: at(13), attempts })).toBe('failing');
-    expect(told({ now: at(13), attempts, live: record(0, at(12)) })).toBeUndefined();
+    // Somebody else's older rows change nothing; those that were called for do.
+    expect(told({ now: at(13), attempts, live: record(0, at(12)) })).toBe('failing');
+    expect(told({ now: at(13), attempts, live: record(3, at(12)), revision: 4 })).toBeUndefined();
     const other = attempts.map((one) => ({ ...one, reason: 'other' as const }));
     expect(told({ now: at(13), attempts: other })).toBeUndefined();
+  });
+
+  test('is that rows are refused, after half an hour, also when nothing but the night asked for them', () => {
+    const refused = [failed(2, { permanent: true })];
+    expect(told({ now: at(30), attempts: refused })).toBeUndefined();
+    expect(told({ now: at(31), attempts: refused })).toBe('refused');
+    const night = [failed(730, { permanent: true, revision: 1, reason: 'nightly' })];
+    expect(told({ revision: 1, now: at(760), attempts: night })).toBeUndefined();
+    expect(told({ revision: 1, now: at(761), attempts: night })).toBe('refused');
+  });
+
+  test('is that builds read another database, before what they failed of', () => {
+    const foreign = record(9, at(4), 'old.example');
+    expect(told({ now: at(31), attempts: [attempt(1)], live: foreign })).toBe('foreign');
+  });
+
+  test('is not that all is well while what went live was replaced, with nothing changed', () => {
+    const good = { revision: 1, attempts: [failed(9, { outcome: 'live', revision: 1 })] };
+    expect(told(good)).toBe('well');
+    const replaced = [...good.attempts, failed(1, { outcome: 'live', revision: 1 })];
+    expect(told({ ...good, attempts: replaced })).toBeUndefined();
+    const [last, ...before] = replaced;
+    const tonight = { ...last!, reason: 'nightly' as const };
+    expect(told({ ...good, attempts: [tonight, ...before] })).toBe('well');
   });
 
   test('is that all is well when nothing is left to do', () => {
@@ -230,8 +328,9 @@ type Fate =
 
 /** A world of a database, a hook and its builds, which goes on by minutes. */
 function run(edits: readonly number[], fates: readonly Fate[], minutes: number) {
-  let state: Pick<Situation, 'live' | 'revision' | 'changedAt'> = {
+  let state: Pick<Situation, 'live' | 'database' | 'revision' | 'changedAt'> = {
     live,
+    database,
     revision: 1,
     changedAt: at(-90),
   };

@@ -5,6 +5,7 @@ const six = ['a', 'b', 'c', 'd', 'e', 'f'];
 const live = (ids: string[]) => ({ count: ids.length, ids });
 const next = (retreats: string[], more: Partial<NextRetreats> = {}): NextRetreats => ({
   revision: 57,
+  database: 'own.example',
   allowed: null,
   formerIds: [],
   retreats,
@@ -49,6 +50,7 @@ describe('a refusal', () => {
       [
         '公開中のリトリート 6 件のうち 4 件がなくなるため、公開を止めました。',
         'Not published: 4 of the 6 live retreats would be gone.',
+        '読んだデータベース: own.example The database that was read: own.example',
         '  f（おすすめ featured: src/site.ts）',
         ...['  c', '  d', '  e'],
         'まちがいなら、retreats 表の行を元に戻してください（published も確かめてください）。id を変えただけなら、前の id を former_ids に残してください。この内容でよければ、公開の状態のページで「それでも公開する」を押すか、ALLOW_SHRINKING=57 を付けて一度だけビルドしてください。',

@@ -295,7 +295,10 @@ describe('the revision of the rows', () => {
   test('that stands still is noted, with what a guard has to let pass', async () => {
     const { noted, readings } = await build(moving([7]));
     expect(readings).toBe(1);
-    expect(noted).toEqual({ revision: 7, allowed: 8, retreats: ['kyoto'], formerIds: [] });
+    expect(noted).toEqual({
+      ...{ revision: 7, database: 'localhost', allowed: 8 },
+      ...{ retreats: ['kyoto'], formerIds: [] },
+    });
   });
 
   test('that moved while they were read has them read again', async () => {
@@ -590,6 +593,7 @@ test('the source is closed after a success and after a failure', async () => {
       client: createClient(url, key),
       name: 'test',
       keyName: 'SUPABASE_ANON_KEY',
+      database: 'localhost',
       isPreview: false,
       close: () => {
         open -= 1;

@@ -1,6 +1,7 @@
 import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
+  isPermanent,
   problemsIn,
   refusedRevision,
   reportFailure,
@@ -76,6 +77,24 @@ describe('what a failed build reports (product: publishing/report)', () => {
   });
 });
 
+test.each([
+  [true, 'rows that are named with what to put right', output],
+  [true, 'articles that are', '00:00:03 [content]\nOne thing to put right in the articles:\nsrc/x'],
+  [true, 'a guard', '4 of 6 are gone. ALLOW_SHRINKING=57 npm run build'],
+  [true, 'a guard without revisions', 'build once with ALLOW_SHRINKING=retreats:2.'],
+  [
+    false,
+    'a database that is away',
+    'Failed to fetch retreats\nThe connection to x.example failed.',
+  ],
+  [false, 'a build that was killed', '00:00:03 [content] Syncing content'],
+])(
+  'would fail again for the same reason: %s for %s (product: publishing/back-off)',
+  (is, _, said) => {
+    expect(isPermanent(said)).toBe(is);
+  },
+);
+
 describe('what a build that succeeded reports (product: publishing/warnings)', () => {
   const missing = 'retreats "sea" · image: "public/sea.jpg" — 読めません。 It can\'t be read.';
   const built = `00:00:01 [retreats] Reading the retreats.
@@ -136,7 +155,10 @@ describe('where it is reported', () => {
         method: 'POST',
         url: '/api/build-report',
         authorization: `Bearer ${secret}`,
-        body: { build: 'b1', revision: null, refused: false, problems: problemsIn(output) },
+        body: {
+          ...{ build: 'b1', revision: null, refused: false, permanent: true },
+          problems: problemsIn(output),
+        },
       },
     ]);
   });

@@ -1,0 +1,335 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  conditionOf,
+  decide,
+  keyOf,
+  needOf,
+  outcomeOf,
+  type Attempt,
+  type LiveRecord,
+  type Situation,
+} from '../../../functions/publishing/rules.ts';
+
+/*
+  Builds that go live and are still not what the database says, in an invented world that goes on by
+  minutes: whatever makes them wrong, they are few, and the operator is told once (product:
+  publishing/back-off).
+*/
+
+const minute = 60_000;
+/** Noon in Tokyo; `at(3)` is three minutes later. */
+const noon = Date.parse('2026-11-22T12:00:00+09:00');
+const at = (minutes: number) => new Date(noon + minutes * minute);
+/** The night that falls within a run. */
+const night = 12 * 60 + 10;
+
+/** Which rows a build reads. */
+type Reads = 'own' | 'later' | 'earlier';
+
+interface World {
+  /** Minutes at which rows are edited. */
+  edits: readonly number[];
+  /** What builds that are called for read, until everything is mended. */
+  reads: Reads;
+  /** Minutes by which the rows that they read are old, as those of a replica. */
+  lag: number;
+  /** Whether the record says which database was read. */
+  named: boolean;
+  /** Minutes that a build takes. */
+  takes: number;
+  /** Minutes by which the builder's clock is wrong. */
+  skew: number;
+  /** What becomes of calls, one after the other; those after them go live. */
+  fates: readonly ('live' | 'fails' | 'wrong rows' | 'refused' | 'lost')[];
+  /** A second builder: which rows it reads, how long after each call, and when else it deploys. */
+  other: { reads: Reads; after: number | undefined; at: readonly number[] };
+  /** Minutes in which the Worker is shown the record before the one that is live. */
+  stale: readonly { from: number; for: number }[];
+  /** When the Worker is rolled back, and the pages with it. */
+  rollbacks: readonly number[];
+  /** When the database is restored to how it was an hour before. */
+  restore: number | undefined;
+}
+
+const healthy: World = {
+  edits: [],
+  ...{ reads: 'own', lag: 0, named: true, takes: 3, skew: 0, fates: [] },
+  other: { reads: 'own', after: undefined, at: [] },
+  ...{ stale: [], rollbacks: [], restore: undefined },
+};
+
+/** What a build of a world is made of, and when it ends. */
+interface Build {
+  end: number;
+  fate: World['fates'][number];
+  reads: Reads;
+  revision: number;
+  attempt: number | undefined;
+}
+
+/**
+ * Lets a world go on for so many minutes, of which the last three hours are well, but for what is under way.
+ *
+ * @returns when builds were called for and mails sent, the minutes that the world disturbed them, and how
+ *   many calls it took to be well once it was mended.
+ */
+function run(world: World, minutes: number, mended = minutes - 180) {
+  let revision = 10;
+  let changes = [{ revision, time: at(-120) }];
+  const past: { minute: number; revision: number }[] = [];
+  let attempts: Attempt[] = [];
+  let records: LiveRecord[] = [
+    { revision: 9, time: at(-300), database: 'own.example' },
+    { revision, time: at(-60), database: 'own.example' },
+  ];
+  let builds: Build[] = [];
+  let incident = false;
+  const calls: number[] = [];
+  const mails: { kind: string; minute: number }[] = [];
+  let ids = 0;
+  let callsSinceMended: number | undefined;
+  let underWay = 0;
+  let wellAt: number | undefined;
+
+  const read = (reads: Reads, now: number, lag: number) => {
+    if (reads !== 'own') return reads === 'later' ? 1000 : 3;
+    return past.findLast((one) => one.minute <= now - lag)?.revision ?? revision;
+  };
+
+  for (let now = 0; now < minutes; now += 1) {
+    const isMended = now >= mended;
+    if (now === mended) {
+      builds = builds.filter(({ attempt }) => attempt !== undefined);
+      underWay = builds.length;
+      callsSinceMended = 0;
+    }
+    if (!isMended && now === world.restore) {
+      // The hour is gone from the ledger, too.
+      revision = past.find((one) => one.minute >= now - 60)?.revision ?? revision;
+      changes = changes.filter((one) => one.revision <= revision);
+      attempts = attempts
+        .filter(({ askedAt }) => askedAt < at(now - 60))
+        .map((one) => (one.endedAt && one.endedAt > at(now - 60) ? { ...one, ...running } : one));
+      incident = false;
+    }
+    if (!isMended && world.edits.includes(now)) {
+      revision += 1;
+      changes.push({ revision, time: at(now) });
+    }
+    past.push({ minute: now, revision });
+
+    if (!isMended && world.rollbacks.includes(now)) records = [...records, records.at(-2)!];
+    if (!isMended && world.other.at.includes(now)) {
+      const reads = world.other.reads;
+      builds.push({
+        end: now,
+        fate: 'live',
+        reads,
+        revision: read(reads, now, 0),
+        attempt: undefined,
+      });
+    }
+    for (const { attempt, fate, reads, revision: built } of builds.filter(
+      ({ end }) => end === now,
+    )) {
+      if (fate === 'live') {
+        const database = `${reads === 'own' ? 'own' : 'foreign'}.example`;
+        const time = new Date(+at(now + world.skew) + records.length);
+        records = [...records, { revision: built, time, database: world.named ? database : null }];
+      } else {
+        const permanent = fate === 'wrong rows';
+        attempts = attempts.map((one) =>
+          one.id === attempt && one.outcome === null
+            ? { ...one, outcome: 'failed', endedAt: at(now), permanent }
+            : one,
+        );
+      }
+    }
+    builds = builds.filter(({ end }) => end > now);
+
+    const isStale = world.stale.some((one) => now >= one.from && now < one.from + one.for);
+    const live = records.at(!isMended && isStale ? -2 : -1)!;
+    const known = live.database === 'foreign.example' ? Infinity : live.revision!;
+    const firstAfter = (one: number) =>
+      changes.find((change) => change.revision > one)?.time ?? null;
+    const whole = (): Situation => ({
+      live,
+      revision,
+      database: 'own.example',
+      now: at(now),
+      changedAt: changes.at(-1)!.time,
+      waitingSince: firstAfter(known),
+      uncalledSince: firstAfter(
+        Math.max(Number.isFinite(known) ? known : 0, attempts[0]?.revision ?? 0),
+      ),
+      requestedAt: null,
+      attempts,
+    });
+    const seen = whole();
+    const decision = decide(seen, { quiet: minute });
+    attempts = attempts.map((one) => {
+      const outcome = outcomeOf(one, seen);
+      return one.outcome === null && outcome !== null ? { ...one, outcome, endedAt: at(now) } : one;
+    });
+
+    const condition = conditionOf(seen);
+    if (condition === 'well' && incident) mails.push({ kind: 'well', minute: now });
+    if (condition !== undefined && condition !== 'well' && !incident) {
+      mails.push({ kind: condition, minute: now });
+    }
+    if (condition !== undefined) incident = condition !== 'well';
+    if (isMended && wellAt === undefined && needOf(whole()) !== 'change') wellAt = now;
+
+    if (decision.kind !== 'call') continue;
+    const fate = (isMended ? undefined : world.fates[calls.length]) ?? 'live';
+    calls.push(now);
+    if (callsSinceMended !== undefined && wellAt === undefined) callsSinceMended += 1;
+    ids += 1;
+    attempts = [
+      {
+        ...{ id: ids, revision, reason: decision.need, askedAt: at(now), replaces: keyOf(live) },
+        ...(fate === 'refused' ? { outcome: 'unanswered', endedAt: at(now) } : running),
+        permanent: false,
+      } satisfies Attempt,
+      ...attempts,
+    ];
+    if (fate !== 'refused' && fate !== 'lost') {
+      const reads = isMended ? 'own' : world.reads;
+      const lag = isMended ? 0 : world.lag;
+      const end = now + world.takes;
+      builds.push({ end, fate, reads, revision: read(reads, now, lag), attempt: ids });
+    }
+    if (!isMended && world.other.after !== undefined) {
+      const { after, reads } = world.other;
+      const end = now + after;
+      builds.push({ end, fate: 'live', reads, revision: read(reads, now, 0), attempt: undefined });
+    }
+  }
+  return { calls, mails, callsSinceMended, underWay, wellAt };
+}
+
+const running = { outcome: null, endedAt: null } as const;
+
+/** Hours after noon that are over before the night. */
+const halfDay = 12 * 60;
+const opened = (mails: ReturnType<typeof run>['mails']) =>
+  mails.filter(({ kind }) => kind !== 'well');
+
+describe('builds that read another database than the Worker', () => {
+  test.each([
+    ['later', true],
+    ['later', false],
+    ['earlier', true],
+    ['earlier', false],
+  ] as const)('with a %s revision, named: %s, are few, and one mail', (reads, named) => {
+    const world = { ...healthy, edits: [0], reads, named };
+    const { calls, mails } = run(world, halfDay, halfDay);
+    expect({ reads, calls: calls.length }).toEqual({
+      reads,
+      calls: expect.toSatisfy((n) => n < 17),
+    });
+    expect(opened(mails)).toHaveLength(1);
+  });
+
+  test.each([['later'], ['earlier']] as const)(
+    'with a %s revision are followed by one that is right when that is mended, and a mail',
+    (reads) => {
+      const { callsSinceMended, wellAt, mails } = run(
+        { ...healthy, edits: [0], reads },
+        halfDay,
+        halfDay - 180,
+      );
+      expect(callsSinceMended).toBeLessThanOrEqual(1);
+      expect(wellAt).toBeLessThan(halfDay - 90);
+      expect(mails.map(({ kind }) => kind)).toEqual([expect.any(String), 'well']);
+    },
+  );
+});
+
+test('two builders that replace each other’s pages are a few builds, and one mail', () => {
+  for (const after of [4, 10, 25]) {
+    const other = { reads: 'later' as const, after, at: [] };
+    const { calls, mails } = run({ ...healthy, edits: [0], other }, halfDay, halfDay);
+    expect(calls.length).toBeLessThan(17);
+    expect(mails).toHaveLength(1);
+  }
+});
+
+test('rows that are refused and that nobody mends are a build for the edit and one a night, and one mail', () => {
+  const fates = Array.from({ length: 100 }, () => 'wrong rows' as const);
+  const { calls, mails } = run({ ...healthy, edits: [0], fates }, 3 * 24 * 60, Infinity);
+  expect(calls).toEqual([1, night, night + 24 * 60, night + 2 * 24 * 60]);
+  expect(mails.map(({ kind }) => kind)).toEqual(['refused']);
+});
+
+const reads = fc.constantFrom<Reads>('own', 'later', 'earlier');
+const whenever = fc.integer({ min: 0, max: halfDay - 1 });
+const worlds: fc.Arbitrary<World> = fc.record({
+  edits: fc.uniqueArray(whenever, { maxLength: 3 }),
+  reads,
+  lag: fc.constantFrom(0, 0, 2, 30),
+  named: fc.boolean(),
+  takes: fc.integer({ min: 1, max: 19 }),
+  skew: fc.constantFrom(0, 0, -90, 90, -1500, 1500),
+  fates: fc.array(fc.constantFrom('live', 'fails', 'wrong rows', 'refused', 'lost'), {
+    maxLength: 10,
+  }),
+  other: fc.record({
+    reads,
+    after: fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined }),
+    at: fc.uniqueArray(whenever, { maxLength: 3 }),
+  }),
+  stale: fc.array(fc.record({ from: whenever, for: fc.integer({ min: 1, max: 90 }) }), {
+    maxLength: 4,
+  }),
+  rollbacks: fc.uniqueArray(whenever, { maxLength: 2 }),
+  restore: fc.option(whenever, { nil: undefined }),
+});
+/** When a world gives a reason for a build of its own. */
+const reasonsIn = ({ edits, restore }: World) => [
+  0,
+  ...edits,
+  ...(restore === undefined ? [] : [restore]),
+  night,
+];
+
+describe('whatever makes builds wrong', () => {
+  const minutes = halfDay + 180;
+
+  test('there are at most four in an hour for each reason, and one an hour in the long run', () => {
+    fc.assert(
+      fc.property(worlds, (world) => {
+        const { calls } = run(world, minutes);
+        const reasons = reasonsIn(world);
+        for (const from of calls) {
+          const within = (one: number) => one >= from && one < from + 60;
+          const fresh = reasons.filter((one) => one > from - 60 && one < from + 60).length;
+          expect(calls.filter(within).length).toBeLessThanOrEqual(4 * (1 + fresh));
+        }
+        expect(calls.length).toBeLessThanOrEqual(minutes / 60 + 4 * reasons.length);
+      }),
+    );
+  });
+
+  test('the operator is told at most once for each thing that happens', () => {
+    fc.assert(
+      fc.property(worlds, (world) => {
+        const { stale, other, rollbacks } = world;
+        const most = reasonsIn(world).length + stale.length + other.at.length + rollbacks.length;
+        expect(opened(run(world, minutes).mails).length).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+
+  test('when it is mended the site is what the database says, by one build', () => {
+    fc.assert(
+      fc.property(worlds, (world) => {
+        const { callsSinceMended, underWay, wellAt } = run(world, minutes);
+        // What was under way then may still be a wrong one.
+        expect(callsSinceMended).toBeLessThanOrEqual(1 + underWay);
+        expect(wellAt).toBeDefined();
+      }),
+    );
+  });
+});
