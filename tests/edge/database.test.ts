@@ -325,6 +325,21 @@ describe('the migrations, on PostgreSQL itself', () => {
     await database.query('delete from instructors');
   });
 
+  test('every column that somebody edits says in both languages what belongs there', async () => {
+    const { rows } = await database.query<{ name: string; comment: string | null }>(`
+      select attrelid::regclass || '.' || attname as name, col_description(attrelid, attnum) as comment
+        from pg_attribute
+        where attnum > 0 and not attisdropped and (attrelid = 'inquiries'::regclass or attrelid in (
+          select tgrelid from pg_trigger where tgfoid = 'raise_content_revision'::regproc
+        ))
+    `);
+    expect(rows.map(({ name }) => name)).toContain('departures.note_en');
+    const unexplained = rows.filter(
+      ({ comment }) => !/[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}].* [A-Za-z]/su.test(comment ?? ''),
+    );
+    expect(unexplained.map(({ name }) => name)).toEqual([]);
+  });
+
   describe('a departure', () => {
     const columnsOf = async () => {
       const { rows } = await database.query<Record<string, unknown>>(
