@@ -66,16 +66,15 @@ export function retreatLoader({
           () => readTables(reading, warn),
           warn,
         );
-        retreats = await check(
-          rows,
-          {
-            root: config.root,
-            folder: new URL('fetched/', config.cacheDir),
-            hosts: site.pictureHosts,
-            ...fetching,
-          },
-          warn,
-        );
+        const checked = await checkTables(rows, {
+          root: config.root,
+          folder: new URL('fetched/', config.cacheDir),
+          hosts: site.pictureHosts,
+          ...fetching,
+        });
+        requireNone(checked.problems);
+        for (const warning of checked.warnings) warn(warning);
+        retreats = checked.retreats;
         await noteRowsRead(config.cacheDir, {
           revision: at?.revision ?? null,
           database: source.database,
@@ -106,14 +105,23 @@ type FoundRetreat = WithPath<Omit<Retreat, 'instructors'>> & {
   instructors: WithPath<Instructor>[];
 };
 
+/** The tables that pages are built from. */
+export const tableNames = [
+  'retreats',
+  'departures',
+  'retreat_facts',
+  'instructors',
+  'retreat_instructors',
+] as const;
+
 /** The rows of every table, as they came. */
-interface Tables {
-  retreats: unknown[];
-  people: unknown[];
-  links: unknown[];
-  departures: unknown[];
-  facts: unknown[];
-}
+export type Tables = Readonly<Record<(typeof tableNames)[number], readonly unknown[]>>;
+
+/** Why a build has no retreat to show, and what to do. */
+export const nothingPublished: Localized = {
+  ja: 'retreats 表に読める行がありません。行を加えるか、published を true にするか、読み取りを許すポリシー（RLS）を確かめてください。',
+  en: 'The table retreats has no row that may be read. Add rows, set published to true, or check its read policy (RLS).',
+};
 
 /** Every row of every table, or an error that an operator can act on. */
 async function readTables(reading: Reading, warn: (line: string) => void): Promise<Tables> {
@@ -122,12 +130,7 @@ async function readTables(reading: Reading, warn: (line: string) => void): Promi
   const { shown: retreats = [], hidden = [] } = Object.groupBy(readable, (row) =>
     !reading.source.isPreview && isUnpublished(row) ? 'hidden' : 'shown',
   );
-  if (retreats.length === 0) {
-    throw failure({
-      ja: 'retreats 表に読める行がありません。行を加えるか、published を true にするか、読み取りを許すポリシー（RLS）を確かめてください。',
-      en: 'The table retreats has no row that may be read. Add rows, set published to true, or check its read policy (RLS).',
-    });
-  }
+  if (retreats.length === 0) throw failure(nothingPublished);
   /** An operator's own project may know no instructors, no departures and no facts. */
   const readOptional = async (table: string, order: readonly string[], without: Localized) => {
     const found = await readRows(reading, table, order, true);
@@ -157,30 +160,36 @@ async function readTables(reading: Reading, warn: (line: string) => void): Promi
   const ofShown = (row: unknown) => !hiddenIds.has(idIn('retreat_id')(row));
   return {
     retreats,
-    people,
-    links,
     departures: departures.filter(ofShown),
-    facts: facts.filter(ofShown),
+    retreat_facts: facts.filter(ofShown),
+    instructors: people,
+    retreat_instructors: links,
   };
 }
 
 const idIn = (column: string) => (row: unknown) =>
   String((row as Record<string, unknown> | null)?.[column]).trim();
 
+/** What the rows of every table came to. */
+interface CheckedTables {
+  /** Every retreat with its instructors; those with problems may be missing. */
+  retreats: FoundRetreat[];
+  /** One line per value that must be corrected before it can be published. */
+  problems: string[];
+  /** One line per value that is worth a look. */
+  warnings: string[];
+}
+
 /**
- * Every retreat with its instructors, or an error that names every bad value.
+ * Checks the rows of every table, each by itself and against the others (product: build/rows).
  * @param where the project's folder, and which pictures may be fetched.
  */
-async function check(
-  { retreats: rows, people, links, departures: dates, facts: told }: Tables,
-  where: FetchOptions,
-  warn: (line: string) => void,
-): Promise<FoundRetreat[]> {
-  const retreats = readTable('retreats', rows, retreatRow);
-  const instructors = readTable('instructors', people, instructorRow);
+export async function checkTables(tables: Tables, where: FetchOptions): Promise<CheckedTables> {
+  const retreats = readTable('retreats', tables.retreats, retreatRow);
+  const instructors = readTable('instructors', tables.instructors, instructorRow);
   const types = new Map(retreats.entries.map(({ id, type }) => [id, type]));
-  const departures = readTable('departures', dates, departureRowIn(types));
-  const facts = readTable('retreat_facts', told, factRow, {
+  const departures = readTable('departures', tables.departures, departureRowIn(types));
+  const facts = readTable('retreat_facts', tables.retreat_facts, factRow, {
     of: factId,
     column: 'topic',
     other: {
@@ -194,7 +203,7 @@ async function check(
   );
   const pictured = await findImages('retreats', retreats.entries, where.root, fetched);
   const portrayed = await findImages('instructors', instructors.entries, where.root, fetched);
-  const ids = new Set(rows.map(idIn('id')));
+  const ids = new Set(tables.retreats.map(idIn('id')));
   const problems = [
     ...[retreats, pictured, instructors, portrayed, departures, facts].flatMap(
       (one) => one.problems,
@@ -203,25 +212,31 @@ async function check(
     ...departureProblems(departures.entries, retreats.entries, ids),
     ...factProblems(facts.entries, ids),
   ];
-  if (problems.length > 0) {
-    throw failure(
-      {
-        ja: `次の ${problems.length} か所を直してから、もう一度ビルドしてください。`,
-        en: `Correct the following (${problems.length}) and build again:`,
-      },
-      ...problems.map((problem) => `  ${problem}`),
-    );
-  }
-  for (const warning of [...pictured.warnings, ...portrayed.warnings]) warn(warning);
-  const guided = withInstructors(pictured.rows, portrayed.rows, links);
+  const guided = withInstructors(pictured.rows, portrayed.rows, tables.retreat_instructors);
   const ofRetreat = ({ retreat_id }: { retreat_id: string }) => retreat_id;
   const datesById = Map.groupBy(departures.entries, ofRetreat);
   const factsById = Map.groupBy(facts.entries, ofRetreat);
-  return guided.map((retreat) => ({
-    ...retreat,
-    departures: departuresOf(retreat, datesById.get(retreat.id) ?? []),
-    facts: factsOf(factsById.get(retreat.id) ?? []),
-  }));
+  return {
+    retreats: guided.map((retreat) => ({
+      ...retreat,
+      departures: departuresOf(retreat, datesById.get(retreat.id) ?? []),
+      facts: factsOf(factsById.get(retreat.id) ?? []),
+    })),
+    problems,
+    warnings: [...pictured.warnings, ...portrayed.warnings],
+  };
+}
+
+/** @throws an error that names every problem, where there is any. */
+function requireNone(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  throw failure(
+    {
+      ja: `次の ${problems.length} か所を直してから、もう一度ビルドしてください。`,
+      en: `Correct the following (${problems.length}) and build again:`,
+    },
+    ...problems.map((problem) => `  ${problem}`),
+  );
 }
 
 /** One line per former id that can't lead to its retreat. */
