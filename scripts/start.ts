@@ -18,7 +18,9 @@ import { endOrphans, noteRuntimes } from './orphans.ts';
 import { showProgress } from './progress.ts';
 import { PROJECT } from './project.ts';
 import { LOOPBACK, portFrom, requireFreePort, serveSite } from './serve.ts';
+import type { Embedded } from '../supabase/embedded.ts';
 import { databaseHolder, holdDatabase, keptSecret, PREVIEW_NOTE } from './start-files.ts';
+import { startTables } from './tables/server.ts';
 
 /** Variables by name; absent and empty mean the same. */
 type Settings = Record<string, string | undefined>;
@@ -109,6 +111,9 @@ async function start(): Promise<void> {
   running.push(await noteRuntimes(SERVING), () => site.stop());
   publishing?.follow(site);
   if (publishing) running.push(() => publishing.close());
+  const status = publishing && `${site.url}${statusPath}?key=${publishing.vars.STATUS_SECRET}`;
+  const tables = status && (await startTables(database, { url: site.url, status }));
+  if (tables) running.push(() => tables.close());
   // As `triggers.crons` of wrangler.jsonc; a failure is already in the Worker's console lines.
   setInterval(() => void site.runCron().catch(() => undefined), CRON_INTERVAL).unref();
 
@@ -116,11 +121,9 @@ async function start(): Promise<void> {
     [
       '',
       `  サイト / Site          ${site.url}/  ·  ${site.url}/en`,
-      `  データ / Data          ${database?.label ?? new URL(settings['SUPABASE_URL'] ?? '').host}`,
-      ...(database?.studioUrl ? [`  表の編集 / Tables      ${database.studioUrl}`] : []),
-      ...(publishing
-        ? [`  公開 / Publishing      ${site.url}${statusPath}?key=${publishing.vars.STATUS_SECRET}`]
-        : []),
+      `  データ / Data          ${database ? '内蔵 / embedded (.data/database)' : new URL(settings['SUPABASE_URL'] ?? '').host}`,
+      ...(tables ? [`  表の編集 / Tables      ${tables.url}`] : []),
+      ...(status ? [`  公開 / Publishing      ${status}`] : []),
       `  メール / Mail          ${mail}`,
       `  スパム対策 / Turnstile ${settings['TURNSTILE_SECRET_KEY'] ? 'on' : '使いません / off (TURNSTILE_SECRET_KEY)'}`,
       '',
@@ -141,15 +144,13 @@ async function build(env: Record<string, string>): Promise<void> {
 }
 
 /** Fills the settings with the URL and keys of the embedded database. */
-async function startDatabase(
-  settings: Settings,
-): Promise<{ label: string; studioUrl: string | undefined }> {
+async function startDatabase(settings: Settings): Promise<Embedded> {
   requireOnlyOne();
   const { startEmbedded } = await import('../supabase/embedded.ts');
-  const database = await startEmbedded({ dataDir: join(PROJECT, '.data/database'), studio: true });
+  const database = await startEmbedded({ dataDir: join(PROJECT, '.data/database') });
   running.push(() => database.close());
   const { url: SUPABASE_URL, previewKey: SUPABASE_PREVIEW_KEY } = database;
-  // The table editor opens more than this key does, to every process of this machine.
+  // The forms open more than this key does, to every process of this machine.
   writeFileSync(PREVIEW_NOTE, JSON.stringify({ SUPABASE_URL, SUPABASE_PREVIEW_KEY }), {
     mode: 0o600,
   });
@@ -159,7 +160,7 @@ async function startDatabase(
   settings['SUPABASE_WORKER_KEY'] = database.workerKey;
   // The database's keys are new on every start, and what was sent before is to be recognised.
   settings['INQUIRY_SECRET'] ||= keptSecret();
-  return { label: '内蔵 / embedded (.data/database)', studioUrl: database.studioUrl };
+  return database;
 }
 
 /**

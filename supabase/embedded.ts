@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { basename, extname } from 'node:path';
+import { basename } from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { App, generateApiKey } from '@supabase/lite';
 import { PgliteConnection, type PGlite } from '@supabase/lite/pglite';
@@ -18,12 +18,10 @@ export interface EmbeddedOptions {
   migrations?: URL;
   /** The SQL that fills the tables, repeatable; `supabase/seed.sql` when absent. */
   seed?: URL;
-  /**
-   * Serves the table editor at `studioUrl`. It works without a key, so every process of this
-   * machine may then read and write every row: for `npm start`, never for a build.
-   */
-  studio?: boolean;
 }
+
+/** Statements that take effect together, or not at all. */
+export type Transaction = Parameters<Parameters<PGlite['transaction']>[0]>[0];
 
 /** A running database that answers like a hosted Supabase project. */
 export interface Embedded {
@@ -37,8 +35,11 @@ export interface Embedded {
   previewKey: string;
   /** Reads and writes everything. New on every start. */
   serviceRoleKey: string;
-  /** The table editor, when it was asked for. */
-  studioUrl?: string;
+  /**
+   * Runs statements in one transaction, as the owner of every table; if `work` throws, nothing of them
+   * stays. Requests wait meanwhile.
+   */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Stops listening and lets the process end. */
   close(): Promise<void>;
 }
@@ -80,16 +81,18 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
     const app = new App({
       connection,
       auth: { enabled: false, publishable_key: anonKey, secret_key: serviceRoleKey },
-      studio: { enabled: options.studio ?? false },
-      options: { server: { admin: options.studio ?? false } },
+      studio: { enabled: false },
+      options: { server: { admin: false } },
     });
     await app.init();
+    const inTurn = oneAtATime();
 
     const server = createAdaptorServer({
       // Its callback also serves HTTP/2, which nobody speaks here.
-      fetch: answerWith(app, {
-        studio: options.studio ?? false,
-        resolveKey: keysBoundTo(
+      fetch: answerWith(
+        app,
+        inTurn,
+        keysBoundTo(
           connection,
           new Map([
             [workerKey, 'inquiry_desk'],
@@ -97,7 +100,7 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
           ]),
           serviceRoleKey,
         ),
-      }) as FetchCallback,
+      ) as FetchCallback,
       overrideGlobalObjects: false,
     }) as Server;
     server.listen(options.port ?? 0, '127.0.0.1');
@@ -109,7 +112,7 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
       workerKey,
       previewKey,
       serviceRoleKey,
-      ...(options.studio && { studioUrl: `${url}/` }),
+      transaction: (work) => inTurn(() => connection.driver.transaction(work)),
       async close() {
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
@@ -214,7 +217,7 @@ async function run(database: PGlite, file: URL): Promise<void> {
 /**
  * Secret keys bound to roles of their own, as a hosted project has them: Lite knows one secret key,
  * the service role's. So a request with such a key goes in with that one, and PostgreSQL runs it as the
- * role. There is one request at a time (see {@link answerWith}), and each says whose it is.
+ * role. There is one request at a time (see {@link oneAtATime}), and each says whose it is.
  *
  * @param roles by key.
  * @returns what turns the key of a request into the one that the app knows.
@@ -240,49 +243,25 @@ function keysBoundTo(
   };
 }
 
-interface AnswerOptions {
-  studio: boolean;
-  /** Called when the request's turn has come. */
-  resolveKey: (request: Request) => void;
-}
-
-/**
- * Asks the app one request at a time: the database has a single session. Serves the table editor's
- * files, which the app itself leaves to its host.
- */
-function answerWith(app: App, { studio, resolveKey }: AnswerOptions) {
+/** What does one thing after the other: the database has a single session. */
+function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
-  return (request: Request, { incoming }: HttpBindings): Promise<Response> => {
-    const { pathname } = new URL(request.url);
-    if (studio && pathname.startsWith('/static/')) return studioFile(pathname);
-    const answer = last.then(() => {
-      resolveKey(request);
-      return app.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? null });
-    });
-    last = answer.catch(() => undefined);
-    return answer;
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 
-const mediaTypes: Record<string, string> = {
-  '.css': 'text/css',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript',
-  '.woff2': 'font/woff2',
-};
-
-async function studioFile(pathname: string): Promise<Response> {
-  const mediaType = mediaTypes[extname(pathname)];
-  if (mediaType === undefined || !/^\/static\/(assets\/)?[\w.-]+$/.test(pathname))
-    return notFound();
-  try {
-    const file = await readFile(new URL(import.meta.resolve(`@supabase/lite${pathname}`)));
-    return new Response(file, { headers: { 'content-type': mediaType } });
-  } catch {
-    return notFound();
-  }
-}
-
-function notFound(): Response {
-  return new Response(null, { status: 404 });
+/** @param resolveKey called when the request's turn has come. */
+function answerWith(
+  app: App,
+  inTurn: ReturnType<typeof oneAtATime>,
+  resolveKey: (request: Request) => void,
+) {
+  return (request: Request, { incoming }: HttpBindings): Promise<Response> =>
+    inTurn(async () => {
+      resolveKey(request);
+      return await app.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? null });
+    });
 }

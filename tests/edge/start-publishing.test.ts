@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
 import { freePort } from '../support/free-port.ts';
+import { fieldsOf } from '../support/html-form.ts';
 import { copyFixture } from '../support/project.ts';
 
 /** A project of its own, because a start keeps files beside it. */
@@ -43,7 +44,7 @@ async function hear(words: RegExp): Promise<RegExpExecArray> {
 }
 
 test(
-  'a row that is edited in the table editor is on the page by itself (product: publishing/local)',
+  'a row that is edited in its form is on the page by itself (product: publishing/local)',
   async () => {
     const port = await freePort();
     child = spawn(process.execPath, ['scripts/start.ts', '--no-build'], {
@@ -62,12 +63,23 @@ test(
       });
     }
     const [, tables] = await hear(/Tables +(http:\S+)/);
-    const answer = await fetch(new URL('rest/v1/retreats?id=eq.temple', tables), {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ title_en: 'A stay that was renamed', image: '/images/none.jpg' }),
+    const list = await (await fetch(new URL('retreats', tables))).text();
+    const [, path = ''] = /href="(\/retreats\/[^"]+)">temple/.exec(list) ?? [];
+    const form = new URL(path, tables);
+    const fields = fieldsOf(await (await fetch(form)).text()).filter(
+      ([name]) => name !== 'title_en' && name !== 'image',
+    );
+    const answer = await fetch(form, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: form.origin },
+      body: new URLSearchParams([
+        ...fields,
+        ['title_en', 'A stay that was renamed'],
+        ['image', '/images/none.jpg'],
+      ]),
     });
-    expect(answer.ok).toBe(true);
+    expect(answer.status).toBe(303);
     await hear(/It is on the site/);
     const page = await fetch(`http://127.0.0.1:${port}/en/retreat/temple`);
     expect(await page.text()).toContain('A stay that was renamed');

@@ -23,7 +23,7 @@ export interface LocalSite {
   resend: ResendServer;
   /** Between Worker and hook. */
   hook: Gate;
-  /** The service role's, as the table editor's. */
+  /** The service role's, as that of Supabase's Table Editor. */
   rest: PostgrestClient;
   /** The builds that were begun, by name. */
   builds: string[];

@@ -1,0 +1,149 @@
+import { hash } from 'node:crypto';
+import { departureStatuses, factTopics, retreatTypes } from '#features/retreats/types.ts';
+import { html, type Html } from '../../functions/html.ts';
+import { words } from './words.ts';
+
+/** A row as PostgREST gives it: days and times are text. */
+export type Row = Readonly<Record<string, unknown>>;
+/** The rows of tables, by the tables' names. */
+export type Rows = Readonly<Record<string, readonly Row[]>>;
+/** A table as the database describes it; comments are in both languages. */
+export type Table = { name: string; comment: string; columns: Column[] };
+type Column = Record<'name' | 'type' | 'comment', string>;
+type Pair = { time: string; activity: string };
+/** By column, what stands in its controls, in their order: each control is one text. */
+export type Typed = Record<string, string[]>;
+/** What keeps a row from being stored, and what to write instead, in both languages. */
+export type Problem = { column?: string | undefined; text: string };
+
+/**
+ * What the controls of a column show: a list as lines, a schedule as time, activity, time, activity…, a
+ * boolean as its checkbox sends it, null as nothing.
+ *
+ * @param type PostgreSQL's name of the column's type.
+ */
+export function toTyped(type: string, value: unknown): string[] {
+  if (value === null || value === undefined || value === false) return [];
+  if (type === 'text[]') return [(value as string[]).join('\n')];
+  if (type !== 'jsonb') return [String(value)];
+  return (value as Pair[]).flatMap(({ time, activity }) => [time, activity]);
+}
+
+/**
+ * The value that was typed, with its lines and spaces; line ends are LF. Blank lines of a list and blank
+ * pairs of a schedule are left out, an empty text is null, and a figure may be written as `１２８，０００`.
+ * What is no whole number of PostgreSQL's `integer` is NaN, which no check takes.
+ */
+export function toValue(type: string, typed: readonly string[]): unknown {
+  const texts = typed.map((text) => text.replace(/\r\n?/g, '\n'));
+  const [text = ''] = texts;
+  if (type === 'boolean') return typed.length > 0;
+  if (type === 'text[]') return text.split('\n').filter((line) => line.trim() !== '');
+  if (type === 'jsonb') {
+    const pairs = texts.map((time, at) => ({ time, activity: texts[at + 1] ?? '' }));
+    return pairs.filter((pair, at) => at % 2 === 0 && /\S/.test(pair.time + pair.activity));
+  }
+  if (type !== 'integer') return text === '' ? null : text;
+  const digits = text.normalize('NFKC').replace(/[\s,]/g, '');
+  const isInteger = /^-?\d+$/.test(digits) && Math.abs(Number(digits)) < 2 ** 31;
+  return digits === '' ? null : isInteger ? Number(digits) : NaN;
+}
+
+/** Whether what was typed means another value than what the form showed. */
+export const isTouched = (type: string, was: unknown, typed: readonly string[]): boolean =>
+  JSON.stringify(toValue(type, toTyped(type, was))) !== JSON.stringify(toValue(type, typed));
+
+/** Whether a column is written by whoever edits the row, and not by the database. */
+export const isEdited = ({ type }: Column): boolean => !type.startsWith('timestamp');
+
+/** What tells a row from the others, and from what it was before a change. */
+export const idOf = (row: Row): string => hash('sha256', JSON.stringify(row), 'base64url');
+
+/** A text whose English follows its Japanese. */
+export function say(text: string): Html {
+  const [, ja = text, en] = /^(.*\P{ASCII}) ([A-Z].*)$/su.exec(text) ?? [];
+  return html`${ja} ${en !== undefined && html`<span lang="en">${en}</span>`}`;
+}
+
+/** What a list calls its rows by, as far as they have it; and so with those that nobody edits. */
+const titles = ['id', 'retreat_id', 'instructor_id', 'topic', 'title_ja', 'name_ja', 'text_ja'];
+const titlesRead = ['created_at', 'reference', 'name'];
+
+/** All rows of a table, each with the way to its page. */
+export function listOf({ name, comment }: Table, rows: readonly Row[], isRead: boolean): Html {
+  const items = rows.map((row) => {
+    const title = (isRead ? titlesRead : titles).flatMap((column) => row[column] ?? []).join(' · ');
+    return html`<li><a href="/${name}/${idOf(row)}">${title}</a></li>`;
+  });
+  return html`<p>${say(comment)}</p>
+    <p>${isRead ? say(words.readOnly) : html`<a href="/${name}/new">${say(words.add)}</a>`}</p>
+    ${items.length > 0 ? html`<ul>${items}</ul>` : html`<p>${say(words.none)}</p>`}`;
+}
+
+/** A column that nobody edits, and what stands there. */
+export const valueOf = ({ name, type, comment }: Column, row: Row): Html =>
+  html`<div class="field"><code>${name}</code><div class="small">${say(comment)}</div>
+    <div class="value">${toTyped(type, row[name]).join('\n')}</div></div>`;
+
+/** What is stored, and what is typed. */
+export type Shown = { table: Table; rows: Rows; row: Row | undefined; typed: Typed };
+
+/** The form of a row; without a row, of a new one. */
+export function formOf({ table, row, rows, typed }: Shown, problems: Problem[] = []): Html {
+  const fields = table.columns.map((column) => {
+    const { name, type, comment } = column;
+    if (!isEdited(column)) return row && valueOf(column, row);
+    const wrong = problems.filter((one) => one.column === name);
+    const attributes = html`name="${name}" lang="${name.endsWith('_en') ? 'en' : 'ja'}"
+      aria-describedby="${name}-about" ${wrong.length > 0 && html`aria-invalid="true"`}`;
+    const about = html`<div class="small" id="${name}-about">${say(comment)}
+      ${type === 'text[]' && say(words.perLine)} ${type === 'jsonb' && say(words.pairs)}
+      ${wrong.map(({ text }) => html`<p class="wrong">${say(text)}</p>`)}</div>`;
+    return type === 'jsonb'
+      ? html`<fieldset id="${name}"><legend><code>${name}</code></legend>${about}
+          ${pairsOf(typed[name] ?? [], attributes)}</fieldset>`
+      : html`<div class="field"><label for="${name}"><code>${name}</code></label>${about}
+          ${controlOf(column, typed[name]?.[0] ?? '', html`id="${name}" ${attributes}`, rows)}</div>`;
+  });
+  const list = problems.map(({ column, text }) => {
+    return html`<li>${column && html`<a href="#${column}">${column}</a>: `}${say(text)}</li>`;
+  });
+  const refusal = html`<div class="note wrong" role="alert">${say(words.refused)}<ul>${list}</ul></div>`;
+  const removal = html`<details><summary>${say(words.remove)}</summary>
+    <form method="post"><p>${say(words.confirm)}</p>
+    <button class="quiet" name="_delete">${say(words.confirmed)}</button></form></details>`;
+  return html`${list.length > 0 && refusal}
+    <form method="post"><div class="bar"><button>${say(words.save)}</button>
+      <a href="/${table.name}">${say(words.back)}</a></div>${fields}</form>${row && removal}`;
+}
+
+/** What there is to choose from, beside the ids of other tables. */
+const choices = new Map<string, readonly string[]>()
+  .set('type', retreatTypes)
+  .set('status', departureStatuses)
+  .set('topic', factTopics);
+
+function controlOf({ name, type }: Column, text: string, attributes: Html, rows: Rows): Html {
+  const all = choices.get(name) ?? rows[name.replace(/_id$/, 's')]?.map(({ id }) => String(id));
+  const optionOf = (one: string) => html`<option ${one === text && html`selected`}>${one}</option>`;
+  const options = new Set(['', ...(all ?? []), text]);
+  if (all) return html`<select ${attributes}>${[...options].map(optionOf)}</select>`;
+  if (type === 'date') return html`<input type="date" value="${text}" ${attributes}>`;
+  return type === 'boolean'
+    ? html`<input type="checkbox" value="true" ${text !== '' && html`checked`} ${attributes}>`
+    : boxOf(text, html`${attributes} ${type === 'integer' && html`inputmode="numeric"`}`);
+}
+
+/** Text that keeps its lines. Of a line end at its beginning browsers make nothing, so there is one more. */
+const boxOf = (text: string, attributes: Html): Html =>
+  html`<textarea rows="${text.split('\n').length}" ${attributes}>${'\n'}${text}</textarea>`;
+
+function pairsOf(texts: readonly string[], attributes: Html): Html[] {
+  return [...(toValue('jsonb', texts) as Pair[]), ...Array<undefined>(4)].map((written, at) => {
+    const pair = (time = '', activity = '') =>
+      html`<div class="pair">${boxOf(time, html`${attributes} aria-label="${at + 1} ${words.time}"`)}
+        ${boxOf(activity, html`${attributes} aria-label="${at + 1} ${words.activity}"`)}</div>`;
+    return html`${written && html`<details><summary>＋ ${say(words.insert)}</summary>${pair()}</details>`}
+      ${pair(written?.time, written?.activity)}`;
+  });
+}

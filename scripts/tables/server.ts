@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { serve } from '@hono/node-server';
+import * as loader from '#features/retreats/loader.ts';
+import { pathTo, retreatRoute, routes } from '#i18n/paths.ts';
+import { html, Html } from '../../functions/html.ts';
+import { style } from '../../functions/publishing/page.ts';
+import type { Embedded, Transaction } from '../../supabase/embedded.ts';
+import { LOOPBACK } from '../serve.ts';
+import * as form from './form.ts';
+import { refusals, words } from './words.ts';
+
+/** The tables of which rows are edited, and what visitors send, which nobody edits. */
+const names = [...loader.tableNames, 'inquiries'];
+
+/** What stands in a new row. */
+const fresh: form.Row = { published: true, display_order: 0 };
+
+const ownStyle = readFileSync(new URL('style.css', import.meta.url), 'utf8');
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`,
+};
+
+/** What the database says of tables. */
+const description = `select name, obj_description(name::regclass, 'pg_class') as comment, (
+    select json_agg(json_build_object('name', attname, 'type', atttypid::regtype,
+      'comment', col_description(attrelid, attnum)) order by attnum)
+    from pg_attribute where attrelid = name::regclass and attnum > 0 and not attisdropped
+  ) as columns from unnest($1::text[]) as name`;
+
+/**
+ * Serves a form for every row of the tables that pages are built from, and what visitors sent, on 127.0.0.1
+ * and to its own pages alone (product: publishing/forms).
+ *
+ * @param site where the local site is, and its status page.
+ */
+export async function startTables(database: Embedded, site: { url: string; status: string }) {
+  const told = await database.transaction((sql) => sql.query<form.Table>(description, [names]));
+
+  async function fetch(request: Request): Promise<Response> {
+    const host = request.headers.get('host');
+    const isHere = [LOOPBACK, 'localhost'].some((name) => host === `${name}:${port}`);
+    const isPost = request.method === 'POST';
+    const isOwn = !isPost || request.headers.get('origin') === `http://${host}`;
+    if (!isHere || !isOwn) return show('', form.say(words.denied), 403);
+    const sent = isPost ? await request.formData() : undefined;
+    return await database.transaction((sql) => answer(sql, new URL(request.url), sent));
+  }
+
+  async function answer(sql: Transaction, url: URL, sent?: FormData): Promise<Response> {
+    const [, name = '', id = ''] = url.pathname.replace(/^\/$/, '/retreats').split('/');
+    const rows = await readRows(sql);
+    const row = rows[name]?.find((one) => form.idOf(one) === id);
+    const table = told.rows.find((one) => one.name === name);
+    if (!table || !(row ?? sent ?? ['', 'new'].includes(id)))
+      return show('', form.say(words.missing), 404);
+    const saved = url.searchParams.has('saved') && notice(rows, row);
+    const isRead = name === 'inquiries';
+    if (id === '') return show(name, html`${saved}${form.listOf(table, rows[name] ?? [], isRead)}`);
+    if (isRead)
+      return show(name, html`${table.columns.map((one) => row && form.valueOf(one, row))}`);
+
+    const typedAs = (texts: (column: string, type: string) => string[]) =>
+      Object.fromEntries(table.columns.map((one) => [one.name, texts(one.name, one.type)]));
+    const stored = typedAs((column, type) => form.toTyped(type, (row ?? fresh)[column]));
+    const shown = { table, rows, row, typed: stored };
+    if (sent === undefined) return show(name, html`${saved}${form.formOf(shown)}`);
+
+    const isDeleted = sent.has('_delete');
+    if (!isDeleted) shown.typed = typedAs((column) => sent.getAll(column).map(String));
+    const outcome =
+      row || id === 'new' ? await change(sql, shown, isDeleted) : [{ text: words.elsewhere }];
+    if (Array.isArray(outcome)) return show(name, form.formOf(shown, outcome), 422);
+    return lead(isDeleted ? `/${name}?saved` : `/${name}/${form.idOf(outcome)}?saved`);
+  }
+
+  /** What becomes of a change, with the way to the retreat's page where it has one. */
+  function notice(rows: form.Rows, row: form.Row = {}): Html {
+    const retreat = rows['retreats']?.find(({ id }) => id === (row['retreat_id'] ?? row['id']));
+    const route = retreat?.['published'] ? retreatRoute(String(retreat['id'])) : routes.home;
+    return html`<p class="note" role="status">${form.say(words.saved)}<br>
+      <a href="${site.url}${pathTo('ja', route)}">${form.say(words.page)}</a> ·
+      <a href="${site.status}">${form.say(words.status)}</a></p>`;
+  }
+
+  const server = serve({ fetch, hostname: LOOPBACK, port: 0, overrideGlobalObjects: false });
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  return { url: `http://${LOOPBACK}:${port}/`, close: async () => void server.close() };
+}
+
+const lead = (location: string) => new Response(null, { status: 303, headers: { location } });
+
+function show(name: string, body: Html, status = 200): Response {
+  const current = html`aria-current="page"`;
+  const links = names.map((to) => html`<a href="/${to}" ${to === name && current}>${to}</a>`);
+  const page = html`<!doctype html><html lang="ja"><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width"><title>${name} · ${words.title}</title>
+    <style>${new Html(style + ownStyle)}</style>
+    <main><nav>${links}</nav><h1>${name || form.say(words.title)}</h1>${body}</main></html>`;
+  return new Response(page.text, { status, headers });
+}
+
+/** Every row, the latest first. */
+async function readRows(sql: Transaction): Promise<form.Rows> {
+  const list = `coalesce(json_agg(t order by to_jsonb(t) ->> 'created_at' desc, t), '[]')`;
+  const lists = names.map((name) => `(select ${list} from public.${name} as t) as ${name}`);
+  return (await sql.query<form.Rows>(`select ${lists.join(', ')}`)).rows[0] ?? {};
+}
+
+/**
+ * Stores what is typed, or deletes the row; or nothing of it, if the build or the database would refuse what
+ * comes of it.
+ *
+ * @returns the row, or what is wrong.
+ */
+async function change(sql: Transaction, shown: form.Shown, isDeleted: boolean) {
+  const { table, row, typed, rows: before } = shown;
+  const known = await problemsIn(before);
+  const newIn = async (rows: form.Rows) =>
+    (await problemsIn(rows)).flatMap((line) =>
+      known.includes(line) ? [] : problemOf(line, table),
+    );
+
+  const given: Record<string, unknown> = { ...row };
+  const columns = table.columns.filter(form.isEdited);
+  for (const { name, type } of columns) {
+    const texts = typed[name] ?? [];
+    // What the form can't show stays as long as nobody touches it.
+    if (!row || form.isTouched(type, row[name], texts)) given[name] = form.toValue(type, texts);
+  }
+  if (!isDeleted) {
+    // Before the statement, because a remedy says more than the database, which may make the id.
+    const draft = { ...given, id: given['id'] ?? 'unnamed' };
+    const others = before[table.name]?.filter((one) => one !== row) ?? [];
+    const problems = await newIn({ ...before, [table.name]: [...others, draft] });
+    // Only the statement lets rows of other tables follow a new id.
+    const own = problems.filter(({ column }) => column);
+    if (own.length > 0) return own;
+  }
+  const list = columns.map(({ name }) => name).join(', ');
+  const target = `public.${table.name}`;
+  const values = `select ${list} from change, json_populate_record(null::${target}, change.given)`;
+  const place = 'where to_jsonb(t) = (select was from change)';
+  const write = row
+    ? `update ${target} as t set (${list}) = (${values}) ${place}`
+    : `insert into ${target} as t (${list}) ${values}`;
+  const statement = `with change as (select $1::text::jsonb as was, $2::text::json as given)
+    ${isDeleted ? `delete from ${target} as t ${place}` : write} returning to_json(t) as stored`;
+  try {
+    const parameters = [JSON.stringify(row ?? null), JSON.stringify(given)];
+    const { rows } = await sql.query<{ stored: form.Row }>(statement, parameters);
+    const problems = await newIn(await readRows(sql));
+    if (problems.length === 0) return rows[0]?.stored ?? given;
+    await sql.rollback();
+    return problems;
+  } catch (error) {
+    const { code = '', column, ...refusal } = error as Partial<Record<string, string>>;
+    if (!/^\w{5}$/.test(code)) throw error;
+    await sql.rollback();
+    const word = refusals[isDeleted ? 'inUse' : code] ?? refusals['other'];
+    return [{ column, text: `${word} (${refusal['constraint'] ?? (error as Error).message})` }];
+  }
+}
+
+/** What a preview, which reads every row, would say of them: a line per problem. */
+async function problemsIn(rows: form.Rows): Promise<string[]> {
+  const root = new URL('../../', import.meta.url);
+  // Pictures on other hosts stop no build: they are not fetched.
+  const where = { root, folder: root, hosts: [] };
+  const { problems } = await loader.checkTables(rows as loader.Tables, where);
+  const { ja, en } = loader.nothingPublished;
+  if (rows['retreats']?.every(({ published }) => !published)) problems.push(`${ja} ${en}`);
+  // The position of a row changes when others come and go.
+  return problems.map((line) => line.replace(/ \(\d+行目 row \d+\)/, ''));
+}
+
+/** A line of the build; if it is about the table, with the column that it names. */
+function problemOf(line: string, { name, columns }: form.Table): form.Problem {
+  const parts = /^(\w+) .*? · (\w+)(?: · ([^:]+))?: .*? — (.*)$/su.exec(line) ?? [];
+  const [, table, column, entry = '', remedy = ''] = parts;
+  const isOwn = table === name && columns.some((one) => one.name === column);
+  return isOwn ? { column, text: `${entry} ${remedy}`.trim() } : { text: line };
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formOf, toTyped, toValue, type Table } from '../../../scripts/tables/form.ts';
+import { fieldsOf } from '../../support/html-form.ts';
+
+/** What a browser hands on of a text: any characters, line ends as LF. */
+const text = fc
+  .oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({
+      unit: fc.constantFrom(
+        '\n',
+        ' ',
+        '　',
+        '<',
+        '&',
+        '"',
+        "'",
+        '&lt;',
+        '</textarea>',
+        'あ',
+        '１',
+        '🧘‍♀️',
+        '\t',
+        '—',
+      ),
+    }),
+  )
+  .map((value) => value.replace(/\r\n?/g, '\n').replaceAll('\0', ''));
+const line = text.map((value) => `${value.replaceAll('\n', ' ')}x`);
+
+/** Values by PostgreSQL's name of their type. */
+const values = {
+  text: fc.oneof(
+    fc.constant(null),
+    text.filter((value) => value !== ''),
+  ),
+  'text[]': fc.array(line),
+  jsonb: fc.array(fc.record({ time: text, activity: line }), { maxLength: 5 }),
+  integer: fc.oneof(fc.constant(null), fc.integer()),
+  boolean: fc.boolean(),
+  date: fc.oneof(fc.constant(null), fc.constantFrom('2026-12-31', '2028-02-29')),
+};
+const types = Object.keys(values) as (keyof typeof values)[];
+const table: Table = {
+  name: 'things',
+  comment: '',
+  columns: types.map((type) => ({ name: `a ${type}`, type, comment: '' })),
+};
+
+test('every value comes back from its form as it was', () => {
+  fc.assert(
+    fc.property(fc.record(values), (row) => {
+      const typed = Object.fromEntries(
+        types.map((type) => [`a ${type}`, toTyped(type, row[type])]),
+      );
+      const page = formOf({ table, rows: {}, row: undefined, typed }).text;
+      const sent = fieldsOf(`<!doctype html><html><body>${page}</body></html>`);
+      const back = types.map((type) => {
+        const texts = sent.filter(([name]) => name === `a ${type}`).map(([, value]) => value);
+        return [type, toValue(type, texts)];
+      });
+      expect(Object.fromEntries(back)).toEqual(row);
+    }),
+  );
+});
+
+test.each([
+  ['１２８，０００', 128000],
+  [' -5 ', -5],
+  ['', null],
+  ['2147483648', NaN],
+  ['3日', NaN],
+  ['1.5', NaN],
+])('the figure %j is %j', (typed, value) => {
+  expect(toValue('integer', [typed])).toBe(value);
+});
