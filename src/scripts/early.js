@@ -24,7 +24,7 @@
 
   const load = (when) =>
     Promise.all(
-      [...document.querySelectorAll(`template[data-scripts=${when}]`)].flatMap(({ content }) =>
+      [...document.querySelectorAll(`[data-scripts=${when}]`)].flatMap(({ content }) =>
         [...content.querySelectorAll('link, script')].map(
           (inert) => (files[inert.href || inert.src] ??= come(inert)),
         ),

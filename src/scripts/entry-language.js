@@ -1,20 +1,14 @@
 (() => {
   const twin = document.querySelector('link[hreflang=en]');
-  const missing = 'missing' in document.documentElement.dataset;
-  const [arrival] = performance.getEntriesByType('navigation');
   if (
-    !(twin || missing) ||
     document.readyState !== 'loading' ||
-    /^(reload|back)/.test(arrival?.type) ||
+    /^(reload|back)/.test(performance.getEntriesByType('navigation')[0]?.type) ||
     document.referrer.startsWith(location.origin + '/') ||
-    /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit|mediapartners/i.test(
-      navigator.userAgent,
-    )
+    /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i.test(navigator.userAgent)
   )
     return;
-  let language;
   try {
-    language = localStorage.preferredLang;
+    var language = localStorage.preferredLang;
   } catch {
     /* Storage is blocked. */
   }

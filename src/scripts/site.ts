@@ -22,15 +22,19 @@ addEventListener('unhandledrejection', (event) => {
   if ((event.reason as Error | undefined)?.name === 'AbortError') event.preventDefault();
 });
 
-let leaving = new URL(location.href);
+let leaving = '';
 
 function prepare(event: TransitionBeforePreparationEvent): void {
-  namePicture(event.sourceElement);
-  const { loader } = event;
+  const { loader, sourceElement } = event;
+  namePicture(sourceElement);
   event.loader = async () => {
     await loader();
     // The policy and the scripts of this document are not made for another version (product: site/versions).
-    if (versionOf(event.newDocument) !== versionOf(document)) event.preventDefault();
+    if (
+      event.newDocument.documentElement.dataset['version'] !==
+      document.documentElement.dataset['version']
+    )
+      event.preventDefault();
     // What the router doesn't show the browser loads, whole and once.
     if (event.defaultPrevented) {
       await import(/* @vite-ignore */ outdated).then(
@@ -44,10 +48,8 @@ function prepare(event: TransitionBeforePreparationEvent): void {
 /** Not a module of the build, whose files are gone when the site has another version. */
 const outdated = '/outdated.js';
 
-const versionOf = (page: Document) => page.documentElement.dataset['version'];
-
 function swap({ from, newDocument }: TransitionBeforeSwapEvent): void {
-  leaving = from;
+  leaving = from.pathname;
   // The next page has its heading face, and what its islands wear, from its first paint on: most is there already.
   for (const { content } of newDocument.querySelectorAll('template')) {
     newDocument.head.append(...content.querySelectorAll('link'));
@@ -79,7 +81,7 @@ function nameReturningPicture(): void {
   const hero = document.querySelector('.hero-picture');
   if (hero && getComputedStyle(hero).viewTransitionName !== 'none') return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.card a')];
-  namePicture(links.find(({ pathname }) => pathname === leaving.pathname));
+  namePicture(links.find(({ pathname }) => pathname === leaving));
 }
 
 /** The picture of a link's card turns into the next page's hero; only one of a page may bear the name. */

@@ -1,19 +1,21 @@
 (() => {
   const key = 'inquiryDraft';
-  const form = document.querySelector('form[data-contact-form]');
+  const form = document.querySelector('[data-contact-form]');
   /* Where storage is blocked the draft lives as long as the document (draft.ts). */
-  const attempt = (storing) => {
-    try {
-      return storing();
-    } catch {}
-  };
   const write = (draft) => {
     window[key] = draft;
-    attempt(() => sessionStorage.setItem(key, JSON.stringify(draft)));
+    try {
+      sessionStorage.setItem(key, JSON.stringify(draft));
+    } catch {}
   };
-  const read = () => attempt(() => JSON.parse(sessionStorage.getItem(key))) || window[key];
+  const read = () => {
+    try {
+      return JSON.parse(sessionStorage.getItem(key)) || window[key];
+    } catch {}
+    return window[key];
+  };
   if (!form) return write(null);
-  const draft = read() || {};
+  const draft = { ...read() };
   const list = form.elements.retreat;
   const named = draft.unlisted;
   if ('retreat' in draft && list.querySelector('[data-asked]')) list.value = '';
@@ -28,5 +30,5 @@
     if (id && name)
       write({ begun: Date.now(), ...read(), [name]: new FormData(form).get(name) || '' });
   });
-  form.dataset.drafted = '';
+  form.dataset.drafted = 1;
 })();
