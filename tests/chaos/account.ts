@@ -225,11 +225,8 @@ function isExcused(
     ? ['/settle_digest', digest.idempotencyKey!.split('/').at(-1)!, row.reference]
     : ['/settle_inquiry', row.identity, mark];
   const notes = passed.database.filter(
-    ({ at, path, body }) =>
-      at < made &&
-      path.endsWith(noting) &&
-      body.includes(id) &&
-      (isRepeated || body.includes('"notified_at"')),
+    ({ path, body }) =>
+      path.endsWith(noting) && body.includes(id) && (isRepeated || body.includes('"notified_at"')),
   );
   const isNoted = notes.some(
     ({ answered }) => answered?.status === 200 && answered.body !== 'false' && answered.at < made,

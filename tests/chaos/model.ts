@@ -329,6 +329,7 @@ const kinds = [
   'wishes',
   'outage',
   'impostors',
+  'backlog',
   'person',
 ] as const;
 type Kind = (typeof kinds)[number];
@@ -351,7 +352,7 @@ function visits(
       isIPv6: fc.boolean(),
       domain: fc.constantFrom('example.com', 'example.jp', 'gmail.com'),
       texts: textsOf(kind),
-      wishes: fc.array(wishes, { minLength: 5, maxLength: 5 }),
+      wishes: fc.array(wishes, { minLength: backlog, maxLength: backlog }),
       ids: fc.array(ids(kind), { minLength: 6, maxLength: 6 }),
       sends: fc.array(sends(large), { minLength: 1, maxLength: large ? 5 : 4 }),
       refuses: often([8, undefined], [1, 'reply-to'], [1, 'mailbox']),
@@ -365,7 +366,8 @@ function visits(
         ...rest,
         mark,
         ...(kind === 'mailbox' && { at: 0, refuses: undefined }),
-        ips: kind === 'flood' ? flood : [ipOf(nth, isIPv6)],
+        ...(kind === 'backlog' && { at: 0, locale: 'en' as const, refuses: undefined }),
+        ips: kind === 'flood' ? flood : kind === 'backlog' ? office : [ipOf(nth, isIPv6)],
         texts: typed,
         sends: sendsOf(kind, sends, ids, texts),
         weather,
@@ -381,16 +383,11 @@ const wishes = fc.record({
 
 /** Nothing works for some until all is mended, or somebody else says that it does. */
 function weatherOf(kind: Kind, share: number, large: boolean): Arbitrary<Weather> {
-  const always = (fault: Fault): Arbitrary<Weather> => {
-    const faults = Array.from({ length: 200 }, () => fault);
-    return fc.constant({ database: faults, mail: faults });
-  };
-  const impostor = {
-    effect: false,
-    status: 200,
-    type: 'application/json',
-    retryAfter: '',
-  } as const;
+  const repeated = (fault: Fault) => Array.from({ length: 200 }, () => fault);
+  const always = (fault: Fault) =>
+    fc.constant({ database: repeated(fault), mail: repeated(fault) });
+  const json = { type: 'application/json', retryAfter: '' };
+  const impostor = { kind: 'answer', effect: false, status: 200, ...json } as const;
   switch (kind) {
     // Enough is to reach them that a ceiling is seen to hold.
     case 'flood':
@@ -400,8 +397,14 @@ function weatherOf(kind: Kind, share: number, large: boolean): Arbitrary<Weather
       return always({ kind: 'refused' });
     case 'impostors':
       return often([1, 'object with id'], [1, 'array with ids'], [1, 'object']).chain((body) =>
-        always({ kind: 'answer', body, ...impostor }),
+        always({ ...impostor, body }),
       );
+    case 'backlog':
+      // Refused at once, so that all of it waits for the cron.
+      return fc.constant({
+        database: [],
+        mail: repeated({ ...impostor, status: 403, body: 'error' }),
+      });
     default:
       return weathers(share, large);
   }
@@ -410,6 +413,7 @@ function weatherOf(kind: Kind, share: number, large: boolean): Arbitrary<Weather
 /** How many texts a visitor writes. */
 function textsOf(kind: Kind): Arbitrary<number> {
   if (kind === 'mailbox') return fc.constant(5);
+  if (kind === 'backlog') return fc.constant(backlog);
   if (kind === 'outage' || kind === 'impostors') return fc.constant(2);
   return kind === 'wishes' ? fc.constant(3) : often([5, 1], [3, 2], [1, 3]);
 }
@@ -452,8 +456,12 @@ function sendsOf(
   };
   if (kind === 'flood') return [{ ...plain, text: 0, id: ids[0], clicks: 24 }];
   if (kind === 'stall') return [{ ...plain, text: 0, id: ids[0], stalls: true }];
-  if (kind === 'mailbox') {
-    return Array.from({ length: texts }, (_, text) => ({ ...plain, text, id: ids[text] }));
+  if (kind === 'mailbox' || kind === 'backlog') {
+    return Array.from({ length: texts }, (_, text) => ({
+      ...plain,
+      text,
+      id: ids[text % ids.length],
+    }));
   }
   if (kind === 'collision') {
     return ids.slice(0, 2).map((id, text) => ({ ...plain, text: text % texts, id }));
@@ -504,7 +512,7 @@ function textOf(of: {
   return {
     name: `${mark} 花子`,
     email: `${spell(mark)}@${kind === 'mailbox' ? 'gmail.com' : domain}`,
-    retreat: nth % 2 === 0 ? 'kyoto' : '',
+    retreat: nth % 2 === 0 || kind === 'backlog' ? 'kyoto' : '',
     message: kind === 'long form' ? message.padEnd(4000, 'あ') : message,
     ...wishes,
     ...(onlyWishes && { departure: own }),
@@ -519,6 +527,10 @@ function ipOf(nth: number, isIPv6: boolean): string {
 
 /** Many IP addresses of one line, written short. */
 const flood = Array.from({ length: 24 }, (_, nth) => `2001:db8::${(nth + 0xa0).toString(16)}`);
+
+/** More inquiries than one run of the cron has requests for, from more IP addresses than one is allowed. */
+const backlog = 12;
+const office = Array.from({ length: backlog }, (_, nth) => `203.0.113.${nth + 1}`);
 
 /** The phone number in a text's message. */
 export function phoneIn({ message }: Text): string {
