@@ -195,6 +195,27 @@ for (const { list, locale, words, one, last, rest } of [
       await expect(page.getByRole('searchbox')).toBeFocused();
     });
 
+    test('says of a turned page what its own document says to search engines', async ({ page }) => {
+      await page.route(`**${list}/page/2`, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(
+          /<meta name="description"[^>]*>/,
+          '<meta name="description" content="Of page 2"><meta name="robots" content="noindex">',
+        );
+        await route.fulfill({ response, body });
+      });
+      const description = page.locator('meta[name=description]');
+      await page.goto(list);
+      const first = (await description.getAttribute('content')) ?? '';
+      await wake(page);
+      await link(page, 2).click();
+      await expect(description).toHaveAttribute('content', 'Of page 2');
+      await expect(page.locator('meta[name=robots]')).toHaveCount(1);
+      await link(page, 1).click();
+      await expect(description).toHaveAttribute('content', first);
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    });
+
     test('turns its plain pages by their own documents when its index fails', async ({
       page,
       tolerate,

@@ -36,6 +36,22 @@ function counts(email: string) {
   return [operator.length, visitor.length];
 }
 
+describe('the form of another version of the site', () => {
+  const { name, retreat, message } = inquiryWith();
+  const first = { name, retreat, message };
+
+  test.each([
+    ['of the first version, with four fields', first],
+    ['that names an inquiry itself', { ...first, id: randomUUID(), startedAt: 1 }],
+    ['without what can be wished for', { ...first, locale: 'en', page: '/en', elapsed: 60_000 }],
+    ['with fields of a later version', { ...first, party: '2', phone: '03', tags: ['a'] }],
+  ])('is taken: %s', async (_, fields) => {
+    const { email } = inquiryWith();
+    expect((await send({ ...fields, email })).status).toBe(200);
+    expect(await rowInTheEnd(email, 'confirmed')).toMatchObject({ name, retreat, message });
+  });
+});
+
 describe('an inquiry', () => {
   test('is stored as it was typed, mailed to both, and answered with its reference', async () => {
     const inquiry = inquiryWith({
