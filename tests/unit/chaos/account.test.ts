@@ -241,6 +241,10 @@ describe('the accounts', () => {
     test('excuse one that the database did not answer for, and could not note', () => {
       const passed = { database: [unanswered, lostNote], mail: [mailed] };
       expect(rulesOf({ rows: [deferred], passed })).not.toContain(twice);
+      const late = (at: number) =>
+        rulesOf({ mails: [{ ...notice, at }, digest, confirmation], rows: [deferred], passed });
+      expect(late(5000)).not.toContain(twice);
+      expect(late(25_000)).toContain(twice);
       const later = { database: [unanswered, noted('false')], mail: [mailed] };
       expect(rulesOf({ rows: [deferred], passed: later })).not.toContain(twice);
     });
