@@ -167,6 +167,28 @@ test.describe('where files of the open page are gone', () => {
     await expectNext(page, loads);
   });
 
+  test('the form is sent all the same, and its words are not asked for again', async ({
+    page,
+    host,
+    tolerate,
+  }) => {
+    tolerate(/status of 404|Error hydrating/);
+    const email = `visitor-${randomUUID().slice(0, 8)}@example.com`;
+    await page.goto('/contact');
+    await clientRouter(page);
+    host.deploy('next');
+    await field(page, 'name').fill('山田 花子');
+    await field(page, 'email').fill(email);
+    await field(page, 'message').fill('十月のリトリートについて、二名で伺いたいです。');
+    const loads = countLoads(page);
+    await page.getByRole('button', { name: contact.form.submit }).click();
+    await expect(page).toHaveURL(/\/contact\/sent\?reference=/);
+    await expectNext(page, loads);
+    expect(await inquiriesOf(email)).toHaveLength(1);
+    await page.goto('/contact');
+    await expect(field(page, 'message')).toHaveValue('');
+  });
+
   test('a button that needs them loads the page, and then works', async ({
     page,
     host,

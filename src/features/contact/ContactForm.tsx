@@ -239,6 +239,8 @@ export function ContactForm(props: Props) {
       encType="application/x-www-form-urlencoded"
       noValidate
       data-contact-form
+      // Before React it is the browser's own: between versions the client router would lose its answer.
+      data-astro-reload
       // What `early-draft.js` has marked before React came.
       suppressHydrationWarning
       aria-busy={submitting}
