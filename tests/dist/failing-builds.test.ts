@@ -131,6 +131,7 @@ test(
           build: 'b1',
           revision: null,
           refused: false,
+          permanent: true,
           problems: [
             expect.stringMatching(
               /^Failed to fetch retreats.*\n次の 1 か所.*\nCorrect the following/,
@@ -181,9 +182,10 @@ test(
           build: 'b1',
           revision: 41,
           refused: true,
+          permanent: true,
           problems: [
             expect.stringMatching(
-              /^公開中のリトリート 6 件のうち 5 件.*\nNot published.*\n.*それでも公開する.*\n.*ALLOW_SHRINKING=41\.$/,
+              /^公開中のリトリート 6 件のうち 5 件.*\nNot published.*\n読んだデータベース: localhost .*\n.*それでも公開する.*\n.*ALLOW_SHRINKING=41\.$/,
             ),
             'kyoto-chishakuin（おすすめ featured: src/site.ts）',
             ...['kyoto', 'izu', 'oki', 'ama'],
