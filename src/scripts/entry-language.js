@@ -4,7 +4,9 @@
     document.readyState !== 'loading' ||
     /^(reload|back)/.test(performance.getEntriesByType('navigation')[0]?.type) ||
     document.referrer.startsWith(location.origin + '/') ||
-    /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i.test(navigator.userAgent)
+    /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit|mediapartners/i.test(
+      navigator.userAgent,
+    )
   )
     return;
   try {
