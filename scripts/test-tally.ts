@@ -56,7 +56,8 @@ interface PlaywrightReport {
 }
 
 /**
- * Counts a report of Playwright's `json` reporter. A test that passed only sometimes failed.
+ * Counts a report of Playwright's `json` reporter. A test that needed its second try in CI passed;
+ * the report names it as flaky.
  *
  * @param report undefined if the runner wrote none.
  * @param exitCode of the runner.
@@ -64,7 +65,7 @@ interface PlaywrightReport {
 export function fromPlaywright(report: unknown, exitCode: number): Tally {
   if (report === undefined) return trustworthy(undefined, exitCode);
   const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
-  return trustworthy({ passed: expected, failed: unexpected + flaky, skipped }, exitCode);
+  return trustworthy({ passed: expected + flaky, failed: unexpected, skipped }, exitCode);
 }
 
 /**

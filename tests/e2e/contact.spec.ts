@@ -391,6 +391,7 @@ for (const locale of ['ja', 'en'] as const) {
         await fill(form, locale, newEmail());
         const answered = await answerLater(page, { body: '{"success":true,"reference":"R1"}' });
         await submit(form, locale).click();
+        await expect(form.locator('[data-contact-form]')).toHaveAttribute('aria-busy', 'true');
         const message = field(form, locale, 'message');
         await message.press('End');
         await message.pressSequentially('三名になるかもしれません。');

@@ -104,37 +104,43 @@ test('all of a long list can be reached without JavaScript', async ({ browser, b
 const isLaidOut = (card: Locator) =>
   card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
-test('back from a retreat far down the list, its card stands where it stood', async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  await page.goto('/en/retreats');
-  await page.waitForFunction(() => history.state !== null);
-  const cards = page.getByRole('article');
-  // As somebody reads: what comes near the window gets its own height.
-  for (const card of await cards.all()) await card.scrollIntoViewIfNeeded();
-  const link = cards.last().getByRole('link');
-  const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const before = await top();
-  await link.click();
-  await expect(page).toHaveURL(/\/retreat\//);
-  await page.goBack();
-  await expect(page).toHaveURL('/en/retreats');
-  await expect.poll(top).toBe(before);
-  // And stays there, when cards out of reach are no longer laid out.
-  await expect(page.locator('html:not([data-astro-transition])')).toHaveCount(1);
-  await expect.poll(() => isLaidOut(cards.first())).toBe(false);
-  expect(await top()).toBe(before);
-});
+test.describe('on a phone', () => {
+  test.use({ lazyLayout: true });
 
-test('cards far from the window are not laid out, and can be read and reached all the same', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  await page.goto('/en/retreats');
-  const cards = page.getByRole('article');
-  expect(await isLaidOut(cards.first())).toBe(true);
-  expect(await isLaidOut(cards.last())).toBe(false);
-  await expect(cards).toHaveCount(12);
-  await cards.last().getByRole('link').focus();
-  await expect(cards.last().getByRole('link')).toBeInViewport();
-  await expect.poll(() => isLaidOut(cards.last())).toBe(true);
+  test('back from a retreat far down the list, its card stands where it stood', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto('/en/retreats');
+    await page.waitForFunction(() => history.state !== null);
+    const cards = page.getByRole('article');
+    // As somebody reads: what comes near the window gets its own height.
+    for (const card of await cards.all()) await card.scrollIntoViewIfNeeded();
+    const link = cards.last().getByRole('link');
+    const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await top();
+    await link.click();
+    await expect(page).toHaveURL(/\/retreat\//);
+    await page.goBack();
+    await expect(page).toHaveURL('/en/retreats');
+    await expect.poll(top).toBe(before);
+    // And stays there, when cards out of reach are no longer laid out.
+    await expect(page.locator('html:not([data-astro-transition])')).toHaveCount(1);
+    await expect.poll(() => isLaidOut(cards.first())).toBe(false);
+    expect(await top()).toBe(before);
+  });
+
+  test('cards far from the window are not laid out, and can be read and reached all the same', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto('/en/retreats');
+    const cards = page.getByRole('article');
+    expect(await isLaidOut(cards.first())).toBe(true);
+    expect(await isLaidOut(cards.last())).toBe(false);
+    await expect(cards).toHaveCount(12);
+    await cards.last().getByRole('link').focus();
+    await expect(cards.last().getByRole('link')).toBeInViewport();
+    await expect.poll(() => isLaidOut(cards.last())).toBe(true);
+  });
 });

@@ -14,6 +14,11 @@ interface Fixtures {
   tolerate: (problem: RegExp) => void;
   /** What went wrong in the browser so far, as lines. */
   problems: string[];
+  /**
+   * Whether the browser lays out only what is near the window, as for visitors. A journey scrolls and
+   * presses within the same frames, and what is laid out in between would move under the press.
+   */
+  lazyLayout: boolean;
 }
 
 /**
@@ -34,11 +39,20 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, baseURL, problems }, use) => {
+  lazyLayout: [false, { option: true }],
+  context: async ({ context, baseURL, problems, lazyLayout }, use) => {
     await watch(context, new URL(baseURL ?? '').origin, problems);
+    if (!lazyLayout) await context.addInitScript(layOutAll);
     await use(context);
   },
 });
+
+/** Runs in pages, before anything of theirs; the policy would block a style element. */
+function layOutAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets = [sheet];
+}
 
 /** Where a site is served. @throws when the global setup has not run. */
 export function originOf(site: ServedSite): string {
