@@ -21,15 +21,31 @@ async function main(): Promise<void> {
   }
   const root = pathToFileURL(PROJECT);
   const today = dayInJapan(new Date());
+  prompts.intro('新しい記事 · A new article');
+  const answers = await ask(root, today);
+  const { slug, ja: title, en: english, ...metadata } = answers;
+  const files = beginArticle(await readArticleFolder(root, '_template'), {
+    ...metadata,
+    titles: { ja: title.trim(), ...(english && { en: english.trim() }) },
+  });
+  await mkdir(folderOf(root, slug));
+  for (const [name, text] of files) await writeFile(new URL(name, folderOf(root, slug)), text);
+  prompts.outro(
+    `${contentPath}/${slug}/ を作りました: ${[...files.keys()].join(', ')}\n` +
+      '下書きです。本文を書き、npm run check:articles で確かめ、article.yaml の draft を false にすると公開されます。\n' +
+      'Made, as a draft. Write the text, run npm run check:articles, and set draft to false to publish.',
+  );
+}
+
+/** Asks for what an article.yaml and the two texts begin with, and refuses what the check would refuse. */
+async function ask(root: URL, today: string) {
   const { tags, pictures } = await readSurroundings(root, today);
   const labels = readYaml(tags.file, tags.source, tagsSchema).data ?? {};
   const known = { tags: Object.keys(labels), pictures, ownFiles: new Set<string>(), today };
   const fields = metadataSchema(known).shape;
-  const folderOf = (slug: string) => new URL(`${contentPath}/${slug}/`, root);
   const [ja, en] = [dictionaryFor('ja').blog, dictionaryFor('en').blog];
 
-  prompts.intro('新しい記事 · A new article');
-  const answers = await prompts.group(
+  return prompts.group(
     {
       slug: () =>
         prompts.text({
@@ -38,7 +54,7 @@ async function main(): Promise<void> {
           validate: (slug = '') => {
             const problem = slugProblem(slug);
             if (problem !== undefined) return said(problem);
-            if (!existsSync(folderOf(slug))) return undefined;
+            if (!existsSync(folderOf(root, slug))) return undefined;
             return `${contentPath}/${slug} はもうあります。 already exists.`;
           },
         }),
@@ -91,19 +107,10 @@ async function main(): Promise<void> {
       },
     },
   );
+}
 
-  const { slug, ja: title, en: english, ...metadata } = answers;
-  const files = beginArticle(await readArticleFolder(root, '_template'), {
-    ...metadata,
-    titles: { ja: title.trim(), ...(english && { en: english.trim() }) },
-  });
-  await mkdir(folderOf(slug));
-  for (const [name, text] of files) await writeFile(new URL(name, folderOf(slug)), text);
-  prompts.outro(
-    `${contentPath}/${slug}/ を作りました: ${[...files.keys()].join(', ')}\n` +
-      '下書きです。本文を書き、npm run check:articles で確かめ、article.yaml の draft を false にすると公開されます。\n' +
-      'Made, as a draft. Write the text, run npm run check:articles, and set draft to false to publish.',
-  );
+function folderOf(root: URL, slug: string): URL {
+  return new URL(`${contentPath}/${slug}/`, root);
 }
 
 /** What to say about an answer that its field refuses, as the check of the articles would. */

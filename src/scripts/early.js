@@ -5,7 +5,7 @@
  * reached for what, holds the presses that only those scripts can answer, and repeats both when they are
  * there, or when they can't be had, for the browser (docs/decisions/021-first-paint.md).
  */
-(() => {
+{
   const files = {};
   const reached = [];
   const held = [];
@@ -90,4 +90,4 @@
     }).observe({ type: 'paint', buffered: true }),
   );
   document.addEventListener('astro:page-load', loadLate);
-})();
+}

@@ -78,22 +78,31 @@ export function ContactSection(props: ContactFormData) {
             </div>
           )}
         </div>
-        <div role="alert">
-          {outcome !== undefined && outcome.kind !== 'sent' && (
-            <div className="mb-8 border-l-4 border-beni bg-paper px-6 py-5">
-              <p className="font-heading text-title text-beni">{labels.bannerTitle}</p>
-              <p className="mt-2">{labels.bannerText}</p>
-              <details className="mt-3">
-                <summary className="quiet-link">{labels.showDetails}</summary>
-                <p className="mt-3 font-mono text-sm whitespace-pre-line">
-                  {pageError(outcome, labels)}
-                </p>
-              </details>
-            </div>
-          )}
-        </div>
+        <Failure outcome={outcome} labels={labels} />
       </div>
       <ContactForm {...props} place="page" onOutcome={finish} />
     </>
+  );
+}
+
+function Failure({
+  outcome,
+  labels,
+}: { outcome: Outcome | undefined } & Pick<ContactFormData, 'labels'>) {
+  return (
+    <div role="alert">
+      {outcome !== undefined && outcome.kind !== 'sent' && (
+        <div className="mb-8 border-l-4 border-beni bg-paper px-6 py-5">
+          <p className="font-heading text-title text-beni">{labels.bannerTitle}</p>
+          <p className="mt-2">{labels.bannerText}</p>
+          <details className="mt-3">
+            <summary className="quiet-link">{labels.showDetails}</summary>
+            <p className="mt-3 font-mono text-sm whitespace-pre-line">
+              {pageError(outcome, labels)}
+            </p>
+          </details>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,116 @@
+import { useEffect, useState, type InputEvent, type RefObject } from 'react';
+import type { Choice } from './choices.ts';
+import { useContact } from './dialog-store.ts';
+import { onDraftChange, writeDraft } from './draft.ts';
+import { control, showDraft, takeOver, valueOf, type FormControl } from './form-controls.ts';
+import type { ContactFormData } from './labels.ts';
+import { controls, length, suggestEmail, type Control } from './message.ts';
+import { useChoices } from './use-choices.ts';
+import { useDepartures } from './use-departures.ts';
+import { useSubmission, type ContactFormOptions, type FieldStates } from './use-submission.ts';
+
+/** The state of a contact form, and what its elements call. */
+export function useContactForm(
+  form: RefObject<HTMLFormElement | null>,
+  data: ContactFormData,
+  { place, preselected, departure = '', onOutcome }: ContactFormOptions,
+) {
+  const { locale } = data;
+  const [fields, setFields] = useState<FieldStates>({ errors: {}, lengths: {} });
+  const { open } = useContact();
+
+  const chosen = useChoices(`${place}-retreat`, data, preselected);
+  const isSeen = place === 'page' || open;
+  const departures = useDepartures(`${place}-departure`, data, chosen.chosen, isSeen);
+  const { choices } = chosen;
+  useDraftIn(form, { retreat: chosen.first, departure }, [...choices, ...departures]);
+  // After the draft has filled the field.
+  const email = useEmailSuggestion(form);
+
+  /** Writes fields to the draft, and what the chosen retreat is called, where not every form lists it. */
+  const keep = (typed: Partial<Record<Control, string>>) => {
+    const isListed = data.choices.some(({ value }) => value === typed.retreat);
+    const choice = choices.find(({ value }) => value === typed.retreat);
+    writeDraft({
+      ...typed,
+      ...(choice !== undefined && !isListed && { unlisted: { ...choice, locale } }),
+    });
+  };
+
+  const edit = (event: InputEvent<HTMLFormElement>) => {
+    const edited = event.target as FormControl;
+    const field = controls.find((name) => name === edited.name);
+    if (field === undefined) return;
+    const value = valueOf(edited);
+    keep({
+      [field]: value,
+      // A departure is one of its retreat, and chosen with it.
+      ...(field === 'retreat' && { departure: '' }),
+      ...(field === 'departure' && { retreat: chosen.chosen }),
+    });
+    setFields(({ errors: { [field]: _cleared, ...errors }, lengths }) => ({
+      errors,
+      lengths: { ...lengths, [field]: length(value) },
+    }));
+    if (field === 'email') email.clear();
+  };
+
+  const submission = useSubmission(form, data, { place, onOutcome, keep, setFields });
+
+  const takeFound = (choice: Choice) => {
+    writeDraft({ retreat: choice.value, departure: '', unlisted: { ...choice, locale } });
+    control(form.current, 'retreat')?.focus();
+  };
+
+  return {
+    ...fields,
+    ...submission,
+    chosen,
+    departures,
+    email,
+    edit,
+    takeFound,
+  };
+}
+
+/** Keeps a form and the draft of this tab alike. */
+function useDraftIn(
+  form: RefObject<HTMLFormElement | null>,
+  { retreat, departure }: { retreat: string; departure: string },
+  choices: readonly Choice[],
+) {
+  const values = choices.map(({ value }) => value).join();
+  useEffect(() => {
+    const asked = { retreat, departure };
+    takeOver(form.current, asked);
+    return onDraftChange(() => showDraft(form.current, asked));
+  }, [form, retreat, departure]);
+  // What is chosen may be listed later than it is known.
+  useEffect(
+    () => showDraft(form.current, { retreat, departure }),
+    [form, retreat, departure, values],
+  );
+}
+
+/** A likelier address than one that looks mistyped, as soon as its field is left. */
+function useEmailSuggestion(form: RefObject<HTMLFormElement | null>) {
+  const [suggestion, setSuggestion] = useState<string>();
+  useEffect(() => {
+    const email = control(form.current, 'email');
+    if (email !== null && email !== document.activeElement) {
+      setSuggestion(suggestEmail(email.value));
+    }
+  }, [form]);
+  return {
+    suggestion,
+    clear: () => setSuggestion(undefined),
+    suggest: (address: string) => setSuggestion(suggestEmail(address)),
+    take() {
+      const email = control(form.current, 'email');
+      if (suggestion === undefined || email === null) return;
+      writeDraft({ email: suggestion });
+      setSuggestion(undefined);
+      email.focus();
+    },
+  };
+}
