@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fetchPictures, isListed, isPublicAddress, type FetchOptions } from '#pictures/fetch.ts';
+import { isListed } from '#pictures/download.ts';
+import { fetchPictures, type FetchOptions } from '#pictures/fetch.ts';
+import { isPublicAddress } from '#pictures/public-address.ts';
 
 const host = 'pictures.example.org';
 const hosts = [host, '*.storage.example'];
