@@ -1,13 +1,7 @@
 import fc from 'fast-check';
+import { foldEmail, isEmail, suggestEmail } from '#features/contact/email.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  foldEmail,
-  isEmail,
-  length,
-  limits,
-  parseMessage,
-  suggestEmail,
-} from '#features/contact/message.ts';
+import { length, limits, parseMessage } from '#features/contact/message.ts';
 
 const typed = {
   name: 'Hanako Yamada',

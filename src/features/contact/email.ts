@@ -1,0 +1,113 @@
+// pure module
+import { trim } from './clean-text.ts';
+
+/**
+ * An email address as mail servers want it, from one typed with a Japanese keyboard: full-width
+ * characters, ideographic stops and typographic hyphens become ASCII, the domain lower case, a
+ * domain in other letters its `xn--` form. What can't be folded stays, for {@link isEmail} to refuse
+ * (product: contact/email-folding).
+ *
+ * @example foldEmail('　ｔａｒｏ＠Example。jp') // => 'taro@example.jp'
+ */
+export function foldEmail(typed: string): string {
+  const folded = trim(
+    typed
+      .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+      .replace(/[\u3002\uff61]/g, '.')
+      .replace(/[\u2010-\u2015\u2212]/g, '-'),
+  );
+  const at = folded.lastIndexOf('@');
+  if (at < 0) return folded;
+  return folded.slice(0, at + 1) + foldDomain(folded.slice(at + 1));
+}
+
+/**
+ * Whether a folded email address can be written to. Dots in a row or at an end of the part before
+ * `@` are mistakes, except at the Japanese carriers that used to hand them out.
+ */
+export function isEmail(email: string): boolean {
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, Math.max(at, 0));
+  const domain = email.slice(at + 1);
+  return (
+    local.length <= 64 &&
+    /^[\w!#$%&'*+/=?^`{|}~.-]+$/.test(local) &&
+    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/.test(
+      domain,
+    ) &&
+    (!/^\.|\.\.|\.$/.test(local) || carriers.test(domain))
+  );
+}
+
+/**
+ * The email address that was probably meant, where the domain has a slip: one letter away from a
+ * mail provider's, or an ending that doesn't exist. Only ever a suggestion.
+ *
+ * @returns one that passes {@link isEmail}, or undefined when nothing seems wrong.
+ * @example suggestEmail('hana@gmial.com') // => 'hana@gmail.com'
+ */
+export function suggestEmail(typed: string): string | undefined {
+  const email = foldEmail(typed);
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  if (at < 1 || domain.length > 40) return undefined;
+  const ended = domain
+    .replace(/,/g, '.')
+    .replace(/\.(?:con|cmo|ocm|vom|xom|cpm|comm)$/, '.com')
+    .replace(/\.(co|ne|or|ac|go)\.(?:jo|jn|pj|jpp|kp)$/, '.$1.jp');
+  const meant = neighbours.has(ended)
+    ? ended
+    : (providers.find((provider) => isOneSlipFrom(ended, provider)) ?? ended);
+  const suggestion = email.slice(0, at + 1) + meant;
+  return meant !== domain && isEmail(suggestion) ? suggestion : undefined;
+}
+
+const carriers =
+  /^(?:docomo\.ne\.jp|ezweb\.ne\.jp|au\.com|softbank\.ne\.jp|i\.softbank\.jp|[a-z]\.vodafone\.ne\.jp|disney\.ne\.jp|(?:[a-z]+\.)?pdx\.ne\.jp|willcom\.com|emnet\.ne\.jp|emobile\.ne\.jp|ymobile\.ne\.jp|y-mobile\.ne\.jp)$/;
+
+const providers = [
+  'gmail.com',
+  'yahoo.co.jp',
+  'icloud.com',
+  'docomo.ne.jp',
+  'ezweb.ne.jp',
+  'softbank.ne.jp',
+  'i.softbank.jp',
+  'ymobile.ne.jp',
+  'outlook.com',
+  'outlook.jp',
+  'hotmail.com',
+  'hotmail.co.jp',
+  'yahoo.com',
+  'nifty.com',
+  'biglobe.ne.jp',
+];
+
+/** Real domains that happen to lie one letter away from a provider's. */
+const neighbours = new Set([...providers, 'mail.com', 'ymail.com', 'email.com', 'cloud.com']);
+
+/** Whether two texts differ by one letter more, fewer or other, or by two that changed places. */
+function isOneSlipFrom(typed: string, meant: string): boolean {
+  if (typed === meant) return false;
+  let start = 0;
+  while (start < meant.length && typed[start] === meant[start]) start += 1;
+  const rest = (skipTyped: number, skipMeant: number) =>
+    typed.slice(start + skipTyped) === meant.slice(start + skipMeant);
+  return (
+    rest(1, 0) ||
+    rest(0, 1) ||
+    rest(1, 1) ||
+    (typed[start] === meant[start + 1] && typed[start + 1] === meant[start] && rest(2, 2))
+  );
+}
+
+function foldDomain(domain: string): string {
+  const lower = domain.toLowerCase();
+  // Nothing that would end the host of a URL early, or that a URL unescapes.
+  if (/^[\x20-\x7e]*$/.test(lower) || /[\s/?#:@\\[\]%<>^|]/.test(lower)) return lower;
+  try {
+    return new URL(`http://${lower}`).hostname;
+  } catch {
+    return lower;
+  }
+}
