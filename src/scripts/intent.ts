@@ -1,16 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-/**
- * Hydrates an island when a visitor first reaches for it: by pointer, focus or touch on it or on an
- * element that asks for it, or at once when the URL carries a query, which only an island can read.
- * Clicks before React answers are held and repeated in their order, so that none is lost; if the
- * island cannot be loaded, they are repeated for the browser, as without JavaScript
- * (product: weight/intent).
- *
- * @example client:intent — its own elements ask for it.
- * @example client:intent={['[data-open-contact]', '/contact.json']} — elements anywhere on the page ask
- * for it, and what it will fetch arrives beside its code, not after it.
- */
+/** Whether the dialog has an answer to tell that another page has received. */
 function isTold(): boolean {
   try {
     return sessionStorage.getItem('inquiryOutcome') !== null;
@@ -22,6 +12,17 @@ function isTold(): boolean {
 /** What presses do when a file of this version of the site is gone (product: site/versions). */
 const outdated = '/outdated.js';
 
+/**
+ * Hydrates an island when a visitor first reaches for it: by pointer, focus or touch on it or on an
+ * element that asks for it, or at once when the URL carries a query, which only an island can read.
+ * Clicks before React answers are held and repeated in their order, so that none is lost; if the
+ * island cannot be loaded, they are repeated for the browser, as without JavaScript
+ * (product: weight/intent).
+ *
+ * @example client:intent — its own elements ask for it.
+ * @example client:intent={['[data-open-contact]', '/contact.json']} — elements anywhere on the page ask
+ * for it, and what it will fetch arrives beside its code, not after it.
+ */
 const intent: ClientDirective = (load, { value }, island) => {
   // What Astro types as a text is what stands in the attribute.
   const elsewhere = value as unknown as readonly [string, string] | boolean;
@@ -52,7 +53,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     try {
       const hydrate = await load();
       // Before React listens for it.
-      island.addEventListener('astro:unmount', finishHydration);
+      island.addEventListener('astro:unmount', () => finishHydration(island));
       await hydrate();
     } finally {
       if (isMissing) await import(/* @vite-ignore */ outdated).catch(() => {});
@@ -64,16 +65,6 @@ const intent: ClientDirective = (load, { value }, island) => {
         await Promise.resolve();
       }
     }
-  };
-
-  /**
-   * React complains (#424) if it is taken down before it has hydrated: an event that it must answer
-   * makes it finish.
-   */
-  const finishHydration = () => {
-    const probe = island.appendChild(document.createElement('i'));
-    probe.dispatchEvent(new Event('pointercancel', { bubbles: true }));
-    probe.remove();
   };
 
   const begin = (event: Event) => {
@@ -107,5 +98,15 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (location.search !== '') void start();
   });
 };
+
+/**
+ * React complains (#424) if it is taken down before it has hydrated: an event that it must answer makes
+ * it finish.
+ */
+function finishHydration(island: HTMLElement): void {
+  const probe = island.appendChild(document.createElement('i'));
+  probe.dispatchEvent(new Event('pointercancel', { bubbles: true }));
+  probe.remove();
+}
 
 export default intent;
