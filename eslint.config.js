@@ -24,6 +24,7 @@ const runtimeGlobals = [
 
 export default defineConfig(
   globalIgnores([
+    'art/',
     'dist/',
     '.astro/',
     '.cache/',
@@ -86,7 +87,7 @@ export default defineConfig(
   liveContent,
   {
     // Terminal programs.
-    files: ['art/render.ts', 'scripts/**', 'bench/**'],
+    files: ['scripts/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },
 );

@@ -1,8 +1,8 @@
 /**
  * Draws the site's pictures from their scenes.
  *
- *   npm run art -- [name…]             <name>-wide.webp and <name>-tall.webp in the site's folder
- *   npm run art -- [name…] --preview   PNG at half the size in .cache/art, for looking at
+ *   npm run draw -- [name…]             <name>-wide.webp and <name>-tall.webp in the site's folder
+ *   npm run draw -- [name…] --preview   PNG at half the size in .cache/art, for looking at
  *
  * Without names it takes every scene. `--out DIR` writes into another folder. The exit code is 1 when
  * the command can't be understood. What a picture may weigh is the site's to say: `npm run check:pictures`.
@@ -20,11 +20,11 @@ const PROJECT = join(import.meta.dirname, '..');
 /** Where the site keeps its pictures. */
 const PICTURES = join(PROJECT, 'src/assets/pictures');
 
-const USAGE = 'npm run art -- [name…] [--preview] [--out DIR]';
+const USAGE = 'npm run draw -- [name…] [--preview] [--out DIR]';
 
 /** Says in both languages what is wrong, and ends the command. */
 function refuse(received: string, ja: string, en: string): never {
-  console.error(`npm run art · ${received}\n  ${ja}\n  ${en}\n  ${USAGE}`);
+  console.error(`npm run draw · ${received}\n  ${ja}\n  ${en}\n  ${USAGE}`);
   process.exit(1);
 }
 

@@ -26,7 +26,6 @@ const stages: readonly Stage<Result>[] = [
   { name: 'lint', run: () => check('eslint', '.', '--max-warnings', '0') },
   { name: 'types', run: () => check('astro', 'check') },
   { name: 'types of the Worker', run: () => check('tsc', '-p', 'functions') },
-  { name: 'types of the studio', run: () => check('tsc', '-p', 'art') },
   { name: 'format', run: () => check('prettier', '--check', '.') },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'content', run: () => vitest('content') },

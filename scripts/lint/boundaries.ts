@@ -37,7 +37,7 @@ const elements = [
   ].map((folder) => ({ type: folder, pattern: `src/${folder}` })),
   { type: 'feature', pattern: 'src/features/*', capture: ['name'] },
   { type: 'root', pattern: 'src' },
-  ...['functions', 'supabase', 'art', 'tests', 'bench'].map((folder) => ({
+  ...['functions', 'supabase', 'tests', 'bench'].map((folder) => ({
     type: folder,
     pattern: folder,
   })),
@@ -142,7 +142,6 @@ const policies: DependenciesPolicy[] = [
     { to: { element: { type: ['i18n', 'feature'] }, file: { categories: 'pure' } } },
     { dependency: { kind: 'type' }, ...folder('feature') },
   ),
-  ...direction('art', 'art → own folder', itself),
   // An operator's own database needs no embedded one: it is read only when it is wanted.
   {
     from: { file: { path: '**/src/features/retreats/source.ts' } },

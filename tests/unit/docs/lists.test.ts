@@ -4,7 +4,7 @@ import { markdownToMdast, type MdastNode } from 'satteri';
 import { describe, expect, test } from 'vitest';
 
 const project = join(import.meta.dirname, '../../..');
-const documents = globSync(['*.md', 'docs/**/*.md', 'art/*.md', 'src/content/**/README.md'], {
+const documents = globSync(['*.md', 'docs/**/*.md', 'src/content/**/README.md'], {
   cwd: project,
 }).sort();
 

@@ -8,11 +8,11 @@ const files = (...patterns: string[]) => globSync(patterns, { cwd: project }).so
 
 /** Everything that may cite a rule. This file quotes what nobody may cite. */
 const code = files(
-  '{src,functions,scripts,tests,bench,art,supabase}/**/*.{ts,tsx,js,mjs,astro,css,sql,yaml}',
+  '{src,functions,scripts,tests,bench,supabase}/**/*.{ts,tsx,js,mjs,astro,css,sql,yaml}',
   '*.{js,mjs,ts,jsonc}',
 ).filter((file) => file !== 'tests/unit/docs/references.test.ts');
 
-const documents = files('*.md', 'docs/**/*.md', 'art/*.md');
+const documents = files('*.md', 'docs/**/*.md');
 const rules = read('docs/product.md').split(/^(?=- <a id)/m);
 const anchors = rules.flatMap((rule) => /^- <a id="([^"]+)"/.exec(rule)?.[1] ?? []);
 

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import sharp from 'sharp';
+import { frames } from './frame.ts';
+import { loadScene, sceneNames } from './scenes.ts';
+
+/** Drawn within a tenth of a second each; all of them would take a dozen seconds. */
+const quick = ['article-action-guide', 'article-zazen', 'contact', 'default', 'hokkaido'];
+
+for (const name of sceneNames) {
+  test(`${name} is a scene`, async () => {
+    assert.equal(typeof (await loadScene(name)), 'function');
+  });
+}
+
+for (const name of quick) {
+  describe(name, () => {
+    for (const format of ['wide', 'tall'] as const) {
+      test(`${format}: SVG of the right size, the same twice`, async () => {
+        const scene = await loadScene(name);
+        const frame = frames[format];
+        const svg = scene(frame);
+
+        // Reading the size parses the whole document, strictly.
+        const { format: type, width, height } = await sharp(Buffer.from(svg)).metadata();
+        assert.deepEqual({ type, width, height }, { type: 'svg', ...frame });
+        assert.doesNotMatch(svg, /NaN|undefined|Infinity/);
+        assert.deepEqual(undefinedReferences(svg), []);
+        assert.ok(scene(frame) === svg);
+      });
+    }
+  });
+}
+
+/** The ids that `url(#…)` names and nothing defines: whatever they fill or filter would be missing. */
+function undefinedReferences(svg: string): string[] {
+  const defined = new Set([...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
+  const named = new Set([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id!));
+  return [...named].filter((id) => !defined.has(id));
+}
