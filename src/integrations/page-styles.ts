@@ -4,7 +4,6 @@ import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, Rollup } from 'vite';
-import { withoutIdleProperties } from './idle-properties.ts';
 
 /**
  * Gives each kind of page the design (src/styles/global.css) with the utilities that occur in what it is
@@ -18,7 +17,7 @@ export function pageStyles(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ config, command, updateConfig }) => {
         const plugin = pageStylesPlugin(fileURLToPath(config.srcDir), command === 'build');
-        updateConfig({ vite: { plugins: [plugin, lightStyles] } });
+        updateConfig({ vite: { plugins: [plugin] } });
       },
     },
   };
@@ -78,16 +77,6 @@ function pageStylesPlugin(src: string, perPage: boolean): Plugin {
     },
   };
 }
-
-/** Takes from the sheets of pages what Tailwind, whose plugin comes before it, compiles into them for nothing. */
-const lightStyles: Plugin = {
-  name: 'light-styles',
-  enforce: 'pre',
-  apply: 'build',
-  transform(code, id) {
-    return id.includes(marker) ? { code: withoutIdleProperties(code), map: null } : null;
-  },
-};
 
 /** Imports and exports from other files, imports for their effects, and later ones, but no types. */
 const imports =

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (value: string) => void;
 }
 
-const box = 'min-h-11 rounded-sm border border-control px-5 transition-colors hover:bg-paper';
+const box = 'min-h-11 rounded-sm hairline border-control px-5 transition-colors hover:bg-paper';
 
 /** A row of buttons of which one is pressed; part of a form. */
 export function Choices({ label, choices, chosen, onChoose }: Props) {

@@ -26,7 +26,7 @@ export function Select({ field, label, choices, chosen, onChoose, ref }: Props) 
         data-field={field}
         value={chosen}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-        className="min-h-11 w-full rounded-sm border border-control bg-paper px-3"
+        className="min-h-11 w-full rounded-sm hairline border-control bg-paper px-3"
       >
         {choices.map(({ value, label: name }) => (
           <option key={value} value={value}>

@@ -39,7 +39,7 @@ export function BlogExplorer({ data, fields, labels, cardLabels, contactHref }: 
         <div className="needs-script">
           <ListForm
             listHref={data.listHref}
-            className="grid gap-5 border-b border-line pb-8 lg:grid-cols-[1fr_auto] lg:items-start"
+            className="grid gap-5 hairline-b border-line pb-8 lg:grid-cols-[1fr_auto] lg:items-start"
           >
             <Choices
               label={labels.filterLabel}

@@ -86,7 +86,7 @@ function Dialogs(props: ContactFormData) {
             </button>
           </div>
           {receipt !== undefined && (
-            <p className="mb-6 border-l-4 border-moss bg-paper px-5 py-4 text-sm whitespace-pre-line">
+            <p className="mb-6 [border-left-width:4px] border-moss bg-paper px-5 py-4 text-sm whitespace-pre-line">
               {`${labels.sent.alert}\n${sentDetails(receipt, labels)}`}
             </p>
           )}
@@ -164,4 +164,4 @@ function Aside({ labels }: ContactFormData) {
   );
 }
 
-const asideClass = 'rounded-sm border border-line bg-washi px-6 py-5 shadow-lg';
+const asideClass = 'rounded-sm hairline border-line bg-washi px-6 py-5 shadow-lg';

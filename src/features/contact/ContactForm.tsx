@@ -170,7 +170,7 @@ function RetreatField({ data: { labels, unlistedHref }, place, state }: PartProp
 /** What somebody who knows more may add: departure, size of the party, single room. */
 function Wishes({ data: { labels }, place, state }: PartProps) {
   return (
-    <fieldset className="space-y-5 border-t border-line">
+    <fieldset className="space-y-5 hairline-t border-line">
       <legend className="flex flex-wrap items-baseline gap-x-3 pr-4">
         {labels.wishes}
         <span className="text-sm text-ink">{labels.optional}</span>

@@ -44,7 +44,7 @@ export function ContactSection(props: ContactFormData) {
       <div ref={top} tabIndex={-1} className="scroll-mt-8">
         {/* The receipt lies under the banner in one box, so that nothing moves when the banner leaves. */}
         <div
-          className={`grid *:col-start-1 *:row-start-1 ${sent === undefined ? '' : 'mb-8 border-l-4 border-moss bg-paper px-6 py-5'}`}
+          className={`grid *:col-start-1 *:row-start-1 ${sent === undefined ? '' : 'mb-8 [border-left-width:4px] border-moss bg-paper px-6 py-5'}`}
         >
           <div role="status">
             {sent !== undefined && isFresh && (
@@ -92,7 +92,7 @@ function Failure({
   return (
     <div role="alert">
       {outcome !== undefined && outcome.kind !== 'sent' && (
-        <div className="mb-8 border-l-4 border-beni bg-paper px-6 py-5">
+        <div className="mb-8 [border-left-width:4px] border-beni bg-paper px-6 py-5">
           <p className="font-heading text-title text-beni">{labels.bannerTitle}</p>
           <p className="mt-2">{labels.bannerText}</p>
           <details className="mt-3">

@@ -5,7 +5,7 @@ import type { ContactFormOptions, FieldStates } from './use-submission.ts';
 
 /** How every field looks. */
 export const inputClass =
-  'border-control bg-paper aria-[invalid=true]:border-beni mt-2 block w-full scroll-mt-20 rounded-sm border px-4 py-2.5 aria-[invalid=true]:border-2';
+  'border-control bg-paper aria-[invalid=true]:border-beni mt-2 block w-full scroll-mt-20 rounded-sm hairline px-4 py-2.5 aria-[invalid=true]:[border-width:2px]';
 
 interface Labelled {
   labels: ContactFormData['labels'];

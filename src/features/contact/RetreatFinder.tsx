@@ -66,7 +66,7 @@ export function RetreatFinder({ labels, choices, failed, onReach, onFind }: Prop
             <li key={choice.value}>
               <button
                 type="button"
-                className="min-h-11 w-full border-b border-line px-4 py-2 text-left hover:bg-paper"
+                className="min-h-11 w-full hairline-b border-line px-4 py-2 text-left hover:bg-paper"
                 onClick={() => {
                   setWords('');
                   setSearches(searches + 1);

@@ -50,7 +50,7 @@ export function RetreatExplorer({ data, fields, labels, cardLabels, contactHref 
       form={({ chosen, choose }) => (
         <ListForm
           listHref={data.listHref}
-          className="grid gap-5 border-b border-line pb-8 md:grid-cols-[1fr_20rem]"
+          className="grid gap-5 hairline-b border-line pb-8 md:grid-cols-[1fr_20rem]"
         >
           <Choices
             label={labels.filterLabel}
