@@ -5,7 +5,6 @@ import { writeWhole } from '#pictures/files.ts';
 import { KnownFacts, readPages, type BuiltPage } from './built-page.ts';
 import { cutHeadingFont } from './heading-font.ts';
 import { hostWarnings } from './host-limits.ts';
-import { makeOgImages } from './og-images.ts';
 import { complete, type PageAdditions } from './page-facts.ts';
 import { removeMetadata, removeUnused } from './published-pictures.ts';
 import { writeSearchFiles } from './search-files.ts';
@@ -22,8 +21,8 @@ export interface FinishOptions extends PolicyOptions {
 
 /**
  * The last steps of a build, on its finished pages: nothing that a camera wrote into a picture is
- * published, the heading face is cut to what the pages need, the og images are drawn, and the sitemap
- * and the headers are written from what the pages hold. In `astro dev` the whole face is served instead.
+ * published, the heading face is cut to what the pages need, and the sitemap and the headers are
+ * written from what the pages hold. In `astro dev` the whole face is served instead.
  *
  * Pages are read one by one, and written one by one when all is known that they share: a site may have
  * thousands, and never are two of them in memory. What earlier builds made of the same is taken
@@ -31,7 +30,6 @@ export interface FinishOptions extends PolicyOptions {
  * know is written there and nothing else happens: finishing.ts takes them when Astro's memory is free.
  */
 export function finish({ siteUrl, ...policy }: FinishOptions): AstroIntegration {
-  let root: URL;
   let cache: URL;
   return {
     name: 'finish',
@@ -41,11 +39,10 @@ export function finish({ siteUrl, ...policy }: FinishOptions): AstroIntegration 
         injectScript('page', 'import "#styles/heading-face-dev.css";');
       },
       'astro:config:done': ({ config }) => {
-        root = config.root;
         cache = new URL('finish/', config.cacheDir);
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const site: Site = { dist: dir.href, root: root.href, cache: cache.href, siteUrl, policy };
+        const site: Site = { dist: dir.href, cache: cache.href, siteUrl, policy };
         const later = process.env['FINISH_LATER'];
         if (later) await writeFile(later, JSON.stringify(site));
         else await finishSite(site, (line) => logger.warn(line));
@@ -57,7 +54,6 @@ export function finish({ siteUrl, ...policy }: FinishOptions): AstroIntegration 
 /** A site whose pages Astro has written; folders are file URLs. */
 export interface Site {
   dist: string;
-  root: string;
   /** What is kept between builds; it may be deleted at any time. */
   cache: string;
   siteUrl: SiteUrl;
@@ -73,7 +69,6 @@ export interface Site {
 export async function finishSite(site: Site, warn: (line: string) => void): Promise<void> {
   const { siteUrl } = site;
   const dist = new URL(site.dist);
-  const root = new URL(site.root);
   const cache = new URL(site.cache);
   const { indexable } = siteUrl;
   if (!indexable) warn(previewNotice(siteUrl));
@@ -89,24 +84,16 @@ export async function finishSite(site: Site, warn: (line: string) => void): Prom
   const store = new Store(new URL('made/', cache));
   const workshop = new Workshop();
   try {
-    const making = { dist, root, store, workshop };
-    const facesOf = await cutHeadingFont(pages, making);
-    // What cutting holds is of no use for drawing.
-    await workshop.close();
-    const ogImageOf = await makeOgImages(pages, making);
+    const facesOf = await cutHeadingFont(pages, { dist, store, workshop });
     const policy = contentSecurityPolicy(pages, dist, site.policy, warn);
     const version = siteVersion(policy, dist);
     const maker = makersVersion(['page-facts.ts'], []);
     for (const page of pages) {
-      const ogImage = ogImageOf(page);
       const additions: PageAdditions = {
         ...facesOf(page.facts),
         root: ` data-version="${version}"`,
         ...(!indexable &&
           !page.facts.noindex && { robots: '<meta name="robots" content="noindex">' }),
-        ...(ogImage !== undefined && {
-          ogImage: `<meta property="og:image" content="${ogImage}">`,
-        }),
       };
       const finished = `${contentHash(maker, page.hash, JSON.stringify(additions))}.html`;
       if (!store.has(finished)) {

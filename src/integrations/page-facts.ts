@@ -17,8 +17,6 @@ export interface PageMarks {
   end: number | undefined;
   /** What Astro writes before the first island, and src/scripts/islands.ts brings when it is wanted. */
   islandScripts: Span | undefined;
-  /** The tag that orders the og image. */
-  ogImage: Span | undefined;
 }
 
 /** What the last steps of a build must know of a page; plain data, which is kept between builds. */
@@ -26,8 +24,6 @@ export interface PageFacts {
   marks: PageMarks;
   /** What its headings draw: each character once, in order. */
   headings: string;
-  /** The same of its title, the first `h1`. */
-  title: string;
   /** Hashes of its inline scripts and styles, as a policy names them. */
   scripts: string[];
   styles: string[];
@@ -42,8 +38,6 @@ export interface PageFacts {
   alternates: { lang: string; url: string }[];
   /** Day or moment of the last change, as ISO 8601. */
   lastmod: string | undefined;
-  /** The og image that it orders: a picture's name or a file's path, and the words to draw. */
-  ogImage: { picture: string; label: string; title: string; page: string } | undefined;
 }
 
 /** What is set in the heading face: headings, and whatever else asks for it by class. */
@@ -61,7 +55,6 @@ export function readFacts(html: string): PageFacts {
     robots: undefined,
     end: undefined,
     islandScripts: islandScriptsOf(html),
-    ogImage: undefined,
   };
   const meta = new Map<string, string>();
   const links: Record<string, string>[] = [];
@@ -70,13 +63,10 @@ export function readFacts(html: string): PageFacts {
   const styles: string[] = [];
   let blocked: string | undefined;
   let headings = '';
-  let title = '';
-  let order: Record<string, string> | undefined;
 
-  /** For each open element whether it is a heading, is the title, or is code to be hashed. */
-  const open: { isHeading: boolean; isTitle: boolean; code: string[] | undefined }[] = [];
+  /** For each open element whether it is a heading, or is code to be hashed. */
+  const open: { isHeading: boolean; code: string[] | undefined }[] = [];
   let openHeadings = 0;
-  let titles = 0;
   let code = '';
 
   const parser: Parser = new Parser({
@@ -85,7 +75,6 @@ export function readFacts(html: string): PageFacts {
       const bad = named.find((attribute) => attribute === 'style' || /^on[a-z]/.test(attribute));
       if (bad !== undefined) blocked ??= `<${name} ${bad}>`;
       const isHeading = headingTags.has(name) || headingClass.test(attributes['class'] ?? '');
-      const isTitle = name === 'h1' && titles++ === 0;
       headings += attributes['data-headings'] ?? '';
       let hashed: string[] | undefined;
       if (name === 'html') marks.root ??= parser.endIndex;
@@ -100,22 +89,16 @@ export function readFacts(html: string): PageFacts {
       } else if (name === 'meta') {
         const property = attributes['name'] ?? attributes['property'] ?? '';
         if (property === 'viewport') marks.robots ??= parser.endIndex + 1;
-        if (property === 'og:image' && order === undefined && 'data-picture' in attributes) {
-          order = attributes;
-          marks.ogImage = [parser.startIndex, parser.endIndex + 1];
-        }
         if (!meta.has(property)) meta.set(property, attributes['content'] ?? '');
       }
       if (isWithin(marks.islandScripts, parser.startIndex)) hashed = undefined;
       if (hashed !== undefined) code = '';
       if (isHeading) openHeadings += 1;
-      open.push({ isHeading, isTitle, code: hashed });
+      open.push({ isHeading, code: hashed });
     },
     ontext(text) {
       if (open.at(-1)?.code !== undefined) code += text;
-      if (openHeadings === 0) return;
-      headings += text;
-      if (open.some(({ isTitle }) => isTitle)) title += text;
+      if (openHeadings > 0) headings += text;
     },
     onclosetag(name, isImplied) {
       const closed = open.pop();
@@ -130,7 +113,6 @@ export function readFacts(html: string): PageFacts {
   return {
     marks,
     headings: drawnCharacters(headings),
-    title: drawnCharacters(title),
     scripts,
     styles,
     imageOrigins: [...images],
@@ -142,12 +124,6 @@ export function readFacts(html: string): PageFacts {
       hreflang === undefined ? [] : [{ lang: hreflang, url: href }],
     ),
     lastmod: meta.get('og:updated_time'),
-    ogImage: order && {
-      picture: order['data-picture'] ?? '',
-      label: order['data-label'] ?? '',
-      title: meta.get('og:title') ?? '',
-      page: meta.get('og:url') ?? '',
-    },
   };
 }
 
@@ -159,19 +135,16 @@ export interface PageAdditions {
   robots?: string;
   /** At the end of the body. */
   end?: string;
-  /** Instead of the tag that orders the og image. */
-  ogImage?: string;
 }
 
 /** A page with everything put in; all else stays as Astro rendered it, to the byte. */
 export function complete(html: string, marks: PageMarks, additions: PageAdditions): string {
-  const { root, robots, end, islandScripts, ogImage } = marks;
+  const { root, robots, end, islandScripts } = marks;
   const changes: [...Span, string | undefined][] = [];
   if (root !== undefined) changes.push([root, root, additions.root]);
   if (robots !== undefined) changes.push([robots, robots, additions.robots]);
   if (end !== undefined) changes.push([end, end, additions.end]);
   if (islandScripts !== undefined) changes.push([...islandScripts, '']);
-  if (ogImage !== undefined) changes.push([...ogImage, additions.ogImage]);
 
   let completed = '';
   let at = 0;

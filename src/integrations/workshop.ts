@@ -7,10 +7,9 @@ import type { Order } from './workbench.ts';
 const memory = { renewed: 48, most: 256 };
 
 /**
- * Makes what takes long on all cores: heading faces and og images. Processes, not threads: V8 has one
+ * Makes what takes long on all cores: heading faces. Processes, not threads: V8 has one
  * register of compiled WebAssembly for all threads, and it has ended builds with an error about it. They
- * start with the first order that finds none idle, hold what they need for the next one, and make way for
- * new ones, as Satori keeps the outline of every character that it ever drew.
+ * start with the first order that finds none idle, hold what they need for the next one.
  */
 export class Workshop {
   readonly #pool = new Tinypool({

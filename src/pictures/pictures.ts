@@ -75,6 +75,39 @@ export async function defaultPictureSrc(): Promise<string> {
   return srcOf(await siteOriginal('default', 'tall'), 640, 'webp');
 }
 
+/** A picture for link previews, as Open Graph describes one. */
+export interface OgImage {
+  /** A path of the site. */
+  src: string;
+  /** Px. */
+  width: number;
+  height: number;
+}
+
+/** The og image of a picture of the site's own folder (product: pictures/og-image). */
+export async function siteOgImage(name: string): Promise<OgImage> {
+  return ogImageOf(await siteOriginal(name, 'wide'));
+}
+
+/** The og image of a photograph of the build (product: pictures/og-image). */
+export async function photographOgImage(file: ImageMetadata): Promise<OgImage> {
+  return ogImageOf(await photographOriginal(file, 'wide'));
+}
+
+/** What platforms show of an og image without cutting it, in px. */
+const largestOgImage = { width: 1200, height: 630 } as const;
+
+/** A JPEG, which every platform reads: the same file for every page that shows the picture. */
+async function ogImageOf({ file, grade }: Original): Promise<OgImage> {
+  const ratio = largestOgImage.width / largestOgImage.height;
+  const width = Math.min(largestOgImage.width, file.width, Math.floor(file.height * ratio));
+  return {
+    src: await srcOf({ file, grade, ratio }, width, 'jpeg'),
+    width,
+    height: Math.round(width / ratio),
+  };
+}
+
 async function siteOriginal(
   name: string,
   composition: Composition,

@@ -1,6 +1,12 @@
 import type { ImageMetadata } from 'astro';
 import type { PictureData } from '#pictures/data.ts';
-import { photograph, sitePicture } from '#pictures/pictures.ts';
+import {
+  photograph,
+  photographOgImage,
+  siteOgImage,
+  sitePicture,
+  type OgImage,
+} from '#pictures/pictures.ts';
 import { bannerUses, type PictureUse } from '#pictures/uses.ts';
 
 const files = import.meta.glob<{ default: ImageMetadata }>(
@@ -37,9 +43,9 @@ export function heroPicture(slug: string, cover: string): Promise<PictureData> {
   return pictureOf(slug, cover, bannerUses);
 }
 
-/** A cover as the picture of link previews: the name of a picture of the site, or a file's path from the project. */
-export function linkPicture(slug: string, cover: string): string {
-  return cover.includes('.') ? `src/content/blog/${slug}/${cover}` : cover;
+/** A cover's og image. */
+export async function ogImage(slug: string, cover: string): Promise<OgImage> {
+  return isFile(cover) ? photographOgImage(fileIn(slug, cover)) : siteOgImage(cover);
 }
 
 /**
@@ -65,11 +71,20 @@ function pictureOf(
   picture: string,
   uses: readonly PictureUse[],
 ): Promise<PictureData> {
-  if (!picture.includes('.')) return sitePicture(picture, uses);
+  return isFile(picture) ? photograph(fileIn(slug, picture), uses) : sitePicture(picture, uses);
+}
+
+/** Whether a picture is a file of the article's folder, and not one of the site's. */
+function isFile(picture: string): boolean {
+  return picture.includes('.');
+}
+
+/** @throws if the article's folder has no such picture. */
+function fileIn(slug: string, picture: string): ImageMetadata {
   const path = `/src/content/blog/${slug}/${picture}`;
   const file = files[path];
   if (file === undefined) {
     throw new Error(`${path.slice(1)} がありません。 There is no such picture.`);
   }
-  return photograph(file.default, uses);
+  return file.default;
 }

@@ -1,8 +1,16 @@
 import type { ImageMetadata } from 'astro';
 import type { PictureData } from '#pictures/data.ts';
-import { photograph, pictureNames, remotePicture, sitePicture } from '#pictures/pictures.ts';
+import {
+  photograph,
+  photographOgImage,
+  pictureNames,
+  remotePicture,
+  siteOgImage,
+  sitePicture,
+  type OgImage,
+} from '#pictures/pictures.ts';
 import { bannerUses, type PictureUse } from '#pictures/uses.ts';
-import { publicFile, resolveImage } from './image.ts';
+import { resolveImage } from './image.ts';
 
 /** The uses of a picture as a list card: 4:5, one to three in a row. */
 const cardUses: readonly PictureUse[] = [
@@ -27,7 +35,6 @@ const portraitUses: readonly PictureUse[] = [
 export interface Pictured {
   image: string;
   photograph?: ImageMetadata | undefined;
-  fetched?: string | undefined;
 }
 
 /** The picture of a retreat's list card. */
@@ -50,15 +57,11 @@ export async function portrait(instructor: Pictured): Promise<PictureData | unde
   return instructor.image === '' ? undefined : pictureOf(instructor, portraitUses);
 }
 
-/**
- * A retreat's picture for its link previews: the name of a picture of the site, or a file's path from
- * the project's folder. A picture on another host is there only if it was fetched.
- */
-export function linkPicture({ image, fetched }: Pictured): string {
-  if (fetched !== undefined) return fetched;
+/** A retreat's og image: the default picture where the build can't read the retreat's own (product: pictures/og-image). */
+export function ogImage({ image, photograph: file }: Pictured): Promise<OgImage> {
+  if (file !== undefined) return photographOgImage(file);
   const resolved = resolveImage(image, pictureNames);
-  if (resolved.kind === 'picture') return resolved.name;
-  return resolved.kind === 'remote' ? 'default' : publicFile(resolved.src);
+  return siteOgImage(resolved.kind === 'picture' ? resolved.name : 'default');
 }
 
 async function pictureOf(

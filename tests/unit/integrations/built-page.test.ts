@@ -18,19 +18,19 @@ describe('what was read in a page', () => {
     const spy = vi.spyOn(reader, 'readFacts');
     await writeFile(at('a.html'), '<h1>凪</h1>');
     await writeFile(at('b 写.html'), '<h1>旅</h1>');
-    const titles = () => {
+    const headings = () => {
       const known = new KnownFacts(at('known.jsonl'));
       const pages = readPages(at('./'), known);
       known.save();
-      return pages.map(({ facts }) => facts.title);
+      return pages.map(({ facts }) => facts.headings);
     };
-    expect(titles()).toEqual(['凪', '旅']);
+    expect(headings()).toEqual(['凪', '旅']);
     spy.mockClear();
-    expect(titles()).toEqual(['凪', '旅']);
+    expect(headings()).toEqual(['凪', '旅']);
     expect(spy).not.toHaveBeenCalled();
 
     await writeFile(at('a.html'), '<h1>海</h1>');
-    expect(titles()).toEqual(['海', '旅']);
+    expect(headings()).toEqual(['海', '旅']);
     expect(spy).toHaveBeenCalledTimes(1);
     spy.mockRestore();
   });
@@ -50,7 +50,7 @@ describe('what was read in a page', () => {
     expect(kept).toContain('海');
     expect(kept).not.toContain('凪');
     await writeFile(at('known.jsonl'), kept.replace(/^.*/, 'another version').replace('海', '川'));
-    expect(build()[0]?.facts.title).toBe('海');
+    expect(build()[0]?.facts.headings).toBe('海');
     expect((await readdir(folder)).sort()).toEqual(['a.html', 'known.jsonl']);
   });
 });

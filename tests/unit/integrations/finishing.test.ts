@@ -21,7 +21,6 @@ async function finish(body: string) {
   const at = (path: string) => pathToFileURL(join(folder, path)).href;
   const site: Site = {
     dist: at('dist/'),
-    root: pathToFileURL(`${PROJECT}/`).href,
     cache: at('cache/'),
     siteUrl: { origin: 'http://localhost:4321', indexable: false },
     policy: { turnstile: false },
