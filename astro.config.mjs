@@ -74,6 +74,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],
+    define: { 'import.meta.env.INDEXABLE': JSON.stringify(siteUrl.indexable) },
     // Module scripts stay files, so that the Content-Security-Policy needs no hash for them.
     build: {
       target: oldestBrowsers,

@@ -1,4 +1,6 @@
 interface ImportMetaEnv {
+  /** Whether search engines may list this build (src/integrations/site-url.ts). */
+  readonly INDEXABLE: boolean;
   /** Set in the build of a preview, by scripts/preview-rows.ts alone. */
   readonly PREVIEW_ROWS?: string;
   /** Public key of Turnstile; see `.env.example`. */

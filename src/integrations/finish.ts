@@ -92,8 +92,6 @@ export async function finishSite(site: Site, warn: (line: string) => void): Prom
       const additions: PageAdditions = {
         ...facesOf(page.facts),
         root: ` data-version="${version}"`,
-        ...(!indexable &&
-          !page.facts.noindex && { robots: '<meta name="robots" content="noindex">' }),
       };
       const finished = `${contentHash(maker, page.hash, JSON.stringify(additions))}.html`;
       if (!store.has(finished)) {

@@ -11,8 +11,6 @@ export type Span = readonly [from: number, to: number];
 export interface PageMarks {
   /** At the end of the opening tag of the root element. */
   root: number | undefined;
-  /** After the viewport. */
-  robots: number | undefined;
   /** Before the end of the body. */
   end: number | undefined;
   /** What Astro writes before the first island, and src/scripts/islands.ts brings when it is wanted. */
@@ -52,7 +50,6 @@ const headingClass = /(?:^|\s)font-heading(?:\s|$)/;
 export function readFacts(html: string): PageFacts {
   const marks: PageMarks = {
     root: undefined,
-    robots: undefined,
     end: undefined,
     islandScripts: islandScriptsOf(html),
   };
@@ -88,7 +85,6 @@ export function readFacts(html: string): PageFacts {
         if (/^https?:/i.test(src)) images.add(new URL(src).origin);
       } else if (name === 'meta') {
         const property = attributes['name'] ?? attributes['property'] ?? '';
-        if (property === 'viewport') marks.robots ??= parser.endIndex + 1;
         if (!meta.has(property)) meta.set(property, attributes['content'] ?? '');
       }
       if (isWithin(marks.islandScripts, parser.startIndex)) hashed = undefined;
@@ -131,18 +127,15 @@ export function readFacts(html: string): PageFacts {
 export interface PageAdditions {
   /** An attribute of the root element. */
   root?: string;
-  /** After the viewport. */
-  robots?: string;
   /** At the end of the body. */
   end?: string;
 }
 
 /** A page with everything put in; all else stays as Astro rendered it, to the byte. */
 export function complete(html: string, marks: PageMarks, additions: PageAdditions): string {
-  const { root, robots, end, islandScripts } = marks;
+  const { root, end, islandScripts } = marks;
   const changes: [...Span, string | undefined][] = [];
   if (root !== undefined) changes.push([root, root, additions.root]);
-  if (robots !== undefined) changes.push([robots, robots, additions.robots]);
   if (end !== undefined) changes.push([end, end, additions.end]);
   if (islandScripts !== undefined) changes.push([...islandScripts, '']);
 

@@ -10,8 +10,8 @@ import type { Locale } from '#i18n/locales.ts';
  */
 export function cacheKey(locale: Locale, shown: unknown): string {
   // What the operator sets is replaced in modules too late for Astro's hash of them to be relied on.
-  const { PREVIEW_ROWS, TURNSTILE_SITE_KEY } = import.meta.env;
-  return digest([PREVIEW_ROWS, TURNSTILE_SITE_KEY, locale, shown]);
+  const { INDEXABLE, PREVIEW_ROWS, TURNSTILE_SITE_KEY } = import.meta.env;
+  return digest([INDEXABLE, PREVIEW_ROWS, TURNSTILE_SITE_KEY, locale, shown]);
 }
 
 /**

@@ -11,7 +11,6 @@ const rendered = (head = '', body = '') =>
 
 const additions = {
   root: ' data-version="Ab3_x-"',
-  robots: '<meta name="robots" content="noindex">',
   end: '<link rel="stylesheet" href="/a.css">',
 };
 
@@ -48,7 +47,6 @@ describe('a page that is completed', () => {
     const heads = [...document.head.children].map((element) => element.outerHTML);
     expect(heads.slice(1)).toEqual([
       '<meta name="viewport" content="width=device-width">',
-      '<meta name="robots" content="noindex">',
       expect.stringContaining('og:title'),
     ]);
     expect(document.body.lastElementChild?.getAttribute('href')).toBe('/a.css');

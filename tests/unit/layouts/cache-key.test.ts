@@ -19,7 +19,7 @@ describe('the key of a page', () => {
     expect(cacheKey('ja', { a: 1 })).toBe(cacheKey('ja', { a: 1 }));
   });
 
-  test.each(['TURNSTILE_SITE_KEY', 'PREVIEW_ROWS'])('differs with %s', (name) => {
+  test.each(['INDEXABLE', 'TURNSTILE_SITE_KEY', 'PREVIEW_ROWS'])('differs with %s', (name) => {
     const before = cacheKey('ja', {});
     vi.stubEnv(name, 'set');
     expect(cacheKey('ja', {})).not.toBe(before);
