@@ -7,7 +7,6 @@ import { cutHeadingFont } from './heading-font.ts';
 import { hostWarnings } from './host-limits.ts';
 import { complete, type PageAdditions } from './page-facts.ts';
 import { removeMetadata, removeUnused } from './published-pictures.ts';
-import { writeSearchFiles } from './search-files.ts';
 import { contentSecurityPolicy, writeHeaders, type PolicyOptions } from './security-headers.ts';
 import { previewNotice, type SiteUrl } from './site-url.ts';
 import { contentHash, makersVersion, Store } from './store.ts';
@@ -21,8 +20,8 @@ export interface FinishOptions extends PolicyOptions {
 
 /**
  * The last steps of a build, on its finished pages: nothing that a camera wrote into a picture is
- * published, the heading face is cut to what the pages need, and the sitemap and the headers are
- * written from what the pages hold. In `astro dev` the whole face is served instead.
+ * published, the heading face is cut to what the pages need, and the headers are written from what
+ * the pages hold. In `astro dev` the whole face is served instead.
  *
  * Pages are read one by one, and written one by one when all is known that they share: a site may have
  * thousands, and never are two of them in memory. What earlier builds made of the same is taken
@@ -104,7 +103,6 @@ export async function finishSite(site: Site, warn: (line: string) => void): Prom
   } finally {
     await workshop.close();
   }
-  await writeSearchFiles(pages, dist, siteUrl);
   known.save();
   store.prune();
   for (const warning of hostWarnings(dist)) warn(warning);

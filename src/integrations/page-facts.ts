@@ -31,11 +31,6 @@ export interface PageFacts {
   blocked: string | undefined;
   /** Endings of the names of pictures in it, as far as they are ASCII: `B1x_9Z.webp`. */
   pictures: string[];
-  noindex: boolean;
-  canonical: string | undefined;
-  alternates: { lang: string; url: string }[];
-  /** Day or moment of the last change, as ISO 8601. */
-  lastmod: string | undefined;
 }
 
 /** What is set in the heading face: headings, and whatever else asks for it by class. */
@@ -53,8 +48,6 @@ export function readFacts(html: string): PageFacts {
     end: undefined,
     islandScripts: islandScriptsOf(html),
   };
-  const meta = new Map<string, string>();
-  const links: Record<string, string>[] = [];
   const images = new Set<string>();
   const scripts: string[] = [];
   const styles: string[] = [];
@@ -79,13 +72,9 @@ export function readFacts(html: string): PageFacts {
         hashed = scripts;
       } else if (name === 'style') {
         hashed = styles;
-      } else if (name === 'link') links.push(attributes);
-      else if (name === 'img') {
+      } else if (name === 'img') {
         const src = attributes['src'] ?? '';
         if (/^https?:/i.test(src)) images.add(new URL(src).origin);
-      } else if (name === 'meta') {
-        const property = attributes['name'] ?? attributes['property'] ?? '';
-        if (!meta.has(property)) meta.set(property, attributes['content'] ?? '');
       }
       if (isWithin(marks.islandScripts, parser.startIndex)) hashed = undefined;
       if (hashed !== undefined) code = '';
@@ -105,7 +94,6 @@ export function readFacts(html: string): PageFacts {
   });
   parser.end(html);
 
-  const link = (rel: string) => links.filter((attributes) => attributes['rel'] === rel);
   return {
     marks,
     headings: drawnCharacters(headings),
@@ -114,12 +102,6 @@ export function readFacts(html: string): PageFacts {
     imageOrigins: [...images],
     blocked,
     pictures: pictureEndings(html),
-    noindex: (meta.get('robots') ?? '').includes('noindex'),
-    canonical: link('canonical')[0]?.['href'],
-    alternates: link('alternate').flatMap(({ hreflang, href = '' }) =>
-      hreflang === undefined ? [] : [{ lang: hreflang, url: href }],
-    ),
-    lastmod: meta.get('og:updated_time'),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { LanguageLink, NavigationLink } from '#components/layout/navigation.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { languageNames, locales, type Locale } from '#i18n/locales.ts';
+import { defaultLocale, languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, routes, type Route } from '#i18n/paths.ts';
 
 /** The links around a page's content, those to itself and to its section marked. */
@@ -31,6 +31,18 @@ export function pageLinks(locale: Locale, route: Route) {
       link(t.footer.terms, routes.terms),
     ],
   };
+}
+
+/**
+ * The URLs of a page that is there in every language, by `hreflang`, and the one for readers of any other
+ * (product: seo/canonical).
+ */
+export function alternatesOf(route: Route, origin: URL | undefined) {
+  const link = (hreflang: string, locale: Locale) => ({
+    hreflang,
+    url: new URL(pathTo(locale, route), origin).href,
+  });
+  return [...locales.map((locale) => link(locale, locale)), link('x-default', defaultLocale)];
 }
 
 /**

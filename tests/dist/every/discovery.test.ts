@@ -118,6 +118,10 @@ describe('the sitemap', () => {
     }
     const days = listed.filter(isArticle).flatMap(({ path }) => dayOf(path) ?? []);
     expect(dayOf('/blog')).toBe(days.toSorted().at(-1));
+    for (const page of listed) {
+      const said = meta(page, 'og:updated_time');
+      if (said !== undefined) expect(dayOf(page.path), page.path).toBe(said.slice(0, 10));
+    }
     // Nobody knows when the words of the home page changed: nothing is claimed.
     expect(dayOf('/')).toBeUndefined();
   });

@@ -81,22 +81,6 @@ describe('the facts of a page', () => {
     expect(facts.headings).toBe([...'凪の旅&と海二一送信<'].sort().join(''));
   });
 
-  test('say what it tells search engines', () => {
-    const facts = readFacts(
-      rendered(
-        '<link rel="canonical" href="https://nagi.example/a"><link rel="alternate" hreflang="en" href="https://nagi.example/en/a">' +
-          '<link rel="alternate" type="application/rss+xml" href="/feed"><meta property="og:url" content="https://nagi.example/a">' +
-          '<meta property="og:updated_time" content="2025-10-05"><meta name="robots" content="noindex">',
-      ),
-    );
-    expect(facts).toMatchObject({
-      canonical: 'https://nagi.example/a',
-      alternates: [{ lang: 'en', url: 'https://nagi.example/en/a' }],
-      lastmod: '2025-10-05',
-      noindex: true,
-    });
-  });
-
   test('survive being kept as JSON', () => {
     const facts = readFacts(rendered('', '<h1>凪</h1>'));
     const kept = JSON.parse(JSON.stringify(facts)) as typeof facts;

@@ -1,0 +1,15 @@
+import type { APIContext } from 'astro';
+import { listedPages } from '#layouts/listed-pages.ts';
+import { sitemapFiles } from '#layouts/sitemap.ts';
+
+/** `sitemap.xml` and its parts; none where search engines are to stay away (product: seo/preview). */
+export async function getStaticPaths() {
+  if (!import.meta.env.INDEXABLE) return [];
+  const origin = new URL(import.meta.env.SITE);
+  const files = sitemapFiles(await listedPages(origin), origin);
+  return [...files].map(([sitemap, write]) => ({ params: { sitemap }, props: { write } }));
+}
+
+export async function GET({ props }: APIContext<{ write: () => Promise<string> }>) {
+  return new Response(await props.write());
+}
