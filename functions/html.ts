@@ -24,11 +24,3 @@ function write(part: Part): string {
   if (typeof part === 'object') return part.map(write).join('');
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
-
-/** HTMLRewriter gives text and attributes as they stand in the source. */
-export function decode(source: string): string {
-  const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-  return source.replace(/&(?:#(\d+)|(\w+));/g, (whole, code: string | undefined, name: string) =>
-    code === undefined ? (named[name] ?? whole) : String.fromCodePoint(Number(code)),
-  );
-}

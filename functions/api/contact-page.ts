@@ -1,13 +1,13 @@
-import { other } from '#features/contact/choices.ts';
-import { departureChoice } from '#features/contact/departure-choices.ts';
+import { other, type Choice } from '#features/contact/choices.ts';
+import { departureChoices } from '#features/contact/departure-choices.ts';
 import { controls, yes, type FieldErrors } from '#features/contact/message.ts';
 import { inquiryTexts } from '#features/contact/texts.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, readPath, routes, sentRoute } from '#i18n/paths.ts';
 import type { Env } from '../env.ts';
-import { chosenRetreat, offeredIn, type ChosenRetreat } from '../inquiries/asked.ts';
+import { chosenRetreat, type ChosenRetreat } from '../inquiries/asked.ts';
 import { languageOf } from '../language.ts';
-import { decode, html } from '../html.ts';
+import { html } from '../html.ts';
 
 /** The form's element on the contact page. */
 const form = 'form[data-contact-form]';
@@ -48,7 +48,7 @@ export async function formPage(page: FormPage): Promise<Response> {
   for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
 
   const choice = values['retreat'] ?? '';
-  const chosen = await chosenRetreat(choice, assets, locale);
+  const chosen = await chosenRetreat(choice, assets);
   const firstInvalid = controls.find((field) => fields[field] !== undefined);
   const rewriter = new HTMLRewriter()
     .on('title', {
@@ -83,8 +83,8 @@ export async function formPage(page: FormPage): Promise<Response> {
         if (value !== undefined) area.setInnerContent(`\n${value}`);
       },
     })
-    .on(options, choose(choice, chosen?.title, 'selected'));
-  offerDepartures(rewriter, chosen, locale, values['departure']);
+    .on(options, choose(choice, chosen?.title[locale], 'selected'));
+  offerDepartures(rewriter, departuresOf(chosen, locale), values['departure']);
   for (const field of controls) {
     if (fields[field] === undefined) continue;
     rewriter.on(`${form} [name="${field}"]`, {
@@ -116,7 +116,7 @@ function choose(
   let isListed = false;
   return {
     element(option) {
-      const value = decode(option.getAttribute('value') ?? '');
+      const value = option.getAttribute('value');
       if (value === choice) {
         isListed = true;
         for (const mark of marks) option.setAttribute(mark, '');
@@ -130,6 +130,11 @@ function choose(
   };
 }
 
+function departuresOf(chosen: ChosenRetreat | undefined, locale: Locale): Choice[] {
+  if (chosen?.data === undefined) return [];
+  return departureChoices(locale, chosen.data, inquiryTexts[locale].waitlist);
+}
+
 /**
  * Fills the list of departures, and shows it, where the chosen retreat has any (product: contact/departures).
  *
@@ -137,15 +142,10 @@ function choose(
  */
 function offerDepartures(
   rewriter: HTMLRewriter,
-  chosen: ChosenRetreat | undefined,
-  locale: Locale,
+  choices: readonly Choice[],
   asked: string | null = '',
 ): void {
-  const offered = chosen?.dates === undefined ? [] : offeredIn(chosen.dates);
-  if (offered.length === 0) return;
-  const choices = offered.map((departure) =>
-    departureChoice(locale, departure, inquiryTexts[locale].waitlist),
-  );
+  if (choices.length === 0) return;
   const added = html`${choices.map(
     ({ value, label }) =>
       html`<option value="${value}" ${value === asked && 'selected'}>${label}</option>`,
@@ -170,19 +170,22 @@ export async function contactPage(request: Request, { ASSETS }: Env): Promise<Re
   const { pathname, search, searchParams } = new URL(request.url);
   const choice = searchParams.get('retreat') ?? '';
   const { locale } = readPath(pathname);
-  const chosen = await chosenRetreat(choice, ASSETS, locale);
+  const chosen = await chosenRetreat(choice, ASSETS);
   if (chosen === undefined) return ASSETS.fetch(request);
 
   const asked = searchParams.get('departure');
-  const { title, dates } = chosen;
-  const isFound = dates && offeredIn(dates).some(({ id }) => id === asked);
+  const departures = departuresOf(chosen, locale);
+  const isFound = departures.some(({ value }) => value === asked);
 
   const prerendered = await ASSETS.fetch(new URL(pathname, request.url));
   const { status } = prerendered;
   const rewriter = new HTMLRewriter()
-    .on(options, choose(choice, title, 'selected', ...(isFound ? [] : ['data-asked'])))
+    .on(
+      options,
+      choose(choice, chosen.title[locale], 'selected', ...(isFound ? [] : ['data-asked'])),
+    )
     .on('a[data-locale]', inLanguages(search));
-  offerDepartures(rewriter, chosen, locale, asked);
+  offerDepartures(rewriter, departures, asked);
   return rewriter.transform(
     new Response(prerendered.body, { status, headers: headersOfOwn(prerendered) }),
   );

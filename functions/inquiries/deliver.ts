@@ -1,5 +1,4 @@
 import type { Inquiry } from '#features/contact/inquiry.ts';
-import { defaultLocale } from '#i18n/locales.ts';
 import { askedBy } from './asked.ts';
 import type { Mailer } from './mailer.ts';
 import type { Settlement, StoredInquiry } from './store.ts';
@@ -36,18 +35,13 @@ export async function deliver(
 ): Promise<Delivery> {
   const within = (timeout: number) => Math.min(timeout, deadline - Date.now());
   const settlement: Settlement = {};
-  // A repeat of which both know needs no page of the site.
+  // A repeat of which both know needs nothing of the site.
   const isOver = inquiry.notified && (inquiry.confirmed || !inquiry.confirmable);
-  const asked = isOver ? {} : await askedBy(inquiry, assets, inquiry.locale);
+  const asked = isOver ? {} : await askedBy(inquiry, assets);
 
   if (!inquiry.notified) {
-    // The operator's own language first, then the one in which the visitor knows it.
-    const own =
-      inquiry.locale === defaultLocale ? asked : await askedBy(inquiry, assets, defaultLocale);
-    const titles = new Set([own.retreat, asked.retreat].filter((title) => title !== undefined));
-    const retreat = titles.size > 0 && { retreat: [...titles].join(' / ') };
     const confirmed = inquiry.confirmable || inquiry.confirmed;
-    const options = { ...own, ...asked, ...retreat, siteUrl, confirmed };
+    const options = { ...asked, siteUrl, confirmed };
     const sending = await mailer.notify(inquiry, options, within(timeouts.operator));
     if (!sending.sent) {
       return {

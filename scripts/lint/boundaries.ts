@@ -92,10 +92,20 @@ const policies: DependenciesPolicy[] = [
   ),
   ...direction(
     'feature',
-    'features/* → own folder, components, pictures, editorial, styles, i18n, site: pages combine features',
+    'features/* → own folder, components, pictures, editorial, styles, i18n, site: pages combine features (contact → pure modules of retreats)',
     ...own,
     folder('components', 'pictures', 'editorial', 'styles'),
   ),
+  // An inquiry is about a retreat: what a departure is, and which can be asked for, is said once.
+  {
+    from: { element: { type: 'feature', captured: { name: 'contact' } } },
+    allow: {
+      to: {
+        element: { type: 'feature', captured: { name: 'retreats' } },
+        file: { categories: 'pure' },
+      },
+    },
+  },
   ...direction(
     'components',
     'components → components, styles, and types of anything in src: they know no subject',

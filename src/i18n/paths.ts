@@ -33,6 +33,11 @@ export function datesRoute(id: string): Route {
   return `${retreatRoute(id)}/dates`;
 }
 
+/** The path of one retreat's data, which is the same in every language. */
+export function retreatDataPath(id: string): string {
+  return `${retreatRoute(id)}.json`;
+}
+
 /**
  * A route's path in a language.
  * @example pathTo('en', '/') // => '/en'

@@ -7,7 +7,7 @@ const longestLine = 2000;
 
 /**
  * Writes `_headers`: the Content-Security-Policy and the other security headers, endless caching for files
- * whose name carries a hash, and for data the version of the site that it belongs to.
+ * whose name carries a hash, and for data the version of the site that it belongs to and that it isn't listed.
  */
 export async function writeHeaders(
   dist: URL,
@@ -29,6 +29,7 @@ export async function writeHeaders(
     // Pages say it themselves (src/integrations/version.ts).
     '/*.json',
     `  Site-Version: ${version}`,
+    '  X-Robots-Tag: noindex',
     '/build.json',
     '  Cache-Control: no-store',
   ];

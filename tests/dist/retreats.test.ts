@@ -225,6 +225,29 @@ test('each departure that can be asked about is an offer, up to the day before i
   ]);
 });
 
+test('what is looked up of a retreat is one file for both languages, and no more than is needed', async () => {
+  const read = async (id: string) =>
+    JSON.parse(await readBuilt(`retreat/${id}.json`, smallSite)) as unknown;
+  expect(await read('kyoto-chishakuin')).toEqual({
+    type: 'domestic',
+    title: {
+      ja: '京都・智積院 寺院ヨガリトリート',
+      en: 'Kyoto Chishakuin Temple Yoga Retreat',
+    },
+    location: { ja: expect.any(String) as unknown, en: expect.any(String) as unknown },
+    // Those to come: one in the fixture has begun long ago.
+    departures: [
+      { id: 'spring', startsOn: '2099-04-10', endsOn: '2099-04-12', status: 'open' },
+      { id: 'early-summer', startsOn: '2099-05-08', endsOn: '2099-05-10', status: 'few' },
+      { id: 'rain', startsOn: '2099-06-12', endsOn: '2099-06-14', status: 'full' },
+      { id: 'azalea', startsOn: '2099-06-26', endsOn: '2099-06-28', status: 'waitlist' },
+      { id: 'heat', startsOn: '2099-08-07', endsOn: '2099-08-09', status: 'cancelled' },
+      { id: 'new-year', startsOn: '2099-12-30', endsOn: '2100-01-03', status: 'open' },
+    ],
+  });
+  for (const [id] of retreats) expect(await read(id)).toMatchObject({ type: expect.anything() });
+});
+
 test('every card is in an index of its language, for the filters', async () => {
   for (const [path, title] of [
     ['retreats.json', '歩く旅 011'],

@@ -100,7 +100,7 @@ function agedTables(): Outcome[] {
   const dates = other.previousElementSibling as HTMLElement;
   const place = dates.parentElement!;
   const heading = dates.querySelector('tbody tr')!;
-  const noted = dates.querySelector('[data-departure=new-year]')!;
+  const noted = [...dates.querySelectorAll('[data-starts]')].at(-1)!;
   const rowOf = (status: string) => dates.querySelector(`[data-status=${status}]`)!;
   const statuses = ['open', 'few', 'full', 'waitlist', 'cancelled'];
   const rows = statuses.map(rowOf);
@@ -408,7 +408,7 @@ for (const locale of ['ja', 'en'] as const) {
           locale === 'ja'
             ? '大晦日は除夜の鐘を聞き、元日の朝は初詣に出かけます。'
             : 'We hear the temple bell on New Year’s Eve and go out in the morning. ';
-        await page.locator('[data-departure]').evaluateAll((rows, note) => {
+        await page.locator('[data-starts]').evaluateAll((rows, note) => {
           for (const row of rows) {
             const line = Object.assign(document.createElement('span'), { textContent: note });
             line.className = 'block text-sm text-ink';

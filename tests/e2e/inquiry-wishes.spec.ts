@@ -142,12 +142,12 @@ test('dates that have begun since the build cannot be chosen', async ({ page }) 
   ]);
 });
 
-test('without the page of the retreat there are no dates, and the inquiry goes its way', async ({
+test('without the data of the retreat there are no dates, and the inquiry goes its way', async ({
   page,
   tolerate,
 }) => {
   tolerate(/ERR_FAILED/);
-  await page.route('**/en/retreat/kyoto-chishakuin', (route) => route.abort());
+  await page.route('**/retreat/kyoto-chishakuin.json', (route) => route.abort());
   await page.goto('/en/contact');
   await choice(page).focus();
   await choice(page).selectOption('kyoto');

@@ -2,41 +2,36 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RetreatData } from '#features/retreats/retreat.ts';
 import type { Site } from '../../scripts/serve.ts';
 import { serveWorker } from '../support/worker.ts';
 
 let folder: string;
 let site: Site;
 
-/** A page of a retreat, as far as the Worker reads it. */
-const page = (title: string, rows: string) =>
-  `<meta property="og:title" content="${title}">
-  <meta property="og:url" content="https://example.com/retreat/izu">
-  <div data-zone="+09:00" data-place="Izu &#38; the sea"><table>${rows}</table>
-  <a href="/retreat/izu/dates">All</a></div>`;
-const row = (id: string, day: string, more = '') =>
-  `<tr data-departure="${id}" data-starts="${day}" data-status="open" ${more}><th>${day}</th></tr>`;
+const izu: RetreatData = {
+  type: 'domestic',
+  title: { ja: '伊豆の旅', en: 'Izu' },
+  location: { ja: '伊豆 & 海', en: 'Izu & the sea' },
+  departures: [
+    { id: 'spring', startsOn: '2099-04-10', endsOn: '2099-04-12', status: 'open' },
+    { id: 'a&b', startsOn: '2099-05-08', status: 'open' },
+    { id: 'off', startsOn: '2099-06-12', status: 'cancelled' },
+  ],
+};
 
-const pages = {
+const files = {
   '404.html': 'ページが見つかりません',
   'en/404.html': 'Page not found',
-  'retreat/izu.html': page('伊豆の旅', row('spring', '2099-04-10', 'data-ends="2099-04-12"')),
-  'retreat/izu/dates.html': page(
-    '伊豆の旅の日程',
-    [
-      row('spring', '2099-04-10', 'data-ends="2099-04-12"'),
-      row('a&#38;b', '2099-05-08'),
-      row('off', '2099-06-12').replace('"open"', '"cancelled"'),
-    ].join(''),
-  ),
-  'en/retreat/izu.html': page('Izu', row('spring', '2099-04-10', 'data-ends="2099-04-12"')),
+  'retreat/izu.json': JSON.stringify(izu),
+  'retreat/broken.json': '{"title":',
 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'calendar-'));
-  for (const [name, html] of Object.entries(pages)) {
+  for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), html);
+    await writeFile(join(folder, name), content);
   }
   site = await serveWorker({ distDir: folder });
 });
@@ -50,7 +45,7 @@ const ask = (query: Record<string, string>, init?: RequestInit) =>
 const spring = { retreat: 'izu', departure: 'spring', locale: 'ja' };
 
 describe('GET /api/calendar', () => {
-  test('is a file for calendars, of what the retreat’s pages say', async () => {
+  test('is a file for calendars, of what the site says of the retreat', async () => {
     const response = await ask({ ...spring, title: 'Forged' });
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -62,12 +57,12 @@ describe('GET /api/calendar', () => {
     });
     const text = await response.text();
     for (const line of [
-      'UID:spring@example.com',
+      'UID:spring@nagi-retreats.example',
       'DTSTART;VALUE=DATE:20990410',
       'DTEND;VALUE=DATE:20990413',
       'SUMMARY:伊豆の旅',
-      'LOCATION:Izu & the sea',
-      'URL:https://example.com/retreat/izu',
+      'LOCATION:伊豆 & 海',
+      'URL:https://nagi-retreats.example/retreat/izu',
     ]) {
       expect(text.split('\r\n')).toContain(line);
     }
@@ -76,13 +71,14 @@ describe('GET /api/calendar', () => {
 
   test('speaks the language asked for', async () => {
     const text = await (await ask({ ...spring, locale: 'en' })).text();
-    expect(text).toContain('SUMMARY:Izu\r\n');
+    expect(text).toContain('SUMMARY:Izu\r\nLOCATION:Izu & the sea\r\n');
+    expect(text).toContain('URL:https://nagi-retreats.example/en/retreat/izu\r\n');
     expect(text).toContain('nothing has been booked yet');
   });
 
-  test('knows the departures that only the page of all dates shows', async () => {
+  test('is of any departure, whatever its id', async () => {
     const text = await (await ask({ ...spring, departure: 'a&b' })).text();
-    expect(text).toContain('UID:a&b@example.com\r\n');
+    expect(text).toContain('UID:a&b@nagi-retreats.example\r\n');
     expect(text).toContain('DTEND;VALUE=DATE:20990509\r\n');
     expect(text).toContain('SUMMARY:伊豆の旅\r\n');
   });
@@ -104,6 +100,7 @@ describe('GET /api/calendar', () => {
     { retreat: 'nowhere', departure: 'spring' },
     { retreat: '../contact', departure: 'spring' },
     { retreat: 'izu/dates', departure: 'spring' },
+    { retreat: 'broken', departure: 'spring' },
     { retreat: 'izu' },
     {},
   ])('is the site’s 404 in the language asked for without such a departure: %j', async (query) => {

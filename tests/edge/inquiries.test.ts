@@ -87,7 +87,7 @@ describe('an inquiry', () => {
       },
     ]);
     expect(operator[0]!.subject).toContain(row.reference);
-    expect(operator[0]!.text).toContain('京都・坐禅と朝の & リトリート');
+    expect(operator[0]!.text).toContain('京都・智積院 寺院ヨガリトリート');
     expect(visitor).toMatchObject([{ to: inquiry.email, reply_to: facts.email }]);
     expect(visitor[0]!.subject).toContain(row.reference);
   });

@@ -10,6 +10,7 @@ import {
   serveInquiries,
   type InquirySite,
 } from '../support/inquiries.ts';
+import { izu } from '../support/inquiry-pages.ts';
 
 let site: InquirySite;
 const send = (inquiry: unknown) => sendInquiry(site.url, inquiry);
@@ -43,14 +44,14 @@ describe('departure, party and single room', () => {
     const { row, operator, visitor } = await outcomeOf(inquiry.email);
     expect(row).toMatchObject({ departure: 'spring', party: 2, single_room: true });
 
-    expect(operator).toContain('[ご希望のリトリート / Preferred retreat]\n京都・坐禅');
+    expect(operator).toContain('[ご希望のリトリート / Preferred retreat]\n京都・智積院');
     expect(operator).toContain(`[ご希望の日程 / Departure]\n${days.ja} / ${days.en}\n`);
     expect(operator).toContain('[人数 / Number of people]\n2\n');
     expect(operator).toContain('[一人部屋 / Single room]\n希望する / Requested\n');
     expect(site.resend.mailsAbout(inquiry.email).operator[0]!.reply_to).toBe(inquiry.email);
 
     expect(visitor).toContain(
-      `[お問い合わせのリトリート]\n京都・坐禅と朝の & リトリート\n${days.ja}\n`,
+      `[お問い合わせのリトリート]\n京都・智積院 寺院ヨガリトリート\n${days.ja}\n`,
     );
     // Of the fixture's operator: 20 days before, then 20 %.
     expect(visitor).toContain('2099年3月20日（金）まで：無料\n2099年3月21日（土）〜');
@@ -61,7 +62,7 @@ describe('departure, party and single room', () => {
     const inquiry = inquiryWith({ locale: 'en', departure: 'azalea', page: '/en/contact' });
     await send(inquiry);
     const { operator, visitor } = await outcomeOf(inquiry.email);
-    expect(operator).toContain('京都・坐禅と朝の & リトリート');
+    expect(operator).toContain(`京都・智積院 寺院ヨガリトリート / ${en.choices.kyoto}`);
     expect(operator).toContain('2099年6月26日（金）〜28日（日） / Fri, Jun 26 – Sun, Jun 28, 2099');
     expect(operator).toContain('キャンセル待ちです / Waiting list');
     expect(visitor).toContain('Fri, Jun 26 – Sun, Jun 28, 2099');
@@ -88,14 +89,15 @@ describe('departure, party and single room', () => {
     expect(row.departure).toBe(id);
     expect(operator).toContain(when);
     expect(operator).toContain(said);
-    expect(visitor).toContain('京都・坐禅と朝の & リトリート');
+    expect(visitor).toContain('京都・智積院 寺院ヨガリトリート');
     expect(visitor).not.toMatch(/2020年|2099年|取消料/);
   });
 
   test.each([
     ['an unknown one', 'kyoto', 'nowhere'],
     ['one without its retreat', '', 'spring'],
-    ["one of a retreat whose page can't be read", 'cebu-beach', 'spring'],
+    ['one of a retreat that is gone', 'cebu-beach', 'spring'],
+    ["one of a retreat whose data can't be read", 'broken', 'spring'],
     ['words', 'kyoto', 'Buy at spam.example <b>now</b>'],
     ['far too many characters', 'kyoto', 'x'.repeat(3000)],
   ])(
@@ -202,6 +204,30 @@ describe('a form without JavaScript', () => {
   ])('shows no list where there is nothing to choose: %s', async (path) => {
     expect(await formAt(path)).toMatchObject({ isShown: false, options: ['?'] });
   });
+
+  test.each(['ja', 'en'] as const)(
+    'offers a retreat that its list leaves out, by its title: %s',
+    async (locale) => {
+      const path = `${locale === 'ja' ? '' : '/en'}/contact?retreat=izu`;
+      const { document } = parseHTML(await (await fetch(site.url + path)).text());
+      const options = [...document.querySelectorAll('select[name=retreat] option')];
+      expect(options.map((option) => option.getAttribute('value'))).toEqual([
+        '',
+        'kyoto',
+        'cebu-beach',
+        'izu',
+        'other',
+      ]);
+      expect(options[3]?.textContent).toBe(izu[locale]);
+      expect(options.filter((option) => option.hasAttribute('selected'))).toEqual([options[3]]);
+
+      const inquiry = inquiryWith({ retreat: 'izu', locale });
+      await send(inquiry);
+      const { operator, visitor } = await outcomeOf(inquiry.email);
+      expect(operator).toContain(locale === 'ja' ? `\n${izu.ja}\n` : `\n${izu.ja} / ${izu.en}\n`);
+      expect(visitor).toContain(`\n${izu[locale]}\n`);
+    },
+  );
 
   test('comes back with what was chosen, and says what is wrong with the number', async () => {
     const { name, email, message } = inquiryWith();

@@ -1,5 +1,4 @@
 import { parseHTML } from 'linkedom';
-import { decode } from '../../functions/html.ts';
 
 /** The names and values that a browser would send of a form, in their order, before anything is typed. */
 export function fieldsOf(page: string, selector = 'form'): [string, string][] {
@@ -20,4 +19,11 @@ function valueOf(control: Element): string {
   }
   const source = control.localName === 'select' ? control.querySelector('[selected]') : control;
   return source?.getAttribute('value') ?? source?.textContent ?? '';
+}
+
+function decode(source: string): string {
+  const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+  return source.replace(/&(?:#(\d+)|(\w+));/g, (whole, code: string | undefined, name: string) =>
+    code === undefined ? (named[name] ?? whole) : String.fromCodePoint(Number(code)),
+  );
 }

@@ -38,7 +38,7 @@ const ownChoices = Object.entries<string>(table);
 /** Ids that add no choice: they have one, or would take the value of another. */
 const taken = new Set([other, ...ownChoices.flat()]);
 
-/** A label for every choice of the table, in `i18n/{ja,en}/contact.ts`; `none` is the empty one. */
+/** A label for every choice of the table, in `i18n/{ja,en}/inquiry.ts`; `none` is the empty one. */
 export type ChoiceLabels = Readonly<Record<'none' | OwnChoice | typeof other, string>>;
 
 /** More retreats beside the table than a list can be read of are found by name (product: contact/finder). */

@@ -1,28 +1,26 @@
 // pure module
+import { bookable, coming, todayFor } from '#features/retreats/departures.ts';
+import type { RetreatData } from '#features/retreats/retreat.ts';
 import { dayRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Choice } from './choices.ts';
 
-/** A departure as the rows of a retreat's page say it. */
-interface ShownDeparture {
-  id: string;
-  /** `YYYY-MM-DD`. */
-  startsOn: string;
-  /** Absent where nobody can tell. */
-  endsOn?: string | undefined;
-  status: string;
-}
-
 /**
- * A departure in the form's list: its days, and that it has a waiting list.
+ * The departures of a retreat that can be asked for, a waiting list included: what has begun since the build
+ * can't (product: contact/departures).
  *
- * @param waitlist holds `{days}`.
+ * @param waitlist what one with a waiting list is called; holds `{days}`.
  */
-export function departureChoice(
+export function departureChoices(
   locale: Locale,
-  { id, startsOn, endsOn, status }: ShownDeparture,
+  { type, departures }: Pick<RetreatData, 'type' | 'departures'>,
   waitlist: string,
-): Choice {
-  const days = dayRange(locale, startsOn, endsOn).join('');
-  return { value: id, label: status === 'waitlist' ? waitlist.replace('{days}', days) : days };
+  now = new Date(),
+): Choice[] {
+  return bookable(coming(departures, todayFor(type, now))).map(
+    ({ id, startsOn, endsOn, status }) => {
+      const days = dayRange(locale, startsOn, endsOn).join('');
+      return { value: id, label: status === 'waitlist' ? waitlist.replace('{days}', days) : days };
+    },
+  );
 }

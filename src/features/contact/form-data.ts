@@ -27,12 +27,12 @@ export function contactFormData(
 ): ContactFormData {
   const { contact, inquiry } = dictionaryFor(locale);
   const { form, failed, sent } = contact;
-  const { choices, hints, ...words } = form;
+  const { hints, ...words } = form;
   const number = new Intl.NumberFormat(locale);
   const turnstileKey = import.meta.env.TURNSTILE_SITE_KEY;
   return {
     locale,
-    choices: choicesFor(retreats, choices),
+    choices: choicesFor(retreats, inquiry.choices),
     ...(unlistedChoices(retreats).length > 0 && { unlistedHref: pathTo(locale, unlistedRoute) }),
     privacyHref: pathTo(locale, routes.privacy),
     ...(turnstileKey !== undefined && turnstileKey !== '' && { turnstileKey }),

@@ -1,7 +1,14 @@
 // pure module
 import { chargeDays, type ChargedType } from '#i18n/charges.ts';
 import { dayRange, fill } from '#i18n/format.ts';
-import { languageNames, locales, type Locale, type Localized } from '#i18n/locales.ts';
+import type { Departure } from '#features/retreats/retreat.ts';
+import {
+  defaultLocale,
+  languageNames,
+  locales,
+  type Locale,
+  type Localized,
+} from '#i18n/locales.ts';
 import { pathTo, retreatRoute, routes } from '#i18n/paths.ts';
 import { site, siteName } from '#site';
 import { retreatOf } from './choices.ts';
@@ -24,12 +31,8 @@ const en = inquiryTexts.en.mail;
 const heldMark = `${ja.held} / ${en.held}`;
 
 /** The departure that an inquiry asks for, as the site shows it. */
-export interface AskedDeparture {
+export interface AskedDeparture extends Pick<Departure, 'startsOn' | 'endsOn'> {
   type: ChargedType;
-  /** `YYYY-MM-DD`. */
-  startsOn: string;
-  /** Absent where nobody can tell. */
-  endsOn?: string;
   /** Why it can't simply be booked; absent where it can. */
   state?: keyof typeof ja.states;
 }
@@ -37,7 +40,7 @@ export interface AskedDeparture {
 /** What an inquiry is about, in the words of the site: nothing of it comes from who wrote. */
 export interface Asked {
   /** Title of the retreat; absent where none was chosen or found. */
-  retreat?: string;
+  retreat?: Localized;
   /** Absent where none was chosen or found. */
   departure?: AskedDeparture;
 }
@@ -96,7 +99,7 @@ export function operatorMail(
       },
       {
         heading: both('retreat'),
-        text: inquiry.retreat === '' ? both('notChosen') : (retreat ?? inquiry.retreat),
+        text: inquiry.retreat === '' ? both('notChosen') : titleOf(inquiry, retreat),
         ...linkTo(siteUrl, retreatPath),
       },
       ...departureBlocks(inquiry.departure, departure),
@@ -116,6 +119,12 @@ export function operatorMail(
       { text: both(replyable ? 'replyHint' : 'noReplyHint') },
     ]),
   };
+}
+
+/** The operator's own language first, then the one in which the visitor knows it; or else what was sent. */
+function titleOf({ retreat, locale }: Inquiry, title: Localized | undefined): string {
+  if (title === undefined) return retreat;
+  return [...new Set([title[defaultLocale], title[locale]])].join(' / ');
 }
 
 /** The departure by its days, or else what was sent for it. */
@@ -226,7 +235,7 @@ function askedBlocks(locale: Locale, { retreat, departure }: Asked, siteUrl: str
   const { about, charges, terms } = inquiryTexts[locale].confirmation;
   const open = departure?.state === undefined || departure.state === 'waitlist';
   const days = departure && open ? [daysOf(locale, departure)] : [];
-  const lines = [...(retreat === undefined ? [] : [retreat]), ...days];
+  const lines = [...(retreat === undefined ? [] : [retreat[locale]]), ...days];
   if (lines.length === 0) return [];
   const block = { heading: about, text: lines.join('\n') };
   if (departure === undefined || !open) return [block];

@@ -2,6 +2,7 @@
 import { dayAfter } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import { site } from '#site';
+import type { RetreatData } from './retreat.ts';
 
 /** Where the Worker answers with a departure's calendar file (product: departures/calendar). */
 export const calendarPath = '/api/calendar';
@@ -26,19 +27,10 @@ const words: Localized<{ note: string; cancelled: string }> = {
 };
 
 /** A departure as an entry of a calendar. */
-export interface CalendarEntry {
-  /** Of the departure. */
-  id: string;
-  /** What the retreat is called, and where it is. */
-  title: string;
-  place?: string | undefined;
+export interface CalendarEntry extends Pick<RetreatData, 'title' | 'location'> {
+  departure: RetreatData['departures'][number];
   /** Of the retreat's page. */
   url: string;
-  /** `YYYY-MM-DD`. */
-  startsOn: string;
-  /** The same day where it isn't known. */
-  endsOn?: string;
-  isCancelled: boolean;
 }
 
 /**
@@ -48,7 +40,10 @@ export interface CalendarEntry {
  * @param now when the file is made.
  */
 export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): string {
-  const { id, title, place, url, startsOn, endsOn = startsOn, isCancelled } = entry;
+  const { title, location, url, departure } = entry;
+  // Where nobody can tell the last day, it is the first.
+  const { id, startsOn, endsOn = startsOn } = departure;
+  const isCancelled = departure.status === 'cancelled';
   const { note, cancelled } = words[locale];
   const lines = [
     'BEGIN:VCALENDAR',
@@ -60,8 +55,8 @@ export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): s
     `DTSTART;VALUE=DATE:${digits(startsOn)}`,
     // The first day that isn't part of it.
     `DTEND;VALUE=DATE:${digits(dayAfter(endsOn, 1))}`,
-    `SUMMARY:${text(title)}`,
-    ...(place === undefined ? [] : [`LOCATION:${text(place)}`]),
+    `SUMMARY:${text(title[locale])}`,
+    `LOCATION:${text(location[locale])}`,
     `URL:${url}`,
     // Not every calendar shows a URL.
     `DESCRIPTION:${text(`${isCancelled ? cancelled : note}\n${url}`)}`,

@@ -1,7 +1,9 @@
 import { getCollection } from 'astro:content';
 import type { Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
+import { coming, todayFor } from './departures.ts';
 import { byType, retreatsFor, type LocalRetreat } from './queries.ts';
+import { retreatDataSchema } from './retreat.ts';
 import type { RetreatType } from './types.ts';
 
 /** One moment for all pages: midnight may come while they are rendered. */
@@ -44,4 +46,13 @@ export async function retreatsWithIds(
 /** `allRetreats` of one type. */
 export function retreatsOfType(type: RetreatType): typeof allRetreats {
   return async (locale) => byType(await allRetreats(locale), type);
+}
+
+/** The data of every retreat with its id, for the endpoint `/retreat/{id}.json` (product: departures/looked-up). */
+export async function allRetreatData() {
+  const entries = await getCollection('retreats');
+  return entries.map(({ data: retreat }) => {
+    const departures = coming(retreat.departures, todayFor(retreat.type, now));
+    return { id: retreat.id, data: retreatDataSchema.parse({ ...retreat, departures }) };
+  });
 }

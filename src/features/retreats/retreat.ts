@@ -89,6 +89,19 @@ export const retreatSchema = z.object({
   facts: z.array(factSchema),
 });
 
+/** What `/retreat/{id}.json` says of a retreat (product: departures/looked-up). */
+export const retreatDataSchema = retreatSchema
+  .pick({ type: true, title: true, location: true })
+  .extend({
+    /** Those to come as of the build, by their first day. */
+    departures: z.array(
+      departureSchema.pick({ id: true, startsOn: true, endsOn: true, status: true }),
+    ),
+  });
+
+/** What the form, the mails and calendar files look up of a retreat, in both languages. */
+export type RetreatData = z.infer<typeof retreatDataSchema>;
+
 /** A person who guides retreats, in both languages. */
 export type Instructor = z.infer<typeof instructorSchema>;
 

@@ -54,16 +54,6 @@ export const contact: Dictionary['contact'] = {
     privacy: 'How we handle what you send is in our {link}.',
     privacyLink: 'privacy policy',
     trap: 'Leave this field empty',
-    choices: {
-      none: 'Please select',
-      kyoto: 'Kyoto Chishakuin Temple Yoga Retreat',
-      yamanashi: 'Yamanashi Forest Therapy & Yoga Retreat',
-      hokkaido: 'Hokkaido Hot Springs & Snow Yoga Retreat',
-      okinawa: 'Okinawa Beach Yoga & Island Time Retreat',
-      'cebu-beach': 'Cebu Island Beach Yoga & Meditation Retreat',
-      'cebu-mountain': 'Cebu Island Mountain Retreat & Spa',
-      other: 'Other / Consultation',
-    },
   },
   sent: {
     alert: 'Your inquiry has been sent.',

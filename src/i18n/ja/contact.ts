@@ -55,16 +55,6 @@ export const contact = {
     privacy: '送信の前に、{link}をご覧ください。',
     privacyLink: 'プライバシーポリシー',
     trap: 'この欄には何も書かないでください',
-    choices: {
-      none: '選択してください',
-      kyoto: '京都・智積院 寺院ヨガリトリート',
-      yamanashi: '山梨・森林浴とヨガのリトリート',
-      hokkaido: '北海道・温泉と雪のヨガリトリート',
-      okinawa: '沖縄・ビーチヨガと島時間のリトリート',
-      'cebu-beach': 'セブ島・ビーチヨガ＆瞑想リトリート',
-      'cebu-mountain': 'セブ島・山のリトリート＆スパ',
-      other: 'その他・ご相談',
-    },
   },
   sent: {
     alert: 'お問い合わせを送信しました。',

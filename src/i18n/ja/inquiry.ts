@@ -46,6 +46,17 @@ export const inquiry = {
   errorTitle: 'エラー: ',
   /** A departure in the form's list. */
   waitlist: '{days}（キャンセル待ち）',
+  /** Labels of the form's own choices; mails call them so, too (product: contact/choices). */
+  choices: {
+    none: '選択してください',
+    kyoto: '京都・智積院 寺院ヨガリトリート',
+    yamanashi: '山梨・森林浴とヨガのリトリート',
+    hokkaido: '北海道・温泉と雪のヨガリトリート',
+    okinawa: '沖縄・ビーチヨガと島時間のリトリート',
+    'cebu-beach': 'セブ島・ビーチヨガ＆瞑想リトリート',
+    'cebu-mountain': 'セブ島・山のリトリート＆スパ',
+    other: 'その他・ご相談',
+  },
   mail: {
     name: 'お名前',
     email: 'メールアドレス',

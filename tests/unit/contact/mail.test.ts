@@ -71,12 +71,23 @@ describe("the operator's mail", () => {
   test('names the retreat by its title, and leads to its page', () => {
     const { html, text } = operatorMail(inquiry, {
       siteUrl,
-      retreat: '京都・智積院 <寺院> リトリート',
+      retreat: { ja: '京都・智積院 <寺院> リトリート', en: 'Kyoto' },
     });
     expect(text).toContain('京都・智積院 <寺院> リトリート');
     expect(text).not.toContain('kyoto\n');
     expect(structureOf(html).text).toContain('京都・智積院 <寺院> リトリート');
     expect(html).toContain(`href="${siteUrl}/retreat/kyoto-chishakuin"`);
+    expect(text).not.toContain('Kyoto');
+  });
+
+  test('names the retreat of an English inquiry in Japanese and in English', () => {
+    const retreat = { ja: '京都', en: 'Kyoto' };
+    const { text } = operatorMail({ ...inquiry, locale: 'en' }, { retreat });
+    expect(text).toContain('\n京都 / Kyoto\n');
+    const same = { ja: 'Kyoto', en: 'Kyoto' };
+    expect(operatorMail({ ...inquiry, locale: 'en' }, { retreat: same }).text).toContain(
+      '\nKyoto\n',
+    );
   });
 
   test('says when the visitor gets no confirmation', () => {
@@ -236,7 +247,7 @@ describe("the visitor's mail", () => {
     } as const;
     const { text, html } = confirmationMail(
       { ...inquiry, locale: 'en' },
-      { siteUrl, retreat: 'Sea & sky', departure },
+      { siteUrl, retreat: { ja: '海と空', en: 'Sea & sky' }, departure },
     );
     expect(text).toContain('[Your inquiry is about]\nSea & sky\nThu, May 20 – Mon, May 24, 2027\n');
     expect(text).toContain(
@@ -254,7 +265,7 @@ describe("the visitor's mail", () => {
     const { identity } = inquiry;
     const asked = {
       siteUrl,
-      retreat: 'Sea & sky',
+      retreat: { ja: '海と空', en: 'Sea & sky' },
       departure: { type: 'domestic', startsOn: '2027-05-20', state: 'waitlist' },
     } as const;
     fc.assert(

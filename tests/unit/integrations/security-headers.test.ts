@@ -124,7 +124,7 @@ describe('the file _headers', () => {
     expect(everywhere).not.toContain('Cache-Control');
     expect(hashed).toBe(
       '/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n' +
-        '/*.json\n  Site-Version: Ab3_x-\n/build.json\n  Cache-Control: no-store\n',
+        '/*.json\n  Site-Version: Ab3_x-\n  X-Robots-Tag: noindex\n/build.json\n  Cache-Control: no-store\n',
     );
   });
 

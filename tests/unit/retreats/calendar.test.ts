@@ -3,15 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { calendarFile, calendarHref } from '#features/retreats/calendar.ts';
 
 const now = new Date('2026-11-22T06:05:04.321Z');
+const departure = { id: 'spring', startsOn: '2027-12-30', endsOn: '2028-01-03' };
 const entry = {
-  id: 'spring',
-  title: '京都・智積院 寺院ヨガリトリート',
-  place: '京都府京都市東山区',
+  title: { ja: '京都・智積院 寺院ヨガリトリート', en: 'Kyoto Chishakuin' },
+  location: { ja: '京都府京都市東山区', en: 'Higashiyama, Kyoto' },
   url: 'https://example.com/retreat/kyoto-chishakuin',
-  startsOn: '2027-12-30',
-  endsOn: '2028-01-03',
-  isCancelled: false,
-};
+  departure: { ...departure, status: 'open' },
+} as const;
+const cancelled = { ...entry, departure: { ...departure, status: 'cancelled' } } as const;
 
 /** The properties of a file, unfolded, as a calendar reads them. */
 function read(file: string): Map<string, string> {
@@ -48,18 +47,21 @@ describe('the calendar file of a departure (product: departures/calendar)', () =
     ]);
   });
 
-  test('is one day where the last is not known, and names no place where there is none', () => {
-    const { id, title, url, startsOn } = entry;
-    const fields = read(calendarFile('en', { id, title, url, startsOn, isCancelled: false }, now));
+  test('is one day where the last is not known', () => {
+    const oneDay = { id: 'spring', startsOn: '2027-12-30', status: 'open' } as const;
+    const fields = read(calendarFile('en', { ...entry, departure: oneDay }, now));
+    expect([fields.get('SUMMARY'), fields.get('LOCATION')]).toEqual([
+      'Kyoto Chishakuin',
+      'Higashiyama\\, Kyoto',
+    ]);
     expect(fields.get('DTSTART;VALUE=DATE')).toBe('20271230');
     expect(fields.get('DTEND;VALUE=DATE')).toBe('20271231');
-    expect(fields.has('LOCATION')).toBe(false);
     expect(fields.get('DESCRIPTION')).toContain('nothing has been booked yet.');
   });
 
   test('of a cancelled one takes back the entry that was taken before', () => {
     const before = read(calendarFile('en', entry, now));
-    const after = read(calendarFile('en', { ...entry, isCancelled: true }, now));
+    const after = read(calendarFile('en', cancelled, now));
     expect(before.has('STATUS')).toBe(false);
     expect(after.get('STATUS')).toBe('CANCELLED');
     expect(after.get('UID')).toBe(before.get('UID'));
@@ -70,8 +72,8 @@ describe('the calendar file of a departure (product: departures/calendar)', () =
     const hour = 60 * 60 * 1000;
     const revisions = [
       entry,
-      { ...entry, startsOn: '2027-12-31' },
-      { ...entry, isCancelled: true },
+      { ...entry, departure: { ...entry.departure, startsOn: '2027-12-31' } },
+      cancelled,
       entry,
     ].map((one, hours) => read(calendarFile('en', one, new Date(now.getTime() + hours * hour))));
     expect(new Set(revisions.map((one) => one.get('UID'))).size).toBe(1);
@@ -106,7 +108,15 @@ describe('the calendar file of a departure (product: departures/calendar)', () =
     );
     fc.assert(
       fc.property(titles, (title) => {
-        const file = calendarFile('ja', { ...entry, title, id: title }, now);
+        const file = calendarFile(
+          'ja',
+          {
+            ...entry,
+            title: { ja: title, en: '' },
+            departure: { ...entry.departure, id: title },
+          },
+          now,
+        );
         const bytes = new TextEncoder().encode(file);
         expect(new TextDecoder('utf-8').decode(bytes)).toBe(file.toWellFormed());
         expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);

@@ -1,0 +1,21 @@
+import type { RetreatData } from '#features/retreats/retreat.ts';
+import { retreatDataPath } from '#i18n/paths.ts';
+
+/**
+ * What the site's build wrote of a retreat: so nothing that the Worker says of one comes from whoever asks
+ * (product: departures/looked-up). The file is of the Worker's own deploy, and its schema was checked by the
+ * build; zod would make the Worker four times as large.
+ *
+ * @param id of the retreat, unchecked.
+ * @returns undefined for an unknown retreat, or when the file can't be read.
+ */
+export async function retreatData(id: string, assets: Fetcher): Promise<RetreatData | undefined> {
+  // As a retreat's id is written: nothing that could lead to another file.
+  if (!/^[\w-]+$/.test(id)) return undefined;
+  try {
+    const file = await assets.fetch(new URL(retreatDataPath(id), 'https://assets.invalid'));
+    return file.ok ? await file.json<RetreatData>() : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+import type { APIContext, InferGetStaticPropsType } from 'astro';
+import { allRetreatData } from '#features/retreats/content.ts';
+
+/** One file per retreat, for both languages. */
+export async function getStaticPaths() {
+  const retreats = await allRetreatData();
+  return retreats.map(({ id, data }) => ({ params: { id }, props: { data } }));
+}
+
+/** What the contact form and the Worker look up of a retreat (product: departures/looked-up). */
+export function GET({ props }: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
+  return Response.json(props.data);
+}
