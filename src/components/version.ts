@@ -1,5 +1,5 @@
 /** The version of the site that a page is of; undefined where pages don't say it, as in `astro dev`. */
-export function versionOf(page: Document): string | undefined {
+function versionOf(page: Document): string | undefined {
   return page.documentElement.dataset['version'];
 }
 

@@ -1,7 +1,11 @@
 import type { APIContext } from 'astro';
+import type { PageNames } from '#components/list/describe.ts';
 import { pageCount, pageOf, pagePath, pageSize } from '#components/list/pagination.ts';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import { fill } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localePaths } from '#i18n/paths.ts';
+import { siteName } from '#site';
 import { cacheKey } from './cache-key.ts';
 
 type ItemsIn<Item> = (locale: Locale) => Promise<readonly Item[]>;
@@ -18,6 +22,8 @@ export async function listPaths<Item, Summary extends { modified?: string | unde
   summaryOf: (items: readonly Item[], locale: Locale) => Summary,
 ) {
   const lists = await itemsByLocale(itemsIn);
+  // One language may have fewer items, and so fewer pages.
+  const inEvery = Math.min(...lists.map(({ props }) => pageCount(props.items.length)));
   return lists.flatMap(({ params, props: { locale, items } }) => {
     const { modified, ...summary } = summaryOf(items, locale);
     return Array.from({ length: pageCount(items.length) }, (_, at) => at + 1).map((page) => {
@@ -29,8 +35,7 @@ export async function listPaths<Item, Summary extends { modified?: string | unde
         page,
         items: pageOf(items, page),
         total: items.length,
-        // One language may have fewer items, and so fewer pages.
-        hasTwin: lists.every((other) => page <= pageCount(other.props.items.length)),
+        inEvery,
       };
       return {
         params: { ...params, page: pagePath('', page).slice(1) || undefined },
@@ -39,6 +44,29 @@ export async function listPaths<Item, Summary extends { modified?: string | unde
       };
     });
   });
+}
+
+/**
+ * What the pages of a list are called.
+ *
+ * @param about what the list is about: beside its name on its first page, where there is anything.
+ * @param inEvery how many pages it has in every language.
+ */
+export function pageNames(
+  locale: Locale,
+  texts: { meta: { title: string }; title: string },
+  about: string,
+  inEvery: number,
+): PageNames {
+  const { list, titled } = dictionaryFor(locale).common;
+  const { title } = texts.meta;
+  return {
+    first: about === '' ? title : fill(titled, { title, about }),
+    later: `${title} (${list.page})`,
+    brand: siteName(locale),
+    inEvery,
+    note: texts.title,
+  };
 }
 
 /**

@@ -163,6 +163,8 @@ for (const { list, locale, words, one, last, rest } of [
         .getByRole('banner')
         .locator(`a[data-locale=${locale === 'en' ? 'ja' : 'en'}]`);
       const twin = await other.getAttribute('href');
+      const section = page.getByRole('banner').locator(`nav a[href="${list}"]:not([data-locale])`);
+      await expect(section.first()).toHaveAttribute('aria-current', 'page');
       await expect(breadcrumbs.getByRole('listitem')).toHaveCount(2);
 
       await page.goto(`${list}/page/2`);
@@ -170,50 +172,41 @@ for (const { list, locale, words, one, last, rest } of [
         title: await page.title(),
         steps: await breadcrumbs.innerText(),
         twin: await other.getAttribute('href'),
+        twinName: (await other.getAttribute('aria-label')) ?? '',
         canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
       };
       await page.goto(list);
       await mark(page);
       await wake(page);
+      const turned: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/page/')) turned.push(request.url());
+      });
       await link(page, 2).click();
       await expect(page).toHaveTitle(second.title);
       expect(second.title).not.toBe(title);
       await expect(breadcrumbs).toHaveText(second.steps, { useInnerText: true });
       await expect(other).toHaveAttribute('href', second.twin ?? '');
+      await expect(other).toHaveAccessibleName(second.twinName);
+      await expect(section.first()).toHaveAttribute('aria-current', 'true');
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
         'href',
         second.canonical ?? '',
       );
+      await link(page, 3).click();
+      await expect(breadcrumbs.getByRole('listitem')).toHaveCount(3);
+      await expect(breadcrumbs).toContainText('3');
+      expect(turned).toEqual([]);
 
       // Narrowed, it is no later page of the plain list any more.
       await page.getByRole('searchbox').fill(one);
       await expect(cards(page)).toHaveCount(1);
       await expect(page).toHaveTitle(title);
       await expect(breadcrumbs.getByRole('listitem')).toHaveCount(2);
+      await expect(section.first()).toHaveAttribute('aria-current', 'page');
       await expect(other).toHaveAttribute('href', twin ?? '');
       await expect(marked(page)).toHaveCount(1);
       await expect(page.getByRole('searchbox')).toBeFocused();
-    });
-
-    test('says of a turned page what its own document says to search engines', async ({ page }) => {
-      await page.route(`**${list}/page/2`, async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replace(
-          /<meta name="description"[^>]*>/,
-          '<meta name="description" content="Of page 2"><meta name="robots" content="noindex">',
-        );
-        await route.fulfill({ response, body });
-      });
-      const description = page.locator('meta[name=description]');
-      await page.goto(list);
-      const first = (await description.getAttribute('content')) ?? '';
-      await wake(page);
-      await link(page, 2).click();
-      await expect(description).toHaveAttribute('content', 'Of page 2');
-      await expect(page.locator('meta[name=robots]')).toHaveCount(1);
-      await link(page, 1).click();
-      await expect(description).toHaveAttribute('content', first);
-      await expect(page.locator('meta[name=robots]')).toHaveCount(0);
     });
 
     test('turns its plain pages by their own documents when its index fails', async ({

@@ -1,12 +1,5 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
-import { describeAs } from './describe.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { describePage, type PageNames } from './describe.ts';
 import { writeUrl } from './history.ts';
 import {
   isNarrowed,
@@ -29,6 +22,7 @@ export interface ListData<Card> {
   page: number;
   /** The plain list's first page; with `.json` after it, the index of every card. */
   listHref: string;
+  names: PageNames;
 }
 
 /** Which cards a choice lets through. */
@@ -50,7 +44,7 @@ export type Ordering<Card, Field extends string> = (
  */
 export function useList<Card, Field extends string>(
   root: RefObject<HTMLElement | null>,
-  { cards, total, page, listHref }: ListData<Card>,
+  { cards, total, page, listHref, names }: ListData<Card>,
   fields: Fields<Field>,
   matching: Matching<Card, Field>,
   ordering?: Ordering<Card, Field>,
@@ -97,19 +91,11 @@ export function useList<Card, Field extends string>(
   // A press between hydration and a passive effect would be answered, and then taken back.
   useLayoutEffect(() => readUrl(), []);
 
-  // What stands around the list belongs to the path that was loaded.
-  const described = useRef(pagePath(listHref, page));
+  // What stands around the list belongs to the page that was loaded.
+  const described = narrowed ? 1 : state.page;
   useEffect(() => {
-    if (path === described.current) return;
-    const leaving = new AbortController();
-    describeAs(path, leaving.signal).then(
-      () => (described.current = path),
-      (error: unknown) => {
-        if (!leaving.signal.aborted) console.error(error);
-      },
-    );
-    return () => leaving.abort();
-  }, [path]);
+    if (root.current?.isConnected === true) describePage(names, described, listHref);
+  }, [root, names, described, listHref]);
 
   // A plain page has a document of its own, which needs no index.
   const unreachable = index.status === 'failed' && !narrowed;
