@@ -1,35 +1,32 @@
+import {
+  headersIn,
+  readVariables,
+  written,
+  type Environment,
+  type VariableProblem,
+} from '../src/variables.ts';
 import { usualFetch, type Fetch } from './database.ts';
 import { ceilingsOf, usualQuota, type Ceilings } from './inquiries/ceilings.ts';
 import { mailerOf, type Mailer } from './inquiries/mailer.ts';
 import { storeOf, type Store } from './inquiries/store.ts';
+import type { Hook } from './publishing/hook.ts';
 import { ledgerOf, type Ledger } from './publishing/ledger.ts';
-import { problemOfSecret } from './secret.ts';
-import {
-  readPublishingSettings,
-  type PublishingSettings,
-  type PublishingVariables,
-} from './publishing/settings.ts';
 
-/**
- * What the Worker is given by its bindings. Variables and secrets are named and explained in
- * `.env.example`; an absent one switches its feature off.
- */
-export interface Env extends PublishingVariables {
+/** What the Worker is given by its bindings; an absent variable switches its feature off. */
+export interface Env extends Environment {
   /** The built site, for requests the Worker passes on. */
   readonly ASSETS: Fetcher;
   /** Counts inquiries per visitor. */
   readonly INQUIRY_LIMIT?: RateLimit;
-  readonly SITE_URL?: string;
-  readonly SUPABASE_URL?: string;
-  readonly SUPABASE_WORKER_KEY?: string;
-  readonly INQUIRY_SECRET?: string;
-  readonly RESEND_API_KEY?: string;
-  readonly RESEND_BASE_URL?: string;
-  readonly MAIL_FROM?: string;
-  readonly MAIL_TO?: string;
-  readonly MAIL_DAILY_QUOTA?: string;
-  readonly TURNSTILE_SECRET_KEY?: string;
-  readonly TURNSTILE_VERIFY_URL?: string;
+}
+
+/** What is configured of publishing; what is undefined is off. */
+export interface PublishingSettings {
+  hook: Hook | undefined;
+  /** Milliseconds without an edit before a build is called for. */
+  quiet: number;
+  statusSecret: string | undefined;
+  reportSecret: string | undefined;
 }
 
 /** The services that are configured. Without both, no inquiry can be taken. */
@@ -39,6 +36,8 @@ export interface Services {
   /** What is known of publishing. */
   ledger: Ledger | undefined;
   publishing: PublishingSettings;
+  /** Variables that are wrong. */
+  problems: readonly VariableProblem[];
   /** Origin of the site for links in mails, or ''. */
   siteUrl: string;
   ceilings: Ceilings;
@@ -49,10 +48,16 @@ export interface Services {
 /** Requests per mail while somebody waits, whatever the service asks for. */
 const usualAttempts = 5;
 
+/** Seconds without an edit. */
+const usualQuiet = 60;
+
+/** What this instance has said already: a variable that is wrong is wrong again at the next request. */
+const said = new Set<string>();
+
 /**
- * Reads the configuration. What is half configured or no URL is left out, and logged in both
+ * Reads the configuration. What is half configured or wrong is left out, and logged once in both
  * languages with the name of the variable: one broken service must not take the other along
- * (product: build/settings).
+ * (product: build/settings, publishing/settings).
  *
  * @param making.fetch what requests are made with.
  * @param making.attempts requests per mail.
@@ -61,75 +66,34 @@ export function servicesOf(
   env: Env,
   making: { fetch: Fetch; attempts: number } = { fetch: usualFetch, attempts: usualAttempts },
 ): Services {
-  const store = complete(env, ['SUPABASE_URL', 'SUPABASE_WORKER_KEY']);
-  const mailer = complete(env, ['RESEND_API_KEY', 'MAIL_FROM', 'MAIL_TO']);
-  const database =
-    store && isUrl('SUPABASE_URL', store.SUPABASE_URL)
-      ? { url: store.SUPABASE_URL, key: store.SUPABASE_WORKER_KEY, fetch: making.fetch }
-      : undefined;
+  const { values, problems } = readVariables(env, 'worker');
+  for (const line of problems.map(written).filter((one) => !said.has(one))) {
+    said.add(line);
+    console.error(line);
+  }
+  const { SUPABASE_URL: url, SUPABASE_WORKER_KEY: key, RESEND_API_KEY: mailKey } = values;
+  const { MAIL_FROM: from, MAIL_TO: to, RESEND_BASE_URL: baseUrl } = values;
+  const database = url && key ? { url, key, fetch: making.fetch } : undefined;
   return {
     store: database && storeOf(database),
     ledger: database && ledgerOf(database),
-    publishing: readPublishingSettings(env),
+    publishing: publishingOf(values),
+    problems,
     mailer:
-      mailer && (!env.RESEND_BASE_URL || isUrl('RESEND_BASE_URL', env.RESEND_BASE_URL))
-        ? mailerOf({
-            key: mailer.RESEND_API_KEY,
-            from: mailer.MAIL_FROM,
-            to: mailer.MAIL_TO,
-            baseUrl: env.RESEND_BASE_URL,
-            ...making,
-          })
-        : undefined,
-    siteUrl: env.SITE_URL && isUrl('SITE_URL', env.SITE_URL) ? env.SITE_URL : '',
-    ceilings: ceilingsOf(quotaFrom(env.MAIL_DAILY_QUOTA)),
-    secret: ownSecret(env) ?? store?.SUPABASE_WORKER_KEY ?? mailer?.RESEND_API_KEY ?? '',
+      mailKey && from && to ? mailerOf({ key: mailKey, from, to, baseUrl, ...making }) : undefined,
+    siteUrl: values.SITE_URL ?? '',
+    ceilings: ceilingsOf(Number(values.MAIL_DAILY_QUOTA ?? usualQuota)),
+    secret: values.INQUIRY_SECRET ?? key ?? mailKey ?? '',
   };
 }
 
-/** The secret that outlives the keys of other services; if it is too short, the log says so. */
-function ownSecret({ INQUIRY_SECRET: secret }: Env): string | undefined {
-  const problem = secret ? problemOfSecret(secret) : undefined;
-  if (problem === undefined) return secret || undefined;
-  console.error(`INQUIRY_SECRET: ${problem.ja} ${problem.en}`);
-  return undefined;
-}
-
-/** Mails that the operator's plan allows in a day; with a wrong number, the log says so. */
-function quotaFrom(text: string | undefined): number {
-  if (!text) return usualQuota;
-  const quota = Number(text);
-  if (Number.isInteger(quota) && quota > 0) return quota;
-  console.error(
-    `MAIL_DAILY_QUOTA: 「${text}」は1日に送れるメールの数ではありません。正の整数を書いてください（今は ${usualQuota} とみなします）。 ` +
-      `"${text}" is not a number of mails a day. Write a positive whole number (taken as ${usualQuota} for now).`,
-  );
-  return usualQuota;
-}
-
-/** The named variables, when all are there; if only some are, the log says so. */
-function complete<Name extends keyof Env>(
-  env: Env,
-  names: readonly Name[],
-): Record<Name, string> | undefined {
-  const missing = names.filter((name) => !env[name]);
-  if (missing.length === 0) return env as unknown as Record<Name, string>;
-  if (missing.length < names.length) {
-    const rest = names.filter((name) => !missing.includes(name)).join(', ');
-    console.error(
-      `${missing.join(', ')}: 設定がありません（${rest} と一緒に設定してください）。 ` +
-        `Not set; it belongs together with ${rest}.`,
-    );
-  }
-  return undefined;
-}
-
-/** Whether a variable's value is a URL of the web; if not, the log says so. */
-function isUrl(name: string, value: string): boolean {
-  if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return true;
-  console.error(
-    `${name}: 「${value}」は URL ではありません。https:// から始まる URL を設定してください。 ` +
-      `"${value}" is not a URL. Write a URL that starts with https://.`,
-  );
-  return false;
+function publishingOf(values: Environment): PublishingSettings {
+  const { DEPLOY_HOOK_URL: url, DEPLOY_HOOK_METHOD: method = 'POST' } = values;
+  const headers = headersIn(values.DEPLOY_HOOK_HEADERS ?? '{}') ?? {};
+  return {
+    hook: url ? { url, method, headers, body: values.DEPLOY_HOOK_BODY } : undefined,
+    quiet: Number(values.PUBLISH_QUIET_SECONDS ?? usualQuiet) * 1000,
+    statusSecret: values.STATUS_SECRET,
+    reportSecret: values.BUILD_REPORT_SECRET,
+  };
 }

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { reported } from '../functions/publishing/report.ts';
-import type { Environment } from '../src/environment.ts';
+import type { Environment } from '../src/variables.ts';
 import { PROJECT } from './project.ts';
 
 /** Where a build says how it went. */
@@ -20,7 +20,7 @@ const timeout = 10_000;
 export function reportTarget(environment: Environment): ReportTarget | undefined {
   const { SITE_URL: siteUrl, BUILD_REPORT_SECRET: secret } = environment;
   if (!siteUrl || !secret) return undefined;
-  return { siteUrl, secret, build: environment['WORKERS_CI_BUILD_UUID'] || null };
+  return { siteUrl, secret, build: environment.WORKERS_CI_BUILD_UUID || null };
 }
 
 /**

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { site as operator } from '#site';
 import { statusPath } from '../functions/publishing/mail.ts';
-import { publishingVariables, readPublishingSettings } from '../functions/publishing/settings.ts';
 import { readEnvironment } from '../src/environment.ts';
+import { groups, namesFor, namesOf, readVariables, written } from '../src/variables.ts';
 import { buildSite } from './build.ts';
 import { startLocalPublishing, type LocalPublishing } from './local-publishing.ts';
 import { startMailCatcher } from './mail-catcher.ts';
@@ -25,24 +25,8 @@ import { startTables } from './tables/server.ts';
 /** Variables by name; absent and empty mean the same. */
 type Settings = Record<string, string | undefined>;
 
-/** The variables the build needs; secrets are none of its business (`.env.example`). */
-const BUILD_VARIABLES = ['SITE_URL', 'SUPABASE_URL', 'SUPABASE_ANON_KEY', 'TURNSTILE_SITE_KEY'];
-
-/** The variables the Worker may see; the others stay in this process. */
-const WORKER_VARIABLES = [
-  'SITE_URL',
-  'SUPABASE_URL',
-  'SUPABASE_WORKER_KEY',
-  'INQUIRY_SECRET',
-  'RESEND_API_KEY',
-  'RESEND_BASE_URL',
-  'MAIL_FROM',
-  'MAIL_TO',
-  'MAIL_DAILY_QUOTA',
-  'TURNSTILE_SECRET_KEY',
-  'TURNSTILE_VERIFY_URL',
-  ...publishingVariables,
-];
+/** What calls for builds of the public site: it belongs to the Worker in production. */
+const PUBLISHING_VARIABLES = [groups.hook, groups.status, groups.report].flatMap(namesOf);
 
 /** Notes of which processes serve, for the start after a kill. */
 const SERVING = join(PROJECT, '.data/serving');
@@ -72,9 +56,7 @@ async function start(): Promise<void> {
     ...readEnvironment(pathToFileURL(PROJECT), ['.env', '.dev.vars']),
   };
   const port = portFrom(settings['PORT'], 4321);
-  for (const { name, ja, en } of readPublishingSettings(settings).problems) {
-    console.warn(`${name}: ${ja}\n${name}: ${en}`);
-  }
+  for (const problem of readVariables(settings, 'worker').problems) console.warn(written(problem));
   for (const pid of await endOrphans(SERVING)) {
     console.log(
       `前回の npm start が途中で終わり、残っていたプロセス ${pid} を終了しました。\n` +
@@ -83,8 +65,7 @@ async function start(): Promise<void> {
   }
   await requireFreePort(port);
 
-  // What belongs to the Worker in production; here it would call for a build of the public site.
-  for (const name of publishingVariables) delete settings[name];
+  for (const name of PUBLISHING_VARIABLES) delete settings[name];
   settings['SITE_URL'] ||= `http://${LOOPBACK}:${port}`;
   const database = settings['SUPABASE_URL'] ? undefined : await startDatabase(settings);
   const mail = settings['RESEND_API_KEY'] ? 'Resend' : await catchMail(settings);
@@ -97,7 +78,7 @@ async function start(): Promise<void> {
         'Building the site (the first time about a minute, because it makes the pictures)…',
     );
     // What is served here is what is live here, and nothing is served yet.
-    await build({ ...pick(settings, BUILD_VARIABLES), LIVE_URL: `http://${LOOPBACK}:${port}` });
+    await build({ ...pick(settings, namesFor('build')), LIVE_URL: `http://${LOOPBACK}:${port}` });
   }
   if (stopping.signal.aborted) return;
 
@@ -105,7 +86,7 @@ async function start(): Promise<void> {
   const site = await serveSite({
     distDir: 'dist',
     port,
-    vars: pick(settings, WORKER_VARIABLES),
+    vars: pick(settings, namesFor('worker')),
     stateDir: join(PROJECT, '.wrangler/state'),
   });
   running.push(await noteRuntimes(SERVING), () => site.stop());
@@ -170,7 +151,7 @@ async function startDatabase(settings: Settings): Promise<Embedded> {
 async function publishHere(settings: Settings): Promise<LocalPublishing> {
   const publishing = await startLocalPublishing({
     folder: join(PROJECT, '.data/builds'),
-    env: pick(settings, BUILD_VARIABLES),
+    env: pick(settings, namesFor('build')),
     say: (line) => console.log(line),
     shown: () => noteRuntimes(SERVING),
   });

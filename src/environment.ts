@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-
-/** Variables by name; absent and empty mean the same. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from './variables.ts';
 
 /**
  * The variables of a program on the operator's machine: files of the project, a later one over an
@@ -16,7 +14,7 @@ export function readEnvironment(root: URL, files: readonly string[] = ['.env']):
   return Object.assign({}, ...files.map((file) => readFile(new URL(file, root))), process.env);
 }
 
-function readFile(file: URL): Environment {
+function readFile(file: URL): NodeJS.Dict<string> {
   try {
     return parseEnv(readFileSync(file, 'utf8'));
   } catch (error) {

@@ -82,8 +82,8 @@ export async function publishNow(request: Request, env: Env): Promise<Response> 
 
 /** Everything that the page shows. */
 async function statusOf(env: Env, now: Date): Promise<Status> {
-  const { ledger, publishing } = servicesOf(env);
-  const { hook, quiet, problems } = publishing;
+  const { ledger, publishing, problems } = servicesOf(env);
+  const { hook, quiet } = publishing;
   const status = { now, quiet, isOn: hook !== undefined, settings: problems };
   const nothing = { unmailed: [], warnings: [] };
   if (ledger === undefined) return { ...status, picture: 'noDatabase', ...nothing };

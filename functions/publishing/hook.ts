@@ -1,5 +1,12 @@
 import { fieldsOf } from '../database.ts';
-import type { Hook } from './settings.ts';
+
+/** How a build is called for. */
+export interface Hook {
+  url: string;
+  method: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | undefined;
+}
 
 /** What became of a call. */
 export interface HookAnswer {

@@ -2,13 +2,13 @@ import { fill, moment } from '#i18n/format.ts';
 import type { PublishingTexts } from '#i18n/ja/publishing.ts';
 import { languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { siteName } from '#site';
+import type { VariableProblem } from '../../src/variables.ts';
 import { html, Html } from '../html.ts';
 import type { NotedAttempt, Unmailed } from './ledger.ts';
 import type { LiveBuild } from './live.ts';
 import { endOf, failureOf, foreignOf, statusPath } from './mail.ts';
 import type { Picture } from './reconcile.ts';
 import { decide, differs, differsSince, failuresOf, isForeign, type Decision } from './rules.ts';
-import type { SettingProblem } from './settings.ts';
 import { publishingTexts } from './texts.ts';
 
 /** Everything that the status page shows. */
@@ -19,7 +19,7 @@ export interface Status {
   /** Whether builds are called for at all. */
   isOn: boolean;
   picture: Picture | 'noDatabase' | 'unreachable';
-  settings: readonly SettingProblem[];
+  settings: readonly VariableProblem[];
   unmailed: readonly Unmailed[];
   /** What the last build that succeeded found worth a look. */
   warnings: readonly string[];
@@ -82,7 +82,7 @@ export function drawStatus(status: Status, locale: Locale, note: Note | undefine
         settings.length > 0 &&
         html`<h2>${texts.settings}</h2>
           <ul>
-            ${settings.map((problem) => html`<li><code>${problem.name}</code>: ${problem[locale]}</li>`)}
+            ${settings.map(({ where, fix }) => html`<li><code>${where}</code>: ${fix[locale]}</li>`)}
           </ul>`
       }
       ${

@@ -1,13 +1,9 @@
 import { servicesOf, type Env } from '../env.ts';
 import { inLog } from '../log.ts';
 import { reconcile } from './reconcile.ts';
-import type { SettingProblem } from './settings.ts';
 
 /** The entry of `triggers.crons` in wrangler.jsonc that runs {@link publish}. */
 export const publishingCron = '* * * * *';
-
-/** What this instance has said already: a wrong setting is wrong again a minute later. */
-const said = new Set<SettingProblem['name']>();
 
 /**
  * What the cron of publishing does: compares what is live with the database, and calls for a build when
@@ -18,10 +14,6 @@ const said = new Set<SettingProblem['name']>();
  */
 export async function publish(env: Env, now: Date): Promise<void> {
   const { ledger, mailer, siteUrl, publishing } = servicesOf(env);
-  for (const { name, en } of publishing.problems) {
-    if (!said.has(name)) console.error(`publishing: ${name}: ${en}`);
-    said.add(name);
-  }
   const { hook, quiet } = publishing;
   if (hook === undefined || ledger === undefined) return;
   try {

@@ -1,5 +1,5 @@
 import type { Mailer } from '../inquiries/mailer.ts';
-import { callHook } from './hook.ts';
+import { callHook, type Hook } from './hook.ts';
 import type { Known, Ledger } from './ledger.ts';
 import { readLive, type LiveBuild } from './live.ts';
 import { incidentMail, recoveryMail } from './mail.ts';
@@ -11,7 +11,6 @@ import {
   type Decision,
   type Situation,
 } from './rules.ts';
-import type { Hook } from './settings.ts';
 
 /** What a comparison needs. */
 export interface Reconciling {

@@ -2,7 +2,7 @@ import { connect, type Source } from '#features/retreats/source.ts';
 import { readRows } from '#features/retreats/read-rows.ts';
 import { callerOf, StoreError } from '../../functions/database.ts';
 import { ledgerOf } from '../../functions/publishing/ledger.ts';
-import type { Environment } from '../../src/environment.ts';
+import type { Environment } from '../../src/variables.ts';
 import { ask, fieldsIn, inShort, type Answer } from './ask.ts';
 import type { Finding } from './finding.ts';
 
@@ -28,14 +28,11 @@ interface Project {
  * written: tables are asked for a row, and of functions only those that read (product: operations/doctor).
  */
 export async function checkDatabase(environment: Environment): Promise<Finding[]> {
-  const url = environment['SUPABASE_URL']?.trim();
+  const url = environment.SUPABASE_URL?.trim();
   if (!url) return [];
-  const keys = (name: string) => environment[name]?.trim() ?? '';
-  const [anon, worker, preview] = [
-    keys('SUPABASE_ANON_KEY'),
-    keys('SUPABASE_WORKER_KEY'),
-    keys('SUPABASE_PREVIEW_KEY'),
-  ];
+  const anon = environment.SUPABASE_ANON_KEY?.trim();
+  const worker = environment.SUPABASE_WORKER_KEY?.trim();
+  const preview = environment.SUPABASE_PREVIEW_KEY?.trim();
   return [
     ...(anon ? await checkPublicKey(environment, { url, key: anon }) : []),
     ...(worker ? await checkWorkerKey({ url, key: worker }) : []),
@@ -45,17 +42,17 @@ export async function checkDatabase(environment: Environment): Promise<Finding[]
 
 async function checkPublicKey(environment: Environment, project: Project): Promise<Finding[]> {
   const rows = await read({ ...environment, PREVIEW_ROWS: undefined }, 'retreats');
-  const point = { ja: '公開用キーでリトリートを読める', en: 'The public key reads the retreats' };
-  if ('failed' in rows) return [{ ...rows.failed, point }];
+  const where = { ja: '公開用キーでリトリートを読める', en: 'The public key reads the retreats' };
+  if ('failed' in rows) return [{ ...rows.failed, where }];
   const { found = [] } = rows;
   const first = found[0] ?? {};
   return [
     {
       state: found.length > 0 ? 'ok' : 'wrong',
-      point,
+      where,
       received: `${found.length} 行 rows`,
       ...(found.length === 0 && {
-        remedy: {
+        fix: {
           ja: '表が空か、どの行も published が false です。行がないとビルドは止まります。',
           en: 'The table is empty, or published is false in every row. Without rows a build stops.',
         },
@@ -68,11 +65,11 @@ async function checkPublicKey(environment: Environment, project: Project): Promi
           : 'former_ids' in first && 'published' in first
             ? 'ok'
             : 'missing',
-      point: { ja: 'retreats 表の列', en: 'The columns of the table retreats' },
+      where: { ja: 'retreats 表の列', en: 'The columns of the table retreats' },
       ...(found.length > 0 && !('former_ids' in first && 'published' in first)
         ? {
             received: 'former_ids, published',
-            remedy: {
+            fix: {
               ja: `前のアドレスの転送と、未公開の行が使えません。${migrate.ja}`,
               en: `Former addresses and unpublished rows can't be used. ${migrate.en}`,
             },
@@ -83,8 +80,8 @@ async function checkPublicKey(environment: Environment, project: Project): Promi
       ? [
           {
             state: 'wrong' as const,
-            point: { ja: '未公開の行は誰にも見えない', en: 'Nobody sees unpublished rows' },
-            remedy: {
+            where: { ja: '未公開の行は誰にも見えない', en: 'Nobody sees unpublished rows' },
+            fix: {
               ja: '公開用キーで、published が false の行が読めます。20261121000200_published.sql の policy を確かめてください。',
               en: 'The public key reads rows with published off. Check the policies of 20261121000200_published.sql.',
             },
@@ -98,15 +95,15 @@ async function checkPublicKey(environment: Environment, project: Project): Promi
 
 /** Whether what is live can be compared with the database. */
 async function checkRevision(environment: Environment): Promise<Finding> {
-  const point = { ja: '内容の版（content_revision）', en: 'The revision of the content' };
+  const where = { ja: '内容の版（content_revision）', en: 'The revision of the content' };
   const rows = await read({ ...environment, PREVIEW_ROWS: undefined }, 'content_revision');
-  if ('failed' in rows) return { ...rows.failed, point };
+  if ('failed' in rows) return { ...rows.failed, where };
   const revision = rows.found?.[0]?.['revision'];
-  if (typeof revision === 'number') return { state: 'ok', point, received: String(revision) };
+  if (typeof revision === 'number') return { state: 'ok', where, received: String(revision) };
   return {
     state: 'missing',
-    point,
-    remedy: {
+    where,
+    fix: {
       ja: `変更の自動公開が使えません。${migrate.ja}`,
       en: `Changes are not published by themselves. ${migrate.en}`,
     },
@@ -124,23 +121,23 @@ async function checkClosed(
     tables.map(async (table): Promise<Finding> => {
       const answer = await rest(project, `${table}?select=*&limit=1`);
       const { code } = fieldsIn(answer);
-      const point = { ja: `${ja}では ${table} 表を読めない`, en: `${en} doesn't read ${table}` };
+      const where = { ja: `${ja}では ${table} 表を読めない`, en: `${en} doesn't read ${table}` };
       if (answer.status >= 200 && answer.status < 300) {
         return {
           state: 'wrong',
-          point,
+          where,
           received: inShort(answer),
-          remedy: {
+          fix: {
             ja: `この表を開けてしまいます。キーの種類と、権限を閉じる supabase/migrations が適用されているかを確かめてください（SQL: revoke all on table public.${table} from anon, authenticated;）。`,
             en: `It is let into this table. Check which key it is, and that supabase/migrations, which close it, have been run (SQL: revoke all on table public.${table} from anon, authenticated;).`,
           },
         };
       }
       if (code === 'PGRST205' || code === '42P01') {
-        return { state: 'missing', point, received: String(code), remedy: migrate };
+        return { state: 'missing', where, received: String(code), fix: migrate };
       }
       const isRefused = code === '42501' || answer.status === 401 || answer.status === 403;
-      return { state: isRefused ? 'ok' : 'unknown', point, received: inShort(answer) };
+      return { state: isRefused ? 'ok' : 'unknown', where, received: inShort(answer) };
     }),
   );
 }
@@ -149,7 +146,7 @@ async function checkWorkerKey(project: Project): Promise<Finding[]> {
   const long = new Date(0).toISOString();
   const functions = [
     {
-      point: {
+      where: {
         ja: 'Worker のキーでお問い合わせの関数を呼べる',
         en: "The Worker's key calls the functions of inquiries",
       },
@@ -159,7 +156,7 @@ async function checkWorkerKey(project: Project): Promise<Finding[]> {
         ),
     },
     {
-      point: {
+      where: {
         ja: 'Worker のキーで公開の関数を呼べる',
         en: "The Worker's key calls the functions of publishing",
       },
@@ -167,12 +164,12 @@ async function checkWorkerKey(project: Project): Promise<Finding[]> {
     },
   ];
   const called = await Promise.all(
-    functions.map(async ({ point, call }): Promise<Finding> => {
+    functions.map(async ({ where, call }): Promise<Finding> => {
       try {
         await call();
-        return { state: 'ok', point };
+        return { state: 'ok', where };
       } catch (error) {
-        return { ...refusal(error), point };
+        return { ...refusal(error), where };
       }
     }),
   );
@@ -186,14 +183,14 @@ async function checkWorkerKey(project: Project): Promise<Finding[]> {
 }
 
 /** Why a function of the Worker could not be called. */
-function refusal(error: unknown): Omit<Finding, 'point'> {
+function refusal(error: unknown): Omit<Finding, 'where'> {
   const said = error instanceof StoreError ? error.message : 'store';
-  if (/PGRST202/.test(said)) return { state: 'missing', received: said, remedy: migrate };
+  if (/PGRST202/.test(said)) return { state: 'missing', received: said, fix: migrate };
   if (/^store (?:0|5\d\d)\b/.test(said)) {
     return {
       state: 'wrong',
       received: said,
-      remedy: {
+      fix: {
         ja: 'データベースから返事がありません。SUPABASE_URL と、プロジェクトが停止していないかを確かめてください。',
         en: "The database didn't answer. Check SUPABASE_URL, and that the project isn't paused.",
       },
@@ -202,7 +199,7 @@ function refusal(error: unknown): Omit<Finding, 'point'> {
   return {
     state: 'wrong',
     received: said,
-    remedy: {
+    fix: {
       ja: 'SUPABASE_WORKER_KEY がこのプロジェクトの、役割 inquiry_desk のキーか確かめてください（service_role や anon では呼べません。作り方は docs/operations.md の「キー」）。',
       en: 'Check that SUPABASE_WORKER_KEY is this project\'s key of the role inquiry_desk (service_role and anon may not call them; docs/operations.md, "Keys", says how to make it).',
     },
@@ -210,14 +207,14 @@ function refusal(error: unknown): Omit<Finding, 'point'> {
 }
 
 async function checkPreviewKey(environment: Environment, project: Project): Promise<Finding[]> {
-  const point = {
+  const where = {
     ja: 'プレビューのキーでリトリートを読める',
     en: "The preview's key reads the retreats",
   };
   const rows = await read({ ...environment, PREVIEW_ROWS: '1' }, 'retreats');
-  if ('failed' in rows) return [{ ...rows.failed, point }];
+  if ('failed' in rows) return [{ ...rows.failed, where }];
   return [
-    { state: 'ok', point, received: `${rows.found?.length ?? 0} 行 rows` },
+    { state: 'ok', where, received: `${rows.found?.length ?? 0} 行 rows` },
     ...(await checkClosed('プレビューのキー', "The preview's key", project, closed)),
   ];
 }
@@ -228,7 +225,7 @@ type Row = Readonly<Record<string, unknown>>;
 async function read(
   environment: Environment,
   table: string,
-): Promise<{ found: Row[] | undefined } | { failed: Omit<Finding, 'point'> }> {
+): Promise<{ found: Row[] | undefined } | { failed: Omit<Finding, 'where'> }> {
   let source: Source | undefined;
   try {
     source = await connect(environment);
@@ -241,7 +238,7 @@ async function read(
       failed: {
         state: 'wrong',
         ...(received.length > 0 && { received: received.join(' ') }),
-        remedy: { ja, en },
+        fix: { ja, en },
       },
     };
   } finally {

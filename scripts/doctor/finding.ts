@@ -3,14 +3,14 @@ import type { Localized } from '#i18n/locales.ts';
 /** `unknown` is what can't be found out from here; nothing is wrong because of it. */
 export type State = 'ok' | 'missing' | 'wrong' | 'unknown';
 
-/** What was found out about one point of an environment. */
+/** What was found out about one point of an environment; `where` names the point. */
 export interface Finding {
   state: State;
-  point: Localized;
+  where: Localized;
   /** What was received, never a secret. */
   received?: string | undefined;
   /** What it means and what to do about it; where all is well, nothing. */
-  remedy?: Localized | undefined;
+  fix?: Localized | undefined;
 }
 
 const labels: Record<State, string> = {
@@ -21,11 +21,11 @@ const labels: Record<State, string> = {
 };
 
 /** A finding as the operator reads it: one line, and what to do below it. */
-export function written({ state, point, received, remedy }: Finding): string {
+export function written({ state, where, received, fix }: Finding): string {
   return [
-    `${labels[state].padEnd(4)}  ${point.ja} / ${point.en}`,
+    `${labels[state].padEnd(4)}  ${where.ja} / ${where.en}`,
     ...(received === undefined ? [] : [`      → ${received}`]),
-    ...(remedy === undefined ? [] : [`      ${remedy.ja}`, `      ${remedy.en}`]),
+    ...(fix === undefined ? [] : [`      ${fix.ja}`, `      ${fix.en}`]),
   ].join('\n');
 }
 

@@ -29,9 +29,9 @@ export async function checkLive(origin: string, now = new Date()): Promise<Findi
     return [
       {
         state: 'wrong',
-        point: { ja: 'ホームページが開く', en: 'The home page answers' },
+        where: { ja: 'ホームページが開く', en: 'The home page answers' },
         received: `${inShort(home)} ${home.headers.get('location') ?? ''}`.trim(),
-        remedy: {
+        fix: {
           ja: 'アドレスを確かめてください（転送先があれば、そちらが正しいアドレスです）。Cloudflare の Workers & Pages → Worker → Settings → Domains & Routes で、このドメインがつながっているかも見てください。',
           en: 'Check the address (if it leads elsewhere, that is the right one). See that the domain is connected in Cloudflare: Workers & Pages → the Worker → Settings → Domains & Routes.',
         },
@@ -88,10 +88,10 @@ async function checkPages(origin: string): Promise<Finding[]> {
   return [
     {
       state: closed.length === 0 ? 'ok' : 'wrong',
-      point: { ja: `固定のページが開く（${all.length}）`, en: 'Pages with a fixed path answer' },
+      where: { ja: `固定のページが開く（${all.length}）`, en: 'Pages with a fixed path answer' },
       ...(closed.length > 0 && {
         received: closed.map(({ answer, path }) => `${path} ${inShort(answer)}`).join(', '),
-        remedy: {
+        fix: {
           ja: 'ビルドが途中で終わったものかもしれません。npm run build && npx wrangler deploy で公開し直してください。',
           en: 'The build that is live may be incomplete. Publish again: npm run build && npx wrangler deploy.',
         },
@@ -99,13 +99,13 @@ async function checkPages(origin: string): Promise<Finding[]> {
     },
     {
       state: apart.length === 0 ? 'ok' : 'wrong',
-      point: {
+      where: {
         ja: '日本語と英語のページが互いを指す',
         en: 'Each page is in its language and names its twin',
       },
       ...(apart.length > 0 && {
         received: apart.map(({ path }) => path).join(', '),
-        remedy: {
+        fix: {
           ja: 'このサイトのページではないものが返っているか、キャッシュが古いままです。Cloudflare の Caching → Configuration → Purge Everything を試してください。',
           en: "What answers isn't this site's page, or an old copy. Try Cloudflare → Caching → Configuration → Purge Everything.",
         },
@@ -123,14 +123,14 @@ function twinsAt({ body }: Answer, locale: Locale, route: Route): boolean {
 
 async function checkEncryption(origin: string, home: Answer): Promise<Finding[]> {
   const url = new URL(origin);
-  const point = { ja: 'https だけで開く', en: 'It answers by https alone' };
+  const where = { ja: 'https だけで開く', en: 'It answers by https alone' };
   if (url.protocol !== 'https:') {
     return [
       {
         state: 'wrong',
-        point,
+        where,
         received: origin,
-        remedy: {
+        fix: {
           ja: 'https:// から始まる公開のアドレスを渡してください。',
           en: 'Give the public address, beginning with https://.',
         },
@@ -143,10 +143,10 @@ async function checkEncryption(origin: string, home: Answer): Promise<Finding[]>
   return [
     {
       state: leads || plain.status === 0 ? 'ok' : 'wrong',
-      point,
+      where,
       ...(!leads && {
         received: `http:// → ${inShort(plain)}`,
-        remedy: {
+        fix: {
           ja: 'Cloudflare の SSL/TLS → Edge Certificates → Always Use HTTPS をオンにしてください。',
           en: 'Switch on Always Use HTTPS in Cloudflare: SSL/TLS → Edge Certificates.',
         },
@@ -166,10 +166,10 @@ function checkHeaders(home: Answer): Finding[] {
 function headerFinding(name: string, value: string, isGood: boolean): Finding {
   return {
     state: isGood ? 'ok' : 'wrong',
-    point: { ja: `安全のためのヘッダー ${name}`, en: 'a security header' },
+    where: { ja: `安全のためのヘッダー ${name}`, en: 'a security header' },
     ...(!isGood && {
       received: value.slice(0, 120) || 'なし none',
-      remedy: {
+      fix: {
         ja: 'dist/_headers が公開されていないか、Cloudflare の Rules がヘッダーを変えています。Rules → Overview を確かめ、公開し直してください。',
         en: 'dist/_headers was not published, or a rule changes it: look at Rules → Overview in Cloudflare, and publish again.',
       },
@@ -182,21 +182,21 @@ function checkFacts(origin: string, { body, headers: sent }: Answer): Finding[] 
   const { canonical, robots } = headOf(body);
   const isHidden = /noindex/.test(`${robots} ${sent.get('x-robots-tag') ?? ''}`);
   const own = URL.parse(canonical)?.origin;
-  const remedy = {
+  const fix = {
     ja: `ビルドの変数 SITE_URL を ${origin} にして、公開し直してください（Cloudflare: Worker → Settings → Builds → Variables and secrets）。`,
     en: `Set the build's variable SITE_URL to ${origin} and publish again (Cloudflare: the Worker → Settings → Builds → Variables and secrets).`,
   };
   return [
     {
       state: own === origin ? 'ok' : 'wrong',
-      point: { ja: 'ページが名乗るアドレス', en: 'The address that pages give as theirs' },
+      where: { ja: 'ページが名乗るアドレス', en: 'The address that pages give as theirs' },
       received: own ?? 'なし none',
-      ...(own !== origin && { remedy }),
+      ...(own !== origin && { fix }),
     },
     {
       state: isHidden ? 'wrong' : 'ok',
-      point: { ja: '検索エンジンに載る', en: 'Search engines may list it' },
-      ...(isHidden && { received: 'noindex', remedy }),
+      where: { ja: '検索エンジンに載る', en: 'Search engines may list it' },
+      ...(isHidden && { received: 'noindex', fix }),
     },
   ];
 }
@@ -210,10 +210,10 @@ async function checkMissing(origin: string): Promise<Finding[]> {
       const isGood = answer.status === 404 && lang === locale;
       return {
         state: isGood ? 'ok' : 'wrong',
-        point: { ja: `ないページは404（${locale}）`, en: `What isn't there is a 404 (${locale})` },
+        where: { ja: `ないページは404（${locale}）`, en: `What isn't there is a 404 (${locale})` },
         ...(!isGood && {
           received: `${inShort(answer)} lang="${lang}"`,
-          remedy: {
+          fix: {
             ja: 'wrangler.jsonc の assets（not_found_handling）のまま公開されているか確かめてください。',
             en: 'See that it was published with the assets of wrangler.jsonc (not_found_handling).',
           },
@@ -227,27 +227,27 @@ async function checkMissing(origin: string): Promise<Finding[]> {
 async function checkCrawling(origin: string): Promise<Finding[]> {
   const [robots, sitemap] = await Promise.all([ask(`${origin}/robots.txt`), livePaths(origin)]);
   const names = robots.status === 200 && robots.body.includes(`Sitemap: ${origin}/`);
-  const remedy = {
+  const fix = {
     ja: `ビルドの変数 SITE_URL が ${origin} でないと、ここにこのサイトは載りません。`,
     en: `They name this site only if the build's variable SITE_URL is ${origin}.`,
   };
   return [
     {
       state: names ? 'ok' : 'wrong',
-      point: { ja: 'robots.txt がサイトマップを指す', en: 'robots.txt names the sitemap' },
-      ...(!names && { received: inShort(robots), remedy }),
+      where: { ja: 'robots.txt がサイトマップを指す', en: 'robots.txt names the sitemap' },
+      ...(!names && { received: inShort(robots), fix }),
     },
     'paths' in sitemap
       ? {
           state: 'ok',
-          point: { ja: 'サイトマップ', en: 'The sitemap' },
+          where: { ja: 'サイトマップ', en: 'The sitemap' },
           received: `${sitemap.paths.length} ページ pages`,
         }
       : {
           state: 'wrong',
-          point: { ja: 'サイトマップ', en: 'The sitemap' },
+          where: { ja: 'サイトマップ', en: 'The sitemap' },
           received: sitemap.unknown,
-          remedy,
+          fix,
         },
   ];
 }
@@ -257,14 +257,14 @@ async function checkRecord(origin: string, now: Date): Promise<Finding[]> {
   const answer = await ask(`${origin}/build.json`);
   const { commit, revision, time } = fieldsIn(answer);
   const at = Date.parse(String(time));
-  const point = { ja: '公開中の記録（build.json）', en: 'The record of what is live' };
+  const where = { ja: '公開中の記録（build.json）', en: 'The record of what is live' };
   if (answer.status !== 200 || Number.isNaN(at)) {
     return [
       {
         state: 'wrong',
-        point,
+        where,
         received: inShort(answer),
-        remedy: {
+        fix: {
           ja: '記録がないと、変更の自動公開は何も比べられません。npm run build で作ったものを公開し直してください。',
           en: 'Without it nothing can be compared, and changes are not published by themselves. Publish what npm run build makes.',
         },
@@ -277,10 +277,10 @@ async function checkRecord(origin: string, now: Date): Promise<Finding[]> {
   return [
     {
       state: isOld ? 'wrong' : 'ok',
-      point,
+      where,
       received: `${String(time)} · ${Math.max(0, Math.round(hours))} 時間前 hours ago · ${String(commit ?? '-').slice(0, 12)}`,
       ...(isOld && {
-        remedy: {
+        fix: {
           ja: '毎晩の更新が届いていません。/api/status（秘密のリンク）で理由を見て、DEPLOY_HOOK_URL とビルドのサービスの記録を確かめてください。',
           en: "Nightly builds don't get through. See why at /api/status (the secret link), and check DEPLOY_HOOK_URL and the logs of the building service.",
         },
@@ -288,11 +288,11 @@ async function checkRecord(origin: string, now: Date): Promise<Finding[]> {
     },
     {
       state: hasRevision ? 'ok' : 'missing',
-      point: { ja: '公開中の内容の版', en: 'The revision that is live' },
+      where: { ja: '公開中の内容の版', en: 'The revision that is live' },
       ...(hasRevision
         ? { received: String(revision) }
         : {
-            remedy: {
+            fix: {
               ja: 'ビルドの SUPABASE_URL と SUPABASE_ANON_KEY、supabase/migrations を確かめてください。版がないと、変更は自動で公開されません。',
               en: "Check the build's SUPABASE_URL and SUPABASE_ANON_KEY, and supabase/migrations. Without a revision, changes are not published by themselves.",
             },
@@ -313,22 +313,22 @@ async function checkWorker(origin: string): Promise<Finding[]> {
   return [
     {
       state: isForm ? 'ok' : 'wrong',
-      point: { ja: 'お問い合わせの受け口（/api/contact）', en: 'Where inquiries are sent to' },
+      where: { ja: 'お問い合わせの受け口（/api/contact）', en: 'Where inquiries are sent to' },
       ...(!isForm && {
         received: `${inShort(contact)} ${leads}`.trim(),
-        remedy: {
+        fix: {
           ja: 'Worker が動いていません。npx wrangler deploy で公開し、Cloudflare の Worker → Logs を見てください。',
           en: "The Worker doesn't run. Publish with npx wrangler deploy, and look at the Worker → Logs in Cloudflare.",
         },
       }),
     },
     status.status === 403
-      ? { state: 'ok', point: { ja: '状態のページは閉じている', en: 'The status page is closed' } }
+      ? { state: 'ok', where: { ja: '状態のページは閉じている', en: 'The status page is closed' } }
       : {
           state: status.status === 404 ? 'missing' : 'wrong',
-          point: { ja: '状態のページ（/api/status）', en: 'The status page' },
+          where: { ja: '状態のページ（/api/status）', en: 'The status page' },
           received: inShort(status),
-          remedy: {
+          fix: {
             ja: 'Worker の STATUS_SECRET（32文字以上）がありません。npx wrangler secret put STATUS_SECRET で設定します。',
             en: 'The Worker has no STATUS_SECRET of 32 or more characters. Set it: npx wrangler secret put STATUS_SECRET.',
           },

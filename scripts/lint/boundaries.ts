@@ -48,7 +48,7 @@ const elements = [
 const files = [
   // Every file is something, or "none of these" would not be true of it.
   { category: 'file', pattern: '**' },
-  { category: 'site', pattern: 'src/site.ts' },
+  { category: 'site', pattern: 'src/{site,variables}.ts' },
   { category: 'collections', pattern: 'src/content.config.ts' },
   { category: 'island', pattern: 'src/**/*.tsx' },
   { category: 'dictionary', pattern: 'src/i18n/dictionary.ts' },

@@ -1,3 +1,5 @@
+import { written, wrongIn } from '../variables.ts';
+
 /** Where the pages will be found, and whether search engines may list them there. */
 export interface SiteUrl {
   /** An origin: `https://nagi-retreats.example`. */
@@ -23,21 +25,9 @@ const provisional =
  * @throws when it is no URL, or one with a path, which the site's links would lose.
  */
 export function readSiteUrl(value: string | undefined, { isPreview = false } = {}): SiteUrl {
-  const given = value?.trim() || atHome;
-  const url = URL.canParse(given) ? new URL(given) : undefined;
-  if (
-    url === undefined ||
-    !/^https?:$/.test(url.protocol) ||
-    `${url.pathname}${url.search}${url.hash}` !== '/' ||
-    url.username + url.password !== ''
-  ) {
-    throw new Error(
-      `SITE_URL: "${given}" はサイトのアドレスではありません。` +
-        'https://www.nagi-retreats.example のように、https:// とホスト名だけを書いてください。 ' +
-        `"${given}" is not the address of a site. Write https:// and the host only, such as ` +
-        'https://www.nagi-retreats.example.',
-    );
-  }
+  const [problem] = wrongIn({ SITE_URL: value }, 'SITE_URL');
+  if (problem) throw new Error(written(problem));
+  const url = new URL(value?.trim() || atHome);
   return {
     origin: url.origin,
     indexable:

@@ -10,10 +10,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.close());
 
-/** What is said of each point, with these keys. */
+/** What is said of each where, with these keys. */
 async function look(keys: Record<string, string>): Promise<Record<string, State>> {
   const findings = await checkDatabase({ SUPABASE_URL: database.url, ...keys });
-  return Object.fromEntries(findings.map(({ point, state }) => [point.en, state]));
+  return Object.fromEntries(findings.map(({ where, state }) => [where.en, state]));
 }
 
 describe('npm run doctor, on PostgreSQL (product: operations/doctor)', () => {

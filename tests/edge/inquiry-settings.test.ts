@@ -101,7 +101,7 @@ describe('settings', () => {
       const inquiry = inquiryWith();
       expect((await sendInquiry(site.url, inquiry)).status).toBe(503);
       await eventually(() => consoleOf(site)).toContain('SUPABASE_URL: 「nagi.supabase.example」');
-      expect(consoleOf(site)).toContain('"nagi.supabase.example" is not a URL.');
+      expect(consoleOf(site)).toContain('Write the URL of the project');
       expect(consoleOf(site)).toContain('MAIL_TO: 設定がありません');
       expect(consoleOf(site)).toContain('it belongs together with RESEND_API_KEY, MAIL_FROM');
       expect(consoleOf(site)).not.toContain('re_test');

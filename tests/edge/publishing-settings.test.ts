@@ -28,7 +28,7 @@ test(
       expect(page).toContain(name);
       await expect
         .poll(() => site?.console.map(({ message }) => message).join())
-        .toContain(`publishing: ${name}`);
+        .toContain(`${name}: `);
     }
     expect(page).not.toContain('hooks.example');
     expect(page).toContain('自動公開の設定がありません。');

@@ -41,7 +41,7 @@ describe('the secret by which inquiries are recognised', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     expect(servicesOf({ ...keys, INQUIRY_SECRET: 'guessed' }).secret).toBe('key');
     const [[line]] = said.mock.calls as [[string]];
-    expect(line).toMatch(/^INQUIRY_SECRET: 短すぎます。.* Too short/);
+    expect(line).toMatch(/^INQUIRY_SECRET: 「7 文字 characters」 32文字以上の.* Write 32 or more/);
     expect(line).not.toContain('guessed');
   });
 

@@ -36,11 +36,17 @@ describe('the URL of the site', () => {
     'ftp://nagi-retreats.example',
     'https://nagi-retreats.example/site',
     'https://nagi-retreats.example/?a=1',
-    'https://user@nagi-retreats.example',
-    'https://:secret@nagi-retreats.example',
   ])('%s is refused with what was received and what to write', (value) => {
-    expect(() => readSiteUrl(value)).toThrow(`SITE_URL: "${value}"`);
+    expect(() => readSiteUrl(value)).toThrow(`SITE_URL: 「${value}」`);
     expect(() => readSiteUrl(value)).toThrow(/ホスト名だけを書いてください.*Write https:\/\//);
+  });
+
+  test.each([
+    'https://user:hunter2@nagi-retreats.example',
+    'https://:hunter2@nagi-retreats.example',
+  ])('with a password is refused without showing it: %s', (value) => {
+    expect(() => readSiteUrl(value)).toThrow('SITE_URL: 「…@…」');
+    expect(() => readSiteUrl(value)).not.toThrow('hunter2');
   });
 
   test('with unpublished rows is nowhere for search engines', () => {

@@ -30,7 +30,7 @@ describe('a project of the operator', () => {
     'does not take %s for its URL',
     async (url) => {
       await expect(connect({ ...project, SUPABASE_URL: url })).rejects.toThrow(
-        /^SUPABASE_URL: .*URL ではありません.*is not a project URL/,
+        /^SUPABASE_URL: 「.*」 プロジェクトの URL を.*Write the URL of the project/,
       );
     },
   );
@@ -46,7 +46,7 @@ describe('a project of the operator', () => {
 
   test.each([undefined, '', '  '])('needs a key, not %j', async (key) => {
     await expect(connect({ ...project, SUPABASE_ANON_KEY: key })).rejects.toThrow(
-      /^SUPABASE_ANON_KEY: .*キーがありません.*is not\./,
+      /^SUPABASE_ANON_KEY: 設定がありません.*Set the anon \(publishable\) key/,
     );
   });
 
@@ -74,8 +74,8 @@ describe('a preview', () => {
   });
 
   test.each<[string | undefined, RegExp]>([
-    [undefined, /キーがありません.*README, "Preview"/],
-    [' ', /キーがありません.*preview_reader/],
+    [undefined, /設定がありません.*README, "Preview"/],
+    [' ', /設定がありません.*preview_reader/],
     ['sb_publishable_x', /公開用キー.*a public key, which reads no unpublished row/],
     [token('anon'), /公開用キー.*preview_reader/],
     [token('service_role'), /service_role のキー.*may do everything/],

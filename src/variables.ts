@@ -1,0 +1,344 @@
+// pure module
+import type { Localized } from '#i18n/locales.ts';
+
+/** A program that reads variables; `commands` is what runs on the operator's machine. */
+export type Reader = 'build' | 'preview' | 'worker' | 'commands';
+
+interface Variable {
+  readers: readonly Reader[];
+  /** What to write. */
+  fix?: Localized;
+  /** Whether a value can be what is asked for; without it any text can. */
+  isGood?: (value: string) => boolean;
+  /** Whether nobody may see its value. */
+  isSecret?: boolean;
+  /** What a message may show of a value that is wrong; without it the value itself, unless it is secret. */
+  shown?: (value: string) => string;
+  /** Set by a building service or by a command of the project, never by the operator. */
+  isInternal?: boolean;
+}
+
+/** An address may hold a password, which must not reach a log. */
+const withoutPassword = (value: string) => (value.includes('@') ? '…@…' : value);
+const length = (value: string) => `${value.length} 文字 characters`;
+const random = {
+  fix: {
+    ja: '32文字以上のランダムな文字列にしてください（例：openssl rand -hex 24 の出力）。',
+    en: 'Write 32 or more random characters, such as openssl rand -hex 24 gives.',
+  },
+  isSecret: true,
+  isGood: (value: string) => value.length >= 32,
+  shown: length,
+};
+const url = {
+  fix: {
+    ja: 'https:// から始まる URL を書いてください。',
+    en: 'Write a URL that starts with https://.',
+  },
+  isGood: isWebUrl,
+  shown: withoutPassword,
+};
+const mailbox = {
+  fix: {
+    ja: 'hello@example.com か、Nagi Retreats <hello@example.com> の形で書いてください。',
+    en: 'Write it like hello@example.com or Nagi Retreats <hello@example.com>.',
+  },
+  isGood: (value: string) => emailIn(value) !== undefined,
+};
+
+const turnstile = {
+  ja: 'Cloudflare の Turnstile でウィジェットを作ると出る2つのキーを、両方とも設定してください。',
+  en: 'Set both keys that a widget of Cloudflare Turnstile shows.',
+};
+
+/** Every variable of the environment. What each is for is in `.env.example`, in both languages. */
+export const variables = {
+  SITE_URL: {
+    readers: ['build', 'worker'],
+    fix: {
+      ja: 'https://www.nagi-retreats.example のように、https:// とホスト名だけを書いてください。',
+      en: 'Write https:// and the host only, such as https://www.nagi-retreats.example.',
+    },
+    isGood: isOrigin,
+    shown: withoutPassword,
+  },
+  SUPABASE_URL: {
+    readers: ['build', 'preview', 'worker'],
+    fix: {
+      ja: 'プロジェクトの URL を https://xxxx.supabase.co の形で書いてください。',
+      en: 'Write the URL of the project, like https://xxxx.supabase.co.',
+    },
+    isGood: isWebUrl,
+    shown: withoutPassword,
+  },
+  SUPABASE_ANON_KEY: {
+    readers: ['build'],
+    fix: {
+      ja: 'Supabase の公開用キー（anon または publishable。Project Settings → API Keys）を設定してください。',
+      en: 'Set the anon (publishable) key of the project (Supabase: Project Settings → API Keys).',
+    },
+    isGood: (key) => !key.startsWith('sb_secret_') && roleOf(key) !== 'service_role',
+    shown: () => '秘密のキー a secret (service_role) key',
+  },
+  SUPABASE_PREVIEW_KEY: {
+    readers: ['preview'],
+    fix: {
+      ja: '役割 preview_reader の秘密のキーを設定してください（作り方は README の「Preview」）。',
+      en: 'Set the secret key of the role preview_reader (README, "Preview").',
+    },
+    isSecret: true,
+    isGood: (key) => !isPublicKey(key) && roleOf(key) !== 'service_role',
+    shown: (key) =>
+      isPublicKey(key)
+        ? '公開用キー a public key, which reads no unpublished row'
+        : 'service_role のキー the service_role key, which may do everything',
+  },
+  SUPABASE_WORKER_KEY: {
+    readers: ['worker'],
+    fix: {
+      ja: '役割 inquiry_desk の秘密のキーを設定してください（作り方は docs/operations.md の「キー」）。',
+      en: 'Set the secret key of the role inquiry_desk (docs/operations.md, "Keys", says how to make it).',
+    },
+    isSecret: true,
+  },
+  INQUIRY_SECRET: { readers: ['worker'], ...random },
+  RESEND_API_KEY: {
+    readers: ['worker'],
+    fix: {
+      ja: 'Resend の画面（API Keys）で作ったキーを設定してください。',
+      en: 'Set a key made in Resend (API Keys).',
+    },
+    isSecret: true,
+  },
+  MAIL_FROM: { readers: ['worker'], ...mailbox },
+  MAIL_TO: { readers: ['worker'], ...mailbox },
+  MAIL_DAILY_QUOTA: {
+    readers: ['worker'],
+    fix: {
+      ja: '一日に送れるメールの数を、正の整数で書いてください（今は 100 とみなします）。',
+      en: 'Write the number of mails a day, a positive whole number (taken as 100 for now).',
+    },
+    isGood: (value) => Number.isInteger(Number(value)) && Number(value) > 0,
+  },
+  RESEND_BASE_URL: { readers: ['worker'], ...url },
+  TURNSTILE_SITE_KEY: { readers: ['build'], fix: turnstile },
+  TURNSTILE_SECRET_KEY: { readers: ['worker'], fix: turnstile, isSecret: true },
+  TURNSTILE_VERIFY_URL: { readers: ['worker'], ...url },
+  DEPLOY_HOOK_URL: {
+    readers: ['worker'],
+    fix: {
+      ja: 'https:// から始まる URL を書いてください（作り方は docs/operations.md の「ビルドをつなぐ」。このコンピューターの中だけは http:// でも使えます）。',
+      en: 'Write a URL that starts with https:// (docs/operations.md, "Connecting the build", says how to make one; http:// only on this machine).',
+    },
+    isSecret: true,
+    // Whoever reads it on the way can build.
+    isGood: (value) =>
+      isWebUrl(value) &&
+      (value.startsWith('https:') ||
+        /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(value).hostname)),
+  },
+  DEPLOY_HOOK_METHOD: {
+    readers: ['worker'],
+    fix: {
+      ja: 'GET、POST、PUT、PATCH のどれかを書いてください（省略すると POST）。',
+      en: 'Write GET, POST, PUT or PATCH (POST by default).',
+    },
+    isGood: (value) => /^(?:GET|POST|PUT|PATCH)$/.test(value),
+  },
+  DEPLOY_HOOK_HEADERS: {
+    readers: ['worker'],
+    fix: {
+      ja: '{"Authorization":"Bearer …"} のような JSON を書いてください。',
+      en: 'Write JSON such as {"Authorization":"Bearer …"}.',
+    },
+    isSecret: true,
+    isGood: (value) => headersIn(value) !== undefined,
+  },
+  DEPLOY_HOOK_BODY: { readers: ['worker'] },
+  PUBLISH_QUIET_SECONDS: {
+    readers: ['worker'],
+    fix: {
+      ja: '0 から 600 までの秒数を書いてください（今は 60 秒とみなします）。',
+      en: 'Write seconds from 0 to 600 (taken as 60 for now).',
+    },
+    // No longer than editing may hold a build back anyway.
+    isGood: (value) => Number(value) >= 0 && Number(value) <= 600,
+  },
+  STATUS_SECRET: { readers: ['worker'], ...random },
+  BUILD_REPORT_SECRET: { readers: ['build', 'worker'], ...random },
+  ALLOW_SHRINKING: { readers: ['build'] },
+  PORT: { readers: ['commands'] },
+  TEST_BROWSER: { readers: ['commands'] },
+  PREVIEW_ROWS: { readers: ['build', 'preview'], isInternal: true },
+  LIVE_URL: { readers: ['build'], isInternal: true },
+  WORKERS_CI: { readers: ['build'], isInternal: true },
+  WORKERS_CI_BUILD_UUID: { readers: ['build'], isInternal: true },
+} as const satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof variables;
+
+/** Variables by name; absent and empty mean the same. */
+export type Environment = Readonly<Partial<Record<VariableName, string | undefined>>>;
+
+interface Group {
+  /** What works only together. */
+  needs: readonly VariableName[];
+  /** What belongs to them, and switches them off where it is wrong. */
+  may?: readonly VariableName[];
+}
+
+/** What is on when all that it needs is there and nothing of it is wrong. */
+export const groups = {
+  address: { needs: ['SITE_URL'] },
+  buildDatabase: { needs: ['SUPABASE_URL', 'SUPABASE_ANON_KEY'] },
+  previewDatabase: { needs: ['SUPABASE_URL', 'SUPABASE_PREVIEW_KEY'] },
+  workerDatabase: { needs: ['SUPABASE_URL', 'SUPABASE_WORKER_KEY'] },
+  mail: { needs: ['RESEND_API_KEY', 'MAIL_FROM', 'MAIL_TO'], may: ['RESEND_BASE_URL'] },
+  turnstile: {
+    needs: ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+    may: ['TURNSTILE_VERIFY_URL'],
+  },
+  inquirySecret: { needs: ['INQUIRY_SECRET'] },
+  hook: {
+    needs: ['DEPLOY_HOOK_URL'],
+    may: ['DEPLOY_HOOK_METHOD', 'DEPLOY_HOOK_HEADERS', 'DEPLOY_HOOK_BODY'],
+  },
+  status: { needs: ['STATUS_SECRET'] },
+  report: { needs: ['BUILD_REPORT_SECRET'] },
+} as const satisfies Record<string, Group>;
+
+/** A variable that is wrong, or missing beside those that are there. */
+export interface VariableProblem {
+  where: VariableName;
+  /** What was received, never a secret. */
+  received: string | undefined;
+  fix: Localized;
+}
+
+/** The variables that a program is given by the operator. */
+export function namesFor(reader: Reader): VariableName[] {
+  return names.filter((name) => {
+    const { readers, isInternal }: Variable = variables[name];
+    return readers.includes(reader) && !isInternal;
+  });
+}
+
+const names = Object.keys(variables) as VariableName[];
+
+/**
+ * What a program may use of its variables: what is wrong, and what works only together with it, is left
+ * out and named (product: build/settings).
+ */
+export function readVariables(
+  environment: Environment,
+  reader: Reader,
+): { values: Environment; problems: VariableProblem[] } {
+  const own = namesFor(reader);
+  const problems = own.flatMap((name) => wrongIn(environment, name));
+  const off = new Set(problems.map(({ where }) => where));
+  for (const group of Object.values(groups)) {
+    const found = problemsOf(environment, group, own);
+    if (found.length === 0) continue;
+    for (const name of namesOf(group)) off.add(name);
+    problems.push(...found.filter(({ where }) => !problems.some((one) => one.where === where)));
+  }
+  const kept = own.filter((name) => !off.has(name));
+  return {
+    values: Object.fromEntries(kept.map((name) => [name, environment[name]?.trim() || undefined])),
+    problems,
+  };
+}
+
+/**
+ * What is wrong with variables that work together; nothing where none of them is set.
+ *
+ * @param known the names that the program reads.
+ */
+export function problemsOf(
+  environment: Environment,
+  group: Group,
+  known: readonly VariableName[] = names,
+): VariableProblem[] {
+  const needs = group.needs.filter((name) => known.includes(name));
+  const missing = needs.filter((name) => !environment[name]?.trim());
+  const isHalf = missing.length > 0 && missing.length < needs.length;
+  return [
+    ...namesOf(group)
+      .filter((name) => known.includes(name))
+      .flatMap((name) => wrongIn(environment, name)),
+    ...(isHalf ? missing : []).map((name) => missingOne(name, needs)),
+  ];
+}
+
+/** Everything that belongs to a group. */
+export function namesOf({ needs, may = [] }: Group): readonly VariableName[] {
+  return [...needs, ...may];
+}
+
+function missingOne(name: VariableName, needs: readonly VariableName[]): VariableProblem {
+  const rest = needs.filter((one) => one !== name).join(', ');
+  const { fix }: Variable = variables[name];
+  return {
+    where: name,
+    received: undefined,
+    fix: {
+      ja: `設定がありません（${rest} と一緒に設定してください）。${fix?.ja ?? ''}`,
+      en: `Not set; it belongs together with ${rest}. ${fix?.en ?? ''}`.trim(),
+    },
+  };
+}
+
+/** What is wrong with a variable's value: one problem, or none. */
+export function wrongIn(environment: Environment, name: VariableName): VariableProblem[] {
+  const { fix, isGood, isSecret, shown }: Variable = variables[name];
+  const value = environment[name]?.trim();
+  if (!value || !isGood || isGood(value) || !fix) return [];
+  const received = shown ? shown(value) : isSecret ? undefined : value;
+  return [{ where: name, received, fix }];
+}
+
+/** A problem in a line: where, what was received, and what to do in both languages. */
+export function written({ where, received, fix }: VariableProblem): string {
+  return `${where}: ${received === undefined ? '' : `「${received}」 `}${fix.ja} ${fix.en}`;
+}
+
+/** The email of `Name <email>`, or of the email alone; undefined for neither. */
+export function emailIn(mailbox: string): string | undefined {
+  return /^(?:[^<>]*<)?([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+?)>?$/.exec(mailbox.trim())?.[1];
+}
+
+/** The headers that JSON names; undefined for anything that no request may have. */
+export function headersIn(text: string): Record<string, string> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    if (!Object.values(value).every((one) => typeof one === 'string')) return undefined;
+    return Object.fromEntries(new Headers(value as Record<string, string>));
+  } catch {
+    return undefined;
+  }
+}
+
+function isWebUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return /^https?:$/.test(url?.protocol ?? '') && url?.username === '';
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return isWebUrl(value) && `${url?.pathname}${url?.search}${url?.hash}${url?.password}` === '/';
+}
+
+function isPublicKey(key: string): boolean {
+  return key.startsWith('sb_publishable_') || roleOf(key) === 'anon';
+}
+
+/** The role that a key in the form of a token names. */
+function roleOf(key: string): unknown {
+  try {
+    const claims = key.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    return (JSON.parse(atob(claims)) as { role?: unknown } | null)?.role;
+  } catch {
+    return undefined;
+  }
+}
