@@ -48,6 +48,16 @@ export function fieldsIn({ body }: Answer): Readonly<Record<string, unknown>> {
   }
 }
 
+/** The rows that an answer's JSON lists; none for anything else. */
+export function rowsIn({ body }: Answer): Readonly<Record<string, unknown>>[] {
+  try {
+    const rows: unknown = JSON.parse(body);
+    return Array.isArray(rows) ? rows.map(fieldsOf) : [];
+  } catch {
+    return [];
+  }
+}
+
 /** An answer in a few words: its status, or why there was none. Nothing of its text. */
 export function inShort({ status, body }: Answer): string {
   return status === 0 ? `（返事なし no answer: ${body.slice(0, 80)}）` : `HTTP ${status}`;

@@ -3,14 +3,17 @@ import type { Localized } from '#i18n/locales.ts';
 /** `unknown` is what can't be found out from here; nothing is wrong because of it. */
 export type State = 'ok' | 'missing' | 'wrong' | 'unknown';
 
-/** What was found out about one point of an environment; `where` names the point. */
-export interface Finding {
-  state: State;
+/** Something that is looked at, and what to do where it isn't as it should be. */
+export interface Point {
   where: Localized;
+  fix?: Localized | undefined;
+}
+
+/** What was found out about one point of an environment. */
+export interface Finding extends Point {
+  state: State;
   /** What was received, never a secret. */
   received?: string | undefined;
-  /** What it means and what to do about it; where all is well, nothing. */
-  fix?: Localized | undefined;
 }
 
 const labels: Record<State, string> = {
@@ -19,6 +22,16 @@ const labels: Record<State, string> = {
   wrong: '誤り wrong',
   unknown: '不明 unknown',
 };
+
+/** A finding about a point; where all is well there is nothing to do. */
+export function found(
+  { where, fix }: Point,
+  state: State | boolean,
+  received?: string | undefined,
+): Finding {
+  if (typeof state === 'boolean') return found({ where, fix }, state ? 'ok' : 'wrong', received);
+  return { state, where, received, fix: state === 'ok' ? undefined : fix };
+}
 
 /** A finding as the operator reads it: one line, and what to do below it. */
 export function written({ state, where, received, fix }: Finding): string {

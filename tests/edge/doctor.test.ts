@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDatabase } from '../../scripts/doctor/database.ts';
+import { checkSettings } from '../../scripts/doctor/settings.ts';
 import type { State } from '../../scripts/doctor/finding.ts';
 import { startEmbedded, type Embedded } from '../../supabase/embedded.ts';
 import { seed } from '../support/seed.ts';
@@ -35,9 +36,11 @@ describe('npm run doctor, on PostgreSQL (product: operations/doctor)', () => {
     }
   });
 
-  test('says that a secret key stands where the public one belongs', async () => {
-    const said = await look({ SUPABASE_ANON_KEY: database.serviceRoleKey });
-    expect(said).toEqual({ 'The public key reads the retreats': 'wrong' });
+  test('says that a secret key stands where the public one belongs, and asks nothing with it', async () => {
+    const keys = { SUPABASE_URL: database.url, SUPABASE_ANON_KEY: database.serviceRoleKey };
+    expect(await look(keys)).toEqual({});
+    const settings = checkSettings(keys).find(({ where }) => where.en === "The build's database");
+    expect(settings).toMatchObject({ state: 'wrong' });
   });
 
   test('leaves everything as it was', async () => {
