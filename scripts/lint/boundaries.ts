@@ -37,6 +37,7 @@ const elements = [
   ].map((folder) => ({ type: folder, pattern: `src/${folder}` })),
   { type: 'feature', pattern: 'src/features/*', capture: ['name'] },
   { type: 'root', pattern: 'src' },
+  { type: 'package', pattern: 'packages/*', capture: ['name'] },
   ...['functions', 'supabase', 'tests', 'bench'].map((folder) => ({
     type: folder,
     pattern: folder,
@@ -129,10 +130,11 @@ const policies: DependenciesPolicy[] = [
   ...direction('scripts', 'scripts → own folder, i18n, site', ...own),
   ...direction(
     'integrations',
-    'integrations → own folder, pictures, i18n, site',
+    'integrations → own folder, packages, pictures, i18n, site',
     ...own,
-    folder('pictures'),
+    folder('package', 'pictures'),
   ),
+  ...direction('package', 'packages/* → own folder: they know nothing of this site', itself),
   ...direction('editorial', 'editorial → own folder, i18n, site', ...own),
   ...direction('root', 'site → i18n', itself, folder('i18n')),
   {
@@ -232,7 +234,7 @@ export const importDirections: Config = {
 
 /** What has an alias, as a path may end; `scripts/` alone is the folder of commands. */
 const aliased = Object.values(imports).map((target) => {
-  const path = target.slice('./src/'.length);
+  const path = target.replace(/^\.\/(?:src\/)?/, '');
   const end = path.endsWith('*') ? path.slice(0, -1) : `${path.replace('.', '\\.')}$`;
   return end === 'scripts/' ? `src/${end}` : `(?:src/)?${end}`;
 });

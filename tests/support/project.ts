@@ -22,6 +22,7 @@ const parts = [
   'astro.config.mjs',
   'functions',
   'package.json',
+  'packages',
   'public',
   'src',
   'supabase',

@@ -8,11 +8,11 @@ const files = (...patterns: string[]) => globSync(patterns, { cwd: project }).so
 
 /** Everything that may cite a rule. This file quotes what nobody may cite. */
 const code = files(
-  '{src,functions,scripts,tests,bench,supabase}/**/*.{ts,tsx,js,mjs,astro,css,sql,yaml}',
+  '{src,packages,functions,scripts,tests,bench,supabase}/**/*.{ts,tsx,js,mjs,astro,css,sql,yaml}',
   '*.{js,mjs,ts,jsonc}',
 ).filter((file) => file !== 'tests/unit/docs/references.test.ts');
 
-const documents = files('*.md', 'docs/**/*.md');
+const documents = files('*.md', 'docs/**/*.md', 'packages/*/*.md');
 const rules = read('docs/product.md').split(/^(?=- <a id)/m);
 const anchors = rules.flatMap((rule) => /^- <a id="([^"]+)"/.exec(rule)?.[1] ?? []);
 
@@ -49,7 +49,9 @@ describe.each(documents)('%s', (document) => {
 
   test('names files that are there', () => {
     const named = [
-      ...text.matchAll(/`((?:src|functions|scripts|tests|bench|art|supabase|docs)\/[^`\s]*)`/g),
+      ...text.matchAll(
+        /`((?:src|packages|functions|scripts|tests|bench|art|supabase|docs)\/[^`\s]*)`/g,
+      ),
     ];
     const missing = named
       .map(([, path = '']) => path)

@@ -49,6 +49,10 @@ describe('refused, with the rule in words', { timeout: 60_000 }, () => {
     ['src/i18n/x.ts', "import { a } from '../content.config.ts';", 'i18n'],
     ['src/scripts/site.ts', "import { a } from '#features/contact/message.ts';", 'scripts'],
     ['src/integrations/x.ts', "import { a } from '#features/contact/message.ts';", 'integrations'],
+    ['packages/page-styles/x.ts', "import { site } from '#site';", 'packages'],
+    ['packages/page-styles/x.ts', "import '../../src/integrations/intent.ts';", 'packages'],
+    ['packages/other/x.ts', "import '../page-styles/index.ts';", 'packages'],
+    ['src/features/blog/x.ts', "import '#packages/page-styles/index.ts';", 'features'],
     ['src/content.config.ts', "import Page from '#layouts/Page.astro';", 'content.config'],
     ['src/site.ts', "import { a } from '#features/contact/message.ts';", 'site'],
     ['functions/api/x.ts', "import { a } from '#features/retreats/content.ts';", 'functions'],
@@ -110,6 +114,7 @@ describe('allowed', { timeout: 60_000 }, () => {
     ['src/features/blog/X.tsx', "import { useState } from 'react';"],
     ['src/components/ui/A.astro', "import type { A } from '#features/contact/message.ts';"],
     ['src/components/ui/A.astro', "import type { PictureData } from '#pictures/data.ts';"],
+    ['src/integrations/x.ts', "import { pageStyles } from '#packages/page-styles/index.ts';"],
     ['src/integrations/x.ts', "import { pictureFolder } from '#pictures/folder.ts';"],
     ['src/i18n/ja/errors.ts', "import type { Code } from '#features/contact/message.ts';"],
     ['src/features/retreats/retreat.ts', "import { z } from 'zod';"],
@@ -124,6 +129,7 @@ describe('allowed', { timeout: 60_000 }, () => {
     ['scripts/x.ts', "import { site } from '#site';"],
     ['tests/unit/x.test.ts', "import { parseMessage } from '#features/contact/message.ts';"],
     ['astro.config.mjs', "import { intent } from './src/integrations/intent.ts';"],
+    ['astro.config.mjs', "import { pageStyles } from '#packages/page-styles/index.ts';"],
   ])('%s: %s', async (file, code) => {
     expect(await messagesOn(file, code)).toEqual([]);
   });

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Plugin, Rollup } from 'vite';
+
+/** Settings of {@link pageStyles}. */
+export interface PageStylesOptions {
+  /** The stylesheet that imports Tailwind's utilities with a `source(…)`; from the project's root. */
+  stylesheet: string;
+  /** Groups of pages, as files below `src/pages`, that share one stylesheet because they use similar utilities. */
+  shared?: readonly (readonly string[])[];
+  /** Modules whose text is searched for utilities. */
+  classesIn?: RegExp;
+}
+
+/**
+ * Gives each page of `src/pages` the stylesheet with the utilities that occur in the modules it imports, however
+ * far, and no others. `astro dev` has one stylesheet for all pages.
+ *
+ * @throws while Astro reads its configuration, when a group names a page that doesn't exist.
+ */
+export function pageStyles(options: PageStylesOptions): AstroIntegration {
+  return {
+    name: 'page-styles',
+    hooks: {
+      'astro:config:setup': ({ config, command, updateConfig }) => {
+        const plugin = pageStylesPlugin(
+          fileURLToPath(config.srcDir),
+          fileURLToPath(new URL(options.stylesheet, config.root)),
+          options,
+          command === 'build',
+        );
+        updateConfig({ vite: { plugins: [plugin] } });
+      },
+    },
+  };
+}
+
+/** Separates, in the id of a page's stylesheet, the file from the pages it is for. */
+const marker = '?page=';
+
+/**
+ * The Vite plugin behind {@link pageStyles}.
+ *
+ * @param src the folder of the sources, ending in a slash.
+ * @param stylesheet its absolute path.
+ * @param perPage false in `astro dev`, where all pages have the whole stylesheet.
+ */
+export function pageStylesPlugin(
+  src: string,
+  stylesheet: string,
+  { shared = [], classesIn = /\.(astro|[jt]sx)$/ }: Omit<PageStylesOptions, 'stylesheet'>,
+  perPage: boolean,
+): Plugin {
+  const missing = shared.flat().find((page) => !existsSync(`${src}pages/${page}`));
+  if (missing !== undefined) throw new Error(`page-styles: src/pages/${missing} doesn't exist`);
+  return {
+    name: 'page-styles',
+    // After Astro has made modules of pages.
+    enforce: 'post',
+    transform(code, id) {
+      if (!id.startsWith(`${src}pages/`) || !id.endsWith('.astro')) return;
+      const page = id.slice(`${src}pages/`.length);
+      const pages = shared.find((group) => group.includes(page)) ?? [page];
+      const sheet = perPage ? stylesheet + marker + pages.join() : stylesheet;
+      return { code: `import ${JSON.stringify(sheet)};\n${code}`, map: null };
+    },
+    load: {
+      order: 'pre',
+      async handler(id) {
+        const [file = '', query] = id.split('?');
+        const isPage = id.startsWith(stylesheet + marker);
+        const entries = isPage
+          ? id
+              .slice((stylesheet + marker).length)
+              .split(',')
+              .map((page) => `${src}pages/${page}`)
+          : islandOf(file.startsWith(src) && query !== 'url' ? file : '');
+        if (entries.length === 0) return;
+        const css = await readFile(file, 'utf8');
+        const modules = new Set<string>();
+        for (const entry of entries) await collectModules(this, entry, src, modules);
+        const sources = [...modules].filter((path) => classesIn.test(path));
+        return [
+          isPage ? css.replace(/source\([^)]*\)/, 'source(none)') : css,
+          // Brackets of file names would be classes of characters.
+          ...sources
+            .map((path) => `@source '${relative(dirname(file), path).replace(/[[\]]/g, '*')}';`)
+            .sort(),
+        ].join('\n');
+      },
+    },
+  };
+}
+
+/** The island whose stylesheet lies beside it under the same name, if there is one. */
+function islandOf(stylesheet: string): string[] {
+  const island = stylesheet.replace(/\.css$/, '.tsx');
+  return island !== stylesheet && existsSync(island) ? [island] : [];
+}
+
+const hasOwnStylesheet = (file: string) =>
+  file.endsWith('.tsx') && existsSync(file.replace(/\.tsx$/, '.css'));
+
+/** Imports and exports from other files, imports for their effects, and later ones, but no types. */
+const imports =
+  /^\s*(?:import|export)\s(?!type\s)[^'";]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+
+/**
+ * Adds a module and all that it imports within a folder, now or later, but no island with its own stylesheet. The
+ * modules are read as text: a plugin that waits for the bundler's own graph while a module loads waits forever.
+ */
+async function collectModules(
+  context: Rollup.PluginContext,
+  file: string,
+  folder: string,
+  found: Set<string>,
+): Promise<void> {
+  if (found.has(file)) return;
+  found.add(file);
+  const code = await readFile(file, 'utf8');
+  for (const [, from, bare, dynamic] of code.matchAll(imports)) {
+    const resolved = await context.resolve(from ?? bare ?? dynamic ?? '', file);
+    const path = resolved?.id ?? '';
+    // With a query, as `?raw`, it is something else than the module.
+    if (path.startsWith(folder) && /\.(astro|[jt]sx?)$/.test(path) && !hasOwnStylesheet(path)) {
+      await collectModules(context, path, folder, found);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageStylesPlugin } from '#packages/page-styles/index.ts';
+
+/** A site whose components hold nothing but what they import. */
+const files = {
+  'styles/site.css': "@import 'tailwindcss/utilities.css' source('../');",
+  'pages/[...page].astro': "import '../List.astro';",
+  'pages/about.astro': "import '../Text.astro';",
+  'pages/terms.astro': "import '../Text.astro';\nimport raw from '../Late.tsx?raw';\nraw;",
+  'List.astro': "import './classes.ts';\nimport('./Late.tsx');",
+  'Late.tsx': "import './Dialog.tsx';",
+  'Text.astro': '',
+  'classes.ts': '',
+  'Dialog.tsx': "import './Dialog.css';\nimport './Button.tsx';",
+  'Dialog.css': '.dialog { @tailwind utilities source(none); }',
+  'Button.tsx': '',
+};
+
+let src: string;
+beforeAll(async () => {
+  src = join(await mkdtemp(join(tmpdir(), 'page-styles-')), 'src/');
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(src + name), { recursive: true });
+    await writeFile(src + name, text);
+  }
+});
+afterAll(() => rm(dirname(src), { recursive: true }));
+
+/** By the page or file it is for, each stylesheet as Tailwind would be given it. */
+async function stylesheets(options: Parameters<typeof pageStylesPlugin>[2]) {
+  const found: Record<string, string> = {};
+  const read: Plugin = {
+    name: 'read',
+    enforce: 'pre',
+    transform: {
+      order: 'pre',
+      handler(code, id) {
+        if (!id.includes('.css')) return id.endsWith('.astro') ? { code, moduleType: 'js' } : null;
+        found[id.slice(id.lastIndexOf('=') + 1).replace(src, '')] = code;
+        return { code: '', moduleType: 'js' };
+      },
+    },
+  };
+  await build({
+    root: src,
+    logLevel: 'silent',
+    plugins: [read, pageStylesPlugin(src, `${src}styles/site.css`, options, true)],
+    build: {
+      write: false,
+      ssr: true,
+      rolldownOptions: {
+        input: ['[...page]', 'about', 'terms'].map((page) => `${src}pages/${page}.astro`),
+      },
+    },
+  });
+  return found;
+}
+
+test('a page has the utilities of what it imports, now or later; an island brings its own', async () => {
+  const import_ = "@import 'tailwindcss/utilities.css' source(none);";
+  expect(await stylesheets({})).toEqual({
+    '[...page].astro': [
+      import_,
+      "@source '../Late.tsx';",
+      "@source '../List.astro';",
+      "@source '../pages/*...page*.astro';",
+    ].join('\n'),
+    'about.astro': [import_, "@source '../Text.astro';", "@source '../pages/about.astro';"].join(
+      '\n',
+    ),
+    'terms.astro': [import_, "@source '../Text.astro';", "@source '../pages/terms.astro';"].join(
+      '\n',
+    ),
+    'Dialog.css': [files['Dialog.css'], "@source 'Button.tsx';", "@source 'Dialog.tsx';"].join(
+      '\n',
+    ),
+  });
+});
+
+test('pages share a stylesheet where the options say so, and name further modules with classes', async () => {
+  const found = await stylesheets({
+    shared: [['about.astro', '[...page].astro']],
+    classesIn: /\.astro$|classes/,
+  });
+  expect(Object.keys(found).sort()).toEqual([
+    'Dialog.css',
+    'about.astro,[...page].astro',
+    'terms.astro',
+  ]);
+  expect(found['about.astro,[...page].astro']?.match(/@source .*/g)).toEqual([
+    "@source '../List.astro';",
+    "@source '../Text.astro';",
+    "@source '../classes.ts';",
+    "@source '../pages/*...page*.astro';",
+    "@source '../pages/about.astro';",
+  ]);
+});
+
+test('a shared page that does not exist is an error with its name', () => {
+  expect(() =>
+    pageStylesPlugin(src, `${src}styles/site.css`, { shared: [['gone.astro']] }, true),
+  ).toThrow("src/pages/gone.astro doesn't exist");
+});
