@@ -1,3 +1,4 @@
+import { pageCache } from '#packages/page-cache/index.ts';
 import { pageStyles } from '#packages/page-styles/index.ts';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
@@ -15,7 +16,6 @@ import { finish } from './src/integrations/finish.ts';
 import { guard } from './src/integrations/guard.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { intentDirective } from './src/integrations/intent.ts';
-import { keptPages } from './src/integrations/kept-pages.ts';
 import { redirects } from './src/integrations/redirects.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 import { site } from './src/site.ts';
@@ -54,7 +54,7 @@ export default defineConfig({
     mdx(),
     inlineScripts(),
     intentDirective(),
-    keptPages(),
+    pageCache(),
     pageStyles({
       stylesheet: './src/styles/global.css',
       classesIn: /\.(astro|tsx)$|\/src\/components\//,

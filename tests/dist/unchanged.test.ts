@@ -13,7 +13,16 @@ const slow = 300_000;
 
 const root = join(PROJECT, '.cache/sites/unchanged');
 const cache = join(root, '.cache/astro');
-beforeAll(() => copyFixture(root), slow);
+beforeAll(async () => {
+  await copyFixture(root);
+  await writeFile(join(root, 'src/pages/cached-[name].json.ts'), endpoint);
+}, slow);
+
+/** An endpoint with a key: what is taken from the last build needn't be a page. */
+const endpoint = `
+export const getStaticPaths = () => [{ params: { name: 'one' }, cacheKey: 'one' }];
+export const GET = () => Response.json({});
+`;
 
 const [changed, ...others] = smallTables.retreats as { id: string; title_ja: string }[];
 const changedTables = {
@@ -72,6 +81,7 @@ test(
 
     const unchanged = await builtFrom(changedTables);
     expect(restored(unchanged.log)).toBeGreaterThan(40);
+    expect(unchanged.log).toMatch(/cached-one\.json.*\((?:restored|cached)\)/);
     expect(unchanged.files).toEqual(cleanThen.files);
 
     await offerBy('lodging', 'shimoda-shore', 'shimoda-night');

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroPrerenderer } from 'astro';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { withKeptImages } from '../../../src/integrations/kept-pages.ts';
+import { withImageNotes } from '#packages/page-cache/index.ts';
 
 let folder: string;
 let file: URL;
 const inFolder = (path: string) => pathToFileURL(join(folder, path));
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  folder = await mkdtemp(join(tmpdir(), 'page-cache-'));
   file = inFolder('images.json');
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -24,14 +24,19 @@ const image = (name: string) => ({
   transform: { src: `/_astro/${name}.webp`, width: 800 },
 });
 
+const isEndpoint = (path: string) => /\.\w+$/.test(path);
+
 /** A prerenderer whose pages show pictures: by path, their names. */
 function renderer(pages: Record<string, string[]>): AstroPrerenderer {
-  const route = {} as never;
   return {
     name: 'test',
     getStaticPaths: () =>
       Promise.resolve(
-        Object.keys(pages).map((pathname) => ({ pathname, route, cacheKey: `key of ${pathname}` })),
+        Object.keys(pages).map((pathname) => ({
+          pathname,
+          route: { type: isEndpoint(pathname) ? 'endpoint' : 'page' } as never,
+          cacheKey: `key of ${pathname}`,
+        })),
       ),
     render: ({ url }) =>
       Promise.resolve({
@@ -50,21 +55,25 @@ function renderer(pages: Record<string, string[]>): AstroPrerenderer {
   };
 }
 
+const places = () => ({
+  notes: file,
+  cached: inFolder('cached/'),
+  dist: inFolder('dist/'),
+  format: 'file' as const,
+});
+
 /** One build that renders these pages; what it asked for. */
 async function build(pages: Record<string, string[]>, paths: string[], { ends = true } = {}) {
-  const kept = withKeptImages(renderer(pages), {
-    file,
-    kept: inFolder('kept/'),
-    dist: inFolder('dist/'),
-  });
-  const keys = (await kept.getStaticPaths()).map(({ cacheKey }) => cacheKey);
+  const cache = withImageNotes(renderer(pages), places());
+  const keys = (await cache.getStaticPaths()).map(({ cacheKey }) => cacheKey);
   for (const path of paths) {
-    const url = `http://localhost${path === '/' ? '/index' : encodeURI(path)}.html`;
-    const result = await kept.render(new Request(url), { routeData: {} as never });
+    const name = `${path === '/' ? '/index' : encodeURI(path)}${isEndpoint(path) ? '' : '.html'}`;
+    const url = `http://localhost${name}`;
+    const result = await cache.render(new Request(url), { routeData: {} as never });
     // Astro would note them in full.
     expect(result).toMatchObject({ metadata: { staticImages: [] } });
   }
-  const images = ends ? await kept.collectStaticImages?.() : undefined;
+  const images = ends ? await cache.collectStaticImages?.() : undefined;
   return { keys, images: [...(images?.keys() ?? [])].sort() };
 }
 
@@ -83,19 +92,19 @@ describe('the images of a page', () => {
     await build(pages, Object.keys(pages));
     const fewer = { '/': pages['/'], '/retreat/海': pages['/retreat/海'] };
     expect((await build(fewer, [])).images).toEqual(['/_astro/a.webp', '/_astro/b.webp']);
-    await expect(build(pages, [])).rejects.toThrow('c: its images are unknown');
+    await expect(build(pages, [])).rejects.toThrow('the images of /c are unknown');
   });
 });
 
-describe('a page that was kept', () => {
+describe('a page that is cached', () => {
   const pages = { '/': ['a'], '/retreat/海': ['a'] };
   const files = ['index.html', 'retreat/海.html'];
   const inSite = () =>
     Promise.all(files.map((name) => readFile(inFolder(`dist/${name}`), 'utf8').catch(() => null)));
 
   test('is in the site before it would be rendered, but not after an interrupted build', async () => {
-    await mkdir(inFolder('kept/retreat'), { recursive: true });
-    for (const name of files) await writeFile(inFolder(`kept/${name}`), name);
+    await mkdir(inFolder('cached/retreat'), { recursive: true });
+    for (const name of files) await writeFile(inFolder(`cached/${name}`), name);
     await build(pages, Object.keys(pages));
     expect(await inSite()).toEqual([null, null]);
     await build(pages, [], { ends: false });
@@ -110,6 +119,30 @@ describe('a page that was kept', () => {
     await build(pages, Object.keys(pages));
     expect(await build(pages, [])).toMatchObject({ images: ['/_astro/a.webp'] });
     expect(await inSite()).toEqual([null, null]);
+  });
+});
+
+describe('an endpoint', () => {
+  test('is cached like a page, and its file is Astro’s to copy', async () => {
+    const pages = { '/retreat/海.json': [] };
+    await mkdir(inFolder('cached/retreat'), { recursive: true });
+    await writeFile(inFolder('cached/retreat/海.json'), '{}');
+    const first = await build(pages, Object.keys(pages));
+    expect(await build(pages, [])).toEqual(first);
+    expect(existsSync(inFolder('dist/retreat/海.json'))).toBe(false);
+  });
+
+  test('of which the prerenderer says nothing is rendered in each build', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      const silent = {
+        ...renderer({ '/list.json': [] }),
+        render: () => Promise.resolve(new Response('{}')),
+      };
+      const cache = withImageNotes(silent, places());
+      await cache.getStaticPaths();
+      await cache.render(new Request('http://localhost/list.json'), { routeData: {} as never });
+      expect(await cache.collectStaticImages?.()).toEqual(new Map());
+    }
   });
 });
 
