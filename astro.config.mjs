@@ -16,7 +16,6 @@ import { finish } from './src/integrations/finish.ts';
 import { guard } from './src/integrations/guard.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { intentDirective } from './src/integrations/intent.ts';
-import { redirects } from './src/integrations/redirects.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 import { site } from './src/site.ts';
 
@@ -75,7 +74,6 @@ export default defineConfig({
       refusalOf: (live, next) =>
         refusalOf(live, next, { featured: site.featuredRetreats, given: ALLOW_SHRINKING }),
     }),
-    redirects({ siteUrl }),
   ],
   // A page that shows what it showed before is taken from the last build (src/layouts/cache-key.ts).
   experimental: { incrementalBuild: true },

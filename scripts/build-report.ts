@@ -80,11 +80,11 @@ export function isPermanent(output: string): boolean {
 }
 
 /** Whose warnings the operator can do something about; Astro's own are for whoever works on the site. */
-const heeded = /^\d\d:\d\d:\d\d \[WARN\] \[(?:retreats|redirects)\] (.*)/;
+const heeded = /^\d\d:\d\d:\d\d \[WARN\] \[retreats\] (.*)/;
 
 /**
- * What a build that succeeded found worth a look: pictures that another stands in for, addresses that
- * are gone. Each once, with the lines that belong to it (product: publishing/warnings).
+ * What a build that succeeded found worth a look: pictures that another stands in for. Each once, with the
+ * lines that belong to it (product: publishing/warnings).
  *
  * @param output everything that it wrote.
  */

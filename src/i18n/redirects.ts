@@ -31,8 +31,3 @@ export function redirectsFile(redirects: readonly Redirect[]): string {
   }
   return lines.map((line) => `${line}\n`).join('');
 }
-
-/** The former paths that a `_redirects` of {@link redirectsFile} leads away from. */
-export function redirectedPaths(file: string): string[] {
-  return file.split('\n').flatMap((line) => line.split(' ', 1).filter((path) => path !== ''));
-}

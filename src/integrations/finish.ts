@@ -33,9 +33,10 @@ export function finish({ siteUrl, ...policy }: FinishOptions): AstroIntegration 
   return {
     name: 'finish',
     hooks: {
-      'astro:config:setup': ({ command, injectScript }) => {
-        if (command !== 'dev') return;
-        injectScript('page', 'import "#styles/heading-face-dev.css";');
+      'astro:config:setup': ({ command, injectRoute, injectScript }) => {
+        // Astro takes no page by a name with `_`.
+        injectRoute({ pattern: '/_redirects', entrypoint: './src/pages/_redirects.ts' });
+        if (command === 'dev') injectScript('page', 'import "#styles/heading-face-dev.css";');
       },
       'astro:config:done': ({ config }) => {
         cache = new URL('finish/', config.cacheDir);

@@ -7,7 +7,7 @@ import { redirectsFile } from '#i18n/redirects.ts';
 
 /**
  * The host's list of redirects from former addresses. An article that isn't there in a language has
- * none in it. Routed by `src/integrations/redirects.ts`: Astro takes no page by a name with `_`.
+ * none in it. `src/integrations/finish.ts` routes it (product: redirects/permanent).
  */
 export async function GET(): Promise<Response> {
   const redirects = await Promise.all(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectedPaths, redirectsFile, type Redirect } from '#i18n/redirects.ts';
+import { redirectsFile, type Redirect } from '#i18n/redirects.ts';
 
 const moved: Redirect[] = [{ from: '/en/blog/old', to: '/en/blog/new' }];
 
@@ -9,15 +9,6 @@ test('a former path leads on for good, however it is written', () => {
       '/en/blog/old/ /en/blog/new 301\n' +
       '/en/blog/old.html /en/blog/new 301\n',
   );
-});
-
-test('what it leads away from can be read again', () => {
-  expect(redirectedPaths(redirectsFile(moved))).toEqual([
-    '/en/blog/old',
-    '/en/blog/old/',
-    '/en/blog/old.html',
-  ]);
-  expect(redirectedPaths('')).toEqual([]);
 });
 
 test('more than the host reads is an error that says what to remove', () => {

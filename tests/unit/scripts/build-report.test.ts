@@ -103,13 +103,13 @@ describe('what a build that succeeded reports (product: publishing/warnings)', (
   of the program's own
 00:00:02 [WARN] [retreats] ${missing}
 00:00:03 [build] Building
-00:00:04 [WARN] [redirects] These addresses are live:
-  /retreat/gone
+00:00:04 [WARN] [retreats] This has two lines:
+  the second
 00:00:05 [build] Complete!
 `;
 
   test('is what an operator can act on, once, with its lines', () => {
-    expect(warningsIn(built)).toEqual([missing, 'These addresses are live:\n  /retreat/gone']);
+    expect(warningsIn(built)).toEqual([missing, 'This has two lines:\n  the second']);
     expect(warningsIn(output)).toEqual([]);
   });
 });
