@@ -49,7 +49,7 @@ export function useList<Card, Field extends string>(
   matching: Matching<Card, Field>,
   ordering?: Ordering<Card, Field>,
 ) {
-  const [state, setState] = useState(() => readState('', fields, page));
+  const { state, change, hrefOf, searchBox } = useUrlState(root, fields, page, listHref);
 
   const narrowed = isNarrowed(state);
   const isComplete = total <= cards.length;
@@ -65,31 +65,6 @@ export function useList<Card, Field extends string>(
   // A shared URL may name a page that is no longer there.
   const current = Math.min(state.page, pages);
   const path = narrowed ? listHref : pagePath(listHref, state.page);
-
-  const hrefOf = (to: ListState<Field>) =>
-    isNarrowed(to) ? listHref + writeState(to) : pagePath(listHref, to.page);
-
-  const searchBox = () => root.current?.querySelector<HTMLInputElement>('[data-field=q]');
-
-  const change = (next: ListState<Field>, how: 'push' | 'replace') => {
-    setState(next);
-    writeUrl(hrefOf(next), how);
-  };
-
-  // With hydration, not after it, as the prerendered page knows no query.
-  const readUrl = useEffectEvent(() => {
-    // The visitor has left before React was there; the URL is another page's.
-    if (root.current?.isConnected !== true) return;
-    const asked = readState(location.search, fields, page);
-    const chosen = withControls(asked.chosen, root.current);
-    const box = searchBox();
-    if (box?.value === '') box.value = asked.chosen.q;
-    // A browser that comes back to the page fills the form with what the URL says anyway.
-    if (writeState({ ...asked, chosen }) === writeState(asked)) setState(asked);
-    else change({ chosen, page: 1 }, 'replace');
-  });
-  // A press between hydration and a passive effect would be answered, and then taken back.
-  useLayoutEffect(() => readUrl(), []);
 
   // What stands around the list belongs to the page that was loaded.
   const described = narrowed ? 1 : state.page;
@@ -139,6 +114,43 @@ export function useList<Card, Field extends string>(
       scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
     },
   };
+}
+
+/** What a visitor narrowed a list to, kept in the URL. */
+function useUrlState<Field extends string>(
+  root: RefObject<HTMLElement | null>,
+  fields: Fields<Field>,
+  page: number,
+  listHref: string,
+) {
+  const [state, setState] = useState(() => readState('', fields, page));
+
+  const hrefOf = (to: ListState<Field>) =>
+    isNarrowed(to) ? listHref + writeState(to) : pagePath(listHref, to.page);
+
+  const searchBox = () => root.current?.querySelector<HTMLInputElement>('[data-field=q]');
+
+  const change = (next: ListState<Field>, how: 'push' | 'replace') => {
+    setState(next);
+    writeUrl(hrefOf(next), how);
+  };
+
+  // With hydration, not after it, as the prerendered page knows no query.
+  const readUrl = useEffectEvent(() => {
+    // The visitor has left before React was there; the URL is another page's.
+    if (root.current?.isConnected !== true) return;
+    const asked = readState(location.search, fields, page);
+    const chosen = withControls(asked.chosen, root.current);
+    const box = searchBox();
+    if (box?.value === '') box.value = asked.chosen.q;
+    // A browser that comes back to the page fills the form with what the URL says anyway.
+    if (writeState({ ...asked, chosen }) === writeState(asked)) setState(asked);
+    else change({ chosen, page: 1 }, 'replace');
+  });
+  // A press between hydration and a passive effect would be answered, and then taken back.
+  useLayoutEffect(() => readUrl(), []);
+
+  return { state, change, hrefOf, searchBox };
 }
 
 /** What is chosen, and what the form's controls hold, which may have been used before hydration. */
