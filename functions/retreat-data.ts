@@ -3,8 +3,8 @@ import { retreatDataPath } from '#i18n/paths.ts';
 
 /**
  * What the site's build wrote of a retreat: so nothing that the Worker says of one comes from whoever asks
- * (product: departures/looked-up). The file is of the Worker's own deploy, and its schema was checked by the
- * build; zod would make the Worker four times as large.
+ * (product: departures/looked-up). The file is of the Worker's own deploy, and the rows behind it were checked by
+ * the build; zod would make the Worker four times as large.
  *
  * @param id of the retreat, unchecked.
  * @returns undefined for an unknown retreat, or when the file can't be read.

@@ -116,7 +116,7 @@ function folderOf(root: URL, slug: string): URL {
 /** What to say about an answer that its field refuses, as the check of the articles would. */
 function refusal(schema: z.ZodType, answer: unknown): string | undefined {
   const [issue] = readValue(schema, answer).issues;
-  return issue && said(issue.message);
+  return issue && said(issue.fix);
 }
 
 function said({ ja, en }: Localized): string {

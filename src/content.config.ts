@@ -1,5 +1,4 @@
 import { defineCollection } from 'astro:content';
-import { z } from 'zod';
 import { articleSchema, articleLoader } from '#features/blog/loader.ts';
 import { faqSectionSchema } from '#features/faq/faq.ts';
 import { forYouSchema } from '#features/faq/for-you.ts';
@@ -7,8 +6,7 @@ import { forYouLoader } from '#features/faq/for-you-loader.ts';
 import { faqLoader } from '#features/faq/loader.ts';
 import { legalSchema } from '#features/legal/document.ts';
 import { legalLoader } from '#features/legal/loader.ts';
-import { retreatLoader } from '#features/retreats/loader.ts';
-import { instructorSchema, retreatSchema } from '#features/retreats/retreat.ts';
+import { retreatLoader, retreatSchema } from '#features/retreats/loader.ts';
 import { connect } from '#features/retreats/source.ts';
 import { readEnvironment } from './environment.ts';
 
@@ -19,10 +17,6 @@ export const collections = {
   legal: defineCollection({ loader: legalLoader(), schema: legalSchema }),
   retreats: defineCollection({
     loader: retreatLoader({ connect: (root) => connect(readEnvironment(root)) }),
-    schema: ({ image }) =>
-      retreatSchema.extend({
-        photograph: image().optional(),
-        instructors: z.array(instructorSchema.extend({ photograph: image().optional() })),
-      }),
+    schema: ({ image }) => retreatSchema(image()),
   }),
 };

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
-import * as loader from '#features/retreats/loader.ts';
+import { placeWithin, written, type Problem } from '#editorial/problem.ts';
+import { nothingPublished } from '#features/retreats/loader.ts';
+import { checkTables, tableNames, type Tables } from '#features/retreats/tables/check.ts';
 import { pathTo, retreatRoute, routes } from '#i18n/paths.ts';
 import { html, Html } from '../../functions/html.ts';
 import { style } from '../../functions/publishing/page.ts';
@@ -11,7 +13,7 @@ import * as form from './form.ts';
 import { refusals, words } from './words.ts';
 
 /** The tables of which rows are edited, and what visitors send, which nobody edits. */
-const names = [...loader.tableNames, 'inquiries'];
+const names = [...tableNames, 'inquiries'];
 
 /** What stands in a new row. */
 const fresh: form.Row = { published: true, display_order: 0 };
@@ -120,8 +122,8 @@ async function change(sql: Transaction, shown: form.Shown, isDeleted: boolean) {
   const { table, row, typed, rows: before } = shown;
   const known = await problemsIn(before);
   const newIn = async (rows: form.Rows) =>
-    (await problemsIn(rows)).flatMap((line) =>
-      known.includes(line) ? [] : problemOf(line, table),
+    [...(await problemsIn(rows))].flatMap(([text, problem]) =>
+      known.has(text) ? [] : shownIn(table, text, problem),
     );
 
   const given: Record<string, unknown> = { ...row };
@@ -165,22 +167,27 @@ async function change(sql: Transaction, shown: form.Shown, isDeleted: boolean) {
   }
 }
 
-/** What a preview, which reads every row, would say of them: a line per problem. */
-async function problemsIn(rows: form.Rows): Promise<string[]> {
+/** What a preview, which reads every row, would say of them, and what is wrong. */
+async function problemsIn(rows: form.Rows): Promise<Map<string, Problem>> {
   const root = new URL('../../', import.meta.url);
   // Pictures on other hosts stop no build: they are not fetched.
-  const where = { root, folder: root, hosts: [] };
-  const { problems } = await loader.checkTables(rows as loader.Tables, where);
-  const { ja, en } = loader.nothingPublished;
-  if (rows['retreats']?.every(({ published }) => !published)) problems.push(`${ja} ${en}`);
+  const { problems } = await checkTables(rows as Tables, { root, folder: root, hosts: [] });
+  if (rows['retreats']?.every(({ published }) => !published)) {
+    problems.push({ where: { table: 'retreats' }, fix: nothingPublished });
+  }
   // The position of a row changes when others come and go.
-  return problems.map((line) => line.replace(/ \(\d+行目 row \d+\)/, ''));
+  const unplaced = problems.map((problem): Problem => ({
+    ...problem,
+    where: { ...problem.where, position: undefined },
+  }));
+  return new Map(unplaced.map((problem) => [written(problem), problem]));
 }
 
-/** A line of the build; if it is about the table, with the column that it names. */
-function problemOf(line: string, { name, columns }: form.Table): form.Problem {
-  const parts = /^(\w+) .*? · (\w+)(?: · ([^:]+))?: .*? — (.*)$/su.exec(line) ?? [];
-  const [, table, column, entry = '', remedy = ''] = parts;
-  const isOwn = table === name && columns.some((one) => one.name === column);
-  return isOwn ? { column, text: `${entry} ${remedy}`.trim() } : { text: line };
+/** A problem as the form of a table shows it: beside its field, if it has one there. */
+function shownIn({ name, columns }: form.Table, text: string, problem: Problem): form.Problem {
+  const { where, fix } = problem;
+  if (!('table' in where) || where.table !== name) return { text };
+  const { column, within = [] } = where;
+  if (!columns.some((one) => one.name === column)) return { text };
+  return { column, text: [placeWithin(within), fix.ja, fix.en].join(' ').trim() };
 }

@@ -52,7 +52,7 @@ export interface FieldIssue {
   /** What stands there; nothing is said of a field that shouldn't be there at all. */
   received?: unknown;
   isUnknown: boolean;
-  message: Localized;
+  fix: Localized;
 }
 
 /** A value as a schema reads it, or everything that is wrong with it and what to write. */
@@ -67,14 +67,14 @@ export function readValue<Data>(
     const { path, input: received } = issue;
     if (issue.code !== 'unrecognized_keys') {
       const said = issue.code === 'invalid_key' ? issue.issues[0] : issue;
-      const message = JSON.parse(said?.message ?? '') as Localized;
-      return [{ path, received, isUnknown: false, message }];
+      const fix = JSON.parse(said?.message ?? '') as Localized;
+      return [{ path, received, isUnknown: false, fix }];
     }
     const unknown = { ja: '知らない項目です。', en: 'Unknown field.' };
     return issue.keys.map((key) => ({
       path: [...path, key],
       isUnknown: true,
-      message: sentences(unknown, instead(key, fields)),
+      fix: sentences(unknown, instead(key, fields)),
     }));
   });
   return { issues };

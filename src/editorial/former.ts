@@ -11,7 +11,7 @@ export interface Renamed {
 export interface FormerFault<Item> {
   item: Item;
   former: string;
-  message: Localized;
+  fix: Localized;
 }
 
 /**
@@ -27,8 +27,8 @@ export function formerFaults<Item extends Renamed>(items: readonly Item[]): Form
     item.former.flatMap((former) => {
       const first = namedBy.get(former);
       namedBy.set(former, first ?? item);
-      const message = faultOf(former, item, living, first);
-      return message === undefined ? [] : [{ item, former, message }];
+      const fix = faultOf(former, item, living, first);
+      return fix === undefined ? [] : [{ item, former, fix }];
     }),
   );
 }

@@ -1,32 +1,99 @@
 import { distance } from 'fastest-levenshtein';
 import type { Localized } from '#i18n/locales.ts';
+import { shown } from '#i18n/problem.ts';
 
-/** Something in the editors' files that must be put right before it can be published. */
+/** Something in an editor's file or in a row that is wrong, or worth a look. */
 export interface Problem {
-  /** The file, from the project's folder. */
-  file: string;
-  /** From 1. */
-  line?: number | undefined;
-  /** The field or the part of the text it is about. */
-  field?: string | undefined;
+  where: FilePlace | RowPlace;
   /** What stands there. */
   received?: string | undefined;
   /** What is wrong and what to write. */
-  message: Localized;
+  fix: Localized;
+}
+
+/** A place in an editor's file. */
+export interface FilePlace {
+  /** From the project's folder. */
+  file: string;
+  /** From 1. */
+  line?: number | undefined;
+  /** The field or the part of the text. */
+  field?: string | undefined;
+}
+
+/** A place in a table. */
+export interface RowPlace {
+  table: string;
+  /** What the row is known by, where it has that. */
+  row?: string | number | undefined;
+  /** Of the row as the table was read, from 1. */
+  position?: number | undefined;
+  column?: string | undefined;
+  /** The path of the value within the column's. */
+  within?: readonly PropertyKey[];
 }
 
 /**
- * A problem as an editor reads it: where and what in one line, then what to do in both languages.
+ * A problem as it is shown: where and what, then what to do in both languages; of a row in one line.
  *
  * @example
  * // src/content/blog/okinawa/article.yaml:5 · date: "soon"
  * //   日付として読めません。2026-01-15 の形で書いてください。
  * //   This isn't a date. Write it like 2026-01-15.
+ * @example
+ * // retreats "kyoto" (3行目 row 3) · title_en: null — 英語の文を書いてください。 Write the English text.
  */
-export function written({ file, line, field, received, message }: Problem): string {
+export function written({ where, received, fix }: Problem): string {
+  if ('table' in where) {
+    const { table, row, position, column, within = [] } = where;
+    const place = [
+      table + (row === undefined ? '' : ` ${shown(row)}`),
+      ...(position === undefined ? [] : [` (${position}行目 row ${position})`]),
+      ...(column === undefined ? [] : [` · ${column}`, placeWithin(within)]),
+      ...(received === undefined ? [] : [`: ${received}`]),
+    ];
+    return `${place.join('')} — ${fix.ja} ${fix.en}`;
+  }
+  const { file, line, field } = where;
   const place = line === undefined ? file : `${file}:${line}`;
   const what = [field, received].filter((part) => part !== undefined).join(': ');
-  return `${place}${what && ` · ${what}`}\n  ${message.ja}\n  ${message.en}`;
+  return `${place}${what && ` · ${what}`}\n  ${fix.ja}\n  ${fix.en}`;
+}
+
+/** @example placeWithin([1, 'time']) // => ' · 2 番目 entry 2 · time' */
+export function placeWithin(path: readonly PropertyKey[]): string {
+  return path
+    .map((key) =>
+      typeof key === 'number' ? ` · ${key + 1} 番目 entry ${key + 1}` : ` · ${String(key)}`,
+    )
+    .join('');
+}
+
+/** What stops a build, with fields for whoever reports it; the message is what a person reads. */
+export class BuildError extends Error {
+  /** What happened, without the problems. */
+  readonly heading: string;
+  readonly problems: readonly Problem[];
+  /** Whether the same rows or files fail every build. */
+  readonly isPermanent: boolean;
+  /** The revision that a guard refused to publish, where the database knows any. */
+  readonly refused: number | null;
+
+  /** @param more.isPermanent true where there are problems, if not said. */
+  constructor(
+    heading: string,
+    problems: readonly Problem[] = [],
+    more: { isPermanent?: boolean; refused?: number | null } = {},
+  ) {
+    const lines = problems.map(
+      (problem) => `${'table' in problem.where ? '  ' : ''}${written(problem)}`,
+    );
+    super([heading, ...lines].join('\n'));
+    this.heading = heading;
+    this.problems = problems;
+    this.isPermanent = more.isPermanent ?? problems.length > 0;
+    this.refused = more.refused ?? null;
+  }
 }
 
 /**
@@ -35,14 +102,10 @@ export function written({ file, line, field, received, message }: Problem): stri
  * @param problems at least one.
  * @param texts what they are in.
  */
-export function problemsError(problems: readonly Problem[], texts: Localized): Error {
-  return new Error(
-    [
-      `${texts.ja}に直すところが ${problems.length} か所あります。`,
-      `${problems.length === 1 ? 'One thing' : `${problems.length} things`} to put right in ${texts.en}:`,
-      ...problems.map(written),
-    ].join('\n'),
-  );
+export function problemsError(problems: readonly Problem[], texts: Localized): BuildError {
+  const things = problems.length === 1 ? 'One thing' : `${problems.length} things`;
+  const heading = `${texts.ja}に直すところが ${problems.length} か所あります。\n${things} to put right in ${texts.en}:`;
+  return new BuildError(heading, problems);
 }
 
 /**

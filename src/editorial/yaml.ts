@@ -33,12 +33,10 @@ export function readYaml<Data>(
     const node = document.getIn(path, true);
     return isNode(node) && node.range ? lineAt(node.range[0]) : lineOf(path.slice(0, -1));
   };
-  const problems = issues.map(({ path, received, isUnknown, message }): Problem => ({
-    file,
-    line: lineOf(path),
-    field: path.join('.'),
+  const problems = issues.map(({ path, received, isUnknown, fix }): Problem => ({
+    where: { file, line: lineOf(path), field: path.join('.') },
     received: isUnknown ? undefined : shown(received),
-    message,
+    fix,
   }));
   return { problems };
 }
@@ -55,11 +53,11 @@ export function readFrontmatter<Schema extends z.ZodObject>(
   const match = frontmatterBlock.exec(source);
   if (match === null || match.index !== 0) {
     const fields = Object.keys(schema.shape);
-    const message = {
+    const fix = {
       ja: `一行目から「---」で囲んで ${fields.join('、')} を書いてください。`,
       en: `Begin with ${fields.join(', ')} between two lines of "---".`,
     };
-    return { problems: [{ file, line: 1, message }] };
+    return { problems: [{ where: { file, line: 1 }, fix }] };
   }
   const read = readYaml(file, match[1] ?? '', schema, 2);
   if (read.data === undefined) return read;
@@ -72,19 +70,18 @@ function syntaxProblem(
   { code, pos, message }: YAMLError,
   lineAt: (offset: number) => number,
 ): Problem {
-  const line = lineAt(pos[0]);
+  const where = { file, line: lineAt(pos[0]) };
   if (code === 'DUPLICATE_KEY') {
     const twice = {
       ja: '同じ項目が二度あります。一つにしてください。',
       en: 'This field stands here twice. Keep one.',
     };
-    return { file, line, message: twice };
+    return { where, fix: twice };
   }
   return {
-    file,
-    line,
+    where,
     received: message,
-    message: {
+    fix: {
       ja: "YAML として読めません。「項目: 値」の形か、字下げを確かめてください。「: 」や記号で始まる文は '…' で囲みます。",
       en: 'This can\'t be read as YAML. Check "field: value" and the indentation. Put text with ": " or with a sign at its beginning in \'…\'.',
     },

@@ -36,9 +36,9 @@ interface Node {
   attributes?: { name?: string; value?: unknown }[];
 }
 
-/** What is wrong with a node, without its place. */
-interface Finding extends Pick<Problem, 'field' | 'received'> {
-  message: Localized;
+/** What is wrong with a node, without its line. */
+interface Finding extends Omit<Problem, 'where'> {
+  field: string | undefined;
 }
 
 /**
@@ -60,19 +60,21 @@ export function checkBody(
   }
   const nodes = everyNode(root);
   const placed = (node: Node, findings: Finding[]) =>
-    findings.map((finding) => ({ file, line: lineOf(node), ...finding }));
-  const problems = nodes.flatMap((node) => placed(node, check(node, context)));
+    findings.map(({ field, ...finding }) => ({
+      where: { file, line: lineOf(node), field },
+      ...finding,
+    }));
+  const placedProblems = nodes.flatMap((node) => placed(node, check(node, context)));
   let above = 1;
   for (const heading of nodes.filter(({ type }) => type === 'heading')) {
-    problems.push(...placed(heading, checkHeading(heading, above)));
+    placedProblems.push(...placed(heading, checkHeading(heading, above)));
     above = heading.depth ?? above;
   }
-  problems.sort((a, b) => a.line - b.line);
+  const problems: Problem[] = placedProblems.sort((a, b) => a.where.line - b.where.line);
   if ((root.children ?? []).every(({ type }) => type === 'yaml')) {
     problems.push({
-      file,
-      line: 1,
-      message: { ja: '本文がありません。', en: 'The text is empty.' },
+      where: { file, line: 1 },
+      fix: { ja: '本文がありません。', en: 'The text is empty.' },
     });
   }
   const mentions = nodes.flatMap((node) => {
@@ -195,8 +197,8 @@ function checkLink(node: Node, { locale, moved, routes }: BodyContext): Finding[
 /** A Markdown picture is a figure with a file. */
 function checkImage({ alt = '', url = '' }: Node, { components }: BodyContext): Finding[] {
   const figure = { alt: alt ?? '', src: decoded(url) };
-  return readValue(components.Figure, figure).issues.flatMap(({ message }) =>
-    finding(`![${figure.alt}](${url})`, message),
+  return readValue(components.Figure, figure).issues.flatMap(({ fix }) =>
+    finding(`![${figure.alt}](${url})`, fix),
   );
 }
 
@@ -213,7 +215,7 @@ function checkComponent(node: Node, { components }: BodyContext): Finding[] {
   }
   const attributes = node.attributes?.map(({ name: key = '…', value }) => [key, value]) ?? [];
   return readValue<unknown>(schema, Object.fromEntries(attributes)).issues.flatMap(
-    ({ path, message }) => finding(path.join('.') || undefined, message, field),
+    ({ path, fix }) => finding(path.join('.') || undefined, fix, field),
   );
 }
 
@@ -222,16 +224,16 @@ function syntaxProblem(file: string, source: string, complaint: string): Problem
   const [, line = '1', column = '1', rest = complaint] =
     /^(\d+):(\d+): ([\s\S]*)$/.exec(complaint) ?? [];
   const text = source.split('\n')[Number(line) - 1] ?? '';
-  const place = { file, line: Number(line), received: text.trim().slice(0, 60) };
+  const said = { where: { file, line: Number(line) }, received: text.trim().slice(0, 60) };
   const unclosed = /closing tag for `<([A-Z][^`>]*)>`/.exec(rest)?.[1];
   if (unclosed !== undefined) {
-    const message = {
+    const fix = {
       ja: `<${unclosed}> が閉じられていません。</${unclosed}> を書くか、一つで終わるなら <${unclosed} … /> としてください。`,
       en: `<${unclosed}> is not closed. Add </${unclosed}>, or end it as <${unclosed} … />.`,
     };
-    return { ...place, message };
+    return { ...said, fix };
   }
-  const message =
+  const fix =
     /brace|expression/i.test(rest) || [...text][Number(column) - 1] === '{'
       ? {
           ja: '「{」が閉じられていないか、記号として読まれました。文字として出すには全角の「｛ ｝」か &#123; と書いてください。',
@@ -241,7 +243,7 @@ function syntaxProblem(file: string, source: string, complaint: string): Problem
           ja: '「<」がタグの始まりとして読まれました。文字として出すには &lt; と書いてください。HTML のタグや <https://…> は使えません。リンクは [言葉](https://…) です。',
           en: 'A "<" was read as the beginning of a tag. For the character, write &lt;. HTML tags and <https://…> are not possible; a link is [words](https://…).',
         };
-  return { ...place, message };
+  return { ...said, fix };
 }
 
 /** The retreat that a link or a component names, and how. */
@@ -257,8 +259,8 @@ function retreatIn(node: Node): string | undefined {
   return /^\/retreat\/([^/]+)$/.exec(pathOf(node.url ?? ''))?.[1];
 }
 
-function finding(received: string | undefined, message: Localized, field?: string): Finding[] {
-  return [{ field, received, message }];
+function finding(received: string | undefined, fix: Localized, field?: string): Finding[] {
+  return [{ field, received, fix }];
 }
 
 function everyNode(node: Node): Node[] {

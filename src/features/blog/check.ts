@@ -103,10 +103,10 @@ export function checkArticles(folders: readonly Folder[], surroundings: Surround
       ...article.problems,
       ...faults
         .filter(({ item }) => item.folder === folder)
-        .map(({ former, message }) => ({
-          ...placeOf('former', folder),
+        .map(({ former, fix }) => ({
+          where: placeOf('former', folder),
           received: former,
-          message,
+          fix,
         })),
       ...bodies.flatMap((body) => body.problems),
       ...(texts.ja && texts.en ? contradictions(folder) : []),
@@ -140,20 +140,20 @@ export function retreatProblems(
 ): Problem[] {
   return mentions
     .filter(({ id }) => !ids.includes(id))
-    .map(({ id, ...place }) => {
+    .map(({ id, ...where }) => {
       const today = current.get(id);
       if (today !== undefined) {
-        const message = {
+        const fix = {
           ja: `「${id}」は前の id です。今の id「${today}」を書いてください。`,
           en: `"${id}" is a former id. Write the one it has today, "${today}".`,
         };
-        return { ...place, received: id, message };
+        return { where, received: id, fix };
       }
       const missing = {
         ja: `「${id}」というリトリートはありません。`,
         en: `There is no retreat "${id}".`,
       };
-      return { ...place, received: id, message: sentences(missing, instead(id, ids)) };
+      return { where, received: id, fix: sentences(missing, instead(id, ids)) };
     });
 }
 
@@ -215,12 +215,12 @@ function nameProblems({ slug, path, files }: Folder): Problem[] {
   );
   const missing = ['article.yaml', 'ja.mdx'].filter((name) => !files.has(name));
   return [
-    ...(wrongName === undefined ? [] : [{ file: path, received: slug, message: wrongName }]),
+    ...(wrongName === undefined ? [] : [{ where: { file: path }, received: slug, fix: wrongName }]),
     ...unread.map((name) => {
       const meant = /^(?:jp|jpn|japanese|日本語)\./i.test(name)
         ? 'ja.mdx'
         : nearest(name, textFiles);
-      const message =
+      const fix =
         meant === undefined
           ? {
               ja: `知らないファイルです。記事のフォルダには ${textFiles.join('、')} と画像だけを置いてください。`,
@@ -230,14 +230,14 @@ function nameProblems({ slug, path, files }: Folder): Problem[] {
               ja: `ファイルの名前が違います。「${meant}」にしてください。`,
               en: `The file has a wrong name. Call it "${meant}".`,
             };
-      return { file: `${path}/${name}`, message };
+      return { where: { file: `${path}/${name}` }, fix };
     }),
     ...missing.map((name) => {
-      const message = {
+      const fix = {
         ja: 'ファイルがありません。_template から写してください。',
         en: 'The file is missing. Copy it from _template.',
       };
-      return { file: `${path}/${name}`, message };
+      return { where: { file: `${path}/${name}` }, fix };
     }),
   ];
 }
@@ -246,10 +246,9 @@ function contradictions({ path, files }: Folder): Problem[] {
   const list = (amounts: readonly Amount[], of: string) =>
     amounts.map(({ text, line }) => `${text} (${of}:${line})`).join(', ');
   return disagreements(files.get('ja.mdx') ?? '', files.get('en.mdx') ?? '').map(({ only }) => ({
-    file: `${path}/en.mdx`,
-    line: only.en[0]?.line,
+    where: { file: `${path}/en.mdx`, line: only.en[0]?.line },
     received: `${list(only.ja, 'ja.mdx')} ≠ ${list(only.en, 'en.mdx')}`,
-    message: {
+    fix: {
       ja: '日本語と英語で数字が違います。正しいほうにそろえてください（どちらも算用数字で書きます）。',
       en: 'The two languages state different amounts. Make them the same, in digits.',
     },

@@ -21,12 +21,12 @@ export function faqLoader(): Loader {
     );
     const repeated = repeatedAnchors(files.map(({ data }) => data));
     if (repeated.length > 0) {
-      const message = {
+      const fix = {
         ja: '同じ id が二つ以上あります。FAQ 全体で別々の id にしてください。',
         en: 'Used more than once. Give every section and question an id of its own.',
       };
       const received = repeated.join(', ');
-      throw problemsError([{ file: folder, field: 'id', received, message }], texts);
+      throw problemsError([{ where: { file: folder, field: 'id' }, received, fix }], texts);
     }
     store.clear();
     for (const { name, file, data: section } of files) {

@@ -1,9 +1,8 @@
 // pure module
-import { dayAfter, daysBetween } from '#i18n/format.ts';
+import { daysBetween } from '#i18n/format.ts';
 import { byCodeUnit } from '#i18n/order.ts';
-import type { Departure, Retreat } from './retreat.ts';
-import type { DepartureRow } from './row.ts';
-import type { DepartureStatus, RetreatType } from './types.ts';
+import type { Departure } from './retreat.ts';
+import type { RetreatType } from './types.ts';
 
 /**
  * The time zone whose calendar the days of a retreat belong to (product: departures/age): Asia/Tokyo and
@@ -64,51 +63,9 @@ export function nightsOf({ startsOn, endsOn }: Pick<Departure, 'startsOn' | 'end
   return endsOn === undefined ? undefined : daysBetween(startsOn, endsOn);
 }
 
-/** What a departure's row leaves to its retreat. */
-export type Dated = Pick<Retreat, 'id' | 'duration' | 'price' | 'capacity'>;
-
-/**
- * A retreat's departures by their first day; what a row leaves empty is the retreat's
- * (product: departures/fields).
- *
- * @param rows of this retreat.
- */
-export function departuresOf(retreat: Dated, rows: readonly DepartureRow[]): Departure[] {
-  return rows
-    .map((row): Departure => {
-      const { duration } = retreat;
-      const price = row.price ?? retreat.price;
-      const endsOn =
-        row.ends_on !== ''
-          ? row.ends_on
-          : Number.isInteger(duration)
-            ? dayAfter(row.starts_on, Number(duration) - 1)
-            : undefined;
-      const capacity = capacityOf(row, retreat);
-      return {
-        id: row.id,
-        startsOn: row.starts_on,
-        ...(endsOn !== undefined && { endsOn }),
-        ...(capacity !== undefined && { capacity }),
-        ...(row.places_left !== undefined && { placesLeft: row.places_left }),
-        status: statusOf(row),
-        ...(price !== undefined && { price }),
-        note: { ja: row.note_ja, en: row.note_en },
-      };
-    })
-    .toSorted((a, b) => byCodeUnit(a.startsOn, b.startsOn) || byCodeUnit(a.id, b.id));
-}
-
-/** Without places it is full, whatever else its row still says (product: departures/status). */
-function statusOf({ status, places_left }: DepartureRow): DepartureStatus {
-  if (status === '' || status === 'open' || status === 'few') {
-    return places_left === 0 ? 'full' : status === '' ? 'open' : status;
-  }
-  return status;
-}
-
-/** Most participants, as far as that is a number. */
-export function capacityOf(row: DepartureRow, retreat: Dated | undefined): number | undefined {
-  if (row.capacity !== undefined) return row.capacity;
-  return typeof retreat?.capacity === 'number' ? retreat.capacity : undefined;
+/** Departures by their first day. */
+export function inOrderOfDays(departures: readonly Departure[]): Departure[] {
+  return departures.toSorted(
+    (a, b) => byCodeUnit(a.startsOn, b.startsOn) || byCodeUnit(a.id, b.id),
+  );
 }

@@ -3,20 +3,11 @@ import type { Dictionary } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
 import type { LocalFact } from './queries.ts';
 import type { Fact } from './retreat.ts';
-import type { FactRow } from './row.ts';
 import { factGroups, factTopics } from './types.ts';
 
-/**
- * A retreat's facts in the order of the topics, whatever that of the rows (product: facts/topics).
- *
- * @param rows of this retreat.
- */
-export function factsOf(rows: readonly FactRow[]): Fact[] {
-  return factTopics.flatMap((topic) =>
-    rows
-      .filter((row) => row.topic === topic)
-      .map(({ text_ja, text_en, url }) => ({ topic, text: { ja: text_ja, en: text_en }, url })),
-  );
+/** Facts in the order of their topics, whatever that of the rows (product: facts/topics). */
+export function inOrderOfTopics(facts: readonly Fact[]): Fact[] {
+  return facts.toSorted((a, b) => factTopics.indexOf(a.topic) - factTopics.indexOf(b.topic));
 }
 
 /** A fact as a list shows it. */

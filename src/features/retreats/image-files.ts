@@ -1,21 +1,23 @@
 import { access } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import type { Problem } from '#editorial/problem.ts';
+import type { Localized } from '#i18n/locales.ts';
 import type { FetchedPicture } from '#pictures/fetch.ts';
 import { fileUrl } from '#pictures/files.ts';
 import { missingPicture, pictureEnding, readPictureFolder } from '#pictures/folder.ts';
 import { isName, publicFile, resolveImage } from './image.ts';
 
 /** A row whose photograph is still a path, from the project's folder, with a slash in front. */
-export type WithPath<Row> = Omit<Row, 'photograph'> & { photograph?: string; fetched?: string };
+export type WithPath<Row> = Row & { photograph?: string; fetched?: string };
 
 /** What became of the images that rows name. */
 export interface FoundImages<Row> {
   rows: WithPath<Row>[];
-  /** One line per image that must be corrected. */
-  problems: string[];
-  /** One line per image that the default picture stands in for. */
-  warnings: string[];
+  /** Images that must be corrected. */
+  problems: Problem[];
+  /** Images that the default picture stands in for, or that are used by their URL. */
+  warnings: Problem[];
 }
 
 /**
@@ -23,7 +25,7 @@ export interface FoundImages<Row> {
  * file that is missing or broken gives way to the default picture (product: retreats/image-rule), and
  * one on another host that can't be fetched is used by its URL (product: pictures/fetched).
  *
- * @param table its name, for the lines.
+ * @param table its name, for the problems.
  * @param root the project's folder, with a trailing slash.
  * @param fetched what became of pictures on other hosts, by URL.
  */
@@ -38,7 +40,11 @@ export async function findImages<Row extends { id: string; image: string }>(
   const found: FoundImages<Row> = { rows: [], problems: [], warnings: [] };
   for (const row of rows) {
     const { id, image } = row;
-    const place = `${table} ${JSON.stringify(id)} · image: ${JSON.stringify(image)}`;
+    const problem = (fix: Localized): Problem => ({
+      where: { table, row: id, column: 'image' },
+      received: JSON.stringify(image),
+      fix,
+    });
     const resolved = resolveImage(image, names);
     if (resolved.kind === 'remote') {
       const picture = fetched.get(resolved.src);
@@ -56,7 +62,7 @@ export async function findImages<Row extends { id: string; image: string }>(
                 'ビルドでは縮小せず、そのままのURLで使います。',
                 'It is used by its URL, at its own size.',
               ];
-        found.warnings.push(`${place} — ${ja}${nowJa} ${en} ${nowEn}`);
+        found.warnings.push(problem({ ja: ja + nowJa, en: `${en} ${nowEn}` }));
       }
       continue;
     }
@@ -65,16 +71,17 @@ export async function findImages<Row extends { id: string; image: string }>(
       continue;
     }
     if (isName(image)) {
-      const { ja, en } = missingPicture(image, names);
-      found.problems.push(`${place} — ${ja} ${en}`);
+      found.problems.push(problem(missingPicture(image, names)));
       continue;
     }
     const file = publicFile(resolved.src);
     const state = await stateOf(file, root);
     if (state === 'unreadable') {
       found.warnings.push(
-        `${place} — ${file} を読めないため、標準の絵を使います。ファイル名とファイルを確かめてください。 ` +
-          `${file} can't be read; the default picture stands in for it. Check its name and the file.`,
+        problem({
+          ja: `${file} を読めないため、標準の絵を使います。ファイル名とファイルを確かめてください。`,
+          en: `${file} can't be read; the default picture stands in for it. Check its name and the file.`,
+        }),
       );
       found.rows.push({ ...row, image: 'default' });
     } else {

@@ -1,28 +1,16 @@
+import type { ImageMetadata } from 'astro';
 import type { Loader } from 'astro/loaders';
-import { formerFaults } from '#editorial/former.ts';
+import { z } from 'zod';
+import { BuildError, written } from '#editorial/problem.ts';
 import type { Localized } from '#i18n/locales.ts';
-import { byCodeUnit } from '#i18n/order.ts';
-import { shown } from '#i18n/problem.ts';
-import { fetchPictures, type FetchOptions } from '#pictures/fetch.ts';
+import type { FetchOptions } from '#pictures/fetch.ts';
 import { site } from '#site';
-import { departureProblems } from './departure-problems.ts';
-import { departuresOf } from './departures.ts';
-import { factProblems } from './fact-problems.ts';
-import { factsOf } from './facts.ts';
-import { findImages, type WithPath } from './image-files.ts';
 import { failure, readRows, type Reading } from './read-rows.ts';
-import type { Instructor, Retreat } from './retreat.ts';
+import type { Retreat } from './retreat.ts';
 import { noteRowsRead, readAtOneRevision } from './revision.ts';
-import {
-  departureRowIn,
-  factId,
-  factRow,
-  instructorRow,
-  isUnpublished,
-  retreatRow,
-} from './row.ts';
 import type { Source } from './source.ts';
-import { readTable } from './table.ts';
+import { checkTables, idIn, type FoundRetreat, type Tables } from './tables/check.ts';
+import { isUnpublished } from './tables/retreats.ts';
 
 /** What the loader needs, and what a test may change. */
 export interface RetreatLoaderOptions {
@@ -72,8 +60,15 @@ export function retreatLoader({
           hosts: site.pictureHosts,
           ...fetching,
         });
-        requireNone(checked.problems);
-        for (const warning of checked.warnings) warn(warning);
+        const { length } = checked.problems;
+        if (length > 0) {
+          throw new BuildError(
+            `次の ${length} か所を直してから、もう一度ビルドしてください。\n` +
+              `Correct the following (${length}) and build again:`,
+            checked.problems,
+          );
+        }
+        for (const warning of checked.warnings) warn(written(warning));
         retreats = checked.retreats;
         await noteRowsRead(config.cacheDir, {
           revision: at?.revision ?? null,
@@ -84,7 +79,8 @@ export function retreatLoader({
         });
       } catch (error) {
         const where = source === undefined ? '' : ` (${source.name})`;
-        throw new Error(`Failed to fetch retreats${where}\n${(error as Error).message}`);
+        const { heading = (error as Error).message, problems } = error as Partial<BuildError>;
+        throw new BuildError(`Failed to fetch retreats${where}\n${heading}`, problems);
       } finally {
         await source?.close();
       }
@@ -100,22 +96,16 @@ export function retreatLoader({
   };
 }
 
-/** A retreat before Astro reads the photographs. */
-type FoundRetreat = WithPath<Omit<Retreat, 'instructors'>> & {
-  instructors: WithPath<Instructor>[];
-};
-
-/** The tables that pages are built from. */
-export const tableNames = [
-  'retreats',
-  'departures',
-  'retreat_facts',
-  'instructors',
-  'retreat_instructors',
-] as const;
-
-/** The rows of every table, as they came. */
-export type Tables = Readonly<Record<(typeof tableNames)[number], readonly unknown[]>>;
+/**
+ * An entry of the collection: the tables' schemas have read its fields, and only Astro can read photographs.
+ *
+ * @param image Astro's schema of a picture's path.
+ */
+export function retreatSchema(image: z.ZodType<ImageMetadata>) {
+  const photograph = image.optional();
+  const instructors = z.array(z.looseObject({ photograph }));
+  return z.looseObject({ photograph, instructors }) as unknown as z.ZodType<Retreat>;
+}
 
 /** Why a build has no retreat to show, and what to do. */
 export const nothingPublished: Localized = {
@@ -165,104 +155,4 @@ async function readTables(reading: Reading, warn: (line: string) => void): Promi
     instructors: people,
     retreat_instructors: links,
   };
-}
-
-const idIn = (column: string) => (row: unknown) =>
-  String((row as Record<string, unknown> | null)?.[column]).trim();
-
-/** What the rows of every table came to. */
-interface CheckedTables {
-  /** Every retreat with its instructors; those with problems may be missing. */
-  retreats: FoundRetreat[];
-  /** One line per value that must be corrected before it can be published. */
-  problems: string[];
-  /** One line per value that is worth a look. */
-  warnings: string[];
-}
-
-/**
- * Checks the rows of every table, each by itself and against the others (product: build/rows).
- * @param where the project's folder, and which pictures may be fetched.
- */
-export async function checkTables(tables: Tables, where: FetchOptions): Promise<CheckedTables> {
-  const retreats = readTable('retreats', tables.retreats, retreatRow);
-  const instructors = readTable('instructors', tables.instructors, instructorRow);
-  const types = new Map(retreats.entries.map(({ id, type }) => [id, type]));
-  const departures = readTable('departures', tables.departures, departureRowIn(types));
-  const facts = readTable('retreat_facts', tables.retreat_facts, factRow, {
-    of: factId,
-    column: 'topic',
-    other: {
-      ja: '項目（topic）ごとに一行にまとめてください。',
-      en: 'Keep one row per retreat and topic.',
-    },
-  });
-  const fetched = await fetchPictures(
-    [...retreats.entries, ...instructors.entries].map(({ image }) => image.trim()),
-    where,
-  );
-  const pictured = await findImages('retreats', retreats.entries, where.root, fetched);
-  const portrayed = await findImages('instructors', instructors.entries, where.root, fetched);
-  const ids = new Set(tables.retreats.map(idIn('id')));
-  const problems = [
-    ...[retreats, pictured, instructors, portrayed, departures, facts].flatMap(
-      (one) => one.problems,
-    ),
-    ...formerProblems(retreats.entries),
-    ...departureProblems(departures.entries, retreats.entries, ids),
-    ...factProblems(facts.entries, ids),
-  ];
-  const guided = withInstructors(pictured.rows, portrayed.rows, tables.retreat_instructors);
-  const ofRetreat = ({ retreat_id }: { retreat_id: string }) => retreat_id;
-  const datesById = Map.groupBy(departures.entries, ofRetreat);
-  const factsById = Map.groupBy(facts.entries, ofRetreat);
-  return {
-    retreats: guided.map((retreat) => ({
-      ...retreat,
-      departures: departuresOf(retreat, datesById.get(retreat.id) ?? []),
-      facts: factsOf(factsById.get(retreat.id) ?? []),
-    })),
-    problems,
-    warnings: [...pictured.warnings, ...portrayed.warnings],
-  };
-}
-
-/** @throws an error that names every problem, where there is any. */
-function requireNone(problems: readonly string[]): void {
-  if (problems.length === 0) return;
-  throw failure(
-    {
-      ja: `次の ${problems.length} か所を直してから、もう一度ビルドしてください。`,
-      en: `Correct the following (${problems.length}) and build again:`,
-    },
-    ...problems.map((problem) => `  ${problem}`),
-  );
-}
-
-/** One line per former id that can't lead to its retreat. */
-function formerProblems(retreats: readonly Retreat[]): string[] {
-  return formerFaults(retreats.map(({ id, formerIds }) => ({ id, former: formerIds }))).map(
-    ({ item, former, message: { ja, en } }) =>
-      `retreats ${shown(item.id)} · former_ids: ${shown(former)} — ${ja} ${en}`,
-  );
-}
-
-function withInstructors(
-  retreats: readonly WithPath<Retreat>[],
-  instructors: readonly WithPath<Instructor>[],
-  links: readonly unknown[],
-): FoundRetreat[] {
-  const pairs = new Set(
-    links.map((link) => {
-      const { retreat_id, instructor_id } = link as Record<string, unknown>;
-      return `${String(retreat_id)} ${String(instructor_id)}`;
-    }),
-  );
-  const inOrder = instructors.toSorted(
-    (a, b) => a.displayOrder - b.displayOrder || byCodeUnit(a.id, b.id),
-  );
-  return retreats.map((retreat) => ({
-    ...retreat,
-    instructors: inOrder.filter(({ id }) => pairs.has(`${retreat.id} ${id}`)),
-  }));
 }

@@ -104,7 +104,11 @@ describe('a mistake in the metadata is told with file, line, field, what stands 
 
   test('several at once are all told', () => {
     const files = { 'article.yaml': 'category: x\ntags: [yoga]\ndate: soon\ncover: fuji' };
-    expect(problemsWith(files).map(({ field }) => field)).toEqual(['category', 'date', 'cover']);
+    expect(problemsWith(files).map(({ where }) => where)).toMatchObject([
+      { field: 'category' },
+      { field: 'date' },
+      { field: 'cover' },
+    ]);
   });
 
   test('missing picture: an unknown picture and a file that is not in the folder', () => {
@@ -417,9 +421,9 @@ test('what is not out yet is reported apart, so that it holds up nobody', () => 
   );
   const { problems, unpublished } = checkArticles([draft, future], surroundings);
   expect(problems).toEqual([]);
-  expect(unpublished.map(({ file }) => file)).toEqual([
-    'src/content/blog/draft/ja.mdx',
-    'src/content/blog/future/ja.mdx',
+  expect(unpublished.map(({ where }) => where)).toMatchObject([
+    { file: 'src/content/blog/draft/ja.mdx' },
+    { file: 'src/content/blog/future/ja.mdx' },
   ]);
 });
 

@@ -1,26 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { departureProblems } from '#features/retreats/departure-problems.ts';
-import {
-  bookable,
-  coming,
-  dayBegins,
-  departuresOf,
-  nightsOf,
-  todayFor,
-} from '#features/retreats/departures.ts';
-import { departureRowIn } from '#features/retreats/row.ts';
-import { readTable } from '#features/retreats/table.ts';
+import { written } from '#editorial/problem.ts';
+import { bookable, coming, dayBegins, nightsOf, todayFor } from '#features/retreats/departures.ts';
+import { departureTable, type Dated } from '#features/retreats/tables/departures.ts';
+import { readTable } from '#features/retreats/tables/table.ts';
 import { dayAfter } from '#i18n/format.ts';
+import { departuresOf } from '../../support/read-retreats.ts';
 import { departureRowWith } from '../../support/retreat-rows.ts';
 
-const departureRow = departureRowIn(new Map([['cebu', 'international']]));
-const row = (columns: Record<string, unknown> = {}) =>
-  departureRow.parse(departureRowWith(columns));
-const kyoto = { id: 'kyoto', duration: 3, price: 128_000, capacity: 10 };
-const only = (
-  columns: Record<string, unknown>,
-  retreat: Parameters<typeof departuresOf>[0] = kyoto,
-) => departuresOf(retreat, [row(columns)])[0];
+const kyoto: Dated = {
+  ...{ id: 'kyoto', type: 'domestic', duration: 3, price: 128_000, capacity: 10 },
+};
+const only = (columns: Record<string, unknown>, retreat: Omit<Dated, 'type'> = kyoto) =>
+  departuresOf({ type: 'domestic', ...retreat }, columns)[0];
+
+/** What a row comes to beside a retreat that can be read and one that can't. */
+function read(columns: Record<string, unknown>, retreat = kyoto) {
+  const table = departureTable([retreat], new Set(['kyoto', 'cebu']));
+  const { entries, problems } = readTable('departures', [departureRowWith(columns)], table);
+  return { entries, problems: problems.map(written) };
+}
 
 describe('a departure (product: departures/fields)', () => {
   test('that says no more than it must follows from its retreat', () => {
@@ -80,8 +78,8 @@ describe('a departure (product: departures/fields)', () => {
 
   test('stands in the order of its first day, and those of one day in that of their ids', () => {
     const days = { c: '2099-04-10', a: '2099-04-10', b: '2099-03-01' };
-    const rows = Object.entries(days).map(([id, starts_on]) => row({ id, starts_on }));
-    expect(departuresOf(kyoto, rows).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+    const rows = Object.entries(days).map(([id, starts_on]) => ({ id, starts_on }));
+    expect(departuresOf(kyoto, ...rows).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
   });
 });
 
@@ -94,7 +92,7 @@ describe('its row (product: departures/lenient-rows)', () => {
     ['2099-04-10T00:00:00+09:00', '2099-04-10'],
     ['2099-04-10 00:00:00', '2099-04-10'],
   ])('may write its day %s', (starts_on, day) => {
-    expect(row({ starts_on }).starts_on).toBe(day);
+    expect(only({ starts_on })?.startsOn).toBe(day);
   });
 
   test.each([
@@ -116,13 +114,11 @@ describe('its row (product: departures/lenient-rows)', () => {
     ['cebu', '2099-04-09T15:00:00+00:00', '2099-04-10'],
     // Without an offset it is the day that is written, whatever the hour.
     ['cebu', '2099-04-10T23:30:00', '2099-04-10'],
-    // A retreat that the table doesn't have.
-    ['elsewhere', '2099-04-09T15:30:00+00:00', '2099-04-10'],
-  ])('of %s means by %s the day there, %s', (retreat_id, written, day) => {
-    expect(row({ retreat_id, starts_on: written, ends_on: written })).toMatchObject({
-      starts_on: day,
-      ends_on: day,
-    });
+  ])('of %s means by %s the day there, %s', (id, said, day) => {
+    const type = id === 'cebu' ? 'international' : 'domestic';
+    expect(departuresOf({ id, type }, { starts_on: said, ends_on: said })).toMatchObject([
+      { startsOn: day, endsOn: day },
+    ]);
   });
 
   test('may leave everything else empty, or out', () => {
@@ -131,9 +127,9 @@ describe('its row (product: departures/lenient-rows)', () => {
   });
 
   test('may write its figures as text', () => {
-    expect(row({ price: '128,000', places_left: '２' })).toMatchObject({
+    expect(only({ price: '128,000', places_left: '２' })).toMatchObject({
       price: 128_000,
-      places_left: 2,
+      placesLeft: 2,
     });
   });
 
@@ -157,11 +153,7 @@ describe('its row (product: departures/lenient-rows)', () => {
     ['note_ja', 7],
     ['note_en', 'Only in English'],
   ])('that says %s: %j is explained in both languages', (column, value) => {
-    const { entries, problems } = readTable(
-      'departures',
-      [departureRowWith({ [column]: value })],
-      departureRow,
-    );
+    const { entries, problems } = read({ [column]: value });
     expect(entries).toEqual([]);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(
@@ -172,32 +164,26 @@ describe('its row (product: departures/lenient-rows)', () => {
 });
 
 describe('departures that fit no retreat', () => {
-  const ids = new Set(['kyoto', 'cebu']);
-
   test('are named, with the retreat that was probably meant', () => {
-    expect(departureProblems([row({ retreat_id: 'kyouto' })], [kyoto], ids)).toEqual([
-      'departures "kyoto-spring" · retreat_id: "kyouto" — retreats 表にない id です。「kyoto」でしょうか。' +
+    expect(read({ retreat_id: 'kyouto' }).problems).toEqual([
+      'departures "kyoto-spring" (1行目 row 1) · retreat_id: "kyouto" — retreats 表にない id です。「kyoto」でしょうか。' +
         ' No row of retreats has this id. Is it "kyoto"?',
     ]);
-    expect(departureProblems([row({ retreat_id: 'elsewhere' })], [kyoto], ids)[0]).toContain(
-      'delete this row',
-    );
+    expect(read({ retreat_id: 'elsewhere' }).problems[0]).toContain('delete this row');
   });
 
   test('are named with more places left than there are', () => {
-    const tooMany = row({ places_left: 11 });
-    expect(departureProblems([tooMany], [kyoto], ids)[0]).toMatch(
+    expect(read({ places_left: 11 }).problems[0]).toMatch(
       /places_left: 11 — .*10 以下に.* at most 10/,
     );
-    expect(departureProblems([row({ capacity: 8, places_left: 9 })], [kyoto], ids)).toHaveLength(1);
-    expect(departureProblems([row({ places_left: 10 })], [kyoto], ids)).toEqual([]);
-    expect(departureProblems([tooMany], [{ id: 'kyoto', capacity: '少人数' }], ids)).toEqual([]);
+    expect(read({ capacity: 8, places_left: 9 }).problems).toHaveLength(1);
+    expect(read({ places_left: 10 }).problems).toEqual([]);
+    const inWords: Dated = { id: 'kyoto', type: 'domestic', capacity: '少人数' };
+    expect(read({ places_left: 11 }, inWords).problems).toEqual([]);
   });
 
   test('have a retreat whose own row cannot be read', () => {
-    expect(departureProblems([row({ retreat_id: 'cebu', places_left: 99 })], [kyoto], ids)).toEqual(
-      [],
-    );
+    expect(read({ retreat_id: 'cebu', places_left: 99 }).problems).toEqual([]);
   });
 });
 

@@ -1,24 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { factProblems } from '#features/retreats/fact-problems.ts';
-import { factsOf, told } from '#features/retreats/facts.ts';
-import { factId, factRow } from '#features/retreats/row.ts';
-import { readTable } from '#features/retreats/table.ts';
+import { written } from '#editorial/problem.ts';
+import { inOrderOfTopics, told } from '#features/retreats/facts.ts';
+import { factKey, factTable } from '#features/retreats/tables/facts.ts';
+import { readTable } from '#features/retreats/tables/table.ts';
 import { factTopics } from '#features/retreats/types.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { inLanguage } from '#i18n/locales.ts';
 import { factRowWith } from '../../support/retreat-rows.ts';
 
-const row = (columns: Record<string, unknown> = {}) => factRow.parse(factRowWith(columns));
+const table = factTable(new Set(['kyoto', 'cebu']));
+const factWith = (columns: Record<string, unknown> = {}) => table.parse(factRowWith(columns)).fact;
+const read = (...rows: unknown[]) => {
+  const { entries, problems } = readTable('retreat_facts', rows, table, factKey);
+  return { entries, problems: problems.map(written) };
+};
 
 describe('a fact (product: facts/topics)', () => {
   test('stands in the order of the page, whatever that of the rows', () => {
-    const rows = factTopics.map((topic) => row({ topic })).toReversed();
-    expect(factsOf(rows).map(({ topic }) => topic)).toEqual(factTopics);
+    const facts = factTopics.map((topic) => factWith({ topic })).toReversed();
+    expect(inOrderOfTopics(facts).map(({ topic }) => topic)).toEqual(factTopics);
   });
 
   test('of several lines is a list, without the empty ones', () => {
-    const [fact] = factsOf([row({ text_ja: '昼食\n\n 保険 ', text_en: 'Lunches\r\nInsurance' })]);
-    expect(fact?.text).toEqual({ ja: ['昼食', '保険'], en: ['Lunches', 'Insurance'] });
+    const { text } = factWith({ text_ja: '昼食\n\n 保険 ', text_en: 'Lunches\r\nInsurance' });
+    expect(text).toEqual({ ja: ['昼食', '保険'], en: ['Lunches', 'Insurance'] });
   });
 
   test.each([
@@ -29,7 +34,7 @@ describe('a fact (product: facts/topics)', () => {
     ['https://inn.example/rooms', 'See inn.example'],
   ])('leads to %s as "%s", and says out of its row what it is about', (url, text) => {
     const { facts: t } = dictionaryFor('en').retreats;
-    const facts = factsOf([row({ topic: 'access', url })]).map((fact) => inLanguage(fact, 'en'));
+    const facts = [inLanguage(factWith({ topic: 'access', url }), 'en')];
     expect(told('way', facts, t)[0]?.link).toEqual({ href: url, text, about: '(Where we meet)' });
     expect(told('stay', facts, t)).toEqual([]);
   });
@@ -37,7 +42,7 @@ describe('a fact (product: facts/topics)', () => {
 
 describe('its row (product: facts/rows)', () => {
   test('may leave its URL empty, or out', () => {
-    for (const url of [null, '', ' ', undefined]) expect(row({ url }).url).toBe('');
+    for (const url of [null, '', ' ', undefined]) expect(factWith({ url }).url).toBe('');
   });
 
   test.each([
@@ -50,11 +55,7 @@ describe('its row (product: facts/rows)', () => {
     ['url', 'inn.example'],
     ['url', 'javascript:alert(1)'],
   ])('that says %s: %j is explained in both languages', (column, value) => {
-    const { entries, problems } = readTable(
-      'retreat_facts',
-      [factRowWith({ [column]: value })],
-      factRow,
-    );
+    const { entries, problems } = read(factRowWith({ [column]: value }));
     expect(entries).toEqual([]);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^retreat_facts.* \\(1行目 row 1\\) · ${column}: `));
@@ -62,30 +63,34 @@ describe('its row (product: facts/rows)', () => {
   });
 
   test('is known by its retreat and its topic', () => {
-    expect(factId(factRowWith())).toBe('kyoto level');
-    expect(factId(factRowWith({ topic: null }))).toBeUndefined();
-    expect(factId(null)).toBeUndefined();
+    expect(factKey.of(factRowWith())).toBe('kyoto level');
+    expect(factKey.of(factRowWith({ topic: null }))).toBeUndefined();
+    expect(factKey.of(null)).toBeUndefined();
   });
 });
 
 describe('facts that fit no page', () => {
-  const ids = new Set(['kyoto', 'cebu']);
+  const problemsOf = (columns: Record<string, unknown>) => read(factRowWith(columns)).problems;
 
   test('of an unknown retreat are named, with the one that was probably meant', () => {
-    expect(factProblems([row({ retreat_id: 'kyouto' })], ids)).toEqual([
-      'retreat_facts "kyouto level" · retreat_id: "kyouto" — retreats 表にない id です。「kyoto」でしょうか。' +
+    expect(problemsOf({ retreat_id: 'kyouto' })).toEqual([
+      'retreat_facts "kyouto level" (1行目 row 1) · retreat_id: "kyouto" — retreats 表にない id です。「kyoto」でしょうか。' +
         ' No row of retreats has this id. Is it "kyoto"?',
     ]);
-    expect(factProblems([row({ retreat_id: 'elsewhere' })], ids)[0]).toContain('delete this row');
-    expect(factProblems([row({ retreat_id: 'cebu' })], ids)).toEqual([]);
+    expect(problemsOf({ retreat_id: 'elsewhere' })[0]).toContain('delete this row');
+    expect(problemsOf({ retreat_id: 'cebu' })).toEqual([]);
   });
 
   test('of an unknown topic are named, with the one that was probably meant, or all there are', () => {
-    expect(factProblems([row({ topic: 'acess' })], ids)).toEqual([
-      'retreat_facts "kyoto acess" · topic: "acess" — この項目は使えません。「access」でしょうか。' +
+    expect(problemsOf({ topic: 'acess' })).toEqual([
+      'retreat_facts "kyoto acess" (1行目 row 1) · topic: "acess" — この項目は使えません。「access」でしょうか。' +
         ' Unknown topic. Is it "access"?',
     ]);
-    const [problem] = factProblems([row({ topic: '駐車場' })], ids);
+    const [problem] = problemsOf({ topic: '駐車場' });
     for (const topic of factTopics) expect(problem).toContain(topic);
+  });
+
+  test('for two reasons are named with both', () => {
+    expect(problemsOf({ retreat_id: 'kyouto', topic: 'acess' })).toHaveLength(2);
   });
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { lastChange } from '#features/retreats/queries.ts';
-import { retreatRow } from '#features/retreats/row.ts';
-import { retreatRowWith } from '../../support/retreat-rows.ts';
+import { retreatWith } from '../../support/read-retreats.ts';
 
 test('the last change among retreats is the latest known', () => {
   expect(lastChange([])).toBeUndefined();
@@ -22,5 +21,5 @@ test.each([
   [null, undefined],
   [undefined, undefined],
 ])('a row changed at %s was changed at %s', (value, moment) => {
-  expect(retreatRow.parse(retreatRowWith({ updated_at: value })).updatedAt).toBe(moment);
+  expect(retreatWith({ updated_at: value }).updatedAt).toBe(moment);
 });

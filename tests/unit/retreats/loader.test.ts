@@ -10,7 +10,7 @@ import type { LoaderContext } from 'astro/loaders';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { retreatLoader, type RetreatLoaderOptions } from '#features/retreats/loader.ts';
-import { retreatSchema, type Retreat } from '#features/retreats/retreat.ts';
+import type { Retreat } from '#features/retreats/retreat.ts';
 import { rowsRead } from '#features/retreats/revision.ts';
 import { connect } from '#features/retreats/source.ts';
 import { startPostgrest, tables, type Behaviour } from '../../support/postgrest.ts';
@@ -50,7 +50,7 @@ function site() {
     },
     generateDigest: (data: unknown) => JSON.stringify(data),
     logger: { info: (line: string) => log.push(line), warn: (line: string) => log.push(line) },
-    parseData: ({ data }: { data: unknown }) => Promise.resolve(retreatSchema.parse(data)),
+    parseData: ({ data }: { data: unknown }) => Promise.resolve(data),
     store: {
       clear: () => store.clear(),
       set: (entry: { id: string; data: Retreat }) => store.set(entry.id, entry),
@@ -341,8 +341,8 @@ test('departures that are wrong stop the build, each named with its column and t
   expect(said.split('\n').slice(3)).toEqual([
     expect.stringMatching(/^ {2}departures "backwards" .* · ends_on: "2099-04-01" — /),
     expect.stringMatching(/^ {2}departures "dear" .* · price: "十二万円" — /),
-    expect.stringMatching(/^ {2}departures "lost" · retreat_id: "kyouto" — /),
-    expect.stringMatching(/^ {2}departures "crowded" · places_left: 99 — /),
+    expect.stringMatching(/^ {2}departures "lost" .* · retreat_id: "kyouto" — /),
+    expect.stringMatching(/^ {2}departures "crowded" .* · places_left: 99 — /),
   ]);
 });
 
@@ -365,8 +365,8 @@ test('facts that are wrong stop the build, each named with its column and the re
     expect.stringMatching(/^ {2}retreat_facts "kyoto access" .* · url: "http:.* https:\/\//),
     '  retreat_facts "kyoto level" (4行目 row 4) · topic: "kyoto level" — 3 行目と同じです。' +
       '項目（topic）ごとに一行にまとめてください。 The same as row 3. Keep one row per retreat and topic.',
-    expect.stringMatching(/^ {2}retreat_facts "kyoto lodgin" · topic: "lodgin" — .*"lodging"/),
-    expect.stringMatching(/^ {2}retreat_facts "kyouto season" · retreat_id: "kyouto" — /),
+    expect.stringMatching(/^ {2}retreat_facts "kyoto lodgin" .* · topic: "lodgin" — .*"lodging"/),
+    expect.stringMatching(/^ {2}retreat_facts "kyouto season" .* · retreat_id: "kyouto" — /),
   ]);
 });
 

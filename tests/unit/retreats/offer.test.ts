@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { departuresOf } from '#features/retreats/departures.ts';
 import { cardFacts, nextDeparture, offer, placesOf, withOffer } from '#features/retreats/offer.ts';
 import { retreatsFor } from '#features/retreats/queries.ts';
-import { departureRowIn, retreatRow } from '#features/retreats/row.ts';
 import { inLanguage } from '#i18n/locales.ts';
-import { departureRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
+import { departuresOf, retreatWith } from '../../support/read-retreats.ts';
 
 /** Rows in one language, as pages have them. */
 const rows = (locale: 'ja' | 'en', ...columns: Record<string, unknown>[]) =>
   retreatsFor(
-    columns.map((given, at) =>
-      retreatRow.parse(retreatRowWith({ id: `r${at}`, display_order: at, ...given })),
-    ),
+    columns.map((given, at) => retreatWith({ id: `r${at}`, display_order: at, ...given })),
     locale,
     new Date(),
   );
@@ -75,14 +71,9 @@ describe('what retreats offer (product: retreats/offer)', () => {
 describe('dates', () => {
   const dated = (locale: 'ja' | 'en', ...columns: Record<string, unknown>[]) => {
     const [retreat] = rows(locale, kyoto);
-    const row = retreatRow.parse(retreatRowWith(kyoto));
     const departures = departuresOf(
-      row,
-      columns.map((given, at) =>
-        departureRowIn(new Map()).parse(
-          departureRowWith({ id: `d${at}`, retreat_id: row.id, ...given }),
-        ),
-      ),
+      retreatWith(kyoto),
+      ...columns.map((given, at) => ({ id: `d${at}`, ...given })),
     );
     return { ...retreat!, departures: departures.map((one) => inLanguage(one, locale)) };
   };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { departuresOf } from '#features/retreats/departures.ts';
 import { byType, featured, retreatsFor } from '#features/retreats/queries.ts';
-import { departureRowIn, instructorRow, retreatRow } from '#features/retreats/row.ts';
-import { departureRowWith, instructorRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
+import { instructorTable } from '#features/retreats/tables/instructors.ts';
+import { departuresOf, retreatWith } from '../../support/read-retreats.ts';
+import { instructorRowWith } from '../../support/retreat-rows.ts';
 
 const retreat = (id: string, type = 'domestic', displayOrder = 1) =>
-  retreatRow.parse(retreatRowWith({ id, type, display_order: displayOrder }));
+  retreatWith({ id, type, display_order: displayOrder });
 
 const now = new Date('2026-12-31T15:30:00Z');
 
@@ -31,7 +31,7 @@ describe('the retreats for a page', () => {
   });
 
   test('speak one language, down to the schedule and the instructors', () => {
-    const both = { ...retreat('kyoto'), instructors: [instructorRow.parse(instructorRowWith())] };
+    const both = { ...retreat('kyoto'), instructors: [instructorTable.parse(instructorRowWith())] };
     expect(retreatsFor([both], 'en', now)).toEqual([
       {
         ...both,
@@ -63,17 +63,9 @@ describe('the retreats for a page', () => {
   test('have the departures that are to come where they take place (product: departures/age)', () => {
     const datesOf = (type: string, ...days: string[]) => {
       const one = retreat('one', type);
-      const rows = days.map((starts_on) =>
-        departureRowIn(new Map()).parse(
-          departureRowWith({
-            id: starts_on,
-            starts_on,
-            note_ja: '元日です。',
-            note_en: 'New Year.',
-          }),
-        ),
-      );
-      return retreatsFor([{ ...one, departures: departuresOf(one, rows) }], 'en', now)[0];
+      const note = { note_ja: '元日です。', note_en: 'New Year.' };
+      const rows = days.map((starts_on) => ({ id: starts_on, starts_on, ...note }));
+      return retreatsFor([{ ...one, departures: departuresOf(one, ...rows) }], 'en', now)[0];
     };
     // Half past midnight in Japan, half past eleven in the Philippines.
     expect(datesOf('domestic', '2026-12-31', '2027-01-01', '2027-01-02')).toMatchObject({

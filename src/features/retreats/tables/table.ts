@@ -1,22 +1,21 @@
-// pure module
 import type { z } from 'zod';
-import type { Localized } from '#i18n/locales.ts';
+import type { Problem } from '#editorial/problem.ts';
+import { locales, type Localized } from '#i18n/locales.ts';
 import { shown } from '#i18n/problem.ts';
+import { columnOf } from './columns.ts';
 
-/** What a whole table came to: its readable rows, and one line per problem in the others. */
+/** What a whole table came to: its readable rows, and one problem per wrong value in the others. */
 export interface TableContents<T> {
   entries: T[];
-  problems: string[];
+  problems: Problem[];
 }
 
 /**
- * Reads every row of a table and describes every problem, so that an operator mends all of them in
- * one go. Two rows with one id, which a view can yield, are a problem too: they would be one page.
+ * Reads every row of a table and finds every problem, so that an operator mends all of them in one go. Two rows
+ * with one id, which a view can yield, are a problem too: they would be one page.
  *
  * @param table its name, for the problems.
  * @param key what tells a row from the others.
- * @example a problem
- * retreats "kyoto" (3行目 row 3) · title_en: null — 英語の文を書いてください。 Write the English text.
  */
 export function readTable<T>(
   table: string,
@@ -25,23 +24,32 @@ export function readTable<T>(
   key: RowKey = ownId,
 ): TableContents<T> {
   const entries: T[] = [];
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   const positions = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
     const position = index + 1;
     const id = key.of(row);
-    const name = `${table}${id === undefined ? '' : ` ${shown(id)}`} (${position}行目 row ${position})`;
+    const where = { table, row: id, position };
     const result = schema.safeParse(row);
     for (const { path, message } of result.error?.issues ?? []) {
-      problems.push(`${name}${placeOf(path)}: ${shown(valueAt(row, path))} — ${message}`);
+      const [column, ...within] = placeIn(path);
+      problems.push({
+        where: { ...where, column, within },
+        received: shown(valueAt(row, column === undefined ? [] : [column, ...within])),
+        fix: JSON.parse(message) as Localized,
+      });
     }
     const known = String(id).trim();
     const first = id === undefined ? undefined : positions.get(known);
     if (first !== undefined) {
-      problems.push(
-        `${name} · ${key.column}: "${known}" — ${first} 行目と同じです。${key.other.ja} ` +
-          `The same as row ${first}. ${key.other.en}`,
-      );
+      problems.push({
+        where: { ...where, column: key.column },
+        received: JSON.stringify(known),
+        fix: {
+          ja: `${first} 行目と同じです。${key.other.ja}`,
+          en: `The same as row ${first}. ${key.other.en}`,
+        },
+      });
     } else if (result.success) {
       entries.push(result.data);
     }
@@ -72,12 +80,11 @@ function idOf(row: unknown): string | number | undefined {
   return typeof id === 'number' || (typeof id === 'string' && id.trim() !== '') ? id : undefined;
 }
 
-function placeOf(path: readonly PropertyKey[]): string {
-  return path
-    .map((key) =>
-      typeof key === 'number' ? ` · ${key + 1} 番目 entry ${key + 1}` : ` · ${String(key)}`,
-    )
-    .join('');
+/** The column of a schema's field, and the path within it. */
+function placeIn([field, ...within]: readonly PropertyKey[]): [string?, ...PropertyKey[]] {
+  if (field === undefined) return [];
+  const locale = locales.find((one) => one === within[0]);
+  return [columnOf(String(field), locale), ...(locale === undefined ? within : within.slice(1))];
 }
 
 /** The value at a path, as deep as it is a value of its own and not part of a JSON text. */

@@ -1,0 +1,106 @@
+import { formerFaults } from '#editorial/former.ts';
+import type { Problem } from '#editorial/problem.ts';
+import { byCodeUnit } from '#i18n/order.ts';
+import { fetchPictures, type FetchOptions } from '#pictures/fetch.ts';
+import { inOrderOfDays } from '../departures.ts';
+import { inOrderOfTopics } from '../facts.ts';
+import { findImages, type WithPath } from '../image-files.ts';
+import type { Instructor, Retreat } from '../retreat.ts';
+import { departureTable } from './departures.ts';
+import { factKey, factTable } from './facts.ts';
+import { instructorTable } from './instructors.ts';
+import { retreatTable } from './retreats.ts';
+import { readTable } from './table.ts';
+
+/** The tables that pages are built from. */
+export const tableNames = [
+  'retreats',
+  'departures',
+  'retreat_facts',
+  'instructors',
+  'retreat_instructors',
+] as const;
+
+/** The rows of every table, as they came. */
+export type Tables = Readonly<Record<(typeof tableNames)[number], readonly unknown[]>>;
+
+/** A person or a retreat before Astro reads the photographs. */
+type FoundInstructor = WithPath<Omit<Instructor, 'photograph'>>;
+export type FoundRetreat = WithPath<Omit<Retreat, 'photograph' | 'instructors'>> & {
+  instructors: FoundInstructor[];
+};
+
+/** What the rows of every table came to. */
+interface CheckedTables {
+  /** Every retreat with its instructors; those with problems may be missing. */
+  retreats: FoundRetreat[];
+  /** What must be corrected before it can be published. */
+  problems: Problem[];
+  /** What is worth a look. */
+  warnings: Problem[];
+}
+
+/**
+ * Checks the rows of every table, each by itself and against the others (product: build/rows).
+ * @param where the project's folder, and which pictures may be fetched.
+ */
+export async function checkTables(tables: Tables, where: FetchOptions): Promise<CheckedTables> {
+  const ids = new Set(tables.retreats.map(idIn('id')));
+  const retreats = readTable('retreats', tables.retreats, retreatTable);
+  const instructors = readTable('instructors', tables.instructors, instructorTable);
+  const departures = readTable(
+    'departures',
+    tables.departures,
+    departureTable(retreats.entries, ids),
+  );
+  const facts = readTable('retreat_facts', tables.retreat_facts, factTable(ids), factKey);
+  const fetched = await fetchPictures(
+    [...retreats.entries, ...instructors.entries].map(({ image }) => image.trim()),
+    where,
+  );
+  const pictured = await findImages('retreats', retreats.entries, where.root, fetched);
+  const portrayed = await findImages('instructors', instructors.entries, where.root, fetched);
+  const former = formerFaults(
+    retreats.entries.map(({ id, formerIds }) => ({ id, former: formerIds })),
+  );
+  const guidesOf = guides(portrayed.rows, tables.retreat_instructors);
+  const datesOf = Map.groupBy(departures.entries, ({ retreatId }) => retreatId);
+  const factsOf = Map.groupBy(facts.entries, ({ retreatId }) => retreatId);
+  return {
+    retreats: pictured.rows.map((retreat) => ({
+      ...retreat,
+      instructors: guidesOf(retreat.id),
+      departures: inOrderOfDays(datesOf.get(retreat.id)?.map((one) => one.departure) ?? []),
+      facts: inOrderOfTopics(factsOf.get(retreat.id)?.map((one) => one.fact) ?? []),
+    })),
+    problems: [
+      ...[retreats, pictured, instructors, portrayed].flatMap((one) => one.problems),
+      ...former.map(({ item, former: received, fix }) => ({
+        where: { table: 'retreats', row: item.id, column: 'former_ids' },
+        received: JSON.stringify(received),
+        fix,
+      })),
+      ...departures.problems,
+      ...facts.problems,
+    ],
+    warnings: [...pictured.warnings, ...portrayed.warnings],
+  };
+}
+
+/** What a row's column says, without the space around it. */
+export const idIn = (column: string) => (row: unknown) =>
+  String((row as Record<string, unknown> | null)?.[column]).trim();
+
+/** The instructors of a retreat, in their own order. */
+function guides(instructors: readonly FoundInstructor[], links: readonly unknown[]) {
+  const pairs = new Set(
+    links.map((link) => {
+      const { retreat_id, instructor_id } = link as Record<string, unknown>;
+      return `${String(retreat_id)} ${String(instructor_id)}`;
+    }),
+  );
+  const inOrder = instructors.toSorted(
+    (a, b) => a.displayOrder - b.displayOrder || byCodeUnit(a.id, b.id),
+  );
+  return (retreatId: string) => inOrder.filter(({ id }) => pairs.has(`${retreatId} ${id}`));
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { instead } from '#editorial/problem.ts';
+import { locales, type Locale, type Localized } from '#i18n/locales.ts';
+import { isImageReference } from '../image.ts';
+
+/** What a schema's error carries: what to write instead, for `readTable`. */
+export const says = (fix: Localized) => JSON.stringify(fix);
+
+const notARow = says({
+  ja: '表の行ではありません。表かビューの定義を確かめてください。',
+  en: 'Not a row: check the definition of the table or view.',
+});
+
+/**
+ * The schema of a table: by field of what is read, the schema of its column. The column of `displayOrder` is
+ * `display_order`; a field {@link inBoth} languages has two, such as `title_ja` and `title_en`. What a row leaves
+ * empty is no field of what is read; columns that aren't named here are left alone.
+ */
+export function tableOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.preprocess(
+    (row) => fieldsOf(row, shape),
+    z.object(shape, notARow).transform((fields) => present(fields)),
+  );
+}
+
+function fieldsOf(row: unknown, shape: z.ZodRawShape): unknown {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return row;
+  const columns = row as Record<string, unknown>;
+  const read = (field: string) =>
+    shape[field] instanceof z.ZodObject
+      ? Object.fromEntries(locales.map((locale) => [locale, columns[columnOf(field, locale)]]))
+      : columns[columnOf(field)];
+  return Object.fromEntries(Object.keys(shape).map((field) => [field, read(field)]));
+}
+
+/** @example columnOf('longDescription', 'ja') // => 'long_description_ja' */
+export function columnOf(field: string, locale?: Locale): string {
+  const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return locale === undefined ? name : `${name}_${locale}`;
+}
+
+type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
+};
+
+/** An object without the fields that are `undefined`. */
+export function present<T extends object>(fields: T): Present<T> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Present<T>;
+}
+
+/** A field with a column in each language. */
+export function inBoth<Side extends z.ZodType>(ja: Side, en = ja) {
+  return z.object({ ja, en } satisfies Localized<Side>);
+}
+
+export const japanese = requiredText({
+  ja: '日本語の文を書いてください。',
+  en: 'Write the Japanese text.',
+});
+export const english = requiredText({
+  ja: '英語の文を書いてください。',
+  en: 'Write the English text.',
+});
+
+/** A text in both languages. */
+export const texts = inBoth(japanese, english);
+
+/** A text in both languages that may be empty, and then is `''`. */
+export const optionalTexts = inBoth(
+  optionalText({ ja: '文を書くか、空にしてください。', en: 'Write text, or leave it empty.' }),
+);
+
+/** Text, `''` for nothing. */
+export function optionalText(fix: Localized) {
+  return z.preprocess(trimmed, z.string(says(fix)));
+}
+
+/** Text that isn't empty. */
+export function requiredText(fix: Localized) {
+  return z.preprocess(trimmed, z.string(says(fix)).min(1, says(fix)));
+}
+
+/** What can be the last part of a page's path. */
+export function slugText(fix: Localized) {
+  const error = says(fix);
+  // The pages of the reserved two would overwrite /retreat/404.html and /retreat/index.html.
+  return z.string(error).regex(/^(?!(?:404|index)$)[a-z0-9]+(?:[-_][a-z0-9]+)*$/, error);
+}
+
+/** An id may be a number in the table. */
+const idText = (value: unknown) => trimmed(typeof value === 'number' ? String(value) : value);
+
+/** The id of a row. */
+export const slug = z.preprocess(
+  idText,
+  slugText({
+    ja: '小文字の半角英数字を - でつないで書いてください（例 kyoto-chishakuin）。404 と index は使えません。',
+    en: 'Write lowercase letters and digits joined by hyphens, such as kyoto-chishakuin; 404 and index are taken.',
+  }),
+);
+
+/**
+ * The id of a retreat that is there.
+ *
+ * @param ids of every row of the table of retreats, those that can't be read among them.
+ */
+export function retreatIdAmong(ids: ReadonlySet<string>) {
+  const error = ({ input }: { input?: unknown }) => {
+    const hint = instead(String(input), ids, {
+      ja: '表にある id を書くか、この行を消してください。',
+      en: 'Write one that is there, or delete this row.',
+    });
+    return says({
+      ja: `retreats 表にない id です。${hint.ja}`,
+      en: `No row of retreats has this id. ${hint.en}`,
+    });
+  };
+  return z.preprocess(
+    idText,
+    z.string({ error }).refine((id) => ids.has(id), { error }),
+  );
+}
+
+/** What `resolveImage` understands; `''` for none. */
+export const image = z.preprocess(
+  trimmed,
+  z.custom<string>(
+    (value) => typeof value === 'string' && isImageReference(value),
+    says({
+      ja: '空、サイト内のパス（/images/kyoto.jpg）、または https:// で始まる URL を書いてください。',
+      en: 'Leave it empty or write a path on the site (/images/kyoto.jpg) or a URL that begins with https://.',
+    }),
+  ),
+);
+
+/** Where it stands among others; 0 for nothing. */
+export const order = z.preprocess(
+  (value) => numberIn(value, []) ?? 0,
+  z.number(says({ ja: '半角の整数を書いてください。', en: 'Write a whole number.' })),
+);
+
+/** A number, or words that aren't a plain number and are shown as they are. */
+export function figure(units: readonly string[], least: number, fix: Localized) {
+  return z.preprocess(
+    (value) => numberIn(value, units),
+    z.union([z.number().min(least, says(fix)), z.string()], says(fix)).optional(),
+  );
+}
+
+/** A whole number. */
+export function count(least: number, fix: Localized) {
+  return z.preprocess(
+    (value) => numberIn(value, []),
+    z.int(says(fix)).min(least, says(fix)).optional(),
+  );
+}
+
+/** Text without the space around it, `''` for nothing; what isn't text stays as it is. */
+export function trimmed(value: unknown): unknown {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value;
+}
+
+/** Texts without the space around them and without those that are nothing else. */
+export function written(all: readonly string[]): string[] {
+  return all.map((text) => text.trim()).filter((text) => text !== '');
+}
+
+/** `[]` for nothing, the meaning of JSON text, what `other` makes of other text, else the value. */
+export function listIn(value: unknown, other: (text: string) => unknown): unknown {
+  const text = trimmed(value);
+  if (typeof text !== 'string') return value;
+  if (text === '') return [];
+  if (!/^[[{]/.test(text)) return other(text);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+/**
+ * The number that a value is (`3`, `"128,000"`, `"１２８，０００"`, `"¥128,000"`, or with a known unit
+ * `"3日間"`), its text where it is none, `undefined` for nothing, else the value.
+ */
+function numberIn(value: unknown, units: readonly string[]): unknown {
+  const text = trimmed(value);
+  if (typeof text !== 'string') return value;
+  if (text === '') return undefined;
+  const [, digits, unit] =
+    /^¥?\s*(-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)\s*(\D*)$/.exec(text.normalize('NFKC')) ?? [];
+  if (digits === undefined || unit === undefined) return text;
+  if (unit !== '' && !units.includes(unit.toLowerCase())) return text;
+  const number = Number(digits.replaceAll(',', ''));
+  return Number.isFinite(number) ? number : text;
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { dayAfter } from '#i18n/format.ts';
+import { dayBegins, todayFor } from '../departures.ts';
+import { departureStatuses, type DepartureStatus, type RetreatType } from '../types.ts';
+import * as columns from './columns.ts';
+import { present, says, trimmed } from './columns.ts';
+import type { retreatTable } from './retreats.ts';
+
+/** What a departure's row leaves to its retreat. */
+export type Dated = Pick<
+  z.output<typeof retreatTable>,
+  'id' | 'type' | 'duration' | 'price' | 'capacity'
+>;
+
+const orNothing = (value: unknown) => (trimmed(value) === '' ? undefined : trimmed(value));
+
+const dayOrNothingError = says({
+  ja: '2027-04-10 の形で実在する日付を書くか、空にしてください。',
+  en: 'Write a day of the calendar, such as 2027-04-10, or leave it empty.',
+});
+
+const seats = (least: number) =>
+  columns.count(least, {
+    ja: `${least} 以上の人数を整数で書くか、空にしてください。`,
+    en: `Write a whole number of people from ${least}, or leave it empty.`,
+  });
+
+const statusError = says({
+  ja: 'open（受付中）、few（残りわずか）、full（満席）、waitlist（キャンセル待ち）、cancelled（催行中止）のどれかを書くか、空にしてください。',
+  en: 'Write open, few, full, waitlist or cancelled, or leave it empty.',
+});
+
+/** The columns of the table `departures`; unlike a retreat's, its figures are no free text, as they are reckoned with. */
+const columnsOf = (ids: ReadonlySet<string>) =>
+  columns.tableOf({
+    id: columns.slug,
+    retreatId: columns.retreatIdAmong(ids),
+    /** The first day and the last as `YYYY-MM-DD`, by the calendar of the place. */
+    startsOn: z.iso.date(
+      says({
+        ja: '2027-04-10 の形で、実在する日付を書いてください。',
+        en: 'Write a day of the calendar, such as 2027-04-10.',
+      }),
+    ),
+    /** Absent where nobody can tell. */
+    endsOn: z.preprocess(orNothing, z.iso.date(dayOrNothingError).optional()),
+    /** Most participants. */
+    capacity: seats(1),
+    /** Places that can still be booked; absent where the table doesn't tell. */
+    placesLeft: seats(0),
+    status: z.preprocess(orNothing, z.enum(departureStatuses, statusError).optional()),
+    /** Yen per person, tax included, or the retreat's own words. */
+    price: columns.count(0, {
+      ja: '税込価格（円）を 0 以上の整数で書くか、空にしてください。',
+      en: 'Write the price in yen as a whole number from 0, tax included, or leave it empty.',
+    }),
+    note: columns.optionalTexts,
+  });
+
+/**
+ * The table `departures`, from a row to what pages show in both languages: the retreat and the first day; the rest
+ * may be empty and then follows from the retreat (product: departures/fields).
+ *
+ * @param retreats as far as they can be read: the days are those of the place, of an unknown retreat Japan's
+ *   (product: departures/lenient-rows).
+ * @param ids of every row of the table of retreats, those that can't be read among them.
+ */
+export function departureTable(retreats: readonly Dated[], ids: ReadonlySet<string>) {
+  const byId = new Map(retreats.map((retreat) => [retreat.id, retreat]));
+  return z
+    .preprocess((row) => {
+      if (typeof row !== 'object' || row === null) return row;
+      const { retreat_id, starts_on, ends_on } = row as Record<string, unknown>;
+      const type = byId.get(String(trimmed(retreat_id)))?.type ?? 'domestic';
+      return { ...row, starts_on: dayIn(starts_on, type), ends_on: dayIn(ends_on, type) };
+    }, columnsOf(ids))
+    .transform((row) => ({ ...row, capacity: capacityOf(row, byId.get(row.retreatId)) }))
+    .superRefine(({ startsOn, endsOn, note, placesLeft = 0, capacity }, context) => {
+      const refuse = (path: string[], ja: string, en: string) =>
+        context.addIssue({ code: 'custom', path, message: says({ ja, en }) });
+      if (endsOn !== undefined && endsOn < startsOn) {
+        refuse(
+          ['endsOn'],
+          '最終日が初日（starts_on）より前です。初日か、それよりあとの日付にしてください。',
+          'The last day is before the first (starts_on). Write that day or a later one.',
+        );
+      }
+      if ((note.ja === '') !== (note.en === '')) {
+        refuse(
+          ['note', 'en'],
+          'note_ja と note_en は、両方に書くか、両方を空にしてください。',
+          'Write both note_ja and note_en, or leave both empty.',
+        );
+      }
+      if (capacity !== undefined && placesLeft > capacity) {
+        refuse(
+          ['placesLeft'],
+          `残りの席が定員（${capacity}）より多くなっています。${capacity} 以下にするか、定員（capacity）を直してください。`,
+          `More places left than there are (${capacity}). Write at most ${capacity}, or correct the capacity.`,
+        );
+      }
+    })
+    .transform(({ retreatId, ...row }) => {
+      const { duration, price } = byId.get(retreatId) ?? {};
+      const lastDay = Number.isInteger(duration)
+        ? dayAfter(row.startsOn, Number(duration) - 1)
+        : undefined;
+      return {
+        retreatId,
+        departure: present({
+          ...row,
+          endsOn: row.endsOn ?? lastDay,
+          status: statusOf(row),
+          price: row.price ?? price,
+        }),
+      };
+    });
+}
+
+/** Most participants, as far as that is a number. */
+function capacityOf({ capacity }: { capacity?: number | undefined }, retreat: Dated | undefined) {
+  return capacity ?? (typeof retreat?.capacity === 'number' ? retreat.capacity : undefined);
+}
+
+/** Without places it is full, whatever else its row still says (product: departures/status). */
+function statusOf({
+  status = 'open',
+  placesLeft,
+}: {
+  status?: DepartureStatus | undefined;
+  placesLeft?: number | undefined;
+}): DepartureStatus {
+  return placesLeft === 0 && (status === 'open' || status === 'few') ? 'full' : status;
+}
+
+/**
+ * A day as databases and spreadsheets write it, as `YYYY-MM-DD`; other text as it is. A time behind it counts
+ * where it has an offset, as that of a `timestamptz` has: midnight in Japan is written as an hour of the day before.
+ */
+function dayIn(value: unknown, type: RetreatType): unknown {
+  const text = trimmed(value);
+  if (typeof text !== 'string') return value;
+  const [, year = '', month = '', date = '', time = '', hours, minutes = '00'] =
+    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]([\d:.]*)(?:(Z|[+-]\d\d):?(\d\d)?)?)?$/.exec(
+      text.normalize('NFKC'),
+    ) ?? [];
+  if (year === '') return text;
+  const day = [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
+  if (hours === undefined || !z.iso.date().safeParse(day).success) return day;
+  const moment = new Date(`${day}T${time}${hours === 'Z' ? hours : `${hours}:${minutes}`}`);
+  return Number.isNaN(moment.getTime()) ? text : dayOf(moment, type);
+}
+
+/** The day that a moment stands for: midnight in Japan its own, also abroad, any other that of the place. */
+function dayOf(moment: Date, type: RetreatType): string {
+  const inJapan = todayFor('domestic', moment);
+  const isMidnight = moment.getTime() === Date.parse(dayBegins('domestic', inJapan));
+  return isMidnight ? inJapan : todayFor(type, moment);
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { retreatTypes } from '../types.ts';
+import * as columns from './columns.ts';
+import { listIn, says, trimmed, written } from './columns.ts';
+
+const type = z.preprocess(
+  trimmed,
+  z.enum(
+    retreatTypes,
+    says({
+      ja: 'domestic か international と書いてください。',
+      en: 'Write domestic or international.',
+    }),
+  ),
+);
+
+const paragraphs = columns
+  .optionalText({
+    ja: '文を書き、段落は空行で区切ってください。',
+    en: 'Write text, with an empty line between paragraphs.',
+  })
+  .transform((text) => written(text.split(/\n[^\S\n]*\n/)));
+
+const listFix = {
+  ja: '1行に1項目ずつ、または ["朝食", "宿泊"] の形で書いてください。',
+  en: 'Write one item per line, or ["Breakfast", "Stay"].',
+};
+const list = z.preprocess(
+  (value) => listIn(value, (text) => text.split('\n')),
+  z.array(columns.optionalText(listFix), says(listFix)).transform(written),
+);
+
+const scheduleFix = {
+  ja: '[{"time": "1日目 14:00", "activity": "集合"}] の形で、time と activity に必ず文を書いてください。',
+  en: 'Write [{"time": "Day 1 14:00", "activity": "Arrival"}] with text in every time and activity.',
+};
+const scheduleText = columns.requiredText(scheduleFix);
+const schedule = z.preprocess(
+  (value) => listIn(value, (text) => text),
+  z.array(
+    z.object({ time: scheduleText, activity: scheduleText }, says(scheduleFix)),
+    says(scheduleFix),
+  ),
+);
+
+const formerIdsFix = {
+  ja: '前の id を ["kyoto-temple"] の形、または1行に1つずつ、小文字の半角英数字を - でつないで書いてください。なければ空にします。',
+  en: 'Write ids it had before as ["kyoto-temple"] or one per line, in lowercase letters and digits joined by hyphens, or leave it empty.',
+};
+const formerIds = z.preprocess(
+  (value) => listIn(value, (text) => text.split(/\s+/)),
+  z.array(z.preprocess(trimmed, columns.slugText(formerIdsFix)), says(formerIdsFix)),
+);
+
+const published = z.preprocess(
+  (value) => {
+    if (value === undefined) return true;
+    const text = String(trimmed(value)).toLowerCase();
+    if (['true', 't', 'yes', '1'].includes(text)) return true;
+    return ['false', 'f', 'no', '0', ''].includes(text) ? false : value;
+  },
+  z.boolean(says({ ja: 'true か false を書いてください。', en: 'Write true or false.' })),
+);
+
+/**
+ * Whether a row of the table `retreats` is kept from the site. A table without the column publishes
+ * everything; a value that says neither is no reason to leave it out: reading the row says so.
+ */
+export function isUnpublished(row: unknown): boolean {
+  return published.safeParse((row as { published?: unknown } | null)?.published).data === false;
+}
+
+/** Only search engines read it, so nothing that stands there can stop a build. */
+const moment = z
+  .string()
+  .pipe(z.coerce.date())
+  .transform((date) => date.toISOString())
+  .optional()
+  .catch(undefined);
+
+/**
+ * The table `retreats`, from a row to what pages show in both languages. Liberal in what an operator's own table
+ * may hold: numbers or text for duration, price and capacity; arrays, JSON text, lines of text or null for the
+ * lists; null for empty; columns we don't know. Strict where a page would break (product: retreats/lenient-rows).
+ */
+export const retreatTable = columns.tableOf({
+  id: columns.slug,
+  type,
+  title: columns.texts,
+  location: columns.texts,
+  description: columns.texts,
+  /** Paragraphs; line breaks within a paragraph are kept. */
+  longDescription: columns.inBoth(paragraphs),
+  includes: columns.inBoth(list),
+  /** `time` as written, with or without a day in front. */
+  schedule: columns.inBoth(schedule),
+  image: columns.image,
+  /** Days, or words that aren't a plain number (`2泊3日`). */
+  duration: columns.figure(['日間', '日', 'days', 'day'], 1, {
+    ja: '1以上の日数を書くか、空にしてください。',
+    en: 'Write a number of days from 1, or leave it empty.',
+  }),
+  /** Yen per person, tax included, or words. */
+  price: columns.figure(['円', '円(税込)', 'yen', 'jpy'], 0, {
+    ja: '税込価格（円）を 0 以上の数で書くか、空にしてください。',
+    en: 'Write the price in yen from 0, tax included, or leave it empty.',
+  }),
+  /** Most participants, or words. */
+  capacity: columns.figure(['名', '人', '名様', 'people', 'persons', 'guests'], 1, {
+    ja: '1以上の定員を書くか、空にしてください。',
+    en: 'Write a number of participants from 1, or leave it empty.',
+  }),
+  displayOrder: columns.order,
+  /** Ids it had before: their paths lead here. */
+  formerIds,
+  /** False only in a preview: no other build has unpublished ones. */
+  published,
+  /** Moment of the row's last change, in UTC as ISO 8601; absent where the table doesn't tell. */
+  updatedAt: moment,
+});
