@@ -13,7 +13,6 @@ import { rowsRead } from './src/features/retreats/revision.ts';
 import { oldestBrowsers } from './src/integrations/browsers.ts';
 import { buildRecord } from './src/integrations/build-record.ts';
 import { finish } from './src/integrations/finish.ts';
-import { guard } from './src/integrations/guard.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { intentDirective } from './src/integrations/intent.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
@@ -66,13 +65,12 @@ export default defineConfig({
       ],
     }),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
-    buildRecord({ rowsRead }),
-    guard({
+    buildRecord({
       // Where `npm start` serves what it builds, which isn't where the pages say they are.
       origin: LIVE_URL || (siteUrl.indexable ? siteUrl.origin : undefined),
       rowsRead,
-      refusalOf: (live, next) =>
-        refusalOf(live, next, { featured: site.featuredRetreats, given: ALLOW_SHRINKING }),
+      refusalOf: (live) =>
+        refusalOf(live, rowsRead(), { featured: site.featuredRetreats, given: ALLOW_SHRINKING }),
     }),
   ],
   // A page that shows what it showed before is taken from the last build (src/layouts/cache-key.ts).

@@ -2,7 +2,12 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '../src/environment.ts';
-import { reportFailure, reportTarget, reportWarnings, type ReportTarget } from './build-report.ts';
+import {
+  reportOutcome,
+  reportTarget,
+  type BuildOutcome,
+  type ReportTarget,
+} from './build-report.ts';
 import { PROJECT, runBuild } from './project.ts';
 
 export interface BuildOptions {
@@ -32,34 +37,41 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
   const previous = join(PROJECT, '.cache', `previous-${basename(outDir)}`);
 
   await rm(next, { recursive: true, force: true });
-  const output = await astroBuild(next, options);
+  const outcome = await astroBuild(next, options);
 
   await rm(previous, { recursive: true, force: true });
   await mkdir(join(outDir, '..'), { recursive: true });
   await rename(outDir, previous).catch(ignoreMissing);
   await rename(next, outDir);
   await rm(previous, { recursive: true, force: true });
-  if (options.report !== undefined) await reportWarnings(output, options.report);
+  if (options.report !== undefined) await reportOutcome(outcome, options.report);
 }
 
-/** Returns what Astro wrote, as far as it was kept. */
-async function astroBuild(outDir: string, options: BuildOptions): Promise<string> {
+async function astroBuild(outDir: string, options: BuildOptions): Promise<BuildOutcome> {
+  const lost: BuildOutcome = {
+    messages: ['ビルドが途中で終わりました。 The build ended before it could say why.'],
+    isPermanent: false,
+    refused: null,
+  };
+  let outcome: BuildOutcome = lost;
   const { code, output } = await runBuild(['--outDir', outDir], {
     // A test runner that builds says `test` here, and would get a page with debugging code.
     env: { NODE_ENV: 'production', ...options.env },
     loud: !options.quiet,
     ...(options.onOutput && { onOutput: options.onOutput }),
-    keep: options.report !== undefined,
+    onMessage: (message) => {
+      outcome = message as BuildOutcome;
+    },
     ...(options.signal && { signal: options.signal }),
   });
-  if (code !== 0) {
-    if (options.report !== undefined) await reportFailure(output, options.report);
-    throw new Error(
-      `${options.quiet ? output : ''}\nサイトを組み立てられませんでした。上のエラーを直してください。dist は前回のままです。\n` +
-        'The site could not be built. Correct the error above; dist is as it was before.',
-    );
+  if (code === 0) return outcome;
+  if (options.report !== undefined) {
+    await reportOutcome('warnings' in outcome ? lost : outcome, options.report);
   }
-  return output;
+  throw new Error(
+    `${options.quiet ? output : ''}\nサイトを組み立てられませんでした。上のエラーを直してください。dist は前回のままです。\n` +
+      'The site could not be built. Correct the error above; dist is as it was before.',
+  );
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

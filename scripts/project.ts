@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Astro's program, which a copy of the project finds further up. */
-const ASTRO = join(
-  createRequire(import.meta.url).resolve('astro/package.json'),
-  '../bin/astro.mjs',
-);
+/** The program that has Astro build. */
+const ASTRO_BUILD = join(PROJECT, 'scripts/astro-build.ts');
 
 /**
  * Left to itself, V8 lets garbage grow to twice of what is alive before it looks for any: with 5,000 retreats
@@ -37,8 +33,8 @@ export interface RunOptions {
   loud?: boolean;
   /** Is given what it writes, as it comes; not what it writes to this process's own streams. */
   onOutput?: (text: string) => void;
-  /** Keeps what it writes also if it is loud. */
-  keep?: boolean;
+  /** Is given what it sends with `process.send`, if it is a program of Node. */
+  onMessage?: (message: unknown) => void;
   /** Ends it early. */
   signal?: AbortSignal;
 }
@@ -51,27 +47,23 @@ export interface RunOptions {
 export async function run(
   command: string,
   args: readonly string[],
-  { cwd = PROJECT, env = {}, loud = false, keep = false, onOutput, signal }: RunOptions = {},
+  { cwd = PROJECT, env = {}, loud = false, onMessage, onOutput, signal }: RunOptions = {},
 ): Promise<Ended> {
-  const stream = loud && !keep ? 'inherit' : 'pipe';
+  const stream = loud ? 'inherit' : 'pipe';
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
-    stdio: ['ignore', stream, stream],
+    stdio: ['ignore', stream, stream, ...(onMessage ? ['ipc' as const] : [])],
     ...(signal && { signal }),
   });
   let output = '';
-  const streams = [
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
-  ] as const;
-  for (const [readable, own] of streams) {
-    readable?.setEncoding('utf8').on('data', (text: string) => {
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       onOutput?.(text);
-      if (loud) own.write(text);
     });
   }
+  if (onMessage) child.on('message', onMessage);
   const code = await new Promise<number | null>((ended, failed) => {
     child.once('error', failed);
     child.once('close', ended);
@@ -83,7 +75,7 @@ export async function run(
  * Builds the site: Astro writes the pages, and when its memory is free, the last steps are taken
  * (src/integrations/finish.ts).
  *
- * @param args of `astro build`.
+ * @param args `--outDir` and a folder, or none.
  * @param options.cwd the project, or a copy of it.
  * @throws as {@link run} does.
  */
@@ -95,7 +87,7 @@ export async function runBuild(
   await mkdir(join(root, '.cache'), { recursive: true });
   const order = join(root, '.cache', `finish-${process.pid}.json`);
   const env = { ...options.env, FINISH_LATER: order };
-  const built = await run(process.execPath, [...tidy, ASTRO, 'build', ...args], {
+  const built = await run(process.execPath, [...tidy, ASTRO_BUILD, ...args], {
     ...options,
     env,
   });

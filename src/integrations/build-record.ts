@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { AstroIntegration } from 'astro';
-import { readLiveFile, timeout, unreadable } from './live-file.ts';
+import { notCompared, readLiveFile, timeout, unreadable } from './live-file.ts';
 
 /** `/build.json`: what is live, for whoever compares it with the database (product: publishing/record). */
 export interface BuildRecord {
@@ -20,29 +20,55 @@ export interface BuildRecord {
 }
 
 /** What the record must know of the rows; more may be there. */
-interface RowsRead {
-  revision: number | null;
-  database: string;
-  retreats: readonly string[];
+type RowsRead = Pick<BuildRecord, 'revision' | 'database' | 'retreats'>;
+
+/** What a live site's record tells of its retreats. */
+interface Live {
+  count: number;
+  /** Absent in the record of a build that didn't name them. */
+  ids?: readonly string[] | undefined;
 }
 
-/** Writes `/build.json` from what the build read and made. */
+/**
+ * Writes `/build.json` from what the build read and made, and stops a build, before it makes a page, that would take
+ * away too much of what is live (product: publishing/guard). A live site that can't be asked stops nothing.
+ */
 export function buildRecord({
+  origin,
   rowsRead,
+  refusalOf,
 }: {
-  /** What the build's loader noted. @param cacheDir Astro's, with a trailing slash. */
-  rowsRead: (cacheDir: URL) => Promise<RowsRead>;
+  /** Of the live site; without one nothing is compared. */
+  origin: string | undefined;
+  /** What the build's loader noted. */
+  rowsRead: () => RowsRead;
+  /** Why these rows don't go live; undefined when they may. */
+  refusalOf: (live: Live) => Error | undefined;
 }): AstroIntegration {
-  let cacheDir: URL;
+  let asked: ReturnType<typeof liveRetreats> | undefined;
   let root: URL;
   return {
     name: 'build-record',
     hooks: {
+      'astro:config:setup': ({ command }) => {
+        // Asked now, so that the answer is there when the rows are.
+        if (command === 'build' && origin !== undefined) asked = liveRetreats(origin);
+      },
       'astro:config:done': ({ config }) => {
-        ({ cacheDir, root } = config);
+        ({ root } = config);
+      },
+      'astro:build:start': async ({ logger }) => {
+        const live = await asked;
+        if (live === undefined) return;
+        if ('unknown' in live) {
+          logger.info(notCompared(live.unknown));
+          return;
+        }
+        const refusal = refusalOf(live);
+        if (refusal !== undefined) throw refusal;
       },
       'astro:build:done': async ({ dir, pages }) => {
-        const { revision, database, retreats } = await rowsRead(cacheDir);
+        const { revision, database, retreats } = rowsRead();
         const record: BuildRecord = {
           revision,
           database,
@@ -69,7 +95,7 @@ const mostBytes = 2_000_000;
 export async function liveRetreats(
   origin: string,
   { ms = timeout } = {},
-): Promise<{ count: number; ids?: string[] | undefined } | { unknown: string }> {
+): Promise<Live | { unknown: string }> {
   const file = `${origin}/build.json`;
   try {
     const budget = { signal: AbortSignal.timeout(ms), bytes: mostBytes };

@@ -98,7 +98,7 @@ test('a broken row is named and leaves the page as it was; mended, it goes live 
   await site.passMinutes(2);
   expect(await site.page()).toContain('Stay two');
   const status = await site.status();
-  expect(status).toMatch(/retreats .*two.* · image: .*nowhere.* — no such picture/);
+  expect(status).toMatch(/retreats .*two.* · image: .*nowhere.* — .*No such picture/);
   expect(status).not.toContain('Publish anyway');
 
   await retreats().update({ image: '', title_en: 'Mended' }).eq('id', 'two').throwOnError();

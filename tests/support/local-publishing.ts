@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { BuildError } from '#editorial/problem.ts';
 import { refusalOf } from '#features/retreats/guard.ts';
-import { reportFailure, reportWarnings } from '../../scripts/build-report.ts';
+import { failureOf, reportOutcome } from '../../scripts/build-report.ts';
 import { startDeployHook } from '../../scripts/deploy-hook.ts';
 import type { Site } from '../../scripts/serve.ts';
 import { liveRetreats } from '../../src/integrations/build-record.ts';
@@ -73,10 +74,14 @@ export async function serveLocalSite(): Promise<LocalSite> {
     const rows = data as { id: string; title_en: string; image: string; former_ids: string[] }[];
     const wrong = rows.filter(({ image }) => image === 'nowhere');
     if (wrong.length > 0) {
-      const lines = wrong.map(
-        ({ id }) => `  retreats "${id}" · image: "nowhere" — no such picture`,
+      throw new BuildError(
+        'Correct the following:',
+        wrong.map(({ id }) => ({
+          where: { table: 'retreats', row: id, column: 'image' },
+          received: '"nowhere"',
+          fix: { ja: '絵がありません。', en: 'No such picture.' },
+        })),
       );
-      throw new Error(['Correct the following:', ...lines].join('\n'));
     }
     const retreats = rows.map(({ id }) => id);
     const live = await liveRetreats(site.url);
@@ -94,7 +99,7 @@ export async function serveLocalSite(): Promise<LocalSite> {
             },
             { featured: [featuredRetreat], given: undefined },
           );
-    if (refusal !== undefined) throw new Error(refusal);
+    if (refusal !== undefined) throw refusal;
     await write(build, rows.map(({ title_en: title }) => title).join('\n'), {
       revision,
       time: new Date((time += 1000)).toISOString(),
@@ -116,10 +121,10 @@ export async function serveLocalSite(): Promise<LocalSite> {
       await make(build);
     } catch (error) {
       shown = before;
-      await reportFailure((error as Error).message, target);
+      await reportOutcome(failureOf(error), target);
       throw error;
     }
-    await reportWarnings('', target);
+    await reportOutcome({ warnings: [] }, target);
     await site.show(shown);
   };
 

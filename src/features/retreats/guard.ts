@@ -1,4 +1,5 @@
-// pure module
+import { BuildError, type Problem } from '#editorial/problem.ts';
+import type { RowsRead } from './revision.ts';
 
 /** The retreats that are live. */
 export interface LiveRetreats {
@@ -8,17 +9,7 @@ export interface LiveRetreats {
 }
 
 /** The retreats of a build. */
-export interface NextRetreats {
-  /** Of its rows; null where the database knows none. */
-  revision: number | null;
-  /** Which database they came from. */
-  database: string;
-  /** The revision that the operator allowed on the status page. */
-  allowed: number | null;
-  retreats: readonly string[];
-  /** What they were called before. */
-  formerIds: readonly string[];
-}
+export type NextRetreats = Omit<RowsRead, 'warnings'>;
 
 /** What a build would take away from what is live. */
 export interface Loss {
@@ -56,15 +47,8 @@ export function lossOf(
 }
 
 /**
- * What allows a build to take so much away, as `ALLOW_SHRINKING`: the revision, so that it holds for
- * these rows alone; without one, how many retreats are left.
- */
-function allowanceFor({ revision, retreats }: Pick<NextRetreats, 'revision' | 'retreats'>): string {
-  return revision === null ? `retreats:${retreats.length}` : String(revision);
-}
-
-/**
- * Why these rows don't go live, and how to let them; undefined when they may (product: publishing/guard).
+ * Why these rows don't go live, and how to let them; undefined when they may (product: publishing/guard). What
+ * allows them is the revision, so that it holds for these rows alone; without one, how many retreats are left.
  *
  * @param given `ALLOW_SHRINKING` of this build.
  */
@@ -72,33 +56,41 @@ export function refusalOf(
   live: LiveRetreats,
   next: NextRetreats,
   { featured, given }: { featured: readonly string[]; given: string | undefined },
-): string | undefined {
+): BuildError | undefined {
   const loss = lossOf(live, next, featured);
   if (loss === undefined) return undefined;
-  const allowance = allowanceFor(next);
-  const isAllowed = next.revision !== null && next.allowed === next.revision;
+  const { revision, retreats } = next;
+  const allowance = revision === null ? `retreats:${retreats.length}` : String(revision);
+  const isAllowed = revision !== null && next.allowed === revision;
   return isAllowed || given?.trim() === allowance ? undefined : refusal(loss, allowance, next);
 }
 
 function refusal(
   { gone, live, ids, featured }: Loss,
   allowance: string,
-  { database, revision }: Pick<NextRetreats, 'database' | 'revision'>,
-): string {
+  { database, revision }: NextRetreats,
+): BuildError {
   // Without one, the status page can't name what is allowed.
   const hasRevision = revision !== null;
   // The featured ones first: they may be all that is wrong.
   const first = [...featured, ...ids.filter((id) => !featured.includes(id))];
-  const named = first
-    .slice(0, mostNamed)
-    .map((id) => `  ${id}${featured.includes(id) ? '（おすすめ featured: src/site.ts）' : ''}`);
-  const more = ids.length - named.length;
-  return [
+  const problems = first.slice(0, mostNamed).map((row): Problem => ({
+    where: { table: 'retreats', row },
+    fix: featured.includes(row)
+      ? {
+          ja: 'なくなります。おすすめのリトリートです（src/site.ts）。',
+          en: 'It would be gone, and is featured (src/site.ts).',
+        }
+      : { ja: 'なくなります。', en: 'It would be gone.' },
+  }));
+  const more = ids.length - problems.length;
+  const heading = [
     `公開中のリトリート ${live} 件のうち ${gone} 件がなくなるため、公開を止めました。`,
     `Not published: ${gone} of the ${live} live retreats would be gone.`,
+    ...(more > 0
+      ? [`次の ${problems.length} 件と、ほかに ${more} 件です。 Those below, and ${more} more.`]
+      : []),
     `読んだデータベース: ${database} The database that was read: ${database}`,
-    ...named,
-    ...(more > 0 ? [`  … (+${more})`] : []),
     'まちがいなら、retreats 表の行を元に戻してください（published も確かめてください）。' +
       'id を変えただけなら、前の id を former_ids に残してください。' +
       `この内容でよければ、${hasRevision ? '公開の状態のページで「それでも公開する」を押すか、' : ''}` +
@@ -107,4 +99,5 @@ function refusal(
       `former ones in former_ids. If it is meant, ${hasRevision ? 'press "Publish anyway" on the status page, or ' : ''}` +
       `build once with ALLOW_SHRINKING=${allowance}.`,
   ].join('\n');
+  return new BuildError(heading, problems, { isPermanent: true, refused: revision });
 }

@@ -48,7 +48,11 @@ export function retreatLoader({
         source = await connect(config.root);
         logger.info(`${source.name} からリトリートを読み込みます。 Reading the retreats.`);
         const reading = { source, timeout, signal: AbortSignal.timeout(timeout), retry };
-        const warn = (message: string) => logger.warn(message);
+        const warnings: string[] = [];
+        const warn = (message: string) => {
+          warnings.push(message);
+          logger.warn(message);
+        };
         const { rows, at } = await readAtOneRevision(
           reading,
           () => readTables(reading, warn),
@@ -70,12 +74,13 @@ export function retreatLoader({
         }
         for (const warning of checked.warnings) warn(written(warning));
         retreats = checked.retreats;
-        await noteRowsRead(config.cacheDir, {
+        noteRowsRead({
           revision: at?.revision ?? null,
           database: source.database,
           allowed: at?.allowed ?? null,
           retreats: retreats.map(({ id }) => id),
           formerIds: retreats.flatMap(({ formerIds }) => formerIds),
+          warnings,
         });
       } catch (error) {
         const where = source === undefined ? '' : ` (${source.name})`;

@@ -1,4 +1,3 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { readRows, type Reading } from './read-rows.ts';
 
@@ -23,8 +22,10 @@ export interface RowsRead {
   /** The revision that the operator allowed to be published although a guard refuses it. */
   allowed: number | null;
   /** The ids of every retreat, and those that they had before. */
-  retreats: string[];
-  formerIds: string[];
+  retreats: readonly string[];
+  formerIds: readonly string[];
+  /** What is worth a look, in both languages. */
+  warnings: string[];
 }
 
 /** How often rows are read that change while they are read. */
@@ -65,19 +66,21 @@ async function readRevision(reading: Reading): Promise<Revision | undefined> {
   return data && { revision: data.revision, allowed: data.allowed_revision ?? null };
 }
 
-const fileIn = (cacheDir: URL) => new URL('rows-read.json', cacheDir);
-
 /**
- * Keeps what was read for the end of the same build, where Astro's hooks know nothing of a loader.
- *
- * @param cacheDir Astro's, with a trailing slash.
+ * Where the notes are. Vite gives a loader modules of its own, apart from those of an integration's hooks and of the
+ * program that builds, but all run in one process.
  */
-export async function noteRowsRead(cacheDir: URL, read: RowsRead): Promise<void> {
-  await mkdir(cacheDir, { recursive: true });
-  await writeFile(fileIn(cacheDir), JSON.stringify(read));
+const notes = globalThis as { [key: symbol]: RowsRead | undefined };
+const key = Symbol.for('retreats/rows-read');
+
+/** Keeps what was read for the rest of the same build. */
+export function noteRowsRead(read: RowsRead): void {
+  notes[key] = read;
 }
 
-/** What this build's loader noted. */
-export async function rowsRead(cacheDir: URL): Promise<RowsRead> {
-  return JSON.parse(await readFile(fileIn(cacheDir), 'utf8')) as RowsRead;
+/** What this build's loader noted. @throws when none has read the rows. */
+export function rowsRead(): RowsRead {
+  const read = notes[key];
+  if (read === undefined) throw new Error('The rows have not been read.');
+  return read;
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { problemsIn } from '../../../scripts/build-report.ts';
 import { PROJECT, run } from '../../../scripts/project.ts';
 import type { Site } from '../../../src/integrations/finish.ts';
 
@@ -28,9 +27,12 @@ async function finish(body: string) {
   const order = join(folder, 'order.json');
   await writeFile(order, JSON.stringify(site));
   const program = join(PROJECT, 'src/integrations/finishing.ts');
-  const ended = await run(process.execPath, [program, order]);
+  const messages: unknown[] = [];
+  const ended = await run(process.execPath, [program, order], {
+    onMessage: (message) => messages.push(message),
+  });
   await expect(readFile(order)).rejects.toThrow('ENOENT');
-  return ended;
+  return { ...ended, messages };
 }
 
 test('a site whose pages Astro has written is finished by a program of its own', async () => {
@@ -41,10 +43,11 @@ test('a site whose pages Astro has written is finished by a program of its own',
 });
 
 test('what is wrong with a page ends it, in words that a report can use', async () => {
-  const { code, output } = await finish('<p style="color: red">静けさ</p>');
+  const { code, output, messages } = await finish('<p style="color: red">静けさ</p>');
   expect(code).toBe(1);
-  expect(problemsIn(output).join('\n')).toMatch(
-    /index\.html: .*Content-Security-Policy に止められます/,
-  );
-  expect(problemsIn(output).join('\n')).not.toContain('    at ');
+  const said = /^[^\n]*index\.html: .*Content-Security-Policy に止められます/;
+  expect(output).toMatch(new RegExp(`\\[ERROR\\] \\[finish\\] ${said.source.slice(1)}`));
+  expect(messages).toEqual([
+    { messages: [expect.stringMatching(said)], isPermanent: false, refused: null },
+  ]);
 });

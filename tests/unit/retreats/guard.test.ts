@@ -46,24 +46,26 @@ describe('a refusal', () => {
     refusalOf(live(six), rows, { featured: ['f'], given });
 
   test('says in both languages what is gone, the featured first, and both ways to allow it', () => {
-    expect(refuse(next(['a', 'b']))).toBe(
+    const error = refuse(next(['a', 'b']));
+    expect(error).toMatchObject({ isPermanent: true, refused: 57 });
+    expect(error?.message).toBe(
       [
         '公開中のリトリート 6 件のうち 4 件がなくなるため、公開を止めました。',
         'Not published: 4 of the 6 live retreats would be gone.',
         '読んだデータベース: own.example The database that was read: own.example',
-        '  f（おすすめ featured: src/site.ts）',
-        ...['  c', '  d', '  e'],
         'まちがいなら、retreats 表の行を元に戻してください（published も確かめてください）。id を変えただけなら、前の id を former_ids に残してください。この内容でよければ、公開の状態のページで「それでも公開する」を押すか、ALLOW_SHRINKING=57 を付けて一度だけビルドしてください。',
         'If that is a mistake, put the rows back (check published, too). If only ids have changed, keep the former ones in former_ids. If it is meant, press "Publish anyway" on the status page, or build once with ALLOW_SHRINKING=57.',
+        '  retreats "f" — なくなります。おすすめのリトリートです（src/site.ts）。 It would be gone, and is featured (src/site.ts).',
+        ...['c', 'd', 'e'].map((id) => `  retreats "${id}" — なくなります。 It would be gone.`),
       ].join('\n'),
     );
   });
 
   test('names ten and counts the rest', () => {
     const many = live(Array.from({ length: 30 }, (_, index) => `r${index}`));
-    const text = refusalOf(many, next(['a']), { featured: [], given: undefined });
-    expect(text).toContain('  r9\n  … (+20)\n');
-    expect(text).not.toContain('r10');
+    const error = refusalOf(many, next(['a']), { featured: [], given: undefined });
+    expect(error?.heading).toContain('ほかに 20 件です。 Those below, and 20 more.');
+    expect(error?.problems).toHaveLength(10);
   });
 
   test('gives way to the operator, for exactly this revision', () => {
@@ -76,8 +78,10 @@ describe('a refusal', () => {
 
   test('names the number that is left where there is no revision', () => {
     const rows = next(['a', 'b'], { revision: null });
-    expect(refuse(rows)).toContain('ALLOW_SHRINKING=retreats:2');
-    expect(refuse(rows)).not.toContain('status page');
+    const error = refuse(rows);
+    expect(error).toMatchObject({ isPermanent: true, refused: null });
+    expect(error?.message).toContain('ALLOW_SHRINKING=retreats:2');
+    expect(error?.message).not.toContain('status page');
     expect(refuse(rows, 'retreats:2')).toBeUndefined();
     expect(refuse(rows, 'retreats:3')).toBeDefined();
     expect(refuse(rows, 'null')).toBeDefined();

@@ -288,7 +288,7 @@ describe('the revision of the rows', () => {
     const server = await serve(behaviour);
     await nagi.build(server.url);
     const readings = server.asked.filter(({ table }) => table === 'retreats').length;
-    const noted = await rowsRead(pathToFileURL(`${project}/cache/`));
+    const noted = rowsRead();
     return { noted, readings, title: nagi.entry('kyoto')?.data.title.en, log: nagi.log.join() };
   };
 
@@ -297,7 +297,7 @@ describe('the revision of the rows', () => {
     expect(readings).toBe(1);
     expect(noted).toEqual({
       ...{ revision: 7, database: 'localhost', allowed: 8 },
-      ...{ retreats: ['kyoto'], formerIds: [] },
+      ...{ retreats: ['kyoto'], formerIds: [], warnings: [] },
     });
   });
 
@@ -709,6 +709,7 @@ describe('the image of a row', () => {
       expect(warnings).toHaveLength(1);
       expect(warnings[0]).toContain(`instructors "breath" · image: "${image}"`);
       expect(warnings[0]).toMatch(/確かめてください.*Check its name/);
+      expect(rowsRead().warnings).toEqual(warnings);
     },
   );
 

@@ -1,0 +1,26 @@
+/**
+ * A program: builds the site as `astro build` does, and tells the one that started it how that went, in fields
+ * instead of text ({@link BuildOutcome}).
+ */
+import { parseArgs } from 'node:util';
+import { build } from 'astro';
+import type { BuildError } from '#editorial/problem.ts';
+import { rowsRead } from '#features/retreats/revision.ts';
+import { failureOf, type BuildOutcome } from './build-report.ts';
+
+async function main(): Promise<BuildOutcome> {
+  const { outDir } = parseArgs({ options: { outDir: { type: 'string' } } }).values;
+  try {
+    await build(outDir === undefined ? {} : { outDir });
+    return { warnings: rowsRead().warnings };
+  } catch (error) {
+    // Of what is wrong in rows and files the message says everything, of a crash the stack does.
+    console.error((error as Partial<BuildError>).problems ? (error as Error).message : error);
+    return failureOf(error);
+  }
+}
+
+const outcome = await main();
+const code = 'warnings' in outcome ? 0 : 1;
+if (process.send) process.send(outcome, () => process.exit(code));
+else process.exit(code);
