@@ -1,0 +1,81 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, afterAll, expect, test } from 'vitest';
+import { PROJECT, runBuild } from '../../scripts/project.ts';
+import { copyFixture } from '../support/project.ts';
+
+/** All that another optional text of a retreat takes: what is new, or what is put behind what, by file. */
+const change: Record<string, string | [behind: string, added: string]> = {
+  'supabase/migrations/29990101000000_meeting_point.sql': `
+    alter table public.retreats add column meeting_point_ja text, add column meeting_point_en text;
+    comment on column public.retreats.meeting_point_ja is '集合場所。 Where to meet, in Japanese.';
+    comment on column public.retreats.meeting_point_en is '集合場所（英語）。 Where to meet, in English.';`,
+  'src/features/retreats/tables/retreats.ts': [
+    '  location: columns.texts,\n',
+    '  meetingPoint: columns.optionalTexts,\n',
+  ],
+  'src/features/retreats/RetreatDetail.astro': [
+    '  ...row(t.location, retreat.location),\n',
+    '  ...row(t.meetingPoint, retreat.meetingPoint || undefined),\n',
+  ],
+  'src/i18n/ja/retreats.ts': ["    location: '場所',\n", "    meetingPoint: '集合場所',\n"],
+  'src/i18n/en/retreats.ts': ["    location: 'Location',\n", "    meetingPoint: 'Meeting point',\n"],
+};
+
+/** A row that fills the new column, and one whose picture isn't there. */
+const rows = `
+  update retreats set meeting_point_ja = '京都駅八条口', meeting_point_en = 'Kyoto Station' where id = 'temple';
+  update instructors set image = 'photos/gone.jpg' where id = 'sitting';`;
+
+const root = join(PROJECT, '.cache/sites/column');
+const messages: unknown[] = [];
+
+beforeAll(async () => {
+  await copyFixture(root, { scale: 0.1 });
+  const articles = join(root, 'src/content/blog');
+  for (const entry of await readdir(articles)) {
+    if (entry !== 'tags.yaml') await rm(join(articles, entry), { recursive: true });
+  }
+  for (const [file, edit] of Object.entries(change)) {
+    const path = join(root, file);
+    if (typeof edit === 'string') {
+      await writeFile(path, edit);
+      continue;
+    }
+    const [behind, added] = edit;
+    const text = await readFile(path, 'utf8');
+    expect(text.split(behind), `${file} holds once: ${behind}`).toHaveLength(2);
+    await writeFile(path, text.replace(behind, behind + added));
+  }
+  const seed = join(root, 'supabase/seed.sql');
+  await cp(join(PROJECT, 'tests/fixtures/seed.sql'), seed);
+  await writeFile(seed, rows, { flag: 'a' });
+  const { code, output } = await runBuild([], {
+    cwd: root,
+    env: { NODE_ENV: 'production', SITE_URL: '', SUPABASE_URL: '', TURNSTILE_SITE_KEY: '' },
+    onMessage: (message) => messages.push(message),
+  });
+  expect(code, output).toBe(0);
+}, 240_000);
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const page = (path: string) => readFile(join(root, 'dist', `${path}.html`), 'utf8');
+
+test('another optional text of a retreat changes five files, and stands on its page', async () => {
+  expect(Object.keys(change).length).toBeLessThanOrEqual(5);
+  expect(await page('retreat/temple')).toMatch(/集合場所<\/dt>.{0,200}京都駅八条口/s);
+  expect(await page('en/retreat/temple')).toMatch(/Meeting point<\/dt>.{0,200}Kyoto Station/s);
+  expect(await page('retreat/island')).not.toContain('集合場所');
+});
+
+test('a build that succeeds tells what is worth a look', () => {
+  expect(messages).toEqual([
+    {
+      warnings: [
+        expect.stringMatching(
+          /^instructors "sitting" · image: "photos\/gone\.jpg" — .* Check its name/,
+        ),
+      ],
+    },
+  ]);
+});
