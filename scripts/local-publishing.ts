@@ -16,8 +16,6 @@ export interface LocalPublishingOptions {
   env: Readonly<Record<string, string>>;
   /** Is told what happens, in both languages. */
   say: (line: string) => void;
-  /** Called when other pages are shown: other programs serve them. */
-  shown: () => Promise<unknown>;
 }
 
 /** Publishing on this machine: the real Worker calls a hook that really builds. */
@@ -40,7 +38,6 @@ export async function startLocalPublishing({
   folder,
   env,
   say,
-  shown,
 }: LocalPublishingOptions): Promise<LocalPublishing> {
   await rm(folder, { recursive: true, force: true });
   const secret = () => randomBytes(24).toString('hex');
@@ -64,7 +61,6 @@ export async function startLocalPublishing({
       signal,
     });
     await site.show(join(folder, build));
-    await shown();
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     say(`公開しました（${seconds} 秒）。 It is on the site (${seconds} s).`);
     // Who asked before the change may still be reading the one before.

@@ -1,7 +1,11 @@
-import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
-import type * as Wrangler from 'wrangler';
-import { runtimeOn } from './orphans.ts';
+import { once } from 'node:events';
+import { mkdir, readFile } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream';
+import { runInNewContext } from 'node:vm';
+import type { TestHarness, TestHarnessOptions } from 'wrangler';
 import { PROJECT } from './project.ts';
 
 /** Only this machine can reach what is served locally. */
@@ -22,8 +26,6 @@ export interface ServeOptions {
   port: number;
   /** The Worker's variables. Nothing else reaches it: no `.dev.vars`, no `.env`, no environment. */
   vars?: Readonly<Record<string, string>>;
-  /** Where bindings keep their state; without it, nothing outlives the server. */
-  stateDir?: string;
   /** Receives the Worker's console lines; without it they go to this process's standard error. */
   onConsole?: (line: ConsoleLine) => void;
 }
@@ -61,8 +63,6 @@ const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   CLOUDFLARE_INCLUDE_PROCESS_ENV: 'false',
   CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
-  WRANGLER_HIDE_BANNER: 'true',
-  WRANGLER_LOG: 'error',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_WRITE_LOGS: 'false',
@@ -73,6 +73,9 @@ const QUIET = {
 /** Milliseconds that requests under way get to end; the longest that the contact form waits is less. */
 const finishing = 60_000;
 
+/** Milliseconds between two looks at what the Worker wrote. */
+const reading = 100;
+
 /**
  * Serves built pages with the real Worker (`wrangler.jsonc`, `functions/`) on loopback.
  * Resolves once it answers.
@@ -80,135 +83,113 @@ const finishing = 60_000;
  * @throws when the port is taken, `distDir` is missing or the Worker does not compile.
  */
 export async function serveSite(options: ServeOptions): Promise<Site> {
-  await requireFreePort(options.port);
-  const front = await startRuntime(options);
-  /** What ends each runtime that may still answer. */
-  const serving = new Set([() => endRuntime(front.devEnv)]);
+  const { onConsole = reportConsole } = options;
+  let current = await startWorker(options, options.distDir);
+  const running = new Set([current]);
+  const report = ({ harness }: RunningWorker) => {
+    const lines = harness.getLogs();
+    harness.clearLogs();
+    lines.forEach(onConsole);
+  };
+  const end = async (worker: RunningWorker) => {
+    running.delete(worker);
+    report(worker);
+    await worker.harness.close();
+  };
+  const reports = setInterval(() => running.forEach(report), reading).unref();
+
+  // The harness has no port of its own choice, and ends what is under way when its pages change.
+  const front = createServer((incoming, outgoing) => passOn(current.url, incoming, outgoing));
+  front.listen(options.port, LOOPBACK);
+  await once(front, 'listening');
 
   return {
-    url: front.url,
-    runCron: (run) => runCron(front.url, run),
-    show: async (distDir) => {
-      const next = await startRuntime({ ...options, distDir, port: 0 });
-      // To patch the running Worker would end what is under way with a 503: the proxy in front of it
-      // goes over to a second one instead.
-      await front.devEnv.proxy.sendMessageToProxyWorker({ type: 'play', ...next.loaded });
-      const replaced = [...serving];
-      serving.add(() => next.devEnv.teardown());
-      setTimeout(() => {
-        for (const end of replaced) if (serving.delete(end)) void end();
-      }, finishing).unref();
+    url: `http://${LOOPBACK}:${(front.address() as AddressInfo).port}`,
+    async runCron({ cron, time } = {}) {
+      const { outcome } = await current.harness.getWorker().scheduled({
+        ...(cron !== undefined && { cron }),
+        ...(time !== undefined && { scheduledTime: time }),
+      });
+      return outcome;
     },
-    stop: async () => {
-      const left = [...serving];
-      serving.clear();
-      await Promise.all(left.map((end) => end()));
-      await front.devEnv.teardown();
+    async show(distDir) {
+      const next = await startWorker(options, distDir);
+      running.add(next);
+      const replaced = current;
+      current = next;
+      setTimeout(() => running.has(replaced) && void end(replaced), finishing).unref();
+    },
+    async stop() {
+      clearInterval(reports);
+      front.closeAllConnections();
+      await new Promise((resolve) => front.close(resolve));
+      await Promise.all([...running].map(end));
     },
   };
 }
 
-/** A Worker with its pages, and wrangler's proxy in front of it. */
-interface Runtime {
-  devEnv: DevEnv;
-  url: string;
-  /** Tells a proxy where this Worker is. */
-  loaded: Pick<Loaded, 'proxyData'>;
+/** A Worker with its pages, and where it answers. */
+interface RunningWorker {
+  harness: TestHarness;
+  url: URL;
 }
 
-type Loaded = Extract<Parameters<DevEnv['dispatch']>[0], { type: 'reloadComplete' }>;
-
-async function startRuntime(options: ServeOptions): Promise<Runtime> {
+async function startWorker(
+  { root = PROJECT, vars = {} }: ServeOptions,
+  distDir: string,
+): Promise<RunningWorker> {
   Object.assign(process.env, QUIET);
   // Imported late: wrangler reads its settings from the environment while it loads.
-  const { unstable_DevEnv } = await import('wrangler');
+  const { createTestHarness } = await import('wrangler');
 
-  const onConsole = options.onConsole ?? reportConsole;
-  const devEnv = new unstable_DevEnv();
-  let serving = false;
-  const failed = new Promise<never>((_, reject) => {
-    // Without listeners of one's own, a Worker that does not compile is waited for forever.
-    devEnv.once('buildFailed', (event) => reject(causeOf(event)));
-    devEnv.on('error', (event) => {
-      if (serving) onConsole({ level: 'error', message: causeOf(event).message });
-      else reject(causeOf(event));
-    });
+  const absolute = (path: string) => resolve(root, path);
+  const config = await readConfig(absolute('wrangler.jsonc'));
+  const aliases = Object.entries<string>(config.alias ?? {});
+  // Wrangler reads `.dev.vars` beside its configuration: nothing but `vars` reaches the Worker.
+  const folder = absolute('.cache');
+  await mkdir(folder, { recursive: true });
+  const harness = createTestHarness({
+    root: folder,
+    workers: [
+      {
+        config: {
+          ...config,
+          main: absolute(config.main ?? ''),
+          alias: Object.fromEntries(aliases.map(([name, path]) => [name, absolute(path)])),
+          assets: { ...config.assets, directory: absolute(distDir) },
+          vars: { ...vars },
+        },
+      },
+    ],
   });
-  devEnv.on('runtimeError', ({ stack }: { stack: string }) => {
-    onConsole({ level: 'error', message: stack });
-  });
-  const loaded = new Promise<Runtime['loaded']>((resolve) => {
-    devEnv.once('reloadComplete', ({ proxyData }: Loaded) => resolve({ proxyData }));
-  });
-  try {
-    const worker = await Promise.race([
-      failed,
-      devEnv.startWorker(workerInput(options, onConsole)),
-    ]);
-    await Promise.race([failed, worker.ready]);
-    const url = (await worker.url).origin;
-    const response = await fetch(url, { redirect: 'manual' });
-    await response.arrayBuffer();
-    serving = true;
-    return { devEnv, url, loaded: await loaded };
-  } catch (error) {
-    await devEnv.teardown();
-    throw error;
-  }
+  const { url } = await harness.listen();
+  return { harness, url };
 }
 
-/** Ends a Worker, but not the proxy in front of it. */
-async function endRuntime(devEnv: DevEnv): Promise<void> {
-  await Promise.all(devEnv.runtimes.map((runtime) => runtime.teardown()));
+type WorkerConfig = Extract<TestHarnessOptions['workers'][number], { config: unknown }>['config'];
+
+async function readConfig(file: string): Promise<WorkerConfig> {
+  // Comments and trailing commas: what isn't JSON in it is JavaScript.
+  const read = runInNewContext(`(${await readFile(file, 'utf8')})`) as WorkerConfig;
+  return structuredClone(read);
 }
 
-type DevEnv = Wrangler.unstable_DevEnv;
-type WorkerInput = Parameters<DevEnv['startWorker']>[0];
-
-function workerInput(
-  options: ServeOptions,
-  structuredLogsHandler: (line: ConsoleLine) => void,
-): WorkerInput {
-  const { root = PROJECT } = options;
-  return {
-    config: join(root, 'wrangler.jsonc'),
-    assets: resolve(root, options.distDir),
-    bindings: Object.fromEntries(
-      Object.entries(options.vars ?? {}).map(([name, value]) => [
-        name,
-        { type: 'plain_text', value },
-      ]),
-    ),
-    // A file that is not there, because an empty list would mean `.dev.vars`.
-    envFiles: ['.no-env-file'],
-    dev: {
-      server: { hostname: LOOPBACK, port: options.port },
-      inspector: false,
-      watch: false,
-      liveReload: false,
-      logLevel: 'error',
-      persist: options.stateDir ?? false,
-      structuredLogsHandler,
-    },
-  };
-}
-
-/** Wrangler wraps what went wrong in an event. */
-function causeOf(event: unknown): Error {
-  const cause =
-    typeof event === 'object' && event !== null && 'cause' in event ? event.cause : event;
-  return cause instanceof Error ? cause : new Error(String(cause));
-}
-
-/** By URL: `worker.scheduled()` looks for the Worker in the wrong place when it has assets. */
-async function runCron(url: string, { cron, time }: CronRun = {}): Promise<string> {
-  const query = new URLSearchParams({
-    format: 'json',
-    ...(cron !== undefined && { cron }),
-    ...(time !== undefined && { time: String(+time) }),
+/** Passes a request on, and its answer back. */
+function passOn(target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, url: path } = incoming;
+  const { hostname, port } = target;
+  // A connection of its own: one that is kept may be closed at the other end just as it is used again.
+  const headers = { ...incoming.headers, connection: 'close' };
+  const outbound = request({ hostname, port, method, path, headers, agent: false }, (answer) => {
+    delete answer.headers.connection;
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    pipeline(answer, outgoing, () => undefined);
   });
-  const response = await fetch(`${url}/cdn-cgi/local/scheduled?${query.toString()}`);
-  return ((await response.json()) as { outcome: string }).outcome;
+  // The Worker may answer before it has read everything.
+  outbound.once('error', () => outgoing.headersSent || outgoing.destroy());
+  // A visitor may leave before the answer.
+  outgoing.once('close', () => outbound.destroy());
+  incoming.pipe(outbound);
 }
 
 /**
@@ -233,28 +214,18 @@ export function portFrom(text: string | undefined, otherwise: number): number {
  * @throws in Japanese and English, saying how to choose another one. 0 is always free.
  */
 export async function requireFreePort(port: number, command = 'npm start'): Promise<void> {
-  const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
-    const probe = createServer();
-    probe.once('error', resolve);
-    probe.listen(port, LOOPBACK, () => probe.close(() => resolve(undefined)));
-  });
-  if (error === undefined) return;
-  if (error.code !== 'EADDRINUSE') throw error;
-  throw new Error(portTaken(port, await runtimeOn(port), command), { cause: error });
-}
-
-function portTaken(port: number, runtime: number | undefined, command: string): string {
-  const [ja, en] =
-    runtime === undefined
-      ? ['別のプログラム', 'another program']
-      : [
-          `別の npm start の workerd（プロセス ${runtime}）`,
-          `the workerd of another npm start (process ${runtime})`,
-        ];
-  return [
-    `ポート ${port} は${ja}が使用中です。そちらを終了するか、別の番号を指定してください: PORT=${port + 1} ${command}`,
-    `Port ${port} is in use by ${en}. Stop it, or choose another one: PORT=${port + 1} ${command}`,
-  ].join('\n');
+  const probe = createServer().listen(port, LOOPBACK);
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `ポート ${port} は別のプログラムが使用中です。そちらを終了するか、別の番号を指定してください: PORT=${port + 1} ${command}\n` +
+        `Port ${port} is in use by another program. Stop it, or choose another one: PORT=${port + 1} ${command}`,
+      { cause: error },
+    );
+  }
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 function reportConsole({ level, message }: ConsoleLine): void {

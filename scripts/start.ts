@@ -14,7 +14,6 @@ import { groups, namesFor, namesOf, readVariables, written } from '../src/variab
 import { buildSite } from './build.ts';
 import { startLocalPublishing, type LocalPublishing } from './local-publishing.ts';
 import { startMailCatcher } from './mail-catcher.ts';
-import { endOrphans, noteRuntimes } from './orphans.ts';
 import { showProgress } from './progress.ts';
 import { PROJECT } from './project.ts';
 import { LOOPBACK, portFrom, requireFreePort, serveSite } from './serve.ts';
@@ -27,9 +26,6 @@ type Settings = Record<string, string | undefined>;
 
 /** What calls for builds of the public site: it belongs to the Worker in production. */
 const PUBLISHING_VARIABLES = [groups.hook, groups.status, groups.report].flatMap(namesOf);
-
-/** Notes of which processes serve, for the start after a kill. */
-const SERVING = join(PROJECT, '.data/serving');
 
 /** Milliseconds between two runs of the Worker's `scheduled` handler. */
 const CRON_INTERVAL = 5 * 60_000;
@@ -57,12 +53,7 @@ async function start(): Promise<void> {
   };
   const port = portFrom(settings['PORT'], 4321);
   for (const problem of readVariables(settings, 'worker').problems) console.warn(written(problem));
-  for (const pid of await endOrphans(SERVING)) {
-    console.log(
-      `前回の npm start が途中で終わり、残っていたプロセス ${pid} を終了しました。\n` +
-        `Ended process ${pid}, left over from an npm start that was killed.`,
-    );
-  }
+  if (!settings['SUPABASE_URL']) requireOnlyOne();
   await requireFreePort(port);
 
   for (const name of PUBLISHING_VARIABLES) delete settings[name];
@@ -87,9 +78,8 @@ async function start(): Promise<void> {
     distDir: 'dist',
     port,
     vars: pick(settings, namesFor('worker')),
-    stateDir: join(PROJECT, '.wrangler/state'),
   });
-  running.push(await noteRuntimes(SERVING), () => site.stop());
+  running.push(() => site.stop());
   publishing?.follow(site);
   if (publishing) running.push(() => publishing.close());
   const status = publishing && `${site.url}${statusPath}?key=${publishing.vars.STATUS_SECRET}`;
@@ -126,7 +116,6 @@ async function build(env: Record<string, string>): Promise<void> {
 
 /** Fills the settings with the URL and keys of the embedded database. */
 async function startDatabase(settings: Settings): Promise<Embedded> {
-  requireOnlyOne();
   const { startEmbedded } = await import('../supabase/embedded.ts');
   const database = await startEmbedded({ dataDir: join(PROJECT, '.data/database') });
   running.push(() => database.close());
@@ -153,7 +142,6 @@ async function publishHere(settings: Settings): Promise<LocalPublishing> {
     folder: join(PROJECT, '.data/builds'),
     env: pick(settings, namesFor('build')),
     say: (line) => console.log(line),
-    shown: () => noteRuntimes(SERVING),
   });
   Object.assign(settings, publishing.vars);
   return publishing;
