@@ -17,8 +17,6 @@ export interface BuildOptions {
   env?: Readonly<Record<string, string>>;
   /** Keeps Astro's output back; it is the error's message if the build fails. */
   quiet?: boolean;
-  /** Is given Astro's output as it comes, if it is kept back. */
-  onOutput?: (text: string) => void;
   /** Where it is reported why the build failed, or what it found worth a look. */
   report?: ReportTarget | undefined;
   /** Ends the build early. */
@@ -58,7 +56,6 @@ async function astroBuild(outDir: string, options: BuildOptions): Promise<BuildO
     // A test runner that builds says `test` here, and would get a page with debugging code.
     env: { NODE_ENV: 'production', ...options.env },
     loud: !options.quiet,
-    ...(options.onOutput && { onOutput: options.onOutput }),
     onMessage: (message) => {
       outcome = message as BuildOutcome;
     },

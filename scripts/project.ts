@@ -31,8 +31,6 @@ export interface RunOptions {
   env?: Readonly<Record<string, string>>;
   /** Lets it write to this process's own streams. */
   loud?: boolean;
-  /** Is given what it writes, as it comes; not what it writes to this process's own streams. */
-  onOutput?: (text: string) => void;
   /** Is given what it sends with `process.send`, if it is a program of Node. */
   onMessage?: (message: unknown) => void;
   /** Ends it early. */
@@ -47,7 +45,7 @@ export interface RunOptions {
 export async function run(
   command: string,
   args: readonly string[],
-  { cwd = PROJECT, env = {}, loud = false, onMessage, onOutput, signal }: RunOptions = {},
+  { cwd = PROJECT, env = {}, loud = false, onMessage, signal }: RunOptions = {},
 ): Promise<Ended> {
   const stream = loud ? 'inherit' : 'pipe';
   const child = spawn(command, args, {
@@ -60,7 +58,6 @@ export async function run(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      onOutput?.(text);
     });
   }
   if (onMessage) child.on('message', onMessage);

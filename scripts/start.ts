@@ -14,7 +14,6 @@ import { groups, namesFor, namesOf, readVariables, written } from '../src/variab
 import { buildSite } from './build.ts';
 import { startLocalPublishing, type LocalPublishing } from './local-publishing.ts';
 import { startMailCatcher } from './mail-catcher.ts';
-import { showProgress } from './progress.ts';
 import { PROJECT } from './project.ts';
 import { LOOPBACK, portFrom, requireFreePort, serveSite } from './serve.ts';
 import type { Embedded } from '../supabase/embedded.ts';
@@ -65,8 +64,8 @@ async function start(): Promise<void> {
     requireBuild();
   } else {
     console.log(
-      'サイトを組み立てています（初回は画像を作るので1分ほど）…\n' +
-        'Building the site (the first time about a minute, because it makes the pictures)…',
+      'サイトを組み立てています（初回は画像を作るので1分ほど、2回目からは数秒です）…\n' +
+        'Building the site (about a minute the first time, to make the pictures; seconds after that)…',
     );
     // What is served here is what is live here, and nothing is served yet.
     await build({ ...pick(settings, namesFor('build')), LIVE_URL: `http://${LOOPBACK}:${port}` });
@@ -104,13 +103,17 @@ async function start(): Promise<void> {
   );
 }
 
-/** Builds the site and says how far it is; what Astro writes is seen only if it fails. */
+/** Builds the site, and on a terminal counts the seconds; what Astro writes is seen only if it fails. */
 async function build(env: Record<string, string>): Promise<void> {
-  const progress = showProgress(process.stdout);
+  const { stdout } = process;
+  let seconds = 0;
+  const count = () => stdout.isTTY && stdout.write(`\r${(seconds += 1)} 秒 / s`);
+  const counting = setInterval(count, 1000);
   try {
-    await buildSite({ env, quiet: true, onOutput: progress.read, signal: stopping.signal });
+    await buildSite({ env, quiet: true, signal: stopping.signal });
   } finally {
-    progress.end();
+    clearInterval(counting);
+    if (seconds > 0) stdout.write('\n');
   }
 }
 

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { after, beginning } from '../../scripts/progress.ts';
 import { siteOf } from '../support/project.ts';
 import { all, pageAt, readSite, type Page } from './built-site.ts';
 
@@ -165,14 +163,6 @@ test('a file in public keeps its path, upright', async () => {
     const { autoOrient, format } = await sharp(await published(path)).metadata();
     expect({ ...autoOrient, format }).toEqual({ width: 400, height: 500, format: 'jpeg' });
   }
-});
-
-test('how far a build is can be read from what Astro writes', async () => {
-  const lines = stripVTControlCharacters(await readFile(site.log, 'utf8')).split('\n');
-  const end = lines.reduce((state, line) => after(state, line, 0), beginning);
-  expect(end).toMatchObject({ step: 'finishing', ready: end.all });
-  expect(end.all).toBeGreaterThan(50);
-  expect(end.pages).toBeGreaterThanOrEqual(pages.length);
 });
 
 test('a picture that no page shows is not published', async () => {
