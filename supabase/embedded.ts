@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import { App, generateApiKey } from '@supabase/lite';
 import { PgliteConnection, type PGlite } from '@supabase/lite/pglite';
 
@@ -44,8 +44,6 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
-type FetchCallback = Parameters<typeof createAdaptorServer>[0]['fetch'];
-
 const ownMigrations = new URL('./migrations/', import.meta.url);
 const ownSeed = new URL('./seed.sql', import.meta.url);
 
@@ -68,8 +66,8 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
     await applyMigrations(connection.driver, options.migrations);
     await applySeed(connection.driver, options.seed ?? ownSeed);
     // Lite grants every privilege on tables with row level security to anonymous requests, on top
-    // of what the migrations say. Telling it that this is done leaves ours alone, as in a hosted
-    // project.
+    // of what the migrations say. This undocumented field says that it is done and leaves ours alone, as in
+    // a hosted project; without it everybody reads `inquiries`, which tests/edge/database.test.ts would say.
     Object.assign(connection, { rlsState: 'active' });
 
     const [anonKey, workerKey, previewKey, serviceRoleKey] = await Promise.all([
@@ -78,29 +76,35 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
       generateApiKey('secret').then(({ key }) => key),
       generateApiKey('secret').then(({ key }) => key),
     ]);
+    const roles = new Map([
+      [anonKey, { type: 'publishable', role: 'anon' }],
+      [workerKey, { type: 'secret', role: 'inquiry_desk' }],
+      [previewKey, { type: 'secret', role: 'preview_reader' }],
+      [serviceRoleKey, { type: 'secret', role: 'service_role' }],
+    ] as const);
     const app = new App({
       connection,
-      auth: { enabled: false, publishable_key: anonKey, secret_key: serviceRoleKey },
+      auth: { enabled: false },
       studio: { enabled: false },
-      options: { server: { admin: false } },
+      options: {
+        server: {
+          admin: false,
+          apiKeys: {
+            async resolver(key) {
+              const known = roles.get(key);
+              return known === undefined
+                ? null
+                : { type: known.type, claims: { role: known.role } };
+            },
+          },
+        },
+      },
     });
     await app.init();
     const inTurn = oneAtATime();
 
     const server = createAdaptorServer({
-      // Its callback also serves HTTP/2, which nobody speaks here.
-      fetch: answerWith(
-        app,
-        inTurn,
-        keysBoundTo(
-          connection,
-          new Map([
-            [workerKey, 'inquiry_desk'],
-            [previewKey, 'preview_reader'],
-          ]),
-          serviceRoleKey,
-        ),
-      ) as FetchCallback,
+      fetch: (request) => inTurn(async () => await app.fetch(request)),
       overrideGlobalObjects: false,
     }) as Server;
     server.listen(options.port ?? 0, '127.0.0.1');
@@ -214,35 +218,6 @@ async function run(database: PGlite, file: URL): Promise<void> {
   }
 }
 
-/**
- * Secret keys bound to roles of their own, as a hosted project has them: Lite knows one secret key,
- * the service role's. So a request with such a key goes in with that one, and PostgreSQL runs it as the
- * role. There is one request at a time (see {@link oneAtATime}), and each says whose it is.
- *
- * @param roles by key.
- * @returns what turns the key of a request into the one that the app knows.
- */
-function keysBoundTo(
-  connection: PgliteConnection,
-  roles: ReadonlyMap<string, string>,
-  secretKey: string,
-): (request: Request) => void {
-  let role: string | undefined;
-  const withContext = connection.withContext.bind(connection);
-  connection.withContext = (vars, work, options) =>
-    withContext(
-      role !== undefined && vars?.auth ? { ...vars, auth: { ...vars.auth, role } } : vars,
-      work,
-      options,
-    );
-  return ({ headers }) => {
-    role = roles.get(headers.get('apikey') ?? '');
-    if (role === undefined) return;
-    headers.set('apikey', secretKey);
-    headers.set('authorization', `Bearer ${secretKey}`);
-  };
-}
-
 /** What does one thing after the other: the database has a single session. */
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
@@ -251,17 +226,4 @@ function oneAtATime() {
     last = result.catch(() => undefined);
     return result;
   };
-}
-
-/** @param resolveKey called when the request's turn has come. */
-function answerWith(
-  app: App,
-  inTurn: ReturnType<typeof oneAtATime>,
-  resolveKey: (request: Request) => void,
-) {
-  return (request: Request, { incoming }: HttpBindings): Promise<Response> =>
-    inTurn(async () => {
-      resolveKey(request);
-      return await app.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? null });
-    });
 }

@@ -508,6 +508,10 @@ describe('the embedded database, over REST', () => {
     expect((await rest(embedded.anonKey, table)).status).toBe(200);
   });
 
+  test('the anonymous key does not read inquiries (rlsState of @supabase/lite is as it was)', async () => {
+    expect((await rest(embedded.anonKey, 'inquiries')).status).toBe(401);
+  });
+
   test.each([
     ['POST', 'instructors', instructorRowWith()],
     ['PATCH', 'retreats?id=eq.island', { price: 0 }],
