@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { generate, parse, walk } from 'css-tree';
+import { generate, parse, walk, type CssNode } from 'css-tree';
 import { compile } from 'tailwindcss';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../scripts/project.ts';
@@ -134,7 +134,7 @@ function unused(css: string): string[] {
   const set = new Set<string>();
   const read = new Set<string>();
   walk(parse(css, { parseCustomProperty: true }), {
-    enter(node) {
+    enter(node: CssNode) {
       if (node.type === 'Atrule' && node.prelude) {
         const of = generate(node.prelude);
         if (node.name === 'property') registered.add(of);
