@@ -1,5 +1,3 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
-
 /**
  * The database could not be asked, or would not. Its message is a code, fit for a log and a visitor:
  * nothing of the answer is in it but an SQLSTATE or a code of PostgREST.
@@ -49,21 +47,36 @@ export interface Project {
 
 /** What calls the functions of a Supabase project with the Worker's key; nothing is sent yet. */
 export function callerOf({ url, key, fetch = usualFetch }: Project): Call {
-  const client = new PostgrestClient(new URL('rest/v1', url.replace(/\/*$/, '/')).href, {
-    headers: { apikey: key, authorization: `Bearer ${key}` },
-    retry: false,
-    // The key goes nowhere else, and a request stays one.
-    fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }),
-  });
+  const functions = `${url.replace(/\/*$/, '')}/rest/v1/rpc`;
   return async (name, values, read, timeout = backgroundTimeout) => {
-    const { data, error, status } = await client
-      .rpc(name, values)
-      .abortSignal(AbortSignal.timeout(Math.max(1, timeout)));
-    if (error) throw new StoreError(status, error.code);
-    const value = read(data);
+    const { ok, status, text } = await fetch(`${functions}/${name}`, {
+      method: 'POST',
+      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(values),
+      // The key goes nowhere else, and a request stays one.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(Math.max(1, timeout)),
+    })
+      .then(async (response) => {
+        const { ok, status } = response;
+        return { ok, status, text: await response.text() };
+      })
+      .catch(() => ({ ok: false, status: 0, text: '' }));
+    const answer = parsed(text);
+    if (!ok) throw new StoreError(status, String(fieldsOf(answer)['code'] ?? ''));
+    const value = read(answer);
     if (value === undefined) throw new StoreError(status, 'unexpected');
     return value;
   };
+}
+
+/** The value of JSON; null for nothing, undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { PostgrestClient } from '@supabase/postgrest-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { parseHTML } from 'linkedom';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTables } from '../../scripts/tables/server.ts';
@@ -13,6 +13,7 @@ import {
   retreatRowWith,
 } from '../support/retreat-rows.ts';
 import { seed } from '../support/seed.ts';
+import { restOf } from '../support/rest.ts';
 
 const site = {
   url: 'http://127.0.0.1:4321',
@@ -20,15 +21,13 @@ const site = {
 };
 let database: Embedded;
 let forms: Awaited<ReturnType<typeof startTables>>;
-let rest: PostgrestClient;
+let rest: SupabaseClient;
 
 beforeAll(async () => {
   database = await startEmbedded({ seed });
   forms = await startTables(database, site);
   const key = database.serviceRoleKey;
-  rest = new PostgrestClient(`${database.url}/rest/v1`, {
-    headers: { apikey: key, authorization: `Bearer ${key}` },
-  });
+  rest = restOf(database.url, key);
 });
 afterAll(async () => {
   await forms.close();

@@ -1,14 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PostgrestClient } from '@supabase/postgrest-js';
 import { BEHIND } from './site.ts';
+import { restOf } from './rest.ts';
 
 /** The stored inquiries of an email address, oldest first. */
 export async function inquiriesOf(email: string) {
   const key = setting(BEHIND.key);
-  const { data } = await new PostgrestClient(`${setting(BEHIND.database)}/rest/v1`, {
-    headers: { apikey: key, authorization: `Bearer ${key}` },
-  })
+  const { data } = await restOf(setting(BEHIND.database), key)
     .from('inquiries')
     .select('name,email,retreat,message,departure,party,single_room,locale,page,status,reference')
     .eq('email', email)

@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PostgrestClient } from '@supabase/postgrest-js';
 import { expect } from 'vitest';
 import type { ConsoleLine } from '../../scripts/serve.ts';
 import { startEmbedded, type Embedded } from '../../supabase/embedded.ts';
@@ -11,6 +10,7 @@ import { writePages } from './inquiry-pages.ts';
 import { startResend, type ResendServer } from './resend.ts';
 import { seed } from './seed.ts';
 import { OPERATOR, serveWorker } from './worker.ts';
+import { restOf } from './rest.ts';
 
 /** A row of the table `inquiries` as REST shows it. */
 export interface InquiryRow {
@@ -83,10 +83,7 @@ export async function serveInquiries(vars: Record<string, string> = {}): Promise
   });
 
   const key = database.serviceRoleKey;
-  const inquiries = () =>
-    new PostgrestClient(`${database.url}/rest/v1`, {
-      headers: { apikey: key, authorization: `Bearer ${key}` },
-    }).from('inquiries');
+  const inquiries = () => restOf(database.url, key).from('inquiries');
 
   return {
     url: site.url,

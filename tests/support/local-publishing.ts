@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PostgrestClient } from '@supabase/postgrest-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { BuildError } from '#editorial/problem.ts';
 import { refusalOf } from '#features/retreats/guard.ts';
 import { failureOf, reportOutcome } from '../../scripts/build-report.ts';
@@ -14,6 +14,7 @@ import { BUILD_REPORT_SECRET, STATUS_SECRET } from './publishing.ts';
 import { startResend, type ResendServer } from './resend.ts';
 import { retreatRowWith } from './retreat-rows.ts';
 import { OPERATOR, serveWorker } from './worker.ts';
+import { restOf } from './rest.ts';
 
 /** The one that must not go away unasked. */
 export const featuredRetreat = 'one';
@@ -25,7 +26,7 @@ export interface LocalSite {
   /** Between Worker and hook. */
   hook: Gate;
   /** The service role's, as that of Supabase's Table Editor. */
-  rest: PostgrestClient;
+  rest: SupabaseClient;
   /** The builds that were begun, by name. */
   builds: string[];
   /** Lets time pass for everything that is known, runs the cron, and waits for the build that it called for. */
@@ -51,10 +52,7 @@ export async function serveLocalSite(): Promise<LocalSite> {
   const folder = await mkdtemp(join(tmpdir(), 'local-'));
   const database = await startEmbedded({ seed: new URL('publishing.sql', import.meta.url) });
   const resend = await startResend(OPERATOR);
-  const as = (key: string) =>
-    new PostgrestClient(`${database.url}/rest/v1`, {
-      headers: { apikey: key, authorization: `Bearer ${key}` },
-    });
+  const as = (key: string) => restOf(database.url, key);
   const [rest, visitor] = [as(database.serviceRoleKey), as(database.anonKey)];
 
   const builds: string[] = [];

@@ -3,13 +3,13 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { PostgrestClient } from '@supabase/postgrest-js';
 import type { ConsoleLine } from '../../scripts/serve.ts';
 import { startEmbedded } from '../../supabase/embedded.ts';
 import { startGate, type Gate } from './gate.ts';
 import { listenOnLoopback } from './loopback.ts';
 import { startResend, type ResendServer } from './resend.ts';
 import { OPERATOR, serveWorker } from './worker.ts';
+import { restOf } from './rest.ts';
 
 export const STATUS_SECRET = 'a-secret-link-that-nobody-guesses-0123';
 export const BUILD_REPORT_SECRET = 'a-secret-of-builds-nobody-guesses-0123';
@@ -108,9 +108,7 @@ export async function servePublishing(vars: Record<string, string> = {}): Promis
   });
 
   const key = database.serviceRoleKey;
-  const rest = new PostgrestClient(`${database.url}/rest/v1`, {
-    headers: { apikey: key, authorization: `Bearer ${key}` },
-  });
+  const rest = restOf(database.url, key);
   const current = async () => {
     const { data } = await rest.from('content_revision').select().single().throwOnError();
     const { revision, changed_at: at } = data as { revision: number; changed_at: string };

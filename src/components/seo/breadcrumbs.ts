@@ -1,5 +1,3 @@
-import type { BreadcrumbList, WithContext } from 'schema-dts';
-
 /** One step of the way from home to a page. */
 export interface Step {
   name: string;
@@ -8,7 +6,7 @@ export interface Step {
 }
 
 /** The breadcrumbs as search engines read them; the last step is the page itself. */
-export function breadcrumbList(steps: readonly Step[]): WithContext<BreadcrumbList> {
+export function breadcrumbList(steps: readonly Step[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

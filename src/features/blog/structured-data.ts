@@ -1,4 +1,4 @@
-import type { BlogPosting, Organization, WithContext } from 'schema-dts';
+import type { Thing } from '#components/seo/thing.ts';
 import type { Article } from './article.ts';
 
 /** What an article's page knows beside the article. */
@@ -9,16 +9,13 @@ export interface PostingPage {
   image: string;
   /** The category's name in the page's language. */
   section: string;
-  publisher: Exclude<Organization, string>;
+  publisher: Thing;
 }
 
 /** An article as search engines read it: only what its page shows. */
-export function blogPosting(
-  article: Article,
-  { url, image, section, publisher }: PostingPage,
-): WithContext<BlogPosting> {
+export function blogPosting(article: Article, { url, image, section, publisher }: PostingPage) {
   // Whoever isn't the operator is a person with a name.
-  const isOperator = 'name' in publisher && publisher.name === article.author;
+  const isOperator = publisher.name === article.author;
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',

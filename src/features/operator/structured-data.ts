@@ -1,4 +1,3 @@
-import type { Graph, Organization } from 'schema-dts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { site, siteName } from '#site';
@@ -17,9 +16,9 @@ export function operatorReference(origin: URL) {
  * (product: seo/structured-data).
  * @param origin of the site.
  */
-export function operatorAndSite(origin: URL, locale: Locale): Graph {
+export function operatorAndSite(origin: URL, locale: Locale) {
   const reference = operatorReference(origin);
-  const organization: Organization = {
+  const organization = {
     ...reference,
     alternateName: site.mark,
     logo: new URL('/icon-512.png', origin).href,

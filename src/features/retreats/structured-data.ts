@@ -1,4 +1,4 @@
-import type { Offer, Organization, TouristTrip, WithContext } from 'schema-dts';
+import type { Thing } from '#components/seo/thing.ts';
 import { dayAfter, dayRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { mostShown } from './departures.ts';
@@ -12,7 +12,7 @@ export interface TripPage {
   url: string;
   /** URL of the picture that the page shows. */
   image: string;
-  provider: Organization;
+  provider: Thing;
 }
 
 /** As search engines name them; a cancelled departure is no offer. */
@@ -28,10 +28,7 @@ const availability = {
  * makes no offer; with departures each is one, which ends on the day before it begins
  * (product: seo/structured-data).
  */
-export function touristTrip(
-  retreat: LocalRetreat,
-  { locale, url, image, provider }: TripPage,
-): WithContext<TouristTrip> {
+export function touristTrip(retreat: LocalRetreat, { locale, url, image, provider }: TripPage) {
   const offer = (price: number) =>
     ({ '@type': 'Offer', price, priceCurrency: 'JPY', url }) as const;
   const departures = retreat.departures.slice(0, mostShown).flatMap((departure) => {
@@ -46,7 +43,7 @@ export function touristTrip(
       },
     ];
   });
-  const offers: Offer | Offer[] | undefined =
+  const offers =
     departures.length > 0
       ? departures
       : typeof retreat.price === 'number'
