@@ -1,13 +1,12 @@
 /**
- * `npm test`: every check there is, two at a time. A failed stage does not stop the others, unless
- * they need its result; those count as failed. What a stage writes appears in one piece when it
- * ends. The very last line is `N passed, N failed`, with `, N skipped` if any were.
+ * `npm test`: every check there is, two at a time. A failed stage does not stop the others. What a stage
+ * writes appears in one piece when it ends. The very last line is `N passed, N failed`, with
+ * `, N skipped` if any were.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtSite, type SiteName } from '../tests/support/project.ts';
 import { PROJECT, run } from './project.ts';
-import { inLanes, type Stage } from './test-lanes.ts';
 import { add, fromPlaywright, fromVitest, summary, type Tally } from './test-tally.ts';
 
 const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
@@ -20,65 +19,49 @@ interface Result {
   output: string;
 }
 
-/** In the order in which they begin: first what others wait for, then what is quick to know. */
-const stages: readonly Stage<Result>[] = [
-  { name: 'build of the site', run: () => build('live') },
-  { name: 'lint', run: () => check('eslint', '.', '--max-warnings', '0') },
-  { name: 'types', run: () => check('astro', 'check') },
-  { name: 'types of the Worker', run: () => check('tsc', '-p', 'functions') },
-  { name: 'format', run: () => check('prettier', '--check', '.') },
-  { name: 'unit', run: () => vitest('unit') },
-  { name: 'content', run: () => vitest('content') },
-  { name: 'build of the small fixture', run: () => build('small') },
-  { name: 'build of the next version', run: () => build('next') },
-  { name: 'build of the grown fixture', run: () => build('grown') },
-  { name: 'build of the photographs', run: () => build('photographs') },
-  { name: 'build of forty and four hundred', run: () => build('forty', 'four-hundred') },
-  { name: 'edge', run: () => vitest('edge') },
-  {
-    name: 'pages of the fixtures',
-    needs: [
-      'build of the small fixture',
-      'build of the grown fixture',
-      'build of the photographs',
-      'build of forty and four hundred',
-    ],
-    run: () => vitest('dist'),
-  },
-  { name: 'pages of the site', needs: ['build of the site'], run: () => vitest('live') },
-  // It borrows the pictures that the site's build has encoded.
-  { name: 'before going public', needs: ['build of the site'], run: () => vitest('walk') },
-  {
-    name: 'end to end',
-    needs: [
-      'build of the site',
-      'build of the small fixture',
-      'build of the next version',
-      'build of the grown fixture',
-      'build of the photographs',
-    ],
-    // Journeys have two browsers of their own, and their timeouts are not for a busy machine.
-    alone: true,
-    run: playwright,
-  },
+/** A check by its name. */
+type Stage = readonly [name: string, run: () => Promise<Result>];
+
+/** The sites that tests look at, one after the other: the live one shares its pictures with the walk. */
+const sites: readonly SiteName[] = [
+  'live',
+  'small',
+  'next',
+  'grown',
+  'photographs',
+  'forty',
+  'four-hundred',
+];
+
+/** Resolves when every site is built, or has failed to be: then the tests that need it fail, too. */
+const built = Promise.withResolvers<void>();
+
+/** In the order in which they begin; those that look at sites wait for them. */
+const stages: readonly Stage[] = [
+  ['builds of the site and the fixtures', () => build().finally(built.resolve)],
+  ['lint', () => check('eslint', '.', '--max-warnings', '0')],
+  ['types', () => check('astro', 'check')],
+  ['types of the Worker', () => check('tsc', '-p', 'functions')],
+  ['format', () => check('prettier', '--check', '.')],
+  ['unit', () => vitest('unit')],
+  ['content', () => vitest('content')],
+  ['edge', () => vitest('edge')],
+  ['pages of the fixtures', () => built.promise.then(() => vitest('dist'))],
+  ['pages of the site', () => built.promise.then(() => vitest('live'))],
+  ['before going public', () => built.promise.then(() => vitest('walk'))],
 ];
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
-const results = await inLanes(stages, 2, {
-  succeeded: ({ tally }) => tally.failed === 0,
-  skipped: (missing) => ({ tally: FAILED, output: `failed, because ${missing} failed` }),
-  crashed: (error) => ({
-    tally: FAILED,
-    output: error instanceof Error ? error.message : String(error),
-  }),
-  ended: (name, { tally, output }, seconds) => {
-    console.log(`\n━━ ${name}`);
-    if (output.trim() !== '') console.log(output.trimEnd());
-    console.log(`${summary(tally)} in ${seconds.toFixed(1)} s`);
-  },
-});
+const results: [name: string, result: Result][] = [];
+const waiting = stages.values();
+const lane = async () => {
+  for (const stage of waiting) await runStage(stage);
+};
+await Promise.all([lane(), lane()]);
+// Journeys have two browsers of their own, and their timeouts are not for a busy machine.
+await runStage(['end to end', playwright]);
 
 // Again, where whoever looks at the end of a long log looks: every tool ends with what it complains of.
 for (const [name, { tally, output }] of results) {
@@ -87,12 +70,23 @@ for (const [name, { tally, output }] of results) {
   console.log(output.trimEnd().split('\n').slice(-60).join('\n'));
 }
 console.log('\n━━ summary');
-for (const { name } of stages) {
-  console.log(`${summary(results.get(name)?.tally ?? FAILED).padEnd(36)} ${name}`);
-}
-const total = [...results.values()].map(({ tally }) => tally).reduce(add);
+for (const [name, { tally }] of results) console.log(`${summary(tally).padEnd(36)} ${name}`);
+const total = results.map(([, { tally }]) => tally).reduce(add);
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(summary(total));
+
+/** Runs a stage and writes what it wrote; one that throws has failed. */
+async function runStage([name, run]: Stage): Promise<void> {
+  const started = performance.now();
+  const result = await run().catch((error: unknown) => ({
+    tally: FAILED,
+    output: error instanceof Error ? error.message : String(error),
+  }));
+  results.push([name, result]);
+  console.log(`\n━━ ${name}`);
+  if (result.output.trim() !== '') console.log(result.output.trimEnd());
+  console.log(`${summary(result.tally)} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
 
 /** One pass or one failure, by the exit code. */
 async function check(command: string, ...args: string[]): Promise<Result> {
@@ -100,9 +94,17 @@ async function check(command: string, ...args: string[]): Promise<Result> {
   return { tally: code === 0 ? PASSED : FAILED, output };
 }
 
-async function build(...names: SiteName[]): Promise<Result> {
-  for (const name of names) await builtSite(name);
-  return { tally: PASSED, output: '' };
+/** One pass or one failure a site. */
+async function build(): Promise<Result> {
+  const failures: string[] = [];
+  for (const name of sites) {
+    await builtSite(name).catch((error: Error) => failures.push(`${name}: ${error.message}`));
+  }
+  const failed = failures.length;
+  return {
+    tally: { passed: sites.length - failed, failed, skipped: 0 },
+    output: failures.join('\n\n'),
+  };
 }
 
 async function vitest(project: string): Promise<Result> {
