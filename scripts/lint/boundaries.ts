@@ -148,12 +148,18 @@ const policies: DependenciesPolicy[] = [
   },
   ...direction(
     'functions',
-    'functions → own folder, pure modules of features and i18n, site; nothing of Astro, React or Node',
+    'functions → own folder, pure modules of features and i18n, site, resend; nothing of Astro, React or Node',
     itself,
     site,
     { to: { element: { type: ['i18n', 'feature'] }, file: { categories: 'pure' } } },
     { dependency: { kind: 'type' }, ...folder('feature') },
   ),
+  {
+    from: { element: { type: 'functions' } },
+    disallow: { to: { module: { origin: ['external', 'core'], source: '!resend' } } },
+    message:
+      'functions → of packages only resend: an edge loads all of it before the first visitor',
+  },
   // An operator's own database needs no embedded one: it is read only when it is wanted.
   {
     from: { file: { path: '**/src/features/retreats/source.ts' } },
@@ -182,28 +188,6 @@ const policies: DependenciesPolicy[] = [
     ],
     message:
       'islands → no dictionary, nothing of Astro or Node: they get plain strings as props, or every text is downloaded',
-  },
-  {
-    from: { element: { type: 'functions' } },
-    disallow: [
-      { dependency: { kind: 'value' }, to: { module: { origin: 'core' } } },
-      {
-        dependency: {
-          kind: 'value',
-          source: [
-            'astro',
-            'astro:**',
-            'astro/**',
-            'react',
-            'react/**',
-            'react-dom',
-            'react-dom/**',
-          ],
-        },
-      },
-    ],
-    message:
-      'functions → own folder, pure modules of features and i18n, site; nothing of Astro, React or Node',
   },
 ];
 
