@@ -1,12 +1,11 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { writeWhole } from '#pictures/files.ts';
-import { KnownFacts, readPages, type BuiltPage } from './built-page.ts';
+import { KnownFacts, readPages } from './built-page.ts';
 import { cutHeadingFont } from './heading-font.ts';
-import { hostWarnings } from './host-limits.ts';
+import { fileCountWarning } from './host-limits.ts';
 import { complete, type PageAdditions } from './page-facts.ts';
-import { removeMetadata, removeUnused } from './published-pictures.ts';
+import { removeMetadata, removeOriginals } from './published-pictures.ts';
 import { contentSecurityPolicy, writeHeaders, type PolicyOptions } from './security-headers.ts';
 import { previewNotice, type SiteUrl } from './site-url.ts';
 import { contentHash, makersVersion, Store } from './store.ts';
@@ -76,10 +75,8 @@ export async function finishSite(site: Site, warn: (line: string) => void): Prom
   const known = new KnownFacts(new URL('pages.jsonl', cache));
   const pages = readPages(dist, known);
 
-  removeUnused(dist, namedPictures(pages));
-  await withKept(new URL('clean-pictures.json', cache), (clean) =>
-    removeMetadata(dist, warn, clean),
-  );
+  removeOriginals(dist);
+  await removeMetadata(dist, warn);
 
   const store = new Store(new URL('made/', cache));
   const workshop = new Workshop();
@@ -106,23 +103,7 @@ export async function finishSite(site: Site, warn: (line: string) => void): Prom
   }
   known.save();
   store.prune();
-  for (const warning of hostWarnings(dist)) warn(warning);
-}
-
-function* namedPictures(pages: readonly BuiltPage[]): Iterable<string> {
-  for (const { facts } of pages) yield* facts.pictures;
-}
-
-/** Hands on what an earlier build kept in a file, and keeps what comes back. */
-async function withKept(
-  file: URL,
-  work: (kept: Set<string>) => Promise<Set<string>>,
-): Promise<void> {
-  let kept: string[] = [];
-  try {
-    kept = JSON.parse(readFileSync(file, 'utf8')) as string[];
-  } catch {
-    // The first build.
-  }
-  writeWhole(file, JSON.stringify([...(await work(new Set(kept)))]));
+  const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
+  const tooMany = fileCountWarning(entries.filter((entry) => entry.isFile()).length);
+  if (tooMany !== undefined) warn(tooMany);
 }

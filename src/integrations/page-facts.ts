@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { Parser } from 'htmlparser2';
 import { drawnCharacters } from './glyphs.ts';
-import { pictureEndings } from './published-pictures.ts';
 
 /** A stretch of a page's text, as `slice` takes it. */
 export type Span = readonly [from: number, to: number];
@@ -29,8 +28,6 @@ export interface PageFacts {
   imageOrigins: string[];
   /** The first tag with an attribute that the policy blocks: `<p style>`. */
   blocked: string | undefined;
-  /** Endings of the names of pictures in it, as far as they are ASCII: `B1x_9Z.webp`. */
-  pictures: string[];
 }
 
 /** What is set in the heading face: headings, and whatever else asks for it by class. */
@@ -101,7 +98,6 @@ export function readFacts(html: string): PageFacts {
     styles,
     imageOrigins: [...images],
     blocked,
-    pictures: pictureEndings(html),
   };
 }
 
