@@ -47,10 +47,13 @@ export async function removeMetadata(dist: URL, warn: (line: string) => void): P
 
 /** A picture turned upright, without metadata, in its own colours and about as sharp as it was. */
 async function packedAgain(file: Buffer): Promise<Buffer> {
+  const { format } = await sharp(file).metadata();
+  const animated = format === 'webp';
   // Converting to the colours of a usual screen and back would lose those beyond it.
-  const picture = sharp(file, { failOn: 'none', ignoreIcc: true }).autoOrient().keepIccProfile();
+  const picture = sharp(file, { failOn: 'none', ignoreIcc: true, animated })
+    .autoOrient()
+    .keepIccProfile();
   const [quality, force] = [90, false];
-  const { format } = await picture.metadata();
   if (format === 'heif') return await picture.avif({ quality }).toBuffer();
   return await picture
     .jpeg({ quality, force })
