@@ -9,7 +9,7 @@ import { missingPicture, pictureEnding, readPictureFolder } from '#pictures/fold
 import { isName, publicFile, resolveImage } from './image.ts';
 
 /** A row whose photograph is still a path, from the project's folder, with a slash in front. */
-export type WithPath<Row> = Row & { photograph?: string; fetched?: string };
+export type WithPath<Row> = Row & { photograph?: string };
 
 /** What became of the images that rows name. */
 export interface FoundImages<Row> {
@@ -48,11 +48,7 @@ export async function findImages<Row extends { id: string; image: string }>(
     const resolved = resolveImage(image, names);
     if (resolved.kind === 'remote') {
       const picture = fetched.get(resolved.src);
-      found.rows.push(
-        picture?.kind === 'file'
-          ? { ...row, photograph: picture.path, fetched: picture.path.slice(1) }
-          : row,
-      );
+      found.rows.push(picture?.kind === 'file' ? { ...row, photograph: picture.path } : row);
       if (picture?.warning !== undefined) {
         const { ja, en } = picture.warning;
         const [nowJa, nowEn] =

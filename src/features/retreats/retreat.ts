@@ -10,8 +10,6 @@ import type { retreatTable } from './tables/retreats.ts';
 interface Photographed {
   /** The file in `public/` that `image` names, or what was fetched for its URL. */
   photograph?: ImageMetadata | undefined;
-  /** The path of a fetched picture from the project's folder. */
-  fetched?: string | undefined;
 }
 
 /** A person who guides retreats, in both languages. Texts that the table leaves empty are `''`. */
