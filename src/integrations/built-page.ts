@@ -62,7 +62,7 @@ function detached(facts: PageFacts): PageFacts {
 }
 
 function readerVersion(): string {
-  return makersVersion(['page-facts.ts', 'glyphs.ts'], ['htmlparser2']);
+  return makersVersion(['page-facts.ts', '../../packages/heading-font/glyphs.ts'], ['htmlparser2']);
 }
 
 function textOf(file: URL): string {

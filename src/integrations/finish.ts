@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { AstroIntegration } from 'astro';
+import { subsetHeadingFont } from '#packages/heading-font/index.ts';
 import { KnownFacts, readPages } from './built-page.ts';
-import { cutHeadingFont } from './heading-font.ts';
 import { fileCountWarning } from './host-limits.ts';
 import { complete, type PageAdditions } from './page-facts.ts';
 import { removeMetadata, removeOriginals } from './published-pictures.ts';
@@ -10,7 +11,6 @@ import { contentSecurityPolicy, writeHeaders, type PolicyOptions } from './secur
 import { previewNotice, type SiteUrl } from './site-url.ts';
 import { contentHash, makersVersion, Store } from './store.ts';
 import { siteVersion } from './version.ts';
-import { Workshop } from './workshop.ts';
 
 /** What the last steps must know. */
 export interface FinishOptions extends PolicyOptions {
@@ -19,8 +19,8 @@ export interface FinishOptions extends PolicyOptions {
 
 /**
  * The last steps of a build, on its finished pages: nothing that a camera wrote into a picture is
- * published, the heading face is cut to what the pages need, and the headers are written from what
- * the pages hold. In `astro dev` the whole face is served instead.
+ * published, the heading font is subset to what the pages need, and the headers are written from what
+ * the pages hold. In `astro dev` the whole font is served instead.
  *
  * Pages are read one by one, and written one by one when all is known that they share: a site may have
  * thousands, and never are two of them in memory. What earlier builds made of the same is taken
@@ -79,31 +79,55 @@ export async function finishSite(site: Site, warn: (line: string) => void): Prom
   await removeMetadata(dist, warn);
 
   const store = new Store(new URL('made/', cache));
-  const workshop = new Workshop();
-  try {
-    const facesOf = await cutHeadingFont(pages, { dist, store, workshop });
-    const policy = contentSecurityPolicy(pages, dist, site.policy, warn);
-    const version = siteVersion(policy, dist);
-    const maker = makersVersion(['page-facts.ts'], []);
-    for (const page of pages) {
-      const additions: PageAdditions = {
-        ...facesOf(page.facts),
-        root: ` data-version="${version}"`,
-      };
-      const finished = `${contentHash(maker, page.hash, JSON.stringify(additions))}.html`;
-      if (!store.has(finished)) {
-        const html = readFileSync(page.file, 'utf8');
-        store.write(finished, complete(html, page.facts.marks, additions));
-      }
-      store.put(finished, page.file);
+  const stylesheetsOf = await subsetHeadingFont(
+    pages.map(({ facts }) => facts.headings),
+    {
+      ...headingFont,
+      version: makersVersion(
+        ['../../packages/heading-font/subset.ts'],
+        ['subset-font', '@fontsource/shippori-mincho'],
+      ),
+      cache: store,
+      assets: { folder: new URL('_astro/', dist), path: '/_astro/' },
+    },
+  );
+  const policy = contentSecurityPolicy(pages, dist, site.policy, warn);
+  const version = siteVersion(policy, dist);
+  const maker = makersVersion(['page-facts.ts'], []);
+  for (const page of pages) {
+    const additions: PageAdditions = {
+      end: lateStylesheets(stylesheetsOf(page.facts.headings)),
+      root: ` data-version="${version}"`,
+    };
+    const finished = `${contentHash(maker, page.hash, JSON.stringify(additions))}.html`;
+    if (!store.has(finished)) {
+      const html = readFileSync(page.file, 'utf8');
+      store.write(finished, complete(html, page.facts.marks, additions));
     }
-    await writeHeaders(dist, { policy, version, indexable });
-  } finally {
-    await workshop.close();
+    store.put(finished, page.file);
   }
+  await writeHeaders(dist, { policy, version, indexable });
   known.save();
   store.prune();
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
   const tooMany = fileCountWarning(entries.filter((entry) => entry.isFile()).length);
   if (tooMany !== undefined) warn(tooMany);
+}
+
+/** The font of headings (`--font-heading` in src/styles/theme.css, product: fonts/heading-face). */
+const headingFont = {
+  family: 'Nagi Mincho',
+  weight: 500,
+  file: createRequire(import.meta.url).resolve(
+    '@fontsource/shippori-mincho/files/shippori-mincho-japanese-500-normal.woff2',
+  ),
+};
+
+/**
+ * What a page says of its fonts at the end of its body: their stylesheets come after the first paint, where
+ * src/scripts/early.js finds them, or at once where no script runs (docs/decisions/021-first-paint.md).
+ */
+function lateStylesheets(hrefs: readonly string[]): string {
+  const links = hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  return `<template data-scripts="late">${links}</template><noscript>${links}</noscript>`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { Parser } from 'htmlparser2';
-import { drawnCharacters } from './glyphs.ts';
+import { glyphsOf } from '#packages/heading-font/glyphs.ts';
 
 /** A stretch of a page's text, as `slice` takes it. */
 export type Span = readonly [from: number, to: number];
@@ -30,7 +30,7 @@ export interface PageFacts {
   blocked: string | undefined;
 }
 
-/** What is set in the heading face: headings, and whatever else asks for it by class. */
+/** What is set in the heading font: headings, and whatever else asks for it by class. */
 const headingTags = new Set(['h1', 'h2', 'h3', 'h4']);
 const headingClass = /(?:^|\s)font-heading(?:\s|$)/;
 
@@ -93,7 +93,7 @@ export function readFacts(html: string): PageFacts {
 
   return {
     marks,
-    headings: drawnCharacters(headings),
+    headings: glyphsOf(headings),
     scripts,
     styles,
     imageOrigins: [...images],

@@ -1,19 +1,19 @@
-/** The characters of one part of the heading face. */
-export interface GlyphPart {
+/** A named set of characters. */
+export interface GlyphSet {
   name: string;
   characters: string;
 }
 
-/** On this share of the pages a character counts as common. */
-const commonShare = { letter: 0.1, kanji: 0.15 } as const;
+/** On this share of the pages a character counts as shared. */
+const minimalShare = { letter: 0.1, kanji: 0.15 } as const;
 
 /**
- * The parts of the heading face that pages share, so that a visitor fetches them once: common Latin
- * characters, kana and kanji. What else a page needs is its own ({@link ownCharacters}).
+ * The glyph sets that pages share, so that a visitor fetches them once: common Latin characters, kana and kanji. What
+ * else a page needs is its own ({@link pageGlyphs}).
  *
  * @param pages the text of each page's headings.
  */
-export function commonParts(pages: readonly string[]): GlyphPart[] {
+export function sharedGlyphs(pages: readonly string[]): GlyphSet[] {
   const uses = new Map<string, number>();
   for (const page of pages) {
     for (const character of drawn(page)) uses.set(character, (uses.get(character) ?? 0) + 1);
@@ -22,7 +22,7 @@ export function commonParts(pages: readonly string[]): GlyphPart[] {
   const found: Record<keyof typeof parts, string[]> = parts;
   for (const [character, count] of uses) {
     const script = scriptOf(character);
-    const share = script === 'kanji' ? commonShare.kanji : commonShare.letter;
+    const share = script === 'kanji' ? minimalShare.kanji : minimalShare.letter;
     if (count >= pages.length * share) found[script].push(character);
   }
   return Object.entries(found)
@@ -30,14 +30,11 @@ export function commonParts(pages: readonly string[]): GlyphPart[] {
     .filter(({ characters }) => characters !== '');
 }
 
-/** The characters of a page's headings that are in none of the common parts, each once. */
-export function ownCharacters(
-  page: string,
-  common: readonly Pick<GlyphPart, 'characters'>[],
-): string {
+/** The characters of a page's headings that are in none of the shared sets, each once. */
+export function pageGlyphs(page: string, shared: readonly Pick<GlyphSet, 'characters'>[]): string {
   return written(
     [...drawn(page)].filter((character) =>
-      common.every(({ characters }) => !characters.includes(character)),
+      shared.every(({ characters }) => !characters.includes(character)),
     ),
   );
 }
@@ -66,12 +63,11 @@ function scriptOf(character: string): 'latin' | 'kana' | 'kanji' {
   return /[\u3000-\u30ff\uff00-\uffef]/.test(character) ? 'kana' : 'kanji';
 }
 
-/** What a text needs of a font: each of its characters once, in order; neither spaces nor controls. */
-export function drawnCharacters(text: string): string {
+/** Each character of a text that a font draws, once and in order: neither spaces nor controls. */
+export function glyphsOf(text: string): string {
   return written([...drawn(text)]);
 }
 
-/** What a font draws: neither space nor control character. */
 function drawn(text: string): Set<string> {
   return new Set([...text].filter((character) => !/[\s\p{C}]/u.test(character)));
 }

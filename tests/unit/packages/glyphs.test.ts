@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commonParts, ownCharacters, unicodeRange } from '../../../src/integrations/glyphs.ts';
+import { pageGlyphs, sharedGlyphs, unicodeRange } from '#packages/heading-font/glyphs.ts';
 
 const character = fc.oneof(
   fc.constantFrom(...'aZ9 &ー・、。あんアン（）！￥…“”‘’—→é\n\t\u200b'),
@@ -16,14 +16,14 @@ const pages = fc.array(
 const drawn = (texts: readonly string[]) =>
   new Set([...texts.join('')].filter((each) => !/[\s\p{C}]/u.test(each)));
 
-describe('the parts of the heading face', () => {
-  test("common ones and a page's own hold every character of its headings exactly once", () => {
+describe('glyph sets', () => {
+  test("that are shared and a page's own hold every character of its headings exactly once", () => {
     fc.assert(
       fc.property(pages, (texts) => {
-        const common = commonParts(texts);
+        const common = sharedGlyphs(texts);
         for (const text of texts) {
           const held = [...common.flatMap(({ characters }) => [...characters])];
-          const own = [...ownCharacters(text, common)];
+          const own = [...pageGlyphs(text, common)];
           expect(new Set([...held, ...own]).size).toBe(held.length + own.length);
           expect([...drawn([text])].every((each) => [...held, ...own].includes(each))).toBe(true);
           expect(own.every((each) => text.includes(each))).toBe(true);
@@ -35,7 +35,7 @@ describe('the parts of the heading face', () => {
   test('are never empty and have names of their own', () => {
     fc.assert(
       fc.property(pages, (texts) => {
-        const parts = commonParts(texts);
+        const parts = sharedGlyphs(texts);
         expect(parts.every(({ characters }) => characters !== '')).toBe(true);
         expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
       }),
@@ -44,19 +44,19 @@ describe('the parts of the heading face', () => {
 
   test('keep scripts apart, and what many pages share from what one page needs', () => {
     const texts = ['Nagi 凪の旅', '旅ヨガ', ...Array<string>(8).fill('旅の')];
-    const common = commonParts(texts);
+    const common = sharedGlyphs(texts);
     expect(common).toEqual([
       { name: 'latin', characters: 'Nagi' },
       { name: 'kana', characters: 'のガヨ' },
       { name: 'kanji', characters: '旅' },
     ]);
-    expect(ownCharacters('Nagi 凪の旅', common)).toBe('凪');
-    expect(ownCharacters('旅の', common)).toBe('');
+    expect(pageGlyphs('Nagi 凪の旅', common)).toBe('凪');
+    expect(pageGlyphs('旅の', common)).toBe('');
   });
 
   test('count a kanji once per page, however often the page writes it', () => {
     const texts = ['森森森', ...Array<string>(9).fill('海')];
-    expect(commonParts(texts)).toEqual([{ name: 'kanji', characters: '海' }]);
+    expect(sharedGlyphs(texts)).toEqual([{ name: 'kanji', characters: '海' }]);
   });
 });
 

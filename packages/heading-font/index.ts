@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { pageGlyphs, sharedGlyphs, unicodeRange } from './glyphs.ts';
+import type { Batch, Job } from './subset.ts';
+
+/** Files that builds have made, each under a name that says all it was made from. */
+export interface FileCache {
+  has(name: string): boolean;
+  /** Where a file is, or will be. */
+  url(name: string): URL;
+  write(name: string, content: string): void;
+  /** Links a file to where the site has it. */
+  put(name: string, to: URL): void;
+}
+
+/** Settings of {@link subsetHeadingFont}. */
+export interface HeadingFontOptions {
+  /** The font's name in CSS. */
+  family: string;
+  weight: number;
+  /** The whole font, a WOFF2 file. */
+  file: string;
+  /** Names what makes the subsets: with another version all are made again. */
+  version: string;
+  cache: FileCache;
+  /** The folder of the site's hashed files, and its path in the site; both end in a slash. */
+  assets: { folder: URL; path: string };
+}
+
+/** A subset of the font: a file of the site, and the characters in it. */
+interface Subset {
+  characters: string;
+  /** In the cache. */
+  file: string;
+  /** In the site. */
+  name: string;
+}
+
+const hash = (...content: string[]) =>
+  createHash('sha256').update(content.join('\0')).digest('base64url').slice(0, 16);
+
+/**
+ * Subsets a font to the characters of each page's headings: subsets that pages share, and one with what only one page
+ * needs. What the cache has isn't made again; the rest is made on all cores.
+ *
+ * @param pages the text of each page's headings.
+ * @returns for the text of a page's headings, the paths of the stylesheets that name its subsets.
+ * @throws when the font can't be read.
+ */
+export async function subsetHeadingFont(
+  pages: readonly string[],
+  options: HeadingFontOptions,
+): Promise<(page: string) => string[]> {
+  const { version, cache, assets } = options;
+  const subset = (name: string, characters: string): Subset => {
+    const key = hash(version, characters);
+    return { characters, file: `${key}.woff2`, name: `heading-font-${name}.${key}.woff2` };
+  };
+  const glyphs = sharedGlyphs(pages);
+  const shared = glyphs.map(({ name, characters }) =>
+    // Spaces as wide as the font's own: one from whatever font stands in would be another on each machine.
+    subset(name, name === 'latin' ? ` ${characters}` : characters),
+  );
+  const own = new Map<string, Subset>();
+  for (const page of pages) {
+    const characters = pageGlyphs(page, glyphs);
+    if (characters !== '' && !own.has(characters)) own.set(characters, subset('page', characters));
+  }
+  await makeMissing([...shared, ...own.values()], options);
+
+  const stylesheet = (subsets: readonly Subset[]) => {
+    const rules = subsets.map((each) => fontFace(each, options)).join('');
+    const file = `fonts.${hash(rules)}.css`;
+    if (!cache.has(file)) cache.write(file, rules);
+    for (const each of subsets) cache.put(each.file, new URL(each.name, assets.folder));
+    cache.put(file, new URL(file, assets.folder));
+    return `${assets.path}${file}`;
+  };
+  const sharedStylesheet = stylesheet(shared);
+  const ownStylesheets = new Map([...own].map(([key, each]) => [key, stylesheet([each])]));
+  return (page) => {
+    const ownStylesheet = ownStylesheets.get(pageGlyphs(page, glyphs));
+    return [sharedStylesheet, ...(ownStylesheet === undefined ? [] : [ownStylesheet])];
+  };
+}
+
+function fontFace(
+  { characters, name }: Subset,
+  { family, weight, assets }: HeadingFontOptions,
+): string {
+  return (
+    `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;` +
+    `src:url("${assets.path}${name}")format("woff2");unicode-range:${unicodeRange(characters)}}`
+  );
+}
+
+/** Makes the subsets that the cache doesn't have, from the unpacked font: that is eight times as fast. */
+async function makeMissing(
+  subsets: readonly Subset[],
+  { cache, file, version }: HeadingFontOptions,
+): Promise<void> {
+  const path = (name: string) => fileURLToPath(cache.url(name));
+  const missing = subsets.filter((each) => !cache.has(each.file));
+  const whole = `${hash(version)}.ttf`;
+  const hasWhole = cache.has(whole);
+  if (missing.length === 0) return;
+  if (!hasWhole) await run({ font: file, jobs: [{ file: path(whole) }] });
+  const jobs = missing.map(({ characters, file }): Job => ({ characters, file: path(file) }));
+  const processes = Math.min(availableParallelism(), jobs.length);
+  await Promise.all(
+    Array.from({ length: processes }, (_, at) =>
+      run({ font: path(whole), jobs: jobs.filter((_, index) => index % processes === at) }),
+    ),
+  );
+}
+
+/**
+ * Runs the program `subset.ts`. Processes, not threads: V8 has one register of compiled WebAssembly for all threads,
+ * and it has ended builds with an error about it.
+ */
+async function run(batch: Batch): Promise<void> {
+  const program = fileURLToPath(new URL('./subset.ts', import.meta.url));
+  const running = promisify(execFile)(process.execPath, [program]);
+  // A program that has ended early doesn't read on; why it did is in its own error.
+  running.child.stdin?.on('error', () => {}).end(JSON.stringify(batch));
+  await running;
+}
