@@ -178,6 +178,17 @@ describe('every page', () => {
     );
   });
 
+  test('carries no script of Astro’s islands, which comes with the others on intent', () => {
+    const carrying = pages.filter((page) =>
+      all(page, 'script:not([src])').some(({ textContent }) => /customElements/.test(textContent)),
+    );
+    expect(
+      carrying.map(({ path }) => path),
+      'Astro writes something else before the first island than islandScriptsOf in src/integrations/page-facts.ts takes out',
+    ).toEqual([]);
+    expect(pages.some((page) => all(page, 'astro-island').length > 0)).toBe(true);
+  });
+
   test('loads nothing from elsewhere', () => {
     expectNowhere((page) => {
       const attributes = [
