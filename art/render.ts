@@ -5,7 +5,7 @@
  *   npm run draw -- [name…] --preview   PNG at half the size in .cache/art, for looking at
  *
  * Without names it takes every scene. `--out DIR` writes into another folder. The exit code is 1 when
- * the command can't be understood. What a picture may weigh is the site's to say: `npm run check:pictures`.
+ * the command can't be understood. What a picture may weigh is the site's to say: `npm run check:articles`.
  */
 import { mkdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';

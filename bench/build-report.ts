@@ -45,7 +45,7 @@ export function report(results: readonly Measured[]): string {
   return [
     '# Builds',
     '',
-    `Measured by \`npm run bench:build\` on ${[...new Set(results.map(({ machine }) => machine))].join('; ')}. ` +
+    `Measured by \`npm run bench -- build\` on ${[...new Set(results.map(({ machine }) => machine))].join('; ')}. ` +
       'Seconds (milliseconds per page, times a bare page, peak memory of all processes); pictures were encoded before.',
     '',
     '| Items | Pages | Cold | Nothing changed | One changed | Bare Astro | Files | Plan | Measured |',

@@ -1,5 +1,5 @@
 /**
- * What a build costs as the site grows: `npm run bench:build`.
+ * What a build costs as the site grows: `npm run bench -- build`.
  *
  * Builds the fixture site with so many retreats, articles, or both: cold (of all that builds keep only
  * the encoded pictures), with nothing changed, and with one item changed; and after each size a bare site
@@ -9,7 +9,7 @@
  * that stand there: who ends it early goes on with the same command, as what was measured at this commit
  * isn't measured again.
  *
- * @example npm run bench:build -- retreats 5000 — this site only, and again if need be.
+ * @example npm run bench -- build retreats 5000 — this site only, and again if need be.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * How long an inquiry takes in the Worker itself: `node bench/contact.ts [requests]`.
+ * How long an inquiry takes in the Worker itself: `npm run bench -- contact [requests]`.
  *
  * The Worker runs on workerd as with `npm start`. The database and the mail service are loopback
  * servers that answer at once, so what is left is parsing, checking, rendering both mails, three

@@ -1,12 +1,12 @@
 /**
  * What a visitor waits for and transfers, on every kind of page in both languages:
- * `npm run bench:pages`.
+ * `npm run bench -- pages`.
  *
  * Each round visits every page and a bare one with Lighthouse, so that whatever slows the machine
  * slows all of them; medians count. Then it measures interactions with 400 retreats. Exits with 1
  * when Lighthouse's accessibility, best practices or SEO are below 100.
  *
- * @example npm run bench:pages -- home article --runs=1 — these kinds only; the report isn't written.
+ * @example npm run bench -- pages home article --runs=1 — these kinds only; the report isn't written.
  */
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -65,7 +65,7 @@ const wanted = (name: string) => positionals.length === 0 || positionals.include
 const lines = [
   '# Pages',
   '',
-  'What visitors wait for and transfer: `npm run bench:pages`.',
+  'What visitors wait for and transfer: `npm run bench -- pages`.',
   '',
   await machine(),
   '',

@@ -5,32 +5,38 @@ import { checkArticles, retreatProblems } from '#features/blog/check.ts';
 import { readFolders, readSurroundings } from '#features/blog/files.ts';
 import { currentIds } from '#features/retreats/queries.ts';
 import { connect } from '#features/retreats/source.ts';
+import { checkPictures } from '#pictures/check.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { PROJECT } from './project.ts';
 
 /**
- * Checks every article, drafts too, and says in Japanese and English what to put right: the exit
- * code is 1 when there is something. Retreats are looked up where the build reads them.
+ * Checks every article, drafts too, and the pictures of `src/assets/pictures`, and says in Japanese and
+ * English what to put right: the exit code is 1 when there is something. Retreats are looked up where the
+ * build reads them.
  */
 async function main(): Promise<void> {
   const root = pathToFileURL(PROJECT);
-  const [folders, surroundings] = await Promise.all([
+  const [folders, surroundings, pictures] = await Promise.all([
     readFolders(root),
     readSurroundings(root, dayInJapan(new Date())),
+    checkPictures(root),
   ]);
   const { articles, problems, unpublished } = checkArticles(folders, surroundings);
   const mentions = articles.flatMap((article) => article.mentions);
   const missing =
     mentions.length > 0 ? retreatProblems(mentions, ...(await readRetreatIds(root))) : [];
-  const all = [...problems, ...unpublished, ...missing];
+  const all = [
+    ...[...problems, ...unpublished, ...missing].map(written),
+    ...pictures.map(({ file, ja, en }) => `${file}\n  ${ja}\n  ${en}`),
+  ];
 
   if (all.length === 0) {
     console.log(
-      `記事 ${folders.length} 本に問題はありません。 ${folders.length} articles, all well.`,
+      `記事 ${folders.length} 本と絵に問題はありません。 ${folders.length} articles and the pictures, all well.`,
     );
     return;
   }
-  console.error(all.map(written).join('\n\n'));
+  console.error(all.join('\n\n'));
   console.error(`\n直すところ: ${all.length} か所 · To put right: ${all.length}`);
   process.exitCode = 1;
 }
