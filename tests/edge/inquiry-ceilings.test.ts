@@ -200,7 +200,7 @@ test('a quota that is no number is named in both languages, and taken for a usua
     expect((await sendInquiry(wrong.url, inquiryWith())).status).toBe(200);
     const said = () => wrong.console.map(({ message }) => message).join('\n');
     await eventually(said).toContain('MAIL_DAILY_QUOTA: 「many」');
-    expect(said()).toContain('Write a positive whole number');
+    expect(said()).toContain('Write the number of mails a day');
   } finally {
     await wrong.stop();
   }

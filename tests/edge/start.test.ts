@@ -79,8 +79,8 @@ test(
   async () => {
     const port = await freePort();
     const first = await start(port);
-    expect(first.output()).toContain('STATUS_SECRET: 短すぎます。');
-    expect(first.output()).toContain('STATUS_SECRET: Too short');
+    expect(first.output()).toContain('STATUS_SECRET: 「5 文字 characters」');
+    expect(first.output()).toContain('Write 32 or more random characters');
     expect(first.output()).toContain(`http://127.0.0.1:${port}/`);
     expect(await isServed(port)).toBe(true);
     first.child.kill('SIGKILL');
