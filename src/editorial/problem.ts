@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein';
 import type { Localized } from '#i18n/locales.ts';
-import { shown } from '#i18n/problem.ts';
 
 /** Something in an editor's file or in a row that is wrong, or worth a look. */
 export interface Problem {
@@ -58,6 +57,12 @@ export function written({ where, received, fix }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
   const what = [field, received].filter((part) => part !== undefined).join(': ');
   return `${place}${what && ` · ${what}`}\n  ${fix.ja}\n  ${fix.en}`;
+}
+
+/** A value as a problem shows it: JSON, one line, at most 60 characters. */
+export function shown(value: unknown): string {
+  const characters = [...(JSON.stringify(value) ?? '（なし none）')];
+  return characters.length <= 60 ? characters.join('') : `${characters.slice(0, 59).join('')}…`;
 }
 
 /** @example placeWithin([1, 'time']) // => ' · 2 番目 entry 2 · time' */

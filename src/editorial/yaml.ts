@@ -1,8 +1,7 @@
 import { isNode, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { z } from 'zod';
-import { shown } from '#i18n/problem.ts';
 import { readValue } from './fields.ts';
-import type { Problem } from './problem.ts';
+import { shown, type Problem } from './problem.ts';
 
 /** A file's data, or what is wrong with it. */
 export type Read<Data> = { data: Data; problems: [] } | { data?: undefined; problems: Problem[] };

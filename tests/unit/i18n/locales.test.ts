@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { inLanguage } from '#i18n/locales.ts';
 import { byCodeUnit } from '#i18n/order.ts';
-import { shown } from '#i18n/problem.ts';
 
 test('an object in one language has one side of its texts and everything else unchanged', () => {
   const within = { name: { ja: '海', en: 'Sea' } };
@@ -19,12 +18,4 @@ test('a text in one language only is not taken for both', () => {
 
 test('texts are ordered alike on every machine: capitals first, an accent last', () => {
   expect(['é', 'b', 'B', 'a', 'B'].toSorted(byCodeUnit)).toEqual(['B', 'B', 'a', 'b', 'é']);
-});
-
-test('a value in a message is one line of at most 60 whole characters', () => {
-  expect(shown('a\nb')).toBe('"a\\nb"');
-  expect(shown(undefined)).toBe('（なし none）');
-  const long = shown('😀'.repeat(100));
-  expect([...long]).toHaveLength(60);
-  expect(long).toBe(`"${'😀'.repeat(58)}…`);
 });

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { Problem } from '#editorial/problem.ts';
+import { shown, type Problem } from '#editorial/problem.ts';
 import { locales, type Localized } from '#i18n/locales.ts';
-import { shown } from '#i18n/problem.ts';
 import { columnOf } from './columns.ts';
 
 /** What a whole table came to: its readable rows, and one problem per wrong value in the others. */
