@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { AstroIntegration } from 'astro';
-import { notCompared, readLiveFile, timeout, unreadable } from './live-file.ts';
 
 /** `/build.json`: what is live, for whoever compares it with the database (product: publishing/record). */
 export interface BuildRecord {
@@ -22,13 +21,6 @@ export interface BuildRecord {
 /** What the record must know of the rows; more may be there. */
 type RowsRead = Pick<BuildRecord, 'revision' | 'database' | 'retreats'>;
 
-/** What a live site's record tells of its retreats. */
-interface Live {
-  count: number;
-  /** Absent in the record of a build that didn't name them. */
-  ids?: readonly string[] | undefined;
-}
-
 /**
  * Writes `/build.json` from what the build read and made, and stops a build, before it makes a page, that would take
  * away too much of what is live (product: publishing/guard). A live site that can't be asked stops nothing.
@@ -42,8 +34,8 @@ export function buildRecord({
   origin: string | undefined;
   /** What the build's loader noted. */
   rowsRead: () => RowsRead;
-  /** Why these rows don't go live; undefined when they may. */
-  refusalOf: (live: Live) => Error | undefined;
+  /** Why these rows don't go live; undefined when they may. @param live the ids of the retreats that are. */
+  refusalOf: (live: readonly string[]) => Error | undefined;
 }): AstroIntegration {
   let asked: ReturnType<typeof liveRetreats> | undefined;
   let root: URL;
@@ -60,12 +52,8 @@ export function buildRecord({
       'astro:build:start': async ({ logger }) => {
         const live = await asked;
         if (live === undefined) return;
-        if ('unknown' in live) {
-          logger.info(notCompared(live.unknown));
-          return;
-        }
-        const refusal = refusalOf(live);
-        if (refusal !== undefined) throw refusal;
+        const refusal = typeof live === 'string' ? logger.info(live) : refusalOf(live);
+        if (refusal) throw refusal;
       },
       'astro:build:done': async ({ dir, pages }) => {
         const { revision, database, retreats } = rowsRead();
@@ -83,29 +71,28 @@ export function buildRecord({
   };
 }
 
-/** Bytes; 10,000 retreats come to a quarter of a million. */
-const mostBytes = 2_000_000;
-
 /**
- * The retreats that a live site's record tells of.
+ * The ids of the retreats that a live site's record names.
  *
  * @param origin of the live site.
- * @returns never an error: whatever goes wrong is said in `unknown`, in both languages.
+ * @param ms after which it is asked no longer.
+ * @returns never an error: whatever goes wrong is said in a line, in both languages.
  */
 export async function liveRetreats(
   origin: string,
-  { ms = timeout } = {},
-): Promise<Live | { unknown: string }> {
+  { ms = 5_000 } = {},
+): Promise<readonly string[] | string> {
   const file = `${origin}/build.json`;
   try {
-    const budget = { signal: AbortSignal.timeout(ms), bytes: mostBytes };
-    const record = JSON.parse(await readLiveFile(file, budget)) as Partial<BuildRecord> | null;
-    const ids = Array.isArray(record?.retreats) ? record.retreats.map(String) : undefined;
-    const count = ids?.length ?? record?.counts?.retreats;
-    if (typeof count !== 'number') throw new Error('no build record');
-    return { count, ids };
+    const response = await fetch(file, { signal: AbortSignal.timeout(ms) });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    const record = (await response.json()) as Partial<BuildRecord> | null;
+    if (!Array.isArray(record?.retreats)) throw new Error('no build record');
+    return record.retreats.map(String);
   } catch (error) {
-    return { unknown: unreadable(file, error) };
+    const { message } = ((error as Error).cause ?? error) as Error;
+    const said = `${file} を読めません。 It can't be read. (${message.replace(/\s+/g, ' ').slice(0, 120)})`;
+    return `${said} — 公開中のサイトとは比べずに続けます。 Not compared with what is live.`;
   }
 }
 

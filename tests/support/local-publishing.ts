@@ -84,7 +84,7 @@ export async function serveLocalSite(): Promise<LocalSite> {
     const retreats = rows.map(({ id }) => id);
     const live = await liveRetreats(site.url);
     const refusal =
-      'unknown' in live
+      typeof live === 'string'
         ? undefined
         : refusalOf(
             live,

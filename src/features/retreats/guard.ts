@@ -1,23 +1,13 @@
 import { BuildError, type Problem } from '#editorial/problem.ts';
 import type { RowsRead } from './revision.ts';
 
-/** The retreats that are live. */
-export interface LiveRetreats {
-  count: number;
-  /** Absent in the record of a build that didn't name them. */
-  ids?: readonly string[] | undefined;
-}
-
 /** The retreats of a build. */
 export type NextRetreats = Omit<RowsRead, 'warnings'>;
 
 /** What a build would take away from what is live. */
-export interface Loss {
-  /** How many of the live retreats are gone. */
-  gone: number;
-  live: number;
-  /** Which; empty where the live record names none. */
-  ids: readonly string[];
+interface Loss {
+  /** The live retreats that are gone. */
+  gone: readonly string[];
   /** Those of them that the home page shows. */
   featured: readonly string[];
 }
@@ -29,31 +19,29 @@ const mostNamed = 10;
  * What a build would take away, if that is more than an editor does in passing: more than half of the
  * live retreats, or a featured one. A retreat that lives on under another id isn't gone
  * (product: publishing/guard).
+ *
+ * @param live the ids of the retreats that are live.
  */
 export function lossOf(
-  live: LiveRetreats,
+  live: readonly string[],
   { retreats, formerIds }: Pick<NextRetreats, 'retreats' | 'formerIds'>,
   featured: readonly string[],
 ): Loss | undefined {
   const known = new Set([...retreats, ...formerIds]);
-  const ids = (live.ids ?? []).filter((id) => !known.has(id));
-  const loss = {
-    gone: live.ids ? ids.length : Math.max(0, live.count - retreats.length),
-    live: live.ids?.length ?? live.count,
-    ids,
-    featured: ids.filter((id) => featured.includes(id)),
-  };
-  return loss.gone * 2 > loss.live || loss.featured.length > 0 ? loss : undefined;
+  const gone = live.filter((id) => !known.has(id));
+  const loss = { gone, featured: gone.filter((id) => featured.includes(id)) };
+  return gone.length * 2 > live.length || loss.featured.length > 0 ? loss : undefined;
 }
 
 /**
  * Why these rows don't go live, and how to let them; undefined when they may (product: publishing/guard). What
  * allows them is the revision, so that it holds for these rows alone; without one, how many retreats are left.
  *
+ * @param live the ids of the retreats that are live.
  * @param given `ALLOW_SHRINKING` of this build.
  */
 export function refusalOf(
-  live: LiveRetreats,
+  live: readonly string[],
   next: NextRetreats,
   { featured, given }: { featured: readonly string[]; given: string | undefined },
 ): BuildError | undefined {
@@ -62,18 +50,21 @@ export function refusalOf(
   const { revision, retreats } = next;
   const allowance = revision === null ? `retreats:${retreats.length}` : String(revision);
   const isAllowed = revision !== null && next.allowed === revision;
-  return isAllowed || given?.trim() === allowance ? undefined : refusal(loss, allowance, next);
+  return isAllowed || given?.trim() === allowance
+    ? undefined
+    : refusal(live.length, loss, allowance, next);
 }
 
 function refusal(
-  { gone, live, ids, featured }: Loss,
+  live: number,
+  { gone, featured }: Loss,
   allowance: string,
   { database, revision }: NextRetreats,
 ): BuildError {
   // Without one, the status page can't name what is allowed.
   const hasRevision = revision !== null;
   // The featured ones first: they may be all that is wrong.
-  const first = [...featured, ...ids.filter((id) => !featured.includes(id))];
+  const first = [...featured, ...gone.filter((id) => !featured.includes(id))];
   const problems = first.slice(0, mostNamed).map((row): Problem => ({
     where: { table: 'retreats', row },
     fix: featured.includes(row)
@@ -83,10 +74,10 @@ function refusal(
         }
       : { ja: 'なくなります。', en: 'It would be gone.' },
   }));
-  const more = ids.length - problems.length;
+  const more = gone.length - problems.length;
   const heading = [
-    `公開中のリトリート ${live} 件のうち ${gone} 件がなくなるため、公開を止めました。`,
-    `Not published: ${gone} of the ${live} live retreats would be gone.`,
+    `公開中のリトリート ${live} 件のうち ${gone.length} 件がなくなるため、公開を止めました。`,
+    `Not published: ${gone.length} of the ${live} live retreats would be gone.`,
     ...(more > 0
       ? [`次の ${problems.length} 件と、ほかに ${more} 件です。 Those below, and ${more} more.`]
       : []),
