@@ -19,7 +19,10 @@ const change: Record<string, string | [behind: string, added: string]> = {
     '  ...row(t.meetingPoint, retreat.meetingPoint || undefined),\n',
   ],
   'src/i18n/ja/retreats.ts': ["    location: '場所',\n", "    meetingPoint: '集合場所',\n"],
-  'src/i18n/en/retreats.ts': ["    location: 'Location',\n", "    meetingPoint: 'Meeting point',\n"],
+  'src/i18n/en/retreats.ts': [
+    "    location: 'Location',\n",
+    "    meetingPoint: 'Meeting point',\n",
+  ],
 };
 
 /** A row that fills the new column, and one whose picture isn't there. */
