@@ -47,7 +47,8 @@ export function useContact(): ContactState {
  */
 export function tellAside(outcome: Outcome): void {
   setContact({ aside: outcome });
-  wake();
+  // A page that is about to give way may be of a version whose files are gone: the next one tells it.
+  if (!isLeaving) wake();
 }
 
 /** Whether a link has been pressed whose page isn't there yet. */
