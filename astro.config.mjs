@@ -27,6 +27,7 @@ const siteUrl = readSiteUrl(SITE_URL, { isPreview: Boolean(PREVIEW_ROWS) });
  * preview has one of its own, so that nothing of an unpublished row is ever in reach of a build.
  */
 const ordinaryCache = WORKERS_CI ? './node_modules/.astro' : './.cache/astro';
+const cacheDir = PREVIEW_ROWS ? './.cache/preview-astro' : ordinaryCache;
 
 export default defineConfig({
   site: siteUrl.origin,
@@ -39,7 +40,7 @@ export default defineConfig({
   },
   // The default ('jsx') drops the space that a line break stands for between English words.
   compressHTML: true,
-  cacheDir: PREVIEW_ROWS ? './.cache/preview-astro' : ordinaryCache,
+  cacheDir,
   image: {
     service: {
       entrypoint: '/src/pictures/encoder.ts',
@@ -80,7 +81,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],
-    define: { 'import.meta.env.INDEXABLE': JSON.stringify(siteUrl.indexable) },
+    define: {
+      'import.meta.env.CACHE_DIR': JSON.stringify(cacheDir),
+      'import.meta.env.INDEXABLE': JSON.stringify(siteUrl.indexable),
+    },
     // Module scripts stay files, so that the Content-Security-Policy needs no hash for them.
     build: {
       target: oldestBrowsers,

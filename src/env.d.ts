@@ -1,4 +1,6 @@
 interface ImportMetaEnv {
+  /** The folder that is kept between builds, from the project's. */
+  readonly CACHE_DIR: string;
   /** Whether search engines may list this build (src/integrations/site-url.ts). */
   readonly INDEXABLE: boolean;
   /** Set in the build of a preview, by scripts/preview-rows.ts alone. */

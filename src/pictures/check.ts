@@ -51,7 +51,7 @@ async function problemsOf(
     });
   }
   const grades = isPhotograph ? photographGrades : [standardGrade];
-  const store = new URL('.cache/pictures/', root);
+  const store = new URL('.cache/astro/grades/', root);
   try {
     for (const composition of compositions) {
       const { bytes } = await fitToBudget(url, composition, grades, store);

@@ -129,7 +129,7 @@ async function photographOriginal(
   composition: Composition,
   uncut = false,
 ): Promise<Original> {
-  const store = pathToFileURL('.cache/pictures/');
+  const store = pathToFileURL(`${import.meta.env.CACHE_DIR}/grades/`);
   const { grade } = await fitToBudget(pathOf(file), composition, photographGrades, store);
   return { file, grade, ...(!uncut && { ratio: ratioOf(composition) }) };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
+import { glob, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +13,11 @@ const { dist } = site;
 let pages: Page[];
 beforeAll(async () => {
   pages = await readSite(site);
+});
+
+test('keeps how photographs are packed in the cache folder of Astro, the only one that hosts keep', async () => {
+  const { root } = site;
+  expect(await readdir(join(root, '.cache/astro/grades'))).not.toEqual([]);
 });
 
 /** One file of a srcset. */
