@@ -10,7 +10,7 @@ const waiting = 10;
 
 const uuid = (nth: number) => `00000000-0000-8000-8000-${String(nth).padStart(12, '0')}`;
 
-/** Inquiries that ask for the most pages: in English, of a retreat with a page for its dates. */
+/** Inquiries that each ask for a file of the site: that of their retreat. */
 const unsent = Array.from({ length: waiting }, (_, nth) => ({
   identity: uuid(nth),
   created_at: new Date(Date.now() - 600_000).toISOString(),
@@ -18,19 +18,6 @@ const unsent = Array.from({ length: waiting }, (_, nth) => ({
   ...{ locale: 'en', page: '', held_for: [], confirmable: true, over_limit: false },
   ...{ notified_at: null, confirmed_at: null },
 }));
-
-/** Every element a handler waits for is there, with every attribute. */
-class EveryElement {
-  readonly #handlers: ((element: unknown) => void)[] = [];
-  on(_: string, { element }: { element?: (element: unknown) => void }) {
-    if (element) this.#handlers.push(element);
-    return this;
-  }
-  transform(page: Response) {
-    for (const handle of this.#handlers) handle({ getAttribute: () => 'kyoto' });
-    return page;
-  }
-}
 
 type Answer = { status: number; body: unknown };
 const well = (body: unknown): Answer => ({ status: 200, body });
@@ -51,7 +38,6 @@ beforeEach(() => {
     delete_inquiries: () => well(0),
     emails: () => well({ id: uuid(1) }),
   };
-  vi.stubGlobal('HTMLRewriter', EveryElement);
   vi.stubGlobal('fetch', (input: URL | string, init: RequestInit) => {
     const path = String(input).split('/').at(-1)!;
     const body = String(init.body);
