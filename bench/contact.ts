@@ -10,7 +10,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMailServer } from '../scripts/mail-catcher.ts';
+import { startMailServer } from '../tests/support/mail-server.ts';
 import { serveSite } from '../scripts/serve.ts';
 import { startInstantStore } from '../tests/support/instant-store.ts';
 

@@ -1,15 +1,43 @@
 import { once } from 'node:events';
 import { mkdir, readFile } from 'node:fs/promises';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream';
 import { runInNewContext } from 'node:vm';
+import { serve } from '@hono/node-server';
 import type { TestHarness, TestHarnessOptions } from 'wrangler';
 import { PROJECT } from './project.ts';
 
 /** Only this machine can reach what is served locally. */
 export const LOOPBACK = '127.0.0.1';
+
+/** A server that only this machine reaches. */
+export interface Listening {
+  /** Its origin, without a slash at the end. */
+  url: string;
+  /** Ends it, and whatever still waits for an answer. */
+  close(): Promise<void>;
+}
+
+/** Answers requests on a free port of this machine. */
+export async function listen(fetch: (request: Request) => Promise<Response>): Promise<Listening> {
+  const server = serve({ fetch, hostname: LOOPBACK, port: 0, overrideGlobalObjects: false });
+  await once(server, 'listening');
+  return {
+    url: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`,
+    async close() {
+      (server as Server).closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
 
 /** A line the Worker wrote with `console`. */
 export interface ConsoleLine {

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { serve } from '@hono/node-server';
 import { placeWithin, written, type Problem } from '#editorial/problem.ts';
 import { nothingPublished } from '#features/retreats/loader.ts';
 import { checkTables, tableNames, type Tables } from '#features/retreats/tables/check.ts';
@@ -8,7 +6,7 @@ import { pathTo, retreatRoute, routes } from '#i18n/paths.ts';
 import { html, Html } from '../../functions/html.ts';
 import { style } from '../../functions/publishing/page.ts';
 import type { Embedded, Transaction } from '../../supabase/embedded.ts';
-import { LOOPBACK } from '../serve.ts';
+import { listen, LOOPBACK } from '../serve.ts';
 import * as form from './form.ts';
 import { refusals, words } from './words.ts';
 
@@ -87,10 +85,9 @@ export async function startTables(database: Embedded, site: { url: string; statu
       <a href="${site.status}">${form.say(words.status)}</a></p>`;
   }
 
-  const server = serve({ fetch, hostname: LOOPBACK, port: 0, overrideGlobalObjects: false });
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  return { url: `http://${LOOPBACK}:${port}/`, close: async () => void server.close() };
+  const server = await listen(fetch);
+  const { port } = new URL(server.url);
+  return { ...server, url: `${server.url}/` };
 }
 
 const lead = (location: string) => new Response(null, { status: 303, headers: { location } });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { format, promisify } from 'node:util';
-import { startMailServer, type CaughtMail, type MailServer } from '../../scripts/mail-catcher.ts';
+import { startMailServer, type CaughtMail, type MailServer } from '../support/mail-server.ts';
 import type { Site } from '../../scripts/serve.ts';
 import { startEmbedded, type Embedded } from '../../supabase/embedded.ts';
 import { writePages } from '../support/inquiry-pages.ts';

@@ -12,7 +12,7 @@ import {
 } from '../support/inquiries.ts';
 import type { MailFault } from '../support/resend.ts';
 import { OPERATOR } from '../support/worker.ts';
-import type { CaughtMail } from '../../scripts/mail-catcher.ts';
+import type { CaughtMail } from '../support/mail-server.ts';
 
 /** What exists of one visitor's inquiry. */
 interface Counts {

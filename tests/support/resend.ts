@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { startMailServer, type CaughtMail } from '../../scripts/mail-catcher.ts';
+import { startMailServer, type CaughtMail } from './mail-server.ts';
 
 /**
  * What goes wrong with a mail: an error answer before it is taken; silence or a cut connection,

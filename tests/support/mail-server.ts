@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { Mail } from '../../scripts/mail-catcher.ts';
+import { listenOnLoopback, type LoopbackServer } from './loopback.ts';
+
+/** A mail with the idempotency key it came under. */
+export interface CaughtMail extends Mail {
+  id: string;
+  idempotencyKey: string | undefined;
+}
+
+/** What a mail server does with a request instead of taking the mail. */
+export type Misbehaviour = (
+  mail: CaughtMail,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => 'taken over' | undefined | Promise<'taken over' | undefined>;
+
+export interface MailServerOptions {
+  /** Receives every mail once. */
+  keep: (mail: CaughtMail) => void | Promise<void>;
+  /** Asked before a mail is taken, and may answer in its place. */
+  before?: Misbehaviour;
+  /** Asked after a mail was taken, and may withhold the answer. */
+  after?: Misbehaviour;
+}
+
+/** Its URL is for `RESEND_BASE_URL`. */
+export interface MailServer extends LoopbackServer {
+  /** Forgets every idempotency key now, as it does 24 hours after the key's first mail. */
+  forget(): void;
+}
+
+/** Milliseconds for which Resend remembers an idempotency key. */
+const day = 24 * 60 * 60_000;
+
+/**
+ * Answers like Resend's API: takes mails, and recognises a repeated `Idempotency-Key` with the same
+ * mail (same answer), with another one and while the first is still under way (409).
+ */
+export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
+  const taken = new Map<string, { content: string; id: string; until: number }>();
+  const underWay = new Set<string>();
+
+  const server = await listenOnLoopback((request, response) => {
+    void take(request, response).catch((error: unknown) => {
+      console.error('mail server', error);
+      response.destroy();
+    });
+  });
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'POST' || request.url !== '/emails') {
+      refuse(response, 404, 'not_found', 'This server only takes mails.');
+      return;
+    }
+    const given = (await json(request)) as Mail;
+    const key = request.headers['idempotency-key']?.toString();
+    const mail: CaughtMail = { id: randomUUID(), idempotencyKey: key, ...given };
+    if ((await options.before?.(mail, request, response)) === 'taken over') return;
+
+    const content = JSON.stringify(given);
+    const earlier = key === undefined ? undefined : taken.get(key);
+    if (earlier !== undefined && earlier.until > Date.now()) {
+      if (earlier.content === content) send(response, 200, { id: earlier.id });
+      else refuse(response, 409, 'invalid_idempotent_request', 'Same key, other mail.');
+      return;
+    }
+    if (key !== undefined && underWay.has(key)) {
+      refuse(response, 409, 'concurrent_idempotent_requests', 'Same key, still under way.');
+      return;
+    }
+    if (key !== undefined) underWay.add(key);
+    try {
+      await options.keep(mail);
+      if (key !== undefined) taken.set(key, { content, id: mail.id, until: Date.now() + day });
+    } finally {
+      if (key !== undefined) underWay.delete(key);
+    }
+    if ((await options.after?.(mail, request, response)) === 'taken over') return;
+    send(response, 200, { id: mail.id });
+  }
+
+  return { ...server, forget: () => taken.clear() };
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+function refuse(response: ServerResponse, status: number, name: string, message: string): void {
+  send(response, status, { statusCode: status, name, message });
+}
