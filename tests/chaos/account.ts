@@ -495,6 +495,11 @@ function jsonOf({ outcome }: Pick<Answered, 'outcome'>): Record<string, unknown>
   }
 }
 
+/** Violations, each with what happened to the inquiry that it is about. */
+export function tracedViolationsIn(facts: Facts): (Violation & { trace: string[] })[] {
+  return violationsIn(facts).map((one) => ({ ...one, trace: traceOf(facts, one) }));
+}
+
 /** What happened to one inquiry, in the order in which it happened, for whoever looks for the cause. */
 export function traceOf(facts: Facts, { visit, text: which }: Violation): string[] {
   if (visit === undefined) return [];

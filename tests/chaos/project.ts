@@ -7,7 +7,7 @@ import { copyFixture } from '../support/project.ts';
 export const CHAOS_PROJECT = join(PROJECT, '.cache/sites/chaos');
 
 /** Makes it anew, once before any run. */
-export async function copyCountedWorker(): Promise<void> {
+export default async function copyCountedWorker(): Promise<void> {
   await copyFixture(CHAOS_PROJECT, { pictures: false });
   await cp(new URL('counted.mjs', import.meta.url), join(CHAOS_PROJECT, 'functions/counted.mjs'));
   const file = join(CHAOS_PROJECT, 'wrangler.jsonc');
