@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../functions/database.ts';
 
 /** Milliseconds that one request may take, its body included. */
-const usualTimeout = 10_000;
+export const usualTimeout = 10_000;
 
 /** Most characters that are read of an answer. */
 const longestBody = 4_000_000;
@@ -15,16 +15,12 @@ export interface Answer {
 }
 
 /** One request, without following where it leads. Never throws, and always ends. */
-export async function ask(
-  url: string | URL,
-  init: RequestInit = {},
-  timeout = usualTimeout,
-): Promise<Answer> {
+export async function ask(url: string | URL, init: RequestInit = {}): Promise<Answer> {
   try {
     const response = await fetch(url, {
       redirect: 'manual',
       ...init,
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(usualTimeout),
     });
     let body = '';
     const decoder = new TextDecoder();
@@ -45,16 +41,6 @@ export function fieldsIn({ body }: Answer): Readonly<Record<string, unknown>> {
     return fieldsOf(JSON.parse(body));
   } catch {
     return {};
-  }
-}
-
-/** The rows that an answer's JSON lists; none for anything else. */
-export function rowsIn({ body }: Answer): Readonly<Record<string, unknown>>[] {
-  try {
-    const rows: unknown = JSON.parse(body);
-    return Array.isArray(rows) ? rows.map(fieldsOf) : [];
-  } catch {
-    return [];
   }
 }
 

@@ -1,18 +1,32 @@
-import { callerOf, StoreError } from '../../functions/database.ts';
-import { ledgerOf } from '../../functions/publishing/ledger.ts';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Localized } from '#i18n/locales.ts';
+import { fieldsOf } from '../../functions/database.ts';
 import { groups, problemsOf, type Environment } from '../../src/variables.ts';
-import { ask, fieldsIn, inShort, rowsIn, type Answer } from './ask.ts';
+import { usualTimeout } from './ask.ts';
 import { found, type Finding, type Point } from './finding.ts';
 
-const migrate = {
-  ja: 'supabase/migrations がすべて適用されていません（npx supabase db push。docs/operations.md の「Supabase」）。',
-  en: 'Not every file of supabase/migrations has been run (npx supabase db push; docs/operations.md, "Supabase").',
-};
-
-const away = {
-  ja: 'データベースから返事がありません。SUPABASE_URL と、プロジェクトが停止していないかを確かめてください。',
-  en: "The database didn't answer. Check SUPABASE_URL, and that the project isn't paused.",
-};
+const fixes = {
+  migrate: {
+    ja: 'supabase/migrations がすべて適用されていません（npx supabase db push。docs/operations.md の「Supabase」）。',
+    en: 'Not every file of supabase/migrations has been run (npx supabase db push; docs/operations.md, "Supabase").',
+  },
+  away: {
+    ja: 'データベースから返事がありません。SUPABASE_URL と、プロジェクトが停止していないかを確かめてください。',
+    en: "The database didn't answer. Check SUPABASE_URL, and that the project isn't paused.",
+  },
+  empty: {
+    ja: '表が空か、どの行も published が false です。行がないとビルドは止まります。',
+    en: 'The table is empty, or published is false in every row. Without rows a build stops.',
+  },
+  project: {
+    ja: 'このプロジェクトのキーか確かめてください（Supabase の Project Settings → API Keys）。',
+    en: 'Check that the key is of this project (Supabase: Project Settings → API Keys).',
+  },
+  role: {
+    ja: 'SUPABASE_WORKER_KEY がこのプロジェクトの、役割 inquiry_desk のキーか確かめてください（service_role や anon では呼べません。作り方は docs/operations.md の「キー」）。',
+    en: 'Check that SUPABASE_WORKER_KEY is this project\'s key of the role inquiry_desk (service_role and anon may not call them; docs/operations.md, "Keys", says how to make it).',
+  },
+} satisfies Record<string, Localized>;
 
 const points = {
   unpublished: {
@@ -25,8 +39,8 @@ const points = {
   revision: {
     where: { ja: '内容の版（content_revision）', en: 'The revision of the content' },
     fix: {
-      ja: `変更の自動公開や、前のアドレスの転送などが使えません。${migrate.ja}`,
-      en: `Changes are not published by themselves, and former addresses may not lead on. ${migrate.en}`,
+      ja: `変更の自動公開や、前のアドレスの転送などが使えません。${fixes.migrate.ja}`,
+      en: `Changes are not published by themselves, and former addresses may not lead on. ${fixes.migrate.en}`,
     },
   },
 } satisfies Record<string, Point>;
@@ -34,12 +48,16 @@ const points = {
 /** Tables that belong to the Worker's functions alone. */
 const closed = ['inquiries', 'publishing_attempts', 'publishing', 'content_changes'];
 
-/** A Supabase project and one of its keys, with what the operator calls that. */
-interface Project {
-  url: string;
-  key: string;
-  ja: string;
-  en: string;
+/** A client with one of a project's keys, and what the operator calls that key. */
+interface Key extends Localized {
+  client: SupabaseClient;
+}
+
+/** What the client makes of an answer; status 0 when there was none. */
+interface Answer {
+  data: unknown;
+  error: { code: string } | null;
+  status: number;
 }
 
 /**
@@ -48,139 +66,138 @@ interface Project {
  * kind is asked nothing: its variable is named already (product: operations/doctor).
  */
 export async function checkDatabase(environment: Environment): Promise<Finding[]> {
-  const projectOf = (group: keyof typeof groups, ja: string, en: string): Project[] => {
+  const keyOf = (group: keyof typeof groups, ja: string, en: string): Key[] => {
     const [url, key] = groups[group].needs.map((name) => environment[name]?.trim());
     const isGood = url && key && problemsOf(environment, groups[group]).length === 0;
-    return isGood ? [{ url, key, ja, en }] : [];
+    return isGood ? [{ client: clientOf(url, key), ja, en }] : [];
   };
   const findings = await Promise.all([
-    ...projectOf('buildDatabase', '公開用キー', 'The public key').map(checkPublicKey),
-    ...projectOf('workerDatabase', 'Worker のキー', "The Worker's key").map(checkWorkerKey),
-    ...projectOf('previewDatabase', 'プレビューのキー', "The preview's key").map(checkPreviewKey),
+    ...keyOf('buildDatabase', '公開用キー', 'The public key').map(checkPublicKey),
+    ...keyOf('workerDatabase', 'Worker のキー', "The Worker's key").map(checkWorkerKey),
+    ...keyOf('previewDatabase', 'プレビューのキー', "The preview's key").map(checkPreviewKey),
   ]);
   return findings.flat();
 }
 
-async function checkPublicKey(project: Project): Promise<Finding[]> {
-  const readable = await readRetreats(project);
+function clientOf(url: string, key: string): SupabaseClient {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { retry: false },
+    global: {
+      fetch: (input, init) =>
+        fetch(input, { ...init, redirect: 'manual', signal: AbortSignal.timeout(usualTimeout) }),
+    },
+  });
+}
+
+async function checkPublicKey(key: Key): Promise<Finding[]> {
+  const readable = await readRetreats(key);
   if (readable.state !== 'ok') return [readable];
-  const unpublished = await rest(project, 'retreats?select=id&published=is.false&limit=1');
-  const [row] = rowsIn(await rest(project, 'content_revision?select=*'));
-  const revision = row?.['revision'];
+  const { client } = key;
+  const unpublished = await client.from('retreats').select('id').is('published', false).limit(1);
+  // An older table has no such column.
+  const isKnown = !unpublished.error || unpublished.error.code === '42703';
+  const isOpen = rowsIn(unpublished).length > 0;
+  const [{ revision } = {}] = rowsIn(await client.from('content_revision').select());
   return [
     readable,
-    found(points.unpublished, rowsIn(unpublished).length === 0),
+    found(points.unpublished, isOpen ? 'wrong' : isKnown ? 'ok' : 'unknown'),
     found(
       points.revision,
       typeof revision === 'number' ? 'ok' : 'missing',
       String(revision ?? 'なし none'),
     ),
-    ...(await checkClosed(project, closed)),
+    ...(await checkClosed(key, closed)),
   ];
 }
 
-async function checkPreviewKey(project: Project): Promise<Finding[]> {
-  const readable = await readRetreats(project);
-  return readable.state === 'ok' ? [readable, ...(await checkClosed(project, closed))] : [readable];
+async function checkPreviewKey(key: Key): Promise<Finding[]> {
+  const readable = await readRetreats(key);
+  return readable.state === 'ok' ? [readable, ...(await checkClosed(key, closed))] : [readable];
 }
 
 /** Whether a key reads the retreats; of more than a thousand PostgREST counts the first. */
-async function readRetreats(project: Project): Promise<Finding> {
-  // Ids alone: whole rows could be more than an answer may hold, and would pass for none.
-  const answer = await rest(project, 'retreats?select=id&limit=1000');
-  const rows = rowsIn(answer);
-  const fix =
-    answer.status === 0 || answer.status >= 500
-      ? away
-      : isMissing(answer)
-        ? migrate
-        : answer.status === 200
-          ? {
-              ja: '表が空か、どの行も published が false です。行がないとビルドは止まります。',
-              en: 'The table is empty, or published is false in every row. Without rows a build stops.',
-            }
-          : {
-              ja: 'このプロジェクトのキーか確かめてください（Supabase の Project Settings → API Keys）。',
-              en: 'Check that the key is of this project (Supabase: Project Settings → API Keys).',
-            };
-  const where = {
-    ja: `${project.ja}でリトリートを読める`,
-    en: `${project.en} reads the retreats`,
-  };
-  const received = answer.status === 200 ? `${rows.length} 行 rows` : inShort(answer);
-  return found({ where, fix }, rows.length > 0, received);
+async function readRetreats({ client, ja, en }: Key): Promise<Finding> {
+  // Ids alone: whole rows of a large table take longer than a request may.
+  const answer = await client.from('retreats').select('id').limit(1000);
+  const count = rowsIn(answer).length;
+  const where = { ja: `${ja}でリトリートを読める`, en: `${en} reads the retreats` };
+  const fix = fixFor(answer, answer.error ? fixes.project : fixes.empty);
+  const received = answer.error ? inShort(answer) : `${count} 行 rows`;
+  return found({ where, fix }, count > 0, received);
 }
 
-async function checkWorkerKey(project: Project): Promise<Finding[]> {
+async function checkWorkerKey(key: Key): Promise<Finding[]> {
   const epoch = new Date(0).toISOString();
-  const called = await Promise.all([
-    call(project, 'お問い合わせ', 'inquiries', () =>
-      callerOf(project)('unsent_inquiries', { after: epoch, before: epoch, most: 0 }, (answer) =>
-        Array.isArray(answer) ? true : undefined,
-      ),
-    ),
-    call(project, '公開', 'publishing', () => ledgerOf(project).read(null)),
-  ]);
+  const { client } = key;
+  const unsent = client.rpc('unsent_inquiries', { after: epoch, before: epoch, most: 0 });
+  const state = client.rpc('publishing_state', { live: null });
+  const called = [
+    callable(key, 'お問い合わせ', 'inquiries', await unsent, Array.isArray),
+    callable(key, '公開', 'publishing', await state, (data) => 'revision' in fieldsOf(data)),
+  ];
   // A key that nobody knows is kept out of everything, which says nothing of what it may do.
   if (called.every(({ state }) => state !== 'ok')) return called;
-  return [...called, ...(await checkClosed(project, ['retreats', ...closed]))];
+  return [...called, ...(await checkClosed(key, ['retreats', ...closed]))];
 }
 
-/** Whether the Worker's key may call a function. */
-async function call(
-  project: Project,
+/** Whether a key may call a function, by what that answered. */
+function callable(
+  key: Key,
   ja: string,
   en: string,
-  ask: () => Promise<unknown>,
-): Promise<Finding> {
+  answer: Answer,
+  isRight: (data: unknown) => boolean,
+): Finding {
   const where = {
-    ja: `${project.ja}で${ja}の関数を呼べる`,
-    en: `${project.en} calls the functions of ${en}`,
+    ja: `${key.ja}で${ja}の関数を呼べる`,
+    en: `${key.en} calls the functions of ${en}`,
   };
-  try {
-    await ask();
-    return found({ where }, true);
-  } catch (error) {
-    const said = error instanceof StoreError ? error.message : 'store';
-    if (/PGRST202/.test(said)) return found({ where, fix: migrate }, 'missing', said);
-    const fix = {
-      ja: 'SUPABASE_WORKER_KEY がこのプロジェクトの、役割 inquiry_desk のキーか確かめてください（service_role や anon では呼べません。作り方は docs/operations.md の「キー」）。',
-      en: 'Check that SUPABASE_WORKER_KEY is this project\'s key of the role inquiry_desk (service_role and anon may not call them; docs/operations.md, "Keys", says how to make it).',
-    };
-    return found({ where, fix: /^store (?:0|5\d\d)\b/.test(said) ? away : fix }, false, said);
-  }
+  const isCalled = !answer.error && isRight(answer.data);
+  const state = isCalled ? 'ok' : isMissing(answer) ? 'missing' : 'wrong';
+  return found({ where, fix: fixFor(answer, fixes.role) }, state, inShort(answer));
 }
 
 /** Whether a key is kept out of tables that hold what visitors sent, or that only the Worker writes. */
-async function checkClosed(project: Project, tables: readonly string[]): Promise<Finding[]> {
+async function checkClosed(key: Key, tables: readonly string[]): Promise<Finding[]> {
   return await Promise.all(
     tables.map(async (table): Promise<Finding> => {
-      const answer = await rest(project, `${table}?select=*&limit=1`);
+      const answer: Answer = await key.client.from(table).select().limit(1);
       const where = {
-        ja: `${project.ja}では ${table} 表を読めない`,
-        en: `${project.en} doesn't read ${table}`,
+        ja: `${key.ja}では ${table} 表を読めない`,
+        en: `${key.en} doesn't read ${table}`,
       };
-      if (isMissing(answer)) return found({ where, fix: migrate }, 'missing', inShort(answer));
+      if (isMissing(answer)) {
+        return found({ where, fix: fixes.migrate }, 'missing', inShort(answer));
+      }
       const fix = {
         ja: `この表を開けてしまいます。キーの種類と、権限を閉じる supabase/migrations が適用されているかを確かめてください（SQL: revoke all on table public.${table} from anon, authenticated;）。`,
         en: `It is let into this table. Check which key it is, and that supabase/migrations, which close it, have been run (SQL: revoke all on table public.${table} from anon, authenticated;).`,
       };
-      if (answer.status >= 200 && answer.status < 300) {
-        return found({ where, fix }, false, inShort(answer));
-      }
-      const isRefused = fieldsIn(answer)['code'] === '42501' || /^40[13]$/.test(`${answer.status}`);
-      return found({ where }, isRefused ? 'ok' : 'unknown', inShort(answer));
+      const isRefused = answer.error?.code === '42501' || /^40[13]$/.test(`${answer.status}`);
+      const state = answer.error === null ? 'wrong' : isRefused ? 'ok' : 'unknown';
+      return found({ where, fix: state === 'wrong' ? fix : undefined }, state, inShort(answer));
     }),
   );
 }
 
-/** How PostgREST, and PostgreSQL through an older one, say that a table isn't there. */
-function isMissing(answer: Answer): boolean {
-  return /^(?:PGRST205|42P01)$/.test(String(fieldsIn(answer)['code']));
+/** What to do about an answer that isn't what was asked for; `otherwise` where the database refused it. */
+function fixFor(answer: Answer, otherwise: Localized): Localized {
+  if (answer.status === 0 || answer.status >= 500) return fixes.away;
+  return isMissing(answer) ? fixes.migrate : otherwise;
 }
 
-function rest({ url, key }: Project, path: string): Promise<Answer> {
-  return ask(new URL(`rest/v1/${path}`, url.replace(/\/*$/, '/')), {
-    headers: { apikey: key, authorization: `Bearer ${key}` },
-  });
+/** How PostgREST, and PostgreSQL through an older one, say that a table or a function isn't there. */
+function isMissing({ error }: Answer): boolean {
+  return /^(?:PGRST20[25]|42P01)$/.test(error?.code ?? '');
+}
+
+function rowsIn({ data }: Answer): Readonly<Record<string, unknown>>[] {
+  return Array.isArray(data) ? data.map(fieldsOf) : [];
+}
+
+/** An answer in a few words: its status, and a code of whoever refused it. Nothing of its text. */
+function inShort({ status, error }: Answer): string {
+  const [code = ''] = /^[A-Z0-9_]{5,20}$/.exec(error?.code ?? '') ?? [];
+  return `${status === 0 ? '返事なし no answer' : `HTTP ${status}`} ${code}`.trim();
 }

@@ -1,10 +1,26 @@
-import { locales } from '#i18n/locales.ts';
+import { locales, type Localized } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
-import { ask, fieldsIn, inShort } from './ask.ts';
-import { found, type Finding, type Point } from './finding.ts';
+import { ask, fieldsIn, inShort, type Answer } from './ask.ts';
+import { found, type Finding, type Point, type State } from './finding.ts';
 
 /** Hours after which the nightly build has certainly been missed. */
 const oldest = 30;
+
+/** What a point is judged by. */
+interface Seen extends Answer {
+  /** The site's, without a slash at the end. */
+  origin: string;
+  now: Date;
+}
+
+/** A point that one answer of the site tells. */
+interface Check extends Point {
+  path: string;
+  /** Whether it is well; undefined where the answer says nothing about it. */
+  judge: (seen: Seen) => State | boolean | undefined;
+  /** What is shown of the answer; its status when absent. */
+  received?: (seen: Seen) => string;
+}
 
 /** Headers that every page has, and what is expected in them. */
 const headers = {
@@ -17,13 +33,16 @@ const headers = {
   'strict-transport-security': /max-age=[1-9]\d{6,}/,
 };
 
-const header = (name: string): Point => ({
-  where: { ja: `安全のためのヘッダー ${name}`, en: 'a security header' },
-  fix: {
+const fixes = {
+  headers: {
     ja: 'dist/_headers が公開されていないか、Cloudflare の Rules がヘッダーを変えています。Rules → Overview を確かめ、公開し直してください。',
     en: 'dist/_headers was not published, or a rule changes it: look at Rules → Overview in Cloudflare, and publish again.',
   },
-});
+  siteUrl: {
+    ja: 'ビルドの変数 SITE_URL をこのアドレスにして、公開し直してください（Cloudflare: Worker → Settings → Builds → Variables and secrets）。',
+    en: "Set the build's variable SITE_URL to this address and publish again (Cloudflare: the Worker → Settings → Builds → Variables and secrets).",
+  },
+} satisfies Record<string, Localized>;
 
 const points = {
   home: {
@@ -54,42 +73,100 @@ const points = {
       en: 'Give the public address, beginning with https://. If it answers by http://, switch on Always Use HTTPS in Cloudflare: SSL/TLS → Edge Certificates.',
     },
   },
-  record: {
+} satisfies Record<string, Point>;
+
+const checks: readonly Check[] = [
+  ...Object.entries(headers).map(([name, expected]): Check => ({
+    where: { ja: `安全のためのヘッダー ${name}`, en: 'a security header' },
+    fix: fixes.headers,
+    path: '/',
+    judge: (seen) => expected.test(seen.headers.get(name) ?? ''),
+    received: (seen) => seen.headers.get(name)?.slice(0, 120) ?? 'なし none',
+  })),
+  {
+    where: { ja: '検索エンジンに載る', en: 'Search engines may list it' },
+    fix: fixes.siteUrl,
+    path: '/',
+    judge: (seen) => !/noindex/.test(seen.headers.get('x-robots-tag') ?? ''),
+    received: (seen) => seen.headers.get('x-robots-tag') ?? inShort(seen),
+  },
+  {
+    where: { ja: 'robots.txt がサイトマップを指す', en: 'robots.txt names the sitemap' },
+    fix: fixes.siteUrl,
+    path: '/robots.txt',
+    judge: ({ status, body, origin }) => status === 200 && body.includes(`Sitemap: ${origin}/`),
+  },
+  {
+    where: { ja: 'サイトマップがこのアドレスを載せる', en: 'The sitemap lists this address' },
+    fix: fixes.siteUrl,
+    path: '/sitemap.xml',
+    judge: ({ status, body, origin }) => status === 200 && body.includes(`<loc>${origin}/`),
+  },
+  {
     where: { ja: '公開中の記録（build.json）', en: 'The record of what is live' },
     fix: {
       ja: '記録がないと、変更の自動公開は何も比べられません。npm run build で作ったものを公開し直してください。',
       en: 'Without it nothing can be compared, and changes are not published by themselves. Publish what npm run build makes.',
     },
+    path: '/build.json',
+    judge: (seen) => !Number.isNaN(ageOf(seen)),
+    received: (seen) => {
+      const { time = inShort(seen), commit } = fieldsIn(seen);
+      return `${String(time)} · ${String(commit ?? '-').slice(0, 12)}`;
+    },
   },
-  night: {
+  {
     where: { ja: '毎晩の更新', en: 'Nightly builds' },
     fix: {
       ja: '毎晩の更新が届いていません。/api/status（秘密のリンク）で理由を見て、DEPLOY_HOOK_URL とビルドのサービスの記録を確かめてください。',
       en: "Nightly builds don't get through. See why at /api/status (the secret link), and check DEPLOY_HOOK_URL and the logs of the building service.",
     },
+    path: '/build.json',
+    judge: (seen) => (Number.isNaN(ageOf(seen)) ? undefined : ageOf(seen) <= oldest),
+    received: (seen) => `${Math.max(0, Math.round(ageOf(seen)))} 時間前 hours ago`,
   },
-  revision: {
+  {
     where: { ja: '公開中の内容の版', en: 'The revision that is live' },
     fix: {
       ja: 'ビルドの SUPABASE_URL と SUPABASE_ANON_KEY、supabase/migrations を確かめてください。版がないと、変更は自動で公開されません。',
       en: "Check the build's SUPABASE_URL and SUPABASE_ANON_KEY, and supabase/migrations. Without a revision, changes are not published by themselves.",
     },
+    path: '/build.json',
+    judge: (seen) =>
+      Number.isNaN(ageOf(seen))
+        ? undefined
+        : typeof fieldsIn(seen)['revision'] === 'number' || 'missing',
+    received: (seen) => String(fieldsIn(seen)['revision'] ?? 'なし none'),
   },
-  contact: {
+  {
     where: { ja: 'お問い合わせの受け口（/api/contact）', en: 'Where inquiries are sent to' },
     fix: {
       ja: 'Worker が動いていません。npx wrangler deploy で公開し、Cloudflare の Worker → Logs を見てください。',
       en: "The Worker doesn't run. Publish with npx wrangler deploy, and look at the Worker → Logs in Cloudflare.",
     },
+    // No inquiry is sent: the endpoint leads a GET to the form.
+    path: '/api/contact?locale=en',
+    judge: ({ status, headers, origin }) =>
+      status === 303 &&
+      URL.parse(headers.get('location') ?? '', origin)?.pathname === pathTo('en', routes.contact),
+    received: (seen) => `${inShort(seen)} ${seen.headers.get('location') ?? ''}`.trim(),
   },
-  status: {
+  {
     where: { ja: '状態のページ（/api/status）は閉じている', en: 'The status page is closed' },
     fix: {
       ja: 'Worker の STATUS_SECRET（32文字以上）がありません。npx wrangler secret put STATUS_SECRET で設定します。',
       en: 'The Worker has no STATUS_SECRET of 32 or more characters. Set it: npx wrangler secret put STATUS_SECRET.',
     },
+    path: '/api/status',
+    judge: ({ status }) => status === 403 || (status === 404 && 'missing'),
   },
-} satisfies Record<string, Point>;
+];
+
+/** How many hours ago a record says that the site was built; NaN where there is no record. */
+function ageOf(record: Seen): number {
+  if (record.status !== 200) return NaN;
+  return (record.now.getTime() - Date.parse(String(fieldsIn(record)['time']))) / 3_600_000;
+}
 
 /**
  * Looks at a live site as a visitor would. No inquiry is sent, and nothing is published.
@@ -102,36 +179,34 @@ export async function checkLive(origin: string, now = new Date()): Promise<Findi
     const received = `${inShort(home)} ${home.headers.get('location') ?? ''}`.trim();
     return [found(points.home, false, received)];
   }
-  const sent = Object.entries(headers).map(([name, expected]) => {
-    const value = home.headers.get(name) ?? '';
-    return found(header(name), expected.test(value), value.slice(0, 120) || 'なし none');
-  });
-  const parts = await Promise.all([
-    checkPages(origin),
+  const paths = [...new Set(checks.map(({ path }) => path))];
+  const [answers, ...others] = await Promise.all([
+    Promise.all(paths.map(async (path) => [path, await ask(`${origin}${path}`)] as const)),
+    checkStatus(origin, points.pages, Object.values(routes), 200),
+    checkStatus(origin, points.missing, ['/doctor-looks-for-no-such-page'], 404),
     checkEncryption(origin),
-    checkSearch(origin, home.headers.get('x-robots-tag') ?? ''),
-    checkRecord(origin, now),
-    checkWorker(origin),
   ]);
-  return [...sent, ...parts.flat()];
+  const byPath = new Map(answers);
+  const told = checks.flatMap(({ path, judge, received = inShort, ...point }) => {
+    const seen = { ...(byPath.get(path) ?? home), origin, now };
+    const state = judge(seen);
+    return state === undefined ? [] : [found(point, state, received(seen))];
+  });
+  return [...others, ...told];
 }
 
-/** Every page with a fixed path, and in both languages one that isn't there. */
-async function checkPages(origin: string): Promise<Finding[]> {
-  const answers = async (all: readonly string[], expected: number) => {
-    const asked = await Promise.all(
-      all.map(async (path) => ({ path, answer: await ask(`${origin}${path}`) })),
-    );
-    const others = asked.filter(({ answer }) => answer.status !== expected);
-    return others.map(({ path, answer }) => `${path} ${inShort(answer)}`);
-  };
-  const inBoth = (route: string) => locales.map((locale) => pathTo(locale, route as '/'));
-  const closed = await answers(Object.values(routes).flatMap(inBoth), 200);
-  const there = await answers(inBoth('/doctor-looks-for-no-such-page'), 404);
-  return [
-    found(points.pages, closed.length === 0, closed.join(', ') || undefined),
-    found(points.missing, there.length === 0, there.join(', ') || undefined),
-  ];
+/** Whether routes answer as expected, in both languages. */
+async function checkStatus(
+  origin: string,
+  point: Point,
+  all: readonly string[],
+  expected: number,
+): Promise<Finding> {
+  const paths = all.flatMap((route) => locales.map((locale) => pathTo(locale, route as '/')));
+  const asked = paths.map(async (path) => ({ path, answer: await ask(`${origin}${path}`) }));
+  const others = (await Promise.all(asked)).filter(({ answer }) => answer.status !== expected);
+  const received = others.map(({ path, answer }) => `${path} ${inShort(answer)}`).join(', ');
+  return found(point, others.length === 0, received || undefined);
 }
 
 async function checkEncryption(origin: string): Promise<Finding> {
@@ -140,72 +215,4 @@ async function checkEncryption(origin: string): Promise<Finding> {
   const plain = await ask(`http://${url.host}/`);
   const leads = URL.parse(plain.headers.get('location') ?? '')?.protocol === 'https:';
   return found(points.https, leads || plain.status === 0, `http:// → ${inShort(plain)}`);
-}
-
-/** What search engines read first. They say which address the build took for the site's. */
-async function checkSearch(origin: string, robotsTag: string): Promise<Finding[]> {
-  const [robots, sitemap] = await Promise.all([
-    ask(`${origin}/robots.txt`),
-    ask(`${origin}/sitemap.xml`),
-  ]);
-  const fix = {
-    ja: `ビルドの変数 SITE_URL を ${origin} にして、公開し直してください（Cloudflare: Worker → Settings → Builds → Variables and secrets）。`,
-    en: `Set the build's variable SITE_URL to ${origin} and publish again (Cloudflare: the Worker → Settings → Builds → Variables and secrets).`,
-  };
-  const isHidden = /noindex/.test(robotsTag);
-  return [
-    found(
-      { where: { ja: '検索エンジンに載る', en: 'Search engines may list it' }, fix },
-      !isHidden,
-      robotsTag || undefined,
-    ),
-    found(
-      { where: { ja: 'robots.txt がサイトマップを指す', en: 'robots.txt names the sitemap' }, fix },
-      robots.status === 200 && robots.body.includes(`Sitemap: ${origin}/`),
-      inShort(robots),
-    ),
-    found(
-      {
-        where: { ja: 'サイトマップがこのアドレスを載せる', en: 'The sitemap lists this address' },
-        fix,
-      },
-      sitemap.status === 200 && sitemap.body.includes(`<loc>${origin}/`),
-      inShort(sitemap),
-    ),
-  ];
-}
-
-/** What is live, and whether nightly builds come through. */
-async function checkRecord(origin: string, now: Date): Promise<Finding[]> {
-  const answer = await ask(`${origin}/build.json`);
-  const { commit, revision, time } = fieldsIn(answer);
-  const hours = (now.getTime() - Date.parse(String(time))) / 3_600_000;
-  if (answer.status !== 200 || Number.isNaN(hours)) {
-    return [found(points.record, false, inShort(answer))];
-  }
-  const age = `${Math.max(0, Math.round(hours))} 時間前 hours ago`;
-  return [
-    found(points.record, true, `${String(time)} · ${String(commit ?? '-').slice(0, 12)}`),
-    found(points.night, hours <= oldest, age),
-    found(
-      points.revision,
-      typeof revision === 'number' ? 'ok' : 'missing',
-      String(revision ?? 'なし none'),
-    ),
-  ];
-}
-
-/** Whether the Worker answers beside the pages. No inquiry is sent: its endpoint leads a GET to the form. */
-async function checkWorker(origin: string): Promise<Finding[]> {
-  const [contact, status] = await Promise.all([
-    ask(`${origin}/api/contact?locale=en`),
-    ask(`${origin}/api/status`),
-  ]);
-  const leads = contact.headers.get('location') ?? '';
-  const isForm = URL.parse(leads, origin)?.pathname === pathTo('en', routes.contact);
-  const state = status.status === 403 ? 'ok' : status.status === 404 ? 'missing' : 'wrong';
-  return [
-    found(points.contact, contact.status === 303 && isForm, `${inShort(contact)} ${leads}`.trim()),
-    found(points.status, state, inShort(status)),
-  ];
 }

@@ -15,6 +15,8 @@ export interface Asked {
   order: string;
   offset: number;
   limit: number;
+  /** The columns that have to be false, as PostgREST writes it: `published=is.false`. */
+  isFalse: string[];
   apikey: string;
 }
 
@@ -52,8 +54,10 @@ export function tables(
   rows: Readonly<Record<string, readonly unknown[]>>,
   { maxRows = 1000 }: { maxRows?: number } = {},
 ): Behaviour {
-  return ({ table, offset, limit }) => {
-    const all = rows[table];
+  return ({ table, offset, limit, isFalse }) => {
+    const all = rows[table]?.filter((row) =>
+      isFalse.every((column) => (row as Record<string, unknown>)[column] === false),
+    );
     if (all === undefined) {
       return {
         status: 404,
@@ -82,6 +86,7 @@ function read(request: IncomingMessage): Asked {
     order: url.searchParams.get('order') ?? '',
     offset: Number(url.searchParams.get('offset') ?? 0),
     limit: Number(url.searchParams.get('limit') ?? Infinity),
+    isFalse: [...url.searchParams].flatMap(([column, test]) => (test === 'is.false' ? column : [])),
     apikey: String(request.headers['apikey'] ?? ''),
   };
 }

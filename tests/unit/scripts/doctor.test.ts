@@ -55,6 +55,10 @@ describe('what the variables say (product: operations/doctor)', () => {
     const findings = checkSettings({});
     expect(points(findings, 'ok', 'wrong')).toEqual([]);
     expect(points(findings, 'missing')).toHaveLength(9);
+    for (const { fix } of findings) {
+      expect(fix?.ja).toMatch(/省略/);
+      expect(fix?.en).toMatch(/without/i);
+    }
   });
 
   test.each([
@@ -66,13 +70,13 @@ describe('what the variables say (product: operations/doctor)', () => {
     [{ INQUIRY_SECRET: 'short' }, 'The secret by which inquiries are recognised'],
     [{ MAIL_TO: undefined }, 'Mail'],
     [{ MAIL_FROM: 'Nagi Retreats' }, 'Mail'],
-    [{ MAIL_DAILY_QUOTA: 'many' }, 'Mails a day'],
+    [{ MAIL_DAILY_QUOTA: 'many' }, 'MAIL_DAILY_QUOTA'],
     [{ TURNSTILE_SECRET_KEY: '' }, 'The two Turnstile keys'],
     [{ DEPLOY_HOOK_URL: 'http://hooks.example' }, 'Changes are published by themselves'],
     [{ DEPLOY_HOOK_HEADERS: 'Bearer x' }, 'Changes are published by themselves'],
     [{ STATUS_SECRET: 'short' }, 'The status page'],
     [{ BUILD_REPORT_SECRET: 'short' }, 'Failed builds say why'],
-    [{ PUBLISH_QUIET_SECONDS: 'soon' }, 'How long edits wait'],
+    [{ PUBLISH_QUIET_SECONDS: 'soon' }, 'PUBLISH_QUIET_SECONDS'],
   ])('%o is one thing wrong', (change, point) => {
     expect(points(checkSettings({ ...good, ...change }), 'wrong', 'missing')).toEqual([point]);
   });
@@ -156,11 +160,18 @@ describe('what the database lets the public key see', () => {
   });
 
   test('unpublished rows that anybody may read are wrong, and so is an empty table', async () => {
-    const open = await look({ retreats: [{ ...retreat, published: false }] });
+    const last = { ...retreat, id: 'last', published: false };
+    const open = await look({ retreats: [...Array(1000).fill(retreat), last] });
     expect(points(open, 'wrong')).toEqual(['Nobody sees unpublished rows']);
     expect(points(await look({ retreats: [] }), 'wrong')).toEqual([
       'The public key reads the retreats',
     ]);
+  });
+
+  test('a table of many megabytes isn’t empty', async () => {
+    const text = 'x'.repeat(10_000);
+    const findings = await look({ retreats: Array(1000).fill({ ...retreat, text }) });
+    expect(points(findings, 'ok')).toContain('The public key reads the retreats');
   });
 
   test('a database that isn’t there is wrong', async () => {
