@@ -1,10 +1,12 @@
 /**
  * `npm start`: builds the site, then serves it as in production (static pages plus the Worker) on
  * this machine alone. Without a Supabase project of its own it brings the embedded database.
- * `--no-build` serves the pages of the last build.
+ *
+ * - `--no-build` serves the pages of the last build
+ * - `--rows` (`npm run preview:rows`) builds the site with its unpublished retreats into a folder of its own and
+ *   serves it with a Worker that has no variables, also while `npm start` serves the local database
  */
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { site as operator } from '#site';
@@ -17,7 +19,13 @@ import { startMailCatcher } from './mail-catcher.ts';
 import { PROJECT } from './project.ts';
 import { LOOPBACK, portFrom, requireFreePort, serveSite } from './serve.ts';
 import type { Embedded } from '../supabase/embedded.ts';
-import { databaseHolder, holdDatabase, keptSecret, PREVIEW_NOTE } from './start-files.ts';
+import {
+  databaseHolder,
+  holdDatabase,
+  keptSecret,
+  sharePictures,
+  type PreviewKey,
+} from './start-files.ts';
 import { startTables } from './tables/server.ts';
 
 /** Variables by name; absent and empty mean the same. */
@@ -35,7 +43,7 @@ const running: (() => Promise<void>)[] = [];
 
 try {
   takeSignals();
-  await start();
+  await (process.argv.includes('--rows') ? previewRows() : start());
   // Again, because wrangler has brought handlers that end the process before it is tidy.
   takeSignals();
 } catch (error) {
@@ -104,30 +112,84 @@ async function start(): Promise<void> {
 }
 
 /** Builds the site, and on a terminal counts the seconds; what Astro writes is seen only if it fails. */
-async function build(env: Record<string, string>): Promise<void> {
+async function build(env: Record<string, string>, outDir = 'dist'): Promise<void> {
   const { stdout } = process;
   let seconds = 0;
   const count = () => stdout.isTTY && stdout.write(`\r${(seconds += 1)} 秒 / s`);
   const counting = setInterval(count, 1000);
   try {
-    await buildSite({ env, quiet: true, signal: stopping.signal });
+    await buildSite({ outDir, env, quiet: true, signal: stopping.signal });
   } finally {
     clearInterval(counting);
     if (seconds > 0) stdout.write('\n');
   }
 }
 
-/** Fills the settings with the URL and keys of the embedded database. */
-async function startDatabase(settings: Settings): Promise<Embedded> {
+/** Builds the site with its unpublished retreats and serves it (product: preview/rows). */
+async function previewRows(): Promise<void> {
+  const settings: Settings = readEnvironment(pathToFileURL(PROJECT));
+  const port = portFrom(settings['PORT'], 4322);
+  await requireFreePort(port, 'npm run preview:rows');
+  await sharePictures();
+  const key = settings['SUPABASE_URL'] ? {} : await localPreviewKey();
+  console.log(
+    '未公開のリトリートも入れて、サイトを組み立てています…\n' +
+      'Building the site with its unpublished retreats…',
+  );
+  const distDir = '.cache/preview';
+  const SITE_URL = `http://${LOOPBACK}:${port}`;
+  await build({ ...key, PREVIEW_ROWS: '1', SITE_URL, TURNSTILE_SITE_KEY: '' }, distDir);
+  // Nobody waits for the database while the pages are looked at: npm start may have it.
+  await release();
+  if (stopping.signal.aborted) return;
+
+  // Without variables: a form in a preview stores nothing and mails nobody.
+  const site = await serveSite({ distDir, port });
+  running.push(() => site.stop());
+  console.log(
+    [
+      '',
+      `  プレビュー / Preview  ${site.url}/  ·  ${site.url}/en`,
+      '',
+      '  フォームは送信されません。行を変えたら、終了してもう一度実行してください。',
+      '  The form sends nothing. After a change of the rows, stop this and run it again.',
+      '',
+      '  Ctrl+C で終了 / to stop',
+      '',
+    ].join('\n'),
+  );
+}
+
+/** The key to the database of `npm start`: its own while it runs, else of one opened for the length of the build. */
+async function localPreviewKey(): Promise<PreviewKey> {
+  const holder = databaseHolder();
+  if (holder === undefined) {
+    running.push(holdDatabase());
+    return previewKeyOf(await openDatabase());
+  }
+  if (holder.previewKey !== undefined) return holder.previewKey;
+  throw new Error(
+    'npm start がまだ準備中です。アドレスが表示されてから、もう一度実行してください。\n' +
+      'npm start is still starting. Run this again once it has shown its address.',
+  );
+}
+
+/** Opens the local database, which this process holds. */
+async function openDatabase(): Promise<Embedded> {
   const { startEmbedded } = await import('../supabase/embedded.ts');
   const database = await startEmbedded({ dataDir: join(PROJECT, '.data/database') });
   running.push(() => database.close());
-  const { url: SUPABASE_URL, previewKey: SUPABASE_PREVIEW_KEY } = database;
-  // The forms open more than this key does, to every process of this machine.
-  writeFileSync(PREVIEW_NOTE, JSON.stringify({ SUPABASE_URL, SUPABASE_PREVIEW_KEY }), {
-    mode: 0o600,
-  });
-  running.push(() => rm(PREVIEW_NOTE, { force: true }));
+  return database;
+}
+
+function previewKeyOf({ url, previewKey }: Embedded): PreviewKey {
+  return { SUPABASE_URL: url, SUPABASE_PREVIEW_KEY: previewKey };
+}
+
+/** Fills the settings with the URL and keys of the embedded database. */
+async function startDatabase(settings: Settings): Promise<Embedded> {
+  const database = await openDatabase();
+  holdDatabase(previewKeyOf(database));
   settings['SUPABASE_URL'] = database.url;
   settings['SUPABASE_ANON_KEY'] = database.anonKey;
   settings['SUPABASE_WORKER_KEY'] = database.workerKey;
@@ -167,16 +229,15 @@ async function catchMail(settings: Settings): Promise<string> {
  * @throws in Japanese and English when another `npm start` of this project runs.
  */
 function requireOnlyOne(): void {
-  const other = databaseHolder();
+  const { pid: other } = databaseHolder() ?? {};
   if (other !== undefined) {
     throw new Error(
       `このプロジェクトの npm start はもう動いています（プロセス ${other}）。先にそちらを終了してください。` +
-        '動いていないはずなら .data/start.pid を消してください。\n' +
+        '動いていないはずなら .data/start.json を消してください。\n' +
         `npm start of this project is already running (process ${other}). Stop that one first, ` +
-        'or, if that is something else, delete .data/start.pid.',
+        'or, if that is something else, delete .data/start.json.',
     );
   }
-  rmSync(PREVIEW_NOTE, { force: true });
   running.push(holdDatabase());
 }
 
@@ -217,7 +278,11 @@ function onSignal(): void {
 }
 
 async function stop(code: number): Promise<void> {
-  // The last first: the site before its database, and the lock after both.
-  for (const end of running.reverse()) await end().catch(() => undefined);
+  await release();
   process.exit(code);
+}
+
+/** Ends what runs, the last first: the site before its database, and the lock after both. */
+async function release(): Promise<void> {
+  for (const end of running.splice(0).reverse()) await end().catch(() => undefined);
 }
