@@ -22,26 +22,51 @@ export const pureModules = globSync('src/**/*.ts', { cwd: project })
       readFileSync(join(project, file), 'utf8').startsWith(`${pureMark}\n`),
   );
 
-/** The folders that have a rule; the first that fits counts. */
+/**
+ * Who may import whom, by folder (docs/architecture.md): all of other folders, only their types or only their pure
+ * modules; `itself` is the own folder, `site` what `src/{site,variables}.ts` say.
+ */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  // A page only wires.
+  pages: ['layouts', 'features', 'components', 'pictures', 'editorial', 'i18n', 'site'],
+  layouts: [
+    ...['itself', 'features', 'components', 'scripts', 'pictures', 'styles', 'i18n', 'site'],
+  ],
+  // Pages combine features.
+  features: ['itself', 'components', 'pictures', 'editorial', 'styles', 'i18n', 'site'],
+  // They know no subject.
+  components: [
+    ...['itself', 'styles'],
+    ...['layouts', 'features', 'pictures', 'i18n', 'scripts', 'integrations', 'root'].map(
+      (folder) => `types of ${folder}`,
+    ),
+  ],
+  pictures: ['itself', 'editorial', 'i18n'],
+  i18n: ['itself', 'site', 'types of features'],
+  scripts: ['itself', 'i18n', 'site'],
+  integrations: ['itself', 'packages', 'pictures', 'i18n', 'site'],
+  // They know nothing of this site.
+  packages: ['itself'],
+  editorial: ['itself', 'i18n', 'site'],
+  root: ['itself', 'i18n'],
+  functions: [
+    'itself',
+    'site',
+    'pure modules of i18n',
+    'pure modules of features',
+    'types of features',
+  ],
+};
+
+/** The folders that have a rule or are named by one; the first that fits counts. */
 const elements = [
-  ...[
-    'pages',
-    'layouts',
-    'components',
-    'editorial',
-    'i18n',
-    'scripts',
-    'integrations',
-    'pictures',
-    'styles',
-  ].map((folder) => ({ type: folder, pattern: `src/${folder}` })),
-  { type: 'feature', pattern: 'src/features/*', capture: ['name'] },
+  { type: 'features', pattern: 'src/features/*', capture: ['name'] },
+  { type: 'packages', pattern: 'packages/*', capture: ['name'] },
+  ...['functions', 'supabase', 'tests', 'bench'].map((type) => ({ type, pattern: type })),
+  ...[...Object.keys(layers), 'styles']
+    .filter((type) => type !== 'root' && type !== 'functions')
+    .map((type) => ({ type, pattern: `src/${type}` })),
   { type: 'root', pattern: 'src' },
-  { type: 'package', pattern: 'packages/*', capture: ['name'] },
-  ...['functions', 'supabase', 'tests', 'bench'].map((folder) => ({
-    type: folder,
-    pattern: folder,
-  })),
   { type: 'commands', pattern: 'scripts' },
 ].map((element) => ({ ...element, partialMatch: false }));
 
@@ -61,82 +86,42 @@ const files = [
   })),
 ];
 
-type Target = NonNullable<DependenciesPolicy['allow']>;
-
-const folder = (...types: string[]) => ({ to: { element: { type: types } } });
 const itself = { dependency: { relationship: { to: 'internal' } } };
-const site = { to: { file: { categories: 'site' } } };
-const own = [itself, site, folder('i18n')];
 
 /** A folder's rule: of the project's files it may import these and nothing else. */
-function direction(type: string, rule: string, ...allowed: Target[]): DependenciesPolicy[] {
+function direction([type, allowed]: [string, readonly string[]]): DependenciesPolicy[] {
   const from = { element: { type } };
+  const targets = allowed.map((one) => {
+    if (one === 'itself') return itself;
+    if (one === 'site') return { to: { file: { categories: 'site' } } };
+    const [, kind, folder] = /^(types of |pure modules of )?(.*)$/.exec(one) ?? [];
+    const to = { element: { type: folder } };
+    if (kind === 'types of ') return { dependency: { kind: 'type' }, to };
+    return { to: kind === undefined ? to : { ...to, file: { categories: 'pure' } } };
+  });
   return [
-    { from, disallow: { to: { module: { origin: 'local' } } }, message: rule },
-    ...allowed.map((allow) => ({ from, allow }) as DependenciesPolicy),
+    {
+      from,
+      disallow: { to: { module: { origin: 'local' } } },
+      message: `${type} → ${allowed.join(', ')} (docs/architecture.md)`,
+    },
+    ...targets.map((allow) => ({ from, allow }) as DependenciesPolicy),
   ];
 }
 
 const policies: DependenciesPolicy[] = [
   { allow: { to: { module: { origin: '*' } } } },
-  ...direction(
-    'pages',
-    'pages → layouts, features, components, pictures, editorial, i18n, site: a page only wires',
-    folder('layouts', 'feature', 'components', 'pictures', 'editorial', 'i18n'),
-    site,
-  ),
-  ...direction(
-    'layouts',
-    'layouts → layouts, features, components, scripts, pictures, styles, i18n, site',
-    ...own,
-    folder('feature', 'components', 'scripts', 'pictures', 'styles'),
-  ),
-  ...direction(
-    'feature',
-    'features/* → own folder, components, pictures, editorial, styles, i18n, site: pages combine features (contact → pure modules of retreats)',
-    ...own,
-    folder('components', 'pictures', 'editorial', 'styles'),
-  ),
+  ...Object.entries(layers).flatMap(direction),
   // An inquiry is about a retreat: what a departure is, and which can be asked for, is said once.
   {
-    from: { element: { type: 'feature', captured: { name: 'contact' } } },
+    from: { element: { type: 'features', captured: { name: 'contact' } } },
     allow: {
       to: {
-        element: { type: 'feature', captured: { name: 'retreats' } },
+        element: { type: 'features', captured: { name: 'retreats' } },
         file: { categories: 'pure' },
       },
     },
   },
-  ...direction(
-    'components',
-    'components → components, styles, and types of anything in src: they know no subject',
-    itself,
-    folder('styles'),
-    {
-      dependency: { kind: 'type' },
-      ...folder('layouts', 'feature', 'pictures', 'i18n', 'scripts', 'integrations', 'root'),
-    },
-  ),
-  ...direction(
-    'pictures',
-    'pictures → own folder, editorial, i18n: they know no subject',
-    itself,
-    folder('editorial', 'i18n'),
-  ),
-  ...direction('i18n', 'i18n → own folder, site, and types of features', itself, site, {
-    dependency: { kind: 'type' },
-    ...folder('feature'),
-  }),
-  ...direction('scripts', 'scripts → own folder, i18n, site', ...own),
-  ...direction(
-    'integrations',
-    'integrations → own folder, packages, pictures, i18n, site',
-    ...own,
-    folder('package', 'pictures'),
-  ),
-  ...direction('package', 'packages/* → own folder: they know nothing of this site', itself),
-  ...direction('editorial', 'editorial → own folder, i18n, site', ...own),
-  ...direction('root', 'site → i18n', itself, folder('i18n')),
   {
     from: { file: { categories: 'collections' } },
     disallow: { to: { module: { origin: 'local' } } },
@@ -144,16 +129,8 @@ const policies: DependenciesPolicy[] = [
   },
   {
     from: { file: { categories: 'collections' } },
-    allow: [itself, folder('feature', 'i18n')],
+    allow: [itself, { to: { element: { type: ['features', 'i18n'] } } }],
   },
-  ...direction(
-    'functions',
-    'functions → own folder, pure modules of features and i18n, site, resend; nothing of Astro, React or Node',
-    itself,
-    site,
-    { to: { element: { type: ['i18n', 'feature'] }, file: { categories: 'pure' } } },
-    { dependency: { kind: 'type' }, ...folder('feature') },
-  ),
   {
     from: { element: { type: 'functions' } },
     disallow: { to: { module: { origin: ['external', 'core'], source: '!resend' } } },

@@ -54,7 +54,7 @@ describe('refused, with the rule in words', { timeout: 60_000 }, () => {
     ['packages/other/x.ts', "import '../page-styles/index.ts';", 'packages'],
     ['src/features/blog/x.ts', "import '#packages/page-styles/index.ts';", 'features'],
     ['src/content.config.ts', "import Page from '#layouts/Page.astro';", 'content.config'],
-    ['src/site.ts', "import { a } from '#features/contact/message.ts';", 'site'],
+    ['src/site.ts', "import { a } from '#features/contact/message.ts';", 'root'],
     ['functions/api/x.ts', "import { a } from '#features/retreats/content.ts';", 'functions'],
     ['functions/api/x.ts', "import Form from '#features/contact/ContactForm.tsx';", 'functions'],
     ['functions/api/x.ts', "import { a } from '#features/contact/submit.ts';", 'functions'],
