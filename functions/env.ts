@@ -1,5 +1,5 @@
+import { headersIn } from '../src/variable-formats.ts';
 import {
-  headersIn,
   readVariables,
   written,
   type Environment,

@@ -1,5 +1,6 @@
 // pure module
 import type { Localized } from '#i18n/locales.ts';
+import * as formats from './variable-formats.ts';
 
 /** A program that reads variables; `commands` is what runs on the operator's machine. */
 export type Reader = 'build' | 'preview' | 'worker' | 'commands';
@@ -18,9 +19,6 @@ interface Variable {
   isInternal?: boolean;
 }
 
-/** An address may hold a password, which must not reach a log. */
-const withoutPassword = (value: string) => (value.includes('@') ? '…@…' : value);
-const length = (value: string) => `${value.length} 文字 characters`;
 const random = {
   fix: {
     ja: '32文字以上のランダムな文字列にしてください（例：openssl rand -hex 24 の出力）。',
@@ -28,22 +26,22 @@ const random = {
   },
   isSecret: true,
   isGood: (value: string) => value.length >= 32,
-  shown: length,
+  shown: (value: string) => `${value.length} 文字 characters`,
 };
 const url = {
   fix: {
     ja: 'https:// から始まる URL を書いてください。',
     en: 'Write a URL that starts with https://.',
   },
-  isGood: isWebUrl,
-  shown: withoutPassword,
+  isGood: formats.isWebUrl,
+  shown: formats.withoutPassword,
 };
 const mailbox = {
   fix: {
     ja: 'hello@example.com か、Nagi Retreats <hello@example.com> の形で書いてください。',
     en: 'Write it like hello@example.com or Nagi Retreats <hello@example.com>.',
   },
-  isGood: (value: string) => emailIn(value) !== undefined,
+  isGood: (value: string) => formats.emailIn(value) !== undefined,
 };
 
 const turnstile = {
@@ -59,8 +57,8 @@ export const variables = {
       ja: 'https://www.nagi-retreats.example のように、https:// とホスト名だけを書いてください。',
       en: 'Write https:// and the host only, such as https://www.nagi-retreats.example.',
     },
-    isGood: isOrigin,
-    shown: withoutPassword,
+    isGood: formats.isOrigin,
+    shown: formats.withoutPassword,
   },
   SUPABASE_URL: {
     readers: ['build', 'preview', 'worker'],
@@ -68,8 +66,8 @@ export const variables = {
       ja: 'プロジェクトの URL を https://xxxx.supabase.co の形で書いてください。',
       en: 'Write the URL of the project, like https://xxxx.supabase.co.',
     },
-    isGood: isWebUrl,
-    shown: withoutPassword,
+    isGood: formats.isWebUrl,
+    shown: formats.withoutPassword,
   },
   SUPABASE_ANON_KEY: {
     readers: ['build'],
@@ -77,7 +75,7 @@ export const variables = {
       ja: 'Supabase の公開用キー（anon または publishable。Project Settings → API Keys）を設定してください。',
       en: 'Set the anon (publishable) key of the project (Supabase: Project Settings → API Keys).',
     },
-    isGood: (key) => !key.startsWith('sb_secret_') && roleOf(key) !== 'service_role',
+    isGood: (key) => !key.startsWith('sb_secret_') && formats.roleOf(key) !== 'service_role',
     shown: () => '秘密のキー a secret (service_role) key',
   },
   SUPABASE_PREVIEW_KEY: {
@@ -87,9 +85,9 @@ export const variables = {
       en: 'Set the secret key of the role preview_reader (README, "Preview").',
     },
     isSecret: true,
-    isGood: (key) => !isPublicKey(key) && roleOf(key) !== 'service_role',
+    isGood: (key) => !formats.isPublicKey(key) && formats.roleOf(key) !== 'service_role',
     shown: (key) =>
-      isPublicKey(key)
+      formats.isPublicKey(key)
         ? '公開用キー a public key, which reads no unpublished row'
         : 'service_role のキー the service_role key, which may do everything',
   },
@@ -132,10 +130,7 @@ export const variables = {
     },
     isSecret: true,
     // Whoever reads it on the way can build.
-    isGood: (value) =>
-      isWebUrl(value) &&
-      (value.startsWith('https:') ||
-        /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(value).hostname)),
+    isGood: formats.isPrivateUrl,
   },
   DEPLOY_HOOK_METHOD: {
     readers: ['worker'],
@@ -152,7 +147,7 @@ export const variables = {
       en: 'Write JSON such as {"Authorization":"Bearer …"}.',
     },
     isSecret: true,
-    isGood: (value) => headersIn(value) !== undefined,
+    isGood: (value) => formats.headersIn(value) !== undefined,
   },
   DEPLOY_HOOK_BODY: { readers: ['worker'] },
   PUBLISH_QUIET_SECONDS: {
@@ -300,45 +295,4 @@ export function wrongIn(environment: Environment, name: VariableName): VariableP
 /** A problem in a line: where, what was received, and what to do in both languages. */
 export function written({ where, received, fix }: VariableProblem): string {
   return `${where}: ${received === undefined ? '' : `「${received}」 `}${fix.ja} ${fix.en}`;
-}
-
-/** The email of `Name <email>`, or of the email alone; undefined for neither. */
-export function emailIn(mailbox: string): string | undefined {
-  return /^(?:[^<>]*<)?([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+?)>?$/.exec(mailbox.trim())?.[1];
-}
-
-/** The headers that JSON names; undefined for anything that no request may have. */
-export function headersIn(text: string): Record<string, string> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    if (!Object.values(value).every((one) => typeof one === 'string')) return undefined;
-    return Object.fromEntries(new Headers(value as Record<string, string>));
-  } catch {
-    return undefined;
-  }
-}
-
-function isWebUrl(value: string): boolean {
-  const url = URL.parse(value);
-  return /^https?:$/.test(url?.protocol ?? '') && url?.username === '';
-}
-
-function isOrigin(value: string): boolean {
-  const url = URL.parse(value);
-  return isWebUrl(value) && `${url?.pathname}${url?.search}${url?.hash}${url?.password}` === '/';
-}
-
-function isPublicKey(key: string): boolean {
-  return key.startsWith('sb_publishable_') || roleOf(key) === 'anon';
-}
-
-/** The role that a key in the form of a token names. */
-function roleOf(key: string): unknown {
-  try {
-    const claims = key.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-    return (JSON.parse(atob(claims)) as { role?: unknown } | null)?.role;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
-import { emailIn, type Environment } from '../../src/variables.ts';
+import { emailIn } from '../../src/variable-formats.ts';
+import type { Environment } from '../../src/variables.ts';
 import { ask, fieldsIn, inShort } from './ask.ts';
 import { found, type Finding, type Point } from './finding.ts';
 

@@ -24,7 +24,7 @@ export const pureModules = globSync('src/**/*.ts', { cwd: project })
 
 /**
  * Who may import whom, by folder (docs/architecture.md): all of other folders, only their types or only their pure
- * modules; `itself` is the own folder, `site` what `src/{site,variables}.ts` say.
+ * modules; `itself` is the own folder, `site` what `src/site.ts` and `src/variable*.ts` say.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   // A page only wires.
@@ -74,7 +74,7 @@ const elements = [
 const files = [
   // Every file is something, or "none of these" would not be true of it.
   { category: 'file', pattern: '**' },
-  { category: 'site', pattern: 'src/{site,variables}.ts' },
+  { category: 'site', pattern: 'src/{site,variables,variable-formats}.ts' },
   { category: 'collections', pattern: 'src/content.config.ts' },
   { category: 'island', pattern: 'src/**/*.tsx' },
   { category: 'dictionary', pattern: 'src/i18n/dictionary.ts' },

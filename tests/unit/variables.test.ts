@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
+import { emailIn } from '../../src/variable-formats.ts';
 import {
-  emailIn,
   namesFor,
   readVariables,
   variables,
