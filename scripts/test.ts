@@ -7,7 +7,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtSite, type SiteName } from '../tests/support/project.ts';
 import { PROJECT, run } from './project.ts';
-import { add, fromPlaywright, fromVitest, summary, type Tally } from './test-tally.ts';
+import { add, fromReport, summary, type Tally } from './test-tally.ts';
 
 const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
@@ -108,33 +108,23 @@ async function build(): Promise<Result> {
 }
 
 async function vitest(project: string): Promise<Result> {
-  const report = join(reports, `${project}.json`);
-  const { code, output } = await execute('vitest', [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  return { tally: fromVitest(await readReport(report), code), output };
+  const report = join(reports, `${project}.xml`);
+  const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`];
+  return await counted(report, 'vitest', ['run', '--project', project, ...reporters]);
 }
 
 async function playwright(): Promise<Result> {
-  const report = join(reports, 'e2e.json');
-  const { code, output } = await execute('playwright', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-  return { tally: fromPlaywright(await readReport(report), code), output };
+  const report = join(reports, 'e2e.xml');
+  const env = { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report };
+  return await counted(report, 'playwright', ['test', '--reporter=list,junit'], env);
 }
 
-/** What a runner wrote; undefined if it ended before it could. */
-async function readReport(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
+/** As many passes and failures as a runner reports. */
+async function counted(report: string, ...program: Parameters<typeof execute>): Promise<Result> {
+  const { code, output } = await execute(...program);
+  // A runner that ended before it could has written none.
+  const text = await readFile(report, 'utf8').catch(() => '');
+  return { tally: fromReport(text, code), output };
 }
 
 /** Runs a program of node_modules; its exit code and all it wrote. */
