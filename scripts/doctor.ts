@@ -29,24 +29,16 @@ try {
 }
 
 async function look(at: string | undefined): Promise<Finding[]> {
-  if (at !== undefined && /^https?:\/\//.test(at)) return await checkLive(originOf(at));
+  const url = URL.parse(at ?? '');
+  if (/^https?:$/.test(url?.protocol ?? '')) return await checkLive(url?.origin ?? '');
   const files = at === undefined ? ['.env', '.dev.vars'] : [at];
   if (at !== undefined && !existsSync(join(PROJECT, at))) {
     throw new Error(
-      `${at}: このファイルがありません。プロジェクトの中のファイル（例：.env.live）か、https:// から始まるアドレスを渡してください。\n` +
-        `${at}: there is no such file. Give a file of the project, such as .env.live, or an address that begins with https://.`,
+      `${at}: このファイルがありません。プロジェクトの中のファイル（例：.env.live）か、https://www.example.com の形のアドレスを渡してください。\n` +
+        `${at}: there is no such file. Give a file of the project, such as .env.live, or an address like https://www.example.com.`,
     );
   }
   const environment = readEnvironment(pathToFileURL(PROJECT), files);
   const asked = [checkDatabase(environment), checkMail(environment), checkTurnstile(environment)];
   return [...checkSettings(environment), ...(await Promise.all(asked)).flat()];
-}
-
-function originOf(address: string): string {
-  const url = URL.parse(address);
-  if (url !== null) return url.origin;
-  throw new Error(
-    `「${address}」はアドレスとして読めません。https://www.example.com の形で書いてください。\n` +
-      `"${address}" is no address. Write it like https://www.example.com.`,
-  );
 }

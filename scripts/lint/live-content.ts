@@ -8,9 +8,20 @@ const why =
 /** The project's own content, from its folder. */
 const content = String.raw`/(^|\/)(src\/(content|assets)|supabase\/seed)/`;
 
+/** How a test could read it; a copied project may be written to. */
+const readings = [
+  `CallExpression:has(> Identifier[name=PROJECT]) > Literal[value=${content}]`,
+  `TemplateLiteral:has(> Identifier[name=PROJECT]) > TemplateElement[value.raw=${content}]`,
+  `NewExpression[callee.name=URL] > Literal[value=/^(\\.\\.\\/)+(src\\/(content|assets|site)|supabase\\/seed)/]`,
+  `CallExpression[callee.name=/^(readFile|readdir)(Sync)?$/] > Literal[value=${content}]`,
+  `CallExpression[callee.object.name=process][callee.property.name=cwd]`,
+  `CallExpression[callee.name=/^(siteOf|builtSite|originOf)$/] > Literal[value=live]`,
+  `Property[key.name=site] > Literal[value=live]`,
+];
+
 /**
- * Keeps the site's own facts, texts, rows and pictures out of the tests of behaviour. A copied
- * project may be written to: only paths that begin in the project itself are refused.
+ * Keeps the site's own facts, texts, rows and pictures out of the tests of behaviour: only paths that begin in
+ * the project itself are refused.
  */
 export const liveContent: Linter.Config = {
   files: ['tests/{unit,edge,dist,e2e}/**'],
@@ -28,36 +39,6 @@ export const liveContent: Linter.Config = {
         ],
       },
     ],
-    'no-restricted-syntax': [
-      'error',
-      {
-        selector: `CallExpression:has(> Identifier[name=PROJECT]) > Literal[value=${content}]`,
-        message: why,
-      },
-      {
-        selector: `TemplateLiteral:has(> Identifier[name=PROJECT]) > TemplateElement[value.raw=${content}]`,
-        message: why,
-      },
-      {
-        selector: `NewExpression[callee.name=URL] > Literal[value=/^(\\.\\.\\/)+(src\\/(content|assets|site)|supabase\\/seed)/]`,
-        message: why,
-      },
-      {
-        selector: `CallExpression[callee.name=/^(readFile|readdir)(Sync)?$/] > Literal[value=${content}]`,
-        message: why,
-      },
-      {
-        selector: `CallExpression[callee.object.name=process][callee.property.name=cwd]`,
-        message: why,
-      },
-      {
-        selector: `CallExpression[callee.name=/^(siteOf|builtSite|originOf)$/] > Literal[value=live]`,
-        message: why,
-      },
-      {
-        selector: `Property[key.name=site] > Literal[value=live]`,
-        message: why,
-      },
-    ],
+    'no-restricted-syntax': ['error', ...readings.map((selector) => ({ selector, message: why }))],
   },
 };
