@@ -45,8 +45,8 @@ const mailbox = {
 };
 
 const turnstile = {
-  ja: 'Cloudflare の Turnstile でウィジェットを作ると出る2つのキーを、両方とも設定してください。',
-  en: 'Set both keys that a widget of Cloudflare Turnstile shows.',
+  ja: 'Cloudflare の Turnstile → ウィジェット → Settings にある Site Key と Secret Key を、両方とも設定してください。',
+  en: 'Set both the Site Key and the Secret Key of one widget (Cloudflare → Turnstile → the widget → Settings).',
 };
 
 /** Every variable of the environment. What each is for is in `.env.example`, in both languages. */
@@ -94,8 +94,8 @@ export const variables = {
   SUPABASE_WORKER_KEY: {
     readers: ['worker'],
     fix: {
-      ja: '役割 inquiry_desk の秘密のキーを設定してください（作り方は docs/operations.md の「キー」）。',
-      en: 'Set the secret key of the role inquiry_desk (docs/operations.md, "Keys", says how to make it).',
+      ja: 'このプロジェクトの、役割 inquiry_desk の秘密のキーを設定してください（service_role や anon のキーは使えません。作り方は docs/operations.md の「キー」）。',
+      en: 'Set this project\'s secret key of the role inquiry_desk (not service_role or anon; docs/operations.md, "Keys", says how to make it).',
     },
     isSecret: true,
   },

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Localized } from '#i18n/locales.ts';
 import { fieldsOf } from '../../functions/database.ts';
-import { groups, problemsOf, type Environment } from '../../src/variables.ts';
+import { groups, problemsOf, variables, type Environment } from '../../src/variables.ts';
 import { usualTimeout } from './ask.ts';
 import { found, type Finding, type Point } from './finding.ts';
 
@@ -17,14 +17,6 @@ const fixes = {
   empty: {
     ja: '表が空か、どの行も published が false です。行がないとビルドは止まります。',
     en: 'The table is empty, or published is false in every row. Without rows a build stops.',
-  },
-  project: {
-    ja: 'このプロジェクトのキーか確かめてください（Supabase の Project Settings → API Keys）。',
-    en: 'Check that the key is of this project (Supabase: Project Settings → API Keys).',
-  },
-  role: {
-    ja: 'SUPABASE_WORKER_KEY がこのプロジェクトの、役割 inquiry_desk のキーか確かめてください（service_role や anon では呼べません。作り方は docs/operations.md の「キー」）。',
-    en: 'Check that SUPABASE_WORKER_KEY is this project\'s key of the role inquiry_desk (service_role and anon may not call them; docs/operations.md, "Keys", says how to make it).',
   },
 } satisfies Record<string, Localized>;
 
@@ -51,6 +43,8 @@ const closed = ['inquiries', 'publishing_attempts', 'publishing', 'content_chang
 /** A client with one of a project's keys, and what the operator calls that key. */
 interface Key extends Localized {
   client: SupabaseClient;
+  /** What to set in its place. */
+  fix: Localized;
 }
 
 /** What the client makes of an answer; status 0 when there was none. */
@@ -66,10 +60,15 @@ interface Answer {
  * kind is asked nothing: its variable is named already (product: operations/doctor).
  */
 export async function checkDatabase(environment: Environment): Promise<Finding[]> {
-  const keyOf = (group: keyof typeof groups, ja: string, en: string): Key[] => {
-    const [url, key] = groups[group].needs.map((name) => environment[name]?.trim());
+  const keyOf = (
+    group: `${string}Database` & keyof typeof groups,
+    ja: string,
+    en: string,
+  ): Key[] => {
+    const [urlName, keyName] = groups[group].needs;
+    const [url, key] = [environment[urlName]?.trim(), environment[keyName]?.trim()];
     const isGood = url && key && problemsOf(environment, groups[group]).length === 0;
-    return isGood ? [{ client: clientOf(url, key), ja, en }] : [];
+    return isGood ? [{ client: clientOf(url, key), fix: variables[keyName].fix, ja, en }] : [];
   };
   const findings = await Promise.all([
     ...keyOf('buildDatabase', '公開用キー', 'The public key').map(checkPublicKey),
@@ -117,12 +116,12 @@ async function checkPreviewKey(key: Key): Promise<Finding[]> {
 }
 
 /** Whether a key reads the retreats; of more than a thousand PostgREST counts the first. */
-async function readRetreats({ client, ja, en }: Key): Promise<Finding> {
+async function readRetreats({ client, fix: otherKey, ja, en }: Key): Promise<Finding> {
   // Ids alone: whole rows of a large table take longer than a request may.
   const answer = await client.from('retreats').select('id').limit(1000);
   const count = rowsIn(answer).length;
   const where = { ja: `${ja}でリトリートを読める`, en: `${en} reads the retreats` };
-  const fix = fixFor(answer, answer.error ? fixes.project : fixes.empty);
+  const fix = fixFor(answer, answer.error ? otherKey : fixes.empty);
   const received = answer.error ? inShort(answer) : `${count} 行 rows`;
   return found({ where, fix }, count > 0, received);
 }
@@ -155,7 +154,7 @@ function callable(
   };
   const isCalled = !answer.error && isRight(answer.data);
   const state = isCalled ? 'ok' : isMissing(answer) ? 'missing' : 'wrong';
-  return found({ where, fix: fixFor(answer, fixes.role) }, state, inShort(answer));
+  return found({ where, fix: fixFor(answer, key.fix) }, state, inShort(answer));
 }
 
 /** Whether a key is kept out of tables that hold what visitors sent, or that only the Worker writes. */

@@ -1,15 +1,12 @@
 import { emailIn } from '../../src/variable-formats.ts';
-import type { Environment } from '../../src/variables.ts';
+import { variables, type Environment } from '../../src/variables.ts';
 import { ask, fieldsIn, inShort } from './ask.ts';
 import { found, type Finding, type Point } from './finding.ts';
 
 const points = {
   mailKey: {
     where: { ja: 'Resend が RESEND_API_KEY を受け付ける', en: 'Resend accepts RESEND_API_KEY' },
-    fix: {
-      ja: 'Resend の API Keys でキーを作り直し、RESEND_API_KEY に設定してください。',
-      en: 'Make a new key in Resend (API Keys) and set it as RESEND_API_KEY.',
-    },
+    fix: variables.RESEND_API_KEY.fix,
   },
   domain: {
     where: { ja: 'MAIL_FROM のドメインが確認済み', en: 'The domain of MAIL_FROM is verified' },
@@ -20,10 +17,7 @@ const points = {
   },
   turnstile: {
     where: { ja: 'Turnstile のキーが使える', en: 'The Turnstile keys work' },
-    fix: {
-      ja: 'Cloudflare の Turnstile → ウィジェット → Settings にある Site Key と Secret Key を、それぞれ TURNSTILE_SITE_KEY と TURNSTILE_SECRET_KEY に設定してください。',
-      en: 'Set TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY to the Site Key and Secret Key of the widget (Cloudflare → Turnstile → the widget → Settings).',
-    },
+    fix: variables.TURNSTILE_SITE_KEY.fix,
   },
   widget: {
     where: { ja: '2つのキーが同じウィジェットのもの', en: 'Both keys are of one widget' },

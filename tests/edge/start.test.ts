@@ -41,17 +41,18 @@ afterEach(async () => {
 
 /** `npm run preview`, until it serves or ends. */
 async function start(port: number, ...options: string[]) {
-  const child = spawn(process.execPath, [...options, 'scripts/start.ts', '--no-build'], {
-    cwd: root,
-    // A database of its own would take most of the time; nobody asks this one.
-    env: {
-      ...process.env,
-      PORT: String(port),
-      SUPABASE_URL: 'http://127.0.0.1:9',
-      RESEND_API_KEY: '',
-      STATUS_SECRET: 'short',
-    },
+  // A database of its own would take most of the time; nobody asks this one.
+  return await run([...options, 'scripts/start.ts', '--no-build'], {
+    PORT: String(port),
+    SUPABASE_URL: 'http://127.0.0.1:9',
+    RESEND_API_KEY: '',
+    STATUS_SECRET: 'short',
   });
+}
+
+/** A program of Node in the project, until it serves or ends. */
+async function run(args: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } });
   children.push(child);
   let output = '';
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -106,6 +107,22 @@ test(
     expect(second.output()).toContain(`ポート ${port} は別のプログラムが使用中です`);
     expect(second.output()).toContain(`PORT=${port + 1} npm start`);
     expect(await isServed(port)).toBe(true);
+  },
+  starting,
+);
+
+test(
+  'a database that another start has is left to it; a preview reads it once it answers',
+  async () => {
+    await mkdir(join(root, '.data'), { recursive: true });
+    await writeFile(join(root, '.data/start.json'), JSON.stringify({ pid: process.pid }));
+    const env = { PORT: String(await freePort()), SUPABASE_URL: '' };
+    const second = await run(['scripts/start.ts', '--no-build'], env);
+    await second.ended;
+    expect(second.output()).toContain(`already running (process ${process.pid})`);
+    const preview = await run(['scripts/start.ts', '--rows'], env);
+    await preview.ended;
+    expect(preview.output()).toContain('npm start is still starting');
   },
   starting,
 );
