@@ -12,14 +12,7 @@ import { createSorter } from 'prettier-plugin-tailwindcss/sorter';
 const base = fileURLToPath(new URL('../..', import.meta.url));
 let sorter;
 
-/** Every string below a node, however deep: the classes of `class:list={[…]}`. */
-function* stringsIn(node) {
-  if (node === null || typeof node !== 'object') return;
-  if (node.type === 'Literal' && typeof node.value === 'string') yield node;
-  else for (const child of Object.values(node)) yield* stringsIn(child);
-}
-
-/** Every node of the tree. */
+/** A node and every node below it. */
 function* nodesIn(node) {
   if (node === null || typeof node !== 'object') return;
   if (typeof node.type === 'string') yield node;
@@ -36,7 +29,9 @@ async function parse(text, options) {
   const { sortClassAttributes } = await sorter;
   for (const node of nodesIn(tree)) {
     if (node.type !== 'JSXAttribute' || !['class', 'class:list'].includes(nameOf(node))) continue;
-    for (const literal of stringsIn(node.value)) {
+    // However deep: the classes of `class:list={[…]}`.
+    for (const literal of nodesIn(node.value)) {
+      if (literal.type !== 'Literal' || typeof literal.value !== 'string') continue;
       const [sorted] = sortClassAttributes([literal.value]);
       const quote = literal.raw?.[0] ?? '"';
       literal.value = sorted;

@@ -15,8 +15,8 @@ export interface Asked {
   order: string;
   offset: number;
   limit: number;
-  /** The columns that have to be false, as PostgREST writes it: `published=is.false`. */
-  isFalse: string[];
+  /** The column that has to be false, where one has to: `published=is.false`. */
+  falseColumn: string | undefined;
   apikey: string;
 }
 
@@ -54,9 +54,9 @@ export function tables(
   rows: Readonly<Record<string, readonly unknown[]>>,
   { maxRows = 1000 }: { maxRows?: number } = {},
 ): Behaviour {
-  return ({ table, offset, limit, isFalse }) => {
-    const all = rows[table]?.filter((row) =>
-      isFalse.every((column) => (row as Record<string, unknown>)[column] === false),
+  return ({ table, offset, limit, falseColumn }) => {
+    const all = rows[table]?.filter(
+      (row) => !falseColumn || (row as Record<string, unknown>)[falseColumn] === false,
     );
     if (all === undefined) {
       return {
@@ -86,7 +86,7 @@ function read(request: IncomingMessage): Asked {
     order: url.searchParams.get('order') ?? '',
     offset: Number(url.searchParams.get('offset') ?? 0),
     limit: Number(url.searchParams.get('limit') ?? Infinity),
-    isFalse: [...url.searchParams].flatMap(([column, test]) => (test === 'is.false' ? column : [])),
+    falseColumn: [...url.searchParams].find(([, test]) => test === 'is.false')?.[0],
     apikey: String(request.headers['apikey'] ?? ''),
   };
 }
