@@ -3,9 +3,6 @@ import { fieldsOf } from '../../functions/database.ts';
 /** Milliseconds that one request may take, its body included. */
 export const usualTimeout = 10_000;
 
-/** Most characters that are read of an answer. */
-const longestBody = 4_000_000;
-
 /** What somebody answered; status 0 when nobody did. */
 export interface Answer {
   status: number;
@@ -22,13 +19,8 @@ export async function ask(url: string | URL, init: RequestInit = {}): Promise<An
       ...init,
       signal: AbortSignal.timeout(usualTimeout),
     });
-    let body = '';
-    const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) {
-      body += decoder.decode(chunk, { stream: true });
-      if (body.length > longestBody) break;
-    }
-    return { status: response.status, headers: response.headers, body };
+    const { status, headers } = response;
+    return { status, headers, body: await response.text() };
   } catch (error) {
     const { message } = ((error as Error).cause ?? error) as Error;
     return { status: 0, headers: new Headers(), body: message };
