@@ -40,6 +40,8 @@ const points = {
 /** Tables that belong to the Worker's functions alone. */
 const closed = ['inquiries', 'publishing_attempts', 'publishing', 'content_changes'];
 
+type DatabaseGroup = 'buildDatabase' | 'workerDatabase' | 'previewDatabase';
+
 /** A client with one of a project's keys, and what the operator calls that key. */
 interface Key extends Localized {
   client: SupabaseClient;
@@ -60,20 +62,18 @@ interface Answer {
  * kind is asked nothing: its variable is named already (product: operations/doctor).
  */
 export async function checkDatabase(environment: Environment): Promise<Finding[]> {
-  const keyOf = (
-    group: `${string}Database` & keyof typeof groups,
-    ja: string,
-    en: string,
-  ): Key[] => {
+  const keyOf = (group: DatabaseGroup, ja: string, en: string): Key[] => {
     const [urlName, keyName] = groups[group].needs;
     const [url, key] = [environment[urlName]?.trim(), environment[keyName]?.trim()];
     const isGood = url && key && problemsOf(environment, groups[group]).length === 0;
     return isGood ? [{ client: clientOf(url, key), fix: variables[keyName].fix, ja, en }] : [];
   };
   const findings = await Promise.all([
-    ...keyOf('buildDatabase', '公開用キー', 'The public key').map(checkPublicKey),
+    ...keyOf('buildDatabase', '公開用キー', 'The public key').map((key) => checkReader(key, true)),
     ...keyOf('workerDatabase', 'Worker のキー', "The Worker's key").map(checkWorkerKey),
-    ...keyOf('previewDatabase', 'プレビューのキー', "The preview's key").map(checkPreviewKey),
+    ...keyOf('previewDatabase', 'プレビューのキー', "The preview's key").map((key) =>
+      checkReader(key, false),
+    ),
   ]);
   return findings.flat();
 }
@@ -89,30 +89,25 @@ function clientOf(url: string, key: string): SupabaseClient {
   });
 }
 
-async function checkPublicKey(key: Key): Promise<Finding[]> {
+/** What a key reads that pages are made from, and nothing else. */
+async function checkReader(key: Key, isPublic: boolean): Promise<Finding[]> {
   const readable = await readRetreats(key);
   if (readable.state !== 'ok') return [readable];
-  const { client } = key;
+  const published = isPublic ? await checkPublished(key) : [];
+  return [readable, ...published, ...(await checkClosed(key, closed))];
+}
+
+async function checkPublished({ client }: Key): Promise<Finding[]> {
   const unpublished = await client.from('retreats').select('id').is('published', false).limit(1);
   // An older table has no such column.
   const isKnown = !unpublished.error || unpublished.error.code === '42703';
   const isOpen = rowsIn(unpublished).length > 0;
   const [{ revision } = {}] = rowsIn(await client.from('content_revision').select());
+  const state = typeof revision === 'number' ? 'ok' : 'missing';
   return [
-    readable,
     found(points.unpublished, isOpen ? 'wrong' : isKnown ? 'ok' : 'unknown'),
-    found(
-      points.revision,
-      typeof revision === 'number' ? 'ok' : 'missing',
-      String(revision ?? 'なし none'),
-    ),
-    ...(await checkClosed(key, closed)),
+    found(points.revision, state, String(revision ?? 'なし none')),
   ];
-}
-
-async function checkPreviewKey(key: Key): Promise<Finding[]> {
-  const readable = await readRetreats(key);
-  return readable.state === 'ok' ? [readable, ...(await checkClosed(key, closed))] : [readable];
 }
 
 /** Whether a key reads the retreats; of more than a thousand PostgREST counts the first. */
