@@ -36,16 +36,15 @@ export function checkSettings(environment: Environment): Finding[] {
   const grouped = new Set<VariableName>(Object.values(groups).flatMap(namesOf));
   const others = (Object.keys(variables) as VariableName[]).filter((name) => !grouped.has(name));
   return [
-    ...Object.keys(features).map((name) => checkGroup(environment, name as keyof typeof features)),
+    ...(Object.keys(features) as (keyof typeof features)[]).flatMap((name) =>
+      checkGroup(environment, name),
+    ),
     // These have a default.
-    ...others.flatMap((name) => {
-      const problems = wrongIn(environment, name);
-      return problems.length > 0 ? wrong({ ja: name, en: name }, problems) : [];
-    }),
+    ...others.flatMap((name) => wrong({ ja: name, en: name }, wrongIn(environment, name))),
   ];
 }
 
-function checkGroup(environment: Environment, name: keyof typeof features): Finding {
+function checkGroup(environment: Environment, name: keyof typeof features): Finding[] {
   const group = groups[name];
   const { ja, en } = features[name];
   const where = { ja: `${ja}（${group.needs.join('、')}）`, en };
@@ -54,11 +53,11 @@ function checkGroup(environment: Environment, name: keyof typeof features): Find
     ...(name === 'address' ? hidden(environment) : []),
   ];
   if (problems.length > 0) return wrong(where, problems);
-  if (environment[group.needs[0]]?.trim()) return found({ where }, 'ok');
+  if (environment[group.needs[0]]?.trim()) return [found({ where }, 'ok')];
   // The project's URL is for several groups.
   const [own = group.needs[0]] = group.needs.filter((one) => one !== 'SUPABASE_URL');
   const fixes = [explanationOf(own), ...group.needs.map((one) => variables[one].fix)];
-  return found({ where, fix: joined([...new Set(fixes)]) }, 'missing');
+  return [found({ where, fix: joined([...new Set(fixes)]) }, 'missing')];
 }
 
 /** What `.env.example` says of a variable: what it is for, and what is so without it. */
@@ -81,15 +80,12 @@ function hidden(environment: Environment): VariableProblem[] {
   return indexable ? [] : [{ where: 'SITE_URL', received: origin, fix }];
 }
 
-function wrong(where: Localized, problems: readonly VariableProblem[]): Finding {
-  const received = problems.flatMap((one) =>
-    one.received === undefined ? [] : [`${one.where}: ${one.received}`],
-  );
-  const named = problems.map(({ where, fix }) => ({
-    ja: `${where}: ${fix.ja}`,
-    en: `${where}: ${fix.en}`,
-  }));
-  return found({ where, fix: joined(named) }, 'wrong', received.join(', ') || undefined);
+/** Findings of what is wrong, each with the variable that it is about. */
+function wrong(where: Localized, problems: readonly VariableProblem[]): Finding[] {
+  return problems.map(({ where: name, received, fix }) => {
+    const named = { ja: `${name}: ${fix.ja}`, en: `${name}: ${fix.en}` };
+    return found({ where, fix: named }, 'wrong', received);
+  });
 }
 
 /** Sentences one after the other. */
