@@ -24,14 +24,12 @@ export async function startMailCatcher(folder: string): Promise<Listening> {
   await mkdir(folder, { recursive: true });
   /** The ids of mails by their idempotency keys: one that is sent again is the same mail. */
   const ids = new Map<string, string>();
-  let last = '';
 
   async function keep(id: string, mail: Mail): Promise<void> {
     const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
     const subject = mail.subject.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60);
     // Two mails of one inquiry arrive within a second.
-    const name = `${time}-${subject}${last === time ? `-${id.slice(0, 4)}` : ''}`;
-    last = time;
+    const name = `${time}-${subject}-${id.slice(0, 4)}`;
     await Promise.all([
       writeFile(join(folder, `${name}.html`), mail.html),
       writeFile(join(folder, `${name}.txt`), asText(mail)),

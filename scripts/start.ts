@@ -95,20 +95,19 @@ async function start(): Promise<void> {
   // As `triggers.crons` of wrangler.jsonc; a failure is already in the Worker's console lines.
   setInterval(() => void site.runCron().catch(() => undefined), CRON_INTERVAL).unref();
 
-  console.log(
-    [
-      '',
-      `  サイト / Site          ${site.url}/  ·  ${site.url}/en`,
-      `  データ / Data          ${database ? '内蔵 / embedded (.data/database)' : new URL(settings['SUPABASE_URL'] ?? '').host}`,
-      ...(tables ? [`  表の編集 / Tables      ${tables.url}`] : []),
-      ...(status ? [`  公開 / Publishing      ${status}`] : []),
-      `  メール / Mail          ${mail}`,
-      `  スパム対策 / Turnstile ${settings['TURNSTILE_SECRET_KEY'] ? 'on' : '使いません / off (TURNSTILE_SECRET_KEY)'}`,
-      '',
-      '  Ctrl+C で終了 / to stop',
-      '',
-    ].join('\n'),
+  announce(
+    `  サイト / Site          ${site.url}/  ·  ${site.url}/en`,
+    `  データ / Data          ${database ? '内蔵 / embedded (.data/database)' : new URL(settings['SUPABASE_URL'] ?? '').host}`,
+    ...(tables ? [`  表の編集 / Tables      ${tables.url}`] : []),
+    ...(status ? [`  公開 / Publishing      ${status}`] : []),
+    `  メール / Mail          ${mail}`,
+    `  スパム対策 / Turnstile ${settings['TURNSTILE_SECRET_KEY'] ? 'on' : '使いません / off (TURNSTILE_SECRET_KEY)'}`,
   );
+}
+
+/** Says what is served, and how to end it. */
+function announce(...lines: string[]): void {
+  console.log(['', ...lines, '', '  Ctrl+C で終了 / to stop', ''].join('\n'));
 }
 
 /** Builds the site, and on a terminal counts the seconds; what Astro writes is seen only if it fails. */
@@ -146,17 +145,11 @@ async function previewRows(): Promise<void> {
   // Without variables: a form in a preview stores nothing and mails nobody.
   const site = await serveSite({ distDir, port });
   running.push(() => site.stop());
-  console.log(
-    [
-      '',
-      `  プレビュー / Preview  ${site.url}/  ·  ${site.url}/en`,
-      '',
-      '  フォームは送信されません。行を変えたら、終了してもう一度実行してください。',
-      '  The form sends nothing. After a change of the rows, stop this and run it again.',
-      '',
-      '  Ctrl+C で終了 / to stop',
-      '',
-    ].join('\n'),
+  announce(
+    `  プレビュー / Preview  ${site.url}/  ·  ${site.url}/en`,
+    '',
+    '  フォームは送信されません。行を変えたら、終了してもう一度実行してください。',
+    '  The form sends nothing. After a change of the rows, stop this and run it again.',
   );
 }
 
