@@ -20,15 +20,18 @@ interface Result {
 /** A check by its name. */
 type Stage = readonly [name: string, run: () => Promise<Result>];
 
+/** Resolves when the site's own pages are built and looked at. */
+const looked = Promise.withResolvers<void>();
+
 /**
- * In the order in which they begin. Tests of pages build the sites that they look at. The site's own comes first:
- * the walk shares its pictures, and `astro check` writes where its build reads.
+ * In the order in which they begin. Tests of pages build the sites that they look at. The walk waits for the site's
+ * own, whose pictures it copies; `astro check`, which writes where that build reads, comes after it.
  */
 const stages: readonly Stage[] = [
-  ['pages of the site', () => vitest('live')],
+  ['pages of the site', () => vitest('live').finally(looked.resolve)],
   ['pages of the fixtures', () => vitest('dist')],
   ['lint', () => check('eslint', '.', '--max-warnings', '0')],
-  ['before going public', () => vitest('walk')],
+  ['before going public', () => looked.promise.then(() => vitest('walk'))],
   ['types', () => check('astro', 'check')],
   ['types of the Worker', () => check('tsc', '-p', 'functions')],
   ['format', () => check('prettier', '--check', '.')],
