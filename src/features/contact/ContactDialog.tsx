@@ -3,7 +3,7 @@ import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { setContact, useContact } from './dialog-store.ts';
 import { loadForm } from './form-source.ts';
-import type { ContactFormData } from './labels.ts';
+import type { ContactFormData } from './form-data.ts';
 import { Modal } from './Modal.tsx';
 import { dialogWords, sentDetails, type Outcome } from './submit.ts';
 
@@ -153,7 +153,7 @@ function Aside({ labels }: ContactFormData) {
       <p className="mt-4 flex flex-wrap gap-6">
         {aside?.kind !== 'sent' && (
           <button type="button" className="quiet-link" data-open-contact="">
-            {labels.reopen}
+            {labels.failed.reopen}
           </button>
         )}
         <button type="button" className="quiet-link" onClick={dismiss}>

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { FormField, inputClass } from './FormField.tsx';
-import type { ContactFormData } from './labels.ts';
+import type { ContactFormData } from './form-data.ts';
 import { extras, yes } from './message.ts';
 import { RetreatFinder } from './RetreatFinder.tsx';
 import { Turnstile } from './Turnstile.tsx';
@@ -16,9 +16,7 @@ type State = ReturnType<typeof useContactForm>;
 
 /** What the parts of the form share. */
 interface PartProps {
-  data: ContactFormData;
-  place: ContactFormOptions['place'];
-  state: State;
+  form: { labels: ContactFormData['labels']; place: ContactFormOptions['place']; state: State };
 }
 
 /**
@@ -35,12 +33,12 @@ export function ContactForm({
   ...data
 }: Props) {
   const { locale, labels, turnstileKey } = data;
-  const form = useRef<HTMLFormElement>(null);
-  const state = useContactForm(form, data, { place, preselected, departure, onOutcome });
-  const part = { data, place, state };
+  const element = useRef<HTMLFormElement>(null);
+  const state = useContactForm(element, data, { place, preselected, departure, onOutcome });
+  const form = { labels, place, state };
   return (
     <form
-      ref={form}
+      ref={element}
       method="post"
       // The language is for whoever meets this address without a form: after a refusal it stays in the bar.
       action={`/api/contact?locale=${locale}`}
@@ -57,17 +55,17 @@ export function ContactForm({
       className="space-y-6"
     >
       <div data-form-error hidden className="text-beni" />
-      <FormField name="name" labels={labels} place={place} {...state} mark="required" hint room>
+      <FormField form={form} name="name" mark="required">
         {(attributes) => (
           <input {...attributes} required autoComplete="name" className={inputClass} />
         )}
       </FormField>
-      <EmailField {...part} />
-      <RetreatField {...part} />
-      <FormField name="message" labels={labels} place={place} {...state} mark="required" hint room>
+      <EmailField form={form} />
+      <RetreatField form={form} unlistedHref={data.unlistedHref} />
+      <FormField form={form} name="message" mark="required">
         {(attributes) => <textarea {...attributes} required rows={6} className={inputClass} />}
       </FormField>
-      <Wishes {...part} />
+      <Wishes form={form} />
 
       {/* The honeypot: neither people nor their screen readers meet it. */}
       <div className="hidden" aria-hidden="true">
@@ -93,7 +91,8 @@ export function ContactForm({
   );
 }
 
-function EmailField({ data: { labels }, place, state }: PartProps) {
+function EmailField({ form }: PartProps) {
+  const { labels, state } = form;
   const { suggestion, suggest, take } = state.email;
   const offer = (
     <div role="status">
@@ -108,16 +107,7 @@ function EmailField({ data: { labels }, place, state }: PartProps) {
     </div>
   );
   return (
-    <FormField
-      name="email"
-      labels={labels}
-      place={place}
-      {...state}
-      mark="required"
-      hint
-      room
-      note={offer}
-    >
+    <FormField form={form} name="email" mark="required" note={offer}>
       {(attributes) => (
         <input
           {...attributes}
@@ -134,7 +124,11 @@ function EmailField({ data: { labels }, place, state }: PartProps) {
   );
 }
 
-function RetreatField({ data: { labels, unlistedHref }, place, state }: PartProps) {
+function RetreatField({
+  form,
+  unlistedHref,
+}: PartProps & { unlistedHref: ContactFormData['unlistedHref'] }) {
+  const { labels, state } = form;
   const { choices, unlisted, failed, reach } = state.chosen;
   const finder = unlistedHref !== undefined && (
     <RetreatFinder
@@ -146,14 +140,7 @@ function RetreatField({ data: { labels, unlistedHref }, place, state }: PartProp
     />
   );
   return (
-    <FormField
-      name="retreat"
-      labels={labels}
-      place={place}
-      {...state}
-      mark="optional"
-      note={finder}
-    >
+    <FormField form={form} name="retreat" mark="optional" note={finder}>
       {(attributes) => (
         <select {...attributes} defaultValue="" className={inputClass}>
           {choices.map((choice) => (
@@ -168,7 +155,8 @@ function RetreatField({ data: { labels, unlistedHref }, place, state }: PartProp
 }
 
 /** What somebody who knows more may add: departure, size of the party, single room. */
-function Wishes({ data: { labels }, place, state }: PartProps) {
+function Wishes({ form }: PartProps) {
+  const { labels, place, state } = form;
   return (
     <fieldset className="space-y-5 hairline-t border-line">
       <legend className="flex flex-wrap items-baseline gap-x-3 pr-4">
@@ -176,7 +164,7 @@ function Wishes({ data: { labels }, place, state }: PartProps) {
         <span className="text-sm text-ink">{labels.optional}</span>
       </legend>
       <div data-departures hidden={state.departures.length === 0}>
-        <FormField name="departure" labels={labels} place={place} {...state} bare>
+        <FormField form={form} name="departure" bare>
           {(attributes) => (
             <select {...attributes} defaultValue="" className={inputClass}>
               <option value="">{labels.departureNone}</option>
@@ -190,7 +178,7 @@ function Wishes({ data: { labels }, place, state }: PartProps) {
         </FormField>
       </div>
       <div className="flex flex-wrap items-end gap-x-10 gap-y-6">
-        <FormField name="party" labels={labels} place={place} {...state}>
+        <FormField form={form} name="party">
           {(attributes) => (
             <input
               {...attributes}

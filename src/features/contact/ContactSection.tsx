@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { rememberForm } from './form-source.ts';
-import type { ContactFormData } from './labels.ts';
+import type { ContactFormData } from './form-data.ts';
 import { pageError, sentDetails, type Outcome } from './submit.ts';
 
 /** How long the success banner stays, in milliseconds (product: contact/sent-page). */
@@ -93,10 +93,10 @@ function Failure({
     <div role="alert">
       {outcome !== undefined && outcome.kind !== 'sent' && (
         <div className="mb-8 [border-left-width:4px] border-beni bg-paper px-6 py-5">
-          <p className="font-heading text-title text-beni">{labels.bannerTitle}</p>
-          <p className="mt-2">{labels.bannerText}</p>
+          <p className="font-heading text-title text-beni">{labels.failed.bannerTitle}</p>
+          <p className="mt-2">{labels.failed.bannerText}</p>
           <details className="mt-3">
-            <summary className="quiet-link">{labels.showDetails}</summary>
+            <summary className="quiet-link">{labels.failed.showDetails}</summary>
             <p className="mt-3 font-mono text-sm whitespace-pre-line">
               {pageError(outcome, labels)}
             </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContactFormData } from './labels.ts';
+import type { ContactFormData } from './form-data.ts';
 import { limits, type Control, type Field } from './message.ts';
 import type { ContactFormOptions, FieldStates } from './use-submission.ts';
 
@@ -7,27 +7,23 @@ import type { ContactFormOptions, FieldStates } from './use-submission.ts';
 export const inputClass =
   'border-control bg-paper aria-[invalid=true]:border-beni mt-2 block w-full scroll-mt-20 rounded-sm hairline px-4 py-2.5 aria-[invalid=true]:[border-width:2px]';
 
-interface Labelled {
-  labels: ContactFormData['labels'];
-  place: ContactFormOptions['place'];
-}
-
-type Common = Labelled &
-  FieldStates & {
-    /** Says behind the label whether the field may stay empty. */
-    mark?: 'required' | 'optional';
-    /** Between the control and its error. */
-    note?: ReactNode;
-    /** The control, with the attributes that tie it to its label, hint and error. */
-    children: (attributes: ControlAttributes) => ReactNode;
+interface Props {
+  /** The form around it. */
+  form: {
+    labels: ContactFormData['labels'];
+    place: ContactFormOptions['place'];
+    state: FieldStates;
   };
-
-/** A hint and the room left are there for the fields that have words for them. */
-type Props = Common &
-  (
-    | { name: 'name' | 'email' | 'message'; hint: true; room: true; bare?: never }
-    | { name: Control; hint?: never; room?: never; bare?: boolean }
-  );
+  name: Control;
+  /** Says behind the label whether the field may stay empty. */
+  mark?: 'required' | 'optional';
+  /** Between the control and its error. */
+  note?: ReactNode;
+  /** Leaves out the box and the error, for a choice that can't be wrong. */
+  bare?: boolean;
+  /** The control, with the attributes that tie it to its label, hint and error. */
+  children: (attributes: ControlAttributes) => ReactNode;
+}
 
 interface ControlAttributes {
   id: string;
@@ -36,15 +32,13 @@ interface ControlAttributes {
   'aria-describedby': string | undefined;
 }
 
-/**
- * A field with its label, hint, the room left and its error. `bare` leaves out the box and the error, for a
- * choice that can't be wrong.
- */
-export function FormField(props: Props) {
-  const { name, labels, place, errors, lengths, mark, note, bare, children } = props;
+/** A field with its label and its error, and where there are words for it a hint and the room left. */
+export function FormField({ form, name, mark, note, bare, children }: Props) {
+  const { labels, place, state } = form;
   const id = `${place}-${name}`;
-  const isWrong = errors[name] !== undefined;
-  const described = [isWrong && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean);
+  const isWrong = state.errors[name] !== undefined;
+  const typed = (['name', 'email', 'message'] as const).find((field) => field === name);
+  const described = [isWrong && `${id}-error`, typed && `${id}-hint`].filter(Boolean);
   const control = (
     <>
       <label htmlFor={id} className="flex flex-wrap items-baseline gap-x-3">
@@ -67,15 +61,17 @@ export function FormField(props: Props) {
   return (
     <div>
       {control}
-      {props.hint && (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-ink">
-          {labels.hints[props.name]}
-        </p>
+      {typed && (
+        <>
+          <p id={`${id}-hint`} className="mt-1 text-sm text-ink">
+            {labels.hints[typed]}
+          </p>
+          <Room labels={labels} used={state.lengths[typed] ?? 0} limit={limits[typed]} />
+        </>
       )}
-      {props.room && <Room labels={labels} used={lengths[name] ?? 0} limit={limits[props.name]} />}
       {note}
       <p id={`${id}-error`} data-error-for={name} hidden={!isWrong} className="mt-1.5 text-beni">
-        {errors[name]}
+        {state.errors[name]}
       </p>
     </div>
   );
@@ -86,7 +82,7 @@ function Room({
   labels,
   used,
   limit,
-}: Pick<Labelled, 'labels'> & { used: number; limit: (typeof limits)[Field] }) {
+}: Pick<ContactFormData, 'labels'> & { used: number; limit: (typeof limits)[Field] }) {
   const left = limit - used;
   if (left > limit / 10) return null;
   const words = left < 0 ? labels.over : labels.remaining;

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { SearchBox } from '#components/list/SearchBox.tsx';
 import { searchFor } from '#i18n/fold.ts';
 import type { Choice } from './choices.ts';
-import type { FinderLabels } from './labels.ts';
+import type { ContactFormData } from './form-data.ts';
 
 interface Props {
-  labels: FinderLabels;
+  labels: ContactFormData['labels']['finder'];
   /** Every retreat that the form's list leaves out; none until they are there. */
   choices: readonly Choice[] | undefined;
   failed: boolean;

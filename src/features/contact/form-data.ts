@@ -5,7 +5,6 @@ import { pathTo, routes, type Route } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
 import { site } from '#site';
 import { choicesFor, unlistedChoices, type ChoosableRetreat } from './choices.ts';
-import type { ContactFormData } from './labels.ts';
 import { limits } from './message.ts';
 
 /** The path of everything that a language's dialog shows, as JSON: pages carry none of it. */
@@ -21,20 +20,21 @@ const unlistedRoute: Route = `${routes.contact}/retreats.json`;
  * few (product: weight/constant).
  * @param retreats every retreat; those that have no choice of their own are offered by title.
  */
-export function contactFormData(
-  locale: Locale,
-  retreats: readonly ChoosableRetreat[],
-): ContactFormData {
+export function contactFormData(locale: Locale, retreats: readonly ChoosableRetreat[]) {
   const { contact, inquiry } = dictionaryFor(locale);
   const { form, failed, sent } = contact;
   const { hints, ...words } = form;
   const number = new Intl.NumberFormat(locale);
+  /** Per error code of `message.ts`; an answer may bring one that this version doesn't know. */
+  const validation: Record<string, string> = inquiry.validation;
   const turnstileKey = import.meta.env.TURNSTILE_SITE_KEY;
   return {
     locale,
     choices: choicesFor(retreats, inquiry.choices),
+    /** The JSON array of the choices that `choices` leaves out, where there are any. */
     ...(unlistedChoices(retreats).length > 0 && { unlistedHref: pathTo(locale, unlistedRoute) }),
     privacyHref: pathTo(locale, routes.privacy),
+    /** Public key of Turnstile; without one the form asks nothing. */
     ...(turnstileKey !== undefined && turnstileKey !== '' && { turnstileKey }),
     labels: {
       ...words,
@@ -47,21 +47,14 @@ export function contactFormData(
         }),
       },
       waitlist: inquiry.waitlist,
-      validation: inquiry.validation,
+      validation,
       sent: { ...sent, help: fill(sent.help, { email: site.email }) },
+      /** `sent.alert` in the pieces between which its line may break. */
       sentPhrases: phrases(locale, sent.alert),
-      reopen: failed.reopen,
-      failedTitle: failed.dialogTitle,
-      serverErrorTitle: failed.serverErrorTitle,
-      invalidJson: failed.invalidJson,
-      details: failed.details,
-      unknownDialog: failed.unknownDialog,
-      unknownPage: failed.unknownPage,
-      timeout: failed.timeout,
-      network: failed.network,
-      bannerTitle: failed.bannerTitle,
-      bannerText: failed.bannerText,
-      showDetails: failed.showDetails,
+      failed,
     },
   };
 }
+
+/** What a contact form needs, and every word of it in one language. */
+export type ContactFormData = ReturnType<typeof contactFormData>;

@@ -1,5 +1,5 @@
 import { fetchData } from '#components/version.ts';
-import type { ContactFormData } from './labels.ts';
+import type { ContactFormData } from './form-data.ts';
 
 /** Forms by language; they outlive their page, and need no second request. */
 const forms = new Map<string, Promise<ContactFormData>>();

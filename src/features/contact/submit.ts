@@ -1,3 +1,4 @@
+import type { ContactFormData } from './form-data.ts';
 import { firstCharacters } from './message.ts';
 
 /** What is sent: the visitor's fields and what the Worker needs beside them (product: inquiry/call). */
@@ -96,39 +97,23 @@ export function readOutcome(
   };
 }
 
-/** Words that the error messages are made of. */
-export interface OutcomeLabels {
-  failedTitle: string;
-  serverErrorTitle: string;
-  invalidJson: string;
-  details: string;
-  unknownDialog: string;
-  unknownPage: string;
-  timeout: string;
-  network: string;
-  sent: {
-    alert: string;
-    /** Holds `{reference}`. */
-    reference: string;
-    next: string;
-    unconfirmed: string;
-    help: string;
-  };
-}
+/** Words that the messages are made of. */
+type OutcomeLabels = Pick<ContactFormData['labels'], 'sent' | 'failed'>;
 
 /** What is said of an outcome beside the form (product: contact/sent-dialog, contact/failed-dialog). */
 export function dialogWords(
   outcome: Outcome,
   labels: OutcomeLabels,
 ): { title: string; details: string } {
-  const title = labels.failedTitle;
+  const { failed } = labels;
+  const title = failed.dialogTitle;
   switch (outcome.kind) {
     case 'sent':
       return { title: labels.sent.alert, details: sentDetails(outcome, labels) };
     case 'invalid-json':
       return {
-        title: labels.serverErrorTitle,
-        details: `${labels.invalidJson}\n\n${firstCharacters(outcome.text, 200)}`,
+        title: failed.serverErrorTitle,
+        details: `${failed.invalidJson}\n\n${firstCharacters(outcome.text, 200)}`,
       };
     case 'refused': {
       const { status, statusText } = outcome;
@@ -136,33 +121,34 @@ export function dialogWords(
       const section = outcome.details;
       return {
         title,
-        details: section === undefined ? error : `${error}\n\n${labels.details}:\n${section}`,
+        details: section === undefined ? error : `${error}\n\n${failed.details}:\n${section}`,
       };
     }
     case 'unsuccessful':
-      return { title, details: outcome.error ?? labels.unknownDialog };
+      return { title, details: outcome.error ?? failed.unknownDialog };
     case 'timeout':
-      return { title, details: labels.timeout };
     case 'network':
-      return { title, details: labels.network };
+      return { title, details: failed[outcome.kind] };
   }
 }
 
 /** What stands under "Show error details" on the contact page (product: contact/failed-page). */
-export function pageError(outcome: Exclude<Outcome, Sent>, labels: OutcomeLabels): string {
+export function pageError(
+  outcome: Exclude<Outcome, Sent>,
+  { failed }: Pick<OutcomeLabels, 'failed'>,
+): string {
   switch (outcome.kind) {
     case 'invalid-json':
-      return `${labels.invalidJson}: ${firstCharacters(outcome.text, 100)}`;
+      return `${failed.invalidJson}: ${firstCharacters(outcome.text, 100)}`;
     case 'refused': {
       const error = outcome.error ?? `HTTP error! status: ${outcome.status}`;
       return outcome.details === undefined ? error : `${error}\n${outcome.details}`;
     }
     case 'unsuccessful':
-      return outcome.error ?? labels.unknownPage;
+      return outcome.error ?? failed.unknownPage;
     case 'timeout':
-      return labels.timeout;
     case 'network':
-      return labels.network;
+      return failed[outcome.kind];
   }
 }
 
@@ -193,7 +179,10 @@ function fieldsOf({ fields }: Record<string, unknown>) {
 }
 
 /** What stays of an inquiry that was sent, in lines: its number, and what happens next. */
-export function sentDetails({ reference, notice, isEmpty }: Sent, { sent }: OutcomeLabels): string {
+export function sentDetails(
+  { reference, notice, isEmpty }: Sent,
+  { sent }: Pick<OutcomeLabels, 'sent'>,
+): string {
   return [
     reference === undefined ? undefined : sent.reference.replace('{reference}', reference),
     notice ?? (isEmpty ? sent.unconfirmed : sent.next),

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useIndex } from '#components/list/use-index.ts';
 import { withChoices, type Choice } from './choices.ts';
 import { onDraftChange, readDraft, type Draft } from './draft.ts';
-import type { ContactFormData } from './labels.ts';
+import type { ContactFormData } from './form-data.ts';
 
 /**
  * The choices of a form's list with those that it leaves out and needs all the same: what its page is

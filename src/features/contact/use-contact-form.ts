@@ -3,7 +3,7 @@ import type { Choice } from './choices.ts';
 import { useContact } from './dialog-store.ts';
 import { onDraftChange, writeDraft } from './draft.ts';
 import { control, showDraft, takeOver, valueOf, type FormControl } from './form-controls.ts';
-import type { ContactFormData } from './labels.ts';
+import type { ContactFormData } from './form-data.ts';
 import { suggestEmail } from './email.ts';
 import { controls, length, type Control } from './message.ts';
 import { useChoices } from './use-choices.ts';

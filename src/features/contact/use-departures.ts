@@ -1,11 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fetchData } from '#components/version.ts';
 import type { RetreatData } from '#features/retreats/retreat.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { retreatDataPath } from '#i18n/paths.ts';
 import { retreatOf, type Choice } from './choices.ts';
 import { departureChoices } from './departure-choices.ts';
-import type { ContactFormData } from './labels.ts';
+import type { ContactFormData } from './form-data.ts';
 
 /** The departures of a choice of retreat. */
 interface Departures {
@@ -45,9 +44,7 @@ export function useDepartures(
     if (!isWanted || !/^[\w-]+$/.test(id)) return;
     const left = new AbortController();
     fetchData<RetreatData>(retreatDataPath(id), left.signal)
-      .then((data) =>
-        setRead({ retreat, choices: departureChoices(locale as Locale, data, waitlist) }),
-      )
+      .then((data) => setRead({ retreat, choices: departureChoices(locale, data, waitlist) }))
       .catch((error: unknown) => {
         if (!left.signal.aborted) console.warn(error);
       });

@@ -8,7 +8,7 @@ import {
 import { isPageLeaving, setContact, tellAside, useContact } from './dialog-store.ts';
 import { forgetSent, readDraft } from './draft.ts';
 import { control, lengthsOf, showDraftBeforeReact, wordsOf } from './form-controls.ts';
-import type { ContactFormData } from './labels.ts';
+import type { ContactFormData } from './form-data.ts';
 import { controls, extras, parseMessage, type Control, type Message } from './message.ts';
 import { submitInquiry, type Outcome } from './submit.ts';
 import type { Choice } from './choices.ts';

@@ -1,26 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import {
-  dialogWords,
-  pageError,
-  readOutcome,
-  sentDetails,
-  type OutcomeLabels,
-} from '#features/contact/submit.ts';
+import { dialogWords, pageError, readOutcome, sentDetails } from '#features/contact/submit.ts';
+import { contact } from '#i18n/en/contact.ts';
 
-const labels: OutcomeLabels = {
-  failedTitle: 'Failed to send email',
-  serverErrorTitle: 'Server Error',
-  invalidJson: 'Invalid JSON response',
-  details: 'Details',
-  unknownDialog: 'Unknown error occurred',
-  unknownPage: 'Unknown error',
-  timeout: 'No answer',
-  network: 'Not reached',
+const labels = {
+  failed: { ...contact.failed, timeout: 'No answer', network: 'Not reached' },
   sent: {
+    ...contact.sent,
     alert: 'It has been sent.',
     reference: 'Reference: {reference}',
     next: 'We reply soon.',
-    unconfirmed: 'Perhaps',
     help: 'Else write to us.',
   },
 };
