@@ -59,7 +59,6 @@ export default defineConfig({
       classesIn: /\.(astro|tsx)$|\/src\/components\//,
       // Pages that use similar utilities: the hash of another stylesheet would be 54 bytes more in the headers of each.
       shared: [
-        ['[...locale]/domestic/[...page].astro', '[...locale]/international/[...page].astro'],
         ['404', 'blog/404', 'retreat/404', 'contact/sent'].map(
           (page) => `[...locale]/${page}.astro`,
         ),

@@ -4,11 +4,23 @@ import { pageCount, pageOf, pagePath, pageSize } from '#components/list/paginati
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { latest } from '#i18n/order.ts';
 import { localePaths } from '#i18n/paths.ts';
 import { siteName } from '#site';
 import { cacheKey } from './cache-key.ts';
 
 type ItemsIn<Item> = (locale: Locale) => Promise<readonly Item[]>;
+
+/** Day or moment of an item's last change where it is known, as ISO 8601. */
+type ChangeOf<Item> = (item: Item) => string | undefined;
+
+/** The pages of a list, from 1, with their last change: the first speaks of all items, the others of their own. */
+export function pagesOf<Item>(items: readonly Item[], changeOf: ChangeOf<Item>) {
+  return Array.from({ length: pageCount(items.length) }, (_, at) => {
+    const own = pageOf(items, at + 1);
+    return { page: at + 1, items: own, modified: latest((at === 0 ? items : own).map(changeOf)) };
+  });
+}
 
 /**
  * `getStaticPaths` of `pages/[...locale]/LIST/[...page].astro`: the list's first page has the path
@@ -17,28 +29,20 @@ type ItemsIn<Item> = (locale: Locale) => Promise<readonly Item[]>;
  *
  * @param summaryOf what pages say of the whole list.
  */
-export async function listPaths<Item, Summary extends { modified?: string | undefined }>(
+export async function listPaths<Item, Summary extends object>(
   itemsIn: ItemsIn<Item>,
+  changeOf: ChangeOf<Item>,
   summaryOf: (items: readonly Item[], locale: Locale) => Summary,
 ) {
   const lists = await itemsByLocale(itemsIn);
   // One language may have fewer items, and so fewer pages.
   const inEvery = Math.min(...lists.map(({ props }) => pageCount(props.items.length)));
   return lists.flatMap(({ params, props: { locale, items } }) => {
-    const { modified, ...summary } = summaryOf(items, locale);
-    return Array.from({ length: pageCount(items.length) }, (_, at) => at + 1).map((page) => {
-      const props = {
-        ...summary,
-        // A later page changes with its own items only.
-        modified: page === 1 ? modified : undefined,
-        locale,
-        page,
-        items: pageOf(items, page),
-        total: items.length,
-        inEvery,
-      };
+    const summary = summaryOf(items, locale);
+    return pagesOf(items, changeOf).map((one) => {
+      const props = { ...summary, ...one, locale, total: items.length, inEvery };
       return {
-        params: { ...params, page: pagePath('', page).slice(1) || undefined },
+        params: { ...params, page: pagePath('', one.page).slice(1) || undefined },
         props,
         cacheKey: cacheKey(locale, props),
       };

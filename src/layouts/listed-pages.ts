@@ -1,15 +1,17 @@
 import { getCollection } from 'astro:content';
-import { pageCount, pageOf, pagePath } from '#components/list/pagination.ts';
+import { pagePath } from '#components/list/pagination.ts';
 import { articleRoute, lastChange } from '#features/blog/article.ts';
 import { articlesIn } from '#features/blog/content.ts';
 import { legalDocuments } from '#features/legal/document.ts';
 import { allRetreats } from '#features/retreats/content.ts';
 import { hasDatesPage } from '#features/retreats/departures.ts';
-import { byType } from '#features/retreats/queries.ts';
+import { byType, type LocalRetreat } from '#features/retreats/queries.ts';
+import { retreatTypes } from '#features/retreats/types.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { datesRoute, pathTo, retreatRoute, routes, type Route } from '#i18n/paths.ts';
 import { alternatesOf } from './links.ts';
-import { latest, type SitemapEntry } from './sitemap.ts';
+import { pagesOf } from './list-pages.ts';
+import type { SitemapEntry } from './sitemap.ts';
 
 /**
  * Every page that search engines may list, from the data that pages are made of
@@ -42,17 +44,20 @@ async function changesIn(locale: Locale): Promise<Map<Route, string | undefined>
     articlesIn(locale),
     getCollection('legal'),
   ]);
-  const changeOf = ({ updatedAt }: { updatedAt?: string | undefined }) => updatedAt;
+  const updatedAt = (retreat: LocalRetreat) => retreat.updatedAt;
+  const ofList = (list: Route, pages: readonly { page: number; modified: string | undefined }[]) =>
+    pages.map(({ page, modified }) => [pagePath(list, page), modified] as const);
   return new Map<Route, string | undefined>([
     [routes.home, undefined],
-    ...listChanges(routes.retreats, retreats, changeOf),
-    ...listChanges(routes.domestic, byType(retreats, 'domestic'), changeOf),
-    ...listChanges(routes.international, byType(retreats, 'international'), changeOf),
+    ...ofList(routes.retreats, pagesOf(retreats, updatedAt)),
+    ...retreatTypes.flatMap((type) =>
+      ofList(routes[type], pagesOf(byType(retreats, type), updatedAt)),
+    ),
     ...retreats.map((retreat) => [retreatRoute(retreat.id), retreat.updatedAt] as const),
     ...retreats
       .filter(hasDatesPage)
       .map((retreat) => [datesRoute(retreat.id), retreat.updatedAt] as const),
-    ...listChanges(routes.blog, articles, lastChange),
+    ...ofList(routes.blog, pagesOf(articles, lastChange)),
     ...articles.map((article) => [articleRoute(article.slug), lastChange(article)] as const),
     [routes.contact, undefined],
     [routes.faq, undefined],
@@ -60,17 +65,5 @@ async function changesIn(locale: Locale): Promise<Map<Route, string | undefined>
       `/${name}`,
       legal.find(({ id }) => id === `${name}.${locale}`)?.data.effective,
     ]),
-  ]);
-}
-
-/** Those of the pages of a list: its first page speaks of all items, the others of their own. */
-function listChanges<Item>(
-  list: Route,
-  items: readonly Item[],
-  changeOf: (item: Item) => string | undefined,
-): [Route, string | undefined][] {
-  return Array.from({ length: pageCount(items.length) }, (_, at) => [
-    pagePath(list, at + 1),
-    latest((at === 0 ? items : pageOf(items, at + 1)).map(changeOf)),
   ]);
 }

@@ -1,5 +1,6 @@
 import { Readable, type Duplex } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { latest } from '#i18n/order.ts';
 
 /** What a sitemap says of a page. */
 export interface SitemapEntry {
@@ -42,14 +43,6 @@ export function sitemapFiles(
     ['sitemap', () => xml(index, new SitemapIndexStream())],
     ...parts.map((part) => [part.name, pagesIn(part.entries)] as const),
   ]);
-}
-
-/** The latest of days or moments, as ISO 8601; `undefined` where none is known. */
-export function latest(changes: readonly (string | undefined)[]): string | undefined {
-  return changes
-    .flatMap((change) => change ?? [])
-    .toSorted()
-    .at(-1);
 }
 
 async function xml(items: readonly object[], into: Duplex): Promise<string> {

@@ -2,6 +2,7 @@ import { getRssString } from '@astrojs/rss';
 import { forFeed } from '#editorial/markup/absolute.ts';
 import { markupOf } from '#editorial/markup/tree.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { latest } from '#i18n/order.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { lastChange, type Article } from './article.ts';
 
@@ -36,7 +37,7 @@ export interface FeedItem extends Pick<
 /** An RSS 2.0 document with the full texts, in the order given. */
 export function rss(channel: Channel, items: readonly FeedItem[]): Promise<string> {
   const { locale, title, description, link, self } = channel;
-  const changed = items.map(lastChange).toSorted().at(-1);
+  const changed = latest(items.map(lastChange));
   return getRssString({
     title,
     description,

@@ -42,14 +42,6 @@ export function retreatsFor(
   }));
 }
 
-/** The latest change among retreats, as ISO 8601; `undefined` where a table doesn't tell. */
-export function lastChange(retreats: readonly Pick<Retreat, 'updatedAt'>[]): string | undefined {
-  return retreats
-    .flatMap(({ updatedAt }) => updatedAt ?? [])
-    .toSorted()
-    .at(-1);
-}
-
 /** The retreats of one type, in the order given. */
 export function byType<Item extends { type: RetreatType }>(
   retreats: readonly Item[],
