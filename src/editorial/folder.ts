@@ -54,28 +54,37 @@ export async function readFolder<Data>(
   );
 }
 
+/** An entry of a collection. */
+type Entry = Parameters<LoaderContext['store']['set']>[0];
+
 /**
- * A collection that is read from a folder, and again whenever `astro dev` sees a change in it.
+ * A collection that is read from a folder, and again whenever `astro dev` sees a change in it. Its schema only says
+ * the type: `entriesIn` has read every field against its own.
  *
  * @param folder from the project's folder, with a slash at the end.
- * @param sync fills the collection's store.
+ * @param entriesIn what the collection then holds; what it held stays where this throws.
  */
 export function folderLoader(
   name: string,
   folder: string,
-  sync: (context: LoaderContext) => Promise<void>,
+  entriesIn: (context: LoaderContext) => Promise<Entry[]>,
 ): Loader {
   return {
     name,
     async load(context) {
-      const { config, logger, watcher } = context;
-      await sync(context);
+      const { config, generateDigest, logger, store, watcher } = context;
+      const sync = async () => {
+        const entries = await entriesIn(context);
+        store.clear();
+        for (const entry of entries) store.set({ ...entry, digest: generateDigest({ ...entry }) });
+      };
+      await sync();
       if (watcher === undefined) return;
       const path = fileURLToPath(new URL(folder, config.root));
       watcher.add(path);
       const resync = (changed: string) => {
         if (!changed.startsWith(path)) return;
-        sync(context).catch((error: unknown) => logger.error(String(error)));
+        sync().catch((error: unknown) => logger.error(String(error)));
       };
       for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, resync);
     },

@@ -23,7 +23,7 @@ export const articleSchema = z.custom<Article & { mentions: Mention[] }>();
  */
 export function articleLoader(): Loader {
   return folderLoader('articles', `${contentPath}/`, async (context) => {
-    const { config, generateDigest, logger, store } = context;
+    const { config, logger } = context;
     const isDev = context.watcher !== undefined;
     const today = dayInJapan(new Date());
     const { tags, articles, problems, unpublished } = checkArticles(
@@ -32,13 +32,9 @@ export function articleLoader(): Loader {
     );
     if (!isDev && problems.length > 0) throw problemsError(problems, articleTexts);
     if (isDev) [...problems, ...unpublished].forEach((problem) => logger.error(written(problem)));
-    const entries = articles
+    return articles
       .filter((article) => article.problems.length === 0 && (isDev || isPublished(article, today)))
       .flatMap((article) => entriesOf(article, tags));
-    store.clear();
-    for (const entry of entries) {
-      store.set({ ...entry, digest: generateDigest(entry), deferredRender: true });
-    }
   });
 }
 
@@ -57,6 +53,14 @@ function entriesOf({ texts, problems: _, ...facts }: CheckedArticle, tags: Tags)
       tags: facts.tags.map((id) => ({ id, label: tags[id]?.[locale] ?? id })),
       author: facts.author ?? site.brand,
     };
-    return [{ id: `${facts.slug}/${locale}`, data: { ...data }, body, filePath: file }];
+    return [
+      {
+        id: `${facts.slug}/${locale}`,
+        data: { ...data },
+        body,
+        filePath: file,
+        deferredRender: true,
+      },
+    ];
   });
 }

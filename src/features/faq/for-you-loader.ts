@@ -14,15 +14,11 @@ const texts = { ja: '「わたしに合いますか」の質問', en: 'the quest
  * @throws in both languages when a file doesn't fit the schema.
  */
 export function forYouLoader(): Loader {
-  return folderLoader('for-you', folder, async ({ config, parseData, store }) => {
-    const files = existsSync(new URL(folder, config.root))
-      ? await readFolder(config.root, folder, texts, (file, source) =>
-          readYaml(file, source, forYouSchema),
-        )
-      : [];
-    store.clear();
-    for (const { name: id, data } of files) {
-      store.set({ id, data: await parseData({ id, data }) });
-    }
+  return folderLoader('for-you', folder, async ({ config }) => {
+    if (!existsSync(new URL(folder, config.root))) return [];
+    const files = await readFolder(config.root, folder, texts, (file, source) =>
+      readYaml(file, source, forYouSchema),
+    );
+    return files.map(({ name: id, data }) => ({ id, data }));
   });
 }

@@ -2,7 +2,7 @@ import type { Loader } from 'astro/loaders';
 import { folderLoader, readFolder } from '#editorial/folder.ts';
 import { problemsError } from '#editorial/problem.ts';
 import { readYaml } from '#editorial/yaml.ts';
-import { locales, type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { faqSectionSchema, repeatedAnchors } from './faq.ts';
 
 const folder = 'src/content/faq/';
@@ -15,7 +15,7 @@ const texts = { ja: 'よくある質問', en: 'the FAQ' };
  * @throws in both languages when a file doesn't fit the schema or two anchors are the same.
  */
 export function faqLoader(): Loader {
-  return folderLoader('faq', folder, async ({ config, parseData, renderMarkdown, store }) => {
+  return folderLoader('faq', folder, async ({ config, renderMarkdown }) => {
     const files = await readFolder(config.root, folder, texts, (file, source) =>
       readYaml(file, source, faqSectionSchema),
     );
@@ -28,22 +28,25 @@ export function faqLoader(): Loader {
       const received = repeated.join(', ');
       throw problemsError([{ where: { file: folder, field: 'id' }, received, fix }], texts);
     }
-    store.clear();
-    for (const { name, file, data: section } of files) {
-      const rendered = async (markdown: string, locale: Locale) => {
-        // The name tells the plugins of the Markdown which language it is.
-        const fileURL = new URL(`${file}/${locale}.md`, config.root);
-        return [locale, (await renderMarkdown(markdown, { fileURL })).html] as const;
-      };
-      const items = section.items.map(async ({ answer, ...item }) => ({
-        ...item,
-        answer: Object.fromEntries(
-          await Promise.all(locales.map((locale) => rendered(answer[locale], locale))),
-        ),
-      }));
-      const id = name.replace(/\.yaml$/, '');
-      const data = await parseData({ id, data: { ...section, items: await Promise.all(items) } });
-      store.set({ id, data });
-    }
+    const rendered = async (file: string, markdown: string, locale: Locale) => {
+      // The name tells the plugins of the Markdown which language it is.
+      const fileURL = new URL(`${file}/${locale}.md`, config.root);
+      return (await renderMarkdown(markdown, { fileURL })).html.trim();
+    };
+    return Promise.all(
+      files.map(async ({ name, file, data }) => {
+        const items = data.items.map(async ({ answer, ...item }) => ({
+          ...item,
+          answer: {
+            ja: await rendered(file, answer.ja, 'ja'),
+            en: await rendered(file, answer.en, 'en'),
+          },
+        }));
+        return {
+          id: name.replace(/\.yaml$/, ''),
+          data: { ...data, items: await Promise.all(items) },
+        };
+      }),
+    );
   });
 }

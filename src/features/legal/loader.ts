@@ -13,17 +13,16 @@ const texts = { ja: '法的な文書', en: 'the legal texts' };
  * @throws in both languages for a file that has another name or doesn't fit the schema.
  */
 export function legalLoader(): Loader {
-  return folderLoader('legal', folder, async ({ config, generateDigest, parseData, store }) => {
+  return folderLoader('legal', folder, async ({ config }) => {
     const files = await readFolder(config.root, folder, texts, (file, source) =>
       readFrontmatter(file, source, legalSchema),
     );
-    store.clear();
-    for (const { name, file, data: all } of files) {
-      const { body, ...frontmatter } = all;
-      const id = legalId(name);
-      const data = await parseData({ id, data: frontmatter });
-      const digest = generateDigest({ data, body });
-      store.set({ id, data, body, digest, filePath: file, deferredRender: true });
-    }
+    return files.map(({ name, file: filePath, data: { body, ...data } }) => ({
+      id: legalId(name),
+      data,
+      body,
+      filePath,
+      deferredRender: true,
+    }));
   });
 }
