@@ -1,4 +1,3 @@
-import type { LanguageLink, NavigationLink } from '#components/layout/navigation.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { defaultLocale, languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, routes, type Route } from '#i18n/paths.ts';
@@ -6,14 +5,15 @@ import { pathTo, routes, type Route } from '#i18n/paths.ts';
 /** The links around a page's content, those to itself and to its section marked. */
 export function pageLinks(locale: Locale, route: Route) {
   const { common: t } = dictionaryFor(locale);
-  const link = (label: string, to: Route, section?: string): NavigationLink => ({
+  const link = (label: string, to: Route, section?: string) => ({
     label,
     href: pathTo(locale, to),
+    /** Whether this is the page shown, or the section it belongs to. */
     current:
       route === to
-        ? 'page'
+        ? ('page' as const)
         : section !== undefined && route.startsWith(section)
-          ? 'true'
+          ? ('true' as const)
           : undefined,
   });
   return {
@@ -56,13 +56,34 @@ export function languageLinks(
   route: Route,
   available: readonly Locale[],
   { instead, note }: { instead: Route; note?: string },
-): LanguageLink[] {
+) {
   return locales.map((language) => ({
     locale: language,
     name: languageNames[language],
+    /** What the button shows. */
     short: language === 'ja' ? languageNames.ja : 'EN',
     href: pathTo(language, available.includes(language) ? route : instead),
     current: language === locale,
     note: language === locale ? undefined : note,
   }));
+}
+
+/** One step of the way from home to a page. */
+export interface Step {
+  title: string;
+  route: Route;
+}
+
+/** The way to a page as search engines read it; the last step is the page itself. */
+export function breadcrumbList(steps: readonly Step[], urlOf: (route: Route) => string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ title, route }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: urlOf(route),
+    })),
+  };
 }
