@@ -34,9 +34,6 @@ function isLocalized(value: unknown): value is Localized<unknown> {
 /** The language of paths without a prefix. */
 export const defaultLocale: Locale = 'ja';
 
-/** Local storage key of the visitor's chosen language (product: language/preference). */
-export const preferenceKey = 'preferredLang';
-
 /** Each language's name for itself. */
 export const languageNames: Localized = { ja: '日本語', en: 'English' };
 

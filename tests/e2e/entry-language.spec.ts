@@ -1,5 +1,4 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { preferenceKey } from '#i18n/locales.ts';
 import { expect, test as base, watch } from '../support/test.ts';
 
 type Visitor = BrowserContextOptions & {
@@ -21,7 +20,7 @@ const test = base.extend<{ arrive: (visitor: Visitor) => Promise<Page> }>({
         ...(stored !== undefined && {
           storageState: {
             cookies: [],
-            origins: [{ origin, localStorage: [{ name: preferenceKey, value: stored }] }],
+            origins: [{ origin, localStorage: [{ name: 'preferredLang', value: stored }] }],
           },
         }),
       });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { preferenceKey } from '#i18n/locales.ts';
 import { site } from '../fixtures/site/src/site.ts';
 import { isMarked, markDocument } from '../support/client-router.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,13 +22,13 @@ test.describe('switching the language', () => {
     });
     await expect(page).toHaveTitle(new RegExp(`^${meta.title}: .+ \\| ${site.brand}$`));
     expect(await isMarked(page)).toBe(true);
-    expect(await page.evaluate((key) => localStorage.getItem(key), preferenceKey)).toBe('en');
+    expect(await page.evaluate(() => localStorage.getItem('preferredLang'))).toBe('en');
 
     await languages(page).getByRole('link', { name: '日本語' }).click();
     await expect(page).toHaveURL('/domestic?from=mail#main');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     expect(await isMarked(page)).toBe(true);
-    expect(await page.evaluate((key) => localStorage.getItem(key), preferenceKey)).toBe('ja');
+    expect(await page.evaluate(() => localStorage.getItem('preferredLang'))).toBe('ja');
   });
 
   for (const [path, chosen, other] of [

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import type { Dictionary } from '#i18n/dictionary.ts';
 import { cardGrid } from './card-grid.ts';
 import type { Chosen, Fields } from './list-state.ts';
 import { ListLoading } from './ListLoading.tsx';
@@ -7,25 +8,15 @@ import { Pagination } from './Pagination.tsx';
 import { useList, type ListData, type Matching, type Ordering } from './use-list.ts';
 
 /** The words of a list around its cards. */
-export interface ListLabels {
+export type ListLabels = Dictionary['common']['list'] & {
   /** Both hold `{count}`. */
   count: { one: string; other: string };
   /** Holds `{from}`, `{to}` and `{count}`; without it, nothing says which items a page shows. */
   range?: string;
   empty: string;
-  /** The ways out of an empty list; `ask` is for a link to the contact page. */
-  clearWords: string;
   showAll: string;
-  ask: string;
-  loading: string;
   failed: string;
-  retry: string;
-  pages: string;
-  /** Holds `{page}`. */
-  page: string;
-  previous: string;
-  next: string;
-}
+};
 
 /** What the form of a list shows and does. */
 export interface ListControls<Field extends string> {

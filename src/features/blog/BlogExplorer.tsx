@@ -6,6 +6,7 @@ import { ListShell, type ListLabels } from '#components/list/ListShell.tsx';
 import { Select } from '#components/list/Select.tsx';
 import { SearchBox } from '#components/list/SearchBox.tsx';
 import type { ListData } from '#components/list/use-list.ts';
+import type { Dictionary } from '#i18n/dictionary.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import type { ArticleCardData, ArticleCardLabels } from './card.ts';
 import { matchesArticle } from './filter.ts';
@@ -13,13 +14,7 @@ import { matchesArticle } from './filter.ts';
 interface Props {
   data: ListData<ArticleCardData>;
   fields: Fields<'category' | 'tag'>;
-  labels: ListLabels & {
-    filterLabel: string;
-    search: string;
-    searchPlaceholder: string;
-    tag: string;
-    clearTag: string;
-  };
+  labels: ListLabels & Dictionary['blog']['list'];
   cardLabels: ArticleCardLabels;
   contactHref: string;
 }

@@ -1,5 +1,5 @@
 import { getRssString } from '@astrojs/rss';
-import { forFeed } from '#editorial/markup/absolute.ts';
+import { forFeed } from '#editorial/markup/for-feed.ts';
 import { markupOf } from '#editorial/markup/tree.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { latest } from '#i18n/order.ts';

@@ -14,33 +14,37 @@ const files = import.meta.glob<{ default: ImageMetadata }>(
   { eager: true, caseSensitive: false },
 );
 
-/** The uses of a cover on a card: 8:5, one to three in a row. */
-const cardUses: readonly PictureUse[] = [
-  {
-    composition: 'wide',
-    widths: [400, 640, 800],
-    sizes: '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw',
-  },
-];
+/** Where pages show a picture of an article, and how wide. */
+const places = {
+  /** A list card: 8:5, one to three in a row. */
+  card: [
+    {
+      composition: 'wide',
+      widths: [400, 640, 800],
+      sizes: '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw',
+    },
+  ],
+  /** Across the head of its page. */
+  hero: bannerUses,
+  /** Within its text. */
+  text: [
+    {
+      composition: 'wide',
+      widths: [800, 1280],
+      sizes: '(min-width: 48rem) 42rem, 92vw',
+      uncut: true,
+    },
+  ],
+} satisfies Record<string, readonly PictureUse[]>;
 
-/** The uses of a picture within a text. */
-const textUses: readonly PictureUse[] = [
-  {
-    composition: 'wide',
-    widths: [800, 1280],
-    sizes: '(min-width: 48rem) 42rem, 92vw',
-    uncut: true,
-  },
-];
-
-/** A cover's picture for a card. */
-export function cardPicture(slug: string, cover: string): Promise<PictureData> {
-  return pictureOf(slug, cover, cardUses);
-}
-
-/** The hero of an article's page. */
-export function heroPicture(slug: string, cover: string): Promise<PictureData> {
-  return pictureOf(slug, cover, bannerUses);
+/** A picture of an article in a place, by the name of one of the site's or of a file in the article's folder. */
+export function pictureOf(
+  slug: string,
+  picture: string,
+  place: keyof typeof places,
+): Promise<PictureData> {
+  const uses = places[place];
+  return isFile(picture) ? photograph(fileIn(slug, picture), uses) : sitePicture(picture, uses);
 }
 
 /** A cover's og image. */
@@ -62,16 +66,8 @@ export function figurePicture(
   }: { picture?: string | undefined; src?: string | ImageMetadata | undefined },
 ): Promise<PictureData> {
   return typeof src === 'object'
-    ? photograph(src, textUses)
-    : pictureOf(slug, src.replace(/^\.\//, ''), textUses);
-}
-
-function pictureOf(
-  slug: string,
-  picture: string,
-  uses: readonly PictureUse[],
-): Promise<PictureData> {
-  return isFile(picture) ? photograph(fileIn(slug, picture), uses) : sitePicture(picture, uses);
+    ? photograph(src, places.text)
+    : pictureOf(slug, src.replace(/^\.\//, ''), 'text');
 }
 
 /** Whether a picture is a file of the article's folder, and not one of the site's. */

@@ -6,6 +6,7 @@ import { ListShell, type ListLabels } from '#components/list/ListShell.tsx';
 import { Select } from '#components/list/Select.tsx';
 import { SearchBox } from '#components/list/SearchBox.tsx';
 import type { ListData } from '#components/list/use-list.ts';
+import type { Dictionary } from '#i18n/dictionary.ts';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
 import { matchesRetreat, monthsToCome, retreatOrder, type RetreatField } from './filter.ts';
 import { RetreatCard } from './RetreatCard.tsx';
@@ -13,14 +14,7 @@ import { RetreatCard } from './RetreatCard.tsx';
 interface Props {
   data: ListData<RetreatCardData>;
   fields: Fields<RetreatField>;
-  labels: ListLabels & {
-    filterLabel: string;
-    search: string;
-    searchPlaceholder: string;
-    month: string;
-    days: string;
-    sort: string;
-  };
+  labels: ListLabels & Omit<Dictionary['retreats']['list'], 'meta' | 'title' | 'intro'>;
   cardLabels: RetreatCardLabels;
   contactHref: string;
 }

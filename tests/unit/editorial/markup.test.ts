@@ -1,6 +1,6 @@
 import { markdownToHtml, type HastPluginEntry, type MarkdownToHtmlResult } from 'satteri';
 import { describe, expect, test } from 'vitest';
-import { forFeed, withAbsoluteUrls } from '#editorial/markup/absolute.ts';
+import { forFeed } from '#editorial/markup/for-feed.ts';
 import { bareFigures } from '#editorial/markup/figures.ts';
 import { brokenHeadings } from '#editorial/markup/headings.ts';
 import { filledFacts, numberedSections } from '#editorial/markup/legal.ts';
@@ -154,10 +154,10 @@ describe('HTML that leaves the site', () => {
   const base = 'https://example.com/en/faq';
 
   test('takes the origin along in links and pictures of the site', () => {
-    expect(
-      withAbsoluteUrls('<p><a href="/x?a=1&amp;b">x</a> <a href="//y.example">y</a></p>', base),
-    ).toBe('<p><a href="https://example.com/x?a=1&amp;b">x</a> <a href="//y.example">y</a></p>');
-    expect(withAbsoluteUrls('<img src="/a.jpg" alt="1 > 0">', base)).toBe(
+    expect(forFeed('<p><a href="/x?a=1&amp;b">x</a> <a href="//y.example">y</a></p>', base)).toBe(
+      '<p><a href="https://example.com/x?a=1&amp;b">x</a> <a href="//y.example">y</a></p>',
+    );
+    expect(forFeed('<img src="/a.jpg" alt="1 > 0">', base)).toBe(
       '<img src="https://example.com/a.jpg" alt="1 > 0">',
     );
   });
