@@ -51,7 +51,6 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    inlineScripts(),
     intentDirective(),
     pageCache(),
     pageStyles({
@@ -79,7 +78,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), inlineScripts()],
     define: {
       'import.meta.env.CACHE_DIR': JSON.stringify(cacheDir),
       'import.meta.env.INDEXABLE': JSON.stringify(siteUrl.indexable),

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AstroIntegration } from 'astro';
 import { subsetHeadingFont } from '#packages/heading-font/index.ts';
-import { KnownFacts, readPages } from './built-page.ts';
+import { readPages } from './built-page.ts';
 import { fileCountWarning } from './host-limits.ts';
 import { complete, type PageAdditions } from './page-facts.ts';
 import { removeMetadata, removeOriginals } from './published-pictures.ts';
@@ -72,13 +72,12 @@ export async function finishSite(site: Site, warn: (line: string) => void): Prom
   const { indexable } = siteUrl;
   if (!indexable) warn(previewNotice(siteUrl));
   mkdirSync(cache, { recursive: true });
-  const known = new KnownFacts(new URL('pages.jsonl', cache));
-  const pages = readPages(dist, known);
+  const store = new Store(new URL('made/', cache));
+  const pages = readPages(dist, store);
 
   removeOriginals(dist);
   await removeMetadata(dist, warn);
 
-  const store = new Store(new URL('made/', cache));
   const stylesheetsOf = await subsetHeadingFont(
     pages.map(({ facts }) => facts.headings),
     {
@@ -107,7 +106,6 @@ export async function finishSite(site: Site, warn: (line: string) => void): Prom
     store.put(finished, page.file);
   }
   await writeHeaders(dist, { policy, version, indexable });
-  known.save();
   store.prune();
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
   const tooMany = fileCountWarning(entries.filter((entry) => entry.isFile()).length);

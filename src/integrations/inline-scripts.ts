@@ -1,20 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { AstroIntegration } from 'astro';
 import { minifySync, type Plugin } from 'vite';
 
 /** Minifies what pages carry inline: the scripts that they import with `?raw`. */
-export function inlineScripts(): AstroIntegration {
-  return {
-    name: 'inline-scripts',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [inlineScriptsPlugin()] } });
-      },
-    },
-  };
-}
-
-function inlineScriptsPlugin(): Plugin {
+export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
     load: {

@@ -11,26 +11,11 @@ export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
 }
 
 /**
- * What to read after an article: those that share most with it (a tag counts two, the category
- * one), the newer first among equals. Never itself.
+ * What to read after each of many articles: those that share most with it (a tag counts two, the category one), the
+ * newer first among equals, never itself. Without comparing all with all: articles of the same category and tags
+ * are equally close to any other, and no more than the newest of them can be shown.
  *
  * @param articles in the order of the list.
- */
-export function relatedTo<Item extends Pick<Article, 'slug' | 'category' | 'tags'>>(
-  article: Item,
-  articles: readonly Item[],
-  count: number,
-): Item[] {
-  return closest(
-    article,
-    articles.filter(({ slug }) => slug !== article.slug),
-    count,
-  );
-}
-
-/**
- * `relatedTo` for each of many articles, without comparing all with all: articles of the same category
- * and tags are equally close to any other, and no more than the newest of them can be shown.
  */
 export function relatedAmong<Item extends Pick<Article, 'slug' | 'category' | 'tags'>>(
   articles: readonly Item[],
