@@ -2,12 +2,12 @@ import { Resend } from 'resend';
 import {
   confirmationMail,
   digestMail,
-  mailbox,
   operatorMail,
   type ConfirmationOptions,
   type Mail,
   type OperatorMailOptions,
 } from '#features/contact/mail.ts';
+import { mailbox } from '#features/contact/email.ts';
 import type { Inquiry } from '#features/contact/inquiry.ts';
 import type { Fetch } from '../database.ts';
 import { mayPass } from './retry.ts';

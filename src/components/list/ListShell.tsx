@@ -2,7 +2,6 @@ import { useRef, type ReactNode } from 'react';
 import type { Dictionary } from '#i18n/dictionary.ts';
 import { cardGrid } from './card-grid.ts';
 import type { Chosen, Fields } from './list-state.ts';
-import { ListLoading } from './ListLoading.tsx';
 import { pageSize } from './pagination.ts';
 import { Pagination } from './Pagination.tsx';
 import { useList, type ListData, type Matching, type Ordering } from './use-list.ts';
@@ -50,8 +49,18 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
   return (
     <div ref={root} tabIndex={-1} className="outline-none" data-filters>
       {form(list)}
-      {list.status !== 'ready' ? (
-        <ListLoading status={list.status} onRetry={list.retry} labels={labels} />
+      {list.status === 'loading' ? (
+        <p role="status" className="flex items-center gap-3 py-10 text-ink">
+          <span className="spinner" aria-hidden="true" />
+          {labels.loading}
+        </p>
+      ) : list.status === 'failed' ? (
+        <div role="alert" className="flex flex-wrap items-center gap-5 py-10 text-beni">
+          <p>{labels.failed}</p>
+          <button type="button" className="quiet-link" onClick={list.retry}>
+            {labels.retry}
+          </button>
+        </div>
       ) : (
         <>
           <p role="status" className="mt-6 mb-8 text-sm text-ink">

@@ -35,7 +35,7 @@ export function isEmail(email: string): boolean {
     /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/.test(
       domain,
     ) &&
-    (!/^\.|\.\.|\.$/.test(local) || carriers.test(domain))
+    (!strayDots.test(local) || carriers.test(domain))
   );
 }
 
@@ -61,6 +61,20 @@ export function suggestEmail(typed: string): string | undefined {
   const suggestion = email.slice(0, at + 1) + meant;
   return meant !== domain && isEmail(suggestion) ? suggestion : undefined;
 }
+
+/**
+ * An email address as a mail header takes it. The dots that only those of old carriers have where
+ * they shouldn't be are allowed between quotation marks (RFC 5321, section 4.1.2).
+ * @example mailbox('a..b@docomo.ne.jp') // => '"a..b"@docomo.ne.jp'
+ */
+export function mailbox(email: string): string {
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, at);
+  return strayDots.test(local) ? `"${local}"${email.slice(at)}` : email;
+}
+
+/** Where a dot may not stand in the part before `@`. */
+const strayDots = /^\.|\.\.|\.$/;
 
 const carriers =
   /^(?:docomo\.ne\.jp|ezweb\.ne\.jp|au\.com|softbank\.ne\.jp|i\.softbank\.jp|[a-z]\.vodafone\.ne\.jp|disney\.ne\.jp|(?:[a-z]+\.)?pdx\.ne\.jp|willcom\.com|emnet\.ne\.jp|emobile\.ne\.jp|ymobile\.ne\.jp|y-mobile\.ne\.jp)$/;

@@ -12,6 +12,7 @@ import {
 import { pathTo, retreatRoute, routes } from '#i18n/paths.ts';
 import { site, siteName } from '#site';
 import { retreatOf } from './choices.ts';
+import { mailbox } from './email.ts';
 import { referenceOf, type Inquiry } from './inquiry.ts';
 import { firstCharacters, length, type Wishes } from './message.ts';
 import { inquiryTexts } from './texts.ts';
@@ -45,10 +46,14 @@ export interface Asked {
   departure?: AskedDeparture;
 }
 
-/** What the operator's mail says beside the inquiry; without a title the choice stands as it was sent. */
-export interface OperatorMailOptions extends Asked {
+/** What a confirmation says beside its usual words. */
+export interface ConfirmationOptions extends Asked {
   /** Origin for links to the site's pages; without it there are only paths. */
   siteUrl?: string;
+}
+
+/** What the operator's mail says beside the inquiry; without a title the choice stands as it was sent. */
+export interface OperatorMailOptions extends ConfirmationOptions {
   /**
    * False where the visitor's email address isn't accepted as Reply-To: the inquiry matters more than
    * the convenience.
@@ -103,10 +108,7 @@ export function operatorMail(
         ...linkTo(siteUrl, retreatPath),
       },
       ...departureBlocks(inquiry.departure, departure),
-      ...(inquiry.party === undefined
-        ? []
-        : [{ heading: both('party'), text: String(inquiry.party) }]),
-      ...(inquiry.singleRoom ? [{ heading: both('singleRoom'), text: both('wished') }] : []),
+      ...wishBlocks(inquiry),
       { heading: both('message'), text: inquiry.message, quoted: true },
       {
         heading: both('page'),
@@ -147,13 +149,21 @@ function daysOf(locale: Locale, { startsOn, endsOn }: AskedDeparture): string {
   return dayRange(locale, startsOn, endsOn).join('');
 }
 
-/** Wishes as they were sent, a line each, where nobody looks anything up. */
-export function wishLines({ departure, party, singleRoom }: Wishes): string[] {
+/** What was wished for that needn't be looked up. */
+function wishBlocks({ party, singleRoom }: Wishes): Required<Pick<Block, 'heading' | 'text'>>[] {
   return [
-    ...(departure === undefined ? [] : [`${both('departure')}: ${departure}`]),
-    ...(party === undefined ? [] : [`${both('party')}: ${party}`]),
-    ...(singleRoom ? [`${both('singleRoom')}: ${both('wished')}`] : []),
+    ...(party === undefined ? [] : [{ heading: both('party'), text: String(party) }]),
+    ...(singleRoom ? [{ heading: both('singleRoom'), text: both('wished') }] : []),
   ];
+}
+
+/** Wishes as they were sent, a line each, where nobody looks anything up. */
+export function wishLines(wishes: Wishes): string[] {
+  const { departure } = wishes;
+  return [
+    ...(departure === undefined ? [] : [{ heading: both('departure'), text: departure }]),
+    ...wishBlocks(wishes),
+  ].map(({ heading, text }) => `${heading}: ${text}`);
 }
 
 /**
@@ -190,12 +200,6 @@ const digestExcerpt = 300;
 
 function beginningOf(message: string): string {
   return length(message) > digestExcerpt ? `${firstCharacters(message, digestExcerpt)}…` : message;
-}
-
-/** What the visitor's confirmation says beside its usual words, in their language. */
-export interface ConfirmationOptions extends Asked {
-  /** The site's origin for its links. */
-  siteUrl?: string;
 }
 
 /**
@@ -249,17 +253,6 @@ function askedBlocks(locale: Locale, { retreat, departure }: Asked, siteUrl: str
 }
 
 const colons: Localized = { ja: '：', en: ': ' };
-
-/**
- * An email address as a mail header takes it. The dots that only those of old carriers have where
- * they shouldn't be are allowed between quotation marks (RFC 5321, section 4.1.2).
- * @example mailbox('a..b@docomo.ne.jp') // => '"a..b"@docomo.ne.jp'
- */
-export function mailbox(email: string): string {
-  const at = email.lastIndexOf('@');
-  const local = email.slice(0, at);
-  return /^\.|\.\.|\.$/.test(local) ? `"${local}"${email.slice(at)}` : email;
-}
 
 /** A part of a mail. */
 export interface Block {

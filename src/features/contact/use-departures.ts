@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useHydrated } from '#components/use-hydrated.ts';
 import { fetchData } from '#components/version.ts';
 import type { RetreatData } from '#features/retreats/retreat.ts';
 import { retreatDataPath } from '#i18n/paths.ts';
@@ -28,11 +29,7 @@ export function useDepartures(
 ): readonly Choice[] {
   const [standing] = useState(() => departuresStanding(id));
   const [read, setRead] = useState<Departures>();
-  const isHydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
 
   // What the list leaves out is a retreat; of what is in it, the form knows which has dates.
   const listed = choices.find(({ value }) => value === retreat);

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Choices } from '#components/list/Choices.tsx';
 import type { Fields } from '#components/list/list-state.ts';
 import { ListForm } from '#components/list/ListForm.tsx';
@@ -6,6 +6,7 @@ import { ListShell, type ListLabels } from '#components/list/ListShell.tsx';
 import { Select } from '#components/list/Select.tsx';
 import { SearchBox } from '#components/list/SearchBox.tsx';
 import type { ListData } from '#components/list/use-list.ts';
+import { useHydrated } from '#components/use-hydrated.ts';
 import type { Dictionary } from '#i18n/dictionary.ts';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
 import { matchesRetreat, monthsToCome, retreatOrder, type RetreatField } from './filter.ts';
@@ -25,13 +26,7 @@ export function RetreatExplorer({ data, fields, labels, cardLabels, contactHref 
     ...fields,
     month: monthsToCome(fields.month, new Date()),
   }));
-  const isHydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  // React takes the list over as it was built.
-  const choices = isHydrated ? offered : fields;
+  const choices = useHydrated() ? offered : fields;
   return (
     <ListShell
       data={data}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Inquiry } from '#features/contact/inquiry.ts';
-import { confirmationMail, digestMail, mailbox, operatorMail } from '#features/contact/mail.ts';
+import { mailbox } from '#features/contact/email.ts';
+import { confirmationMail, digestMail, operatorMail } from '#features/contact/mail.ts';
 import { parseMessage } from '#features/contact/message.ts';
 import { site, siteName } from '../../fixtures/site/src/site.ts';
 import { structureOf } from '../../support/mail-structure.ts';
