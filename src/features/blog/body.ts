@@ -1,5 +1,6 @@
 import { mdxToMdast, type MdastNode } from 'satteri';
 import { readValue } from '#editorial/fields.ts';
+import { isOwnPath } from '#editorial/markup/links.ts';
 import { instead, sentences, type Problem } from '#editorial/problem.ts';
 import { locales, type Locale, type Localized } from '#i18n/locales.ts';
 import type { Components } from './metadata.ts';
@@ -58,29 +59,24 @@ export function checkBody(
   } catch (error) {
     return { problems: [syntaxProblem(file, source, (error as Error).message)], mentions: [] };
   }
-  const nodes = everyNode(root);
-  const placed = (node: Node, findings: Finding[]) =>
-    findings.map(({ field, ...finding }) => ({
-      where: { file, line: lineOf(node), field },
-      ...finding,
-    }));
-  const placedProblems = nodes.flatMap((node) => placed(node, check(node, context)));
+  const problems: Problem[] = [];
+  const mentions: Mention[] = [];
   let above = 1;
-  for (const heading of nodes.filter(({ type }) => type === 'heading')) {
-    placedProblems.push(...placed(heading, checkHeading(heading, above)));
-    above = heading.depth ?? above;
+  for (const node of everyNode(root)) {
+    const line = node.position?.start.line ?? 1;
+    for (const { field, ...finding } of check(node, context, above)) {
+      problems.push({ where: { file, line, field }, ...finding });
+    }
+    mentions.push(...mentionsIn(node).map((mention) => ({ ...mention, file, line })));
+    // Of a heading.
+    above = node.depth ?? above;
   }
-  const problems: Problem[] = placedProblems.sort((a, b) => a.where.line - b.where.line);
   if ((root.children ?? []).every(({ type }) => type === 'yaml')) {
     problems.push({
       where: { file, line: 1 },
       fix: { ja: '本文がありません。', en: 'The text is empty.' },
     });
   }
-  const mentions = nodes.flatMap((node) => {
-    const mention = mentionIn(node);
-    return mention === undefined ? [] : [{ ...mention, file, line: lineOf(node) }];
-  });
   return { problems, mentions };
 }
 
@@ -108,8 +104,11 @@ const refused = {
   },
 };
 
-function check(node: Node, context: BodyContext): Finding[] {
+/** @param above the depth of the heading before it. */
+function check(node: Node, context: BodyContext, above: number): Finding[] {
   switch (node.type) {
+    case 'heading':
+      return checkHeading(node, above);
     case 'link':
     case 'definition':
       return checkLink(node, context);
@@ -164,7 +163,7 @@ function checkLink(node: Node, { locale, moved, routes }: BodyContext): Finding[
   if (/^(?:https?:\/\/|mailto:|#)/i.test(url)) return [];
   const received = linkText(node);
   const path = pathOf(url);
-  if (!path.startsWith('/') || path.startsWith('//')) {
+  if (!isOwnPath(path)) {
     return finding(received, {
       ja: 'サイト内のページは「/retreats」のように「/」から、外のページは「https://」から書いてください。',
       en: 'Write a page of this site from its "/", such as /retreats, and any other from "https://".',
@@ -247,12 +246,12 @@ function syntaxProblem(file: string, source: string, complaint: string): Problem
 }
 
 /** The retreat that a link or a component names, and how. */
-function mentionIn(node: Node): Pick<Mention, 'id' | 'field'> | undefined {
+function mentionsIn(node: Node): Pick<Mention, 'id' | 'field'>[] {
   const linked = retreatIn(node);
-  if (linked !== undefined) return { id: linked, field: linkText(node) };
+  if (linked !== undefined) return [{ id: linked, field: linkText(node) }];
   const id = node.attributes?.find(({ name }) => name === 'id')?.value;
-  if (node.name !== 'RetreatCard' || typeof id !== 'string') return undefined;
-  return { id: id.trim(), field: `<RetreatCard id="${id.trim()}">` };
+  if (node.name !== 'RetreatCard' || typeof id !== 'string') return [];
+  return [{ id: id.trim(), field: `<RetreatCard id="${id.trim()}">` }];
 }
 
 function retreatIn(node: Node): string | undefined {
@@ -265,10 +264,6 @@ function finding(received: string | undefined, fix: Localized, field?: string): 
 
 function everyNode(node: Node): Node[] {
   return [node, ...(node.children ?? []).flatMap(everyNode)];
-}
-
-function lineOf(node: Node): number {
-  return node.position?.start.line ?? 1;
 }
 
 function plain(node: Node): string {
