@@ -1,68 +1,66 @@
 import { getRssString } from '@astrojs/rss';
 import { forFeed } from '#editorial/markup/for-feed.ts';
 import { markupOf } from '#editorial/markup/tree.ts';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import { fill } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { latest } from '#i18n/order.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
-import { lastChange, type Article } from './article.ts';
+import { site } from '#site';
+import { articleRoute, lastChange, type Article } from './article.ts';
 
 /** The path of a language's feed. */
 export function feedPath(locale: Locale): string {
   return `${pathTo(locale, routes.blog)}/rss.xml`;
 }
 
-/** What a feed says of itself. */
-export interface Channel {
-  locale: Locale;
-  title: string;
-  description: string;
-  /** The list's URL. */
-  link: string;
-  /** The feed's own URL. */
-  self: string;
-}
-
 /** One article of a feed. */
-export interface FeedItem extends Pick<
-  Article,
-  'title' | 'excerpt' | 'date' | 'updated' | 'author' | 'tags'
-> {
-  /** The article's URL. */
-  link: string;
-  category: string;
+export interface FeedItem {
+  article: Pick<
+    Article,
+    'slug' | 'title' | 'excerpt' | 'category' | 'date' | 'updated' | 'author' | 'tags'
+  >;
   /** The whole text as HTML; URLs within the site may begin with `/`. */
   html: string;
 }
 
-/** An RSS 2.0 document with the full texts, in the order given. */
-export function rss(channel: Channel, items: readonly FeedItem[]): Promise<string> {
-  const { locale, title, description, link, self } = channel;
-  const changed = latest(items.map(lastChange));
+/**
+ * A language's feed: an RSS 2.0 document with the full texts, in the order given.
+ *
+ * @param origin of the site.
+ */
+export function rss(locale: Locale, origin: URL, items: readonly FeedItem[]): Promise<string> {
+  const { feedTitle, list, category } = dictionaryFor(locale).blog;
+  const urlOf = (path: string) => new URL(path, origin).href;
+  const changed = latest(items.map(({ article }) => lastChange(article)));
   return getRssString({
-    title,
-    description,
-    site: link,
+    title: fill(feedTitle, { brand: site.brand }),
+    description: list.meta.description,
+    site: urlOf(pathTo(locale, routes.blog)),
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
     customData: [
-      `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+      `<atom:link href="${urlOf(feedPath(locale))}" rel="self" type="application/rss+xml"/>`,
       element('language', locale),
       changed && element('lastBuildDate', inJapan(changed).toUTCString()),
     ].join(''),
-    items: items.map(({ html, ...item }) => ({
-      title: item.title,
-      link: item.link,
-      description: item.excerpt,
-      pubDate: inJapan(item.date),
-      categories: [item.category, ...item.tags.map(({ label }) => label)],
-      content: forFeed(html, item.link),
-      customData: [
-        // The library's own field is for an email address.
-        element('dc:creator', item.author),
-        // RSS has no such field; a new pubDate would show the article as unread once more.
-        item.updated && element('atom:updated', inJapan(item.updated).toISOString()),
-      ].join(''),
-    })),
+    items: items.map(({ article, html }) => {
+      const link = urlOf(pathTo(locale, articleRoute(article.slug)));
+      return {
+        title: article.title,
+        link,
+        description: article.excerpt,
+        pubDate: inJapan(article.date),
+        categories: [category[article.category], ...article.tags.map(({ label }) => label)],
+        content: forFeed(html, link),
+        customData: [
+          // The library's own field is for an email address.
+          element('dc:creator', article.author),
+          // RSS has no such field; a new pubDate would show the article as unread once more.
+          article.updated && element('atom:updated', inJapan(article.updated).toISOString()),
+        ].join(''),
+      };
+    }),
   });
 }
 
