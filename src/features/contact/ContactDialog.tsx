@@ -18,24 +18,21 @@ export function ContactDialog({ locale, href }: Props) {
   const { open, href: page } = useContact();
   const [form, setForm] = useState<ContactFormData>();
 
-  // Whoever reaches for it will probably open it.
-  useEffect(() => {
-    loadForm(locale, href).then(setForm, () => {});
-  }, [locale, href]);
-
-  const isMissing = open && form === undefined;
+  // Whoever reaches for it will probably open it; if it can't be had, that matters once they do.
+  const isMissing = form === undefined;
   useEffect(() => {
     if (!isMissing) return;
     let left = false;
     loadForm(locale, href).then(setForm, (error: unknown) => {
+      if (!open || left) return;
       console.error(error);
       // The page has the form in its HTML.
-      if (!left) location.assign(page);
+      location.assign(page);
     });
     return () => {
       left = true;
     };
-  }, [isMissing, locale, href, page]);
+  }, [isMissing, open, locale, href, page]);
 
   // Leaving the page leaves the dialog.
   useEffect(() => () => setContact({ open: false }), []);
