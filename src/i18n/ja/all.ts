@@ -1,0 +1,9 @@
+/** Every text of the site's pages in Japanese, by subject. */
+export { blog } from './blog.ts';
+export { common } from './common.ts';
+export { contact } from './contact.ts';
+export { errors } from './errors.ts';
+export { home } from './home.ts';
+export { inquiry } from './inquiry.ts';
+export { retreats } from './retreats.ts';
+export { support } from './support.ts';
