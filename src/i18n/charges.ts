@@ -6,43 +6,26 @@ import type { Locale, Localized } from './locales.ts';
 /** Retreats that share one list of charges. */
 export type ChargedType = keyof typeof site.cancellation;
 
-/** Days before the start in which the same charges apply. */
-export interface ChargePeriod {
-  /** The first of them; `Infinity` where canceling is still free. */
-  from: number;
-  /** The last of them. */
-  to: number;
-  /** Of the price, for each type that was asked for. */
-  percents: number[];
-}
-
-/** How a language speaks of charges; `to` and `from` are days before the start. */
-interface Words {
-  period: (from: number, to: number) => string;
-  /** Of days of the calendar, in words. */
-  until: (day: string) => string;
-  onTheDay: (day: string) => string;
-  afterwards: string;
-  free: string;
-  colon: string;
-  /** Of the table: days, in Japan, abroad. */
-  heads: string[];
-}
-
-const words: Localized<Words> = {
-  ja: {
-    period(from, to) {
-      const day = (days: number) => ['当日（開始前）', '前日'][days] ?? `${days}日前`;
-      if (from === Infinity) return `開始日の${day(to)}まで`;
-      return from === to ? day(to) : `${day(from)}から${day(to)}まで`;
-    },
-    until: (day) => `${day}まで`,
-    onTheDay: (day) => `${day}の開始前`,
-    afterwards: '開始後、または連絡のない不参加',
-    free: '無料',
-    colon: '：',
-    heads: ['通知が届いた日', '国内のリトリート', '海外のリトリート'],
+/** How Japanese speaks of charges; English has its shape. */
+const japanese = {
+  /** Both are days before the start; from `Infinity` canceling is free. */
+  period(from: number, to: number): string {
+    const day = (days: number) => ['当日（開始前）', '前日'][days] ?? `${days}日前`;
+    if (from === Infinity) return `開始日の${day(to)}まで`;
+    return from === to ? day(to) : `${day(from)}から${day(to)}まで`;
   },
+  /** Of days of the calendar, in words. */
+  until: (day: string) => `${day}まで`,
+  onTheDay: (day: string) => `${day}の開始前`,
+  afterwards: '開始後、または連絡のない不参加',
+  free: '無料',
+  colon: '：',
+  /** Of the table: days, in Japan, abroad. */
+  heads: ['通知が届いた日', '国内のリトリート', '海外のリトリート'],
+};
+
+const words: Localized<typeof japanese> = {
+  ja: japanese,
   en: {
     period(from, to) {
       if (from === Infinity) return `${to} or more days before the start`;
@@ -68,10 +51,11 @@ export const chargesAnchor = 'charges';
 const types = Object.keys(site.cancellation) as ChargedType[];
 
 /**
- * The charges for canceling, from free of charge to the day of the start (product: legal/charges).
+ * The charges for canceling, from free of charge to the day of the start: days before it in which the same apply,
+ * from the first to the last, and the charges of the price for each type (product: legal/charges).
  * @example chargePeriods(['international'])[1] // => { from: 30, to: 3, percents: [20] }
  */
-export function chargePeriods(asked: readonly ChargedType[]): ChargePeriod[] {
+export function chargePeriods(asked: readonly ChargedType[]) {
   const tiersOf = (type: ChargedType): readonly { days: number; percent: number }[] =>
     site.cancellation[type];
   const begins = new Set(asked.flatMap(tiersOf).map(({ days }) => days));
