@@ -60,36 +60,27 @@ export function currentIds(
 }
 
 /**
- * The retreats with the given ids, in the order of the ids. An id without a retreat is left out and
- * reported; a former one is reported and stands for the retreat (product: home/featured).
- *
- * @param warn called once per such id, with a sentence for the operator.
+ * What is wrong with the ids of featured retreats, a sentence for the operator each: one without a retreat is left
+ * out, a former one stands for it (product: home/featured).
  */
-export function featured<Item extends Pick<Retreat, 'id' | 'formerIds'>>(
-  retreats: readonly Item[],
+export function featuredProblems(
+  retreats: readonly Pick<Retreat, 'id' | 'formerIds'>[],
   ids: readonly string[],
-  warn: (message: string) => void,
-): Item[] {
-  const byId = new Map(retreats.map((retreat) => [retreat.id, retreat]));
+): string[] {
+  const known = new Set(retreats.map(({ id }) => id));
   const current = currentIds(retreats);
-  return ids.flatMap((id) => {
-    const today = current.get(id);
-    if (today !== undefined) {
-      warn(
-        `おすすめのリトリート「${id}」の今の id は「${today}」です。src/site.ts の id を直してください。` +
-          ` The featured retreat "${id}" is called "${today}" today. Correct its id in src/site.ts.`,
-      );
-    }
-    const retreat = byId.get(today ?? id);
-    if (retreat !== undefined) return [retreat];
-    warn(
-      `おすすめのリトリート「${id}」は retreats 表にないか、公開されていない（published が false）ため、表示しません。` +
-        ` src/site.ts の id か表の行を直してください。` +
-        ` The featured retreat "${id}" is not in the table retreats, or not published, and is left out.` +
-        ` Correct its id in src/site.ts, add the row, or set published to true.`,
-    );
-    return [];
-  });
+  return ids
+    .filter((id) => !known.has(id))
+    .map((id) => {
+      const today = current.get(id);
+      return today === undefined
+        ? `おすすめのリトリート「${id}」は retreats 表にないか、公開されていない（published が false）ため、表示しません。` +
+            ` src/site.ts の id か表の行を直してください。` +
+            ` The featured retreat "${id}" is not in the table retreats, or not published, and is left out.` +
+            ` Correct its id in src/site.ts, add the row, or set published to true.`
+        : `おすすめのリトリート「${id}」の今の id は「${today}」です。src/site.ts の id を直してください。` +
+            ` The featured retreat "${id}" is called "${today}" today. Correct its id in src/site.ts.`;
+    });
 }
 
 function byDisplayOrder(a: Retreat, b: Retreat): number {
