@@ -1,4 +1,5 @@
 // pure module
+import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import { line, paragraphs, text, trim } from './clean-text.ts';
 import { foldEmail, isEmail } from './email.ts';
 
@@ -57,18 +58,8 @@ export const limits = {
   party: 99,
 } as const;
 
-/** Why a field was refused; the texts are `validation` in the dictionaries' `inquiry`. */
-export type ErrorCode =
-  | 'name_required'
-  | 'name_long'
-  | 'email_required'
-  | 'email_invalid'
-  | 'email_long'
-  | 'retreat_long'
-  | 'message_required'
-  | 'message_short'
-  | 'message_long'
-  | 'party_invalid';
+/** Why a field was refused, by the text that says so. */
+export type ErrorCode = keyof InquiryTexts['validation'];
 
 /** At most one code per control. */
 export type FieldErrors = Partial<Record<Control, ErrorCode>>;

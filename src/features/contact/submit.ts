@@ -1,18 +1,5 @@
 import type { ContactFormData } from './form-data.ts';
-import { firstCharacters } from './message.ts';
-
-/** What is sent: the visitor's fields and what the Worker needs beside them (product: inquiry/call). */
-export interface Submission {
-  name: string;
-  email: string;
-  retreat: string;
-  message: string;
-  locale: string;
-  /** Path of the page it was written on. */
-  page: string;
-  /** What was wished for, and the form's other fields, such as the honeypot. */
-  [extra: string]: string | number | boolean;
-}
+import { firstCharacters, type Message } from './message.ts';
 
 /** `notice` stands instead of the usual thanks when no confirmation mail has gone out. */
 export interface Sent {
@@ -46,10 +33,12 @@ const answerTimeout = 15_000;
 
 /**
  * Posts a submission and says how it ended; never throws.
+ * @param submission the message, the page's language and path, and the form's other fields, such as the honeypot
+ *   (product: inquiry/call).
  * @param emptyIsSent see `readOutcome`.
  */
 export async function submitInquiry(
-  submission: Submission,
+  submission: Message & { locale: string; page: string },
   emptyIsSent: boolean,
 ): Promise<Outcome> {
   const timeout = new AbortController();

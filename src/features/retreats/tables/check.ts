@@ -1,5 +1,4 @@
 import { formerFaults } from '#editorial/former.ts';
-import type { Problem } from '#editorial/problem.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import { fetchPictures, type FetchOptions } from '#pictures/fetch.ts';
 import { inOrderOfDays } from '../departures.ts';
@@ -30,21 +29,11 @@ export type FoundRetreat = WithPath<Omit<Retreat, 'photograph' | 'instructors'>>
   instructors: FoundInstructor[];
 };
 
-/** What the rows of every table came to. */
-interface CheckedTables {
-  /** Every retreat with its instructors; those with problems may be missing. */
-  retreats: FoundRetreat[];
-  /** What must be corrected before it can be published. */
-  problems: Problem[];
-  /** What is worth a look. */
-  warnings: Problem[];
-}
-
 /**
  * Checks the rows of every table, each by itself and against the others (product: build/rows).
  * @param where the project's folder, and which pictures may be fetched.
  */
-export async function checkTables(tables: Tables, where: FetchOptions): Promise<CheckedTables> {
+export async function checkTables(tables: Tables, where: FetchOptions) {
   const ids = new Set(tables.retreats.map(idIn('id')));
   const retreats = readTable('retreats', tables.retreats, retreatTable);
   const instructors = readTable('instructors', tables.instructors, instructorTable);
@@ -67,12 +56,14 @@ export async function checkTables(tables: Tables, where: FetchOptions): Promise<
   const datesOf = Map.groupBy(departures.entries, ({ retreatId }) => retreatId);
   const factsOf = Map.groupBy(facts.entries, ({ retreatId }) => retreatId);
   return {
-    retreats: pictured.rows.map((retreat) => ({
+    /** Those with problems may be missing. */
+    retreats: pictured.rows.map((retreat): FoundRetreat => ({
       ...retreat,
       instructors: guidesOf(retreat.id),
       departures: inOrderOfDays(datesOf.get(retreat.id)?.map((one) => one.departure) ?? []),
       facts: inOrderOfTopics(factsOf.get(retreat.id)?.map((one) => one.fact) ?? []),
     })),
+    /** What must be corrected before it can be published. */
     problems: [
       ...[retreats, pictured, instructors, portrayed].flatMap((one) => one.problems),
       ...former.map(({ item, former: received, fix }) => ({
@@ -83,6 +74,7 @@ export async function checkTables(tables: Tables, where: FetchOptions): Promise<
       ...departures.problems,
       ...facts.problems,
     ],
+    /** What is worth a look. */
     warnings: [...pictured.warnings, ...portrayed.warnings],
   };
 }
