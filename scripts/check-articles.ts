@@ -25,10 +25,7 @@ async function main(): Promise<void> {
   const mentions = articles.flatMap((article) => article.mentions);
   const missing =
     mentions.length > 0 ? retreatProblems(mentions, ...(await readRetreatIds(root))) : [];
-  const all = [
-    ...[...problems, ...unpublished, ...missing].map(written),
-    ...pictures.map(({ file, ja, en }) => `${file}\n  ${ja}\n  ${en}`),
-  ];
+  const all = [...problems, ...unpublished, ...missing, ...pictures].map(written);
 
   if (all.length === 0) {
     console.log(

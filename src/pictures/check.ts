@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import type { Problem } from '#editorial/problem.ts';
 import type { Localized } from '#i18n/locales.ts';
 import { budgets, fitToBudget, photographGrades, standardGrade } from './budget.ts';
 import { pictureFolder, readPictureFolder, type Composition } from './folder.ts';
@@ -6,16 +7,13 @@ import { pictureFolder, readPictureFolder, type Composition } from './folder.ts'
 /** What an original may weigh in the repository, in bytes. */
 const largestOriginal = { drawn: 900_000, photograph: 15_000_000 } as const;
 
-/** Something about a file of the folder that must be put right. */
-export type PictureProblem = Localized & { file: string };
-
 /**
  * Checks every picture of the site's folder: its name, that it is whole, and what it weighs as the
  * build encodes it (product: weight/pictures).
  *
  * @param root the project's folder, with a trailing slash.
  */
-export async function checkPictures(root: URL): Promise<PictureProblem[]> {
+export async function checkPictures(root: URL): Promise<Problem[]> {
   const { pictures, problems } = await readPictureFolder(root);
   const found = await Promise.all(
     [...pictures.values()].flatMap(({ wide, tall }) =>
@@ -24,11 +22,7 @@ export async function checkPictures(root: URL): Promise<PictureProblem[]> {
         : [problemsOf(wide, ['wide'], root), problemsOf(tall, ['tall'], root)],
     ),
   );
-  const named = problems.map((problem) => ({
-    ...problem,
-    file: `${pictureFolder}/${problem.file}`,
-  }));
-  return [...named, ...found.flat()];
+  return [...problems, ...found.flat()];
 }
 
 /** What is wrong with one file, which a photograph is for both of its compositions. */
@@ -36,16 +30,16 @@ async function problemsOf(
   name: string,
   compositions: readonly Composition[],
   root: URL,
-): Promise<PictureProblem[]> {
+): Promise<Problem[]> {
   const file = `${pictureFolder}/${name}`;
   const url = new URL(file, root);
-  const problems: PictureProblem[] = [];
+  const problems: Problem[] = [];
+  const report = (fix: Localized) => problems.push({ where: { file }, fix });
   const isPhotograph = compositions.length > 1;
   const original = largestOriginal[isPhotograph ? 'photograph' : 'drawn'];
   const { size } = await stat(url);
   if (size > original) {
-    problems.push({
-      file,
+    report({
       ja: `ファイルが ${kB(size)} kB あり、上限 ${kB(original)} kB を超えています。圧縮し直してください。`,
       en: `The file has ${kB(size)} kB, more than its ${kB(original)} kB. Save it with more compression.`,
     });
@@ -58,15 +52,13 @@ async function problemsOf(
       const { width, height, bytes: limit } = budgets[composition];
       if (bytes <= limit) continue;
       const at = `${width}×${height} px`;
-      problems.push({
-        file,
+      report({
         ja: `${at} の AVIF が ${kB(bytes)} kB になり、上限 ${kB(limit)} kB を超えます。細かな模様やざらつきの少ない絵に替えるか、ぼかしを加えてください。`,
         en: `As AVIF of ${at} it has ${kB(bytes)} kB, more than its ${kB(limit)} kB. Take a picture with less grain and fine pattern, or soften it.`,
       });
     }
   } catch {
-    problems.push({
-      file,
+    report({
       ja: '画像として読めません。書き出し直してください。',
       en: "This can't be read as a picture. Export it again.",
     });

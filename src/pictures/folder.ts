@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { nearest, sentences } from '#editorial/problem.ts';
+import { nearest, sentences, type Problem } from '#editorial/problem.ts';
 import type { Localized } from '#i18n/locales.ts';
 
 /** Where the site's own pictures lie, from the project's folder. */
@@ -16,7 +16,7 @@ export interface FolderContents {
   /** By name, in the order of the names. */
   pictures: ReadonlyMap<string, PictureFiles>;
   /** Files that are no whole picture, with what to do about each. */
-  problems: readonly (Localized & { file: string })[];
+  problems: readonly Problem[];
 }
 
 /** The ending of a picture file, in any case; the globs that import pictures name the same ones. */
@@ -32,14 +32,15 @@ const pictureFile = new RegExp(`^(.+?)(?:-(wide|tall))?${pictureEnding.source}`,
  * @param files names without their folder.
  */
 export function picturesIn(files: Iterable<string>): FolderContents {
-  const problems: (Localized & { file: string })[] = [];
+  const problems: Problem[] = [];
+  const report = (file: string, fix: Localized) =>
+    problems.push({ where: { file: `${pictureFolder}/${file}` }, fix });
   const found = new Map<string, Partial<Record<Composition, string>>>();
   for (const file of [...files].sort()) {
     const [, name, composition] = pictureFile.exec(file) ?? [];
     if (name === undefined) continue;
     if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) {
-      problems.push({
-        file,
+      report(file, {
         ja: '名前は小文字の半角英数字を - でつないでください（例 tea-garden.jpg）。',
         en: 'Name it in lowercase letters and digits joined by hyphens, such as tea-garden.jpg.',
       });
@@ -51,8 +52,7 @@ export function picturesIn(files: Iterable<string>): FolderContents {
       composition === undefined ? ['wide', 'tall'] : [composition.toLowerCase() as Composition];
     const taken = shapes.flatMap((shape) => parts[shape] ?? []);
     if (taken.length > 0) {
-      problems.push({
-        file,
+      report(file, {
         ja: `「${name}」には ${taken[0]} もあります。どちらかを除いてください。`,
         en: `There is also ${taken[0]} for "${name}". Take one of them away.`,
       });
@@ -67,8 +67,7 @@ export function picturesIn(files: Iterable<string>): FolderContents {
       pictures.set(name, { wide, tall });
     } else {
       const missing = wide === undefined ? 'wide' : 'tall';
-      problems.push({
-        file: wide ?? tall ?? name,
+      report(wide ?? tall ?? name, {
         ja: `${name}-${missing}.* がありません。加えるか、一枚で両方に使う写真なら ${name}.* に改名してください。`,
         en: `There is no ${name}-${missing}.*. Add it, or rename this to ${name}.* if one photograph serves both.`,
       });

@@ -33,9 +33,9 @@ describe('the pictures of a folder', () => {
     const { problems } = picturesIn(files);
     const [problem] = problems;
     expect(problems).toHaveLength(1);
-    expect(problem?.file).toBe(file);
-    expect(problem?.ja).toContain(remedy);
-    expect(problem?.en).toContain(remedy);
+    expect(problem?.where).toEqual({ file: `src/assets/pictures/${file}` });
+    expect(problem?.fix.ja).toContain(remedy);
+    expect(problem?.fix.en).toContain(remedy);
   });
 });
 
