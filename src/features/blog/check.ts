@@ -55,23 +55,13 @@ export interface CheckedArticle extends Metadata {
   problems: Problem[];
 }
 
-/** The articles that could be read, and everything that is wrong in any of them. */
-export interface Checked {
-  tags: Tags;
-  articles: CheckedArticle[];
-  /** Of `tags.yaml` and of the folders in their order, those that aren't out left aside. */
-  problems: Problem[];
-  /** Of drafts and of articles whose day hasn't come: nobody has to wait for them. */
-  unpublished: Problem[];
-}
-
 /** What the problems of articles are in. */
 export const articleTexts = { ja: '記事', en: 'the articles' };
 
 const textFiles = ['article.yaml', 'ja.mdx', 'en.mdx'];
 
 /** Reads and checks every folder: what `npm run check:articles` and the build both say. */
-export function checkArticles(folders: readonly Folder[], surroundings: Surroundings): Checked {
+export function checkArticles(folders: readonly Folder[], surroundings: Surroundings) {
   const { today } = surroundings;
   const tags = readYaml(surroundings.tags.file, surroundings.tags.source, tagsSchema);
   const read = folders.map((folder) => readArticle(folder, tags.data ?? {}, surroundings));
@@ -113,7 +103,7 @@ export function checkArticles(folders: readonly Folder[], surroundings: Surround
     ];
     const mentions = [...article.mentions, ...bodies.flatMap((body) => body.mentions)];
     const isOut = metadata === undefined || isPublished(metadata, today);
-    const articles =
+    const articles: CheckedArticle[] =
       metadata && texts.ja ? [{ ...metadata, slug: folder.slug, texts, mentions, problems }] : [];
     return { articles, problems, isOut };
   });
@@ -121,8 +111,11 @@ export function checkArticles(folders: readonly Folder[], surroundings: Surround
     checked.filter((one) => one.isOut === isOut).flatMap(({ problems }) => problems);
   return {
     tags: tags.data ?? {},
+    /** Those that could be read. */
     articles: checked.flatMap(({ articles }) => articles),
+    /** Of `tags.yaml` and of the folders in their order, those that aren't out left aside. */
     problems: [...tags.problems, ...problemsOf(true)],
+    /** Of drafts and of articles whose day hasn't come: nobody has to wait for them. */
     unpublished: problemsOf(false),
   };
 }

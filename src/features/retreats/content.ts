@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { coming, todayFor } from './departures.ts';
 import { byType, retreatsFor, type LocalRetreat } from './queries.ts';
-import type { Retreat, RetreatData } from './retreat.ts';
+import type { RetreatData } from './retreat.ts';
 import type { RetreatType } from './types.ts';
 
 /** One moment for all pages: midnight may come while they are rendered. */
@@ -51,19 +51,10 @@ export function retreatsOfType(type: RetreatType): typeof allRetreats {
 /** The data of every retreat with its id, for the endpoint `/retreat/{id}.json` (product: departures/looked-up). */
 export async function allRetreatData(): Promise<{ id: string; data: RetreatData }[]> {
   const entries = await getCollection('retreats');
-  return entries.map(({ data }) => ({ id: data.id, data: dataOf(data) }));
-}
-
-function dataOf({ type, title, location, departures }: Retreat): RetreatData {
-  return {
-    type,
-    title,
-    location,
-    departures: coming(departures, todayFor(type, now)).map(({ id, startsOn, endsOn, status }) => ({
-      id,
-      startsOn,
-      endsOn,
-      status,
-    })),
-  };
+  return entries.map(({ data: { id, type, title, location, departures } }) => {
+    const toCome = coming(departures, todayFor(type, now)).map(
+      ({ id, startsOn, endsOn, status }) => ({ id, startsOn, endsOn, status }),
+    );
+    return { id, data: { type, title, location, departures: toCome } };
+  });
 }
