@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { sentences } from '#editorial/problem.ts';
 import type { Localized } from '#i18n/locales.ts';
 import { readSiteUrl } from '../../src/integrations/site-url.ts';
 import {
@@ -13,23 +13,69 @@ import {
 } from '../../src/variables.ts';
 import { found, type Finding } from './finding.ts';
 
-/** What each group of variables switches on. */
+/** What each group of variables switches on, and what is so without it. */
 const features = {
-  address: { ja: '公開のアドレス', en: 'The public address' },
-  buildDatabase: { ja: 'ビルドのデータベース', en: "The build's database" },
-  workerDatabase: { ja: 'Worker のデータベース', en: "The Worker's database" },
-  mail: { ja: 'メール', en: 'Mail' },
-  turnstile: { ja: 'Turnstile のキー2つ', en: 'The two Turnstile keys' },
-  inquirySecret: {
-    ja: 'お問い合わせを見分ける秘密',
-    en: 'The secret by which inquiries are recognised',
+  address: {
+    where: { ja: '公開のアドレス', en: 'The public address' },
+    without: {
+      ja: 'それまで、どのページも検索に出ません（noindex）。',
+      en: 'Until then every page is noindex.',
+    },
   },
-  hook: { ja: '変更の自動公開', en: 'Changes are published by themselves' },
-  status: { ja: '状態のページ', en: 'The status page' },
-  report: { ja: '失敗したビルドの報告', en: 'Failed builds say why' },
-} satisfies Partial<Record<keyof typeof groups, Localized>>;
-
-const sample = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  buildDatabase: {
+    where: { ja: 'ビルドのデータベース', en: "The build's database" },
+    without: {
+      ja: 'ビルドは内蔵のデータベースの見本を使います。',
+      en: 'A build takes the sample of the embedded database.',
+    },
+  },
+  workerDatabase: {
+    where: { ja: 'Worker のデータベース', en: "The Worker's database" },
+    without: {
+      ja: 'お問い合わせは保存されず、変更の自動公開も動きません。',
+      en: 'Inquiries are not stored, and changes are not published by themselves.',
+    },
+  },
+  mail: {
+    where: { ja: 'メール', en: 'Mail' },
+    without: { ja: 'メールは送られません。', en: 'No mail is sent.' },
+  },
+  turnstile: {
+    where: { ja: 'Turnstile のキー2つ', en: 'The two Turnstile keys' },
+    without: {
+      ja: 'スパム対策のうち Turnstile だけが使われません。',
+      en: 'Of the spam protection, Turnstile alone is off.',
+    },
+  },
+  inquirySecret: {
+    where: {
+      ja: 'お問い合わせを見分ける秘密',
+      en: 'The secret by which inquiries are recognised',
+    },
+    without: {
+      ja: '代わりに Worker のデータベースのキーを使います。そのキーを替えると、前後に再送された同じ内容が二件になります。一度決めたら替えないでください。',
+      en: "The Worker's key of the database is used in its place: once that is replaced, the same words sent before and after are two inquiries. Choose it once and leave it.",
+    },
+  },
+  hook: {
+    where: { ja: '変更の自動公開', en: 'Changes are published by themselves' },
+    without: {
+      ja: '表を変えても自動では公開されません。',
+      en: 'Changed rows are not published by themselves.',
+    },
+  },
+  status: {
+    where: { ja: '状態のページ', en: 'The status page' },
+    without: { ja: '公開の状態のページがありません。', en: 'There is no status page.' },
+  },
+  report: {
+    where: { ja: '失敗したビルドの報告', en: 'Failed builds say why' },
+    without: {
+      ja: 'ビルドが失敗した理由が、状態のページに出ません。Worker とビルドの両方に同じ値を設定します。',
+      en: "The status page can't say why a build failed. The Worker and the build get the same value.",
+    },
+  },
+} satisfies Partial<Record<keyof typeof groups, { where: Localized; without: Localized }>>;
 
 /** Whether the variables are well-formed, without asking anybody (product: operations/doctor). */
 export function checkSettings(environment: Environment): Finding[] {
@@ -46,29 +92,16 @@ export function checkSettings(environment: Environment): Finding[] {
 
 function checkGroup(environment: Environment, name: keyof typeof features): Finding[] {
   const group = groups[name];
-  const { ja, en } = features[name];
-  const where = { ja: `${ja}（${group.needs.join('、')}）`, en };
+  const { where: feature, without } = features[name];
+  const where = { ja: `${feature.ja}（${group.needs.join('、')}）`, en: feature.en };
   const problems = [
     ...problemsOf(environment, group),
     ...(name === 'address' ? hidden(environment) : []),
   ];
   if (problems.length > 0) return wrong(where, problems);
   if (environment[group.needs[0]]?.trim()) return [found({ where }, 'ok')];
-  // The project's URL is for several groups.
-  const [own = group.needs[0]] = group.needs.filter((one) => one !== 'SUPABASE_URL');
-  const fixes = [explanationOf(own), ...group.needs.map((one) => variables[one].fix)];
-  return [found({ where, fix: joined([...new Set(fixes)]) }, 'missing')];
-}
-
-/** What `.env.example` says of a variable: what it is for, and what is so without it. */
-function explanationOf(name: VariableName): Localized {
-  const block = sample.split('\n\n').find((one) => one.includes(`\n#${name}=`)) ?? '';
-  const lines = block.split('\n').flatMap((line) => /^# (?:★ )?([^─★].*)/.exec(line)?.[1] ?? []);
-  const isJapanese = (line: string) => /[ぁ-ん]/.test(line);
-  return {
-    ja: lines.filter(isJapanese).join(''),
-    en: lines.filter((line) => !isJapanese(line)).join(' '),
-  };
+  const fixes = new Set([without, ...group.needs.map((one) => variables[one].fix)]);
+  return [found({ where, fix: sentences(...fixes) }, 'missing')];
 }
 
 /** What is wrong with a well-formed address that search engines are told to stay away from. */
@@ -76,7 +109,7 @@ function hidden(environment: Environment): VariableProblem[] {
   const { SITE_URL } = environment;
   if (!SITE_URL?.trim() || wrongIn(environment, 'SITE_URL').length > 0) return [];
   const { origin, indexable } = readSiteUrl(SITE_URL);
-  const fix = joined([explanationOf('SITE_URL'), variables.SITE_URL.fix]);
+  const fix = sentences(features.address.without, variables.SITE_URL.fix);
   return indexable ? [] : [{ where: 'SITE_URL', received: origin, fix }];
 }
 
@@ -86,10 +119,4 @@ function wrong(where: Localized, problems: readonly VariableProblem[]): Finding[
     const named = { ja: `${name}: ${fix.ja}`, en: `${name}: ${fix.en}` };
     return found({ where, fix: named }, 'wrong', received);
   });
-}
-
-/** Sentences one after the other. */
-function joined(texts: readonly Localized[]): Localized {
-  const all = (language: keyof Localized) => texts.map((text) => text[language]).join(' ');
-  return { ja: all('ja'), en: all('en') };
 }

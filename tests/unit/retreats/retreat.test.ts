@@ -15,6 +15,16 @@ const readRows = (...rows: unknown[]) => {
 const problemsOf = (...rows: unknown[]) => readRows(...rows).problems;
 
 describe('a row becomes a retreat', () => {
+  test.each([
+    ['2025-10-05T09:00:00+09:00', '2025-10-05T00:00:00.000Z'],
+    ['2025-10-05 00:00:00.123456+00', '2025-10-05T00:00:00.123Z'],
+    ['yesterday', undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('changed at %s with a last change at %s', (value, moment) => {
+    expect(read({ updated_at: value }).updatedAt).toBe(moment);
+  });
+
   test('with both languages side by side', () => {
     expect(read({})).toEqual({
       id: 'kyoto',

@@ -55,10 +55,6 @@ describe('what the variables say (product: operations/doctor)', () => {
     const findings = checkSettings({});
     expect(points(findings, 'ok', 'wrong')).toEqual([]);
     expect(points(findings, 'missing')).toHaveLength(9);
-    for (const { fix } of findings) {
-      expect(fix?.ja).toMatch(/省略/);
-      expect(fix?.en).toMatch(/without/i);
-    }
   });
 
   test.each([
