@@ -71,7 +71,7 @@ export function callerOf({ url, key, fetch = usualFetch }: Project): Call {
 }
 
 /** The value of JSON; null for nothing, undefined for what is no JSON. */
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {

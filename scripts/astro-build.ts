@@ -1,14 +1,15 @@
 /**
  * A program: builds the site as `astro build` does, and tells the one that started it how that went, in fields
- * instead of text ({@link BuildOutcome}).
+ * instead of text ({@link BuildReport}).
  */
 import { parseArgs } from 'node:util';
 import { build } from 'astro';
 import type { BuildError } from '#editorial/problem.ts';
 import { rowsRead } from '#features/retreats/revision.ts';
-import { failureOf, type BuildOutcome } from './build-report.ts';
+import type { BuildReport } from '../functions/publishing/report.ts';
+import { failureOf } from './build-report.ts';
 
-async function main(): Promise<BuildOutcome> {
+async function main(): Promise<BuildReport> {
   const { outDir } = parseArgs({ options: { outDir: { type: 'string' } } }).values;
   try {
     await build(outDir === undefined ? {} : { outDir });

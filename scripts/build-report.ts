@@ -1,34 +1,37 @@
 import { stripVTControlCharacters } from 'node:util';
-import { written, type BuildError } from '#editorial/problem.ts';
-import { reported } from '../functions/publishing/report.ts';
+import { inBoth, type BuildError } from '#editorial/problem.ts';
+import type { Localized } from '#i18n/locales.ts';
+import { reported, type BuildFailure, type BuildReport } from '../functions/publishing/report.ts';
 import type { Environment } from '../src/variables.ts';
 import { PROJECT } from './project.ts';
-
-/** How a build ended: what it found worth a look, or why it failed. */
-export type BuildOutcome = { warnings: readonly string[] } | BuildFailure;
-
-/** Why a build failed. */
-export interface BuildFailure {
-  /** What happened, then each thing to put right. */
-  messages: readonly string[];
-  /** Whether the same rows or files will fail every build: what may be over soon, such as a database that is away, is not. */
-  isPermanent: boolean;
-  /** The revision that a guard refused to publish. */
-  refused: number | null;
-}
 
 /**
  * Why a build failed, by its error. That of a loader or a guard is a {@link BuildError}, but of a class that Vite has
  * made anew; of any other the message is all there is.
  */
 export function failureOf(error: unknown): BuildFailure {
-  const { message, ...said } = error as Partial<BuildError>;
-  const { heading = message ?? String(error), problems = [] } = said;
+  const said = error as Partial<BuildError>;
+  const { heading, problems = [], details = [], isPermanent = false, refused = null } = said;
+  const more = problems.length > 0 ? [] : details;
+  const inOne = (text = said.message ?? String(error)) => [text, ...more].join('\n');
   return {
-    messages: [heading, ...problems.map(written)],
-    isPermanent: said.isPermanent ?? false,
-    refused: said.refused ?? null,
+    messages: [{ ja: inOne(heading?.ja), en: inOne(heading?.en) }, ...problems.map(inBoth)],
+    permanent: isPermanent,
+    built_revision: refused,
   };
+}
+
+/** Why a build failed that ended before it could say so. @param signal by which it was ended, if by any. */
+export function cutShort(signal: string | null): BuildFailure {
+  const message = {
+    ja: signal
+      ? `ビルドが外から止められました（${signal}）。メモリか時間の上限に達したときに起こります。`
+      : 'ビルドが、理由を言わずに途中で終わりました。',
+    en: signal
+      ? `The build was ended from outside (${signal}), as happens when it reaches a limit of memory or time.`
+      : 'The build ended before it could say why.',
+  };
+  return { messages: [message], permanent: false, built_revision: null };
 }
 
 /** Where a build says how it went. */
@@ -56,29 +59,12 @@ export function reportTarget(environment: Environment): ReportTarget | undefined
  * nothing takes the place of what an earlier one found (product: publishing/warnings). No path of this machine. A
  * report that doesn't get through is said, and changes nothing about the build.
  */
-export async function reportOutcome(outcome: BuildOutcome, target: ReportTarget): Promise<void> {
-  await send(
-    target,
+export async function reportOutcome(outcome: BuildReport, target: ReportTarget): Promise<void> {
+  const { siteUrl, secret, build } = target;
+  const report =
     'warnings' in outcome
       ? { warnings: told(outcome.warnings) }
-      : {
-          build: target.build,
-          revision: outcome.refused,
-          refused: outcome.refused !== null,
-          permanent: outcome.isPermanent,
-          problems: told(outcome.messages),
-        },
-  );
-}
-
-function told(messages: readonly string[]): string[] {
-  const plain = messages.map((message) =>
-    stripVTControlCharacters(message).replaceAll(PROJECT, '').trimEnd(),
-  );
-  return reported([...new Set(plain)]);
-}
-
-async function send({ siteUrl, secret }: ReportTarget, report: object): Promise<void> {
+      : { ...outcome, build, messages: told(outcome.messages) };
   try {
     const response = await fetch(new URL('/api/build-report', siteUrl), {
       method: 'POST',
@@ -94,4 +80,10 @@ async function send({ siteUrl, secret }: ReportTarget, report: object): Promise<
         `How this build went could not be reported to ${siteUrl} (${(error as Error).message}).`,
     );
   }
+}
+
+function told(messages: readonly Localized[]): Localized[] {
+  const plain = (text: string) => stripVTControlCharacters(text).replaceAll(PROJECT, '').trimEnd();
+  const once = new Map(messages.map(({ ja, en }) => [ja, { ja: plain(ja), en: plain(en) }]));
+  return reported([...once.values()]);
 }

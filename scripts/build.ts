@@ -2,12 +2,8 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '../src/environment.ts';
-import {
-  reportOutcome,
-  reportTarget,
-  type BuildOutcome,
-  type ReportTarget,
-} from './build-report.ts';
+import { cutShort, reportOutcome, reportTarget, type ReportTarget } from './build-report.ts';
+import type { BuildReport } from '../functions/publishing/report.ts';
 import { PROJECT, runBuild } from './project.ts';
 
 export interface BuildOptions {
@@ -45,25 +41,21 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
   if (options.report !== undefined) await reportOutcome(outcome, options.report);
 }
 
-async function astroBuild(outDir: string, options: BuildOptions): Promise<BuildOutcome> {
-  const lost: BuildOutcome = {
-    messages: ['ビルドが途中で終わりました。 The build ended before it could say why.'],
-    isPermanent: false,
-    refused: null,
-  };
-  let outcome: BuildOutcome = lost;
-  const { code, output } = await runBuild(['--outDir', outDir], {
+async function astroBuild(outDir: string, options: BuildOptions): Promise<BuildReport> {
+  let outcome = cutShort(null) as BuildReport;
+  const { code, signal, output } = await runBuild(['--outDir', outDir], {
     // A test runner that builds says `test` here, and would get a page with debugging code.
     env: { NODE_ENV: 'production', ...options.env },
     loud: !options.quiet,
     onMessage: (message) => {
-      outcome = message as BuildOutcome;
+      outcome = message as BuildReport;
     },
     ...(options.signal && { signal: options.signal }),
   });
   if (code === 0) return outcome;
   if (options.report !== undefined) {
-    await reportOutcome('warnings' in outcome ? lost : outcome, options.report);
+    const isSaid = 'messages' in outcome && signal === null;
+    await reportOutcome(isSaid ? outcome : cutShort(signal), options.report);
   }
   throw new Error(
     `${options.quiet ? output : ''}\nサイトを組み立てられませんでした。上のエラーを直してください。dist は前回のままです。\n` +

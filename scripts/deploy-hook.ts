@@ -2,43 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface DeployHookOptions {
-  /**
-   * Builds the site and shows it. Never called twice at once.
-   * @param build the build's name, also in the answer to whoever asked for it.
-   */
-  publish: (build: string, signal: AbortSignal) => Promise<void>;
-  /** Is told why a build failed; the pages stay as they were. */
-  failed: (error: Error) => void;
-}
-
-export interface DeployHook {
-  /** What the Worker gets as `DEPLOY_HOOK_URL`. */
-  url: string;
-  /** Ends the build that runs, too. */
-  close(): Promise<void>;
-}
+/** A deploy hook that is served. */
+export type DeployHook = Awaited<ReturnType<typeof startDeployHook>>;
 
 /**
- * A deploy hook on loopback that speaks as Cloudflare Workers Builds do: a POST asks for a build and
- * is answered at once with its name; while one waits for its turn, asking again names that one
- * (`already_exists`).
+ * A deploy hook on loopback that answers as Cloudflare Workers Builds do: a POST asks for a build and is
+ * answered at once with its name. Builds are made one after the other.
+ *
+ * @param publish builds the site and shows it. @param publish.build the build's name, as it was answered.
+ * @param failed is told why a build failed; the pages stay as they were.
  */
-export async function startDeployHook({ publish, failed }: DeployHookOptions): Promise<DeployHook> {
+export async function startDeployHook(
+  publish: (build: string, signal: AbortSignal) => Promise<void>,
+  failed: (error: Error) => void,
+) {
   const stopping = new AbortController();
-  let waiting: string | undefined;
-  let running: Promise<void> | undefined;
-
-  const work = async () => {
-    while (waiting !== undefined && !stopping.signal.aborted) {
-      const build = waiting;
-      waiting = undefined;
-      await publish(build, stopping.signal).catch((error: unknown) => {
-        if (!stopping.signal.aborted) failed(error as Error);
-      });
-    }
-    running = undefined;
-  };
+  const { signal } = stopping;
+  let last = Promise.resolve();
 
   const server = createServer((request, response) => {
     request.resume();
@@ -46,28 +26,24 @@ export async function startDeployHook({ publish, failed }: DeployHookOptions): P
       response.writeHead(405, { allow: 'POST' }).end();
       return;
     }
-    const known = waiting;
-    const build = (waiting ??= randomUUID());
-    running ??= work();
+    const build = randomUUID();
+    last = last
+      .then(() => (signal.aborted ? undefined : publish(build, signal)))
+      .catch((error: unknown) => (signal.aborted ? undefined : failed(error as Error)));
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(
-      JSON.stringify({
-        success: true,
-        errors: [],
-        messages: [],
-        result: { build_uuid: build, already_exists: known !== undefined },
-      }),
-    );
+    response.end(JSON.stringify({ success: true, result: { build_uuid: build } }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
+    /** What the Worker gets as `DEPLOY_HOOK_URL`. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    /** Ends the build that runs, too. */
     async close() {
       stopping.abort();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await running;
+      await last;
     },
   };
 }

@@ -9,36 +9,22 @@ import type { Site } from './serve.ts';
 /** Milliseconds between two looks of the Worker at the database; in production a minute. */
 const tick = 1000;
 
-export interface LocalPublishingOptions {
-  /** Where builds go, each into a folder of its own; emptied at the start. */
-  folder: string;
-  /** What every build gets. */
-  env: Readonly<Record<string, string>>;
-  /** Is told what happens, in both languages. */
-  say: (line: string) => void;
-}
-
 /** Publishing on this machine: the real Worker calls a hook that really builds. */
-export interface LocalPublishing {
-  /** The Worker's variables. */
-  vars: Record<
-    'DEPLOY_HOOK_URL' | 'PUBLISH_QUIET_SECONDS' | 'STATUS_SECRET' | 'BUILD_REPORT_SECRET',
-    string
-  >;
-  /** Begins to watch. */
-  follow(site: Site): void;
-  close(): Promise<void>;
-}
+export type LocalPublishing = Awaited<ReturnType<typeof startLocalPublishing>>;
 
 /**
  * Makes a change of a row show on the local site by itself (product: publishing/local): the Worker looks
  * once a second, and after two seconds of quiet calls for a build, which is shown when it is complete.
+ *
+ * @param folder where builds go, each into a folder of its own; emptied at the start.
+ * @param env what every build gets.
+ * @param say is told what happens, in both languages.
  */
-export async function startLocalPublishing({
-  folder,
-  env,
-  say,
-}: LocalPublishingOptions): Promise<LocalPublishing> {
+export async function startLocalPublishing(
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  say: (line: string) => void,
+) {
   await rm(folder, { recursive: true, force: true });
   const secret = () => randomBytes(24).toString('hex');
   const secrets = { STATUS_SECRET: secret(), BUILD_REPORT_SECRET: secret() };
@@ -69,15 +55,15 @@ export async function startLocalPublishing({
     }
     before = build;
   };
-  const hook = await startDeployHook({
-    publish,
-    failed: ({ message }) =>
-      say(`${message}\nサイトは前のままです。 The site is as it was before.`),
-  });
+  const hook = await startDeployHook(publish, ({ message }) =>
+    say(`${message}\nサイトは前のままです。 The site is as it was before.`),
+  );
 
   return {
+    /** The Worker's variables. */
     vars: { DEPLOY_HOOK_URL: hook.url, PUBLISH_QUIET_SECONDS: '2', ...secrets },
-    follow(served) {
+    /** Begins to watch. */
+    follow(served: Site) {
       site = served;
       const look = async () => {
         // What is wrong is in the Worker's console lines already.

@@ -20,6 +20,8 @@ const tidy = ['--heap-growing-percent=30', '--max-semi-space-size=8'];
 export interface Ended {
   /** The exit code; 0 is success, null the end by a signal. */
   code: number | null;
+  /** By which it was ended; null where it ended by itself. */
+  signal: NodeJS.Signals | null;
   /** Everything it wrote; empty if it wrote to this process's own streams. */
   output: string;
 }
@@ -61,11 +63,10 @@ export async function run(
     });
   }
   if (onMessage) child.on('message', onMessage);
-  const code = await new Promise<number | null>((ended, failed) => {
+  return await new Promise<Ended>((ended, failed) => {
     child.once('error', failed);
-    child.once('close', ended);
+    child.once('close', (code, signal) => ended({ code, signal, output }));
   });
-  return { code, output };
 }
 
 /**
@@ -91,6 +92,6 @@ export async function runBuild(
   // A site without these steps leaves nothing to be done.
   if (built.code !== 0 || !existsSync(order)) return built;
   const finishing = join(root, 'src/integrations/finishing.ts');
-  const { code, output } = await run(process.execPath, [finishing, order], options);
-  return { code, output: built.output + output };
+  const finished = await run(process.execPath, [finishing, order], options);
+  return { ...finished, output: built.output + finished.output };
 }

@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { site as operator } from '#site';
-import { statusPath } from '../functions/publishing/mail.ts';
+import { statusPath } from '../functions/publishing/view.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { groups, namesFor, namesOf, readVariables, written } from '../src/variables.ts';
 import { buildSite } from './build.ts';
@@ -196,11 +196,11 @@ async function startDatabase(settings: Settings): Promise<Embedded> {
  * operator's own project is for its own Worker to publish, and its hook is not to be called from here.
  */
 async function publishHere(settings: Settings): Promise<LocalPublishing> {
-  const publishing = await startLocalPublishing({
-    folder: join(PROJECT, '.data/builds'),
-    env: pick(settings, namesFor('build')),
-    say: (line) => console.log(line),
-  });
+  const publishing = await startLocalPublishing(
+    join(PROJECT, '.data/builds'),
+    pick(settings, namesFor('build')),
+    (line) => console.log(line),
+  );
   Object.assign(settings, publishing.vars);
   return publishing;
 }

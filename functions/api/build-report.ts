@@ -1,9 +1,9 @@
+import { locales, type Localized } from '#i18n/locales.ts';
 import { answer } from '../answer.ts';
-import { fieldsOf, isText } from '../database.ts';
+import { fieldsOf, isText, parsed } from '../database.ts';
 import { servicesOf, type Env } from '../env.ts';
 import { isSecret } from '../publishing/access.ts';
-import type { BuildReport } from '../publishing/ledger.ts';
-import { longestReport, reported } from '../publishing/report.ts';
+import { longestReport, reported, type BuildReport } from '../publishing/report.ts';
 import { readBody } from './body.ts';
 
 /**
@@ -21,8 +21,7 @@ export async function buildReport(request: Request, env: Env): Promise<Response>
   if ('failed' in body) return refuse(body.failed === 'tooLarge' ? 413 : 408);
   const report = readReport(body.text);
   if (report === undefined) return refuse(400);
-  if ('warnings' in report) await ledger.warn(report.warnings);
-  else await ledger.report(report, new Date());
+  await ledger.report(report, new Date());
   return answer({ success: true });
 }
 
@@ -31,27 +30,23 @@ function refuse(status: number): Response {
 }
 
 /** What is of use of a report; undefined for what is none. */
-function readReport(text: string): BuildReport | { warnings: string[] } | undefined {
-  let fields;
-  try {
-    fields = fieldsOf(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-  const { revision, build, refused, permanent } = fields;
+function readReport(text: string): BuildReport | undefined {
+  const fields = fieldsOf(parsed(text));
+  const { built_revision: revision, build, permanent } = fields;
   const warnings = readMessages(fields['warnings']);
   if (warnings !== undefined) return { warnings };
-  const problems = readMessages(fields['problems']);
-  if (problems === undefined) return undefined;
+  const messages = readMessages(fields['messages']);
+  if (messages === undefined) return undefined;
   return {
-    revision: Number.isSafeInteger(revision) ? (revision as number) : null,
     build: isText(build) && /^[\w-]{1,100}$/.test(build) ? build : null,
-    problems,
-    refused: refused === true,
+    built_revision: Number.isSafeInteger(revision) ? (revision as number) : null,
     permanent: permanent === true,
+    messages,
   };
 }
 
-function readMessages(value: unknown): string[] | undefined {
-  return Array.isArray(value) && value.every(isText) ? reported(value) : undefined;
+function readMessages(value: unknown): Localized[] | undefined {
+  const isMessage = (one: unknown): one is Localized =>
+    locales.every((locale) => isText(fieldsOf(one)[locale]));
+  return Array.isArray(value) && value.every(isMessage) ? reported(value) : undefined;
 }

@@ -1,26 +1,15 @@
-import { inquiryTexts } from '#features/contact/texts.ts';
 import { defaultLocale, locales, type Locale } from '#i18n/locales.ts';
 import { site } from '#site';
 import { answer } from '../answer.ts';
 import { servicesOf, type Env } from '../env.ts';
 import type { Html } from '../html.ts';
 import { inLog } from '../log.ts';
-import { cookieFor, isLetIn, isSecret } from '../publishing/access.ts';
-import { statusPath } from '../publishing/mail.ts';
-import {
-  deniedPage,
-  drawStatus,
-  notes,
-  style,
-  type Note,
-  type Status,
-} from '../publishing/page.ts';
-import { publish } from '../publishing/publish.ts';
-import { look } from '../publishing/reconcile.ts';
+import { cookieFor, digest, isLetIn, isSecret } from '../publishing/access.ts';
+import { drawStatus, style, type Status } from '../publishing/page.ts';
+import { look, publish } from '../publishing/publish.ts';
+import { decide } from '../publishing/rules.ts';
+import { causeText, plainView, statusPath, viewOf } from '../publishing/view.ts';
 import { readBody } from './body.ts';
-
-/** Inquiries that the page names. */
-const most = 10;
 
 /** Most bytes of what the page's buttons send. */
 const maxBytes = 1000;
@@ -31,21 +20,18 @@ const maxBytes = 1000;
  * is no such page (product: publishing/status).
  */
 export async function statusPage(request: Request, env: Env): Promise<Response> {
-  const services = servicesOf(env);
-  const { statusSecret } = services.publishing;
-  if (statusSecret === undefined) return notFound();
-  const url = new URL(request.url);
-  const locale = localeFrom(url.searchParams.get('lang'));
+  const { statusSecret } = servicesOf(env).publishing;
+  if (statusSecret === undefined) return answer({ success: false }, 404);
+  const { searchParams, protocol } = new URL(request.url);
+  const locale = localeFrom(searchParams.get('lang'));
 
-  const key = url.searchParams.get('key');
+  const key = searchParams.get('key');
   if (key !== null && (await isSecret(key, statusSecret))) {
-    const isPlain = url.protocol === 'http:';
-    return leadTo(locale, undefined, { 'set-cookie': await cookieFor(statusSecret, isPlain) });
+    return leadTo(locale, { cookie: await cookieFor(statusSecret, protocol === 'http:') });
   }
-  if (!(await isLetIn(request, statusSecret))) return await page(deniedPage(locale), 403);
-
-  const note = notes.find((one) => one === url.searchParams.get('note'));
-  return await page(drawStatus(await statusOf(env, new Date()), locale, note));
+  if (!(await isLetIn(request, statusSecret))) return await denied(locale);
+  const status = await statusOf(env, new Date());
+  return await page(drawStatus({ ...status, isUnsure: searchParams.has('again') }, locale));
 }
 
 /**
@@ -55,46 +41,51 @@ export async function statusPage(request: Request, env: Env): Promise<Response> 
 export async function publishNow(request: Request, env: Env): Promise<Response> {
   const { ledger, publishing } = servicesOf(env);
   const { statusSecret } = publishing;
-  if (statusSecret === undefined) return notFound();
+  if (statusSecret === undefined) return answer({ success: false }, 404);
   const body = await readBody(request, maxBytes);
   const form = new URLSearchParams('text' in body ? body.text : '');
   const locale = localeFrom(form.get('lang'));
   const isOwn = request.headers.get('origin') === new URL(request.url).origin;
-  if (!isOwn || !(await isLetIn(request, statusSecret))) {
-    return await page(deniedPage(locale, isOwn ? 'text' : 'crossSite'), 403);
-  }
-  if (ledger === undefined || publishing.hook === undefined) return leadTo(locale, 'failed');
-
+  if (!isOwn || !(await isLetIn(request, statusSecret))) return await denied(locale);
   const now = new Date();
-  const allowed = form.get('allow');
+  const revision = form.has('allow') ? Number(form.get('allow')) : null;
+  const isMeant = publishing.hook !== undefined && !Number.isNaN(revision);
+  let isNoted = false;
   try {
-    const revision = allowed === null ? null : Number(allowed);
-    if (revision !== null && !Number.isSafeInteger(revision)) return leadTo(locale, 'changed');
-    if (!(await ledger.request(now, revision))) return leadTo(locale, 'changed');
+    isNoted = (isMeant && (await ledger?.request(now, revision))) ?? false;
   } catch (error) {
     console.error(`publishing: ${inLog(error)}`);
-    return leadTo(locale, 'failed');
   }
   // The wish is noted: what goes wrong now is logged there, and the cron tries again within a minute.
-  await publish(env, now).catch(() => undefined);
-  return leadTo(locale, 'requested');
+  if (isNoted) await publish(env, now).catch(() => undefined);
+  return leadTo(locale, isNoted ? {} : { query: '&again' });
 }
 
 /** Everything that the page shows. */
 async function statusOf(env: Env, now: Date): Promise<Status> {
   const { ledger, publishing, problems } = servicesOf(env);
-  const { hook, quiet } = publishing;
-  const status = { now, quiet, isOn: hook !== undefined, settings: problems };
-  const nothing = { unmailed: [], warnings: [] };
-  if (ledger === undefined) return { ...status, picture: 'noDatabase', ...nothing };
+  const isOn = publishing.hook !== undefined;
+  const settings = problems.map(({ where, fix }) => ({
+    ja: `${where}: ${fix.ja}`,
+    en: `${where}: ${fix.en}`,
+  }));
+  const missing = (names: string) =>
+    plainView('stopped', causeText('missing', { names }), ...settings);
+  if (ledger === undefined) return { view: missing('SUPABASE_URL, SUPABASE_WORKER_KEY') };
   try {
     const picture = await look(ledger, env.ASSETS, now);
-    const [unmailed, warnings] = await Promise.all([ledger.unmailed(most), ledger.warnings()]);
-    return { ...status, picture, unmailed, warnings };
+    const decision = decide(picture, publishing);
+    const view = isOn ? viewOf(picture, decision) : missing('DEPLOY_HOOK_URL');
+    const technical = isOn ? [...view.technical, ...settings] : view.technical;
+    return { view: { ...view, technical }, known: { picture, decision }, isOn };
   } catch (error) {
     console.error(`publishing: ${inLog(error)}`);
-    return { ...status, picture: 'unreachable', ...nothing };
+    return { view: plainView('stopped', causeText('unreachable'), ...settings) };
   }
+}
+
+async function denied(locale: Locale): Promise<Response> {
+  return await page(drawStatus({ view: plainView('denied') }, locale), 403);
 }
 
 function localeFrom(named: string | null): Locale {
@@ -103,22 +94,14 @@ function localeFrom(named: string | null): Locale {
 
 /** Nothing of it is kept, indexed, framed, or run. */
 async function page(document: Html, status = 200): Promise<Response> {
-  const hash = new Uint8Array(
-    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style)),
-  );
-  const policy = [
-    "default-src 'none'",
-    `style-src 'sha256-${btoa(String.fromCharCode(...hash))}'`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ];
+  const hash = btoa(String.fromCharCode(...(await digest(style))));
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
   return new Response(document.text, {
     status,
     headers: {
       ...privately,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy.join('; '),
+      'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
@@ -134,19 +117,8 @@ const privately = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-function leadTo(
-  locale: Locale,
-  note: Note | undefined,
-  headers: Record<string, string> = {},
-): Response {
-  const query = new URLSearchParams({
-    ...(locale !== defaultLocale && { lang: locale }),
-    ...(note && { note }),
-  }).toString();
-  const location = query === '' ? statusPath : `${statusPath}?${query}`;
-  return new Response(null, { status: 303, headers: { ...privately, location, ...headers } });
-}
-
-function notFound(): Response {
-  return answer({ success: false, error: inquiryTexts[defaultLocale].errors.notFound }, 404);
+function leadTo(locale: Locale, more: { query?: string; cookie?: string } = {}): Response {
+  const location = `${statusPath}?lang=${locale}${more.query ?? ''}`;
+  const cookie = more.cookie && { 'set-cookie': more.cookie };
+  return new Response(null, { status: 303, headers: { ...privately, location, ...cookie } });
 }

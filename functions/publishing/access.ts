@@ -1,6 +1,3 @@
-/** The name of the cookie by which a browser shows that it was let in. */
-const cookieName = 'operator';
-
 /** Seconds for which a browser is let in without the link. */
 const cookieAge = 30 * 24 * 60 * 60;
 
@@ -19,14 +16,13 @@ export async function isSecret(given: string, secret: string): Promise<boolean> 
  */
 export async function cookieFor(secret: string, isPlain: boolean): Promise<string> {
   const attributes = `Path=/api/status; Max-Age=${cookieAge}; HttpOnly; SameSite=Lax`;
-  return `${cookieName}=${await passOf(secret)}; ${attributes}${isPlain ? '' : '; Secure'}`;
+  return `operator=${await passOf(secret)}; ${attributes}${isPlain ? '' : '; Secure'}`;
 }
 
 /** Whether a request comes from a browser that was let in. */
-export async function isLetIn(request: Request, secret: string): Promise<boolean> {
-  const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/);
-  const pass = cookies.find((cookie) => cookie.startsWith(`${cookieName}=`));
-  return await isSecret(pass?.slice(cookieName.length + 1) ?? '', await passOf(secret));
+export async function isLetIn({ headers }: Request, secret: string): Promise<boolean> {
+  const [, pass = ''] = /(?:^|; ?)operator=(\w+)/.exec(headers.get('cookie') ?? '') ?? [];
+  return await isSecret(pass, await passOf(secret));
 }
 
 /** What the cookie holds: whoever sees it doesn't know the link. */
@@ -35,6 +31,7 @@ async function passOf(secret: string): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function digest(text: string): Promise<Uint8Array> {
+/** SHA-256 of a text. */
+export async function digest(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../database.ts';
+import { fieldsOf, parsed } from '../database.ts';
 
 /** How a build is called for. */
 export interface Hook {
@@ -10,8 +10,6 @@ export interface Hook {
 
 /** What became of a call. */
 export interface HookAnswer {
-  /** HTTP status; 0 without an answer. */
-  status: number;
   /**
    * False when no build was begun. No answer in time counts as begun: it may have been, and a build
    * that may be running is waited for.
@@ -31,7 +29,7 @@ const longestAnswer = 20_000;
 
 /**
  * Calls for a build. Any 2xx is a build, unless a JSON answer says otherwise, as that of Cloudflare's
- * Workers Builds may: `{"success": true, "result": {"build_uuid": "…", "already_exists": false}}`
+ * Workers Builds may: `{"success": true, "result": {"build_uuid": "…"}}`
  * (product: publishing/hook).
  */
 export async function callHook({ url, method, headers, body }: Hook): Promise<HookAnswer> {
@@ -48,33 +46,25 @@ export async function callHook({ url, method, headers, body }: Hook): Promise<Ho
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     const answer = isLate ? 'hook timeout' : 'hook unreachable';
-    return { status: 0, begun: isLate, answer, build: undefined };
+    return { begun: isLate, answer, build: undefined };
   }
   const { ok, status } = response;
-  const said = await response.text().then(readAnswer, () => ({}) as ServiceAnswer);
+  // Other services say what they like.
+  const text = await response.text().catch(() => '');
+  const said: ServiceAnswer = fieldsOf(parsed(text.slice(0, longestAnswer)));
   if (!ok || said.success === false) {
     const answer = `hook ${status}${ok ? ' refused' : ''}`;
-    return { status, begun: false, answer, build: undefined };
+    return { begun: false, answer, build: undefined };
   }
-  const { build_uuid: build, already_exists: exists } = said.result ?? {};
+  const build = said.result?.build_uuid;
   return {
-    status,
     begun: true,
-    answer: `hook ${status}${exists === true ? ' already waiting' : ''}`,
+    answer: `hook ${status}`,
     build: typeof build === 'string' && /^[\w-]{1,100}$/.test(build) ? build : undefined,
   };
 }
 
 interface ServiceAnswer {
   success?: unknown;
-  result?: { build_uuid?: unknown; already_exists?: unknown } | null;
-}
-
-/** Other services say what they like. */
-function readAnswer(text: string): ServiceAnswer {
-  try {
-    return fieldsOf(JSON.parse(text.slice(0, longestAnswer)));
-  } catch {
-    return {};
-  }
+  result?: { build_uuid?: unknown } | null;
 }

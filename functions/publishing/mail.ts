@@ -1,108 +1,37 @@
 import { compose, type Block, type Mail } from '#features/contact/mail.ts';
-import { fill, moment } from '#i18n/format.ts';
-import { locales } from '#i18n/locales.ts';
-import type { NotedAttempt } from './ledger.ts';
-import type { Picture } from './reconcile.ts';
-import { failuresOf, isForeign, outcomeOf, type Condition, type Situation } from './rules.ts';
 import type { PublishingTexts } from '#i18n/ja/publishing.ts';
-import { publishingTexts } from './texts.ts';
-
-/** Where the operator sees how things stand. */
-export const statusPath = '/api/status';
+import { locales, type Localized } from '#i18n/locales.ts';
+import type { Picture } from './publish.ts';
+import type { Condition } from './rules.ts';
+import { failureView, plainView, publishingTexts, statusPath } from './view.ts';
 
 /** Messages of a build that a mail repeats. */
-const mostProblems = 20;
+const mostMessages = 20;
 
-/**
- * Tells the operator that a change isn't live, or that builds keep failing, with what the last one said, or
- * which database it read (product: publishing/mail).
- */
-export function incidentMail(
-  condition: Exclude<Condition, 'well'>,
-  { situation }: Picture,
-  { siteUrl }: { siteUrl: string },
-): Mail {
-  const [failed] = failuresOf(situation) as NotedAttempt[];
-  const { waitingSince } = situation;
-  const why = (texts: PublishingTexts) =>
-    foreignOf(situation, texts) ?? (failed ? failureOf(failed, situation, texts) : '');
+/** Tells the operator of a condition in the words of the status page (product: publishing/mail). */
+export function conditionMail(condition: Condition, picture: Picture, siteUrl: string): Mail {
+  const { state, messages, technical } =
+    condition === 'well' ? plainView('current') : failureView(picture);
+  const href = siteUrl === '' ? undefined : new URL(statusPath, siteUrl).href;
   return {
-    subject: subjectOf('mark', condition),
+    subject: `【${both(({ mail }) => mail[condition])}】${both(({ now }) => now[state])}`,
     ...compose('ja', [
-      { text: both(({ mail }) => mail[`${condition}Text`]) },
-      ...(condition === 'waiting' && waitingSince !== null
-        ? [{ heading: heading('since'), text: both((_, locale) => moment(locale, waitingSince)) }]
-        : []),
-      ...(condition === 'foreign' || failed !== undefined
-        ? [{ heading: heading('problems'), text: both(why) }]
-        : []),
-      ...problemBlocks(failed),
-      ...where(siteUrl),
+      { text: both(({ todo }) => todo[state], '\n') },
+      ...quoted(messages),
+      ...(technical.length > 0 ? [{ text: both((texts) => texts.technical) }] : []),
+      ...quoted(technical),
+      ...(href ? [{ heading: both(({ title }) => title), text: href, href }] : []),
     ]),
   };
 }
 
-/** Tells the operator that an incident is over. */
-export function recoveryMail({ siteUrl }: { siteUrl: string }): Mail {
-  return {
-    subject: subjectOf('wellMark', 'well'),
-    ...compose('ja', [{ text: both(({ mail }) => mail.wellText) }, ...where(siteUrl)]),
-  };
+/** Each in both languages, once where these are the same. */
+function quoted(messages: readonly Localized[]): Block[] {
+  const texts = messages.slice(0, mostMessages).map(({ ja, en }) => [...new Set([ja, en])]);
+  return texts.map((said) => ({ text: said.join('\n'), quoted: true }));
 }
 
-/** Which database what is live was built from, and which the Worker reads; undefined where they are the same. */
-export function foreignOf(
-  situation: Pick<Situation, 'live' | 'database'>,
-  { foreign }: PublishingTexts,
-): string | undefined {
-  const { live, database } = situation;
-  if (!isForeign(situation)) return undefined;
-  return fill(foreign, { read: live?.database ?? '', database });
-}
-
-/** How an attempt ended, as far as can be said now, in a sentence; what its build reported comes beside it. */
-export function endOf(
-  attempt: NotedAttempt,
-  situation: Situation,
-  { outcomes }: PublishingTexts,
-): string {
-  const { refused, answer } = attempt;
-  const outcome = outcomeOf(attempt, situation);
-  if (outcome === null) return outcomes.running;
-  if (outcome === 'failed' && refused) return outcomes.refused;
-  return fill(outcomes[outcome], { answer: answer ?? '-' });
-}
-
-/** The same of one of {@link failuresOf}: if its build went live, something else has taken its place. */
-export function failureOf(
-  attempt: NotedAttempt,
-  situation: Situation,
-  texts: PublishingTexts,
-): string {
-  const isLive = outcomeOf(attempt, situation) === 'live';
-  return isLive ? texts.outcomes.replaced : endOf(attempt, situation, texts);
-}
-
-function problemBlocks(attempt: NotedAttempt | undefined): Block[] {
-  return (attempt?.problems ?? []).slice(0, mostProblems).map((text) => ({ text, quoted: true }));
-}
-
-function subjectOf(mark: 'mark' | 'wellMark', name: Condition): string {
-  const { ja, en } = publishingTexts;
-  return `【${ja.mail[mark]} / ${en.mail[mark]}】${ja.mail[name]} / ${en.mail[name]}`;
-}
-
-function heading(name: 'since' | 'problems' | 'where'): string {
-  return locales.map((locale) => publishingTexts[locale].mail[name]).join(' / ');
-}
-
-/** Japanese, then English on a line of its own. */
-function both(text: (texts: PublishingTexts, locale: (typeof locales)[number]) => string): string {
-  return locales.map((locale) => text(publishingTexts[locale], locale)).join('\n');
-}
-
-function where(siteUrl: string): Block[] {
-  if (siteUrl === '') return [];
-  const href = new URL(statusPath, siteUrl).href;
-  return [{ heading: heading('where'), text: href, href }];
+/** Japanese, then English. */
+function both(text: (texts: PublishingTexts) => string, between = ' / '): string {
+  return locales.map((locale) => text(publishingTexts[locale])).join(between);
 }

@@ -34,7 +34,7 @@ export interface Attempt {
 }
 
 /** Everything that decides. */
-export interface Situation {
+export interface Situation<One extends Attempt = Attempt> {
   now: Date;
   /** Undefined when the record can't be read. */
   live: LiveRecord | undefined;
@@ -50,7 +50,7 @@ export interface Situation {
   /** Since when the operator waits for a build that nobody called for yet. */
   requestedAt: Date | null;
   /** The newest first. */
-  attempts: readonly Attempt[];
+  attempts: readonly One[];
 }
 
 /** What is done now. */
@@ -184,8 +184,8 @@ function runningOf(situation: Situation): Attempt | undefined {
  * The attempts that failed in a row, newest first: their builds didn't go live, or did, and what is live
  * was not the database nevertheless, with nothing changed (product: publishing/back-off).
  */
-export function failuresOf(situation: Situation): Attempt[] {
-  const failures: Attempt[] = [];
+export function failuresOf<One extends Attempt>(situation: Situation<One>): One[] {
+  const failures: One[] = [];
   let differed = differs(situation);
   for (const attempt of called(situation)) {
     const outcome = outcomeOf(attempt, situation);
@@ -210,11 +210,11 @@ function isOvertaken(attempt: Attempt, situation: Situation): boolean {
 }
 
 /** What the operator is told of; `well` when nothing is left to do. */
-export type Condition = 'waiting' | 'failing' | 'refused' | 'foreign' | 'well';
+export type Condition = 'failing' | 'well';
 
 /**
  * What the operator must be told of: a change that waits for long, builds that fail in a row, or one that
- * isn't tried again before the night; and why, where that is known (product: publishing/mail).
+ * isn't tried again before the night (product: publishing/mail).
  */
 export function conditionOf(situation: Situation): Condition | undefined {
   const { now, revision } = situation;
@@ -225,10 +225,7 @@ export function conditionOf(situation: Situation): Condition | undefined {
   const isRefused = last?.permanent === true && last.revision === revision;
   const isFailing = failures.length >= mostFailures;
   const isWaiting = differs(situation) && isLong(differsSince(situation));
-  if (!isFailing && !isWaiting && !(isRefused && isLong(endOf(last, now)))) return undefined;
-  if (isForeign(situation)) return 'foreign';
-  if (isRefused) return 'refused';
-  return isFailing ? 'failing' : 'waiting';
+  return isFailing || isWaiting || (isRefused && isLong(endOf(last, now))) ? 'failing' : undefined;
 }
 
 /**
@@ -261,7 +258,7 @@ function hasHeld(situation: Situation): boolean {
 }
 
 /** Those that were called for from here. */
-function called({ attempts }: Situation): Attempt[] {
+function called<One extends Attempt>({ attempts }: Situation<One>): One[] {
   return attempts.filter(({ reason }) => reason !== 'other');
 }
 

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { Localized } from '#i18n/locales.ts';
+import { locales, type Locale, type Localized } from '#i18n/locales.ts';
 
 /** Something in an editor's file or in a row that is wrong, or worth a look. */
 export interface Problem {
@@ -42,43 +42,64 @@ export interface RowPlace {
  * @example
  * // retreats "kyoto" (3行目 row 3) · title_en: null — 英語の文を書いてください。 Write the English text.
  */
-export function written({ where, received, fix }: Problem): string {
+export function written(problem: Problem): string {
+  return writtenIn(locales, problem);
+}
+
+/** The same in each language, for a reader whose language is known later. */
+export function inBoth(problem: Problem): Localized {
+  return { ja: writtenIn(['ja'], problem), en: writtenIn(['en'], problem) };
+}
+
+function writtenIn(languages: readonly Locale[], { where, received, fix }: Problem): string {
+  const fixes = languages.map((locale) => fix[locale]);
   if ('table' in where) {
     const { table, row, position, column, within = [] } = where;
     const place = [
       table + (row === undefined ? '' : ` ${shown(row)}`),
-      ...(position === undefined ? [] : [` (${position}行目 row ${position})`]),
-      ...(column === undefined ? [] : [` · ${column}`, placeWithin(within)]),
+      ...(position === undefined
+        ? []
+        : [` (${inLanguages({ ja: `${position}行目`, en: `row ${position}` }, languages)})`]),
+      ...(column === undefined ? [] : [` · ${column}`, placeWithin(within, languages)]),
       ...(received === undefined ? [] : [`: ${received}`]),
     ];
-    return `${place.join('')} — ${fix.ja} ${fix.en}`;
+    return `${place.join('')} — ${fixes.join(' ')}`;
   }
   const { file, line, field } = where;
   const place = line === undefined ? file : `${file}:${line}`;
   const what = [field, received].filter((part) => part !== undefined).join(': ');
-  return `${place}${what && ` · ${what}`}\n  ${fix.ja}\n  ${fix.en}`;
+  return [`${place}${what && ` · ${what}`}`, ...fixes].join('\n  ');
 }
 
-/** A value as a problem shows it: JSON, one line, at most 60 characters. */
+function inLanguages(text: Localized, languages: readonly Locale[]): string {
+  return languages.map((locale) => text[locale]).join(' ');
+}
+
+/** A value as a problem shows it: JSON, one line, at most 60 characters; a dash where there is none. */
 export function shown(value: unknown): string {
-  const characters = [...(JSON.stringify(value) ?? '（なし none）')];
+  const characters = [...(JSON.stringify(value) ?? '—')];
   return characters.length <= 60 ? characters.join('') : `${characters.slice(0, 59).join('')}…`;
 }
 
 /** @example placeWithin([1, 'time']) // => ' · 2 番目 entry 2 · time' */
-export function placeWithin(path: readonly PropertyKey[]): string {
-  return path
-    .map((key) =>
-      typeof key === 'number' ? ` · ${key + 1} 番目 entry ${key + 1}` : ` · ${String(key)}`,
-    )
-    .join('');
+export function placeWithin(
+  path: readonly PropertyKey[],
+  languages: readonly Locale[] = locales,
+): string {
+  const nameOf = (key: PropertyKey) =>
+    typeof key === 'number'
+      ? inLanguages({ ja: `${key + 1} 番目`, en: `entry ${key + 1}` }, languages)
+      : String(key);
+  return path.map((key) => ` · ${nameOf(key)}`).join('');
 }
 
 /** What stops a build, with fields for whoever reports it; the message is what a person reads. */
 export class BuildError extends Error {
   /** What happened, without the problems. */
-  readonly heading: string;
+  readonly heading: Localized;
   readonly problems: readonly Problem[];
+  /** For whoever reads the log: not reported where there are problems. */
+  readonly details: readonly string[];
   /** Whether the same rows or files fail every build. */
   readonly isPermanent: boolean;
   /** The revision that a guard refused to publish, where the database knows any. */
@@ -86,16 +107,18 @@ export class BuildError extends Error {
 
   /** @param more.isPermanent true where there are problems, if not said. */
   constructor(
-    heading: string,
+    heading: Localized,
     problems: readonly Problem[] = [],
-    more: { isPermanent?: boolean; refused?: number | null } = {},
+    more: { details?: readonly string[]; isPermanent?: boolean; refused?: number | null } = {},
   ) {
+    const { details = [] } = more;
     const lines = problems.map(
       (problem) => `${'table' in problem.where ? '  ' : ''}${written(problem)}`,
     );
-    super([heading, ...lines].join('\n'));
+    super([heading.ja, heading.en, ...details, ...lines].join('\n'));
     this.heading = heading;
     this.problems = problems;
+    this.details = details;
     this.isPermanent = more.isPermanent ?? problems.length > 0;
     this.refused = more.refused ?? null;
   }
@@ -109,7 +132,10 @@ export class BuildError extends Error {
  */
 export function problemsError(problems: readonly Problem[], texts: Localized): BuildError {
   const things = problems.length === 1 ? 'One thing' : `${problems.length} things`;
-  const heading = `${texts.ja}に直すところが ${problems.length} か所あります。\n${things} to put right in ${texts.en}:`;
+  const heading = {
+    ja: `${texts.ja}に直すところが ${problems.length} か所あります。`,
+    en: `${things} to put right in ${texts.en}:`,
+  };
   return new BuildError(heading, problems);
 }
 

@@ -129,16 +129,17 @@ test(
       expect(live.reports).toEqual([
         {
           build: 'b1',
-          revision: null,
-          refused: false,
+          built_revision: null,
           permanent: true,
-          problems: [
-            expect.stringMatching(
-              /^Failed to fetch retreats.*\n次の 1 か所.*\nCorrect the following/,
-            ),
-            expect.stringMatching(
-              /^retreats "odd".*type: "lunar".*Write domestic or international/,
-            ),
+          messages: [
+            {
+              ja: '表に直すところが 1 か所あります。',
+              en: 'One thing to put right in the tables:',
+            },
+            {
+              ja: expect.stringMatching(/^retreats "odd" \(1行目\) · type: "lunar" — [^A-Z]*$/),
+              en: expect.stringMatching(/^retreats "odd".*Write domestic or international/),
+            },
           ],
         },
       ]);
@@ -180,17 +181,23 @@ test(
       expect(live.reports).toEqual([
         {
           build: 'b1',
-          revision: 41,
-          refused: true,
+          built_revision: 41,
           permanent: true,
-          problems: [
-            expect.stringMatching(
-              /^公開中のリトリート 6 件のうち 5 件.*\nNot published.*\n読んだデータベース: localhost .*\n.*それでも公開する.*\n.*ALLOW_SHRINKING=41\.$/,
-            ),
-            expect.stringMatching(/^retreats "kyoto-chishakuin" — .*is featured \(src\/site\.ts\)/),
-            ...['kyoto', 'izu', 'oki', 'ama'].map(
-              (id) => `retreats "${id}" — なくなります。 It would be gone.`,
-            ),
+          messages: [
+            {
+              ja: expect.stringMatching(
+                /^公開中のリトリート 6 件のうち 5 件.*読んだデータベース: localhost）。$/,
+              ),
+              en: expect.stringMatching(/^Not published: 5 of the 6 live retreats/),
+            },
+            {
+              ja: expect.stringMatching(/^retreats "kyoto-chishakuin" — .*おすすめ/),
+              en: expect.stringMatching(/is featured on the home page/),
+            },
+            ...['kyoto', 'izu', 'oki', 'ama'].map((id) => ({
+              ja: `retreats "${id}" — なくなります。`,
+              en: `retreats "${id}" — It would be gone.`,
+            })),
           ],
         },
       ]);

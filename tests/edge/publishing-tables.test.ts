@@ -153,13 +153,9 @@ describe('who may do what', () => {
     'select publishing_state(1)',
     `select claim_publishing(0, '{}')`,
     `select settle_publishing(1, '{}')`,
-    `select report_build('{"problems": []}', now())`,
+    `select report_build('{"messages": []}', now())`,
     'select request_publishing(now(), null)',
-    'select open_incident(now())',
-    'select settle_incident(now(), null)',
-    'select * from unmailed_inquiries(1)',
-    `select note_warnings('[]')`,
-    'select noted_warnings()',
+    'select note_incident(null, now(), null)',
     'select raise_content_revision()',
   ])('the public key and the service role may not: %s', async (statement) => {
     for (const role of ['anon', 'authenticated', 'service_role']) {
@@ -186,13 +182,16 @@ describe('who may do what', () => {
 });
 
 describe("the Worker's functions", () => {
+  type Message = Record<'ja' | 'en', string>;
   interface State {
     revision: number;
     allowed_revision: number | null;
     waiting_since: string | null;
     uncalled_since: string | null;
     requested_at: string | null;
-    attempts: { id: number; reason: string; outcome: string | null; problems: string[] }[];
+    attempts: { id: number; reason: string; outcome: string | null; messages: Message[] }[];
+    warnings: Message[];
+    unmailed: { reference: string; created_at: string }[];
   }
   const state = (live: number | null) => call<State>('publishing_state($1)', live);
   const at = '2026-11-22T00:00:00Z';
@@ -207,7 +206,11 @@ describe("the Worker's functions", () => {
     return call<number>('claim_publishing($1, $2)', latest, JSON.stringify(attempt));
   };
   const report = (columns: Record<string, unknown>, when = '2026-11-22T00:02:00Z') =>
-    call<boolean>('report_build($1, $2)', JSON.stringify({ problems: [], ...columns }), when);
+    call<boolean>(
+      'report_build($1, $2)',
+      JSON.stringify({ messages: [], permanent: false, ...columns }),
+      when,
+    );
 
   beforeEach(() => database.exec('set local role inquiry_desk'));
 
@@ -261,32 +264,28 @@ describe("the Worker's functions", () => {
     const id = await claim();
     const settle = (settlement: object) =>
       call<boolean>('settle_publishing($1, $2)', id, JSON.stringify(settlement));
-    expect(await settle({ status: 200, answer: 'hook 200', build: 'b1' })).toBe(true);
+    expect(await settle({ answer: 'hook 200', build: 'b1' })).toBe(true);
     expect(await settle({ outcome: 'live', ended_at: at })).toBe(true);
     expect(await settle({ outcome: 'lost', ended_at: at })).toBe(false);
     expect((await state(null)).attempts).toMatchObject([
-      { status: 200, answer: 'hook 200', build: 'b1', outcome: 'live' },
+      { answer: 'hook 200', build: 'b1', outcome: 'live' },
     ]);
   });
 
   test('a report belongs to the attempt under way, if it is of that build', async () => {
     const id = await claim();
     await call('settle_publishing($1, $2)', id, JSON.stringify({ build: 'ours' }));
-    expect(await report({ build: 'theirs', problems: ['not ours'] })).toBe(false);
-    expect(await report({ build: 'ours', revision: 3, problems: ['a', 'b'], refused: true })).toBe(
-      true,
-    );
-    expect(await report({ problems: ['later'] })).toBe(false);
+    const [ours, theirs] = [
+      { ja: '行', en: 'row' },
+      { ja: '別', en: 'other' },
+    ];
+    expect(await report({ build: 'theirs', messages: [theirs] })).toBe(false);
+    expect(await report({ build: 'ours', built_revision: 3, messages: [ours] })).toBe(true);
+    expect(await report({ messages: [theirs] })).toBe(false);
     expect((await state(null)).attempts).toMatchObject([
-      { reason: 'other', outcome: 'failed', problems: ['later'] },
-      { reason: 'other', outcome: 'failed', problems: ['not ours'] },
-      {
-        reason: 'change',
-        outcome: 'failed',
-        problems: ['a', 'b'],
-        refused: true,
-        built_revision: 3,
-      },
+      { reason: 'other', outcome: 'failed', messages: [theirs] },
+      { reason: 'other', outcome: 'failed', messages: [theirs] },
+      { reason: 'change', outcome: 'failed', messages: [ours], built_revision: 3 },
     ]);
   });
 
@@ -301,12 +300,23 @@ describe("the Worker's functions", () => {
     expect(attempts.length).toBeLessThan(10);
   });
 
-  test('a report says whether the same rows would fail again', async () => {
-    await claim();
-    await report({ permanent: true });
-    expect((await state(null)).attempts).toMatchObject([{ reason: 'change', permanent: true }]);
-    await report({});
-    expect((await state(null)).attempts[0]).toMatchObject({ reason: 'other', permanent: false });
+  test.each([
+    ['of the same rows', {}, true],
+    ['of the revision that was called for', { built_revision: 7 }, true],
+    ['of another revision', { built_revision: 6 }, false],
+  ])('a failure would be repeated if it is one %s', async (_, columns, permanent) => {
+    await claim({ revision: 7 });
+    await report({ permanent: true, ...columns });
+    expect((await state(null)).attempts).toMatchObject([{ reason: 'change', permanent }]);
+  });
+
+  test('what a good build found stays until the next finds something else', async () => {
+    const found = [{ ja: '絵', en: 'A picture' }];
+    await report({ warnings: found });
+    await report({ messages: found });
+    expect((await state(null)).warnings).toEqual(found);
+    await report({ warnings: [] });
+    expect((await state(null)).warnings).toEqual([]);
   });
 
   test('only the revision that is there now can be allowed', async () => {
@@ -318,12 +328,13 @@ describe("the Worker's functions", () => {
   });
 
   test('an incident has one beginning, and ends by it', async () => {
-    const open = (when: string) => call<Date>('open_incident($1)', when);
-    const opened = await open(at);
-    expect(await open('2026-11-22T00:05:00Z')).toEqual(opened);
-    expect(await call('settle_incident($1, $2)', at, at)).toBe(true);
-    expect(await call('settle_incident($1, null)', at)).toBe(true);
-    expect(await call('settle_incident($1, null)', at)).toBe(false);
+    const note = (...times: (string | null)[]) => call('note_incident($1, $2, $3)', ...times);
+    expect(await note(null, at, null)).toBe(true);
+    expect(await note(null, '2026-11-22T00:05:00Z', null)).toBe(false);
+    expect(await note(at, at, at)).toBe(true);
+    expect(await state(null)).toMatchObject({ incident_at: at.replace('Z', '+00:00') });
+    expect(await note(at, null, null)).toBe(true);
+    expect(await state(null)).toMatchObject({ incident_at: null, told_at: null });
   });
 
   test('unmailed inquiries are told by their references alone', async () => {
@@ -332,9 +343,8 @@ describe("the Worker's functions", () => {
       select gen_random_uuid(), 'Hanako', 'h@example.com', 'h@example.com', 'ten letters', 'ja', tried, sent
       from (values (0, null), (1, null), (1, now())) as given (tried, sent);
       set local role inquiry_desk`);
-    const { rows } = await database.query('select * from unmailed_inquiries(10)');
-    expect(rows).toEqual([
-      { reference: expect.stringMatching(/^[\dA-F-]{14}$/), created_at: expect.any(Date) },
+    expect((await state(null)).unmailed).toEqual([
+      { reference: expect.stringMatching(/^[\dA-F-]{14}$/), created_at: expect.any(String) },
     ]);
   });
 });

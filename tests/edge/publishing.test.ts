@@ -5,6 +5,7 @@ import { PROJECT } from '../../scripts/project.ts';
 import {
   BUILD_REPORT_SECRET,
   servePublishing,
+  STATUS_SECRET,
   type PublishingSite,
 } from '../support/publishing.ts';
 
@@ -24,15 +25,6 @@ async function ticks(from: Date, to: Date): Promise<void> {
   for (let at = from; at < to; at = after(at, minute)) expect(await site.tick(at)).toBe('ok');
 }
 
-/** What a failed build sends. */
-function report(body: unknown, secret = BUILD_REPORT_SECRET): Promise<Response> {
-  return fetch(`${site.url}/api/build-report`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-}
-
 const subjects = () => site.resend.mails.map(({ subject }) => subject);
 
 describe('an edit', () => {
@@ -47,7 +39,7 @@ describe('an edit', () => {
     await ticks(after(at, 2 * minute), after(at, 6 * minute));
     expect(site.calls).toMatchObject([{ method: 'POST', body: '' }]);
     expect(await site.attempts()).toMatchObject([
-      { revision, reason: 'change', outcome: null, status: 200, build: 'build-1' },
+      { revision, reason: 'change', outcome: null, answer: 'hook 200', build: 'build-1' },
     ]);
 
     await site.goLive();
@@ -55,36 +47,6 @@ describe('an edit', () => {
     expect(site.calls).toHaveLength(1);
     expect(await site.attempts()).toMatchObject([{ outcome: 'live' }]);
     expect(site.resend.mails).toEqual([]);
-  });
-
-  test('of 200 rows in one statement is one build', async () => {
-    const { at } = await site.edit(200);
-    await ticks(at, after(at, 5 * minute));
-    expect(site.calls).toHaveLength(1);
-  });
-
-  test('that goes on is one build, when it ends', async () => {
-    const { at } = await site.edit();
-    let last = at;
-    for (let edit = 0; edit < 20; edit += 1) ({ at: last } = await site.edit());
-    await site.tick(after(at, 59 * second));
-    expect(site.calls).toHaveLength(0);
-    await ticks(after(last, minute), after(last, 5 * minute));
-    expect(site.calls).toHaveLength(1);
-  });
-
-  test('during a build is one more', async () => {
-    const first = await site.edit();
-    await site.tick(after(first.at, minute));
-    const second = await site.edit();
-    await ticks(after(first.at, 2 * minute), after(first.at, 5 * minute));
-    expect(site.calls).toHaveLength(1);
-    await site.goLive(first.revision);
-    await site.tick(after(first.at, 5 * minute));
-    expect(site.calls).toHaveLength(2);
-    await site.goLive(second.revision);
-    await ticks(after(first.at, 6 * minute), after(first.at, 30 * minute));
-    expect(site.calls).toHaveLength(2);
   });
 
   test('is one build although two Workers see it at once', async () => {
@@ -114,39 +76,12 @@ describe('when builds fail', () => {
     expect(site.console.map(({ message }) => message).join()).not.toContain('secret words');
   });
 
-  test('one that says no in its answer, or leads elsewhere, has begun nothing', async () => {
-    for (const answer of [
-      { status: 200, body: '{"success":false,"result":null}' },
-      { status: 302, body: '' },
-    ]) {
-      await site.reset();
-      site.answer(answer);
-      const { at } = await site.edit();
-      expect(await callsWithin(at, 6)).toEqual([1, 6]);
-    }
-  });
-
-  test('a build that was begun and never came is waited for 20 minutes, then tried again', async () => {
-    const { at } = await site.edit();
-    expect(await callsWithin(at, 30)).toEqual([1, 26]);
-    expect(await site.attempts()).toMatchObject([{ outcome: null }, { outcome: 'lost' }]);
-  });
-
-  test('a new edit is tried at once', async () => {
-    site.answer({ status: 500 });
-    const first = await site.edit();
-    await site.tick(after(first.at, minute));
-    const { at } = await site.edit();
-    await site.tick(after(at, minute));
-    expect(site.calls).toHaveLength(2);
-  });
-
   test('the operator is told once after three failures, with the reason, and once when all is well', async () => {
     site.answer({ status: 500 });
     const { at } = await site.edit();
     await callsWithin(at, 25);
     expect(subjects()).toEqual([
-      '【要確認 / Action needed】サイトの更新に続けて失敗しています / Updating the site keeps failing',
+      '【要確認 / Action needed】サイトを更新できませんでした / The site could not be updated',
     ]);
     const [mail] = site.resend.mails;
     expect(mail?.text).toContain('（hook 500）');
@@ -158,49 +93,36 @@ describe('when builds fail', () => {
     await site.goLive();
     await callsWithin(after(at, 40 * minute), 5);
     expect(subjects().slice(1)).toEqual([
-      '【解決 / Resolved】サイトは最新の状態に戻りました / The site is up to date again',
+      '【解決 / Resolved】サイトは最新です / The site is up to date',
     ]);
   });
 
-  test('the operator is told once of a change that waits for more than half an hour', async () => {
+  test('builds that read another database follow pauses, and one mail names it', async () => {
     const { at } = await site.edit();
-    await callsWithin(at, 30);
-    expect(subjects()).toEqual([]);
-    await callsWithin(after(at, 30 * minute), 10);
+    const called: number[] = [];
+    for (let passed = 1; passed <= 110; passed += 1) {
+      const before = site.calls.length;
+      await site.tick(after(at, passed * minute));
+      if (site.calls.length === before) continue;
+      called.push(passed);
+      await site.goLive(1000, 'former.supabase.co');
+    }
+    // Each is waited for as long as it might be the right one, for 20 minutes.
+    expect(called).toEqual([1, 26, 56, 96]);
     expect(subjects()).toEqual([
-      '【要確認 / Action needed】変更がまだ公開されていません / Changes are not live yet',
+      '【要確認 / Action needed】サイトを更新できませんでした / The site could not be updated',
     ]);
+    const [mail] = site.resend.mails;
+    expect(mail?.text).toContain(
+      '読んだのは former.supabase.co、Worker が読んでいるのは localhost',
+    );
+    expect(mail?.text).toContain('was built from former.supabase.co; the Worker reads localhost');
+
+    await site.goLive();
+    await callsWithin(after(at, 110 * minute), 5);
+    expect(site.calls).toHaveLength(4);
+    expect(subjects()[1]).toContain('Resolved');
   });
-
-  test.each([['later', 1000] as const, ['earlier', 0] as const])(
-    'builds that read another database, with a %s revision, follow pauses, and one mail names it',
-    async (_, revision) => {
-      const { at } = await site.edit();
-      const called: number[] = [];
-      for (let passed = 1; passed <= 110; passed += 1) {
-        const before = site.calls.length;
-        await site.tick(after(at, passed * minute));
-        if (site.calls.length === before) continue;
-        called.push(passed);
-        await site.goLive(revision, 'former.supabase.co');
-      }
-      // Each is waited for as long as it might be the right one, for 20 minutes.
-      expect(called).toEqual([1, 26, 56, 96]);
-      expect(subjects()).toEqual([
-        '【要確認 / Action needed】サイトが別のデータベースから作られています / The site is built from another database',
-      ]);
-      const [mail] = site.resend.mails;
-      expect(mail?.text).toContain(
-        '読んだのは former.supabase.co、Worker が読んでいるのは localhost',
-      );
-      expect(mail?.text).toContain('was built from former.supabase.co; the Worker reads localhost');
-
-      await site.goLive();
-      await callsWithin(after(at, 110 * minute), 5);
-      expect(site.calls).toHaveLength(4);
-      expect(subjects()[1]).toContain('Resolved');
-    },
-  );
 
   test('the wait in a database that was restored counts from when it was seen', async () => {
     await site.edit();
@@ -213,81 +135,76 @@ describe('when builds fail', () => {
   });
 
   test('a mail that could not be sent is sent later', async () => {
-    site.resend.breakFor('Changes are not live yet', () => ({ status: 403 }));
+    site.resend.breakFor('The site could not be updated', () => ({ status: 403 }));
     const { at } = await site.edit();
     await callsWithin(after(at, 29 * minute), 4);
     expect(subjects()).toEqual([]);
-    site.resend.breakFor('Changes are not live yet', () => undefined);
+    site.resend.breakFor('The site could not be updated', () => undefined);
     await callsWithin(after(at, 34 * minute), 2);
     expect(subjects()).toHaveLength(1);
   });
 });
 
-describe('a build that reports its failure', () => {
-  const problem = 'retreats "odd" · type: "lunar" — domestic と書いてください。 Write domestic.';
+test('a build that reports its failure ends the attempt, and the next follows its pause', async () => {
+  const { at } = await site.edit();
+  await site.tick(after(at, minute));
+  const messages = [{ ja: '種類を直してください。', en: 'Correct the type.' }];
+  const response = await fetch(`${site.url}/api/build-report`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${BUILD_REPORT_SECRET}` },
+    body: JSON.stringify({ build: 'build-1', messages }),
+  });
+  expect(response.status).toBe(200);
+  const reportedAt = new Date();
+  expect(await site.attempts()).toMatchObject([{ outcome: 'failed', messages }]);
+  // The report came at the real time, at which the pause begins.
+  await site.tick(after(reportedAt, 4.9 * minute));
+  expect(site.calls).toHaveLength(1);
+  await site.tick(after(reportedAt, 5 * minute));
+  expect(site.calls).toHaveLength(2);
+});
 
-  test('ends the attempt, and the next follows its pause', async () => {
-    const { at, revision } = await site.edit();
-    await site.tick(after(at, minute));
-    const answer = await report({ revision, build: 'build-1', problems: [problem] });
-    expect(answer.status).toBe(200);
-    const reportedAt = new Date();
-    expect(await site.attempts()).toMatchObject([{ outcome: 'failed', problems: [problem] }]);
-    // The report came at the real time, at which the pause begins.
-    await site.tick(after(reportedAt, 4.9 * minute));
+describe('the button (product: publishing/now)', () => {
+  const press = async () => {
+    const { headers } = await fetch(`${site.url}/api/status?key=${STATUS_SECRET}`, {
+      redirect: 'manual',
+    });
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    const answer = await fetch(`${site.url}/api/status`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie, origin: site.url },
+      body: new URLSearchParams({ lang: 'ja' }),
+    });
+    expect(answer.status).toBe(303);
+    return answer.headers.get('location');
+  };
+
+  test('publishes at once, or when the build that runs has ended', async () => {
+    await site.edit();
+    expect(await press()).toBe('/api/status?lang=ja');
     expect(site.calls).toHaveLength(1);
-    await site.tick(after(reportedAt, 5 * minute));
+    expect(await site.attempts()).toMatchObject([{ reason: 'operator' }]);
+    await press();
+    expect(site.calls).toHaveLength(1);
+    await site.goLive();
+    await site.tick(new Date());
     expect(site.calls).toHaveLength(2);
   });
 
-  test('that the same rows would repeat is followed by one a night, or by the mended rows', async () => {
-    const { at, revision } = await site.edit();
-    await site.tick(after(at, minute));
-    await report({ problems: [problem], permanent: true });
-    const tonight = new Date();
-    // Ten past midnight in Tokyo.
-    tonight.setUTCHours(15, 10, 0, 0);
-    if (tonight < new Date()) tonight.setUTCDate(tonight.getUTCDate() + 1);
-    await site.tick(after(tonight, -1 * second));
+  test('counts as pressed although the call for a build has to wait for the cron', async () => {
+    site.gate.breakFor('publishing_state', () => ({ status: 500 }));
+    expect(await press()).toBe('/api/status?lang=ja');
+    site.gate.mend('publishing_state');
+    expect(site.calls).toHaveLength(0);
+    await site.tick(new Date());
     expect(site.calls).toHaveLength(1);
-    expect(await site.attempts()).toMatchObject([{ revision, outcome: 'failed' }]);
-    await site.tick(tonight);
-    expect(site.calls).toHaveLength(2);
-    await report({ problems: [problem], permanent: true });
-    const mended = await site.edit();
-    await site.tick(after(mended.at, minute));
-    expect(site.calls).toHaveLength(3);
   });
 
-  test('of another number is noted beside it', async () => {
-    const { at } = await site.edit();
-    await site.tick(after(at, minute));
-    await report({ revision: null, build: 'another', problems: [problem] });
-    expect(await site.attempts()).toMatchObject([
-      { reason: 'other', outcome: 'failed' },
-      { reason: 'change', outcome: null },
-    ]);
-  });
-
-  test.each<[number, unknown, string | undefined]>([
-    [401, { problems: [] }, 'a-wrong-secret-of-the-same-length-0123'],
-    [401, { problems: [] }, ''],
-    [400, 'no JSON', undefined],
-    [400, { problems: 'text' }, undefined],
-    [400, { problems: [1] }, undefined],
-    [413, { problems: ['x'.repeat(210_000)] }, undefined],
-  ])('is refused with %i: %j', async (status, body, secret) => {
-    expect((await report(body, secret)).status).toBe(status);
-    expect(await site.attempts()).toEqual([]);
-  });
-
-  test('is kept as far as anybody would read it', async () => {
-    // Of the emoji one half fits.
-    const problem = `x\0${'あ'.repeat(998)}😀`;
-    expect((await report({ problems: Array(60).fill(problem) })).status).toBe(200);
-    const [attempt] = (await site.attempts()) as unknown as { problems: string[] }[];
-    expect(attempt?.problems).toHaveLength(50);
-    expect(attempt?.problems[0]).toMatch(/^xあ{998}\ufffd$/);
+  test('does not claim anything when the database cannot be asked', async () => {
+    site.gate.breakFor('request_publishing', () => ({ status: 500 }));
+    expect(await press()).toBe('/api/status?lang=ja&again');
+    site.gate.mend('request_publishing');
   });
 });
 
@@ -306,13 +223,6 @@ describe('when something is away', () => {
     site.gate.breakFor('claim_publishing', () => ({ status: 500 }));
     expect(await site.tick(after(at, minute))).toBe('exception');
     site.gate.mend('claim_publishing');
-    expect(site.calls).toHaveLength(0);
-  });
-
-  test('a record that cannot be compared calls for nothing', async () => {
-    await site.goLive(null);
-    const { at } = await site.edit();
-    await ticks(after(at, minute), after(at, 5 * minute));
     expect(site.calls).toHaveLength(0);
   });
 });

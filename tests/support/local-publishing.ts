@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { BuildError } from '#editorial/problem.ts';
+import { problemsError } from '#editorial/problem.ts';
 import { refusalOf } from '#features/retreats/guard.ts';
 import { failureOf, reportOutcome } from '../../scripts/build-report.ts';
 import { startDeployHook } from '../../scripts/deploy-hook.ts';
@@ -72,13 +72,13 @@ export async function serveLocalSite(): Promise<LocalSite> {
     const rows = data as { id: string; title_en: string; image: string; former_ids: string[] }[];
     const wrong = rows.filter(({ image }) => image === 'nowhere');
     if (wrong.length > 0) {
-      throw new BuildError(
-        'Correct the following:',
+      throw problemsError(
         wrong.map(({ id }) => ({
           where: { table: 'retreats', row: id, column: 'image' },
           received: '"nowhere"',
           fix: { ja: '絵がありません。', en: 'No such picture.' },
         })),
+        { ja: '表', en: 'the tables' },
       );
     }
     const retreats = rows.map(({ id }) => id);
@@ -126,10 +126,10 @@ export async function serveLocalSite(): Promise<LocalSite> {
     await site.show(shown);
   };
 
-  const local = await startDeployHook({
-    publish: (build) => (building = publish(build)),
-    failed: () => undefined,
-  });
+  const local = await startDeployHook(
+    (build) => (building = publish(build)),
+    () => undefined,
+  );
   const hook = await startGate(local.url);
   const serve = () =>
     serveWorker({

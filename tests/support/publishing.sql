@@ -14,7 +14,7 @@ begin
   delete from public.publishing_attempts where true;
   delete from public.content_changes where true;
   update public.publishing
-    set requested_at = null, incident_at = null, told_at = null, warnings = '{}' where true;
+    set requested_at = null, incident_at = null, told_at = null, warnings = '[]' where true;
   update public.content_revision set revision = 1, allowed_revision = null where true;
 end
 $$;

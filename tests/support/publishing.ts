@@ -29,7 +29,6 @@ export interface AttemptRow {
   revision: number;
   reason: string;
   outcome: string | null;
-  status: number | null;
   answer: string | null;
   build: string | null;
 }
@@ -64,7 +63,7 @@ export interface PublishingSite {
 /** What Workers Builds answers. */
 export const begun: HookAnswer = {
   status: 200,
-  body: JSON.stringify({ success: true, result: { build_uuid: 'build-1', already_exists: false } }),
+  body: JSON.stringify({ success: true, result: { build_uuid: 'build-1' } }),
 };
 
 /**

@@ -69,19 +69,22 @@ function refusal(
     where: { table: 'retreats', row },
     fix: featured.includes(row)
       ? {
-          ja: 'なくなります。おすすめのリトリートです（src/site.ts）。',
-          en: 'It would be gone, and is featured (src/site.ts).',
+          ja: 'なくなります。ホームページのおすすめです。',
+          en: 'It would be gone, and is featured on the home page.',
         }
       : { ja: 'なくなります。', en: 'It would be gone.' },
   }));
   const more = gone.length - problems.length;
-  const heading = [
-    `公開中のリトリート ${live} 件のうち ${gone.length} 件がなくなるため、公開を止めました。`,
-    `Not published: ${gone.length} of the ${live} live retreats would be gone.`,
-    ...(more > 0
-      ? [`次の ${problems.length} 件と、ほかに ${more} 件です。 Those below, and ${more} more.`]
-      : []),
-    `読んだデータベース: ${database} The database that was read: ${database}`,
+  const heading = {
+    ja:
+      `公開中のリトリート ${live} 件のうち ${gone.length} 件がなくなるため、公開を止めました` +
+      `（読んだデータベース: ${database}）。${more > 0 ? `次の ${problems.length} 件と、ほかに ${more} 件です。` : ''}`,
+    en:
+      `Not published: ${gone.length} of the ${live} live retreats would be gone ` +
+      `(the database that was read: ${database}).${more > 0 ? ` Those below, and ${more} more.` : ''}`,
+  };
+  // The status page has a button for it, and says the rest in its own words.
+  const details = [
     'まちがいなら、retreats 表の行を元に戻してください（published も確かめてください）。' +
       'id を変えただけなら、前の id を former_ids に残してください。' +
       `この内容でよければ、${hasRevision ? '公開の状態のページで「それでも公開する」を押すか、' : ''}` +
@@ -89,6 +92,6 @@ function refusal(
     'If that is a mistake, put the rows back (check published, too). If only ids have changed, keep the ' +
       `former ones in former_ids. If it is meant, ${hasRevision ? 'press "Publish anyway" on the status page, or ' : ''}` +
       `build once with ALLOW_SHRINKING=${allowance}.`,
-  ].join('\n');
-  return new BuildError(heading, problems, { isPermanent: true, refused: revision });
+  ];
+  return new BuildError(heading, problems, { details, isPermanent: true, refused: revision });
 }

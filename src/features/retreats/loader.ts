@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import type { Loader } from 'astro/loaders';
 import { z } from 'zod';
-import { BuildError, written } from '#editorial/problem.ts';
+import { inBoth, problemsError, written } from '#editorial/problem.ts';
 import type { Localized } from '#i18n/locales.ts';
 import type { FetchOptions } from '#pictures/fetch.ts';
 import { site } from '#site';
@@ -48,10 +48,10 @@ export function retreatLoader({
         source = await connect(config.root);
         logger.info(`${source.name} からリトリートを読み込みます。 Reading the retreats.`);
         const reading = { source, timeout, signal: AbortSignal.timeout(timeout), retry };
-        const warnings: string[] = [];
-        const warn = (message: string) => {
-          warnings.push(message);
-          logger.warn(message);
+        const warnings: Localized[] = [];
+        const warn = (warning: Localized, line = `${warning.ja} ${warning.en}`) => {
+          warnings.push(warning);
+          logger.warn(line);
         };
         const { rows, at } = await readAtOneRevision(
           reading,
@@ -64,15 +64,8 @@ export function retreatLoader({
           hosts: site.pictureHosts,
           ...fetching,
         });
-        const { length } = checked.problems;
-        if (length > 0) {
-          throw new BuildError(
-            `次の ${length} か所を直してから、もう一度ビルドしてください。\n` +
-              `Correct the following (${length}) and build again:`,
-            checked.problems,
-          );
-        }
-        for (const warning of checked.warnings) warn(written(warning));
+        if (checked.problems.length > 0) throw problemsError(checked.problems, tableTexts);
+        for (const warning of checked.warnings) warn(inBoth(warning), written(warning));
         retreats = checked.retreats;
         noteRowsRead({
           revision: at?.revision ?? null,
@@ -84,8 +77,9 @@ export function retreatLoader({
         });
       } catch (error) {
         const where = source === undefined ? '' : ` (${source.name})`;
-        const { heading = (error as Error).message, problems } = error as Partial<BuildError>;
-        throw new BuildError(`Failed to fetch retreats${where}\n${heading}`, problems);
+        // The same error, because its fields are reported.
+        (error as Error).message = `Failed to fetch retreats${where}\n${(error as Error).message}`;
+        throw error;
       } finally {
         await source?.close();
       }
@@ -112,6 +106,9 @@ export function retreatSchema(image: z.ZodType<ImageMetadata>) {
   return z.looseObject({ photograph, instructors }) as unknown as z.ZodType<Retreat>;
 }
 
+/** What is read, for the error. */
+const tableTexts: Localized = { ja: '表', en: 'the tables' };
+
 /** Why a build has no retreat to show, and what to do. */
 export const nothingPublished: Localized = {
   ja: 'retreats 表に読める行がありません。行を加えるか、published を true にするか、読み取りを許すポリシー（RLS）を確かめてください。',
@@ -119,7 +116,7 @@ export const nothingPublished: Localized = {
 };
 
 /** Every row of every table, or an error that an operator can act on. */
-async function readTables(reading: Reading, warn: (line: string) => void): Promise<Tables> {
+async function readTables(reading: Reading, warn: (warning: Localized) => void): Promise<Tables> {
   const readable = (await readRows(reading, 'retreats', ['type', 'display_order', 'id'])) ?? [];
   // The policy of the migrations hides them; an operator's own table may know the column alone.
   const { shown: retreats = [], hidden = [] } = Object.groupBy(readable, (row) =>
@@ -130,10 +127,10 @@ async function readTables(reading: Reading, warn: (line: string) => void): Promi
   const readOptional = async (table: string, order: readonly string[], without: Localized) => {
     const found = await readRows(reading, table, order, true);
     if (found === undefined) {
-      warn(
-        `${table} 表がないため、${without.ja}は表示しません。 ` +
-          `There is no table ${table}: the pages name no ${without.en}.`,
-      );
+      warn({
+        ja: `${table} 表がないため、${without.ja}は表示しません。`,
+        en: `There is no table ${table}: the pages name no ${without.en}.`,
+      });
     }
     return found ?? [];
   };

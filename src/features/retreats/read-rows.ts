@@ -1,4 +1,5 @@
 import type { PostgrestResponse } from '@supabase/supabase-js';
+import { BuildError } from '#editorial/problem.ts';
 import type { Localized } from '#i18n/locales.ts';
 import type { Source } from './source.ts';
 
@@ -47,9 +48,9 @@ export async function readRows(
   }
 }
 
-/** An error with its message in both languages, and lines that need no translation after it. */
-export function failure({ ja, en }: Localized, ...details: string[]): Error {
-  return new Error([ja, en, ...details].join('\n'));
+/** What stops a build that may do better later, with lines that need no translation. */
+export function failure(heading: Localized, ...details: string[]): BuildError {
+  return new BuildError(heading, [], { details });
 }
 
 /** One answer of the source. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Localized } from '#i18n/locales.ts';
 import { readRows, type Reading } from './read-rows.ts';
 
 /** What the database says of its content as a whole. */
@@ -24,8 +25,8 @@ export interface RowsRead {
   /** The ids of every retreat, and those that they had before. */
   retreats: readonly string[];
   formerIds: readonly string[];
-  /** What is worth a look, in both languages. */
-  warnings: string[];
+  /** What is worth a look. */
+  warnings: readonly Localized[];
 }
 
 /** How often rows are read that change while they are read. */
@@ -41,14 +42,14 @@ const mostReadings = 5;
 export async function readAtOneRevision<Rows>(
   reading: Reading,
   read: () => Promise<Rows>,
-  warn: (line: string) => void,
+  warn: (warning: Localized) => void,
 ): Promise<{ rows: Rows; at: Revision | undefined }> {
   let at = await readRevision(reading);
   if (at === undefined) {
-    warn(
-      'content_revision 表が読めないため、変更の自動公開は使えません（supabase/migrations を適用してください）。 ' +
-        "The table content_revision can't be read: changes aren't published by themselves (apply supabase/migrations).",
-    );
+    warn({
+      ja: 'content_revision 表が読めないため、変更の自動公開は使えません（supabase/migrations を適用してください）。',
+      en: "The table content_revision can't be read: changes aren't published by themselves (apply supabase/migrations).",
+    });
     return { rows: await read(), at };
   }
   for (let readings = 1; ; readings += 1) {

@@ -78,7 +78,7 @@ describe('a mistake in the metadata is told with file, line, field, what stands 
 
   test('missing field', () => {
     expect(read(problemsWith(yaml(3, '')))).toEqual([
-      'src/content/blog/hot-springs/article.yaml:1 · date: （なし none）\n' +
+      'src/content/blog/hot-springs/article.yaml:1 · date: —\n' +
         '  項目がありません。日付として読めません。2026-01-15 の形で、実在する日を書いてください。\n' +
         "  Missing. This isn't a date. Write a day that exists, like 2026-01-15.",
     ]);
@@ -173,7 +173,7 @@ describe('a mistake in the frontmatter of a text', () => {
   test('missing alternative text of the cover', () => {
     const onlyText = `---\ntitle: 湯\nexcerpt: ${excerpt}\n---\n\n本文\n`;
     expect(read(problemsWith({ 'ja.mdx': onlyText, 'en.mdx': null }))).toEqual([
-      'src/content/blog/hot-springs/ja.mdx:2 · coverAlt: （なし none）\n' +
+      'src/content/blog/hot-springs/ja.mdx:2 · coverAlt: —\n' +
         '  項目がありません。表紙の絵に何が描かれているかを書いてください。\n' +
         '  Missing. Write what the cover picture shows.',
     ]);

@@ -4,7 +4,7 @@ import { failureOf } from '../../../scripts/build-report.ts';
 
 test('a value in a message is one line of at most 60 whole characters', () => {
   expect(shown('a\nb')).toBe('"a\\nb"');
-  expect(shown(undefined)).toBe('（なし none）');
+  expect(shown(undefined)).toBe('—');
   const long = shown('😀'.repeat(100));
   expect([...long]).toHaveLength(60);
   expect(long).toBe(`"${'😀'.repeat(58)}…`);
@@ -29,8 +29,8 @@ const problems: Problem[] = [
   },
 ];
 
-test('what stops a build is read with every problem by a person, and reported as its parts', () => {
-  const error = new BuildError('直してください。\nCorrect it:', problems);
+test('what stops a build is read with every problem by a person, and reported in one language at a time', () => {
+  const error = new BuildError({ ja: '直してください。', en: 'Correct it:' }, problems);
   expect(error.message).toBe(
     [
       ...['直してください。', 'Correct it:'],
@@ -39,25 +39,37 @@ test('what stops a build is read with every problem by a person, and reported as
       ...['  「x」という絵はありません。', '  There is no picture "x".'],
     ].join('\n'),
   );
-  const { messages, ...rest } = failureOf(error);
-  expect(rest).toEqual({ isPermanent: true, refused: null });
-  expect(messages).toHaveLength(3);
-  expect(messages[0]).toBe('直してください。\nCorrect it:');
+  expect(failureOf(error)).toEqual({
+    permanent: true,
+    built_revision: null,
+    messages: [
+      { ja: '直してください。', en: 'Correct it:' },
+      {
+        ja: 'retreats "odd" (7行目) · schedule_ja · 2 番目 · time: "" — 書いてください。',
+        en: 'retreats "odd" (row 7) · schedule_ja · entry 2 · time: "" — Write it.',
+      },
+      {
+        ja: 'src/content/blog/zazen/article.yaml:4 · cover: "x"\n  「x」という絵はありません。',
+        en: 'src/content/blog/zazen/article.yaml:4 · cover: "x"\n  There is no picture "x".',
+      },
+    ],
+  });
 });
 
 test.each([
   [
     'a database that is away',
-    new BuildError('Failed to fetch retreats'),
-    'Failed to fetch retreats',
+    new BuildError({ ja: '読めません。', en: 'Not read.' }, [], { details: ['HTTP 503'] }),
+    { ja: '読めません。\nHTTP 503', en: 'Not read.\nHTTP 503' },
   ],
-  ['a crash', new TypeError('x is not a function'), 'x is not a function'],
-  ['what is no error', 'out of paper', 'out of paper'],
+  ['a crash', new TypeError('broken'), { ja: 'broken', en: 'broken' }],
+  ['what is no error', 'out of paper', { ja: 'out of paper', en: 'out of paper' }],
 ])('%s may be over at the next try', (_, error, said) => {
-  expect(failureOf(error)).toEqual({ messages: [said], isPermanent: false, refused: null });
+  expect(failureOf(error)).toEqual({ messages: [said], permanent: false, built_revision: null });
 });
 
 test('a guard refuses the same rows again, and may name the revision', () => {
-  const refused = new BuildError('Not published', [], { isPermanent: true, refused: 57 });
-  expect(failureOf(refused)).toMatchObject({ isPermanent: true, refused: 57 });
+  const heading = { ja: '止めました。', en: 'Not published.' };
+  const refused = new BuildError(heading, [], { isPermanent: true, refused: 57 });
+  expect(failureOf(refused)).toMatchObject({ permanent: true, built_revision: 57 });
 });

@@ -260,7 +260,7 @@ test('rows that are refused and that nobody mends are a build for the edit and o
   const fates = Array.from({ length: 100 }, () => 'wrong rows' as const);
   const { calls, mails } = run({ ...healthy, edits: [0], fates }, 3 * 24 * 60, Infinity);
   expect(calls).toEqual([1, night, night + 24 * 60, night + 2 * 24 * 60]);
-  expect(mails.map(({ kind }) => kind)).toEqual(['refused']);
+  expect(mails.map(({ kind }) => kind)).toEqual(['failing']);
 });
 
 const reads = fc.constantFrom<Reads>('own', 'later', 'earlier');

@@ -43,21 +43,26 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ isPermanent: true, refused: 57 });
     expect(error?.message).toBe(
       [
-        '公開中のリトリート 6 件のうち 4 件がなくなるため、公開を止めました。',
-        'Not published: 4 of the 6 live retreats would be gone.',
-        '読んだデータベース: own.example The database that was read: own.example',
+        '公開中のリトリート 6 件のうち 4 件がなくなるため、公開を止めました（読んだデータベース: own.example）。',
+        'Not published: 4 of the 6 live retreats would be gone (the database that was read: own.example).',
         'まちがいなら、retreats 表の行を元に戻してください（published も確かめてください）。id を変えただけなら、前の id を former_ids に残してください。この内容でよければ、公開の状態のページで「それでも公開する」を押すか、ALLOW_SHRINKING=57 を付けて一度だけビルドしてください。',
         'If that is a mistake, put the rows back (check published, too). If only ids have changed, keep the former ones in former_ids. If it is meant, press "Publish anyway" on the status page, or build once with ALLOW_SHRINKING=57.',
-        '  retreats "f" — なくなります。おすすめのリトリートです（src/site.ts）。 It would be gone, and is featured (src/site.ts).',
+        '  retreats "f" — なくなります。ホームページのおすすめです。 It would be gone, and is featured on the home page.',
         ...['c', 'd', 'e'].map((id) => `  retreats "${id}" — なくなります。 It would be gone.`),
       ].join('\n'),
     );
   });
 
+  test('leaves what only a log needs out of what is reported', () => {
+    const { heading, problems } = refuse(next(['a', 'b']))!;
+    expect(JSON.stringify([heading, problems])).not.toMatch(/ALLOW_SHRINKING|site\.ts/);
+  });
+
   test('names ten and counts the rest', () => {
     const many = Array.from({ length: 30 }, (_, index) => `r${index}`);
     const error = refusalOf(many, next(['a']), { featured: [], given: undefined });
-    expect(error?.heading).toContain('ほかに 20 件です。 Those below, and 20 more.');
+    expect(error?.heading.ja).toContain('ほかに 20 件です。');
+    expect(error?.heading.en).toContain('Those below, and 20 more.');
     expect(error?.problems).toHaveLength(10);
   });
 

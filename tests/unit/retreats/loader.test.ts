@@ -551,8 +551,8 @@ describe('a failure is explained in both languages', () => {
       ),
     ).toMatchInlineSnapshot(`
       "Failed to fetch retreats (HOST)
-      次の 6 か所を直してから、もう一度ビルドしてください。
-      Correct the following (6) and build again:
+      表に直すところが 6 か所あります。
+      6 things to put right in the tables:
         retreats "kyoto" (1行目 row 1) · title_en: "" — 英語の文を書いてください。 Write the English text.
         retreats "kyoto" (1行目 row 1) · image: "javascript:alert(1)" — 空、サイト内のパス（/images/kyoto.jpg）、または https:// で始まる URL を書いてください。 Leave it empty or write a path on the site (/images/kyoto.jpg) or a URL that begins with https://.
         retreats "kyoto" (2行目 row 2) · id: "kyoto" — 1 行目と同じです。行ごとに別の id にしてください。 The same as row 1. Give every row an id of its own.
@@ -707,7 +707,9 @@ describe('the image of a row', () => {
       expect(warnings).toHaveLength(1);
       expect(warnings[0]).toContain(`instructors "breath" · image: "${image}"`);
       expect(warnings[0]).toMatch(/確かめてください.*Check its name/);
-      expect(rowsRead().warnings).toEqual(warnings);
+      const [{ ja = '', en = '' } = {}] = rowsRead().warnings;
+      expect(ja).not.toContain('Check its name');
+      expect(en).toMatch(/^instructors "breath" · image: .* Check its name/);
     },
   );
 
@@ -751,7 +753,7 @@ describe('the ids that retreats had before', () => {
       { id: 'cebu', former_ids: ['kyoto', 'old'] },
       { id: 'nara', former_ids: ['Nara'] },
     );
-    expect(failure).toMatch(/次の 5 か所を直してから/);
+    expect(failure).toMatch(/表に直すところが 5 か所あります。/);
     for (const line of [
       /retreats "nara" \(3行目 row 3\) · former_ids · 1 番目 entry 1: "Nara" — .*Write ids it had before as/,
       /retreats "kyoto" · former_ids: "kyoto" — .*This is its address today/,

@@ -314,7 +314,7 @@ describe('what no page could show is refused', () => {
     ];
     expect(long[0]?.length).toBeLessThan(400);
     expect(long[0]).toContain('…');
-    expect(absent[0]).toContain('title_ja: （なし none）');
+    expect(absent[0]).toContain('title_ja: —');
   });
 
   test('a row that is no row at all is refused by its position', () => {

@@ -1,13 +1,17 @@
 import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { reportOutcome, reportTarget, type BuildFailure } from '../../../scripts/build-report.ts';
+import type { BuildFailure } from '../../../functions/publishing/report.ts';
+import { cutShort, reportOutcome, reportTarget } from '../../../scripts/build-report.ts';
 import { PROJECT } from '../../../scripts/project.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
 const failure: BuildFailure = {
-  messages: ['Failed to fetch retreats (xxxx.supabase.co)', 'retreats "odd" · type: "lunar"'],
-  isPermanent: true,
-  refused: null,
+  messages: [
+    { ja: '直すところが 1 か所あります。', en: 'One thing to put right:' },
+    { ja: 'retreats "odd" · type', en: 'retreats "odd" · type' },
+  ],
+  permanent: true,
+  built_revision: null,
 };
 
 describe('where it is reported', () => {
@@ -51,18 +55,15 @@ describe('where it is reported', () => {
         method: 'POST',
         url: '/api/build-report',
         authorization: `Bearer ${secret}`,
-        body: {
-          ...{ build: 'b1', revision: null, refused: false, permanent: true },
-          problems: failure.messages,
-        },
+        body: { build: 'b1', ...failure },
       },
     ]);
   });
 
   test('learns which revision a guard refused', async () => {
     const { got, siteUrl } = await listen(200);
-    await reportOutcome({ ...failure, refused: 57 }, { siteUrl, secret, build: null });
-    expect(got).toMatchObject([{ body: { revision: 57, refused: true } }]);
+    await reportOutcome({ ...failure, built_revision: 57 }, { siteUrl, secret, build: null });
+    expect(got).toMatchObject([{ body: { built_revision: 57 } }]);
   });
 
   test('learns no folder of the machine and no colour, and nothing without end', async () => {
@@ -70,23 +71,34 @@ describe('where it is reported', () => {
     const messages = [
       `\u001b[31m${PROJECT}src/x: wrong\u001b[39m`,
       ...Array.from({ length: 100 }, (_, index) => `${index} ${'x'.repeat(2000)}`),
-    ];
+    ].map((text) => ({ ja: text, en: text }));
     await reportOutcome({ ...failure, messages }, { siteUrl, secret, build: null });
-    const [{ body }] = got as [{ body: { problems: string[] } }];
-    expect(body.problems).toHaveLength(50);
-    expect(body.problems[0]).toBe('src/x: wrong');
-    expect(body.problems[1]).toHaveLength(1000);
+    const [{ body }] = got as [{ body: BuildFailure }];
+    expect(body.messages).toHaveLength(50);
+    expect(body.messages[0]).toEqual({ ja: 'src/x: wrong', en: 'src/x: wrong' });
+    expect(body.messages[1]?.en).toHaveLength(1000);
   });
 
   test('learns what a good build found worth a look, each once, also when that is nothing', async () => {
     const { got, siteUrl } = await listen(200);
-    const warnings = ['a picture', 'gone:\n  /retreat/gone', 'a picture'];
+    const [picture, gone] = [
+      { ja: '絵', en: 'a picture' },
+      { ja: '消えた', en: 'gone' },
+    ];
+    const warnings = [picture, gone, picture];
     await reportOutcome({ warnings }, { siteUrl, secret, build: 'b1' });
     await reportOutcome({ warnings: [] }, { siteUrl, secret, build: null });
     expect(got).toMatchObject([
-      { body: { warnings: ['a picture', 'gone:\n  /retreat/gone'] } },
+      { body: { warnings: [picture, gone] } },
       { body: { warnings: [] } },
     ]);
+  });
+
+  test('learns why of a build that was killed before it could say', () => {
+    const [said] = cutShort('SIGKILL').messages;
+    expect(said?.ja).toMatch(/止められました（SIGKILL）.*メモリ/);
+    expect(said?.en).toMatch(/ended from outside \(SIGKILL\)/);
+    expect(cutShort(null).messages[0]?.en).toBe('The build ended before it could say why.');
   });
 
   test('may refuse it or be away: that is said, without the secret, and is no other failure', async () => {

@@ -1,0 +1,31 @@
+import type { NotedAttempt } from '../../functions/publishing/ledger.ts';
+import type { Picture } from '../../functions/publishing/publish.ts';
+
+/** Noon in Tokyo; `at(3)` is three minutes later. */
+export const at = (minutes: number) =>
+  new Date(Date.parse('2026-11-22T12:00:00+09:00') + minutes * 60_000);
+
+const live = { revision: 1, time: at(-60), database: 'own.example' };
+
+/** A call for a build at noon that failed two minutes later. */
+export function failed(columns: Partial<NotedAttempt> = {}): NotedAttempt {
+  return {
+    ...{ id: 1, revision: 2, reason: 'change', askedAt: at(0), endedAt: at(2) },
+    ...{ replaces: live.time.toISOString(), outcome: 'failed', permanent: false },
+    ...{ answer: 'hook 200', messages: [], builtRevision: null },
+    ...columns,
+  };
+}
+
+/** Three minutes after an edit at noon, with what was called for since. */
+export function pictureOf(
+  attempts: readonly NotedAttempt[],
+  columns: Partial<Picture> = {},
+): Picture {
+  return {
+    ...{ now: at(3), live, database: 'own.example', revision: 2, changedAt: at(0) },
+    ...{ waitingSince: at(0), uncalledSince: null, requestedAt: null, attempts },
+    ...{ incidentAt: null, toldAt: null, warnings: [], unmailed: [] },
+    ...columns,
+  };
+}

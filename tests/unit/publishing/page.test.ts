@@ -1,0 +1,171 @@
+import { parseHTML } from 'linkedom';
+import { describe, expect, test } from 'vitest';
+import { locales, type Locale } from '#i18n/locales.ts';
+import type { NotedAttempt } from '../../../functions/publishing/ledger.ts';
+import { conditionMail } from '../../../functions/publishing/mail.ts';
+import { drawStatus, type Status } from '../../../functions/publishing/page.ts';
+import type { Picture } from '../../../functions/publishing/publish.ts';
+import { decide } from '../../../functions/publishing/rules.ts';
+import { causeText, plainView, viewOf } from '../../../functions/publishing/view.ts';
+import { at, failed, pictureOf } from '../../support/pictures.ts';
+
+const message = { ja: 'retreats "odd" · 直してください。', en: 'retreats "odd" · Correct "<b>".' };
+
+/** What is shown where this was noted. */
+function statusOf(attempts: readonly NotedAttempt[], columns: Partial<Picture> = {}): Status {
+  const picture = pictureOf(attempts, columns);
+  const decision = decide(picture, { quiet: 60_000 });
+  return { view: viewOf(picture, decision), known: { picture, decision }, isOn: true };
+}
+
+/** The page as it is read before anything is unfolded, and what is folded. */
+function read(status: Status, locale: Locale = 'ja') {
+  const { document } = parseHTML(drawStatus(status, locale).text);
+  const [folds, main] = [document.querySelectorAll('details'), document.querySelector('main')!];
+  const folded = [...folds].map(({ textContent }) => textContent).join();
+  for (const fold of folds) fold.remove();
+  const buttons = [...document.querySelectorAll('button')].map(
+    (button) => `${button.textContent}${button.className && ` (${button.className})`}`,
+  );
+  const text = main.textContent.replace(/\s+/g, ' ');
+  return { document, text, folded, buttons, title: document.querySelector('h1')?.textContent };
+}
+
+const isLive = { revision: 1, waitingSince: null };
+const foreign = { live: { revision: 9, time: at(1), database: 'former.example' } };
+const states: [string, Status, Record<Locale, string>, buttons: string[]][] = [
+  [
+    'current',
+    statusOf([], isLive),
+    { ja: 'サイトは最新です', en: 'The site is up to date' },
+    ['今すぐ公開 (quiet)'],
+  ],
+  [
+    'updating',
+    statusOf([failed({ outcome: null })]),
+    { ja: 'サイトを更新しています', en: 'The site is being updated' },
+    ['今すぐ公開 (quiet)'],
+  ],
+  [
+    'retrying',
+    statusOf([failed({ messages: [message] })]),
+    { ja: 'サイトを更新できませんでした', en: 'The site could not be updated' },
+    ['今すぐ公開'],
+  ],
+  [
+    'refused',
+    statusOf([failed({ messages: [message], permanent: true })]),
+    {
+      ja: '直すところがあり、サイトを更新できません',
+      en: 'The site cannot be updated until something is corrected',
+    },
+    ['今すぐ公開 (quiet)'],
+  ],
+  [
+    'guarded',
+    statusOf([failed({ messages: [message], permanent: true, builtRevision: 2 })]),
+    {
+      ja: 'リトリートが消えるため、更新を止めました',
+      en: 'An update was stopped: it would remove retreats',
+    },
+    ['それでも公開する', '今すぐ公開 (quiet)'],
+  ],
+  [
+    'stopped',
+    { view: plainView('stopped', causeText('unreachable')) },
+    { ja: 'サイトの自動更新が止まっています', en: 'Automatic updates of the site have stopped' },
+    [],
+  ],
+];
+
+describe('the status page (product: publishing/status)', () => {
+  test.each(states)('says first how things stand: %s', (_, status, now, buttons) => {
+    for (const locale of locales) {
+      const { title, document } = read(status, locale);
+      expect(title).toBe(now[locale]);
+      expect(document.documentElement.getAttribute('lang')).toBe(locale);
+    }
+    expect(read(status).buttons).toEqual(buttons);
+  });
+
+  test.each(states)('speaks one language and names no variable or file: %s', (_, status) => {
+    const { text } = read(status, 'en');
+    expect(text.replace('日本語', '')).not.toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
+    expect(text + read(status).text).not.toMatch(/[A-Z]{2,}_[A-Z]|supabase\/|\.ts\b|\.json/);
+  });
+
+  test('names what has to be put right, as text, and tells of the next try', () => {
+    const refused = states[3]![1];
+    const { text, document } = read(refused, 'en');
+    expect(text).toContain('retreats "odd" · Correct "<b>".');
+    expect(document.querySelector('main b')).toBeNull();
+    expect(text).toContain('Next automatic try: November 23, 2026, 12:10 AM JST');
+    expect(read(refused).text).toContain('最後の公開: 2026年11月22日 11:00');
+  });
+
+  test.each<[string, Status, RegExp]>([
+    ['what a build said', states[2]![1], /retreats "odd"/],
+    ['a build that gave no reason', statusOf([failed()]), /理由も届いていません/],
+    [
+      'a hook that would not',
+      statusOf([failed({ outcome: 'unanswered', answer: 'hook 503' })]),
+      /頼めませんでした（hook 503）。DEPLOY_HOOK_URL/,
+    ],
+    [
+      'another database',
+      statusOf([failed({ outcome: 'lost' })], foreign),
+      /読んだのは former\.example、Worker が読んでいるのは own\.example/,
+    ],
+    [
+      'a build that took the place of the last',
+      statusOf([failed({ outcome: 'live' })]),
+      /別のビルドに置きかわりました/,
+    ],
+    [
+      'a record without a revision',
+      statusOf([], { live: { revision: null, time: at(-60), database: null } }),
+      /版がなく/,
+    ],
+  ])('tells the technical contact, folded, of %s', (_, status, reason) => {
+    expect(read(status).folded).toMatch(reason);
+    expect(read(status).text).not.toMatch(reason);
+  });
+
+  test('tells of a failure elsewhere beside the state, whatever that is', () => {
+    const other = failed({ id: 2, reason: 'other', messages: [message] });
+    const running = read(statusOf([other, failed({ outcome: null })]));
+    expect(running.title).toBe('サイトを更新しています');
+    expect(running.text).toMatch(/うまくいかなかった更新（.*12:02）.*retreats "odd"/);
+    expect(read(statusOf([other], isLive)).title).toBe('サイトは最新です');
+    const guarded = { ...other, permanent: true, builtRevision: 1 };
+    expect(read(statusOf([guarded], isLive)).buttons[0]).toBe('それでも公開する');
+  });
+
+  test('names warnings, unmailed inquiries by reference, and how updates ended', () => {
+    const unmailed = [{ reference: '4F2A-99C1-0B3D', createdAt: at(-30) }];
+    const { text, folded } = read(statusOf([failed()], { warnings: [message], unmailed }));
+    expect(text).toMatch(/気をつけるところ.*retreats "odd" · 直してください。/);
+    expect(text).toMatch(/メールで届けられなかったお問い合わせ.*4F2A-99C1-0B3D · .*11:30/);
+    expect(folded).toMatch(/これまでの更新\s*失敗 · 2026年11月22日 12:00/);
+  });
+
+  test('asks for another press while nobody knows what came of one', () => {
+    const [current, updating] = [states[0]![1], states[1]![1]];
+    expect(read({ ...current, isUnsure: true }).text).toContain('必要ならもう一度押して');
+    expect(read({ ...updating, isUnsure: true }).text).not.toContain('もう一度押して');
+  });
+});
+
+test('a mail says in the page’s words what happened, Japanese first, and what to do (product: publishing/mail)', () => {
+  const guarded = states[4]![1].known!.picture;
+  const mail = conditionMail('failing', guarded, 'https://site.example');
+  expect(mail.subject).toBe(
+    '【要確認 / Action needed】リトリートが消えるため、更新を止めました / An update was stopped: it would remove retreats',
+  );
+  expect(mail.text).toMatch(/それでも公開する[^]*Publish anyway/);
+  expect(mail.text).toContain('> retreats "odd" · 直してください。\n> retreats "odd" · Correct');
+  expect(mail.text).toContain('https://site.example/api/status\n');
+  const away = pictureOf([failed({ outcome: 'unanswered', answer: 'hook 503' })]);
+  expect(conditionMail('failing', away, '').text).toMatch(/技術の担当者[^]*> .*（hook 503）/);
+  expect(conditionMail('well', away, '').subject).toContain('サイトは最新です');
+});

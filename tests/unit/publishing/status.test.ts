@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadHandler } from '../../support/handler.ts';
+
+/*
+  The Worker's handlers in this process, with a database that answers as its functions do
+  (tests/edge/publishing-tables.test.ts).
+*/
+
+const handle = await loadHandler();
+const [link, reports] = ['s'.repeat(32), 'r'.repeat(32)];
+const origin = 'https://site.example';
+const variables = {
+  ...{ STATUS_SECRET: link, BUILD_REPORT_SECRET: reports },
+  ...{ SUPABASE_URL: 'https://own.example', SUPABASE_WORKER_KEY: 'key' },
+  DEPLOY_HOOK_URL: 'https://hooks.example/build',
+};
+
+/** What the database was asked, by the names of its functions. */
+let asked: Record<string, unknown>;
+/** How it answers. */
+let answers: Record<string, unknown>;
+beforeEach(() => {
+  asked = {};
+  const known = { revision: 2, changed_at: '2026-11-22T03:00:00+00:00', attempts: [] };
+  const times = { waiting_since: null, uncalled_since: null, requested_at: null };
+  const rest = { incident_at: null, told_at: null, warnings: [], unmailed: [] };
+  answers = { publishing_state: { ...known, ...times, ...rest }, report_build: true };
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    const name = url.split('/').at(-1)!;
+    asked[name] = JSON.parse(body || 'null');
+    return name in answers ? Response.json(answers[name]) : new Response('{}', { status: 404 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function ask(path: string, init: RequestInit = {}, vars: Record<string, string> = {}) {
+  const record = { revision: 2, database: 'own.example', time: new Date().toISOString() };
+  const env = { ...variables, ...vars, ASSETS: { fetch: async () => Response.json(record) } };
+  return await handle(new Request(origin + path, init), env as never, {
+    waitUntil: () => undefined,
+  });
+}
+
+const cookieOf = async () =>
+  (await ask(`/api/status?key=${link}`)).headers.get('set-cookie')?.split(';')[0] ?? '';
+const open = async (query = '', vars = {}) => {
+  const answer = await ask(`/api/status${query}`, { headers: { cookie: await cookieOf() } }, vars);
+  return { answer, text: await answer.text() };
+};
+const press = async (headers: Record<string, string> = {}, values: Record<string, string> = {}) =>
+  await ask('/api/status', {
+    method: 'POST',
+    headers: { cookie: await cookieOf(), origin, ...headers },
+    body: new URLSearchParams({ lang: 'en', ...values }),
+  });
+
+describe('the secret link (product: publishing/status)', () => {
+  test('leaves a cookie that is not the secret, and leads to the address without it', async () => {
+    const { status, headers } = await ask(`/api/status?key=${link}&lang=en`);
+    expect(status).toBe(303);
+    expect(headers.get('location')).toBe('/api/status?lang=en');
+    expect(headers.get('cache-control')).toBe('no-store');
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/; Path=\/api\/status; .*HttpOnly; SameSite=Lax; Secure$/);
+    expect(cookie).not.toContain(link);
+  });
+
+  test.each([
+    ['', ''],
+    ['?key=', ''],
+    [`?key=${link.slice(1)}`, ''],
+    [`?key=${link}x`, ''],
+    ['', `operator=${link}`],
+    ['', 'operator='],
+    ['', `operator=${'0'.repeat(64)}`],
+  ])('is all that opens the page: %j %j', async (query, cookie) => {
+    const answer = await ask(`/api/status${query}`, { headers: { cookie } });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(await answer.text()).toContain('秘密のリンク');
+  });
+
+  test('has no page without a good secret', async () => {
+    for (const init of [{}, { method: 'POST', headers: { origin } }]) {
+      const answer = await ask('/api/status?key=short', init, { STATUS_SECRET: 'short' });
+      expect(answer.status).toBe(404);
+    }
+  });
+});
+
+describe('the page', () => {
+  test('is kept by nobody, indexed by nobody, and runs nothing', async () => {
+    const { answer, text } = await open('?lang=en');
+    expect(text).toContain('The site is up to date');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+    expect(answer.headers.get('referrer-policy')).toBe('same-origin');
+    const [, style = ''] = /<style>([^]*)<\/style>/.exec(text) ?? [];
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+    expect(answer.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src 'sha256-${Buffer.from(hash).toString('base64')}'; ` +
+        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(text).not.toMatch(/<script|style="|onclick/);
+  });
+
+  test.each([
+    ['the database cannot be asked', {}, 'supabase/migrations'],
+    ['there is no database', { SUPABASE_WORKER_KEY: '' }, 'SUPABASE_WORKER_KEY'],
+    ['nothing calls for builds', { DEPLOY_HOOK_URL: '' }, 'DEPLOY_HOOK_URL'],
+  ])('says that updates have stopped when %s', async (why, vars, named) => {
+    if (why.includes('asked')) delete answers['publishing_state'];
+    const { answer, text } = await open('', vars);
+    expect(answer.status).toBe(200);
+    expect(text).toContain('<h1>サイトの自動更新が止まっています</h1>');
+    expect(text.split('<details')[1]).toContain(named);
+  });
+
+  test('says so of a database that lacks a migration, too', async () => {
+    answers['publishing_state'] = { revision: 2, attempts: [] };
+    expect((await open()).text).toContain('supabase/migrations');
+  });
+
+  test('names settings that are wrong, without their values', async () => {
+    const { text } = await open('', {
+      DEPLOY_HOOK_URL: 'http://hooks.example/build',
+      MAIL_TO: 'x',
+    });
+    for (const name of ['DEPLOY_HOOK_URL', 'MAIL_TO']) expect(text).toContain(`<li>${name}: `);
+    expect(text).not.toContain('hooks.example');
+  });
+});
+
+describe('the button (product: publishing/now)', () => {
+  test.each<Record<string, string>>([
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { origin: '' },
+    { cookie: '' },
+  ])('is pressed by nobody else: %j', async (headers) => {
+    expect((await press(headers)).status).toBe(403);
+    expect(asked).not.toHaveProperty('request_publishing');
+  });
+
+  test.each([
+    ['is noted', {}, true, ''],
+    ['allows the revision that was refused', { allow: '2' }, true, ''],
+    ['comes too late', { allow: '1' }, false, '&again'],
+    ['cannot be noted', {}, undefined, '&again'],
+  ])('that %s leads to the page', async (_, values, noted, query) => {
+    if (noted !== undefined) answers['request_publishing'] = noted;
+    const answer = await press({}, values);
+    expect(answer.headers.get('location')).toBe(`/api/status?lang=en${query}`);
+    const { allow = null } = values as { allow?: string };
+    expect(asked['request_publishing']).toMatchObject({ allowed: allow && Number(allow) });
+  });
+
+  test('takes nothing but a revision', async () => {
+    answers['request_publishing'] = true;
+    const answer = await press({}, { allow: 'all' });
+    expect(answer.headers.get('location')).toBe('/api/status?lang=en&again');
+    expect(asked).not.toHaveProperty('request_publishing');
+  });
+});
+
+describe('a report (product: publishing/report)', () => {
+  const report = (body: unknown, secret = reports, vars = {}) =>
+    ask(
+      '/api/build-report',
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}` },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      },
+      vars,
+    );
+  const message = { ja: '行', en: 'row' };
+
+  test.each<[string, number, unknown, string?]>([
+    ['a wrong secret', 401, { messages: [] }, 'a-wrong-secret'],
+    ['no secret', 401, { messages: [] }, ''],
+    ['no JSON', 400, 'no JSON'],
+    ['no list', 400, { messages: 'text' }],
+    ['no language', 400, { messages: ['text'] }],
+    ['one language', 400, { messages: [{ ja: '行' }] }],
+    ['too many bytes', 413, { messages: [{ ja: 'x'.repeat(410_000), en: '' }] }],
+  ])('with %s is refused', async (_, status, body, secret) => {
+    expect((await report(body, secret)).status).toBe(status);
+    expect(asked).toEqual({});
+  });
+
+  test('has nowhere to go without a good secret', async () => {
+    const answer = await report({ messages: [] }, reports, { BUILD_REPORT_SECRET: 'short' });
+    expect(answer.status).toBe(404);
+  });
+
+  test('is kept as far as anybody would read it', async () => {
+    // Of the emoji one half fits.
+    const long = `x\0${'あ'.repeat(998)}😀`;
+    const sent = { build: 'b1', built_revision: 2, permanent: true, other: 1 };
+    const messages = Array(60).fill({ ja: long, en: 'row' });
+    expect((await report({ ...sent, messages })).status).toBe(200);
+    const kept = { ja: expect.stringMatching(/^xあ{998}\ufffd$/), en: 'row' };
+    expect(asked['report_build']).toMatchObject({
+      report: { build: 'b1', built_revision: 2, permanent: true, messages: Array(50).fill(kept) },
+    });
+    await report({ warnings: [message] });
+    expect(asked['report_build']).toMatchObject({ report: { warnings: [message] } });
+  });
+});
