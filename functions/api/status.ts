@@ -2,7 +2,6 @@ import { defaultLocale, locales, type Locale } from '#i18n/locales.ts';
 import { site } from '#site';
 import { answer } from '../answer.ts';
 import { servicesOf, type Env } from '../env.ts';
-import type { Html } from '../html.ts';
 import { inLog } from '../log.ts';
 import { cookieFor, digest, isLetIn, isSecret } from '../publishing/access.ts';
 import { drawStatus, style, type Status } from '../publishing/page.ts';
@@ -29,9 +28,9 @@ export async function statusPage(request: Request, env: Env): Promise<Response> 
   if (key !== null && (await isSecret(key, statusSecret))) {
     return leadTo(locale, { cookie: await cookieFor(statusSecret, protocol === 'http:') });
   }
-  if (!(await isLetIn(request, statusSecret))) return await denied(locale);
+  if (!(await isLetIn(request, statusSecret))) return await page(closed, locale, 403);
   const status = await statusOf(env, new Date());
-  return await page(drawStatus({ ...status, isUnsure: searchParams.has('again') }, locale));
+  return await page({ ...status, isUnsure: searchParams.has('again') }, locale);
 }
 
 /**
@@ -40,16 +39,16 @@ export async function statusPage(request: Request, env: Env): Promise<Response> 
  */
 export async function publishNow(request: Request, env: Env): Promise<Response> {
   const { ledger, publishing } = servicesOf(env);
-  const { statusSecret } = publishing;
+  const { hook, statusSecret } = publishing;
   if (statusSecret === undefined) return answer({ success: false }, 404);
   const body = await readBody(request, maxBytes);
   const form = new URLSearchParams('text' in body ? body.text : '');
   const locale = localeFrom(form.get('lang'));
   const isOwn = request.headers.get('origin') === new URL(request.url).origin;
-  if (!isOwn || !(await isLetIn(request, statusSecret))) return await denied(locale);
+  if (!isOwn || !(await isLetIn(request, statusSecret))) return await page(closed, locale, 403);
   const now = new Date();
   const revision = form.has('allow') ? Number(form.get('allow')) : null;
-  const isMeant = publishing.hook !== undefined && !Number.isNaN(revision);
+  const isMeant = hook !== undefined && !Number.isNaN(revision);
   let isNoted = false;
   try {
     isNoted = (isMeant && (await ledger?.request(now, revision))) ?? false;
@@ -61,10 +60,12 @@ export async function publishNow(request: Request, env: Env): Promise<Response> 
   return leadTo(locale, isNoted ? {} : { query: '&again' });
 }
 
+/** What is shown to whoever wasn't let in. */
+const closed: Status = { view: plainView('denied') };
+
 /** Everything that the page shows. */
 async function statusOf(env: Env, now: Date): Promise<Status> {
   const { ledger, publishing, problems } = servicesOf(env);
-  const isOn = publishing.hook !== undefined;
   const settings = problems.map(({ where, fix }) => ({
     ja: `${where}: ${fix.ja}`,
     en: `${where}: ${fix.en}`,
@@ -74,18 +75,13 @@ async function statusOf(env: Env, now: Date): Promise<Status> {
   if (ledger === undefined) return { view: missing('SUPABASE_URL, SUPABASE_WORKER_KEY') };
   try {
     const picture = await look(ledger, env.ASSETS, now);
-    const decision = decide(picture, publishing);
-    const view = isOn ? viewOf(picture, decision) : missing('DEPLOY_HOOK_URL');
-    const technical = isOn ? [...view.technical, ...settings] : view.technical;
-    return { view: { ...view, technical }, known: { picture, decision }, isOn };
+    if (publishing.hook === undefined) return { view: missing('DEPLOY_HOOK_URL'), picture };
+    const view = viewOf(picture, decide(picture, publishing));
+    return { view: { ...view, technical: [...view.technical, ...settings] }, picture, isOn: true };
   } catch (error) {
     console.error(`publishing: ${inLog(error)}`);
     return { view: plainView('stopped', causeText('unreachable'), ...settings) };
   }
-}
-
-async function denied(locale: Locale): Promise<Response> {
-  return await page(drawStatus({ view: plainView('denied') }, locale), 403);
 }
 
 function localeFrom(named: string | null): Locale {
@@ -93,10 +89,10 @@ function localeFrom(named: string | null): Locale {
 }
 
 /** Nothing of it is kept, indexed, framed, or run. */
-async function page(document: Html, status = 200): Promise<Response> {
+async function page(shown: Status, locale: Locale, status = 200): Promise<Response> {
   const hash = btoa(String.fromCharCode(...(await digest(style))));
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-  return new Response(document.text, {
+  return new Response(drawStatus(shown, locale).text, {
     status,
     headers: {
       ...privately,

@@ -3,14 +3,14 @@ import { languageNames, locales, type Locale, type Localized } from '#i18n/local
 import { siteName } from '#site';
 import { html, Html } from '../html.ts';
 import type { Picture } from './publish.ts';
-import { failuresOf, outcomeOf, type Decision } from './rules.ts';
+import { failuresOf, outcomeOf } from './rules.ts';
 import { isGuarded, publishingTexts, reasonOf, statusPath, type View } from './view.ts';
 
 /** Everything that the status page shows. */
 export interface Status {
   view: View;
   /** Absent where the database can't be asked. */
-  known?: { picture: Picture; decision: Decision };
+  picture?: Picture;
   /** Whether a build can be called for. */
   isOn?: boolean;
   /** Whether a button was pressed, and nobody knows what came of it. */
@@ -50,7 +50,9 @@ button.quiet:hover{background:#f3ecdf}
 /** The page, in one language: how things stand, what to do, then what it rests on (product: publishing/status). */
 export function drawStatus(status: Status, locale: Locale): Html {
   const texts = publishingTexts[locale];
-  const { state, messages, technical } = status.view;
+  const { picture, view, isUnsure } = status;
+  const { state, messages, technical } = view;
+  const said = (all: readonly Localized[]) => all.map((one) => one[locale]);
   const other = locales.find((one) => one !== locale)!;
   const isGood = state === 'current' || state === 'updating';
   return html`<!doctype html>
@@ -70,33 +72,25 @@ export function drawStatus(status: Status, locale: Locale): Html {
             >
           </header>
           ${
-            status.isUnsure &&
+            isUnsure &&
             state !== 'updating' &&
             html`<p class="note" role="status">${texts.again}</p>`
           }
           <div class="${isGood ? 'state' : 'state bad'}">
             <h1>${texts.now[state]}</h1>
             <p>${texts.todo[state]}</p>
-            ${list(messages.map((one) => one[locale]))}
+            ${list(said(messages))}
           </div>
-          ${status.known && details(status, status.known, locale)}
-          ${folded(
-            texts.technical,
-            technical.map((one) => one[locale]),
-          )}
-          ${status.known && folded(texts.history, history(status.known.picture, locale))}
+          ${picture && details(status, picture, locale)} ${folded(texts.technical, said(technical))}
+          ${picture && folded(texts.history, history(picture, locale))}
         </main>
       </body>
     </html> `;
 }
 
 /** The buttons, of which the one that helps comes first, and what is known beside the state. */
-function details(
-  { view, isOn }: Status,
-  { picture, decision }: NonNullable<Status['known']>,
-  locale: Locale,
-): Html {
-  const { state } = view;
+function details({ view, isOn }: Status, picture: Picture, locale: Locale): Html {
+  const { state, until } = view;
   const { live, changedAt, revision, warnings, unmailed, attempts } = picture;
   const texts = publishingTexts[locale];
   const at = (time: Date) => moment(locale, time);
@@ -105,7 +99,6 @@ function details(
   const elsewhere = latest?.reason === 'other' ? latest : undefined;
   // While the site is up to date nevertheless, the state doesn't tell of it.
   const failed = [state === 'current' ? failuresOf(picture)[0] : undefined, elsewhere];
-  const isLater = decision.kind === 'wait' && ['failed', 'refused'].includes(decision.why);
   return html`${
       isOn &&
       html`<form class="buttons" method="post" action="${statusPath}">
@@ -119,7 +112,7 @@ function details(
     }
     <p class="small">
       ${live && html`${texts.live}: ${at(live.time)}<br />`}${texts.changed}:
-      ${at(changedAt)}${isLater && html`<br />${texts.until}: ${at(decision.until)}`}
+      ${at(changedAt)}${until && html`<br />${texts.until}: ${at(until)}`}
     </p>
     ${failed.map(
       (one) =>

@@ -22,6 +22,8 @@ export interface View {
   messages: readonly Localized[];
   /** What is of use to whoever looks after the technology. */
   technical: readonly Localized[];
+  /** When it is tried again. */
+  until?: Date;
 }
 
 /** A view with nothing but a state, and why it is so. */
@@ -36,9 +38,10 @@ export function viewOf(picture: Picture, decision: Decision): View {
     return isKnown ? plainView('current') : plainView('stopped', causeText('unknown'));
   }
   const failure = failureView(picture);
-  const isLater =
-    decision.kind === 'wait' && decision.why !== 'editing' && decision.why !== 'building';
-  return isLater ? failure : { ...failure, state: 'updating', messages: [] };
+  const isPause =
+    decision.kind === 'wait' && (decision.why === 'failed' || decision.why === 'refused');
+  if (isPause) return { ...failure, until: decision.until };
+  return { ...failure, state: 'updating', messages: [] };
 }
 
 /** What the last failure means: the content has to be mended first, or the next build may do better. */

@@ -11,6 +11,22 @@ describe('a hook’s answer (product: publishing/hook)', () => {
     return await callHook(hook);
   };
 
+  test('is asked for as another service wants it to be', async () => {
+    const asked = vi.fn(async () => new Response(null, { status: 204 }));
+    vi.stubGlobal('fetch', asked);
+    const headers = { authorization: 'Bearer token' };
+    await callHook({ url, method: 'PUT', headers, body: '{"event_type":"publish"}' });
+    expect(asked).toHaveBeenCalledWith(
+      url,
+      expect.objectContaining({
+        method: 'PUT',
+        headers: { 'user-agent': 'site-publishing', authorization: 'Bearer token' },
+        body: '{"event_type":"publish"}',
+        redirect: 'manual',
+      }),
+    );
+  });
+
   test('of Workers Builds names the build', async () => {
     const body = { success: true, result: { build_uuid: 'a1b2', already_exists: false } };
     expect(await answered(() => Response.json(body))).toEqual({

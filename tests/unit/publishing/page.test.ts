@@ -14,8 +14,7 @@ const message = { ja: 'retreats "odd" · 直してください。', en: 'retreat
 /** What is shown where this was noted. */
 function statusOf(attempts: readonly NotedAttempt[], columns: Partial<Picture> = {}): Status {
   const picture = pictureOf(attempts, columns);
-  const decision = decide(picture, { quiet: 60_000 });
-  return { view: viewOf(picture, decision), known: { picture, decision }, isOn: true };
+  return { view: viewOf(picture, decide(picture, { quiet: 60_000 })), picture, isOn: true };
 }
 
 /** The page as it is read before anything is unfolded, and what is folded. */
@@ -157,7 +156,7 @@ describe('the status page (product: publishing/status)', () => {
 });
 
 test('a mail says in the page’s words what happened, Japanese first, and what to do (product: publishing/mail)', () => {
-  const guarded = states[4]![1].known!.picture;
+  const guarded = states[4]![1].picture!;
   const mail = conditionMail('failing', guarded, 'https://site.example');
   expect(mail.subject).toBe(
     '【要確認 / Action needed】リトリートが消えるため、更新を止めました / An update was stopped: it would remove retreats',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadHandler } from '../../support/handler.ts';
+import { load } from '../inquiries/load.ts';
 
 /*
   The Worker's handlers in this process, with a database that answers as its functions do
@@ -164,6 +165,26 @@ describe('the button (product: publishing/now)', () => {
     const answer = await press({}, { allow: 'all' });
     expect(answer.headers.get('location')).toBe('/api/status?lang=en&again');
     expect(asked).not.toHaveProperty('request_publishing');
+  });
+});
+
+test('what fails without a mail service is noted as an incident, and no failure of the run', async () => {
+  const { publish } = await load<{ publish: (env: object, now: Date) => Promise<void> }>(
+    'publishing/publish.ts',
+  );
+  const [asked_at, ended_at] = ['2026-11-22T02:00:00+00:00', '2026-11-22T02:01:00+00:00'];
+  const failed = { asked_at, ended_at, reason: 'change', revision: 2, outcome: 'failed' };
+  const attempts = [3, 2, 1].map((id) => ({ ...failed, id, replaces: null, permanent: false }));
+  Object.assign(answers['publishing_state'] as object, { revision: 2, attempts });
+  Object.assign(answers, { note_incident: true, claim_publishing: null });
+  const ASSETS = {
+    fetch: async () => Response.json({ revision: 1, time: '2026-11-22T01:00:00Z' }),
+  };
+  await publish({ ...variables, ASSETS }, new Date('2026-11-22T03:00:00Z'));
+  expect(asked['note_incident']).toEqual({
+    was: null,
+    opened: '2026-11-22T03:00:00.000Z',
+    told: null,
   });
 });
 
