@@ -1,12 +1,20 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../../../scripts/project.ts';
 import { namesFor } from '../../../src/variables.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 
 interface Workflow {
-  jobs: Record<string, { steps: { uses?: string; run?: string; env?: Record<string, string> }[] }>;
+  jobs: Record<
+    string,
+    { steps: { id?: string; uses?: string; run?: string; env?: Record<string, string> }[] }
+  >;
 }
 
 const text = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
@@ -18,6 +26,29 @@ const given = Object.keys(deploy.find(({ run }) => run === 'npm run build')?.env
 
 test('a deployment from GitHub gives the build every variable that it reads, and nothing else', () => {
   expect(given.toSorted()).toEqual(namesFor('build').toSorted());
+});
+
+test.each([
+  ['is skipped where one is live', new Date().toISOString(), true],
+  ['is made where the live one is older', '2026-11-20T15:12:00.000Z', false],
+  ['is made where nothing can be read', undefined, false],
+])('the build of the night %s', async (_, time, isSkipped) => {
+  const server = await listenOnLoopback((request, response) => {
+    if (request.url !== '/build.json' || time === undefined) response.writeHead(404);
+    response.end(`${JSON.stringify({ revision: 1, time, commit: null })}\n`);
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'night-'));
+  const env = { ...process.env, SITE_URL: server.url, GITHUB_OUTPUT: join(folder, 'output') };
+  try {
+    await writeFile(env.GITHUB_OUTPUT, '');
+    const script = deploy.find(({ id }) => id === 'live')?.run ?? '';
+    // As GitHub runs it, which stops at the first command that fails.
+    await promisify(execFile)('bash', ['-e', '-c', script], { env });
+    expect(await readFile(env.GITHUB_OUTPUT, 'utf8')).toBe(isSkipped ? 'is-live=true\n' : '');
+  } finally {
+    await server.close();
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('its actions are those of the tests, pinned by commit', () => {
