@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   conditionOf,
@@ -15,7 +14,6 @@ import {
 
 const second = 1000;
 const minute = 60 * second;
-const hour = 60 * minute;
 const quiet = 60 * second;
 
 /** Noon in Tokyo; `at(3)` is three minutes later. */
@@ -314,131 +312,6 @@ describe('what the operator is told (product: publishing/mail)', () => {
 
   test('is that all is well when nothing is left to do', () => {
     expect(told({ revision: 1 })).toBe('well');
-  });
-});
-
-/** What becomes of a call, in minutes after it. */
-type Fate =
-  { kind: 'live'; after: number } | { kind: 'fails'; after: number } | { kind: 'lost' | 'refused' };
-
-/** A world of a database, a hook and its builds, which goes on by minutes. */
-function run(edits: readonly number[], fates: readonly Fate[], minutes: number) {
-  let state: Pick<Situation, 'live' | 'database' | 'revision' | 'changedAt'> = {
-    live,
-    database,
-    revision: 1,
-    changedAt: at(-90),
-  };
-  const changes: { revision: number; time: Date }[] = [];
-  let attempts: Attempt[] = [];
-  const builds: { asked: number; end: number; fate: Fate; revision: number; id: number }[] = [];
-  let successes = 0;
-  const overlaps: number[] = [];
-
-  for (let now = 0; now <= minutes; now += 1) {
-    const edited = edits.filter((edit) => edit === now).length;
-    if (edited > 0) {
-      state = { ...state, revision: state.revision + edited, changedAt: at(now) };
-      changes.push({ revision: state.revision, time: at(now) });
-    }
-    for (const { fate, end, revision, id } of builds.filter((build) => build.end === now)) {
-      if (fate.kind === 'live') {
-        state = { ...state, live: record(revision, at(now)) };
-        successes += 1;
-      } else if (fate.kind === 'fails') {
-        attempts = attempts.map((one) =>
-          one.id === id ? { ...one, outcome: 'failed', endedAt: at(end) } : one,
-        );
-      }
-    }
-    const whole: Situation = {
-      ...state,
-      now: at(now),
-      waitingSince: changes.find(({ revision }) => revision > state.live!.revision!)?.time ?? null,
-      uncalledSince:
-        changes.find(
-          ({ revision }) => revision > Math.max(state.live!.revision!, attempts[0]?.revision ?? 0),
-        )?.time ?? null,
-      requestedAt: null,
-      attempts,
-    };
-    attempts = attempts.map((one) => ({ ...one, outcome: outcomeOf(one, whole) }));
-    const decision = decide({ ...whole, attempts }, { quiet });
-    if (decision.kind !== 'call') continue;
-
-    if (builds.some(({ end }) => end > now)) overlaps.push(now);
-    const fate = fates[builds.length] ?? { kind: 'live', after: 3 };
-    const end = now + ('after' in fate ? fate.after : fate.kind === 'lost' ? 20 : 0);
-    const made = attempt(now, {
-      revision: state.revision,
-      reason: decision.need,
-      replaces: keyOf(state.live),
-      ...(fate.kind === 'refused' && { outcome: 'unanswered', endedAt: at(now) }),
-    });
-    attempts = [made, ...attempts];
-    builds.push({ asked: now, end, fate, revision: state.revision, id: made.id });
-  }
-  return { builds, overlaps, successes, isLive: state.live?.revision === state.revision };
-}
-
-const edits = fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 40 });
-const fates = fc.array(
-  fc.oneof(
-    fc.record({ kind: fc.constant('live' as const), after: fc.integer({ min: 1, max: 19 }) }),
-    fc.record({ kind: fc.constant('fails' as const), after: fc.integer({ min: 1, max: 19 }) }),
-    fc.record({ kind: fc.constantFrom('lost' as const, 'refused' as const) }),
-  ),
-  { maxLength: 12 },
-);
-/** The nights within a run: it begins at noon. */
-const nights = (minutes: number) => Math.floor((minutes - 12 * 60 - 10) / (24 * 60)) + 1;
-
-describe('whatever happens', () => {
-  /** After the last edit: the longest pauses and builds of every fate, and a night. */
-  const minutes = 300 + 12 * 80 + 60;
-
-  test('no build is called for while one may be running', () => {
-    fc.assert(
-      fc.property(edits, fates, (edited, becomes) => {
-        expect(run(edited, becomes, minutes).overlaps).toEqual([]);
-      }),
-    );
-  });
-
-  test('what was edited is live in the end', () => {
-    fc.assert(
-      fc.property(edits, fates, (edited, becomes) => {
-        expect(run(edited, becomes, minutes).isLive).toBe(true);
-      }),
-    );
-  });
-
-  test('a build that succeeds is one for an edit or a night, and each other call one that failed', () => {
-    fc.assert(
-      fc.property(edits, fates, (edited, becomes) => {
-        const { builds, successes } = run(edited, becomes, minutes);
-        const moments = new Set(edited).size;
-        expect(successes).toBeLessThanOrEqual(moments + nights(minutes));
-        const failures = builds.filter(({ fate }) => fate.kind !== 'live').length;
-        expect(builds.length).toBeLessThanOrEqual(moments + nights(minutes) + failures);
-      }),
-    );
-  });
-
-  test('a hook that never works is called once an hour, and anew for every edit', () => {
-    fc.assert(
-      fc.property(edits, (edited) => {
-        const never: Fate[] = Array.from({ length: 1000 }, () => ({ kind: 'refused' }));
-        const day = 24 * hour;
-        const { builds } = run(edited, never, day / minute);
-        const perRevision = 4;
-        expect(builds.length).toBeLessThanOrEqual(
-          (new Set(edited).size + nights(day / minute)) * perRevision + 24 + 1,
-        );
-      }),
-      // Each is a day of minutes.
-      { numRuns: 20 },
-    );
   });
 });
 

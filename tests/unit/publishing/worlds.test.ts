@@ -12,9 +12,9 @@ import {
 } from '../../../functions/publishing/rules.ts';
 
 /*
-  Builds that go live and are still not what the database says, in an invented world that goes on by
-  minutes: whatever makes them wrong, they are few, and the operator is told once (product:
-  publishing/back-off).
+  An invented world of a database, a hook and its builds, which goes on by minutes: what is edited goes live by
+  as few builds as that takes, and whatever makes builds wrong, they are few, and the operator is told once
+  (product: publishing/running, publishing/back-off).
 */
 
 const minute = 60_000;
@@ -71,8 +71,8 @@ interface Build {
 /**
  * Lets a world go on for so many minutes, of which the last three hours are well, but for what is under way.
  *
- * @returns when builds were called for and mails sent, the minutes that the world disturbed them, and how
- *   many calls it took to be well once it was mended.
+ * @returns when builds were called for, which of them while one might be running, how many of them failed, the
+ *   mails, whether all is well in the end, and how many calls it took to be well once the world was mended.
  */
 function run(world: World, minutes: number, mended = minutes - 180) {
   let revision = 10;
@@ -86,6 +86,10 @@ function run(world: World, minutes: number, mended = minutes - 180) {
   let builds: Build[] = [];
   let incident = false;
   const calls: number[] = [];
+  const overlaps: number[] = [];
+  let busyUntil = 0;
+  let failures = 0;
+  let isLive = false;
   const mails: { kind: string; minute: number }[] = [];
   let ids = 0;
   let callsSinceMended: number | undefined;
@@ -181,9 +185,14 @@ function run(world: World, minutes: number, mended = minutes - 180) {
     if (condition !== undefined) incident = condition !== 'well';
     if (isMended && wellAt === undefined && needOf(whole()) !== 'change') wellAt = now;
 
+    isLive = needOf(seen) !== 'change';
+
     if (decision.kind !== 'call') continue;
+    if (now < busyUntil) overlaps.push(now);
     const fate = (isMended ? undefined : world.fates[calls.length]) ?? 'live';
     calls.push(now);
+    if (fate !== 'live') failures += 1;
+    busyUntil = now + (fate === 'refused' ? 0 : fate === 'lost' ? 20 : world.takes);
     if (callsSinceMended !== undefined && wellAt === undefined) callsSinceMended += 1;
     ids += 1;
     attempts = [
@@ -206,7 +215,7 @@ function run(world: World, minutes: number, mended = minutes - 180) {
       builds.push({ end, fate: 'live', reads, revision: read(reads, now, 0), attempt: undefined });
     }
   }
-  return { calls, mails, callsSinceMended, underWay, wellAt };
+  return { calls, overlaps, failures, mails, isLive, callsSinceMended, underWay, wellAt };
 }
 
 const running = { outcome: null, endedAt: null } as const;
@@ -215,6 +224,44 @@ const running = { outcome: null, endedAt: null } as const;
 const halfDay = 12 * 60;
 const opened = (mails: ReturnType<typeof run>['mails']) =>
   mails.filter(({ kind }) => kind !== 'well');
+
+describe('builds of the right rows', () => {
+  const edits = fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { maxLength: 40 });
+  const fates = fc.array(fc.constantFrom('live', 'fails', 'refused', 'lost'), { maxLength: 12 });
+  const takes = fc.integer({ min: 1, max: 19 });
+  /** After the last edit: the longest pauses and builds of every fate, and a night. */
+  const minutes = 300 + 12 * 80 + 60;
+
+  test('run one at a time, bring every edit live, and are one for it or more only where they fail', () => {
+    fc.assert(
+      fc.property(fc.record({ edits, fates, takes }), (world) => {
+        const { calls, overlaps, failures, isLive } = run(
+          { ...healthy, ...world },
+          minutes,
+          Infinity,
+        );
+        expect(overlaps).toEqual([]);
+        expect(isLive).toBe(true);
+        const nights = 1;
+        expect(calls.length).toBeLessThanOrEqual(world.edits.length + nights + failures);
+      }),
+    );
+  });
+
+  test('are called for once an hour where the hook never works, and anew for every edit', () => {
+    const never = Array.from({ length: 1000 }, () => 'refused' as const);
+    fc.assert(
+      fc.property(edits, (edited) => {
+        const world = { ...healthy, edits: edited, fates: never };
+        const { calls } = run(world, 24 * 60, Infinity);
+        const perRevision = 4;
+        expect(calls.length).toBeLessThanOrEqual((edited.length + 1) * perRevision + 24 + 1);
+      }),
+      // Each is a day of minutes.
+      { numRuns: 20 },
+    );
+  });
+});
 
 describe('builds that read another database than the Worker', () => {
   test.each([
