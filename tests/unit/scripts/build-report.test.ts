@@ -1,7 +1,8 @@
 import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BuildFailure } from '../../../functions/publishing/report.ts';
-import { cutShort, reportOutcome, reportTarget } from '../../../scripts/build-report.ts';
+import { buildSite } from '../../../scripts/build.ts';
+import { reportOutcome, reportTarget } from '../../../scripts/build-report.ts';
 import { PROJECT } from '../../../scripts/project.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
@@ -94,11 +95,28 @@ describe('where it is reported', () => {
     ]);
   });
 
-  test('learns why of a build that was killed before it could say', () => {
-    const [said] = cutShort('SIGKILL').messages;
-    expect(said?.ja).toMatch(/止められました（SIGKILL）.*メモリ/);
-    expect(said?.en).toMatch(/ended from outside \(SIGKILL\)/);
-    expect(cutShort(null).messages[0]?.en).toBe('The build ended before it could say why.');
+  test('learns by which signal a build was killed before it could say why', async () => {
+    const { got, siteUrl } = await listen(200);
+    const building = buildSite({
+      outDir: '.cache/killed',
+      quiet: true,
+      env: { NODE_OPTIONS: `--import=data:text/javascript,process.kill(process.pid,'SIGKILL')` },
+      report: { siteUrl, secret, build: 'b1' },
+    });
+    await expect(building).rejects.toThrow('The site could not be built.');
+    expect(got).toMatchObject([
+      {
+        body: {
+          ...{ build: 'b1', built_revision: null, permanent: false },
+          messages: [
+            {
+              ja: expect.stringMatching(/止められました（SIGKILL）.*メモリ/),
+              en: expect.stringMatching(/ended from outside \(SIGKILL\)/),
+            },
+          ],
+        },
+      },
+    ]);
   });
 
   test('may refuse it or be away: that is said, without the secret, and is no other failure', async () => {
