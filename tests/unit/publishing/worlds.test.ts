@@ -201,7 +201,8 @@ function run(world: World, minutes: number, mended = minutes - 180) {
         ...(fate === 'refused' ? { outcome: 'unanswered', endedAt: at(now) } : running),
         permanent: false,
       } satisfies Attempt,
-      ...attempts,
+      // As many as the database tells.
+      ...attempts.slice(0, 19),
     ];
     if (fate !== 'refused' && fate !== 'lost') {
       const reads = isMended ? 'own' : world.reads;
