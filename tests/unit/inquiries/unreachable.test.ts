@@ -21,7 +21,7 @@ describe('callerOf', () => {
 });
 
 describe('mailerOf', () => {
-  const mail = { subject: 's', text: 't' };
+  const mail = { subject: 's', html: 't', text: 't' };
   const mailer = (fetch: ReturnType<typeof cutOff>) =>
     mailerOf({
       ...{ key: 're_x', from: 'site@example.org', to: 'operator@example.org' },
