@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { counted, dayAfter, dayRange, fill, moment, yen } from '#i18n/format.ts';
+import { counted, dayAfter, dayRange, fill, longDate, moment, yen } from '#i18n/format.ts';
 
 describe('a text with places', () => {
   test('shows the values in them, wherever and however often they stand', () => {
@@ -76,6 +76,11 @@ describe('days', () => {
     expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
     expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
   });
+});
+
+test('a day is said in the words of each language', () => {
+  expect(longDate('ja', '2025-10-01')).toBe('2025年10月1日');
+  expect(longDate('en', '2025-10-01')).toBe('October 1, 2025');
 });
 
 test('a moment is what a clock in Japan shows', () => {
