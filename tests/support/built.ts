@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { builtSite } from './project.ts';
+import { askedFor, builtSite, type SiteName } from './project.ts';
 
 /** For Vitest: the sites of a project are there before its first test reads them. */
 export default async function setup({ name }: TestProject): Promise<void> {
@@ -7,9 +7,6 @@ export default async function setup({ name }: TestProject): Promise<void> {
     await builtSite('live');
     return;
   }
-  await builtSite('small');
-  await builtSite('grown');
-  await builtSite('photographs');
-  await builtSite('forty');
-  await builtSite('four-hundred');
+  const names: readonly SiteName[] = ['small', 'grown', 'photographs', 'forty', 'four-hundred'];
+  for (const site of askedFor(names)) await builtSite(site);
 }

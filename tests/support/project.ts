@@ -60,6 +60,12 @@ export interface BuiltSite {
   log: string;
 }
 
+/** Of these sites those that TEST_SITES names, with commas between; all where it isn't set. */
+export function askedFor<Name extends SiteName>(names: readonly Name[]): readonly Name[] {
+  const asked = process.env['TEST_SITES']?.split(',');
+  return names.filter((name) => asked === undefined || asked.includes(name));
+}
+
 /** Where a site is, built or not. */
 export function siteOf(name: SiteName): BuiltSite {
   const folder = join(PROJECT, '.cache/sites', name);

@@ -1,4 +1,4 @@
-import type { ServedSite } from './project.ts';
+import { askedFor, type ServedSite } from './project.ts';
 import { serveSites } from './served-sites.ts';
 
 /** Where the global setup leaves the origin of each site for the workers. */
@@ -19,7 +19,7 @@ export const BEHIND = {
 
 /** Playwright's global setup: every site, served. Nothing outlives the run. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const names = Object.keys(ORIGIN) as ServedSite[];
+  const names = askedFor(Object.keys(ORIGIN) as ServedSite[]);
   const { origins, database, mail, stop } = await serveSites(names);
   for (const name of names) process.env[ORIGIN[name]] = origins[name];
   process.env[BEHIND.database] = database.url;
