@@ -233,7 +233,7 @@ export function conditionOf(situation: Situation): Condition | undefined {
  * build, where that change is much older: then it was live, until the database was restored or the pages
  * were (product: publishing/mail).
  */
-export function differsSince(situation: Situation): Date {
+function differsSince(situation: Situation): Date {
   const { now, waitingSince } = situation;
   let seen = now;
   for (const attempt of called(situation)) {

@@ -1,5 +1,5 @@
 /**
- * `node tests/breakages/run.ts [folder | name …]`: applies each patch below this folder to a copy of the project and
+ * `npx node tests/breakages/run.ts [folder | name …]`: applies each patch below this folder to a copy of the project and
  * says whether the test that it names fails for it. The first line of a patch is what a user would notice; then
  *
  *     Seen-by: <Vitest project, or playwright> <test file> ["<title>"]
