@@ -2,7 +2,13 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '../src/environment.ts';
-import { cutShort, reportOutcome, reportTarget, type ReportTarget } from './build-report.ts';
+import {
+  cutShort,
+  failureOf,
+  reportOutcome,
+  reportTarget,
+  type ReportTarget,
+} from './build-report.ts';
 import type { BuildReport } from '../functions/publishing/report.ts';
 import { PROJECT, runBuild } from './project.ts';
 
@@ -47,8 +53,10 @@ async function astroBuild(outDir: string, options: BuildOptions): Promise<BuildR
     // A test runner that builds says `test` here, and would get a page with debugging code.
     env: { NODE_ENV: 'production', ...options.env },
     loud: !options.quiet,
+    // Astro's program says how it went, that of the last steps only what went wrong.
     onMessage: (message) => {
-      outcome = message as BuildReport;
+      const said = message as BuildReport | Error;
+      outcome = 'message' in said ? failureOf(said) : said;
     },
     ...(options.signal && { signal: options.signal }),
   });

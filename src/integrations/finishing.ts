@@ -16,6 +16,6 @@ try {
   const { message, stack = '' } = error as Error;
   say('ERROR', `${message}\n${stack.slice(stack.indexOf('\n    at ') + 1)}`);
   process.exitCode = 1;
-  process.send?.({ messages: [message], isPermanent: false, refused: null });
+  process.send?.({ message });
 }
 rmSync(order);

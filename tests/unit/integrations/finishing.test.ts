@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { failureOf } from '../../../scripts/build-report.ts';
 import { PROJECT, run } from '../../../scripts/project.ts';
 import type { Site } from '../../../src/integrations/finish.ts';
 
@@ -47,7 +48,8 @@ test('what is wrong with a page ends it, in words that a report can use', async 
   expect(code).toBe(1);
   const said = /^[^\n]*index\.html: .*Content-Security-Policy に止められます/;
   expect(output).toMatch(new RegExp(`\\[ERROR\\] \\[finish\\] ${said.source.slice(1)}`));
-  expect(messages).toEqual([
-    { messages: [expect.stringMatching(said)], isPermanent: false, refused: null },
+  const inBoth = { ja: expect.stringMatching(said), en: expect.stringMatching(said) };
+  expect(messages.map(failureOf)).toEqual([
+    { messages: [inBoth], permanent: false, built_revision: null },
   ]);
 });
