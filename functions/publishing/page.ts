@@ -2,6 +2,7 @@ import { fill, moment } from '#i18n/format.ts';
 import { languageNames, locales, type Locale, type Localized } from '#i18n/locales.ts';
 import { siteName } from '#site';
 import { html, Html } from '../html.ts';
+import type { NotedAttempt } from './ledger.ts';
 import type { Picture } from './publish.ts';
 import { failuresOf, outcomeOf } from './rules.ts';
 import { isGuarded, publishingTexts, reasonOf, statusPath, type View } from './view.ts';
@@ -51,7 +52,15 @@ button.quiet:hover{background:#f3ecdf}
 export function drawStatus(status: Status, locale: Locale): Html {
   const texts = publishingTexts[locale];
   const { picture, view, isUnsure } = status;
-  const { state, messages, technical } = view;
+  const { state, messages } = view;
+  const technical = picture
+    ? [
+        ...view.technical,
+        ...failedBeside(view, picture).flatMap((one) =>
+          one.permanent ? [] : reasonOf(one, picture),
+        ),
+      ]
+    : view.technical;
   const said = (all: readonly Localized[]) => all.map((one) => one[locale]);
   const other = locales.find((one) => one !== locale)!;
   const isGood = state === 'current' || state === 'updating';
@@ -88,23 +97,30 @@ export function drawStatus(status: Status, locale: Locale): Html {
     </html> `;
 }
 
+/** The newest update, where another than the Worker began it and it failed. */
+function elsewhereOf({ attempts: [latest] }: Picture): NotedAttempt | undefined {
+  return latest?.reason === 'other' ? latest : undefined;
+}
+
+/** Updates that failed and of which the state doesn't tell: the last while the site is up to date, and one elsewhere. */
+function failedBeside({ state }: View, picture: Picture): NotedAttempt[] {
+  const [last] = state === 'current' ? failuresOf(picture) : [];
+  return [last, elsewhereOf(picture)].filter((one) => one !== undefined);
+}
+
 /** The buttons, of which the one that helps comes first, and what is known beside the state. */
 function details({ view, isOn }: Status, picture: Picture, locale: Locale): Html {
   const { state, until } = view;
-  const { live, changedAt, revision, warnings, unmailed, attempts } = picture;
+  const { live, changedAt, revision, warnings, unmailed } = picture;
   const texts = publishingTexts[locale];
   const at = (time: Date) => moment(locale, time);
   const said = (messages: readonly Localized[]) => messages.map((one) => one[locale]);
-  const [latest] = attempts;
-  const elsewhere = latest?.reason === 'other' ? latest : undefined;
-  // While the site is up to date nevertheless, the state doesn't tell of it.
-  const failed = [state === 'current' ? failuresOf(picture)[0] : undefined, elsewhere];
   return html`${
       isOn &&
       html`<form class="buttons" method="post" action="${statusPath}">
         <input type="hidden" name="lang" value="${locale}" />
         ${
-          (state === 'guarded' || isGuarded(elsewhere, picture)) &&
+          (state === 'guarded' || isGuarded(elsewhereOf(picture), picture)) &&
           html`<button name="allow" value="${revision}">${texts.anyway}</button>`
         }
         <button ${state !== 'retrying' && html`class="quiet"`}>${texts.publish}</button>
@@ -114,13 +130,9 @@ function details({ view, isOn }: Status, picture: Picture, locale: Locale): Html
       ${live && html`${texts.live}: ${at(live.time)}<br />`}${texts.changed}:
       ${at(changedAt)}${until && html`<br />${texts.until}: ${at(until)}`}
     </p>
-    ${failed.map(
-      (one) =>
-        one &&
-        section(
-          fill(texts.failed, { time: at(one.endedAt ?? one.askedAt) }),
-          said(reasonOf(one, picture)),
-        ),
+    ${failedBeside(view, picture).map(
+      ({ permanent, messages, endedAt, askedAt }) =>
+        permanent && section(fill(texts.failed, { time: at(endedAt ?? askedAt) }), said(messages)),
     )}
     ${section(texts.warnings, said(warnings))}
     ${section(

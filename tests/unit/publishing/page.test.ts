@@ -116,6 +116,16 @@ describe('the status page (product: publishing/status)', () => {
       /読んだのは former\.example、Worker が読んでいるのは own\.example/,
     ],
     [
+      'a hook that would not, while the site is up to date',
+      statusOf([failed({ outcome: 'unanswered', answer: 'hook 503' })], isLive),
+      /DEPLOY_HOOK_URL/,
+    ],
+    [
+      'a build elsewhere that may do better the next time',
+      statusOf([failed({ reason: 'other', messages: [message] })], isLive),
+      /retreats "odd"/,
+    ],
+    [
       'a build that took the place of the last',
       statusOf([failed({ outcome: 'live' })]),
       /別のビルドに置きかわりました/,
@@ -131,12 +141,12 @@ describe('the status page (product: publishing/status)', () => {
   });
 
   test('tells of a failure elsewhere beside the state, whatever that is', () => {
-    const other = failed({ id: 2, reason: 'other', messages: [message] });
+    const other = failed({ id: 2, reason: 'other', messages: [message], permanent: true });
     const running = read(statusOf([other, failed({ outcome: null })]));
     expect(running.title).toBe('サイトを更新しています');
     expect(running.text).toMatch(/うまくいかなかった更新（.*12:02）.*retreats "odd"/);
     expect(read(statusOf([other], isLive)).title).toBe('サイトは最新です');
-    const guarded = { ...other, permanent: true, builtRevision: 1 };
+    const guarded = { ...other, builtRevision: 1 };
     expect(read(statusOf([guarded], isLive)).buttons[0]).toBe('それでも公開する');
   });
 
