@@ -5,6 +5,7 @@ import { inBoth, problemsError, written } from '#editorial/problem.ts';
 import type { Localized } from '#i18n/locales.ts';
 import type { FetchOptions } from '#pictures/fetch.ts';
 import { site } from '#site';
+import { featuredProblems } from './queries.ts';
 import { failure, readRows, type Reading } from './read-rows.ts';
 import type { Retreat } from './retreat.ts';
 import { noteRowsRead, readAtOneRevision } from './revision.ts';
@@ -24,6 +25,8 @@ export interface RetreatLoaderOptions {
   timeout?: number;
   /** Whether a failed connection or an answer 503 is tried again, up to three times. */
   retry?: boolean;
+  /** The ids of retreats that the home page features. */
+  featured?: readonly string[];
   /** How pictures on other hosts are fetched. */
   fetching?: Omit<FetchOptions, 'root' | 'folder' | 'hosts'>;
 }
@@ -37,6 +40,7 @@ export function retreatLoader({
   connect,
   timeout = 60_000,
   retry = true,
+  featured = site.featuredRetreats,
   fetching = {},
 }: RetreatLoaderOptions): Loader {
   return {
@@ -67,6 +71,7 @@ export function retreatLoader({
         if (checked.problems.length > 0) throw problemsError(checked.problems, tableTexts);
         for (const warning of checked.warnings) warn(inBoth(warning), written(warning));
         retreats = checked.retreats;
+        for (const warning of featuredProblems(retreats, featured)) warn(warning);
         noteRowsRead({
           revision: at?.revision ?? null,
           database: source.database,

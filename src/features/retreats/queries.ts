@@ -1,5 +1,5 @@
 // pure module
-import { inLanguage, type InLanguage, type Locale } from '#i18n/locales.ts';
+import { inLanguage, type InLanguage, type Locale, type Localized } from '#i18n/locales.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import { coming, todayFor } from './departures.ts';
 import type { Departure, Fact, Instructor, Retreat } from './retreat.ts';
@@ -60,13 +60,13 @@ export function currentIds(
 }
 
 /**
- * What is wrong with the ids of featured retreats, a sentence for the operator each: one without a retreat is left
- * out, a former one stands for it (product: home/featured).
+ * What is wrong with the ids of featured retreats: one without a retreat is left out, a former one stands for it
+ * (product: home/featured).
  */
 export function featuredProblems(
   retreats: readonly Pick<Retreat, 'id' | 'formerIds'>[],
   ids: readonly string[],
-): string[] {
+): Localized[] {
   const known = new Set(retreats.map(({ id }) => id));
   const current = currentIds(retreats);
   return ids
@@ -74,12 +74,14 @@ export function featuredProblems(
     .map((id) => {
       const today = current.get(id);
       return today === undefined
-        ? `おすすめのリトリート「${id}」は retreats 表にないか、公開されていない（published が false）ため、表示しません。` +
-            ` src/site.ts の id か表の行を直してください。` +
-            ` The featured retreat "${id}" is not in the table retreats, or not published, and is left out.` +
-            ` Correct its id in src/site.ts, add the row, or set published to true.`
-        : `おすすめのリトリート「${id}」の今の id は「${today}」です。src/site.ts の id を直してください。` +
-            ` The featured retreat "${id}" is called "${today}" today. Correct its id in src/site.ts.`;
+        ? {
+            ja: `おすすめのリトリート「${id}」は retreats 表にないか、公開されていない（published が false）ため、ホームページに出ません。表の行を直すか、サイトの設定（featuredRetreats）から外すよう技術の担当者にお伝えください。`,
+            en: `The featured retreat "${id}" is not in the table retreats, or not published, and is left out of the home page. Correct the row, or ask your technical contact to take it out of the site's settings (featuredRetreats).`,
+          }
+        : {
+            ja: `おすすめのリトリート「${id}」の今の id は「${today}」です。サイトの設定（featuredRetreats）を直すよう技術の担当者にお伝えください。`,
+            en: `The featured retreat "${id}" is called "${today}" today. Ask your technical contact to correct the site's settings (featuredRetreats).`,
+          };
     });
 }
 

@@ -26,7 +26,7 @@ export interface RowsRead {
   retreats: readonly string[];
   formerIds: readonly string[];
   /** What is worth a look. */
-  warnings: readonly Localized[];
+  warnings: Localized[];
 }
 
 /** How often rows are read that change while they are read. */
@@ -77,6 +77,12 @@ const key = Symbol.for('retreats/rows-read');
 /** Keeps what was read for the rest of the same build. */
 export function noteRowsRead(read: RowsRead): void {
   notes[key] = read;
+}
+
+/** Adds to what is worth a look, and to the log (product: publishing/warnings). */
+export function noteWarning(warning: Localized): void {
+  console.warn(`${warning.ja} ${warning.en}`);
+  notes[key]?.warnings.push(warning);
 }
 
 /** What this build's loader noted. @throws when none has read the rows. */

@@ -62,9 +62,10 @@ function site() {
     entry: (id: string) => store.get(id),
     async build(url: string, options: Partial<RetreatLoaderOptions> = {}) {
       const source = { SUPABASE_URL: url, SUPABASE_ANON_KEY: key };
-      await retreatLoader({ connect: () => connect(source), retry: false, ...options }).load(
-        context,
-      );
+      await retreatLoader({
+        connect: () => connect(source),
+        ...{ retry: false, featured: [], ...options },
+      }).load(context);
     },
   };
 }
@@ -299,6 +300,14 @@ describe('the revision of the rows', () => {
       ...{ revision: 7, database: 'localhost', allowed: 8 },
       ...{ retreats: ['kyoto'], formerIds: [], warnings: [] },
     });
+  });
+
+  test('comes with the featured retreats that are missing, for whoever reads the status page', async () => {
+    const { url } = await serve(tables(healthy));
+    await site().build(url, { featured: ['kyoto', 'gone'] });
+    expect(rowsRead().warnings).toEqual([
+      { ja: expect.stringContaining('「gone」'), en: expect.stringContaining('"gone"') },
+    ]);
   });
 
   test('that moved while they were read has them read again', async () => {
