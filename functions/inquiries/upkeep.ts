@@ -24,10 +24,10 @@ const most = 10;
 const mostRequests = 50;
 
 /**
- * Requests that one inquiry takes at most: three pages of the site in each language, the operator's
- * mail with and without Reply-To, the visitor's, and noting it, which is tried twice.
+ * Requests that one inquiry takes at most: the data of its retreat, the operator's mail with and without
+ * Reply-To, the visitor's, and noting it, which is tried twice.
  */
-const mostForOne = 11;
+const mostForOne = 6;
 
 /** Requests of the rest of a run: giving up, a digest (claimed, sent and noted), deletion. */
 const mostForRest = 5;

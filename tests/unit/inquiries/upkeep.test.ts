@@ -6,7 +6,7 @@ const { upkeep } = await load<{ upkeep: (env: unknown) => Promise<void> }>('inqu
 /** Requests that a free plan of Cloudflare allows in one run, reads of the site's own files among them. */
 const allowed = 50;
 
-const waiting = 10;
+const waiting = 20;
 
 const uuid = (nth: number) => `00000000-0000-8000-8000-${String(nth).padStart(12, '0')}`;
 
