@@ -1,7 +1,7 @@
-import { htmlToHast, type HastPluginDefinition } from 'satteri';
+import type { HastPluginDefinition } from 'satteri';
 import { chargeLines, chargesAnchor, chargeTable } from '#i18n/charges.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Content } from './tree.ts';
+import type { Content, Element } from './tree.ts';
 
 /**
  * Puts the charges for canceling where a paragraph says `%charges%` (all, as a table with the anchor
@@ -9,7 +9,7 @@ import type { Content } from './tree.ts';
  * (product: legal/charges).
  */
 export function filledCharges(locale: Locale): HastPluginDefinition {
-  const made: Record<string, () => string> = {
+  const made: Record<string, () => Element> = {
     '%charges%': () => table(chargeTable(locale)),
     '%domesticCharges%': () => list(chargeLines(locale, 'domestic')),
     '%internationalCharges%': () => list(chargeLines(locale, 'international')),
@@ -21,28 +21,43 @@ export function filledCharges(locale: Locale): HastPluginDefinition {
       visit(paragraph, context) {
         const [only, ...others] = paragraph.children;
         if (only?.type !== 'text' || others.length > 0) return;
-        const html = made[only.value.trim()]?.();
-        const tree = html === undefined ? undefined : htmlToHast(html, { fragment: true });
-        if (tree?.type === 'root') context.replaceNode(paragraph, tree.children as Content[]);
+        const make = made[only.value.trim()];
+        if (make !== undefined) context.replaceNode(paragraph, make());
       },
     },
   };
 }
 
-/** The texts are the site's own and hold no signs of HTML. */
-function each(tag: string, texts: readonly string[]): string {
-  return texts.map((text) => `<${tag}>${text}</${tag}>`).join('');
-}
-
-function list(lines: readonly string[]): string {
-  return `<ul>${each('li', lines)}</ul>`;
-}
-
-function table([heads = [], ...rows]: readonly string[][]): string {
-  const head = each('tr', [each('th', heads)]);
-  const body = each(
-    'tr',
-    rows.map((cells) => each('td', cells)),
+function list(lines: readonly string[]): Element {
+  return element(
+    'ul',
+    lines.map((line) => element('li', [text(line)])),
   );
-  return `<table id="${chargesAnchor}"><thead>${head}</thead><tbody>${body}</tbody></table>`;
+}
+
+function table([heads = [], ...rows]: readonly string[][]): Element {
+  const row = (cells: readonly string[], tagName: string) =>
+    element(
+      'tr',
+      cells.map((cell) => element(tagName, [text(cell)])),
+    );
+  return element(
+    'table',
+    [
+      element('thead', [row(heads, 'th')]),
+      element(
+        'tbody',
+        rows.map((cells) => row(cells, 'td')),
+      ),
+    ],
+    { id: chargesAnchor },
+  );
+}
+
+function element(tagName: string, children: Content[], properties = {}): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+function text(value: string): Content {
+  return { type: 'text', value };
 }
