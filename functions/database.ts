@@ -6,12 +6,14 @@ export class StoreError extends Error {
   override name = 'StoreError';
   /** HTTP status, 0 when there was no answer in time. */
   readonly status: number;
+  /** An SQLSTATE, a code of PostgREST, `unexpected`, or nothing. */
+  readonly code: string;
 
-  constructor(status: number, code = '') {
-    super(
-      `store ${status}${/^([0-9A-Z]{5}|PGRST\w{1,4}|unexpected)$/.test(code) ? ` ${code}` : ''}`,
-    );
+  constructor(status: number, said = '') {
+    const code = /^([0-9A-Z]{5}|PGRST\w{1,4}|unexpected)$/.test(said) ? said : '';
+    super(`store ${status} ${code}`.trimEnd());
     this.status = status;
+    this.code = code;
   }
 }
 

@@ -126,7 +126,7 @@ export function storeOf(project: Project): Store {
       try {
         return await store('store_inquiry', { ...words, ...columnsOf(wishes) });
       } catch (error) {
-        if (!(error instanceof StoreError && isOlder.test(error.message))) throw error;
+        if (!(error instanceof StoreError && older.has(error.code))) throw error;
         console.error(notMigrated);
         return await store('receive_inquiry', inLines);
       }
@@ -167,7 +167,7 @@ export function storeOf(project: Project): Store {
  * PostgREST's code for a function that doesn't exist, or PostgreSQL's for a column that doesn't: the
  * database has stored nothing, as it is older than this Worker.
  */
-const isOlder = /(?:PGRST202|42703)$/;
+const older = new Set(['PGRST202', '42703']);
 
 const notMigrated =
   'supabase/migrations がすべて適用されていません（npx supabase db push。docs/operations.md の「Supabase」）。日程、人数、一人部屋のご希望は、本文の末尾に保存しました。 ' +
