@@ -10,10 +10,10 @@ import { retreatDataPath } from '#i18n/paths.ts';
  * @returns undefined for an unknown retreat, or when the file can't be read.
  */
 export async function retreatData(id: string, assets: Fetcher): Promise<RetreatData | undefined> {
-  // As a retreat's id is written: nothing that could lead to another file.
-  if (!/^[\w-]+$/.test(id)) return undefined;
+  const path = retreatDataPath(id);
+  if (path === undefined) return undefined;
   try {
-    const file = await assets.fetch(new URL(retreatDataPath(id), 'https://assets.invalid'));
+    const file = await assets.fetch(new URL(path, 'https://assets.invalid'));
     return file.ok ? await file.json<RetreatData>() : undefined;
   } catch {
     return undefined;

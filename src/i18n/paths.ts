@@ -33,9 +33,13 @@ export function datesRoute(id: string): Route {
   return `${retreatRoute(id)}/dates`;
 }
 
-/** The path of one retreat's data, which is the same in every language. */
-export function retreatDataPath(id: string): string {
-  return `${retreatRoute(id)}.json`;
+/**
+ * The path of one retreat's data, which is the same in every language.
+ *
+ * @param id unchecked. @returns undefined for what can be no id, and might lead to another file.
+ */
+export function retreatDataPath(id: string): string | undefined {
+  return /^[\w-]+$/.test(id) ? `${retreatRoute(id)}.json` : undefined;
 }
 
 /**

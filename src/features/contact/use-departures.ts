@@ -36,11 +36,10 @@ export function useDepartures(
   const isWanted = isSeen && (listed === undefined || listed.dated === true);
   const { waitlist } = labels;
   useEffect(() => {
-    const id = retreatOf(retreat);
-    // As a retreat's id is written: nothing that could lead to another file.
-    if (!isWanted || !/^[\w-]+$/.test(id)) return;
+    const path = retreatDataPath(retreatOf(retreat));
+    if (!isWanted || path === undefined) return;
     const left = new AbortController();
-    fetchData<RetreatData>(retreatDataPath(id), left.signal)
+    fetchData<RetreatData>(path, left.signal)
       .then((data) => setRead({ retreat, choices: departureChoices(locale, data, waitlist) }))
       .catch((error: unknown) => {
         if (!left.signal.aborted) console.warn(error);
