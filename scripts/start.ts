@@ -127,7 +127,8 @@ async function build(env: Record<string, string>, outDir = 'dist'): Promise<void
 /** Builds the site with its unpublished retreats and serves it (product: preview/rows). */
 async function previewRows(): Promise<void> {
   const settings: Settings = readEnvironment(pathToFileURL(PROJECT));
-  const port = portFrom(settings['PORT'], 4322);
+  // That of `.env` is the one of `npm start`, which may run.
+  const port = portFrom(process.env['PORT'], 4322);
   await requireFreePort(port, 'npm run preview:rows');
   await sharePictures();
   const key = settings['SUPABASE_URL'] ? {} : await localPreviewKey();
