@@ -9,7 +9,7 @@ const fixtureFacts = {
   alias: { '#site': join(import.meta.dirname, 'tests/fixtures/site/src/site.ts') },
 };
 
-/** Tests by what they look at and the runtime they need; each has its own npm script. */
+/** Tests by what they look at and the runtime they need: `npm run test:project unit`. */
 export default defineConfig({
   test: {
     // A line that a test writes to the console is noise or a fault of the code: show whose it is.
