@@ -152,7 +152,7 @@ describe('a database that is older than the Worker', () => {
       expect(operator).toContain(days.ja);
       expect(operator).toContain(`> ${inquiry.message}\n\n`);
       expect(visitor).toContain(days.ja);
-      expect(site.console.map(({ message }) => message).join('\n')).toContain(
+      await eventually(() => site.console.map(({ message }) => message).join('\n')).toContain(
         'npx supabase db push',
       );
     },
