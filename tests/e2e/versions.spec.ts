@@ -120,7 +120,12 @@ test.describe('what a visitor has typed', () => {
     }) => {
       const email = `visitor-${randomUUID().slice(0, 8)}@example.com`;
       const answer = Promise.withResolvers<undefined>();
-      await page.goto(place === 'page' ? '/contact' : '/');
+      const picture = Promise.withResolvers<undefined>();
+      await page.route('**/*-wide.*', async (route) => {
+        await picture.promise;
+        await route.continue();
+      });
+      await page.goto(place === 'page' ? '/contact' : '/', { waitUntil: 'domcontentloaded' });
       if (place === 'dialog') await opener(page).click();
       await field(page, 'name').fill('山田 花子');
       await field(page, 'email').fill(email);
@@ -142,6 +147,9 @@ test.describe('what a visitor has typed', () => {
       await expect.poll(() => inquiriesOf(email)).toHaveLength(1);
       expect(loads()).toBe(0);
 
+      // A slow picture ends the loading of the first page only now.
+      picture.resolve(undefined);
+      await page.waitForLoadState('load');
       answer.resolve(undefined);
       await expect(page).toHaveURL('/faq');
       await expectNext(page, loads);

@@ -117,10 +117,13 @@ if (typeof document !== 'undefined') {
   document.addEventListener('click', openOnClick, { capture: true });
   addEventListener('before-load', beforeLoad as EventListener);
   document.addEventListener('astro:before-preparation', () => (isLeaving = true));
+  document.addEventListener('astro:after-swap', () => (isLeaving = false));
+  // Back from a page that was loaded, the browser may show this one as it was left.
+  addEventListener('pageshow', ({ persisted }) => (isLeaving &&= !persisted));
   setContact({ aside: takeOutcome() });
+  // The first page says it is loaded with its last picture, when a link may have been pressed long since.
   document.addEventListener('astro:page-load', () => {
-    isLeaving = false;
-    if (state.aside !== undefined) wake();
+    if (state.aside !== undefined && !isLeaving) wake();
   });
 }
 
