@@ -1,10 +1,15 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { allRetreatData } from '#features/retreats/content.ts';
+import { digest } from '#layouts/cache-key.ts';
 
 /** One file per retreat, for both languages. */
 export async function getStaticPaths() {
   const retreats = await allRetreatData();
-  return retreats.map(({ id, data }) => ({ params: { id }, props: { data } }));
+  return retreats.map(({ id, data }) => ({
+    params: { id },
+    props: { data },
+    cacheKey: digest(data),
+  }));
 }
 
 /** What the contact form and the Worker look up of a retreat (product: departures/looked-up). */
