@@ -13,25 +13,34 @@ export interface PictureUse {
   uncut?: boolean;
 }
 
-/**
- * 1200 px is what a hero is asked for (product: pictures/hero-width). Chromium takes the smaller picture
- * until the middle between two; with a little more than the window, 1440 px still get the larger one.
- */
-const wide: PictureUse = {
-  composition: 'wide',
-  widths: [1200, 1920],
-  sizes: '(min-width: 75.0625rem) 106vw, 100vw',
-  media: '(min-width: 48rem)',
-};
-
-/** A picture that fills the window: upright on a phone, wide from a tablet on. */
-export const heroUses: readonly PictureUse[] = [
-  wide,
-  { composition: 'tall', widths: [720, 1080], sizes: 'max(100vw, 80svh)' },
+/** The picture at the head of a page: half a window wide from a laptop on, nearly all of it on a phone. */
+export const headUses: readonly PictureUse[] = [
+  {
+    composition: 'wide',
+    // 1200 px is what a hero is asked for (product: pictures/hero-width).
+    widths: [1200, 1920],
+    sizes: 'min(55vw, 105svh)',
+    media: '(min-width: 64rem)',
+  },
+  { composition: 'wide', widths: [760], sizes: '95vw' },
 ];
 
-/** A picture across a page, about half a phone's window high. */
-export const bannerUses: readonly PictureUse[] = [
-  wide,
-  { composition: 'tall', widths: [760], sizes: 'max(100vw, 50svh)' },
+/** The home page's print, which nearly fills the window; upright on a phone, where its title stands upright beside it. */
+export function heroUses(upright: boolean): readonly PictureUse[] {
+  return [
+    {
+      composition: 'wide',
+      widths: [1200, 1920],
+      sizes: 'min(100vw - 22rem, 160svh)',
+      media: '(min-width: 64rem)',
+    },
+    upright
+      ? { composition: 'tall', widths: [720], sizes: '76vw' }
+      : { composition: 'wide', widths: [760], sizes: '100vw' },
+  ];
+}
+
+/** The picture beside the closing call. */
+export const closingUses: readonly PictureUse[] = [
+  { composition: 'wide', widths: [760, 1200], sizes: '(min-width: 64rem) 47vw, 95vw' },
 ];

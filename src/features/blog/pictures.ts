@@ -7,7 +7,7 @@ import {
   sitePicture,
   type OgImage,
 } from '#pictures/pictures.ts';
-import { bannerUses, type PictureUse } from '#pictures/uses.ts';
+import { headUses, type PictureUse } from '#pictures/uses.ts';
 
 const files = import.meta.glob<{ default: ImageMetadata }>(
   '/src/content/blog/*/*.{jpg,jpeg,png,webp,avif}',
@@ -25,7 +25,7 @@ const places = {
     },
   ],
   /** Across the head of its page. */
-  hero: bannerUses,
+  hero: headUses,
   /** Within its text. */
   text: [
     {

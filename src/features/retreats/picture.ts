@@ -9,7 +9,7 @@ import {
   sitePicture,
   type OgImage,
 } from '#pictures/pictures.ts';
-import { bannerUses, type PictureUse } from '#pictures/uses.ts';
+import { headUses, type PictureUse } from '#pictures/uses.ts';
 import { resolveImage } from './image.ts';
 
 /** Where pages show a picture of a retreat or an instructor, and how wide. */
@@ -23,7 +23,7 @@ const places = {
     },
   ],
   /** Across the head of a page. */
-  hero: bannerUses,
+  hero: headUses,
   /** Beside a text that names a retreat. */
   mention: [{ composition: 'tall', widths: [288, 432], sizes: '(min-width: 40rem) 9rem, 7rem' }],
   /** Beside what an instructor does. */
