@@ -1,8 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { articleSchema, articleLoader } from '#features/blog/loader.ts';
 import { faqSectionSchema } from '#features/faq/faq.ts';
-import { forYouSchema } from '#features/faq/for-you.ts';
-import { faqLoader, forYouLoader } from '#features/faq/loader.ts';
+import { faqLoader } from '#features/faq/loader.ts';
 import { legalSchema } from '#features/legal/document.ts';
 import { legalLoader } from '#features/legal/loader.ts';
 import { retreatLoader, retreatSchema } from '#features/retreats/loader.ts';
@@ -12,7 +11,6 @@ import { readEnvironment } from './environment.ts';
 export const collections = {
   articles: defineCollection({ loader: articleLoader(), schema: articleSchema }),
   faq: defineCollection({ loader: faqLoader(), schema: faqSectionSchema }),
-  forYou: defineCollection({ loader: forYouLoader(), schema: forYouSchema }),
   legal: defineCollection({ loader: legalLoader(), schema: legalSchema }),
   retreats: defineCollection({
     loader: retreatLoader({ connect: (root) => connect(readEnvironment(root)) }),

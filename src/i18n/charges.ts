@@ -98,26 +98,30 @@ export function chargeLines(locale: Locale, type: ChargedType): string[] {
 }
 
 /**
- * The charges of one departure in days of the calendar (product: departures/charges).
- * @example chargeDays('en', 'international', '2027-05-20')[0] // => ['Until Mon, Apr 19, 2027', 'Free']
+ * The charges of one departure in days of the calendar, each with the last of its days as `YYYY-MM-DD` where it has one
+ * (product: departures/charges).
+ * @example chargeDays('en', 'international', '2027-05-20')[0] // => ['Until Mon, Apr 19, 2027', 'Free', '2027-04-19']
  */
 export function chargeDays(
   locale: Locale,
   type: ChargedType,
   startsOn: string,
-): [days: string, charge: string][] {
+): [days: string, charge: string, last?: string][] {
   const { until, onTheDay, afterwards } = words[locale];
   const before = (days: number) => dayAfter(startsOn, -days);
   const range = (first: string, last: string) => dayRange(locale, first, last).join('');
   return [
-    ...chargePeriods([type]).map(({ from, to, percents: [percent = 0] }): [string, string] => [
-      from === Infinity
-        ? until(range(before(to), before(to)))
-        : to > 0
-          ? range(before(from), before(to))
-          : onTheDay(range(before(from), before(0))),
-      share(locale, percent),
-    ]),
+    ...chargePeriods([type]).map(
+      ({ from, to, percents: [percent = 0] }): [string, string, string] => [
+        from === Infinity
+          ? until(range(before(to), before(to)))
+          : to > 0
+            ? range(before(from), before(to))
+            : onTheDay(range(before(from), before(0))),
+        share(locale, percent),
+        before(to),
+      ],
+    ),
     [afterwards, '100%'],
   ];
 }

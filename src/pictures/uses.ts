@@ -40,6 +40,19 @@ export function heroUses(upright: boolean): readonly PictureUse[] {
   ];
 }
 
+/** A retreat's print, two thirds of a large window wide; on smaller ones as tall or wide as its title leaves it. */
+export function retreatUses(composition: Composition): readonly PictureUse[] {
+  return [
+    {
+      composition: 'wide',
+      widths: [1200, 1920],
+      sizes: 'min(67.5vw, 160svh)',
+      media: '(min-width: 72rem)',
+    },
+    { composition, widths: [760], sizes: composition === 'tall' ? '68vw' : '100vw' },
+  ];
+}
+
 /** The picture beside the closing call. */
 export const closingUses: readonly PictureUse[] = [
   { composition: 'wide', widths: [760, 1200], sizes: '(min-width: 64rem) 47vw, 95vw' },

@@ -47,8 +47,6 @@ export const steps: readonly Step[] = [
       const [first = '', ...others] = (await filesIn(root, 'src/content/faq/*.yaml')).sort();
       // One section goes, and in another one question has a new answer.
       await rm(others.at(-1) ?? first);
-      // Whoever wants no such questions on retreats' pages has none.
-      await rm(join(root, 'src/content/for-you'), { recursive: true });
       const [item = ''] =
         /^ {2}- id: [\s\S]*?(?=^ {2}- id: )/m.exec(await readFile(first, 'utf8')) ?? [];
       await change(first, [

@@ -14,13 +14,9 @@ interface Props {
 export function ArticleCard({ card, labels, heading: Heading = 'h3' }: Props) {
   return (
     <article className="card measure relative flex h-full flex-col">
-      <div className="relative">
-        <Picture picture={card.picture} alt="" className="card-picture aspect-8/5 rounded-sm" />
-        <p className="absolute bottom-0 left-0 bg-washi px-4 pt-2 text-sm/normal">
-          {labels.category[card.category]}
-        </p>
-      </div>
+      <Picture picture={card.picture} alt="" className="card-picture aspect-8/5" />
       <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-ink">
+        <span className="text-kin">{labels.category[card.category]}</span>
         <time dateTime={card.date}>{card.day}</time>
         <span>{card.author}</span>
       </p>

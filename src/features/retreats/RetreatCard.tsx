@@ -24,21 +24,15 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
     .map((part) => part.replace('{title}', card.title.join('')));
   return (
     <article className="card measure relative flex h-full flex-col" data-retreat={card.id}>
-      <div className="relative">
-        <Picture picture={card.picture} alt="" className="card-picture aspect-4/5 rounded-sm" />
-        <p className="absolute top-4 left-4 bg-washi px-3 py-1 text-sm/normal">
-          {labels.badge[card.type]}
-        </p>
-        {card.mark !== undefined && (
-          <p className="absolute right-4 bottom-4 bg-sumi px-3 py-1 text-sm/normal text-washi">
-            {card.mark}
-          </p>
-        )}
-      </div>
-      <Heading className="mt-6 text-title">
+      <Picture picture={card.picture} alt="" className="card-picture aspect-4/5" />
+      <p className="mt-4 text-sm text-kin">
+        {labels.badge[card.type]}
+        {card.mark !== undefined && <strong className="ml-3 text-sumi">{card.mark}</strong>}
+      </p>
+      <Heading className="mt-1 text-title">
         <PhrasedText phrases={card.title} />
       </Heading>
-      <p className="mt-2 text-sm text-ink">{card.location}</p>
+      <p className="mt-1 text-sm text-ink">{card.location}</p>
       {(card.facts !== '' || card.next !== '') && (
         <p className="text-sm text-ink">
           {card.facts}
@@ -50,7 +44,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
           )}
         </p>
       )}
-      <p className="mt-3 mb-5">{card.description}</p>
+      <p className="mt-2 mb-4">{card.description}</p>
       <p className="mt-auto">
         <a href={card.href} className="quiet-link whole-card">
           {before !== '' && <span className="sr-only">{before}</span>}

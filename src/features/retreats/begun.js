@@ -1,15 +1,17 @@
 /*
- * Departures that have begun since the page was built go, before anybody sees them: a build may be older
- * than a day (product: departures/age). Stands behind the table, the sole script before the first paint.
+ * Departures that have begun since the page was built go, and with them steps of charges that are past, before anybody
+ * sees them: a build may be older than a day (product: departures/age). Stands behind the dates, the sole script before
+ * the first paint.
  */
 (() => {
   /* Leads to those that don't stand here; without any, says once none is left that dates are on request. */
   const below = document.currentScript.previousElementSibling;
-  const table = below.previousElementSibling;
-  const coming = '[data-starts]:not([hidden])';
-  for (const row of table.querySelectorAll(coming))
-    row.hidden = Date.parse(`${row.dataset.starts}T00:00${table.dataset.zone}`) <= Date.now();
-  for (const year of table.querySelectorAll('tbody')) year.hidden = !year.querySelector(coming);
-  table.hidden = !table.querySelector(coming);
-  if (table.hidden) below.hidden = false;
+  const dates = below.previousElementSibling;
+  for (const one of dates.querySelectorAll('[data-starts]'))
+    if (Date.parse(`${one.dataset.starts}T00:00${dates.dataset.zone}`) <= Date.now()) one.remove();
+  /* A step lasts until its last day is over in Japan. */
+  for (const step of dates.querySelectorAll('[data-until]'))
+    if (Date.parse(`${step.dataset.until}T24:00+09:00`) <= Date.now()) step.remove();
+  dates.hidden = !dates.querySelector('li');
+  if (dates.hidden) below.hidden = false;
 })();

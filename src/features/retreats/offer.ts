@@ -38,6 +38,11 @@ export function cardFacts(retreat: Offered, locale: Locale): string {
     .join(between[locale].parts);
 }
 
+/** From which price a retreat is to be had, `''` where none is known. */
+export function cardPrice(retreat: Offered, locale: Locale): string {
+  return priceOf([retreat], locale);
+}
+
 /**
  * What a card says behind its facts of the next departure that can be booked, until that begins; `''` where there
  * is none (product: retreats/card).

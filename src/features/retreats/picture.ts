@@ -9,7 +9,7 @@ import {
   sitePicture,
   type OgImage,
 } from '#pictures/pictures.ts';
-import { headUses, type PictureUse } from '#pictures/uses.ts';
+import { headUses, retreatUses, type PictureUse } from '#pictures/uses.ts';
 import { resolveImage } from './image.ts';
 
 /** Where pages show a picture of a retreat or an instructor, and how wide. */
@@ -22,8 +22,11 @@ const places = {
       sizes: '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw',
     },
   ],
-  /** Across the head of a page. */
+  /** At the head of a page. */
   hero: headUses,
+  /** At the head of a retreat's own page, beside a title that stands upright on a phone; below one that lies. */
+  upright: retreatUses('tall'),
+  lying: retreatUses('wide'),
   /** Beside a text that names a retreat. */
   mention: [{ composition: 'tall', widths: [288, 432], sizes: '(min-width: 40rem) 9rem, 7rem' }],
   /** Beside what an instructor does. */

@@ -27,6 +27,12 @@ export function scheduleDays(entries: readonly ScheduleEntry[]): ScheduleDay[] {
   return days;
 }
 
+/** From when to when a day of the programme lasts, as its times say; `''` where they are words. */
+export function spanOf(entries: readonly ScheduleEntry[]): string {
+  const [first, last] = [entries[0]?.time ?? '', entries.at(-1)?.time ?? ''];
+  return /^\d/.test(first) && /^\d/.test(last) && first !== last ? `${first} – ${last}` : '';
+}
+
 const dayInFront =
   /^((?:\d+(?:[-–~〜]\d+)?|[一二三四五六七八九十]+)日目|初日|最終日|day\s*\d+(?:[-–~〜]\d+(?![\d:]))?(?!\d))[\s:,、・|–—-]*(.*)$/isu;
 

@@ -30,7 +30,6 @@ export const common: Dictionary['common'] = {
   },
   booking: {
     title: 'How booking works',
-    more: 'Each step explained',
     steps: [
       {
         title: 'Your inquiry',
@@ -74,8 +73,8 @@ export const common: Dictionary['common'] = {
     copy: 'Copy link',
     copied: 'Copied',
     failed: 'The link could not be copied',
-    line: 'Send on LINE',
+    line: 'Tell a friend on LINE',
     x: 'Share on X',
-    mail: 'Send by email',
+    mail: 'Tell a friend by email',
   },
 };

@@ -10,7 +10,7 @@ export const contact: Dictionary['contact'] = {
   intro: 'Ask us about dates, health, or an idea that isn’t clear yet. The consultation is free.',
   mail: {
     title: 'By email',
-    note: 'Messages are received 24/7. We reply during business hours ({hours}).',
+    note: 'Write any time; we reply during business hours ({hours}).',
   },
   faq: {
     title: 'Frequently asked questions',

@@ -9,7 +9,7 @@ export const home: Dictionary['home'] = {
   hero: {
     title: 'Go somewhere quiet.\nBreathe deeply.',
     subtitle:
-      'Small-group yoga and wellness retreats at temples, forests, hot springs, and the sea. Beginners welcome, in English or Japanese.',
+      'Small-group yoga and wellness retreats at temples, forests, hot springs, and the sea. Beginners welcome; led in both languages.',
     button: 'See the retreats',
   },
   about: {
@@ -42,7 +42,7 @@ export const home: Dictionary['home'] = {
   operator: {
     label: 'Who we are',
     title: 'We plan the trips\nand travel with you.',
-    text: 'From your first letter to the end of the trip, we are the ones who look after you.',
+    text: 'From your first message to the end of the trip, we are the ones who look after you.',
     name: 'Name',
     representative: 'Represented by',
     address: 'Address',

@@ -19,7 +19,7 @@ export const retreats: Dictionary['retreats'] = {
     days: 'Length',
     anyDays: 'Any length',
     sort: 'Order',
-    usualOrder: 'Our usual order',
+    usualOrder: 'Recommended',
     soonest: 'Soonest dates first',
     search: 'Search retreats',
     searchPlaceholder: 'Search by name or place',
@@ -52,7 +52,7 @@ export const retreats: Dictionary['retreats'] = {
     capacity: 'Group size',
     people: { one: 'up to {count} person', other: 'up to {count} people' },
     includes: 'What’s included',
-    summary: 'At a glance',
+    summary: 'Place and what’s included',
     instructors: 'Teachers and guides',
     contact: 'Contact Us',
   },
@@ -65,7 +65,7 @@ export const retreats: Dictionary['retreats'] = {
     year: '{year}',
     price: 'Price',
     availability: 'Availability',
-    priceNote: 'Prices are per person, tax included. Dates are local.',
+    priceNote: 'Prices are per person, tax included. Dates are local dates.',
     nights: { one: '{count} night', other: '{count} nights' },
     status: {
       open: 'Open',
@@ -82,6 +82,8 @@ export const retreats: Dictionary['retreats'] = {
       waitlist: 'Ask to join the waiting list',
     },
     next: 'next: {day}',
+    nextDates: 'Next',
+    more: { one: '{count} more date', other: '{count} more dates' },
     onRequest: 'Dates on request: tell us when you would like to come.',
     all: { one: 'All dates ({count})', other: 'All dates ({count})' },
   },
@@ -89,7 +91,7 @@ export const retreats: Dictionary['retreats'] = {
     meta: {
       title: 'Retreats in Japan',
       description:
-        'Small-group yoga and wellness retreats amid Japan’s nature and culture. Beginners are welcome, in English or Japanese.',
+        'Small-group yoga and wellness retreats amid Japan’s nature and culture. Beginners welcome; led in both languages.',
     },
     title: 'Japan’s nature\nand culture',
     intro:
@@ -100,7 +102,7 @@ export const retreats: Dictionary['retreats'] = {
     meta: {
       title: 'International Retreats',
       description:
-        'Small-group yoga and wellness retreats by the sea and in the mountains of the Philippines, warm all year round. Beginners are welcome, in English or Japanese.',
+        'Small-group yoga and wellness retreats by the sea and in the mountains of the Philippines, warm all year round. Beginners welcome; led in both languages.',
     },
     title: 'Cebu, between\nthe sea and the hills',
     intro:
@@ -122,14 +124,21 @@ export const retreats: Dictionary['retreats'] = {
     ],
     listTitle: 'Retreats in Cebu',
   },
+  others: 'Other retreats',
   closing: {
     title: 'Not sure yet?\nTell us about yourself.',
     text: 'You don’t need to have chosen a place. Tell us about your health and when you can travel, and we will look for the right trip together.',
     button: 'Contact Us',
   },
   facts: {
-    title: 'Good to know',
-    groups: { price: 'Price', stay: 'The stay', way: 'Getting there', terms: 'Terms' },
+    title: 'Good to know, and terms',
+    groups: {
+      basics: 'At a glance',
+      price: 'Price',
+      stay: 'The stay',
+      way: 'Getting there',
+      terms: 'Terms',
+    },
     topics: {
       price_basis: 'Price basis',
       smallest_group: 'Minimum',
@@ -154,7 +163,9 @@ export const retreats: Dictionary['retreats'] = {
     conditionsText: 'We give you the conditions in writing before you apply.',
   },
   take: {
-    title: 'Charges, calendar, print',
+    title: 'Cancellation charges',
+    of: 'Dates that the charges are for',
+    today: 'Now',
     note: 'Cancellation charges go by the day your notice reaches us, Japan time.',
     conditions: 'Cancellation terms',
     calendar: 'Add to calendar',

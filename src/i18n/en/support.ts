@@ -14,5 +14,5 @@ export const support: Dictionary['support'] = {
     tableOfContents: 'Contents',
     effective: 'Effective {date}',
   },
-  forYou: { title: 'Is this for me?', all: 'All questions and answers' },
+  unsure: 'Not sure yet?',
 };

@@ -17,7 +17,7 @@ export const common = {
   },
   footer: {
     blurb:
-      '日本とフィリピン・セブ島で開く、少人数のヨガ＆ウェルネスリトリート。行き先も日程も、ご希望に合わせて組み立てます。',
+      '日本とフィリピン・セブ島で開く、少人数のヨガ＆ウェルネスリトリート。ご希望に合わせた旅もお作りします。',
     contact: 'お問い合わせ',
     contactText: '日程のことも、体調のことも。ご相談は無料です。',
     contactButton: 'お問い合わせフォームを開く',
@@ -29,7 +29,6 @@ export const common = {
   },
   booking: {
     title: 'ご予約までの流れ',
-    more: 'くわしい流れ',
     steps: [
       {
         title: 'お問い合わせ',
@@ -74,8 +73,8 @@ export const common = {
     copy: 'リンクをコピー',
     copied: 'コピーしました',
     failed: 'コピーできませんでした',
-    line: 'LINEで送る',
+    line: 'LINEで知らせる',
     x: 'Xで共有',
-    mail: 'メールで送る',
+    mail: 'メールで知らせる',
   },
 };

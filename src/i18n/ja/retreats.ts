@@ -17,7 +17,7 @@ export const retreats = {
     days: '日数',
     anyDays: 'すべての日数',
     sort: '並び順',
-    usualOrder: 'いつもの並び順',
+    usualOrder: 'おすすめ順',
     soonest: '次の日程が近い順',
     search: 'リトリートを検索',
     searchPlaceholder: '名前や場所で探す',
@@ -51,7 +51,7 @@ export const retreats = {
     capacity: '定員',
     people: { one: '{count}名', other: '{count}名' },
     includes: '含まれるもの',
-    summary: '基本情報',
+    summary: '場所と含まれるもの',
     instructors: '講師・ガイド',
     contact: 'お問い合わせ',
   },
@@ -64,7 +64,7 @@ export const retreats = {
     year: '{year}年',
     price: '料金',
     availability: '空き状況',
-    priceNote: '料金は税込・お一人さまです。日付は現地のものです。',
+    priceNote: '料金は税込・お一人さまです。現地の日付です。',
     nights: { one: '{count}泊', other: '{count}泊' },
     status: {
       open: '受付中',
@@ -81,6 +81,8 @@ export const retreats = {
       waitlist: 'キャンセル待ちを相談する',
     },
     next: '次回 {day}',
+    nextDates: '次回',
+    more: { one: 'ほかの日程（{count}件）', other: 'ほかの日程（{count}件）' },
     onRequest: '日程はご相談のうえ決めます。ご希望の時期をお知らせください。',
     all: { one: 'すべての日程（{count}件）', other: 'すべての日程（{count}件）' },
   },
@@ -121,14 +123,15 @@ export const retreats = {
     ],
     listTitle: '海外のリトリート',
   },
+  others: 'ほかのリトリート',
   closing: {
     title: '迷ったら、\nお話を聞かせてください。',
     text: '行き先が決まっていなくても大丈夫です。体調や日程を伺いながら、合う旅をいっしょに探します。',
     button: 'お問い合わせ',
   },
   facts: {
-    title: '知っておきたいこと',
-    groups: { price: '料金', stay: '滞在', way: '行き方', terms: '旅行条件' },
+    title: '知っておきたいこと・旅行条件',
+    groups: { basics: '基本情報', price: '料金', stay: '滞在', way: '行き方', terms: '旅行条件' },
     topics: {
       price_basis: '料金の基準',
       smallest_group: '最少催行人数',
@@ -152,9 +155,11 @@ export const retreats = {
     conditions: '取引条件',
     conditionsText: 'お申し込みの前に書面でお渡しします。',
   },
-  /** What unfolds below a departure, and the sheet of paper that a retreat's page is printed on. */
+  /** The charges for canceling a departure, and what can be taken along of it. */
   take: {
-    title: '取消料・カレンダー・印刷',
+    title: '取消料',
+    of: '取消料を見る日程',
+    today: 'いま',
     note: '取消料は、ご連絡が届いた日（日本時間）で決まります。',
     conditions: '取消しの条件',
     calendar: 'カレンダーに入れる',

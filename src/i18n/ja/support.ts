@@ -13,5 +13,6 @@ export const support = {
     tableOfContents: '目次',
     effective: '{date} 制定',
   },
-  forYou: { title: 'わたしに合いますか', all: 'よくあるご質問をすべて見る' },
+  /** Leads from a retreat's page to the FAQ. */
+  unsure: '参加を迷っている方へ',
 };
