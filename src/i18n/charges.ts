@@ -97,31 +97,27 @@ export function chargeLines(locale: Locale, type: ChargedType): string[] {
   ];
 }
 
+/** Days in words, what canceling costs on them, and the last of them as `YYYY-MM-DD` where there is one. */
+export type ChargeStep = [days: string, charge: string, last?: string];
+
 /**
- * The charges of one departure in days of the calendar, each with the last of its days as `YYYY-MM-DD` where it has one
- * (product: departures/charges).
+ * The charges of one departure in days of the calendar (product: departures/charges).
  * @example chargeDays('en', 'international', '2027-05-20')[0] // => ['Until Mon, Apr 19, 2027', 'Free', '2027-04-19']
  */
-export function chargeDays(
-  locale: Locale,
-  type: ChargedType,
-  startsOn: string,
-): [days: string, charge: string, last?: string][] {
+export function chargeDays(locale: Locale, type: ChargedType, startsOn: string): ChargeStep[] {
   const { until, onTheDay, afterwards } = words[locale];
   const before = (days: number) => dayAfter(startsOn, -days);
   const range = (first: string, last: string) => dayRange(locale, first, last).join('');
   return [
-    ...chargePeriods([type]).map(
-      ({ from, to, percents: [percent = 0] }): [string, string, string] => [
-        from === Infinity
-          ? until(range(before(to), before(to)))
-          : to > 0
-            ? range(before(from), before(to))
-            : onTheDay(range(before(from), before(0))),
-        share(locale, percent),
-        before(to),
-      ],
-    ),
+    ...chargePeriods([type]).map(({ from, to, percents: [percent = 0] }): ChargeStep => [
+      from === Infinity
+        ? until(range(before(to), before(to)))
+        : to > 0
+          ? range(before(from), before(to))
+          : onTheDay(range(before(from), before(0))),
+      share(locale, percent),
+      before(to),
+    ]),
     [afterwards, '100%'],
   ];
 }

@@ -49,7 +49,8 @@
   };
 
   const reach = (event) => {
-    if (awake || !near(event, 'astro-island, [data-open-contact], [data-menu]')) return;
+    if (awake || !near(event, 'astro-island, [data-open-contact], [data-menu], [data-charges]'))
+      return;
     reached.push(event.target);
     wake();
   };

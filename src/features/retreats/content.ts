@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { chargeDays } from '#i18n/charges.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { coming, todayFor } from './departures.ts';
@@ -53,7 +54,18 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
   const entries = await getCollection('retreats');
   return entries.map(({ data: { id, type, title, location, departures } }) => {
     const toCome = coming(departures, todayFor(type, now)).map(
-      ({ id, startsOn, endsOn, status }) => ({ id, startsOn, endsOn, status }),
+      ({ id, startsOn, endsOn, status }) => ({
+        id,
+        startsOn,
+        endsOn,
+        status,
+        ...(status !== 'cancelled' && {
+          charges: {
+            ja: chargeDays('ja', type, startsOn),
+            en: chargeDays('en', type, startsOn),
+          },
+        }),
+      }),
     );
     return { id, data: { type, title, location, departures: toCome } };
   });

@@ -1,6 +1,8 @@
 // pure module
 import type { ImageMetadata } from 'astro';
 import type { z } from 'zod';
+import type { ChargeStep } from '#i18n/charges.ts';
+import type { Localized } from '#i18n/locales.ts';
 import type { departureTable } from './tables/departures.ts';
 import type { factTable } from './tables/facts.ts';
 import type { instructorTable } from './tables/instructors.ts';
@@ -40,5 +42,8 @@ export type ScheduleEntry = Retreat['schedule']['ja'][number];
  * those to come as of the build (product: departures/looked-up).
  */
 export type RetreatData = Pick<Retreat, 'type' | 'title' | 'location'> & {
-  departures: Pick<Departure, 'id' | 'startsOn' | 'endsOn' | 'status'>[];
+  departures: (Pick<Departure, 'id' | 'startsOn' | 'endsOn' | 'status'> & {
+    /** Of one that takes place, for its choice on the retreat's page (product: departures/details). */
+    charges?: Localized<ChargeStep[]>;
+  })[];
 };
