@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmationMail, operatorMail } from '#features/contact/mail.ts';
@@ -8,18 +8,14 @@ import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
 import { loadHandler } from '../support/handler.ts';
 import { startInstantStore, type InstantStore } from '../support/instant-store.ts';
-import {
-  inquiryWith,
-  sendForm,
-  sendInquiry,
-  serveInquiries,
-  type InquirySite,
-} from '../support/inquiries.ts';
+import { inquiryWith, serveInquiries, type InquirySite } from '../support/inquiries.ts';
 import { structureOf } from '../support/mail-structure.ts';
 import { OPERATOR } from '../support/worker.ts';
 
 /** Answers a body may get; anything else is a fault of ours. */
 const possible = [200, 303, 400, 403, 413, 415, 422, 429];
+
+const siteUrl = 'https://nagi-retreats.example';
 
 let store: InstantStore;
 /** The Worker with a database that answers at once: for volume. */
@@ -42,23 +38,12 @@ const nasty = fc
         '<script>alert(1)</script>',
         '"><img src=x onerror=alert(1)>',
         "'; drop table inquiries; --",
-        '</td></div></body></html>',
-        '<!--',
-        '<a href="https://evil.example">',
+        '</td></div></body></html><!--',
         '&lt;b&gt;',
         '\r\nBcc: everybody@example.com\r\n',
-        '\n\n.\n',
-        '\0',
-        '\u2028',
-        '\u202e',
-        '\ufeff',
-        '\ud83d',
-        '\udc00',
+        ...['\0', '\u2028', '\u202e', '\ufeff', '\ud83d', '\udc00', '👩‍👧‍👦'],
         '${7*7}{{7*7}}{reference}$&',
-        '%00%0d%0a',
-        '\\u0000',
-        '👩‍👧‍👦',
-        'お問い合わせの本文です。',
+        '%00%0d%0a\\u0000',
         ' '.repeat(500),
       ),
       fc.string({ unit: 'binary', maxLength: 20 }),
@@ -122,70 +107,69 @@ const ever = <Value>(
   holds: (value: Value) => Promise<void>,
 ) => fc.assert(fc.asyncProperty(values, holds), { numRuns });
 
+/** A body for the handler in this process, and its answer's status. */
+async function statusesOf(bodies: fc.Arbitrary<string>, numRuns: number): Promise<number[]> {
+  const handle = await loadHandler();
+  const env = {
+    SITE_URL: siteUrl,
+    SUPABASE_URL: store.url,
+    SUPABASE_WORKER_KEY: 'service',
+    RESEND_API_KEY: 're_test',
+    RESEND_BASE_URL: site.resend.url,
+    MAIL_FROM: 'site@example.org',
+    MAIL_TO: OPERATOR,
+  };
+  const settling: Promise<unknown>[] = [];
+  const waitUntil = (promise: Promise<unknown>) => void settling.push(promise);
+  const statuses: number[] = [];
+  await ever(bodies, numRuns, async (body) => {
+    const request = new Request('http://127.0.0.1/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    const { status } = await handle(request, env, { waitUntil });
+    await Promise.all(settling.splice(0));
+    expect(possible).toContain(status);
+    statuses.push(status);
+    inspect();
+  });
+  return statuses;
+}
+
 describe('whatever is posted', () => {
   test('10,000 bodies: no 500, and what is stored and mailed is what was typed, in its place', async () => {
-    const handle = await loadHandler();
-    const env = {
-      SITE_URL: 'https://nagi-retreats.example',
-      SUPABASE_URL: store.url,
-      SUPABASE_WORKER_KEY: 'service',
-      RESEND_API_KEY: 're_test',
-      RESEND_BASE_URL: site.resend.url,
-      MAIL_FROM: 'site@example.org',
-      MAIL_TO: OPERATOR,
-    };
-    const headers = { 'content-type': 'application/json' };
-    const settling: Promise<unknown>[] = [];
-    const context = { waitUntil: (promise: Promise<unknown>) => void settling.push(promise) };
-
-    let accepted = 0;
-    await ever(bodies, 10_000, async (body) => {
-      const request = new Request('http://127.0.0.1/api/contact', {
-        method: 'POST',
-        headers,
-        body,
-      });
-      const { status } = await handle(request, env, context);
-      await Promise.all(settling.splice(0));
-      expect(possible).toContain(status);
-      if (status === 200) accepted += 1;
-      inspect();
-    });
-    expect(accepted, 'bodies that were inquiries').toBeGreaterThan(500);
+    const statuses = await statusesOf(bodies, 10_000);
+    const accepted = statuses.filter((status) => status === 200);
+    expect(accepted.length, 'bodies that were inquiries').toBeGreaterThan(500);
   }, 300_000);
 
   test('500 of them on workerd', async () => {
     await ever(bodies, 500, async (body) => {
-      expect(possible).toContain((await sendInquiry(site.url, body)).status);
+      expect(possible).toContain((await site.send(body)).status);
       inspect();
     });
-  }, 120_000);
+  }, 300_000);
 
   test('200 forms: an answer in HTML or a redirect, in which nothing typed becomes markup', async () => {
     const values = fc.record({
-      name: nasty,
-      email,
-      retreat: nasty,
-      message: nasty,
+      ...{ name: nasty, email, retreat: nasty, message: nasty, page: nasty },
       locale: fc.constantFrom('ja', 'en'),
-      page: nasty,
     });
-    const empty = structureOf((await sendForm(site.url, {})).text).elements;
+    const empty = tagsIn((await site.sendForm({})).text);
     await ever(values, 200, async (form) => {
-      const answer = await sendForm(site.url, form);
+      const answer = await site.sendForm(form);
       expect(possible).toContain(answer.status);
       if (answer.status === 303) return;
       expect(answer.headers.get('content-type')).toContain('text/html');
-      expect(tagsOf(structureOf(answer.text).elements), answer.text).toEqual(tagsOf(empty));
+      expect(tagsIn(answer.text), answer.text).toEqual(empty);
     });
-  }, 120_000);
+  }, 300_000);
 
   test('any bytes as any media type: no 500', async () => {
     const types = fc.constantFrom(
-      'application/json',
-      'application/json; charset=shift_jis',
-      'application/x-www-form-urlencoded',
-      'text/html',
+      ...['application/json', 'application/json; charset=shift_jis'],
+      ...['application/x-www-form-urlencoded', 'text/html'],
     );
     await ever(fc.tuple(fc.uint8Array({ maxLength: 300 }), types), 200, async ([body, type]) => {
       const response = await fetch(`${site.url}/api/contact`, {
@@ -196,33 +180,28 @@ describe('whatever is posted', () => {
       await response.arrayBuffer();
       expect(possible).toContain(response.status);
     });
-  }, 120_000);
+  }, 300_000);
 });
 
-describe('the real database', () => {
-  let real: InquirySite;
-  beforeAll(async () => {
-    real = await serveInquiries();
-  }, 120_000);
-  afterAll(() => real?.stop());
-
-  test('takes 100 of the worst, letter by letter', async () => {
+test('100 of the worst are in the real database letter by letter', async () => {
+  const real = await serveInquiries();
+  try {
     await ever(fc.tuple(nasty, nasty), 100, async ([name, message]) => {
-      const email = `${randomUUID()}@example.com`;
       const typed = inquiryWith({
         name: `n${name}`.slice(0, 100),
-        email,
         message: `ten letters ${message}`,
       });
       const parsed = parseMessage(typed);
-      const { status, body } = await sendInquiry(real.url, typed);
+      const { status, body } = await real.send(typed);
       expect(status).toBe(parsed.ok ? 200 : 422);
       if (!parsed.ok) return;
       expect(body).not.toHaveProperty('notice');
-      expect(await real.rowsOf(email)).toMatchObject([parsed.message]);
+      expect(await real.rowsOf(typed.email)).toMatchObject([parsed.message]);
     });
-  }, 120_000);
-});
+  } finally {
+    await real.stop();
+  }
+}, 300_000);
 
 /** Looks at everything that was stored and mailed since the last time. */
 function inspect(): void {
@@ -246,21 +225,18 @@ function inspect(): void {
       expect(text).toContain(row['message']);
       expect(elements, mail.html).toBe(elementsOfMailAbout(row));
     } else {
-      const siteUrl = 'https://nagi-retreats.example';
       // Beside the usual words it says at most what the form calls one of its own choices.
-      const usual = confirmationMail(row as unknown as Inquiry, { siteUrl }).html;
       const own = (['kyoto', 'other'] as const).find((choice) => choice === row['retreat']);
       const retreat = own && { ja: ja.choices[own], en: en.choices[own] };
-      const about = retreat && { siteUrl, retreat };
-      expect(mail.html).toBe(
-        about ? confirmationMail(row as unknown as Inquiry, about).html : usual,
-      );
+      const about = { siteUrl, ...(retreat && { retreat }) };
+      expect(mail.html).toBe(confirmationMail(row as unknown as Inquiry, about).html);
     }
   }
 }
 
-function tagsOf(structure: string): string[] {
-  return structure.split('\n').map((line) => line.split(' ')[0] ?? '');
+function tagsIn(page: string): string[] {
+  const lines = structureOf(page).elements.split('\n');
+  return lines.map((line) => line.split(' ')[0] ?? '');
 }
 
 /** The elements of the operator's mail about the same inquiry, had its words been harmless. */
@@ -273,7 +249,7 @@ function elementsOfMailAbout(row: Record<string, unknown>): string {
     page: row['page'] === '' ? '' : '/faq',
     heldFor: row['held_for'] as Suspicion[],
   };
-  const { html } = operatorMail(inquiry, { siteUrl: 'https://nagi-retreats.example' });
+  const { html } = operatorMail(inquiry, { siteUrl });
   const kind = JSON.stringify([inquiry.locale, inquiry.retreat, inquiry.page, inquiry.heldFor]);
   const known = elementsByKind.get(kind) ?? structureOf(html).elements;
   elementsByKind.set(kind, known);

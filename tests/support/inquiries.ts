@@ -8,37 +8,35 @@ import { startEmbedded, type Embedded } from '../../supabase/embedded.ts';
 import { startGate, type Gate } from './gate.ts';
 import { writePages } from './inquiry-pages.ts';
 import { startResend, type ResendServer } from './resend.ts';
+import { restOf } from './rest.ts';
 import { seed } from './seed.ts';
 import { OPERATOR, serveWorker } from './worker.ts';
-import { restOf } from './rest.ts';
 
-/** A row of the table `inquiries` as REST shows it. */
+/** A row of the table `inquiries` as REST shows it, as far as tests read it. */
 export interface InquiryRow {
-  id: string;
   identity: string;
   reference: string;
-  created_at: string;
-  name: string;
-  email: string;
-  inbox: string;
-  retreat: string;
   message: string;
   departure: string;
-  party: number | null;
-  single_room: boolean;
-  locale: string;
-  page: string;
   status: string;
   held_for: string[];
-  confirmable: boolean;
-  over_limit: boolean;
   deferred_at: string | null;
-  digest: string | null;
-  attempts: number;
   last_error: string | null;
+  attempts: number;
   notified_at: string | null;
   confirmed_at: string | null;
 }
+
+/** What the Worker answered. */
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body, where it is JSON. */
+  body: Record<string, unknown>;
+}
+
+type Headed = Record<string, string>;
 
 /** The real Worker, between a database and a mail service that can be broken. */
 export interface InquirySite {
@@ -46,12 +44,25 @@ export interface InquirySite {
   url: string;
   gate: Gate;
   resend: ResendServer;
-  /** What the Worker wrote to its console. */
   console: ConsoleLine[];
+  /** What the Worker wrote to its console. */
+  said(): string;
+  /** Sends JSON (or the given text) as the browser does, from an IP address of its own. */
+  send(inquiry: unknown, headers?: Headed): Promise<Answered>;
+  /** Sends a form as a browser without JavaScript does. */
+  sendForm(values: Record<string, string>, headers?: Headed): Promise<Answered>;
   /** The stored inquiries of an email address, oldest first; asked of the database itself. */
   rowsOf(email: string): Promise<InquiryRow[]>;
+  /** The latest of them. */
+  rowOf(email: string): Promise<InquiryRow | undefined>;
+  /** The latest of them once it is like this: the visitor doesn't wait for what is noted. */
+  rowWith(email: string, columns: object): Promise<InquiryRow>;
+  /** How many mails about a visitor the operator has, and the visitor. */
+  counts(email: string): [operator: number, visitor: number];
   /** Changes stored inquiries behind the Worker's back. */
-  alter(email: string, columns: Partial<InquiryRow>): Promise<void>;
+  alter(email: string, columns: Record<string, unknown>): Promise<void>;
+  /** Makes stored inquiries so many milliseconds old, and all that became of them. */
+  age(email: string, milliseconds: number): Promise<void>;
   /** Runs the cron's work once: `ok`, or `exception`. */
   runCron(): Promise<string>;
   stop(): Promise<void>;
@@ -81,25 +92,49 @@ export async function serveInquiries(vars: Record<string, string> = {}): Promise
     },
     onConsole: (line) => lines.push(line),
   });
+  const inquiries = () => restOf(database.url, database.serviceRoleKey).from('inquiries');
 
-  const key = database.serviceRoleKey;
-  const inquiries = () => restOf(database.url, key).from('inquiries');
-
-  return {
+  const self: InquirySite = {
     url: site.url,
     gate,
     resend,
     console: lines,
+    said: () => lines.map(({ message }) => message).join('\n'),
+    send: (inquiry, headers) =>
+      post(site.url, typeof inquiry === 'string' ? inquiry : JSON.stringify(inquiry), {
+        'content-type': 'application/json',
+        ...headers,
+      }),
+    sendForm: (values, headers) =>
+      post(site.url, new URLSearchParams(values).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      }),
     async rowsOf(email) {
-      const { data } = await inquiries()
-        .select()
-        .eq('email', email)
-        .order('created_at')
-        .throwOnError();
-      return data as InquiryRow[];
+      const rows = inquiries().select().eq('email', email).order('created_at');
+      return (await rows.throwOnError()).data as InquiryRow[];
+    },
+    rowOf: async (email) => (await self.rowsOf(email)).at(-1),
+    async rowWith(email, columns) {
+      await eventually(() => self.rowOf(email)).toMatchObject(columns);
+      return (await self.rowOf(email))!;
+    },
+    counts(email) {
+      const { operator, visitor } = resend.mailsAbout(email);
+      return [operator.length, visitor.length];
     },
     async alter(email, columns) {
       await inquiries().update(columns).eq('email', email).throwOnError();
+    },
+    async age(email, milliseconds) {
+      const then = new Date(Date.now() - milliseconds).toISOString();
+      for (const time of ['created_at', 'notified_at', 'confirmed_at']) {
+        await inquiries()
+          .update({ [time]: then })
+          .eq('email', email)
+          .not(time, 'is', null)
+          .throwOnError();
+      }
     },
     runCron: () => site.runCron(),
     async stop() {
@@ -108,6 +143,7 @@ export async function serveInquiries(vars: Record<string, string> = {}): Promise
       await rm(dist, { recursive: true });
     },
   };
+  return self;
 }
 
 let database: Promise<Embedded> | undefined;
@@ -141,40 +177,7 @@ export function inquiryWith(values: Record<string, unknown> = {}) {
   };
 }
 
-/** What the Worker answered. */
-export interface Answered {
-  status: number;
-  headers: Headers;
-  text: string;
-  /** The body, where it is JSON. */
-  body: Record<string, unknown>;
-}
-
-/** Sends JSON (or the given text) to the endpoint as the browser does, from an IP address of its own. */
-export async function sendInquiry(
-  url: string,
-  inquiry: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answered> {
-  return await post(url, typeof inquiry === 'string' ? inquiry : JSON.stringify(inquiry), {
-    'content-type': 'application/json',
-    ...headers,
-  });
-}
-
-/** Sends a form as a browser without JavaScript does. */
-export async function sendForm(
-  url: string,
-  values: Record<string, string>,
-  headers: Record<string, string> = {},
-): Promise<Answered> {
-  return await post(url, new URLSearchParams(values).toString(), {
-    'content-type': 'application/x-www-form-urlencoded',
-    ...headers,
-  });
-}
-
-async function post(url: string, body: string, headers: Record<string, string>): Promise<Answered> {
+async function post(url: string, body: string, headers: Headed): Promise<Answered> {
   const response = await fetch(`${url}/api/contact`, {
     method: 'POST',
     redirect: 'manual',
