@@ -20,7 +20,7 @@ import { seed } from '../support/seed.ts';
 
 type Columns = Record<string, unknown>;
 
-const starting = 60_000;
+const starting = 120_000;
 const edited = ['departures', 'instructors', 'retreat_facts', 'retreat_instructors', 'retreats'];
 const publicTables = ['content_revision', ...edited];
 
