@@ -11,7 +11,7 @@ let database: PGlite;
 
 beforeAll(async () => {
   database = await migratedDatabase();
-}, 60_000);
+}, 120_000);
 afterAll(() => database.close());
 
 beforeEach(() => database.exec('begin; set local role inquiry_desk'));
@@ -121,9 +121,10 @@ describe('wishes', () => {
   });
 
   test('of an inquiry that is stored whole are refused before anything is stored when there is no column', async () => {
-    const whole = inquiryWith({ departure: 'kyoto-2099-04-10', party: 2 });
+    const wished = { departure: 'kyoto-2099-04-10', party: 2 };
+    const whole = inquiryWith(wished);
     const [row] = await call('store_inquiry', whole, plenty);
-    expect(row).toMatchObject({ ...none, departure: whole['departure'], party: 2 });
+    expect(row).toMatchObject({ ...none, ...wished });
     expect(await call('store_inquiry', whole, plenty)).toEqual([row]);
     await database.exec('savepoint before');
     const newer = inquiryWith({ party: 2, diet: 'vegan' });
@@ -279,6 +280,13 @@ describe('a digest', () => {
     expect(identities(await claim('02T00:05:00'))).toEqual([identity]);
   });
 
+  test('leaves for two minutes what a request may be mailing on its own', async () => {
+    const identity = await over();
+    await defer(identity);
+    expect(await claim('01T00:01:59')).toEqual([]);
+    expect(identities(await claim('01T00:02:00'))).toEqual([identity]);
+  });
+
   test('is none when nothing waits', async () => {
     await receive(inquiryWith());
     expect(await claim('01T00:05:00')).toEqual([]);
@@ -303,4 +311,4 @@ test('rows of before keep their words, and the beginning of their reference', as
   } finally {
     await database.close();
   }
-}, 60_000);
+}, 120_000);
