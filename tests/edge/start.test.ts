@@ -1,16 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
 import { freePort } from '../support/free-port.ts';
+import { fieldsOf } from '../support/html-form.ts';
 import { copyFixture } from '../support/project.ts';
 
 /** A project of its own, because a start keeps files beside it. */
 const root = join(PROJECT, '.cache/sites/start');
 
-/** Two starts on a busy machine of two cores whose disk is cold take a minute and more. */
-const starting = 300_000;
+/** A build and two starts on a busy machine of two cores whose disk is cold. */
+const timeout = 600_000;
 
 /** Holds a start up after each line that it prints, as a busy machine does. */
 const heldUp = `data:text/javascript,${encodeURIComponent(`
@@ -23,119 +25,157 @@ const heldUp = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 beforeAll(async () => {
-  await copyFixture(root, { pictures: false });
+  await copyFixture(root, { scale: 0.2 });
   await cp(join(PROJECT, 'scripts'), join(root, 'scripts'), { recursive: true });
+  await cp(join(PROJECT, 'tests/fixtures/seed.sql'), join(root, 'supabase/seed.sql'));
   await mkdir(join(root, 'dist'));
   await writeFile(join(root, 'dist/index.html'), '<!doctype html><title>Home</title>');
-}, starting);
+  // Of older rows than any database has, so that one build is due.
+  const record = { revision: 0, time: new Date(), counts: { retreats: 1 }, retreats: ['temple'] };
+  await writeFile(join(root, 'dist/build.json'), JSON.stringify(record));
+}, timeout);
 
 const children: ChildProcess[] = [];
 afterEach(async () => {
   for (const child of children.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
     child.kill('SIGTERM');
-    await new Promise((resolve) => child.once('exit', resolve));
+    await once(child, 'exit');
   }
   await rm(join(root, '.data'), { recursive: true, force: true });
-}, starting);
+}, timeout);
 
-/** `npm run preview`, until it serves or ends. */
+/** A start with these options, and what it says. */
+function run(options: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, options, { cwd: root, env: { ...process.env, ...env } });
+  children.push(child);
+  const ended = once(child, 'exit');
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  }
+  return {
+    child,
+    ended,
+    said: () => said,
+    /** What was said, once it holds the words. */
+    async hear(words: RegExp): Promise<RegExpExecArray> {
+      for (;;) {
+        const match = words.exec(said);
+        if (match !== null) return match;
+        if (child.exitCode !== null || child.signalCode !== null) throw new Error(said);
+        await Promise.race([once(child.stdout, 'data'), ended]);
+      }
+    },
+  };
+}
+
+/** `npm run preview` that serves. */
 async function start(port: number, ...options: string[]) {
   // A database of its own would take most of the time; nobody asks this one.
-  return await run([...options, 'scripts/start.ts', '--no-build'], {
-    PORT: String(port),
-    SUPABASE_URL: 'http://127.0.0.1:9',
-    RESEND_API_KEY: '',
-    STATUS_SECRET: 'short',
-  });
+  const database = { SUPABASE_URL: 'http://127.0.0.1:9', RESEND_API_KEY: '' };
+  const env = { PORT: String(port), ...database, STATUS_SECRET: 'short' };
+  const started = run([...options, 'scripts/start.ts', '--no-build'], env);
+  await started.hear(/Ctrl\+C/);
+  return started;
 }
 
-/** A program of Node in the project, until it serves or ends. */
-async function run(args: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } });
-  children.push(child);
-  let output = '';
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await new Promise<void>((resolve) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes('Ctrl+C')) resolve();
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void ended.then(resolve);
-  });
-  return { child, ended, output: () => output };
-}
-
-async function isServed(port: number): Promise<boolean> {
-  return await fetch(`http://127.0.0.1:${port}/`).then(
+const isServed = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
     ({ ok }) => ok,
     () => false,
   );
-}
 
-test(
-  'a start that was killed leaves the port to the next one',
-  async () => {
-    const port = await freePort();
-    const first = await start(port);
-    expect(first.output()).toContain('STATUS_SECRET: 「5 文字 characters」');
-    expect(first.output()).toContain('Write 32 or more random characters');
-    expect(first.output()).toContain(`http://127.0.0.1:${port}/`);
-    expect(await isServed(port)).toBe(true);
-    first.child.kill('SIGKILL');
-    await first.ended;
+test('a start that was killed leaves the port to the next one', { timeout }, async () => {
+  const port = await freePort();
+  const first = await start(port);
+  expect(first.said()).toContain('STATUS_SECRET: 「5 文字 characters」');
+  expect(first.said()).toContain('Write 32 or more random characters');
+  expect(first.said()).toContain(`http://127.0.0.1:${port}/`);
+  expect(await isServed(port)).toBe(true);
+  first.child.kill('SIGKILL');
+  await first.ended;
 
-    const second = await start(port);
-    expect(second.output()).toContain(`http://127.0.0.1:${port}/`);
-    expect(await isServed(port)).toBe(true);
-    second.child.kill('SIGTERM');
-    await second.ended;
-    expect(await isServed(port)).toBe(false);
-  },
-  starting,
-);
+  const second = await start(port);
+  expect(await isServed(port)).toBe(true);
+  second.child.kill('SIGTERM');
+  await second.ended;
+  expect(await isServed(port)).toBe(false);
+});
 
 test(
   'a start on a port that is in use leaves what serves there alone, and names another',
+  { timeout },
   async () => {
     const port = await freePort();
     await start(port);
-    const second = await start(port);
-    await second.ended;
-    expect(second.output()).toContain(`ポート ${port} は別のプログラムが使用中です`);
-    expect(second.output()).toContain(`PORT=${port + 1} npm start`);
+    await expect(start(port)).rejects.toThrow(
+      new RegExp(`ポート ${port} は別のプログラムが使用中です[^]*PORT=${port + 1} npm start`),
+    );
     expect(await isServed(port)).toBe(true);
   },
-  starting,
 );
 
 test(
   'a database that another start has is left to it; a preview reads it once it answers',
+  { timeout },
   async () => {
     await mkdir(join(root, '.data'), { recursive: true });
     await writeFile(join(root, '.data/start.json'), JSON.stringify({ pid: process.pid }));
     const env = { PORT: String(await freePort()), SUPABASE_URL: '' };
-    const second = await run(['scripts/start.ts', '--no-build'], env);
-    await second.ended;
-    expect(second.output()).toContain(`already running (process ${process.pid})`);
-    const preview = await run(['scripts/start.ts', '--rows'], env);
-    await preview.ended;
-    expect(preview.output()).toContain('npm start is still starting');
+    for (const [option, words] of [
+      ['--no-build', `already running (process ${process.pid})`],
+      ['--rows', 'npm start is still starting'],
+    ] as const) {
+      const { ended, said } = run(['scripts/start.ts', option], env);
+      await ended;
+      expect(said()).toContain(words);
+    }
   },
-  starting,
 );
 
+test('a start ends when it is told to as soon as it has said how', { timeout }, async () => {
+  const port = await freePort();
+  const { child, ended } = await start(port, '--import', heldUp);
+  child.kill('SIGTERM');
+  await ended;
+  expect(child.exitCode).toBe(0);
+  expect(await isServed(port)).toBe(false);
+});
+
 test(
-  'a start ends when it is told to as soon as it has said how',
+  'a row that is edited in its form is on the page by itself (product: publishing/local)',
+  { timeout },
   async () => {
     const port = await freePort();
-    const { child, ended } = await start(port, '--import', heldUp);
-    child.kill('SIGTERM');
-    await ended;
-    expect(child.exitCode).toBe(0);
-    expect(await isServed(port)).toBe(false);
+    const { hear } = run(['scripts/start.ts', '--no-build'], {
+      ...{ NODE_ENV: 'production', PORT: String(port) },
+      ...{ SITE_URL: '', SUPABASE_URL: '', RESEND_API_KEY: '' },
+    });
+    const [, tables] = await hear(/Tables +(http:\S+)/);
+    const list = await (await fetch(new URL('retreats', tables))).text();
+    const [, path = ''] = /href="(\/retreats\/[^"]+)">temple/.exec(list) ?? [];
+    const form = new URL(path, tables);
+    const edits = { title_en: 'A stay that was renamed', image: '/images/none.jpg' };
+    const fields = fieldsOf(await (await fetch(form)).text());
+    const answer = await fetch(form, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: form.origin },
+      body: new URLSearchParams([
+        ...fields.filter(([name]) => !(name in edits)),
+        ...Object.entries(edits),
+      ]),
+    });
+    expect(answer.status).toBe(303);
+    await hear(/It is on the site/);
+    const page = await fetch(`http://127.0.0.1:${port}/en/retreat/temple`);
+    expect(await page.text()).toContain('A stay that was renamed');
+    // The build told the site that is served here what it found.
+    const [, link = ''] = await hear(/Publishing +(http:\S+)/);
+    const { headers } = await fetch(link, { redirect: 'manual' });
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    const status = await fetch(link.split('?')[0] ?? '', { headers: { cookie } });
+    expect(await status.text()).toMatch(/気をつけるところ[^]*temple[^]*public\/images\/none\.jpg/);
   },
-  starting,
 );
