@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 import type { ConsoleLine } from '../../scripts/serve.ts';
 import { startEmbedded } from '../../supabase/embedded.ts';
 import { startGate, type Gate } from './gate.ts';
@@ -10,28 +9,13 @@ import { listenOnLoopback } from './loopback.ts';
 import { startResend, type ResendServer } from './resend.ts';
 import { OPERATOR, serveWorker } from './worker.ts';
 import { restOf } from './rest.ts';
+import { seed } from './seed.ts';
 
 export const STATUS_SECRET = 'a-secret-link-that-nobody-guesses-0123';
 export const BUILD_REPORT_SECRET = 'a-secret-of-builds-nobody-guesses-0123';
 
-/** A call for a build. */
-export interface HookCall {
-  method: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** What the hook does; `hang` never answers. */
-export type HookAnswer = { status: number; body?: string } | 'hang';
-
-/** A row of `publishing_attempts`, as far as tests look at it. */
-export interface AttemptRow {
-  revision: number;
-  reason: string;
-  outcome: string | null;
-  answer: string | null;
-  build: string | null;
-}
+/** What the hook answers. */
+type HookAnswer = { status: number; body?: string };
 
 /** The real Worker between a database that an operator edits, a hook that counts, and a mail service. */
 export interface PublishingSite {
@@ -40,7 +24,7 @@ export interface PublishingSite {
   resend: ResendServer;
   console: ConsoleLine[];
   /** The calls for builds. */
-  calls: HookCall[];
+  calls: { method: string; body: string }[];
   /** How the hook answers from now on; at first as Workers Builds does. */
   answer(answer: HookAnswer): void;
   /** An edit of as many rows in one statement: the revision that it made, and when. */
@@ -54,14 +38,14 @@ export interface PublishingSite {
   /** Runs the cron of publishing at that time: `ok`, or `exception`. */
   tick(at: Date): Promise<string>;
   /** The newest first. */
-  attempts(): Promise<AttemptRow[]>;
+  attempts(): Promise<Record<string, unknown>[]>;
   /** As in a database that was just made, which is live. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** What Workers Builds answers. */
-export const begun: HookAnswer = {
+const begun: HookAnswer = {
   status: 200,
   body: JSON.stringify({ success: true, result: { build_uuid: 'build-1' } }),
 };
@@ -75,18 +59,23 @@ export async function servePublishing(vars: Record<string, string> = {}): Promis
   const dist = await mkdtemp(join(tmpdir(), 'publishing-'));
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>Home</title>');
   await writeFile(join(dist, 'build.json'), '{}');
-  const database = await startEmbedded({ seed: new URL('publishing.sql', import.meta.url) });
+  const database = await startEmbedded({ seed });
+  const statements = (sql: string) =>
+    database.transaction(async (transaction) => void (await transaction.exec(sql)));
+  const text = ['name', 'specialty', 'qualifications'].flatMap((name) => [
+    `${name}_ja`,
+    `${name}_en`,
+  ]);
+  await statements(`insert into instructors (id, ${text.join(', ')})
+    select 'guide-' || n, ${text.map(() => "'a'").join(', ')} from generate_series(1, 200) as n`);
   const gate = await startGate(database.url);
   const resend = await startResend(OPERATOR);
 
-  const calls: HookCall[] = [];
+  const calls: PublishingSite['calls'] = [];
   let answer = begun;
-  const hanging = new Set<ServerResponse>();
   const hook = await listenOnLoopback((request, response) => {
-    void text(request).then((body) => {
-      const { method = '', headers } = request;
-      calls.push({ method, headers, body });
-      if (answer === 'hang') return void hanging.add(response);
+    void readText(request).then((body) => {
+      calls.push({ method: request.method ?? '', body });
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
     });
   });
@@ -106,8 +95,7 @@ export async function servePublishing(vars: Record<string, string> = {}): Promis
     onConsole: (line) => lines.push(line),
   });
 
-  const key = database.serviceRoleKey;
-  const rest = restOf(database.url, key);
+  const rest = restOf(database.url, database.serviceRoleKey);
   const current = async () => {
     const { data } = await rest.from('content_revision').select().single().throwOnError();
     const { revision, changed_at: at } = data as { revision: number; changed_at: string };
@@ -124,16 +112,10 @@ export async function servePublishing(vars: Record<string, string> = {}): Promis
     calls,
     answer(next) {
       answer = next;
-      for (const response of hanging) response.destroy();
-      hanging.clear();
     },
     async edit(rows = 1) {
-      const ids = Array.from({ length: rows }, (_, index) => `guide-${index + 1}`);
-      await rest
-        .from('instructors')
-        .update({ name_en: `Guide ${calls.length}` })
-        .in('id', ids)
-        .throwOnError();
+      await statements(`update instructors set name_en = 'Guide ${calls.length}'
+        where id in (select 'guide-' || n from generate_series(1, ${rows}) as n)`);
       return await current();
     },
     async goLive(revision, read = 'localhost') {
@@ -154,10 +136,12 @@ export async function servePublishing(vars: Record<string, string> = {}): Promis
         .select()
         .order('id', { ascending: false })
         .throwOnError();
-      return data as AttemptRow[];
+      return data as Record<string, unknown>[];
     },
     async reset() {
-      await rest.rpc('forget_publishing').throwOnError();
+      await statements(`delete from publishing_attempts; delete from content_changes;
+        update publishing set requested_at = null, incident_at = null, told_at = null, warnings = '[]';
+        update content_revision set revision = 1, allowed_revision = null`);
       await self.goLive();
       calls.length = 0;
       resend.mails.length = 0;
@@ -165,7 +149,6 @@ export async function servePublishing(vars: Record<string, string> = {}): Promis
       self.answer(begun);
     },
     async stop() {
-      self.answer(begun);
       await site.stop();
       await Promise.all([hook.close(), gate.close(), resend.close()]);
       await database.close();
