@@ -39,16 +39,17 @@ export function violationsIn(facts: Facts): Violation[] {
       ...effort(facts, nth),
     ]),
     ...facts.answers.flatMap((answered) => answer(facts, answered)),
-    ...strangers(facts),
-    ...typed(facts),
-    ...mailboxes(facts),
-    ...references(facts),
-    ...secrets(facts),
-    ...ends(facts),
-    ...disturbed(facts),
-    ...calendars(facts),
+    ...confirmed(facts),
+    ...told(facts),
+    ...ran(facts),
   ];
 }
+
+const listOf = <Subject>(
+  rule: string,
+  subjects: readonly Subject[],
+  what: (of: Subject) => string,
+) => subjects.map((subject) => ({ rule, what: what(subject) }));
 
 /** The references that stand for a text: its rows', and those its visitor was told. */
 function referencesOf(facts: Facts, visit: number, which: number): Set<string> {
@@ -355,61 +356,84 @@ function effort({ passed, answers, crons }: Facts, visit: number): Violation[] {
   });
 }
 
-/** No mail to anybody about nothing. */
-function strangers(facts: Facts): Violation[] {
+/** Nobody gets a mail about nothing, what somebody typed, or more than three a day however a mailbox is spelled. */
+function confirmed(facts: Facts): Violation[] {
   const known = facts.scenario.visits.flatMap((visit, nth) =>
     visit.texts.flatMap((_, which) => confirmations(facts, nth, which)),
   );
-  return facts.mails
-    .filter((mail) => isToVisitor(facts, mail) && !known.includes(mail))
-    .map(({ subject, to }) => ({
-      rule: 'one confirmation',
-      what: `a confirmation of nothing that is known: ${subject} to ${String(to)}`,
-    }));
+  const sent = facts.mails.filter((mail) => isToVisitor(facts, mail));
+  // A visitor comes on one day.
+  const byMailbox = Map.groupBy(sent, (mail) => mailboxOf(recipient(mail)));
+  return [
+    ...listOf(
+      'one confirmation',
+      sent.filter((mail) => !known.includes(mail)),
+      ({ subject, to }) => `a confirmation of nothing that is known: ${subject} to ${String(to)}`,
+    ),
+    ...listOf(
+      'nobody mails others',
+      sent.filter(({ subject, text, html }) => isPersonal(facts, subject + text + html)),
+      ({ subject }) => `${subject} repeats what was typed`,
+    ),
+    ...listOf(
+      'three confirmations',
+      [...byMailbox].filter(([, mails]) => mails.length > 3),
+      ([mailbox, mails]) => `${mailbox} got ${mails.length}`,
+    ),
+  ];
 }
 
-/** A confirmation repeats nothing that was typed. */
-function typed(facts: Facts): Violation[] {
-  return facts.mails
-    .filter((mail) => isToVisitor(facts, mail))
-    .filter(({ subject, text, html }) => isPersonal(facts, subject + text + html))
-    .map(({ subject }) => ({
-      rule: 'nobody mails others',
-      what: `${subject} repeats what was typed`,
-    }));
-}
-
-/** Three confirmations a day for one mailbox, however it is spelled; a visitor comes on one day. */
-function mailboxes(facts: Facts): Violation[] {
-  const counts = new Map<string, number>();
-  for (const mail of facts.mails.filter((mail) => isToVisitor(facts, mail))) {
-    const mailbox = mailboxOf(recipient(mail));
-    counts.set(mailbox, (counts.get(mailbox) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([, count]) => count > 3)
-    .map(([mailbox, count]) => ({
-      rule: 'three confirmations',
-      what: `${mailbox} got ${count}`,
-    }));
-}
-
-/** A reference is one inquiry's. */
-function references({ rows }: Facts): Violation[] {
-  const seen = new Set<string>();
-  return rows.flatMap(({ reference }) => {
-    if (seen.has(reference)) return [{ rule: 'one reference', what: `${reference} is two rows'` }];
-    seen.add(reference);
-    return [];
-  });
-}
-
-/** Nothing personal in any log line, nor in what a row keeps of an error. */
-function secrets(facts: Facts): Violation[] {
+/** A reference is one inquiry's, and nothing personal is in any log line or in what a row keeps of an error. */
+function told(facts: Facts): Violation[] {
+  const byReference = Map.groupBy(facts.rows, ({ reference }) => reference);
   const errors = facts.rows.map((row) => `last_error: ${String(row['last_error'] ?? '')}`);
-  return [...facts.logs, ...errors]
-    .filter((line) => isPersonal(facts, line))
-    .map((line) => ({ rule: 'nothing personal', what: line.slice(0, 400) }));
+  return [
+    ...listOf(
+      'one reference',
+      [...byReference].filter(([, rows]) => rows.length > 1),
+      ([reference]) => `${reference} is two rows'`,
+    ),
+    ...listOf(
+      'nothing personal',
+      [...facts.logs, ...errors].filter((line) => isPersonal(facts, line)),
+      (line) => line.slice(0, 400),
+    ),
+  ];
+}
+
+/**
+ * The cron ends well once all is well; a Worker was killed and a database restarted; a departure for calendars
+ * needed neither the database nor the mail service.
+ */
+function ran({ crons, cronRequests, absences, restarts, calendars }: Facts): Violation[] {
+  const isThere = ({ status, type, body }: Facts['calendars'][number]) =>
+    status === 200 &&
+    type.startsWith('text/calendar') &&
+    body.includes('DTSTART;VALUE=DATE:20990410');
+  const count = calendars.length === 0 ? ['nobody asked'] : [];
+  return [
+    ...listOf(
+      'the cron ends well',
+      crons.slice(-1).filter((last) => last !== 'ok'),
+      (last) => `it ended as ${last}`,
+    ),
+    ...listOf(
+      'the cron within its requests',
+      cronRequests.filter((requests) => requests > mostOfACron),
+      (requests) => `it made ${requests} of ${mostOfACron}`,
+    ),
+    ...listOf(
+      'disturbed',
+      [absences.length, restarts].filter((times) => times === 0),
+      () => `${absences.length} kills and ${restarts} restarts`,
+    ),
+    ...listOf('the calendar is there', count, String),
+    ...listOf(
+      'the calendar is there',
+      calendars.filter((calendar) => !calendar.killed && !isThere(calendar)),
+      ({ status, body }) => `${status} ${shorten(body, 100)}`,
+    ),
+  ];
 }
 
 function isPersonal({ scenario }: Facts, line: string): boolean {
@@ -422,42 +446,6 @@ function isPersonal({ scenario }: Facts, line: string): boolean {
         texts.some((text) => folded.includes(phoneIn(text))),
     )
   );
-}
-
-/** The cron, once all is well, ends well. */
-function ends({ crons, cronRequests }: Facts): Violation[] {
-  const last = crons.at(-1);
-  const most = Math.max(0, ...cronRequests);
-  return [
-    ...(last === 'ok' ? [] : [{ rule: 'the cron ends well', what: `it ended as ${last}` }]),
-    ...(most > mostOfACron
-      ? [{ rule: 'the cron within its requests', what: `it made ${most} of ${mostOfACron}` }]
-      : []),
-  ];
-}
-
-/** Every run has killed a Worker and restarted a database. */
-function disturbed({ absences, restarts }: Facts): Violation[] {
-  if (absences.length > 0 && restarts > 0) return [];
-  return [{ rule: 'disturbed', what: `${absences.length} kills and ${restarts} restarts` }];
-}
-
-/** A departure for calendars needs neither the database nor the mail service. */
-function calendars({ calendars }: Facts): Violation[] {
-  const rule = 'the calendar is there';
-  const wrong = calendars.filter(
-    ({ status, type, body, killed }) =>
-      !killed &&
-      !(
-        status === 200 &&
-        type.startsWith('text/calendar') &&
-        body.includes('DTSTART;VALUE=DATE:20990410')
-      ),
-  );
-  return [
-    ...(calendars.length === 0 ? [{ rule, what: 'nobody asked' }] : []),
-    ...wrong.map(({ status, body }) => ({ rule, what: `${status} ${shorten(body, 100)}` })),
-  ];
 }
 
 /** What an answer says of an inquiry that was received. */
@@ -503,76 +491,61 @@ export function tracedViolationsIn(facts: Facts): (Violation & { trace: string[]
 /** What happened to one inquiry, in the order in which it happened, for whoever looks for the cause. */
 export function traceOf(facts: Facts, { visit, text: which }: Violation): string[] {
   if (visit === undefined) return [];
-  const { texts } = facts.scenario.visits[visit]!;
-  const isAboutIt = (said: string) =>
-    which === undefined ? visitsIn(said).has(visit) : said.includes(texts[which]!.mark);
-  const isMine = (answered: Answered) =>
-    answered.visit === visit && (which === undefined || answered.text === which);
-  const rows = facts.rows.filter(({ message, departure }) => isAboutIt(message + departure));
-  const references = [
-    ...rows.map(({ reference }) => reference),
-    ...texts.flatMap((_, nth) =>
-      which === undefined || nth === which ? [...referencesOf(facts, visit, nth)] : [],
-    ),
-  ];
-  const ids = [
+  const texts = facts.scenario.visits[visit]!.texts.map((text, nth) => ({ ...text, nth })).filter(
+    ({ nth }) => which === undefined || nth === which,
+  );
+  const answers = facts.answers.filter(
+    (answered) => answered.visit === visit && texts.some(({ nth }) => nth === answered.text),
+  );
+  const rows = texts.flatMap(({ mark }) => rowsOf(facts, mark));
+  const said = [
+    ...texts.map(({ mark }) => mark),
+    ...texts.flatMap(({ nth }) => [...referencesOf(facts, visit, nth)]),
     ...rows.map(({ identity }) => identity),
-    ...facts.answers.filter(isMine).flatMap(({ id }) => id ?? []),
+    ...answers.flatMap(({ id }) => id ?? []),
   ];
-  const isAbout = ({ path, body }: Passing) =>
-    isAboutIt(body) ||
-    ids.some((id) => (path + body).includes(id)) ||
-    references.some((reference) => body.includes(reference));
+  const isAbout = (words: string) => said.some((one) => words.includes(one));
   const events = [
-    ...facts.answers.filter(isMine).flatMap((answered) => [
+    ...answers.flatMap(({ text, id, ip, at, took, outcome, killed }) => [
+      { at, line: `pressed    text ${text}, ${id ?? 'form'} from ${ip}` },
       {
-        at: answered.at,
-        line: `pressed    text ${answered.text}, ${answered.id ?? 'form'} from ${answered.ip}`,
+        at: at + took,
+        line: `answered   ${shorten(outcomeIn(outcome), 160)} ${killed ? '(the Worker was killed)' : ''}`,
       },
-      { at: answered.at + answered.took, line: `answered   ${outcomeOf(answered)}` },
     ]),
     ...services.flatMap((service) =>
-      facts.passed[service].filter(isAbout).map((passing) => ({
-        at: passing.at,
-        line: `${service.padEnd(10)} ${passing.method} ${shorten(passing.path, 60)} ${subjectOf(passing)}· ${
-          passing.fault ? JSON.stringify(passing.fault) : 'passed'
-        }${passing.answered ? ` · did ${passing.answered.status}` : ''}`,
-      })),
+      facts.passed[service]
+        .filter(({ path, body }) => isAbout(path + body))
+        .map(({ at, path, body, fault, answered }) => ({
+          at,
+          line: `${service.padEnd(10)} ${shorten(path, 60)} ${subjectIn(body)}· ${JSON.stringify(fault) ?? 'passed'} · did ${answered?.status ?? 'nothing'}`,
+        })),
     ),
+    ...facts.mails
+      .filter(({ subject, text }) => isAbout(subject + text))
+      .map(({ at, to, subject, idempotencyKey: key }) => ({
+        at,
+        line: `mailed     ${String(to)}: ${subject} (${key})`,
+      })),
   ];
   return [
     ...events
       .toSorted((one, other) => one.at - other.at)
       .map(({ at, line }) => `${(at / 1000).toFixed(2).padStart(7)} s  ${line}`),
-    ...rows.map(
-      ({ identity, status, notified_at, confirmed_at }) =>
-        `row ${identity} ${status} notified ${notified_at ?? '-'} confirmed ${confirmed_at ?? '-'}`,
-    ),
-    ...facts.mails
-      .filter(
-        ({ subject, text }) =>
-          isAboutIt(text) || references.some((reference) => (subject + text).includes(reference)),
-      )
-      .map(
-        ({ to, subject, idempotencyKey }) =>
-          `mail to ${String(to)}: ${subject} (${idempotencyKey})`,
-      ),
+    ...rows.map((row) => `row ${JSON.stringify(row)}`),
   ];
 }
 
-function subjectOf({ body }: Passing): string {
-  try {
-    const { to, subject } = JSON.parse(body) as Record<string, unknown>;
-    return typeof subject === 'string' ? `to ${String(to)}: ${shorten(subject, 50)} ` : '';
-  } catch {
-    return '';
-  }
+/** Whom a mail is to, and about what. */
+function subjectIn(body: string): string {
+  const [, to] = /"to":"([^"]+)"/.exec(body) ?? [];
+  const [, subject] = /"subject":"([^"]+)"/.exec(body) ?? [];
+  return subject === undefined ? '' : `to ${to}: ${shorten(subject, 50)} `;
 }
 
-function outcomeOf({ outcome, took, killed }: Answered): string {
-  const after = `after ${Math.round(took)} ms${killed ? ' (the Worker was killed)' : ''}`;
-  if (typeof outcome === 'string') return `nothing: ${outcome}, ${after}`;
-  return `${outcome.status} ${outcome.location}${shorten(outcome.body, 160)} ${after}`;
+function outcomeIn(outcome: Answered['outcome']): string {
+  if (typeof outcome === 'string') return `nothing: ${outcome}`;
+  return `${outcome.status} ${outcome.location}${outcome.body}`;
 }
 
 function shorten(text: string, most: number): string {

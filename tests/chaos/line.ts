@@ -18,7 +18,6 @@ export interface Passing {
 
 /** A line between the Worker and a service, on which anything can go wrong. */
 export interface Line extends LoopbackServer {
-  passed: Passing[];
   /** Nothing goes wrong any more, and whoever hangs is cut off. */
   heal(): void;
   /** Until everything under way has had its effect. */
@@ -28,6 +27,7 @@ export interface Line extends LoopbackServer {
 /**
  * @param options.target origin of the service; undefined while there is none.
  * @param options.begun when the run began, of `performance.now()`.
+ * @param options.passed is told of every request.
  * @param options.faultFor asked once per request, with what it says.
  * @param options.headers what to send on in place of a header's value.
  * @param options.answered told of every request that the service has answered.
@@ -35,11 +35,11 @@ export interface Line extends LoopbackServer {
 export async function layLine(options: {
   target: () => string | undefined;
   begun: number;
-  faultFor: (request: Pick<Passing, 'method' | 'path' | 'body'>) => Fault | undefined;
-  headers?: (name: string, value: string) => string;
-  answered?: (passing: Passing) => void;
+  passed: Passing[];
+  faultFor: (request: Pick<Passing, 'path' | 'body'>) => Fault | undefined;
+  headers: (value: string) => string;
+  answered: (passing: Passing) => void;
 }): Promise<Line> {
-  const passed: Passing[] = [];
   const underWay = new Set<Promise<void>>();
   const hanging = new Set<ServerResponse>();
   let healed = false;
@@ -50,9 +50,7 @@ export async function layLine(options: {
     const headers = new Headers();
     for (const [name, values] of Object.entries(request.headersDistinct)) {
       if (['host', 'connection', 'content-length', 'transfer-encoding'].includes(name)) continue;
-      for (const value of values ?? []) {
-        headers.append(name, options.headers?.(name, value) ?? value);
-      }
+      for (const value of values ?? []) headers.append(name, options.headers(value));
     }
     try {
       const answer = await fetch(new URL(passing.path, target), {
@@ -62,7 +60,7 @@ export async function layLine(options: {
       });
       const body = await answer.text();
       passing.answered = { at: performance.now() - options.begun, status: answer.status, body };
-      options.answered?.(passing);
+      options.answered(passing);
       return { ...passing.answered, type: answer.headers.get('content-type') ?? '' };
     } catch {
       return undefined;
@@ -82,38 +80,19 @@ export async function layLine(options: {
       return;
     }
     const body = await text(request);
-    const fault = healed ? undefined : options.faultFor({ method, path, body });
+    const fault = healed ? undefined : options.faultFor({ path, body });
     const passing: Passing = { at: performance.now() - options.begun, method, path, body, fault };
-    passed.push(passing);
-    switch (fault?.kind) {
-      case 'refused':
-        request.socket.resetAndDestroy();
-        return;
-      case 'cut':
-        if (fault.effect) await pass(passing, request);
-        response.destroy();
-        return;
-      case 'hang':
-        if (fault.effect) await pass(passing, request);
-        hang(response);
-        return;
-      case 'late':
-        hang(response);
-        await wait(fault.after);
-        await pass(passing, request);
-        return;
-      case 'answer': {
-        const genuine = fault.effect ? await pass(passing, request) : undefined;
-        lie(response, fault, body, genuine?.body);
-        return;
-      }
-      case 'slow':
-        await wait(fault.after);
-        break;
-      case undefined:
-    }
-    const genuine = await pass(passing, request);
-    if (genuine === undefined) response.destroy();
+    options.passed.push(passing);
+    if (fault?.kind === 'refused') return void request.socket.resetAndDestroy();
+    if (fault?.kind === 'late') hang(response);
+    if (fault && 'after' in fault) await wait(fault.after);
+    const genuine =
+      fault && 'effect' in fault && !fault.effect ? undefined : await pass(passing, request);
+    if (fault?.kind === 'cut') response.destroy();
+    else if (fault?.kind === 'hang') hang(response);
+    else if (fault?.kind === 'answer') lie(response, fault, body, genuine?.body);
+    else if (fault?.kind === 'late') return;
+    else if (genuine === undefined) response.destroy();
     else write(response, genuine.status, genuine.body, { 'content-type': genuine.type });
   }
 
@@ -125,7 +104,6 @@ export async function layLine(options: {
   });
   return {
     ...server,
-    passed,
     heal() {
       healed = true;
       for (const response of hanging) response.destroy();
@@ -151,7 +129,7 @@ function lie(
     ...(status >= 300 && status < 400 && { location: '/elsewhere' }),
   };
   if (fault.body !== 'truncated') {
-    write(response, status, bodyOf(fault.body, status, sent, genuine), headers);
+    write(response, status, bodies[fault.body](sent, status, genuine), headers);
     return;
   }
   const whole = genuine ?? JSON.stringify({ id: '7a', message: sent });
@@ -159,47 +137,30 @@ function lie(
   response.write(whole.slice(0, whole.length / 2), () => response.destroy());
 }
 
-function bodyOf(
-  kind: Exclude<Body, 'truncated'>,
-  status: number,
-  sent: string,
-  genuine: string | undefined,
-): string {
-  switch (kind) {
-    case 'html':
-      return '<!doctype html><title>Bad gateway</title>';
-    case 'html echo':
-      return `<!doctype html><title>Blocked</title><pre>${sent}</pre>`;
-    case 'error':
-      return JSON.stringify({ statusCode: status, name: 'application_error', message: 'No.' });
-    case 'error echo':
-      // As PostgreSQL tells of a row it refuses, and a gateway of a request.
-      return JSON.stringify({
-        statusCode: status,
-        name: `blocked: ${sent}`,
-        code: `23514 ${sent}`,
-        message: `Failing row contains (${sent})`,
-        details: sent,
-        hint: sent,
-      });
-    case 'object':
-      return JSON.stringify({ ok: true });
-    case 'object with id':
-      return JSON.stringify({ id: 'notice-7', notice: 'We are moving.' });
-    case 'array':
-      return '[]';
-    case 'array with ids':
-      return JSON.stringify([{ id: 'notice-7' }, { id: null }]);
-    case 'null':
-      return 'null';
-    case 'number':
-      return '42';
-    case 'empty':
-      return '';
-    case 'genuine':
-      return genuine ?? '';
-  }
-}
+/** What a wrong answer says, of the request's body and the true answer. */
+const bodies: Record<
+  Exclude<Body, 'truncated'>,
+  (sent: string, status: number, genuine: string | undefined) => string
+> = {
+  html: () => '<!doctype html><title>Bad gateway</title>',
+  'html echo': (sent) => `<!doctype html><title>Blocked</title><pre>${sent}</pre>`,
+  error: (_, statusCode) =>
+    JSON.stringify({ statusCode, name: 'application_error', message: 'No.' }),
+  // As PostgreSQL tells of a row it refuses, and a gateway of a request.
+  'error echo': (sent, statusCode) =>
+    JSON.stringify({
+      ...{ statusCode, name: `blocked: ${sent}`, code: `23514 ${sent}`, details: sent, hint: sent },
+      message: `Failing row contains (${sent})`,
+    }),
+  object: () => JSON.stringify({ ok: true }),
+  'object with id': () => JSON.stringify({ id: 'notice-7', notice: 'We are moving.' }),
+  array: () => '[]',
+  'array with ids': () => JSON.stringify([{ id: 'notice-7' }, { id: null }]),
+  null: () => 'null',
+  number: () => '42',
+  empty: () => '',
+  genuine: (_, __, genuine) => genuine ?? '',
+};
 
 function write(
   response: ServerResponse,

@@ -182,42 +182,35 @@ function disturbances(days: number, span: number, large: boolean): Arbitrary<Dis
   const always = (['kill worker', 'restart database', 'cron', 'calendar'] as const).map((kind) =>
     of(fc.constant(kind)),
   );
-  const others = often(
-    [2, 'kill worker'],
-    [large ? 1 : 0, 'restart database'],
-    [3, 'cron'],
-    [3, 'minutes pass'],
-    [1, 'calendar'],
-    [1, 'mail away'],
-    [1, 'database away'],
-  );
-  return fc
-    .tuple(
-      ...always,
-      fc.array(of(others), large ? { minLength: 5, maxLength: 11 } : { maxLength: 2 }),
-    )
-    .map((all) => all.flat());
+  const others = often<Disturbance['kind']>({
+    1: ['calendar', 'mail away', 'database away', large ? 'restart database' : 'calendar'],
+    2: ['kill worker'],
+    3: ['cron', 'minutes pass'],
+  });
+  const more = fc.array(of(others), large ? { minLength: 5, maxLength: 11 } : { maxLength: 2 });
+  return fc.tuple(...always, more).map((all) => all.flat());
 }
 
-/** A choice of values, each as often as its weight says. */
-function often<const Value>(...choices: readonly (readonly [number, Value])[]): Arbitrary<Value> {
-  return fc.oneof(...choices.map(([weight, value]) => ({ weight, arbitrary: fc.constant(value) })));
+/** A choice of values, each as often as the weight says that it stands under. */
+function often<const Value>(choices: Readonly<Record<number, readonly Value[]>>): Arbitrary<Value> {
+  return fc.oneof(
+    ...Object.entries(choices).flatMap(([weight, values]) =>
+      values.map((value) => ({ weight: Number(weight), arbitrary: fc.constant(value) })),
+    ),
+  );
 }
 
 function weathers(share: number, large: boolean): Arbitrary<Weather> {
-  const sequence: Arbitrary<(Fault | undefined)[]> = fc.oneof(
-    {
-      weight: 9,
-      arbitrary: fc.array(maybe(share, faults(large)), { minLength: 12, maxLength: 12 }),
-    },
+  const fault = faults(large);
+  const sequence = fc.oneof(
+    { weight: 9, arbitrary: fc.array(maybe(share, fault), { minLength: 12, maxLength: 12 }) },
     // The same again and again, as in an outage.
-    {
-      weight: share === 0 ? 0 : 1,
-      arbitrary: faults(large).map((fault) => Array.from({ length: 200 }, () => fault)),
-    },
+    { weight: share === 0 ? 0 : 1, arbitrary: fault.map(repeated) },
   );
   return fc.record({ database: sequence, mail: sequence });
 }
+
+const repeated = (fault: Fault) => Array.from({ length: 200 }, () => fault);
 
 function maybe<Value>(share: number, value: Arbitrary<Value>): Arbitrary<Value | undefined> {
   const weight = Math.round(share * 100);
@@ -228,95 +221,49 @@ function maybe<Value>(share: number, value: Arbitrary<Value>): Arbitrary<Value |
 }
 
 function faults(large: boolean): Arbitrary<Fault> {
+  const kind = <const Kind extends Fault['kind']>(one: Kind) => fc.constant(one);
+  const effect = fc.boolean();
+  const after = (min: number, max: number) => fc.integer({ min, max });
+  const cut = often({ 1: [false], 2: [true] });
+  // Waiting for a timeout is what takes time: few of them.
+  const waits = large ? 1 : 0;
   return fc.oneof(
-    { weight: 2, arbitrary: fc.constant<Fault>({ kind: 'refused' }) },
-    { weight: 2, arbitrary: fc.constant<Fault>({ kind: 'cut', effect: false }) },
-    { weight: 4, arbitrary: fc.constant<Fault>({ kind: 'cut', effect: true }) },
-    // Waiting for a timeout is what takes time: few of them.
-    {
-      weight: large ? 2 : 0,
-      arbitrary: fc.record({ kind: fc.constant('hang' as const), effect: fc.boolean() }),
-    },
-    {
-      weight: large ? 1 : 0,
-      arbitrary: fc.record({
-        kind: fc.constant('late' as const),
-        after: fc.integer({ min: 2000, max: 7000 }),
-      }),
-    },
+    { weight: 2, arbitrary: fc.record({ kind: kind('refused') }) },
+    { weight: 6, arbitrary: fc.record({ kind: kind('cut'), effect: cut }) },
+    { weight: 2 * waits, arbitrary: fc.record({ kind: kind('hang'), effect }) },
+    { weight: waits, arbitrary: fc.record({ kind: kind('late'), after: after(2000, 7000) }) },
     {
       weight: 2,
-      arbitrary: fc.record({
-        kind: fc.constant('slow' as const),
-        after: fc.integer({ min: 20, max: large ? 1500 : 200 }),
-      }),
+      arbitrary: fc.record({ kind: kind('slow'), after: after(20, large ? 1500 : 200) }),
     },
-    { weight: 10, arbitrary: answers() },
+    { weight: 10, arbitrary: answers },
   );
 }
 
-function answers(): Arbitrary<Fault> {
-  return (
-    fc
-      .record({
-        kind: fc.constant('answer' as const),
-        effect: fc.boolean(),
-        status: often(
-          [6, 200],
-          [2, 201],
-          [1, 204],
-          [1, 206],
-          [1, 301],
-          [1, 302],
-          [1, 307],
-          [1, 400],
-          [1, 401],
-          [1, 403],
-          [1, 404],
-          [1, 409],
-          [1, 418],
-          [1, 422],
-          [3, 429],
-          [2, 500],
-          [1, 502],
-          [2, 503],
-          [1, 504],
-          [1, 520],
-        ),
-        body: often<Body>(
-          [1, 'html'],
-          [2, 'html echo'],
-          [1, 'error'],
-          [2, 'error echo'],
-          [1, 'object'],
-          [3, 'object with id'],
-          [1, 'array'],
-          [1, 'array with ids'],
-          [1, 'null'],
-          [1, 'number'],
-          [1, 'empty'],
-          [1, 'truncated'],
-          [1, 'genuine'],
-        ),
-        type: often([3, 'application/json'], [1, 'text/html'], [1, 'text/plain'], [1, '']),
-        retryAfter: often(
-          [4, ''],
-          [1, '0'],
-          [1, '1'],
-          [1, '-1'],
-          [1, '0.001'],
-          [1, '86400'],
-          [1, '1e9'],
-          [1, 'Infinity'],
-          [1, 'soon'],
-          [1, 'Fri, 31 Dec 1999 23:59:59 GMT'],
-          [1, 'Fri, 31 Dec 2100 23:59:59 GMT'],
-        ),
-      })
-      // The true answer needs somebody to give it.
-      .map((fault) => ({ ...fault, effect: fault.effect || fault.body === 'genuine' }))
-  );
-}
+const dates = ['Fri, 31 Dec 1999 23:59:59 GMT', 'Fri, 31 Dec 2100 23:59:59 GMT'];
+const answers: Arbitrary<Fault> = fc
+  .record({
+    kind: fc.constant('answer' as const),
+    effect: fc.boolean(),
+    status: often({
+      1: [204, 206, 301, 302, 307, 400, 401, 403, 404, 409, 418, 422, 502, 504, 520],
+      2: [201, 500, 503],
+      3: [429],
+      6: [200],
+    }),
+    body: often<Body>({
+      1: ['html', 'error', 'object', 'array', 'array with ids', 'null', 'number', 'empty'],
+      2: ['html echo', 'error echo', 'truncated', 'genuine'],
+      3: ['object with id'],
+    }),
+    type: often({ 1: ['text/html', 'text/plain', ''], 3: ['application/json'] }),
+    retryAfter: often({
+      1: ['0', '1', '-1', '0.001', '86400', '1e9', 'Infinity', 'soon', ...dates],
+      4: [''],
+    }),
+  })
+  // The true answer needs somebody to give it.
+  .map((fault) => ({ ...fault, effect: fault.effect || fault.body === 'genuine' }));
 
 /** Kinds of visitors; a person does a little of everything. */
 const kinds = [
@@ -351,12 +298,15 @@ function visits(
       locale: fc.constantFrom('ja' as const, 'en' as const),
       isIPv6: fc.boolean(),
       domain: fc.constantFrom('example.com', 'example.jp', 'gmail.com'),
-      texts: textsOf(kind),
+      texts:
+        textsOf[kind] === undefined
+          ? often({ 1: [3], 3: [2], 5: [1] })
+          : fc.constant(textsOf[kind]),
       wishes: fc.array(wishes, { minLength: backlog, maxLength: backlog }),
       ids: fc.array(ids(kind), { minLength: 6, maxLength: 6 }),
       sends: fc.array(sends(large), { minLength: 1, maxLength: large ? 5 : 4 }),
-      refuses: often([8, undefined], [1, 'reply-to'], [1, 'mailbox']),
-      share: often([2, 0], [3, 0.2], [3, 0.45], [1, 0.85]),
+      refuses: often({ 1: ['reply-to', 'mailbox'], 8: [undefined] }),
+      share: often({ 1: [0.85], 2: [0], 3: [0.2, 0.45] }),
     })
     .chain(({ texts, wishes, ids, sends, share, domain, isIPv6, ...rest }) => {
       const typed = Array.from({ length: texts }, (_, text) =>
@@ -376,57 +326,50 @@ function visits(
 }
 
 const wishes = fc.record({
-  departure: often([4, ''], [3, 'spring'], [1, 'azalea'], [1, 'rain'], [1, 'past'], [1, 'nowhere']),
-  party: often([2, undefined], [1, 1], [2, 2], [1, 99]),
+  departure: often({ 1: ['azalea', 'rain', 'past', 'nowhere'], 3: ['spring'], 4: [''] }),
+  party: often({ 1: [1, 99], 2: [undefined, 2] }),
   singleRoom: fc.boolean(),
 });
 
 /** Nothing works for some until all is mended, or somebody else says that it does. */
 function weatherOf(kind: Kind, share: number, large: boolean): Arbitrary<Weather> {
-  const repeated = (fault: Fault) => Array.from({ length: 200 }, () => fault);
-  const always = (fault: Fault) =>
-    fc.constant({ database: repeated(fault), mail: repeated(fault) });
   const json = { type: 'application/json', retryAfter: '' };
   const impostor = { kind: 'answer', effect: false, status: 200, ...json } as const;
-  switch (kind) {
-    // Enough is to reach them that a ceiling is seen to hold.
-    case 'flood':
-    case 'mailbox':
-      return weathers(0, large);
-    case 'outage':
-      return always({ kind: 'refused' });
-    case 'impostors':
-      return often([1, 'object with id'], [1, 'array with ids'], [1, 'object']).chain((body) =>
-        always({ ...impostor, body }),
-      );
-    case 'backlog':
-      // Refused at once, so that all of it waits for the cron.
-      return fc.constant({
-        database: [],
-        mail: repeated({ ...impostor, status: 403, body: 'error' }),
-      });
-    default:
-      return weathers(share, large);
+  const always = (fault: Fault) => ({ database: repeated(fault), mail: repeated(fault) });
+  // Enough is to reach them that a ceiling is seen to hold.
+  if (kind === 'flood' || kind === 'mailbox') return weathers(0, large);
+  if (kind === 'outage') return fc.constant(always({ kind: 'refused' }));
+  if (kind === 'impostors') {
+    const bodies = fc.constantFrom<Body>('object with id', 'array with ids', 'object');
+    return bodies.map((body) => always({ ...impostor, body }));
   }
+  if (kind !== 'backlog') return weathers(share, large);
+  // Refused at once, so that all of it waits for the cron.
+  const mail = repeated({ ...impostor, status: 403, body: 'error' });
+  return fc.constant({ database: [], mail });
 }
 
-/** How many texts a visitor writes. */
-function textsOf(kind: Kind): Arbitrary<number> {
-  if (kind === 'mailbox') return fc.constant(5);
-  if (kind === 'backlog') return fc.constant(backlog);
-  if (kind === 'outage' || kind === 'impostors') return fc.constant(2);
-  return kind === 'wishes' ? fc.constant(3) : often([5, 1], [3, 2], [1, 3]);
-}
+/** More inquiries than one run of the cron has requests for, from more IP addresses than one is allowed. */
+const backlog = 12;
+
+/** How many texts visitors of a kind write; others write one, seldom more. */
+const textsOf: Partial<Record<Kind, number>> = {
+  mailbox: 5,
+  backlog,
+  outage: 2,
+  impostors: 2,
+  wishes: 3,
+};
 
 function sends(large: boolean): Arbitrary<Omit<Send, 'id' | 'stalls'> & { from: number }> {
   return fc.record({
     text: fc.nat(2),
     /** Which of the visit's ids; the last ones are none. */
     from: fc.nat(4),
-    clicks: often([5, 1], [2, 2], [1, 3]),
+    clicks: often({ 1: [3], 2: [2], 5: [1] }),
     leaves: maybe(0.15, fc.integer({ min: 1, max: large ? 3000 : 300 })),
-    elapsed: often([9, 45_000], [1, 800]),
-    honeypot: often([14, false], [1, true]),
+    elapsed: often({ 1: [800], 9: [45_000] }),
+    honeypot: often({ 1: [true], 14: [false] }),
     pause: fc.nat(large ? 1500 : 200),
     again: fc.boolean(),
   });
@@ -445,41 +388,37 @@ function sendsOf(
   ids: readonly string[],
   texts: number,
 ): Send[] {
-  const plain = {
-    clicks: 1,
-    leaves: undefined,
-    elapsed: 45_000,
-    honeypot: false,
-    pause: 0,
-    again: true,
-    stalls: false,
+  const plain: Omit<Send, 'text' | 'id'> = {
+    ...{ clicks: 1, leaves: undefined, elapsed: 45_000, honeypot: false },
+    ...{ pause: 0, again: true, stalls: false },
   };
-  if (kind === 'flood') return [{ ...plain, text: 0, id: ids[0], clicks: 24 }];
-  if (kind === 'stall') return [{ ...plain, text: 0, id: ids[0], stalls: true }];
-  if (kind === 'mailbox' || kind === 'backlog') {
-    return Array.from({ length: texts }, (_, text) => ({
-      ...plain,
-      text,
-      id: ids[text % ids.length],
-    }));
+  /** One after the other, each another text, with these ids. */
+  const each = (given: readonly (string | undefined)[], more: Partial<Send> = {}) =>
+    given.map((id, text) => ({ ...plain, text: text % texts, id, ...more }));
+  switch (kind) {
+    case 'flood':
+      return each(ids.slice(0, 1), { clicks: 24 });
+    case 'stall':
+      return each(ids.slice(0, 1), { stalls: true });
+    case 'mailbox':
+    case 'backlog':
+      return each([...ids, ...ids].slice(0, texts));
+    case 'collision':
+      return each(ids.slice(0, 2));
+    // Once: who sends again after a failure may be received in the end.
+    case 'outage':
+    case 'impostors':
+      return each([undefined, ids[0]]);
+    case 'wishes':
+      return each(ids.slice(0, 3), { clicks: 2 });
+    default:
+      return sends.map(({ from, ...send }) => ({
+        ...{ ...plain, ...send },
+        ...(kind === 'script' && { honeypot: true }),
+        text: send.text % texts,
+        id: kind === 'long form' || from > 2 ? undefined : ids[from],
+      }));
   }
-  if (kind === 'collision') {
-    return ids.slice(0, 2).map((id, text) => ({ ...plain, text: text % texts, id }));
-  }
-  // Once: who sends again after a failure may be received in the end.
-  if (kind === 'outage' || kind === 'impostors') {
-    return [undefined, ids[0]].map((id, text) => ({ ...plain, text, id }));
-  }
-  if (kind === 'wishes') {
-    return ids.slice(0, 3).map((id, text) => ({ ...plain, text: text % texts, id, clicks: 2 }));
-  }
-  return sends.map(({ from, ...send }) => ({
-    ...send,
-    ...(kind === 'script' && { honeypot: true }),
-    text: send.text % texts,
-    id: kind === 'long form' || from > 2 ? undefined : ids[from],
-    stalls: false,
-  }));
 }
 
 /** Another spelling of one mailbox for every text. */
@@ -528,8 +467,6 @@ function ipOf(nth: number, isIPv6: boolean): string {
 /** Many IP addresses of one line, written short. */
 const flood = Array.from({ length: 24 }, (_, nth) => `2001:db8::${(nth + 0xa0).toString(16)}`);
 
-/** More inquiries than one run of the cron has requests for, from more IP addresses than one is allowed. */
-const backlog = 12;
 const office = Array.from({ length: backlog }, (_, nth) => `203.0.113.${nth + 1}`);
 
 /** The phone number in a text's message. */

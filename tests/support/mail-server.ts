@@ -10,20 +10,14 @@ export interface CaughtMail extends Mail {
   idempotencyKey: string | undefined;
 }
 
-/** What a mail server does with a request instead of taking the mail. */
-export type Misbehaviour = (
-  mail: CaughtMail,
-  request: IncomingMessage,
-  response: ServerResponse,
-) => 'taken over' | undefined | Promise<'taken over' | undefined>;
+/** Answers in the server's place. */
+type Answering = (response: ServerResponse) => void;
 
 export interface MailServerOptions {
   /** Receives every mail once. */
   keep: (mail: CaughtMail) => void | Promise<void>;
-  /** Asked before a mail is taken, and may answer in its place. */
-  before?: Misbehaviour;
-  /** Asked after a mail was taken, and may withhold the answer. */
-  after?: Misbehaviour;
+  /** Asked about every request: what answers it instead of taking its mail, or once it is taken. */
+  breaks?: (mail: CaughtMail) => { instead?: Answering; afterwards?: Answering } | undefined;
 }
 
 /** Its URL is for `RESEND_BASE_URL`. */
@@ -58,7 +52,8 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
     const given = (await json(request)) as Mail;
     const key = request.headers['idempotency-key']?.toString();
     const mail: CaughtMail = { id: randomUUID(), idempotencyKey: key, ...given };
-    if ((await options.before?.(mail, request, response)) === 'taken over') return;
+    const { instead, afterwards } = options.breaks?.(mail) ?? {};
+    if (instead) return instead(response);
 
     const content = JSON.stringify(given);
     const earlier = key === undefined ? undefined : taken.get(key);
@@ -78,8 +73,8 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
     } finally {
       if (key !== undefined) underWay.delete(key);
     }
-    if ((await options.after?.(mail, request, response)) === 'taken over') return;
-    send(response, 200, { id: mail.id });
+    if (afterwards) afterwards(response);
+    else send(response, 200, { id: mail.id });
   }
 
   return { ...server, forget: () => taken.clear() };

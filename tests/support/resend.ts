@@ -40,35 +40,31 @@ export async function startResend(operator: string): Promise<ResendServer> {
   const mails: CaughtMail[] = [];
   const requests: CaughtMail[] = [];
   const faults = new Map<string, (mail: CaughtMail) => MailFault | undefined>();
-  const pending = new Map<CaughtMail, MailFault>();
+  const held = new Map<CaughtMail, Promise<void>>();
 
   const isAbout = (mail: CaughtMail, email: string) =>
     mail.to === email || mail.text.includes(email) || mail.subject.includes(email);
 
   const server = await startMailServer({
     async keep(mail) {
-      const fault = pending.get(mail);
-      if (typeof fault === 'object' && 'until' in fault) await fault.until;
+      await held.get(mail);
       mails.push(mail);
     },
-    before(mail, _request, response) {
+    breaks(mail) {
       requests.push(mail);
       const fault = [...faults]
         .filter(([about]) => isAbout(mail, about))
         .map(([, faultOf]) => faultOf(mail))
         .find((found) => found !== undefined);
+      if (typeof fault === 'object') {
+        if ('status' in fault) return { instead: (response) => fail(response, fault) };
+        held.set(mail, fault.until);
+        return undefined;
+      }
       if (fault === undefined) return undefined;
-      if (fault === 'hang') return 'taken over';
-      if (fault === 'cut') return cut(response);
-      if (typeof fault === 'object' && 'status' in fault) return fail(response, fault);
-      pending.set(mail, fault);
-      return undefined;
-    },
-    after(mail, _request, response) {
-      const fault = pending.get(mail);
-      if (fault === 'hang after taking') return 'taken over';
-      if (fault === 'cut after taking') return cut(response);
-      return undefined;
+      const answer = (response: ServerResponse) =>
+        fault.startsWith('cut') ? void response.destroy() : undefined;
+      return fault.endsWith('after taking') ? { afterwards: answer } : { instead: answer };
     },
   });
 
@@ -90,20 +86,11 @@ export async function startResend(operator: string): Promise<ResendServer> {
   };
 }
 
-function cut(response: ServerResponse): 'taken over' {
-  response.destroy();
-  return 'taken over';
-}
-
-function fail(
-  response: ServerResponse,
-  fault: Extract<MailFault, { status: number }>,
-): 'taken over' {
+function fail(response: ServerResponse, fault: Extract<MailFault, { status: number }>): void {
   const { status, name = 'application_error', retryAfter, body } = fault;
   response.writeHead(status, {
     'content-type': 'application/json',
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   });
   response.end(body ?? JSON.stringify({ statusCode: status, name, message: 'As the test wants.' }));
-  return 'taken over';
 }
