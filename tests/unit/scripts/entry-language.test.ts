@@ -1,0 +1,75 @@
+import { parseHTML } from 'linkedom';
+import { expect, test } from 'vitest';
+import entryLanguage from '#scripts/entry-language.js?raw';
+
+interface Arrival {
+  /** Of the browser. */
+  language?: string;
+  /** What an earlier visit has left; an error where nothing can be read. */
+  stored?: string | Error;
+  referrer?: string;
+  type?: string;
+  userAgent?: string;
+  twin?: string;
+}
+
+/** Where a visitor is led who arrives at `/domestic?from=mail#main`; undefined where they stay. */
+function ledTo(arrival: Arrival): string | undefined {
+  const { language = 'en-US', stored, referrer = '', type = 'navigate', userAgent = '' } = arrival;
+  const { document } = parseHTML(
+    `<html><head>${arrival.twin ? `<link hreflang="en" href="${arrival.twin}">` : ''}</head></html>`,
+  );
+  let to: string | undefined;
+  // A page's inline script knows nothing but its page.
+  new Function('document', 'location', 'performance', 'navigator', 'localStorage', entryLanguage)(
+    Object.assign(document, { readyState: 'loading', referrer }),
+    {
+      origin: 'https://nagi.example',
+      pathname: '/domestic',
+      search: '?from=mail',
+      hash: '#main',
+      replace: (path: string) => (to = path),
+    },
+    { getEntriesByType: () => [{ type }] },
+    { language, userAgent },
+    {
+      get preferredLang() {
+        if (stored instanceof Error) throw stored;
+        return stored;
+      },
+    },
+  );
+  return to;
+}
+
+const blocked = new Error('blocked');
+
+test.each<[string, Arrival]>([
+  ['who reads another language', {}],
+  ['who reads French', { language: 'fr-FR' }],
+  ['whose storage is blocked', { stored: blocked }],
+  ['who has chosen English', { language: 'ja-JP', stored: 'en' }],
+  ['with nonsense stored', { stored: 'EN<script>' }],
+  ['from another site', { referrer: 'https://search.example/' }],
+])(
+  'an arrival %s is led to English, with query and anchor (product: language/entry)',
+  (_, arrival) => {
+    expect(ledTo(arrival)).toBe('/en/domestic?from=mail#main');
+    const twin = 'https://nagi.example/en/missing';
+    expect(ledTo({ ...arrival, twin })).toBe('/en/missing?from=mail#main');
+  },
+);
+
+test.each<[string, Arrival]>([
+  ['who reads Japanese', { language: 'ja' }],
+  ['who reads Japanese, with nonsense stored', { language: 'ja-JP', stored: 'fr' }],
+  ['who reads Japanese, whose storage is blocked', { language: 'ja-JP', stored: blocked }],
+  ['who has chosen Japanese', { stored: 'ja' }],
+  ['from the site itself', { referrer: 'https://nagi.example/en' }],
+  ['by a reload', { type: 'reload' }],
+  ['by Back', { type: 'back_forward' }],
+  ['of Google', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['of a link preview', { userAgent: 'facebookexternalhit/1.1' }],
+])('an arrival %s stays', (_, arrival) => {
+  expect(ledTo(arrival)).toBeUndefined();
+});
