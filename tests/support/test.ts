@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { test as base, type BrowserContext } from '@playwright/test';
 import type { ServedSite } from './project.ts';
 import { ORIGIN } from './site.ts';
@@ -42,6 +43,9 @@ export const test = base.extend<Fixtures>({
   lazyLayout: [false, { option: true }],
   context: async ({ context, baseURL, problems, lazyLayout }, use) => {
     await watch(context, new URL(baseURL ?? '').origin, problems);
+    // The Worker counts inquiries by IP address; each journey is a visitor of its own.
+    const parts = [10, randomInt(256), randomInt(256), randomInt(256)];
+    await context.setExtraHTTPHeaders({ 'cf-connecting-ip': parts.join('.') });
     if (!lazyLayout) await context.addInitScript(layOutAll);
     await use(context);
   },

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/** The contact form on its page or in the dialog, by the names that visitors of a language hear. */
+export function contactForm(within: Page | Locator, locale: Locale) {
+  const { form: t } = dictionaryFor(locale).contact;
+  const textbox = (name: string) => within.getByRole('textbox', { name });
+  const combobox = (name: string) => within.getByRole('combobox', { name });
+  const parts = {
+    name: textbox(t.name),
+    email: textbox(t.email),
+    message: textbox(t.message),
+    retreat: combobox(t.retreat),
+    departure: combobox(t.departure),
+    party: textbox(t.party),
+    single: within.getByRole('checkbox', { name: t.singleRoom }),
+    submit: within.getByRole('button', { name: t.submit }),
+  };
+  return {
+    ...parts,
+    /** Types what every inquiry has, by a visitor nobody else is, whose address it gives. */
+    async fill(): Promise<string> {
+      const email = `visitor-${randomUUID().slice(0, 8)}@example.com`;
+      await parts.name.fill('山田 花子');
+      await parts.email.fill(email);
+      await parts.message.fill('十月のリトリートについて、二名で伺いたいです。');
+      return email;
+    },
+  };
+}
+
+/** The button of every page's footer that opens the dialog. */
+export const opener = (page: Page, locale: Locale) =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: dictionaryFor(locale).common.footer.contactButton });
+
+export const dialogOf = (page: Page, locale: Locale) =>
+  page.getByRole('dialog', { name: dictionaryFor(locale).contact.form.title, exact: true });
