@@ -1,52 +1,31 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Locale } from '#i18n/locales.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ site: 'grown' });
+// 30 retreats in Japan and 24 abroad: five pages.
+test.use({ site: 'grown', locale: 'en-US' });
 
-/** The names of what turns pages, in the language of a list. */
-const names = {
-  ja: {
-    pages: 'ページ',
-    page: (to: number) => `${to}ページ目`,
-    next: '次のページ',
-    all: 'すべて',
-    steps: '現在の位置',
-  },
-  en: {
-    pages: 'Pages',
-    page: (to: number) => `Page ${to}`,
-    next: 'Next page',
-    all: 'All',
-    steps: 'Breadcrumb',
-  },
-} as const;
-
-/** What turns the pages of a list in a language. */
-function controls(locale: Locale) {
-  const { all, next, page: nameOf, pages: name } = names[locale];
-  const pages = (page: Page) => page.getByRole('navigation', { name });
-  return {
-    link: (page: Page, to: number) =>
-      pages(page).getByRole('link', { name: nameOf(to), exact: true }),
-    next: (page: Page) => pages(page).getByRole('link', { name: next }),
-    all: (page: Page) => page.getByRole('button', { name: all, exact: true }),
-  };
-}
-
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
-
+const list = '/en/retreats';
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading');
+const search = (page: Page) => page.getByRole('searchbox');
+const status = (page: Page) => main(page).getByRole('status');
+const all = (page: Page) => page.getByRole('button', { name: 'All', exact: true });
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+const link = (page: Page, to: number) =>
+  pages(page).getByRole('link', { name: `Page ${to}`, exact: true });
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Something that only survives as long as the page is neither loaded anew nor exchanged. */
-const mark = (page: Page) =>
-  page.getByRole('main').evaluate((main) => main.setAttribute('data-marked', ''));
-const marked = (page: Page) => page.locator('main[data-marked]');
+async function expectPage(page: Page, number: number): Promise<void> {
+  await expect(page).toHaveURL(number === 1 ? list : `${list}/page/${number}`);
+  await expect(link(page, number)).toHaveAttribute('aria-current', 'page');
+  await expect(cards(page)).toHaveCount(number === 5 ? 6 : 12);
+}
 
 /** Reaches for the list, until it is hydrated: a link that is pressed before is the browser's. */
 async function wake(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('searchbox').hover();
+  await search(page).hover();
   await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' });
 }
 
@@ -68,10 +47,7 @@ const pressWhileWaking = (link: Locator, tasks: number) =>
     element.click();
   }, tasks);
 
-/**
- * Where the window stood when something was pressed, and every place where it stopped after that.
- * What it does before is the browser's: it keeps what is read in place while cards get their heights.
- */
+/** Where the window stood when something was pressed, and every place where it stopped after that. */
 async function recordScroll(
   page: Page,
 ): Promise<() => Promise<[from: number, ...stops: number[]]>> {
@@ -88,237 +64,226 @@ async function recordScroll(
   return () => page.evaluate(() => (window as unknown as { stops: [number] }).stops);
 }
 
-for (const { list, locale, words, one, last, rest } of [
-  { list: '/en/retreats', locale: 'en', words: 'walk', one: 'number 038', last: 5, rest: 6 },
-  { list: '/blog', locale: 'ja', words: '歩く', one: '歩く旅 104', last: 10, rest: 10 },
-] as const) {
-  test.describe(list, () => {
-    test.use({ locale: locale === 'en' ? 'en-US' : 'ja-JP' });
-    const { link, next, all } = controls(locale);
-    const { steps } = names[locale];
-    const query = encodeURIComponent(words);
+/** How a page describes itself around its list. */
+async function description(page: Page) {
+  const attribute = (selector: string, name: string) =>
+    page.locator(selector).first().getAttribute(name);
+  return {
+    title: await page.title(),
+    steps: await page.getByRole('navigation', { name: 'Breadcrumb' }).innerText(),
+    twin: await attribute('header a[data-locale=ja]', 'href'),
+    twinName: await attribute('header a[data-locale=ja]', 'aria-label'),
+    section: await attribute(`header nav a[href="${list}"]:not([data-locale])`, 'aria-current'),
+    canonical: await attribute('link[rel=canonical]', 'href'),
+  };
+}
 
-    test('turns its plain pages in place, with a path and a step of Back for each', async ({
-      page,
-    }) => {
-      await page.goto(list);
-      await mark(page);
-      await wake(page);
-      const first = await cards(page).first().getByRole('heading').innerText();
-      await link(page, 2).click();
-      await expect(page).toHaveURL(`${list}/page/2`);
-      await next(page).click();
-      await expect(page).toHaveURL(`${list}/page/3`);
-      await expect(link(page, 3)).toHaveAttribute('aria-current', 'page');
-      await expect(cards(page).first()).toContainText(/Walk number|歩く旅/);
-      await expect(cards(page).first().getByRole('heading')).not.toHaveText(first);
-      await link(page, last).click();
-      await expect(page).toHaveURL(`${list}/page/${last}`);
-      await expect(cards(page)).toHaveCount(rest);
-      await expect(next(page)).toBeDisabled();
-      await expect(marked(page)).toHaveCount(1);
+test('a long list turns its pages in place, each as by its own path, and a step of Back for each', async ({
+  page,
+}) => {
+  await page.goto(`${list}/page/2`);
+  const second = { ...(await description(page)), cards: await titles(page).allTextContents() };
+  await page.goto(list);
+  const first = await description(page);
+  expect(second.title).not.toBe(first.title);
+  // What only survives as long as the page is neither loaded anew nor exchanged.
+  await main(page).evaluate((main) => main.setAttribute('data-marked', ''));
+  await wake(page);
+  const turned: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/page/')) turned.push(request.url());
+  });
+  await link(page, 2).click();
+  await expectPage(page, 2);
+  await expect(titles(page)).toHaveText(second.cards);
+  await expect
+    .poll(async () => ({ ...(await description(page)), cards: second.cards }))
+    .toEqual(second);
+  await pages(page).getByRole('link', { name: 'Next page' }).click();
+  await expectPage(page, 3);
+  await link(page, 5).click();
+  await expectPage(page, 5);
+  await expect(pages(page).getByRole('link', { name: 'Next page' })).toBeDisabled();
+  expect(turned).toEqual([]);
+  await expect(page.locator('main[data-marked]')).toHaveCount(1);
 
-      // Back is a button outside the page: nothing below the pointer wakes on the way.
-      await page.mouse.move(0, 0);
-      await page.goBack();
-      await expect(page).toHaveURL(`${list}/page/3`);
-      await expect(link(page, 3)).toHaveAttribute('aria-current', 'page');
-      await expect(cards(page)).toHaveCount(12);
-      await page.goBack();
-      await expect(page).toHaveURL(`${list}/page/2`);
-      await page.goBack();
-      await expect(page).toHaveURL(list);
-      await expect(cards(page).first().getByRole('heading')).toHaveText(first);
-      await page.goForward();
-      await expect(page).toHaveURL(`${list}/page/2`);
-      await expect(link(page, 2)).toHaveAttribute('aria-current', 'page');
+  // Back is a button outside the page: nothing below the pointer wakes on the way.
+  await page.mouse.move(0, 0);
+  for (const number of [3, 2, 1]) {
+    await page.goBack();
+    await expectPage(page, number);
+  }
+  await page.goForward();
+  await expectPage(page, 2);
+
+  // Narrowed, it is no later page of the plain list any more.
+  await search(page).fill('number 038');
+  await expect(titles(page)).toHaveText(['Walk number 038']);
+  await expect.poll(() => description(page)).toEqual(first);
+  await expect(search(page)).toBeFocused();
+  await search(page).clear();
+  await expectPage(page, 1);
+});
+
+test('a narrowed list has pages, and begins at its first with any change', async ({ page }) => {
+  await page.goto(`${list}/page/3`);
+  const change = async (make: () => Promise<unknown>, query: string, count: number) => {
+    await make();
+    await expect(page).toHaveURL(`${list}?${query}`);
+    await expect(status(page)).toHaveText(`${count} retreats`);
+    await link(page, 2).click();
+    await expect(page).toHaveURL(`${list}?${query}&page=2`);
+    await expect(link(page, 2)).toHaveAttribute('aria-current', 'page');
+  };
+  await change(() => page.getByRole('button', { name: 'Domestic' }).click(), 'type=domestic', 30);
+  await change(() => search(page).fill('walk'), 'type=domestic&q=walk', 22);
+  await change(() => all(page).click(), 'q=walk', 40);
+  await page.reload();
+  await expect(titles(page).first()).toHaveText('Walk number 022');
+  await search(page).clear();
+  await expectPage(page, 1);
+});
+
+test('answers a press at any instant of its waking, and before it', async ({ page }) => {
+  for (const tasks of [0, 1, 3, 6]) {
+    await page.goto(`${list}/page/5`);
+    await pressWhileWaking(link(page, 1), tasks);
+    await expectPage(page, 1);
+  }
+  const release = await holdScripts(page);
+  await page.goto(list);
+  await link(page, 2).click();
+  release();
+  await expectPage(page, 2);
+});
+
+test('turns its plain pages by their own documents when its index fails', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource|HTTP 500/);
+  await page.route(`**${list}.json`, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto(list);
+  await wake(page);
+  await link(page, 2).click();
+  await expectPage(page, 2);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.goBack();
+  await expectPage(page, 1);
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`takes view and focus to its top when a page is turned, with ${reducedMotion} of motion`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(list);
+    // The index is there, so that nothing but the turning moves the view.
+    await search(page).fill('walk');
+    await expect(page).toHaveURL(`${list}?q=walk`);
+    await expect(cards(page)).toHaveCount(12);
+    await link(page, 2).scrollIntoViewIfNeeded();
+    const recorded = await recordScroll(page);
+    await link(page, 2).click();
+    await expect(page).toHaveURL(`${list}?q=walk&page=2`);
+    await expect.poll(() => scrollY(page)).toBe(0);
+    const [from, ...stops] = await recorded();
+    expect(from).toBeGreaterThan(1000);
+    // On its way, however few frames a busy machine draws, or nowhere there.
+    const between = stops.filter((stop) => stop > 0 && stop < from);
+    expect(between.length > 0).toBe(reducedMotion === 'no-preference');
+    await page.keyboard.press('Tab');
+    await expect(all(page)).toBeFocused();
+  });
+}
+
+test('opens a page in a new tab for who asks for that', async ({ page, context }) => {
+  await page.goto(list);
+  await all(page).hover();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    link(page, 2).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  // A tab in the background may take its time to load.
+  await tab.waitForURL(`**${list}/page/2`, { waitUntil: 'commit' });
+  await expect(page).toHaveURL(list);
+});
+
+test.describe('the index', () => {
+  test('is fetched when a filter first needs it, and once', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const gate = Promise.withResolvers<undefined>();
+    await page.route('**/retreats.json', async (route) => {
+      await gate.promise;
+      await route.continue();
     });
+    await page.goto(list);
+    await wake(page);
+    expect(asked).not.toContain(`${list}.json`);
+    await page.getByRole('button', { name: 'International' }).click();
+    await expect(status(page)).toHaveText('Loading');
+    gate.resolve(undefined);
+    await expect(status(page)).toHaveText('24 retreats');
+    await search(page).fill('number 038');
+    await expect(titles(page)).toHaveText(['Walk number 038']);
+    expect(asked.filter((path) => path === `${list}.json`)).toHaveLength(1);
+  });
 
-    test('shows the same page in place as by its own path', async ({ page }) => {
-      await page.goto(`${list}/page/2`);
-      const own = await cards(page).getByRole('heading').allTextContents();
-      await page.goto(list);
-      await link(page, 2).click();
-      await expect(cards(page).getByRole('heading')).toHaveText(own);
-      await link(page, 1).click();
-      await expect(page).toHaveURL(list);
+  test('that does not come is told in red, and can be tried again', async ({ page, tolerate }) => {
+    tolerate(/Failed to load resource|Failed to fetch|HTTP 500|JSON/);
+    const answers = [undefined, { status: 500, body: 'broken' }, { body: '<!doctype html>' }];
+    let tries = 0;
+    await page.route('**/retreats.json', (route) => {
+      const answer = answers[tries++];
+      if (tries > answers.length) return route.continue();
+      return answer === undefined ? route.abort() : route.fulfill(answer);
     });
-
-    test('answers a press at any instant of its waking', async ({ page }) => {
-      for (let tasks = 0; tasks < 7; tasks += 1) {
-        await page.goto(`${list}/page/${last}`);
-        await expect(cards(page)).toHaveCount(rest);
-        await pressWhileWaking(link(page, 1), tasks);
-        await expect(page).toHaveURL(list);
-        await expect(cards(page)).toHaveCount(12);
-        await expect(link(page, 1)).toHaveAttribute('aria-current', 'page');
-      }
-    });
-
-    test('is described as the page it shows: title, way to it, languages', async ({ page }) => {
-      await page.goto(list);
-      const title = await page.title();
-      const breadcrumbs = page.getByRole('navigation', { name: steps });
-      const other = page
-        .getByRole('banner')
-        .locator(`a[data-locale=${locale === 'en' ? 'ja' : 'en'}]`);
-      const twin = await other.getAttribute('href');
-      const section = page.getByRole('banner').locator(`nav a[href="${list}"]:not([data-locale])`);
-      await expect(section.first()).toHaveAttribute('aria-current', 'page');
-      await expect(breadcrumbs.getByRole('listitem')).toHaveCount(2);
-
-      await page.goto(`${list}/page/2`);
-      const second = {
-        title: await page.title(),
-        steps: await breadcrumbs.innerText(),
-        twin: await other.getAttribute('href'),
-        twinName: (await other.getAttribute('aria-label')) ?? '',
-        canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
-      };
-      await page.goto(list);
-      await mark(page);
-      await wake(page);
-      const turned: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/page/')) turned.push(request.url());
-      });
-      await link(page, 2).click();
-      await expect(page).toHaveTitle(second.title);
-      expect(second.title).not.toBe(title);
-      await expect(breadcrumbs).toHaveText(second.steps, { useInnerText: true });
-      await expect(other).toHaveAttribute('href', second.twin ?? '');
-      await expect(other).toHaveAccessibleName(second.twinName);
-      await expect(section.first()).toHaveAttribute('aria-current', 'true');
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        second.canonical ?? '',
-      );
-      await link(page, 3).click();
-      await expect(breadcrumbs.getByRole('listitem')).toHaveCount(3);
-      await expect(breadcrumbs).toContainText('3');
-      expect(turned).toEqual([]);
-
-      // Narrowed, it is no later page of the plain list any more.
-      await page.getByRole('searchbox').fill(one);
-      await expect(cards(page)).toHaveCount(1);
-      await expect(page).toHaveTitle(title);
-      await expect(breadcrumbs.getByRole('listitem')).toHaveCount(2);
-      await expect(section.first()).toHaveAttribute('aria-current', 'page');
-      await expect(other).toHaveAttribute('href', twin ?? '');
-      await expect(marked(page)).toHaveCount(1);
-      await expect(page.getByRole('searchbox')).toBeFocused();
-    });
-
-    test('turns its plain pages by their own documents when its index fails', async ({
-      page,
-      tolerate,
-    }) => {
-      tolerate(/Failed to load resource|HTTP 500/);
-      await page.route(`**${list}.json`, (route) => route.fulfill({ status: 500, body: '' }));
-      await page.goto(list);
-      await wake(page);
-      await link(page, 2).click();
-      await expect(page).toHaveURL(`${list}/page/2`);
-      await expect(link(page, 2)).toHaveAttribute('aria-current', 'page');
-      await expect(cards(page)).toHaveCount(12);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await page.goBack();
-      await expect(page).toHaveURL(list);
-      await expect(link(page, 1)).toHaveAttribute('aria-current', 'page');
-    });
-
-    for (const kind of ['plain', 'narrowed'] as const) {
-      test(`takes view and focus to its top when a ${kind} page is turned`, async ({ page }) => {
-        await page.goto(list);
-        // The index is there, so that nothing but the turning moves the view.
-        await page.getByRole('searchbox').fill(words);
-        await expect(page).toHaveURL(`${list}?q=${query}`);
-        await expect(cards(page)).toHaveCount(12);
-        if (kind === 'plain') await page.getByRole('searchbox').clear();
-        await link(page, 2).scrollIntoViewIfNeeded();
-        const recorded = await recordScroll(page);
-        await link(page, 2).click();
-        await expect(page).toHaveURL(
-          kind === 'plain' ? `${list}/page/2` : `${list}?q=${query}&page=2`,
-        );
-        await expect.poll(() => scrollY(page)).toBe(0);
-        const [from, ...stops] = await recorded();
-        expect(from).toBeGreaterThan(1000);
-        // On its way, however few frames a busy machine draws.
-        expect(stops.some((stop) => stop > 0 && stop < from)).toBe(true);
-        await page.keyboard.press('Tab');
-        await expect(all(page)).toBeFocused();
-      });
+    await page.goto(list);
+    await search(page).fill('number 024');
+    const alert = page.getByRole('alert');
+    for (let failed = 1; failed <= answers.length; failed += 1) {
+      await expect.poll(() => tries).toBe(failed);
+      await expect(alert).toContainText('Failed to fetch retreats');
+      await expect(alert).toHaveCSS('color', 'rgb(178, 67, 44)');
+      await alert.getByRole('button', { name: 'Try again' }).click();
     }
-
-    test('jumps there for a visitor who asked for less motion', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(list);
-      await wake(page);
-      const recorded = await recordScroll(page);
-      await link(page, 2).click();
-      await expect(page).toHaveURL(`${list}/page/2`);
-      await expect.poll(() => scrollY(page)).toBe(0);
-      const [from, ...stops] = await recorded();
-      expect(from).toBeGreaterThan(1000);
-      // Nowhere on the way.
-      expect(stops.filter((stop) => stop > 0)).toEqual([]);
-    });
-
-    test('does not lose a page that is pressed before it wakes', async ({ page }) => {
-      await page.goto(list);
-      const release = await holdScripts(page);
-      await link(page, 2).click();
-      release();
-      await expect(page).toHaveURL(`${list}/page/2`);
-      await expect(link(page, 2)).toHaveAttribute('aria-current', 'page');
-    });
-
-    test('is the first page again when its filters are cleared on a later one', async ({
-      page,
-    }) => {
-      await page.goto(`${list}/page/3`);
-      await page.getByRole('searchbox').fill(one);
-      await expect(cards(page)).toHaveCount(1);
-      await page.getByRole('searchbox').clear();
-      await expect(page).toHaveURL(list);
-      await expect(link(page, 1)).toHaveAttribute('aria-current', 'page');
-    });
-
-    test('opens a page in a new tab for who asks for that', async ({ page, context }) => {
-      await page.goto(list);
-      await all(page).hover();
-      const [tab] = await Promise.all([
-        context.waitForEvent('page'),
-        link(page, 2).click({ modifiers: ['ControlOrMeta'] }),
-      ]);
-      // A tab in the background may take its time to load.
-      await tab.waitForURL(`**${list}/page/2`, { waitUntil: 'commit' });
-      await expect(page).toHaveURL(list);
-    });
+    await expect(titles(page)).toHaveText(['Walk number 024']);
+    await expect(alert).toBeHidden();
+    await expect(search(page)).toHaveValue('number 024');
   });
-}
+});
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the retreats of one type ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ javaScriptEnabled, locale: 'en-US' });
-    const { link, next } = controls('en');
+test.describe('on a phone', () => {
+  test.use({ lazyLayout: true, viewport: { width: 412, height: 823 } });
 
-    test('have pages that are plain links', async ({ page }) => {
-      await page.goto('/en/domestic');
-      await expect(cards(page)).toHaveCount(12);
-      await expect(page.getByRole('searchbox')).toHaveCount(0);
-      await link(page, 3).click();
-      await expect(page).toHaveURL('/en/domestic/page/3');
-      await expect(cards(page)).toHaveCount(6);
-      await expect(page).toHaveTitle(/\(Page 3\)/);
-      await page.goBack();
-      await expect(page).toHaveURL('/en/domestic');
-      await next(page).click();
-      await expect(page).toHaveURL('/en/domestic/page/2');
-      await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
-      await expect(page).toHaveURL('/domestic/page/2');
-      await expect(cards(page)).toHaveCount(12);
-    });
+  const isLaidOut = (card: Locator) =>
+    card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+  test('cards far from the window are not laid out, can be reached, and stand where they stood on the way back', async ({
+    page,
+  }) => {
+    await page.goto(list);
+    await page.waitForFunction(() => history.state !== null);
+    expect(await isLaidOut(cards(page).first())).toBe(true);
+    expect(await isLaidOut(cards(page).last())).toBe(false);
+    const last = cards(page).last().getByRole('link');
+    await last.focus();
+    await expect(last).toBeInViewport();
+    await expect.poll(() => isLaidOut(cards(page).last())).toBe(true);
+
+    // As somebody reads: what comes near the window gets its own height.
+    for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded();
+    const top = () => last.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await top();
+    await last.click();
+    await expect(page).toHaveURL(/\/retreat\//);
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await expect.poll(top).toBe(before);
+    // And stays there, when cards out of reach are no longer laid out.
+    await expect(page.locator('html:not([data-astro-transition])')).toHaveCount(1);
+    await expect.poll(() => isLaidOut(cards(page).first())).toBe(false);
+    expect(await top()).toBe(before);
   });
-}
+});
