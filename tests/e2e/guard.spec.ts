@@ -1,54 +1,35 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { originOf, verdict, watch } from '../support/test.ts';
 
-/** A page whose problems are collected instead of failing the test. */
-const test = base.extend<{ problems: string[]; watched: Page }>({
-  problems: async ({}, use) => use([]),
-  watched: async ({ browser, problems }, use) => {
-    const origin = originOf('small');
-    const context = await browser.newContext({ baseURL: origin });
-    await watch(context, origin, problems);
-    await use(await context.newPage());
-    await context.close();
-  },
-});
-
-test.describe('every journey notices', () => {
-  test('an error in the console', async ({ watched, problems }) => {
-    await watched.goto('/');
-    await watched.evaluate(() => console.error('something broke'));
-    await expect.poll(() => problems).toEqual([expect.stringContaining('something broke')]);
-  });
-
-  test('an uncaught exception', async ({ watched, problems }) => {
-    await watched.goto('/');
-    await watched.evaluate(() => {
-      setTimeout(() => {
-        throw new Error('nobody caught this');
-      });
+test('every journey notices errors in the console, uncaught ones, violations of the policy and requests that leave the site', async ({
+  context,
+  page,
+}) => {
+  const origin = originOf('small');
+  const problems: string[] = [];
+  await watch(context, origin, problems);
+  // An answer of the Worker has no policy that would stop the request before it is made.
+  await page.goto(`${origin}/api/nowhere`);
+  await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
+  await page.goto(origin);
+  await page.evaluate(() => {
+    console.error('something broke');
+    setTimeout(() => {
+      throw new Error('nobody caught this');
     });
-    await expect.poll(() => problems).toEqual([expect.stringContaining('nobody caught this')]);
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "injected"';
+    document.body.append(script);
   });
-
-  test('a violation of the Content-Security-Policy', async ({ watched, problems }) => {
-    await watched.goto('/');
-    await watched.evaluate(() => {
-      const script = document.createElement('script');
-      script.textContent = 'document.title = "injected"';
-      document.body.append(script);
-    });
-    await expect
-      .poll(() => problems)
-      .toContainEqual(expect.stringContaining('Content-Security-Policy: script-src'));
-    expect(await watched.title()).not.toBe('injected');
-  });
-
-  test('a request that leaves the site', async ({ watched, problems }) => {
-    // An answer of the Worker has no policy that would stop the request before it is made.
-    await watched.goto('/api/nowhere');
-    await watched.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
-    await expect.poll(() => problems).toContainEqual('left the site: https://elsewhere.example/');
-  });
+  for (const problem of [
+    'left the site: https://elsewhere.example/',
+    'something broke',
+    'nobody caught this',
+    'Content-Security-Policy: script-src',
+  ]) {
+    await expect.poll(() => problems).toContainEqual(expect.stringContaining(problem));
+  }
+  expect(await page.title()).not.toBe('injected');
 });
 
 test('a journey may tolerate a problem, but then has to meet it', () => {

@@ -1,60 +1,84 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const prefix of ['', '/en']) {
-  for (const path of [
-    '/',
-    '/retreats',
-    '/retreat/okinawa-beach',
-    '/domestic',
-    '/international',
-    '/contact',
-    '/faq',
-    '/privacy-policy',
-    '/terms-of-service',
-  ]) {
-    const whole = `${prefix}${path}`.replace(/(.)\/$/, '$1');
-    test(`${whole} can be read`, async ({ page }) => {
-      await page.goto(whole);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    });
-  }
-}
+const header = (page: Page) => page.getByRole('banner');
+const cards = (page: Page) => page.getByRole('article');
 
-test('the list shows every card, and no search box that could not search', async ({ page }) => {
-  await page.goto('/en/retreats');
-  await expect(page.getByRole('article')).toHaveCount(12);
-  await expect(page.getByRole('searchbox')).toBeHidden();
+test('every screen is reached by links alone, and can be read', async ({ page }) => {
+  const expectRead = async (path: string | RegExp) => {
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  };
+  await page.goto('/');
+  await expectRead('/');
+  await header(page).getByRole('link', { name: '海外' }).click();
+  await expectRead('/international');
+  await page.getByRole('link', { name: /ビーチ/ }).click();
+  await expectRead('/retreat/cebu-beach');
+  await header(page).getByRole('link', { name: 'English' }).click();
+  await expectRead('/en/retreat/cebu-beach');
+  await page.getByRole('complementary').getByRole('link', { name: 'Contact Us' }).click();
+  await expectRead(/^[^?]*\/en\/contact/);
+  for (const name of ['FAQ', 'Privacy Policy', 'Terms of Service']) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expectRead(/\/en\/(faq|privacy-policy|terms-of-service)$/);
+  }
 });
 
-for (const [name, path, count] of [
-  ['Domestic', '/en/domestic', 8],
-  ['International', '/en/international', 4],
-  ['All', '/en/retreats', 12],
-] as const) {
-  test(`the choice ${name} leads to its page, and to nothing behind its path`, async ({ page }) => {
+test('the list shows every card and no search box, and its choices lead to pages', async ({
+  page,
+}) => {
+  for (const [name, path, count] of [
+    ['Domestic', '/en/domestic', 8],
+    ['International', '/en/international', 4],
+    ['All', '/en/retreats', 12],
+  ] as const) {
     await page.goto('/en/retreats');
+    await expect(cards(page)).toHaveCount(12);
+    await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
-    await expect(page.getByRole('article')).toHaveCount(count);
-  });
-}
+    await expect(cards(page)).toHaveCount(count);
+  }
+});
 
-test('every screen is reached by links alone', async ({ page }) => {
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  await header.getByRole('link', { name: '海外' }).click();
-  await expect(page).toHaveURL('/international');
-  await page.getByRole('link', { name: /ビーチ/ }).click();
-  await expect(page).toHaveURL('/retreat/cebu-beach');
-  await header.getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL('/en/retreat/cebu-beach');
-  await page.getByRole('complementary').getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page).toHaveURL(/^[^?]*\/en\/contact/);
+test.describe('of the long site', () => {
+  test.use({ site: 'grown' });
+
+  test('all of every list is reached by its pages, and of the blog each article', async ({
+    page,
+  }) => {
+    const pages = page.getByRole('navigation', { name: /ページ|Pages/ });
+    const title = page.getByRole('heading', { level: 1 });
+    await page.goto('/en/domestic');
+    await pages.getByRole('link', { name: 'Page 3' }).click();
+    await expect(page).toHaveURL('/en/domestic/page/3');
+    await expect(cards(page)).toHaveCount(6);
+    await header(page).getByRole('link', { name: '日本語' }).click();
+    await expect(page).toHaveURL('/domestic/page/3');
+    await page.goto('/en/retreats');
+    await pages.getByRole('link', { name: 'Page 5' }).click();
+    await page.getByRole('link', { name: /Walk number 038/ }).click();
+    await expect(title).toHaveText('Walk number 038');
+
+    await page.goto('/blog');
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('combobox')).toBeHidden();
+    await expect(page.getByRole('button', { name: '季節', exact: true })).toBeHidden();
+    await pages.getByRole('link', { name: '10ページ目' }).click();
+    await pages.getByRole('link', { name: '前のページ' }).click();
+    await expect(page).toHaveURL('/blog/page/9');
+    await page.getByRole('link', { name: '歩く旅 96' }).click();
+    await expect(title).toHaveText('歩く旅 96');
+    await expect(page.getByRole('button', { name: 'リンクをコピー' })).toBeHidden();
+    await page.getByRole('link', { name: '読みもの一覧へ戻る' }).click();
+    await expect(page).toHaveURL('/blog');
+  });
 });
 
 test('a missing page says so in both languages, and its section leads on in each', async ({
@@ -64,10 +88,7 @@ test('a missing page says so in both languages, and its section leads on in each
   tolerate(/status of 404/);
   await page.goto('/retreat/nowhere');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'リトリート一覧へ戻る' })).toHaveAttribute(
-    'href',
-    '/retreats',
-  );
+  await expect(main.getByRole('link', { name: 'リトリート一覧へ戻る' })).toBeVisible();
   await expect(main.getByText('Retreat not found')).toBeVisible();
   await main.getByRole('link', { name: 'Back to retreats' }).click();
   await expect(page).toHaveURL('/en/retreats');
@@ -78,7 +99,7 @@ test.describe('on a phone', () => {
 
   test('the menu opens and leads on', async ({ page }) => {
     await page.goto('/en');
-    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+    const menu = header(page).getByRole('navigation', { name: 'Main' });
     await expect(menu).toBeHidden();
     await page.getByLabel('Menu', { exact: true }).click();
     await menu.getByRole('link', { name: 'Domestic' }).click();
