@@ -7,7 +7,7 @@ import { buildSite } from '../../scripts/build.ts';
 import { PROJECT, run, runBuild, type Ended } from '../../scripts/project.ts';
 import { photographTables, takePhotographs } from '../fixtures/photographs.ts';
 import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
-import { grownTables, smallTables, tablesOf } from '../fixtures/rows.ts';
+import { grownTables, manyTables, smallTables } from '../fixtures/rows.ts';
 import { walkArticles } from '../fixtures/articles.ts';
 import { startPostgrest, tables, type Behaviour } from './postgrest.ts';
 
@@ -31,7 +31,7 @@ const parts = [
 ];
 
 /** A site that journeys visit. */
-export type ServedSite = 'small' | 'next' | 'grown' | 'photographs' | 'live';
+export type ServedSite = 'small' | 'next' | 'grown' | 'live';
 
 /**
  * A site that tests look at.
@@ -42,10 +42,9 @@ export type ServedSite = 'small' | 'next' | 'grown' | 'photographs' | 'live';
  *   real build, to be weighed; without articles.
  * - `grown`: the small one, for SITE_URL, with so many rows and articles that lists have many pages.
  * - `live`: the project's own content, for SITE_URL, from the embedded database.
- * - `forty`, `four-hundred`: the small one, for SITE_URL, with that many retreats and articles; for what
- *   must not grow with them.
+ * - `four-hundred`: the grown one with 400 retreats and articles; for what must not grow with them.
  */
-export type SiteName = ServedSite | 'forty' | 'four-hundred';
+export type SiteName = ServedSite | 'photographs' | 'four-hundred';
 
 /** A site as it was built. */
 export interface BuiltSite {
@@ -96,8 +95,6 @@ export async function builtSite(name: SiteName): Promise<BuiltSite> {
   await mkdir(join(site.dist, '..'), { recursive: true });
   if (name === 'live') await buildLive(site);
   else if (name === 'photographs') await buildPhotographs(site);
-  else if (name === 'forty') await buildCounted(site, 40);
-  else if (name === 'four-hundred') await buildCounted(site, 400);
   else await buildFixture(site);
   await writeFile(stamp, current);
   return site;
@@ -110,21 +107,20 @@ async function buildLive({ dist, log }: BuiltSite): Promise<void> {
   await writeFile(log, '');
 }
 
+/** The articles beside the fixture's own ten, and the rows. */
+const amounts = {
+  small: [2, smallTables],
+  next: [2, smallTables],
+  grown: [108, grownTables],
+  'four-hundred': [390, manyTables],
+} as const;
+
 async function buildFixture({ name, root, log, origin }: BuiltSite): Promise<void> {
-  const grown = name === 'grown';
+  const [articles, rows] = amounts[name as keyof typeof amounts];
   await copyFixture(root);
   if (name === 'next') await changeVersion(root);
-  await walkArticles(join(root, 'src/content/blog'), grown ? 108 : 2);
-  await buildInto(log, root, tables(grown ? grownTables : smallTables), {
-    siteUrl: grown ? origin : '',
-  });
-}
-
-/** The fixture has ten articles of its own. */
-async function buildCounted({ root, log }: BuiltSite, count: number): Promise<void> {
-  await copyFixture(root, { scale: 0.2 });
-  await walkArticles(join(root, 'src/content/blog'), count - 10);
-  await buildInto(log, root, tables(tablesOf(count)));
+  await walkArticles(join(root, 'src/content/blog'), articles);
+  await buildInto(log, root, tables(rows), { siteUrl: origin === SITE_URL ? origin : '' });
 }
 
 async function buildPhotographs({ root, log }: BuiltSite): Promise<void> {

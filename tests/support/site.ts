@@ -6,7 +6,6 @@ export const ORIGIN: Readonly<Record<ServedSite, string>> = {
   small: 'TEST_SITE_SMALL',
   next: 'TEST_SITE_NEXT',
   grown: 'TEST_SITE_GROWN',
-  photographs: 'TEST_SITE_PHOTOGRAPHS',
   live: 'TEST_SITE_LIVE',
 };
 
