@@ -42,6 +42,11 @@ describe.each([
     expect(all(page('shimoda-coast'), `${section} h3`).map(textOf)).toEqual(
       Object.values(t.groups),
     );
+    // Links say where they lead, and about what.
+    const link = below[t.topics.access]!.querySelector('a');
+    expect(link?.getAttribute('href')).toBe('https://inn.example/shimoda');
+    expect(textOf(link)).toContain('inn.example');
+    expect(textOf(link)).toContain(t.topics.access);
   });
 
   test('comes with what the law wants beside the price of a package tour (product: facts/terms)', () => {
@@ -75,13 +80,6 @@ describe.each([
     expect(textOf(fact.querySelector('a'))).toContain(t.map);
   });
 
-  test('leads elsewhere by links that say where, and about what', () => {
-    const link = listed(page('shimoda-coast'), section)[t.topics.access]!.querySelector('a');
-    expect(link?.getAttribute('href')).toBe('https://inn.example/shimoda');
-    expect(textOf(link)).toContain('inn.example');
-    expect(textOf(link)).toContain(t.topics.access);
-  });
-
   test('is asked about by those who are shy, of their kind of retreat (product: retreat/for-you)', () => {
     const asked = (id: string) =>
       all(page(id), 'section[aria-labelledby=for-you] summary').map(textOf);
@@ -109,10 +107,6 @@ describe.each([
     expect(read('hokkaido-snow')).toEqual([`${prefix}/blog/hot-springs`]);
     expect(all(page('bare'), '#articles')).toEqual([]);
   });
-});
-
-test('nothing of an unpublished retreat stands anywhere', () => {
-  for (const { html } of pages) expect(html).not.toMatch(/島の人だけ|Islanders only/);
 });
 
 test('a project without the table is built, and told so once', async () => {
