@@ -94,7 +94,7 @@ describe('a preview', () => {
     }
   });
 
-  test('says on every page that it is one, and is nothing for search engines, at whatever address', async () => {
+  test('says on every page that it is one, and is nothing for search engines, at whatever address (product: seo/preview)', async () => {
     for (const page of pages) {
       const { label, text } = dictionaryFor(page.locale).common.preview;
       const [band, ...others] = all(page, 'body > aside[data-preview]');
@@ -107,6 +107,7 @@ describe('a preview', () => {
     const headers = await readFile(join(site.dist, '_headers'), 'utf8');
     expect(headers).toMatch(/^\/\*\n(?: {2}.+\n)* {2}X-Robots-Tag: noindex\n/);
     expect(existsSync(join(site.dist, 'sitemap.xml'))).toBe(false);
+    expect(await readFile(join(site.dist, 'robots.txt'), 'utf8')).not.toContain('Sitemap');
   });
 
   test('keeps what it read apart from other builds', () => {
