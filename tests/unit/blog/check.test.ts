@@ -1,491 +1,290 @@
 import { describe, expect, test } from 'vitest';
-import { problemsError, written, type Problem } from '#editorial/problem.ts';
-import { articleTexts, checkArticles, retreatProblems } from '#features/blog/check.ts';
+import { written, type Problem } from '#editorial/problem.ts';
+import { checkArticles, retreatProblems, type Folder } from '#features/blog/check.ts';
 import { lengths } from '#features/blog/metadata.ts';
-import { locales, type Locale } from '#i18n/locales.ts';
-import { excerpt, folder, goodFiles, problemsWith, surroundings, text } from './folders.ts';
+import { locales } from '#i18n/locales.ts';
 
-const yaml = (line: number, text: string) => {
-  const lines = goodFiles['article.yaml'].split('\n');
-  lines[line - 1] = text;
-  return { 'article.yaml': lines.join('\n') };
+type Files = Readonly<Record<string, string | null | undefined>>;
+
+/** A text file with its frontmatter; the body begins on line 7. */
+const text = (body: string, title = '題', excerpt = '紹介 excerpt'.repeat(5)) =>
+  `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncoverAlt: 絵 picture\n---\n\n${body}\n`;
+const facts = ['category: wellness', 'tags: [onsen, yoga]', 'date: 2025-09-22', 'cover: kyoto'];
+/** The files of an article in which nothing is wrong. */
+const good = {
+  'article.yaml': facts.join('\n'),
+  'ja.mdx': text('入浴は10〜15分、料金は1,500円です。'),
+  'en.mdx': text('Stay in for 10 to 15 minutes. It costs 1,500 yen.'),
 };
-const ja = (body: string) => ({ 'ja.mdx': text('題', body), 'en.mdx': null });
-/** Every problem as an editor reads it. */
+const surroundings = {
+  tags: {
+    file: 'tags.yaml',
+    source: 'onsen: { ja: 温泉, en: Onsen }\nyoga: { ja: ヨガ, en: Yoga }',
+  },
+  pictures: new Set(['kyoto', 'okinawa']),
+  today: '2026-01-01',
+};
+
+/** The good article with other files; `null` takes one away. */
+function folder(changes: Files, slug = 'hot-springs'): Folder {
+  const files = Object.entries({ ...good, ...changes }).filter(([, file]) => file !== null);
+  return { slug, path: slug, files: new Map(files as [string, string | undefined][]) };
+}
+/** `article.yaml` with other lines, each at the end in the place of that of its field. */
+const yaml = (...lines: string[]) => {
+  const kept = facts.filter((fact) => !lines.some((line) => line.startsWith(fact.split(':')[0]!)));
+  return { 'article.yaml': [...kept, ...lines].join('\n') };
+};
+const ja = (body: string) => ({ 'ja.mdx': text(body), 'en.mdx': null });
 const read = (problems: Problem[]) => problems.map(written);
+const said = (...folders: Folder[]) => read(checkArticles(folders, surroundings).problems);
+/** The only problem of such an article says all of these. */
+function expectOne(changes: Files, ...parts: string[]): void {
+  const problems = said(folder(changes));
+  expect(problems).toHaveLength(1);
+  for (const part of parts) expect(problems[0]).toContain(part);
+}
 
-test('says nothing about an article in which all is well', () => {
-  expect(problemsWith({})).toEqual([]);
-  expect(problemsWith({ 'en.mdx': null })).toEqual([]);
-  expect(problemsWith({ 'photo.jpg': undefined })).toEqual([]);
+test('a mistake is told with file, line, field, what stands there and what to write (product: blog/checks)', () => {
+  expect(said(folder(yaml('date: soon')))).toEqual([
+    'hot-springs/article.yaml:4 · date: "soon"\n' +
+      '  日付として読めません。2026-01-15 の形で、実在する日を書いてください。\n' +
+      "  This isn't a date. Write a day that exists, like 2026-01-15.",
+  ]);
 });
 
-describe('a mistake in the metadata is told with file, line, field, what stands there and what to write', () => {
+describe('article.yaml', () => {
   test.each([
-    ['a word', 'soon'],
-    ['a day that does not exist', '2026-02-30'],
-    ['another order', '22/09/2025'],
-  ])('wrong date: %s', (_, date) => {
-    expect(read(problemsWith(yaml(3, `date: ${date}`)))).toEqual([
-      `src/content/blog/hot-springs/article.yaml:3 · date: "${date}"\n` +
-        '  日付として読めません。2026-01-15 の形で、実在する日を書いてください。\n' +
-        "  This isn't a date. Write a day that exists, like 2026-01-15.",
+    ['date: 2026-02-30', '4 · date: "2026-02-30"', 'Write a day that exists'],
+    ['updated: 2026-13-01', '5 · updated: "2026-13-01"', 'Write a day that exists'],
+    ['updated: 2025-09-21', '5 · updated: "2025-09-21"', '(date: 2025-09-22)'],
+    ['updated: 2026-01-02', '5 · updated: "2026-01-02"', 'today (2026-01-01)'],
+    ['category: Food', '4 · category: "Food"', 'wellness, seasonal, meditation, spiritual'],
+    ['tags: [yoga, onsenn]', '4 · tags.1: "onsenn"', 'no such tag. Is it "onsen"? Choose'],
+    ['tags: [yoga, yoga]', '4 · tags', 'twice'],
+    ['tags: []', '4 · tags: []', 'Write at least 1.'],
+    ['cover: fuji', '4 · cover: "fuji"', 'There are: kyoto, okinawa.'],
+    ['cover: bath.jpg', '4 · cover: "bath.jpg"', 'no picture file "bath.jpg"'],
+    ['retreats: [a, b, c, d]', '5 · retreats', 'Write at most 3.'],
+    ['drafft: true', '5 · drafft', 'Unknown field. Is it "draft"?'],
+    ['draft: yes', '5 · draft: "yes"', 'true or false'],
+    ['former: [Green]', '5 · former.0: "Green"', 'Write names that'],
+    ['former: [1]', '5 · former.0: 1', 'Write names that'],
+    ['former: green', '5 · former: "green"', 'Write names that'],
+    ['cover: kyoto\ncover: okinawa', '5\n', '同じ項目が二度あります。'],
+    ['cover: [kyoto', 'article.yaml:', 'YAML として読めません。'],
+  ])('with %j is told', (line, place, fix) => {
+    expectOne(yaml(line), place, fix);
+  });
+
+  test('without a field, and with several mistakes, is told all of them', () => {
+    const files = { 'article.yaml': 'tags: [yoga]\ndate: soon\ncover: fuji' };
+    expect(said(folder(files)).map((problem) => problem.split('\n')[0])).toEqual([
+      'hot-springs/article.yaml:1 · category: —',
+      'hot-springs/article.yaml:2 · date: "soon"',
+      'hot-springs/article.yaml:3 · cover: "fuji"',
     ]);
   });
 
-  describe('a day of the last change', () => {
-    const updated = (day: string) =>
-      read(problemsWith({ 'article.yaml': `${goodFiles['article.yaml']}\nupdated: ${day}` }));
-
-    test('from the day of publication until today is in order', () => {
-      expect(updated('2025-09-22')).toEqual([]);
-      expect(updated(surroundings.today)).toEqual([]);
-    });
-
-    test.each([
-      ['no day', '2026-13-01', '実在する日を', 'Write a day that exists'],
-      [
-        'a day before the publication',
-        '2025-09-21',
-        '公開日（date: 2025-09-22）より前',
-        'later change',
-      ],
-      ['a day that has not come', '2026-01-02', '今日（2026-01-01）まで', 'today (2026-01-01)'],
-    ])('refused: %s', (_, day, remedy, english) => {
-      const [problem, ...others] = updated(day);
-      expect(others).toEqual([]);
-      expect(problem).toContain(`article.yaml:5 · updated: "${day}"`);
-      expect(problem).toContain(remedy);
-      expect(problem).toContain(english);
-    });
-  });
-
-  test('unknown category', () => {
-    expect(read(problemsWith(yaml(1, 'category: Food')))).toEqual([
-      'src/content/blog/hot-springs/article.yaml:1 · category: "Food"\n' +
-        '  分類は wellness / seasonal / meditation / spiritual のどれかを書いてください。\n' +
-        '  Write one of these categories: wellness, seasonal, meditation, spiritual.',
-    ]);
-  });
-
-  test('unknown tag, with the one that was probably meant', () => {
-    expect(read(problemsWith(yaml(2, 'tags: [yoga, onsenn]')))).toEqual([
-      'src/content/blog/hot-springs/article.yaml:2 · tags.1: "onsenn"\n' +
-        '  このタグは tags.yaml にありません。「onsen」でしょうか。使えるタグから選ぶか、tags.yaml に一行加えてください。\n' +
-        '  tags.yaml has no such tag. Is it "onsen"? Choose one of its tags, or add a line there.',
-    ]);
-  });
-
-  test('missing field', () => {
-    expect(read(problemsWith(yaml(3, '')))).toEqual([
-      'src/content/blog/hot-springs/article.yaml:1 · date: —\n' +
-        '  項目がありません。日付として読めません。2026-01-15 の形で、実在する日を書いてください。\n' +
-        "  Missing. This isn't a date. Write a day that exists, like 2026-01-15.",
-    ]);
-  });
-
-  test('misspelt key, beside the field it leaves empty', () => {
-    const problems = read(problemsWith(yaml(1, 'catagory: wellness')));
-    expect(problems).toContain(
-      'src/content/blog/hot-springs/article.yaml:1 · catagory\n' +
-        '  知らない項目です。「category」でしょうか。\n' +
-        '  Unknown field. Is it "category"?',
-    );
-  });
-
-  test('a key written twice, and YAML that cannot be read', () => {
-    expect(read(problemsWith(yaml(3, 'cover: okinawa')))[0]).toContain(
-      'article.yaml:4\n  同じ項目が二度あります。',
-    );
-    expect(read(problemsWith(yaml(2, 'tags: [onsen, yoga')))[0]).toMatch(
-      /article\.yaml:\d · .+\n {2}YAML として読めません。/,
-    );
-  });
-
-  test('several at once are all told', () => {
-    const files = { 'article.yaml': 'category: x\ntags: [yoga]\ndate: soon\ncover: fuji' };
-    expect(problemsWith(files).map(({ where }) => where)).toMatchObject([
-      { field: 'category' },
-      { field: 'date' },
-      { field: 'cover' },
-    ]);
-  });
-
-  test('missing picture: an unknown picture and a file that is not in the folder', () => {
-    expect(read(problemsWith(yaml(4, 'cover: fuji')))).toEqual([
-      'src/content/blog/hot-springs/article.yaml:4 · cover: "fuji"\n' +
-        '  「fuji」という絵はありません。あるのは kyoto, okinawa です。\n' +
-        '  There is no picture "fuji". There are: kyoto, okinawa.',
-    ]);
-    expect(read(problemsWith(yaml(4, 'cover: bath.jpg')))[0]).toContain(
-      'article.yaml:4 · cover: "bath.jpg"\n  「bath.jpg」という画像ファイルが記事のフォルダにありません。',
-    );
-    for (const name of ['bath.jpg', 'bath.Jpg', 'bath.WEBP', 'bath.AVIF']) {
-      expect(problemsWith({ ...yaml(4, `cover: ${name}`), [name]: undefined })).toEqual([]);
-    }
-  });
-});
-
-describe('a mistake in the files or their names', () => {
-  test('a misnamed language file says which name is right', () => {
-    const problems = read(problemsWith({ 'ja.mdx': null, 'jp.mdx': goodFiles['ja.mdx'] }));
-    expect(problems).toContain(
-      'src/content/blog/hot-springs/jp.mdx\n' +
-        '  ファイルの名前が違います。「ja.mdx」にしてください。\n' +
-        '  The file has a wrong name. Call it "ja.mdx".',
-    );
-    expect(problems).toContain(
-      'src/content/blog/hot-springs/ja.mdx\n' +
-        '  ファイルがありません。_template から写してください。\n' +
-        '  The file is missing. Copy it from _template.',
-    );
-  });
-
-  test.each([
-    ['article.yml', 'article.yaml'],
-    ['EN.mdx', 'en.mdx'],
-    ['en.md', 'en.mdx'],
-  ])('%s is meant to be %s', (name, right) => {
-    expect(read(problemsWith({ [name]: '' })).join()).toContain(`Call it "${right}"`);
-  });
-
-  test('a file that belongs to nothing', () => {
-    expect(read(problemsWith({ 'notes.txt': '' }))[0]).toContain('Unknown file.');
-  });
-
-  test.each(['温泉とヨガ', 'Hot-Springs', 'hot_springs', 'hot springs', '-hot'])(
-    'the folder %s cannot be a path',
-    (slug) => {
-      expect(read(problemsWith({}, slug))).toEqual([
-        `src/content/blog/${slug} · ${slug}\n` +
-          '  フォルダの名前は記事のアドレスになります。小文字の半角英数字を - でつないで書いてください（例 okinawa-sea）。\n' +
-          "  The folder's name becomes the article's address. Use lowercase letters and digits joined by hyphens, such as okinawa-sea.",
-      ]);
-    },
+  test.each(['updated: 2025-09-22', 'updated: 2026-01-01', 'former: [green-tea, tea-2]'])(
+    'may have %s',
+    (line) => expect(said(folder(yaml(line)))).toEqual([]),
   );
+});
 
-  test('a folder that would hide a page of the list', () => {
-    expect(read(problemsWith({}, 'page'))[0]).toContain('この名前は記事には使えません。');
+describe('a folder', () => {
+  test.each([
+    ['the Japanese text only', { 'en.mdx': null }],
+    ['pictures', { 'bath.Jpg': undefined, ...yaml('cover: bath.Jpg') }],
+  ])('may hold %s', (_, files) => {
+    expect(said(folder(files))).toEqual([]);
+  });
+
+  test.each([
+    ['jp.mdx', 'Call it "ja.mdx"'],
+    ['article.yml', 'Call it "article.yaml"'],
+    ['en.md', 'Call it "en.mdx"'],
+    ['notes.txt', 'Unknown file.'],
+  ])('may not hold %s', (name, fix) => {
+    expectOne({ [name]: '' }, `hot-springs/${name}\n`, fix);
+  });
+
+  test('needs its files, and says which is missing', () => {
+    expectOne({ 'ja.mdx': null }, 'hot-springs/ja.mdx\n', 'Copy it from _template.');
+  });
+
+  test.each([
+    ...['温泉とヨガ', 'Hot-Springs', 'hot_springs', '-hot'].map((name) => [name, 'lowercase']),
+    ...['page', '404'].map((name) => [name, "can't have this name"]),
+  ])('may not be called %s', (slug, fix) => {
+    expect(said(folder({}, slug))).toEqual([expect.stringContaining(fix!)]);
   });
 });
 
-describe('a mistake in the frontmatter of a text', () => {
-  test('missing alternative text of the cover', () => {
-    const onlyText = `---\ntitle: 湯\nexcerpt: ${excerpt}\n---\n\n本文\n`;
-    expect(read(problemsWith({ 'ja.mdx': onlyText, 'en.mdx': null }))).toEqual([
-      'src/content/blog/hot-springs/ja.mdx:2 · coverAlt: —\n' +
-        '  項目がありません。表紙の絵に何が描かれているかを書いてください。\n' +
-        '  Missing. Write what the cover picture shows.',
-    ]);
+describe('the frontmatter of a text', () => {
+  test.each([
+    ['---\ntitle: 湯\nexcerpt: 短\n---\n\n文', '2 · coverAlt: —', 'Missing. Write what the cover'],
+    ['本文', '1\n', 'Begin with title, excerpt, coverAlt between'],
+    [text('文', "' '"), '2 · title: ""', 'Write the title.'],
+    [text('文', 'Onsen: the basics'), '2 · ', "in '…'."],
+  ])('%j is told', (source, place, fix) => {
+    const problems = said(folder({ 'ja.mdx': source, 'en.mdx': null })).join();
+    expect(problems).toContain(`ja.mdx:${place}`);
+    expect(problems).toContain(fix);
   });
 
-  test('no frontmatter at all', () => {
-    expect(read(problemsWith({ 'ja.mdx': '本文\n', 'en.mdx': null }))[0]).toContain(
-      'ja.mdx:1\n  一行目から「---」で囲んで title、excerpt、coverAlt を書いてください。',
-    );
-  });
-
-  test('a title with ": " that YAML reads otherwise', () => {
-    const problems = read(problemsWith({ 'en.mdx': text('Onsen: the basics', 'Text.') }));
-    expect(problems[0]).toContain('en.mdx:2 · ');
-    expect(problems[0]).toContain("in '…'.");
-    expect(problemsWith({ 'en.mdx': text("'Onsen: the basics'", 'Text.') })).toEqual([]);
-  });
-});
-
-describe('a text that is longer or shorter than the handbook promises', () => {
-  const textWith = (title: string, excerpt: string) =>
-    `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncoverAlt: 絵\n---\n\n本文\n`;
-  const problems = (locale: Locale, title: string, excerpt: string) =>
-    problemsWith({ [`${locale}.mdx`]: textWith(title, excerpt) });
-
-  test.each(locales)('is told with what it has and may have: %s', (locale) => {
+  test.each(locales)('is as long in %s as the handbook promises', (locale) => {
     const { title, excerpt } = lengths[locale];
-    const file = `src/content/blog/hot-springs/${locale}.mdx`;
-    expect(problems(locale, 'あ'.repeat(title), 'い'.repeat(excerpt.min))).toEqual([]);
-    expect(problems(locale, 'あ'.repeat(title), 'い'.repeat(excerpt.max))).toEqual([]);
-    const long = read(problems(locale, 'あ'.repeat(title + 1), 'い'.repeat(excerpt.max + 1)));
-    expect(long[0]).toMatch(new RegExp(`^${file}:2 · title: "あ+`));
-    expect(long[0]).toContain(`今は${title + 1}字です。${title}字までにしてください。`);
-    expect(long[1]).toMatch(new RegExp(`^${file}:3 · excerpt: "い+`));
-    expect(long[1]).toContain(
-      `It has ${excerpt.max + 1} characters. Write at most ${excerpt.max}.`,
-    );
-    const short = read(problems(locale, 'あ', 'い'.repeat(excerpt.min - 1)));
-    expect(short[0]).toContain(
+    const problems = (titleLength: number, excerptLength: number) =>
+      said(
+        folder({
+          [`${locale}.mdx`]: text('文', 'あ'.repeat(titleLength), 'い'.repeat(excerptLength)),
+        }),
+      );
+    expect(problems(title, excerpt.min)).toEqual([]);
+    expect(problems(title, excerpt.max)).toEqual([]);
+    expect(problems(title + 1, excerpt.max + 1)).toEqual([
+      expect.stringContaining(`今は${title + 1}字です。${title}字までにしてください。`),
+      expect.stringContaining(`${excerpt.max + 1} characters. Write at most ${excerpt.max}.`),
+    ]);
+    expectOne(
+      { [`${locale}.mdx`]: text('文', 'あ', 'い'.repeat(excerpt.min - 1)) },
       `It has ${excerpt.min - 1} characters. Write at least ${excerpt.min}.`,
     );
   });
 });
 
-describe('a mistake in a text', () => {
+describe('a text', () => {
   test.each([
-    ['気温は5 <10 です', '「<」がタグの始まりとして読まれました。'],
-    ['<https://example.com>', '「<」がタグの始まりとして読まれました。'],
-    ['改行<br>します', '「<」がタグの始まりとして読まれました。'],
-    ['値は {x', '「{」が閉じられていないか、'],
-    ['値は {x} です', '「{」は記号として使われます。'],
-    ['値は {1+} です', '「{」が閉じられていないか、'],
-  ])('%s', (line, message) => {
-    const [problem, ...others] = read(problemsWith(ja(`はじめ\n\n${line}`)));
-    expect(problem).toContain('src/content/blog/hot-springs/ja.mdx:9 · ');
-    expect(problem).toContain(message);
-    expect(others).toEqual([]);
+    ['はじめ\n\n気温は5 <10 です', '9 · 気温は5 <10 です', 'A "<" was read'],
+    ['改行<br>します', '7 · 改行<br>します', 'A "<" was read'],
+    ['値は {x', '7 · 値は {x', 'A "{" is open'],
+    ['値は {1+} です', '7 · 値は {1+} です', 'A "{" is open'],
+    ['値は {x} です', '7 · {x}', 'A "{" has a meaning'],
+    ["import A from './a.astro'\n\n本文", "7 · import A from './a.astro'", 'no import'],
+    ['# 一', '7 · # 一', 'Begin with "##".'],
+    ['### 一', '7 · ### 一', 'Use "##".'],
+    ['## 一\n\n#### 三', '9 · #### 三', 'Use "###".'],
+    ['## 一\n\n### 二\n\n#### 三\n\n##### 四', '13 · ##### 四', 'three levels'],
+    ['[一覧](/retreat) へ', '7 · [一覧](/retreat)', 'no page "/retreat". Is it "/retreats"?'],
+    ['[a](/blog/gone)', '7 · [a](/blog/gone)', 'no page "/blog/gone". Check the link.'],
+    ['[a](/en/faq)', '7 · [a](/en/faq)', 'without "/en".'],
+    ['[a](example.com)', '7 · [a](example.com)', 'from "https://"'],
+    ['[a](javascript:alert)', '7 · [a](javascript:alert)', 'from "https://"'],
+    ['![](./a.jpg)', '7 · ![](./a.jpg)', 'no alternative text'],
+    ['![湯](./b.jpg)', '7 · ![湯](./b.jpg)', 'no picture file "b.jpg"'],
+    ['<Figure picture="kyoto" />', '7 · <Figure>: alt', 'no alternative text'],
+    ['<Figure src="b.jpg" alt="湯" />', '7 · <Figure>: src', 'no picture file "b.jpg"'],
+    ['<Figure picture="fuji" alt="山" />', '7 · <Figure>: picture', 'There are: kyoto'],
+    ['<Figure alt="山" />', '7 · <Figure>\n', 'either picture='],
+    ['<Figure alt="a" picture="kyoto" src="a.jpg" />', '7 · <Figure>\n', 'either picture='],
+    ['<Callot>\n\nx\n\n</Callot>', '7 · <Callot>', 'Is it "Callout"?'],
+    ['<Source titel="x">x</Source>', '7 · <Source>: titel', 'Unknown field.'],
+    ['<Callout title="x">\n\nx', '', 'Add </Callout>'],
+    ['<RetreatCard />', '7 · <RetreatCard>: id', 'Missing. Write it in quotation marks'],
+    ['<RetreatCard id={kyoto} />', '7 · <RetreatCard>: id', 'in quotation marks'],
+    ['<div>\n\nx\n\n</div>', '7 · <div>', 'HTML tags are not possible.'],
+    ['- **飲む。**湯上がりにも', '7 · **飲む。**湯上がりにも', 'A "**" stays as it is.'],
+    ['文[^1]\n\n[^1]: 注', '9 · 注', 'Footnotes are not'],
+    ['```\nx\n```', '7 · x', 'Code blocks'],
+    ['', '1\n', 'The text is empty.'],
+  ])('%j is told', (body, place, fix) => {
+    expectOne({ ...ja(body), 'a.jpg': undefined }, `ja.mdx:${place}`, fix);
   });
 
-  test('a note to other editors in braces is none', () => {
-    expect(problemsWith(ja('本文 {/* あとで写真を足す */}'))).toEqual([]);
+  test('is told everything that one figure lacks', () => {
+    const problems = said(folder(ja('<Figure picture="kyoto" src="a.jpg" />'))).join();
+    for (const fix of ['no alternative text', 'either picture=', 'no picture file "a.jpg"']) {
+      expect(problems).toContain(fix);
+    }
   });
 
-  test('an import', () => {
-    expect(read(problemsWith(ja("import A from './a.astro'\n\n本文")))).toEqual([
-      "src/content/blog/hot-springs/ja.mdx:7 · import A from './a.astro'\n" +
-        '  記事に import や export は書けません。この行を消してください。部品は import なしで使えます。\n' +
-        '  An article has no import and no export. Remove this line; components need none.',
+  test.each([
+    '本文 {/* あとで写真を足す */}',
+    '## 一\n\n### 二\n\n#### 三\n\n## 四',
+    '[a](/faq#money) [b](/blog/hot-springs) [c](https://example.com) [d](mailto:a@b.example)',
+    '![湯](./a.jpg "題")\n\n<Figure picture="kyoto" alt="庭" caption="夕方" />',
+    '<Source>出典 [庁](https://example.com)</Source>\n\n<RetreatCard id="x" />',
+    '- **水を飲む**。湯上がりにも\n- 湯に**入る**',
+  ])('may be %j', (body) => {
+    expect(said(folder({ ...ja(body), 'a.jpg': undefined }))).toEqual([]);
+  });
+
+  test('may not link to an article that its language does not have', () => {
+    const linking = { 'ja.mdx': text('[a](/blog/only)'), 'en.mdx': text('[a](/blog/only)') };
+    expect(said(folder({ 'en.mdx': null }, 'only'), folder(linking))).toEqual([
+      expect.stringMatching(/^hot-springs\/en\.mdx:7 · .*\n.*英語版の.*\n.* in English\./),
     ]);
   });
 
-  test('a skipped heading level, a first level and a fifth', () => {
-    expect(read(problemsWith(ja('## 一\n\n#### 三')))).toEqual([
-      'src/content/blog/hot-springs/ja.mdx:9 · #### 三\n' +
-        '  見出しの段が飛んでいます。「###」にしてください。\n' +
-        '  A heading level is skipped. Use "###".',
-    ]);
-    expect(read(problemsWith(ja('### 一')))[0]).toContain('Use "##".');
-    expect(read(problemsWith(ja('# 一')))[0]).toContain('「#」一つの見出しは題名です');
-    expect(read(problemsWith(ja('## 一\n\n### 二\n\n#### 三\n\n##### 四')))[0]).toContain(
-      '三段まで',
-    );
-    expect(problemsWith(ja('## 一\n\n### 二\n\n#### 三\n\n## 四'))).toEqual([]);
-  });
-
-  test('links to pages that do not exist', () => {
-    expect(read(problemsWith(ja('[一覧](/retreat) へ')))).toEqual([
-      'src/content/blog/hot-springs/ja.mdx:7 · [一覧](/retreat)\n' +
-        '  このサイトに「/retreat」というページはありません。「/retreats」でしょうか。\n' +
-        '  This site has no page "/retreat". Is it "/retreats"?',
-    ]);
-    expect(read(problemsWith(ja('[記事](/blog/gone)')))[0]).toContain(
-      '「/blog/gone」というページは',
-    );
-    expect(read(problemsWith(ja('[英語](/en/faq)')))[0]).toContain('Write it without "/en".');
-    expect(read(problemsWith(ja('[外](example.com)')))[0]).toContain('「https://」から');
-    expect(read(problemsWith(ja('[x](javascript:alert)')))[0]).toContain('「https://」から');
-    expect(
-      problemsWith(
-        ja(
-          '[a](/faq#money) [b](/blog/hot-springs) [c](https://example.com) [d](mailto:a@b.example)',
-        ),
-      ),
-    ).toEqual([]);
-  });
-
-  test('a link to an article that this language does not have', () => {
-    const only = folder({ ...goodFiles, 'en.mdx': undefined as never }, 'ja-only');
-    (only.files as Map<string, string>).delete('en.mdx');
-    const linking = folder({
-      ...goodFiles,
-      'ja.mdx': text('題', '[a](/blog/ja-only)'),
-      'en.mdx': text('Title', '[a](/blog/ja-only)'),
-    });
-    const { problems } = checkArticles([only, linking], surroundings);
-    expect(read(problems)).toEqual([
-      'src/content/blog/hot-springs/en.mdx:7 · [a](/blog/ja-only)\n' +
-        '  このサイトに英語版の「/blog/ja-only」というページはありません。リンク先を確かめてください。\n' +
-        '  This site has no page "/blog/ja-only" in English. Check the link.',
-    ]);
-  });
-
-  test('missing alternative text and missing pictures', () => {
-    expect(read(problemsWith({ ...ja('![](./a.jpg)'), 'a.jpg': undefined }))).toEqual([
-      'src/content/blog/hot-springs/ja.mdx:7 · ![](./a.jpg)\n' +
-        '  絵の説明（代替テキスト）がありません。何が描かれているかを書いてください。\n' +
-        '  The picture has no alternative text. Write what it shows.',
-    ]);
-    expect(read(problemsWith(ja('<Figure picture="kyoto" />')))[0]).toContain('代替テキスト');
-    expect(read(problemsWith(ja('![湯](./b.jpg)')))[0]).toContain(
-      '「b.jpg」という画像ファイルが記事のフォルダにありません。',
-    );
-    expect(read(problemsWith(ja('<Figure src="b.jpg" alt="湯" />')))[0]).toContain('「b.jpg」');
-    expect(read(problemsWith(ja('<Figure picture="fuji" alt="山" />')))[0]).toContain('「fuji」');
-    expect(read(problemsWith(ja('<Figure alt="山" />')))[0]).toContain('どちらか一つ');
-    expect(
-      problemsWith({
-        ...ja('![湯](./a.jpg "題")\n\n<Figure picture="kyoto" alt="庭" caption="夕方" />'),
-        'a.jpg': undefined,
-      }),
-    ).toEqual([]);
-  });
-
-  test('components: unknown, misspelt, unclosed, without what they need', () => {
-    expect(read(problemsWith(ja('<Callot title="x">\n\nx\n\n</Callot>')))[0]).toContain(
-      '「Callout」でしょうか。',
-    );
-    expect(read(problemsWith(ja('<Callout titel="x">\n\nx\n\n</Callout>'))).join()).toContain(
-      '「title」でしょうか。',
-    );
-    expect(read(problemsWith(ja('<Callout title="x">\n\nx')))[0]).toContain(
-      '<Callout> が閉じられていません。',
-    );
-    expect(read(problemsWith(ja('<RetreatCard />')))[0]).toContain('項目がありません。id="');
-    expect(read(problemsWith(ja('<RetreatCard id={kyoto} />')))[0]).toContain('値を "…" で囲んで');
-    expect(read(problemsWith(ja('<div>\n\nx\n\n</div>')))[0]).toContain(
-      'HTML のタグは使えません。',
-    );
-    expect(
-      problemsWith(ja('<Source>出典 [庁](https://example.com)</Source>\n\n<RetreatCard id="x" />')),
-    ).toEqual([]);
-  });
-
-  test('two pictures of one figure, and one without words beside it', () => {
-    const both = problemsWith({
-      ...ja('<Figure picture="kyoto" src="a.jpg" />'),
-      'a.jpg': undefined,
-    });
-    expect(read(both).join()).toContain('代替テキスト');
-    expect(read(both).join()).toContain('どちらか一つ');
-  });
-
-  test('bold that Markdown does not end, as a letter follows its full stop', () => {
-    expect(read(problemsWith(ja('- **水を飲む。**湯上がりにも')))).toEqual([
-      'src/content/blog/hot-springs/ja.mdx:7 · **水を飲む。**湯上がりにも\n' +
-        '  太字の「**」が文字のまま残っています。「**」は対にし、内側に空白や「。」を置かないでください。例：**太字**。\n' +
-        '  A "**" stays as it is. Bold needs it on both sides, with no space just inside, and a comma or full stop that a word follows directly goes outside: **bold**.',
-    ]);
-    expect(read(problemsWith(ja('** 湯 ** です')))[0]).toContain('「**」は対にし、');
-    expect(problemsWith(ja('- **水を飲む**。湯上がりにも\n- 湯に**入る**'))).toEqual([]);
-  });
-
-  test('an empty text, a code block and a footnote', () => {
-    expect(read(problemsWith(ja('文[^1]\n\n[^1]: 注')))[0]).toContain('脚注は使えません。');
-    expect(read(problemsWith(ja('')))[0]).toContain('本文がありません。');
-    expect(read(problemsWith(ja('```\nx\n```')))[0]).toContain('Code blocks');
+  test('may not state another amount than the other language', () => {
+    const other = { 'ja.mdx': text('券は\n\n50,000円、15分です。'), 'en.mdx': text('80,000 yen') };
+    expectOne(other, 'en.mdx:7 · 50,000円 (ja.mdx:9) ≠ 80,000 yen (en.mdx:7)\n');
   });
 });
 
-test('languages that disagree on a fact', () => {
-  const problems = problemsWith({
-    'ja.mdx': text('題', '券は\n\n50,000円、入浴は15分です。'),
-    'en.mdx': text('Title', 'The pass costs 80,000 yen; stay in for 15 minutes.'),
-  });
-  expect(read(problems)).toEqual([
-    'src/content/blog/hot-springs/en.mdx:7 · 50,000円 (ja.mdx:9) ≠ 80,000 yen (en.mdx:7)\n' +
-      '  日本語と英語で数字が違います。正しいほうにそろえてください（どちらも算用数字で書きます）。\n' +
-      '  The two languages state different amounts. Make them the same, in digits.',
-  ]);
-});
-
-describe('retreats', () => {
+describe('the retreats that an article names', () => {
   const { articles } = checkArticles(
     [
       folder({
-        ...goodFiles,
-        'article.yaml': `${goodFiles['article.yaml']}\nretreats: [okinawa-beach, kyoto]`,
-        'ja.mdx': text('題', '<RetreatCard id="kyoto-temple" />\n\n[a](/retreat/okinawa-beach)'),
+        ...yaml('retreats: [okinawa-beach, kyoto]'),
+        ...ja('<RetreatCard id="kyoto-temple" />\n\n[a](/retreat/okinawa-beach)'),
       }),
     ],
     surroundings,
   );
   const mentions = articles.flatMap((article) => article.mentions);
 
-  test('that do not exist are told wherever an article names them', () => {
-    expect(read(retreatProblems(mentions, ['kyoto-temples', 'okinawa-beach']))).toEqual([
-      'src/content/blog/hot-springs/article.yaml:5 · retreats: kyoto\n' +
-        '  「kyoto」というリトリートはありません。あるのは kyoto-temples, okinawa-beach です。\n' +
-        '  There is no retreat "kyoto". There are: kyoto-temples, okinawa-beach.',
-      'src/content/blog/hot-springs/ja.mdx:7 · <RetreatCard id="kyoto-temple">: kyoto-temple\n' +
-        '  「kyoto-temple」というリトリートはありません。「kyoto-temples」でしょうか。\n' +
-        '  There is no retreat "kyoto-temple". Is it "kyoto-temples"?',
+  test('are told wherever they do not exist', () => {
+    expect(read(retreatProblems(mentions, ['kyoto-temples', 'cebu-sea']))).toEqual([
+      expect.stringMatching(/article\.yaml:5 · retreats: okinawa-beach\n.*\n.* There are: kyoto/),
+      expect.stringMatching(/article\.yaml:5 · retreats: kyoto\n.*\n.*no retreat "kyoto"/),
+      expect.stringMatching(/ja\.mdx:7 · <RetreatCard id="kyoto-temple">: k.*\n.*\n.*temples"\?/),
+      expect.stringMatching(/ja\.mdx:9 · \[a\]\(\/retreat\/okinawa-beach\): okinawa-beach\n/),
     ]);
   });
 
-  test('that are called something else today are told by that', () => {
+  test('are told what they are called today', () => {
     const current = new Map([['kyoto', 'kyoto-temple']]);
     expect(read(retreatProblems(mentions, ['kyoto-temple', 'okinawa-beach'], current))).toEqual([
-      'src/content/blog/hot-springs/article.yaml:5 · retreats: kyoto\n' +
-        '  「kyoto」は前の id です。今の id「kyoto-temple」を書いてください。\n' +
-        '  "kyoto" is a former id. Write the one it has today, "kyoto-temple".',
+      expect.stringContaining('Write the one it has today, "kyoto-temple".'),
     ]);
-  });
-
-  test('that exist are no problem', () => {
-    expect(retreatProblems(mentions, ['kyoto-temple', 'okinawa-beach', 'kyoto'])).toEqual([]);
   });
 });
 
-test('what is not out yet is reported apart, so that it holds up nobody', () => {
-  const draft = folder({ 'article.yaml': `${goodFiles['article.yaml']}\ndraft: true` }, 'draft');
-  const future = folder(
-    { 'article.yaml': goodFiles['article.yaml'].replace('2025-09-22', '2026-01-02') },
-    'future',
-  );
+test('what is not out yet is told apart, so that it holds up nobody', () => {
+  const broken = ja('[a](/gone)');
+  const draft = folder({ ...broken, ...yaml('draft: true') }, 'draft');
+  const future = folder({ ...broken, ...yaml('date: 2026-01-02') }, 'future');
   const { problems, unpublished } = checkArticles([draft, future], surroundings);
   expect(problems).toEqual([]);
   expect(unpublished.map(({ where }) => where)).toMatchObject([
-    { file: 'src/content/blog/draft/ja.mdx' },
-    { file: 'src/content/blog/future/ja.mdx' },
+    { file: 'draft/ja.mdx' },
+    { file: 'future/ja.mdx' },
   ]);
-});
-
-test('the error of a build lists every problem', () => {
-  const { message } = problemsError(
-    problemsWith({ 'jp.mdx': '', ...yaml(3, 'date: soon') }),
-    articleTexts,
-  );
-  expect(message).toContain('記事に直すところが 2 か所あります。');
-  expect(message).toContain('jp.mdx');
-  expect(message).toContain('date: "soon"');
 });
 
 describe('the names that a folder had before', () => {
   const article = (slug: string, former: string, body = '文') =>
-    folder(
-      {
-        'article.yaml': `${goodFiles['article.yaml']}\nformer: ${former}`,
-        'ja.mdx': text('題', body),
-      },
-      slug,
-    );
-  const problemsIn = (...folders: ReturnType<typeof folder>[]) =>
-    read(checkArticles(folders, surroundings).problems);
-  const place = (slug: string) => `src/content/blog/${slug}/article.yaml:5 · former`;
+    folder({ ...yaml(`former: ${former}`), ...ja(body) }, slug);
 
-  test('may be several', () => {
-    expect(problemsIn(article('tea', '[green-tea, tea-2]'), article('rain', '[wet]'))).toEqual([]);
-  });
-
-  test.each(['[Green]', '[a/b]', '[""]', 'green', '[1]'])('have the form of one: %s', (former) => {
-    const [problem, ...others] = problemsIn(article('tea', former));
-    expect(problem).toMatch(
-      /^src\/content\/blog\/tea\/article\.yaml:5 · former.*\n {2}この記事の.*\n {2}Write names that/,
-    );
-    expect(others).toEqual([]);
-  });
-
-  test('are none that an article has today', () => {
-    expect(problemsIn(article('tea', '[tea]'), article('rain', '[tea]'))).toEqual([
-      `${place('tea')}: tea\n` +
-        '  今のアドレスと同じです。ここには前のアドレスだけを書いてください。\n' +
-        '  This is its address today. Write only those that it had before.',
-      `${place('rain')}: tea\n` +
-        '  「tea」は今も使われているアドレスです。ここから消すか、「tea」のほうを別の名前にしてください。\n' +
-        '  "tea" has this address today. Remove it here, or give "tea" another one.',
-    ]);
-  });
-
-  test('are named once', () => {
-    expect(problemsIn(article('tea', '[old, old]'), article('rain', '[old]'))).toEqual([
-      expect.stringMatching(/tea\/.* former: old\n.*\n {2}It stands here twice\. Keep one\.$/),
-      expect.stringMatching(/rain\/.* former: old\n.*\n.*former address of "tea", too/),
+  test('are none that an article has today, and each is named once', () => {
+    const articles = [
+      article('tea', '[tea]'),
+      article('rain', '[tea, old, old]'),
+      article('sea', '[old]'),
+    ];
+    expect(said(...articles).map((problem) => problem.replace(/\n.*\n /, ''))).toEqual([
+      'tea/article.yaml:5 · former: tea This is its address today. Write only those that it had before.',
+      'rain/article.yaml:5 · former: tea "tea" has this address today. Remove it here, or give "tea" another one.',
+      'rain/article.yaml:5 · former: old It stands here twice. Keep one.',
+      'sea/article.yaml:5 · former: old It is a former address of "rain", too. Keep it in one of the two.',
     ]);
   });
 
   test('are nothing to link to', () => {
-    const [problem] = problemsIn(article('tea', '[old]', '[茶](/blog/old)'));
-    expect(problem).toBe(
-      'src/content/blog/tea/ja.mdx:7 · [茶](/blog/old)\n' +
-        '  「/blog/old」は前のアドレスです。今のアドレス「/blog/tea」を書いてください。\n' +
-        '  "/blog/old" is a former address. Write the one it has today, "/blog/tea".',
-    );
+    expect(said(article('tea', '[old]', '[茶](/blog/old)'))).toEqual([
+      expect.stringContaining('Write the one it has today, "/blog/tea".'),
+    ]);
   });
 });
