@@ -8,100 +8,69 @@ import {
   type ChoiceLabels,
 } from '#features/contact/choices.ts';
 
-const labels: ChoiceLabels = {
-  none: 'Please select',
-  kyoto: 'Kyoto',
-  yamanashi: 'Yamanashi',
-  hokkaido: 'Hokkaido',
-  okinawa: 'Okinawa',
-  'cebu-beach': 'Cebu Beach',
-  'cebu-mountain': 'Cebu Mountain',
-  other: 'Other',
+/** The choices of the form's table with the retreats that they stand for, in its order. */
+const table = {
+  kyoto: 'kyoto-chishakuin',
+  yamanashi: 'yamanashi-forest',
+  hokkaido: 'hokkaido-snow',
+  okinawa: 'okinawa-beach',
+  'cebu-beach': 'cebu-beach',
+  'cebu-mountain': 'cebu-mountain',
 };
+const own = Object.keys(table);
+const labels = Object.fromEntries(
+  ['none', ...own, 'other'].map((name) => [name, `The ${name}`]),
+) as ChoiceLabels;
+const known = Object.values(table).map((id) => ({ id, title: `Title of ${id}` }));
+const walks = Array.from({ length: 21 }, (_, at) => ({ id: `walk-${at}`, title: `Walk ${at}` }));
+const valuesOf = (retreats: typeof known) => choicesFor(retreats, labels).map(({ value }) => value);
 
-const known = [
-  'kyoto-chishakuin',
-  'yamanashi-forest',
-  'hokkaido-snow',
-  'okinawa-beach',
-  'cebu-beach',
-  'cebu-mountain',
-].map((id) => ({ id, title: `Title of ${id}` }));
-
-/** The values of the form's table, in its order (product: contact/choices). */
-const table = ['', 'kyoto', 'yamanashi', 'hokkaido', 'okinawa', 'cebu-beach', 'cebu-mountain'];
-
-describe('the choices of the form', () => {
-  test("are the table's for the retreats of the sample (product: contact/choices)", () => {
+describe('the choices of the form (product: contact/choices)', () => {
+  test("are the table's, whether their retreats are there or not, each leading back to its own", () => {
     const choices = choicesFor(known, labels);
-    expect(choices.map(({ value }) => value)).toEqual([...table, 'other']);
-    expect(choices[0]).toEqual({ value: '', label: 'Please select' });
-    expect(choices.at(-1)).toEqual({ value: 'other', label: 'Other' });
+    expect(choices).toEqual(
+      ['none', ...own, 'other'].map((name) => ({
+        value: name === 'none' ? '' : name,
+        label: `The ${name}`,
+      })),
+    );
+    expect(choicesFor([], labels)).toEqual(choices);
+    expect(known.map(({ id }) => choiceOf(id))).toEqual(own);
+    expect(own.map(retreatOf)).toEqual(Object.values(table));
+    expect([choiceOf('nara'), ...['nara', '', 'other'].map(retreatOf)]).toEqual([
+      'nara',
+      'nara',
+      '',
+      '',
+    ]);
   });
 
   test('know which of their retreats have departures to come', () => {
-    const dated = { id: 'nara-forest', title: 'Nara', departures: [{}] };
-    const retreats = [{ ...known[0]!, departures: [{}] }, { ...known[1]!, departures: [] }, dated];
-    const choices = choicesFor(retreats, labels);
-    expect(choices.filter((choice) => choice.dated).map(({ value }) => value)).toEqual([
-      'kyoto',
-      'nara-forest',
-    ]);
+    const [kyoto, forest] = known.map((one, at) => ({ ...one, departures: at === 0 ? [{}] : [] }));
+    const nara = { id: 'nara', title: 'Nara', departures: [{}] };
+    const dated = choicesFor([kyoto!, forest!, nara], labels).filter((choice) => choice.dated);
+    expect(dated.map(({ value }) => value)).toEqual(['kyoto', 'nara']);
   });
 
-  test('stay the same when the database has none of them', () => {
-    expect(choicesFor([], labels)).toEqual(choicesFor(known, labels));
-  });
-
-  test('offer a retreat that the table does not know, by its title, before "Other"', () => {
-    const choices = choicesFor([...known, { id: 'nara-forest', title: 'Nara' }], labels);
-    expect(choices.slice(-2)).toEqual([
-      { value: 'nara-forest', label: 'Nara' },
-      { value: 'other', label: 'Other' },
-    ]);
-  });
-
-  test('never have a value twice', () => {
+  test('are joined by what the table does not know, by its title before "Other", never by a value twice', () => {
     const awkward = ['kyoto', 'other', 'cebu-beach'].map((id) => ({ id, title: id }));
-    const values = choicesFor([...known, ...awkward], labels).map(({ value }) => value);
-    expect(new Set(values).size).toBe(values.length);
+    expect(valuesOf([...known, ...awkward, walks[0]!])).toEqual(['', ...own, 'walk-0', 'other']);
+    expect(choicesFor(walks.slice(0, 1), labels).at(-2)).toEqual({
+      value: 'walk-0',
+      label: 'Walk 0',
+    });
   });
 
-  test('leave out retreats that are too many for a list, and none of the table (product: contact/finder)', () => {
-    const many = Array.from({ length: 21 }, (_, at) => ({ id: `walk-${at}`, title: `Walk ${at}` }));
-    expect(unlistedChoices([...known, ...many.slice(1)])).toEqual([]);
-    expect(choicesFor([...known, ...many.slice(1)], labels)).toHaveLength(28);
-    const unlisted = unlistedChoices([...known, ...many]);
-    expect(unlisted).toHaveLength(21);
-    expect(unlisted[0]).toEqual({ value: 'walk-0', label: 'Walk 0' });
-    expect(choicesFor([...known, ...many], labels)).toEqual(choicesFor(known, labels));
+  test('leave out retreats that are too many for a list (product: contact/finder)', () => {
+    expect(unlistedChoices([...known, ...walks.slice(1)])).toEqual([]);
+    expect(valuesOf(walks.slice(1))).toHaveLength(28);
+    expect(unlistedChoices([...known, ...walks])).toHaveLength(21);
+    expect(valuesOf(walks)).toEqual(['', ...own, 'other']);
   });
 
-  test('are joined by further ones before "Other", each once and by its first name', () => {
-    const joined = withChoices(choicesFor(known, labels), [
-      { value: 'walk', label: 'Walk' },
-      { value: 'kyoto', label: 'Another name' },
-      { value: 'walk', label: '歩く旅' },
-    ]);
-    expect(joined.slice(-2)).toEqual([
-      { value: 'walk', label: 'Walk' },
-      { value: 'other', label: 'Other' },
-    ]);
-    expect(joined).toHaveLength(9);
-  });
-
-  test('each retreat has one to preselect, which leads back to it', () => {
-    expect(choiceOf('kyoto-chishakuin')).toBe('kyoto');
-    expect(choiceOf('cebu-beach')).toBe('cebu-beach');
-    expect(choiceOf('nara-forest')).toBe('nara-forest');
-    for (const { id } of known) {
-      expect(retreatOf(choiceOf(id))).toBe(id);
-      expect(table).toContain(choiceOf(id));
-    }
-  });
-
-  test('"Please select" and "Other" stand for no retreat', () => {
-    expect(retreatOf('')).toBe('');
-    expect(retreatOf('other')).toBe('');
+  test('take further ones before "Other", each once and by its first name', () => {
+    const further = ['walk', 'kyoto', 'walk'].map((value, at) => ({ value, label: `${at}` }));
+    const choices = choicesFor(known, labels);
+    expect(withChoices(choices, further)).toEqual(choices.toSpliced(-1, 0, further[0]!));
   });
 });

@@ -11,24 +11,22 @@ const code = files(
   '{src,packages,functions,scripts,tests,bench,supabase}/**/*.{ts,tsx,js,mjs,astro,css,sql,yaml}',
   '*.{js,mjs,ts,jsonc}',
 ).filter((file) => file !== 'tests/unit/docs/references.test.ts');
-
-const documents = files('*.md', 'docs/**/*.md', 'packages/*/*.md');
-const rules = read('docs/product.md').split(/^(?=- <a id)/m);
-const anchors = rules.flatMap((rule) => /^- <a id="([^"]+)"/.exec(rule)?.[1] ?? []);
+const product = read('docs/product.md');
+const anchors = [...product.matchAll(/^- <a id="([^"]+)"/gm)].map(([, anchor = '']) => anchor);
 
 describe('docs/product.md', () => {
-  test('has every rule once, named after the heading it stands below', () => {
-    const areas = [...read('docs/product.md').matchAll(/^## (\w+)$/gm)].map(([, area]) => area);
+  test('has every rule once, below the heading it is named after, and says where it is implemented', () => {
+    const areas = [...product.matchAll(/^## (\w+)$/gm)].map(([, area]) => area);
     expect(anchors.length).toBeGreaterThan(100);
-    expect(anchors.filter((anchor, at) => anchors.indexOf(anchor) !== at)).toEqual([]);
-    expect(anchors.filter((anchor) => !areas.includes(anchor.split('/')[0] ?? ''))).toEqual([]);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    expect(anchors.filter((anchor) => !areas.includes(anchor.split('/')[0]))).toEqual([]);
+    const rules = product.split(/^(?=- <a id)/m).slice(1);
+    expect(rules.filter((rule) => !/→|\]\(#/.test(rule))).toEqual([]);
   });
 
-  test('says of every rule where it is implemented, or which other rule it is', () => {
-    expect(rules.slice(1).filter((rule) => !/→|\]\(#/.test(rule))).toEqual([]);
-  });
-
-  test('has every rule that the code cites', () => {
+  test('has every rule that the code cites, which cites no other document', () => {
+    const elsewhere = /spec §|specification|architecture, decision|art direction|\(architecture\)/i;
+    expect(code.filter((file) => elsewhere.test(read(file)))).toEqual([]);
     const unknown = code.flatMap((file) =>
       [...read(file).matchAll(/product: ([a-z]+\/[a-z-]+(?:, [a-z]+\/[a-z-]+)*)/g)]
         .flatMap(([, cited = '']) => cited.split(', '))
@@ -39,36 +37,24 @@ describe('docs/product.md', () => {
   });
 });
 
-test('code cites documents that are in the repository', () => {
-  const elsewhere = /spec §|specification|architecture, decision|art direction|\(architecture\)/i;
-  expect(code.filter((file) => elsewhere.test(read(file)))).toEqual([]);
-});
-
-describe.each(documents)('%s', (document) => {
-  const text = read(document);
-
-  test('names files that are there', () => {
-    const named = [
-      ...text.matchAll(
-        /`((?:src|packages|functions|scripts|tests|bench|art|supabase|docs)\/[^`\s]*)`/g,
-      ),
-    ];
-    const missing = named
+const folders = 'src|packages|functions|scripts|tests|bench|art|supabase|docs';
+test.each(files('*.md', 'docs/**/*.md', 'packages/*/*.md'))(
+  '%s names and links to what is there',
+  (document) => {
+    const text = read(document);
+    const missing = [...text.matchAll(new RegExp(`\`((?:${folders})/[^\`\\s]*)\``, 'g'))]
       .map(([, path = '']) => path)
       // An operator may take these away, while the documents still speak of them.
       .filter((path) => !path.startsWith('tests/sample'))
       .filter((path) => !existsSync(join(project, path)) && files(path).length === 0);
     expect(missing).toEqual([]);
-  });
 
-  test('links to files and rules that are there', () => {
-    const broken = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
-      .filter(([, path = '', anchor = '']) => {
-        const target = path === '' ? document : join(dirname(document), path);
-        if (!existsSync(join(project, target))) return true;
-        return anchor.includes('/') && !anchors.includes(anchor);
-      })
-      .map(([link]) => link);
-    expect(broken).toEqual([]);
-  });
-});
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)];
+    const broken = links.filter(([, path = '', anchor = '']) => {
+      const target = path === '' ? document : join(dirname(document), path);
+      if (!existsSync(join(project, target))) return true;
+      return anchor.includes('/') && !anchors.includes(anchor);
+    });
+    expect(broken.map(String)).toEqual([]);
+  },
+);

@@ -1,41 +1,30 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languageLinks, pageLinks } from '#layouts/links.ts';
 
-/** What is marked in the header, by path. */
-const marked = (...page: Parameters<typeof pageLinks>) =>
-  pageLinks(...page)
-    .main.filter(({ current }) => current !== undefined)
-    .map(({ href, current }) => `${href}: ${current}`);
+test.each([
+  ['ja', '/retreats', ['/retreats: page']],
+  ['en', '/retreat/kyoto', ['/en/retreats: true']],
+  ['en', '/blog/page/2', ['/en/blog: true']],
+  ['ja', '/', []],
+] as const)(
+  'in %s the menu marks on %s the page itself, or the section that it belongs to: %j',
+  (locale, route, marked) => {
+    const current = pageLinks(locale, route).main.filter((link) => link.current !== undefined);
+    expect(current.map((link) => `${link.href}: ${link.current}`)).toEqual(marked);
+  },
+);
 
-test('the menu marks the page itself, or the section that it belongs to', () => {
-  expect(marked('ja', '/retreats')).toEqual(['/retreats: page']);
-  expect(marked('en', '/retreat/kyoto')).toEqual(['/en/retreats: true']);
-  expect(marked('en', '/blog/page/2')).toEqual(['/en/blog: true']);
-  expect(marked('ja', '/')).toEqual([]);
-});
-
-describe('the language buttons', () => {
-  const hrefs = (...given: Parameters<typeof languageLinks>) =>
-    languageLinks(...given).map(({ href, note }) => [href, note]);
-
-  test('lead to the same page', () => {
-    expect(hrefs('en', '/faq', ['ja', 'en'], { instead: '/' })).toEqual([
-      ['/faq', undefined],
-      ['/en/faq', undefined],
+test.each([
+  ['to the same page', '/faq', ['ja', 'en'], '/faq', '/en/faq'],
+  ['elsewhere where the page has no twin', '/blog/sea', ['ja'], '/blog/sea', '/en/blog'],
+  ['elsewhere from a page in no language', '/404', [], '/blog', '/en/blog'],
+] as const)(
+  'the language buttons lead %s, and the other one says so (product: language/switch)',
+  (_, route, available, ja, en) => {
+    const links = languageLinks('ja', route, available, { instead: '/blog', note: 'list' });
+    expect(links).toMatchObject([
+      { href: ja, short: '日本語', current: true, note: undefined },
+      { href: en, short: 'EN', current: false, note: 'list' },
     ]);
-  });
-
-  test('lead elsewhere where the page has no twin, and say so', () => {
-    expect(hrefs('ja', '/blog/sea', ['ja'], { instead: '/blog', note: 'list' })).toEqual([
-      ['/blog/sea', undefined],
-      ['/en/blog', 'list'],
-    ]);
-  });
-
-  test('lead home from a page that is in no language', () => {
-    expect(hrefs('en', '/404', [], { instead: '/' })).toEqual([
-      ['/', undefined],
-      ['/en', undefined],
-    ]);
-  });
-});
+  },
+);
