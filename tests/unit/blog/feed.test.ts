@@ -21,17 +21,14 @@ test('a feed keeps every sign of its texts, and says where it is, in which langu
   const origin = new URL('https://example.com');
   const xml = await rss('en', origin, [item, { ...item, article: changed }]);
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<rss version="2\.0"/);
-  expect(xml).toContain(
-    '<atom:link href="https://example.com/en/blog/rss.xml" rel="self" type="application/rss+xml"',
-  );
+  expect(xml).toContain('<atom:link href="https://example.com/en/blog/rss.xml" rel="self" type=');
   const textsOf = (root: Element | Document, ...names: string[]) =>
     names.map((name) => [...root.getElementsByTagName(name)].map((one) => one.textContent).join());
   const feed = new DOMParser().parseFromString(xml, 'text/xml') as unknown as Document;
   expect(xml).toContain(`<description>${blog.list.meta.description}</description>`);
-  expect(textsOf(feed, 'language', 'lastBuildDate')).toEqual([
-    'en',
-    'Fri, 20 Nov 2026 15:00:00 GMT',
-  ]);
+  expect(textsOf(feed, 'language', 'lastBuildDate').join()).toBe(
+    'en,Fri, 20 Nov 2026 15:00:00 GMT',
+  );
 
   const [first, second] = feed.querySelectorAll('item');
   const names = ['title', 'description', 'pubDate', 'guid', 'dc:creator', 'category'];
@@ -40,10 +37,8 @@ test('a feed keeps every sign of its texts, and says where it is, in which langu
     ...['https://example.com/en/blog/hot-springs', 'Nagi & <Retreats>', 'Wellness,Onsen', ''],
   ]);
   // A changed article stays where its day of publication puts it.
-  expect(textsOf(second!, 'pubDate', 'atom:updated')).toEqual([
-    'Sun, 31 Aug 2025 15:00:00 GMT',
-    '2026-11-20T15:00:00.000Z',
-  ]);
+  expect(textsOf(second!, 'pubDate')).toEqual(['Sun, 31 Aug 2025 15:00:00 GMT']);
+  expect(textsOf(second!, 'atom:updated')).toEqual(['2026-11-20T15:00:00.000Z']);
   // The end of a CDATA section and an escaped entity come through as they are.
   expect(textsOf(first!, 'content:encoded')).toEqual([
     '<p><a href="https://example.com/en/faq">FAQ</a> <a href="https://example.com/en/blog/hot-springs#top">t</a> ]]> &amp;lt;</p>',

@@ -90,9 +90,7 @@ describe("the operator's mail (product: mail/operator)", () => {
   test('warns of a held inquiry in the subject, and says why', () => {
     const mail = operatorMail({ ...inquiry, heldFor: ['honeypot', 'speed'] }, { confirmed: false });
     expect(mail.subject).toMatch(/^【要確認 \/ Please check】/);
-    expect(textOf(mail)).toMatch(
-      /A field that people cannot see.*\n\n入力から送信までが短すぎました/,
-    );
+    expect(textOf(mail)).toMatch(/A field that people cannot.*\n\n入力から送信までが短すぎました/);
     expect(mail.text).not.toContain('was not sent a confirmation');
   });
 
@@ -123,12 +121,12 @@ describe('a digest (product: mail/digest)', () => {
   test('names every inquiry: its number, who wrote, what they want and how it begins', () => {
     const identity = '00112233-4455-8677-9889-aabbccddeeff';
     const long = { ...inquiry, identity, retreat: '', message: `a\n${'🙏'.repeat(400)}` };
-    const { replyTo, ...mail } = digestMail([
+    const mail = digestMail([
       { ...inquiry, ...wishes },
       { ...long, heldFor: ['speed'] },
     ]);
     expect(mail.subject).toBe('お問い合わせ 2件のまとめ / Inquiries in one email: 2');
-    expect(replyTo).toBeUndefined();
+    expect(mail).not.toHaveProperty('replyTo');
     expect(textOf(mail).split('\n\n').slice(2)).toEqual([
       '[7F3A-91C2-0B5E]\n山田 花子 <hanako@example.com>\nご希望のリトリート / Preferred retreat: kyoto\nご希望の日程 / Departure: spring\n人数 / Number of people: 3\n一人部屋 / Single room: 希望する / Requested',
       '> はじめまして。\n> [受付番号 / Reference]\n> 十月の空きはありますか。',
@@ -147,33 +145,24 @@ describe('a digest (product: mail/digest)', () => {
 
 describe("the visitor's mail (product: mail/confirmation)", () => {
   test.each([
-    [
-      'ja',
-      'お問い合わせを承りました（受付番号 7F3A-91C2-0B5E）｜Tomoshibi Stays',
-      '2営業日以内',
-      '/',
-    ],
+    ['ja', /^お問い合わせを承りました（受付番号 7F3A-91C2-0B5E）｜Tomoshibi S/, '2営業日以内', '/'],
     [
       'en',
-      'We have received your inquiry (reference 7F3A-91C2-0B5E) | Tomoshibi Stays',
+      /^We have .*\(reference 7F3A-91C2-0B5E\) \| Tomoshibi S/,
       'within 2 business days',
       '/en',
     ],
-  ] as const)(
-    'comes in %s from a machine, with the reference, the promised time and a signature',
-    (locale, subject, time, home) => {
-      const mail = confirmationMail({ ...inquiry, locale }, { siteUrl });
-      expect(mail).toMatchObject({
-        ...{ subject, replyTo: site.email, headers: { 'Auto-Submitted': 'auto-replied' } },
-        html: expect.stringContaining(`<html lang="${locale}">`) as string,
-      });
-      expect(textOf(mail)).toContain(time);
-      const lines = [siteName(locale), siteUrl + home, site.email, site.address[locale]];
-      expect(mail.text).toContain(`\n\n-- \n${lines.join('\n')}\n`);
-      const without = lines.filter((line) => line !== siteUrl + home).join('\n');
-      expect(confirmationMail({ ...inquiry, locale }).text).toContain(`\n-- \n${without}\n`);
-    },
-  );
+  ] as const)('in %s comes from a machine, with a signature', (locale, subject, time, home) => {
+    const mail = confirmationMail({ ...inquiry, locale }, { siteUrl });
+    expect(mail.subject).toMatch(subject);
+    expect(mail.replyTo).toBe(site.email);
+    expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' });
+    expect(mail.html).toContain(`<html lang="${locale}">`);
+    expect(textOf(mail)).toContain(time);
+    const [name, ...others] = [siteName(locale), site.email, site.address[locale]];
+    const signature = [name, siteUrl + home, ...others].join('\n');
+    expect(mail.text).toContain(`\n\n-- \n${signature}\n`);
+  });
 
   test('says what the site says of the retreat, its days and what canceling costs', () => {
     const { text, html } = confirmationMail(english, { siteUrl, retreat, departure });
@@ -183,11 +172,10 @@ describe("the visitor's mail (product: mail/confirmation)", () => {
     expect(html).toContain(`href="${siteUrl}/en/terms-of-service"`);
     // Nothing is promised of what can't be booked.
     for (const state of ['full', 'cancelled', 'begun'] as const) {
-      const about = { retreat, departure: { ...departure, state } };
-      expect(confirmationMail(english, about)).toEqual(confirmationMail(english, { retreat }));
-      expect(confirmationMail(english, { departure: about.departure })).toEqual(
-        confirmationMail(english),
-      );
+      const known = { departure: { ...departure, state } };
+      expect(confirmationMail(english, known)).toEqual(confirmationMail(english));
+      const said = confirmationMail(english, { ...known, retreat });
+      expect(said).toEqual(confirmationMail(english, { retreat }));
     }
   });
 
@@ -197,12 +185,9 @@ describe("the visitor's mail (product: mail/confirmation)", () => {
     const typed = fc.record({ name: hostile, email: hostile, retreat: hostile, message: hostile });
     fc.assert(
       fc.property(fc.constantFrom('ja', 'en'), typed, hostile, (locale, words, page) => {
-        expect(
-          confirmationMail(
-            { ...wishes, ...inquiry, ...words, departure: page, page, locale },
-            asked,
-          ),
-        ).toEqual(confirmationMail({ identity, locale }, asked));
+        const whole = { ...wishes, ...inquiry, ...words, departure: page, page, locale };
+        const mail = confirmationMail(whole, asked);
+        expect(mail).toEqual(confirmationMail({ identity, locale }, asked));
       }),
     );
   });

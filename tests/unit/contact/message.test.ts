@@ -44,43 +44,29 @@ describe('a form', () => {
     ['retreat', '🙏'.repeat(100)],
     ['message', '🙏'.repeat(4000)],
     ['email', longEmail],
-  ])(
-    'may have a %s of so many characters and no longer one (product: contact/limits)',
-    (field, value) => {
-      expect(parse({ [field]: value })).toEqual(taken({ [field]: value }));
-      const errors = { [field]: `${field}_long` };
-      expect(parse({ [field]: `a${value}` })).toEqual({ ok: false, errors });
-    },
-  );
+  ])('may have a %s so long, and no longer one (product: contact/limits)', (field, value) => {
+    expect(parse({ [field]: value })).toEqual(taken({ [field]: value }));
+    const errors = { [field]: `${field}_long` };
+    expect(parse({ [field]: `a${value}` })).toEqual({ ok: false, errors });
+  });
 
   test.each([
     [{ retreat: '' }, { retreat: '' }],
     [{ message: '🙏'.repeat(10) }, { message: '🙏'.repeat(10) }],
-    [{ party: '2' }, { party: 2 }],
     [{ party: '　１２　' }, { party: 12 }],
     [{ party: '４ 人' }, { party: 4 }],
     [{ party: '3名' }, { party: 3 }],
     [{ party: 99 }, { party: 99 }],
     [{ departure: '', party: ' ', singleRoom: '' }, {}],
     [{ departure: ['x'], party: {}, singleRoom: 'no' }, {}],
-    [
-      { departure: ' spring\n', singleRoom: 'yes' },
-      { departure: 'spring', singleRoom: true },
-    ],
-    [{ departure: '🙏'.repeat(101) }, { departure: '🙏'.repeat(100) }],
+    [{ singleRoom: 'yes' }, { singleRoom: true }],
+    [{ departure: ` ${'🙏'.repeat(101)}\n` }, { departure: '🙏'.repeat(100) }],
     [{ name: '\u202eHanako\r\nBcc: all@example.com' }, { name: 'Hanako Bcc: all@example.com' }],
-    [
-      { message: 'One line,\r\ntwo\rthree\u2028four.' },
-      { message: 'One line,\ntwo\nthree\nfour.' },
-    ],
+    [{ message: 'One line\r\ntwo\rthree\u2028.' }, { message: 'One line\ntwo\nthree\n.' }],
+    [{ name: '　 \u00a0\u200bHana\u200d子 \n　' }, { name: 'Hana\u200d子' }],
     [{ message: 'Greetings from 🏴󠁧󠁢󠁥󠁮󠁧󠁿' }, { message: 'Greetings from 🏴󠁧󠁢󠁥󠁮󠁧󠁿' }],
   ])('with %j says %j', (values, understood) => {
     expect(parse(values)).toEqual(taken(understood));
-  });
-
-  test('may have spaces of every width around what it says', () => {
-    const entries = Object.entries(typed).map(([field, value]) => [field, `　 \u00a0${value}\n　`]);
-    expect(parseMessage(Object.fromEntries(entries))).toEqual(taken({}));
   });
 
   test('with a long row of spaces takes no time', () => {
@@ -136,15 +122,12 @@ describe('an email address', () => {
     expect(isEmail(folded)).toBe(true);
   });
 
-  test.each(['a..b', 'a.', '.a'])(
-    'may have the dots of %s at old carriers, quoted in a header',
-    (local) => {
-      expect(isEmail(`${local}@t.vodafone.ne.jp`)).toBe(true);
-      expect(isEmail(`${local}@gmail.com`)).toBe(false);
-      expect(mailbox(`${local}@docomo.ne.jp`)).toBe(`"${local}"@docomo.ne.jp`);
-      expect(mailbox('a.b@docomo.ne.jp')).toBe('a.b@docomo.ne.jp');
-    },
-  );
+  test.each(['a..b', 'a.', '.a'])('may be of %s at old carriers, quoted in a header', (local) => {
+    expect(isEmail(`${local}@t.vodafone.ne.jp`)).toBe(true);
+    expect(isEmail(`${local}@gmail.com`)).toBe(false);
+    expect(mailbox(`${local}@docomo.ne.jp`)).toBe(`"${local}"@docomo.ne.jp`);
+    expect(mailbox('a.b@docomo.ne.jp')).toBe('a.b@docomo.ne.jp');
+  });
 
   test.each([
     'a b@example.com',
