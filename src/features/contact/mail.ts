@@ -244,7 +244,9 @@ function askedBlocks(locale: Locale, { retreat, departure }: Asked, siteUrl: str
   const block = { heading: about, text: lines.join('\n') };
   if (departure === undefined || !open) return [block];
   const { type, startsOn } = departure;
-  const shares = chargeDays(locale, type, startsOn).map((parts) => parts.join(colons[locale]));
+  const shares = chargeDays(locale, type, startsOn).map(
+    ([days, charge]) => days + colons[locale] + charge,
+  );
   return [
     block,
     { heading: charges, text: shares.join('\n') },

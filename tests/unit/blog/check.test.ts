@@ -17,10 +17,7 @@ const good = {
   'en.mdx': text('Stay in for 10 to 15 minutes. It costs 1,500 yen.'),
 };
 const surroundings = {
-  tags: {
-    file: 'tags.yaml',
-    source: 'onsen: { ja: 温泉, en: Onsen }\nyoga: { ja: ヨガ, en: Yoga }',
-  },
+  tags: { file: 'tags.yaml', source: 'onsen: { ja: 湯, en: Spa }\nyoga: { ja: ヨガ, en: Yoga }' },
   pictures: new Set(['kyoto', 'okinawa']),
   today: '2026-01-01',
 };
@@ -85,9 +82,11 @@ describe('article.yaml', () => {
     ]);
   });
 
-  test.each(['updated: 2025-09-22', 'updated: 2026-01-01', 'former: [green-tea, tea-2]'])(
-    'may have %s',
-    (line) => expect(said(folder(yaml(line)))).toEqual([]),
+  test.each(['updated: 2025-09-22', 'updated: 2026-01-01\nformer: [tea, tea-2]'])(
+    'may have %j',
+    (line) => {
+      expect(said(folder(yaml(line)))).toEqual([]);
+    },
   );
 });
 
@@ -134,22 +133,19 @@ describe('the frontmatter of a text', () => {
 
   test.each(locales)('is as long in %s as the handbook promises', (locale) => {
     const { title, excerpt } = lengths[locale];
-    const problems = (titleLength: number, excerptLength: number) =>
-      said(
-        folder({
-          [`${locale}.mdx`]: text('文', 'あ'.repeat(titleLength), 'い'.repeat(excerptLength)),
-        }),
-      );
+    const problems = (long: number, longExcerpt: number) => {
+      const source = text('文', 'あ'.repeat(long), 'い'.repeat(longExcerpt));
+      return said(folder({ [`${locale}.mdx`]: source }));
+    };
     expect(problems(title, excerpt.min)).toEqual([]);
     expect(problems(title, excerpt.max)).toEqual([]);
     expect(problems(title + 1, excerpt.max + 1)).toEqual([
       expect.stringContaining(`今は${title + 1}字です。${title}字までにしてください。`),
       expect.stringContaining(`${excerpt.max + 1} characters. Write at most ${excerpt.max}.`),
     ]);
-    expectOne(
-      { [`${locale}.mdx`]: text('文', 'あ', 'い'.repeat(excerpt.min - 1)) },
-      `It has ${excerpt.min - 1} characters. Write at least ${excerpt.min}.`,
-    );
+    expect(problems(1, excerpt.min - 1)).toEqual([
+      expect.stringContaining(`${excerpt.min - 1} characters. Write at least ${excerpt.min}.`),
+    ]);
   });
 });
 
@@ -222,15 +218,9 @@ describe('a text', () => {
 });
 
 describe('the retreats that an article names', () => {
-  const { articles } = checkArticles(
-    [
-      folder({
-        ...yaml('retreats: [okinawa-beach, kyoto]'),
-        ...ja('<RetreatCard id="kyoto-temple" />\n\n[a](/retreat/okinawa-beach)'),
-      }),
-    ],
-    surroundings,
-  );
+  const text = '<RetreatCard id="kyoto-temple" />\n\n[a](/retreat/okinawa-beach)';
+  const files = { ...yaml('retreats: [okinawa-beach, kyoto]'), ...ja(text) };
+  const { articles } = checkArticles([folder(files)], surroundings);
   const mentions = articles.flatMap((article) => article.mentions);
 
   test('are told wherever they do not exist', () => {
@@ -256,10 +246,7 @@ test('what is not out yet is told apart, so that it holds up nobody', () => {
   const future = folder({ ...broken, ...yaml('date: 2026-01-02') }, 'future');
   const { problems, unpublished } = checkArticles([draft, future], surroundings);
   expect(problems).toEqual([]);
-  expect(unpublished.map(({ where }) => where)).toMatchObject([
-    { file: 'draft/ja.mdx' },
-    { file: 'future/ja.mdx' },
-  ]);
+  expect(read(unpublished).join()).toMatch(/^draft\/ja\.mdx[^]*,future\/ja\.mdx/);
 });
 
 describe('the names that a folder had before', () => {
@@ -267,12 +254,10 @@ describe('the names that a folder had before', () => {
     folder({ ...yaml(`former: ${former}`), ...ja(body) }, slug);
 
   test('are none that an article has today, and each is named once', () => {
-    const articles = [
-      article('tea', '[tea]'),
-      article('rain', '[tea, old, old]'),
-      article('sea', '[old]'),
-    ];
-    expect(said(...articles).map((problem) => problem.replace(/\n.*\n /, ''))).toEqual([
+    const [tea, rain] = [article('tea', '[tea]'), article('rain', '[tea, old, old]')];
+    expect(
+      said(tea, rain, article('sea', '[old]')).map((problem) => problem.replace(/\n.*\n /, '')),
+    ).toEqual([
       'tea/article.yaml:5 · former: tea This is its address today. Write only those that it had before.',
       'rain/article.yaml:5 · former: tea "tea" has this address today. Remove it here, or give "tea" another one.',
       'rain/article.yaml:5 · former: old It stands here twice. Keep one.',

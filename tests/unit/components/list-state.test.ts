@@ -33,15 +33,13 @@ describe("a list's state in the URL", () => {
     expect(writeState({ chosen: { ...plain, ...chosen }, page: 1 })).toBe(query);
   });
 
-  test.each([
-    ...['?type=', '?type=space', '?near=type', '?q=', '?page=7', '?utm_source=x'].map(
-      (query) => [query, plain, 2] as const,
-    ),
-    ...['1', '0', '-2', '1.5', 'x', ''].map(
-      (page) => [`?q=a&page=${page}`, { ...plain, q: 'a' }, 1] as const,
-    ),
-    ['?utm_source=mail&type=near&q=%E6%A3%AE&page=2', { type: 'near', q: '森' }, 2],
-  ] as const)('is read from %s as %j at page %d', (query, chosen, page) => {
-    expect(readState(query, fields, 2)).toEqual({ chosen, page });
+  test.each(['?type=space', '?near=type', '?q=', '?page=7'])('is plain for %s', (query) => {
+    expect(readState(query, fields, 2)).toEqual({ chosen: plain, page: 2 });
+  });
+
+  test.each(['1', '0', '-2', '1.5', 'x', ''])('begins at its first page for %j', (page) => {
+    expect(readState(`?utm_source=mail&q=a&page=${page}`, fields, 2)).toEqual({
+      ...{ chosen: { ...plain, q: 'a' }, page: 1 },
+    });
   });
 });

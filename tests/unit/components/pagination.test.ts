@@ -5,8 +5,6 @@ import { pageCount, pageOf, pagePath, paginationItems } from '#components/list/p
 test.each([
   [10, 1, '1 2 … 10'],
   [10, 4, '1 … 3 4 5 … 10'],
-  [10, 10, '1 … 9 10'],
-  [5, 3, '1 2 3 4 5'],
   [1, 1, '1'],
 ])('a pagination of %d pages shows at %d: %s', (count, current, shown) => {
   expect(paginationItems(current, count).join(' ')).toBe(shown);

@@ -14,14 +14,12 @@ test.each([
   ['domestic', '2027-04-09T15:00:00Z', 'may,azalea'],
   ['international', '2027-04-09T15:00:00Z', 'spring,may,azalea'],
 ] as const)(
-  'offers of a %s retreat at %s what can be booked and has not begun there: %s (product: contact/departures)',
+  'offers for a %s retreat at %s only %s (product: contact/departures)',
   (type, now, ids) => {
     const retreat = { type, departures: [...departures] };
     const choices = departureChoices('en', retreat, '{days} (waiting list)', new Date(now));
     expect(choices.map(({ value }) => value).join()).toBe(ids);
-    expect(choices.slice(-2).map(({ label }) => label)).toEqual([
-      'Sat, May 8, 2027',
-      'Sat, Jun 26, 2027 (waiting list)',
-    ]);
+    expect(choices.at(-2)?.label).toBe('Sat, May 8, 2027');
+    expect(choices.at(-1)?.label).toBe('Sat, Jun 26, 2027 (waiting list)');
   },
 );

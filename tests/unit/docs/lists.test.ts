@@ -28,6 +28,8 @@ test.each(documents)('%s has one list of steps per language, a line each', (docu
   expect(lists.filter(({ start }) => start !== 1)).toEqual([]);
   const steps = lists.flatMap(({ items }) => items);
   expect(steps.filter((step) => /(?:^|[\s.。])[1-9][.)] \p{L}/u.test(step))).toEqual([]);
-  const languages = lists.map(({ items }) => items.map((item) => /\p{Script=Hiragana}/u.test(item)));
+  const languages = lists.map(({ items }) =>
+    items.map((item) => /\p{Script=Hiragana}/u.test(item)),
+  );
   expect(languages.filter((each) => new Set(each).size > 1)).toEqual([]);
 });

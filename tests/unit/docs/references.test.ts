@@ -38,23 +38,21 @@ describe('docs/product.md', () => {
 });
 
 const folders = 'src|packages|functions|scripts|tests|bench|art|supabase|docs';
-test.each(files('*.md', 'docs/**/*.md', 'packages/*/*.md'))(
-  '%s names and links to what is there',
-  (document) => {
-    const text = read(document);
-    const missing = [...text.matchAll(new RegExp(`\`((?:${folders})/[^\`\\s]*)\``, 'g'))]
-      .map(([, path = '']) => path)
-      // An operator may take these away, while the documents still speak of them.
-      .filter((path) => !path.startsWith('tests/sample'))
-      .filter((path) => !existsSync(join(project, path)) && files(path).length === 0);
-    expect(missing).toEqual([]);
+const documents = files('*.md', 'docs/**/*.md', 'packages/*/*.md');
+test.each(documents)('%s names and links to what is there', (document) => {
+  const text = read(document);
+  const missing = [...text.matchAll(new RegExp(`\`((?:${folders})/[^\`\\s]*)\``, 'g'))]
+    .map(([, path = '']) => path)
+    // An operator may take these away, while the documents still speak of them.
+    .filter((path) => !path.startsWith('tests/sample'))
+    .filter((path) => !existsSync(join(project, path)) && files(path).length === 0);
+  expect(missing).toEqual([]);
 
-    const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)];
-    const broken = links.filter(([, path = '', anchor = '']) => {
-      const target = path === '' ? document : join(dirname(document), path);
-      if (!existsSync(join(project, target))) return true;
-      return anchor.includes('/') && !anchors.includes(anchor);
-    });
-    expect(broken.map(String)).toEqual([]);
-  },
-);
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)];
+  const broken = links.filter(([, path = '', anchor = '']) => {
+    const target = path === '' ? document : join(dirname(document), path);
+    if (!existsSync(join(project, target))) return true;
+    return anchor.includes('/') && !anchors.includes(anchor);
+  });
+  expect(broken.map(String)).toEqual([]);
+});

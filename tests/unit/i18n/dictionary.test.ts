@@ -50,12 +50,9 @@ test.each([
   ['errors.retreat.title', 'Retreat not found'],
   ['errors.article.title', 'Article Not Found'],
   ['errors.article.back', 'Back to Blog'],
-])(
-  '%s is to the letter %s (product: retreats/empty, retreats/failed, site/not-found)',
-  (path, text) => {
-    expect(new Map(en).get(path)).toBe(text);
-  },
-);
+])('%s is %s (product: retreats/empty, retreats/failed, site/not-found)', (path, text) => {
+  expect(new Map(en).get(path)).toBe(text);
+});
 
 test.each(locales)('one thing has one name in %s, and its number of parts', (locale) => {
   const { blog, common, contact, errors, home, retreats } = dictionaryFor(locale);

@@ -10,5 +10,5 @@ test('an object in one language has one side of its texts and everything else un
 });
 
 test('texts are ordered alike on every machine: capitals first, an accent last', () => {
-  expect(['é', 'b', 'B', 'a', 'B'].toSorted(byCodeUnit)).toEqual(['B', 'B', 'a', 'b', 'é']);
+  expect([byCodeUnit('B', 'a'), byCodeUnit('a', 'a'), byCodeUnit('é', 'b')]).toEqual([-1, 0, 1]);
 });

@@ -6,20 +6,17 @@ test.each([
   ['en', '/retreat/kyoto', ['/en/retreats: true']],
   ['en', '/blog/page/2', ['/en/blog: true']],
   ['ja', '/', []],
-] as const)(
-  'in %s the menu marks on %s the page itself, or the section that it belongs to: %j',
-  (locale, route, marked) => {
-    const current = pageLinks(locale, route).main.filter((link) => link.current !== undefined);
-    expect(current.map((link) => `${link.href}: ${link.current}`)).toEqual(marked);
-  },
-);
+] as const)('in %s the menu marks on %s its page or section: %j', (locale, route, marked) => {
+  const current = pageLinks(locale, route).main.filter((link) => link.current !== undefined);
+  expect(current.map((link) => `${link.href}: ${link.current}`)).toEqual(marked);
+});
 
 test.each([
   ['to the same page', '/faq', ['ja', 'en'], '/faq', '/en/faq'],
   ['elsewhere where the page has no twin', '/blog/sea', ['ja'], '/blog/sea', '/en/blog'],
   ['elsewhere from a page in no language', '/404', [], '/blog', '/en/blog'],
 ] as const)(
-  'the language buttons lead %s, and the other one says so (product: language/switch)',
+  'a language button leads %s (product: language/switch)',
   (_, route, available, ja, en) => {
     const links = languageLinks('ja', route, available, { instead: '/blog', note: 'list' });
     expect(links).toMatchObject([
