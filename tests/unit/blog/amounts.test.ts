@@ -5,9 +5,7 @@ import { disagreements, readAmounts } from '#features/blog/amounts.ts';
 test.each([
   ['５０，０００円', '50000 yen'],
   ['5万5,000円', '55000 yen'],
-  ['1,000万円', '10000000 yen'],
   ['¥1,500', '1500 yen'],
-  ['10 million yen', '10000000 yen'],
   ['593億ドル', '59300000000 dollars'],
   ['US$59.3 billion', '59300000000 dollars'],
   ['5.1％', '5.1 percent'],
@@ -16,7 +14,6 @@ test.each([
   ['1時間30分', '90 minutes'],
   ['1 hour and 30 minutes', '90 minutes'],
   ['42℃', '42 celsius'],
-  ['42度', '42 celsius'],
   ['3分の1', undefined],
   ['2度目', undefined],
   ['5分か6', undefined],

@@ -24,21 +24,14 @@ const retreat = { ja: '京都 <寺院>', en: 'Kyoto' };
 const departure = { type: 'international', startsOn: '2027-05-20', endsOn: '2027-05-24' } as const;
 
 /** Values made to break out of HTML, of a header or of their lines. */
-const hostile = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(
-        '"><img src=x onerror=alert(1)>',
-        "' onmouseover='x",
-        '</div></body>',
-        '<!--',
-      ),
-      fc.constantFrom('&lt;b&gt;', '\r\nBcc: all@example.com', '$&$1$`', '{reference}', '\u202e'),
-      fc.string({ unit: 'binary', maxLength: 8 }),
-    ),
-    { maxLength: 5 },
-  )
-  .map((parts) => parts.join(''));
+const hostile = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom('"><img src=x onerror=alert(1)>', "' onmouseover='x", '</div></body>', '<!--'),
+    fc.constantFrom('&lt;b&gt;', '\r\nBcc: all@example.com', '$&$1$`', '{reference}', '\u202e'),
+    fc.string({ unit: 'binary', maxLength: 8 }),
+  ),
+  maxLength: 5,
+});
 
 /** The mail's text, after a look whether its HTML says the same. */
 function textOf({ text, html }: Mail): string {

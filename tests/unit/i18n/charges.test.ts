@@ -35,11 +35,9 @@ describe('the charges for canceling (product: legal/charges)', () => {
       'On the day, before the start: 50%',
       'After the start, or no-show: 100%',
     ]);
-    expect(chargeTable('en').slice(0, 3)).toEqual([
-      ['When your notice reaches us', 'Retreats in Japan', 'Retreats outside Japan'],
-      ['31 or more days before the start', 'Free', 'Free'],
-      ['30 to 21 days before', 'Free', '20%'],
-    ]);
+    const [heads, , row] = chargeTable('en');
+    expect(heads?.slice(1)).toEqual(['Retreats in Japan', 'Retreats outside Japan']);
+    expect(row).toEqual(['30 to 21 days before', 'Free', '20%']);
     expect(chargeTable('ja').at(-1)).toEqual(['開始後、または連絡のない不参加', '100%', '100%']);
   });
 

@@ -43,8 +43,6 @@ test('a path leads back to the language and route it was made of, however it is 
 });
 
 test.each([
-  ['/', 'ja', '/'],
-  ['/en', 'en', '/'],
   ['/EN/retreats', 'en', '/retreats'],
   ['/english', 'ja', '/english'],
   ['/energy/en', 'ja', '/energy/en'],
