@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageCount, pageOf, pagePath, paginationItems } from '#components/list/pagination.ts';
 
-test.each([
-  [10, 1, '1 2 … 10'],
-  [10, 4, '1 … 3 4 5 … 10'],
-  [1, 1, '1'],
-])('a pagination of %d pages shows at %d: %s', (count, current, shown) => {
-  expect(paginationItems(current, count).join(' ')).toBe(shown);
-});
-
 test('a pagination shows the first page, the last and pages within 1, and marks those at 2 (product: lists/pagination)', () => {
+  expect(paginationItems(4, 10).join(' ')).toBe('1 … 3 4 5 … 10');
   const near = fc.tuple(fc.integer({ min: 1, max: 200 }), fc.nat());
   fc.assert(
     fc.property(near, ([count, at]) => {

@@ -25,12 +25,7 @@ describe('a form', () => {
     [{ email: ' ' }, { email: 'email_required' }],
     [{ email: 'hanako' }, { email: 'email_invalid' }],
     [{ message: '\n \t' }, { message: 'message_required' }],
-    [{ message: '  123456789  ' }, { message: 'message_short' }],
-    [{ message: '🙏'.repeat(9) }, { message: 'message_short' }],
-    [
-      { name: undefined, email: null, retreat: {}, message: 7 },
-      { name: 'name_required', email: 'email_required', message: 'message_required' },
-    ],
+    [{ message: '  12345678🙏  ' }, { message: 'message_short' }],
     ...['0', '100', '-1', '2.5', 'two', '1e1', '２、３名', NaN].map(
       (party) => [{ party }, { party: 'party_invalid' }] as const,
     ),
@@ -101,9 +96,10 @@ describe('a form', () => {
   });
 
   test('of nothing that a form can be is refused like an empty one', () => {
+    const errors = { name: 'name_required', email: 'email_required', message: 'message_required' };
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), (input) => {
-        expect(parseMessage(input)).toMatchObject({ errors: { name: 'name_required' } });
+        expect(parseMessage(input)).toMatchObject({ errors });
       }),
     );
   });
