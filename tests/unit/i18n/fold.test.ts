@@ -5,9 +5,11 @@ import { foldForSearch, searchFor } from '#i18n/fold.ts';
 describe('folding', () => {
   test.each([
     ['ビーチ', 'びーち', 'keeps the prolonged sound mark'],
-    ['ｶﾞｯﾂ', 'がっつ', 'reads half-width, small and voiced kana'],
-    ['ヴァ', 'ゔぁ', 'reads ヴ'],
-    ['Ⅷ ㌔', 'viii きろ', 'takes signs apart'],
+    [
+      'ｶﾞｯﾂ ヴァ Ⅷ ㌔',
+      'がっつ ゔぁ viii きろ',
+      'reads letters of every width and signs of several',
+    ],
     ['Kōyasan Ko\u0304ya', 'koyasan koya', 'takes accents off'],
     ['か\u3099', 'が', 'joins a voiced mark with its kana'],
     ['can’t ＣＡＮ＇Ｔ can´t', 'cant cant cant', 'takes apostrophes out'],
