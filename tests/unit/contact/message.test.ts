@@ -20,15 +20,16 @@ const anyText = fc.oneof(
 );
 
 describe('a form', () => {
-  test.each([
+  test.each<[values: object, errors: object]>([
     [{ name: '　\u200b\u2060\ufeff' }, { name: 'name_required' }],
     [{ email: ' ' }, { email: 'email_required' }],
     [{ email: 'hanako' }, { email: 'email_invalid' }],
     [{ message: '\n \t' }, { message: 'message_required' }],
     [{ message: '  12345678🙏  ' }, { message: 'message_short' }],
-    ...['0', '100', '-1', '2.5', 'two', '1e1', '２、３名', NaN].map(
-      (party) => [{ party }, { party: 'party_invalid' }] as const,
-    ),
+    ...['0', '100', '-1', '2.5', 'two', '1e1', '２、３名', NaN].map((party): [object, object] => [
+      { party },
+      { party: 'party_invalid' },
+    ]),
   ])('with %j is refused with %j', (values, errors) => {
     expect(parse(values)).toEqual({ ok: false, errors });
   });
@@ -125,18 +126,17 @@ describe('an email address', () => {
     expect(mailbox('a.b@docomo.ne.jp')).toBe('a.b@docomo.ne.jp');
   });
 
+  const domains = [
+    'example',
+    'example..com',
+    '-example.com',
+    'example.c',
+    '127.0.0.1',
+    '例え.jp/evil',
+  ];
   test.each([
-    'a b@example.com',
-    'a@b@example.com',
-    'a@example',
-    'a@example..com',
-    'a@-example.com',
-    'a@example.c',
-    '"a"@example.com',
-    'a@example.com\nBcc: b@example.com',
-    'a@127.0.0.1',
-    `${'a'.repeat(65)}@example.com`,
-    'a@例え.jp/evil',
+    ...['a b', 'a@b', '"a"', '太郎', 'a'.repeat(65)].map((local) => `${local}@example.com`),
+    ...[...domains, 'example.com\nBcc: b@example.com'].map((domain) => `a@${domain}`),
   ])('is not %j', (email) => {
     expect(isEmail(foldEmail(email))).toBe(false);
   });
