@@ -14,7 +14,7 @@ test('an article is out when its day has come in Japan and it is no draft', () =
 const note = `{/* ${'確認'.repeat(500)}\n${'確認'.repeat(500)} */}`;
 test.each([
   ['characters', 'ja', 'あ'.repeat(3000), 6],
-  ['words', 'en', 'word '.repeat(1540), 7],
+  ['words', 'en', 'it’s — 5 … '.repeat(770), 7],
   ['at least one minute', 'ja', '短い', 1],
   ['no note to other editors', 'ja', `${'あ'.repeat(500)}${note}${'い'.repeat(500)}`, 2],
   ['no marks, tags and links', 'ja', '## [あ](/a/long/path) <A b="c" />| あ |'.repeat(250), 1],

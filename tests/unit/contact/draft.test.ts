@@ -36,7 +36,7 @@ test('the retreat and its departure can be forgotten, and every change is told u
   forgetChoices();
   expect(seen).toEqual([]);
   const typed = { begun: 1000, name: 'H', party: '2' };
-  const chosen = { retreat: 'kyoto', departure: 'spring' };
+  const chosen = { departure: 'spring' };
   writeDraft({ ...typed, ...chosen }, 1000);
   forgetChoices();
   leave();
