@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   ['5万円で10〜15分', '50,000 yen for 10 to 15 minutes', []],
-  ['料金は500円', 'It costs 500 yen (about 3 dollars)', []],
+  ['料金は500円（3ドル）', 'It costs 500 yen, at 42 °C', []],
   ['', 'Tattoo covers cost 300 yen', []],
   ['42度で15分、5円', '40 °C for 20 minutes, 8 yen', ['yen', 'minutes', 'celsius']],
 ])('finds what both languages of %j and %j state differently', (ja, en, units) => {

@@ -158,7 +158,7 @@ describe('the email address that was probably meant', () => {
     ['gmai.com', 'gmail.com'],
     ['gmaill.com', 'gmail.com'],
     ['gmeil.com', 'gmail.com'],
-    ['gmail,com', 'gmail.com'],
+    ['small-inn,com', 'small-inn.com'],
     ['docmo.ne.jp', 'docomo.ne.jp'],
     ['small-inn.co.jo', 'small-inn.co.jp'],
     ['small-inn.con', 'small-inn.com'],
