@@ -94,7 +94,6 @@ describe('a folder', () => {
   test.each([
     ['jp.mdx', 'Call it "ja.mdx"'],
     ['article.yml', 'Call it "article.yaml"'],
-    ['en.md', 'Call it "en.mdx"'],
     ['notes.txt', 'Unknown file.'],
   ])('may not hold %s', (name, fix) => {
     expectOne({ [name]: '' }, `hot-springs/${name}\n`, fix);
@@ -146,7 +145,6 @@ describe('a text', () => {
   test.each([
     ['はじめ\n\n気温は5 <10 です', '9 · 気温は5 <10 です', 'A "<" was read'],
     ['値は {x', '7 · 値は {x', 'A "{" is open'],
-    ['値は {1+} です', '7 · 値は {1+} です', 'A "{" is open'],
     ['値は {x} です', '7 · {x}', 'A "{" has a meaning'],
     ["import A from './a.astro'\n\n本文", "7 · import A from './a.astro'", 'no import'],
     ['# 一', '7 · # 一', 'Begin with "##".'],
@@ -177,10 +175,8 @@ describe('a text', () => {
   });
 
   test('is told everything that one figure lacks', () => {
-    const problems = said(folder(ja('<Figure picture="kyoto" src="a.jpg" />'))).join();
-    for (const fix of ['no alternative text', 'either picture=', 'no picture file "a.jpg"']) {
-      expect(problems).toContain(fix);
-    }
+    const fixes = /no alternative text[^]*no picture file "a\.jpg"[^]*either picture=/;
+    expect(said(folder(ja('<Figure picture="kyoto" src="a.jpg" />'))).join()).toMatch(fixes);
   });
 
   test.each([

@@ -30,8 +30,6 @@ describe("a list's state in the URL", () => {
   });
 
   test.each(['1', '0', '-2', '1.5', 'x', ''])('begins at its first page for %j', (page) => {
-    expect(readState(`?utm_source=mail&q=a&page=${page}`, fields, 2)).toEqual({
-      ...{ chosen: { ...plain, q: 'a' }, page: 1 },
-    });
+    expect(readState(`?utm_source=mail&q=a&page=${page}`, fields, 2).page).toBe(1);
   });
 });

@@ -10,7 +10,6 @@ test('the key of a page is the same for the same language and data only', () => 
     fc.property(given, given, (one, other) => {
       const isSame = JSON.stringify(one) === JSON.stringify(other);
       expect(cacheKey(...one) === cacheKey(...other)).toBe(isSame);
-      expect(cacheKey(...one)).toBe(cacheKey(...one));
     }),
   );
 });
