@@ -57,9 +57,8 @@ describe('a departure (product: departures/fields)', () => {
 
   test('without a place left is full, unless it has a waiting list or is cancelled', () => {
     const status = (said: string | null) => only({ places_left: 0, status: said })?.status;
-    expect([null, 'open', 'few', 'waitlist', 'cancelled'].map(status)).toEqual([
-      ...['full', 'full', 'full', 'waitlist', 'cancelled'],
-    ]);
+    expect([null, 'open', 'few'].map(status)).toEqual(['full', 'full', 'full']);
+    expect(['waitlist', 'cancelled'].map(status)).toEqual(['waitlist', 'cancelled']);
     expect(only({ status: 'few', places_left: 9 })?.status).toBe('few');
   });
 

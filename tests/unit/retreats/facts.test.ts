@@ -46,20 +46,19 @@ describe('its row (product: facts/rows)', () => {
   });
 
   test.each([
-    ['retreat_id', 'Kyoto'],
-    ['topic', ' '],
-    ['text_ja', null],
-    ['text_en', '　'],
-    ['text_en', 7],
-    ['url', 'http://inn.example'],
-    ['url', 'inn.example'],
-    ['url', 'javascript:alert(1)'],
-  ])('that says %s: %j is explained in both languages', (column, value) => {
-    const { entries, problems } = read(factRowWith({ [column]: value }));
-    expect(entries).toEqual([]);
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(new RegExp(`^retreat_facts.* \\(1行目 row 1\\) · ${column}: `));
-    expect(problems[0]).toMatch(/[ぁ-ん].* [A-Z][a-z]+ /);
+    ['retreat_id', ['Kyoto']],
+    ['topic', [' ']],
+    ['text_ja', [null]],
+    ['text_en', ['　', 7]],
+    ['url', ['http://inn.example', 'inn.example', 'javascript:alert(1)']],
+  ])('that says %s: %j is explained in both languages', (column, values) => {
+    for (const value of values) {
+      const { entries, problems } = read(factRowWith({ [column]: value }));
+      expect(entries).toEqual([]);
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatch(new RegExp(`^retreat_facts.* \\(1行目 row 1\\) · ${column}: `));
+      expect(problems[0]).toMatch(/[ぁ-ん].* [A-Z][a-z]+ /);
+    }
   });
 
   test('is known by its retreat and its topic', () => {
@@ -72,25 +71,13 @@ describe('its row (product: facts/rows)', () => {
 describe('facts that fit no page', () => {
   const problemsOf = (columns: Record<string, unknown>) => read(factRowWith(columns)).problems;
 
-  test('of an unknown retreat are named, with the one that was probably meant', () => {
-    expect(problemsOf({ retreat_id: 'kyouto' })).toEqual([
-      'retreat_facts "kyouto level" (1行目 row 1) · retreat_id: "kyouto" — retreats 表にない id です。「kyoto」でしょうか。' +
-        ' No row of retreats has this id. Is it "kyoto"?',
-    ]);
+  test('are named with what was probably meant, or all there is, each reason by itself', () => {
     expect(problemsOf({ retreat_id: 'elsewhere' })[0]).toContain('delete this row');
-    expect(problemsOf({ retreat_id: 'cebu' })).toEqual([]);
-  });
-
-  test('of an unknown topic are named, with the one that was probably meant, or all there are', () => {
-    expect(problemsOf({ topic: 'acess' })).toEqual([
-      'retreat_facts "kyoto acess" (1行目 row 1) · topic: "acess" — この項目は使えません。「access」でしょうか。' +
-        ' Unknown topic. Is it "access"?',
+    expect(problemsOf({ retreat_id: 'kyouto', topic: 'acess' })).toEqual([
+      expect.stringContaining('Is it "kyoto"?'),
+      expect.stringMatching(/「access」でしょうか。.*Is it "access"\?/),
     ]);
     const [problem] = problemsOf({ topic: '駐車場' });
     for (const topic of factTopics) expect(problem).toContain(topic);
-  });
-
-  test('for two reasons are named with both', () => {
-    expect(problemsOf({ retreat_id: 'kyouto', topic: 'acess' })).toHaveLength(2);
   });
 });
