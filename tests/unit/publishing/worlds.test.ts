@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   conditionOf,
   decide,
@@ -101,6 +101,12 @@ function run(world: World, minutes: number, mended = minutes - 180) {
     return past.findLast((one) => one.minute <= now - lag)?.revision ?? revision;
   };
 
+  /** A build of the second builder. */
+  const elsewhere = (now: number, end: number): Build => {
+    const { reads } = world.other;
+    return { end, fate: 'live', reads, revision: read(reads, now, 0), attempt: undefined };
+  };
+
   for (let now = 0; now < minutes; now += 1) {
     const isMended = now >= mended;
     if (now === mended) {
@@ -125,14 +131,7 @@ function run(world: World, minutes: number, mended = minutes - 180) {
 
     if (!isMended && world.rollbacks.includes(now)) records = [...records, records.at(-2)!];
     if (!isMended && world.other.at.includes(now)) {
-      const reads = world.other.reads;
-      builds.push({
-        end: now,
-        fate: 'live',
-        reads,
-        revision: read(reads, now, 0),
-        attempt: undefined,
-      });
+      builds.push(elsewhere(now, now));
     }
     for (const { attempt, fate, reads, revision: built } of builds.filter(
       ({ end }) => end === now,
@@ -157,7 +156,7 @@ function run(world: World, minutes: number, mended = minutes - 180) {
     const known = live.database === 'foreign.example' ? Infinity : live.revision!;
     const firstAfter = (one: number) =>
       changes.find((change) => change.revision > one)?.time ?? null;
-    const whole = (): Situation => ({
+    const seen = (): Situation => ({
       live,
       revision,
       database: 'own.example',
@@ -170,22 +169,22 @@ function run(world: World, minutes: number, mended = minutes - 180) {
       requestedAt: null,
       attempts,
     });
-    const seen = whole();
-    const decision = decide(seen, { quiet: minute });
+    const before = seen();
+    const decision = decide(before, { quiet: minute });
     attempts = attempts.map((one) => {
-      const outcome = outcomeOf(one, seen);
+      const outcome = outcomeOf(one, before);
       return one.outcome === null && outcome !== null ? { ...one, outcome, endedAt: at(now) } : one;
     });
 
-    const condition = conditionOf(seen);
+    const condition = conditionOf(before);
     if (condition === 'well' && incident) mails.push({ kind: 'well', minute: now });
     if (condition !== undefined && condition !== 'well' && !incident) {
       mails.push({ kind: condition, minute: now });
     }
     if (condition !== undefined) incident = condition !== 'well';
-    if (isMended && wellAt === undefined && needOf(whole()) !== 'change') wellAt = now;
+    if (isMended && wellAt === undefined && needOf(seen()) !== 'change') wellAt = now;
 
-    isLive = needOf(seen) !== 'change';
+    isLive = needOf(before) !== 'change';
 
     if (decision.kind !== 'call') continue;
     if (now < busyUntil) overlaps.push(now);
@@ -211,9 +210,7 @@ function run(world: World, minutes: number, mended = minutes - 180) {
       builds.push({ end, fate, reads, revision: read(reads, now, lag), attempt: ids });
     }
     if (!isMended && world.other.after !== undefined) {
-      const { after, reads } = world.other;
-      const end = now + after;
-      builds.push({ end, fate: 'live', reads, revision: read(reads, now, 0), attempt: undefined });
+      builds.push(elsewhere(now, now + world.other.after));
     }
   }
   return { calls, overlaps, failures, mails, isLive, callsSinceMended, underWay, wellAt };
@@ -226,74 +223,35 @@ const halfDay = 12 * 60;
 const opened = (mails: ReturnType<typeof run>['mails']) =>
   mails.filter(({ kind }) => kind !== 'well');
 
-describe('builds of the right rows', () => {
+test('builds of the right rows run one at a time, bring every edit live, and are one for it or more only where they fail', () => {
   const edits = fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { maxLength: 40 });
   const fates = fc.array(fc.constantFrom('live', 'fails', 'refused', 'lost'), { maxLength: 12 });
   const takes = fc.integer({ min: 1, max: 19 });
   /** After the last edit: the longest pauses and builds of every fate, and a night. */
   const minutes = 300 + 12 * 80 + 60;
-
-  test('run one at a time, bring every edit live, and are one for it or more only where they fail', () => {
-    fc.assert(
-      fc.property(fc.record({ edits, fates, takes }), (world) => {
-        const { calls, overlaps, failures, isLive } = run(
-          { ...healthy, ...world },
-          minutes,
-          Infinity,
-        );
-        expect(overlaps).toEqual([]);
-        expect(isLive).toBe(true);
-        const nights = 1;
-        expect(calls.length).toBeLessThanOrEqual(world.edits.length + nights + failures);
-      }),
-    );
-  });
-
-  test('are called for once an hour where the hook never works, and anew for every edit', () => {
-    const never = Array.from({ length: 1000 }, () => 'refused' as const);
-    fc.assert(
-      fc.property(edits, (edited) => {
-        const world = { ...healthy, edits: edited, fates: never };
-        const { calls } = run(world, 24 * 60, Infinity);
-        const perRevision = 4;
-        expect(calls.length).toBeLessThanOrEqual((edited.length + 1) * perRevision + 24 + 1);
-      }),
-      // Each is a day of minutes.
-      { numRuns: 20 },
-    );
-  });
-});
-
-describe('builds that read another database than the Worker', () => {
-  test.each([
-    ['later', true],
-    ['later', false],
-    ['earlier', true],
-    ['earlier', false],
-  ] as const)('with a %s revision, named: %s, are few, and one mail', (reads, named) => {
-    const world = { ...healthy, edits: [0], reads, named };
-    const { calls, mails } = run(world, halfDay, halfDay);
-    expect({ reads, calls: calls.length }).toEqual({
-      reads,
-      calls: expect.toSatisfy((n) => n < 17),
-    });
-    expect(opened(mails)).toHaveLength(1);
-  });
-
-  test.each([['later'], ['earlier']] as const)(
-    'with a %s revision are followed by one that is right when that is mended, and a mail',
-    (reads) => {
-      const { callsSinceMended, wellAt, mails } = run(
-        { ...healthy, edits: [0], reads },
-        halfDay,
-        halfDay - 180,
-      );
-      expect(callsSinceMended).toBeLessThanOrEqual(1);
-      expect(wellAt).toBeLessThan(halfDay - 90);
-      expect(mails.map(({ kind }) => kind)).toEqual([expect.any(String), 'well']);
-    },
+  fc.assert(
+    fc.property(fc.record({ edits, fates, takes }), (world) => {
+      const ended = run({ ...healthy, ...world }, minutes, Infinity);
+      expect(ended).toMatchObject({ overlaps: [], isLive: true });
+      const nights = 1;
+      expect(ended.calls.length).toBeLessThanOrEqual(world.edits.length + nights + ended.failures);
+    }),
   );
 });
+
+test.each([
+  ['later', true],
+  ['later', false],
+  ['earlier', true],
+  ['earlier', false],
+] as const)(
+  'builds that read a %s revision of another database, named: %s, are few, and one mail',
+  (reads, named) => {
+    const { calls, mails } = run({ ...healthy, edits: [0], reads, named }, halfDay, halfDay);
+    expect(calls.length).toBeLessThan(17);
+    expect(opened(mails)).toHaveLength(1);
+  },
+);
 
 test('two builders that replace each other’s pages are a few builds, and one mail', () => {
   for (const after of [4, 10, 25]) {
@@ -342,42 +300,28 @@ const reasonsIn = ({ edits, restore }: World) => [
   night,
 ];
 
-describe('whatever makes builds wrong', () => {
+test('whatever makes builds wrong, they are few, the operator is told once, and one more mends the site', () => {
   const minutes = halfDay + 180;
+  fc.assert(
+    fc.property(worlds, (world) => {
+      const { calls, mails, callsSinceMended, underWay, wellAt } = run(world, minutes);
+      const reasons = reasonsIn(world);
+      const overcrowded = calls.filter((from) => {
+        const within = calls.filter((one) => one >= from && one < from + 60).length;
+        const fresh = reasons.filter((one) => one > from - 60 && one < from + 60).length;
+        return within > 4 * (1 + fresh);
+      });
+      expect(overcrowded).toEqual([]);
+      // One an hour in the long run.
+      expect(calls.length).toBeLessThanOrEqual(minutes / 60 + 4 * reasons.length);
 
-  test('there are at most four in an hour for each reason, and one an hour in the long run', () => {
-    fc.assert(
-      fc.property(worlds, (world) => {
-        const { calls } = run(world, minutes);
-        const reasons = reasonsIn(world);
-        for (const from of calls) {
-          const within = (one: number) => one >= from && one < from + 60;
-          const fresh = reasons.filter((one) => one > from - 60 && one < from + 60).length;
-          expect(calls.filter(within).length).toBeLessThanOrEqual(4 * (1 + fresh));
-        }
-        expect(calls.length).toBeLessThanOrEqual(minutes / 60 + 4 * reasons.length);
-      }),
-    );
-  });
+      const { stale, other, rollbacks } = world;
+      const events = [...reasons, ...stale, ...other.at, ...rollbacks];
+      expect(opened(mails).length).toBeLessThanOrEqual(events.length);
 
-  test('the operator is told at most once for each thing that happens', () => {
-    fc.assert(
-      fc.property(worlds, (world) => {
-        const { stale, other, rollbacks } = world;
-        const most = reasonsIn(world).length + stale.length + other.at.length + rollbacks.length;
-        expect(opened(run(world, minutes).mails).length).toBeLessThanOrEqual(most);
-      }),
-    );
-  });
-
-  test('when it is mended the site is what the database says, by one build', () => {
-    fc.assert(
-      fc.property(worlds, (world) => {
-        const { callsSinceMended, underWay, wellAt } = run(world, minutes);
-        // What was under way then may still be a wrong one.
-        expect(callsSinceMended).toBeLessThanOrEqual(1 + underWay);
-        expect(wellAt).toBeDefined();
-      }),
-    );
-  });
+      // What was under way when it was mended may still be a wrong one.
+      expect(callsSinceMended).toBeLessThanOrEqual(1 + underWay);
+      expect(wellAt).toBeDefined();
+    }),
+  );
 });
