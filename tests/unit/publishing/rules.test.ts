@@ -3,7 +3,6 @@ import {
   conditionOf,
   decide,
   keyOf,
-  longestBuild,
   needOf,
   outcomeOf,
   pauseAfter,
@@ -70,21 +69,19 @@ const decided = (columns: Partial<Situation>) => decide(situation(columns), { qu
 const calls = (columns: Partial<Situation>) => decided(columns).kind === 'call';
 
 describe('what needs a build (product: publishing/needs)', () => {
-  test('is nothing while what is live is the database', () => {
-    expect(decided({ revision: 1 })).toEqual({ kind: 'rest' });
-  });
+  const foreign = (revision: number | null) => record(revision, at(-60), 'old.example');
 
-  test('is a database that went back to an earlier state, too', () => {
-    expect(needOf(situation({ revision: 0 }))).toBe('change');
-  });
-
-  test('is what is live from another database, whatever its revision', () => {
-    for (const revision of [1, 2, 3, null]) {
-      const foreign = { live: record(revision, at(-60), 'old.example'), revision: 2 };
-      expect(needOf(situation(foreign))).toBe('change');
-    }
-    const unnamed = { live: record(2, at(-60), null), revision: 2 };
-    expect(needOf(situation(unnamed))).toBeUndefined();
+  test.each<[string, Partial<Situation>, string | undefined]>([
+    ['what is live is the database', { revision: 1 }, undefined],
+    ['a row was changed', {}, 'change'],
+    ['the database went back to an earlier state', { revision: 0 }, 'change'],
+    ['what is live is older rows of another database', { live: foreign(1) }, 'change'],
+    ['it is rows of another database at the same revision', { live: foreign(2) }, 'change'],
+    ['it is rows of another database without one', { live: foreign(null) }, 'change'],
+    ['it names no database', { live: record(2, at(-60), null) }, undefined],
+    ['the operator wishes it', { revision: 1, requestedAt: at(0) }, 'operator'],
+  ])('when %s', (_, columns, need) => {
+    expect(needOf(situation(columns))).toBe(need);
   });
 
   test('is a new day in Tokyo, once, and again when that build failed', () => {
@@ -116,10 +113,9 @@ describe('what needs a build (product: publishing/needs)', () => {
     }
   });
 
-  test('is the operator’s wish, also when nothing changed, and at once', () => {
-    const wish = { revision: 1, requestedAt: at(0) };
-    expect(decided(wish)).toEqual({ kind: 'call', need: 'operator' });
-    expect(calls({ ...wish, revision: 2, attempts: [failed(0), failed(-5)] })).toBe(true);
+  test('is called for at once when it is the operator’s wish', () => {
+    const attempts = [failed(0), failed(-5)];
+    expect(calls({ requestedAt: at(0), attempts })).toBe(true);
   });
 });
 
@@ -134,15 +130,12 @@ describe('quiet (product: publishing/quiet)', () => {
     expect(calls({ now: at(1) })).toBe(true);
   });
 
-  test('is not waited for after ten minutes of editing', () => {
+  test('is not waited for after ten minutes of editing, which start anew with what no build was called for', () => {
     const editing = (minutes: number) => ({ now: at(minutes), changedAt: at(minutes) });
     expect(calls(editing(9.9))).toBe(false);
     expect(calls(editing(10))).toBe(true);
-  });
-
-  test('starts anew with what no build was called for', () => {
-    const before = [attempt(2, { outcome: 'live', revision: 2 })];
-    const edited = { revision: 3, changedAt: at(30), uncalledSince: at(30), attempts: before };
+    const attempts = [attempt(2, { outcome: 'live', revision: 2 })];
+    const edited = { revision: 3, changedAt: at(30), uncalledSince: at(30), attempts };
     expect(calls({ ...edited, now: at(30.5) })).toBe(false);
     expect(calls({ ...edited, now: at(31) })).toBe(true);
   });
@@ -170,21 +163,11 @@ describe('a build that may be running (product: publishing/running)', () => {
     expect(decided({ ...edited, now: at(5), live: record(3, at(4)) })).toEqual({ kind: 'rest' });
   });
 
-  test('does not end with a deployment of rows that are older', () => {
-    expect(decided({ ...edited, now: at(5), live: record(1, at(4)) })).toMatchObject({
-      why: 'building',
-    });
-  });
-
-  test('does not end with rows of another database, however new', () => {
-    const live = record(9, at(4), 'old.example');
+  test.each([
+    ['rows that are older', record(1, at(4))],
+    ['rows of another database, however new', record(9, at(4), 'old.example')],
+  ])('does not end with %s', (_, live) => {
     expect(decided({ ...edited, now: at(5), live })).toMatchObject({ why: 'building' });
-  });
-
-  test('of what is live already ends with another record, too', () => {
-    const again = attempt(1, { revision: 1, reason: 'operator' });
-    expect(outcomeOf(again, { live, database, now: at(2) })).toBeNull();
-    expect(outcomeOf(again, { live: record(1, at(2)), database, now: at(2) })).toBe('live');
   });
 
   test('does not end with a build elsewhere that failed', () => {
@@ -192,12 +175,20 @@ describe('a build that may be running (product: publishing/running)', () => {
     expect(calls({ ...edited, attempts: [other, ...edited.attempts], now: at(5) })).toBe(false);
   });
 
-  test('is named by what became of it', () => {
-    const now = at(5);
-    expect(outcomeOf(attempt(1), { live, database, now })).toBeNull();
-    expect(outcomeOf(attempt(1), { live: record(2, at(4)), database, now })).toBe('live');
-    expect(outcomeOf(attempt(-15), { live, database, now })).toBe('lost');
-    expect(outcomeOf(failed(1), { live: record(2, at(4)), database, now })).toBe('failed');
+  test.each<[string, Attempt, Partial<Situation>, string | null]>([
+    ['running', attempt(1), {}, null],
+    ['live', attempt(1), { live: record(2, at(4)) }, 'live'],
+    ['lost', attempt(-15), {}, 'lost'],
+    ['failed', failed(1), { live: record(2, at(4)) }, 'failed'],
+    ['running where the same rows were live before', attempt(1, { revision: 1 }), {}, null],
+    [
+      'live where another record says so of the same rows',
+      attempt(1, { revision: 1 }),
+      { live: record(1, at(2)) },
+      'live',
+    ],
+  ])('is %s', (_, one, columns, outcome) => {
+    expect(outcomeOf(one, { live, database, now: at(5), ...columns })).toBe(outcome);
   });
 });
 
@@ -313,8 +304,4 @@ describe('what the operator is told (product: publishing/mail)', () => {
   test('is that all is well when nothing is left to do', () => {
     expect(told({ revision: 1 })).toBe('well');
   });
-});
-
-test('twenty minutes are how long a build may run', () => {
-  expect(longestBuild).toBe(20 * minute);
 });
