@@ -42,124 +42,94 @@ async function drawn(file: Buffer) {
   return { pixels, icc: (await sharp(file).metadata()).icc };
 }
 
+/** What becomes of a picture in the site. */
+async function published(name: string, before: Buffer): Promise<Buffer> {
+  await writeFile(join(folder, name), before);
+  await removeMetadata(dist, (line) => expect.fail(line));
+  const after = await readFile(join(folder, name));
+  expect(after.includes('Test camera')).toBe(false);
+  return after;
+}
+
 describe('what a camera wrote into a picture', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'is gone from %s, whose colours stay as they were',
     async (format) => {
-      const file = join(folder, `写真 1.${format}`);
       const before = await taken(format);
       expect(before.includes('Test camera')).toBe(true);
-      await writeFile(file, before);
-      await removeMetadata(dist, (line) => expect.fail(line));
-      const after = await readFile(file);
+      const after = await published(`写真 1.${format}`, before);
       const now = await sharp(after).metadata();
-      expect(now).toMatchObject({
-        width: 30,
-        height: 20,
-        format: format === 'avif' ? 'heif' : format,
-      });
-      expect([now.exif, now.xmp, after.includes('Test camera')]).toEqual([
-        undefined,
-        undefined,
-        false,
-      ]);
+      expect(now).toMatchObject({ width: 30, height: 20 });
+      expect(now.format).toBe(format === 'avif' ? 'heif' : format);
+      expect([now.exif, now.xmp]).toEqual([undefined, undefined]);
       const [was, is] = [await drawn(before), await drawn(after)];
       expect(is.icc).toEqual(was.icc);
       expect(was.icc?.length).toBeGreaterThan(100);
-      if (format === 'avif' || format === 'webp') {
-        for (const [at, value] of is.pixels.entries()) {
-          expect(Math.abs(value - (was.pixels[at] ?? 0))).toBeLessThan(4);
-        }
-      } else expect(is.pixels.equals(was.pixels)).toBe(true);
+      // What is packed with a loss is packed anew.
+      const loss = format === 'avif' || format === 'webp' ? 3 : 0;
+      expect(
+        is.pixels.filter((value, at) => Math.abs(value - was.pixels[at]!) > loss),
+      ).toHaveLength(0);
     },
   );
 
   test('is gone from a JPEG with pictures behind the first, and from its comment', async () => {
-    const file = join(folder, 'a.jpg');
-    const whole = await sharp(await taken('jpeg'))
+    const progressive = sharp(await taken('jpeg'))
       .keepMetadata()
-      .jpeg({ progressive: true })
-      .toBuffer();
+      .jpeg({ progressive: true });
+    const whole = await progressive.toBuffer();
     const comment = Buffer.from('\xff\xfe\x00\x0dTest camera', 'latin1');
-    const first = Buffer.concat([whole.subarray(0, 2), comment, whole.subarray(2)]);
-    await writeFile(file, Buffer.concat([first, await taken('jpeg')]));
-    await removeMetadata(dist, (line) => expect.fail(line));
-    const after = await readFile(file);
-    expect(after.includes('Test camera')).toBe(false);
+    const first = [whole.subarray(0, 2), comment, whole.subarray(2)];
+    const after = await published('a.jpg', Buffer.concat([...first, await taken('jpeg')]));
     expect(await drawn(after)).toEqual(await drawn(whole));
   });
 
   test.each([
     ['a.JPG', 'jpeg'],
-    ['a.Jpg', 'jpeg'],
     ['a.png', 'png'],
     ['a.webp', 'webp'],
   ] as const)('is gone from %s, which still stands upright', async (name, format) => {
-    const file = join(folder, name);
-    await writeFile(file, await taken(format, 6));
-    await removeMetadata(dist, (line) => expect.fail(line));
-    const after = await readFile(file);
-    expect(after.includes('Test camera')).toBe(false);
-    expect((await sharp(after).metadata()).autoOrient).toEqual({ width: 20, height: 30 });
-  });
-
-  test('is gone from a turned JPEG without packing it again', async () => {
-    const file = join(folder, 'a.jpg');
-    const before = await taken('jpeg', 6);
-    await writeFile(file, before);
-    await removeMetadata(dist, (line) => expect.fail(line));
-    const after = await readFile(file);
+    const before = await taken(format, 6);
+    const after = await published(name, before);
+    const { autoOrient, exif } = await sharp(after).metadata();
+    expect(autoOrient).toEqual({ width: 20, height: 30 });
+    if (format !== 'jpeg') return;
+    // It isn't packed again, and says how it was held and nothing else: a header, one entry, the end.
     expect(await drawn(after)).toEqual(await drawn(before));
-    // How it was held, and nothing else: a header, one entry, the end.
-    expect((await sharp(after).metadata()).exif).toHaveLength(32);
+    expect(exif).toHaveLength(32);
   });
 
   test('is gone from a JPEG that is cut short or holds what no JPEG has', async () => {
     const whole = await taken('jpeg');
-    await writeFile(join(folder, 'short.jpg'), whole.subarray(0, -6));
     const scan = whole.indexOf(Buffer.from([0xff, 0xdb]));
-    const odd = [whole.subarray(0, scan), Buffer.from([0]), whole.subarray(scan)];
-    await writeFile(join(folder, 'odd.jpg'), Buffer.concat(odd));
-    await removeMetadata(dist, (line) => expect.fail(line));
-    for (const name of ['short.jpg', 'odd.jpg']) {
-      const after = await readFile(join(folder, name));
-      expect(after.includes('Test camera'), name).toBe(false);
-      expect((await sharp(after, { failOn: 'none' }).metadata()).icc, name).toBeDefined();
+    const odd = Buffer.concat([whole.subarray(0, scan), Buffer.from([0]), whole.subarray(scan)]);
+    for (const before of [whole.subarray(0, -6), odd]) {
+      const after = await published('a.jpg', before);
+      expect((await sharp(after, { failOn: 'none' }).metadata()).icc).toBeDefined();
     }
   });
 
   test('is gone from an animation, which still moves', async () => {
-    const file = join(folder, 'a.webp');
-    const frames = await Promise.all(
-      ['#806020', '#208060'].map((background) =>
-        sharp({ create: { width: 30, height: 20, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    );
-    const moving = sharp(frames, { join: { animated: true } }).withExif(position);
-    await moving.webp({ delay: [100, 100] }).toFile(file);
-    expect((await readFile(file)).includes('Test camera')).toBe(true);
-    await removeMetadata(dist, (line) => expect.fail(line));
-    const after = await readFile(file);
-    expect(after.includes('Test camera')).toBe(false);
-    expect((await sharp(after).metadata()).pages).toBe(2);
+    const frame = await plain().png().toBuffer();
+    const other = await plain().negate().png().toBuffer();
+    const moving = sharp([frame, other], { join: { animated: true } }).withExif(position);
+    const before = await moving.webp({ delay: [100, 100] }).toBuffer();
+    expect(before.includes('Test camera')).toBe(true);
+    expect((await sharp(await published('a.webp', before)).metadata()).pages).toBe(2);
   });
 
   test('is no reason to touch a picture without it', async () => {
-    const file = join(folder, 'a.jpg');
     const before = await plain().jpeg().toBuffer();
-    await writeFile(file, before);
-    await removeMetadata(dist, (line) => expect.fail(line));
-    expect(before.equals(await readFile(file))).toBe(true);
+    expect(before.equals(await published('a.jpg', before))).toBe(true);
   });
 
   test('is feared of in a file that cannot be read, and the operator is told', async () => {
     await writeFile(join(folder, 'broken.jpg'), 'no picture');
     const lines: string[] = [];
     await removeMetadata(dist, (line) => lines.push(line));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/broken\.jpg.*ファイルを確かめてください.*Check the file/);
+    expect(lines).toEqual([
+      expect.stringMatching(/broken\.jpg.*ファイルを確かめてください.*Check the file/),
+    ]);
   });
 });
 

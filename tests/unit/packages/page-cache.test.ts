@@ -28,30 +28,24 @@ const isEndpoint = (path: string) => /\.\w+$/.test(path);
 
 /** A prerenderer whose pages show pictures: by path, their names. */
 function renderer(pages: Record<string, string[]>): AstroPrerenderer {
+  const routeOf = (pathname: string) =>
+    ({ type: isEndpoint(pathname) ? 'endpoint' : 'page' }) as never;
+  const shownAt = (url: string) => {
+    const name = decodeURI(new URL(url).pathname).replace(/\.html$/, '');
+    return pages[name.replace('/index', '/')] ?? [];
+  };
   return {
     name: 'test',
-    getStaticPaths: () =>
-      Promise.resolve(
-        Object.keys(pages).map((pathname) => ({
-          pathname,
-          route: { type: isEndpoint(pathname) ? 'endpoint' : 'page' } as never,
-          cacheKey: `key of ${pathname}`,
-        })),
-      ),
-    render: ({ url }) =>
-      Promise.resolve({
-        response: new Response('page'),
-        metadata: {
-          contentEntryKeys: [],
-          staticImages: (
-            pages[
-              decodeURI(new URL(url).pathname)
-                .replace(/\.html$/, '')
-                .replace('/index', '/')
-            ] ?? []
-          ).map(image),
-        },
-      }),
+    getStaticPaths: async () =>
+      Object.keys(pages).map((pathname) => ({
+        pathname,
+        route: routeOf(pathname),
+        cacheKey: `key of ${pathname}`,
+      })),
+    render: async ({ url }) => ({
+      response: new Response('page'),
+      metadata: { contentEntryKeys: [], staticImages: shownAt(url).map(image) },
+    }),
   };
 }
 
@@ -80,46 +74,34 @@ async function build(pages: Record<string, string[]>, paths: string[], { ends = 
 describe('the images of a page', () => {
   const pages = { '/': ['a'], '/retreat/海': ['a', 'b'], '/c': ['c'] };
 
-  test('are asked for though the page is taken from the last build', async () => {
+  test('are asked for though the page is taken from the last build, and forgotten with it', async () => {
     const first = await build(pages, Object.keys(pages));
     expect(first.images).toEqual(['/_astro/a.webp', '/_astro/b.webp', '/_astro/c.webp']);
-    const second = await build(pages, []);
-    expect(second).toEqual(first);
+    expect(await build(pages, [])).toEqual(first);
     expect(await build(pages, ['/'])).toEqual(first);
-  });
-
-  test('are forgotten with it', async () => {
-    await build(pages, Object.keys(pages));
     const fewer = { '/': pages['/'], '/retreat/海': pages['/retreat/海'] };
     expect((await build(fewer, [])).images).toEqual(['/_astro/a.webp', '/_astro/b.webp']);
     await expect(build(pages, [])).rejects.toThrow('the images of /c are unknown');
   });
 });
 
-describe('a page that is cached', () => {
+test('a page that is cached is in the site before it would be rendered, but not after an interrupted build', async () => {
   const pages = { '/': ['a'], '/retreat/海': ['a'] };
   const files = ['index.html', 'retreat/海.html'];
   const inSite = () =>
     Promise.all(files.map((name) => readFile(inFolder(`dist/${name}`), 'utf8').catch(() => null)));
+  await build(pages, Object.keys(pages));
+  // Where it is gone it is rendered.
+  expect(await build(pages, [])).toMatchObject({ images: ['/_astro/a.webp'] });
+  expect(await inSite()).toEqual([null, null]);
+  await mkdir(inFolder('cached/retreat'), { recursive: true });
+  for (const name of files) await writeFile(inFolder(`cached/${name}`), name);
+  await build(pages, [], { ends: false });
+  expect(await inSite()).toEqual(files);
 
-  test('is in the site before it would be rendered, but not after an interrupted build', async () => {
-    await mkdir(inFolder('cached/retreat'), { recursive: true });
-    for (const name of files) await writeFile(inFolder(`cached/${name}`), name);
-    await build(pages, Object.keys(pages));
-    expect(await inSite()).toEqual([null, null]);
-    await build(pages, [], { ends: false });
-    expect(await inSite()).toEqual(files);
-
-    await rm(inFolder('dist'), { recursive: true });
-    await build(pages, Object.keys(pages));
-    expect(await inSite()).toEqual([null, null]);
-  });
-
-  test('is rendered where it is gone', async () => {
-    await build(pages, Object.keys(pages));
-    expect(await build(pages, [])).toMatchObject({ images: ['/_astro/a.webp'] });
-    expect(await inSite()).toEqual([null, null]);
-  });
+  await rm(inFolder('dist'), { recursive: true });
+  await build(pages, Object.keys(pages));
+  expect(await inSite()).toEqual([null, null]);
 });
 
 describe('an endpoint', () => {
