@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { callerOf as CallerOf } from '../../../functions/database.ts';
 import type { mailerOf as MailerOf } from '../../../functions/inquiries/mailer.ts';
 import { load } from './load.ts';
@@ -9,38 +9,33 @@ const { mailerOf } = await load<{ mailerOf: typeof MailerOf }>('inquiries/mailer
 /** The loopback servers of other tests answer badly; here there is no answer at all. */
 const cutOff = () => vi.fn(() => Promise.reject(new TypeError('fetch failed: secret.example')));
 
-describe('callerOf', () => {
-  test('throws status 0 and nothing of the cause when no connection is made', async () => {
-    const call = callerOf({ url: 'https://project.example', key: 'key', fetch: cutOff() });
-    await expect(call('store_inquiry', {}, () => true)).rejects.toMatchObject({
-      name: 'StoreError',
-      status: 0,
-      message: 'store 0',
-    });
+test('a database that is not reached is status 0, without the cause', async () => {
+  const call = callerOf({ url: 'https://project.example', key: 'key', fetch: cutOff() });
+  await expect(call('store_inquiry', {}, () => true)).rejects.toMatchObject({
+    name: 'StoreError',
+    status: 0,
+    message: 'store 0',
   });
 });
 
-describe('mailerOf', () => {
-  const mail = { subject: 's', html: 't', text: 't' };
-  const mailer = (fetch: ReturnType<typeof cutOff>) =>
-    mailerOf({
+test.each([
+  ['twice', 5000, 2],
+  ['once when no time is left', 100, 1],
+])(
+  'a mail service that is not reached is tried %s, and its cause is not told',
+  async (_, ms, attempts) => {
+    const fetch = cutOff();
+    const mailer = mailerOf({
       ...{ key: 're_x', from: 'site@example.org', to: 'operator@example.org' },
       ...{ baseUrl: undefined, fetch, attempts: 2 },
     });
-
-  test('tries again when no connection is made, and says so without its cause', async () => {
-    const fetch = cutOff();
-    expect(await mailer(fetch).tellOperator(mail, 'key', 5000)).toEqual({
+    const mail = { subject: 's', html: 't', text: 't' };
+    const error = 'mail 0 unexpected_answer';
+    expect(await mailer.tellOperator(mail, 'key', ms)).toEqual({
       sent: false,
       refused: false,
-      error: 'mail 0 unexpected_answer',
+      error,
     });
-    expect(fetch).toHaveBeenCalledTimes(2);
-  });
-
-  test('leaves it at one attempt when no time is left', async () => {
-    const fetch = cutOff();
-    await mailer(fetch).tellOperator(mail, 'key', 100);
-    expect(fetch).toHaveBeenCalledTimes(1);
-  });
-});
+    expect(fetch).toHaveBeenCalledTimes(attempts);
+  },
+);

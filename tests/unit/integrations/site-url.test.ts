@@ -12,40 +12,28 @@ describe('the URL of the site', () => {
   });
 
   test.each([
-    undefined,
-    '',
-    'http://localhost:4321',
-    'https://localhost',
-    'http://nagi-retreats.example',
-    'https://127.0.0.1:8787',
-    'https://[::1]',
-    'https://intranet',
-    'https://localhost.',
-    'https://nagi.pages.dev.',
-    'https://nagi.local',
-    'https://nagi.test',
-    'https://branch.nagi.pages.dev',
-    'https://nagi.account.workers.dev',
-  ])('%s is for a preview only', (value) => {
-    expect(readSiteUrl(value).indexable).toBe(false);
+    ['nothing', [undefined, '']],
+    [
+      'this machine',
+      ['http://localhost:4321', 'https://localhost.', 'https://127.0.0.1', 'https://[::1]'],
+    ],
+    ['no https', ['http://nagi-retreats.example']],
+    ['a private name', ['https://intranet', 'https://nagi.local', 'https://nagi.test']],
+    ['a host’s preview', ['https://nagi.pages.dev.', 'https://nagi.account.workers.dev']],
+  ])('is for a preview only where it is %s: %j', (_, values) => {
+    for (const value of values) expect(readSiteUrl(value).indexable, value).toBe(false);
   });
 
   test.each([
-    'nagi-retreats.example',
-    'https://',
-    'ftp://nagi-retreats.example',
-    'https://nagi-retreats.example/site',
-    'https://nagi-retreats.example/?a=1',
-  ])('%s is refused with what was received and what to write', (value) => {
-    expect(() => readSiteUrl(value)).toThrow(`SITE_URL: 「${value}」`);
+    ['nagi-retreats.example', 'nagi-retreats.example'],
+    ['https://', 'https://'],
+    ['ftp://nagi-retreats.example', 'ftp://nagi-retreats.example'],
+    ['https://nagi-retreats.example/site', 'https://nagi-retreats.example/site'],
+    ['https://nagi-retreats.example/?a=1', 'https://nagi-retreats.example/?a=1'],
+    ['https://user:hunter2@nagi-retreats.example', '…@…'],
+  ])('%s is refused with what was received, but no password, and what to write', (value, shown) => {
+    expect(() => readSiteUrl(value)).toThrow(`SITE_URL: 「${shown}」`);
     expect(() => readSiteUrl(value)).toThrow(/ホスト名だけを書いてください.*Write https:\/\//);
-  });
-
-  test.each([
-    'https://user:hunter2@nagi-retreats.example',
-    'https://:hunter2@nagi-retreats.example',
-  ])('with a password is refused without showing it: %s', (value) => {
-    expect(() => readSiteUrl(value)).toThrow('SITE_URL: 「…@…」');
     expect(() => readSiteUrl(value)).not.toThrow('hunter2');
   });
 

@@ -1,62 +1,54 @@
-import { describe, expect, test, vi, afterEach } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { callHook } from '../../../functions/publishing/hook.ts';
 
 const url = 'https://api.example.com/hooks/1';
 
 describe('a hook’s answer (product: publishing/hook)', () => {
   afterEach(() => vi.unstubAllGlobals());
-  const hook = { url, method: 'POST', headers: {}, body: undefined };
-  const answered = async (respond: () => Response) => {
-    vi.stubGlobal('fetch', async () => respond());
-    return await callHook(hook);
+  const answered = async (respond: () => Response, hook = {}) => {
+    const asked = vi.fn(async (_url: string, _init: RequestInit) => respond());
+    vi.stubGlobal('fetch', asked);
+    const answer = await callHook({ url, method: 'POST', headers: {}, body: undefined, ...hook });
+    return { answer, asked: asked.mock.calls[0] };
+  };
+  const thrown = (error: Error) => () => {
+    throw error;
   };
 
   test('is asked for as another service wants it to be', async () => {
-    const asked = vi.fn(async () => new Response(null, { status: 204 }));
-    vi.stubGlobal('fetch', asked);
+    const body = '{"event_type":"publish"}';
     const headers = { authorization: 'Bearer token' };
-    await callHook({ url, method: 'PUT', headers, body: '{"event_type":"publish"}' });
-    expect(asked).toHaveBeenCalledWith(
-      url,
-      expect.objectContaining({
-        method: 'PUT',
-        headers: { 'user-agent': 'site-publishing', authorization: 'Bearer token' },
-        body: '{"event_type":"publish"}',
-        redirect: 'manual',
-      }),
-    );
+    const given = { method: 'PUT', headers, body };
+    const { asked } = await answered(() => new Response(), given);
+    const sent = { ...given, headers: { 'user-agent': 'site-publishing', ...headers } };
+    expect(asked).toMatchObject([url, { ...sent, redirect: 'manual' }]);
   });
 
-  test('of Workers Builds names the build', async () => {
-    const body = { success: true, result: { build_uuid: 'a1b2', already_exists: false } };
-    expect(await answered(() => Response.json(body))).toEqual({
-      begun: true,
-      answer: 'hook 200',
-      build: 'a1b2',
-    });
-  });
+  const build = { success: true, result: { build_uuid: 'a1b2', already_exists: false } };
+  const error = { success: false, errors: [{ message: 'secret' }] };
 
-  test.each([
-    [new Response(null, { status: 204 }), true],
-    [new Response('<h1>Thanks</h1>'), true],
-    [Response.json(null), true],
-    [Response.json({ success: false, errors: [{ message: 'secret' }] }), false],
-    [new Response('', { status: 404 }), false],
-    [new Response('', { status: 302 }), false],
-  ])('%j begins a build: %s', async (response, begun) => {
-    const answer = await answered(() => response);
-    expect(answer).toMatchObject({ begun, build: undefined });
+  test.each<[string, () => Response, object]>([
+    ['of Workers Builds', () => Response.json(build), { begun: true, build: 'a1b2' }],
+    ['without words', () => new Response(null, { status: 204 }), { begun: true }],
+    ['of thanks', () => new Response('<h1>Thanks</h1>'), { begun: true, answer: 'hook 200' }],
+    ['of null', () => Response.json(null), { begun: true }],
+    ['of an error', () => Response.json(error), { begun: false, answer: 'hook 200 refused' }],
+    ['404', () => new Response('', { status: 404 }), { begun: false, answer: 'hook 404' }],
+    ['302', () => new Response('', { status: 302 }), { begun: false }],
+    // It may be a build all the same.
+    [
+      'that comes too late',
+      thrown(new DOMException('late', 'TimeoutError')),
+      { begun: true, answer: 'hook timeout' },
+    ],
+    [
+      'of nobody',
+      thrown(new TypeError('fetch failed')),
+      { begun: false, answer: 'hook unreachable' },
+    ],
+  ])('%s says whether a build begins', async (_, respond, said) => {
+    const { answer } = await answered(respond);
+    expect(answer).toMatchObject({ build: undefined, ...said });
     expect(answer.answer).not.toContain('secret');
-  });
-
-  test('that doesn’t come in time may be a build; where nobody listens there is none', async () => {
-    const late = await answered(() => {
-      throw new DOMException('late', 'TimeoutError');
-    });
-    expect(late).toMatchObject({ begun: true, answer: 'hook timeout' });
-    const away = await answered(() => {
-      throw new TypeError('fetch failed');
-    });
-    expect(away).toMatchObject({ begun: false, answer: 'hook unreachable' });
   });
 });
