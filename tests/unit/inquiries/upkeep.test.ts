@@ -78,7 +78,6 @@ describe('a run of the cron', () => {
   test.each<[string, Record<string, (body: string) => Answer>]>([
     ['all is well', {}],
     ['the mail service answers 500', { emails: failed(500, 'application_error') }],
-    ['the mail service is too busy', { emails: failed(429, 'rate_limit_exceeded') }],
     ['every mail is refused', { emails: failed(422, 'validation_error') }],
     [
       'what is mailed cannot be noted',

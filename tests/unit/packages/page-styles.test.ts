@@ -60,44 +60,28 @@ async function stylesheets(options: Parameters<typeof pageStylesPlugin>[2]) {
   return found;
 }
 
+/** A stylesheet of the sources that it names. */
+const of = (first: string, ...sources: string[]) =>
+  [first, ...sources.map((source) => `@source '${source}';`)].join('\n');
+const utilities = "@import 'tailwindcss/utilities.css' source(none);";
+
 test('a page has the utilities of what it imports, now or later; an island brings its own', async () => {
-  const import_ = "@import 'tailwindcss/utilities.css' source(none);";
   expect(await stylesheets({})).toEqual({
-    '[...page].astro': [
-      import_,
-      "@source '../Late.tsx';",
-      "@source '../List.astro';",
-      "@source '../pages/*...page*.astro';",
-    ].join('\n'),
-    'about.astro': [import_, "@source '../Text.astro';", "@source '../pages/about.astro';"].join(
-      '\n',
-    ),
-    'terms.astro': [import_, "@source '../Text.astro';", "@source '../pages/terms.astro';"].join(
-      '\n',
-    ),
-    'Dialog.css': [files['Dialog.css'], "@source 'Button.tsx';", "@source 'Dialog.tsx';"].join(
-      '\n',
-    ),
+    '[...page].astro': of(utilities, '../Late.tsx', '../List.astro', '../pages/*...page*.astro'),
+    'about.astro': of(utilities, '../Text.astro', '../pages/about.astro'),
+    'terms.astro': of(utilities, '../Text.astro', '../pages/terms.astro'),
+    'Dialog.css': of(files['Dialog.css'], 'Button.tsx', 'Dialog.tsx'),
   });
 });
 
 test('pages share a stylesheet where the options say so, and name further modules with classes', async () => {
-  const found = await stylesheets({
-    shared: [['about.astro', '[...page].astro']],
-    classesIn: /\.astro$|classes/,
-  });
-  expect(Object.keys(found).sort()).toEqual([
-    'Dialog.css',
-    'about.astro,[...page].astro',
-    'terms.astro',
-  ]);
-  expect(found['about.astro,[...page].astro']?.match(/@source .*/g)).toEqual([
-    "@source '../List.astro';",
-    "@source '../Text.astro';",
-    "@source '../classes.ts';",
-    "@source '../pages/*...page*.astro';",
-    "@source '../pages/about.astro';",
-  ]);
+  const shared = ['about.astro', '[...page].astro'];
+  const found = await stylesheets({ shared: [shared], classesIn: /\.astro$|classes/ });
+  expect(Object.keys(found).sort()).toEqual(['Dialog.css', shared.join(), 'terms.astro']);
+  const pages = ['../pages/*...page*.astro', '../pages/about.astro'];
+  expect(found[shared.join()]).toBe(
+    of(utilities, '../List.astro', '../Text.astro', '../classes.ts', ...pages),
+  );
 });
 
 test('a shared page that does not exist is an error with its name', () => {

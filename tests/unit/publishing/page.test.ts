@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
-import { locales, type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { NotedAttempt } from '../../../functions/publishing/ledger.ts';
 import { conditionMail } from '../../../functions/publishing/mail.ts';
 import { drawStatus, type Status } from '../../../functions/publishing/page.ts';
@@ -31,94 +31,70 @@ function read(status: Status, locale: Locale = 'ja') {
 }
 
 const isLive = { revision: 1, waitingSince: null };
+const away = failed({ outcome: 'unanswered', answer: 'hook 503' });
 const foreign = { live: { revision: 9, time: at(1), database: 'former.example' } };
-const states: [string, Status, Record<Locale, string>, buttons: string[]][] = [
-  [
-    'current',
-    statusOf([], isLive),
-    { ja: 'サイトは最新です', en: 'The site is up to date' },
-    ['今すぐ公開 (quiet)'],
-  ],
-  [
-    'updating',
+const now = '今すぐ公開';
+
+/** Each state with what stands first, in Japanese and in English, and its buttons. */
+const states = {
+  current: [statusOf([], isLive), 'サイトは最新です / The site is up to date', [`${now} (quiet)`]],
+  updating: [
     statusOf([failed({ outcome: null })]),
-    { ja: 'サイトを更新しています', en: 'The site is being updated' },
-    ['今すぐ公開 (quiet)'],
+    'サイトを更新しています / The site is being updated',
+    [`${now} (quiet)`],
   ],
-  [
-    'retrying',
+  retrying: [
     statusOf([failed({ messages: [message] })]),
-    { ja: 'サイトを更新できませんでした', en: 'The site could not be updated' },
-    ['今すぐ公開'],
+    'サイトを更新できませんでした / The site could not be updated',
+    [now],
   ],
-  [
-    'refused',
+  refused: [
     statusOf([failed({ messages: [message], permanent: true })]),
-    {
-      ja: '直すところがあり、サイトを更新できません',
-      en: 'The site cannot be updated until something is corrected',
-    },
-    ['今すぐ公開 (quiet)'],
+    '直すところがあり、サイトを更新できません / The site cannot be updated until something is corrected',
+    [`${now} (quiet)`],
   ],
-  [
-    'guarded',
+  guarded: [
     statusOf([failed({ messages: [message], permanent: true, builtRevision: 2 })]),
-    {
-      ja: 'リトリートが消えるため、更新を止めました',
-      en: 'An update was stopped: it would remove retreats',
-    },
-    ['それでも公開する', '今すぐ公開 (quiet)'],
+    'リトリートが消えるため、更新を止めました / An update was stopped: it would remove retreats',
+    ['それでも公開する', `${now} (quiet)`],
   ],
-  [
-    'stopped',
+  stopped: [
     { view: plainView('stopped', causeText('unreachable')) },
-    { ja: 'サイトの自動更新が止まっています', en: 'Automatic updates of the site have stopped' },
+    'サイトの自動更新が止まっています / Automatic updates of the site have stopped',
     [],
   ],
-];
+} satisfies Record<string, [Status, string, string[]]>;
 
 describe('the status page (product: publishing/status)', () => {
-  test.each(states)('says first how things stand: %s', (_, status, now, buttons) => {
-    for (const locale of locales) {
-      const { title, document } = read(status, locale);
-      expect(title).toBe(now[locale]);
-      expect(document.documentElement.getAttribute('lang')).toBe(locale);
-    }
-    expect(read(status).buttons).toEqual(buttons);
-  });
-
-  test.each(states)('speaks one language and names no variable or file: %s', (_, status) => {
-    const { text } = read(status, 'en');
-    expect(text.replace('日本語', '')).not.toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
-    expect(text + read(status).text).not.toMatch(/[A-Z]{2,}_[A-Z]|supabase\/|\.ts\b|\.json/);
-  });
+  test.each(Object.entries(states))(
+    'says first how things stand, in one language, and names no variable or file: %s',
+    (_, [status, titles, buttons]) => {
+      const [ja, en] = [read(status, 'ja'), read(status, 'en')];
+      expect(`${ja.title} / ${en.title}`).toBe(titles);
+      expect(ja.buttons).toEqual(buttons);
+      expect([ja, en].map(({ document }) => document.documentElement.lang)).toEqual(['ja', 'en']);
+      expect(en.text.replace('日本語', '')).not.toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
+      expect(en.text + ja.text).not.toMatch(/[A-Z]{2,}_[A-Z]|supabase\/|\.ts\b|\.json/);
+    },
+  );
 
   test('names what has to be put right, as text, and tells of the next try', () => {
-    const refused = states[3]![1];
-    const { text, document } = read(refused, 'en');
+    const { text, document } = read(states.refused[0], 'en');
     expect(text).toContain('retreats "odd" · Correct "<b>".');
     expect(document.querySelector('main b')).toBeNull();
     expect(text).toContain('Next automatic try: November 23, 2026, 12:10 AM JST');
-    expect(read(refused).text).toContain('最後の公開: 2026年11月22日 11:00');
+    expect(read(states.refused[0]).text).toContain('最後の公開: 2026年11月22日 11:00');
   });
 
   test.each<[string, Status, RegExp]>([
-    ['what a build said', states[2]![1], /retreats "odd"/],
+    ['what a build said', states.retrying[0], /retreats "odd"/],
     ['a build that gave no reason', statusOf([failed()]), /理由も届いていません/],
-    [
-      'a hook that would not',
-      statusOf([failed({ outcome: 'unanswered', answer: 'hook 503' })]),
-      /頼めませんでした（hook 503）。DEPLOY_HOOK_URL/,
-    ],
+    ['a hook that would not', statusOf([away]), /頼めませんでした（hook 503）。DEPLOY_HOOK_URL/],
+    ['one while the site is up to date', statusOf([away], isLive), /DEPLOY_HOOK_URL/],
     [
       'another database',
       statusOf([failed({ outcome: 'lost' })], foreign),
       /読んだのは former\.example、Worker が読んでいるのは own\.example/,
-    ],
-    [
-      'a hook that would not, while the site is up to date',
-      statusOf([failed({ outcome: 'unanswered', answer: 'hook 503' })], isLive),
-      /DEPLOY_HOOK_URL/,
     ],
     [
       'a build elsewhere that may do better the next time',
@@ -146,8 +122,8 @@ describe('the status page (product: publishing/status)', () => {
     expect(running.title).toBe('サイトを更新しています');
     expect(running.text).toMatch(/うまくいかなかった更新（.*12:02）.*retreats "odd"/);
     expect(read(statusOf([other], isLive)).title).toBe('サイトは最新です');
-    const guarded = { ...other, builtRevision: 1 };
-    expect(read(statusOf([guarded], isLive)).buttons[0]).toBe('それでも公開する');
+    const refusedThere = { ...other, builtRevision: 1 };
+    expect(read(statusOf([refusedThere], isLive)).buttons[0]).toBe('それでも公開する');
   });
 
   test('names warnings, unmailed inquiries by reference, and how updates ended', () => {
@@ -159,22 +135,19 @@ describe('the status page (product: publishing/status)', () => {
   });
 
   test('asks for another press while nobody knows what came of one', () => {
-    const [current, updating] = [states[0]![1], states[1]![1]];
-    expect(read({ ...current, isUnsure: true }).text).toContain('必要ならもう一度押して');
-    expect(read({ ...updating, isUnsure: true }).text).not.toContain('もう一度押して');
+    expect(read({ ...states.current[0], isUnsure: true }).text).toContain('必要ならもう一度押して');
+    expect(read({ ...states.updating[0], isUnsure: true }).text).not.toContain('もう一度押して');
   });
 });
 
 test('a mail says in the page’s words what happened, Japanese first, and what to do (product: publishing/mail)', () => {
-  const guarded = states[4]![1].picture!;
-  const mail = conditionMail('failing', guarded, 'https://site.example');
-  expect(mail.subject).toBe(
-    '【要確認 / Action needed】リトリートが消えるため、更新を止めました / An update was stopped: it would remove retreats',
-  );
+  const [{ picture }, title]: [Status, string, string[]] = states.guarded;
+  const mail = conditionMail('failing', picture!, 'https://site.example');
+  expect(mail.subject).toBe(`【要確認 / Action needed】${title}`);
   expect(mail.text).toMatch(/それでも公開する[^]*Publish anyway/);
   expect(mail.text).toContain('> retreats "odd" · 直してください。\n> retreats "odd" · Correct');
   expect(mail.text).toContain('https://site.example/api/status\n');
-  const away = pictureOf([failed({ outcome: 'unanswered', answer: 'hook 503' })]);
-  expect(conditionMail('failing', away, '').text).toMatch(/技術の担当者[^]*> .*（hook 503）/);
-  expect(conditionMail('well', away, '').subject).toContain('サイトは最新です');
+  const unanswered = pictureOf([away]);
+  expect(conditionMail('failing', unanswered, '').text).toMatch(/技術の担当者[^]*> .*（hook 503）/);
+  expect(conditionMail('well', unanswered, '').subject).toContain('サイトは最新です');
 });
