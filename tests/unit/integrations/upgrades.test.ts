@@ -11,16 +11,17 @@ const ofAstro = (file: string) =>
     'utf8',
   );
 
-test('the client router asks for the <meta> that src/layouts/Page.astro writes in place of <ClientRouter>', () => {
-  expect(
-    ofAstro('dist/transitions/router.js'),
-    'Astro has another mark for pages that the client router may show: write that one in src/layouts/Page.astro.',
-  ).toContain('[name="astro-view-transitions-enabled"]');
-});
-
-test('the incremental build keeps pages where packages/page-cache links them from', () => {
-  expect(
-    ofAstro('dist/core/build/incremental.js'),
-    'Astro keeps cached pages in another folder: change `cached` in packages/page-cache/index.ts, or each is copied.',
-  ).toContain('INCREMENTAL_OUTPUT_DIR = "dist/"');
+test.each([
+  [
+    'dist/transitions/router.js',
+    '[name="astro-view-transitions-enabled"]',
+    'It has another mark for pages that the client router may show: write that one in src/layouts/Page.astro.',
+  ],
+  [
+    'dist/core/build/incremental.js',
+    'INCREMENTAL_OUTPUT_DIR = "dist/"',
+    'It keeps cached pages in another folder: change `cached` in packages/page-cache/index.ts, or each is copied.',
+  ],
+])('Astro’s %s says %s', (file, said, remedy) => {
+  expect(ofAstro(file), remedy).toContain(said);
 });

@@ -23,107 +23,80 @@ describe('where it is reported', () => {
     for (const close of closing.splice(0)) await close();
   });
 
-  async function listen(status: number) {
-    const got: unknown[] = [];
+  /** A live site, and what was reported to it. */
+  async function listen(status = 200) {
+    const got: { asked: string; authorization: string | undefined; body: unknown }[] = [];
     const server = await listenOnLoopback((request, response) => {
       const { method, url, headers } = request;
       void json(request).then((body) => {
-        got.push({ method, url, authorization: headers.authorization, body });
+        got.push({ asked: `${method} ${url}`, authorization: headers.authorization, body });
         response.writeHead(status).end();
       });
     });
     closing.push(server.close);
-    return { got, siteUrl: server.url };
+    return { got, target: { siteUrl: server.url, secret, build: 'b1' } };
   }
 
   test('is the live site, when there is a secret', () => {
-    expect(reportTarget({ SITE_URL: 'https://a.example' })).toBeUndefined();
-    expect(reportTarget({ BUILD_REPORT_SECRET: secret })).toBeUndefined();
-    expect(
-      reportTarget({
-        SITE_URL: 'https://a.example',
-        BUILD_REPORT_SECRET: secret,
-        WORKERS_CI_BUILD_UUID: 'b1',
-      }),
-    ).toEqual({ siteUrl: 'https://a.example', secret, build: 'b1' });
+    const [site, key] = [{ SITE_URL: 'https://a.example' }, { BUILD_REPORT_SECRET: secret }];
+    expect([reportTarget(site), reportTarget(key)]).toEqual([undefined, undefined]);
+    const target = { siteUrl: 'https://a.example', secret, build: 'b1' };
+    expect(reportTarget({ ...site, ...key, WORKERS_CI_BUILD_UUID: 'b1' })).toEqual(target);
   });
 
-  test('learns the problems and the build’s number', async () => {
-    const { got, siteUrl } = await listen(200);
-    await reportOutcome(failure, { siteUrl, secret, build: 'b1' });
-    expect(got).toEqual([
-      {
-        method: 'POST',
-        url: '/api/build-report',
-        authorization: `Bearer ${secret}`,
-        body: { build: 'b1', ...failure },
-      },
-    ]);
-  });
-
-  test('learns which revision a guard refused', async () => {
-    const { got, siteUrl } = await listen(200);
-    await reportOutcome({ ...failure, built_revision: 57 }, { siteUrl, secret, build: null });
-    expect(got).toMatchObject([{ body: { built_revision: 57 } }]);
+  test('learns the problems, the build’s number, and which revision a guard refused', async () => {
+    const { got, target } = await listen();
+    const refused = { ...failure, built_revision: 57 };
+    await reportOutcome(refused, target);
+    const authorization = `Bearer ${secret}`;
+    const body = { build: 'b1', ...refused };
+    expect(got).toEqual([{ asked: 'POST /api/build-report', authorization, body }]);
   });
 
   test('learns no folder of the machine and no colour, and nothing without end', async () => {
-    const { got, siteUrl } = await listen(200);
-    const messages = [
-      `\u001b[31m${PROJECT}src/x: wrong\u001b[39m`,
-      ...Array.from({ length: 100 }, (_, index) => `${index} ${'x'.repeat(2000)}`),
-    ].map((text) => ({ ja: text, en: text }));
-    await reportOutcome({ ...failure, messages }, { siteUrl, secret, build: null });
-    const [{ body }] = got as [{ body: BuildFailure }];
-    expect(body.messages).toHaveLength(50);
-    expect(body.messages[0]).toEqual({ ja: 'src/x: wrong', en: 'src/x: wrong' });
-    expect(body.messages[1]?.en).toHaveLength(1000);
+    const { got, target } = await listen();
+    const many = Array.from({ length: 100 }, (_, index) => `${index} ${'x'.repeat(2000)}`);
+    const texts = [`\u001b[31m${PROJECT}src/x: wrong\u001b[39m`, ...many];
+    const messages = texts.map((text) => ({ ja: text, en: text }));
+    await reportOutcome({ ...failure, messages }, target);
+    const { messages: kept } = got[0]?.body as BuildFailure;
+    expect(kept).toHaveLength(50);
+    expect(kept[0]).toEqual({ ja: 'src/x: wrong', en: 'src/x: wrong' });
+    expect(kept[1]?.en).toHaveLength(1000);
   });
 
   test('learns what a good build found worth a look, each once, also when that is nothing', async () => {
-    const { got, siteUrl } = await listen(200);
-    const [picture, gone] = [
-      { ja: '絵', en: 'a picture' },
-      { ja: '消えた', en: 'gone' },
-    ];
-    const warnings = [picture, gone, picture];
-    await reportOutcome({ warnings }, { siteUrl, secret, build: 'b1' });
-    await reportOutcome({ warnings: [] }, { siteUrl, secret, build: null });
-    expect(got).toMatchObject([
-      { body: { warnings: [picture, gone] } },
-      { body: { warnings: [] } },
-    ]);
+    const { got, target } = await listen();
+    const picture = { ja: '絵', en: 'a picture' };
+    const gone = { ja: '消えた', en: 'gone' };
+    await reportOutcome({ warnings: [picture, gone, picture] }, target);
+    await reportOutcome({ warnings: [] }, target);
+    const warnings = got.map(({ body }) => (body as { warnings: unknown }).warnings);
+    expect(warnings).toEqual([[picture, gone], []]);
   });
 
   test('learns by which signal a build was killed before it could say why', async () => {
-    const { got, siteUrl } = await listen(200);
+    const { got, target } = await listen();
     const building = buildSite({
       outDir: '.cache/killed',
       quiet: true,
       env: { NODE_OPTIONS: `--import=data:text/javascript,process.kill(process.pid,'SIGKILL')` },
-      report: { siteUrl, secret, build: 'b1' },
+      report: target,
     });
     await expect(building).rejects.toThrow('The site could not be built.');
-    expect(got).toMatchObject([
-      {
-        body: {
-          ...{ build: 'b1', built_revision: null, permanent: false },
-          messages: [
-            {
-              ja: expect.stringMatching(/止められました（SIGKILL）.*メモリ/),
-              en: expect.stringMatching(/ended from outside \(SIGKILL\)/),
-            },
-          ],
-        },
-      },
-    ]);
+    const message = {
+      ja: expect.stringMatching(/止められました（SIGKILL）.*メモリ/),
+      en: expect.stringMatching(/ended from outside \(SIGKILL\)/),
+    };
+    const body = { build: 'b1', built_revision: null, permanent: false, messages: [message] };
+    expect(got).toMatchObject([{ body }]);
   });
 
   test('may refuse it or be away: that is said, without the secret, and is no other failure', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { siteUrl } = await listen(401);
-    await reportOutcome(failure, { siteUrl, secret, build: null });
-    await reportOutcome(failure, { siteUrl: 'http://127.0.0.1:9', secret, build: null });
+    const { target } = await listen(401);
+    await reportOutcome(failure, target);
+    await reportOutcome(failure, { ...target, siteUrl: 'http://127.0.0.1:9' });
     expect(said).toHaveBeenCalledTimes(2);
     expect(said.mock.calls.join()).toContain('could not be reported');
     expect(said.mock.calls.join()).not.toContain(secret);
