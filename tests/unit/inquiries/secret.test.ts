@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keptSecret } from '../../../scripts/start-files.ts';
 import { load } from './load.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const { servicesOf } = await load<{
   servicesOf: (env: Record<string, string>) => { secret: string };
 }>('env.ts');
 
+const folder = temporaryFolder();
 const own = 'a-secret-that-outlives-every-other-key';
 const keys = {
   SUPABASE_URL: 'https://project.supabase.example',
@@ -40,11 +40,9 @@ describe('the secret by which inquiries are recognised', () => {
   });
 
   test('is the same at the next start on this machine, and nobody else may read it', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'start-'));
-    const secret = keptSecret(join(folder, '.data'));
+    const secret = keptSecret(folder.path('.data'));
     expect(secret).toMatch(/^\w{32,}$/);
-    expect(keptSecret(join(folder, '.data'))).toBe(secret);
-    expect(statSync(join(folder, '.data/inquiry-secret')).mode & 0o077).toBe(0);
-    rmSync(folder, { recursive: true });
+    expect(keptSecret(folder.path('.data'))).toBe(secret);
+    expect(statSync(folder.path('.data/inquiry-secret')).mode & 0o077).toBe(0);
   });
 });

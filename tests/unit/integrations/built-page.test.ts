@@ -1,41 +1,33 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
 import { readPages } from '../../../src/integrations/built-page.ts';
 import * as reader from '../../../src/integrations/page-facts.ts';
 import { Store } from '../../../src/integrations/store.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-let folder: string;
-const at = (path: string) => pathToFileURL(join(folder, path));
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pages-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** What a build reads in its pages, and leaves for the next. */
 const build = () => {
-  const store = new Store(at('store/'));
-  const pages = readPages(at('./'), store);
+  const store = new Store(folder.url('store/'));
+  const pages = readPages(folder.url('./'), store);
   store.prune();
   return pages.map(({ facts }) => facts.headings);
 };
 
-test('what was read in a page is known to the next build as long as its text stays, and then forgotten', async () => {
+test('what was read in a page is known to the next build as long as its text stays, and then forgotten', () => {
   const spy = vi.spyOn(reader, 'readFacts');
-  await writeFile(at('a.html'), '<h1>凪</h1>');
-  await writeFile(at('b 写.html'), '<h1>旅</h1>');
+  folder.write('a.html', '<h1>凪</h1>');
+  folder.write('b 写.html', '<h1>旅</h1>');
   expect(build()).toEqual(['凪', '旅']);
   expect(build()).toEqual(['凪', '旅']);
   expect(spy).toHaveBeenCalledTimes(2);
 
-  await writeFile(at('a.html'), '<h1>海</h1>');
+  folder.write('a.html', '<h1>海</h1>');
   expect(build()).toEqual(['海', '旅']);
   expect(spy).toHaveBeenCalledTimes(3);
   spy.mockRestore();
-  const kept = await readdir(at('store/'));
-  const texts = await Promise.all(kept.map((name) => readFile(at(`store/${name}`), 'utf8')));
-  expect(texts.join()).toContain('海');
-  expect(texts.join()).not.toContain('凪');
+  const kept = readdirSync(folder.path('store')).map((name) => folder.read(`store/${name}`));
+  expect(kept.join()).toContain('海');
+  expect(kept.join()).not.toContain('凪');
 });

@@ -1,38 +1,29 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { failureOf } from '../../../scripts/build-report.ts';
 import { PROJECT, run } from '../../../scripts/project.ts';
 import type { Site } from '../../../src/integrations/finish.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'finishing-'));
-  await mkdir(join(folder, 'dist/_astro'), { recursive: true });
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** Has a site of one page finished. */
 async function finish(body: string) {
-  const page = join(folder, 'dist/index.html');
-  await writeFile(page, `<!doctype html><html><head></head><body>${body}</body></html>`);
-  const at = (path: string) => pathToFileURL(join(folder, path)).href;
+  folder.write('dist/_astro/site.js');
+  folder.write('dist/index.html', `<!doctype html><html><head></head><body>${body}</body></html>`);
   const site: Site = {
-    dist: at('dist/'),
-    cache: at('cache/'),
+    dist: folder.url('dist/').href,
+    cache: folder.url('cache/').href,
     siteUrl: { origin: 'http://localhost:4321', indexable: false },
     policy: { turnstile: false },
   };
-  const order = join(folder, 'order.json');
-  await writeFile(order, JSON.stringify(site));
-  const program = join(PROJECT, 'src/integrations/finishing.ts');
+  folder.write('order.json', JSON.stringify(site));
+  const program = `${PROJECT}src/integrations/finishing.ts`;
   const messages: unknown[] = [];
-  const ended = await run(process.execPath, [program, order], {
+  const ended = await run(process.execPath, [program, folder.path('order.json')], {
     onMessage: (message) => messages.push(message),
   });
-  await expect(readFile(order)).rejects.toThrow('ENOENT');
+  expect(existsSync(folder.path('order.json'))).toBe(false);
   return { ...ended, messages };
 }
 
@@ -40,7 +31,7 @@ test('a site whose pages Astro has written is finished by a program of its own',
   const { code, output } = await finish('<p>静けさ</p>');
   expect(output).toMatch(/^\d\d:\d\d:\d\d \[WARN\] \[finish\] http:\/\/localhost:4321 は公開用の/);
   expect(code).toBe(0);
-  await expect(readFile(join(folder, 'dist/_headers'), 'utf8')).resolves.toContain('default-src');
+  expect(folder.read('dist/_headers')).toContain('default-src');
 });
 
 test('what is wrong with a page ends it, in words that a report can use', async () => {

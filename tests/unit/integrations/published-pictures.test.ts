@@ -1,19 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { removeMetadata, removeOriginals } from '../../../src/integrations/published-pictures.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-let folder: string;
-let dist: URL;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'published-'));
-  dist = pathToFileURL(`${folder}/`);
-  await mkdir(join(folder, '_astro'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const plain = () =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: '#806020' } });
@@ -44,9 +35,9 @@ async function drawn(file: Buffer) {
 
 /** What becomes of a picture in the site. */
 async function published(name: string, before: Buffer): Promise<Buffer> {
-  await writeFile(join(folder, name), before);
-  await removeMetadata(dist, (line) => expect.fail(line));
-  const after = await readFile(join(folder, name));
+  folder.write(name, before);
+  await removeMetadata(folder.url('./'), (line) => expect.fail(line));
+  const after = readFileSync(folder.path(name));
   expect(after.includes('Test camera')).toBe(false);
   return after;
 }
@@ -124,25 +115,20 @@ describe('what a camera wrote into a picture', () => {
   });
 
   test('is feared of in a file that cannot be read, and the operator is told', async () => {
-    await writeFile(join(folder, 'broken.jpg'), 'no picture');
+    folder.write('broken.jpg', 'no picture');
     const lines: string[] = [];
-    await removeMetadata(dist, (line) => lines.push(line));
+    await removeMetadata(folder.url('./'), (line) => lines.push(line));
     expect(lines).toEqual([
       expect.stringMatching(/broken\.jpg.*ファイルを確かめてください.*Check the file/),
     ]);
   });
 });
 
-test('originals are taken away, and nothing that was made of them', async () => {
-  const names = [
-    '寺 1.B1x_9Z-a.jpg',
-    '寺 1.B1x_9Z-a_Z2lQ.avif',
-    'tall.DBO0t-2a_3SX4L.webp',
-    'site.B1x_9Z-a.js',
-  ];
-  for (const name of names) await writeFile(join(folder, '_astro', name), '');
-  await writeFile(join(folder, 'other.B1x_9Z-a.jpg'), '');
-  removeOriginals(dist);
-  expect((await readdir(join(folder, '_astro'))).sort()).toEqual(names.slice(1).sort());
-  expect(await readdir(folder)).toContain('other.B1x_9Z-a.jpg');
+test('originals are taken away, and nothing that was made of them', () => {
+  const made = ['寺 1.B1x_9Z-a_Z2lQ.avif', 'tall.DBO0t-2a_3SX4L.webp', 'site.B1x_9Z-a.js'];
+  for (const name of ['寺 1.B1x_9Z-a.jpg', ...made]) folder.write(`_astro/${name}`);
+  folder.write('other.B1x_9Z-a.jpg');
+  removeOriginals(folder.url('./'));
+  expect(readdirSync(folder.path('_astro')).sort()).toEqual(made.toSorted());
+  expect(readdirSync(folder.path())).toContain('other.B1x_9Z-a.jpg');
 });

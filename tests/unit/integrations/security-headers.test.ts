@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { site } from '../../fixtures/site/src/site.ts';
 import type { BuiltPage } from '../../../src/integrations/built-page.ts';
 import { readFacts } from '../../../src/integrations/page-facts.ts';
 import { contentSecurityPolicy, writeHeaders } from '../../../src/integrations/security-headers.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-let dist = new URL('file:///dist/');
+const folder = temporaryFolder();
+const dist = () => folder.url('dist/');
 
 function page(html: string, name = 'retreats.html'): BuiltPage {
   const facts = readFacts(`<!doctype html><html><head></head><body>${html}</body></html>`);
-  return { file: new URL(name, dist), hash: name, facts };
+  return { file: new URL(name, dist()), hash: name, facts };
 }
 
 /** A site without Turnstile. */
 const plain = { turnstile: false };
 
-const policyOf = (pages: BuiltPage[]) => contentSecurityPolicy(pages, dist, plain, () => {});
+const policyOf = (pages: BuiltPage[]) => contentSecurityPolicy(pages, dist(), plain, () => {});
 
 /** What the policy of pages allows, by directive. */
 const allowed = (...htmls: string[]) =>
@@ -69,23 +67,17 @@ describe('the content security policy', () => {
 });
 
 describe('the file _headers', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'headers-'));
-    dist = pathToFileURL(`${folder}/`);
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
   let warnings: string[];
   const written = async (...pages: BuiltPage[]) => {
     warnings = [];
+    folder.write('dist/index.html');
     const warn = (line: string) => warnings.push(line);
-    await writeHeaders(dist, {
-      policy: contentSecurityPolicy(pages, dist, plain, warn),
+    await writeHeaders(dist(), {
+      policy: contentSecurityPolicy(pages, dist(), plain, warn),
       version: 'Ab3_x-',
       indexable: true,
     });
-    return readFile(join(folder, '_headers'), 'utf8');
+    return folder.read('dist/_headers');
   };
   /** Pages with a picture each, on hosts of their own. */
   const gallery = (count: number) =>

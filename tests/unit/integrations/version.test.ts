@@ -1,24 +1,16 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renameSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
 import { siteVersion } from '../../../src/integrations/version.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-let folder: string;
-const version = (policy = "style-src 'sha256-a'") =>
-  siteVersion(policy, pathToFileURL(`${folder}/`));
+const folder = temporaryFolder();
+const version = (policy = "style-src 'sha256-a'") => siteVersion(policy, folder.url('./'));
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'version-'));
-  await mkdir(join(folder, '_astro'));
+beforeEach(() => {
   const names = ['site.1.js', 'sheet.1.css', 'fonts.1.css', 'kyoto.1.webp'];
-  for (const name of [...names, 'heading-font-page.1.woff2']) {
-    await writeFile(join(folder, '_astro', name), name);
-  }
-  await writeFile(join(folder, 'index.html'), 'one');
+  for (const name of [...names, 'heading-font-page.1.woff2']) folder.write(`_astro/${name}`, name);
+  folder.write('index.html', 'one');
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 test.each([
   ['_astro/site.1.js', true],
@@ -28,9 +20,9 @@ test.each([
   ['_astro/heading-font-page.1.woff2', false],
   ['_astro/kyoto.1.webp', false],
   ['index.html', false],
-])('with another %s is another: %s', async (name, isAnother) => {
+])('with another %s is another: %s', (name, isAnother) => {
   const before = version();
-  await rename(join(folder, name), join(folder, name.replace(/1|index/, '2')));
+  renameSync(folder.path(name), folder.path(name.replace(/1|index/, '2')));
   expect(version() !== before).toBe(isAnother);
 });
 

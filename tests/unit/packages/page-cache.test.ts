@@ -1,20 +1,10 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync, rmSync } from 'node:fs';
 import type { AstroPrerenderer } from 'astro';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withImageNotes } from '#packages/page-cache/index.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-let folder: string;
-let file: URL;
-const inFolder = (path: string) => pathToFileURL(join(folder, path));
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'page-cache-'));
-  file = inFolder('images.json');
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const image = (name: string) => ({
   originalPath: `/_astro/${name}.webp`,
@@ -50,9 +40,9 @@ function renderer(pages: Record<string, string[]>): AstroPrerenderer {
 }
 
 const places = () => ({
-  notes: file,
-  cached: inFolder('cached/'),
-  dist: inFolder('dist/'),
+  notes: folder.url('images.json'),
+  cached: folder.url('cached/'),
+  dist: folder.url('dist/'),
   format: 'file' as const,
 });
 
@@ -88,30 +78,27 @@ describe('the images of a page', () => {
 test('a page that is cached is in the site before it would be rendered, but not after an interrupted build', async () => {
   const pages = { '/': ['a'], '/retreat/海': ['a'] };
   const files = ['index.html', 'retreat/海.html'];
-  const inSite = () =>
-    Promise.all(files.map((name) => readFile(inFolder(`dist/${name}`), 'utf8').catch(() => null)));
+  const inSite = () => files.map((name) => existsSync(folder.path(`dist/${name}`)));
   await build(pages, Object.keys(pages));
   // Where it is gone it is rendered.
   expect(await build(pages, [])).toMatchObject({ images: ['/_astro/a.webp'] });
-  expect(await inSite()).toEqual([null, null]);
-  await mkdir(inFolder('cached/retreat'), { recursive: true });
-  for (const name of files) await writeFile(inFolder(`cached/${name}`), name);
+  expect(inSite()).toEqual([false, false]);
+  for (const name of files) folder.write(`cached/${name}`, name);
   await build(pages, [], { ends: false });
-  expect(await inSite()).toEqual(files);
+  expect(inSite()).toEqual([true, true]);
 
-  await rm(inFolder('dist'), { recursive: true });
+  rmSync(folder.path('dist'), { recursive: true });
   await build(pages, Object.keys(pages));
-  expect(await inSite()).toEqual([null, null]);
+  expect(inSite()).toEqual([false, false]);
 });
 
 describe('an endpoint', () => {
   test('is cached like a page, and its file is Astro’s to copy', async () => {
     const pages = { '/retreat/海.json': [] };
-    await mkdir(inFolder('cached/retreat'), { recursive: true });
-    await writeFile(inFolder('cached/retreat/海.json'), '{}');
+    folder.write('cached/retreat/海.json', '{}');
     const first = await build(pages, Object.keys(pages));
     expect(await build(pages, [])).toEqual(first);
-    expect(existsSync(inFolder('dist/retreat/海.json'))).toBe(false);
+    expect(existsSync(folder.path('dist/retreat/海.json'))).toBe(false);
   });
 
   test('of which the prerenderer says nothing is rendered in each build', async () => {
@@ -134,13 +121,13 @@ describe('a page is rendered again', () => {
   test('after a build that never came to its end, whatever that one left behind', async () => {
     const { keys } = await build(pages, ['/']);
     expect((await build(pages, [], { ends: false })).keys).toEqual(keys);
-    expect(existsSync(file)).toBe(false);
+    expect(existsSync(folder.path('images.json'))).toBe(false);
     expect((await build(pages, ['/'])).keys).not.toEqual(keys);
   });
 
   test('when what was kept cannot be read', async () => {
     const { keys } = await build(pages, ['/']);
-    await writeFile(file, '{"half"');
+    folder.write('images.json', '{"half"');
     expect((await build(pages, ['/'])).keys).not.toEqual(keys);
   });
 });

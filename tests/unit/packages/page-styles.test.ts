@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { pageStylesPlugin } from '#packages/page-styles/index.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A site whose components hold nothing but what they import. */
 const files = {
@@ -20,15 +18,12 @@ const files = {
   'Button.tsx': '',
 };
 
+const folder = temporaryFolder();
 let src: string;
-beforeAll(async () => {
-  src = join(await mkdtemp(join(tmpdir(), 'page-styles-')), 'src/');
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(src + name), { recursive: true });
-    await writeFile(src + name, text);
-  }
+beforeEach(() => {
+  src = folder.path('src/');
+  for (const [name, text] of Object.entries(files)) folder.write(`src/${name}`, text);
 });
-afterAll(() => rm(dirname(src), { recursive: true }));
 
 /** By the page or file it is for, each stylesheet as Tailwind would be given it. */
 async function stylesheets(options: Parameters<typeof pageStylesPlugin>[2]) {

@@ -1,16 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { get, type RequestListener, type IncomingMessage, type ServerResponse } from 'node:http';
 import { get as getByHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isListed } from '#pictures/download.ts';
 import { fetchPictures, type FetchOptions } from '#pictures/fetch.ts';
 import { isPublicAddress } from '#pictures/public-address.ts';
 import { listenOnLoopback, type LoopbackServer } from '../../support/loopback.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const host = 'pictures.example.org';
 const hosts = [host, '*.storage.example'];
@@ -52,28 +50,24 @@ describe('which hosts are asked', () => {
 });
 
 describe('fetching', () => {
-  let root: string;
+  const root = temporaryFolder();
   let answer: RequestListener;
   let asked: IncomingMessage[];
   let server: LoopbackServer;
 
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'fetch-'));
     asked = [];
     server = await listenOnLoopback((request, response) => {
       asked.push(request);
       answer(request, response);
     });
   });
-  afterEach(async () => {
-    await server.close();
-    await rm(root, { recursive: true });
-  });
+  afterEach(() => server.close());
 
   const options = () => ({
     hosts,
-    folder: pathToFileURL(`${root}/.cache/fetched/`),
-    root: pathToFileURL(`${root}/`),
+    folder: root.url('.cache/fetched/'),
+    root: root.url('./'),
     // The server of the test stands for every public host.
     get: (url: URL, { headers, signal }: { headers?: unknown; signal?: AbortSignal | undefined }) =>
       get(server.url + url.pathname, {
@@ -100,7 +94,7 @@ describe('fetching', () => {
       kind: 'file',
       path: expect.stringMatching(/^\/\.cache\/fetched\/[0-9a-f]{16}\.jpg$/),
     });
-    expect(await readFile(join(root, (found as { path: string }).path))).toEqual(jpeg);
+    expect(readFileSync(root.path((found as { path: string }).path))).toEqual(jpeg);
   });
 
   test('an unchanged one is not sent again; a changed one gets another name, and the old one goes', async () => {
@@ -118,7 +112,7 @@ describe('fetching', () => {
     ]);
     jpeg = await photograph(90);
     expect(await fetchOne()).not.toEqual(first);
-    expect(await readdir(join(root, '.cache/fetched'))).toHaveLength(2);
+    expect(readdirSync(root.path('.cache/fetched'))).toHaveLength(2);
   });
 
   test('when the host is down the last one stays, and is named', async () => {

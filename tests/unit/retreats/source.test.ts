@@ -1,10 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '#features/retreats/source.ts';
 import { readEnvironment } from '../../../src/environment.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const project = { SUPABASE_URL: 'https://nagi.supabase.co', SUPABASE_ANON_KEY: 'sb_publishable_x' };
 
@@ -76,25 +73,21 @@ describe('a preview', () => {
 });
 
 describe('the environment of a build', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'environment-'));
+  const folder = temporaryFolder();
+  beforeEach(() => {
     vi.stubEnv('SUPABASE_URL', 'https://process.example');
     vi.stubEnv('SUPABASE_ANON_KEY', undefined);
     vi.stubEnv('MAIL_TO', undefined);
   });
-  afterEach(async () => {
-    vi.unstubAllEnvs();
-    await rm(folder, { recursive: true });
-  });
+  afterEach(() => void vi.unstubAllEnvs());
 
-  test('is the process environment over the files of the project, of which the later counts', async () => {
-    const root = pathToFileURL(`${folder}/`);
+  test('is the process environment over the files of the project, of which the later counts', () => {
+    const root = folder.url('./');
     const ofProcess = { SUPABASE_URL: 'https://process.example' };
     expect(readEnvironment(root)).toMatchObject(ofProcess);
     const first = 'SUPABASE_URL=https://file.example\nSUPABASE_ANON_KEY="from file" # comment\n';
-    await writeFile(join(folder, '.env'), `${first}MAIL_TO=a\n`);
-    await writeFile(join(folder, '.dev.vars'), 'MAIL_TO=b\n');
+    folder.write('.env', `${first}MAIL_TO=a\n`);
+    folder.write('.dev.vars', 'MAIL_TO=b\n');
     const ofFile = { ...ofProcess, SUPABASE_ANON_KEY: 'from file', MAIL_TO: 'a' };
     expect(readEnvironment(root)).toMatchObject(ofFile);
     const both = readEnvironment(root, ['.env', '.dev.vars']);

@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
@@ -9,6 +7,7 @@ import { expect, test } from 'vitest';
 import { PROJECT } from '../../../scripts/project.ts';
 import { namesFor } from '../../../src/variables.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 interface Workflow {
   jobs: Record<
@@ -21,6 +20,7 @@ const text = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 const stepsOf = (file: string) =>
   Object.values((parse(text(file)) as Workflow).jobs).flatMap(({ steps }) => steps);
 
+const folder = temporaryFolder();
 const deploy = stepsOf('.github/workflows/deploy.yml');
 const given = Object.keys(deploy.find(({ run }) => run === 'npm run build')?.env ?? {});
 
@@ -37,17 +37,15 @@ test.each([
     if (request.url !== '/build.json' || time === undefined) response.writeHead(404);
     response.end(`${JSON.stringify({ revision: 1, time, commit: null })}\n`);
   });
-  const folder = await mkdtemp(join(tmpdir(), 'night-'));
-  const env = { ...process.env, SITE_URL: server.url, GITHUB_OUTPUT: join(folder, 'output') };
+  folder.write('output');
+  const env = { ...process.env, SITE_URL: server.url, GITHUB_OUTPUT: folder.path('output') };
   try {
-    await writeFile(env.GITHUB_OUTPUT, '');
     const script = deploy.find(({ id }) => id === 'live')?.run ?? '';
     // As GitHub runs it, which stops at the first command that fails.
     await promisify(execFile)('bash', ['-e', '-c', script], { env });
-    expect(await readFile(env.GITHUB_OUTPUT, 'utf8')).toBe(isSkipped ? 'is-live=true\n' : '');
+    expect(folder.read('output')).toBe(isSkipped ? 'is-live=true\n' : '');
   } finally {
     await server.close();
-    await rm(folder, { recursive: true });
   }
 });
 
