@@ -252,11 +252,25 @@ describe('after failures (product: publishing/back-off)', () => {
 
 describe('what the operator is told (product: publishing/mail)', () => {
   const told = (columns: Partial<Situation>) => conditionOf(situation(columns));
+  const refused = [failed(2, { permanent: true })];
+  // Nothing but the night asked for them.
+  const refusedAtNight = [failed(730, { permanent: true, revision: 1, reason: 'nightly' })];
 
-  test('is that a change waits for more than half an hour', () => {
-    const attempts = [attempt(10)];
-    expect(told({ now: at(30), attempts })).toBeUndefined();
-    expect(told({ now: at(30.1), attempts })).toBe('failing');
+  test.each<[string, number, Partial<Situation>, string | undefined]>([
+    ['a change waits for half an hour', 30, { attempts: [attempt(10)] }, undefined],
+    ['a change waits for longer', 30.1, { attempts: [attempt(10)] }, 'failing'],
+    ['rows are refused for less than half an hour', 30, { attempts: refused }, undefined],
+    ['rows are refused for half an hour', 31, { attempts: refused }, 'failing'],
+    ['rows of the night are for less', 760, { revision: 1, attempts: refusedAtNight }, undefined],
+    [
+      'rows of the night are for half an hour',
+      761,
+      { revision: 1, attempts: refusedAtNight },
+      'failing',
+    ],
+    ['nothing is left to do', 0, { revision: 1 }, 'well'],
+  ])('when %s, %d minutes later', (_, minutes, columns, condition) => {
+    expect(told({ now: at(minutes), ...columns })).toBe(condition);
   });
 
   test('counts the wait of a database that was restored, and of restored pages, from the first call', () => {
@@ -282,15 +296,6 @@ describe('what the operator is told (product: publishing/mail)', () => {
     expect(told({ now: at(13), attempts: other })).toBeUndefined();
   });
 
-  test('is that rows are refused, after half an hour, also when nothing but the night asked for them', () => {
-    const refused = [failed(2, { permanent: true })];
-    expect(told({ now: at(30), attempts: refused })).toBeUndefined();
-    expect(told({ now: at(31), attempts: refused })).toBe('failing');
-    const night = [failed(730, { permanent: true, revision: 1, reason: 'nightly' })];
-    expect(told({ revision: 1, now: at(760), attempts: night })).toBeUndefined();
-    expect(told({ revision: 1, now: at(761), attempts: night })).toBe('failing');
-  });
-
   test('is not that all is well while what went live was replaced, with nothing changed', () => {
     const good = { revision: 1, attempts: [failed(9, { outcome: 'live', revision: 1 })] };
     expect(told(good)).toBe('well');
@@ -299,9 +304,5 @@ describe('what the operator is told (product: publishing/mail)', () => {
     const [last, ...before] = replaced;
     const tonight = { ...last!, reason: 'nightly' as const };
     expect(told({ ...good, attempts: [tonight, ...before] })).toBe('well');
-  });
-
-  test('is that all is well when nothing is left to do', () => {
-    expect(told({ revision: 1 })).toBe('well');
   });
 });
