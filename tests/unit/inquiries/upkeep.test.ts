@@ -23,26 +23,26 @@ type Answer = { status: number; body: unknown };
 const well = (body: unknown): Answer => ({ status: 200, body });
 
 /** Answers by what is asked for: the end of a path. */
-let answers: Record<string, (body: string) => Answer>;
+let answers: Record<string, Answer>;
 /** What was asked for, in order; `page` for a read of the site's own files. */
 let asked: { path: string; body: string }[];
 
 beforeEach(() => {
   asked = [];
   answers = {
-    unsent_inquiries: () => well(unsent),
-    settle_inquiry: () => well(true),
-    give_up_inquiries: () => well([]),
-    claim_digest: () => well([{ ...unsent[0], digest: uuid(99) }]),
-    settle_digest: () => well(1),
-    delete_inquiries: () => well(0),
-    emails: () => well({ id: uuid(1) }),
+    unsent_inquiries: well(unsent),
+    settle_inquiry: well(true),
+    give_up_inquiries: well([]),
+    claim_digest: well([{ ...unsent[0], digest: uuid(99) }]),
+    settle_digest: well(1),
+    delete_inquiries: well(0),
+    emails: well({ id: uuid(1) }),
   };
   vi.stubGlobal('fetch', (input: URL | string, init: RequestInit) => {
     const path = String(input).split('/').at(-1)!;
     const body = String(init.body);
     asked.push({ path, body });
-    const { status, body: answer } = answers[path]!(body);
+    const { status, body: answer } = answers[path]!;
     return Promise.resolve(Response.json(answer, { status }));
   });
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -73,9 +73,9 @@ const identitiesIn = (path: string) =>
   asked.flatMap((one) => (one.path === path ? [one.body.match(/00000000-[-0-9]+/)?.[0]] : []));
 
 describe('a run of the cron', () => {
-  const failed = (status: number, name: string) => () => ({ status, body: { name } });
+  const failed = (status: number, name: string) => ({ status, body: { name } });
 
-  test.each<[string, Record<string, (body: string) => Answer>]>([
+  test.each<[string, Record<string, Answer>]>([
     ['all is well', {}],
     ['the mail service answers 500', { emails: failed(500, 'application_error') }],
     ['every mail is refused', { emails: failed(422, 'validation_error') }],
@@ -106,7 +106,7 @@ describe('a run of the cron', () => {
   });
 
   test('tries a mail once, as the next run tries it again', async () => {
-    answers['unsent_inquiries'] = () => well(unsent.slice(0, 1));
+    answers['unsent_inquiries'] = well(unsent.slice(0, 1));
     answers['emails'] = failed(500, 'application_error');
     await run().catch(() => undefined);
     // The inquiry's and the digest.
