@@ -3,12 +3,12 @@ import { atWidth, srcSetOf } from '#pictures/services.ts';
 
 /** Addresses without a width, and with the width that is asked for. */
 const services = {
-  unsplash: ['https://images.unsplash.com/a?q=80', 'https://images.unsplash.com/a?q=80&w=1200'],
+  unsplash: ['https://images.unsplash.com/a?w=40', 'https://images.unsplash.com/a?w=1200'],
   'unsplash with a width': [
     'https://images.unsplash.com/a?w=400&h=300&fit=crop',
     'https://images.unsplash.com/a?w=1200&h=900&fit=crop',
   ],
-  imgix: ['https://nagi.imgix.net/a.jpg', 'https://nagi.imgix.net/a.jpg?w=1200'],
+  imgix: ['http://nagi.imgix.net/a.jpg?h=9', 'http://nagi.imgix.net/a.jpg?h=9&w=1200'],
   cloudinary: [
     'https://res.cloudinary.com/nagi/image/upload/v17/a.jpg',
     'https://res.cloudinary.com/nagi/image/upload/c_limit,w_1200/v17/a.jpg',

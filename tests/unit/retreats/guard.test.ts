@@ -65,6 +65,8 @@ describe('a refusal', () => {
       refuse(next(['a', 'b'], more), given) !== undefined;
     expect([57, 56].map((allowed) => isRefused({ allowed }))).toEqual([false, true]);
     expect([' 57 ', '56', ''].map((given) => isRefused({}, given))).toEqual([false, true, true]);
+    // Nothing is to be refused.
+    expect(refuse(next(six))).toBeUndefined();
     const given = ['retreats:2', 'retreats:3', 'null'];
     expect(given.map((one) => isRefused(unknown, one))).toEqual([false, true, true]);
   });
