@@ -100,7 +100,8 @@ describe('its row (product: departures/lenient-rows)', () => {
   });
 
   test.each<[string, unknown[]]>([
-    ['starts_on', ['', '2099-02-29', '4月10日', '2099-02-29T15:00:00Z', '2099-04-10T25:00Z']],
+    ['starts_on', ['', '2099-02-29', '4月10日', 'on 2099-04-10', '2099-04-10, Friday', 20990410]],
+    ['starts_on', ['2099-02-29T15:00:00Z', '2099-04-10T25:00Z']],
     ['ends_on', ['2099-04-08T15:00:00+00:00', '2099-13-01', '2099-04-09']],
     ['capacity', [0, '10名']],
     ['places_left', [-1, 1.5, 11]],
@@ -120,6 +121,11 @@ describe('its row (product: departures/lenient-rows)', () => {
       expect(problems[0]).toMatch(/[ぁ-ん].* [A-Z][a-z]+ /);
     }
   });
+});
+
+test('what is no row at all is refused by its position', () => {
+  const { problems } = readTable('departures', [null, 7], departureTable([kyoto], new Set()));
+  expect(problems.map(written)).toEqual([1, 2].map(() => expect.stringContaining('Not a row')));
 });
 
 describe('departures that fit no retreat', () => {
