@@ -63,7 +63,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Milliseconds after which a build that nobody hears of runs no more. */
-export const longestBuild = 20 * minute;
+const longestBuild = 20 * minute;
 
 /** Milliseconds of continuous editing after which a build doesn't wait for its end. */
 const longestEditing = 10 * minute;
