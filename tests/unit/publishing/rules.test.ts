@@ -180,6 +180,13 @@ describe('a build that may be running (product: publishing/running)', () => {
     ['live', attempt(1), { live: record(2, at(4)) }, 'live'],
     ['lost', attempt(-15), {}, 'lost'],
     ['failed', failed(1), { live: record(2, at(4)) }, 'failed'],
+    ['running where nothing is live', attempt(1), { live: undefined }, null],
+    [
+      'live where another record says no revision',
+      attempt(1),
+      { live: record(null, at(4)) },
+      'live',
+    ],
     ['running where the same rows were live before', attempt(1, { revision: 1 }), {}, null],
     [
       'live where another record says so of the same rows',
