@@ -86,6 +86,7 @@ describe('texts and lists', () => {
   test.each([
     ['one\n\ntwo', ['one', 'two']],
     ['one\r\n\r\ntwo', ['one', 'two']],
+    ['one\n \ntwo', ['one', 'two']],
     ['one\n 　\n\n\ntwo\n', ['one', 'two']],
     ['one\r\nstill one', ['one\nstill one']],
   ])('%j is the paragraphs %j', (long_description_en, paragraphs) => {
@@ -123,6 +124,7 @@ describe('figures', () => {
     ['duration', 3, [3, ' 3 ', '３', '3日間', '3 days']],
     ['price', 128000, [128000, ...yen, ...fullWidth]],
     ['price', 0, [0, '0円']],
+    ['price', 1280000, ['1,280,000']],
     ['capacity', 10, ['10名']],
   ])('a %s of %i may be written %j', (column, figure, said) => {
     for (const one of said) expect(read({ [column]: one })).toHaveProperty(column, figure);
