@@ -30,14 +30,9 @@ describe.each([
   const page = (id: string) => pageAt(pages, `${prefix}/retreat/${id}`);
 
   test('stands on its page, each once and in one place (product: facts/topics)', () => {
-    const beside = listed(page('shimoda-coast'), 'aside');
     const below = listed(page('shimoda-coast'), section);
-    const besidePrice = ['price_basis', 'smallest_group', 'level', 'languages'] as const;
     for (const topic of factTopics) {
-      const isBeside = besidePrice.some((one) => one === topic);
-      const here = isBeside ? beside : below;
-      expect(textOf(here[t.topics[topic]]), topic).toMatch(new RegExp(`^${topic}[：:]`));
-      expect(isBeside ? below : beside).not.toHaveProperty(t.topics[topic]);
+      expect(textOf(below[t.topics[topic]]), topic).toMatch(new RegExp(`^${topic}[：:]`));
     }
     expect(all(page('shimoda-coast'), `${section} h3`).map(textOf)).toEqual(
       Object.values(t.groups),
@@ -57,12 +52,11 @@ describe.each([
     const terms = below[t.conditions]?.querySelector('a');
     expect(terms?.getAttribute('href')).toBe(`${prefix}/terms-of-service`);
     expect(textOf(terms)).toBe(common.footer.terms);
-    expect(all(page('hokkaido-snow'), `${section} h3`).map(textOf)).toEqual([t.groups.terms]);
+    expect(all(page('hokkaido-snow'), `${section} h3`).map(textOf)).toContain(t.groups.terms);
   });
 
   test('leaves no trace where there is nothing', () => {
     for (const id of ['bare', 'kyoto-chishakuin']) {
-      expect(all(page(id), '#facts')).toEqual([]);
       const terms = all(page(id), 'main dt').map(textOf);
       for (const word of [t.organizer, t.conditions, ...Object.values(t.topics)]) {
         expect(terms).not.toContain(word);
@@ -78,21 +72,6 @@ describe.each([
     expect(fact.querySelector('script')).toBeNull();
     expect(fact.querySelector('a')?.getAttribute('href')).toContain('query="><script>');
     expect(textOf(fact.querySelector('a'))).toContain(t.map);
-  });
-
-  test('is asked about by those who are shy, of their kind of retreat (product: retreat/for-you)', () => {
-    const asked = (id: string) =>
-      all(page(id), 'section[aria-labelledby=for-you] summary').map(textOf);
-    const [sea, kotatsu, jetLag] =
-      locale === 'ja'
-        ? ['船に弱いのですが。', '炬燵で眠っても？', '時差がこわいです。']
-        : ['I get seasick.', 'May I sleep at the kotatsu?', 'I am afraid of jet lag.'];
-    expect(asked('bare')).toEqual([sea, kotatsu]);
-    expect(asked('bohol-river')).toEqual([sea, jetLag]);
-    const [answer] = all(page('bare'), 'section[aria-labelledby=for-you] details p');
-    expect(textOf(answer)).toContain('<b>');
-    const links = all(page('bare'), 'section[aria-labelledby=for-you] > p a');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([`${prefix}/faq`]);
   });
 
   test('is written about in articles that name it, also by a former id (product: retreat/articles)', () => {

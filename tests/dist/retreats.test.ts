@@ -123,8 +123,12 @@ describe.each([
   test('a retreat says where, how long and for how much, who guides it, and what its dates are', () => {
     const path = `${prefix}/retreat/kyoto-chishakuin`;
     const page = pageAt(small, path);
-    expect(all(page, 'aside dd').map(textOf).join()).toMatch(/Kyoto|京都.*3.*128,000.*10/);
+    expect(textOf(page.document.querySelector('[data-retreat]'))).toMatch(
+      /(Kyoto|京都).*3.*128,000/,
+    );
+    expect(all(page, 'section[aria-labelledby=facts] dd').map(textOf).join()).toContain('10');
     expect(all(page, 'section[aria-labelledby=schedule] h3')).toHaveLength(3);
+    expect(all(page, 'section[aria-labelledby=others] li')).toHaveLength(3);
     expect(all(page, '#instructors ~ * li, section[aria-labelledby=instructors] li')).toHaveLength(
       2,
     );
@@ -144,8 +148,8 @@ describe.each([
       [],
     );
     // The panel with the place and the closing call remain.
-    expect(all(page, 'main h2').map(({ id }) => id)).toEqual(['summary', 'for-you', 'steps', '']);
-    expect(all(page, 'main dt')).toHaveLength(1);
+    expect(all(page, 'main h2').map(({ id }) => id)).toEqual(['overview', 'summary', 'others', '']);
+    expect(all(page, 'main dt')).toEqual([]);
     expect(page.html).not.toMatch(/\bnull\b[^"]{0,3}</);
   });
 

@@ -7,15 +7,16 @@ import { expect, test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** The coming departures that a page shows, as a reader of the table hears them. */
+/** The coming departures that stand open, as a reader hears them. */
 const shown = async (page: Page) => {
-  const rows = main(page).getByRole('table').getByRole('row');
-  const texts = await rows.filter({ has: page.getByRole('rowheader') }).allInnerTexts();
-  return texts.map((text) => text.replace(/\s+/g, ' ').trim());
+  const lines = page.locator('[data-zone] li').filter({ visible: true });
+  return (await lines.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
 };
 
-const summaries = (page: Page) => page.locator('details[name=departure] summary:visible');
-const opened = (page: Page) => page.locator('details[name=departure][open]');
+/** The charges of the chosen departure, and what chooses it. */
+const charges = (page: Page) => page.locator('.charges');
+const choice = (page: Page) => charges(page).getByRole('combobox');
+const unfold = (page: Page) => page.getByText(/^ほかの日程（|more dates?$/);
 
 async function fileOf(page: Page, link: string) {
   const download = page.waitForEvent('download');
@@ -26,36 +27,34 @@ async function fileOf(page: Page, link: string) {
 
 const kyoto = {
   ja: [
-    '2099年',
-    '4月10日（金）〜12日（日） 2泊 128,000円 受付中 この日程で問い合わせる',
-    '5月8日（金）〜10日（日） 2泊 128,000円 残り2名 この日程で問い合わせる',
-    '6月12日（金）〜14日（日） 2泊 128,000円 満席 ほかの日程を相談する',
-    '6月26日（金）〜28日（日） 2泊 128,000円 キャンセル待ち キャンセル待ちを相談する',
-    '8月7日（金）〜9日（日） 2泊 128,000円 催行中止 カレンダーの予定を取り消す',
-    '12月30日（水）〜1月3日（日） 4泊 大晦日は除夜の鐘を聞き、元日の朝は初詣に出かけます。 1,280,000円 受付中 この日程で問い合わせる',
+    '2099年 4月10日（金）〜12日（日） 2泊 128,000円 受付中 この日程で問い合わせる',
+    '2099年 5月8日（金）〜10日（日） 2泊 128,000円 残り2名 この日程で問い合わせる',
+    '2099年 6月12日（金）〜14日（日） 2泊 128,000円 満席 ほかの日程を相談する',
+    '2099年 6月26日（金）〜28日（日） 2泊 128,000円 キャンセル待ち キャンセル待ちを相談する',
+    '2099年 8月7日（金）〜9日（日） 2泊 128,000円 催行中止 カレンダーの予定を取り消す',
+    '2099年 12月30日（水）〜1月3日（日） 4泊 大晦日は除夜の鐘を聞き、元日の朝は初詣に出かけます。 1,280,000円 受付中 この日程で問い合わせる',
   ],
   en: [
-    '2099',
-    'Fri, Apr 10 – Sun, Apr 12 2 nights ¥128,000 Open Ask about these dates',
-    'Fri, May 8 – Sun, May 10 2 nights ¥128,000 2 places left Ask about these dates',
-    'Fri, Jun 12 – Sun, Jun 14 2 nights ¥128,000 Full Ask about other dates',
-    'Fri, Jun 26 – Sun, Jun 28 2 nights ¥128,000 Waiting list Ask to join the waiting list',
-    'Fri, Aug 7 – Sun, Aug 9 2 nights ¥128,000 Canceled Update your calendar',
-    'Wed, Dec 30, 2099 – Sun, Jan 3, 2100 4 nights We hear the temple bell on New Year’s Eve and go out for the first shrine visit. ¥1,280,000 Open Ask about these dates',
+    '2099 Fri, Apr 10 – Sun, Apr 12 2 nights ¥128,000 Open Ask about these dates',
+    '2099 Fri, May 8 – Sun, May 10 2 nights ¥128,000 2 places left Ask about these dates',
+    '2099 Fri, Jun 12 – Sun, Jun 14 2 nights ¥128,000 Full Ask about other dates',
+    '2099 Fri, Jun 26 – Sun, Jun 28 2 nights ¥128,000 Waiting list Ask to join the waiting list',
+    '2099 Fri, Aug 7 – Sun, Aug 9 2 nights ¥128,000 Canceled Update your calendar',
+    '2099 Wed, Dec 30, 2099 – Sun, Jan 3, 2100 4 nights We hear the temple bell on New Year’s Eve and go out for the first shrine visit. ¥1,280,000 Open Ask about these dates',
   ],
 };
-/** What unfolds below the departure in April. */
-const april = 'Charges, calendar, print: Fri, Apr 10 – Sun, Apr 12';
 const free = 'Until Fri, Mar 20, 2099';
 
 test.describe('the dates of a retreat', () => {
-  test('are those to come, and unfold by keyboard, one at a time, into the charges as days', async ({
+  test('are the next three, unfold into all to come, and show the charges of the chosen one', async ({
     page,
   }) => {
     await page.goto('/en/retreat/kyoto-chishakuin');
+    expect(await shown(page)).toEqual(kyoto.en.slice(0, 3));
+    await unfold(page).click();
     expect(await shown(page)).toEqual(kyoto.en);
-    const hrefs = await main(page)
-      .getByRole('table')
+    const hrefs = await page
+      .locator('[data-zone]')
       .getByRole('link', { name: /^Ask/ })
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(
@@ -67,19 +66,17 @@ test.describe('the dates of a retreat', () => {
         '&departure=new-year',
       ].map((departure) => `/en/contact?retreat=kyoto${departure}`),
     );
-    await page.getByLabel(april).press('Enter');
-    await expect(opened(page).getByRole('term').first()).toHaveText(free);
-    await expect(opened(page).getByRole('definition')).toHaveText([
-      'Free',
-      '20%',
-      '30%',
-      '40%',
-      '50%',
-      '100%',
-    ]);
-    await summaries(page).last().press('Enter');
-    await expect(opened(page)).toHaveCount(1);
-    await expect(opened(page).getByText(free)).toHaveCount(0);
+    await expect(charges(page).getByRole('term').first()).toHaveText(`Now ${free}`);
+    const shares = ['Free', '20%', '30%', '40%', '50%', '100%'];
+    await expect(charges(page).getByRole('definition')).toHaveText(shares);
+    // The canceled one has no charges.
+    await expect(choice(page).getByRole('option')).toHaveCount(5);
+    await choice(page).focus();
+    await choice(page).selectOption({ index: 1 });
+    await expect(charges(page).getByText('Until Fri, Apr 17, 2099')).toBeVisible();
+    await expect(charges(page).getByText(free)).toHaveCount(0);
+    await expect(charges(page).getByRole('definition')).toHaveText(shares);
+    expect((await fileOf(page, 'Add to calendar')).name).toBe('kyoto-chishakuin-2099-05-08.ics');
     await page.getByRole('link', { name: 'Cancellation terms' }).click();
     await expect(page).toHaveURL('/en/terms-of-service#charges');
     await expect(page.getByRole('cell', { name: '20%' }).first()).toBeInViewport();
@@ -93,9 +90,9 @@ test.describe('the dates of a retreat', () => {
     }) => {
       await page.goto('/retreat/kyoto-chishakuin');
       expect(await shown(page)).toEqual(kyoto.ja);
-      await page.getByLabel('取消料・カレンダー・印刷（4月10日（金）〜12日（日））').click();
       await expect(page.getByText('2099年3月20日（金）まで')).toBeVisible();
-      await expect(opened(page).getByText('印刷する', { exact: true })).toBeHidden();
+      await expect(choice(page)).toBeHidden();
+      await expect(page.getByText('印刷する', { exact: true })).toBeHidden();
       const file = await fileOf(page, 'カレンダーに入れる');
       expect(file.name).toBe('kyoto-chishakuin-2099-04-10.ics');
       expect(file.text).toContain('DTSTART;VALUE=DATE:20990410\r\nDTEND;VALUE=DATE:20990413\r\n');
@@ -107,27 +104,30 @@ test.describe('the dates of a retreat', () => {
   test('that have begun since the build are gone, by the calendar of the place', async ({
     page,
   }) => {
-    const table = main(page).getByRole('table');
     const onRequest = page.getByText('日程はご相談');
-    for (const [time, begun, unfolding] of [
-      ['2026-12-01T00:00:00Z', 0, 5],
-      ['2099-04-10T15:00:00Z', 1, 4],
+    for (const [time, begun] of [
+      ['2026-12-01T00:00:00Z', 0],
+      ['2099-04-10T15:00:00Z', 1],
       // Nine in the evening in Europe, already the next day in Japan.
-      ['2099-06-11T14:59:59Z', 2, 3],
-      ['2099-06-11T15:00:00Z', 3, 2],
-      ['2099-06-26T00:00:00Z', 4, 1],
-      ['2099-08-07T00:00:00Z', 5, 1],
-      ['2100-01-01T00:00:00Z', 6, 0],
+      ['2099-06-11T14:59:59Z', 2],
+      ['2099-06-11T15:00:00Z', 3],
+      ['2099-06-26T00:00:00Z', 4],
+      ['2099-08-07T00:00:00Z', 5],
+      ['2100-01-01T00:00:00Z', 6],
     ] as const) {
       await page.clock.setFixedTime(time);
       await page.goto('/retreat/kyoto-chishakuin');
-      const [year = '', ...rows] = kyoto.ja;
-      expect(await shown(page), time).toEqual(begun === 6 ? [] : [year, ...rows.slice(begun)]);
-      // All but the canceled one.
-      await expect(summaries(page)).toHaveCount(unfolding);
-      await expect(table).toBeVisible({ visible: begun < 6 });
+      // What unfolds stands open where all before it are gone.
+      if (begun < 3) await unfold(page).click();
+      expect(await shown(page), time).toEqual(kyoto.ja.slice(begun));
+      // Those of a departure that has begun help nobody.
+      await expect(charges(page)).toHaveCount(begun === 0 ? 1 : 0);
       await expect(onRequest).toBeVisible({ visible: begun === 6 });
     }
+    // Steps of the charges that are past are gone.
+    await page.clock.setFixedTime('2099-04-08T15:00:00Z');
+    await page.goto('/retreat/kyoto-chishakuin');
+    await expect(charges(page).getByRole('definition')).toHaveText(['40%', '50%', '100%']);
     // After a change of pages in place, too.
     await page.clock.setFixedTime('2099-06-12T00:00:00Z');
     await page.goto('/domestic');
@@ -135,14 +135,14 @@ test.describe('the dates of a retreat', () => {
       .getByRole('link', { name: /智積院/ })
       .click();
     await expect(page).toHaveURL('/retreat/kyoto-chishakuin');
-    await expect.poll(() => shown(page)).toEqual([kyoto.ja[0], ...kyoto.ja.slice(4)]);
+    await expect.poll(() => shown(page)).toEqual(kyoto.ja.slice(3));
   });
 });
 
 test.describe('a print of a retreat', () => {
   const starts = (page: Page) =>
     page
-      .locator('[data-starts]:visible')
+      .locator('li[data-starts]:visible')
       .evaluateAll((all) => all.map((row) => row.getAttribute('data-starts')));
   const onPaper = async (page: Page, path: string) => {
     await page.goto(path);
@@ -168,17 +168,19 @@ test.describe('a print of a retreat', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden();
 
     await page.emulateMedia({ media: 'screen' });
-    await page.getByLabel(april).click();
-    await opened(page).getByRole('button', { name: 'Print' }).click();
+    await choice(page).focus();
+    await choice(page).selectOption({ index: 1 });
+    await expect(charges(page).getByText('Until Fri, Apr 17, 2099')).toBeVisible();
+    await page.getByRole('button', { name: 'Print' }).click();
     await expect(page.getByText('The paper comes.')).toBeAttached();
     await page.emulateMedia({ media: 'print' });
-    expect(await starts(page)).toEqual(['2099-04-10']);
-    await expect(main(page).getByText(free)).toBeVisible();
+    expect(await starts(page)).toEqual(['2099-05-08']);
+    await expect(main(page).getByText('Until Fri, Apr 17, 2099')).toBeVisible();
   });
 
   test('is one sheet of A4, on which no price and no word breaks', async ({ page }) => {
     await page.setViewportSize({ width: 680, height: 1000 });
-    const parts = page.locator('[data-zone]').locator('thead th, td, th > .inline-block');
+    const parts = page.locator('[data-departure]').locator('b, p:not(:first-child)');
     for (const path of [
       '/retreat/okinawa-beach',
       '/en/retreat/kyoto-chishakuin',
@@ -187,7 +189,11 @@ test.describe('a print of a retreat', () => {
       await onPaper(page, path);
       for (const chosen of [false, true]) {
         await page.emulateMedia({ media: 'screen' });
-        if (chosen && (await summaries(page).count()) > 0) await summaries(page).last().click();
+        if (chosen && (await choice(page).count()) > 0) {
+          await choice(page).focus();
+          await choice(page).selectOption({ index: 1 });
+          await expect(page.locator('[data-chosen]')).toHaveCount(1);
+        }
         await page.emulateMedia({ media: 'print' });
         expect(await brokenWords(parts)).toEqual([]);
         const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -202,22 +208,22 @@ test.describe('sixty dates', () => {
   test.use({ site: 'grown' });
 
   test('are twelve, and the others one step away, also when those have begun', async ({ page }) => {
-    const rows = page.locator('tr[data-starts]').filter({ visible: true });
+    const rows = page.locator('li[data-starts]').filter({ visible: true });
     await page.goto('/retreat/walk-001');
+    await expect(rows).toHaveCount(3);
+    await unfold(page).click();
     await expect(rows).toHaveCount(12);
     await page.clock.setFixedTime('2099-05-01T00:00:00Z');
     await page.reload();
-    await expect(main(page).getByRole('table')).toBeHidden();
+    await expect(rows).toHaveCount(0);
     await expect(page.getByText('日程はご相談')).toBeHidden();
     await page.getByRole('link', { name: 'すべての日程（60件）' }).click();
     await expect(page).toHaveURL('/retreat/walk-001/dates');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('日程と空き状況');
     await expect(rows).toHaveCount(42);
-    await summaries(page).last().click();
-    expect((await fileOf(page, 'カレンダーに入れる')).name).toBe('walk-001-2100-02-18.ics');
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/en/retreat/walk-001/dates');
-    await expect(page.getByRole('row', { name: /^Thu, May 7 – Sat, May 9/ })).toBeVisible();
+    await expect(rows.filter({ hasText: /Thu, May 7 – Sat, May 9/ })).toBeVisible();
   });
 });
 

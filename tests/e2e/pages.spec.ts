@@ -11,17 +11,22 @@ async function expectStandIn(page: Page): Promise<void> {
   await expect.poll(width).toBeGreaterThan(0);
 }
 
-test('a retreat can be asked about on the first screen, and while it is read', async ({ page }) => {
+test('a page shows its picture, title, offer and button in the first window', async ({ page }) => {
   for (const [width, height] of [
+    [360, 640],
     [1024, 720],
+    [1280, 720],
     [1920, 1080],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/en/retreat/kyoto-chishakuin');
-    const calls = page.locator('.button[data-open-contact=kyoto]');
-    await expect(calls.first()).toBeInViewport({ ratio: 1 });
-    await page.locator('#instructors').scrollIntoViewIfNeeded();
-    await expect(calls.last()).toBeInViewport({ ratio: 1 });
+    for (const path of ['/', '/en', '/retreat/kyoto-chishakuin', '/en/retreat/kyoto-chishakuin']) {
+      await page.goto(path);
+      for (const part of ['h1', 'a.button', '.hero-picture + *', 'li']) {
+        const shown = page.getByRole('main').locator(part).first();
+        await expect(shown, `${part} of ${path} at ${width} px`).toBeInViewport({ ratio: 1 });
+      }
+      await expect(hero(page)).toBeInViewport({ ratio: 0.99 });
+    }
   }
 });
 

@@ -12,6 +12,9 @@
   /* A step lasts until its last day is over in Japan. */
   for (const step of dates.querySelectorAll('[data-until]'))
     if (Date.parse(`${step.dataset.until}T24:00+09:00`) <= Date.now()) step.remove();
+  /* What unfolds takes the place of what has gone. */
+  const more = dates.querySelector('details');
+  if (more) more.open = !more.previousElementSibling.children.length;
   dates.hidden = !dates.querySelector('li');
   if (dates.hidden) below.hidden = false;
 })();

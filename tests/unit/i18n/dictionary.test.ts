@@ -61,5 +61,5 @@ test.each(locales)('one thing has one name in %s, and its number of parts', (loc
   expect(errors.retreat.back).toBe(retreats.detail.back);
   expect(errors.article.back).toBe(blog.article.back);
   expect([home.reasons.items.length, retreats.international.benefits.length]).toEqual([3, 3]);
-  expect(contact.mail.note).toMatch(/24\/7.*business hours|24時間.*営業時間/);
+  expect(contact.mail.note).toMatch(/any time.*business hours|24時間.*営業時間/);
 });
