@@ -164,7 +164,7 @@ export const retreats: Dictionary['retreats'] = {
   },
   take: {
     title: 'Cancellation charges',
-    of: 'Dates that the charges are for',
+    of: 'Charges for',
     today: 'Now',
     note: 'Cancellation charges go by the day your notice reaches us, Japan time.',
     conditions: 'Cancellation terms',

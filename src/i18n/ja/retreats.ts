@@ -158,7 +158,7 @@ export const retreats = {
   /** The charges for canceling a departure, and what can be taken along of it. */
   take: {
     title: '取消料',
-    of: '取消料を見る日程',
+    of: '取消料の対象',
     today: 'いま',
     note: '取消料は、ご連絡が届いた日（日本時間）で決まります。',
     conditions: '取消しの条件',
