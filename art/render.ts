@@ -1,7 +1,8 @@
 /**
  * Draws the site's pictures from their scenes.
  *
- *   npm run draw -- [name…]             <name>-wide.webp and <name>-tall.webp in the site's folder
+ *   npm run draw -- [name…]             <name>-wide.webp and <name>-tall.webp in the site's folder,
+ *                                       or <name>.webp where the scene has one frame
  *   npm run draw -- [name…] --preview   PNG at half the size in .cache/art, for looking at
  *
  * Without names it takes every scene. `--out DIR` writes into another folder. The exit code is 1 when
@@ -12,8 +13,7 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closest } from 'fastest-levenshtein';
 import sharp from 'sharp';
-import { frames } from './frame.ts';
-import { loadScene, sceneNames } from './scenes.ts';
+import { loadPicture, sceneNames } from './scenes.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 
@@ -64,16 +64,20 @@ const out = resolve(values.out ?? (values.preview ? join(PROJECT, '.cache/art') 
 await mkdir(out, { recursive: true });
 
 for (const name of positionals.length > 0 ? positionals : sceneNames) {
-  const scene = await loadScene(name);
-  for (const format of ['wide', 'tall'] as const) {
+  const { scene, sheets } = await loadPicture(name);
+  for (const { ending, frame } of sheets) {
     // 72 dpi draws one SVG px as one px; 36 halves it, filters included.
-    const drawn = sharp(Buffer.from(scene(frames[format])), {
+    const drawn = sharp(Buffer.from(scene(frame)), {
       density: values.preview ? 36 : 72,
       limitInputPixels: false,
     });
-    const file = join(out, `${name}-${format}.${values.preview ? 'png' : 'webp'}`);
+    const file = join(out, `${name}${ending}.${values.preview ? 'png' : 'webp'}`);
     if (values.preview) await drawn.png().toFile(file);
-    else await drawn.flatten({ background: '#1f2a2a' }).webp({ quality: 90 }).toFile(file);
+    else
+      await drawn
+        .flatten({ background: '#1f2a2a' })
+        .webp({ quality: sheets.length > 1 ? 90 : 82 })
+        .toFile(file);
     console.log(relative(process.cwd(), file));
   }
 }

@@ -1,24 +1,25 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import sharp from 'sharp';
-import { frames } from './frame.ts';
-import { loadScene, sceneNames } from './scenes.ts';
+import { loadPicture, sceneNames } from './scenes.ts';
 
 /** Drawn within a tenth of a second each; all of them would take a dozen seconds. */
 const quick = ['article-action-guide', 'article-zazen', 'contact', 'default', 'hokkaido'];
 
 for (const name of sceneNames) {
   test(`${name} is a scene`, async () => {
-    assert.equal(typeof (await loadScene(name)), 'function');
+    const { scene, sheets } = await loadPicture(name);
+    assert.equal(typeof scene, 'function');
+    const endings = sheets.map(({ ending }) => ending);
+    assert.deepEqual(endings, name.startsWith('stay-') ? [''] : ['-wide', '-tall']);
   });
 }
 
 for (const name of quick) {
-  describe(name, () => {
-    for (const format of ['wide', 'tall'] as const) {
-      test(`${format}: SVG of the right size, the same twice`, async () => {
-        const scene = await loadScene(name);
-        const frame = frames[format];
+  describe(name, async () => {
+    const { scene, sheets } = await loadPicture(name);
+    for (const { ending, frame } of sheets) {
+      test(`${name}${ending}: SVG of the right size, the same twice`, async () => {
         const svg = scene(frame);
 
         // Reading the size parses the whole document, strictly.
