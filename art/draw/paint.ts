@@ -33,6 +33,13 @@ export const stopTags = (stops: readonly Stop[]) =>
     .map(([o, c, a = 1]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a}"/>`)
     .join('');
 
+/** A gradient in short: `stops('#2c6d9c 0, #eee7cf 0.8, #eee7cf 1 0')` has colour, offset and, where it isn't 1, opacity. */
+export const stops = (text: string): readonly Stop[] =>
+  text.split(',').map((part): Stop => {
+    const [colour = '', offset, opacity = 1] = part.trim().split(' ');
+    return [Number(offset), colour, Number(opacity)];
+  });
+
 /** A fill's definition (empty for a flat colour) and the value for `fill="…"`. `axis`: where a gradient runs. */
 export function paint(
   fill: Fill,
@@ -70,3 +77,7 @@ export function stroke(d: string, colour: string, width: number, attributes = ''
 export function group(attributes: string, ...content: string[]): string {
   return `<g ${attributes}>${content.join('')}</g>`;
 }
+
+/** What is drawn for each of several things, one over the other. */
+export const many = <T>(things: Iterable<T>, draw: (thing: T, i: number) => string): string =>
+  [...things].map(draw).join('');

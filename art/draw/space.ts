@@ -39,3 +39,15 @@ export function view(o: {
 export function face(see: See, ...corners: readonly Place[]): string {
   return line(corners.map(see), true);
 }
+
+/** A level face at height z between two x and two y. */
+export const level = (see: See, x0: number, x1: number, y0: number, y1: number, z: number) =>
+  face(see, [x0, y0, z], [x1, y0, z], [x1, y1, z], [x0, y1, z]);
+
+/** An upright face across the way one looks, y away. */
+export const facing = (see: See, x0: number, x1: number, y: number, z0: number, z1: number) =>
+  face(see, [x0, y, z0], [x1, y, z0], [x1, y, z1], [x0, y, z1]);
+
+/** An upright face along the way one looks, at x. */
+export const flank = (see: See, x: number, y0: number, y1: number, z0: number, z1: number) =>
+  face(see, [x, y0, z0], [x, y1, z0], [x, y1, z1], [x, y0, z1]);
