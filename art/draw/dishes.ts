@@ -1,0 +1,217 @@
+/** What stands on a table: round vessels, leaves that serve as plates, fruit. */
+import { evenly, lerp, noise, r1, random } from './numbers.ts';
+import { type Point, along, curve, line, oval } from './paths.ts';
+import { many, shape, stops, stroke, washed } from './paint.ts';
+import { clip } from './effects.ts';
+import type { Place, See } from './space.ts';
+import { type Ray, cast, hull } from './boards.ts';
+import { brush, inked } from './cloth.ts';
+
+/** The places of a level circle round a place; `a0`, `a1`: radians of a part of it (0 right, π/2 away). */
+const circle = ([x, y, z]: Place, r: number, a0 = 0, a1 = Math.PI * 2, n = 44): Place[] =>
+  evenly(n, a0, a1).map((a) => [x + Math.cos(a) * r, y + Math.sin(a) * r, z]);
+
+/** The points of such a circle on the sheet. */
+export const ring = (
+  see: See,
+  at: Place,
+  r: number,
+  a0?: number,
+  a1?: number,
+  n?: number,
+): Point[] => circle(at, r, a0, a1, n).map(see);
+
+/** A turned vessel: its foot's middle, and radius and height of its wall from foot to rim. */
+export interface Turned {
+  at: Place;
+  wall: readonly (readonly [r: number, z: number])[];
+}
+
+/** The outline of a vessel, level by level, so that a waist stays one, as `map` puts its places on the sheet. */
+function silhouette({ at: [x, y, z], wall }: Turned, map: (p: Place) => Point, n: number): string {
+  const levels = wall.map(([r, h]) => circle([x, y, z + h], r, 0, Math.PI * 2, n).map(map));
+  return many(levels.slice(1), (upper, i) => line(hull([...levels[i]!, ...upper]), true));
+}
+
+/** The outline of a turned vessel from outside. */
+export const outline = (see: See, v: Turned): string => silhouette(v, see, 44);
+
+/** The shadow that a turned vessel throws on the level plane under it. */
+export const shadowOf = (see: See, v: Turned, ray: Ray): string =>
+  silhouette(v, (p) => see(cast(p, ray, v.at[2])), 36);
+
+/** The part of a vessel's wall between two angles (radians, −π/2 towards the eye), from wall point i to j: a block of shade. */
+export function panel(
+  see: See,
+  v: Turned,
+  a0: number,
+  a1: number,
+  i = 0,
+  j = v.wall.length - 1,
+): string {
+  const [x, y, z] = v.at;
+  const arc = (k: number, from: number, to: number, n: number) => {
+    const [r, h] = v.wall[k]!;
+    return ring(see, [x, y, z + h], r, from, to, n);
+  };
+  const up = evenly(j - i, i, j);
+  const side = (levels: readonly number[], a: number) =>
+    levels.flatMap((k) => arc(k, a, a, 1).slice(1));
+  return line(
+    [...arc(i, a0, a1, 14), ...side(up, a1), ...arc(j, a1, a0, 14), ...side(up.reverse(), a0)],
+    true,
+  );
+}
+
+/** How a vessel is painted: `thick`: of the rim, in the units of the camera; `content`: its height, lit and shaded; `width`: px of its lines. */
+export interface Glaze {
+  tones: readonly [lit: string, body: string, shade: string];
+  inside: readonly [lit: string, shade: string];
+  rim: string;
+  ink: string;
+  light: Ray;
+  thick: number;
+  content: readonly [level: number, lit: string, shade: string];
+  pattern?: string;
+  width?: number;
+}
+
+/** A turned vessel in the light: wall with one crisp block of shade, rim, the inner wall with the shadow its rim throws, and what fills it. */
+export function vessel(see: See, v: Turned, o: Glaze): string {
+  const { tones, inside, ink, light, thick, pattern = '', width = 3 } = o;
+  const [x, y, z] = v.at;
+  const [radius, height] = v.wall[v.wall.length - 1]!;
+  const body = outline(see, v);
+  // The side away from the light, as it shows towards the eye.
+  const away = Math.atan2(light[1], light[0]);
+  const lip: Place = [x, y, z + height];
+  const mouth = ring(see, lip, radius);
+  const inner = ring(see, lip, radius - thick);
+  const hole = line(inner, true);
+  const [floor, full, dim] = o.content;
+  const k = v.wall.findIndex(([, h], i) => i > 0 && floor <= h);
+  const [[r0, z0], [r1, z1]] = [v.wall[k - 1]!, v.wall[k]!];
+  const reach = lerp(r0, r1, (floor - z0) / Math.max(1e-6, z1 - z0)) - thick;
+  /** Where the light that passes the rim falls on the level h. */
+  const lit = (h: number) =>
+    line(
+      circle(lip, radius - thick, 0, Math.PI * 2, 40).map((p) => see(cast(p, light, z + h))),
+      true,
+    );
+  const surface = line(ring(see, [x, y, z + floor], reach), true);
+  const filled =
+    shape(surface, dim) +
+    clip(surface, shape(lit(floor), full)) +
+    stroke(surface, ink, width * 0.5, 'opacity="0.5"');
+  const wall = stops(
+    light[0] > 0 ? `${tones[0]} 0, ${tones[1]} 0.55` : `${tones[1]} 0.45, ${tones[0]} 1`,
+  );
+  const shade = panel(see, v, away - 1.15, away + 1.6);
+  return (
+    washed(body, [see([x - radius, y, z])[0], 0], [see([x + radius, y, z])[0], 0], wall) +
+    clip(body, pattern + shape(shade, tones[2], 'opacity="0.92" style="mix-blend-mode:multiply"')) +
+    shape(line(mouth, true), o.rim) +
+    shape(hole, inside[1]) +
+    clip(hole, shape(lit(lerp(floor, height, 0.35)), inside[0]) + filled) +
+    inked([...mouth.slice(20), ...mouth.slice(1, 26)], ink, width, 3, 0.5, 0.55) +
+    inked(inner.slice(2, 42), ink, width * 0.6, 5, 0.2, 0.45)
+  );
+}
+
+/**
+ * A leaf of the banana: midrib along the spine, two halves in their own light, veins, a torn edge.
+ * `width`: px of the whole blade where it is widest; `torn` 0–1: how much the wind has split it.
+ */
+export function bananaLeaf(
+  spine: readonly Point[],
+  width: number,
+  tones: readonly [lit: string, shaded: string, vein: string, rib: string],
+  seed: number,
+  torn = 0.3,
+): { outline: string; drawn: string } {
+  const rnd = random(seed);
+  const n = noise(seed, 2);
+  const last = spine.length - 1;
+  const at = (t: number, u: number, sweep: number): Point => {
+    const k = Math.min(last - 1e-6, Math.max(0, t * last));
+    const [a, b] = [spine[Math.floor(k)]!, spine[Math.floor(k) + 1]!];
+    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+    const blade = Math.sin(Math.PI * (0.04 + 0.93 * t) ** 0.82) ** 0.62;
+    const wave = 1 + 0.04 * n(t * 9 + (u > 0 ? 20 : 0));
+    const w = ((width / 2) * blade * u * wave) / Math.hypot(dx, dy);
+    const s = Math.abs(w) * sweep;
+    return [lerp(a[0], b[0], k % 1) - dy * w + dx * s, lerp(a[1], b[1], k % 1) + dx * w + dy * s];
+  };
+  const edge = (side: -1 | 1) =>
+    evenly(46).flatMap((t) => {
+      const p = at(t, side, 0.28);
+      if (rnd() >= torn * 0.16 || t <= 0.08 || t >= 0.92) return [p];
+      return [p, at(t + 0.003, side * (0.75 - rnd() * 0.5), 0.28), at(t + 0.012, side * 0.98, 0.3)];
+    });
+  const rib = along(24, (t) => at(t, 0, 0));
+  const [up, down] = [edge(-1), edge(1)];
+  const half = (e: Point[]) => line([...e, ...[...rib].reverse()], true);
+  let veins = '';
+  for (const side of [-1, 1])
+    for (let t = 0.03; t < 0.97; t += 0.016 * (0.7 + rnd() * 0.6)) {
+      const end = side * (0.82 + rnd() * 0.16);
+      veins += curve([at(t, side * 0.03, 0.28), at(t, end * 0.5, 0.2), at(t, end, 0.28)]);
+    }
+  const whole = line([...up, ...[...down].reverse()], true);
+  const size = width * 0.034;
+  const ridge = rib.map(([x, y]): Point => [x - size * 0.1, y - size * 0.2]);
+  return {
+    outline: whole,
+    drawn:
+      shape(half(up), tones[0]) +
+      shape(half(down), tones[1]) +
+      clip(whole, stroke(veins, tones[2], Math.max(1.2, width * 0.006), 'opacity="0.55"')) +
+      shape(brush(rib, size * 1.5, seed, 0.3), tones[2]) +
+      shape(brush(ridge, size, seed, 0.3), tones[3]),
+  };
+}
+
+/** A citrus of r px round a point of the sheet, its `peel` lit, body, shade, its light from a side. */
+export function citrus(
+  [x, y]: Point,
+  r: number,
+  peel: readonly [string, string, string],
+  light: -1 | 1,
+): string {
+  const d = oval(x, y, r, r * 0.94);
+  return (
+    shape(d, peel[1]) +
+    clip(d, shape(oval(x - light * r * 0.55, y + r * 0.5, r * 1.15, r * 0.95), peel[2])) +
+    shape(oval(x + light * r * 0.3, y - r * 0.38, r * 0.34, r * 0.22), peel[0]) +
+    shape(oval(x + light * r * 0.02, y - r * 0.78, r * 0.1, r * 0.05), peel[2])
+  );
+}
+
+/** Half a citrus, its cut face up: `flesh` is pith, segments and the light on them. */
+export function citrusHalf(
+  [x, y]: Point,
+  r: number,
+  peel: readonly [string, string, string],
+  flesh: readonly [string, string, string],
+  light: -1 | 1,
+): string {
+  const squash = 0.8;
+  const segments = many(evenly(8, 0, (Math.PI * 16) / 9), (a) => {
+    const p = (k: number, da: number) =>
+      `${r1(Math.cos(a + da) * r * k)} ${r1(Math.sin(a + da) * r * k)}`;
+    return `M${p(0.12, 0)}Q${p(0.5, -0.32)} ${p(0.72, -0.29)}Q${p(0.86, 0)} ${p(0.72, 0.29)}Q${p(0.5, 0.32)} ${p(0.12, 0)}Z`;
+  });
+  return (
+    shape(oval(x, y + r * 0.12, r, r * squash * 1.08), peel[2]) +
+    `<g transform="translate(${r1(x)} ${r1(y)}) scale(1 ${squash}) rotate(12)">` +
+    shape(oval(0, 0, r, r), peel[1]) +
+    shape(oval(0, 0, r * 0.93, r * 0.93), flesh[0]) +
+    shape(segments, flesh[1]) +
+    `</g>` +
+    shape(
+      oval(x + light * r * 0.3, y - r * 0.3 * squash, r * 0.16, r * 0.07),
+      flesh[2],
+      'opacity="0.8"',
+    )
+  );
+}
