@@ -14,9 +14,9 @@ const change: Record<string, string | [behind: string, added: string]> = {
     '  location: columns.texts,\n',
     '  meetingPoint: columns.optionalTexts,\n',
   ],
-  'src/features/retreats/RetreatDetail.astro': [
-    '  ...row(t.location, retreat.location),\n',
-    '  ...row(t.meetingPoint, retreat.meetingPoint || undefined),\n',
+  'src/features/retreats/Facts.astro': [
+    '    title: t.groups.basics,\n    rows: [\n',
+    '      ...row(detail.meetingPoint, retreat.meetingPoint),\n',
   ],
   'src/i18n/ja/retreats.ts': ["    location: '場所',\n", "    meetingPoint: '集合場所',\n"],
   'src/i18n/en/retreats.ts': [

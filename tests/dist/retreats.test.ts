@@ -254,7 +254,13 @@ test('what is looked up of a retreat is one file for both languages, and no more
     'new-year: open',
   ]);
   expect(Object.keys(kyoto)).toEqual(['type', 'title', 'location', 'departures']);
-  expect(Object.keys(departures[0]!).toSorted()).toEqual(['endsOn', 'id', 'startsOn', 'status']);
+  expect(Object.keys(departures[0]!).toSorted()).toEqual([
+    'charges',
+    'endsOn',
+    'id',
+    'startsOn',
+    'status',
+  ]);
   for (const id of retreats) expect(await read(id)).toHaveProperty('type');
 });
 

@@ -142,7 +142,7 @@ test.describe('the dates of a retreat', () => {
 test.describe('a print of a retreat', () => {
   const starts = (page: Page) =>
     page
-      .locator('li[data-starts]:visible')
+      .locator('li[data-departure]:visible')
       .evaluateAll((all) => all.map((row) => row.getAttribute('data-starts')));
   const onPaper = async (page: Page, path: string) => {
     await page.goto(path);
@@ -208,7 +208,7 @@ test.describe('sixty dates', () => {
   test.use({ site: 'grown' });
 
   test('are twelve, and the others one step away, also when those have begun', async ({ page }) => {
-    const rows = page.locator('li[data-starts]').filter({ visible: true });
+    const rows = page.locator('li[data-departure]').filter({ visible: true });
     await page.goto('/retreat/walk-001');
     await expect(rows).toHaveCount(3);
     await unfold(page).click();

@@ -7,11 +7,11 @@
   /* Leads to those that don't stand here; without any, says once none is left that dates are on request. */
   const below = document.currentScript.previousElementSibling;
   const dates = below.previousElementSibling;
-  for (const one of dates.querySelectorAll('[data-starts]'))
+  for (const one of document.querySelectorAll('[data-starts]'))
     if (Date.parse(`${one.dataset.starts}T00:00${dates.dataset.zone}`) <= Date.now()) one.remove();
   /* A step lasts until its last day is over in Japan. */
-  for (const step of dates.querySelectorAll('[data-until]'))
-    if (Date.parse(`${step.dataset.until}T24:00+09:00`) <= Date.now()) step.remove();
+  for (const step of dates.querySelectorAll('[data-step-end]'))
+    if (Date.parse(`${step.dataset.stepEnd}T24:00+09:00`) <= Date.now()) step.remove();
   /* What unfolds takes the place of what has gone. */
   const more = dates.querySelector('details');
   if (more) more.open = !more.previousElementSibling.children.length;
