@@ -43,7 +43,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   pictures: ['itself', 'editorial', 'i18n'],
   i18n: ['itself', 'site', 'types of features'],
-  scripts: ['itself', 'i18n', 'site'],
+  scripts: ['itself', 'i18n', 'site', 'types of features'],
   integrations: ['itself', 'packages', 'pictures', 'i18n', 'site'],
   // They know nothing of this site.
   packages: ['itself'],

@@ -329,7 +329,7 @@ describe('the structured data', () => {
         expect(main).not.toMatch(/¥\d|\d円/);
       } else if (Array.isArray(trip.offers)) {
         // What can't be asked about is cancelled, and no offer.
-        const rows = all(page, 'main tr[data-starts]').filter((row) =>
+        const rows = all(page, 'main [data-departure]').filter((row) =>
           row.querySelector('a[data-open-contact]'),
         );
         expect(trip.offers.map(({ validThrough }) => dayAfter(validThrough, 1))).toEqual(
