@@ -1,0 +1,148 @@
+/** Bedding and whatever else is filled and soft: mattress, quilt, pillow, cushion, blanket, snow on a ledge. */
+import { noise } from './numbers.ts';
+import { type Point, curve } from './paths.ts';
+import { type Stop, mix, shape, stroke, washed } from './paint.ts';
+import type { Place, See } from './space.ts';
+import { hull, ink, inked } from './room.ts';
+
+/** A filled thing that lies on the level z: its extent in metres, and how it is filled. */
+export interface Filled {
+  x: readonly [number, number];
+  y: readonly [number, number];
+  z: number;
+  height: number;
+  seed: number;
+  /** How angular its outline is: 2 an ellipse, 4 a pillow, 10 a mattress. */
+  square?: number;
+  /** Metres by which its top is uneven. */
+  uneven?: number;
+}
+
+/** The rim of a filled thing at a height (0–1), grown by some metres, turning the same way as seen from above. */
+function rimOf(o: Filled, at: number, grow: number): Place[] {
+  const { x, y, z, height, seed, square = 8, uneven = 0.006 } = o;
+  const n = noise(seed, 2);
+  const [cx, cy] = [(x[0] + x[1]) / 2, (y[0] + y[1]) / 2];
+  const [rx, ry] = [(x[1] - x[0]) / 2 + grow, (y[1] - y[0]) / 2 + grow];
+  return Array.from({ length: 72 }, (_, i): Place => {
+    const a = (i / 72) * Math.PI * 2;
+    const bent = (v: number) => Math.sign(v) * Math.abs(v) ** (2 / square);
+    const [u, v] = [bent(Math.cos(a)), bent(Math.sin(a))];
+    const wave = uneven * n(u * 2.6 + 9) + uneven * n(v * 2.6 + 30);
+    return [cx + u * rx + wave * 0.6, cy + v * ry, z + at * height + (at > 0.5 ? wave : 0)];
+  });
+}
+
+/** The corners of a filled thing, for its shadow. */
+export const bulk = (o: Filled): Place[] => [...rimOf(o, 0, 0), ...rimOf(o, 0.5, o.height * 0.1)];
+
+/** The outline of all of it as path data. */
+export const bodyOf = (see: See, o: Filled) =>
+  hull(
+    [
+      ...rimOf(o, 0, -o.height * 0.06),
+      ...rimOf(o, 0.45, o.height * 0.12),
+      ...rimOf(o, 1, -o.height * 0.22),
+    ].map(see),
+  );
+
+/** A filled thing: its side in shade, its top washed from one place to another, and an ink line round both. */
+export function filled(
+  see: See,
+  o: Filled & {
+    side: readonly Stop[];
+    top: readonly Stop[];
+    from: Place;
+    to: Place;
+    ink?: string;
+    line?: number;
+  },
+): string {
+  const rim = rimOf(o, 1, -o.height * 0.22).map(see);
+  const [a, b] = [see(o.from), see(o.to)];
+  // The half of the rim nearer to the eye: where the top turns over into the side.
+  const turn = rim.slice(36).concat(rim.slice(0, 1));
+  return (
+    washed(bodyOf(see, o), a, b, o.side) +
+    washed(curve(rim, true), a, b, o.top) +
+    (o.ink ? inked(turn, o.line ?? 3, o.seed, o.ink, 'opacity="0.8"') : '')
+  );
+}
+
+/** Ink lines across a top: seams and creases, given as pairs of places in parts (0–1) of its extent. */
+export function creases(
+  see: See,
+  o: Filled,
+  lines: readonly (readonly [number, number, number, number])[],
+  colour: string,
+  width = 2.6,
+): string {
+  const at = (u: number, v: number): Point =>
+    see([o.x[0] + (o.x[1] - o.x[0]) * u, o.y[0] + (o.y[1] - o.y[0]) * v, o.z + o.height]);
+  return shape(
+    lines
+      .map(([a, b, c, d], i) =>
+        ink(
+          [at(a, b), at((a + c) / 2 + 0.012 * (i % 2 ? 1 : -1), (b + d) / 2 + 0.02), at(c, d)],
+          width,
+          o.seed + i,
+        ),
+      )
+      .join(''),
+    colour,
+  );
+}
+
+/** The corners of a sitting cushion of half a side `half` round (x, y). */
+export const zabutonBulk = (x: number, y: number, half: number, thick = 0.075) =>
+  [-1, 1].flatMap((u) =>
+    [-1, 1].flatMap((v) => [0, thick].map((z): Place => [x + u * half, y + v * half * 0.92, z])),
+  );
+
+/** A sitting cushion (zabuton): its corners drawn out, its sides sunk in. `glint` lights its far edge as strongly as `lit` (0–1) says. */
+export function zabuton(
+  see: See,
+  x: number,
+  y: number,
+  half: number,
+  cloth: string,
+  glint: string,
+  lit: number,
+  thick = 0.075,
+): string {
+  const c = (dx: number, dy: number, z: number): Point =>
+    see([x + dx * half, y + dy * half * 0.92, z]);
+  const [a, b, e, f] = [c(-1, -1, thick), c(1, -1, thick), c(1, 1, thick), c(-1, 1, thick)];
+  const k = (b[0] - a[0]) / half / 2;
+  const bow = (p: Point, q: Point, dx: number, dy: number): string =>
+    `Q${(p[0] + q[0]) / 2 + dx * k} ${(p[1] + q[1]) / 2 + dy * k} ${q[0]} ${q[1]}`;
+  const dark = mix(cloth, '#0a0e16', 0.6);
+  const fore = `M${a[0]} ${a[1]}${bow(a, b, 0, -0.02)}`;
+  const [mx, my] = c(0, 0, thick);
+  const [p, q] = [c(0.97, -0.98, thick * 0.45), c(-0.97, -0.98, thick * 0.45)];
+  return (
+    shape(`${fore}L${p.join(' ')}Q${(p[0] + q[0]) / 2} ${p[1] + 0.045 * k} ${q.join(' ')}Z`, dark) +
+    washed(
+      `${fore}${bow(b, e, -0.02, 0)}${bow(e, f, 0, 0.01)}${bow(f, a, 0.02, 0)}Z`,
+      c(0, 1, thick),
+      c(0, -1, thick),
+      [
+        [0, mix(cloth, glint, 0.1 + 0.5 * lit)],
+        [0.5, cloth],
+        [1, mix(cloth, '#0a0e16', 0.25)],
+      ],
+    ) +
+    inked(
+      [f, [(e[0] + f[0]) / 2, (e[1] + f[1]) / 2 + 0.005 * k], e],
+      0.013 * k,
+      3,
+      glint,
+      `opacity="${(0.35 + 0.6 * lit).toFixed(2)}"`,
+    ) +
+    stroke(
+      `M${mx - 0.02 * k} ${my}h${0.04 * k}M${mx} ${my - 0.008 * k}v${0.016 * k}`,
+      dark,
+      0.008 * k,
+    )
+  );
+}
