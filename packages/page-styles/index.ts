@@ -77,7 +77,7 @@ export function pageStylesPlugin(
               .slice((stylesheet + marker).length)
               .split(',')
               .map((page) => `${src}pages/${page}`)
-          : islandOf(file.startsWith(src) && query !== 'url' ? file : '');
+          : componentOf(file.startsWith(src) && query !== 'url' ? file : '');
         if (entries.length === 0) return;
         const css = await readFile(file, 'utf8');
         const modules = new Set<string>();
@@ -95,21 +95,25 @@ export function pageStylesPlugin(
   };
 }
 
-/** The island whose stylesheet lies beside it under the same name, if there is one. */
-function islandOf(stylesheet: string): string[] {
-  const island = stylesheet.replace(/\.css$/, '.tsx');
-  return island !== stylesheet && existsSync(island) ? [island] : [];
+/** What a component with a stylesheet of its own, beside it under the same name, may end in. */
+const componentEnding = /\.(?:tsx|astro)$/;
+
+/** The component whose stylesheet lies beside it under the same name, if there is one. */
+function componentOf(stylesheet: string): string[] {
+  if (!stylesheet.endsWith('.css')) return [];
+  const name = stylesheet.slice(0, -'.css'.length);
+  return [`${name}.tsx`, `${name}.astro`].filter((file) => existsSync(file));
 }
 
 const hasOwnStylesheet = (file: string) =>
-  file.endsWith('.tsx') && existsSync(file.replace(/\.tsx$/, '.css'));
+  componentEnding.test(file) && existsSync(file.replace(componentEnding, '.css'));
 
 /** Imports and exports from other files, imports for their effects, and later ones, but no types. */
 const imports =
   /^\s*(?:import|export)\s(?!type\s)[^'";]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
 /**
- * Adds a module and all that it imports within a folder, now or later, but no island with its own stylesheet. The
+ * Adds a module and all that it imports within a folder, now or later, but no component with its own stylesheet. The
  * modules are read as text: a plugin that waits for the bundler's own graph while a module loads waits forever.
  */
 async function collectModules(
