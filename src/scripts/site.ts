@@ -11,9 +11,6 @@ import type {
 const on = <Happening extends Event>(type: string, listener: (event: Happening) => void) =>
   document.addEventListener(type, listener as EventListener, true);
 
-on('error', ({ target }) => showDefaultPicture(target));
-on('astro:page-load', showDefaultPictures);
-showDefaultPictures();
 on('astro:before-preparation', prepare);
 on('astro:before-swap', swap);
 on('astro:after-swap', nameReturningPicture);
@@ -56,24 +53,6 @@ function swap({ from, newDocument }: TransitionBeforeSwapEvent): void {
   }
   // A focused element that is taken away has the browser lay out the leaving page with the next one's styles.
   (document.activeElement as HTMLElement | null)?.blur();
-}
-
-/** Those that failed before this script ran. */
-function showDefaultPictures(): void {
-  for (const image of document.images) {
-    if (image.complete && !image.naturalWidth && image.currentSrc) showDefaultPicture(image);
-  }
-}
-
-/** Any image that fails to load becomes the default picture (product: pictures/fallback). */
-function showDefaultPicture(image: EventTarget | null): void {
-  const src = document.documentElement.dataset['defaultPicture'];
-  if (!(image instanceof HTMLImageElement) || !src || image.getAttribute('src') === src) return;
-  // The elements stay, because an island that hydrates later expects them.
-  for (const source of [image, ...image.parentElement!.querySelectorAll(':scope > source')]) {
-    source.removeAttribute('srcset');
-  }
-  image.src = src;
 }
 
 /** The hero just left returns into its card, unless this page has such a hero itself. */

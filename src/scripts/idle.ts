@@ -1,0 +1,73 @@
+/**
+ * What a page does when nothing else is to be done: pictures that failed, sections that are out of reach, the styles of
+ * the next page's lower part. Registered once on the document, so that it outlives the page changes of the client
+ * router.
+ */
+import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
+
+document.addEventListener('error', ({ target }) => showDefaultPicture(target), true);
+document.addEventListener('astro:page-load', begin);
+document.addEventListener('astro:before-preparation', (event) => {
+  const { loader } = event;
+  event.loader = async () => {
+    await loader();
+    if (!event.defaultPrevented) await bringStyles(event);
+  };
+  // The next page's styles lay out anew whatever of this one isn't skipped.
+  for (const section of outOfReach()) section.style.removeProperty('content-visibility');
+});
+begin();
+
+function begin(): void {
+  showDefaultPictures();
+  layOut([...outOfReach()]);
+}
+
+/** What `in-reach` (src/styles/utilities.css) leaves for later. */
+function outOfReach(): NodeListOf<HTMLElement> {
+  return document.querySelectorAll('.in-reach, [class*=":in-reach"] > *');
+}
+
+/** Lays out one section after the other, so that a capture of the whole page shows them (product: site/captures). */
+function layOut([section, ...others]: readonly HTMLElement[]): void {
+  if (section === undefined) return;
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    section.style.setProperty('content-visibility', 'visible');
+    layOut(others);
+  });
+}
+
+/** Loads the stylesheets in the next page's body before it is shown; they stay from page to page. */
+async function bringStyles({ newDocument }: TransitionBeforePreparationEvent): Promise<void> {
+  const styles = [...newDocument.querySelectorAll<HTMLLinkElement>('main link')];
+  newDocument.head.append(...styles);
+  await Promise.all(
+    styles.map((inert) => {
+      const isThere = document.head.querySelector(`link[href="${inert.getAttribute('href')}"]`);
+      if (isThere) return Promise.resolve();
+      return new Promise<unknown>((done) => {
+        const link = document.importNode(inert);
+        link.onload = link.onerror = done;
+        document.head.append(link);
+      });
+    }),
+  );
+}
+
+/** Those that failed before this script ran. */
+function showDefaultPictures(): void {
+  for (const image of document.images) {
+    if (image.complete && !image.naturalWidth && image.currentSrc) showDefaultPicture(image);
+  }
+}
+
+/** Any image that fails to load becomes the default picture (product: pictures/fallback). */
+function showDefaultPicture(image: EventTarget | null): void {
+  const src = document.documentElement.dataset['defaultPicture'];
+  if (!(image instanceof HTMLImageElement) || !src || image.getAttribute('src') === src) return;
+  // The elements stay, because an island that hydrates later expects them.
+  for (const source of [image, ...image.parentElement!.querySelectorAll(':scope > source')]) {
+    source.removeAttribute('srcset');
+  }
+  image.src = src;
+}
