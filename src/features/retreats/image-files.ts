@@ -16,24 +16,26 @@ export interface FoundImages<Row> {
   rows: WithPath<Row>[];
   /** Images that must be corrected. */
   problems: Problem[];
-  /** Images that the default picture stands in for, or that are used by their URL. */
+  /** Images that are left out or give way to the default picture, or that are used by their URL. */
   warnings: Problem[];
 }
 
 /**
  * Looks up every image of a table's rows. A name that the site's folder doesn't have is a problem; a
- * file that is missing or broken gives way to the default picture (product: retreats/image-rule), and
- * one on another host that can't be fetched is used by its URL (product: pictures/fetched).
+ * file that is missing or broken gives way to the default picture (product: retreats/image-rule), or is left
+ * out with its row (product: album/missing), and one on another host that can't be fetched is used by its URL (product: pictures/fetched).
  *
  * @param table its name, for the problems.
  * @param root the project's folder, with a trailing slash.
  * @param fetched what became of pictures on other hosts, by URL.
+ * @param unreadable what happens to a row whose file is missing or broken.
  */
 export async function findImages<Row extends { id: string; image: string }>(
   table: string,
   rows: readonly Row[],
   root: URL,
   fetched: ReadonlyMap<string, FetchedPicture>,
+  unreadable: 'default picture' | 'left out' = 'default picture',
 ): Promise<FoundImages<Row>> {
   const { pictures } = await readPictureFolder(root);
   const names = new Set(pictures.keys());
@@ -73,13 +75,14 @@ export async function findImages<Row extends { id: string; image: string }>(
     const file = publicFile(resolved.src);
     const state = await stateOf(file, root);
     if (state === 'unreadable') {
+      const isLeftOut = unreadable === 'left out';
       found.warnings.push(
         problem({
-          ja: `${file} を読めないため、標準の絵を使います。ファイル名とファイルを確かめてください。`,
-          en: `${file} can't be read; the default picture stands in for it. Check its name and the file.`,
+          ja: `${file} を読めないため、${isLeftOut ? 'ページに出しません' : '標準の絵を使います'}。ファイル名とファイルを確かめてください。`,
+          en: `${file} can't be read; ${isLeftOut ? 'it is left out' : 'the default picture stands in for it'}. Check its name and the file.`,
         }),
       );
-      found.rows.push({ ...row, image: 'default' });
+      if (!isLeftOut) found.rows.push({ ...row, image: 'default' });
     } else {
       found.rows.push(state === 'photograph' ? { ...row, photograph: `/${file}` } : row);
     }

@@ -107,8 +107,12 @@ export function retreatLoader({
  */
 export function retreatSchema(image: z.ZodType<ImageMetadata>) {
   const photograph = image.optional();
-  const instructors = z.array(z.looseObject({ photograph }));
-  return z.looseObject({ photograph, instructors }) as unknown as z.ZodType<Retreat>;
+  const pictured = z.array(z.looseObject({ photograph }));
+  return z.looseObject({
+    photograph,
+    instructors: pictured,
+    pictures: pictured,
+  }) as unknown as z.ZodType<Retreat>;
 }
 
 /** What is read, for the error. */
@@ -128,7 +132,7 @@ async function readTables(reading: Reading, warn: (warning: Localized) => void):
     !reading.source.isPreview && isUnpublished(row) ? 'hidden' : 'shown',
   );
   if (retreats.length === 0) throw failure(nothingPublished);
-  /** An operator's own project may know no instructors, no departures and no facts. */
+  /** An operator's own project may know only the retreats themselves. */
   const readOptional = async (table: string, order: readonly string[], without: Localized) => {
     const found = await readRows(reading, table, order, true);
     if (found === undefined) {
@@ -153,12 +157,21 @@ async function readTables(reading: Reading, warn: (warning: Localized) => void):
     ja: 'ご案内',
     en: 'facts',
   });
+  const pictures = await readOptional(
+    'retreat_pictures',
+    ['retreat_id', 'display_order', 'image'],
+    {
+      ja: '滞在の絵',
+      en: 'pictures of the stay',
+    },
+  );
   const hiddenIds = new Set(hidden.map(idIn('id')));
   const ofShown = (row: unknown) => !hiddenIds.has(idIn('retreat_id')(row));
   return {
     retreats,
     departures: departures.filter(ofShown),
     retreat_facts: facts.filter(ofShown),
+    retreat_pictures: pictures.filter(ofShown),
     instructors: people,
     retreat_instructors: links,
   };

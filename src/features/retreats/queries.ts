@@ -2,7 +2,7 @@
 import { inLanguage, type InLanguage, type Locale, type Localized } from '#i18n/locales.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import { coming, todayFor } from './departures.ts';
-import type { Departure, Fact, Instructor, Retreat } from './retreat.ts';
+import type { AlbumPicture, Departure, Fact, Instructor, Retreat } from './retreat.ts';
 import type { RetreatType } from './types.ts';
 
 /** A departure as one language's pages show it. */
@@ -12,8 +12,12 @@ export type LocalDeparture = InLanguage<Departure>;
 export type LocalFact = InLanguage<Fact>;
 
 /** A retreat as one language's pages show it, with the departures that are to come. */
-export type LocalRetreat = Omit<InLanguage<Retreat>, 'instructors' | 'departures' | 'facts'> & {
+export type LocalRetreat = Omit<
+  InLanguage<Retreat>,
+  'instructors' | 'departures' | 'facts' | 'pictures'
+> & {
   instructors: InLanguage<Instructor>[];
+  pictures: InLanguage<AlbumPicture>[];
   departures: LocalDeparture[];
   facts: LocalFact[];
   /** Whether it has had departures: then none to come are worth a word. */
@@ -39,6 +43,7 @@ export function retreatsFor(
     ),
     hasDates: retreat.departures.length > 0,
     facts: retreat.facts.map((fact) => inLanguage(fact, locale)),
+    pictures: retreat.pictures.map((picture) => inLanguage(picture, locale)),
   }));
 }
 

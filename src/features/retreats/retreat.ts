@@ -6,6 +6,7 @@ import type { Localized } from '#i18n/locales.ts';
 import type { departureTable } from './tables/departures.ts';
 import type { factTable } from './tables/facts.ts';
 import type { instructorTable } from './tables/instructors.ts';
+import type { pictureTable } from './tables/pictures.ts';
 import type { retreatTable } from './tables/retreats.ts';
 
 /** What becomes of a row's `image`. */
@@ -23,6 +24,9 @@ export type Departure = z.output<ReturnType<typeof departureTable>>['departure']
 /** Something to be known of a retreat beside its row, in both languages. */
 export type Fact = z.output<ReturnType<typeof factTable>>['fact'];
 
+/** A picture of a retreat's stay, in both languages. */
+export type AlbumPicture = z.output<ReturnType<typeof pictureTable>>['picture'] & Photographed;
+
 /** A retreat in both languages. */
 export type Retreat = z.output<typeof retreatTable> &
   Photographed & {
@@ -32,6 +36,14 @@ export type Retreat = z.output<typeof retreatTable> &
     departures: Departure[];
     /** In the order of their topics, each once. */
     facts: Fact[];
+    /** In their display order. */
+    pictures: AlbumPicture[];
+  };
+
+/** A picture of the stay that only shows where others are enlarged. */
+export type EnlargedPicture = Pick<AlbumPicture, 'alt' | 'caption'> &
+  Record<'width' | 'height', number> & {
+    src: string;
   };
 
 /** One line of a schedule. */
@@ -42,6 +54,8 @@ export type ScheduleEntry = Retreat['schedule']['ja'][number];
  * those to come as of the build (product: departures/looked-up).
  */
 export type RetreatData = Pick<Retreat, 'type' | 'title' | 'location'> & {
+  /** Those that the page has no room for; absent where there are none (product: album/number). */
+  pictures?: EnlargedPicture[];
   departures: (Pick<Departure, 'id' | 'startsOn' | 'endsOn' | 'status'> & {
     /** Of one that takes place, for its choice on the retreat's page (product: departures/details). */
     charges?: Localized<ChargeStep[]>;

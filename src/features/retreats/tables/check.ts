@@ -4,10 +4,11 @@ import { fetchPictures, type FetchOptions } from '#pictures/fetch.ts';
 import { inOrderOfDays } from '../departures.ts';
 import { inOrderOfTopics } from '../facts.ts';
 import { findImages, type WithPath } from '../image-files.ts';
-import type { Instructor, Retreat } from '../retreat.ts';
+import type { AlbumPicture, Instructor, Retreat } from '../retreat.ts';
 import { departureTable } from './departures.ts';
 import { factKey, factTable } from './facts.ts';
 import { instructorTable } from './instructors.ts';
+import { pictureKey, pictureTable } from './pictures.ts';
 import { retreatTable } from './retreats.ts';
 import { readTable } from './table.ts';
 
@@ -16,6 +17,7 @@ export const tableNames = [
   'retreats',
   'departures',
   'retreat_facts',
+  'retreat_pictures',
   'instructors',
   'retreat_instructors',
 ] as const;
@@ -25,8 +27,9 @@ export type Tables = Readonly<Record<(typeof tableNames)[number], readonly unkno
 
 /** A person or a retreat before Astro reads the photographs. */
 type FoundInstructor = WithPath<Omit<Instructor, 'photograph'>>;
-export type FoundRetreat = WithPath<Omit<Retreat, 'photograph' | 'instructors'>> & {
+export type FoundRetreat = WithPath<Omit<Retreat, 'photograph' | 'instructors' | 'pictures'>> & {
   instructors: FoundInstructor[];
+  pictures: WithPath<Omit<AlbumPicture, 'photograph'>>[];
 };
 
 /**
@@ -43,17 +46,30 @@ export async function checkTables(tables: Tables, where: FetchOptions) {
     departureTable(retreats.entries, ids),
   );
   const facts = readTable('retreat_facts', tables.retreat_facts, factTable(ids), factKey);
+  const pictures = readTable(
+    'retreat_pictures',
+    tables.retreat_pictures,
+    pictureTable(ids),
+    pictureKey,
+  );
+  const album = pictures.entries.map(({ retreatId, picture }) => ({
+    ...picture,
+    id: `${retreatId} ${picture.image}`,
+    retreatId,
+  }));
   const fetched = await fetchPictures(
-    [...retreats.entries, ...instructors.entries].map(({ image }) => image.trim()),
+    [...retreats.entries, ...instructors.entries, ...album].map(({ image }) => image.trim()),
     where,
   );
   const pictured = await findImages('retreats', retreats.entries, where.root, fetched);
+  const hung = await findImages('retreat_pictures', album, where.root, fetched, 'left out');
   const portrayed = await findImages('instructors', instructors.entries, where.root, fetched);
   const former = formerFaults(
     retreats.entries.map(({ id, formerIds }) => ({ id, former: formerIds })),
   );
   const guidesOf = guides(portrayed.rows, tables.retreat_instructors);
   const datesOf = Map.groupBy(departures.entries, ({ retreatId }) => retreatId);
+  const picturesOf = Map.groupBy(hung.rows, ({ retreatId }) => retreatId);
   const factsOf = Map.groupBy(facts.entries, ({ retreatId }) => retreatId);
   return {
     /** Those with problems may be missing. */
@@ -61,6 +77,7 @@ export async function checkTables(tables: Tables, where: FetchOptions) {
       ...retreat,
       instructors: guidesOf(retreat.id),
       departures: inOrderOfDays(datesOf.get(retreat.id)?.map((one) => one.departure) ?? []),
+      pictures: (picturesOf.get(retreat.id) ?? []).toSorted(byDisplayOrder),
       facts: inOrderOfTopics(factsOf.get(retreat.id)?.map((one) => one.fact) ?? []),
     })),
     /** What must be corrected before it can be published. */
@@ -73,9 +90,11 @@ export async function checkTables(tables: Tables, where: FetchOptions) {
       })),
       ...departures.problems,
       ...facts.problems,
+      ...pictures.problems,
+      ...hung.problems,
     ],
     /** What is worth a look. */
-    warnings: [...pictured.warnings, ...portrayed.warnings],
+    warnings: [...pictured.warnings, ...portrayed.warnings, ...hung.warnings],
   };
 }
 
@@ -91,8 +110,15 @@ function guides(instructors: readonly FoundInstructor[], links: readonly unknown
       return `${String(retreat_id)} ${String(instructor_id)}`;
     }),
   );
-  const inOrder = instructors.toSorted(
-    (a, b) => a.displayOrder - b.displayOrder || byCodeUnit(a.id, b.id),
-  );
+  const inOrder = instructors.toSorted(byDisplayOrder);
   return (retreatId: string) => inOrder.filter(({ id }) => pairs.has(`${retreatId} ${id}`));
+}
+
+interface Ordered {
+  displayOrder: number;
+  id: string;
+}
+
+function byDisplayOrder(a: Ordered, b: Ordered): number {
+  return a.displayOrder - b.displayOrder || byCodeUnit(a.id, b.id);
 }

@@ -1,0 +1,40 @@
+import * as columns from './columns.ts';
+import { says, trimmed } from './columns.ts';
+import type { RowKey } from './table.ts';
+
+const imageError = says({
+  ja: '絵の名前（stay-kyoto-room）、サイト内のパス（/images/room.jpg）、または https:// で始まる URL を書いてください。',
+  en: 'Write the name of a picture (stay-kyoto-room), a path on the site (/images/room.jpg) or a URL that begins with https://.',
+});
+
+/**
+ * The table `retreat_pictures`: the retreat, an image by the rules of a retreat's own and what is to be seen in both
+ * languages; only the captions may be empty (product: album/rows).
+ *
+ * @param ids of every row of the table of retreats, those that can't be read among them.
+ */
+export function pictureTable(ids: ReadonlySet<string>) {
+  return columns
+    .tableOf({
+      retreatId: columns.retreatIdAmong(ids),
+      displayOrder: columns.order,
+      image: columns.image.refine((image) => image !== '', imageError),
+      alt: columns.texts,
+      caption: columns.optionalTexts,
+    })
+    .transform(({ retreatId, ...picture }) => ({ retreatId, picture }));
+}
+
+/** What a row of `retreat_pictures` is known by: its retreat and its image. */
+export const pictureKey: RowKey = {
+  of(row) {
+    const { retreat_id, image } = (row ?? {}) as Record<string, unknown>;
+    const [retreat, picture] = [trimmed(retreat_id), trimmed(image)].map(String);
+    return retreat === '' || picture === '' ? undefined : `${retreat} ${picture}`;
+  },
+  column: 'image',
+  other: {
+    ja: '同じ絵（image）はリトリートごとに一行にしてください。',
+    en: 'Keep one row per retreat and image.',
+  },
+};
