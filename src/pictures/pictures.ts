@@ -70,6 +70,18 @@ export function remotePicture(url: string, uses: readonly PictureUse[]): Picture
   return { sources, src: atWidth(url, width), width, height };
 }
 
+/** The shape of a file: a square one is wide. */
+export function shapeOf({ width, height }: Pick<ImageMetadata, 'width' | 'height'>): Composition {
+  return height > width ? 'tall' : 'wide';
+}
+
+/** The shape of a picture of the site's own folder; wide where it has both compositions. */
+export function sitePictureShape(name: string): Composition {
+  const { wide, tall } = pictures.get(name) ?? {};
+  const file = files[`/${pictureFolder}/${wide ?? ''}`]?.default;
+  return file !== undefined && wide === tall ? shapeOf(file) : 'wide';
+}
+
 /** The path of the default picture, for images that fail to load in the browser (product: pictures/fallback). */
 export async function defaultPictureSrc(): Promise<string> {
   return srcOf(await siteOriginal('default', 'tall'), 640, 'webp');
@@ -157,7 +169,7 @@ async function encoded(
       const widths = possible(original, use.widths);
       return [
         sourceOf(use, original, 'avif', widths),
-        sourceOf(use, original, 'webp', widths.slice(-1)),
+        ...(use.withoutWebp ? [] : [sourceOf(use, original, 'webp', widths.slice(-1))]),
       ];
     }),
   );

@@ -11,6 +11,8 @@ export interface PictureUse {
   media?: string;
   /** The place takes a photograph's own shape instead of cutting it to the composition's. */
   uncut?: boolean;
+  /** Browsers without AVIF get the JPEG: the place is far down a page whose bytes are counted. */
+  withoutWebp?: boolean;
 }
 
 /** The picture at the head of a page: half a window wide from a laptop on, nearly all of it on a phone. */

@@ -87,7 +87,7 @@
     }
     /* A link is the browser's, unless it follows a press that changes where Back leads. */
     const control =
-      near(event, 'astro-island button, [data-open-contact], [data-tool]') ??
+      near(event, 'astro-island button, [data-open-contact], [data-tool], [data-enlarge]') ??
       (held[0] && near(event, 'astro-island a'));
     if (awake || !control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

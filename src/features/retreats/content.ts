@@ -2,9 +2,11 @@ import { getCollection } from 'astro:content';
 import { chargeDays } from '#i18n/charges.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
+import { mostHung } from './album.ts';
 import { coming, todayFor } from './departures.ts';
+import { pictureOf, shapeIn } from './picture.ts';
 import { byType, retreatsFor, type LocalRetreat } from './queries.ts';
-import type { RetreatData } from './retreat.ts';
+import type { AlbumPicture, EnlargedPicture, RetreatData } from './retreat.ts';
 import type { RetreatType } from './types.ts';
 
 /** One moment for all pages: midnight may come while they are rendered. */
@@ -52,7 +54,9 @@ export function retreatsOfType(type: RetreatType): typeof allRetreats {
 /** The data of every retreat with its id, for the endpoint `/retreat/{id}.json` (product: departures/looked-up). */
 export async function allRetreatData(): Promise<{ id: string; data: RetreatData }[]> {
   const entries = await getCollection('retreats');
-  return entries.map(({ data: { id, type, title, location, departures } }) => {
+  const all = entries.map(async ({ data }) => {
+    const { id, type, title, location, departures } = data;
+    const pictures = await Promise.all(data.pictures.slice(mostHung).map(enlarged));
     const toCome = coming(departures, todayFor(type, now)).map(
       ({ id, startsOn, endsOn, status }) => ({
         id,
@@ -67,6 +71,21 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
         }),
       }),
     );
-    return { id, data: { type, title, location, departures: toCome } };
+    return {
+      id,
+      data: {
+        type,
+        title,
+        location,
+        departures: toCome,
+        ...(pictures.length > 0 && { pictures }),
+      },
+    };
   });
+  return Promise.all(all);
+}
+
+async function enlarged(picture: AlbumPicture): Promise<EnlargedPicture> {
+  const { src, width, height } = await pictureOf(picture, shapeIn(picture));
+  return { src, width, height, alt: picture.alt, caption: picture.caption };
 }

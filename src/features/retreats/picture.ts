@@ -5,10 +5,13 @@ import {
   photographOgImage,
   pictureNames,
   remotePicture,
+  shapeOf,
   siteOgImage,
   sitePicture,
+  sitePictureShape,
   type OgImage,
 } from '#pictures/pictures.ts';
+import type { Composition } from '#pictures/folder.ts';
 import { headUses, retreatUses, type PictureUse } from '#pictures/uses.ts';
 import { resolveImage } from './image.ts';
 
@@ -31,6 +34,23 @@ const places = {
   mention: [{ composition: 'tall', widths: [288, 432], sizes: '(min-width: 40rem) 9rem, 7rem' }],
   /** Beside what an instructor does. */
   portrait: [{ composition: 'tall', widths: [160, 320], sizes: '(min-width: 48rem) 8rem, 6rem' }],
+  /** In the album of a stay, and enlarged. */
+  wide: [
+    {
+      composition: 'wide',
+      widths: [760, 1440],
+      sizes: '(min-width: 64rem) 56vw, 95vw',
+      withoutWebp: true,
+    },
+  ],
+  tall: [
+    {
+      composition: 'tall',
+      widths: [640, 960],
+      sizes: '(min-width: 64rem) 28vw, 15rem',
+      withoutWebp: true,
+    },
+  ],
 } satisfies Record<string, readonly PictureUse[]>;
 
 /** What a row says of its picture, and the file it names, as the loader found them. */
@@ -50,6 +70,13 @@ export async function pictureOf(
   return resolved.kind === 'picture'
     ? sitePicture(resolved.name, uses)
     : remotePicture(resolved.src, uses);
+}
+
+/** Which of the two shapes a picture of an album is cut to (product: album/shapes). */
+export function shapeIn({ image, photograph: file }: Pictured): Composition {
+  if (file !== undefined) return shapeOf(file);
+  const resolved = resolveImage(image, pictureNames);
+  return resolved.kind === 'picture' ? sitePictureShape(resolved.name) : 'wide';
 }
 
 /** A retreat's og image: the default picture where the build can't read the retreat's own (product: pictures/og-image). */

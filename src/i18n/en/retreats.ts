@@ -41,6 +41,7 @@ export const retreats: Dictionary['retreats'] = {
   learnMoreAbout: 'Learn more about {title}',
   detail: {
     back: 'Back to retreats',
+    readOn: 'Read on',
     overview: 'Overview',
     schedule: 'Schedule',
     scheduleNote: 'The order may change with the weather and the season.',

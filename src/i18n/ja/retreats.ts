@@ -40,6 +40,7 @@ export const retreats = {
   learnMoreAbout: '「{title}」を詳しく見る',
   detail: {
     back: 'リトリート一覧へ戻る',
+    readOn: 'つづきを読む',
     overview: '旅のあらまし',
     schedule: 'スケジュール',
     scheduleNote: '天候や季節により、順序や内容が変わることがあります。',

@@ -1,0 +1,8 @@
+import type { album as ja } from '../ja/album.ts';
+
+export const album: typeof ja = {
+  label: 'Pictures of the stay',
+  close: 'Close',
+  before: 'Previous picture',
+  after: 'Next picture',
+};
