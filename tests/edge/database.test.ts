@@ -13,6 +13,7 @@ import { restOf } from '../support/rest.ts';
 import {
   departureRowWith,
   factRowWith,
+  pictureRowWith,
   instructorRowWith,
   retreatRowWith,
 } from '../support/retreat-rows.ts';
@@ -21,7 +22,10 @@ import { seed } from '../support/seed.ts';
 type Columns = Record<string, unknown>;
 
 const starting = 120_000;
-const edited = ['departures', 'instructors', 'retreat_facts', 'retreat_instructors', 'retreats'];
+const edited = [
+  ...['departures', 'instructors', 'retreat_facts', 'retreat_instructors', 'retreat_pictures'],
+  'retreats',
+];
 const publicTables = ['content_revision', ...edited];
 
 /** Columns with a text in each language. */
@@ -29,6 +33,7 @@ const texts = [
   ...['title', 'location', 'description', 'long_description'].map((name) => ['retreats', name]),
   ...['name', 'specialty', 'qualifications'].map((name) => ['instructors', name]),
   ['retreat_facts', 'text'],
+  ['retreat_pictures', 'alt'],
 ] as [string, string][];
 
 const noSchedules = [
@@ -79,6 +84,7 @@ const refused: [string, string, Columns][] = [
   ['retreat_facts', 'topic_is_known', { topic: 'parking' }],
   ['retreat_facts', 'url_begins_with_https', { url: 'http://maps.example' }],
   ['retreat_facts', 'url_begins_with_https', { url: 'javascript:https://' }],
+  ['retreat_pictures', 'image_is_not_blank', { image: '　' }],
 ];
 
 const rowWith: Record<string, (columns: Columns) => Columns> = {
@@ -86,6 +92,7 @@ const rowWith: Record<string, (columns: Columns) => Columns> = {
   instructors: instructorRowWith,
   departures: departureRowWith,
   retreat_facts: factRowWith,
+  retreat_pictures: pictureRowWith,
 };
 
 describe('the migrations, on PostgreSQL itself', () => {
@@ -221,6 +228,7 @@ describe('the migrations, on PostgreSQL itself', () => {
       'retreat_id from retreat_instructors': ['open', 'open', 'secret', 'secret'],
       'id from departures': ['of-open', 'of-secret'],
       'retreat_id from retreat_facts': ['open', 'secret'],
+      'retreat_id from retreat_pictures': ['open', 'secret'],
     };
 
     test.each([
@@ -235,6 +243,7 @@ describe('the migrations, on PostgreSQL itself', () => {
         await insert('retreats', retreatRowWith({ id, published: id === 'open' }));
         await insert('departures', departureRowWith({ id: `of-${id}`, retreat_id: id }));
         await insert('retreat_facts', factRowWith({ retreat_id: id }));
+        await insert('retreat_pictures', pictureRowWith({ retreat_id: id }));
         await insert('instructors', instructorRowWith({ id: instructor_id }));
         await insert('retreat_instructors', { retreat_id: id, instructor_id });
         await insert('retreat_instructors', { retreat_id: id, instructor_id: 'of-both' });
@@ -300,8 +309,10 @@ describe('the migrations, on PostgreSQL itself', () => {
       for (const topic of factTopics) {
         await insert('retreat_facts', factRowWith({ topic, url: 'https://maps.example/' }));
       }
+      await insert('retreat_pictures', pictureRowWith());
       const owners = () =>
         rowsOf(`select retreat_id from departures union select retreat_id from retreat_facts
+          union select retreat_id from retreat_pictures
           union select retreat_id from retreat_instructors`);
       await database.query(`update retreats set id = 'higashiyama'`);
       expect(await owners()).toEqual([['higashiyama']]);

@@ -69,7 +69,9 @@ describe('the revision (product: publishing/revision)', () => {
       `${insertRetreats} on conflict (id) do update set title_en = excluded.title_en`,
       `${link}; insert into departures (retreat_id, starts_on) select id, '2099-04-01' from retreats;
         insert into retreat_facts (retreat_id, topic, text_ja, text_en)
-          select id, 'level', 'a', 'a' from retreats`,
+          select id, 'level', 'a', 'a' from retreats;
+        insert into retreat_pictures (retreat_id, image, alt_ja, alt_en)
+          select id, 'kyoto', 'a', 'a' from retreats`,
       `update retreats set id = 'renamed' where id = 'a1'`,
       `delete from retreats where id = 'renamed'`,
       'update retreats set price = 2; update retreats set price = 3',

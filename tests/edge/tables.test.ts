@@ -181,27 +181,33 @@ describe('a form', () => {
     });
   });
 
-  test.each(['retreats', 'departures', 'retreat_facts', 'instructors', 'retreat_instructors'])(
-    'of %s shows every column with its comment, each control with a name',
-    async (table) => {
-      const { document } = parseHTML(await open(`/${table}/new`));
-      const { rows } = await database.transaction((sql) =>
-        sql.query<{ name: string; comment: string }>(
-          `select attname as name, col_description(attrelid, attnum) as comment from pg_attribute
+  test.each([
+    ...[
+      'retreats',
+      'departures',
+      'retreat_facts',
+      'retreat_pictures',
+      'instructors',
+      'retreat_instructors',
+    ],
+  ])('of %s shows every column with its comment, each control with a name', async (table) => {
+    const { document } = parseHTML(await open(`/${table}/new`));
+    const { rows } = await database.transaction((sql) =>
+      sql.query<{ name: string; comment: string }>(
+        `select attname as name, col_description(attrelid, attnum) as comment from pg_attribute
              where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname !~ '_at$'`,
-          [table],
-        ),
-      );
-      const words = (element: Element | null) => element?.textContent.replace(/\s+/g, ' ').trim();
-      for (const { name, comment } of rows) {
-        const control = document.querySelector(`[name="${name}"]`);
-        const described = control?.getAttribute('aria-describedby') ?? '';
-        expect(words(document.getElementById(described)), name).toContain(comment);
-        const label = words(document.querySelector(`label[for="${name}"], #${name} legend`));
-        expect(label, name).toBe(name);
-      }
-    },
-  );
+        [table],
+      ),
+    );
+    const words = (element: Element | null) => element?.textContent.replace(/\s+/g, ' ').trim();
+    for (const { name, comment } of rows) {
+      const control = document.querySelector(`[name="${name}"]`);
+      const described = control?.getAttribute('aria-describedby') ?? '';
+      expect(words(document.getElementById(described)), name).toContain(comment);
+      const label = words(document.querySelector(`label[for="${name}"], #${name} legend`));
+      expect(label, name).toBe(name);
+    }
+  });
 
   test('of a row that nobody touches changes nothing, and keeps what it cannot show', async () => {
     const columns = {

@@ -7,7 +7,7 @@ import { departureRowWith, retreatRowWith } from './retreat-rows.ts';
 /** A retreat as a build reads it from a row with the given columns. */
 export function retreatWith(columns: Readonly<Record<string, unknown>> = {}): Retreat {
   const row = retreatTable.parse(retreatRowWith(columns));
-  return { ...row, instructors: [], departures: [], facts: [] };
+  return { ...row, instructors: [], departures: [], facts: [], pictures: [] };
 }
 
 /** The departures of a retreat as a build reads them from rows with the given columns. */

@@ -56,3 +56,17 @@ export function factRowWith(columns: Readonly<Record<string, unknown>> = {}) {
     ...columns,
   };
 }
+
+/** A row of the table `retreat_pictures`, with the given columns instead. */
+export function pictureRowWith(columns: Readonly<Record<string, unknown>> = {}) {
+  return {
+    retreat_id: 'kyoto',
+    display_order: 1,
+    image: 'tea-garden',
+    alt_ja: '茶室へ続く飛石',
+    alt_en: 'Stepping stones to a tea house',
+    caption_ja: '朝九時　露地を掃く',
+    caption_en: 'Nine in the morning, the path is swept',
+    ...columns,
+  };
+}

@@ -11,6 +11,7 @@ import { startPostgrest, tables, type Behaviour } from '../../support/postgrest.
 import {
   departureRowWith,
   factRowWith,
+  pictureRowWith,
   instructorRowWith,
   retreatRowWith,
 } from '../../support/retreat-rows.ts';
@@ -71,7 +72,13 @@ const withRows = (rows: Rows = {}, options = {}) =>
     {
       content_revision: [{ id: 1, revision: 7 }],
       retreats: [retreatRowWith()],
-      ...{ instructors: [], retreat_instructors: [], departures: [], retreat_facts: [] },
+      ...{
+        instructors: [],
+        retreat_instructors: [],
+        departures: [],
+        retreat_facts: [],
+        retreat_pictures: [],
+      },
       ...rows,
     },
     options,
@@ -108,11 +115,12 @@ describe('a healthy project', () => {
       retreat_instructors: 'retreat_id.asc,instructor_id.asc',
       departures: 'starts_on.asc,id.asc',
       retreat_facts: 'retreat_id.asc,topic.asc',
+      retreat_pictures: 'retreat_id.asc,display_order.asc,image.asc',
     });
     expect(log).toEqual([`${host} からリトリートを読み込みます。 Reading the retreats.`]);
   });
 
-  test('gives each retreat its own instructors, departures and facts, each in their order', async () => {
+  test('gives each retreat its own instructors, departures, facts and pictures, each in their order', async () => {
     // Half past midnight of the 10th in Japan.
     const late = '2099-04-09T15:30:00+00:00';
     const { of } = await build(
@@ -135,30 +143,40 @@ describe('a healthy project', () => {
           factRowWith(),
           factRowWith({ retreat_id: 'cebu', text_en: 'For swimmers' }),
         ],
+        retreat_pictures: [
+          pictureRowWith({ display_order: 2 }),
+          pictureRowWith({ display_order: 2, image: 'kyoto' }),
+          pictureRowWith({ image: 'https://pictures.example/a.jpg' }),
+        ],
       }),
     );
     const shown = (id: string) => ({
       guides: of(id)?.instructors.map((one) => one.id),
       dates: of(id)?.departures.map((one) => `${one.id} ${one.startsOn}`),
       facts: of(id)?.facts.map(({ text }) => text.en[0]),
+      pictures: of(id)?.pictures.map(({ image }) => image),
     });
     expect([shown('kyoto'), shown('cebu')]).toEqual([
       {
         guides: ['first', 'a', 'b', 'last'],
         dates: ['early 2099-04-01', 'late 2099-04-10'],
         facts: ['Beginners welcome', 'By train'],
+        pictures: ['https://pictures.example/a.jpg', 'kyoto', 'tea-garden'],
       },
-      { guides: [], dates: ['abroad 2099-04-09'], facts: ['For swimmers'] },
+      { guides: [], dates: ['abroad 2099-04-09'], facts: ['For swimmers'], pictures: [] },
     ]);
   });
 
   test('may have retreats only: said once of each other table, and the retreats are there', async () => {
     const { of, log } = await build(tables({ retreats: [retreatRowWith()] }));
-    expect(of('kyoto')).toMatchObject({ instructors: [], departures: [], facts: [] });
+    expect(of('kyoto')).toMatchObject({
+      ...{ instructors: [], departures: [], facts: [], pictures: [] },
+    });
     expect(log.flatMap((line) => /no table \w+/.exec(line) ?? [])).toEqual([
       'no table instructors',
       'no table departures',
       'no table retreat_facts',
+      'no table retreat_pictures',
     ]);
   });
 
@@ -340,12 +358,18 @@ describe('a failure is explained in both languages', () => {
         instructors: [instructorRowWith({ name_ja: null })],
         departures: [departureRowWith({ retreat_id: 'kyouto' })],
         retreat_facts: [factRowWith(), factRowWith({ topic: 'lodgin' }), factRowWith()],
+        retreat_pictures: [
+          pictureRowWith({ image: '', alt_en: ' ' }),
+          pictureRowWith({ image: 'tea-gardne' }),
+          pictureRowWith(),
+          pictureRowWith(),
+        ],
       }),
     );
     expect(message).toMatchInlineSnapshot(`
       "Failed to fetch retreats (HOST)
-      表に直すところが 9 か所あります。
-      9 things to put right in the tables:
+      表に直すところが 13 か所あります。
+      13 things to put right in the tables:
         retreats "kyoto" (1行目 row 1) · title_en: "" — 英語の文を書いてください。 Write the English text.
         retreats "kyoto" (1行目 row 1) · image: "javascript:alert(1)" — 空、サイト内のパス（/images/kyoto.jpg）、または https:// で始まる URL を書いてください。 Leave it empty or write a path on the site (/images/kyoto.jpg) or a URL that begins with https://.
         retreats "cebu" (4行目 row 4) · id: "cebu" — 3 行目と同じです。行ごとに別の id にしてください。 The same as row 3. Give every row an id of its own.
@@ -354,7 +378,11 @@ describe('a failure is explained in both languages', () => {
         retreats "izu" · former_ids: "cebu" — 「cebu」は今も使われているアドレスです。ここから消すか、「cebu」のほうを別の名前にしてください。 "cebu" has this address today. Remove it here, or give "cebu" another one.
         departures "kyoto-spring" (1行目 row 1) · retreat_id: "kyouto" — retreats 表にない id です。「kyoto」でしょうか。 No row of retreats has this id. Is it "kyoto"?
         retreat_facts "kyoto lodgin" (2行目 row 2) · topic: "lodgin" — この項目は使えません。「lodging」でしょうか。 Unknown topic. Is it "lodging"?
-        retreat_facts "kyoto level" (3行目 row 3) · topic: "kyoto level" — 1 行目と同じです。項目（topic）ごとに一行にまとめてください。 The same as row 1. Keep one row per retreat and topic."
+        retreat_facts "kyoto level" (3行目 row 3) · topic: "kyoto level" — 1 行目と同じです。項目（topic）ごとに一行にまとめてください。 The same as row 1. Keep one row per retreat and topic.
+        retreat_pictures (1行目 row 1) · image: "" — 絵の名前（stay-kyoto-room）、サイト内のパス（/images/room.jpg）、または https:// で始まる URL を書いてください。 Write the name of a picture (stay-kyoto-room), a path on the site (/images/room.jpg) or a URL that begins with https://.
+        retreat_pictures (1行目 row 1) · alt_en: " " — 英語の文を書いてください。 Write the English text.
+        retreat_pictures "kyoto tea-garden" (4行目 row 4) · image: "kyoto tea-garden" — 3 行目と同じです。同じ絵（image）はリトリートごとに一行にしてください。 The same as row 3. Keep one row per retreat and image.
+        retreat_pictures "kyoto tea-gardne" · image: "tea-gardne" — 「tea-gardne」という絵はありません。「tea-garden」でしょうか。あるのは kyoto, tea-garden です。 There is no picture "tea-gardne". Is it "tea-garden"? There are: kyoto, tea-garden."
     `);
   });
 });
@@ -469,6 +497,18 @@ describe('the image of a row', () => {
   );
 });
 
+test('a picture of a stay that cannot be read is left out, and the operator is told where (product: album/missing)', async () => {
+  const { of, log } = await build(
+    withRows({
+      retreat_pictures: [pictureRowWith(), pictureRowWith({ image: 'photos/not-there.jpg' })],
+    }),
+  );
+  expect(of('kyoto')?.pictures.map(({ image }) => image)).toEqual(['tea-garden']);
+  expect(log.filter((line) => line.includes('retreat_pictures'))).toEqual([
+    expect.stringMatching(/"kyoto photos\/not-there\.jpg" · image: .*出しません.*left out/),
+  ]);
+});
+
 describe('an unpublished row', () => {
   const secret = retreatRowWith({ id: 'secret', title_en: '', published: false });
 
@@ -478,6 +518,7 @@ describe('an unpublished row', () => {
         retreats: [retreatRowWith({ published: true }), secret],
         departures: [departureRowWith({ retreat_id: 'secret' })],
         retreat_facts: [factRowWith({ retreat_id: 'secret' })],
+        retreat_pictures: [pictureRowWith({ retreat_id: 'secret' })],
       }),
     );
     expect(ids).toEqual(['kyoto']);
