@@ -14,6 +14,14 @@
   let awake;
   let moved;
 
+  /* The prerendered cards aren't those that the address asks for: they wait for the island (use-list.ts). */
+  const narrow = () =>
+    document.documentElement.toggleAttribute(
+      'data-narrowed',
+      /[?&](q|type|month|days|sort|category|tag)=./.test(location.search),
+    );
+  narrow();
+
   const near = ({ target }, selector) => target.closest?.(selector);
 
   const come = (inert) =>
@@ -107,5 +115,6 @@
       if (paints.getEntriesByName('first-contentful-paint')[0]) loadLate();
     }).observe({ type: 'paint', buffered: true }),
   );
+  document.addEventListener('astro:after-swap', narrow);
   document.addEventListener('astro:page-load', loadLate);
 }

@@ -61,8 +61,10 @@ function showDefaultPictures(): void {
   }
 }
 
-/** Any image that fails to load becomes the default picture (product: pictures/fallback). */
+/** Any image that fails to load becomes the default picture (product: pictures/fallback), one of an album goes. */
 function showDefaultPicture(image: EventTarget | null): void {
+  const hung = image instanceof HTMLImageElement && image.closest('a[data-enlarge]');
+  if (hung) hung.parentElement!.remove();
   const src = document.documentElement.dataset['defaultPicture'];
   if (!(image instanceof HTMLImageElement) || !src || image.getAttribute('src') === src) return;
   // The elements stay, because an island that hydrates later expects them.

@@ -139,6 +139,7 @@ function useUrlState<Field extends string>(
   const readUrl = useEffectEvent(() => {
     // The visitor has left before React was there; the URL is another page's.
     if (root.current?.isConnected !== true) return;
+    document.documentElement.removeAttribute('data-narrowed');
     const asked = readState(location.search, fields, page);
     const chosen = withControls(asked.chosen, root.current);
     const box = searchBox();
