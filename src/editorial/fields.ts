@@ -2,9 +2,21 @@ import { z } from 'zod';
 import type { Localized } from '#i18n/locales.ts';
 import { instead, sentences } from './problem.ts';
 
-/** The `error` of a schema: what to write when something else stands there, for `readValue`. */
+/**
+ * The `error` of a schema, for `readValue`: what to write when something else stands there, and of unknown
+ * fields those that are known in their place.
+ */
 export function says(remedy: Localized) {
-  return { error: (issue: z.core.$ZodRawIssue) => JSON.stringify(messageOf(issue, remedy)) };
+  return {
+    error: (issue: z.core.$ZodRawIssue) =>
+      JSON.stringify(
+        issue.code === 'unrecognized_keys' ? fieldsOf(issue.inst) : messageOf(issue, remedy),
+      ),
+  };
+}
+
+function fieldsOf(schema: unknown): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
 /** Text that isn't empty; `min` and `max` in characters. */
@@ -60,7 +72,6 @@ export function readValue<Data>(
   schema: z.ZodType<Data>,
   value: unknown,
 ): { data: Data; issues: [] } | { data?: undefined; issues: FieldIssue[] } {
-  const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const { data, error } = schema.safeParse(value, { ...says(general), reportInput: true });
   if (error === undefined) return { data: data as Data, issues: [] };
   const issues = error.issues.flatMap((issue): FieldIssue[] => {
@@ -71,6 +82,7 @@ export function readValue<Data>(
       return [{ path, received, isUnknown: false, fix }];
     }
     const unknown = { ja: '知らない項目です。', en: 'Unknown field.' };
+    const fields = JSON.parse(issue.message) as string[];
     return issue.keys.map((key) => ({
       path: [...path, key],
       isUnknown: true,

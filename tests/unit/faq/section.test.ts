@@ -20,12 +20,15 @@ test('a section of the FAQ is taken as it is written, and repeats no anchor, its
 
 test('a section of the FAQ is refused with what was received and what to write', () => {
   const items = [{ id: 'Minimum Age', question: { ja: '何歳から', en: 18 }, answer: title }];
-  const broken = { id: 'booking', title: { ja: '予約' }, titel: title, items };
+  const booking = { ja: '予約', idd: 'booking', eng: 'Booking' };
+  const broken = { id: 'booking', title: booking, titel: title, items };
   const { problems } = readYaml('1.yaml', stringify(broken), faqSectionSchema);
   expect(problems.map((problem) => written(problem).replace(/\n.*\n /, ''))).toEqual([
     '1.yaml:3 · title.en: — Missing. Write text; text that begins with a symbol goes on the line after a |.',
-    '1.yaml:8 · items.0.id: "Minimum Age" Write lowercase letters and digits joined by hyphens, such as minimum-age.',
-    '1.yaml:11 · items.0.question.en: 18 Write text; text that begins with a symbol goes on the line after a |.',
-    '1.yaml:5 · titel Unknown field. Is it "title"?',
+    '1.yaml:4 · title.idd Unknown field. There are: ja, en.',
+    '1.yaml:5 · title.eng Unknown field. Is it "en"?',
+    '1.yaml:10 · items.0.id: "Minimum Age" Write lowercase letters and digits joined by hyphens, such as minimum-age.',
+    '1.yaml:13 · items.0.question.en: 18 Write text; text that begins with a symbol goes on the line after a |.',
+    '1.yaml:7 · titel Unknown field. Is it "title"?',
   ]);
 });
