@@ -78,18 +78,6 @@ export default defineConfig({
         },
       },
       {
-        // A few journeys in other engines than Chromium, as far as they are installed.
-        resolve: fixtureFacts,
-        test: {
-          name: 'browsers',
-          include: ['tests/browsers/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'tests/browsers/setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
         // A copy of the project in which the sample is replaced, with all that is checked there.
         test: { name: 'walk', include: ['tests/walk/*.test.ts'], environment: 'node' },
       },
