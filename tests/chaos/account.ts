@@ -14,17 +14,8 @@ export interface Violation {
   text?: number;
 }
 
-/** Requests to one service that one press of the button, or one run of the cron, may cost. */
-const mostRequests = 24;
-
 /** Milliseconds after which the Worker no longer waits for the database, or soon. */
-const databasePatience = 2000;
-
-/** Milliseconds after which it no longer waits for the mail service, or soon. */
-const mailPatience = 2500;
-
-/** Requests that a free plan of Cloudflare allows in a run of the cron. */
-const mostOfACron = 50;
+const patience = 2000;
 
 /** Seconds before the form gives up. */
 const slack = 15;
@@ -36,12 +27,15 @@ export function violationsIn(facts: Facts): Violation[] {
     ...scenario.visits.flatMap((visit, nth) => [
       ...visit.texts.flatMap((text, which) => inquiry(facts, nth, which, text)),
       ...flood(facts, nth),
-      ...effort(facts, nth),
     ]),
     ...facts.answers.flatMap((answered) => answer(facts, answered)),
     ...confirmed(facts),
     ...told(facts),
-    ...ran(facts),
+    ...listOf(
+      'the cron ends well',
+      facts.crons.slice(-1).filter((last) => last !== 'ok'),
+      (last) => `it ended as ${last}`,
+    ),
   ];
 }
 
@@ -60,7 +54,7 @@ function referencesOf(facts: Facts, visit: number, which: number): Set<string> {
   return new Set([...rowsOf(facts, mark).map(({ reference }) => reference), ...told]);
 }
 
-function rowsOf({ rows }: Facts, mark: string): Row[] {
+function rowsOf({ rows }: Pick<Facts, 'rows'>, mark: string): Row[] {
   return rows.filter(({ message, departure }) => (message + departure).includes(mark));
 }
 
@@ -108,7 +102,7 @@ function inquiry(facts: Facts, visit: number, which: number, text: Text): Violat
   const row = rows[0];
 
   if (rows.length > 1) say('stored once', `is stored ${rows.length} times`);
-  if (mails.length > 1 && !isExcused(facts, visit, which, mails)) {
+  if (mails.length > 1 && !isExcused(facts, visit, text, mails)) {
     say('one mail to the operator', `the operator has it ${mails.length} times`);
   }
   if (confirmed.length > 1) say('one confirmation', `was confirmed ${confirmed.length} times`);
@@ -198,76 +192,46 @@ function suspicion(facts: Facts, about: { visit: number; text: number }): Violat
 }
 
 /**
- * The cases in which nobody can know that a digest names what was mailed before (`docs/inquiries.md`,
- * "What no rule can reach"). All of them need that the first mail could not be noted before the second
- * was made. Then either the database gave no true answer, which is why it was mailed on its own, while
- * its row waits for a digest; or a day has passed.
+ * Whether nobody could know that a digest names what was mailed before (`docs/inquiries.md`, "What no rule can
+ * reach"): a day has passed, or the row waits for a digest, the database gave no true answer about it in time, and
+ * took no note of the first mail before the digest was made.
  */
 function isExcused(
-  facts: Facts,
+  { passed, scenario, rows }: Facts,
   visit: number,
-  which: number,
-  mails: readonly TakenMail[],
+  text: Text,
+  [first, digest, ...more]: readonly TakenMail[],
 ): boolean {
-  const { passed, scenario, answers, absences } = facts;
-  const { mark } = scenario.visits[visit]!.texts[which]!;
-  const [first, digest, ...more] = mails;
-  const [row] = rowsOf(facts, mark);
+  const row = rowsOf({ rows }, text.mark)[0];
   if (!first || !digest || !isDigest(digest) || more.length > 0 || row === undefined) return false;
-  const isRepeated = first.idempotencyKey === digest.idempotencyKey;
-  if (isDigest(first) && !isRepeated) return false;
-
+  if (scenario.visits[visit]!.day < scenario.days - 1) return true;
+  const about = passed.database.filter(
+    ({ body }) => body.includes(text.mark) || body.includes(row.identity),
+  );
   // A digest is made of the rows as they are when it is claimed.
   const claim = passed.database.find(
     ({ path, answered }) => path.endsWith('/claim_digest') && answered?.body.includes(row.identity),
   );
-  const made = isRepeated ? digest.at : (claim?.answered?.at ?? digest.at);
-  const [noting, id, said] = isRepeated
-    ? ['/settle_digest', digest.idempotencyKey!.split('/').at(-1)!, row.reference]
-    : ['/settle_inquiry', row.identity, mark];
-  const notes = passed.database.filter(
-    ({ path, body }) =>
-      path.endsWith(noting) && body.includes(id) && (isRepeated || body.includes('"notified_at"')),
+  const made = claim?.answered?.at ?? digest.at;
+  const isNoted = about.some(
+    ({ path, body, answered }) =>
+      path.endsWith('/settle_inquiry') &&
+      body.includes('"notified_at"') &&
+      answered?.status === 200 &&
+      answered.body !== 'false' &&
+      answered.at < made,
   );
-  const isNoted = notes.some(
-    ({ answered }) => answered?.status === 200 && answered.body !== 'false' && answered.at < made,
+  const isUnanswered = about.some(
+    (passing) =>
+      /\/(?:receive|store)_inquiry$/.test(passing.path) &&
+      passing.at <= first.at &&
+      isAnsweredByOthers(passing),
   );
-  const wasInterrupted = (when: number) =>
-    absences.some(({ from, to }) => from - 1000 <= when && when <= to) ||
-    answers.some(
-      ({ visit: whose, at, took, outcome }) =>
-        whose === visit && typeof outcome === 'string' && at <= when && when <= at + took + 1000,
-    );
-  const isTried = passed.mail
-    .filter((passing) => passing.body.includes(said) && !isAnsweredByOthers(passing, mailPatience))
-    .flatMap(({ answered }) => answered?.at ?? [])
-    .filter((proven) => proven < made)
-    .every((proven) => notes.some(({ at }) => at >= proven) || wasInterrupted(proven));
-  if (isNoted || !isTried) return false;
-  if (isRepeated || row.deferred_at === null) {
-    return scenario.visits[visit]!.day < scenario.days - 1;
-  }
-
-  // What a Worker has given up may be taken later, on a busy machine by seconds.
-  return answers.some(
-    ({ visit: whose, text, at, took }) =>
-      whose === visit &&
-      text === which &&
-      at <= first.at &&
-      first.at <= at + took + slack * 1000 &&
-      passed.database.some(
-        (passing) =>
-          passing.at >= at &&
-          passing.at <= first.at &&
-          /\/(?:receive|store)_inquiry$/.test(passing.path) &&
-          passing.body.includes(mark) &&
-          isAnsweredByOthers(passing, databasePatience),
-      ),
-  );
+  return !isDigest(first) && row.deferred_at !== null && !isNoted && isUnanswered;
 }
 
 /** Whether the Worker got no true answer of the service in time. */
-function isAnsweredByOthers({ at, fault, answered }: Passing, patience: number): boolean {
+function isAnsweredByOthers({ at, fault, answered }: Passing): boolean {
   const isGenuine = fault?.kind === 'answer' && fault.body === 'genuine' && fault.status === 200;
   return (
     (fault !== undefined && fault.kind !== 'slow' && !isGenuine) ||
@@ -345,17 +309,6 @@ function flood({ answers }: Facts, visit: number): Violation[] {
     : [];
 }
 
-/** No storm of requests. */
-function effort({ passed, answers, crons }: Facts, visit: number): Violation[] {
-  const most = mostRequests * (posts(answers, visit) + crons.length);
-  return services.flatMap((service) => {
-    const about = passed[service].filter(({ body }) => visitsIn(body).has(visit)).length;
-    return about > most
-      ? [{ rule: 'no storm', what: `${about} requests to the ${service}`, visit }]
-      : [];
-  });
-}
-
 /** Nobody gets a mail about nothing, what somebody typed, or more than three a day however a mailbox is spelled. */
 function confirmed(facts: Facts): Violation[] {
   const known = facts.scenario.visits.flatMap((visit, nth) =>
@@ -397,41 +350,6 @@ function told(facts: Facts): Violation[] {
       'nothing personal',
       [...facts.logs, ...errors].filter((line) => isPersonal(facts, line)),
       (line) => line.slice(0, 400),
-    ),
-  ];
-}
-
-/**
- * The cron ends well once all is well; a Worker was killed and a database restarted; a departure for calendars
- * needed neither the database nor the mail service.
- */
-function ran({ crons, cronRequests, absences, restarts, calendars }: Facts): Violation[] {
-  const isThere = ({ status, type, body }: Facts['calendars'][number]) =>
-    status === 200 &&
-    type.startsWith('text/calendar') &&
-    body.includes('DTSTART;VALUE=DATE:20990410');
-  const count = calendars.length === 0 ? ['nobody asked'] : [];
-  return [
-    ...listOf(
-      'the cron ends well',
-      crons.slice(-1).filter((last) => last !== 'ok'),
-      (last) => `it ended as ${last}`,
-    ),
-    ...listOf(
-      'the cron within its requests',
-      cronRequests.filter((requests) => requests > mostOfACron),
-      (requests) => `it made ${requests} of ${mostOfACron}`,
-    ),
-    ...listOf(
-      'disturbed',
-      [absences.length, restarts].filter((times) => times === 0),
-      () => `${absences.length} kills and ${restarts} restarts`,
-    ),
-    ...listOf('the calendar is there', count, String),
-    ...listOf(
-      'the calendar is there',
-      calendars.filter((calendar) => !calendar.killed && !isThere(calendar)),
-      ({ status, body }) => `${status} ${shorten(body, 100)}`,
     ),
   ];
 }
@@ -483,71 +401,22 @@ function jsonOf({ outcome }: Pick<Answered, 'outcome'>): Record<string, unknown>
   }
 }
 
-/** Violations, each with what happened to the inquiry that it is about. */
+/** Violations, each with all that was said of the inquiry that it is about, for whoever looks for the cause. */
 export function tracedViolationsIn(facts: Facts): (Violation & { trace: string[] })[] {
-  return violationsIn(facts).map((one) => ({ ...one, trace: traceOf(facts, one) }));
-}
-
-/** What happened to one inquiry, in the order in which it happened, for whoever looks for the cause. */
-export function traceOf(facts: Facts, { visit, text: which }: Violation): string[] {
-  if (visit === undefined) return [];
-  const texts = facts.scenario.visits[visit]!.texts.map((text, nth) => ({ ...text, nth })).filter(
-    ({ nth }) => which === undefined || nth === which,
-  );
-  const answers = facts.answers.filter(
-    (answered) => answered.visit === visit && texts.some(({ nth }) => nth === answered.text),
-  );
-  const rows = texts.flatMap(({ mark }) => rowsOf(facts, mark));
-  const said = [
-    ...texts.map(({ mark }) => mark),
-    ...texts.flatMap(({ nth }) => [...referencesOf(facts, visit, nth)]),
-    ...rows.map(({ identity }) => identity),
-    ...answers.flatMap(({ id }) => id ?? []),
-  ];
-  const isAbout = (words: string) => said.some((one) => words.includes(one));
-  const events = [
-    ...answers.flatMap(({ text, id, ip, at, took, outcome, killed }) => [
-      { at, line: `pressed    text ${text}, ${id ?? 'form'} from ${ip}` },
-      {
-        at: at + took,
-        line: `answered   ${shorten(outcomeIn(outcome), 160)} ${killed ? '(the Worker was killed)' : ''}`,
-      },
-    ]),
-    ...services.flatMap((service) =>
-      facts.passed[service]
-        .filter(({ path, body }) => isAbout(path + body))
-        .map(({ at, path, body, fault, answered }) => ({
-          at,
-          line: `${service.padEnd(10)} ${shorten(path, 60)} ${subjectIn(body)}· ${JSON.stringify(fault) ?? 'passed'} · did ${answered?.status ?? 'nothing'}`,
-        })),
-    ),
-    ...facts.mails
-      .filter(({ subject, text }) => isAbout(subject + text))
-      .map(({ at, to, subject, idempotencyKey: key }) => ({
-        at,
-        line: `mailed     ${String(to)}: ${subject} (${key})`,
-      })),
-  ];
-  return [
-    ...events
-      .toSorted((one, other) => one.at - other.at)
-      .map(({ at, line }) => `${(at / 1000).toFixed(2).padStart(7)} s  ${line}`),
-    ...rows.map((row) => `row ${JSON.stringify(row)}`),
-  ];
-}
-
-/** Whom a mail is to, and about what. */
-function subjectIn(body: string): string {
-  const [, to] = /"to":"([^"]+)"/.exec(body) ?? [];
-  const [, subject] = /"subject":"([^"]+)"/.exec(body) ?? [];
-  return subject === undefined ? '' : `to ${to}: ${shorten(subject, 50)} `;
-}
-
-function outcomeIn(outcome: Answered['outcome']): string {
-  if (typeof outcome === 'string') return `nothing: ${outcome}`;
-  return `${outcome.status} ${outcome.location}${outcome.body}`;
-}
-
-function shorten(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text;
+  return violationsIn(facts).map((violation) => {
+    const { visit, text } = violation;
+    const texts = facts.scenario.visits[visit ?? -1]?.texts ?? [];
+    const marks = texts.filter((_, nth) => nth === (text ?? nth)).map(({ mark }) => mark);
+    const rows = marks.flatMap((mark) => rowsOf(facts, mark));
+    const said = [...marks, ...rows.flatMap(({ identity, reference }) => [identity, reference])];
+    const events = [...services.flatMap((service) => facts.passed[service]), ...facts.mails]
+      .map(({ at, ...event }) => ({ at, line: JSON.stringify(event) }))
+      .filter(({ line }) => said.some((one) => line.includes(one)));
+    const answers = facts.answers
+      .filter((one) => one.visit === visit)
+      .map(({ at, ...answered }) => ({ at, line: JSON.stringify(answered) }));
+    const lines = [...events, ...answers].toSorted((one, other) => one.at - other.at);
+    const trace = lines.map(({ at, line }) => `${at.toFixed()} ms ${line}`);
+    return { ...violation, trace: [...trace, ...rows.map((row) => JSON.stringify(row))] };
+  });
 }

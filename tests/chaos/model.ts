@@ -112,13 +112,7 @@ export interface Disturbance {
   /** Milliseconds from the beginning of the day. */
   at: number;
   kind:
-    | 'kill worker'
-    | 'restart database'
-    | 'cron'
-    | 'minutes pass'
-    | 'calendar'
-    | 'mail away'
-    | 'database away';
+    'kill worker' | 'restart database' | 'cron' | 'minutes pass' | 'mail away' | 'database away';
   /** Milliseconds that an outage lasts. */
   lasts: number;
 }
@@ -179,11 +173,11 @@ function disturbances(days: number, span: number, large: boolean): Arbitrary<Dis
       kind,
       lasts: fc.integer({ min: 200, max: large ? 4000 : 800 }),
     });
-  const always = (['kill worker', 'restart database', 'cron', 'calendar'] as const).map((kind) =>
+  const always = (['kill worker', 'restart database', 'cron'] as const).map((kind) =>
     of(fc.constant(kind)),
   );
   const others = often<Disturbance['kind']>({
-    1: ['calendar', 'mail away', 'database away', large ? 'restart database' : 'calendar'],
+    1: ['mail away', 'database away', ...(large ? (['restart database'] as const) : [])],
     2: ['kill worker'],
     3: ['cron', 'minutes pass'],
   });

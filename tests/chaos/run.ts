@@ -13,7 +13,6 @@ import { startMailServer, type CaughtMail } from '../support/mail-server.ts';
 import { seed } from '../support/seed.ts';
 import { serveWorker } from '../support/worker.ts';
 import { receiptOf } from './account.ts';
-import { CHAOS_PROJECT } from './project.ts';
 import { layLine, type Passing } from './line.ts';
 import {
   type Disturbance,
@@ -75,15 +74,6 @@ export interface TakenMail extends CaughtMail {
   at: number;
 }
 
-/** What came back from `/api/calendar`. */
-export interface AskedCalendar {
-  status: number;
-  type: string;
-  body: string;
-  /** Whether the Worker was killed meanwhile. */
-  killed: boolean;
-}
-
 /** What happened, for the accounts. */
 export interface Facts {
   scenario: Scenario;
@@ -97,14 +87,8 @@ export interface Facts {
   passed: Record<Service, Passing[]>;
   /** How the runs of the cron ended. */
   crons: string[];
-  /** Requests of each of them, reads of the site's own files among them. */
-  cronRequests: number[];
-  calendars: AskedCalendar[];
   /** When the Worker was killed, and there again; milliseconds since the run began. */
   absences: { from: number; to: number }[];
-  restarts: number;
-  /** How long it took. */
-  seconds: number;
 }
 
 /** Ids of an inquiry, a form or a mail. */
@@ -121,8 +105,8 @@ export async function play(scenario: Scenario): Promise<Facts> {
   const restore = overhear(logs);
   const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
   const facts: Facts = {
-    ...{ scenario, logs, answers: [], mails: [], rows: [], crons: [], cronRequests: [] },
-    ...{ calendars: [], absences: [], restarts: 0, seconds: 0, passed: { database: [], mail: [] } },
+    ...{ scenario, logs, answers: [], mails: [], rows: [], crons: [], absences: [] },
+    passed: { database: [], mail: [] },
   };
   const asked = new Map<string, number>();
   /** Which visit an id belongs to, as far as anybody has said. */
@@ -211,7 +195,6 @@ export async function play(scenario: Scenario): Promise<Facts> {
   function restartDatabase(): Promise<unknown> {
     database = database.then(async (embedded) => {
       reached = undefined;
-      facts.restarts += 1;
       await embedded.close();
       return await startDatabase();
     });
@@ -243,7 +226,6 @@ export async function play(scenario: Scenario): Promise<Facts> {
   async function startWorker(): Promise<Site> {
     starts += 1;
     return await serveWorker({
-      root: CHAOS_PROJECT,
       distDir: join(folder, 'dist'),
       vars: {
         SUPABASE_URL: lines[0].url,
@@ -252,11 +234,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
         MAIL_DAILY_QUOTA: String(scenario.plan),
         RESEND_BASE_URL: lines[1].url,
       },
-      onConsole({ level, message }) {
-        const [, whose, requests] = /^requests of (.*): (\d+)$/.exec(message) ?? [];
-        if (whose === 'the cron') facts.cronRequests.push(Number(requests));
-        if (whose === undefined) logs.push(`[worker ${level}] ${message}`);
-      },
+      onConsole: ({ level, message }) => void logs.push(`[worker ${level}] ${message}`),
     });
   }
 
@@ -378,28 +356,11 @@ export async function play(scenario: Scenario): Promise<Facts> {
     }
   }
 
-  /** Follows the link to a departure for calendars. */
-  async function askCalendar(): Promise<void> {
-    const { url } = await site;
-    const at = now();
-    const link = `${url}/api/calendar?retreat=kyoto-chishakuin&departure=spring&locale=ja`;
-    const said = await fetch(link, { signal: losesPatience(patience.whole) })
-      .then(async (response) => ({
-        status: response.status,
-        type: response.headers.get('content-type') ?? '',
-        body: await response.text(),
-      }))
-      // No answer is what the accounts are told.
-      .catch(() => ({ status: 0, type: '', body: '' }));
-    facts.calendars.push({ ...said, killed: wasKilled(at, now()) });
-  }
-
   const disturb: Record<Disturbance['kind'], (lasts: number) => unknown> = {
     'kill worker': killWorker,
     'restart database': restartDatabase,
     cron: runCron,
     'minutes pass': () => passBetween(4),
-    calendar: () => waitFor(askCalendar()),
     'mail away': (lasts) => (away.mail = now() + lasts),
     'database away': (lasts) => (away.database = now() + lasts),
   };
@@ -458,7 +419,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
       ]);
     }
     await heal();
-    return { ...facts, seconds: now() / 1000 };
+    return facts;
   } finally {
     await (await site.catch(() => undefined))?.stop();
     for (const one of [...lines, mail]) await one.close();

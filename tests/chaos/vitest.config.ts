@@ -7,33 +7,21 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    globalSetup: 'tests/chaos/project.ts',
+    globalSetup: 'tests/support/worker.ts',
     maxWorkers: 3,
-    // Says what each was made of, also of those that are well.
-    reporters: ['verbose'],
     // Each in a process of its own, which then has no runtime and no console but its own.
     projects: seeds().map((seed) => ({
       test: {
         name: `seed ${seed}`,
-        include: ['tests/chaos/seed.test.ts'],
+        include: ['tests/edge/chaos.test.ts'],
         environment: 'node',
         provide: { seed },
-        testTimeout: 600_000,
       },
     })),
   },
 });
 
 function seeds(): number[] {
-  const first = wholeNumber('SEED', 1);
-  return Array.from({ length: wholeNumber('SEEDS', 20) }, (_, nth) => first + nth);
-}
-
-function wholeNumber(name: string, otherwise: number): number {
-  const value = Number(process.env[name] || otherwise);
-  if (Number.isInteger(value) && value > 0) return value;
-  throw new Error(
-    `${name}: 「${process.env[name]}」は正の整数ではありません。1 以上の数を書いてください。 ` +
-      `"${process.env[name]}" is not a whole number. Write a number from 1 on.`,
-  );
+  const { SEED = 1, SEEDS = 20 } = process.env;
+  return Array.from({ length: Number(SEEDS) }, (_, nth) => Number(SEED) + nth);
 }

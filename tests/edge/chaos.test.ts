@@ -1,14 +1,19 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { tracedViolationsIn } from '../chaos/account.ts';
 import { scenarioOf } from '../chaos/model.ts';
-import copyCountedWorker from '../chaos/project.ts';
 import { play } from '../chaos/run.ts';
 
-/** A small one with every kind of fault but silence; `npm run chaos` tries others. */
-const seed = 6;
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** What makes the scenario of `npm run chaos`. */
+    seed: number;
+  }
+}
 
-beforeAll(copyCountedWorker);
+// Without one: a small one with every kind of fault but silence; `npm run chaos` tries others.
+const seed = inject('seed');
+const scenario = seed === undefined ? scenarioOf(6, 'small') : scenarioOf(seed, 'large');
 
-test('every inquiry is accounted for, whatever goes wrong', { timeout: 120_000 }, async () => {
-  expect(tracedViolationsIn(await play(scenarioOf(seed, 'small')))).toEqual([]);
+test('every inquiry is accounted for, whatever goes wrong', { timeout: 600_000 }, async () => {
+  expect(tracedViolationsIn(await play(scenario))).toEqual([]);
 });
