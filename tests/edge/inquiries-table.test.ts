@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { PGlite } from '@supabase/lite/pglite';
+import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { referenceOf } from '#features/contact/inquiry.ts';
 import { limits } from '#features/contact/message.ts';
-import { createRoles } from '../../supabase/embedded.ts';
 import { migratedDatabase } from '../support/migrated.ts';
 
 let database: PGlite;
@@ -292,23 +290,3 @@ describe('a digest', () => {
     expect(await claim('01T00:05:00')).toEqual([]);
   });
 });
-
-test('rows of before keep their words, and the beginning of their reference', async () => {
-  const database = new PGlite();
-  try {
-    await createRoles(database);
-    const of = (name: string) =>
-      readFile(new URL(`../../supabase/migrations/${name}.sql`, import.meta.url), 'utf8');
-    await database.exec(await of('20251001000000_retreats'));
-    await database.exec(await of('20251001000100_inquiries'));
-    await database.exec(`insert into inquiries (id, name, email, message, locale)
-      values ('7f3a91c2-0b5e-4c0e-9d43-0a4b8f3e2d11', 'Hanako', 'Hanako@example.com', 'ten letters', 'en')`);
-    await database.exec(await of('20261121000000_inquiry_desk'));
-    const { rows } = await database.query('select reference, name, inbox from inquiries');
-    expect(rows).toEqual([
-      { reference: '7F3A-91C2-0B5E', name: 'Hanako', inbox: 'hanako@example.com' },
-    ]);
-  } finally {
-    await database.close();
-  }
-}, 120_000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
-import { eventually, inquiryWith, serveInquiries, type InquirySite } from '../support/inquiries.ts';
+import { inquiryWith, serveInquiries, type InquirySite } from '../support/inquiries.ts';
 import { OPERATOR } from '../support/worker.ts';
 
 let site: InquirySite;
@@ -130,16 +130,5 @@ describe('when many inquiries come', () => {
     await site.runCron();
     expect(site.counts(email)).toEqual([1, 0]);
     await site.rowWith(email, { status: 'notified' });
-  });
-
-  test('one of which could not be noted that it was left is mailed on its own', async () => {
-    await overflow(0);
-    const { email } = inquiryWith();
-    site.gate.breakFor('settle_inquiry', away);
-    await send(inquiryWith({ email }));
-    await eventually(site.said).toContain('not settled: store 500');
-    site.gate.mend('settle_inquiry');
-    await cronAfter(10, email);
-    expect(site.counts(email)).toEqual([1, 0]);
   });
 });

@@ -1,11 +1,5 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { PGlite } from '@supabase/lite/pglite';
+import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PROJECT } from '../../scripts/project.ts';
-import { applyMigrations, createRoles } from '../../supabase/embedded.ts';
 import { migratedDatabase } from '../support/migrated.ts';
 
 let database: PGlite;
@@ -266,28 +260,3 @@ describe("the Worker's functions", () => {
     ]);
   });
 });
-
-test('what was noted before messages had languages still shows, in both', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'before-'));
-  const migrations = pathToFileURL(`${join(PROJECT, 'supabase/migrations')}/`);
-  const older = new PGlite();
-  try {
-    const files = (await readdir(migrations)).filter((file) => file < '20261124');
-    for (const file of files) await copyFile(new URL(file, migrations), join(folder, file));
-    await createRoles(older);
-    await applyMigrations(older, pathToFileURL(`${folder}/`));
-    await older.exec(`update publishing set warnings = '{絵 picture}';
-      insert into publishing_attempts (revision, reason, asked_at, outcome, problems, refused)
-        values (1, 'change', now(), 'failed', '{行 row,"{1}"}', true), (1, 'change', now(), 'live', '{}', false)`);
-    await applyMigrations(older, migrations);
-    const { rows } = await older.query<{ state: object }>('select publishing_state(null) as state');
-    const inBoth = (text: string) => ({ ja: text, en: text });
-    expect(rows[0]?.state).toMatchObject({
-      warnings: [inBoth('絵 picture')],
-      attempts: [{ messages: [] }, { messages: [inBoth('行 row'), inBoth('{1}')] }],
-    });
-  } finally {
-    await older.close();
-    await rm(folder, { recursive: true });
-  }
-}, 120_000);

@@ -60,15 +60,6 @@ describe('an edit', () => {
     await Promise.all([1, 2, 3, 4].map(() => site.tick(after(at, 1))));
     expect(site.calls).toHaveLength(1);
   });
-
-  test('during a build is one more', async () => {
-    const { at } = await site.edit();
-    await callsWithin(at, 1, 1);
-    const { revision } = await site.edit();
-    expect(await callsWithin(at, 2, 4)).toEqual([]);
-    await site.goLive(revision - 1);
-    expect(await callsWithin(at, 5, 6)).toEqual([5]);
-  });
 });
 
 describe('when builds fail', () => {
@@ -94,28 +85,6 @@ describe('when builds fail', () => {
     await site.goLive();
     await callsWithin(at, 31, 35);
     expect(subjects()).toEqual([failing, resolved]);
-  });
-
-  test('builds that read another database follow pauses, and one mail names it', async () => {
-    const { at } = await site.edit();
-    await callsWithin(at, 1, 1);
-    await site.goLive(1000, 'former.supabase.co');
-    // It is waited for as long as it might be the right one, for 20 minutes.
-    expect(await callsWithin(at, 2, 32)).toEqual([26]);
-    expect(subjects()).toEqual([failing]);
-    const { text } = site.resend.mails[0]!;
-    expect(text).toContain('読んだのは former.supabase.co、Worker が読んでいるのは localhost');
-    expect(text).toContain('was built from former.supabase.co; the Worker reads localhost');
-  });
-
-  test('the wait in a database that was restored counts from when it was seen', async () => {
-    await site.edit();
-    await site.goLive(99);
-    const seen = after(new Date(), 600);
-    await callsWithin(seen, 0, 29);
-    expect(subjects()).toEqual([]);
-    await callsWithin(seen, 30, 32);
-    expect(subjects()).toHaveLength(1);
   });
 
   test('a mail that could not be sent is sent later', async () => {
@@ -191,12 +160,6 @@ describe('the button (product: publishing/now)', () => {
     expect(site.calls).toHaveLength(0);
     await site.tick(new Date());
     expect(site.calls).toHaveLength(1);
-  });
-
-  test('does not claim anything when the database cannot be asked', async () => {
-    site.gate.breakFor('request_publishing', () => ({ status: 500 }));
-    expect(await press()).toBe('/api/status?lang=ja&again');
-    site.gate.mend('request_publishing');
   });
 });
 
