@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listenOnLoopback, type LoopbackServer } from './loopback.ts';
+import { forward, listenOnLoopback } from './loopback.ts';
 
 /** A request on its way through the gate. */
 export interface Passing {
@@ -13,21 +13,13 @@ export interface Passing {
 export type GateFault =
   { status: number; body?: string } | 'hang' | 'cut' | 'hang after passing' | 'cut after passing';
 
-/** A place between a client and a server where every scenario can break the line in its own way. */
-export interface Gate extends LoopbackServer {
+/**
+ * A place between a client and a server where every scenario can break the line in its own way.
+ *
+ * @param target origin of the server behind it.
+ */
+export async function startGate(target: string) {
   /** Every request that came. */
-  passed: Passing[];
-  /**
-   * Breaks the requests that mention something.
-   * @param fault called for each of them; undefined lets it through.
-   */
-  breakFor(mention: string, fault: (passing: Passing, nth: number) => GateFault | undefined): void;
-  /** Lets everything through again that mentions it. */
-  mend(mention: string): void;
-}
-
-/** @param target origin of the server behind it. */
-export async function startGate(target: string): Promise<Gate> {
   const passed: Passing[] = [];
   const faults = new Map<string, (passing: Passing) => GateFault | undefined>();
 
@@ -42,33 +34,30 @@ export async function startGate(target: string): Promise<Gate> {
       if (fault === 'hang') return;
       if (fault === 'cut') return void response.destroy();
       if (typeof fault === 'object') return send(response, fault.status, fault.body ?? '{}');
-      const headers = new Headers();
-      for (const [name, values] of Object.entries(request.headersDistinct)) {
-        if (name === 'host' || name === 'connection' || name === 'content-length') continue;
-        for (const value of values ?? []) headers.append(name, value);
-      }
-      const answer = await fetch(new URL(path, target), {
-        method,
-        headers,
-        ...(passing.body !== '' && { body: passing.body }),
-      });
-      const body = await answer.text();
+      const { status, body } = await forward(request, passing.body, target);
       if (fault === 'hang after passing') return;
       if (fault === 'cut after passing') return void response.destroy();
-      send(response, answer.status, body);
+      send(response, status, body);
     })().catch(() => response.destroy());
   });
 
   return {
     ...server,
     passed,
-    breakFor(mention, fault) {
+    /**
+     * Breaks the requests that mention something.
+     *
+     * @param fault called for each of them; undefined lets it through.
+     */
+    breakFor(
+      mention: string,
+      fault: (passing: Passing, nth: number) => GateFault | undefined,
+    ): void {
       let count = 0;
       faults.set(mention, (passing) => fault(passing, (count += 1)));
     },
-    mend(mention) {
-      faults.delete(mention);
-    },
+    /** Lets everything through again that mentions it. */
+    mend: (mention: string) => void faults.delete(mention),
   };
 }
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { ConsoleLine } from '../../scripts/serve.ts';
 import { startEmbedded, type Embedded } from '../../supabase/embedded.ts';
-import { startGate, type Gate } from './gate.ts';
+import { startGate } from './gate.ts';
 import { writePages } from './inquiry-pages.ts';
-import { startResend, type ResendServer } from './resend.ts';
+import { startResend } from './resend.ts';
 import { restOf } from './rest.ts';
 import { seed } from './seed.ts';
 import { OPERATOR, serveWorker } from './worker.ts';
@@ -39,41 +39,14 @@ export interface Answered {
 type Headed = Record<string, string>;
 
 /** The real Worker, between a database and a mail service that can be broken. */
-export interface InquirySite {
-  /** Origin of the site. */
-  url: string;
-  gate: Gate;
-  resend: ResendServer;
-  console: ConsoleLine[];
-  /** What the Worker wrote to its console. */
-  said(): string;
-  /** Sends JSON (or the given text) as the browser does, from an IP address of its own. */
-  send(inquiry: unknown, headers?: Headed): Promise<Answered>;
-  /** Sends a form as a browser without JavaScript does. */
-  sendForm(values: Record<string, string>, headers?: Headed): Promise<Answered>;
-  /** The stored inquiries of an email address, oldest first; asked of the database itself. */
-  rowsOf(email: string): Promise<InquiryRow[]>;
-  /** The latest of them. */
-  rowOf(email: string): Promise<InquiryRow | undefined>;
-  /** The latest of them once it is like this: the visitor doesn't wait for what is noted. */
-  rowWith(email: string, columns: object): Promise<InquiryRow>;
-  /** How many mails about a visitor the operator has, and the visitor. */
-  counts(email: string): [operator: number, visitor: number];
-  /** Changes stored inquiries behind the Worker's back. */
-  alter(email: string, columns: Record<string, unknown>): Promise<void>;
-  /** Makes stored inquiries so many milliseconds old, and all that became of them. */
-  age(email: string, milliseconds: number): Promise<void>;
-  /** Runs the cron's work once: `ok`, or `exception`. */
-  runCron(): Promise<string>;
-  stop(): Promise<void>;
-}
+export type InquirySite = Awaited<ReturnType<typeof serveInquiries>>;
 
 /**
  * Serves a small site, with a contact page for forms without JavaScript, by the Worker.
  *
  * @param vars instead of or beside the usual ones; '' leaves one out.
  */
-export async function serveInquiries(vars: Record<string, string> = {}): Promise<InquirySite> {
+export async function serveInquiries(vars: Record<string, string> = {}) {
   const dist = await mkdtemp(join(tmpdir(), 'inquiries-'));
   await writePages(dist);
   const database = await sharedDatabase();
@@ -94,39 +67,52 @@ export async function serveInquiries(vars: Record<string, string> = {}): Promise
   });
   const inquiries = () => restOf(database.url, database.serviceRoleKey).from('inquiries');
 
-  const self: InquirySite = {
+  /** The stored inquiries of an email address, oldest first; asked of the database itself. */
+  async function rowsOf(email: string): Promise<InquiryRow[]> {
+    const rows = inquiries().select().eq('email', email).order('created_at');
+    return (await rows.throwOnError()).data as InquiryRow[];
+  }
+  /** The latest of them. */
+  const rowOf = async (email: string) => (await rowsOf(email)).at(-1);
+
+  return {
     url: site.url,
     gate,
     resend,
     console: lines,
+    rowsOf,
+    rowOf,
+    runCron: () => site.runCron(),
+    /** What the Worker wrote to its console. */
     said: () => lines.map(({ message }) => message).join('\n'),
-    send: (inquiry, headers) =>
+    /** Sends JSON (or the given text) as the browser does, from an IP address of its own. */
+    send: (inquiry: unknown, headers?: Headed) =>
       post(site.url, typeof inquiry === 'string' ? inquiry : JSON.stringify(inquiry), {
         'content-type': 'application/json',
         ...headers,
       }),
-    sendForm: (values, headers) =>
+    /** Sends a form as a browser without JavaScript does. */
+    sendForm: (values: Record<string, string>, headers?: Headed) =>
       post(site.url, new URLSearchParams(values).toString(), {
         'content-type': 'application/x-www-form-urlencoded',
         ...headers,
       }),
-    async rowsOf(email) {
-      const rows = inquiries().select().eq('email', email).order('created_at');
-      return (await rows.throwOnError()).data as InquiryRow[];
+    /** The latest row once it is like this: the visitor doesn't wait for what is noted. */
+    async rowWith(email: string, columns: object): Promise<InquiryRow> {
+      await eventually(() => rowOf(email)).toMatchObject(columns);
+      return (await rowOf(email))!;
     },
-    rowOf: async (email) => (await self.rowsOf(email)).at(-1),
-    async rowWith(email, columns) {
-      await eventually(() => self.rowOf(email)).toMatchObject(columns);
-      return (await self.rowOf(email))!;
-    },
-    counts(email) {
+    /** How many mails about a visitor the operator has, and the visitor. */
+    counts(email: string): [operator: number, visitor: number] {
       const { operator, visitor } = resend.mailsAbout(email);
       return [operator.length, visitor.length];
     },
-    async alter(email, columns) {
+    /** Changes stored inquiries behind the Worker's back. */
+    async alter(email: string, columns: Record<string, unknown>): Promise<void> {
       await inquiries().update(columns).eq('email', email).throwOnError();
     },
-    async age(email, milliseconds) {
+    /** Makes stored inquiries so many milliseconds old, and all that became of them. */
+    async age(email: string, milliseconds: number): Promise<void> {
       const then = new Date(Date.now() - milliseconds).toISOString();
       for (const time of ['created_at', 'notified_at', 'confirmed_at']) {
         await inquiries()
@@ -136,14 +122,12 @@ export async function serveInquiries(vars: Record<string, string> = {}): Promise
           .throwOnError();
       }
     },
-    runCron: () => site.runCron(),
-    async stop() {
+    async stop(): Promise<void> {
       await site.stop();
       await Promise.all([gate.close(), resend.close()]);
       await rm(dist, { recursive: true });
     },
   };
-  return self;
 }
 
 let database: Promise<Embedded> | undefined;

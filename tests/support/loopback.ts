@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server that only this machine reaches. */
@@ -20,4 +20,22 @@ export async function listenOnLoopback(answer: RequestListener): Promise<Loopbac
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Passes a request on to another server, its headers' values as `change` has them; the whole answer. */
+export async function forward(
+  { url = '/', method = 'GET', headersDistinct }: IncomingMessage,
+  body: string,
+  target: string,
+  change = (value: string) => value,
+) {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(headersDistinct)) {
+    if (['host', 'connection', 'content-length', 'transfer-encoding'].includes(name)) continue;
+    for (const value of values ?? []) headers.append(name, change(value));
+  }
+  const sent = { method, headers, ...(body !== '' && { body }) };
+  const answer = await fetch(new URL(url, target), sent);
+  const type = answer.headers.get('content-type') ?? '';
+  return { status: answer.status, type, body: await answer.text() };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { listenOnLoopback, type LoopbackServer } from './loopback.ts';
+import { listenOnLoopback } from './loopback.ts';
 
 /** What the server sends back; a body that isn't text goes as JSON. */
 export interface Answer {
@@ -26,17 +26,13 @@ export interface Asked {
  */
 export type Behaviour = (asked: Asked) => Answer | { cutAfter: string } | { silentAfter: string };
 
-/** A server and everything it was asked. */
-export interface PostgrestServer extends LoopbackServer {
-  asked: Asked[];
-}
-
 /**
  * A server that speaks as much PostgREST as a reading client needs, and as badly as a test wants.
  *
  * @param behaviour called for each request; it decides everything about the answer.
  */
-export async function startPostgrest(behaviour: Behaviour): Promise<PostgrestServer> {
+export async function startPostgrest(behaviour: Behaviour) {
+  /** Everything it was asked. */
   const asked: Asked[] = [];
   const server = await listenOnLoopback((request, response) => {
     const question = read(request);

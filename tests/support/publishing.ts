@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import type { ConsoleLine } from '../../scripts/serve.ts';
 import { startEmbedded } from '../../supabase/embedded.ts';
-import { startGate, type Gate } from './gate.ts';
+import { startGate } from './gate.ts';
 import { listenOnLoopback } from './loopback.ts';
-import { startResend, type ResendServer } from './resend.ts';
+import { startResend } from './resend.ts';
 import { OPERATOR, serveWorker } from './worker.ts';
 import { restOf } from './rest.ts';
 import { seed } from './seed.ts';
@@ -18,31 +18,7 @@ export const BUILD_REPORT_SECRET = 'a-secret-of-builds-nobody-guesses-0123';
 type HookAnswer = { status: number; body?: string };
 
 /** The real Worker between a database that an operator edits, a hook that counts, and a mail service. */
-export interface PublishingSite {
-  url: string;
-  gate: Gate;
-  resend: ResendServer;
-  console: ConsoleLine[];
-  /** The calls for builds. */
-  calls: { method: string; body: string }[];
-  /** How the hook answers from now on; at first as Workers Builds does. */
-  answer(answer: HookAnswer): void;
-  /** An edit of as many rows in one statement: the revision that it made, and when. */
-  edit(rows?: number): Promise<{ revision: number; at: Date }>;
-  /**
-   * What is live from now on; without a revision that of the database.
-   *
-   * @param read the database that it was built from; without one the Worker's.
-   */
-  goLive(revision?: number | null, read?: string): Promise<void>;
-  /** Runs the cron of publishing at that time: `ok`, or `exception`. */
-  tick(at: Date): Promise<string>;
-  /** The newest first. */
-  attempts(): Promise<Record<string, unknown>[]>;
-  /** As in a database that was just made, which is live. */
-  reset(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type PublishingSite = Awaited<ReturnType<typeof servePublishing>>;
 
 /** What Workers Builds answers. */
 const begun: HookAnswer = {
@@ -55,7 +31,7 @@ const begun: HookAnswer = {
  *
  * @param vars instead of or beside the usual ones; '' leaves one out.
  */
-export async function servePublishing(vars: Record<string, string> = {}): Promise<PublishingSite> {
+export async function servePublishing(vars: Record<string, string> = {}) {
   const dist = await mkdtemp(join(tmpdir(), 'publishing-'));
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>Home</title>');
   await writeFile(join(dist, 'build.json'), '{}');
@@ -71,7 +47,7 @@ export async function servePublishing(vars: Record<string, string> = {}): Promis
   const gate = await startGate(database.url);
   const resend = await startResend(OPERATOR);
 
-  const calls: PublishingSite['calls'] = [];
+  const calls: { method: string; body: string }[] = [];
   let answer = begun;
   const hook = await listenOnLoopback((request, response) => {
     void readText(request).then((body) => {
@@ -104,32 +80,38 @@ export async function servePublishing(vars: Record<string, string> = {}): Promis
   // Of a day to come: no night falls while a test is at it, whenever it runs.
   let liveAt = Date.now() + 24 * 60 * 60_000;
 
-  const self: PublishingSite = {
+  /** What is live from now on, by default of the database as it is. */
+  async function goLive(): Promise<void> {
+    liveAt += 1000;
+    const record = {
+      revision: (await current()).revision,
+      database: 'localhost',
+      time: new Date(liveAt).toISOString(),
+      commit: null,
+      counts: { retreats: 2, pages: 10 },
+    };
+    await writeFile(join(dist, 'build.json'), JSON.stringify(record));
+  }
+
+  return {
     url: site.url,
     gate,
     resend,
     console: lines,
+    /** The calls for builds. */
     calls,
-    answer(next) {
-      answer = next;
-    },
+    goLive,
+    /** How the hook answers from now on; at first as Workers Builds does. */
+    answer: (next: HookAnswer) => void (answer = next),
+    /** An edit of as many rows in one statement: the revision that it made, and when. */
     async edit(rows = 1) {
       await statements(`update instructors set name_en = 'Guide ${calls.length}'
         where id in (select 'guide-' || n from generate_series(1, ${rows}) as n)`);
       return await current();
     },
-    async goLive(revision, read = 'localhost') {
-      liveAt += 1000;
-      const record = {
-        revision: revision === undefined ? (await current()).revision : revision,
-        database: read,
-        time: new Date(liveAt).toISOString(),
-        commit: null,
-        counts: { retreats: 2, pages: 10 },
-      };
-      await writeFile(join(dist, 'build.json'), JSON.stringify(record));
-    },
-    tick: (time) => site.runCron({ cron: '* * * * *', time }),
+    /** Runs the cron of publishing at that time: `ok`, or `exception`. */
+    tick: (time: Date) => site.runCron({ cron: '* * * * *', time }),
+    /** The newest first. */
     async attempts() {
       const { data } = await rest
         .from('publishing_attempts')
@@ -138,22 +120,20 @@ export async function servePublishing(vars: Record<string, string> = {}): Promis
         .throwOnError();
       return data as Record<string, unknown>[];
     },
-    async reset() {
+    /** As in a database that was just made, which is live. */
+    async reset(): Promise<void> {
       await statements(`delete from publishing_attempts; delete from content_changes;
         update publishing set requested_at = null, incident_at = null, told_at = null, warnings = '[]';
         update content_revision set revision = 1, allowed_revision = null`);
-      await self.goLive();
-      calls.length = 0;
-      resend.mails.length = 0;
-      lines.length = 0;
-      self.answer(begun);
+      await goLive();
+      for (const list of [calls, resend.mails, lines]) list.length = 0;
+      answer = begun;
     },
-    async stop() {
+    async stop(): Promise<void> {
       await site.stop();
       await Promise.all([hook.close(), gate.close(), resend.close()]);
       await database.close();
       await rm(dist, { recursive: true });
     },
   };
-  return self;
 }

@@ -13,31 +13,15 @@ export type MailFault =
   | 'cut after taking'
   | { until: Promise<void> };
 
-/** A stand-in for Resend on loopback that every scenario can break in its own way. */
-export interface ResendServer {
-  url: string;
+/**
+ * A stand-in for Resend on loopback that every scenario can break in its own way.
+ *
+ * @param operator the operator's email, `MAIL_TO`.
+ */
+export async function startResend(operator: string) {
   /** Mails that would have reached somebody, in order. */
-  mails: CaughtMail[];
-  /** Every request, also those that failed or were recognised as a repeat. */
-  requests: CaughtMail[];
-  /**
-   * Breaks the mails about one visitor, or with those words in the subject.
-   *
-   * @param email the visitor's email: recipient of the confirmation, Reply-To and text of the
-   *   operator's mail.
-   * @param fault called for each request; undefined lets it through.
-   */
-  breakFor(email: string, fault: (mail: CaughtMail, nth: number) => MailFault | undefined): void;
-  /** What reached the operator and the visitor, about this visitor. */
-  mailsAbout(email: string): { operator: CaughtMail[]; visitor: CaughtMail[] };
-  /** Forgets every idempotency key, as Resend does after 24 hours. */
-  forget(): void;
-  close(): Promise<void>;
-}
-
-/** @param operator the operator's email, `MAIL_TO`. */
-export async function startResend(operator: string): Promise<ResendServer> {
   const mails: CaughtMail[] = [];
+  /** Every request, also those that failed or were recognised as a repeat. */
   const requests: CaughtMail[] = [];
   const faults = new Map<string, (mail: CaughtMail) => MailFault | undefined>();
   const held = new Map<CaughtMail, Promise<void>>();
@@ -72,11 +56,19 @@ export async function startResend(operator: string): Promise<ResendServer> {
     ...server,
     mails,
     requests,
-    breakFor(email, fault) {
+    /**
+     * Breaks the mails about one visitor, or with those words in the subject.
+     *
+     * @param email the visitor's email: recipient of the confirmation, Reply-To and text of the
+     *   operator's mail.
+     * @param fault called for each request; undefined lets it through.
+     */
+    breakFor(email: string, fault: (mail: CaughtMail, nth: number) => MailFault | undefined): void {
       let count = 0;
       faults.set(email, (mail) => fault(mail, (count += 1)));
     },
-    mailsAbout(email) {
+    /** What reached the operator and the visitor, about this visitor. */
+    mailsAbout(email: string) {
       const about = mails.filter((mail) => isAbout(mail, email));
       return {
         operator: about.filter(({ to }) => to === operator),
