@@ -262,8 +262,7 @@ function answer(facts: Facts, answered: Answered): Violation[] {
   if (outcome === 'late') {
     say('answered in time', `had no answer after ${slack} seconds`);
   } else if (outcome === 'cut') {
-    // Of a body that stops half way, nothing better can be expected.
-    if (!answered.stalled) say('answered', `the connection ended after ${Math.round(took)} ms`);
+    say('answered', `the connection ended after ${Math.round(took)} ms`);
   } else {
     const { status, type, body } = outcome;
     const isPage = type.startsWith('text/html') || type.startsWith('text/plain');
@@ -285,7 +284,7 @@ function answer(facts: Facts, answered: Answered): Violation[] {
     }
     if (!isWhole && !answered.killed) say('answered', `${status} without a body that says why`);
     const expected = [200, 303, 502, ...(posts(facts.answers, visit) > 10 ? [429] : [])];
-    if (!answered.stalled && !answered.killed && !expected.includes(status)) {
+    if (!answered.killed && !expected.includes(status)) {
       say('taken', `a permitted inquiry was answered ${status}`);
     }
     const details = String(jsonOf(answered)['details'] ?? '');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
-import { listenOnLoopback, type LoopbackServer } from '../support/loopback.ts';
+import { forward, listenOnLoopback, type LoopbackServer } from '../support/loopback.ts';
 import type { Body, Fault } from './model.ts';
 
 /** A request on its way, and what became of it. */
@@ -47,21 +47,12 @@ export async function layLine(options: {
   async function pass(passing: Passing, request: IncomingMessage) {
     const target = options.target();
     if (target === undefined) return undefined;
-    const headers = new Headers();
-    for (const [name, values] of Object.entries(request.headersDistinct)) {
-      if (['host', 'connection', 'content-length', 'transfer-encoding'].includes(name)) continue;
-      for (const value of values ?? []) headers.append(name, options.headers(value));
-    }
     try {
-      const answer = await fetch(new URL(passing.path, target), {
-        method: passing.method,
-        headers,
-        ...(passing.body !== '' && { body: passing.body }),
-      });
-      const body = await answer.text();
-      passing.answered = { at: performance.now() - options.begun, status: answer.status, body };
+      const answer = await forward(request, passing.body, target, options.headers);
+      const { status, body } = answer;
+      passing.answered = { at: performance.now() - options.begun, status, body };
       options.answered(passing);
-      return { ...passing.answered, type: answer.headers.get('content-type') ?? '' };
+      return answer;
     } catch {
       return undefined;
     }

@@ -85,8 +85,6 @@ export interface Send {
   pause: number;
   /** Whether it is sent although the text has been answered with success. */
   again: boolean;
-  /** The body stops half way, and the line stays open. */
-  stalls: boolean;
 }
 
 /** What one visitor does, one after the other. */
@@ -261,7 +259,6 @@ const answers: Arbitrary<Fault> = fc
 
 /** Kinds of visitors; a person does a little of everything. */
 const kinds = [
-  'stall',
   'long form',
   'flood',
   'mailbox',
@@ -282,8 +279,8 @@ function visits(
   span: number,
   large: boolean,
 ): Arbitrary<Visit> {
-  // One of each in every scenario, and people for the rest; a small one waits for no timeout.
-  const kind = kinds[nth + (large ? 0 : 1)] ?? 'person';
+  // One of each in every scenario, and people for the rest.
+  const kind = kinds[nth] ?? 'person';
   const mark = `zq${seed.toString(36)}v${nth}n`;
   return fc
     .record({
@@ -355,7 +352,7 @@ const textsOf: Partial<Record<Kind, number>> = {
   wishes: 3,
 };
 
-function sends(large: boolean): Arbitrary<Omit<Send, 'id' | 'stalls'> & { from: number }> {
+function sends(large: boolean): Arbitrary<Omit<Send, 'id'> & { from: number }> {
   return fc.record({
     text: fc.nat(2),
     /** Which of the visit's ids; the last ones are none. */
@@ -378,13 +375,13 @@ function ids(kind: Kind): Arbitrary<string> {
 
 function sendsOf(
   kind: Kind,
-  sends: readonly (Omit<Send, 'id' | 'stalls'> & { from: number })[],
+  sends: readonly (Omit<Send, 'id'> & { from: number })[],
   ids: readonly string[],
   texts: number,
 ): Send[] {
   const plain: Omit<Send, 'text' | 'id'> = {
     ...{ clicks: 1, leaves: undefined, elapsed: 45_000, honeypot: false },
-    ...{ pause: 0, again: true, stalls: false },
+    ...{ pause: 0, again: true },
   };
   /** One after the other, each another text, with these ids. */
   const each = (given: readonly (string | undefined)[], more: Partial<Send> = {}) =>
@@ -392,8 +389,6 @@ function sendsOf(
   switch (kind) {
     case 'flood':
       return each(ids.slice(0, 1), { clicks: 24 });
-    case 'stall':
-      return each(ids.slice(0, 1), { stalls: true });
     case 'mailbox':
     case 'backlog':
       return each([...ids, ...ids].slice(0, texts));

@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text as readText } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { format, promisify } from 'node:util';
 import type { Site } from '../../scripts/serve.ts';
@@ -46,7 +44,6 @@ export interface Answered {
     { status: number; type: string; location: string; body: string } | 'left' | 'cut' | 'late';
   /** Whether the Worker was killed or not there yet in that time. */
   killed: boolean;
-  stalled: boolean;
   /** Whether it looked like a script's. */
   suspect: boolean;
   /** So many mails had been taken when it came. */
@@ -323,14 +320,20 @@ export async function play(scenario: Scenario): Promise<Facts> {
       origin: url,
       'cf-connecting-ip': ip,
     };
-    const outcome = await post(url, body, headers, leaving, send.stalls).catch(() =>
-      leaving.aborted ? (send.leaves === undefined ? 'late' : 'left') : 'cut',
-    );
+    const request = { method: 'POST', headers, body, signal: leaving, redirect: 'manual' } as const;
+    const outcome = await fetch(`${url}/api/contact`, request)
+      .then(async (response): Promise<Answered['outcome']> => {
+        const [type, location] = ['content-type', 'location'].map((name) =>
+          response.headers.get(name),
+        );
+        const { status } = response;
+        return { status, type: type ?? '', location: location ?? '', body: await response.text() };
+      })
+      .catch(() => (leaving.aborted ? (send.leaves === undefined ? 'late' : 'left') : 'cut'));
     const until = now();
     const answered: Answered = {
       ...{ visit: nth, text: send.text, id: send.id, ip, at, took: until - at, outcome },
       killed: wasKilled(at, until),
-      stalled: send.stalls,
       suspect: send.honeypot || (!isForm && send.elapsed < 2000),
       mailsByThen: facts.mails.length,
     };
@@ -449,35 +452,6 @@ function losesPatience(after: number): AbortSignal {
     Math.min(after, patience.tick),
   ).unref();
   return controller.signal;
-}
-
-/** Sends an inquiry, or half of its body and then nothing more. */
-function post(
-  url: string,
-  body: string,
-  headers: Record<string, string>,
-  signal: AbortSignal,
-  stalls: boolean,
-): Promise<Answered['outcome']> {
-  return new Promise((resolve, reject) => {
-    const length = Buffer.byteLength(body);
-    const request = httpRequest(`${url}/api/contact`, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': length },
-      signal,
-    });
-    request.on('error', reject);
-    request.on('response', (response) => {
-      const { statusCode: status = 0, headers } = response;
-      readText(response).then((text) => {
-        request.destroy();
-        const type = headers['content-type'] ?? '';
-        resolve({ status, type, location: headers.location ?? '', body: text });
-      }, reject);
-    });
-    if (stalls) request.write(Buffer.from(body).subarray(0, length / 2));
-    else request.end(body);
-  });
 }
 
 function decode(said: string): string {

@@ -60,7 +60,6 @@ const answered: Answered = {
     body: JSON.stringify({ success: true, reference }),
   },
   killed: false,
-  stalled: false,
   suspect: false,
   mailsByThen: 2,
 };
