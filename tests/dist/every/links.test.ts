@@ -28,60 +28,47 @@ function followed(page: Page): { from: Page; element: Element; href: string }[] 
   }));
 }
 
-const inside = (href: string) => href.startsWith('/') || href.startsWith('#');
+const isInside = (href: string) => /^[/#]/.test(href);
 
-describe('every link within the site', () => {
-  test('leads to a page', () => {
-    const dead = new Set<string>();
-    for (const { href } of pages.flatMap(followed).filter(({ href }) => inside(href))) {
-      const { pathname } = new URL(href, 'http://site');
-      if (!href.startsWith('#') && !endpoints.includes(pathname) && !answers(pathname, pages)) {
-        dead.add(pathname);
-      }
-    }
-    expect([...dead]).toEqual([]);
+/** The links of all pages of which something is true, each once: none. */
+function expectNone(isWrong: (link: ReturnType<typeof followed>[number]) => boolean): void {
+  const found = pages.flatMap(followed).filter(isWrong);
+  expect([...new Set(found.map(({ from, href }) => `${from.path}: ${href}`))]).toEqual([]);
+}
+
+describe('every link', () => {
+  test('within the site leads to a page', () => {
+    expectNone(({ from, href }) => {
+      const { pathname } = new URL(href, `http://site${from.path}`);
+      return href.startsWith('/') && !endpoints.includes(pathname) && !answers(pathname, pages);
+    });
   });
 
   test('with an anchor finds it on its page', () => {
-    const lost = pages.flatMap(followed).filter(({ from, href }) => {
-      if (!inside(href)) return false;
+    expectNone(({ from, href }) => {
       const { pathname, hash } = new URL(href, `http://site${from.path}`);
-      if (hash === '') return false;
-      return (
-        pageAt(pages, pathname).document.getElementById(decodeURIComponent(hash.slice(1))) === null
-      );
+      if (!isInside(href) || hash === '') return false;
+      const { document } = pageAt(pages, pathname);
+      return document.getElementById(decodeURIComponent(hash.slice(1))) === null;
     });
-    expect(lost.map(({ from, href }) => `${from.path}: ${href}`)).toEqual([]);
   });
 
   test('is written as visitors see it: no .html, no slash at the end', () => {
-    const odd = pages
-      .flatMap(followed)
-      .filter(
-        ({ href }) =>
-          (/\.html\b|index$/.test(href) && !/^https?:/.test(href)) || /^\/.*\/([?#]|$)/.test(href),
-      );
-    expect(odd.map(({ from, href }) => `${from.path}: ${href}`)).toEqual([]);
+    expectNone(({ href }) => /^(?!https?:).*(\.html\b|index$)|^\/.*\/([?#]|$)/.test(href));
   });
 
   test('stays in its language, except the language buttons', () => {
-    const leaving = pages.flatMap(followed).filter(({ from, element, href }) => {
-      if (!href.startsWith('/') || element.hasAttribute('hreflang')) return false;
+    expectNone(({ from, element, href }) => {
       const { pathname } = new URL(href, 'http://site');
-      if (endpoints.includes(pathname)) return false;
-      return (pathname === '/en' || pathname.startsWith('/en/')) !== (from.locale === 'en');
+      const isEnglish = /^\/en(\/|$)/.test(pathname);
+      const isFree = element.hasAttribute('hreflang') || endpoints.includes(pathname);
+      return href.startsWith('/') && !isFree && isEnglish !== (from.locale === 'en');
     });
-    expect(leaving.map(({ from, href }) => `${from.path}: ${href}`)).toEqual([]);
   });
-});
 
-describe('a link out of the site', () => {
-  test('is an email or an encrypted page', () => {
-    const out = pages.flatMap(followed).filter(({ href }) => !inside(href));
-    const hrefs = out.map(({ href }) => href);
-    expect(hrefs.filter((href) => !/^(mailto:([^@\s]+@[^@\s]+|\?)|https:\/\/)/.test(href))).toEqual(
-      [],
-    );
+  test('out of the site is an email or an encrypted page', () => {
+    const outside = /^(mailto:([^@\s]+@[^@\s]+|\?)|https:\/\/)/;
+    expectNone(({ href }) => !isInside(href) && !outside.test(href));
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { generate, parse, walk, type CssNode } from 'css-tree';
+import { generate, parse, walk } from 'css-tree';
 import { compile } from 'tailwindcss';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../scripts/project.ts';
@@ -128,33 +128,7 @@ function undeclared(css: string): string[] {
   return [...needed].filter((name) => !declared.has(name));
 }
 
-/** Custom properties that a stylesheet registers though none of its rules sets, or none reads them. */
-function unused(css: string): string[] {
-  const registered = new Set<string>();
-  const set = new Set<string>();
-  const read = new Set<string>();
-  walk(parse(css, { parseCustomProperty: true }), {
-    enter(node: CssNode) {
-      if (node.type === 'Atrule' && node.prelude) {
-        const of = generate(node.prelude);
-        if (node.name === 'property') registered.add(of);
-        // Where browsers without `@property` find what it begins with.
-        if (node.name === 'layer' && of === 'properties') return walk.skip;
-      }
-      if (node.type === 'Declaration') set.add(node.property);
-      const [name] = node.type === 'Function' && node.name === 'var' ? [...node.children] : [];
-      if (name?.type === 'Identifier') read.add(name.name);
-      return undefined;
-    },
-  });
-  return [...registered].filter((name) => !set.has(name) || !read.has(name));
-}
-
 describe('every page', () => {
-  test('registers no custom property for nothing: hairline-*, gap and [font-weight:…] need none', () => {
-    for (const page of pages) expect(unused(inlineStyles(page)), page.path).toEqual([]);
-  });
-
   test('carries every colour, size and face that its styles name', () => {
     for (const page of pages) {
       expect(undeclared(inlineStyles(page)), page.path).toEqual([]);

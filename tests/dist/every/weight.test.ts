@@ -123,14 +123,6 @@ describe('before anybody touches it, every page', () => {
     }
   });
 
-  test('runs no React', () => {
-    for (const page of pages) {
-      for (const code of initialScripts(page)) {
-        expect(code.includes('react.'), page.path).toBe(false);
-      }
-    }
-  });
-
   test(`needs at most ${budgets.fonts} bytes of fonts, with a glyph for every character of its headings`, () => {
     for (const page of pages) {
       const characters = headingCharacters(page);
