@@ -115,7 +115,7 @@ export interface Disturbance {
   lasts: number;
 }
 
-/** All that happens in one run. The same seed and size always make the same. */
+/** All that happens in one run. The same seed always makes the same. */
 export interface Scenario {
   seed: number;
   /** Days, with 24 hours between one's end and the next's beginning. */
@@ -128,9 +128,6 @@ export interface Scenario {
   weather: Weather;
 }
 
-/** How much happens. `small` waits for nothing, so that it is over in seconds. */
-export type Size = 'small' | 'large';
-
 /** Whose words are in something said, by their marks: the visits' numbers. */
 export function visitsIn(said: string): Set<number> {
   const marks = said.matchAll(/z\.?q[0-9a-z]+v(\d+)(?:n|t\d+e)/gi);
@@ -138,48 +135,45 @@ export function visitsIn(said: string): Set<number> {
 }
 
 /** The scenario of a seed. */
-export function scenarioOf(seed: number, size: Size): Scenario {
-  const [scenario] = fc.sample(fc.noBias(scenarios(seed, size)), { seed, numRuns: 1 });
+export function scenarioOf(seed: number): Scenario {
+  const [scenario] = fc.sample(fc.noBias(scenarios(seed)), { seed, numRuns: 1 });
   return scenario!;
 }
 
-function scenarios(seed: number, size: Size): Arbitrary<Scenario> {
-  const large = size === 'large';
-  const count = large ? 26 : 12;
-  const span = large ? 6000 : 1500;
-  const days = large ? fc.constantFrom(1, 1, 2) : fc.constant(1);
-  return days.chain((days) =>
+function scenarios(seed: number): Arbitrary<Scenario> {
+  return fc.constantFrom(1, 1, 2).chain((days) =>
     fc.record({
       seed: fc.constant(seed),
       days: fc.constant(days),
       plan: fc.constantFrom(40, 100, 1_000_000),
-      visits: fc.tuple(
-        ...Array.from({ length: count }, (_, nth) => visits(seed, nth, days, span, large)),
-      ),
-      disturbances: disturbances(days, span, large),
-      weather: weathers(0.3, large),
+      visits: fc.tuple(...Array.from({ length: 26 }, (_, nth) => visits(seed, nth, days))),
+      disturbances: disturbances(days),
+      weather: weathers(0.3),
     }),
   );
 }
 
+/** Milliseconds of a day in which visits begin. */
+const span = 6000;
+
 /** What every run has, and more. */
-function disturbances(days: number, span: number, large: boolean): Arbitrary<Disturbance[]> {
+function disturbances(days: number): Arbitrary<Disturbance[]> {
   const of = (kind: Arbitrary<Disturbance['kind']>) =>
     fc.record({
       day: fc.nat(days - 1),
       at: fc.nat(span),
       kind,
-      lasts: fc.integer({ min: 200, max: large ? 4000 : 800 }),
+      lasts: fc.integer({ min: 200, max: 4000 }),
     });
   const always = (['kill worker', 'restart database', 'cron'] as const).map((kind) =>
     of(fc.constant(kind)),
   );
   const others = often<Disturbance['kind']>({
-    1: ['mail away', 'database away', ...(large ? (['restart database'] as const) : [])],
+    1: ['mail away', 'database away', 'restart database'],
     2: ['kill worker'],
     3: ['cron', 'minutes pass'],
   });
-  const more = fc.array(of(others), large ? { minLength: 5, maxLength: 11 } : { maxLength: 2 });
+  const more = fc.array(of(others), { minLength: 5, maxLength: 11 });
   return fc.tuple(...always, more).map((all) => all.flat());
 }
 
@@ -192,12 +186,11 @@ function often<const Value>(choices: Readonly<Record<number, readonly Value[]>>)
   );
 }
 
-function weathers(share: number, large: boolean): Arbitrary<Weather> {
-  const fault = faults(large);
+function weathers(share: number): Arbitrary<Weather> {
   const sequence = fc.oneof(
-    { weight: 9, arbitrary: fc.array(maybe(share, fault), { minLength: 12, maxLength: 12 }) },
+    { weight: 9, arbitrary: fc.array(maybe(share, faults), { minLength: 12, maxLength: 12 }) },
     // The same again and again, as in an outage.
-    { weight: share === 0 ? 0 : 1, arbitrary: fault.map(repeated) },
+    { weight: share === 0 ? 0 : 1, arbitrary: faults.map(repeated) },
   );
   return fc.record({ database: sequence, mail: sequence });
 }
@@ -209,26 +202,6 @@ function maybe<Value>(share: number, value: Arbitrary<Value>): Arbitrary<Value |
   return fc.oneof(
     { weight, arbitrary: value },
     { weight: 100 - weight, arbitrary: fc.constant(undefined) },
-  );
-}
-
-function faults(large: boolean): Arbitrary<Fault> {
-  const kind = <const Kind extends Fault['kind']>(one: Kind) => fc.constant(one);
-  const effect = fc.boolean();
-  const after = (min: number, max: number) => fc.integer({ min, max });
-  const cut = often({ 1: [false], 2: [true] });
-  // Waiting for a timeout is what takes time: few of them.
-  const waits = large ? 1 : 0;
-  return fc.oneof(
-    { weight: 2, arbitrary: fc.record({ kind: kind('refused') }) },
-    { weight: 6, arbitrary: fc.record({ kind: kind('cut'), effect: cut }) },
-    { weight: 2 * waits, arbitrary: fc.record({ kind: kind('hang'), effect }) },
-    { weight: waits, arbitrary: fc.record({ kind: kind('late'), after: after(2000, 7000) }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({ kind: kind('slow'), after: after(20, large ? 1500 : 200) }),
-    },
-    { weight: 10, arbitrary: answers },
   );
 }
 
@@ -257,6 +230,21 @@ const answers: Arbitrary<Fault> = fc
   // The true answer needs somebody to give it.
   .map((fault) => ({ ...fault, effect: fault.effect || fault.body === 'genuine' }));
 
+const kindOf = <const Kind extends Fault['kind']>(one: Kind) => ({ kind: fc.constant(one) });
+const after = (min: number, max: number) => ({ after: fc.integer({ min, max }) });
+/** Waiting for a timeout is what takes time: few of those. */
+const faults: Arbitrary<Fault> = fc.oneof(
+  { weight: 2, arbitrary: fc.record(kindOf('refused')) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ ...kindOf('cut'), effect: often({ 1: [false], 2: [true] }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ ...kindOf('hang'), effect: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ ...kindOf('late'), ...after(2000, 7000) }) },
+  { weight: 2, arbitrary: fc.record({ ...kindOf('slow'), ...after(20, 1500) }) },
+  { weight: 10, arbitrary: answers },
+);
+
 /** Kinds of visitors; a person does a little of everything. */
 const kinds = [
   'long form',
@@ -272,13 +260,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-function visits(
-  seed: number,
-  nth: number,
-  days: number,
-  span: number,
-  large: boolean,
-): Arbitrary<Visit> {
+function visits(seed: number, nth: number, days: number): Arbitrary<Visit> {
   // One of each in every scenario, and people for the rest.
   const kind = kinds[nth] ?? 'person';
   const mark = `zq${seed.toString(36)}v${nth}n`;
@@ -295,7 +277,7 @@ function visits(
           : fc.constant(textsOf[kind]),
       wishes: fc.array(wishes, { minLength: backlog, maxLength: backlog }),
       ids: fc.array(ids(kind), { minLength: 6, maxLength: 6 }),
-      sends: fc.array(sends(large), { minLength: 1, maxLength: large ? 5 : 4 }),
+      sends: fc.array(sends, { minLength: 1, maxLength: 5 }),
       refuses: often({ 1: ['reply-to', 'mailbox'], 8: [undefined] }),
       share: often({ 1: [0.85], 2: [0], 3: [0.2, 0.45] }),
     })
@@ -303,7 +285,7 @@ function visits(
       const typed = Array.from({ length: texts }, (_, text) =>
         textOf({ seed, nth, text, kind, mark, domain, wishes: wishes[text]! }),
       );
-      return weatherOf(kind, share, large).map((weather) => ({
+      return weatherOf(kind, share).map((weather) => ({
         ...rest,
         mark,
         ...(kind === 'mailbox' && { at: 0, refuses: undefined }),
@@ -323,18 +305,18 @@ const wishes = fc.record({
 });
 
 /** Nothing works for some until all is mended, or somebody else says that it does. */
-function weatherOf(kind: Kind, share: number, large: boolean): Arbitrary<Weather> {
+function weatherOf(kind: Kind, share: number): Arbitrary<Weather> {
   const json = { type: 'application/json', retryAfter: '' };
   const impostor = { kind: 'answer', effect: false, status: 200, ...json } as const;
   const always = (fault: Fault) => ({ database: repeated(fault), mail: repeated(fault) });
   // Enough is to reach them that a ceiling is seen to hold.
-  if (kind === 'flood' || kind === 'mailbox') return weathers(0, large);
+  if (kind === 'flood' || kind === 'mailbox') return weathers(0);
   if (kind === 'outage') return fc.constant(always({ kind: 'refused' }));
   if (kind === 'impostors') {
     const bodies = fc.constantFrom<Body>('object with id', 'array with ids', 'object');
     return bodies.map((body) => always({ ...impostor, body }));
   }
-  if (kind !== 'backlog') return weathers(share, large);
+  if (kind !== 'backlog') return weathers(share);
   // Refused at once, so that all of it waits for the cron.
   const mail = repeated({ ...impostor, status: 403, body: 'error' });
   return fc.constant({ database: [], mail });
@@ -352,19 +334,17 @@ const textsOf: Partial<Record<Kind, number>> = {
   wishes: 3,
 };
 
-function sends(large: boolean): Arbitrary<Omit<Send, 'id'> & { from: number }> {
-  return fc.record({
-    text: fc.nat(2),
-    /** Which of the visit's ids; the last ones are none. */
-    from: fc.nat(4),
-    clicks: often({ 1: [3], 2: [2], 5: [1] }),
-    leaves: maybe(0.15, fc.integer({ min: 1, max: large ? 3000 : 300 })),
-    elapsed: often({ 1: [800], 9: [45_000] }),
-    honeypot: often({ 1: [true], 14: [false] }),
-    pause: fc.nat(large ? 1500 : 200),
-    again: fc.boolean(),
-  });
-}
+const sends: Arbitrary<Omit<Send, 'id'> & { from: number }> = fc.record({
+  text: fc.nat(2),
+  /** Which of the visit's ids; the last ones are none. */
+  from: fc.nat(4),
+  clicks: often({ 1: [3], 2: [2], 5: [1] }),
+  leaves: maybe(0.15, fc.integer({ min: 1, max: 3000 })),
+  elapsed: often({ 1: [800], 9: [45_000] }),
+  honeypot: often({ 1: [true], 14: [false] }),
+  pause: fc.nat(1500),
+  again: fc.boolean(),
+});
 
 /** Ids that a client can choose, also with an eye on others' references. */
 function ids(kind: Kind): Arbitrary<string> {

@@ -4,7 +4,7 @@ import { scenarioOf } from '../../chaos/model.ts';
 import type { Answered, Facts, Row, TakenMail } from '../../chaos/run.ts';
 
 /** One visitor, who wishes for everything, on the first of two days. */
-const made = scenarioOf(1, 'small');
+const made = scenarioOf(1);
 const nth = 9;
 const person = made.visits[nth]!;
 const text = {
@@ -203,6 +203,6 @@ describe('the accounts', () => {
 });
 
 test('a scenario is the same for the same seed, and another for another', () => {
-  expect(scenarioOf(7, 'large')).toEqual(scenarioOf(7, 'large'));
-  expect(scenarioOf(7, 'large')).not.toEqual(scenarioOf(8, 'large'));
+  expect(scenarioOf(7)).toEqual(scenarioOf(7));
+  expect(scenarioOf(7)).not.toEqual(scenarioOf(8));
 });
