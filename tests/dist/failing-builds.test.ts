@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from '../../scripts/build.ts';
 import { PROJECT } from '../../scripts/project.ts';
 import { smallTables } from '../fixtures/rows.ts';
@@ -10,11 +10,11 @@ import { startPostgrest, tables, type Behaviour } from '../support/postgrest.ts'
 import { buildCopy, copyFixture } from '../support/project.ts';
 import { factRowWith, retreatRowWith } from '../support/retreat-rows.ts';
 
-/** Longer than a failing build takes on a slow machine: it ends before any page is made. */
-const failing = 120_000;
+// Longer than a failing build takes on a slow machine: it ends before any page is made.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = join(PROJECT, '.cache/sites/failing');
-beforeAll(() => copyFixture(root, { scale: 0.1 }), failing);
+beforeAll(() => copyFixture(root, { scale: 0.1 }));
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** How a build of the project ends whose rows come from there, and what it reports to the live site. */
@@ -55,88 +55,72 @@ async function fail(answer: Behaviour, record: object = {}) {
 const rowsOf = (retreats: unknown[], facts: unknown[] = []) =>
   tables({ ...smallTables, retreats, departures: [], retreat_facts: facts });
 
-test(
-  'a wrong row ends the build with row, column and remedy, and says so to the live site, once (product: publishing/report)',
-  async () => {
-    const { message, reports } = await fail(
-      rowsOf(
-        [retreatRowWith({ id: 'odd', type: 'lunar' })],
-        [factRowWith({ retreat_id: 'odd', topic: 'lodgin' })],
-      ),
-    );
-    expect(message).toContain('Failed to fetch retreats');
-    expect(message).toMatch(/retreats "odd".*type: "lunar".*Write domestic or international/);
-    expect(reports).toEqual([
-      {
-        build: 'b1',
-        built_revision: null,
-        permanent: true,
-        messages: [
-          {
-            ja: '表に直すところが 2 か所あります。',
-            en: '2 things to put right in the tables:',
-          },
-          {
-            ja: expect.stringMatching(/^retreats "odd" \(1行目\) · type: "lunar" — [^A-Z]*$/),
-            en: expect.stringMatching(/^retreats "odd".*Write domestic or international/),
-          },
-          {
-            ja: expect.stringMatching(/^retreat_facts "odd lodgin"/),
-            en: expect.stringMatching(/topic: "lodgin".*Is it "lodging"\?/),
-          },
-        ],
-      },
-    ]);
-  },
-  failing,
-);
+test('a wrong row ends the build with row, column and remedy, and says so to the live site, once (product: publishing/report)', async () => {
+  const { message, reports } = await fail(
+    rowsOf(
+      [retreatRowWith({ id: 'odd', type: 'lunar' })],
+      [factRowWith({ retreat_id: 'odd', topic: 'lodgin' })],
+    ),
+  );
+  expect(message).toContain('Failed to fetch retreats');
+  expect(message).toMatch(/retreats "odd".*type: "lunar".*Write domestic or international/);
+  expect(reports).toEqual([
+    {
+      build: 'b1',
+      built_revision: null,
+      permanent: true,
+      messages: [
+        {
+          ja: '表に直すところが 2 か所あります。',
+          en: '2 things to put right in the tables:',
+        },
+        {
+          ja: expect.stringMatching(/^retreats "odd" \(1行目\) · type: "lunar" — [^A-Z]*$/),
+          en: expect.stringMatching(/^retreats "odd".*Write domestic or international/),
+        },
+        {
+          ja: expect.stringMatching(/^retreat_facts "odd lodgin"/),
+          en: expect.stringMatching(/topic: "lodgin".*Is it "lodging"\?/),
+        },
+      ],
+    },
+  ]);
+});
 
-test(
-  'a mistake in an article ends the build with its place and its remedy',
-  async () => {
-    const file = join(root, 'src/content/blog/copied/article.yaml');
-    await writeFile(file, 'category: food\ntags: [sea]\ndate: soon\ncover: x\n');
-    const { code, output } = await buildCopy(root, tables(smallTables));
-    expect(code, output).not.toBe(0);
-    expect(output).toContain('src/content/blog/copied/article.yaml:1 · category: "food"');
-    expect(output).toContain('日付として読めません。');
-    expect(output).toMatch(/no picture "x"/);
-  },
-  failing,
-);
+test('a mistake in an article ends the build with its place and its remedy', async () => {
+  const file = join(root, 'src/content/blog/copied/article.yaml');
+  await writeFile(file, 'category: food\ntags: [sea]\ndate: soon\ncover: x\n');
+  const { code, output } = await buildCopy(root, tables(smallTables));
+  expect(code, output).not.toBe(0);
+  expect(output).toContain('src/content/blog/copied/article.yaml:1 · category: "food"');
+  expect(output).toContain('日付として読めません。');
+  expect(output).toMatch(/no picture "x"/);
+});
 
-test(
-  'a broken source ends it with one readable cause',
-  async () => {
-    const { message, host } = await fail(() => ({
-      status: 401,
-      body: { message: 'Invalid API key', hint: 'Double check your API key.' },
-    }));
-    expect(message).toContain(`Failed to fetch retreats (${host})`);
-    expect(message).toContain('Check that SUPABASE_ANON_KEY');
-    expect(message.match(/Failed to fetch retreats/g)).toHaveLength(1);
-    expect(message).not.toContain('sb_publishable_wrong');
-  },
-  failing,
-);
+test('a broken source ends it with one readable cause', async () => {
+  const { message, host } = await fail(() => ({
+    status: 401,
+    body: { message: 'Invalid API key', hint: 'Double check your API key.' },
+  }));
+  expect(message).toContain(`Failed to fetch retreats (${host})`);
+  expect(message).toContain('Check that SUPABASE_ANON_KEY');
+  expect(message.match(/Failed to fetch retreats/g)).toHaveLength(1);
+  expect(message).not.toContain('sb_publishable_wrong');
+});
 
-test(
-  'rows that would take away too much of what is live end it, and the live site learns which revision to allow',
-  async () => {
-    const ids = ['kyoto', 'kyoto-chishakuin', 'izu', 'oki', 'ama', 'kept'];
-    const { message, reports } = await fail(
-      rowsOf([retreatRowWith({ id: 'kept' }), retreatRowWith({ id: 'new' })]),
-      { revision: 40, counts: { retreats: 6 }, retreats: ids },
-    );
-    expect(message).toContain('5 of the 6 live retreats would be gone');
-    expect(reports).toMatchObject([{ build: 'b1', built_revision: 41, permanent: true }]);
-    const [{ messages }] = reports as [{ messages: { ja: string; en: string }[] }];
-    expect(messages[0]?.ja).toMatch(/^公開中のリトリート 6 件のうち 5 件.*localhost）。$/);
-    expect(messages.slice(1).map(({ en }) => /"(.+?)"/.exec(en)?.[1])).toEqual([
-      'kyoto-chishakuin',
-      ...['kyoto', 'izu', 'oki', 'ama'],
-    ]);
-    expect(messages[1]?.en).toContain('is featured on the home page');
-  },
-  failing,
-);
+test('rows that would take away too much of what is live end it, and the live site learns which revision to allow', async () => {
+  const ids = ['kyoto', 'kyoto-chishakuin', 'izu', 'oki', 'ama', 'kept'];
+  const { message, reports } = await fail(
+    rowsOf([retreatRowWith({ id: 'kept' }), retreatRowWith({ id: 'new' })]),
+    { revision: 40, counts: { retreats: 6 }, retreats: ids },
+  );
+  expect(message).toContain('5 of the 6 live retreats would be gone');
+  expect(reports).toMatchObject([{ build: 'b1', built_revision: 41, permanent: true }]);
+  const [{ messages }] = reports as [{ messages: { ja: string; en: string }[] }];
+  expect(messages[0]?.ja).toMatch(/^公開中のリトリート 6 件のうち 5 件.*localhost）。$/);
+  expect(messages.slice(1).map(({ en }) => /"(.+?)"/.exec(en)?.[1])).toEqual([
+    'kyoto-chishakuin',
+    ...['kyoto', 'izu', 'oki', 'ama'],
+  ]);
+  expect(messages[1]?.en).toContain('is featured on the home page');
+});

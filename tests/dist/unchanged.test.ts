@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
 import { smallTables } from '../fixtures/rows.ts';
 import { tables } from '../support/postgrest.ts';
 import { buildCopy, copyFixture } from '../support/project.ts';
 
-/** Longer than five builds of the small site take on a busy machine. */
-const slow = 900_000;
+// Longer than five builds of the small site take on a busy machine.
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
 const root = join(PROJECT, '.cache/sites/unchanged');
 const cache = join(root, '.cache/astro');
-beforeAll(() => copyFixture(root), slow);
+beforeAll(() => copyFixture(root));
 
 const [changed, ...others] = smallTables.retreats as { id: string; title_ja: string }[];
 const changedTables = {
@@ -56,39 +56,35 @@ async function forget(): Promise<void> {
 /** How many pages a build took from the last one. */
 const restored = (log: string) => log.match(/\((?:restored|cached)\)/g)?.length ?? 0;
 
-test(
-  'a build from the cache is byte for byte a clean one, whatever has happened before',
-  async () => {
-    await forget();
-    const clean = await builtFrom(smallTables);
-    expect(restored(clean.log)).toBe(0);
+test('a build from the cache is byte for byte a clean one, whatever has happened before', async () => {
+  await forget();
+  const clean = await builtFrom(smallTables);
+  expect(restored(clean.log)).toBe(0);
 
-    const oneRowLater = await builtFrom(changedTables);
-    expect(restored(oneRowLater.log)).toBeGreaterThan(30);
-    await forget();
-    const cleanThen = await builtFrom(changedTables);
-    expect(oneRowLater.files).toEqual(cleanThen.files);
-    expect(oneRowLater.files).not.toEqual(clean.files);
+  const oneRowLater = await builtFrom(changedTables);
+  expect(restored(oneRowLater.log)).toBeGreaterThan(30);
+  await forget();
+  const cleanThen = await builtFrom(changedTables);
+  expect(oneRowLater.files).toEqual(cleanThen.files);
+  expect(oneRowLater.files).not.toEqual(clean.files);
 
-    const unchanged = await builtFrom(changedTables);
-    expect(restored(unchanged.log)).toBeGreaterThan(40);
-    // Also what is no page.
-    expect(unchanged.log).toMatch(/bare\.json.*\((?:restored|cached)\)/);
-    expect(unchanged.files).toEqual(cleanThen.files);
+  const unchanged = await builtFrom(changedTables);
+  expect(restored(unchanged.log)).toBeGreaterThan(40);
+  // Also what is no page.
+  expect(unchanged.log).toMatch(/bare\.json.*\((?:restored|cached)\)/);
+  expect(unchanged.files).toEqual(cleanThen.files);
 
-    await offerBy('lodging', 'shimoda-shore', 'shimoda-night');
-    const offered = await builtFrom(changedTables);
-    const pageOf = (files: Files) => files[join(root, 'dist/retreat/shimoda-night.html')];
-    expect(pageOf(offered.files)).toBeTruthy();
-    expect(pageOf(offered.files)).not.toBe(pageOf(unchanged.files));
-    await offerBy('lodging', 'shimoda-night', 'shimoda-shore');
+  await offerBy('lodging', 'shimoda-shore', 'shimoda-night');
+  const offered = await builtFrom(changedTables);
+  const pageOf = (files: Files) => files[join(root, 'dist/retreat/shimoda-night.html')];
+  expect(pageOf(offered.files)).toBeTruthy();
+  expect(pageOf(offered.files)).not.toBe(pageOf(unchanged.files));
+  await offerBy('lodging', 'shimoda-night', 'shimoda-shore');
 
-    // As a build leaves it that was ended while it rendered: new pages, and nothing that vouches for them.
-    await rm(join(cache, 'page-images.json'));
-    for await (const file of glob('dist/**/*.html', { cwd: cache })) {
-      await writeFile(join(cache, file), 'half a page');
-    }
-    expect((await builtFrom(smallTables)).files).toEqual(clean.files);
-  },
-  slow,
-);
+  // As a build leaves it that was ended while it rendered: new pages, and nothing that vouches for them.
+  await rm(join(cache, 'page-images.json'));
+  for await (const file of glob('dist/**/*.html', { cwd: cache })) {
+    await writeFile(join(cache, file), 'half a page');
+  }
+  expect((await builtFrom(smallTables)).files).toEqual(clean.files);
+});

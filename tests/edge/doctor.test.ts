@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { checkDatabase } from '../../scripts/doctor/database.ts';
 import { checkSettings } from '../../scripts/doctor/settings.ts';
 import type { State } from '../../scripts/doctor/finding.ts';
-import { startEmbedded, type Embedded } from '../../supabase/embedded.ts';
+import { startEmbedded } from '../../supabase/embedded.ts';
 import { seed } from '../support/seed.ts';
 
-let database: Embedded;
-beforeAll(async () => {
-  database = await startEmbedded({ seed });
-}, 60_000);
-afterAll(() => database?.close());
+const database = await startEmbedded({ seed });
+afterAll(() => database.close());
 
 /** What is said of each where, with these keys. */
 async function look(keys: Record<string, string>): Promise<Record<string, State>> {

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { PGlite } from '@supabase/lite/pglite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { referenceOf } from '#features/contact/inquiry.ts';
 import { limits } from '#features/contact/message.ts';
 import { migratedDatabase } from '../support/migrated.ts';
 
-let database: PGlite;
-
-beforeAll(async () => {
-  database = await migratedDatabase();
-}, 120_000);
+const database = await migratedDatabase();
 afterAll(() => database.close());
 
 beforeEach(() => database.exec('begin; set local role inquiry_desk'));

@@ -2,21 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { parseHTML } from 'linkedom';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
 import { site as facts } from '../fixtures/site/src/site.ts';
-import { eventually, inquiryWith, serveInquiries, type InquirySite } from '../support/inquiries.ts';
+import { eventually, inquiryWith, serveInquiries } from '../support/inquiries.ts';
 import { OPERATOR } from '../support/worker.ts';
 
-let site: InquirySite;
-const send: InquirySite['send'] = (...given) => site.send(...given);
+const site = await serveInquiries();
+afterAll(() => site.stop());
+const { send } = site;
 const confirmed = (email: string) => site.rowWith(email, { status: 'confirmed' });
-
-beforeAll(async () => {
-  site = await serveInquiries();
-}, 120_000);
-afterAll(() => site?.stop());
 
 const away = () => ({ status: 500 });
 const otherWords = { message: 'やはり十一月の空きを教えてください。' };

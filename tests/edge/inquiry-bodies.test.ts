@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { parseMessage } from '#features/contact/message.ts';
 import { loadHandler } from '../support/handler.ts';
-import { inquiryWith, serveInquiries, type InquirySite } from '../support/inquiries.ts';
+import { inquiryWith, serveInquiries } from '../support/inquiries.ts';
 import { structureOf } from '../support/mail-structure.ts';
 
 /** Answers a body may get; anything else is a fault of ours. */
@@ -76,6 +76,10 @@ const types = fc.oneof(
   fc.constantFrom('application/json; charset=shift_jis', 'text/html'),
 );
 
+const site = await serveInquiries();
+afterAll(() => site.stop());
+vi.setConfig({ testTimeout: 300_000 });
+
 describe('whatever is posted', () => {
   afterEach(() => vi.unstubAllGlobals());
 
@@ -134,15 +138,9 @@ describe('whatever is posted', () => {
       { numRuns: 10_000 },
     );
     expect(accepted, 'bodies that were inquiries').toBeGreaterThan(500);
-  }, 300_000);
+  });
 
   describe('on workerd', () => {
-    let site: InquirySite;
-    beforeAll(async () => {
-      site = await serveInquiries();
-    }, 120_000);
-    afterAll(() => site?.stop());
-
     const tagsIn = (page: string) =>
       structureOf(page)
         .elements.split('\n')
@@ -164,7 +162,7 @@ describe('whatever is posted', () => {
         }),
         { numRuns: 200 },
       );
-    }, 300_000);
+    });
 
     test('100 of the worst are in the database letter by letter', async () => {
       await fc.assert(
@@ -182,6 +180,6 @@ describe('whatever is posted', () => {
         }),
         { numRuns: 100 },
       );
-    }, 300_000);
+    });
   });
 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
-import { inquiryWith, serveInquiries, type InquirySite } from '../support/inquiries.ts';
+import { inquiryWith, serveInquiries } from '../support/inquiries.ts';
 import { OPERATOR } from '../support/worker.ts';
 
-let site: InquirySite;
-
-beforeAll(async () => {
-  // Confirmations stop at 4 mails an hour, single notices at 6.
-  site = await serveInquiries({ MAIL_DAILY_QUOTA: '20' });
-}, 120_000);
-afterAll(() => site?.stop());
+// Confirmations stop at 4 mails an hour, single notices at 6.
+const site = await serveInquiries({ MAIL_DAILY_QUOTA: '20' });
+afterAll(() => site.stop());
 
 const minute = 60_000;
 const noted = expect.any(String) as string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
 import type { GateFault, Passing } from '../support/gate.ts';
-import { inquiryWith, serveInquiries, type InquirySite } from '../support/inquiries.ts';
+import { inquiryWith, serveInquiries } from '../support/inquiries.ts';
 import type { CaughtMail } from '../support/mail-server.ts';
 import type { MailFault } from '../support/resend.ts';
 import { OPERATOR } from '../support/worker.ts';
@@ -179,7 +179,8 @@ function rowOf(body: string, columns: object): string {
   return JSON.stringify({ id: randomUUID(), ...inquiry, ...known, ...columns });
 }
 
-let site: InquirySite;
+const site = await serveInquiries();
+afterAll(() => site.stop());
 
 async function countsOf(email: string): Promise<Counts> {
   const [operator, visitor] = site.counts(email);
@@ -200,7 +201,6 @@ const begun = new Map<string, Awaited<ReturnType<typeof begin>>>();
  * a slow database. Then everything is mended, and the cron runs.
  */
 beforeAll(async () => {
-  site = await serveInquiries();
   const waiting = cells.values();
   await Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -215,7 +215,6 @@ beforeAll(async () => {
   // Ten inquiries per run.
   for (let run = 0; run < cells.length / 10; run += 1) await site.runCron();
 }, 300_000);
-afterAll(() => site?.stop());
 
 const reference = expect.stringMatching(/^[0-9A-F]{4}(-[0-9A-F]{4}){2}$/) as string;
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually, inquiryWith, serveInquiries, type InquirySite } from '../support/inquiries.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { eventually, inquiryWith, serveInquiries } from '../support/inquiries.ts';
 
-let site: InquirySite;
-
-beforeAll(async () => {
-  site = await serveInquiries();
-}, 120_000);
-afterAll(() => site?.stop());
+const site = await serveInquiries();
+afterAll(() => site.stop());
 
 const secret = 'Hanako of the secret garden';
 

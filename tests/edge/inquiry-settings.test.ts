@@ -1,12 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
 import { site as facts } from '../fixtures/site/src/site.ts';
 import { eventually, inquiryWith, serveInquiries, type InquirySite } from '../support/inquiries.ts';
 import { startTurnstile } from '../support/turnstile.ts';
 
-/** Each test serves with its own settings, which takes some seconds. */
-const starting = 120_000;
+// Each test serves with its own settings, which takes some seconds.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const stops: (() => Promise<void>)[] = [];
 async function serve(vars: Record<string, string>): Promise<InquirySite> {
@@ -16,103 +16,83 @@ async function serve(vars: Record<string, string>): Promise<InquirySite> {
 }
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
-}, starting);
+});
 
 const noDatabase = { SUPABASE_URL: '', SUPABASE_WORKER_KEY: '' };
 const noMail = { RESEND_API_KEY: '', MAIL_FROM: '', MAIL_TO: '' };
 const withheld = { success: true, notice: ja.notices.withheld };
 
-test(
-  'settings of nothing: nobody is told that anything was sent',
-  { timeout: starting },
-  async () => {
-    const site = await serve({ ...noDatabase, ...noMail });
-    const unavailable = (words: string) => words.replace('{email}', facts.email);
-    expect(await site.send(inquiryWith())).toMatchObject({
-      status: 503,
-      body: { success: false, error: unavailable(ja.errors.unavailable) },
-    });
-    const { name, email, message } = inquiryWith();
-    expect(await site.sendForm({ name, email, message, locale: 'en' })).toMatchObject({
-      status: 503,
-      text: expect.stringContaining(unavailable(en.errors.unavailable)),
-    });
-    expect(await site.runCron()).toBe('ok');
-  },
-);
+test('settings of nothing: nobody is told that anything was sent', async () => {
+  const site = await serve({ ...noDatabase, ...noMail });
+  const unavailable = (words: string) => words.replace('{email}', facts.email);
+  expect(await site.send(inquiryWith())).toMatchObject({
+    status: 503,
+    body: { success: false, error: unavailable(ja.errors.unavailable) },
+  });
+  const { name, email, message } = inquiryWith();
+  expect(await site.sendForm({ name, email, message, locale: 'en' })).toMatchObject({
+    status: 503,
+    text: expect.stringContaining(unavailable(en.errors.unavailable)),
+  });
+  expect(await site.runCron()).toBe('ok');
+});
 
-test(
-  'settings of mail alone: the operator gets the inquiry, the visitor no promise of a confirmation',
-  { timeout: starting },
-  async () => {
-    const site = await serve(noDatabase);
-    const inquiry = inquiryWith();
-    expect((await site.send(inquiry)).body).toMatchObject(withheld);
-    expect(site.counts(inquiry.email)).toEqual([1, 0]);
+test('settings of mail alone: the operator gets the inquiry, the visitor no promise of a confirmation', async () => {
+  const site = await serve(noDatabase);
+  const inquiry = inquiryWith();
+  expect((await site.send(inquiry)).body).toMatchObject(withheld);
+  expect(site.counts(inquiry.email)).toEqual([1, 0]);
 
-    site.resend.breakFor(inquiry.email, () => ({ status: 403 }));
-    const rewritten = { ...inquiry, message: '別の内容のお問い合わせです。' };
-    expect((await site.send(rewritten)).status).toBe(502);
-  },
-);
+  site.resend.breakFor(inquiry.email, () => ({ status: 403 }));
+  const rewritten = { ...inquiry, message: '別の内容のお問い合わせです。' };
+  expect((await site.send(rewritten)).status).toBe(502);
+});
 
-test(
-  'settings of the database alone: the inquiry waits there, and is not given up',
-  { timeout: starting },
-  async () => {
-    const site = await serve(noMail);
-    const inquiry = inquiryWith();
-    expect((await site.send(inquiry)).body).toMatchObject(withheld);
-    await site.age(inquiry.email, 3 * 86_400_000);
-    expect(await site.runCron()).toBe('ok');
-    expect(await site.rowsOf(inquiry.email)).toMatchObject([{ status: 'received' }]);
-  },
-);
+test('settings of the database alone: the inquiry waits there, and is not given up', async () => {
+  const site = await serve(noMail);
+  const inquiry = inquiryWith();
+  expect((await site.send(inquiry)).body).toMatchObject(withheld);
+  await site.age(inquiry.email, 3 * 86_400_000);
+  expect(await site.runCron()).toBe('ok');
+  expect(await site.rowsOf(inquiry.email)).toMatchObject([{ status: 'received' }]);
+});
 
-test(
-  'settings half made or wrong: named in both languages, without their values',
-  { timeout: starting },
-  async () => {
-    const site = await serve({ SUPABASE_URL: 'nagi.supabase.example', MAIL_TO: '' });
-    expect((await site.send(inquiryWith())).status).toBe(503);
-    for (const words of [
-      'SUPABASE_URL: 「nagi.supabase.example」',
-      'Write the URL of the project',
-      'MAIL_TO: 設定がありません',
-      'it belongs together with RESEND_API_KEY, MAIL_FROM',
-    ]) {
-      await eventually(site.said).toContain(words);
-    }
-    expect(site.said()).not.toContain('re_test');
-  },
-);
+test('settings half made or wrong: named in both languages, without their values', async () => {
+  const site = await serve({ SUPABASE_URL: 'nagi.supabase.example', MAIL_TO: '' });
+  expect((await site.send(inquiryWith())).status).toBe(503);
+  for (const words of [
+    'SUPABASE_URL: 「nagi.supabase.example」',
+    'Write the URL of the project',
+    'MAIL_TO: 設定がありません',
+    'it belongs together with RESEND_API_KEY, MAIL_FROM',
+  ]) {
+    await eventually(site.said).toContain(words);
+  }
+  expect(site.said()).not.toContain('re_test');
+});
 
-test(
-  'with Turnstile only a confirmed visitor is not held, and an outage holds rather than refuses',
-  { timeout: starting },
-  async () => {
-    const turnstile = await startTurnstile((token) => token as 'good');
-    stops.push(turnstile.close);
-    const site = await serve({
-      TURNSTILE_SECRET_KEY: 'secret',
-      TURNSTILE_VERIFY_URL: turnstile.url,
-    });
-    const tokens = { good: [], bad: ['turnstile'], outage: ['turnstile'], hang: ['turnstile'] };
-    await Promise.all(
-      Object.entries(tokens).map(async ([response, held_for]) => {
-        const inquiry = inquiryWith({ 'cf-turnstile-response': response });
-        const { status, body } = await site.send(inquiry);
-        expect(status).toBe(200);
-        expect(body['notice']).toBe(held_for.length > 0 ? ja.notices.withheld : undefined);
-        const row = await site.rowWith(inquiry.email, { held_for });
-        expect(site.counts(inquiry.email)[0]).toBe(1);
-        const idempotency_key = row.identity;
-        expect(turnstile.asked).toContainEqual({ secret: 'secret', response, idempotency_key });
-      }),
-    );
-    const without = inquiryWith();
-    await site.send(without);
-    await site.rowWith(without.email, { held_for: ['turnstile'] });
-    expect(turnstile.asked).toHaveLength(4);
-  },
-);
+test('with Turnstile only a confirmed visitor is not held, and an outage holds rather than refuses', async () => {
+  const turnstile = await startTurnstile((token) => token as 'good');
+  stops.push(turnstile.close);
+  const site = await serve({
+    TURNSTILE_SECRET_KEY: 'secret',
+    TURNSTILE_VERIFY_URL: turnstile.url,
+  });
+  const tokens = { good: [], bad: ['turnstile'], outage: ['turnstile'], hang: ['turnstile'] };
+  await Promise.all(
+    Object.entries(tokens).map(async ([response, held_for]) => {
+      const inquiry = inquiryWith({ 'cf-turnstile-response': response });
+      const { status, body } = await site.send(inquiry);
+      expect(status).toBe(200);
+      expect(body['notice']).toBe(held_for.length > 0 ? ja.notices.withheld : undefined);
+      const row = await site.rowWith(inquiry.email, { held_for });
+      expect(site.counts(inquiry.email)[0]).toBe(1);
+      const idempotency_key = row.identity;
+      expect(turnstile.asked).toContainEqual({ secret: 'secret', response, idempotency_key });
+    }),
+  );
+  const without = inquiryWith();
+  await site.send(without);
+  await site.rowWith(without.email, { held_for: ['turnstile'] });
+  expect(turnstile.asked).toHaveLength(4);
+});

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { site as facts } from '../fixtures/site/src/site.ts';
-import { eventually, inquiryWith, serveInquiries, type InquirySite } from '../support/inquiries.ts';
+import { eventually, inquiryWith, serveInquiries } from '../support/inquiries.ts';
 
-let site: InquirySite;
-
-beforeAll(async () => {
-  site = await serveInquiries();
-}, 120_000);
-afterAll(() => site?.stop());
+const site = await serveInquiries();
+afterAll(() => site.stop());
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,16 +1,12 @@
 import { parseHTML } from 'linkedom';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
-import { eventually, inquiryWith, serveInquiries, type InquirySite } from '../support/inquiries.ts';
+import { eventually, inquiryWith, serveInquiries } from '../support/inquiries.ts';
 import { izu } from '../support/inquiry-pages.ts';
 
-let site: InquirySite;
-
-beforeAll(async () => {
-  site = await serveInquiries();
-});
-afterAll(() => site?.stop());
+const site = await serveInquiries();
+afterAll(() => site.stop());
 
 /** The row and both mails of an inquiry, once it is confirmed. */
 async function outcomeOf(email: string) {

@@ -1,12 +1,7 @@
-import type { PGlite } from '@supabase/lite/pglite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migratedDatabase } from '../support/migrated.ts';
 
-let database: PGlite;
-
-beforeAll(async () => {
-  database = await migratedDatabase();
-}, 120_000);
+const database = await migratedDatabase();
 afterAll(() => database.close());
 
 beforeEach(() => database.exec('begin'));

@@ -1,19 +1,11 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { PROJECT } from '../../scripts/project.ts';
-import {
-  BUILD_REPORT_SECRET,
-  servePublishing,
-  STATUS_SECRET,
-  type PublishingSite,
-} from '../support/publishing.ts';
+import { BUILD_REPORT_SECRET, servePublishing, STATUS_SECRET } from '../support/publishing.ts';
 
-let site: PublishingSite;
-beforeAll(async () => {
-  site = await servePublishing();
-}, 120_000);
-afterAll(() => site?.stop());
+const site = await servePublishing();
+afterAll(() => site.stop());
 beforeEach(() => site.reset());
 
 const minute = 60_000;

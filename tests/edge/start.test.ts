@@ -2,17 +2,24 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
-import { freePort } from '../support/free-port.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
 import { fieldsOf } from '../support/html-form.ts';
 import { copyFixture } from '../support/project.ts';
 
 /** A project of its own, because a start keeps files beside it. */
 const root = join(PROJECT, '.cache/sites/start');
 
-/** A build and two starts on a busy machine of two cores whose disk is cold. */
-const timeout = 600_000;
+// A build and two starts on a busy machine of two cores whose disk is cold.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+
+/** A port of 127.0.0.1 that nobody had a moment ago. */
+async function freePort(): Promise<number> {
+  const { url, close } = await listenOnLoopback(() => undefined);
+  await close();
+  return Number(new URL(url).port);
+}
 
 /** Holds a start up after each line that it prints, as a busy machine does. */
 const heldUp = `data:text/javascript,${encodeURIComponent(`
@@ -33,7 +40,7 @@ beforeAll(async () => {
   // Of older rows than any database has, so that one build is due.
   const record = { revision: 0, time: new Date(), counts: { retreats: 1 }, retreats: ['temple'] };
   await writeFile(join(root, 'dist/build.json'), JSON.stringify(record));
-}, timeout);
+});
 
 const children: ChildProcess[] = [];
 afterEach(async () => {
@@ -43,7 +50,7 @@ afterEach(async () => {
     await once(child, 'exit');
   }
   await rm(join(root, '.data'), { recursive: true, force: true });
-}, timeout);
+});
 
 /** A start with these options, and what it says. */
 function run(options: readonly string[], env: Record<string, string>) {
@@ -86,7 +93,7 @@ const isServed = (port: number) =>
     () => false,
   );
 
-test('a start that was killed leaves the port to the next one', { timeout }, async () => {
+test('a start that was killed leaves the port to the next one', async () => {
   const port = await freePort();
   const first = await start(port);
   expect(first.said()).toContain('STATUS_SECRET: 「5 文字 characters」');
@@ -103,38 +110,30 @@ test('a start that was killed leaves the port to the next one', { timeout }, asy
   expect(await isServed(port)).toBe(false);
 });
 
-test(
-  'a start on a port that is in use leaves what serves there alone, and names another',
-  { timeout },
-  async () => {
-    const port = await freePort();
-    await start(port);
-    await expect(start(port)).rejects.toThrow(
-      new RegExp(`ポート ${port} は別のプログラムが使用中です[^]*PORT=${port + 1} npm start`),
-    );
-    expect(await isServed(port)).toBe(true);
-  },
-);
+test('a start on a port that is in use leaves what serves there alone, and names another', async () => {
+  const port = await freePort();
+  await start(port);
+  await expect(start(port)).rejects.toThrow(
+    new RegExp(`ポート ${port} は別のプログラムが使用中です[^]*PORT=${port + 1} npm start`),
+  );
+  expect(await isServed(port)).toBe(true);
+});
 
-test(
-  'a database that another start has is left to it; a preview reads it once it answers',
-  { timeout },
-  async () => {
-    await mkdir(join(root, '.data'), { recursive: true });
-    await writeFile(join(root, '.data/start.json'), JSON.stringify({ pid: process.pid }));
-    const env = { PORT: String(await freePort()), SUPABASE_URL: '' };
-    for (const [option, words] of [
-      ['--no-build', `already running (process ${process.pid})`],
-      ['--rows', 'npm start is still starting'],
-    ] as const) {
-      const { ended, said } = run(['scripts/start.ts', option], env);
-      await ended;
-      expect(said()).toContain(words);
-    }
-  },
-);
+test('a database that another start has is left to it; a preview reads it once it answers', async () => {
+  await mkdir(join(root, '.data'), { recursive: true });
+  await writeFile(join(root, '.data/start.json'), JSON.stringify({ pid: process.pid }));
+  const env = { PORT: String(await freePort()), SUPABASE_URL: '' };
+  for (const [option, words] of [
+    ['--no-build', `already running (process ${process.pid})`],
+    ['--rows', 'npm start is still starting'],
+  ] as const) {
+    const { ended, said } = run(['scripts/start.ts', option], env);
+    await ended;
+    expect(said()).toContain(words);
+  }
+});
 
-test('a start ends when it is told to as soon as it has said how', { timeout }, async () => {
+test('a start ends when it is told to as soon as it has said how', async () => {
   const port = await freePort();
   const { child, ended } = await start(port, '--import', heldUp);
   child.kill('SIGTERM');
@@ -143,39 +142,35 @@ test('a start ends when it is told to as soon as it has said how', { timeout }, 
   expect(await isServed(port)).toBe(false);
 });
 
-test(
-  'a row that is edited in its form is on the page by itself (product: publishing/local)',
-  { timeout },
-  async () => {
-    const port = await freePort();
-    const { hear } = run(['scripts/start.ts', '--no-build'], {
-      ...{ NODE_ENV: 'production', PORT: String(port) },
-      ...{ SITE_URL: '', SUPABASE_URL: '', RESEND_API_KEY: '' },
-    });
-    const [, tables] = await hear(/Tables +(http:\S+)/);
-    const list = await (await fetch(new URL('retreats', tables))).text();
-    const [, path = ''] = /href="(\/retreats\/[^"]+)">temple/.exec(list) ?? [];
-    const form = new URL(path, tables);
-    const edits = { title_en: 'A stay that was renamed', image: '/images/none.jpg' };
-    const fields = fieldsOf(await (await fetch(form)).text());
-    const answer = await fetch(form, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { origin: form.origin },
-      body: new URLSearchParams([
-        ...fields.filter(([name]) => !(name in edits)),
-        ...Object.entries(edits),
-      ]),
-    });
-    expect(answer.status).toBe(303);
-    await hear(/It is on the site/);
-    const page = await fetch(`http://127.0.0.1:${port}/en/retreat/temple`);
-    expect(await page.text()).toContain('A stay that was renamed');
-    // The build told the site that is served here what it found.
-    const [, link = ''] = await hear(/Publishing +(http:\S+)/);
-    const { headers } = await fetch(link, { redirect: 'manual' });
-    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
-    const status = await fetch(link.split('?')[0] ?? '', { headers: { cookie } });
-    expect(await status.text()).toMatch(/気をつけるところ[^]*temple[^]*public\/images\/none\.jpg/);
-  },
-);
+test('a row that is edited in its form is on the page by itself (product: publishing/local)', async () => {
+  const port = await freePort();
+  const { hear } = run(['scripts/start.ts', '--no-build'], {
+    ...{ NODE_ENV: 'production', PORT: String(port) },
+    ...{ SITE_URL: '', SUPABASE_URL: '', RESEND_API_KEY: '' },
+  });
+  const [, tables] = await hear(/Tables +(http:\S+)/);
+  const list = await (await fetch(new URL('retreats', tables))).text();
+  const [, path = ''] = /href="(\/retreats\/[^"]+)">temple/.exec(list) ?? [];
+  const form = new URL(path, tables);
+  const edits = { title_en: 'A stay that was renamed', image: '/images/none.jpg' };
+  const fields = fieldsOf(await (await fetch(form)).text());
+  const answer = await fetch(form, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: form.origin },
+    body: new URLSearchParams([
+      ...fields.filter(([name]) => !(name in edits)),
+      ...Object.entries(edits),
+    ]),
+  });
+  expect(answer.status).toBe(303);
+  await hear(/It is on the site/);
+  const page = await fetch(`http://127.0.0.1:${port}/en/retreat/temple`);
+  expect(await page.text()).toContain('A stay that was renamed');
+  // The build told the site that is served here what it found.
+  const [, link = ''] = await hear(/Publishing +(http:\S+)/);
+  const { headers } = await fetch(link, { redirect: 'manual' });
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  const status = await fetch(link.split('?')[0] ?? '', { headers: { cookie } });
+  expect(await status.text()).toMatch(/気をつけるところ[^]*temple[^]*public\/images\/none\.jpg/);
+});

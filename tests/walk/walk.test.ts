@@ -1,12 +1,12 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
 import { copyProject, runIn } from '../support/project.ts';
 import { steps } from './steps.ts';
 
-/** Longer than any check takes on a slow machine. */
-const timeout = 900_000;
+// Longer than any check takes on a slow machine.
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
 const root = join(PROJECT, '.cache/sites/walk');
 /** What no check looks at, or what a checkout doesn't have. */
@@ -29,7 +29,7 @@ describe('once an operator has replaced the sample', () => {
     // Encoded once for the site itself, which has the same pictures.
     const encoded = '.cache/astro/assets';
     await cp(join(PROJECT, encoded), join(root, encoded), { recursive: true });
-  }, timeout);
+  });
 
   /** Runs a program of the packages in the copy, as its npm scripts would. */
   const passes = async (bin: string, ...args: string[]) => {
@@ -42,15 +42,14 @@ describe('once an operator has replaced the sample', () => {
   const vitest = (...projects: string[]) =>
     passes('vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name]));
 
-  test('the rules of the code hold', { timeout }, () =>
-    passes('eslint/bin/eslint.js', '.', '--max-warnings', '0'),
-  );
-  test('the types hold', { timeout }, async () => {
+  test('the rules of the code hold', () =>
+    passes('eslint/bin/eslint.js', '.', '--max-warnings', '0'));
+  test('the types hold', async () => {
     await passes('astro/bin/astro.mjs', 'check');
     await passes('typescript/bin/tsc', '-p', 'functions');
   });
-  test('the tests of units and of the content pass', { timeout }, () => vitest('unit', 'content'));
-  test('the site is built, and its pages pass', { timeout }, () => vitest('live'));
+  test('the tests of units and of the content pass', () => vitest('unit', 'content'));
+  test('the site is built, and its pages pass', () => vitest('live'));
 
   test('nothing of the sample is left on its pages', async () => {
     const home = await readFile(join(root, '.cache/sites/live/dist/index.html'), 'utf8');
