@@ -84,7 +84,7 @@ async function bundled(): Promise<LaunchOptions> {
   return {
     executablePath: join(folder, 'chromium'),
     env: {
-      ...definedEnvironment(),
+      ...process.env,
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
     },
@@ -128,12 +128,4 @@ async function unpack(): Promise<string> {
     if (!existsSync(folder)) throw error;
   }
   return folder;
-}
-
-function definedEnvironment(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined,
-    ),
-  );
 }

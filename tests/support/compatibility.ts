@@ -65,14 +65,8 @@ function includes(statement: SimpleSupportStatement, version: string): boolean {
   return isUpTo(added.replace('≤', ''), version);
 }
 
-function isUpTo(version: string, limit: string): boolean {
-  const [a = [], b = []] = [version, limit].map((text) => text.split('.').map(Number));
-  for (let at = 0; at < Math.max(a.length, b.length); at += 1) {
-    const difference = (a[at] ?? 0) - (b[at] ?? 0);
-    if (difference !== 0) return difference < 0;
-  }
-  return true;
-}
+const isUpTo = (version: string, limit: string) =>
+  version.localeCompare(limit, 'en', { numeric: true }) <= 0;
 
 const dynamicUnits: Readonly<Record<string, string>> = {
   s: 'viewport_percentage_units_small',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Mail } from '../../scripts/mail-catcher.ts';
-import { listenOnLoopback, type LoopbackServer } from './loopback.ts';
+import { listenOnLoopback } from './loopback.ts';
 
 /** A mail with the idempotency key it came under. */
 export interface CaughtMail extends Mail {
@@ -13,27 +13,19 @@ export interface CaughtMail extends Mail {
 /** Answers in the server's place. */
 type Answering = (response: ServerResponse) => void;
 
-export interface MailServerOptions {
-  /** Receives every mail once. */
-  keep: (mail: CaughtMail) => void | Promise<void>;
-  /** Asked about every request: what answers it instead of taking its mail, or once it is taken. */
-  breaks?: (mail: CaughtMail) => { instead?: Answering; afterwards?: Answering } | undefined;
-}
-
-/** Its URL is for `RESEND_BASE_URL`. */
-export interface MailServer extends LoopbackServer {
-  /** Forgets every idempotency key now, as it does 24 hours after the key's first mail. */
-  forget(): void;
-}
-
 /** Milliseconds for which Resend remembers an idempotency key. */
 const day = 24 * 60 * 60_000;
 
 /**
- * Answers like Resend's API: takes mails, and recognises a repeated `Idempotency-Key` with the same
+ * Answers like Resend's API, at a URL for `RESEND_BASE_URL`: takes mails, and recognises a repeated `Idempotency-Key` with the same
  * mail (same answer), with another one and while the first is still under way (409).
  */
-export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
+export async function startMailServer(options: {
+  /** Receives every mail once. */
+  keep: (mail: CaughtMail) => void | Promise<void>;
+  /** Asked about every request: what answers it instead of taking its mail, or once it is taken. */
+  breaks?: (mail: CaughtMail) => { instead?: Answering; afterwards?: Answering } | undefined;
+}) {
   const taken = new Map<string, { content: string; id: string; until: number }>();
   const underWay = new Set<string>();
 
@@ -77,7 +69,9 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
     else send(response, 200, { id: mail.id });
   }
 
-  return { ...server, forget: () => taken.clear() };
+  /** Forgets every idempotency key now, as it does 24 hours after the key's first mail. */
+  const forget = () => taken.clear();
+  return { ...server, forget };
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

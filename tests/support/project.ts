@@ -195,18 +195,17 @@ async function change(file: string, from: string | RegExp, to: string): Promise<
   await writeFile(file, changed);
 }
 
-export interface CopyOptions {
-  /** What to take along; everything a build and the Worker need by default. */
-  parts?: readonly string[];
-  /** Paths within those that stay behind. */
-  without?: readonly string[];
-}
-
 /**
  * Copies the project to a folder below `.cache`, where it finds the same packages. What an earlier
  * copy there has encoded stays.
+ *
+ * @param options.parts what to take along; everything a build and the Worker need by default.
+ * @param options.without paths within those that stay behind.
  */
-export async function copyProject(root: string, options: CopyOptions = {}): Promise<void> {
+export async function copyProject(
+  root: string,
+  options: { parts?: readonly string[]; without?: readonly string[] } = {},
+): Promise<void> {
   const without = (options.without ?? []).map((path) => join(PROJECT, path));
   await mkdir(root, { recursive: true });
   for (const entry of await readdir(root)) {

@@ -17,9 +17,6 @@ export const BUILD_REPORT_SECRET = 'a-secret-of-builds-nobody-guesses-0123';
 /** What the hook answers. */
 type HookAnswer = { status: number; body?: string };
 
-/** The real Worker between a database that an operator edits, a hook that counts, and a mail service. */
-export type PublishingSite = Awaited<ReturnType<typeof servePublishing>>;
-
 /** What Workers Builds answers. */
 const begun: HookAnswer = {
   status: 200,
@@ -27,7 +24,8 @@ const begun: HookAnswer = {
 };
 
 /**
- * Serves a site of one page by the Worker, with everything of publishing.
+ * Serves a site of one page by the real Worker, between a database that an operator edits, a hook that counts, and a
+ * mail service.
  *
  * @param vars instead of or beside the usual ones; '' leaves one out.
  */

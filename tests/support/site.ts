@@ -1,5 +1,12 @@
-import { askedFor, type ServedSite } from './project.ts';
-import { serveSites } from './served-sites.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMailCatcher } from '../../scripts/mail-catcher.ts';
+import { serveSite } from '../../scripts/serve.ts';
+import { startEmbedded } from '../../supabase/embedded.ts';
+import { site as operator } from '../fixtures/site/src/site.ts';
+import { askedFor, builtSite, type ServedSite } from './project.ts';
+import { seed } from './seed.ts';
 
 /** Where the global setup leaves the origin of each site for the workers. */
 export const ORIGIN: Readonly<Record<ServedSite, string>> = {
@@ -16,13 +23,43 @@ export const BEHIND = {
   mail: 'TEST_SITE_MAIL',
 } as const;
 
-/** Playwright's global setup: every site, served. Nothing outlives the run. */
+/**
+ * Playwright's global setup: every site, served by its real Worker on a free port, with one embedded database and
+ * one mail server for all of them. Nothing outlives the run.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
-  const names = askedFor(Object.keys(ORIGIN) as ServedSite[]);
-  const { origins, database, mail, stop } = await serveSites(names);
-  for (const name of names) process.env[ORIGIN[name]] = origins[name];
-  process.env[BEHIND.database] = database.url;
-  process.env[BEHIND.key] = database.serviceRoleKey;
-  process.env[BEHIND.mail] = mail;
-  return stop;
+  const folder = await mkdtemp(join(tmpdir(), 'test-mail-'));
+  const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true })];
+  const stop = async () => {
+    for (const end of stops.toReversed()) await end();
+  };
+  try {
+    const database = await startEmbedded({ seed });
+    stops.push(() => database.close());
+    const mail = await startMailCatcher(folder);
+    stops.push(() => mail.close());
+    const vars = {
+      SUPABASE_URL: database.url,
+      SUPABASE_WORKER_KEY: database.workerKey,
+      RESEND_API_KEY: 're_test',
+      RESEND_BASE_URL: mail.url,
+      MAIL_FROM: `${operator.brand} <${operator.email}>`,
+      MAIL_TO: operator.email,
+      // All the journeys are visitors of one hour.
+      MAIL_DAILY_QUOTA: '1000000',
+    };
+    for (const name of askedFor(Object.keys(ORIGIN) as ServedSite[])) {
+      const { root, dist } = await builtSite(name);
+      const site = await serveSite({ root, distDir: dist, port: 0, vars });
+      stops.push(() => site.stop());
+      process.env[ORIGIN[name]] = site.url;
+    }
+    process.env[BEHIND.database] = database.url;
+    process.env[BEHIND.key] = database.serviceRoleKey;
+    process.env[BEHIND.mail] = folder;
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

@@ -1,17 +1,15 @@
 import { text } from 'node:stream/consumers';
-import { listenOnLoopback, type LoopbackServer } from './loopback.ts';
+import { listenOnLoopback } from './loopback.ts';
 
-/** A stand-in for Turnstile's siteverify on loopback. */
-/** @property url for `TURNSTILE_VERIFY_URL`. */
-export interface TurnstileServer extends LoopbackServer {
-  /** What it was asked. */
-  asked: Record<string, string>[];
-}
-
-/** @param answerTo what to say about a token; an outage answers 500, or not at all. */
+/**
+ * A stand-in for Turnstile's siteverify on loopback; its URL is for `TURNSTILE_VERIFY_URL`.
+ *
+ * @param answerTo what to say about a token; an outage answers 500, or not at all.
+ */
 export async function startTurnstile(
   answerTo: (token: string) => 'good' | 'bad' | 'outage' | 'hang',
-): Promise<TurnstileServer> {
+) {
+  /** What it was asked. */
   const asked: Record<string, string>[] = [];
   const server = await listenOnLoopback((request, response) => {
     void text(request).then((body) => {

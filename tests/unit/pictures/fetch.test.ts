@@ -189,13 +189,6 @@ describe('fetching', () => {
     expect(found.at(-1)).toEqual({ ...before, warning });
   });
 
-  test('a redirect on listed hosts is followed', async () => {
-    const jpeg = await photograph();
-    const follow = redirect('https://kyoto.storage.example/new.jpg');
-    answer = ({ url }, response) => (url === '/room.jpg' ? follow(response) : response.end(jpeg));
-    expect(await fetchOne()).toMatchObject({ kind: 'file' });
-  });
-
   test('a drawing stays as it is, without a word', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     answer = (_, response) => response.end(drawing);
