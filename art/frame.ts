@@ -18,4 +18,6 @@ export const single = {
   wide: { width: 2000, height: 1250 },
   /** Portrait (4:5). */
   tall: { width: 1200, height: 1500 },
+  /** A person (4:5), who hangs small beside a name. */
+  person: { width: 960, height: 1200 },
 } as const satisfies Record<string, Frame>;

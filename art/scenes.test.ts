@@ -11,7 +11,8 @@ for (const name of sceneNames) {
     const { scene, sheets } = await loadPicture(name);
     assert.equal(typeof scene, 'function');
     const endings = sheets.map(({ ending }) => ending);
-    assert.deepEqual(endings, name.startsWith('stay-') ? [''] : ['-wide', '-tall']);
+    const isSingle = /^(?:stay-|guide-|founder$)/.test(name);
+    assert.deepEqual(endings, isSingle ? [''] : ['-wide', '-tall']);
   });
 }
 

@@ -143,6 +143,17 @@ export function rope(
   );
 }
 
+/** A cord along path data, in few strokes: contour, body, and the turns of its strands across it. */
+export const cord = (d: string, width: number, [body, shade]: readonly [string, string]) =>
+  stroke(d, shade, width * 1.5) +
+  stroke(d, body, width) +
+  stroke(
+    d,
+    shade,
+    width,
+    `style="stroke-linecap:butt;stroke-dasharray:${r1(width * 0.24)} ${r1(width * 0.66)}"`,
+  );
+
 /** A folded cloth: a low block of this size, its near left corner at a place; three folds show in front, two stripes run over it. */
 export function foldedCloth(
   see: See,
