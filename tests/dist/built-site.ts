@@ -89,7 +89,7 @@ export function textOf(element: Element | null | undefined): string {
 }
 
 /** What lies in a page's templates until its time has come (src/scripts/early.js). */
-export function waiting(page: Page, when: 'late' | 'intent', selector: string): Element[] {
+export function waiting(page: Page, when: 'late' | 'idle' | 'intent', selector: string): Element[] {
   return all(page, `template[data-scripts=${when}]`).flatMap((template) => [
     ...(template as HTMLTemplateElement).content.querySelectorAll(selector),
   ]);

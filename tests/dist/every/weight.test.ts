@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { all, readSite, siteUnderTest, waiting, type Page } from '../built-site.ts';
 
 /** In bytes (product: weight/html, weight/script, weight/fonts). */
-const budgets = { html: 14_000, script: 6_000, fonts: 50_000 };
+const budgets = { html: 14_000, script: 6_000, idle: 1_000, fonts: 50_000 };
 
 /** Pages that show a draft from the first paint on may run a little more; they don't become heavier. */
 const heavierScripts = new Map([
@@ -41,16 +41,21 @@ function moduleGraph(src: string, seen = new Map<string, string>()): Map<string,
   return seen;
 }
 
+/** The files of scripts that wait in a page, with their imports. */
+function waitingScripts(page: Page, when: 'late' | 'idle'): string[] {
+  const files = new Map<string, string>();
+  for (const element of waiting(page, when, 'script')) {
+    moduleGraph(element.getAttribute('src') ?? '', files);
+  }
+  return [...files.values()];
+}
+
 /** The scripts that a page runs before anybody touches it: inline ones, files and their imports. */
 function initialScripts(page: Page): string[] {
   const inline = all(page, 'script:not([src]):not([type="application/ld+json"])').map(
     ({ textContent }) => textContent,
   );
-  const files = new Map<string, string>();
-  for (const element of waiting(page, 'late', 'script')) {
-    moduleGraph(element.getAttribute('src') ?? '', files);
-  }
-  return [...inline, ...files.values()];
+  return [...inline, ...waitingScripts(page, 'late')];
 }
 
 /** Every `@font-face` rule of a page: inline ones, and those of its own stylesheet. */
@@ -99,6 +104,14 @@ describe('before anybody touches it, every page', () => {
     expect(weights.filter(({ files, bytes, most }) => files === 0 || bytes > most)).toEqual([]);
   });
 
+  test(`runs at most ${budgets.idle} bytes more when it is idle`, () => {
+    for (const page of pages) {
+      const bytes = waitingScripts(page, 'idle').reduce((sum, code) => sum + brotli(code), 0);
+      expect(bytes, page.path).toBeGreaterThan(0);
+      expect(bytes, page.path).toBeLessThanOrEqual(budgets.idle);
+    }
+  });
+
   test(`is within ${budgets.html} bytes of HTML, packed, of a long text what comes before it`, () => {
     const isLong = (route: string) => /^\/(blog\/|privacy-policy|terms-of-service)/.test(route);
     // The fixture's walks are alike, and packing two hundred of them takes a minute.
@@ -110,11 +123,11 @@ describe('before anybody touches it, every page', () => {
     expect(weights.filter(({ bytes }) => bytes > budgets.html)).toEqual([]);
   });
 
-  test('asks for nothing before the first paint but its stylesheet, which it carries, and pictures', () => {
+  test('asks for nothing before the first paint but pictures and what styles parts below its head', () => {
     for (const page of pages) {
       const asked = all(
         page,
-        'script[src], link[rel=modulepreload], link[rel=preload], link[rel=stylesheet]',
+        'script[src], link[rel=modulepreload], link[rel=preload], link[rel=stylesheet]:not(.retreat-head ~ *)',
       ).filter((element) => element.closest('template, noscript') === null);
       expect(
         asked.map((element) => element.outerHTML),
