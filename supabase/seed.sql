@@ -52,14 +52,14 @@ insert into retreats (
 
 ヨガは寺の行事とは別に、歩いて行ける畳の部屋を借りて行います。朝は簡単な動きをひとつずつ重ねて体を目覚めさせ、夕方は座って呼吸を数えます。昼のあいだは、宝物館のほかに予定を入れていません。鴨川まで歩くのも、昼寝をするのもよいでしょう。
 
-庭は、サツキの咲く5月下旬から6月と、もみじの色づく晩秋がことに見事です。この旅は寺院の主催ではなく、拝観と参列は寺院の定めに従います。$text$,
+庭は、サツキの咲く5月下旬から6月と、もみじの色づく晩秋がことに見事です。$text$,
   $text$Chishakuin stands at the eastern end of Shichijo Street, at the foot of Kyoto’s hills. It is the head temple of the Chisan school of Shingon, one of Japan’s esoteric Buddhist traditions. Its pond garden, a nationally designated Place of Scenic Beauty, has long been said to suit the taste of the tea master Sen no Rikyu. The water reaches under the veranda of the great drawing hall, and a steep green hillside rises on the other side. The temple’s museum holds wall paintings by Hasegawa Tohaku and his school that are designated National Treasures.
 
 We stay in the temple’s own lodging, Chishakuin Kaikan. In the morning we gather in the lobby at 5:40 and join the daily service in the main hall, then the goma ritual next door, where prayers are offered over a fire. You hear layers of chanting and the beat of a great drum, and watch the flames rise. Then we walk through the quiet garden before breakfast.
 
 Yoga is held apart from the temple’s own observances, in a rented tatami room within walking distance. In the morning you wake up your body with one simple movement after another; in the late afternoon you sit and count your breaths. The hours in between are free on purpose: spend time with the paintings, walk down Shichijo Street to the Kamo River, or take a nap.
 
-The garden is at its best when the satsuki azaleas bloom, from late May through June, and again when the maples turn red in late fall. The temple does not organize this retreat; visits and services follow its own rules.$text$,
+The garden is at its best when the satsuki azaleas bloom, from late May through June, and again when the maples turn red in late fall.$text$,
   array[
     '宿坊（智積院会館）2泊と宿泊税',
     '朝食2回、精進料理の夕食2回',
@@ -142,7 +142,7 @@ Mornings and evenings are for yoga; the middle of the day is for the forest. We 
 
 On the third day, after breakfast, we climb the small hill called Utsukushimori (“beautiful forest”). Wooden steps lead to the top, at 1,542 meters, with plenty of places to rest on the way. If there are no clouds, you can see Mount Fuji in the distance. Meals feature highland vegetables, and we take our time over them in the lodge dining room. At night we dim the lights early.
 
-The longest day’s walk is about three kilometers, and if you can climb stairs, you are fit enough. The season runs from the first green leaves until the larches turn gold. Asian black bears live in this area, so, as the city advises, we avoid dawn and dusk, carry bells, and check for sightings before we walk. If there is any concern, we go somewhere else. By forest therapy we mean unhurried time among trees; it is not medical treatment or a program at a certified site.$text$,
+The longest day’s walk is about three kilometers, and if you can climb stairs, you are fit enough. The season runs from the first green leaves until the larches turn gold. Asian black bears live in this area, so, as the city advises, we avoid dawn and dusk, carry bells, and check for sightings before we walk. If there is any concern, we go somewhere else. What we offer is forest bathing: unhurried time among trees, not medical treatment or a program at a certified site.$text$,
   array[
     '高原の宿2泊',
     '朝食2回、昼食（弁当）1回、夕食2回',
@@ -812,8 +812,8 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '料金に含みます。',
     'Included in the price.', null),
   ('kyoto-chishakuin', 'lodging',
-    '境内の宿坊、智積院会館',
-    'Chishakuin Kaikan, the temple’s own lodging', null),
+    E'境内の宿坊、智積院会館\nこの旅は寺院の主催ではなく、拝観と参列は寺院の定めに従います。',
+    E'Chishakuin Kaikan, the temple’s own lodging\nThe temple does not organize this retreat; visits and services follow its own rules.', null),
   ('kyoto-chishakuin', 'bring',
     '動きやすい服、羽織りもの、脱ぎ履きしやすい靴',
     'Clothes you can move in, a layer, shoes that slip off', null),
