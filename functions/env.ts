@@ -7,6 +7,8 @@ import {
 } from '../src/variables.ts';
 import { usualFetch, type Fetch } from './database.ts';
 import { ceilingsOf, usualQuota, type Ceilings } from './inquiries/ceilings.ts';
+import { followUpOf, type FollowUp } from './inquiries/follow-up.ts';
+import { linksOf, type Links } from './inquiries/links.ts';
 import { mailerOf, type Mailer } from './inquiries/mailer.ts';
 import { storeOf, type Store } from './inquiries/store.ts';
 import type { Hook } from './publishing/hook.ts';
@@ -33,6 +35,10 @@ export interface PublishingSettings {
 export interface Services {
   store: Store | undefined;
   mailer: Mailer | undefined;
+  /** What became of inquiries. */
+  followUp: FollowUp | undefined;
+  /** Links to inquiries, for the operator's mails. */
+  links: Links | undefined;
   /** What is known of publishing. */
   ledger: Ledger | undefined;
   publishing: PublishingSettings;
@@ -73,17 +79,21 @@ export function servicesOf(
   }
   const { SUPABASE_URL: url, SUPABASE_WORKER_KEY: key, RESEND_API_KEY: mailKey } = values;
   const { MAIL_FROM: from, MAIL_TO: to, RESEND_BASE_URL: baseUrl } = values;
+  const { SITE_URL: siteUrl = '', INQUIRY_SECRET: secret } = values;
   const database = url && key ? { url, key, fetch: making.fetch } : undefined;
   return {
     store: database && storeOf(database),
+    followUp: database && followUpOf(database),
+    // Whoever has another key than the Worker's own must not be able to sign.
+    links: secret && siteUrl ? linksOf(secret, siteUrl) : undefined,
     ledger: database && ledgerOf(database),
     publishing: publishingOf(values),
     problems,
     mailer:
       mailKey && from && to ? mailerOf({ key: mailKey, from, to, baseUrl, ...making }) : undefined,
-    siteUrl: values.SITE_URL ?? '',
+    siteUrl,
     ceilings: ceilingsOf(Number(values.MAIL_DAILY_QUOTA ?? usualQuota)),
-    secret: values.INQUIRY_SECRET ?? key ?? mailKey ?? '',
+    secret: secret ?? key ?? mailKey ?? '',
   };
 }
 

@@ -6,7 +6,9 @@ import { calendar } from './api/calendar.ts';
 import { contactPage, sentPage, toForm } from './api/contact-page.ts';
 import { contact } from './api/contact.ts';
 import { publishNow, statusPage } from './api/status.ts';
+import { inquiryPage, markInquiry } from './api/inquiry.ts';
 import type { Env } from './env.ts';
+import { inquiryPath } from './inquiries/links.ts';
 import { upkeep } from './inquiries/upkeep.ts';
 import { publish, publishingCron } from './publishing/publish.ts';
 import { router, type Handler, type Routes } from './router.ts';
@@ -16,6 +18,7 @@ const api = router({
   '/api/contact': { POST: contact, GET: toForm, HEAD: toForm },
   [calendarPath]: { GET: calendar, HEAD: calendar },
   '/api/status': { GET: statusPage, HEAD: statusPage, POST: publishNow },
+  [inquiryPath]: { GET: inquiryPage, HEAD: inquiryPage, POST: markInquiry },
   '/api/build-report': { POST: buildReport },
   ...page(routes.contact, contactPage),
   ...page(sentRoute, sentPage),

@@ -119,7 +119,7 @@ interface Receiving {
  */
 async function receive(receiving: Receiving): Promise<Result> {
   const { inquiry, receivedAt, deadline, services, env, context } = receiving;
-  const { store, mailer, siteUrl, ceilings } = services;
+  const { store, mailer, siteUrl, links, ceilings } = services;
   const reference = referenceOf(inquiry.identity);
   const problems: string[] = [];
   /** The visitor needn't wait for this, and if it fails, the cron's repeat is recognised as one. */
@@ -148,9 +148,9 @@ async function receive(receiving: Receiving): Promise<Result> {
   }
 
   // Without the database nobody can count the confirmations to a mailbox: none is sent.
-  const unstored = { confirmable: false, notified: false, confirmed: false };
+  const unstored = { confirmable: false, notified: false, confirmed: false, receivedAt };
   const known = stored ?? { ...inquiry, ...unstored };
-  const pages = { siteUrl, assets: env.ASSETS };
+  const pages = { siteUrl, links, assets: env.ASSETS };
   const delivery = mailer && (await deliver(known, mailer, pages, deadline));
   const settlement = delivery?.settlement;
   if (settlement?.error !== undefined) {

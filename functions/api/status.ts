@@ -1,10 +1,10 @@
-import { defaultLocale, locales, type Locale } from '#i18n/locales.ts';
-import { site } from '#site';
+import type { Locale } from '#i18n/locales.ts';
 import { answer } from '../answer.ts';
 import { servicesOf, type Env } from '../env.ts';
 import { inLog } from '../log.ts';
-import { cookieFor, digest, isLetIn, isSecret } from '../publishing/access.ts';
-import { drawStatus, style, type Status } from '../publishing/page.ts';
+import { localeFrom, operatorPage, privately } from '../operator-page.ts';
+import { cookieFor, isLetIn, isSecret } from '../publishing/access.ts';
+import { drawStatus, type Status } from '../publishing/page.ts';
 import { look, publish } from '../publishing/publish.ts';
 import { decide } from '../publishing/rules.ts';
 import { causeText, plainView, statusPath, viewOf } from '../publishing/view.ts';
@@ -84,37 +84,18 @@ async function statusOf(env: Env, now: Date): Promise<Status> {
   }
 }
 
-function localeFrom(named: string | null): Locale {
-  return locales.find((locale) => locale === named) ?? defaultLocale;
-}
-
-/** Nothing of it is kept, indexed, framed, or run. */
-async function page(shown: Status, locale: Locale, status = 200): Promise<Response> {
-  const hash = btoa(String.fromCharCode(...(await digest(style))));
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-  return new Response(drawStatus(shown, locale).text, {
-    status,
-    headers: {
-      ...privately,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
-      'strict-transport-security': site.strictTransportSecurity,
-    },
-  });
+function page(shown: Status, locale: Locale, status = 200): Promise<Response> {
+  return operatorPage(drawStatus(shown, locale), { status, referrer });
 }
 
 /** With no referrer at all, the page's own forms would come without an origin. */
-const privately = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
-  'x-robots-tag': 'noindex, nofollow',
-};
+const referrer = 'same-origin';
 
 function leadTo(locale: Locale, more: { query?: string; cookie?: string } = {}): Response {
   const location = `${statusPath}?lang=${locale}${more.query ?? ''}`;
   const cookie = more.cookie && { 'set-cookie': more.cookie };
-  return new Response(null, { status: 303, headers: { ...privately, location, ...cookie } });
+  return new Response(null, {
+    status: 303,
+    headers: { ...privately, 'referrer-policy': referrer, location, ...cookie },
+  });
 }

@@ -1,5 +1,6 @@
 import type { Inquiry } from '#features/contact/inquiry.ts';
 import { askedBy } from './asked.ts';
+import type { Links } from './links.ts';
 import type { Mailer } from './mailer.ts';
 import type { Settlement, StoredInquiry } from './store.ts';
 
@@ -7,7 +8,8 @@ import type { Settlement, StoredInquiry } from './store.ts';
 const timeouts = { operator: 5000, visitor: 3000 } as const;
 
 /** An inquiry and what may still be mailed about it; it needn't be stored. */
-export type Deliverable = Inquiry & Pick<StoredInquiry, 'confirmable' | 'notified' | 'confirmed'>;
+export type Deliverable = Inquiry &
+  Pick<StoredInquiry, 'receivedAt' | 'confirmable' | 'notified' | 'confirmed'>;
 
 /** What became of an inquiry's mails, and what its row should say about it. */
 export interface Delivery {
@@ -24,13 +26,14 @@ export interface Delivery {
  * {@link Mailer}).
  *
  * @param pages.siteUrl origin of the site's links, or ''.
+ * @param pages.links to pages where inquiries are marked; undefined for none.
  * @param pages.assets the built site, which knows the chosen retreat and its departures.
  * @param deadline when somebody stops waiting (`Date.now()`): it is over by then.
  */
 export async function deliver(
   inquiry: Deliverable,
   mailer: Mailer,
-  { siteUrl, assets }: { siteUrl: string; assets: Fetcher },
+  { siteUrl, links, assets }: { siteUrl: string; links: Links | undefined; assets: Fetcher },
   deadline = Infinity,
 ): Promise<Delivery> {
   const within = (timeout: number) => Math.min(timeout, deadline - Date.now());
@@ -41,7 +44,8 @@ export async function deliver(
 
   if (!inquiry.notified) {
     const confirmed = inquiry.confirmable || inquiry.confirmed;
-    const options = { ...asked, siteUrl, confirmed };
+    const markUrl = await links?.toInquiry(inquiry.identity, inquiry.receivedAt);
+    const options = { ...asked, siteUrl, confirmed, ...(markUrl !== undefined && { markUrl }) };
     const sending = await mailer.notify(inquiry, options, within(timeouts.operator));
     if (!sending.sent) {
       return {

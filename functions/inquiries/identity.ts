@@ -1,4 +1,5 @@
 import type { Message } from '#features/contact/message.ts';
+import { toHex } from '../hex.ts';
 
 /**
  * What an inquiry is known by: the same words and wishes have the same identity, whatever tab, form or day they
@@ -20,8 +21,7 @@ export async function identityOf(
     ...[name, email, retreat, message],
     ...(wishes.some(Boolean) ? wishes : []),
   ]);
-  const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, encode(words)));
-  const hex = Array.from(mac, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = toHex(await crypto.subtle.sign('HMAC', key, encode(words)));
   const variant = '89ab'.charAt(parseInt(hex.charAt(16), 16) % 4);
   return [
     hex.slice(0, 8),

@@ -28,8 +28,12 @@ export interface Mailer {
   notify(inquiry: Inquiry, options: OperatorMailOptions, timeout: number): Promise<Sending>;
   /** @param timeout milliseconds after which it has answered. */
   confirm(inquiry: Inquiry, options: ConfirmationOptions, timeout: number): Promise<Sending>;
-  /** One mail to the operator that names them all. @param timeout as above. */
-  digest(digest: Digest, timeout: number): Promise<Sending>;
+  /** One mail to the operator that names them all. @param markUrls where each is marked. @param timeout as above. */
+  digest(
+    digest: Digest,
+    markUrls: readonly (string | undefined)[],
+    timeout: number,
+  ): Promise<Sending>;
   /** Any other mail to the operator. @param timeout as above. */
   tellOperator(mail: Mail, idempotencyKey: string, timeout: number): Promise<Sending>;
 }
@@ -95,9 +99,14 @@ export function mailerOf({
       return await send(mailbox(inquiry.email), mail, idempotencyKey, deadline);
     },
 
-    async digest({ id, inquiries }, timeout) {
+    async digest({ id, inquiries }, markUrls, timeout) {
       const deadline = Date.now() + timeout;
-      return await send(operator, digestMail(inquiries), `inquiry-digest/${id}`, deadline);
+      return await send(
+        operator,
+        digestMail(inquiries, markUrls),
+        `inquiry-digest/${id}`,
+        deadline,
+      );
     },
 
     tellOperator: (mail, idempotencyKey, timeout) =>

@@ -56,7 +56,7 @@ export async function upkeep(env: Env, now = new Date()): Promise<void> {
       return request(...given);
     };
   // What fails is tried again by the next run.
-  const { store, mailer, siteUrl } = servicesOf(env, {
+  const { store, mailer, siteUrl, links } = servicesOf(env, {
     fetch: counted(usualFetch),
     attempts: 1,
   });
@@ -80,7 +80,7 @@ export async function upkeep(env: Env, now = new Date()): Promise<void> {
       for (const inquiry of await store.unsent(period, most)) {
         // What is begun is noted as well: the others are the next run's.
         if (left < mostForOne + mostForRest) break;
-        const { settlement } = await deliver(inquiry, mailer, { siteUrl, assets });
+        const { settlement } = await deliver(inquiry, mailer, { siteUrl, links, assets });
         if (settlement?.error !== undefined) {
           console.warn(`${referenceOf(inquiry.identity)}: ${settlement.error}`);
         }
@@ -100,7 +100,10 @@ export async function upkeep(env: Env, now = new Date()): Promise<void> {
     await part(async () => {
       const digest = await store.claimDigest(now, mostInDigest);
       if (digest === undefined) return;
-      const sending = await mailer.digest(digest, digestTimeout);
+      const markUrls = await Promise.all(
+        digest.inquiries.map(async (one) => await links?.toInquiry(one.identity, one.receivedAt)),
+      );
+      const sending = await mailer.digest(digest, markUrls, digestTimeout);
       if (!sending.sent) {
         throw new Problem(
           `お問い合わせ ${digest.inquiries.length} 件のまとめのメールを送れませんでした（${sending.error}）。5分後にもう一度送ります。 ` +

@@ -1,3 +1,5 @@
+import { toHex } from '../hex.ts';
+
 /** Seconds for which a browser is let in without the link. */
 const cookieAge = 30 * 24 * 60 * 60;
 
@@ -27,8 +29,7 @@ export async function isLetIn({ headers }: Request, secret: string): Promise<boo
 
 /** What the cookie holds: whoever sees it doesn't know the link. */
 async function passOf(secret: string): Promise<string> {
-  const bytes = await digest(`cookie of the status page ${secret}`);
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex((await digest(`cookie of the status page ${secret}`)).buffer);
 }
 
 /** SHA-256 of a text. */

@@ -1,7 +1,7 @@
 import { fill, moment } from '#i18n/format.ts';
-import { languageNames, locales, type Locale, type Localized } from '#i18n/locales.ts';
-import { siteName } from '#site';
-import { html, Html } from '../html.ts';
+import type { Locale, Localized } from '#i18n/locales.ts';
+import { html, type Html } from '../html.ts';
+import { operatorDocument } from '../operator-page.ts';
 import type { NotedAttempt } from './ledger.ts';
 import type { Picture } from './publish.ts';
 import { failuresOf, outcomeOf } from './rules.ts';
@@ -21,33 +21,6 @@ export interface Status {
 /** Attempts that the page names. */
 const mostAttempts = 10;
 
-/** The site's colours and measures (src/styles/global.css), as far as one page needs them. */
-export const style = `
-:root{color-scheme:light}
-*{box-sizing:border-box}
-body{margin:0;background:#faf6ee;color:#1f2a2a;font:1rem/1.8 system-ui,-apple-system,'Hiragino Sans','Noto Sans JP','Noto Sans CJK JP','Yu Gothic UI',Meiryo,sans-serif;overflow-wrap:anywhere;line-break:strict}
-:lang(en) body{line-height:1.65}
-main{max-width:42rem;margin:0 auto;padding:1.5rem 1.25rem 4rem}
-header{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 1rem}
-a{color:#3b5a57;text-underline-offset:.2em;display:inline-block;padding:.6rem 0}
-h1{font-size:1.5rem;line-height:1.4;font-weight:600;margin:.5rem 0;color:#17302e;word-break:auto-phrase}
-h2{font-size:1.0625rem;line-height:1.5;font-weight:600;margin:2.5rem 0 .75rem;padding-top:1.25rem;border-top:1px solid #d9cdb9;color:#17302e}
-p{margin:.5rem 0;text-wrap:pretty}
-.state{padding:.75rem 1.25rem;background:#f3ecdf;border-left:4px solid #3b5a57}
-.state.bad{border-color:#b2432c}
-.note{padding:.75rem 1.25rem;border:1px solid #857b6a;background:#fff}
-ul{margin:.5rem 0;padding:0 0 0 1.25rem}
-li{margin:.35rem 0;white-space:pre-wrap;text-wrap:pretty}
-.small,.fold{font-size:.875rem;color:#4f5b59}
-.buttons{display:flex;flex-wrap:wrap;gap:.75rem;margin:1.25rem 0}
-button{font:inherit;font-weight:600;min-height:3rem;padding:.5rem 1.5rem;border:1px solid #b2432c;border-radius:2px;background:#b2432c;color:#fff;cursor:pointer}
-button:hover{background:#963520}
-button.quiet{background:transparent;color:#963520}
-button.quiet:hover{background:#f3ecdf}
-.fold summary{padding:.75rem 0;font-size:1rem;font-weight:600;cursor:pointer}
-:focus-visible{outline:3px solid #b2432c;outline-offset:3px}
-`;
-
 /** The page, in one language: how things stand, what to do, then what it rests on (product: publishing/status). */
 export function drawStatus(status: Status, locale: Locale): Html {
   const texts = publishingTexts[locale];
@@ -62,39 +35,23 @@ export function drawStatus(status: Status, locale: Locale): Html {
       ]
     : view.technical;
   const said = (all: readonly Localized[]) => all.map((one) => one[locale]);
-  const other = locales.find((one) => one !== locale)!;
   const isGood = state === 'current' || state === 'updating';
-  return html`<!doctype html>
-    <html lang="${locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${texts.now[state]} – ${siteName(locale)}</title>
-        ${new Html(`<style>${style}</style>`)}
-      </head>
-      <body>
-        <main>
-          <header>
-            <span class="small">${siteName(locale)} · ${texts.title}</span
-            ><a href="${statusPath}?lang=${other}" lang="${other}" hreflang="${other}"
-              >${languageNames[other]}</a
-            >
-          </header>
-          ${
-            isUnsure &&
-            state !== 'updating' &&
-            html`<p class="note" role="status">${texts.again}</p>`
-          }
-          <div class="${isGood ? 'state' : 'state bad'}">
-            <h1>${texts.now[state]}</h1>
-            <p>${texts.todo[state]}</p>
-            ${list(said(messages))}
-          </div>
-          ${picture && details(status, picture, locale)} ${folded(texts.technical, said(technical))}
-          ${picture && folded(texts.history, history(picture, locale))}
-        </main>
-      </body>
-    </html> `;
+  return operatorDocument({
+    locale,
+    title: texts.title,
+    heading: texts.now[state],
+    path: `${statusPath}?`,
+    main: html`${
+        isUnsure && state !== 'updating' && html`<p class="note" role="status">${texts.again}</p>`
+      }
+      <div class="${isGood ? 'state' : 'state bad'}">
+        <h1>${texts.now[state]}</h1>
+        <p>${texts.todo[state]}</p>
+        ${list(said(messages))}
+      </div>
+      ${picture && details(status, picture, locale)} ${folded(texts.technical, said(technical))}
+      ${picture && folded(texts.history, history(picture, locale))}`,
+  });
 }
 
 /** The newest update, where another than the Worker began it and it failed. */

@@ -4,7 +4,7 @@ import { nothingPublished } from '#features/retreats/loader.ts';
 import { checkTables, tableNames, type Tables } from '#features/retreats/tables/check.ts';
 import { pathTo, retreatRoute, routes } from '#i18n/paths.ts';
 import { html, Html } from '../../functions/html.ts';
-import { style } from '../../functions/publishing/page.ts';
+import { style } from '../../functions/operator-page.ts';
 import type { Embedded, Transaction } from '../../supabase/embedded.ts';
 import { listen, LOOPBACK } from '../serve.ts';
 import * as form from './form.ts';

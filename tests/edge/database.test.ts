@@ -171,8 +171,8 @@ describe('the migrations, on PostgreSQL itself', () => {
         roles,
       );
       const named =
-        'claim_digest claim_publishing delete_inquiries give_up_inquiries note_incident publishing_state ' +
-        'receive_inquiry report_build request_publishing settle_digest settle_inquiry settle_publishing ' +
+        'claim_digest claim_publishing delete_inquiries give_up_inquiries mark_inquiry note_incident ' +
+        'open_suspects publishing_state receive_inquiry report_build request_publishing settle_digest settle_inquiry settle_publishing ' +
         'store_inquiry unsent_inquiries';
       expect(rows).toEqual([['inquiry_desk', named]]);
     });

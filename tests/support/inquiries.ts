@@ -25,6 +25,7 @@ export interface InquiryRow {
   attempts: number;
   notified_at: string | null;
   confirmed_at: string | null;
+  answered_at: string | null;
 }
 
 /** What the Worker answered. */

@@ -59,6 +59,8 @@ export interface OperatorMailOptions extends ConfirmationOptions {
    * the convenience.
    */
   replyable?: boolean;
+  /** Where the inquiry is marked as answered; without it nowhere. */
+  markUrl?: string;
   /** False when the visitor gets no confirmation. */
   confirmed?: boolean;
 }
@@ -76,6 +78,7 @@ export function operatorMail(
     retreat,
     departure,
     confirmed = true,
+    markUrl,
   }: OperatorMailOptions = {},
 ): Mail {
   const reference = referenceOf(inquiry.identity);
@@ -117,10 +120,18 @@ export function operatorMail(
       },
       { heading: both('locale'), text: languageNames[inquiry.locale] },
       { heading: both('reference'), text: reference },
+      ...markBlocks(markUrl, held),
       ...(confirmed || held ? [] : [{ text: both('unconfirmed') }]),
       { text: both(replyable ? 'replyHint' : 'noReplyHint') },
     ]),
   };
+}
+
+/** Where it is marked; a suspect's confirmation can be sent from there. */
+function markBlocks(href: string | undefined, held: boolean): Block[] {
+  if (href === undefined) return [];
+  const link = { heading: both('mark'), text: href, href };
+  return held ? [{ text: both('markHeld') }, link] : [link];
 }
 
 /** The operator's own language first, then the one in which the visitor knows it; or else what was sent. */
@@ -169,15 +180,20 @@ export function wishLines(wishes: Wishes): string[] {
 /**
  * One mail to the operator in the place of many: who wrote, and how each message begins
  * (product: mail/digest).
+ *
+ * @param markUrls where each is marked.
  */
-export function digestMail(inquiries: readonly Inquiry[]): Mail {
+export function digestMail(
+  inquiries: readonly Inquiry[],
+  markUrls: readonly (string | undefined)[] = [],
+): Mail {
   const count = inquiries.length;
   return {
     subject: `${fill(ja.digest.subject, { count })} / ${fill(en.digest.subject, { count })}`,
     ...compose('ja', [
       { text: `${ja.digest.why}\n${en.digest.why}` },
       { text: `${ja.digest.more}\n${en.digest.more}` },
-      ...inquiries.flatMap((inquiry) => {
+      ...inquiries.flatMap((inquiry, nth) => {
         const { identity, heldFor, name, email, retreat, message } = inquiry;
         return [
           {
@@ -189,6 +205,7 @@ export function digestMail(inquiries: readonly Inquiry[]): Mail {
             ].join('\n'),
           },
           { text: beginningOf(message), quoted: true },
+          ...markBlocks(markUrls[nth], heldFor.length > 0),
         ];
       }),
     ]),

@@ -68,6 +68,8 @@ export const inquiry: InquiryTexts = {
     page: 'Page they were on',
     locale: 'Language',
     reference: 'Reference',
+    mark: 'Mark as answered',
+    markHeld: 'If it comes from a person, that page can send the confirmation.',
     subject: 'Inquiry',
     held: 'Please check',
     heldNote:

@@ -77,6 +77,9 @@ export const inquiry = {
     page: '見ていたページ',
     locale: '表示言語',
     reference: '受付番号',
+    /** Above the link to the page where it is marked. */
+    mark: '返信を記録するページ',
+    markHeld: '人からのものなら、このページで確認メールを送れます。',
     /** Subject of the operator's mail. */
     subject: 'お問い合わせ',
     held: '要確認',

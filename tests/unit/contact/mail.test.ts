@@ -75,6 +75,12 @@ describe("the operator's mail (product: mail/operator)", () => {
     ['dates that can be booked', wishes, { departure }, /May 24, 2027\n\n/],
     ['that no confirmation went out', {}, { confirmed: false }, /was not sent a confirmation/],
     [
+      'where a held one is marked',
+      { heldFor },
+      { confirmed: false, markUrl: `${siteUrl}/api/inquiry?of=x` },
+      /that page can send the confirmation.\n\n\[返信.*\]\nhttps:.*of=x\n/,
+    ],
+    [
       'why it is held',
       { heldFor },
       { confirmed: false },

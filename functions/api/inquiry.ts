@@ -1,0 +1,159 @@
+import { followUp as en } from '#i18n/en/follow-up.ts';
+import { fill, moment } from '#i18n/format.ts';
+import { followUp as ja, type FollowUpTexts } from '#i18n/ja/follow-up.ts';
+import type { Locale, Localized } from '#i18n/locales.ts';
+import { referenceOf } from '#features/contact/inquiry.ts';
+import { answer } from '../answer.ts';
+import { servicesOf, type Env, type Services } from '../env.ts';
+import { html, type Html } from '../html.ts';
+import { marks, type Mark, type Marked } from '../inquiries/follow-up.ts';
+import { inquiryPath, type Subject } from '../inquiries/links.ts';
+import { inLog } from '../log.ts';
+import { localeFrom, operatorDocument, operatorPage, privately } from '../operator-page.ts';
+import { readBody } from './body.ts';
+
+const allTexts: Localized<FollowUpTexts> = { ja, en };
+
+/** Most bytes of what the page's buttons send. */
+const maxBytes = 1000;
+
+/** Nobody who follows a link from the page hears of its address, which is the right to mark. */
+const referrer = 'no-referrer';
+
+/** What the page shows. */
+interface Shown {
+  state: keyof FollowUpTexts['now'];
+  /** For what the texts leave open. */
+  values?: Readonly<Record<string, string | number>>;
+  reference?: string;
+  note?: string;
+  /** What can be pressed, by its mark; the first is meant. */
+  buttons?: Readonly<Partial<Record<Mark | 'close', string>>>;
+  status?: number;
+}
+
+/**
+ * `GET /api/inquiry?of=…`: how an inquiry stands, for whoever has its link, which a mail scanner may open:
+ * nothing changes by it. Without INQUIRY_SECRET and SITE_URL there are no links (product: inquiry/links).
+ */
+export async function inquiryPage(request: Request, env: Env): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get('of') ?? '';
+  const locale = localeFrom(searchParams.get('lang'));
+  const shown = await follow(servicesOf(env), token, null, locale);
+  return shown === undefined ? answer({ success: false }, 404) : await page(shown, token, locale);
+}
+
+/** `POST /api/inquiry`: a button of the page. The link is the right to press it, from wherever. */
+export async function markInquiry(request: Request, env: Env): Promise<Response> {
+  const body = await readBody(request, maxBytes);
+  const form = new URLSearchParams('text' in body ? body.text : '');
+  const token = form.get('of') ?? '';
+  const locale = localeFrom(form.get('lang'));
+  const shown = await follow(servicesOf(env), token, form.get('mark') ?? '', locale);
+  if (shown === undefined) return answer({ success: false }, 404);
+  if (shown.status !== undefined) return await page(shown, token, locale);
+  const query = new URLSearchParams({ of: token, lang: locale });
+  const headers = {
+    ...privately,
+    'referrer-policy': referrer,
+    location: `${inquiryPath}?${query}`,
+  };
+  return new Response(null, { status: 303, headers });
+}
+
+/** Marks what a link is about, unless `pressed` is null; undefined where links are switched off. */
+async function follow(
+  { links, followUp }: Services,
+  token: string,
+  pressed: string | null,
+  locale: Locale,
+): Promise<Shown | undefined> {
+  if (links === undefined || followUp === undefined) return undefined;
+  const now = new Date();
+  const subject = await links.read(token, now);
+  if (subject === undefined) return { state: 'invalid', status: 403 };
+  if (subject === 'expired') return { state: 'expired', status: 410 };
+  try {
+    if (subject.kind === 'suspects') {
+      const count = await followUp.suspects(subject.before, pressed === 'close', now);
+      return suspectsShown(count, subject.before, locale);
+    }
+    const mark = marks.find((one) => one === pressed) ?? null;
+    return inquiryShown(subject, await followUp.mark(subject, mark, now), locale);
+  } catch (error) {
+    console.error(`inquiry not marked: ${inLog(error)}`);
+    return { state: 'unreachable', status: 503 };
+  }
+}
+
+function suspectsShown(count: number, before: Date, locale: Locale): Shown {
+  const values = { count, time: moment(locale, before) };
+  if (count === 0) return { state: 'noSuspects', values };
+  return { state: 'suspects', values, buttons: { close: allTexts[locale].closeAll } };
+}
+
+function inquiryShown(
+  { identity }: Extract<Subject, { kind: 'inquiry' }>,
+  marked: Marked | null,
+  locale: Locale,
+): Shown {
+  const reference = referenceOf(identity);
+  if (marked === null) return { state: 'missing', reference, status: 404 };
+  const { answeredAt, isClosed, isHeld, isReleased } = marked;
+  const { marks: labels, released } = allTexts[locale];
+  const note = isReleased ? { note: released } : {};
+  if (answeredAt === null && !isClosed) {
+    const { answered, no_reply_needed, spam, duplicate, not_spam } = labels;
+    const usual = { answered, no_reply_needed, spam, duplicate };
+    return { state: 'open', reference, ...note, buttons: isHeld ? { ...usual, not_spam } : usual };
+  }
+  const state = answeredAt === null ? 'closed' : 'answered';
+  const values = { time: answeredAt === null ? '' : moment(locale, answeredAt) };
+  return { state, values, reference, ...note, buttons: { open: labels.open } };
+}
+
+function page(shown: Shown, token: string, locale: Locale): Promise<Response> {
+  const { state, values = {}, status = 200 } = shown;
+  const texts = allTexts[locale];
+  const heading = fill(texts.now[state], values);
+  const isDone = ['answered', 'closed', 'noSuspects'].includes(state);
+  const { reference, note } = shown;
+  return operatorPage(
+    operatorDocument({
+      locale,
+      title: texts.title,
+      heading,
+      path: `${inquiryPath}?${new URLSearchParams({ of: token })}&`,
+      main: html`<div class="${isDone ? 'state' : 'state bad'}">
+          ${
+            reference !== undefined &&
+            html`<p class="small">${fill(texts.reference, { reference })}</p>`
+          }
+          <h1>${heading}</h1>
+          <p>${fill(texts.todo[state], values)}</p>
+        </div>
+        ${note !== undefined && html`<p class="note" role="status">${note}</p>`}
+        ${buttonsOf(shown, token, locale)}`,
+    }),
+    { status, referrer },
+  );
+}
+
+function buttonsOf({ state, buttons }: Shown, token: string, locale: Locale): Html | undefined {
+  if (buttons === undefined) return undefined;
+  return html`<form class="buttons" method="post" action="${inquiryPath}">
+    <input type="hidden" name="of" value="${token}" />
+    <input type="hidden" name="lang" value="${locale}" />
+    ${Object.entries(buttons).map(
+      ([mark, label], nth) =>
+        html`<button
+          name="mark"
+          value="${mark}"
+          ${(nth > 0 || state !== 'open') && html`class="quiet"`}
+        >
+          ${label}
+        </button>`,
+    )}
+  </form>`;
+}

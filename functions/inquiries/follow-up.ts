@@ -1,0 +1,60 @@
+import { callerOf, fieldsOf, readCount, readTime, type Project } from '../database.ts';
+import type { Subject } from './links.ts';
+
+/** What an operator says of an inquiry; `open` takes it back, `not_spam` releases its confirmation. */
+export const marks = [
+  'answered',
+  'no_reply_needed',
+  'spam',
+  'duplicate',
+  'open',
+  'not_spam',
+] as const;
+
+export type Mark = (typeof marks)[number];
+
+/** How an inquiry stands. */
+export interface Marked {
+  /** Null where it wasn't. */
+  answeredAt: Date | null;
+  /** Whether it was closed without an answer. */
+  isClosed: boolean;
+  /** Whether its confirmation was withheld and can be sent. */
+  isHeld: boolean;
+  /** Whether that is about to be sent. */
+  isReleased: boolean;
+}
+
+/** What the database remembers of what became of inquiries; every method throws `StoreError`. */
+export type FollowUp = ReturnType<typeof followUpOf>;
+
+/** A client of the functions of the migrations `…_inquiry_marks.sql` and after; nothing is sent yet. */
+export function followUpOf(project: Project) {
+  const call = callerOf(project);
+  return {
+    /**
+     * Marks an inquiry; a mark that doesn't fit changes nothing.
+     * @param mark null only looks. @returns null where there is no such row.
+     */
+    mark: (
+      { identity, day }: Extract<Subject, { kind: 'inquiry' }>,
+      mark: Mark | null,
+      at: Date,
+    ): Promise<Marked | null> =>
+      call('mark_inquiry', { said: identity, mailed: day, mark, at }, readMarked),
+
+    /** @returns how many suspects of before that time are open, once they are closed if that is asked for. */
+    suspects: (before: Date, closing: boolean, at: Date) =>
+      call('open_suspects', { received_before: before, closing, at }, readCount),
+  };
+}
+
+function readMarked(answer: unknown): Marked | null | undefined {
+  if (answer === null) return null;
+  const row = fieldsOf(answer);
+  const answeredAt = readTime(row['answered_at']);
+  const { is_closed: isClosed, is_held: isHeld, is_released: isReleased } = row;
+  const isRow = [isClosed, isHeld, isReleased].every((one) => typeof one === 'boolean');
+  if (answeredAt === undefined || !isRow) return undefined;
+  return { answeredAt, isClosed, isHeld, isReleased } as Marked;
+}
