@@ -78,6 +78,19 @@ export const site = {
   },
   /** Days after which a stored inquiry is deleted; the privacy policy reads the same number. */
   inquiryRetentionDays: 365,
+  /**
+   * Days on which nobody answers, beside weekends and the holidays of Japan: the New Year, Obon. Enter those
+   * of the next year and move `closuresKnownUntil` on: from a quarter before it the status page says so
+   * (product: inquiry/business-days).
+   *
+   * 土日祝日のほかの休業日（年末年始、お盆など）。翌年の分を加えたら、closuresKnownUntil も進めてください。
+   */
+  closures: [
+    { first: '2026-12-29', last: '2027-01-03' },
+    { first: '2027-08-12', last: '2027-08-16' },
+    { first: '2027-12-29', last: '2028-01-03' },
+  ],
+  closuresKnownUntil: '2028-01-31',
 } as const;
 
 /** What the site calls itself in a language: the mark belongs to the Japanese name. */

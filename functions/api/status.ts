@@ -1,6 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
 import { answer } from '../answer.ts';
+import { businessDaysBefore, closuresEndingAt, overdueAfter } from '../business-days.ts';
 import { servicesOf, type Env } from '../env.ts';
+import type { Counts } from '../inquiries/follow-up.ts';
 import { inLog } from '../log.ts';
 import { localeFrom, operatorPage, privately } from '../operator-page.ts';
 import { cookieFor, isLetIn, isSecret } from '../publishing/access.ts';
@@ -29,8 +31,11 @@ export async function statusPage(request: Request, env: Env): Promise<Response> 
     return leadTo(locale, { cookie: await cookieFor(statusSecret, protocol === 'http:') });
   }
   if (!(await isLetIn(request, statusSecret))) return await page(closed, locale, 403);
-  const status = await statusOf(env, new Date());
-  return await page({ ...status, isUnsure: searchParams.has('again') }, locale);
+  const now = new Date();
+  const [status, inquiries] = await Promise.all([statusOf(env, now), countsOf(env, now)]);
+  const until = closuresEndingAt(now);
+  const more = { ...(inquiries && { inquiries }), ...(until && { closuresUntil: until }) };
+  return await page({ ...status, ...more, isUnsure: searchParams.has('again') }, locale);
 }
 
 /**
@@ -82,6 +87,14 @@ async function statusOf(env: Env, now: Date): Promise<Status> {
     console.error(`publishing: ${inLog(error)}`);
     return { view: plainView('stopped', causeText('unreachable'), ...settings) };
   }
+}
+
+/** What is open of inquiries; undefined where nobody can say: the page says so of publishing. */
+async function countsOf(env: Env, now: Date): Promise<Counts | undefined> {
+  const overdue = businessDaysBefore(now, overdueAfter);
+  return await servicesOf(env)
+    .followUp?.counts(overdue)
+    .catch(() => undefined);
 }
 
 function page(shown: Status, locale: Locale, status = 200): Promise<Response> {

@@ -25,6 +25,19 @@ export interface Marked {
   isReleased: boolean;
 }
 
+/** How many inquiries are open, suspects apart from all others. */
+export interface Counts {
+  open: number;
+  /** Of them, those that wait for longer than visitors are promised. */
+  overdue: number;
+  /** Of all, those with a mail that didn't arrive. */
+  undelivered: number;
+  /** Suspects. */
+  held: number;
+  /** Of all, those whose mail didn't reach the operator. */
+  unreached: number;
+}
+
 /** What the database remembers of what became of inquiries; every method throws `StoreError`. */
 export type FollowUp = ReturnType<typeof followUpOf>;
 
@@ -46,7 +59,18 @@ export function followUpOf(project: Project) {
     /** @returns how many suspects of before that time are open, once they are closed if that is asked for. */
     suspects: (before: Date, closing: boolean, at: Date) =>
       call('open_suspects', { received_before: before, closing, at }, readCount),
+
+    /** @param overdue inquiries of before that time are. */
+    counts: (overdue: Date): Promise<Counts> => call('inquiry_counts', { overdue }, readCounts),
   };
+}
+
+function readCounts(answer: unknown): Counts | undefined {
+  const counts = fieldsOf(answer);
+  const names = ['open', 'overdue', 'undelivered', 'held', 'unreached'];
+  return names.every((name) => typeof counts[name] === 'number')
+    ? (counts as unknown as Counts)
+    : undefined;
 }
 
 function readMarked(answer: unknown): Marked | null | undefined {

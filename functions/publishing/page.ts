@@ -1,6 +1,7 @@
-import { fill, moment } from '#i18n/format.ts';
+import { fill, longDate, moment } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import { html, type Html } from '../html.ts';
+import type { Counts } from '../inquiries/follow-up.ts';
 import { operatorDocument } from '../operator-page.ts';
 import type { NotedAttempt } from './ledger.ts';
 import type { Picture } from './publish.ts';
@@ -14,6 +15,10 @@ export interface Status {
   picture?: Picture;
   /** Whether a build can be called for. */
   isOn?: boolean;
+  /** Absent where they can't be counted. */
+  inquiries?: Counts;
+  /** Until when closing days are entered, where that is soon. */
+  closuresUntil?: string;
   /** Whether a button was pressed, and nobody knows what came of it. */
   isUnsure?: boolean;
 }
@@ -49,9 +54,28 @@ export function drawStatus(status: Status, locale: Locale): Html {
         <p>${texts.todo[state]}</p>
         ${list(said(messages))}
       </div>
-      ${picture && details(status, picture, locale)} ${folded(texts.technical, said(technical))}
+      ${inquirySection(status, locale)} ${picture && details(status, picture, locale)}
+      ${folded(texts.technical, said(technical))}
       ${picture && folded(texts.history, history(picture, locale))}`,
   });
+}
+
+/** What is open of inquiries, each with what to do; first that mails don't reach the operator. */
+function inquirySection({ inquiries, closuresUntil }: Status, locale: Locale): Html | false {
+  if (inquiries === undefined) return false;
+  const { title, counts, unreached, closures } = publishingTexts[locale].inquiries;
+  const lines = (['open', 'overdue', 'undelivered', 'held'] as const).map((name) => {
+    const [label, todo] = counts[name];
+    const count = inquiries[name];
+    return `${label}${count}${count > 0 ? `\n${todo}` : ''}`;
+  });
+  return html`<h2>${title}</h2>
+    ${inquiries.unreached > 0 && html`<p class="state bad">${fill(unreached, { count: inquiries.unreached })}</p>`}
+    ${list(lines)}
+    ${
+      closuresUntil !== undefined &&
+      html`<p class="note">${fill(closures, { day: longDate(locale, closuresUntil) })}</p>`
+    }`;
 }
 
 /** The newest update, where another than the Worker began it and it failed. */

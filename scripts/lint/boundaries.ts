@@ -127,9 +127,16 @@ const policies: DependenciesPolicy[] = [
   },
   {
     from: { element: { type: 'functions' } },
-    disallow: { to: { module: { origin: ['external', 'core'], source: '!resend' } } },
+    disallow: {
+      to: {
+        module: {
+          origin: ['external', 'core'],
+          source: '!(resend|japanese-holidays|standardwebhooks)',
+        },
+      },
+    },
     message:
-      'functions → of packages only resend: an edge loads all of it before the first visitor',
+      'functions → of packages only resend, standardwebhooks and japanese-holidays: an edge loads all of it before the first visitor',
   },
   // An operator's own database needs no embedded one: it is read only when it is wanted.
   {

@@ -156,7 +156,11 @@ describe('the migrations, on PostgreSQL itself', () => {
       const expected = [
         ...roles.slice(0, 3).flatMap((role) => publicTables.map((name) => [role, name, 'SELECT'])),
         ...[...edited, 'inquiries'].map((name) => ['service_role', name, all]),
-        ...ledger.map((name) => ['service_role', name, 'SELECT']),
+        ...['inquiries_by_week', 'open_inquiries', ...ledger].map((name) => [
+          'service_role',
+          name,
+          'SELECT',
+        ]),
       ];
       expect(rows.sort()).toEqual(expected.sort());
     });
@@ -171,10 +175,13 @@ describe('the migrations, on PostgreSQL itself', () => {
         roles,
       );
       const named =
-        'claim_digest claim_publishing delete_inquiries give_up_inquiries mark_inquiry note_incident ' +
-        'open_suspects publishing_state receive_inquiry report_build request_publishing settle_digest settle_inquiry settle_publishing ' +
+        'claim_digest claim_publishing delete_inquiries give_up_inquiries inquiry_counts ' +
+        'mark_inquiry note_incident open_suspects publishing_state receive_inquiry report_build request_publishing settle_digest settle_inquiry settle_publishing ' +
         'store_inquiry unsent_inquiries';
-      expect(rows).toEqual([['inquiry_desk', named]]);
+      expect(rows.sort()).toEqual([
+        ['inquiry_desk', named],
+        ['service_role', 'forget_visitor'],
+      ]);
     });
 
     test('is for nobody to make anything, or to look at the migrations', async () => {

@@ -36,6 +36,28 @@ export const publishing: PublishingTexts = {
   failed: 'An update that failed ({time})',
   warnings: 'Worth a look (the site is live all the same)',
   unmailed: 'Inquiries that could not be mailed (read them in the table inquiries)',
+  inquiries: {
+    title: 'Inquiries',
+    counts: {
+      open: [
+        'Not marked as answered: ',
+        'Once you have replied, mark it by the link in the email or in the table inquiries. The view open_inquiries lists them.',
+      ],
+      overdue: ['Of these, for more than two business days: ', 'Reply to these first.'],
+      undelivered: [
+        'With an email that did not arrive: ',
+        'See the view open_inquiries. Where the confirmation (confirmation_mail) did not arrive, the address may be wrong.',
+      ],
+      held: [
+        'Possibly automated, not dealt with: ',
+        'Look at the emails with 【Please check】 in the subject, and mark each by its link.',
+      ],
+    },
+    unreached:
+      'Emails to you do not arrive ({count}). Read and answer the view open_inquiries; with your technical contact, check that your mailbox is not full and that the address is right.',
+    closures:
+      'Your closing days are entered up to {day}. Tell your technical contact those that follow.',
+  },
   technical: 'For your technical contact',
   causes: {
     missing: 'Settings are missing ({names}).',

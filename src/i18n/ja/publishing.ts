@@ -36,6 +36,29 @@ export const publishing = {
   failed: 'うまくいかなかった更新（{time}）',
   warnings: '気をつけるところ（公開に支障はありません）',
   unmailed: 'メールで届けられなかったお問い合わせ（inquiries 表でお読みください）',
+  /** What became of inquiries: what is counted, and what to do about it (product: publishing/inquiries). */
+  inquiries: {
+    title: 'お問い合わせ',
+    counts: {
+      open: [
+        '返信の記録がないもの：',
+        '返信したら、メールのリンクか inquiries 表で記録してください。一覧は open_inquiries です。',
+      ],
+      overdue: ['そのうち2営業日を過ぎたもの：', '先に返信してください。'],
+      undelivered: [
+        'メールが届かなかったもの：',
+        'open_inquiries 表をご覧ください。確認メール（confirmation_mail）が届かなかった方は、メールアドレスの誤りかもしれません。',
+      ],
+      held: [
+        '自動送信の疑いがあり、対応していないもの：',
+        '件名に【要確認】のあるメールを確かめ、リンクから記録してください。',
+      ],
+    },
+    unreached:
+      '運営者宛てのメールが届いていません（{count}件）。open_inquiries 表を読んで返信し、受信箱がいっぱいでないか、アドレスが正しいかを、技術の担当者と確かめてください。',
+    closures:
+      '休業日は{day}までしか登録されていません。その先の休業日を、技術の担当者に伝えてください。',
+  },
   technical: '技術の担当者に見せるところ',
   /** Why it is so: the only texts that name variables and files. */
   causes: {

@@ -151,3 +151,33 @@ test('a mail says in the page’s words what happened, Japanese first, and what 
   expect(conditionMail('failing', unanswered, '').text).toMatch(/技術の担当者[^]*> .*（hook 503）/);
   expect(conditionMail('well', unanswered, '').subject).toContain('サイトは最新です');
 });
+
+describe('the counts of inquiries (product: publishing/inquiries)', () => {
+  const none = { open: 0, overdue: 0, undelivered: 0, held: 0, unreached: 0 };
+  const shown = (inquiries: Status['inquiries'], closuresUntil?: string) =>
+    read({
+      ...statusOf([], isLive),
+      ...(inquiries && { inquiries }),
+      ...(closuresUntil !== undefined && { closuresUntil }),
+    });
+
+  test('stand there with what to do, where there is anything to do', () => {
+    const { text } = shown({ open: 3, overdue: 1, undelivered: 2, held: 4, unreached: 0 });
+    expect(text).toMatch(
+      /もの：3 返信したら.*過ぎたもの：1 先に.*もの：2 open_.*いないもの：4 件名/,
+    );
+    expect(text).not.toContain('届いていません');
+    expect(shown(none).text).not.toMatch(/返信したら|先に返信/);
+    expect(shown(undefined).text).not.toContain('お問い合わせ');
+  });
+
+  test('begin with the mails that do not reach the operator', () => {
+    const { document } = shown({ ...none, open: 1, undelivered: 1, unreached: 1 });
+    const warning = '運営者宛てのメールが届いていません（1件）';
+    expect(document.querySelector('h2 + .bad')?.textContent).toContain(warning);
+  });
+
+  test('end with the day for which no closing day is entered', () => {
+    expect(shown(none, '2027-12-31').text).toContain('休業日は2027年12月31日までしか');
+  });
+});
