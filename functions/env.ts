@@ -1,4 +1,5 @@
-import { headersIn } from '../src/variable-formats.ts';
+import { Webhook } from 'standardwebhooks';
+import { addressesIn, headersIn } from '../src/variable-formats.ts';
 import {
   readVariables,
   written,
@@ -39,6 +40,10 @@ export interface Services {
   followUp: FollowUp | undefined;
   /** Links to inquiries, for the operator's mails. */
   links: Links | undefined;
+  /** What verifies events of mails. */
+  webhook: Webhook | undefined;
+  /** Whether the operator's mails have somewhere to go where they don't arrive. */
+  hasSecondAddress: boolean;
   /** What is known of publishing. */
   ledger: Ledger | undefined;
   publishing: PublishingSettings;
@@ -78,8 +83,9 @@ export function servicesOf(
     console.error(line);
   }
   const { SUPABASE_URL: url, SUPABASE_WORKER_KEY: key, RESEND_API_KEY: mailKey } = values;
-  const { MAIL_FROM: from, MAIL_TO: to, RESEND_BASE_URL: baseUrl } = values;
+  const { MAIL_FROM: from, MAIL_TO = '', RESEND_WEBHOOK_SECRET, RESEND_BASE_URL: baseUrl } = values;
   const { SITE_URL: siteUrl = '', INQUIRY_SECRET: secret } = values;
+  const [to, second] = addressesIn(MAIL_TO);
   const database = url && key ? { url, key, fetch: making.fetch } : undefined;
   return {
     store: database && storeOf(database),
@@ -90,7 +96,11 @@ export function servicesOf(
     publishing: publishingOf(values),
     problems,
     mailer:
-      mailKey && from && to ? mailerOf({ key: mailKey, from, to, baseUrl, ...making }) : undefined,
+      mailKey && from && to
+        ? mailerOf({ key: mailKey, from, to, second, baseUrl, ...making })
+        : undefined,
+    webhook: RESEND_WEBHOOK_SECRET ? new Webhook(RESEND_WEBHOOK_SECRET) : undefined,
+    hasSecondAddress: second !== undefined,
     siteUrl,
     ceilings: ceilingsOf(Number(values.MAIL_DAILY_QUOTA ?? usualQuota)),
     secret: secret ?? key ?? mailKey ?? '',

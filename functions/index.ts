@@ -7,6 +7,7 @@ import { contactPage, sentPage, toForm } from './api/contact-page.ts';
 import { contact } from './api/contact.ts';
 import { publishNow, statusPage } from './api/status.ts';
 import { inquiryPage, markInquiry } from './api/inquiry.ts';
+import { mailEvent } from './api/mail-events.ts';
 import type { Env } from './env.ts';
 import { inquiryPath } from './inquiries/links.ts';
 import { upkeep } from './inquiries/upkeep.ts';
@@ -19,6 +20,7 @@ const api = router({
   [calendarPath]: { GET: calendar, HEAD: calendar },
   '/api/status': { GET: statusPage, HEAD: statusPage, POST: publishNow },
   [inquiryPath]: { GET: inquiryPage, HEAD: inquiryPage, POST: markInquiry },
+  '/api/mail-events': { POST: mailEvent },
   '/api/build-report': { POST: buildReport },
   ...page(routes.contact, contactPage),
   ...page(sentRoute, sentPage),

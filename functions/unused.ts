@@ -1,6 +1,5 @@
 /**
- * Stands in the Worker for packages that Resend's client brings along to read mails that come in and to
- * check webhooks (`alias` in `wrangler.jsonc`): it sends, and a third of what an edge loads was theirs.
+ * Stands in the Worker for the package with which Resend's client reads mails that come in (`alias` in
+ * `wrangler.jsonc`): the site only sends.
  */
-export class Webhook {}
-export default Webhook;
+export default class Unused {}

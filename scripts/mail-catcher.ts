@@ -12,6 +12,7 @@ export interface Mail {
   html: string;
   text: string;
   headers?: Record<string, string>;
+  tags?: { name: string; value: string }[];
 }
 
 /**
@@ -47,13 +48,22 @@ export async function startMailCatcher(folder: string): Promise<Listening> {
   });
 }
 
-function asText({ from, to, reply_to: replyTo, subject, headers = {}, text }: Mail): string {
+function asText({
+  from,
+  to,
+  reply_to: replyTo,
+  subject,
+  headers = {},
+  tags = [],
+  text,
+}: Mail): string {
   const lines = Object.entries({
     From: from,
     To: [to].flat().join(', '),
     ...(replyTo !== undefined && { 'Reply-To': replyTo }),
     Subject: subject,
     ...headers,
+    ...Object.fromEntries(tags.map(({ name, value }) => [`Tag-${name}`, value])),
   }).map(([name, value]) => `${name}: ${value}`);
   return `${lines.join('\n')}\n\n${text}`;
 }

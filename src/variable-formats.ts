@@ -8,6 +8,14 @@ export function emailIn(mailbox: string): string | undefined {
   return /^(?:[^<>]*<)?([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+?)>?$/.exec(mailbox.trim())?.[1];
 }
 
+/** The mailboxes of a list with commas; one in a name, before the address, separates nothing. */
+export function addressesIn(list: string): string[] {
+  return list
+    .split(/(?<=@[^,]*),/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
 /** The headers that JSON names; undefined for anything that no request may have. */
 export function headersIn(text: string): Record<string, string> | undefined {
   try {

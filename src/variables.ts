@@ -109,7 +109,17 @@ export const variables = {
     isSecret: true,
   },
   MAIL_FROM: { readers: ['worker'], ...mailbox },
-  MAIL_TO: { readers: ['worker'], ...mailbox },
+  MAIL_TO: {
+    readers: ['worker'],
+    fix: {
+      ja: 'hello@example.com か、Nagi Retreats <hello@example.com> の形で書いてください。届かないときのための二つ目は、コンマのあとに書きます。',
+      en: 'Write it like hello@example.com or Nagi Retreats <hello@example.com>; a second one, for when the first fails, follows a comma.',
+    },
+    isGood: (value: string) => {
+      const addresses = formats.addressesIn(value);
+      return addresses.length < 3 && addresses.every((one) => formats.emailIn(one) !== undefined);
+    },
+  },
   MAIL_DAILY_QUOTA: {
     readers: ['worker'],
     fix: {
@@ -117,6 +127,16 @@ export const variables = {
       en: 'Write the number of mails a day, a positive whole number (taken as 100 for now).',
     },
     isGood: (value) => Number.isInteger(Number(value)) && Number(value) > 0,
+  },
+  RESEND_WEBHOOK_SECRET: {
+    readers: ['worker'],
+    fix: {
+      ja: 'Resend の画面（Webhooks）にある、whsec_ から始まる Signing Secret を設定してください（docs/operations.md の「届いたかどうか」）。',
+      en: 'Set the signing secret of the webhook, which begins with whsec_ (Resend: Webhooks; docs/operations.md, "Whether mails arrive").',
+    },
+    isSecret: true,
+    isGood: (value) =>
+      /^whsec_(?:[A-Za-z0-9+/]{4}){6,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value),
   },
   RESEND_BASE_URL: { readers: ['worker'], ...url },
   TURNSTILE_SITE_KEY: { readers: ['build'], fix: turnstile },
@@ -198,6 +218,7 @@ export const groups = {
     needs: ['DEPLOY_HOOK_URL'],
     may: ['DEPLOY_HOOK_METHOD', 'DEPLOY_HOOK_HEADERS', 'DEPLOY_HOOK_BODY'],
   },
+  mailEvents: { needs: ['RESEND_WEBHOOK_SECRET'] },
   status: { needs: ['STATUS_SECRET'] },
   report: { needs: ['BUILD_REPORT_SECRET'] },
 } as const satisfies Record<string, Group>;

@@ -144,7 +144,8 @@ async function receive(receiving: Receiving): Promise<Result> {
     // cron, which asks the mail service (product: inquiry/ceilings).
     const isFirst = stored.receivedAt.getTime() === receivedAt.getTime();
     if (isFirst) settle({ deferredAt: new Date() });
-    return { kind: 'received', reference, confirmation: 'withheld' };
+    const unsent = stored.confirmable ? 'later' : 'withheld';
+    return { kind: 'received', reference, confirmation: stored.confirmed ? 'sent' : unsent };
   }
 
   // Without the database nobody can count the confirmations to a mailbox: none is sent.

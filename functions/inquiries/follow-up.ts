@@ -1,4 +1,4 @@
-import { callerOf, fieldsOf, readCount, readTime, type Project } from '../database.ts';
+import { callerOf, fieldsOf, readBoolean, readCount, readTime, type Project } from '../database.ts';
 import type { Subject } from './links.ts';
 
 /** What an operator says of an inquiry; `open` takes it back, `not_spam` releases its confirmation. */
@@ -23,6 +23,18 @@ export interface Marked {
   isHeld: boolean;
   /** Whether that is about to be sent. */
   isReleased: boolean;
+}
+
+/** What became of a mail, and which mail it is. */
+export interface MailEvent {
+  kind: string;
+  event: string;
+  /** When it happened. */
+  at: Date;
+  /** Of an inquiry's mail: its identity, and the day of its receipt; of any other mail its id. */
+  identity?: string;
+  day?: string;
+  id?: string;
 }
 
 /** How many inquiries are open, suspects apart from all others. */
@@ -59,6 +71,13 @@ export function followUpOf(project: Project) {
     /** @returns how many suspects of before that time are open, once they are closed if that is asked for. */
     suspects: (before: Date, closing: boolean, at: Date) =>
       call('open_suspects', { received_before: before, closing, at }, readCount),
+
+    /**
+     * Notes what became of a mail, unless something newer is known.
+     * @param hasSecond whether what didn't reach the operator has another address to go to.
+     */
+    noteEvent: (event: MailEvent, hasSecond: boolean, at: Date) =>
+      call('note_mail_event', { event, has_second: hasSecond, at }, readBoolean),
 
     /** @param overdue inquiries of before that time are. */
     counts: (overdue: Date): Promise<Counts> => call('inquiry_counts', { overdue }, readCounts),

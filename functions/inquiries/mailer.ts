@@ -10,6 +10,7 @@ import {
 import { mailbox } from '#features/contact/email.ts';
 import type { Inquiry } from '#features/contact/inquiry.ts';
 import type { Fetch } from '../database.ts';
+import { inquiryTag } from './links.ts';
 import { mayPass } from './retry.ts';
 import type { Digest } from './store.ts';
 
@@ -19,15 +20,24 @@ export type Sending =
   /** `refused`: the mail itself was not acceptable, so that trying it again is no use. */
   | { sent: false; refused: boolean; error: string };
 
+/** An inquiry with the time that says which of the same words it is. */
+type Received = Inquiry & { receivedAt: Date };
+
+/** What the events of a mail say it is (product: mail/delivery). */
+interface Tags {
+  kind: 'operator' | 'confirmation' | 'digest' | 'reminder' | 'publishing';
+  about: string;
+}
+
 /**
  * Sends the two mails of an inquiry, and digests. A repeat within 24 hours is recognised and sends nothing
  * (product: mail/once).
  */
 export interface Mailer {
   /** @param timeout milliseconds after which it has answered. */
-  notify(inquiry: Inquiry, options: OperatorMailOptions, timeout: number): Promise<Sending>;
+  notify(inquiry: Received, options: OperatorMailOptions, timeout: number): Promise<Sending>;
   /** @param timeout milliseconds after which it has answered. */
-  confirm(inquiry: Inquiry, options: ConfirmationOptions, timeout: number): Promise<Sending>;
+  confirm(inquiry: Received, options: ConfirmationOptions, timeout: number): Promise<Sending>;
   /** One mail to the operator that names them all. @param markUrls where each is marked. @param timeout as above. */
   digest(
     digest: Digest,
@@ -46,6 +56,7 @@ export function mailerOf({
   key,
   from,
   to: operator,
+  second,
   baseUrl,
   fetch,
   attempts,
@@ -53,6 +64,8 @@ export function mailerOf({
   key: string;
   from: string;
   to: string;
+  /** Where mails to the operator go that didn't arrive. */
+  second: string | undefined;
   baseUrl: string | undefined;
   fetch: Fetch;
   /** Requests per mail, whatever the service asks for. */
@@ -65,12 +78,14 @@ export function mailerOf({
     to: string,
     mail: Mail,
     idempotencyKey: string,
+    tags: Tags,
     deadline: number,
   ): Promise<Sending> {
+    const named = Object.entries(tags).map(([name, value]) => ({ name, value: String(value) }));
     for (let attempt = 1; ; attempt += 1) {
       const timeout = Math.max(1, Math.min(attemptTimeout, deadline - Date.now()));
       const { data, error, headers } = await resend.emails.send(
-        { from, to, ...mail },
+        { from, to, ...mail, tags: named },
         { idempotencyKey, signal: AbortSignal.timeout(timeout) },
       );
       const { again, sending } = judge(data, error);
@@ -85,33 +100,45 @@ export function mailerOf({
       const deadline = Date.now() + timeout;
       const idempotencyKey = `inquiry-operator/${inquiry.identity}`;
       const mail = operatorMail(inquiry, options);
-      const sending = await send(operator, mail, idempotencyKey, deadline);
+      const tags = { kind: 'operator', about: aboutOf(inquiry) } as const;
+      const sending = await send(operator, mail, idempotencyKey, tags, deadline);
       if (sending.sent || !sending.refused) return sending;
       // Most likely the visitor's email address was not acceptable as Reply-To.
       const plain = operatorMail(inquiry, { ...options, replyable: false });
-      return await send(operator, plain, `${idempotencyKey}/plain`, deadline);
+      return await send(operator, plain, `${idempotencyKey}/plain`, tags, deadline);
     },
 
     async confirm(inquiry, options, timeout) {
       const deadline = Date.now() + timeout;
       const idempotencyKey = `inquiry-confirmation/${inquiry.identity}`;
       const mail = confirmationMail(inquiry, options);
-      return await send(mailbox(inquiry.email), mail, idempotencyKey, deadline);
+      const tags = { kind: 'confirmation', about: aboutOf(inquiry) } as const;
+      return await send(mailbox(inquiry.email), mail, idempotencyKey, tags, deadline);
     },
 
     async digest({ id, inquiries }, markUrls, timeout) {
       const deadline = Date.now() + timeout;
+      // Where one mail didn't arrive, another to the same address won't either.
+      const to = inquiries.some(({ redirected }) => redirected) ? (second ?? operator) : operator;
+      const tags = { kind: 'digest', about: id } as const;
       return await send(
-        operator,
+        to,
         digestMail(inquiries, markUrls),
         `inquiry-digest/${id}`,
+        tags,
         deadline,
       );
     },
 
-    tellOperator: (mail, idempotencyKey, timeout) =>
-      send(operator, mail, idempotencyKey, Date.now() + timeout),
+    tellOperator(mail, idempotencyKey, timeout) {
+      const tags = { kind: 'publishing', about: 'site' } as const;
+      return send(operator, mail, idempotencyKey, tags, Date.now() + timeout);
+    },
   };
+}
+
+function aboutOf({ identity, receivedAt }: Received): string {
+  return inquiryTag(identity, receivedAt);
 }
 
 /**

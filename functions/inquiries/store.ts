@@ -23,8 +23,10 @@ export interface StoredInquiry extends Inquiry {
   confirmable: boolean;
   notified: boolean;
   confirmed: boolean;
-  /** Came when there were too many mails: the operator is told by a digest. */
+  /** Came when there were too many mails, or didn't reach the operator: a digest tells of it. */
   overLimit: boolean;
+  /** Whether its mail didn't reach the operator's first address. */
+  redirected: boolean;
 }
 
 /** What a delivery changes in a row. */
@@ -230,7 +232,8 @@ function readRow(answer: unknown): StoredInquiry | undefined {
     ...wishes,
     receivedAt,
     confirmable,
-    overLimit,
+    overLimit: overLimit || (row['deferred_at'] ?? null) !== null,
+    redirected: (row['redirected_at'] ?? null) !== null,
     notified: notifiedAt !== null,
     confirmed: confirmedAt !== null,
   };

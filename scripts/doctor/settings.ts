@@ -53,8 +53,15 @@ const features = {
       en: 'The secret by which inquiries are recognised',
     },
     without: {
-      ja: '代わりに Worker のデータベースのキーを使います。そのキーを替えると、前後に再送された同じ内容が二件になります。一度決めたら替えないでください。',
-      en: "The Worker's key of the database is used in its place: once that is replaced, the same words sent before and after are two inquiries. Choose it once and leave it.",
+      ja: '代わりに Worker のデータベースのキーを使います。そのキーを替えると、前後に再送された同じ内容が二件になります。メールに、返信を記録するリンクも付きません。一度決めたら替えないでください。',
+      en: "The Worker's key of the database is used in its place: once that is replaced, the same words sent before and after are two inquiries; and mails have no link to mark an inquiry as answered. Choose it once and leave it.",
+    },
+  },
+  mailEvents: {
+    where: { ja: 'メールが届いたかどうか', en: 'Whether mails arrive' },
+    without: {
+      ja: 'メールが届いたかどうかは分からず、二つ目の MAIL_TO も使われません。',
+      en: 'Nobody knows whether mails arrive, and a second MAIL_TO is never used.',
     },
   },
   hook: {

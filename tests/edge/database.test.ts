@@ -176,7 +176,7 @@ describe('the migrations, on PostgreSQL itself', () => {
       );
       const named =
         'claim_digest claim_publishing delete_inquiries give_up_inquiries inquiry_counts ' +
-        'mark_inquiry note_incident open_suspects publishing_state receive_inquiry report_build request_publishing settle_digest settle_inquiry settle_publishing ' +
+        'mark_inquiry note_incident note_mail_event open_suspects publishing_state receive_inquiry report_build request_publishing settle_digest settle_inquiry settle_publishing ' +
         'store_inquiry unsent_inquiries';
       expect(rows.sort()).toEqual([
         ['inquiry_desk', named],

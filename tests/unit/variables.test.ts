@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
-import { emailIn } from '../../src/variable-formats.ts';
+import { addressesIn, emailIn } from '../../src/variable-formats.ts';
 import {
   namesFor,
   readVariables,
@@ -38,6 +38,12 @@ describe('the variables of the Worker (product: build/settings, publishing/setti
     ['DEPLOY_HOOK_HEADERS', ['{"a":"x"}'], ['a: x', '["x"]', '{"a":1}', '{"a b":"x"}', 'null']],
     ['STATUS_SECRET', ['x'.repeat(32)], ['x'.repeat(31)]],
     ['BUILD_REPORT_SECRET', ['x'.repeat(32)], ['x'.repeat(31)]],
+    ['MAIL_TO', [], ['a', 'a@b.example, c', 'a@b.example, c@d.example, e@f.example']],
+    [
+      'RESEND_WEBHOOK_SECRET',
+      [`whsec_${'MDEy'.repeat(8)}`],
+      ['MDEy'.repeat(8), 'whsec_MDEy', 'whsec_*'],
+    ],
     ['INQUIRY_SECRET', ['x'.repeat(32)], ['x'.repeat(31)]],
     ['PUBLISH_QUIET_SECONDS', ['0', '600'], ['-1', '601', 'soon', 'NaN']],
     ['MAIL_DAILY_QUOTA', ['1'], ['0', '-3', '1.5', 'many']],
@@ -84,6 +90,13 @@ describe('the variables of the Worker (product: build/settings, publishing/setti
 test('the email of a mailbox is found', () => {
   const mailboxes = ['Nagi <hello@a.example>', 'hello@a.example', 'Nagi <hello>'];
   expect(mailboxes.map(emailIn)).toEqual(['hello@a.example', 'hello@a.example', undefined]);
+});
+
+test('a mailbox may have a comma in its name', () => {
+  expect(addressesIn('A, B <a@b.example>, c@d.example')).toEqual([
+    'A, B <a@b.example>',
+    'c@d.example',
+  ]);
 });
 
 describe('what is written about the variables', () => {

@@ -39,6 +39,7 @@ const good = {
   RESEND_API_KEY: 're_x',
   MAIL_FROM: 'Nagi Retreats <hello@nagi-retreats.example>',
   MAIL_TO: 'staff@nagi-retreats.example',
+  RESEND_WEBHOOK_SECRET: `whsec_${'MDEy'.repeat(8)}`,
   TURNSTILE_SITE_KEY: '0x4AAAAAAA',
   TURNSTILE_SECRET_KEY: '0x4AAAAAAB',
   DEPLOY_HOOK_URL: 'https://api.cloudflare.example/hook',
@@ -54,7 +55,7 @@ describe('what the variables say (product: operations/doctor)', () => {
   test('nothing set is nothing wrong', () => {
     const findings = checkSettings({});
     expect(points(findings, 'ok', 'wrong')).toEqual([]);
-    expect(points(findings, 'missing')).toHaveLength(9);
+    expect(points(findings, 'missing')).toHaveLength(10);
   });
 
   test.each([

@@ -1,0 +1,71 @@
+import { answer } from '../answer.ts';
+import { fieldsOf, isText, readTime } from '../database.ts';
+import { servicesOf, type Env } from '../env.ts';
+import type { MailEvent } from '../inquiries/follow-up.ts';
+import { readBody } from './body.ts';
+
+/** Most bytes of an event. */
+const maxBytes = 64 * 1024;
+
+/** What an event says of a mail; others say nothing that anybody waits for. */
+const known = /^email\.(delivered|delivery_delayed|bounced|failed|suppressed|complained)$/;
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const day = String.raw`\d{4}-\d\d-\d\d`;
+
+/** What the tag `about` of each kind of mail holds. */
+const tagged: Readonly<Record<string, RegExp>> = {
+  operator: new RegExp(`^(?<identity>${uuid})_(?<day>${day})$`),
+  confirmation: new RegExp(`^(?<identity>${uuid})_(?<day>${day})$`),
+  digest: new RegExp(`^(?<id>${uuid})$`),
+  reminder: new RegExp(`^(?<id>${day})$`),
+};
+
+/**
+ * `POST /api/mail-events`: what became of a mail, by Resend's webhook (product: mail/delivery). It is 200 also for what
+ * is of no mail of ours; an error has Resend try again, for a day. Nothing of it is logged, and without
+ * RESEND_WEBHOOK_SECRET there is nothing here.
+ */
+export async function mailEvent(request: Request, env: Env): Promise<Response> {
+  const { webhook, followUp, hasSecondAddress } = servicesOf(env);
+  if (webhook === undefined || followUp === undefined) return answer({ success: false }, 404);
+  const body = await readBody(request, maxBytes);
+  if ('failed' in body) {
+    return answer({ success: false }, body.failed === 'tooLarge' ? 413 : 408);
+  }
+  let payload: unknown;
+  try {
+    // Resend names the standard's headers after the service that sends them.
+    const names = ['id', 'timestamp', 'signature'];
+    payload = webhook.verify(
+      body.text,
+      Object.fromEntries(
+        names.map((name) => [`webhook-${name}`, request.headers.get(`svix-${name}`) ?? '']),
+      ),
+    );
+  } catch {
+    // Forged, of another account, or older than five minutes.
+    return answer({ success: false }, 401);
+  }
+  const event = readEvent(payload);
+  if (event !== undefined) await followUp.noteEvent(event, hasSecondAddress, new Date());
+  return answer({ success: true });
+}
+
+/** An event of a mail of ours, found by the tags that the mail was sent with; undefined for any other. */
+function readEvent(payload: unknown): MailEvent | undefined {
+  const { type, created_at, data } = fieldsOf(payload);
+  const [, event] = known.exec(String(type)) ?? [];
+  const { kind, about } = tagsIn(fieldsOf(data)['tags']);
+  const found = isText(kind) && isText(about) ? tagged[kind]?.exec(about)?.groups : undefined;
+  const at = readTime(created_at);
+  const isDay = found?.['day'] === undefined || !Number.isNaN(Date.parse(found['day']));
+  if (event === undefined || found === undefined || !at || !isDay) return undefined;
+  return { kind: String(kind), event, at, ...found };
+}
+
+/** Tags by name; they are written as an object or as a list. */
+function tagsIn(tags: unknown): Readonly<Record<string, unknown>> {
+  if (!Array.isArray(tags)) return fieldsOf(tags);
+  return Object.fromEntries(tags.map(fieldsOf).map(({ name, value }) => [String(name), value]));
+}
