@@ -88,6 +88,18 @@ export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
+/** Rows by the names of this program, with times as dates. */
+export function named(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(named);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([column, one]: [string, unknown]) => [
+      column.replace(/_./g, (part) => part.charAt(1).toUpperCase()),
+      /_(?:at|since)$/.test(column) && one !== null ? new Date(one as string) : named(one),
+    ]),
+  );
+}
+
 /** A time, null for none, undefined for what is neither. */
 export function readTime(value: unknown): Date | null | undefined {
   if (value === null) return null;

@@ -36,5 +36,5 @@ export default {
   fetch: api,
   /** Runs by `triggers.crons` of wrangler.jsonc. */
   scheduled: ({ cron, scheduledTime }, env) =>
-    cron === publishingCron ? publish(env, new Date(scheduledTime)) : upkeep(env),
+    (cron === publishingCron ? publish : upkeep)(env, new Date(scheduledTime)),
 } satisfies ExportedHandler<Env>;

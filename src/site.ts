@@ -79,6 +79,11 @@ export const site = {
   /** Days after which a stored inquiry is deleted; the privacy policy reads the same number. */
   inquiryRetentionDays: 365,
   /**
+   * From which hour on, by the clock of Japan, the reminder of open inquiries is mailed on business days; 24 for
+   * never (product: inquiry/reminder).
+   */
+  reminderHour: 9,
+  /**
    * Days on which nobody answers, beside weekends and the holidays of Japan: the New Year, Obon. Enter those
    * of the next year and move `closuresKnownUntil` on: from a quarter before it the status page says so
    * (product: inquiry/business-days).

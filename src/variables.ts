@@ -110,11 +110,7 @@ export const variables = {
   },
   MAIL_FROM: { readers: ['worker'], ...mailbox },
   MAIL_TO: {
-    readers: ['worker'],
-    fix: {
-      ja: 'hello@example.com か、Nagi Retreats <hello@example.com> の形で書いてください。届かないときのための二つ目は、コンマのあとに書きます。',
-      en: 'Write it like hello@example.com or Nagi Retreats <hello@example.com>; a second one, for when the first fails, follows a comma.',
-    },
+    ...{ readers: ['worker'], fix: mailbox.fix },
     isGood: (value: string) => {
       const addresses = formats.addressesIn(value);
       return addresses.length < 3 && addresses.every((one) => formats.emailIn(one) !== undefined);
@@ -131,8 +127,8 @@ export const variables = {
   RESEND_WEBHOOK_SECRET: {
     readers: ['worker'],
     fix: {
-      ja: 'Resend の画面（Webhooks）にある、whsec_ から始まる Signing Secret を設定してください（docs/operations.md の「届いたかどうか」）。',
-      en: 'Set the signing secret of the webhook, which begins with whsec_ (Resend: Webhooks; docs/operations.md, "Whether mails arrive").',
+      ja: 'Resend → Webhooks の Signing Secret（whsec_…）を設定してください。',
+      en: 'Set the signing secret (whsec_…) of the webhook in Resend → Webhooks.',
     },
     isSecret: true,
     isGood: (value) =>

@@ -1,4 +1,13 @@
-import { callerOf, fieldsOf, readBoolean, readCount, readTime, type Project } from '../database.ts';
+import type { Reminder } from '#features/contact/reminder-mail.ts';
+import {
+  callerOf,
+  fieldsOf,
+  named,
+  readBoolean,
+  readCount,
+  readTime,
+  type Project,
+} from '../database.ts';
 import type { Subject } from './links.ts';
 
 /** What an operator says of an inquiry; `open` takes it back, `not_spam` releases its confirmation. */
@@ -79,9 +88,32 @@ export function followUpOf(project: Project) {
     noteEvent: (event: MailEvent, hasSecond: boolean, at: Date) =>
       call('note_mail_event', { event, has_second: hasSecond, at }, readBoolean),
 
+    /**
+     * What the reminder of a day says, until it was sent.
+     * @param day in Japan. @param before inquiries of before these times are due, or overdue. @param most named.
+     */
+    claimReminder: (day: string, before: { due: Date; overdue: Date }, most: number) =>
+      call('claim_reminder', { day, ...before, most }, readReminder),
+
+    /** Notes that it was sent. @param redirected whether to the second address. */
+    settleReminder: (day: string, redirected: boolean, at: Date) =>
+      call('settle_reminder', { day, redirected, at }, readBoolean),
+
     /** @param overdue inquiries of before that time are. */
     counts: (overdue: Date): Promise<Counts> => call('inquiry_counts', { overdue }, readCounts),
   };
+}
+
+/** A reminder without its links. */
+interface ClaimedReminder extends Omit<Reminder, 'suspectsUrl'> {
+  /** Whether it didn't reach the operator's first address. */
+  isRedirected: boolean;
+}
+
+function readReminder(answer: unknown): ClaimedReminder | null | undefined {
+  const reminder = answer === null ? null : (named(answer) as Partial<ClaimedReminder>);
+  const isWhole = Array.isArray(reminder?.inquiries) && Array.isArray(reminder.marked);
+  return reminder === null || isWhole ? (reminder as ClaimedReminder | null) : undefined;
 }
 
 function readCounts(answer: unknown): Counts | undefined {

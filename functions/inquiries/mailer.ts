@@ -44,6 +44,8 @@ export interface Mailer {
     markUrls: readonly (string | undefined)[],
     timeout: number,
   ): Promise<Sending>;
+  /** The reminder of a day. @param redirected whether it didn't reach the first address. @param timeout as above. */
+  remind(mail: Mail, day: string, redirected: boolean, timeout: number): Promise<Sending>;
   /** Any other mail to the operator. @param timeout as above. */
   tellOperator(mail: Mail, idempotencyKey: string, timeout: number): Promise<Sending>;
 }
@@ -128,6 +130,12 @@ export function mailerOf({
         tags,
         deadline,
       );
+    },
+
+    remind(mail, day, redirected, timeout) {
+      const to = redirected ? (second ?? operator) : operator;
+      const key = `inquiry-reminder/${day}${redirected ? '/second' : ''}`;
+      return send(to, mail, key, { kind: 'reminder', about: day }, Date.now() + timeout);
     },
 
     tellOperator(mail, idempotencyKey, timeout) {

@@ -4,6 +4,7 @@ import { usualFetch } from '../database.ts';
 import { servicesOf, type Env } from '../env.ts';
 import { inLog } from '../log.ts';
 import { deliver } from './deliver.ts';
+import { remind } from './reminder.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -29,8 +30,8 @@ const mostRequests = 50;
  */
 const mostForOne = 6;
 
-/** Requests of the rest of a run: giving up, a digest (claimed, sent and noted), deletion. */
-const mostForRest = 5;
+/** Requests of the rest of a run: giving up, a digest and a reminder (claimed, sent and noted), deletion. */
+const mostForRest = 8;
 
 /** Inquiries per digest: half a megabyte of mail. */
 const mostInDigest = 500;
@@ -40,14 +41,14 @@ const digestTimeout = 20_000;
 
 /**
  * What the cron does: mails what could not be mailed, gives up loudly after 24 hours, names in a
- * digest what is not mailed on its own, and deletes what is older than `site.inquiryRetentionDays`.
+ * digest what is not mailed on its own, reminds of what is open, and deletes what is older than `site.inquiryRetentionDays`.
  * One part's failure doesn't stop the others (product: inquiry/upkeep, inquiry/retention), and a run makes
  * no more requests than {@link mostRequests}.
  *
  * @throws at the end when a part failed or was given up, so that the run itself counts as failed
  *   in the operator's dashboard. The console says what, by reference and without personal data.
  */
-export async function upkeep(env: Env, now = new Date()): Promise<void> {
+export async function upkeep(env: Env, now: Date): Promise<void> {
   let left = mostRequests;
   const counted =
     <Given extends unknown[]>(request: (...given: Given) => Promise<Response>) =>
@@ -56,7 +57,7 @@ export async function upkeep(env: Env, now = new Date()): Promise<void> {
       return request(...given);
     };
   // What fails is tried again by the next run.
-  const { store, mailer, siteUrl, links } = servicesOf(env, {
+  const { store, mailer, siteUrl, links, followUp } = servicesOf(env, {
     fetch: counted(usualFetch),
     attempts: 1,
   });
@@ -111,6 +112,15 @@ export async function upkeep(env: Env, now = new Date()): Promise<void> {
         );
       }
       await store.settleDigest(digest.id, new Date());
+    });
+
+    await part(async () => {
+      const sending = await remind({ followUp, mailer, links }, now);
+      if (sending?.sent !== false) return;
+      throw new Problem(
+        `未対応のお知らせを送れませんでした（${sending.error}）。5分後にもう一度送ります。 ` +
+          `The reminder of open inquiries could not be sent (${sending.error}). It is tried again in five minutes.`,
+      );
     });
   }
 

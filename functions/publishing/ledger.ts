@@ -1,6 +1,6 @@
 import { databaseName } from '#features/retreats/database-name.ts';
 import type { Localized } from '#i18n/locales.ts';
-import { callerOf, readBoolean, readCount, type Project } from '../database.ts';
+import { callerOf, named, readBoolean, readCount, type Project } from '../database.ts';
 import type { BuildReport } from './report.ts';
 import { keyOf, type Attempt, type Need, type Outcome, type Situation } from './rules.ts';
 
@@ -82,16 +82,4 @@ export function ledgerOf(project: Project) {
 function readKnown(answer: unknown): Known | undefined {
   const known = named(answer) as Partial<Known> | null;
   return Array.isArray(known?.unmailed) ? (known as Known) : undefined;
-}
-
-/** Rows by the names of this program, with times as dates. */
-function named(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(named);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([column, one]: [string, unknown]) => [
-      column.replace(/_./g, (part) => part.charAt(1).toUpperCase()),
-      /_(?:at|since)$/.test(column) && one !== null ? new Date(one as string) : named(one),
-    ]),
-  );
 }

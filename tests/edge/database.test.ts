@@ -175,8 +175,8 @@ describe('the migrations, on PostgreSQL itself', () => {
         roles,
       );
       const named =
-        'claim_digest claim_publishing delete_inquiries give_up_inquiries inquiry_counts ' +
-        'mark_inquiry note_incident note_mail_event open_suspects publishing_state receive_inquiry report_build request_publishing settle_digest settle_inquiry settle_publishing ' +
+        'claim_digest claim_publishing claim_reminder delete_inquiries give_up_inquiries inquiry_counts ' +
+        'mark_inquiry note_incident note_mail_event open_suspects publishing_state receive_inquiry report_build request_publishing settle_digest settle_inquiry settle_publishing settle_reminder ' +
         'store_inquiry unsent_inquiries';
       expect(rows.sort()).toEqual([
         ['inquiry_desk', named],

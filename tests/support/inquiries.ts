@@ -83,7 +83,8 @@ export async function serveInquiries(vars: Record<string, string> = {}) {
     console: lines,
     rowsOf,
     rowOf,
-    runCron: () => site.runCron(),
+    /** Runs the cron's work once: `ok`, or `exception`. @param time that it takes for the clock. */
+    runCron: (time?: Date) => site.runCron(time && { time }),
     /** What the Worker wrote to its console. */
     said: () => lines.map(({ message }) => message).join('\n'),
     /** Sends JSON (or the given text) as the browser does, from an IP address of its own. */

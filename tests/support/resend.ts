@@ -67,9 +67,11 @@ export async function startResend(operator: string) {
       let count = 0;
       faults.set(email, (mail) => fault(mail, (count += 1)));
     },
-    /** What reached the operator and the visitor, about this visitor. */
+    /** What reached the operator and the visitor, about this visitor, without reminders. */
     mailsAbout(email: string) {
-      const about = mails.filter((mail) => isAbout(mail, email));
+      // On a business day a reminder may name anybody.
+      const isReminder = ({ tags }: CaughtMail) => tags?.some(({ value }) => value === 'reminder');
+      const about = mails.filter((mail) => isAbout(mail, email) && !isReminder(mail));
       return {
         operator: about.filter(({ to }) => to === operator),
         visitor: about.filter(({ to }) => to !== operator),

@@ -283,7 +283,9 @@ export interface Block {
 }
 
 /** A text of the operator's mail in both languages. */
-function both(name: Exclude<keyof typeof ja, 'heldReasons' | 'states' | 'digest'>): string {
+function both(
+  name: Exclude<keyof typeof ja, 'heldReasons' | 'states' | 'digest' | 'reminder'>,
+): string {
   return `${ja[name]} / ${en[name]}`;
 }
 

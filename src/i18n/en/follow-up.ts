@@ -19,14 +19,14 @@ export const followUp: FollowUpTexts = {
     answered: 'Marked at {time}',
     closed: 'It is marked as needing no reply.',
     suspects:
-      'Received before {time}. Look through the emails marked 【Please check】 first: reply to those that come from a person, and mark them as answered.',
+      'Received before {time}. First make sure that none of them (emails marked 【Please check】) comes from a person.',
     noSuspects: 'There is nothing to do.',
     missing:
-      'It came by email alone while the database was unavailable, or it has been deleted after its retention period. It cannot be marked, and no reminder lists it: reply from the email that you have.',
+      'It came by email alone while the database was unavailable, or it has been deleted. It cannot be marked, and no reminder lists it: reply from the email that you have.',
     invalid: 'Open the whole link as it is in the email.',
     expired:
       'It is more than 90 days old. You can still change the row in the table inquiries in Supabase.',
-    unreachable: 'The database cannot be reached. Wait a little, then open the same link again.',
+    unreachable: 'Wait a little, then open the same link again.',
   },
   released: 'The confirmation will be sent within a few minutes.',
   marks: {

@@ -83,6 +83,23 @@ export const inquiry: InquiryTexts = {
     unconfirmed: 'The visitor was not sent a confirmation this time.',
     replyHint: 'A reply to this email goes to the visitor.',
     noReplyHint: 'To answer, write to the address above.',
+    reminder: {
+      subject: 'Open inquiries: {count}',
+      subjectOverdue: 'Open inquiries: {count} ({overdue} overdue)',
+      why: 'These inquiries are not marked as answered. Once you have replied, press “Answered” on the page of its link (or set answered_at in the table inquiries).',
+      overdue: 'more than two business days',
+      came: 'Received',
+      unreached: 'The email to you did not arrive.',
+      unconfirmed: 'The confirmation did not arrive: the address may be wrong.',
+      more: '{count} more are in the view open_inquiries.',
+      suspects: 'Possibly automated: {count}',
+      suspectsNote:
+        'See the emails marked 【Please check】. If none of them comes from a person, the following page closes them all.',
+      marked:
+        'Marked since the last reminder (anything you did not mark can be undone by its link)',
+      answered: 'answered',
+      closed: 'closed without a reply',
+    },
     digest: {
       subject: 'Inquiries in one email: {count}',
       why: 'Either many inquiries came in a short time or email could not be sent for 24 hours, so this one email replaces a notice for each. To keep the number of emails down, the visitors were not sent a confirmation.',

@@ -54,7 +54,7 @@ export const publishing: PublishingTexts = {
       ],
     },
     unreached:
-      'Emails to you do not arrive ({count}). Read and answer the view open_inquiries; with your technical contact, check that your mailbox is not full and that the address is right.',
+      'Emails to you do not arrive ({count}). Read and answer the view open_inquiries; check the address and the mailbox with your technical contact.',
     closures:
       'Your closing days are entered up to {day}. Tell your technical contact those that follow.',
   },

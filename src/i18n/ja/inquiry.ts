@@ -94,6 +94,24 @@ export const inquiry = {
     unconfirmed: 'お客様への確認メールは、今回は送っていません。',
     replyHint: 'このメールに返信すると、お客様に届きます。',
     noReplyHint: 'お客様への返信は、上のメールアドレスを宛先に入力してください。',
+    /** What is open, once a business day (product: inquiry/reminder). */
+    reminder: {
+      subject: '未対応のお問い合わせ {count}件',
+      subjectOverdue: '未対応のお問い合わせ {count}件（2営業日を過ぎたもの {overdue}件）',
+      why: '返信の記録がないお問い合わせです。返信したら、それぞれのリンクのページで「返信した」を押してください（inquiries テーブルの answered_at でも記録できます）。',
+      overdue: '2営業日を過ぎています',
+      came: '受付',
+      unreached: '運営者宛てのメールが届いていません。',
+      unconfirmed: '確認メールがお客様に届いていません。メールアドレスの誤りかもしれません。',
+      more: 'ほか{count}件は、open_inquiries テーブルにあります。',
+      suspects: '自動送信の疑いがあるもの {count}件',
+      suspectsNote:
+        '件名に【要確認】のあるメールをご覧ください。人からのものがなければ、次のページでまとめて閉じられます。',
+      marked:
+        '前回のお知らせの後に記録されたもの（お心当たりのないものは、リンクのページで取り消せます）',
+      answered: '返信済み',
+      closed: '返信せずに終了',
+    },
     /** The mail that stands for many. */
     digest: {
       subject: 'お問い合わせ {count}件のまとめ',

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { load } from './load.ts';
 
-const { upkeep } = await load<{ upkeep: (env: unknown) => Promise<void> }>('inquiries/upkeep.ts');
+const { upkeep } = await load<{ upkeep: (env: unknown, now: Date) => Promise<void> }>(
+  'inquiries/upkeep.ts',
+);
 
 /** Requests that a free plan of Cloudflare allows in one run, reads of the site's own files among them. */
 const allowed = 50;
@@ -22,6 +24,11 @@ const unsent = Array.from({ length: waiting }, (_, nth) => ({
 type Answer = { status: number; body: unknown };
 const well = (body: unknown): Answer => ({ status: 200, body });
 
+const reminder = {
+  ...{ is_redirected: false, people: 1, suspects: 0, marked: [] },
+  inquiries: [{ ...unsent[0], is_overdue: true, is_unreached: false, is_unconfirmed: false }],
+};
+
 /** Answers by what is asked for: the end of a path. */
 let answers: Record<string, Answer>;
 /** What was asked for, in order; `page` for a read of the site's own files. */
@@ -35,6 +42,8 @@ beforeEach(() => {
     give_up_inquiries: well([]),
     claim_digest: well([{ ...unsent[0], digest: uuid(99) }]),
     settle_digest: well(1),
+    claim_reminder: well(reminder),
+    settle_reminder: well(true),
     delete_inquiries: well(0),
     emails: well({ id: uuid(1) }),
   };
@@ -54,20 +63,24 @@ afterEach(() => {
 });
 
 const run = () =>
-  upkeep({
-    SUPABASE_URL: 'https://project.supabase.example',
-    SUPABASE_WORKER_KEY: 'key',
-    RESEND_API_KEY: 're_x',
-    RESEND_BASE_URL: 'https://mail.example',
-    MAIL_FROM: 'site@example.org',
-    MAIL_TO: 'operator@example.org',
-    ASSETS: {
-      fetch: () => {
-        asked.push({ path: 'page', body: '' });
-        return Promise.resolve(new Response());
+  upkeep(
+    {
+      SUPABASE_URL: 'https://project.supabase.example',
+      SUPABASE_WORKER_KEY: 'key',
+      RESEND_API_KEY: 're_x',
+      RESEND_BASE_URL: 'https://mail.example',
+      MAIL_FROM: 'site@example.org',
+      MAIL_TO: 'operator@example.org',
+      ASSETS: {
+        fetch: () => {
+          asked.push({ path: 'page', body: '' });
+          return Promise.resolve(new Response());
+        },
       },
     },
-  });
+    // A business day, at noon in Japan.
+    new Date('2026-11-25T03:00:00Z'),
+  );
 const count = (path: string) => asked.filter((one) => one.path === path).length;
 const identitiesIn = (path: string) =>
   asked.flatMap((one) => (one.path === path ? [one.body.match(/00000000-[-0-9]+/)?.[0]] : []));
@@ -89,7 +102,12 @@ describe('a run of the cron', () => {
     await run().catch(() => undefined);
     expect(asked.length).toBeLessThanOrEqual(allowed);
     // The rest of the run had its share.
-    for (const path of ['give_up_inquiries', 'claim_digest', 'delete_inquiries']) {
+    for (const path of [
+      'give_up_inquiries',
+      'claim_digest',
+      'claim_reminder',
+      'delete_inquiries',
+    ]) {
       expect(count(path), path).toBe(1);
     }
   });
@@ -109,8 +127,8 @@ describe('a run of the cron', () => {
     answers['unsent_inquiries'] = well(unsent.slice(0, 1));
     answers['emails'] = failed(500, 'application_error');
     await run().catch(() => undefined);
-    // The inquiry's and the digest.
-    expect(count('emails')).toBe(2);
+    // The inquiry's, the digest and the reminder.
+    expect(count('emails')).toBe(3);
     expect(count('settle_inquiry')).toBe(1);
   });
 });

@@ -1,0 +1,66 @@
+import { reminderMail } from '#features/contact/reminder-mail.ts';
+import { site } from '#site';
+import {
+  businessDaysBefore,
+  dayInJapan,
+  hourInJapan,
+  isBusinessDay,
+  overdueAfter,
+  remindedAfter,
+} from '../business-days.ts';
+import { StoreError } from '../database.ts';
+import type { Services } from '../env.ts';
+import type { Sending } from './mailer.ts';
+
+/** Inquiries that a reminder names: with their links, fifty kilobytes of mail. */
+const most = 100;
+
+/** Milliseconds for a reminder. */
+const timeout = 20_000;
+
+/** Whether this instance has said that the database knows no reminders. */
+let isSaid = false;
+
+/**
+ * Sends the reminder of the day, if it is a business day, the hour of `src/site.ts` has come, and something is open
+ * for a business day (product: inquiry/reminder). May run at any time, and twice at once.
+ *
+ * @returns what became of the mail; undefined where none was due.
+ */
+export async function remind(
+  { followUp, mailer, links }: Pick<Services, 'followUp' | 'mailer' | 'links'>,
+  now: Date,
+): Promise<Sending | undefined> {
+  const day = dayInJapan(now);
+  if (hourInJapan(now) < site.reminderHour || !isBusinessDay(day)) return undefined;
+  const due = businessDaysBefore(now, remindedAfter);
+  const overdue = businessDaysBefore(now, overdueAfter);
+  const claimed = await followUp?.claimReminder(day, { due, overdue }, most).catch(ifOlder);
+  if (!claimed || !mailer) return undefined;
+
+  const { isRedirected, inquiries, ...counts } = claimed;
+  const named = await Promise.all(
+    inquiries.map(async (one) => {
+      const markUrl = await links?.toInquiry(one.identity, one.createdAt);
+      return markUrl === undefined ? one : { ...one, markUrl };
+    }),
+  );
+  const suspectsUrl = await links?.toSuspects(due);
+  const all = { ...counts, inquiries: named, ...(suspectsUrl !== undefined && { suspectsUrl }) };
+  const sending = await mailer.remind(reminderMail(all), day, isRedirected, timeout);
+  if (sending.sent) await followUp?.settleReminder(day, isRedirected, now);
+  return sending;
+}
+
+/** A database from before there were reminders is no failure of every run. */
+function ifOlder(error: unknown): null {
+  if (!(error instanceof StoreError && error.code === 'PGRST202')) throw error;
+  if (!isSaid) {
+    console.error(
+      'supabase/migrations を適用するまで、未対応のお知らせは送られません。 ' +
+        'Until every file of supabase/migrations has been run, open inquiries are not reminded of.',
+    );
+  }
+  isSaid = true;
+  return null;
+}

@@ -1,0 +1,100 @@
+// pure module
+import { fill, moment } from '#i18n/format.ts';
+import { locales } from '#i18n/locales.ts';
+import { referenceOf } from './inquiry.ts';
+import { compose, type Block, type Mail } from './mail.ts';
+import { inquiryTexts } from './texts.ts';
+
+/** An open inquiry that a reminder names. */
+export interface Reminded {
+  identity: string;
+  createdAt: Date;
+  name: string;
+  email: string;
+  retreat: string;
+  /** Whether it waits for longer than visitors are promised. */
+  isOverdue: boolean;
+  /** Whether its mail didn't reach the operator. */
+  isUnreached: boolean;
+  /** Whether its confirmation didn't reach the visitor. */
+  isUnconfirmed: boolean;
+  /** Where it is marked; absent where links are switched off. */
+  markUrl?: string;
+}
+
+/** What the reminder of a day says. */
+export interface Reminder {
+  /** Oldest first. */
+  inquiries: readonly Reminded[];
+  /** How many are open, those included that aren't named. */
+  people: number;
+  suspects: number;
+  /** Where all suspects are closed; absent where links are switched off. */
+  suspectsUrl?: string;
+  /** What was marked since the last reminder. */
+  marked: readonly { reference: string; isClosed: boolean }[];
+}
+
+const { ja, en } = { ja: inquiryTexts.ja.mail.reminder, en: inquiryTexts.en.mail.reminder };
+
+/** The operator's mail of what is open, overdue first and suspects last (product: inquiry/reminder). */
+export function reminderMail({ inquiries, people, suspects, marked, ...rest }: Reminder): Mail {
+  const overdue = inquiries.filter(({ isOverdue }) => isOverdue).length;
+  const unnamed = people - inquiries.length;
+  const { suspectsUrl } = rest;
+  return {
+    subject: both(overdue > 0 ? 'subjectOverdue' : 'subject', {
+      count: people + suspects,
+      overdue,
+    }),
+    ...compose('ja', [
+      { text: both('why', {}, '\n') },
+      ...inquiries.flatMap(blocksOf),
+      ...(unnamed > 0 ? [{ text: both('more', { count: unnamed }) }] : []),
+      ...(suspects > 0
+        ? [
+            {
+              heading: both('suspects', { count: suspects }),
+              text: both('suspectsNote', {}, '\n'),
+            },
+            ...(suspectsUrl === undefined ? [] : [{ text: suspectsUrl, href: suspectsUrl }]),
+          ]
+        : []),
+      ...(marked.length > 0
+        ? [
+            {
+              heading: both('marked'),
+              text: marked
+                .map((one) => `${one.reference}: ${both(one.isClosed ? 'closed' : 'answered')}`)
+                .join('\n'),
+            },
+          ]
+        : []),
+    ]),
+  };
+}
+
+function blocksOf(inquiry: Reminded): Block[] {
+  const { name, email, retreat, markUrl } = inquiry;
+  const came = locales.map((locale) => moment(locale, inquiry.createdAt)).join(' / ');
+  const lines = [
+    `${name} <${email}>`,
+    ...(retreat === '' ? [] : [retreat]),
+    `${both('came')}: ${came}`,
+    ...(inquiry.isUnreached ? [both('unreached')] : []),
+    ...(inquiry.isUnconfirmed ? [both('unconfirmed')] : []),
+  ];
+  const overdue = inquiry.isOverdue ? ` 【${both('overdue')}】` : '';
+  return [
+    { heading: `${referenceOf(inquiry.identity)}${overdue}`, text: lines.join('\n') },
+    ...(markUrl === undefined ? [] : [{ text: markUrl, href: markUrl }]),
+  ];
+}
+
+function both(
+  name: keyof typeof ja,
+  values: Readonly<Record<string, string | number>> = {},
+  between = ' / ',
+): string {
+  return `${fill(ja[name], values)}${between}${fill(en[name], values)}`;
+}
