@@ -36,6 +36,7 @@ export function violationsIn(facts: Facts): Violation[] {
       facts.crons.slice(-1).filter((last) => last !== 'ok'),
       (last) => `it ended as ${last}`,
     ),
+    ...(facts.unfollowed ?? []),
   ];
 }
 
@@ -64,6 +65,7 @@ function namings(facts: Facts, mark: string): TakenMail[] {
   return facts.mails.filter(
     (mail) =>
       !isToVisitor(facts, mail) &&
+      !mail.idempotencyKey?.startsWith('inquiry-reminder/') &&
       (mail.text.includes(mark) ||
         rows.some(({ reference }) => (mail.subject + mail.text).includes(reference))),
   );

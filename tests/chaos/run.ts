@@ -9,8 +9,10 @@ import { startEmbedded, type Embedded, type Transaction } from '../../supabase/e
 import { writePages } from '../support/inquiry-pages.ts';
 import { startMailServer, type CaughtMail } from '../support/mail-server.ts';
 import { seed } from '../support/seed.ts';
-import { serveWorker } from '../support/worker.ts';
-import { receiptOf } from './account.ts';
+import { WEBHOOK_SECRET } from '../support/mail-events.ts';
+import { OPERATOR, serveWorker } from '../support/worker.ts';
+import { receiptOf, type Violation } from './account.ts';
+import { followUp, SECOND } from './follow-up.ts';
 import { layLine, type Passing } from './line.ts';
 import {
   type Disturbance,
@@ -86,6 +88,8 @@ export interface Facts {
   crons: string[];
   /** When the Worker was killed, and there again; milliseconds since the run began. */
   absences: { from: number; to: number }[];
+  /** What is not as promised of the days that follow. */
+  unfollowed?: Violation[];
 }
 
 /** Ids of an inquiry, a form or a mail. */
@@ -117,6 +121,8 @@ export async function play(scenario: Scenario): Promise<Facts> {
   let moved: Promise<unknown> = Promise.resolve();
   /** Mails that the plan still allows today. */
   let allowed = scenario.plan;
+  /** Where mails are kept: those of the days that follow are no part of the accounts. */
+  let kept: CaughtMail[] | undefined;
   /** How often the Worker was started. */
   let starts = 0;
 
@@ -201,6 +207,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
   const mail = await startMailServer({
     keep(taken) {
       allowed -= 1;
+      if (kept !== undefined) return void kept.push(taken);
       facts.mails.push({ ...taken, at: now() });
     },
     breaks(given) {
@@ -228,6 +235,8 @@ export async function play(scenario: Scenario): Promise<Facts> {
         SUPABASE_URL: lines[0].url,
         SUPABASE_WORKER_KEY: `the-key-of-the-worker-${starts}`,
         INQUIRY_SECRET: secret,
+        RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET,
+        MAIL_TO: `${OPERATOR}, ${SECOND}`,
         MAIL_DAILY_QUOTA: String(scenario.plan),
         RESEND_BASE_URL: lines[1].url,
       },
@@ -422,6 +431,15 @@ export async function play(scenario: Scenario): Promise<Facts> {
       ]);
     }
     await heal();
+    kept = [...facts.mails];
+    facts.unfollowed = await followUp({
+      seed: scenario.seed,
+      site: await site,
+      mails: kept,
+      query: async (statement) =>
+        (await inDatabase((sql) => sql.query<{ row: Row }>(statement))).rows.map(({ row }) => row),
+      takeDatabase: async (isAway) => void (reached = isAway ? undefined : await database),
+    });
     return facts;
   } finally {
     await (await site.catch(() => undefined))?.stop();

@@ -1,0 +1,254 @@
+import type { Site } from '../../scripts/serve.ts';
+import { sendEvent, type EventOptions } from '../support/mail-events.ts';
+import type { CaughtMail } from '../support/mail-server.ts';
+import { load } from '../unit/inquiries/load.ts';
+import type { Violation } from './account.ts';
+import type { Row } from './run.ts';
+
+/** The operator's second address. */
+export const SECOND = 'second@example.org';
+
+/** What the days after the inquiries are played with. */
+export interface World {
+  seed: number;
+  site: Site;
+  /** What the mail service has taken so far, and takes from now on. */
+  mails: CaughtMail[];
+  /** Asks the database itself. */
+  query(statement: string): Promise<Row[]>;
+  /** Takes the database away from the Worker, or gives it back. */
+  takeDatabase(isAway: boolean): Promise<void>;
+}
+
+const { isBusinessDay } = await load<{ isBusinessDay(day: string): boolean }>('business-days.ts');
+
+/** Where the clock stands when the days begin: before long weekends, the New Year, and the Golden Week. */
+const beginnings = ['2026-11-20', '2026-12-24', '2027-04-28', '2027-08-10', '2027-09-17'];
+/** Enough that somebody answers after the New Year. */
+const days = 16;
+const dayLength = 24 * 60 * 60_000;
+
+/** When a clock in Japan shows that time of that day. */
+const clock = (day: string, time: string) => new Date(`${day}T${time}+09:00`);
+const isReminder = ({ tags }: CaughtMail) =>
+  tags?.some(({ value }) => value === 'reminder') ?? false;
+const linkIn = (text: string) => /\/api\/inquiry\?of=([\w.-]+)/.exec(text)?.[1];
+
+/**
+ * Plays what follows the inquiries: what becomes of their mails, and an operator who answers, forgets, presses twice
+ * and edits rows by hand, day by day. Returns what is not as promised: every inquiry ends as answered, closed, or
+ * listed and reminded.
+ */
+export async function followUp(world: World): Promise<Violation[]> {
+  const { seed, site, mails, query } = world;
+  const violations: Violation[] = [];
+  const expect = (rule: string, is: boolean, what: string) =>
+    void (is || violations.push({ rule, what }));
+  let state = seed;
+  /** A number below another, the same for the same seed. */
+  const below = (most: number) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >> 8) % most;
+  };
+  const rows = () => query('select to_jsonb(i) as row from inquiries i order by created_at');
+  const isOpen = (row: Row) => row['answered_at'] === null && row['closed_because'] === null;
+
+  const press = async (token: string, mark: string) => {
+    const body = new URLSearchParams({ of: token, mark });
+    await fetch(`${site.url}/api/inquiry`, { method: 'POST', redirect: 'manual', body });
+  };
+
+  // ── Events: lost, doubled, out of order, forged, of others, and while the database is away ──
+
+  const told = new Map<string, string>();
+  const send = async (mail: CaughtMail, event: string, options: EventOptions) => {
+    if (below(8) === 0) {
+      await world.takeDatabase(true);
+      const status = await sendEvent(site.url, mail, event, options);
+      expect('an event that is not noted comes again', status === 500, `${event} was ${status}`);
+      await world.takeDatabase(false);
+    }
+    const forged = {
+      ...options,
+      secret: `whsec_${Buffer.from('of-another-account-xyz').toString('base64')}`,
+    };
+    if (below(4) === 0) {
+      const status = await sendEvent(site.url, mail, 'bounced', { ...forged, at: new Date() });
+      expect('forged events are refused', status === 401, `${event} was ${status}`);
+    }
+    const status = await sendEvent(site.url, mail, event, options);
+    expect('events are taken', status === 200, `${event} was ${status}`);
+  };
+  const followed = mails.filter((mail) => !isReminder(mail));
+  for (const mail of followed) {
+    const name = String(mail.tags?.map(({ value }) => value).join(' '));
+    const fate = ['delivered', 'delivered', 'bounced', 'failed', 'suppressed', 'complained', ''][
+      below(7)
+    ]!;
+    if (fate === '') continue;
+    const last = new Date(Date.now() - below(60_000));
+    const delayed = { at: new Date(last.getTime() - 60_000), id: 'msg_delayed' };
+    const events = [
+      ...[[fate, { at: last, id: 'msg_last' }] as const, ['delivery_delayed', delayed] as const],
+      ...(below(2) === 0 ? [[fate, { at: last, id: 'msg_last' }] as const] : []),
+    ].sort(() => below(3) - 1);
+    for (const [event, options] of events) await send(mail, event, options);
+    told.set(name, fate);
+  }
+  const foreign = [
+    { name: 'kind', value: 'operator' },
+    { name: 'about', value: 'another-site' },
+  ];
+  await send({ ...followed[0]!, tags: foreign }, 'bounced', {});
+  const lost = (mail: unknown) => ['bounced', 'failed', 'suppressed'].includes(String(mail));
+  for (const row of await rows()) {
+    for (const [kind, column] of [
+      ['operator', 'operator_mail'],
+      ['confirmation', 'confirmation_mail'],
+    ] as const) {
+      const fates = [...told].filter(([name]) => name.startsWith(`${kind} ${row.identity}_`));
+      const [fate] = fates.map(([, said]) => said);
+      // Of a digest its own events tell, and of two mails the one that ended last.
+      if (fate === undefined || fates.length > 1 || (kind === 'operator' && row['digest'] !== null))
+        continue;
+      expect(
+        'delivery is true',
+        row[column] === fate || row['redirected_at'] !== null,
+        `${column} ${String(row[column])}, not ${fate}`,
+      );
+    }
+  }
+  // What missed the operator is named to the second address, once.
+  const missed = (await rows()).filter((row) => row['redirected_at'] !== null);
+  for (const row of missed)
+    expect('redirected', lost(row['operator_mail']), `${row.reference} was not lost`);
+  for (const minutes of [0, 61]) {
+    await site.runCron({ time: new Date(Date.now() + minutes * 60_000) });
+  }
+  for (const { reference } of missed) {
+    const named = mails.filter(({ to, text }) => to === SECOND && text.includes(reference));
+    expect(
+      'redirected',
+      named.length === 1,
+      `${reference} was sent to the second address ${named.length} times`,
+    );
+  }
+
+  // Some suspects are people: their confirmations go out, once.
+  const released = (await rows()).filter((row) => row.held_for.length > 0 && below(2) === 0);
+  for (const { reference } of released) {
+    const mail = mails.find(({ subject, text }) => (subject + text).includes(reference));
+    const token = linkIn(mail?.text.slice(mail.text.indexOf(reference)) ?? '');
+    for (const mark of ['not_spam', 'not_spam']) if (token !== undefined) await press(token, mark);
+  }
+  await site.runCron();
+  await site.runCron();
+  for (const row of (await rows()).filter(({ id }) => released.some((one) => one.id === id))) {
+    const sent = mails.filter(
+      (one) => one.to === row['email'] && one.subject.includes(row.reference),
+    );
+    const is = row.confirmed_at === null ? 0 : 1;
+    expect('released', row.held_for.length === 0, `${row.reference} is held`);
+    expect('released', sent.length === is, `${row.reference} was confirmed ${sent.length} times`);
+  }
+
+  // ── Days: the clock of the cron goes on, and all that was noted before goes with it ──
+
+  const beginning = beginnings[seed % beginnings.length]!;
+  const shift = (clock(beginning, '09:00').getTime() - Date.now()) / 1000;
+  await query(`update inquiries set created_at = created_at + make_interval(secs => ${shift})`);
+  await query("delete from operator_mails where id like 'reminder/%'");
+  /** What the operator does about one that a mail names. */
+  const acts: ((token: string, row: Row) => Promise<unknown>)[] = [
+    (token) => press(token, 'answered').then(() => press(token, 'answered')),
+    (token) => press(token, ['no_reply_needed', 'spam', 'duplicate'][below(3)]!),
+    (token) => press(token, 'answered').then(() => press(token, 'open')),
+    (_, { id }) => query(`update inquiries set answered_at = now() where id = '${id}'`),
+    (_, { id }) => query(`update inquiries set closed_because = 'duplicate' where id = '${id}'`),
+    // Forgets.
+    ...Array<() => Promise<void>>(5).fill(() => Promise.resolve()),
+  ];
+  let reminded: CaughtMail[] = [];
+  for (let nth = 0; nth < days; nth += 1) {
+    const day = new Date(Date.parse(beginning) + nth * dayLength).toISOString().slice(0, 10);
+    const before = mails.length;
+    for (const time of ['08:00', '10:00', '10:05']) {
+      const outcome = await site.runCron({ time: clock(day, time) });
+      expect('the cron ends well', outcome === 'ok', `${day} ${time} ended as ${outcome}`);
+    }
+    const all = await rows();
+    const passed = (row: Row) => businessDaysSince(String(row['created_at']), day);
+    const due = all.filter((row) => isOpen(row) && passed(row) >= 1);
+    const sent = mails.slice(before).filter(isReminder);
+    const is = isBusinessDay(day) && due.length > 0 ? 1 : 0;
+    expect(
+      'one reminder a business day',
+      sent.length === is,
+      `${sent.length} on ${day}, not ${is}`,
+    );
+    const [mail] = sent;
+    if (mail === undefined) continue;
+    reminded = sent;
+    for (const row of all) {
+      const times = mail.text.split(`[${row.reference}`).length - 1;
+      const listed = due.includes(row) && row.held_for.length === 0 ? 1 : 0;
+      expect(
+        'listed once',
+        times === listed,
+        `${row.reference} stands ${times} times on ${day}, not ${listed}`,
+      );
+      const overdue = listed === 1 && passed(row) >= 2;
+      expect(
+        'overdue',
+        mail.text.includes(`[${row.reference} 【`) === overdue,
+        `${row.reference} on ${day}`,
+      );
+    }
+    const suspects = due.filter(({ held_for: heldFor }) => heldFor.length > 0).length;
+    const counted = /Possibly automated: (\d+)/.exec(mail.text)?.[1] ?? '0';
+    expect(
+      'suspects are counted',
+      Number(counted) === suspects,
+      `${counted} on ${day}, not ${suspects}`,
+    );
+
+    // The reminder itself may not arrive.
+    if (below(4) === 0) {
+      await sendEvent(site.url, mail, 'bounced');
+      for (const time of ['10:10', '10:15']) await site.runCron({ time: clock(day, time) });
+      const again = mails.slice(before).filter((one) => isReminder(one) && one.to === SECOND);
+      expect(
+        'redirected',
+        again.length === 1,
+        `the reminder of ${day} was sent again ${again.length} times`,
+      );
+    }
+    for (const row of due.filter(({ held_for: heldFor }) => heldFor.length === 0)) {
+      const token = linkIn(mail.text.slice(mail.text.indexOf(`[${row.reference}`)));
+      expect('listed once', token !== undefined, `${row.reference} has no link`);
+      if (token !== undefined) await acts[below(acts.length)]!(token, row);
+    }
+    const closing = linkIn(mail.text.slice(mail.text.indexOf('Possibly automated') >>> 0));
+    if (suspects > 0 && closing !== undefined && below(6) === 0) await press(closing, 'close');
+  }
+  for (const row of (await rows()).filter(isOpen)) {
+    const isListed = reminded.some(({ text }) => text.includes(row.reference));
+    expect(
+      'answered, closed, or reminded',
+      isListed || row.held_for.length > 0,
+      `${row.reference} is none`,
+    );
+  }
+  return violations;
+}
+
+/** Whole business days between the day of Japan on which an inquiry came, and another. */
+function businessDaysSince(created: string, day: string): number {
+  let count = 0;
+  let one = new Date(Date.parse(created) + 9 * 60 * 60_000).toISOString().slice(0, 10);
+  for (;;) {
+    one = new Date(Date.parse(one) + dayLength).toISOString().slice(0, 10);
+    if (one >= day) return count;
+    if (isBusinessDay(one)) count += 1;
+  }
+}
