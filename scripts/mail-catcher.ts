@@ -19,9 +19,13 @@ export interface Mail {
  * Takes the site's mails in place of Resend and writes each into `folder`, named by time and
  * subject, as `.html` to look at and as `.txt` with its headers. Nothing leaves this machine.
  *
+ * @param kept is told of every mail.
  * @returns a server whose URL is for `RESEND_BASE_URL`.
  */
-export async function startMailCatcher(folder: string): Promise<Listening> {
+export async function startMailCatcher(
+  folder: string,
+  kept: (mail: Mail) => void = () => undefined,
+): Promise<Listening> {
   await mkdir(folder, { recursive: true });
   /** The ids of mails by their idempotency keys: one that is sent again is the same mail. */
   const ids = new Map<string, string>();
@@ -42,8 +46,10 @@ export async function startMailCatcher(folder: string): Promise<Listening> {
     const known = ids.get(key);
     if (known !== undefined) return Response.json({ id: known });
     const id = randomUUID();
-    await keep(id, (await request.json()) as Mail);
+    const mail = (await request.json()) as Mail;
+    await keep(id, mail);
     ids.set(key, id);
+    kept(mail);
     return Response.json({ id });
   });
 }

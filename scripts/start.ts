@@ -16,6 +16,7 @@ import { groups, namesFor, namesOf, readVariables, written } from '../src/variab
 import { buildSite } from './build.ts';
 import { startLocalPublishing, type LocalPublishing } from './local-publishing.ts';
 import { startMailCatcher } from './mail-catcher.ts';
+import { mailEventsFor } from './mail-events.ts';
 import { PROJECT } from './project.ts';
 import { LOOPBACK, portFrom, requireFreePort, serveSite } from './serve.ts';
 import type { Embedded } from '../supabase/embedded.ts';
@@ -66,7 +67,9 @@ async function start(): Promise<void> {
   for (const name of PUBLISHING_VARIABLES) delete settings[name];
   settings['SITE_URL'] ||= `http://${LOOPBACK}:${port}`;
   const database = settings['SUPABASE_URL'] ? undefined : await startDatabase(settings);
-  const mail = settings['RESEND_API_KEY'] ? 'Resend' : await catchMail(settings);
+  const mail = settings['RESEND_API_KEY']
+    ? 'Resend'
+    : await catchMail(settings, `http://${LOOPBACK}:${port}`);
 
   if (process.argv.includes('--no-build')) {
     requireBuild();
@@ -206,9 +209,14 @@ async function publishHere(settings: Settings): Promise<LocalPublishing> {
   return publishing;
 }
 
-/** Fills the settings with the URL of a mail server that keeps every mail as a file. */
-async function catchMail(settings: Settings): Promise<string> {
-  const catcher = await startMailCatcher(join(PROJECT, '.data/mail'));
+/** Fills the settings with the URL of a mail server that keeps every mail as a file, and says that it arrived. */
+async function catchMail(settings: Settings, site: string): Promise<string> {
+  const events = mailEventsFor(site);
+  const catcher = await startMailCatcher(join(PROJECT, '.data/mail'), (mail) => {
+    // A site that is being stopped needn't hear of it.
+    void events.tell(mail).catch(() => undefined);
+  });
+  settings['RESEND_WEBHOOK_SECRET'] = events.secret;
   running.push(() => catcher.close());
   settings['RESEND_BASE_URL'] = catcher.url;
   settings['RESEND_API_KEY'] = 'local';

@@ -1,6 +1,7 @@
+import { closuresEndingAt } from '#features/contact/closures.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { answer } from '../answer.ts';
-import { businessDaysBefore, closuresEndingAt, overdueAfter } from '../business-days.ts';
+import { businessDaysBefore, overdueAfter } from '../business-days.ts';
 import { servicesOf, type Env } from '../env.ts';
 import type { Counts } from '../inquiries/follow-up.ts';
 import { inLog } from '../log.ts';

@@ -1,9 +1,8 @@
+import { clockOfJapan, dayInJapan } from '#features/contact/closures.ts';
 import { reminderMail } from '#features/contact/reminder-mail.ts';
 import { site } from '#site';
 import {
   businessDaysBefore,
-  dayInJapan,
-  hourInJapan,
   isBusinessDay,
   overdueAfter,
   remindedAfter,
@@ -32,7 +31,7 @@ export async function remind(
   now: Date,
 ): Promise<Sending | undefined> {
   const day = dayInJapan(now);
-  if (hourInJapan(now) < site.reminderHour || !isBusinessDay(day)) return undefined;
+  if (clockOfJapan(now).getUTCHours() < site.reminderHour || !isBusinessDay(day)) return undefined;
   const due = businessDaysBefore(now, remindedAfter);
   const overdue = businessDaysBefore(now, overdueAfter);
   const claimed = await followUp?.claimReminder(day, { due, overdue }, most).catch(ifOlder);

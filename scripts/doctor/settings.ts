@@ -1,3 +1,4 @@
+import { closuresEndingAt } from '#features/contact/closures.ts';
 import { sentences } from '#editorial/problem.ts';
 import type { Localized } from '#i18n/locales.ts';
 import { readSiteUrl } from '../../src/integrations/site-url.ts';
@@ -95,6 +96,17 @@ export function checkSettings(environment: Environment): Finding[] {
     // These have a default.
     ...others.flatMap((name) => wrong({ ja: name, en: name }, wrongIn(environment, name))),
   ];
+}
+
+/** Whether the closing days of `src/site.ts` are entered for the next quarter. */
+export function checkClosures(now: Date): Finding[] {
+  const where = { ja: '休業日（src/site.ts の closures）', en: 'Closing days' };
+  const fix = {
+    ja: 'その先の休業日を加え、closuresKnownUntil を進めて公開してください。加えないと、休みの日にも未対応のお知らせが届きます。',
+    en: 'Enter those that follow in src/site.ts, move closuresKnownUntil on, and publish: otherwise reminders come on days off.',
+  };
+  const until = closuresEndingAt(now);
+  return [found({ where, fix }, until === undefined ? 'ok' : 'missing', until)];
 }
 
 function checkGroup(environment: Environment, name: keyof typeof features): Finding[] {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { closuresEndingAt } from '#features/contact/closures.ts';
 import { load } from './load.ts';
 
 const days = await load<{
   isBusinessDay(day: string): boolean;
   businessDaysBefore(now: Date, count: number): Date;
-  closuresEndingAt(now: Date): string | undefined;
-  hourInJapan(time: Date): number;
 }>('business-days.ts');
 
 const inJapan = (time: string) => new Date(`${time}+09:00`);
@@ -41,8 +40,8 @@ describe('a business day (product: inquiry/business-days)', () => {
   });
 
   test('is known up to the end of the table, which is said a quarter before', () => {
-    expect(days.closuresEndingAt(inJapan('2027-09-30T23:59'))).toBeUndefined();
-    expect(days.closuresEndingAt(inJapan('2027-10-01T00:00'))).toBe('2027-12-31');
-    expect(days.closuresEndingAt(inJapan('2028-10-01T00:00'))).toBe('2027-12-31');
+    expect(closuresEndingAt(inJapan('2027-09-30T23:59'))).toBeUndefined();
+    expect(closuresEndingAt(inJapan('2027-10-01T00:00'))).toBe('2027-12-31');
+    expect(closuresEndingAt(inJapan('2028-10-01T00:00'))).toBe('2027-12-31');
   });
 });

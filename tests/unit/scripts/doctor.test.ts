@@ -3,7 +3,7 @@ import { checkDatabase } from '../../../scripts/doctor/database.ts';
 import { summed, written, type Finding } from '../../../scripts/doctor/finding.ts';
 import { checkLive } from '../../../scripts/doctor/live.ts';
 import { checkMail, checkTurnstile } from '../../../scripts/doctor/services.ts';
-import { checkSettings } from '../../../scripts/doctor/settings.ts';
+import { checkClosures, checkSettings } from '../../../scripts/doctor/settings.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 import { startPostgrest, tables } from '../../support/postgrest.ts';
 
@@ -50,6 +50,12 @@ const good = {
 describe('what the variables say (product: operations/doctor)', () => {
   test('a complete environment is well', () => {
     expect(points(checkSettings(good), 'wrong', 'missing', 'unknown')).toEqual([]);
+  });
+
+  test('closing days are entered, or say until when', () => {
+    expect(points(checkClosures(new Date('2027-09-30T00:00:00Z')), 'ok')).toEqual(['Closing days']);
+    const [ending] = checkClosures(new Date('2027-11-01T00:00:00Z'));
+    expect(ending).toMatchObject({ state: 'missing', received: '2027-12-31' });
   });
 
   test('nothing set is nothing wrong', () => {
