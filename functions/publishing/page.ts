@@ -54,23 +54,29 @@ export function drawStatus(status: Status, locale: Locale): Html {
         <p>${texts.todo[state]}</p>
         ${list(said(messages))}
       </div>
-      ${inquirySection(status, locale)} ${picture && details(status, picture, locale)}
-      ${folded(texts.technical, said(technical))}
+      ${unreachedNote(status, locale)} ${picture && details(status, picture, locale)}
+      ${inquirySection(status, locale)} ${folded(texts.technical, said(technical))}
       ${picture && folded(texts.history, history(picture, locale))}`,
   });
 }
 
-/** What is open of inquiries, each with what to do; first that mails don't reach the operator. */
+/** That mails don't reach the operator: nobody may read the rest. */
+function unreachedNote({ inquiries }: Status, locale: Locale): Html | false {
+  const count = inquiries?.unreached ?? 0;
+  const text = publishingTexts[locale].inquiries.unreached;
+  return count > 0 && html`<p class="state bad">${fill(text, { count })}</p>`;
+}
+
+/** What is open of inquiries, each with what to do. */
 function inquirySection({ inquiries, closuresUntil }: Status, locale: Locale): Html | false {
   if (inquiries === undefined) return false;
-  const { title, counts, unreached, closures } = publishingTexts[locale].inquiries;
+  const { title, counts, closures } = publishingTexts[locale].inquiries;
   const lines = (['open', 'overdue', 'undelivered', 'held'] as const).map((name) => {
     const [label, todo] = counts[name];
     const count = inquiries[name];
     return `${label}${count}${count > 0 ? `\n${todo}` : ''}`;
   });
   return html`<h2>${title}</h2>
-    ${inquiries.unreached > 0 && html`<p class="state bad">${fill(unreached, { count: inquiries.unreached })}</p>`}
     ${list(lines)}
     ${
       closuresUntil !== undefined &&

@@ -1,7 +1,8 @@
+import { createRequire } from 'node:module';
 import type { Site } from '../../scripts/serve.ts';
+import { site as facts } from '../fixtures/site/src/site.ts';
 import { sendEvent, type EventOptions } from '../support/mail-events.ts';
 import type { CaughtMail } from '../support/mail-server.ts';
-import { load } from '../unit/inquiries/load.ts';
 import type { Violation } from './account.ts';
 import type { Row } from './run.ts';
 
@@ -20,7 +21,16 @@ export interface World {
   takeDatabase(isAway: boolean): Promise<void>;
 }
 
-const { isBusinessDay } = await load<{ isBusinessDay(day: string): boolean }>('business-days.ts');
+const holidays = createRequire(import.meta.url)('japanese-holidays') as {
+  isHolidayAt(time: Date): string | undefined;
+};
+
+/** As the fixture's operator works, by another way than the Worker's. */
+function isBusinessDay(day: string): boolean {
+  const noon = clock(day, '12:00');
+  const isClosed = facts.closures.some(({ first, last }) => day >= first && day <= last);
+  return !/Sat|Sun/.test(noon.toUTCString()) && !isClosed && !holidays.isHolidayAt(noon);
+}
 
 /** Where the clock stands when the days begin: before long weekends, the New Year, and the Golden Week. */
 const beginnings = ['2026-11-20', '2026-12-24', '2027-04-28', '2027-08-10', '2027-09-17'];

@@ -171,10 +171,10 @@ describe('the counts of inquiries (product: publishing/inquiries)', () => {
     expect(shown(undefined).text).not.toContain('お問い合わせ');
   });
 
-  test('begin with the mails that do not reach the operator', () => {
+  test('have the mails that do not reach the operator before them', () => {
     const { document } = shown({ ...none, open: 1, undelivered: 1, unreached: 1 });
     const warning = '運営者宛てのメールが届いていません（1件）';
-    expect(document.querySelector('h2 + .bad')?.textContent).toContain(warning);
+    expect(document.querySelector('.state + .bad')?.textContent).toContain(warning);
   });
 
   test('end with the day for which no closing day is entered', () => {
