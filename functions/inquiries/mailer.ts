@@ -67,7 +67,7 @@ export function mailerOf({
   from: string;
   to: string;
   /** Where mails to the operator go that didn't arrive. */
-  second: string | undefined;
+  second?: string | undefined;
   baseUrl: string | undefined;
   fetch: Fetch;
   /** Requests per mail, whatever the service asks for. */
