@@ -109,7 +109,8 @@ export async function followUp(world: World): Promise<Violation[]> {
     { name: 'kind', value: 'operator' },
     { name: 'about', value: 'another-site' },
   ];
-  await send({ ...followed[0]!, tags: foreign }, 'bounced', {});
+  const ofOthers = await sendEvent(site.url, { ...followed[0]!, tags: foreign }, 'bounced');
+  expect('events are taken', ofOthers === 200, `another site's was ${ofOthers}`);
   const lost = (mail: unknown) => ['bounced', 'failed', 'suppressed'].includes(String(mail));
   for (const row of await rows()) {
     for (const [kind, column] of [
