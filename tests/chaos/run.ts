@@ -431,6 +431,8 @@ export async function play(scenario: Scenario): Promise<Facts> {
       ]);
     }
     await heal();
+    // A reminder of today may have been sent, and the days that follow may be today.
+    mail.forget();
     kept = [...facts.mails];
     facts.unfollowed = await followUp({
       seed: scenario.seed,
