@@ -1,14 +1,17 @@
 /**
- * What a page does when nothing else is to be done: pictures that failed, sections that are out of reach, the styles of
- * the next page's lower part. Registered once on the document, so that it outlives the page changes of the client
+ * What a page does when nothing else is to be done: pictures that failed, sections that are out of reach, and, for the
+ * next page, the styles of its lower part and the picture that the two have in common. Registered once on the document, so that it outlives the page changes of the client
  * router.
  */
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 
 document.addEventListener('error', ({ target }) => showDefaultPicture(target), true);
 document.addEventListener('astro:page-load', begin);
+document.addEventListener('astro:after-swap', nameReturningPicture);
 document.addEventListener('astro:before-preparation', (event) => {
-  const { loader } = event;
+  const { from, loader, sourceElement } = event;
+  leaving = from.pathname;
+  namePicture(sourceElement);
   event.loader = async () => {
     await loader();
     if (!event.defaultPrevented) await bringStyles(event);
@@ -16,6 +19,7 @@ document.addEventListener('astro:before-preparation', (event) => {
   // The next page's styles lay out anew whatever of this one isn't skipped.
   for (const section of outOfReach()) section.style.removeProperty('content-visibility');
 });
+let leaving = '';
 begin();
 
 function begin(): void {
@@ -72,4 +76,22 @@ function showDefaultPicture(image: EventTarget | null): void {
     source.removeAttribute('srcset');
   }
   image.src = src;
+}
+
+/** The hero just left returns into its card, unless this page has such a hero itself. */
+function nameReturningPicture(): void {
+  const hero = document.querySelector('.hero-picture');
+  if (hero && getComputedStyle(hero).viewTransitionName !== 'none') return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.card a')];
+  namePicture(links.find(({ pathname }) => pathname === leaving));
+}
+
+/** The picture of a link's card turns into the next page's hero; only one of a page may bear the name. */
+function namePicture(link: Element | undefined): void {
+  const card = link?.closest('.card');
+  if (!card) return;
+  const name = (selector: string, scope: ParentNode, value: string) =>
+    scope.querySelector<HTMLElement>(selector)?.style.setProperty('view-transition-name', value);
+  name('.hero-picture', document, 'none');
+  name('.card-picture', card, 'card-hero');
 }

@@ -13,17 +13,13 @@ const on = <Happening extends Event>(type: string, listener: (event: Happening) 
 
 on('astro:before-preparation', prepare);
 on('astro:before-swap', swap);
-on('astro:after-swap', nameReturningPicture);
 // The client router ends a page's transition when another page is asked for, and leaves that unanswered.
 addEventListener('unhandledrejection', (event) => {
   if ((event.reason as Error | undefined)?.name === 'AbortError') event.preventDefault();
 });
 
-let leaving = '';
-
 function prepare(event: TransitionBeforePreparationEvent): void {
-  const { loader, sourceElement } = event;
-  namePicture(sourceElement);
+  const { loader } = event;
   event.loader = async () => {
     await loader();
     // The policy and the scripts of this document are not made for another version (product: site/versions).
@@ -45,30 +41,11 @@ function prepare(event: TransitionBeforePreparationEvent): void {
 /** Not a module of the build, whose files are gone when the site has another version. */
 const outdated = '/outdated.js';
 
-function swap({ from, newDocument }: TransitionBeforeSwapEvent): void {
-  leaving = from.pathname;
+function swap({ newDocument }: TransitionBeforeSwapEvent): void {
   // The next page has its heading face, and what its islands wear, from its first paint on: most is there already.
   for (const { content } of newDocument.querySelectorAll('template')) {
     newDocument.head.append(...content.querySelectorAll('link'));
   }
   // A focused element that is taken away has the browser lay out the leaving page with the next one's styles.
   (document.activeElement as HTMLElement | null)?.blur();
-}
-
-/** The hero just left returns into its card, unless this page has such a hero itself. */
-function nameReturningPicture(): void {
-  const hero = document.querySelector('.hero-picture');
-  if (hero && getComputedStyle(hero).viewTransitionName !== 'none') return;
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.card a')];
-  namePicture(links.find(({ pathname }) => pathname === leaving));
-}
-
-/** The picture of a link's card turns into the next page's hero; only one of a page may bear the name. */
-function namePicture(link: Element | undefined): void {
-  const card = link?.closest('.card');
-  if (!card) return;
-  const name = (selector: string, scope: ParentNode, value: string) =>
-    scope.querySelector<HTMLElement>(selector)?.style.setProperty('view-transition-name', value);
-  name('.hero-picture', document, 'none');
-  name('.card-picture', card, 'card-hero');
 }

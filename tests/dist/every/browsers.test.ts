@@ -65,6 +65,9 @@ const mayLackInScripts = new Set([
   '.moveBefore',
   '.startViewTransition',
   '.hasUAVisualTransition',
+  // Asked for by `?.` and with `setTimeout` instead.
+  '.saveData',
+  '.requestIdleCallback',
   // React looks first.
   '.canIntercept',
   '.connection',

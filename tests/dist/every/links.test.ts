@@ -61,7 +61,10 @@ describe('every link', () => {
     expectNone(({ from, element, href }) => {
       const { pathname } = new URL(href, 'http://site');
       const isEnglish = /^\/en(\/|$)/.test(pathname);
-      const isFree = element.hasAttribute('hreflang') || endpoints.includes(pathname);
+      const isFree =
+        element.hasAttribute('hreflang') ||
+        element.hasAttribute('data-enlarge') ||
+        endpoints.includes(pathname);
       return href.startsWith('/') && !isFree && isEnglish !== (from.locale === 'en');
     });
   });
