@@ -1,7 +1,7 @@
 /**
  * What a page does when nothing else is to be done: pictures that failed, sections that are out of reach, and, for the
- * next page, the styles of its lower part and the picture that the two have in common. Registered once on the document, so that it outlives the page changes of the client
- * router.
+ * next page, the styles of its lower part and the picture that the two have in common. Registered once on the document,
+ * so that it outlives the page changes of the client router.
  */
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 
