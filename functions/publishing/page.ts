@@ -72,9 +72,9 @@ function inquirySection({ inquiries, closuresUntil }: Status, locale: Locale): H
   if (inquiries === undefined) return false;
   const { title, counts, closures } = publishingTexts[locale].inquiries;
   const lines = (['open', 'overdue', 'undelivered', 'held'] as const).map((name) => {
-    const [label, todo] = counts[name];
+    const [label = '', todo = ''] = counts[name];
     const count = inquiries[name];
-    return `${label}${count}${count > 0 ? `\n${todo}` : ''}`;
+    return fill(label, { count }) + (count > 0 ? `\n${todo}` : '');
   });
   return html`<h2>${title}</h2>
     ${list(lines)}

@@ -53,7 +53,10 @@ async function fail(answer: Behaviour, record: object = {}) {
 }
 
 const rowsOf = (retreats: unknown[], facts: unknown[] = []) =>
-  tables({ ...smallTables, retreats, departures: [], retreat_facts: facts });
+  tables({
+    ...smallTables,
+    ...{ retreats, departures: [], retreat_facts: facts, retreat_pictures: [] },
+  });
 
 test('a wrong row ends the build with row, column and remedy, and says so to the live site, once (product: publishing/report)', async () => {
   const { message, reports } = await fail(

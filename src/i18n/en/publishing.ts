@@ -40,16 +40,16 @@ export const publishing: PublishingTexts = {
     title: 'Inquiries',
     counts: {
       open: [
-        'Not marked as answered: ',
+        'Not marked as answered: {count}',
         'Once you have replied, mark it by the link in the email or in the table inquiries. The view open_inquiries lists them.',
       ],
-      overdue: ['Of these, for more than two business days: ', 'Reply to these first.'],
+      overdue: ['Of these, for more than two business days: {count}', 'Reply to these first.'],
       undelivered: [
-        'With an email that did not arrive: ',
+        'With an email that did not arrive: {count}',
         'See the view open_inquiries. Where the confirmation (confirmation_mail) did not arrive, the address may be wrong.',
       ],
       held: [
-        'Possibly automated, not dealt with: ',
+        'Possibly automated, not dealt with: {count}',
         'Look at the emails with 【Please check】 in the subject, and mark each by its link.',
       ],
     },
