@@ -4,11 +4,9 @@ import { findBrowser } from '../tests/support/browser.ts';
 /** How long a visitor waits after one kind of input, in milliseconds. */
 export interface Waits {
   name: string;
-  /** As the visit's very first event, when the island hydrates. */
+  /** The first time on a page, when the island wakes. */
   first: number[];
-  /** The first time on a page, by a visitor who has moved the pointer before. */
-  moved: number[];
-  /** Every time after the first. */
+  /** Every time after that. */
   later: number[];
 }
 
@@ -37,7 +35,7 @@ const tap = (selector: string, result: string): Step => ({
   result,
 });
 
-const search = 'main [data-field=q]';
+const search = '[data-field=q]';
 const typed = (key: string, result: string): Step => ({
   act: (page) => page.locator(search).press(key),
   event: 'keydown',
@@ -96,10 +94,9 @@ const interactions: Interaction[] = [
  */
 export async function measureInteractions(origin: string, rounds: number): Promise<Waits[]> {
   const browser = await chromium.launch(await findBrowser());
-  const waits = interactions.map(({ name }): Waits => ({ name, first: [], moved: [], later: [] }));
+  const waits = interactions.map(({ name }): Waits => ({ name, first: [], later: [] }));
   try {
-    for (let round = 0; round < 2 * rounds; round += 1) {
-      const hasMoved = round % 2 === 1;
+    for (let round = 0; round < rounds; round += 1) {
       for (const [index, { path, steps }] of interactions.entries()) {
         const context = await browser.newContext({
           locale: 'en-US',
@@ -110,14 +107,9 @@ export async function measureInteractions(origin: string, rounds: number): Promi
         });
         const page = await context.newPage();
         await page.goto(origin + path, { waitUntil: 'networkidle' });
-        if (hasMoved) {
-          await page.mouse.move(3, 300);
-          await page.waitForLoadState('networkidle');
-          await page.locator('astro-island:not([ssr])').first().waitFor();
-        }
         const cdp = await context.newCDPSession(page);
         const [first, ...later] = await inTurn(steps, page, cdp);
-        waits[index]?.[hasMoved ? 'moved' : 'first'].push(first ?? NaN);
+        waits[index]?.first.push(first ?? NaN);
         waits[index]?.later.push(...later);
         await context.close();
       }

@@ -39,7 +39,7 @@ const kinds: Record<string, { route: Route; total?: number; firstFlight?: boolea
 
 const goals = { firstPaint: 1.3, largestPaint: 1.25, script: 6_000, html: 14_000 };
 /** Milliseconds until a result is painted. */
-const waitGoals = { moved: 200, later: 100 };
+const waitGoals = { first: 300, later: 100 };
 
 const bare = 'bare page';
 const interactions = 'interactions';
@@ -233,9 +233,9 @@ async function reportInteractions(): Promise<string[]> {
   const site = await serveSite({ root, distDir: dist, port: 0 });
   try {
     const waits = await measureInteractions(site.url, runs);
-    for (const { name, moved, later } of waits) {
-      if (median(moved) > waitGoals.moved) {
-        missed.push(`${name}, the first: ${Math.round(median(moved))} ms`);
+    for (const { name, first, later } of waits) {
+      if (median(first) > waitGoals.first) {
+        missed.push(`${name}, the first: ${Math.round(median(first))} ms`);
       }
       if (median(later) > waitGoals.later) {
         missed.push(`${name}: ${Math.round(median(later))} ms`);
@@ -245,22 +245,14 @@ async function reportInteractions(): Promise<string[]> {
       '## Using',
       '',
       `From an input to its painted result with 400 retreats, on a processor ${slowdown} times as slow;`,
-      'milliseconds. Islands hydrate when a visitor first moves; the first input may be that, or follow it.',
+      'milliseconds. The first input on a page wakes what answers it.',
       '',
       ...table(
-        [
-          'input',
-          'first of all, median',
-          'worst',
-          'first after a move, median',
-          'worst',
-          'later, median',
-          'worst',
-        ],
+        ['input', 'first, median', 'first, worst', 'later, median', 'later, worst'],
         waits.map(row),
       ),
       '',
-      `Goals: medians ≤ ${waitGoals.moved} for the first after a move, ≤ ${waitGoals.later} for later ones.`,
+      `Goals: medians ≤ ${waitGoals.first} for the first, ≤ ${waitGoals.later} for later ones.`,
       '',
     ];
   } finally {
@@ -268,8 +260,8 @@ async function reportInteractions(): Promise<string[]> {
   }
 }
 
-function row({ name, first, moved, later }: Waits): string[] {
-  const figures = [first, moved, later].flatMap((waits) => [median(waits), Math.max(...waits)]);
+function row({ name, first, later }: Waits): string[] {
+  const figures = [median(first), Math.max(...first), median(later), Math.max(...later)];
   return [name, ...figures.map((figure) => String(Math.round(figure)))];
 }
 

@@ -1,18 +1,15 @@
 /*
  * What can't wait for the scripts that come after the first paint. Brings to life what the page's
  * `<template data-scripts>` hold, `late` after the first paint and the pictures of the first window, at the
- * latest when somebody touches the page, `idle` after those, `intent` when a visitor first moves, or with
- * `saveData` presses; remembers who reached for what, holds the presses that only those scripts can answer,
- * and repeats both when they are there, or when they can't be had, for the browser
- * (docs/decisions/021-first-paint.md).
+ * latest when somebody touches the page, `idle` after those, `intent` when somebody reaches for an island;
+ * remembers who reached for what, holds the presses that only those scripts can answer, and repeats both
+ * when they are there, or when they can't be had, for the browser (docs/decisions/021-first-paint.md).
  */
 {
   const files = {};
   const reached = [];
   const held = [];
-  const moves = ['pointermove', 'touchstart', 'keydown'];
   let awake;
-  let moved;
 
   /* The prerendered cards aren't those that the address asks for: they wait for the island (use-list.ts). */
   const narrow = () =>
@@ -50,9 +47,6 @@
       for (const control of held.splice(0)) if (control.isConnected) control.click();
     });
 
-  const reachAll = () =>
-    reached.push(...document.querySelectorAll('astro-island, footer [data-open-contact]'));
-
   /* Back to a state that the page itself has written is for the client router, if it is there. */
   const back = ({ state }) => state && location.reload();
   addEventListener('popstate', back);
@@ -62,22 +56,13 @@
       removeEventListener('popstate', back);
       load('idle');
     });
-    if (moved) reachAll();
     if (awake || location.search) wake();
   };
 
   const reach = (event) => {
-    if (navigator.connection?.saveData) return;
-    if (near(event, 'astro-island, [data-open-contact], [data-menu], [data-charges]')) {
-      if (awake) return;
-      reached.push(event.target);
-    } else {
-      /* Whoever moves may press soon; a pointer that rests while the page comes below it hasn't moved, and a
-         link leads away. */
-      if (moved || !moves.includes(event.type) || near(event, 'a')) return;
-      moved = 1;
-      reachAll();
-    }
+    if (awake || !near(event, 'astro-island, [data-open-contact], [data-menu], [data-charges]'))
+      return;
+    reached.push(event.target);
     wake();
   };
 
@@ -105,8 +90,9 @@
     wake();
   };
 
-  for (const type of [...moves, 'pointerover', 'focusin'])
-    addEventListener(type, reach, { passive: true });
+  addEventListener('pointerover', reach);
+  addEventListener('focusin', reach);
+  addEventListener('touchstart', reach, { passive: true });
   addEventListener('click', press, true);
   addEventListener('pointerdown', loadLate);
   addEventListener('keydown', loadLate);

@@ -1,12 +1,12 @@
 /**
- * What a page does when nothing else is to be done: pictures that failed, sections that are out of reach, and, for the
- * next page, the styles of its lower part and the picture that the two have in common. Registered once on the document,
- * so that it outlives the page changes of the client router.
+ * What a page does when nothing else is to be done: pictures that failed, and, for the next page, the styles of its
+ * lower part and the picture that the two have in common. Registered once on the document, so that it outlives the page
+ * changes of the client router.
  */
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 
 document.addEventListener('error', ({ target }) => showDefaultPicture(target), true);
-document.addEventListener('astro:page-load', begin);
+document.addEventListener('astro:page-load', showDefaultPictures);
 document.addEventListener('astro:after-swap', nameReturningPicture);
 document.addEventListener('astro:before-preparation', (event) => {
   const { from, loader, sourceElement } = event;
@@ -16,30 +16,9 @@ document.addEventListener('astro:before-preparation', (event) => {
     await loader();
     if (!event.defaultPrevented) await bringStyles(event);
   };
-  // The next page's styles lay out anew whatever of this one isn't skipped.
-  for (const section of outOfReach()) section.style.removeProperty('content-visibility');
 });
 let leaving = '';
-begin();
-
-function begin(): void {
-  showDefaultPictures();
-  layOut([...outOfReach()]);
-}
-
-/** What `in-reach` (src/styles/utilities.css) leaves for later. */
-function outOfReach(): NodeListOf<HTMLElement> {
-  return document.querySelectorAll('.in-reach, [class*=":in-reach"] > *');
-}
-
-/** Lays out one section after the other, so that a capture of the whole page shows them (product: site/captures). */
-function layOut([section, ...others]: readonly HTMLElement[]): void {
-  if (section === undefined) return;
-  (window.requestIdleCallback ?? setTimeout)(() => {
-    section.style.setProperty('content-visibility', 'visible');
-    layOut(others);
-  });
-}
+showDefaultPictures();
 
 /** Loads the stylesheets in the next page's body before it is shown; they stay from page to page. */
 async function bringStyles({ newDocument }: TransitionBeforePreparationEvent): Promise<void> {
@@ -68,7 +47,7 @@ function showDefaultPictures(): void {
 /** Any image that fails to load becomes the default picture (product: pictures/fallback), one of an album goes. */
 function showDefaultPicture(image: EventTarget | null): void {
   const hung = image instanceof HTMLImageElement && image.closest('a[data-enlarge]');
-  if (hung) hung.parentElement!.remove();
+  if (hung) return hung.parentElement!.remove();
   const src = document.documentElement.dataset['defaultPicture'];
   if (!(image instanceof HTMLImageElement) || !src || image.getAttribute('src') === src) return;
   // The elements stay, because an island that hydrates later expects them.

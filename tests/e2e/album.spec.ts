@@ -58,26 +58,6 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('laid out as browsers do', () => {
-  test.use({ lazyLayout: true });
-
-  test('a capture of the whole page shows every part (product: site/captures)', async ({
-    page,
-  }) => {
-    for (const path of ['/', '/faq', '/terms-of-service']) {
-      await page.goto(path);
-      const skipped = () =>
-        page.evaluate(
-          () =>
-            [...document.querySelectorAll('.in-reach, [class*=":in-reach"] > *')].filter(
-              (part) => getComputedStyle(part).contentVisibility === 'auto',
-            ).length,
-        );
-      await expect.poll(skipped).toBe(0);
-    }
-  });
-});
-
 test('an address that asks for some cards shows no others before its island is there (product: lists/state)', async ({
   page,
 }) => {

@@ -54,7 +54,7 @@ export function useList<Card, Field extends string>(
   const narrowed = isNarrowed(state);
   const isComplete = total <= cards.length;
   const isHere = !narrowed && state.page === page;
-  const index = useIndex<Card>(`${listHref}.json`, !isComplete && !isHere, !isComplete);
+  const index = useIndex<Card>(`${listHref}.json`, !isComplete && !isHere);
   const known = (isComplete ? cards : index.items) ?? [];
   const order = ordering?.(state.chosen);
   const matches = narrowed ? known.filter(matching(state.chosen)) : known;

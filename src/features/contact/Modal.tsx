@@ -1,5 +1,4 @@
-import { Activity, useEffect, useRef, useState, type ReactNode } from 'react';
-import { isSavingData } from '#components/save-data.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface Props {
   open: boolean;
@@ -20,6 +19,7 @@ interface Props {
 export function Modal({ open, onClose, labelledBy, describedBy, role, first, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
+  // Pages carry nothing of a dialog that nobody has opened.
   const [met, setMet] = useState(open);
   if (open && !met) setMet(true);
 
@@ -36,34 +36,31 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, first, chi
     };
   }, [open, first]);
 
-  // Rendered while the browser is idle, so that opening it has little left to do.
-  if (!met && isSavingData()) return null;
+  if (!met) return null;
   return (
-    <Activity mode={met ? 'visible' : 'hidden'}>
-      <dialog
-        ref={dialog}
-        role={role}
-        tabIndex={-1}
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
-        onCancel={(event) => {
-          // A dialog inside this one reports here too.
-          if (event.target !== event.currentTarget) return;
-          event.preventDefault();
-          onClose();
-        }}
-        onMouseDown={(event) => {
-          pressedBackdrop.current = event.target === event.currentTarget;
-        }}
-        onClick={(event) => {
-          // Only the backdrop is the dialog itself; a selection dragged out of a field closes nothing.
-          if (pressedBackdrop.current && event.target === event.currentTarget) onClose();
-        }}
-        className="m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,38rem)] overscroll-contain rounded-sm bg-washi p-0 text-sumi outline-none backdrop:bg-forest/70"
-      >
-        {children}
-      </dialog>
-    </Activity>
+    <dialog
+      ref={dialog}
+      role={role}
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        // A dialog inside this one reports here too.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        pressedBackdrop.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        // Only the backdrop is the dialog itself; a selection dragged out of a field closes nothing.
+        if (pressedBackdrop.current && event.target === event.currentTarget) onClose();
+      }}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,38rem)] overscroll-contain rounded-sm bg-washi p-0 text-sumi outline-none backdrop:bg-forest/70"
+    >
+      {children}
+    </dialog>
   );
 }
 

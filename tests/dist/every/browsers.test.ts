@@ -65,9 +65,6 @@ const mayLackInScripts = new Set([
   '.moveBefore',
   '.startViewTransition',
   '.hasUAVisualTransition',
-  // Asked for by `?.` and with `setTimeout` instead.
-  '.saveData',
-  '.requestIdleCallback',
   // React looks first.
   '.canIntercept',
   '.connection',
