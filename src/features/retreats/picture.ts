@@ -38,15 +38,15 @@ const places = {
   wide: [
     {
       composition: 'wide',
-      widths: [760, 1440],
-      sizes: '(min-width: 64rem) 56vw, 95vw',
+      widths: [652, 1440],
+      sizes: '(min-width: 64rem) 56vw, 90vw',
       withoutWebp: true,
     },
   ],
   tall: [
     {
       composition: 'tall',
-      widths: [640, 960],
+      widths: [424, 960],
       sizes: '(min-width: 64rem) 28vw, 15rem',
       withoutWebp: true,
     },
