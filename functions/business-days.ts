@@ -1,6 +1,5 @@
 import holidays from 'japanese-holidays';
-import { dayInJapan } from '#features/contact/closures.ts';
-import { dayAfter } from '#i18n/format.ts';
+import { dayAfter, dayInJapan, midnightInJapan } from '#i18n/format.ts';
 import { site } from '#site';
 
 /** Business days after which an inquiry is reminded of, and after which it is later than visitors are promised. */
@@ -11,7 +10,7 @@ export const overdueAfter = 2;
 export function isBusinessDay(day: string): boolean {
   const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
   const isClosed = site.closures.some(({ first, last }) => first <= day && day <= last);
-  return !isWeekend && !isClosed && holidays.isHolidayAt(beginningOf(day)) === undefined;
+  return !isWeekend && !isClosed && holidays.isHolidayAt(midnightInJapan(day)) === undefined;
 }
 
 /**
@@ -24,9 +23,5 @@ export function businessDaysBefore(now: Date, count: number): Date {
     day = dayAfter(day, -1);
     if (isBusinessDay(day)) left -= 1;
   }
-  return beginningOf(day);
-}
-
-function beginningOf(day: string): Date {
-  return new Date(`${day}T00:00:00+09:00`);
+  return midnightInJapan(day);
 }

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { written } from '#editorial/problem.ts';
-import { dayInJapan } from '#features/blog/article.ts';
+import { dayInJapan } from '#i18n/format.ts';
 import { checkArticles, retreatProblems } from '#features/blog/check.ts';
 import { readFolders, readSurroundings } from '#features/blog/files.ts';
 import { currentIds } from '#features/retreats/queries.ts';

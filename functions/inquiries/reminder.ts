@@ -1,5 +1,5 @@
-import { clockOfJapan, dayInJapan } from '#features/contact/closures.ts';
 import { reminderMail } from '#features/contact/reminder-mail.ts';
+import { dayInJapan, midnightInJapan } from '#i18n/format.ts';
 import { site } from '#site';
 import {
   businessDaysBefore,
@@ -17,6 +17,9 @@ const most = 100;
 /** Milliseconds for a reminder. */
 const timeout = 20_000;
 
+/** Milliseconds. */
+const hour = 60 * 60_000;
+
 /** Whether this instance has said that the database knows no reminders. */
 let isSaid = false;
 
@@ -31,7 +34,8 @@ export async function remind(
   now: Date,
 ): Promise<Sending | undefined> {
   const day = dayInJapan(now);
-  if (clockOfJapan(now).getUTCHours() < site.reminderHour || !isBusinessDay(day)) return undefined;
+  const hours = (now.getTime() - midnightInJapan(day).getTime()) / hour;
+  if (hours < site.reminderHour || !isBusinessDay(day)) return undefined;
   const due = businessDaysBefore(now, remindedAfter);
   const overdue = businessDaysBefore(now, overdueAfter);
   const claimed = await followUp?.claimReminder(day, { due, overdue }, most).catch(ifOlder);

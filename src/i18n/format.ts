@@ -55,6 +55,16 @@ export function moment(locale: Locale, time: Date): string {
   return locale === 'en' ? `${plain} JST` : plain;
 }
 
+/** A moment's day of the calendar in Japan, `YYYY-MM-DD`; Japan has no daylight saving time. */
+export function dayInJapan(moment: Date): string {
+  return new Date(moment.getTime() + 9 * 60 * 60_000).toISOString().slice(0, 10);
+}
+
+/** Midnight of a day (`YYYY-MM-DD`) in Japan. */
+export function midnightInJapan(day: string): Date {
+  return new Date(`${day}T00:00:00+09:00`);
+}
+
 /**
  * A calendar day in words.
  * @param day `YYYY-MM-DD`.
@@ -65,7 +75,7 @@ export function longDate(locale: Locale, day: string): string {
   return new Intl.DateTimeFormat(tags[locale], {
     dateStyle: 'long',
     timeZone: 'Asia/Tokyo',
-  }).format(new Date(`${day}T00:00:00+09:00`));
+  }).format(midnightInJapan(day));
 }
 
 const calendar = { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' } as const;

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { dayInJapan } from '#features/blog/article.ts';
+import { dayInJapan } from '#i18n/format.ts';
 import { checkArticles } from '#features/blog/check.ts';
 import { readArticleFolder, readFolders, readSurroundings } from '#features/blog/files.ts';
 import { PROJECT } from '../../scripts/project.ts';

@@ -1,7 +1,7 @@
 // Delete this folder together with the sample content (README, "Before going public").
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { dayInJapan } from '#features/blog/article.ts';
+import { dayInJapan } from '#i18n/format.ts';
 import { checkArticles } from '#features/blog/check.ts';
 import { readFolders, readSurroundings } from '#features/blog/files.ts';
 import { newestFirst } from '#features/blog/queries.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { dayInJapan } from '#features/blog/article.ts';
+import { dayInJapan } from '#i18n/format.ts';
 import { buildSite } from '../../scripts/build.ts';
 import { PROJECT, run, runBuild, type Ended } from '../../scripts/project.ts';
 import { photographTables, takePhotographs } from '../fixtures/photographs.ts';

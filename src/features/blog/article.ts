@@ -48,11 +48,6 @@ export function lastChange({ date, updated }: Pick<Article, 'date' | 'updated'>)
   return updated ?? date;
 }
 
-/** A moment's calendar day in Japan, `YYYY-MM-DD`. */
-export function dayInJapan(moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' }).format(moment);
-}
-
 /**
  * Minutes that reading an article takes, at least 1: 500 Japanese characters or 220 English words
  * a minute (product: article/reading-time).

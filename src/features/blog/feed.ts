@@ -2,7 +2,7 @@ import { getRssString } from '@astrojs/rss';
 import { forFeed } from '#editorial/markup/for-feed.ts';
 import { markupOf } from '#editorial/markup/tree.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { fill } from '#i18n/format.ts';
+import { fill, midnightInJapan } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { latest } from '#i18n/order.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
@@ -42,7 +42,7 @@ export function rss(locale: Locale, origin: URL, items: readonly FeedItem[]): Pr
     customData: [
       `<atom:link href="${urlOf(feedPath(locale))}" rel="self" type="application/rss+xml"/>`,
       element('language', locale),
-      changed && element('lastBuildDate', inJapan(changed).toUTCString()),
+      changed && element('lastBuildDate', midnightInJapan(changed).toUTCString()),
     ].join(''),
     items: items.map(({ article, html }) => {
       const link = urlOf(pathTo(locale, articleRoute(article.slug)));
@@ -50,14 +50,15 @@ export function rss(locale: Locale, origin: URL, items: readonly FeedItem[]): Pr
         title: article.title,
         link,
         description: article.excerpt,
-        pubDate: inJapan(article.date),
+        pubDate: midnightInJapan(article.date),
         categories: [category[article.category], ...article.tags.map(({ label }) => label)],
         content: forFeed(html, link),
         customData: [
           // The library's own field is for an email address.
           element('dc:creator', article.author),
           // RSS has no such field; a new pubDate would show the article as unread once more.
-          article.updated && element('atom:updated', inJapan(article.updated).toISOString()),
+          article.updated &&
+            element('atom:updated', midnightInJapan(article.updated).toISOString()),
         ].join(''),
       };
     }),
@@ -66,9 +67,4 @@ export function rss(locale: Locale, origin: URL, items: readonly FeedItem[]): Pr
 
 function element(name: string, value: string): string {
   return `<${name}>${markupOf({ type: 'text', value })}</${name}>`;
-}
-
-/** Midnight of a day in Japan. */
-function inJapan(day: string): Date {
-  return new Date(`${day}T00:00:00+09:00`);
 }

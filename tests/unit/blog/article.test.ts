@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categories, dayInJapan, isPublished, readingMinutes } from '#features/blog/article.ts';
+import { categories, isPublished, readingMinutes } from '#features/blog/article.ts';
+import { dayInJapan } from '#i18n/format.ts';
 import { articlesByRetreat, newestFirst, relatedAmong, tagsOf } from '#features/blog/queries.ts';
 import { beginArticle } from '#features/blog/template.ts';
 
