@@ -97,6 +97,9 @@ export function mailerOf({
     }
   }
 
+  // Where one mail didn't arrive, another to the same address won't either.
+  const addressFor = (redirected: boolean) => (redirected && second) || operator;
+
   return {
     async notify(inquiry, options, timeout) {
       const deadline = Date.now() + timeout;
@@ -120,8 +123,7 @@ export function mailerOf({
 
     async digest({ id, inquiries }, markUrls, timeout) {
       const deadline = Date.now() + timeout;
-      // Where one mail didn't arrive, another to the same address won't either.
-      const to = inquiries.some(({ redirected }) => redirected) ? (second ?? operator) : operator;
+      const to = addressFor(inquiries.some(({ redirected }) => redirected));
       const tags = { kind: 'digest', about: id } as const;
       return await send(
         to,
@@ -133,9 +135,9 @@ export function mailerOf({
     },
 
     remind(mail, day, redirected, timeout) {
-      const to = redirected ? (second ?? operator) : operator;
       const key = `inquiry-reminder/${day}${redirected ? '/second' : ''}`;
-      return send(to, mail, key, { kind: 'reminder', about: day }, Date.now() + timeout);
+      const tags = { kind: 'reminder', about: day } as const;
+      return send(addressFor(redirected), mail, key, tags, Date.now() + timeout);
     },
 
     tellOperator(mail, idempotencyKey, timeout) {
