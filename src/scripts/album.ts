@@ -3,10 +3,10 @@
  * retreat's data (product: album/enlarged). Registered once on the document, so that it outlives the page changes of
  * the client router.
  */
-import type { RetreatData } from '#features/retreats/retreat.ts';
 import { album as english } from '#i18n/en/album.ts';
 import { album as japanese } from '#i18n/ja/album.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { retreatData } from './retreat-data.ts';
 
 let open: HTMLDialogElement | undefined;
 /** The page's state in the history, which it has not while a picture is enlarged. */
@@ -95,8 +95,7 @@ function button(sign: string, name: string, onClick: () => void): HTMLButtonElem
 
 /** Those that the page has no room for. */
 async function appendOthers(strip: Element, retreat: string): Promise<void> {
-  const answer = await fetch(`/retreat/${retreat}.json`).catch(() => undefined);
-  const data = answer?.ok ? ((await answer.json()) as RetreatData) : undefined;
+  const data = await retreatData(retreat);
   const locale = document.documentElement.lang as Locale;
   for (const { src, width, height, alt, caption } of data?.pictures ?? []) {
     const figure = document.createElement('figure');

@@ -2,8 +2,9 @@
  * Shows the charges of the departure that is chosen, from the retreat's data (product: departures/details). Registered
  * once on the document, so that it outlives the page changes of the client router.
  */
-import type { RetreatData } from '#features/retreats/retreat.ts';
+import { dayInJapan } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { retreatData } from './retreat-data.ts';
 
 document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLSelectElement && target.dataset['charges'] !== undefined)
@@ -22,8 +23,7 @@ async function show(select: HTMLSelectElement): Promise<void> {
   const [like] = list?.children ?? [];
   if (!list || !link || !like) return;
   const calendar = new URL(link.href);
-  const answer = await fetch(`/retreat/${select.dataset['charges']}.json`).catch(() => undefined);
-  const data = answer?.ok ? ((await answer.json()) as RetreatData) : undefined;
+  const data = await retreatData(select.dataset['charges']!);
   const steps = data?.departures.find(({ id }) => id === value)?.charges?.[
     document.documentElement.lang as Locale
   ];
@@ -32,7 +32,7 @@ async function show(select: HTMLSelectElement): Promise<void> {
     select.value = calendar.searchParams.get('departure') ?? '';
     return;
   }
-  const today = new Date(Date.now() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const today = dayInJapan(new Date());
   list.replaceChildren(
     ...steps
       .filter(([, , last = today]) => last >= today)
