@@ -1,7 +1,6 @@
 import type { Thing } from '#components/seo/thing.ts';
 import { dayAfter, dayRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { mostShown } from './departures.ts';
 import type { LocalRetreat } from './queries.ts';
 import type { DepartureStatus } from './types.ts';
 
@@ -14,6 +13,9 @@ export interface TripPage {
   image: string;
   provider: Thing;
 }
+
+/** The next ones say enough; each takes 50 bytes of the page. */
+const mostOffers = 3;
 
 /** As search engines name them; a cancelled departure is no offer. */
 const availability = {
@@ -31,7 +33,7 @@ const availability = {
 export function touristTrip(retreat: LocalRetreat, { locale, url, image, provider }: TripPage) {
   const offer = (price: number) =>
     ({ '@type': 'Offer', price, priceCurrency: 'JPY', url }) as const;
-  const departures = retreat.departures.slice(0, mostShown).flatMap((departure) => {
+  const departures = retreat.departures.flatMap((departure) => {
     const { startsOn, endsOn, status, price } = departure;
     if (status === 'cancelled' || typeof price !== 'number') return [];
     return [
@@ -45,7 +47,7 @@ export function touristTrip(retreat: LocalRetreat, { locale, url, image, provide
   });
   const offers =
     departures.length > 0
-      ? departures
+      ? departures.slice(0, mostOffers)
       : typeof retreat.price === 'number'
         ? offer(retreat.price)
         : undefined;
