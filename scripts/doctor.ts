@@ -14,7 +14,7 @@ import { checkDatabase } from './doctor/database.ts';
 import { summed, written, type Finding } from './doctor/finding.ts';
 import { checkLive } from './doctor/live.ts';
 import { checkMail, checkTurnstile } from './doctor/services.ts';
-import { checkClosures, checkSettings } from './doctor/settings.ts';
+import { checkClosures, checkSamples, checkSettings } from './doctor/settings.ts';
 import { PROJECT } from './project.ts';
 
 const [target] = process.argv.slice(2);
@@ -40,6 +40,10 @@ async function look(at: string | undefined): Promise<Finding[]> {
   }
   const environment = readEnvironment(pathToFileURL(PROJECT), files);
   const asked = [checkDatabase(environment), checkMail(environment), checkTurnstile(environment)];
-  const settings = [...checkSettings(environment), ...checkClosures(new Date())];
+  const settings = [
+    ...checkSettings(environment),
+    ...checkSamples(environment),
+    ...checkClosures(new Date()),
+  ];
   return [...settings, ...(await Promise.all(asked)).flat()];
 }

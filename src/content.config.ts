@@ -4,6 +4,7 @@ import { faqSectionSchema } from '#features/faq/faq.ts';
 import { faqLoader } from '#features/faq/loader.ts';
 import { legalSchema } from '#features/legal/document.ts';
 import { legalLoader } from '#features/legal/loader.ts';
+import { sampleLeft } from '#features/operator/sample.ts';
 import { retreatLoader, retreatSchema } from '#features/retreats/loader.ts';
 import { connect } from '#features/retreats/source.ts';
 import { readEnvironment } from './environment.ts';
@@ -13,7 +14,11 @@ export const collections = {
   faq: defineCollection({ loader: faqLoader(), schema: faqSectionSchema }),
   legal: defineCollection({ loader: legalLoader(), schema: legalSchema }),
   retreats: defineCollection({
-    loader: retreatLoader({ connect: (root) => connect(readEnvironment(root)) }),
+    loader: retreatLoader({
+      connect: (root) => connect(readEnvironment(root)),
+      // No sample is to be shown at a public address.
+      ...(import.meta.env.INDEXABLE && { lookAt: sampleLeft }),
+    }),
     schema: ({ image }) => retreatSchema(image()),
   }),
 };

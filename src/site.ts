@@ -29,16 +29,25 @@ export const site = {
     ja: '東京都千代田区（番地はお問い合わせに応じて遅滞なくお知らせします）',
     en: 'Chiyoda-ku, Tokyo, Japan (we give you the street address promptly on request)',
   },
-  /** Who answers for the personal data and the contracts, by name; the sample as above. */
+  /** Who answers for the personal data and the contracts, by name. */
   representative: {
-    ja: '代表取締役（氏名はお問い合わせに応じて遅滞なくお知らせします）',
-    en: 'Representative Director (we give you the name promptly on request)',
+    ja: '代表取締役 汐見 律子',
+    en: 'Ritsuko Shiomi, Representative Director',
   },
-  /** Registration under the Travel Agency Act: authority, class and number. The sample has none. */
+  /** Registration under the Travel Agency Act: authority, class and number. The sample's number is none. */
   registration: {
-    ja: 'お申し込みの前にお渡しする書面に記載のもの',
-    en: 'stated in the documents we give you before you apply',
+    ja: '観光庁長官登録旅行業第0000号（第1種）',
+    en: 'Class 1 travel agency, Japan Tourism Agency, no. 0000',
   },
+  /**
+   * Second ways to reach us, each empty or set: a telephone number as visitors read it (`+81 3 1234 5678`), the id of
+   * a LINE official account (`@nagi`), a WhatsApp number (`+81 90 1234 5678`). Business hours stand beside them.
+   *
+   * 電話、LINE公式アカウントのID、WhatsAppの番号。使わないものは空のままにします。
+   */
+  phone: '' as string,
+  line: '' as string,
+  whatsapp: '' as string,
   /** Where the database project is hosted. */
   databaseCountry: { ja: '日本（東京リージョン）', en: 'Japan (Tokyo region)' },
   /** Year of the copyright line (product: navigation/footer). */
@@ -97,6 +106,36 @@ export const site = {
   ],
   closuresKnownUntil: '2028-01-31',
 } as const;
+
+/**
+ * Whom the home page shows: the name of a picture in `src/assets/pictures`, and a few sentences of theirs. Empty
+ * texts leave both out.
+ */
+export const founder = {
+  picture: 'founder',
+  words: {
+    ja: '静かな場所で一日を過ごすと、帰りの電車から見る町まで少し違って見えます。その一日を、場所選びから当日のご案内まで、土地の人といっしょに用意しています。\nお問い合わせには、私がお答えします。迷っていることから、そのままお書きください。',
+    en: 'After a day somewhere quiet, even the streets you go home through look a little different. I prepare such days together with people who live there, from choosing the place to welcoming you.\nWhen you write to us, it is I who answer. Begin with whatever you are unsure about.',
+  },
+} as const;
+
+/**
+ * Those of the values above that are still the sample's: take a name out once its value is yours. Build, doctor and
+ * status page name each that a public address shows (product: operator/sample).
+ *
+ * まだ見本のままの項目です。実際の内容に書き換えたら、ここから消します。
+ */
+export const sampleValues: readonly (keyof typeof site | 'founder')[] = [
+  'brand',
+  'email',
+  'businessHours',
+  'address',
+  'representative',
+  'founder',
+  'registration',
+  'databaseCountry',
+  'cancellation',
+];
 
 /** What the site calls itself in a language: the mark belongs to the Japanese name. */
 export function siteName(locale: Locale): string {

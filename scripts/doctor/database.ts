@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { sampleLeft, samplePrefix } from '#features/operator/sample.ts';
 import type { Localized } from '#i18n/locales.ts';
 import { fieldsOf } from '../../functions/database.ts';
 import { groups, problemsOf, variables, type Environment } from '../../src/variables.ts';
@@ -28,6 +29,7 @@ const points = {
       en: 'The public key reads rows with published off. Check the policies of 20261121000200_published.sql.',
     },
   },
+  people: { where: { ja: '講師は実在の人物', en: 'No instructor is a sample' } },
   revision: {
     where: { ja: '内容の版（content_revision）', en: 'The revision of the content' },
     fix: {
@@ -102,12 +104,26 @@ async function checkPublished({ client }: Key): Promise<Finding[]> {
   // An older table has no such column.
   const isKnown = !unpublished.error || unpublished.error.code === '42703';
   const isOpen = rowsIn(unpublished).length > 0;
+  const people = await client
+    .from('instructors')
+    .select('id, name_ja, name_en')
+    .like('id', `${samplePrefix}%`);
   const [{ revision } = {}] = rowsIn(await client.from('content_revision').select());
   const state = typeof revision === 'number' ? 'ok' : 'missing';
   return [
     found(points.unpublished, isOpen ? 'wrong' : isKnown ? 'ok' : 'unknown'),
     found(points.revision, state, String(revision ?? 'なし none')),
+    ...samplePeople(rowsIn(people)),
   ];
+}
+
+/** The people of the sample that are in the table. */
+function samplePeople(rows: readonly Readonly<Record<string, unknown>>[]): Finding[] {
+  const people = rows.map(({ id, name_ja, name_en }) => ({
+    id: String(id),
+    name: { ja: String(name_ja), en: String(name_en) },
+  }));
+  return sampleLeft(people, []).map((fix) => found({ ...points.people, fix }, 'missing'));
 }
 
 /** Whether a key reads the retreats; of more than a thousand PostgREST counts the first. */

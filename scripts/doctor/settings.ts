@@ -1,5 +1,6 @@
 import { closuresEndingAt } from '#features/contact/closures.ts';
 import { sentences } from '#editorial/problem.ts';
+import { sampleLeft } from '#features/operator/sample.ts';
 import type { Localized } from '#i18n/locales.ts';
 import { readSiteUrl } from '../../src/integrations/site-url.ts';
 import {
@@ -107,6 +108,16 @@ export function checkClosures(now: Date): Finding[] {
   };
   const until = closuresEndingAt(now);
   return [found({ where, fix }, until === undefined ? 'ok' : 'missing', until)];
+}
+
+/** Whether `src/site.ts` has values of the sample that a public address would show. */
+export function checkSamples({ SITE_URL }: Environment): Finding[] {
+  if (!SITE_URL?.trim() || wrongIn({ SITE_URL }, 'SITE_URL').length > 0) return [];
+  if (!readSiteUrl(SITE_URL).indexable) return [];
+  const where = { ja: '見本のままの内容（src/site.ts）', en: 'No sample is left' };
+  const left = sampleLeft([]);
+  if (left.length === 0) return [found({ where }, 'ok')];
+  return left.map((fix) => found({ where, fix }, 'missing'));
 }
 
 function checkGroup(environment: Environment, name: keyof typeof features): Finding[] {

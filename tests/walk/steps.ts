@@ -31,6 +31,11 @@ export const steps: readonly Step[] = [
         [/featuredRetreats: \[[^\]]*\]/, "featuredRetreats: ['temple', 'island']"],
         [/inquiryRetentionDays: \d+/, 'inquiryRetentionDays: 180'],
         [/\{ days: 30, percent: 20 \}/, '{ days: 45, percent: 25 }'],
+        [
+          /founder = \{[^}]*\{[^}]*\},\s*\}/,
+          "founder = { picture: '', words: { ja: '', en: '' } }",
+        ],
+        [/(sampleValues: .* =) \[[^\]]*\]/, '$1 []'],
       ]),
   },
   {

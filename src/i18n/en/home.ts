@@ -25,8 +25,8 @@ export const home: Dictionary['home'] = {
     title: 'Three things we care about',
     items: [
       {
-        title: 'A teacher or guide for each part',
-        text: 'Yoga, breathing, meditation, the forest, the sea: each has its own teacher or guide, and groups are small enough to adapt to you. We tell you their names and backgrounds as soon as we have confirmed that your retreat will run.',
+        title: 'Led by people who live there',
+        text: 'Yoga, meditation, the forest, the sea: one person who knows the place is with you from beginning to end, and groups are small enough to adapt to you. You can meet them on the page of each retreat.',
       },
       {
         title: 'Places worth the trip',
