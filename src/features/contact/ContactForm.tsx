@@ -1,10 +1,12 @@
 import { useRef, type ReactNode } from 'react';
+import { textOf } from './form-controls.ts';
 import { FormField, inputClass } from './FormField.tsx';
 import type { ContactFormData } from './form-data.ts';
 import { extras, yes } from './message.ts';
 import { RetreatFinder } from './RetreatFinder.tsx';
 import { Turnstile } from './Turnstile.tsx';
 import { useContactForm } from './use-contact-form.ts';
+import { WayLinks } from './WayLinks.tsx';
 import type { ContactFormOptions } from './use-submission.ts';
 
 interface Props extends ContactFormData, ContactFormOptions {
@@ -36,6 +38,8 @@ export function ContactForm({
   const element = useRef<HTMLFormElement>(null);
   const state = useContactForm(element, data, { place, preselected, departure, onOutcome });
   const form = { labels, place, state };
+  const asked = () =>
+    [textOf(element.current, 'retreat'), textOf(element.current, 'departure')].join(' ').trim();
   return (
     <form
       ref={element}
@@ -87,6 +91,7 @@ export function ContactForm({
         </button>
         {children}
       </div>
+      {data.others && <WayLinks {...data.others} about={asked} />}
     </form>
   );
 }

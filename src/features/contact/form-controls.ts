@@ -15,6 +15,13 @@ export function valueOf(element: FormControl | null): string {
   return element.value;
 }
 
+/** What stands in a list where something is chosen, else ''. */
+export function textOf(form: HTMLFormElement | null, field: string): string {
+  const list = control(form, field);
+  const isChosen = list instanceof HTMLSelectElement && list.value !== '';
+  return isChosen ? (list.selectedOptions[0]?.text ?? '') : '';
+}
+
 function isCheckbox(element: FormControl): element is HTMLInputElement {
   return element.type === 'checkbox';
 }

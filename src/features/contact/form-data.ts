@@ -6,6 +6,7 @@ import { phrases } from '#i18n/phrases.ts';
 import { site } from '#site';
 import { choicesFor, unlistedChoices, type ChoosableRetreat } from './choices.ts';
 import { limits } from './message.ts';
+import { waysIn } from './ways.ts';
 
 /** The path of everything that a language's dialog shows, as JSON: pages carry none of it. */
 export function contactFormPath(locale: Locale): string {
@@ -28,6 +29,7 @@ export function contactFormData(locale: Locale, retreats: readonly ChoosableRetr
   /** Per error code of `message.ts`; an answer may bring one that this version doesn't know. */
   const validation: Record<string, string> = inquiry.validation;
   const turnstileKey = import.meta.env.TURNSTILE_SITE_KEY;
+  const others = waysIn(locale);
   return {
     locale,
     choices: choicesFor(retreats, inquiry.choices),
@@ -36,6 +38,7 @@ export function contactFormData(locale: Locale, retreats: readonly ChoosableRetr
     privacyHref: pathTo(locale, routes.privacy),
     /** Public key of Turnstile; without one the form asks nothing. */
     ...(turnstileKey !== undefined && turnstileKey !== '' && { turnstileKey }),
+    ...(others && { others }),
     labels: {
       ...words,
       hints: {

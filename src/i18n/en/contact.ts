@@ -12,6 +12,14 @@ export const contact: Dictionary['contact'] = {
     title: 'By email',
     note: 'Write any time; we reply during business hours ({hours}).',
   },
+  ways: {
+    title: 'By phone or chat',
+    phone: 'Phone {number}',
+    line: 'Ask on LINE',
+    whatsapp: 'Ask on WhatsApp',
+    hours: 'Answered {hours}',
+    message: 'I have a question about {about}.',
+  },
   faq: {
     title: 'Frequently asked questions',
     text: 'What to bring, what meals are like, what beginners should know: answers to common questions.',

@@ -12,6 +12,15 @@ export const contact = {
     title: 'メールでのお問い合わせ',
     note: '受付は24時間、年中無休です。お返事は営業時間内（{hours}）に差し上げます。',
   },
+  /** Where `src/site.ts` names them. */
+  ways: {
+    title: '電話・LINEなど',
+    phone: '電話 {number}',
+    line: 'LINEで問い合わせる',
+    whatsapp: 'WhatsAppで問い合わせる',
+    hours: '受付：{hours}',
+    message: '{about}について問い合わせます。',
+  },
   faq: {
     title: 'よくあるご質問',
     text: '持ちもの、お食事、はじめての方が気になることなどをまとめました。',

@@ -69,8 +69,8 @@ describe('every link', () => {
     });
   });
 
-  test('out of the site is an email or an encrypted page', () => {
-    const outside = /^(mailto:([^@\s]+@[^@\s]+|\?)|https:\/\/)/;
+  test('out of the site is an email, a telephone number or an encrypted page', () => {
+    const outside = /^(mailto:([^@\s]+@[^@\s]+|\?)|tel:\+\d+$|https:\/\/)/;
     expectNone(({ href }) => !isInside(href) && !outside.test(href));
   });
 });

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { wayHref, waysIn } from '#features/contact/ways.ts';
+
+const about = 'Kyoto & 4月10日';
+
+describe('waysIn (product: contact/ways)', () => {
+  test('is nothing when the site names none', () => {
+    expect(waysIn('ja', { phone: '', line: '', whatsapp: '' })).toBeUndefined();
+  });
+
+  test('leads to each channel, with the retreat where it can carry a message', () => {
+    const { ways, message, hours } = waysIn('ja')!;
+    expect(hours).toBe('受付：毎日9〜17時');
+    expect(ways.map((way) => decodeURIComponent(wayHref(way, message, about)))).toEqual([
+      'tel:+81750000000',
+      'https://line.me/R/oaMessage/@tomoshibi/?Kyoto & 4月10日について問い合わせます。',
+      'https://wa.me/819000000000?text=Kyoto & 4月10日について問い合わせます。',
+    ]);
+    expect(ways.map((way) => wayHref(way, message, '')).join(' ')).not.toContain('%20');
+  });
+
+  test('leaves out the ways that are empty', () => {
+    const named = waysIn('en', { phone: '', line: '@nagi', whatsapp: '' })?.ways;
+    expect(named?.map(({ text }) => text)).toEqual(['Ask on LINE']);
+  });
+});
