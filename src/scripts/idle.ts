@@ -1,12 +1,13 @@
 /**
- * What a page does when nothing else is to be done: pictures that failed, and, for the next page, the styles of its
- * lower part and the picture that the two have in common. Registered once on the document, so that it outlives the page
+ * What a page does when nothing else is to be done: pictures that failed, a retreat's bar, and, for the next page, the
+ * styles of its lower part and the picture that the two have in common. Registered once on the document, so that it outlives the page
  * changes of the client router.
  */
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 
 document.addEventListener('error', ({ target }) => showDefaultPicture(target), true);
 document.addEventListener('astro:page-load', showDefaultPictures);
+document.addEventListener('astro:page-load', watchBar);
 document.addEventListener('astro:after-swap', nameReturningPicture);
 document.addEventListener('astro:before-preparation', (event) => {
   const { from, loader, sourceElement } = event;
@@ -19,6 +20,7 @@ document.addEventListener('astro:before-preparation', (event) => {
 });
 let leaving = '';
 showDefaultPictures();
+watchBar();
 
 /** Loads the stylesheets in the next page's body before it is shown; they stay from page to page. */
 async function bringStyles({ newDocument }: TransitionBeforePreparationEvent): Promise<void> {
@@ -35,6 +37,25 @@ async function bringStyles({ newDocument }: TransitionBeforePreparationEvent): P
       });
     }),
   );
+}
+
+/** The bar with the offer gives way to every other button that asks about it (product: retreat/bar). */
+function watchBar(): void {
+  const bar = document.querySelector('.offer-bar');
+  if (!bar) return;
+  const next = bar.querySelector('time');
+  if (next && Date.parse(next.dateTime) <= Date.now()) next.remove();
+  const seen = new Set<Element>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) seen.add(target);
+      else seen.delete(target);
+    }
+    bar.toggleAttribute('data-away', seen.size > 0);
+  });
+  for (const link of document.querySelectorAll('main [data-open-contact]')) {
+    if (!bar.contains(link)) observer.observe(link);
+  }
 }
 
 /** Those that failed before this script ran. */

@@ -76,5 +76,6 @@ export const common: Dictionary['common'] = {
     line: 'Tell a friend on LINE',
     x: 'Share on X',
     mail: 'Tell a friend by email',
+    friend: 'Tell a friend',
   },
 };

@@ -76,5 +76,6 @@ export const common = {
     line: 'LINEで知らせる',
     x: 'Xで共有',
     mail: 'メールで知らせる',
+    friend: '友人に知らせる',
   },
 };
