@@ -641,77 +641,77 @@ on conflict (id) do update set
   schedule_ja = excluded.schedule_ja,
   schedule_en = excluded.schedule_en;
 
--- 講師・ガイドは、決まった人物ではなく役割の見本です。担当者が決まったら、名前・資格・写真に書き換えます。
--- 求めることには、日本語と英語での案内も入ります。
--- Teachers and guides are sample roles, not people. Put in names, qualifications, and pictures once they are
--- known. All of them are asked to speak Japanese and English.
+-- 案内する人は、見本の人物です（id が sample- で始まります）。実在しません。実際に案内する人に書き換えてください。
+-- The people who guide are samples (their ids begin with sample-): nobody of that kind exists. Put in who really
+-- guides. Build, doctor and status page name each that a public address still shows.
 insert into instructors (
   id, display_order, image,
   name_ja, name_en,
   specialty_ja, specialty_en,
-  qualifications_ja, qualifications_en
+  story_ja, story_en,
+  qualifications_ja, qualifications_en,
+  languages_ja, languages_en
 ) values
--- 求めること：ヨガ指導の専門の学びと実務経験。 Asked for: professional training and experience in teaching yoga.
 (
-  'foundation-yoga', 1, '',
-  '基礎ヨガの講師',
-  'Foundation yoga teacher',
-  '基本の姿勢をひとつずつ。体のかたい方、はじめての方に合わせて進めます。',
-  'The basic poses, one at a time, at the pace of beginners and people who are not flexible.',
-  '名前と経歴は、催行が決まりしだいお知らせします。',
-  'We will tell you their name and background as soon as we have confirmed that your retreat will run.'
+  'sample-kyoto', 1, 'guide-kyoto',
+  '水野 冬子', 'Fuyuko Mizuno',
+  '座る瞑想とヨガ', 'Seated meditation and yoga',
+  '東山の麓で育ち、朝の鐘で目を覚ましてきました。足がしびれたら、くずしてかまいません。静けさは、正しい姿勢より先にやってきます。',
+  'I grew up below the Higashiyama hills and woke to the temple bells. If your legs go numb, stretch them: quiet arrives before the right posture does.',
+  'ハタヨガの指導者養成課程（200時間）で学ぶ。',
+  'Trained as a teacher of hatha yoga (200 hours).',
+  '日本語・英語', 'Japanese and English'
 ),
--- 求めること：瞑想を教えた経験と自身の継続した実践。 Asked for: experience teaching meditation and a steady practice of their own.
 (
-  'meditation-breath', 2, '',
-  '瞑想と呼吸の講師',
-  'Meditation and breathing teacher',
-  '楽に座る工夫から、呼吸を数える静かな時間まで。信仰や宗派を問わず、どなたにもご参加いただけます。',
-  'From finding a comfortable way to sit to quiet minutes of counting breaths, open to people of any faith or none.',
-  '名前と経歴は、催行が決まりしだいお知らせします。',
-  'We will tell you their name and background as soon as we have confirmed that your retreat will run.'
+  'sample-yamanashi', 2, 'guide-yamanashi',
+  'マッツ・エクヴァル', 'Mats Ekvall',
+  '森歩きとヨガ', 'Forest walks and yoga',
+  'スウェーデンの森の町に生まれ、清里に居つきました。歩くのはゆっくりです。風の音が変わったら、みんなで立ち止まりましょう。',
+  'I was born in a forest town in Sweden and stayed in Kiyosato. We walk slowly. When the sound of the wind changes, we stop together and listen.',
+  'ヨガの指導者養成課程（200時間）と、野外の救急法を学ぶ。',
+  'Trained as a yoga teacher (200 hours) and in outdoor first aid.',
+  '日本語・英語・スウェーデン語', 'Japanese, English and Swedish'
 ),
--- 求めること：リストラティブヨガと解剖学の基礎の学び。 Asked for: training in restorative yoga and basic anatomy.
 (
-  'restorative-yoga', 3, '',
-  'リストラティブヨガの講師',
-  'Restorative yoga teacher',
-  '毛布や枕で体を支え、少ない姿勢で長く休みます。一日の終わりに向いたヨガです。',
-  'A few poses, held for a long time with blankets and bolsters: yoga for the end of the day.',
-  '名前と経歴は、催行が決まりしだいお知らせします。',
-  'We will tell you their name and background as soon as we have confirmed that your retreat will run.'
+  'sample-hokkaido', 3, 'guide-hokkaido',
+  '小野寺 千雪', 'Chiyuki Onodera',
+  'リストラティブヨガと雪の散歩', 'Restorative yoga and walks in the snow',
+  '十勝の農家に生まれ、冬は薪ストーブのそばで過ごしてきました。毛布にくるまって、がんばらないヨガをしましょう。お茶は何杯でもどうぞ。',
+  'I was born on a farm in Tokachi and spent my winters beside the wood stove. We do yoga wrapped in blankets, without trying hard, and there is always more tea.',
+  'リストラティブヨガと、解剖学の基礎を学ぶ。',
+  'Trained in restorative yoga and basic anatomy.',
+  '日本語・英語', 'Japanese and English'
 ),
--- 求めること：四季の野外を案内した経験、救急法の知識。 Asked for: experience guiding outdoors in all seasons; knowledge of first aid.
 (
-  'forest-snow', 4, '',
-  '森と雪のガイド',
-  'Forest and snow guide',
-  '高原の森や冬の林を、ゆっくり歩きます。木や鳥の名前を覚えるより、音や匂いを味わうことを大切にします。',
-  'Slow walks through highland woods and winter forest, with more attention to sounds and scents than to the names of trees and birds.',
-  '名前と経歴は、催行が決まりしだいお知らせします。',
-  'We will tell you their name and background as soon as we have confirmed that your retreat will run.'
+  'sample-okinawa', 4, 'guide-okinawa',
+  '金城 盛栄', 'Seiei Kinjo',
+  '浜辺のヨガと海', 'Yoga on the beach, and the sea',
+  '漁師の家の三男です。潮と風を見て、その日いちばん穏やかな海を選びます。泳がない方とは、浅瀬を歩いて貝を探しましょう。',
+  'I am the third son of a fishing family. I read the tide and the wind, and choose the calmest water of the day. If you don’t swim, we’ll walk the shallows and look for shells.',
+  'ヨガの指導者養成課程（200時間）と、水辺の救助を学ぶ。',
+  'Trained as a yoga teacher (200 hours) and in water rescue.',
+  '日本語・英語', 'Japanese and English'
 ),
--- 求めること：海での安全管理と水辺の救命の知識。 Asked for: knowledge of safety and rescue in the water.
 (
-  'sea-island', 5, '',
-  '海と島のガイド',
-  'Sea and island guide',
-  '潮と風を見て、泳げる方にも泳げない方にも、その日いちばん穏やかな海をご案内します。',
-  'Checks the tide and the wind, and finds the calmest water of the day for swimmers and non-swimmers alike.',
-  '名前と経歴は、催行が決まりしだいお知らせします。',
-  'We will tell you their name and background as soon as we have confirmed that your retreat will run.'
+  'sample-cebu-beach', 5, 'guide-cebu-beach',
+  'マリソル・アベリャ', 'Marisol Abella',
+  '海辺のヨガと島の食べもの', 'Yoga by the sea, and the food of the island',
+  'モアルボアルの浜で育ち、祖父の舟で海を覚えました。日本語は神戸で暮らした三年のあいだに。市場では、甘いマンゴーの選び方をお教えします。',
+  'I grew up on the beach in Moalboal and learned the sea from my grandfather’s boat. Three years in Kobe taught me Japanese. At the market I’ll show you how to choose a sweet mango.',
+  'ヨガの指導者養成課程（200時間）で学ぶ。',
+  'Trained as a yoga teacher (200 hours).',
+  'セブアノ語・英語・日本語', 'Cebuano, English and Japanese'
 ),
--- 求めること：セブ島での生活経験、セブアノ語。 Asked for: experience living in Cebu; Cebuano.
 (
-  'cebu-host', 6, '',
-  'セブ島のガイド',
-  'Cebu guide',
-  '空港での集合から解散までご一緒し、海辺と山里の暮らしや食べものをご案内します。',
-  'With you from the meeting point at the airport to the farewell, introducing everyday life and food by the sea and in the hills.',
-  '名前と経歴は、催行が決まりしだいお知らせします。',
-  'We will tell you their name and background as soon as we have confirmed that your retreat will run.'
+  'sample-cebu-mountain', 6, 'guide-cebu-mountain',
+  'ネストル・カバフグ', 'Nestor Cabahug',
+  '山の里の暮らしとヨガ', 'Life in the hills, and yoga',
+  'ダラゲテの畑で育ちました。庭の薬草の名前は、祖母から教わったものです。雨が来たら軒の下で待ちましょう。山の雨は、待つ人にきれいな景色をくれます。',
+  'I grew up among the fields of Dalaguete, and my grandmother taught me the names of the herbs in our garden. When the rain comes, we wait under the eaves: it leaves a clear view to those who wait.',
+  'ヨガの指導者養成課程（200時間）と、野外の救急法を学ぶ。',
+  'Trained as a yoga teacher (200 hours) and in outdoor first aid.',
+  'セブアノ語・英語・日本語', 'Cebuano, English and Japanese'
 )
-
 on conflict (id) do update set
   display_order = excluded.display_order,
   image = excluded.image,
@@ -719,66 +719,92 @@ on conflict (id) do update set
   name_en = excluded.name_en,
   specialty_ja = excluded.specialty_ja,
   specialty_en = excluded.specialty_en,
+  story_ja = excluded.story_ja,
+  story_en = excluded.story_en,
   qualifications_ja = excluded.qualifications_ja,
-  qualifications_en = excluded.qualifications_en;
+  qualifications_en = excluded.qualifications_en,
+  languages_ja = excluded.languages_ja,
+  languages_en = excluded.languages_en;
 
 insert into retreat_instructors (retreat_id, instructor_id) values
-  ('kyoto-chishakuin', 'foundation-yoga'),
-  ('kyoto-chishakuin', 'meditation-breath'),
-  ('yamanashi-forest', 'foundation-yoga'),
-  ('yamanashi-forest', 'forest-snow'),
-  ('hokkaido-snow', 'restorative-yoga'),
-  ('hokkaido-snow', 'forest-snow'),
-  ('okinawa-beach', 'foundation-yoga'),
-  ('okinawa-beach', 'sea-island'),
-  ('cebu-beach', 'foundation-yoga'),
-  ('cebu-beach', 'meditation-breath'),
-  ('cebu-beach', 'cebu-host'),
-  ('cebu-mountain', 'restorative-yoga'),
-  ('cebu-mountain', 'meditation-breath'),
-  ('cebu-mountain', 'cebu-host')
+  ('kyoto-chishakuin', 'sample-kyoto'),
+  ('yamanashi-forest', 'sample-yamanashi'),
+  ('hokkaido-snow', 'sample-hokkaido'),
+  ('okinawa-beach', 'sample-okinawa'),
+  ('cebu-beach', 'sample-cebu-beach'),
+  ('cebu-mountain', 'sample-cebu-mountain')
 on conflict (retreat_id, instructor_id) do nothing;
 
 -- ── 催行日 / Departures ──────────────────────────────────────────────────────
--- このファイルを流した日から12か月ぶんの見本の日程です。それぞれの季節の、第二金曜日に始まります。
--- 残席や満席も見本です。実際の日程に置きかえてください。
--- Sample dates for twelve months from the day on which this file runs: each begins on the second Friday of
--- a month of its season. Places left are samples too. Replace all of them with the real dates.
+-- このファイルを流した日から12か月ぶんの見本の日程です。月の第何週の何曜日に始まるかを、土地の季節に合わせて並べます
+-- （曜日は 1 が月曜、7 が日曜）。残席、満席、催行決定も見本です。実際の日程に置きかえてください。
+-- Sample dates for twelve months from the day on which this file runs: in which week of a month and on which day of
+-- the week (1 is Monday) each begins, by the season of the place. Places left, full ones and those that are
+-- confirmed to run are samples too. Replace all of them with the real dates.
 
-with season (retreat_id, months) as (values
-  ('kyoto-chishakuin', array[3, 4, 5, 6, 10, 11, 12]),
-  ('yamanashi-forest', array[6, 7, 8, 9, 10]),
-  ('hokkaido-snow', array[1, 2, 3]),
-  ('okinawa-beach', array[5, 6, 7, 9, 10]),
-  ('cebu-beach', array[1, 2, 3, 4, 5]),
-  ('cebu-mountain', array[1, 2, 3, 4, 5])
+with season (retreat_id, month, week, weekday, popular) as (values
+  ('kyoto-chishakuin', 4, 2, 5, false),
+  ('kyoto-chishakuin', 6, 1, 5, false),
+  ('kyoto-chishakuin', 10, 3, 5, false),
+  -- 紅葉 / The maples
+  ('kyoto-chishakuin', 11, 4, 5, true),
+  ('kyoto-chishakuin', 12, 2, 5, false),
+  -- 新緑 / Fresh green
+  ('yamanashi-forest', 5, 4, 6, true),
+  ('yamanashi-forest', 7, 2, 6, false),
+  ('yamanashi-forest', 9, 3, 4, false),
+  ('yamanashi-forest', 10, 2, 6, false),
+  ('hokkaido-snow', 1, 3, 4, false),
+  ('hokkaido-snow', 2, 1, 4, true),
+  ('hokkaido-snow', 2, 4, 7, false),
+  ('hokkaido-snow', 3, 1, 5, false),
+  ('okinawa-beach', 5, 3, 4, false),
+  ('okinawa-beach', 6, 4, 4, false),
+  ('okinawa-beach', 7, 1, 2, true),
+  ('okinawa-beach', 9, 4, 4, false),
+  ('okinawa-beach', 10, 3, 4, false),
+  ('cebu-beach', 1, 2, 6, false),
+  ('cebu-beach', 2, 3, 6, false),
+  ('cebu-beach', 3, 4, 6, true),
+  ('cebu-beach', 5, 1, 6, false),
+  ('cebu-mountain', 1, 4, 3, false),
+  ('cebu-mountain', 3, 1, 3, false),
+  ('cebu-mountain', 4, 4, 3, false),
+  ('cebu-mountain', 5, 3, 3, false)
 ),
 today (today) as (values ((now() at time zone 'Asia/Tokyo')::date)),
-first_day (month, starts_on) as (
-  select first::date, first::date + (12 - extract(isodow from first)::integer) % 7 + 7
-    from today, generate_series(
-      date_trunc('month', today), date_trunc('month', today) + interval '12 months', '1 month'
-    ) as first
+first_day (first) as (
+  select generate_series(
+    date_trunc('month', today), date_trunc('month', today) + interval '12 months', '1 month'
+  )::date from today
 ),
 sample as (
-  select retreat_id, starts_on, extract(month from month) as month,
-    row_number() over (partition by retreat_id order by starts_on) as nth
-  from season cross join first_day cross join today
-  where extract(month from month) = any (months)
-    and starts_on > today and starts_on < today + interval '12 months'
+  select retreat_id, popular, month,
+    first + (weekday + 7 - extract(isodow from first)::integer) % 7 + 7 * (week - 1) as starts_on
+  from season join first_day on month = extract(month from first)
+),
+coming as (
+  -- どれだけ先かで、埋まり方が決まります。 The nearer it is, the fuller.
+  select *, starts_on - today as days_away,
+    (extract(day from starts_on)::integer % 3) + 1 as few
+  from sample cross join today
+  where starts_on > today and starts_on < today + interval '12 months'
 )
-insert into departures (id, retreat_id, starts_on, places_left, status, price, note_ja, note_en)
+insert into departures (
+  id, retreat_id, starts_on, places_left, status, confirmed, price, note_ja, note_en
+)
 select
   retreat_id || '-' || to_char(starts_on, 'YYYY-MM-DD'), retreat_id, starts_on,
-  case nth when 1 then 2 when 3 then 0 end,
-  case nth when 1 then 'few' when 3 then 'full' when 4 then 'waitlist' end,
-  -- 紅葉の月 / The month of the maples.
+  case when popular and days_away < 210 then 0 when days_away < 60 then few end,
+  case when popular and days_away < 120 then 'waitlist' when popular and days_away < 210 then 'full'
+    when days_away < 60 then 'few' end,
+  days_away < 60 or (popular and days_away < 210),
   case when retreat_id = 'kyoto-chishakuin' and month = 11 then 148000 end,
   case when retreat_id = 'kyoto-chishakuin' and month = 12
     then '朝のお勤めは6時30分からです。' end,
   case when retreat_id = 'kyoto-chishakuin' and month = 12
     then 'Morning service begins at 6:30.' end
-from sample
+from coming
 on conflict (id) do nothing;
 
 -- ── ご案内 / Facts ───────────────────────────────────────────────────────────
@@ -794,8 +820,8 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '2名1室のおひとり分',
     'Two people sharing a room', null),
   ('kyoto-chishakuin', 'smallest_group',
-    '4名',
-    '4 people', null),
+    '4名。満たないときは、催行を中止することがあります。',
+    '4 people; with fewer, the retreat may be called off.', null),
   ('kyoto-chishakuin', 'level',
     'はじめての方から',
     'Beginners welcome', null),
@@ -814,6 +840,12 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
   ('kyoto-chishakuin', 'lodging',
     E'境内の宿坊、智積院会館\nこの旅は寺院の主催ではなく、拝観と参列は寺院の定めに従います。',
     E'Chishakuin Kaikan, the temple’s own lodging\nThe temple does not organize this retreat; visits and services follow its own rules.', null),
+  ('kyoto-chishakuin', 'meals',
+    '夕食は、肉と魚を使わない精進料理です。アレルギーは、お申し込みの前に宿坊へ確かめます。',
+    'Dinners are shojin ryori, without meat or fish. We ask the lodging about allergies before you book.', null),
+  ('kyoto-chishakuin', 'accessibility',
+    E'境内とお堂には段差や階段があります。\n見えにくい方、聞こえにくい方には、一日の流れを先にお渡しします。',
+    E'There are steps in the grounds and halls.\nIf you see or hear poorly, you get the plan of the day beforehand.', null),
   ('kyoto-chishakuin', 'bring',
     '動きやすい服、羽織りもの、脱ぎ履きしやすい靴',
     'Clothes you can move in, a layer, shoes that slip off', null),
@@ -833,8 +865,8 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '2名1室のおひとり分',
     'Two people sharing a room', null),
   ('yamanashi-forest', 'smallest_group',
-    '4名',
-    '4 people', null),
+    '4名。満たないときは、催行を中止することがあります。',
+    '4 people; with fewer, the retreat may be called off.', null),
   ('yamanashi-forest', 'level',
     'はじめての方から。歩くのは1日3キロまで',
     'Beginners welcome; walks of up to 3 km a day', null),
@@ -853,6 +885,12 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
   ('yamanashi-forest', 'bath',
     '男女別の浴場',
     'Shared baths, separate for men and women', null),
+  ('yamanashi-forest', 'meals',
+    '高原の野菜が中心です。菜食やアレルギーは、お申し込みの前に宿へ確かめます。',
+    'Mostly vegetables from the highlands. We ask the lodge about diets and allergies before you book.', null),
+  ('yamanashi-forest', 'accessibility',
+    E'森の道には木の根や階段があり、車いすでは進めない所があります。\nご案内は、立ち止まって話します。',
+    E'Forest paths have roots and steps; some can’t be taken in a wheelchair.\nWe stop to talk.', null),
   ('yamanashi-forest', 'bring',
     '歩きやすい靴、雨具、夏でも羽織りもの',
     'Walking shoes, rain gear, a layer even in summer', null),
@@ -872,8 +910,8 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '2名1室のおひとり分',
     'Two people sharing a room', null),
   ('hokkaido-snow', 'smallest_group',
-    '4名',
-    '4 people', null),
+    '4名。満たないときは、催行を中止することがあります。',
+    '4 people; with fewer, the retreat may be called off.', null),
   ('hokkaido-snow', 'level',
     'はじめての方から。雪の平地を1時間半歩ける方',
     'Beginners welcome, if an hour and a half on level snow is fine', null),
@@ -895,6 +933,12 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
   ('hokkaido-snow', 'bath',
     '男女別の温泉。水着は着けません。',
     'Hot springs, separate for men and women, no swimsuits', null),
+  ('hokkaido-snow', 'meals',
+    '十勝の野菜と豆、魚と肉。菜食やアレルギーは、お申し込みの前に宿へ確かめます。',
+    'Vegetables and beans from Tokachi, with fish and meat. We ask the inn about diets and allergies before you book.', null),
+  ('hokkaido-snow', 'accessibility',
+    E'雪の上を歩きます。宿で休んでいてもかまいません。\n大浴場が難しい方のことは、宿に相談します。',
+    E'We walk on snow; you may stay at the inn instead.\nIf the large baths are difficult for you, we ask the inn.', null),
   ('hokkaido-snow', 'bring',
     '防寒着、手袋、帽子、雪で滑らない靴',
     'Warm clothes, gloves, a hat, shoes that grip on snow', null),
@@ -914,8 +958,8 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '2名1室のおひとり分',
     'Two people sharing a room', null),
   ('okinawa-beach', 'smallest_group',
-    '4名',
-    '4 people', null),
+    '4名。満たないときは、催行を中止することがあります。',
+    '4 people; with fewer, the retreat may be called off.', null),
   ('okinawa-beach', 'level',
     'はじめての方、泳げない方も',
     'Beginners and non-swimmers welcome', null),
@@ -937,6 +981,12 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
   ('okinawa-beach', 'bath',
     'シャワー（男女別）',
     'Showers, separate for men and women', null),
+  ('okinawa-beach', 'meals',
+    '島の魚と野菜が中心です。菜食やアレルギーは、お申し込みの前に宿へ確かめます。',
+    'Mostly fish and vegetables from the islands. We ask the guesthouse about diets and allergies before you book.', null),
+  ('okinawa-beach', 'accessibility',
+    E'浜は砂地で、車いすでは進みにくい所があります。\n船はゆれるので、酔いやすい方は薬をお持ちください。',
+    E'The beach is soft sand, hard going for a wheelchair.\nThe ferry can be rough: bring something if you get seasick.', null),
   ('okinawa-beach', 'bring',
     '帽子、肌をおおう水着、海で履ける靴',
     'A hat, swimwear that covers your skin, shoes for the water', null),
@@ -956,8 +1006,8 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '2名1室のおひとり分',
     'Two people sharing a room', null),
   ('cebu-beach', 'smallest_group',
-    '4名',
-    '4 people', null),
+    '4名。満たないときは、催行を中止することがあります。',
+    '4 people; with fewer, the retreat may be called off.', null),
   ('cebu-beach', 'level',
     'はじめての方、泳ぎに自信のない方も',
     'Beginners and weak swimmers welcome', null),
@@ -976,6 +1026,12 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
   ('cebu-beach', 'bath',
     '部屋のシャワー',
     'A shower in your room', null),
+  ('cebu-beach', 'meals',
+    '魚と肉、野菜、果物。菜食やアレルギーは、お申し込みの前に宿へ確かめます。',
+    'Fish, chicken, pork, vegetables and fruit. We ask the inn about diets and allergies before you book.', null),
+  ('cebu-beach', 'accessibility',
+    E'浜と小舟の乗り降りに段差があります。岸で過ごしてもかまいません。\n聞こえにくい方とは、海での合図を決めておきます。',
+    E'There are steps down to the beach and into the boat; you may stay on shore.\nIf you hear poorly, we agree on signals for the water.', null),
   ('cebu-beach', 'bring',
     '帽子、肌をおおう水着、薄い羽織りもの',
     'A hat, swimwear that covers your skin, a light layer', null),
@@ -995,8 +1051,8 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '2名1室のおひとり分',
     'Two people sharing a room', null),
   ('cebu-mountain', 'smallest_group',
-    '4名',
-    '4 people', null),
+    '4名。満たないときは、催行を中止することがあります。',
+    '4 people; with fewer, the retreat may be called off.', null),
   ('cebu-mountain', 'level',
     'はじめての方から。岩の道を1時間歩ける方',
     'Beginners welcome, if an hour on rocky paths is fine', null),
@@ -1015,6 +1071,12 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
   ('cebu-mountain', 'bath',
     '部屋のシャワー',
     'A shower in your room', null),
+  ('cebu-mountain', 'meals',
+    '畑の野菜と米、肉。菜食やアレルギーは、お申し込みの前に宿へ確かめます。',
+    'Vegetables and rice from the fields, with chicken and pork. We ask the lodge about diets and allergies before you book.', null),
+  ('cebu-mountain', 'accessibility',
+    E'岩の道や階段が多く、車いすでは進めません。宿で過ごしてもかまいません。\n車で山道を通ります。',
+    E'Many paths are rocky or stepped and can’t be taken in a wheelchair; you may stay at the lodge.\nWe drive on mountain roads.', null),
   ('cebu-mountain', 'bring',
     '底のしっかりした靴、羽織りもの、雨具',
     'Shoes with firm soles, a warm layer, rain gear', null),

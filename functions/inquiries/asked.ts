@@ -61,8 +61,15 @@ function departureNow(
   type: RetreatData['type'],
   departure: RetreatData['departures'][number],
 ): AskedDeparture {
-  const { startsOn, endsOn, status } = departure;
+  const { startsOn, endsOn, status, leader, confirmed } = departure;
   const hasBegun = coming([departure], todayFor(type, new Date())).length === 0;
   const state = hasBegun ? 'begun' : status === 'open' || status === 'few' ? undefined : status;
-  return { type, startsOn, ...(endsOn !== undefined && { endsOn }), ...(state && { state }) };
+  return {
+    type,
+    startsOn,
+    ...(endsOn !== undefined && { endsOn }),
+    ...(state && { state }),
+    ...(confirmed && { confirmed }),
+    ...(leader && { leader }),
+  };
 }

@@ -13,7 +13,7 @@ export type Localized<T = string> = Record<Locale, T>;
 
 /** An object in one language: its `Localized` fields hold one side only, the others are as they were. */
 export type InLanguage<T> = {
-  [Key in keyof T]: T[Key] extends Localized<infer Side> ? Side : T[Key];
+  [Key in keyof T]: NonNullable<T[Key]> extends Localized<infer Side> ? Side : T[Key];
 };
 
 /**

@@ -131,10 +131,16 @@ describe.each([
     expect(all(page, '#instructors ~ * li, section[aria-labelledby=instructors] li')).toHaveLength(
       2,
     );
+    const [first] = all(page, 'section[aria-labelledby=instructors] li');
+    expect(textOf(first)).toMatch(/海辺の町で育ちました.*日本語・英語|I grew up.*Speaks Japanese/);
+    expect(first?.querySelector('picture')).not.toBeNull();
     // Sent on, it arrives with its own address.
-    const shared = hrefsOf(page, 'a[href*="line.me"], a[href^="mailto:?"]');
-    expect(shared).toHaveLength(2);
-    for (const href of shared) expect(decodeURIComponent(href ?? '')).toContain(path);
+    const [shared = ''] = hrefsOf(page, 'a[href^="mailto:?"]');
+    expect(decodeURIComponent(String(shared))).toContain(path);
+    // What surely runs says so, on the card too once it is the next.
+    expect(all(page, '[data-departure=early-summer] strong').map(textOf)).toEqual([
+      t.dates.confirmed,
+    ]);
     const dates = /日程はご相談|Dates on request/;
     expect(mainOf(`${prefix}/retreat/cebu-beach`)).toMatch(dates);
     expect(mainOf(`${prefix}/retreat/hokkaido-snow`)).not.toMatch(dates);

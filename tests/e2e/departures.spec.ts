@@ -28,7 +28,7 @@ async function fileOf(page: Page, link: string) {
 const kyoto = {
   ja: [
     '2099年 4月10日（金）〜12日（日） 2泊 128,000円 受付中 この日程で問い合わせる',
-    '2099年 5月8日（金）〜10日（日） 2泊 128,000円 残り2名 この日程で問い合わせる',
+    '2099年 5月8日（金）〜10日（日） 2泊 ご案内 瞑想と呼吸の案内役 128,000円 残り2名 催行決定 この日程で問い合わせる',
     '2099年 6月12日（金）〜14日（日） 2泊 128,000円 満席 ほかの日程を相談する',
     '2099年 6月26日（金）〜28日（日） 2泊 128,000円 キャンセル待ち キャンセル待ちを相談する',
     '2099年 8月7日（金）〜9日（日） 2泊 128,000円 催行中止 カレンダーの予定を取り消す',
@@ -36,7 +36,7 @@ const kyoto = {
   ],
   en: [
     '2099 Fri, Apr 10 – Sun, Apr 12 2 nights ¥128,000 Open Ask about these dates',
-    '2099 Fri, May 8 – Sun, May 10 2 nights ¥128,000 2 places left Ask about these dates',
+    '2099 Fri, May 8 – Sun, May 10 2 nights Led by Meditation and breath guide ¥128,000 2 places left Confirmed to run Ask about these dates',
     '2099 Fri, Jun 12 – Sun, Jun 14 2 nights ¥128,000 Full Ask about other dates',
     '2099 Fri, Jun 26 – Sun, Jun 28 2 nights ¥128,000 Waiting list Ask to join the waiting list',
     '2099 Fri, Aug 7 – Sun, Aug 9 2 nights ¥128,000 Canceled Update your calendar',
@@ -307,5 +307,53 @@ test.describe('the list', () => {
       await choose(page, 'Month', 'January 2099');
       await expect(cards(page)).toHaveText(['Walk number 001']);
     });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('a bar with the next date and price gives way to other ways to ask, and never covers the focus (product: retreat/bar)', async ({
+    page,
+  }) => {
+    await page.goto('/en/retreat/kyoto-chishakuin');
+    const bar = page.locator('.offer-bar');
+    const inWindow = (name: string) =>
+      page
+        .getByRole('heading', { name, exact: true })
+        .evaluate((heading) => heading.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await inWindow('Schedule');
+    await expect(bar).toBeVisible();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(bar).toHaveText(/^\s*Fri, Apr 10\s+¥128,000\s+Contact Us\s*$/);
+    await inWindow('Dates and availability');
+    await expect(bar).toBeHidden();
+    await inWindow('Schedule');
+    const days = page.locator('#schedule ~ * summary');
+    await days.first().focus();
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement!;
+        const bar = document.querySelector('.offer-bar')!;
+        const [one, other] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+        const isShown = getComputedStyle(bar).visibility === 'visible';
+        return (
+          isShown && !bar.contains(focused) && one.bottom > other.top && one.top < other.bottom
+        );
+      });
+      expect(covered).toBe(false);
+    }
+    await inWindow('Schedule');
+    await bar.getByRole('link').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    // A second way takes along what is chosen.
+    const whatsapp = page.getByRole('dialog').getByRole('link', { name: 'Ask on WhatsApp' });
+    await page.getByRole('dialog').getByLabel('Dates').selectOption('spring');
+    await whatsapp.evaluate((link) => link.addEventListener('click', (e) => e.preventDefault()));
+    await whatsapp.click();
+    expect(decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')).toMatch(
+      /text=I have a question about .*Kyoto.* Apr 10.*2099\.$/,
+    );
   });
 });

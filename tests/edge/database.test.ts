@@ -81,6 +81,7 @@ const refused: [string, string, Columns][] = [
   ['departures', 'places_left_is_within_capacity', { capacity: 8, places_left: 9 }],
   ['departures', 'status_is_known', { status: 'sold' }],
   ['departures', 'price_is_not_negative', { price: -1 }],
+  ['departures', 'confirmed_is_not_cancelled', { confirmed: true, status: 'cancelled' }],
   ['retreat_facts', 'topic_is_known', { topic: 'parking' }],
   ['retreat_facts', 'url_begins_with_https', { url: 'http://maps.example' }],
   ['retreat_facts', 'url_begins_with_https', { url: 'javascript:https://' }],

@@ -36,6 +36,10 @@ export interface AskedDeparture extends Pick<Departure, 'startsOn' | 'endsOn'> {
   type: ChargedType;
   /** Why it can't simply be booked; absent where it can. */
   state?: keyof typeof ja.states;
+  /** Whether it is certain to run; absent for no. */
+  confirmed?: true;
+  /** The name of who leads it. */
+  leader?: Localized;
 }
 
 /** What an inquiry is about, in the words of the site: nothing of it comes from who wrote. */
@@ -150,10 +154,15 @@ function departureBlocks(sent: string | undefined, known: AskedDeparture | undef
       { text: sent, quoted: true },
     ];
   }
-  const { state } = known;
+  const { state, confirmed, leader } = known;
   const days = locales.map((locale) => daysOf(locale, known)).join(' / ');
-  const note = state && `${ja.states[state]} / ${en.states[state]}`;
-  return [{ heading, text: note === undefined ? days : `${days}\n${note}` }];
+  const lines = [
+    days,
+    ...(state ? [`${ja.states[state]} / ${en.states[state]}`] : []),
+    ...(confirmed ? [both('sure')] : []),
+    ...(leader ? [`${both('leader')}: ${leader[defaultLocale]}`] : []),
+  ];
+  return [{ heading, text: lines.join('\n') }];
 }
 
 function daysOf(locale: Locale, { startsOn, endsOn }: AskedDeparture): string {

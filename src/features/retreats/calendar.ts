@@ -15,14 +15,16 @@ export function calendarHref(locale: Locale, retreat: string, departure: string)
     .join('&')}`;
 }
 
-const words: Localized<{ note: string; cancelled: string }> = {
+const words: Localized<Record<'note' | 'cancelled' | 'confirmed', string>> = {
   ja: {
     note: '日程の覚え書きです。予約やお申し込みは、まだ済んでいません。',
     cancelled: 'この日程は催行中止になりました。',
+    confirmed: 'この日程は催行が決まっています。',
   },
   en: {
     note: 'A note of the dates only: nothing has been booked yet.',
     cancelled: 'This departure has been canceled.',
+    confirmed: 'This departure is confirmed to run.',
   },
 };
 
@@ -44,7 +46,8 @@ export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): s
   // Where nobody can tell the last day, it is the first.
   const { id, startsOn, endsOn = startsOn } = departure;
   const isCancelled = departure.status === 'cancelled';
-  const { note, cancelled } = words[locale];
+  const { note, cancelled, confirmed } = words[locale];
+  const told = isCancelled ? [cancelled] : [...(departure.confirmed ? [confirmed] : []), note];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -59,7 +62,7 @@ export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): s
     `LOCATION:${text(location[locale])}`,
     `URL:${url}`,
     // Not every calendar shows a URL.
-    `DESCRIPTION:${text(`${isCancelled ? cancelled : note}\n${url}`)}`,
+    `DESCRIPTION:${text([...told, url].join('\n'))}`,
     'TRANSP:TRANSPARENT',
     // An entry that was taken earlier gives way only to one with a higher number: minutes rise by themselves.
     `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,

@@ -58,11 +58,13 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
     const { id, type, title, location, departures } = data;
     const pictures = await Promise.all(data.pictures.slice(mostHung).map(enlarged));
     const toCome = coming(departures, todayFor(type, now)).map(
-      ({ id, startsOn, endsOn, status }) => ({
+      ({ id, startsOn, endsOn, status, leader, confirmed }) => ({
         id,
         startsOn,
         endsOn,
         status,
+        ...(leader && { leader }),
+        ...(confirmed && { confirmed }),
         ...(status !== 'cancelled' && {
           charges: {
             ja: chargeDays('ja', type, startsOn),

@@ -7,7 +7,7 @@ import type { FetchOptions } from '#pictures/fetch.ts';
 import { site } from '#site';
 import { featuredProblems } from './queries.ts';
 import { failure, readRows, type Reading } from './read-rows.ts';
-import type { Retreat } from './retreat.ts';
+import type { Instructor, Retreat } from './retreat.ts';
 import { noteRowsRead, readAtOneRevision } from './revision.ts';
 import type { Source } from './source.ts';
 import { checkTables, idIn, type FoundRetreat, type Tables } from './tables/check.ts';
@@ -27,6 +27,8 @@ export interface RetreatLoaderOptions {
   retry?: boolean;
   /** The ids of retreats that the home page features. */
   featured?: readonly string[];
+  /** What instructors are worth a look for; nothing unless set. */
+  lookAt?: (people: readonly Pick<Instructor, 'id' | 'name'>[]) => Localized[];
   /** How pictures on other hosts are fetched. */
   fetching?: Omit<FetchOptions, 'root' | 'folder' | 'hosts'>;
 }
@@ -41,6 +43,7 @@ export function retreatLoader({
   timeout = 60_000,
   retry = true,
   featured = site.featuredRetreats,
+  lookAt = () => [],
   fetching = {},
 }: RetreatLoaderOptions): Loader {
   return {
@@ -72,6 +75,8 @@ export function retreatLoader({
         for (const warning of checked.warnings) warn(inBoth(warning), written(warning));
         retreats = checked.retreats;
         for (const warning of featuredProblems(retreats, featured)) warn(warning);
+        const people = new Map(retreats.flatMap(guidesOf));
+        for (const warning of lookAt([...people.values()])) warn(warning);
         noteRowsRead({
           revision: at?.revision ?? null,
           database: source.database,
@@ -113,6 +118,11 @@ export function retreatSchema(image: z.ZodType<ImageMetadata>) {
     instructors: pictured,
     pictures: pictured,
   }) as unknown as z.ZodType<Retreat>;
+}
+
+/** The instructors of a retreat by their ids. */
+function guidesOf({ instructors }: FoundRetreat) {
+  return instructors.map((instructor) => [instructor.id, instructor] as const);
 }
 
 /** What is read, for the error. */

@@ -46,16 +46,17 @@ export function cardPrice(retreat: Offered, locale: Locale): string {
 /**
  * What a card says behind its facts of the next departure that can be booked, until that begins; `''` where there
  * is none (product: retreats/card).
- * @example nextDeparture(kyoto, 'en') // => ' · next: Fri, Apr 9, 2027'
+ * @example nextDeparture(kyoto, 'en') // => ' · next: Fri, Apr 9, 2027 · Confirmed to run'
  */
 export function nextDeparture(retreat: Offered, locale: Locale): string {
   const [next] = bookable(retreat.departures);
   if (next === undefined) return '';
-  const { next: words } = dictionaryFor(locale).retreats.dates;
-  return (
-    (cardFacts(retreat, locale) === '' ? '' : between[locale].parts) +
-    fill(words, { day: dayRange(locale, next.startsOn).join('') })
-  );
+  const { next: words, confirmed } = dictionaryFor(locale).retreats.dates;
+  return [
+    ...(cardFacts(retreat, locale) === '' ? [] : ['']),
+    fill(words, { day: dayRange(locale, next.startsOn).join('') }),
+    ...(next.confirmed ? [confirmed] : []),
+  ].join(between[locale].parts);
 }
 
 /**

@@ -32,8 +32,15 @@ const places = {
   lying: retreatUses('wide'),
   /** Beside a text that names a retreat. */
   mention: [{ composition: 'tall', widths: [288, 432], sizes: '(min-width: 40rem) 9rem, 7rem' }],
-  /** Beside what an instructor does. */
-  portrait: [{ composition: 'tall', widths: [160, 320], sizes: '(min-width: 48rem) 8rem, 6rem' }],
+  /** Beside the words about an instructor. */
+  portrait: [
+    {
+      composition: 'tall',
+      widths: [480],
+      sizes: '15rem',
+      withoutWebp: true,
+    },
+  ],
   /** In the album of a stay, and enlarged. */
   wide: [
     {

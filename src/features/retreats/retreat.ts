@@ -19,7 +19,10 @@ interface Photographed {
 export type Instructor = z.output<typeof instructorTable> & Photographed;
 
 /** A time at which a retreat takes place, in both languages; what its row left empty is the retreat's. */
-export type Departure = z.output<ReturnType<typeof departureTable>>['departure'];
+export type Departure = Omit<z.output<ReturnType<typeof departureTable>>['departure'], 'ledBy'> & {
+  /** The name of who leads it, where that is known. */
+  leader?: Localized;
+};
 
 /** Something to be known of a retreat beside its row, in both languages. */
 export type Fact = z.output<ReturnType<typeof factTable>>['fact'];
@@ -56,7 +59,9 @@ export type ScheduleEntry = Retreat['schedule']['ja'][number];
 export type RetreatData = Pick<Retreat, 'type' | 'title' | 'location'> & {
   /** Those that the page has no room for; absent where there are none (product: album/number). */
   pictures?: EnlargedPicture[];
-  departures: (Pick<Departure, 'id' | 'startsOn' | 'endsOn' | 'status'> & {
+  departures: (Pick<Departure, 'id' | 'startsOn' | 'endsOn' | 'status' | 'leader'> & {
+    /** Absent for no. */
+    confirmed?: true;
     /** Of one that takes place, for its choice on the retreat's page (product: departures/details). */
     charges?: Localized<ChargeStep[]>;
   })[];

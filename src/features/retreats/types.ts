@@ -19,7 +19,7 @@ export const factGroups = {
   besidePrice: ['price_basis'],
   summary: ['smallest_group', 'level', 'languages'],
   price: ['single_supplement', 'not_included', 'local_taxes'],
-  stay: ['lodging', 'bath', 'bring', 'season'],
+  stay: ['lodging', 'meals', 'bath', 'accessibility', 'bring', 'season'],
   way: ['access', 'hospital'],
   terms: ['conductor'],
 } as const;

@@ -62,6 +62,8 @@ export const inquiry: InquiryTexts = {
       cancelled: 'Canceled',
       begun: 'Already begun',
     },
+    sure: 'Confirmed to run',
+    leader: 'Led by',
     party: 'Number of people',
     singleRoom: 'Single room',
     wished: 'Requested',

@@ -71,6 +71,8 @@ export const inquiry = {
       cancelled: '催行中止です',
       begun: 'すでに始まっています',
     },
+    sure: '催行決定',
+    leader: '案内する人',
     party: '人数',
     singleRoom: '一人部屋',
     wished: '希望する',

@@ -42,7 +42,8 @@ function textOf({ text, html }: Mail): string {
 
 describe("the operator's mail (product: mail/operator)", () => {
   test('says everything under headings in both languages, leads to the pages, and is answered to the visitor', () => {
-    const asked = { siteUrl, retreat, departure: { ...departure, state: 'waitlist' } } as const;
+    const now = { state: 'waitlist', confirmed: true, leader: { ja: '花', en: 'Hana' } } as const;
+    const asked = { siteUrl, retreat, departure: { ...departure, ...now } };
     const mail = operatorMail({ ...english, ...wishes }, asked);
     expect(mail.subject).toBe('お問い合わせ / Inquiry 7F3A-91C2-0B5E: 山田 花子');
     expect(mail.replyTo).toBe('hanako@example.com');
@@ -50,7 +51,7 @@ describe("the operator's mail (product: mail/operator)", () => {
       '[お名前 / Name]\n山田 花子',
       '[メールアドレス / Email]\nhanako@example.com',
       '[ご希望のリトリート / Preferred retreat]\n京都 <寺院> / Kyoto',
-      '[ご希望の日程 / Departure]\n2027年5月20日（木）〜24日（月） / Thu, May 20 – Mon, May 24, 2027\nキャンセル待ちです / Waiting list',
+      '[ご希望の日程 / Departure]\n2027年5月20日（木）〜24日（月） / Thu, May 20 – Mon, May 24, 2027\nキャンセル待ちです / Waiting list\n催行決定 / Confirmed to run\n案内する人 / Led by: 花',
       '[人数 / Number of people]\n3',
       '[一人部屋 / Single room]\n希望する / Requested',
       '[お問い合わせ内容 / Message]\n> はじめまして。\n> [受付番号 / Reference]\n> 十月の空きはありますか。',

@@ -46,6 +46,13 @@ describe('the calendar file of a departure (product: departures/calendar)', () =
     ]);
   });
 
+  test('says of one that is confirmed to run that it is, and of a canceled one only that', () => {
+    const told = (columns: object) => unescaped(fileOf('en', columns).get('DESCRIPTION'));
+    expect(told({ confirmed: true })).toMatch(/^This departure is confirmed to run\.\n.*booked/);
+    expect(told({})).not.toContain('confirmed');
+    expect(told({ confirmed: true, status: 'cancelled' })).toMatch(/^[^.]*canceled\.\nhttps/);
+  });
+
   test('is one day where the last is not known', () => {
     const fields = fileOf('en', { endsOn: undefined });
     expect(fields.get('LOCATION')).toBe('Higashiyama\\, Kyoto');

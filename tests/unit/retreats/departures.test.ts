@@ -15,7 +15,7 @@ const only = (columns: Record<string, unknown>, retreat: Omit<Dated, 'type'> = k
 
 /** What a row comes to beside a retreat that can be read and one that can't. */
 function read(columns: Record<string, unknown>, retreat = kyoto) {
-  const table = departureTable([retreat], new Set(['kyoto', 'cebu']));
+  const table = departureTable([retreat], new Set(['kyoto', 'cebu']), new Set(['breath']));
   const { entries, problems } = readTable('departures', [departureRowWith(columns)], table);
   return { entries, problems: problems.map(written) };
 }
@@ -23,13 +23,14 @@ function read(columns: Record<string, unknown>, retreat = kyoto) {
 describe('a departure (product: departures/fields)', () => {
   const own = {
     ...{ id: 'kyoto-spring', startsOn: '2099-04-10', endsOn: '2099-04-12', capacity: 10 },
-    ...{ status: 'open', price: 128_000, note: { ja: '', en: '' } },
+    ...{ status: 'open', price: 128_000, note: { ja: '', en: '' }, confirmed: false },
   };
 
   test('that says no more than it must follows from its retreat', () => {
     expect(only({})).toEqual(own);
     const nothing = { ends_on: null, capacity: '', places_left: null, status: ' ', price: null };
-    expect(only({ ...nothing, note_ja: null, note_en: '' })).toEqual(own);
+    const more = { note_ja: null, note_en: '', led_by: null, confirmed: null };
+    expect(only({ ...nothing, ...more })).toEqual(own);
   });
 
   test('says otherwise where its row does', () => {
@@ -40,9 +41,11 @@ describe('a departure (product: departures/fields)', () => {
       places_left: '２',
       status: 'few',
       price: '0',
+      confirmed: 't',
     };
     expect(only({ ...row, ...note })).toEqual({
       ...{ ...own, endsOn: '2099-04-15', capacity: 6, placesLeft: 2, status: 'few', price: 0 },
+      confirmed: true,
       note: { ja: '連休です。', en: 'A long weekend.' },
     });
   });
@@ -110,10 +113,13 @@ describe('its row (product: departures/lenient-rows)', () => {
     ['price', ['十二万円', 12.5]],
     ['retreat_id', ['Kyoto']],
     ['note_ja', [7]],
-    ['note_en', ['Only in English']],
+    ['note_ja', ['']],
+    ['led_by', ['breth', 7]],
+    ['confirmed', ['maybe']],
   ])('that says %s: %j is explained in both languages', (column, values) => {
     for (const value of values) {
-      const { entries, problems } = read({ [column]: value });
+      const note = { note_ja: '連休です。', note_en: 'A long weekend.' };
+      const { entries, problems } = read({ ...note, [column]: value });
       expect(entries).toEqual([]);
       expect(problems).toHaveLength(1);
       expect(problems[0]).toMatch(

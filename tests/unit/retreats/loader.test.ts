@@ -2,6 +2,7 @@ import { get } from 'node:http';
 import type { LoaderContext } from 'astro/loaders';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sampleLeft } from '#features/operator/sample.ts';
 import { retreatLoader, type RetreatLoaderOptions } from '#features/retreats/loader.ts';
 import type { Retreat } from '#features/retreats/retreat.ts';
 import { rowsRead } from '#features/retreats/revision.ts';
@@ -241,6 +242,43 @@ describe('the revision of the rows', () => {
     await build(withRows(), { featured: ['kyoto', 'gone'] });
     expect(rowsRead().warnings).toEqual([
       { ja: expect.stringContaining('「gone」'), en: expect.stringContaining('"gone"') },
+    ]);
+  });
+});
+
+describe('who guides (product: departures/leader, operator/sample)', () => {
+  const guides = ['sample-hana', 'mats'].map((id) => instructorRowWith({ id, name_en: id }));
+  const links = guides.map(({ id }) => ({ retreat_id: 'kyoto', instructor_id: id }));
+  const leadersWith = async (links: unknown[], ...rows: object[]) => {
+    const departures = rows.map((row, at) => departureRowWith({ id: `d${at}`, ...row }));
+    const { of } = await build(
+      withRows({ instructors: guides, retreat_instructors: links, departures }),
+    );
+    return of('kyoto')?.departures.map(({ leader }) => leader?.en);
+  };
+
+  test('leads a departure when its row says so, or when nobody else guides the retreat', async () => {
+    expect(await leadersWith(links, {}, { led_by: 'mats' })).toEqual([undefined, 'mats']);
+    expect(await leadersWith(links.slice(0, 1), {}, { led_by: 'mats' })).toEqual([
+      'sample-hana',
+      'mats',
+    ]);
+  });
+
+  test('is warned of when they lead two departures at once', async () => {
+    await leadersWith(links, { led_by: 'mats' }, { led_by: 'mats' });
+    expect(rowsRead().warnings.map(({ en }) => en)).toEqual([
+      expect.stringMatching(/"d1".*mats also leads "d0"/),
+    ]);
+  });
+
+  test('is named as a sample at a public address alone', async () => {
+    const rows = withRows({ instructors: guides, retreat_instructors: links });
+    await build(rows);
+    expect(rowsRead().warnings).toEqual([]);
+    await build(rows, { lookAt: sampleLeft });
+    expect(rowsRead().warnings.map(({ en }) => en)).toEqual([
+      expect.stringContaining('"sample-hana" is a sample person'),
     ]);
   });
 });

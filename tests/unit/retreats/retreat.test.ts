@@ -247,9 +247,14 @@ test('instructors need a name in both languages; the rest may be empty', () => {
   expect(instructorTable.parse(row)).toEqual({
     ...{ id: 'breath', image: '', displayOrder: 2 },
     name: { ja: '呼吸の案内役', en: 'Breath guide' },
-    specialty: { ja: '', en: '' },
-    qualifications: { ja: '', en: '' },
+    ...Object.fromEntries(
+      ['specialty', 'qualifications', 'story', 'languages'].map((field) => [
+        field,
+        { ja: '', en: '' },
+      ]),
+    ),
   });
+  expect(instructorTable.safeParse(instructorRowWith({ story_ja: '話' })).success).toBe(false);
   expect(instructorTable.safeParse(instructorRowWith({ name_ja: ' ' })).success).toBe(false);
 });
 

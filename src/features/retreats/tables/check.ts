@@ -1,9 +1,11 @@
 import { formerFaults } from '#editorial/former.ts';
+import { dayInJapan } from '#i18n/format.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import { fetchPictures, type FetchOptions } from '#pictures/fetch.ts';
 import { inOrderOfDays } from '../departures.ts';
 import { inOrderOfTopics } from '../facts.ts';
 import { findImages, type WithPath } from '../image-files.ts';
+import { doublyLed } from '../leaders.ts';
 import type { AlbumPicture, Instructor, Retreat } from '../retreat.ts';
 import { departureTable } from './departures.ts';
 import { factKey, factTable } from './facts.ts';
@@ -43,7 +45,7 @@ export async function checkTables(tables: Tables, where: FetchOptions) {
   const departures = readTable(
     'departures',
     tables.departures,
-    departureTable(retreats.entries, ids),
+    departureTable(retreats.entries, ids, new Set(tables.instructors.map(idIn('id')))),
   );
   const facts = readTable('retreat_facts', tables.retreat_facts, factTable(ids), factKey);
   const pictures = readTable(
@@ -68,7 +70,13 @@ export async function checkTables(tables: Tables, where: FetchOptions) {
     retreats.entries.map(({ id, formerIds }) => ({ id, former: formerIds })),
   );
   const guidesOf = guides(portrayed.rows, tables.retreat_instructors);
-  const datesOf = Map.groupBy(departures.entries, ({ retreatId }) => retreatId);
+  const leaderOf = leaders(portrayed.rows, guidesOf);
+  const dates = departures.entries.map(({ retreatId, departure: { ledBy, ...departure } }) => ({
+    retreatId,
+    departure,
+    leader: leaderOf(retreatId, ledBy),
+  }));
+  const datesOf = Map.groupBy(dates, ({ retreatId }) => retreatId);
   const picturesOf = Map.groupBy(hung.rows, ({ retreatId }) => retreatId);
   const factsOf = Map.groupBy(facts.entries, ({ retreatId }) => retreatId);
   return {
@@ -76,7 +84,11 @@ export async function checkTables(tables: Tables, where: FetchOptions) {
     retreats: pictured.rows.map((retreat): FoundRetreat => ({
       ...retreat,
       instructors: guidesOf(retreat.id),
-      departures: inOrderOfDays(datesOf.get(retreat.id)?.map((one) => one.departure) ?? []),
+      departures: inOrderOfDays(
+        (datesOf.get(retreat.id) ?? []).map(({ departure, leader }) =>
+          leader ? { ...departure, leader: leader.name } : departure,
+        ),
+      ),
       pictures: (picturesOf.get(retreat.id) ?? []).toSorted(byDisplayOrder),
       facts: inOrderOfTopics(factsOf.get(retreat.id)?.map((one) => one.fact) ?? []),
     })),
@@ -94,7 +106,10 @@ export async function checkTables(tables: Tables, where: FetchOptions) {
       ...hung.problems,
     ],
     /** What is worth a look. */
-    warnings: [...pictured.warnings, ...portrayed.warnings, ...hung.warnings],
+    warnings: [
+      ...[pictured, portrayed, hung].flatMap((one) => one.warnings),
+      ...doublyLed(dates, dayInJapan(new Date())),
+    ],
   };
 }
 
@@ -112,6 +127,19 @@ function guides(instructors: readonly FoundInstructor[], links: readonly unknown
   );
   const inOrder = instructors.toSorted(byDisplayOrder);
   return (retreatId: string) => inOrder.filter(({ id }) => pairs.has(`${retreatId} ${id}`));
+}
+
+/** Who leads a departure: whom its row names, else the only instructor of its retreat (product: departures/leader). */
+function leaders(
+  instructors: readonly FoundInstructor[],
+  guidesOf: (retreatId: string) => readonly FoundInstructor[],
+) {
+  const byId = new Map(instructors.map((instructor) => [instructor.id, instructor]));
+  return (retreatId: string, ledBy: string | undefined) => {
+    if (ledBy !== undefined) return byId.get(ledBy);
+    const [first, ...others] = guidesOf(retreatId);
+    return others.length === 0 ? first : undefined;
+  };
 }
 
 interface Ordered {

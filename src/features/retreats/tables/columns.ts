@@ -72,6 +72,16 @@ export const optionalTexts = inBoth(
   optionalText({ ja: '文を書くか、空にしてください。', en: 'Write text, or leave it empty.' }),
 );
 
+/** A text in both languages or in neither, which then is `''`. */
+export const textsOrNone = optionalTexts.superRefine(({ ja, en }, context) => {
+  if ((ja === '') === (en === '')) return;
+  const message = says({
+    ja: '日本語と英語の両方に書くか、両方を空にしてください。',
+    en: 'Write it in both languages, or leave both empty.',
+  });
+  context.addIssue({ code: 'custom', path: [ja === '' ? 'ja' : 'en'], message });
+});
+
 /** Text, `''` for nothing. */
 export function optionalText(fix: Localized) {
   return z.preprocess(trimmed, z.string(says(fix)));
@@ -102,19 +112,19 @@ export const slug = z.preprocess(
 );
 
 /**
- * The id of a retreat that is there.
+ * The id of a row that is there.
  *
- * @param ids of every row of the table of retreats, those that can't be read among them.
+ * @param ids of every row of its table, those that can't be read among them.
  */
-export function retreatIdAmong(ids: ReadonlySet<string>) {
+export function idAmong(table: 'retreats' | 'instructors', ids: ReadonlySet<string>) {
   const error = ({ input }: { input?: unknown }) => {
     const hint = instead(String(input), ids, {
       ja: '表にある id を書くか、この行を消してください。',
       en: 'Write one that is there, or delete this row.',
     });
     return says({
-      ja: `retreats 表にない id です。${hint.ja}`,
-      en: `No row of retreats has this id. ${hint.en}`,
+      ja: `${table} 表にない id です。${hint.ja}`,
+      en: `No row of ${table} has this id. ${hint.en}`,
     });
   };
   return z.preprocess(
@@ -122,6 +132,17 @@ export function retreatIdAmong(ids: ReadonlySet<string>) {
     z.string({ error }).refine((id) => ids.has(id), { error }),
   );
 }
+
+/** Yes or no, as databases and spreadsheets write it; nothing is no. */
+export const flag = z.preprocess(
+  (value) => flags.get(String(trimmed(value)).toLowerCase()) ?? value,
+  z.boolean(says({ ja: 'true か false を書いてください。', en: 'Write true or false.' })),
+);
+
+const flags = new Map([
+  ...['true', 't', 'yes', '1'].map((yes) => [yes, true] as const),
+  ...['false', 'f', 'no', '0', ''].map((no) => [no, false] as const),
+]);
 
 /** What `resolveImage` understands; `''` for none. */
 export const image = z.preprocess(

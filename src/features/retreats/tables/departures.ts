@@ -31,10 +31,10 @@ const statusError = says({
 });
 
 /** The columns of the table `departures`; unlike a retreat's, its figures are no free text, as they are reckoned with. */
-const columnsOf = (ids: ReadonlySet<string>) =>
+const columnsOf = (ids: ReadonlySet<string>, guides: ReadonlySet<string>) =>
   columns.tableOf({
     id: columns.slug,
-    retreatId: columns.retreatIdAmong(ids),
+    retreatId: columns.idAmong('retreats', ids),
     /** The first day and the last as `YYYY-MM-DD`, by the calendar of the place. */
     startsOn: z.iso.date(
       says({
@@ -54,7 +54,11 @@ const columnsOf = (ids: ReadonlySet<string>) =>
       ja: '税込価格（円）を 0 以上の整数で書くか、空にしてください。',
       en: 'Write the price in yen as a whole number from 0, tax included, or leave it empty.',
     }),
-    note: columns.optionalTexts,
+    note: columns.textsOrNone,
+    /** The id of the instructor who leads it. */
+    ledBy: z.preprocess(orNothing, columns.idAmong('instructors', guides).optional()),
+    /** Whether it is certain to run. */
+    confirmed: columns.flag,
   });
 
 /**
@@ -64,18 +68,26 @@ const columnsOf = (ids: ReadonlySet<string>) =>
  * @param retreats as far as they can be read: the days are those of the place, of an unknown retreat Japan's
  *   (product: departures/lenient-rows).
  * @param ids of every row of the table of retreats, those that can't be read among them.
+ * @param guides the same of the table of instructors.
  */
-export function departureTable(retreats: readonly Dated[], ids: ReadonlySet<string>) {
+export function departureTable(
+  retreats: readonly Dated[],
+  ids: ReadonlySet<string>,
+  guides: ReadonlySet<string> = new Set(),
+) {
   const byId = new Map(retreats.map((retreat) => [retreat.id, retreat]));
   return z
-    .preprocess((row) => {
-      if (typeof row !== 'object' || row === null) return row;
-      const { retreat_id, starts_on, ends_on } = row as Record<string, unknown>;
-      const type = byId.get(String(trimmed(retreat_id)))?.type ?? 'domestic';
-      return { ...row, starts_on: dayIn(starts_on, type), ends_on: dayIn(ends_on, type) };
-    }, columnsOf(ids))
+    .preprocess(
+      (row) => {
+        if (typeof row !== 'object' || row === null) return row;
+        const { retreat_id, starts_on, ends_on } = row as Record<string, unknown>;
+        const type = byId.get(String(trimmed(retreat_id)))?.type ?? 'domestic';
+        return { ...row, starts_on: dayIn(starts_on, type), ends_on: dayIn(ends_on, type) };
+      },
+      columnsOf(ids, guides),
+    )
     .transform((row) => ({ ...row, capacity: capacityOf(row, byId.get(row.retreatId)) }))
-    .superRefine(({ startsOn, endsOn, note, placesLeft = 0, capacity }, context) => {
+    .superRefine(({ startsOn, endsOn, placesLeft = 0, capacity, confirmed, status }, context) => {
       const refuse = (path: string[], ja: string, en: string) =>
         context.addIssue({ code: 'custom', path, message: says({ ja, en }) });
       if (endsOn !== undefined && endsOn < startsOn) {
@@ -85,11 +97,11 @@ export function departureTable(retreats: readonly Dated[], ids: ReadonlySet<stri
           'The last day is before the first (starts_on). Write that day or a later one.',
         );
       }
-      if ((note.ja === '') !== (note.en === '')) {
+      if (confirmed && status === 'cancelled') {
         refuse(
-          ['note', 'en'],
-          'note_ja と note_en は、両方に書くか、両方を空にしてください。',
-          'Write both note_ja and note_en, or leave both empty.',
+          ['confirmed'],
+          '催行中止（status が cancelled）の日程は、催行決定にできません。どちらかを直してください。',
+          'A canceled departure (status is cancelled) cannot be confirmed to run. Correct one of the two.',
         );
       }
       if (capacity !== undefined && placesLeft > capacity) {

@@ -32,7 +32,7 @@ function topicFix(received: unknown) {
 export function factTable(ids: ReadonlySet<string>) {
   return columns
     .tableOf({
-      retreatId: columns.retreatIdAmong(ids),
+      retreatId: columns.idAmong('retreats', ids),
       topic: z.preprocess(
         trimmed,
         z.enum(factTopics, { error: ({ input }) => says(topicFix(input)) }),

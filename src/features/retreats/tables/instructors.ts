@@ -1,4 +1,4 @@
-import { image, optionalTexts, order, slug, tableOf, texts } from './columns.ts';
+import { image, optionalTexts, order, slug, tableOf, texts, textsOrNone } from './columns.ts';
 
 /** The table `instructors`: a name in both languages, the rest may be empty. */
 export const instructorTable = tableOf({
@@ -6,6 +6,10 @@ export const instructorTable = tableOf({
   name: texts,
   specialty: optionalTexts,
   qualifications: optionalTexts,
+  /** A few sentences about the person. */
+  story: textsOrNone,
+  /** What they speak. */
+  languages: textsOrNone,
   image,
   displayOrder: order,
 });

@@ -16,7 +16,7 @@ const imageError = says({
 export function pictureTable(ids: ReadonlySet<string>) {
   return columns
     .tableOf({
-      retreatId: columns.retreatIdAmong(ids),
+      retreatId: columns.idAmong('retreats', ids),
       displayOrder: columns.order,
       image: columns.image.refine((image) => image !== '', imageError),
       alt: columns.texts,

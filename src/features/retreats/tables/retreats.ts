@@ -52,15 +52,7 @@ const formerIds = z.preprocess(
   z.array(z.preprocess(trimmed, columns.slugText(formerIdsFix)), says(formerIdsFix)),
 );
 
-const published = z.preprocess(
-  (value) => {
-    if (value === undefined) return true;
-    const text = String(trimmed(value)).toLowerCase();
-    if (['true', 't', 'yes', '1'].includes(text)) return true;
-    return ['false', 'f', 'no', '0', ''].includes(text) ? false : value;
-  },
-  z.boolean(says({ ja: 'true か false を書いてください。', en: 'Write true or false.' })),
-);
+const published = z.preprocess((value) => value ?? value === undefined, columns.flag);
 
 /**
  * Whether a row of the table `retreats` is kept from the site. A table without the column publishes

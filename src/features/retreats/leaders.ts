@@ -1,0 +1,46 @@
+// pure module
+import type { Problem } from '#editorial/problem.ts';
+import type { Localized } from '#i18n/locales.ts';
+import type { Departure } from './retreat.ts';
+
+/** A departure with the id and the name of who leads it. */
+interface Led {
+  departure: Pick<Departure, 'id' | 'startsOn' | 'endsOn' | 'status'>;
+  leader: { id: string; name: Localized } | undefined;
+}
+
+/**
+ * Departures to come whose leader leads another one on the same days, each named once (product: departures/leader).
+ *
+ * @param today as `YYYY-MM-DD`.
+ */
+export function doublyLed(departures: readonly Led[], today: string): Problem[] {
+  const running = departures.filter(
+    ({ departure }) => departure.status !== 'cancelled' && lastDay(departure) >= today,
+  );
+  return running.flatMap(({ departure, leader }, index) => {
+    const other = running
+      .slice(0, index)
+      .find((before) => leader?.id === before.leader?.id && overlap(departure, before.departure));
+    if (leader === undefined || other === undefined) return [];
+    return [
+      {
+        where: { table: 'departures', row: departure.id, column: 'led_by' },
+        received: JSON.stringify(leader.id),
+        fix: {
+          ja: `${leader.name.ja}さんは、同じ日に「${other.departure.id}」も案内することになっています。どちらかの led_by か日程を直してください。`,
+          en: `${leader.name.en} also leads "${other.departure.id}" on the same days. Correct led_by or the days of one of the two.`,
+        },
+      },
+    ];
+  });
+}
+
+function overlap(a: Led['departure'], b: Led['departure']): boolean {
+  return a.startsOn <= lastDay(b) && b.startsOn <= lastDay(a);
+}
+
+/** Where nobody can tell, it is the first. */
+function lastDay({ startsOn, endsOn = startsOn }: Led['departure']): string {
+  return endsOn;
+}
