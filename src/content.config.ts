@@ -16,8 +16,8 @@ export const collections = {
   retreats: defineCollection({
     loader: retreatLoader({
       connect: (root) => connect(readEnvironment(root)),
-      // No sample is to be shown at a public address.
-      ...(import.meta.env.INDEXABLE && { lookAt: sampleLeft }),
+      isPublic: import.meta.env.INDEXABLE,
+      samplesAmong: sampleLeft,
     }),
     schema: ({ image }) => retreatSchema(image()),
   }),

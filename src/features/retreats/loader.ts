@@ -2,6 +2,7 @@ import type { ImageMetadata } from 'astro';
 import type { Loader } from 'astro/loaders';
 import { z } from 'zod';
 import { inBoth, problemsError, written } from '#editorial/problem.ts';
+import { dayInJapan } from '#i18n/format.ts';
 import type { Localized } from '#i18n/locales.ts';
 import type { FetchOptions } from '#pictures/fetch.ts';
 import { site } from '#site';
@@ -12,6 +13,7 @@ import { noteRowsRead, readAtOneRevision } from './revision.ts';
 import type { Source } from './source.ts';
 import { checkTables, idIn, type FoundRetreat, type Tables } from './tables/check.ts';
 import { isUnpublished } from './tables/retreats.ts';
+import { untold } from './untold.ts';
 
 /** What the loader needs, and what a test may change. */
 export interface RetreatLoaderOptions {
@@ -27,8 +29,10 @@ export interface RetreatLoaderOptions {
   retry?: boolean;
   /** The ids of retreats that the home page features. */
   featured?: readonly string[];
-  /** What instructors are worth a look for; nothing unless set. */
-  lookAt?: (people: readonly Pick<Instructor, 'id' | 'name'>[]) => Localized[];
+  /** Whether the pages are for a public address: then samples, and what the law wants told, are looked for. */
+  isPublic?: boolean;
+  /** What to say of the instructors that are samples. */
+  samplesAmong?: (people: readonly Pick<Instructor, 'id' | 'name'>[]) => Localized[];
   /** How pictures on other hosts are fetched. */
   fetching?: Omit<FetchOptions, 'root' | 'folder' | 'hosts'>;
 }
@@ -43,7 +47,8 @@ export function retreatLoader({
   timeout = 60_000,
   retry = true,
   featured = site.featuredRetreats,
-  lookAt = () => [],
+  isPublic = false,
+  samplesAmong = () => [],
   fetching = {},
 }: RetreatLoaderOptions): Loader {
   return {
@@ -75,8 +80,12 @@ export function retreatLoader({
         for (const warning of checked.warnings) warn(inBoth(warning), written(warning));
         retreats = checked.retreats;
         for (const warning of featuredProblems(retreats, featured)) warn(warning);
-        const people = new Map(retreats.flatMap(guidesOf));
-        for (const warning of lookAt([...people.values()])) warn(warning);
+        if (isPublic) {
+          const people = new Map(retreats.flatMap(guidesOf));
+          for (const warning of samplesAmong([...people.values()])) warn(warning);
+          const missing = untold(retreats, dayInJapan(new Date()));
+          for (const warning of missing) warn(inBoth(warning), written(warning));
+        }
         noteRowsRead({
           revision: at?.revision ?? null,
           database: source.database,

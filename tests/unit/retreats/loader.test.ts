@@ -276,7 +276,7 @@ describe('who guides (product: departures/leader, operator/sample)', () => {
     const rows = withRows({ instructors: guides, retreat_instructors: links });
     await build(rows);
     expect(rowsRead().warnings).toEqual([]);
-    await build(rows, { lookAt: sampleLeft });
+    await build(rows, { isPublic: true, samplesAmong: sampleLeft });
     expect(rowsRead().warnings.map(({ en }) => en)).toEqual([
       expect.stringContaining('"sample-hana" is a sample person'),
     ]);

@@ -1,0 +1,43 @@
+import { sentences, type Problem } from '#editorial/problem.ts';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { coming } from './departures.ts';
+import type { Departure, Fact, Retreat } from './retreat.ts';
+
+/** What the advertisement of a package tour has to tell, as far as facts tell it (docs/legal-display.md). */
+const wanted = ['lodging', 'meals', 'smallest_group', 'conductor'] as const;
+
+type Told = Pick<Retreat, 'id'> & {
+  departures: readonly Pick<Departure, 'startsOn' | 'status'>[];
+  facts: readonly Pick<Fact, 'topic'>[];
+};
+
+/**
+ * Retreats with departures to come, each with the topics that the law wants told and their facts don't tell
+ * (product: facts/untold).
+ *
+ * @param today as `YYYY-MM-DD`.
+ */
+export function untold(retreats: readonly Told[], today: string): Problem[] {
+  return retreats.flatMap(({ id, departures, facts }) => {
+    const runs = coming(departures, today).some(({ status }) => status !== 'cancelled');
+    const missing = wanted.filter((topic) => !facts.some((fact) => fact.topic === topic));
+    if (!runs || missing.length === 0) return [];
+    const named = (locale: Locale) => {
+      const { topics } = dictionaryFor(locale).retreats.facts;
+      return missing.map((topic) => `${topics[topic]} (${topic})`).join(', ');
+    };
+    return [
+      {
+        where: { table: 'retreat_facts', row: id, column: 'topic' },
+        fix: sentences(
+          { ja: `書かれていない項目：${named('ja')}。`, en: `Not told: ${named('en')}.` },
+          {
+            ja: '募集型企画旅行の広告に必要な項目です。この項目の行を加えてください。',
+            en: 'The advertisement of a package tour has to tell them: add a row for each.',
+          },
+        ),
+      },
+    ];
+  });
+}
