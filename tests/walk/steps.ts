@@ -35,7 +35,10 @@ export const steps: readonly Step[] = [
           /founder = \{[^}]*\{[^}]*\},\s*\}/,
           "founder = { picture: '', words: { ja: '', en: '' } }",
         ],
-        [/(sampleValues: .* =) \[[^\]]*\]/, '$1 []'],
+        [
+          /sampleValues: .* = \[[^\]]*\]/,
+          "sampleValues: readonly (keyof typeof site | 'founder')[] = []",
+        ],
       ]),
   },
   {
