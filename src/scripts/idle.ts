@@ -18,6 +18,12 @@ document.addEventListener('astro:before-preparation', (event) => {
     if (!event.defaultPrevented) await bringStyles(event);
   };
 });
+// Where a stylesheet can't, paper shows what is folded all the same (product: retreat/sheet).
+addEventListener('beforeprint', () => {
+  if (CSS.supports('selector(::details-content)')) return;
+  for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details'))
+    folded.open = true;
+});
 let leaving = '';
 showDefaultPictures();
 watchBar();
