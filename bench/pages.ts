@@ -37,6 +37,7 @@ const kinds: Record<string, { route: Route; total?: number; firstFlight?: boolea
   terms: { route: '/terms-of-service' },
 };
 
+/** Of first and largest paint as ratios to the bare page, of script and HTML in bytes (product: weight/scores). */
 const goals = { firstPaint: 1.3, largestPaint: 1.25, script: 6_000, html: 14_000 };
 /** Milliseconds until a result is painted. */
 const waitGoals = { first: 300, later: 100 };

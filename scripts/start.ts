@@ -113,7 +113,10 @@ function announce(...lines: string[]): void {
   console.log(['', ...lines, '', '  Ctrl+C で終了 / to stop', ''].join('\n'));
 }
 
-/** Builds the site, and on a terminal counts the seconds; what Astro writes is seen only if it fails. */
+/**
+ * Builds the site, and on a terminal counts the seconds; what Astro writes is seen only if it fails
+ * (product: build/progress).
+ */
 async function build(env: Record<string, string>, outDir = 'dist'): Promise<void> {
   const { stdout } = process;
   let seconds = 0;

@@ -2,7 +2,7 @@
 import type { Locale } from '#i18n/locales.ts';
 
 /**
- * Every fact about the operator, once. SAMPLE DATA: all of it stands for an operator's own and is
+ * Every fact about the operator, once (product: site/facts). SAMPLE DATA: all of it stands for an operator's own and is
  * replaced before the site goes public (README, "Before going public"). Prices and terms of single
  * retreats are rows (`supabase/seed.sql`).
  *

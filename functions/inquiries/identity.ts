@@ -2,9 +2,9 @@ import type { Message } from '#features/contact/message.ts';
 import { toHex } from '../hex.ts';
 
 /**
- * What an inquiry is known by: the same words and wishes have the same identity, whatever tab, form or day they
- * come from, and other words have another (docs/decisions/012-inquiry-identity.md). By it the
- * database finds a repeat and the mail service recognises a mail.
+ * What an inquiry is known by (product: inquiry/identity): the same words and wishes have the same identity,
+ * whatever tab, form or day they come from, and other words have another (docs/decisions/012-inquiry-identity.md).
+ * By it the database finds a repeat and the mail service recognises a mail.
  *
  * @param secret makes it impossible to write words for an identity, or a reference, of one's choice.
  * @returns a UUID of version 8, the one for a scheme of one's own (RFC 9562).

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { locales, type Locale, type Localized } from '#i18n/locales.ts';
 
-/** Something in an editor's file or in a row that is wrong, or worth a look. */
+/** Something in an editor's file or in a row that is wrong, or worth a look (product: site/errors-for-editors). */
 export interface Problem {
   where: FilePlace | RowPlace;
   /** What stands there. */

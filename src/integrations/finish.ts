@@ -23,7 +23,7 @@ export interface FinishOptions extends PolicyOptions {
  * the pages hold. In `astro dev` the whole font is served instead.
  *
  * Pages are read one by one, and written one by one when all is known that they share: a site may have
- * thousands, and never are two of them in memory. What earlier builds made of the same is taken
+ * thousands, and never are two of them in memory (product: build/memory). What earlier builds made of the same is taken
  * from the cache (docs/decisions/018-builds-that-grow.md). Where `FINISH_LATER` names a file, what they must
  * know is written there and nothing else happens: finishing.ts takes them when Astro's memory is free.
  */

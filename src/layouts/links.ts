@@ -2,7 +2,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { defaultLocale, languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, routes, type Route } from '#i18n/paths.ts';
 
-/** The links around a page's content, those to itself and to its section marked. */
+/** The links around a page's content, those to itself and to its section marked (product: navigation/header). */
 export function pageLinks(locale: Locale, route: Route) {
   const { common: t } = dictionaryFor(locale);
   const link = (label: string, to: Route, section?: string) => ({

@@ -23,8 +23,8 @@ export function pagesOf<Item>(items: readonly Item[], changeOf: ChangeOf<Item>) 
 }
 
 /**
- * `getStaticPaths` of `pages/[...locale]/LIST/[...page].astro`: the list's first page has the path
- * of the list itself, the others follow below it. Each gets its own items and what is said of all of
+ * `getStaticPaths` of `pages/[...locale]/LIST/[...page].astro` (product: lists/prerendered): the list's first page
+ * has the path of the list itself, the others follow below it. Each gets its own items and what is said of all of
  * them, and nothing else: a page that shows no changed item needn't be rendered again.
  *
  * @param summaryOf what pages say of the whole list.
@@ -51,7 +51,7 @@ export async function listPaths<Item, Summary extends object>(
 }
 
 /**
- * What the pages of a list are called.
+ * What the pages of a list are called (product: seo/titles).
  *
  * @param about what the list is about: beside its name on its first page, where there is anything.
  * @param inEvery how many pages it has in every language.

@@ -43,8 +43,8 @@ export interface FetchOptions extends Omit<DownloadOptions, 'timeout'> {
 
 /**
  * Fetches pictures that rows name on listed hosts, so that the build makes them to size like its own
- * (product: pictures/fetched). Nothing is thrown: a picture that can't be had is used by its URL, and
- * the warning says why; one that was had before stays as it was.
+ * (product: pictures/fetched). Nothing is thrown, as a build needs no other host (product: build/offline): a picture
+ * that can't be had is used by its URL, and the warning says why; one that was had before stays as it was.
  *
  * @param urls absolute URLs; each is fetched once.
  * @returns per URL on a listed host what became of it. Paths count from the project's folder, with a

@@ -5,7 +5,7 @@ import type { Localized } from '#i18n/locales.ts';
 /** Where the site's own pictures lie, from the project's folder. */
 export const pictureFolder = 'src/assets/pictures';
 
-/** The two shapes in which the layout shows pictures: 8:5 across, 4:5 upright. */
+/** The two shapes in which the layout shows pictures: 8:5 across, 4:5 upright (product: pictures/two-compositions). */
 export type Composition = 'wide' | 'tall';
 
 /** The file of each composition; a photograph is one file that serves both. */

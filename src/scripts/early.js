@@ -1,8 +1,8 @@
 /*
- * What can't wait for the scripts that come after the first paint. Brings to life what the page's
- * `<template data-scripts>` hold, `late` after the first paint and the pictures of the first window, at the
- * latest when somebody touches the page, `idle` after those, `intent` when somebody reaches for an island;
- * remembers who reached for what, holds the presses that only those scripts can answer, and repeats both
+ * What can't wait for the scripts that come after the first paint (product: weight/first-paint). Brings to life
+ * what the page's `<template data-scripts>` hold, `late` after the first paint and the pictures of the first
+ * window, at the latest when somebody touches the page, `idle` after those, `intent` when somebody reaches for an
+ * island; remembers who reached for what, holds the presses that only those scripts can answer, and repeats both
  * when they are there, or when they can't be had, for the browser (docs/decisions/021-first-paint.md).
  */
 {
@@ -68,6 +68,7 @@
 
   const press = (event) => {
     const language = near(event, 'a[data-locale]');
+    /* Nothing else writes the preference (product: language/preference). */
     if (language) {
       /* Filters stay behind: words of one language find nothing in the other (product: lists/reset). */
       language.search = document.querySelector('[data-filters]') ? '' : location.search;

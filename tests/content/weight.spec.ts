@@ -72,7 +72,7 @@ for (const [what, pattern] of [
   });
 }
 
-test('nothing moves while a page loads', async ({ page, tolerate }) => {
+test('nothing moves while a page loads (product: weight/still)', async ({ page, tolerate }) => {
   // How far the heading face's arrival moves lines depends on the faces of the machine, and the
   // browser that npm brings has no Japanese one: what is measured here is everything else.
   await page.route('**/*.woff2', (route) => route.abort());

@@ -80,7 +80,7 @@ test('what is not out, or no longer sold, is nowhere, and an article that names 
   expect(pageAt(pages, '/blog/zazen').html).not.toContain('/retreat/no-longer-sold');
 });
 
-test('an article without English is Japanese only, and its switch says so', () => {
+test('an article without English is Japanese only, and its switch says so (product: blog/one-language)', () => {
   expect(pages.some(({ path }) => path === '/en/blog/walk-001')).toBe(false);
   expect(titles('/en/blog')).toHaveLength(10);
   expect(titles('/en/blog').join()).not.toContain('歩く旅');

@@ -35,7 +35,7 @@ async function filesThatTell(dist: string): Promise<string[]> {
   return found.toSorted();
 }
 
-test('an unpublished retreat is in no file of the site, although its key may read it', async () => {
+test('an unpublished retreat is in no file of the site, although its key may read it (product: preview/published)', async () => {
   const { dist, log } = siteOf('grown');
   expect(await filesThatTell(dist)).toEqual([]);
   expect(await readFile(log, 'utf8')).not.toContain(unpublished.id);

@@ -146,7 +146,7 @@ describe.each([
     expect(mainOf(`${prefix}/retreat/hokkaido-snow`)).not.toMatch(dates);
   });
 
-  test('nothing leaves a hole where a row says no more than it must', () => {
+  test('nothing leaves a hole where a row says no more than it must (product: retreat/empty-fields)', () => {
     const page = pageAt(small, `${prefix}/retreat/bare`);
     const parts = all(page, 'main :is(h1, ul, ol, dl, section, dd, p, li, h2, h3)');
     expect(parts.filter((part) => textOf(part) === '').map(({ outerHTML }) => outerHTML)).toEqual(

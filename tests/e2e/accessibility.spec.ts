@@ -21,7 +21,7 @@ const kinds = [
   '/nowhere',
 ];
 
-test.describe('no barrier that axe knows', () => {
+test.describe('no barrier that axe knows (product: site/accessible)', () => {
   test.use({ reducedMotion: 'reduce' });
 
   for (const [device, viewport, prefix] of [

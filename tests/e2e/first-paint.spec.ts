@@ -16,7 +16,9 @@ async function settled(page: Page): Promise<void> {
 }
 
 for (const path of ['/en', '/en/retreats', '/en/blog/hot-springs']) {
-  test(`nothing competes with the first paint of ${path}`, async ({ page }) => {
+  test(`nothing competes with the first paint of ${path} (product: weight/first-paint)`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await settled(page);
     const early = await page.evaluate(() => {

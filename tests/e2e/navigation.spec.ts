@@ -32,7 +32,7 @@ test.describe('switching the language', () => {
     expect(await stored(page)).toBe('ja');
   });
 
-  test('leaves the filters of a list behind, and works where nothing can be stored', async ({
+  test('leaves the filters of a list behind, and works where nothing can be stored (product: language/preference)', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -50,7 +50,7 @@ test.describe('switching the language', () => {
   });
 });
 
-test('every move begins at the top, without a reload, and Back returns to where the visitor was', async ({
+test('every move begins at the top, without a reload, and Back returns to where the visitor was (product: navigation/scroll)', async ({
   page,
 }) => {
   await page.goto('/domestic');

@@ -6,7 +6,10 @@ test.use({ javaScriptEnabled: false });
 const header = (page: Page) => page.getByRole('banner');
 const cards = (page: Page) => page.getByRole('article');
 
-test('every screen is reached by links alone, and can be read', async ({ page, tolerate }) => {
+test('every screen is reached by links alone, and can be read (product: site/without-script)', async ({
+  page,
+  tolerate,
+}) => {
   // A picture of that stay can't be had.
   tolerate(/pictures\.example/);
   const expectRead = async (path: string | RegExp) => {

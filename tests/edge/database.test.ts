@@ -138,7 +138,7 @@ describe('the migrations, on PostgreSQL itself', () => {
     expect(await count()).toEqual(before);
   });
 
-  describe('who may do what', () => {
+  describe('who may do what (product: security/database)', () => {
     const roles = ['anon', 'authenticated', 'preview_reader', 'service_role', 'inquiry_desk'];
 
     test('is for everybody to read what pages are built from, and for the service role alone to write', async () => {

@@ -8,7 +8,7 @@ const sections = faqSections();
 const answerOf = (id: string) =>
   sections.flatMap(({ items }) => items).find((item) => item.id === id)?.answer;
 
-test('the FAQ has four sections of five to seven questions, in their order', () => {
+test('the FAQ has four sections of five to seven questions, in their order (product: faq/sections)', () => {
   expect(sections.map(({ title }) => title.en)).toEqual([
     'Booking & Participation',
     'Accommodation & Meals',
@@ -45,7 +45,7 @@ test.each([
   [9, 'eTravel', 'eTravel'],
   [13, '日本法に準拠', 'governed by the laws of Japan'],
   [13, '東京地方裁判所を第一審の専属的合意管轄裁判所', 'The Tokyo District Court has exclusive'],
-])('article %i of the terms says “%s”', (article, ja, en) => {
+])('article %i of the terms says “%s” (product: legal/terms)', (article, ja, en) => {
   expect(legalText('terms-of-service', 'ja').parts[article - 1]).toContain(ja);
   expect(legalText('terms-of-service', 'en').parts[article - 1]).toContain(en);
 });

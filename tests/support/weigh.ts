@@ -59,7 +59,7 @@ export function total(bytes: ReadonlyMap<string, number>): number {
 }
 
 /**
- * Weighs a page; fails where it, or its hero, is heavier than its budget (product: weight/pages).
+ * Weighs a page; fails where it, or its hero, is heavier than its budget (product: weight/pages, weight/hero).
  *
  * @param budget bytes.
  */

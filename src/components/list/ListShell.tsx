@@ -40,7 +40,10 @@ interface Props<Card, Field extends string> {
   item: (card: Card) => ReactNode;
 }
 
-/** A list with its form, how many it has, its cards and its pages, or what keeps them away. */
+/**
+ * A list with its form, how many it has (product: lists/count), its cards and its pages, or what keeps them away.
+ * An empty one leads on (product: lists/empty).
+ */
 export function ListShell<Card, Field extends string>(props: Props<Card, Field>) {
   const { data, fields, matching, ordering, form, labels, contactHref, reach, item } = props;
   const root = useRef<HTMLDivElement>(null);

@@ -3,7 +3,10 @@ import { useId, type CompositionEvent, type InputEvent } from 'react';
 interface Props {
   label: string;
   placeholder: string;
-  /** Gets the words as they are typed, never a word that an input method is still composing. */
+  /**
+   * Gets the words as they are typed, never a word that an input method is still composing
+   * (product: lists/typing).
+   */
   onSearch: (query: string) => void;
 }
 

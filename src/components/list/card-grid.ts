@@ -7,7 +7,7 @@ export const cardGrid = `${cards} sm:grid-cols-2 lg:grid-cols-3`;
 
 /**
  * Whether cards leave a hole in rows of three and none in rows of two: a wide window then has two
- * columns of them, beside their heading.
+ * columns of them, beside their heading (product: lists/rows).
  */
 export function standBesideHeading(count: number): boolean {
   return count % 3 !== 0 && count % 2 === 0;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchData, loadIfOutdated } from '../version.ts';
 
 /**
- * Every item of a list whose page holds only some of them: fetched once, when first wanted.
+ * Every item of a list whose page holds only some of them: fetched once, when first wanted (product: lists/index).
  *
  * @param href the JSON array with all items.
  * @param wanted whether they are needed now.

@@ -91,6 +91,7 @@ export function useList<Card, Field extends string>(
       state.chosen.q.trim() !== '' && isNarrowed({ ...state, chosen: { ...state.chosen, q: '' } }),
     shown: isHere ? cards : pageOf(found, current),
     hrefOf: (to: number) => hrefOf({ ...state, page: to }),
+    /** Changes one choice; the words and the other choices stay, with "All", too (product: lists/all). */
     choose(field: Field | 'q', value: string) {
       // A press may come before what was typed and chosen ahead of it has become state.
       const chosen = { ...withControls(state.chosen, root.current), [field]: value };

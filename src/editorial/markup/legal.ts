@@ -20,7 +20,7 @@ export function legalFacts(locale: Locale) {
 export type LegalFacts = Readonly<Record<keyof ReturnType<typeof legalFacts>, string>>;
 
 /**
- * Fills in the facts that a text names, the email as a link.
+ * Fills in the facts that a text names, the email as a link (product: legal/facts).
  *
  * @throws in both languages for a fact that doesn't exist: a visible `%adress%` would be published.
  */
@@ -56,7 +56,7 @@ function fact(facts: LegalFacts, name: string): Content {
 
 /**
  * Numbers the second-level headings as anchors, `section-1` and on. The same in every language, so
- * that a link to one keeps its place when the language changes.
+ * that a link to one keeps its place when the language changes (product: legal/sections).
  */
 export function numberedSections(): HastPluginDefinition {
   let count = 0;

@@ -4,7 +4,7 @@ import { pathTo, type Route } from '#i18n/paths.ts';
 
 /**
  * Leads the links to pages of the site, which editors write as routes (`/contact`), to the language
- * of the text. Anchors and other sites stay what they are.
+ * of the text (product: article/links). Anchors and other sites stay what they are.
  */
 export function localizedLinks(locale: Locale): HastPluginDefinition {
   return {

@@ -9,7 +9,7 @@ export const tableBox = 'table-scroll';
 /** Begins the class of a cell that isn't aligned to the left, such as `align-right`. */
 export const alignClass = 'align-';
 
-/** Puts every table into a box that scrolls on a phone; a keyboard reaches it for that. */
+/** Puts every table into a box that scrolls on a phone; a keyboard reaches it for that (product: article/tables). */
 export function scrollingTables(locale: Locale): HastPluginDefinition {
   const properties = {
     className: [tableBox],

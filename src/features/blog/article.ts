@@ -35,7 +35,7 @@ export function articleRoute(slug: string): Route {
 }
 
 /**
- * Whether an article is out: no draft, and its day has come.
+ * Whether an article is out: no draft, and its day has come (product: blog/published).
  *
  * @param today `YYYY-MM-DD` in the operator's time zone.
  */

@@ -25,7 +25,7 @@ export interface FeedItem {
 }
 
 /**
- * A language's feed: an RSS 2.0 document with the full texts, in the order given.
+ * A language's feed: an RSS 2.0 document with the full texts, in the order given (product: blog/feed).
  *
  * @param origin of the site.
  */

@@ -32,7 +32,7 @@ export interface Known {
   today: string;
 }
 
-/** `article.yaml`: what is the same in every language of an article. */
+/** `article.yaml`: what is the same in every language of an article (product: blog/fields). */
 export function metadataSchema({ tags, pictures, ownFiles, today }: Known) {
   const tag = existing(tagsRemedy, (id) => missingTag(id, tags));
   const facts = z.strictObject({

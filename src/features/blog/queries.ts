@@ -3,7 +3,7 @@ import { byCodeUnit } from '#i18n/order.ts';
 import type { Article, Tag } from './article.ts';
 import type { Mention } from './body.ts';
 
-/** Newest first; articles of one day by slug, so that every build has the same order. */
+/** Newest first; articles of one day by slug, so that every build has the same order (product: blog/order). */
 export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
   articles: readonly Item[],
 ): Item[] {
@@ -11,9 +11,9 @@ export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
 }
 
 /**
- * What to read after each of many articles: those that share most with it (a tag counts two, the category one), the
- * newer first among equals, never itself. Without comparing all with all: articles of the same category and tags
- * are equally close to any other, and no more than the newest of them can be shown.
+ * What to read after each of many articles (product: article/related): those that share most with it (a tag counts
+ * two, the category one), the newer first among equals, never itself. Without comparing all with all: articles of
+ * the same category and tags are equally close to any other, and no more than the newest of them can be shown.
  *
  * @param articles in the order of the list.
  */

@@ -22,9 +22,9 @@ interface PartProps {
 }
 
 /**
- * The inquiry form of the page and the dialog. Its fields are the browser's own (uncontrolled): what
- * was typed before hydration, with an input method or by autofill stays as it is, and every change
- * goes to the draft. Without JavaScript it is a plain form that the Worker answers.
+ * The inquiry form of the page and the dialog (product: contact/fields). Its fields are the browser's own
+ * (uncontrolled): what was typed before hydration, with an input method or by autofill stays as it is, and every
+ * change goes to the draft. Without JavaScript it is a plain form that the Worker answers.
  */
 export function ContactForm({
   place,
@@ -85,7 +85,7 @@ export function ContactForm({
       )}
       <Privacy {...data} />
       <div className="flex flex-wrap items-center gap-4">
-        {/* Not `disabled`, which would throw the focus away while sending. */}
+        {/* Not `disabled`, which would throw the focus away while sending (product: contact/submitting). */}
         <button type="submit" className="button" aria-disabled={state.isSending}>
           {state.isSending ? labels.submitting : labels.submit}
         </button>

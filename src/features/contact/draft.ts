@@ -1,6 +1,6 @@
 import type { Control } from './message.ts';
 
-/** What a visitor has typed and chosen, kept until it was sent; what nobody touched is absent. */
+/** What a visitor has typed and chosen, kept until it was sent (product: contact/draft); what nobody touched is absent. */
 export interface Draft extends Partial<Record<Control, string>> {
   /** When the first key was pressed, in milliseconds since 1970. */
   begun?: number;

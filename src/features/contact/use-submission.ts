@@ -40,7 +40,10 @@ interface Options extends Pick<ContactFormOptions, 'place' | 'onOutcome'> {
   setFields: Dispatch<SetStateAction<FieldStates>>;
 }
 
-/** Sends what stands in a form, one submission at a time, and shows what is wrong with it. */
+/**
+ * Sends what stands in a form, one submission at a time, and shows what is wrong with it. Only a success
+ * empties the form (product: contact/failed-keeps).
+ */
 export function useSubmission(
   form: RefObject<HTMLFormElement | null>,
   { labels, locale }: ContactFormData,

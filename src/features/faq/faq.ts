@@ -8,7 +8,7 @@ const texts = inBoth({
 
 /**
  * A file of `src/content/faq`: one section of the FAQ. Each `id` is an anchor of the page, so it
- * stays what it is once published. An answer is Markdown until `faqLoader` has rendered it, and
+ * stays what it is once published (product: faq/anchors). An answer is Markdown until `faqLoader` has rendered it, and
  * HTML afterwards; editors link to pages of the site by their route, without a language.
  */
 export const faqSectionSchema = z.strictObject({

@@ -46,7 +46,8 @@ export function isName(image: string): boolean {
 /**
  * Whether a table value may become the URL of an image: empty, an http(s) URL, or a path within the
  * site. Everything a browser would read otherwise is refused: other schemes (`javascript:`,
- * `data:`), `//host`, backslashes, control characters and ways out of the site with `..`.
+ * `data:`), `//host`, backslashes, control characters and ways out of the site with `..`
+ * (product: retreats/safe-image).
  */
 export function isImageReference(image: string): boolean {
   const reference = image.trim();

@@ -38,9 +38,9 @@ export interface RetreatLoaderOptions {
 }
 
 /**
- * The content collection of the retreats: reads every row, checks every row, and only then
- * replaces what the last build knew. Anything wrong stops the build with one error that begins
- * with "Failed to fetch retreats" and leaves the store as it was (product: build/rows).
+ * The content collection of the retreats (product: retreats/read-at-build): reads every row, checks every row, and
+ * only then replaces what the last build knew. Anything wrong stops the build with one error that begins with
+ * "Failed to fetch retreats" and leaves the store as it was (product: build/rows).
  */
 export function retreatLoader({
   connect,

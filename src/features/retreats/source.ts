@@ -22,7 +22,8 @@ export interface Source {
  * `supabase/migrations` and `supabase/seed.sql` (product: build/embedded). With `PREVIEW_ROWS` it is
  * asked with the key of previews (product: preview/key).
  *
- * @throws when a variable is missing, malformed or holds the secret key; the message names it.
+ * @throws when a variable is missing, malformed or holds the secret key (product: security/secret-keys); the message
+ *   names it.
  */
 export async function connect(environment: Environment): Promise<Source> {
   const isPreview = Boolean(environment.PREVIEW_ROWS);

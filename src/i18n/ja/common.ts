@@ -8,6 +8,7 @@ export const common = {
   homeLink: 'ホームへ',
   home: 'ホーム',
   breadcrumbs: '現在の位置',
+  /** The kinds as the buttons of the list call them (product: site/one-name). */
   nav: {
     retreats: 'リトリート',
     domestic: '国内',

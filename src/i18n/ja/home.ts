@@ -1,4 +1,4 @@
-/** The home page. `\n` in a heading is a line of its own. */
+/** The home page (product: site/purpose). `\n` in a heading is a line of its own. */
 export const home = {
   meta: {
     title: '日本とセブ島のヨガ＆ウェルネスリトリート',

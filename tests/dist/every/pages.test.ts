@@ -87,7 +87,7 @@ describe('every page', () => {
     );
   });
 
-  test('is found by search engines, unless nothing is there to find', () => {
+  test('is found by search engines, unless nothing is there to find (product: seo/noindex)', () => {
     expectNowhere(({ document, missing, route }) => {
       const robots = document.querySelector('meta[name=robots]')?.getAttribute('content');
       const kept = missing || route === '/contact/sent';

@@ -155,7 +155,7 @@ describe('every page', () => {
     }
   });
 
-  test('fetches with its islands what only the dialog wears', () => {
+  test('fetches with its islands what only the dialog wears (product: weight/styles)', () => {
     for (const page of pages) {
       expect(lateSheets(page), page.path).toHaveLength(1);
       expect(classesIn(inlineStyles(page)).has('shadow-lg'), page.path).toBe(false);

@@ -65,7 +65,7 @@ test.each(Object.entries(retreats))('%s tells both languages the same facts', (i
   expect(textOf(pageAt(pages, `/en/retreat/${id}`).document.querySelector('h1'))).toBe(title);
 });
 
-test('there are twelve pages of retreats, each with a picture of its own, and twenty articles at the least', () => {
+test('there are twelve pages of retreats, each with a picture of its own (product: pictures/artwork), and twenty articles at the least', () => {
   const images = pages.filter(isRetreat).map(({ document, path }) => {
     const image = document.querySelector('meta[property="og:image"]')?.getAttribute('content');
     return image ?? path;

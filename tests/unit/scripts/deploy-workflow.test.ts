@@ -24,7 +24,7 @@ const folder = temporaryFolder();
 const deploy = stepsOf('.github/workflows/deploy.yml');
 const given = Object.keys(deploy.find(({ run }) => run === 'npm run build')?.env ?? {});
 
-test('a deployment from GitHub gives the build every variable that it reads, and nothing else', () => {
+test('a deployment from GitHub gives the build every variable that it reads, and nothing else (product: operations/deploy-workflow)', () => {
   expect(given.toSorted()).toEqual(namesFor('build').toSorted());
 });
 

@@ -6,8 +6,8 @@ import Figure from './Figure.astro';
 import Source from './Source.astro';
 
 /**
- * What the components of an article, and its Markdown pictures, become on its page. They read the
- * article from the page's parameters. `RetreatCard` belongs to another feature: pages add it.
+ * What the components of an article, and its Markdown pictures, become on its page (product: article/text). They
+ * read the article from the page's parameters. `RetreatCard` belongs to another feature: pages add it.
  */
 export const textComponents = { Callout, Figure, img: Figure, Source };
 

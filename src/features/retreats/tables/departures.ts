@@ -57,7 +57,7 @@ const columnsOf = (ids: ReadonlySet<string>, guides: ReadonlySet<string>) =>
     note: columns.textsOrNone,
     /** The id of the instructor who leads it. */
     ledBy: z.preprocess(orNothing, columns.idAmong('instructors', guides).optional()),
-    /** Whether it is certain to run. */
+    /** Whether it is certain to run (product: departures/confirmed). */
     confirmed: columns.flag,
   });
 

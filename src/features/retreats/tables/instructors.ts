@@ -1,6 +1,6 @@
 import { image, optionalTexts, order, slug, tableOf, texts, textsOrNone } from './columns.ts';
 
-/** The table `instructors`: a name in both languages, the rest may be empty. */
+/** The table `instructors`: a name in both languages, the rest may be empty (product: retreats/instructors). */
 export const instructorTable = tableOf({
   id: slug,
   name: texts,

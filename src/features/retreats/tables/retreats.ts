@@ -55,8 +55,8 @@ const formerIds = z.preprocess(
 const published = z.preprocess((value) => value ?? value === undefined, columns.flag);
 
 /**
- * Whether a row of the table `retreats` is kept from the site. A table without the column publishes
- * everything; a value that says neither is no reason to leave it out: reading the row says so.
+ * Whether a row of the table `retreats` is kept from the site (product: preview/published). A table without the
+ * column publishes everything; a value that says neither is no reason to leave it out: reading the row says so.
  */
 export function isUnpublished(row: unknown): boolean {
   return published.safeParse((row as { published?: unknown } | null)?.published).data === false;
