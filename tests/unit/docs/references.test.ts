@@ -25,13 +25,11 @@ const citations = code.flatMap((file) =>
 const sampleRules = ['blog/sample-articles', 'legal/privacy', 'legal/terms', 'pictures/artwork'];
 
 describe('docs/product.md', () => {
-  test('has every rule once, below the heading it is named after, and says where it is implemented', () => {
+  test('has every rule once, below the heading it is named after', () => {
     const areas = [...product.matchAll(/^## (\w+)$/gm)].map(([, area]) => area);
     expect(anchors.length).toBeGreaterThan(100);
     expect(new Set(anchors).size).toBe(anchors.length);
     expect(anchors.filter((anchor) => !areas.includes(anchor.split('/')[0]))).toEqual([]);
-    const rules = product.split(/^(?=- <a id)/m).slice(1);
-    expect(rules.filter((rule) => !/→|\]\(#/.test(rule))).toEqual([]);
   });
 
   test('has every rule that the code cites, which cites no other document', () => {
