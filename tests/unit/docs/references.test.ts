@@ -12,7 +12,7 @@ const code = files(
   '*.{js,mjs,ts,jsonc}',
 ).filter((file) => file !== 'tests/unit/docs/references.test.ts');
 const product = read('docs/product.md');
-const anchors = [...product.matchAll(/^- <a id="([^"]+)"/gm)].map(([, anchor = '']) => anchor);
+const anchors = [...product.matchAll(/^<a id="([^"]+)"/gm)].map(([, anchor = '']) => anchor);
 
 /** The rules that files cite, each with the file. */
 const citations = code.flatMap((file) =>
