@@ -124,7 +124,8 @@ const choices = new Map<string, readonly string[]>()
   .set('topic', factTopics);
 
 function controlOf({ name, type }: Column, text: string, attributes: Html, rows: Rows): Html {
-  const all = choices.get(name) ?? rows[name.replace(/_id$/, 's')]?.map(({ id }) => String(id));
+  const other = name === 'led_by' ? 'instructors' : name.replace(/_id$/, 's');
+  const all = choices.get(name) ?? rows[other]?.map(({ id }) => String(id));
   const optionOf = (one: string) => html`<option ${one === text && html`selected`}>${one}</option>`;
   const options = new Set(['', ...(all ?? []), text]);
   if (all) return html`<select ${attributes}>${[...options].map(optionOf)}</select>`;
