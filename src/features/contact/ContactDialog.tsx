@@ -9,16 +9,16 @@ import { dialogWords, sentDetails, type Outcome } from './submit.ts';
 
 interface Props {
   locale: string;
-  /** The JSON with all that the dialog shows, so that no page carries it. */
+  /** Path of the JSON with the form's data, so that pages needn't contain it. */
   href: string;
 }
 
-/** Opened by every element with `data-open-contact` (product: contact/dialog). */
+/** The contact dialog. Every element with `data-open-contact` opens it (product: contact/dialog). */
 export function ContactDialog({ locale, href }: Props) {
   const { open, href: page } = useContact();
   const [form, setForm] = useState<ContactFormData>();
 
-  // Whoever reaches for it will probably open it; if it can't be had, that matters once they do.
+  // Fetched when the island hydrates, before the dialog is opened. A failure matters only once it is open.
   const isMissing = form === undefined;
   useEffect(() => {
     if (!isMissing) return;
@@ -26,7 +26,7 @@ export function ContactDialog({ locale, href }: Props) {
     loadForm(locale, href).then(setForm, (error: unknown) => {
       if (!open || left) return;
       console.error(error);
-      // The page has the form in its HTML.
+      // The contact page contains the form in its HTML.
       location.assign(page);
     });
     return () => {
@@ -34,7 +34,7 @@ export function ContactDialog({ locale, href }: Props) {
     };
   }, [isMissing, open, locale, href, page]);
 
-  // Leaving the page leaves the dialog.
+  // A change of page closes the dialog.
   useEffect(() => () => setContact({ open: false }), []);
 
   return (
@@ -47,7 +47,7 @@ export function ContactDialog({ locale, href }: Props) {
   );
 }
 
-/** The dialog with the form, and the one that says how it ended. */
+/** The dialog with the form, and the dialog with the outcome. */
 function Dialogs(props: ContactFormData) {
   const { labels } = props;
   const { open, choice, departure, receipt } = useContact();
@@ -127,8 +127,8 @@ function Dialogs(props: ContactFormData) {
 }
 
 /**
- * What becomes of an inquiry whose form was closed: told beside the page, without a dialog over it or
- * the focus taken away (product: contact/closed-while-sending).
+ * The outcome of an inquiry whose form was closed while sending. It is shown beside the page's content, without a
+ * dialog and without moving the focus (product: contact/closed-while-sending).
  */
 function Aside({ labels }: ContactFormData) {
   const { open, sending, aside } = useContact();

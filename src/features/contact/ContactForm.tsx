@@ -10,21 +10,21 @@ import { WayLinks } from './WayLinks.tsx';
 import type { ContactFormOptions } from './use-submission.ts';
 
 interface Props extends ContactFormData, ContactFormOptions {
-  /** Beside the submit button. */
+  /** Shown beside the submit button. */
   children?: ReactNode;
 }
 
 type State = ReturnType<typeof useContactForm>;
 
-/** What the parts of the form share. */
+/** The props that all parts of the form take. */
 interface PartProps {
   form: { labels: ContactFormData['labels']; place: ContactFormOptions['place']; state: State };
 }
 
 /**
- * The inquiry form of the page and the dialog (product: contact/fields). Its fields are the browser's own
- * (uncontrolled): what was typed before hydration, with an input method or by autofill stays as it is, and every
- * change goes to the draft. Without JavaScript it is a plain form that the Worker answers.
+ * The inquiry form of the page and the dialog (product: contact/fields). Its fields are uncontrolled, so that text
+ * typed before hydration, with an input method or by autofill stays; every change is written to the draft. Without
+ * JavaScript it is a plain form that the Worker answers.
  */
 export function ContactForm({
   place,
@@ -44,14 +44,14 @@ export function ContactForm({
     <form
       ref={element}
       method="post"
-      // The language is for whoever meets this address without a form: after a refusal it stays in the bar.
+      // After a refused post this URL stays in the address bar; a GET of it answers in this language.
       action={`/api/contact?locale=${locale}`}
       encType="application/x-www-form-urlencoded"
       noValidate
       data-contact-form
-      // Before React it is the browser's own: between versions the client router would lose its answer.
+      // Before hydration the browser posts the form itself: after a deploy, the client router would lose the answer.
       data-astro-reload
-      // What `early-draft.js` has marked before React came.
+      // `early-draft.js` sets `data-drafted` before hydration.
       suppressHydrationWarning
       aria-busy={state.isSending}
       onInput={state.edit}
@@ -71,7 +71,7 @@ export function ContactForm({
       </FormField>
       <Wishes form={form} />
 
-      {/* The honeypot: neither people nor their screen readers meet it. */}
+      {/* The honeypot, hidden from people and from screen readers. */}
       <div className="hidden" aria-hidden="true">
         <label>
           {labels.trap}
@@ -80,12 +80,12 @@ export function ContactForm({
       </div>
       <input type="hidden" name="locale" value={locale} />
       {turnstileKey !== undefined && (
-        // A token is good for one try.
+        // A token is valid for one submission.
         <Turnstile key={state.tries} siteKey={turnstileKey} locale={locale} />
       )}
       <Privacy {...data} />
       <div className="flex flex-wrap items-center gap-4">
-        {/* Not `disabled`, which would throw the focus away while sending (product: contact/submitting). */}
+        {/* Not `disabled`, which would lose the focus while sending (product: contact/submitting). */}
         <button type="submit" className="button" aria-disabled={state.isSending}>
           {state.isSending ? labels.submitting : labels.submit}
         </button>
@@ -159,7 +159,7 @@ function RetreatField({
   );
 }
 
-/** What somebody who knows more may add: departure, size of the party, single room. */
+/** The optional wishes: departure, number of people, single room. */
 function Wishes({ form }: PartProps) {
   const { labels, place, state } = form;
   return (

@@ -5,7 +5,7 @@ import { rememberForm } from './form-source.ts';
 import type { ContactFormData } from './form-data.ts';
 import { pageError, sentDetails, type Outcome } from './submit.ts';
 
-/** How long the success banner stays, in milliseconds (product: contact/sent-page). */
+/** Milliseconds for which the success banner stays (product: contact/sent-page). */
 const bannerTime = 5000;
 
 /** The contact page's form with its banners (product: contact/sent-page, contact/failed-page). */
@@ -33,7 +33,7 @@ export function ContactSection(props: ContactFormData) {
   const sent = outcome?.kind === 'sent' ? outcome : undefined;
 
   const finish = (ended: Outcome) => {
-    // What is wrong then stands under the fields.
+    // Errors of fields are shown under the fields, not in the banner.
     const isInFields = ended.kind === 'refused' && ended.fields !== undefined;
     setOutcome(isInFields ? undefined : ended);
     setFresh(ended.kind === 'sent');
@@ -42,7 +42,7 @@ export function ContactSection(props: ContactFormData) {
   return (
     <>
       <div ref={top} tabIndex={-1} className="scroll-mt-8">
-        {/* The receipt lies under the banner in one box, so that nothing moves when the banner leaves. */}
+        {/* Receipt and banner share a grid cell, so that nothing moves when the banner disappears. */}
         <div
           className={`grid *:col-start-1 *:row-start-1 ${sent === undefined ? '' : 'mb-8 [border-left-width:4px] border-moss bg-paper px-6 py-5'}`}
         >

@@ -3,25 +3,25 @@ import type { ContactFormData } from './form-data.ts';
 import { limits, type Control, type Field } from './message.ts';
 import type { ContactFormOptions, FieldStates } from './use-submission.ts';
 
-/** How every field looks. */
+/** Utilities for every field. */
 export const inputClass =
   'border-control bg-paper aria-[invalid=true]:border-beni mt-2 block w-full scroll-mt-20 rounded-sm hairline px-4 py-2.5 aria-[invalid=true]:[border-width:2px]';
 
 interface Props {
-  /** The form around it. */
+  /** The labels, place and state of the form that contains the field. */
   form: {
     labels: ContactFormData['labels'];
     place: ContactFormOptions['place'];
     state: FieldStates;
   };
   name: Control;
-  /** Says behind the label whether the field may stay empty. */
+  /** Shown after the label. */
   mark?: 'required' | 'optional';
-  /** Between the control and its error. */
+  /** Shown between the control and its error. */
   note?: ReactNode;
-  /** Leaves out the box and the error, for a choice that can't be wrong. */
+  /** Leaves out the wrapper and the error, for a choice that is never invalid. */
   bare?: boolean;
-  /** The control, with the attributes that tie it to its label, hint and error. */
+  /** Renders the control with the attributes that associate it with its label, hint and error. */
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ interface ControlAttributes {
   'aria-describedby': string | undefined;
 }
 
-/** A field with its label and its error, and where there are words for it a hint and the room left. */
+/** A field with its label and error; text fields also have a hint and the number of characters left. */
 export function FormField({ form, name, mark, note, bare, children }: Props) {
   const { labels, place, state } = form;
   const id = `${place}-${name}`;
@@ -77,7 +77,7 @@ export function FormField({ form, name, mark, note, bare, children }: Props) {
   );
 }
 
-/** Says before a limit is hit how much room is left, and by how much it is passed. */
+/** The number of characters left, shown in the last tenth of the limit, or the number of characters over it. */
 function Room({
   labels,
   used,

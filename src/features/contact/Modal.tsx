@@ -5,21 +5,21 @@ interface Props {
   onClose: () => void;
   labelledBy: string;
   describedBy?: string;
-  /** An alert interrupts: it is read out when it opens. */
+  /** Screen readers read an alert dialog out when it opens. */
   role?: 'alertdialog';
-  /** What has the focus first, as a selector; else the first control. */
+  /** Selector of the element to focus first; without it, the first control. */
   first?: string;
   children: ReactNode;
 }
 
 /**
- * A native modal dialog. Escape, the backdrop and whatever its content offers close it; the browser
- * then gives the focus back to where it came from. What it holds stays as it was while it is closed.
+ * A native modal dialog, closed by Escape, a click on the backdrop or its content. The browser then returns the
+ * focus. The content keeps its state while the dialog is closed.
  */
 export function Modal({ open, onClose, labelledBy, describedBy, role, first, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
-  // Pages carry nothing of a dialog that nobody has opened.
+  // Nothing is rendered before the dialog is first opened.
   const [met, setMet] = useState(open);
   if (open && !met) setMet(true);
 
@@ -45,7 +45,7 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, first, chi
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // A dialog inside this one reports here too.
+        // React's synthetic events bubble from a nested dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -54,7 +54,8 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, first, chi
         pressedBackdrop.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // Only the backdrop is the dialog itself; a selection dragged out of a field closes nothing.
+        // The dialog itself is the target only of clicks on the backdrop. The press must begin there too, because a
+        // text selection may be dragged out of a field.
         if (pressedBackdrop.current && event.target === event.currentTarget) onClose();
       }}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,38rem)] overscroll-contain rounded-sm bg-washi p-0 text-sumi outline-none backdrop:bg-forest/70"
@@ -65,8 +66,8 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, first, chi
 }
 
 /**
- * A field under a finger would raise the keyboard over a form that nobody has read yet: there the
- * dialog itself has the focus.
+ * Focuses the first field. On touch screens it focuses the dialog instead, because a field would open the keyboard
+ * over a form that the visitor hasn't read yet.
  */
 function focusFirst(dialog: HTMLElement, first: string): void {
   const byTouch = matchMedia('(pointer: coarse)').matches;
@@ -74,8 +75,8 @@ function focusFirst(dialog: HTMLElement, first: string): void {
 }
 
 /**
- * The page behind doesn't scroll while any dialog is open, and keeps its scrollbar's room if it has
- * one (styles/global.css).
+ * Marks the page while a dialog is open, so that it doesn't scroll and keeps the width of its scrollbar
+ * (src/styles/base.css).
  */
 function holdPage(): void {
   const { documentElement: page } = document;
@@ -84,8 +85,8 @@ function holdPage(): void {
 }
 
 /**
- * The browser has given the focus back. Where the opener is gone it can't, and leaves it in the closed
- * dialog or nowhere: then it goes to what is before the visitor now.
+ * Moves the focus to the open dialog or the main content if the browser couldn't return it because the opener is
+ * gone. The focus is then on the body or still in the closed dialog.
  */
 function giveBack(closed: HTMLElement): void {
   const { activeElement } = document;

@@ -6,7 +6,7 @@ import type { ContactFormData } from './form-data.ts';
 
 interface Props {
   labels: ContactFormData['labels']['finder'];
-  /** Every retreat that the form's list leaves out; none until they are there. */
+  /** Every retreat that the form's list leaves out; undefined until they have loaded. */
   choices: readonly Choice[] | undefined;
   failed: boolean;
   /** Called when somebody is about to search. */
@@ -14,10 +14,10 @@ interface Props {
   onFind: (choice: Choice) => void;
 }
 
-/** As many as can be overlooked below a field. */
+/** Most results shown below the field. */
 const mostShown = 6;
 
-/** Finds a retreat that the form's list leaves out, as there are too many (product: contact/finder). */
+/** A search for the retreats that the form's list leaves out because there are too many (product: contact/finder). */
 export function RetreatFinder({ labels, choices, failed, onReach, onFind }: Props) {
   const [words, setWords] = useState('');
   const [searches, setSearches] = useState(0);
@@ -27,7 +27,7 @@ export function RetreatFinder({ labels, choices, failed, onReach, onFind }: Prop
     onReach();
   };
 
-  // What was typed before React was there.
+  // Searches for text typed before hydration.
   const root = useRef<HTMLDivElement>(null);
   const takeOver = useEffectEvent(() => {
     const typed = root.current?.querySelector('input')?.value ?? '';
@@ -50,7 +50,7 @@ export function RetreatFinder({ labels, choices, failed, onReach, onFind }: Prop
   };
 
   const keepForm = (event: KeyboardEvent) => {
-    // It would send the inquiry.
+    // Enter in the search field would submit the inquiry.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   };
 

@@ -13,8 +13,8 @@ interface TurnstileApi {
 const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
 /**
- * Cloudflare's check that a person is writing; it adds its token to the form by itself. Where it
- * can't be loaded, the form is sent without one and the Worker holds the inquiry.
+ * The Turnstile widget, which adds its token to the form itself. If it can't be loaded, the form is sent without a
+ * token and the Worker holds the inquiry.
  */
 export function Turnstile({ siteKey, locale }: Props) {
   const box = useRef<HTMLDivElement>(null);

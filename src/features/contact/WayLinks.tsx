@@ -1,13 +1,13 @@
 import { wayHref, type Ways } from './ways.ts';
 
 interface Props extends Ways {
-  /** What the message is about, when a link is followed. */
+  /** Returns the subject of the message when a link is followed. */
   about?: () => string;
-  /** The same, as long as nothing is chosen. */
+  /** The subject of the message until a link is followed. */
   first?: string;
 }
 
-/** Links to second ways of reaching the operator, with the hours (product: contact/ways). */
+/** Links to other ways of reaching the operator, with the business hours (product: contact/ways). */
 export function WayLinks({ ways, hours, message, about, first = '' }: Props) {
   return (
     <>

@@ -4,8 +4,8 @@ import { pathTo, routes } from '#i18n/paths.ts';
 import { choiceOf } from './choices.ts';
 
 /**
- * Attributes of a link that opens the form with a retreat chosen, and without scripts leads to its page
- * (product: retreat/preselected).
+ * Returns the attributes of a link that opens the contact dialog with a retreat preselected. Without JavaScript
+ * the link leads to the contact page (product: retreat/preselected).
  */
 export function contactAbout(locale: Locale, { id, title }: { id: string; title: string }) {
   const choice = choiceOf(id);

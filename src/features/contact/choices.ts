@@ -3,22 +3,22 @@
 export interface Choice {
   value: string;
   label: string;
-  /** Present where the retreat's page has departures, as far as the form knows it. */
+  /** Present if the retreat had upcoming departures when the form's data was built. */
   dated?: true;
 }
 
-/** A retreat as far as the form knows it. */
+/** The fields of a retreat that the list of choices needs. */
 export interface ChoosableRetreat {
   id: string;
   title: string;
-  /** Those to come. */
+  /** Upcoming departures. */
   departures?: readonly unknown[];
 }
 
 /**
- * The choices whose labels are the site's own, each with the id of the retreat it stands for
- * (product: contact/choices). They are sample data as the rows are: an operator with other retreats
- * takes lines away here, and each of their retreats is offered by its title without a line.
+ * The values of the choices that have their own labels, each with the id of its retreat
+ * (product: contact/choices). They are sample data: an operator with other retreats removes lines here.
+ * A retreat without a line is offered by its title.
  */
 const table = {
   kyoto: 'kyoto-chishakuin',
@@ -35,24 +35,24 @@ type OwnChoice = keyof typeof table;
 export const other = 'other';
 const ownChoices = Object.entries<string>(table);
 
-/** Ids that add no choice: they have one, or would take the value of another. */
+/** Retreat ids that add no choice, because they have one or equal the value of another. */
 const taken = new Set([other, ...ownChoices.flat()]);
 
-/** A label for every choice of the table, in `i18n/{ja,en}/inquiry.ts`; `none` is the empty one. */
+/** The labels of the table's choices, from `i18n/{ja,en}/inquiry.ts`; `none` labels the empty choice. */
 export type ChoiceLabels = Readonly<Record<'none' | OwnChoice | typeof other, string>>;
 
-/** More retreats beside the table than a list can be read of are found by name (product: contact/finder). */
+/** Most retreats outside the table that the list shows; more are found by a search (product: contact/finder). */
 const mostListed = 20;
 
-/** The retreats that the table doesn't know, by id and title, where they are too many for a list. */
+/** Returns the retreats outside the table if there are too many for the list, else none. */
 export function unlistedChoices(retreats: readonly ChoosableRetreat[]): Choice[] {
   const further = furtherChoices(retreats);
   return further.length > mostListed ? further : [];
 }
 
 /**
- * The list from which a visitor chooses: "Please select", the table, whether its retreats have a row
- * or not, then the retreats that the table doesn't know, unless they are too many, "Other".
+ * Returns the options of the form's list: "Please select", every choice of the table (even if its retreat has
+ * no row), the retreats outside the table unless there are too many, and "Other".
  */
 export function choicesFor(retreats: readonly ChoosableRetreat[], labels: ChoiceLabels): Choice[] {
   const further = furtherChoices(retreats);
@@ -68,7 +68,7 @@ export function choicesFor(retreats: readonly ChoosableRetreat[], labels: Choice
   ];
 }
 
-/** A list with further choices before its last one, "Other"; each value once, the first label counts. */
+/** Inserts choices before the last one, "Other". Of choices with the same value, the first stays. */
 export function withChoices(choices: readonly Choice[], further: readonly Choice[]): Choice[] {
   const known = new Set(choices.map(({ value }) => value));
   const added = further.filter(({ value }) => !known.has(value) && known.add(value));
@@ -86,7 +86,7 @@ function datedOf(retreat: ChoosableRetreat | undefined): Pick<Choice, 'dated'> {
 }
 
 /**
- * The choice to preselect where the form is opened from a retreat's page
+ * Returns the choice to preselect when the form is opened from a retreat's page
  * (product: retreat/preselected).
  * @example choiceOf('kyoto-chishakuin') // => 'kyoto'
  */
@@ -95,7 +95,7 @@ export function choiceOf(retreatId: string): string {
 }
 
 /**
- * The id of the retreat that a choice stands for; '' for no choice and "Other".
+ * Returns the id of a choice's retreat; `''` for no choice and for "Other".
  * @example retreatOf('kyoto') // => 'kyoto-chishakuin'
  */
 export function retreatOf(choice: string): string {

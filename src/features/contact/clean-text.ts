@@ -1,11 +1,11 @@
 // pure module
-/** A value as text, `''` for none. */
+/** Returns a value if it is text, else `''`. */
 export function text(value: unknown): string {
-  // Half a surrogate pair is no character: neither PostgreSQL nor UTF-8 can hold it.
+  // Neither PostgreSQL nor UTF-8 can store a lone surrogate.
   return typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\ufffd') : '';
 }
 
-/** Without line breaks and the characters that could start a header or turn its direction. */
+/** Cleans text of one line: removes line breaks and control characters, which could inject a mail header. */
 export function line(value: unknown): string {
   return trim(
     text(value)
@@ -14,7 +14,10 @@ export function line(value: unknown): string {
   );
 }
 
-/** With `\n` as its only line break, as a form post and a script then count the same. */
+/**
+ * Cleans text of several lines. All line breaks become `\n`, because a form post sends `\r\n` and the limits must
+ * count the same as in the browser.
+ */
 export function paragraphs(value: unknown): string {
   return trim(
     text(value)
@@ -24,13 +27,13 @@ export function paragraphs(value: unknown): string {
   );
 }
 
-/** Marks that make the text after them run the other way: a name must not turn its heading round. */
+/** Bidirectional controls, with which a name could reverse the text after it. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** White space of every kind, and characters nobody can see. */
+/** White space and invisible characters. */
 const blank = /[\s\u00ad\u180e\u200b-\u200f\u2060-\u2064]/;
 
-/** Not by an expression with `+$`, which takes seconds on a long row of spaces. */
+/** Removes blank characters from both ends. A regular expression with `+$` would take seconds on many spaces. */
 export function trim(value: string): string {
   let start = 0;
   let end = value.length;

@@ -2,11 +2,11 @@
 import { dayInJapan, daysBetween } from '#i18n/format.ts';
 import { site } from '#site';
 
-/** The end of the table of closing days is said so many days before. */
+/** Days before the end of the known closing days from which it is reported. */
 const quarter = 92;
 
 /**
- * The last day for which closing days are entered, where that is less than a quarter away
+ * Returns the last day for which closing days are entered if it is less than a quarter away
  * (product: inquiry/business-days).
  */
 export function closuresEndingAt(now: Date): string | undefined {

@@ -6,10 +6,10 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Choice } from './choices.ts';
 
 /**
- * The departures of a retreat that can be asked for, a waiting list included: what has begun since the build
- * can't (product: contact/departures).
+ * Returns the departures that an inquiry can name, including those with a waiting list. Departures that have begun
+ * since the build are left out (product: contact/departures).
  *
- * @param waitlist what one with a waiting list is called; holds `{days}`.
+ * @param waitlist the label of a departure with a waiting list; contains `{days}`.
  */
 export function departureChoices(
   locale: Locale,

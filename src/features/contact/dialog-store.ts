@@ -3,36 +3,36 @@ import type { Choice } from './choices.ts';
 import { forgetChoices } from './draft.ts';
 import type { Outcome, Sent } from './submit.ts';
 
-/** What both forms share, and what outlives their page when the client router changes it. */
+/** The state that both forms share. It survives a change of page by the client router. */
 export interface ContactState {
   /** Whether the contact dialog is open. */
   open: boolean;
-  /** Where what opened the dialog leads to without it. */
+  /** URL of the link that opened the dialog; the browser goes there if the form can't be loaded. */
   href: string;
-  /** The choice of the retreat that the page is about on which the dialog was opened. */
+  /** The choice of the retreat on whose page the dialog was opened. */
   choice?: Choice | undefined;
   /** Id of the departure whose link opened the dialog. */
   departure?: string | undefined;
-  /** Which form has sent an inquiry that isn't answered yet. */
+  /** The form whose inquiry is being sent. */
   sending?: 'dialog' | 'page' | undefined;
-  /** How a submission ended whose form was closed or left by then. */
+  /** The outcome of a submission whose form was closed or left before the answer. */
   aside?: Outcome | undefined;
   /** The last inquiry that was sent. */
   receipt?: Sent;
 }
 
-/** Apart from React, so that no click is too early for it. */
+/** Kept outside React, so that clicks before the first render count. */
 let state: ContactState = { open: false, href: '' };
 const initial = state;
 const listeners = new Set<() => void>();
 
-/** Changes a part of the state. */
+/** Merges a change into the state and notifies its subscribers. */
 export function setContact(change: Partial<ContactState>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();
 }
 
-/** The state, as it is and as it becomes. */
+/** Returns the current state and subscribes the component to its changes. */
 export function useContact(): ContactState {
   return useSyncExternalStore(
     onChange,
@@ -42,26 +42,26 @@ export function useContact(): ContactState {
 }
 
 /**
- * Says how a submission ended to a visitor who has closed its form or left its page: without a
- * dialog in the way, on whatever page they are now (product: contact/closed-while-sending).
+ * Shows the outcome of a submission to a visitor who has closed its form or left its page. It appears beside the
+ * content of the current page, not in a dialog (product: contact/closed-while-sending).
  */
 export function tellAside(outcome: Outcome): void {
   setContact({ aside: outcome });
-  // A page that is about to give way may be of a version whose files are gone: the next one tells it.
+  // The files of a page that is being left may be gone after a deploy, so the next page shows the outcome.
   if (!isLeaving) wake();
 }
 
-/** Whether a link has been pressed whose page isn't there yet. */
+/** Returns whether the client router is loading another page. */
 export function isPageLeaving(): boolean {
   return isLeaving;
 }
 
 let isLeaving = false;
 
-/** In session storage: what the next page tells; public/outdated.js and src/scripts/intent.ts know the key. */
+/** Session storage key of the outcome for the next page; public/outdated.js and src/scripts/intent.ts use it too. */
 const outcomeKey = 'inquiryOutcome';
 
-/** A load of the next page waits for the answer to an inquiry, and takes along what is told of it (product: site/versions). */
+/** Delays the load of another page until the inquiry is answered, and stores its outcome (product: site/versions). */
 function beforeLoad({ detail: wait }: CustomEvent<(answer: Promise<void>) => void>): void {
   wait(
     new Promise((answered) => {
@@ -82,7 +82,7 @@ function keepOutcome(): void {
   try {
     sessionStorage.setItem(outcomeKey, JSON.stringify(state.aside));
   } catch {
-    // Storage is blocked: the email of confirmation tells it.
+    // Storage is blocked, so only the confirmation mail tells the outcome.
   }
 }
 
@@ -91,7 +91,7 @@ function takeOutcome(): Outcome | undefined {
     const kept = JSON.parse(sessionStorage.getItem(outcomeKey) ?? 'null') as Outcome | null;
     if (kept === null) return undefined;
     sessionStorage.removeItem(outcomeKey);
-    // What public/outdated.js has added, so that somebody looks.
+    // public/outdated.js adds this parameter so that the new page loads this module.
     const { href } = location;
     history.replaceState(history.state, '', href.replace(/[?&]inquiry=answered/, ''));
     return kept;
@@ -111,23 +111,23 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// From the moment this module is there: the click that started the island is repeated before React has
-// rendered it. Captured, as for the client router the openers are links to the contact page.
+// Added when the module loads, because the click that hydrates the island is repeated before React has rendered it.
+// It captures, because the client router would otherwise follow the links to the contact page.
 if (typeof document !== 'undefined') {
   document.addEventListener('click', openOnClick, { capture: true });
   addEventListener('before-load', beforeLoad as EventListener);
   document.addEventListener('astro:before-preparation', () => (isLeaving = true));
   document.addEventListener('astro:after-swap', () => (isLeaving = false));
-  // Back from a page that was loaded, the browser may show this one as it was left.
+  // The browser may restore this page from the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => (isLeaving &&= !persisted));
   setContact({ aside: takeOutcome() });
-  // The first page says it is loaded with its last picture, when a link may have been pressed long since.
+  // On the first page, this event waits for every picture; a link may have been clicked before.
   document.addEventListener('astro:page-load', () => {
     if (state.aside !== undefined && !isLeaving) wake();
   });
 }
 
-/** Nobody has reached for the dialog of a page just entered: its island is still asleep. */
+/** Hydrates the dialog's island, which on a new page waits for a pointer or focus. */
 function wake(): void {
   opener()?.dispatchEvent(new Event('pointerover', { bubbles: true }));
 }
@@ -140,18 +140,18 @@ function openOnClick(event: MouseEvent): void {
       : null;
   if (clicked === null) return;
   event.preventDefault();
-  // A link doesn't take focus from a click everywhere, and focus comes back to it.
+  // Not every browser focuses a clicked link, and the dialog returns the focus to it when it closes.
   clicked.focus();
   const link = clicked.closest('a') ?? document.querySelector<HTMLAnchorElement>(links);
   const href = link?.href ?? '';
   const query = new URLSearchParams(clicked.closest('a')?.search);
   const departure = query.get('departure') ?? undefined;
-  // Whoever comes for a departure comes for its retreat, whatever they had chosen before.
+  // A link to a departure replaces a retreat chosen before.
   if (departure !== undefined) forgetChoices();
   setContact({ open: true, href, choice: choiceOfPage(), departure, aside: undefined });
 }
 
-/** Whichever of the page's openers was clicked (product: retreat/preselected). */
+/** The choice of the page's retreat, even if the clicked link names none (product: retreat/preselected). */
 function choiceOfPage(): Choice | undefined {
   const { openContact: value, retreatTitle: label = '' } =
     opener(':not([data-open-contact=""])')?.dataset ?? {};

@@ -1,34 +1,34 @@
 import type { Control } from './message.ts';
 
-/** What a visitor has typed and chosen, kept until it was sent (product: contact/draft); what nobody touched is absent. */
+/** The fields that a visitor has filled, kept until they are sent (product: contact/draft); others are absent. */
 export interface Draft extends Partial<Record<Control, string>> {
-  /** When the first key was pressed, in milliseconds since 1970. */
+  /** Moment of the first input, in milliseconds since 1970. */
   begun?: number;
-  /** What the chosen retreat is called, and in which language, where not every form lists it. */
+  /** The chosen retreat with its label and the label's language; present if some form's list lacks the retreat. */
   unlisted?: { value: string; label: string; locale: string };
 }
 
-/** In session storage; `early-draft.js` reads and writes it too, before this module is there. */
+/** Session storage key; `early-draft.js` uses it before this module has loaded. */
 const key = 'inquiryDraft';
 const listeners = new Set<() => void>();
 
-/** Where storage is blocked or full, the draft lives as long as the document; `early-draft.js` has it from here, too. */
+/** Keeps the draft until the document is left if storage is blocked or full; `early-draft.js` uses it too. */
 const memory = globalThis as { inquiryDraft?: Draft | null };
 
-/** The draft of this tab: typed on this page, on an earlier one or before a reload. */
+/** Returns the draft of this tab, which survives changes of page and reloads. */
 export function readDraft(): Draft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (typeof stored === 'object' && stored !== null) return stored;
   } catch {
-    // Storage is blocked, or somebody else has written into it.
+    // Storage is blocked, or contains something other than JSON.
   }
   return memory.inquiryDraft ?? {};
 }
 
 /**
  * Writes fields of the draft.
- * @param begun when they were typed, unless there is a draft already.
+ * @param begun the moment of the first input, unless the draft has one already.
  */
 export function writeDraft(fields: Omit<Draft, 'begun'>, begun: number = Date.now()): void {
   keep({ begun, ...readDraft(), ...fields });
@@ -44,7 +44,7 @@ function keep(draft: Draft): void {
   notify();
 }
 
-/** Forgets the retreat that was chosen, and its departure. */
+/** Removes the chosen retreat and departure from the draft. */
 export function forgetChoices(): void {
   const { retreat, departure, unlisted, ...typed } = readDraft();
   if ((retreat ?? departure ?? unlisted) === undefined) return;
@@ -52,7 +52,7 @@ export function forgetChoices(): void {
 }
 
 /**
- * Forgets what was sent, and keeps what was typed or chosen since (product: contact/sent-words).
+ * Removes what was sent from the draft and keeps what has changed since (product: contact/sent-words).
  *
  * @param sent the fields as they were sent.
  */

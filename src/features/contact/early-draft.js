@@ -1,7 +1,7 @@
 (() => {
   const key = 'inquiryDraft';
   const form = document.querySelector('[data-contact-form]');
-  /* Where storage is blocked the draft lives as long as the document (draft.ts). */
+  /* Where storage is blocked, `window` keeps the draft until the document is left (draft.ts). */
   const write = (draft) => {
     window[key] = draft;
     try {

@@ -2,9 +2,9 @@
 import { trim } from './clean-text.ts';
 
 /**
- * An email address as mail servers want it, from one typed with a Japanese keyboard: full-width
- * characters, ideographic stops and typographic hyphens become ASCII, the domain lower case, a
- * domain in other letters its `xn--` form. What can't be folded stays, for {@link isEmail} to refuse
+ * Normalizes an email address that may have been typed with a Japanese keyboard. Full-width characters,
+ * ideographic full stops and typographic hyphens become ASCII, the domain becomes lower case, and an
+ * internationalized domain becomes its `xn--` form. Other characters stay, and {@link isEmail} refuses them
  * (product: contact/email-folding).
  *
  * @example foldEmail('　ｔａｒｏ＠Example。jp') // => 'taro@example.jp'
@@ -22,8 +22,8 @@ export function foldEmail(typed: string): string {
 }
 
 /**
- * Whether a folded email address can be written to. Dots in a row or at an end of the part before
- * `@` are mistakes, except at the Japanese carriers that used to hand them out.
+ * Returns whether a normalized email address is valid. Consecutive, leading and trailing dots before `@` are valid
+ * only at the Japanese carriers that used to assign them.
  */
 export function isEmail(email: string): boolean {
   const at = email.lastIndexOf('@');
@@ -40,10 +40,10 @@ export function isEmail(email: string): boolean {
 }
 
 /**
- * The email address that was probably meant, where the domain has a slip: one letter away from a
- * mail provider's, or an ending that doesn't exist. Only ever a suggestion.
+ * Suggests a correction for a mistyped domain: one that is one edit away from a mail provider's, or that has an
+ * ending that doesn't exist.
  *
- * @returns one that passes {@link isEmail}, or undefined when nothing seems wrong.
+ * @returns an address that passes {@link isEmail}, or undefined if nothing seems wrong.
  * @example suggestEmail('hana@gmial.com') // => 'hana@gmail.com'
  */
 export function suggestEmail(typed: string): string | undefined {
@@ -63,8 +63,8 @@ export function suggestEmail(typed: string): string | undefined {
 }
 
 /**
- * An email address as a mail header takes it. The dots that only those of old carriers have where
- * they shouldn't be are allowed between quotation marks (RFC 5321, section 4.1.2).
+ * Formats an email address for a mail header. A local part with irregular dots, as old carriers assigned them, is
+ * valid only as a quoted string (RFC 5321, section 4.1.2).
  * @example mailbox('a..b@docomo.ne.jp') // => '"a..b"@docomo.ne.jp'
  */
 export function mailbox(email: string): string {
@@ -73,7 +73,7 @@ export function mailbox(email: string): string {
   return strayDots.test(local) ? `"${local}"${email.slice(at)}` : email;
 }
 
-/** Where a dot may not stand in the part before `@`. */
+/** Leading, consecutive and trailing dots in the part before `@`. */
 const strayDots = /^\.|\.\.|\.$/;
 
 const carriers =
@@ -97,10 +97,10 @@ const providers = [
   'biglobe.ne.jp',
 ];
 
-/** Real domains that happen to lie one letter away from a provider's. */
+/** Domains that are never corrected: the providers, and real domains one edit away from one of them. */
 const neighbours = new Set([...providers, 'mail.com', 'ymail.com', 'email.com', 'cloud.com']);
 
-/** Whether two texts differ by one letter more, fewer or other, or by two that changed places. */
+/** Returns whether two texts differ by one inserted, removed or replaced letter, or by two that swapped places. */
 function isOneSlipFrom(typed: string, meant: string): boolean {
   if (typed === meant) return false;
   let start = 0;
@@ -117,7 +117,7 @@ function isOneSlipFrom(typed: string, meant: string): boolean {
 
 function foldDomain(domain: string): string {
   const lower = domain.toLowerCase();
-  // Nothing that would end the host of a URL early, or that a URL unescapes.
+  // `URL` would end the host at some of these characters and decode others.
   if (/^[\x20-\x7e]*$/.test(lower) || /[\s/?#:@\\[\]%<>^|]/.test(lower)) return lower;
   try {
     return new URL(`http://${lower}`).hostname;

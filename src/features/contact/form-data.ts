@@ -8,35 +8,35 @@ import { choicesFor, unlistedChoices, type ChoosableRetreat } from './choices.ts
 import { limits } from './message.ts';
 import { waysIn } from './ways.ts';
 
-/** The path of everything that a language's dialog shows, as JSON: pages carry none of it. */
+/** The path of the JSON from which the dialog gets its texts and choices, so that pages needn't contain them. */
 export function contactFormPath(locale: Locale): string {
   return pathTo(locale, `${routes.contact}.json`);
 }
 
-/** Where the choices are that the form's list leaves out. */
+/** The path of the choices that the form's list leaves out. */
 const unlistedRoute: Route = `${routes.contact}/retreats.json`;
 
 /**
- * Everything a contact form shows in a language, as plain data; as large for many retreats as for
- * few (product: weight/constant).
- * @param retreats every retreat; those that have no choice of their own are offered by title.
+ * Returns everything that a contact form shows, as plain data. Its size has a limit, however many retreats there
+ * are (product: weight/constant).
+ * @param retreats every retreat; those without a choice of their own are offered by title.
  */
 export function contactFormData(locale: Locale, retreats: readonly ChoosableRetreat[]) {
   const { contact, inquiry } = dictionaryFor(locale);
   const { form, failed, sent } = contact;
   const { hints, ...words } = form;
   const number = new Intl.NumberFormat(locale);
-  /** Per error code of `message.ts`; an answer may bring one that this version doesn't know. */
+  /** Texts by error code of `message.ts`. A plain record, because a newer Worker may answer with an unknown code. */
   const validation: Record<string, string> = inquiry.validation;
   const turnstileKey = import.meta.env.TURNSTILE_SITE_KEY;
   const others = waysIn(locale);
   return {
     locale,
     choices: choicesFor(retreats, inquiry.choices),
-    /** The JSON array of the choices that `choices` leaves out, where there are any. */
+    /** Path of the JSON array of the choices that `choices` leaves out; absent if it leaves out none. */
     ...(unlistedChoices(retreats).length > 0 && { unlistedHref: pathTo(locale, unlistedRoute) }),
     privacyHref: pathTo(locale, routes.privacy),
-    /** Public key of Turnstile; without one the form asks nothing. */
+    /** Public key of Turnstile; without it the form has no Turnstile. */
     ...(turnstileKey !== undefined && turnstileKey !== '' && { turnstileKey }),
     ...(others && { others }),
     labels: {
@@ -52,12 +52,12 @@ export function contactFormData(locale: Locale, retreats: readonly ChoosableRetr
       waitlist: inquiry.waitlist,
       validation,
       sent: { ...sent, help: fill(sent.help, { email: site.email }) },
-      /** `sent.alert` in the pieces between which its line may break. */
+      /** `sent.alert` in phrases; its lines break only between them. */
       sentPhrases: phrases(locale, sent.alert),
       failed,
     },
   };
 }
 
-/** What a contact form needs, and every word of it in one language. */
+/** The texts, choices and settings of a contact form in one language. */
 export type ContactFormData = ReturnType<typeof contactFormData>;

@@ -1,19 +1,19 @@
 import { fetchData } from '#components/version.ts';
 import type { ContactFormData } from './form-data.ts';
 
-/** Forms by language; they outlive their page, and need no second request. */
+/** Form data by language, kept across pages so that it is fetched once. */
 const forms = new Map<string, Promise<ContactFormData>>();
 
-/** Keeps the form of a page that has it anyway. */
+/** Keeps the form data that the contact page contains. */
 export function rememberForm(form: ContactFormData): void {
   forms.set(form.locale, Promise.resolve(form));
 }
 
 /**
- * The form of a language. Whoever asks after a failure starts anew.
+ * Returns the form data of a language. A call after a failure fetches again.
  *
- * @param href its JSON.
- * @throws when it can't be had.
+ * @param href the path of its JSON.
+ * @throws when the request fails.
  */
 export function loadForm(locale: string, href: string): Promise<ContactFormData> {
   const form = forms.get(locale) ?? fetchData<ContactFormData>(href);

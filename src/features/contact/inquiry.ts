@@ -6,26 +6,26 @@ import type { Message } from './message.ts';
 export const suspicions = ['honeypot', 'speed', 'turnstile'] as const;
 
 /**
- * Why an inquiry may come from a script. It is kept and mailed all the same
+ * A reason to think that an inquiry comes from a script. The inquiry is stored and mailed to the operator anyway
  * (product: inquiry/suspicion).
  */
 export type Suspicion = (typeof suspicions)[number];
 
-/** A message on its way: everything that the two mails are made of, and nothing that changes. */
+/** A message with the data that its two mails are made from. */
 export interface Inquiry extends Message {
-  /** UUID, lower case, made from the message by the Worker: the same words have the same. */
+  /** Lower-case UUID that the Worker derives from the message; the same words get the same. */
   identity: string;
   /** The visitor's language. */
   locale: Locale;
-  /** Path the form was opened from, or ''. */
+  /** Path of the page on which the form was opened, or `''`. */
   page: string;
-  /** Empty for nearly everybody. */
+  /** Empty for an inquiry that isn't held. */
   heldFor: readonly Suspicion[];
 }
 
 /**
- * The number that visitor and operator call an inquiry by: the start of its identity, as the
- * database's column `reference` has it.
+ * Returns the reference of an inquiry for visitor and operator: the start of its identity, equal to the column
+ * `reference` of the database.
  * @example referenceOf('7f3a91c2-0b5e-…') // => '7F3A-91C2-0B5E'
  */
 export function referenceOf(identity: string): string {

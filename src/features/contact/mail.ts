@@ -22,7 +22,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** Where an answer goes; without it, to the sender. */
+  /** The Reply-To address; without it, replies go to the sender. */
   replyTo?: string;
   headers?: Record<string, string>;
 }
@@ -31,48 +31,47 @@ const ja = inquiryTexts.ja.mail;
 const en = inquiryTexts.en.mail;
 const heldMark = `${ja.held} / ${en.held}`;
 
-/** The departure that an inquiry asks for, as the site shows it. */
+/** The departure that an inquiry names, with the site's data about it. */
 export interface AskedDeparture extends Pick<Departure, 'startsOn' | 'endsOn'> {
   type: ChargedType;
-  /** Why it can't simply be booked; absent where it can. */
+  /** Why the departure can't simply be booked; absent if it can. */
   state?: keyof typeof ja.states;
-  /** Whether it is certain to run; absent for no. */
+  /** Whether the departure is certain to run; absent for no. */
   confirmed?: true;
-  /** The name of who leads it. */
+  /** The name of the instructor who leads the departure. */
   leader?: Localized;
 }
 
-/** What an inquiry is about, in the words of the site: nothing of it comes from who wrote. */
+/** The retreat and departure of an inquiry, from the site's data and not from the visitor's words. */
 export interface Asked {
-  /** Title of the retreat; absent where none was chosen or found. */
+  /** Title of the retreat; absent if none was chosen or found. */
   retreat?: Localized;
-  /** Absent where none was chosen or found. */
+  /** Absent if none was chosen or found. */
   departure?: AskedDeparture;
 }
 
-/** What a confirmation says beside its usual words. */
+/** The contents of a confirmation that differ between inquiries. */
 export interface ConfirmationOptions extends Asked {
-  /** Origin for links to the site's pages; without it there are only paths. */
+  /** Origin of the links to the site's pages; without it the mail has no such links. */
   siteUrl?: string;
 }
 
-/** What the operator's mail says beside the inquiry; without a title the choice stands as it was sent. */
+/** What the operator's mail contains beside the inquiry. Without a title, it shows the choice as it was sent. */
 export interface OperatorMailOptions extends ConfirmationOptions {
   /**
-   * False where the visitor's email address isn't accepted as Reply-To: the inquiry matters more than
-   * the convenience.
+   * False if the mail service doesn't accept the visitor's email address as Reply-To; the mail is then sent
+   * without it.
    */
   replyable?: boolean;
-  /** Where the inquiry is marked as answered; without it nowhere. */
+  /** URL of the page that marks the inquiry as answered; absent if links are switched off. */
   markUrl?: string;
   /** False when the visitor gets no confirmation. */
   confirmed?: boolean;
 }
 
 /**
- * The operator's mail, with headings in both languages: everything the visitor typed and what they
- * were looking at. A suspicious inquiry says so at the start of the subject
- * (product: mail/operator).
+ * Composes the operator's mail, with headings in both languages: everything that the visitor typed, and the page
+ * on which they opened the form. The subject of a suspicious inquiry begins with a mark (product: mail/operator).
  */
 export function operatorMail(
   inquiry: Inquiry,
@@ -131,20 +130,20 @@ export function operatorMail(
   };
 }
 
-/** Where it is marked; a suspect's confirmation can be sent from there. */
+/** The link that marks an inquiry. Its page can also send the confirmation of a held inquiry. */
 function markBlocks(href: string | undefined, held: boolean): Block[] {
   if (href === undefined) return [];
   const link = { heading: both('mark'), text: href, href };
   return held ? [{ text: both('markHeld') }, link] : [link];
 }
 
-/** The operator's own language first, then the one in which the visitor knows it; or else what was sent. */
+/** The title in the operator's language and in the visitor's; without a title, the choice as it was sent. */
 function titleOf({ retreat, locale }: Inquiry, title: Localized | undefined): string {
   if (title === undefined) return retreat;
   return [...new Set([title[defaultLocale], title[locale]])].join(' / ');
 }
 
-/** The departure by its days, or else what was sent for it. */
+/** The departure with its dates; an unknown departure as it was sent. */
 function departureBlocks(sent: string | undefined, known: AskedDeparture | undefined): Block[] {
   if (sent === undefined) return [];
   const heading = both('departure');
@@ -169,7 +168,7 @@ function daysOf(locale: Locale, { startsOn, endsOn }: AskedDeparture): string {
   return dayRange(locale, startsOn, endsOn).join('');
 }
 
-/** What was wished for that needn't be looked up. */
+/** The wishes that need no data of the site: number of people and single room. */
 function wishBlocks({ party, singleRoom }: Wishes): Required<Pick<Block, 'heading' | 'text'>>[] {
   return [
     ...(party === undefined ? [] : [{ heading: both('party'), text: String(party) }]),
@@ -177,7 +176,7 @@ function wishBlocks({ party, singleRoom }: Wishes): Required<Pick<Block, 'headin
   ];
 }
 
-/** Wishes as they were sent, a line each, where nobody looks anything up. */
+/** Returns the wishes as they were sent, one line each. */
 export function wishLines(wishes: Wishes): string[] {
   const { departure } = wishes;
   return [
@@ -187,10 +186,10 @@ export function wishLines(wishes: Wishes): string[] {
 }
 
 /**
- * One mail to the operator in the place of many: who wrote, and how each message begins
+ * Composes one mail to the operator about several inquiries, with the sender and the beginning of each message
  * (product: mail/digest).
  *
- * @param markUrls where each is marked.
+ * @param markUrls URLs of the pages that mark the inquiries, in the same order.
  */
 export function digestMail(
   inquiries: readonly Inquiry[],
@@ -229,10 +228,9 @@ function beginningOf(message: string): string {
 }
 
 /**
- * The visitor's confirmation, in their language, with the reference number and a signature. It
- * repeats nothing that was typed, not even the name, so that nobody can send words of theirs to
- * others through it; the retreat, its days and what canceling costs are the site's own words
- * (product: mail/confirmation).
+ * Composes the visitor's confirmation, in their language, with the reference number and a signature. It repeats
+ * nothing that was typed, not even the name, so that nobody can use it to send their own words to others. The
+ * retreat, its dates and the cancellation fees come from the site's data (product: mail/confirmation).
  */
 export function confirmationMail(
   { identity, locale }: Pick<Inquiry, 'identity' | 'locale'>,
@@ -245,7 +243,7 @@ export function confirmationMail(
   return {
     subject: fill(confirmation.subject, { reference, brand: site.brand }),
     replyTo: site.email,
-    // Keeps other machines' automatic answers away (RFC 3834).
+    // Suppresses automatic replies from other systems (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     ...compose(locale, [
       { text: confirmation.greeting },
@@ -254,13 +252,13 @@ export function confirmationMail(
       ...askedBlocks(locale, asked, siteUrl),
       { text: confirmation.more },
       { text: confirmation.notYou },
-      // What mail programs take for a signature (RFC 3676, section 4.3).
+      // The separator by which mail programs recognize a signature (RFC 3676, section 4.3).
       { text: ['-- ', ...signature].join('\n') },
     ]),
   };
 }
 
-/** Of a departure that can't be booked a visitor hears from a person. */
+/** The retreat, dates and cancellation fees. A departure that can't be booked is left to the operator's answer. */
 function askedBlocks(locale: Locale, { retreat, departure }: Asked, siteUrl: string): Block[] {
   const { about, charges, terms } = inquiryTexts[locale].confirmation;
   const open = departure?.state === undefined || departure.state === 'waitlist';
@@ -282,12 +280,12 @@ function askedBlocks(locale: Locale, { retreat, departure }: Asked, siteUrl: str
 
 const colons: Localized = { ja: '：', en: ': ' };
 
-/** A part of a mail. */
+/** A paragraph of a mail, with an optional heading and link. */
 export interface Block {
   heading?: string;
   text: string;
   href?: string;
-  /** Somebody else's words: marked at every line, so that they can't pass for ours. */
+  /** Whether the text is the visitor's. Every line is then marked in the text version of the mail. */
   quoted?: boolean;
 }
 
@@ -302,7 +300,7 @@ function linkTo(siteUrl: string, path: string): { href?: string } {
   return siteUrl === '' || path === '' ? {} : { href: new URL(path, siteUrl).href };
 }
 
-/** The same blocks as HTML, every value escaped, and as text. */
+/** Returns blocks as HTML, with every value escaped, and as text. */
 export function compose(locale: Locale, blocks: readonly Block[]): { html: string; text: string } {
   const html = blocks.map(({ heading: title, text, href }) => {
     const value =

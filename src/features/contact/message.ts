@@ -3,17 +3,17 @@ import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import { line, paragraphs, text, trim } from './clean-text.ts';
 import { foldEmail, isEmail } from './email.ts';
 
-/** What a visitor may say beside the message; what isn't said is absent (product: contact/wishes). */
+/** Optional wishes of a visitor; each is absent if the visitor states none (product: contact/wishes). */
 export interface Wishes {
-  /** Id of a departure, as it was sent: nobody has looked whether there is one. */
+  /** Id of a departure, as it was sent; the departure may not exist. */
   departure?: string;
-  /** How many come, from 1 to `limits.party`. */
+  /** Number of people, from 1 to `limits.party`. */
   party?: number;
   /** Whether a single room is wished for. */
   singleRoom?: true;
 }
 
-/** What a visitor sends. Every value is clean: trimmed, without control characters, within limits. */
+/** A visitor's message. Every value is trimmed, free of control characters and within its limit. */
 export interface Message extends Wishes {
   name: string;
   /** Folded by {@link foldEmail}; safe as a mail header. */
@@ -23,13 +23,13 @@ export interface Message extends Wishes {
   message: string;
 }
 
-/** The fields that an inquiry consists of, in their order on the page. */
+/** The fields that every message has, in their order on the page. */
 export const fields = ['name', 'email', 'retreat', 'message'] as const satisfies (keyof Message)[];
 
-/** The name of such a field, in the form, the request and the table. */
+/** The name of a field, in the form, the request and the table. */
 export type Field = (typeof fields)[number];
 
-/** Everything that a visitor can fill or choose, in its order on the page. */
+/** Every control of the form: the fields, then the wishes, each in its order on the page. */
 export const controls = [
   ...fields,
   'departure',
@@ -40,7 +40,7 @@ export const controls = [
 /** The name of a control, in the form and the request. */
 export type Control = (typeof controls)[number];
 
-/** What the checkbox for a single room sends. */
+/** The value that the checkbox for a single room sends. */
 export const yes = 'yes';
 
 /**
@@ -54,48 +54,48 @@ export const limits = {
   message: 4000,
   messageMin: 10,
   departure: 100,
-  /** People. */
+  /** The largest number of people. */
   party: 99,
 } as const;
 
-/** Why a field was refused, by the text that says so. */
+/** Why a field was refused; the code is the key of its text. */
 export type ErrorCode = keyof InquiryTexts['validation'];
 
 /** At most one code per control. */
 export type FieldErrors = Partial<Record<Control, ErrorCode>>;
 
 /**
- * What the form sends beside the message. The honeypot's name resembles nothing that a browser or
- * a password manager fills by itself.
+ * The names of what the form sends besides the message. The honeypot's name is none that browsers or password
+ * managers autofill.
  */
 export const extras = {
   /** The visitor's language, `ja` or `en`. */
   locale: 'locale',
-  /** The path that the form was opened from. */
+  /** Path of the page on which the form was opened. */
   page: 'page',
-  /** Stays empty; only a script fills it. */
+  /** The honeypot: hidden, so that only a script fills it. */
   honeypot: 'remarks',
-  /** Milliseconds between the first key and sending; absent without JavaScript. */
+  /** Milliseconds between the first input and sending; absent without JavaScript. */
   elapsed: 'elapsed',
   /** Turnstile's own name for its token. */
   turnstile: 'cf-turnstile-response',
 } as const;
 
-/** Characters as people count them when no tool counts for them: an emoji is one, not two. */
+/** Returns the length of a text in code points, so that most emoji count as one character. */
 export function length(text: string): number {
   return [...text].length;
 }
 
-/** Whole characters only: half of an emoji would show as a box. */
+/** Returns the first code points of a text, so that no surrogate pair is split. */
 export function firstCharacters(text: string, count: number): string {
   return [...text].slice(0, count).join('');
 }
 
 /**
- * Checks and cleans what was typed; the browser and the Worker share it
+ * Validates and cleans a submission, in the browser and in the Worker
  * (product: contact/validation, inquiry/same-rules).
  *
- * @param input anything: a value that isn't text counts as empty.
+ * @param input any value; in a field, a value of another type than text counts as empty.
  */
 export function parseMessage(
   input: unknown,
@@ -104,7 +104,7 @@ export function parseMessage(
     string,
     unknown
   >;
-  // An id that is too long is of no departure: no reason to refuse an inquiry.
+  // Too long an id is cut, not refused, because the visitor can't correct it.
   const departure = trim(firstCharacters(line(given['departure']), limits.departure));
   const party = partyFrom(given['party']);
   const singleRoom = given['singleRoom'];
@@ -137,7 +137,7 @@ export function parseMessage(
   return Object.keys(errors).length === 0 ? { ok: true, message } : { ok: false, errors };
 }
 
-/** What a message says of wishes, and nothing else. */
+/** Returns only the wishes of a message. */
 export function wishesOf({ departure, party, singleRoom }: Message): Wishes {
   return {
     ...(departure !== undefined && { departure }),
@@ -146,7 +146,7 @@ export function wishesOf({ departure, party, singleRoom }: Message): Wishes {
   };
 }
 
-/** How many come: typed with any keyboard, also with the word for people; NaN for what is no such number. */
+/** Parses the number of people, also in full-width digits or followed by 名 or 人; NaN if it isn't valid. */
 function partyFrom(value: unknown): number | undefined {
   const typed = typeof value === 'number' ? String(value) : line(value).normalize('NFKC');
   if (typed === '') return undefined;

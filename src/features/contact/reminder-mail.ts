@@ -12,32 +12,32 @@ export interface Reminded {
   name: string;
   email: string;
   retreat: string;
-  /** Whether it waits for longer than visitors are promised. */
+  /** Whether the inquiry has waited longer than the site promises. */
   isOverdue: boolean;
-  /** Whether its mail didn't reach the operator. */
+  /** Whether the mail to the operator failed. */
   isUnreached: boolean;
-  /** Whether its confirmation didn't reach the visitor. */
+  /** Whether the confirmation to the visitor failed. */
   isUnconfirmed: boolean;
-  /** Where it is marked; absent where links are switched off. */
+  /** URL of the page that marks the inquiry as answered; absent if links are switched off. */
   markUrl?: string;
 }
 
-/** What the reminder of a day says. */
+/** The contents of a day's reminder. */
 export interface Reminder {
   /** Oldest first. */
   inquiries: readonly Reminded[];
-  /** How many are open, those included that aren't named. */
+  /** Number of open inquiries from people, including those that aren't named. */
   people: number;
   suspects: number;
-  /** Where all suspects are closed; absent where links are switched off. */
+  /** URL of the page that closes all suspected spam; absent if links are switched off. */
   suspectsUrl?: string;
-  /** What was marked since the last reminder. */
+  /** Inquiries marked since the last reminder. */
   marked: readonly { reference: string; isClosed: boolean }[];
 }
 
 const { ja, en } = { ja: inquiryTexts.ja.mail.reminder, en: inquiryTexts.en.mail.reminder };
 
-/** The operator's mail of what is open, overdue first and suspects last (product: inquiry/reminder). */
+/** Composes the operator's mail about open inquiries, with suspected spam last (product: inquiry/reminder). */
 export function reminderMail({ inquiries, people, suspects, marked, ...rest }: Reminder): Mail {
   const overdue = inquiries.filter(({ isOverdue }) => isOverdue).length;
   const unnamed = people - inquiries.length;

@@ -1,16 +1,16 @@
 import type { ContactFormData } from './form-data.ts';
 import { firstCharacters, type Message } from './message.ts';
 
-/** `notice` stands instead of the usual thanks when no confirmation mail has gone out. */
+/** A successful submission. `notice` replaces the usual thanks if no confirmation mail was sent. */
 export interface Sent {
   kind: 'sent';
-  /** Nothing was answered: whether a confirmation has gone out isn't known (product: contact/empty-answer). */
+  /** Whether the answer was empty, which says nothing about a confirmation (product: contact/empty-answer). */
   isEmpty?: boolean;
   reference?: string;
   notice?: string;
 }
 
-/** How a submission ended (product: contact/sent-dialog, contact/failed-dialog). */
+/** The outcome of a submission (product: contact/sent-dialog, contact/failed-dialog). */
 export type Outcome =
   | Sent
   | {
@@ -19,23 +19,23 @@ export type Outcome =
       statusText: string;
       error?: string;
       details?: string;
-      /** Error codes per field, from the same rules as the browser's. */
+      /** Error codes by control, from the validation that the browser uses too. */
       fields?: Record<string, string>;
     }
   | { kind: 'invalid-json'; text: string }
   | { kind: 'unsuccessful'; error?: string; details?: string }
   | { kind: 'timeout' }
-  /** `message` is the browser's, for the console: it knows neither language. */
+  /** `message` is the browser's own, in no chosen language, and only for the console. */
   | { kind: 'network'; message: string };
 
-/** Milliseconds without an answer after which the visitor is told (product: contact/timeout). */
+/** Milliseconds without an answer after which a submission counts as timed out (product: contact/timeout). */
 const answerTimeout = 15_000;
 
 /**
- * Posts a submission and says how it ended; never throws.
+ * Posts a submission and returns its outcome; never throws.
  * @param submission the message, the page's language and path, and the form's other fields, such as the honeypot
  *   (product: inquiry/call).
- * @param emptyIsSent see `readOutcome`.
+ * @param emptyIsSent see {@link readOutcome}.
  */
 export async function submitInquiry(
   submission: Message & { locale: string; page: string },
@@ -49,7 +49,7 @@ export async function submitInquiry(
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(submission),
       signal: timeout.signal,
-      // Goes on when the visitor leaves the page.
+      // The request continues when the visitor leaves the page.
       keepalive: true,
     });
     return readOutcome(response.status, response.statusText, await response.text(), emptyIsSent);
@@ -62,9 +62,10 @@ export async function submitInquiry(
 }
 
 /**
- * Reads an answer: text first, then JSON, then the status (product: inquiry/call).
- * @param emptyIsSent whether an empty body of a successful answer counts as sent: on the page it
- *   does, in the dialog it is no JSON (product: contact/empty-answer).
+ * Returns the outcome that an answer stands for. A body that isn't JSON counts before the status
+ * (product: inquiry/call).
+ * @param emptyIsSent whether a successful answer without a body counts as sent, as on the page; in the dialog it
+ *   counts as invalid JSON (product: contact/empty-answer).
  */
 export function readOutcome(
   status: number,
@@ -86,10 +87,10 @@ export function readOutcome(
   };
 }
 
-/** Words that the messages are made of. */
+/** The texts that messages about an outcome are made from. */
 type OutcomeLabels = Pick<ContactFormData['labels'], 'sent' | 'failed'>;
 
-/** What is said of an outcome beside the form (product: contact/sent-dialog, contact/failed-dialog). */
+/** Returns the text of the dialog about an outcome (product: contact/sent-dialog, contact/failed-dialog). */
 export function dialogWords(
   outcome: Outcome,
   labels: OutcomeLabels,
@@ -121,7 +122,7 @@ export function dialogWords(
   }
 }
 
-/** What stands under "Show error details" on the contact page (product: contact/failed-page). */
+/** Returns the text under "Show error details" on the contact page (product: contact/failed-page). */
 export function pageError(
   outcome: Exclude<Outcome, Sent>,
   { failed }: Pick<OutcomeLabels, 'failed'>,
@@ -167,7 +168,7 @@ function fieldsOf({ fields }: Record<string, unknown>) {
   return { fields: Object.fromEntries(codes) };
 }
 
-/** What stays of an inquiry that was sent, in lines: its number, and what happens next. */
+/** Returns the lines that stay visible after sending: the reference number, what happens next, and help. */
 export function sentDetails(
   { reference, notice, isEmpty }: Sent,
   { sent }: Pick<OutcomeLabels, 'sent'>,

@@ -4,7 +4,7 @@ import { inquiry as ja, type InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Localized } from '#i18n/locales.ts';
 
 /**
- * The endpoint's texts by language. Apart from the whole dictionary, so that the Worker carries no
- * page's texts.
+ * The texts of inquiries by language. They aren't read from the whole dictionary, so that the Worker's bundle
+ * contains no texts of pages.
  */
 export const inquiryTexts: Localized<InquiryTexts> = { ja, en };

@@ -5,11 +5,11 @@ import { onDraftChange, readDraft, type Draft } from './draft.ts';
 import type { ContactFormData } from './form-data.ts';
 
 /**
- * The choices of a form's list with those that it leaves out and needs all the same: what its page is
- * about, what the visitor has chosen on any page in either language, and what stood in it before React.
+ * Returns the choices of a form's list. It adds the choices that the form's data leaves out but the list needs: the
+ * page's retreat, the retreat chosen on any page in either language, and the options already in the prerendered list.
  *
- * @param id of the list where it is prerendered.
- * @param preselected what the page is about.
+ * @param id the id of the prerendered list.
+ * @param preselected the choice of the page's retreat.
  */
 export function useChoices(
   id: string,
@@ -44,14 +44,14 @@ export function useChoices(
       choices,
       named.filter((choice) => choice !== undefined),
     ),
-    /** What is shown as chosen until the visitor makes a choice: what the page is about, its URL asks for, or ''. */
+    /** The choice until the visitor makes one: of the page's retreat, else of the one in the URL, else `''`. */
     first,
-    /** What is chosen now. */
+    /** The current choice. */
     chosen: chosen ?? first,
-    /** Those that the list leaves out, once somebody wants them. */
+    /** The choices that the list leaves out; undefined until they have loaded. */
     unlisted: items,
     failed: status === 'failed',
-    /** Somebody is about to search in them. */
+    /** Loads the choices that the list leaves out, before the first search or after a failure. */
     reach() {
       setSearched(true);
       retry();
@@ -59,7 +59,7 @@ export function useChoices(
   };
 }
 
-/** A part of the draft, as it is and as it becomes. */
+/** Returns a part of the draft and subscribes the component to its changes. */
 function useDraft(part: (draft: Draft) => string | undefined): string | undefined {
   return useSyncExternalStore(
     onDraftChange,
@@ -69,8 +69,8 @@ function useDraft(part: (draft: Draft) => string | undefined): string | undefine
 }
 
 /**
- * What the Worker or `early-draft.js` has put into the prerendered list: read before React looks at it,
- * so that both agree.
+ * Reads the options that the Worker or `early-draft.js` has added to the prerendered list, so that React's first
+ * render matches it.
  */
 function choicesIn(id: string): { choices: Choice[]; asked: string } {
   if (typeof document === 'undefined') return { choices: [], asked: '' };

@@ -10,7 +10,7 @@ import { useChoices } from './use-choices.ts';
 import { useDepartures } from './use-departures.ts';
 import { useSubmission, type ContactFormOptions, type FieldStates } from './use-submission.ts';
 
-/** The state of a contact form, and what its elements call. */
+/** Returns the state of a contact form and its event handlers. */
 export function useContactForm(
   form: RefObject<HTMLFormElement | null>,
   data: ContactFormData,
@@ -25,10 +25,10 @@ export function useContactForm(
   const departures = useDepartures(`${place}-departure`, data, chosen.chosen, isSeen);
   const { choices } = chosen;
   useDraftIn(form, { retreat: chosen.first, departure }, [...choices, ...departures]);
-  // After the draft has filled the field.
+  // Its effect must run after the one that fills the fields from the draft.
   const email = useEmailSuggestion(form);
 
-  /** Writes fields to the draft, and what the chosen retreat is called, where not every form lists it. */
+  /** Writes fields to the draft, with the label of a chosen retreat that the list leaves out. */
   const keep = (typed: Partial<Record<Control, string>>) => {
     const isListed = data.choices.some(({ value }) => value === typed.retreat);
     const choice = choices.find(({ value }) => value === typed.retreat);
@@ -45,7 +45,7 @@ export function useContactForm(
     const value = valueOf(edited);
     keep({
       [field]: value,
-      // A departure is one of its retreat, and chosen with it.
+      // A departure belongs to one retreat, so both change together.
       ...(field === 'retreat' && { departure: '' }),
       ...(field === 'departure' && { retreat: chosen.chosen }),
     });
@@ -74,7 +74,7 @@ export function useContactForm(
   };
 }
 
-/** Keeps a form and the draft of this tab alike. */
+/** Synchronizes a form with the draft of this tab. */
 function useDraftIn(
   form: RefObject<HTMLFormElement | null>,
   { retreat, departure }: { retreat: string; departure: string },
@@ -86,14 +86,14 @@ function useDraftIn(
     takeOver(form.current, asked);
     return onDraftChange(() => showDraft(form.current, asked));
   }, [form, retreat, departure]);
-  // What is chosen may be listed later than it is known.
+  // The option of the chosen retreat or departure may appear after the draft was shown.
   useEffect(
     () => showDraft(form.current, { retreat, departure }),
     [form, retreat, departure, values],
   );
 }
 
-/** A likelier address than one that looks mistyped, as soon as its field is left. */
+/** Suggests a correction of a mistyped email address when its field loses focus. */
 function useEmailSuggestion(form: RefObject<HTMLFormElement | null>) {
   const [suggestion, setSuggestion] = useState<string>();
   useEffect(() => {

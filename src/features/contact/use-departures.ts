@@ -7,19 +7,19 @@ import { retreatOf, type Choice } from './choices.ts';
 import { departureChoices } from './departure-choices.ts';
 import type { ContactFormData } from './form-data.ts';
 
-/** The departures of a choice of retreat. */
+/** The departures to choose from for the retreat of a choice. */
 interface Departures {
   retreat: string;
   choices: readonly Choice[];
 }
 
 /**
- * The departures of the chosen retreat, fetched once somebody sees the form; none where it has none, or
- * while and where they can't be had: nothing waits for them (product: contact/departures).
+ * Returns the departures of the chosen retreat, fetched when the form is visible. The list is empty until they have
+ * loaded and if the request fails (product: contact/departures).
  *
- * @param id of the list where it is prerendered.
- * @param retreat the choice.
- * @param isSeen whether the form is open.
+ * @param id the id of the prerendered list.
+ * @param retreat the value of the chosen retreat's choice.
+ * @param isSeen whether the form is visible.
  */
 export function useDepartures(
   id: string,
@@ -31,7 +31,7 @@ export function useDepartures(
   const [read, setRead] = useState<Departures>();
   const isHydrated = useHydrated();
 
-  // What the list leaves out is a retreat; of what is in it, the form knows which has dates.
+  // A choice outside the list is always a retreat, which may have departures; choices in the list say whether they do.
   const listed = choices.find(({ value }) => value === retreat);
   const isWanted = isSeen && (listed === undefined || listed.dated === true);
   const { waitlist } = labels;
@@ -51,7 +51,7 @@ export function useDepartures(
   return standing.retreat === retreat || !isHydrated ? standing.choices : [];
 }
 
-/** What the Worker has put into the prerendered list, read before React looks at it. */
+/** Reads the departures that the Worker has added to the prerendered list, so that React's first render matches it. */
 function departuresStanding(id: string): Departures {
   const list =
     typeof document === 'undefined'

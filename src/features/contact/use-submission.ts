@@ -13,22 +13,22 @@ import { controls, extras, parseMessage, type Control, type Message } from './me
 import { submitInquiry, type Outcome } from './submit.ts';
 import type { Choice } from './choices.ts';
 
-/** What a contact form is about, and whom it tells how a submission ended. */
+/** What a contact form preselects, and its callback for outcomes. */
 export interface ContactFormOptions {
-  /** Which of the two forms it is. */
+  /** Whether the form is the contact page's or the dialog's. */
   place: 'page' | 'dialog';
-  /** The choice shown until the visitor makes one; never kept as theirs (product: retreat/preselected). */
+  /** The choice shown until the visitor makes one; the draft doesn't contain it (product: retreat/preselected). */
   preselected?: Choice | undefined;
-  /** Id of the departure shown as chosen, likewise. */
+  /** Id of the departure shown as chosen until the visitor makes a choice. */
   departure?: string | undefined;
   /**
-   * Receives how a submission ended, after the form has cleared itself or kept its words, unless the
-   * visitor has closed or left the form meanwhile.
+   * Receives the outcome of a submission, after a success has cleared the form. It isn't called if the visitor has
+   * closed or left the form.
    */
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** What stands below a field: its error, and how much of its limit is used. */
+/** Errors and lengths by control, for the texts below a field. */
 export interface FieldStates {
   errors: Partial<Record<Control, string>>;
   lengths: Partial<Record<Control, number>>;
@@ -41,8 +41,8 @@ interface Options extends Pick<ContactFormOptions, 'place' | 'onOutcome'> {
 }
 
 /**
- * Sends what stands in a form, one submission at a time, and shows what is wrong with it. Only a success
- * empties the form (product: contact/failed-keeps).
+ * Validates and sends a form, one submission at a time, and shows the errors of its fields. Only a success clears
+ * the form (product: contact/failed-keeps).
  */
 export function useSubmission(
   form: RefObject<HTMLFormElement | null>,
@@ -64,7 +64,7 @@ export function useSubmission(
   const send = async (typed: Record<string, string>, message: Message) => {
     const spent = elapsed();
     const words = wordsOf(typed);
-    // What is sent was seen and meant, a preselected retreat included.
+    // Sending confirms a preselected retreat, so the draft keeps it too.
     keep(words);
     setContact({ sending: place, aside: undefined });
     const context = { locale, page: location.pathname, [extras.elapsed]: spent };
@@ -80,11 +80,11 @@ export function useSubmission(
       console.error('Inquiry not sent', outcome);
       if (outcome.kind === 'refused' && outcome.fields !== undefined) showErrors(outcome.fields);
     }
-    // Neither taken away by a change of page, now or in a moment, nor in a dialog that was closed.
+    // The form is gone after a change of page, and hidden in a closed dialog.
     const isShown = (form.current?.getClientRects().length ?? 0) > 0;
     if (isShown && !isPageLeaving()) onOutcome(outcome);
     else tellAside(outcome);
-    // Last, because a load that waits for the answer takes along what was told of it.
+    // Last, because a page load waits for this and then stores the outcome (`beforeLoad` in dialog-store.ts).
     setContact({ sending: undefined });
   };
 
@@ -100,14 +100,14 @@ export function useSubmission(
   };
 
   return {
-    /** How many submissions have ended. */
+    /** Number of finished submissions. */
     tries,
     isSending: sending !== undefined,
     submit,
   };
 }
 
-/** Milliseconds since the first key; '' where there was none to see, as with autofill. */
+/** Milliseconds since the first input; `''` if the draft has none. */
 function elapsed(): string {
   const { begun } = readDraft();
   return begun === undefined ? '' : String(Date.now() - begun);

@@ -4,18 +4,21 @@ import { fill } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { site } from '#site';
 
-/** A way to reach the operator beside form and mail. */
+/** A way to reach the operator other than the form and mail. */
 export interface Way {
   text: string;
   href: string;
-  /** Whether `href` ends where a message begins. */
+  /** Whether a message can be appended to `href`. */
   carries: boolean;
 }
 
-/** The ways that `src/site.ts` names, and what goes with them, as plain data; none where it names none. */
+/** The ways in `src/site.ts` with their texts, as plain data. */
 export type Ways = NonNullable<ReturnType<typeof waysIn>>;
 
-/** Ways to reach the operator, with the hours in which somebody answers (product: contact/ways). */
+/**
+ * Returns the ways to reach the operator with the business hours; undefined if there are none
+ * (product: contact/ways).
+ */
 export function waysIn(
   locale: Locale,
   set: Pick<typeof site, 'phone' | 'line' | 'whatsapp'> = site,
@@ -47,14 +50,14 @@ export function waysIn(
     ways: all,
     title: t.title,
     hours: fill(t.hours, { hours: site.businessHours[locale] }),
-    /** Holds `{about}`. */
+    /** The prepared message; contains `{about}`. */
     message: t.message,
   };
 }
 
 /**
- * The address of a way.
- * @param about what the message is about: a retreat, and its days where they are chosen; `''` for no message.
+ * Returns the URL of a way.
+ * @param about the title of the retreat, with the dates of a chosen departure; `''` for no message.
  */
 export function wayHref({ href, carries }: Way, message: string, about: string): string {
   if (!carries || about === '') return href;
