@@ -6,19 +6,19 @@ import { dayBegins } from './departures.ts';
 interface Props {
   card: RetreatCardData;
   labels: RetreatCardLabels;
-  /** Of the list around it: `h2` where the list has no heading of its own. */
+  /** The element of the heading: `h2` if the list around the card has no heading. */
   heading?: 'h2' | 'h3';
 }
 
-/** Whether a day has come in Japan, by whose calendar cards go wherever they lead (product: departures/age). */
+/** Returns whether a date has begun in Japan, whose time zone counts for all cards (product: departures/age). */
 function hasBegun(day: string): boolean {
   return Date.parse(dayBegins('domestic', day)) <= Date.now();
 }
 
-/** One retreat in a grid; the whole card is the target of its one link. */
+/** A retreat's card; its only link covers the whole card. */
 export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
   const [next = ''] = card.starts;
-  // Text and not a label: search engines and translators read what the link is about, too.
+  // Text instead of `aria-label`, so that search engines and browser translation see the link's subject too.
   const [before = '', after = ''] = labels.learnMoreAbout
     .split(labels.learnMore)
     .map((part) => part.replace('{title}', card.title.join('')));
@@ -37,7 +37,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
         <p className="text-sm text-ink">
           {card.facts}
           {card.next !== '' && (
-            // In the page's HTML next-departure.js hides it, before React is there.
+            // Before hydration, next-departure.js sets the attribute.
             <time dateTime={next} hidden={hasBegun(next)} suppressHydrationWarning>
               {card.next}
             </time>

@@ -20,7 +20,7 @@ interface Props {
   contactHref: string;
 }
 
-/** The list of retreats with its filters (product: retreats/list), usable before it hydrates. */
+/** The list of retreats with its filters (product: retreats/list), usable before hydration. */
 export function RetreatExplorer({ data, fields, labels, cardLabels, contactHref }: Props) {
   const [offered] = useState((): typeof fields => ({
     ...fields,

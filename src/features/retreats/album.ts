@@ -1,20 +1,20 @@
 // pure module
-/** How many pictures of a stay stand in the page; the others show where one is enlarged (product: album/number). */
+/** Most pictures of a stay in the page; the others appear only in the enlarged view (product: album/number). */
 export const mostHung = 6;
 
-/** Where the pictures of a stay hang, each part in rows of one or two. */
+/** The pictures of a stay by their place in the page, in rows of one or two. */
 export interface Hanging<Picture> {
-  /** Between overview and programme. */
+  /** Between overview and program. */
   afterOverview: Picture[][];
-  /** Beside the programme. */
+  /** Beside the program. */
   besideProgramme: Picture[];
   /** Between guides and dates. */
   afterGuides: Picture[][];
 }
 
 /**
- * Hangs the pictures of a stay in their order: the first two between overview and programme, the third beside the
- * programme, the next three after the guides, two in a row (product: album/places).
+ * Distributes the pictures of a stay, in their order: the first two between overview and program, the third beside
+ * the program, the next three after the guides, two in a row (product: album/places).
  */
 export function hang<Picture>(pictures: readonly Picture[]): Hanging<Picture> {
   const rows = (some: readonly Picture[]) =>

@@ -1,18 +1,17 @@
 /*
- * Departures that have begun since the page was built go, and with them steps of charges that are past, before anybody
- * sees them: a build may be older than a day (product: departures/age). Stands behind the dates, the sole script before
- * the first paint.
+ * Removes departures that have begun since the build, and cancellation fees of past periods, because a build may be
+ * older than a day (product: departures/age). It is inline after the dates, so that it runs before they are painted.
  */
 (() => {
-  /* Leads to those that don't stand here; without any, says once none is left that dates are on request. */
+  /* Either a link to all departures, or the text that dates are on request, shown when none is left. */
   const below = document.currentScript.previousElementSibling;
   const dates = below.previousElementSibling;
   for (const one of document.querySelectorAll('[data-starts]'))
     if (Date.parse(`${one.dataset.starts}T00:00${dates.dataset.zone}`) <= Date.now()) one.remove();
-  /* A step lasts until its last day is over in Japan. */
+  /* A fee applies until its last day is over in Japan. */
   for (const step of dates.querySelectorAll('[data-step-end]'))
     if (Date.parse(`${step.dataset.stepEnd}T24:00+09:00`) <= Date.now()) step.remove();
-  /* What unfolds takes the place of what has gone. */
+  /* If no departure outside the details element is left, the element opens. */
   const more = dates.querySelector('details');
   if (more) more.open = !more.previousElementSibling.children.length;
   dates.hidden = !dates.querySelector('li');

@@ -4,10 +4,10 @@ import type { Locale, Localized } from '#i18n/locales.ts';
 import { site } from '#site';
 import type { RetreatData } from './retreat.ts';
 
-/** Where the Worker answers with a departure's calendar file (product: departures/calendar). */
+/** The path at which the Worker serves a departure's calendar file (product: departures/calendar). */
 export const calendarPath = '/api/calendar';
 
-/** The link to a departure's calendar file. */
+/** Returns the link to a departure's calendar file. */
 export function calendarHref(locale: Locale, retreat: string, departure: string): string {
   const query = { retreat, departure: encodeURIComponent(departure), locale };
   return `${calendarPath}?${Object.entries(query)
@@ -28,22 +28,22 @@ const words: Localized<Record<'note' | 'cancelled' | 'confirmed', string>> = {
   },
 };
 
-/** A departure as an entry of a calendar. */
+/** A departure with what its calendar entry needs of the retreat. */
 export interface CalendarEntry extends Pick<RetreatData, 'title' | 'location'> {
   departure: RetreatData['departures'][number];
-  /** Of the retreat's page. */
+  /** URL of the retreat's page. */
   url: string;
 }
 
 /**
- * A departure as a calendar file of whole days, by RFC 5545 (product: departures/calendar). It doesn't make
- * anybody busy, as it is no booking. The libraries for it weigh more than the Worker may grow.
+ * Returns a departure as an RFC 5545 calendar file with an all-day event (product: departures/calendar). The event
+ * is transparent, because it is no booking. The libraries for such files are too large for the Worker's budget.
  *
- * @param now when the file is made.
+ * @param now the moment at which the file is made.
  */
 export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): string {
   const { title, location, url, departure } = entry;
-  // Where nobody can tell the last day, it is the first.
+  // An unknown last day counts as the first.
   const { id, startsOn, endsOn = startsOn } = departure;
   const isCancelled = departure.status === 'cancelled';
   const { note, cancelled, confirmed } = words[locale];
@@ -56,7 +56,7 @@ export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): s
     `UID:${text(id)}@${new URL(url).hostname}`,
     `DTSTAMP:${digits(now.toISOString().slice(0, 19))}Z`,
     `DTSTART;VALUE=DATE:${digits(startsOn)}`,
-    // The first day that isn't part of it.
+    // DTEND is exclusive.
     `DTEND;VALUE=DATE:${digits(dayAfter(endsOn, 1))}`,
     `SUMMARY:${text(title[locale])}`,
     `LOCATION:${text(location[locale])}`,
@@ -64,7 +64,7 @@ export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): s
     // Not every calendar shows a URL.
     `DESCRIPTION:${text([...told, url].join('\n'))}`,
     'TRANSP:TRANSPARENT',
-    // An entry that was taken earlier gives way only to one with a higher number: minutes rise by themselves.
+    // Calendars replace an event only by one with a higher SEQUENCE. Minutes since 1970 rise without being stored.
     `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
     ...(isCancelled ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
@@ -73,12 +73,12 @@ export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): s
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** As RFC 5545 writes a day or a moment. */
+/** Formats an ISO 8601 date or time as in RFC 5545, without separators. */
 function digits(iso: string): string {
   return iso.replace(/[-:]/g, '');
 }
 
-/** A value in which no character has a meaning of its own. */
+/** Escapes a text value as RFC 5545 requires. */
 function text(value: string): string {
   return value
     .replace(/[\\;,]/g, '\\$&')
@@ -86,7 +86,7 @@ function text(value: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** A line in pieces of at most 75 octets, each but the first behind a space, no character cut in two. */
+/** Folds a line as RFC 5545 requires: into at most 75 octets each, without splitting a character. */
 function folded(line: string): string {
   let width = 0;
   let pieces = '';

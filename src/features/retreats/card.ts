@@ -7,49 +7,49 @@ import { cardFacts, nextDeparture } from './offer.ts';
 import { pictureOf } from './picture.ts';
 import type { LocalRetreat } from './queries.ts';
 
-/** The words that are the same on every card; `learnMoreAbout` contains those of `learnMore`. */
+/** Returns the texts that all cards share; `learnMoreAbout` contains `learnMore`. */
 export function retreatCardLabels(locale: Locale) {
   const { badge, learnMore, learnMoreAbout } = dictionaryFor(locale).retreats;
   return { badge, learnMore, learnMoreAbout };
 }
 
-/** The first departure of each month that can be booked: what a list is narrowed and sorted by. */
+/** The first bookable departure of each month, by which the list is filtered and sorted. */
 function firstOfMonths({ departures }: LocalRetreat): string[] {
   const byMonth = Map.groupBy(bookable(departures), ({ startsOn }) => monthOf(startsOn));
   return [...byMonth.values()].flatMap(([first]) => first?.startsOn ?? []);
 }
 
 /**
- * Retreats as their cards show them, in the order given: plain data, so that a page, an island and JSON can
- * carry it.
+ * Returns the data of retreats' cards, in the order given. It is plain data, so that an island and JSON can contain
+ * it.
  */
 export function retreatCards(retreats: readonly LocalRetreat[], locale: Locale) {
   return Promise.all(
     retreats.map(async (retreat) => ({
       id: retreat.id,
       type: retreat.type,
-      /** The pieces between which a heading may break; joined, they are the title. */
+      /** The title's phrases; a heading breaks only between them. */
       title: phrases(locale, retreat.title),
       description: retreat.description,
       location: retreat.location,
-      /** How long, from which price; `''` where nothing is known. */
+      /** Length and lowest price; `''` if neither is known. */
       facts: cardFacts(retreat, locale),
-      /** When next, on the first day of `starts`; `''` where nothing can be booked. */
+      /** Text about the next departure, the first of `starts`; `''` if none can be booked. */
       next: nextDeparture(retreat, locale),
-      /** Where a number is known. */
+      /** Absent if the duration isn't a number. */
       ...(typeof retreat.duration === 'number' && { days: retreat.duration }),
-      /** The first days of its departures that can be booked, as `YYYY-MM-DD`, each month once. */
+      /** First days of the bookable departures as `YYYY-MM-DD`, one per month. */
       starts: firstOfMonths(retreat),
       href: pathTo(locale, retreatRoute(retreat.id)),
       picture: await pictureOf(retreat, 'card'),
-      /** Says of an unpublished retreat that it is; only a preview has any. */
+      /** The label of an unpublished retreat; only previews contain such retreats. */
       ...(!retreat.published && { mark: dictionaryFor(locale).retreats.unpublished }),
     })),
   );
 }
 
-/** A retreat as its card shows it. */
+/** The data of a retreat's card. */
 export type RetreatCardData = Awaited<ReturnType<typeof retreatCards>>[number];
 
-/** The words of the cards. */
+/** The texts that all cards share. */
 export type RetreatCardLabels = ReturnType<typeof retreatCardLabels>;

@@ -9,10 +9,10 @@ import { byType, retreatsFor, type LocalRetreat } from './queries.ts';
 import type { AlbumPicture, EnlargedPicture, RetreatData } from './retreat.ts';
 import type { RetreatType } from './types.ts';
 
-/** One moment for all pages: midnight may come while they are rendered. */
+/** The same moment for all pages, because a build may run past midnight. */
 const now = new Date();
 
-/** Every retreat of the build in one language (product: retreats/order). */
+/** Returns every retreat of the build in one language (product: retreats/order). */
 export const allRetreats = oncePerLocale(async (locale): Promise<readonly LocalRetreat[]> => {
   const entries = await getCollection('retreats');
   return retreatsFor(
@@ -22,7 +22,7 @@ export const allRetreats = oncePerLocale(async (locale): Promise<readonly LocalR
   );
 });
 
-/** By their ids, and by those they had before. */
+/** Retreats by their current and former ids. */
 const byId = oncePerLocale(
   async (locale) =>
     new Map(
@@ -32,12 +32,12 @@ const byId = oncePerLocale(
     ),
 );
 
-/** One retreat in one language, also by a former id; `undefined` where its row is gone. */
+/** Returns the retreat with an id, which may be a former one; `undefined` if there is none. */
 export async function retreatWithId(locale: Locale, id: string): Promise<LocalRetreat | undefined> {
   return (await byId(locale)).get(id);
 }
 
-/** The retreats with the given ids, also former ones, in the order of the ids, without those whose rows are gone. */
+/** Returns the retreats with the given ids, which may be former ones, in their order; ids without a row are skipped. */
 export async function retreatsWithIds(
   locale: Locale,
   ids: readonly string[],
@@ -46,12 +46,12 @@ export async function retreatsWithIds(
   return [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
 }
 
-/** `allRetreats` of one type. */
+/** Returns a function like {@link allRetreats} for one type. */
 export function retreatsOfType(type: RetreatType): typeof allRetreats {
   return async (locale) => byType(await allRetreats(locale), type);
 }
 
-/** The data of every retreat with its id, for the endpoint `/retreat/{id}.json` (product: departures/looked-up). */
+/** Returns every retreat's id and data for the endpoint `/retreat/{id}.json` (product: departures/looked-up). */
 export async function allRetreatData(): Promise<{ id: string; data: RetreatData }[]> {
   const entries = await getCollection('retreats');
   const all = entries.map(async ({ data }) => {

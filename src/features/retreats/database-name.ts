@@ -1,11 +1,11 @@
 // pure module
 
 /**
- * What tells one database from another, for builds and the Worker, and is no secret: the host of its
- * project. Every database on this machine has the same name, whatever its port, because the embedded one
- * has another at each start (product: publishing/record).
+ * Returns the name by which builds and the Worker recognize a database: the host of its project, which is no secret.
+ * All local databases have the same name, because the embedded one gets a new port at each start
+ * (product: publishing/record).
  *
- * @param url of the project.
+ * @param url the URL of the project.
  */
 export function databaseName(url: string): string {
   const { host, hostname } = new URL(url);

@@ -5,29 +5,29 @@ import type { LocalFact } from './queries.ts';
 import type { Fact } from './retreat.ts';
 import { factGroups, factTopics } from './types.ts';
 
-/** Facts in the order of their topics, whatever that of the rows (product: facts/topics). */
+/** Returns facts sorted by topic (product: facts/topics). */
 export function inOrderOfTopics(facts: readonly Fact[]): Fact[] {
   return facts.toSorted((a, b) => factTopics.indexOf(a.topic) - factTopics.indexOf(b.topic));
 }
 
-/** A fact as a list shows it. */
+/** A row of a list of facts. */
 export interface ToldFact {
   term: string;
   lines: string[];
-  /** What is said more quietly below. */
+  /** Shown in small type below the lines. */
   note?: string | undefined;
   link?: FactLink | undefined;
 }
 
-/** Where more about a fact stands. */
+/** A link to a page with more about a fact. */
 export interface FactLink {
   href: string;
   text: string;
-  /** Said only to those who hear the link on its own. */
+  /** Text for screen readers, which may read the link without its row. */
   about?: string;
 }
 
-/** The facts that stand in one place of a page, in its order. */
+/** Returns the rows of a group of facts, in the order given. */
 export function told(
   group: keyof typeof factGroups,
   facts: readonly LocalFact[],
@@ -49,7 +49,7 @@ export function told(
     }));
 }
 
-/** Whether a URL leads to a map, as far as its host or path tells. */
+/** Returns whether a URL's host or path contains the name of a map service. */
 function isMap(url: string): boolean {
   const { hostname, pathname } = new URL(url);
   return /(?:^|[./])(?:maps?|openstreetmap)(?:[./]|$)/.test(hostname + pathname);

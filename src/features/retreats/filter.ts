@@ -5,14 +5,14 @@ import { byCodeUnit } from '#i18n/order.ts';
 import type { RetreatCardData } from './card.ts';
 import { monthOf, todayFor } from './departures.ts';
 
-/** What the list of retreats is narrowed by, and in which order it stands. */
+/** The fields by which the list of retreats is filtered and sorted. */
 export type RetreatField = 'type' | 'month' | 'days' | 'sort';
 
 type Listed = Pick<RetreatCardData, 'type' | 'title' | 'location' | 'days' | 'starts'>;
 
 /**
- * The retreats of a type and length, with a departure in a month, whose title or location contains the
- * words (product: retreats/search, retreats/filters).
+ * Returns a predicate for retreats of a type and length, with a departure in a month, whose title or location
+ * contains the searched words (product: retreats/search, retreats/filters).
  */
 export function matchesRetreat({ type, month, days, q }: Omit<Chosen<RetreatField>, 'sort'>) {
   const contains = searchFor(q);
@@ -23,7 +23,10 @@ export function matchesRetreat({ type, month, days, q }: Omit<Chosen<RetreatFiel
     contains([card.title.join(''), card.location]);
 }
 
-/** By the next departure, those without one last, or in the order of the list (product: retreats/filters). */
+/**
+ * Returns a comparison by the next departure, in the chosen month if there is one, with retreats without departures
+ * last; `undefined` for the list's own order (product: retreats/filters).
+ */
 export function retreatOrder({ sort, month }: Pick<Chosen<RetreatField>, 'sort' | 'month'>) {
   if (sort === '') return undefined;
   const next = ({ starts }: Listed) => starts.find((day) => day.startsWith(month)) ?? '9999';
@@ -31,8 +34,8 @@ export function retreatOrder({ sort, month }: Pick<Chosen<RetreatField>, 'sort' 
 }
 
 /**
- * The choices of months, as `YYYY-MM`, that aren't over in Japan, with the one that stands for all
- * (product: departures/age): a page may be older than a month.
+ * Returns the month choices (`YYYY-MM`) without the months that are over in Japan, because a page may be weeks old.
+ * The choice for all months stays (product: departures/age).
  */
 export function monthsToCome<Month extends { value: string }>(
   choices: readonly Month[],

@@ -1,26 +1,26 @@
 import { BuildError, type Problem } from '#editorial/problem.ts';
 import type { RowsRead } from './revision.ts';
 
-/** The retreats of a build. */
+/** The retreats of a build that is about to go live. */
 export type NextRetreats = Omit<RowsRead, 'warnings'>;
 
-/** What a build would take away from what is live. */
+/** The live retreats that a build would remove. */
 interface Loss {
-  /** The live retreats that are gone. */
+  /** Ids of all removed retreats. */
   gone: readonly string[];
-  /** Those of them that the home page shows. */
+  /** Ids of the removed retreats that the home page features. */
   featured: readonly string[];
 }
 
-/** How many retreats a refusal names; more are counted. */
+/** Most retreats that a refusal names; it gives the number of the others. */
 const mostNamed = 10;
 
 /**
- * What a build would take away, if that is more than an editor does in passing: more than half of the
- * live retreats, or a featured one. A retreat that lives on under another id isn't gone
+ * Returns the retreats that a build would remove if they are more than half of the live ones or include a featured
+ * one, else undefined. A retreat with a new id isn't removed if the old one is among its former ids
  * (product: publishing/guard).
  *
- * @param live the ids of the retreats that are live.
+ * @param live the ids of the live retreats.
  */
 export function lossOf(
   live: readonly string[],
@@ -34,11 +34,12 @@ export function lossOf(
 }
 
 /**
- * Why these rows don't go live, and how to let them; undefined when they may (product: publishing/guard). What
- * allows them is the revision, so that it holds for these rows alone; without one, how many retreats are left.
+ * Returns an error that says why the rows may not go live and how to allow it, or undefined if they may
+ * (product: publishing/guard). The operator allows a revision, so that the permission applies to these rows only;
+ * without a revision, the operator allows the number of remaining retreats.
  *
- * @param live the ids of the retreats that are live.
- * @param given `ALLOW_SHRINKING` of this build.
+ * @param live the ids of the live retreats.
+ * @param given the value of `ALLOW_SHRINKING` in this build.
  */
 export function refusalOf(
   live: readonly string[],
@@ -61,9 +62,9 @@ function refusal(
   allowance: string,
   { database, revision }: NextRetreats,
 ): BuildError {
-  // Without one, the status page can't name what is allowed.
+  // The button of the status page can only allow a revision.
   const hasRevision = revision !== null;
-  // The featured ones first: they may be all that is wrong.
+  // Featured retreats come first, because they may be the only reason.
   const first = [...featured, ...gone.filter((id) => !featured.includes(id))];
   const problems = first.slice(0, mostNamed).map((row): Problem => ({
     where: { table: 'retreats', row },
@@ -83,7 +84,7 @@ function refusal(
       `Not published: ${gone.length} of the ${live} live retreats would be gone ` +
       `(the database that was read: ${database}).${more > 0 ? ` Those below, and ${more} more.` : ''}`,
   };
-  // The status page has a button for it, and says the rest in its own words.
+  // For the build log only: the status page has a button and its own text.
   const details = [
     'まちがいなら、retreats 表の行を元に戻してください（published も確かめてください）。' +
       'id を変えただけなら、前の id を former_ids に残してください。' +

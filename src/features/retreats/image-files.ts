@@ -8,27 +8,27 @@ import { fileUrl } from '#pictures/files.ts';
 import { missingPicture, pictureEnding, readPictureFolder } from '#pictures/folder.ts';
 import { isName, publicFile, resolveImage } from './image.ts';
 
-/** A row whose photograph is still a path, from the project's folder, with a slash in front. */
+/** A row with the path of its photograph, from the project's folder and with a leading slash. */
 export type WithPath<Row> = Row & { photograph?: string };
 
-/** What became of the images that rows name. */
+/** The result of looking up the images of rows. */
 export interface FoundImages<Row> {
   rows: WithPath<Row>[];
-  /** Images that must be corrected. */
+  /** Images that stop the build. */
   problems: Problem[];
-  /** Images that are left out or give way to the default picture, or that are used by their URL. */
+  /** Images that are left out, replaced by the default picture, or couldn't be fetched anew. */
   warnings: Problem[];
 }
 
 /**
- * Looks up every image of a table's rows. A name that the site's folder doesn't have is a problem; a
- * file that is missing or broken gives way to the default picture (product: retreats/image-rule), or is left
- * out with its row (product: album/missing), and one on another host that can't be fetched is used by its URL (product: pictures/fetched).
+ * Looks up every image of a table's rows. An unknown picture name is a problem. A missing or broken file is replaced
+ * by the default picture (product: retreats/image-rule) or left out with its row (product: album/missing). A picture
+ * on another host that can't be fetched is used by its URL (product: pictures/fetched).
  *
- * @param table its name, for the problems.
+ * @param table the name of the table, for the problems.
  * @param root the project's folder, with a trailing slash.
- * @param fetched what became of pictures on other hosts, by URL.
- * @param unreadable what happens to a row whose file is missing or broken.
+ * @param fetched the results for pictures on other hosts, by URL.
+ * @param unreadable what replaces a row's missing or broken file.
  */
 export async function findImages<Row extends { id: string; image: string }>(
   table: string,
@@ -90,18 +90,18 @@ export async function findImages<Row extends { id: string; image: string }>(
   return found;
 }
 
-/** Whether a file is a photograph to encode, something a browser shows as it is, or neither. */
+/** Returns whether a file is a photograph to encode, is served unchanged, or can't be read. */
 async function stateOf(file: string, root: URL): Promise<'photograph' | 'as it is' | 'unreadable'> {
   const path = fileURLToPath(fileUrl(file, root));
   try {
     await access(path);
-    // A drawing keeps its lines and an animation its movement.
+    // Encoding would rasterize an SVG and stop an animated GIF.
     if (/\.(?:svg|gif)$/i.test(path)) return 'as it is';
-    // Read to its end: a file that was cut short still begins like a whole one.
+    // Decodes the whole file, because the header of a truncated file is still valid.
     await sharp(path).resize(16).toBuffer();
   } catch {
     return 'unreadable';
   }
-  // What the bundler can't import by its name: it takes `?` for a query.
+  // Vite can't import a file with `?` or `#` in its name: it would take the rest for a query or fragment.
   return pictureEnding.test(file) && !/[?#]/.test(file) ? 'photograph' : 'as it is';
 }

@@ -1,15 +1,14 @@
 // pure module
-/** What to draw for a retreat's `image` value. */
+/** The picture that an `image` value stands for. */
 export type ResolvedImage =
   | { kind: 'picture'; name: string }
   | { kind: 'remote'; src: string }
   | { kind: 'local'; src: string };
 
 /**
- * The image rule (product: retreats/image-rule): nothing gives the default picture, an http(s) URL is
- * used as it is, `kyoto` and `/images/kyoto.jpg` are the site's own picture of that name, and any
- * other path counts from the site's root (`photos/a.jpg` and `/photos/a.jpg` both mean
- * `public/photos/a.jpg`).
+ * Resolves an `image` value (product: retreats/image-rule). An empty one is the default picture, an http(s) URL
+ * stays, `kyoto` and `/images/kyoto.jpg` are the site's own picture of that name, and any other path is relative to
+ * the site's root (`photos/a.jpg` and `/photos/a.jpg` both mean `public/photos/a.jpg`).
  *
  * @param image a value that `isImageReference` accepts.
  * @param pictures the names of the site's own pictures.
@@ -29,7 +28,7 @@ export function resolveImage(
 }
 
 /**
- * The file behind a path of the site, from the project's folder.
+ * Returns the file of a path of the site, relative to the project's folder.
  *
  * @param src the path of a `local` image, percent-encoded.
  * @example publicFile('/photos/a%20b.jpg?v=2') // => 'public/photos/a b.jpg'
@@ -38,15 +37,14 @@ export function publicFile(src: string): string {
   return `public${decodeURIComponent(src.replace(/[?#].*$/, ''))}`;
 }
 
-/** Whether a value can only be meant as the name of a picture: it has neither slash nor dot. */
+/** Returns whether a value is the name of a picture, that is, contains neither a slash nor a dot. */
 export function isName(image: string): boolean {
   return image !== '' && !/[/.]/.test(image);
 }
 
 /**
- * Whether a table value may become the URL of an image: empty, an http(s) URL, or a path within the
- * site. Everything a browser would read otherwise is refused: other schemes (`javascript:`,
- * `data:`), `//host`, backslashes, control characters and ways out of the site with `..`
+ * Returns whether a table value is safe as the URL of an image: empty, an http(s) URL, or a path within the site.
+ * It refuses other schemes (`javascript:`, `data:`), `//host`, backslashes, control characters and `..`
  * (product: retreats/safe-image).
  */
 export function isImageReference(image: string): boolean {
@@ -61,7 +59,7 @@ export function isImageReference(image: string): boolean {
     path !== undefined &&
     !/[\\\p{Cc}]/u.test(path) &&
     !path.split(/[/?#]/).includes('..') &&
-    // Browsers drop `%2e` like a dot, which leaves `//host` of `/%2e//host`.
+    // Browsers resolve `%2e` like a dot, so that `/%2e//host` becomes `//host`.
     !encoded(fromRoot(reference)).startsWith('//')
   );
 }
@@ -70,12 +68,12 @@ function isRemote(reference: string): boolean {
   return /^https?:\/\//i.test(reference);
 }
 
-/** A path within the site, counted from its root. */
+/** Returns a path relative to the site's root, with a leading slash. */
 function fromRoot(reference: string): string {
   return `/${reference.replace(/^(\.?\/)+/, '')}`;
 }
 
-/** A path as a browser asks for it. */
+/** Returns a path as a browser requests it, percent-encoded and without dot segments. */
 function encoded(path: string): string {
   const { pathname, search, hash } = new URL(path, 'https://site.example');
   return pathname + search + hash;

@@ -3,16 +3,17 @@ import type { Problem } from '#editorial/problem.ts';
 import type { Localized } from '#i18n/locales.ts';
 import type { Departure } from './retreat.ts';
 
-/** A departure with the id and the name of who leads it. */
+/** A departure with the id and name of its leader. */
 interface Led {
   departure: Pick<Departure, 'id' | 'startsOn' | 'endsOn' | 'status'>;
   leader: { id: string; name: Localized } | undefined;
 }
 
 /**
- * Departures to come whose leader leads another one on the same days, each named once (product: departures/leader).
+ * Returns a problem for each departure whose leader also leads an earlier one of the list on the same days. Past and
+ * canceled departures don't count (product: departures/leader).
  *
- * @param today as `YYYY-MM-DD`.
+ * @param today the current date, as `YYYY-MM-DD`.
  */
 export function doublyLed(departures: readonly Led[], today: string): Problem[] {
   const running = departures.filter(
@@ -40,7 +41,7 @@ function overlap(a: Led['departure'], b: Led['departure']): boolean {
   return a.startsOn <= lastDay(b) && b.startsOn <= lastDay(a);
 }
 
-/** Where nobody can tell, it is the first. */
+/** The last day of a departure; the first if the last isn't known. */
 function lastDay({ startsOn, endsOn = startsOn }: Led['departure']): string {
   return endsOn;
 }

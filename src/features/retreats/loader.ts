@@ -15,32 +15,32 @@ import { checkTables, idIn, type FoundRetreat, type Tables } from './tables/chec
 import { isUnpublished } from './tables/retreats.ts';
 import { untold } from './untold.ts';
 
-/** What the loader needs, and what a test may change. */
+/** Options of the loader; most exist for tests. */
 export interface RetreatLoaderOptions {
   /**
-   * Opens the source of the rows; it is closed after the reading.
+   * Connects to the source of the rows, which the loader closes.
    *
    * @param root the project's folder, with a trailing slash.
    */
   connect: (root: URL) => Promise<Source>;
-  /** Milliseconds after which the reading is given up. */
+  /** Milliseconds after which reading stops with an error. */
   timeout?: number;
-  /** Whether a failed connection or an answer 503 is tried again, up to three times. */
+  /** Whether a failed connection or a 503 answer is retried, up to three times. */
   retry?: boolean;
-  /** The ids of retreats that the home page features. */
+  /** Ids of the retreats that the home page features. */
   featured?: readonly string[];
-  /** Whether the pages are for a public address: then samples, and what the law wants told, are looked for. */
+  /** Whether the site is public; the loader then warns of sample data and of missing facts that the law requires. */
   isPublic?: boolean;
-  /** What to say of the instructors that are samples. */
+  /** Returns warnings about instructors that are sample data. */
   samplesAmong?: (people: readonly Pick<Instructor, 'id' | 'name'>[]) => Localized[];
-  /** How pictures on other hosts are fetched. */
+  /** Options for fetching pictures from other hosts. */
   fetching?: Omit<FetchOptions, 'root' | 'folder' | 'hosts'>;
 }
 
 /**
- * The content collection of the retreats (product: retreats/read-at-build): reads every row, checks every row, and
- * only then replaces what the last build knew. Anything wrong stops the build with one error that begins with
- * "Failed to fetch retreats" and leaves the store as it was (product: build/rows).
+ * Returns the loader of the collection `retreats` (product: retreats/read-at-build). It reads and checks every row
+ * before it replaces the store. Any problem stops the build with one error that begins with "Failed to fetch
+ * retreats", and the store stays as it was (product: build/rows).
  */
 export function retreatLoader({
   connect,
@@ -96,7 +96,7 @@ export function retreatLoader({
         });
       } catch (error) {
         const where = source === undefined ? '' : ` (${source.name})`;
-        // The same error, because its fields are reported.
+        // Changes the message instead of wrapping the error, because the build report reads its fields.
         (error as Error).message = `Failed to fetch retreats${where}\n${(error as Error).message}`;
         throw error;
       } finally {
@@ -115,9 +115,10 @@ export function retreatLoader({
 }
 
 /**
- * An entry of the collection: the tables' schemas have read its fields, and only Astro can read photographs.
+ * Returns the schema of the collection's entries. It parses only the photographs, which need Astro; the tables'
+ * schemas have parsed the other fields.
  *
- * @param image Astro's schema of a picture's path.
+ * @param image Astro's `image()` schema.
  */
 export function retreatSchema(image: z.ZodType<ImageMetadata>) {
   const photograph = image.optional();
@@ -129,29 +130,29 @@ export function retreatSchema(image: z.ZodType<ImageMetadata>) {
   }) as unknown as z.ZodType<Retreat>;
 }
 
-/** The instructors of a retreat by their ids. */
+/** Pairs of id and instructor, for a map. */
 function guidesOf({ instructors }: FoundRetreat) {
   return instructors.map((instructor) => [instructor.id, instructor] as const);
 }
 
-/** What is read, for the error. */
+/** The source that the error names. */
 const tableTexts: Localized = { ja: '表', en: 'the tables' };
 
-/** Why a build has no retreat to show, and what to do. */
+/** The error of a build without retreats. */
 export const nothingPublished: Localized = {
   ja: 'retreats 表に読める行がありません。行を加えるか、published を true にするか、読み取りを許すポリシー（RLS）を確かめてください。',
   en: 'The table retreats has no row that may be read. Add rows, set published to true, or check its read policy (RLS).',
 };
 
-/** Every row of every table, or an error that an operator can act on. */
+/** Reads every row of every table. Throws an error that tells the operator what to do. */
 async function readTables(reading: Reading, warn: (warning: Localized) => void): Promise<Tables> {
   const readable = (await readRows(reading, 'retreats', ['type', 'display_order', 'id'])) ?? [];
-  // The policy of the migrations hides them; an operator's own table may know the column alone.
+  // The row-level security policy of the migrations hides unpublished rows, but an operator's own table may lack it.
   const { shown: retreats = [], hidden = [] } = Object.groupBy(readable, (row) =>
     !reading.source.isPreview && isUnpublished(row) ? 'hidden' : 'shown',
   );
   if (retreats.length === 0) throw failure(nothingPublished);
-  /** An operator's own project may know only the retreats themselves. */
+  /** Reads a table that an operator's own database may lack. */
   const readOptional = async (table: string, order: readonly string[], without: Localized) => {
     const found = await readRows(reading, table, order, true);
     if (found === undefined) {

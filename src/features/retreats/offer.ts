@@ -7,18 +7,18 @@ import type { LocalRetreat } from './queries.ts';
 
 type Offered = Pick<LocalRetreat, 'type' | 'location' | 'duration' | 'price' | 'departures'>;
 
-/** More would fill the line of a title that search engines show. */
+/** Most places that a title names; search engines cut longer titles. */
 const mostPlaces = 6;
 
-/** What stands between places, and between the parts of an offer. */
+/** Separators of places and of the parts of an offer. */
 const between: Localized<{ places: string; parts: string }> = {
   ja: { places: '・', parts: '／' },
   en: { places: ', ', parts: ' · ' },
 };
 
 /**
- * Where, how long and from which price, each in a few words of the language and in this order; what
- * the rows don't say in figures is left out (product: retreats/offer).
+ * Returns places, length and lowest price as short texts, in this order. Lengths and prices that aren't numbers are
+ * left out (product: retreats/offer).
  * @example offer(all, 'en') // => ['Kyoto, Okinawa, Cebu', '3 to 5 days', 'from ¥98,000 per person']
  */
 export function offer(retreats: readonly Offered[], locale: Locale): string[] {
@@ -28,8 +28,7 @@ export function offer(retreats: readonly Offered[], locale: Locale): string[] {
 }
 
 /**
- * How long and from which price, as a retreat's card says it (product: retreats/card); what isn't known is left
- * out.
+ * Returns length and lowest price for a retreat's card (product: retreats/card); unknown ones are left out.
  * @example cardFacts(kyoto, 'en') // => '3 days · from ¥128,000 per person'
  */
 export function cardFacts(retreat: Offered, locale: Locale): string {
@@ -38,14 +37,14 @@ export function cardFacts(retreat: Offered, locale: Locale): string {
     .join(between[locale].parts);
 }
 
-/** From which price a retreat is to be had, `''` where none is known. */
+/** Returns the lowest price of a retreat; `''` if none is known. */
 export function cardPrice(retreat: Offered, locale: Locale): string {
   return priceOf([retreat], locale);
 }
 
 /**
- * What a card says behind its facts of the next departure that can be booked, until that begins; `''` where there
- * is none (product: retreats/card).
+ * Returns the text about the next bookable departure, which follows the facts on a card; `''` if there is none
+ * (product: retreats/card).
  * @example nextDeparture(kyoto, 'en') // => ' · next: Fri, Apr 9, 2027 · Confirmed to run'
  */
 export function nextDeparture(retreat: Offered, locale: Locale): string {
@@ -60,7 +59,7 @@ export function nextDeparture(retreat: Offered, locale: Locale): string {
 }
 
 /**
- * A description that begins with `offer`; as it is where there are no retreats.
+ * Prefixes a description with the {@link offer} of retreats; without retreats it stays as it is.
  * @example withOffer(all, 'en', 'Beginners are welcome.') // => 'Kyoto · 3 days. Beginners are welcome.'
  */
 export function withOffer(
@@ -71,7 +70,7 @@ export function withOffer(
   return describedWith(offer(retreats, locale), locale, description);
 }
 
-/** A description that begins with the words of an offer. */
+/** Prefixes a description with the parts of an offer. */
 export function describedWith(
   words: readonly string[],
   locale: Locale,
@@ -82,7 +81,7 @@ export function describedWith(
   return fill(described, { offer: words.join(between[locale].parts), description });
 }
 
-/** The places of retreats, each once and in the order given, as titles name them; `''` for none. */
+/** Returns the places of retreats for a title, each once and in the order given; `''` for none. */
 export function placesOf(retreats: readonly Offered[], locale: Locale): string {
   const { andMore } = dictionaryFor(locale).retreats.offer;
   const places = [...new Set(retreats.map((retreat) => placeOf(retreat, locale)))];
@@ -104,14 +103,14 @@ function priceOf(retreats: readonly Offered[], locale: Locale): string {
     .filter(isNumber);
   if (prices.length === 0) return '';
   const { price, priceFrom } = dictionaryFor(locale).retreats.offer;
-  // A price in words may be any, also a higher one.
+  // A price in words may be higher or lower than the numbers.
   const same = retreats.every(({ price }) => isNumber(price)) && new Set(prices).size === 1;
   return fill(same ? price : priceFrom, { price: yen(locale, Math.min(...prices)) });
 }
 
 /**
- * What a location is called in a list of places: in Japan its prefecture, abroad the part after (in
- * English before) the country; a location written otherwise, its part before the first break.
+ * Returns the short name of a location for a list of places: in Japan the prefecture, abroad the part after (in
+ * English before) the country. Of a location in another format, it is the part before the first separator.
  * @example placeOf({ type: 'domestic', location: '京都府京都市東山区' }, 'ja') // => '京都'
  * @example placeOf({ type: 'international', location: 'Moalboal, Cebu Island, Philippines' }, 'en') // => 'Cebu'
  */

@@ -15,9 +15,9 @@ import type { Composition } from '#pictures/folder.ts';
 import { headUses, retreatUses, type PictureUse } from '#pictures/uses.ts';
 import { resolveImage } from './image.ts';
 
-/** Where pages show a picture of a retreat or an instructor, and how wide. */
+/** The places where pages show a picture of a retreat or instructor, with shapes, widths and `sizes`. */
 const places = {
-  /** A list card: 4:5, one to three in a row. */
+  /** On a card of a list: 4:5, one to three in a row. */
   card: [
     {
       composition: 'tall',
@@ -27,12 +27,13 @@ const places = {
   ],
   /** At the head of a page. */
   hero: headUses,
-  /** At the head of a retreat's own page, beside a title that stands upright on a phone; below one that lies. */
+  /** At the head of a retreat's page with a vertical title, which is beside the picture on a phone. */
   upright: retreatUses('tall'),
+  /** At the head of a retreat's page with a horizontal title. */
   lying: retreatUses('wide'),
-  /** Beside a text that names a retreat. */
+  /** On a card within an article. */
   mention: [{ composition: 'tall', widths: [288, 432], sizes: '(min-width: 40rem) 9rem, 7rem' }],
-  /** Beside the words about an instructor. */
+  /** Beside the text about an instructor. */
   portrait: [
     {
       composition: 'tall',
@@ -41,11 +42,11 @@ const places = {
       withoutWebp: true,
     },
   ],
-  /** In the album of a stay, and enlarged. */
+  /** In the album of a stay and its enlarged view; `tall` too. */
   wide: [
     {
       composition: 'wide',
-      // On phones 90vw wide; what is asked for is a little less.
+      // On phones the picture is 90vw wide; `sizes` asks for a little less.
       widths: [580, 1440],
       sizes: '(min-width: 64rem) 56vw, 80vw',
       withoutWebp: true,
@@ -61,13 +62,13 @@ const places = {
   ],
 } satisfies Record<string, readonly PictureUse[]>;
 
-/** What a row says of its picture, and the file it names, as the loader found them. */
+/** A row's image value, with the file that the loader found for it. */
 interface Pictured {
   image: string;
   photograph?: ImageMetadata | undefined;
 }
 
-/** The picture of a row in a place. */
+/** Returns the picture of a row for a place. */
 export async function pictureOf(
   { image, photograph: file }: Pictured,
   place: keyof typeof places,
@@ -80,14 +81,14 @@ export async function pictureOf(
     : remotePicture(resolved.src, uses);
 }
 
-/** Which of the two shapes a picture of an album is cut to (product: album/shapes). */
+/** Returns the shape to which a picture of an album is cropped (product: album/shapes). */
 export function shapeIn({ image, photograph: file }: Pictured): Composition {
   if (file !== undefined) return shapeOf(file);
   const resolved = resolveImage(image, pictureNames);
   return resolved.kind === 'picture' ? sitePictureShape(resolved.name) : 'wide';
 }
 
-/** A retreat's og image: the default picture where the build can't read the retreat's own (product: pictures/og-image). */
+/** Returns a retreat's og image: the default picture if the build can't read its own (product: pictures/og-image). */
 export function ogImage({ image, photograph: file }: Pictured): Promise<OgImage> {
   if (file !== undefined) return photographOgImage(file);
   const resolved = resolveImage(image, pictureNames);

@@ -5,13 +5,13 @@ import { coming, todayFor } from './departures.ts';
 import type { AlbumPicture, Departure, Fact, Instructor, Retreat } from './retreat.ts';
 import type { RetreatType } from './types.ts';
 
-/** A departure as one language's pages show it. */
+/** A departure in one language. */
 export type LocalDeparture = InLanguage<Departure>;
 
-/** A fact as one language's pages show it. */
+/** A fact in one language. */
 export type LocalFact = InLanguage<Fact>;
 
-/** A retreat as one language's pages show it, with the departures that are to come. */
+/** A retreat in one language, with its upcoming departures. */
 export type LocalRetreat = Omit<
   InLanguage<Retreat>,
   'instructors' | 'departures' | 'facts' | 'pictures'
@@ -20,15 +20,15 @@ export type LocalRetreat = Omit<
   pictures: InLanguage<AlbumPicture>[];
   departures: LocalDeparture[];
   facts: LocalFact[];
-  /** Whether it has had departures: then none to come are worth a word. */
+  /** Whether the table has departures of the retreat, past ones included; its page then has a section for dates. */
   hasDates: boolean;
 };
 
 /**
- * Every retreat in one language: domestic first, then by `displayOrder`, then by id, so that equal
- * orders give the same page on every build (product: retreats/order).
+ * Returns every retreat in one language: domestic first, then by `displayOrder`, then by id, so that every build
+ * yields the same order (product: retreats/order).
  *
- * @param now the moment of the build: departures that have begun are left out (product: departures/age).
+ * @param now the moment of the build; departures that have begun by then are left out (product: departures/age).
  */
 export function retreatsFor(
   retreats: readonly Retreat[],
@@ -47,7 +47,7 @@ export function retreatsFor(
   }));
 }
 
-/** The retreats of one type, in the order given. */
+/** Returns the retreats of one type, in the order given. */
 export function byType<Item extends { type: RetreatType }>(
   retreats: readonly Item[],
   type: RetreatType,
@@ -55,7 +55,7 @@ export function byType<Item extends { type: RetreatType }>(
   return retreats.filter((retreat) => retreat.type === type);
 }
 
-/** What retreats are called today, by the ids they had before (product: redirects/links). */
+/** Returns the current ids of retreats by their former ids (product: redirects/links). */
 export function currentIds(
   retreats: readonly Pick<Retreat, 'id' | 'formerIds'>[],
 ): Map<string, string> {
@@ -65,8 +65,8 @@ export function currentIds(
 }
 
 /**
- * What is wrong with the ids of featured retreats: one without a retreat is left out, a former one stands for it
- * (product: home/featured).
+ * Returns warnings about featured ids that aren't current. The home page shows the retreat of a former id and skips
+ * an unknown one (product: home/featured).
  */
 export function featuredProblems(
   retreats: readonly Pick<Retreat, 'id' | 'formerIds'>[],

@@ -3,26 +3,26 @@ import { BuildError } from '#editorial/problem.ts';
 import type { Localized } from '#i18n/locales.ts';
 import type { Source } from './source.ts';
 
-/** PostgREST hands out at most this many rows per answer unless a project says otherwise. */
+/** PostgREST returns at most this many rows per answer, unless a project configures another limit. */
 const pageSize = 1000;
 
-/** How a source is read. */
+/** A source with the timeout and retries for reading it. */
 export interface Reading {
   source: Source;
-  /** Milliseconds that the whole reading may take, for the message; `signal` enforces them. */
+  /** Time limit of the whole reading in milliseconds, for the error message; `signal` enforces it. */
   timeout: number;
   signal: AbortSignal;
-  /** Whether a failed connection or an answer 503 is tried again, up to three times. */
+  /** Whether a failed connection or a 503 answer is retried, up to three times. */
   retry: boolean;
 }
 
 /**
- * Every row of a table, page by page. The table's own count decides when the end is reached,
- * because a project may hand out shorter pages than asked for.
+ * Reads every row of a table, page by page. It stops at the table's row count, because a project may return shorter
+ * pages than requested.
  *
- * @param order the columns to sort by; together they tell every row from the next, or a row could
- *   stand on two pages and another on none.
- * @returns `undefined` where an optional table isn't there.
+ * @param order the columns to sort by. Together they must be unique, or one row could be on two pages and another
+ *   on none.
+ * @returns the rows, or `undefined` if an optional table doesn't exist.
  * @throws an error that says in both languages what went wrong and what to do.
  */
 export async function readRows(
@@ -48,7 +48,7 @@ export async function readRows(
   }
 }
 
-/** What stops a build that may do better later, with lines that need no translation. */
+/** Returns an error that stops the build but may not recur in the next; `details` need no translation. */
 export function failure(heading: Localized, ...details: string[]): BuildError {
   return new BuildError(heading, [], { details });
 }
@@ -70,19 +70,19 @@ function readPage(
     .abortSignal(signal);
 }
 
-/** How PostgREST, and PostgreSQL through an older one, say that a table isn't there. */
+/** Returns whether a table doesn't exist; older versions of PostgREST pass on PostgreSQL's code 42P01. */
 function isMissingTable({ error }: Answer): boolean {
   return error?.code === 'PGRST205' || error?.code === '42P01';
 }
 
-/** What went wrong with one request and what to do, then what was received. */
+/** Returns what went wrong with a request and what to do, followed by an excerpt of the answer. */
 function causeOf(
   { signal, source, timeout }: Reading,
   table: string,
   answer: Answer,
 ): [Localized, ...string[]] {
   const { error, status } = answer;
-  // A body that isn't PostgREST's comes as an error with nothing but that body as its message.
+  // supabase-js turns a body that isn't PostgREST's into an error with only that body as its message.
   const code = (error?.code as string | undefined) ?? '';
   const message = error?.message ?? JSON.stringify(answer.data);
   if (signal.aborted) {
@@ -140,7 +140,7 @@ function causeOf(
   ];
 }
 
-/** The beginning of something received, in brackets on one line. */
+/** Returns the beginning of an answer on one line, in parentheses. */
 function excerpt(received: string): string {
   const line = received.replace(/\s+/g, ' ').trim();
   return `(${line.length <= 120 ? line : `${line.slice(0, 119)}…`})`;

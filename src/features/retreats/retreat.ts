@@ -9,22 +9,22 @@ import type { instructorTable } from './tables/instructors.ts';
 import type { pictureTable } from './tables/pictures.ts';
 import type { retreatTable } from './tables/retreats.ts';
 
-/** What becomes of a row's `image`. */
+/** The file of a row's `image`. */
 interface Photographed {
-  /** The file in `public/` that `image` names, or what was fetched for its URL. */
+  /** The file in `public/` that `image` names, or the file fetched from its URL. */
   photograph?: ImageMetadata | undefined;
 }
 
-/** A person who guides retreats, in both languages. Texts that the table leaves empty are `''`. */
+/** An instructor in both languages. Texts that are empty in the table are `''`. */
 export type Instructor = z.output<typeof instructorTable> & Photographed;
 
-/** A time at which a retreat takes place, in both languages; what its row left empty is the retreat's. */
+/** A departure in both languages; fields that are empty in its row are filled from the retreat. */
 export type Departure = Omit<z.output<ReturnType<typeof departureTable>>['departure'], 'ledBy'> & {
-  /** The name of who leads it, where that is known. */
+  /** The name of its leader; absent if unknown. */
   leader?: Localized;
 };
 
-/** Something to be known of a retreat beside its row, in both languages. */
+/** A fact about a retreat (a row of `retreat_facts`) in both languages. */
 export type Fact = z.output<ReturnType<typeof factTable>>['fact'];
 
 /** A picture of a retreat's stay, in both languages. */
@@ -33,17 +33,17 @@ export type AlbumPicture = z.output<ReturnType<typeof pictureTable>>['picture'] 
 /** A retreat in both languages. */
 export type Retreat = z.output<typeof retreatTable> &
   Photographed & {
-    /** In their own display order. */
+    /** Sorted by the instructors' display order. */
     instructors: Instructor[];
-    /** By their first day, past ones too: which are to come, the day of the build says. */
+    /** Sorted by first day. Past departures are included; queries filter them by the date of the build. */
     departures: Departure[];
-    /** In the order of their topics, each once. */
+    /** Sorted by topic; each topic occurs once. */
     facts: Fact[];
-    /** In their display order. */
+    /** Sorted by display order. */
     pictures: AlbumPicture[];
   };
 
-/** A picture of the stay that only shows where others are enlarged. */
+/** A picture of the stay that appears only in the enlarged view. */
 export type EnlargedPicture = Pick<AlbumPicture, 'alt' | 'caption'> &
   Record<'width' | 'height', number> & {
     src: string;
@@ -53,16 +53,16 @@ export type EnlargedPicture = Pick<AlbumPicture, 'alt' | 'caption'> &
 export type ScheduleEntry = Retreat['schedule']['ja'][number];
 
 /**
- * What `/retreat/{id}.json` says of a retreat, for the form, the mails and calendar files; its departures are
- * those to come as of the build (product: departures/looked-up).
+ * The contents of `/retreat/{id}.json`, for the form, mails and calendar files. Its departures are those upcoming at
+ * the build (product: departures/looked-up).
  */
 export type RetreatData = Pick<Retreat, 'type' | 'title' | 'location'> & {
-  /** Those that the page has no room for; absent where there are none (product: album/number). */
+  /** The pictures that the page doesn't contain; absent if there are none (product: album/number). */
   pictures?: EnlargedPicture[];
   departures: (Pick<Departure, 'id' | 'startsOn' | 'endsOn' | 'status' | 'leader'> & {
     /** Absent for no. */
     confirmed?: true;
-    /** Of one that takes place, for its choice on the retreat's page (product: departures/details). */
+    /** Cancellation fees for the selection on the retreat's page; absent if canceled (product: departures/details). */
     charges?: Localized<ChargeStep[]>;
   })[];
 };

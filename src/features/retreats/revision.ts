@@ -2,42 +2,43 @@ import { z } from 'zod';
 import type { Localized } from '#i18n/locales.ts';
 import { readRows, type Reading } from './read-rows.ts';
 
-/** What the database says of its content as a whole. */
+/** The row of the table `content_revision`. */
 const revisionRow = z.object({
   revision: z.int(),
   allowed_revision: z.int().nullish(),
 });
 
-/** The revision of the rows, and the one that a guard has to let pass. */
+/** The revision of the rows, and the revision that the guard must allow. */
 export interface Revision {
   revision: number;
   allowed: number | null;
 }
 
-/** What a build knows of the rows that it was made from, for its record. */
+/** What a build records about the rows that it read. */
 export interface RowsRead {
-  /** Null where the database knows no revision. */
+  /** Null if the database has no revision. */
   revision: number | null;
-  /** Which database they came from. */
+  /** Name of the database, from `databaseName`. */
   database: string;
-  /** The revision that the operator allowed to be published although a guard refuses it. */
+  /** The revision that the operator has allowed although the guard refuses it. */
   allowed: number | null;
-  /** The ids of every retreat, and those that they had before. */
+  /** Ids of all retreats. */
   retreats: readonly string[];
+  /** Former ids of all retreats. */
   formerIds: readonly string[];
-  /** What is worth a look. */
+  /** Problems that don't stop the build. */
   warnings: Localized[];
 }
 
-/** How often rows are read that change while they are read. */
+/** Most attempts to read rows that change meanwhile. */
 const mostReadings = 5;
 
 /**
- * Reads rows at one revision: if it moved meanwhile, they are read again, up to five times. After
- * that the earlier revision counts, so that what is live is taken for older than the rows, never for
- * newer (product: publishing/revision).
+ * Reads rows at one revision. If the revision changes meanwhile, it reads them again, up to five times. After that
+ * it returns the revision from before the last attempt, so that the record is never newer than the rows
+ * (product: publishing/revision).
  *
- * @param read reads all of them.
+ * @param read reads all rows.
  */
 export async function readAtOneRevision<Rows>(
   reading: Reading,
@@ -60,7 +61,7 @@ export async function readAtOneRevision<Rows>(
   }
 }
 
-/** Undefined where it can't be read: what is wrong with the database, the rows will say. */
+/** Returns undefined if the revision can't be read; reading the rows then reports what is wrong with the database. */
 async function readRevision(reading: Reading): Promise<Revision | undefined> {
   const rows = await readRows(reading, 'content_revision', ['id'], true).catch(() => undefined);
   const { data } = revisionRow.safeParse(rows?.[0]);
@@ -68,24 +69,24 @@ async function readRevision(reading: Reading): Promise<Revision | undefined> {
 }
 
 /**
- * Where the notes are. Vite gives a loader modules of its own, apart from those of an integration's hooks and of the
- * program that builds, but all run in one process.
+ * Keeps the notes in `globalThis`, because loaders, integration hooks and the build command each load their own
+ * instance of this module in one process.
  */
 const notes = globalThis as { [key: symbol]: RowsRead | undefined };
 const key = Symbol.for('retreats/rows-read');
 
-/** Keeps what was read for the rest of the same build. */
+/** Keeps what the loader read for later steps of the same build. */
 export function noteRowsRead(read: RowsRead): void {
   notes[key] = read;
 }
 
-/** Adds to what is worth a look, and to the log (product: publishing/warnings). */
+/** Adds a warning to the notes and the log (product: publishing/warnings). */
 export function noteWarning(warning: Localized): void {
   console.warn(`${warning.ja} ${warning.en}`);
   notes[key]?.warnings.push(warning);
 }
 
-/** What this build's loader noted. @throws when none has read the rows. */
+/** Returns what this build's loader noted. @throws when no loader has read the rows. */
 export function rowsRead(): RowsRead {
   const read = notes[key];
   if (read === undefined) throw new Error('The rows have not been read.');

@@ -1,17 +1,16 @@
 // pure module
 import type { ScheduleEntry } from './retreat.ts';
 
-/** One day of a schedule; `label` is absent when the schedule doesn't speak of days. */
+/** One day of a schedule; `label` is absent if the schedule names no days. */
 export interface ScheduleDay {
   label?: string;
   entries: ScheduleEntry[];
 }
 
 /**
- * A schedule by days, from the day that stands in front of a time: `1日目 14:00`, `２日目 朝`,
- * `Day 3 09:00`, `初日`, `最終日`. The day leaves the time. An entry without one belongs to the day
- * before it, so a schedule that never speaks of days is one group without a label
- * (product: retreat/schedule-days).
+ * Groups a schedule by the day in front of each time: `1日目 14:00`, `２日目 朝`, `Day 3 09:00`, `初日`, `最終日`.
+ * The day is removed from the time. An entry without a day belongs to the previous entry's day, so a schedule
+ * without days is one group without a label (product: retreat/schedule-days).
  */
 export function scheduleDays(entries: readonly ScheduleEntry[]): ScheduleDay[] {
   const days: ScheduleDay[] = [];
@@ -27,7 +26,7 @@ export function scheduleDays(entries: readonly ScheduleEntry[]): ScheduleDay[] {
   return days;
 }
 
-/** From when to when a day of the programme lasts, as its times say; `''` where they are words. */
+/** Returns the first and last time of a day; `''` if one of them is words. */
 export function spanOf(entries: readonly ScheduleEntry[]): string {
   const [first, last] = [entries[0]?.time ?? '', entries.at(-1)?.time ?? ''];
   return /^\d/.test(first) && /^\d/.test(last) && first !== last ? `${first} – ${last}` : '';
@@ -37,7 +36,7 @@ const dayInFront =
   /^((?:\d+(?:[-–~〜]\d+)?|[一二三四五六七八九十]+)日目|初日|最終日|day\s*\d+(?:[-–~〜]\d+(?![\d:]))?(?!\d))[\s:,、・|–—-]*(.*)$/isu;
 
 function splitDay(time: string): { label?: string; time: string } {
-  // Full-width digits and spaces are the same day, and look alike in a list of days.
+  // NFKC makes full-width digits and spaces equal to ASCII ones.
   const [, label, rest] = dayInFront.exec(time.normalize('NFKC').trim()) ?? [];
   return label === undefined || rest === undefined ? { time } : { label, time: rest };
 }

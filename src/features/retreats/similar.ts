@@ -4,12 +4,12 @@ import { bookable } from './departures.ts';
 import { cardFacts } from './offer.ts';
 import type { LocalRetreat } from './queries.ts';
 
-/** How many others a retreat's page names. */
+/** Most other retreats that a retreat's page lists. */
 const most = 3;
 
 /**
- * The other retreats that the page of one names: those that can be booked before others, its own kind before the other
- * kind, else in the order given (product: retreat/others).
+ * Returns the other retreats that a retreat's page lists: bookable ones first, then those of the same type, else in
+ * the order given (product: retreat/others).
  */
 export function similarTo(
   { id, type }: LocalRetreat,
@@ -23,7 +23,7 @@ export function similarTo(
     .slice(0, most);
 }
 
-/** A retreat as one line names it, as plain data. */
+/** Returns the plain data of a retreat's line in a list. */
 export function lineOf(retreat: LocalRetreat, locale: Locale) {
   return {
     href: pathTo(locale, retreatRoute(retreat.id)),

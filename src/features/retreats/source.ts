@@ -2,25 +2,25 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { groups, problemsOf, written, type Environment } from '../../variables.ts';
 import { databaseName } from './database-name.ts';
 
-/** A place to read the retreats from. */
+/** A database from which the retreats are read. */
 export interface Source {
   client: SupabaseClient;
-  /** What messages call it: a host name, never a key. */
+  /** Name for messages: a host name, never a key. */
   name: string;
-  /** What the Worker knows it by ({@link databaseName}). */
+  /** Name by which the Worker recognizes the database ({@link databaseName}). */
   database: string;
-  /** The variable that its key came from, for messages. */
+  /** Name of the variable with the key, for messages. */
   keyName: string;
-  /** Whether its key also reads unpublished rows, which then belong to the build. */
+  /** Whether the key also reads unpublished rows, which the build then includes. */
   isPreview: boolean;
-  /** Lets the process end. */
+  /** Closes the embedded database, so that the process can end. */
   close(): Promise<void>;
 }
 
 /**
- * The operator's Supabase project when `SUPABASE_URL` is set, else the embedded database made from
- * `supabase/migrations` and `supabase/seed.sql` (product: build/embedded). With `PREVIEW_ROWS` it is
- * asked with the key of previews (product: preview/key).
+ * Connects to the operator's Supabase project if `SUPABASE_URL` is set, else to the embedded database made from
+ * `supabase/migrations` and `supabase/seed.sql` (product: build/embedded). With `PREVIEW_ROWS` it uses the key for
+ * previews (product: preview/key).
  *
  * @throws when a variable is missing, malformed or holds the secret key (product: security/secret-keys); the message
  *   names it.
@@ -44,7 +44,7 @@ export async function connect(environment: Environment): Promise<Source> {
 }
 
 async function connectEmbedded(reader: Pick<Source, 'keyName' | 'isPreview'>): Promise<Source> {
-  // A build with a project of its own doesn't need the embedded database installed.
+  // Imported only when needed, because builds from a Supabase project don't need the package installed.
   const { startEmbedded } = await import('../../../supabase/embedded.ts');
   const embedded = await startEmbedded();
   return {
@@ -56,7 +56,7 @@ async function connectEmbedded(reader: Pick<Source, 'keyName' | 'isPreview'>): P
   };
 }
 
-/** A client for one-off reads: no session to keep or refresh. */
+/** Returns a client without a session to keep or refresh. */
 function client(url: string, key: string): SupabaseClient {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

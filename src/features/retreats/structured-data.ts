@@ -4,20 +4,20 @@ import type { Locale } from '#i18n/locales.ts';
 import type { LocalRetreat } from './queries.ts';
 import type { DepartureStatus } from './types.ts';
 
-/** What a retreat's page knows beside the row. */
+/** The data of a retreat's page that isn't in its row. */
 export interface TripPage {
   locale: Locale;
-  /** Of the page. */
+  /** URL of the page. */
   url: string;
   /** URL of the picture that the page shows. */
   image: string;
   provider: Thing;
 }
 
-/** The next ones say enough; each takes 50 bytes of the page. */
+/** Most departures listed as offers; each adds about 50 bytes to the page. */
 const mostOffers = 3;
 
-/** As search engines name them; a cancelled departure is no offer. */
+/** schema.org's availability by status; a canceled departure is no offer. */
 const availability = {
   open: 'https://schema.org/InStock',
   few: 'https://schema.org/LimitedAvailability',
@@ -26,9 +26,8 @@ const availability = {
 } as const satisfies Record<Exclude<DepartureStatus, 'cancelled'>, string>;
 
 /**
- * A retreat as search engines read it: only what its page shows. A price that isn't a number of yen
- * makes no offer; with departures each is one, which ends on the day before it begins
- * (product: seo/structured-data).
+ * Returns a retreat's structured data, which contains only what its page shows. A price that isn't a number makes no
+ * offer. Each departure is an offer, valid until the day before it begins (product: seo/structured-data).
  */
 export function touristTrip(retreat: LocalRetreat, { locale, url, image, provider }: TripPage) {
   const offer = (price: number) =>

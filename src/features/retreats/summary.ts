@@ -5,30 +5,30 @@ import { offer, placesOf } from './offer.ts';
 import type { LocalRetreat } from './queries.ts';
 
 /**
- * What the pages of a list of retreats say of all of them.
+ * Returns the data about all retreats for the pages of their list.
  *
- * @param retreats of the whole list, in its order.
+ * @param retreats the whole list, in its order.
  */
 export function retreatSummary(retreats: readonly LocalRetreat[], locale: Locale) {
   return {
-    /** In the words of a title. */
+    /** Places for the page's title. */
     places: placesOf(retreats, locale),
-    /** In the parts that a description begins with. */
+    /** Parts with which the page's description begins. */
     offered: offer(retreats, locale),
-    /** Those with a departure that can be booked, as `YYYY-MM`, from the next on, at most two years of them. */
+    /** Months with a bookable departure as `YYYY-MM`, the 24 next at most. */
     months: sorted(
       retreats.flatMap(({ departures }) =>
         bookable(departures).map(({ startsOn }) => monthOf(startsOn)),
       ),
     ).slice(0, mostChoices),
-    /** How many days retreats take, each number once. */
+    /** Lengths of retreats in days, each once, the 24 shortest at most. */
     lengths: sorted(
       retreats.flatMap(({ duration }) => (typeof duration === 'number' ? [duration] : [])),
     ).slice(0, mostChoices),
   };
 }
 
-/** No drop-down grows with the retreats (product: weight/constant). */
+/** Most options of a drop-down, however many retreats there are (product: weight/constant). */
 const mostChoices = 24;
 
 function sorted<Value extends string | number>(values: readonly Value[]): Value[] {

@@ -1,20 +1,20 @@
 // pure module
 /**
- * The two kinds of retreat (product: retreats/fields). Apart from the schema, so that an island
- * carries no zod.
+ * The two types of retreat (product: retreats/fields). They aren't in the schema's module, so that islands don't
+ * bundle zod.
  */
 export const retreatTypes = ['domestic', 'international'] as const;
 
-/** One side of the offer: in Japan, or abroad. */
+/** Whether a retreat takes place in Japan or abroad. */
 export type RetreatType = (typeof retreatTypes)[number];
 
-/** What can be said of a departure's places (product: departures/status). */
+/** The possible statuses of a departure (product: departures/status). */
 export const departureStatuses = ['open', 'few', 'full', 'waitlist', 'cancelled'] as const;
 
 /** Whether, and how, a departure can still be booked. */
 export type DepartureStatus = (typeof departureStatuses)[number];
 
-/** What can be told of a retreat beside its row, by where its page tells it (product: facts/topics). */
+/** The topics of facts, by the group in which a retreat's page shows them (product: facts/topics). */
 export const factGroups = {
   besidePrice: ['price_basis'],
   summary: ['smallest_group', 'level', 'languages'],
@@ -24,5 +24,5 @@ export const factGroups = {
   terms: ['conductor'],
 } as const;
 
-/** Every topic, in the order of the page. */
+/** Every topic, in the order of the groups. */
 export const factTopics = Object.values(factGroups).flat();

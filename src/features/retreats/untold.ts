@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { coming } from './departures.ts';
 import type { Departure, Fact, Retreat } from './retreat.ts';
 
-/** What the advertisement of a package tour has to tell, as far as facts tell it (docs/legal-display.md). */
+/** The topics of facts that the law requires in the advertisement of a package tour (docs/legal-display.md). */
 const wanted = ['lodging', 'meals', 'smallest_group', 'conductor'] as const;
 
 type Told = Pick<Retreat, 'id'> & {
@@ -13,10 +13,10 @@ type Told = Pick<Retreat, 'id'> & {
 };
 
 /**
- * Retreats with departures to come, each with the topics that the law wants told and their facts don't tell
+ * Returns a problem for each retreat with upcoming departures whose facts lack a topic that the law requires
  * (product: facts/untold).
  *
- * @param today as `YYYY-MM-DD`.
+ * @param today the current date, as `YYYY-MM-DD`.
  */
 export function untold(retreats: readonly Told[], today: string): Problem[] {
   return retreats.flatMap(({ id, departures, facts }) => {

@@ -24,19 +24,20 @@ export const tableNames = [
   'retreat_instructors',
 ] as const;
 
-/** The rows of every table, as they came. */
+/** The unchecked rows of every table. */
 export type Tables = Readonly<Record<(typeof tableNames)[number], readonly unknown[]>>;
 
-/** A person or a retreat before Astro reads the photographs. */
+/** An instructor whose photograph is still a path. */
 type FoundInstructor = WithPath<Omit<Instructor, 'photograph'>>;
+/** A retreat whose photographs are still paths. */
 export type FoundRetreat = WithPath<Omit<Retreat, 'photograph' | 'instructors' | 'pictures'>> & {
   instructors: FoundInstructor[];
   pictures: WithPath<Omit<AlbumPicture, 'photograph'>>[];
 };
 
 /**
- * Checks the rows of every table, each by itself and against the others (product: build/rows).
- * @param where the project's folder, and which pictures may be fetched.
+ * Checks the rows of every table, including their references to each other (product: build/rows).
+ * @param where the project's folder, and the options for fetching pictures.
  */
 export async function checkTables(tables: Tables, where: FetchOptions) {
   const ids = new Set(tables.retreats.map(idIn('id')));
@@ -80,7 +81,7 @@ export async function checkTables(tables: Tables, where: FetchOptions) {
   const picturesOf = Map.groupBy(hung.rows, ({ retreatId }) => retreatId);
   const factsOf = Map.groupBy(facts.entries, ({ retreatId }) => retreatId);
   return {
-    /** Those with problems may be missing. */
+    /** May lack retreats with problems. */
     retreats: pictured.rows.map((retreat): FoundRetreat => ({
       ...retreat,
       instructors: guidesOf(retreat.id),
@@ -92,7 +93,7 @@ export async function checkTables(tables: Tables, where: FetchOptions) {
       pictures: (picturesOf.get(retreat.id) ?? []).toSorted(byDisplayOrder),
       facts: inOrderOfTopics(factsOf.get(retreat.id)?.map((one) => one.fact) ?? []),
     })),
-    /** What must be corrected before it can be published. */
+    /** Problems that stop the build. */
     problems: [
       ...[retreats, pictured, instructors, portrayed].flatMap((one) => one.problems),
       ...former.map(({ item, former: received, fix }) => ({
@@ -105,7 +106,7 @@ export async function checkTables(tables: Tables, where: FetchOptions) {
       ...pictures.problems,
       ...hung.problems,
     ],
-    /** What is worth a look. */
+    /** Problems that don't stop the build. */
     warnings: [
       ...[pictured, portrayed, hung].flatMap((one) => one.warnings),
       ...doublyLed(dates, dayInJapan(new Date())),
@@ -113,11 +114,11 @@ export async function checkTables(tables: Tables, where: FetchOptions) {
   };
 }
 
-/** What a row's column says, without the space around it. */
+/** Returns a function that reads a column of a row as trimmed text. */
 export const idIn = (column: string) => (row: unknown) =>
   String((row as Record<string, unknown> | null)?.[column]).trim();
 
-/** The instructors of a retreat, in their own order. */
+/** Returns a function that yields a retreat's instructors, sorted by display order. */
 function guides(instructors: readonly FoundInstructor[], links: readonly unknown[]) {
   const pairs = new Set(
     links.map((link) => {
@@ -129,7 +130,10 @@ function guides(instructors: readonly FoundInstructor[], links: readonly unknown
   return (retreatId: string) => inOrder.filter(({ id }) => pairs.has(`${retreatId} ${id}`));
 }
 
-/** Who leads a departure: whom its row names, else the only instructor of its retreat (product: departures/leader). */
+/**
+ * Returns a function that yields a departure's leader: the instructor in its row, else the only instructor of its
+ * retreat (product: departures/leader).
+ */
 function leaders(
   instructors: readonly FoundInstructor[],
   guidesOf: (retreatId: string) => readonly FoundInstructor[],

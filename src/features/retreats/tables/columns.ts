@@ -3,7 +3,7 @@ import { instead } from '#editorial/problem.ts';
 import { locales, type Locale, type Localized } from '#i18n/locales.ts';
 import { isImageReference } from '../image.ts';
 
-/** What a schema's error carries: what to write instead, for `readTable`. */
+/** Encodes what to write instead as a schema's error message, which `readTable` decodes. */
 export const says = (fix: Localized) => JSON.stringify(fix);
 
 const notARow = says({
@@ -12,9 +12,9 @@ const notARow = says({
 });
 
 /**
- * The schema of a table: by field of what is read, the schema of its column. The column of `displayOrder` is
- * `display_order`; a field {@link inBoth} languages has two, such as `title_ja` and `title_en`. What a row leaves
- * empty is no field of what is read; columns that aren't named here are left alone.
+ * Returns the schema of a table from the schemas of its columns by field. The column of `displayOrder` is
+ * `display_order`; a field {@link inBoth} languages has two columns, such as `title_ja` and `title_en`. Fields
+ * that are `undefined` are left out of the result, and other columns are ignored.
  */
 export function tableOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess(
@@ -43,14 +43,14 @@ type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
   [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
 };
 
-/** An object without the fields that are `undefined`. */
+/** Returns an object without the fields that are `undefined`. */
 export function present<T extends object>(fields: T): Present<T> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Present<T>;
 }
 
-/** A field with a column in each language. */
+/** Returns the schema of a field with one column per language. */
 export function inBoth<Side extends z.ZodType>(ja: Side, en = ja) {
   return z.object({ ja, en } satisfies Localized<Side>);
 }
@@ -67,12 +67,12 @@ export const english = requiredText({
 /** A text in both languages. */
 export const texts = inBoth(japanese, english);
 
-/** A text in both languages that may be empty, and then is `''`. */
+/** A text in both languages; an empty one is `''`. */
 export const optionalTexts = inBoth(
   optionalText({ ja: '文を書くか、空にしてください。', en: 'Write text, or leave it empty.' }),
 );
 
-/** A text in both languages or in neither, which then is `''`. */
+/** A text in both languages, or `''` in both. */
 export const textsOrNone = optionalTexts.superRefine(({ ja, en }, context) => {
   if ((ja === '') === (en === '')) return;
   const message = says({
@@ -82,24 +82,24 @@ export const textsOrNone = optionalTexts.superRefine(({ ja, en }, context) => {
   context.addIssue({ code: 'custom', path: [ja === '' ? 'ja' : 'en'], message });
 });
 
-/** Text, `''` for nothing. */
+/** Returns the schema of a text that may be empty; null becomes `''`. */
 export function optionalText(fix: Localized) {
   return z.preprocess(trimmed, z.string(says(fix)));
 }
 
-/** Text that isn't empty. */
+/** Returns the schema of a text that isn't empty. */
 export function requiredText(fix: Localized) {
   return z.preprocess(trimmed, z.string(says(fix)).min(1, says(fix)));
 }
 
-/** What can be the last part of a page's path. */
+/** Returns the schema of a slug. */
 export function slugText(fix: Localized) {
   const error = says(fix);
-  // The pages of the reserved two would overwrite /retreat/404.html and /retreat/index.html.
+  // Pages with these slugs would overwrite /retreat/404.html and /retreat/index.html.
   return z.string(error).regex(/^(?!(?:404|index)$)[a-z0-9]+(?:[-_][a-z0-9]+)*$/, error);
 }
 
-/** An id may be a number in the table. */
+/** Converts an id, which may be a number in the table, to text. */
 const idText = (value: unknown) => trimmed(typeof value === 'number' ? String(value) : value);
 
 /** The id of a row. */
@@ -112,9 +112,9 @@ export const slug = z.preprocess(
 );
 
 /**
- * The id of a row that is there.
+ * Returns the schema of an id that refers to a row of another table.
  *
- * @param ids of every row of its table, those that can't be read among them.
+ * @param ids the ids of every row of that table, including invalid rows.
  */
 export function idAmong(table: 'retreats' | 'instructors', ids: ReadonlySet<string>) {
   const error = ({ input }: { input?: unknown }) => {
@@ -133,7 +133,7 @@ export function idAmong(table: 'retreats' | 'instructors', ids: ReadonlySet<stri
   );
 }
 
-/** Yes or no, as databases and spreadsheets write it; nothing is no. */
+/** A boolean as databases and spreadsheets write it; empty means false. */
 export const flag = z.preprocess(
   (value) => flags.get(String(trimmed(value)).toLowerCase()) ?? value,
   z.boolean(says({ ja: 'true か false を書いてください。', en: 'Write true or false.' })),
@@ -144,7 +144,7 @@ const flags = new Map([
   ...['false', 'f', 'no', '0', ''].map((no) => [no, false] as const),
 ]);
 
-/** What `resolveImage` understands; `''` for none. */
+/** An image reference for `resolveImage`; `''` for none. */
 export const image = z.preprocess(
   trimmed,
   z.custom<string>(
@@ -156,13 +156,13 @@ export const image = z.preprocess(
   ),
 );
 
-/** Where it stands among others; 0 for nothing. */
+/** A display order; empty means 0. */
 export const order = z.preprocess(
   (value) => numberIn(value, []) ?? 0,
   z.number(says({ ja: '半角の整数を書いてください。', en: 'Write a whole number.' })),
 );
 
-/** A number, or words that aren't a plain number and are shown as they are. */
+/** Returns the schema of a number or of a text that pages show as it is. */
 export function figure(units: readonly string[], least: number, fix: Localized) {
   return z.preprocess(
     (value) => numberIn(value, units),
@@ -170,7 +170,7 @@ export function figure(units: readonly string[], least: number, fix: Localized) 
   );
 }
 
-/** A whole number. */
+/** Returns the schema of an integer. */
 export function count(least: number, fix: Localized) {
   return z.preprocess(
     (value) => numberIn(value, []),
@@ -178,18 +178,18 @@ export function count(least: number, fix: Localized) {
   );
 }
 
-/** Text without the space around it, `''` for nothing; what isn't text stays as it is. */
+/** Returns trimmed text with `\n` as its line breaks; null and undefined become `''`, and other values stay. */
 export function trimmed(value: unknown): unknown {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value;
 }
 
-/** Texts without the space around them and without those that are nothing else. */
+/** Returns trimmed texts without empty ones. */
 export function written(all: readonly string[]): string[] {
   return all.map((text) => text.trim()).filter((text) => text !== '');
 }
 
-/** `[]` for nothing, the meaning of JSON text, what `other` makes of other text, else the value. */
+/** Parses a list: `[]` if empty, JSON text as JSON, other text by `other`; other values stay. */
 export function listIn(value: unknown, other: (text: string) => unknown): unknown {
   const text = trimmed(value);
   if (typeof text !== 'string') return value;
@@ -203,8 +203,8 @@ export function listIn(value: unknown, other: (text: string) => unknown): unknow
 }
 
 /**
- * The number that a value is (`3`, `"128,000"`, `"１２８，０００"`, `"¥128,000"`, or with a known unit
- * `"3日間"`), its text where it is none, `undefined` for nothing, else the value.
+ * Parses a number: `3`, `"128,000"`, `"１２８，０００"`, `"¥128,000"`, or with a known unit `"3日間"`. Text that is no
+ * number is returned trimmed, an empty value as `undefined`; other values stay.
  */
 function numberIn(value: unknown, units: readonly string[]): unknown {
   const text = trimmed(value);

@@ -6,7 +6,7 @@ import * as columns from './columns.ts';
 import { present, says, trimmed } from './columns.ts';
 import type { retreatTable } from './retreats.ts';
 
-/** What a departure's row leaves to its retreat. */
+/** The fields of a retreat that complete its departures' rows. */
 export type Dated = Pick<
   z.output<typeof retreatTable>,
   'id' | 'type' | 'duration' | 'price' | 'capacity'
@@ -30,45 +30,45 @@ const statusError = says({
   en: 'Write open, few, full, waitlist or cancelled, or leave it empty.',
 });
 
-/** The columns of the table `departures`; unlike a retreat's, its figures are no free text, as they are reckoned with. */
+/** The columns of the table `departures`. Unlike a retreat's, its numbers can't be text, because they are compared. */
 const columnsOf = (ids: ReadonlySet<string>, guides: ReadonlySet<string>) =>
   columns.tableOf({
     id: columns.slug,
     retreatId: columns.idAmong('retreats', ids),
-    /** The first day and the last as `YYYY-MM-DD`, by the calendar of the place. */
+    /** The first day as `YYYY-MM-DD`, in the time zone of the place. */
     startsOn: z.iso.date(
       says({
         ja: '2027-04-10 の形で、実在する日付を書いてください。',
         en: 'Write a day of the calendar, such as 2027-04-10.',
       }),
     ),
-    /** Absent where nobody can tell. */
+    /** The last day, likewise; absent if unknown. */
     endsOn: z.preprocess(orNothing, z.iso.date(dayOrNothingError).optional()),
     /** Most participants. */
     capacity: seats(1),
-    /** Places that can still be booked; absent where the table doesn't tell. */
+    /** Number of places left; absent if unknown. */
     placesLeft: seats(0),
     status: z.preprocess(orNothing, z.enum(departureStatuses, statusError).optional()),
-    /** Yen per person, tax included, or the retreat's own words. */
+    /** Yen per person, tax included. */
     price: columns.count(0, {
       ja: '税込価格（円）を 0 以上の整数で書くか、空にしてください。',
       en: 'Write the price in yen as a whole number from 0, tax included, or leave it empty.',
     }),
     note: columns.textsOrNone,
-    /** The id of the instructor who leads it. */
+    /** Id of the instructor who leads the departure. */
     ledBy: z.preprocess(orNothing, columns.idAmong('instructors', guides).optional()),
-    /** Whether it is certain to run (product: departures/confirmed). */
+    /** Whether the departure is certain to run (product: departures/confirmed). */
     confirmed: columns.flag,
   });
 
 /**
- * The table `departures`, from a row to what pages show in both languages: the retreat and the first day; the rest
- * may be empty and then follows from the retreat (product: departures/fields).
+ * Returns the schema of the table `departures`. A row needs an id, a retreat and a first day; other fields may be
+ * empty, and some of them are then filled from the retreat (product: departures/fields).
  *
- * @param retreats as far as they can be read: the days are those of the place, of an unknown retreat Japan's
- *   (product: departures/lenient-rows).
- * @param ids of every row of the table of retreats, those that can't be read among them.
- * @param guides the same of the table of instructors.
+ * @param retreats the valid retreats. Their types determine the time zone of dates; those of an unknown retreat are
+ *   read in Japan's (product: departures/lenient-rows).
+ * @param ids the ids of every row of the table `retreats`, including invalid rows.
+ * @param guides the ids of every row of the table `instructors`, including invalid rows.
  */
 export function departureTable(
   retreats: readonly Dated[],
@@ -129,12 +129,12 @@ export function departureTable(
     });
 }
 
-/** Most participants, as far as that is a number. */
+/** The departure's capacity, else the retreat's if it is a number. */
 function capacityOf({ capacity }: { capacity?: number | undefined }, retreat: Dated | undefined) {
   return capacity ?? (typeof retreat?.capacity === 'number' ? retreat.capacity : undefined);
 }
 
-/** Without places it is full, whatever else its row still says (product: departures/status). */
+/** The status of a departure; without places left, `open` and `few` become `full` (product: departures/status). */
 function statusOf({
   status = 'open',
   placesLeft,
@@ -146,8 +146,8 @@ function statusOf({
 }
 
 /**
- * A day as databases and spreadsheets write it, as `YYYY-MM-DD`; other text as it is. A time behind it counts
- * where it has an offset, as that of a `timestamptz` has: midnight in Japan is written as an hour of the day before.
+ * Converts a date as databases and spreadsheets write it to `YYYY-MM-DD`; other text stays. A time with an offset,
+ * as of a `timestamptz`, counts too, because midnight in Japan is on the previous day in UTC.
  */
 function dayIn(value: unknown, type: RetreatType): unknown {
   const text = trimmed(value);
@@ -163,7 +163,7 @@ function dayIn(value: unknown, type: RetreatType): unknown {
   return Number.isNaN(moment.getTime()) ? text : dayOf(moment, type);
 }
 
-/** The day that a moment stands for: midnight in Japan its own, also abroad, any other that of the place. */
+/** The date that a moment stands for: midnight in Japan means the date there, any other time the date at the place. */
 function dayOf(moment: Date, type: RetreatType): string {
   const inJapan = todayFor('domestic', moment);
   const isMidnight = moment.getTime() === Date.parse(dayBegins('domestic', inJapan));

@@ -24,10 +24,9 @@ function topicFix(received: unknown) {
 }
 
 /**
- * The table `retreat_facts`: the retreat, the topic and a text in both languages; only the URL may be empty
- * (product: facts/rows).
+ * Returns the schema of the table `retreat_facts`; only the URL may be empty (product: facts/rows).
  *
- * @param ids of every row of the table of retreats, those that can't be read among them.
+ * @param ids the ids of every row of the table `retreats`, including invalid rows.
  */
 export function factTable(ids: ReadonlySet<string>) {
   return columns
@@ -37,9 +36,9 @@ export function factTable(ids: ReadonlySet<string>) {
         trimmed,
         z.enum(factTopics, { error: ({ input }) => says(topicFix(input)) }),
       ),
-      /** Lines: more than one make a list. */
+      /** The lines of the text; pages show several as a list. */
       text: columns.inBoth(lines(columns.japanese), lines(columns.english)),
-      /** Of a map or another page about it; `''` for none. */
+      /** URL of a map or another page about the fact; `''` for none. */
       url: z.preprocess(
         trimmed,
         z.union([z.literal(''), z.url({ protocol: /^https$/, error: urlError })], urlError),
@@ -48,7 +47,7 @@ export function factTable(ids: ReadonlySet<string>) {
     .transform(({ retreatId, ...fact }) => ({ retreatId, fact }));
 }
 
-/** What a row of `retreat_facts` is known by: its retreat and its topic. */
+/** The key of `retreat_facts`: retreat and topic. */
 export const factKey: RowKey = {
   of(row) {
     const { retreat_id, topic } = (row ?? {}) as Record<string, unknown>;

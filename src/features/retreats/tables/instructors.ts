@@ -1,6 +1,6 @@
 import { image, optionalTexts, order, slug, tableOf, texts, textsOrNone } from './columns.ts';
 
-/** The table `instructors`: a name in both languages, the rest may be empty (product: retreats/instructors). */
+/** The schema of the table `instructors`; only id and names are required (product: retreats/instructors). */
 export const instructorTable = tableOf({
   id: slug,
   name: texts,
@@ -8,7 +8,7 @@ export const instructorTable = tableOf({
   qualifications: optionalTexts,
   /** A few sentences about the person. */
   story: textsOrNone,
-  /** What they speak. */
+  /** The languages that the person speaks. */
   languages: textsOrNone,
   image,
   displayOrder: order,

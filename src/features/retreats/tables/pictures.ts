@@ -8,10 +8,10 @@ const imageError = says({
 });
 
 /**
- * The table `retreat_pictures`: the retreat, an image by the rules of a retreat's own and what is to be seen in both
- * languages; only the captions may be empty (product: album/rows).
+ * Returns the schema of the table `retreat_pictures`; only captions and display order may be empty
+ * (product: album/rows).
  *
- * @param ids of every row of the table of retreats, those that can't be read among them.
+ * @param ids the ids of every row of the table `retreats`, including invalid rows.
  */
 export function pictureTable(ids: ReadonlySet<string>) {
   return columns
@@ -25,7 +25,7 @@ export function pictureTable(ids: ReadonlySet<string>) {
     .transform(({ retreatId, ...picture }) => ({ retreatId, picture }));
 }
 
-/** What a row of `retreat_pictures` is known by: its retreat and its image. */
+/** The key of `retreat_pictures`: retreat and image. */
 export const pictureKey: RowKey = {
   of(row) {
     const { retreat_id, image } = (row ?? {}) as Record<string, unknown>;

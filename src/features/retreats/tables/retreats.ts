@@ -55,14 +55,14 @@ const formerIds = z.preprocess(
 const published = z.preprocess((value) => value ?? value === undefined, columns.flag);
 
 /**
- * Whether a row of the table `retreats` is kept from the site (product: preview/published). A table without the
- * column publishes everything; a value that says neither is no reason to leave it out: reading the row says so.
+ * Returns whether a row of the table `retreats` is unpublished (product: preview/published). Without the column,
+ * every row is published. A row with an invalid value counts as published, so that its check reports the value.
  */
 export function isUnpublished(row: unknown): boolean {
   return published.safeParse((row as { published?: unknown } | null)?.published).data === false;
 }
 
-/** Only search engines read it, so nothing that stands there can stop a build. */
+/** A moment for search engines only, so an invalid value is ignored and doesn't stop the build. */
 const moment = z
   .string()
   .pipe(z.coerce.date())
@@ -71,9 +71,9 @@ const moment = z
   .catch(undefined);
 
 /**
- * The table `retreats`, from a row to what pages show in both languages. Liberal in what an operator's own table
- * may hold: numbers or text for duration, price and capacity; arrays, JSON text, lines of text or null for the
- * lists; null for empty; columns we don't know. Strict where a page would break (product: retreats/lenient-rows).
+ * The schema of the table `retreats`. It accepts what an operator's own table may contain: numbers or text for
+ * duration, price and capacity; arrays, JSON text, lines of text or null for lists; null for empty; other columns. It
+ * refuses values that would break a page (product: retreats/lenient-rows).
  */
 export const retreatTable = columns.tableOf({
   id: columns.slug,
@@ -84,7 +84,7 @@ export const retreatTable = columns.tableOf({
   /** Paragraphs; line breaks within a paragraph are kept. */
   longDescription: columns.inBoth(paragraphs),
   includes: columns.inBoth(list),
-  /** `time` as written, with or without a day in front. */
+  /** The entries of the schedule; `time` may begin with a day. */
   schedule: columns.inBoth(schedule),
   image: columns.image,
   /** Days, or words that aren't a plain number (`2泊3日`). */
@@ -103,10 +103,10 @@ export const retreatTable = columns.tableOf({
     en: 'Write a number of participants from 1, or leave it empty.',
   }),
   displayOrder: columns.order,
-  /** Ids it had before: their paths lead here. */
+  /** Previous slugs, whose paths redirect to the retreat. */
   formerIds,
-  /** False only in a preview: no other build has unpublished ones. */
+  /** False only in previews, because other builds leave unpublished retreats out. */
   published,
-  /** Moment of the row's last change, in UTC as ISO 8601; absent where the table doesn't tell. */
+  /** Moment of the row's last change, in UTC as ISO 8601; absent if the table has none. */
   updatedAt: moment,
 });

@@ -3,18 +3,18 @@ import { shown, type Problem } from '#editorial/problem.ts';
 import { locales, type Localized } from '#i18n/locales.ts';
 import { columnOf } from './columns.ts';
 
-/** What a whole table came to: its readable rows, and one problem per wrong value in the others. */
+/** The valid rows of a table, and one problem per invalid value in the others. */
 export interface TableContents<T> {
   entries: T[];
   problems: Problem[];
 }
 
 /**
- * Reads every row of a table and finds every problem, so that an operator mends all of them in one go. Two rows
- * with one id, which a view can yield, are a problem too: they would be one page.
+ * Parses every row of a table and collects every problem, so that an operator can correct all at once. Two rows with
+ * the same key, which a view can yield, are a problem too.
  *
- * @param table its name, for the problems.
- * @param key what tells a row from the others.
+ * @param table the name of the table, for the problems.
+ * @param key the key that must be unique, by default `id`.
  */
 export function readTable<T>(
   table: string,
@@ -57,13 +57,13 @@ export function readTable<T>(
   return { entries, problems };
 }
 
-/** What tells one row of a table from the others. */
+/** The unique key of a table's rows. */
 export interface RowKey {
-  /** Where an operator could recognise the row by it. */
+  /** Returns a row's key, or undefined if it is missing or unusable. */
   of: (row: unknown) => string | number | undefined;
-  /** Where it stands. */
+  /** The column that a problem with a duplicate key names. */
   column: string;
-  /** What to do about two rows with the same. */
+  /** What to do about two rows with the same key. */
   other: Localized;
 }
 
@@ -73,20 +73,20 @@ const ownId: RowKey = {
   other: { ja: '行ごとに別の id にしてください。', en: 'Give every row an id of its own.' },
 };
 
-/** What stands in a row's `id`, where an operator could recognise the row by it. */
+/** Returns a row's `id` if it is a number or text that isn't blank. */
 function idOf(row: unknown): string | number | undefined {
   const id = (row as { id?: unknown } | null | undefined)?.id;
   return typeof id === 'number' || (typeof id === 'string' && id.trim() !== '') ? id : undefined;
 }
 
-/** The column of a schema's field, and the path within it. */
+/** Converts the path of a schema's issue to a column and the path within its value. */
 function placeIn([field, ...within]: readonly PropertyKey[]): [string?, ...PropertyKey[]] {
   if (field === undefined) return [];
   const locale = locales.find((one) => one === within[0]);
   return [columnOf(String(field), locale), ...(locale === undefined ? within : within.slice(1))];
 }
 
-/** The value at a path, as deep as it is a value of its own and not part of a JSON text. */
+/** Returns the value at a path. A value that isn't an object, such as JSON text, ends the path. */
 function valueAt(row: unknown, path: readonly PropertyKey[]): unknown {
   let value = row;
   for (const key of path) {
