@@ -6,11 +6,11 @@ import type { ArticleCardData, ArticleCardLabels } from './card.ts';
 interface Props {
   card: ArticleCardData;
   labels: ArticleCardLabels;
-  /** Of the list around it: `h2` where the list has no heading of its own. */
+  /** The element of the heading: `h2` if the list around the card has no heading. */
   heading?: 'h2' | 'h3';
 }
 
-/** One article in a grid; the whole card is the target of its one link. */
+/** An article's card; its only link covers the whole card. */
 export function ArticleCard({ card, labels, heading: Heading = 'h3' }: Props) {
   return (
     <article className="card measure relative flex h-full flex-col">

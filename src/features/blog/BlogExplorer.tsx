@@ -19,7 +19,7 @@ interface Props {
   contactHref: string;
 }
 
-/** The list of articles with its filters (product: blog/list), usable before it hydrates. */
+/** The list of articles with its filters (product: blog/list), usable before hydration. */
 export function BlogExplorer({ data, fields, labels, cardLabels, contactHref }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   return (
@@ -62,7 +62,7 @@ export function BlogExplorer({ data, fields, labels, cardLabels, contactHref }: 
                     type="button"
                     className="quiet-link mt-2 text-sm"
                     onClick={() => {
-                      // The button goes, and would take the focus along.
+                      // The button disappears, and the focus would be lost with it.
                       select.current?.focus();
                       choose('tag', '');
                     }}

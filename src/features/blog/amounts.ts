@@ -1,7 +1,7 @@
 // pure module
 import type { Localized } from '#i18n/locales.ts';
 
-/** What amounts are compared by between the languages, as the unit stands behind a number. */
+/** The units whose amounts are compared between the languages, as regular expressions for the text after a number. */
 const units = {
   yen: '円|yen\\b|jpy\\b',
   dollars: '米?ドル|us dollars?\\b|u\\.s\\. dollars?\\b|dollars?\\b|usd\\b',
@@ -36,15 +36,15 @@ const hoursAndMinutes = /(\d+)\s?(?:時間|hours?)(?:\s|\sand\s)?(\d+)\s?(分|mi
 export interface Amount {
   unit: Unit;
   value: number;
-  /** As it stands in the text. */
+  /** The amount as the text writes it, normalized to NFKC and lower case. */
   text: string;
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
 }
 
 /**
- * Every number of a text and those with a unit, in any width and with Japanese or English multiples
- * of ten thousand or a thousand. Hours and minutes together count as minutes.
+ * Returns every number of a text, and the amounts with a unit. Digits may be full-width, and numbers may contain
+ * words such as 万 or thousand. Hours and minutes together count as minutes.
  *
  * @example readAmounts('5万円').amounts // => [{ unit: 'yen', value: 50000, text: '5万円', line: 1 }]
  */
@@ -71,8 +71,8 @@ export function readAmounts(source: string): { values: Set<number>; amounts: Amo
 }
 
 /**
- * The facts on which two languages disagree: of one unit, each has an amount that the other doesn't
- * mention. An amount that only one of them states is no contradiction.
+ * Returns the units on which two languages contradict each other, because each states an amount that the other
+ * doesn't. An extra amount in only one language is no contradiction.
  */
 export function disagreements(ja: string, en: string): { unit: Unit; only: Localized<Amount[]> }[] {
   const read = { ja: readAmounts(ja), en: readAmounts(en) };
@@ -87,7 +87,7 @@ export function disagreements(ja: string, en: string): { unit: Unit; only: Local
   });
 }
 
-/** Rounded, because 59.3 times a billion isn't 593億 in binary fractions. */
+/** Parses a number with multiples. It rounds, because 59.3 × 10⁹ isn't exactly 593 × 10⁸ in floating point. */
 function valueOf(number: string): number {
   const sum = [...number.matchAll(new RegExp(digits, 'g'))].reduce(
     (total, [, part = '', power = '']) =>

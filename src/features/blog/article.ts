@@ -4,16 +4,16 @@ import type { Route } from '#i18n/paths.ts';
 import { routes } from '#i18n/paths.ts';
 import type { Frontmatter, Metadata } from './metadata.ts';
 
-/** The subjects of the blog, as `article.yaml` and URLs write them (product: blog/categories). */
+/** The categories of the blog, as `article.yaml` and URLs write them (product: blog/categories). */
 export const categories = ['wellness', 'seasonal', 'meditation', 'spiritual'] as const;
 
-/** One subject of the blog. */
+/** One category of the blog. */
 export type Category = (typeof categories)[number];
 
-/** How many tags a list card shows (product: blog/card). */
+/** Most tags that a card shows (product: blog/card). */
 export const cardTags = 3;
 
-/** A tag as `tags.yaml` has it, in one language. */
+/** A tag of `tags.yaml` in one language. */
 export interface Tag {
   id: string;
   label: string;
@@ -23,7 +23,7 @@ export interface Tag {
 export interface Article extends Omit<Metadata, 'tags' | 'author'>, Frontmatter {
   slug: string;
   locale: Locale;
-  /** Whether the other language has it too. */
+  /** Whether the article exists in the other language too. */
   hasTwin: boolean;
   tags: Tag[];
   author: string;
@@ -35,7 +35,7 @@ export function articleRoute(slug: string): Route {
 }
 
 /**
- * Whether an article is out: no draft, and its day has come (product: blog/published).
+ * Returns whether an article is published: it is no draft, and its date isn't in the future (product: blog/published).
  *
  * @param today `YYYY-MM-DD` in the operator's time zone.
  */
@@ -43,16 +43,16 @@ export function isPublished(article: { draft: boolean; date: string }, today: st
   return !article.draft && article.date <= today;
 }
 
-/** The day of an article's last change, else of its publication (product: blog/updated). */
+/** Returns the date of an article's last change, else of its publication (product: blog/updated). */
 export function lastChange({ date, updated }: Pick<Article, 'date' | 'updated'>): string {
   return updated ?? date;
 }
 
 /**
- * Minutes that reading an article takes, at least 1: 500 Japanese characters or 220 English words
- * a minute (product: article/reading-time).
+ * Returns the reading time of an article in minutes, at least 1, at 500 Japanese characters or 220 English words a
+ * minute (product: article/reading-time).
  *
- * @param markdown the body; marks, tags, notes to other editors and the targets of links don't count.
+ * @param markdown the body; Markdown syntax, tags, comments and the targets of links don't count.
  */
 export function readingMinutes(locale: Locale, markdown: string): number {
   const text = markdown

@@ -5,18 +5,18 @@ import { instead, sentences, type Problem } from '#editorial/problem.ts';
 import { locales, type Locale, type Localized } from '#i18n/locales.ts';
 import type { Components } from './metadata.ts';
 
-/** What the body of an article may lead to or hold. */
+/** What the body of an article is checked against. */
 export interface BodyContext {
   file: string;
   locale: Locale;
   components: Components;
-  /** The paths of the site's pages without language, retreats left out: those are rows. */
+  /** Paths of the site's pages without locale. Retreats aren't included, because the check has no rows. */
   routes: ReadonlySet<string>;
-  /** The paths that articles have today, by those they had before. */
+  /** Current paths of articles by their former paths. */
   moved: ReadonlyMap<string, string>;
 }
 
-/** A retreat that an article names, and where. */
+/** A place in which an article names a retreat. */
 export interface Mention {
   id: string;
   file: string;
@@ -24,7 +24,7 @@ export interface Mention {
   field: string;
 }
 
-/** A node of any kind as this module reads it. */
+/** The fields of Markdown nodes that this module reads. */
 interface Node {
   type: MdastNode['type'];
   children?: Node[];
@@ -37,16 +37,15 @@ interface Node {
   attributes?: { name?: string; value?: unknown }[];
 }
 
-/** What is wrong with a node, without its line. */
+/** A problem of a node, without its line. */
 interface Finding extends Omit<Problem, 'where'> {
   field: string | undefined;
 }
 
 /**
- * Everything in an article's text that would break its page or leave a reader before a gap, read
- * with the parser of the build.
+ * Checks an article's text for everything that would break its page or its links, with the parser of the build.
  *
- * @param source the whole file with its frontmatter, so that lines count from its beginning.
+ * @param source the whole file with its frontmatter, so that line numbers are those of the file.
  */
 export function checkBody(
   source: string,
@@ -68,7 +67,7 @@ export function checkBody(
       problems.push({ where: { file, line, field }, ...finding });
     }
     mentions.push(...mentionsIn(node).map((mention) => ({ ...mention, file, line })));
-    // Of a heading.
+    // Only headings have a depth.
     above = node.depth ?? above;
   }
   if ((root.children ?? []).every(({ type }) => type === 'yaml')) {
@@ -80,7 +79,7 @@ export function checkBody(
   return { problems, mentions };
 }
 
-/** What a text can't hold, whatever stands in it. */
+/** The fixes for syntax that articles can't contain. */
 const refused = {
   mdxjsEsm: {
     ja: '記事に import や export は書けません。この行を消してください。部品は import なしで使えます。',
@@ -104,7 +103,7 @@ const refused = {
   },
 };
 
-/** @param above the depth of the heading before it. */
+/** @param above the depth of the previous heading. */
 function check(node: Node, context: BodyContext, above: number): Finding[] {
   switch (node.type) {
     case 'heading':
@@ -119,7 +118,7 @@ function check(node: Node, context: BodyContext, above: number): Finding[] {
       return checkComponent(node, context);
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      // {/* a note to the other editors */} is not shown.
+      // A comment `{/* … */}` is allowed.
       if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value ?? '')) return [];
       return finding(`{${firstLine(node.value)}}`, refused.expression);
     case 'mdxjsEsm':
@@ -127,7 +126,7 @@ function check(node: Node, context: BodyContext, above: number): Finding[] {
     case 'code':
       return finding(firstLine(plain(node)), refused[node.type]);
     case 'text':
-      // Markdown ends no bold between a full stop and a letter, as in **湯に入る。**次に.
+      // CommonMark doesn't end bold between punctuation and a letter, as in **湯に入る。**次に.
       if (!node.value?.includes('**')) return [];
       return finding(around(node.value, '**'), refused.bold);
     default:
@@ -193,7 +192,7 @@ function checkLink(node: Node, { locale, moved, routes }: BodyContext): Finding[
   return finding(received, sentences(missing, instead(path, routes, unlike)));
 }
 
-/** A Markdown picture is a figure with a file. */
+/** Checks a Markdown picture, which becomes a `Figure` with a file. */
 function checkImage({ alt = '', url = '' }: Node, { components }: BodyContext): Finding[] {
   const figure = { alt: alt ?? '', src: decoded(url) };
   return readValue(components.Figure, figure).issues.flatMap(({ fix }) =>
@@ -218,7 +217,7 @@ function checkComponent(node: Node, { components }: BodyContext): Finding[] {
   );
 }
 
-/** The parser's complaint with its place, and what an editor can do about it. */
+/** Returns a syntax error of the parser as a problem that tells an editor what to do. */
 function syntaxProblem(file: string, source: string, complaint: string): Problem {
   const [, line = '1', column = '1', rest = complaint] =
     /^(\d+):(\d+): ([\s\S]*)$/.exec(complaint) ?? [];
@@ -245,7 +244,7 @@ function syntaxProblem(file: string, source: string, complaint: string): Problem
   return { ...said, fix };
 }
 
-/** The retreat that a link or a component names, and how. */
+/** Returns the retreat that a link or component names, with the source text that names it. */
 function mentionsIn(node: Node): Pick<Mention, 'id' | 'field'>[] {
   const linked = retreatIn(node);
   if (linked !== undefined) return [{ id: linked, field: linkText(node) }];
@@ -278,13 +277,13 @@ function firstLine(value = ''): string {
   return (value.trim().split('\n')[0] ?? '').slice(0, 60);
 }
 
-/** A stretch of text in which a word is found. */
+/** Returns an excerpt of a text around a word. */
 function around(text: string, word: string): string {
   const at = text.indexOf(word);
   return text.slice(Math.max(0, at - 20), at + word.length + 20).replace(/\s+/g, ' ');
 }
 
-/** The path of a link, decoded and without query and anchor. */
+/** Returns the decoded path of a link, without query and fragment. */
 function pathOf(url: string): string {
   return decoded(url.replace(/[?#].*$/, ''));
 }

@@ -6,15 +6,15 @@ import { phrases } from '#i18n/phrases.ts';
 import { articleRoute, type Article } from './article.ts';
 import { pictureOf } from './pictures.ts';
 
-/** The words that are the same on every card; `tags` is for those who don't see the list of them. */
+/** Returns the texts that all cards share; `tags` is the accessible name of the list of tags. */
 export function articleCardLabels(locale: Locale) {
   const { category, tags } = dictionaryFor(locale).blog;
   return { category, tags };
 }
 
 /**
- * Articles as their cards show them, in the order given: plain data, so that a page, an island and JSON can
- * carry it.
+ * Returns the data of articles' cards, in the order given. It is plain data, so that an island and JSON can contain
+ * it.
  */
 export function articleCards(articles: readonly Article[], locale: Locale) {
   return Promise.all(
@@ -22,7 +22,7 @@ export function articleCards(articles: readonly Article[], locale: Locale) {
       slug,
       href: pathTo(locale, articleRoute(slug)),
       category,
-      /** The pieces between which a heading may break; joined, they are the title. */
+      /** The title's phrases; a heading breaks only between them. */
       title: phrases(locale, title),
       excerpt,
       /** `YYYY-MM-DD`. */
@@ -37,8 +37,8 @@ export function articleCards(articles: readonly Article[], locale: Locale) {
   );
 }
 
-/** An article as its card shows it. */
+/** The data of an article's card. */
 export type ArticleCardData = Awaited<ReturnType<typeof articleCards>>[number];
 
-/** The words of the cards. */
+/** The texts that all cards share. */
 export type ArticleCardLabels = ReturnType<typeof articleCardLabels>;

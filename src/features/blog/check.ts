@@ -18,23 +18,23 @@ import {
   type Tags,
 } from './metadata.ts';
 
-/** An article's folder as it lies on the disk. */
+/** An unchecked folder of an article. */
 export interface Folder {
-  /** Its name. */
+  /** Name of the folder. */
   slug: string;
-  /** Its path from the project's folder, without a slash at the end. */
+  /** Path from the project's folder, without a trailing slash. */
   path: string;
-  /** Every file by name; `undefined` for what isn't text. */
+  /** Contents of the files by name; `undefined` for files that aren't text. */
   files: ReadonlyMap<string, string | undefined>;
 }
 
-/** What surrounds the articles. */
+/** What the check of the articles needs besides their folders. */
 export interface Surroundings {
   /** The path and the text of `tags.yaml`. */
   tags: { file: string; source: string };
   /** The names of the site's pictures. */
   pictures: ReadonlySet<string>;
-  /** `YYYY-MM-DD` in Japan; links to what isn't published by then lead nowhere. */
+  /** The current date in Japan, as `YYYY-MM-DD`; links to articles that aren't published by then are problems. */
   today: string;
 }
 
@@ -49,18 +49,18 @@ export interface ArticleText extends Frontmatter {
 export interface CheckedArticle extends Metadata {
   slug: string;
   texts: Partial<Localized<ArticleText>>;
-  /** The retreats it names anywhere; whether they exist is known where the rows are. */
+  /** Every mention of a retreat. This check has no rows, so {@link retreatProblems} finds unknown retreats later. */
   mentions: Mention[];
-  /** What is wrong with it. With problems, fields and texts may be missing. */
+  /** Problems of the article. If there are any, fields and texts may be missing. */
   problems: Problem[];
 }
 
-/** What the problems of articles are in. */
+/** The name of the articles in error messages. */
 export const articleTexts = { ja: '記事', en: 'the articles' };
 
 const textFiles = ['article.yaml', 'ja.mdx', 'en.mdx'];
 
-/** Reads and checks every folder: what `npm run check:articles` and the build both say. */
+/** Parses and checks every folder, for `npm run check:articles` and for the build. */
 export function checkArticles(folders: readonly Folder[], surroundings: Surroundings) {
   const { today } = surroundings;
   const tags = readYaml(surroundings.tags.file, surroundings.tags.source, tagsSchema);
@@ -111,20 +111,20 @@ export function checkArticles(folders: readonly Folder[], surroundings: Surround
     checked.filter((one) => one.isOut === isOut).flatMap(({ problems }) => problems);
   return {
     tags: tags.data ?? {},
-    /** Those that could be read. */
+    /** The articles with valid `article.yaml` and Japanese frontmatter. */
     articles: checked.flatMap(({ articles }) => articles),
-    /** Of `tags.yaml` and of the folders in their order, those that aren't out left aside. */
+    /** Problems of `tags.yaml` and of published articles, in the order of the folders. */
     problems: [...tags.problems, ...problemsOf(true)],
-    /** Of drafts and of articles whose day hasn't come: nobody has to wait for them. */
+    /** Problems of drafts and of articles with a future date, which don't stop a build. */
     unpublished: problemsOf(false),
   };
 }
 
 /**
- * The retreats that articles name and that don't exist, or are called something else today.
+ * Returns a problem for each mention of a retreat that doesn't exist or has another id now.
  *
- * @param ids of the retreats there are.
- * @param current their ids by those they had before.
+ * @param ids the ids of all retreats.
+ * @param current the current ids of retreats by their former ids.
  */
 export function retreatProblems(
   mentions: readonly Mention[],
@@ -150,9 +150,9 @@ export function retreatProblems(
     });
 }
 
-/** What is wrong with a folder's name, which becomes a path; `undefined` if nothing is. */
+/** Returns what is wrong with a folder's name, which becomes the article's slug; `undefined` if it is valid. */
 export function slugProblem(slug: string): Localized | undefined {
-  // Paths below the list that are no articles.
+  // Other pages have these paths below the list.
   if (slug === 'page' || slug === '404') {
     return {
       ja: 'この名前は記事には使えません。別の名前にしてください。',
@@ -166,7 +166,7 @@ export function slugProblem(slug: string): Localized | undefined {
   };
 }
 
-/** What one folder says by itself. */
+/** Parses one folder and checks it without the other articles. */
 function readArticle(folder: Folder, tags: Tags, { pictures, today }: Surroundings) {
   const { path, files } = folder;
   const ownFiles = new Set([...files.keys()].filter((name) => pictureEnding.test(name)));
@@ -193,14 +193,14 @@ function readArticle(folder: Folder, tags: Tags, { pictures, today }: Surroundin
   return { folder, metadata: metadata?.data, texts, components, mentions, problems };
 }
 
-/** Where a field of `article.yaml` stands. */
+/** Returns the place of a field in `article.yaml`. */
 function placeOf(field: string, { path, files }: Folder) {
   const lines = (files.get('article.yaml') ?? '').split('\n');
   const line = 1 + lines.findIndex((text) => text.startsWith(`${field}:`));
   return { file: `${path}/article.yaml`, line, field };
 }
 
-/** Missing files, files nobody reads, and a folder's name that can't be a path. */
+/** Returns problems of missing files, unknown files and the folder's name. */
 function nameProblems({ slug, path, files }: Folder): Problem[] {
   const wrongName = slugProblem(slug);
   const unread = [...files.keys()].filter(

@@ -9,7 +9,7 @@ import { pathTo, routes } from '#i18n/paths.ts';
 import { site } from '#site';
 import { articleRoute, lastChange, type Article } from './article.ts';
 
-/** The path of a language's feed. */
+/** Returns the path of a language's feed. */
 export function feedPath(locale: Locale): string {
   return `${pathTo(locale, routes.blog)}/rss.xml`;
 }
@@ -25,9 +25,9 @@ export interface FeedItem {
 }
 
 /**
- * A language's feed: an RSS 2.0 document with the full texts, in the order given (product: blog/feed).
+ * Returns a language's feed: an RSS 2.0 document with the full texts, in the order given (product: blog/feed).
  *
- * @param origin of the site.
+ * @param origin the origin of the site.
  */
 export function rss(locale: Locale, origin: URL, items: readonly FeedItem[]): Promise<string> {
   const { feedTitle, list, category } = dictionaryFor(locale).blog;
@@ -54,9 +54,9 @@ export function rss(locale: Locale, origin: URL, items: readonly FeedItem[]): Pr
         categories: [category[article.category], ...article.tags.map(({ label }) => label)],
         content: forFeed(html, link),
         customData: [
-          // The library's own field is for an email address.
+          // RSS's `author` requires an email address.
           element('dc:creator', article.author),
-          // RSS has no such field; a new pubDate would show the article as unread once more.
+          // RSS has no field for changes, and a new pubDate would show the article as unread again.
           article.updated &&
             element('atom:updated', midnightInJapan(article.updated).toISOString()),
         ].join(''),

@@ -3,11 +3,11 @@ import { readFiles } from '#editorial/folder.ts';
 import { readPictureFolder } from '#pictures/folder.ts';
 import type { Folder, Surroundings } from './check.ts';
 
-/** Where editors keep the articles, from the project's folder. */
+/** Path of the articles' folders, from the project's folder. */
 export const contentPath = 'src/content/blog';
 
 /**
- * The folders of the articles by name. Those whose name begins with `_` or `.` are no articles.
+ * Reads the folders of the articles, sorted by name. Folders whose name begins with `_` or `.` are no articles.
  *
  * @param root the project's folder, with a trailing slash.
  */
@@ -25,7 +25,7 @@ export async function readFolders(root: URL): Promise<Folder[]> {
 }
 
 /**
- * What the check of the articles needs to know beside their folders.
+ * Reads what the check of the articles needs besides their folders.
  *
  * @param root the project's folder, with a trailing slash.
  */
@@ -40,9 +40,9 @@ export async function readSurroundings(root: URL, today: string): Promise<Surrou
 }
 
 /**
- * The files of a folder of articles by name; `undefined` for what isn't text.
+ * Reads the files of a folder by name; `undefined` for files that aren't text.
  *
- * @param folder an article's, or `_template`, which new articles begin with.
+ * @param folder the folder of an article, or `_template`, from which new articles are made.
  */
 export function readArticleFolder(
   root: URL,

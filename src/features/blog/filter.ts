@@ -6,8 +6,8 @@ import type { ArticleCardData } from './card.ts';
 type Searched = Pick<ArticleCardData, 'category' | 'title' | 'excerpt' | 'tags'>;
 
 /**
- * The articles of a category, with a tag (its id), whose title, excerpt or one of whose tags contains the
- * words (product: blog/search).
+ * Returns a predicate for articles of a category and with a tag (its id), whose title, excerpt or tags contain the
+ * searched words (product: blog/search).
  */
 export function matchesArticle({ category, tag, q }: Chosen<'category' | 'tag'>) {
   const contains = searchFor(q);

@@ -12,15 +12,15 @@ import { contentPath, readFolders, readSurroundings } from './files.ts';
 import type { Tags } from './metadata.ts';
 
 /**
- * An entry of the collection, with the places in which it names a retreat. It only says the type:
- * the check of the articles has read every field against its schema.
+ * The schema of the collection's entries, with their mentions of retreats. It only declares the type, because
+ * `checkArticles` has validated every field.
  */
 export const articleSchema = z.custom<Article & { mentions: Mention[] }>();
 
 /**
- * The content collection of the articles. A build takes those that are out and stops at the first
- * reading with every problem in them; `astro dev` shows drafts and the future too, reports what is
- * wrong and leaves those articles out until they are put right.
+ * Returns the loader of the collection `articles`. A build loads published articles and throws one error with all
+ * problems in them. `astro dev` loads drafts and future articles too, logs the problems and leaves out articles that
+ * have any.
  */
 export function articleLoader(): Loader {
   return folderLoader('articles', `${contentPath}/`, async (context) => {
@@ -39,7 +39,7 @@ export function articleLoader(): Loader {
   });
 }
 
-/** One entry per language, its id `<slug>/<locale>`. */
+/** Returns one entry per language, with the id `<slug>/<locale>`. */
 function entriesOf({ texts, problems: _, ...facts }: CheckedArticle, tags: Tags) {
   const hasTwin = locales.every((locale) => texts[locale]);
   return locales.flatMap((locale) => {

@@ -5,7 +5,7 @@ import type { Locale, Localized } from '#i18n/locales.ts';
 import { missingPicture } from '#pictures/folder.ts';
 import { categories } from './article.ts';
 
-/** `tags.yaml`: every tag with its words. */
+/** The schema of `tags.yaml`: the labels of every tag. */
 export const tagsSchema = z.record(
   z.string().regex(
     slugPattern,
@@ -17,22 +17,22 @@ export const tagsSchema = z.record(
   inBoth({ ja: '例 { ja: 温泉, en: Onsen }', en: 'For example { ja: 温泉, en: Onsen }' }),
 );
 
-/** Every tag with its words. */
+/** The labels of every tag, by its id. */
 export type Tags = z.infer<typeof tagsSchema>;
 
-/** What an article may name. */
+/** What an article may refer to. */
 export interface Known {
-  /** The ids of the tags. */
+  /** Ids of the tags. */
   tags: readonly string[];
-  /** The names of the site's pictures. */
+  /** Names of the site's pictures. */
   pictures: ReadonlySet<string>;
-  /** The names of the picture files in the article's folder. */
+  /** Names of the picture files in the article's folder. */
   ownFiles: ReadonlySet<string>;
-  /** `YYYY-MM-DD` in Japan: what has happened has happened by then. */
+  /** The current date in Japan, as `YYYY-MM-DD`; `updated` can't be later. */
   today: string;
 }
 
-/** `article.yaml`: what is the same in every language of an article (product: blog/fields). */
+/** Returns the schema of `article.yaml`, which applies to every language of an article (product: blog/fields). */
 export function metadataSchema({ tags, pictures, ownFiles, today }: Known) {
   const tag = existing(tagsRemedy, (id) => missingTag(id, tags));
   const facts = z.strictObject({
@@ -93,19 +93,19 @@ export function metadataSchema({ tags, pictures, ownFiles, today }: Known) {
   });
 }
 
-/** What is the same in every language of an article. */
+/** The fields of `article.yaml`. */
 export type Metadata = z.infer<ReturnType<typeof metadataSchema>>;
 
 /**
- * How long the texts may be, in characters: what two lines of a title and three of an excerpt hold
- * on the narrowest list card, 280 px (product: blog/lengths). The editors' handbook says the same.
+ * Length limits of the texts, in characters: two lines of a title and three of an excerpt on the narrowest card,
+ * 280 px (product: blog/lengths). The editors' handbook repeats them.
  */
 export const lengths: Localized<{ title: number; excerpt: { min: number; max: number } }> = {
   ja: { title: 24, excerpt: { min: 30, max: 50 } },
   en: { title: 46, excerpt: { min: 50, max: 92 } },
 };
 
-/** The frontmatter of `ja.mdx` and `en.mdx`. */
+/** Returns the schema of the frontmatter of `ja.mdx` or `en.mdx`. */
 export function frontmatterSchema(locale: Locale) {
   const { title, excerpt } = lengths[locale];
   return z.strictObject({
@@ -125,8 +125,8 @@ export function frontmatterSchema(locale: Locale) {
 export type Frontmatter = z.infer<ReturnType<typeof frontmatterSchema>>;
 
 /**
- * The components that an article may hold, by name, with their attributes. A picture of Markdown is
- * a `Figure` with a file.
+ * Returns the schemas of the components' attributes, by component. A Markdown picture is checked as a `Figure` with a
+ * file.
  */
 export function componentSchemas({ pictures, ownFiles }: Omit<Known, 'tags' | 'today'>) {
   const quoted = (example: string) => ({
@@ -153,16 +153,16 @@ export function componentSchemas({ pictures, ownFiles }: Omit<Known, 'tags' | 't
         ({ picture, src }, context) => {
           if ((picture === undefined) === (src === undefined)) refuse(context, oneOfTwo);
         },
-        // Without an alternative text too, so that everything is said at once.
+        // Runs even without an alternative text, so that all problems are reported at once.
         { when: ({ value }) => typeof value === 'object' },
       ),
   };
 }
 
-/** The components that an article may hold. */
+/** The schemas of the components that an article may contain. */
 export type Components = ReturnType<typeof componentSchemas>;
 
-/** A calendar day. What is none is compared with nothing. */
+/** A date. `abort` skips the comparisons with other dates if it is invalid. */
 const day = z.iso.date({
   ...says({
     ja: '日付として読めません。2026-01-15 の形で、実在する日を書いてください。',

@@ -14,9 +14,9 @@ const files = import.meta.glob<{ default: ImageMetadata }>(
   { eager: true, caseSensitive: false },
 );
 
-/** Where pages show a picture of an article, and how wide. */
+/** The places where pages show a picture of an article, with shapes, widths and `sizes`. */
 const places = {
-  /** A list card: 8:5, one to three in a row. */
+  /** On a card of a list: 8:5, one to three in a row. */
   card: [
     {
       composition: 'wide',
@@ -24,9 +24,9 @@ const places = {
       sizes: '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw',
     },
   ],
-  /** Across the head of its page. */
+  /** At the head of the article's page. */
   hero: headUses,
-  /** Within its text. */
+  /** Within the article's text. */
   text: [
     {
       composition: 'wide',
@@ -37,7 +37,7 @@ const places = {
   ],
 } satisfies Record<string, readonly PictureUse[]>;
 
-/** A picture of an article in a place, by the name of one of the site's or of a file in the article's folder. */
+/** Returns a picture for a place, by the name of a picture of the site or of a file in the article's folder. */
 export function pictureOf(
   slug: string,
   picture: string,
@@ -47,16 +47,16 @@ export function pictureOf(
   return isFile(picture) ? photograph(fileIn(slug, picture), uses) : sitePicture(picture, uses);
 }
 
-/** A cover's og image. */
+/** Returns the og image of a cover. */
 export async function ogImage(slug: string, cover: string): Promise<OgImage> {
   return isFile(cover) ? photographOgImage(fileIn(slug, cover)) : siteOgImage(cover);
 }
 
 /**
- * A picture within an article's text.
+ * Returns a picture within an article's text.
  *
- * @param figure the name of a picture of the site, or a file in the article's folder: its name, or
- * the file itself where Markdown brings it.
+ * @param figure `picture` is the name of a picture of the site. `src` is the name of a file in the article's folder,
+ * or the imported file of a Markdown picture.
  */
 export function figurePicture(
   slug: string,
@@ -70,12 +70,12 @@ export function figurePicture(
     : pictureOf(slug, src.replace(/^\.\//, ''), 'text');
 }
 
-/** Whether a picture is a file of the article's folder, and not one of the site's. */
+/** Returns whether a name is that of a file in the article's folder; names of the site's pictures contain no dot. */
 function isFile(picture: string): boolean {
   return picture.includes('.');
 }
 
-/** @throws if the article's folder has no such picture. */
+/** @throws if the article's folder has no file of that name. */
 function fileIn(slug: string, picture: string): ImageMetadata {
   const path = `/src/content/blog/${slug}/${picture}`;
   const file = files[path];

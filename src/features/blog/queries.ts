@@ -3,7 +3,7 @@ import { byCodeUnit } from '#i18n/order.ts';
 import type { Article, Tag } from './article.ts';
 import type { Mention } from './body.ts';
 
-/** Newest first; articles of one day by slug, so that every build has the same order (product: blog/order). */
+/** Sorts articles newest first, then by slug, so that every build has the same order (product: blog/order). */
 export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
   articles: readonly Item[],
 ): Item[] {
@@ -11,18 +11,18 @@ export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
 }
 
 /**
- * What to read after each of many articles (product: article/related): those that share most with it (a tag counts
- * two, the category one), the newer first among equals, never itself. Without comparing all with all: articles of
- * the same category and tags are equally close to any other, and no more than the newest of them can be shown.
+ * Returns a function that yields the articles related to one (product: article/related): those that share most with
+ * it (a tag counts two, the category one), the newer first among equals, never itself. It doesn't compare all pairs:
+ * articles with the same category and tags are equally close to any other, so only the newest of them can be shown.
  *
- * @param articles in the order of the list.
+ * @param articles all articles, newest first.
  */
 export function relatedAmong<Item extends Pick<Article, 'slug' | 'category' | 'tags'>>(
   articles: readonly Item[],
   count: number,
 ): (article: Item) => Item[] {
   const kinds = Map.groupBy(articles, kindOf);
-  // One more than are shown, as each list may hold the article itself.
+  // One more than is shown, because the article itself may be among them.
   const newest = new Set([...kinds.values()].flatMap((equals) => equals.slice(0, count + 1)));
   const candidates = articles.filter((article) => newest.has(article));
   const related = new Map<string, Item[]>();
@@ -54,12 +54,12 @@ function kindOf({ category, tags }: Pick<Article, 'category' | 'tags'>): string 
 }
 
 /**
- * For each retreat that articles name, what to read about it: the newest of those that speak of it, then of
- * those that only offer it at their end (product: retreat/articles).
+ * Returns articles about each retreat, by its id: first the newest that name it in their text, then the newest that
+ * only list it in `retreats` (product: retreat/articles).
  *
- * @param articles newest first.
- * @param current what retreats are called today, by the ids they had before.
- * @param count the most of them.
+ * @param articles all articles, newest first.
+ * @param current the current ids of retreats by their former ids.
+ * @param count the largest number of articles per retreat.
  */
 export function articlesByRetreat<
   Item extends { mentions: readonly Pick<Mention, 'id' | 'field'>[] },
@@ -84,7 +84,7 @@ export function articlesByRetreat<
   );
 }
 
-/** The tags that articles carry, each once, in the order of the language's dictionary. */
+/** Returns the tags of articles, each once, in the language's alphabetical order. */
 export function tagsOf(articles: readonly Pick<Article, 'tags'>[], locale: string): Tag[] {
   const labels = new Map(articles.flatMap(({ tags }) => tags.map(({ id, label }) => [id, label])));
   const order = new Intl.Collator(locale);

@@ -1,9 +1,9 @@
 import type { Thing } from '#components/seo/thing.ts';
 import type { Article } from './article.ts';
 
-/** What an article's page knows beside the article. */
+/** The data of an article's page that isn't in the article. */
 export interface PostingPage {
-  /** Of the page. */
+  /** URL of the page. */
   url: string;
   /** URL of the picture that the page shows. */
   image: string;
@@ -12,9 +12,9 @@ export interface PostingPage {
   publisher: Thing;
 }
 
-/** An article as search engines read it: only what its page shows. */
+/** Returns an article's structured data, which contains only what its page shows. */
 export function blogPosting(article: Article, { url, image, section, publisher }: PostingPage) {
-  // Whoever isn't the operator is a person with a name.
+  // An author other than the operator is a person.
   const isOperator = publisher.name === article.author;
   return {
     '@context': 'https://schema.org',
@@ -33,7 +33,7 @@ export function blogPosting(article: Article, { url, image, section, publisher }
   };
 }
 
-/** Midnight of a day in Japan as ISO 8601. */
+/** Returns the midnight with which a date begins in Japan, as ISO 8601. */
 function startOfDay(day: string): string {
   return `${day}T00:00:00+09:00`;
 }

@@ -2,20 +2,19 @@ import { parseDocument, stringify } from 'yaml';
 import type { Locale } from '#i18n/locales.ts';
 import type { Category } from './article.ts';
 
-/** What an editor answers when a new article is begun. */
+/** An editor's answers for a new article. */
 export interface Beginning {
   category: Category;
   tags: readonly string[];
   /** `YYYY-MM-DD`. */
   date: string;
   cover: string;
-  /** The titles; a language without one gets no file. */
+  /** Titles by language; a language without one gets no file. */
   titles: Partial<Record<Locale, string>>;
 }
 
 /**
- * The files of a new article, a draft: the template's, with the answers in their places and the
- * editors' notes around them.
+ * Returns the files of a new draft: those of the template with the answers filled in. The template's comments stay.
  *
  * @param template the files of `_template` by name.
  */

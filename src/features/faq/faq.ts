@@ -7,9 +7,9 @@ const texts = inBoth({
 });
 
 /**
- * A file of `src/content/faq`: one section of the FAQ. Each `id` is an anchor of the page, so it
- * stays what it is once published (product: faq/anchors). An answer is Markdown until `faqLoader` has rendered it, and
- * HTML afterwards; editors link to pages of the site by their route, without a language.
+ * The schema of a file in `src/content/faq`: one section of the FAQ. Each `id` is an anchor of the page, so it must
+ * not change once published (product: faq/anchors). An answer is Markdown, and HTML after `faqLoader` has rendered
+ * it; editors link to pages of the site by their route, without a locale.
  */
 export const faqSectionSchema = z.strictObject({
   id: slug,
@@ -21,8 +21,7 @@ export const faqSectionSchema = z.strictObject({
 export type FaqSection = z.infer<typeof faqSectionSchema>;
 
 /**
- * The anchors that occur more than once on the page, each once: sections and questions share it.
- * Empty when all is well.
+ * Returns the anchors that occur more than once among all sections and questions, each once.
  */
 export function repeatedAnchors(sections: readonly FaqSection[]): string[] {
   const anchors = sections.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]);

@@ -6,10 +6,10 @@ import type { Locale } from '#i18n/locales.ts';
 import { faqSectionSchema, repeatedAnchors } from './faq.ts';
 
 /**
- * The content collection of the FAQ: the files of `src/content/faq`, whose names begin with a
- * number that orders the sections, with every answer rendered to HTML.
+ * Returns the loader of the collection `faq`: the files of `src/content/faq`, with every answer rendered to HTML.
+ * The file names begin with a number that determines the order of the sections.
  *
- * @throws in both languages when a file doesn't fit the schema or two anchors are the same.
+ * @throws in both languages when a file doesn't match the schema or two anchors are the same.
  */
 export function faqLoader(): Loader {
   const folder = 'src/content/faq/';
@@ -28,7 +28,7 @@ export function faqLoader(): Loader {
       throw problemsError([{ where: { file: folder, field: 'id' }, received, fix }], texts);
     }
     const rendered = async (file: string, markdown: string, locale: Locale) => {
-      // The name tells the plugins of the Markdown which language it is.
+      // The Markdown plugins read the locale from the file name.
       const fileURL = new URL(`${file}/${locale}.md`, config.root);
       return (await renderMarkdown(markdown, { fileURL })).html.trim();
     };

@@ -10,7 +10,7 @@ export type LegalDocument = (typeof legalDocuments)[number];
 
 const sentence = text({ ja: '文を書いてください。', en: 'Write text.' });
 
-/** The frontmatter of a file of `src/content/legal`. */
+/** The schema of the frontmatter of the files in `src/content/legal`. */
 export const legalSchema = z.strictObject({
   title: sentence,
   description: sentence,
@@ -23,9 +23,9 @@ export const legalSchema = z.strictObject({
 });
 
 /**
- * The id of a legal text in its collection.
+ * Returns the id of a legal text in its collection.
  * @example legalId('terms-of-service.ja.md') // => 'terms-of-service.ja'
- * @throws in both languages for a file that is none of the documents in one of the languages.
+ * @throws in both languages for a file whose name is no document with a locale.
  */
 export function legalId(file: string): string {
   const ids = legalDocuments.flatMap((name) => locales.map((locale) => `${name}.${locale}`));

@@ -7,10 +7,10 @@ const folder = 'src/content/legal/';
 const texts = { ja: '法的な文書', en: 'the legal texts' };
 
 /**
- * The content collection of the legal texts: ids such as `terms-of-service.ja`. They are rendered
- * with their pages and not stored, because facts of the site stand in them.
+ * Returns the loader of the collection `legal`, with ids such as `terms-of-service.ja`. The texts are rendered with
+ * their pages, not stored as HTML, because they contain facts of `src/site.ts`.
  *
- * @throws in both languages for a file that has another name or doesn't fit the schema.
+ * @throws in both languages for a file with an unknown name or invalid frontmatter.
  */
 export function legalLoader(): Loader {
   return folderLoader('legal', folder, async ({ config }) => {

@@ -14,12 +14,12 @@ const names: Partial<Record<(typeof sampleValues)[number], Localized>> = {
   cancellation: { ja: '取消料', en: 'the charges for canceling' },
 };
 
-/** With what the ids of the sample's people begin. */
+/** The prefix of the ids of sample instructors. */
 export const samplePrefix = 'sample-';
 
 /**
- * What of the sample is still shown, each in a sentence (product: operator/sample).
- * @param people instructors.
+ * Returns a warning for each sample value and sample instructor that the site still shows (product: operator/sample).
+ * @param people the instructors of the site.
  */
 export function sampleLeft(
   people: readonly { id: string; name: Localized }[],

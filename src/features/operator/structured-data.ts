@@ -3,8 +3,8 @@ import type { Locale } from '#i18n/locales.ts';
 import { site, siteName } from '#site';
 
 /**
- * The operator as pages other than home name it.
- * @param origin of the site.
+ * Returns the structured data by which pages other than home refer to the operator.
+ * @param origin the origin of the site.
  */
 export function operatorReference(origin: URL) {
   const url = new URL(routes.home, origin).href;
@@ -12,9 +12,9 @@ export function operatorReference(origin: URL) {
 }
 
 /**
- * What the home page says of the operator and of the site in its language
+ * Returns the home page's structured data about the operator and the site
  * (product: seo/structured-data).
- * @param origin of the site.
+ * @param origin the origin of the site.
  */
 export function operatorAndSite(origin: URL, locale: Locale) {
   const reference = operatorReference(origin);

@@ -6,10 +6,10 @@ import Figure from './Figure.astro';
 import Source from './Source.astro';
 
 /**
- * What the components of an article, and its Markdown pictures, become on its page (product: article/text). They
- * read the article from the page's parameters. `RetreatCard` belongs to another feature: pages add it.
+ * The components of articles and of their Markdown pictures (product: article/text). They read the article's slug
+ * from the page's parameters. Pages add `RetreatCard`, which belongs to another feature.
  */
 export const textComponents = { Callout, Figure, img: Figure, Source };
 
-/** The same in a feed: plain HTML for readers with a style of their own. */
+/** The same components for feeds, as plain HTML that feed readers style. */
 export const feedComponents = { Callout, Figure: FeedFigure, img: FeedFigure, Source };
