@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { fitClass } from './fit.ts';
 
-/** A text that breaks only between its phrases, and becomes smaller where one would not fit. */
+/** A text that breaks only between its phrases, in a smaller size where a phrase would not fit. */
 export function PhrasedText({ phrases }: { phrases: readonly string[] }) {
   const className = fitClass(phrases);
   const text = phrases.map((phrase, index) => (

@@ -3,24 +3,24 @@ import { site } from '#site';
 import { dayAfter, dayRange } from './format.ts';
 import type { Locale, Localized } from './locales.ts';
 
-/** Retreats that share one list of charges. */
+/** A type of retreats with its own cancellation fees. */
 export type ChargedType = keyof typeof site.cancellation;
 
-/** How Japanese speaks of charges; English has its shape. */
+/** The Japanese texts about cancellation fees, whose shape the English ones share. */
 const japanese = {
-  /** Both are days before the start; from `Infinity` canceling is free. */
+  /** A period in days before the start; canceling is free in the one that begins at `Infinity`. */
   period(from: number, to: number): string {
     const day = (days: number) => ['当日（開始前）', '前日'][days] ?? `${days}日前`;
     if (from === Infinity) return `開始日の${day(to)}まで`;
     return from === to ? day(to) : `${day(from)}から${day(to)}まで`;
   },
-  /** Of days of the calendar, in words. */
+  /** `day` is a formatted date, here and in `onTheDay`. */
   until: (day: string) => `${day}まで`,
   onTheDay: (day: string) => `${day}の開始前`,
   afterwards: '開始後、または連絡のない不参加',
   free: '無料',
   colon: '：',
-  /** Of the table: days, in Japan, abroad. */
+  /** Column headings of the table: period, retreats in Japan, retreats abroad. */
   heads: ['通知が届いた日', '国内のリトリート', '海外のリトリート'],
 };
 
@@ -45,14 +45,14 @@ const words: Localized<typeof japanese> = {
   },
 };
 
-/** Where the terms have the table of all charges. */
+/** Anchor of the table of all cancellation fees in the terms. */
 export const chargesAnchor = 'charges';
 
 const types = Object.keys(site.cancellation) as ChargedType[];
 
 /**
- * The charges for canceling, from free of charge to the day of the start: days before it in which the same apply,
- * from the first to the last, and the charges of the price for each type (product: legal/charges).
+ * Returns the periods with constant cancellation fees, from the free one to the day of the start. `from` and `to` are
+ * days before the start, and `percents` are shares of the price in the order of `asked` (product: legal/charges).
  * @example chargePeriods(['international'])[1] // => { from: 30, to: 3, percents: [20] }
  */
 export function chargePeriods(asked: readonly ChargedType[]) {
@@ -67,12 +67,12 @@ export function chargePeriods(asked: readonly ChargedType[]) {
   }));
 }
 
-/** A charge in words. */
+/** Formats a cancellation fee. */
 function share(locale: Locale, percent: number): string {
   return percent === 0 ? words[locale].free : `${percent}%`;
 }
 
-/** The charges of all retreats: heads of columns, then rows (product: legal/charges). */
+/** Returns the table of all cancellation fees: column headings, then rows (product: legal/charges). */
 export function chargeTable(locale: Locale): string[][] {
   const { period, afterwards, heads } = words[locale];
   return [
@@ -85,7 +85,7 @@ export function chargeTable(locale: Locale): string[][] {
   ];
 }
 
-/** The charges of one type, a line each (product: legal/charges). */
+/** Returns the cancellation fees of one type, one line per period (product: legal/charges). */
 export function chargeLines(locale: Locale, type: ChargedType): string[] {
   const { period, afterwards, colon } = words[locale];
   return [
@@ -97,11 +97,11 @@ export function chargeLines(locale: Locale, type: ChargedType): string[] {
   ];
 }
 
-/** Days in words, what canceling costs on them, and the last of them as `YYYY-MM-DD` where there is one. */
+/** A period in words, its cancellation fee, and its last date (`YYYY-MM-DD`); the period after the start has none. */
 export type ChargeStep = [days: string, charge: string, last?: string];
 
 /**
- * The charges of one departure in days of the calendar (product: departures/charges).
+ * Returns the cancellation fees of one departure with dates (product: departures/charges).
  * @example chargeDays('en', 'international', '2027-05-20')[0] // => ['Until Mon, Apr 19, 2027', 'Free', '2027-04-19']
  */
 export function chargeDays(locale: Locale, type: ChargedType, startsOn: string): ChargeStep[] {

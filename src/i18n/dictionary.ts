@@ -3,13 +3,13 @@ import * as en from './en/all.ts';
 import * as ja from './ja/all.ts';
 import type { Locale, Localized } from './locales.ts';
 
-/** Every text of the pages in one language. Japanese is the source: English has its shape. */
+/** Every text of the pages in one language. The Japanese texts define the type. */
 export type Dictionary = typeof ja;
 
 const dictionaries: Localized<Dictionary> = { ja, en };
 
 /**
- * The texts of a language. There is no fallback: a missing text doesn't compile
+ * Returns the texts of a language. There is no fallback, because a missing text is a type error
  * (product: site/two-languages).
  */
 export function dictionaryFor(locale: Locale): Dictionary {

@@ -1,23 +1,23 @@
 // pure module
 
-/** How wide a text is, in Japanese characters; a Latin one is half as wide on average. */
+/** Estimates the width of a text in Japanese characters (em); Latin ones average about half of one. */
 export function widthOf(text: string): number {
   return [...text].reduce((sum, one) => sum + (/[\u0020-\u024f]/.test(one) ? 0.55 : 1), 0);
 }
 
 const japanese = /[\u3041-\u30ff\u3400-\u9fff]/;
 
-/** Narrower pieces fit every line of the site, and texts wider than the last class are no words. */
+/** Narrower phrases fit every line of the site, and `fit-24` is the last class. */
 const [narrowest, widest] = [6, 24];
 
 /**
- * The class with which a heading's line becomes smaller where its widest piece would not fit
- * (product: language/japanese-breaks); undefined where every piece fits everywhere.
+ * Returns the class that reduces a heading's font size where its widest phrase would not fit
+ * (product: language/japanese-breaks); undefined if every phrase fits everywhere.
  *
  * @example fitClass(['ウェルネスツーリズムとは', '何か']) // => 'fit fit-12'
  */
 export function fitClass(pieces: readonly string[]): string | undefined {
-  // Latin letters differ too much to be counted; their words are narrow.
+  // Latin words are skipped: they are narrow, and their width can't be estimated well.
   const words = pieces.flatMap((piece) => piece.split(' ')).filter((word) => japanese.test(word));
   const width = Math.ceil(Math.max(0, ...words.map(widthOf)));
   return width < narrowest ? undefined : `fit fit-${Math.min(width, widest)}`;

@@ -1,27 +1,26 @@
 // pure module
-/** What is written in or left out of one and the same word: `can't`, `can’t`, `cant`. */
+/** Characters within words that a search ignores, as in `can't`, `can’t`, `cant`. */
 const withinWords = /['‘’‛ʻʼ`´′\u200b-\u200d\u2060\ufeff]/g;
 
-/** What stands between words: spaces, hyphens and dashes, middle dots, quotation marks. */
+/** Characters between words: spaces, hyphens and dashes, middle dots, quotation marks. */
 const betweenWords = /[\s\p{Dash}・"\p{Pi}\p{Pf}「」『』〝〟]+/gu;
 
 /**
- * Folds what a reader sees as the same text into one form, so that a search finds it however it
- * was typed: full-width and half-width, upper and lower case, katakana and hiragana, with and without
- * accents, apostrophes and hyphens. Zero-width characters, which mark phrases in headings, go
+ * Normalizes text for a search, so that spellings of the same text match: full-width and half-width, upper and lower
+ * case, katakana and hiragana, with and without accents, apostrophes and hyphens. Zero-width characters are removed
  * (product: lists/search).
  *
- * @returns words with one space between them.
+ * @returns the words, separated by single spaces.
  * @example foldForSearch('ＣＥＢＵ　ｾﾌﾞ島') // => 'cebu せぶ島'
  * @example foldForSearch('Kōyasan’s “rail-pass”') // => 'koyasans rail pass'
  */
 export function foldForSearch(text: string): string {
   return (
     text
-      // An acute accent of its own would become a space.
+      // Before NFKD, which would turn a spacing acute accent into a space with a combining one.
       .replace(withinWords, '')
       .normalize('NFKD')
-      // Accents; the voiced mark of kana is none of them, and is joined with its kana again.
+      // Removes accents. The voicing marks of kana aren't in this range, and NFC composes them again.
       .replace(/[\u0300-\u036f]/g, '')
       .toLowerCase()
       .normalize('NFC')
@@ -32,7 +31,7 @@ export function foldForSearch(text: string): string {
   );
 }
 
-/** Texts as they were folded before: a list is searched anew with every letter typed. */
+/** Cache of normalized texts, because a list is searched again on every input. */
 const known = new Map<string, string>();
 
 function foldOnce(text: string): string {
@@ -42,10 +41,8 @@ function foldOnce(text: string): string {
 }
 
 /**
- * Which texts a search finds: those in which each of its words stands somewhere, in any order. No
- * words find everything.
- *
- * @returns whether every word stands in one or another of an item's texts; a word never across two.
+ * Returns a predicate that tells whether a search finds an item. Each word of the query must occur in one of the
+ * item's texts, in any order; a query without words finds everything.
  */
 export function searchFor(query: string): (texts: readonly string[]) => boolean {
   const words = foldForSearch(query)

@@ -4,8 +4,8 @@ import type { Locale, Localized } from './locales.ts';
 const tags: Localized = { ja: 'ja-JP', en: 'en-US' };
 
 /**
- * A text with its `{name}` places filled.
- * @throws if a place has no value: a visible `{count}` would be worse than a failed build.
+ * Replaces the `{name}` placeholders of a text.
+ * @throws if a placeholder has no value, because a visible `{count}` would be worse than a failed build.
  * @example fill('{count} days', { count: 3 }) // => '3 days'
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
@@ -16,7 +16,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   });
 }
 
-/** A count in words, singular or plural as the language has it. */
+/** Returns a text with a count, in the singular or plural form of the language. */
 export function counted(
   locale: Locale,
   forms: Readonly<{ one: string; other: string }>,
@@ -27,7 +27,7 @@ export function counted(
 }
 
 /**
- * A price in yen (product: language/numbers).
+ * Formats a price in yen (product: language/numbers).
  * @example yen('ja', 128000) // => '128,000円'
  * @example yen('en', 128000) // => '¥128,000'
  */
@@ -37,7 +37,7 @@ export function yen(locale: Locale, amount: number): string {
 }
 
 /**
- * A moment, as a clock in Japan shows it.
+ * Formats a moment as date and time in Japan.
  * @example moment('en', new Date(0)) // => 'January 1, 1970, 9:00 AM JST'
  * @example moment('ja', new Date(0)) // => '1970年1月1日 9:00'
  */
@@ -50,23 +50,23 @@ export function moment(locale: Locale, time: Date): string {
     minute: '2-digit',
     timeZone: 'Asia/Tokyo',
   }).format(time);
-  // Some versions of ICU put a narrow space before AM, which not every font has.
+  // Some versions of ICU put a narrow no-break space before AM, which not every font contains.
   const plain = text.replaceAll('\u202f', ' ').replace(' at ', ', ');
   return locale === 'en' ? `${plain} JST` : plain;
 }
 
-/** A moment's day of the calendar in Japan, `YYYY-MM-DD`; Japan has no daylight saving time. */
+/** Returns the date of a moment in Japan, as `YYYY-MM-DD`; Japan has no daylight saving time. */
 export function dayInJapan(moment: Date): string {
   return new Date(moment.getTime() + 9 * 60 * 60_000).toISOString().slice(0, 10);
 }
 
-/** Midnight of a day (`YYYY-MM-DD`) in Japan. */
+/** Returns the midnight with which a date (`YYYY-MM-DD`) begins in Japan. */
 export function midnightInJapan(day: string): Date {
   return new Date(`${day}T00:00:00+09:00`);
 }
 
 /**
- * A calendar day in words.
+ * Formats a date in words.
  * @param day `YYYY-MM-DD`.
  * @example longDate('en', '2025-10-01') // => 'October 1, 2025'
  * @example longDate('ja', '2025-10-01') // => '2025年10月1日'
@@ -81,11 +81,11 @@ export function longDate(locale: Locale, day: string): string {
 const calendar = { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' } as const;
 
 /**
- * Days of the calendar with their weekdays, in the pieces between which a line may break; joined, they
- * are the text. Japanese says a month again only where it changes (product: language/days).
+ * Formats a date or range of dates with weekdays. It returns parts between which a line may break and which are
+ * joined without a separator. Japanese repeats a month only if it changes (product: language/days).
  *
- * @param first `YYYY-MM-DD`, as `last`.
- * @param year whether it is said.
+ * @param first the first date, as `YYYY-MM-DD` like `last`.
+ * @param year whether the text includes the year.
  * @example dayRange('en', '2027-04-10', '2027-04-12') // => ['Sat, Apr 10 – ', 'Mon, Apr 12, 2027']
  * @example dayRange('ja', '2027-04-10', '2027-04-12') // => ['2027年4月10日（土）〜', '12日（月）']
  */
@@ -101,7 +101,7 @@ export function dayRange(
   });
   const [from, to] = [new Date(first), new Date(last)];
   if (locale === 'en') {
-    // Some versions of ICU put thin spaces around the dash, which not every font has.
+    // Some versions of ICU put thin spaces around the dash, which not every font contains.
     const [begin = '', end] = format.formatRange(from, to).split(/\s+–\s+/);
     return end === undefined ? [begin] : [`${begin} – `, end];
   }
@@ -112,7 +112,7 @@ export function dayRange(
   return [`${begin.join('')}〜`, end.slice(changes).join('')];
 }
 
-/** Year (`''` without), month, and day with its weekday. */
+/** Returns year (`''` if the format has none), month, and day with weekday. */
 function japaneseDay(format: Intl.DateTimeFormat, day: Date): [string, string, string] {
   const parts = Object.fromEntries(
     format.formatToParts(day).map(({ type, value }) => [type, value] as const),
@@ -125,23 +125,23 @@ function japaneseDay(format: Intl.DateTimeFormat, day: Date): [string, string, s
 }
 
 /**
- * The day of the calendar so many days after another, or before it.
+ * Returns the date a number of days after another; before it if the number is negative.
  * @example dayAfter('2026-12-31', 1) // => '2027-01-01'
  */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** How many days one day of the calendar lies after another. */
+/** Returns the number of days from one date to another. */
 export function daysBetween(first: string, last: string): number {
   return (Date.parse(last) - Date.parse(first)) / dayLength;
 }
 
-/** Milliseconds; days of the calendar are reckoned with in UTC, where all are as long. */
+/** Milliseconds of a day. Dates are computed in UTC, where all days have this length. */
 const dayLength = 24 * 60 * 60 * 1000;
 
 /**
- * A month of a year.
+ * Formats a month with its year.
  * @param month `YYYY-MM`.
  * @example monthName('en', '2027-04') // => 'April 2027'
  * @example monthName('ja', '2027-04') // => '2027年4月'

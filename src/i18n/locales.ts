@@ -1,23 +1,23 @@
 // pure module
 /**
- * The site's languages; the first is the default, whose paths carry no prefix
+ * The site's locales; paths of the first, the default, have no prefix
  * (product: site/two-languages).
  */
 export const locales = ['ja', 'en'] as const;
 
-/** One of the site's languages, as a BCP 47 tag. */
+/** One of the site's locales, a BCP 47 tag. */
 export type Locale = (typeof locales)[number];
 
-/** A text in every language of the site, or something else that each language has its own of. */
+/** A text or another value for every locale. */
 export type Localized<T = string> = Record<Locale, T>;
 
-/** An object in one language: its `Localized` fields hold one side only, the others are as they were. */
+/** An object in one language: `Localized` fields are replaced by their value for the locale. */
 export type InLanguage<T> = {
   [Key in keyof T]: NonNullable<T[Key]> extends Localized<infer Side> ? Side : T[Key];
 };
 
 /**
- * An object in one language. Only its own fields are looked at, not those of objects within.
+ * Returns an object in one language. Only its own fields are replaced, not those of nested objects.
  * @example inLanguage({ id: 7, title: { ja: '海', en: 'Sea' } }, 'en') // => { id: 7, title: 'Sea' }
  */
 export function inLanguage<T extends object>(value: T, locale: Locale): InLanguage<T> {
@@ -31,11 +31,11 @@ function isLocalized(value: unknown): value is Localized<unknown> {
   return typeof value === 'object' && value !== null && locales.every((locale) => locale in value);
 }
 
-/** The language of paths without a prefix. */
+/** The locale of paths without a prefix. */
 export const defaultLocale: Locale = 'ja';
 
 /** Each language's name for itself. */
 export const languageNames: Localized = { ja: '日本語', en: 'English' };
 
-/** Open Graph's name of each language's region. */
+/** Open Graph's locale (`og:locale`) for each language. */
 export const territories: Localized = { ja: 'ja_JP', en: 'en_US' };

@@ -1,9 +1,9 @@
 import type { Locale } from './locales.ts';
 
 /**
- * Makes what every page of a language asks for once in a build, so that many pages don't cost the square
- * of their number. What it gives is shared: nobody changes it. In `astro dev`, where rows and files
- * change meanwhile, it is made anew each time.
+ * Caches the result of a function per locale for the whole build. Without the cache, build time would grow with the
+ * square of the number of pages. Callers share the result and must not change it. `astro dev` doesn't cache, because
+ * rows and files change meanwhile.
  */
 export function oncePerLocale<T>(make: (locale: Locale) => Promise<T>): typeof make {
   if (import.meta.env.DEV) return make;

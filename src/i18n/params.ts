@@ -2,7 +2,7 @@
 import { readPath } from './paths.ts';
 import type { Locale } from './locales.ts';
 
-/** The language of a page below `pages/[...locale]/`, from its parameters. */
+/** Returns the locale of a page below `pages/[...locale]/` from its parameters. */
 export function localeOf(params: Readonly<Record<string, string | undefined>>): Locale {
   return readPath(`/${params['locale'] ?? ''}`).locale;
 }

@@ -2,8 +2,8 @@
 import { defaultLocale, locales, type Locale } from './locales.ts';
 
 /**
- * A page's path without language: `/`, `/retreats`, `/retreat/kyoto-chishakuin`. Never a slash at
- * the end, never a prefix (product: site/paths).
+ * A page's path without the locale prefix and without a trailing slash: `/`, `/retreats`,
+ * `/retreat/kyoto-chishakuin` (product: site/paths).
  */
 export type Route = `/${string}`;
 
@@ -20,30 +20,30 @@ export const routes = {
   terms: '/terms-of-service',
 } as const satisfies Record<string, Route>;
 
-/** Where a form that was sent without JavaScript leads; no page to link to. */
+/** The page after a form was sent without JavaScript; no page links to it. */
 export const sentRoute: Route = '/contact/sent';
 
-/** The route of one retreat's page. */
+/** Returns the route of a retreat's page. */
 export function retreatRoute(id: string): Route {
   return `/retreat/${id}`;
 }
 
-/** The route of the page with all dates of one retreat, which only a retreat with many has. */
+/** Returns the route of the page with all dates of a retreat, which exists only for retreats with many. */
 export function datesRoute(id: string): Route {
   return `${retreatRoute(id)}/dates`;
 }
 
 /**
- * The path of one retreat's data, which is the same in every language.
+ * Returns the path of a retreat's data, which is the same in every language.
  *
- * @param id unchecked. @returns undefined for what can be no id, and might lead to another file.
+ * @param id an unchecked id. @returns undefined if it can't be an id and might lead to another file.
  */
 export function retreatDataPath(id: string): string | undefined {
   return /^[\w-]+$/.test(id) ? `${retreatRoute(id)}.json` : undefined;
 }
 
 /**
- * A route's path in a language.
+ * Returns the path of a route in a language.
  * @example pathTo('en', '/') // => '/en'
  * @example pathTo('ja', '/retreats') // => '/retreats'
  */
@@ -53,8 +53,8 @@ export function pathTo(locale: Locale, route: Route): string {
 }
 
 /**
- * The route and language of a path as the browser or the build writes it: with or without `.html`,
- * `index` and a slash at the end.
+ * Returns the route and locale of a path of the browser or the build, with or without `.html`, `index` and a trailing
+ * slash.
  * @example readPath('/en/retreats.html') // => { locale: 'en', route: '/retreats' }
  */
 export function readPath(path: string): { locale: Locale; route: Route } {
@@ -71,14 +71,13 @@ export function readPath(path: string): { locale: Locale; route: Route } {
 }
 
 /**
- * `getStaticPaths` of a page under `pages/[...locale]/` that needs nothing else.
- * The default language has no prefix, so its parameter is absent.
+ * The `getStaticPaths` of pages below `pages/[...locale]/` without other parameters.
  */
 export function localePaths() {
   return locales.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } }));
 }
 
-/** A language as the parameter of `pages/[...locale]/`. */
+/** Returns the parameter of `pages/[...locale]/` for a locale; undefined for the default one, which has no prefix. */
 export function localeParam(locale: Locale): string | undefined {
   return locale === defaultLocale ? undefined : locale;
 }

@@ -5,17 +5,17 @@ import type { Locale } from './locales.ts';
 const japanese = loadDefaultJapaneseParser();
 const words = new Intl.Segmenter('ja', { granularity: 'word' });
 
-/** A wider piece may also break where kanji and katakana meet, as in 寺院ヨガリトリート. */
+/** Width above which a phrase may also break between kanji and katakana, as in 寺院ヨガリトリート. */
 const comfortable = 8;
 
 /**
- * A heading in the pieces between which a line may break: phrases in Japanese, the whole text in
- * English, whose words the browser breaks itself. Joined, the pieces are the text.
+ * Splits a heading into the phrases between which a Japanese line may break. English text stays whole, because the
+ * browser breaks it between words. The phrases are joined without a separator.
  */
 export function phrases(locale: Locale, text: string): string[] {
   if (locale !== 'ja') return [text];
   const starts = new Set([...words.segment(text)].map(({ index }) => index));
-  // ICU cuts some words of katakana, and verbs such as 聞か|せて.
+  // ICU splits some katakana words, and verbs such as 聞か|せて.
   const isWithinWord = (at: number) =>
     !starts.has(at) || meets(text, at, /[ァ-ヺー]{2}|[かがさたなばまらわ]せ/);
   let start = 0;
@@ -29,13 +29,13 @@ export function phrases(locale: Locale, text: string): string[] {
   );
 }
 
-/** Where kanji and katakana meet and a word begins. */
+/** Returns the places between kanji and katakana at which a word begins. */
 function changesOfScript(piece: string): number[] {
   const starts = [...words.segment(piece)].map(({ index }) => index);
   return starts.filter((at) => meets(piece, at, /\p{sc=Han}[ァ-ヺ]|[ァ-ヺー]\p{sc=Han}/u));
 }
 
-/** Whether the two characters around a place are such a pair. */
+/** Returns whether the two characters around a place match a pattern. */
 function meets(text: string, at: number, pair: RegExp): boolean {
   return pair.test(text.slice(at - 1, at + 1));
 }

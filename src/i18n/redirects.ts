@@ -1,21 +1,21 @@
 // pure module
-/** A page's former path, which leads to the path it has today. Both as links have them. */
+/** A redirect from a page's former path to its current one, both as links write them. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
-/** How many lines without placeholders the host reads in `_redirects`. */
+/** Most static redirects that Cloudflare reads from `_redirects`. */
 const mostLines = 2000;
 
-/** The ways to write a path that lead to its page, as the host takes those of a page that is there. */
+/** The endings with which Cloudflare also serves existing pages. */
 const endings = ['', '/', '.html'];
 
 /**
- * The text of `_redirects`, which the host reads: permanent redirects from every former path, however
- * it is written (product: redirects/permanent). The host keeps a query.
+ * Returns the text of `_redirects`: permanent redirects from every former path with every ending
+ * (product: redirects/permanent). Cloudflare keeps the query.
  *
- * @throws when there are more lines than the host reads.
+ * @throws when there are more lines than Cloudflare reads.
  */
 export function redirectsFile(redirects: readonly Redirect[]): string {
   const lines = redirects.flatMap(({ from, to }) =>

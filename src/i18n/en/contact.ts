@@ -68,7 +68,7 @@ export const contact: Dictionary['contact'] = {
     title: 'Sent Successfully',
     text: 'Thank you for your inquiry. We have sent you a confirmation email. We will respond within 2 business days.',
     reference: 'Reference number: {reference}',
-    /** What happens next; it stays where the banner or the dialog was. */
+    /** What happens next; stays visible after the banner or dialog has closed. */
     next: 'We have sent a confirmation to your email address. We will reply by email within 2 business days.',
     unconfirmed:
       'Thank you for your inquiry. We can’t tell yet whether a confirmation email has gone out. We will respond within 2 business days.',

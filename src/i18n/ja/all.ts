@@ -1,4 +1,4 @@
-/** Every text of the site's pages in Japanese, by subject. */
+/** The Japanese texts of the site's pages, by subject. */
 export { blog } from './blog.ts';
 export { common } from './common.ts';
 export { contact } from './contact.ts';

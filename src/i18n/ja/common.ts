@@ -1,4 +1,4 @@
-/** Words of every page: header, footer, lists, shared buttons and labels. */
+/** Texts that several pages share: header, footer, lists, buttons and labels. */
 export const common = {
   tagline: '日本とセブ島のヨガ＆ウェルネスリトリート',
   skip: '本文へ移動',
@@ -8,7 +8,7 @@ export const common = {
   homeLink: 'ホームへ',
   home: 'ホーム',
   breadcrumbs: '現在の位置',
-  /** The kinds as the buttons of the list call them (product: site/one-name). */
+  /** The types of retreats have the same names as in the filter of the list (product: site/one-name). */
   nav: {
     retreats: 'リトリート',
     domestic: '国内',
@@ -67,7 +67,7 @@ export const common = {
   allRetreats: 'すべてのリトリートを見る',
   contactUs: 'お問い合わせ',
   wideTable: '表（横に動かせます）',
-  /** In the head of a list's page: its name and what it is about. */
+  /** A title with an addition. */
   titled: '{title}（{about}）',
   share: {
     title: '共有する',

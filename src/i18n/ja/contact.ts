@@ -1,4 +1,4 @@
-/** The contact page, and the words of its form. */
+/** Texts of the contact page and its form. */
 export const contact = {
   meta: {
     title: 'お問い合わせ',
@@ -12,7 +12,7 @@ export const contact = {
     title: 'メールでのお問い合わせ',
     note: '受付は24時間、年中無休です。お返事は営業時間内（{hours}）に差し上げます。',
   },
-  /** Where `src/site.ts` names them. */
+  /** Shown if `src/site.ts` contains other ways to reach the operator. */
   ways: {
     title: '電話・LINEなど',
     phone: '電話 {number}',
@@ -37,7 +37,7 @@ export const contact = {
     departureNone: '未定・相談したい',
     party: '人数',
     singleRoom: '一人部屋を希望する',
-    /** Where there are more retreats than the list can hold. */
+    /** Shown if there are more retreats than the list can contain. */
     finder: {
       label: 'ほかのリトリートを名前で探す',
       found: { one: '{count}件見つかりました', other: '{count}件見つかりました' },
@@ -70,9 +70,9 @@ export const contact = {
     title: '送信が完了しました',
     text: 'お問い合わせありがとうございます。確認のメールをお送りしました。2営業日以内にお返事いたします。',
     reference: '受付番号：{reference}',
-    /** What happens next; it stays where the banner or the dialog was. */
+    /** What happens next; stays visible after the banner or dialog has closed. */
     next: '確認のメールをお送りしました。2営業日以内に、担当者がメールでお返事いたします。',
-    /** Where nothing was answered. */
+    /** Shown after an empty answer. */
     unconfirmed:
       'お問い合わせありがとうございます。確認のメールをお送りできたかどうかは、まだ分かりません。2営業日以内にお返事いたします。',
     help: '届かないときは、迷惑メールのフォルダーをご確認のうえ、{email} へご連絡ください。',

@@ -1,4 +1,4 @@
-/** The pages for paths that have none (product: site/not-found). */
+/** Texts of the 404 pages (product: site/not-found). */
 export const errors = {
   page: {
     title: 'ページが見つかりません',

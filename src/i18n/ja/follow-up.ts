@@ -1,11 +1,11 @@
 /**
- * What the operator reads where inquiries are marked. A reply quotes the link, so that the visitor may
- * read the page, too: it says nothing that they may not (product: inquiry/links).
+ * Texts of the page on which the operator marks an inquiry. Replies may quote its link, so the page must contain
+ * nothing that the visitor may not read (product: inquiry/links).
  */
 export const followUp = {
   title: 'お問い合わせの対応',
   reference: '受付番号 {reference}',
-  /** How it stands. */
+  /** The status of the inquiry. */
   now: {
     open: 'まだ返信の記録がありません',
     answered: '返信済みです',
@@ -17,7 +17,7 @@ export const followUp = {
     expired: 'リンクの期限が切れました',
     unreachable: '今は記録できません',
   },
-  /** What to do about it. */
+  /** What the operator should do. */
   todo: {
     open: '返信したら「返信した」を押してください。押すまで、未対応としてお知らせします。',
     answered: '記録した時刻：{time}',
@@ -43,5 +43,5 @@ export const followUp = {
   closeAll: 'すべて迷惑メールとして閉じる',
 };
 
-/** The same in any language. */
+/** The texts of this module in any language. */
 export type FollowUpTexts = typeof followUp;

@@ -1,4 +1,4 @@
-/** The home page (product: site/purpose). `\n` in a heading is a line of its own. */
+/** Texts of the home page (product: site/purpose). `\n` in a heading forces a line break. */
 export const home = {
   meta: {
     title: '日本とセブ島のヨガ＆ウェルネスリトリート',

@@ -1,6 +1,6 @@
-/** What the inquiry endpoint says to visitors, and the two mails it sends. */
+/** Texts of the inquiry endpoint's answers and of its mails. */
 export const inquiry = {
-  /** Under the fields, keyed by the codes of `features/contact/message.ts` (product: contact/validation-texts). */
+  /** Errors under the fields, by the codes of `features/contact/message.ts` (product: contact/validation-texts). */
   validation: {
     name_required: 'お名前を入力してください。',
     name_long: 'お名前は100文字以内で入力してください。',
@@ -13,7 +13,7 @@ export const inquiry = {
     message_long: 'お問い合わせ内容は4,000文字以内で入力してください。',
     party_invalid: '人数は1から99までの数字で入力してください。',
   },
-  /** Answers that aren't a success; `{email}` is the operator's. */
+  /** Failed submissions; `{email}` is the operator's address. */
   errors: {
     invalid: '入力内容をご確認ください。',
     notJson: '送信内容を読み取れませんでした。ページを再読み込みして、もう一度お試しください。',
@@ -33,7 +33,7 @@ export const inquiry = {
     internal:
       'サーバーで問題が起きました。時間をおいてお試しいただくか、{email} へ直接ご連絡ください。',
   },
-  /** Beside a success whose confirmation mail has not gone out; never say that it has. */
+  /** Shown after a success without a confirmation mail; must not say that one was sent. */
   notices: {
     later:
       'お問い合わせはお預かりしました。確認メールは、遅れて届くことがあります。2営業日以内にお返事いたします。',
@@ -42,11 +42,11 @@ export const inquiry = {
     undeliverable:
       'お問い合わせはお預かりしましたが、ご入力のメールアドレスに確認メールを送れませんでした。アドレスに誤りがあれば、お手数ですがもう一度お送りください。',
   },
-  /** Before the page's title when the form comes back with errors. */
+  /** Prefix of the page's title if the form is shown again with errors. */
   errorTitle: 'エラー: ',
-  /** A departure in the form's list. */
+  /** A departure with a waiting list, as an option of the form. */
   waitlist: '{days}（キャンセル待ち）',
-  /** Labels of the form's own choices; mails call them so, too (product: contact/choices). */
+  /** Labels of the form's own choices, which mails use too (product: contact/choices). */
   choices: {
     none: '選択してください',
     kyoto: '京都・智積院 寺院ヨガリトリート',
@@ -64,7 +64,7 @@ export const inquiry = {
     message: 'お問い合わせ内容',
     departure: 'ご希望の日程',
     departureMissing: '現在のサイトには見つからない日程です。送られた値は次のとおりです。',
-    /** What a departure is that can't simply be booked; after its days. */
+    /** Why a departure can't simply be booked; shown after its dates. */
     states: {
       full: '満席です',
       waitlist: 'キャンセル待ちです',
@@ -79,7 +79,7 @@ export const inquiry = {
     page: '見ていたページ',
     locale: '表示言語',
     reference: '受付番号',
-    /** Above the link to the page where it is marked. */
+    /** Heading of the link to the page that marks the inquiry. */
     mark: '返信を記録するページ',
     markHeld: '人からのものなら、このページで確認メールを送れます。',
     /** Subject of the operator's mail. */
@@ -96,7 +96,7 @@ export const inquiry = {
     unconfirmed: 'お客様への確認メールは、今回は送っていません。',
     replyHint: 'このメールに返信すると、お客様に届きます。',
     noReplyHint: 'お客様への返信は、上のメールアドレスを宛先に入力してください。',
-    /** What is open, once a business day (product: inquiry/reminder). */
+    /** The mail about open inquiries, once per business day (product: inquiry/reminder). */
     reminder: {
       subject: '未対応のお問い合わせ {count}件',
       subjectOverdue: '未対応のお問い合わせ {count}件（2営業日を過ぎたもの {overdue}件）',
@@ -114,20 +114,20 @@ export const inquiry = {
       answered: '返信済み',
       closed: '返信せずに終了',
     },
-    /** The mail that stands for many. */
+    /** The mail about several inquiries at once. */
     digest: {
       subject: 'お問い合わせ {count}件のまとめ',
       why: '短い時間に多くのお問い合わせが届いたか、24時間メールを送れなかったため、一件ずつの通知に代えてこの一通にまとめました。メールの送信数を抑えるため、お客様への確認メールは送っていません。',
       more: '長い本文は途中までです。全文は inquiries テーブルを受付番号で探すと読めます。返信は、それぞれのメールアドレスを宛先に入力してください。',
     },
   },
-  /** The visitor's mail. It repeats nothing that was typed: it must be no way to mail others. */
+  /** The visitor's mail. It repeats nothing that was typed, so that nobody can use it to send words to others. */
   confirmation: {
     subject: 'お問い合わせを承りました（受付番号 {reference}）｜{brand}',
     greeting: 'お問い合わせいただき、ありがとうございます。',
     received: '下記の受付番号で承りました。2営業日以内に、担当者よりお返事いたします。',
     reference: '受付番号：{reference}',
-    /** Both stand above what the site itself says of the retreat. */
+    /** Headings of the retreat with its dates, and of the cancellation fees. */
     about: 'お問い合わせのリトリート',
     charges: 'お申し込みののち、この日程を取り消された場合の取消料',
     terms:
@@ -138,5 +138,5 @@ export const inquiry = {
   },
 };
 
-/** The shape that the other language must have. */
+/** The texts of this module in any language. */
 export type InquiryTexts = typeof inquiry;

@@ -1,7 +1,7 @@
-/** What the operator reads of publishing: the status page and its mails (product: publishing/status). */
+/** Texts about publishing for the operator: the status page and its mails (product: publishing/status). */
 export const publishing = {
   title: '公開の状態',
-  /** Where things stand. */
+  /** The current status. */
   now: {
     current: 'サイトは最新です',
     updating: 'サイトを更新しています',
@@ -11,7 +11,7 @@ export const publishing = {
     stopped: 'サイトの自動更新が止まっています',
     denied: '開けません',
   },
-  /** What the operator does about it. */
+  /** What the operator should do. */
   todo: {
     current: '表の内容がそのまま公開されています。表を変えると、数分で自動的に公開されます。',
     updating: '数分で表のとおりになります。このままお待ちください。',
@@ -36,7 +36,7 @@ export const publishing = {
   failed: 'うまくいかなかった更新（{time}）',
   warnings: '気をつけるところ（公開に支障はありません）',
   unmailed: 'メールで届けられなかったお問い合わせ（inquiries 表でお読みください）',
-  /** What became of inquiries: what is counted, and what to do about it (product: publishing/inquiries). */
+  /** Counts of inquiries by status, and what to do about them (product: publishing/inquiries). */
   inquiries: {
     title: 'お問い合わせ',
     counts: {
@@ -60,7 +60,7 @@ export const publishing = {
       '休業日は{day}までしか登録されていません。その先の休業日を、技術の担当者に伝えてください。',
   },
   technical: '技術の担当者に見せるところ',
-  /** Why it is so: the only texts that name variables and files. */
+  /** Causes of the status, the only texts that name variables and files. */
   causes: {
     missing: '設定がありません（{names}）。',
     unreachable:
@@ -80,5 +80,5 @@ export const publishing = {
   mail: { failing: '要確認', well: '解決' },
 };
 
-/** The same in any language. */
+/** The texts of this module in any language. */
 export type PublishingTexts = typeof publishing;

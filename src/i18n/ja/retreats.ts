@@ -1,4 +1,4 @@
-/** List, detail, domestic and international pages. */
+/** Texts of the pages about retreats. */
 export const retreats = {
   list: {
     meta: {
@@ -26,7 +26,7 @@ export const retreats = {
     showAll: 'すべてのリトリートを表示する',
     failed: 'リトリートを読み込めませんでした',
   },
-  /** Where, how long and from which price, as `features/retreats/offer.ts` finds them in the rows. */
+  /** Places, length and lowest price, filled by `features/retreats/offer.ts`. */
   offer: {
     described: '{offer}。{description}',
     andMore: '{places}など',
@@ -162,7 +162,7 @@ export const retreats = {
     conditions: '取引条件',
     conditionsText: 'お申し込みの前に書面でお渡しします。',
   },
-  /** The charges for canceling a departure, and what can be taken along of it. */
+  /** Cancellation fees of a departure, its calendar file and the printout. */
   take: {
     title: '取消料',
     of: '取消料の対象',

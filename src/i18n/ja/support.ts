@@ -1,4 +1,4 @@
-/** The FAQ and the legal pages. */
+/** Texts of the FAQ and the legal pages. */
 export const support = {
   faq: {
     title: 'よくあるご質問',
@@ -13,6 +13,6 @@ export const support = {
     tableOfContents: '目次',
     effective: '{date} 制定',
   },
-  /** Leads from a retreat's page to the FAQ. */
+  /** Link from a retreat's page to the FAQ. */
   unsure: '参加を迷っている方へ',
 };
