@@ -3,12 +3,12 @@ import { parseEnv } from 'node:util';
 import type { Environment } from './variables.ts';
 
 /**
- * The variables of a program on the operator's machine: files of the project, a later one over an
- * earlier one, and the process environment over all of them. (Astro keeps `.env` to
- * `import.meta.env`, which neither its configuration nor a content loader sees.)
+ * Reads the environment variables of a program on the operator's machine. Later files override earlier ones, and the
+ * process environment overrides all files. (Astro exposes `.env` only in `import.meta.env`, which its configuration
+ * and content loaders don't see.)
  *
  * @param root the project's folder, with a trailing slash.
- * @param files their names in it; one that isn't there says nothing.
+ * @param files names of files in the folder; missing ones are skipped.
  */
 export function readEnvironment(root: URL, files: readonly string[] = ['.env']): Environment {
   return Object.assign({}, ...files.map((file) => readFile(new URL(file, root))), process.env);

@@ -2,76 +2,76 @@
 import type { Locale } from '#i18n/locales.ts';
 
 /**
- * Every fact about the operator, once (product: site/facts). SAMPLE DATA: all of it stands for an operator's own and is
- * replaced before the site goes public (README, "Before going public"). Prices and terms of single
- * retreats are rows (`supabase/seed.sql`).
+ * The facts about the operator, which the site reads from here only (product: site/facts). SAMPLE DATA: replace all
+ * of it before the site goes public (README, "Before going public"). Prices and dates of single retreats are rows
+ * (`supabase/seed.sql`).
  *
  * 見本：すべて、公開の前に運営者の実際の内容へ書き換えます。値はお客さまの目に触れるので、「見本」などの
  * 覚え書きは値に入れず、コメントに書きます。
  */
 export const site = {
-  /** The brand's mark, drawn before the name in the logo. */
+  /** The brand's mark, shown before the name in the logo. */
   mark: '凪',
   /** The brand's name, written the same in both languages. */
   brand: 'Nagi Retreats',
-  /** Where visitors write to. */
+  /** The email address that visitors write to. */
   email: 'hello@nagi-retreats.example',
-  /** When inquiries are answered; stands in parentheses. */
+  /** When inquiries are answered; the contact page shows the text in parentheses. */
   businessHours: {
     ja: '平日10〜18時、日本時間',
     en: '10 a.m. to 6 p.m., Monday to Friday, Japan time',
   },
   /**
-   * Postal address in full, as each language writes it. The sample stops at the ward and gives the
-   * rest on request, as the Act on the Protection of Personal Information allows (article 32).
+   * The full postal address, as each language writes it. The sample ends with the ward and offers the rest on
+   * request, as the Act on the Protection of Personal Information allows (article 32).
    */
   address: {
     ja: '東京都千代田区（番地はお問い合わせに応じて遅滞なくお知らせします）',
     en: 'Chiyoda-ku, Tokyo, Japan (we give you the street address promptly on request)',
   },
-  /** Who answers for the personal data and the contracts, by name. */
+  /** Title and name of the person responsible for personal data and contracts. */
   representative: {
     ja: '代表取締役 汐見 律子',
     en: 'Ritsuko Shiomi, Representative Director',
   },
-  /** Registration under the Travel Agency Act: authority, class and number. The sample's number is none. */
+  /** Registration under the Travel Agency Act: authority, class and number. The sample's number doesn't exist. */
   registration: {
     ja: '観光庁長官登録旅行業第0000号（第1種）',
     en: 'Class 1 travel agency, Japan Tourism Agency, no. 0000',
   },
   /**
-   * Second ways to reach us, each empty or set: a telephone number as visitors read it (`+81 3 1234 5678`), the id of
-   * a LINE official account (`@nagi`), a WhatsApp number (`+81 90 1234 5678`). Business hours stand beside them.
+   * Other ways to reach the operator, shown with the business hours; an empty one isn't shown. A telephone number
+   * (`+81 3 1234 5678`), the id of a LINE official account (`@nagi`), a WhatsApp number (`+81 90 1234 5678`).
    *
    * 電話、LINE公式アカウントのID、WhatsAppの番号。使わないものは空のままにします。
    */
   phone: '' as string,
   line: '' as string,
   whatsapp: '' as string,
-  /** Where the database project is hosted. */
+  /** Country in which the database is hosted. */
   databaseCountry: { ja: '日本（東京リージョン）', en: 'Japan (Tokyo region)' },
   /** Year of the copyright line (product: navigation/footer). */
   copyrightYear: 2025,
   /** The retreats shown on the home page, in this order (product: home/featured). */
   featuredRetreats: ['kyoto-chishakuin', 'yamanashi-forest', 'cebu-beach'],
   /**
-   * Hosts whose pictures the build fetches and makes to size (product: pictures/fetched); `*.` in front
-   * means every host below. Pictures elsewhere are used by their URL.
+   * Hosts from which the build fetches pictures and resizes them (product: pictures/fetched); a leading `*.` means all
+   * subdomains. Pictures on other hosts are used by their URL.
    */
   pictureHosts: ['*.supabase.co'],
   /**
-   * For how many seconds browsers open the site by https alone, from a visit on (product: security/headers).
-   * `; includeSubDomains` behind it says the same of every host below the site's: add it only when all of
-   * them, also those of other services, answer by https, because it can't be taken back before a visit.
+   * The header `Strict-Transport-Security`: seconds for which browsers that have visited the site use only https
+   * (product: security/headers). Append `; includeSubDomains` only if all subdomains, including those of other
+   * services, answer by https, because browsers keep the setting until their next visit.
    *
    * 下位のホストも含めるときは '; includeSubDomains' を続けます。他社のサービスも含め、すべてが https で開くことを
    * 確かめてからにしてください（一度伝わると、次の訪問まで取り消せません）。
    */
   strictTransportSecurity: 'max-age=63072000',
   /**
-   * What participants who cancel pay, as a share of the price: so many percent from so many days before the
-   * start on; before the first, and until it, nothing (product: legal/charges). The terms and
-   * the FAQ read these figures. After the start it is all.
+   * Cancellation fees: `percent` of the price from `days` days before the start. Canceling is free before the first
+   * entry and costs the full price after the start (product: legal/charges). The terms, the FAQ and retreats' pages
+   * show these numbers.
    */
   cancellation: {
     domestic: [
@@ -85,16 +85,16 @@ export const site = {
       { days: 2, percent: 50 },
     ],
   },
-  /** Days after which a stored inquiry is deleted; the privacy policy reads the same number. */
+  /** Days after which a stored inquiry is deleted; the privacy policy shows this number. */
   inquiryRetentionDays: 365,
   /**
-   * From which hour on, by the clock of Japan, the reminder of open inquiries is mailed on business days; 24 for
-   * never (product: inquiry/reminder).
+   * The hour (Japan time) from which the reminder of open inquiries is mailed on business days; 24 means never
+   * (product: inquiry/reminder).
    */
   reminderHour: 9,
   /**
-   * Days on which nobody answers, beside weekends and the holidays of Japan: the New Year, Obon. Enter those
-   * of the next year and move `closuresKnownUntil` on: from a quarter before it the status page says so
+   * Closing days besides weekends and Japanese public holidays, such as New Year and Obon. When you add those of
+   * another year, change `closuresKnownUntil` too; the status page asks for it from 92 days before that day
    * (product: inquiry/business-days).
    *
    * 土日祝日のほかの休業日（年末年始、お盆など）。翌年の分を加えたら、closuresKnownUntil も進めてください。
@@ -108,8 +108,8 @@ export const site = {
 } as const;
 
 /**
- * Whom the home page shows: the name of a picture in `src/assets/pictures`, and a few sentences of theirs. Empty
- * texts leave both out.
+ * The founder on the home page: the name of a picture in `src/assets/pictures`, and a few sentences by the founder.
+ * If the texts are empty, the page shows neither.
  */
 export const founder = {
   picture: 'founder',
@@ -120,8 +120,8 @@ export const founder = {
 } as const;
 
 /**
- * Those of the values above that are still the sample's: take a name out once its value is yours. Build, doctor and
- * status page name each that a public address shows (product: operator/sample).
+ * The values above that are still sample data: remove a name when you have replaced its value. Build, `npm run doctor`
+ * and status page warn of each on a public site (product: operator/sample).
  *
  * まだ見本のままの項目です。実際の内容に書き換えたら、ここから消します。
  */
@@ -137,7 +137,7 @@ export const sampleValues: readonly (keyof typeof site | 'founder')[] = [
   'cancellation',
 ];
 
-/** What the site calls itself in a language: the mark belongs to the Japanese name. */
+/** Returns the site's name in a language; only the Japanese one includes the mark. */
 export function siteName(locale: Locale): string {
   return locale === 'ja' ? `${site.mark} ${site.brand}` : site.brand;
 }

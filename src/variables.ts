@@ -2,20 +2,20 @@
 import type { Localized } from '#i18n/locales.ts';
 import * as formats from './variable-formats.ts';
 
-/** A program that reads variables; `commands` is what runs on the operator's machine. */
+/** A program that reads variables; `commands` are the npm scripts on the operator's machine. */
 export type Reader = 'build' | 'preview' | 'worker' | 'commands';
 
 interface Variable {
   readers: readonly Reader[];
-  /** What to write. */
+  /** Tells the operator what to write. */
   fix?: Localized;
-  /** Whether a value can be what is asked for; without it any text can. */
+  /** Returns whether a value is valid; without it every text is. */
   isGood?: (value: string) => boolean;
-  /** Whether nobody may see its value. */
+  /** Whether messages must not show the value. */
   isSecret?: boolean;
-  /** What a message may show of a value that is wrong; without it the value itself, unless it is secret. */
+  /** Returns what messages may show of an invalid value; without it the value itself, unless it is secret. */
   shown?: (value: string) => string;
-  /** Set by a building service or by a command of the project, never by the operator. */
+  /** Set by a build service or a command of the project, never by the operator. */
   isInternal?: boolean;
 }
 
@@ -49,7 +49,7 @@ const turnstile = {
   en: 'Set both the Site Key and the Secret Key of one widget (Cloudflare → Turnstile → the widget → Settings).',
 };
 
-/** Every variable of the environment. What each is for is in `.env.example`, in both languages. */
+/** Every environment variable; `.env.example` describes them in both languages. */
 export const variables = {
   SITE_URL: {
     readers: ['build', 'worker'],
@@ -145,7 +145,7 @@ export const variables = {
       en: 'Write a URL that starts with https:// (docs/operations.md, "Connecting the build", says how to make one; http:// only on this machine).',
     },
     isSecret: true,
-    // Whoever reads it on the way can build.
+    // Anyone who intercepts the URL could start builds, so it must use https.
     isGood: formats.isPrivateUrl,
   },
   DEPLOY_HOOK_METHOD: {
@@ -172,7 +172,7 @@ export const variables = {
       ja: '0 から 600 までの秒数を書いてください（今は 60 秒とみなします）。',
       en: 'Write seconds from 0 to 600 (taken as 60 for now).',
     },
-    // No longer than editing may hold a build back anyway.
+    // Continuous editing delays a build by at most 600 seconds.
     isGood: (value) => Number(value) >= 0 && Number(value) <= 600,
   },
   STATUS_SECRET: { readers: ['worker'], ...random },
@@ -192,13 +192,13 @@ export type VariableName = keyof typeof variables;
 export type Environment = Readonly<Partial<Record<VariableName, string | undefined>>>;
 
 interface Group {
-  /** What works only together. */
+  /** Variables that only work together. */
   needs: readonly VariableName[];
-  /** What belongs to them, and switches them off where it is wrong. */
+  /** Optional variables of the group; an invalid one disables the group. */
   may?: readonly VariableName[];
 }
 
-/** What is on when all that it needs is there and nothing of it is wrong. */
+/** Features by the variables that enable them: all of `needs` must be set, and none may be invalid. */
 export const groups = {
   address: { needs: ['SITE_URL'] },
   buildDatabase: { needs: ['SUPABASE_URL', 'SUPABASE_ANON_KEY'] },
@@ -219,7 +219,7 @@ export const groups = {
   report: { needs: ['BUILD_REPORT_SECRET'] },
 } as const satisfies Record<string, Group>;
 
-/** A variable that is wrong, or missing beside those that are there. */
+/** An invalid variable, or one that is missing while others of its group are set. */
 export interface VariableProblem {
   where: VariableName;
   /** What was received, never a secret. */
@@ -227,7 +227,7 @@ export interface VariableProblem {
   fix: Localized;
 }
 
-/** The variables that a program is given by the operator. */
+/** Returns the variables that the operator sets for a program. */
 export function namesFor(reader: Reader): VariableName[] {
   return names.filter((name) => {
     const { readers, isInternal }: Variable = variables[name];
@@ -238,8 +238,8 @@ export function namesFor(reader: Reader): VariableName[] {
 const names = Object.keys(variables) as VariableName[];
 
 /**
- * What a program may use of its variables: what is wrong, and what works only together with it, is left
- * out and named (product: build/settings).
+ * Returns the variables that a program may use. Invalid variables and the rest of their groups are left out and
+ * reported as problems (product: build/settings).
  */
 export function readVariables(
   environment: Environment,
@@ -262,7 +262,7 @@ export function readVariables(
 }
 
 /**
- * What is wrong with variables that work together; nothing where none of them is set.
+ * Returns the problems of a group's variables; none if no variable is set.
  *
  * @param known the names that the program reads.
  */
@@ -282,7 +282,7 @@ export function problemsOf(
   ];
 }
 
-/** Everything that belongs to a group. */
+/** Returns all variables of a group. */
 export function namesOf({ needs, may = [] }: Group): readonly VariableName[] {
   return [...needs, ...may];
 }
@@ -300,7 +300,7 @@ function missingOne(name: VariableName, needs: readonly VariableName[]): Variabl
   };
 }
 
-/** What is wrong with a variable's value: one problem, or none. */
+/** Returns the problem of an invalid variable in an array, which is empty if the value is valid or not set. */
 export function wrongIn(environment: Environment, name: VariableName): VariableProblem[] {
   const { fix, isGood, isSecret, shown }: Variable = variables[name];
   const value = environment[name]?.trim();
@@ -309,7 +309,7 @@ export function wrongIn(environment: Environment, name: VariableName): VariableP
   return [{ where: name, received, fix }];
 }
 
-/** A problem in a line: where, what was received, and what to do in both languages. */
+/** Formats a problem on one line: variable, received value, and fix in both languages. */
 export function written({ where, received, fix }: VariableProblem): string {
   return `${where}: ${received === undefined ? '' : `「${received}」 `}${fix.ja} ${fix.en}`;
 }
