@@ -1,26 +1,26 @@
 import type { FieldErrors } from '#features/contact/message.ts';
 
 /**
- * What every endpoint answers: `error` is for the visitor, `details` for a report
+ * The JSON body of every endpoint's answer: `error` is for the visitor, `details` for the visitor's report
  * (product: inquiry/call).
  */
 export interface Answer {
   success: boolean;
   error?: string;
   details?: string;
-  /** The inquiry's number. */
+  /** The inquiry's reference. */
   reference?: string;
-  /** Shown with a success instead of the promise that a confirmation has been sent. */
+  /** Shown after a success instead of the text that a confirmation was sent. */
   notice?: string;
   /** Which fields were refused, and why. */
   fields?: FieldErrors;
 }
 
 /**
- * A JSON answer of the API. The `_headers` of the static pages do not reach Worker answers, so
- * the ones that matter here are set here: never cached, never sniffed as another type.
+ * Returns a JSON response. Cloudflare doesn't apply `_headers` to a Worker's responses, so the headers against caching
+ * and MIME sniffing are set here.
  *
- * @param headers added to (and winning over) the standard ones, e.g. `Allow`.
+ * @param headers added to these and overriding them, e.g. `Allow`.
  */
 export function answer(body: Answer, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(body, {

@@ -2,11 +2,16 @@ import holidays from 'japanese-holidays';
 import { dayAfter, dayInJapan, midnightInJapan } from '#i18n/format.ts';
 import { site } from '#site';
 
-/** Business days after which an inquiry is reminded of, and after which it is later than visitors are promised. */
+/**
+ * Business days after which the reminder names an inquiry, and after which its answer is later than visitors are
+ * promised.
+ */
 export const remindedAfter = 1;
 export const overdueAfter = 2;
 
-/** Whether anybody answers on a day: no weekend, no holiday of Japan, not closed (product: inquiry/business-days). */
+/**
+ * Whether a day is a business day: no weekend, no holiday of Japan, no closing day (product: inquiry/business-days).
+ */
 export function isBusinessDay(day: string): boolean {
   const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
   const isClosed = site.closures.some(({ first, last }) => first <= day && day <= last);
@@ -14,8 +19,8 @@ export function isBusinessDay(day: string): boolean {
 }
 
 /**
- * The time that so many whole business days have passed since, today not among them: what was received before it
- * waits for at least as long.
+ * Returns the midnight in Japan after which so many whole business days have passed, not counting today: whatever was
+ * received before it has waited for at least as many.
  */
 export function businessDaysBefore(now: Date, count: number): Date {
   let day = dayInJapan(now);

@@ -1,12 +1,12 @@
 /**
- * The database could not be asked, or would not. Its message is a code, fit for a log and a visitor:
- * nothing of the answer is in it but an SQLSTATE or a code of PostgREST.
+ * A request to the database failed or was refused. Its message is a code, safe to log and to show: of the answer it
+ * contains only an SQLSTATE or a code of PostgREST.
  */
 export class StoreError extends Error {
   override name = 'StoreError';
   /** HTTP status, 0 when there was no answer in time. */
   readonly status: number;
-  /** An SQLSTATE, a code of PostgREST, `unexpected`, or nothing. */
+  /** An SQLSTATE, a code of PostgREST, `unexpected`, or ''. */
   readonly code: string;
 
   constructor(status: number, said = '') {
@@ -17,14 +17,13 @@ export class StoreError extends Error {
   }
 }
 
-/** Milliseconds that one request may take while nobody waits. */
+/** Milliseconds that one request may take while no visitor waits. */
 const backgroundTimeout = 10_000;
 
 /**
  * Calls a function of the database.
  *
- * @param read checks the answer: one that isn't what the function returns (undefined) is a failure of
- *   the database.
+ * @param read validates the answer; if it returns undefined, the call fails.
  * @throws {@link StoreError}
  */
 export type Call = <Value>(
@@ -34,20 +33,20 @@ export type Call = <Value>(
   timeout?: number,
 ) => Promise<Value>;
 
-/** What makes requests: the platform's `fetch`, or one that counts. */
+/** The platform's `fetch`, or a wrapper that counts requests. */
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
 export const usualFetch: Fetch = (input, init) => fetch(input, init);
 
-/** Where a Supabase project is, and how it is asked. */
+/** A Supabase project, and how the Worker calls it. */
 export interface Project {
   url: string;
-  /** The Worker's. */
+  /** The Worker's key. */
   key: string;
   fetch?: Fetch;
 }
 
-/** What calls the functions of a Supabase project with the Worker's key; nothing is sent yet. */
+/** Returns a caller of database functions of a Supabase project, with the Worker's key; no request is sent yet. */
 export function callerOf({ url, key, fetch = usualFetch }: Project): Call {
   const functions = `${url.replace(/\/*$/, '')}/rest/v1/rpc`;
   return async (name, values, read, timeout = backgroundTimeout) => {
@@ -55,7 +54,7 @@ export function callerOf({ url, key, fetch = usualFetch }: Project): Call {
       method: 'POST',
       headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify(values),
-      // The key goes nowhere else, and a request stays one.
+      // A followed redirect would send the key to another host and count as a second request.
       redirect: 'manual',
       signal: AbortSignal.timeout(Math.max(1, timeout)),
     })
@@ -72,7 +71,7 @@ export function callerOf({ url, key, fetch = usualFetch }: Project): Call {
   };
 }
 
-/** The value of JSON; null for nothing, undefined for what is no JSON. */
+/** Parses JSON; null for an empty text, undefined for invalid JSON. */
 export function parsed(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
@@ -83,12 +82,12 @@ export function parsed(text: string): unknown {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What an answer holds by name; nothing for what isn't an object. */
+/** Returns an answer's fields by name; an empty object if the answer is not an object. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-/** Rows by the names of this program, with times as dates. */
+/** Converts the column names of rows to camelCase, and columns ending in `_at` or `_since` to dates. */
 export function named(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(named);
   if (typeof value !== 'object' || value === null) return value;
@@ -100,7 +99,7 @@ export function named(value: unknown): unknown {
   );
 }
 
-/** A time, null for none, undefined for what is neither. */
+/** Reads a time; null for null, undefined for anything that is no time. */
 export function readTime(value: unknown): Date | null | undefined {
   if (value === null) return null;
   const time = isText(value) ? new Date(value) : undefined;

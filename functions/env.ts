@@ -15,63 +15,62 @@ import { storeOf, type Store } from './inquiries/store.ts';
 import type { Hook } from './publishing/hook.ts';
 import { ledgerOf, type Ledger } from './publishing/ledger.ts';
 
-/** What the Worker is given by its bindings; an absent variable switches its feature off. */
+/** The Worker's bindings and variables; an absent variable switches its feature off. */
 export interface Env extends Environment {
-  /** The built site, for requests the Worker passes on. */
+  /** The files of the built site. */
   readonly ASSETS: Fetcher;
   /** Counts inquiries per visitor. */
   readonly INQUIRY_LIMIT?: RateLimit;
 }
 
-/** What is configured of publishing; what is undefined is off. */
+/** Settings of publishing; undefined switches a part off. */
 export interface PublishingSettings {
   hook: Hook | undefined;
-  /** Milliseconds without an edit before a build is called for. */
+  /** Milliseconds without an edit before a build is started (debounce). */
   quiet: number;
   statusSecret: string | undefined;
   reportSecret: string | undefined;
 }
 
-/** The services that are configured. Without both, no inquiry can be taken. */
+/** The configured services. Without both `store` and `mailer` no inquiry can be received. */
 export interface Services {
   store: Store | undefined;
   mailer: Mailer | undefined;
-  /** What became of inquiries. */
+  /** Client of marks, mail events and reminders of inquiries. */
   followUp: FollowUp | undefined;
   /** Links to inquiries, for the operator's mails. */
   links: Links | undefined;
-  /** What verifies events of mails. */
+  /** Verifies the signatures of mail events. */
   webhook: Webhook | undefined;
-  /** Whether the operator's mails have somewhere to go where they don't arrive. */
+  /** Whether MAIL_TO has a second email address, for mails that don't reach the first. */
   hasSecondAddress: boolean;
-  /** What is known of publishing. */
+  /** Client of the publishing attempts in the database. */
   ledger: Ledger | undefined;
   publishing: PublishingSettings;
-  /** Variables that are wrong. */
+  /** Variables with missing or invalid values. */
   problems: readonly VariableProblem[];
   /** Origin of the site for links in mails, or ''. */
   siteUrl: string;
   ceilings: Ceilings;
-  /** Something that only this Worker knows, for the identities of inquiries (decision 012). */
+  /** Key of the hash that identifies inquiries (decision 012): INQUIRY_SECRET, else another secret of the Worker. */
   secret: string;
 }
 
-/** Requests per mail while somebody waits, whatever the service asks for. */
+/** Maximum requests per mail while a visitor waits, whatever `Retry-After` says. */
 const usualAttempts = 5;
 
-/** Seconds without an edit. */
+/** Default of PUBLISH_QUIET_SECONDS. */
 const usualQuiet = 60;
 
-/** What this instance has said already: a variable that is wrong is wrong again at the next request. */
+/** Diagnostics that this instance has logged: each is logged once, not at every request. */
 const said = new Set<string>();
 
 /**
- * Reads the configuration. What is half configured or wrong is left out, and logged once in both
- * languages with the name of the variable: one broken service must not take the other along
- * (product: build/settings, publishing/settings).
+ * Reads the configuration. A service whose variables are incomplete or wrong is left out, so that the others still
+ * work; the variable is logged once in both languages (product: build/settings, publishing/settings).
  *
- * @param making.fetch what requests are made with.
- * @param making.attempts requests per mail.
+ * @param making.fetch makes the services' requests.
+ * @param making.attempts maximum requests per mail.
  */
 export function servicesOf(
   env: Env,
@@ -90,7 +89,7 @@ export function servicesOf(
   return {
     store: database && storeOf(database),
     followUp: database && followUpOf(database),
-    // Whoever has another key than the Worker's own must not be able to sign.
+    // Only INQUIRY_SECRET signs links, because others know the keys of the database and the mail service.
     links: secret && siteUrl ? linksOf(secret, siteUrl) : undefined,
     ledger: database && ledgerOf(database),
     publishing: publishingOf(values),

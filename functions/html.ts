@@ -1,4 +1,4 @@
-/** HTML that is safe to be part of a page. */
+/** HTML that {@link html} inserts without escaping it. */
 export class Html {
   readonly text: string;
 
@@ -10,8 +10,8 @@ export class Html {
 type Part = string | number | Html | false | undefined | readonly Part[];
 
 /**
- * HTML from a template in which every value is text, except what is {@link Html} itself; lists are joined,
- * and false and undefined are nothing (product: security/escaping).
+ * Builds HTML from a template. Values are escaped unless they are {@link Html}; lists are joined, and false and
+ * undefined become '' (product: security/escaping).
  * @example html`<p>${'<b>'}</p>`.text // => '<p>&lt;b&gt;</p>'
  */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {

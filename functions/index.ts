@@ -14,7 +14,7 @@ import { upkeep } from './inquiries/upkeep.ts';
 import { publish, publishingCron } from './publishing/publish.ts';
 import { router, type Handler, type Routes } from './router.ts';
 
-/** Every endpoint of the site. Other static pages never come here (`run_worker_first`). */
+/** All endpoints. Requests for other static pages don't reach the Worker (`run_worker_first`). */
 const api = router({
   '/api/contact': { POST: contact, GET: toForm, HEAD: toForm },
   [calendarPath]: { GET: calendar, HEAD: calendar },
@@ -26,7 +26,7 @@ const api = router({
   ...page(sentRoute, sentPage),
 });
 
-/** A page that the Worker fills in, in every language. */
+/** Returns the routes of a prerendered page that the Worker fills in, one per language. */
 function page(route: Route, handler: Handler): Routes {
   const methods = { GET: handler, HEAD: handler };
   return Object.fromEntries(locales.map((locale) => [pathTo(locale, route), methods]));
@@ -34,7 +34,7 @@ function page(route: Route, handler: Handler): Routes {
 
 export default {
   fetch: api,
-  /** Runs by `triggers.crons` of wrangler.jsonc. */
+  /** Handles the crons in `triggers.crons` of wrangler.jsonc. */
   scheduled: ({ cron, scheduledTime }, env) =>
     (cron === publishingCron ? publish : upkeep)(env, new Date(scheduledTime)),
 } satisfies ExportedHandler<Env>;

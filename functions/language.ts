@@ -2,10 +2,10 @@ import { defaultLocale, locales, type Locale } from '#i18n/locales.ts';
 import { readPath } from '#i18n/paths.ts';
 
 /**
- * The language to answer in: the one the form names, else that of the page the request came from,
- * else the browser's first, else Japanese (product: inquiry/locale).
+ * Returns the language to answer in: the one the form names, else that of the page the request came from, else the
+ * browser's first, else Japanese (product: inquiry/locale).
  *
- * @param named what the form says, unchecked.
+ * @param named the form's field, unchecked.
  */
 export function languageOf(request: Request, named?: unknown): Locale {
   const chosen = locales.find((locale) => locale === named);

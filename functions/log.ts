@@ -1,9 +1,8 @@
 import { StoreError } from './database.ts';
 
 /**
- * An error as the log may have it: its kind, and where in this program it happened. Not its message,
- * which may quote what a visitor wrote: a JSON that can't be read does
- * (product: inquiry/private).
+ * Describes an error for the log by its class and stack frames. The message is left out, because it may quote what a
+ * visitor wrote, as errors of `JSON.parse` do (product: inquiry/private).
  */
 export function inLog(error: unknown): string {
   if (error instanceof StoreError) return error.message;

@@ -3,7 +3,7 @@ import { site, siteName } from '#site';
 import { html, Html } from './html.ts';
 import { digest } from './publishing/access.ts';
 
-/** The site's colours and measures (src/styles/global.css), as far as one page needs them. */
+/** The site's colors and measures (src/styles/global.css) that the operator's pages need. */
 export const style = `
 :root{color-scheme:light}
 *{box-sizing:border-box}
@@ -31,10 +31,10 @@ button.quiet:hover{background:#f3ecdf}
 `;
 
 /**
- * A page for the operator, in one language, with a link to the other.
+ * Returns the HTML of a page for the operator in one language, with a link to the other.
  *
- * @param shown.path of the page, up to where `lang=` is added.
- * @param shown.main what it says, with its heading of the first level.
+ * @param shown.path path and query of the page, to which `lang=…` is appended.
+ * @param shown.main the content, including its `<h1>`.
  */
 export function operatorDocument(shown: {
   locale: Locale;
@@ -67,13 +67,13 @@ export function operatorDocument(shown: {
     </html> `;
 }
 
-/** Headers with which nobody keeps or indexes an answer. */
+/** Headers that forbid caching and indexing a response. */
 export const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 /**
- * Such a page as an answer: nothing of it is kept, indexed, framed, or run.
+ * Returns a page as a response that forbids caching, indexing, framing and scripts.
  *
- * @param referrer its policy of referrers.
+ * @param referrer value of `Referrer-Policy`.
  */
 export async function operatorPage(
   page: Html,
@@ -96,7 +96,7 @@ export async function operatorPage(
   });
 }
 
-/** The language that an operator's page is asked for in. */
+/** Returns the language that the query of an operator's page names, else the default. */
 export function localeFrom(named: string | null): Locale {
   return locales.find((locale) => locale === named) ?? defaultLocale;
 }

@@ -2,12 +2,12 @@ import type { RetreatData } from '#features/retreats/retreat.ts';
 import { retreatDataPath } from '#i18n/paths.ts';
 
 /**
- * What the site's build wrote of a retreat: so nothing that the Worker says of one comes from whoever asks
- * (product: departures/looked-up). The file is of the Worker's own deploy, and the rows behind it were checked by
- * the build; zod would make the Worker four times as large.
+ * Reads a retreat's JSON file, which the build wrote, so that nothing the Worker says about a retreat comes from a
+ * request (product: departures/looked-up). The build has validated the rows behind it; zod would make the Worker four
+ * times as large.
  *
  * @param id of the retreat, unchecked.
- * @returns undefined for an unknown retreat, or when the file can't be read.
+ * @returns undefined for an unknown retreat, or if the file can't be read.
  */
 export async function retreatData(id: string, assets: Fetcher): Promise<RetreatData | undefined> {
   const path = retreatDataPath(id);

@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 import { languageOf } from './language.ts';
 import { inLog } from './log.ts';
 
-/** Answers one request. A thrown error becomes a logged 500 that tells the visitor nothing. */
+/** Answers one request. A thrown error is logged and answered with a 500 without details. */
 export type Handler = (
   request: Request,
   env: Env,
@@ -17,8 +17,8 @@ export type Handler = (
 export type Routes = Readonly<Record<string, Readonly<Partial<Record<string, Handler>>>>>;
 
 /**
- * Turns a table of routes into one handler. Unknown path: 404. Known path, other method: 405
- * naming the methods it has. A slash at the end makes another path (product: site/paths).
+ * Returns one handler for a table of routes. An unknown path gets 404, an unknown method 405 with `Allow`. A path with
+ * a trailing slash is another path (product: site/paths).
  */
 export function router(routes: Routes): Handler {
   return async (request, env, context) => {

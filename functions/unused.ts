@@ -1,5 +1,5 @@
 /**
- * Stands in the Worker for the package with which Resend's client reads mails that come in (`alias` in
- * `wrangler.jsonc`): the site only sends.
+ * Replaces, in the Worker, the package with which Resend's client reads received mails (`alias` in `wrangler.jsonc`),
+ * because the site only sends.
  */
 export default class Unused {}

@@ -1,14 +1,14 @@
 /** A body as text, or why there is none: it was longer than allowed, or didn't come in time. */
 export type Body = { text: string } | { failed: 'tooLarge' | 'tooSlow' };
 
-/** Milliseconds for a body to arrive; the rest of an answer's time is for the services. */
+/** Milliseconds in which a body must arrive; the rest of the time to answer is for the database and the mails. */
 const timeout = 6000;
 
 /**
- * Reads a request's body and nothing beyond its limits (product: inquiry/limits, inquiry/timeout).
- * A connection that breaks off in the middle counts as too slow: nobody is there for the answer.
+ * Reads a request's body within limits of size and time (product: inquiry/limits, inquiry/timeout). A connection that
+ * breaks off counts as too slow, because nobody receives the answer.
  *
- * @param most bytes.
+ * @param most maximum bytes.
  */
 export async function readBody(request: Request, most: number): Promise<Body> {
   if (Number(request.headers.get('content-length')) > most) return { failed: 'tooLarge' };

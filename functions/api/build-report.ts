@@ -7,9 +7,8 @@ import { longestReport, reported, type BuildReport } from '../publishing/report.
 import { readBody } from './body.ts';
 
 /**
- * `POST /api/build-report`: a build that failed says why (product: publishing/report), one that
- * succeeded what it found worth a look (product: publishing/warnings), with `Authorization: Bearer` and
- * BUILD_REPORT_SECRET.
+ * `POST /api/build-report`: stores why a build failed (product: publishing/report), or the warnings of one that
+ * succeeded (product: publishing/warnings). Needs `Authorization: Bearer` with BUILD_REPORT_SECRET.
  */
 export async function buildReport(request: Request, env: Env): Promise<Response> {
   const { ledger, publishing } = servicesOf(env);
@@ -29,7 +28,7 @@ function refuse(status: number): Response {
   return answer({ success: false }, status);
 }
 
-/** What is of use of a report; undefined for what is none. */
+/** Reads the known fields of a report; undefined if the text is not a report. */
 function readReport(text: string): BuildReport | undefined {
   const fields = fieldsOf(parsed(text));
   const { built_revision: revision, build, permanent } = fields;

@@ -5,9 +5,9 @@ import { languageOf } from '../language.ts';
 import { retreatData } from '../retreat-data.ts';
 
 /**
- * `GET /api/calendar?retreat={id}&departure={id}&locale={ja|en}`: a departure as a file for calendars, made of
- * the data of its retreat (product: departures/calendar). Without such a departure it is the
- * site's own 404, as somebody follows a link of an older page.
+ * `GET /api/calendar?retreat={id}&departure={id}&locale={ja|en}`: returns a departure as an iCalendar file, made from
+ * the JSON file of its retreat (product: departures/calendar). An unknown departure gets the site's 404 page, because
+ * visitors follow such links from pages of an older build.
  */
 export async function calendar(request: Request, { ASSETS, SITE_URL }: Env): Promise<Response> {
   const { origin, searchParams } = new URL(request.url);
@@ -17,7 +17,7 @@ export async function calendar(request: Request, { ASSETS, SITE_URL }: Env): Pro
   const data = await retreatData(retreat, ASSETS);
   const departure = data?.departures.find(({ id }) => id === asked);
   if (data === undefined || departure === undefined) {
-    // No page has this path, in any language.
+    // This path has no page in any language, so the answer is the 404 page of that language.
     return ASSETS.fetch(new URL(pathTo(locale, calendarPath), request.url));
   }
 

@@ -9,31 +9,31 @@ import { chosenRetreat, type ChosenRetreat } from '../inquiries/asked.ts';
 import { languageOf } from '../language.ts';
 import { html } from '../html.ts';
 
-/** The form's element on the contact page. */
+/** Selector of the form on the contact page. */
 const form = 'form[data-contact-form]';
 
-/** What a visitor can choose in it. */
+/** Selector of the options in the form's list of retreats. */
 const options = `${form} select[name="retreat"] option`;
 
-/** The form as it comes back to a visitor without JavaScript. */
+/** A refused form and what the page for it needs, for a visitor without JavaScript. */
 interface FormPage {
   request: Request;
-  /** Where the prerendered contact page is. */
+  /** The built site, which has the prerendered contact page. */
   assets: Fetcher;
   locale: Locale;
   status: number;
   headers: Record<string, string>;
-  /** What was typed, by control name. */
+  /** Typed values by control name. */
   values: Readonly<Record<string, string>>;
-  /** What is wrong as a whole. */
+  /** Message about the form as a whole. */
   error: string;
   fields: FieldErrors;
 }
 
 /**
- * The site's own contact page with the typed values and the errors in it, so that there is one
- * design of it (product: contact/without-script). It relies on the form's marks: `data-contact-form`, `data-form-error`,
- * `data-error-for="{field}"` with the id `{control's id}-error`, and the controls' names.
+ * Returns the site's own contact page with the typed values and the errors filled in, so that its design exists only
+ * once (product: contact/without-script). It relies on these attributes of the form: `data-contact-form`,
+ * `data-form-error`, `data-error-for="{field}"` with the id `{control's id}-error`, and the controls' names.
  */
 export async function formPage(page: FormPage): Promise<Response> {
   const { request, assets, locale, values, fields } = page;
@@ -78,7 +78,7 @@ export async function formPage(page: FormPage): Promise<Response> {
     })
     .on(`${form} textarea[name]`, {
       element(area) {
-        // The parser drops a line break at the very start, so one is given to it.
+        // HTML parsers drop a line break at the start of a textarea, so one more is written.
         const value = values[area.getAttribute('name') ?? ''];
         if (value !== undefined) area.setInnerContent(`\n${value}`);
       },
@@ -102,11 +102,11 @@ export async function formPage(page: FormPage): Promise<Response> {
 }
 
 /**
- * Chooses in the form's list. A retreat that the list leaves out is put before its last choice, as the
- * form itself does it.
+ * Selects a choice in the form's list of retreats. A retreat that the list leaves out is inserted before `other`, the
+ * last option, as the form's script does.
  *
- * @param title of the retreat; without it only what is listed can be chosen.
- * @param marks attributes without a value.
+ * @param title of the retreat; without it only listed options can be selected.
+ * @param marks attributes without a value for the selected option.
  */
 function choose(
   choice: string,
@@ -136,9 +136,9 @@ function departuresOf(chosen: ChosenRetreat | undefined, locale: Locale): Choice
 }
 
 /**
- * Fills the list of departures, and shows it, where the chosen retreat has any (product: contact/departures).
+ * Fills and shows the list of departures if the chosen retreat has any (product: contact/departures).
  *
- * @param asked id of the one to choose, unchecked.
+ * @param asked id of the departure to select, unchecked.
  */
 function offerDepartures(
   rewriter: HTMLRewriter,
@@ -162,9 +162,9 @@ function offerDepartures(
 }
 
 /**
- * `GET /contact`: the prerendered page and, where a retreat's page leads there with `?retreat=`, that
- * retreat chosen, also without JavaScript (product: retreat/preselected). It is marked `data-asked`, as
- * it isn't the visitor's own choice, unless they come for one of its departures (`&departure=`).
+ * `GET /contact`: the prerendered page, with the retreat of `?retreat=` selected even without JavaScript
+ * (product: retreat/preselected). Its option gets `data-asked`, because the visitor did not choose it, unless the link
+ * also names one of its departures (`&departure=`).
  */
 export async function contactPage(request: Request, { ASSETS }: Env): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
@@ -191,7 +191,7 @@ export async function contactPage(request: Request, { ASSETS }: Env): Promise<Re
   );
 }
 
-/** Takes a page's query along to the other language. */
+/** Appends the page's query to the links to the other language. */
 function inLanguages(search: string): HTMLRewriterElementContentHandlers {
   return {
     element: (link) =>
@@ -200,8 +200,8 @@ function inLanguages(search: string): HTMLRewriterElementContentHandlers {
 }
 
 /**
- * `GET /api/contact`: who comes back to the address that a refused form has left in the bar is led to
- * the form, in the language that the address names (product: contact/without-script).
+ * `GET /api/contact`: redirects to the form in the language that the URL names. After a refused form without JavaScript
+ * this URL is in the location bar, so visitors may open it again (product: contact/without-script).
  */
 export function toForm(request: Request): Response {
   const named = new URL(request.url).searchParams.get('locale');
@@ -209,8 +209,8 @@ export function toForm(request: Request): Response {
 }
 
 /**
- * Leads from a form that was sent to the page that says so: the number and what became of the
- * confirmation are in the path's query, nothing that was typed.
+ * Redirects from a submitted form to the confirmation page. The query contains the reference and the state of the
+ * confirmation mail, and nothing that was typed.
  */
 export function toSentPage(locale: Locale, reference: string, confirmation: string): Response {
   const query = new URLSearchParams({ reference, confirmation });
@@ -218,8 +218,8 @@ export function toSentPage(locale: Locale, reference: string, confirmation: stri
 }
 
 /**
- * `GET /contact/sent`: the prerendered page with the number, and what became of the confirmation. Who
- * merely opens it is led to the form. It relies on the page's marks `data-reference` and `data-next`.
+ * `GET /contact/sent`: the prerendered page with the reference and the state of the confirmation mail; without a
+ * reference, a redirect to the form. It relies on the page's attributes `data-reference` and `data-next`.
  */
 export async function sentPage(request: Request, { ASSETS }: Env): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
@@ -241,7 +241,7 @@ export async function sentPage(request: Request, { ASSETS }: Env): Promise<Respo
     .transform(new Response(prerendered.body, { status, headers: headersOfOwn(prerendered) }));
 }
 
-/** The static page's headers without those that are only true of the file. */
+/** Copies a static page's headers except those that describe only the unchanged file. */
 function headersOfOwn(prerendered: Response): Headers {
   const headers = new Headers(prerendered.headers);
   for (const name of ['etag', 'last-modified', 'content-length', 'cf-cache-status']) {
@@ -255,7 +255,7 @@ function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
-/** HTMLRewriter writes and reads attributes as they stand in the source, and escapes only quotes. */
+/** Escapes `&`: HTMLRewriter reads and writes attributes as source text and escapes only quotes. */
 function attribute(value: string): string {
   return value.replaceAll('&', '&amp;');
 }

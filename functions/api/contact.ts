@@ -19,20 +19,20 @@ import { readBody } from './body.ts';
 import { formPage, toSentPage } from './contact-page.ts';
 
 /**
- * Most bytes of a request. A permitted message of 4,000 characters takes up to 48,000: a form writes
- * nine bytes for a Japanese character and twelve for an emoji, JSON may write as many.
+ * Maximum bytes of a request body. The permitted 4,000 characters of a message take up to 48,000: form encoding writes
+ * nine bytes for a Japanese character and twelve for an emoji, and JSON escapes may take as many.
  */
 const maxBytes = 64 * 1024;
 
-/** Milliseconds after which there is an answer; the form itself waits for 15,000. */
+/** Milliseconds within which the Worker answers; the form's own timeout is 15,000. */
 const answerTimeout = 13_000;
 
-/** Seconds after which a visitor who was stopped may try again: the binding's period. */
+/** Seconds for `Retry-After`: the period of the rate limit in `wrangler.jsonc`. */
 const limitPeriod = 60;
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** How a request ended, before it is put into words. */
+/** The outcome of a request, before it becomes a response. */
 type Result =
   | { kind: 'received'; reference: string; confirmation: Delivery['confirmation'] }
   | { kind: 'invalid'; fields: FieldErrors }
@@ -54,10 +54,10 @@ const statuses: Record<Result['kind'], number> = {
 };
 
 /**
- * `POST /api/contact`: stores the inquiry, mails it, then answers what really happened
- * (product: inquiry/call, inquiry/order). JSON is answered with JSON; a form sent without JavaScript
- * with a redirect, or with its page and what is wrong on it. Takes at most {@link answerTimeout},
- * whatever the services do (product: inquiry/timeout).
+ * `POST /api/contact`: stores the inquiry, mails it, then reports what succeeded
+ * (product: inquiry/call, inquiry/order). JSON is answered with JSON; a form sent without JavaScript with a redirect,
+ * or with its page and the errors. It takes at most {@link answerTimeout}, even if a service hangs
+ * (product: inquiry/timeout).
  */
 export async function contact(
   request: Request,
@@ -89,7 +89,7 @@ export async function contact(
   if (!services.store && !services.mailer) return respond({ kind: 'unavailable' });
   if (await isTooMany(request, env)) return respond({ kind: 'tooMany' });
 
-  // Of the Worker's own clock, so that it is never later than the first mail (see `upkeep`).
+  // Taken from the Worker's clock, so that it is never later than the first mail (see `upkeep`).
   const receivedAt = new Date();
   const identity = await identityOf(parsed.message, services.secret);
   const inquiry: Inquiry = {
@@ -102,11 +102,11 @@ export async function contact(
   return respond(await receive({ inquiry, receivedAt, deadline, services, env, context }));
 }
 
-/** An inquiry on its way, and what carries it. */
+/** An inquiry to receive, with the services and the time limit for it. */
 interface Receiving {
   inquiry: Inquiry;
   receivedAt: Date;
-  /** When the visitor has to have an answer (`Date.now()`). */
+  /** Time by which the visitor must have an answer (`Date.now()`). */
   deadline: number;
   services: Services;
   env: Env;
@@ -114,15 +114,18 @@ interface Receiving {
 }
 
 /**
- * Stores first, then mails. Either one makes it a success, as then the operator will read it;
- * neither is `lost`, and the visitor keeps the text (product: inquiry/never-lost).
+ * Stores the inquiry, then mails it. One of the two is enough for success, because the operator can then read it. If
+ * both fail, the result is `lost`, and the visitor's text stays in the form (product: inquiry/never-lost).
  */
 async function receive(receiving: Receiving): Promise<Result> {
   const { inquiry, receivedAt, deadline, services, env, context } = receiving;
   const { store, mailer, siteUrl, links, ceilings } = services;
   const reference = referenceOf(inquiry.identity);
   const problems: string[] = [];
-  /** The visitor needn't wait for this, and if it fails, the cron's repeat is recognised as one. */
+  /**
+   * Stores the outcome of the mails without delaying the answer. If that fails, the cron sends them again, and the mail
+   * service recognizes the repeat.
+   */
   const settle = (settlement: Settlement) => {
     context.waitUntil(
       Promise.resolve(store?.settle(inquiry.identity, settlement)).catch((error: unknown) => {
@@ -140,15 +143,15 @@ async function receive(receiving: Receiving): Promise<Result> {
   }
 
   if (mailer && stored?.overLimit) {
-    // Only the request that brought it knows that nobody has mailed it: a repeat leaves it to the
-    // cron, which asks the mail service (product: inquiry/ceilings).
+    // Only the first request knows that the inquiry was not mailed yet. A repeat leaves that to the cron, whose
+    // idempotency key asks the mail service (product: inquiry/ceilings).
     const isFirst = stored.receivedAt.getTime() === receivedAt.getTime();
     if (isFirst) settle({ deferredAt: new Date() });
     const unsent = stored.confirmable ? 'later' : 'withheld';
     return { kind: 'received', reference, confirmation: stored.confirmed ? 'sent' : unsent };
   }
 
-  // Without the database nobody can count the confirmations to a mailbox: none is sent.
+  // Without the database the confirmations to a mailbox can't be counted, so none is sent.
   const unstored = { confirmable: false, notified: false, confirmed: false, receivedAt };
   const known = stored ?? { ...inquiry, ...unstored };
   const pages = { siteUrl, links, assets: env.ASSETS };
@@ -158,10 +161,10 @@ async function receive(receiving: Receiving): Promise<Result> {
     problems.push(settlement.error);
     console.error(`${reference}: ${settlement.error}`);
   }
-  // Also where the database's answer was lost: then there may be a row.
+  // Also after a database error: the row may exist although the database's answer was lost.
   if (settlement) settle(settlement);
   if (stored === undefined && !delivery?.notified) {
-    // For the report in the error dialog: what to look for in the logs.
+    // Details for the visitor's report from the error dialog, to be searched for in the logs.
     return { kind: 'lost', details: [reference, ...problems].join(' · ') };
   }
   return { kind: 'received', reference, confirmation: delivery?.confirmation ?? 'withheld' };
@@ -226,8 +229,8 @@ function errorText(
 }
 
 /**
- * Whether the request comes from this site, as far as the browser tells. What isn't a browser
- * tells nothing and has no visitor's cookies to abuse: it passes, on to the other defences.
+ * Whether the request comes from this site, by `Origin` and `Sec-Fetch-Site`. A request without both is not from a
+ * browser, so it can't abuse a visitor's cookies, and passes.
  */
 function isSameSite(request: Request, env: Env): boolean {
   const origin = request.headers.get('origin');
@@ -250,7 +253,7 @@ function readObject(body: string): Given | undefined {
   }
 }
 
-/** A path of this site and nothing else, as it becomes a link in the operator's mail. */
+/** Returns a path of this site, or '' for anything else, because it becomes a link in the operator's mail. */
 function readPagePath(value: unknown): string {
   return typeof value === 'string' && value.length <= 200 && /^\/(?!\/)[\w./%~-]*$/.test(value)
     ? value
@@ -258,8 +261,8 @@ function readPagePath(value: unknown): string {
 }
 
 /**
- * Counts per IP address, which is forgotten within the minute (product: inquiry/limits). A count
- * that fails stops nobody.
+ * Whether too many inquiries come from an IP address, which is forgotten within a minute (product: inquiry/limits). If
+ * the rate limit itself fails, the inquiry passes.
  */
 async function isTooMany(request: Request, env: Env): Promise<boolean> {
   const ip = request.headers.get('cf-connecting-ip');

@@ -14,27 +14,27 @@ import { readBody } from './body.ts';
 
 const allTexts: Localized<FollowUpTexts> = { ja, en };
 
-/** Most bytes of what the page's buttons send. */
+/** Maximum bytes of the page's form. */
 const maxBytes = 1000;
 
-/** Nobody who follows a link from the page hears of its address, which is the right to mark. */
+/** Referrer policy: the page's URL is itself the permission to mark, so linked sites must not receive it. */
 const referrer = 'no-referrer';
 
 /** What the page shows. */
 interface Shown {
   state: keyof FollowUpTexts['now'];
-  /** For what the texts leave open. */
+  /** Values for the placeholders of the texts. */
   values?: Readonly<Record<string, string | number>>;
   reference?: string;
   note?: string;
-  /** What can be pressed, by its mark; the first is meant. */
+  /** Labels of the buttons by mark; the first is the primary one of an open inquiry. */
   buttons?: Readonly<Partial<Record<Mark | 'close', string>>>;
   status?: number;
 }
 
 /**
- * `GET /api/inquiry?of=…`: how an inquiry stands, for whoever has its link, which a mail scanner may open:
- * nothing changes by it. Without INQUIRY_SECRET and SITE_URL there are no links (product: inquiry/links).
+ * `GET /api/inquiry?of=…`: shows the state of an inquiry to anyone who has its link. It changes nothing, because mail
+ * scanners open links. Without INQUIRY_SECRET and SITE_URL there are no links (product: inquiry/links).
  */
 export async function inquiryPage(request: Request, env: Env): Promise<Response> {
   const { searchParams } = new URL(request.url);
@@ -44,7 +44,10 @@ export async function inquiryPage(request: Request, env: Env): Promise<Response>
   return shown === undefined ? answer({ success: false }, 404) : await page(shown, token, locale);
 }
 
-/** `POST /api/inquiry`: a button of the page. The link is the right to press it, from wherever. */
+/**
+ * `POST /api/inquiry`: handles a button of the page. The signed token is the only permission it needs, so the request's
+ * origin isn't checked.
+ */
 export async function markInquiry(request: Request, env: Env): Promise<Response> {
   const body = await readBody(request, maxBytes);
   const form = new URLSearchParams('text' in body ? body.text : '');
@@ -62,7 +65,10 @@ export async function markInquiry(request: Request, env: Env): Promise<Response>
   return new Response(null, { status: 303, headers });
 }
 
-/** Marks what a link is about, unless `pressed` is null; undefined where links are switched off. */
+/**
+ * Returns the state of the inquiry or suspects that a link names, after marking them unless `pressed` is null.
+ * Undefined where links are switched off.
+ */
 async function follow(
   { links, followUp }: Services,
   token: string,

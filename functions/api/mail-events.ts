@@ -4,16 +4,16 @@ import { servicesOf, type Env } from '../env.ts';
 import type { MailEvent } from '../inquiries/follow-up.ts';
 import { readBody } from './body.ts';
 
-/** Most bytes of an event. */
+/** Maximum bytes of an event. */
 const maxBytes = 64 * 1024;
 
-/** What an event says of a mail; others say nothing that anybody waits for. */
+/** Types of events that are stored; all others are ignored. */
 const known = /^email\.(delivered|delivery_delayed|bounced|failed|suppressed|complained)$/;
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const day = String.raw`\d{4}-\d\d-\d\d`;
 
-/** What the tag `about` of each kind of mail holds. */
+/** Formats of the tag `about`, by kind of mail. */
 const tagged: Readonly<Record<string, RegExp>> = {
   operator: new RegExp(`^(?<identity>${uuid})_(?<day>${day})$`),
   confirmation: new RegExp(`^(?<identity>${uuid})_(?<day>${day})$`),
@@ -22,9 +22,9 @@ const tagged: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * `POST /api/mail-events`: what became of a mail, by Resend's webhook (product: mail/delivery). It is 200 also for what
- * is of no mail of ours; an error has Resend try again, for a day. Nothing of it is logged, and without
- * RESEND_WEBHOOK_SECRET there is nothing here.
+ * `POST /api/mail-events`: stores what Resend's webhook reports about a mail (product: mail/delivery). Events about
+ * other mails are answered with 200 too, because Resend repeats an event for a day after an error. Nothing of an event
+ * is logged, and without RESEND_WEBHOOK_SECRET the answer is 404.
  */
 export async function mailEvent(request: Request, env: Env): Promise<Response> {
   const { webhook, followUp, hasSecondAddress } = servicesOf(env);
@@ -35,7 +35,7 @@ export async function mailEvent(request: Request, env: Env): Promise<Response> {
   }
   let payload: unknown;
   try {
-    // Resend names the standard's headers after the service that sends them.
+    // Resend prefixes the headers of Standard Webhooks with `svix`, the service that sends them.
     const names = ['id', 'timestamp', 'signature'];
     payload = webhook.verify(
       body.text,
@@ -44,7 +44,7 @@ export async function mailEvent(request: Request, env: Env): Promise<Response> {
       ),
     );
   } catch {
-    // Forged, of another account, or older than five minutes.
+    // The event is forged, from another account, or older than five minutes.
     return answer({ success: false }, 401);
   }
   const event = readEvent(payload);
@@ -52,7 +52,7 @@ export async function mailEvent(request: Request, env: Env): Promise<Response> {
   return answer({ success: true });
 }
 
-/** An event of a mail of ours, found by the tags that the mail was sent with; undefined for any other. */
+/** Reads an event about a mail that the Worker sent, which its tags identify; undefined for any other. */
 function readEvent(payload: unknown): MailEvent | undefined {
   const { type, created_at, data } = fieldsOf(payload);
   const [, event] = known.exec(String(type)) ?? [];
@@ -64,7 +64,7 @@ function readEvent(payload: unknown): MailEvent | undefined {
   return { kind: String(kind), event, at, ...found };
 }
 
-/** Tags by name; they are written as an object or as a list. */
+/** Tags by name; events contain them as an object or as a list. */
 function tagsIn(tags: unknown): Readonly<Record<string, unknown>> {
   if (!Array.isArray(tags)) return fieldsOf(tags);
   return Object.fromEntries(tags.map(fieldsOf).map(({ name, value }) => [String(name), value]));

@@ -13,13 +13,13 @@ import { decide } from '../publishing/rules.ts';
 import { causeText, plainView, statusPath, viewOf } from '../publishing/view.ts';
 import { readBody } from './body.ts';
 
-/** Most bytes of what the page's buttons send. */
+/** Maximum bytes of the page's form. */
 const maxBytes = 1000;
 
 /**
- * `GET /api/status`: where things stand, for whoever has the link `/api/status?key={STATUS_SECRET}`.
- * The link leaves a cookie and leads to the address without the secret. Without a good STATUS_SECRET there
- * is no such page (product: publishing/status).
+ * `GET /api/status`: shows the state of publishing and of inquiries to anyone who has the link
+ * `/api/status?key={STATUS_SECRET}`. The link sets a cookie and redirects to the URL without the secret. Without a
+ * valid STATUS_SECRET the answer is 404 (product: publishing/status).
  */
 export async function statusPage(request: Request, env: Env): Promise<Response> {
   const { statusSecret } = servicesOf(env).publishing;
@@ -39,10 +39,7 @@ export async function statusPage(request: Request, env: Env): Promise<Response> 
   return await page({ ...status, ...more, isUnsure: searchParams.has('again') }, locale);
 }
 
-/**
- * `POST /api/status`: the page's buttons, and nothing else: no link and no other site publishes
- * (product: publishing/now).
- */
+/** `POST /api/status`: handles the page's buttons. A link or another site can't publish (product: publishing/now). */
 export async function publishNow(request: Request, env: Env): Promise<Response> {
   const { ledger, publishing } = servicesOf(env);
   const { hook, statusSecret } = publishing;
@@ -61,15 +58,15 @@ export async function publishNow(request: Request, env: Env): Promise<Response> 
   } catch (error) {
     console.error(`publishing: ${inLog(error)}`);
   }
-  // The wish is noted: what goes wrong now is logged there, and the cron tries again within a minute.
+  // The request is stored, so an error here is only logged (by `publish`), and the cron tries again within a minute.
   if (isNoted) await publish(env, now).catch(() => undefined);
   return leadTo(locale, isNoted ? {} : { query: '&again' });
 }
 
-/** What is shown to whoever wasn't let in. */
+/** The page for a browser without a valid cookie. */
 const closed: Status = { view: plainView('denied') };
 
-/** Everything that the page shows. */
+/** Reads the state of publishing that the page shows. */
 async function statusOf(env: Env, now: Date): Promise<Status> {
   const { ledger, publishing, problems } = servicesOf(env);
   const settings = problems.map(({ where, fix }) => ({
@@ -90,7 +87,7 @@ async function statusOf(env: Env, now: Date): Promise<Status> {
   }
 }
 
-/** What is open of inquiries; undefined where nobody can say: the page says so of publishing. */
+/** Counts the open inquiries; undefined if the database fails, which the page already reports about publishing. */
 async function countsOf(env: Env, now: Date): Promise<Counts | undefined> {
   const overdue = businessDaysBefore(now, overdueAfter);
   return await servicesOf(env)
@@ -102,7 +99,7 @@ function page(shown: Status, locale: Locale, status = 200): Promise<Response> {
   return operatorPage(drawStatus(shown, locale), { status, referrer });
 }
 
-/** With no referrer at all, the page's own forms would come without an origin. */
+/** Referrer policy: under `no-referrer` the page's own forms would send `Origin: null`. */
 const referrer = 'same-origin';
 
 function leadTo(locale: Locale, more: { query?: string; cookie?: string } = {}): Response {

@@ -7,19 +7,20 @@ import type { RetreatData } from '#features/retreats/retreat.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import { retreatData } from '../retreat-data.ts';
 
-/** A choice of retreat, in the words of the site. */
+/** A choice in the form's list of retreats, with what the site says about it. */
 export interface ChosenRetreat {
-  /** What the form calls it. */
+  /** Label in the form. */
   title: Localized;
-  /** Absent where the choice is no retreat, or nothing can be read of it. */
+  /** Absent where the choice is not a retreat, or its data can't be read. */
   data?: RetreatData;
 }
 
 /**
- * What the form calls a choice of retreat, and what the site says of it (product: departures/looked-up).
+ * Looks up the label of a choice in the form's list of retreats, and the retreat's data
+ * (product: departures/looked-up).
  *
- * @param choice the choice's value, unchecked.
- * @returns undefined for no choice, and for one that is neither the form's own nor a retreat that can be read.
+ * @param choice value of the option, unchecked.
+ * @returns undefined for no choice, and for one that is neither the form's own nor a readable retreat.
  */
 export async function chosenRetreat(
   choice: string,
@@ -33,15 +34,15 @@ export async function chosenRetreat(
   return { title: { ja, en }, ...(data && { data }) };
 }
 
-/** The label of one of the form's own choices. */
+/** The label of a choice that the form has beside the retreats. */
 function labelOf(choice: string, locale: Locale): string | undefined {
   const own = choicesFor([], inquiryTexts[locale].choices);
   return own.find(({ value }) => value === choice)?.label;
 }
 
 /**
- * What an inquiry is about, as the site shows it (product: departures/looked-up). A departure counts only as
- * one of the chosen retreat.
+ * Resolves the retreat and the departure of an inquiry from the site's data (product: departures/looked-up). A
+ * departure counts only if it belongs to the chosen retreat.
  */
 export async function askedBy(
   { retreat, departure }: Pick<Message, 'retreat' | 'departure'>,

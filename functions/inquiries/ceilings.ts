@@ -1,23 +1,23 @@
-/** Mails of an hour and of a day (24 hours), sent or promised, from which something stops. */
+/** Limits of mails per hour and per 24 hours; promised mails count like sent ones. */
 export interface Ceiling {
   hour: number;
   day: number;
 }
 
-/** When confirmations stop, and then when inquiries wait for a digest. */
+/** Limits from which no confirmations are sent, and higher ones from which inquiries wait for a digest. */
 export interface Ceilings {
   confirmations: Ceiling;
   notices: Ceiling;
 }
 
-/** Mails a day of a free plan of Resend. */
+/** Mails per day on Resend's free plan. */
 export const usualQuota = 100;
 
 /**
- * How a day's mails are shared out (product: inquiry/ceilings): a half until confirmations stop, a
- * quarter more until single notices do, and the last quarter for a digest in every hour.
+ * Divides the daily quota of mails (product: inquiry/ceilings): confirmations stop at half of it, single notices at
+ * three quarters, and the last quarter is kept for a digest every hour.
  *
- * @param quota mails that the plan allows in a day.
+ * @param quota mails per day that the plan allows.
  */
 export function ceilingsOf(quota: number): Ceilings {
   const share = (part: number) => Math.floor(quota * part);

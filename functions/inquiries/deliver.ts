@@ -7,28 +7,27 @@ import type { Settlement, StoredInquiry } from './store.ts';
 /** Milliseconds for the operator's mail, then for the visitor's. */
 const timeouts = { operator: 5000, visitor: 3000 } as const;
 
-/** An inquiry and what may still be mailed about it; it needn't be stored. */
+/** An inquiry, stored or not, and which of its mails are still to be sent. */
 export type Deliverable = Inquiry &
   Pick<StoredInquiry, 'receivedAt' | 'confirmable' | 'notified' | 'confirmed'>;
 
-/** What became of an inquiry's mails, and what its row should say about it. */
+/** The outcome of an inquiry's mails, and the changes of its row. */
 export interface Delivery {
-  /** Whether the operator has the mail, now or from before. */
+  /** Whether the operator's mail was sent, now or before. */
   notified: boolean;
   confirmation: 'sent' | 'later' | 'withheld' | 'undeliverable';
-  /** Absent when there was nothing to do. */
+  /** Changes of the row; absent if there was nothing to send. */
   settlement?: Settlement;
 }
 
 /**
- * Sends what hasn't been sent of an inquiry's mails: to the operator first, and only after that to
- * the visitor, who is promised an answer (product: inquiry/order). Repeating it is harmless (see
- * {@link Mailer}).
+ * Sends the mails of an inquiry that have not been sent. The visitor's mail promises an answer, so it is sent only
+ * after the operator's (product: inquiry/order). Repeating it is harmless (see {@link Mailer}).
  *
  * @param pages.siteUrl origin of the site's links, or ''.
- * @param pages.links to pages where inquiries are marked; undefined for none.
- * @param pages.assets the built site, which knows the chosen retreat and its departures.
- * @param deadline when somebody stops waiting (`Date.now()`): it is over by then.
+ * @param pages.links makes the links for marking an inquiry; undefined for none.
+ * @param pages.assets the built site, which has the data of the chosen retreat.
+ * @param deadline time by which it returns (`Date.now()`).
  */
 export async function deliver(
   inquiry: Deliverable,
@@ -38,7 +37,7 @@ export async function deliver(
 ): Promise<Delivery> {
   const within = (timeout: number) => Math.min(timeout, deadline - Date.now());
   const settlement: Settlement = {};
-  // A repeat of which both know needs nothing of the site.
+  // If both mails were sent before, the site's data isn't needed.
   const isOver = inquiry.notified && (inquiry.confirmed || !inquiry.confirmable);
   const asked = isOver ? {} : await askedBy(inquiry, assets);
 

@@ -10,7 +10,7 @@ import {
 } from '../database.ts';
 import type { Subject } from './links.ts';
 
-/** What an operator says of an inquiry; `open` takes it back, `not_spam` releases its confirmation. */
+/** Marks that an operator can give; `open` undoes one, `not_spam` releases the inquiry's confirmation. */
 export const marks = [
   'answered',
   'no_reply_needed',
@@ -22,53 +22,59 @@ export const marks = [
 
 export type Mark = (typeof marks)[number];
 
-/** How an inquiry stands. */
+/** State of an inquiry. */
 export interface Marked {
-  /** Null where it wasn't. */
+  /** Null while it is unanswered. */
   answeredAt: Date | null;
   /** Whether it was closed without an answer. */
   isClosed: boolean;
   /** Whether its confirmation was withheld and can be sent. */
   isHeld: boolean;
-  /** Whether that is about to be sent. */
+  /** Whether the withheld confirmation was released and will be sent. */
   isReleased: boolean;
 }
 
-/** What became of a mail, and which mail it is. */
+/** An event of Resend about a mail, and which mail it is about. */
 export interface MailEvent {
   kind: string;
   event: string;
   /** When it happened. */
   at: Date;
-  /** Of an inquiry's mail: its identity, and the day of its receipt; of any other mail its id. */
+  /** `identity` and `day` (of receipt) name an inquiry's mail, `id` any other. */
   identity?: string;
   day?: string;
   id?: string;
 }
 
-/** How many inquiries are open, suspects apart from all others. */
+/** Numbers of open inquiries; suspected spam is counted in `held`, not in `open` and `overdue`. */
 export interface Counts {
   open: number;
-  /** Of them, those that wait for longer than visitors are promised. */
+  /** Inquiries of `open` that have waited for longer than visitors are promised. */
   overdue: number;
-  /** Of all, those with a mail that didn't arrive. */
+  /** Inquiries, suspected spam included, with a mail that didn't arrive. */
   undelivered: number;
-  /** Suspects. */
+  /** Suspected spam. */
   held: number;
-  /** Of all, those whose mail didn't reach the operator. */
+  /**
+   * Inquiries, suspected spam included, whose mail didn't reach the operator, plus such digests and reminders of the
+   * last 7 days.
+   */
   unreached: number;
 }
 
-/** What the database remembers of what became of inquiries; every method throws `StoreError`. */
+/** Client of the database functions for following up inquiries; every method throws `StoreError`. */
 export type FollowUp = ReturnType<typeof followUpOf>;
 
-/** A client of the functions of the migrations `…_inquiry_marks.sql` and after; nothing is sent yet. */
+/**
+ * Makes a client of the database functions that the migration `…_inquiry_marks.sql` and later ones define; no request
+ * is sent yet.
+ */
 export function followUpOf(project: Project) {
   const call = callerOf(project);
   return {
     /**
-     * Marks an inquiry; a mark that doesn't fit changes nothing.
-     * @param mark null only looks. @returns null where there is no such row.
+     * Marks an inquiry; a mark that doesn't apply to its state changes nothing.
+     * @param mark null only reads the state. @returns null if there is no such row.
      */
     mark: (
       { identity, day }: Extract<Subject, { kind: 'inquiry' }>,
@@ -77,36 +83,39 @@ export function followUpOf(project: Project) {
     ): Promise<Marked | null> =>
       call('mark_inquiry', { said: identity, mailed: day, mark, at }, readMarked),
 
-    /** @returns how many suspects of before that time are open, once they are closed if that is asked for. */
+    /**
+     * Counts the suspects received before a time, after closing them if `closing` is true. @returns how many are open.
+     */
     suspects: (before: Date, closing: boolean, at: Date) =>
       call('open_suspects', { received_before: before, closing, at }, readCount),
 
     /**
-     * Notes what became of a mail, unless something newer is known.
-     * @param hasSecond whether what didn't reach the operator has another address to go to.
+     * Stores an event of a mail, unless a newer one is stored.
+     * @param hasSecond whether mails that didn't reach the operator can go to a second email address.
      */
     noteEvent: (event: MailEvent, hasSecond: boolean, at: Date) =>
       call('note_mail_event', { event, has_second: hasSecond, at }, readBoolean),
 
     /**
-     * What the reminder of a day says, until it was sent.
-     * @param day in Japan. @param before inquiries of before these times are due, or overdue. @param most named.
+     * Returns the contents of a day's reminder until it was sent.
+     * @param day in Japan. @param before an inquiry is due, or overdue, if it was received before these times.
+     * @param most maximum inquiries that the reminder names.
      */
     claimReminder: (day: string, before: { due: Date; overdue: Date }, most: number) =>
       call('claim_reminder', { day, ...before, most }, readReminder),
 
-    /** Notes that it was sent. @param redirected whether to the second address. */
+    /** Stores that the reminder was sent. @param redirected whether it went to the second email address. */
     settleReminder: (day: string, redirected: boolean, at: Date) =>
       call('settle_reminder', { day, redirected, at }, readBoolean),
 
-    /** @param overdue inquiries of before that time are. */
+    /** @param overdue an open inquiry is overdue if it was received before this time. */
     counts: (overdue: Date): Promise<Counts> => call('inquiry_counts', { overdue }, readCounts),
   };
 }
 
 /** A reminder without its links. */
 interface ClaimedReminder extends Omit<Reminder, 'suspectsUrl'> {
-  /** Whether it didn't reach the operator's first address. */
+  /** Whether it goes to the second email address, because it didn't reach the first. */
   isRedirected: boolean;
 }
 

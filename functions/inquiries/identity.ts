@@ -2,12 +2,12 @@ import type { Message } from '#features/contact/message.ts';
 import { toHex } from '../hex.ts';
 
 /**
- * What an inquiry is known by (product: inquiry/identity): the same words and wishes have the same identity,
- * whatever tab, form or day they come from, and other words have another (docs/decisions/012-inquiry-identity.md).
- * By it the database finds a repeat and the mail service recognises a mail.
+ * Returns the identity of an inquiry (product: inquiry/identity): a keyed hash that is the same for the same words and
+ * wishes, whatever tab, form or day they come from (docs/decisions/012-inquiry-identity.md). The database finds repeats
+ * by it, and the mails' idempotency keys contain it.
  *
- * @param secret makes it impossible to write words for an identity, or a reference, of one's choice.
- * @returns a UUID of version 8, the one for a scheme of one's own (RFC 9562).
+ * @param secret key of the hash, so that nobody can write an inquiry with a chosen identity or reference.
+ * @returns a UUID of version 8, which RFC 9562 leaves to custom formats.
  */
 export async function identityOf(
   { name, email, retreat, message, departure = '', party = 0, singleRoom }: Message,
@@ -16,7 +16,7 @@ export async function identityOf(
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign']);
   const wishes = [departure, party, singleRoom ?? false];
-  // Without wishes it is what it was before there were any.
+  // Without wishes the hashed text is the same as before the form had wishes, so that older identities stay valid.
   const words = JSON.stringify([
     ...[name, email, retreat, message],
     ...(wishes.some(Boolean) ? wishes : []),

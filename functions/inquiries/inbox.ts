@@ -1,4 +1,4 @@
-/** Providers that take an address for the same one however many dots are in it. */
+/** Domains of providers that ignore dots before the @. */
 const withoutDots = new Set([
   'gmail.com',
   'googlemail.com',
@@ -14,9 +14,9 @@ const sameAs: Readonly<Record<string, string>> = {
 };
 
 /**
- * The mailbox behind an email address, for counting what is sent there (product: mail/confirmation):
- * without upper case, without what follows a plus, and at large providers without dots. Two
- * neighbours who share one by mistake would share three confirmations a day, nothing else.
+ * Returns the mailbox behind an email address, by which confirmations are counted (product: mail/confirmation): in
+ * lower case, without a suffix after a plus, and at large providers without dots. Two people who are wrongly taken for
+ * one mailbox share three confirmations a day, nothing else.
  *
  * @param email folded by `foldEmail`.
  * @example inboxOf('Hana.Ko+retreat@googlemail.com') // => 'hanako@gmail.com'

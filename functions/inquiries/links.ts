@@ -1,24 +1,24 @@
 import { fromHex, toHex } from '../hex.ts';
 
-/** What a link is about: an inquiry by the day of its receipt (UTC), or all suspects of before a time. */
+/** Subject of a link: an inquiry with the day of its receipt (UTC), or all suspects received before a time. */
 export type Subject =
   { kind: 'inquiry'; identity: string; day: string } | { kind: 'suspects'; before: Date };
 
-/** Where a link leads. */
+/** Path of the page that links open. */
 export const inquiryPath = '/api/inquiry';
 
-/** Days from receipt for which a link is good (product: inquiry/links). */
+/** Days from receipt for which a link is valid (product: inquiry/links). */
 const goodFor = 90;
 
 const dayLength = 24 * 60 * 60_000;
 
-/** The links of the operator's mails, each of which is the right to mark what it is about. */
+/** The links in the operator's mails; anyone who has one may mark its subject. */
 export type Links = ReturnType<typeof linksOf>;
 
 /**
  * Makes and reads links.
  *
- * @param secret the Worker's own; what signs is derived from it, so that nothing else that it makes is a link.
+ * @param secret INQUIRY_SECRET; the signing key is derived from it, so that no other signature made with it is a link.
  * @param siteUrl origin of the site.
  */
 export function linksOf(secret: string, siteUrl: string) {
@@ -30,16 +30,16 @@ export function linksOf(secret: string, siteUrl: string) {
     return url.href;
   };
   return {
-    /** The same for every repeat of a mail: of the time of receipt only the day is in it. */
+    /** Returns the same link for every repeat of a mail, because it contains only the day of receipt. */
     toInquiry: (identity: string, receivedAt: Date) => write(inquiryTag(identity, receivedAt)),
 
     toSuspects: (before: Date) => write(`suspects_${before.getTime()}`),
 
-    /** @returns undefined for what this Worker didn't sign, `expired` for what is too old. */
+    /** @returns undefined for a token that this Worker didn't sign, `expired` for one that is too old. */
     async read(token: string, now: Date): Promise<Subject | 'expired' | undefined> {
       const [, subject = '', signature = ''] = /^([\w-]{1,60})\.([0-9a-f]{64})$/.exec(token) ?? [];
       const bytes = fromHex(signature);
-      // Takes as long wherever a signature differs.
+      // `verify` compares in constant time.
       if (!(await crypto.subtle.verify('HMAC', await key, bytes, encode(subject))))
         return undefined;
       const at = subject.indexOf('_');
@@ -52,7 +52,7 @@ export function linksOf(secret: string, siteUrl: string) {
   };
 }
 
-/** What links and tags of mails call an inquiry by: its identity and the day of its receipt (UTC). */
+/** Returns the name of an inquiry in links and mail tags: its identity and the day of its receipt (UTC). */
 export function inquiryTag(identity: string, receivedAt: Date): string {
   return `${identity}_${receivedAt.toISOString().slice(0, 10)}`;
 }

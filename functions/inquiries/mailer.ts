@@ -14,46 +14,53 @@ import { inquiryTag } from './links.ts';
 import { mayPass } from './retry.ts';
 import type { Digest } from './store.ts';
 
-/** What became of a mail. */
+/** The outcome of sending a mail. */
 export type Sending =
   | { sent: true }
-  /** `refused`: the mail itself was not acceptable, so that trying it again is no use. */
+  /** `refused`: the mail itself was rejected, so that sending it again would fail too. */
   | { sent: false; refused: boolean; error: string };
 
-/** An inquiry with the time that says which of the same words it is. */
+/** An inquiry with its time of receipt, which tells it from others with the same words. */
 type Received = Inquiry & { receivedAt: Date };
 
-/** What the events of a mail say it is (product: mail/delivery). */
+/** Tags of a mail, by which its events identify it (product: mail/delivery). */
 interface Tags {
   kind: 'operator' | 'confirmation' | 'digest' | 'reminder' | 'publishing';
   about: string;
 }
 
 /**
- * Sends the two mails of an inquiry, and digests. A repeat within 24 hours is recognised and sends nothing
- * (product: mail/once).
+ * Sends mails to the operator and to visitors. The mail service recognizes a repeat within 24 hours by its idempotency
+ * key and sends nothing (product: mail/once).
  */
 export interface Mailer {
-  /** @param timeout milliseconds after which it has answered. */
+  /** @param timeout milliseconds within which it returns. */
   notify(inquiry: Received, options: OperatorMailOptions, timeout: number): Promise<Sending>;
-  /** @param timeout milliseconds after which it has answered. */
+  /** @param timeout milliseconds within which it returns. */
   confirm(inquiry: Received, options: ConfirmationOptions, timeout: number): Promise<Sending>;
-  /** One mail to the operator that names them all. @param markUrls where each is marked. @param timeout as above. */
+  /**
+   * Sends one mail about several inquiries to the operator.
+   * @param markUrls links for marking each inquiry. @param timeout as above.
+   */
   digest(
     digest: Digest,
     markUrls: readonly (string | undefined)[],
     timeout: number,
   ): Promise<Sending>;
-  /** The reminder of a day. @param redirected whether it didn't reach the first address. @param timeout as above. */
+  /**
+   * Sends the reminder of a day.
+   * @param redirected whether it goes to the second email address, because it didn't reach the first. @param timeout as
+   *   above.
+   */
   remind(mail: Mail, day: string, redirected: boolean, timeout: number): Promise<Sending>;
-  /** Any other mail to the operator. @param timeout as above. */
+  /** Sends any other mail to the operator. @param timeout as above. */
   tellOperator(mail: Mail, idempotencyKey: string, timeout: number): Promise<Sending>;
 }
 
 /** Milliseconds that one request may take. */
 const attemptTimeout = 3000;
 
-/** Speaks to Resend, or to what answers like it at `baseUrl`. */
+/** Makes a mailer that uses Resend, or a compatible service at `baseUrl`. */
 export function mailerOf({
   key,
   from,
@@ -66,11 +73,11 @@ export function mailerOf({
   key: string;
   from: string;
   to: string;
-  /** Where mails to the operator go that didn't arrive. */
+  /** Email address for mails that didn't reach the operator's first one. */
   second?: string | undefined;
   baseUrl: string | undefined;
   fetch: Fetch;
-  /** Requests per mail, whatever the service asks for. */
+  /** Maximum requests per mail, whatever `Retry-After` says. */
   attempts: number;
 }): Mailer {
   const options = baseUrl ? { baseUrl: baseUrl.replace(/\/+$/, '') } : {};
@@ -97,7 +104,7 @@ export function mailerOf({
     }
   }
 
-  // Where one mail didn't arrive, another to the same address won't either.
+  // After one mail didn't arrive, another to the same email address wouldn't either.
   const addressFor = (redirected: boolean) => (redirected && second) || operator;
 
   return {
@@ -108,7 +115,7 @@ export function mailerOf({
       const tags = { kind: 'operator', about: aboutOf(inquiry) } as const;
       const sending = await send(operator, mail, idempotencyKey, tags, deadline);
       if (sending.sent || !sending.refused) return sending;
-      // Most likely the visitor's email address was not acceptable as Reply-To.
+      // Most likely Resend refused the visitor's email address as Reply-To, so the mail is sent without it.
       const plain = operatorMail(inquiry, { ...options, replyable: false });
       return await send(operator, plain, `${idempotencyKey}/plain`, tags, deadline);
     },
@@ -152,8 +159,8 @@ function aboutOf({ identity, receivedAt }: Received): string {
 }
 
 /**
- * Resend's client, which gives an error the status that its JSON names, and whatever the JSON says for
- * a success. Here the status of HTTP counts, and only a mail's id is a success (decision 015).
+ * Resend's client takes an error's status from its JSON and accepts any other JSON as a success. This subclass uses the
+ * HTTP status, and accepts only a mail's id as a success (decision 015).
  */
 class StrictResend extends Resend {
   readonly #fetch: Fetch;
@@ -177,7 +184,7 @@ class StrictResend extends Resend {
       }
       return { data: null, error: errorOf(status, body?.name), headers };
     } catch {
-      // A success whose proof is missing is none; an error counts by its status.
+      // A status below 400 without readable JSON counts as no answer; an error keeps its status.
       return { data: null, error: errorOf(status < 400 ? 0 : status), headers };
     }
   }
@@ -191,12 +198,12 @@ function errorOf(statusCode: number, given?: unknown): MailError {
   return { statusCode, name: name as MailError['name'], message: '' };
 }
 
-/** What an answer is called that Resend doesn't document. */
+/** Name of an error that Resend doesn't document. */
 const unexpected = 'unexpected_answer';
 
 /**
- * The errors that Resend documents. Anything else that stands in that place may be of a gateway in
- * between, and say anything: it reaches no log and no visitor (product: inquiry/private).
+ * Names of the errors that Resend documents. Any other name may come from a gateway and contain anything, so it reaches
+ * no log and no visitor (product: inquiry/private).
  */
 const errorNames = new Set([
   'application_error',
@@ -223,23 +230,23 @@ const errorNames = new Set([
 ]);
 
 /**
- * Those of them by which the mail itself is refused. A 400 or 422 of a gateway says nothing about
- * whether the mail was taken before.
+ * Names of the errors that refuse the mail itself. A 400 or 422 with another name may come from a gateway and doesn't
+ * say whether Resend took the mail before.
  */
 const refusals = new Set(['invalid_parameter', 'missing_required_field', 'validation_error']);
 
-/** Every mail that Resend takes gets one. */
+/** Format of the id that Resend returns for an accepted mail. */
 const mailId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the answer means, and whether the same request may do better. */
+/** Interprets an answer, and says whether the same request may succeed if repeated. */
 function judge(
   data: { id: string } | null,
   error: MailError | null,
 ): { sending: Sending; again: boolean } {
   const { name, statusCode } = error ?? {};
   const status = statusCode ?? 0;
-  // A key that is known with another text means that the mail went out before: with or without the
-  // mark of a held one, or before a new version of this site changed the wording.
+  // An idempotency key that is known with another text means that the mail was sent before: with or without the mark of
+  // a held inquiry, or with the wording of an earlier version of this site.
   if (data !== null || (status === 409 && name === 'invalid_idempotent_request')) {
     return { sending: { sent: true }, again: false };
   }

@@ -1,13 +1,13 @@
 /**
- * What an IP address is counted by (product: inquiry/limits): IPv4 whole, IPv6 by its /64, because
- * whoever has one address has all of those. An IPv4 address written as IPv6 is the IPv4 address.
+ * Returns the key by which an IP address is counted (product: inquiry/limits): a whole IPv4 address, or the /64 of an
+ * IPv6 address, because whoever has one address of it has all. An IPv4-mapped IPv6 address counts as the IPv4 address.
  *
- * @param ip as `CF-Connecting-IP` has it; text that is no IP address counts as it stands.
+ * @param ip from `CF-Connecting-IP`; text that is no IP address is returned unchanged.
  * @example networkOf('2001:db8::1') // => '2001:db8:0:0'
  * @example networkOf('::ffff:192.0.2.1') // => '192.0.2.1'
  */
 export function networkOf(ip: string): string {
-  // The parser of URLs knows every way to write IPv6, and writes each address in one.
+  // The URL parser reads every notation of IPv6 and normalizes it.
   const host = ip.includes(':') ? URL.parse(`http://[${ip}]`)?.hostname : undefined;
   if (host === undefined) return ip;
   const [head = '', tail = ''] = host.slice(1, -1).split('::');

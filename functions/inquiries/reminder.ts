@@ -11,23 +11,23 @@ import { StoreError } from '../database.ts';
 import type { Services } from '../env.ts';
 import type { Sending } from './mailer.ts';
 
-/** Inquiries that a reminder names: with their links, fifty kilobytes of mail. */
+/** Maximum inquiries that a reminder names: with their links, fifty kilobytes of mail. */
 const most = 100;
 
-/** Milliseconds for a reminder. */
+/** Milliseconds for sending a reminder. */
 const timeout = 20_000;
 
 /** Milliseconds. */
 const hour = 60 * 60_000;
 
-/** Whether this instance has said that the database knows no reminders. */
+/** Whether this instance has logged that the database lacks the functions for reminders. */
 let isSaid = false;
 
 /**
- * Sends the reminder of the day, if it is a business day, the hour of `src/site.ts` has come, and something is open
- * for a business day (product: inquiry/reminder). May run at any time, and twice at once.
+ * Sends the day's reminder if it is a business day, the hour of `src/site.ts` has come, and an inquiry has been open
+ * for a business day (product: inquiry/reminder). It may run at any time, and twice at once.
  *
- * @returns what became of the mail; undefined where none was due.
+ * @returns the outcome of the mail; undefined if none was due.
  */
 export async function remind(
   { followUp, mailer, links }: Pick<Services, 'followUp' | 'mailer' | 'links'>,
@@ -55,7 +55,7 @@ export async function remind(
   return sending;
 }
 
-/** A database from before there were reminders is no failure of every run. */
+/** Returns null for a database without the migration of reminders, and logs that once, so that not every run fails. */
 function ifOlder(error: unknown): null {
   if (!(error instanceof StoreError && error.code === 'PGRST202')) throw error;
   if (!isSaid) {

@@ -19,31 +19,31 @@ import {
 /** A row of `inquiries`, as far as the Worker reads it. */
 export interface StoredInquiry extends Inquiry {
   receivedAt: Date;
-  /** False when held, when too many mails are sent, or when the mailbox has had its share. */
+  /** False for suspected spam, above the limit of mails, and for a mailbox that has had its confirmations. */
   confirmable: boolean;
   notified: boolean;
   confirmed: boolean;
-  /** Came when there were too many mails, or didn't reach the operator: a digest tells of it. */
+  /** Whether a digest names it, because it came above the limit of mails or its own mail didn't reach the operator. */
   overLimit: boolean;
-  /** Whether its mail didn't reach the operator's first address. */
+  /** Whether its mail didn't reach the operator's first email address. */
   redirected: boolean;
 }
 
-/** What a delivery changes in a row. */
+/** Changes of a row after a delivery. */
 export interface Settlement {
-  /** When the operator's mail was taken; absent if it wasn't now. */
+  /** When the operator's mail was accepted; absent unless that happened now. */
   notifiedAt?: Date;
-  /** When the visitor's mail was taken; absent if it wasn't now. */
+  /** When the visitor's mail was accepted; absent unless that happened now. */
   confirmedAt?: Date;
-  /** When it was left to a digest: nobody mails it on its own any more. */
+  /** When the inquiry was left to a digest; from then on it gets no mail of its own. */
   deferredAt?: Date;
   /** Why a mail could not be sent, as a code without personal data. */
   error?: string;
-  /** The visitor's email address was refused for good. */
+  /** Whether the visitor's mail was refused, so that it isn't tried again. */
   undeliverable?: boolean;
 }
 
-/** Inquiries that one mail names to the operator. */
+/** Inquiries that one mail to the operator names. */
 export interface Digest {
   /** UUID. */
   id: string;
@@ -51,14 +51,14 @@ export interface Digest {
 }
 
 /**
- * The table `inquiries`, behind the functions of its migrations, which are all that the Worker's key
- * may call. Every method throws {@link StoreError}.
+ * Access to the table `inquiries` through database functions, because the Worker's key has no privileges on the table
+ * itself. Every method throws {@link StoreError}.
  */
 export interface Store {
   /**
-   * Stores an inquiry, or finds the one that it repeats. A database without columns for its wishes keeps
-   * them as lines below the message (product: inquiry/wishes).
-   * @param deadline when somebody stops waiting (`Date.now()`): it is over by then.
+   * Stores an inquiry, or finds the row that it repeats. A database without columns for wishes keeps them as lines
+   * below the message (product: inquiry/wishes).
+   * @param deadline time by which it returns (`Date.now()`).
    */
   receive(
     inquiry: Inquiry,
@@ -66,30 +66,32 @@ export interface Store {
     ceilings: Ceilings,
     deadline: number,
   ): Promise<StoredInquiry>;
-  /** Notes what became of an inquiry's mails. A row that is already confirmed stays as it is. */
+  /** Stores the outcome of an inquiry's mails. A row that is already confirmed stays unchanged. */
   settle(identity: string, settlement: Settlement): Promise<void>;
-  /** Inquiries of that time with a mail of their own to be sent, the operator's before any other. */
+  /**
+   * Reads the inquiries of a period that have a mail of their own to be sent, first those without the operator's mail.
+   */
   unsent(created: { after: Date; before: Date }, most: number): Promise<StoredInquiry[]>;
-  /** The next digest, the same until it is settled; undefined when there is none to be sent. */
+  /** Returns the next digest, the same one until it is settled; undefined if there is none to be sent. */
   claimDigest(at: Date, most: number): Promise<Digest | undefined>;
-  /** Notes that a digest was sent. */
+  /** Stores that a digest was sent. */
   settleDigest(id: string, at: Date): Promise<void>;
   /**
-   * Ends the attempts for inquiries of before that time.
-   * @returns the references of those whom the operator was never told of: their status is `failed`.
+   * Ends the attempts to mail inquiries received before a time.
+   * @returns the references of those whose mail never reached the operator; their status is `failed`.
    */
   giveUp(createdBefore: Date): Promise<string[]>;
-  /** Deletes inquiries of before that time. */
+  /** Deletes the inquiries received before a time. */
   deleteBefore(created: Date): Promise<void>;
 }
 
 /** Milliseconds that one request may take while a visitor waits. */
 const attemptTimeout = 2400;
 
-/** Milliseconds before the one repetition. */
+/** Milliseconds before the only retry. */
 const pause = 150;
 
-/** A client of a Supabase project's REST API with the Worker's key; nothing is sent yet. */
+/** Makes a client of a Supabase project's REST API with the Worker's key; no request is sent yet. */
 export function storeOf(project: Project): Store {
   const call = callerOf(project);
 
@@ -114,10 +116,10 @@ export function storeOf(project: Project): Store {
             { inquiry: row, ceilings },
             (answer) => {
               const stored = readRow(answer);
-              // What it repeats may have been stored before there were columns for its wishes.
+              // The row that it repeats may have been stored before wishes had columns.
               const isStored =
                 hasWords(stored, { ...words, ...wishes }) || hasWords(stored, inLines);
-              // The mails that go out now have the wishes in their place.
+              // Mails show the wishes as fields, even if the row has them in its message.
               return isStored ? { ...stored, message, ...wishes } : undefined;
             },
             Math.min(attemptTimeout, deadline - Date.now()),
@@ -166,8 +168,8 @@ export function storeOf(project: Project): Store {
 }
 
 /**
- * PostgREST's code for a function that doesn't exist, or PostgreSQL's for a column that doesn't: the
- * database has stored nothing, as it is older than this Worker.
+ * Codes of PostgREST for an unknown function and of PostgreSQL for an unknown column: the database lacks migrations and
+ * has stored nothing.
  */
 const older = new Set(['PGRST202', '42703']);
 
@@ -175,7 +177,7 @@ const notMigrated =
   'supabase/migrations がすべて適用されていません（npx supabase db push。docs/operations.md の「Supabase」）。日程、人数、一人部屋のご希望は、本文の末尾に保存しました。 ' +
   'Not every file of supabase/migrations has been run (npx supabase db push; docs/operations.md, "Supabase"). Departure, party and single room were stored at the end of the message.';
 
-/** Every function may be called again, whatever became of the first time. */
+/** Runs `work`, and once more after an error that may pass; every database function may be repeated. */
 async function twice<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -186,7 +188,7 @@ async function twice<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** Wishes as the table has them. */
+/** Wishes by the names of their columns. */
 function columnsOf({ departure, party, singleRoom }: Wishes) {
   return { departure, party, single_room: singleRoom };
 }
@@ -194,8 +196,8 @@ function columnsOf({ departure, party, singleRoom }: Wishes) {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * A row as the functions return it. Everything that is read is checked: what answers at the
- * database's URL may be a gateway, and an absent time must not pass for a mail that went out.
+ * Reads a row that a database function returned. Every value is checked: the answer may come from a gateway, and an
+ * absent time must not count as a sent mail.
  */
 function readRow(answer: unknown): StoredInquiry | undefined {
   const row = fieldsOf(answer);
@@ -239,7 +241,7 @@ function readRow(answer: unknown): StoredInquiry | undefined {
   };
 }
 
-/** A row of a database that knows no wishes yet has none. */
+/** Reads a row's wishes; a database without their columns has none. */
 function readWishes(row: ReturnType<typeof fieldsOf>): Wishes | undefined {
   const { departure = '', party = null, single_room: singleRoom = false } = row;
   const isParty = party === null || (typeof party === 'number' && Number.isInteger(party));
@@ -257,7 +259,7 @@ function readRows(answer: unknown): StoredInquiry[] | undefined {
   return rows.every((row) => row !== undefined) ? rows : undefined;
 }
 
-/** Whether the row holds the words that were sent: only then they are stored. */
+/** Whether the row contains the words that were sent, which proves that they are stored. */
 function hasWords(
   row: StoredInquiry | undefined,
   sent: Message & Pick<Inquiry, 'identity'>,
@@ -275,7 +277,7 @@ function readDigest(answer: unknown): Digest | null | undefined {
   return ids.size === 1 && isUuid(id) ? { id, inquiries } : undefined;
 }
 
-/** The references are printed: nothing else may be. */
+/** Reads references; undefined if one has another format, because they are logged. */
 function readReferences(answer: unknown): string[] | undefined {
   const isReference = (value: unknown) =>
     isText(value) && /^[0-9A-F]{4}(-[0-9A-F]{4}){2}$/.test(value);

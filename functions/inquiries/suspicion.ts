@@ -3,7 +3,7 @@ import { extras } from '#features/contact/message.ts';
 import type { Env } from '../env.ts';
 import { inLog } from '../log.ts';
 
-/** Milliseconds from the first key to sending that no person stays under. */
+/** Milliseconds from the first key to sending; anything faster is taken for a script. */
 const fastestPerson = 2000;
 
 /** Milliseconds that Turnstile may take; after that the inquiry is held, not lost. */
@@ -12,9 +12,9 @@ const turnstileTimeout = 2000;
 const turnstileUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 /**
- * Reasons to think that a script sent this. Nobody is refused for them: people fill honeypots with
- * odd tools, paste from notes, and block third-party scripts. They make an inquiry `held`
- * (product: inquiry/suspicion).
+ * Returns the reasons to suspect that a script sent an inquiry. They make it `held` but never refuse it
+ * (product: inquiry/suspicion), because people use tools that fill honeypots, paste from notes, and block third-party
+ * scripts.
  *
  * @param given the form's values, unchecked.
  */
@@ -24,7 +24,7 @@ export async function suspicionsAbout(
   env: Env,
 ): Promise<Suspicion[]> {
   const elapsed = given[extras.elapsed];
-  // A JSON body can hold anything here, even an object that refuses to become a number.
+  // A JSON body can contain anything here, even an object for which `Number` throws.
   const isMeasured = typeof elapsed === 'number' || (typeof elapsed === 'string' && elapsed !== '');
   const measured = isMeasured ? Number(elapsed) : NaN;
   const token = given[extras.turnstile];
@@ -39,13 +39,13 @@ export async function suspicionsAbout(
   ];
 }
 
-/** Asks Turnstile about its token. An outage confirms nothing and is logged. */
+/** Verifies a token with Turnstile. An outage is logged and counts as not verified. */
 async function isConfirmed(token: unknown, identity: string, env: Env): Promise<boolean> {
   if (typeof token !== 'string' || token === '' || token.length > 2048) return false;
   try {
     const response = await fetch(env.TURNSTILE_VERIFY_URL || turnstileUrl, {
       method: 'POST',
-      // With the key, asking again about the same token (a repeat) is answered the same.
+      // With this key Turnstile answers a repeated check of the same token as it did the first.
       body: new URLSearchParams({
         secret: env.TURNSTILE_SECRET_KEY ?? '',
         response: token,

@@ -10,43 +10,42 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * Age up to which mailing is tried. No older than Resend remembers an idempotency key, or a mail
- * that went out unnoticed would go out again.
+ * Milliseconds for which mails are retried. Resend forgets an idempotency key after 24 hours; after that a mail whose
+ * answer was lost would be sent twice.
  */
 const oldestRetried = day;
 
-/** Age from which it is tried: the request that brought a younger inquiry still mails it. */
+/** Milliseconds before the first retry, because the request that brought the inquiry may still be mailing it. */
 const youngestRetried = 2 * minute;
 
 /** Inquiries per run. */
 const most = 10;
 
-/** Requests per run, reads of the site's own files among them: what a free plan of Cloudflare allows. */
+/** Requests per run that Cloudflare's free plan allows, including reads of the site's own files. */
 const mostRequests = 50;
 
 /**
- * Requests that one inquiry takes at most: the data of its retreat, the operator's mail with and without
- * Reply-To, the visitor's, and noting it, which is tried twice.
+ * Maximum requests for one inquiry: the data of its retreat, the operator's mail with and without Reply-To, the
+ * visitor's mail, and storing the outcome, which is tried twice.
  */
 const mostForOne = 6;
 
-/** Requests of the rest of a run: giving up, a digest and a reminder (claimed, sent and noted), deletion. */
+/** Requests of the other parts of a run: giving up, a digest and a reminder (claim, send and settle each), deletion. */
 const mostForRest = 8;
 
-/** Inquiries per digest: half a megabyte of mail. */
+/** Inquiries per digest: about half a megabyte of mail. */
 const mostInDigest = 500;
 
-/** Milliseconds for a digest. */
+/** Milliseconds for sending a digest. */
 const digestTimeout = 20_000;
 
 /**
- * What the cron does: mails what could not be mailed, gives up loudly after 24 hours, names in a
- * digest what is not mailed on its own, reminds of what is open, and deletes what is older than `site.inquiryRetentionDays`.
- * One part's failure doesn't stop the others (product: inquiry/upkeep, inquiry/retention), and a run makes
- * no more requests than {@link mostRequests}.
+ * Runs the cron of inquiries: retries unsent mails, gives up with an error after 24 hours, sends digests and the
+ * reminder, and deletes inquiries older than `site.inquiryRetentionDays`. A failed part doesn't stop the others
+ * (product: inquiry/upkeep, inquiry/retention), and a run makes at most {@link mostRequests} requests.
  *
- * @throws at the end when a part failed or was given up, so that the run itself counts as failed
- *   in the operator's dashboard. The console says what, by reference and without personal data.
+ * @throws at the end if a part failed or inquiries were given up, so that the operator's dashboard shows the run as
+ *   failed. The log names inquiries by reference, without personal data.
  */
 export async function upkeep(env: Env, now: Date): Promise<void> {
   let left = mostRequests;
@@ -56,7 +55,7 @@ export async function upkeep(env: Env, now: Date): Promise<void> {
       left -= 1;
       return request(...given);
     };
-  // What fails is tried again by the next run.
+  // One attempt per mail, because the next run repeats what fails.
   const { store, mailer, siteUrl, links, followUp } = servicesOf(env, {
     fetch: counted(usualFetch),
     attempts: 1,
@@ -79,7 +78,8 @@ export async function upkeep(env: Env, now: Date): Promise<void> {
     await part(async () => {
       const period = { after: ago(oldestRetried), before: ago(youngestRetried) };
       for (const inquiry of await store.unsent(period, most)) {
-        // What is begun is noted as well: the others are the next run's.
+        // Stops while enough requests are left to store the outcome and for the rest of the run; the next run mails the
+        // others.
         if (left < mostForOne + mostForRest) break;
         const { settlement } = await deliver(inquiry, mailer, { siteUrl, links, assets });
         if (settlement?.error !== undefined) {
@@ -129,5 +129,5 @@ export async function upkeep(env: Env, now: Date): Promise<void> {
   if (problems.length > 0) throw new Error(`upkeep failed: ${problems.join(' | ')}`);
 }
 
-/** Something for the operator, in words of ours and without personal data. */
+/** An error whose message is written for the operator and contains no personal data. */
 class Problem extends Error {}

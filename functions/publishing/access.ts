@@ -1,33 +1,33 @@
 import { toHex } from '../hex.ts';
 
-/** Seconds for which a browser is let in without the link. */
+/** Seconds for which the cookie admits a browser without the link. */
 const cookieAge = 30 * 24 * 60 * 60;
 
-/** Whether a text is the secret. Takes as long for a wrong one, wherever it differs. */
+/** Whether a text is the secret, compared in constant time. */
 export async function isSecret(given: string, secret: string): Promise<boolean> {
-  // Their digests are of the same length, and tell nothing of where a text differs.
+  // Digests have equal lengths, and comparing them doesn't show where the texts differ.
   const [a, b] = await Promise.all([digest(given), digest(secret)]);
   return a.reduce((different, byte, at) => different | (byte ^ b[at]!), 0) === 0;
 }
 
 /**
- * A cookie that lets a browser in without the secret itself, until the secret changes. Lax, because the
- * link is opened from a mail or a note: a Strict one wouldn't come along to the page it leads to.
+ * Returns a cookie that admits a browser until the secret changes, and doesn't contain the secret. It is `Lax` because
+ * the link is opened from a mail or a note: a `Strict` cookie would not be sent after the redirect.
  *
- * @param isPlain whether the page came over http, as on this machine alone.
+ * @param isPlain whether the page is served over http, as on a local machine.
  */
 export async function cookieFor(secret: string, isPlain: boolean): Promise<string> {
   const attributes = `Path=/api/status; Max-Age=${cookieAge}; HttpOnly; SameSite=Lax`;
   return `operator=${await passOf(secret)}; ${attributes}${isPlain ? '' : '; Secure'}`;
 }
 
-/** Whether a request comes from a browser that was let in. */
+/** Whether a request has a valid cookie. */
 export async function isLetIn({ headers }: Request, secret: string): Promise<boolean> {
   const [, pass = ''] = /(?:^|; ?)operator=(\w+)/.exec(headers.get('cookie') ?? '') ?? [];
   return await isSecret(pass, await passOf(secret));
 }
 
-/** What the cookie holds: whoever sees it doesn't know the link. */
+/** Returns the cookie's value, from which the secret can't be derived. */
 async function passOf(secret: string): Promise<string> {
   return toHex((await digest(`cookie of the status page ${secret}`)).buffer);
 }

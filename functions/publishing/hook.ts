@@ -1,6 +1,6 @@
 import { fieldsOf, parsed } from '../database.ts';
 
-/** How a build is called for. */
+/** The request that starts a build. */
 export interface Hook {
   url: string;
   method: string;
@@ -8,36 +8,32 @@ export interface Hook {
   body: string | undefined;
 }
 
-/** What became of a call. */
+/** The outcome of a call of the hook. */
 export interface HookAnswer {
-  /**
-   * False when no build was begun. No answer in time counts as begun: it may have been, and a build
-   * that may be running is waited for.
-   */
+  /** False if no build was started. A timeout counts as started: the build may be running and has to be waited for. */
   begun: boolean;
-  /** For the log and the operator: nothing of the answer is in it but its status. */
+  /** Code for the log and the operator; of the response it contains only the status. */
   answer: string;
-  /** The build's number, where the service names one. */
+  /** Id of the build, where the service returns one. */
   build: string | undefined;
 }
 
 /** Milliseconds. */
 const timeout = 10_000;
 
-/** Characters of an answer that are read. */
+/** Characters of a response that are parsed. */
 const longestAnswer = 20_000;
 
 /**
- * Calls for a build. Any 2xx is a build, unless a JSON answer says otherwise, as that of Cloudflare's
- * Workers Builds may: `{"success": true, "result": {"build_uuid": "…"}}`
- * (product: publishing/hook).
+ * Calls the deploy hook. Any 2xx counts as a started build unless the JSON says `success: false`; Cloudflare Workers
+ * Builds answer `{"success": true, "result": {"build_uuid": "…"}}` (product: publishing/hook).
  */
 export async function callHook({ url, method, headers, body }: Hook): Promise<HookAnswer> {
   let response: Response;
   try {
     response = await fetch(url, {
       method,
-      // Some services, GitHub's among them, refuse a request without a name.
+      // Some services, such as GitHub, refuse requests without a user agent.
       headers: { 'user-agent': 'site-publishing', ...headers },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
@@ -49,7 +45,7 @@ export async function callHook({ url, method, headers, body }: Hook): Promise<Ho
     return { begun: isLate, answer, build: undefined };
   }
   const { ok, status } = response;
-  // Other services say what they like.
+  // Other services may answer anything, even without JSON.
   const text = await response.text().catch(() => '');
   const said: ServiceAnswer = fieldsOf(parsed(text.slice(0, longestAnswer)));
   if (!ok || said.success === false) {

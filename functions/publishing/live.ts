@@ -1,7 +1,7 @@
 import { fieldsOf, isText, readTime } from '../database.ts';
 import type { LiveRecord } from './rules.ts';
 
-/** The record of what this Worker serves; undefined when there is none that can be read. */
+/** Reads the build record (`/build.json`) of the pages that this Worker serves; undefined if it can't be read. */
 export async function readLive(assets: Fetcher): Promise<LiveRecord | undefined> {
   try {
     const response = await assets.fetch(new URL('https://assets.invalid/build.json'));

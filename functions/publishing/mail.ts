@@ -5,10 +5,10 @@ import type { Picture } from './publish.ts';
 import type { Condition } from './rules.ts';
 import { failureView, plainView, publishingTexts, statusPath } from './view.ts';
 
-/** Messages of a build that a mail repeats. */
+/** Maximum messages of a build in a mail. */
 const mostMessages = 20;
 
-/** Tells the operator of a condition in the words of the status page (product: publishing/mail). */
+/** Returns the mail about a condition, in the words of the status page (product: publishing/mail). */
 export function conditionMail(condition: Condition, picture: Picture, siteUrl: string): Mail {
   const { state, messages, technical } =
     condition === 'well' ? plainView('current') : failureView(picture);
@@ -25,13 +25,13 @@ export function conditionMail(condition: Condition, picture: Picture, siteUrl: s
   };
 }
 
-/** Each in both languages, once where these are the same. */
+/** Quotes each message in both languages, or once if both texts are equal. */
 function quoted(messages: readonly Localized[]): Block[] {
   const texts = messages.slice(0, mostMessages).map(({ ja, en }) => [...new Set([ja, en])]);
   return texts.map((said) => ({ text: said.join('\n'), quoted: true }));
 }
 
-/** Japanese, then English. */
+/** Returns a text in Japanese, then in English. */
 function both(text: (texts: PublishingTexts) => string, between = ' / '): string {
   return locales.map((locale) => text(publishingTexts[locale])).join(between);
 }

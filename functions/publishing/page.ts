@@ -11,22 +11,22 @@ import { isGuarded, publishingTexts, reasonOf, statusPath, type View } from './v
 /** Everything that the status page shows. */
 export interface Status {
   view: View;
-  /** Absent where the database can't be asked. */
+  /** Absent if the database can't be reached. */
   picture?: Picture;
-  /** Whether a build can be called for. */
+  /** Whether a build can be started. */
   isOn?: boolean;
   /** Absent where they can't be counted. */
   inquiries?: Counts;
-  /** Until when closing days are entered, where that is soon. */
+  /** Last day for which closing days are entered, if it is near. */
   closuresUntil?: string;
-  /** Whether a button was pressed, and nobody knows what came of it. */
+  /** Whether a button was pressed, and its request may not have been stored. */
   isUnsure?: boolean;
 }
 
-/** Attempts that the page names. */
+/** Maximum attempts that the page lists. */
 const mostAttempts = 10;
 
-/** The page, in one language: how things stand, what to do, then what it rests on (product: publishing/status). */
+/** Returns the status page in one language: the state, what to do, then the details (product: publishing/status). */
 export function drawStatus(status: Status, locale: Locale): Html {
   const texts = publishingTexts[locale];
   const { picture, view, isUnsure } = status;
@@ -60,14 +60,14 @@ export function drawStatus(status: Status, locale: Locale): Html {
   });
 }
 
-/** That mails don't reach the operator: nobody may read the rest. */
+/** Returns the warning that mails don't reach the operator; it stands above the details, which may not be read. */
 function unreachedNote({ inquiries }: Status, locale: Locale): Html | false {
   const count = inquiries?.unreached ?? 0;
   const text = publishingTexts[locale].inquiries.unreached;
   return count > 0 && html`<p class="state bad">${fill(text, { count })}</p>`;
 }
 
-/** What is open of inquiries, each with what to do. */
+/** Returns the numbers of open inquiries, each with what to do. */
 function inquirySection({ inquiries, closuresUntil }: Status, locale: Locale): Html | false {
   if (inquiries === undefined) return false;
   const { title, counts, closures } = publishingTexts[locale].inquiries;
@@ -84,18 +84,21 @@ function inquirySection({ inquiries, closuresUntil }: Status, locale: Locale): H
     }`;
 }
 
-/** The newest update, where another than the Worker began it and it failed. */
+/** Returns the newest attempt if it was started elsewhere; such an attempt is known only because it failed. */
 function elsewhereOf({ attempts: [latest] }: Picture): NotedAttempt | undefined {
   return latest?.reason === 'other' ? latest : undefined;
 }
 
-/** Updates that failed and of which the state doesn't tell: the last while the site is up to date, and one elsewhere. */
+/**
+ * Returns the failed attempts that the state doesn't mention: the last while the site is up to date, and one started
+ * elsewhere.
+ */
 function failedBeside({ state }: View, picture: Picture): NotedAttempt[] {
   const [last] = state === 'current' ? failuresOf(picture) : [];
   return [last, elsewhereOf(picture)].filter((one) => one !== undefined);
 }
 
-/** The buttons, of which the one that helps comes first, and what is known beside the state. */
+/** Returns the buttons, the useful one first, and the facts beside the state. */
 function details({ view, isOn }: Status, picture: Picture, locale: Locale): Html {
   const { state, until } = view;
   const { live, changedAt, revision, warnings, unmailed } = picture;

@@ -9,19 +9,19 @@ import { conditionOf, decide, isForeign, outcomeOf, type Need, type Situation } 
 /** The entry of `triggers.crons` in wrangler.jsonc that runs {@link publish}. */
 export const publishingCron = '* * * * *';
 
-/** What is live, and what is known. */
+/** A snapshot: the live build and the state of publishing in the database. */
 export type Picture = Situation & Known;
 
-/** Milliseconds for a mail. */
+/** Milliseconds for sending a mail. */
 const mailTimeout = 20_000;
 
 /**
- * What the cron of publishing does: compares what is live with the database once, and calls for a build
- * when one is due (product: publishing/reconcile). May run anywhere at any time, and twice at once. Without
- * a hook or a database there is nothing to do (product: publishing/settings).
+ * Runs the cron of publishing: compares the live build with the database once, and starts a build if one is due
+ * (product: publishing/reconcile). It may run at any time, and twice at once. Without a hook or a database it does
+ * nothing (product: publishing/settings).
  *
- * @throws when the database can't be asked, so that the run counts as failed in the dashboard. The
- *   console says why, by a code.
+ * @throws if the database can't be reached, so that the dashboard shows the run as failed. The log has the reason as a
+ *   code.
  */
 export async function publish(env: Env, now: Date): Promise<void> {
   const services = servicesOf(env);
@@ -44,7 +44,7 @@ export async function publish(env: Env, now: Date): Promise<void> {
   }
 }
 
-/** What there is to compare. */
+/** Reads a snapshot of the live build and the state in the database. */
 export async function look(ledger: Ledger, assets: Fetcher, now: Date): Promise<Picture> {
   const live = await readLive(assets);
   const { database } = ledger;
@@ -54,7 +54,7 @@ export async function look(ledger: Ledger, assets: Fetcher, now: Date): Promise<
 }
 
 async function callFor(need: Need, picture: Picture, ledger: Ledger, hook: Hook): Promise<void> {
-  // First the right, then the call: a call that nobody knows of would be made again.
+  // The attempt is stored before the hook is called, because a call without a stored attempt would be repeated.
   const id = await ledger.claim(need, picture);
   if (id === null) return;
   const { begun, answer, build } = await callHook(hook);
@@ -82,7 +82,7 @@ async function tell(
     console.error(`publishing: ${condition}`);
   }
   const opened = incidentAt ?? now;
-  // What nobody was told of is over without a word.
+  // An incident that was never mailed ends without a mail.
   if (!isOver || toldAt !== null) {
     if (mailer === undefined && !isOver) return;
     const sent = await mailer?.tellOperator(

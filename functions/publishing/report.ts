@@ -1,27 +1,33 @@
 import { locales, type Localized } from '#i18n/locales.ts';
 
-/** What a build says of itself: what it found worth a look, or why it failed. */
+/** A build's report: its warnings, or why it failed. */
 export type BuildReport = { warnings: readonly Localized[] } | BuildFailure;
 
-/** Why a build failed; by the names of the columns that keep it. */
+/** Why a build failed, with the names of its columns in the database. */
 export interface BuildFailure {
-  /** The build's number, where the building service names one. */
+  /** Id of the build, where the build service names one. */
   build?: string | null;
-  /** What happened, then each thing to put right. */
+  /** What happened, then each thing to fix. */
   messages: readonly Localized[];
-  /** Whether the same rows or files will fail every build: what may be over soon, such as a database that is away, is not. */
+  /**
+   * Whether every build of the same rows and files will fail; false for causes that may pass, such as an unreachable
+   * database.
+   */
   permanent: boolean;
   /** The revision that a guard refused to publish. */
   built_revision: number | null;
 }
 
-/** What a report holds at most: messages, and characters of each in each language. */
+/** Limits of a report: messages, and characters of each message in each language. */
 const [mostMessages, longestMessage] = [50, 1000];
 
-/** Most bytes of a report. A Japanese character takes three; the rest is for what JSON adds. */
+/** Maximum bytes of a report: three for a Japanese character, and a fourth for what JSON adds. */
 export const longestReport = 4 * mostMessages * longestMessage * locales.length;
 
-/** Messages as far as a build reports them, and as far as they are kept (product: publishing/report). */
+/**
+ * Limits the number and length of messages, before a build sends them and before the Worker stores them
+ * (product: publishing/report).
+ */
 export function reported(messages: readonly Localized[]): Localized[] {
   return messages
     .filter(({ ja }) => ja !== '')
@@ -29,7 +35,7 @@ export function reported(messages: readonly Localized[]): Localized[] {
     .map(({ ja, en }) => ({ ja: kept(ja), en: kept(en) }));
 }
 
-/** PostgreSQL takes neither this character nor half of one. */
+/** Cuts a message to its limit, and removes null characters and unpaired surrogates, which PostgreSQL refuses. */
 function kept(message: string): string {
   return message.replaceAll('\0', '').slice(0, longestMessage).toWellFormed();
 }

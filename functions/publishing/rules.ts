@@ -1,59 +1,59 @@
-/** What is live, by its build record. */
+/** The build record of the live pages. */
 export interface LiveRecord {
-  /** Null where the build knew no revision: then nothing tells whether it is the newest. */
+  /** Null if the build knew no revision; then it can't be compared with the database's. */
   revision: number | null;
   time: Date;
-  /** The database that the build read ({@link databaseName}); null in a record that doesn't say. */
+  /** Name of the database that the build read ({@link databaseName}); null in a record without one. */
   database: string | null;
 }
 
-/** Why a build is called for: rows changed, a day began, the operator asked. */
+/** Reason for a build: rows changed, a day began, or the operator requested it. */
 export type Need = 'change' | 'nightly' | 'operator';
 
 /**
- * How a call for a build ended: its build is live, reported a failure, was never begun because the
- * hook would not, or was not heard of any more.
+ * How an attempt ended: its build is live, reported a failure, was never started because the hook refused, or timed
+ * out.
  */
 export type Outcome = 'live' | 'failed' | 'unanswered' | 'lost';
 
-/** A call for a build. */
+/** An attempt to publish: a call of the hook, or a failed build that was started elsewhere. */
 export interface Attempt {
   id: number;
-  /** Of the database when it was called for. */
+  /** Revision of the database at the time of the call. */
   revision: number;
-  /** `other`: begun elsewhere, and known only because it failed. */
+  /** `other`: started elsewhere, and known only because it failed. */
   reason: Need | 'other';
   askedAt: Date;
-  /** The record that was live then ({@link keyOf}). */
+  /** Key of the build record that was live at the time of the call ({@link keyOf}). */
   replaces: string | null;
-  /** Null while nothing is known of its end. */
+  /** Null until an outcome is stored. */
   outcome: Outcome | null;
   endedAt: Date | null;
-  /** It failed, and builds of the same rows will fail for the same reason. */
+  /** Whether it failed and every build of the same rows will fail for the same reason. */
   permanent: boolean;
 }
 
-/** Everything that decides. */
+/** The state from which {@link decide} decides. */
 export interface Situation<One extends Attempt = Attempt> {
   now: Date;
   /** Undefined when the record can't be read. */
   live: LiveRecord | undefined;
-  /** The Worker's ({@link databaseName}). */
+  /** Name of the Worker's database ({@link databaseName}). */
   database: string;
-  /** Of the database, and since when it is that one. */
+  /** Revision of the database, and when it became the current one. */
   revision: number;
   changedAt: Date;
-  /** When the first change came that isn't live. */
+  /** Time of the first change that is not live. */
   waitingSince: Date | null;
-  /** When the first change came that no build was called for. */
+  /** Time of the first change for which no build was started. */
   uncalledSince: Date | null;
-  /** Since when the operator waits for a build that nobody called for yet. */
+  /** Time of the operator's request, until a build is started for it. */
   requestedAt: Date | null;
-  /** The newest first. */
+  /** Newest first. */
   attempts: readonly One[];
 }
 
-/** What is done now. */
+/** What the cron does now. */
 export type Decision =
   | { kind: 'rest' }
   | { kind: 'wait'; need: Need; why: 'building' | 'editing' | 'failed' | 'refused'; until: Date }
@@ -62,49 +62,49 @@ export type Decision =
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Milliseconds after which a build that nobody hears of runs no more. */
+/** Milliseconds after which an attempt without an outcome has timed out. */
 const longestBuild = 20 * minute;
 
-/** Milliseconds of continuous editing after which a build doesn't wait for its end. */
+/** Milliseconds of continuous editing after which a build no longer waits for the debounce. */
 const longestEditing = 10 * minute;
 
-/** Milliseconds that a change may wait before the operator is told. */
+/** Milliseconds that a change may wait before the operator is notified. */
 const longestWait = 30 * minute;
 
-/** Failures in a row from which the operator is told. */
+/** Consecutive failures after which the operator is notified. */
 const mostFailures = 3;
 
-/** Ten past midnight in Tokyo, where a day begins: milliseconds from midnight UTC. */
+/** Time of the nightly build, in milliseconds from midnight UTC: ten past midnight in Tokyo. */
 const nightly = 10 * minute - 9 * 60 * minute;
 
-/** Milliseconds before the next call after so many failures: 5, 10, 20, 40, then 60 minutes. */
+/** Returns the back-off after so many failures in milliseconds: 5, 10, 20, 40, then 60 minutes. */
 export function pauseAfter(failures: number): number {
   return Math.min(60, 5 * 2 ** (failures - 1)) * minute;
 }
 
-/** The last time at or before this one at which a night's build is due. */
+/** Returns the latest time of a nightly build at or before `time`. */
 function nightBefore(time: Date): Date {
   return new Date(Math.floor((+time - nightly) / day) * day + nightly);
 }
 
-/** What tells one build record from another; null for none. */
+/** Returns the key that identifies a build record; null without a record. */
 export function keyOf(live: LiveRecord | undefined): string | null {
   return live?.time.toISOString() ?? null;
 }
 
-/** Whether what is live was built from another database than the Worker's (product: publishing/record). */
+/** Whether the live pages were built from another database than the Worker's (product: publishing/record). */
 export function isForeign({ live, database }: Pick<Situation, 'live' | 'database'>): boolean {
   return Boolean(live?.database) && live?.database !== database;
 }
 
-/** Whether what is live isn't what the database says; false where nothing can be compared. */
+/** Whether the live pages differ from the database; false if they can't be compared. */
 export function differs(situation: Pick<Situation, 'live' | 'database' | 'revision'>): boolean {
   const { live, revision } = situation;
   const isOther = live !== undefined && live.revision !== null && live.revision !== revision;
   return isOther || isForeign(situation);
 }
 
-/** Whether a record that went live after the call has the rows of its revision, or later ones. */
+/** Whether a build that went live after the call contains the attempt's revision or a later one. */
 function isCovered(
   attempt: Attempt,
   { live, database }: Pick<Situation, 'live' | 'database'>,
@@ -115,8 +115,8 @@ function isCovered(
 }
 
 /**
- * How an attempt ended, as far as can be said now; null while its build may be running. It is live when
- * another record of the same database is, of its revision or a later one (product: publishing/running).
+ * Returns the outcome of an attempt; null while its build may be running. It is live once another build of the same
+ * database is live, with its revision or a later one (product: publishing/running).
  */
 export function outcomeOf(
   attempt: Attempt,
@@ -127,7 +127,7 @@ export function outcomeOf(
   return +situation.now - +attempt.askedAt >= longestBuild ? 'lost' : null;
 }
 
-/** Why a build is needed; undefined when what is live is what there is (product: publishing/needs). */
+/** Returns the reason for a build; undefined if the live pages are up to date (product: publishing/needs). */
 export function needOf(situation: Situation): Need | undefined {
   const { live, requestedAt, now } = situation;
   if (requestedAt !== null) return 'operator';
@@ -141,10 +141,9 @@ export function needOf(situation: Situation): Need | undefined {
 }
 
 /**
- * Whether to call for a build now (product: publishing/quiet, publishing/running,
- * publishing/back-off).
+ * Decides whether to start a build now (product: publishing/quiet, publishing/running, publishing/back-off).
  *
- * @param quiet milliseconds without an edit before a build is called for.
+ * @param quiet milliseconds without an edit before a build is started (debounce).
  */
 export function decide(situation: Situation, { quiet }: { quiet: number }): Decision {
   const { changedAt, now, revision, uncalledSince } = situation;
@@ -181,8 +180,8 @@ function runningOf(situation: Situation): Attempt | undefined {
 }
 
 /**
- * The attempts that failed in a row, newest first: their builds didn't go live, or did, and what is live
- * was not the database nevertheless, with nothing changed (product: publishing/back-off).
+ * Returns the consecutive failed attempts, newest first. An attempt has also failed if its build went live, but the
+ * live pages differed from the database again although nothing had changed (product: publishing/back-off).
  */
 export function failuresOf<One extends Attempt>(situation: Situation<One>): One[] {
   const failures: One[] = [];
@@ -197,24 +196,24 @@ export function failuresOf<One extends Attempt>(situation: Situation<One>): One[
       if (!isFailure) break;
       failures.push(attempt);
     }
-    // Why it was called for tells how things stood when the one before it had ended.
+    // An attempt for a change shows that the live pages differed when the attempt before it had ended.
     differed = attempt.reason === 'change';
   }
   return failures;
 }
 
-/** Whether the rows of an attempt that failed have gone live since, with another build or its own. */
+/** Whether the rows of a failed attempt have gone live since, with another build or its own. */
 function isOvertaken(attempt: Attempt, situation: Situation): boolean {
   const { live, revision } = situation;
   return isCovered(attempt, situation) && (live?.revision ?? revision) <= revision;
 }
 
-/** What the operator is told of; `well` when nothing is left to do. */
+/** Conditions that the operator is notified of; `well` ends an incident. */
 export type Condition = 'failing' | 'well';
 
 /**
- * What the operator must be told of: a change that waits for long, builds that fail in a row, or one that
- * isn't tried again before the night (product: publishing/mail).
+ * Returns what the operator has to be notified of: a change that has waited for long, consecutive failures, or a failed
+ * build that isn't repeated before the night (product: publishing/mail).
  */
 export function conditionOf(situation: Situation): Condition | undefined {
   const { now, revision } = situation;
@@ -229,9 +228,9 @@ export function conditionOf(situation: Situation): Condition | undefined {
 }
 
 /**
- * Since when what is live differs: since the first change that isn't live, or since the first call for a
- * build, where that change is much older: then it was live, until the database was restored or the pages
- * were (product: publishing/mail).
+ * Returns since when the live pages differ: since the first change that is not live, or, if that change is much older,
+ * since the first attempt. Such a change was live until the database or the pages were restored
+ * (product: publishing/mail).
  */
 function differsSince(situation: Situation): Date {
   const { now, waitingSince } = situation;
@@ -244,8 +243,8 @@ function differsSince(situation: Situation): Date {
 }
 
 /**
- * False while a build that went live was replaced before, with nothing changed: it may be again, and nobody
- * wants to be told each time.
+ * Whether the live build is likely to stay. False after a build of the same revision went live and was replaced without
+ * a change, because that may repeat and would send a mail each time.
  */
 function hasHeld(situation: Situation): boolean {
   const [last, ...before] = called(situation);
@@ -257,7 +256,7 @@ function hasHeld(situation: Situation): boolean {
   return true;
 }
 
-/** Those that were called for from here. */
+/** Returns the attempts that the Worker started. */
 function called<One extends Attempt>({ attempts }: Situation<One>): One[] {
   return attempts.filter(({ reason }) => reason !== 'other');
 }

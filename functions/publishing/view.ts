@@ -6,32 +6,32 @@ import type { NotedAttempt } from './ledger.ts';
 import type { Picture } from './publish.ts';
 import { failuresOf, isForeign, outcomeOf, type Decision } from './rules.ts';
 
-/** Where the operator sees how things stand. */
+/** Path of the status page. */
 export const statusPath = '/api/status';
 
-/** What the operator reads of publishing. */
+/** Texts about publishing for the operator. */
 export const publishingTexts: Localized<PublishingTexts> = { ja, en };
 
-/** Where things stand, as the operator is told. */
+/** State of publishing that the operator is shown. */
 export type State = keyof PublishingTexts['now'];
 
-/** What the operator is told, on the page and by mail. */
+/** What the status page and the mails tell the operator. */
 export interface View {
   state: State;
-  /** What they put right. */
+  /** What the operator has to fix. */
   messages: readonly Localized[];
-  /** What is of use to whoever looks after the technology. */
+  /** Technical details. */
   technical: readonly Localized[];
-  /** When it is tried again. */
+  /** Time of the next attempt. */
   until?: Date;
 }
 
-/** A view with nothing but a state, and why it is so. */
+/** Returns a view with only a state and its technical reasons. */
 export function plainView(state: State, ...technical: readonly Localized[]): View {
   return { state, messages: [], technical };
 }
 
-/** How a decision is told (product: publishing/status). */
+/** Returns the view of a decision (product: publishing/status). */
 export function viewOf(picture: Picture, decision: Decision): View {
   if (decision.kind === 'rest') {
     const isKnown = typeof picture.live?.revision === 'number';
@@ -44,7 +44,7 @@ export function viewOf(picture: Picture, decision: Decision): View {
   return { ...failure, state: 'updating', messages: [] };
 }
 
-/** What the last failure means: the content has to be mended first, or the next build may do better. */
+/** Returns the view of the last failure: the content has to be corrected first, or the next build may succeed. */
 export function failureView(picture: Picture): View {
   const { live, database, revision } = picture;
   const [failed] = failuresOf(picture);
@@ -58,12 +58,12 @@ export function failureView(picture: Picture): View {
   return plainView('retrying', ...(failed ? reasonOf(failed, picture) : []));
 }
 
-/** Whether a guard refused the content as it is now. */
+/** Whether a guard refused the current revision. */
 export function isGuarded(attempt: NotedAttempt | undefined, { revision }: Picture): boolean {
   return attempt?.builtRevision === revision;
 }
 
-/** Why an attempt is one of {@link failuresOf}: what its build said, or what is known without it. */
+/** Returns why an attempt is one of {@link failuresOf}: the messages of its build, or what is known without them. */
 export function reasonOf(attempt: NotedAttempt, picture: Picture): readonly Localized[] {
   const { messages, answer } = attempt;
   const outcome = outcomeOf(attempt, picture);
@@ -72,7 +72,7 @@ export function reasonOf(attempt: NotedAttempt, picture: Picture): readonly Loca
   return messages.length > 0 ? messages : [causeText('lost')];
 }
 
-/** A reason that names variables and files. */
+/** Returns a technical reason, which may name variables and files. */
 export function causeText(
   cause: keyof PublishingTexts['causes'],
   values: Record<string, string> = {},
