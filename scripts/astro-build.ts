@@ -1,6 +1,6 @@
 /**
- * A program: builds the site as `astro build` does, and tells the one that started it how that went, in fields
- * instead of text ({@link BuildReport}).
+ * A program that builds the site as `astro build` does, and sends the result to its parent process as a
+ * {@link BuildReport}.
  */
 import { parseArgs } from 'node:util';
 import { build } from 'astro';
@@ -15,7 +15,7 @@ async function main(): Promise<BuildReport> {
     await build(outDir === undefined ? {} : { outDir });
     return { warnings: rowsRead().warnings };
   } catch (error) {
-    // Of what is wrong in rows and files the message says everything, of a crash the stack does.
+    // For wrong rows and files the message is complete; for a crash the stack is needed.
     console.error((error as Partial<BuildError>).problems ? (error as Error).message : error);
     return failureOf(error);
   }

@@ -6,8 +6,8 @@ import type { Environment } from '../src/variables.ts';
 import { PROJECT } from './project.ts';
 
 /**
- * Why a build failed, by its error. That of a loader or a guard is a {@link BuildError}, but of a class that Vite has
- * made anew; of any other the message is all there is.
+ * Returns why a build failed, from its error. A loader's or guard's error has the fields of {@link BuildError}, but
+ * Vite has recreated its class; of any other error only the message is known.
  */
 export function failureOf(error: unknown): BuildFailure {
   const said = error as Partial<BuildError>;
@@ -21,7 +21,11 @@ export function failureOf(error: unknown): BuildFailure {
   };
 }
 
-/** Why a build failed that ended before it could say so. @param signal by which it was ended, if by any. */
+/**
+ * Returns the failure of a build that ended before it could report one.
+ *
+ * @param signal that ended it, if any.
+ */
 export function cutShort(signal: string | null): BuildFailure {
   const message = {
     ja: signal
@@ -34,20 +38,20 @@ export function cutShort(signal: string | null): BuildFailure {
   return { messages: [message], permanent: false, built_revision: null };
 }
 
-/** Where a build says how it went. */
+/** Where a build reports its result. */
 export interface ReportTarget {
-  /** Origin of the site that is live. */
+  /** Origin of the live site. */
   siteUrl: string;
   /** BUILD_REPORT_SECRET. */
   secret: string;
-  /** The number of this build, where the building service names one. */
+  /** Id of this build, where the build service names one. */
   build: string | null;
 }
 
 /** Milliseconds. */
 const timeout = 10_000;
 
-/** The target that the variables name; undefined switches reporting off. */
+/** Returns the target that the variables name; undefined switches reporting off. */
 export function reportTarget(environment: Environment): ReportTarget | undefined {
   const { SITE_URL: siteUrl, BUILD_REPORT_SECRET: secret } = environment;
   if (!siteUrl || !secret) return undefined;
@@ -55,9 +59,9 @@ export function reportTarget(environment: Environment): ReportTarget | undefined
 }
 
 /**
- * Says why a build failed (product: publishing/report), or what one that succeeded found worth a look, each once;
- * nothing takes the place of what an earlier one found (product: publishing/warnings). No path of this machine. A
- * report that doesn't get through is said, and changes nothing about the build.
+ * Reports why a build failed (product: publishing/report), or the warnings of one that succeeded, each once; they
+ * replace those of an earlier build even if there are none (product: publishing/warnings). Paths of this machine are
+ * removed. A report that doesn't get through is logged and doesn't change the build's result.
  */
 export async function reportOutcome(outcome: BuildReport, target: ReportTarget): Promise<void> {
   const { siteUrl, secret, build } = target;

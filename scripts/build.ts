@@ -13,23 +13,23 @@ import type { BuildReport } from '../functions/publishing/report.ts';
 import { PROJECT, runBuild } from './project.ts';
 
 export interface BuildOptions {
-  /** Where the pages go; relative to the project. */
+  /** Folder of the pages; relative to the project. */
   outDir?: string;
   /** Added to this process's variables. */
   env?: Readonly<Record<string, string>>;
-  /** Keeps Astro's output back; it is the error's message if the build fails. */
+  /** Suppresses Astro's output; if the build fails, the output becomes the error's message. */
   quiet?: boolean;
-  /** Where it is reported why the build failed, or what it found worth a look. */
+  /** Where the build's failure or warnings are reported. */
   report?: ReportTarget | undefined;
   /** Ends the build early. */
   signal?: AbortSignal;
 }
 
 /**
- * Builds the site beside `outDir` and puts it there when it is complete: while it builds, and
- * after a failed build, the last good one stays (product: build/last-good).
+ * Builds the site beside `outDir` and moves it there when it is complete, so that the last good build stays during a
+ * build and after a failed one (product: build/last-good).
  *
- * @throws when the build fails; Astro's whole output is the message if it was kept back.
+ * @throws when the build fails; the message contains Astro's whole output if it was suppressed.
  */
 export async function buildSite(options: BuildOptions = {}): Promise<void> {
   const outDir = resolve(PROJECT, options.outDir ?? 'dist');
@@ -50,10 +50,10 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
 async function astroBuild(outDir: string, options: BuildOptions): Promise<BuildReport> {
   let outcome = cutShort(null) as BuildReport;
   const { code, signal, output } = await runBuild(['--outDir', outDir], {
-    // A test runner that builds says `test` here, and would get a page with debugging code.
+    // Test runners set NODE_ENV to `test`, which would put debugging code into the pages.
     env: { NODE_ENV: 'production', ...options.env },
     loud: !options.quiet,
-    // Astro's program says how it went, that of the last steps only what went wrong.
+    // Astro's program always sends its result, the program of the last steps only an error.
     onMessage: (message) => {
       const said = message as BuildReport | Error;
       outcome = 'message' in said ? failureOf(said) : said;

@@ -10,9 +10,8 @@ import { readEnvironment } from '../src/environment.ts';
 import { PROJECT } from './project.ts';
 
 /**
- * Checks every article, drafts too, and the pictures of `src/assets/pictures`, and says in Japanese and
- * English what to put right: the exit code is 1 when there is something. Retreats are looked up where the
- * build reads them.
+ * Checks every article, drafts included, and the pictures of `src/assets/pictures`, and says in Japanese and English
+ * what to fix; the exit code is 1 if there is anything. It looks up retreats where the build reads them.
  */
 async function main(): Promise<void> {
   const root = pathToFileURL(PROJECT);
@@ -38,11 +37,11 @@ async function main(): Promise<void> {
   process.exitCode = 1;
 }
 
-/** The ids of the retreats, and those that former ones became. */
+/** Returns the ids of the retreats, and the current ids of previous ones. */
 async function readRetreatIds(root: URL): Promise<[string[], Map<string, string>]> {
   const source = await connect(readEnvironment(root));
   try {
-    // Every column, because an operator's older table may lack the one of former ids.
+    // Selects every column, because an operator's older table may lack `former_ids`.
     const { data, error } = await source.client.from('retreats').select().order('id');
     if (error !== null) throw new Error(`${source.name}: ${error.message}`);
     const rows = (data as { id: string; former_ids?: string[] | null }[]).map(

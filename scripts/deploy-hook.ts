@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A deploy hook that is served. */
+/** A running deploy hook. */
 export type DeployHook = Awaited<ReturnType<typeof startDeployHook>>;
 
 /**
- * A deploy hook on loopback that answers as Cloudflare Workers Builds do: a POST asks for a build and is
- * answered at once with its name. Builds are made one after the other.
+ * Serves a deploy hook on loopback that answers as Cloudflare Workers Builds do: a POST requests a build and is
+ * answered at once with its id. Builds run one after the other.
  *
- * @param publish builds the site and shows it. @param publish.build the build's name, as it was answered.
- * @param failed is told why a build failed; the pages stay as they were.
+ * @param publish builds the site and serves it. @param publish.build the build's id, as it was answered.
+ * @param failed is called with the error of a failed build; the served pages stay unchanged.
  */
 export async function startDeployHook(
   publish: (build: string, signal: AbortSignal) => Promise<void>,
@@ -36,9 +36,9 @@ export async function startDeployHook(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
-    /** What the Worker gets as `DEPLOY_HOOK_URL`. */
+    /** Value of the Worker's `DEPLOY_HOOK_URL`. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** Ends the build that runs, too. */
+    /** Also ends a running build. */
     async close() {
       stopping.abort();
       server.closeAllConnections();

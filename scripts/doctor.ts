@@ -1,10 +1,10 @@
 /**
- * `npm run doctor`: looks at an environment point by point and says what is missing, what is wrong and
- * where to put it right. It changes nothing, sends no inquiry and calls no hook (product: operations/doctor).
+ * `npm run doctor`: checks an environment and says what is missing, what is wrong and where to fix it. It changes
+ * nothing, sends no inquiry and calls no hook (product: operations/doctor).
  *
  * - `npm run doctor` reads `.env` and `.dev.vars`
- * - `npm run doctor -- .env.live` reads that file alone
- * - `npm run doctor -- https://www.example.com` looks at the live site
+ * - `npm run doctor -- .env.live` reads only that file
+ * - `npm run doctor -- https://www.example.com` checks the live site
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -10,10 +10,10 @@ import { PROJECT } from './project.ts';
 
 const folder = join(PROJECT, 'public');
 const mark = await readFile(join(folder, 'favicon.svg'), 'utf8');
-/** The mark's ground. */
+/** Background color of the mark. */
 const ground = '#17302e';
 
-/** A PNG of the mark; `margin` is the part of each side that a phone may cut away. */
+/** Returns a PNG of the mark; `margin` is the share of each side that a phone may crop. */
 async function icon(size: number, margin = 0): Promise<Buffer> {
   const inner = Math.round(size * (1 - 2 * margin));
   const pixels = await sharp(Buffer.from(mark), { density: (72 * inner) / 64 })
@@ -32,14 +32,14 @@ async function icon(size: number, margin = 0): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file with one PNG in it, for whoever asks for /favicon.ico without reading the page. */
+/** Returns an ICO file with one PNG, for browsers that request /favicon.ico without reading the page. */
 function ico(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon
   header.writeUInt16LE(1, 4); // one picture
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(1, 10); // color planes
   header.writeUInt16LE(32, 12); // bits of a pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);

@@ -6,19 +6,19 @@ import { buildSite } from './build.ts';
 import { startDeployHook } from './deploy-hook.ts';
 import type { Site } from './serve.ts';
 
-/** Milliseconds between two looks of the Worker at the database; in production a minute. */
+/** Milliseconds between two runs of the Worker's cron of publishing; a minute in production. */
 const tick = 1000;
 
-/** Publishing on this machine: the real Worker calls a hook that really builds. */
+/** Publishing on this machine: the real Worker calls a local deploy hook that builds the site. */
 export type LocalPublishing = Awaited<ReturnType<typeof startLocalPublishing>>;
 
 /**
- * Makes a change of a row show on the local site by itself (product: publishing/local): the Worker looks
- * once a second, and after two seconds of quiet calls for a build, which is shown when it is complete.
+ * Publishes changed rows on the local site (product: publishing/local): the Worker compares once a second, and after
+ * two seconds without an edit starts a build, which is served when it is complete.
  *
- * @param folder where builds go, each into a folder of its own; emptied at the start.
- * @param env what every build gets.
- * @param say is told what happens, in both languages.
+ * @param folder of the builds, each in a folder of its own; emptied at the start.
+ * @param env variables of every build.
+ * @param say is called with what happens, in both languages.
  */
 export async function startLocalPublishing(
   folder: string,
@@ -40,7 +40,7 @@ export async function startLocalPublishing(
     if (site === undefined) return;
     await buildSite({
       outDir: join(folder, build),
-      // SITE_URL may be where the site is public: what is live here is what is served here.
+      // SITE_URL may be the public site, but the guard has to compare with the pages that are served here.
       env: { ...env, LIVE_URL: site.url },
       report: { siteUrl: site.url, secret: secrets.BUILD_REPORT_SECRET, build },
       quiet: true,
@@ -49,7 +49,7 @@ export async function startLocalPublishing(
     await site.show(join(folder, build));
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     say(`公開しました（${seconds} 秒）。 It is on the site (${seconds} s).`);
-    // Who asked before the change may still be reading the one before.
+    // Requests from before the change may still read the previous build.
     for (const name of await readdir(folder)) {
       if (name !== build && name !== before) await rm(join(folder, name), { recursive: true });
     }
@@ -60,13 +60,13 @@ export async function startLocalPublishing(
   );
 
   return {
-    /** The Worker's variables. */
+    /** Variables for the Worker. */
     vars: { DEPLOY_HOOK_URL: hook.url, PUBLISH_QUIET_SECONDS: '2', ...secrets },
-    /** Begins to watch. */
+    /** Starts the cron of publishing. */
     follow(served: Site) {
       site = served;
       const look = async () => {
-        // What is wrong is in the Worker's console lines already.
+        // The Worker has already logged the error.
         await served.runCron({ cron: publishingCron }).catch(() => undefined);
         if (watching !== undefined) watching = setTimeout(() => void look(), tick).unref();
       };
@@ -75,7 +75,7 @@ export async function startLocalPublishing(
     async close() {
       clearTimeout(watching);
       watching = undefined;
-      // The folder stays: the Worker may still serve from it, and the next start empties it.
+      // The folder is not deleted, because the Worker may still serve from it; the next start empties it.
       await hook.close();
     },
   };

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listen, type Listening } from './serve.ts';
 
-/** A mail as Resend's API takes it (`POST /emails`). */
+/** A mail as Resend's API accepts it (`POST /emails`). */
 export interface Mail {
   from: string;
   to: string | string[];
@@ -16,10 +16,10 @@ export interface Mail {
 }
 
 /**
- * Takes the site's mails in place of Resend and writes each into `folder`, named by time and
- * subject, as `.html` to look at and as `.txt` with its headers. Nothing leaves this machine.
+ * Receives the site's mails in place of Resend and writes each into `folder`, named by time and subject, as `.html` to
+ * view and as `.txt` with its headers. Nothing leaves this machine.
  *
- * @param kept is told of every mail.
+ * @param kept is called with every mail.
  * @returns a server whose URL is for `RESEND_BASE_URL`.
  */
 export async function startMailCatcher(
@@ -27,13 +27,13 @@ export async function startMailCatcher(
   kept: (mail: Mail) => void = () => undefined,
 ): Promise<Listening> {
   await mkdir(folder, { recursive: true });
-  /** The ids of mails by their idempotency keys: one that is sent again is the same mail. */
+  /** Ids of mails by idempotency key, so that a repeat is not written again. */
   const ids = new Map<string, string>();
 
   async function keep(id: string, mail: Mail): Promise<void> {
     const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
     const subject = mail.subject.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60);
-    // Two mails of one inquiry arrive within a second.
+    // The id is needed because two mails of one inquiry arrive within a second.
     const name = `${time}-${subject}-${id.slice(0, 4)}`;
     await Promise.all([
       writeFile(join(folder, `${name}.html`), mail.html),

@@ -3,18 +3,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import type { Mail } from './mail-catcher.ts';
 
-/** Milliseconds after which a mail has arrived: what sent it has noted that by then. */
+/** Milliseconds before a mail's event is sent, so that the Worker has stored the sending by then. */
 const underWay = 1000;
 
-/** What says to a local site what became of its mails, in place of Resend. */
+/** Reports mail events to a local site in place of Resend. */
 export interface MailEvents {
-  /** For `RESEND_WEBHOOK_SECRET`. */
+  /** Value of `RESEND_WEBHOOK_SECRET`. */
   secret: string;
-  /** Says that a mail was delivered, or that it bounced if `bounce` stands in an address of it. */
+  /** Reports that a mail was delivered, or that it bounced if a recipient's email address contains `bounce`. */
   tell(mail: Mail): Promise<void>;
 }
 
-/** @param site origin of the site. */
+/**
+ * Makes the reporter of mail events.
+ *
+ * @param site origin of the site.
+ */
 export function mailEventsFor(site: string): MailEvents {
   const secret = `whsec_${randomBytes(24).toString('base64')}`;
   return {

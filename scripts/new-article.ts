@@ -15,7 +15,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Localized } from '#i18n/locales.ts';
 import { PROJECT } from './project.ts';
 
-/** Asks for what an article needs and makes its folder, a draft, from the template. */
+/** Asks for the fields of a new article and creates its folder from the template, as a draft. */
 async function main(): Promise<void> {
   if (!process.stdin.isTTY) {
     throw new Error('ターミナルで実行してください。 Run this in a terminal.');
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** Asks for what an article.yaml and the two texts begin with, and refuses what the check would refuse. */
+/** Asks for the metadata of an article and refuses what the check would refuse. */
 async function ask(root: URL, today: string) {
   const { tags, pictures } = await readSurroundings(root, today);
   const labels = readYaml(tags.file, tags.source, tagsSchema).data ?? {};
@@ -114,7 +114,7 @@ function folderOf(root: URL, slug: string): URL {
   return new URL(`${contentPath}/${slug}/`, root);
 }
 
-/** What to say about an answer that its field refuses, as the check of the articles would. */
+/** Returns the message about an answer that its field refuses, the same as in the check of articles. */
 function refusal(schema: z.ZodType, answer: unknown): string | undefined {
   const [issue] = readValue(schema, answer).issues;
   return issue && said(issue.fix);

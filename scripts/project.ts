@@ -7,33 +7,33 @@ import { fileURLToPath } from 'node:url';
 /** The folder of package.json. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The program that has Astro build. */
+/** The program that runs Astro's build. */
 const ASTRO_BUILD = join(PROJECT, 'scripts/astro-build.ts');
 
 /**
- * Left to itself, V8 lets garbage grow to twice of what is alive before it looks for any: with 5,000 retreats
- * that is 300 MB, and looking earlier takes no longer.
+ * By default V8 lets the heap grow to twice the live size before it collects garbage, which is 300 MB with 5,000
+ * retreats; collecting earlier takes no longer.
  */
 const tidy = ['--heap-growing-percent=30', '--max-semi-space-size=8'];
 
 /** How a program ended. */
 export interface Ended {
-  /** The exit code; 0 is success, null the end by a signal. */
+  /** The exit code; null if a signal ended it. */
   code: number | null;
-  /** By which it was ended; null where it ended by itself. */
+  /** The signal that ended it; null if none did. */
   signal: NodeJS.Signals | null;
-  /** Everything it wrote; empty if it wrote to this process's own streams. */
+  /** Everything it wrote; empty if it wrote to this process's streams. */
   output: string;
 }
 
 export interface RunOptions {
-  /** The folder it runs in; the project's if not given. */
+  /** Working directory; the project if absent. */
   cwd?: string;
   /** Added to this process's variables. */
   env?: Readonly<Record<string, string>>;
-  /** Lets it write to this process's own streams. */
+  /** Whether it writes to this process's streams. */
   loud?: boolean;
-  /** Is given what it sends with `process.send`, if it is a program of Node. */
+  /** Receives what it sends with `process.send`, if it is a Node program. */
   onMessage?: (message: unknown) => void;
   /** Ends it early. */
   signal?: AbortSignal;
@@ -42,7 +42,7 @@ export interface RunOptions {
 /**
  * Runs a program to its end.
  *
- * @throws when it can't be started, or was ended early.
+ * @throws if it can't be started or `signal` ends it.
  */
 export async function run(
   command: string,
@@ -70,8 +70,8 @@ export async function run(
 }
 
 /**
- * Builds the site: Astro writes the pages, and when its memory is free, the last steps are taken
- * (src/integrations/finish.ts).
+ * Builds the site: Astro writes the pages, and the last steps (src/integrations/finish.ts) run after its process has
+ * freed its memory.
  *
  * @param args `--outDir` and a folder, or none.
  * @param options.cwd the project, or a copy of it.
@@ -89,7 +89,7 @@ export async function runBuild(
     ...options,
     env,
   });
-  // A site without these steps leaves nothing to be done.
+  // A site without these steps writes no file.
   if (built.code !== 0 || !existsSync(order)) return built;
   const finishing = join(root, 'src/integrations/finishing.ts');
   const finished = await run(process.execPath, [finishing, order], options);

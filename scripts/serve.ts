@@ -15,18 +15,18 @@ import { serve } from '@hono/node-server';
 import type { TestHarness, TestHarnessOptions } from 'wrangler';
 import { PROJECT } from './project.ts';
 
-/** Only this machine can reach what is served locally. */
+/** Loopback address, so that only this machine reaches local servers. */
 export const LOOPBACK = '127.0.0.1';
 
 /** A server that only this machine reaches. */
 export interface Listening {
   /** Its origin, without a slash at the end. */
   url: string;
-  /** Ends it, and whatever still waits for an answer. */
+  /** Stops it and closes open connections. */
   close(): Promise<void>;
 }
 
-/** Answers requests on a free port of this machine. */
+/** Serves requests on a free port of this machine. */
 export async function listen(fetch: (request: Request) => Promise<Response>): Promise<Listening> {
   const server = serve({ fetch, hostname: LOOPBACK, port: 0, overrideGlobalObjects: false });
   await once(server, 'listening');
@@ -46,13 +46,13 @@ export interface ConsoleLine {
 }
 
 export interface ServeOptions {
-  /** The folder of the project whose Worker serves; this one when absent. */
+  /** Folder of the project whose Worker serves; this project if absent. */
   root?: string;
   /** The built pages; relative to the project. */
   distDir: string;
   /** 0 takes any free port. */
   port: number;
-  /** The Worker's variables. Nothing else reaches it: no `.dev.vars`, no `.env`, no environment. */
+  /** The Worker's variables; `.dev.vars`, `.env` and the environment don't reach it. */
   vars?: Readonly<Record<string, string>>;
   /** Receives the Worker's console lines; without it they go to this process's standard error. */
   onConsole?: (line: ConsoleLine) => void;
@@ -62,31 +62,30 @@ export interface Site {
   /** Origin without a trailing slash: `http://127.0.0.1:4321`. */
   url: string;
   /**
-   * Does now what `triggers.crons` does in production.
+   * Runs a cron of `triggers.crons` now.
    *
-   * @returns the outcome in the operator's dashboard: `ok`, or `exception` when it threw.
+   * @returns the outcome as the operator's dashboard shows it: `ok`, or `exception` if it threw.
    */
   runCron(run?: CronRun): Promise<string>;
   /**
-   * Serves another folder of pages from now on. No request fails meanwhile: those under way are
-   * finished with the pages that were there when they came.
+   * Serves another folder of pages from now on. Running requests are finished with the previous pages, so none fails.
    *
-   * @throws when the folder is missing; then everything stays as it was.
+   * @throws if the folder is missing; then everything stays unchanged.
    */
   show(distDir: string): Promise<void>;
-  /** Ends the Worker's runtime and frees the port. */
+  /** Stops the Worker's runtime and frees the port. */
   stop(): Promise<void>;
 }
 
 /** A run of the cron. */
 export interface CronRun {
-  /** The entry of `triggers.crons` that runs; without it, the upkeep of inquiries. */
+  /** Entry of `triggers.crons`; the upkeep of inquiries if absent. */
   cron?: string;
-  /** What the Worker takes for the time; now when absent. */
+  /** Time that the Worker sees; now if absent. */
   time?: Date;
 }
 
-/** Keeps wrangler to itself: no metrics, no error reports, no look-ups, no files outside. */
+/** Keeps wrangler from sending metrics and error reports, making look-ups, reading other variables and writing logs. */
 const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   CLOUDFLARE_INCLUDE_PROCESS_ENV: 'false',
@@ -99,17 +98,16 @@ const QUIET = {
   X_LOCAL_OBSERVABILITY: 'false',
 };
 
-/** Milliseconds that requests under way get to end; the longest that the contact form waits is less. */
+/** Milliseconds for running requests to end, longer than the contact form's timeout. */
 const finishing = 60_000;
 
-/** Milliseconds between two looks at what the Worker wrote. */
+/** Milliseconds between two readings of the Worker's log. */
 const reading = 100;
 
 /**
- * Serves built pages with the real Worker (`wrangler.jsonc`, `functions/`) on loopback.
- * Resolves once it answers.
+ * Serves built pages with the real Worker (`wrangler.jsonc`, `functions/`) on loopback. Resolves once it answers.
  *
- * @throws when the port is taken, `distDir` is missing or the Worker does not compile.
+ * @throws if the port is taken, `distDir` is missing or the Worker does not compile.
  */
 export async function serveSite(options: ServeOptions): Promise<Site> {
   const { onConsole = reportConsole } = options;
@@ -127,7 +125,7 @@ export async function serveSite(options: ServeOptions): Promise<Site> {
   };
   const reports = setInterval(() => running.forEach(report), reading).unref();
 
-  // The harness has no port of its own choice, and ends what is under way when its pages change.
+  // A proxy is needed because the harness can't use a chosen port, and aborts running requests when its pages change.
   const front = createServer((incoming, outgoing) => passOn(current.url, incoming, outgoing));
   front.listen(options.port, LOOPBACK);
   await once(front, 'listening');
@@ -157,7 +155,7 @@ export async function serveSite(options: ServeOptions): Promise<Site> {
   };
 }
 
-/** A Worker with its pages, and where it answers. */
+/** A running Worker with its pages, and its URL. */
 interface RunningWorker {
   harness: TestHarness;
   url: URL;
@@ -168,13 +166,13 @@ async function startWorker(
   distDir: string,
 ): Promise<RunningWorker> {
   Object.assign(process.env, QUIET);
-  // Imported late: wrangler reads its settings from the environment while it loads.
+  // Imported here, because wrangler reads these variables while it loads.
   const { createTestHarness } = await import('wrangler');
 
   const absolute = (path: string) => resolve(root, path);
   const config = await readConfig(absolute('wrangler.jsonc'));
   const aliases = Object.entries<string>(config.alias ?? {});
-  // Wrangler reads `.dev.vars` beside its configuration: nothing but `vars` reaches the Worker.
+  // Wrangler reads `.dev.vars` from the root, so the root is a folder without it: only `vars` reaches the Worker.
   const folder = absolute('.cache');
   await mkdir(folder, { recursive: true });
   const harness = createTestHarness({
@@ -198,34 +196,34 @@ async function startWorker(
 type WorkerConfig = Extract<TestHarnessOptions['workers'][number], { config: unknown }>['config'];
 
 async function readConfig(file: string): Promise<WorkerConfig> {
-  // Comments and trailing commas: what isn't JSON in it is JavaScript.
+  // JSON with comments and trailing commas is valid JavaScript.
   const read = runInNewContext(`(${await readFile(file, 'utf8')})`) as WorkerConfig;
   return structuredClone(read);
 }
 
-/** Passes a request on, and its answer back. */
+/** Forwards a request, and its response back. */
 function passOn(target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url: path } = incoming;
   const { hostname, port } = target;
-  // A connection of its own: one that is kept may be closed at the other end just as it is used again.
+  // Each request has its own connection, because a kept one may be closed just as it is reused.
   const headers = { ...incoming.headers, connection: 'close' };
   const outbound = request({ hostname, port, method, path, headers, agent: false }, (answer) => {
     delete answer.headers.connection;
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     pipeline(answer, outgoing, () => undefined);
   });
-  // The Worker may answer before it has read everything.
+  // An error after the headers is ignored, because the Worker may answer before it has read the whole request.
   outbound.once('error', () => outgoing.headersSent || outgoing.destroy());
-  // A visitor may leave before the answer.
+  // The visitor may disconnect before the answer.
   outgoing.once('close', () => outbound.destroy());
   incoming.pipe(outbound);
 }
 
 /**
- * The port that `PORT` names.
+ * Reads a port from the variable `PORT`.
  *
- * @param otherwise the one to take without it.
- * @throws in Japanese and English when it is none.
+ * @param otherwise default.
+ * @throws in Japanese and English if it isn't a port.
  */
 export function portFrom(text: string | undefined, otherwise: number): number {
   const port = Number(text || otherwise);
@@ -237,10 +235,10 @@ export function portFrom(text: string | undefined, otherwise: number): number {
 }
 
 /**
- * Fails early when another program has the port.
+ * Fails early if another program uses the port; 0 is always free.
  *
- * @param command what to run with another one.
- * @throws in Japanese and English, saying how to choose another one. 0 is always free.
+ * @param command shown with another port in the message.
+ * @throws in Japanese and English, saying how to choose another port.
  */
 export async function requireFreePort(port: number, command = 'npm start'): Promise<void> {
   const probe = createServer().listen(port, LOOPBACK);

@@ -4,23 +4,23 @@ import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT } from './project.ts';
 
-/** What a local start keeps. */
+/** Folder of the data that `npm start` keeps. */
 const DATA = join(PROJECT, '.data');
 
-/** Names the process that has the files of the local database. */
+/** File that names the process using the local database. */
 const LOCK = join(DATA, 'start.json');
 
-/** The variables with which a preview reads a database. */
+/** Variables with which a preview reads a database. */
 export type PreviewKey = Readonly<Record<'SUPABASE_URL' | 'SUPABASE_PREVIEW_KEY', string>>;
 
-/** Who has the files of the local database. */
+/** The process that uses the files of the local database. */
 interface Holder {
   pid: number;
-  /** For a preview; undefined until the database answers. */
+  /** Variables for a preview; undefined until the database answers. */
   previewKey?: PreviewKey;
 }
 
-/** The other process that has the files of the local database; undefined when none has. */
+/** Returns the other process that uses the files of the local database; undefined if none does. */
 export function databaseHolder(): Holder | undefined {
   let holder: Holder;
   try {
@@ -31,15 +31,16 @@ export function databaseHolder(): Holder | undefined {
   return holder.pid !== process.pid && isRunning(holder.pid) ? holder : undefined;
 }
 
-/** Takes the files of the local database, which nobody may have; returns what gives them back. */
+/** Locks the files of the local database, which no other process may be using. Returns a function that unlocks them. */
 export function holdDatabase(previewKey?: PreviewKey): () => Promise<void> {
   mkdirSync(DATA, { recursive: true });
-  // The forms open more than this key does, to every process of this machine.
+  // Readable by this user only. This protects little: the forms give every process of this machine more rights than
+  // this key.
   writeFileSync(LOCK, JSON.stringify({ pid: process.pid, previewKey }), { mode: 0o600 });
   return () => rm(LOCK, { force: true });
 }
 
-/** The secret of the local Worker, made by the first start. @param folder that keeps it. */
+/** Returns the local Worker's secret, which the first start generates. @param folder that keeps it. */
 export function keptSecret(folder = DATA): string {
   const file = join(folder, 'inquiry-secret');
   mkdirSync(folder, { recursive: true });
@@ -48,15 +49,15 @@ export function keptSecret(folder = DATA): string {
 }
 
 /**
- * Lets the cache of previews find what other builds have encoded. Nothing else is shared: of the rest each
- * build takes away what it didn't use itself.
+ * Shares the encoded pictures of other builds with the cache of previews. Nothing else is shared, because each build
+ * deletes other cached files that it didn't use.
  */
 export async function sharePictures(): Promise<void> {
   const cache = join(PROJECT, '.cache/preview-astro');
   const encoded = join(PROJECT, '.cache/astro/assets');
   await mkdir(cache, { recursive: true });
   await mkdir(encoded, { recursive: true });
-  // A junction is what Windows lets everybody make.
+  // On Windows every user may create a junction, but not a symbolic link.
   await symlink(encoded, join(cache, 'assets'), 'junction').catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;

@@ -1,10 +1,10 @@
 /**
- * `npm start`: builds the site, then serves it as in production (static pages plus the Worker) on
- * this machine alone. Without a Supabase project of its own it brings the embedded database.
+ * `npm start`: builds the site, then serves it as in production (static pages and the Worker) on this machine only.
+ * Without variables of a Supabase project it uses the embedded database.
  *
  * - `--no-build` serves the pages of the last build
- * - `--rows` (`npm run preview:rows`) builds the site with its unpublished retreats into a folder of its own and
- *   serves it with a Worker that has no variables, also while `npm start` serves the local database
+ * - `--rows` (`npm run preview:rows`) builds the site with its unpublished retreats into a separate folder and serves
+ *   it with a Worker without variables, even while `npm start` uses the local database
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,20 +32,20 @@ import { startTables } from './tables/server.ts';
 /** Variables by name; absent and empty mean the same. */
 type Settings = Record<string, string | undefined>;
 
-/** What calls for builds of the public site: it belongs to the Worker in production. */
+/** Variables for publishing the public site, which only the production Worker may use. */
 const PUBLISHING_VARIABLES = [groups.hook, groups.status, groups.report].flatMap(namesOf);
 
 /** Milliseconds between two runs of the Worker's `scheduled` handler. */
 const CRON_INTERVAL = 5 * 60_000;
 
 const stopping = new AbortController();
-/** What runs, in the order it was started. */
+/** Functions that stop what was started, in the order of starting. */
 const running: (() => Promise<void>)[] = [];
 
 try {
   takeSignals();
   await (process.argv.includes('--rows') ? previewRows() : start());
-  // Again, because wrangler has brought handlers that end the process before it is tidy.
+  // Repeated, because wrangler has added handlers that end the process before everything is stopped.
   takeSignals();
 } catch (error) {
   if (!stopping.signal.aborted) {
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
       'サイトを組み立てています（初回は画像を作るので1分ほど、2回目からは数秒です）…\n' +
         'Building the site (about a minute the first time, to make the pictures; seconds after that)…',
     );
-    // What is served here is what is live here, and nothing is served yet.
+    // The guard compares with the pages served at this URL; none are served yet.
     await build({ ...pick(settings, namesFor('build')), LIVE_URL: `http://${LOOPBACK}:${port}` });
   }
   if (stopping.signal.aborted) return;
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   const status = publishing && `${site.url}${statusPath}?key=${publishing.vars.STATUS_SECRET}`;
   const tables = status && (await startTables(database, { url: site.url, status }));
   if (tables) running.push(() => tables.close());
-  // As `triggers.crons` of wrangler.jsonc; a failure is already in the Worker's console lines.
+  // Runs as `triggers.crons` of wrangler.jsonc does; the Worker has already logged a failure.
   setInterval(() => void site.runCron().catch(() => undefined), CRON_INTERVAL).unref();
 
   announce(
@@ -108,13 +108,13 @@ async function start(): Promise<void> {
   );
 }
 
-/** Says what is served, and how to end it. */
+/** Prints what is served, and how to stop it. */
 function announce(...lines: string[]): void {
   console.log(['', ...lines, '', '  Ctrl+C で終了 / to stop', ''].join('\n'));
 }
 
 /**
- * Builds the site, and on a terminal counts the seconds; what Astro writes is seen only if it fails
+ * Builds the site and counts the seconds on a terminal; Astro's output is shown only if it fails
  * (product: build/progress).
  */
 async function build(env: Record<string, string>, outDir = 'dist'): Promise<void> {
@@ -133,7 +133,7 @@ async function build(env: Record<string, string>, outDir = 'dist'): Promise<void
 /** Builds the site with its unpublished retreats and serves it (product: preview/rows). */
 async function previewRows(): Promise<void> {
   const settings: Settings = readEnvironment(pathToFileURL(PROJECT));
-  // That of `.env` is the one of `npm start`, which may run.
+  // PORT of `.env` belongs to `npm start`, which may be running.
   const port = portFrom(process.env['PORT'], 4322);
   await requireFreePort(port, 'npm run preview:rows');
   await sharePictures();
@@ -145,11 +145,11 @@ async function previewRows(): Promise<void> {
   const distDir = '.cache/preview';
   const SITE_URL = `http://${LOOPBACK}:${port}`;
   await build({ ...key, PREVIEW_ROWS: '1', SITE_URL, TURNSTILE_SITE_KEY: '' }, distDir);
-  // Nobody waits for the database while the pages are looked at: npm start may have it.
+  // The pages don't need the database, so `npm start` may use it now.
   await release();
   if (stopping.signal.aborted) return;
 
-  // Without variables: a form in a preview stores nothing and mails nobody.
+  // No variables: a form in a preview stores and mails nothing.
   const site = await serveSite({ distDir, port });
   running.push(() => site.stop());
   announce(
@@ -160,7 +160,10 @@ async function previewRows(): Promise<void> {
   );
 }
 
-/** The key to the database of `npm start`: its own while it runs, else of one opened for the length of the build. */
+/**
+ * Returns the key of the local database: that of a running `npm start`, else of a database that is opened for the
+ * build.
+ */
 async function localPreviewKey(): Promise<PreviewKey> {
   const holder = databaseHolder();
   if (holder === undefined) {
@@ -174,7 +177,7 @@ async function localPreviewKey(): Promise<PreviewKey> {
   );
 }
 
-/** Opens the local database, which this process holds. */
+/** Opens the local database, which this process has locked. */
 async function openDatabase(): Promise<Embedded> {
   const { startEmbedded } = await import('../supabase/embedded.ts');
   const database = await startEmbedded({ dataDir: join(PROJECT, '.data/database') });
@@ -186,21 +189,21 @@ function previewKeyOf({ url, previewKey }: Embedded): PreviewKey {
   return { SUPABASE_URL: url, SUPABASE_PREVIEW_KEY: previewKey };
 }
 
-/** Fills the settings with the URL and keys of the embedded database. */
+/** Adds the URL and the keys of the embedded database to the settings. */
 async function startDatabase(settings: Settings): Promise<Embedded> {
   const database = await openDatabase();
   holdDatabase(previewKeyOf(database));
   settings['SUPABASE_URL'] = database.url;
   settings['SUPABASE_ANON_KEY'] = database.anonKey;
   settings['SUPABASE_WORKER_KEY'] = database.workerKey;
-  // The database's keys are new on every start, and what was sent before is to be recognised.
+  // The database's keys are new on every start, but repeats of earlier inquiries must be recognized.
   settings['INQUIRY_SECRET'] ||= keptSecret();
   return database;
 }
 
 /**
- * Fills the settings with what makes a changed row show by itself. Only with the embedded database: an
- * operator's own project is for its own Worker to publish, and its hook is not to be called from here.
+ * Adds the settings for publishing changed rows locally. This is for the embedded database only: an operator's own
+ * project is published by its own Worker, and its hook must not be called from here.
  */
 async function publishHere(settings: Settings): Promise<LocalPublishing> {
   const publishing = await startLocalPublishing(
@@ -212,11 +215,11 @@ async function publishHere(settings: Settings): Promise<LocalPublishing> {
   return publishing;
 }
 
-/** Fills the settings with the URL of a mail server that keeps every mail as a file, and says that it arrived. */
+/** Adds the URL of a local mail server to the settings, which writes every mail to a file and reports its delivery. */
 async function catchMail(settings: Settings, site: string): Promise<string> {
   const events = mailEventsFor(site);
   const catcher = await startMailCatcher(join(PROJECT, '.data/mail'), (mail) => {
-    // A site that is being stopped needn't hear of it.
+    // Errors are ignored, because the site may be stopping.
     void events.tell(mail).catch(() => undefined);
   });
   settings['RESEND_WEBHOOK_SECRET'] = events.secret;
@@ -229,9 +232,9 @@ async function catchMail(settings: Settings, site: string): Promise<string> {
 }
 
 /**
- * Two processes on the same files would spoil them: PGlite does not lock its folder.
+ * Refuses a second process on the same files, which would corrupt them, because PGlite does not lock its folder.
  *
- * @throws in Japanese and English when another `npm start` of this project runs.
+ * @throws in Japanese and English if another `npm start` of this project is running.
  */
 function requireOnlyOne(): void {
   const { pid: other } = databaseHolder() ?? {};
@@ -246,7 +249,7 @@ function requireOnlyOne(): void {
   running.push(holdDatabase());
 }
 
-/** Those of the variables that are set. */
+/** Returns the named variables that are set. */
 function pick(settings: Settings, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -264,10 +267,10 @@ function requireBuild(): void {
   );
 }
 
-/** Lets Ctrl+C, `kill` and a closed terminal end everything that runs, and nothing else answer them. */
+/** Handles Ctrl+C, `kill` and a closed terminal by stopping everything, and removes other handlers of these signals. */
 function takeSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // A signal that comes while nobody listens is lost: this listener is never taken away.
+    // This listener is never removed, because a signal that arrives without a listener is not handled.
     if (!process.listeners(signal).includes(onSignal)) process.on(signal, onSignal);
     for (const listener of process.listeners(signal)) {
       if (listener !== onSignal) process.removeListener(signal, listener);
@@ -275,7 +278,7 @@ function takeSignals(): void {
   }
 }
 
-/** A second signal does not wait. */
+/** Stops everything; a second signal ends the process at once. */
 function onSignal(): void {
   if (stopping.signal.aborted) process.exit(1);
   stopping.abort();
@@ -287,7 +290,7 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** Ends what runs, the last first: the site before its database, and the lock after both. */
+/** Stops everything in reverse order: the site before its database, and the lock last. */
 async function release(): Promise<void> {
   for (const end of running.splice(0).reverse()) await end().catch(() => undefined);
 }

@@ -1,11 +1,11 @@
-/** How many tests of a stage, or of everything, ended how. */
+/** Numbers of tests of a stage, or of all, by result. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** Both together. */
+/** Adds two tallies. */
 export function add(a: Tally, b: Tally): Tally {
   return {
     passed: a.passed + b.passed,
@@ -14,15 +14,15 @@ export function add(a: Tally, b: Tally): Tally {
   };
 }
 
-/** `12 passed, 0 failed`, and `, 1 skipped` only if there is one. */
+/** Returns `12 passed, 0 failed`, with `, 1 skipped` only if there are any. */
 export function summary({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
 /**
- * Counts a report in the form of JUnit, which Vitest and Playwright write. A test that needed its second try in CI
- * passed. A runner that crashed, ran nothing, or complains about something that is no test (a failed setup, an error
- * after the last test) has not passed, whatever it counted.
+ * Counts the tests in a JUnit report of Vitest or Playwright. A test that passed on a retry in CI has passed. A runner
+ * that crashed, ran nothing, or reports an error outside tests (in a setup, or after the last test) counts as one
+ * failure, unless a test failed.
  *
  * @param report empty if the runner wrote none.
  * @param exitCode of the runner.

@@ -1,7 +1,6 @@
 /**
- * `npm test`: every check there is, two at a time. A failed stage does not stop the others. What a stage
- * writes appears in one piece when it ends. The very last line is `N passed, N failed`, with
- * `, N skipped` if any were.
+ * `npm test`: runs every check, two at a time. A failed stage does not stop the others, and the output of a stage is
+ * printed when it ends. The last line is `N passed, N failed`, with `, N skipped` if there are any.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,21 +10,22 @@ import { add, fromReport, summary, type Tally } from './test-tally.ts';
 const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 const reports = join(PROJECT, '.cache/test-reports');
 
-/** How a stage ended, and what it wrote. */
+/** The result of a stage, and its output. */
 interface Result {
   tally: Tally;
   output: string;
 }
 
-/** A check by its name. */
+/** A check and its name. */
 type Stage = readonly [name: string, run: () => Promise<Result>];
 
-/** Resolves when the site's own pages are built and looked at. */
+/** Resolves when the site's own pages have been built and tested. */
 const looked = Promise.withResolvers<void>();
 
 /**
- * In the order in which they begin. Tests of pages build the sites that they look at. The walk waits for the site's
- * own, whose pictures it copies; `astro check`, which writes where that build reads, comes after it.
+ * Stages in the order in which they start. Tests of pages build the sites that they need. The walk waits for the site's
+ * own build, whose pictures it copies; `astro check` comes later because it writes into the folder from which that
+ * build reads.
  */
 const stages: readonly Stage[] = [
   ['pages of the site', () => vitest('live').finally(looked.resolve)],
@@ -49,10 +49,10 @@ const lane = async () => {
   for (const stage of waiting) await runStage(stage);
 };
 await Promise.all([lane(), lane()]);
-// Journeys have two browsers of their own, and their timeouts are not for a busy machine.
+// End-to-end tests run alone: they use two browsers, and their timeouts are too short for a busy machine.
 await runStage(['end to end', playwright]);
 
-// Again, where whoever looks at the end of a long log looks: every tool ends with what it complains of.
+// Repeats the end of each failed stage's output below the log, because every tool ends with its errors.
 for (const [name, { tally, output }] of results) {
   if (tally.failed === 0) continue;
   console.log(`\n━━ ${name}: how it ended`);
@@ -64,7 +64,7 @@ const total = results.map(([, { tally }]) => tally).reduce(add);
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(summary(total));
 
-/** Runs a stage and writes what it wrote; one that throws has failed. */
+/** Runs a stage and prints its output; a stage that throws has failed. */
 async function runStage([name, run]: Stage): Promise<void> {
   const started = performance.now();
   const result = await run().catch((error: unknown) => ({
@@ -77,7 +77,7 @@ async function runStage([name, run]: Stage): Promise<void> {
   console.log(`${summary(result.tally)} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** One pass or one failure, by the exit code. */
+/** Counts as one pass or one failure, by the exit code. */
 async function check(command: string, ...args: string[]): Promise<Result> {
   const { code, output } = await execute(command, args);
   return { tally: code === 0 ? { passed: 1, failed: 0, skipped: 0 } : FAILED, output };
@@ -95,15 +95,15 @@ async function playwright(): Promise<Result> {
   return await counted(report, 'playwright', ['test', '--reporter=list,junit'], env);
 }
 
-/** As many passes and failures as a runner reports. */
+/** Runs a test runner and counts the tests in its report. */
 async function counted(report: string, ...program: Parameters<typeof execute>): Promise<Result> {
   const { code, output } = await execute(...program);
-  // A runner that ended before it could has written none.
+  // A runner that crashed may have written no report.
   const text = await readFile(report, 'utf8').catch(() => '');
   return { tally: fromReport(text, code), output };
 }
 
-/** Runs a program of node_modules; its exit code and all it wrote. */
+/** Runs a program of node_modules and returns its exit code and output. */
 async function execute(
   command: string,
   args: string[],

@@ -3,7 +3,7 @@ import { fieldsOf } from '../../functions/database.ts';
 /** Milliseconds that one request may take, its body included. */
 export const usualTimeout = 10_000;
 
-/** What somebody answered; status 0 when nobody did. */
+/** A response; status 0 if there was none. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -11,7 +11,7 @@ export interface Answer {
   body: string;
 }
 
-/** One request, without following where it leads. Never throws, and always ends. */
+/** Makes one request without following redirects. It never throws, and ends within the timeout. */
 export async function ask(url: string | URL, init: RequestInit = {}): Promise<Answer> {
   try {
     const response = await fetch(url, {
@@ -27,7 +27,7 @@ export async function ask(url: string | URL, init: RequestInit = {}): Promise<An
   }
 }
 
-/** An answer's JSON as an object; empty for anything else. */
+/** Returns a response's JSON as an object; empty for anything else. */
 export function fieldsIn({ body }: Answer): Readonly<Record<string, unknown>> {
   try {
     return fieldsOf(JSON.parse(body));
@@ -36,7 +36,7 @@ export function fieldsIn({ body }: Answer): Readonly<Record<string, unknown>> {
   }
 }
 
-/** An answer in a few words: its status, or why there was none. Nothing of its text. */
+/** Describes a response by its status, or by why there was none; never by its text. */
 export function inShort({ status, body }: Answer): string {
   return status === 0 ? `（返事なし no answer: ${body.slice(0, 80)}）` : `HTTP ${status}`;
 }

@@ -39,19 +39,19 @@ const points = {
   },
 } satisfies Record<string, Point>;
 
-/** Tables that belong to the Worker's functions alone. */
+/** Tables that only the Worker's database functions may use. */
 const closed = ['inquiries', 'publishing_attempts', 'publishing', 'content_changes'];
 
 type DatabaseGroup = 'buildDatabase' | 'workerDatabase' | 'previewDatabase';
 
-/** A client with one of a project's keys, and what the operator calls that key. */
+/** A client with one of a project's keys, and the operator's name for that key. */
 interface Key extends Localized {
   client: SupabaseClient;
   /** What to set in its place. */
   fix: Localized;
 }
 
-/** What the client makes of an answer; status 0 when there was none. */
+/** A response as the client returns it; status 0 if there was none. */
 interface Answer {
   data: unknown;
   error: { code: string } | null;
@@ -59,9 +59,9 @@ interface Answer {
 }
 
 /**
- * Whether the database has what the site needs, and each key opens that and nothing else. Nothing is
- * written: tables are asked for rows, and of functions only those that read. A key that is of the wrong
- * kind is asked nothing: its variable is named already (product: operations/doctor).
+ * Checks that the database has what the site needs, and that each key permits that and nothing else. Nothing is
+ * written: it reads rows, and calls only functions that read. A key of the wrong kind is not tried, because its
+ * variable is reported already (product: operations/doctor).
  */
 export async function checkDatabase(environment: Environment): Promise<Finding[]> {
   const keyOf = (group: DatabaseGroup, ja: string, en: string): Key[] => {
@@ -91,7 +91,7 @@ function clientOf(url: string, key: string): SupabaseClient {
   });
 }
 
-/** What a key reads that pages are made from, and nothing else. */
+/** Checks that a key reads what pages are built from, and nothing else. */
 async function checkReader(key: Key, isPublic: boolean): Promise<Finding[]> {
   const readable = await readRetreats(key);
   if (readable.state !== 'ok') return [readable];
@@ -101,7 +101,7 @@ async function checkReader(key: Key, isPublic: boolean): Promise<Finding[]> {
 
 async function checkPublished({ client }: Key): Promise<Finding[]> {
   const unpublished = await client.from('retreats').select('id').is('published', false).limit(1);
-  // An older table has no such column.
+  // An older table lacks this column.
   const isKnown = !unpublished.error || unpublished.error.code === '42703';
   const isOpen = rowsIn(unpublished).length > 0;
   const people = await client
@@ -117,7 +117,7 @@ async function checkPublished({ client }: Key): Promise<Finding[]> {
   ];
 }
 
-/** The people of the sample that are in the table. */
+/** Reports the sample's instructors that are in the table. */
 function samplePeople(rows: readonly Readonly<Record<string, unknown>>[]): Finding[] {
   const people = rows.map(({ id, name_ja, name_en }) => ({
     id: String(id),
@@ -126,9 +126,9 @@ function samplePeople(rows: readonly Readonly<Record<string, unknown>>[]): Findi
   return sampleLeft(people, []).map((fix) => found({ ...points.people, fix }, 'missing'));
 }
 
-/** Whether a key reads the retreats; of more than a thousand PostgREST counts the first. */
+/** Checks that a key reads the retreats; PostgREST returns at most the first thousand. */
 async function readRetreats({ client, fix: otherKey, ja, en }: Key): Promise<Finding> {
-  // Ids alone: whole rows of a large table take longer than a request may.
+  // Only ids are read, because whole rows of a large table may exceed the timeout.
   const answer = await client.from('retreats').select('id').limit(1000);
   const count = rowsIn(answer).length;
   const where = { ja: `${ja}でリトリートを読める`, en: `${en} reads the retreats` };
@@ -146,12 +146,12 @@ async function checkWorkerKey(key: Key): Promise<Finding[]> {
     callable(key, 'お問い合わせ', 'inquiries', await unsent, Array.isArray),
     callable(key, '公開', 'publishing', await state, (data) => 'revision' in fieldsOf(data)),
   ];
-  // A key that nobody knows is kept out of everything, which says nothing of what it may do.
+  // An unknown key is refused everywhere, so that refusals would prove nothing.
   if (called.every(({ state }) => state !== 'ok')) return called;
   return [...called, ...(await checkClosed(key, ['retreats', ...closed]))];
 }
 
-/** Whether a key may call a function, by what that answered. */
+/** Judges by a response whether a key may call a function. */
 function callable(
   key: Key,
   ja: string,
@@ -168,7 +168,7 @@ function callable(
   return found({ where, fix: fixFor(answer, key.fix) }, state, inShort(answer));
 }
 
-/** Whether a key is kept out of tables that hold what visitors sent, or that only the Worker writes. */
+/** Checks that a key can't read tables that hold what visitors sent, or that only the Worker writes. */
 async function checkClosed(key: Key, tables: readonly string[]): Promise<Finding[]> {
   return await Promise.all(
     tables.map(async (table): Promise<Finding> => {
@@ -191,13 +191,13 @@ async function checkClosed(key: Key, tables: readonly string[]): Promise<Finding
   );
 }
 
-/** What to do about an answer that isn't what was asked for; `otherwise` where the database refused it. */
+/** Returns the fix for an unexpected response; `otherwise` if the database refused the request. */
 function fixFor(answer: Answer, otherwise: Localized): Localized {
   if (answer.status === 0 || answer.status >= 500) return fixes.away;
   return isMissing(answer) ? fixes.migrate : otherwise;
 }
 
-/** How PostgREST, and PostgreSQL through an older one, say that a table or a function isn't there. */
+/** Whether a table or function doesn't exist, by the codes of PostgREST or, through an older one, of PostgreSQL. */
 function isMissing({ error }: Answer): boolean {
   return /^(?:PGRST20[25]|42P01)$/.test(error?.code ?? '');
 }
@@ -206,7 +206,7 @@ function rowsIn({ data }: Answer): Readonly<Record<string, unknown>>[] {
   return Array.isArray(data) ? data.map(fieldsOf) : [];
 }
 
-/** An answer in a few words: its status, and a code of whoever refused it. Nothing of its text. */
+/** Describes a response by its status and error code, never by its text. */
 function inShort({ status, error }: Answer): string {
   const [code = ''] = /^[A-Z0-9_]{5,20}$/.exec(error?.code ?? '') ?? [];
   return `${status === 0 ? '返事なし no answer' : `HTTP ${status}`} ${code}`.trim();

@@ -1,15 +1,15 @@
 import type { Localized } from '#i18n/locales.ts';
 
-/** `unknown` is what can't be found out from here; nothing is wrong because of it. */
+/** `unknown`: can't be checked from here, and doesn't count as wrong. */
 export type State = 'ok' | 'missing' | 'wrong' | 'unknown';
 
-/** Something that is looked at, and what to do where it isn't as it should be. */
+/** Something that is checked, and its fix. */
 export interface Point {
   where: Localized;
   fix?: Localized | undefined;
 }
 
-/** What was found out about one point of an environment. */
+/** The result of checking one point of an environment. */
 export interface Finding extends Point {
   state: State;
   /** What was received, never a secret. */
@@ -23,7 +23,7 @@ const labels: Record<State, string> = {
   unknown: '不明 unknown',
 };
 
-/** A finding about a point; where all is well there is nothing to do. */
+/** Makes a finding about a point; one that is `ok` has no fix. */
 export function found(
   { where, fix }: Point,
   state: State | boolean,
@@ -33,7 +33,7 @@ export function found(
   return { state, where, received, fix: state === 'ok' ? undefined : fix };
 }
 
-/** A finding as the operator reads it: one line, and what to do below it. */
+/** Formats a finding for the operator: one line, and its fix below. */
 export function written({ state, where, received, fix }: Finding): string {
   return [
     `${labels[state].padEnd(4)}  ${where.ja} / ${where.en}`,
@@ -42,7 +42,7 @@ export function written({ state, where, received, fix }: Finding): string {
   ].join('\n');
 }
 
-/** The last line: how many of each. */
+/** Returns the last line: the number of findings by state. */
 export function summed(findings: readonly Finding[]): string {
   const count = (state: State) => findings.filter((one) => one.state === state).length;
   return Object.entries(labels)

@@ -3,22 +3,22 @@ import { pathTo, routes } from '#i18n/paths.ts';
 import { ask, fieldsIn, inShort, type Answer } from './ask.ts';
 import { found, type Finding, type Point, type State } from './finding.ts';
 
-/** Hours after which the nightly build has certainly been missed. */
+/** Hours since the last build after which a nightly build was certainly missed. */
 const oldest = 30;
 
-/** What a point is judged by. */
+/** The response by which a point is judged. */
 interface Seen extends Answer {
-  /** The site's, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   origin: string;
   now: Date;
 }
 
-/** A point that one answer of the site tells. */
+/** A point that is judged by one response of the site. */
 interface Check extends Point {
   path: string;
-  /** Whether it is well; undefined where the answer says nothing about it. */
+  /** Judges the response; undefined if it says nothing about the point. */
   judge: (seen: Seen) => State | boolean | undefined;
-  /** What is shown of the answer; its status when absent. */
+  /** Describes the response; by its status if absent. */
   received?: (seen: Seen) => string;
 }
 
@@ -144,7 +144,7 @@ const checks: readonly Check[] = [
       ja: 'Worker が動いていません。npx wrangler deploy で公開し、Cloudflare の Worker → Logs を見てください。',
       en: "The Worker doesn't run. Publish with npx wrangler deploy, and look at the Worker → Logs in Cloudflare.",
     },
-    // No inquiry is sent: the endpoint leads a GET to the form.
+    // No inquiry is sent: the endpoint redirects a GET to the form.
     path: '/api/contact?locale=en',
     judge: ({ status, headers, origin }) =>
       status === 303 &&
@@ -162,16 +162,16 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** How many hours ago a record says that the site was built; NaN where there is no record. */
+/** Returns the hours since the build that a build record names; NaN without a record. */
 function ageOf(record: Seen): number {
   if (record.status !== 200) return NaN;
   return (record.now.getTime() - Date.parse(String(fieldsIn(record)['time']))) / 3_600_000;
 }
 
 /**
- * Looks at a live site as a visitor would. No inquiry is sent, and nothing is published.
+ * Checks a live site as a visitor would see it. It sends no inquiry and publishes nothing.
  *
- * @param origin of the site, without a slash at the end.
+ * @param origin of the site, without a trailing slash.
  */
 export async function checkLive(origin: string, now = new Date()): Promise<Finding[]> {
   const home = await ask(`${origin}/`);
@@ -195,7 +195,7 @@ export async function checkLive(origin: string, now = new Date()): Promise<Findi
   return [...others, ...told];
 }
 
-/** Whether routes answer as expected, in both languages. */
+/** Checks that routes answer as expected in both languages. */
 async function checkStatus(
   origin: string,
   point: Point,

@@ -28,7 +28,7 @@ const points = {
   },
 } satisfies Record<string, Point>;
 
-/** Whether the mail service takes the key and may send from MAIL_FROM. Nothing is sent. */
+/** Checks that the mail service accepts the key and lets it send from MAIL_FROM, without sending a mail. */
 export async function checkMail(environment: Environment): Promise<Finding[]> {
   const { RESEND_API_KEY: key, RESEND_BASE_URL, MAIL_FROM = '' } = environment;
   if (!key) return [];
@@ -62,10 +62,10 @@ export async function checkMail(environment: Environment): Promise<Finding[]> {
 
 const siteverify = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
-/** Cloudflare's keys for tests let everybody pass, or nobody. */
+/** Turnstile's test keys, which let every visitor pass, or none. */
 const testKey = /^[123]x0{20}/;
 
-/** Whether Turnstile knows the secret. It says nothing of the site key, which only a page can try. */
+/** Checks that Turnstile knows the secret. The site key can be checked only by a page. */
 export async function checkTurnstile(environment: Environment): Promise<Finding[]> {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = environment;
   if (!siteKey || !secret) return [];

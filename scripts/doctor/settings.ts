@@ -15,7 +15,7 @@ import {
 } from '../../src/variables.ts';
 import { found, type Finding } from './finding.ts';
 
-/** What each group of variables switches on, and what is so without it. */
+/** The feature that each group of variables switches on, and what happens without it. */
 const features = {
   address: {
     where: { ja: '公開のアドレス', en: 'The public address' },
@@ -86,7 +86,7 @@ const features = {
   },
 } satisfies Partial<Record<keyof typeof groups, { where: Localized; without: Localized }>>;
 
-/** Whether the variables are well-formed, without asking anybody (product: operations/doctor). */
+/** Checks that the variables are well-formed, without any request (product: operations/doctor). */
 export function checkSettings(environment: Environment): Finding[] {
   const grouped = new Set<VariableName>(Object.values(groups).flatMap(namesOf));
   const others = (Object.keys(variables) as VariableName[]).filter((name) => !grouped.has(name));
@@ -99,7 +99,7 @@ export function checkSettings(environment: Environment): Finding[] {
   ];
 }
 
-/** Whether the closing days of `src/site.ts` are entered for the next quarter. */
+/** Checks that the closing days of `src/site.ts` are entered for the next quarter. */
 export function checkClosures(now: Date): Finding[] {
   const where = { ja: '休業日（src/site.ts の closures）', en: 'Closing days' };
   const fix = {
@@ -110,7 +110,7 @@ export function checkClosures(now: Date): Finding[] {
   return [found({ where, fix }, until === undefined ? 'ok' : 'missing', until)];
 }
 
-/** Whether `src/site.ts` has values of the sample that a public address would show. */
+/** Checks whether `src/site.ts` has values of the sample that a public URL would show. */
 export function checkSamples({ SITE_URL }: Environment): Finding[] {
   if (!SITE_URL?.trim() || wrongIn({ SITE_URL }, 'SITE_URL').length > 0) return [];
   if (!readSiteUrl(SITE_URL).indexable) return [];
@@ -134,7 +134,7 @@ function checkGroup(environment: Environment, name: keyof typeof features): Find
   return [found({ where, fix: sentences(...fixes) }, 'missing')];
 }
 
-/** What is wrong with a well-formed address that search engines are told to stay away from. */
+/** Returns the problem of a well-formed SITE_URL that search engines must not index. */
 function hidden(environment: Environment): VariableProblem[] {
   const { SITE_URL } = environment;
   if (!SITE_URL?.trim() || wrongIn(environment, 'SITE_URL').length > 0) return [];
@@ -143,7 +143,7 @@ function hidden(environment: Environment): VariableProblem[] {
   return indexable ? [] : [{ where: 'SITE_URL', received: origin, fix }];
 }
 
-/** Findings of what is wrong, each with the variable that it is about. */
+/** Returns a finding for each problem, with the variable that it is about. */
 function wrong(where: Localized, problems: readonly VariableProblem[]): Finding[] {
   return problems.map(({ where: name, received, fix }) => {
     const named = { ja: `${name}: ${fix.ja}`, en: `${name}: ${fix.en}` };

@@ -1,8 +1,8 @@
 /**
- * Prettier plugin: Tailwind's order for the classes of `.astro` files.
+ * Prettier plugin that sorts the classes of `.astro` files in Tailwind's order.
  *
- * prettier-plugin-tailwindcss 0.8 reads the syntax tree of prettier-plugin-astro 0.x; since 1.0 that
- * tree is JSX-like and its transform finds no attribute. Delete this file once it does:
+ * prettier-plugin-tailwindcss 0.8 reads the syntax tree of prettier-plugin-astro 0.x; since 1.0 that tree is JSX-like
+ * and its transform finds no attribute. Delete this file once it does:
  * https://github.com/tailwindlabs/prettier-plugin-tailwindcss
  */
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { createSorter } from 'prettier-plugin-tailwindcss/sorter';
 const base = fileURLToPath(new URL('../..', import.meta.url));
 let sorter;
 
-/** A node and every node below it. */
+/** Yields a node and all its descendants. */
 function* nodesIn(node) {
   if (node === null || typeof node !== 'object') return;
   if (typeof node.type === 'string') yield node;
@@ -29,7 +29,7 @@ async function parse(text, options) {
   const { sortClassAttributes } = await sorter;
   for (const node of nodesIn(tree)) {
     if (node.type !== 'JSXAttribute' || !['class', 'class:list'].includes(nameOf(node))) continue;
-    // However deep: the classes of `class:list={[…]}`.
+    // Descends at any depth, for the classes of `class:list={[…]}`.
     for (const literal of nodesIn(node.value)) {
       if (literal.type !== 'Literal' || typeof literal.value !== 'string') continue;
       const [sorted] = sortClassAttributes([literal.value]);

@@ -10,10 +10,10 @@ const { imports } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8
   imports: Record<string, string>;
 };
 
-/** The first line of a module that is the same in a build, a browser, the Worker and a test. */
+/** First line of a module that runs in builds, browsers, the Worker and tests. */
 const pureMark = '// pure module';
 
-/** Every pure module: those that say so, and the texts of a language, which are nothing but data. */
+/** Every pure module: those with the mark, and the texts of a language, which are only data. */
 export const pureModules = globSync('src/**/*.ts', { cwd: project })
   .map((file) => file.replaceAll('\\', '/'))
   .filter(
@@ -23,18 +23,18 @@ export const pureModules = globSync('src/**/*.ts', { cwd: project })
   );
 
 /**
- * Who may import whom, by folder (docs/architecture.md): all of other folders, only their types or only their pure
- * modules; `itself` is the own folder, `site` what `src/site.ts` and `src/variable*.ts` say.
+ * Allowed imports by folder (docs/architecture.md): whole folders, only their types, or only their pure modules.
+ * `itself` is the own folder, `site` is `src/site.ts` and `src/variable*.ts`.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  // A page only wires.
+  // Routes only combine queries and sections.
   pages: ['layouts', 'features', 'components', 'pictures', 'editorial', 'i18n', 'site'],
   layouts: [
     ...['itself', 'features', 'components', 'scripts', 'pictures', 'styles', 'i18n', 'site'],
   ],
-  // Pages combine features.
+  // Features never import each other; pages combine them.
   features: ['itself', 'components', 'pictures', 'editorial', 'styles', 'i18n', 'site'],
-  // They know no subject.
+  // Components contain no rules or data of a feature.
   components: [
     ...['itself', 'styles'],
     ...['layouts', 'features', 'pictures', 'i18n', 'scripts', 'integrations', 'root'].map(
@@ -45,7 +45,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   i18n: ['itself', 'site', 'types of features'],
   scripts: ['itself', 'i18n', 'site', 'types of features'],
   integrations: ['itself', 'packages', 'pictures', 'i18n', 'site'],
-  // They know nothing of this site.
+  // Packages are independent of this site.
   packages: ['itself'],
   editorial: ['itself', 'i18n', 'site'],
   root: ['itself', 'i18n'],
@@ -60,7 +60,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The folders that have a rule or are named by one; the first that fits counts. */
+/** Folders that have a rule or are named by one; the first match counts. */
 const elements = [
   { type: 'features', pattern: 'src/features/*', capture: ['name'] },
   { type: 'packages', pattern: 'packages/*', capture: ['name'] },
@@ -72,9 +72,9 @@ const elements = [
   { type: 'commands', pattern: 'scripts' },
 ].map((element) => ({ ...element, partialMatch: false }));
 
-/** What single files are, beside the folder they lie in. */
+/** Categories of single files, in addition to their folder. */
 const files = [
-  // Every file is something, or "none of these" would not be true of it.
+  // Every file needs a category, because `noneOf` matches no file without one.
   { category: 'file', pattern: '**' },
   { category: 'site', pattern: 'src/{site,variables,variable-formats}.ts' },
   { category: 'content.config', pattern: 'src/content.config.ts' },
@@ -83,14 +83,14 @@ const files = [
   { category: 'dictionary', pattern: 'src/i18n/{ja,en}/**' },
   ...pureModules.map((pattern) => ({
     category: 'pure',
-    // A route's parameter is no set of characters.
+    // Escapes the brackets of a route's parameter, which a glob would read as a character class.
     pattern: pattern.replace(/[[\]]/g, '\\$&'),
   })),
 ];
 
 const itself = { dependency: { relationship: { to: 'internal' } } };
 
-/** A folder's rule: of the project's files it may import these and nothing else. */
+/** Returns the rule of a folder: of the project's files it may import only these. */
 function direction([type, allowed]: [string, readonly string[]]): DependenciesPolicy[] {
   const isFolder = type !== 'content.config';
   const from = isFolder ? { element: { type } } : { file: { categories: type } };
@@ -115,7 +115,7 @@ function direction([type, allowed]: [string, readonly string[]]): DependenciesPo
 const policies: DependenciesPolicy[] = [
   { allow: { to: { module: { origin: '*' } } } },
   ...Object.entries(layers).flatMap(direction),
-  // An inquiry is about a retreat: what a departure is, and which can be asked for, is said once.
+  // Inquiries are about retreats, so the rules of departures are imported instead of repeated.
   {
     from: { element: { type: 'features', captured: { name: 'contact' } } },
     allow: {
@@ -138,7 +138,7 @@ const policies: DependenciesPolicy[] = [
     message:
       'functions → of packages only resend, standardwebhooks and japanese-holidays: an edge loads all of it before the first visitor',
   },
-  // An operator's own database needs no embedded one: it is read only when it is wanted.
+  // Only this module imports the embedded database, and only when the build needs it.
   {
     from: { file: { path: '**/src/features/retreats/source.ts' } },
     allow: { to: { file: { path: '**/supabase/embedded.ts' } } },
@@ -169,7 +169,7 @@ const policies: DependenciesPolicy[] = [
   },
 ];
 
-/** Who may import whom (docs/architecture.md). */
+/** ESLint configuration of the allowed imports (docs/architecture.md). */
 export const importDirections: Config = {
   plugins: { boundaries },
   settings: {
@@ -194,14 +194,14 @@ export const importDirections: Config = {
   },
 };
 
-/** What has an alias, as a path may end; `scripts/` alone is the folder of commands. */
+/** Path endings that have an alias; `scripts/` alone is the folder of commands. */
 const aliased = Object.values(imports).map((target) => {
   const path = target.replace(/^\.\/(?:src\/)?/, '');
   const end = path.endsWith('*') ? path.slice(0, -1) : `${path.replace('.', '\\.')}$`;
   return end === 'scripts/' ? `src/${end}` : `(?:src/)?${end}`;
 });
 
-/** Every path that climbs out of its folder and has an alias. */
+/** Refuses relative paths that leave their folder where an alias exists. */
 export const aliases = {
   files: ['**/*.{ts,tsx,js,mjs,astro}'],
   rules: {

@@ -5,10 +5,10 @@ const why =
   'Tests of behaviour stand on the fixture site (tests/fixtures), so that replacing the content ' +
   'breaks none of them. What must be true of the live content belongs in tests/content.';
 
-/** The project's own content, from its folder. */
+/** Paths of the project's own content, from its root. */
 const content = String.raw`/(^|\/)(src\/(content|assets)|supabase\/seed)/`;
 
-/** How a test could read it; a copied project may be written to. */
+/** Expressions by which a test could read it; a copied project may be written to. */
 const readings = [
   `CallExpression:has(> Identifier[name=PROJECT]) > Literal[value=${content}]`,
   `TemplateLiteral:has(> Identifier[name=PROJECT]) > TemplateElement[value.raw=${content}]`,
@@ -20,8 +20,8 @@ const readings = [
 ];
 
 /**
- * Keeps the site's own facts, texts, rows and pictures out of the tests of behaviour: only paths that begin in
- * the project itself are refused.
+ * Keeps the site's own facts, texts, rows and pictures out of tests of behavior. Only paths that begin at the project's
+ * root are refused.
  */
 export const liveContent: Linter.Config = {
   files: ['tests/{unit,edge,dist,e2e}/**'],
@@ -31,7 +31,8 @@ export const liveContent: Linter.Config = {
       {
         paths: [{ name: '#site', message: why }],
         patterns: [
-          // A later setting of a rule replaces an earlier one. These also refuse `../../src/site.ts`.
+          // A later setting of a rule replaces an earlier one, so the patterns of `aliases` are repeated; they also
+          // refuse `../../src/site.ts`.
           ...aliases.rules['no-restricted-imports'][1].patterns,
           { regex: String.raw`^(\.\./)+src/(content|assets)\b`, message: why },
           { regex: String.raw`support/texts\.ts$`, message: why },

@@ -3,7 +3,7 @@ import { departureStatuses, factTopics, retreatTypes } from '#features/retreats/
 import { html, type Html } from '../../functions/html.ts';
 import { words } from './words.ts';
 
-/** A row as PostgREST gives it: days and times are text. */
+/** A row as PostgREST returns it: days and times are text. */
 export type Row = Readonly<Record<string, unknown>>;
 /** The rows of tables, by the tables' names. */
 export type Rows = Readonly<Record<string, readonly Row[]>>;
@@ -11,14 +11,14 @@ export type Rows = Readonly<Record<string, readonly Row[]>>;
 export type Table = { name: string; comment: string; columns: Column[] };
 type Column = Record<'name' | 'type' | 'comment', string>;
 type Pair = { time: string; activity: string };
-/** By column, what stands in its controls, in their order: each control is one text. */
+/** Texts of the controls by column, in their order. */
 export type Typed = Record<string, string[]>;
-/** What keeps a row from being stored, and what to write instead, in both languages. */
+/** Why a row can't be stored, and what to write instead, in both languages. */
 export type Problem = { column?: string | undefined; text: string };
 
 /**
- * What the controls of a column show: a list as lines, a schedule as time, activity, time, activity…, a
- * boolean as its checkbox sends it, null as nothing.
+ * Returns the texts of a column's controls: a list as lines, a schedule as time, activity, time, activity…, a boolean
+ * as its checkbox sends it, null as nothing.
  *
  * @param type PostgreSQL's name of the column's type.
  */
@@ -30,9 +30,9 @@ export function toTyped(type: string, value: unknown): string[] {
 }
 
 /**
- * The value that was typed, with its lines and spaces; line ends are LF. Blank lines of a list and blank
- * pairs of a schedule are left out, an empty text is null, and a figure may be written as `１２８，０００`.
- * What is no whole number of PostgreSQL's `integer` is NaN, which no check takes.
+ * Returns the typed value of a column, with its lines and spaces; line ends are LF. Blank lines of a list and blank
+ * pairs of a schedule are left out, an empty text is null, and a number may be written as `１２８，０００`. Anything that
+ * PostgreSQL's `integer` can't hold is NaN, which every check refuses.
  */
 export function toValue(type: string, typed: readonly string[]): unknown {
   const texts = typed.map((text) => text.replace(/\r\n?/g, '\n'));
@@ -53,23 +53,23 @@ export function toValue(type: string, typed: readonly string[]): unknown {
 export const isTouched = (type: string, was: unknown, typed: readonly string[]): boolean =>
   JSON.stringify(toValue(type, toTyped(type, was))) !== JSON.stringify(toValue(type, typed));
 
-/** Whether a column is written by whoever edits the row, and not by the database. */
+/** Whether editors write a column, and not the database. */
 export const isEdited = ({ type }: Column): boolean => !type.startsWith('timestamp');
 
-/** What tells a row from the others, and from what it was before a change. */
+/** Returns a hash that identifies a row with its current content. */
 export const idOf = (row: Row): string => hash('sha256', JSON.stringify(row), 'base64url');
 
-/** A text whose English follows its Japanese. */
+/** Marks up a text whose English follows its Japanese. */
 export function say(text: string): Html {
   const [, ja = text, en] = /^(.*\P{ASCII}) ([A-Z].*)$/su.exec(text) ?? [];
   return html`${ja} ${en !== undefined && html`<span lang="en">${en}</span>`}`;
 }
 
-/** What a list calls its rows by, as far as they have it; and so with those that nobody edits. */
+/** Columns whose values name a row in a list, for tables that are edited and for those that are only read. */
 const titles = ['id', 'retreat_id', 'instructor_id', 'topic', 'title_ja', 'name_ja', 'text_ja'];
 const titlesRead = ['created_at', 'reference', 'name'];
 
-/** All rows of a table, each with the way to its page. */
+/** Returns a list of all rows of a table, each with a link to its page. */
 export function listOf({ name, comment }: Table, rows: readonly Row[], isRead: boolean): Html {
   const items = rows.map((row) => {
     const title = (isRead ? titlesRead : titles).flatMap((column) => row[column] ?? []).join(' · ');
@@ -80,15 +80,15 @@ export function listOf({ name, comment }: Table, rows: readonly Row[], isRead: b
     ${items.length > 0 ? html`<ul>${items}</ul>` : html`<p>${say(words.none)}</p>`}`;
 }
 
-/** A column that nobody edits, and what stands there. */
+/** Returns a column that can't be edited, and its value. */
 export const valueOf = ({ name, type, comment }: Column, row: Row): Html =>
   html`<div class="field"><code>${name}</code><div class="small">${say(comment)}</div>
     <div class="value">${toTyped(type, row[name]).join('\n')}</div></div>`;
 
-/** What is stored, and what is typed. */
+/** A row as it is stored and as it is typed. */
 export type Shown = { table: Table; rows: Rows; row: Row | undefined; typed: Typed };
 
-/** The form of a row; without a row, of a new one. */
+/** Returns the form of a row, or of a new row. */
 export function formOf({ table, row, rows, typed }: Shown, problems: Problem[] = []): Html {
   const fields = table.columns.map((column) => {
     const { name, type, comment } = column;
@@ -117,7 +117,7 @@ export function formOf({ table, row, rows, typed }: Shown, problems: Problem[] =
       <a href="/${table.name}">${say(words.back)}</a></div>${fields}</form>${row && removal}`;
 }
 
-/** What there is to choose from, beside the ids of other tables. */
+/** Choices of columns that don't refer to ids of other tables. */
 const choices = new Map<string, readonly string[]>()
   .set('type', retreatTypes)
   .set('status', departureStatuses)
@@ -135,7 +135,7 @@ function controlOf({ name, type }: Column, text: string, attributes: Html, rows:
     : boxOf(text, html`${attributes} ${type === 'integer' && html`inputmode="numeric"`}`);
 }
 
-/** Text that keeps its lines. Of a line end at its beginning browsers make nothing, so there is one more. */
+/** Returns a `<textarea>`. Browsers drop a line break at the start of its text, so one more is written. */
 const boxOf = (text: string, attributes: Html): Html =>
   html`<textarea rows="${text.split('\n').length}" ${attributes}>${'\n'}${text}</textarea>`;
 

@@ -10,10 +10,10 @@ import { listen, LOOPBACK } from '../serve.ts';
 import * as form from './form.ts';
 import { refusals, words } from './words.ts';
 
-/** The tables of which rows are edited, and what visitors send, which nobody edits. */
+/** Tables whose rows are edited, and `inquiries`, which is only read. */
 const names = [...tableNames, 'inquiries'];
 
-/** What stands in a new row. */
+/** Initial values of a new row. */
 const fresh: form.Row = { published: true, display_order: 0 };
 
 const ownStyle = readFileSync(new URL('style.css', import.meta.url), 'utf8');
@@ -23,7 +23,7 @@ const headers = {
   'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`,
 };
 
-/** What the database says of tables. */
+/** Query for the comments and columns of tables. */
 const description = `select name, obj_description(name::regclass, 'pg_class') as comment, (
     select json_agg(json_build_object('name', attname, 'type', atttypid::regtype,
       'comment', col_description(attrelid, attnum)) order by attnum)
@@ -31,10 +31,10 @@ const description = `select name, obj_description(name::regclass, 'pg_class') as
   ) as columns from unnest($1::text[]) as name`;
 
 /**
- * Serves a form for every row of the tables that pages are built from, and what visitors sent, on 127.0.0.1
- * and to its own pages alone (product: publishing/forms).
+ * Serves forms for the rows of all tables that pages are built from, and shows what visitors sent, on 127.0.0.1. It
+ * accepts requests only from its own pages (product: publishing/forms).
  *
- * @param site where the local site is, and its status page.
+ * @param site URLs of the local site and of its status page.
  */
 export async function startTables(database: Embedded, site: { url: string; status: string }) {
   const told = await database.transaction((sql) => sql.query<form.Table>(description, [names]));
@@ -76,7 +76,7 @@ export async function startTables(database: Embedded, site: { url: string; statu
     return lead(isDeleted ? `/${name}?saved` : `/${name}/${form.idOf(outcome)}?saved`);
   }
 
-  /** What becomes of a change, with the way to the retreat's page where it has one. */
+  /** Says what happens after a change, with a link to the retreat's page where it has one. */
   function notice(rows: form.Rows, row: form.Row = {}): Html {
     const retreat = rows['retreats']?.find(({ id }) => id === (row['retreat_id'] ?? row['id']));
     const route = retreat?.['published'] ? retreatRoute(String(retreat['id'])) : routes.home;
@@ -102,7 +102,7 @@ function show(name: string, body: Html, status = 200): Response {
   return new Response(page.text, { status, headers });
 }
 
-/** Every row, the latest first. */
+/** Reads every row, latest first. */
 async function readRows(sql: Transaction): Promise<form.Rows> {
   const list = `coalesce(json_agg(t order by to_jsonb(t) ->> 'created_at' desc, t), '[]')`;
   const lists = names.map((name) => `(select ${list} from public.${name} as t) as ${name}`);
@@ -110,8 +110,7 @@ async function readRows(sql: Transaction): Promise<form.Rows> {
 }
 
 /**
- * Stores what is typed, or deletes the row; or nothing of it, if the build or the database would refuse what
- * comes of it.
+ * Stores the typed row or deletes the row, unless the build or the database would refuse the result.
  *
  * @returns the row, or what is wrong.
  */
@@ -127,15 +126,16 @@ async function change(sql: Transaction, shown: form.Shown, isDeleted: boolean) {
   const columns = table.columns.filter(form.isEdited);
   for (const { name, type } of columns) {
     const texts = typed[name] ?? [];
-    // What the form can't show stays as long as nobody touches it.
+    // A value that the form can't show stays unless the editor changes it.
     if (!row || form.isTouched(type, row[name], texts)) given[name] = form.toValue(type, texts);
   }
   if (!isDeleted) {
-    // Before the statement, because a remedy says more than the database, which may make the id.
+    // Checked before the statement, because a fix says more than the database's error. The id may be missing, because
+    // the database can generate it.
     const draft = { ...given, id: given['id'] ?? 'unnamed' };
     const others = before[table.name]?.filter((one) => one !== row) ?? [];
     const problems = await newIn({ ...before, [table.name]: [...others, draft] });
-    // Only the statement lets rows of other tables follow a new id.
+    // Problems of other tables are judged after the statement, which updates references to a changed id.
     const own = problems.filter(({ column }) => column);
     if (own.length > 0) return own;
   }
@@ -164,15 +164,15 @@ async function change(sql: Transaction, shown: form.Shown, isDeleted: boolean) {
   }
 }
 
-/** What a preview, which reads every row, would say of them, and what is wrong. */
+/** Checks all rows as the build of a preview does, and returns the problems by their text. */
 async function problemsIn(rows: form.Rows): Promise<Map<string, Problem>> {
   const root = new URL('../../', import.meta.url);
-  // Pictures on other hosts stop no build: they are not fetched.
+  // Pictures on other hosts are not fetched, because they stop no build.
   const { problems } = await checkTables(rows as Tables, { root, folder: root, hosts: [] });
   if (rows['retreats']?.every(({ published }) => !published)) {
     problems.push({ where: { table: 'retreats' }, fix: nothingPublished });
   }
-  // The position of a row changes when others come and go.
+  // Positions are left out, because they change when rows are added or deleted.
   const unplaced = problems.map((problem): Problem => ({
     ...problem,
     where: { ...problem.where, position: undefined },
@@ -180,7 +180,7 @@ async function problemsIn(rows: form.Rows): Promise<Map<string, Problem>> {
   return new Map(unplaced.map((problem) => [written(problem), problem]));
 }
 
-/** A problem as the form of a table shows it: beside its field, if it has one there. */
+/** Returns a problem as the form of a table shows it: beside its field, if the form has that field. */
 function shownIn({ name, columns }: form.Table, text: string, problem: Problem): form.Problem {
   const { where, fix } = problem;
   if (!('table' in where) || where.table !== name) return { text };

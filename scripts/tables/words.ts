@@ -1,4 +1,7 @@
-/** What the forms say of their own, in Japanese and then in English; the rest is said by comments and checks. */
+/**
+ * The forms' own texts, in Japanese and then in English; the others are comments of the database and messages of
+ * checks.
+ */
 export const words = {
   title: '表の編集 Tables',
   readOnly: '読むだけの表です（新しい順）。 To read only, newest first.',
@@ -31,7 +34,7 @@ export const words = {
     'ここには何もありません。行が変わったときは、一覧から開き直してください。 There is nothing here. If the row has changed, open it again from the list.',
 };
 
-/** Why the database refuses a row, by its code. */
+/** Texts for the database's errors, by SQLSTATE. */
 export const refusals: Readonly<Record<string, string>> = {
   23502: '空にはできません。値を書いてください。 This may not be empty. Write a value.',
   23503:
