@@ -4,12 +4,12 @@ export interface GlyphSet {
   characters: string;
 }
 
-/** On this share of the pages a character counts as shared. */
+/** Share of the pages from which a character belongs to a shared glyph set. */
 const minimalShare = { letter: 0.1, kanji: 0.15 } as const;
 
 /**
- * The glyph sets that pages share, so that a visitor fetches them once: common Latin characters, kana and kanji. What
- * else a page needs is its own ({@link pageGlyphs}).
+ * Returns the glyph sets that pages share, so that a visitor downloads them once: common Latin characters, kana and
+ * kanji. {@link pageGlyphs} returns the other characters of a page.
  *
  * @param pages the text of each page's headings.
  */
@@ -30,7 +30,7 @@ export function sharedGlyphs(pages: readonly string[]): GlyphSet[] {
     .filter(({ characters }) => characters !== '');
 }
 
-/** The characters of a page's headings that are in none of the shared sets, each once. */
+/** Returns the characters of a page's headings that are in no shared glyph set, each once. */
 export function pageGlyphs(page: string, shared: readonly Pick<GlyphSet, 'characters'>[]): string {
   return written(
     [...drawn(page)].filter((character) =>
@@ -40,7 +40,7 @@ export function pageGlyphs(page: string, shared: readonly Pick<GlyphSet, 'charac
 }
 
 /**
- * A CSS `unicode-range` of exactly the given characters.
+ * Returns a CSS `unicode-range` of exactly the given characters.
  * @example unicodeRange('abcあ') // => 'U+61-63,U+3042'
  */
 export function unicodeRange(characters: string): string {
@@ -63,7 +63,9 @@ function scriptOf(character: string): 'latin' | 'kana' | 'kanji' {
   return /[\u3000-\u30ff\uff00-\uffef]/.test(character) ? 'kana' : 'kanji';
 }
 
-/** Each character of a text that a font draws, once and in order: neither spaces nor controls. */
+/**
+ * Returns the characters of a text that need a glyph, each once and sorted; spaces and control characters need none.
+ */
 export function glyphsOf(text: string): string {
   return written([...drawn(text)]);
 }

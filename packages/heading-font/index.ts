@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { pageGlyphs, sharedGlyphs, unicodeRange } from './glyphs.ts';
 import type { Batch, Job } from './subset.ts';
 
-/** Files that builds have made, each under a name that says all it was made from. */
+/** A cache of generated files; each name is a hash of everything the file was made from. */
 export interface FileCache {
   has(name: string): boolean;
-  /** Where a file is, or will be. */
+  /** URL of a file in the cache, whether it exists or not. */
   url(name: string): URL;
   write(name: string, content: string): void;
-  /** Links a file to where the site has it. */
+  /** Links a cached file into the site. */
   put(name: string, to: URL): void;
 }
 
@@ -21,9 +21,9 @@ export interface HeadingFontOptions {
   /** The font's name in CSS. */
   family: string;
   weight: number;
-  /** The whole font, a WOFF2 file. */
+  /** Path of the whole font, a WOFF2 file. */
   file: string;
-  /** Names what makes the subsets: with another version all are made again. */
+  /** Identifies the font and the tools; with another version all subsets are made again. */
   version: string;
   cache: FileCache;
   /** The folder of the site's hashed files, and its path in the site; both end in a slash. */
@@ -33,9 +33,9 @@ export interface HeadingFontOptions {
 /** A subset of the font: a file of the site, and the characters in it. */
 interface Subset {
   characters: string;
-  /** In the cache. */
+  /** File name in the cache. */
   file: string;
-  /** In the site. */
+  /** File name in the site. */
   name: string;
 }
 
@@ -43,12 +43,12 @@ const hash = (...content: string[]) =>
   createHash('sha256').update(content.join('\0')).digest('base64url').slice(0, 16);
 
 /**
- * Subsets a font to the characters of each page's headings: subsets that pages share, and one with what only one page
- * needs. What the cache has isn't made again; the rest is made on all cores.
+ * Subsets a font to the characters of the pages' headings: shared subsets, and for each page one with its other
+ * characters. Cached subsets are reused; the others are made on all cores.
  *
  * @param pages the text of each page's headings.
- * @returns for the text of a page's headings, the paths of the stylesheets that name its subsets.
- * @throws when the font can't be read.
+ * @returns a function from the text of a page's headings to the paths of the stylesheets of its subsets.
+ * @throws if the font can't be read.
  */
 export async function subsetHeadingFont(
   pages: readonly string[],
@@ -61,7 +61,7 @@ export async function subsetHeadingFont(
   };
   const glyphs = sharedGlyphs(pages);
   const shared = glyphs.map(({ name, characters }) =>
-    // Spaces as wide as the font's own: one from whatever font stands in would be another on each machine.
+    // The Latin subset includes the space, because the width of a fallback font's space differs between machines.
     subset(name, name === 'latin' ? ` ${characters}` : characters),
   );
   const own = new Map<string, Subset>();
@@ -97,7 +97,7 @@ function fontFace(
   );
 }
 
-/** Makes the subsets that the cache doesn't have, from the unpacked font: that is eight times as fast. */
+/** Makes the subsets that the cache lacks. It decompresses the font first, which makes that eight times as fast. */
 async function makeMissing(
   subsets: readonly Subset[],
   { cache, file, version }: HeadingFontOptions,
@@ -118,13 +118,13 @@ async function makeMissing(
 }
 
 /**
- * Runs the program `subset.ts`. Processes, not threads: V8 has one register of compiled WebAssembly for all threads,
- * and it has ended builds with an error about it.
+ * Runs `subset.ts` in a process of its own. Threads share V8's registry of compiled WebAssembly, and errors about it
+ * have ended builds.
  */
 async function run(batch: Batch): Promise<void> {
   const program = fileURLToPath(new URL('./subset.ts', import.meta.url));
   const running = promisify(execFile)(process.execPath, [program]);
-  // A program that has ended early doesn't read on; why it did is in its own error.
+  // Ignores write errors: a process that ended early doesn't read its input, and its own error says why.
   running.child.stdin?.on('error', () => {}).end(JSON.stringify(batch));
   await running;
 }

@@ -1,21 +1,21 @@
-/** A program: makes subsets of a font, as the {@link Batch} on its standard input says. */
+/** A program that makes the subsets of a font in the {@link Batch} on its standard input. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import subsetFont from 'subset-font';
 
-/** What the program is asked for; files are absolute paths. */
+/** Input of the program; files are absolute paths. */
 export interface Batch {
   font: string;
   jobs: readonly Job[];
 }
 
-/** A file to make: the font with these characters, as WOFF2; without any, all of it unpacked, as TrueType. */
+/** A file to make: a WOFF2 subset with these characters, or without any the whole font as uncompressed TrueType. */
 export interface Job {
   file: string;
   characters?: string;
 }
 
-/** Of the font's features only what headings use; the others would bring glyphs of their own. */
+/** OpenType features that headings use; the others would add glyphs. */
 const features = {
   keepFeatures: ['kern', 'liga', 'palt', 'vert', 'vpal'],
   noHinting: true,
@@ -29,7 +29,7 @@ for (const { file, characters } of jobs) {
     characters === undefined
       ? await subsetFont(whole, undefined as unknown as string, unpacked)
       : await subsetFont(whole, characters, { ...features, targetFormat: 'woff2' });
-  // Complete or not at all, and read-only: it is linked into every site that needs it.
+  // The file appears when it is complete, and is read-only, because it is linked into every site that needs it.
   const partial = `${file}.${process.pid}.part`;
   await writeFile(partial, subset, { mode: 0o444 });
   await rename(partial, file);

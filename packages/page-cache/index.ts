@@ -6,16 +6,16 @@ type Images = Awaited<ReturnType<NonNullable<AstroPrerenderer['collectStaticImag
 type Rendered = Exclude<Awaited<ReturnType<AstroPrerenderer['render']>>, Response>;
 type Image = NonNullable<Rendered['metadata']>['staticImages'][number];
 
-/** What the last complete build noted of its images. */
+/** Record of the images of the last complete build. */
 interface ImageNotes {
-  /** Part of every page's key: pages of a build with another id are rendered again. */
+  /** Part of every page's cache key, so that pages of a build with another id are rendered again. */
   buildId: string;
   images: Image[];
-  /** By path, the places of the page's images in `images`. */
+  /** Indices in `images` of each page's images, by path. */
   pages: Record<string, number[]>;
 }
 
-/** Keeps what Astro's incremental build must know of pages' images in a form that thousands of pages fit into. */
+/** Records the images of pages for Astro's incremental build, in a form that stays small with thousands of pages. */
 export function pageCache(): AstroIntegration {
   let places: Places;
   return {
@@ -24,7 +24,7 @@ export function pageCache(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         places = {
           notes: new URL('page-images.json', config.cacheDir),
-          // Where Astro's incremental build keeps them.
+          // Folder in which Astro's incremental build keeps rendered pages.
           cached: new URL('dist/', config.cacheDir),
           dist: config.outDir,
           format: config.build.format,
@@ -37,20 +37,20 @@ export function pageCache(): AstroIntegration {
   };
 }
 
-/** Where things are; folders end in a slash. */
+/** Locations of files and folders; folders end in a slash. */
 export interface Places {
-  /** The notes. The file is gone while pages are rendered, so that an interrupted build leaves none. */
+  /** The record. It is deleted while pages are rendered, so that an interrupted build leaves none. */
   notes: URL;
   /** The pages of the last build as Astro rendered them. */
   cached: URL;
-  /** The pages of this one. */
+  /** The pages of this build. */
   dist: URL;
   format: AstroConfig['build']['format'];
 }
 
 /**
- * Wraps a prerenderer: notes which images each page with a `cacheKey` asked for, and asks for those of the pages that
- * Astro takes from the last build. The cached files are linked into the site before Astro looks for them there.
+ * Wraps a prerenderer: records the images that each page with a `cacheKey` requests, and requests those of pages that
+ * Astro takes from the last build. Cached pages are linked into the site before Astro looks for them there.
  */
 export function withImageNotes(renderer: AstroPrerenderer, places: Places): AstroPrerenderer {
   let before: ImageNotes | undefined;
@@ -75,7 +75,7 @@ export function withImageNotes(renderer: AstroPrerenderer, places: Places): Astr
       const result = await renderer.render(request, options);
       const name = nameOf(new URL(request.url).pathname);
       if (result instanceof Response || result.metadata === undefined) {
-        // Astro renders it again in each build, and learns of its images then.
+        // Astro renders this page in every build, and collects its images then.
         keyed.delete(name);
         return result;
       }
@@ -106,16 +106,16 @@ export function withImageNotes(renderer: AstroPrerenderer, places: Places): Astr
   };
 }
 
-/** A path as a request and as a list of paths have it. */
+/** Returns the name of a page from the path of a request or of a list of paths. */
 function nameOf(path: string): string {
   const name = decodeURI(path).replace(/^\/|\/$|\.html$/g, '');
   return name === 'index' ? '' : name;
 }
 
 /**
- * Gives a cached page a second name in the site, which costs a tenth of the copy that Astro makes where it finds
- * none. A page that is rendered again after all is written into both, as it would be. Files of endpoints are copied:
- * later steps of a build give pages files of their own, but leave those, and nobody shall write into the cache.
+ * Hard-links a cached page into the site, which takes a tenth of the time of the copy that Astro would make. If Astro
+ * renders the page again, it writes the same content into both. Files of endpoints are copied: later build steps
+ * replace linked pages by new files, but not those of endpoints, through which a write would change the cache.
  */
 function linkCached(name: string, { cached, dist, format }: Places): void {
   const page = format === 'directory' && name !== '' ? `${name}/index` : name || 'index';
@@ -125,7 +125,7 @@ function linkCached(name: string, { cached, dist, format }: Places): void {
     mkdirSync(new URL('./', to), { recursive: true });
     linkSync(new URL(file, cached), to);
   } catch {
-    // It is gone, or the site is on another disk: Astro renders or copies it.
+    // The cached file is gone, or the site is on another disk; Astro then renders or copies the page.
   }
 }
 
@@ -136,7 +136,7 @@ function add(images: Images, image: Image): void {
   known.transforms.set(hash, { finalPath, transform });
 }
 
-/** The notes of the last build; undefined where there are none, or only half of them. */
+/** Reads the record of the last build; undefined if it is missing or incomplete. */
 function read(file: URL): ImageNotes | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as ImageNotes;

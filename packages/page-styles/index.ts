@@ -7,19 +7,19 @@ import type { Plugin, Rollup } from 'vite';
 
 /** Settings of {@link pageStyles}. */
 export interface PageStylesOptions {
-  /** The stylesheet that imports Tailwind's utilities with a `source(…)`; from the project's root. */
+  /** Path, from the project's root, of the stylesheet that imports Tailwind's utilities with a `source(…)`. */
   stylesheet: string;
   /** Groups of pages, as files below `src/pages`, that share one stylesheet because they use similar utilities. */
   shared?: readonly (readonly string[])[];
-  /** Modules whose text is searched for utilities. */
+  /** Paths of the modules that are searched for utilities. */
   classesIn?: RegExp;
 }
 
 /**
- * Gives each page of `src/pages` the stylesheet with the utilities that occur in the modules it imports, however
- * far, and no others. `astro dev` has one stylesheet for all pages.
+ * Gives each page of `src/pages` a stylesheet with only the utilities of the modules that it imports directly or
+ * indirectly. `astro dev` has one stylesheet for all pages.
  *
- * @throws while Astro reads its configuration, when a group names a page that doesn't exist.
+ * @throws while Astro reads its configuration, if a group names a page that doesn't exist.
  */
 export function pageStyles(options: PageStylesOptions): AstroIntegration {
   return {
@@ -38,14 +38,14 @@ export function pageStyles(options: PageStylesOptions): AstroIntegration {
   };
 }
 
-/** Separates, in the id of a page's stylesheet, the file from the pages it is for. */
+/** Separates the file from its pages in the module id of a page's stylesheet. */
 const marker = '?page=';
 
 /**
  * The Vite plugin behind {@link pageStyles}.
  *
- * @param src the folder of the sources, ending in a slash.
- * @param stylesheet its absolute path.
+ * @param src folder of the sources, ending in a slash.
+ * @param stylesheet absolute path of the stylesheet.
  * @param perPage false in `astro dev`, where all pages have the whole stylesheet.
  */
 export function pageStylesPlugin(
@@ -58,7 +58,7 @@ export function pageStylesPlugin(
   if (missing !== undefined) throw new Error(`page-styles: src/pages/${missing} doesn't exist`);
   return {
     name: 'page-styles',
-    // After Astro has made modules of pages.
+    // Runs after Astro has compiled pages to modules.
     enforce: 'post',
     transform(code, id) {
       if (!id.startsWith(`${src}pages/`) || !id.endsWith('.astro')) return;
@@ -85,7 +85,7 @@ export function pageStylesPlugin(
         const sources = [...modules].filter((path) => classesIn.test(path));
         return [
           isPage ? css.replace(/source\([^)]*\)/, 'source(none)') : css,
-          // Brackets of file names would be classes of characters.
+          // `@source` would read brackets of file names as character classes.
           ...sources
             .map((path) => `@source '${relative(dirname(file), path).replace(/[[\]]/g, '*')}';`)
             .sort(),
@@ -95,10 +95,10 @@ export function pageStylesPlugin(
   };
 }
 
-/** What a component with a stylesheet of its own, beside it under the same name, may end in. */
+/** Extensions of components that may have their own stylesheet, a file of the same name beside them. */
 const componentEnding = /\.(?:tsx|astro)$/;
 
-/** The component whose stylesheet lies beside it under the same name, if there is one. */
+/** Returns the component whose own stylesheet this is, if there is one. */
 function componentOf(stylesheet: string): string[] {
   if (!stylesheet.endsWith('.css')) return [];
   const name = stylesheet.slice(0, -'.css'.length);
@@ -108,13 +108,14 @@ function componentOf(stylesheet: string): string[] {
 const hasOwnStylesheet = (file: string) =>
   componentEnding.test(file) && existsSync(file.replace(componentEnding, '.css'));
 
-/** Imports and exports from other files, imports for their effects, and later ones, but no types. */
+/** Matches imports, re-exports, side-effect imports and dynamic imports, but no type imports. */
 const imports =
   /^\s*(?:import|export)\s(?!type\s)[^'";]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
 /**
- * Adds a module and all that it imports within a folder, now or later, but no component with its own stylesheet. The
- * modules are read as text: a plugin that waits for the bundler's own graph while a module loads waits forever.
+ * Adds a module and all modules of a folder that it imports, statically or dynamically, except components with their
+ * own stylesheet. It reads them as text, because waiting for the bundler's module graph while a module loads would
+ * deadlock.
  */
 async function collectModules(
   context: Rollup.PluginContext,
@@ -128,7 +129,7 @@ async function collectModules(
   for (const [, from, bare, dynamic] of code.matchAll(imports)) {
     const resolved = await context.resolve(from ?? bare ?? dynamic ?? '', file);
     const path = resolved?.id ?? '';
-    // With a query, as `?raw`, it is something else than the module.
+    // An import with a query such as `?raw` is not the module itself.
     if (path.startsWith(folder) && /\.(astro|[jt]sx?)$/.test(path) && !hasOwnStylesheet(path)) {
       await collectModules(context, path, folder, found);
     }
