@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { kanji, numbers } from './rows.ts';
 
 /**
- * Writes so many articles in both languages, with titles of their own: a day each, backwards from the end
- * of 2024. The same number gives the same articles.
+ * Writes articles in both languages with different titles, one per day backwards from January 1, 2025. The same count
+ * gives the same articles.
  *
  * @param folder of the articles in a copied project.
  */

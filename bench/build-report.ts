@@ -1,4 +1,4 @@
-/** What a site is measured for; `foreign` are retreats abroad, all of one type. */
+/** What a site has many of; `foreign` are retreats abroad, all of one type. */
 export const subjects = ['retreats', 'foreign', 'articles', 'both'] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -8,7 +8,7 @@ export interface Cost {
   memory: number;
 }
 
-/** What came out for one site. */
+/** Results of one site. */
 export interface Measured {
   subject: Subject;
   size: number;
@@ -18,7 +18,7 @@ export interface Measured {
   day: string;
   pages: number;
   files: number;
-  /** By kind of build; absent where it failed, with what it said last in `failure`. */
+  /** Costs by kind of build; absent where it failed, with the end of its output in `failure`. */
   cold?: Cost;
   unchanged?: Cost;
   oneChanged?: Cost;
@@ -26,13 +26,13 @@ export interface Measured {
   failure?: string;
 }
 
-/** The largest that may come out: as ratios to the bare site per page, and to one another (product: weight/build). */
+/** Upper limits: ratios to the bare site per page, and between builds; `memory` in bytes (product: weight/build). */
 const goals = { unchanged: 3, wish: 1.5, oneChanged: 1.2, memory: 1.5e9, linear: 5.5 };
 
 const isSame = (one: Measured) => (other: Measured) =>
   one.subject === other.subject && one.size === other.size;
 
-/** Earlier results with a new one, which takes the place of that of the same site; in the report's order. */
+/** Returns earlier results with a new one, which replaces that of the same site, in the report's order. */
 export function merged(before: readonly Measured[], measured: Measured): Measured[] {
   const others = before.filter((each) => !isSame(measured)(each));
   return [...others, measured].sort(
@@ -40,7 +40,7 @@ export function merged(before: readonly Measured[], measured: Measured): Measure
   );
 }
 
-/** The report as Markdown: every site in a table, and every goal with what came out. */
+/** Returns the report as Markdown: a table of all sites, and every goal with its result. */
 export function report(results: readonly Measured[]): string {
   return [
     '# Builds',
@@ -67,7 +67,7 @@ function items({ subject, size }: Measured): string {
   return `${size.toLocaleString('en')} ${subject === 'both' ? 'of both' : what[subject]}`;
 }
 
-/** A row of the table. */
+/** Returns a row of the table. */
 export function line(measured: Measured): string {
   const { pages, files, cold, unchanged, oneChanged, bare, commit, day } = measured;
   const cell = (cost: Cost | undefined) => {
@@ -81,7 +81,7 @@ export function line(measured: Measured): string {
   return `| ${[...cells, `${commit}, ${day}`].join(' | ')} |`;
 }
 
-/** The plan of Cloudflare that takes so many files. */
+/** Returns the plan of Cloudflare that allows so many files. */
 function planFor(files: number): string {
   if (files <= 20_000) return 'free';
   return files <= 100_000 ? 'paid' : 'none';

@@ -1,15 +1,15 @@
 /**
- * What a build costs as the site grows: `npm run bench -- build`.
+ * Measures what a build costs as the site grows: `npm run bench -- build`.
  *
- * Builds the fixture site with so many retreats, articles, or both: cold (of all that builds keep only
- * the encoded pictures), with nothing changed, and with one item changed; and after each size a bare site
- * of Astro with as many pages, a heading and a picture each. Memory is that of all processes of a build.
+ * Builds the fixture site with many retreats, articles, or both: cold (only encoded pictures are cached), with nothing
+ * changed, and with one item changed. After each size it builds a bare Astro site with as many pages, each with a
+ * heading and a picture. Memory is the sum of all processes of a build.
  *
- * Each site's result goes into `bench/results/build.json` at once, and the report `build.md` is written from all
- * that stand there: who ends it early goes on with the same command, as what was measured at this commit
- * isn't measured again.
+ * Each site's result is written to `bench/results/build.json` at once, and the report `build.md` is made from all
+ * results there. After an interruption the same command continues, because sites that were measured at this commit are
+ * skipped.
  *
- * @example npm run bench -- build retreats 5000 — this site only, and again if need be.
+ * @example npm run bench -- build retreats 5000 — only this site, even if it was measured before.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -27,7 +27,7 @@ import { watchMemory } from './process-tree.ts';
 import { manyRetreats } from './rows.ts';
 import { resultsFolder, writeReport } from './write-report.ts';
 
-/** How many of each. Retreats abroad are one list, and once were too many for a build. */
+/** Numbers of items by subject. Retreats abroad form one long list, which was once too long for a build. */
 const sizes = {
   retreats: [100, 1_000, 5_000],
   foreign: [2_300],
@@ -35,7 +35,7 @@ const sizes = {
   both: [100, 1_000, 5_000],
 };
 
-/** Retreats of a site that is measured for its articles; a site has some. */
+/** Retreats of a site that is measured for its articles, because every site has some. */
 const fewRetreats = 12;
 
 const site = join(PROJECT, '.cache/bench/site');
@@ -49,7 +49,7 @@ if (wanted !== undefined && !subjects.some((subject) => subject === wanted)) {
   throw new Error(`"${wanted}": write one of ${subjects.join(', ')}, and perhaps how many.`);
 }
 
-// Whoever commits results, or has some that aren't committed yet, measures the same site.
+// Results don't change the measured site, so they don't count as changes of the project.
 const elsewhere = ['--', '.', ':!bench/results'];
 const hasChanges = git('status', '--porcelain', ...elsewhere) !== '';
 const commit = git('log', '-1', '--format=%h', ...elsewhere) + (hasChanges ? '+' : '');
@@ -65,7 +65,7 @@ const sites = subjects
   .flatMap((subject) =>
     (only === undefined ? sizes[subject] : [Number(only)]).map((size) => ({ subject, size })),
   )
-  // What is asked for by name is measured again, and so is what differs from its commit.
+  // Measures again what the command names, and everything if files differ from the commit.
   .filter(({ subject, size }) => wanted !== undefined || hasChanges || !isMeasured(subject, size));
 
 await copyFixture(site);
@@ -86,7 +86,7 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8' }).trim();
 }
 
-/** Pictures are encoded before anything is measured: their number has nothing to do with that of pages. */
+/** Encodes pictures before anything is measured, because their number doesn't depend on that of pages. */
 async function encodePictures(): Promise<void> {
   await built(manyRetreats(fewRetreats));
 }
@@ -142,7 +142,7 @@ async function measure(subject: Measured['subject'], size: number): Promise<Meas
   return measured;
 }
 
-/** Builds the site with these retreats, which it reads from a server. */
+/** Builds the site with these retreats, which it reads from a local server. */
 async function built(retreats: unknown[]): Promise<Cost> {
   const server = await startPostgrest(tables({ ...frozen, retreats }));
   try {
@@ -167,9 +167,13 @@ function astroBuild(cwd: string, env: Record<string, string>): Promise<Ended> {
   });
 }
 
-/** @throws with what a build said when it fails. */
+/**
+ * Measures a build.
+ *
+ * @throws with the build's output if it fails.
+ */
 async function costOf(root: string, build: () => Promise<Ended>): Promise<Cost> {
-  // As `npm run build` does it: the last build isn't in the way of the next.
+  // As with `npm run build`, the folder of the pages is empty when a build begins.
   if (existsSync(join(root, 'dist'))) await rm(join(root, 'dist'), { recursive: true });
   const stop = watchMemory();
   const start = performance.now();

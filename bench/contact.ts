@@ -1,10 +1,10 @@
 /**
- * How long an inquiry takes in the Worker itself: `npm run bench -- contact [requests]`.
+ * Measures how long an inquiry takes in the Worker itself: `npm run bench -- contact [requests]`.
  *
- * The Worker runs on workerd as with `npm start`. The database and the mail service are loopback
- * servers that answer at once, so what is left is parsing, checking, rendering both mails, three
- * round trips on loopback, and the local server around the Worker. The last is measured too, by a
- * request that the Worker answers without doing anything, and taken off.
+ * The Worker runs on workerd as with `npm start`. The database and the mail service are loopback servers that answer at
+ * once, so the time is that of parsing, validating, rendering both mails, three round trips on loopback, and the local
+ * server around the Worker. The last is measured by a request that the Worker answers without doing anything, and
+ * subtracted.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
@@ -82,7 +82,7 @@ function post(path: string, body: string): Promise<Response> {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      // Another visitor each time: the rate limit is not what is measured.
+      // Each request has another IP address, because the rate limit is not what is measured.
       'cf-connecting-ip': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
     },
     body,

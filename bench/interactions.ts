@@ -4,28 +4,28 @@ import { findBrowser } from '../tests/support/browser.ts';
 /** How long a visitor waits after one kind of input, in milliseconds. */
 export interface Waits {
   name: string;
-  /** The first time on a page, when the island wakes. */
+  /** The first input on a page, which hydrates the island. */
   first: number[];
-  /** Every time after that. */
+  /** All later inputs. */
   later: number[];
 }
 
-/** How much slower than this machine the visitor's is. */
+/** CPU slowdown of the simulated phone, compared with this machine. */
 export const slowdown = 4;
 
-/** An input, and when its result can be seen. */
+/** An input, and how its result is recognized. */
 interface Step {
   act: (page: Page) => Promise<void>;
   /** The event that counts as the input. */
   event: 'pointerdown' | 'click' | 'input' | 'keydown';
-  /** A selector that the page has once the result is there, and hasn't before. */
+  /** A selector that matches only once the result is there. */
   result: string;
 }
 
 interface Interaction {
   name: string;
   path: string;
-  /** Alternately, as often as there are steps. */
+  /** Inputs in order on one page; the first counts in {@link Waits.first}, the others in {@link Waits.later}. */
   steps: Step[];
 }
 
@@ -42,7 +42,7 @@ const typed = (key: string, result: string): Step => ({
   result,
 });
 
-/** Says in an attribute what the list's status says, so that a selector can wait for its change. */
+/** Matches once the text of the list's status has changed; {@link watch} sets the attribute. */
 const counts = 'html[data-status-changed]';
 
 const pages = 'nav[aria-label=Pages]';
@@ -86,11 +86,11 @@ const interactions: Interaction[] = [
 ];
 
 /**
- * Measures how long a visitor with a slow phone waits from an input until its result is painted.
- * The connection is this machine's own, so that what counts is the work.
+ * Measures how long a visitor with a slow phone waits from an input until its result is painted. The network is not
+ * slowed, so that only the CPU's work counts.
  *
  * @param origin a site with 400 retreats.
- * @param rounds how often everything is done anew, each time on a fresh page.
+ * @param rounds repetitions, each on a new page.
  */
 export async function measureInteractions(origin: string, rounds: number): Promise<Waits[]> {
   const browser = await chromium.launch(await findBrowser());
@@ -128,12 +128,12 @@ async function inTurn(steps: readonly Step[], page: Page, cdp: CDPSession): Prom
     await act(page);
     waits.push(await page.evaluate(() => (window as unknown as Watched).waited));
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    // What goes on afterwards is not what this visitor waits for, nor may it slow the next one.
+    // Waits for later work, which is not measured and must not slow the next input.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() =>
       Promise.all(document.getAnimations().map(({ finished }) => finished)),
     );
-    // A turned page glides to its top: what is tapped on the way is missed.
+    // A turned page scrolls smoothly to its top, and a tap during that misses.
     await page.evaluate(async () => {
       const frame = () => new Promise(requestAnimationFrame);
       for (let from = NaN; from !== scrollY;) {
@@ -151,9 +151,9 @@ interface Watched {
 }
 
 /**
- * In the page: resolves with the milliseconds from the next input, as the browser dates it, to the frame
- * that shows the result. Looks when the document changes: looking in every frame would make the browser
- * draw frames that no visitor's does.
+ * Runs in the page: resolves with the milliseconds from the `timeStamp` of the next input to the frame that shows the
+ * result. It observes changes of the document, because checking in every frame would make the browser render additional
+ * frames.
  */
 function watch({ event, result }: Pick<Step, 'event' | 'result'>): void {
   const status = () => document.querySelector('main [role=status]')?.textContent;
@@ -169,7 +169,7 @@ function watch({ event, result }: Pick<Step, 'event' | 'result'>): void {
         if (document.querySelector(result) === null) return;
         changes.disconnect();
         requestAnimationFrame(() => {
-          // After the frame that this callback belongs to.
+          // The message arrives after the frame of this callback.
           const painted = new MessageChannel();
           painted.port1.onmessage = () => resolve(performance.now() - timeStamp);
           painted.port2.postMessage('');

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '../tests/support/browser.ts';
 
-/** Fetched on its first run: it brings more than a hundred packages, so it is none of the project's. */
+/** Downloaded by npx on its first run and not a dependency, because it brings more than a hundred packages. */
 const lighthouse = 'lighthouse@13.5.0';
 
 const categories = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** What Lighthouse saw of a page, on its phone with its slow connection. */
+/** Lighthouse's results for a page, on its simulated phone with a slow connection. */
 export interface Visit {
   /** Milliseconds. */
   firstPaint: number;
@@ -24,14 +24,14 @@ export interface Visit {
 
 const run = promisify(execFile);
 
-/** How often a page is visited until Lighthouse has a trace of it. */
+/** Maximum visits of a page until Lighthouse has a trace of it. */
 const attempts = 4;
 
 /**
  * Visits a page once with Lighthouse.
  *
- * @param language of the visitor; pages of another would lead to it (product: language/entry).
- * @param options.scores whether the page is judged as well, which takes longer.
+ * @param language of the visitor; pages in another language would redirect to it (product: language/entry).
+ * @param options.scores whether Lighthouse also scores the page, which takes longer.
  */
 export async function visit(
   url: string,
@@ -50,8 +50,7 @@ export async function visit(
     '--output=json',
     `--output-path=${output}`,
     `--only-categories=${asked.join(',')}`,
-    // `--lang` doesn't reach the pages on Linux: Japanese ones would be led to English and
-    // measured there.
+    // On Linux `--lang` doesn't set the pages' language, so Japanese pages would redirect to the English ones.
     `--chrome-flags=--headless=new --no-sandbox --disable-gpu --accept-lang=${language}`,
   ];
   const environment = { ...process.env, ...env, CHROME_PATH: executablePath };
@@ -61,7 +60,7 @@ export async function visit(
         await run('npx', args, { env: environment, maxBuffer: 64 * 1024 * 1024 });
         return read(JSON.parse(await readFile(output, 'utf8')) as Report);
       } catch (error) {
-        // Its own words where a trace came to nothing, once in a hundred visits.
+        // Lighthouse's message when a trace fails, which happens once in a hundred visits.
         if (attempt === attempts || !/run Lighthouse again/.test((error as Error).message)) {
           throw error;
         }

@@ -1,12 +1,11 @@
 /**
- * What a visitor waits for and transfers, on every kind of page in both languages:
- * `npm run bench -- pages`.
+ * Measures what a visitor waits for and transfers, on every kind of page in both languages: `npm run bench -- pages`.
  *
- * Each round visits every page and a bare one with Lighthouse, so that whatever slows the machine
- * slows all of them; medians count. Then it measures interactions with 400 retreats. Exits with 1
- * when Lighthouse's accessibility, best practices or SEO are below 100.
+ * Each round visits every page and a bare one with Lighthouse, so that a slow moment of the machine affects all of
+ * them; medians count. Then it measures interactions with 400 retreats. Exits with 1 if Lighthouse's accessibility,
+ * best practices or SEO are below 100.
  *
- * @example npm run bench -- pages home article --runs=1 — these kinds only; the report isn't written.
+ * @example npm run bench -- pages home article --runs=1 — only these kinds; the report isn't written.
  */
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -22,7 +21,7 @@ import { measureInteractions, slowdown, type Waits } from './interactions.ts';
 import { visit, type Visit } from './lighthouse.ts';
 import { writeReport } from './write-report.ts';
 
-/** One page of each kind, with what it may weigh where that is said (product: weight/pages). */
+/** One page of each kind, with its maximum bytes where there is a limit (product: weight/pages). */
 const kinds: Record<string, { route: Route; total?: number; firstFlight?: boolean }> = {
   home: { route: '/', total: 110_000, firstFlight: true },
   list: { route: '/retreats', total: 140_000, firstFlight: true },
@@ -37,7 +36,7 @@ const kinds: Record<string, { route: Route; total?: number; firstFlight?: boolea
   terms: { route: '/terms-of-service' },
 };
 
-/** Of first and largest paint as ratios to the bare page, of script and HTML in bytes (product: weight/scores). */
+/** Limits: first and largest paint as ratios to the bare page, script and HTML in bytes (product: weight/scores). */
 const goals = { firstPaint: 1.3, largestPaint: 1.25, script: 6_000, html: 14_000 };
 /** Milliseconds until a result is painted. */
 const waitGoals = { first: 300, later: 100 };
@@ -52,7 +51,7 @@ interface Target {
   language: Locale;
   url: string;
   visits: Visit[];
-  /** What it transfers before anybody touches it: bytes by path, texts packed. */
+  /** Bytes by path that it transfers before any input; texts are compressed. */
   weight: Map<string, number>;
 }
 

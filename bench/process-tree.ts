@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two measurements. */
 const interval = 100;
 
-/** Bytes of a page of memory on every Linux that Node supports here. */
+/** Bytes of a memory page, as on most Linux systems. */
 const memoryPage = 4096;
 
 /**
- * Watches how much memory this process's children and theirs hold together, as Linux counts what is
- * resident; pages that two processes share count twice.
+ * Measures the resident memory of all descendants of this process together; a memory page that two processes share
+ * counts twice.
  *
- * @returns what ends it and gives the largest sum, in bytes.
+ * @returns a function that stops measuring and returns the largest sum in bytes.
  */
 export function watchMemory(): () => number {
   let peak = 0;
@@ -34,7 +34,7 @@ function memoryOfChildren(): number {
       children.set(parent, [...(children.get(parent) ?? []), pid]);
       memory.set(pid, Number(fields[21]) * memoryPage);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   let sum = 0;

@@ -14,11 +14,10 @@ const stays = [
 const syllables = ['ka', 'sa', 'to', 'na', 'hi', 'mu', 'yo', 'ri', 'shi', 'ko', 'ta', 'ma'];
 
 /**
- * So many retreats with names of their own: each Japanese name brings four kanji out of 2,965, as
- * copies of one name would share their part of the heading face and their og image. The same number
- * gives the same rows.
+ * Returns rows of retreats with different names. Each Japanese name has four of 2,965 kanji, because copies of one name
+ * would share their heading font subset and their Open Graph image. The same count gives the same rows.
  *
- * @param options.abroad whether all are; else two of five.
+ * @param options.abroad whether all are abroad; otherwise two of five.
  */
 export function manyRetreats(
   count: number,
@@ -49,7 +48,7 @@ export function manyRetreats(
   });
 }
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 to 1 (mulberry32). */
 export function numbers(seed: number): () => number {
   let state = seed * 0x9e3779b9;
   return () => {
@@ -62,7 +61,7 @@ export function numbers(seed: number): () => number {
 
 const jis = new TextDecoder('euc-jp');
 
-/** A kanji of the first level of JIS X 0208: rows 16 to 47 of 94 each, the last one not full. */
+/** Returns a kanji of level 1 of JIS X 0208: rows 16 to 47 of 94 each, the last one not full. */
 export function kanji(next: () => number): string {
   const at = Math.floor(next() * 2965);
   return jis.decode(Uint8Array.of(0xb0 + Math.floor(at / 94), 0xa1 + (at % 94)));

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { PROJECT } from '../scripts/project.ts';
 
-/** Where reports and the figures behind them are. */
+/** Folder of the reports and their data. */
 export const resultsFolder = join(PROJECT, 'bench/results');
 
-/** Writes a file of the results as the project formats its files, so that it can be committed as it is. */
+/** Writes a result file, formatted as the project formats its files, so that it can be committed unchanged. */
 export async function writeReport(name: string, text: string): Promise<void> {
   const file = join(resultsFolder, name);
   await mkdir(resultsFolder, { recursive: true });

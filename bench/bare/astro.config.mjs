@@ -1,4 +1,4 @@
 import { defineConfig } from 'astro/config';
 
-// As little as the site itself has of it: flat files, and nothing that a bare site doesn't need.
+// Flat files, as the site has, and nothing that a bare site doesn't need.
 export default defineConfig({ build: { format: 'file' } });
