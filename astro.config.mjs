@@ -23,8 +23,9 @@ const { ALLOW_SHRINKING, LIVE_URL, PREVIEW_ROWS, SITE_URL, TURNSTILE_SITE_KEY, W
 const siteUrl = readSiteUrl(SITE_URL, { isPreview: Boolean(PREVIEW_ROWS) });
 
 /**
- * Outside node_modules, which `npm ci` throws away; but Workers Builds keeps only this one for Astro. A
- * preview has one of its own, so that nothing of an unpublished row is ever in reach of a build.
+ * `npm ci` deletes node_modules, so the cache is outside of it, except on Workers Builds, which keep only
+ * `node_modules/.astro`. A preview has its own cache, so that a public build never finds anything of an unpublished
+ * row.
  */
 const ordinaryCache = WORKERS_CI ? './node_modules/.astro' : './.cache/astro';
 const cacheDir = PREVIEW_ROWS ? './.cache/preview-astro' : ordinaryCache;
@@ -35,7 +36,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
-    // A stylesheet of a few kB: inside the HTML it saves the only render-blocking request.
+    // Stylesheets have a few kB; inlining them saves the only render-blocking request.
     inlineStylesheets: 'always',
   },
   // The default ('jsx') drops the space that a line break stands for between English words.
@@ -56,7 +57,7 @@ export default defineConfig({
     pageStyles({
       stylesheet: './src/styles/global.css',
       classesIn: /\.(astro|tsx)$|\/src\/components\//,
-      // Pages that use similar utilities: the hash of another stylesheet would be 54 bytes more in the headers of each.
+      // Pages that use similar utilities: another stylesheet would add a hash of 54 bytes to the headers of each page.
       shared: [
         ['404', 'blog/404', 'retreat/404', 'contact/sent'].map(
           (page) => `[...locale]/${page}.astro`,
@@ -65,14 +66,14 @@ export default defineConfig({
     }),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
     buildRecord({
-      // Where `npm start` serves what it builds, which isn't where the pages say they are.
+      // `npm start` serves its builds at LIVE_URL, which may differ from the SITE_URL in the pages.
       origin: LIVE_URL || (siteUrl.indexable ? siteUrl.origin : undefined),
       rowsRead,
       refusalOf: (live) =>
         refusalOf(live, rowsRead(), { featured: site.featuredRetreats, given: ALLOW_SHRINKING }),
     }),
   ],
-  // A page that shows what it showed before is taken from the last build (src/layouts/cache-key.ts).
+  // A page whose content is unchanged is taken from the last build (src/layouts/cache-key.ts).
   experimental: { incrementalBuild: true },
   // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.
   prefetch: false,
@@ -88,9 +89,9 @@ export default defineConfig({
       target: oldestBrowsers,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // Astro marks every article's module with a directive that only Astro reads.
+        // Rolldown would warn of a directive that Astro adds to every article's module for itself.
         checks: { moduleLevelDirective: false },
-        // A field of a class, lowered for iOS 15, is a plain assignment: a third of a kilobyte less.
+        // Lowered for iOS 15, class fields become plain assignments, which saves a third of a kilobyte.
         transform: { assumptions: { setPublicClassFields: true } },
       },
     },

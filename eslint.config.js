@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 import { aliases, importDirections, pureModules } from './scripts/lint/boundaries.ts';
 import { liveContent } from './scripts/lint/live-content.ts';
 
-/** Names that exist only in a browser or only in Node. */
+/** Globals that exist only in browsers or only in Node. */
 const runtimeGlobals = [
   'window',
   'document',
@@ -86,7 +86,7 @@ export default defineConfig(
   },
   liveContent,
   {
-    // Terminal programs.
+    // These programs write to the terminal.
     files: ['scripts/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },

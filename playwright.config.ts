@@ -3,18 +3,18 @@ import { findBrowser } from './tests/support/browser.ts';
 
 export default defineConfig({
   testDir: 'tests',
-  // Journeys on the fixture site, and the site's own pages in a browser.
+  // End-to-end tests of the fixture site, and browser tests of the site's own pages.
   testMatch: ['e2e/*.spec.ts', 'content/*.spec.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/support/site.ts',
   fullyParallel: true,
   workers: 2,
-  // A journey that passes only sometimes is a fault, of the site or of the journey: CI names it and goes on.
+  // CI retries a flaky test once and reports it, because it is a fault of the site or of the test.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   reporter: 'list',
   timeout: 60_000,
-  // For a machine that does much else meanwhile.
+  // Long enough for a busy machine.
   expect: { timeout: 15_000 },
   use: {
     actionTimeout: 20_000,
@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: await findBrowser(),
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // Without pictures of the screen, which cost a third of the time where nothing draws but the CPU.
+    // Screenshots would take a third of the time on a machine without a GPU.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
   },
 });

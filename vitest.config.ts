@@ -1,20 +1,17 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/**
- * Tests of behaviour meet the operator of the fixture site, so that replacing the brand touches
- * none of them.
- */
+/** Tests of behavior use the facts of the fixture site's operator, so that replacing the brand breaks none of them. */
 const fixtureFacts = {
   alias: { '#site': join(import.meta.dirname, 'tests/fixtures/site/src/site.ts') },
 };
 
-/** Tests by what they look at and the runtime they need: `npm run test:project unit`. */
+/** Tests by what they test and the runtime they need: `npm run test:project unit`. */
 export default defineConfig({
   test: {
-    // A line that a test writes to the console is noise or a fault of the code: show whose it is.
+    // Console output of a passed test is noise; that of a failed test helps to find the fault.
     silent: 'passed-only',
-    // Fewer than the machine has would leave it idle, and each takes a while to start.
+    // One worker would leave cores idle, and each further worker takes a while to start.
     maxWorkers: 2,
     projects: [
       {
@@ -25,9 +22,9 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           setupFiles: 'tests/support/properties.ts',
           environment: 'node',
-          // Starting anew for each file would take longer than most of them.
+          // Isolating each file would take longer than most of them.
           isolate: false,
-          // Properties try many values, and a busy machine takes its time.
+          // Property-based tests try many values, which takes a while on a busy machine.
           testTimeout: 30_000,
         },
       },
@@ -78,7 +75,7 @@ export default defineConfig({
         },
       },
       {
-        // A copy of the project in which the sample is replaced, with all that is checked there.
+        // A copy of the project in which the sample is replaced, with the checks that run there.
         test: { name: 'walk', include: ['tests/walk/*.test.ts'], environment: 'node' },
       },
     ],

@@ -20,24 +20,24 @@ export interface EmbeddedOptions {
   seed?: URL;
 }
 
-/** Statements that take effect together, or not at all. */
+/** A transaction: its statements take effect together or not at all. */
 export type Transaction = Parameters<Parameters<PGlite['transaction']>[0]>[0];
 
 /** A running database that answers like a hosted Supabase project. */
 export interface Embedded {
   /** `http://127.0.0.1:<port>`, for `createClient`. */
   url: string;
-  /** Reads what the migrations grant to everybody. New on every start. */
+  /** Key that reads what the migrations grant to everybody. New on every start. */
   anonKey: string;
-  /** The Worker's: calls the functions of inquiries and of publishing and nothing else. New on every start. */
+  /** The Worker's key: calls the functions of inquiries and of publishing and nothing else. New on every start. */
   workerKey: string;
-  /** A preview's: also reads unpublished retreats, and nothing else. New on every start. */
+  /** A preview's key: also reads unpublished retreats, and nothing else. New on every start. */
   previewKey: string;
-  /** Reads and writes everything. New on every start. */
+  /** Key that reads and writes everything. New on every start. */
   serviceRoleKey: string;
   /**
-   * Runs statements in one transaction, as the owner of every table; if `work` throws, nothing of them
-   * stays. Requests wait meanwhile.
+   * Runs statements in one transaction, as the owner of every table; if `work` throws, it is rolled back. Requests wait
+   * meanwhile.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Stops listening and lets the process end. */
@@ -48,15 +48,13 @@ const ownMigrations = new URL('./migrations/', import.meta.url);
 const ownSeed = new URL('./seed.sql', import.meta.url);
 
 /**
- * Starts a real PostgreSQL inside this process, brings it up to date with `supabase/migrations`,
- * fills it from its seed and serves it over REST on 127.0.0.1. It opens no other
- * connection. Takes two to three seconds.
+ * Starts PostgreSQL inside this process, applies `supabase/migrations`, runs the seed and serves the database over REST
+ * on 127.0.0.1. It opens no other connection. Takes two to three seconds.
  *
- * The seed runs when it has changed, so it has to be repeatable (`on conflict … do update`): until then
- * what was edited in the tables stays, and rows that it doesn't name stay in any case.
+ * The seed runs again only when it has changed, so it has to be repeatable (`on conflict … do update`). Edits of its
+ * rows stay until then, and other rows stay in any case.
  *
- * @throws when a migration or the seed is refused (the file is named), the port is taken, or the
- *   folder isn't writable.
+ * @throws if a migration or the seed is refused (the file is named), the port is taken, or the folder isn't writable.
  */
 export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embedded> {
   if (options.dataDir !== undefined) await mkdir(options.dataDir, { recursive: true });
@@ -65,9 +63,9 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
     await createRoles(connection.driver);
     await applyMigrations(connection.driver, options.migrations);
     await applySeed(connection.driver, options.seed ?? ownSeed);
-    // Lite grants every privilege on tables with row level security to anonymous requests, on top
-    // of what the migrations say. This undocumented field says that it is done and leaves ours alone, as in
-    // a hosted project; without it everybody reads `inquiries`, which tests/edge/database.test.ts would say.
+    // @supabase/lite grants anonymous requests every privilege on tables with row level security, in addition to the
+    // migrations' grants. This undocumented field marks that as done, so that only the migrations' grants apply, as in
+    // a hosted project. Without it everybody reads `inquiries`, and tests/edge/database.test.ts fails.
     Object.assign(connection, { rlsState: 'active' });
 
     const [anonKey, workerKey, previewKey, serviceRoleKey] = await Promise.all([
@@ -153,10 +151,10 @@ export async function createRoles(database: PGlite): Promise<void> {
 }
 
 /**
- * Applies the files of a folder, `supabase/migrations` when absent, that this database hasn't seen, oldest first, each in
- * its own transaction. Keeps its history in the same table as the Supabase CLI.
+ * Applies the migrations of a folder, `supabase/migrations` if absent, that this database lacks, oldest first, each in
+ * its own transaction. It keeps its history in the same table as the Supabase CLI.
  *
- * @throws with the file's name when PostgreSQL refuses one; that file leaves nothing behind.
+ * @throws with the file's name if PostgreSQL refuses one, which is then rolled back.
  */
 export async function applyMigrations(database: PGlite, migrations = ownMigrations): Promise<void> {
   await database.exec(`
@@ -181,7 +179,7 @@ export async function applyMigrations(database: PGlite, migrations = ownMigratio
   }
 }
 
-/** Runs the seed unless this database has had it. Keeps its hash where the Supabase CLI does. */
+/** Runs the seed unless this database has run this version of it. Stores its hash where the Supabase CLI does. */
 async function applySeed(database: PGlite, file: URL): Promise<void> {
   await database.exec(
     'create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)',
@@ -218,7 +216,7 @@ async function run(database: PGlite, file: URL): Promise<void> {
   }
 }
 
-/** What does one thing after the other: the database has a single session. */
+/** Returns a function that runs tasks one after the other, because the database has a single session. */
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
