@@ -1,34 +1,35 @@
 /*
- * How a page of one version of the site gives way to one of another (docs/product.md, site/versions). Pages import
- * this when the next page, a file or data isn't of their version, so its path, what it exports and what it reads of
- * pages and storage outlive every deploy.
+ * Moves a visitor from one version of the site to another (docs/product.md, site/versions). Pages import this file when
+ * the next page, a file or data belongs to another version, so its path, its exports and what it reads from pages and
+ * storage must never change.
  */
 
 /**
- * Waits until nothing is being sent, and has the browser go where the client router was asked to go.
+ * Waits for an inquiry that is being sent, then lets the browser load the page that the client router was to show.
  *
- * @param event `astro:before-preparation`, already prevented: the router then sets the address, unless it was left.
+ * @param event `astro:before-preparation`, already prevented: the router then sets the URL, except when going back or
+ *   forward, or after another navigation.
  */
 export async function leave({ to, navigationType, signal }) {
   await inquiryAnswered();
   address(to);
   if (navigationType !== 'traverse' || signal.aborted) return;
-  // The address is there already: to set it again only scrolls where it has an anchor.
+  // Going back or forward has already set the URL; assigning it again would only scroll if it has a hash.
   reload(to);
   await new Promise(() => {});
 }
 
-/** Loads the page again if the site has another version than it, and says whether it does. */
+/** Reloads the page if another version of the site is live, and returns whether it does. */
 export default async function loadIfOutdated() {
   const response = await fetch(location.href);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const { version } = page.documentElement.dataset;
   const isSame = !version || version === document.documentElement.dataset.version;
-  // A host that still answers with both versions could lead back and forth.
+  // Don't reload twice for the same version: during a deploy, the host may answer with either.
   if (isSame || history.state?.loadedFor === version) return false;
   await inquiryAnswered();
   const url = address(new URL(location.href));
-  // What is typed into the search of a list comes along.
+  // Keep the values of a list's filters and search.
   for (const { dataset, value } of document.querySelectorAll('[data-field]')) {
     if (value) url.searchParams.set(dataset.field, value);
   }
@@ -37,29 +38,32 @@ export default async function loadIfOutdated() {
 }
 
 function reload(url, loadedFor) {
-  // As the client router keeps it, which may not have been there yet.
+  // The state that the client router needs, in case it hasn't loaded yet.
   history.replaceState({ index: 0, scrollX, scrollY, ...history.state, loadedFor }, '', url);
   location.reload();
 }
 
-/** Resolves when an inquiry that is being sent has its answer (src/features/contact/dialog-store.ts). */
+/** Resolves when the answer to an inquiry being sent has arrived (src/features/contact/dialog-store.ts). */
 function inquiryAnswered() {
   const answers = [];
   dispatchEvent(new CustomEvent('before-load', { detail: (answer) => answers.push(answer) }));
   return Promise.all(answers);
 }
 
-/** Adds to a URL that its page has an answer to tell: what reads it wakes by the query (src/scripts/early.js). */
+/**
+ * Adds a query if an inquiry's outcome is still to be shown, so that src/scripts/early.js loads the island that shows
+ * it.
+ */
 function address(url) {
   try {
     if (sessionStorage.getItem('inquiryOutcome')) url.searchParams.set('inquiry', 'answered');
   } catch {
-    // Storage is blocked: the email of confirmation tells it.
+    // Storage is blocked; the confirmation mail tells the outcome.
   }
   return url;
 }
 
-/** What does nothing without its script: links and complete forms work on their own. */
+/** Controls that do nothing without their script; links and complete forms work on their own. */
 const waiting =
   'astro-island[ssr] button:not([type=submit]), astro-island[ssr] [data-field], button[data-tool]';
 
@@ -68,6 +72,6 @@ const answer = ({ target, defaultPrevented }) => {
 };
 addEventListener('click', answer);
 addEventListener('input', answer);
-// Typed or chosen before it was known that the script is gone.
+// Input made before the script's absence was noticed.
 const filled = [...document.querySelectorAll('astro-island[ssr] [data-field]')];
 if (filled.some(({ value }) => value)) loadIfOutdated().catch(console.warn);

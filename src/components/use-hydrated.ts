@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether React has taken its element over: on its first render it must show what was built. */
+/** Returns false during the first render, which must match the prerendered HTML, and true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -1,12 +1,12 @@
-/** The version of the site that a page is of; undefined where pages don't say it, as in `astro dev`. */
+/** Returns the version of the site that built a page; undefined where pages name none, as in `astro dev`. */
 function versionOf(page: Document): string | undefined {
   return page.documentElement.dataset['version'];
 }
 
 /**
- * Fetches data that the page's own scripts can read (product: site/versions).
+ * Fetches data of the same version as the page's scripts (product: site/versions).
  *
- * @throws when it can't be had, or is of another version of the site than the page.
+ * @throws if the request fails or the data belongs to another version of the site.
  */
 export async function fetchData<Data>(href: string, signal?: AbortSignal): Promise<Data> {
   const response = await fetch(href, { signal: signal ?? null });
@@ -19,12 +19,12 @@ export async function fetchData<Data>(href: string, signal?: AbortSignal): Promi
 }
 
 /**
- * Loads the page again if the site has another version than it by now; never twice for the same version.
+ * Reloads the page if a newer version of the site is live; at most once per version.
  *
- * @returns whether it does; false also where nobody answers.
+ * @returns whether it reloads; false also if the request fails.
  */
 export async function loadIfOutdated(): Promise<boolean> {
-  // Not a module of the build, whose files are gone when it has another version.
+  // Outside the bundle, because a new version removes the old version's bundled files.
   const href = '/outdated.js';
   try {
     const { default: load } = (await import(/* @vite-ignore */ href)) as {

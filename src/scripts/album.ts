@@ -1,7 +1,7 @@
 /**
- * Shows the pictures of a stay large, in a dialog that is swiped through: those of the page, then those of the
- * retreat's data (product: album/enlarged). Registered once on the document, so that it outlives the page changes of
- * the client router.
+ * Shows a stay's pictures enlarged in a dialog with horizontal scrolling: first those of the page, then the rest from
+ * the retreat's data (product: album/enlarged). The listeners are registered once on the document and survive page
+ * changes of the client router.
  */
 import { album as english } from '#i18n/en/album.ts';
 import { album as japanese } from '#i18n/ja/album.ts';
@@ -9,10 +9,10 @@ import type { Locale } from '#i18n/locales.ts';
 import { retreatData } from './retreat-data.ts';
 
 let open: HTMLDialogElement | undefined;
-/** The page's state in the history, which it has not while a picture is enlarged. */
+/** The page's history state, which is `null` while the dialog is open. */
 let left: unknown;
 
-// Before the client router, which would follow the link.
+// The capture phase comes before the client router, which would follow the link.
 document.addEventListener(
   'click',
   (event) => {
@@ -63,7 +63,8 @@ function enlarge(link: HTMLAnchorElement): void {
     dialog.remove();
     link.focus();
   });
-  // Back closes it, and Escape and the button go back; without a state the client router has no part in that.
+  // Back closes the dialog, and Escape and the close button call `history.back()`. The client router ignores history
+  // entries without state.
   left = history.state;
   history.replaceState(null, '');
   history.pushState(null, '');
@@ -74,7 +75,7 @@ function enlarge(link: HTMLAnchorElement): void {
   void appendOthers(strip, album.dataset['album']!);
 }
 
-/** The picture of a link with its caption, at the size of the window. */
+/** Clones a link's picture and caption at window width. */
 function copyOf(link: HTMLAnchorElement): Element {
   const figure = link.parentElement!.cloneNode(true) as Element;
   const copy = figure.querySelector('a')!;
@@ -93,7 +94,7 @@ function button(sign: string, name: string, onClick: () => void): HTMLButtonElem
   return element;
 }
 
-/** Those that the page has no room for. */
+/** Appends the pictures that the page itself doesn't show. */
 async function appendOthers(strip: Element, retreat: string): Promise<void> {
   const data = await retreatData(retreat);
   const locale = document.documentElement.lang as Locale;

@@ -1,6 +1,6 @@
 /**
- * Shows the charges of the departure that is chosen, from the retreat's data (product: departures/details). Registered
- * once on the document, so that it outlives the page changes of the client router.
+ * Shows the cancellation charges of the selected departure, from the retreat's data (product: departures/details). The
+ * listener is registered once on the document and survives page changes of the client router.
  */
 import { dayInJapan } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -11,7 +11,7 @@ document.addEventListener('change', ({ target }) => {
     void show(target);
 });
 
-// One that was chosen before this was there.
+// The visitor may have selected a departure before this script loaded.
 for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-charges]')) {
   if (select.selectedIndex > 0) void show(select);
 }
@@ -27,7 +27,7 @@ async function show(select: HTMLSelectElement): Promise<void> {
   const steps = data?.departures.find(({ id }) => id === value)?.charges?.[
     document.documentElement.lang as Locale
   ];
-  // What isn't known changes nothing, and what is shown stays what is chosen.
+  // If the charges can't be loaded, the list stays and the selection returns to the departure shown.
   if (steps === undefined) {
     select.value = calendar.searchParams.get('departure') ?? '';
     return;
@@ -45,7 +45,7 @@ async function show(select: HTMLSelectElement): Promise<void> {
   );
   calendar.searchParams.set('departure', value);
   link.href = calendar.href;
-  // On paper the chosen departure stands alone (product: retreat/sheet).
+  // Print styles show only the selected departure (product: retreat/sheet).
   const dates = select.closest('[data-zone]');
   dates?.querySelector('[data-chosen]')?.removeAttribute('data-chosen');
   dates?.querySelector(`[data-departure="${CSS.escape(value)}"]`)?.setAttribute('data-chosen', '');

@@ -1,9 +1,9 @@
 /*
- * What can't wait for the scripts that come after the first paint (product: weight/first-paint). Brings to life
- * what the page's `<template data-scripts>` hold, `late` after the first paint and the pictures of the first
- * window, at the latest when somebody touches the page, `idle` after those, `intent` when somebody reaches for an
- * island; remembers who reached for what, holds the presses that only those scripts can answer, and repeats both
- * when they are there, or when they can't be had, for the browser (docs/decisions/021-first-paint.md).
+ * Work that must happen before the deferred scripts are loaded (product: weight/first-paint). Loads what is in
+ * `<template data-scripts>`: `late` after the load event and the first contentful paint, or sooner at the first pointer
+ * or key press; `idle` after those; `intent` at the first interaction with an island. Holds hover, focus and clicks
+ * that need these scripts, and replays them when the scripts have loaded or failed to load
+ * (docs/decisions/021-first-paint.md).
  */
 {
   const files = {};
@@ -11,7 +11,7 @@
   const held = [];
   let awake;
 
-  /* The prerendered cards aren't those that the address asks for: they wait for the island (use-list.ts). */
+  /* The prerendered cards ignore the query, so they are not shown until the island has applied it (use-list.ts). */
   const narrow = () =>
     document.documentElement.toggleAttribute(
       'data-narrowed',
@@ -25,7 +25,7 @@
     new Promise((done) => {
       const live = document.importNode(inert);
       live.onload = done;
-      /* The site may have another version by now. */
+      /* If a script is missing, a newer version of the site may be live. */
       live.onerror = () => import(`/outdated.js`).then(done, done);
       document.head.append(live);
     });
@@ -47,7 +47,7 @@
       for (const control of held.splice(0)) if (control.isConnected) control.click();
     });
 
-  /* Back to a state that the page itself has written is for the client router, if it is there. */
+  /* Without the client router, going back to a history entry with state must reload the page. */
   const back = ({ state }) => state && location.reload();
   addEventListener('popstate', back);
 
@@ -68,25 +68,25 @@
 
   const press = (event) => {
     const language = near(event, 'a[data-locale]');
-    /* Nothing else writes the preference (product: language/preference). */
+    /* Only a language link writes the preference (product: language/preference). */
     if (language) {
-      /* Filters stay behind: words of one language find nothing in the other (product: lists/reset). */
+      /* Filters are dropped: search text in one language finds nothing in the other (product: lists/reset). */
       language.search = document.querySelector('[data-filters]') ? '' : location.search;
       language.hash = location.hash;
       try {
         localStorage.preferredLang = language.dataset.locale;
       } catch {
-        /* Storage is blocked: the path alone keeps the language. */
+        /* Storage is blocked; only the path keeps the language. */
       }
     }
-    /* A link is the browser's, unless it follows a press that changes where Back leads. */
+    /* The browser follows links, except links of an island after a held click, which may change the history. */
     const control =
       near(event, 'astro-island button, [data-open-contact], [data-tool], [data-enlarge]') ??
       (held[0] && near(event, 'astro-island a'));
     if (awake || !control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    /* Pressed again out of impatience, it is one press. */
+    /* Repeated clicks on the same control count once. */
     if (held.at(-1) !== control) held.push(control);
     wake();
   };

@@ -1,7 +1,7 @@
 /**
- * What a page does when nothing else is to be done: pictures that failed, a retreat's bar, and, for the next page, the
- * styles of its lower part and the picture that the two have in common. Registered once on the document, so that it outlives the page
- * changes of the client router.
+ * Work for idle time: replaces failed pictures, shows or hides a retreat's offer bar, and prepares the next page's
+ * stylesheets and view transition. The listeners are registered once on the document and survive page changes of the
+ * client router.
  */
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 
@@ -18,7 +18,7 @@ document.addEventListener('astro:before-preparation', (event) => {
     if (!event.defaultPrevented) await bringStyles(event);
   };
 });
-// Where a stylesheet can't, paper shows what is folded all the same (product: retreat/sheet).
+// Browsers without `::details-content` can't unfold `<details>` in print by CSS (product: retreat/sheet).
 addEventListener('beforeprint', () => {
   if (CSS.supports('selector(::details-content)')) return;
   for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details'))
@@ -28,7 +28,7 @@ let leaving = '';
 showDefaultPictures();
 watchBar();
 
-/** Loads the stylesheets in the next page's body before it is shown; they stay from page to page. */
+/** Loads the stylesheets in the next page's body before the swap; they stay loaded on later pages. */
 async function bringStyles({ newDocument }: TransitionBeforePreparationEvent): Promise<void> {
   const styles = [...newDocument.querySelectorAll<HTMLLinkElement>('main link')];
   newDocument.head.append(...styles);
@@ -45,7 +45,7 @@ async function bringStyles({ newDocument }: TransitionBeforePreparationEvent): P
   );
 }
 
-/** The bar with the offer gives way to every other button that asks about it (product: retreat/bar). */
+/** Hides the offer bar while another button of the retreat's inquiry is in view (product: retreat/bar). */
 function watchBar(): void {
   const bar = document.querySelector('.offer-bar');
   if (!bar) return;
@@ -64,27 +64,33 @@ function watchBar(): void {
   }
 }
 
-/** Those that failed before this script ran. */
+/** Replaces pictures that failed before this script ran. */
 function showDefaultPictures(): void {
   for (const image of document.images) {
     if (image.complete && !image.naturalWidth && image.currentSrc) showDefaultPicture(image);
   }
 }
 
-/** Any image that fails to load becomes the default picture (product: pictures/fallback), one of an album goes. */
+/**
+ * Replaces an image that failed to load with the default picture (product: pictures/fallback); removes it if it belongs
+ * to an album.
+ */
 function showDefaultPicture(image: EventTarget | null): void {
   const hung = image instanceof HTMLImageElement && image.closest('a[data-enlarge]');
   if (hung) return hung.parentElement!.remove();
   const src = document.documentElement.dataset['defaultPicture'];
   if (!(image instanceof HTMLImageElement) || !src || image.getAttribute('src') === src) return;
-  // The elements stay, because an island that hydrates later expects them.
+  // Keep the `<source>` elements, because an island that hydrates later expects them.
   for (const source of [image, ...image.parentElement!.querySelectorAll(':scope > source')]) {
     source.removeAttribute('srcset');
   }
   image.src = src;
 }
 
-/** The hero just left returns into its card, unless this page has such a hero itself. */
+/**
+ * On the way back, the hero of the page left transitions into its card, unless this page has a hero that takes part in
+ * transitions.
+ */
 function nameReturningPicture(): void {
   const hero = document.querySelector('.hero-picture');
   if (hero && getComputedStyle(hero).viewTransitionName !== 'none') return;
@@ -92,7 +98,10 @@ function nameReturningPicture(): void {
   namePicture(links.find(({ pathname }) => pathname === leaving));
 }
 
-/** The picture of a link's card turns into the next page's hero; only one of a page may bear the name. */
+/**
+ * Marks a card's picture for the transition into the next page's hero. A `view-transition-name` must be unique per
+ * page.
+ */
 function namePicture(link: Element | undefined): void {
   const card = link?.closest('.card');
   if (!card) return;

@@ -1,4 +1,4 @@
 import intent from './intent.ts';
 
-// An island looks for its directive while it is defined.
+// Astro's island element looks its directive up when it is defined, so the directive must be registered first.
 Object.assign(((globalThis as { Astro?: object }).Astro ??= {}), { intent });

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-/** Whether the dialog has an answer to tell that another page has received. */
+/** Returns whether an inquiry's outcome, received on another page, is still to be shown. */
 function isTold(): boolean {
   try {
     return sessionStorage.getItem('inquiryOutcome') !== null;
@@ -9,22 +9,19 @@ function isTold(): boolean {
   }
 }
 
-/** What presses do when a file of this version of the site is gone (product: site/versions). */
+/** Reloads the page if a file of its version no longer exists (product: site/versions). */
 const outdated = '/outdated.js';
 
 /**
- * Hydrates an island when a visitor first reaches for it: by pointer, focus or touch on it or on an
- * element that asks for it, or at once when the URL carries a query, which only an island can read.
- * Clicks before React answers are held and repeated in their order, so that none is lost; if the
- * island cannot be loaded, they are repeated for the browser, as without JavaScript
- * (product: weight/intent).
+ * Hydrates an island on the first hover, focus or touch of the island or of an element that opens it, or at once if the
+ * URL has a query, which only the island can read. Clicks before hydration are held and replayed in order; if the
+ * island can't be loaded, they are replayed without it (product: weight/intent).
  *
- * @example client:intent — its own elements ask for it.
- * @example client:intent={['[data-open-contact]', '/contact.json']} — elements anywhere on the page ask
- * for it, and what it will fetch arrives beside its code, not after it.
+ * @example client:intent — the island's own elements trigger it.
+ * @example client:intent={['[data-open-contact]', '/contact.json']} — elements anywhere on the page trigger it, and the file that it will fetch is preloaded along with its code.
  */
 const intent: ClientDirective = (load, { value }, island) => {
-  // What Astro types as a text is what stands in the attribute.
+  // Astro types the value as a string, but passes the attribute's parsed value.
   const elsewhere = value as unknown as readonly [string, string] | boolean;
   const [asking, fetched] = typeof elsewhere === 'object' ? elsewhere : [];
   const scope = asking === undefined ? island : document;
@@ -35,7 +32,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   island.addEventListener('astro:hydration-error', () => (isMissing = true));
   const held: HTMLElement[] = [];
 
-  /** The control that an event is about, if it asks for this island. */
+  /** Returns the control that an event targets, if it triggers this island. */
   const askedBy = ({ target }: Event) => {
     const control =
       target instanceof Element ? target.closest<HTMLElement>(asking ?? 'a[href], button') : null;
@@ -52,23 +49,23 @@ const intent: ClientDirective = (load, { value }, island) => {
     }
     try {
       const hydrate = await load();
-      // Before React listens for it.
+      // Added before React's own listener, because React must hydrate before it unmounts.
       island.addEventListener('astro:unmount', () => finishHydration(island));
       await hydrate();
     } finally {
       if (isMissing) await import(/* @vite-ignore */ outdated).catch(() => {});
       listening.abort();
       for (const control of held) {
-        // A link of a page that was left would lead away from the next one.
+        // Clicking a link of a page already left would navigate away from the current one.
         if (control.isConnected) control.click();
-        // What one press changes is there for the next one.
+        // Let the effect of one click settle before the next.
         await Promise.resolve();
       }
     }
   };
 
   const begin = (event: Event) => {
-    // The client router has taken the island away, and put another in its place.
+    // The client router replaced the island.
     if (!island.isConnected) listening.abort();
     else if (asking === undefined || askedBy(event) !== undefined) void start();
   };
@@ -79,7 +76,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (!island.isConnected || control === undefined || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    // Pressed again out of impatience, it is one press.
+    // Repeated clicks on the same control count once.
     if (held.at(-1) !== control) held.push(control);
     void start();
   };
@@ -89,20 +86,17 @@ const intent: ClientDirective = (load, { value }, island) => {
   }
   scope.addEventListener('click', hold, { signal, capture: true });
   if (asking !== undefined) {
-    // The dialog's island tells what became of an inquiry whose page gave way to this one.
+    // The dialog's island shows the outcome of an inquiry that was sent from the previous page.
     if (isTold()) void start();
     return;
   }
-  // A page change sets the URL only after the new page is in place.
+  // The client router updates the URL only after it has swapped the page.
   setTimeout(() => {
     if (location.search !== '') void start();
   });
 };
 
-/**
- * React complains (#424) if it is taken down before it has hydrated: an event that it must answer makes
- * it finish.
- */
+/** Forces React to finish hydration by an event that it must handle; unmounting before that logs error #424. */
 function finishHydration(island: HTMLElement): void {
   const probe = island.appendChild(document.createElement('i'));
   probe.dispatchEvent(new Event('pointercancel', { bubbles: true }));

@@ -1,6 +1,6 @@
 /**
- * What makes islands live: loaded when a visitor first reaches for one (src/scripts/early.js), instead
- * of the same inline in every page, which the last steps of a build take out of them.
+ * Defines Astro's island element. Loaded at the first interaction (src/scripts/early.js) instead of Astro's inline
+ * scripts, which `src/integrations/finish.ts` removes from every page.
  */
 import './intent-directive.ts';
 import 'astro/runtime/server/astro-island.js';

@@ -1,6 +1,6 @@
 /**
- * Closes the menu of narrow windows (product: navigation/menu); it opens without scripts. Loaded when
- * somebody reaches for it, and registered once on the document, as the client router keeps it.
+ * Closes the menu of narrow windows (product: navigation/menu), which opens without scripts. Loaded at the first
+ * interaction with the menu, and registered once on the document, because the client router keeps it.
  */
 document.addEventListener('click', closeMenuOnLink);
 document.addEventListener('keydown', closeMenuOnEscape);

@@ -1,7 +1,6 @@
 /*
- * A missing page's twin is its path in the other language; the page that says so is one file for many
- * paths, and learns here, inline, which it answers for (product: site/not-found). The path is read as
- * `readPath` of src/i18n/paths.ts reads it.
+ * Points the language links of a 404 page to the same path in the other language (product: site/not-found). One HTML
+ * file serves all missing paths, so the path is read here, by the rules of `readPath` (src/i18n/paths.ts).
  */
 (() => {
   const segments = location.pathname

@@ -1,7 +1,6 @@
 /**
- * What every page does in the browser beside its islands, from the first paint on; what can't wait so long
- * is in early.js. Registered once on the document, so that it outlives the page changes of the client
- * router.
+ * Scripts of every page outside its islands, loaded after the first paint; earlier work is in early.js. The listeners
+ * are registered once on the document and survive page changes of the client router.
  */
 import type {
   TransitionBeforePreparationEvent,
@@ -13,7 +12,7 @@ const on = <Happening extends Event>(type: string, listener: (event: Happening) 
 
 on('astro:before-preparation', prepare);
 on('astro:before-swap', swap);
-// The client router ends a page's transition when another page is asked for, and leaves that unanswered.
+// The client router aborts a view transition when another navigation starts, and leaves that rejection unhandled.
 addEventListener('unhandledrejection', (event) => {
   if ((event.reason as Error | undefined)?.name === 'AbortError') event.preventDefault();
 });
@@ -22,13 +21,13 @@ function prepare(event: TransitionBeforePreparationEvent): void {
   const { loader } = event;
   event.loader = async () => {
     await loader();
-    // The policy and the scripts of this document are not made for another version (product: site/versions).
+    // This document's Content-Security-Policy and scripts don't fit a page of another version (product: site/versions).
     if (
       event.newDocument.documentElement.dataset['version'] !==
       document.documentElement.dataset['version']
     )
       event.preventDefault();
-    // What the router doesn't show the browser loads, whole and once.
+    // Let the browser load pages that the router doesn't show.
     if (event.defaultPrevented) {
       await import(/* @vite-ignore */ outdated).then(
         ({ leave }) => leave(event),
@@ -38,14 +37,15 @@ function prepare(event: TransitionBeforePreparationEvent): void {
   };
 }
 
-/** Not a module of the build, whose files are gone when the site has another version. */
+/** Outside the bundle, because a new version removes the old version's bundled files. */
 const outdated = '/outdated.js';
 
 function swap({ newDocument }: TransitionBeforeSwapEvent): void {
-  // The next page has its heading face, and what its islands wear, from its first paint on: most is there already.
+  // Move late stylesheets (heading font, islands) into the head so that they apply from the first paint; most are
+  // already cached.
   for (const { content } of newDocument.querySelectorAll('template')) {
     newDocument.head.append(...content.querySelectorAll('link'));
   }
-  // A focused element that is taken away has the browser lay out the leaving page with the next one's styles.
+  // Removing a focused element would make the browser lay out the old page with the new page's styles.
   (document.activeElement as HTMLElement | null)?.blur();
 }

@@ -1,7 +1,7 @@
 /**
- * What `data-tool` does: `copy` a URL, `print` the page, or `share` it where the browser can, which else follows the
- * link of a mail. Registered once on the document, so that
- * it outlives the page changes of the client router.
+ * Handles `data-tool` buttons: `copy` a URL, `print` the page, or `share` it; browsers without `navigator.share` follow
+ * the button's mail link. The listener is registered once on the document and survives page changes of the client
+ * router.
  */
 document.addEventListener('click', (event) => {
   const button =
@@ -9,11 +9,11 @@ document.addEventListener('click', (event) => {
   if (button === null) return;
   const { tool } = button.dataset;
   if (tool === 'share' && !('share' in navigator)) return;
-  // Says to public/outdated.js that the press is answered.
+  // Tells public/outdated.js that the click has been handled.
   event.preventDefault();
   if (tool === 'print') print();
   else if (tool === 'copy') void copy(button);
-  // Whoever closes the browser's choice meant to.
+  // Closing the share dialog rejects the promise; ignore it.
   else navigator.share({ title: document.title, url: location.href }).catch(() => {});
 });
 

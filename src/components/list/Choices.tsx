@@ -1,7 +1,7 @@
 import type { Choice } from './list-state.ts';
 
 interface Props {
-  /** What is chosen among, for those who don't see it. */
+  /** The group's accessible name. */
   label: string;
   choices: readonly Choice[];
   chosen: string;
@@ -10,7 +10,7 @@ interface Props {
 
 const box = 'min-h-11 rounded-sm hairline border-control px-5 transition-colors hover:bg-paper';
 
-/** A row of buttons of which one is pressed; part of a form. */
+/** A row of toggle buttons of which one is pressed; part of a form. */
 export function Choices({ label, choices, chosen, onChoose }: Props) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
@@ -28,7 +28,7 @@ export function Choices({ label, choices, chosen, onChoose }: Props) {
           >
             {name}
           </button>
-          {/* A button's form would put a stray question mark behind the path. */}
+          {/* A plain link, because submitting a GET form would append `?` to the path. */}
           {href !== undefined && (
             <span className="without-script">
               <a

@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The plain list's first page. */
+  /** Path of the first page of the unfiltered list. */
   listHref: string;
   className: string;
-  /** `Choices`, a `SearchBox`, and drop-downs that say in `data-field` what they narrow. */
+  /** `Choices`, a `SearchBox`, and `Select`s, which name their field in `data-field`. */
   children: ReactNode;
 }
 
-/** The form that narrows a list; pressing Enter in it changes nothing. */
+/** The form that filters a list; pressing Enter in it changes nothing. */
 export function ListForm({ listHref, className, children }: Props) {
   return (
     <form
       method="get"
       action={listHref}
       role="search"
-      // Where the island can't hydrate, its buttons are the browser's: the client router reads no
-      // relative `formaction`.
+      // If the island can't load, the browser must submit the form: the client router ignores a relative `formaction`.
       data-astro-reload
       onSubmit={(event) => event.preventDefault()}
       className={className}
     >
-      {/* Enter in the search box presses a form's first button: none of the choices. */}
+      {/* The form's default button: without it, Enter in the search box would activate the first choice. */}
       <button type="submit" disabled hidden />
       {children}
     </form>

@@ -6,18 +6,18 @@ import { pageSize } from './pagination.ts';
 import { Pagination } from './Pagination.tsx';
 import { useList, type ListData, type Matching, type Ordering } from './use-list.ts';
 
-/** The words of a list around its cards. */
+/** The texts around a list's cards. */
 export type ListLabels = Dictionary['common']['list'] & {
-  /** Both hold `{count}`. */
+  /** Both contain `{count}`. */
   count: { one: string; other: string };
-  /** Holds `{from}`, `{to}` and `{count}`; without it, nothing says which items a page shows. */
+  /** Contains `{from}`, `{to}` and `{count}`; if absent, the list doesn't say which items a page shows. */
   range?: string;
   empty: string;
   showAll: string;
   failed: string;
 };
 
-/** What the form of a list shows and does. */
+/** The state of a list's form and its handlers. */
 export interface ListControls<Field extends string> {
   chosen: Chosen<Field>;
   choose: (field: Field | 'q', value: string) => void;
@@ -25,24 +25,24 @@ export interface ListControls<Field extends string> {
 
 interface Props<Card, Field extends string> {
   data: ListData<Card>;
-  /** What the list can be narrowed by. */
+  /** The list's filters. */
   fields: Fields<Field>;
   matching: Matching<Card, Field>;
   ordering?: Ordering<Card, Field>;
   /** A `ListForm`. */
   form: (controls: ListControls<Field>) => ReactNode;
   labels: ListLabels;
-  /** Where somebody asks who found nothing. */
+  /** Path of the contact link in an empty list. */
   contactHref: string;
   /** `reach-*` with the height of a card on a phone, in rem. */
   reach: string;
-  /** An item of the grid with its key. */
+  /** Renders a grid item, including its key. */
   item: (card: Card) => ReactNode;
 }
 
 /**
- * A list with its form, how many it has (product: lists/count), its cards and its pages, or what keeps them away.
- * An empty one leads on (product: lists/empty).
+ * A list with its form, item count (product: lists/count), cards and pagination, or a loading or error message instead.
+ * An empty list links to the contact form (product: lists/empty).
  */
 export function ListShell<Card, Field extends string>(props: Props<Card, Field>) {
   const { data, fields, matching, ordering, form, labels, contactHref, reach, item } = props;

@@ -4,17 +4,17 @@ import { paginationItems } from './pagination.ts';
 interface Props {
   current: number;
   count: number;
-  /** The path of a page; each exists, so that its link works before and without hydration. */
+  /** Returns the path of a page; every page is prerendered, so its link works without JavaScript. */
   hrefOf: (page: number) => string;
-  /** In a hydrated list: shows a page without leaving. */
+  /** In a hydrated list: shows a page without a navigation. */
   onSelect?: (page: number) => void;
-  /** `page` holds `{page}`. */
+  /** `page` contains `{page}`. */
   labels: { pages: string; page: string; previous: string; next: string };
 }
 
 const box = 'flex min-h-11 min-w-11 items-center justify-center px-3';
 
-/** Page numbers with previous and next; nothing where there is one page only. */
+/** Links to the numbered, previous and next pages; renders nothing if there is only one page. */
 export function Pagination({ current, count, hrefOf, onSelect, labels }: Props) {
   if (count < 2) return null;
 

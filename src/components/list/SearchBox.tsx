@@ -3,14 +3,11 @@ import { useId, type CompositionEvent, type InputEvent } from 'react';
 interface Props {
   label: string;
   placeholder: string;
-  /**
-   * Gets the words as they are typed, never a word that an input method is still composing
-   * (product: lists/typing).
-   */
+  /** Receives the query on every input, but not while an input method is composing (product: lists/typing). */
   onSearch: (query: string) => void;
 }
 
-/** A search field that filters while typing; the browser keeps its text, so no letter is lost. */
+/** A search field that filters while typing. It is uncontrolled, so that text typed before hydration is kept. */
 export function SearchBox({ label, placeholder, onSearch }: Props) {
   const id = useId();
   const search = (event: InputEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {

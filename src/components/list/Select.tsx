@@ -2,9 +2,9 @@ import { useId, type Ref } from 'react';
 import type { Choice } from './list-state.ts';
 
 interface Props {
-  /** The parameter of the URL. */
+  /** The URL parameter. */
   field: string;
-  /** For those who don't see what it is about. */
+  /** The accessible name. */
   label: string;
   choices: readonly Choice[];
   chosen: string;

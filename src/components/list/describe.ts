@@ -1,27 +1,27 @@
 import { pagePath } from './pagination.ts';
 
-/** What the pages of a list are called: plain data, for the props of an island. */
+/** The titles of a list's pages: plain data, for the props of an island. */
 export interface PageNames {
-  /** The first page. */
+  /** Title of the first page. */
   first: string;
-  /** A later one; holds `{page}`. */
+  /** Title of a later page; contains `{page}`. */
   later: string;
-  /** Behind both in the title of a document. */
+  /** Appended to either in the document's title. */
   brand: string;
-  /** How many pages the list has in every language. */
+  /** The number of pages that the list has in every language. */
   inEvery: number;
-  /** What a language button says that leads to the list, as its language has no such page. */
+  /** The note on a language button that leads to the list because that language has no such page. */
   note: string;
 }
 
-/** What a page is called, counted from 1. */
+/** Returns the title of a page, counted from 1. */
 export function nameOf({ first, later }: PageNames, page: number): string {
   return page === 1 ? first : later.replace('{page}', String(page));
 }
 
 /**
- * Has the document say which page of a list it shows, as that page's own HTML does: title, canonical URL, menu
- * marks, language buttons and breadcrumbs (product: lists/turning).
+ * Updates the document after a page of a list is shown in place, to match that page's own HTML: title, canonical URL,
+ * `aria-current` of the menu, language buttons and breadcrumbs (product: lists/turning).
  *
  * @param page from 1.
  * @param listHref the path of the first page.
@@ -40,7 +40,7 @@ export function describePage(names: PageNames, page: number, listHref: string): 
   turnBreadcrumbs(nameOf(names, page), page, href);
 }
 
-/** @param note what is said of a language that has no such page: its button leads to the list. */
+/** @param note says that the language has no such page; its button then leads to the list. */
 function turnLanguage(link: HTMLAnchorElement, page: number, note: string | undefined): void {
   const list = link.pathname.replace(/\/page\/\d+$/, '');
   link.setAttribute('href', pagePath(list, note === undefined ? page : 1));
@@ -49,7 +49,7 @@ function turnLanguage(link: HTMLAnchorElement, page: number, note: string | unde
   link.setAttribute('aria-label', note === undefined ? name : `${name} — ${note}`);
 }
 
-/** A later page stands behind its list, as a step of its own. */
+/** A later page is a breadcrumb of its own after its list. */
 function turnBreadcrumbs(name: string, page: number, href: string): void {
   const [home, list, later] = document.querySelectorAll('body > nav li');
   const link = list?.querySelector('a');
@@ -61,7 +61,7 @@ function turnBreadcrumbs(name: string, page: number, href: string): void {
   const step = list.cloneNode(true) as Element;
   Object.assign(step.firstElementChild!, { href, textContent: name });
   link.removeAttribute('aria-current');
-  // With the slash between two steps.
+  // The first breadcrumb's last child is the slash between two steps.
   list.append(home.lastElementChild!.cloneNode(true));
   list.after(step);
 }

@@ -1,36 +1,36 @@
 // pure module
-/** One value that a list can be narrowed to. */
+/** One option among a list's filters. */
 export interface Choice {
-  /** As it stands in the URL; empty: all. */
+  /** The value in the URL; empty: all. */
   value: string;
   label: string;
-  /** Where it leads without JavaScript. */
+  /** Path of the option's page without JavaScript. */
   href?: string;
 }
 
-/** What a list can be narrowed by beside words: parameters of its URL with the choices of each. */
+/** A list's filters, without its search: URL parameters with the options of each. */
 export type Fields<Field extends string> = Readonly<Record<Field, readonly Choice[]>>;
 
-/** A value per field, and as `q` the words searched for as they were typed; empty: all. */
+/** The values of all filters, and in `q` the search text as typed; empty: all. */
 export type Chosen<Field extends string> = Readonly<Record<Field | 'q', string>>;
 
-/** What a visitor narrowed a list to, and which page of it is shown. */
+/** The filters and search of a list, and the page shown. */
 export interface ListState<Field extends string> {
   chosen: Chosen<Field>;
   /** From 1. */
   page: number;
 }
 
-/** Whether anything is narrowed down: then the list is another than the prerendered one. */
+/** Returns whether any filters or search text are set; the prerendered list then doesn't apply. */
 export function isNarrowed({ chosen }: ListState<string>): boolean {
   return Object.values(chosen).some((value) => value.trim() !== '');
 }
 
 /**
- * The state that a URL's query stands for; anything unknown counts as not given.
+ * Reads a list's state from a URL's query; unknown values count as absent.
  *
  * @param search the query, with or without `?`.
- * @param page the page of the plain list at whose path it is asked.
+ * @param page the page of the unfiltered list that the URL's path names.
  * @example readState('?type=near&q=海', { type: [{ value: 'near', label: 'Near' }] }, 1)
  * // => { chosen: { type: 'near', q: '海' }, page: 1 }
  */
@@ -51,7 +51,7 @@ export function readState<Field extends string>(
   return { ...state, page: Number.isInteger(asked) && asked > 1 ? asked : 1 };
 }
 
-/** A narrowed state as a query; empty for the plain list, whose pages have paths of their own. */
+/** Returns a filtered state as a query; empty for the unfiltered list, whose pages have paths of their own. */
 export function writeState(state: ListState<string>): string {
   if (!isNarrowed(state)) return '';
   const parameters = new URLSearchParams();

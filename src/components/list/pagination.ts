@@ -1,13 +1,13 @@
 // pure module
-/** How many items a page of any list shows (product: lists/page-size). */
+/** Items per page of any list (product: lists/page-size). */
 export const pageSize = 12;
 
 /**
- * What a pagination shows (product: lists/pagination): the first page, the last, those within 1 of
- * the current, and an ellipsis for a page at distance exactly 2 that is neither first nor last.
+ * Returns the items of a pagination (product: lists/pagination): the first page, the last, those within 1 of the
+ * current, and an ellipsis for a page at distance exactly 2 that is neither first nor last.
  *
  * @param current the page shown, from 1.
- * @param count how many pages there are.
+ * @param count the number of pages.
  * @example paginationItems(4, 10) // => [1, '…', 3, 4, 5, '…', 10]
  */
 export function paginationItems(current: number, count: number): (number | '…')[] {
@@ -20,20 +20,20 @@ export function paginationItems(current: number, count: number): (number | '…'
   return items;
 }
 
-/** How many pages a number of items fills; at least one. */
+/** Returns the number of pages for a number of items; at least one. */
 export function pageCount(items: number, size = pageSize): number {
   return Math.max(1, Math.ceil(items / size));
 }
 
-/** The items of one page, counted from 1. */
+/** Returns the items of one page, counted from 1. */
 export function pageOf<Item>(items: readonly Item[], page: number, size = pageSize): Item[] {
   return items.slice((page - 1) * size, page * size);
 }
 
 /**
- * The path or route of a page of a list, counted from 1.
+ * Returns the path or route of a page of a list, counted from 1.
  *
- * @param list of the list itself, which is its first page.
+ * @param list path or route of the list itself, which is its first page.
  * @example pagePath('/en/blog', 2) // => '/en/blog/page/2'
  */
 export function pagePath<Path extends string>(

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { fetchData, loadIfOutdated } from '../version.ts';
 
 /**
- * Every item of a list whose page holds only some of them: fetched once, when first wanted (product: lists/index).
+ * Fetches all items of a list whose page contains only some of them; once, when first needed (product: lists/index).
  *
  * @param href the JSON array with all items.
  * @param wanted whether they are needed now.
- * @returns `items` once they are there, and what to show until then.
+ * @returns `items` once loaded, and the status to show until then.
  */
 export function useIndex<Item>(href: string, wanted: boolean) {
   const [items, setItems] = useState<Item[]>();

@@ -12,35 +12,34 @@ import {
 import { pageCount, pageOf, pagePath } from './pagination.ts';
 import { useIndex } from './use-index.ts';
 
-/** A list as its page's HTML holds it: plain data, for the props of an island. */
+/** The list data in a page's HTML: plain data, for the props of an island. */
 export interface ListData<Card> {
-  /** The cards of this page of the plain list. */
+  /** The cards on this page of the unfiltered list. */
   cards: Card[];
-  /** How many cards there are in all. */
+  /** The number of all cards. */
   total: number;
-  /** Which page of the plain list this is, from 1. */
+  /** The page number within the unfiltered list, from 1. */
   page: number;
-  /** The plain list's first page; with `.json` after it, the index of every card. */
+  /** Path of the first page of the unfiltered list; `.json` appended gives the index of all cards. */
   listHref: string;
   names: PageNames;
 }
 
-/** Which cards a choice lets through. */
+/** Returns the predicate that selects the cards for given filters. */
 export type Matching<Card, Field extends string> = (
   chosen: Chosen<Field>,
 ) => (card: Card) => boolean;
 
-/** The order of what is found by a choice; undefined where it is that of the list. */
+/** Returns the sort order for given filters; undefined keeps the list's own order. */
 export type Ordering<Card, Field extends string> = (
   chosen: Chosen<Field>,
 ) => ((a: Card, b: Card) => number) | undefined;
 
 /**
- * A list that a visitor searches, narrows and turns the pages of, mirrored in the URL
- * (product: lists/state).
+ * Manages a list's search, filters and pagination, mirrored in the URL (product: lists/state).
  *
  * @param root the element around the form and the cards.
- * @param fields what the list can be narrowed by.
+ * @param fields the list's filters.
  */
 export function useList<Card, Field extends string>(
   root: RefObject<HTMLElement | null>,
@@ -58,21 +57,21 @@ export function useList<Card, Field extends string>(
   const known = (isComplete ? cards : index.items) ?? [];
   const order = ordering?.(state.chosen);
   const matches = narrowed ? known.filter(matching(state.chosen)) : known;
-  // A copy: the index stays in its order.
+  // Copy before sorting: the index must keep its order.
   const found = order === undefined ? matches : [...matches].sort(order);
   const count = narrowed ? found.length : total;
   const pages = pageCount(count);
-  // A shared URL may name a page that is no longer there.
+  // A shared URL may name a page that no longer exists.
   const current = Math.min(state.page, pages);
   const path = narrowed ? listHref : pagePath(listHref, state.page);
 
-  // What stands around the list belongs to the page that was loaded.
+  // A filtered list keeps the title and links of the list's first page.
   const described = narrowed ? 1 : state.page;
   useEffect(() => {
     if (root.current?.isConnected === true) describePage(names, described, listHref);
   }, [root, names, described, listHref]);
 
-  // A plain page has a document of its own, which needs no index.
+  // If the index can't be loaded, an unfiltered page is opened as a document, which needs no index.
   const unreachable = index.status === 'failed' && !narrowed;
   useEffect(() => {
     if (unreachable) location.replace(path);
@@ -80,36 +79,36 @@ export function useList<Card, Field extends string>(
 
   return {
     chosen: state.chosen,
-    // Until it is there, the page that cannot be shown in place is still being loaded.
+    // Show the loading state until the browser has replaced the document.
     status: unreachable ? 'loading' : index.status,
     retry: index.retry,
     count,
     pages,
     current,
-    /** Whether anything stays chosen when the words go. */
+    /** Whether any filters stay set when the search text is cleared. */
     canClearWords:
       state.chosen.q.trim() !== '' && isNarrowed({ ...state, chosen: { ...state.chosen, q: '' } }),
     shown: isHere ? cards : pageOf(found, current),
     hrefOf: (to: number) => hrefOf({ ...state, page: to }),
-    /** Changes one choice; the words and the other choices stay, with "All", too (product: lists/all). */
+    /** Sets one of the filters; the search text and the other filters stay, also for "All" (product: lists/all). */
     choose(field: Field | 'q', value: string) {
-      // A press may come before what was typed and chosen ahead of it has become state.
+      // The controls may hold input that has not reached React's state yet.
       const chosen = { ...withControls(state.chosen, root.current), [field]: value };
-      // Back undoes a choice, not a letter.
+      // Back undoes a choice, not a keystroke.
       change({ chosen, page: 1 }, field === 'q' ? 'replace' : 'push');
     },
-    /** Takes the words back or, with `all`, every choice. */
+    /** Clears the search text or, with `all`, the filters too. */
     clear(what: 'words' | 'all') {
       const box = searchBox();
       if (box) box.value = '';
       const { chosen } = what === 'all' ? readState('', fields, 1) : state;
       change({ chosen: { ...chosen, q: '' }, page: 1 }, 'push');
-      // The control that was pressed goes, and would take the focus along.
+      // The pressed button disappears, so focus must move.
       (what === 'all' ? root.current : box)?.focus({ preventScroll: true });
     },
     turnTo(to: number) {
       change({ ...state, page: to }, 'push');
-      // The focus goes where the view does: the link that turned the page is far below.
+      // Move focus to the top with the scroll position: the pagination link is far below.
       root.current?.focus({ preventScroll: true });
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
@@ -117,7 +116,7 @@ export function useList<Card, Field extends string>(
   };
 }
 
-/** What a visitor narrowed a list to, kept in the URL. */
+/** Keeps the filters, search and page of a list in the URL. */
 function useUrlState<Field extends string>(
   root: RefObject<HTMLElement | null>,
   fields: Fields<Field>,
@@ -136,26 +135,26 @@ function useUrlState<Field extends string>(
     writeUrl(hrefOf(next), how);
   };
 
-  // With hydration, not after it, as the prerendered page knows no query.
+  // Reads the query right after hydration, because the prerendered page ignores it.
   const readUrl = useEffectEvent(() => {
-    // The visitor has left before React was there; the URL is another page's.
+    // The visitor left before hydration; the URL belongs to another page.
     if (root.current?.isConnected !== true) return;
     document.documentElement.removeAttribute('data-narrowed');
     const asked = readState(location.search, fields, page);
     const chosen = withControls(asked.chosen, root.current);
     const box = searchBox();
     if (box?.value === '') box.value = asked.chosen.q;
-    // A browser that comes back to the page fills the form with what the URL says anyway.
+    // Controls that the browser restored on the way back match the URL; others were changed before hydration.
     if (writeState({ ...asked, chosen }) === writeState(asked)) setState(asked);
     else change({ chosen, page: 1 }, 'replace');
   });
-  // A press between hydration and a passive effect would be answered, and then taken back.
+  // A layout effect, because a passive effect could overwrite a click made right after hydration.
   useLayoutEffect(() => readUrl(), []);
 
   return { state, change, hrefOf, searchBox };
 }
 
-/** What is chosen, and what the form's controls hold, which may have been used before hydration. */
+/** Merges the filters with the values of the form's controls, which visitors may have changed before hydration. */
 function withControls<Field extends string>(
   chosen: Chosen<Field>,
   root: HTMLElement | null,

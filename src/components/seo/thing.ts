@@ -1,5 +1,4 @@
 /**
- * Something as schema.org describes it. Which properties each type has is held by a test of every page
- * (tests/dist/every/structured-data.ts).
+ * A schema.org object. A test of every page checks the properties of each type (tests/dist/every/structured-data.ts).
  */
 export type Thing = Readonly<{ '@type': string; name?: string; [property: string]: unknown }>;

@@ -2,14 +2,14 @@ import type { PictureData } from '#pictures/data.ts';
 
 interface Props {
   picture: PictureData;
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alt: string;
   className?: string;
-  /** The picture a visitor sees first: loaded at once and before others (product: pictures/first). */
+  /** Loads eagerly with high priority, for the picture in the first viewport (product: pictures/first). */
   priority?: boolean;
 }
 
-/** A `<picture>` from plain data. Works in pages and, hydrated, in islands. */
+/** A `<picture>` from plain data, for pages and islands. */
 export function Picture({ picture, alt, className = '', priority = false }: Props) {
   return (
     <picture className={`picture ${className}`}>

@@ -1,4 +1,4 @@
-/** Where a page's title and URL are handed on to others (product: retreat/share). */
+/** Returns the links that share a page's title and URL (product: retreat/share). */
 export function shareHrefs(title: string, url: string) {
   return {
     line: `https://social-plugins.line.me/lineit/share?${query({ url })}`,
@@ -7,7 +7,7 @@ export function shareHrefs(title: string, url: string) {
   };
 }
 
-/** What may stay as it is in a query stays, letters beyond ASCII too: browsers encode them, and the page is lighter. */
+/** Encodes only what a query requires, and leaves non-ASCII letters to the browser, which makes the HTML smaller. */
 function query(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${value.replace(/[^\w.~:/-]/g, encodedAscii)}`)
