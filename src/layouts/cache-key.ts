@@ -2,21 +2,22 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '#i18n/locales.ts';
 
 /**
- * The `cacheKey` of a page: as long as it and the page's modules stay the same, so does its HTML, and a
- * build takes that of the last one (product: build/unchanged). Whoever lets such a page show something
- * that is neither in its modules nor in what it hands over here shows yesterday's.
+ * Returns the `cacheKey` of a page: while the key and the page's modules stay the same, a build reuses the page's HTML
+ * of the last build (product: build/unchanged). Everything a page renders must be in its modules or in `shown`;
+ * otherwise the reused page is stale.
  *
- * @param shown all that the page shows of rows, articles and the day, as plain data.
+ * @param shown all rows, articles and dates that the page shows, as plain data.
  */
 export function cacheKey(locale: Locale, shown: unknown): string {
-  // What the operator sets is replaced in modules too late for Astro's hash of them to be relied on.
+  // Astro's hash of modules may not include these variables, because they are replaced later.
   const { INDEXABLE, PREVIEW_ROWS, TURNSTILE_SITE_KEY } = import.meta.env;
   return digest([INDEXABLE, PREVIEW_ROWS, TURNSTILE_SITE_KEY, locale, shown]);
 }
 
 /**
- * Tells plain data from any other.
- * @throws where something isn't plain and so might change unseen: a function, a `Map`, a class of its own.
+ * Returns a hash of plain data.
+ *
+ * @throws if a value isn't plain, and its changes might go unnoticed: a function, a `Map`, an instance of a class.
  */
 export function digest(data: unknown): string {
   return createHash('sha256').update(JSON.stringify(data, plain)).digest('base64url');

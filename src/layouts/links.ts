@@ -2,13 +2,16 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { defaultLocale, languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, routes, type Route } from '#i18n/paths.ts';
 
-/** The links around a page's content, those to itself and to its section marked (product: navigation/header). */
+/**
+ * Returns the links in the header and footer; those to the page itself and to its section are
+ * marked (product: navigation/header).
+ */
 export function pageLinks(locale: Locale, route: Route) {
   const { common: t } = dictionaryFor(locale);
   const link = (label: string, to: Route, section?: string) => ({
     label,
     href: pathTo(locale, to),
-    /** Whether this is the page shown, or the section it belongs to. */
+    /** The value of `aria-current`: `page` for the page shown, `true` for the section it belongs to. */
     current:
       route === to
         ? ('page' as const)
@@ -34,8 +37,8 @@ export function pageLinks(locale: Locale, route: Route) {
 }
 
 /**
- * The URLs of a page that is there in every language, by `hreflang`, and the one for readers of any other
- * (product: seo/canonical).
+ * Returns the URLs of a page that every language has, by `hreflang`, with `x-default` for other
+ * languages (product: seo/canonical).
  */
 export function alternatesOf(route: Route, origin: URL | undefined) {
   const link = (hreflang: string, locale: Locale) => ({
@@ -46,10 +49,9 @@ export function alternatesOf(route: Route, origin: URL | undefined) {
 }
 
 /**
- * The language buttons of a page (product: language/switch, language/one-language).
+ * Returns the language buttons of a page (product: language/switch, language/one-language).
  *
- * @param available the languages that the page is there in; elsewhere a button leads to `instead`,
- *   and says so with `note`.
+ * @param available the languages that have the page; for others, a button leads to `instead` and shows `note`.
  */
 export function languageLinks(
   locale: Locale,
@@ -60,7 +62,7 @@ export function languageLinks(
   return locales.map((language) => ({
     locale: language,
     name: languageNames[language],
-    /** What the button shows. */
+    /** The button's text. */
     short: language === 'ja' ? languageNames.ja : 'EN',
     href: pathTo(language, available.includes(language) ? route : instead),
     current: language === locale,
@@ -68,13 +70,13 @@ export function languageLinks(
   }));
 }
 
-/** One step of the way from home to a page. */
+/** One breadcrumb. */
 export interface Step {
   title: string;
   route: Route;
 }
 
-/** The way to a page as search engines read it; the last step is the page itself. */
+/** Returns the structured data of breadcrumbs; the last step is the page itself. */
 export function breadcrumbList(steps: readonly Step[], urlOf: (route: Route) => string) {
   return {
     '@context': 'https://schema.org',

@@ -11,10 +11,13 @@ import { cacheKey } from './cache-key.ts';
 
 type ItemsIn<Item> = (locale: Locale) => Promise<readonly Item[]>;
 
-/** Day or moment of an item's last change where it is known, as ISO 8601. */
+/** Date or time of an item's last change, if known, as ISO 8601. */
 type ChangeOf<Item> = (item: Item) => string | undefined;
 
-/** The pages of a list, from 1, with their last change: the first speaks of all items, the others of their own. */
+/**
+ * Returns a list's pages, from 1, with their last change: the first page shows data of all items, the others only their
+ * own.
+ */
 export function pagesOf<Item>(items: readonly Item[], changeOf: ChangeOf<Item>) {
   return Array.from({ length: pageCount(items.length) }, (_, at) => {
     const own = pageOf(items, at + 1);
@@ -23,11 +26,11 @@ export function pagesOf<Item>(items: readonly Item[], changeOf: ChangeOf<Item>) 
 }
 
 /**
- * `getStaticPaths` of `pages/[...locale]/LIST/[...page].astro` (product: lists/prerendered): the list's first page
- * has the path of the list itself, the others follow below it. Each gets its own items and what is said of all of
- * them, and nothing else: a page that shows no changed item needn't be rendered again.
+ * `getStaticPaths` of `pages/[...locale]/LIST/[...page].astro` (product: lists/prerendered): the first page has the
+ * list's own path, the others follow below it. Each page gets only its own items and the list's summary, so that a page
+ * without a changed item isn't rendered again.
  *
- * @param summaryOf what pages say of the whole list.
+ * @param summaryOf returns what every page shows about the whole list.
  */
 export async function listPaths<Item, Summary extends object>(
   itemsIn: ItemsIn<Item>,
@@ -35,7 +38,7 @@ export async function listPaths<Item, Summary extends object>(
   summaryOf: (items: readonly Item[], locale: Locale) => Summary,
 ) {
   const lists = await itemsByLocale(itemsIn);
-  // One language may have fewer items, and so fewer pages.
+  // One language may have fewer items than the other, and so fewer pages.
   const inEvery = Math.min(...lists.map(({ props }) => pageCount(props.items.length)));
   return lists.flatMap(({ params, props: { locale, items } }) => {
     const summary = summaryOf(items, locale);
@@ -51,10 +54,10 @@ export async function listPaths<Item, Summary extends object>(
 }
 
 /**
- * What the pages of a list are called (product: seo/titles).
+ * Returns the titles of a list's pages (product: seo/titles).
  *
- * @param about what the list is about: beside its name on its first page, where there is anything.
- * @param inEvery how many pages it has in every language.
+ * @param about the subject of the list, shown beside its name on the first page; may be empty.
+ * @param inEvery the number of pages that the list has in every language.
  */
 export function pageNames(
   locale: Locale,
@@ -74,8 +77,8 @@ export function pageNames(
 }
 
 /**
- * The endpoint `pages/[...locale]/LIST.json.ts`: every card for the list's island, only where there
- * are more than the HTML of a page holds.
+ * The endpoint `pages/[...locale]/LIST.json.ts`: all cards, for the list's island. It exists only if one page doesn't
+ * hold them all.
  */
 export function listIndex<Item, Card>(
   itemsIn: ItemsIn<Item>,

@@ -14,10 +14,9 @@ import { pagesOf } from './list-pages.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 /**
- * Every page that search engines may list, from the data that pages are made of
- * (product: seo/sitemap).
+ * Returns every page that search engines may list, from the data of the pages (product: seo/sitemap).
  *
- * @param origin of the site.
+ * @param origin the site's origin.
  */
 export async function listedPages(origin: URL): Promise<SitemapEntry[]> {
   const lists = await Promise.all(
@@ -37,7 +36,7 @@ export async function listedPages(origin: URL): Promise<SitemapEntry[]> {
   );
 }
 
-/** The last change of every listed page of a language, as ISO 8601, where it is known. */
+/** The last change of every listed page of a language, if known, as ISO 8601. */
 async function changesIn(locale: Locale): Promise<Map<Route, string | undefined>> {
   const [retreats, articles, legal] = await Promise.all([
     allRetreats(locale),

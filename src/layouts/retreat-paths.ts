@@ -4,16 +4,16 @@ import type { Locale } from '#i18n/locales.ts';
 import { localeParam, localePaths } from '#i18n/paths.ts';
 import { cacheKey } from './cache-key.ts';
 
-/** What else a page shows beside its retreat, as plain data. */
+/** Returns what a page shows in addition to its retreat, as plain data. */
 type Beside<More extends object> = (
   locale: Locale,
 ) => Promise<(retreat: LocalRetreat) => More> | ((retreat: LocalRetreat) => More);
 
 /**
- * `getStaticPaths` of a page under `pages/[...locale]/retreat/`: one per retreat and language.
+ * `getStaticPaths` of a page below `pages/[...locale]/retreat/`: one path per retreat and language.
  *
- * @param beside what the page shows beside the retreat; called once per language.
- * @param has which retreats have such a page; without it, all.
+ * @param beside returns what the page shows in addition to the retreat; called once per language.
+ * @param has selects the retreats that have such a page; all by default.
  */
 export async function retreatPaths<More extends object>(
   beside: Beside<More>,

@@ -2,27 +2,27 @@ import { Readable, type Duplex } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { latest } from '#i18n/order.ts';
 
-/** What a sitemap says of a page. */
+/** A page's entry in a sitemap. */
 export interface SitemapEntry {
-  /** Absolute. */
+  /** With its origin. */
   url: string;
   /** The same page in every language, itself included. */
   links: { lang: string; url: string }[];
-  /** Day or moment of its last change where it is known, as ISO 8601. */
+  /** Date or time of the last change, if known, as ISO 8601. */
   lastmod?: string | undefined;
 }
 
-/** The protocol allows 50,000; crawlers take smaller files in more readily. */
+/** Entries per file. The protocol allows 50,000, but crawlers process smaller files sooner. */
 const mostInFile = 10_000;
 
 const namespaces = { news: false, image: false, video: false, xhtml: true };
 
 /**
- * Splits pages into the files of a sitemap. `sitemap` holds them all or, of more pages than one file should
- * hold, is the index of its parts `sitemap-1`, `sitemap-2` and so on, so that its address stays (product: seo/sitemap).
+ * Splits pages into the files of a sitemap. `sitemap` holds all pages or, if they exceed one file, is the index of its
+ * parts `sitemap-1`, `sitemap-2` and so on, so that its URL never changes (product: seo/sitemap).
  *
- * @param origin of the site.
- * @returns by name without ending what writes the file's XML.
+ * @param origin the site's origin.
+ * @returns by file name without extension, a function that writes the file's XML.
  */
 export function sitemapFiles(
   entries: readonly SitemapEntry[],

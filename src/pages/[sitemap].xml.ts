@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { listedPages } from '#layouts/listed-pages.ts';
 import { sitemapFiles } from '#layouts/sitemap.ts';
 
-/** `sitemap.xml` and its parts; none where search engines are to stay away (product: seo/preview). */
+/** `sitemap.xml` and its parts; no files if search engines must not list the site (product: seo/preview). */
 export async function getStaticPaths() {
   if (!import.meta.env.INDEXABLE) return [];
   const origin = new URL(import.meta.env.SITE);

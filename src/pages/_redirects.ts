@@ -6,8 +6,8 @@ import { datesRoute, localePaths, pathTo, retreatRoute } from '#i18n/paths.ts';
 import { redirectsFile } from '#i18n/redirects.ts';
 
 /**
- * The host's list of redirects from former addresses. An article that isn't there in a language has
- * none in it. `src/integrations/finish.ts` routes it (product: redirects/permanent).
+ * Writes Cloudflare's `_redirects` from previous slugs; an article that lacks a language has no redirect in it.
+ * `src/integrations/finish.ts` adds this route (product: redirects/permanent).
  */
 export async function GET(): Promise<Response> {
   const redirects = await Promise.all(
@@ -30,6 +30,6 @@ export async function GET(): Promise<Response> {
       return moved.map(([from, to]) => ({ from: pathTo(locale, from), to: pathTo(locale, to) }));
     }),
   );
-  // Without a redirect there is no file.
+  // An empty body makes Astro write no file.
   return new Response(redirectsFile(redirects.flat()) || null);
 }

@@ -9,12 +9,12 @@ import { languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute, routes, type Route } from '#i18n/paths.ts';
 import { site } from '#site';
 
-/** How many retreats and articles are named per language; the lists lead to the others. */
+/** Retreats and articles named per language; links to the lists lead to the rest. */
 const mostNamed = 20;
 
 /**
- * The site for readers that are programs: what is worth reading, each with a sentence. As long for many
- * retreats and articles as for few (product: seo/llms).
+ * `llms.txt`: the pages worth reading, each with one sentence. Its length doesn't depend on the number of retreats and
+ * articles (product: seo/llms).
  */
 export async function GET({ site: origin }: APIContext) {
   const { common } = dictionaryFor('en');

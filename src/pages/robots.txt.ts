@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
 
 /**
- * Lets every crawler in, also where search engines are to stay away: who may not read a page doesn't
- * learn that it is `noindex` (product: seo/preview).
+ * Allows every crawler even if search engines must not list the site, because a crawler that may not read a page never
+ * sees its `noindex` (product: seo/preview).
  */
 export function GET({ site }: APIContext): Response {
   const sitemap = import.meta.env.INDEXABLE

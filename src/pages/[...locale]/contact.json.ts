@@ -6,7 +6,7 @@ import { localePaths } from '#i18n/paths.ts';
 
 export const getStaticPaths = localePaths;
 
-/** What the contact dialog of every page shows, fetched when somebody reaches for it. */
+/** The data of the contact dialog, fetched at the first interaction. */
 export async function GET({ props: { locale } }: APIContext<{ locale: Locale }>) {
   return Response.json(contactFormData(locale, await allRetreats(locale)));
 }

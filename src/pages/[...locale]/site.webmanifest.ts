@@ -6,7 +6,7 @@ import { site, siteName } from '#site';
 
 export const getStaticPaths = localePaths;
 
-/** What a phone shows when the site is kept on its home screen. */
+/** The web app manifest, for a site added to the home screen. */
 export function GET({ props: { locale } }: APIContext<{ locale: Locale }>) {
   const manifest = {
     lang: locale,

@@ -13,7 +13,7 @@ import RetreatLine from '#features/retreats/RetreatLine.astro';
 import type { Locale } from '#i18n/locales.ts';
 import { localePaths } from '#i18n/paths.ts';
 
-/** How many articles a feed carries: readers that come by now and then miss none. */
+/** Articles per feed: enough for readers that poll rarely. */
 const feedSize = 20;
 
 export const getStaticPaths = localePaths;

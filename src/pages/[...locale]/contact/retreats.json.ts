@@ -3,7 +3,7 @@ import { unlistedChoices, type Choice } from '#features/contact/choices.ts';
 import { allRetreats } from '#features/retreats/content.ts';
 import { localePaths } from '#i18n/paths.ts';
 
-/** Only where there are more retreats than the form's list holds. */
+/** Exists only if there are more retreats than the form's drop-down holds. */
 export async function getStaticPaths() {
   const paths = await Promise.all(
     localePaths().map(async ({ params, props: { locale } }) => ({
@@ -14,7 +14,7 @@ export async function getStaticPaths() {
   return paths.filter(({ props }) => props.choices.length > 0);
 }
 
-/** The retreats among which the contact form searches. */
+/** The retreats that the contact form searches. */
 export function GET({ props: { choices } }: APIContext<{ choices: Choice[] }>) {
   return Response.json(choices);
 }
