@@ -2,10 +2,7 @@ import { z } from 'zod';
 import type { Localized } from '#i18n/locales.ts';
 import { instead, sentences } from './problem.ts';
 
-/**
- * The `error` of a schema, for `readValue`: what to write when something else stands there, and of unknown
- * fields those that are known in their place.
- */
+/** Returns a schema's `error` for `readValue`: the fix for a wrong value, or the known fields for an unknown one. */
 export function says(remedy: Localized) {
   return {
     error: (issue: z.core.$ZodRawIssue) =>
@@ -19,13 +16,13 @@ function fieldsOf(schema: unknown): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
-/** Text that isn't empty; `min` and `max` in characters. */
+/** Returns a schema for non-empty text; `min` and `max` count characters. */
 export function text(remedy: Localized, { min = 1, max = Infinity } = {}): z.ZodString {
   const said = says(remedy);
   return z.string(said).trim().min(min, said).max(max, said);
 }
 
-/** The name of something that exists; `missing` says what is wrong with a name, or nothing. */
+/** Returns a schema for a name that must exist; `missing` returns the error for a name, or `undefined`. */
 export function existing(remedy: Localized, missing: (name: string) => Localized | undefined) {
   return z.string(says(remedy)).superRefine((name, context) => {
     const problem = missing(name);
@@ -33,17 +30,17 @@ export function existing(remedy: Localized, missing: (name: string) => Localized
   });
 }
 
-/** Lowercase letters and digits joined by hyphens: what can stand in a URL. */
+/** Lowercase letters and digits joined by hyphens, for use in URLs. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const slugRemedy = says({
   ja: '小文字の半角英数字を - でつないで書いてください（例 minimum-age）。',
   en: 'Write lowercase letters and digits joined by hyphens, such as minimum-age.',
 });
-/** A name or an anchor that can stand in a URL. */
+/** A slug for a path or an anchor. */
 export const slug = z.string(slugRemedy).regex(slugPattern, slugRemedy);
 
-/** A field written in both languages. */
+/** Returns a schema for a field in both languages. */
 export function inBoth(remedy: Localized) {
   const both = {
     ja: `日本語と英語を ja: と en: に書いてください。${remedy.ja}`,
@@ -52,22 +49,22 @@ export function inBoth(remedy: Localized) {
   return z.strictObject({ ja: text(remedy), en: text(remedy) }, says(both));
 }
 
-/** Says what to write instead of a value; for `superRefine`. */
+/** Reports how to fix a value; for `superRefine`. */
 export function refuse(context: z.RefinementCtx, remedy: Localized): void {
   context.addIssue(JSON.stringify(remedy));
 }
 
-/** Something that is wrong with a value. */
+/** An error in a value. */
 export interface FieldIssue {
-  /** Where in the value. */
+  /** The path within the value. */
   path: PropertyKey[];
-  /** What stands there; nothing is said of a field that shouldn't be there at all. */
+  /** The value found; absent for a field that shouldn't exist. */
   received?: unknown;
   isUnknown: boolean;
   fix: Localized;
 }
 
-/** A value as a schema reads it, or everything that is wrong with it and what to write. */
+/** Returns a value as the schema parses it, or all its errors with their fixes. */
 export function readValue<Data>(
   schema: z.ZodType<Data>,
   value: unknown,

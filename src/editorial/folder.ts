@@ -5,19 +5,19 @@ import type { Localized } from '#i18n/locales.ts';
 import { problemsError } from './problem.ts';
 import type { Read } from './yaml.ts';
 
-/** A file of a folder and what it says. */
+/** A file of a folder and its parsed content. */
 export interface ReadFile<Data> {
   name: string;
-  /** From the project's folder. */
+  /** The path from the project's root. */
   file: string;
   data: Data;
 }
 
 /**
- * The visible files of a folder by name, in the order of the names.
+ * Returns the visible files of a folder, in the order of their names.
  *
- * @param folder with a slash at the end.
- * @param isText false for files whose content isn't wanted; theirs is `undefined`.
+ * @param folder with a trailing slash.
+ * @param isText false for files whose content isn't needed; it is then `undefined`.
  */
 export async function readFiles(
   folder: URL,
@@ -32,9 +32,9 @@ export async function readFiles(
 /**
  * Reads every visible file of a folder against a schema.
  *
- * @param folder from the project's folder, with a slash at the end.
- * @param texts what the files are, for the error.
- * @throws in both languages with everything that is wrong in any of them.
+ * @param folder path from the project's root, with a trailing slash.
+ * @param texts names the kind of files in the error message.
+ * @throws with every error in any of the files, in both languages.
  */
 export async function readFolder<Data>(
   root: URL,
@@ -58,11 +58,11 @@ export async function readFolder<Data>(
 type Entry = Parameters<LoaderContext['store']['set']>[0];
 
 /**
- * A collection that is read from a folder, and again whenever `astro dev` sees a change in it. Its schema only says
- * the type: `entriesIn` has read every field against its own.
+ * Returns a content loader that reads a folder, and reads it again whenever `astro dev` sees a change in it. The
+ * collection's own schema only declares the type, because `entriesIn` validates every field.
  *
- * @param folder from the project's folder, with a slash at the end.
- * @param entriesIn what the collection then holds; what it held stays where this throws.
+ * @param folder path from the project's root, with a trailing slash.
+ * @param entriesIn returns the collection's entries; if it throws, the previous entries stay.
  */
 export function folderLoader(
   name: string,

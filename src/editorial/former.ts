@@ -1,13 +1,13 @@
 // pure module
 import type { Localized } from '#i18n/locales.ts';
 
-/** What has a page, by the last part of the page's path, and the parts it had before. */
+/** An item with a page: its slug, and its previous slugs. */
 export interface Renamed {
   id: string;
   former: readonly string[];
 }
 
-/** Something that is wrong with one former id. */
+/** An error in a previous slug. */
 export interface FormerFault<Item> {
   item: Item;
   former: string;
@@ -15,10 +15,10 @@ export interface FormerFault<Item> {
 }
 
 /**
- * What is wrong among former ids that have the right form: each leads to one page only, and never away
- * from one that is there (product: redirects/rules). With none of it, a redirect can't lead to another.
+ * Returns the errors among previous slugs of valid form: each must redirect to one page only, and must not be the slug
+ * of an existing page (product: redirects/rules). Without errors, no redirect leads to another redirect.
  *
- * @param items everything of one kind; their ids are different from each other.
+ * @param items all items of one kind; their ids are unique.
  */
 export function formerFaults<Item extends Renamed>(items: readonly Item[]): FormerFault<Item>[] {
   const living = new Set(items.map(({ id }) => id));

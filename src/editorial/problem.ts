@@ -1,20 +1,20 @@
 import { distance } from 'fastest-levenshtein';
 import { locales, type Locale, type Localized } from '#i18n/locales.ts';
 
-/** Something in an editor's file or in a row that is wrong, or worth a look (product: site/errors-for-editors). */
+/** An error or a warning about an editor's file or a row (product: site/errors-for-editors). */
 export interface Problem {
   where: FilePlace | RowPlace;
-  /** What stands there. */
+  /** The value found. */
   received?: string | undefined;
-  /** What is wrong and what to write. */
+  /** The error and its fix, as text. */
   fix: Localized;
 }
 
 /** A place in an editor's file. */
 export interface FilePlace {
-  /** From the project's folder. */
+  /** The path from the project's root. */
   file: string;
-  /** From 1. */
+  /** Line number, from 1. */
   line?: number | undefined;
   /** The field or the part of the text. */
   field?: string | undefined;
@@ -23,17 +23,17 @@ export interface FilePlace {
 /** A place in a table. */
 export interface RowPlace {
   table: string;
-  /** What the row is known by, where it has that. */
+  /** The row's id, where it has one. */
   row?: string | number | undefined;
-  /** Of the row as the table was read, from 1. */
+  /** The row's position in the order read, from 1. */
   position?: number | undefined;
   column?: string | undefined;
-  /** The path of the value within the column's. */
+  /** The path within the column's value. */
   within?: readonly PropertyKey[];
 }
 
 /**
- * A problem as it is shown: where and what, then what to do in both languages; of a row in one line.
+ * Formats a problem: its place and value, then the fix in both languages. For a row, all in one line.
  *
  * @example
  * // src/content/blog/okinawa/article.yaml:5 · date: "soon"
@@ -46,7 +46,7 @@ export function written(problem: Problem): string {
   return writtenIn(locales, problem);
 }
 
-/** The same in each language, for a reader whose language is known later. */
+/** Formats a problem in each language separately, for readers whose language isn't known yet. */
 export function inBoth(problem: Problem): Localized {
   return { ja: writtenIn(['ja'], problem), en: writtenIn(['en'], problem) };
 }
@@ -75,7 +75,7 @@ function inLanguages(text: Localized, languages: readonly Locale[]): string {
   return languages.map((locale) => text[locale]).join(' ');
 }
 
-/** A value as a problem shows it: JSON, one line, at most 60 characters; a dash where there is none. */
+/** Formats a value for a problem: JSON on one line, at most 60 characters; a dash for `undefined`. */
 export function shown(value: unknown): string {
   const characters = [...(JSON.stringify(value) ?? '—')];
   return characters.length <= 60 ? characters.join('') : `${characters.slice(0, 59).join('')}…`;
@@ -93,19 +93,19 @@ export function placeWithin(
   return path.map((key) => ` · ${nameOf(key)}`).join('');
 }
 
-/** What stops a build, with fields for whoever reports it; the message is what a person reads. */
+/** An error that stops a build. Its message is for people; its fields are for the build report. */
 export class BuildError extends Error {
-  /** What happened, without the problems. */
+  /** The summary, without the problems. */
   readonly heading: Localized;
   readonly problems: readonly Problem[];
-  /** For whoever reads the log: not reported where there are problems. */
+  /** Lines for the log; the build report omits them if there are problems. */
   readonly details: readonly string[];
-  /** Whether the same rows or files fail every build. */
+  /** Whether every build of the same rows or files fails. */
   readonly isPermanent: boolean;
-  /** The revision that a guard refused to publish, where the database knows any. */
+  /** The content revision that a guard refused to publish, if the database has one. */
   readonly refused: number | null;
 
-  /** @param more.isPermanent true where there are problems, if not said. */
+  /** @param more.isPermanent by default, true if there are problems. */
   constructor(
     heading: Localized,
     problems: readonly Problem[] = [],
@@ -125,10 +125,10 @@ export class BuildError extends Error {
 }
 
 /**
- * The error that stops a build: every problem, in the order of the files.
+ * Returns the error that stops a build and lists every problem, in the order of the files.
  *
  * @param problems at least one.
- * @param texts what they are in.
+ * @param texts names the kind of files.
  */
 export function problemsError(problems: readonly Problem[], texts: Localized): BuildError {
   const things = problems.length === 1 ? 'One thing' : `${problems.length} things`;
@@ -140,7 +140,7 @@ export function problemsError(problems: readonly Problem[], texts: Localized): B
 }
 
 /**
- * The known word that was probably meant: at most two letters off.
+ * Returns the known word that was probably meant: at most two letters differ.
  *
  * @example nearest('catagory', ['category', 'tags']) // => 'category'
  */
@@ -153,7 +153,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best?.candidate;
 }
 
-/** What to write instead of an unknown word: the one that was probably meant, or any there is. */
+/** Returns a suggestion for an unknown word: the word probably meant, or all known ones. */
 export function instead(
   word: string,
   known: Iterable<string>,
@@ -172,7 +172,7 @@ function anyOf(known: readonly string[]): Localized {
     : { ja: `あるのは ${all} です。`, en: `There are: ${all}.` };
 }
 
-/** Sentences one after the other, in both languages. */
+/** Joins sentences in both languages. */
 export function sentences(...parts: readonly Localized[]): Localized {
   return {
     ja: parts.map(({ ja }) => ja).join(''),

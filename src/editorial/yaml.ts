@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { readValue } from './fields.ts';
 import { shown, type Problem } from './problem.ts';
 
-/** A file's data, or what is wrong with it. */
+/** A file's data, or its errors. */
 export type Read<Data> = { data: Data; problems: [] } | { data?: undefined; problems: Problem[] };
 
 /**
- * Reads YAML against a schema, with the line of everything that is wrong.
+ * Reads YAML against a schema, and reports every error with its line.
  *
  * @param firstLine the line of the file on which the YAML begins, from 1.
  */
@@ -26,7 +26,7 @@ export function readYaml<Data>(
   const { data, issues } = readValue(schema, document.toJS() ?? {});
   if (data !== undefined) return { data, problems: [] };
 
-  /** The line of what stands at a path, or of the nearest part around it. */
+  /** Returns the line of the node at a path, or of its nearest ancestor. */
   const lineOf = (path: readonly PropertyKey[]): number => {
     if (path.length === 0) return firstLine;
     const node = document.getIn(path, true);
@@ -40,7 +40,7 @@ export function readYaml<Data>(
   return { problems };
 }
 
-/** The YAML between two lines of `---` at the beginning of a Markdown file, and what follows. */
+/** YAML between two lines of `---` at the beginning of a Markdown file. */
 const frontmatterBlock = /^---\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
 /** Reads the frontmatter of a Markdown file against a schema, and the Markdown after it. */

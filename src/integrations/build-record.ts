@@ -3,38 +3,38 @@ import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { AstroIntegration } from 'astro';
 
-/** `/build.json`: what is live, for whoever compares it with the database (product: publishing/record). */
+/** `/build.json`: the live build, for comparison with the database (product: publishing/record). */
 export interface BuildRecord {
-  /** Of the rows; null where the database knows none. */
+  /** The content revision of the rows; null if the database has none. */
   revision: number | null;
-  /** Which database they came from: the host of its project. */
+  /** Host of the database's project. */
   database: string;
-  /** When the build ended, ISO 8601. Two builds of the same differ in this alone. */
+  /** Time of the build's end, ISO 8601. Two builds of the same input differ only in this field. */
   time: string;
-  /** Of the project's files; null where nobody says it. */
+  /** The project's commit; null if unknown. */
   commit: string | null;
   counts: { retreats: number; pages: number };
-  /** Their ids, for the guard of the next build. */
+  /** The ids of the retreats, for the guard of the next build. */
   retreats: readonly string[];
 }
 
-/** What the record must know of the rows; more may be there. */
+/** The fields that the record takes from the loader's data. */
 type RowsRead = Pick<BuildRecord, 'revision' | 'database' | 'retreats'>;
 
 /**
- * Writes `/build.json` from what the build read and made, and stops a build, before it makes a page, that would take
- * away too much of what is live (product: publishing/guard). A live site that can't be asked stops nothing.
+ * Writes `/build.json` from the rows read and the pages built. Before any page is rendered, it stops a build that would
+ * remove too much of the live site (product: publishing/guard). An unreachable live site stops nothing.
  */
 export function buildRecord({
   origin,
   rowsRead,
   refusalOf,
 }: {
-  /** Of the live site; without one nothing is compared. */
+  /** The live site's origin; undefined skips the comparison. */
   origin: string | undefined;
-  /** What the build's loader noted. */
+  /** Returns the data that the build's loader recorded. */
   rowsRead: () => RowsRead;
-  /** Why these rows don't go live; undefined when they may. @param live the ids of the retreats that are. */
+  /** Returns why these rows must not go live, or undefined. @param live ids of the live retreats. */
   refusalOf: (live: readonly string[]) => Error | undefined;
 }): AstroIntegration {
   let asked: ReturnType<typeof liveRetreats> | undefined;
@@ -43,7 +43,7 @@ export function buildRecord({
     name: 'build-record',
     hooks: {
       'astro:config:setup': ({ command }) => {
-        // Asked now, so that the answer is there when the rows are.
+        // Start the request early, so that the answer is there once the rows are read.
         if (command === 'build' && origin !== undefined) asked = liveRetreats(origin);
       },
       'astro:config:done': ({ config }) => {
@@ -72,11 +72,11 @@ export function buildRecord({
 }
 
 /**
- * The ids of the retreats that a live site's record names.
+ * Returns the ids of the retreats in a live site's record.
  *
  * @param origin of the live site.
- * @param ms after which it is asked no longer.
- * @returns never an error: whatever goes wrong is said in a line, in both languages.
+ * @param ms timeout in milliseconds.
+ * @returns the ids or, on any error, one line about it in both languages; never throws.
  */
 export async function liveRetreats(
   origin: string,
@@ -96,17 +96,17 @@ export async function liveRetreats(
   }
 }
 
-/** Where the services that build name the commit: Workers Builds, GitHub Actions, Pages. */
+/** The variables in which build services name the commit: Workers Builds, GitHub Actions, Pages. */
 const commitVariables = ['WORKERS_CI_COMMIT_SHA', 'GITHUB_SHA', 'CF_PAGES_COMMIT_SHA'];
 
-/** The commit that the building service names. */
+/** Returns the commit that the build service names. */
 export function commitFrom(
   environment: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
   return commitVariables.map((name) => environment[name]).find((commit) => isCommit(commit));
 }
 
-/** The folder's own commit; null where there is no git, or no history. */
+/** The repository's commit; null without git or without history. */
 async function commitOfFolder(root: URL): Promise<string | null> {
   try {
     const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: root });

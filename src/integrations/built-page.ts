@@ -4,18 +4,21 @@ import { fileUrl } from '#pictures/files.ts';
 import { readFacts, type PageFacts } from './page-facts.ts';
 import { contentHash, makersVersion, type Store } from './store.ts';
 
-/** A page of the finished build: where it is and what was read in it, never its text. */
+/**
+ * A page of the finished build: its file and the facts read from it, but not its HTML, which would take too much
+ * memory.
+ */
 export interface BuiltPage {
   file: URL;
-  /** Of its text, as Astro rendered it. */
+  /** Hash of its HTML as Astro rendered it. */
   hash: string;
   facts: PageFacts;
 }
 
 /**
- * Every HTML page below a folder, by path.
+ * Returns every HTML page below a folder, in the order of their paths.
  *
- * @param store keeps what was read in them for the next build, by their text.
+ * @param store caches the facts of each page for the next build, by hash of its HTML.
  */
 export function readPages(dist: URL, store: Store): BuiltPage[] {
   const reader = ['page-facts.ts', '../../packages/heading-font/glyphs.ts'];
@@ -37,7 +40,7 @@ export function readPages(dist: URL, store: Store): BuiltPage[] {
   return pages;
 }
 
-/** The same without a hold on the text that it was read in: a part of a string keeps all of it in memory. */
+/** Copies facts, because substrings of the HTML would keep the whole HTML in memory. */
 function detached(facts: PageFacts): PageFacts {
   return JSON.parse(JSON.stringify(facts)) as PageFacts;
 }

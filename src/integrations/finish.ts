@@ -12,20 +12,19 @@ import { previewNotice, type SiteUrl } from './site-url.ts';
 import { contentHash, makersVersion, Store } from './store.ts';
 import { siteVersion } from './version.ts';
 
-/** What the last steps must know. */
+/** Options of the last build steps. */
 export interface FinishOptions extends PolicyOptions {
   siteUrl: SiteUrl;
 }
 
 /**
- * The last steps of a build, on its finished pages: nothing that a camera wrote into a picture is
- * published, the heading font is subset to what the pages need, and the headers are written from what
- * the pages hold. In `astro dev` the whole font is served instead.
+ * The last steps of a build, on its finished pages: they remove camera metadata from pictures, subset the heading font
+ * to the characters used, and write `_headers` from the pages' contents. `astro dev` serves the whole font instead.
  *
- * Pages are read one by one, and written one by one when all is known that they share: a site may have
- * thousands, and never are two of them in memory (product: build/memory). What earlier builds made of the same is taken
- * from the cache (docs/decisions/018-builds-that-grow.md). Where `FINISH_LATER` names a file, what they must
- * know is written there and nothing else happens: finishing.ts takes them when Astro's memory is free.
+ * Pages are read one by one, and written one by one once everything they share is known, so that never two of possibly
+ * thousands are in memory (product: build/memory). Unchanged results of earlier builds come from the cache
+ * (docs/decisions/018-builds-that-grow.md). If `FINISH_LATER` names a file, only the input of these steps is written to
+ * it, and finishing.ts runs them after Astro's process has freed its memory.
  */
 export function finish({ siteUrl, ...policy }: FinishOptions): AstroIntegration {
   let cache: URL;
@@ -33,7 +32,7 @@ export function finish({ siteUrl, ...policy }: FinishOptions): AstroIntegration 
     name: 'finish',
     hooks: {
       'astro:config:setup': ({ command, injectRoute, injectScript }) => {
-        // Astro takes no page by a name with `_`.
+        // Astro ignores files in `pages` whose names begin with `_`.
         injectRoute({ pattern: '/_redirects', entrypoint: './src/pages/_redirects.ts' });
         if (command === 'dev') injectScript('page', 'import "#styles/heading-face-dev.css";');
       },
@@ -53,17 +52,17 @@ export function finish({ siteUrl, ...policy }: FinishOptions): AstroIntegration 
 /** A site whose pages Astro has written; folders are file URLs. */
 export interface Site {
   dist: string;
-  /** What is kept between builds; it may be deleted at any time. */
+  /** Folder of the cache between builds; it may be deleted at any time. */
   cache: string;
   siteUrl: SiteUrl;
   policy: PolicyOptions;
 }
 
 /**
- * Takes the last steps.
+ * Runs the last steps.
  *
- * @param warn is told what whoever builds should look at.
- * @throws what is wrong with a page.
+ * @param warn receives warnings for whoever runs the build.
+ * @throws if a page has an error.
  */
 export async function finishSite(site: Site, warn: (line: string) => void): Promise<void> {
   const { siteUrl } = site;
@@ -112,7 +111,7 @@ export async function finishSite(site: Site, warn: (line: string) => void): Prom
   if (tooMany !== undefined) warn(tooMany);
 }
 
-/** The font of headings (`--font-heading` in src/styles/theme.css, product: fonts/heading-face). */
+/** The heading font (`--font-heading` in src/styles/theme.css, product: fonts/heading-face). */
 const headingFont = {
   family: 'Nagi Mincho',
   weight: 500,
@@ -122,8 +121,8 @@ const headingFont = {
 };
 
 /**
- * What a page says of its fonts at the end of its body: their stylesheets come after the first paint, where
- * src/scripts/early.js finds them, or at once where no script runs (docs/decisions/021-first-paint.md).
+ * Returns the HTML at the end of a page's body for its font stylesheets: src/scripts/early.js loads them after the
+ * first paint; without scripts they load at once (docs/decisions/021-first-paint.md).
  */
 function lateStylesheets(hrefs: readonly string[]): string {
   const links = hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('');

@@ -1,6 +1,6 @@
 /**
- * A program: takes the last steps of a build that left them to it (`FINISH_LATER`), and says what it has to say
- * as Astro does, so that whoever reads a log needs to know nothing of it.
+ * Runs the last steps of a build in a process of its own (`FINISH_LATER`), and logs in Astro's format, so that the log
+ * reads like that of one process.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { finishSite, type Site } from './finish.ts';

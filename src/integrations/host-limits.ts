@@ -1,7 +1,7 @@
-/** Files that Cloudflare serves for a Worker on its free plan. */
+/** Cloudflare's limit of static files for a Worker on the free plan. */
 const mostFiles = 20_000;
 
-/** Warns of a number of files before the host refuses them (product: build/files). */
+/** Returns a warning once 90% of the host's file limit is reached (product: build/files). */
 export function fileCountWarning(files: number): string | undefined {
   if (files <= 0.9 * mostFiles) return undefined;
   const [count, free] = [files.toLocaleString('en'), mostFiles.toLocaleString('en')];

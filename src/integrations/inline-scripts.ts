@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { minifySync, type Plugin } from 'vite';
 
-/** Minifies what pages carry inline: the scripts that they import with `?raw`. */
+/** Minifies the scripts that pages import with `?raw` and inline. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',

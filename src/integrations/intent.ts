@@ -3,14 +3,14 @@ import type { AstroIntegration } from 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /**
-     * Hydrates when a visitor first reaches for the island, or for what a selector names; then with the
-     * path of what the island will fetch.
+     * Hydrates on the first interaction with the island or with elements that a selector matches; the second item is
+     * the path of a file to preload for it.
      */
     'client:intent'?: boolean | [selector: string, fetched: string];
   }
 }
 
-/** Adds `client:intent`, which loads React only for a visitor who reaches for the island. */
+/** Adds `client:intent`, which loads React only at the first interaction with an island. */
 export function intentDirective(): AstroIntegration {
   return {
     name: 'intent-directive',

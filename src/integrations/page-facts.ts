@@ -3,25 +3,25 @@ import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { Parser } from 'htmlparser2';
 import { glyphsOf } from '#packages/heading-font/glyphs.ts';
 
-/** A stretch of a page's text, as `slice` takes it. */
+/** A range of a page's HTML, as `slice` takes it. */
 export type Span = readonly [from: number, to: number];
 
-/** Where the last steps of a build put something into a page. */
+/** The offsets at which the last steps of a build change a page. */
 export interface PageMarks {
   /** At the end of the opening tag of the root element. */
   root: number | undefined;
   /** Before the end of the body. */
   end: number | undefined;
-  /** What Astro writes before the first island, and src/scripts/islands.ts brings when it is wanted. */
+  /** Astro's inline style and scripts for islands, which src/scripts/islands.ts replaces. */
   islandScripts: Span | undefined;
 }
 
-/** What the last steps of a build must know of a page; plain data, which is kept between builds. */
+/** The data of a page that the last steps of a build need; plain data, cached between builds. */
 export interface PageFacts {
   marks: PageMarks;
-  /** What its headings draw: each character once, in order. */
+  /** The characters of its headings: each once, in order. */
   headings: string;
-  /** Hashes of its inline scripts and styles, as a policy names them. */
+  /** Hashes of its inline scripts and styles, as the Content-Security-Policy writes them. */
   scripts: string[];
   styles: string[];
   /** Origins of pictures on other hosts. */
@@ -30,12 +30,12 @@ export interface PageFacts {
   blocked: string | undefined;
 }
 
-/** What is set in the heading font: headings, and whatever else asks for it by class. */
+/** Elements set in the heading font: headings, and others by class. */
 const headingTags = new Set(['h1', 'h2', 'h3', 'h4']);
 const headingClass = /(?:^|\s)font-heading(?:\s|$)/;
 
 /**
- * Reads a page as Astro rendered it, in one go and without building a document of it.
+ * Reads the facts of a page as Astro rendered it, in one pass and without building a DOM.
  *
  * @param html the whole page; the marks are offsets in it.
  */
@@ -51,7 +51,7 @@ export function readFacts(html: string): PageFacts {
   let blocked: string | undefined;
   let headings = '';
 
-  /** For each open element whether it is a heading, or is code to be hashed. */
+  /** For each open element, whether it is a heading, and where the hash of its code belongs. */
   const open: { isHeading: boolean; code: string[] | undefined }[] = [];
   let openHeadings = 0;
   let code = '';
@@ -101,7 +101,7 @@ export function readFacts(html: string): PageFacts {
   };
 }
 
-/** What is put into a page when everything about the site is known; each is HTML. */
+/** The HTML to insert into a page once everything about the site is known. */
 export interface PageAdditions {
   /** An attribute of the root element. */
   root?: string;
@@ -109,7 +109,9 @@ export interface PageAdditions {
   end?: string;
 }
 
-/** A page with everything put in; all else stays as Astro rendered it, to the byte. */
+/**
+ * Returns a page with the additions inserted and Astro's island scripts removed; the rest stays the same to the byte.
+ */
 export function complete(html: string, marks: PageMarks, additions: PageAdditions): string {
   const { root, end, islandScripts } = marks;
   const changes: [...Span, string | undefined][] = [];
@@ -127,7 +129,7 @@ export function complete(html: string, marks: PageMarks, additions: PageAddition
   return completed + html.slice(at);
 }
 
-/** The style and the two scripts that Astro puts before a page's first island. */
+/** The range of the style and the two scripts that Astro puts before a page's first island. */
 function islandScriptsOf(html: string): Span | undefined {
   const last = `<script>${islandScript}</script>`;
   const at = html.indexOf(last);
@@ -139,12 +141,12 @@ function isWithin(span: Span | undefined, at: number): boolean {
   return span !== undefined && span[0] <= at && at < span[1];
 }
 
-/** How a policy names an inline script or style. */
+/** Returns the hash source of an inline script or style for the Content-Security-Policy. */
 export function policyHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Data blocks such as JSON-LD are no scripts to the policy. */
+/** The Content-Security-Policy doesn't apply to data blocks such as JSON-LD. */
 function isExecutable(type: string | undefined): boolean {
   return type === undefined || type === '' || type === 'module' || type === 'text/javascript';
 }

@@ -1,15 +1,15 @@
-/** Segments of a JPEG that say something beside the picture: all of applications but those that say how to read it. */
+/** Metadata segments of a JPEG: application segments except those needed to decode it, and comments. */
 const besideJpeg = /^\xff(?!\xe0..JFIF|\xe2..ICC_PROFILE|\xee..Adobe)[\xe0-\xef\xfe]/s;
 
 const startOfScan = 0xda;
 const endOfPicture = Buffer.from([0xff, 0xd9]);
 
 /**
- * Returns a JPEG without what was written beside it: EXIF, XMP, IPTC, comments, further pictures behind the first. What
- * draws it and its colour profile stay as they are, to the byte (ITU-T T.81, annex B).
+ * Returns a JPEG without its metadata: EXIF, XMP, IPTC, comments, and further pictures after the first. The image data
+ * and the color profile stay the same to the byte (ITU-T T.81, annex B).
  *
- * @param orientation as EXIF counts, from 1; the file keeps it, and nothing else of its EXIF.
- * @returns undefined for another format, or a file that isn't as a JPEG is.
+ * @param orientation EXIF's value, from 1; it is the only EXIF field that the file keeps.
+ * @returns undefined for another format or a malformed JPEG.
  */
 export function withoutMetadata(file: Buffer, orientation: number): Buffer | undefined {
   if (file.readUInt16BE(0) !== 0xffd8) return undefined;
@@ -25,7 +25,7 @@ export function withoutMetadata(file: Buffer, orientation: number): Buffer | und
   return Buffer.concat([...kept, endOfPicture]);
 }
 
-/** Where the coded pixels end: at a marker, which a stuffed zero and a restart are not. */
+/** Finds the end of the entropy-coded data: the next marker that is neither a stuffed zero nor a restart marker. */
 function endOfScan(file: Buffer, from: number): number {
   let at = from - 1;
   do at = file.indexOf(0xff, at + 1);
@@ -33,7 +33,7 @@ function endOfScan(file: Buffer, from: number): number {
   return at < 0 ? file.length : at;
 }
 
-/** EXIF with the orientation alone. */
+/** Returns an EXIF segment with only the orientation. */
 function turned(orientation: number): Buffer {
   const exif = Buffer.from(
     'ffe10022457869660000' + '4d4d002a00000008' + '0001011200030000000100000000' + '00000000',

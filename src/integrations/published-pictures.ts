@@ -5,15 +5,15 @@ import sharp from 'sharp';
 import { fileUrl } from '#pictures/files.ts';
 import { withoutMetadata } from './picture-metadata.ts';
 
-/** Whatever case an operator's camera writes its endings in. */
+/** Any letter case, because cameras write extensions in upper case too. */
 const pictureFiles = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 
-/** A picture as it was imported: by its name and a hash. What is made of it has one more. */
+/** An imported original, named by its name and one hash. Generated sizes have a second hash. */
 const original = /\.[\w-]{8}\.\w+$/;
 
 /**
- * Removes the pictures that pages were made from, also those that no page shows. Astro leaves an original in
- * `_astro` when its size was asked for or nothing was made of it (product: pictures/no-position).
+ * Removes the originals of the pages' pictures, including those that no page shows. Astro leaves an original in
+ * `_astro` if its dimensions were read or no size was generated from it (product: pictures/no-position).
  */
 export function removeOriginals(dist: URL): void {
   for (const name of globSync('_astro/*', cwd(dist))) {
@@ -22,10 +22,10 @@ export function removeOriginals(dist: URL): void {
 }
 
 /**
- * Writes every picture that carries EXIF, XMP or IPTC again without it; how it looks stays as it was
- * (product: pictures/no-position). What the build encodes, in `_astro`, never carries any.
+ * Rewrites every picture that carries EXIF, XMP or IPTC without it; its appearance doesn't
+ * change (product: pictures/no-position). Pictures that the build encoded, in `_astro`, never carry any.
  *
- * @param warn is told of files that can't be read, and so stay as they are.
+ * @param warn receives the files that can't be read, which stay unchanged.
  */
 export async function removeMetadata(dist: URL, warn: (line: string) => void): Promise<void> {
   for (const name of globSync('**/*', { ...cwd(dist), exclude: ['_astro'] })) {
@@ -45,11 +45,14 @@ export async function removeMetadata(dist: URL, warn: (line: string) => void): P
   }
 }
 
-/** A picture turned upright, without metadata, in its own colours and about as sharp as it was. */
+/**
+ * Re-encodes a picture without metadata, with its orientation applied, its own color profile and nearly the same
+ * quality.
+ */
 async function packedAgain(file: Buffer): Promise<Buffer> {
   const { format } = await sharp(file).metadata();
   const animated = format === 'webp';
-  // Converting to the colours of a usual screen and back would lose those beyond it.
+  // Converting to sRGB and back would lose colors outside it.
   const picture = sharp(file, { failOn: 'none', ignoreIcc: true, animated })
     .autoOrient()
     .keepIccProfile();

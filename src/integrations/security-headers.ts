@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { site } from '#site';
 import type { BuiltPage } from './built-page.ts';
 
-/** The longest line that the host reads in `_headers`. */
+/** Cloudflare's limit of characters per line of `_headers`. */
 const longestLine = 2000;
 
 /**
- * Writes `_headers`: the Content-Security-Policy and the other security headers, endless caching for files
- * whose name carries a hash, and for data the version of the site that it belongs to and that it isn't listed.
+ * Writes `_headers`: the Content-Security-Policy and the other security headers, immutable caching for files with a
+ * hash in their name, and for data the site's version and `noindex`.
  */
 export async function writeHeaders(
   dist: URL,
@@ -22,11 +22,11 @@ export async function writeHeaders(
     '  Referrer-Policy: strict-origin-when-cross-origin',
     '  Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     '  Cross-Origin-Opener-Policy: same-origin',
-    // For what has no <head> to say it: pictures, feeds, data.
+    // For files without a <head>: pictures, feeds, data.
     ...(indexable ? [] : ['  X-Robots-Tag: noindex']),
     '/_astro/*',
     '  Cache-Control: public, max-age=31536000, immutable',
-    // Pages say it themselves (src/integrations/version.ts).
+    // Pages name their version in HTML (src/integrations/version.ts).
     '/*.json',
     `  Site-Version: ${version}`,
     '  X-Robots-Tag: noindex',
@@ -36,13 +36,13 @@ export async function writeHeaders(
   await writeFile(new URL('_headers', dist), `${headers.join('\n')}\n`);
 }
 
-/** What the policy must allow beside the pages themselves. */
+/** What the policy must allow in addition to the pages' own content. */
 export interface PolicyOptions {
   /** Whether the contact form loads Cloudflare's Turnstile. */
   turnstile: boolean;
 }
 
-/** What the headers say. */
+/** The values that the headers carry. */
 export interface HeaderOptions {
   policy: string;
   version: string;
@@ -50,17 +50,17 @@ export interface HeaderOptions {
   indexable: boolean;
 }
 
-/** Where Turnstile's script and frame come from. */
+/** Origin of Turnstile's script and frame. */
 const turnstileOrigin = 'https://challenges.cloudflare.com';
 
 /**
- * The policy that lets exactly these pages work: with the hash of every inline script and stylesheet and the hosts
- * of every remote image. One policy serves all pages, because the client router swaps pages under the policy of the
- * first. Where the hosts of images make it too long, it allows images of every https host (product: security/policy).
+ * Returns the Content-Security-Policy of all pages: with the hash of every inline script and stylesheet and the host of
+ * every remote image. All pages share one policy, because the client router keeps the policy of the first page. If the
+ * image hosts make it too long, it allows images of every https host (product: security/policy).
  *
- * @param warn is told that, with hosts and pages.
- * @throws when it outgrows a line of `_headers` even so, or a page carries a style attribute or an inline event
- *   handler, which the policy would block; the message names the page.
+ * @param warn receives a warning about that, with hosts and pages.
+ * @throws if it exceeds a line of `_headers` even so, or if a page has a style attribute or an inline event handler,
+ *   which the policy would block; the message names the page.
  */
 export function contentSecurityPolicy(
   pages: readonly BuiltPage[],
@@ -73,7 +73,7 @@ export function contentSecurityPolicy(
   const policyFor = (images: Iterable<string>) => policyOf({ ...sources, images }, options);
   const listed = policyFor(imageHosts.keys());
   if (policyLine(listed).length <= longestLine) return listed;
-  // A plain http host isn't among the https ones.
+  // `https:` doesn't cover http hosts, which stay listed.
   const plain = [...imageHosts.keys()].filter((origin) => !origin.startsWith('https:'));
   const policy = imageHosts.size === 0 ? listed : policyFor(['https:', ...plain]);
   const { length } = policyLine(policy);
@@ -92,11 +92,11 @@ export function contentSecurityPolicy(
 
 const policyLine = (policy: string) => `  Content-Security-Policy: ${policy}`;
 
-/** What the pages load and run, as a policy names it. */
+/** The sources that the pages need, as the policy writes them. */
 interface Sources {
   scripts: ReadonlySet<string>;
   styles: ReadonlySet<string>;
-  /** By origin, the first page with an image from there. */
+  /** By origin, the first page with an image from it. */
   imageHosts: ReadonlyMap<string, URL>;
 }
 
@@ -121,7 +121,7 @@ function sourcesOf(pages: readonly BuiltPage[]): Sources {
   return { scripts, styles, imageHosts };
 }
 
-/** How many hosts a warning names. */
+/** Hosts that a warning names. */
 const namedHosts = 5;
 
 function tooManyHosts(hosts: Sources['imageHosts'], length: number, dist: URL): string {

@@ -1,28 +1,27 @@
 import { written, wrongIn } from '../variables.ts';
 
-/** Where the pages will be found, and whether search engines may list them there. */
+/** The site's URL, and whether search engines may list it. */
 export interface SiteUrl {
   /** An origin: `https://nagi-retreats.example`. */
   origin: string;
-  /** False for anything that isn't a site's own public origin. */
+  /** False unless it is the site's own public origin. */
   indexable: boolean;
 }
 
-/** Stands in until an origin is set. */
+/** The default origin. */
 const atHome = 'http://localhost:4321';
 
-/** Hosts nobody finds a finished site at: this machine, reserved names, and a host's previews. */
+/** Hosts that are never a public site's own: this machine, reserved names, and hosts' previews. */
 const provisional =
   /^(?:localhost|[^.]+|.+\.(?:localhost|local|internal|test|invalid|pages\.dev|workers\.dev)|[\d.]+|\[.*\])$/;
 
 /**
- * The origin of canonical URLs from `SITE_URL`. A copy of the site elsewhere must never stand in
- * search results beside the site itself, so only a public https origin is indexable
- * (product: seo/preview).
+ * Reads the origin of canonical URLs from `SITE_URL`. Only a public https origin is indexable, so that a copy of the
+ * site elsewhere never appears in search results (product: seo/preview).
  *
  * @param value empty or absent means this machine.
- * @param options.isPreview whether unpublished rows are shown, which nobody may list at any address.
- * @throws when it is no URL, or one with a path, which the site's links would lose.
+ * @param options.isPreview whether unpublished rows are shown, which must not be indexed at any URL.
+ * @throws if it is no URL, or one with a path, which the site's links would lose.
  */
 export function readSiteUrl(value: string | undefined, { isPreview = false } = {}): SiteUrl {
   const [problem] = wrongIn({ SITE_URL: value }, 'SITE_URL');
@@ -35,7 +34,7 @@ export function readSiteUrl(value: string | undefined, { isPreview = false } = {
   };
 }
 
-/** What a build says to the operator when search engines are told to stay away. */
+/** Returns the notice to the operator that search engines are excluded. */
 export function previewNotice({ origin }: SiteUrl): string {
   return (
     `${origin} は公開用のアドレスではないため、すべてのページを noindex にし、サイトマップは作りません。` +

@@ -3,35 +3,35 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } 
 import { writeWhole } from '#pictures/files.ts';
 
 /**
- * Files that builds have made, each under a name that says all it was made from: what has its name
- * was made from the same and needn't be made again (product: build/unchanged).
+ * A cache of files that builds generate. Each file name is a cache key of everything the file was generated from, so
+ * that an existing name needn't be generated again (product: build/unchanged).
  */
 export class Store {
   readonly #folder: URL;
   readonly #kept: Set<string>;
   readonly #used = new Set<string>();
 
-  /** @param folder ends in a slash; it is made if it isn't there. */
+  /** @param folder with a trailing slash; created if missing. */
   constructor(folder: URL) {
     this.#folder = folder;
     mkdirSync(folder, { recursive: true });
     this.#kept = new Set(readdirSync(folder));
   }
 
-  /** Whether a file is there; asking keeps it. */
+  /** Returns whether a file is cached, and keeps it from being pruned. */
   has(name: string): boolean {
     this.#used.add(name);
     return this.#kept.has(name);
   }
 
-  /** Where a file is, or will be. */
+  /** Returns the URL of a file, which may not exist yet. */
   url(name: string): URL {
     return new URL(encodeURIComponent(name), this.#folder);
   }
 
   /**
-   * Adds a file, or replaces it. Nobody may write into it: by the name that it has in the site, an edit would
-   * go into every later build.
+   * Adds or replaces a file. It is read-only, because `put` links it into the site, where an edit would go into every
+   * later build.
    */
   write(name: string, content: string | Uint8Array): void {
     writeWhole(this.url(name), content, { mode: 0o444 });
@@ -40,8 +40,8 @@ export class Store {
   }
 
   /**
-   * Puts a file where the site has it: as a second name of the same file, which costs a tenth of a copy,
-   * or as a copy on another disk. Nobody writes into such files; they are replaced.
+   * Puts a file into the site as a hard link, which takes a tenth of a copy's time, or as a copy on another disk. Such
+   * files must be replaced, not written into.
    */
   put(name: string, to: URL): void {
     rmSync(to, { force: true });
@@ -52,7 +52,7 @@ export class Store {
     }
   }
 
-  /** Takes away what nobody has asked for since the store was opened. */
+  /** Deletes the files that weren't used since the store was opened. */
   prune(): void {
     for (const name of readdirSync(this.#folder)) {
       if (!this.#used.has(name)) rmSync(this.url(name), { recursive: true });
@@ -60,7 +60,7 @@ export class Store {
   }
 }
 
-/** A short name for content: the same for the same content only. */
+/** Returns a short hash of content. */
 export function contentHash(...content: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of content) hash.update(part);
@@ -68,8 +68,8 @@ export function contentHash(...content: (string | Uint8Array)[]): string {
 }
 
 /**
- * What a file's name must say beside its content: the modules that made it, so that whoever changes
- * how something is made has it made again.
+ * Returns the part of a cache key that stands for the generating code: a hash of its modules and the versions of its
+ * packages.
  *
  * @param modules URLs of source files, relative to this folder.
  * @param packages names of packages that the site depends on.

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** A font with these characters of it, in the form that is asked for; by default its own. */
+  /** Returns a font with only these characters, in the target format; by default in its own. */
   export default function subsetFont(
     font: Uint8Array,
     text: string | undefined,

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { contentHash } from './store.ts';
 
 /**
- * Names the version of a site: the same for builds whose pages and scripts work together, another as soon as their
- * policy, scripts or stylesheets differ (product: site/versions). Rows and articles don't change it, nor do the
- * subsets of the heading font, which follow from them.
+ * Returns the version of a site: the same for builds whose pages and scripts work together. It changes with the policy,
+ * scripts or stylesheets (product: site/versions), but not with rows, articles, or the heading font's subsets, which
+ * depend on them.
  *
- * @param policy the Content-Security-Policy, which holds the hash of all that is inline.
+ * @param policy the Content-Security-Policy, which contains the hash of all inline code.
  * @param dist the built site, before its pages are completed.
  */
 export function siteVersion(policy: string, dist: URL): string {

@@ -3,14 +3,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { Composition } from './folder.ts';
 
-/** What a picture may weigh in AVIF at the largest size that is common in its composition. */
+/** The byte limits of a picture in AVIF, at the largest common size of its composition. */
 export interface Budget {
-  /** Px. */
+  /** Pixels. */
   width: number;
   height: number;
-  /** The most bytes that the check lets pass. */
+  /** Maximum bytes that the check accepts. */
   bytes: number;
-  /** Bytes to which a photograph is packed: with these a retreat's page holds its budget on a phone. */
+  /** Target in bytes for photographs, at which a retreat's page meets its budget on a phone. */
   aim: number;
 }
 
@@ -20,17 +20,17 @@ export const budgets: Readonly<Record<Composition, Budget>> = {
   tall: { width: 780, height: 975, bytes: 38_000, aim: 24_000 },
 };
 
-/** How strongly a picture is packed, by format, from 1 to 100. */
+/** A picture's encoding quality by format, from 1 to 100. */
 export interface Grade {
   avif: number;
   webp: number;
   jpeg: number;
 }
 
-/** How drawn pictures are packed, and photographs as long as their budget allows. */
+/** The quality of drawings, and of photographs that meet their budget with it. */
 export const standardGrade: Grade = { avif: 41, webp: 68, jpeg: 72 };
 
-/** What a photograph is packed with, one after the other, until it is light enough. */
+/** Qualities to try for a photograph, one after the other, until it meets its target. */
 export const photographGrades: readonly Grade[] = [
   standardGrade,
   { avif: 36, webp: 60, jpeg: 66 },
@@ -39,35 +39,35 @@ export const photographGrades: readonly Grade[] = [
   { avif: 18, webp: 36, jpeg: 48 },
 ];
 
-/** How the build encodes AVIF. Half the colour resolution, as photographs have it, saves a fifth of the bytes, not to be seen. */
+/** AVIF options. Chroma subsampling, as in photographs, saves a fifth of the bytes without a visible difference. */
 export const avifOptions = { chromaSubsampling: '4:2:0', effort: 3 } as const;
 
-/** How the build encodes WebP: with six per cent more bytes in a third of the time, as few browsers need it. */
+/** WebP options. Few browsers need WebP, so 6% more bytes are accepted for a third of the encoding time. */
 export const webpOptions = { effort: 2 } as const;
 
 /**
- * How much effort the encoder spends on an AVIF: less on those for large windows, which took half of a
- * first build for five per cent of their bytes, while a phone's bytes count.
+ * Returns the encoder's effort for an AVIF: less for large windows, whose pictures took half of a first build's time
+ * for 5% of their bytes; bytes matter most on phones.
  *
  * @param width px.
- * @returns 0 to 9, as sharp counts.
+ * @returns 0 to 9, on sharp's scale.
  */
 export function avifEffort(width: number): number {
   return width < 1200 ? avifOptions.effort : avifOptions.effort - 1;
 }
 
-/** How a picture meets its budget in one composition. */
+/** The quality at which a picture meets its budget in one composition. */
 export interface Fit {
   grade: Grade;
-  /** Of AVIF at the budget's size; more than its aim if even the last grade doesn't reach it. */
+  /** Bytes of the AVIF at the budget's size; more than the target if even the last quality misses it. */
   bytes: number;
 }
 
 /**
- * The first grade at which a picture comes to its budget's aim, or the last one. Kept by content, because
- * finding it takes up to some seconds.
+ * Returns the first quality at which a picture meets its budget's target, or the last one. The result is cached by
+ * content, because finding it takes up to some seconds.
  *
- * @param store a folder for what was found, with a trailing slash.
+ * @param store the cache's folder, with a trailing slash.
  * @throws if the file can't be read as a picture.
  */
 export async function fitToBudget(
@@ -85,13 +85,13 @@ export async function fitToBudget(
   try {
     return JSON.parse(await readFile(stored, 'utf8')) as Fit;
   } catch {
-    // Not found yet.
+    // Not cached yet.
   }
   const shown = await resized(picture, composition);
   let fit: Fit | undefined;
   for (const grade of grades) {
-    // The least effort takes a sixth of the time and comes within a seventh of the weight: it
-    // decides wherever the aim is far.
+    // The lowest effort takes a sixth of the time and is within a seventh of the final size, so it decides unless the
+    // target is near.
     let bytes = await weigh(shown, grade, 0);
     const isFar = bytes <= 0.85 * aim || (bytes > 1.5 * aim && grade !== grades.at(-1));
     if (!isFar) bytes = await weigh(shown, grade, effort);
@@ -104,7 +104,7 @@ export async function fitToBudget(
   return fit;
 }
 
-/** A picture's pixels at the size of its budget. */
+/** Returns a picture's pixels at the size of its budget. */
 async function resized(picture: Buffer, composition: Composition): Promise<Sharp> {
   const { width, height } = budgets[composition];
   const { data, info } = await sharp(picture, { failOn: 'none' })

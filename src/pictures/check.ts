@@ -4,12 +4,12 @@ import type { Localized } from '#i18n/locales.ts';
 import { budgets, fitToBudget, photographGrades, standardGrade } from './budget.ts';
 import { pictureFolder, readPictureFolder, type Composition } from './folder.ts';
 
-/** What an original may weigh in the repository, in bytes. */
+/** Maximum bytes of an original in the repository. */
 const largestOriginal = { drawn: 900_000, photograph: 15_000_000 } as const;
 
 /**
- * Checks every picture of the site's folder: its name, that it is whole, and what it weighs as the
- * build encodes it (product: weight/pictures).
+ * Checks every picture in the site's folder: its name, that it is complete, and its encoded
+ * size (product: weight/pictures).
  *
  * @param root the project's folder, with a trailing slash.
  */
@@ -25,7 +25,7 @@ export async function checkPictures(root: URL): Promise<Problem[]> {
   return [...problems, ...found.flat()];
 }
 
-/** What is wrong with one file, which a photograph is for both of its compositions. */
+/** Returns the problems of one file; a photograph serves both compositions. */
 async function problemsOf(
   name: string,
   compositions: readonly Composition[],

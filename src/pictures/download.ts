@@ -5,22 +5,22 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Localized } from '#i18n/locales.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** What one picture may cost a build: bytes, and redirects on the way to it. */
+/** Limits per picture: bytes, and redirects. */
 const limits = { bytes: 25 * 1024 * 1024, redirects: 3 };
 
-/** How pictures on other hosts are asked for. */
+/** Options for downloads from other hosts. */
 export interface DownloadOptions {
-  /** Hosts whose pictures are fetched: `example.org`, or `*.example.org` for those below it. */
+  /** Hosts whose pictures are fetched: `example.org`, or `*.example.org` for its subdomains. */
   hosts: readonly string[];
-  /** How names of hosts become addresses. */
+  /** Resolves host names; replaceable in tests. */
   lookup?: LookupFunction;
-  /** How a host is asked. */
+  /** Sends a request; replaceable in tests. */
   get?: (url: URL, options: RequestOptions) => ClientRequest;
-  /** Milliseconds for one picture. */
+  /** Timeout in milliseconds per picture. */
   timeout: number;
 }
 
-/** Whether the build may ask a URL's host: a listed one, by https. */
+/** Returns whether the build may request a URL: by https from a listed host. */
 export function isListed(url: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, host } = new URL(url);
@@ -32,10 +32,10 @@ export function isListed(url: string, hosts: readonly string[]): boolean {
   );
 }
 
-/** Something that an operator can act on. */
+/** A failure that an operator can fix. */
 export class Refused extends Error {
   readonly reason: Localized;
-  /** Whether the host is at fault, and not this picture. */
+  /** Whether the host is the cause rather than this picture. */
   readonly isOfHost: boolean;
 
   constructor(reason: Localized, isOfHost = false) {
@@ -45,13 +45,13 @@ export class Refused extends Error {
   }
 }
 
-/** What a host says of a picture's state, sent back to it to ask whether that has changed. */
+/** Cache validators of a picture, for conditional requests. */
 export interface Validators {
   etag?: string;
   lastModified?: string;
 }
 
-/** A picture as its host has it. */
+/** A downloaded picture. */
 export interface Download {
   body: Buffer;
   validators: Validators;
@@ -60,10 +60,10 @@ export interface Download {
 /**
  * Downloads a picture, following redirects to listed hosts.
  *
- * @param validators of what is had of it.
- * @param over ends it early.
- * @returns 'unchanged' where the host still has what the validators name.
- * @throws Refused with a reason for the operator, or the error of the connection.
+ * @param validators of the stored copy.
+ * @param over aborts the download.
+ * @returns 'unchanged' if the host's picture still matches the validators.
+ * @throws Refused with a reason for the operator, or the connection's error.
  */
 export async function download(
   url: URL,
@@ -112,7 +112,7 @@ function request(
         reject(reason);
         asked.destroy();
       };
-      // Without a condition, 304 is an answer to nothing that was asked.
+      // 304 is valid only as the answer to a conditional request.
       if (status === 304 && Object.keys(conditions).length > 0) {
         response.resume();
         return resolve('unchanged');
@@ -162,7 +162,10 @@ function tooLarge(): Refused {
   });
 }
 
-/** A look-up that fails for a host with an address that isn't public, where the connection is made. */
+/**
+ * Wraps a DNS lookup so that it fails for non-public addresses. The check applies to the addresses that the connection
+ * uses.
+ */
 function publicOnly(lookup: LookupFunction): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {

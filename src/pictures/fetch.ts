@@ -6,19 +6,19 @@ import type { Localized } from '#i18n/locales.ts';
 import { download, isListed, Refused, type DownloadOptions, type Validators } from './download.ts';
 import { writeWhole } from './files.ts';
 
-/** The largest picture that a build decodes. */
+/** Maximum pixels of a picture that a build decodes. */
 const mostPixels = 100_000_000;
 
-/** Milliseconds for one picture, and for all of a build, which counts as lost after twenty minutes. */
+/** Timeouts in milliseconds, per picture and per build; a build counts as timed out after twenty minutes. */
 const patience = { picture: 20_000, build: 5 * 60_000 };
 
-/** After so many failures in a row a host isn't asked again in a build. */
+/** Consecutive failures after which a build no longer requests pictures from a host. */
 const mostFailures = 3;
 
-/** How many are fetched at once: a storage isn't to be flooded. */
+/** Concurrent downloads, so that a storage service isn't flooded. */
 const atOnce = 4;
 
-/** What a build makes to size; a drawing keeps its lines and an animation its movement. */
+/** The extensions of formats that a build resizes; drawings (SVG) and animations stay as they are. */
 const endings: Readonly<Record<string, string>> = {
   jpeg: 'jpg',
   png: 'png',
@@ -27,28 +27,29 @@ const endings: Readonly<Record<string, string>> = {
   tiff: 'tif',
 };
 
-/** What became of a picture on another host. */
+/** The result for a picture on another host. */
 export type FetchedPicture =
   { kind: 'file'; path: string; warning?: Localized } | { kind: 'as it is'; warning?: Localized };
 
-/** Which pictures are fetched, and where they are kept. */
+/** Options for fetching pictures, and where to keep them. */
 export interface FetchOptions extends Omit<DownloadOptions, 'timeout'> {
-  /** Where fetched pictures are kept; a folder within the project, with a trailing slash. */
+  /** Folder of fetched pictures; within the project, with a trailing slash. */
   folder: URL;
   /** The project's folder, with a trailing slash. */
   root: URL;
-  /** Milliseconds for one picture, and for all. */
+  /** Timeouts in milliseconds, per picture and for all. */
   timeouts?: Readonly<typeof patience>;
 }
 
 /**
- * Fetches pictures that rows name on listed hosts, so that the build makes them to size like its own
- * (product: pictures/fetched). Nothing is thrown, as a build needs no other host (product: build/offline): a picture
- * that can't be had is used by its URL, and the warning says why; one that was had before stays as it was.
+ * Fetches pictures that rows name on listed hosts, so that the build resizes them like its
+ * own (product: pictures/fetched). It never throws, because a build must not depend on another
+ * host (product: build/offline): a picture that fails is used by its URL, with a warning, and a picture of an earlier
+ * build stays as it was.
  *
  * @param urls absolute URLs; each is fetched once.
- * @returns per URL on a listed host what became of it. Paths count from the project's folder, with a
- *   slash in front, and change with the picture's content.
+ * @returns the result per URL on a listed host. Paths begin at the project's folder, with a leading slash, and change
+ *   with the picture's content.
  */
 export async function fetchPictures(
   urls: Iterable<string>,
@@ -73,18 +74,18 @@ export async function fetchPictures(
   return fetched;
 }
 
-/** What is known of a URL since an earlier build. */
+/** A URL's entry from an earlier build. */
 interface Known extends Validators {
   /** The file's name in the folder. */
   file: string;
 }
 
-/** What the fetches of one build share. */
+/** State that the fetches of one build share. */
 interface Round {
   known: Map<string, Known>;
-  /** By host, how often in a row it gave no answer that speaks of the picture. */
+  /** By host, the number of consecutive failures that the host caused. */
   failures: Map<string, number>;
-  /** Aborted when the time for all of them is over. */
+  /** Aborted when the time of the whole build is used up. */
   signal: AbortSignal;
 }
 
@@ -150,14 +151,14 @@ function reasonOf(error: unknown): Localized {
   };
 }
 
-/** The file ending for what the build makes to size; `undefined` for what is used as it is. */
+/** Returns the extension for a picture that the build resizes; `undefined` for one used as it is. */
 async function endingOf(body: Buffer): Promise<string | undefined> {
   try {
     const picture = sharp(body, { limitInputPixels: mostPixels });
     const { format, pages = 1 } = await picture.metadata();
     const ending = endings[format];
     if (ending === undefined || pages > 1) return undefined;
-    // Read to its end: a file that was cut short still begins like a whole one.
+    // Decode the whole file, because a truncated one has a valid header.
     await picture.resize(16).toBuffer();
     return ending;
   } catch {
@@ -179,12 +180,12 @@ async function readKnown(folder: URL): Promise<Map<string, Known>> {
     const text = await readFile(new URL(index, folder), 'utf8');
     return new Map(Object.entries(JSON.parse(text) as Record<string, Known>));
   } catch {
-    // The first build, or a file that was cut short: everything is fetched again.
+    // The first build, or a truncated index: fetch everything again.
     return new Map();
   }
 }
 
-/** Keeps what the rows still name; the rest would pile up. */
+/** Deletes the files that no row names any more. */
 async function keep(folder: URL, known: Map<string, Known>, wanted: readonly string[]) {
   const kept = new Map([...known].filter(([url]) => wanted.includes(url)));
   writeWhole(new URL(index, folder), JSON.stringify(Object.fromEntries(kept)));

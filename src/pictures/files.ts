@@ -1,19 +1,19 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
 /**
- * The URL of a file.
+ * Returns the URL of a file.
  *
- * @param path from the folder, with the separators of any system, as it is and not percent-encoded.
- * @param folder ends in a slash.
+ * @param path from the folder, with any system's separators, not percent-encoded.
+ * @param folder with a trailing slash.
  */
 export function fileUrl(path: string, folder: URL): URL {
   return new URL(path.split(/[\\/]/).map(encodeURIComponent).join('/'), folder);
 }
 
 /**
- * Complete or not at all: a build that is ended here must not leave half a file for the next one.
+ * Writes a file atomically: an interrupted build must not leave half a file for the next one.
  *
- * @param options.mode who may read and write it.
+ * @param options.mode permissions of the file.
  */
 export function writeWhole(
   file: URL,

@@ -2,32 +2,31 @@ import { readdir } from 'node:fs/promises';
 import { nearest, sentences, type Problem } from '#editorial/problem.ts';
 import type { Localized } from '#i18n/locales.ts';
 
-/** Where the site's own pictures lie, from the project's folder. */
+/** Folder of the site's own pictures, from the project's root. */
 export const pictureFolder = 'src/assets/pictures';
 
-/** The two shapes in which the layout shows pictures: 8:5 across, 4:5 upright (product: pictures/two-compositions). */
+/** The two aspect ratios of pictures in the layout: 8:5 wide, 4:5 tall (product: pictures/two-compositions). */
 export type Composition = 'wide' | 'tall';
 
 /** The file of each composition; a photograph is one file that serves both. */
 export type PictureFiles = Readonly<Record<Composition, string>>;
 
-/** What a folder of pictures holds. */
+/** The contents of a folder of pictures. */
 export interface FolderContents {
   /** By name, in the order of the names. */
   pictures: ReadonlyMap<string, PictureFiles>;
-  /** Files that are no whole picture, with what to do about each. */
+  /** Files that aren't complete pictures, with their fixes. */
   problems: readonly Problem[];
 }
 
-/** The ending of a picture file, in any case; the globs that import pictures name the same ones. */
+/** The extensions of picture files, in any case; the globs that import pictures list the same ones. */
 export const pictureEnding = /\.(?:jpe?g|png|webp|avif)$/i;
 
 const pictureFile = new RegExp(`^(.+?)(?:-(wide|tall))?${pictureEnding.source}`, 'i');
 
 /**
- * The pictures that files make up: `kyoto-wide.webp` and `kyoto-tall.webp` are the two compositions
- * of `kyoto`, and `garden.jpg` is the photograph `garden` (product: pictures/folder). Files of other
- * kinds, such as notes, are passed over.
+ * Groups files into pictures: `kyoto-wide.webp` and `kyoto-tall.webp` are the two compositions of `kyoto`, and
+ * `garden.jpg` is the photograph `garden` (product: pictures/folder). Files of other kinds, such as notes, are ignored.
  *
  * @param files names without their folder.
  */
@@ -77,7 +76,7 @@ export function picturesIn(files: Iterable<string>): FolderContents {
 }
 
 /**
- * What the site's folder of pictures holds; nothing where there is no such folder.
+ * Reads the site's folder of pictures; empty if there is no such folder.
  *
  * @param root the project's folder, with a trailing slash.
  */
@@ -90,7 +89,7 @@ export async function readPictureFolder(root: URL): Promise<FolderContents> {
   }
 }
 
-/** What to say about a picture that isn't there: the name probably meant, and those there are. */
+/** Returns the message for a missing picture: the name probably meant, and all existing names. */
 export function missingPicture(name: string, known: Iterable<string>): Localized {
   const names = [...known].sort();
   const meant = nearest(name, names);

@@ -23,40 +23,40 @@ const { pictures } = picturesIn(Object.keys(files).map((path) => path.replace(/^
 /** The names of the site's own pictures. */
 export const pictureNames: ReadonlySet<string> = new Set(pictures.keys());
 
-/** A file to encode for one composition, and how. */
+/** A file to encode for one composition, and its quality. */
 interface Original {
   file: ImageMetadata;
   grade: Grade;
-  /** Width by height of the part that is shown; absent when that is the whole. */
+  /** Width divided by height of the part shown; absent if the whole picture is shown. */
   ratio?: number;
 }
 
 /**
- * A picture of the site's own folder (product: pictures/formats).
+ * Returns a picture of the site's own folder (product: pictures/formats).
  *
- * @param uses from the most particular to the one without a media condition.
- * @throws if there is no such picture, naming those there are.
+ * @param uses from the most specific to the one without a media condition.
+ * @throws if there is no such picture, with the existing names.
  */
 export function sitePicture(name: string, uses: readonly PictureUse[]): Promise<PictureData> {
   return encoded(uses, ({ composition, uncut }) => siteOriginal(name, composition, uncut));
 }
 
 /**
- * A photograph of the build: turned upright, cut to the composition of each use, never enlarged, and
- * packed until it holds its budget (product: pictures/photographs).
+ * Returns a photograph of the build: rotated upright, cropped to the composition of each use, never enlarged, and
+ * compressed until it meets its budget (product: pictures/photographs).
  *
- * @param uses from the most particular to the one without a media condition.
+ * @param uses from the most specific to the one without a media condition.
  */
 export function photograph(file: ImageMetadata, uses: readonly PictureUse[]): Promise<PictureData> {
   return encoded(uses, ({ composition, uncut }) => photographOriginal(file, composition, uncut));
 }
 
 /**
- * A picture that the build doesn't have: in the widths of the uses where its image service scales by
- * URL, else as it is.
+ * Returns a picture that the build doesn't have: in the widths of the uses if its image service scales by URL,
+ * otherwise as it is.
  *
  * @param url an absolute URL, or a path of the site.
- * @param uses from the most particular to the one without a media condition.
+ * @param uses from the most specific to the one without a media condition.
  */
 export function remotePicture(url: string, uses: readonly PictureUse[]): PictureData {
   const sources = uses.flatMap(({ media, sizes, widths }) => {
@@ -70,46 +70,48 @@ export function remotePicture(url: string, uses: readonly PictureUse[]): Picture
   return { sources, src: atWidth(url, width), width, height };
 }
 
-/** The shape of a file: a square one is wide. */
+/** Returns the orientation of a file; a square one is wide. */
 export function shapeOf({ width, height }: Pick<ImageMetadata, 'width' | 'height'>): Composition {
   return height > width ? 'tall' : 'wide';
 }
 
-/** The shape of a picture of the site's own folder; wide where it has both compositions. */
+/** Returns the orientation of a picture of the site's own folder; wide if it has both compositions. */
 export function sitePictureShape(name: string): Composition {
   const { wide, tall } = pictures.get(name) ?? {};
   const file = files[`/${pictureFolder}/${wide ?? ''}`]?.default;
   return file !== undefined && wide === tall ? shapeOf(file) : 'wide';
 }
 
-/** The path of the default picture, for images that fail to load in the browser (product: pictures/fallback). */
+/**
+ * Returns the path of the default picture, for images that fail to load in the browser (product: pictures/fallback).
+ */
 export async function defaultPictureSrc(): Promise<string> {
   return srcOf(await siteOriginal('default', 'tall'), 640, 'webp');
 }
 
-/** A picture for link previews, as Open Graph describes one. */
+/** A picture for link previews, with Open Graph's properties. */
 export interface OgImage {
   /** A path of the site. */
   src: string;
-  /** Px. */
+  /** Pixels. */
   width: number;
   height: number;
 }
 
-/** The og image of a picture of the site's own folder (product: pictures/og-image). */
+/** Returns the og:image of a picture of the site's own folder (product: pictures/og-image). */
 export async function siteOgImage(name: string): Promise<OgImage> {
   return ogImageOf(await siteOriginal(name, 'wide'));
 }
 
-/** The og image of a photograph of the build (product: pictures/og-image). */
+/** Returns the og:image of a photograph of the build (product: pictures/og-image). */
 export async function photographOgImage(file: ImageMetadata): Promise<OgImage> {
   return ogImageOf(await photographOriginal(file, 'wide'));
 }
 
-/** What platforms show of an og image without cutting it, in px. */
+/** Maximum size in px that platforms show without cropping. */
 const largestOgImage = { width: 1200, height: 630 } as const;
 
-/** A JPEG, which every platform reads: the same file for every page that shows the picture. */
+/** A JPEG, which every platform reads; all pages with the picture share the file. */
 async function ogImageOf({ file, grade }: Original): Promise<OgImage> {
   const ratio = largestOgImage.width / largestOgImage.height;
   const width = Math.min(largestOgImage.width, file.width, Math.floor(file.height * ratio));
@@ -146,7 +148,7 @@ async function photographOriginal(
   return { file, grade, ...(!uncut && { ratio: ratioOf(composition) }) };
 }
 
-/** Where a picture was read: Astro keeps the path on every imported one, though not in its type. */
+/** The file that a picture was imported from: Astro sets `fsPath`, but its type lacks it. */
 function pathOf(file: ImageMetadata): string {
   const { fsPath } = file as ImageMetadata & { fsPath?: string };
   if (fsPath === undefined) throw new Error(`${file.src}: the path of this picture is not known`);
@@ -154,8 +156,8 @@ function pathOf(file: ImageMetadata): string {
 }
 
 /**
- * AVIF in every width that a place needs; for browsers without it, which hardly anybody has any more, the
- * largest WebP alone: each width costs every build its time, and they would save these few some bytes.
+ * Encodes AVIF in every width that a place needs. The few browsers without AVIF get only the largest WebP, because each
+ * further width would lengthen every build.
  */
 async function encoded(
   uses: readonly PictureUse[],
@@ -194,7 +196,7 @@ async function sourceOf(
   return { type, ...(media !== undefined && { media }), srcSet: images.join(', '), sizes };
 }
 
-/** The widths to make of an original; its own in the place of larger ones. */
+/** Returns the widths to generate from an original; its own width replaces larger ones. */
 function possible(original: Original, widths: readonly number[]): number[] {
   const { width, height } = original.file;
   const own = Math.min(width, Math.floor(height * (original.ratio ?? Infinity)));

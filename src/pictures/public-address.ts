@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses of IPv4 that no public host has, by IANA's registry of special purposes. */
+/** Non-public IPv4 ranges, from IANA's special-purpose address registry. */
 const specialIPv4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ const specialIPv4 = [
 const special = new BlockList();
 for (const [address, prefix] of specialIPv4) {
   special.addSubnet(address, prefix, 'ipv4');
-  // The same address as a network of IPv6 alone writes it (NAT64).
+  // The same range in NAT64 notation, for IPv6-only networks.
   special.addSubnet(`64:ff9b::${address}`, 96 + prefix, 'ipv6');
 }
 for (const [address, prefix] of [
@@ -31,12 +31,12 @@ for (const [address, prefix] of [
 ] as const) {
   special.addSubnet(address, prefix, 'ipv6');
 }
-/** The rest of IPv6 is this machine, its network, a network's own, or given to nobody. */
+/** Public IPv6 ranges; all others are local, private or unassigned. */
 const unicast = new BlockList();
 unicast.addSubnet('2000::', 3, 'ipv6');
 unicast.addSubnet('64:ff9b::', 96, 'ipv6');
 
-/** Whether an IP address is one of the public network. */
+/** Returns whether an IP address is public. */
 export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6
     ? unicast.check(address, 'ipv6') && !special.check(address, 'ipv6')

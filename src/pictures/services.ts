@@ -1,6 +1,6 @@
 /**
- * The picture behind a URL at a given width, where its image service is known to scale by URL; every
- * other URL, and a signed one, is returned unchanged.
+ * Returns a picture's URL at a given width if its image service is known to scale by URL; any other URL, and a signed
+ * one, is returned unchanged.
  *
  * @param width pixels, a positive integer.
  */
@@ -9,7 +9,7 @@ export function atWidth(src: string, width: number): string {
 }
 
 /**
- * The `srcset` for a URL whose image service scales; `undefined` for every other URL.
+ * Returns the `srcset` for a URL whose image service scales; `undefined` for every other URL.
  *
  * @param src an absolute URL without spaces.
  * @param widths pixels, positive integers.
@@ -19,26 +19,26 @@ export function srcSetOf(src: string, widths: readonly number[]): string | undef
   return scale && widths.map((width) => `${scale(width)} ${width}w`).join(', ');
 }
 
-/** How the service of a URL is asked for a width; `undefined` where none is known. */
+/** Returns the function that scales a URL; `undefined` if its service is unknown. */
 function scalerOf(src: string): ((width: number) => string) | undefined {
   if (!/^https?:\/\//i.test(src) || !URL.canParse(src)) return undefined;
   const { hostname, pathname, searchParams } = new URL(src);
   if (hostname === 'images.unsplash.com' || hostname.endsWith('.imgix.net')) {
-    // A signature covers the whole query: a signed URL works only as it is.
+    // A signature covers the whole query, so a signed URL can't be changed.
     if (searchParams.has('s')) return undefined;
     return (width) => scaledByQuery(new URL(src), width, 'w', 'h');
   }
   if (pathname.startsWith('/storage/v1/render/image/public/')) {
     return (width) => {
       const url = new URL(src);
-      // Supabase crops to the old height unless told to keep the proportion.
+      // Without `contain`, Supabase would crop to the original height.
       if (!searchParams.has('height') && !searchParams.has('resize')) {
         url.searchParams.set('resize', 'contain');
       }
       return scaledByQuery(url, width, 'width', 'height');
     };
   }
-  // Before the version, where the transformations end; a signed URL (s--…--) stays as it is.
+  // Insert before the version, where the transformations end; a signed URL (s--…--) can't be changed.
   const end = /\/image\/upload\/(?!s--)(?:[^/]+\/)*?(?=v\d+\/)/.exec(src);
   if (hostname === 'res.cloudinary.com' && end !== null) {
     const place = end.index + end[0].length;
@@ -47,7 +47,7 @@ function scalerOf(src: string): ((width: number) => string) | undefined {
   return undefined;
 }
 
-/** Sets the width in the query; a height beside it keeps the proportion the two had. */
+/** Sets the width in the query, and scales a given height in proportion. */
 function scaledByQuery(url: URL, width: number, widthKey: string, heightKey: string): string {
   const given = Number(url.searchParams.get(widthKey));
   const height = Number(url.searchParams.get(heightKey));

@@ -1,25 +1,25 @@
 import type { Composition } from '#pictures/folder.ts';
 
-/** A place of the layout: which composition it shows, at which pixel widths, how wide. */
+/** A place in the layout: its composition, pixel widths, and displayed width. */
 export interface PictureUse {
   composition: Composition;
-  /** Pixel widths to make, ascending; a host that is asked for one only is asked for the first. */
+  /** Pixel widths to generate, ascending; the first one is also the width of the `src` from an image service. */
   widths: readonly number[];
   /** The `sizes` attribute. */
   sizes: string;
-  /** A media condition; absent on the last use, which is the rule for the rest. */
+  /** A media condition; absent on the last use, which applies to all other windows. */
   media?: string;
-  /** The place takes a photograph's own shape instead of cutting it to the composition's. */
+  /** Shows a photograph in its own aspect ratio instead of cropping it to the composition's. */
   uncut?: boolean;
-  /** Browsers without AVIF get the JPEG: the place is far down a page whose bytes are counted. */
+  /** Omits WebP, so that browsers without AVIF get the JPEG: for places far down on a page whose bytes are limited. */
   withoutWebp?: boolean;
 }
 
-/** The picture at the head of a page: half a window wide from a laptop on, nearly all of it on a phone. */
+/** The picture in a page's head: half of a desktop window wide, nearly a whole phone window. */
 export const headUses: readonly PictureUse[] = [
   {
     composition: 'wide',
-    // 1200 px is what a hero is asked for (product: pictures/hero-width).
+    // An image service delivers heroes at 1200 px (product: pictures/hero-width).
     widths: [1200, 1920],
     sizes: 'min(55vw, 105svh)',
     media: '(min-width: 64rem)',
@@ -27,7 +27,7 @@ export const headUses: readonly PictureUse[] = [
   { composition: 'wide', widths: [760], sizes: '95vw' },
 ];
 
-/** The home page's print, which nearly fills the window; upright on a phone, where its title stands upright beside it. */
+/** The home page's picture, which nearly fills the window; on a phone it is tall, with the vertical title beside it. */
 export function heroUses(upright: boolean): readonly PictureUse[] {
   return [
     {
@@ -42,7 +42,10 @@ export function heroUses(upright: boolean): readonly PictureUse[] {
   ];
 }
 
-/** A retreat's print, two thirds of a large window wide; on smaller ones as tall or wide as its title leaves it. */
+/**
+ * A retreat's picture: two thirds of a large window wide; on smaller windows limited by the space that the title
+ * leaves.
+ */
 export function retreatUses(composition: Composition): readonly PictureUse[] {
   return [
     {

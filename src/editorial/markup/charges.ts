@@ -4,9 +4,8 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Content, Element } from './tree.ts';
 
 /**
- * Puts the charges for canceling where a paragraph says `%charges%` (all, as a table with the anchor
- * `charges`), `%domesticCharges%` or `%internationalCharges%` (a list): they stand in `src/site.ts` alone
- * (product: legal/charges).
+ * Replaces paragraphs that consist of `%charges%` (all cancellation charges, as a table with the anchor `charges`),
+ * `%domesticCharges%` or `%internationalCharges%` (a list) with the charges of `src/site.ts` (product: legal/charges).
  */
 export function filledCharges(locale: Locale): HastPluginDefinition {
   const made: Record<string, () => Element> = {

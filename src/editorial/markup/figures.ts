@@ -1,7 +1,7 @@
 import type { HastPluginDefinition } from 'satteri';
 import { isElement, type Content } from './tree.ts';
 
-/** Takes pictures out of the paragraph that Markdown wraps them into: it can't hold a figure. */
+/** Unwraps pictures from the paragraph that Markdown puts around them, because a paragraph can't contain a figure. */
 export const bareFigures: HastPluginDefinition = {
   name: 'bare-figures',
   element: {

@@ -4,9 +4,9 @@ import { alignClass, tableBox } from './tables.ts';
 import { changed, isElement, markupOf, type Content, type Element } from './tree.ts';
 
 /**
- * A text's HTML as feed readers take it, which have a style of their own: what serves this site's goes, the
- * alignment of cells becomes Markdown's style attribute again, links and pictures of the site get its origin. It
- * has left Astro as a string by now, so that no plugin of the Markdown reaches it.
+ * Converts a text's HTML for feed readers, which have their own styles: it removes what only this site's styles need,
+ * turns alignment classes back into style attributes, and makes links and pictures absolute. It runs on the rendered
+ * string, which Markdown plugins can't reach.
  *
  * @param base the page's URL.
  */

@@ -7,8 +7,8 @@ import { changed, type Content } from './tree.ts';
 const wordBreak: Content = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 
 /**
- * Marks the places where the line of a heading may break, between phrases, and how wide the widest
- * phrase is (see `phrases` and `fitClass`).
+ * Marks the line-break opportunities of headings, between phrases, and the width of the widest phrase (see `phrases`
+ * and `fitClass`).
  */
 export function brokenHeadings(locale: Locale): HastPluginDefinition {
   return {

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { site } from '#site';
 import type { Content } from './tree.ts';
 
-/** The facts that a legal text names as `%brand%` and so on, in a language. */
+/** Returns the facts that legal texts insert as `%brand%` and so on, in one language. */
 export function legalFacts(locale: Locale) {
   return {
     brand: site.brand,
@@ -16,19 +16,19 @@ export function legalFacts(locale: Locale) {
   };
 }
 
-/** A value for every fact that a legal text may name. */
+/** A value for every fact that legal texts may insert. */
 export type LegalFacts = Readonly<Record<keyof ReturnType<typeof legalFacts>, string>>;
 
 /**
- * Fills in the facts that a text names, the email as a link (product: legal/facts).
+ * Inserts the facts that a text names, the email as a link (product: legal/facts).
  *
- * @throws in both languages for a fact that doesn't exist: a visible `%adress%` would be published.
+ * @throws in both languages for an unknown fact; otherwise a visible `%adress%` would be published.
  */
 export function filledFacts(facts: LegalFacts): HastPluginDefinition {
   return {
     name: 'filled-facts',
     text(text, context) {
-      // Four letters at least: an encoded path such as %ab%cd isn't a fact.
+      // At least four letters, because an encoded path such as %ab%cd isn't a fact.
       const parts = text.value.split(/%([A-Za-z]{4,})%/);
       if (parts.length === 1) return;
       context.replaceNode(
@@ -55,8 +55,8 @@ function fact(facts: LegalFacts, name: string): Content {
 }
 
 /**
- * Numbers the second-level headings as anchors, `section-1` and on. The same in every language, so
- * that a link to one keeps its place when the language changes (product: legal/sections).
+ * Numbers the second-level headings as anchors, from `section-1`. Anchors are the same in every language, so that a
+ * switch of language keeps the section (product: legal/sections).
  */
 export function numberedSections(): HastPluginDefinition {
   let count = 0;

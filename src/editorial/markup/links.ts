@@ -3,8 +3,8 @@ import type { Locale } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
 
 /**
- * Leads the links to pages of the site, which editors write as routes (`/contact`), to the language
- * of the text (product: article/links). Anchors and other sites stay what they are.
+ * Localizes links to pages of the site, which editors write as routes (`/contact`), to the text's
+ * language (product: article/links). Anchors and links to other sites stay unchanged.
  */
 export function localizedLinks(locale: Locale): HastPluginDefinition {
   return {
@@ -20,7 +20,7 @@ export function localizedLinks(locale: Locale): HastPluginDefinition {
   };
 }
 
-/** Whether an `href` or `src` is a path of this site: `//example.com` is another host. */
+/** Returns whether an `href` or `src` is a path of this site: `//example.com` is another host. */
 export function isOwnPath(href: string): href is Route {
   return href.startsWith('/') && !href.startsWith('//');
 }

@@ -8,8 +8,8 @@ import { localizedLinks } from './links.ts';
 import { headedTables, scrollingTables } from './tables.ts';
 
 /**
- * What is done to the HTML tree of every text that editors write, by the kind of its file: an
- * article (`ja.mdx`), a legal text (`legal/….ja.md`) or an answer of the FAQ (`….ja.md`).
+ * The plugins for the HTML tree of editors' texts, by kind of file: an article (`ja.mdx`), a legal text
+ * (`legal/….ja.md`) or an answer of the FAQ (`….ja.md`).
  */
 export const textPlugins: HastPluginEntry = ({ fileURL, sourceFormat }) => {
   const locale = localeOfFile(fileURL);
@@ -25,7 +25,8 @@ export const textPlugins: HastPluginEntry = ({ fileURL, sourceFormat }) => {
 };
 
 /**
- * The language of a text from the name of its file.
+ * Returns the language of a text from its file name.
+ *
  * @example localeOfFile(new URL('file:///src/content/legal/terms-of-service.en.md')) // => 'en'
  */
 export function localeOfFile(file: URL | undefined): Locale | undefined {

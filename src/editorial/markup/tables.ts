@@ -3,13 +3,13 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { elementsIn, isElement, type Content, type Element } from './tree.ts';
 
-/** The class of the box in which a table scrolls. */
+/** The class of the scroll container around a table. */
 export const tableBox = 'table-scroll';
 
-/** Begins the class of a cell that isn't aligned to the left, such as `align-right`. */
+/** The prefix of alignment classes such as `align-right`; left-aligned cells have none. */
 export const alignClass = 'align-';
 
-/** Puts every table into a box that scrolls on a phone; a keyboard reaches it for that (product: article/tables). */
+/** Wraps every table in a scroll container that a keyboard can focus (product: article/tables). */
 export function scrollingTables(locale: Locale): HastPluginDefinition {
   const properties = {
     className: [tableBox],
@@ -28,9 +28,9 @@ export function scrollingTables(locale: Locale): HastPluginDefinition {
 }
 
 /**
- * Makes the cells of a table's first row the headings of its columns. A table whose corner is empty
- * compares by rows too: the first cell of each row becomes the row's heading. Markdown's alignment
- * becomes a class, because the Content-Security-Policy allows no style attribute.
+ * Turns the cells of a table's first row into column headers. If the corner cell is empty, the first cell of each row
+ * becomes a row header. Markdown's alignment becomes a class, because the Content-Security-Policy allows no style
+ * attributes.
  */
 export const headedTables: HastPluginDefinition = {
   name: 'headed-tables',

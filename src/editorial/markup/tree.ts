@@ -4,23 +4,23 @@ import type { HastNode } from 'satteri';
 /** An element of a text's HTML tree. */
 export type Element = Extract<HastNode, { type: 'element' }>;
 
-/** What an element holds. */
+/** A child of an element. */
 export type Content = Element['children'][number];
 
-/** Whether a node is an element rather than text or a component. */
+/** Returns whether a node is an element rather than text or a component. */
 export function isElement(node: HastNode): node is Element {
   return node.type === 'element';
 }
 
-/** The child elements of a node, without the line breaks between them. */
+/** Returns the child elements of a node, without the line breaks between them. */
 export function elementsIn(node: Element | undefined): Element[] {
   return node?.children.filter((child) => isElement(child)) ?? [];
 }
 
 /**
- * A copy of a tree in which every node has been handed over, its children first.
+ * Returns a copy of a tree with every node replaced, children first.
  *
- * @param change what a node becomes: itself, others in its place, or none.
+ * @param change returns a node's replacement: the node itself, other nodes, or none.
  */
 export function changed(
   nodes: readonly Content[],
@@ -31,7 +31,7 @@ export function changed(
   );
 }
 
-/** A tree as HTML, with the references that XML knows too (`&amp;`). */
+/** Serializes a tree as HTML, with only the character references that XML has too (`&amp;`). */
 export function markupOf(node: HastNode): string {
   return toHtml(node, { characterReferences: { useNamedReferences: true } });
 }
