@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds against WCAG 2.2 AA, as lines that name rule and place. */
+/** Returns axe's violations of WCAG 2.2 AA and its best practices, as lines with rule and element. */
 export async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -11,7 +11,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** How many CSS pixels the page is wider than the window. */
+/** Returns by how many CSS pixels the page is wider than the viewport. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

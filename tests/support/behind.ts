@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BEHIND } from './site.ts';
 import { restOf } from './rest.ts';
 
-/** The stored inquiries of an email address, oldest first. */
+/** Returns the stored inquiries of an email address, oldest first. */
 export async function inquiriesOf(email: string) {
   const key = setting(BEHIND.key);
   const { data } = await restOf(setting(BEHIND.database), key)
@@ -15,7 +15,7 @@ export async function inquiriesOf(email: string) {
   return data;
 }
 
-/** The mails about an email address, as the files the mail server keeps; text parts only. */
+/** Returns the mails that mention an email address, as the mail catcher's files; text parts only. */
 export async function mailsAbout(email: string): Promise<string[]> {
   const folder = setting(BEHIND.mail);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.txt')).toSorted();

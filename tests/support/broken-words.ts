@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** The words in elements that stand on more than one line, as they are written; a hyphen ends a word. */
+/** Returns words that break across lines in the given elements; a hyphen ends a word. */
 export function brokenWords(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) =>
     all.flatMap((element) => {

@@ -9,21 +9,24 @@ import { PROJECT } from '../../scripts/project.ts';
 
 const run = promisify(execFile);
 
-/** Chooses the browser: `bundled` for the npm package's, or the path of an executable. */
+/** The variable that selects the browser: `bundled` for the npm package's, or the path of an executable. */
 const CHOICE = 'TEST_BROWSER';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const args = [
-  // Containers often run as root and without a user namespace, where the sandbox cannot start.
+  // Containers often run as root and without user namespaces, so the sandbox can't start.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
-  // Whatever a page asks for: nothing but this machine can be reached.
+  // Blocks every host except this machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** The package's own file looks for its font in folders of Amazon's; without any, pages crash. */
+/**
+ * A fontconfig file with existing font folders: the package's own points to folders of AWS Lambda, and pages crash
+ * without a font.
+ */
 const fontsIn = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -33,15 +36,14 @@ const fontsIn = (folder: string) => `<?xml version="1.0"?>
 `;
 
 /**
- * How to start a Chromium on this machine: the one named by TEST_BROWSER, else the one that npm
- * brought (`@sparticuz/chromium`, Linux on x64, unpacked once into `.cache`): the same on every
- * such machine, and without a window's machinery it takes two thirds of the time. Elsewhere
- * Playwright's own if it was installed, else the system's.
+ * Returns the launch options of a Chromium on this machine: the one that TEST_BROWSER names, otherwise npm's
+ * (`@sparticuz/chromium`, Linux on x64, unpacked once into `.cache`), which is the same on every such machine and, as a
+ * headless shell, takes two thirds of the time. Other machines use Playwright's browser if installed, or the system's.
  *
- * @throws when TEST_BROWSER names no file, or no browser runs here.
+ * @throws if TEST_BROWSER names no file, or no browser runs here.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
-  // Remembered for Playwright's workers, which read the configuration again.
+  // Stored in the environment for Playwright's workers, which read the configuration again.
   const choice = (process.env[CHOICE] ||= await choose());
   if (choice === 'bundled') return { ...(await bundled()), args };
   if (!existsSync(choice)) {
@@ -69,7 +71,7 @@ async function choose(): Promise<string> {
   );
 }
 
-/** Some distributions have a launcher that only advises to install the real thing. */
+/** Returns whether the executable runs: some distributions install a placeholder that only recommends a package. */
 async function answers(path: string): Promise<boolean> {
   try {
     await run(path, ['--version'], { timeout: 10_000 });
@@ -92,8 +94,8 @@ async function bundled(): Promise<LaunchOptions> {
 }
 
 /**
- * Unpacks the npm package's Chromium with its libraries, complete or not at all: an interrupted
- * run leaves nothing that the next one would take for a browser.
+ * Unpacks the npm package's Chromium and its libraries atomically, so that an interrupted run leaves no partial
+ * browser.
  */
 async function unpack(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
@@ -105,8 +107,8 @@ async function unpack(): Promise<string> {
 
   await mkdir(cache, { recursive: true });
   const partial = await mkdtemp(join(cache, 'chromium-partial-'));
-  // In a process of its own, because the package unpacks to TMPDIR, includes the libraries only if
-  // it believes to be on Amazon Linux, and changes the environment of whoever imports it.
+  // In a child process, because the package unpacks to TMPDIR, includes the libraries only if it detects AWS Lambda,
+  // and changes the environment of the process that imports it.
   await run(
     process.execPath,
     [
@@ -123,7 +125,7 @@ async function unpack(): Promise<string> {
   try {
     await rename(partial, folder);
   } catch (error) {
-    // Another run was faster.
+    // Another run finished first.
     await rm(partial, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }

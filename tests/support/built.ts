@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { askedFor, builtSite, type SiteName } from './project.ts';
 
-/** For Vitest: the sites of a project are there before its first test reads them. */
+/** Vitest's global setup: builds a project's sites before its first test. */
 export default async function setup({ name }: TestProject): Promise<void> {
   if (name === 'live') {
     await builtSite('live');

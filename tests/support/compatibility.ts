@@ -10,14 +10,14 @@ import * as css from 'css-tree';
 import { oldestBrowsers } from '../../src/integrations/browsers.ts';
 
 /**
- * What built files ask of a browser, and which of the promised ones lack it. Judged by MDN's
- * compatibility data rather than by the tools that lower the files (product: browsers/oldest).
+ * MDN's compatibility data. Tests judge by it, rather than by the tools that lower the files, which features of built
+ * files a supported browser lacks (product: browsers/oldest).
  */
 const data = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
 ) as CompatData;
 
-/** Vite's names for browsers in the words of the data. */
+/** Maps Vite's browser names to those of the data. */
 const browserNames: Readonly<Record<string, readonly (keyof CompatData['browsers'])[]>> = {
   chrome: ['chrome', 'chrome_android'],
   edge: ['edge'],
@@ -31,7 +31,7 @@ const promised = oldestBrowsers.flatMap((browser) => {
   return (browserNames[name] ?? []).map((id) => ({ id, version }));
 });
 
-/** A feature's entry in the data: its own statement and what is nested in it. */
+/** A feature's entry in the data: its own statement and nested entries. */
 interface Entry {
   __compat?: CompatStatement;
   [key: string]: unknown;
@@ -46,7 +46,7 @@ function entryAt(...path: string[]): Entry | undefined {
   return at as Entry;
 }
 
-/** Whether a promised browser lacks the feature; one that the data don't know is not judged. */
+/** Returns whether a supported browser lacks the feature; false if the data don't know it. */
 function isLacking(entry: Entry | undefined): boolean {
   const support = entry?.__compat?.support;
   if (support === undefined) return false;
@@ -85,11 +85,11 @@ function unitEntry(unit: string): Entry | undefined {
 const isPrefixed = (name: string) => /^-\w+-/.test(name);
 
 /**
- * What a stylesheet asks for and a promised browser lacks, one line per feature: `property`,
- * `property: keyword`, `function()`, `unit`, `:pseudo`, `@rule`, `@media …`. Not counted: what stands
- * in `@supports`, values after one that every browser reads, and selectors in a forgiving list.
+ * Returns the features of a stylesheet that a supported browser lacks, one line each: `property`, `property: keyword`,
+ * `function()`, `unit`, `:pseudo`, `@rule`, `@media …`. Not counted: rules in `@supports`, values after a fallback that
+ * every browser supports, and selectors in a forgiving list.
  *
- * @throws when the text is no CSS.
+ * @throws if the text is no CSS.
  */
 export function lackingInStyle(text: string): string[] {
   const found = new Set<string>();
@@ -110,7 +110,7 @@ export function lackingInStyle(text: string): string[] {
         const colons = node.type === 'PseudoClassSelector' ? ':' : '::';
         if (!isPrefixed(node.name) && isLacking(entryAt('css', 'selectors', node.name)))
           found.add(`${colons}${node.name}`);
-        // A list that forgives what it doesn't know.
+        // A forgiving selector list.
         if (node.name === 'is' || node.name === 'where') return css.walk.skip;
       }
       if (node.type === 'Rule') {
@@ -123,10 +123,10 @@ export function lackingInStyle(text: string): string[] {
   css.walk(tree, (node) => {
     if (node.type !== 'Rule') return;
     const selector = css.generate(node.prelude);
-    // A backdrop inherits variables only since 2024, however new the value is in which they stand.
+    // `::backdrop` inherits custom properties only since 2024; the data of the value don't say so.
     if (selector.includes('::backdrop') && /\bvar\(/.test(css.generate(node.block)))
       found.add('var() in ::backdrop');
-    // Tailwind sets what @property registers on every element where that is unknown.
+    // Where `@property` is unknown, Tailwind sets the registered properties on every element.
     if (!selector.startsWith('*,')) return;
     for (const child of node.block.children) {
       if (child.type === 'Declaration') preset.add(child.property);
@@ -136,7 +136,7 @@ export function lackingInStyle(text: string): string[] {
   return [...found];
 }
 
-/** Declarations of one block, where a value may stand in for a later one. */
+/** Checks the declarations of one block, where a value may be the fallback of a later one. */
 function lackingInBlock(block: css.Block): string[] {
   const found: string[] = [];
   const understood = new Set<string>();
@@ -148,7 +148,7 @@ function lackingInBlock(block: css.Block): string[] {
       continue;
     }
     const lacking = lackingInValue(property, value);
-    // With a variable in it a value fails only when it is computed, and takes the earlier one along.
+    // A value with a variable fails only at computed-value time, and doesn't fall back to the earlier declaration.
     const isReplaced = understood.has(property) && !css.generate(value).includes('var(');
     if (lacking.length === 0) understood.add(property);
     else if (!isReplaced) found.push(...lacking);
@@ -177,7 +177,7 @@ function lackingInValue(property: string, value: css.Value | css.Raw): string[] 
   return found;
 }
 
-/** What a media query, or a condition of `media` and `sizes`, asks for and a browser lacks. */
+/** Returns the features of a media query, or of a condition in `media` and `sizes`, that a supported browser lacks. */
 export function lackingInMedia(query: css.CssNode | string): string[] {
   const found: string[] = [];
   const tree =
@@ -186,7 +186,7 @@ export function lackingInMedia(query: css.CssNode | string): string[] {
       : query;
   css.walk(tree, (node) => {
     if (node.type === 'FeatureRange') found.push('@media range');
-    // `not` and `or` among conditions came with ranges; before `all` or `screen`, `not` is old.
+    // `not` and `or` between conditions came with range syntax; `not` before `all` or `screen` is old.
     if (node.type === 'Condition' && node.children.some((part) => isConnective(part)))
       found.push('@media not or or among conditions');
     if (node.type === 'Feature') {
@@ -201,12 +201,12 @@ function isConnective(node: css.CssNode): boolean {
   return node.type === 'Identifier' && /^(not|or)$/i.test(node.name);
 }
 
-/** @throws unless the parser only tries another reading of the same bracket. */
+/** @throws unless the parser retries the same bracket with another interpretation. */
 function fail(error: SyntaxError, instead: css.CssNode | null): void {
   if (instead !== null) throw error;
 }
 
-/** What a `sizes` attribute asks for and a promised browser lacks: conditions and units. */
+/** Returns the conditions and units of a `sizes` attribute that a supported browser lacks. */
 export function lackingInSizes(sizes: string): string[] {
   return sizes.split(/,\s*(?![^(]*\))/).flatMap((entry) => {
     const [, condition, length = ''] = /^(\(.+\))?\s*(\S.*)$/.exec(entry.trim()) ?? [];
@@ -218,7 +218,7 @@ export function lackingInSizes(sizes: string): string[] {
   });
 }
 
-/** Elements and attributes of a page that a promised browser doesn't know: `element`, `attribute`. */
+/** Returns the elements and attributes of a page that a supported browser doesn't know: `element`, `attribute`. */
 export function lackingInMarkup(document: Document): string[] {
   const found = new Set<string>();
   for (const element of document.querySelectorAll('*')) {
@@ -233,7 +233,7 @@ export function lackingInMarkup(document: Document): string[] {
   return [...found];
 }
 
-/** Names that some interface has, and whether every interface that has them is too new somewhere. */
+/** Names of interface members, each with whether every interface that has it is too new for a supported browser. */
 const { members, globals } = namesOfInterfaces();
 
 function namesOfInterfaces() {
@@ -254,7 +254,7 @@ function namesOfInterfaces() {
       if (name === '__compat') continue;
       add(globals, name, entry);
       addMembers(entry);
-      // Intl and the like hold interfaces of their own.
+      // Namespaces such as `Intl` contain interfaces of their own.
       for (const [inner, owner] of Object.entries(entry) as [string, Entry][])
         if (/^[A-Z]/.test(inner)) addMembers(owner);
     }
@@ -264,15 +264,15 @@ function namesOfInterfaces() {
   return { members, globals };
 }
 
-/** A node of a script's syntax tree, to be walked. */
+/** A node of a script's syntax tree. */
 type SyntaxNode = Node & Record<string, unknown>;
 
 /**
- * What a script asks for and a promised browser lacks: syntax, globals, and members by their names,
- * unless something older has that name or the script itself gives it to something. Whether it looks
- * before it asks is for a reader.
+ * Returns the syntax, globals and members of a script that a supported browser lacks. Members are judged by name,
+ * unless an older interface has that name or the script itself assigns it. Feature detection in the script is not
+ * recognized.
  *
- * @throws when the text is no JavaScript of 2022.
+ * @throws if the text is no JavaScript of ES2022.
  */
 export function lackingInScript(code: string): string[] {
   const found = new Set<string>();
@@ -299,7 +299,7 @@ export function lackingInScript(code: string): string[] {
       if (property !== undefined) own.add(`.${nameOf(property)}`);
     }
     for (const [part, child] of Object.entries(node)) {
-      // Names of members are no variables.
+      // Names of members aren't variables.
       if ((part === 'property' || part === 'key') && node['computed'] === false) continue;
       for (const each of [child].flat()) {
         if (typeof each === 'object' && each !== null && 'type' in each) visit(each as SyntaxNode);

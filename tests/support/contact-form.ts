@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-/** The contact form on its page or in the dialog, by the names that visitors of a language hear. */
+/** Locates the fields of the contact form, on its page or in the dialog, by their accessible names in a language. */
 export function contactForm(within: Page | Locator, locale: Locale) {
   const { form: t } = dictionaryFor(locale).contact;
   const textbox = (name: string) => within.getByRole('textbox', { name });
@@ -20,7 +20,7 @@ export function contactForm(within: Page | Locator, locale: Locale) {
   };
   return {
     ...parts,
-    /** Types what every inquiry has, by a visitor nobody else is, whose address it gives. */
+    /** Fills in the required fields for a new, unique visitor and returns the visitor's email address. */
     async fill(): Promise<string> {
       const email = `visitor-${randomUUID().slice(0, 8)}@example.com`;
       await parts.name.fill('山田 花子');
@@ -31,7 +31,7 @@ export function contactForm(within: Page | Locator, locale: Locale) {
   };
 }
 
-/** The button of every page's footer that opens the dialog. */
+/** Returns the footer's button that opens the dialog. */
 export const opener = (page: Page, locale: Locale) =>
   page
     .getByRole('contentinfo')

@@ -4,16 +4,16 @@ import { listenOnLoopback, type LoopbackServer } from './loopback.ts';
 import { NEXT_STYLE, type ServedSite } from './project.ts';
 import { originOf } from './test.ts';
 
-/** An origin whose pages are one site's, and after a deploy another's. */
+/** An origin that serves one site and, after a deploy, another. */
 export interface Host extends LoopbackServer {
-  /** Answers with another site from now on; only requests that match, where something is given. */
+  /** Serves another site from now on; only for matching requests, if `matches` is given. */
   deploy(site: ServedSite, matches?: (asked: Asked) => boolean): void;
 }
 
-/** What a request asks for. */
+/** A request's path and destination. */
 interface Asked {
   path: string;
-  /** `document`, `script`, `empty` for what scripts fetch… */
+  /** The `Sec-Fetch-Dest` header: `document`, `script`, `empty` for `fetch`… */
   destination: string;
 }
 
@@ -23,7 +23,7 @@ export async function startHost(site: ServedSite): Promise<Host> {
   const server = await listenOnLoopback((asked, answer) => {
     const destination = String(asked.headers['sec-fetch-dest'] ?? '');
     const target = new URL(targetOf({ path: asked.url ?? '', destination }));
-    // The Worker takes inquiries of its own pages only.
+    // Rewrite `Origin`, because the Worker accepts inquiries only from its own origin.
     const { origin, ...headers } = { ...asked.headers, host: target.host };
     const passed = request({
       host: target.hostname,
@@ -48,14 +48,14 @@ export async function startHost(site: ServedSite): Promise<Host> {
   };
 }
 
-/** Counts the loads of a page's document from now on. */
+/** Counts the document loads of a page from now on. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
   return () => loads;
 }
 
-/** Whether a page has the style that only the site `next` has; undefined while it is loaded. */
+/** Returns whether a page has the style that only the site `next` has; undefined while it is loading. */
 export async function isNext(page: Page): Promise<boolean | undefined> {
   return page
     .evaluate(
@@ -66,7 +66,7 @@ export async function isNext(page: Page): Promise<boolean | undefined> {
     .catch(() => undefined);
 }
 
-/** Whether the browser took a page from its cache, as it may when somebody comes back to one. */
+/** Returns whether the browser loaded the page from its HTTP cache, as it may when going back. */
 export async function isFromCache(page: Page): Promise<boolean> {
   return page
     .evaluate(() => {

@@ -2,24 +2,24 @@ import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { forward, listenOnLoopback } from './loopback.ts';
 
-/** A request on its way through the gate. */
+/** A request to the proxy. */
 export interface Passing {
   method: string;
   path: string;
   body: string;
 }
 
-/** What the gate does instead of passing a request on and its answer back. */
+/** A fault that replaces the response, before or after the request is passed on. */
 export type GateFault =
   { status: number; body?: string } | 'hang' | 'cut' | 'hang after passing' | 'cut after passing';
 
 /**
- * A place between a client and a server where every scenario can break the line in its own way.
+ * Starts a proxy between a client and a server that can inject a fault per scenario.
  *
  * @param target origin of the server behind it.
  */
 export async function startGate(target: string) {
-  /** Every request that came. */
+  /** All requests received. */
   const passed: Passing[] = [];
   const faults = new Map<string, (passing: Passing) => GateFault | undefined>();
 
@@ -45,9 +45,9 @@ export async function startGate(target: string) {
     ...server,
     passed,
     /**
-     * Breaks the requests that mention something.
+     * Injects a fault into the requests that contain a text.
      *
-     * @param fault called for each of them; undefined lets it through.
+     * @param fault called for each of them; undefined passes the request on.
      */
     breakFor(
       mention: string,
@@ -56,13 +56,13 @@ export async function startGate(target: string) {
       let count = 0;
       faults.set(mention, (passing) => fault(passing, (count += 1)));
     },
-    /** Lets everything through again that mentions it. */
+    /** Removes the fault for requests that contain the text. */
     mend: (mention: string) => void faults.delete(mention),
   };
 }
 
 function send(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { 'content-type': 'application/json' });
-  // 204 has none.
+  // A 204 response has no body.
   response.end(status === 204 ? undefined : body);
 }

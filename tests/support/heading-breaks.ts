@@ -1,4 +1,4 @@
-/** A Japanese heading and the places where some width breaks its line. */
+/** A Japanese heading and the positions at which its lines break at some width. */
 export interface BrokenHeading {
   text: string;
   /** Offsets into the text. */
@@ -6,8 +6,8 @@ export interface BrokenHeading {
 }
 
 /**
- * Where the lines of a document's Japanese headings break: runs in the browser, so it refers to
- * nothing outside itself. Wanted breaks (`<br>`) and those at spaces are left out.
+ * Returns the line breaks of a document's Japanese headings, without those at `<br>` and at spaces. It runs in the
+ * browser, so it may not refer to anything outside itself.
  */
 export function headingBreaks(document: Document): BrokenHeading[] {
   const window = document.defaultView as Window & typeof globalThis;
@@ -54,8 +54,8 @@ const japanese = new Intl.Segmenter('ja', { granularity: 'word' });
 const katakana = /[\u30a1-\u30fa\u30fc]/;
 
 /**
- * Those offsets that lie inside a word, as `リトリー/ト`. What ICU takes for a word counts, and a run
- * of katakana, in which ICU finds words that aren't there.
+ * Returns the offsets that lie inside a word, such as `リトリー/ト`. Words are those of ICU and runs of katakana, which ICU
+ * splits wrongly.
  */
 export function insideWords({ text, offsets }: BrokenHeading): string[] {
   const starts = new Set([...japanese.segment(text)].map(({ index }) => index));

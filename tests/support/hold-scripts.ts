@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back all scripts that the page asks for from now on, until the returned function is called. */
+/** Delays all scripts that the page requests from now on, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>();
   await page.route(/\.js$/, async (route) => {

@@ -1,8 +1,8 @@
 import { parseHTML } from 'linkedom';
 
-/** The names and values that a browser would send of a form, in their order, before anything is typed. */
+/** Returns the names and values that a browser would submit from an untouched form, in their order. */
 export function fieldsOf(page: string, selector = 'form'): [string, string][] {
-  // Line ends of a document are LF to its parser.
+  // HTML parsers normalize line endings to LF.
   const form = parseHTML(page.replace(/\r\n?/g, '\n')).document.querySelector(selector);
   if (form === null) throw new Error(`No ${selector} in ${page}`);
   return [...form.querySelectorAll('input, textarea, select')].flatMap((control) => {
@@ -14,7 +14,7 @@ export function fieldsOf(page: string, selector = 'form'): [string, string][] {
 
 function valueOf(control: Element): string {
   if (control.localName === 'textarea') {
-    // A browser drops the first line end, and decodes what this parser leaves as it is.
+    // A browser drops a textarea's first line break, and decodes character references that this parser keeps.
     return decode(control.textContent.replace(/^\n/, ''));
   }
   const source = control.localName === 'select' ? control.querySelector('[selected]') : control;

@@ -12,7 +12,7 @@ import { restOf } from './rest.ts';
 import { seed } from './seed.ts';
 import { OPERATOR, serveWorker } from './worker.ts';
 
-/** A row of the table `inquiries` as REST shows it, as far as tests read it. */
+/** A row of the table `inquiries` in the REST API, as far as tests read it. */
 export interface InquiryRow {
   identity: string;
   reference: string;
@@ -28,24 +28,24 @@ export interface InquiryRow {
   answered_at: string | null;
 }
 
-/** What the Worker answered. */
+/** The Worker's response. */
 export interface Answered {
   status: number;
   headers: Headers;
   text: string;
-  /** The body, where it is JSON. */
+  /** The parsed body, if it is JSON. */
   body: Record<string, unknown>;
 }
 
 type Headed = Record<string, string>;
 
-/** The real Worker, between a database and a mail service that can be broken. */
+/** The real Worker, with a database and a mail service into which tests inject faults. */
 export type InquirySite = Awaited<ReturnType<typeof serveInquiries>>;
 
 /**
- * Serves a small site, with a contact page for forms without JavaScript, by the Worker.
+ * Serves a small site by the Worker, with a contact page for forms without JavaScript.
  *
- * @param vars instead of or beside the usual ones; '' leaves one out.
+ * @param vars override or extend the default variables; '' removes one.
  */
 export async function serveInquiries(vars: Record<string, string> = {}) {
   const dist = await mkdtemp(join(tmpdir(), 'inquiries-'));
@@ -60,7 +60,7 @@ export async function serveInquiries(vars: Record<string, string> = {}) {
       SUPABASE_URL: gate.url,
       SUPABASE_WORKER_KEY: database.workerKey,
       RESEND_BASE_URL: resend.url,
-      // Visitors of a test come faster than anybody's: only the tests of the ceilings have one.
+      // No quota by default, because tests send more inquiries per hour than real visitors.
       MAIL_DAILY_QUOTA: '1000000',
       ...vars,
     },
@@ -68,12 +68,12 @@ export async function serveInquiries(vars: Record<string, string> = {}) {
   });
   const inquiries = () => restOf(database.url, database.serviceRoleKey).from('inquiries');
 
-  /** The stored inquiries of an email address, oldest first; asked of the database itself. */
+  /** Returns the stored inquiries of an email address, oldest first, read directly from the database. */
   async function rowsOf(email: string): Promise<InquiryRow[]> {
     const rows = inquiries().select().eq('email', email).order('created_at');
     return (await rows.throwOnError()).data as InquiryRow[];
   }
-  /** The latest of them. */
+  /** Returns the latest stored inquiry of an email address. */
   const rowOf = async (email: string) => (await rowsOf(email)).at(-1);
 
   return {
@@ -83,37 +83,37 @@ export async function serveInquiries(vars: Record<string, string> = {}) {
     console: lines,
     rowsOf,
     rowOf,
-    /** Runs the cron's work once: `ok`, or `exception`. @param time that it takes for the clock. */
+    /** Runs the cron handler once; returns `ok` or `exception`. @param time the clock's time for it. */
     runCron: (time?: Date) => site.runCron(time && { time }),
-    /** What the Worker wrote to its console. */
+    /** Returns the Worker's console output. */
     said: () => lines.map(({ message }) => message).join('\n'),
-    /** Sends JSON (or the given text) as the browser does, from an IP address of its own. */
+    /** Sends JSON (or the given text) as the browser does, each time from a new IP address. */
     send: (inquiry: unknown, headers?: Headed) =>
       post(site.url, typeof inquiry === 'string' ? inquiry : JSON.stringify(inquiry), {
         'content-type': 'application/json',
         ...headers,
       }),
-    /** Sends a form as a browser without JavaScript does. */
+    /** Submits a form as a browser without JavaScript does. */
     sendForm: (values: Record<string, string>, headers?: Headed) =>
       post(site.url, new URLSearchParams(values).toString(), {
         'content-type': 'application/x-www-form-urlencoded',
         ...headers,
       }),
-    /** The latest row once it is like this: the visitor doesn't wait for what is noted. */
+    /** Waits until the latest row has these values, because the Worker writes them after its response. */
     async rowWith(email: string, columns: object): Promise<InquiryRow> {
       await eventually(() => rowOf(email)).toMatchObject(columns);
       return (await rowOf(email))!;
     },
-    /** How many mails about a visitor the operator has, and the visitor. */
+    /** Returns the number of mails about a visitor to the operator, and to the visitor. */
     counts(email: string): [operator: number, visitor: number] {
       const { operator, visitor } = resend.mailsAbout(email);
       return [operator.length, visitor.length];
     },
-    /** Changes stored inquiries behind the Worker's back. */
+    /** Changes stored inquiries directly in the database. */
     async alter(email: string, columns: Record<string, unknown>): Promise<void> {
       await inquiries().update(columns).eq('email', email).throwOnError();
     },
-    /** Makes stored inquiries so many milliseconds old, and all that became of them. */
+    /** Moves the times of stored inquiries and of what was done with them into the past, by so many milliseconds. */
     async age(email: string, milliseconds: number): Promise<void> {
       const then = new Date(Date.now() - milliseconds).toISOString();
       for (const time of ['created_at', 'notified_at', 'confirmed_at']) {
@@ -134,21 +134,21 @@ export async function serveInquiries(vars: Record<string, string> = {}) {
 
 let database: Promise<Embedded> | undefined;
 
-/** One for all the sites of a file: it takes seconds to start, and every visitor is another one. */
+/** One database for all sites of a file, because it takes seconds to start and each test uses its own visitors. */
 function sharedDatabase(): Promise<Embedded> {
   database ??= startEmbedded({ seed });
   return database;
 }
 
 /**
- * Waits until something is as expected: for what the visitor doesn't wait for. The time allowed is
- * for a busy machine.
+ * Polls until a value is as expected, for work that the Worker does after its response. The timeout allows for a busy
+ * machine.
  */
 export function eventually<Value>(read: () => Value | Promise<Value>) {
   return expect.poll(read, { timeout: 20_000 });
 }
 
-/** An inquiry as the browser sends it, by a visitor nobody else is. */
+/** Returns an inquiry as the browser sends it, from a unique visitor. */
 export function inquiryWith(values: Record<string, unknown> = {}) {
   return {
     id: randomUUID(),
@@ -169,12 +169,12 @@ async function post(url: string, body: string, headers: Headed): Promise<Answere
     redirect: 'manual',
     headers: {
       origin: url,
-      // An IP address per request: only the tests of the rate limit share one.
+      // A new IP address per request, because only the tests of the rate limit share one.
       'cf-connecting-ip': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       ...headers,
     },
     body,
-    // The form's own timeout.
+    // The same timeout as the form's.
     signal: AbortSignal.timeout(15_000),
   });
   const text = await response.text();

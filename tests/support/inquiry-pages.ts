@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RetreatData } from '#features/retreats/retreat.ts';
 
-/** Writes the files of a small site that the Worker reads, and the pages in which it fills. */
+/** Writes the files of a small site that the Worker reads, and the pages that it fills in. */
 export async function writePages(dist: string): Promise<void> {
   for (const folder of ['contact', 'retreat', 'en/contact']) {
     await mkdir(join(dist, folder), { recursive: true });
@@ -25,10 +25,10 @@ function sentPage(twin: string): string {
 <p><strong data-reference></strong></p><p data-next>A confirmation was sent.</p>`;
 }
 
-/** What a retreat that takes place in Japan is called, in both languages. */
+/** Title in both languages of a retreat in Japan. */
 export const izu = { ja: '伊豆・海 & "山" <b>', en: 'Izu: sea & "hills" <b>' };
 
-/** A retreat's data. */
+/** Returns a retreat's data. */
 const retreat = (
   title: RetreatData['title'],
   departures: RetreatData['departures'] = [],
@@ -39,7 +39,7 @@ const retreat = (
   departures,
 });
 
-/** With a departure of each status; the first has long begun. */
+/** A retreat with a departure of each status; the first one is long past. */
 const kyoto = retreat({ ja: '京都の寺', en: 'Kyoto & temple' }, [
   { id: 'past', startsOn: '2020-04-10', endsOn: '2020-04-12', status: 'open' },
   { id: 'spring', startsOn: '2099-04-10', endsOn: '2099-04-12', status: 'open' },

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that only this machine reaches. */
+/** A server that only this machine can reach. */
 export interface LoopbackServer {
-  /** Its origin. */
+  /** The server's origin. */
   url: string;
-  /** Ends it, and whatever still waits for an answer. */
+  /** Closes the server and all open connections. */
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export async function listenOnLoopback(answer: RequestListener): Promise<Loopbac
   };
 }
 
-/** Passes a request on to another server, its headers' values as `change` has them; the whole answer. */
+/** Forwards a request to another server, with header values changed by `change`, and returns the whole response. */
 export async function forward(
   { url = '/', method = 'GET', headersDistinct }: IncomingMessage,
   body: string,

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { CaughtMail } from './mail-server.ts';
 
-/** A signing secret as Resend gives one. */
+/** A webhook signing secret in Resend's format. */
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('the-secret-of-the-webhook-of-mails').toString('base64')}`;
 
-/** How an event is sent otherwise than Resend does. */
+/** How an event differs from one that Resend sends. */
 export interface EventOptions {
-  /** When it happened. */
+  /** Time of the event. */
   at?: Date;
   id?: string;
-  /** When it was signed. */
+  /** Time of the signature. */
   signedAt?: Date;
   secret?: string;
 }
 
-/** Sends what became of a mail to a site, as Resend's webhook does; returns the status of its answer. */
+/** Sends the event of a mail to a site, as Resend's webhook does; returns the response's status. */
 export async function sendEvent(
   url: string,
   { from, to, subject, tags = [] }: CaughtMail,

@@ -4,26 +4,26 @@ import { json } from 'node:stream/consumers';
 import type { Mail } from '../../scripts/mail-catcher.ts';
 import { listenOnLoopback } from './loopback.ts';
 
-/** A mail with the idempotency key it came under. */
+/** A mail with the idempotency key of its request. */
 export interface CaughtMail extends Mail {
   id: string;
   idempotencyKey: string | undefined;
 }
 
-/** Answers in the server's place. */
+/** Sends a response instead of the server's own. */
 type Answering = (response: ServerResponse) => void;
 
 /** Milliseconds for which Resend remembers an idempotency key. */
 const day = 24 * 60 * 60_000;
 
 /**
- * Answers like Resend's API, at a URL for `RESEND_BASE_URL`: takes mails, and recognises a repeated `Idempotency-Key` with the same
- * mail (same answer), with another one and while the first is still under way (409).
+ * Imitates Resend's API, for `RESEND_BASE_URL`. It accepts mails and treats a repeated `Idempotency-Key` as Resend
+ * does: the same response for the same mail, and 409 for another mail or while the first request is still in progress.
  */
 export async function startMailServer(options: {
-  /** Receives every mail once. */
+  /** Stores a mail; called once per mail. */
   keep: (mail: CaughtMail) => void | Promise<void>;
-  /** Asked about every request: what answers it instead of taking its mail, or once it is taken. */
+  /** Called for every request; returns the response to send instead of accepting the mail, or after accepting it. */
   breaks?: (mail: CaughtMail) => { instead?: Answering; afterwards?: Answering } | undefined;
 }) {
   const taken = new Map<string, { content: string; id: string; until: number }>();
@@ -69,7 +69,7 @@ export async function startMailServer(options: {
     else send(response, 200, { id: mail.id });
   }
 
-  /** Forgets every idempotency key now, as it does 24 hours after the key's first mail. */
+  /** Expires every idempotency key now; otherwise a key expires 24 hours after its first mail. */
   const forget = () => taken.clear();
   return { ...server, forget };
 }

@@ -1,8 +1,8 @@
 import { parseHTML } from 'linkedom';
 
 /**
- * Takes HTML apart as a browser would: its elements and their attributes' names, of which two mails of one kind have
- * the same unless a value has broken out of its place, and the text that a reader sees.
+ * Parses HTML as a browser would, into its visible text and its elements with the names of their attributes. Two mails
+ * of one kind have the same elements unless a value was inserted without escaping.
  */
 export function structureOf(html: string) {
   const { document } = parseHTML(html);

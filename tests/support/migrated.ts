@@ -2,8 +2,8 @@ import { PGlite } from '@supabase/lite/pglite';
 import { applyMigrations, createRoles } from '../../supabase/embedded.ts';
 
 /**
- * PostgreSQL in memory, as a hosted project has it after the migrations: they ran where every new object
- * of the schema is handed to the public roles by default. Whoever takes it closes it.
+ * Returns an in-memory PostgreSQL in the state of a hosted project after the migrations, which ran where default
+ * privileges grant every new object of the schema to the public roles. The caller closes it.
  */
 export async function migratedDatabase(): Promise<PGlite> {
   const database = new PGlite();

@@ -1,24 +1,24 @@
 import sharp from 'sharp';
 
-/** What a photograph of a test shows and carries. */
+/** Options of a generated photograph. */
 export interface PhotographOptions {
-  /** Px as the camera's sensor has them, before any turning. */
+  /** Pixels of the camera's sensor, before any rotation. */
   width: number;
   height: number;
-  /** How the camera was held, as EXIF counts: 1 upright, 6 turned to the right. */
+  /** EXIF orientation: 1 upright, 6 rotated to the right. */
   orientation?: number;
-  /** How strong the fine grain is: 34, unless told, is heavier than a phone's budget as it is. */
+  /** Strength of the fine grain; the default of 34 exceeds a phone's budget at standard quality. */
   grain?: number;
-  /** Writes the place where it was taken: the position of Kyoto's main station. */
+  /** Writes a GPS position into EXIF: Kyoto's main station. */
   position?: boolean;
 }
 
-/** Its finest grain is this many px wide, as a lens draws it; so a quarter of the size is drawn. */
+/** The finest grain in px, as a lens would resolve it; the noise is therefore drawn at a quarter of the size. */
 const finest = 4;
 
 /**
- * A JPEG with the grain and the weight of a camera's: noise in five sizes over a gradient. On the
- * sensor, its upper left quarter is reddish, so that a test can tell how it was turned.
+ * Returns a JPEG with the grain and file size of a camera's: noise in five sizes over a gradient. The sensor's upper
+ * left quarter is reddish, so that tests can detect the rotation.
  */
 export async function photograph({
   width,
@@ -30,7 +30,7 @@ export async function photograph({
   const small = { width: Math.ceil(width / finest), height: Math.ceil(height / finest) };
   const layers = await Promise.all(
     [1, 4, 16, 64, 256].map(async (size) => {
-      // The coarse grain is weak: it must not colour a whole corner.
+      // The coarse grain is weak, so that it doesn't tint a whole corner.
       const noise = { type: 'gaussian', mean: 128, sigma: size > 16 ? 10 : grain } as const;
       const noisy = sharp({
         create: {

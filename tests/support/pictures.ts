@@ -7,7 +7,7 @@ export const at = (minutes: number) =>
 
 const live = { revision: 1, time: at(-60), database: 'own.example' };
 
-/** A call for a build at noon that failed two minutes later. */
+/** Returns a build attempt of noon that failed two minutes later. */
 export function failed(columns: Partial<NotedAttempt> = {}): NotedAttempt {
   return {
     ...{ id: 1, revision: 2, reason: 'change', askedAt: at(0), endedAt: at(2) },
@@ -17,7 +17,7 @@ export function failed(columns: Partial<NotedAttempt> = {}): NotedAttempt {
   };
 }
 
-/** Three minutes after an edit at noon, with what was called for since. */
+/** Returns the snapshot three minutes after an edit at noon, with the given attempts. */
 export function pictureOf(
   attempts: readonly NotedAttempt[],
   columns: Partial<Picture> = {},

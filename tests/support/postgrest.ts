@@ -1,38 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listenOnLoopback } from './loopback.ts';
 
-/** What the server sends back; a body that isn't text goes as JSON. */
+/** The server's response; a body that isn't text is sent as JSON. */
 export interface Answer {
   status?: number;
   headers?: Record<string, string>;
   body: unknown;
 }
 
-/** One request as the server saw it. */
+/** A request as the server parsed it. */
 export interface Asked {
   table: string;
-  /** The order asked for, as PostgREST writes it: `type.asc,id.asc`. */
+  /** The requested order in PostgREST's syntax: `type.asc,id.asc`. */
   order: string;
   offset: number;
   limit: number;
-  /** The column that has to be false, where one has to: `published=is.false`. */
+  /** The column that must be false, if any: `published=is.false`. */
   falseColumn: string | undefined;
   apikey: string;
 }
 
-/**
- * How the server answers: an answer, a connection that ends in the middle of the body, or one that
- * never ends.
- */
+/** Returns the server's response, or a connection that is cut or stalls in the middle of the body. */
 export type Behaviour = (asked: Asked) => Answer | { cutAfter: string } | { silentAfter: string };
 
 /**
- * A server that speaks as much PostgREST as a reading client needs, and as badly as a test wants.
+ * Starts a server with the part of PostgREST that a reading client needs, and with any fault that a test injects.
  *
- * @param behaviour called for each request; it decides everything about the answer.
+ * @param behaviour called for each request; returns the whole response.
  */
 export async function startPostgrest(behaviour: Behaviour) {
-  /** Everything it was asked. */
+  /** All requests received. */
   const asked: Asked[] = [];
   const server = await listenOnLoopback((request, response) => {
     const question = read(request);
@@ -43,8 +40,8 @@ export async function startPostgrest(behaviour: Behaviour) {
 }
 
 /**
- * The behaviour of a healthy project with these tables: pages of at most `maxRows`, the count in
- * `content-range`, and PostgREST's own answer for a table that isn't there.
+ * Returns the behavior of a healthy project with these tables: pages of at most `maxRows`, the count in
+ * `content-range`, and PostgREST's own response for a missing table.
  */
 export function tables(
   rows: Readonly<Record<string, readonly unknown[]>>,

@@ -11,13 +11,13 @@ import { grownTables, manyTables, smallTables } from '../fixtures/rows.ts';
 import { walkArticles } from '../fixtures/articles.ts';
 import { startPostgrest, tables, type Behaviour } from './postgrest.ts';
 
-/** The origin that tests build for: what canonical URLs, hreflang and JSON-LD name. */
+/** The origin that tests build for, in canonical URLs, hreflang and JSON-LD. */
 export const SITE_URL = 'https://nagi-retreats.example';
 
-/** The facts of the fixture site's operator, articles, questions and legal texts. */
+/** The fixture site's operator facts, articles, questions and legal texts. */
 const overlay = join(PROJECT, 'tests/fixtures/site');
 
-/** What a build needs of the project, and what serving needs, beside their packages. */
+/** The project's files that a build and the Worker need, apart from their packages. */
 const parts = [
   'astro.config.mjs',
   'functions',
@@ -30,42 +30,42 @@ const parts = [
   'wrangler.jsonc',
 ];
 
-/** A site that journeys visit. */
+/** A site that browser tests visit. */
 export type ServedSite = 'small' | 'next' | 'grown' | 'live';
 
 /**
- * A site that tests look at.
+ * A site that tests use.
  *
  * - `small`: the fixture site, built without SITE_URL. Its lists fill exactly one page.
- * - `next`: the small one in another version of the site: another style and script, data of another shape.
- * - `photographs`: retreats of the fixture whose pictures are photographs, encoded with the care of a
- *   real build, to be weighed; without articles.
- * - `grown`: the small one, for SITE_URL, with so many rows and articles that lists have many pages.
+ * - `next`: the small site in another version: another style and script, and data of another shape.
+ * - `photographs`: fixture retreats whose pictures are photographs, encoded with a real build's settings to measure
+ * their size; without articles.
+ * - `grown`: the small site for SITE_URL, with enough rows and articles for lists of many pages.
  * - `live`: the project's own content, for SITE_URL, from the embedded database.
- * - `four-hundred`: the grown one with 400 retreats and articles; for what must not grow with them.
+ * - `four-hundred`: the grown site with 400 retreats and articles, to check what must not grow with their number.
  */
 export type SiteName = ServedSite | 'photographs' | 'four-hundred';
 
-/** A site as it was built. */
+/** A built site. */
 export interface BuiltSite {
   name: SiteName;
-  /** The folder of its project. */
+  /** The folder of the site's project. */
   root: string;
-  /** The folder of its pages. */
+  /** The folder of the built pages. */
   dist: string;
-  /** The origin of its absolute URLs. */
+  /** The origin of the site's absolute URLs. */
   origin: string;
-  /** The file with everything that its build wrote. */
+  /** The file with the build's output. */
   log: string;
 }
 
-/** Of these sites those that TEST_SITES names, with commas between; all where it isn't set. */
+/** Returns those of the sites that TEST_SITES names, separated by commas; all if it isn't set. */
 export function askedFor<Name extends SiteName>(names: readonly Name[]): readonly Name[] {
   const asked = process.env['TEST_SITES']?.split(',');
   return names.filter((name) => asked === undefined || asked.includes(name));
 }
 
-/** Where a site is, built or not. */
+/** Returns the paths of a site, built or not. */
 export function siteOf(name: SiteName): BuiltSite {
   const folder = join(PROJECT, '.cache/sites', name);
   const root = name === 'live' ? PROJECT : folder;
@@ -79,10 +79,10 @@ export function siteOf(name: SiteName): BuiltSite {
 }
 
 /**
- * The site, built anew only if anything it is made of has changed since it was built. The live one
- * takes up to a minute for the first time, while its pictures are encoded; the others take seconds.
+ * Returns a site, and builds it only if any of its sources have changed since the last build. The live site takes up to
+ * a minute the first time, while its pictures are encoded; the others take seconds.
  *
- * @throws with the build's output when it fails.
+ * @throws with the build's output if it fails.
  */
 export async function builtSite(name: SiteName): Promise<BuiltSite> {
   const site = siteOf(name);
@@ -100,14 +100,14 @@ export async function builtSite(name: SiteName): Promise<BuiltSite> {
   return site;
 }
 
-/** Builds the project's own content from the embedded database, whatever `.env` says. */
+/** Builds the project's own content from the embedded database and ignores `.env`. */
 async function buildLive({ dist, log }: BuiltSite): Promise<void> {
   const env = { SITE_URL, SUPABASE_URL: '', SUPABASE_ANON_KEY: '', TURNSTILE_SITE_KEY: '' };
   await buildSite({ outDir: dist, quiet: true, env });
   await writeFile(log, '');
 }
 
-/** The articles beside the fixture's own ten, and the rows. */
+/** By site, the number of articles added to the fixture's ten, and the rows. */
 const amounts = {
   small: [2, smallTables],
   next: [2, smallTables],
@@ -124,7 +124,7 @@ async function buildFixture({ name, root, log, origin }: BuiltSite): Promise<voi
 }
 
 async function buildPhotographs({ root, log }: BuiltSite): Promise<void> {
-  // Care takes time: fewer widths are encoded of small pictures.
+  // Fewer widths are encoded of small pictures, which saves time.
   await copyFixture(root, { carefully: true, scale: 0.2 });
   const articles = join(root, 'src/content/blog');
   for (const entry of await readdir(articles)) {
@@ -134,7 +134,7 @@ async function buildPhotographs({ root, log }: BuiltSite): Promise<void> {
   await buildInto(log, root, tables(photographTables));
 }
 
-/** Builds a copy and keeps what the build wrote. @throws with that when it fails. */
+/** Builds a copy and stores the build's output. @throws with that output if the build fails. */
 async function buildInto(log: string, ...build: Parameters<typeof buildCopy>): Promise<void> {
   const { code, output } = await buildCopy(...build);
   if (code !== 0) throw new Error(output);
@@ -142,10 +142,10 @@ async function buildInto(log: string, ...build: Parameters<typeof buildCopy>): P
 }
 
 /**
- * A copy of the project that holds the fixture's content and plain pictures instead of the own.
+ * Creates a copy of the project with the fixture's content and plain pictures instead of its own.
  *
  * @param options.pictures whether pages will be built from it.
- * @param options.carefully whether pictures are encoded as the site's own are.
+ * @param options.carefully whether pictures are encoded with the site's own settings.
  * @param options.scale 1 for plain pictures as large as real ones.
  */
 export async function copyFixture(
@@ -159,7 +159,7 @@ export async function copyFixture(
   if (!carefully) await encodeFast(root);
 }
 
-/** Nobody looks at the pictures: the encoder may take eight times less care of them. */
+/** Lowers the encoder's effort, which is eight times faster, because no test of these sites looks at pictures. */
 async function encodeFast(root: string): Promise<void> {
   await change(
     join(root, 'astro.config.mjs'),
@@ -168,10 +168,10 @@ async function encodeFast(root: string): Promise<void> {
   );
 }
 
-/** What tells a page of the site `next`: its stylesheet says so, and no other's. */
+/** A style that only pages of the site `next` have. */
 export const NEXT_STYLE = { property: 'accent-color', value: 'rgb(1, 2, 3)' };
 
-/** Changes what pages of one version have in common: a style, a script, and the shape of data. */
+/** Changes what the pages of a version share: a style, a script, and the shape of data. */
 async function changeVersion(root: string): Promise<void> {
   const { property, value } = NEXT_STYLE;
   const src = join(root, 'src');
@@ -187,7 +187,7 @@ async function changeVersion(root: string): Promise<void> {
   );
 }
 
-/** @throws when the file doesn't hold what is to be replaced. */
+/** @throws if the file doesn't contain the text to replace. */
 async function change(file: string, from: string | RegExp, to: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   const changed = text.replace(from, to);
@@ -196,11 +196,11 @@ async function change(file: string, from: string | RegExp, to: string): Promise<
 }
 
 /**
- * Copies the project to a folder below `.cache`, where it finds the same packages. What an earlier
- * copy there has encoded stays.
+ * Copies the project to a folder below `.cache`, where it finds the same packages. Pictures encoded by an earlier copy
+ * there are kept.
  *
- * @param options.parts what to take along; everything a build and the Worker need by default.
- * @param options.without paths within those that stay behind.
+ * @param options.parts paths to copy; by default everything that a build and the Worker need.
+ * @param options.without paths within those to leave out.
  */
 export async function copyProject(
   root: string,
@@ -220,10 +220,10 @@ export async function copyProject(
 }
 
 /**
- * Builds a copy into its `dist` from what a server answers.
+ * Builds a copy into its `dist` from a server's rows.
  *
  * @param root the copy's folder.
- * @param answer how the server of the rows behaves.
+ * @param answer the behavior of the server.
  * @param options.env more variables of the build.
  */
 export async function buildCopy(
@@ -245,12 +245,12 @@ export async function buildCopy(
   }
 }
 
-/** Builds what is in a folder into its `dist`, as an operator would and not as a test runner. */
+/** Builds a folder's project into its `dist`, in an operator's environment rather than a test runner's. */
 export function buildIn(cwd: string, env: Readonly<Record<string, string>>): Promise<Ended> {
   return runBuild([], { cwd, env: { NODE_ENV: 'production', ...env } });
 }
 
-/** Runs a program of Node in a folder, as an operator would and not as a test runner. */
+/** Runs a Node program in a folder, in an operator's environment rather than a test runner's. */
 export function runIn(
   cwd: string,
   args: readonly string[],
@@ -259,7 +259,7 @@ export function runIn(
   return run(process.execPath, args, { cwd, env: { NODE_ENV: 'production', ...env } });
 }
 
-/** Changes with every file that a site is made of, and with the day: articles appear on theirs. */
+/** Returns a hash of every source file of a site and of the date, because articles appear on their date. */
 async function fingerprint(name: SiteName): Promise<string> {
   const hash = createHash('sha256').update(dayInJapan(new Date()));
   const own = name === 'live' ? [] : ['tests/fixtures'];

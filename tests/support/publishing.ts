@@ -14,20 +14,20 @@ import { seed } from './seed.ts';
 export const STATUS_SECRET = 'a-secret-link-that-nobody-guesses-0123';
 export const BUILD_REPORT_SECRET = 'a-secret-of-builds-nobody-guesses-0123';
 
-/** What the hook answers. */
+/** The deploy hook's response. */
 type HookAnswer = { status: number; body?: string };
 
-/** What Workers Builds answers. */
+/** Workers Builds' response. */
 const begun: HookAnswer = {
   status: 200,
   body: JSON.stringify({ success: true, result: { build_uuid: 'build-1' } }),
 };
 
 /**
- * Serves a site of one page by the real Worker, between a database that an operator edits, a hook that counts, and a
- * mail service.
+ * Serves a site of one page by the real Worker, with a database that tests edit, a deploy hook that counts its calls,
+ * and a mail service.
  *
- * @param vars instead of or beside the usual ones; '' leaves one out.
+ * @param vars override or extend the default variables; '' removes one.
  */
 export async function servePublishing(vars: Record<string, string> = {}) {
   const dist = await mkdtemp(join(tmpdir(), 'publishing-'));
@@ -75,10 +75,10 @@ export async function servePublishing(vars: Record<string, string> = {}) {
     const { revision, changed_at: at } = data as { revision: number; changed_at: string };
     return { revision, at: new Date(at) };
   };
-  // Of a day to come: no night falls while a test is at it, whenever it runs.
+  // Starts tomorrow, so that midnight never passes during a test.
   let liveAt = Date.now() + 24 * 60 * 60_000;
 
-  /** What is live from now on, by default of the database as it is. */
+  /** Sets the live build record; by default to the database's current revision. */
   async function goLive(): Promise<void> {
     liveAt += 1000;
     const record = {
@@ -96,20 +96,20 @@ export async function servePublishing(vars: Record<string, string> = {}) {
     gate,
     resend,
     console: lines,
-    /** The calls for builds. */
+    /** The deploy hook's calls. */
     calls,
     goLive,
-    /** How the hook answers from now on; at first as Workers Builds does. */
+    /** Sets the hook's response from now on; initially that of Workers Builds. */
     answer: (next: HookAnswer) => void (answer = next),
-    /** An edit of as many rows in one statement: the revision that it made, and when. */
+    /** Edits so many rows in one statement, and returns the new revision and its time. */
     async edit(rows = 1) {
       await statements(`update instructors set name_en = 'Guide ${calls.length}'
         where id in (select 'guide-' || n from generate_series(1, ${rows}) as n)`);
       return await current();
     },
-    /** Runs the cron of publishing at that time: `ok`, or `exception`. */
+    /** Runs the publishing cron at the given time; returns `ok` or `exception`. */
     tick: (time: Date) => site.runCron({ cron: '* * * * *', time }),
-    /** The newest first. */
+    /** Returns the attempts, newest first. */
     async attempts() {
       const { data } = await rest
         .from('publishing_attempts')
@@ -118,7 +118,7 @@ export async function servePublishing(vars: Record<string, string> = {}) {
         .throwOnError();
       return data as Record<string, unknown>[];
     },
-    /** As in a database that was just made, which is live. */
+    /** Resets the database to its initial state, which is live. */
     async reset(): Promise<void> {
       await statements(`delete from publishing_attempts; delete from content_changes;
         update publishing set requested_at = null, incident_at = null, told_at = null, warnings = '[]';

@@ -4,13 +4,13 @@ import { departureTable, type Dated } from '#features/retreats/tables/departures
 import { retreatTable } from '#features/retreats/tables/retreats.ts';
 import { departureRowWith, retreatRowWith } from './retreat-rows.ts';
 
-/** A retreat as a build reads it from a row with the given columns. */
+/** Returns a retreat as a build reads it from a row with the given columns. */
 export function retreatWith(columns: Readonly<Record<string, unknown>> = {}): Retreat {
   const row = retreatTable.parse(retreatRowWith(columns));
   return { ...row, instructors: [], departures: [], facts: [], pictures: [] };
 }
 
-/** The departures of a retreat as a build reads them from rows with the given columns. */
+/** Returns the departures of a retreat as a build reads them from rows with the given columns. */
 export function departuresOf(
   retreat: Dated,
   ...rows: readonly Readonly<Record<string, unknown>>[]

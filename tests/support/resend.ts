@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { startMailServer, type CaughtMail } from './mail-server.ts';
 
 /**
- * What goes wrong with a mail: an error answer before it is taken; silence or a cut connection,
- * before it is taken or after; or taken only once something else has happened.
+ * A fault for a mail: an error before it is accepted; no response or a cut connection, before or after it is accepted;
+ * or acceptance delayed until a promise resolves.
  */
 export type MailFault =
   | { status: number; name?: string; retryAfter?: number | string; body?: string }
@@ -14,14 +14,14 @@ export type MailFault =
   | { until: Promise<void> };
 
 /**
- * A stand-in for Resend on loopback that every scenario can break in its own way.
+ * Starts a mock of Resend on loopback that can inject a fault per scenario.
  *
  * @param operator the operator's email, `MAIL_TO`.
  */
 export async function startResend(operator: string) {
-  /** Mails that would have reached somebody, in order. */
+  /** Mails that would have been delivered, in order. */
   const mails: CaughtMail[] = [];
-  /** Every request, also those that failed or were recognised as a repeat. */
+  /** All requests, including failed and repeated ones. */
   const requests: CaughtMail[] = [];
   const faults = new Map<string, (mail: CaughtMail) => MailFault | undefined>();
   const held = new Map<CaughtMail, Promise<void>>();
@@ -57,19 +57,18 @@ export async function startResend(operator: string) {
     mails,
     requests,
     /**
-     * Breaks the mails about one visitor, or with those words in the subject.
+     * Injects a fault into the mails about one visitor, or with these words in the subject.
      *
-     * @param email the visitor's email: recipient of the confirmation, Reply-To and text of the
-     *   operator's mail.
+     * @param email the visitor's email: recipient of the confirmation, Reply-To and text of the operator's mail.
      * @param fault called for each request; undefined lets it through.
      */
     breakFor(email: string, fault: (mail: CaughtMail, nth: number) => MailFault | undefined): void {
       let count = 0;
       faults.set(email, (mail) => fault(mail, (count += 1)));
     },
-    /** What reached the operator and the visitor, about this visitor, without reminders. */
+    /** Returns the mails about this visitor, to the operator and to the visitor, without reminders. */
     mailsAbout(email: string) {
-      // On a business day a reminder may name anybody.
+      // A reminder on a business day may mention any visitor.
       const isReminder = ({ tags }: CaughtMail) => tags?.some(({ value }) => value === 'reminder');
       const about = mails.filter((mail) => isAbout(mail, email) && !isReminder(mail));
       return {

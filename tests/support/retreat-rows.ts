@@ -1,4 +1,4 @@
-/** A row of the table `retreats` that every page can show, with the given columns instead. */
+/** Returns a row of the table `retreats` that every page can show, with the given columns replaced. */
 export function retreatRowWith(columns: Readonly<Record<string, unknown>> = {}) {
   return {
     id: 'kyoto',
@@ -24,7 +24,7 @@ export function retreatRowWith(columns: Readonly<Record<string, unknown>> = {}) 
   };
 }
 
-/** A row of the table `instructors`, with the given columns instead. */
+/** Returns a row of the table `instructors`, with the given columns replaced. */
 export function instructorRowWith(columns: Readonly<Record<string, unknown>> = {}) {
   return {
     id: 'breath',
@@ -40,12 +40,12 @@ export function instructorRowWith(columns: Readonly<Record<string, unknown>> = {
   };
 }
 
-/** A row of the table `departures` that says no more than it must, with the given columns beside it. */
+/** Returns a row of the table `departures` with only the required columns and the given ones. */
 export function departureRowWith(columns: Readonly<Record<string, unknown>> = {}) {
   return { id: 'kyoto-spring', retreat_id: 'kyoto', starts_on: '2099-04-10', ...columns };
 }
 
-/** A row of the table `retreat_facts`, with the given columns instead. */
+/** Returns a row of the table `retreat_facts`, with the given columns replaced. */
 export function factRowWith(columns: Readonly<Record<string, unknown>> = {}) {
   return {
     retreat_id: 'kyoto',
@@ -57,7 +57,7 @@ export function factRowWith(columns: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-/** A row of the table `retreat_pictures`, with the given columns instead. */
+/** Returns a row of the table `retreat_pictures`, with the given columns replaced. */
 export function pictureRowWith(columns: Readonly<Record<string, unknown>> = {}) {
   return {
     retreat_id: 'kyoto',

@@ -8,7 +8,7 @@ import { site as operator } from '../fixtures/site/src/site.ts';
 import { askedFor, builtSite, type ServedSite } from './project.ts';
 import { seed } from './seed.ts';
 
-/** Where the global setup leaves the origin of each site for the workers. */
+/** The environment variables in which the global setup stores each site's origin for the workers. */
 export const ORIGIN: Readonly<Record<ServedSite, string>> = {
   small: 'TEST_SITE_SMALL',
   next: 'TEST_SITE_NEXT',
@@ -16,7 +16,7 @@ export const ORIGIN: Readonly<Record<ServedSite, string>> = {
   live: 'TEST_SITE_LIVE',
 };
 
-/** Where it leaves what the journeys look behind the site with: database, its key, mail folder. */
+/** The environment variables of the database, its key and the mail folder, which browser tests read directly. */
 export const BEHIND = {
   database: 'TEST_SITE_DATABASE',
   key: 'TEST_SITE_DATABASE_KEY',
@@ -24,8 +24,8 @@ export const BEHIND = {
 } as const;
 
 /**
- * Playwright's global setup: every site, served by its real Worker on a free port, with one embedded database and
- * one mail server for all of them. Nothing outlives the run.
+ * Playwright's global setup: serves every site by its real Worker on a free port, with one embedded database and one
+ * mail server for all of them. The returned function stops everything.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'test-mail-'));
@@ -45,7 +45,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       RESEND_BASE_URL: mail.url,
       MAIL_FROM: `${operator.brand} <${operator.email}>`,
       MAIL_TO: operator.email,
-      // All the journeys are visitors of one hour.
+      // No quota, because all tests together send more inquiries per hour than real visitors.
       MAIL_DAILY_QUOTA: '1000000',
     };
     for (const name of askedFor(Object.keys(ORIGIN) as ServedSite[])) {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach } from 'vitest';
 
-/** A folder that each test finds empty and that is gone after it, by paths within it. */
+/** Creates an empty folder before each test and deletes it afterwards; its methods take paths within it. */
 export function temporaryFolder() {
   let folder = '';
   beforeEach(() => {
@@ -15,7 +15,7 @@ export function temporaryFolder() {
     path: (path = '') => join(folder, path),
     url: (path: string) => pathToFileURL(join(folder, path)),
     read: (path: string) => readFileSync(join(folder, path), 'utf8'),
-    /** Writes a file, and the folders it lies in. */
+    /** Writes a file, and creates the folders above it. */
     write(path: string, content: string | Uint8Array = '') {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), content);

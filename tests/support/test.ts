@@ -6,26 +6,25 @@ import { ORIGIN } from './site.ts';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** The site that a file or a group of journeys is about: `test.use({ site: 'grown' })`. */
+  /** The site under test: `test.use({ site: 'grown' })`. */
   site: ServedSite;
   /**
-   * Says that a journey means to meet a problem, e.g. the console's 404 line of a missing page:
-   * `tolerate(/status of 404/)`. It fails if the problem does not appear.
+   * Declares a problem that a test expects, e.g. the console's 404 line of a missing page: `tolerate(/status of 404/)`.
+   * The test fails if the problem doesn't occur.
    */
   tolerate: (problem: RegExp) => void;
-  /** What went wrong in the browser so far, as lines. */
+  /** The browser's problems so far, as lines. */
   problems: string[];
   /**
-   * Whether the browser lays out only what is near the window, as for visitors. A journey scrolls and
-   * presses within the same frames, and what is laid out in between would move under the press.
+   * Whether the browser defers layout of off-screen content (`content-visibility`), as for visitors. Off by default,
+   * because a test scrolls and clicks within the same frames, and deferred layout would move the target.
    */
   lazyLayout: boolean;
 }
 
 /**
- * Playwright's `test` on the site under test. Every journey fails on what a visitor would not
- * see but suffer from: an error in the console, an uncaught exception, a violation of the
- * Content-Security-Policy, a request that leaves the site.
+ * Playwright's `test` on the site under test. Every test fails on problems that visitors don't see: an error in the
+ * console, an uncaught exception, a violation of the Content-Security-Policy, or a request to another host.
  */
 export const test = base.extend<Fixtures>({
   site: ['small', { option: true }],
@@ -43,7 +42,7 @@ export const test = base.extend<Fixtures>({
   lazyLayout: [false, { option: true }],
   context: async ({ context, baseURL, problems, lazyLayout }, use) => {
     await watch(context, new URL(baseURL ?? '').origin, problems);
-    // The Worker counts inquiries by IP address; each journey is a visitor of its own.
+    // The Worker counts inquiries by IP address, so each test gets its own.
     const parts = [10, randomInt(256), randomInt(256), randomInt(256)];
     await context.setExtraHTTPHeaders({ 'cf-connecting-ip': parts.join('.') });
     if (!lazyLayout) await context.addInitScript(layOutAll);
@@ -51,21 +50,21 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Runs in pages, before anything of theirs; the policy would block a style element. */
+/** Runs in pages before their own scripts; a constructed stylesheet, because the policy would block a style element. */
 function layOutAll(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important; }');
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Where a site is served. @throws when the global setup has not run. */
+/** Returns a site's origin. @throws if the global setup has not run. */
 export function originOf(site: ServedSite): string {
   const origin = process.env[ORIGIN[site]];
   if (!origin) throw new Error(`${ORIGIN[site]} is not set: the global setup has not run`);
   return origin;
 }
 
-/** Why a journey fails that met these problems and tolerates those; undefined if it doesn't. */
+/** Returns why a test with these problems and tolerated patterns fails, or undefined. */
 export function verdict(
   problems: readonly string[],
   tolerated: readonly RegExp[],
@@ -78,8 +77,8 @@ export function verdict(
 }
 
 /**
- * Collects the problems of every page of a context. Journeys that open a context of their own
- * (`browser.newContext`) call it themselves.
+ * Collects the problems of every page of a context. Tests that create their own context (`browser.newContext`) must
+ * call it.
  */
 export async function watch(
   context: BrowserContext,
@@ -101,7 +100,7 @@ export async function watch(
       problems.push(`left the site: ${request.url()}`);
     }
   });
-  // The console does not report every violation (report-only ones, some in workers).
+  // The console omits some violations (report-only ones, some in workers).
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`Content-Security-Policy: ${event.violatedDirective} ${event.blockedURI}`);

@@ -11,7 +11,7 @@ const content = join(PROJECT, 'src/content');
 /** Text in Japanese script. */
 export const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
-/** The site's own questions, section by section, as they are written. */
+/** Returns the site's own questions in their file order, by section. */
 export function faqSections(): FaqSection[] {
   const folder = join(content, 'faq');
   return readdirSync(folder)
@@ -20,12 +20,12 @@ export function faqSections(): FaqSection[] {
     .map((file) => faqSectionSchema.parse(parse(readFileSync(join(folder, file), 'utf8'))));
 }
 
-/** The names of the files of the site's own legal texts. */
+/** Returns the file names of the site's own legal texts. */
 export function legalFiles(): string[] {
   return readdirSync(join(content, 'legal'));
 }
 
-/** One of the site's own legal texts: its facts, its body, its headings and the part under each. */
+/** Returns one of the site's own legal texts: its facts, its body, its headings and the part below each. */
 export function legalText(name: LegalDocument, locale: Locale) {
   const source = readFileSync(join(content, 'legal', `${name}.${locale}.md`), 'utf8');
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
@@ -38,7 +38,7 @@ export function legalText(name: LegalDocument, locale: Locale) {
   };
 }
 
-/** The kinds of the lines of a Markdown text: what must agree between two translations. */
+/** Returns the kind of each line of a Markdown text, which must agree between two translations. */
 export function kindsOfLines(markdown: string): string[] {
   return markdown
     .trim()
@@ -46,12 +46,12 @@ export function kindsOfLines(markdown: string): string[] {
     .map((line) => /^\s*(?:\d+\.|[-|]|\*\*)/.exec(line)?.[0] ?? (line === '' ? '' : 'text'));
 }
 
-/** Where the links of a Markdown text lead, sorted. */
+/** Returns the link targets of a Markdown text, sorted. */
 export function targetsOf(markdown: string): string[] {
   return [...markdown.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target!).sort();
 }
 
-/** The facts that a legal text asks to be filled in, sorted. */
+/** Returns the facts that a legal text inserts, sorted. */
 export function factsIn(markdown: string): string[] {
   return [...markdown.matchAll(/%[A-Za-z]+%/g)].map(([fact]) => fact).sort();
 }

@@ -2,14 +2,14 @@ import { text } from 'node:stream/consumers';
 import { listenOnLoopback } from './loopback.ts';
 
 /**
- * A stand-in for Turnstile's siteverify on loopback; its URL is for `TURNSTILE_VERIFY_URL`.
+ * Starts a mock of Turnstile's siteverify on loopback; its URL is for `TURNSTILE_VERIFY_URL`.
  *
- * @param answerTo what to say about a token; an outage answers 500, or not at all.
+ * @param answerTo returns the verdict on a token; an outage responds with 500, or not at all.
  */
 export async function startTurnstile(
   answerTo: (token: string) => 'good' | 'bad' | 'outage' | 'hang',
 ) {
-  /** What it was asked. */
+  /** The requests received. */
   const asked: Record<string, string>[] = [];
   const server = await listenOnLoopback((request, response) => {
     void text(request).then((body) => {

@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** A phone as Lighthouse measures it, for `test.use`. */
+/** A phone with Lighthouse's settings, for `test.use`. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
 };
 
-/** What a page transfers before anybody touches it: bytes by path, texts packed with brotli. */
+/** Returns what a page transfers before any interaction: bytes by path, texts compressed with brotli. */
 export async function weigh(page: Page, path: string): Promise<Map<string, number>> {
   const bytes = new Map<string, number>();
   const arriving = new Set<string>();
@@ -28,19 +28,19 @@ export async function weigh(page: Page, path: string): Promise<Map<string, numbe
       })(),
     );
   };
-  // Whoever comes to a page first has nothing of the others.
+  // Disable the cache, as on a first visit.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   page.on('request', begin).on('requestfailed', forget).on('requestfinished', finish);
   await page.goto(path, { waitUntil: 'load' });
-  // What comes after the first paint counts as well: nobody has to touch the page for it.
+  // Files loaded after the first paint count as well, because they need no interaction.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLTemplateElement>('template[data-scripts=late]')]
       .flatMap(({ content }) => [...content.querySelectorAll('link, script')])
       .map((file) => file.getAttribute('href') ?? file.getAttribute('src') ?? '')
       .every((path) => performance.getEntriesByName(new URL(path, location.href).href).length > 0),
   );
-  // Fonts and pictures near the window are asked for when the page is laid out.
+  // Layout triggers the requests for fonts and for pictures near the viewport.
   await page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -53,13 +53,13 @@ export async function weigh(page: Page, path: string): Promise<Map<string, numbe
   return bytes;
 }
 
-/** The sum of what `weigh` found. */
+/** Returns the total of the bytes that `weigh` found. */
 export function total(bytes: ReadonlyMap<string, number>): number {
   return [...bytes.values()].reduce((sum, each) => sum + each, 0);
 }
 
 /**
- * Weighs a page; fails where it, or its hero, is heavier than its budget (product: weight/pages, weight/hero).
+ * Weighs a page; fails if the page or its hero exceeds its budget (product: weight/pages, weight/hero).
  *
  * @param budget bytes.
  */

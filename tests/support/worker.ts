@@ -3,13 +3,13 @@ import { PROJECT } from '../../scripts/project.ts';
 import { serveSite, type ServeOptions, type Site } from '../../scripts/serve.ts';
 import { copyFixture, SITE_URL } from './project.ts';
 
-/** Where the operator's mails go. */
+/** The operator's email address. */
 export const OPERATOR = 'operator@example.org';
 
-/** The project whose Worker the tests of the edge serve: the fixture's operator, no pages. */
+/** The project whose Worker the edge tests serve: the fixture's operator, no pages. */
 const WORKER_PROJECT = join(PROJECT, '.cache/sites/worker');
 
-/** For Vitest: the Worker's code is there before the first test serves it. */
+/** Vitest's global setup: copies the Worker's code before the first test. */
 export default async function setup(): Promise<void> {
   await copyFixture(WORKER_PROJECT, { pictures: false });
 }
@@ -17,8 +17,8 @@ export default async function setup(): Promise<void> {
 /**
  * Serves pages by the fixture's Worker, on a free port.
  *
- * @param options.root the folder of another project whose Worker serves.
- * @param options.vars beside those of every Worker that mails, or instead of them; '' leaves one out.
+ * @param options.root the folder of another project to serve by its Worker.
+ * @param options.vars override or extend the variables of every Worker that sends mail; '' removes one.
  */
 export function serveWorker({
   vars,
