@@ -4,23 +4,23 @@ import type { Passing } from './line.ts';
 import { departures, mailboxOf, phoneIn, services, visitsIn, type Text } from './model.ts';
 import type { Answered, Facts, Row, TakenMail } from './run.ts';
 
-/** Something that must not happen. */
+/** A violation of an invariant. */
 export interface Violation {
-  /** Which promise was broken. */
+  /** The invariant's name. */
   rule: string;
   what: string;
-  /** Whom it is about, where it is about somebody. */
+  /** The visit it concerns, if any. */
   visit?: number;
   text?: number;
 }
 
-/** Milliseconds after which the Worker no longer waits for the database, or soon. */
+/** Milliseconds after which the Worker has stopped waiting for the database, or is about to. */
 const patience = 2000;
 
-/** Seconds before the form gives up. */
+/** Seconds of tolerance before the form's timeout. */
 const slack = 15;
 
-/** What the run did that the site promises not to do (`docs/inquiries.md`); nothing, if all is well. */
+/** Returns the violations of the site's guarantees (`docs/inquiries.md`) in a run; empty if there are none. */
 export function violationsIn(facts: Facts): Violation[] {
   const { scenario } = facts;
   return [
@@ -46,7 +46,7 @@ const listOf = <Subject>(
   what: (of: Subject) => string,
 ) => subjects.map((subject) => ({ rule, what: what(subject) }));
 
-/** The references that stand for a text: its rows', and those its visitor was told. */
+/** Returns the references of a text: those of its rows, and those shown to its visitor. */
 function referencesOf(facts: Facts, visit: number, which: number): Set<string> {
   const { mark } = facts.scenario.visits[visit]!.texts[which]!;
   const told = facts.answers
@@ -59,7 +59,7 @@ function rowsOf({ rows }: Pick<Facts, 'rows'>, mark: string): Row[] {
   return rows.filter(({ message, departure }) => (message + departure).includes(mark));
 }
 
-/** The operator's mails that name a text: by its words, or by its row's reference. */
+/** Returns the operator's mails that mention a text, by its words or by its row's reference. */
 function namings(facts: Facts, mark: string): TakenMail[] {
   const rows = rowsOf(facts, mark);
   return facts.mails.filter(
@@ -71,7 +71,7 @@ function namings(facts: Facts, mark: string): TakenMail[] {
   );
 }
 
-/** The confirmations of a text. */
+/** Returns the confirmation mails of a text. */
 function confirmations(facts: Facts, visit: number, which: number): TakenMail[] {
   const text = facts.scenario.visits[visit]!.texts[which]!;
   const references = [...referencesOf(facts, visit, which)];
@@ -90,7 +90,7 @@ function recipient({ to }: TakenMail): string {
   return [to].flat().join();
 }
 
-/** Every inquiry is accounted for: a distinct text of one visitor. */
+/** Checks that every inquiry, a distinct text of one visitor, is stored or mailed. */
 function inquiry(facts: Facts, visit: number, which: number, text: Text): Violation[] {
   const about = { visit, text: which };
   const violations: Violation[] = [];
@@ -136,7 +136,7 @@ function inquiry(facts: Facts, visit: number, which: number, text: Text): Violat
   return [...violations, ...whole(about, text, rows, mails), ...suspicion(facts, about)];
 }
 
-/** The row and the operator's own mail say all that was sent. */
+/** Checks that the row and the operator's own mail contain everything that was sent. */
 function whole(
   about: { visit: number; text: number },
   text: Text,
@@ -174,7 +174,7 @@ function whole(
   return violations;
 }
 
-/** What looks like a script's is held, marked and not confirmed, and nothing else is. */
+/** Checks that exactly the inquiries that look automated are held, marked and not confirmed. */
 function suspicion(facts: Facts, about: { visit: number; text: number }): Violation[] {
   const { visit, text: which } = about;
   const { mark } = facts.scenario.visits[visit]!.texts[which]!;
@@ -194,9 +194,9 @@ function suspicion(facts: Facts, about: { visit: number; text: number }): Violat
 }
 
 /**
- * Whether nobody could know that a digest names what was mailed before (`docs/inquiries.md`, "What no rule can
- * reach"): a day has passed, or the row waits for a digest, the database gave no true answer about it in time, and
- * took no note of the first mail before the digest was made.
+ * Returns whether a digest may repeat an inquiry that was mailed before (`docs/inquiries.md`, "What no rule can
+ * reach"): a day has passed, or the row waits for a digest, the database didn't answer correctly about it in time, and
+ * the first mail was not recorded before the digest was made.
  */
 function isExcused(
   { passed, scenario, rows }: Facts,
@@ -210,7 +210,7 @@ function isExcused(
   const about = passed.database.filter(
     ({ body }) => body.includes(text.mark) || body.includes(row.identity),
   );
-  // A digest is made of the rows as they are when it is claimed.
+  // A digest contains the rows as they are when it is claimed.
   const claim = passed.database.find(
     ({ path, answered }) => path.endsWith('/claim_digest') && answered?.body.includes(row.identity),
   );
@@ -232,7 +232,7 @@ function isExcused(
   return !isDigest(first) && row.deferred_at !== null && !isNoted && isUnanswered;
 }
 
-/** Whether the Worker got no true answer of the service in time. */
+/** Returns whether the Worker got no genuine response from the service in time. */
 function isAnsweredByOthers({ at, fault, answered }: Passing): boolean {
   const isGenuine = fault?.kind === 'answer' && fault.body === 'genuine' && fault.status === 200;
   return (
@@ -246,7 +246,7 @@ function isDigest({ idempotencyKey }: TakenMail): boolean {
   return idempotencyKey?.startsWith('inquiry-digest/') ?? false;
 }
 
-/** Stored, never mailed in a day, and said so where the operator sees it. */
+/** Returns whether an inquiry was stored, not mailed within a day, and reported as such to the operator. */
 function isGivenUp({ logs, mails }: Facts, { status, reference }: Row): boolean {
   return (
     status === 'failed' &&
@@ -255,7 +255,7 @@ function isGivenUp({ logs, mails }: Facts, { status, reference }: Row): boolean 
   );
 }
 
-/** Every answer comes in time, and is one. */
+/** Checks that every response arrives in time and is valid. */
 function answer(facts: Facts, answered: Answered): Violation[] {
   const { outcome, visit, text, took } = answered;
   const violations: Violation[] = [];
@@ -279,7 +279,7 @@ function answer(facts: Facts, answered: Answered): Violation[] {
       }
       if (notice !== undefined && !notices.includes(notice)) say('the answer is true', `${notice}`);
     }
-    // Without JavaScript the page is all that keeps the text.
+    // Without JavaScript, only the error page keeps the text.
     const form = facts.scenario.visits[visit]!.texts[text]!;
     if (status >= 400 && type.startsWith('text/html') && !body.includes(phoneIn(form))) {
       say('never lost', `a page with ${status} lost the text`);
@@ -299,7 +299,10 @@ function posts(answers: readonly Answered[], visit: number): number {
   return answers.filter((answered) => answered.visit === visit).length;
 }
 
-/** Ten in a minute from one line; a minute may end between them, and a new Worker counts from zero. */
+/**
+ * Checks the limit of ten inquiries per minute and connection. A minute may end in between, and a restarted Worker
+ * counts from zero.
+ */
 function flood({ answers }: Facts, visit: number): Violation[] {
   const own = answers.filter((answered) => answered.visit === visit);
   const served = own.filter(
@@ -310,13 +313,16 @@ function flood({ answers }: Facts, visit: number): Violation[] {
     : [];
 }
 
-/** Nobody gets a mail about nothing, what somebody typed, or more than three a day however a mailbox is spelled. */
+/**
+ * Checks that confirmations go only to people who sent an inquiry, contain none of its text, and number at most three a
+ * day per mailbox, whatever its spelling.
+ */
 function confirmed(facts: Facts): Violation[] {
   const known = facts.scenario.visits.flatMap((visit, nth) =>
     visit.texts.flatMap((_, which) => confirmations(facts, nth, which)),
   );
   const sent = facts.mails.filter((mail) => isToVisitor(facts, mail));
-  // A visitor comes on one day.
+  // Each visitor comes on one day only.
   const byMailbox = Map.groupBy(sent, (mail) => mailboxOf(recipient(mail)));
   return [
     ...listOf(
@@ -337,7 +343,7 @@ function confirmed(facts: Facts): Violation[] {
   ];
 }
 
-/** A reference is one inquiry's, and nothing personal is in any log line or in what a row keeps of an error. */
+/** Checks that references are unique, and that no log line or stored error contains personal data. */
 function told(facts: Facts): Violation[] {
   const byReference = Map.groupBy(facts.rows, ({ reference }) => reference);
   const errors = facts.rows.map((row) => `last_error: ${String(row['last_error'] ?? '')}`);
@@ -367,14 +373,14 @@ function isPersonal({ scenario }: Facts, line: string): boolean {
   );
 }
 
-/** What an answer says of an inquiry that was received. */
+/** What a response says about an accepted inquiry. */
 export interface Receipt {
   reference: string;
-  /** Whether it says that a confirmation has been sent. */
+  /** Whether it claims that a confirmation has been sent. */
   promises: boolean;
 }
 
-/** The receipt that an answer is, of JSON or of a form without JavaScript; undefined for any other. */
+/** Returns the receipt in a response, as JSON or for a form without JavaScript; undefined for any other response. */
 export function receiptOf(answered: Pick<Answered, 'outcome'>): Receipt | undefined {
   const { outcome } = answered;
   if (typeof outcome === 'string') return undefined;
@@ -385,7 +391,7 @@ export function receiptOf(answered: Pick<Answered, 'outcome'>): Receipt | undefi
   const url = URL.parse(outcome.location, 'https://site.invalid');
   if (outcome.status !== 303 || !/^(?:\/en)?\/contact\/sent$/.test(url?.pathname ?? ''))
     return undefined;
-  // As the page has it: what it doesn't know is a promise.
+  // Like the page, treat an unknown value as sent.
   const confirmation = url?.searchParams.get('confirmation') ?? '';
   return {
     reference: url?.searchParams.get('reference') ?? '',
@@ -402,7 +408,7 @@ function jsonOf({ outcome }: Pick<Answered, 'outcome'>): Record<string, unknown>
   }
 }
 
-/** Violations, each with all that was said of the inquiry that it is about, for whoever looks for the cause. */
+/** Returns violations, each with a trace of everything about its inquiry, for debugging. */
 export function tracedViolationsIn(facts: Facts): (Violation & { trace: string[] })[] {
   return violationsIn(facts).map((violation) => {
     const { visit, text } = violation;

@@ -9,15 +9,15 @@ import type { Row } from './run.ts';
 /** The operator's second address. */
 export const SECOND = 'second@example.org';
 
-/** What the days after the inquiries are played with. */
+/** The environment in which the days after the inquiries are simulated. */
 export interface World {
   seed: number;
   site: Site;
-  /** What the mail service has taken so far, and takes from now on. */
+  /** The mails accepted by the mail service; the array keeps growing. */
   mails: CaughtMail[];
-  /** Asks the database itself. */
+  /** Queries the database directly. */
   query(statement: string): Promise<Row[]>;
-  /** Takes the database away from the Worker, or gives it back. */
+  /** Disconnects the Worker from the database, or reconnects it. */
   takeDatabase(isAway: boolean): Promise<void>;
 }
 
@@ -25,29 +25,28 @@ const holidays = createRequire(import.meta.url)('japanese-holidays') as {
   isHolidayAt(time: Date): string | undefined;
 };
 
-/** As the fixture's operator works, by another way than the Worker's. */
+/** Business days of the fixture's operator, computed independently of the Worker. */
 function isBusinessDay(day: string): boolean {
   const noon = clock(day, '12:00');
   const isClosed = facts.closures.some(({ first, last }) => day >= first && day <= last);
   return !/Sat|Sun/.test(noon.toUTCString()) && !isClosed && !holidays.isHolidayAt(noon);
 }
 
-/** Where the clock stands when the days begin: before long weekends, the New Year, and the Golden Week. */
+/** Start dates of the simulation: before long weekends, the New Year, and the Golden Week. */
 const beginnings = ['2026-11-20', '2026-12-24', '2027-04-28', '2027-08-10', '2027-09-17'];
-/** Enough that somebody answers after the New Year. */
+/** Long enough to include business days after the New Year. */
 const days = 16;
 const dayLength = 24 * 60 * 60_000;
 
-/** When a clock in Japan shows that time of that day. */
+/** Returns the moment of a date and time in Japan. */
 const clock = (day: string, time: string) => new Date(`${day}T${time}+09:00`);
 const isReminder = ({ tags }: CaughtMail) =>
   tags?.some(({ value }) => value === 'reminder') ?? false;
 const linkIn = (text: string) => /\/api\/inquiry\?of=([\w.-]+)/.exec(text)?.[1];
 
 /**
- * Plays what follows the inquiries: what becomes of their mails, and an operator who answers, forgets, presses twice
- * and edits rows by hand, day by day. Returns what is not as promised: every inquiry ends as answered, closed, or
- * listed and reminded.
+ * Simulates the days after the inquiries: mail events, and an operator who answers, forgets, clicks twice and edits
+ * rows by hand. Returns violations: every inquiry must end as answered, closed, or listed in a reminder.
  */
 export async function followUp(world: World): Promise<Violation[]> {
   const { seed, site, mails, query } = world;
@@ -55,7 +54,7 @@ export async function followUp(world: World): Promise<Violation[]> {
   const expect = (rule: string, is: boolean, what: string) =>
     void (is || violations.push({ rule, what }));
   let state = seed;
-  /** A number below another, the same for the same seed. */
+  /** Returns a pseudorandom number below a limit; the same sequence for the same seed. */
   const below = (most: number) => {
     state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
     return (state >> 8) % most;
@@ -119,7 +118,7 @@ export async function followUp(world: World): Promise<Violation[]> {
     ] as const) {
       const fates = [...told].filter(([name]) => name.startsWith(`${kind} ${row.identity}_`));
       const [fate] = fates.map(([, said]) => said);
-      // Of a digest its own events tell, and of two mails the one that ended last.
+      // Digests have events of their own, and of two mails only the later one counts.
       if (fate === undefined || fates.length > 1 || (kind === 'operator' && row['digest'] !== null))
         continue;
       expect(
@@ -129,7 +128,7 @@ export async function followUp(world: World): Promise<Violation[]> {
       );
     }
   }
-  // What missed the operator is named to the second address, once.
+  // Undelivered operator mails are reported to the second address, once.
   const missed = (await rows()).filter((row) => row['redirected_at'] !== null);
   for (const row of missed)
     expect('redirected', lost(row['operator_mail']), `${row.reference} was not lost`);
@@ -145,7 +144,7 @@ export async function followUp(world: World): Promise<Violation[]> {
     );
   }
 
-  // Some suspects are people: their confirmations go out, once.
+  // Some suspected inquiries are genuine: their confirmations are sent, once.
   const released = (await rows()).filter((row) => row.held_for.length > 0 && below(2) === 0);
   for (const { reference } of released) {
     const mail = mails.find(({ subject, text }) => (subject + text).includes(reference));
@@ -169,14 +168,14 @@ export async function followUp(world: World): Promise<Violation[]> {
   const shift = (clock(beginning, '09:00').getTime() - Date.now()) / 1000;
   await query(`update inquiries set created_at = created_at + make_interval(secs => ${shift})`);
   await query("delete from operator_mails where id like 'reminder/%'");
-  /** What the operator does about one that a mail names. */
+  /** The operator's possible actions on an inquiry that a mail lists. */
   const acts: ((token: string, row: Row) => Promise<unknown>)[] = [
     (token) => press(token, 'answered').then(() => press(token, 'answered')),
     (token) => press(token, ['no_reply_needed', 'spam', 'duplicate'][below(3)]!),
     (token) => press(token, 'answered').then(() => press(token, 'open')),
     (_, { id }) => query(`update inquiries set answered_at = now() where id = '${id}'`),
     (_, { id }) => query(`update inquiries set closed_because = 'duplicate' where id = '${id}'`),
-    // Forgets.
+    // The operator forgets.
     ...Array<() => Promise<void>>(5).fill(() => Promise.resolve()),
   ];
   let reminded: CaughtMail[] = [];
@@ -223,7 +222,7 @@ export async function followUp(world: World): Promise<Violation[]> {
       `${counted} on ${day}, not ${suspects}`,
     );
 
-    // The reminder itself may not arrive.
+    // The reminder itself may bounce.
     if (below(4) === 0) {
       await sendEvent(site.url, mail, 'bounced');
       for (const time of ['10:10', '10:15']) await site.runCron({ time: clock(day, time) });
@@ -253,7 +252,7 @@ export async function followUp(world: World): Promise<Violation[]> {
   return violations;
 }
 
-/** Whole business days between the day of Japan on which an inquiry came, and another. */
+/** Returns the whole business days between an inquiry's day in Japan and another day. */
 function businessDaysSince(created: string, day: string): number {
   let count = 0;
   let one = new Date(Date.parse(created) + 9 * 60 * 60_000).toISOString().slice(0, 10);

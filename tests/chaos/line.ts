@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { forward, listenOnLoopback, type LoopbackServer } from '../support/loopback.ts';
 import type { Body, Fault } from './model.ts';
 
-/** A request on its way, and what became of it. */
+/** A request and its outcome. */
 export interface Passing {
   /** Milliseconds since the run began. */
   at: number;
@@ -12,25 +12,25 @@ export interface Passing {
   path: string;
   body: string;
   fault: Fault | undefined;
-  /** What the service answered and when, where it was asked. */
+  /** The service's response and its time, if the service was reached. */
   answered?: { at: number; status: number; body: string };
 }
 
-/** A line between the Worker and a service, on which anything can go wrong. */
+/** A proxy between the Worker and a service that injects faults. */
 export interface Line extends LoopbackServer {
-  /** Nothing goes wrong any more, and whoever hangs is cut off. */
+  /** Stops all faults and closes hanging connections. */
   heal(): void;
-  /** Until everything under way has had its effect. */
+  /** Resolves when every request in progress has taken effect. */
   quiet(): Promise<void>;
 }
 
 /**
- * @param options.target origin of the service; undefined while there is none.
- * @param options.begun when the run began, of `performance.now()`.
- * @param options.passed is told of every request.
- * @param options.faultFor asked once per request, with what it says.
- * @param options.headers what to send on in place of a header's value.
- * @param options.answered told of every request that the service has answered.
+ * @param options.target origin of the service; undefined while it is down.
+ * @param options.begun start of the run, of `performance.now()`.
+ * @param options.passed called with every request.
+ * @param options.faultFor called once per request, with its text; returns its fault.
+ * @param options.headers replacements of header values.
+ * @param options.answered called with every request that the service has answered.
  */
 export async function layLine(options: {
   target: () => string | undefined;
@@ -106,7 +106,7 @@ export async function layLine(options: {
   };
 }
 
-/** Answers in the service's place. */
+/** Sends a false response instead of the service's. */
 function lie(
   response: ServerResponse,
   fault: Extract<Fault, { kind: 'answer' }>,
@@ -128,7 +128,7 @@ function lie(
   response.write(whole.slice(0, whole.length / 2), () => response.destroy());
 }
 
-/** What a wrong answer says, of the request's body and the true answer. */
+/** The bodies of false responses, from the request's body and the genuine response. */
 const bodies: Record<
   Exclude<Body, 'truncated'>,
   (sent: string, status: number, genuine: string | undefined) => string
@@ -137,7 +137,7 @@ const bodies: Record<
   'html echo': (sent) => `<!doctype html><title>Blocked</title><pre>${sent}</pre>`,
   error: (_, statusCode) =>
     JSON.stringify({ statusCode, name: 'application_error', message: 'No.' }),
-  // As PostgreSQL tells of a row it refuses, and a gateway of a request.
+  // Echoes the request, as PostgreSQL does for a row it refuses, and as gateways do.
   'error echo': (sent, statusCode) =>
     JSON.stringify({
       ...{ statusCode, name: `blocked: ${sent}`, code: `23514 ${sent}`, details: sent, hint: sent },
@@ -161,6 +161,6 @@ function write(
 ): void {
   if (response.destroyed) return;
   response.writeHead(status, headers);
-  // These have none.
+  // These statuses have no body.
   response.end(status === 204 || status === 304 ? undefined : body);
 }

@@ -1,18 +1,18 @@
 // pure module
 import fc, { type Arbitrary } from 'fast-check';
 
-/** What happens to one request between the Worker and a service instead of being passed on. */
+/** The fault of one request between the Worker and a service. */
 export type Fault =
   | { kind: 'refused' }
-  /** The line is cut, before or after the service has done what it was asked. */
+  /** The connection is cut; `effect`: after the service has executed the request. */
   | { kind: 'cut'; effect: boolean }
-  /** Nothing comes back, ever. */
+  /** No response. */
   | { kind: 'hang'; effect: boolean }
-  /** Nothing comes back, and the service does it only after that many milliseconds. */
+  /** No response, and the service executes the request only after that many milliseconds. */
   | { kind: 'late'; after: number }
-  /** The true answer, after that many milliseconds. */
+  /** The genuine response, after that many milliseconds. */
   | { kind: 'slow'; after: number }
-  /** Somebody else answers; `effect` when the service has done it all the same. */
+  /** A gateway responds instead; `effect`: the service has executed the request anyway. */
   | {
       kind: 'answer';
       effect: boolean;
@@ -22,7 +22,7 @@ export type Fault =
       retryAfter: string;
     };
 
-/** What a wrong answer holds. An echo repeats what was sent, as gateways and databases do. */
+/** The body of a false response. An echo repeats the request, as gateways and databases do. */
 export type Body =
   | 'html'
   | 'html echo'
@@ -38,14 +38,14 @@ export type Body =
   | 'truncated'
   | 'genuine';
 
-/** The services behind the Worker. */
+/** The services that the Worker uses. */
 export const services = ['database', 'mail'] as const;
 export type Service = (typeof services)[number];
 
-/** Faults for one after the other of somebody's requests; after the last, all is well. */
+/** Faults for consecutive requests; later requests have none. */
 export type Weather = Record<Service, readonly (Fault | undefined)[]>;
 
-/** Something typed, that is found again wherever it gets to. */
+/** An inquiry's input, which can be recognized wherever it appears. */
 export interface Text {
   name: string;
   email: string;
@@ -55,11 +55,11 @@ export interface Text {
   departure: string;
   party: number | undefined;
   singleRoom: boolean;
-  /** In the message, or as the departure, and nowhere else in the world. */
+  /** A unique mark, in the message or as the departure. */
   mark: string;
 }
 
-/** The pages' departures, with what an operator's mail says of each. */
+/** The departures of the test site, with their text in the operator's mail. */
 export const departures: Readonly<Record<string, string>> = {
   spring: '2099年4月10日',
   azalea: '2099年6月26日',
@@ -67,74 +67,74 @@ export const departures: Readonly<Record<string, string>> = {
   past: 'すでに始まっています / Already begun',
 };
 
-/** One time that a visitor presses the button. */
+/** One submission. */
 export interface Send {
   /** Which of the visit's texts is in the form. */
   text: number;
-  /** The form's id; without one it is a form without JavaScript. */
+  /** The form's id; undefined for a form without JavaScript. */
   id: string | undefined;
-  /** So many requests at once. */
+  /** Number of simultaneous requests. */
   clicks: number;
-  /** Milliseconds until the visitor goes away; undefined waits for the answer. */
+  /** Milliseconds until the visitor leaves; undefined waits for the response. */
   leaves: number | undefined;
-  /** Milliseconds between first key and sending, which a form without JavaScript doesn't say. */
+  /** Milliseconds between the first keystroke and sending; a form without JavaScript doesn't send them. */
   elapsed: number;
-  /** Whether the field is filled that only a script sees. */
+  /** Whether the honeypot is filled. */
   honeypot: boolean;
-  /** Milliseconds before it. */
+  /** Milliseconds of pause before it. */
   pause: number;
-  /** Whether it is sent although the text has been answered with success. */
+  /** Whether it is sent again after success. */
   again: boolean;
 }
 
-/** What one visitor does, one after the other. */
+/** A visitor's actions, in order. */
 export interface Visit {
-  /** In every name and email of the visit and nowhere else in the world. */
+  /** A unique mark in the visit's names and email addresses. */
   mark: string;
   day: number;
-  /** Milliseconds from the beginning of the day. */
+  /** Milliseconds since the beginning of the day. */
   at: number;
   locale: 'ja' | 'en';
-  /** The visitor's IP addresses in turn; one person's. */
+  /** The visitor's IP addresses, used in turn; all of one connection. */
   ips: readonly string[];
   texts: readonly Text[];
   sends: readonly Send[];
-  /** What the mail service never takes: answers to the visitor's mailbox, or mails to it. */
+  /** Addresses that the mail service always refuses: the visitor's as Reply-To, or as recipient. */
   refuses: 'reply-to' | 'mailbox' | undefined;
   weather: Weather;
 }
 
-/** Something that happens to everybody. */
+/** A disturbance of the whole system. */
 export interface Disturbance {
   day: number;
-  /** Milliseconds from the beginning of the day. */
+  /** Milliseconds since the beginning of the day. */
   at: number;
   kind:
     'kill worker' | 'restart database' | 'cron' | 'minutes pass' | 'mail away' | 'database away';
-  /** Milliseconds that an outage lasts. */
+  /** Milliseconds of an outage. */
   lasts: number;
 }
 
-/** All that happens in one run. The same seed always makes the same. */
+/** Everything that happens in one run; determined by the seed. */
 export interface Scenario {
   seed: number;
-  /** Days, with 24 hours between one's end and the next's beginning. */
+  /** Number of days, with 24 hours between the end of one and the beginning of the next. */
   days: number;
-  /** Mails that the operator's plan allows in a day. */
+  /** The operator's daily mail quota. */
   plan: number;
   visits: readonly Visit[];
   disturbances: readonly Disturbance[];
-  /** For requests that are about nobody in particular, such as the cron's. */
+  /** Faults for requests about no particular visit, such as the cron's. */
   weather: Weather;
 }
 
-/** Whose words are in something said, by their marks: the visits' numbers. */
+/** Returns the numbers of the visits whose marks occur in a text. */
 export function visitsIn(said: string): Set<number> {
   const marks = said.matchAll(/z\.?q[0-9a-z]+v(\d+)(?:n|t\d+e)/gi);
   return new Set(Array.from(marks, ([, visit]) => Number(visit)));
 }
 
-/** The scenario of a seed. */
+/** Returns the scenario of a seed. */
 export function scenarioOf(seed: number): Scenario {
   const [scenario] = fc.sample(fc.noBias(scenarios(seed)), { seed, numRuns: 1 });
   return scenario!;
@@ -153,10 +153,10 @@ function scenarios(seed: number): Arbitrary<Scenario> {
   );
 }
 
-/** Milliseconds of a day in which visits begin. */
+/** Milliseconds of a day within which visits begin. */
 const span = 6000;
 
-/** What every run has, and more. */
+/** Disturbances that every run has, and random ones. */
 function disturbances(days: number): Arbitrary<Disturbance[]> {
   const of = (kind: Arbitrary<Disturbance['kind']>) =>
     fc.record({
@@ -177,7 +177,7 @@ function disturbances(days: number): Arbitrary<Disturbance[]> {
   return fc.tuple(...always, more).map((all) => all.flat());
 }
 
-/** A choice of values, each as often as the weight says that it stands under. */
+/** Returns a random choice of values, weighted by their keys. */
 function often<const Value>(choices: Readonly<Record<number, readonly Value[]>>): Arbitrary<Value> {
   return fc.oneof(
     ...Object.entries(choices).flatMap(([weight, values]) =>
@@ -189,7 +189,7 @@ function often<const Value>(choices: Readonly<Record<number, readonly Value[]>>)
 function weathers(share: number): Arbitrary<Weather> {
   const sequence = fc.oneof(
     { weight: 9, arbitrary: fc.array(maybe(share, faults), { minLength: 12, maxLength: 12 }) },
-    // The same again and again, as in an outage.
+    // The same fault repeatedly, as in an outage.
     { weight: share === 0 ? 0 : 1, arbitrary: faults.map(repeated) },
   );
   return fc.record({ database: sequence, mail: sequence });
@@ -227,12 +227,12 @@ const answers: Arbitrary<Fault> = fc
       4: [''],
     }),
   })
-  // The true answer needs somebody to give it.
+  // A genuine body requires that the service was reached.
   .map((fault) => ({ ...fault, effect: fault.effect || fault.body === 'genuine' }));
 
 const kindOf = <const Kind extends Fault['kind']>(one: Kind) => ({ kind: fc.constant(one) });
 const after = (min: number, max: number) => ({ after: fc.integer({ min, max }) });
-/** Waiting for a timeout is what takes time: few of those. */
+/** Few faults wait for a timeout, because those take the most time. */
 const faults: Arbitrary<Fault> = fc.oneof(
   { weight: 2, arbitrary: fc.record(kindOf('refused')) },
   {
@@ -245,7 +245,7 @@ const faults: Arbitrary<Fault> = fc.oneof(
   { weight: 10, arbitrary: answers },
 );
 
-/** Kinds of visitors; a person does a little of everything. */
+/** Kinds of visitors; a 'person' does a little of everything. */
 const kinds = [
   'long form',
   'flood',
@@ -261,7 +261,7 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 
 function visits(seed: number, nth: number, days: number): Arbitrary<Visit> {
-  // One of each in every scenario, and people for the rest.
+  // One of each kind in every scenario; the rest are persons.
   const kind = kinds[nth] ?? 'person';
   const mark = `zq${seed.toString(36)}v${nth}n`;
   return fc
@@ -304,12 +304,12 @@ const wishes = fc.record({
   singleRoom: fc.boolean(),
 });
 
-/** Nothing works for some until all is mended, or somebody else says that it does. */
+/** For some kinds, all requests fail until the faults are removed, or a gateway claims success. */
 function weatherOf(kind: Kind, share: number): Arbitrary<Weather> {
   const json = { type: 'application/json', retryAfter: '' };
   const impostor = { kind: 'answer', effect: false, status: 200, ...json } as const;
   const always = (fault: Fault) => ({ database: repeated(fault), mail: repeated(fault) });
-  // Enough is to reach them that a ceiling is seen to hold.
+  // Without faults, so that enough inquiries arrive to test a limit.
   if (kind === 'flood' || kind === 'mailbox') return weathers(0);
   if (kind === 'outage') return fc.constant(always({ kind: 'refused' }));
   if (kind === 'impostors') {
@@ -317,15 +317,15 @@ function weatherOf(kind: Kind, share: number): Arbitrary<Weather> {
     return bodies.map((body) => always({ ...impostor, body }));
   }
   if (kind !== 'backlog') return weathers(share);
-  // Refused at once, so that all of it waits for the cron.
+  // Refused immediately, so that all inquiries wait for the cron.
   const mail = repeated({ ...impostor, status: 403, body: 'error' });
   return fc.constant({ database: [], mail });
 }
 
-/** More inquiries than one run of the cron has requests for, from more IP addresses than one is allowed. */
+/** More inquiries than one cron run can process, from more IP addresses than one connection is allowed. */
 const backlog = 12;
 
-/** How many texts visitors of a kind write; others write one, seldom more. */
+/** Number of texts by kind of visitor; other kinds write one, rarely more. */
 const textsOf: Partial<Record<Kind, number>> = {
   mailbox: 5,
   backlog,
@@ -336,7 +336,7 @@ const textsOf: Partial<Record<Kind, number>> = {
 
 const sends: Arbitrary<Omit<Send, 'id'> & { from: number }> = fc.record({
   text: fc.nat(2),
-  /** Which of the visit's ids; the last ones are none. */
+  /** Index of the visit's ids; the last ones mean no id. */
   from: fc.nat(4),
   clicks: often({ 1: [3], 2: [2], 5: [1] }),
   leaves: maybe(0.15, fc.integer({ min: 1, max: 3000 })),
@@ -346,7 +346,7 @@ const sends: Arbitrary<Omit<Send, 'id'> & { from: number }> = fc.record({
   again: fc.boolean(),
 });
 
-/** Ids that a client can choose, also with an eye on others' references. */
+/** Ids that a client can choose, including ones that imitate others' references. */
 function ids(kind: Kind): Arbitrary<string> {
   return fc
     .uuid({ version: 4 })
@@ -363,7 +363,7 @@ function sendsOf(
     ...{ clicks: 1, leaves: undefined, elapsed: 45_000, honeypot: false },
     ...{ pause: 0, again: true },
   };
-  /** One after the other, each another text, with these ids. */
+  /** Sends one text after the other with these ids. */
   const each = (given: readonly (string | undefined)[], more: Partial<Send> = {}) =>
     given.map((id, text) => ({ ...plain, text: text % texts, id, ...more }));
   switch (kind) {
@@ -374,7 +374,7 @@ function sendsOf(
       return each([...ids, ...ids].slice(0, texts));
     case 'collision':
       return each(ids.slice(0, 2));
-    // Once: who sends again after a failure may be received in the end.
+    // Once, because a repetition after a failure may be accepted in the end.
     case 'outage':
     case 'impostors':
       return each([undefined, ids[0]]);
@@ -390,7 +390,7 @@ function sendsOf(
   }
 }
 
-/** Another spelling of one mailbox for every text. */
+/** A different spelling of one mailbox for every text. */
 const spellings: readonly ((local: string) => string)[] = [
   (local) => local,
   (local) => local.toUpperCase(),
@@ -411,7 +411,7 @@ function textOf(of: {
   const { seed, nth, text, kind, mark, domain, wishes } = of;
   const own = `zq${seed.toString(36)}v${nth}t${text}e`;
   const digits = String(seed % 10_000).padStart(4, '0');
-  // The same words, apart from what is wished for.
+  // The same text with different wishes.
   const onlyWishes = kind === 'wishes';
   const last = `${String(nth).padStart(2, '0')}${String(onlyWishes ? 0 : text).padStart(2, '0')}`;
   const phone = `090-${digits}-${last}`;
@@ -428,22 +428,22 @@ function textOf(of: {
   };
 }
 
-/** An IP address for each visitor, of the /64 that every line has. */
+/** Returns an IP address per visitor, from the /64 of a connection. */
 function ipOf(nth: number, isIPv6: boolean): string {
   return isIPv6 ? `2001:db8:${(nth + 1).toString(16)}::a0` : `198.51.100.${nth + 1}`;
 }
 
-/** Many IP addresses of one line, written short. */
+/** Many IP addresses of one connection, in short notation. */
 const flood = Array.from({ length: 24 }, (_, nth) => `2001:db8::${(nth + 0xa0).toString(16)}`);
 
 const office = Array.from({ length: backlog }, (_, nth) => `203.0.113.${nth + 1}`);
 
-/** The phone number in a text's message. */
+/** Returns the phone number in a text's message. */
 export function phoneIn({ message }: Text): string {
   return /090-\d{4}-\d{4}/.exec(message)?.[0] ?? '';
 }
 
-/** What Gmail and most others deliver to one and the same mailbox. */
+/** Normalizes an address to the mailbox to which Gmail and most other providers deliver it. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   if (domain !== 'gmail.com') return email.toLowerCase();

@@ -23,36 +23,36 @@ import {
   visitsIn,
 } from './model.ts';
 
-/** Milliseconds that the form waits for an answer, and how many of them are counted at once. */
+/** Milliseconds of the form's timeout, and of each counted step of it. */
 const patience = { whole: 15_000, tick: 50 };
 
-/** The key that the Worker knows, another one after every kill; so has the embedded database its own. */
+/** The Worker's key, which changes after every restart, as does that of the embedded database. */
 const workerKey = /the-key-of-the-worker-\d+/;
 
-/** What stays when keys are replaced. */
+/** A secret that stays when keys are replaced. */
 const secret = 'a-secret-that-outlives-every-other-key';
 
-/** One press of the button, as its visitor saw it. */
+/** One submission, as its visitor saw it. */
 export interface Answered {
   visit: number;
   text: number;
   id: string | undefined;
   ip: string;
-  /** Milliseconds since the run began. */
+  /** Milliseconds since the start of the run. */
   at: number;
   took: number;
-  /** What came back; otherwise why nothing did. */
+  /** The response, or why there was none. */
   outcome:
     { status: number; type: string; location: string; body: string } | 'left' | 'cut' | 'late';
-  /** Whether the Worker was killed or not there yet in that time. */
+  /** Whether the Worker was killed or still starting during the request. */
   killed: boolean;
-  /** Whether it looked like a script's. */
+  /** Whether it looked automated. */
   suspect: boolean;
-  /** So many mails had been taken when it came. */
+  /** Number of mails accepted when the response arrived. */
   mailsByThen: number;
 }
 
-/** A row of `inquiries`, as far as it is accounted for. */
+/** A row of `inquiries`, with the columns that checks need. */
 export interface Row {
   id: string;
   identity: string;
@@ -67,28 +67,28 @@ export interface Row {
   [column: string]: unknown;
 }
 
-/** A mail that the service has taken. */
+/** A mail that the service has accepted. */
 export interface TakenMail extends CaughtMail {
-  /** Milliseconds since the run began. */
+  /** Milliseconds since the start of the run. */
   at: number;
 }
 
-/** What happened, for the accounts. */
+/** Everything that happened in a run, for the checks. */
 export interface Facts {
   scenario: Scenario;
   answers: Answered[];
-  /** Mails that would have reached somebody, in order. */
+  /** Mails that would have been delivered, in order. */
   mails: TakenMail[];
   rows: Row[];
-  /** Every line that the Worker, the database or the runtime wrote. */
+  /** Every log line of the Worker, the database or the runtime. */
   logs: string[];
-  /** Every request between the Worker and a service. */
+  /** Every request from the Worker to a service. */
   passed: Record<Service, Passing[]>;
-  /** How the runs of the cron ended. */
+  /** Outcomes of the cron runs. */
   crons: string[];
-  /** When the Worker was killed, and there again; milliseconds since the run began. */
+  /** Times at which the Worker was killed and running again, in milliseconds since the start of the run. */
   absences: { from: number; to: number }[];
-  /** What is not as promised of the days that follow. */
+  /** Violations in the days after the inquiries. */
   unfollowed?: Violation[];
 }
 
@@ -110,25 +110,25 @@ export async function play(scenario: Scenario): Promise<Facts> {
     passed: { database: [], mail: [] },
   };
   const asked = new Map<string, number>();
-  /** Which visit an id belongs to, as far as anybody has said. */
+  /** The visit of each id, as far as known. */
   const owners = new Map<string, number>();
   const away: Record<Service, number> = { database: 0, mail: 0 };
-  /** What the Worker reaches of the database; nothing while it restarts. */
+  /** The database that the Worker can reach; undefined while it restarts. */
   let reached: Embedded | undefined;
-  /** Presses of the button and runs of the cron that have not ended yet. */
+  /** Submissions and cron runs in progress. */
   const waiting = new Set<Promise<unknown>>();
-  /** Until when no button is pressed, because the clock is being moved. */
+  /** Blocks submissions while the clock is being moved. */
   let moved: Promise<unknown> = Promise.resolve();
-  /** Mails that the plan still allows today. */
+  /** The day's remaining mail quota. */
   let allowed = scenario.plan;
-  /** Where mails are kept: those of the days that follow are no part of the accounts. */
+  /** Collects mails instead while later days are simulated, which the checks leave out. */
   let kept: CaughtMail[] | undefined;
-  /** How often the Worker was started. */
+  /** Number of times that the Worker was started. */
   let starts = 0;
 
   // ── What goes wrong ────────────────────────────────────────────────────────
 
-  /** The only visit that something is about; undefined when there is none, or there are several. */
+  /** Returns the only visit that a text is about; undefined for none or several. */
   function ownerOf(said: string): number | undefined {
     const readable = decode(said);
     const visits = visitsIn(readable);
@@ -164,7 +164,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
       },
     });
 
-  /** Why Resend itself would not take a mail, whenever it is asked. */
+  /** Returns the reason for which Resend would refuse a mail every time. */
   function refusalOf({ to, reply_to: replyTo }: CaughtMail) {
     if (allowed <= 0) return { statusCode: 429, name: 'daily_quota_exceeded' };
     const isRefused = scenario.visits.some(({ refuses, texts }) =>
@@ -183,7 +183,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
     return reached;
   }
 
-  /** One restart, or look past the line, after the other. */
+  /** Serializes restarts and direct queries. */
   let database = startDatabase();
   const inDatabase = <Value>(work: (sql: Transaction) => Promise<Value>): Promise<Value> => {
     const worked = database.then((embedded) => embedded.transaction(work));
@@ -246,9 +246,9 @@ export async function play(scenario: Scenario): Promise<Facts> {
 
   let site = Promise.all([database, writePages(join(folder, 'dist'))]).then(startWorker);
 
-  /** SIGKILL to this run's own runtime, as when a machine is switched off, then a new one. */
+  /** Kills the Worker's runtime (SIGKILL), as if its machine were switched off, and starts a new one. */
   async function killWorker(): Promise<void> {
-    // One kill after the other: a second one would meet a Worker that is only just starting.
+    // One kill at a time, because a second one would meet a Worker that is still starting.
     site = site.then(async (killed) => {
       const absence = { from: now(), to: Infinity };
       facts.absences.push(absence);
@@ -273,12 +273,12 @@ export async function play(scenario: Scenario): Promise<Facts> {
   }
 
   async function runCron(): Promise<void> {
-    // A killed Worker's cron has no outcome.
+    // The cron of a killed Worker has no outcome.
     const running = (await site).runCron().catch(() => 'killed');
     facts.crons.push(await waitFor(running));
   }
 
-  /** Makes everything so many minutes older, as if that time had passed. */
+  /** Moves all stored times into the past by so many minutes. */
   const pass = (minutes: number) =>
     inDatabase(async (sql) => {
       const { rows } = await sql.query<{ change: string }>(
@@ -293,7 +293,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
       for (const { change } of rows) await sql.query(change);
     });
 
-  /** Minutes pass between what visitors do: nobody's request takes that long. */
+  /** Moves time forward between visitors' requests, because no request takes that long. */
   async function passBetween(minutes: number): Promise<void> {
     const before = moved;
     moved = before.then(async () => {
@@ -320,7 +320,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
     const body = isForm
       ? new URLSearchParams(values).toString()
       : JSON.stringify({ ...values, id: send.id, elapsed: send.elapsed });
-    // A visitor who finds no site waits until there is one.
+    // A visitor waits while the site is down.
     const { url } = await site;
     const at = now();
     const leaving = losesPatience(send.leaves ?? patience.whole);
@@ -350,7 +350,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
     return answered;
   }
 
-  /** A visit, from its first press of the button to its last. */
+  /** Plays a visit, from its first submission to its last. */
   async function receive(visit: Visit, nth: number): Promise<void> {
     const received = new Set<number>();
     let presses = 0;
@@ -377,7 +377,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
     'database away': (lasts) => (away.database = now() + lasts),
   };
 
-  /** A day passes in which only the cron runs, with faults; the mail service forgets its keys. */
+  /** Plays a day in which only the cron runs, with faults; the mail service then expires its idempotency keys. */
   async function nightFalls(): Promise<void> {
     for (let run = 0; run < 4; run += 1) {
       await passBetween(10);
@@ -390,7 +390,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
     await runCron();
   }
 
-  /** Everything works again, and the cron runs until nothing changes. */
+  /** Removes all faults and runs the cron until nothing changes. */
   async function heal(): Promise<void> {
     Object.assign(away, { database: 0, mail: 0 });
     allowed = Infinity;
@@ -398,7 +398,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
     for (const line of lines) await line.quiet();
     let before = '';
     let unchanged = 0;
-    // Half an hour each, and the youngest inquiry must not get a day old.
+    // Half an hour per run; in total, the newest inquiry must not become a day old.
     for (let run = 0; run < 36 && unchanged < 3; run += 1) {
       await pass(30);
       await runCron();
@@ -431,7 +431,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
       ]);
     }
     await heal();
-    // A reminder of today may have been sent, and the days that follow may be today.
+    // Expire idempotency keys, because the days simulated next may include today, whose reminder may have been sent.
     mail.forget();
     kept = [...facts.mails];
     facts.unfollowed = await followUp({

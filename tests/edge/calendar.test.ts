@@ -13,7 +13,7 @@ const izu: RetreatData = {
   ],
 };
 
-/** The built site's files; what isn't among them is the 404 of its language. */
+/** Files of the built site; other paths get their language's 404. */
 const files: Record<string, string> = {
   '/retreat/izu.json': JSON.stringify(izu),
   '/retreat/broken.json': '{"title":',

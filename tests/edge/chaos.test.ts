@@ -5,12 +5,12 @@ import { play } from '../chaos/run.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** What makes the scenario of `npm run chaos`. */
+    /** The seed of the scenario of `npm run chaos`. */
     seed: number;
   }
 }
 
-// Without one: one with every kind of fault; `npm run chaos` tries others.
+// The default seed's scenario has every kind of fault; `npm run chaos` tries others.
 const seed = inject('seed') ?? 6;
 
 test('every inquiry is accounted for, whatever goes wrong', { timeout: 600_000 }, async () => {

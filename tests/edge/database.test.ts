@@ -41,7 +41,7 @@ const noSchedules = [
   ...[[{ time: '9:00' }], [{ time: 9, activity: 'a' }], [[{ time: '9:00', activity: 'a' }]]],
 ];
 
-/** Table, the check of it that refuses, and the column that it refuses. */
+/** Table, the violated check constraint, and invalid columns. */
 const refused: [string, string, Columns][] = [
   ...texts.flatMap(([table, name]) =>
     ['ja', 'en'].flatMap((language) =>
@@ -116,10 +116,10 @@ describe('the migrations, on PostgreSQL itself', () => {
       values,
     );
   };
-  /** What a query answers, a row as its values. */
+  /** Returns a query's rows as arrays of values. */
   const rowsOf = async (statement: string, ...values: unknown[]) =>
     (await database.query(statement, values, { rowMode: 'array' })).rows as unknown[][];
-  /** What refuses something, which leaves nothing behind. */
+  /** Returns the error of a statement, whose effects are rolled back. */
   const refusalOf = async (work: () => Promise<unknown>) => {
     await database.exec('savepoint before');
     const refusal: unknown = await work().then(
@@ -340,7 +340,7 @@ describe('the migrations, on PostgreSQL itself', () => {
     });
 
     test('is a departure that needs a first day, and is named by it', async () => {
-      /** As Supabase's Table Editor sends what nobody filled in. */
+      /** Supabase's Table Editor sends null for an empty field. */
       const unnamed = (columns: Columns) =>
         insert('departures', departureRowWith({ id: null, ...columns }));
       for (const columns of [{}, { id: '' }, { id: 'spring' }]) await unnamed(columns);
@@ -395,7 +395,7 @@ describe('the embedded database, over REST', () => {
   let embedded: Embedded;
 
   beforeAll(async () => {
-    // The server logs every statement that PostgreSQL refuses, which is what most of these want.
+    // Silence the server's log of refused statements, which most of these tests provoke.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     embedded = await startEmbedded({ seed });
   }, starting);
@@ -438,7 +438,7 @@ describe('the embedded database, over REST', () => {
       table,
       200,
     ]),
-    // As rlsState of @supabase/lite is set.
+    // According to the rlsState of @supabase/lite.
     ['anonKey', 'GET', 'inquiries', 401],
     ['anonKey', 'POST', 'instructors', 401, guide],
     ['anonKey', 'PATCH', 'retreats?id=eq.island', 401, { price: 0 }],
@@ -481,7 +481,7 @@ describe('the embedded database, over REST', () => {
   });
 
   test('requests at the same time do not borrow each other’s role', async () => {
-    // One write on one socket: the server has all of them before it has answered any.
+    // All in one write to one socket, so that the server has all of them before it answers any.
     const keys = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0 ? embedded.serviceRoleKey : embedded.anonKey,
     );
@@ -530,7 +530,7 @@ describe('a folder for the embedded database', () => {
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
       const changed = pathToFileURL(join(dataDir, basename(seed.pathname)));
-      /** Prices in the folder's database, before something is done to it. */
+      /** Returns the prices in the folder's database, before `change` is applied. */
       const start = async (from: URL, change?: (rest: ReturnType<typeof restOf>) => unknown) => {
         const { url, serviceRoleKey, close } = await startEmbedded({ seed: from, dataDir });
         const rest = restOf(url, serviceRoleKey);

@@ -8,7 +8,7 @@ import { seed } from '../support/seed.ts';
 const database = await startEmbedded({ seed });
 afterAll(() => database.close());
 
-/** What is said of each where, with these keys. */
+/** Returns the state of each finding with these keys. */
 async function look(keys: Record<string, string>): Promise<Record<string, State>> {
   const findings = await checkDatabase({ SUPABASE_URL: database.url, ...keys });
   return Object.fromEntries(findings.map(({ where, state }) => [where.en, state]));

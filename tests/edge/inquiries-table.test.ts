@@ -37,7 +37,7 @@ interface Row {
   notified_at: string | null;
 }
 
-/** The rows that a function answers; what is an object goes as JSON. */
+/** Returns a function's rows; object arguments are passed as JSON. */
 async function call<Answer = Row>(name: string, ...values: unknown[]): Promise<Answer[]> {
   const given = values.map((value) => (typeof value === 'object' ? JSON.stringify(value) : value));
   const places = values.map((_, nth) => `$${nth + 1}`).join(', ');
@@ -53,7 +53,7 @@ const settle = async (identity: string, settlement: object) =>
   (await call<{ settle_inquiry: boolean }>('settle_inquiry', identity, settlement))[0]!
     .settle_inquiry;
 
-/** What is in the table, which nobody sees but its owner. */
+/** Returns the table's rows, which only its owner may read. */
 async function rows(): Promise<Row[]> {
   await database.exec('reset role');
   const { rows } = await database.query<Row>('select * from inquiries order by created_at');
@@ -109,7 +109,7 @@ describe('wishes', () => {
       party: 3,
       message: inquiryWith().message,
     });
-    // As a Worker calls it that knows none.
+    // As called by a Worker that knows no wishes.
     expect(await receive(inquiryWith())).toMatchObject(none);
   });
 
@@ -150,7 +150,7 @@ describe('a repeat', () => {
 
   test('is one for as long as the mail service may recognise its mail', async () => {
     const first = await receive(at('01T00:00:00'));
-    // Mail was away for some hours.
+    // Mail failed for some hours.
     await settle(inquiry.identity, { notified_at: '2026-10-01T05:00:00Z' });
     await settle(inquiry.identity, { confirmed_at: '2026-10-01T06:00:00Z' });
     expect((await receive(at('02T05:59:59'))).id).toBe(first.id);
@@ -250,7 +250,7 @@ describe('a digest', () => {
     await sent(claimed[0]!.digest!, '01T00:10:01');
     const known = (await rows()).filter(({ digest }) => digest !== null);
     expect(known.map(({ status }) => status).sort()).toEqual(['held', 'notified']);
-    // Nobody noted that this one was left: it is mailed on its own, for the mail service to judge.
+    // Not recorded as left to a digest, so it is mailed on its own and the mail service detects the repeat.
     const unsent = await call('unsent_inquiries', '2026-09-30', '2026-10-02', 10);
     expect(identities(unsent)).toEqual([unnoted]);
   });

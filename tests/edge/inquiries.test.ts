@@ -17,7 +17,7 @@ const confirmed = (email: string) => site.rowWith(email, { status: 'confirmed' }
 const away = () => ({ status: 500 });
 const otherWords = { message: 'やはり十一月の空きを教えてください。' };
 
-/** Until it was tried twice in vain to note what became of the latest inquiry. */
+/** Waits until the Worker has failed twice to record the outcome of the latest inquiry. */
 async function triedToNote(email: string): Promise<void> {
   const identity = (await site.rowOf(email))?.identity ?? '';
   await eventually(
@@ -88,7 +88,7 @@ describe('an inquiry', () => {
         subject: expect.stringContaining(row.reference),
       },
     ]);
-    // No IP address is kept anywhere.
+    // No IP address is stored or logged.
     const everything = JSON.stringify([row, site.resend.requests, site.console]);
     expect(everything).not.toContain('203.0.113.77');
   });
@@ -105,7 +105,7 @@ describe('an inquiry', () => {
 describe('the same inquiry again', () => {
   test('is one inquiry for a visitor who clicks ten times', async () => {
     const inquiry = inquiryWith();
-    // In two tabs, each with an id of its own.
+    // Two tabs with different ids.
     const tabs = [inquiry, { ...inquiry, id: randomUUID() }];
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, click) => send(tabs[click % 2])),
@@ -129,7 +129,7 @@ describe('the same inquiry again', () => {
     const first = send(inquiry);
     await eventually(() => asked).toBe(1);
     const second = send(inquiry);
-    // The second has met "still under way" before the first is let go.
+    // The second request has been refused as "still under way" before the first one continues.
     await eventually(() => asked).toBeGreaterThan(1);
     go();
     expect((await first).body).toEqual((await second).body);
@@ -145,7 +145,7 @@ describe('the same inquiry again', () => {
       references.push((await send(one)).body['reference']);
     }
     expect(new Set(references).size).toBe(2);
-    // And that one, sent again, is itself again.
+    // A repeat of that one keeps its reference.
     expect(references[2]).toBe(references[1]);
     const rows = await site.rowsOf(inquiry.email);
     expect(rows.map(({ message }) => message)).toEqual([inquiry.message, rewritten.message]);
@@ -157,7 +157,7 @@ describe('the same inquiry again', () => {
     ['the second', (nth: number) => nth > 2],
   ])('is mailed once from two tabs when the database is away for %s', async (_, isAway) => {
     const inquiry = inquiryWith();
-    // The Worker asks twice; without a database it notes what became of the mail in vain.
+    // The Worker sends the request twice; without a database it can't record the mail's outcome.
     let asked = 0;
     site.gate.breakFor(inquiry.email, () => {
       asked += 1;
@@ -370,7 +370,7 @@ describe('a script, or a person that looks like one', () => {
   test('is stopped after ten inquiries in a minute from one network, with the time to wait', async () => {
     const sendFrom = (ip: string) =>
       send(inquiryWith({ locale: 'en' }), { 'cf-connecting-ip': ip });
-    // Enough for two of the binding's minutes, as one may end in between; the way in which IPv6 is usually written.
+    // Enough for two of the binding's minutes, because one may end in between; in the usual notation of IPv6.
     const answers = await Promise.all(
       Array.from({ length: 21 }, (_, nth) => sendFrom(`2001:db8::${nth + 1}`)),
     );
@@ -385,7 +385,7 @@ describe('a script, or a person that looks like one', () => {
 describe('a form without JavaScript', () => {
   const typed = { name: 'Hanako', retreat: 'kyoto', message: 'Is October full?', locale: 'en' };
 
-  /** Follows a form that was sent to its page. */
+  /** Follows the redirect of a submitted form. */
   async function openSent(answer: { headers: Headers }) {
     const response = await fetch(new URL(answer.headers.get('location') ?? '', site.url));
     const { document } = parseHTML(await response.text());
@@ -408,7 +408,7 @@ describe('a form without JavaScript', () => {
       const { response, textOf, document } = await openSent(answer);
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('no-store');
-      // The static pages' own headers come along.
+      // The headers of static pages apply too.
       expect(response.headers.get('x-frame-options')).toBe('DENY');
       expect(textOf('[data-reference]')).toBe(row.reference);
       expect(textOf('[data-next]')).toBe('A confirmation was sent.');
@@ -464,7 +464,7 @@ describe('a form without JavaScript', () => {
     ]);
   });
 
-  /** A page that came back, and what its form says of a field. */
+  /** Reads a form with errors, and the error of a field. */
   function formIn(page: string) {
     const { document } = parseHTML(page);
     const fieldOf = (name: string) => {
@@ -490,7 +490,7 @@ describe('a form without JavaScript', () => {
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    // The static pages' own headers come along.
+    // The headers of static pages apply too.
     expect(answer.headers.get('x-frame-options')).toBe('DENY');
 
     const { document, fieldOf, error } = formIn(answer.text);
@@ -508,13 +508,13 @@ describe('a form without JavaScript', () => {
     expect(document.querySelector('#contact-email')?.getAttribute('aria-describedby')).toBe(
       'contact-email-error email-hint',
     );
-    // One line break is the parser's, the other was typed.
+    // The parser drops one line break; the other was typed.
     expect(answer.text).toMatch(/<textarea[^>]*>\n\n&lt;b&gt;&amp;lt;<\/textarea>/);
 
     const chosen = [...document.querySelectorAll('#contact-retreat option[selected]')];
     expect(chosen.map((option) => option.getAttribute('value'))).toEqual(['kyoto']);
     expect(fieldOf('page').value).toBe(page);
-    // Another form of the page is none of ours.
+    // The Worker doesn't change other forms of the page.
     expect(document.querySelector('form[action="/search"] input')?.getAttribute('value')).toBe(
       'untouched',
     );

@@ -6,10 +6,10 @@ import { loadHandler } from '../support/handler.ts';
 import { inquiryWith, serveInquiries } from '../support/inquiries.ts';
 import { structureOf } from '../support/mail-structure.ts';
 
-/** Answers a body may get; anything else is a fault of ours. */
+/** Statuses that a body may get; any other is a bug. */
 const possible = [200, 303, 400, 403, 413, 415, 422, 429];
 
-/** Text that breaks out where it can: of HTML, headers, JSON, SQL, UTF-8. */
+/** Text that attempts to break out of HTML, headers, JSON, SQL and UTF-8. */
 const nasty = fc
   .array(
     fc.oneof(
@@ -40,7 +40,7 @@ const odd = [
 ];
 const email = fc.oneof({ weight: 4, arbitrary: fc.emailAddress() }, nasty, fc.constantFrom(...odd));
 
-/** Mostly an inquiry, with something wrong about any part of it. */
+/** Inquiries of which any part may be invalid. */
 const inquiries = fc.record(
   {
     id: fc.oneof(fc.uuid(), nasty, fc.anything()),
@@ -59,11 +59,11 @@ const inquiries = fc.record(
 );
 const written = inquiries.map(
   (inquiry) =>
-    // Not every value has a JSON, but every inquiry has one.
+    // `JSON.stringify` refuses bigints.
     JSON.stringify(inquiry, (_, part: unknown) => (typeof part === 'bigint' ? '1' : part)) ?? '',
 );
 
-/** Every JSON there is, much that isn't, and any bytes. */
+/** Any JSON, invalid JSON, and any bytes. */
 const bodies = fc.oneof(
   { weight: 6, arbitrary: written },
   { weight: 2, arbitrary: fc.json() },
@@ -84,7 +84,7 @@ describe('whatever is posted', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('10,000 bodies: no 500, and what is stored and mailed is what was typed, in its place', async () => {
-    /** What was stored, and mailed, since the last body. */
+    /** Rows stored and mails sent since the last body. */
     let rows: Record<string, unknown>[] = [];
     let mails: Record<string, string>[] = [];
     vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit) => {
@@ -123,11 +123,11 @@ describe('whatever is posted', () => {
         accepted += Number(status === 200);
         for (const { name, email, retreat, message, page } of rows) {
           const typed = { name, email, retreat, message };
-          // What was stored would pass once more, unchanged.
+          // A stored message passes validation again, unchanged.
           expect(parseMessage(typed)).toEqual({ ok: true, message: typed });
           expect(page).toMatch(/^(\/[\w./%~-]*)?$/);
         }
-        // What is in them: tests/unit/contact/mail.test.ts.
+        // Their contents are tested in tests/unit/contact/mail.test.ts.
         expect(mails.length).toBeGreaterThanOrEqual(rows.length);
         for (const { subject, reply_to: replyTo = '', to } of mails) {
           expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);

@@ -11,12 +11,12 @@ const minute = 60_000;
 const noted = expect.any(String) as string;
 const away = () => ({ status: 500 });
 
-/** Everybody who has sent something. */
+/** The email addresses of all senders. */
 const emails: string[] = [];
 const digests = () => site.resend.mails.filter(({ subject }) => subject.includes('のまとめ'));
 const operatorsOf = (some: string[]) => some.map((email) => site.counts(email)[0]);
 
-/** A day passes between tests: nothing of before counts, and the next digest may be sent. */
+/** A day passes between tests, so that earlier mails don't count and the next digest may be sent. */
 beforeEach(async () => {
   for (const email of emails) await site.age(email, 25 * 60 * minute);
 });
@@ -28,7 +28,7 @@ async function send(inquiry = inquiryWith()) {
   return body;
 }
 
-/** Reaches the ceiling with mails of their own, and then leaves as many to a digest. */
+/** Reaches the limit with single mails, then leaves so many inquiries to a digest. */
 async function overflow(count: number): Promise<string[]> {
   const from = emails.length;
   for (let nth = 0; nth < 4 + count; nth += 1) await send();
@@ -39,7 +39,7 @@ async function overflow(count: number): Promise<string[]> {
   return over;
 }
 
-/** Runs the cron when what these have sent is old enough for it. */
+/** Runs the cron once these inquiries are so many minutes old. */
 async function cronAfter(minutes: number, ...some: string[]): Promise<string> {
   for (const email of some) {
     const then = new Date(Date.now() - minutes * minute).toISOString();
@@ -85,7 +85,7 @@ describe('when many inquiries come', () => {
       expect(text).toContain((await site.rowWith(email, { status: 'notified' })).reference);
     }
 
-    // Who sends the same again is in no other mail.
+    // A repeated inquiry is in no other mail.
     const email = over[2]!;
     const again = await send(inquiryWith({ email, message: '7番目のお問い合わせの本文です。' }));
     expect(await site.rowsOf(email)).toMatchObject([{ reference: again['reference'] }]);
@@ -102,7 +102,7 @@ describe('when many inquiries come', () => {
     site.resend.breakFor('のまとめ', () => undefined);
     expect(await cronAfter(3, between)).toBe('ok');
     expect(operatorsOf([...over, between])).toEqual([1, 1, 0]);
-    // An hour after the digest there may be another.
+    // The next digest is possible after an hour.
     for (const email of over) await site.age(email, 61 * minute);
     await site.runCron();
     expect(operatorsOf([...over, between])).toEqual([1, 1, 1]);
@@ -120,7 +120,7 @@ describe('when many inquiries come', () => {
     site.gate.mend('settle_inquiry');
     expect(await site.rowOf(email)).toMatchObject({ over_limit: true, notified_at: null });
 
-    // The visitor, who was told that it arrived, sends it once more all the same.
+    // The visitor sends it again although it was acknowledged.
     await send(inquiry);
     await cronAfter(10, email);
     await site.runCron();

@@ -7,19 +7,19 @@ import type { CaughtMail } from '../support/mail-server.ts';
 import type { MailFault } from '../support/resend.ts';
 import { OPERATOR } from '../support/worker.ts';
 
-/** Rows, mails to the operator and mails to the visitor, of one visitor's inquiry. */
+/** Number of rows, mails to the operator and mails to the visitor, for one inquiry. */
 type Counts = `${number}/${number}/${number}`;
 
-/** What becomes of requests, one after the other. */
+/** Faults of consecutive requests. */
 interface Faults {
   database?: (passing: Passing, nth: number) => GateFault | undefined;
   mail?: (mail: CaughtMail, nth: number) => MailFault | undefined;
 }
 
 /**
- * One cell of the failure matrix in `docs/inquiries.md`: its name, what fails, what the visitor is told (`sent`
- * without a notice means: and you have a confirmation), what exists by then, and what in the end: once
- * everything works again, the cron ran, and the visitor sent it once more.
+ * One cell of the failure matrix in `docs/inquiries.md`: its name, the faults, the notice to the visitor (`sent`
+ * without a notice means that a confirmation was sent), the counts then, and the counts in the end: after the faults
+ * were removed, the cron ran, and the visitor sent it once more.
  */
 type Cell = [
   name: string,
@@ -52,7 +52,7 @@ const confirmed = { counts: '1/1/1', status: 'confirmed' } as const;
 const cells: Cell[] = [
   ['everything works', {}, 'sent', '1/1/1'],
 
-  // The database, while mail works.
+  // Database faults while mail works.
   ['database: 500', database(status(500)), 'withheld', '0/1/0'],
   ['database: 401', database(status(401)), 'withheld', '0/1/0'],
   ['database: not a database', database(status(200, '<html>Parked</html>')), 'withheld', '0/1/0'],
@@ -77,7 +77,7 @@ const cells: Cell[] = [
   ['database: hangs once', { database: first('hang') }, 'sent', '1/1/1'],
   ['database: cuts once after storing', { database: first('cut after passing') }, 'sent', '1/1/1'],
 
-  // Mail, while the database works.
+  // Mail faults while the database works.
   ['mail: 500', mail(status(500)), 'later', '1/0/0'],
   ['mail: 500 without JSON', mail(status(500, '<html>Bad gateway</html>')), 'later', '1/0/0'],
   [
@@ -142,7 +142,7 @@ const cells: Cell[] = [
     { counts: '1/1/0', status: 'notified' },
   ],
 
-  // Both.
+  // Faults of both.
   [
     'database: 500, mail: 500',
     { ...database(status(500)), ...mail(status(500)) },
@@ -157,7 +157,7 @@ const cells: Cell[] = [
     '1/0/0',
   ],
   [
-    // The second attempt is recognised and answered.
+    // The second attempt is recognized and answered.
     'database: 500, mail: hangs after taking',
     { ...database(status(500)), mail: first('hang after taking') },
     'withheld',
@@ -172,7 +172,7 @@ const ofOtherWords = {
   message: 'Something else altogether.',
 };
 
-/** The row that the Worker wanted stored, as a database would have it that never stored it. */
+/** Returns the row that the Worker tried to store, as if a database had answered without storing it. */
 function rowOf(body: string, columns: object): string {
   const { inquiry } = JSON.parse(body) as { inquiry?: Record<string, unknown> };
   const known = { confirmable: true, over_limit: false, attempts: 0 };
@@ -197,8 +197,8 @@ async function begin([name, faults]: Cell) {
 const begun = new Map<string, Awaited<ReturnType<typeof begin>>>();
 
 /**
- * Runs the cells, eight at a time: most of the time is waiting, but a busy machine must not become
- * a slow database. Then everything is mended, and the cron runs.
+ * Runs the cells, eight at a time: most of the time is waiting, but too many at once would slow the database down on a
+ * busy machine. Then removes all faults and runs the cron.
  */
 beforeAll(async () => {
   const waiting = cells.values();
@@ -212,7 +212,7 @@ beforeAll(async () => {
     site.resend.breakFor(inquiry.email, () => undefined);
     await site.alter(inquiry.email, { created_at: new Date(Date.now() - 600_000).toISOString() });
   }
-  // Ten inquiries per run.
+  // A cron run handles ten inquiries.
   for (let run = 0; run < cells.length / 10; run += 1) await site.runCron();
 }, 300_000);
 

@@ -14,7 +14,7 @@ afterEach(() => database.exec('rollback'));
 
 const monday = '2026-11-16T01:00:00Z';
 
-/** A stored inquiry, as the operator's table has it. */
+/** Inserts a row like those of the operator's table. */
 async function stored(columns: Record<string, unknown> = {}) {
   const row = {
     ...{ identity: randomUUID(), created_at: monday, name: '花子', email: 'hanako@example.com' },

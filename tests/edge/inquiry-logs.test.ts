@@ -18,7 +18,7 @@ describe('what another service says', () => {
     site.resend.breakFor(email, () => ({ status: 403, name: 'invalid_api_key' }));
     const answered = await site.send({ email, message, ...rest });
     expect(answered.status).toBe(502);
-    // The reference of the report is found in the log.
+    // The log contains the reference of the report.
     const details = String(answered.body['details']);
     await eventually(site.said).toContain(details.slice(0, 14));
     for (const part of [secret, email, message]) expect(site.said() + details).not.toContain(part);
@@ -44,7 +44,7 @@ test.each<[string, number, number]>([
   ...['-1', 'soon', '1e9', '-Infinity', 'Thu, 01 Jan 1970 00:00:00 GMT', ''].map(
     (retryAfter): [string, number, number] => [retryAfter, 3, 3],
   ),
-  // Whatever is asked for, five times at most.
+  // Whatever number is set, at most five.
   ['-1', 9, 5],
   ['0', 9, 5],
 ])('Retry-After: %j until mail %i neither hurries nor stops', async (retryAfter, until, most) => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site?.stop());
 
-/** The link of the operator's mail about a visitor, at the site that is served. */
+/** Returns the link in the operator's mail about a visitor, on the served site's origin. */
 function linkTo(email: string): URL {
   const [mail] = site.resend.mailsAbout(email).operator;
   const link = new URL(/https:\S+\/api\/inquiry\?\S+/.exec(mail?.text ?? '')?.[0] ?? '');
@@ -22,7 +22,7 @@ async function open(link: URL, lang = 'en') {
 
 async function press(link: URL, mark: string) {
   const body = new URLSearchParams({ of: link.searchParams.get('of')!, mark, lang: 'en' });
-  // As a browser that was told to send no referrer.
+  // A browser under `Referrer-Policy: no-referrer` sends this origin.
   const headers = { origin: 'null' };
   return await fetch(new URL('/api/inquiry', link), {
     ...{ method: 'POST', redirect: 'manual', headers, body },
@@ -51,7 +51,7 @@ describe('the link of the operator’s mail (product: inquiry/links)', () => {
       expect(headers.get('cache-control')).toBe('no-store');
       expect(text).not.toMatch(/<script|style="/);
     }
-    // Whoever opens it, and however often: a mail scanner does.
+    // Opening the link changes nothing, however often: mail scanners open links too.
     await fetch(link, { method: 'HEAD' });
     expect(await site.rowOf(email)).toMatchObject({ ...unmarked, marked_at: null });
   });
@@ -61,7 +61,7 @@ describe('the link of the operator’s mail (product: inquiry/links)', () => {
     const answer = await press(link, 'answered');
     expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([303, 'no-referrer']);
     const first = await site.rowWith(email, { answered_at: expect.any(String) as string });
-    // A second press, and another, change nothing.
+    // Further clicks change nothing.
     for (const mark of ['answered', 'spam', 'not_spam', 'nonsense']) await press(link, mark);
     expect(await site.rowOf(email)).toEqual(first);
     expect((await open(link)).text).toMatch(/<h1>Answered<\/h1>/);
@@ -103,7 +103,7 @@ describe('the link of the operator’s mail (product: inquiry/links)', () => {
     const { status, text } = await open(link);
     expect([status, text]).toEqual([404, expect.stringContaining('came by email alone')]);
     site.gate.mend(inquiry.email);
-    // Sent again it is stored, and the first mail's link is the same.
+    // A repeated inquiry is stored, and the link in the first mail stays the same.
     await site.send(inquiry);
     await press(link, 'answered');
     await site.rowWith(inquiry.email, { answered_at: expect.any(String) as string });
@@ -126,7 +126,7 @@ describe('a held inquiry', () => {
     await press(link, 'not_spam');
     await press(link, 'not_spam');
     expect(await site.rowOf(email)).toMatchObject({ held_for: [], status: 'notified' });
-    // Days after its receipt it goes out all the same, once.
+    // It is sent even days after receipt, but only once.
     await site.age(email, 47 * 60 * 60_000);
     expect([await site.runCron(), await site.runCron()]).toEqual(['ok', 'ok']);
     expect(site.counts(email)).toEqual([1, 1]);

@@ -10,7 +10,7 @@ import { startEmbedded, type Embedded } from '../../supabase/embedded.ts';
 import { restOf } from '../support/rest.ts';
 import { load } from '../unit/inquiries/load.ts';
 
-/** The store of this Worker, as far as the tests ask it. */
+/** The Worker's store, with the methods that the tests call. */
 interface Store {
   receive(inquiry: object, at: Date, ceilings: object, deadline: number): Promise<Stored>;
   unsent(created: { after: Date; before: Date }, most: number): Promise<Stored[]>;
@@ -22,7 +22,7 @@ const { storeOf } = await load<{ storeOf: (project: { url: string; key: string }
   'inquiries/store.ts',
 );
 
-/** The first with the functions that this Worker calls. */
+/** The first migration with the functions that this Worker calls. */
 const inquiryDesk = '20261121000000_inquiry_desk.sql';
 const migrations = (await readdir(join(PROJECT, 'supabase/migrations'))).sort();
 const since = migrations.indexOf(inquiryDesk);
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The one database of this file, with rows from before, after the migrations up to this one. */
+/** Returns this file's only database, with earlier rows, migrated up to the given migration. */
 async function databaseAfter(last: number): Promise<Embedded> {
   for (const file of migrations.slice(0, last + 1)) {
     await copyFile(join(PROJECT, 'supabase/migrations', file), join(folder, 'migrations', file));
@@ -57,7 +57,7 @@ const inquiryWith = (values: object) => ({
   ...values,
 });
 
-/** Everything that was ever sent. */
+/** Every inquiry sent so far. */
 const sent: ReturnType<typeof inquiryWith>[] = [];
 const begun = new Date();
 
@@ -74,14 +74,14 @@ test.each(migrations.slice(since).map((file, nth) => [file, since + nth] as cons
       for (const inquiry of fresh) expect(await receive(inquiry)).toMatchObject(inquiry);
       sent.push(...fresh);
 
-      // What was sent before, to whichever database, comes again: it is what it was.
+      // Repeats of earlier inquiries, whatever the database's version then, are recognized.
       for (const inquiry of sent) expect(await receive(inquiry)).toMatchObject(inquiry);
       const rows = await store.unsent({ after: begun, before: new Date(Date.now() + 1000) }, 900);
       expect(rows.map(({ identity }) => identity).sort()).toEqual(
         sent.map(({ identity }) => identity).sort(),
       );
 
-      // Every word of it is in the row, in a column of its own or below the message.
+      // The row contains every field, in its own column or below the message.
       for (const inquiry of sent) {
         const said = JSON.stringify(rows.find(({ identity }) => identity === inquiry.identity));
         for (const word of Object.values(inquiry)) {
@@ -92,7 +92,7 @@ test.each(migrations.slice(since).map((file, nth) => [file, since + nth] as cons
           expect(said).toMatch(/一人部屋 \/ Single room|"singleRoom":true/);
       }
 
-      // Without room for the lines it isn't stored in part: then it is mailed, or the visitor keeps it.
+      // Without room for these lines it isn't stored in part; it is mailed, or the visitor keeps the text.
       const long = inquiryWith({ ...wishes, message: 'あ'.repeat(limits.message) });
       const stored = await receive(long).catch((error: Error) => error.message);
       if (typeof stored === 'string') expect(stored).toMatch(/^store [45]00/);
@@ -122,10 +122,10 @@ test('nothing is lost with the newest database by a Worker of before', async () 
     const other = { ...inquiry, identity: randomUUID() };
     const stored = await call('receive_inquiry', { inquiry: other, wishes: wished });
     expect(stored).toMatchObject({ identity: other.identity, ...wished });
-    // A newer Worker may know of more than this database has columns for.
+    // A newer Worker may send fields for which this database has no columns.
     const newer = { ...other, identity: randomUUID(), diet: 'vegan' };
     expect(await call('store_inquiry', { inquiry: newer })).toMatchObject({ code: '42703' });
-    // As its own repeat, after this Worker's.
+    // A repeat of an inquiry that this Worker stored.
     expect(await call('store_inquiry', { inquiry: { ...other, ...wished } })).toEqual(stored);
   } finally {
     await database.close();

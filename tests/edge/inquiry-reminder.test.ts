@@ -18,18 +18,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site?.stop());
 
-/** A time of the clock of Japan in February 2027, whose first is a Monday and whose 11th a holiday. */
+/** Returns a time in Japan in February 2027, whose 1st is a Monday and whose 11th is a holiday. */
 const at = (day: number, time: string) =>
   new Date(`2027-02-${String(day).padStart(2, '0')}T${time}+09:00`);
 
-/** What was open before, which each test closes. */
+/** Open inquiries of the previous test, which the next one closes. */
 let emails: string[] = [];
 beforeEach(async () => {
   for (const email of emails) await site.alter(email, { closed_because: 'no_reply_needed' });
   emails = [];
 });
 
-/** An inquiry that came at a time. */
+/** Stores an inquiry received at a given time. */
 async function received(created: Date, values: Record<string, unknown> = {}) {
   const inquiry = inquiryWith(values);
   const { email } = inquiry;
@@ -40,7 +40,7 @@ async function received(created: Date, values: Record<string, unknown> = {}) {
   return email;
 }
 
-/** The reminders that runs of the cron send. */
+/** Returns the reminders that cron runs at these times send. */
 async function remindersAt(...times: Date[]): Promise<CaughtMail[]> {
   const before = site.resend.mails.length;
   for (const time of times) expect([time, await site.runCron(time)]).toEqual([time, 'ok']);
@@ -80,7 +80,7 @@ describe('the reminder of open inquiries (product: inquiry/reminder)', () => {
     expect(text.match(new RegExp(`【2営業日[^]*?${old}`))).not.toBeNull();
     expect(text.split(old)).toHaveLength(2);
 
-    // The link of each marks it; the next reminder says what was marked.
+    // Each inquiry has a link that marks it; the next reminder lists what was marked.
     const [link] = linksIn(second!);
     await press(link!, 'answered');
     const { reference } = (await site.rowOf(old))!;
@@ -97,7 +97,7 @@ describe('the reminder of open inquiries (product: inquiry/reminder)', () => {
     expect(await remindersAt(at(6, '12:00'), at(7, '12:00'), at(11, '12:00'))).toEqual([]);
     await site.alter(email, { answered_at: at(11, '13:00').toISOString() });
     expect(await remindersAt(at(12, '12:00'))).toEqual([]);
-    // Taken back by hand it is open again.
+    // Unmarked by hand, it is open again.
     await site.alter(email, { answered_at: null });
     expect(await remindersAt(at(12, '12:05'))).toHaveLength(1);
   });

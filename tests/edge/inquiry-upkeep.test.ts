@@ -8,10 +8,10 @@ afterAll(() => site.stop());
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const kept = facts.inquiryRetentionDays * day;
-// For good reasons of its own, so that the request doesn't wait and try again.
+// A permanent error, so that the request isn't retried.
 const refuse = () => ({ status: 403, name: 'invalid_api_key' });
 
-/** An inquiry that came so long ago, while mail was away; it works again now. */
+/** Stores an inquiry of the given age that was received while mail failed; mail works again now. */
 async function unsent(age: number, values: Record<string, unknown> = {}): Promise<string> {
   const inquiry = inquiryWith(values);
   const { email } = inquiry;
@@ -23,7 +23,7 @@ async function unsent(age: number, values: Record<string, unknown> = {}): Promis
   return email;
 }
 
-/** An inquiry that came so long ago, and was confirmed. */
+/** Stores a confirmed inquiry of the given age. */
 async function confirmed(age: number): Promise<string> {
   const inquiry = inquiryWith();
   await site.send(inquiry);
@@ -76,7 +76,7 @@ describe('the cron', () => {
   test('gives up after 24 hours, once, loudly, and without personal data', async () => {
     const email = await unsent(day + minute);
     const held = await unsent(day + minute, { remarks: 'spam' });
-    // Mail is away still.
+    // Mail still fails.
     site.resend.breakFor('Inquiries in one email', refuse);
     const before = site.said().length;
     const said = () => site.said().slice(before);
@@ -89,7 +89,7 @@ describe('the cron', () => {
     expect(said()).toMatch(/24時間.*could not be mailed for 24 hours/);
     expect(said()).not.toContain(email);
 
-    // Now it works again: one mail names both, once.
+    // Mail works again: one mail names both, once.
     site.resend.breakFor('Inquiries in one email', () => undefined);
     expect([await site.runCron(), await site.runCron()]).toEqual(['ok', 'ok']);
     const { operator } = site.resend.mailsAbout(email);

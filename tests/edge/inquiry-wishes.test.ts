@@ -8,7 +8,7 @@ import { izu } from '../support/inquiry-pages.ts';
 const site = await serveInquiries();
 afterAll(() => site.stop());
 
-/** The row and both mails of an inquiry, once it is confirmed. */
+/** Returns the row and both mails of an inquiry once it is confirmed. */
 async function outcomeOf(email: string) {
   const row = await site.rowWith(email, { status: 'confirmed' });
   expect(site.counts(email)).toEqual([1, 1]);
@@ -16,7 +16,7 @@ async function outcomeOf(email: string) {
   return { row, operator: operator[0]!.text, visitor: visitor[0]!.text };
 }
 
-/** What becomes of an inquiry with these values. */
+/** Sends an inquiry with these values and returns its outcome. */
 async function sent(values: Record<string, unknown>) {
   const inquiry = inquiryWith(values);
   expect((await site.send(inquiry)).body).toMatchObject({ success: true });
@@ -44,7 +44,7 @@ describe('departure, party and single room', () => {
     expect(visitor).toContain(
       `[お問い合わせのリトリート]\n京都・智積院 寺院ヨガリトリート\n${days.ja}\n`,
     );
-    // Of the fixture's operator: 20 days before, then 20 %.
+    // The fixture's operator charges nothing until 20 days before, then 20%.
     expect(visitor).toContain('2099年3月20日（金）まで：無料\n2099年3月21日（土）〜');
     expect(visitor).not.toMatch(/人数|一人部屋/);
   });
@@ -72,7 +72,7 @@ describe('departure, party and single room', () => {
     const { row, operator, visitor } = await sent({ retreat, departure });
     expect(row.departure).toBe(departure.slice(0, 100));
     for (const words of said) expect(operator).toContain(words);
-    // The visitor reads nothing of it.
+    // The visitor's mail mentions none of it.
     expect(visitor).not.toMatch(/spam|nowhere|spring|xxx|2020年|2099|取消料/);
   });
 

@@ -18,7 +18,7 @@ afterAll(() => site?.stop());
 const time = expect.any(String) as string;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
-/** An inquiry whose mails went out, with what says of them what became of them. */
+/** Sends an inquiry and returns functions that send events of its mails. */
 async function sent(values: Record<string, unknown> = {}) {
   const inquiry = inquiryWith(values);
   const { email } = inquiry;
@@ -110,7 +110,7 @@ describe('a mail that did not reach the operator', () => {
     const { inquiry, email, send, operator } = await sent();
     await site.age(email, 3 * minute);
     for (const event of ['delivery_delayed', 'bounced', 'bounced']) await send(operator, event);
-    // Sent again it is the same inquiry, whose confirmation went out.
+    // A repeat counts as the same inquiry, whose confirmation was sent.
     const again = await site.send(inquiry);
     expect(again.body).toEqual({ success: true, reference: time });
     expect([await site.runCron(), await site.runCron()]).toEqual(['ok', 'ok']);
@@ -122,7 +122,7 @@ describe('a mail that did not reach the operator', () => {
       operator_mail: 'bounced',
     });
 
-    // Neither arrives: it goes nowhere else, and the status page says so.
+    // If neither arrives, there is no further attempt; the status page reports it.
     await send(digest!, 'bounced');
     await site.runCron();
     expect(inDigests(email)).toHaveLength(1);

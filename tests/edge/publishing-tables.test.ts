@@ -7,13 +7,13 @@ afterAll(() => database.close());
 beforeEach(() => database.exec('begin'));
 afterEach(() => database.exec('rollback'));
 
-/** The values that a query with one column answers. */
+/** Returns the values of a query with one column. */
 async function valuesOf(query: string, ...given: unknown[]): Promise<unknown[]> {
   const { rows } = await database.query(query, given, { rowMode: 'array' });
   return (rows as unknown[][]).flat();
 }
 
-/** The answer of a function; what is an object goes as JSON. */
+/** Returns a function's result; object arguments are passed as JSON. */
 async function call<Value>(name: string, ...values: unknown[]): Promise<Value> {
   const given = values.map((value) =>
     typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
@@ -28,7 +28,7 @@ async function revision(): Promise<number> {
   return revisions[0] as number;
 }
 
-/** Rows whose texts all say the same. */
+/** Returns an insert statement whose texts are all the same. */
 const insert = (table: string, first: string, ...texts: string[]) => `insert into ${table} (
     ${first}, ${texts.flatMap((text) => [`${text}_ja`, `${text}_en`]).join(', ')}
   ) select 'a' || n, ${first.includes('type') ? "'domestic', " : ''}
@@ -87,7 +87,7 @@ describe('the revision (product: publishing/revision)', () => {
        where action_statement like '%raise_content_revision%' and action_orientation = 'STATEMENT'
        group by 1 having count(distinct event_manipulation) = 3 order by 1`,
     );
-    // What the public key reads is what pages are built from, beside the revision itself.
+    // The public key may read only what pages are built from, and the revision.
     const readable = await valuesOf(
       `select relname::text from pg_class
        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'content_revision'
@@ -134,7 +134,7 @@ describe("the Worker's functions", () => {
   beforeEach(() => database.exec('set local role inquiry_desk'));
 
   test('the state tells since when a change waits, and one that no build was called for', async () => {
-    // As if each edit were a transaction of its own.
+    // Simulates one transaction per edit.
     await database.exec('reset role');
     const edit = () =>
       database.exec(`set local publishing.raised_in = ''; update retreats set price = 1`);
@@ -202,7 +202,7 @@ describe("the Worker's functions", () => {
     for (let other = 0; other < 25; other += 1) await report({ build: `theirs-${other}` });
     const { attempts } = await state();
     expect(attempts.find((attempt) => attempt.id === id)).toMatchObject({ outcome: null });
-    // The newest is there: by it a claim knows whether its picture is true.
+    // The newest attempt is included: a claim compares it with its snapshot.
     expect(attempts[0]).toMatchObject({ reason: 'other', build: 'theirs-24' });
     expect(attempts.length).toBeLessThan(10);
   });

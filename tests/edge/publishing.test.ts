@@ -11,7 +11,10 @@ beforeEach(() => site.reset());
 const minute = 60_000;
 const after = (at: Date, minutes: number) => new Date(+at + minutes * minute);
 
-/** Runs the cron every minute from one minute to another after an edit: when builds are called for. */
+/**
+ * Runs the cron every minute within a range of minutes after an edit, and returns the minutes at which builds were
+ * called for.
+ */
 async function callsWithin(at: Date, first: number, last: number): Promise<number[]> {
   const called: number[] = [];
   for (let passed = first; passed <= last; passed += 1) {
@@ -96,7 +99,7 @@ describe('when builds fail', () => {
     expect((await report({ messages })).status).toBe(200);
     const reportedAt = new Date();
     expect(await site.attempts()).toMatchObject([{ outcome: 'failed', messages }]);
-    // The report came at the real time, at which the pause begins.
+    // The report came at the real time, when the back-off begins.
     await site.tick(after(reportedAt, 4.9));
     expect(site.calls).toHaveLength(1);
     await site.tick(after(reportedAt, 5));

@@ -54,7 +54,7 @@ test('while another build is shown no visitor sees an error, and an inquiry unde
       seen.add(`${response.status} inquiry`);
     }
   };
-  // So many that some is always under way.
+  // Enough of them that one is always in progress.
   const visitors = [visit(), inquire(), inquire(), inquire()];
   for (const build of ['second', 'third']) {
     await eventually(() => [...seen]).toContain('200 inquiry');

@@ -8,20 +8,20 @@ import { listenOnLoopback } from '../support/loopback.ts';
 import { fieldsOf } from '../support/html-form.ts';
 import { copyFixture } from '../support/project.ts';
 
-/** A project of its own, because a start keeps files beside it. */
+/** A separate copy of the project, because a start writes files into it. */
 const root = join(PROJECT, '.cache/sites/start');
 
 // A build and two starts on a busy machine of two cores whose disk is cold.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
-/** A port of 127.0.0.1 that nobody had a moment ago. */
+/** Returns a port of 127.0.0.1 that was free a moment ago. */
 async function freePort(): Promise<number> {
   const { url, close } = await listenOnLoopback(() => undefined);
   await close();
   return Number(new URL(url).port);
 }
 
-/** Holds a start up after each line that it prints, as a busy machine does. */
+/** Pauses a start after each line it prints, to simulate a busy machine. */
 const heldUp = `data:text/javascript,${encodeURIComponent(`
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = (...given) => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await cp(join(PROJECT, 'tests/fixtures/seed.sql'), join(root, 'supabase/seed.sql'));
   await mkdir(join(root, 'dist'));
   await writeFile(join(root, 'dist/index.html'), '<!doctype html><title>Home</title>');
-  // Of older rows than any database has, so that one build is due.
+  // Older than any database's revision, so that a build is due.
   const record = { revision: 0, time: new Date(), counts: { retreats: 1 }, retreats: ['temple'] };
   await writeFile(join(root, 'dist/build.json'), JSON.stringify(record));
 });
@@ -52,7 +52,7 @@ afterEach(async () => {
   await rm(join(root, '.data'), { recursive: true, force: true });
 });
 
-/** A start with these options, and what it says. */
+/** Spawns a start with these options and collects its output. */
 function run(options: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, options, { cwd: root, env: { ...process.env, ...env } });
   children.push(child);
@@ -65,7 +65,7 @@ function run(options: readonly string[], env: Record<string, string>) {
     child,
     ended,
     said: () => said,
-    /** What was said, once it holds the words. */
+    /** Waits until the output matches. */
     async hear(words: RegExp): Promise<RegExpExecArray> {
       for (;;) {
         const match = words.exec(said);
@@ -77,9 +77,9 @@ function run(options: readonly string[], env: Record<string, string>) {
   };
 }
 
-/** `npm run preview` that serves. */
+/** Starts `npm run preview` and waits until it serves. */
 async function start(port: number, ...options: string[]) {
-  // A database of its own would take most of the time; nobody asks this one.
+  // An unreachable database, because starting one takes most of the time and these tests don't use it.
   const database = { SUPABASE_URL: 'http://127.0.0.1:9', RESEND_API_KEY: '' };
   const env = { PORT: String(port), ...database, STATUS_SECRET: 'short' };
   const started = run([...options, 'scripts/start.ts', '--no-build'], env);
@@ -167,7 +167,7 @@ test('a row that is edited in its form is on the page by itself (product: publis
   await hear(/It is on the site/);
   const page = await fetch(`http://127.0.0.1:${port}/en/retreat/temple`);
   expect(await page.text()).toContain('A stay that was renamed');
-  // The build told the site that is served here what it found.
+  // The build reported to the site served here.
   const [, link = ''] = await hear(/Publishing +(http:\S+)/);
   const { headers } = await fetch(link, { redirect: 'manual' });
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -33,14 +33,14 @@ afterAll(async () => {
   await forms.close();
   await database.close();
 });
-// Beside the rows of the seed.
+// In addition to the seed's rows.
 beforeEach(() => insert('retreats', retreatRowWith()));
 afterEach(async () => {
   await rest.from('retreats').delete().in('id', ['kyoto', 'nara', 'new']);
 });
 
 type Row = Record<string, unknown>;
-/** What is typed, a list as lines and a pair as two boxes. */
+/** Input by field: a list as lines, a pair as two inputs. */
 type Typed = Readonly<Record<string, readonly string[]>>;
 
 const insert = async (table: string, row: Row) => {
@@ -56,14 +56,14 @@ const all = (page: string, selector: string) => [
   ...parseHTML(page).document.querySelectorAll(selector),
 ];
 
-/** The address of the row that a list calls so. */
+/** Returns the path of the row that a list shows under this title. */
 async function pathOf(table: string, title: string): Promise<string> {
   const link = all(await open(`/${table}`), 'li a').find((one) => one.textContent.includes(title));
   if (!link) throw new Error(`No ${title} in ${table}`);
   return link.getAttribute('href') ?? '';
 }
 
-/** Sends a form as its page would. */
+/** Submits a form as its page would. */
 async function send(path: string, fields: readonly (readonly [string, string])[]) {
   const answer = await fetch(new URL(path, forms.url), {
     method: 'POST',
@@ -76,7 +76,7 @@ async function send(path: string, fields: readonly (readonly [string, string])[]
   return { status: answer.status, location, page, problems: problemsOn(page) };
 }
 
-/** The fields of a page that is open, with some columns filled in. */
+/** Returns the fields of an open page, with some columns filled in. */
 function typed(page: string, columns: Typed) {
   const kept = fieldsOf(page).filter(([name]) => !(name in columns));
   const entries = Object.entries(columns);
@@ -94,7 +94,7 @@ async function rowOf(table: string, columns: Row): Promise<Row | null> {
   return (await rows.maybeSingle().throwOnError()).data as Row | null;
 }
 
-/** What a visitor of the page reads as wrong, by column; `''` for what is said of none. */
+/** Returns the errors on a page, by column; `''` for errors of no column. */
 function problemsOn(page: string): Record<string, string> {
   return Object.fromEntries(
     all(page, '[role=alert] li').map((one) => {
@@ -106,7 +106,7 @@ function problemsOn(page: string): Record<string, string> {
 
 const odd = '  １行目 <b>&amp; "x" \' 🧘‍♀️\r\n\r\n　三行目\\n{"a": 1}  \r\n';
 
-/** Texts in both languages, of these columns. */
+/** Returns input in both languages for these columns. */
 const texts = (value: string, ...names: string[]): Typed =>
   Object.fromEntries(
     names.flatMap((name) => [`${name}_ja`, `${name}_en`].map((one) => [one, [value]])),
@@ -228,7 +228,7 @@ describe('a form', () => {
     const path = await pathOf('retreats', 'kyoto');
     const fields = fieldsOf(await open(path));
     const next = fields.findIndex(([name, value]) => name === 'schedule_en' && value === '10:00');
-    // The boxes before it stand closed until somebody opens them.
+    // The preceding inputs are collapsed until the user expands them.
     fields.splice(next - 2, 2, ['schedule_en', '9:30'], ['schedule_en', 'Between']);
     expect((await send(path, fields)).status).toBe(303);
     expect((await rowOf('retreats', { id: 'kyoto' }))?.['schedule_en']).toEqual([
@@ -291,7 +291,7 @@ describe('a value that a build would refuse', () => {
   });
 
   test('in one row does not keep another from being mended', async () => {
-    // As when a picture is taken out of the folder.
+    // Simulates a picture that was removed from the folder.
     await insert('retreats', retreatRowWith({ id: 'nara' }));
     await rest
       .from('retreats')
@@ -416,7 +416,7 @@ test('inquiries can be read, the latest first, with every column, and not change
 });
 
 describe('who is let in', () => {
-  /** As `fetch` can't: any Host, any Origin. */
+  /** Sends a request with headers that `fetch` doesn't allow: any Host, any Origin. */
   async function ask(method: string, path: string, headers: Record<string, string>) {
     const { port } = new URL(forms.url);
     const asking = request({ host: '127.0.0.1', port, method, path, headers });

@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
 
-/** Bytes, minified: what an edge has to load before it can answer the first visitor. */
+/** Bytes, minified: code that the edge loads before it can answer the first request. */
 const budget = 170_000;
 
 test('the Worker as it is deployed stays within its budget', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'worker-'));
   try {
-    // Everything that a deployment does, up to the upload.
+    // Everything that a deployment does except the upload.
     await promisify(execFile)(
       process.execPath,
       [
@@ -25,7 +25,7 @@ test('the Worker as it is deployed stays within its budget', async () => {
           ...process.env,
           CI: '1',
           CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-          // Without its banner it doesn't look for a newer version of itself.
+          // Without its banner, Wrangler doesn't check for a newer version.
           WRANGLER_HIDE_BANNER: 'true',
           WRANGLER_SEND_ERROR_REPORTS: 'false',
           WRANGLER_SEND_METRICS: 'false',
