@@ -61,7 +61,7 @@ export interface Site {
 /**
  * Runs the last steps.
  *
- * @param warn receives warnings for whoever runs the build.
+ * @param warn receives warnings for the person who runs the build.
  * @throws if a page has an error.
  */
 export async function finishSite(site: Site, warn: (line: string) => void): Promise<void> {

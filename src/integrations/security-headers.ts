@@ -36,7 +36,7 @@ export async function writeHeaders(
   await writeFile(new URL('_headers', dist), `${headers.join('\n')}\n`);
 }
 
-/** What the policy must allow in addition to the pages' own content. */
+/** Services that the policy must allow in addition to the pages' own content. */
 export interface PolicyOptions {
   /** Whether the contact form loads Cloudflare's Turnstile. */
   turnstile: boolean;

@@ -17,7 +17,7 @@ export type Chosen<Field extends string> = Readonly<Record<Field | 'q', string>>
 /** The filters and search of a list, and the page shown. */
 export interface ListState<Field extends string> {
   chosen: Chosen<Field>;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 }
 
