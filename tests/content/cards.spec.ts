@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-/** The cards of the site's own articles, at the widths at which they are narrow and at wide ones. */
+/** Tests the cards of the site's own articles, at widths at which they are narrow and wide. */
 test.use({ site: 'live', reducedMotion: 'reduce' });
 
 for (const path of ['/blog', '/en/blog']) {
@@ -8,7 +8,7 @@ for (const path of ['/blog', '/en/blog']) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    // As on the way back: cards that are out of reach are laid out, too.
+    // As after going back, so that distant cards are laid out too.
     await page.evaluate(() => (document.documentElement.dataset['astroTransition'] = 'back'));
     for (const width of [320, 360, 390, 640, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });

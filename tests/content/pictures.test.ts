@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkPictures } from '#pictures/check.ts';
 import { PROJECT } from '../../scripts/project.ts';
 
-// Each is encoded once to be weighed.
+// Each picture is encoded once to measure its size.
 test('every picture of the site keeps to its budget', { timeout: 300_000 }, async () => {
   expect(await checkPictures(pathToFileURL(PROJECT))).toEqual([]);
 });

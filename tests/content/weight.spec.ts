@@ -3,10 +3,10 @@ import { overflow, violations } from '../support/axe.ts';
 import { originOf, expect, test } from '../support/test.ts';
 import { keepsTo, phone, weigh } from '../support/weigh.ts';
 
-/** The site's own pages, with its own pictures, on a phone as Lighthouse measures it. */
+/** Tests the site's own pages and pictures on a phone with Lighthouse's settings. */
 test.use({ ...phone, site: 'live', reducedMotion: 'reduce' });
 
-/** The paths of the site's pages that are like that, as the sitemap gives them. */
+/** Returns the paths in the sitemap that match a pattern. */
 async function pathsLike(pattern: RegExp): Promise<string[]> {
   const sitemap = await (await fetch(`${originOf('live')}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
@@ -16,13 +16,13 @@ async function pathsLike(pattern: RegExp): Promise<string[]> {
   return paths;
 }
 
-/** Nothing has to be scrolled sideways but tables. */
+/** Expects that only tables scroll horizontally. */
 async function expectFits(page: Page, path: string): Promise<void> {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
     expect.soft(await overflow(page), `${path} at ${width} px`).toBe(0);
   }
-  // An empty corner is no heading, but then the rows have headings.
+  // An empty corner cell must not be a header; the table then has row headers.
   const empty = page.getByRole('columnheader').filter({ hasText: /^\s*$/ });
   await expect.soft(empty, path).toHaveCount(0);
   const edges = await page
@@ -40,7 +40,7 @@ async function expectFits(page: Page, path: string): Promise<void> {
     .toEqual([]);
 }
 
-// Japanese pages are the heavier ones: their headings need more glyphs.
+// Japanese pages are heavier, because their headings need more glyphs.
 test('every page in Japanese keeps to its weight, and fits a narrow phone', async ({ page }) => {
   test.setTimeout(600_000);
   const paths = await pathsLike(/^\/(retreat|blog)\/(?!page\/)[^/]+$/);
@@ -73,8 +73,8 @@ for (const [what, pattern] of [
 }
 
 test('nothing moves while a page loads (product: weight/still)', async ({ page, tolerate }) => {
-  // How far the heading face's arrival moves lines depends on the faces of the machine, and the
-  // browser that npm brings has no Japanese one: what is measured here is everything else.
+  // Blocks the heading font, because how far its loading shifts lines depends on the installed fonts, and npm's browser
+  // has no Japanese one. Only other shifts are measured here.
   await page.route('**/*.woff2', (route) => route.abort());
   tolerate(/ERR_FAILED/);
   const [retreat = ''] = await pathsLike(/^\/en\/retreat\//);

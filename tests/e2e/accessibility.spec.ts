@@ -4,7 +4,7 @@ import { overflow, violations } from '../support/axe.ts';
 import { clientRouter } from '../support/client-router.ts';
 import { expect, test } from '../support/test.ts';
 
-/** One path of every kind of page. */
+/** One page of every kind. */
 const kinds = [
   '',
   '/retreats',
@@ -81,7 +81,7 @@ test.describe('a visitor who asked for less motion', () => {
     const card = page.getByRole('article').first();
     await card.hover();
     await expect(card.locator('img')).toHaveCSS('scale', 'none');
-    // Colours may change gently; nothing may move.
+    // Colors may change gradually; nothing may move.
     const moving = await page.evaluate(() =>
       document
         .getAnimations()
@@ -110,7 +110,7 @@ test('others see the hero settle', async ({ page }) => {
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active', viewport: { width: 1280, height: 800 } });
 
-  /** Whether two elements of one kind can be told apart without the site's own colours. */
+  /** Returns an element's colors and outline, which tell elements of one kind apart in forced colors. */
   const look = (element: Locator) =>
     element.evaluate((node) => {
       const { backgroundColor, borderBottomColor, color, outline } = getComputedStyle(node);
@@ -138,7 +138,7 @@ test.describe('in forced colours', () => {
     await type('Domestic').click();
     await expect(page.getByRole('article')).toHaveCount(8);
     await page.mouse.move(0, 0);
-    // A button's colour takes a moment to change.
+    // A button's color changes with a transition.
     const same = async () => (await look(type('International'))) === (await look(type('All')));
     await expect.poll(same).toBe(true);
     expect(await look(type('Domestic'))).not.toBe(await look(type('All')));
@@ -148,7 +148,7 @@ test.describe('in forced colours', () => {
 test.describe('by keyboard alone', () => {
   test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
 
-  /** Presses Tab until an element has the focus; every stop on the way shows where it is. */
+  /** Presses Tab until an element has focus; every element on the way must show its focus. */
   async function tabTo(page: Page, target: Locator): Promise<void> {
     for (let presses = 0; presses < 25; presses++) {
       await page.keyboard.press('Tab');

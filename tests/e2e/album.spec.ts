@@ -20,7 +20,7 @@ test('the pictures of a stay enlarge, and Escape and Back close them (product: a
   await second.click();
   await expect(enlarged(page)).toBeVisible();
   await expect.poll(() => shownIn(page)).toBe(2);
-  // Those that the page has no room for come from the retreat's data.
+  // The pictures that the page doesn't show come from the retreat's data.
   await expect(enlarged(page).getByRole('img')).toHaveCount(8);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => shownIn(page)).toBe(3);

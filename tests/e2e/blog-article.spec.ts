@@ -85,7 +85,7 @@ test('on paper an article is its title, its facts and its text', async ({ page }
   }
   const h1 = page.getByRole('heading', { level: 1 });
   await expect(h1).toBeVisible();
-  // Dark on the paper's white, no longer light on a picture.
+  // Printed dark on white, not light on a picture.
   await expect(h1).toHaveCSS('color', 'rgb(31, 42, 42)');
   await expect(main(page).getByRole('img').first()).toBeHidden();
   await expect(main(page).getByText('bath').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { dialogOf } from '../support/contact-form.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
-// In English ten articles, one page, so that the list needs no index.
+// Ten articles in English fit one page, so the list needs no index.
 test.use({ site: 'grown', locale: 'en-US' });
 
 const main = (page: Page) => page.getByRole('main');
@@ -12,7 +12,7 @@ const category = (page: Page, name: string) => page.getByRole('button', { name, 
 const tag = (page: Page) => main(page).getByRole('combobox');
 const search = (page: Page) => main(page).getByRole('searchbox');
 const result = (page: Page) => main(page).getByRole('status');
-/** Chooses a tag as a visitor does, who first reaches for the drop-down. */
+/** Selects a tag as a visitor does, who first focuses the drop-down. */
 async function chooseTag(page: Page, label: string): Promise<void> {
   await tag(page).focus();
   await tag(page).selectOption(label);
@@ -35,7 +35,7 @@ test('the articles are narrowed to a category, a tag and words, and the URL says
   await category(page, 'All').click();
   await expect(titles(page)).toHaveCount(10);
 
-  // Also one that the cards have no room for.
+  // Also a tag that the cards don't show.
   await chooseTag(page, 'Winter');
   await expect(titles(page)).toHaveText(['Hot springs and stretching']);
   await expect(result(page)).toHaveText('1 article found');
@@ -50,7 +50,7 @@ test('the articles are narrowed to a category, a tag and words, and the URL says
   await search(page).fill('ready');
   await expect(titles(page)).toHaveText(['Ready for sleep']);
   await expect(page).toHaveURL('/en/blog?category=wellness&tag=sleep&q=ready');
-  // All categories: the words stay in their box.
+  // "All" keeps the search text.
   await category(page, 'All').click();
   await expect(page).toHaveURL('/en/blog?tag=sleep&q=ready');
   await expect(search(page)).toHaveValue('ready');

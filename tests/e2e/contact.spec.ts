@@ -16,17 +16,17 @@ const onPage = (page: Page, locale: Locale) => contactForm(page.getByRole('main'
 const inDialog = (page: Page) => contactForm(dialogOf(page, 'en'), 'en');
 const banner = (page: Page, locale: Locale) =>
   page.getByRole('group', { name: words(locale).sent.title });
-/** What is told beside the page. */
+/** The status message beside the form. */
 const aside = (page: Page) => page.getByRole('status').filter({ hasText: /./ });
 
-/** Opens the dialog by the footer's button; the very first click of a visit, before hydration. */
+/** Opens the dialog by the footer's button with the first click of a visit, before hydration. */
 async function openDialog(page: Page, route: '/' | '/retreats' = '/') {
   await page.goto(pathTo('en', route));
   await opener(page, 'en').click();
   await expect(dialogOf(page, 'en')).toBeVisible();
 }
 
-/** The server's answer from now on, in place of the real one. */
+/** Mocks the server's response from now on. */
 async function answer(page: Page, reply: Parameters<Route['fulfill']>[0] | 'none') {
   await page.unroute('**/api/contact');
   await page.route('**/api/contact', (route) =>
@@ -34,7 +34,7 @@ async function answer(page: Page, reply: Parameters<Route['fulfill']>[0] | 'none
   );
 }
 
-/** The server's answer comes when the returned function is called. */
+/** Mocks the server's response, and sends it when the returned function is called. */
 async function answerLater(page: Page, body: string) {
   const gate = Promise.withResolvers<undefined>();
   await page.unroute('**/api/contact');
@@ -45,7 +45,7 @@ async function answerLater(page: Page, body: string) {
   return () => gate.resolve(undefined);
 }
 
-/** The contact page's form as it stands before React: its code waits for the returned function. */
+/** Delays the code of the contact page's form until the returned function is called. */
 async function holdForm(page: Page): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<undefined>();
   await page.route('**/_astro/ContactSection.*', async (route) => {
@@ -58,7 +58,7 @@ async function holdForm(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-// Journeys type faster than people: time passes when they say so.
+// Tests type faster than people, so they control the clock.
 test.beforeEach(({ page }) => page.clock.install());
 
 test('an inquiry by the dialog is stored once, mailed twice, confirmed and cleared', async ({
@@ -83,7 +83,7 @@ test('an inquiry by the dialog is stored once, mailed twice, confirmed and clear
 
   await confirmation.getByRole('button', { name: t.form.close }).click();
   await expect(opener(page, 'en')).toBeFocused();
-  // The number is still to be had where the form was.
+  // The reference is still shown in place of the form.
   await opener(page, 'en').click();
   await expect(dialogOf(page, 'en')).toContainText(reference);
   await expect(form.name).toHaveValue('');
@@ -97,7 +97,7 @@ test('an inquiry by the page is sent once by a double click; its banner goes aft
   const form = onPage(page, 'ja');
   const { sent } = words('ja');
   let requests = 0;
-  // The Worker would take the second for a repeat, and count it against the visitor's ten a minute.
+  // The Worker would treat the second request as a repeat, and count it against the limit of ten per minute.
   page.on('request', (request) => {
     if (request.url().endsWith('/api/contact')) requests += 1;
   });
@@ -125,7 +125,7 @@ test('an inquiry by the page is sent once by a double click; its banner goes aft
   await expect(main.locator('*:focus')).toContainText(String(stored?.['reference']));
   expect(await main.locator('form').boundingBox()).toEqual(place);
 
-  // An empty answer counts as sent, and promises no confirmation.
+  // An empty response counts as sent, but without a confirmation.
   await answer(page, { status: 204, body: '' });
   await form.fill();
   await form.submit.click();
@@ -171,7 +171,7 @@ test('a server that does not answer for 15 seconds frees the button, and trying 
   const form = onPage(page, 'ja');
   await page.goto('/contact');
   const email = await form.fill();
-  // The inquiry arrives; the answer is lost.
+  // The inquiry arrives; the response is lost.
   await page.route('**/api/contact', async (route) => void (await route.fetch()));
   await page.clock.fastForward(10_000);
   await form.submit.press('Enter');
@@ -222,7 +222,7 @@ test('closed while sending, the outcome is told beside the page: a failure with 
   const send = await answerLater(page, '{"success":true,"reference":"7F3A-91C2"}');
   await form.submit.click();
   await page.keyboard.press('Escape');
-  // What opened it is gone.
+  // The button that opened it no longer exists.
   await expect(page.getByRole('main')).toBeFocused();
   send();
   await expect(aside(page)).toContainText(t.sent.alert);
@@ -336,14 +336,14 @@ test.describe('without JavaScript', () => {
     const reference = String(stored[0]?.['reference']);
     await expect(main).toContainText(reference);
     await expect(main).toContainText(words('ja').sent.text);
-    // Nothing that was typed is in the address, and a reload sends nothing again.
+    // The URL contains no input, and a reload sends nothing again.
     expect(decodeURIComponent(page.url())).not.toMatch(/@|山田|リトリート/);
     await page.reload();
     await page.locator('a[data-locale=en]').click();
     await expect(title).toHaveText(t.sent.title);
     await expect(main).toContainText(reference);
 
-    // Who merely opens that page is told nothing.
+    // Opening that page directly shows no outcome.
     await page.goto('/en/contact/sent?reference=<b>');
     await expect(page).toHaveURL('/en/contact');
     await expect(page.getByText(t.sent.title)).toHaveCount(0);
@@ -362,7 +362,7 @@ test.describe('without JavaScript', () => {
     await expect(form.name).toHaveValue('"><b>花子</b>');
     await expect(form.message).toHaveValue('short');
     await expect(form.retreat).toHaveValue('other');
-    // Its address, opened once more, is the form's page.
+    // Opening its URL again leads to the form.
     await page.goto(page.url());
     await expect(page).toHaveURL('/en/contact');
   });
@@ -382,7 +382,7 @@ test.describe('the dialog', () => {
       await page.mouse.wheel(0, -3000);
       await page.mouse.wheel(0, 200);
     }
-    // A turn of the wheel that did arrive would have been drawn by now.
+    // Two frames are enough for a wheel event to take effect.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
@@ -414,7 +414,7 @@ test.describe('the dialog', () => {
       const dialog = dialogOf(page, 'en');
       const { name, email } = inDialog(page);
       await email.focus();
-      // The field to come is half above the dialog's edge.
+      // Scroll until half of the next field is above the dialog's edge.
       await name.evaluate((input) => {
         const scroller = input.closest('dialog') ?? document.body;
         const { top, height } = input.getBoundingClientRect();
@@ -456,7 +456,7 @@ test.describe('the dialog', () => {
 test.describe('what was typed', () => {
   const wish = '雪の時期に伺いたいです。';
 
-  /** Nobody has touched the form yet. */
+  /** Checks the values before any interaction with the form. */
   async function expectTyped(page: Page, locale: Locale) {
     const form = onPage(page, locale);
     await expect(form.name).toHaveValue('花子');
@@ -486,7 +486,7 @@ test.describe('what was typed', () => {
     await expectTyped(page, 'ja');
     await page.reload();
     await expectTyped(page, 'ja');
-    // Before any script file is there.
+    // Before any script is loaded.
     const release = await holdScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     await expectTyped(page, 'ja');
@@ -566,7 +566,7 @@ test.describe('on a phone', () => {
   test('the dialog fits, scrolls and sends', async ({ page }) => {
     await openDialog(page, '/retreats');
     const dialog = dialogOf(page, 'en');
-    // No keyboard rises over a form that nobody has read.
+    // The on-screen keyboard stays closed until the visitor selects a field.
     await expect(dialog).toBeFocused();
     const box = await dialog.boundingBox();
     expect(box?.width).toBeLessThanOrEqual(390);

@@ -7,13 +7,13 @@ import { expect, test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** The coming departures that stand open, as a reader hears them. */
+/** Returns the upcoming departures, as a screen reader reads them. */
 const shown = async (page: Page) => {
   const lines = page.locator('[data-zone] li').filter({ visible: true });
   return (await lines.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
 };
 
-/** The charges of the chosen departure, and what chooses it. */
+/** The charges of the selected departure, and the drop-down that selects it. */
 const charges = (page: Page) => page.locator('.charges');
 const choice = (page: Page) => charges(page).getByRole('combobox');
 const unfold = (page: Page) => page.getByText(/^ほかの日程（|more dates?$/);
@@ -69,7 +69,7 @@ test.describe('the dates of a retreat', () => {
     await expect(charges(page).getByRole('term').first()).toHaveText(`Now ${free}`);
     const shares = ['Free', '20%', '30%', '40%', '50%', '100%'];
     await expect(charges(page).getByRole('definition')).toHaveText(shares);
-    // The canceled one has no charges.
+    // A canceled departure has no charges.
     await expect(choice(page).getByRole('option')).toHaveCount(5);
     await choice(page).focus();
     await choice(page).selectOption({ index: 1 });
@@ -117,18 +117,18 @@ test.describe('the dates of a retreat', () => {
     ] as const) {
       await page.clock.setFixedTime(time);
       await page.goto('/retreat/kyoto-chishakuin');
-      // What unfolds stands open where all before it are gone.
+      // The accordion is open once all departures before it are past.
       if (begun < 3) await unfold(page).click();
       expect(await shown(page), time).toEqual(kyoto.ja.slice(begun));
-      // Those of a departure that has begun help nobody.
+      // The charges of a departure that has begun are hidden.
       await expect(charges(page)).toHaveCount(begun === 0 ? 1 : 0);
       await expect(onRequest).toBeVisible({ visible: begun === 6 });
     }
-    // Steps of the charges that are past are gone.
+    // Past steps of the charges are hidden.
     await page.clock.setFixedTime('2099-04-08T15:00:00Z');
     await page.goto('/retreat/kyoto-chishakuin');
     await expect(charges(page).getByRole('definition')).toHaveText(['40%', '50%', '100%']);
-    // After a change of pages in place, too.
+    // After an in-place navigation, too.
     await page.clock.setFixedTime('2099-06-12T00:00:00Z');
     await page.goto('/domestic');
     await main(page)
@@ -232,7 +232,7 @@ test.describe('the list', () => {
   const month = (page: Page) => main(page).getByLabel(/^(Month|出発の月)$/);
   const choose = async (page: Page, label: string, option: string) => {
     const list = main(page).getByLabel(label, { exact: true });
-    // As whoever chooses does first: it wakes the list.
+    // Focusing the list loads its script, as for a visitor.
     await list.focus();
     await list.selectOption(option);
   };
@@ -275,7 +275,7 @@ test.describe('the list', () => {
     await page.goto('/en/retreats', { waitUntil: 'commit' });
     await expectNoDay();
     release();
-    // Nor once the list is awake, or after a change of pages in place.
+    // Nor after the list is hydrated, or after an in-place navigation.
     await choose(page, 'Length', '3 days');
     await expect(page).toHaveURL('/en/retreats?days=3');
     await expectNoDay();
@@ -347,7 +347,7 @@ test.describe('on a phone', () => {
     await inWindow('Schedule');
     await bar.getByRole('link').click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    // A second way takes along what is chosen.
+    // Another contact link contains the selection too.
     const whatsapp = page.getByRole('dialog').getByRole('link', { name: 'Ask on WhatsApp' });
     await page.getByRole('dialog').getByLabel('Dates').selectOption('spring');
     await whatsapp.evaluate((link) => link.addEventListener('click', (e) => e.preventDefault()));

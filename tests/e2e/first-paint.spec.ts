@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });
 
-/** Waits for what comes after the first paint: the client router among it. */
+/** Waits for the scripts that load after the first paint, including the client router. */
 async function settled(page: Page): Promise<void> {
   await clientRouter(page);
   await page.waitForFunction(() =>
@@ -69,7 +69,7 @@ test('a page reached from one of another kind has its own styles, and the same f
     }, path);
     await expect(page).toHaveURL(path);
     expect(await stylesOf()).toEqual(direct.get(path));
-    // The sheet that names the faces has stayed, and so have they.
+    // The stylesheet with the font faces was kept, and so were the fonts.
     const faces = await page.evaluate(
       () => [...document.fonts].filter(({ status }) => status === 'loaded').length,
     );

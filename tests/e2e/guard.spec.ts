@@ -8,7 +8,7 @@ test('every journey notices errors in the console, uncaught ones, violations of 
   const origin = originOf('small');
   const problems: string[] = [];
   await watch(context, origin, problems);
-  // An answer of the Worker has no policy that would stop the request before it is made.
+  // The Worker's response has no policy that would block the request.
   await page.goto(`${origin}/api/nowhere`);
   await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
   await page.goto(origin);

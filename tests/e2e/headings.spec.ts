@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const widths = [320, 414, 640, 1280];
 
-/** Every break inside a word that one of the widths brings about, with the width. */
+/** Returns every break inside a word at one of the widths, with the width. */
 async function brokenWords(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -17,7 +17,7 @@ async function brokenWords(page: Page): Promise<string[]> {
   return found;
 }
 
-// A page of every kind that has headings of its own.
+// One page of every kind that has headings of its own.
 for (const path of [
   '/',
   '/retreats',
@@ -34,7 +34,7 @@ for (const path of [
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     expect(await brokenWords(page)).toEqual([]);
-    // Between the first and the last heading of a retreat stand labels, which don't change.
+    // A retreat's other headings are labels, which don't change.
     if (path.startsWith('/retreat/')) return;
     for (const length of [9, 14]) {
       const word = 'ア'.repeat(length);

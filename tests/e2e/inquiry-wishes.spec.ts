@@ -40,7 +40,7 @@ test('from the link of a departure to both mails', async ({ page }) => {
   await expect(party).toBeFocused();
   await expect(party).toHaveAccessibleDescription(/from 1 to 99/);
   await party.fill('２名');
-  // Slower than any script.
+  // Slower than a bot.
   await page.clock.fastForward(10_000);
   await submit.click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -55,7 +55,7 @@ test('from the link of a departure to both mails', async ({ page }) => {
   expect(visitor).toContain(`Kyoto Chishakuin Temple Yoga Retreat\n${spring}`);
   expect(visitor).toContain('Until Fri, Mar 20, 2099: Free');
 
-  // Sent is sent: nothing is wished for any more.
+  // After sending, no wishes are selected any more.
   await page.getByRole('button', { name: t.close }).click();
   await panel(page).click();
   await expect(party).toHaveValue('');
@@ -110,7 +110,7 @@ test('the form reads the dates of the retreat that is chosen, and keeps what was
   await expect(ja.departure.locator('option:checked')).toHaveText(
     '2099年12月30日（水）〜2100年1月3日（日）',
   );
-  // Of another retreat it is none.
+  // Another retreat has no such departure.
   await ja.retreat.selectOption('hokkaido');
   await expect(ja.departure).toBeHidden();
   await ja.retreat.selectOption('kyoto');
@@ -142,7 +142,7 @@ test('a link that is opened in a tab of its own has its dates chosen', async ({ 
   await page.goto('/en/contact?retreat=kyoto&departure=spring');
   await expect(retreat).toHaveValue('kyoto');
   await expect(departure).toHaveValue('spring');
-  // And it stays so once the form is awake.
+  // The same after hydration.
   await name.fill('Hanako');
   await expect(optionsOf(page)).toHaveText(kyotoDates);
   await expect(departure).toHaveValue('spring');

@@ -3,7 +3,7 @@ import { overflow } from '../support/axe.ts';
 import { brokenWords } from '../support/broken-words.ts';
 import { expect, test } from '../support/test.ts';
 
-/** How far the last row of cards is from filling its grid, in CSS pixels. */
+/** Returns the empty width of the last row of cards, in CSS pixels. */
 async function hole(page: Page): Promise<number> {
   const grid = page
     .getByRole('main')

@@ -23,13 +23,13 @@ async function expectPage(page: Page, number: number): Promise<void> {
   await expect(cards(page)).toHaveCount(number === 5 ? 6 : 12);
 }
 
-/** Reaches for the list, until it is hydrated: a link that is pressed before is the browser's. */
+/** Hovers the list until it is hydrated; before that, the browser follows links itself. */
 async function wake(page: Page): Promise<void> {
   await search(page).hover();
   await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' });
 }
 
-/** Presses a link to a page of a list so many tasks of the browser after its island has begun to live. */
+/** Clicks a pagination link a number of browser tasks after hydration has begun. */
 const pressWhileWaking = (link: Locator, tasks: number) =>
   link.evaluate(async (element: HTMLElement, count) => {
     const island = element.closest('astro-island') ?? element;
@@ -47,7 +47,7 @@ const pressWhileWaking = (link: Locator, tasks: number) =>
     element.click();
   }, tasks);
 
-/** Where the window stood when something was pressed, and every place where it stopped after that. */
+/** Records the scroll position at a click, and every later position at which the page rests. */
 async function recordScroll(
   page: Page,
 ): Promise<() => Promise<[from: number, ...stops: number[]]>> {
@@ -64,7 +64,7 @@ async function recordScroll(
   return () => page.evaluate(() => (window as unknown as { stops: [number] }).stops);
 }
 
-/** How a page describes itself around its list. */
+/** Returns the page's title and links that describe its list. */
 async function description(page: Page) {
   const attribute = (selector: string, name: string) =>
     page.locator(selector).first().getAttribute(name);
@@ -86,7 +86,7 @@ test('a long list turns its pages in place, each as by its own path, and a step 
   await page.goto(list);
   const first = await description(page);
   expect(second.title).not.toBe(first.title);
-  // What only survives as long as the page is neither loaded anew nor exchanged.
+  // Mark an element, which survives only if the page is neither reloaded nor swapped.
   await main(page).evaluate((main) => main.setAttribute('data-marked', ''));
   await wake(page);
   const turned: string[] = [];
@@ -107,7 +107,7 @@ test('a long list turns its pages in place, each as by its own path, and a step 
   expect(turned).toEqual([]);
   await expect(page.locator('main[data-marked]')).toHaveCount(1);
 
-  // Back is a button outside the page: nothing below the pointer wakes on the way.
+  // Move the pointer off the page, as to the browser's Back button, so that nothing hydrates by hover.
   await page.mouse.move(0, 0);
   for (const number of [3, 2, 1]) {
     await page.goBack();
@@ -116,7 +116,7 @@ test('a long list turns its pages in place, each as by its own path, and a step 
   await page.goForward();
   await expectPage(page, 2);
 
-  // Narrowed, it is no later page of the plain list any more.
+  // A filtered list is not a later page of the unfiltered one.
   await search(page).fill('number 038');
   await expect(titles(page)).toHaveText(['Walk number 038']);
   await expect.poll(() => description(page)).toEqual(first);
@@ -178,7 +178,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto(list);
-    // The index is there, so that nothing but the turning moves the view.
+    // Load the index first, so that only the change of page scrolls.
     await search(page).fill('walk');
     await expect(page).toHaveURL(`${list}?q=walk`);
     await expect(cards(page)).toHaveCount(12);
@@ -189,7 +189,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect.poll(() => scrollY(page)).toBe(0);
     const [from, ...stops] = await recorded();
     expect(from).toBeGreaterThan(1000);
-    // On its way, however few frames a busy machine draws, or nowhere there.
+    // With motion, at least one intermediate position is seen, however few frames a busy machine draws; without motion,
+    // none.
     const between = stops.filter((stop) => stop > 0 && stop < from);
     expect(between.length > 0).toBe(reducedMotion === 'no-preference');
     await page.keyboard.press('Tab');
@@ -204,7 +205,7 @@ test('opens a page in a new tab for who asks for that', async ({ page, context }
     context.waitForEvent('page'),
     link(page, 2).click({ modifiers: ['ControlOrMeta'] }),
   ]);
-  // A tab in the background may take its time to load.
+  // A background tab may load slowly.
   await tab.waitForURL(`**${list}/page/2`, { waitUntil: 'commit' });
   await expect(page).toHaveURL(list);
 });
@@ -272,7 +273,7 @@ test.describe('on a phone', () => {
     await expect(last).toBeInViewport();
     await expect.poll(() => isLaidOut(cards(page).last())).toBe(true);
 
-    // As somebody reads: what comes near the window gets its own height.
+    // Scroll as a reader would, so that each card gets its real height.
     for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded();
     const top = () => last.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     const before = await top();
@@ -281,7 +282,7 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page).toHaveURL(list);
     await expect.poll(top).toBe(before);
-    // And stays there, when cards out of reach are no longer laid out.
+    // The position stays when distant cards are no longer laid out.
     await expect(page.locator('html:not([data-astro-transition])')).toHaveCount(1);
     await expect.poll(() => isLaidOut(cards(page).first())).toBe(false);
     expect(await top()).toBe(before);

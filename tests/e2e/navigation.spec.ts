@@ -65,7 +65,7 @@ test('every move begins at the top, without a reload, and Back returns to where 
   await page.goBack();
   await expect(page).toHaveURL('/domestic');
   await expect.poll(() => scrollY(page)).toBeGreaterThan(200);
-  // By keyboard, as the buttons are out of sight.
+  // By keyboard, because the buttons are out of view.
   await language(page, 'English').evaluate((link: HTMLElement) => {
     link.focus({ preventScroll: true });
     link.click();
@@ -108,7 +108,7 @@ test.describe('the menu on a phone', () => {
     await toggle(page).click();
     await expect(menu(page)).toBeHidden();
     const link = menu(page).getByRole('link', { name: '海外' });
-    // The second time it leads to the page shown.
+    // The second time, the link leads to the current page.
     for (const current of [null, 'page']) {
       await toggle(page).click();
       if (current !== null) await expect(link).toHaveAttribute('aria-current', current);
@@ -134,7 +134,7 @@ test.describe('the menu on a phone', () => {
       },
     ]) {
       await toggle(page).click();
-      // What closes the menu comes with the press that opens it, and a test is faster than anybody.
+      // The script that closes the menu loads with the click that opens it, and a test may be faster.
       await expect(async () => {
         await close();
         await expect(menu(page)).toBeHidden({ timeout: 500 });

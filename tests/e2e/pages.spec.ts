@@ -50,7 +50,7 @@ test.describe('a picture that cannot be loaded', () => {
     });
     await page.goto('/retreat/kyoto-chishakuin');
     await expect(hero(page)).toHaveAttribute('src', await standIn(page));
-    // One failed picture asks once for the default one.
+    // Each failed picture requests the default one once.
     const asked = tries.filter((path) => path.endsWith('.jpeg'));
     expect(asked.length).toBeLessThanOrEqual(await page.locator('main img').count());
   });

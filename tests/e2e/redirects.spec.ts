@@ -3,7 +3,7 @@ import { formerRetreat, formerWalk } from '../fixtures/rows.ts';
 import { isMarked, markDocument } from '../support/client-router.ts';
 import { expect, test } from '../support/test.ts';
 
-// What leads where is looked at in tests/dist/redirects.test.ts.
+// The redirects' targets are tested in tests/dist/redirects.test.ts.
 test.use({ site: 'grown' });
 
 test('a former address leads to the page of today for good, with its query', async ({ page }) => {

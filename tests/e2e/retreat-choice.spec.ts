@@ -5,7 +5,7 @@ import { contactForm } from '../support/contact-form.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
-/** More retreats than the form's list holds (product: contact/finder). */
+/** A site with more retreats than the form's drop-down holds (product: contact/finder). */
 test.use({ site: 'grown', locale: 'en-US' });
 
 const { finder: t } = dictionaryFor('en').contact.form;
@@ -28,7 +28,7 @@ test('a retreat is found by name, kept across pages and languages, and named in 
   await page.goto('/en/retreat/walk-007');
   await panel(page).click();
   await expect(form.retreat).toHaveValue('walk-007');
-  // Its own retreat beside the choices of every form.
+  // The page's own retreat in addition to every form's options.
   expect(await optionsOf(page)).toEqual([...table, 'walk-007', 'other']);
   await finder(page).fill('walk');
   await expect(found(page)).toHaveCount(6);
@@ -57,7 +57,7 @@ test('a retreat is found by name, kept across pages and languages, and named in 
   await expect(page.getByRole('group', { name: /Sent/ })).toBeVisible();
   expect(await inquiriesOf(email)).toMatchObject([{ retreat: 'walk-012' }]);
   expect((await mailsAbout(email)).join()).toContain('歩く旅 012');
-  // Sent is sent: nothing is chosen any more.
+  // After sending, no retreat is selected any more.
   await expect(form.retreat).toHaveValue('');
 });
 
@@ -86,7 +86,7 @@ test('without the list of retreats the form works with what is there, without it
   await finder(page).fill('number 012');
   await expect(page.getByText(t.failed)).toBeVisible();
   await expect(retreat).toHaveValue('walk-007');
-  // Another try, once it is there again.
+  // Retry once the file is available again.
   await page.unroute('**/contact/retreats.json');
   await retreat.focus();
   await finder(page).focus();
@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/en\/contact\/sent/);
     expect(await inquiriesOf(email)).toMatchObject([{ retreat: 'walk-012' }]);
 
-    // What is no retreat chooses nothing.
+    // Invalid ids select nothing.
     for (const id of ['..%2Ffaq', '%3Cb%3E', 'x'.repeat(3000)]) {
       await page.goto(`/en/contact?retreat=${id}`);
       await expect(form.retreat).toHaveValue('');

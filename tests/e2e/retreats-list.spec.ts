@@ -49,7 +49,7 @@ test.describe('the list', () => {
     await expect(result(page)).toHaveText('No retreats found matching your criteria.');
     await page.getByRole('button', { name: 'Show all retreats' }).click();
     await expectPlain(page);
-    // The focus stays with the list, and Back undoes the press.
+    // Focus stays in the list, and Back undoes the click.
     await page.keyboard.press('Tab');
     await expect(type(page, 'All')).toBeFocused();
     await page.goBack();
@@ -100,7 +100,7 @@ test.describe('the list', () => {
 
 test('a list never filters by a half-composed word, and loses none of it', async ({ page }) => {
   await page.goto('/retreats');
-  // The composition must meet the hydrated list.
+  // Hydrate first: the composition must happen in the hydrated list.
   await search(page).fill('ｾﾌﾞ');
   await expect(cards(page)).toHaveCount(2);
   await search(page).fill('');
@@ -153,7 +153,7 @@ test.describe('before it is awake, the list', () => {
     await page.goto('/en/retreats');
     await search(page).pressSequentially('yoga');
     await search(page).press('Enter');
-    // As screen readers send it: without a pointer.
+    // Screen readers send a click without pointer events.
     await type(page, 'International').dispatchEvent('click');
     await expect(cards(page)).toHaveCount(12);
     release();
@@ -163,7 +163,7 @@ test.describe('before it is awake, the list', () => {
   });
 
   test('may be left while React is still at work', async ({ page }) => {
-    // React's work waits for messages that never come: a machine with no time for it.
+    // Blocks React's scheduler, to simulate a machine too busy to hydrate.
     await page.addInitScript(() => {
       MessagePort.prototype.postMessage = () => {};
     });
@@ -172,7 +172,7 @@ test.describe('before it is awake, the list', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'お問い合わせ' }).hover();
     await expect(page.locator('astro-island:not([ssr])')).toHaveCount(2);
     await page.getByRole('banner').getByRole('link', { name: '海外' }).click();
-    // Whether it complained in the console is looked at after every journey.
+    // Every test also fails on errors in the console.
     await expect(page).toHaveURL('/international');
     await expect(cards(page)).toHaveCount(4);
   });

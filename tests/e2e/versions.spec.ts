@@ -25,7 +25,7 @@ const language = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name }).first();
 const search = (page: Page) => page.getByRole('searchbox');
 
-/** The page is the next version's as a whole, or the first one's, after as many loads. */
+/** Expects all parts of the page to be of the next version, or of the first one, after a number of document loads. */
 async function expectVersion(page: Page, next: boolean, loads: () => number, count = 1) {
   await expect.poll(() => isNext(page)).toBe(next);
   await clientRouter(page);
@@ -33,7 +33,7 @@ async function expectVersion(page: Page, next: boolean, loads: () => number, cou
 }
 
 test.afterEach(({ problems }) => {
-  // To compare another version's page, the router reads it as a document, whose styles the policy keeps out.
+  // To compare versions, the router parses the other version's page, and the policy blocks its inline styles.
   const met = problems.filter((line) => !/inline style violates|style-src-elem inline/.test(line));
   problems.splice(0, Infinity, ...met);
 });
@@ -49,7 +49,7 @@ test('after a deploy, an open page leads to the next version in one load: by a l
   await faq(page).click();
   await expect(page).toHaveURL('/faq');
   await expectVersion(page, true, loads);
-  // Within the new version nothing is loaded anew.
+  // Within the new version, pages are swapped without a reload.
   await markDocument(page);
   await language(page, 'English').click();
   await expect(page).toHaveURL('/en/faq');
@@ -105,7 +105,7 @@ test.describe('what a visitor has typed', () => {
       await route.fulfill({ response });
     });
     await form.submit.click();
-    // It has come because somebody touched the page.
+    // The client router was loaded by the interaction.
     await clientRouter(page);
     const loads = countLoads(page);
     host.deploy('next');
@@ -115,7 +115,7 @@ test.describe('what a visitor has typed', () => {
     await expect.poll(() => inquiriesOf(email)).toHaveLength(1);
     expect(loads()).toBe(0);
 
-    // A slow picture ends the loading of the first page only now.
+    // The first page finishes loading only now, because of a slow picture.
     picture.resolve(undefined);
     await page.waitForLoadState('load');
     answer.resolve(undefined);
@@ -132,7 +132,7 @@ test.describe('what a visitor has typed', () => {
 test.describe('where files of the open page are gone', () => {
   test.beforeEach(({ tolerate }) => tolerate(/status of 404|Error hydrating/));
 
-  /** Opens a page, and deploys the next version. */
+  /** Opens a page, then deploys the next version. */
   async function outdated(
     page: Page,
     host: Host,
@@ -190,7 +190,7 @@ test.describe('where files of the open page are gone', () => {
   }) => {
     const both = ({ destination }: { destination: string }) => destination !== 'document';
     const loads = await outdated(page, host, '/retreats', both);
-    /** How often another version's page was looked at. */
+    /** Returns how often a page of another version was parsed. */
     const looks = () => problems.filter((line) => line.includes('style-src-elem')).length;
     await search(page).fill('京');
     await expect.poll(loads).toBe(1);
@@ -208,7 +208,7 @@ test('whatever is deployed between the steps of a visit, every page is whole and
 }) => {
   test.slow();
   let state = 2;
-  /** A number below a limit, the same in every run. */
+  /** Returns a pseudorandom number below a limit, the same in every run. */
   const draw = (below: number) => {
     state = (state * 48_271) % 2_147_483_647;
     return state % below;
@@ -252,7 +252,7 @@ test('whatever is deployed between the steps of a visit, every page is whole and
     done.push(`${deployed}: ${step}`);
     const before = loads();
     await steps[step]();
-    // Back may show a page as the browser kept it, whole as it was.
+    // Back may show a page from the browser's cache, completely as it was.
     const settled = async () =>
       (await isNext(page)) === (deployed === 'next') || (await isFromCache(page));
     await expect.poll(settled, done.join(', ')).toBe(true);
@@ -262,11 +262,11 @@ test('whatever is deployed between the steps of a visit, every page is whole and
     expect(loads() - before, done.join(', ')).toBeLessThanOrEqual(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
-  // The version that a page says it is of is the one whose styles it has.
+  // A page's declared version must match its styles.
   expect(seen['true']?.intersection(seen['false'] ?? new Set()).size, done.join(', ')).toBe(0);
   await page.goto('/contact');
   await expect(page.locator('main [name=name]')).toHaveValue('山田 花子');
-  // Files of the version before may be gone when somebody first reaches for them.
+  // Files of the previous version may be missing at the first interaction.
   const met = problems.filter((line) => !/status of 404|Error hydrating/.test(line));
   problems.splice(0, Infinity, ...met);
 });
@@ -274,7 +274,7 @@ test('whatever is deployed between the steps of a visit, every page is whole and
 test.describe('data of another version', () => {
   test.use({ site: 'grown' });
 
-  /** Opens a list and reaches for it, until it is awake. */
+  /** Opens a list and hovers it until it is hydrated. */
   async function awake(page: Page, path: string) {
     await page.goto(path);
     await search(page).focus();

@@ -10,7 +10,7 @@ test('every screen is reached by links alone, and can be read (product: site/wit
   page,
   tolerate,
 }) => {
-  // A picture of that stay can't be had.
+  // One picture of that stay fails to load.
   tolerate(/pictures\.example/);
   const expectRead = async (path: string | RegExp) => {
     await expect(page).toHaveURL(path);

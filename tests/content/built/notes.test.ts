@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { all, readSite, siteUnderTest, textOf } from '../../dist/built-site.ts';
 
-/** Words that speak to the operator or an editor, not to a visitor. */
+/** Words addressed to the operator or an editor rather than to visitors. */
 const note =
   /見本|サンプル|ダミー|[差置]し?[替換]え|書き換え|プレースホルダ|\(sample\b|[Ss]ample (?:data|text|role|name)|to be replaced|[Rr]eplace (?:this|it|them) with|[Pp]laceholder|[Ll]orem ipsum|\b(?:TODO|TBD|FIXME)\b|%[A-Za-z]+%/;
 
-/** The note in a text with the words around it; nothing for a text without. */
+/** Returns such a note with the words around it; empty if there is none. */
 const notesIn = (text: string): string[] => {
   const at = text.search(note);
   return at === -1 ? [] : [text.slice(Math.max(0, at - 30), at + 40)];
