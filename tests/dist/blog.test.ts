@@ -21,7 +21,7 @@ test('the newest article leads the list of both languages, the feed, and is rela
   ]);
   const feed = await readBuilt('en/blog/rss.xml', site);
   expect(feed).toContain('<title>The title of the article</title>');
-  // The whole text, its components included.
+  // The whole text, including its components.
   expect(feed).toContain('A quotation is written like this.');
   const items = new DOMParser().parseFromString(feed, 'text/xml').querySelectorAll('item');
   expect(items[0]?.textContent).toContain('/en/retreat/kyoto-chishakuin"');

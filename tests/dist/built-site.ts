@@ -10,40 +10,40 @@ import { siteOf, type BuiltSite, type SiteName } from '../support/project.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The site that the tests in `every` look at. */
+    /** The site that the tests in `every` check. */
     site: SiteName;
   }
 }
 
-/** The site that this run is about. */
+/** Returns the site of this run. */
 export function siteUnderTest(): BuiltSite {
   return siteOf(inject('site'));
 }
 
-/** What the checks of pages need of an operator's facts. */
+/** The operator's facts that page checks need. */
 interface Facts {
   site: { brand: string; copyrightYear: number };
 }
 
-/** The operator's facts that a site was built with. */
+/** Returns the operator's facts that a site was built with. */
 export async function factsOf({ root }: BuiltSite): Promise<Facts> {
   return (await import(pathToFileURL(join(root, 'src/site.ts')).href)) as Facts;
 }
 
 /** One page of the build. */
 export interface Page {
-  /** As a visitor sees it in the address bar: `/`, `/en`, `/en/retreats`. */
+  /** The path in the address bar: `/`, `/en`, `/en/retreats`. */
   path: string;
   locale: Locale;
   route: Route;
-  /** As it is served. */
+  /** The HTML as served. */
   html: string;
   document: Document;
-  /** Answers for paths that have no page. */
+  /** Whether it is a 404 page. */
   missing: boolean;
 }
 
-/** Every page of a built site, by path. */
+/** Returns every page of a built site, by path. */
 export async function readSite({ dist }: BuiltSite = siteUnderTest()): Promise<Page[]> {
   const pages: Page[] = [];
   for await (const file of glob('**/*.html', { cwd: dist })) {
@@ -61,19 +61,19 @@ export async function readSite({ dist }: BuiltSite = siteUnderTest()): Promise<P
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The text of a built file. */
+/** Returns the text of a built file. */
 export function readBuilt(file: string, { dist }: BuiltSite = siteUnderTest()): Promise<string> {
   return readFile(join(dist, file), 'utf8');
 }
 
-/** The page at a path. @throws if there is none. */
+/** Returns the page at a path. @throws if there is none. */
 export function pageAt(pages: readonly Page[], path: string): Page {
   const page = pages.find((candidate) => candidate.path === path);
   if (page === undefined) throw new Error(`No page ${path}`);
   return page;
 }
 
-/** Whether a path of the site, without query and anchor, answers with a page or a file. */
+/** Returns whether a page or a file exists at a path of the site, without query and hash. */
 export function answers(
   pathname: string,
   pages: readonly Page[],
@@ -83,43 +83,43 @@ export function answers(
   return /\.\w+$/.test(pathname) && !pathname.endsWith('.html') && existsSync(dist + pathname);
 }
 
-/** What a reader reads in an element, in one line. */
+/** Returns an element's text in one line. */
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** What lies in a page's templates until its time has come (src/scripts/early.js). */
+/** Returns the elements in a page's templates of deferred scripts (src/scripts/early.js). */
 export function waiting(page: Page, when: 'late' | 'idle' | 'intent', selector: string): Element[] {
   return all(page, `template[data-scripts=${when}]`).flatMap((template) => [
     ...(template as HTMLTemplateElement).content.querySelectorAll(selector),
   ]);
 }
 
-/** The elements of a page that a selector finds; none of those in templates. */
+/** Returns the elements of a page that match a selector, without those in templates. */
 export function all(page: Page, selector: string): Element[] {
   return [...page.document.querySelectorAll(selector)];
 }
 
-/** The structured data of a page, block by block. */
+/** Returns the structured data of a page, block by block. */
 export function blocks(page: Page): unknown[] {
   return all(page, 'script[type="application/ld+json"]').map((script) =>
     JSON.parse(script.textContent),
   );
 }
 
-/** The ids of the retreats whose cards a page shows, in their order. */
+/** Returns the ids of the retreats whose cards a page shows, in their order. */
 export function retreatsOn(pages: readonly Page[], path: string): (string | null)[] {
   return all(pageAt(pages, path), 'article[data-retreat]').map((card) =>
     card.getAttribute('data-retreat'),
   );
 }
 
-/** Whether a page is that of one retreat. */
+/** Returns whether a page is a retreat's. */
 export function isRetreat({ route, missing }: Page): boolean {
   return !missing && /^\/retreat\/[^/]+$/.test(route);
 }
 
-/** Whether a page is that of one article. */
+/** Returns whether a page is an article's. */
 export function isArticle({ route, missing }: Page): boolean {
   return !missing && /^\/blog\/[^/]+$/.test(route);
 }

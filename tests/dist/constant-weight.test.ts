@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { siteOf } from '../support/project.ts';
 
 /**
- * Nothing that a visitor, a feed reader or a crawler loads grows with the number of retreats or articles
- * (product: weight/constant). Both sites show the same on each page; they differ in how many there are.
+ * Tests that nothing loaded by a visitor, a feed reader or a crawler grows with the number of retreats or
+ * articles (product: weight/constant). Both sites have the same content per page, but different numbers of pages.
  */
 const few = siteOf('grown').dist;
 const many = siteOf('four-hundred').dist;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   pages = await readSite(siteOf('small'));
 });
 
-/** What a list of terms says, by term. */
+/** Returns the definitions of a description list, by term. */
 const listed = (page: Page, within: string) =>
   Object.fromEntries(
     all(page, `${within} dl > div`).map((row) => [
@@ -37,7 +37,7 @@ describe.each([
     expect(all(page('shimoda-coast'), `${section} h3`).map(textOf)).toEqual(
       Object.values(t.groups),
     );
-    // Links say where they lead, and about what.
+    // Links name their target and their subject.
     const link = below[t.topics.access]!.querySelector('a');
     expect(link?.getAttribute('href')).toBe('https://inn.example/shimoda');
     expect(textOf(link)).toContain('inn.example');
@@ -78,7 +78,7 @@ describe.each([
     const read = (id: string) =>
       all(page(id), 'section[aria-labelledby=articles] a').map((link) => link.getAttribute('href'));
     expect(read('shimoda-coast')).toEqual([`${prefix}/blog/lodging`]);
-    // What its text shows comes before what only offers it.
+    // Articles that link the retreat in their text come before those that only offer it.
     expect(read('kyoto-chishakuin')).toEqual([
       `${prefix}/blog/copied`,
       `${prefix}/blog/hot-springs`,

@@ -10,14 +10,14 @@ import { startPostgrest, tables, type Behaviour } from '../support/postgrest.ts'
 import { buildCopy, copyFixture } from '../support/project.ts';
 import { factRowWith, retreatRowWith } from '../support/retreat-rows.ts';
 
-// Longer than a failing build takes on a slow machine: it ends before any page is made.
+// Longer than a failing build takes on a slow machine, because it stops before rendering.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = join(PROJECT, '.cache/sites/failing');
 beforeAll(() => copyFixture(root, { scale: 0.1 }));
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** How a build of the project ends whose rows come from there, and what it reports to the live site. */
+/** Runs a failing build with rows from the given server, and returns its message and its reports to the live site. */
 async function fail(answer: Behaviour, record: object = {}) {
   const reports: unknown[] = [];
   const live = await listenOnLoopback((request, response) => {
@@ -44,7 +44,7 @@ async function fail(answer: Behaviour, record: object = {}) {
       () => '',
       (error: Error) => error.message,
     );
-    // Whatever was wrong, visitors keep the pages that they have.
+    // Every failure leaves the published pages unchanged.
     expect(await readFile(join(outDir, 'index.html'), 'utf8')).toBe('the last good build');
     return { message, reports, host: new URL(rows.url).host };
   } finally {

@@ -4,7 +4,7 @@ import { beforeAll, afterAll, expect, test } from 'vitest';
 import { PROJECT, runBuild } from '../../scripts/project.ts';
 import { copyFixture } from '../support/project.ts';
 
-/** All that another optional text of a retreat takes: what is new, or what is put behind what, by file. */
+/** The edits that a new optional text of a retreat takes, by file: new contents, or text to insert after other text. */
 const change: Record<string, string | [behind: string, added: string]> = {
   'supabase/migrations/29990101000000_meeting_point.sql': `
     alter table public.retreats add column meeting_point_ja text, add column meeting_point_en text;
@@ -25,7 +25,7 @@ const change: Record<string, string | [behind: string, added: string]> = {
   ],
 };
 
-/** A row that fills the new column. */
+/** An update that fills the new column. */
 const row = `
   update retreats set meeting_point_ja = '京都駅八条口', meeting_point_en = 'Kyoto Station' where id = 'temple';`;
 

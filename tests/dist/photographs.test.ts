@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { siteOf } from '../support/project.ts';
 import { pageAt, readSite, type Page } from './built-site.ts';
 
-/** Encoded as the site's own pictures are, because these are weighed. */
+/** Encoded with the site's own settings, because the test measures file sizes. */
 const site = siteOf('photographs');
 const { dist } = site;
 
@@ -14,13 +14,13 @@ beforeAll(async () => {
   pages = await readSite(site);
 });
 
-/** One file of a srcset. */
+/** One candidate of a `srcset`. */
 interface Candidate {
   path: string;
   width: number;
 }
 
-/** The candidates of a picture in one format, those of the phone last. */
+/** Returns the candidates of a picture in one format, those for phones last. */
 function candidates(picture: Element | null | undefined, type: string): Candidate[][] {
   return [...(picture?.querySelectorAll(`source[type="${type}"]`) ?? [])].map((source) =>
     srcSetOf(source)
@@ -32,7 +32,7 @@ function candidates(picture: Element | null | undefined, type: string): Candidat
   );
 }
 
-/** linkedom tells apart how an attribute is written, and React writes `srcSet`. */
+/** linkedom's attribute names are case-sensitive, and React writes `srcSet`. */
 const srcSetOf = (element: Element) =>
   element.getAttribute('srcset') ?? element.getAttribute('srcSet') ?? '';
 
@@ -46,7 +46,7 @@ const ogImageOf = (id: string) => {
 };
 const published = (path: string) => readFile(join(dist, decodeURI(path)));
 
-/** The average colour of a picture's corner. */
+/** Returns the average color of a picture's corner. */
 async function corner(picture: Buffer, side: 'left' | 'right'): Promise<number[]> {
   const { width, height } = await sharp(picture).metadata();
   const size = Math.floor(Math.min(width, height) / 5);
@@ -120,7 +120,7 @@ describe.each([
 });
 
 test('a small photograph is never enlarged, and its portrait is upright', async () => {
-  // 400 × 500 px once upright: that is exactly a 4:5 of 400, and a 8:5 of 400 × 250.
+  // 400 × 500 px once upright: a 4:5 of exactly 400 px, and an 8:5 of 400 × 250.
   const [wide = [], tall = []] = candidates(heroOf('small'), 'image/avif');
   expect(wide.map(({ width }) => width)).toEqual([400]);
   expect(tall.map(({ width }) => width)).toEqual([400]);
@@ -142,7 +142,7 @@ test('nothing that is published tells where a photograph was taken, or what took
     const content = await readFile(join(dist, file));
     const { exif, xmp, iptc } = await sharp(content).metadata();
     count += 1;
-    // 32 bytes hold how the camera was held, and nothing else.
+    // An EXIF block of 32 bytes contains only the orientation.
     const isTelling = (exif?.length ?? 0) > 32 || xmp || iptc || content.includes('Test camera');
     if (isTelling) telling.push(file);
   }
@@ -163,6 +163,6 @@ test('a file that is not there gives way to the default picture, and the operato
   );
   const [[first] = []] = candidates(heroOf('missing'), 'image/avif');
   expect(first?.path).toMatch(/\/default-wide\./);
-  // What was encoded stays in the only folder that hosts keep.
+  // The results are cached in the only folder that build services keep.
   expect(await readdir(join(site.root, '.cache/astro/grades'))).not.toEqual([]);
 });

@@ -12,7 +12,7 @@ const at = (path: string) => join(folder, path);
 const url = (path: string) => pathToFileURL(at(path));
 const pictures = 'src/assets/pictures';
 
-/** A picture of grain alone; the stronger, the heavier. */
+/** Returns a picture of pure grain; stronger grain makes a larger file. */
 function grain(width: number, height: number, sigma: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma } as const;
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
@@ -52,7 +52,7 @@ describe('a photograph', () => {
     const { grade, bytes } = await fitToBudget(file, 'tall', photographGrades, store);
     expect(bytes).toBeLessThanOrEqual(budgets.tall.aim);
     expect(bytes).toBeGreaterThan(10_000);
-    // One grade weaker is too heavy: it is packed no more than it must be.
+    // The next weaker grade exceeds the budget, so the picture is compressed no more than necessary.
     const weaker = photographGrades.slice(
       0,
       photographGrades.findIndex((one) => one.avif === grade.avif),

@@ -9,7 +9,7 @@ import { tables } from '../support/postgrest.ts';
 import { buildCopy, copyFixture, siteOf } from '../support/project.ts';
 import { all, pageAt, readSite, textOf, type Page } from './built-site.ts';
 
-/** Whatever could tell of the unpublished row. */
+/** Texts that would reveal the unpublished row. */
 const traces = [
   unpublished.id,
   unpublished.title_ja,
@@ -17,18 +17,18 @@ const traces = [
   unpublished.location_ja,
   unpublished.location_en,
   unpublished.description_ja.slice(0, 12),
-  // What its facts say.
+  // Texts of its facts.
   '島の人だけ',
   'Islanders only',
 ];
 
-/** The files of a build in which one of the traces stands, whatever kind they are. */
+/** Returns the files of a build, of any kind, that contain one of the traces. */
 async function filesThatTell(dist: string): Promise<string[]> {
   const found: string[] = [];
   for await (const entry of glob('**/*', { cwd: dist, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    // Headings stand in phrases, with a mark of no width between them.
+    // Headings contain zero-width spaces or `<wbr>` between their phrases.
     const content = (await readFile(file, 'utf8')).replace(/\u200b|<wbr\s*\/?>|","/g, '');
     if (traces.some((trace) => content.includes(trace))) found.push(file.slice(dist.length + 1));
   }
@@ -60,7 +60,7 @@ describe('a preview', () => {
     const { code, output } = await buildCopy(
       root,
       (asked) => (asked.apikey === 'sb_secret_preview' ? rows(asked) : refused),
-      // Even for the address of the site itself.
+      // Even for the site's own URL.
       { env: { PREVIEW_ROWS: '1', SUPABASE_PREVIEW_KEY: 'sb_secret_preview' } },
     );
     expect(code, output).toBe(0);

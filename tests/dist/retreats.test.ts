@@ -17,7 +17,7 @@ import {
 const smallSite = siteOf('small');
 const grownSite = siteOf('grown');
 
-/** The rows of the small site in the order of lists. */
+/** The small site's retreats, in the order of lists. */
 const domestic = [
   'kyoto-chishakuin',
   'yamanashi-forest',
@@ -43,7 +43,7 @@ const mainOf = (path: string) => textOf(pageAt(small, path).document.querySelect
 const hrefsOf = (page: Page, selector: string) =>
   all(page, selector).map((link) => link.getAttribute('href'));
 const logOf = (site: typeof smallSite) => readFile(site.log, 'utf8');
-/** The texts stand in another text, in this order. */
+/** Expects a text to contain the parts in this order. */
 function expectInOrder(text: string, ...parts: readonly string[]): void {
   const places = parts.map((part) => text.indexOf(part));
   expect(places).not.toContain(-1);
@@ -134,10 +134,10 @@ describe.each([
     const [first] = all(page, 'section[aria-labelledby=instructors] li');
     expect(textOf(first)).toMatch(/海辺の町で育ちました.*日本語・英語|I grew up.*Speaks Japanese/);
     expect(first?.querySelector('picture')).not.toBeNull();
-    // Sent on, it arrives with its own address.
+    // Forwarded by mail, the link contains the page's own URL.
     const [shared = ''] = hrefsOf(page, 'a[href^="mailto:?"]');
     expect(decodeURIComponent(String(shared))).toContain(path);
-    // What surely runs says so, on the card too once it is the next.
+    // A confirmed departure is marked as such, and on the card too if it is the next one.
     expect(all(page, '[data-departure=early-summer] strong').map(textOf)).toEqual([
       t.dates.confirmed,
     ]);
@@ -152,7 +152,7 @@ describe.each([
     expect(parts.filter((part) => textOf(part) === '').map(({ outerHTML }) => outerHTML)).toEqual(
       [],
     );
-    // The panel with the place and the closing call remain.
+    // The panel with the location and the closing call remain.
     expect(all(page, 'main h2').map(({ id }) => id)).toEqual(['overview', 'summary', 'others', '']);
     expect(all(page, 'main dt')).toEqual([]);
     expect(page.html).not.toMatch(/\bnull\b[^"]{0,3}</);
@@ -180,7 +180,7 @@ describe.each([
     expect(
       hrefsOf(second, 'header nav:not(details nav) [aria-current=true]:not([hreflang])'),
     ).toEqual([list]);
-    // The benefits of going abroad introduce the first page only.
+    // Only the first page shows the benefits of going abroad.
     const benefits = (path: string) => all(pageAt(grown, path), 'main h2, main h3').length;
     expect(benefits(`${prefix}/international`)).toBeGreaterThan(
       benefits(`${prefix}/international/page/2`),
@@ -227,7 +227,7 @@ test('what is looked up of a retreat is one file for both languages, and no more
       en: 'Kyoto Chishakuin Temple Yoga Retreat',
     },
   });
-  // Those to come: one in the fixture has begun long ago.
+  // Upcoming departures; one in the fixture is long past.
   const departures = kyoto['departures'] as { id: string; status: string }[];
   expect(departures.map(({ id, status }) => `${id}: ${status}`)).toEqual([
     'spring: open',

@@ -22,7 +22,7 @@ const changedTables = {
   retreat_facts: smallTables.retreat_facts.filter(({ topic }) => topic !== 'bath'),
 };
 
-/** Lets an article offer another retreat, whose page then leads to it (product: retreat/articles). */
+/** Makes an article offer another retreat, whose page then links to it (product: retreat/articles). */
 async function offerBy(article: string, from: string, to: string): Promise<void> {
   const file = join(root, 'src/content/blog', article, 'article.yaml');
   const text = await readFile(file, 'utf8');
@@ -30,13 +30,13 @@ async function offerBy(article: string, from: string, to: string): Promise<void>
   await writeFile(file, text.replace(from, to));
 }
 
-/** Every file of the site with the hash of its content. */
+/** Builds the site and returns every file with a hash of its content. */
 async function builtFrom(rows: typeof smallTables): Promise<{ files: Files; log: string }> {
   const { code, output } = await buildCopy(root, tables(rows));
   expect(code, output).toBe(0);
   const files: Files = {};
   for await (const entry of glob('**/*', { cwd: join(root, 'dist'), withFileTypes: true })) {
-    // The build record says when it was built.
+    // The build record contains the time.
     if (!entry.isFile() || entry.name === 'build.json') continue;
     const path = join(entry.parentPath, entry.name);
     const content = await readFile(path);
@@ -46,14 +46,14 @@ async function builtFrom(rows: typeof smallTables): Promise<{ files: Files; log:
 }
 type Files = Record<string, string>;
 
-/** What a fresh checkout hasn't, except for encoded pictures, which say nothing of pages. */
+/** Deletes what a fresh checkout lacks, except encoded pictures, which don't affect pages. */
 async function forget(): Promise<void> {
   for (const name of existsSync(cache) ? await readdir(cache) : []) {
     if (name !== 'assets') await rm(join(cache, name), { recursive: true });
   }
 }
 
-/** How many pages a build took from the last one. */
+/** Returns how many pages a build reused from the last one. */
 const restored = (log: string) => log.match(/\((?:restored|cached)\)/g)?.length ?? 0;
 
 test('a build from the cache is byte for byte a clean one, whatever has happened before', async () => {
@@ -70,7 +70,7 @@ test('a build from the cache is byte for byte a clean one, whatever has happened
 
   const unchanged = await builtFrom(changedTables);
   expect(restored(unchanged.log)).toBeGreaterThan(40);
-  // Also what is no page.
+  // Endpoints too.
   expect(unchanged.log).toMatch(/bare\.json.*\((?:restored|cached)\)/);
   expect(unchanged.files).toEqual(cleanThen.files);
 
@@ -81,7 +81,7 @@ test('a build from the cache is byte for byte a clean one, whatever has happened
   expect(pageOf(offered.files)).not.toBe(pageOf(unchanged.files));
   await offerBy('lodging', 'shimoda-night', 'shimoda-shore');
 
-  // As a build leaves it that was ended while it rendered: new pages, and nothing that vouches for them.
+  // The state after a build that was interrupted while rendering: new pages without the record that validates them.
   await rm(join(cache, 'page-images.json'));
   for await (const file of glob('dist/**/*.html', { cwd: cache })) {
     await writeFile(join(cache, file), 'half a page');

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seed } from '../support/seed.ts';
 
-/** One step of README, "Before going public": its name there, and the edit that it asks for. */
+/** One step of README, "Before going public": its heading there, and the edit. */
 export interface Step {
   name: string;
   /** @param root the folder of a copied project. */
   make: (root: string) => Promise<void>;
 }
 
-/** The steps in their order, as an operator might take them. */
+/** The steps in their order, as an operator might do them. */
 export const steps: readonly Step[] = [
   {
     name: 'The operator',
@@ -53,7 +53,7 @@ export const steps: readonly Step[] = [
     name: 'The FAQ',
     make: async (root) => {
       const [first = '', ...others] = (await filesIn(root, 'src/content/faq/*.yaml')).sort();
-      // One section goes, and in another one question has a new answer.
+      // One section is removed, and one question in another gets a new answer.
       await rm(others.at(-1) ?? first);
       const [item = ''] =
         /^ {2}- id: [\s\S]*?(?=^ {2}- id: )/m.exec(await readFile(first, 'utf8')) ?? [];
@@ -66,7 +66,7 @@ export const steps: readonly Step[] = [
     name: 'The legal texts',
     make: async (root) => {
       for (const file of await filesIn(root, 'src/content/legal/*.md')) {
-        // A new day, and the last part goes.
+        // A new effective date, and the last section is removed.
         await change(file, [
           [/^effective: .*$/m, 'effective: 2027-02-01'],
           [/^## (?![\s\S]*^## )[\s\S]*/m, ''],
@@ -84,12 +84,12 @@ export const steps: readonly Step[] = [
         .map(({ name }) => name);
       await rm(join(folder, gone), { recursive: true });
       await rm(join(folder, alone, 'en.mdx'));
-      // `npm run check:articles` names the links that now lead nowhere.
+      // `npm run check:articles` lists the links that are broken by now.
       const dead = new RegExp(`\\]\\(/blog/(?:${gone}|${alone})(?:#[^)]*)?\\)`, 'g');
       for (const file of await filesIn(root, 'src/content/blog/*/*.mdx')) {
         await change(file, [[dead, '](/blog)']], { optional: true });
       }
-      // The first article of one's own: the template, published.
+      // The operator's first article: the template, published.
       await cp(join(folder, '_template'), join(folder, 'our-first'), { recursive: true });
       await change(join(folder, 'our-first/article.yaml'), [[/^draft: true$/m, 'draft: false']]);
     },
@@ -100,7 +100,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** An answer of the FAQ in both languages, as a part of its file. */
+/** Returns an answer of the FAQ in both languages, as a part of its file. */
 function answer(ja: string, en: string): string {
   return `    answer:\n      ja: ${ja}\n      en: ${en}\n`;
 }
@@ -109,7 +109,7 @@ async function filesIn(root: string, pattern: string): Promise<string[]> {
   return (await Array.fromAsync(glob(pattern, { cwd: root }))).map((file) => join(root, file));
 }
 
-/** @throws when a file has nothing to change there, unless it needn't. */
+/** @throws if a file has nothing to change, unless the change is optional. */
 async function change(
   file: string,
   edits: readonly (readonly [RegExp | string, string])[],

@@ -9,7 +9,7 @@ import { steps } from './steps.ts';
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
 const root = join(PROJECT, '.cache/sites/walk');
-/** What no check looks at, or what a checkout doesn't have. */
+/** Folders that checks don't need or a checkout doesn't have. */
 const leftOut =
   /^(node_modules|dist|\.git|\.cache|\.astro|\.data|\.wrangler|\.env|test-results|playwright-report)$/;
 
@@ -26,12 +26,12 @@ describe('once an operator has replaced the sample', () => {
     const parts = (await readdir(PROJECT)).filter((name) => !leftOut.test(name));
     await copyProject(root, { parts, without: ['art/node_modules'] });
     for (const step of steps) await step.make(root);
-    // Encoded once for the site itself, which has the same pictures.
+    // Reuse the pictures encoded for the site itself.
     const encoded = '.cache/astro/assets';
     await cp(join(PROJECT, encoded), join(root, encoded), { recursive: true });
   });
 
-  /** Runs a program of the packages in the copy, as its npm scripts would. */
+  /** Runs a package's program in the copy, as npm scripts would. */
   const passes = async (bin: string, ...args: string[]) => {
     const { code, output } = await runIn(root, [join(PROJECT, 'node_modules', bin), ...args], {
       NODE_ENV: '',

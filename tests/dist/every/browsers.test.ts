@@ -12,60 +12,60 @@ import {
 import { all, readSite, siteUnderTest, type Page } from '../built-site.ts';
 
 /**
- * What some promised browser lacks and may lack: without it the site looks right and works all the
- * same (docs/browsers.md, “What degrades”).
+ * Features that a supported browser may lack, because the site looks right and works without them (docs/browsers.md,
+ * “What degrades”).
  */
 const mayLackInStyle = new Set([
-  // Lines of unequal length.
+  // Without it: lines of unequal length.
   'text-wrap',
   'word-break: auto-phrase',
   'orphans',
   'widows',
   'break-after: avoid',
   'text-decoration: dotted',
-  // In columns a very long word of a heading may break.
+  // Without it: a very long word of a heading may break in columns.
   'container-type',
-  // The page behind a dialog is held anyway; it moves by a scrollbar's width.
+  // The page behind a dialog doesn't scroll anyway; without these it shifts by a scrollbar's width.
   'overscroll-behavior',
   'scrollbar-gutter',
-  // Pages change at once.
+  // Without them: pages change without a transition.
   'view-transition-name',
   '::view-transition-group',
   '::view-transition-old',
   '::view-transition-new',
-  // A phone has neither a pointer nor a handle to size a field with, and sizes texts itself.
+  // Phones have neither a pointer nor a resize handle, and adjust text sizes themselves.
   'cursor: pointer',
   'resize',
   'text-size-adjust',
   '::selection',
-  // No such mode, so nothing to adjust.
+  // Without this mode, there is nothing to adjust.
   '@media forced-colors',
   'forced-color-adjust',
-  // Without JavaScript: answers stay closed and can be opened, controls show that then do nothing.
+  // Matters only without JavaScript: answers stay collapsed but can be opened, and controls without effect are shown.
   '@media scripting',
   '::details-content',
   'content-visibility',
-  // A table of three columns is as wide as the page and breaks its words oftener.
+  // Without it: a table of three columns is as wide as the page and breaks more words.
   ':has',
-  // Tailwind's, for date fields: the site has none.
+  // From Tailwind's rules for date fields, of which the site has none.
   'lh',
-  // Paper has the browser's own margins.
+  // Without it: printouts have the browser's default margins.
   '@page',
 ]);
 
-/** What pages may carry that not every browser knows. */
+/** Markup that a supported browser may not know. */
 const mayLackInMarkup = new Set([
-  // What unfolds below departures stays open beside each other, and is printed so.
+  // Without it: several departures can be open at once, and are printed so.
   '<details name>',
 ]);
 
-/** What scripts ask for only where it is there. */
+/** Features that scripts use only after detecting them. */
 const mayLackInScripts = new Set([
-  // The client router; without, pages change at once.
+  // The client router; without them, pages change without a transition.
   '.moveBefore',
   '.startViewTransition',
   '.hasUAVisualTransition',
-  // React looks first.
+  // React detects them.
   '.canIntercept',
   '.connection',
   '.currentEntry',
@@ -77,7 +77,7 @@ const mayLackInScripts = new Set([
   '.transition',
   'navigation',
   'setImmediate',
-  // Names of the site's and of React's own data.
+  // Property names in the site's and React's own data.
   '.animation',
   '.badge',
   '.day',
@@ -111,12 +111,12 @@ function inline(selector: string): string[] {
   return [...texts];
 }
 
-/** Each thing once, without what may be lacking. */
+/** Returns each feature once, without those that may be missing. */
 function beyond(allowed: ReadonlySet<string>, found: Iterable<string>): string[] {
   return [...new Set(found)].filter((name) => !allowed.has(name));
 }
 
-/** The values of an attribute on all pages, each once; icons say their size in `sizes`. */
+/** Returns the distinct values of an attribute on all pages, without icons, whose `sizes` differ in meaning. */
 function values(attribute: string): string[] {
   return [
     ...new Set(

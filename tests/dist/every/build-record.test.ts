@@ -9,7 +9,7 @@ test('the build says what it was made from, and is asked anew each time (product
   const retreats = await Array.fromAsync(glob('retreat/*.html', { cwd: dist }));
   const isPage = (file: string) => !file.endsWith('404.html');
   expect(record).toEqual({
-    // The fixture's; the own content's is that of a database just made.
+    // The fixture's revision; the live site's is that of a new database.
     revision: name === 'live' ? expect.any(Number) : 41,
     database: 'localhost',
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

@@ -22,7 +22,7 @@ import {
   type Page,
 } from '../built-site.ts';
 
-/** How search engines and link previews find and understand the pages. */
+/** Tests how search engines and link previews find and understand the pages. */
 
 /** An entry of the sitemap. */
 interface Entry {
@@ -61,17 +61,17 @@ const meta = (page: Page, name: string) =>
 const link = (page: Page, rel: string) =>
   page.document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? undefined;
 
-/** What is wrong on which listed page: nothing. */
+/** Expects no problem on any listed page. */
 function expectNowhere(find: (page: Page) => readonly string[]): void {
   expect(listed.length).toBeGreaterThan(20);
   const found = listed.flatMap((page) => find(page).map((what) => `${page.path}: ${what}`));
   expect(found).toEqual([]);
 }
 
-/** A thing of structured data. */
+/** An object in structured data. */
 type Thing = { '@type': string } & Record<string, unknown>;
 
-/** The structured data of one type on a page. @throws if there isn't exactly one. */
+/** Returns the structured data of one type on a page. @throws if there isn't exactly one. */
 function data<Data>(page: Page, type: string): Data {
   const found = (blocks(page) as Thing[]).filter((block) => block['@type'] === type);
   if (found.length !== 1) throw new Error(`${page.path}: ${found.length} blocks of ${type}`);
@@ -110,7 +110,7 @@ describe('the sitemap', () => {
       );
     }
     for (const page of listed.filter(isArticle)) {
-      // Of publication and, where there was one, of the last change.
+      // The dates of publication and of the last change, if any.
       const shown = all(page, 'main article > :first-child time').map((time) =>
         time.getAttribute('datetime'),
       );
@@ -118,7 +118,7 @@ describe('the sitemap', () => {
     }
     const days = listed.filter(isArticle).flatMap(({ path }) => dayOf(path) ?? []);
     expect(dayOf('/blog')).toBe(days.toSorted().at(-1));
-    // Nobody knows when the words of the home page changed: nothing is claimed.
+    // The home page has no known date of change, so it has no `lastmod`.
     expect(dayOf('/')).toBeUndefined();
   });
 });
@@ -244,7 +244,7 @@ describe('the og image', () => {
   });
 });
 
-/** What a thing must have and may have: properties that schema.org knows and search engines ask for. */
+/** Required and optional properties per type, which schema.org defines and search engines use. */
 const properties: Record<string, string> = {
   Organization: '@id name url | alternateName logo email',
   WebSite: 'name alternateName url inLanguage publisher',
@@ -258,12 +258,12 @@ const properties: Record<string, string> = {
   Person: 'name',
 };
 
-/** What a thing and all that it holds has too much or too little of. */
+/** Returns the missing and unexpected properties of an object and of all objects in it. */
 function faultsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.length > 0 ? value.flatMap(faultsOf) : ['empty'];
   if (typeof value !== 'object' || value === null) return String(value).trim() ? [] : ['empty'];
   const { '@type': type, ...own } = value as Thing;
-  // The same thing elsewhere on the page is named by its id alone.
+  // References to an object elsewhere on the page consist of its id alone.
   if (type === undefined) return Object.keys(own).join() === '@id' ? [] : Object.keys(own);
   const [must = [], may = []] = (properties[type] ?? '').split(' | ').map((all) => all.split(' '));
   return [
@@ -333,12 +333,12 @@ describe('the structured data', () => {
         const others = textOf(all(page, 'main [aria-labelledby=others]')[0]);
         expect(main.replace(others, '')).not.toMatch(/¥\d|\d円/);
       } else if (Array.isArray(trip.offers)) {
-        // What can't be asked about is cancelled, and no offer.
+        // Departures without an inquiry link are canceled and have no offer.
         const rows = all(page, 'main [data-departure]').filter((row) =>
           row.querySelector('a[data-open-contact]'),
         );
         expect(trip.offers.map(({ validThrough }) => dayAfter(validThrough, 1))).toEqual(
-          // The next three say enough.
+          // Structured data lists only the next three.
           rows.slice(0, 3).map((row) => row.getAttribute('data-starts')),
         );
         for (const [at, { price, availability }] of trip.offers.entries()) {
@@ -380,7 +380,7 @@ describe('the structured data', () => {
   });
 
   test('of the questions says what their page shows, each at its anchor', () => {
-    /** The properties of an item of microdata: the name and type of each, and where it stands. */
+    /** Returns the name, type and position of an item's microdata properties. */
     const propertiesOf = (item: Element) =>
       [...item.querySelectorAll('[itemprop]')]
         .filter((element) => element.parentElement?.closest('[itemscope]') === item)

@@ -3,7 +3,7 @@ import { locales } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
 import { all, answers, pageAt, readSite, siteUnderTest, textOf, type Page } from '../built-site.ts';
 
-/** Answered by the Worker. */
+/** Paths that the Worker handles. */
 const endpoints = ['/api/contact', '/api/calendar'];
 
 let pages: Page[];
@@ -11,11 +11,11 @@ beforeAll(async () => {
   pages = await readSite();
 });
 
-/** Whether a page exists in the other language, too. */
+/** Returns whether a page exists in the other language too. */
 const hasTwin = ({ route }: Page) =>
   locales.every((locale) => pages.some(({ path }) => path === pathTo(locale, route)));
 
-/** What a visitor can follow from a page; those of the site as URLs without an origin. */
+/** Returns the links and form targets of a page; those of the site as URLs without an origin. */
 function followed(page: Page): { from: Page; element: Element; href: string }[] {
   return all(page, 'a[href], [formaction], form[action]').map((element) => ({
     from: page,
@@ -30,7 +30,7 @@ function followed(page: Page): { from: Page; element: Element; href: string }[] 
 
 const isInside = (href: string) => /^[/#]/.test(href);
 
-/** The links of all pages of which something is true, each once: none. */
+/** Expects no link on any page to match; lists each once. */
 function expectNone(isWrong: (link: ReturnType<typeof followed>[number]) => boolean): void {
   const found = pages.flatMap(followed).filter(isWrong);
   expect([...new Set(found.map(({ from, href }) => `${from.path}: ${href}`))]).toEqual([]);

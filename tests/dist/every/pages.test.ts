@@ -16,7 +16,7 @@ beforeAll(async () => {
   pages = await readSite();
 });
 
-/** What is wrong on which page, over the whole site: nothing. */
+/** Expects no problem on any page. */
 function expectNowhere(find: (page: Page) => readonly string[]): void {
   const found = pages.flatMap((page) => find(page).map((what) => `${page.path}: ${what}`));
   expect(found).toEqual([]);
@@ -25,14 +25,14 @@ function expectNowhere(find: (page: Page) => readonly string[]): void {
 const description = (document: Document) =>
   document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
 
-/** An element as it is written in the source, without what it holds. */
+/** Returns an element's opening tag as in the source, without its content. */
 function tag(element: Element): string {
   return (element.cloneNode(false) as Element).outerHTML;
 }
 
 describe('the pages', () => {
   test('exist in both languages alike', () => {
-    // An article may be in Japanese only, and then its list may have more pages there.
+    // An article may exist in Japanese only, and the list may then have more pages in Japanese.
     const mayBeAlone = (page: Page) => isArticle(page) || page.route.startsWith('/blog/page/');
     const routes = (locale: string, of: (page: Page) => boolean = () => true) =>
       pages.filter((page) => page.locale === locale && of(page)).map(({ route }) => route);
@@ -73,7 +73,7 @@ describe('every page', () => {
     expectNowhere(({ document, path, route }) =>
       [
         document.title,
-        // The further pages of a list have its description.
+        // Later pages of a list share its description.
         ...(/\/page\/\d+$/.test(route) ? [] : [description(document)]),
       ].flatMap((text) => {
         const other = seen.get(text);
@@ -174,7 +174,7 @@ describe('every page', () => {
   test('breaks Japanese headings between phrases, never inside a word', () => {
     const inside = [
       /[\p{Script=Katakana}ー]\|[\p{Script=Katakana}ー]/u,
-      // Two words may meet kanji to kanji: the known ones.
+      // Two words may meet between two kanji; the known cases are excluded.
       /(?<!一日)(?<=[\p{Script=Han}々])\|[\p{Script=Han}々]/u,
       /[A-Za-z0-9]\|[A-Za-z0-9]/,
       /\|[、。，．・）」』】！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/,

@@ -10,10 +10,10 @@ import { all, readBuilt, readSite, waiting, type Page } from '../built-site.ts';
 const packages = createRequire(import.meta.url);
 
 let pages: Page[];
-/** Every class that the design has a rule for, of those that occur in the site. */
+/** The classes in the site that the design has a rule for. */
 let known: Set<string>;
 const scripts = new Map<string, string>();
-/** Stylesheets that come with islands, by path. */
+/** Stylesheets that load with islands, by path. */
 const late = new Map<string, string>();
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
 });
 
-/** An island's script and all that it imports, now or later. */
+/** Reads an island's script and everything that it imports, statically or dynamically. */
 async function readScripts(path: string): Promise<void> {
   if (scripts.has(path)) return;
   const code = await readBuilt(path);
@@ -39,17 +39,17 @@ async function readScripts(path: string): Promise<void> {
   }
 }
 
-/** What an island wears that brings its own stylesheet. */
+/** Selects the elements of an island with its own stylesheet. */
 const withOwnSheet = '.contact-dialog *';
 
-/** The classes of the elements that a visitor sees before anything else is fetched. */
+/** Returns the classes of elements in the initial HTML. */
 function wornNow(page: Page): string[] {
   return all(page, '[class]')
     .filter((element) => !element.matches(withOwnSheet))
     .flatMap((element) => [...element.classList]);
 }
 
-/** The classes that a page's islands may give to elements when they are there. */
+/** Returns the classes that a page's islands may add to elements after hydration. */
 function wornLater(page: Page): string[] {
   return [
     ...all(page, withOwnSheet).flatMap((element) => [...element.classList]),
@@ -59,14 +59,14 @@ function wornLater(page: Page): string[] {
   ];
 }
 
-/** The stylesheets that come with a page's islands. */
+/** Returns the stylesheets that load with a page's islands. */
 function lateSheets(page: Page): string[] {
   return waiting(page, 'intent', 'link[rel=stylesheet]').map(
     (link) => link.getAttribute('href') ?? '',
   );
 }
 
-/** The stylesheet of what is below a page's head, where that has one. */
+/** Returns the stylesheet for content below a page's head, if it has one. */
 function ownSheets(page: Page): string[] {
   return all(page, 'main link[rel=stylesheet]').map((link) => link.getAttribute('href') ?? '');
 }
@@ -76,11 +76,11 @@ const inlineStyles = (page: Page) =>
     .map(({ textContent }) => textContent)
     .join('');
 
-/** The styles of a page before anything is fetched that scripts ask for. */
+/** Returns the styles of a page before any deferred file is loaded. */
 const firstStyles = (page: Page) =>
   [inlineStyles(page), ...ownSheets(page).map((path) => late.get(path) ?? '')].join('');
 
-/** The styles of a page when its islands are there. */
+/** Returns the styles of a page after its islands are loaded. */
 const allStyles = (page: Page) =>
   [firstStyles(page), ...lateSheets(page).map((path) => late.get(path) ?? '')].join('');
 
@@ -97,11 +97,11 @@ function classNames(path: string, seen = new Set<string>()): string[] {
   return [...own, ...imported.flatMap((other) => classNames(other, seen))];
 }
 
-/** The whole design with the utilities of some classes, independently of the build. */
+/** Compiles the design with the utilities of the given classes, independently of the build. */
 async function design(classes: string[]): Promise<string> {
   const base = join(PROJECT, 'src/styles');
   const loadStylesheet = async (id: string, from: string) => {
-    // A copy of the project finds the package further up.
+    // A copy of the project resolves the package from a parent folder.
     const path = id.startsWith('tailwindcss/') ? packages.resolve(id) : resolve(from, id);
     return { path, base: dirname(path), content: await readFile(path, 'utf8') };
   };
@@ -121,7 +121,7 @@ function classesIn(css: string): Set<string> {
   return found;
 }
 
-/** Custom properties that a stylesheet needs and doesn't have. */
+/** Returns custom properties that a stylesheet uses but doesn't declare. */
 function undeclared(css: string): string[] {
   const declared = new Set<string>();
   const needed = new Set<string>();

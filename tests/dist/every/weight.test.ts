@@ -4,10 +4,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { all, readSite, siteUnderTest, waiting, type Page } from '../built-site.ts';
 
-/** In bytes (product: weight/html, weight/script, weight/fonts). */
+/** Budgets in bytes (product: weight/html, weight/script, weight/fonts). */
 const budgets = { html: 14_000, script: 6_000, idle: 1_000, fonts: 50_000 };
 
-/** Pages that show a draft from the first paint on may run a little more; they don't become heavier. */
+/** Pages that restore a draft before the first paint may have slightly larger scripts, up to these limits. */
 const heavierScripts = new Map([
   ['/contact', 6_150],
   ['/contact/sent', 6_150],
@@ -19,7 +19,7 @@ beforeAll(async () => {
   pages = await readSite();
 });
 
-/** Packed bytes by text: pages have most of their scripts in common. */
+/** Compressed size by text: a cache, because pages share most of their scripts. */
 const packed = new Map<string, number>();
 function brotli(text: string): number {
   const known = packed.get(text) ?? brotliCompressSync(text).length;
@@ -29,7 +29,7 @@ function brotli(text: string): number {
 
 const scripts = new Map<string, string>();
 
-/** A script file and all it imports, without what it only imports on demand. */
+/** Returns a script file and everything it imports statically. */
 function moduleGraph(src: string, seen = new Map<string, string>()): Map<string, string> {
   if (seen.has(src)) return seen;
   const code = scripts.get(src) ?? readFileSync(join(dist, src), 'utf8');
@@ -41,7 +41,7 @@ function moduleGraph(src: string, seen = new Map<string, string>()): Map<string,
   return seen;
 }
 
-/** The files of scripts that wait in a page, with their imports. */
+/** Returns the deferred scripts of a page, with their imports. */
 function waitingScripts(page: Page, when: 'late' | 'idle'): string[] {
   const files = new Map<string, string>();
   for (const element of waiting(page, when, 'script')) {
@@ -50,7 +50,7 @@ function waitingScripts(page: Page, when: 'late' | 'idle'): string[] {
   return [...files.values()];
 }
 
-/** The scripts that a page runs before anybody touches it: inline ones, files and their imports. */
+/** Returns the scripts that a page runs before any interaction: inline scripts, files and their imports. */
 function initialScripts(page: Page): string[] {
   const inline = all(page, 'script:not([src]):not([type="application/ld+json"])').map(
     ({ textContent }) => textContent,
@@ -58,7 +58,7 @@ function initialScripts(page: Page): string[] {
   return [...inline, ...waitingScripts(page, 'late')];
 }
 
-/** Every `@font-face` rule of a page: inline ones, and those of its own stylesheet. */
+/** Returns every `@font-face` rule of a page, inline or in its own stylesheet. */
 function faceRules(page: Page): string {
   const sheets = all(page, 'link[rel=stylesheet]').map((link) =>
     readFileSync(join(dist, link.getAttribute('href') ?? ''), 'utf8'),
@@ -66,14 +66,14 @@ function faceRules(page: Page): string {
   return [page.html, ...sheets].join('');
 }
 
-/** The characters of a page's headings. */
+/** Returns the characters of a page's headings. */
 const headingCharacters = (page: Page) => [
   ...new Set(
     all(page, 'h1, h2, h3, h4, .font-heading').flatMap(({ textContent }) => [...textContent]),
   ),
 ];
 
-/** The faces of a page: the file of each, and whether it has a character, by `unicode-range`. */
+/** Returns the font faces of a page: the file of each, and whether it covers a character, by `unicode-range`. */
 function facesOf(page: Page): { file: string; has: (character: string) => boolean }[] {
   const rules = faceRules(page).matchAll(/url\("([^"]+\.woff2)"\)[^}]*unicode-range:([^}]+)\}/g);
   return [...rules].map(([, file = '', range = '']) => {
@@ -114,7 +114,7 @@ describe('before anybody touches it, every page', () => {
 
   test(`is within ${budgets.html} bytes of HTML, packed, of a long text what comes before it`, () => {
     const isLong = (route: string) => /^\/(blog\/|privacy-policy|terms-of-service)/.test(route);
-    // The fixture's walks are alike, and packing two hundred of them takes a minute.
+    // Only one of the fixture's many similar retreats, because compressing two hundred of them takes a minute.
     const unlike = pages.filter(({ route }) => !/walk-(?!001$)/.test(route));
     const weights = unlike.map(({ path, route, html }) => ({
       path,
