@@ -18,7 +18,7 @@ interface Variable {
   isSecret?: boolean;
   isInternal?: boolean;
 }
-/** Those that an operator sets. */
+/** The variables that an operator sets. */
 const known = Object.entries<Variable>(variables).filter(([, { isInternal }]) => !isInternal);
 
 describe('the variables of the Worker (product: build/settings, publishing/settings)', () => {
@@ -108,7 +108,7 @@ describe('what is written about the variables', () => {
       [...lines.matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => [name, comment] as const),
     );
     expect(explained.map(([name]) => name).sort()).toEqual(known.map(([name]) => name).sort());
-    // The settings of a hook and of Turnstile share an explanation, which names the secret one.
+    // The settings of a hook and of Turnstile share one explanation, which names the secret.
     const own = explained.filter(([name]) => !/^(?:DEPLOY_HOOK_|TURNSTILE_|MAIL_TO)/.test(name));
     for (const [name, comment] of own) {
       expect(comment, name).toMatch(/(?=[^]*\p{Script=Hiragana})[^]*[a-z]{3}/u);
@@ -131,7 +131,7 @@ describe('what is written about the variables', () => {
   test('docs/operations.md gives the build its variables', () => {
     const [, cell = ''] = /^\| Variables +\| (.*)$/m.exec(text('docs/operations.md')) ?? [];
     const named = [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name);
-    // That one is for a single build.
+    // That variable is for a single build.
     const lasting = namesFor('build').filter((name) => name !== 'ALLOW_SHRINKING');
     expect(named.sort()).toEqual(lasting.sort());
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { merged, report, type Measured } from '../../../bench/build-report.ts';
 
 const cost = (seconds: number) => ({ seconds, memory: 1.2e9 });
-/** What came out for a site, whose builds take some seconds, and a bare one 10. */
+/** Returns the measurements of a site, whose builds take some seconds, and of a bare one 10. */
 const measured = (subject: Measured['subject'], size: number, others: Partial<Measured> = {}) => ({
   ...{ subject, size, machine: '2 cores', commit: 'abc1234', day: '2026-11-22' },
   ...{ pages: size * 2, files: size * 6, bare: cost(10) },

@@ -6,11 +6,11 @@ import { locales } from '#i18n/locales.ts';
 
 type Files = Readonly<Record<string, string | null | undefined>>;
 
-/** A text file with its frontmatter; the body begins on line 7. */
+/** Returns a text file with its frontmatter; the body begins on line 7. */
 const text = (body: string, title = '題', excerpt = '紹介 excerpt'.repeat(5)) =>
   `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncoverAlt: 絵 picture\n---\n\n${body}\n`;
 const facts = ['category: wellness', 'tags: [onsen, yoga]', 'date: 2025-09-22', 'cover: kyoto'];
-/** The files of an article in which nothing is wrong. */
+/** The files of a valid article. */
 const good = {
   'article.yaml': facts.join('\n'),
   'ja.mdx': text('入浴は10〜15分、料金は1,500円です。'),
@@ -22,12 +22,12 @@ const surroundings = {
   today: '2026-01-01',
 };
 
-/** The good article with other files; `null` takes one away. */
+/** Returns the valid article with some files replaced; `null` removes one. */
 function folder(changes: Files, slug = 'hot-springs'): Folder {
   const files = Object.entries({ ...good, ...changes }).filter(([, file]) => file !== null);
   return { slug, path: slug, files: new Map(files as [string, string | undefined][]) };
 }
-/** `article.yaml` with other lines, each at the end in the place of that of its field. */
+/** Returns `article.yaml` with some lines replaced; each new line goes to the end. */
 const yaml = (...lines: string[]) => {
   const kept = facts.filter((fact) => !lines.some((line) => line.startsWith(fact.split(':')[0]!)));
   return { 'article.yaml': [...kept, ...lines].join('\n') };
@@ -35,7 +35,7 @@ const yaml = (...lines: string[]) => {
 const ja = (body: string) => ({ 'ja.mdx': text(body), 'en.mdx': null });
 const read = (problems: Problem[]) => problems.map(written);
 const said = (...folders: Folder[]) => read(checkArticles(folders, surroundings).problems);
-/** The only problem of such an article says all of these. */
+/** Expects exactly one problem, whose text contains all parts. */
 function expectOne(changes: Files, ...parts: string[]): void {
   const problems = said(folder(changes));
   expect(problems).toHaveLength(1);

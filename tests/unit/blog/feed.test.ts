@@ -36,10 +36,10 @@ test('a feed keeps every sign of its texts, and says where it is, in which langu
     ...['Baths & "more"', 'Hot < warm', 'Sun, 21 Sep 2025 15:00:00 GMT'],
     ...['https://example.com/en/blog/hot-springs', 'Nagi & <Retreats>', 'Wellness,Onsen', ''],
   ]);
-  // A changed article stays where its day of publication puts it.
+  // A changed article keeps its publication date.
   expect(textsOf(second!, 'pubDate')).toEqual(['Sun, 31 Aug 2025 15:00:00 GMT']);
   expect(textsOf(second!, 'atom:updated')).toEqual(['2026-11-20T15:00:00.000Z']);
-  // The end of a CDATA section and an escaped entity come through as they are.
+  // The end of a CDATA section and an escaped entity stay unchanged.
   expect(textsOf(first!, 'content:encoded')).toEqual([
     '<p><a href="https://example.com/en/faq">FAQ</a> <a href="https://example.com/en/blog/hot-springs#top">t</a> ]]> &amp;lt;</p>',
   ]);

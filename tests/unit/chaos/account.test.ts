@@ -3,7 +3,7 @@ import { tracedViolationsIn, violationsIn } from '../../chaos/account.ts';
 import { scenarioOf } from '../../chaos/model.ts';
 import type { Answered, Facts, Row, TakenMail } from '../../chaos/run.ts';
 
-/** One visitor, who wishes for everything, on the first of two days. */
+/** A visitor who fills in all wishes, on the first of two days. */
 const made = scenarioOf(1);
 const nth = 9;
 const person = made.visits[nth]!;
@@ -77,7 +77,7 @@ const answeredWith = (outcome: Answered['outcome']) => [{ ...answered, outcome }
 const json = (status: number, body: unknown) =>
   answeredWith({ status, type: 'application/json', location: '', body: JSON.stringify(body) });
 
-/** A form without JavaScript is answered with a redirect. */
+/** Returns the redirect that answers a form without JavaScript. */
 const form = (location: string) =>
   answeredWith({ status: 303, type: '', location: `/contact${location}`, body: '' });
 const sent = (confirmation: string, told = reference) =>
@@ -104,7 +104,7 @@ describe('the accounts', () => {
   const refused = answeredWith({ status: 500, type: '', location: '', body: '' });
   const [phone] = /090-\d{4}-\d{4}/.exec(text.message)!;
 
-  /** By the rule that they break. */
+  /** Faulty facts, by the rule that they violate. */
   const faults: Record<string, Record<string, Partial<Facts>>> = {
     'never lost': {
       'a success that is nowhere': nowhere,

@@ -20,7 +20,7 @@ test('a pagination shows the first page, the last and pages within 1, and marks 
 
 test('the pages of a list hold every item once, twelve at a time, in order (product: lists/page-size)', () => {
   fc.assert(
-    // At its usual size fast-check makes no list that is longer than a page.
+    // By default, fast-check generates no list longer than a page.
     fc.property(fc.array(fc.integer(), { maxLength: 100, size: 'max' }), (items) => {
       const count = pageCount(items.length);
       const pages = Array.from({ length: count }, (_, at) => pageOf(items, at + 1));

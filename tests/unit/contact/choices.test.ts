@@ -8,7 +8,7 @@ import {
   type ChoiceLabels,
 } from '#features/contact/choices.ts';
 
-/** The choices of the form's table with the retreats that they stand for, in its order. */
+/** The options of the form's table and their retreats, in its order. */
 const table = {
   kyoto: 'kyoto-chishakuin',
   yamanashi: 'yamanashi-forest',

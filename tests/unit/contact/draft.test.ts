@@ -7,7 +7,7 @@ import {
   writeDraft,
 } from '#features/contact/draft.ts';
 
-// There is no storage in Node, as where a browser blocks it.
+// Node has no session storage, like browsers that block it.
 beforeEach(() => forgetSent(readDraft()));
 
 test('the time of the first key stays, until everything was sent', () => {

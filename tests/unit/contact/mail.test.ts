@@ -23,7 +23,7 @@ const siteUrl = 'https://nagi-retreats.example';
 const retreat = { ja: '京都 <寺院>', en: 'Kyoto' };
 const departure = { type: 'international', startsOn: '2027-05-20', endsOn: '2027-05-24' } as const;
 
-/** Values made to break out of HTML, of a header or of their lines. */
+/** Values that try to break out of HTML, of a header or of a line. */
 const hostile = fc.string({
   unit: fc.oneof(
     fc.constantFrom('"><img src=x onerror=alert(1)>', "' onmouseover='x", '</div></body>', '<!--'),
@@ -33,7 +33,7 @@ const hostile = fc.string({
   maxLength: 5,
 });
 
-/** The mail's text, after a look whether its HTML says the same. */
+/** Returns the mail's text, after checking that its HTML says the same. */
 function textOf({ text, html }: Mail): string {
   const words = (body: string) => body.replace(/^> |[[\]\n]/gm, '');
   expect(words(structureOf(html).text)).toBe(words(text));
@@ -171,7 +171,7 @@ describe("the visitor's mail (product: mail/confirmation)", () => {
       '[Your inquiry is about]\nKyoto\nThu, May 20 – Mon, May 24, 2027\n\n[If you book these dates and cancel later, you pay this share of the price]\nUntil Mon, Apr 19, 2027: Free\nTue, Apr 20 –',
     );
     expect(html).toContain(`href="${siteUrl}/en/terms-of-service"`);
-    // Nothing is promised of what can't be booked.
+    // The mail promises nothing for a departure that can't be booked.
     for (const state of ['full', 'cancelled', 'begun'] as const) {
       const known = { departure: { ...departure, state } };
       expect(confirmationMail(english, known)).toEqual(confirmationMail(english));

@@ -12,7 +12,7 @@ const typed = {
 const parse = (values: object) => parseMessage({ ...typed, ...values });
 const taken = (values: object) => ({ ok: true, message: { ...typed, ...values } });
 
-/** Text of every script, with control characters, half surrogate pairs and invisible ones. */
+/** Text of every script, with control characters, unpaired surrogates and invisible characters. */
 const awkward = [' ', '　', '\n', '\r\n', '\0', '\u202e', '\u200b', '\ud83d', 'あ', '👩‍👧', 'a'];
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -65,7 +65,7 @@ describe('a form', () => {
 
   test('with a long row of spaces takes no time', () => {
     const message = `start${' '.repeat(30_000)}end`;
-    // In linear time: otherwise the test doesn't end.
+    // Validation must be linear, or this test times out.
     for (let times = 0; times < 200; times += 1) expect(parse({ message }).ok).toBe(false);
   });
 

@@ -53,10 +53,10 @@ describe('what is said of one that failed (product: contact/failed-dialog, conta
     [{ ...refused, statusText: '' }, 'HTTP 503', 'HTTP error! status: 503'],
     [{ kind: 'unsuccessful', error: 'E' }, 'E', 'E'],
     [{ kind: 'unsuccessful' }, 'Unknown error occurred', 'Unknown error'],
-    // The browser's own words never show.
+    // The browser's own message is never shown.
     [{ kind: 'network', message: 'Failed to fetch' }, 'Not reached', 'Not reached'],
     [{ kind: 'timeout' }, 'No answer', 'No answer'],
-    // Never half a character.
+    // Never cuts a surrogate pair.
     [
       { kind: 'invalid-json', text: '🌊'.repeat(201) },
       `Invalid JSON response\n\n${'🌊'.repeat(200)}`,

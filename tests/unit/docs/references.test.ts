@@ -6,7 +6,7 @@ const project = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
 const files = (...patterns: string[]) => globSync(patterns, { cwd: project }).sort();
 
-/** Everything that may cite a rule. This file quotes what nobody may cite. */
+/** All files that may cite a rule, except this one, which quotes invalid citations. */
 const code = files(
   '{src,packages,functions,scripts,public,tests,bench,supabase}/**/*.{ts,tsx,js,mjs,astro,css,sql,yaml}',
   '*.{js,mjs,ts,jsonc}',
@@ -14,14 +14,14 @@ const code = files(
 const product = read('docs/product.md');
 const anchors = [...product.matchAll(/^<a id="([^"]+)"/gm)].map(([, anchor = '']) => anchor);
 
-/** The rules that files cite, each with the file. */
+/** The cited rules, each with its file. */
 const citations = code.flatMap((file) =>
   [...read(file).matchAll(/product: ([a-z]+\/[a-z-]+(?:, [a-z]+\/[a-z-]+)*)/g)]
     .flatMap(([, cited = '']) => cited.split(', '))
     .map((anchor) => ({ file, anchor })),
 );
 
-/** Rules about the sample's own content, whose tests an operator deletes together with it. */
+/** Rules about the sample content, whose tests an operator deletes together with it. */
 const sampleRules = ['blog/sample-articles', 'legal/privacy', 'legal/terms', 'pictures/artwork'];
 
 describe('docs/product.md', () => {
@@ -52,7 +52,7 @@ test.each(documents)('%s names and links to what is there', (document) => {
   const text = read(document);
   const missing = [...text.matchAll(new RegExp(`\`((?:${folders})/[^\`\\s]*)\``, 'g'))]
     .map(([, path = '']) => path)
-    // An operator may take these away, while the documents still speak of them.
+    // An operator may delete these while the documents still mention them.
     .filter((path) => !path.startsWith('tests/sample'))
     .filter((path) => !existsSync(join(project, path)) && files(path).length === 0);
   expect(missing).toEqual([]);

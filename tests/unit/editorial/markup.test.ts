@@ -8,7 +8,7 @@ import { localizedLinks } from '#editorial/markup/links.ts';
 import { textPlugins } from '#editorial/markup/plugins.ts';
 import { headedTables, scrollingTables } from '#editorial/markup/tables.ts';
 
-/** Markdown as HTML in one line, without the breaks between its elements. */
+/** Returns Markdown as HTML on one line, without the line breaks between elements. */
 function html(markdown: string, plugin: HastPluginEntry, file?: string): string {
   const result = markdownToHtml(markdown, {
     hastPlugins: [plugin],

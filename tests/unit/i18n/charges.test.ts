@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chargeDays, chargeLines, chargePeriods, chargeTable } from '#i18n/charges.ts';
 import { site } from '../../fixtures/site/src/site.ts';
 
-/** With the figures of the fixture. */
+/** Uses the fixture's figures. */
 describe('the charges for canceling (product: legal/charges)', () => {
   test('are the figures of the site on every day, without a gap', () => {
     const asked = [['domestic'], ['international'], ['domestic', 'international']] as const;

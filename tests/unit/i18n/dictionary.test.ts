@@ -6,7 +6,7 @@ import { locales } from '#i18n/locales.ts';
 
 type Texts = string | readonly Texts[] | { readonly [key: string]: Texts };
 
-/** Every text with the path of keys that leads to it. */
+/** Returns every text with its path of keys. */
 function leaves(texts: Texts, path = ''): [path: string, text: string][] {
   if (typeof texts === 'string') return [[path, texts]];
   return Object.entries(texts).flatMap(([key, value]: [string, Texts]) =>
@@ -14,13 +14,13 @@ function leaves(texts: Texts, path = ''): [path: string, text: string][] {
   );
 }
 
-/** Those of the pages, and those of the operator's status page. */
+/** The texts of the pages and of the operator's status page. */
 const ja = leaves({ ...dictionaryFor('ja'), publishing: publishingJa });
 const en = leaves({ ...dictionaryFor('en'), publishing: publishingEn });
 
 test('every text is written, without stray spaces, zero-width characters and full-width Latin letters', () => {
   const stray = /^\s*$|^\s|\s$| {2}|[\u200b-\u200d\u2060\ufeff]|[Ａ-Ｚａ-ｚ０-９]/;
-  // A text that stands before another one ends in a space.
+  // A text that precedes another one ends in a space.
   const texts = [...ja, ...en].filter(([path]) => !/errorTitle$/.test(path));
   expect(texts.filter(([, text]) => stray.test(text))).toEqual([]);
 });
@@ -34,9 +34,9 @@ test('both languages have the same texts with the same places to fill in, lists 
 test('both languages are in their own script', () => {
   const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
   expect(en.filter(([, text]) => japanese.test(text))).toEqual([]);
-  // Details for the operator: they are English in both languages (product: contact/failed-dialog).
+  // Details for the operator, in English in both languages (product: contact/failed-dialog).
   const technical = /^contact\.failed\.(invalidJson|httpStatus)$/;
-  // What only joins other texts has no script.
+  // Texts that only join others contain no letters.
   const written = ja.filter(([, text]) => /\p{L}/u.test(text.replace(/\{\w+\}/g, '')));
   const foreign = written.filter(([path, text]) => !technical.test(path) && !japanese.test(text));
   expect(foreign).toEqual([]);

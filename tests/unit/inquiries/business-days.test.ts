@@ -26,12 +26,12 @@ describe('a business day (product: inquiry/business-days)', () => {
   });
 
   test.each([
-    // Wednesday: Tuesday has passed, Monday was a holiday, Friday is the second.
+    // On this Wednesday, Tuesday has passed, Monday was a holiday, and Friday is the second business day back.
     ['2026-11-25T09:00', '2026-11-24T00:00', '2026-11-20T00:00'],
-    // It begins at midnight in Japan.
+    // A day begins at midnight in Japan.
     ['2026-11-25T00:00', '2026-11-24T00:00', '2026-11-20T00:00'],
     ['2026-11-24T23:59', '2026-11-20T00:00', '2026-11-19T00:00'],
-    // What came over the New Year waits for the days on which somebody was there.
+    // Inquiries of the New Year holidays wait for the following business days.
     ['2027-01-06T09:00', '2026-12-25T00:00', '2026-12-24T00:00'],
     ['2027-01-07T09:00', '2027-01-06T00:00', '2026-12-25T00:00'],
   ])('at %s one has passed since %s, two since %s', (now, one, two) => {

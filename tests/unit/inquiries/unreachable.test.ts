@@ -6,7 +6,7 @@ import { load } from './load.ts';
 const { callerOf } = await load<{ callerOf: typeof CallerOf }>('database.ts');
 const { mailerOf } = await load<{ mailerOf: typeof MailerOf }>('inquiries/mailer.ts');
 
-/** The loopback servers of other tests answer badly; here there is no answer at all. */
+/** Simulates a failed connection; the loopback servers of other tests only simulate bad responses. */
 const cutOff = () => vi.fn(() => Promise.reject(new TypeError('fetch failed: secret.example')));
 
 test('a database that is not reached is status 0, without the cause', async () => {

@@ -5,14 +5,14 @@ const { upkeep } = await load<{ upkeep: (env: unknown, now: Date) => Promise<voi
   'inquiries/upkeep.ts',
 );
 
-/** Requests that a free plan of Cloudflare allows in one run, reads of the site's own files among them. */
+/** Subrequests that Cloudflare's free plan allows per run, including reads of the site's own files. */
 const allowed = 50;
 
 const waiting = 20;
 
 const uuid = (nth: number) => `00000000-0000-8000-8000-${String(nth).padStart(12, '0')}`;
 
-/** Inquiries that each ask for a file of the site: that of their retreat. */
+/** Inquiries that each need a file of the site: their retreat's. */
 const unsent = Array.from({ length: waiting }, (_, nth) => ({
   identity: uuid(nth),
   created_at: new Date(Date.now() - 600_000).toISOString(),
@@ -29,9 +29,9 @@ const reminder = {
   inquiries: [{ ...unsent[0], is_overdue: true, is_unreached: false, is_unconfirmed: false }],
 };
 
-/** Answers by what is asked for: the end of a path. */
+/** Responses by the end of the path. */
 let answers: Record<string, Answer>;
-/** What was asked for, in order; `page` for a read of the site's own files. */
+/** The requests in order; `page` for a read of the site's own files. */
 let asked: { path: string; body: string }[];
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ const run = () =>
         },
       },
     },
-    // A business day, at noon in Japan.
+    // Noon in Japan on a business day.
     new Date('2026-11-25T03:00:00Z'),
   );
 const count = (path: string) => asked.filter((one) => one.path === path).length;
@@ -101,7 +101,7 @@ describe('a run of the cron', () => {
     Object.assign(answers, change);
     await run().catch(() => undefined);
     expect(asked.length).toBeLessThanOrEqual(allowed);
-    // The rest of the run had its share.
+    // The run's other tasks were executed too.
     for (const path of [
       'give_up_inquiries',
       'claim_digest',
@@ -127,7 +127,7 @@ describe('a run of the cron', () => {
     answers['unsent_inquiries'] = well(unsent.slice(0, 1));
     answers['emails'] = failed(500, 'application_error');
     await run().catch(() => undefined);
-    // The inquiry's, the digest and the reminder.
+    // Mails: the inquiry's, the digest and the reminder.
     expect(count('emails')).toBe(3);
     expect(count('settle_inquiry')).toBe(1);
   });

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 
-/** What a build reads in its pages, and leaves for the next. */
+/** Reads the pages as one build does, and stores the result for the next. */
 const build = () => {
   const store = new Store(folder.url('store/'));
   const pages = readPages(folder.url('./'), store);

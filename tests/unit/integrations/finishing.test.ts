@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 
-/** Has a site of one page finished. */
+/** Runs the last steps on a site of one page. */
 async function finish(body: string) {
   folder.write('dist/_astro/site.js');
   folder.write('dist/index.html', `<!doctype html><html><head></head><body>${body}</body></html>`);

@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { complete, policyHash, readFacts } from '../../../src/integrations/page-facts.ts';
 
-/** As Astro renders a page: with a place for all that the last steps put in. */
+/** Returns a page as Astro renders it, with all the places that the last steps change. */
 const rendered = (head = '', body = '') =>
   '<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   `${head}<meta property="og:title" content="Tea &amp; &quot;rain&quot;">` +

@@ -14,7 +14,7 @@ const position = {
 };
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/">Test camera</x:xmpmeta>';
 
-/** A picture as a phone takes it: red as only Display P3 has it, with all that is written beside it. */
+/** Returns a picture as a phone takes it: a red that only Display P3 has, and all kinds of metadata. */
 async function taken(format: 'jpeg' | 'png' | 'webp' | 'avif', orientation = 1): Promise<Buffer> {
   const p3 = await plain().withIccProfile('p3').png().toBuffer();
   return await sharp(p3, { ignoreIcc: true })
@@ -27,13 +27,13 @@ async function taken(format: 'jpeg' | 'png' | 'webp' | 'avif', orientation = 1):
     .toBuffer();
 }
 
-/** Its pixels as they are stored, and the profile by which they are read. */
+/** Returns its pixels as stored, and their color profile. */
 async function drawn(file: Buffer) {
   const pixels = await sharp(file, { ignoreIcc: true }).raw().toBuffer();
   return { pixels, icc: (await sharp(file).metadata()).icc };
 }
 
-/** What becomes of a picture in the site. */
+/** Returns a picture as the site publishes it. */
 async function published(name: string, before: Buffer): Promise<Buffer> {
   folder.write(name, before);
   await removeMetadata(folder.url('./'), (line) => expect.fail(line));
@@ -56,7 +56,7 @@ describe('what a camera wrote into a picture', () => {
       const [was, is] = [await drawn(before), await drawn(after)];
       expect(is.icc).toEqual(was.icc);
       expect(was.icc?.length).toBeGreaterThan(100);
-      // What is packed with a loss is packed anew.
+      // Lossy formats are encoded again.
       const loss = format === 'avif' || format === 'webp' ? 3 : 0;
       expect(
         is.pixels.filter((value, at) => Math.abs(value - was.pixels[at]!) > loss),
@@ -85,7 +85,7 @@ describe('what a camera wrote into a picture', () => {
     const { autoOrient, exif } = await sharp(after).metadata();
     expect(autoOrient).toEqual({ width: 20, height: 30 });
     if (format !== 'jpeg') return;
-    // It isn't packed again, and says how it was held and nothing else: a header, one entry, the end.
+    // It isn't encoded again, and its EXIF contains only the orientation: a header, one entry, the end.
     expect(await drawn(after)).toEqual(await drawn(before));
     expect(exif).toHaveLength(32);
   });

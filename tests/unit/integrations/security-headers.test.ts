@@ -19,7 +19,7 @@ const plain = { turnstile: false };
 
 const policyOf = (pages: BuiltPage[]) => contentSecurityPolicy(pages, dist(), plain, () => {});
 
-/** What the policy of pages allows, by directive. */
+/** Returns the policy of pages, by directive. */
 const allowed = (...htmls: string[]) =>
   Object.fromEntries(
     policyOf(htmls.map((html) => page(html)))
@@ -79,7 +79,7 @@ describe('the file _headers', () => {
     });
     return folder.read('dist/_headers');
   };
-  /** Pages with a picture each, on hosts of their own. */
+  /** Returns pages with one picture each, each on a different host. */
   const gallery = (count: number) =>
     Array.from({ length: count }, (_, at) => {
       const host = `https://pictures-of-a-provider-${at}.storage.example.com`;
@@ -118,7 +118,7 @@ describe('the file _headers', () => {
     const text = await written(...gallery(40), old);
     const policy = /^ {2}Content-Security-Policy: (.*)$/m.exec(text)?.[1] ?? '';
     expect(policy).toContain("; img-src 'self' data: https: http://old.example.com; ");
-    // Pictures can't run anything; everything else stays closed.
+    // Only `img-src` may allow every https host, because pictures can't execute code.
     expect(policy.replace(/img-src [^;]*/, '')).not.toMatch(/https?:/);
     expect(text.split('\n').filter((line) => line.length > 2000)).toEqual([]);
     expect(warnings).toEqual([

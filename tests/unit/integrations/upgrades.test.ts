@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 
-/** A file of Astro's package; where none of our tests would fail, this names what an upgrade has changed. */
+/** Reads a file of Astro's package, to name what an upgrade has changed where no other test would fail. */
 const ofAstro = (file: string) =>
   readFileSync(
     createRequire(import.meta.url)

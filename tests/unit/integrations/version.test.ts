@@ -15,7 +15,7 @@ beforeEach(() => {
 test.each([
   ['_astro/site.1.js', true],
   ['_astro/sheet.1.css', true],
-  // These change with rows.
+  // Files that change with rows.
   ['_astro/fonts.1.css', false],
   ['_astro/heading-font-page.1.woff2', false],
   ['_astro/kyoto.1.webp', false],

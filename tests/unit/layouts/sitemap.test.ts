@@ -3,7 +3,7 @@ import { sitemapFiles, type SitemapEntry } from '#layouts/sitemap.ts';
 
 const origin = 'https://nagi-retreats.example/';
 
-/** The XML of every file, by name. */
+/** Returns the XML of every file, by name. */
 async function written(entries: readonly SitemapEntry[]): Promise<Map<string, string>> {
   const files = [...sitemapFiles(entries, new URL(origin))];
   return new Map(await Promise.all(files.map(async ([name, xml]) => [name, await xml()] as const)));
@@ -34,7 +34,7 @@ test('a sitemap is the index of its parts when there are more than 10,000 pages 
   const [name, ...parts] = files.keys();
   expect([name, ...parts]).toEqual(['sitemap', 'sitemap-1', 'sitemap-2', 'sitemap-3']);
   expect(urlsIn(files.get('sitemap'))).toEqual(parts.map((part) => `${origin}${part}.xml`));
-  // Of the last page that changed in each part, as far as that is known.
+  // Each part has the last known change among its pages.
   const changes = files.get('sitemap')?.matchAll(/<lastmod>(\S{10})/g) ?? [];
   expect([...changes].map(([, day]) => day)).toEqual(['2025-10-02', '2025-10-03']);
   expect(parts.flatMap((part) => urlsIn(files.get(part)))).toEqual(entries.map(({ url }) => url));

@@ -12,7 +12,7 @@ const pages = fc.array(
   { maxLength: 8 },
 );
 
-/** What is drawn: neither space nor control character. */
+/** Returns the characters with glyphs: neither spaces nor control characters. */
 const drawn = (text: string) => new Set([...text].filter((each) => !/[\s\p{C}]/u.test(each)));
 
 describe('glyph sets', () => {
@@ -35,7 +35,7 @@ describe('glyph sets', () => {
   });
 
   test('keep scripts apart, and what many pages share from what one page needs', () => {
-    // However often one page writes it.
+    // One page counts once, however often it contains the text.
     const texts = ['Nagi 凪の旅凪凪凪', '旅ヨガ', ...Array<string>(8).fill('旅の')];
     const common = sharedGlyphs(texts);
     expect(common).toEqual([

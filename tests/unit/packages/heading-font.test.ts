@@ -23,7 +23,7 @@ const subset = (pages: readonly string[], { file = font, version = '1' } = {}) =
     assets: { folder: folder.url('assets/'), path: '/fonts/' },
   });
 
-/** What a stylesheet of the site says, and how many bytes its first font has. */
+/** Returns a stylesheet of the site and the size in bytes of its first font. */
 function read(path: string) {
   const css = folder.read(path.replace('/fonts/', 'assets/'));
   const [, url = ''] = /url\("\/fonts\/([^"]+)"\)/.exec(css) ?? [];
@@ -49,7 +49,7 @@ test('pages share a subset, and one that needs more has a stylesheet of its own'
 
 test('what the cache has is not made again, whatever else is new', async () => {
   await subset(['Nagi']);
-  // Nothing could be made from it.
+  // No subset could be made from this file.
   folder.write('broken.woff2', 'no font');
   const broken = folder.path('broken.woff2');
   await subset(['Nagi'], { file: broken });

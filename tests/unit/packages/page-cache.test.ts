@@ -16,7 +16,7 @@ const image = (name: string) => ({
 
 const isEndpoint = (path: string) => /\.\w+$/.test(path);
 
-/** A prerenderer whose pages show pictures: by path, their names. */
+/** Returns a prerenderer whose pages show the given pictures, by path. */
 function renderer(pages: Record<string, string[]>): AstroPrerenderer {
   const routeOf = (pathname: string) =>
     ({ type: isEndpoint(pathname) ? 'endpoint' : 'page' }) as never;
@@ -46,7 +46,7 @@ const places = () => ({
   format: 'file' as const,
 });
 
-/** One build that renders these pages; what it asked for. */
+/** Runs one build that renders these pages, and returns what it requested. */
 async function build(pages: Record<string, string[]>, paths: string[], { ends = true } = {}) {
   const cache = withImageNotes(renderer(pages), places());
   const keys = (await cache.getStaticPaths()).map(({ cacheKey }) => cacheKey);
@@ -54,7 +54,7 @@ async function build(pages: Record<string, string[]>, paths: string[], { ends = 
     const name = `${path === '/' ? '/index' : encodeURI(path)}${isEndpoint(path) ? '' : '.html'}`;
     const url = `http://localhost${name}`;
     const result = await cache.render(new Request(url), { routeData: {} as never });
-    // Astro would note them in full.
+    // Empty, because Astro would record them in full.
     expect(result).toMatchObject({ metadata: { staticImages: [] } });
   }
   const images = ends ? await cache.collectStaticImages?.() : undefined;
@@ -80,7 +80,7 @@ test('a page that is cached is in the site before it would be rendered, but not 
   const files = ['index.html', 'retreat/海.html'];
   const inSite = () => files.map((name) => existsSync(folder.path(`dist/${name}`)));
   await build(pages, Object.keys(pages));
-  // Where it is gone it is rendered.
+  // A page whose picture is missing is rendered again.
   expect(await build(pages, [])).toMatchObject({ images: ['/_astro/a.webp'] });
   expect(inSite()).toEqual([false, false]);
   for (const name of files) folder.write(`cached/${name}`, name);

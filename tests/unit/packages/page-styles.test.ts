@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { pageStylesPlugin } from '#packages/page-styles/index.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** A site whose components hold nothing but what they import. */
+/** The files of a site whose components contain only imports. */
 const files = {
   'styles/site.css': "@import 'tailwindcss/utilities.css' source('../');",
   'pages/[...page].astro': "import '../List.astro';",
@@ -25,7 +25,7 @@ beforeEach(() => {
   for (const [name, text] of Object.entries(files)) folder.write(`src/${name}`, text);
 });
 
-/** By the page or file it is for, each stylesheet as Tailwind would be given it. */
+/** Returns each stylesheet as Tailwind would receive it, by page or file. */
 async function stylesheets(options: Parameters<typeof pageStylesPlugin>[2]) {
   const found: Record<string, string> = {};
   const read: Plugin = {
@@ -55,7 +55,7 @@ async function stylesheets(options: Parameters<typeof pageStylesPlugin>[2]) {
   return found;
 }
 
-/** A stylesheet of the sources that it names. */
+/** Returns a stylesheet with the given sources. */
 const of = (first: string, ...sources: string[]) =>
   [first, ...sources.map((source) => `@source '${source}';`)].join('\n');
 const utilities = "@import 'tailwindcss/utilities.css' source(none);";

@@ -28,7 +28,7 @@ describe('which hosts are asked', () => {
     expect(isListed(url, hosts)).toBe(listed);
   });
 
-  // The special-purpose registries of IANA, and public addresses beside them.
+  // Ranges of IANA's special-purpose registries, and public addresses next to them.
   test.each([
     ['this machine', ['0.0.0.0', '127.0.0.1', '::', '::1', '::127.0.0.1', '::8.8.8.8']],
     ['private IPv4', ['10.1.2.3', '172.31.0.1', '192.168.0.10', '100.64.0.1', '::ffff:10.0.0.1']],
@@ -68,7 +68,7 @@ describe('fetching', () => {
     hosts,
     folder: root.url('.cache/fetched/'),
     root: root.url('./'),
-    // The server of the test stands for every public host.
+    // The test's server stands in for every public host.
     get: (url: URL, { headers, signal }: { headers?: unknown; signal?: AbortSignal | undefined }) =>
       get(server.url + url.pathname, {
         headers: headers as Record<string, string>,
@@ -152,7 +152,7 @@ describe('fetching', () => {
     answer = () => undefined;
     const urls = Array.from({ length: 20 }, (_, at) => `https://${host}/${at}.jpg`);
     const found = await fetchAll(urls, { picture: 100, build: 60_000 });
-    // Two failures, and four under way with the third.
+    // Two failures, and four downloads in progress at the third.
     expect(asked.length).toBeLessThanOrEqual(6);
     expect(found[0]?.warning?.ja).toContain('届きませんでした');
     expect(found[19]).toMatchObject({
@@ -216,7 +216,7 @@ describe('fetching', () => {
       get: (url, given) => (url.host === host ? fromServer(url, given) : getByHttps(url, given)),
     });
     expect([...found.values()]).toEqual(
-      // The second by a redirect.
+      // The second one redirects.
       ['h1.storage.example', 'kyoto.storage.example'].map((name) => ({
         kind: 'as it is',
         warning: expect.objectContaining({ en: `${name} has no public address.` }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { atWidth, srcSetOf } from '#pictures/services.ts';
 
-/** Addresses without a width, and with the width that is asked for. */
+/** URLs without a width, and with the requested width. */
 const services = {
   unsplash: ['https://images.unsplash.com/a?w=40', 'https://images.unsplash.com/a?w=1200'],
   'unsplash with a width': [

@@ -35,7 +35,7 @@ describe('a hook’s answer (product: publishing/hook)', () => {
     ['of an error', () => Response.json(error), { begun: false, answer: 'hook 200 refused' }],
     ['404', () => new Response('', { status: 404 }), { begun: false, answer: 'hook 404' }],
     ['302', () => new Response('', { status: 302 }), { begun: false }],
-    // It may be a build all the same.
+    // The build may have started anyway.
     [
       'that comes too late',
       thrown(new DOMException('late', 'TimeoutError')),

@@ -11,13 +11,13 @@ import { at, failed, pictureOf } from '../../support/pictures.ts';
 
 const message = { ja: 'retreats "odd" · 直してください。', en: 'retreats "odd" · Correct "<b>".' };
 
-/** What is shown where this was noted. */
+/** Returns the status for the given attempts. */
 function statusOf(attempts: readonly NotedAttempt[], columns: Partial<Picture> = {}): Status {
   const picture = pictureOf(attempts, columns);
   return { view: viewOf(picture, decide(picture, { quiet: 60_000 })), picture, isOn: true };
 }
 
-/** The page as it is read before anything is unfolded, and what is folded. */
+/** Returns the page's text before any details are expanded, and the text of the details. */
 function read(status: Status, locale: Locale = 'ja') {
   const { document } = parseHTML(drawStatus(status, locale).text);
   const [folds, main] = [document.querySelectorAll('details'), document.querySelector('main')!];
@@ -35,7 +35,7 @@ const away = failed({ outcome: 'unanswered', answer: 'hook 503' });
 const foreign = { live: { revision: 9, time: at(1), database: 'former.example' } };
 const now = '今すぐ公開';
 
-/** Each state with what stands first, in Japanese and in English, and its buttons. */
+/** Each state with its headline in Japanese and English, and its buttons. */
 const states = {
   current: [statusOf([], isLive), 'サイトは最新です / The site is up to date', [`${now} (quiet)`]],
   updating: [

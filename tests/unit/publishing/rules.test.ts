@@ -19,7 +19,7 @@ const quiet = 60 * second;
 const noon = Date.parse('2026-11-22T12:00:00+09:00');
 const at = (minutes: number) => new Date(noon + minutes * minute);
 
-/** The Worker's own, which builds read as well unless a test says otherwise. */
+/** The Worker's own database, which builds read too unless a test says otherwise. */
 const database = 'own.example';
 const record = (
   revision: number | null,
@@ -33,7 +33,7 @@ const record = (
 const live = record(1, at(-60));
 
 let ids = 0;
-/** A call for a build at that minute, whose build may still be running. */
+/** Returns an attempt at that minute, whose build may still be running. */
 function attempt(minutes: number, columns: Partial<Attempt> = {}): Attempt {
   return {
     id: (ids += 1),
@@ -50,7 +50,7 @@ function attempt(minutes: number, columns: Partial<Attempt> = {}): Attempt {
 const failed = (minutes: number, columns: Partial<Attempt> = {}) =>
   attempt(minutes, { outcome: 'failed', endedAt: at(minutes), ...columns });
 
-/** One edit at noon, and nothing called for yet. */
+/** Returns the situation after one edit at noon and no attempt. */
 function situation(columns: Partial<Situation> = {}): Situation {
   return {
     now: at(0),
@@ -94,7 +94,7 @@ describe('what needs a build (product: publishing/needs)', () => {
       kind: 'rest',
     });
     const tonight = attempt(0, { revision: 1, reason: 'nightly', askedAt: at0('00:10:00') });
-    // The clock of what built it is late: a build of this night is one nevertheless.
+    // The builder's clock is slow: a build of this night still counts.
     const late = record(1, at0('00:09:00'));
     expect(nightly(at0('00:12:00'), { live: late, attempts: [tonight] })).toEqual({ kind: 'rest' });
     const lost = { ...tonight, outcome: 'failed' as const, endedAt: at0('00:12:00') };
@@ -222,7 +222,7 @@ describe('after failures (product: publishing/back-off)', () => {
     expect(calls({ ...replaced, now: at(9) })).toBe(true);
     const again = [failed(9, { outcome: 'live', endedAt: at(12) }), built];
     expect(decided({ attempts: again, now: at(13) })).toMatchObject({ until: at(22) });
-    // One that had stood until the night wasn't replaced then.
+    // A live build that lasted until the nightly one doesn't count as replaced.
     const tonight = [{ ...again[0]!, reason: 'nightly' as const }, built];
     expect(decided({ attempts: tonight, now: at(13) })).toMatchObject({ until: at(17) });
   });
@@ -241,7 +241,7 @@ describe('after failures (product: publishing/back-off)', () => {
     expect(decided({ attempts: again, now: at(1000) })).toMatchObject({
       until: new Date('2026-11-24T00:10:00+09:00'),
     });
-    // What may be over soon is tried again soon.
+    // A failure that may be short is retried soon.
     const unreachable = [failed(732), ...refused];
     expect(decided({ attempts: unreachable, now: at(733) })).toMatchObject({ until: at(742) });
     expect(calls({ attempts: refused, now: at(3), requestedAt: at(3) })).toBe(true);
@@ -260,7 +260,7 @@ describe('after failures (product: publishing/back-off)', () => {
 describe('what the operator is told (product: publishing/mail)', () => {
   const told = (columns: Partial<Situation>) => conditionOf(situation(columns));
   const refused = [failed(2, { permanent: true })];
-  // Nothing but the night asked for them.
+  // Only the nightly build was attempted.
   const refusedAtNight = [failed(730, { permanent: true, revision: 1, reason: 'nightly' })];
 
   test.each<[string, number, Partial<Situation>, string | undefined]>([
@@ -281,7 +281,7 @@ describe('what the operator is told (product: publishing/mail)', () => {
   });
 
   test('counts the wait of a database that was restored, and of restored pages, from the first call', () => {
-    // The hook is asked at once; the change is of last week.
+    // The hook is called at once, because the change is a week old.
     const lastWeek = { changedAt: at(-10_000), attempts: [attempt(-9990, { outcome: 'live' })] };
     for (const waitingSince of [null, at(-10_000)]) {
       const restored = { ...lastWeek, waitingSince };
@@ -296,7 +296,7 @@ describe('what the operator is told (product: publishing/mail)', () => {
     const attempts = [failed(12, { revision: 3 }), failed(6), failed(1)];
     expect(told({ now: at(13), attempts: attempts.slice(0, 2) })).toBeUndefined();
     expect(told({ now: at(13), attempts })).toBe('failing');
-    // Somebody else's older rows change nothing; those that were called for do.
+    // Another builder's older rows don't end the incident; the requested rows do.
     expect(told({ now: at(13), attempts, live: record(0, at(12)) })).toBe('failing');
     expect(told({ now: at(13), attempts, live: record(3, at(12)), revision: 4 })).toBeUndefined();
     const other = attempts.map((one) => ({ ...one, reason: 'other' as const }));

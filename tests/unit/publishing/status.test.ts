@@ -16,9 +16,9 @@ const variables = {
   DEPLOY_HOOK_URL: 'https://hooks.example/build',
 };
 
-/** What the database was asked, by the names of its functions. */
+/** The arguments of each database function called, by its name. */
 let asked: Record<string, unknown>;
-/** How it answers. */
+/** The database's responses, by function name. */
 let answers: Record<string, unknown>;
 beforeEach(() => {
   asked = {};
@@ -202,7 +202,7 @@ describe('a report (product: publishing/report)', () => {
   });
 
   test('is kept as far as anybody would read it', async () => {
-    // Of the emoji one half fits.
+    // Only half of the emoji fits.
     const long = `x\0${'あ'.repeat(998)}😀`;
     const sent = { build: 'b1', built_revision: 2, permanent: true, other: 1 };
     const messages = Array(60).fill({ ja: long, en: 'row' });

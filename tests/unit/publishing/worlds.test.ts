@@ -11,44 +11,42 @@ import {
   type Situation,
 } from '../../../functions/publishing/rules.ts';
 
-/*
-  An invented world of a database, a hook and its builds, which goes on by minutes: what is edited goes live by
-  as few builds as that takes, and whatever makes builds wrong, they are few, and the operator is told once
-  (product: publishing/running, publishing/back-off).
-*/
+/* Property tests in a simulated world of a database, a hook and builds, minute by minute: edits go live with as few
+   builds as possible, and whatever makes builds fail, they stay few and the operator is notified
+   once (product: publishing/running, publishing/back-off). */
 
 const minute = 60_000;
 /** Noon in Tokyo; `at(3)` is three minutes later. */
 const noon = Date.parse('2026-11-22T12:00:00+09:00');
 const at = (minutes: number) => new Date(noon + minutes * minute);
-/** The night that falls within a run. */
+/** The minute of the night within a run. */
 const night = 12 * 60 + 10;
 
-/** Which rows a build reads. */
+/** The rows that a build reads. */
 type Reads = 'own' | 'later' | 'earlier';
 
 interface World {
   /** Minutes at which rows are edited. */
   edits: readonly number[];
-  /** What builds that are called for read, until everything is mended. */
+  /** Rows that requested builds read until all faults are removed. */
   reads: Reads;
-  /** Minutes by which the rows that they read are old, as those of a replica. */
+  /** Replication lag in minutes of the rows that they read. */
   lag: number;
-  /** Whether the record says which database was read. */
+  /** Whether the build record names the database. */
   named: boolean;
-  /** Minutes that a build takes. */
+  /** Duration of a build in minutes. */
   takes: number;
-  /** Minutes by which the builder's clock is wrong. */
+  /** Clock error of the builder in minutes. */
   skew: number;
-  /** What becomes of calls, one after the other; those after them go live. */
+  /** Outcomes of consecutive calls; later calls go live. */
   fates: readonly ('live' | 'fails' | 'wrong rows' | 'refused' | 'lost')[];
-  /** A second builder: which rows it reads, how long after each call, and when else it deploys. */
+  /** A second builder: the rows it reads, its delay after each call, and its other deployments. */
   other: { reads: Reads; after: number | undefined; at: readonly number[] };
-  /** Minutes in which the Worker is shown the record before the one that is live. */
+  /** Periods in which the Worker reads the previous build record. */
   stale: readonly { from: number; for: number }[];
-  /** When the Worker is rolled back, and the pages with it. */
+  /** Minutes at which the Worker and its pages are rolled back. */
   rollbacks: readonly number[];
-  /** When the database is restored to how it was an hour before. */
+  /** Minute at which the database is restored to its state of an hour before. */
   restore: number | undefined;
 }
 
@@ -59,7 +57,7 @@ const healthy: World = {
   ...{ stale: [], rollbacks: [], restore: undefined },
 };
 
-/** What a build of a world is made of, and when it ends. */
+/** A build's inputs and its end. */
 interface Build {
   end: number;
   fate: World['fates'][number];
@@ -69,10 +67,10 @@ interface Build {
 }
 
 /**
- * Lets a world go on for so many minutes, of which the last three hours are well, but for what is under way.
+ * Simulates a world for so many minutes, of which the last three hours are free of faults except builds in progress.
  *
- * @returns when builds were called for, which of them while one might be running, how many of them failed, the
- *   mails, whether all is well in the end, and how many calls it took to be well once the world was mended.
+ * @returns the times of calls, which of them were made while a build might be running, how many failed, the mails,
+ *   whether everything is live in the end, and how many calls that took after the faults were removed.
  */
 function run(world: World, minutes: number, mended = minutes - 180) {
   let revision = 10;
@@ -101,7 +99,7 @@ function run(world: World, minutes: number, mended = minutes - 180) {
     return past.findLast((one) => one.minute <= now - lag)?.revision ?? revision;
   };
 
-  /** A build of the second builder. */
+  /** Returns a build of the second builder. */
   const elsewhere = (now: number, end: number): Build => {
     const { reads } = world.other;
     return { end, fate: 'live', reads, revision: read(reads, now, 0), attempt: undefined };
@@ -115,7 +113,7 @@ function run(world: World, minutes: number, mended = minutes - 180) {
       callsSinceMended = 0;
     }
     if (!isMended && now === world.restore) {
-      // The hour is gone from the ledger, too.
+      // The ledger loses that hour too.
       revision = past.find((one) => one.minute >= now - 60)?.revision ?? revision;
       changes = changes.filter((one) => one.revision <= revision);
       attempts = attempts
@@ -200,7 +198,7 @@ function run(world: World, minutes: number, mended = minutes - 180) {
         ...(fate === 'refused' ? { outcome: 'unanswered', endedAt: at(now) } : running),
         permanent: false,
       } satisfies Attempt,
-      // As many as the database tells.
+      // As many attempts as the database returns.
       ...attempts.slice(0, 19),
     ];
     if (fate !== 'refused' && fate !== 'lost') {
@@ -218,7 +216,7 @@ function run(world: World, minutes: number, mended = minutes - 180) {
 
 const running = { outcome: null, endedAt: null } as const;
 
-/** Hours after noon that are over before the night. */
+/** Minutes after noon that end before the night. */
 const halfDay = 12 * 60;
 const opened = (mails: ReturnType<typeof run>['mails']) =>
   mails.filter(({ kind }) => kind !== 'well');
@@ -227,7 +225,7 @@ test('builds of the right rows run one at a time, bring every edit live, and are
   const edits = fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { maxLength: 40 });
   const fates = fc.array(fc.constantFrom('live', 'fails', 'refused', 'lost'), { maxLength: 12 });
   const takes = fc.integer({ min: 1, max: 19 });
-  /** After the last edit: the longest pauses and builds of every fate, and a night. */
+  /** Minutes after the last edit: enough for the longest back-off, builds of every outcome, and a night. */
   const minutes = 300 + 12 * 80 + 60;
   fc.assert(
     fc.property(fc.record({ edits, fates, takes }), (world) => {
@@ -292,7 +290,7 @@ const worlds: fc.Arbitrary<World> = fc.record({
   rollbacks: fc.uniqueArray(whenever, { maxLength: 2 }),
   restore: fc.option(whenever, { nil: undefined }),
 });
-/** When a world gives a reason for a build of its own. */
+/** Returns the minutes at which a world needs a build. */
 const reasonsIn = ({ edits, restore }: World) => [
   0,
   ...edits,
@@ -312,14 +310,14 @@ test('whatever makes builds wrong, they are few, the operator is told once, and 
         return within > 4 * (1 + fresh);
       });
       expect(overcrowded).toEqual([]);
-      // One an hour in the long run.
+      // At most one per hour in the long run.
       expect(calls.length).toBeLessThanOrEqual(minutes / 60 + 4 * reasons.length);
 
       const { stale, other, rollbacks } = world;
       const events = [...reasons, ...stale, ...other.at, ...rollbacks];
       expect(opened(mails).length).toBeLessThanOrEqual(events.length);
 
-      // What was under way when it was mended may still be a wrong one.
+      // A build in progress when the faults were removed may still be wrong.
       expect(callsSinceMended).toBeLessThanOrEqual(1 + underWay);
       expect(wellAt).toBeDefined();
     }),

@@ -11,7 +11,7 @@ const entry = {
   departure: { id: 'spring', startsOn: '2027-12-30', endsOn: '2028-01-03', status: 'open' },
 } as const;
 
-/** The properties of a file, unfolded, as a calendar reads them. */
+/** Returns the properties of a file with unfolded lines, as a calendar reads them. */
 function read(file: string): Map<string, string> {
   const lines = file.replaceAll('\r\n ', '').split('\r\n');
   return new Map(
@@ -19,7 +19,7 @@ function read(file: string): Map<string, string> {
   );
 }
 
-/** The file of the departure with these columns instead, made that many hours later. */
+/** Returns the file of the departure with some columns replaced, generated so many hours later. */
 const fileOf = (locale: Locale, columns: object = {}, hours = 0) =>
   read(
     calendarFile(
@@ -29,7 +29,7 @@ const fileOf = (locale: Locale, columns: object = {}, hours = 0) =>
     ),
   );
 
-/** A text as it was before it was escaped. */
+/** Returns a text without its escapes. */
 const unescaped = (text = '') =>
   text.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character));
 
@@ -71,7 +71,7 @@ describe('the calendar file of a departure (product: departures/calendar)', () =
     expect(new Set(files.map((one) => one.get('UID'))).size).toBe(1);
     const numbers = files.map((one) => Number(one.get('SEQUENCE')));
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
-    // An INTEGER of RFC 5545 has 32 bits.
+    // RFC 5545 limits an INTEGER to 32 bits.
     const last = read(calendarFile('en', entry, new Date('2999-12-31')));
     expect(Number(last.get('SEQUENCE'))).toBeLessThan(2 ** 31);
   });

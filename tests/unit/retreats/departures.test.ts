@@ -13,7 +13,7 @@ const kyoto: Dated = {
 const only = (columns: Record<string, unknown>, retreat: Omit<Dated, 'type'> = kyoto) =>
   departuresOf({ type: 'domestic', ...retreat }, columns)[0];
 
-/** What a row comes to beside a retreat that can be read and one that can't. */
+/** Parses a row next to one valid and one invalid retreat. */
 function read(columns: Record<string, unknown>, retreat = kyoto) {
   const table = departureTable([retreat], new Set(['kyoto', 'cebu']), new Set(['breath']));
   const { entries, problems } = readTable('departures', [departureRowWith(columns)], table);
@@ -76,10 +76,10 @@ describe('its row (product: departures/lenient-rows)', () => {
   test.each([
     ['kyoto', '2099-4-10', '2099-04-10'],
     ['kyoto', '２０９９/４/１０', '2099-04-10'],
-    // Without an offset it is the day that is written, whatever the hour.
+    // Without an offset, the written day counts, whatever the hour.
     ['kyoto', '2099-04-10 00:00:00', '2099-04-10'],
     ['cebu', '2099-04-10T23:30:00', '2099-04-10'],
-    // Midnight in Japan, as PostgREST and PostgreSQL write it where the column is a timestamptz.
+    // Midnight in Japan, as PostgREST and PostgreSQL write it if the column is a timestamptz.
     ['kyoto', '2099-04-09T15:00:00+00:00', '2099-04-10'],
     ['kyoto', '2099-04-09 15:00:00+00', '2099-04-10'],
     ['kyoto', '2099-04-10T00:00:00+09:00', '2099-04-10'],
@@ -87,13 +87,13 @@ describe('its row (product: departures/lenient-rows)', () => {
     ['kyoto', '2099/04/09 15:00:00.123456+0000', '2099-04-10'],
     ['kyoto', '2099-04-09T10:00:00-05:00', '2099-04-10'],
     ['kyoto', '2099-12-31T15:00:00+00:00', '2100-01-01'],
-    // An hour that is meant.
+    // A real time of day.
     ['kyoto', '2099-04-10T05:00:00+00:00', '2099-04-10'],
     ['kyoto', '2099-04-10T14:59:59+00:00', '2099-04-10'],
     ['cebu', '2099-04-09T16:00:00+00:00', '2099-04-10'],
     ['cebu', '2099-04-10T15:59:59+00:00', '2099-04-10'],
     ['cebu', '2099-04-10T00:00:00+08:00', '2099-04-10'],
-    // Midnight in Japan stands for its day, also abroad.
+    // Midnight in Japan means its day, also abroad.
     ['cebu', '2099-04-10T00:00:00+09:00', '2099-04-10'],
     ['cebu', '2099-04-09T15:00:00+00:00', '2099-04-10'],
   ])('of %s means by %s the day there, %s', (id, said, day) => {
@@ -148,7 +148,7 @@ describe('departures that fit no retreat', () => {
     expect(isWrong({ capacity: 8, places_left: 9 })).toBe(true);
     expect(isWrong({ places_left: 10 })).toBe(false);
     expect(isWrong({ places_left: 11 }, { ...kyoto, capacity: '少人数' })).toBe(false);
-    // Its own row can't be read.
+    // Its retreat's row is invalid.
     expect(isWrong({ retreat_id: 'cebu', places_left: 99 })).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ const cebu: Listed = {
   ...{ type: 'international', title: ['セブ島', 'ビーチヨガ'], location: 'フィリピン Cebu' },
   ...{ days: 5, starts: ['2027-01-08', '2027-05-07'] },
 };
-/** Without a number of days and without departures. */
+/** A retreat without a number of days and without departures. */
 const bare: Listed = { type: 'domestic', title: ['下田'], location: '下田市', starts: [] };
 
 const all = [bare, kyoto, cebu];

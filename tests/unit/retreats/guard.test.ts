@@ -45,7 +45,7 @@ describe('a refusal', () => {
         ...['c', 'd', 'e'].map((id) => `  retreats "${id}" — なくなります。 It would be gone.`),
       ].join('\n'),
     );
-    // What only a log needs isn't reported.
+    // The build report omits what only belongs in the log.
     expect(JSON.stringify([error.heading, error.problems])).not.toMatch(/ALLOW_SHRINKING|site\.ts/);
   });
 
@@ -65,7 +65,7 @@ describe('a refusal', () => {
       refuse(next(['a', 'b'], more), given) !== undefined;
     expect([57, 56].map((allowed) => isRefused({ allowed }))).toEqual([false, true]);
     expect([' 57 ', '56', ''].map((given) => isRefused({}, given))).toEqual([false, true, true]);
-    // Nothing is to be refused.
+    // The guard accepts these rows.
     expect(refuse(next(six))).toBeUndefined();
     const given = ['retreats:2', 'retreats:3', 'null'];
     expect(given.map((one) => isRefused(unknown, one))).toEqual([false, true, true]);

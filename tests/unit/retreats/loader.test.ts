@@ -22,20 +22,20 @@ const key = 'sb_publishable_test-key';
 const closing: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
-/** A project with two pictures of its own; the loader only reads their names. */
+/** A project with two pictures of its own; the loader reads only their names. */
 const project = temporaryFolder();
 beforeEach(() => {
   for (const name of ['kyoto', 'tea-garden']) project.write(`src/assets/pictures/${name}.jpg`);
 });
 
-/** A database that answers so. */
+/** Starts a database with this behavior. */
 async function serve(behaviour: Behaviour) {
   const server = await startPostgrest(behaviour);
   closing.push(() => server.close());
   return server;
 }
 
-/** A site whose content collection outlives several builds, as Astro's store on disk does. */
+/** Returns a site whose content collection persists between builds, as Astro's store on disk does. */
 function site() {
   const store = new Map<string, { id: string; data: Retreat; digest?: unknown }>();
   const log: string[] = [];
@@ -67,7 +67,7 @@ function site() {
 
 type Rows = Record<string, readonly unknown[]>;
 
-/** A database that is well, with these tables instead of its own. */
+/** Returns the behavior of a healthy database, with some tables replaced. */
 const withRows = (rows: Rows = {}, options = {}) =>
   tables(
     {
@@ -85,14 +85,14 @@ const withRows = (rows: Rows = {}, options = {}) =>
     options,
   );
 
-/** What one build makes of a database. */
+/** Runs one build with a database and returns its result. */
 async function build(behaviour: Behaviour, options?: Partial<RetreatLoaderOptions>) {
   const { ids, entry, load, log } = site();
   const { asked, url } = await load(behaviour, options);
   return { asked, log, ids: ids(), host: new URL(url).host, of: (id: string) => entry(id)?.data };
 }
 
-/** What the operator reads when a build of this behaviour fails. */
+/** Returns the error message of a build with this behavior. */
 const failureOf = (behaviour: Behaviour, options?: Partial<RetreatLoaderOptions>) =>
   build(behaviour, options).then(
     () => 'no failure',
@@ -194,7 +194,7 @@ describe('a healthy project', () => {
 });
 
 describe('the revision of the rows', () => {
-  /** A project whose revision is another one at each question, and its titles with it. */
+  /** Builds with a database whose revision and titles change with each request. */
   async function buildAt(...revisions: readonly number[]) {
     let questions = 0;
     const { asked, of } = await build((question) => {
@@ -457,7 +457,7 @@ describe('the image of a row', () => {
   const photograph = () =>
     sharp({ create: { width: 40, height: 30, channels: 3, background: '#806020' } }).jpeg();
 
-  /** Builds from one retreat and one instructor with these images. */
+  /** Builds with one retreat and one instructor that have these images. */
   async function buildWith(
     image: string,
     portrait = '',

@@ -4,7 +4,7 @@ import { retreatsFor } from '#features/retreats/queries.ts';
 import { inLanguage, type Locale } from '#i18n/locales.ts';
 import { departuresOf, retreatWith } from '../../support/read-retreats.ts';
 
-/** Rows in one language, as pages have them. */
+/** Returns rows in one language, as pages have them. */
 const rows = (locale: Locale, ...columns: Record<string, unknown>[]) =>
   retreatsFor(
     columns.map((given, at) => retreatWith({ id: `r${at}`, display_order: at, ...given })),
@@ -33,9 +33,9 @@ describe('what retreats offer (product: retreats/offer)', () => {
       'Kyoto, Hokkaido, Cebu | 3 to 5 days | from ¥98,000 per person',
     ],
     ['ja', [kyoto], '京都 | 3日間 | お一人さま128,000円'],
-    // Two with the same figures, in one place, say no more than one.
+    // Two retreats with the same figures and location read like one.
     ['en', [kyoto, kyoto], 'Kyoto | 3 days | ¥128,000 per person'],
-    // A price in words may be higher.
+    // A price in words may be higher than the others.
     ['en', [kyoto, { ...kyoto, price: 'any' }], 'Kyoto | 3 days | from ¥128,000 per person'],
     ['ja', [{ ...kyoto, duration: '2泊3日', price: '応相談' }], '京都'],
     ['ja', [{ ...kyoto, duration: null, price: null }], '京都'],

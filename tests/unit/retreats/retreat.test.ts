@@ -14,7 +14,7 @@ const readRows = (...rows: unknown[]) => {
 };
 const problemsOf = (...rows: unknown[]) => readRows(...rows).problems;
 
-/** Where problems are, without what was received and what to do. */
+/** Returns the places of problems, without values and fixes. */
 const places = (problems: readonly string[]) => problems.map((one) => one.split(/: | — /)[0]);
 
 describe('a row becomes a retreat', () => {
@@ -259,7 +259,7 @@ test('instructors need a name in both languages; the rest may be empty', () => {
 });
 
 describe('a schedule by days', () => {
-  /** The day of each group, and the times in it. */
+  /** Returns each group's day and the times in it. */
   const days = (...times: string[]) =>
     scheduleDays(times.map((time) => ({ time, activity: 'any' }))).map(({ label, entries }) => [
       label,

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const project = { SUPABASE_URL: 'https://nagi.supabase.co', SUPABASE_ANON_KEY: 'sb_publishable_x' };
 
-/** A key in the older form, a signed token that says whose it is. */
+/** Returns a key in the older form: a JWT that names its role. */
 const token = (role: string) =>
   ['e30', Buffer.from(JSON.stringify({ role })).toString('base64url'), 'signature'].join('.');
 

@@ -4,21 +4,21 @@ import { describe, expect, test } from 'vitest';
 
 const project = join(import.meta.dirname, '../../..');
 
-/** The project's own configuration, without the rules that need to know types. */
+/** The project's own configuration, without rules that need type information. */
 const eslint = new ESLint({
   cwd: project,
   overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
   ruleFilter: ({ ruleId }) => /^boundaries\/|^no-restricted-(?:imports|globals)$/.test(ruleId),
 });
 
-/** The messages about one line of code in a file, which need not exist; what it imports must. */
+/** Returns the messages about one line of code in a file, which need not exist; its imports must. */
 async function messagesOn(file: string, code: string): Promise<string[]> {
   const source = file.endsWith('.astro') ? `---\n${code}\n---\n` : code;
   const [result] = await eslint.lintText(source, { filePath: join(project, file) });
   return result?.messages.map(({ message }) => message) ?? [];
 }
 
-// The first text loads the configuration and its plugins.
+// The first text takes long, because it loads the configuration and its plugins.
 describe('refused, with the rule in words', { timeout: 60_000 }, () => {
   test.each([
     ['src/pages/blog/index.astro', "import A from '../llms.txt.ts';", 'pages'],

@@ -23,7 +23,7 @@ describe('where it is reported', () => {
     for (const close of closing.splice(0)) await close();
   });
 
-  /** A live site, and what was reported to it. */
+  /** Starts a live site and returns the reports that it receives. */
   async function listen(status = 200) {
     const got: { asked: string; authorization: string | undefined; body: unknown }[] = [];
     const server = await listenOnLoopback((request, response) => {

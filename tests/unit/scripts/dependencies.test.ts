@@ -10,13 +10,13 @@ const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Re
   Record<string, string>
 >;
 
-/** Needed by a build though nothing imports them. */
+/** Packages that a build needs although nothing imports them. */
 const unseen = new Map([
   ['node', 'the Node that npm scripts run on'],
   ['react-dom', 'renders what @astrojs/react hands it'],
 ]);
 
-/** What a module imports when it runs; types are gone by then. */
+/** Returns the imports of a module at run time, without types. */
 function imports(code: string): string[] {
   const statements = code.matchAll(
     /(?:^|[\n;])\s*(?:import|export)\s+(?!type\b)(?:[\w*{][^'";]*?\sfrom\s*)?['"]([^'"]+)['"]/g,
@@ -30,13 +30,13 @@ function imports(code: string): string[] {
   ];
 }
 
-/** `@scope/name` or `name`; undefined for a file, an alias, Node's own and Astro's virtual modules. */
+/** Returns `@scope/name` or `name`; undefined for files, aliases, and modules of Node and Astro. */
 function packageOf(specifier: string): string | undefined {
   if (/^[.#/]|^astro:|^virtual:/.test(specifier) || isBuiltin(specifier)) return undefined;
   return /^(?:@[^/]+\/)?[^/?]+/.exec(specifier)?.[0];
 }
 
-/** A script with every file that it imports. */
+/** Returns a script and every file that it imports. */
 function withImported(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

@@ -4,7 +4,7 @@ import { startDeployHook, type DeployHook } from '../../../scripts/deploy-hook.t
 let hook: DeployHook;
 afterEach(() => hook.close());
 
-/** A hook whose builds end when the test says so. */
+/** Starts a hook whose builds end when the test resolves them. */
 async function start() {
   const started: string[] = [];
   const errors: string[] = [];
@@ -22,7 +22,7 @@ async function start() {
   return { started, ends, errors };
 }
 
-/** Asks for a build; the name that it is given. */
+/** Requests a build and returns its id. */
 async function ask(): Promise<string> {
   const response = await fetch(hook.url, { method: 'POST' });
   const answer = (await response.json()) as { success: boolean; result: { build_uuid: string } };

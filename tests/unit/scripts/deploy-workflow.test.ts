@@ -41,7 +41,7 @@ test.each([
   const env = { ...process.env, SITE_URL: server.url, GITHUB_OUTPUT: folder.path('output') };
   try {
     const script = deploy.find(({ id }) => id === 'live')?.run ?? '';
-    // As GitHub runs it, which stops at the first command that fails.
+    // Like GitHub's shell, which stops at the first failing command.
     await promisify(execFile)('bash', ['-e', '-c', script], { env });
     expect(folder.read('output')).toBe(isSkipped ? 'is-live=true\n' : '');
   } finally {

@@ -12,10 +12,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** What a server answers to a request; undefined never answers. */
+/** A server's response; undefined never responds. */
 type Page = { status?: number; headers?: Record<string, string>; body?: string } | undefined;
 
-/** A server on loopback; returns its origin. */
+/** Starts a server on loopback; returns its origin. */
 async function serve(pageAt: (path: string, method: string) => Page): Promise<string> {
   const { url, close } = await listenOnLoopback((request, response) => {
     const page = pageAt(request.url ?? '/', request.method ?? 'GET');
@@ -132,7 +132,7 @@ describe('what the database lets the public key see', () => {
 
   test('is wrong with inquiries or unpublished rows that anybody may read, and without a retreat', async () => {
     const last = { ...retreat, id: 'last', published: false };
-    // Of many megabytes, too, which is no reason to call it empty.
+    // A table of many megabytes must not be reported as empty.
     const many = Array(1000).fill({ ...retreat, text: 'x'.repeat(10_000) });
     const rows = { retreats: [...many, last], content_revision: [{ revision: 7 }], inquiries: [] };
     expect(points(await look(rows), 'wrong')).toEqual([
@@ -220,7 +220,7 @@ describe('the live site', () => {
     'strict-transport-security': 'max-age=63072000',
   };
 
-  /** A site as it should be, and what a test changes about it; asked notes every request. */
+  /** Starts a correct site with a test's changes; `asked` collects every request. */
   async function site(
     change: (path: string) => Page | 'as it should be' = () => 'as it should be',
   ) {
@@ -251,7 +251,7 @@ describe('the live site', () => {
   test('is well but for https, which nobody has on loopback, and only looked at', async () => {
     const { asked, findings } = await site();
     expect(points(findings, 'wrong', 'missing', 'unknown')).toEqual([https]);
-    // No inquiry is sent, nothing is published.
+    // The checks send no inquiry and publish nothing.
     expect(asked.length).toBeGreaterThan(20);
     expect(asked.filter((request) => !request.startsWith('GET '))).toEqual([]);
   });

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import entryLanguage from '#scripts/entry-language.js?raw';
 
 interface Arrival {
-  /** Of the browser. */
+  /** The browser's language. */
   language?: string;
-  /** What an earlier visit has left; an error where nothing can be read. */
+  /** The preference of an earlier visit; an error if storage is blocked. */
   stored?: string | Error;
   referrer?: string;
   type?: string;
@@ -13,14 +13,14 @@ interface Arrival {
   twin?: string;
 }
 
-/** Where a visitor is led who arrives at `/domestic?from=mail#main`; undefined where they stay. */
+/** Returns the redirect of a visitor to `/domestic?from=mail#main`; undefined without one. */
 function ledTo(arrival: Arrival): string | undefined {
   const { language = 'en-US', stored, referrer = '', type = 'navigate', userAgent = '' } = arrival;
   const { document } = parseHTML(
     `<html><head>${arrival.twin ? `<link hreflang="en" href="${arrival.twin}">` : ''}</head></html>`,
   );
   let to: string | undefined;
-  // A page's inline script knows nothing but its page.
+  // The inline script may use only these globals.
   new Function('document', 'location', 'performance', 'navigator', 'localStorage', entryLanguage)(
     Object.assign(document, { readyState: 'loading', referrer }),
     {

@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
 import { liveContent } from '../../../scripts/lint/live-content.ts';
 
-/** How many faults the rule finds in a file of tests. */
+/** Returns the number of errors that the rule reports in a test file. */
 function faults(code: string, file = 'tests/e2e/x.spec.ts'): number {
   const languageOptions = { parser: tseslint.parser as Linter.Parser };
   return new Linter().verify(code, [{ files: ['**/*.ts'], languageOptions }, liveContent], file)

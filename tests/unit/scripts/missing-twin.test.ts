@@ -5,11 +5,11 @@ import { locales } from '#i18n/locales.ts';
 import { pathTo, readPath } from '#i18n/paths.ts';
 import missingTwin from '#scripts/missing-twin.js?raw';
 
-/** Where the language buttons of a missing page lead, by language. */
+/** Returns the targets of a 404 page's language buttons, by language. */
 function twinsOf(pathname: string): (string | null | undefined)[] {
   const links = locales.map((locale) => `<a data-locale="${locale}" href="/elsewhere">x</a>`);
   const { document } = parseHTML(`<html><body>${links.join('')}</body></html>`);
-  // A page's inline script knows nothing but its page.
+  // The inline script may use only these globals.
   new Function('document', 'location', missingTwin)(document, { pathname });
   return locales.map((locale) =>
     document.querySelector(`[data-locale=${locale}]`)?.getAttribute('href'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formOf, toTyped, toValue, type Table } from '../../../scripts/tables/form.ts';
 import { fieldsOf } from '../../support/html-form.ts';
 
-/** What a browser hands on of a text: any characters, line ends as LF. */
+/** Text as a browser submits it: any characters, with LF line endings. */
 const special = ['\n', ' ', '　', '<', '&', '"', '&lt;', '</textarea>', 'あ', '１', '🧘‍♀️', '\t'];
 const text = fc
   .oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...special) }))
@@ -11,7 +11,7 @@ const text = fc
 const filled = text.filter((value) => value !== '');
 const line = text.map((value) => `${value.replaceAll('\n', ' ')}x`);
 
-/** Values by PostgreSQL's name of their type. */
+/** Arbitrary values, by PostgreSQL type. */
 const values = {
   text: fc.oneof(fc.constant(null), filled),
   'text[]': fc.array(line),

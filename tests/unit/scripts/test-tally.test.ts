@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { add, fromReport, summary } from '../../../scripts/test-tally.ts';
 
-/** A report of Vitest: a file that did not load, and another one. */
+/** A Vitest report with a file that failed to load and another one. */
 const vitest = `<?xml version="1.0" encoding="UTF-8" ?>
 <testsuites name="vitest tests" tests="5" failures="2" errors="0" time="0.016">
     <testsuite name="broken.test.ts" tests="1" failures="1" errors="0" skipped="0" time="0">
@@ -14,7 +14,7 @@ const vitest = `<?xml version="1.0" encoding="UTF-8" ?>
     </testsuite>
 </testsuites>`;
 
-/** A report of Playwright, whose attributes are in another order. */
+/** A Playwright report, whose attributes have another order. */
 const playwright = (failures: number, errors = 0) => `<testsuites id="" name="" tests="4">
 <testsuite name="a.spec.ts" hostname="chromium" tests="3" failures="${failures}" skipped="0" time="1" errors="${errors}">
 </testsuite>
