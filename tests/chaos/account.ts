@@ -373,7 +373,7 @@ function isPersonal({ scenario }: Facts, line: string): boolean {
   );
 }
 
-/** What a response says about an accepted inquiry. */
+/** The receipt in a response to an accepted inquiry. */
 export interface Receipt {
   reference: string;
   /** Whether it claims that a confirmation has been sent. */

@@ -67,7 +67,7 @@ export async function followUp(world: World): Promise<Violation[]> {
     await fetch(`${site.url}/api/inquiry`, { method: 'POST', redirect: 'manual', body });
   };
 
-  // ── Events: lost, doubled, out of order, forged, of others, and while the database is away ──
+  // ── Mail events: lost, duplicate, out of order, forged, of other sites, and while the database is down ──
 
   const told = new Map<string, string>();
   const send = async (mail: CaughtMail, event: string, options: EventOptions) => {
@@ -162,7 +162,7 @@ export async function followUp(world: World): Promise<Violation[]> {
     expect('released', sent.length === is, `${row.reference} was confirmed ${sent.length} times`);
   }
 
-  // ── Days: the clock of the cron goes on, and all that was noted before goes with it ──
+  // ── Days: the cron's clock starts at a chosen date, to which stored times are shifted ──
 
   const beginning = beginnings[seed % beginnings.length]!;
   const shift = (clock(beginning, '09:00').getTime() - Date.now()) / 1000;

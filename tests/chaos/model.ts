@@ -69,7 +69,7 @@ export const departures: Readonly<Record<string, string>> = {
 
 /** One submission. */
 export interface Send {
-  /** Which of the visit's texts is in the form. */
+  /** Index of the text in the form, among the visit's texts. */
   text: number;
   /** The form's id; undefined for a form without JavaScript. */
   id: string | undefined;
@@ -336,7 +336,7 @@ const textsOf: Partial<Record<Kind, number>> = {
 
 const sends: Arbitrary<Omit<Send, 'id'> & { from: number }> = fc.record({
   text: fc.nat(2),
-  /** Index of the visit's ids; the last ones mean no id. */
+  /** Index among the visit's ids; the last ones mean no id. */
   from: fc.nat(4),
   clicks: often({ 1: [3], 2: [2], 5: [1] }),
   leaves: maybe(0.15, fc.integer({ min: 1, max: 3000 })),

@@ -96,8 +96,8 @@ export interface Facts {
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /**
- * Plays a scenario with the real Worker on workerd, the embedded PostgreSQL with its rows on disk, and
- * a stand-in for Resend, then mends everything and lets the cron run until nothing changes.
+ * Plays a scenario with the real Worker on workerd, the embedded PostgreSQL with its rows on disk, and a mock of
+ * Resend, then removes all faults and runs the cron until nothing changes.
  */
 export async function play(scenario: Scenario): Promise<Facts> {
   const begun = performance.now();
@@ -126,7 +126,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
   /** Number of times that the Worker was started. */
   let starts = 0;
 
-  // ── What goes wrong ────────────────────────────────────────────────────────
+  // ── Faults ─────────────────────────────────────────────────────────────────
 
   /** Returns the only visit that a text is about; undefined for none or several. */
   function ownerOf(said: string): number | undefined {
@@ -176,7 +176,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
     return isRefused ? { statusCode: 422, name: 'validation_error' } : undefined;
   }
 
-  // ── What runs ──────────────────────────────────────────────────────────────
+  // ── Services ───────────────────────────────────────────────────────────────
 
   async function startDatabase(): Promise<Embedded> {
     reached = await startEmbedded({ dataDir: join(folder, 'database'), seed });
@@ -304,7 +304,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
     await moved;
   }
 
-  // ── What happens ───────────────────────────────────────────────────────────
+  // ── Actions ────────────────────────────────────────────────────────────────
 
   async function press(visit: Visit, nth: number, send: Send, ip: string): Promise<Answered> {
     const text = visit.texts[send.text]!;
@@ -456,8 +456,8 @@ export async function play(scenario: Scenario): Promise<Facts> {
 }
 
 /**
- * Aborts after so many milliseconds in which this process has run: ticks that a busy machine leaves out
- * are nobody's waiting.
+ * Aborts after so many milliseconds during which this process was running: ticks that a busy machine skips don't count
+ * as waiting.
  */
 function losesPatience(after: number): AbortSignal {
   const controller = new AbortController();
@@ -496,11 +496,11 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 
-/** Collects what this process writes, which is where the database and the runtime run. */
+/** Collects the output of this process, which includes that of the database and the runtime. */
 function overhear(logs: string[]): () => void {
   const listen = (chunk: string | Uint8Array) => {
     logs.push(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString());

@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `npm run chaos`: random faults between the Worker, its database and its mail service, random visitors, killed
- * Workers and restarted databases (`docs/inquiries.md`). `SEEDS` (20) from `SEED` (1) on are played, three side by
- * side: `SEED=7 SEEDS=1 npm run chaos` replays one, `npm run chaos -- --maxWorkers=1` takes one after the other.
+ * `npm run chaos`: random faults between the Worker, its database and its mail service, random visitors, killed Workers
+ * and restarted databases (`docs/inquiries.md`). It plays `SEEDS` (20) seeds from `SEED` (1) on, three in parallel:
+ * `SEED=7 SEEDS=1 npm run chaos` replays one, `npm run chaos -- --maxWorkers=1` plays them one after the other.
  */
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/worker.ts',
     maxWorkers: 3,
-    // Each in a process of its own, which then has no runtime and no console but its own.
+    // One process per seed, so that each has its own runtime and console.
     projects: seeds().map((seed) => ({
       test: {
         name: `seed ${seed}`,

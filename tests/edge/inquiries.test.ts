@@ -129,7 +129,7 @@ describe('the same inquiry again', () => {
     const first = send(inquiry);
     await eventually(() => asked).toBe(1);
     const second = send(inquiry);
-    // The second request has been refused as "still under way" before the first one continues.
+    // Hold the first request until the second one has been refused because the first is in progress.
     await eventually(() => asked).toBeGreaterThan(1);
     go();
     expect((await first).body).toEqual((await second).body);
