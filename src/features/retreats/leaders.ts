@@ -19,22 +19,24 @@ export function doublyLed(departures: readonly Led[], today: string): Problem[] 
   const running = departures.filter(
     ({ departure }) => departure.status !== 'cancelled' && lastDay(departure) >= today,
   );
-  return running.flatMap(({ departure, leader }, index) => {
-    const other = running
-      .slice(0, index)
-      .find((before) => leader?.id === before.leader?.id && overlap(departure, before.departure));
-    if (leader === undefined || other === undefined) return [];
-    return [
-      {
-        where: { table: 'departures', row: departure.id, column: 'led_by' },
-        received: JSON.stringify(leader.id),
-        fix: {
-          ja: `${leader.name.ja}さんは、同じ日に「${other.departure.id}」も案内することになっています。どちらかの led_by か日程を直してください。`,
-          en: `${leader.name.en} also leads "${other.departure.id}" on the same days. Correct led_by or the days of one of the two.`,
+  const byLeader = Map.groupBy(running, ({ leader }) => leader?.id);
+  byLeader.delete(undefined);
+  return [...byLeader.values()].flatMap((ofOne) =>
+    ofOne.flatMap(({ departure, leader }, index) => {
+      const other = ofOne.slice(0, index).find((before) => overlap(departure, before.departure));
+      if (leader === undefined || other === undefined) return [];
+      return [
+        {
+          where: { table: 'departures', row: departure.id, column: 'led_by' },
+          received: JSON.stringify(leader.id),
+          fix: {
+            ja: `${leader.name.ja}さんは、同じ日に「${other.departure.id}」も案内することになっています。どちらかの led_by か日程を直してください。`,
+            en: `${leader.name.en} also leads "${other.departure.id}" on the same days. Correct led_by or the days of one of the two.`,
+          },
         },
-      },
-    ];
-  });
+      ];
+    }),
+  );
 }
 
 function overlap(a: Led['departure'], b: Led['departure']): boolean {
