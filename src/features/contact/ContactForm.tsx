@@ -91,7 +91,7 @@ export function ContactForm({
         </button>
         {children}
       </div>
-      {data.others && <WayLinks {...data.others} about={asked} />}
+      {data.ways && <WayLinks {...data.ways} about={asked} />}
     </form>
   );
 }

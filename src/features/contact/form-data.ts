@@ -29,7 +29,7 @@ export function contactFormData(locale: Locale, retreats: readonly ChoosableRetr
   /** Texts by error code of `message.ts`. A plain record, because a newer Worker may answer with an unknown code. */
   const validation: Record<string, string> = inquiry.validation;
   const turnstileKey = import.meta.env.TURNSTILE_SITE_KEY;
-  const others = waysIn(locale);
+  const ways = waysIn(locale);
   return {
     locale,
     choices: choicesFor(retreats, inquiry.choices),
@@ -38,7 +38,7 @@ export function contactFormData(locale: Locale, retreats: readonly ChoosableRetr
     privacyHref: pathTo(locale, routes.privacy),
     /** Public key of Turnstile; without it the form has no Turnstile. */
     ...(turnstileKey !== undefined && turnstileKey !== '' && { turnstileKey }),
-    ...(others && { others }),
+    ...(ways && { ways }),
     labels: {
       ...words,
       hints: {

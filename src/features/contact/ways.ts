@@ -26,24 +26,12 @@ export function waysIn(
   const { ways: t } = dictionaryFor(locale).contact;
   const { phone, line, whatsapp } = set;
   const digits = (number: string) => number.replace(/\D/g, '');
-  const all: Way[] = [
-    ...(phone === ''
-      ? []
-      : [
-          { text: fill(t.phone, { number: phone }), href: `tel:+${digits(phone)}`, carries: false },
-        ]),
-    ...(line === ''
-      ? []
-      : [
-          {
-            text: t.line,
-            href: `https://line.me/R/oaMessage/${encodeURIComponent(line)}/?`,
-            carries: true,
-          },
-        ]),
-    ...(whatsapp === ''
-      ? []
-      : [{ text: t.whatsapp, href: `https://wa.me/${digits(whatsapp)}?text=`, carries: true }]),
+  const way = (value: string, text: string, href: string, carries = true): Way[] =>
+    value === '' ? [] : [{ text, href, carries }];
+  const all = [
+    ...way(phone, fill(t.phone, { number: phone }), `tel:+${digits(phone)}`, false),
+    ...way(line, t.line, `https://line.me/R/oaMessage/${encodeURIComponent(line)}/?`),
+    ...way(whatsapp, t.whatsapp, `https://wa.me/${digits(whatsapp)}?text=`),
   ];
   if (all.length === 0) return undefined;
   return {
@@ -61,5 +49,5 @@ export function waysIn(
  */
 export function wayHref({ href, carries }: Way, message: string, about: string): string {
   if (!carries || about === '') return href;
-  return href + encodeURIComponent(message.replace('{about}', () => about));
+  return href + encodeURIComponent(fill(message, { about }));
 }
