@@ -55,9 +55,18 @@ export function moment(locale: Locale, time: Date): string {
   return locale === 'en' ? `${plain} JST` : plain;
 }
 
+/**
+ * Returns the date of a moment, as `YYYY-MM-DD`.
+ * @param offset from UTC, in whole hours, such as `+09:00`.
+ */
+export function dayAt(offset: string, moment: Date): string {
+  const hours = Number.parseInt(offset, 10);
+  return new Date(moment.getTime() + hours * 60 * 60_000).toISOString().slice(0, 10);
+}
+
 /** Returns the date of a moment in Japan, as `YYYY-MM-DD`; Japan has no daylight saving time. */
 export function dayInJapan(moment: Date): string {
-  return new Date(moment.getTime() + 9 * 60 * 60_000).toISOString().slice(0, 10);
+  return dayAt('+09:00', moment);
 }
 
 /** Returns the midnight with which a date (`YYYY-MM-DD`) begins in Japan. */

@@ -1,5 +1,5 @@
 // pure module
-import { daysBetween } from '#i18n/format.ts';
+import { dayAt, daysBetween } from '#i18n/format.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import type { Departure } from './retreat.ts';
 import type { RetreatType } from './types.ts';
@@ -18,8 +18,7 @@ export const timeZones: Record<RetreatType, string> = {
  * @example todayFor('international', new Date('2026-12-31T15:30:00Z')) // => '2026-12-31'
  */
 export function todayFor(type: RetreatType, now: Date): string {
-  const hours = Number.parseInt(timeZones[type], 10);
-  return new Date(now.getTime() + hours * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return dayAt(timeZones[type], now);
 }
 
 /**
