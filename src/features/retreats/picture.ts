@@ -38,7 +38,7 @@ const places = {
     {
       composition: 'tall',
       widths: [256, 480],
-      sizes: '(min-width: 64rem) 15rem, 8rem',
+      sizes: '(min-width: 40rem) 11rem, 8rem',
       withoutWebp: true,
     },
   ],
