@@ -8,7 +8,7 @@ test.each([
   [3, [['a', 'b']], ['c'], []],
   [4, [['a', 'b']], ['c'], [['d']]],
   [6, [['a', 'b']], ['c'], [['d', 'e'], ['f']]],
-])('hangs %d pictures in their places (product: album/places)', (count, first, beside, last) => {
+])('hang places %d pictures (product: album/places)', (count, first, beside, last) => {
   expect(hang('abcdef'.slice(0, count).split(''))).toEqual({
     afterOverview: first,
     besideProgramme: beside,
@@ -16,7 +16,7 @@ test.each([
   });
 });
 
-test('hangs each of the first six once and in order, however many there are', () => {
+test('hang places the first six of any number of pictures once and in order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 40 }), (pictures) => {
       const { afterOverview, besideProgramme, afterGuides } = hang(pictures);

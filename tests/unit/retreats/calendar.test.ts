@@ -34,7 +34,7 @@ const unescaped = (text = '') =>
   text.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character));
 
 describe('the calendar file of a departure (product: departures/calendar)', () => {
-  test('says the days, of which the last is part, and that nothing is booked', () => {
+  test('includes the last day and says that nothing is booked', () => {
     expect([...fileOf('ja')].map((pair) => pair.join(':')).slice(0, -1)).toEqual([
       ...['BEGIN:VEVENT', 'VERSION:2.0', 'PRODID:-//Tomoshibi Stays//JA'],
       ...['UID:spring@example.com', 'DTSTAMP:20261122T060504Z'],
@@ -46,21 +46,21 @@ describe('the calendar file of a departure (product: departures/calendar)', () =
     ]);
   });
 
-  test('says of one that is confirmed to run that it is, and of a canceled one only that', () => {
+  test('says that the departure is confirmed to run, or only that it is canceled', () => {
     const told = (columns: object) => unescaped(fileOf('en', columns).get('DESCRIPTION'));
     expect(told({ confirmed: true })).toMatch(/^This departure is confirmed to run\.\n.*booked/);
     expect(told({})).not.toContain('confirmed');
     expect(told({ confirmed: true, status: 'cancelled' })).toMatch(/^[^.]*canceled\.\nhttps/);
   });
 
-  test('is one day where the last is not known', () => {
+  test('covers one day when the last day is unknown', () => {
     const fields = fileOf('en', { endsOn: undefined });
     expect(fields.get('LOCATION')).toBe('Higashiyama\\, Kyoto');
     expect(fields.get('DTEND;VALUE=DATE')).toBe('20271231');
     expect(fields.get('DESCRIPTION')).toContain('nothing has been booked yet.');
   });
 
-  test('takes the place of an earlier one, whether it was canceled or moved or takes place after all', () => {
+  test('replaces earlier files when the departure is moved, canceled or restored', () => {
     const cancelled = { status: 'cancelled' };
     const files = [{}, { startsOn: '2027-12-31' }, cancelled, {}].map((columns, hours) =>
       fileOf('en', columns, hours),
@@ -76,7 +76,7 @@ describe('the calendar file of a departure (product: departures/calendar)', () =
     expect(Number(last.get('SEQUENCE'))).toBeLessThan(2 ** 31);
   });
 
-  test('holds any title: in lines of 75 octets, without a broken character or a line of its own', () => {
+  test('folds any title into lines of at most 75 octets without splitting a character', () => {
     const special = ['旅', '🧘', 'é', 'a', '\\', ';', ',', '\n', '\r\n', ':', '"', '\u0007'];
     const lengths = { maxLength: 200, size: 'max' } as const;
     const titles = fc.oneof(
@@ -100,7 +100,7 @@ describe('the calendar file of a departure (product: departures/calendar)', () =
     );
   });
 
-  test('is asked for by ids that may hold anything', () => {
+  test('has a URL that encodes any ids', () => {
     const href = calendarHref('en', 'kyoto', 'a&b=c #1');
     const { pathname, searchParams } = new URL(href, 'https://example.com');
     expect(pathname).toBe('/api/calendar');

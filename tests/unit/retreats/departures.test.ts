@@ -26,14 +26,14 @@ describe('a departure (product: departures/fields)', () => {
     ...{ status: 'open', price: 128_000, note: { ja: '', en: '' }, confirmed: false },
   };
 
-  test('that says no more than it must follows from its retreat', () => {
+  test('takes the values of its retreat when the optional columns are empty', () => {
     expect(only({})).toEqual(own);
     const nothing = { ends_on: null, capacity: '', places_left: null, status: ' ', price: null };
     const more = { note_ja: null, note_en: '', led_by: null, confirmed: null };
     expect(only({ ...nothing, ...more })).toEqual(own);
   });
 
-  test('says otherwise where its row does', () => {
+  test('takes the values of its row when the columns have any', () => {
     const note = { note_ja: '連休です。', note_en: 'A long weekend.' };
     const row = {
       ends_on: '2099-04-15',
@@ -50,7 +50,7 @@ describe('a departure (product: departures/fields)', () => {
     });
   });
 
-  test('of a retreat in words says what can be said', () => {
+  test('has no last day and no capacity, but the price, when its retreat has them in words', () => {
     const inWords = { id: 'kyoto', duration: '2泊3日', price: '応相談', capacity: '10名ほど' };
     expect(only({}, inWords)).toEqual({
       ...{ ...own, endsOn: undefined, capacity: undefined, price: '応相談' },
@@ -58,21 +58,21 @@ describe('a departure (product: departures/fields)', () => {
     expect(only({}, { id: 'kyoto', duration: 1.5 })).not.toHaveProperty('endsOn');
   });
 
-  test('without a place left is full, unless it has a waiting list or is cancelled', () => {
+  test('is full when no place is left, unless it has a waiting list or is canceled', () => {
     const status = (said: string | null) => only({ places_left: 0, status: said })?.status;
     expect([null, 'open', 'few'].map(status)).toEqual(['full', 'full', 'full']);
     expect(['waitlist', 'cancelled'].map(status)).toEqual(['waitlist', 'cancelled']);
     expect(only({ status: 'few', places_left: 9 })?.status).toBe('few');
   });
 
-  test('stands in the order of its first day, and those of one day in that of their ids', () => {
+  test('is sorted by its first day, then by id', () => {
     const days = { c: '2099-04-10', a: '2099-04-10', b: '2099-03-01' };
     const rows = Object.entries(days).map(([id, starts_on]) => ({ id, starts_on }));
     expect(departuresOf(kyoto, ...rows).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
   });
 });
 
-describe('its row (product: departures/lenient-rows)', () => {
+describe('departureTable (product: departures/lenient-rows)', () => {
   test.each([
     ['kyoto', '2099-4-10', '2099-04-10'],
     ['kyoto', '２０９９/４/１０', '2099-04-10'],
@@ -96,7 +96,7 @@ describe('its row (product: departures/lenient-rows)', () => {
     // Midnight in Japan means its day, also abroad.
     ['cebu', '2099-04-10T00:00:00+09:00', '2099-04-10'],
     ['cebu', '2099-04-09T15:00:00+00:00', '2099-04-10'],
-  ])('of %s means by %s the day there, %s', (id, said, day) => {
+  ])('reads for %s %s as the day %s', (id, said, day) => {
     const type = id === 'cebu' ? 'international' : 'domestic';
     expect(departuresOf({ id, type }, { starts_on: said, ends_on: said })).toMatchObject([
       { startsOn: day, endsOn: day },
@@ -116,7 +116,7 @@ describe('its row (product: departures/lenient-rows)', () => {
     ['note_ja', ['']],
     ['led_by', ['breth', 7]],
     ['confirmed', ['maybe']],
-  ])('that says %s: %j is explained in both languages', (column, values) => {
+  ])('reports in both languages an invalid %s: %j', (column, values) => {
     for (const value of values) {
       const note = { note_ja: '連休です。', note_en: 'A long weekend.' };
       const { entries, problems } = read({ ...note, [column]: value });
@@ -130,18 +130,18 @@ describe('its row (product: departures/lenient-rows)', () => {
   });
 });
 
-test('what is no row at all is refused by its position', () => {
+test('readTable reports a value that is not a row by its position', () => {
   const { problems } = readTable('departures', [null, 7], departureTable([kyoto], new Set()));
   expect(problems.map(written)).toEqual([1, 2].map(() => expect.stringContaining('Not a row')));
 });
 
-describe('departures that fit no retreat', () => {
-  test('are named, with the retreat that was probably meant', () => {
+describe('departureTable: references to retreats', () => {
+  test('suggests a similar id, or to delete the row, for an unknown retreat', () => {
     expect(read({ retreat_id: 'kyouto' }).problems[0]).toContain('Is it "kyoto"?');
     expect(read({ retreat_id: 'elsewhere' }).problems[0]).toContain('delete this row');
   });
 
-  test('are those with more places left than there are, as far as that is known', () => {
+  test('reports more places left than the capacity when that is a known number', () => {
     const isWrong = (columns: Record<string, unknown>, retreat?: Dated) =>
       read(columns, retreat).problems.length > 0;
     expect(read({ places_left: 11 }).problems[0]).toMatch(/10 以下に.* at most 10/);
@@ -153,11 +153,11 @@ describe('departures that fit no retreat', () => {
   });
 });
 
-describe('the day (product: departures/age)', () => {
+describe('days of departures (product: departures/age)', () => {
   test.each([
     ['domestic', 'Asia/Tokyo'],
     ['international', 'Asia/Manila'],
-  ] as const)('of a %s retreat begins at midnight in %s, all year', (type, timeZone) => {
+  ] as const)('dayBegins and todayFor for a %s retreat use midnight in %s', (type, timeZone) => {
     const clock = new Intl.DateTimeFormat('sv-SE', {
       ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
     });
@@ -169,19 +169,19 @@ describe('the day (product: departures/age)', () => {
     }
   });
 
-  test('on which a departure begins is the one on which it goes', () => {
+  test('coming leaves out departures from their first day on', () => {
     const days = ['2026-12-31', '2027-01-01', '2027-01-02'].map((startsOn) => ({ startsOn }));
     expect(coming(days, '2027-01-01')).toEqual([{ startsOn: '2027-01-02' }]);
   });
 
-  test('is counted over months and years', () => {
+  test('nightsOf counts nights across years and is undefined without a last day', () => {
     expect(nightsOf({ startsOn: '2026-12-30', endsOn: '2027-01-02' })).toBe(3);
     expect(nightsOf({ startsOn: '2026-12-30', endsOn: '2026-12-30' })).toBe(0);
     expect(nightsOf({ startsOn: '2026-12-30' })).toBeUndefined();
   });
 });
 
-test('who wants to come can book what is open, or wait', () => {
+test('bookable returns the departures that are open, have few places or have a waiting list', () => {
   const all = (['open', 'few', 'full', 'waitlist', 'cancelled'] as const).map((status) => ({
     status,
   }));

@@ -15,13 +15,13 @@ const read = (...rows: unknown[]) => {
   return { entries, problems: problems.map(written) };
 };
 
-describe('a fact (product: facts/topics)', () => {
-  test('stands in the order of the page, whatever that of the rows', () => {
+describe('facts of a retreat (product: facts/topics)', () => {
+  test('inOrderOfTopics sorts facts in the order of topics', () => {
     const facts = factTopics.map((topic) => factWith({ topic })).toReversed();
     expect(inOrderOfTopics(facts).map(({ topic }) => topic)).toEqual(factTopics);
   });
 
-  test('of several lines is a list, without the empty ones', () => {
+  test('factTable splits a text into lines and drops empty ones', () => {
     const { text } = factWith({ text_ja: '昼食\n\n 保険 ', text_en: 'Lunches\r\nInsurance' });
     expect(text).toEqual({ ja: ['昼食', '保険'], en: ['Lunches', 'Insurance'] });
   });
@@ -32,7 +32,7 @@ describe('a fact (product: facts/topics)', () => {
     ['https://www.openstreetmap.org/#map=10/35/135', 'See the map'],
     ['https://yamap.com/mountains/1', 'See yamap.com'],
     ['https://inn.example/rooms', 'See inn.example'],
-  ])('leads to %s as "%s", and says out of its row what it is about', (url, text) => {
+  ])('told links to %s as "%s" with its topic, only in the group of the topic', (url, text) => {
     const { facts: t } = dictionaryFor('en').retreats;
     const facts = [inLanguage(factWith({ topic: 'access', url }), 'en')];
     expect(told('way', facts, t)[0]?.link).toEqual({ href: url, text, about: '(Where we meet)' });
@@ -40,8 +40,8 @@ describe('a fact (product: facts/topics)', () => {
   });
 });
 
-describe('its row (product: facts/rows)', () => {
-  test('may leave its URL empty, or out', () => {
+describe('rows of facts (product: facts/rows)', () => {
+  test('factTable accepts an empty or missing URL', () => {
     for (const url of [null, '', ' ', undefined]) expect(factWith({ url }).url).toBe('');
   });
 
@@ -51,7 +51,7 @@ describe('its row (product: facts/rows)', () => {
     ['text_ja', [null]],
     ['text_en', ['　', 7]],
     ['url', ['http://inn.example', 'inn.example', 'javascript:alert(1)']],
-  ])('that says %s: %j is explained in both languages', (column, values) => {
+  ])('factTable reports in both languages an invalid %s: %j', (column, values) => {
     for (const value of values) {
       const { entries, problems } = read(factRowWith({ [column]: value }));
       expect(entries).toEqual([]);
@@ -61,17 +61,17 @@ describe('its row (product: facts/rows)', () => {
     }
   });
 
-  test('is known by its retreat and its topic', () => {
+  test('factKey returns the retreat with the topic, or undefined without a topic or a row', () => {
     expect(factKey.of(factRowWith())).toBe('kyoto level');
     expect(factKey.of(factRowWith({ topic: null }))).toBeUndefined();
     expect(factKey.of(null)).toBeUndefined();
   });
 });
 
-describe('facts that fit no page', () => {
+describe('factTable', () => {
   const problemsOf = (columns: Record<string, unknown>) => read(factRowWith(columns)).problems;
 
-  test('are named with what was probably meant, or all there is, each reason by itself', () => {
+  test('suggests similar ids and topics, or lists all topics, in a problem for each column', () => {
     expect(problemsOf({ retreat_id: 'elsewhere' })[0]).toContain('delete this row');
     expect(problemsOf({ retreat_id: 'kyouto', topic: 'acess' })).toEqual([
       expect.stringContaining('Is it "kyoto"?'),

@@ -21,20 +21,20 @@ const anything = { type: '', month: '', days: '', q: '' };
 const found = (chosen: Partial<typeof anything>) =>
   all.filter(matchesRetreat({ ...anything, ...chosen }));
 
-describe('a search', () => {
+describe('matchesRetreat with a search', () => {
   const cebus = ['CEBU', 'cebu', 'ＣＥＢＵ', ' cebu ', 'せぶ', 'セブ', 'ｾﾌﾞ', 'ヨガ Cebu'];
 
   test.each<[string, string[], Listed[]]>([
-    ['nothing that', ['Antarctica', '.*', '(', 'ヨガ京都'], []],
-    ['Kyoto that', ['智積院', '智積院寺院', '智\u200b積院', '市　智積院'], [kyoto]],
-    ['Cebu that', cebus, [cebu]],
-    ['what both are that', ['ヨガ'], [kyoto, cebu]],
-    ['everything that', ['', ' 　'], all],
-  ])('finds %s is called %j', (_, queries, expected) => {
+    ['nothing', ['Antarctica', '.*', '(', 'ヨガ京都'], []],
+    ['Kyoto', ['智積院', '智積院寺院', '智\u200b積院', '市　智積院'], [kyoto]],
+    ['Cebu', cebus, [cebu]],
+    ['Kyoto and Cebu', ['ヨガ'], [kyoto, cebu]],
+    ['everything', ['', ' 　'], all],
+  ])('finds %s for %j', (_, queries, expected) => {
     for (const q of queries) expect(found({ q }), q).toEqual(expected);
   });
 
-  test('agrees with the rule written out plainly, whatever type is chosen with it', () => {
+  test('agrees with a plain implementation for any text and type', () => {
     const text = fc.string({ unit: fc.constantFrom(...'aAｂBアあガがー1１'), maxLength: 6 });
     const item = fc.record({
       ...{ type: fc.constantFrom(...retreatTypes), title: fc.array(text), location: text },
@@ -58,7 +58,7 @@ describe('a search', () => {
   });
 });
 
-describe('dates (product: retreats/filters)', () => {
+describe('filters and order of the list of retreats (product: retreats/filters)', () => {
   test.each([
     [{ month: '2027-04' }, [kyoto]],
     [{ month: '2027-05' }, [kyoto, cebu]],
@@ -66,11 +66,11 @@ describe('dates (product: retreats/filters)', () => {
     [{ days: '3' }, [kyoto]],
     [{ days: '5', month: '2027-05', type: 'international', q: 'ヨガ' }, [cebu]],
     [{ days: '3', month: '2027-01' }, []],
-  ])('narrow the list by %o', (chosen, expected) => {
+  ])('matchesRetreat filters by %o', (chosen, expected) => {
     expect(found(chosen)).toEqual(expected);
   });
 
-  test('order it by the next departure, of the month where one is chosen, those without last', () => {
+  test('retreatOrder sorts by the next departure in the chosen month, those without one last', () => {
     const inOrder = (month: string) => all.toSorted(retreatOrder({ sort: 'date', month })!);
     expect(retreatOrder({ sort: '', month: '' })).toBeUndefined();
     expect(inOrder('')).toEqual([cebu, kyoto, bare]);
@@ -78,7 +78,7 @@ describe('dates (product: retreats/filters)', () => {
     expect(inOrder('2027-04')).toEqual([kyoto, bare, cebu]);
   });
 
-  test('are no choice in months that are over in Japan', () => {
+  test('monthsToCome leaves out months that are over in Japan', () => {
     const choices = ['', '2027-03', '2027-04', '2028-01'].map((value) => ({ value }));
     const offered = (now: string) => monthsToCome(choices, new Date(now)).map(({ value }) => value);
     expect(offered('2027-03-31T14:59:59Z')).toEqual(['', '2027-03', '2027-04', '2028-01']);

@@ -7,19 +7,19 @@ const next = (retreats: string[], more: Partial<NextRetreats> = {}): NextRetreat
   ...more,
 });
 
-describe('what a build takes away (product: publishing/guard)', () => {
+describe('lossOf (product: publishing/guard)', () => {
   test.each([
     ['nothing', six, six, false],
-    ['half of them', six, ['a', 'b', 'c'], false],
+    ['half of the retreats', six, ['a', 'b', 'c'], false],
     ['more than half', six, ['a', 'b'], true],
-    ['more than half, although others came', six, ['a', 'b', 'u', 'v', 'w', 'x'], true],
-    ['all of them', six, [], true],
-    ['nothing, where nothing is live', [], ['a'], false],
-  ])('is too much or not: %s', (_, before, after, isRefused) => {
+    ['more than half, while others are added', six, ['a', 'b', 'u', 'v', 'w', 'x'], true],
+    ['all of the retreats', six, [], true],
+    ['nothing, as nothing is live', [], ['a'], false],
+  ])('returns a loss only of more than half the retreats: %s', (_, before, after, isRefused) => {
     expect(lossOf(before, next(after), []) !== undefined).toBe(isRefused);
   });
 
-  test('is too much with a featured retreat, but nothing that lives on under another id', () => {
+  test('returns a loss when a featured retreat would be gone, and none for changed ids', () => {
     const featured = ['a', 'never-live'];
     const loss = { gone: ['a'], featured: ['a'] };
     expect(lossOf(six, next(six.slice(1)), featured)).toEqual(loss);
@@ -28,11 +28,11 @@ describe('what a build takes away (product: publishing/guard)', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('refusalOf', () => {
   const refuse = (rows: NextRetreats, given?: string) =>
     refusalOf(six, rows, { featured: ['f'], given });
 
-  test('says in both languages what is gone, the featured first, and both ways to allow it', () => {
+  test('lists in both languages what would be gone, featured first, and how to allow it', () => {
     const error = refuse(next(['a', 'b']))!;
     expect(error).toMatchObject({ isPermanent: true, refused: 57 });
     expect(error.message).toBe(
@@ -49,7 +49,7 @@ describe('a refusal', () => {
     expect(JSON.stringify([error.heading, error.problems])).not.toMatch(/ALLOW_SHRINKING|site\.ts/);
   });
 
-  test('names ten and counts the rest', () => {
+  test('lists ten retreats and counts the rest', () => {
     const many = Array.from({ length: 30 }, (_, index) => `r${index}`);
     const error = refusalOf(many, next(['a']), { featured: [], given: undefined });
     expect(error?.heading.ja).toContain('ほかに 20 件です。');
@@ -57,7 +57,7 @@ describe('a refusal', () => {
     expect(error?.problems).toHaveLength(10);
   });
 
-  test('gives way to the operator, for exactly this revision, or number where there is none', () => {
+  test('returns nothing when the operator allows the revision, or without one the number of retreats', () => {
     const unknown = { revision: null };
     expect(refuse(next(['a', 'b'], unknown))?.message).toContain('ALLOW_SHRINKING=retreats:2');
     expect(refuse(next(['a', 'b'], unknown))?.message).not.toContain('status page');

@@ -5,13 +5,13 @@ import { isImageReference, publicFile, resolveImage } from '#features/retreats/i
 const pictures = new Set(['default', 'kyoto', 'cebu-beach', 'tea-garden']);
 const resolved = (image: string | null | undefined) => resolveImage(image, pictures);
 
-describe('the image rule', () => {
-  test.each([null, undefined, '', '  '])('%j gives the default picture', (image) => {
+describe('resolveImage', () => {
+  test.each([null, undefined, '', '  '])('returns the default picture for %j', (image) => {
     expect(resolved(image)).toEqual({ kind: 'picture', name: 'default' });
   });
 
   test.each(['https://example.com/a.jpg', 'http://example.com/a b', 'HTTPS://EXAMPLE.COM/A'])(
-    '%j is used as it is',
+    'returns %j unchanged as a remote image',
     (src) => {
       expect(resolved(src)).toEqual({ kind: 'remote', src });
     },
@@ -23,7 +23,7 @@ describe('the image rule', () => {
     'images/kyoto.jpg',
     '/images/kyoto.jpg',
     './images/kyoto.jpg',
-  ])('%j is the picture of that name', (image) => {
+  ])("returns the site's own picture for %j", (image) => {
     const [name] = /[a-z-]+(?=\.jpg| *$)/.exec(image) ?? [];
     expect(resolved(image)).toEqual({ kind: 'picture', name });
   });
@@ -33,7 +33,7 @@ describe('the image rule', () => {
     ['./photos/a.jpg?v=2#top', '/photos/a.jpg?v=2#top', 'public/photos/a.jpg'],
     ['写真/寺 1.jpg', '/%E5%86%99%E7%9C%9F/%E5%AF%BA%201.jpg', 'public/写真/寺 1.jpg'],
     ['/photos/a%23b.jpg', '/photos/a%23b.jpg', 'public/photos/a#b.jpg'],
-  ])('the path %j counts from the root of the site: %s is %s', (image, src, file) => {
+  ])('resolves the path %j from the root to %s, whose file is %s', (image, src, file) => {
     expect(resolved(image)).toEqual({ kind: 'local', src });
     expect(publicFile(src)).toBe(file);
   });
@@ -41,14 +41,14 @@ describe('the image rule', () => {
   test.each([
     ...['images/constructor', '/images/unknown.jpg', '/images/kyoto.png', '/photos/kyoto.jpg'],
     ...['/images/old/kyoto.jpg', 'kyoto.jpg', '/kyoto', 'constructor'],
-  ])('%j is not the picture whose name it resembles', (image) => {
+  ])('returns a path, not a picture of a similar name, for %j', (image) => {
     expect(resolved(image)).toEqual({ kind: 'local', src: `/${image.replace(/^\//, '')}` });
   });
 });
 
-describe('the URL of an image', () => {
+describe('isImageReference', () => {
   test.each(['', 'a.jpg', '/a.jpg', './a b.jpg', 'a..b.jpg', 'https://example.com/a?b=..'])(
-    'may be %j',
+    'accepts %j',
     (image) => {
       expect(isImageReference(image)).toBe(true);
     },
@@ -61,11 +61,11 @@ describe('the URL of an image', () => {
     ...['../a.jpg', '/images/../../a.jpg', '/images/%2e%2e/a.jpg', '/images/%5c..%5ca.jpg'],
     ...['/%2e//example.com/a.jpg', 'a/%2e%2e//example.com/a.jpg'],
     ...['https://', 'https://exa mple.com/a.jpg', 'https:/example.com/a.jpg'],
-  ])('may not be %j', (image) => {
+  ])('rejects %j', (image) => {
     expect(isImageReference(image)).toBe(false);
   });
 
-  test('once accepted, never leaves the site except by http(s), and never fails to resolve', () => {
+  test('accepts only values that resolve to a picture, a path of the site or an http(s) URL', () => {
     const tricky = fc
       .array(fc.constantFrom('/', '\\', '.', '..', ':', '%', '%2e', '?', '#', ' ', 'a', '京'))
       .map((parts) => parts.join(''));

@@ -10,7 +10,7 @@ const led = (columns: Record<string, unknown>, leader: typeof hana | undefined =
 const spring = led({ id: 'spring', starts_on: '2099-04-10' });
 
 describe('doublyLed (product: departures/leader)', () => {
-  test('names both departures when their days meet', () => {
+  test('names both departures when their days overlap', () => {
     for (const starts_on of ['2099-04-08', '2099-04-10', '2099-04-12']) {
       const [problem, ...others] = doublyLed(
         [...spring, ...led({ id: 'other', starts_on })],
@@ -26,13 +26,17 @@ describe('doublyLed (product: departures/leader)', () => {
   test.each([
     ['the days are apart', led({ starts_on: '2099-04-13' }), '2099-01-01'],
     ['one is canceled', led({ starts_on: '2099-04-10', status: 'cancelled' }), '2099-01-01'],
-    ['they are over', led({ starts_on: '2099-04-10' }), '2099-04-13'],
-    ['another leads', led({ starts_on: '2099-04-10' }, { ...hana, id: 'other' }), '2099-01-01'],
-  ])('is silent when %s', (_, others, today) => {
+    ['both are over', led({ starts_on: '2099-04-10' }), '2099-04-13'],
+    [
+      'another instructor leads one',
+      led({ starts_on: '2099-04-10' }, { ...hana, id: 'other' }),
+      '2099-01-01',
+    ],
+  ])('returns nothing when %s', (_, others, today) => {
     expect(doublyLed([...spring, ...others], today)).toEqual([]);
   });
 
-  test('is silent when nobody is known to lead', () => {
+  test('returns nothing when the leaders are unknown', () => {
     const nobody = spring.map(({ departure }) => ({ departure, leader: undefined }));
     expect(doublyLed([...nobody, ...nobody], '2099-01-01')).toEqual([]);
   });

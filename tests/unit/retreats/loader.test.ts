@@ -102,8 +102,8 @@ const failureOf = (behaviour: Behaviour, options?: Partial<RetreatLoaderOptions>
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => retreatRowWith({ id: `r${index}` }));
 
-describe('a healthy project', () => {
-  test('is read with its key, each table in an order that tells its rows apart, and named in the log once', async () => {
+describe('retreatLoader with a healthy database', () => {
+  test('reads each table with the key in an order without ties and logs the host once', async () => {
     const links = [{ retreat_id: 'kyoto', instructor_id: 'breath' }];
     const { asked, host, log } = await build(
       withRows({ instructors: [instructorRowWith()], retreat_instructors: links }),
@@ -121,7 +121,7 @@ describe('a healthy project', () => {
     expect(log).toEqual([`${host} からリトリートを読み込みます。 Reading the retreats.`]);
   });
 
-  test('gives each retreat its own instructors, departures, facts and pictures, each in their order', async () => {
+  test('gives each retreat its own instructors, departures, facts and pictures in order', async () => {
     // Half past midnight of the 10th in Japan.
     const late = '2099-04-09T15:30:00+00:00';
     const { of } = await build(
@@ -168,7 +168,7 @@ describe('a healthy project', () => {
     ]);
   });
 
-  test('may have retreats only: said once of each other table, and the retreats are there', async () => {
+  test('loads the retreats and logs each missing table once when the other tables are missing', async () => {
     const { of, log } = await build(tables({ retreats: [retreatRowWith()] }));
     expect(of('kyoto')).toMatchObject({
       ...{ instructors: [], departures: [], facts: [], pictures: [] },
@@ -181,19 +181,19 @@ describe('a healthy project', () => {
     ]);
   });
 
-  test('hands over its rows by pages of any size and none is lost', async () => {
+  test('loads every row when the database returns fewer rows per page than requested', async () => {
     const { ids } = await build(withRows({ retreats: numbered(2500) }, { maxRows: 400 }));
     expect(ids).toEqual(numbered(2500).map(({ id }) => id));
   });
 
-  test('is read to its end also when a proxy drops the count', async () => {
+  test('loads every row when a proxy drops the count', async () => {
     const behave = withRows({ retreats: numbered(1500) });
     const { ids } = await build((asked) => ({ ...behave(asked), headers: {} }));
     expect(ids).toHaveLength(1500);
   });
 });
 
-describe('the revision of the rows', () => {
+describe('retreatLoader: the content revision', () => {
   /** Builds with a database whose revision and titles change with each request. */
   async function buildAt(...revisions: readonly number[]) {
     let questions = 0;
@@ -209,7 +209,7 @@ describe('the revision of the rows', () => {
     return { noted: rowsRead(), readings, title: of('kyoto')?.title.en };
   }
 
-  test('that stands still is noted, with what a guard has to let pass', async () => {
+  test('records the revision and the data of the guard after one reading when nothing changes', async () => {
     const { noted, readings } = await buildAt(7);
     expect(readings).toBe(1);
     expect(noted).toEqual({
@@ -218,12 +218,12 @@ describe('the revision of the rows', () => {
     });
   });
 
-  test('that moved while they were read has them read again', async () => {
+  test('reads the rows again when the revision changes while they are read', async () => {
     const { noted, ...read } = await buildAt(7, 8, 8);
     expect([noted.revision, read]).toEqual([8, { readings: 2, title: 'Title 2' }]);
   });
 
-  test('that never stands still is noted older than the rows, after five readings', async () => {
+  test('records the revision before the last of five readings when it never stops changing', async () => {
     const { noted, readings } = await buildAt(1, 2, 3, 4, 5, 6, 7, 8, 9);
     expect([noted.revision, readings]).toEqual([5, 5]);
   });
@@ -231,14 +231,14 @@ describe('the revision of the rows', () => {
   test.each<[string, never]>([
     ['no table', undefined as never],
     ['no row', [] as never],
-    ['nonsense', [{ id: 1, revision: 'x' }] as never],
-  ])('is none with %s: said in the log, and the site is built', async (_, content_revision) => {
+    ['an invalid revision', [{ id: 1, revision: 'x' }] as never],
+  ])('sets no revision, logs that and loads the retreats with %s', async (_, content_revision) => {
     const { ids, log } = await build(withRows({ content_revision }));
     expect([ids, rowsRead().revision]).toEqual([['kyoto'], null]);
     expect(log.join()).toContain('content_revision');
   });
 
-  test('comes with the featured retreats that are missing, for whoever reads the status page', async () => {
+  test('records a warning in both languages for a featured retreat that is missing', async () => {
     await build(withRows(), { featured: ['kyoto', 'gone'] });
     expect(rowsRead().warnings).toEqual([
       { ja: expect.stringContaining('「gone」'), en: expect.stringContaining('"gone"') },
@@ -246,7 +246,7 @@ describe('the revision of the rows', () => {
   });
 });
 
-describe('who guides (product: departures/leader, operator/sample)', () => {
+describe('retreatLoader: instructors (product: departures/leader, operator/sample)', () => {
   const guides = ['sample-hana', 'mats'].map((id) => instructorRowWith({ id, name_en: id }));
   const links = guides.map(({ id }) => ({ retreat_id: 'kyoto', instructor_id: id }));
   const leadersWith = async (links: unknown[], ...rows: object[]) => {
@@ -257,7 +257,7 @@ describe('who guides (product: departures/leader, operator/sample)', () => {
     return of('kyoto')?.departures.map(({ leader }) => leader?.en);
   };
 
-  test('leads a departure when its row says so, or when nobody else guides the retreat', async () => {
+  test('sets the leader of a departure to its led_by or to the only instructor of its retreat', async () => {
     expect(await leadersWith(links, {}, { led_by: 'mats' })).toEqual([undefined, 'mats']);
     expect(await leadersWith(links.slice(0, 1), {}, { led_by: 'mats' })).toEqual([
       'sample-hana',
@@ -265,14 +265,14 @@ describe('who guides (product: departures/leader, operator/sample)', () => {
     ]);
   });
 
-  test('is warned of when they lead two departures at once', async () => {
+  test('records a warning when an instructor leads two departures at once', async () => {
     await leadersWith(links, { led_by: 'mats' }, { led_by: 'mats' });
     expect(rowsRead().warnings.map(({ en }) => en)).toEqual([
       expect.stringMatching(/"d1".*mats also leads "d0"/),
     ]);
   });
 
-  test('is named as a sample at a public address alone', async () => {
+  test('records a warning for a sample instructor only when the site is public', async () => {
     const rows = withRows({ instructors: guides, retreat_instructors: links });
     await build(rows);
     expect(rowsRead().warnings).toEqual([]);
@@ -283,8 +283,8 @@ describe('who guides (product: departures/leader, operator/sample)', () => {
   });
 });
 
-describe('a later build', () => {
-  test('forgets a retreat that is gone and takes over what changed', async () => {
+describe('retreatLoader after an earlier build', () => {
+  test('removes a retreat whose row is gone and updates a changed one', async () => {
     const nagi = site();
     await nagi.load(withRows({ retreats: [retreatRowWith(), retreatRowWith({ id: 'cebu' })] }));
     const digest = nagi.entry('kyoto')?.digest;
@@ -295,7 +295,7 @@ describe('a later build', () => {
   });
 
   test.each<[string, Behaviour]>([
-    ['a row is bad', withRows({ retreats: [...numbered(1), retreatRowWith({ type: '' })] })],
+    ['a row is invalid', withRows({ retreats: [...numbered(1), retreatRowWith({ type: '' })] })],
     [
       'the second page fails',
       (asked) =>
@@ -303,7 +303,7 @@ describe('a later build', () => {
           ? { status: 500, body: 'upstream' }
           : withRows({ retreats: numbered(1500) })(asked),
     ],
-  ])('that fails because %s leaves everything as it was', async (_, behaviour) => {
+  ])('fails and keeps the stored retreats when %s', async (_, behaviour) => {
     const nagi = site();
     await nagi.load(withRows());
     const before = nagi.entry('kyoto');
@@ -313,7 +313,7 @@ describe('a later build', () => {
   });
 });
 
-describe('a failure is explained in both languages', () => {
+describe('retreatLoader: error messages', () => {
   const refused = (status: number, body: object) => () => ({ status, body });
   const noSupabase =
     /答えではない.*SUPABASE_URL.*\nThe answer isn't Supabase's. Check SUPABASE_URL/;
@@ -335,17 +335,17 @@ describe('a failure is explained in both languages', () => {
       /読み取りの権限.*\n.*its read privilege:\n\(42501 permission denied for table retreats\)$/,
     ],
     [
-      'the table is not there',
+      'the table is missing',
       tables({}),
       /supabase\/migrations を適用.*\n.*no table retreats. Apply .*\n\(PGRST205 Could not find/,
     ],
-    ['a page of HTML comes back', () => ({ body: '<title>Sign in</title>' }), noSupabase],
-    ['an error page comes back', () => ({ status: 540, body: '<h1>Paused</h1>' }), noSupabase],
-    ['nothing comes back', () => ({ status: 404, body: '' }), noSupabase],
-    ['no list comes back', () => ({ body: { ok: true } }), noSupabase],
-    ['half a list comes back', () => ({ body: '[{"id":"kyo' }), noSupabase],
+    ['the answer is an HTML page', () => ({ body: '<title>Sign in</title>' }), noSupabase],
+    ['the answer is an error page', () => ({ status: 540, body: '<h1>Paused</h1>' }), noSupabase],
+    ['the answer is empty', () => ({ status: 404, body: '' }), noSupabase],
+    ['the answer is not a list', () => ({ body: { ok: true } }), noSupabase],
+    ['the answer is half a list', () => ({ body: '[{"id":"kyo' }), noSupabase],
     [
-      'the connection breaks off in the middle of the rows',
+      'the connection breaks in the middle of the rows',
       () => ({ cutAfter: '[{"id":"kyoto"' }),
       /通信できません.*SUPABASE_URL.*\nThe connection to HOST failed. Check SUPABASE_URL/,
     ],
@@ -362,14 +362,14 @@ describe('a failure is explained in both languages', () => {
       withRows({ retreats: [retreatRowWith({ title_en: '', published: false })] }),
       /published を true にするか.*\n.*Add rows, set published to true, or check its read policy/,
     ],
-  ])('when %s', async (_, behaviour, said) => {
+  ])('explains errors in both languages without the key when %s', async (_, behaviour, said) => {
     const message = await failureOf(behaviour);
     expect(message).toMatch(/^Failed to fetch retreats \(HOST\)\n/);
     expect(message).toMatch(said);
     expect(message).not.toContain(key);
   });
 
-  test('when the rows never end', async () => {
+  test('names the timeout in both languages when the rows never end', async () => {
     expect(await failureOf(() => ({ silentAfter: '[' }), { timeout: 200 })).toBe(
       'Failed to fetch retreats (HOST)\n' +
         '0.2 秒のうちに読み終わりませんでした。回線とプロジェクトの状態を確かめてください。\n' +
@@ -377,14 +377,14 @@ describe('a failure is explained in both languages', () => {
     );
   });
 
-  test('when the source cannot even be opened', async () => {
+  test('passes on the error of the source when it cannot be opened', async () => {
     const opened = () => connect({ SUPABASE_URL: 'kyoto.supabase.co', SUPABASE_ANON_KEY: key });
     expect(await failureOf(withRows(), { connect: opened })).toMatch(
       /^Failed to fetch retreats\nSUPABASE_URL: /,
     );
   });
 
-  test('with every bad value of every table at once, each with its place and its remedy', async () => {
+  test('lists the invalid values of all tables at once, each with its place and fix', async () => {
     const message = await failureOf(
       withRows({
         retreats: [
@@ -425,7 +425,7 @@ describe('a failure is explained in both languages', () => {
   });
 });
 
-test('a passing failure is tried again', async () => {
+test('retreatLoader retries after a transient failure', async () => {
   let isFirst = true;
   const { ids } = await build(
     (asked) => {
@@ -442,7 +442,7 @@ test('a passing failure is tried again', async () => {
 test.each<[string, Behaviour, boolean]>([
   ['a success', withRows(), true],
   ['a failure', () => ({ body: 'no' }), false],
-])('the source is closed after %s', async (_, behaviour, isBuilt) => {
+])('retreatLoader closes the source after %s', async (_, behaviour, isBuilt) => {
   let closed = 0;
   const { url } = await serve(behaviour);
   const opened = async () => ({
@@ -453,7 +453,7 @@ test.each<[string, Behaviour, boolean]>([
   expect([said === 'no failure', closed]).toEqual([isBuilt, 1]);
 });
 
-describe('the image of a row', () => {
+describe('retreatLoader: images', () => {
   const photograph = () =>
     sharp({ create: { width: 40, height: 30, channels: 3, background: '#806020' } }).jpeg();
 
@@ -474,7 +474,7 @@ describe('the image of a row', () => {
   }
 
   test.each(['tea-garden', '/images/tea-garden.jpg', 'https://example.com/a.jpg', 'map.svg'])(
-    '%s stays as it is: a picture of the site, one on another host, or a drawing in public',
+    'keeps %s unchanged, without a photograph or a warning',
     async (image) => {
       project.write('public/map.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
       const { retreat, warnings } = await buildWith(image);
@@ -484,7 +484,7 @@ describe('the image of a row', () => {
     },
   );
 
-  test('may be an upload on a listed host: both tables are fetched, and what fails is named', async () => {
+  test('downloads uploads of retreats and instructors, and logs a warning when one is missing', async () => {
     const jpeg = await photograph().toBuffer();
     const storage = await listenOnLoopback(({ url }, response) => {
       if (url === '/room.jpg') response.end(jpeg);
@@ -505,7 +505,7 @@ describe('the image of a row', () => {
     expect(portrayed.guide?.photograph).toBe(retreat?.photograph);
   });
 
-  test('may be a photograph in public, of a retreat and of an instructor', async () => {
+  test('finds photographs of retreats and instructors in public', async () => {
     project.write('public/写真/寺 1.jpg', await photograph().toBuffer());
     const { retreat, guide, warnings } = await buildWith('写真/寺 1.jpg', '/写真/寺%201.jpg');
     expect(retreat?.photograph).toBe('/public/写真/寺 1.jpg');
@@ -514,7 +514,7 @@ describe('the image of a row', () => {
   });
 
   test.each(['photos/not-there.jpg', 'broken.jpg', 'half.jpg', '/images/fuji.jpg'])(
-    '%s, which cannot be read, gives way to the default picture, and the operator is told where',
+    'uses the default picture and records a warning with the place when %s cannot be read',
     async (image) => {
       project.write('public/broken.jpg', 'no picture');
       const whole = await photograph().toBuffer();
@@ -535,7 +535,7 @@ describe('the image of a row', () => {
   );
 });
 
-test('a picture of a stay that cannot be read is left out, and the operator is told where (product: album/missing)', async () => {
+test('retreatLoader leaves out an unreadable picture of a stay and logs its place (product: album/missing)', async () => {
   const { of, log } = await build(
     withRows({
       retreat_pictures: [pictureRowWith(), pictureRowWith({ image: 'photos/not-there.jpg' })],
@@ -547,10 +547,10 @@ test('a picture of a stay that cannot be read is left out, and the operator is t
   ]);
 });
 
-describe('an unpublished row', () => {
+describe('retreatLoader: unpublished rows', () => {
   const secret = retreatRowWith({ id: 'secret', title_en: '', published: false });
 
-  test('is left out with its departures and facts although the key may read it, whatever is wrong with it', async () => {
+  test('leaves out an unpublished retreat with its rows, even when it is invalid', async () => {
     const { ids, of, log } = await build(
       withRows({
         retreats: [retreatRowWith({ published: true }), secret],
@@ -564,7 +564,7 @@ describe('an unpublished row', () => {
     expect(log.join()).not.toContain('secret');
   });
 
-  test('belongs to a preview, which says what is wrong with it', async () => {
+  test('loads an unpublished retreat in a preview, and fails when it is invalid', async () => {
     const preview = async (...retreats: unknown[]) => {
       const { asked, url } = await serve(withRows({ retreats }));
       const SUPABASE_PREVIEW_KEY = 'sb_secret_preview';

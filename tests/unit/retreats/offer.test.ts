@@ -24,7 +24,7 @@ const cebu = {
   ...{ type: 'international', duration: 5, price: 98000 },
 };
 
-describe('what retreats offer (product: retreats/offer)', () => {
+describe('offers of retreats (product: retreats/offer)', () => {
   test.each<[Locale, Record<string, unknown>[], string]>([
     ['ja', [kyoto, hokkaido, cebu], '京都・北海道・セブ島 | 3〜5日間 | お一人さま98,000円から'],
     [
@@ -40,11 +40,11 @@ describe('what retreats offer (product: retreats/offer)', () => {
     ['ja', [{ ...kyoto, duration: '2泊3日', price: '応相談' }], '京都'],
     ['ja', [{ ...kyoto, duration: null, price: null }], '京都'],
     ['ja', [], ''],
-  ])('says in %s of %j where, how long and from which price: %s', (locale, all, words) => {
+  ])('offer returns in %s for %j places, length and price: %s', (locale, all, words) => {
     expect(offer(rows(locale, ...all), locale).join(' | ')).toBe(words);
   });
 
-  test('stands before a description, which stands alone without retreats', () => {
+  test('withOffer prefixes a description with the offer, but not without retreats', () => {
     expect(withOffer(rows('ja', kyoto), 'ja', 'はじめての方も。')).toBe(
       '京都／3日間／お一人さま128,000円。はじめての方も。',
     );
@@ -55,7 +55,7 @@ describe('what retreats offer (product: retreats/offer)', () => {
   });
 });
 
-describe('dates', () => {
+describe('offers of retreats with departures', () => {
   const dated = (locale: Locale, ...columns: Record<string, unknown>[]) => {
     const [retreat] = rows(locale, kyoto);
     const departures = departuresOf(
@@ -70,11 +70,11 @@ describe('dates', () => {
     [{ price: 148_000 }, 'from ¥128,000 per person'],
     [{}, '¥128,000 per person'],
     [{ price: 98_000, status: 'full' }, '¥128,000 per person'],
-  ])('of which one says %o have the price %s', (departure, price) => {
+  ])('offer with a departure of %o contains the price %s', (departure, price) => {
     expect(offer([dated('en', departure)], 'en')).toContain(price);
   });
 
-  test('are on a card the next that can be booked (product: retreats/card)', () => {
+  test('cardFacts and nextDeparture describe a card with its next departure (product: retreats/card)', () => {
     const next = [{ starts_on: '2099-03-01', places_left: 0 }, { starts_on: '2099-04-10' }];
     const said = (locale: Locale) => {
       const retreat = dated(locale, ...next);
@@ -90,7 +90,7 @@ describe('dates', () => {
   });
 });
 
-describe('a place', () => {
+describe('placesOf', () => {
   test.each<[Locale, string, string, string]>([
     ['ja', 'domestic', '山梨県北杜市・清里高原', '山梨'],
     ['ja', 'domestic', '和歌山県田辺市', '和歌山'],
@@ -104,11 +104,11 @@ describe('a place', () => {
     ['en', 'domestic', 'Kumano', 'Kumano'],
     ['en', 'international', 'Bohol, the Philippines', 'Bohol'],
     ['en', 'international', 'Bali', 'Bali'],
-  ])('is called in %s, %s, of %s: %s', (locale, type, location, place) => {
+  ])('returns in %s for the %s location %s the place %s', (locale, type, location, place) => {
     expect(placesOf(rows(locale, { type, [`location_${locale}`]: location }), locale)).toBe(place);
   });
 
-  test('is named as one of six at most', () => {
+  test('returns at most six places', () => {
     const many = ['Akita', 'Chiba', 'Ehime', 'Gifu', 'Hyogo', 'Iwate', 'Kochi'].map((place) => ({
       location_en: place,
     }));

@@ -12,8 +12,8 @@ const retreat = (id: string, type = 'domestic', displayOrder = 1) =>
 /** Half past midnight in Japan, half past eleven in the Philippines. */
 const now = new Date('2026-12-31T15:30:00Z');
 
-describe('the retreats for a page', () => {
-  test('are in the order of type, display order and id, whatever order they came in', () => {
+describe('retreatsFor', () => {
+  test('sorts by type, display order and id without changing its input', () => {
     const inOrder = [
       retreat('b', 'domestic', 1),
       retreat('c', 'domestic', 1),
@@ -33,7 +33,7 @@ describe('the retreats for a page', () => {
     );
   });
 
-  test('speak one language, down to the schedule, the instructors and the facts', () => {
+  test('returns one language, also of the schedule, the instructors and the facts', () => {
     const kyoto = {
       ...retreat('kyoto'),
       instructors: [instructorTable.parse(instructorRowWith())],
@@ -51,7 +51,7 @@ describe('the retreats for a page', () => {
     expect(retreatsFor([kyoto], 'ja', now)[0]?.title).toMatch(japanese);
   });
 
-  test('have the departures that are to come where they take place (product: departures/age)', () => {
+  test('keeps only departures that have not begun by the local date (product: departures/age)', () => {
     const local = (type: string, ...days: string[]) => {
       const one = retreat('one', type);
       const note = { note_ja: '元日です。', note_en: 'New Year.' };
@@ -69,12 +69,12 @@ describe('the retreats for a page', () => {
   });
 });
 
-test('one type leaves the other out', () => {
+test('byType returns only retreats of the type', () => {
   const list = [retreat('kyoto'), retreat('cebu', 'international'), retreat('nara')];
   expect(byType(list, 'domestic').map(({ id }) => id)).toEqual(['kyoto', 'nara']);
 });
 
-test('featured retreats without a retreat are reported in both languages, former ids with those of today', () => {
+test('featuredProblems reports missing ids in both languages, and former ids with the current one', () => {
   const kyoto = { ...retreat('kyoto'), formerIds: ['kyoto-inn'] };
   expect(
     featuredProblems([retreat('nara'), kyoto], ['kyoto', 'gone', 'kyoto-inn', 'nara']),

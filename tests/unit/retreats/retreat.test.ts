@@ -17,8 +17,8 @@ const problemsOf = (...rows: unknown[]) => readRows(...rows).problems;
 /** Returns the places of problems, without values and fixes. */
 const places = (problems: readonly string[]) => problems.map((one) => one.split(/: | — /)[0]);
 
-describe('a row becomes a retreat', () => {
-  test('with both languages side by side', () => {
+describe('retreatTable', () => {
+  test('returns the texts in both languages', () => {
     const { longDescription, includes, schedule, ...rest } = read({ colour: 'red' });
     expect(rest).toEqual({
       ...{ id: 'kyoto', type: 'domestic', image: '/images/kyoto.jpg', displayOrder: 1 },
@@ -40,21 +40,21 @@ describe('a row becomes a retreat', () => {
     ['2025-10-05 00:00:00.123456+00', '2025-10-05T00:00:00.123Z'],
     ['yesterday', undefined],
     [null, undefined],
-  ])('changed at %s with a last change at %s', (value, moment) => {
+  ])('reads updated_at %s as %s', (value, moment) => {
     expect(read({ updated_at: value }).updatedAt).toBe(moment);
   });
 
   test.each([
     [true, [true, 'TRUE', 't', 'yes', '1', undefined]],
     [false, [false, 'false', 'F', 'no', 0, null, '']],
-  ])('that is published, %s, by %j', (expected, said) => {
+  ])('reads published as %s from %j', (expected, said) => {
     for (const published of said) {
       expect(read({ published }).published).toBe(expected);
       expect(isUnpublished(retreatRowWith({ published }))).toBe(!expected);
     }
   });
 
-  test('that says neither is not left out, but refused', () => {
+  test('reports a row whose published is neither true nor false instead of leaving it out', () => {
     const row = retreatRowWith({ published: 'soon' });
     expect(isUnpublished(row)).toBe(false);
     expect(isUnpublished(null)).toBe(false);
@@ -63,12 +63,12 @@ describe('a row becomes a retreat', () => {
     ]);
   });
 
-  test('without the space around texts', () => {
+  test('trims texts', () => {
     const { title, type } = read({ title_ja: '　京都\n', type: ' domestic ' });
     expect([title.ja, type]).toEqual(['京都', 'domestic']);
   });
 
-  test.each([null, '', ' \n', undefined])('without what its columns leave empty: %j', (nothing) => {
+  test.each([null, '', ' \n', undefined])('returns no values for columns with %j', (nothing) => {
     const lists = ['long_description', 'includes', 'schedule'];
     const columns = lists.flatMap((list) => [`${list}_ja`, `${list}_en`]);
     const rest = ['image', 'display_order', 'duration', 'price', 'capacity', 'former_ids'];
@@ -82,19 +82,19 @@ describe('a row becomes a retreat', () => {
   });
 });
 
-describe('texts and lists', () => {
+describe('retreatTable: texts and lists', () => {
   test.each([
     ['one\n\ntwo', ['one', 'two']],
     ['one\r\n\r\ntwo', ['one', 'two']],
     ['one\n \ntwo', ['one', 'two']],
     ['one\n 　\n\n\ntwo\n', ['one', 'two']],
     ['one\r\nstill one', ['one\nstill one']],
-  ])('%j is the paragraphs %j', (long_description_en, paragraphs) => {
+  ])('splits %j into the paragraphs %j', (long_description_en, paragraphs) => {
     expect(read({ long_description_en }).longDescription.en).toEqual(paragraphs);
   });
 
   test.each([[['宿泊', ' 朝食 ', '', null]], ['["宿泊", "朝食"]'], ['宿泊\r\n朝食\n\n']])(
-    '%j are two things that are included',
+    'reads two list items from %j',
     (includes_ja) => {
       expect(read({ includes_ja }).includes.ja).toEqual(['宿泊', '朝食']);
     },
@@ -104,11 +104,11 @@ describe('texts and lists', () => {
     [['kyoto-inn', 'temple_1']],
     ['["kyoto-inn", "temple_1"]'],
     ['kyoto-inn\n temple_1\n'],
-  ])('%j are two former ids', (former_ids) => {
+  ])('reads two former ids from %j', (former_ids) => {
     expect(read({ former_ids }).formerIds).toEqual(['kyoto-inn', 'temple_1']);
   });
 
-  test('schedules are read from JSON text as from JSON', () => {
+  test('reads a schedule from JSON and from JSON text', () => {
     const entries = [{ time: '9:00', activity: '散歩', note: 'ignored' }];
     for (const schedule_ja of [entries, JSON.stringify(entries)]) {
       expect(read({ schedule_ja }).schedule.ja).toEqual([{ time: '9:00', activity: '散歩' }]);
@@ -116,7 +116,7 @@ describe('texts and lists', () => {
   });
 });
 
-describe('figures', () => {
+describe('retreatTable: numbers', () => {
   const yen = ['128000', '128000.00', '¥128,000', '￥128,000', '128,000円', '128,000 yen'];
   const fullWidth = ['１２８，０００', '128,000円（税込）'];
 
@@ -126,7 +126,7 @@ describe('figures', () => {
     ['price', 0, [0, '0円']],
     ['price', 1280000, ['1,280,000']],
     ['capacity', 10, ['10名']],
-  ])('a %s of %i may be written %j', (column, figure, said) => {
+  ])('reads a %s of %i from %j', (column, figure, said) => {
     for (const one of said) expect(read({ [column]: one })).toHaveProperty(column, figure);
   });
 
@@ -134,11 +134,11 @@ describe('figures', () => {
     ['duration', ['2泊3日', '3 days / 2 nights', '3名']],
     ['price', ['12,80', 'お問い合わせください', 'from 128,000', '$900', '9'.repeat(400)]],
     ['capacity', ['最大10名']],
-  ])('a %s in other words stays as it is: %j', (column, said) => {
+  ])('keeps a %s in words unchanged: %j', (column, said) => {
     for (const one of said) expect(read({ [column]: one })).toHaveProperty(column, one);
   });
 
-  test('text is never lost: it comes out as a number or as it was written', () => {
+  test('returns any price without a minus sign as a number or as it is written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (written) => {
         const result = retreatTable.safeParse(retreatRowWith({ price: written }));
@@ -155,7 +155,7 @@ describe('figures', () => {
   });
 });
 
-describe('what no page could show is refused', () => {
+describe('retreatTable: invalid values', () => {
   const paths = ['kyoto temple', '京都', 'kyoto/', '../kyoto', '-kyoto', 'kyoto--temple'];
 
   test.each<[string, unknown[]]>([
@@ -172,7 +172,7 @@ describe('what no page could show is refused', () => {
     ['display_order', ['first']],
     ['image', ['javascript:alert(1)', '//elsewhere.example/a.jpg', 5]],
     ['former_ids', [['Nara'], 'Nara', 5]],
-  ])('%s: %j', (column, values) => {
+  ])('reports in both languages an invalid %s: %j', (column, values) => {
     for (const value of values) {
       const problems = problemsOf(retreatRowWith({ [column]: value }));
       expect(problems, JSON.stringify(value)).toHaveLength(1);
@@ -181,11 +181,11 @@ describe('what no page could show is refused', () => {
     }
   });
 
-  test.each(['kyoto', 'kyoto-chishakuin', 'a_b-2', '2026', 7])('but not the id %j', (id) => {
+  test.each(['kyoto', 'kyoto-chishakuin', 'a_b-2', '2026', 7])('accepts the id %j', (id) => {
     expect(read({ id }).id).toBe(String(id));
   });
 
-  test('an entry of a schedule is named by its place', () => {
+  test('reports an invalid schedule entry by its position', () => {
     const good = { time: '9:00', activity: '散歩' };
     const row = retreatRowWith({ schedule_ja: [good, { time: 900, activity: '' }, 'lunch'] });
     expect(problemsOf(row).map((problem) => problem.split(' — ')[0])).toEqual([
@@ -195,22 +195,22 @@ describe('what no page could show is refused', () => {
     ]);
   });
 
-  test('a long value is shortened, an absent one is called so', () => {
+  test('shortens a long value and shows a dash for a missing one', () => {
     const [long = ''] = problemsOf(retreatRowWith({ id: 'X'.repeat(500) }));
     expect(long).toMatch(/X…/);
     expect(long.length).toBeLessThan(400);
     expect(problemsOf(retreatRowWith({ title_ja: undefined }))[0]).toContain('title_ja: —');
   });
 
-  test('a row that is no row at all is refused by its position', () => {
+  test('reports a value that is not a row by its position', () => {
     expect(problemsOf(retreatRowWith(), null)[0]).toMatch(
       /^retreats \(2行目 row 2\): null — .*Not a row/,
     );
   });
 });
 
-describe('a whole table', () => {
-  test('has every problem of every row described at once, and keeps the good rows', () => {
+describe('readTable', () => {
+  test('reports all problems of all rows at once and returns the valid rows', () => {
     const { entries, problems } = readRows(
       retreatRowWith({ title_ja: '', price: -5 }),
       retreatRowWith({ id: 'cebu' }),
@@ -225,14 +225,14 @@ describe('a whole table', () => {
     ]);
   });
 
-  test('may not name two rows alike, also when only spaces tell them apart', () => {
+  test('reports rows with the same id, even when they differ in spaces', () => {
     const again = retreatRowWith({ id: ' kyoto ' });
     const { problems } = readRows(retreatRowWith({ type: 'sea' }), retreatRowWith(), again, again);
     const same = 'The same as row 1. Give every row an id of its own.';
     expect(problems.slice(1)).toEqual([2, 3, 4].map(() => expect.stringContaining(same)));
   });
 
-  test('tells two rows without an id apart by their position alone', () => {
+  test('reports rows without an id by their position and not as duplicates', () => {
     const row = retreatRowWith({ id: null });
     expect(places(problemsOf(row, row))).toEqual([
       'retreats (1行目 row 1) · id',
@@ -241,7 +241,7 @@ describe('a whole table', () => {
   });
 });
 
-test('instructors need a name in both languages; the rest may be empty', () => {
+test('instructorTable requires the name, and any other text in both languages or in none', () => {
   const none = { specialty_ja: null, specialty_en: '', qualifications_ja: undefined, image: null };
   const row = instructorRowWith({ ...none, qualifications_en: null, display_order: '2' });
   expect(instructorTable.parse(row)).toEqual({
@@ -258,7 +258,7 @@ test('instructors need a name in both languages; the rest may be empty', () => {
   expect(instructorTable.safeParse(instructorRowWith({ name_ja: ' ' })).success).toBe(false);
 });
 
-describe('a schedule by days', () => {
+describe('scheduleDays', () => {
   /** Returns each group's day and the times in it. */
   const days = (...times: string[]) =>
     scheduleDays(times.map((time) => ({ time, activity: 'any' }))).map(({ label, entries }) => [
@@ -276,18 +276,18 @@ describe('a schedule by days', () => {
     ['二日目の朝', '二日目', 'の朝'],
     ['初日 午後', '初日', '午後'],
     ['最終日 10:00', '最終日', '10:00'],
-  ])('%j is on %j at %j', (written, label, time) => {
+  ])('splits %j into the day %j and the time %j', (written, label, time) => {
     expect(days(written)).toEqual([[label, time]]);
   });
 
   test.each(['14:00', '朝', 'Daybreak', '10日', 'Days off', 'Morning of day 2'])(
-    '%j names no day',
+    'finds no day in %j',
     (written) => {
       expect(days(written)).toEqual([[undefined, written]]);
     },
   );
 
-  test('an entry without a day belongs to the day before it, and a day in another writing is the same', () => {
+  test('adds an entry to the previous day when it names no day or spells the same day differently', () => {
     expect(days('7:00', '8:00', 'Day 1 14:00', '18:00', 'day1 20:00', 'Day 2 9:00')).toEqual([
       [undefined, '7:00', '8:00'],
       ['Day 1', '14:00', '18:00', '20:00'],
@@ -295,7 +295,7 @@ describe('a schedule by days', () => {
     ]);
   });
 
-  test('loses no entry and keeps their order, whatever the times say', () => {
+  test('keeps all entries in order for any times', () => {
     const time = fc.oneof(
       fc.string({ minLength: 1 }),
       fc.constantFrom('1日目 9:00', 'Day 2 noon', '14:00', '最終日'),

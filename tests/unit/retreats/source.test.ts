@@ -9,9 +9,9 @@ const project = { SUPABASE_URL: 'https://nagi.supabase.co', SUPABASE_ANON_KEY: '
 const token = (role: string) =>
   ['e30', Buffer.from(JSON.stringify({ role })).toString('base64url'), 'signature'].join('.');
 
-describe('a project of the operator', () => {
+describe('connect', () => {
   test.each(['sb_publishable_x', token('anon'), 'anything-else'])(
-    'is named by its host and takes the key %s',
+    'names the source after its host and accepts the key %s',
     async (key) => {
       const source = await connect({ ...project, SUPABASE_ANON_KEY: key });
       expect(source).toMatchObject({ name: 'nagi.supabase.co', keyName: 'SUPABASE_ANON_KEY' });
@@ -21,7 +21,7 @@ describe('a project of the operator', () => {
   test.each([
     ...['nagi.supabase.co', 'https://', 'ftp://nagi.supabase.co', 'https://me:hunter2@host'],
     'postgres://postgres:hunter2@db.supabase.co/postgres',
-  ])('does not take %s for its URL, nor prints its password', async (url) => {
+  ])('rejects the URL %s without printing its password', async (url) => {
     const failure = connect({ ...project, SUPABASE_URL: url });
     await expect(failure).rejects.toThrow(
       /^SUPABASE_URL: 「.*」 プロジェクトの URL を.*Write the URL of the project/,
@@ -29,14 +29,14 @@ describe('a project of the operator', () => {
     await expect(failure).rejects.not.toThrow('hunter2');
   });
 
-  test.each([undefined, '', '  '])('needs a key, not %j', async (key) => {
+  test.each([undefined, '', '  '])('rejects the empty key %j', async (key) => {
     await expect(connect({ ...project, SUPABASE_ANON_KEY: key })).rejects.toThrow(
       /^SUPABASE_ANON_KEY: 設定がありません.*Set the anon \(publishable\) key/,
     );
   });
 
   test.each(['sb_secret_abcdef', token('service_role')])(
-    'is never read with its secret key, and the key is not repeated',
+    'rejects the secret key %s without printing it',
     async (key) => {
       const failure = connect({ ...project, SUPABASE_ANON_KEY: key });
       await expect(failure).rejects.toThrow(/^SUPABASE_ANON_KEY: .*秘密のキー.*secret/);
@@ -45,15 +45,15 @@ describe('a project of the operator', () => {
   );
 });
 
-describe('a preview', () => {
+describe('connect with PREVIEW_ROWS', () => {
   const preview = { ...project, PREVIEW_ROWS: '1', SUPABASE_PREVIEW_KEY: 'sb_secret_x' };
 
-  test.each(['sb_secret_x', token('preview_reader')])('takes the key %s', async (key) => {
+  test.each(['sb_secret_x', token('preview_reader')])('accepts the preview key %s', async (key) => {
     const source = await connect({ ...preview, SUPABASE_PREVIEW_KEY: key });
     expect(source).toMatchObject({ isPreview: true, keyName: 'SUPABASE_PREVIEW_KEY' });
   });
 
-  test('is asked for: its key alone makes none', async () => {
+  test('does not use the preview key when PREVIEW_ROWS is empty', async () => {
     const source = await connect({ ...preview, PREVIEW_ROWS: '' });
     expect(source).toMatchObject({ isPreview: false, keyName: 'SUPABASE_ANON_KEY' });
   });
@@ -64,7 +64,7 @@ describe('a preview', () => {
     ['sb_publishable_x', /公開用キー.*a public key, which reads no unpublished row/],
     [token('anon'), /公開用キー.*preview_reader/],
     [token('service_role'), /service_role のキー.*may do everything/],
-  ])('does not take the key %s, and says which one to make', async (key, message) => {
+  ])('rejects the preview key %s with the reason and without printing it', async (key, message) => {
     const failure = connect({ ...preview, SUPABASE_PREVIEW_KEY: key });
     await expect(failure).rejects.toThrow(/^SUPABASE_PREVIEW_KEY: /);
     await expect(failure).rejects.toThrow(message);
@@ -72,7 +72,7 @@ describe('a preview', () => {
   });
 });
 
-describe('the environment of a build', () => {
+describe('readEnvironment', () => {
   const folder = temporaryFolder();
   beforeEach(() => {
     vi.stubEnv('SUPABASE_URL', 'https://process.example');
@@ -81,7 +81,7 @@ describe('the environment of a build', () => {
   });
   afterEach(() => void vi.unstubAllEnvs());
 
-  test('is the process environment over the files of the project, of which the later counts', () => {
+  test('prefers the process environment to the files, and a later file to an earlier one', () => {
     const root = folder.url('./');
     const ofProcess = { SUPABASE_URL: 'https://process.example' };
     expect(readEnvironment(root)).toMatchObject(ofProcess);

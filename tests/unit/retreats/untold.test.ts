@@ -9,14 +9,14 @@ const departures = [{ startsOn: '2099-04-10', status: 'open' }] as const;
 const said = (retreat: object, today = '2099-01-01') =>
   untold([{ id: 'kyoto', departures, facts, ...retreat }], today).map(written);
 
-test('untold names the topics that a retreat with dates to come has no fact of (product: facts/untold)', () => {
+test('untold names the missing topics of a retreat with future departures (product: facts/untold)', () => {
   expect(said({})).toEqual([]);
   expect(said({ facts: facts.slice(0, 2) })).toEqual([
     'retreat_facts "kyoto" · topic — 書かれていない項目：最少催行人数 (smallest_group), 添乗員 (conductor)。募集型企画旅行の広告に必要な項目です。この項目の行を加えてください。 Not told: Minimum (smallest_group), Tour conductor (conductor). The advertisement of a package tour has to tell them: add a row for each.',
   ]);
 });
 
-test('untold is silent when nothing is to come', () => {
+test('untold returns nothing when all departures have begun or are canceled', () => {
   expect(said({ facts: [] }, '2099-04-10')).toEqual([]);
   expect(
     said({ facts: [], departures: [{ startsOn: '2099-04-10', status: 'cancelled' }] }),
