@@ -3,7 +3,7 @@ import { callHook } from '../../../functions/publishing/hook.ts';
 
 const url = 'https://api.example.com/hooks/1';
 
-describe('a hook’s answer (product: publishing/hook)', () => {
+describe('callHook (product: publishing/hook)', () => {
   afterEach(() => vi.unstubAllGlobals());
   const answered = async (respond: () => Response, hook = {}) => {
     const asked = vi.fn(async (_url: string, _init: RequestInit) => respond());
@@ -15,7 +15,7 @@ describe('a hook’s answer (product: publishing/hook)', () => {
     throw error;
   };
 
-  test('is asked for as another service wants it to be', async () => {
+  test('sends the method, headers and body of the hook', async () => {
     const body = '{"event_type":"publish"}';
     const headers = { authorization: 'Bearer token' };
     const given = { method: 'PUT', headers, body };
@@ -28,25 +28,25 @@ describe('a hook’s answer (product: publishing/hook)', () => {
   const error = { success: false, errors: [{ message: 'secret' }] };
 
   test.each<[string, () => Response, object]>([
-    ['of Workers Builds', () => Response.json(build), { begun: true, build: 'a1b2' }],
-    ['without words', () => new Response(null, { status: 204 }), { begun: true }],
-    ['of thanks', () => new Response('<h1>Thanks</h1>'), { begun: true, answer: 'hook 200' }],
-    ['of null', () => Response.json(null), { begun: true }],
-    ['of an error', () => Response.json(error), { begun: false, answer: 'hook 200 refused' }],
-    ['404', () => new Response('', { status: 404 }), { begun: false, answer: 'hook 404' }],
-    ['302', () => new Response('', { status: 302 }), { begun: false }],
+    ['an answer of Workers Builds', () => Response.json(build), { begun: true, build: 'a1b2' }],
+    ['an answer without a body', () => new Response(null, { status: 204 }), { begun: true }],
+    ['an HTML page', () => new Response('<h1>Thanks</h1>'), { begun: true, answer: 'hook 200' }],
+    ['null', () => Response.json(null), { begun: true }],
+    ['a JSON error', () => Response.json(error), { begun: false, answer: 'hook 200 refused' }],
+    ['status 404', () => new Response('', { status: 404 }), { begun: false, answer: 'hook 404' }],
+    ['status 302', () => new Response('', { status: 302 }), { begun: false }],
     // The build may have started anyway.
     [
-      'that comes too late',
+      'a timeout',
       thrown(new DOMException('late', 'TimeoutError')),
       { begun: true, answer: 'hook timeout' },
     ],
     [
-      'of nobody',
+      'a failed connection',
       thrown(new TypeError('fetch failed')),
       { begun: false, answer: 'hook unreachable' },
     ],
-  ])('%s says whether a build begins', async (_, respond, said) => {
+  ])('returns whether a build begins for %s', async (_, respond, said) => {
     const { answer } = await answered(respond);
     expect(answer).toMatchObject({ build: undefined, ...said });
     expect(answer.answer).not.toContain('secret');

@@ -67,7 +67,7 @@ const states = {
 
 describe('the status page (product: publishing/status)', () => {
   test.each(Object.entries(states))(
-    'says first how things stand, in one language, and names no variable or file: %s',
+    'shows the state in one language without names of variables or files: %s',
     (_, [status, titles, buttons]) => {
       const [ja, en] = [read(status, 'ja'), read(status, 'en')];
       expect(`${ja.title} / ${en.title}`).toBe(titles);
@@ -78,7 +78,7 @@ describe('the status page (product: publishing/status)', () => {
     },
   );
 
-  test('names what has to be put right, as text, and tells of the next try', () => {
+  test('shows what to correct as escaped text, and the times of the next try and the last update', () => {
     const { text, document } = read(states.refused[0], 'en');
     expect(text).toContain('retreats "odd" · Correct "<b>".');
     expect(document.querySelector('main b')).toBeNull();
@@ -87,36 +87,40 @@ describe('the status page (product: publishing/status)', () => {
   });
 
   test.each<[string, Status, RegExp]>([
-    ['what a build said', states.retrying[0], /retreats "odd"/],
-    ['a build that gave no reason', statusOf([failed()]), /理由も届いていません/],
-    ['a hook that would not', statusOf([away]), /頼めませんでした（hook 503）。DEPLOY_HOOK_URL/],
-    ['one while the site is up to date', statusOf([away], isLive), /DEPLOY_HOOK_URL/],
+    ['the message of a build', states.retrying[0], /retreats "odd"/],
+    ['a build without a reason', statusOf([failed()]), /理由も届いていません/],
+    ['a hook that refused', statusOf([away]), /頼めませんでした（hook 503）。DEPLOY_HOOK_URL/],
+    [
+      'a hook that refused while the site is up to date',
+      statusOf([away], isLive),
+      /DEPLOY_HOOK_URL/,
+    ],
     [
       'another database',
       statusOf([failed({ outcome: 'lost' })], foreign),
       /読んだのは former\.example、Worker が読んでいるのは own\.example/,
     ],
     [
-      'a build elsewhere that may do better the next time',
+      'a transient failure of a build elsewhere',
       statusOf([failed({ reason: 'other', messages: [message] })], isLive),
       /retreats "odd"/,
     ],
     [
-      'a build that took the place of the last',
+      'a live build that was replaced',
       statusOf([failed({ outcome: 'live' })]),
       /別のビルドに置きかわりました/,
     ],
     [
-      'a record without a revision',
+      'a build record without a revision',
       statusOf([], { live: { revision: null, time: at(-60), database: null } }),
       /版がなく/,
     ],
-  ])('tells the technical contact, folded, of %s', (_, status, reason) => {
+  ])('explains %s in the folded details only', (_, status, reason) => {
     expect(read(status).folded).toMatch(reason);
     expect(read(status).text).not.toMatch(reason);
   });
 
-  test('tells of a failure elsewhere beside the state, whatever that is', () => {
+  test('shows a failure elsewhere next to the state, with a button when that build was refused', () => {
     const other = failed({ id: 2, reason: 'other', messages: [message], permanent: true });
     const running = read(statusOf([other, failed({ outcome: null })]));
     expect(running.title).toBe('サイトを更新しています');
@@ -126,7 +130,7 @@ describe('the status page (product: publishing/status)', () => {
     expect(read(statusOf([refusedThere], isLive)).buttons[0]).toBe('それでも公開する');
   });
 
-  test('names warnings, unmailed inquiries by reference, and how updates ended', () => {
+  test('lists warnings, references of unmailed inquiries and the outcomes of updates', () => {
     const unmailed = [{ reference: '4F2A-99C1-0B3D', createdAt: at(-30) }];
     const { text, folded } = read(statusOf([failed()], { warnings: [message], unmailed }));
     expect(text).toMatch(/気をつけるところ.*retreats "odd" · 直してください。/);
@@ -134,13 +138,13 @@ describe('the status page (product: publishing/status)', () => {
     expect(folded).toMatch(/これまでの更新\s*失敗 · 2026年11月22日 12:00/);
   });
 
-  test('asks for another press while nobody knows what came of one', () => {
+  test('asks to press again when the outcome of a request is unknown and no build is running', () => {
     expect(read({ ...states.current[0], isUnsure: true }).text).toContain('必要ならもう一度押して');
     expect(read({ ...states.updating[0], isUnsure: true }).text).not.toContain('もう一度押して');
   });
 });
 
-test('a mail says in the page’s words what happened, Japanese first, and what to do (product: publishing/mail)', () => {
+test('conditionMail has the title of the page and what to do in both languages (product: publishing/mail)', () => {
   const [{ picture }, title]: [Status, string, string[]] = states.guarded;
   const mail = conditionMail('failing', picture!, 'https://site.example');
   expect(mail.subject).toBe(`【要確認 / Action needed】${title}`);
@@ -152,7 +156,7 @@ test('a mail says in the page’s words what happened, Japanese first, and what 
   expect(conditionMail('well', unanswered, '').subject).toContain('サイトは最新です');
 });
 
-describe('the counts of inquiries (product: publishing/inquiries)', () => {
+describe('the status page: inquiries (product: publishing/inquiries)', () => {
   const none = { open: 0, overdue: 0, undelivered: 0, held: 0, unreached: 0 };
   const shown = (inquiries: Status['inquiries'], closuresUntil?: string) =>
     read({
@@ -161,7 +165,7 @@ describe('the counts of inquiries (product: publishing/inquiries)', () => {
       ...(closuresUntil !== undefined && { closuresUntil }),
     });
 
-  test('stand there with what to do, where there is anything to do', () => {
+  test('shows each count above zero with what to do', () => {
     const { text } = shown({ open: 3, overdue: 1, undelivered: 2, held: 4, unreached: 0 });
     expect(text).toMatch(
       /もの：3 返信したら.*過ぎたもの：1 先に.*もの：2 open_.*いないもの：4 件名/,
@@ -171,13 +175,13 @@ describe('the counts of inquiries (product: publishing/inquiries)', () => {
     expect(shown(undefined).text).not.toContain('お問い合わせ');
   });
 
-  test('have the mails that do not reach the operator before them', () => {
+  test('shows directly below the state that mails do not reach the operator', () => {
     const { document } = shown({ ...none, open: 1, undelivered: 1, unreached: 1 });
     const warning = '運営者宛てのメールが届いていません（1件）';
     expect(document.querySelector('.state + .bad')?.textContent).toContain(warning);
   });
 
-  test('end with the day for which no closing day is entered', () => {
+  test('names the last day until which closing days are entered', () => {
     expect(shown(none, '2027-12-31').text).toContain('休業日は2027年12月31日までしか');
   });
 });

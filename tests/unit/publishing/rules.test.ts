@@ -68,23 +68,23 @@ function situation(columns: Partial<Situation> = {}): Situation {
 const decided = (columns: Partial<Situation>) => decide(situation(columns), { quiet });
 const calls = (columns: Partial<Situation>) => decided(columns).kind === 'call';
 
-describe('what needs a build (product: publishing/needs)', () => {
+describe('reasons for a build (product: publishing/needs)', () => {
   const foreign = (revision: number | null) => record(revision, at(-60), 'old.example');
 
   test.each<[string, Partial<Situation>, string | undefined]>([
-    ['what is live is the database', { revision: 1 }, undefined],
+    ['the live pages match the database', { revision: 1 }, undefined],
     ['a row was changed', {}, 'change'],
     ['the database went back to an earlier state', { revision: 0 }, 'change'],
-    ['what is live is older rows of another database', { live: foreign(1) }, 'change'],
-    ['it is rows of another database at the same revision', { live: foreign(2) }, 'change'],
-    ['it is rows of another database without one', { live: foreign(null) }, 'change'],
-    ['it names no database', { live: record(2, at(-60), null) }, undefined],
-    ['the operator wishes it', { revision: 1, requestedAt: at(0) }, 'operator'],
-  ])('when %s', (_, columns, need) => {
+    ['older rows of another database are live', { live: foreign(1) }, 'change'],
+    ['rows of another database at the same revision are live', { live: foreign(2) }, 'change'],
+    ['rows of another database without a revision are live', { live: foreign(null) }, 'change'],
+    ['the live record names no database', { live: record(2, at(-60), null) }, undefined],
+    ['the operator requests a build', { revision: 1, requestedAt: at(0) }, 'operator'],
+  ])('needOf finds the reason, if any, when %s', (_, columns, need) => {
     expect(needOf(situation(columns))).toBe(need);
   });
 
-  test('is a new day in Tokyo, once, and again when that build failed', () => {
+  test('decide calls for one nightly build after midnight in Tokyo, and for another when it failed', () => {
     const at0 = (time: string) => new Date(`2026-11-23T${time}+09:00`);
     const nightly = (now: Date, columns: Partial<Situation> = {}) =>
       decided({ revision: 1, now, ...columns });
@@ -102,7 +102,7 @@ describe('what needs a build (product: publishing/needs)', () => {
     expect(nightly(at0('00:17:00'), { attempts: [lost] }).kind).toBe('call');
   });
 
-  test('is known of nothing but the night when the live record says no revision, or is none', () => {
+  test('needOf finds only the nightly reason without a live record or its revision', () => {
     for (const unknown of [record(null, at(-1)), undefined]) {
       const known = situation({ live: unknown, attempts: [attempt(-1, { outcome: 'live' })] });
       expect(needOf(known)).toBeUndefined();
@@ -113,14 +113,14 @@ describe('what needs a build (product: publishing/needs)', () => {
     }
   });
 
-  test('is called for at once when it is the operator’s wish', () => {
+  test('decide calls at once when the operator requests a build', () => {
     const attempts = [failed(0), failed(-5)];
     expect(calls({ requestedAt: at(0), attempts })).toBe(true);
   });
 });
 
-describe('quiet (product: publishing/quiet)', () => {
-  test('is waited for after the last edit', () => {
+describe('decide: the debounce (product: publishing/quiet)', () => {
+  test('waits for a minute after the last edit', () => {
     expect(decided({ now: at(0.99) })).toEqual({
       kind: 'wait',
       need: 'change',
@@ -130,7 +130,7 @@ describe('quiet (product: publishing/quiet)', () => {
     expect(calls({ now: at(1) })).toBe(true);
   });
 
-  test('is not waited for after ten minutes of editing, which start anew with what no build was called for', () => {
+  test('calls after ten minutes of editing, counted from the first edit without a build', () => {
     const editing = (minutes: number) => ({ now: at(minutes), changedAt: at(minutes) });
     expect(calls(editing(9.9))).toBe(false);
     expect(calls(editing(10))).toBe(true);
@@ -140,37 +140,37 @@ describe('quiet (product: publishing/quiet)', () => {
     expect(calls({ ...edited, now: at(31) })).toBe(true);
   });
 
-  test('also comes to an end when the database’s clock is an hour ahead', () => {
+  test('calls after ten minutes when the clock of the database is an hour ahead', () => {
     const ahead = { changedAt: at(60), waitingSince: at(0), uncalledSince: at(0) };
     expect(calls({ ...ahead, now: at(10) })).toBe(true);
   });
 });
 
-describe('a build that may be running (product: publishing/running)', () => {
+describe('decide during a build (product: publishing/running)', () => {
   const edited = { revision: 3, changedAt: at(3), uncalledSince: at(3), attempts: [attempt(1)] };
 
-  test('is waited for, until it is lost after twenty minutes', () => {
+  test('waits for the build until it times out after twenty minutes', () => {
     expect(decided({ ...edited, now: at(20.9) })).toMatchObject({ why: 'building', until: at(21) });
     expect(calls({ ...edited, now: at(21) })).toBe(true);
   });
 
-  test('holds back the operator’s wish, too', () => {
+  test('waits for the build even when the operator requests another one', () => {
     expect(calls({ ...edited, now: at(5), requestedAt: at(4) })).toBe(false);
   });
 
-  test('ends when it is live, with what came meanwhile or without', () => {
+  test('stops waiting when the build is live, and calls again when it lacks the last edit', () => {
     expect(calls({ ...edited, now: at(5), live: record(2, at(4)) })).toBe(true);
     expect(decided({ ...edited, now: at(5), live: record(3, at(4)) })).toEqual({ kind: 'rest' });
   });
 
   test.each([
-    ['rows that are older', record(1, at(4))],
-    ['rows of another database, however new', record(9, at(4), 'old.example')],
-  ])('does not end with %s', (_, live) => {
+    ['older rows', record(1, at(4))],
+    ['newer rows of another database', record(9, at(4), 'old.example')],
+  ])('keeps waiting when %s are live', (_, live) => {
     expect(decided({ ...edited, now: at(5), live })).toMatchObject({ why: 'building' });
   });
 
-  test('does not end with a build elsewhere that failed', () => {
+  test('keeps waiting when a build elsewhere failed', () => {
     const other = failed(2, { reason: 'other' });
     expect(calls({ ...edited, attempts: [other, ...edited.attempts], now: at(5) })).toBe(false);
   });
@@ -178,35 +178,35 @@ describe('a build that may be running (product: publishing/running)', () => {
   test.each<[string, Attempt, Partial<Situation>, string | null]>([
     ['running', attempt(1), {}, null],
     ['live', attempt(1), { live: record(2, at(4)) }, 'live'],
-    ['lost', attempt(-15), {}, 'lost'],
+    ['timed out', attempt(-15), {}, 'lost'],
     ['failed', failed(1), { live: record(2, at(4)) }, 'failed'],
-    ['running where nothing is live', attempt(1), { live: undefined }, null],
+    ['running without a live record', attempt(1), { live: undefined }, null],
     [
-      'live where another record says no revision',
+      'live with a new record that has no revision',
       attempt(1),
       { live: record(null, at(4)) },
       'live',
     ],
-    ['running where the same rows were live before', attempt(1, { revision: 1 }), {}, null],
+    ['running although the same rows were live before', attempt(1, { revision: 1 }), {}, null],
     [
-      'live where another record says so of the same rows',
+      'live with a new record of the same rows',
       attempt(1, { revision: 1 }),
       { live: record(1, at(2)) },
       'live',
     ],
-  ])('is %s', (_, one, columns, outcome) => {
+  ])('outcomeOf recognizes an attempt that is %s', (_, one, columns, outcome) => {
     expect(outcomeOf(one, { live, database, now: at(5), ...columns })).toBe(outcome);
   });
 });
 
-describe('after failures (product: publishing/back-off)', () => {
-  test('the pauses are 5, 10, 20, 40 minutes, and then an hour', () => {
+describe('the back-off (product: publishing/back-off)', () => {
+  test('lengthens the pause: 5, 10, 20, 40 minutes, then an hour', () => {
     expect([1, 2, 3, 4, 5, 6, 30].map((n) => pauseAfter(n) / minute)).toEqual([
       5, 10, 20, 40, 60, 60, 60,
     ]);
   });
 
-  test('the next call waits for the pause from the end of the last', () => {
+  test('counts the pause from the end of the last failure', () => {
     const attempts = [failed(10, { endedAt: at(12) }), failed(4)];
     expect(decided({ attempts, now: at(21.9) })).toMatchObject({ why: 'failed', until: at(22) });
     expect(calls({ attempts, now: at(22) })).toBe(true);
@@ -215,7 +215,7 @@ describe('after failures (product: publishing/back-off)', () => {
     expect(calls({ attempts: lost, now: at(25) })).toBe(true);
   });
 
-  test('a build that went live and was replaced, with nothing changed, is one', () => {
+  test('counts a live build that was replaced without a change as a failure', () => {
     const built = failed(1, { outcome: 'live', endedAt: at(4) });
     const replaced = { attempts: [built], live: record(1, at(5)) };
     expect(decided({ ...replaced, now: at(8.9) })).toMatchObject({ why: 'failed', until: at(9) });
@@ -227,7 +227,7 @@ describe('after failures (product: publishing/back-off)', () => {
     expect(decided({ attempts: tonight, now: at(13) })).toMatchObject({ until: at(17) });
   });
 
-  test('one that the same rows would fail again is tried once a night', () => {
+  test('retries a permanent failure once a night until the rows change or the operator requests it', () => {
     const refused = [failed(2, { permanent: true })];
     const tonight = new Date('2026-11-23T00:10:00+09:00');
     expect(decided({ attempts: refused, now: at(400) })).toEqual({
@@ -249,7 +249,7 @@ describe('after failures (product: publishing/back-off)', () => {
     expect(calls({ ...mended, now: at(4) })).toBe(true);
   });
 
-  test('a new revision is tried after its quiet', () => {
+  test('tries a new revision after its debounce', () => {
     const attempts = [failed(10), failed(4)];
     const mended = { revision: 3, changedAt: at(11), uncalledSince: at(11), attempts };
     expect(calls({ ...mended, now: at(11.9) })).toBe(false);
@@ -257,7 +257,7 @@ describe('after failures (product: publishing/back-off)', () => {
   });
 });
 
-describe('what the operator is told (product: publishing/mail)', () => {
+describe('conditionOf (product: publishing/mail)', () => {
   const told = (columns: Partial<Situation>) => conditionOf(situation(columns));
   const refused = [failed(2, { permanent: true })];
   // Only the nightly build was attempted.
@@ -265,22 +265,32 @@ describe('what the operator is told (product: publishing/mail)', () => {
 
   test.each<[string, number, Partial<Situation>, string | undefined]>([
     ['a change waits for half an hour', 30, { attempts: [attempt(10)] }, undefined],
-    ['a change waits for longer', 30.1, { attempts: [attempt(10)] }, 'failing'],
-    ['rows are refused for less than half an hour', 30, { attempts: refused }, undefined],
-    ['rows are refused for half an hour', 31, { attempts: refused }, 'failing'],
-    ['rows of the night are for less', 760, { revision: 1, attempts: refusedAtNight }, undefined],
+    ['a change waits for more than half an hour', 30.1, { attempts: [attempt(10)] }, 'failing'],
+    ['a change with refused rows waits for half an hour', 30, { attempts: refused }, undefined],
     [
-      'rows of the night are for half an hour',
+      'a change with refused rows waits for more than half an hour',
+      31,
+      { attempts: refused },
+      'failing',
+    ],
+    [
+      'rows are refused half an hour after the nightly build',
+      760,
+      { revision: 1, attempts: refusedAtNight },
+      undefined,
+    ],
+    [
+      'rows are refused more than half an hour after the nightly build',
       761,
       { revision: 1, attempts: refusedAtNight },
       'failing',
     ],
     ['nothing is left to do', 0, { revision: 1 }, 'well'],
-  ])('when %s, %d minutes later', (_, minutes, columns, condition) => {
+  ])('returns the condition when %s, %d minutes after noon', (_, minutes, columns, condition) => {
     expect(told({ now: at(minutes), ...columns })).toBe(condition);
   });
 
-  test('counts the wait of a database that was restored, and of restored pages, from the first call', () => {
+  test('counts the wait from the first call when the database or the pages were restored', () => {
     // The hook is called at once, because the change is a week old.
     const lastWeek = { changedAt: at(-10_000), attempts: [attempt(-9990, { outcome: 'live' })] };
     for (const waitingSince of [null, at(-10_000)]) {
@@ -292,7 +302,7 @@ describe('what the operator is told (product: publishing/mail)', () => {
     }
   });
 
-  test('is that three builds in a row failed, of whatever revision, while none went live', () => {
+  test('returns "failing" after three failures in a row of any revision, until their rows are live', () => {
     const attempts = [failed(12, { revision: 3 }), failed(6), failed(1)];
     expect(told({ now: at(13), attempts: attempts.slice(0, 2) })).toBeUndefined();
     expect(told({ now: at(13), attempts })).toBe('failing');
@@ -303,7 +313,7 @@ describe('what the operator is told (product: publishing/mail)', () => {
     expect(told({ now: at(13), attempts: other })).toBeUndefined();
   });
 
-  test('is not that all is well while what went live was replaced, with nothing changed', () => {
+  test('does not return "well" when the live build was replaced without a change', () => {
     const good = { revision: 1, attempts: [failed(9, { outcome: 'live', revision: 1 })] };
     expect(told(good)).toBe('well');
     const replaced = [...good.attempts, failed(1, { outcome: 'live', revision: 1 })];

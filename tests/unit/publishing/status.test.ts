@@ -59,8 +59,8 @@ const press = async (headers: Record<string, string> = {}, values: Record<string
     body: new URLSearchParams({ lang: 'en', ...values }),
   });
 
-describe('the secret link (product: publishing/status)', () => {
-  test('leaves a cookie that is not the secret, and leads to the address without it', async () => {
+describe('status page access (product: publishing/status)', () => {
+  test('sets a cookie without the secret and redirects to the address without the key', async () => {
     const { status, headers } = await ask(`/api/status?key=${link}&lang=en`);
     expect(status).toBe(303);
     expect(headers.get('location')).toBe('/api/status?lang=en');
@@ -77,13 +77,13 @@ describe('the secret link (product: publishing/status)', () => {
     [`?key=${link}x`, ''],
     ['', `operator=${link}`],
     ['', `operator=${'0'.repeat(64)}`],
-  ])('is all that opens the page: %j %j', async (query, cookie) => {
+  ])('is denied for the query %j and the cookie %j', async (query, cookie) => {
     const answer = await ask(`/api/status${query}`, { headers: { cookie } });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
     expect(await answer.text()).toContain('秘密のリンク');
   });
 
-  test('has no page without a good secret', async () => {
+  test('answers 404 when the secret is too short', async () => {
     for (const init of [{}, { method: 'POST', headers: { origin } }]) {
       const answer = await ask('/api/status?key=short', init, { STATUS_SECRET: 'short' });
       expect(answer.status).toBe(404);
@@ -91,8 +91,8 @@ describe('the secret link (product: publishing/status)', () => {
   });
 });
 
-describe('the page', () => {
-  test('is kept by nobody, indexed by nobody, and runs nothing', async () => {
+describe('GET /api/status', () => {
+  test('forbids caching, indexing and scripts', async () => {
     const { answer, text } = await open('?lang=en');
     expect(text).toContain('The site is up to date');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -121,7 +121,7 @@ describe('the page', () => {
     expect(text.split('<details')[1]).toContain(named);
   });
 
-  test('names settings that are wrong, without their values', async () => {
+  test('names invalid settings without their values', async () => {
     const { text } = await open('', {
       DEPLOY_HOOK_URL: 'http://hooks.example/build',
       MAIL_TO: 'x',
@@ -131,13 +131,13 @@ describe('the page', () => {
   });
 });
 
-describe('the button (product: publishing/now)', () => {
+describe('POST /api/status (product: publishing/now)', () => {
   test.each<Record<string, string>>([
     { origin: 'https://elsewhere.example' },
     { origin: 'null' },
     { origin: '' },
     { cookie: '' },
-  ])('is pressed by nobody else: %j', async (headers) => {
+  ])('is refused with the headers %j', async (headers) => {
     expect((await press(headers)).status).toBe(403);
     expect(asked).not.toHaveProperty('request_publishing');
   });
@@ -145,12 +145,12 @@ describe('the button (product: publishing/now)', () => {
   const nothing = { allowed: null };
 
   test.each<[string, Record<string, string>, unknown, string, object | undefined]>([
-    ['is noted', {}, true, '', nothing],
-    ['allows the revision that was refused', { allow: '2' }, true, '', { allowed: 2 }],
-    ['comes too late', { allow: '1' }, false, '&again', { allowed: 1 }],
-    ['cannot be noted', {}, undefined, '&again', nothing],
-    ['allows more than a revision', { allow: 'all' }, true, '&again', undefined],
-  ])('that %s leads to the page', async (_, values, noted, query, request) => {
+    ['the request is stored', {}, true, '', nothing],
+    ['the request allows the refused revision', { allow: '2' }, true, '', { allowed: 2 }],
+    ['the request comes too late', { allow: '1' }, false, '&again', { allowed: 1 }],
+    ['the request cannot be stored', {}, undefined, '&again', nothing],
+    ['the request allows anything but a revision', { allow: 'all' }, true, '&again', undefined],
+  ])('redirects to the page when %s', async (_, values, noted, query, request) => {
     if (noted !== undefined) answers['request_publishing'] = noted;
     const answer = await press({}, values);
     expect(answer.headers.get('location')).toBe(`/api/status?lang=en${query}`);
@@ -159,7 +159,7 @@ describe('the button (product: publishing/now)', () => {
   });
 });
 
-test('what fails without a mail service is noted as an incident, and no failure of the run', async () => {
+test('publish stores an incident and does not fail without a mail service', async () => {
   const { publish } = await load<{ publish: (env: object, now: Date) => Promise<void> }>(
     'publishing/publish.ts',
   );
@@ -175,7 +175,7 @@ test('what fails without a mail service is noted as an incident, and no failure 
   expect(asked['note_incident']).toEqual({ was: null, opened, told: null });
 });
 
-describe('a report (product: publishing/report)', () => {
+describe('POST /api/build-report (product: publishing/report)', () => {
   const report = (body: unknown, secret = reports, vars = {}) => {
     const headers = { authorization: `Bearer ${secret}` };
     const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -191,17 +191,17 @@ describe('a report (product: publishing/report)', () => {
     ['no language', 400, { messages: ['text'] }],
     ['one language', 400, { messages: [{ ja: '行' }] }],
     ['too many bytes', 413, { messages: [{ ja: 'x'.repeat(410_000), en: '' }] }],
-  ])('with %s is refused', async (_, status, body, secret) => {
+  ])('refuses a report with %s', async (_, status, body, secret) => {
     expect((await report(body, secret)).status).toBe(status);
     expect(asked).toEqual({});
   });
 
-  test('has nowhere to go without a good secret', async () => {
+  test('answers 404 when the secret is too short', async () => {
     const answer = await report({ messages: [] }, reports, { BUILD_REPORT_SECRET: 'short' });
     expect(answer.status).toBe(404);
   });
 
-  test('is kept as far as anybody would read it', async () => {
+  test('stores its known fields and at most 50 messages of 1,000 characters', async () => {
     // Only half of the emoji fits.
     const long = `x\0${'あ'.repeat(998)}😀`;
     const sent = { build: 'b1', built_revision: 2, permanent: true, other: 1 };

@@ -221,7 +221,7 @@ const halfDay = 12 * 60;
 const opened = (mails: ReturnType<typeof run>['mails']) =>
   mails.filter(({ kind }) => kind !== 'well');
 
-test('builds of the right rows run one at a time, bring every edit live, and are one for it or more only where they fail', () => {
+test('publishing runs one build at a time, brings every edit live and repeats only failed builds', () => {
   const edits = fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { maxLength: 40 });
   const fates = fc.array(fc.constantFrom('live', 'fails', 'refused', 'lost'), { maxLength: 12 });
   const takes = fc.integer({ min: 1, max: 19 });
@@ -243,7 +243,7 @@ test.each([
   ['earlier', true],
   ['earlier', false],
 ] as const)(
-  'builds that read a %s revision of another database, named: %s, are few, and one mail',
+  'publishing stays at few builds and one mail for a %s revision of another database (named: %s)',
   (reads, named) => {
     const { calls, mails } = run({ ...healthy, edits: [0], reads, named }, halfDay, halfDay);
     expect(calls.length).toBeLessThan(17);
@@ -251,7 +251,7 @@ test.each([
   },
 );
 
-test('two builders that replace each other’s pages are a few builds, and one mail', () => {
+test('publishing stays at few builds and one mail when two builders replace each other’s pages', () => {
   for (const after of [4, 10, 25]) {
     const other = { reads: 'later' as const, after, at: [] };
     const { calls, mails } = run({ ...healthy, edits: [0], other }, halfDay, halfDay);
@@ -260,7 +260,7 @@ test('two builders that replace each other’s pages are a few builds, and one m
   }
 });
 
-test('rows that are refused and that nobody mends are a build for the edit and one a night, and one mail', () => {
+test('publishing builds refused rows once, then once a night, and sends one mail', () => {
   const fates = Array.from({ length: 100 }, () => 'wrong rows' as const);
   const { calls, mails } = run({ ...healthy, edits: [0], fates }, 3 * 24 * 60, Infinity);
   expect(calls).toEqual([1, night, night + 24 * 60, night + 2 * 24 * 60]);
@@ -298,7 +298,7 @@ const reasonsIn = ({ edits, restore }: World) => [
   night,
 ];
 
-test('whatever makes builds wrong, they are few, the operator is told once, and one more mends the site', () => {
+test('publishing limits builds and mails under any faults, and recovers with one more build', () => {
   const minutes = halfDay + 180;
   fc.assert(
     fc.property(worlds, (world) => {
