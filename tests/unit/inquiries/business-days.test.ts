@@ -10,7 +10,7 @@ const days = await load<{
 const inJapan = (time: string) => new Date(`${time}+09:00`);
 
 // The fixture's operator is closed from December 28, 2026, to January 5, 2027.
-describe('a business day (product: inquiry/business-days)', () => {
+describe('business days (product: inquiry/business-days)', () => {
   test.each([
     ['2026-11-24', true, 'a Tuesday'],
     ['2026-11-21', false, 'a Saturday'],
@@ -21,7 +21,7 @@ describe('a business day (product: inquiry/business-days)', () => {
     ['2026-12-28', false, 'the first closing day'],
     ['2027-01-05', false, 'the last closing day'],
     ['2027-01-06', true, 'the day after'],
-  ])('%s: %s, as %s', (day, is) => {
+  ])('isBusinessDay(%s) returns %s for %s', (day, is) => {
     expect(days.isBusinessDay(day)).toBe(is);
   });
 
@@ -34,12 +34,12 @@ describe('a business day (product: inquiry/business-days)', () => {
     // Inquiries of the New Year holidays wait for the following business days.
     ['2027-01-06T09:00', '2026-12-25T00:00', '2026-12-24T00:00'],
     ['2027-01-07T09:00', '2027-01-06T00:00', '2026-12-25T00:00'],
-  ])('at %s one has passed since %s, two since %s', (now, one, two) => {
+  ])('businessDaysBefore at %s returns %s for one day, %s for two', (now, one, two) => {
     expect(days.businessDaysBefore(inJapan(now), 1)).toEqual(inJapan(one));
     expect(days.businessDaysBefore(inJapan(now), 2)).toEqual(inJapan(two));
   });
 
-  test('is known up to the end of the table, which is said a quarter before', () => {
+  test('closuresEndingAt returns the end of the table from a quarter before it', () => {
     expect(closuresEndingAt(inJapan('2027-09-30T23:59'))).toBeUndefined();
     expect(closuresEndingAt(inJapan('2027-10-01T00:00'))).toBe('2027-12-31');
     expect(closuresEndingAt(inJapan('2028-10-01T00:00'))).toBe('2027-12-31');

@@ -12,6 +12,6 @@ test.each([
   ["Proton's other names", 'ha.nako+x@pm.me', 'hanako@proton.me'],
   ['dots elsewhere, which make another mailbox', 'ha.nako@example.com', 'ha.nako@example.com'],
   ['nothing before the plus', '+retreat@example.com', '+retreat@example.com'],
-])('%s: %s is %s', (_, email, inbox) => {
+])('inboxOf (%s) maps %s to %s', (_, email, inbox) => {
   expect(inboxOf(email)).toBe(inbox);
 });

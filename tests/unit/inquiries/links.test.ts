@@ -16,8 +16,8 @@ const received = new Date('2026-11-20T10:00:00Z');
 const tokenIn = (url: string) => new URL(url).searchParams.get('of') ?? '';
 const after = (days: number) => new Date(received.getTime() + days * 86_400_000);
 
-describe('a link of the operator’s mail (product: inquiry/links)', () => {
-  test('is the same for every repeat of that day, and good for 90 days', async () => {
+describe('linksOf (product: inquiry/links)', () => {
+  test('returns the same link for an inquiry on the same day, valid for 90 days', async () => {
     const url = await links.toInquiry(identity, received);
     expect(await links.toInquiry(identity, new Date('2026-11-20T23:59:59Z'))).toBe(url);
     const token = tokenIn(url);
@@ -26,7 +26,7 @@ describe('a link of the operator’s mail (product: inquiry/links)', () => {
     expect(await links.read(token, after(91))).toBe('expired');
   });
 
-  test('is for what it was made for and nothing else', async () => {
+  test('reads the subject of its own tokens and rejects forged ones', async () => {
     const token = tokenIn(await links.toInquiry(identity, received));
     const suspects = tokenIn(await links.toSuspects(received));
     expect(await links.read(suspects, after(1))).toEqual({ kind: 'suspects', before: received });

@@ -14,9 +14,9 @@ test.each([
   ['one zero left out', '2001:db8:1::4:5:6:7', '2001:db8:1:0'],
   ['nothing but zeros', '::', '0:0:0:0'],
   ['IPv4 written as IPv6', '::ffff:192.0.2.1', '192.0.2.1'],
-  ['the same in hexadecimal digits', '::ffff:c000:201', '192.0.2.1'],
+  ['IPv4 written as IPv6 in hexadecimal digits', '::ffff:c000:201', '192.0.2.1'],
   ['no IP address', 'unknown:', 'unknown:'],
-  ['nothing', '', ''],
-])('%s: %s is counted as %s', (_, ip, network) => {
+  ['an empty value', '', ''],
+])('networkOf (%s) maps %s to %s', (_, ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

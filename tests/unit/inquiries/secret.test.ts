@@ -20,8 +20,8 @@ const keys = {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the secret by which inquiries are recognised', () => {
-  test('is its own whatever becomes of other keys; without it, that of the database, else of the mail service', () => {
+describe('the inquiry secret', () => {
+  test('falls back to the database key, then to the mail key, when it is not set', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const nothing = { SUPABASE_URL: '', SUPABASE_WORKER_KEY: '' };
     for (const change of [{ SUPABASE_WORKER_KEY: 'other' }, nothing, { RESEND_API_KEY: 're_y' }]) {
@@ -31,7 +31,7 @@ describe('the secret by which inquiries are recognised', () => {
     expect(servicesOf({ ...keys, SUPABASE_WORKER_KEY: '' }).secret).toBe('re_x');
   });
 
-  test('is not one that can be guessed: the log names it in both languages, without its value', () => {
+  test('is ignored when it is too short, with a log line in both languages without its value', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     expect(servicesOf({ ...keys, INQUIRY_SECRET: 'guessed' }).secret).toBe('key');
     const [[line]] = said.mock.calls as [[string]];
@@ -39,7 +39,7 @@ describe('the secret by which inquiries are recognised', () => {
     expect(line).not.toContain('guessed');
   });
 
-  test('is the same at the next start on this machine, and nobody else may read it', () => {
+  test('is generated once by keptSecret, in a file that no other user may read', () => {
     const secret = keptSecret(folder.path('.data'));
     expect(secret).toMatch(/^\w{32,}$/);
     expect(keptSecret(folder.path('.data'))).toBe(secret);

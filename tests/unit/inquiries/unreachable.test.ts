@@ -9,7 +9,7 @@ const { mailerOf } = await load<{ mailerOf: typeof MailerOf }>('inquiries/mailer
 /** Simulates a failed connection; the loopback servers of other tests only simulate bad responses. */
 const cutOff = () => vi.fn(() => Promise.reject(new TypeError('fetch failed: secret.example')));
 
-test('a database that is not reached is status 0, without the cause', async () => {
+test('callerOf throws a StoreError of status 0 without the cause when the database is unreachable', async () => {
   const call = callerOf({ url: 'https://project.example', key: 'key', fetch: cutOff() });
   await expect(call('store_inquiry', {}, () => true)).rejects.toMatchObject({
     name: 'StoreError',
@@ -22,7 +22,7 @@ test.each([
   ['twice', 5000, 2],
   ['once when no time is left', 100, 1],
 ])(
-  'a mail service that is not reached is tried %s, and its cause is not told',
+  'mailerOf tries an unreachable mail service %s without telling the cause',
   async (_, ms, attempts) => {
     const fetch = cutOff();
     const mailer = mailerOf({

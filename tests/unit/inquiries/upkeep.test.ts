@@ -85,7 +85,7 @@ const count = (path: string) => asked.filter((one) => one.path === path).length;
 const identitiesIn = (path: string) =>
   asked.flatMap((one) => (one.path === path ? [one.body.match(/00000000-[-0-9]+/)?.[0]] : []));
 
-describe('a run of the cron', () => {
+describe('upkeep', () => {
   const failed = (status: number, name: string) => ({ status, body: { name } });
 
   test.each<[string, Record<string, Answer>]>([
@@ -93,11 +93,11 @@ describe('a run of the cron', () => {
     ['the mail service answers 500', { emails: failed(500, 'application_error') }],
     ['every mail is refused', { emails: failed(422, 'validation_error') }],
     [
-      'what is mailed cannot be noted',
+      'the outcome of mails cannot be stored',
       { settle_inquiry: failed(503, ''), settle_digest: failed(503, '') },
     ],
-    ['the database is elsewhere', { settle_inquiry: failed(302, '') }],
-  ])('stays within the requests of a free plan when %s', async (_, change) => {
+    ['the database redirects', { settle_inquiry: failed(302, '') }],
+  ])('stays within the requests of the free plan and runs all tasks when %s', async (_, change) => {
     Object.assign(answers, change);
     await run().catch(() => undefined);
     expect(asked.length).toBeLessThanOrEqual(allowed);
@@ -112,7 +112,7 @@ describe('a run of the cron', () => {
     }
   });
 
-  test('notes whatever it has mailed when more wait than it has requests for', async () => {
+  test('stores the outcome of every sent mail when more inquiries wait than requests are left', async () => {
     await run();
     expect(count('page')).toBeGreaterThan(0);
     const mailed = unsent.filter(({ email }) =>
@@ -123,7 +123,7 @@ describe('a run of the cron', () => {
     expect(identitiesIn('settle_inquiry')).toEqual(mailed.map(({ identity }) => identity));
   });
 
-  test('tries a mail once, as the next run tries it again', async () => {
+  test('tries each mail once when the mail service fails', async () => {
     answers['unsent_inquiries'] = well(unsent.slice(0, 1));
     answers['emails'] = failed(500, 'application_error');
     await run().catch(() => undefined);
