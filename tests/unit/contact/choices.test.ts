@@ -25,7 +25,7 @@ const walks = Array.from({ length: 21 }, (_, at) => ({ id: `walk-${at}`, title: 
 const valuesOf = (retreats: typeof known) => choicesFor(retreats, labels).map(({ value }) => value);
 
 describe('the choices of the form (product: contact/choices)', () => {
-  test("are the table's, whether their retreats are there or not, each leading back to its own", () => {
+  test('include the whole table with and without its retreats, and lead to the retreats and back', () => {
     const choices = choicesFor(known, labels);
     expect(choices.map(({ label }) => label)).toEqual(Object.values(labels));
     expect(choices.map(({ value }) => value)).toEqual(['', ...own, 'other']);
@@ -36,27 +36,27 @@ describe('the choices of the form (product: contact/choices)', () => {
     expect(retreatOf('') + retreatOf('other')).toBe('');
   });
 
-  test('know which of their retreats have departures to come', () => {
+  test('mark the retreats with future departures', () => {
     const [kyoto, forest] = known.map((one, at) => ({ ...one, departures: at === 0 ? [{}] : [] }));
     const nara = { id: 'nara', title: 'Nara', departures: [{}] };
     const dated = choicesFor([kyoto!, forest!, nara], labels).filter((choice) => choice.dated);
     expect(dated.map(({ value }) => value)).toEqual(['kyoto', 'nara']);
   });
 
-  test('are joined by what the table does not know, by its title before "Other", never by a value twice', () => {
+  test('include retreats outside the table by title before "Other", and no value twice', () => {
     const awkward = ['kyoto', 'other', 'cebu-beach'].map((id) => ({ id, title: id }));
     expect(valuesOf([...known, ...awkward, walks[0]!])).toEqual(['', ...own, 'walk-0', 'other']);
     expect(choicesFor(walks.slice(0, 1), labels).at(-2)).toMatchObject({ label: 'Walk 0' });
   });
 
-  test('leave out retreats that are too many for a list (product: contact/finder)', () => {
+  test('leave out retreats outside the table when there are more than 20 (product: contact/finder)', () => {
     expect(unlistedChoices([...known, ...walks.slice(1)])).toEqual([]);
     expect(valuesOf(walks.slice(1))).toHaveLength(28);
     expect(unlistedChoices([...known, ...walks])).toHaveLength(21);
     expect(valuesOf(walks)).toEqual(['', ...own, 'other']);
   });
 
-  test('take further ones before "Other", each once and by its first name', () => {
+  test('include further choices before "Other", each value once with its first label', () => {
     const further = ['walk', 'kyoto', 'walk'].map((value, at) => ({ value, label: `${at}` }));
     const choices = choicesFor(known, labels);
     expect(withChoices(choices, further)).toEqual(choices.toSpliced(-1, 0, further[0]!));

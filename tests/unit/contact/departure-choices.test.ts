@@ -14,7 +14,7 @@ test.each([
   ['domestic', '2027-04-09T15:00:00Z', 'may,azalea'],
   ['international', '2027-04-09T15:00:00Z', 'spring,may,azalea'],
 ] as const)(
-  'offers for a %s retreat at %s only %s (product: contact/departures)',
+  'departureChoices returns for a %s retreat at %s only %s (product: contact/departures)',
   (type, now, ids) => {
     const retreat = { type, departures: [...departures] };
     const choices = departureChoices('en', retreat, '{days} (waiting list)', new Date(now));

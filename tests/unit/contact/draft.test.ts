@@ -10,7 +10,7 @@ import {
 // Node has no session storage, like browsers that block it.
 beforeEach(() => forgetSent(readDraft()));
 
-test('the time of the first key stays, until everything was sent', () => {
+test('the draft keeps the time of the first key until everything is sent', () => {
   writeDraft({ name: 'H' }, 1000);
   writeDraft({ name: 'Ha' }, 2000);
   expect(readDraft()).toEqual({ begun: 1000, name: 'Ha' });
@@ -18,7 +18,7 @@ test('the time of the first key stays, until everything was sent', () => {
   expect(readDraft()).toEqual({});
 });
 
-test('what was sent is forgotten, and what was typed or chosen since is kept (product: contact/sent-words)', () => {
+test('forgetSent removes what was sent and keeps later changes (product: contact/sent-words)', () => {
   const unlisted = { value: 'walk', label: 'Walk', locale: 'en' };
   const sent = { name: 'Hanako', message: 'In May.', retreat: 'walk' };
   const later = { message: 'In May. Or in June?', singleRoom: 'yes' };
@@ -30,7 +30,7 @@ test('what was sent is forgotten, and what was typed or chosen since is kept (pr
   expect(readDraft()).toEqual({ begun: 1000, ...later });
 });
 
-test('the retreat and its departure can be forgotten, and every change is told until nobody listens', () => {
+test('forgetChoices removes the chosen departure, and onDraftChange reports changes until it is stopped', () => {
   const seen: unknown[] = [];
   const leave = onDraftChange(() => seen.push(readDraft()));
   forgetChoices();

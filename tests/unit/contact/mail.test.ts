@@ -41,7 +41,7 @@ function textOf({ text, html }: Mail): string {
 }
 
 describe("the operator's mail (product: mail/operator)", () => {
-  test('says everything under headings in both languages, leads to the pages, and is answered to the visitor', () => {
+  test('lists every field in both languages, links to the pages and has the visitor as Reply-To', () => {
     const now = { state: 'waitlist', confirmed: true, leader: { ja: '花', en: 'Hana' } } as const;
     const asked = { siteUrl, retreat, departure: { ...departure, ...now } };
     const mail = operatorMail({ ...english, ...wishes }, asked);
@@ -69,33 +69,43 @@ describe("the operator's mail (product: mail/operator)", () => {
 
   test.each<[string, Partial<Inquiry>, Parameters<typeof operatorMail>[1], RegExp]>([
     ['a retreat in one language', {}, { retreat }, /retreat\]\n京都 <寺院>\n/],
-    ['one that both call the same', { locale: 'en' }, { retreat: { ja: 'K', en: 'K' } }, /\nK\n/],
-    ['one that it does not know as it was sent', {}, {}, /retreat\]\nkyoto\n/],
-    ['that none was chosen', { retreat: '', page: '' }, { siteUrl }, /None chosen\n[^]* on\]\n-\n/],
-    ['dates that it does not know as they were sent', wishes, {}, /Not found.*\n\n> spring\n/],
-    ['dates that can be booked', wishes, { departure }, /May 24, 2027\n\n/],
-    ['that no confirmation went out', {}, { confirmed: false }, /was not sent a confirmation/],
     [
-      'where a held one is marked',
+      'a retreat with the same title in both languages once',
+      { locale: 'en' },
+      { retreat: { ja: 'K', en: 'K' } },
+      /\nK\n/,
+    ],
+    ['an unknown retreat as it was sent', {}, {}, /retreat\]\nkyoto\n/],
+    [
+      'that no retreat was chosen',
+      { retreat: '', page: '' },
+      { siteUrl },
+      /None chosen\n[^]* on\]\n-\n/,
+    ],
+    ['an unknown departure as it was sent', wishes, {}, /Not found.*\n\n> spring\n/],
+    ['only the days of a departure that can be booked', wishes, { departure }, /May 24, 2027\n\n/],
+    ['that no confirmation was sent', {}, { confirmed: false }, /was not sent a confirmation/],
+    [
+      'where to mark a held inquiry',
       { heldFor },
       { confirmed: false, markUrl: `${siteUrl}/api/inquiry?of=x` },
       /that page can send the confirmation.\n\n\[返信.*\]\nhttps:.*of=x\n/,
     ],
     [
-      'why it is held',
+      'why an inquiry is held',
       { heldFor },
       { confirmed: false },
       /Sent too soon[^]*-0B5E\n\nこのメールに返信/,
     ],
     ['whom to answer without Reply-To', {}, { replyable: false }, /To answer, write to the addr/],
-  ])('says %s', (_, changes, options, said) => {
+  ])('states %s', (_, changes, options, said) => {
     const mail = operatorMail({ ...inquiry, ...changes }, options);
     expect(textOf(mail)).toMatch(said);
     expect('replyTo' in mail).toBe(options?.replyable !== false);
     expect(mail.subject.startsWith('【要確認 / Please check】')).toBe('heldFor' in changes);
   });
 
-  test('lets no value out of its place', () => {
+  test('keeps its structure and a subject of one line for any values', () => {
     const { elements } = structureOf(operatorMail({ ...inquiry, ...wishes }, { siteUrl }).html);
     fc.assert(
       fc.property(hostile, hostile, hostile, hostile, (name, choice, message, dates) => {
@@ -118,8 +128,8 @@ describe("the operator's mail (product: mail/operator)", () => {
   });
 });
 
-describe('a digest (product: mail/digest)', () => {
-  test('names every inquiry: its number, who wrote, what they want and how it begins', () => {
+describe('the digest mail (product: mail/digest)', () => {
+  test('lists the reference, sender, wishes and beginning of each inquiry', () => {
     const identity = '00112233-4455-8677-9889-aabbccddeeff';
     const long = { ...inquiry, identity, retreat: '', message: `a\n${'🙏'.repeat(400)}` };
     const mail = digestMail([
@@ -153,7 +163,7 @@ describe("the visitor's mail (product: mail/confirmation)", () => {
       'within 2 business days',
       '/en',
     ],
-  ] as const)('in %s comes from a machine, with a signature', (locale, subject, time, home) => {
+  ] as const)('is in %s an automatic reply with a signature', (locale, subject, time, home) => {
     const mail = confirmationMail({ ...inquiry, locale }, { siteUrl });
     expect(mail.subject).toMatch(subject);
     expect(mail.replyTo).toBe(site.email);
@@ -165,7 +175,7 @@ describe("the visitor's mail (product: mail/confirmation)", () => {
     expect(mail.text).toContain(`\n\n-- \n${signature}\n`);
   });
 
-  test('says what the site says of the retreat, its days and what canceling costs', () => {
+  test('shows the retreat, and days and cancellation fees only of a departure that can be booked', () => {
     const { text, html } = confirmationMail(english, { siteUrl, retreat, departure });
     expect(text).toContain(
       '[Your inquiry is about]\nKyoto\nThu, May 20 – Mon, May 24, 2027\n\n[If you book these dates and cancel later, you pay this share of the price]\nUntil Mon, Apr 19, 2027: Free\nTue, Apr 20 –',
@@ -180,7 +190,7 @@ describe("the visitor's mail (product: mail/confirmation)", () => {
     }
   });
 
-  test('repeats nothing that was typed, nor the number of people and the room', () => {
+  test('repeats no typed text, number of people or room', () => {
     const { identity } = inquiry;
     const asked = { siteUrl, retreat, departure: { ...departure, state: 'waitlist' } } as const;
     const typed = fc.record({ name: hostile, email: hostile, retreat: hostile, message: hostile });

@@ -19,7 +19,7 @@ const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom(...awkward) }),
 );
 
-describe('a form', () => {
+describe('parseMessage', () => {
   test.each<[values: object, errors: object]>([
     [{ name: '　\u200b\u2060\ufeff' }, { name: 'name_required' }],
     [{ email: 'hanako' }, { email: 'email_invalid' }],
@@ -29,7 +29,7 @@ describe('a form', () => {
       { party },
       { party: 'party_invalid' },
     ]),
-  ])('with %j is refused with %j', (values, errors) => {
+  ])('rejects %j with %j', (values, errors) => {
     expect(parse(values)).toEqual({ ok: false, errors });
   });
 
@@ -39,7 +39,7 @@ describe('a form', () => {
     ['retreat', '🙏'.repeat(100)],
     ['message', '🙏'.repeat(4000)],
     ['email', longEmail],
-  ])('may have a %s so long, and no longer one (product: contact/limits)', (field, value) => {
+  ])('accepts the longest %s, rejects a longer one (product: contact/limits)', (field, value) => {
     expect(parse({ [field]: value })).toEqual(taken({ [field]: value }));
     const errors = { [field]: `${field}_long` };
     expect(parse({ [field]: `a${value}` })).toEqual({ ok: false, errors });
@@ -59,17 +59,17 @@ describe('a form', () => {
     [{ message: 'One line\r\ntwo\rthree\u2028.' }, { message: 'One line\ntwo\nthree\n.' }],
     [{ name: '　 \u00a0\u200bHana\u200d子 \n　' }, { name: 'Hana\u200d子' }],
     [{ message: 'Greetings from 🏴󠁧󠁢󠁥󠁮󠁧󠁿' }, { message: 'Greetings from 🏴󠁧󠁢󠁥󠁮󠁧󠁿' }],
-  ])('with %j says %j', (values, understood) => {
+  ])('reads %j as %j', (values, understood) => {
     expect(parse(values)).toEqual(taken(understood));
   });
 
-  test('with a long row of spaces takes no time', () => {
+  test('takes linear time for a long row of spaces', () => {
     const message = `start${' '.repeat(30_000)}end`;
     // Validation must be linear, or this test times out.
     for (let times = 0; times < 200; times += 1) expect(parse({ message }).ok).toBe(false);
   });
 
-  test('whatever is typed, says what is clean, within limits, and is taken again unchanged', () => {
+  test('returns clean texts for any input and accepts them again unchanged', () => {
     const input = fc.record({
       name: anyText,
       email: fc.oneof(fc.emailAddress(), anyText),
@@ -94,7 +94,7 @@ describe('a form', () => {
     );
   });
 
-  test('of nothing that a form can be is refused like an empty one', () => {
+  test('rejects any other value like an empty form', () => {
     const errors = { name: 'name_required', email: 'email_required', message: 'message_required' };
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), (input) => {
@@ -104,7 +104,7 @@ describe('a form', () => {
   });
 });
 
-describe('an email address', () => {
+describe('foldEmail, isEmail and mailbox', () => {
   test.each([
     ['　ｔａｒｏ＠Ｅｘａｍｐｌｅ．ｊｐ　', 'taro@example.jp'],
     ['taro＠example。co｡jp', 'taro@example.co.jp'],
@@ -112,17 +112,20 @@ describe('an email address', () => {
     ['Taro+Yoga@EXAMPLE.com', 'Taro+Yoga@example.com'],
     ['taro@日本語.jp', 'taro@xn--wgv71a119e.jp'],
     ["o'brien@b.co", "o'brien@b.co"],
-  ])('%s is folded to %s and can be written to', (given, folded) => {
+  ])('foldEmail turns %s into %s, which isEmail accepts', (given, folded) => {
     expect(foldEmail(given)).toBe(folded);
     expect(isEmail(folded)).toBe(true);
   });
 
-  test.each(['a..b', 'a.', '.a'])('may be of %s at old carriers, quoted in a header', (local) => {
-    expect(isEmail(`${local}@t.vodafone.ne.jp`)).toBe(true);
-    expect(isEmail(`${local}@gmail.com`)).toBe(false);
-    expect(mailbox(`${local}@docomo.ne.jp`)).toBe(`"${local}"@docomo.ne.jp`);
-    expect(mailbox('a.b@docomo.ne.jp')).toBe('a.b@docomo.ne.jp');
-  });
+  test.each(['a..b', 'a.', '.a'])(
+    'isEmail accepts %s only at old carriers, and mailbox quotes it',
+    (local) => {
+      expect(isEmail(`${local}@t.vodafone.ne.jp`)).toBe(true);
+      expect(isEmail(`${local}@gmail.com`)).toBe(false);
+      expect(mailbox(`${local}@docomo.ne.jp`)).toBe(`"${local}"@docomo.ne.jp`);
+      expect(mailbox('a.b@docomo.ne.jp')).toBe('a.b@docomo.ne.jp');
+    },
+  );
 
   const domains = [
     'example',
@@ -135,11 +138,11 @@ describe('an email address', () => {
   test.each([
     ...['a b', 'a@b', '"a"', '太郎', 'a'.repeat(65)].map((local) => `${local}@example.com`),
     ...[...domains, 'example.com\nBcc: b@example.com'].map((domain) => `a@${domain}`),
-  ])('is not %j', (email) => {
+  ])('isEmail rejects %j', (email) => {
     expect(isEmail(foldEmail(email))).toBe(false);
   });
 
-  test('is the same typed full-width and half-width, and folded twice', () => {
+  test('foldEmail treats full-width like half-width text and is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.emailAddress()), (text) => {
         const wide = text.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
@@ -150,7 +153,7 @@ describe('an email address', () => {
   });
 });
 
-describe('the email address that was probably meant', () => {
+describe('suggestEmail', () => {
   test.each([
     ['ｇｍｉａｌ．ｃｏｍ', 'gmail.com'],
     ['gmai.com', 'gmail.com'],
@@ -160,19 +163,19 @@ describe('the email address that was probably meant', () => {
     ['docmo.ne.jp', 'docomo.ne.jp'],
     ['small-inn.co.jo', 'small-inn.co.jp'],
     ['small-inn.con', 'small-inn.com'],
-  ])('for %s is of %s', (given, meant) => {
+  ])('corrects %s to %s', (given, meant) => {
     expect(suggestEmail(`hana@${given}`)).toBe(`hana@${meant}`);
   });
 
   test.each([
     ...['gmail.com', 'ymail.com', 'mail.com', 'hotmail.co.uk', 'outlook.jp', 'example.co'],
     ...['site.jo', '', 'gnail.com@', `${'a'.repeat(37)}.con`],
-  ])('is the one that was written for %j', (domain) => {
+  ])('returns nothing for %j', (domain) => {
     expect(suggestEmail(`hana@${domain}`)).toBeUndefined();
     expect(suggestEmail('@gmial.com')).toBeUndefined();
   });
 
-  test('can be written to, and leads to no further one', () => {
+  test('returns valid addresses that need no further correction for any input', () => {
     const slips = fc
       .tuple(
         fc.constantFrom('gmail.com', 'yahoo.co.jp', 'docomo.ne.jp', 'icloud.com'),

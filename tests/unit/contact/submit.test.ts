@@ -13,7 +13,7 @@ const labels = {
   },
 } as Parameters<typeof dialogWords>[1];
 
-describe('an answer of the edge', () => {
+describe('readOutcome', () => {
   const refused = { kind: 'refused', status: 422, statusText: 'No' };
   const [sent, words] = [
     { reference: 'A-1', notice: 'N' },
@@ -32,19 +32,19 @@ describe('an answer of the edge', () => {
     [502, '<html>', { kind: 'invalid-json', text: '<html>' }],
     [200, 'null', { kind: 'invalid-json', text: 'null' }],
     [200, '"ok"', { kind: 'invalid-json', text: '"ok"' }],
-  ])('of %d with %j is %j', (status, body, outcome) => {
+  ])('reads status %d with the body %j as %j', (status, body, outcome) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     expect(readOutcome(status, 'No', text, true)).toEqual(outcome);
     if (text !== '') expect(readOutcome(status, 'No', text, false)).toEqual(outcome);
   });
 
-  test('with an empty body is sent on the page, and no JSON in the dialog (product: contact/empty-answer)', () => {
+  test('reads an empty body as sent or, in the dialog, as invalid JSON (product: contact/empty-answer)', () => {
     expect(readOutcome(200, 'OK', '', true)).toEqual({ kind: 'sent', isEmpty: true });
     expect(readOutcome(200, 'OK', '', false)).toEqual({ kind: 'invalid-json', text: '' });
   });
 });
 
-describe('what is said of one that failed (product: contact/failed-dialog, contact/failed-page)', () => {
+describe('dialogWords and pageError (product: contact/failed-dialog, contact/failed-page)', () => {
   const refused = { kind: 'refused', status: 503, statusText: 'Busy' } as const;
   test.each<[Parameters<typeof pageError>[0], dialog: string, page: string]>([
     [{ ...refused, error: 'E', details: 'D' }, 'E\n\nDetails:\nD', 'E\nD'],
@@ -62,7 +62,7 @@ describe('what is said of one that failed (product: contact/failed-dialog, conta
       `Invalid JSON response\n\n${'🌊'.repeat(200)}`,
       `Invalid JSON response: ${'🌊'.repeat(100)}`,
     ],
-  ])('for %j is %j in the dialog and %j on the page', (outcome, dialog, page) => {
+  ])('describe %j as %j in the dialog and as %j on the page', (outcome, dialog, page) => {
     const title = outcome.kind === 'invalid-json' ? 'Server Error' : 'Failed to send email';
     expect(dialogWords(outcome, labels)).toEqual({ title, details: dialog });
     expect(pageError(outcome, labels)).toBe(page);
@@ -73,7 +73,7 @@ test.each([
   [{ reference: 'A-1' }, 'No. A-1\nSo.\nOr.'],
   [{ notice: 'Later.' }, 'Later.\nOr.'],
   [{ isEmpty: true }, '?\nOr.'],
-])('of an inquiry that was sent with %j stays %j', (sent, details) => {
+])('sentDetails and dialogWords describe an inquiry sent with %j as %j', (sent, details) => {
   expect(sentDetails({ kind: 'sent', ...sent }, labels)).toBe(details);
   expect(dialogWords({ kind: 'sent', ...sent }, labels)).toEqual({ title: 'Sent.', details });
 });

@@ -4,11 +4,11 @@ import { wayHref, waysIn } from '#features/contact/ways.ts';
 const about = 'Kyoto & 4月10日';
 
 describe('waysIn (product: contact/ways)', () => {
-  test('is nothing when the site names none', () => {
+  test('is undefined when the site names no channel', () => {
     expect(waysIn('ja', { phone: '', line: '', whatsapp: '' })).toBeUndefined();
   });
 
-  test('leads to each channel, with the retreat where it can carry a message', () => {
+  test('returns a link to each channel, with the retreat when it can carry a message', () => {
     const { ways, message, hours } = waysIn('ja')!;
     expect(hours).toBe('受付：毎日9〜17時');
     expect(ways.map((way) => decodeURIComponent(wayHref(way, message, about)))).toEqual([
@@ -19,7 +19,7 @@ describe('waysIn (product: contact/ways)', () => {
     expect(ways.map((way) => wayHref(way, message, '')).join(' ')).not.toContain('%20');
   });
 
-  test('leaves out the ways that are empty', () => {
+  test('leaves out empty channels', () => {
     const named = waysIn('en', { phone: '', line: '@nagi', whatsapp: '' })?.ways;
     expect(named?.map(({ text }) => text)).toEqual(['Ask on LINE']);
   });
