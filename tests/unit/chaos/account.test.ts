@@ -85,13 +85,19 @@ const sent = (confirmation: string, told = reference) =>
 const failedPage = (body: string) =>
   answeredWith({ status: 502, type: 'text/html; charset=utf-8', location: '', body });
 
-describe('the accounts', () => {
+describe('the chaos account', () => {
   test.each<[string, Partial<Facts>]>([
-    ['all is well', {}],
-    ['a form is led to the page that says so', { answers: sent('sent') }],
-    ['a form is told that no confirmation comes', { answers: sent('withheld'), mails: [notice] }],
-    ['a form keeps its text', { answers: failedPage(`<textarea>${text.message}</textarea>`) }],
-  ])('have nothing to say when %s', (_, change) => {
+    ['an inquiry is stored, mailed and confirmed', {}],
+    ['a form is redirected to the page of sent inquiries', { answers: sent('sent') }],
+    [
+      'a form is told that its confirmation is withheld',
+      { answers: sent('withheld'), mails: [notice] },
+    ],
+    [
+      'the page of a failed form keeps its text',
+      { answers: failedPage(`<textarea>${text.message}</textarea>`) },
+    ],
+  ])('reports nothing when %s', (_, change) => {
     const { mails = well.mails } = change;
     const isConfirmed = mails.includes(confirmation);
     const rows = [{ ...row, confirmed_at: isConfirmed ? row.confirmed_at : null }];
@@ -107,51 +113,69 @@ describe('the accounts', () => {
   /** Faulty facts, by the rule that they violate. */
   const faults: Record<string, Record<string, Partial<Facts>>> = {
     'never lost': {
-      'a success that is nowhere': nowhere,
-      'a form’s success that is nowhere': { ...nowhere, answers: sent('later') },
-      'a page without what was typed': { answers: failedPage('<textarea></textarea>') },
+      'a success without a row and mails': nowhere,
+      'a form’s success without a row and mails': { ...nowhere, answers: sent('later') },
+      'an error page without the typed text': { answers: failedPage('<textarea></textarea>') },
     },
-    'stored once': { 'a row twice': { rows: [row, { ...row, reference: 'EEEE-1234-5678' }] } },
+    'stored once': {
+      'two rows of one inquiry': { rows: [row, { ...row, reference: 'EEEE-1234-5678' }] },
+    },
     'one mail to the operator': {
       two: { mails: [notice, notice, confirmation] },
       none: { mails: [confirmation] },
     },
     'one confirmation': {
       two: { mails: [notice, confirmation, confirmation] },
-      'one of nothing': { mails: [notice, confirmation, unasked] },
+      'one with an unknown reference': { mails: [notice, confirmation, unasked] },
     },
     'the answer is true': {
-      'a promise that was not kept': { mails: [notice] },
-      'a promise kept too late': { answers: [{ ...answered, mailsByThen: 1 }] },
-      'a form’s promise that was not kept': { answers: sent('sent'), mails: [notice] },
-      'a word that the page takes for one': { answers: sent('?'), mails: [notice] },
-      'a reference of nothing': { answers: sent('later', '0000-0000-0000') },
-      'a notice of its own': { answers: json(200, { success: true, reference, notice: 'So?' }) },
+      'a promised confirmation that was not sent': { mails: [notice] },
+      'a promised confirmation that was not sent before the answer': {
+        answers: [{ ...answered, mailsByThen: 1 }],
+      },
+      'a form’s promised confirmation that was not sent': {
+        answers: sent('sent'),
+        mails: [notice],
+      },
+      'an unknown outcome that the page shows as a promise': {
+        answers: sent('?'),
+        mails: [notice],
+      },
+      'a reference of no inquiry': { answers: sent('later', '0000-0000-0000') },
+      'a notice that is no text of the site': {
+        answers: json(200, { success: true, reference, notice: 'So?' }),
+      },
     },
-    'the row is true': { 'a mail that nobody got': { mails: [notice], answers: [] } },
+    'the row is true': {
+      'a confirmed row whose confirmation was not sent': { mails: [notice], answers: [] },
+    },
     taken: { 'a permitted inquiry refused': { answers: json(413, { success: false }) } },
     answered: {
-      'no words': { answers: refused },
-      'a line cut': { answers: answeredWith('cut') },
-      'a form led elsewhere': { answers: form('') },
+      'an error without a text': { answers: refused },
+      'a connection cut': { answers: answeredWith('cut') },
+      'a form redirected to another page': { answers: form('') },
     },
     'answered in time': { 'no answer': { answers: answeredWith('late') } },
     'nothing personal': {
       'an email in the log': { logs: [`mail to ${text.email.toUpperCase()}`] },
       'a phone number in the log': { logs: [phone] },
       'an IP address in the log': { logs: [`from ${visit.ips[0]}`] },
-      'words in a row’s error': { rows: [{ ...row, last_error: text.message }] },
-      'words in the details': { answers: json(502, { success: false, details: text.message }) },
+      'the message in a row’s error': { rows: [{ ...row, last_error: text.message }] },
+      'the message in the details of an answer': {
+        answers: json(502, { success: false, details: text.message }),
+      },
     },
     'stored whole': {
-      'a row without a wish': { rows: [{ ...row, party: null }] },
-      'other words in a row': { rows: [{ ...row, name: 'Hanako' }] },
+      'a row without the number of people': { rows: [{ ...row, party: null }] },
+      'a row with another name': { rows: [{ ...row, name: 'Hanako' }] },
     },
-    'mailed whole': { 'no wish': { mails: [{ ...notice, text: text.message }, confirmation] } },
+    'mailed whole': {
+      'a mail without the wishes': { mails: [{ ...notice, text: text.message }, confirmation] },
+    },
     'nobody mails others': { 'a confirmation with the name': { mails: [notice, repeated] } },
     held: {
-      'a script that is not': { answers: [{ ...answered, suspect: true }] },
-      'a person who is': { rows: [{ ...row, held_for: ['speed'] }] },
+      'a suspected inquiry that is not held': { answers: [{ ...answered, suspect: true }] },
+      'a visitor’s inquiry that is held': { rows: [{ ...row, held_for: ['speed'] }] },
     },
     'the cron ends well': { never: { crons: ['exception'] } },
   };
@@ -160,11 +184,11 @@ describe('the accounts', () => {
     Object.entries(faults).flatMap(([rule, of]) =>
       Object.entries(of).map(([what, change]) => [rule, what, change] as const),
     ),
-  )('notice what breaks the rule "%s": %s', (rule, _, change) => {
+  )('reports a violation of the rule "%s": %s', (rule, _, change) => {
     expect(violationsIn({ ...well, ...change }).map((violation) => violation.rule)).toContain(rule);
   });
 
-  describe('of a digest that names what was mailed on its own', () => {
+  describe('a digest that repeats an inquiry mailed on its own', () => {
     const digest = { ...notice, idempotencyKey: 'inquiry-digest/1', at: 9000 };
     const refused = { kind: 'refused' } as const;
     const asked = (name: string, body: string, answer?: string) => ({
@@ -180,12 +204,18 @@ describe('the accounts', () => {
 
     test.each<[boolean, string, Facts['passed']['database'], Partial<Row>, number]>([
       [true, 'of the day before', [store('{}')], {}, 0],
-      [true, 'that the database did not answer for, nor note', [store(), note()], deferred, 1],
-      [true, 'that it noted in vain', [store(), note('false')], deferred, 1],
-      [false, 'that was answered', [store('{}'), note()], deferred, 1],
-      [false, 'that was noted', [store(), note('true')], deferred, 1],
-      [false, 'that does not wait for a digest', [store(), note()], {}, 1],
-    ])('excuse: %s for one %s', (isExcused, _, database, columns, day) => {
+      [
+        true,
+        'that the database did not answer to storing or settling',
+        [store(), note()],
+        deferred,
+        1,
+      ],
+      [true, 'whose settling returned false', [store(), note('false')], deferred, 1],
+      [false, 'whose storing was answered', [store('{}'), note()], deferred, 1],
+      [false, 'whose settling returned true', [store(), note('true')], deferred, 1],
+      [false, 'that is not deferred to a digest', [store(), note()], {}, 1],
+    ])('is excused (%s) for an inquiry %s', (isExcused, _, database, columns, day) => {
       const said = violationsIn({
         ...{ ...well, mails: [notice, digest, confirmation], rows: [{ ...row, ...columns }] },
         scenario: { ...scenario, visits: scenario.visits.with(nth, { ...visit, day }) },
@@ -196,13 +226,13 @@ describe('the accounts', () => {
     });
   });
 
-  test('tell what happened to an inquiry', () => {
+  test('adds the answer and the row of the inquiry to a violation', () => {
     const [violation] = tracedViolationsIn({ ...well, mails: [notice] });
     expect(violation?.trace.join()).toMatch(/"success\\":true.*11111111/);
   });
 });
 
-test('a scenario is the same for the same seed, and another for another', () => {
+test('scenarioOf returns the same scenario for the same seed, and another one for another seed', () => {
   expect(scenarioOf(7)).toEqual(scenarioOf(7));
   expect(scenarioOf(7)).not.toEqual(scenarioOf(8));
 });
