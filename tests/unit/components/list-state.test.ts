@@ -6,8 +6,8 @@ const types = ['', 'near', 'far'];
 const fields = { type: types.map((value) => ({ value, label: `“${value}”` })) };
 const plain = { type: '', q: '' };
 
-describe("a list's state in the URL", () => {
-  test('comes back as it was written, and is that of its path for the plain list', () => {
+describe('the list state in the URL', () => {
+  test('is read as it was written, with the page of the path when nothing is narrowed', () => {
     const state = fc.record({
       chosen: fc.record({
         type: fc.constantFrom(...types),
@@ -25,11 +25,17 @@ describe("a list's state in the URL", () => {
     expect(writeState({ chosen: { type: '', q: ' a&b #' }, page: 1 })).toBe('?q=a%26b+%23');
   });
 
-  test.each(['?type=space', '?near=type', '?q=', '?page=7'])('is plain for %s', (query) => {
-    expect(readState(query, fields, 2)).toEqual({ chosen: plain, page: 2 });
-  });
+  test.each(['?type=space', '?near=type', '?q=', '?page=7'])(
+    'has no filters and the page of the path for %s',
+    (query) => {
+      expect(readState(query, fields, 2)).toEqual({ chosen: plain, page: 2 });
+    },
+  );
 
-  test.each(['1', '0', '-2', '1.5', 'x', ''])('begins at its first page for %j', (page) => {
-    expect(readState(`?utm_source=mail&q=a&page=${page}`, fields, 2).page).toBe(1);
-  });
+  test.each(['1', '0', '-2', '1.5', 'x', ''])(
+    'starts at page 1 for the page parameter %j',
+    (page) => {
+      expect(readState(`?utm_source=mail&q=a&page=${page}`, fields, 2).page).toBe(1);
+    },
+  );
 });
