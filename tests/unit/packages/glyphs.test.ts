@@ -15,8 +15,8 @@ const pages = fc.array(
 /** Returns the characters with glyphs: neither spaces nor control characters. */
 const drawn = (text: string) => new Set([...text].filter((each) => !/[\s\p{C}]/u.test(each)));
 
-describe('glyph sets', () => {
-  test("that are shared and a page's own hold every character of its headings exactly once", () => {
+describe('sharedGlyphs and pageGlyphs', () => {
+  test('together contain every character of a page’s headings exactly once', () => {
     fc.assert(
       fc.property(pages, (texts) => {
         const common = sharedGlyphs(texts);
@@ -34,7 +34,7 @@ describe('glyph sets', () => {
     );
   });
 
-  test('keep scripts apart, and what many pages share from what one page needs', () => {
+  test('separate the scripts, and characters of many pages from those of one page', () => {
     // One page counts once, however often it contains the text.
     const texts = ['Nagi 凪の旅凪凪凪', '旅ヨガ', ...Array<string>(8).fill('旅の')];
     const common = sharedGlyphs(texts);
@@ -48,17 +48,17 @@ describe('glyph sets', () => {
   });
 });
 
-describe('a unicode-range', () => {
+describe('unicodeRange', () => {
   test.each([
     ['cab', 'U+61-63'],
     ['a', 'U+61'],
     ['acd', 'U+61,U+63-64'],
     ['abc𠮟', 'U+61-63,U+20B9F'],
-  ])('of %s is %s', (characters, range) => {
+  ])('turns %s into %s', (characters, range) => {
     expect(unicodeRange(characters)).toBe(range);
   });
 
-  test('is exactly the given characters', () => {
+  test('covers exactly the given characters', () => {
     const pointOf = (hex: string) => parseInt(hex.replace('U+', ''), 16);
     fc.assert(
       fc.property(fc.uniqueArray(character, { minLength: 1 }), (characters) => {

@@ -30,7 +30,7 @@ function read(path: string) {
   return { css, font: readFileSync(folder.path(`assets/${url}`)) };
 }
 
-test('pages share a subset, and one that needs more has a stylesheet of its own', async () => {
+test('subsetHeadingFont gives pages a shared subset, and a page with more characters a second stylesheet', async () => {
   const plain = Array<string>(20).fill('Nagi');
   const stylesheetsOf = await subset([...plain, 'Nagi Zen']);
   const [shared = '', ...none] = stylesheetsOf('Nagi');
@@ -47,7 +47,7 @@ test('pages share a subset, and one that needs more has a stylesheet of its own'
   expect(css).toContain('unicode-range:U+5A,U+65,U+6E}');
 });
 
-test('what the cache has is not made again, whatever else is new', async () => {
+test('subsetHeadingFont takes cached subsets of the same version instead of reading the font', async () => {
   await subset(['Nagi']);
   // No subset could be made from this file.
   folder.write('broken.woff2', 'no font');

@@ -61,10 +61,10 @@ async function build(pages: Record<string, string[]>, paths: string[], { ends = 
   return { keys, images: [...(images?.keys() ?? [])].sort() };
 }
 
-describe('the images of a page', () => {
+describe('the images of a cached page', () => {
   const pages = { '/': ['a'], '/retreat/海': ['a', 'b'], '/c': ['c'] };
 
-  test('are asked for though the page is taken from the last build, and forgotten with it', async () => {
+  test('are requested when the page is not rendered, and forgotten when the page is removed', async () => {
     const first = await build(pages, Object.keys(pages));
     expect(first.images).toEqual(['/_astro/a.webp', '/_astro/b.webp', '/_astro/c.webp']);
     expect(await build(pages, [])).toEqual(first);
@@ -75,7 +75,7 @@ describe('the images of a page', () => {
   });
 });
 
-test('a page that is cached is in the site before it would be rendered, but not after an interrupted build', async () => {
+test('a cached page is copied to dist before rendering, but not after an interrupted build', async () => {
   const pages = { '/': ['a'], '/retreat/海': ['a'] };
   const files = ['index.html', 'retreat/海.html'];
   const inSite = () => files.map((name) => existsSync(folder.path(`dist/${name}`)));
@@ -93,7 +93,7 @@ test('a page that is cached is in the site before it would be rendered, but not 
 });
 
 describe('an endpoint', () => {
-  test('is cached like a page, and its file is Astro’s to copy', async () => {
+  test('is cached like a page, but its file is not copied to dist', async () => {
     const pages = { '/retreat/海.json': [] };
     folder.write('cached/retreat/海.json', '{}');
     const first = await build(pages, Object.keys(pages));
@@ -101,7 +101,7 @@ describe('an endpoint', () => {
     expect(existsSync(folder.path('dist/retreat/海.json'))).toBe(false);
   });
 
-  test('of which the prerenderer says nothing is rendered in each build', async () => {
+  test('requests no images when the prerenderer returns no metadata', async () => {
     for (let times = 0; times < 2; times += 1) {
       const silent = {
         ...renderer({ '/list.json': [] }),
@@ -115,17 +115,17 @@ describe('an endpoint', () => {
   });
 });
 
-describe('a page is rendered again', () => {
+describe('the cache key of a page', () => {
   const pages = { '/': ['a'] };
 
-  test('after a build that never came to its end, whatever that one left behind', async () => {
+  test('changes after an interrupted build', async () => {
     const { keys } = await build(pages, ['/']);
     expect((await build(pages, [], { ends: false })).keys).toEqual(keys);
     expect(existsSync(folder.path('images.json'))).toBe(false);
     expect((await build(pages, ['/'])).keys).not.toEqual(keys);
   });
 
-  test('when what was kept cannot be read', async () => {
+  test('changes when the stored notes cannot be read', async () => {
     const { keys } = await build(pages, ['/']);
     folder.write('images.json', '{"half"');
     expect((await build(pages, ['/'])).keys).not.toEqual(keys);

@@ -60,7 +60,7 @@ const of = (first: string, ...sources: string[]) =>
   [first, ...sources.map((source) => `@source '${source}';`)].join('\n');
 const utilities = "@import 'tailwindcss/utilities.css' source(none);";
 
-test('a page has the utilities of what it imports, now or later; an island brings its own', async () => {
+test('pageStylesPlugin scans for a page what it imports, except modules with a stylesheet of their own', async () => {
   expect(await stylesheets({})).toEqual({
     '[...page].astro': of(utilities, '../Late.tsx', '../List.astro', '../pages/*...page*.astro'),
     'about.astro': of(utilities, '../Text.astro', '../pages/about.astro'),
@@ -69,7 +69,7 @@ test('a page has the utilities of what it imports, now or later; an island bring
   });
 });
 
-test('pages share a stylesheet where the options say so, and name further modules with classes', async () => {
+test('pageStylesPlugin merges the pages in `shared` and scans the modules that `classesIn` matches', async () => {
   const shared = ['about.astro', '[...page].astro'];
   const found = await stylesheets({ shared: [shared], classesIn: /\.astro$|classes/ });
   expect(Object.keys(found).sort()).toEqual(['Dialog.css', shared.join(), 'terms.astro']);
@@ -79,7 +79,7 @@ test('pages share a stylesheet where the options say so, and name further module
   );
 });
 
-test('a shared page that does not exist is an error with its name', () => {
+test('pageStylesPlugin throws with the name of a shared page that does not exist', () => {
   expect(() =>
     pageStylesPlugin(src, `${src}styles/site.css`, { shared: [['gone.astro']] }, true),
   ).toThrow("src/pages/gone.astro doesn't exist");
