@@ -4,7 +4,7 @@ import { cacheKey } from '#layouts/cache-key.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('the key of a page is the same for the same language and data only', () => {
+test('cacheKey is the same only for the same language and data', () => {
   const given = fc.tuple(fc.constantFrom('ja', 'en'), fc.jsonValue());
   fc.assert(
     fc.property(given, given, (one, other) => {
@@ -14,12 +14,18 @@ test('the key of a page is the same for the same language and data only', () => 
   );
 });
 
-test.each(['INDEXABLE', 'TURNSTILE_SITE_KEY', 'PREVIEW_ROWS'])('it differs with %s', (name) => {
-  const before = cacheKey('ja', {});
-  vi.stubEnv(name, 'set');
-  expect(cacheKey('ja', {})).not.toBe(before);
-});
+test.each(['INDEXABLE', 'TURNSTILE_SITE_KEY', 'PREVIEW_ROWS'])(
+  'cacheKey changes when %s is set',
+  (name) => {
+    const before = cacheKey('ja', {});
+    vi.stubEnv(name, 'set');
+    expect(cacheKey('ja', {})).not.toBe(before);
+  },
+);
 
-test.each([() => 1, new Map([[1, 2]]), 1n])('it is refused for what might change: %s', (hidden) => {
-  expect(() => cacheKey('ja', { deep: [{ hidden }] })).toThrow(/"hidden" is no plain data/);
-});
+test.each([() => 1, new Map([[1, 2]]), 1n])(
+  'cacheKey throws for data that is not plain: %s',
+  (hidden) => {
+    expect(() => cacheKey('ja', { deep: [{ hidden }] })).toThrow(/"hidden" is no plain data/);
+  },
+);

@@ -6,17 +6,26 @@ test.each([
   ['en', '/retreat/kyoto', ['/en/retreats: true']],
   ['en', '/blog/page/2', ['/en/blog: true']],
   ['ja', '/', []],
-] as const)('in %s the menu marks on %s its page or section: %j', (locale, route, marked) => {
-  const current = pageLinks(locale, route).main.filter((link) => link.current !== undefined);
-  expect(current.map((link) => `${link.href}: ${link.current}`)).toEqual(marked);
-});
+] as const)(
+  'pageLinks in %s marks the current page or section on %s: %j',
+  (locale, route, marked) => {
+    const current = pageLinks(locale, route).main.filter((link) => link.current !== undefined);
+    expect(current.map((link) => `${link.href}: ${link.current}`)).toEqual(marked);
+  },
+);
 
 test.each([
   ['to the same page', '/faq', ['ja', 'en'], '/faq', '/en/faq'],
-  ['elsewhere where the page has no twin', '/blog/sea', ['ja'], '/blog/sea', '/en/blog'],
-  ['elsewhere from a page in no language', '/404', [], '/blog', '/en/blog'],
+  [
+    'to the given path when the page has no translation',
+    '/blog/sea',
+    ['ja'],
+    '/blog/sea',
+    '/en/blog',
+  ],
+  ['to the given path on a page without a language', '/404', [], '/blog', '/en/blog'],
 ] as const)(
-  'a language button leads %s (product: language/switch)',
+  'a language button links %s (product: language/switch)',
   (_, route, available, ja, en) => {
     const links = languageLinks('ja', route, available, { instead: '/blog', note: 'list' });
     expect(links).toMatchObject([

@@ -10,7 +10,7 @@ async function written(entries: readonly SitemapEntry[]): Promise<Map<string, st
 }
 const urlsIn = (xml = '') => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-test('a sitemap names pages with their languages, and the last change where it is known', async () => {
+test('the sitemap lists each page with its languages, and with its last change when it is known', async () => {
   const links = [{ lang: 'en', url: `${origin}en/tea` }];
   const tea = { url: `${origin}tea`, links, lastmod: '2025-10-05' };
   const xml = (await written([tea, { url: `${origin}a?b=1&c=2`, links: [] }])).get('sitemap');
@@ -19,7 +19,7 @@ test('a sitemap names pages with their languages, and the last change where it i
   expect(xml?.match(/<lastmod>\S{10}/g)).toEqual(['<lastmod>2025-10-05']);
 });
 
-test('a sitemap is the index of its parts when there are more than 10,000 pages (product: seo/sitemap)', async () => {
+test('the sitemap is an index of its parts when there are more than 10,000 pages (product: seo/sitemap)', async () => {
   const days = new Map([
     [3, '2025-10-01'],
     [7003, '2025-10-02'],
