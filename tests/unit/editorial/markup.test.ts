@@ -17,7 +17,7 @@ function html(markdown: string, plugin: HastPluginEntry, file?: string): string 
   return (result as MarkdownToHtmlResult).html.replaceAll('\n', '');
 }
 
-test('a Japanese heading may break between phrases, within emphasis too, and keeps its words', () => {
+test('brokenHeadings lets Japanese headings break between phrases and keeps their text', () => {
   const title = '## 湯に入る前に*気をつけたい*こと &amp; 注意';
   const broken = html(title, brokenHeadings('ja'));
   expect(broken).toMatch(/湯に<wbr>.*<em>気を<wbr>.*&amp;/);
@@ -36,14 +36,14 @@ test.each([
   ['en', 'mailto:a@b.example', 'mailto:a@b.example"'],
   ['en', 'https://example.com', 'https://example.com" rel="noopener"'],
   ['ja', '/contact', '/contact"'],
-] as const)('in %s a link to %s becomes %s', (locale, href, target) => {
+] as const)('localizedLinks in %s turns a link to %s into %s', (locale, href, target) => {
   expect(html(`[a](${href})`, localizedLinks(locale))).toBe(`<p><a href="${target}>a</a></p>`);
 });
 
 describe('a table', () => {
   const compared = '| | 高さ |\n|---|--:|\n| **熊野** | 1 |\n| 高野山 | 2 |';
 
-  test('with an empty corner has headings of its rows, and its alignment as a class', () => {
+  test('has row headers when its corner is empty, and its alignment as a class', () => {
     expect(html(compared, headedTables)).toBe(
       '<table><thead><tr><td></td><th scope="col" class="align-right">高さ</th></tr></thead>' +
         '<tbody><tr><th scope="row"><strong>熊野</strong></th><td class="align-right">1</td></tr>' +
@@ -51,13 +51,13 @@ describe('a table', () => {
     );
   });
 
-  test('scrolls in a box that a keyboard reaches', () => {
+  test('scrolls in a labeled, focusable group', () => {
     expect(html(compared, scrollingTables('en'))).toMatch(
       /^<div class="table-scroll" role="group" aria-label="[^"]+" tabindex="0"><table>.*<\/table><\/div>$/,
     );
   });
 
-  test('is plain in a feed, where URLs work anywhere', () => {
+  test('has inline alignment, no group and absolute URLs in a feed', () => {
     const markdown =
       '## ウェルネスツーリズムとは何か\n\n| 山 | 高さ |\n|---|:-:|\n| [a](/faq) [b](//y.example) [c](#d) | 1 |';
     const plugins = [brokenHeadings('ja'), headedTables, scrollingTables('ja')];
@@ -73,17 +73,17 @@ describe('a table', () => {
   });
 });
 
-test('pictures on lines of their own stand in no paragraph, those within words in theirs', () => {
+test('bareFigures removes the paragraph around pictures alone on their lines, but not around text', () => {
   expect(html('![a](a.jpg)\n![b](b.jpg)\n\nx ![c](c.jpg)', bareFigures)).toBe(
     '<img src="a.jpg" alt="a"><img src="b.jpg" alt="b"><p>x <img src="c.jpg" alt="c"></p>',
   );
 });
 
-describe('a legal text', () => {
+describe('filledFacts', () => {
   const own = { brand: 'Nagi', email: 'hi@example.com', address: '1 <b> & "2"' };
   const filled = (markdown: string) => html(markdown, filledFacts({ ...legalFacts('ja'), ...own }));
 
-  test('gets its facts escaped, the email as a link, and may hold percentages and encoded paths', () => {
+  test('escapes facts, links the email, and leaves percentages and encoded paths unchanged', () => {
     const rest = '[20% or 30% off](/%E5%86%99%ab%cd)';
     expect(filled(`## %brand%\n\n%address% · %email% ${rest}`)).toBe(
       '<h2>Nagi</h2><p>1 &lt;b&gt; &amp; "2" · ' +
@@ -91,7 +91,7 @@ describe('a legal text', () => {
     );
   });
 
-  test('is refused with a fact that does not exist', () => {
+  test('throws for an unknown fact', () => {
     const unknown = '%adress% — 知らない語です。 Unknown word. %brand% %email%';
     expect(() => filled('%adress%')).toThrow(unknown);
   });
@@ -106,7 +106,7 @@ test.each([
   ],
   ['faq/1-booking.yaml/ja.md', '<h2>%brand%', '"/contact"', '：無料<'],
   ['en/notes.md', '<h2>%brand%', '"/contact"', '%domesticCharges%'],
-])('the name of its file decides what is done to the text of %s', (file, ...markup) => {
+])('textPlugins transform %s according to its file name', (file, ...markup) => {
   const markdown = '## A\n\n[b](/contact)\n\n### c\n\n## %brand%\n\n%domesticCharges%';
   const text = html(markdown, textPlugins, file);
   for (const part of markup) expect(text).toContain(part);

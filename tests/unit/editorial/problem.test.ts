@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { BuildError, problemsError, shown } from '#editorial/problem.ts';
 import { failureOf } from '../../../scripts/build-report.ts';
 
-test('a value in a message is one line of at most 60 whole characters', () => {
+test('shown writes a value on one line of at most 60 whole characters', () => {
   expect([shown('a\nb'), shown(undefined)]).toEqual(['"a\\nb"', '—']);
   expect(shown('😀'.repeat(58))).toBe(`"${'😀'.repeat(58)}"`);
   expect(shown('😀'.repeat(59))).toBe(`"${'😀'.repeat(58)}…`);
 });
 
-test('what stops a build is read with every problem by a person, and reported in one language at a time', () => {
+test('problemsError lists every problem in both languages, and failureOf separates the languages', () => {
   const row = { table: 'retreats', row: 'odd', position: 7, column: 'dates', within: [1, 'time'] };
   const file = { file: 'zazen/article.yaml', line: 4, field: 'cover' };
   const fix = { ja: '書いて。', en: 'Write it.' };
@@ -35,17 +35,17 @@ test('what stops a build is read with every problem by a person, and reported in
 const away = { ja: '読めません。', en: 'Not read.' };
 test.each([
   [
-    'a database away',
+    'an unreachable database',
     new BuildError(away, [], { details: ['HTTP 503'] }),
     '読めません。\nHTTP 503',
   ],
   ['a crash', new TypeError('broken'), 'broken'],
-  ['what is no error', 'out of paper', 'out of paper'],
-])('%s may be over at the next try', (_, error, ja) => {
+  ['a thrown string', 'out of paper', 'out of paper'],
+])('failureOf returns a failure that is not permanent for %s', (_, error, ja) => {
   expect(failureOf(error)).toMatchObject({ messages: [{ ja }], permanent: false });
 });
 
-test('a guard refuses the same rows again, and may name the revision', () => {
+test('failureOf returns a permanent failure with the revision that a guard refused', () => {
   const refused = new BuildError(away, [], { isPermanent: true, refused: 57 });
   expect(failureOf(refused)).toMatchObject({ permanent: true, built_revision: 57 });
 });
