@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const host = 'pictures.example.org';
 const hosts = [host, '*.storage.example'];
 
-describe('which hosts are asked', () => {
+describe('permitted hosts and addresses', () => {
   test.each([
     ['https://pictures.example.org/a.jpg', true],
     ['https://kyoto.storage.example/a.jpg', true],
@@ -24,32 +24,32 @@ describe('which hosts are asked', () => {
     ['https://evilstorage.example/a.jpg', false],
     ['https://pictures.example.org.evil.example/a.jpg', false],
     ['/a.jpg', false],
-  ])('%s: %s', (url, listed) => {
+  ])('isListed of %s is %s', (url, listed) => {
     expect(isListed(url, hosts)).toBe(listed);
   });
 
   // Ranges of IANA's special-purpose registries, and public addresses next to them.
   test.each([
-    ['this machine', ['0.0.0.0', '127.0.0.1', '::', '::1', '::127.0.0.1', '::8.8.8.8']],
+    ['local', ['0.0.0.0', '127.0.0.1', '::', '::1', '::127.0.0.1', '::8.8.8.8']],
     ['private IPv4', ['10.1.2.3', '172.31.0.1', '192.168.0.10', '100.64.0.1', '::ffff:10.0.0.1']],
     ['private IPv6', ['fd00::1', 'fec0::1', '64:ff9b:1::1', '5f00::1']],
     ['link-local', ['169.254.169.254', 'fe80::1', 'fe80::1%1']],
     ['translated IPv4', ['64:ff9b::10.0.0.1', '64:ff9b::a9fe:a9fe', '2002:7f00:1::', '2001::1']],
     ['documentation', ['192.0.2.1', '198.51.100.1', '203.0.113.7', '2001:db8::1', '3fff::1']],
-    ['benchmarks and protocols', ['198.19.0.1', '2001:2::1', '192.0.0.8', '192.88.99.1', '100::1']],
-    ['groups and what is reserved', ['224.0.0.1', 'ff02::1', '240.0.0.1', '255.255.255.255']],
-  ])('no public address is one of %s: %j', (_, addresses) => {
+    ['benchmark and protocol', ['198.19.0.1', '2001:2::1', '192.0.0.8', '192.88.99.1', '100::1']],
+    ['multicast and reserved', ['224.0.0.1', 'ff02::1', '240.0.0.1', '255.255.255.255']],
+  ])('isPublicAddress rejects %s addresses: %j', (_, addresses) => {
     expect(addresses.filter(isPublicAddress)).toEqual([]);
   });
 
-  test('public addresses are those beside them, and an IPv4 host from a network of IPv6 alone', () => {
+  test('isPublicAddress accepts neighbors of reserved ranges, and public IPv4 within 64:ff9b::/96', () => {
     const beside = ['8.8.8.8', '100.128.0.1', '172.32.0.1', '198.20.0.1', '223.255.255.1'];
     const ofIPv6 = ['2001:4860:4860::8888', '2606:4700::1111', '64:ff9b::8.8.8.8'];
     expect([...beside, ...ofIPv6].filter((one) => !isPublicAddress(one))).toEqual([]);
   });
 });
 
-describe('fetching', () => {
+describe('fetchPictures', () => {
   const root = temporaryFolder();
   let answer: RequestListener;
   let asked: IncomingMessage[];
@@ -86,7 +86,7 @@ describe('fetching', () => {
       .jpeg()
       .toBuffer();
 
-  test('a picture becomes a file of the project, named by its content', async () => {
+  test('stores a picture in the project under the name of its hash', async () => {
     const jpeg = await photograph();
     answer = (_, response) => response.end(jpeg);
     const found = await fetchOne();
@@ -97,7 +97,7 @@ describe('fetching', () => {
     expect(readFileSync(root.path((found as { path: string }).path))).toEqual(jpeg);
   });
 
-  test('an unchanged one is not sent again; a changed one gets another name, and the old one goes', async () => {
+  test('revalidates a stored picture, and replaces it under another name when it has changed', async () => {
     let jpeg = await photograph();
     answer = ({ headers }, response) => {
       const etag = `"${jpeg.length}"`;
@@ -115,7 +115,7 @@ describe('fetching', () => {
     expect(readdirSync(root.path('.cache/fetched'))).toHaveLength(2);
   });
 
-  test('when the host is down the last one stays, and is named', async () => {
+  test('keeps the stored picture with a warning when the host fails', async () => {
     const jpeg = await photograph();
     answer = (_, response) => response.end(jpeg);
     const first = await fetchOne();
@@ -132,23 +132,23 @@ describe('fetching', () => {
   test.each<[string, (response: ServerResponse) => unknown, RegExp]>([
     ['is missing', (response) => response.writeHead(404).end(), /404/],
     ['is no picture', (response) => response.end('<html>'), /can't be read/],
-    ['leads elsewhere', redirect('https://other.example/a.jpg'), /other\.example/],
-    ['leads to this machine', redirect('https://localhost/a.jpg'), /localhost/],
-    ['leads on and on', redirect('/again.jpg'), /on and on/],
-    ['is unchanged, which nobody asked,', (response) => response.writeHead(304).end(), /304/],
+    ['redirects to another host', redirect('https://other.example/a.jpg'), /other\.example/],
+    ['redirects to localhost', redirect('https://localhost/a.jpg'), /localhost/],
+    ['redirects endlessly', redirect('/again.jpg'), /on and on/],
+    ['is answered with an unrequested 304', (response) => response.writeHead(304).end(), /304/],
     ['is too large', (response) => response.end(Buffer.alloc(26 * 1024 * 1024)), /25 MB/],
     [
       'breaks off',
       (response) => response.writeHead(200, { 'content-length': '9' }).end('1').destroy(),
       /connection/,
     ],
-  ])('one that %s is used by its URL, with the reason', async (_, respond, reason) => {
+  ])('uses the URL, with a warning, for a picture that %s', async (_, respond, reason) => {
     answer = (_request, response) => void respond(response);
     const warning = { en: expect.stringMatching(reason) };
     expect(await fetchOne()).toMatchObject({ kind: 'as it is', warning });
   });
 
-  test('a host that hangs is not asked for every picture of a build', async () => {
+  test('stops asking a host after three timeouts in a row', async () => {
     answer = () => undefined;
     const urls = Array.from({ length: 20 }, (_, at) => `https://${host}/${at}.jpg`);
     const found = await fetchAll(urls, { picture: 100, build: 60_000 });
@@ -164,7 +164,7 @@ describe('fetching', () => {
     });
   });
 
-  test('a host whose pictures are missing is asked for the others', async () => {
+  test('continues to ask a host whose pictures are missing', async () => {
     const jpeg = await photograph();
     answer = ({ url }, response) =>
       url === '/19.jpg' ? response.end(jpeg) : response.writeHead(404).end();
@@ -172,7 +172,7 @@ describe('fetching', () => {
     expect((await fetchAll(urls))[19]).toMatchObject({ kind: 'file' });
   });
 
-  test('a build waits for all its pictures together only so long, and takes what it had', async () => {
+  test('stops when the time for all pictures is used up, and keeps a stored picture', async () => {
     const jpeg = await photograph();
     answer = (_, response) => response.end(jpeg);
     const urls = Array.from({ length: 12 }, (_, at) => `https://h${at}.storage.example/a.jpg`);
@@ -189,18 +189,18 @@ describe('fetching', () => {
     expect(found.at(-1)).toEqual({ ...before, warning });
   });
 
-  test('a drawing stays as it is, without a word', async () => {
+  test('uses the URL of an SVG without a warning', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     answer = (_, response) => response.end(drawing);
     expect(await fetchOne()).toEqual({ kind: 'as it is' });
   });
 
-  test('a host that is not listed is never asked', async () => {
+  test('sends no request to a host that is not listed', async () => {
     expect(await fetchOne('https://elsewhere.example/a.jpg')).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
-  test('a name of this network is refused where the connection is made', async () => {
+  test('refuses a host that resolves to a private address, also after a redirect', async () => {
     const lookup = ((_name, _options, callback) => {
       callback(null, [{ address: '10.0.0.5', family: 4 }]);
     }) as LookupFunction;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { missingPicture, picturesIn } from '#pictures/folder.ts';
 
-test('the pictures of a folder are two compositions each, or one photograph that serves both', () => {
+test('picturesIn pairs the two compositions of a picture, or uses one photograph for both', () => {
   const files = ['kyoto-wide.webp', 'kyoto-tall.avif', 'tea.JPG', 'a-wide-sea.png', 'notes.md'];
   const { pictures, problems } = picturesIn([...files, '.DS_Store']);
   expect(Object.fromEntries(pictures)).toEqual({
@@ -13,17 +13,22 @@ test('the pictures of a folder are two compositions each, or one photograph that
 });
 
 test.each([
-  ['half a pair', ['kyoto-wide.webp'], 'kyoto-wide.webp', 'kyoto-tall.*'],
-  ['a name that no URL can have', ['IMG 1234.jpg'], 'IMG 1234.jpg', 'tea-garden.jpg'],
+  ['one composition without the other', ['kyoto-wide.webp'], 'kyoto-wide.webp', 'kyoto-tall.*'],
+  ['a name that no URL can contain', ['IMG 1234.jpg'], 'IMG 1234.jpg', 'tea-garden.jpg'],
   ['two photographs of one name', ['sea.jpg', 'sea.png'], 'sea.png', 'sea.jpg'],
-  ['one beside a composition', ['sea.jpg', 'sea-wide.jpg', 'sea-tall.jpg'], 'sea.jpg', 'sea-'],
-])('%s is reported with its file and a remedy in both languages', (_, files, file, remedy) => {
+  [
+    'a photograph beside compositions of the same name',
+    ['sea.jpg', 'sea-wide.jpg', 'sea-tall.jpg'],
+    'sea.jpg',
+    'sea-',
+  ],
+])('picturesIn reports %s with its file and a fix in both languages', (_, files, file, remedy) => {
   const both = { ja: expect.stringContaining(remedy), en: expect.stringContaining(remedy) };
   const where = { file: `src/assets/pictures/${file}` };
   expect(picturesIn(files).problems).toMatchObject([{ where, fix: both }]);
 });
 
-test('a picture that is not there is answered with what was probably meant, if anything, and all there are', () => {
+test('missingPicture suggests a similar name, if there is one, and lists all pictures', () => {
   expect(missingPicture('okinwa', ['okinawa', 'kyoto'])).toEqual({
     ja: '「okinwa」という絵はありません。「okinawa」でしょうか。あるのは kyoto, okinawa です。',
     en: 'There is no picture "okinwa". Is it "okinawa"? There are: kyoto, okinawa.',

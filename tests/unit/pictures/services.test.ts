@@ -27,13 +27,16 @@ const services = {
   ],
 } as const;
 
-describe('an image of a service that scales', () => {
-  test.each(Object.entries(services))('is asked for at a width: %s', (_, [src, scaled]) => {
-    expect(atWidth(src, 1200)).toBe(scaled);
-    expect(srcSetOf(src, [1200, 600])).toBe(`${scaled} 1200w, ${atWidth(src, 600)} 600w`);
-  });
+describe('the URL of an image service', () => {
+  test.each(Object.entries(services))(
+    'requests an image of the given width: %s',
+    (_, [src, scaled]) => {
+      expect(atWidth(src, 1200)).toBe(scaled);
+      expect(srcSetOf(src, [1200, 600])).toBe(`${scaled} 1200w, ${atWidth(src, 600)} 600w`);
+    },
+  );
 
-  test('keeps its proportions in whole pixels', () => {
+  test('keeps the proportions in whole pixels', () => {
     expect(atWidth('https://nagi.imgix.net/a.jpg?w=300&h=400', 800)).toMatch(/w=800&h=1067$/);
   });
 });
@@ -48,7 +51,7 @@ test.each([
   'https://x.supabase.co/storage/v1/object/public/b/a.jpg',
   'https://x.supabase.co/storage/v1/render/image/sign/b/a.jpg?token=1',
   'https://[',
-])('%s stays as it is, because nobody would scale it', (src) => {
+])('atWidth leaves %s unchanged, and srcSetOf returns nothing for it', (src) => {
   expect(atWidth(src, 1200)).toBe(src);
   expect(srcSetOf(src, [400, 800])).toBeUndefined();
 });
