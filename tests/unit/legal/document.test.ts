@@ -3,12 +3,15 @@ import { written } from '#editorial/problem.ts';
 import { readFrontmatter } from '#editorial/yaml.ts';
 import { legalId, legalSchema } from '#features/legal/document.ts';
 
-test.each(['terms.ja.md', 'privacy-policy.fr.md'])('a legal text may not be called %s', (file) => {
-  expect(() => legalId(file)).toThrow(`src/content/legal/${file} — 知らないファイル名です。`);
-  expect(legalId('privacy-policy.ja.md')).toBe('privacy-policy.ja');
-});
+test.each(['terms.ja.md', 'privacy-policy.fr.md'])(
+  'legalId throws for the file name %s',
+  (file) => {
+    expect(() => legalId(file)).toThrow(`src/content/legal/${file} — 知らないファイル名です。`);
+    expect(legalId('privacy-policy.ja.md')).toBe('privacy-policy.ja');
+  },
+);
 
-test('a legal text takes its date as YAML gives it, and refuses words', () => {
+test('legalSchema reads a date and reports a word in its place', () => {
   const read = (effective: string) => {
     const head = `---\ntitle: a\ndescription: b\neffective: ${effective}\n---`;
     return readFrontmatter('a.md', `${head}\n\nText`, legalSchema);
