@@ -11,14 +11,14 @@ const section = {
   items: [{ id: 'how-to-book', question: title, answer: title }],
 };
 
-test('a section of the FAQ is taken as it is written, and repeats no anchor, its own or another’s', () => {
+test('faqSectionSchema reads a section as written, and repeatedAnchors finds anchors of two sections', () => {
   const read = readYaml('1.yaml', stringify(section), faqSectionSchema);
   expect(read).toEqual({ data: section, problems: [] });
   expect(repeatedAnchors([section])).toEqual([]);
   expect(repeatedAnchors([section, { ...section, id: 'faq' }])).toEqual(['how-to-book']);
 });
 
-test('a section of the FAQ is refused with what was received and what to write', () => {
+test('faqSectionSchema reports each mistake with the received value and what to write', () => {
   const items = [{ id: 'Minimum Age', question: { ja: '何歳から', en: 18 }, answer: title }];
   const booking = { ja: '予約', idd: 'booking', eng: 'Booking' };
   const broken = { id: 'booking', title: booking, titel: title, items };
