@@ -18,7 +18,7 @@ test.each([
   ['2度目', undefined],
   ['5分か6', undefined],
   ['2025年10月5日', undefined],
-])('reads %s as %s', (text, expected) => {
+])('readAmounts reads %s as %s', (text, expected) => {
   const { amounts } = readAmounts(`前 ${text} 後`);
   expect(amounts.map(({ unit, value }) => `${value} ${unit}`)).toEqual(expected ? [expected] : []);
 });
@@ -28,11 +28,11 @@ test.each([
   ['料金は500円（3ドル）', 'It costs 500 yen, at 42 °C', []],
   ['', 'Tattoo covers cost 300 yen', []],
   ['42度で15分、5円', '40 °C for 20 minutes, 8 yen', ['yen', 'minutes', 'celsius']],
-])('finds what both languages of %j and %j state differently', (ja, en, units) => {
+])('disagreements returns the units whose amounts differ between %j and %j', (ja, en, units) => {
   expect(disagreements(ja, en).map(({ unit }) => unit)).toEqual(units);
 });
 
-test('takes any amount for the same, each written in the way of its language', () => {
+test('disagreements returns nothing for the same amounts, each in the format of its language', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 10 ** 9 })), (values) => {
       const ja = values.map((value) => `${value.toLocaleString('ja-JP')}円`).join('、');

@@ -5,7 +5,7 @@ import { dayInJapan } from '#i18n/format.ts';
 import { articlesByRetreat, newestFirst, relatedAmong, tagsOf } from '#features/blog/queries.ts';
 import { beginArticle } from '#features/blog/template.ts';
 
-test('an article is out when its day has come in Japan and it is no draft', () => {
+test('an article is published when its date has come in Japan and it is no draft', () => {
   const today = dayInJapan(new Date('2026-01-14T15:00:00Z'));
   expect(isPublished({ draft: false, date: '2026-01-15' }, today)).toBe(true);
   expect(isPublished({ draft: false, date: '2026-01-16' }, today)).toBe(false);
@@ -17,13 +17,13 @@ test.each([
   ['characters', 'ja', 'あ'.repeat(3000), 6],
   ['words', 'en', 'it’s — 5 … '.repeat(770), 7],
   ['at least one minute', 'ja', '短い', 1],
-  ['no note to other editors', 'ja', `${'あ'.repeat(500)}${note}${'い'.repeat(500)}`, 2],
-  ['no marks, tags and links', 'ja', '## [あ](/a/long/path) <A b="c" />| あ |'.repeat(250), 1],
-] as const)('the reading time counts %s', (_, locale, text, minutes) => {
+  ['no MDX comment', 'ja', `${'あ'.repeat(500)}${note}${'い'.repeat(500)}`, 2],
+  ['no markup and URLs', 'ja', '## [あ](/a/long/path) <A b="c" />| あ |'.repeat(250), 1],
+] as const)('readingMinutes counts %s', (_, locale, text, minutes) => {
   expect(readingMinutes(locale, text)).toBe(minutes);
 });
 
-test('articles come newest first, and in the same order on every build', () => {
+test('newestFirst sorts articles by descending date, independent of their given order', () => {
   const article = fc.record({
     date: fc.constantFrom('2025-10-05', '2025-09-22', '2024-01-01'),
     slug: fc.stringMatching(/^[a-z]{1,3}$/),
@@ -37,7 +37,7 @@ test('articles come newest first, and in the same order on every build', () => {
   );
 });
 
-test('the drop-down has each tag once, in the order of its labels', () => {
+test('tagsOf returns each tag once, sorted by label', () => {
   const [onsen, yoga] = [
     { id: 'b', label: 'Onsen' },
     { id: 'a', label: 'yoga' },
@@ -45,14 +45,14 @@ test('the drop-down has each tag once, in the order of its labels', () => {
   expect(tagsOf([{ tags: [yoga, onsen] }, { tags: [onsen] }], 'en')).toEqual([onsen, yoga]);
 });
 
-describe('what to read next', () => {
+describe('relatedAmong', () => {
   const make = (slug: string, category: (typeof categories)[number], ...ids: string[]) => ({
     slug,
     category,
     tags: ids.map((id) => ({ id, label: id })),
   });
 
-  test('is what shares most, the newer first among equals, never the article itself', () => {
+  test('returns the other articles that share most, in the given order among equals', () => {
     const ids = fc.shuffledSubarray(['onsen', 'yoga', 'sea']);
     const list = fc.array(fc.tuple(fc.constantFrom(...categories), ids), { maxLength: 60 });
     fc.assert(
@@ -72,7 +72,7 @@ describe('what to read next', () => {
   });
 });
 
-describe('a new article', () => {
+describe('beginArticle', () => {
   const template = new Map([
     ['article.yaml', '# 分類\ncategory: wellness\ntags: [a]\ndate: 2020-01-01\ncover: a\n'],
     ['ja.mdx', '---\ntitle: 題名\nexcerpt: 紹介\n---\n\n本文\n'],
@@ -83,7 +83,7 @@ describe('a new article', () => {
     return [...beginArticle(files, { category: 'seasonal', ...facts, titles })];
   };
 
-  test('is the template with the answers in their places, as a draft', () => {
+  test('returns the template with the answers filled in, as a draft', () => {
     expect(begin({ ja: '湯: "$&"', en: 'Winter' }).map(([, file]) => file)).toEqual([
       '# 分類\ncategory: seasonal\ntags: [onsen, yoga]\ndate: 2026-01-15\ncover: kyoto\ndraft: true\n',
       '---\ntitle: \'湯: "$&"\'\nexcerpt: 紹介\n---\n\n本文\n',
@@ -91,13 +91,13 @@ describe('a new article', () => {
     ]);
   });
 
-  test('has no English file without an English title, and none without a template', () => {
+  test('returns no English file without an English title, and throws without a template', () => {
     expect(begin({ ja: '湯' }).map(([name]) => name)).toEqual(['article.yaml', 'ja.mdx']);
     expect(() => begin({ ja: '湯' }, new Map())).toThrow('_template/article.yaml');
   });
 });
 
-test('of articles about a retreat, a former id included, the newest come, then those that only offer it (product: retreat/articles)', () => {
+test('articlesByRetreat resolves former ids and lists mere offers last (product: retreat/articles)', () => {
   const article = (slug: string, ...fields: [id: string, field: string][]) => ({
     slug,
     mentions: fields.map(([id, field]) => ({ id, field })),

@@ -42,7 +42,7 @@ function expectOne(changes: Files, ...parts: string[]): void {
   for (const part of parts) expect(problems[0]).toContain(part);
 }
 
-test('a mistake is told with file, line, field, what stands there and what to write (product: blog/checks)', () => {
+test('checkArticles reports a mistake with its file, line, field, value and fix (product: blog/checks)', () => {
   expect(said(folder(yaml('date: soon')))).toEqual([
     'hot-springs/article.yaml:4 · date: "soon"\n' +
       '  日付として読めません。2026-01-15 の形で、実在する日を書いてください。\n' +
@@ -50,7 +50,7 @@ test('a mistake is told with file, line, field, what stands there and what to wr
   ]);
 });
 
-describe('article.yaml', () => {
+describe('the check of article.yaml', () => {
   test.each([
     ['date: 2026-02-30', '4 · date: "2026-02-30"', 'Write a day that exists'],
     ['updated: 2025-09-21', '5 · updated: "2025-09-21"', '(date: 2025-09-22)'],
@@ -67,11 +67,11 @@ describe('article.yaml', () => {
     ['former: green', '5 · former: "green"', 'Write names that'],
     ['cover: kyoto\ncover: okinawa', '5\n', '同じ項目が二度あります。'],
     ['cover: [kyoto', 'article.yaml:', 'YAML として読めません。'],
-  ])('with %j is told', (line, place, fix) => {
+  ])('reports %j', (line, place, fix) => {
     expectOne(yaml(line), place, fix);
   });
 
-  test('without a field, and with several mistakes, is told all of them', () => {
+  test('reports every mistake, a missing field included', () => {
     const files = { 'article.yaml': 'tags: [yoga]\ndate: soon\ncover: fuji' };
     expect(said(folder(files)).map((problem) => problem.split('\n')[0])).toEqual([
       'hot-springs/article.yaml:1 · category: —',
@@ -81,13 +81,13 @@ describe('article.yaml', () => {
   });
 });
 
-describe('a folder', () => {
+describe('the check of a folder', () => {
   test.each([
     [{ 'en.mdx': null }],
     [{ 'bath.Jpg': undefined, ...yaml('cover: bath.Jpg') }],
     [yaml('updated: 2025-09-22')],
     [yaml('updated: 2026-01-01', 'former: [tea, tea-2]')],
-  ])('in which all is well is told nothing: %j', (files) => {
+  ])('accepts %j', (files) => {
     expect(said(folder(files))).toEqual([]);
   });
 
@@ -95,35 +95,35 @@ describe('a folder', () => {
     ['jp.mdx', 'Call it "ja.mdx"'],
     ['article.yml', 'Call it "article.yaml"'],
     ['notes.txt', 'Unknown file.'],
-  ])('may not hold %s', (name, fix) => {
+  ])('reports the file %s', (name, fix) => {
     expectOne({ [name]: '' }, `hot-springs/${name}\n`, fix);
   });
 
-  test('needs its files, and says which is missing', () => {
+  test('reports a missing file', () => {
     expectOne({ 'ja.mdx': null }, 'hot-springs/ja.mdx\n', 'Copy it from _template.');
   });
 
   test.each([
     ...['温泉とヨガ', 'Hot-Springs', 'hot_springs', '-hot'].map((name) => [name, 'lowercase']),
     ...['page', '404'].map((name) => [name, "can't have this name"]),
-  ])('may not be called %s', (slug, fix) => {
+  ])('reports the folder name %s', (slug, fix) => {
     expect(said(folder({}, slug))).toEqual([expect.stringContaining(fix!)]);
   });
 });
 
-describe('the frontmatter of a text', () => {
+describe('the check of frontmatter', () => {
   test.each([
     ['---\ntitle: 湯\nexcerpt: 短\n---\n\n文', '2 · coverAlt: —', 'Missing. Write what the cover'],
     ['本文', '1\n', 'Begin with title, excerpt, coverAlt between'],
     [text('文', "' '"), '2 · title: ""', 'Write the title.'],
     [text('文', 'Onsen: the basics'), '2 · ', "in '…'."],
-  ])('%j is told', (source, place, fix) => {
+  ])('reports %j', (source, place, fix) => {
     const problems = said(folder({ 'ja.mdx': source, 'en.mdx': null })).join();
     expect(problems).toContain(`ja.mdx:${place}`);
     expect(problems).toContain(fix);
   });
 
-  test.each(locales)('is as long in %s as the handbook promises', (locale) => {
+  test.each(locales)('enforces the lengths of title and excerpt in %s', (locale) => {
     const { title, excerpt } = lengths[locale];
     const problems = (long: number, longExcerpt: number) => {
       const source = text('文', 'あ'.repeat(long), 'い'.repeat(longExcerpt));
@@ -141,7 +141,7 @@ describe('the frontmatter of a text', () => {
   });
 });
 
-describe('a text', () => {
+describe('the check of a text', () => {
   test.each([
     ['はじめ\n\n気温は5 <10 です', '9 · 気温は5 <10 です', 'A "<" was read'],
     ['値は {x', '7 · 値は {x', 'A "{" is open'],
@@ -170,11 +170,11 @@ describe('a text', () => {
     ['文[^1]\n\n[^1]: 注', '9 · 注', 'Footnotes are not'],
     ['```\nx\n```', '7 · x', 'Code blocks'],
     ['', '1\n', 'The text is empty.'],
-  ])('%j is told', (body, place, fix) => {
+  ])('reports %j', (body, place, fix) => {
     expectOne({ ...ja(body), 'a.jpg': undefined }, `ja.mdx:${place}`, fix);
   });
 
-  test('is told everything that one figure lacks', () => {
+  test('reports every mistake of a figure', () => {
     const fixes = /no alternative text[^]*no picture file "a\.jpg"[^]*either picture=/;
     expect(said(folder(ja('<Figure picture="kyoto" src="a.jpg" />'))).join()).toMatch(fixes);
   });
@@ -186,24 +186,24 @@ describe('a text', () => {
     '![湯](./a.jpg "題")\n\n<Figure picture="kyoto" alt="庭" caption="夕方" />',
     '<Source>出典 [庁](https://example.com)</Source>\n\n<RetreatCard id="x" />',
     '- **水を飲む**。湯上がりにも\n- 湯に**入る**',
-  ])('may be %j', (body) => {
+  ])('accepts %j', (body) => {
     expect(said(folder({ ...ja(body), 'a.jpg': undefined }))).toEqual([]);
   });
 
-  test('may not link to an article that its language does not have', () => {
+  test('reports a link to an article that the language does not have', () => {
     const linking = { 'ja.mdx': text('[a](/blog/only)'), 'en.mdx': text('[a](/blog/only)') };
     expect(said(folder({ 'en.mdx': null }, 'only'), folder(linking))).toEqual([
       expect.stringMatching(/^hot-springs\/en\.mdx:7 · .*\n.*英語版の.*\n.* in English\./),
     ]);
   });
 
-  test('may not state another amount than the other language', () => {
+  test('reports an amount that differs from the other language', () => {
     const other = { 'ja.mdx': text('券は\n\n50,000円、15分です。'), 'en.mdx': text('80,000 yen') };
     expectOne(other, 'en.mdx:7 · 50,000円 (ja.mdx:9) ≠ 80,000 yen (en.mdx:7)\n');
   });
 });
 
-test('the retreats that an article names are told wherever they do not exist, or what they are called today', () => {
+test('retreatProblems reports unknown and renamed retreats wherever an article names them', () => {
   const body = '<RetreatCard id="kyoto-temple" />\n\n[a](/retreat/okinawa-beach) [b](/retreat/sea)';
   const files = { ...yaml('retreats: [okinawa-beach, kyoto]'), ...ja(body) };
   const [article] = checkArticles([folder(files)], surroundings).articles;
@@ -216,7 +216,7 @@ test('the retreats that an article names are told wherever they do not exist, or
   ]);
 });
 
-test('what is not out yet is told apart, so that it holds up nobody', () => {
+test('checkArticles returns the problems of drafts and future articles separately', () => {
   const broken = ja('[a](/gone)');
   const draft = folder({ ...broken, ...yaml('draft: true') }, 'draft');
   const future = folder({ ...broken, ...yaml('date: 2026-01-02') }, 'future');
@@ -225,11 +225,11 @@ test('what is not out yet is told apart, so that it holds up nobody', () => {
   expect(read(unpublished).join()).toMatch(/^draft\/ja\.mdx[^]*,future\/ja\.mdx/);
 });
 
-describe('the names that a folder had before', () => {
+describe('the check of former names', () => {
   const article = (slug: string, former: string, body = '文') =>
     folder({ ...yaml(`former: ${former}`), ...ja(body) }, slug);
 
-  test('are none that an article has today, and each is named once', () => {
+  test('reports former names that are in use or repeated', () => {
     const [tea, rain] = [article('tea', '[tea]'), article('rain', '[tea, old, old]')];
     expect(
       said(tea, rain, article('sea', '[old]')).map((problem) => problem.replace(/\n.*\n /, '')),
@@ -241,7 +241,7 @@ describe('the names that a folder had before', () => {
     ]);
   });
 
-  test('are nothing to link to', () => {
+  test('reports a link to a former name', () => {
     expect(said(article('tea', '[old]', '[茶](/blog/old)'))).toEqual([
       expect.stringContaining('Write the one it has today, "/blog/tea".'),
     ]);

@@ -17,7 +17,7 @@ const item: FeedItem = {
 };
 const changed = { ...item.article, date: '2025-09-01', updated: '2026-11-21' };
 
-test('a feed keeps every sign of its texts, and says where it is, in which language and when it changed', async () => {
+test('rss keeps special characters and states the URL, the language and the last change', async () => {
   const origin = new URL('https://example.com');
   const xml = await rss('en', origin, [item, { ...item, article: changed }]);
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<rss version="2\.0"/);
@@ -45,7 +45,7 @@ test('a feed keeps every sign of its texts, and says where it is, in which langu
   ]);
 });
 
-test('there may be a feed of nothing', async () => {
+test('rss returns a feed without items and build date when there are no articles', async () => {
   expect(await rss('ja', new URL('https://example.com'), [])).not.toMatch(/<item>|lastBuildDate/);
   expect(feedPath('ja')).toBe('/blog/rss.xml');
 });

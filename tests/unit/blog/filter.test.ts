@@ -14,6 +14,9 @@ test.each([
   ['seasonal', '', '', false],
   ['', 'yoga', '', false],
   ['', '', '京都', false],
-])('of %j, tagged %j, %j finds it: %s (product: blog/search)', (category, tag, q, isFound) => {
-  expect(matchesArticle({ category, tag, q })(bath)).toBe(isFound);
-});
+])(
+  'matchesArticle for category %j, tag %j and words %j is %s (product: blog/search)',
+  (category, tag, q, isFound) => {
+    expect(matchesArticle({ category, tag, q })(bath)).toBe(isFound);
+  },
+);

@@ -7,7 +7,7 @@ const publisher = { '@type': 'Organization', name: 'Nagi', url: 'https://nagi.ex
 test.each([
   ['Nagi', publisher],
   ['山田 花子', { '@type': 'Person', name: '山田 花子' }],
-])('an article of %s names its author, and its last change', (name, author) => {
+])('blogPosting names the author %s, and the last change if there is one', (name, author) => {
   const article = {
     title: '茶',
     date: '2025-10-05',
