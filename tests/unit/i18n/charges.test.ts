@@ -3,8 +3,8 @@ import { chargeDays, chargeLines, chargePeriods, chargeTable } from '#i18n/charg
 import { site } from '../../fixtures/site/src/site.ts';
 
 /** Uses the fixture's figures. */
-describe('the charges for canceling (product: legal/charges)', () => {
-  test('are the figures of the site on every day, without a gap', () => {
+describe('the cancellation charges (product: legal/charges)', () => {
+  test('cover every day exactly once with the percentages of the site', () => {
     const asked = [['domestic'], ['international'], ['domestic', 'international']] as const;
     for (const types of asked) {
       const periods = chargePeriods(types);
@@ -20,7 +20,7 @@ describe('the charges for canceling (product: legal/charges)', () => {
     }
   });
 
-  test('are said in the words of each language', () => {
+  test('are written in each language', () => {
     expect(chargeLines('ja', 'international')).toEqual([
       '開始日の31日前まで：無料',
       '30日前から3日前まで：20%',
@@ -41,7 +41,7 @@ describe('the charges for canceling (product: legal/charges)', () => {
     expect(chargeTable('ja').at(-1)).toEqual(['開始後、または連絡のない不参加', '100%', '100%']);
   });
 
-  test('of a departure are days of the calendar (product: departures/charges)', () => {
+  test('are calendar days for a departure (product: departures/charges)', () => {
     expect(chargeDays('en', 'international', '2027-05-20')).toEqual([
       ['Until Mon, Apr 19, 2027', 'Free', '2027-04-19'],
       ['Tue, Apr 20 – Mon, May 17, 2027', '20%', '2027-05-17'],

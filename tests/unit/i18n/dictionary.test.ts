@@ -18,20 +18,20 @@ function leaves(texts: Texts, path = ''): [path: string, text: string][] {
 const ja = leaves({ ...dictionaryFor('ja'), publishing: publishingJa });
 const en = leaves({ ...dictionaryFor('en'), publishing: publishingEn });
 
-test('every text is written, without stray spaces, zero-width characters and full-width Latin letters', () => {
+test('no text is empty or has stray spaces, zero-width characters or full-width Latin letters and digits', () => {
   const stray = /^\s*$|^\s|\s$| {2}|[\u200b-\u200d\u2060\ufeff]|[Ａ-Ｚａ-ｚ０-９]/;
   // A text that precedes another one ends in a space.
   const texts = [...ja, ...en].filter(([path]) => !/errorTitle$/.test(path));
   expect(texts.filter(([, text]) => stray.test(text))).toEqual([]);
 });
 
-test('both languages have the same texts with the same places to fill in, lists of the same length included', () => {
+test('both languages have the same keys, placeholders and list lengths', () => {
   const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
   const shapeOf = (texts: typeof ja) => texts.map(([path, text]) => [path, ...places(text)]).sort();
   expect(shapeOf(en)).toEqual(shapeOf(ja));
 });
 
-test('both languages are in their own script', () => {
+test('the texts of each language are in its own script', () => {
   const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
   expect(en.filter(([, text]) => japanese.test(text))).toEqual([]);
   // Details for the operator, in English in both languages (product: contact/failed-dialog).
@@ -50,16 +50,22 @@ test.each([
   ['errors.retreat.title', 'Retreat not found'],
   ['errors.article.title', 'Article Not Found'],
   ['errors.article.back', 'Back to Blog'],
-])('%s is %s (product: retreats/empty, retreats/failed, site/not-found)', (path, text) => {
-  expect(new Map(en).get(path)).toBe(text);
-});
+])(
+  'the English text %s is %s (product: retreats/empty, retreats/failed, site/not-found)',
+  (path, text) => {
+    expect(new Map(en).get(path)).toBe(text);
+  },
+);
 
-test.each(locales)('one thing has one name in %s, and its number of parts', (locale) => {
-  const { blog, common, contact, errors, home, retreats } = dictionaryFor(locale);
-  const { domestic, international } = retreats.list;
-  expect(common.nav).toMatchObject({ domestic, international });
-  expect(errors.retreat.back).toBe(retreats.detail.back);
-  expect(errors.article.back).toBe(blog.article.back);
-  expect([home.reasons.items.length, retreats.international.benefits.length]).toEqual([3, 3]);
-  expect(contact.mail.note).toMatch(/any time.*business hours|24時間.*営業時間/);
-});
+test.each(locales)(
+  'the texts in %s use one name for each page, and list three reasons and three benefits',
+  (locale) => {
+    const { blog, common, contact, errors, home, retreats } = dictionaryFor(locale);
+    const { domestic, international } = retreats.list;
+    expect(common.nav).toMatchObject({ domestic, international });
+    expect(errors.retreat.back).toBe(retreats.detail.back);
+    expect(errors.article.back).toBe(blog.article.back);
+    expect([home.reasons.items.length, retreats.international.benefits.length]).toEqual([3, 3]);
+    expect(contact.mail.note).toMatch(/any time.*business hours|24時間.*営業時間/);
+  },
+);

@@ -9,6 +9,6 @@ test.each([
   [['3. お問い合わせフォームで', '保存する'], 'fit fit-11'],
   [['Responsibilities'], undefined],
   [['ア'.repeat(40)], 'fit fit-24'],
-])('the pieces %j make a line smaller by %s', (pieces, expected) => {
+])('fitClass returns for the phrases %j: %s', (pieces, expected) => {
   expect(fitClass(pieces)).toBe(expected);
 });

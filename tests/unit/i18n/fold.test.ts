@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldForSearch, searchFor } from '#i18n/fold.ts';
 
-describe('folding', () => {
+describe('foldForSearch', () => {
   test.each([
     ['ビーチ', 'びーち', 'keeps the prolonged sound mark'],
     [
       'ｶﾞｯﾂ ヴァ Ⅷ ㌔',
       'がっつ ゔぁ viii きろ',
-      'reads letters of every width and signs of several',
+      'normalizes the width of letters and separates composed signs',
     ],
-    ['Kōyasan Ko\u0304ya', 'koyasan koya', 'takes accents off'],
+    ['Kōyasan Ko\u0304ya', 'koyasan koya', 'removes accents'],
     ['か\u3099', 'が', 'joins a voiced mark with its kana'],
-    ['can’t ＣＡＮ＇Ｔ can´t', 'cant cant cant', 'takes apostrophes out'],
-    ['rail-pass rail–pass rail‑pass', 'rail pass rail pass rail pass', 'parts words at dashes'],
-    ['“hot” 「湯」', 'hot 湯', 'takes quotation marks off'],
-    ['京都・智\u200b積院　寺', '京都 智積院 寺', 'parts words at middle dots and wide spaces'],
-  ])('%j becomes %j: it %s (product: lists/search)', (written, folded) => {
+    ['can’t ＣＡＮ＇Ｔ can´t', 'cant cant cant', 'removes apostrophes'],
+    ['rail-pass rail–pass rail‑pass', 'rail pass rail pass rail pass', 'separates words at dashes'],
+    ['“hot” 「湯」', 'hot 湯', 'removes quotation marks'],
+    ['京都・智\u200b積院　寺', '京都 智積院 寺', 'separates words at middle dots and wide spaces'],
+  ])('turns %j into %j: %s (product: lists/search)', (written, folded) => {
     expect(foldForSearch(written)).toBe(folded);
   });
 
-  test('changes nothing more the second time, leaves one space between words, and each can be found', () => {
+  test('is idempotent, leaves single spaces between words, and keeps each word findable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (written) => {
         const folded = foldForSearch(written);
@@ -33,7 +33,7 @@ describe('folding', () => {
   });
 });
 
-describe('a search', () => {
+describe('searchFor', () => {
   const texts = ['熊野と高野山を歩く', 'Kōyasan: what you can’t see from the rail-pass window'];
 
   test.each([
@@ -43,11 +43,11 @@ describe('a search', () => {
     ...['熊野 屋久島', 'railpass', '熊野Kōyasan', '.*', '('].map(
       (query) => [query, false] as const,
     ),
-  ])('for %j finds what holds every word of it: %s', (query, isFound) => {
+  ])('finds for %j a text that contains each of its words: %s', (query, isFound) => {
     expect(searchFor(query)(texts)).toBe(isFound);
   });
 
-  test('finds exactly what holds each of its words, whatever parts them', () => {
+  test('finds exactly the items that contain each word, whatever separates the words', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abあ湯ー9'), minLength: 1, maxLength: 3 });
     const text = fc.string({ unit: fc.constantFrom(...'abあ湯ー9 '), maxLength: 12 });
     const gap = fc.constantFrom(' ', '　', '-', '–', '・', ' “', '” ', '  ');

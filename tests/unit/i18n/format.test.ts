@@ -10,7 +10,7 @@ import {
   yen,
 } from '#i18n/format.ts';
 
-test('a text shows the values in its places as they are, and is refused without one', () => {
+test('fill inserts values unchanged, and throws without a value', () => {
   expect(fill('{page}ページ目（{page}）', { page: 2 })).toBe('2ページ目（2）');
   expect(fill('[{a}]', { a: '{b} $& $1' })).toBe('[{b} $& $1]');
   expect(() => fill('{count} days', {})).toThrow('No value for {count} in "{count} days"');
@@ -20,7 +20,7 @@ test.each([
   ['en', 1, '1 day'],
   ['en', 1200, '1,200 days'],
   ['ja', 1, '1 days'],
-] as const)('in %s %d are %s', (locale, count, text) => {
+] as const)('counted in %s turns %d into %s', (locale, count, text) => {
   expect(counted(locale, { one: '{count} day', other: '{count} days' }, count)).toBe(text);
 });
 
@@ -31,11 +31,14 @@ test.each([
   ['ja', '2027-04-10', undefined, '2027年4月10日（土）'],
   ['en', '2027-04-10', '2027-04-12', 'Sat, Apr 10 – |Mon, Apr 12, 2027'],
   ['en', '2026-12-30', '2027-01-02', 'Wed, Dec 30, 2026 – |Sat, Jan 2, 2027'],
-] as const)('days in %s from %s to %s say what changes: %s', (locale, first, last, text) => {
-  expect(dayRange(locale, first, last).join('|')).toBe(text);
-});
+] as const)(
+  'dayRange in %s from %s to %s repeats only what changes: %s',
+  (locale, first, last, text) => {
+    expect(dayRange(locale, first, last).join('|')).toBe(text);
+  },
+);
 
-test('days below the heading of their year leave it out, English not across two (product: language/days)', () => {
+test('dayRange leaves out the year on request, but not in English across two (product: language/days)', () => {
   const days = ['2026-12-30', '2027-01-02', { year: false }] as const;
   expect(dayRange('ja', ...days).join('')).toBe('12月30日（水）〜1月2日（土）');
   expect(dayRange('en', ...days).join('')).toBe('Wed, Dec 30, 2026 – Sat, Jan 2, 2027');
@@ -48,7 +51,14 @@ const time = new Date('2026-11-21T15:10:00Z');
 test.each([
   ['ja', '128,000円', '2025年10月1日', '2027年4月', '2026年11月22日 0:10'],
   ['en', '¥128,000', 'October 1, 2025', 'April 2027', 'November 22, 2026, 12:10 AM JST'],
-] as const)('a price, a day, a month and a moment in Japan are said in %s', (locale, ...said) => {
-  const words = [yen(locale, 128000), longDate(locale, '2025-10-01'), monthName(locale, '2027-04')];
-  expect([...words, moment(locale, time)]).toEqual(said);
-});
+] as const)(
+  'a price, a day, a month and a moment in Japan are formatted in %s',
+  (locale, ...said) => {
+    const words = [
+      yen(locale, 128000),
+      longDate(locale, '2025-10-01'),
+      monthName(locale, '2027-04'),
+    ];
+    expect([...words, moment(locale, time)]).toEqual(said);
+  },
+);

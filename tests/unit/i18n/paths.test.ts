@@ -11,7 +11,7 @@ import {
   type Route,
 } from '#i18n/paths.ts';
 
-test('every page has the path that is fixed (product: site/routes)', () => {
+test('every page has its fixed path (product: site/routes)', () => {
   expect(Object.values(routes).join(' ')).toBe(
     '/ /retreats /domestic /international /blog /contact /faq /privacy-policy /terms-of-service',
   );
@@ -24,7 +24,7 @@ test('every page has the path that is fixed (product: site/routes)', () => {
   ]);
 });
 
-test('a path leads back to the language and route it was made of, however it is written', () => {
+test('readPath returns the language and route of a path in each of its forms', () => {
   const segment = fc
     .stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,3}$/)
     .filter((name) => name !== 'index' && name !== 'en');
@@ -46,6 +46,6 @@ test.each([
   ['/EN/retreats', 'en', '/retreats'],
   ['/english', 'ja', '/english'],
   ['/energy/en', 'ja', '/energy/en'],
-])('%s is %s %s', (path, locale, route) => {
+])('readPath of %s returns the language %s and the route %s', (path, locale, route) => {
   expect(readPath(path)).toEqual({ locale, route });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { phrases } from '#i18n/phrases.ts';
 
-test('the phrases of a heading are the text when joined, and none ends within a run of katakana', () => {
+test('phrases keeps the text, splits no run of katakana, and leaves English unsplit', () => {
   const units = '京都智積院森林旅日本のはをにでセブヨガー・、。&（）「」 aZ9é😀';
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...units), maxLength: 40 }), (heading) => {
@@ -24,6 +24,6 @@ test.each([
   '1. 私たちについて',
   'お聞かせください',
   '「海・|山」の|旅',
-])('the phrases of %s end where words end', (heading) => {
+])('phrases splits %s between words', (heading) => {
   expect(phrases('ja', heading.replaceAll('|', '')).join('|')).toBe(heading);
 });
