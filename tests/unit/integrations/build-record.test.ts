@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { commitFrom, liveRetreats } from '../../../src/integrations/build-record.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
-describe('the commit of a build', () => {
+describe('commitFrom', () => {
   const sha = '0118b1d6f2f0c3b7b7d5a1c2e3f4a5b6c7d8e9f0';
 
   test.each([
@@ -11,12 +11,12 @@ describe('the commit of a build', () => {
     [{ GITHUB_SHA: sha }, sha],
     [{ CF_PAGES_COMMIT_SHA: sha }, sha],
     [{ GITHUB_SHA: '', WORKERS_CI_COMMIT_SHA: 'main; rm' }, undefined],
-  ])('of %o is %s', (variables, commit) => {
+  ])('returns for %o: %s', (variables, commit) => {
     expect(commitFrom(variables)).toBe(commit);
   });
 });
 
-describe('what the guard reads of a live record', () => {
+describe('liveRetreats', () => {
   const closing: (() => Promise<void>)[] = [];
   afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
@@ -27,20 +27,20 @@ describe('what the guard reads of a live record', () => {
   }
   const record = (body: string) => serve((_, response) => response.end(body));
 
-  test('is the ids', async () => {
+  test('returns the ids of the live record', async () => {
     const ids = { revision: 1, counts: { retreats: 2 }, retreats: ['a', 'b'] };
     expect(await liveRetreats(await record(JSON.stringify(ids)))).toEqual(['a', 'b']);
   });
 
   test.each(['{"counts":{"retreats":2}}', 'null', '<!doctype html>', '[]', 'x'.repeat(3_000_000)])(
-    'is nothing where there is no record: %.20s',
+    'returns a message instead of ids for an unreadable record: %.20s',
     async (body) => {
       const live = await liveRetreats(await record(body));
       expect(live).toMatch(/^http.*\/build\.json を読めません。 It can't be read\. \(/);
     },
   );
 
-  test('is nothing where nobody answers, in time or at all', async () => {
+  test('returns a message instead of ids when the site answers with 404, too late or not at all', async () => {
     const missing = await serve((_, response) => response.writeHead(404).end());
     const silent = await serve(() => undefined);
     const answers = ['http://127.0.0.1:9', missing].map((origin) => liveRetreats(origin));

@@ -15,7 +15,7 @@ const build = () => {
   return pages.map(({ facts }) => facts.headings);
 };
 
-test('what was read in a page is known to the next build as long as its text stays, and then forgotten', () => {
+test('readPages reads only changed pages again, and the store forgets the previous facts', () => {
   const spy = vi.spyOn(reader, 'readFacts');
   folder.write('a.html', '<h1>凪</h1>');
   folder.write('b 写.html', '<h1>旅</h1>');

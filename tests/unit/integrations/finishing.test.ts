@@ -27,14 +27,14 @@ async function finish(body: string) {
   return { ...ended, messages };
 }
 
-test('a site whose pages Astro has written is finished by a program of its own', async () => {
+test('the finishing program writes _headers and warns about a preview URL', async () => {
   const { code, output } = await finish('<p>静けさ</p>');
   expect(output).toMatch(/^\d\d:\d\d:\d\d \[WARN\] \[finish\] http:\/\/localhost:4321 は公開用の/);
   expect(code).toBe(0);
   expect(folder.read('dist/_headers')).toContain('default-src');
 });
 
-test('what is wrong with a page ends it, in words that a report can use', async () => {
+test('the finishing program fails with a message in both languages when a page breaks the policy', async () => {
   const { code, output, messages } = await finish('<p style="color: red">静けさ</p>');
   expect(code).toBe(1);
   const said = /^[^\n]*index\.html: .*Content-Security-Policy に止められます/;

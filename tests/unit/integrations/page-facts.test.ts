@@ -14,7 +14,7 @@ const additions = {
   end: '<link rel="stylesheet" href="/a.css">',
 };
 
-describe('a page that is completed', () => {
+describe('complete', () => {
   test.each([
     ['<title>Tea &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>', ''],
     ['<meta name="description" content="a &amp;copy; b, c &amp;deg 5, &quot;d&quot; &amp; e">', ''],
@@ -25,7 +25,7 @@ describe('a page that is completed', () => {
     ['', '<textarea>&lt;/textarea&gt;&lt;script&gt;</textarea>'],
     ['<script type="application/ld+json">{"a":"\\u003c/script>&amp;"}</script>', ''],
     ['<!-- </body> -->', '<script>"</body>"</script>'],
-  ])('says the same as before: %s%s', (head, body) => {
+  ])('only inserts the additions into a page with %s%s', (head, body) => {
     const html = rendered(head, body);
     const completed = complete(html, readFacts(html).marks, additions);
     expect(completed).toContain(head);
@@ -38,7 +38,7 @@ describe('a page that is completed', () => {
     expect(without).toBe(html);
   });
 
-  test('has everything where it belongs', () => {
+  test('inserts each addition in its place', () => {
     const html = rendered('', '<main></main>');
     const { document } = parseHTML(complete(html, readFacts(html).marks, additions));
     expect(document.documentElement.dataset['version']).toBe('Ab3_x-');
@@ -50,7 +50,7 @@ describe('a page that is completed', () => {
     expect(document.body.lastElementChild?.getAttribute('href')).toBe('/a.css');
   });
 
-  test('loses what Astro writes inline for islands, and allows it no longer', () => {
+  test('removes Astro’s inline code for islands, whose hashes readFacts leaves out', () => {
     const inline =
       '<style>astro-island{display:contents}</style><script>directive()</script>' +
       `<script>${islandScript}</script>`;
@@ -61,13 +61,13 @@ describe('a page that is completed', () => {
     expect(styles).toEqual([]);
   });
 
-  test('stays as it is where it has no place for what is put in', () => {
+  test('leaves a page unchanged when it has no place for the additions', () => {
     const html = '<p>redirected';
     expect(complete(html, readFacts(html).marks, additions)).toBe(html);
   });
 });
 
-test('the facts of a page are the characters of its headings, each once, and survive being kept as JSON', () => {
+test('readFacts returns each character of the headings once, and its result survives JSON', () => {
   const body =
     '<h1>凪の<b>旅</b>&amp;</h1><p>本文</p><h3>旅と海</h3><h1>二</h1>' +
     '<p class="lead font-heading">一</p><p class="font-headings">三</p><div data-headings="送信&lt;"></div>';

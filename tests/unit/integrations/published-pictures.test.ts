@@ -42,9 +42,9 @@ async function published(name: string, before: Buffer): Promise<Buffer> {
   return after;
 }
 
-describe('what a camera wrote into a picture', () => {
+describe('removeMetadata', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'is gone from %s, whose colours stay as they were',
+    'removes metadata from %s and keeps the colors',
     async (format) => {
       const before = await taken(format);
       expect(before.includes('Test camera')).toBe(true);
@@ -64,7 +64,7 @@ describe('what a camera wrote into a picture', () => {
     },
   );
 
-  test('is gone from a JPEG with pictures behind the first, and from its comment', async () => {
+  test('removes the comment and further pictures of a JPEG', async () => {
     const progressive = sharp(await taken('jpeg'))
       .keepMetadata()
       .jpeg({ progressive: true });
@@ -79,7 +79,7 @@ describe('what a camera wrote into a picture', () => {
     ['a.JPG', 'jpeg'],
     ['a.png', 'png'],
     ['a.webp', 'webp'],
-  ] as const)('is gone from %s, which still stands upright', async (name, format) => {
+  ] as const)('removes metadata from %s and keeps the orientation', async (name, format) => {
     const before = await taken(format, 6);
     const after = await published(name, before);
     const { autoOrient, exif } = await sharp(after).metadata();
@@ -90,7 +90,7 @@ describe('what a camera wrote into a picture', () => {
     expect(exif).toHaveLength(32);
   });
 
-  test('is gone from a JPEG that is cut short or holds what no JPEG has', async () => {
+  test('removes metadata from a truncated or malformed JPEG', async () => {
     const whole = await taken('jpeg');
     const scan = whole.indexOf(Buffer.from([0xff, 0xdb]));
     const odd = Buffer.concat([whole.subarray(0, scan), Buffer.from([0]), whole.subarray(scan)]);
@@ -100,7 +100,7 @@ describe('what a camera wrote into a picture', () => {
     }
   });
 
-  test('is gone from an animation, which still moves', async () => {
+  test('removes metadata from an animation and keeps its frames', async () => {
     const frame = await plain().png().toBuffer();
     const other = await plain().negate().png().toBuffer();
     const moving = sharp([frame, other], { join: { animated: true } }).withExif(position);
@@ -109,12 +109,12 @@ describe('what a camera wrote into a picture', () => {
     expect((await sharp(await published('a.webp', before)).metadata()).pages).toBe(2);
   });
 
-  test('is no reason to touch a picture without it', async () => {
+  test('leaves a picture without metadata unchanged', async () => {
     const before = await plain().jpeg().toBuffer();
     expect(before.equals(await published('a.jpg', before))).toBe(true);
   });
 
-  test('is feared of in a file that cannot be read, and the operator is told', async () => {
+  test('warns about a file that cannot be read', async () => {
     folder.write('broken.jpg', 'no picture');
     const lines: string[] = [];
     await removeMetadata(folder.url('./'), (line) => lines.push(line));
@@ -124,7 +124,7 @@ describe('what a camera wrote into a picture', () => {
   });
 });
 
-test('originals are taken away, and nothing that was made of them', () => {
+test('removeOriginals deletes originals and keeps the pictures made of them', () => {
   const made = ['寺 1.B1x_9Z-a_Z2lQ.avif', 'tall.DBO0t-2a_3SX4L.webp', 'site.B1x_9Z-a.js'];
   for (const name of ['寺 1.B1x_9Z-a.jpg', ...made]) folder.write(`_astro/${name}`);
   folder.write('other.B1x_9Z-a.jpg');

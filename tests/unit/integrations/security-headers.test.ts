@@ -29,8 +29,8 @@ const allowed = (...htmls: string[]) =>
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('the content security policy', () => {
-  test('allows the inline scripts and styles that the pages hold, each once, and no others', () => {
+describe('contentSecurityPolicy', () => {
+  test('allows the inline scripts and styles of the pages, each once, and no others', () => {
     const files = '<script src="/a.js"></script><script type="application/ld+json">{}</script>';
     const first = `<script>one()</script><style>a{}</style>${files}`;
     const second = '<script type="module">two()</script><script>one()</script>';
@@ -48,7 +48,7 @@ describe('the content security policy', () => {
     expect(allowed('')['img-src']).toBe("'self' data:");
   });
 
-  test('is never unsafe, and closed where a page needs nothing', () => {
+  test('contains nothing unsafe, and sets directives that no page needs to none', () => {
     const policy = allowed('<script>one()</script>');
     expect(JSON.stringify(policy)).not.toContain('unsafe');
     const none = "'none'";
@@ -60,7 +60,7 @@ describe('the content security policy', () => {
     ['style attribute', '<p style="color:red">', '<p style>'],
     ['click handler', '<button onclick="go()">', '<button onclick>'],
     ['load handler', '<img src="/a.jpg" onload="show()">', '<img onload>'],
-  ])('is refused for a page with a %s, which is named', (_, html, named) => {
+  ])('throws for a page with a %s, and names the page and the element', (_, html, named) => {
     const bad = page(html, 'en/domestic.html');
     expect(() => policyOf([page('<p>fine</p>'), bad])).toThrow(`/dist/en/domestic.html: ${named}`);
   });
@@ -86,7 +86,7 @@ describe('the file _headers', () => {
       return page(`<img src="${host}/a.jpg"><script>one()</script>`, `retreat/r${at}.html`);
     });
 
-  test('gives every page the policy, hashed files endless caching and the build record none', async () => {
+  test('sets the policy for every page, endless caching for hashed files, and none for build.json', async () => {
     const text = await written(page('<script>one()</script>'));
     const [everywhere = '', hashed = ''] = text.split(/^(?=\/_astro\/\*$)/m);
     expect(everywhere).toMatch(/^\/\*\n/);
@@ -106,14 +106,14 @@ describe('the file _headers', () => {
     );
   });
 
-  test('lists the hosts of pictures as long as the host reads the line', async () => {
+  test('lists the hosts of pictures while the line is within the length limit', async () => {
     const text = await written(...gallery(20));
     expect(text).toContain('https://pictures-of-a-provider-19.storage.example.com');
     expect(text).not.toContain('https:;');
     expect(warnings).toEqual([]);
   });
 
-  test('allows pictures of every https host when a list would be too long, and says so', async () => {
+  test('allows pictures of every https host, with a warning, when the list would be too long', async () => {
     const old = page('<img src="http://old.example.com/a.jpg">');
     const text = await written(...gallery(40), old);
     const policy = /^ {2}Content-Security-Policy: (.*)$/m.exec(text)?.[1] ?? '';
@@ -131,7 +131,7 @@ describe('the file _headers', () => {
     );
   });
 
-  test('is refused with a line longer than the host reads, saying how long it is and of what', async () => {
+  test('is refused when a line is too long, with its length and the number of scripts and styles', async () => {
     const pages = Array.from({ length: 40 }, (_, index) => page(`<script>s(${index})</script>`));
     await expect(written(...pages, ...gallery(40))).rejects.toThrow(
       /インラインのスクリプトが 41 種類、スタイルが 0 種類.*has \d{4} characters; 2,000 are possible.*41 different inline scripts and 0 styles/,

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 
-test('a kept file takes the place of what is in the site, where nobody may write into it', () => {
+test('Store.put replaces a file with the stored one, which is read-only', () => {
   const store = new Store(folder.url('made/'));
   store.write('page.html', 'finished');
   folder.write('index.html', 'as Astro rendered it');
@@ -14,7 +14,7 @@ test('a kept file takes the place of what is in the site, where nobody may write
   expect(statSync(folder.path('index.html')).mode & 0o222).toBe(0);
 });
 
-test('what a build no longer asks for is gone before the next one', () => {
+test('Store.prune removes the files that the build did not ask for', () => {
   const opened = () => new Store(folder.url('made/'));
   const first = opened();
   for (const name of ['a.html', 'b.html']) first.write(name, name);

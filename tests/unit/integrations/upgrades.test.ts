@@ -22,6 +22,6 @@ test.each([
     'INCREMENTAL_OUTPUT_DIR = "dist/"',
     'It keeps cached pages in another folder: change `cached` in packages/page-cache/index.ts, or each is copied.',
   ],
-])('Astro’s %s says %s', (file, said, remedy) => {
+])('Astro’s %s contains %s', (file, said, remedy) => {
   expect(ofAstro(file), remedy).toContain(said);
 });

@@ -20,13 +20,13 @@ test.each([
   ['_astro/heading-font-page.1.woff2', false],
   ['_astro/kyoto.1.webp', false],
   ['index.html', false],
-])('with another %s is another: %s', (name, isAnother) => {
+])('siteVersion changes when %s has another name: %s', (name, isAnother) => {
   const before = version();
   renameSync(folder.path(name), folder.path(name.replace(/1|index/, '2')));
   expect(version() !== before).toBe(isAnother);
 });
 
-test('changes with what is inline, and can stand in an attribute and a header', () => {
+test('siteVersion changes with the policy, and has six characters safe in attributes and headers', () => {
   expect(version("style-src 'sha256-b'")).not.toBe(version());
   expect(version()).toMatch(/^[\w-]{6}$/);
 });
