@@ -8,7 +8,7 @@ import {
 } from '../../support/compatibility.ts';
 import { parseHTML } from 'linkedom';
 
-describe('a style of today', () => {
+describe('lackingInStyle', () => {
   test.each([
     ['.a{color:red;& b{color:blue}}', 'nesting'],
     ['@media (width>=48rem){.a{color:red}}', '@media range'],
@@ -21,7 +21,7 @@ describe('a style of today', () => {
     ['@container (min-width:1px){.a{color:red}}', '@container'],
     ['@property --a{syntax:"*";inherits:false}.a{--a:1}', '@property'],
     ['@supports (color:lab(0 0 0)){dialog::backdrop{background:var(--a)}}', 'var() in ::backdrop'],
-  ])('is found out: %s', (style, lacking) => {
+  ])('reports what older browsers lack in %s', (style, lacking) => {
     expect(lackingInStyle(style)).toEqual([lacking]);
   });
 
@@ -33,16 +33,16 @@ describe('a style of today', () => {
     '@supports (width:1cqi){.a{width:50cqi}}',
     ':is(.a:open,.b){color:red}',
     '*,:before{--a:1}@property --a{syntax:"*";inherits:false}',
-  ])('is let through where something older stands in: %s', (style) => {
+  ])('accepts older features and fallbacks: %s', (style) => {
     expect(lackingInStyle(style)).toEqual([]);
   });
 
-  test('must be one', () => {
+  test('throws for invalid CSS', () => {
     expect(() => lackingInStyle('@media (min-width:1px){.a{color:}; b c}}{')).toThrow();
   });
 });
 
-describe('a script of today', () => {
+describe('lackingInScript', () => {
   test.each([
     ['[1].toSorted()', '.toSorted'],
     ['new Intl.Segmenter()', '.Segmenter'],
@@ -50,16 +50,19 @@ describe('a script of today', () => {
     ['class A { static { this.b = 1 } }', 'static block'],
     ['/(?<=a)b/.test("ab")', 'lookbehind'],
     ['const a = { toSorted: 1 }; a.toSorted; [1].at(0); a?.b ?? 1', undefined],
-  ])('is found out, where its names are not its own: %s', (script, lacking) => {
-    expect(lackingInScript(script)[0]).toBe(lacking);
-  });
+  ])(
+    'reports what older browsers lack, except names that a script defines itself: %s',
+    (script, lacking) => {
+      expect(lackingInScript(script)[0]).toBe(lacking);
+    },
+  );
 
-  test.each(['/a/v', 'using a = b;'])('must be one of 2022: %s', (script) => {
+  test.each(['/a/v', 'using a = b;'])('throws for syntax newer than ES2022: %s', (script) => {
     expect(() => lackingInScript(script)).toThrow();
   });
 });
 
-test('conditions of pictures and attributes of elements are read, too', () => {
+test('media conditions, sizes and attributes are checked, too', () => {
   expect(lackingInMedia('(width >= 48rem)')).toEqual(['@media range']);
   expect(lackingInMedia('(min-width: 48rem)')).toEqual([]);
   expect(lackingInSizes('(width >= 80rem) 24rem, 92vw')).toEqual(['@media range']);
