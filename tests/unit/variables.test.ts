@@ -21,11 +21,11 @@ interface Variable {
 /** The variables that an operator sets. */
 const known = Object.entries<Variable>(variables).filter(([, { isInternal }]) => !isInternal);
 
-describe('the variables of the Worker (product: build/settings, publishing/settings)', () => {
+describe('readVariables (product: build/settings, publishing/settings)', () => {
   const read = (environment: Environment) => readVariables(environment, 'worker');
   const url = 'https://a.example/hook';
 
-  test('of nothing, or of other programs, are nothing and no problem', () => {
+  test('ignores blank variables and variables of other programs', () => {
     const { values, problems } = read({ SITE_URL: ' ', SUPABASE_ANON_KEY: 'public', PORT: '80' });
     expect([Object.values(values).filter(Boolean), problems]).toEqual([[], []]);
     expect(values).not.toHaveProperty('PORT');
@@ -49,7 +49,7 @@ describe('the variables of the Worker (product: build/settings, publishing/setti
     ['MAIL_DAILY_QUOTA', ['1'], ['0', '-3', '1.5', 'many']],
     ['SITE_URL', ['https://a.example'], ['a.example', 'https://a.example/en', 'ftp://a.example']],
     ['MAIL_FROM', [], ['Nagi Retreats', 'hello', 'Nagi <hello>']],
-  ])('may have a %s such as %j; with %j it is off, and what works only with it', (name, ...of) => {
+  ])('reads %s for %j; drops it and what works only with it for %j', (name, ...of) => {
     const [right, wrong] = of.map((given) =>
       given.map((value) => read({ DEPLOY_HOOK_URL: url, [name]: ` ${value}\n` })),
     );
@@ -61,7 +61,7 @@ describe('the variables of the Worker (product: build/settings, publishing/setti
     }
   });
 
-  test('that work only together are off without one of them; the others stay', () => {
+  test('drops variables that work only together when one is missing, and keeps the others', () => {
     const { values, problems } = read({
       ...{ RESEND_API_KEY: 're_x', MAIL_FROM: 'a@b.example', MAIL_DAILY_QUOTA: 'x' },
       ...{ SUPABASE_URL: 'https://p.supabase.co', SUPABASE_WORKER_KEY: 'key', STATUS_SECRET: '12' },
@@ -77,32 +77,35 @@ describe('the variables of the Worker (product: build/settings, publishing/setti
     ]);
   });
 
-  test.each(['build', 'preview', 'worker'] as const)('of the %s show no password', (reader) => {
-    const leaked = known.map(([name]) => [name, 'https://me:leaked@h.example/a b']);
-    const { problems } = readVariables(Object.fromEntries(leaked) as Environment, reader);
-    const open = /^(?:MAIL_|PUBLISH_|DEPLOY_HOOK_METHOD)/;
-    const said = problems.filter(({ where }) => !open.test(where)).map(written);
-    expect(said.length).toBeGreaterThan(0);
-    expect(said.join()).not.toContain('leaked');
-  });
+  test.each(['build', 'preview', 'worker'] as const)(
+    'shows no password in the problems of the %s',
+    (reader) => {
+      const leaked = known.map(([name]) => [name, 'https://me:leaked@h.example/a b']);
+      const { problems } = readVariables(Object.fromEntries(leaked) as Environment, reader);
+      const open = /^(?:MAIL_|PUBLISH_|DEPLOY_HOOK_METHOD)/;
+      const said = problems.filter(({ where }) => !open.test(where)).map(written);
+      expect(said.length).toBeGreaterThan(0);
+      expect(said.join()).not.toContain('leaked');
+    },
+  );
 });
 
-test('the email of a mailbox is found', () => {
+test('emailIn returns the email of a mailbox', () => {
   const mailboxes = ['Nagi <hello@a.example>', 'hello@a.example', 'Nagi <hello>'];
   expect(mailboxes.map(emailIn)).toEqual(['hello@a.example', 'hello@a.example', undefined]);
 });
 
-test('a mailbox may have a comma in its name', () => {
+test('addressesIn allows a comma in the name of a mailbox', () => {
   expect(addressesIn('A, B <a@b.example>, c@d.example')).toEqual([
     'A, B <a@b.example>',
     'c@d.example',
   ]);
 });
 
-describe('what is written about the variables', () => {
+describe('the documentation of the variables', () => {
   const text = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 
-  test('.env.example explains each once, in both languages; ★ marks the secrets of the Worker', () => {
+  test('explains each variable once in both languages in .env.example, with ★ for the Worker’s secrets', () => {
     const blocks = text('.env.example').matchAll(/((?:^#(?: .*)?\n)*)((?:^#[A-Z_]+=.*\n?)+)/gm);
     const explained = [...blocks].flatMap(([, comment = '', lines = '']) =>
       [...lines.matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => [name, comment] as const),
@@ -117,7 +120,7 @@ describe('what is written about the variables', () => {
     }
   });
 
-  test('the table of README names each with who reads it', () => {
+  test('names each variable with its readers in the table of README', () => {
     const [, section = ''] = /^## Settings$([\s\S]*?)^## /m.exec(text('README.md')) ?? [];
     const rows = [...section.matchAll(/^\| (`.*?) *\| (.*?) *\|/gm)].flatMap(
       ([, names = '', by = '']) =>
@@ -128,7 +131,7 @@ describe('what is written about the variables', () => {
     );
   });
 
-  test('docs/operations.md gives the build its variables', () => {
+  test('lists the build’s variables in docs/operations.md', () => {
     const [, cell = ''] = /^\| Variables +\| (.*)$/m.exec(text('docs/operations.md')) ?? [];
     const named = [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name);
     // That variable is for a single build.
