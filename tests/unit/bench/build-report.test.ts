@@ -10,7 +10,7 @@ const measured = (subject: Measured['subject'], size: number, others: Partial<Me
   ...others,
 });
 
-test('sites measured one after the other are one report, in the same order, each with its new result alone', () => {
+test('merged measurements make the same report in any order, with the latest result of each site', () => {
   const [small, large] = [
     measured('retreats', 1000, { cold: cost(20) }),
     measured('retreats', 5000),
@@ -23,7 +23,7 @@ test('sites measured one after the other are one report, in the same order, each
   expect(text).toContain('- met: 2,300 retreats abroad build');
 });
 
-test('a goal that was missed is said, and a build that failed with its last words', () => {
+test('the report marks missed goals and contains the error of a failed build', () => {
   const slow = measured('retreats', 5000, { unchanged: cost(31), oneChanged: cost(40) });
   const failed: Measured = measured('foreign', 2300, { failure: 'heap out of memory' });
   delete failed.cold;
