@@ -25,21 +25,21 @@ const citations = code.flatMap((file) =>
 const sampleRules = ['blog/sample-articles', 'legal/privacy', 'legal/terms', 'pictures/artwork'];
 
 describe('docs/product.md', () => {
-  test('has every rule once, below the heading it is named after', () => {
+  test('has every rule once, named after one of the headings', () => {
     const areas = [...product.matchAll(/^## (\w+)$/gm)].map(([, area]) => area);
     expect(anchors.length).toBeGreaterThan(100);
     expect(new Set(anchors).size).toBe(anchors.length);
     expect(anchors.filter((anchor) => !areas.includes(anchor.split('/')[0]))).toEqual([]);
   });
 
-  test('has every rule that the code cites, which cites no other document', () => {
+  test('has every rule that the code cites, and the code cites no other document', () => {
     const elsewhere = /spec §|specification|architecture, decision|art direction|\(architecture\)/i;
     expect(code.filter((file) => elsewhere.test(read(file)))).toEqual([]);
     const unknown = citations.filter(({ anchor }) => !anchors.includes(anchor));
     expect(unknown).toEqual([]);
   });
 
-  test('has no rule that nothing cites: what implements or checks it is found by its name', () => {
+  test('has no rule that nothing cites', () => {
     const cited = new Set(citations.map(({ anchor }) => anchor));
     const excused = existsSync(join(project, 'tests/sample')) ? [] : sampleRules;
     expect(anchors.filter((anchor) => !cited.has(anchor) && !excused.includes(anchor))).toEqual([]);
@@ -48,7 +48,7 @@ describe('docs/product.md', () => {
 
 const folders = 'src|packages|functions|scripts|tests|bench|art|supabase|docs';
 const documents = files('*.md', 'docs/**/*.md', 'packages/*/*.md');
-test.each(documents)('%s names and links to what is there', (document) => {
+test.each(documents)('%s mentions and links to existing files and rules only', (document) => {
   const text = read(document);
   const missing = [...text.matchAll(new RegExp(`\`((?:${folders})/[^\`\\s]*)\``, 'g'))]
     .map(([, path = '']) => path)
