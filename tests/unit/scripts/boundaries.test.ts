@@ -19,7 +19,7 @@ async function messagesOn(file: string, code: string): Promise<string[]> {
 }
 
 // The first text takes long, because it loads the configuration and its plugins.
-describe('refused, with the rule in words', { timeout: 60_000 }, () => {
+describe('the linter for forbidden code', { timeout: 60_000 }, () => {
   test.each([
     ['src/pages/blog/index.astro', "import A from '../llms.txt.ts';", 'pages'],
     ['src/layouts/Page.astro', "import '../../supabase/embedded.ts';", 'layouts'],
@@ -43,13 +43,13 @@ describe('refused, with the rule in words', { timeout: 60_000 }, () => {
     ['src/features/blog/X.tsx', "import { t } from '#i18n/dictionary.ts';", 'islands'],
     ['src/features/blog/X.tsx', "const t = await import('#i18n/en/blog.ts');", 'islands'],
     ['src/features/blog/X.tsx', "import { getImage } from 'astro:assets';", 'islands'],
-  ])('%s: %s', async (file, code, rule) => {
+  ])('reports the rule in %s: %s', async (file, code, rule) => {
     expect(await messagesOn(file, code)).toContainEqual(
       expect.stringMatching(new RegExp(`^${rule}.* →`)),
     );
   });
 
-  test('a pure module names nothing that only one runtime has', async () => {
+  test('reports a global of one runtime in a pure module', async () => {
     const file = 'src/features/contact/message.ts';
     expect(await messagesOn(file, 'export const path = location.pathname;')).toHaveLength(1);
     expect(await messagesOn('src/features/contact/draft.ts', 'location.reload();')).toEqual([]);
@@ -59,12 +59,12 @@ describe('refused, with the rule in words', { timeout: 60_000 }, () => {
     ['src/features/blog/feed.ts', "import { site } from '../../site.ts';"],
     ['src/features/blog/feed.ts', "import { pathTo } from '../../i18n/paths.ts';"],
     ['tests/unit/x.test.ts', "import { a } from '../../src/features/contact/message.ts';"],
-  ])('a path that has an alias: %s: %s', async (file, code) => {
+  ])('reports a path that has an alias in %s: %s', async (file, code) => {
     expect(await messagesOn(file, code)).toContainEqual(expect.stringContaining('Write the alias'));
   });
 });
 
-describe('allowed', { timeout: 60_000 }, () => {
+describe('the linter for permitted code', { timeout: 60_000 }, () => {
   test.each([
     ['src/pages/[...locale]/index.astro', "import { a } from '#features/contact/message.ts';"],
     ['src/layouts/Page.astro', "import first from '#scripts/entry-language.js?raw';"],
@@ -77,7 +77,7 @@ describe('allowed', { timeout: 60_000 }, () => {
     ['functions/api/x.ts', "import { parseMessage } from '#features/contact/message.ts';"],
     ['functions/api/x.ts', "import { Resend } from 'resend';"],
     ['astro.config.mjs', "import { pageStyles } from '#packages/page-styles/index.ts';"],
-  ])('%s: %s', async (file, code) => {
+  ])('accepts %s: %s', async (file, code) => {
     expect(await messagesOn(file, code)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const failure: BuildFailure = {
   built_revision: null,
 };
 
-describe('where it is reported', () => {
+describe('the build report', () => {
   const secret = 'a-secret-of-builds-nobody-guesses-0123';
   const closing: (() => Promise<void>)[] = [];
   afterEach(async () => {
@@ -37,14 +37,14 @@ describe('where it is reported', () => {
     return { got, target: { siteUrl: server.url, secret, build: 'b1' } };
   }
 
-  test('is the live site, when there is a secret', () => {
+  test('goes to the live site when there is a secret', () => {
     const [site, key] = [{ SITE_URL: 'https://a.example' }, { BUILD_REPORT_SECRET: secret }];
     expect([reportTarget(site), reportTarget(key)]).toEqual([undefined, undefined]);
     const target = { siteUrl: 'https://a.example', secret, build: 'b1' };
     expect(reportTarget({ ...site, ...key, WORKERS_CI_BUILD_UUID: 'b1' })).toEqual(target);
   });
 
-  test('learns the problems, the build’s number, and which revision a guard refused', async () => {
+  test('contains the problems, the build id and the refused revision', async () => {
     const { got, target } = await listen();
     const refused = { ...failure, built_revision: 57 };
     await reportOutcome(refused, target);
@@ -53,7 +53,7 @@ describe('where it is reported', () => {
     expect(got).toEqual([{ asked: 'POST /api/build-report', authorization, body }]);
   });
 
-  test('learns no folder of the machine and no colour, and nothing without end', async () => {
+  test('contains no local folder and no colors, and limits the number and length of messages', async () => {
     const { got, target } = await listen();
     const many = Array.from({ length: 100 }, (_, index) => `${index} ${'x'.repeat(2000)}`);
     const texts = [`\u001b[31m${PROJECT}src/x: wrong\u001b[39m`, ...many];
@@ -65,7 +65,7 @@ describe('where it is reported', () => {
     expect(kept[1]?.en).toHaveLength(1000);
   });
 
-  test('learns what a good build found worth a look, each once, also when that is nothing', async () => {
+  test('contains each warning of a successful build once, also when there are none', async () => {
     const { got, target } = await listen();
     const picture = { ja: '絵', en: 'a picture' };
     const gone = { ja: '消えた', en: 'gone' };
@@ -75,7 +75,7 @@ describe('where it is reported', () => {
     expect(warnings).toEqual([[picture, gone], []]);
   });
 
-  test('learns by which signal a build was killed before it could say why', async () => {
+  test('names the signal that killed the build', async () => {
     const { got, target } = await listen();
     const building = buildSite({
       outDir: '.cache/killed',
@@ -92,7 +92,7 @@ describe('where it is reported', () => {
     expect(got).toMatchObject([{ body }]);
   });
 
-  test('may refuse it or be away: that is said, without the secret, and is no other failure', async () => {
+  test('is logged as not sent, without the secret, when the site refuses it or cannot be reached', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { target } = await listen(401);
     await reportOutcome(failure, target);

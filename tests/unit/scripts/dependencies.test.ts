@@ -55,10 +55,10 @@ const needed = new Set(
   built.flatMap((file) => imports(read(file)).flatMap((name) => packageOf(name) ?? [])),
 );
 
-test('dependencies are what the build and the Worker need: all of it, and nothing else', () => {
+test('the dependencies are exactly the packages that the build and the Worker need', () => {
   expect(Object.keys(dependencies).sort()).toEqual([...needed, ...unseen.keys()].sort());
 });
 
-test('a package is a dependency or a development dependency', () => {
+test('no package is both a dependency and a development dependency', () => {
   expect(Object.keys(dependencies).filter((name) => name in devDependencies)).toEqual([]);
 });

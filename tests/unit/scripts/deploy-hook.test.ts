@@ -30,7 +30,7 @@ async function ask(): Promise<string> {
   return answer.result.build_uuid;
 }
 
-test('a build is named at once and begins, and another waits until it has ended', async () => {
+test('the deploy hook returns a build id at once and starts a second build after the first has ended', async () => {
   const { started, ends } = await start();
   const [first, second] = [await ask(), await ask()];
   expect(started).toEqual([first]);
@@ -38,7 +38,7 @@ test('a build is named at once and begins, and another waits until it has ended'
   await expect.poll(() => started).toEqual([first, second]);
 });
 
-test('a build that fails is told of, and the next one is built', async () => {
+test('the deploy hook reports a failed build and starts the next one', async () => {
   const { started, ends, errors } = await start();
   await ask();
   ends[0]?.fail(new Error('行が正しくありません / a bad row'));
@@ -47,14 +47,14 @@ test('a build that fails is told of, and the next one is built', async () => {
   await expect.poll(() => started.length).toBe(2);
 });
 
-test('closing ends the build that runs, and is no failure', async () => {
+test('the deploy hook reports no failure when it is closed during a build', async () => {
   const { errors } = await start();
   await ask();
   await hook.close();
   expect(errors).toEqual([]);
 });
 
-test('a look by a browser builds nothing', async () => {
+test('the deploy hook answers GET with 405 and starts no build', async () => {
   const { started } = await start();
   expect((await fetch(hook.url)).status).toBe(405);
   expect(started).toEqual([]);

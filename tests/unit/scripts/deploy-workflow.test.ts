@@ -24,15 +24,15 @@ const folder = temporaryFolder();
 const deploy = stepsOf('.github/workflows/deploy.yml');
 const given = Object.keys(deploy.find(({ run }) => run === 'npm run build')?.env ?? {});
 
-test('a deployment from GitHub gives the build every variable that it reads, and nothing else (product: operations/deploy-workflow)', () => {
+test('the deploy workflow sets exactly the variables of the build (product: operations/deploy-workflow)', () => {
   expect(given.toSorted()).toEqual(namesFor('build').toSorted());
 });
 
 test.each([
-  ['is skipped where one is live', new Date().toISOString(), true],
-  ['is made where the live one is older', '2026-11-20T15:12:00.000Z', false],
-  ['is made where nothing can be read', undefined, false],
-])('the build of the night %s', async (_, time, isSkipped) => {
+  ['is skipped when the live build is new', new Date().toISOString(), true],
+  ['runs when the live build is older', '2026-11-20T15:12:00.000Z', false],
+  ['runs when no build record can be read', undefined, false],
+])('the nightly build %s', async (_, time, isSkipped) => {
   const server = await listenOnLoopback((request, response) => {
     if (request.url !== '/build.json' || time === undefined) response.writeHead(404);
     response.end(`${JSON.stringify({ revision: 1, time, commit: null })}\n`);
@@ -49,7 +49,7 @@ test.each([
   }
 });
 
-test('its actions are those of the tests, pinned by commit', () => {
+test('the deploy workflow uses the actions of the CI workflow, pinned by commit', () => {
   const ofTests = stepsOf('.github/workflows/ci.yml').map(({ uses }) => uses);
   const used = deploy.flatMap(({ uses }) => uses ?? []);
   expect(used.length).toBeGreaterThan(2);

@@ -47,18 +47,18 @@ const good = {
   BUILD_REPORT_SECRET: 'r'.repeat(32),
 };
 
-describe('what the variables say (product: operations/doctor)', () => {
-  test('a complete environment is well', () => {
+describe('the check of the settings (product: operations/doctor)', () => {
+  test('reports nothing wrong, missing or unknown for a complete environment', () => {
     expect(points(checkSettings(good), 'wrong', 'missing', 'unknown')).toEqual([]);
   });
 
-  test('closing days are entered, or say until when', () => {
+  test('reports closing days as missing, with the last one, when they soon end', () => {
     expect(points(checkClosures(new Date('2027-09-30T00:00:00Z')), 'ok')).toEqual(['Closing days']);
     const [ending] = checkClosures(new Date('2027-11-01T00:00:00Z'));
     expect(ending).toMatchObject({ state: 'missing', received: '2027-12-31' });
   });
 
-  test('nothing set is nothing wrong', () => {
+  test('reports missing settings, but none as wrong, for an empty environment', () => {
     const findings = checkSettings({});
     expect(points(findings, 'ok', 'wrong')).toEqual([]);
     expect(points(findings, 'missing')).toHaveLength(10);
@@ -76,13 +76,13 @@ describe('what the variables say (product: operations/doctor)', () => {
     [{ DEPLOY_HOOK_HEADERS: 'Bearer x' }, 'Changes are published by themselves'],
     [{ STATUS_SECRET: 'short' }, 'The status page'],
     [{ BUILD_REPORT_SECRET: 'short' }, 'Failed builds say why'],
-  ])('%o is one thing wrong', (change, point) => {
+  ])('reports one point for %o', (change, point) => {
     expect(points(checkSettings({ ...good, ...change }), 'wrong', 'missing')).toEqual([point]);
   });
 });
 
-describe('what is said', () => {
-  test('holds no secret, whatever is wrong', async () => {
+describe('the output of the doctor', () => {
+  test('contains no secret when settings and services are wrong', async () => {
     const origin = await serve(() => ({
       status: 401,
       body: '{"message":"leaked","error-codes":["invalid-input-secret"]}',
@@ -107,7 +107,7 @@ describe('what is said', () => {
     expect(points(findings, 'wrong').length).toBeGreaterThan(5);
   });
 
-  test('is in both languages, with what was received, and counted', () => {
+  test('shows a finding in both languages with the received value, and counts findings', () => {
     const finding: Finding = {
       state: 'wrong',
       where: { ja: '海', en: 'Sea' },
@@ -121,7 +121,7 @@ describe('what is said', () => {
   });
 });
 
-describe('what the database lets the public key see', () => {
+describe('the check of the database', () => {
   const retreat = { id: 'kyoto', former_ids: [], published: true };
 
   async function look(rows: Record<string, readonly unknown[]>): Promise<Finding[]> {
@@ -130,7 +130,7 @@ describe('what the database lets the public key see', () => {
     return await checkDatabase({ SUPABASE_URL: server.url, SUPABASE_ANON_KEY: 'public' });
   }
 
-  test('is wrong with inquiries or unpublished rows that anybody may read, and without a retreat', async () => {
+  test('reports inquiries and unpublished rows that anybody may read, and missing retreats, as wrong', async () => {
     const last = { ...retreat, id: 'last', published: false };
     // A table of many megabytes must not be reported as empty.
     const many = Array(1000).fill({ ...retreat, text: 'x'.repeat(10_000) });
@@ -144,7 +144,7 @@ describe('what the database lets the public key see', () => {
     ]);
   });
 
-  test('misses of an older project what later migrations bring', async () => {
+  test('reports what later migrations add as missing for an older project', async () => {
     const tables = ['inquiries', 'publishing_attempts', 'publishing', 'content_changes'];
     expect(points(await look({ retreats: [{ id: 'kyoto' }] }), 'missing')).toEqual([
       'The revision of the content',
@@ -152,14 +152,14 @@ describe('what the database lets the public key see', () => {
     ]);
   });
 
-  test('is wrong where there is no database', async () => {
+  test('reports three points as wrong when the database cannot be reached', async () => {
     const keys = { SUPABASE_ANON_KEY: 'public', SUPABASE_WORKER_KEY: 'worker' };
     const findings = await checkDatabase({ SUPABASE_URL: 'http://127.0.0.1:9', ...keys });
     expect(points(findings, 'wrong')).toHaveLength(3);
   });
 });
 
-describe('the mail service', () => {
+describe('the check of the mail service', () => {
   const look = async (status: number, body: unknown) =>
     await checkMail({
       ...good,
@@ -175,12 +175,12 @@ describe('the mail service', () => {
 
   test.each<[string, number, unknown, Partial<Record<Finding['state'], string[]>>]>([
     ['has a verified domain', 200, domains('verified'), { ok: [key, domain] }],
-    ['has one that is pending', 200, domains('pending'), { ok: [key], wrong: [domain] }],
-    ['has none', 200, { data: [] }, { ok: [key], wrong: [domain] }],
-    ['knows the key for sending only', 401, restricted, { ok: [key], unknown: [domain] }],
+    ['has a pending domain', 200, domains('pending'), { ok: [key], wrong: [domain] }],
+    ['has no domain', 200, { data: [] }, { ok: [key], wrong: [domain] }],
+    ['permits the key only to send', 401, restricted, { ok: [key], unknown: [domain] }],
     ['refuses the key', 401, { name: 'validation_error' }, { wrong: [key] }],
-    ['has an outage, which is nobody’s fault', 503, {}, { unknown: [key] }],
-  ])('is judged when it %s', async (_, status, body, said) => {
+    ['has an outage', 503, {}, { unknown: [key] }],
+  ])('reports on a service that %s', async (_, status, body, said) => {
     const findings = await look(status, body);
     const states = ['ok', 'missing', 'wrong', 'unknown'] as const;
     const found = states.map((state) => [state, points(findings, state)]);
@@ -189,17 +189,17 @@ describe('the mail service', () => {
   });
 });
 
-describe('Turnstile', () => {
+describe('the check of Turnstile', () => {
   const forTests = { TURNSTILE_SITE_KEY: '1x00000000000000000000AA' };
   const same = { TURNSTILE_SITE_KEY: good.TURNSTILE_SECRET_KEY };
 
   test.each<[string, unknown, Record<string, string>, Finding['state']]>([
-    ['knows the secret', ['invalid-input-response'], {}, 'ok'],
-    ['doesn’t know the secret', ['invalid-input-secret'], {}, 'wrong'],
-    ['says nothing of it', undefined, {}, 'unknown'],
-    ['would be asked with one key twice', ['invalid-input-response'], same, 'wrong'],
-    ['would be asked with a key for tests', ['invalid-input-response'], forTests, 'wrong'],
-  ])('is judged when it %s', async (_, codes, keys, state) => {
+    ['Turnstile accepts the secret', ['invalid-input-response'], {}, 'ok'],
+    ['Turnstile rejects the secret', ['invalid-input-secret'], {}, 'wrong'],
+    ['Turnstile returns no error codes', undefined, {}, 'unknown'],
+    ['both keys are the same', ['invalid-input-response'], same, 'wrong'],
+    ['the site key is one for tests', ['invalid-input-response'], forTests, 'wrong'],
+  ])('reports a state when %s', async (_, codes, keys, state) => {
     const body = JSON.stringify({ success: false, 'error-codes': codes });
     const TURNSTILE_VERIFY_URL = await serve(() => ({ body }));
     const findings = await checkTurnstile({ ...good, ...keys, TURNSTILE_VERIFY_URL });
@@ -207,7 +207,7 @@ describe('Turnstile', () => {
   });
 });
 
-describe('the live site', () => {
+describe('the check of the live site', () => {
   const now = new Date('2026-11-22T03:00:00Z');
   const headers = {
     'content-type': 'text/html',
@@ -248,7 +248,7 @@ describe('the live site', () => {
 
   const https = 'It answers by https alone';
 
-  test('is well but for https, which nobody has on loopback, and only looked at', async () => {
+  test('reports nothing but missing https for a correct site, and sends only GET requests', async () => {
     const { asked, findings } = await site();
     expect(points(findings, 'wrong', 'missing', 'unknown')).toEqual([https]);
     // The checks send no inquiry and publish nothing.
@@ -261,29 +261,39 @@ describe('the live site', () => {
 
   test.each<[string, RegExp, Page, string[]]>([
     ['a page is missing', /^\/en\/faq/, { status: 404 }, ['Pages with a fixed path answer']],
-    ['all is a page', /^\/doctor/, { body: '<html lang="ja">' }, ["What isn't there is a 404"]],
     [
-      'the Worker is not there',
+      'unknown paths are pages',
+      /^\/doctor/,
+      { body: '<html lang="ja">' },
+      ["What isn't there is a 404"],
+    ],
+    [
+      'the Worker is missing',
       /^\/api\//,
       { status: 405 },
       ['Where inquiries are sent to', 'The status page is closed'],
     ],
-    ['nights pass without a build', /^\/build.json/, { body: old }, ['Nightly builds']],
-    ['there is no record', /^\/build/, { status: 404 }, ['The record of what is live']],
-    ['robots.txt is of another address', /^\/robots/, elsewhere, ['robots.txt names the sitemap']],
-    ['the sitemap is', /^\/sitemap/, elsewhere, ['The sitemap lists this address']],
+    ['nightly builds are missing', /^\/build.json/, { body: old }, ['Nightly builds']],
+    ['the build record is missing', /^\/build/, { status: 404 }, ['The record of what is live']],
+    ['robots.txt names another origin', /^\/robots/, elsewhere, ['robots.txt names the sitemap']],
     [
-      'the site hides, and has no headers',
+      'the sitemap does not list the site',
+      /^\/sitemap/,
+      elsewhere,
+      ['The sitemap lists this address'],
+    ],
+    [
+      'the site has noindex and no security headers',
       /^\/$/,
       { headers: { 'x-robots-tag': 'noindex' } },
       ['Search engines may list it', ...Array(7).fill('a security header')],
     ],
-  ])('says when %s', async (_, changed, page, expected) => {
+  ])('reports a point when %s', async (_, changed, page, expected) => {
     const { findings } = await site((path) => (changed.test(path) ? page : 'as it should be'));
     expect(points(findings, 'wrong').toSorted()).toEqual([https, ...expected].toSorted());
   });
 
-  test('without a status page only misses it, and that isn’t there is one thing wrong', async () => {
+  test('reports a missing status page as missing, and an unreachable site as one point', async () => {
     const { findings } = await site((path) =>
       path === '/api/status' ? { status: 404 } : 'as it should be',
     );

@@ -45,14 +45,14 @@ function ledTo(arrival: Arrival): string | undefined {
 const blocked = new Error('blocked');
 
 test.each<[string, Arrival]>([
-  ['who reads another language', {}],
+  ['who reads English', {}],
   ['who reads French', { language: 'fr-FR' }],
   ['whose storage is blocked', { stored: blocked }],
   ['who has chosen English', { language: 'ja-JP', stored: 'en' }],
-  ['with nonsense stored', { stored: 'EN<script>' }],
+  ['with an invalid preference', { stored: 'EN<script>' }],
   ['from another site', { referrer: 'https://search.example/' }],
 ])(
-  'an arrival %s is led to English, with query and anchor (product: language/entry)',
+  'a visitor %s is redirected to English with query and fragment (product: language/entry)',
   (_, arrival) => {
     expect(ledTo(arrival)).toBe('/en/domestic?from=mail#main');
     const twin = 'https://nagi.example/en/missing';
@@ -62,14 +62,14 @@ test.each<[string, Arrival]>([
 
 test.each<[string, Arrival]>([
   ['who reads Japanese', { language: 'ja' }],
-  ['who reads Japanese, with nonsense stored', { language: 'ja-JP', stored: 'fr' }],
+  ['who reads Japanese, with an invalid preference', { language: 'ja-JP', stored: 'fr' }],
   ['who reads Japanese, whose storage is blocked', { language: 'ja-JP', stored: blocked }],
   ['who has chosen Japanese', { stored: 'ja' }],
   ['from the site itself', { referrer: 'https://nagi.example/en' }],
-  ['by a reload', { type: 'reload' }],
-  ['by Back', { type: 'back_forward' }],
-  ['of Google', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-  ['of a link preview', { userAgent: 'facebookexternalhit/1.1' }],
-])('an arrival %s stays', (_, arrival) => {
+  ['who reloads', { type: 'reload' }],
+  ['who goes back', { type: 'back_forward' }],
+  ['who is Googlebot', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['who is a link preview', { userAgent: 'facebookexternalhit/1.1' }],
+])('a visitor %s is not redirected', (_, arrival) => {
   expect(ledTo(arrival)).toBeUndefined();
 });

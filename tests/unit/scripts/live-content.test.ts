@@ -10,7 +10,7 @@ function faults(code: string, file = 'tests/e2e/x.spec.ts'): number {
     .length;
 }
 
-describe('tests of behaviour may not reach for the live content', () => {
+describe('the live-content rule', () => {
   test.each([
     "import { site } from '#site';",
     "import { faqSections } from '../support/texts.ts';",
@@ -20,7 +20,7 @@ describe('tests of behaviour may not reach for the live content', () => {
     'const root = process.cwd();',
     "const { dist } = siteOf('live');",
     "test.use({ site: 'live' });",
-  ])('%s', (code) => {
+  ])('reports outside tests/content: %s', (code) => {
     expect(faults(code)).toBeGreaterThan(0);
     expect(faults(code, 'tests/content/x.spec.ts')).toBe(0);
   });
@@ -31,6 +31,6 @@ test.each([
   "const file = join(root, 'src/content/blog/copied/article.yaml');",
   "expect(problem).toContain('src/content/blog/hot-springs/ja.mdx:9');",
   "test.use({ site: 'grown' });",
-])('%s is nothing of the kind', (code) => {
+])('the live-content rule accepts: %s', (code) => {
   expect(faults(code)).toBe(0);
 });

@@ -23,11 +23,14 @@ test.each([
   ['//evil.example/x', '/evil.example/x', '/en/evil.example/x'],
   ['/english', '/english', '/en/english'],
   ['/en/index', '/', '/en'],
-])('the twins of %s are %s and %s (product: site/not-found)', (path, ja, en) => {
-  expect(twinsOf(path)).toEqual([ja, en]);
-});
+])(
+  'the language buttons of the missing page %s link to %s and %s (product: site/not-found)',
+  (path, ja, en) => {
+    expect(twinsOf(path)).toEqual([ja, en]);
+  },
+);
 
-test('a missing path is read as every other one', () => {
+test('the language buttons of a missing page read its path like readPath', () => {
   const segment = fc.constantFrom('', 'en', 'EN', 'index', 'nowhere', 'a.html', 'index.html');
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {

@@ -27,7 +27,7 @@ const table: Table = {
   columns: types.map((type) => ({ name: `a ${type}`, type, comment: '' })),
 };
 
-test('every value comes back from its form as it was', () => {
+test('the form of a row returns every value unchanged', () => {
   fc.assert(
     fc.property(fc.record(values), (row) => {
       const typed = Object.fromEntries(
@@ -51,6 +51,6 @@ test.each([
   ['2147483648', NaN],
   ['3日', NaN],
   ['1.5', NaN],
-])('the figure %j is %j', (typed, value) => {
+])('toValue reads the integer %j as %j', (typed, value) => {
   expect(toValue('integer', [typed])).toBe(value);
 });

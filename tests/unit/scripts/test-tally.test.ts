@@ -22,12 +22,12 @@ const playwright = (failures: number, errors = 0) => `<testsuites id="" name="" 
 </testsuite>
 </testsuites>`;
 
-test('the last line names skipped tests only if there are any', () => {
+test('summary names skipped tests only when there are any', () => {
   expect(summary({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
   expect(summary({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
 });
 
-test('stages add up', () => {
+test('add sums up the counts of two stages', () => {
   expect(add({ passed: 3, failed: 1, skipped: 2 }, { passed: 4, failed: 0, skipped: 1 })).toEqual({
     passed: 7,
     failed: 1,
@@ -36,12 +36,12 @@ test('stages add up', () => {
 });
 
 test.each([
-  ['of Vitest, where a file that did not load has failed', vitest, 1, [1, 2, 2]],
+  ['of Vitest with a file that did not load', vitest, 1, [1, 2, 2]],
   ['of Playwright', playwright(0), 0, [3, 0, 1]],
   ['of Playwright with an error outside its tests', playwright(1, 1), 1, [1, 2, 1]],
-  ['that is not there, whatever the exit code', '', 0, [0, 1, 0]],
-  ['of no test', '<testsuites>\n</testsuites>', 0, [0, 1, 0]],
-  ['of a run that ended with an error although all passed', playwright(0), 1, [3, 1, 1]],
-])('a report %s is counted', (_, report, exitCode, [passed, failed, skipped]) => {
+  ['that is missing, although the exit code is 0', '', 0, [0, 1, 0]],
+  ['without tests', '<testsuites>\n</testsuites>', 0, [0, 1, 0]],
+  ['of passed tests whose run ended with an error', playwright(0), 1, [3, 1, 1]],
+])('fromReport counts a report %s', (_, report, exitCode, [passed, failed, skipped]) => {
   expect(fromReport(report, exitCode)).toEqual({ passed, failed, skipped });
 });
