@@ -7,7 +7,7 @@ import { loadPicture, sceneNames } from './scenes.ts';
 const quick = ['article-action-guide', 'article-zazen', 'contact', 'default', 'hokkaido'];
 
 for (const name of sceneNames) {
-  test(`${name} is a scene`, async () => {
+  test(`${name} has a scene and the formats of its kind`, async () => {
     const { scene, sheets } = await loadPicture(name);
     assert.equal(typeof scene, 'function');
     const endings = sheets.map(({ ending }) => ending);
@@ -20,7 +20,7 @@ for (const name of quick) {
   describe(name, async () => {
     const { scene, sheets } = await loadPicture(name);
     for (const { ending, frame } of sheets) {
-      test(`${name}${ending}: SVG of the right size, the same twice`, async () => {
+      test(`${name}${ending} is a valid SVG of the right size, and the same each time`, async () => {
         const svg = scene(frame);
 
         // Reading the size parses the whole document, strictly.
