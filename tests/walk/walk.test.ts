@@ -13,7 +13,7 @@ const root = join(PROJECT, '.cache/sites/walk');
 const leftOut =
   /^(node_modules|dist|\.git|\.cache|\.astro|\.data|\.wrangler|\.env|test-results|playwright-report)$/;
 
-test('the steps are those of README', async () => {
+test('the steps of the walk are those of README', async () => {
   const readme = await readFile(join(PROJECT, 'README.md'), 'utf8');
   const [, section = ''] =
     /^## Before going public$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(readme) ?? [];
@@ -21,7 +21,7 @@ test('the steps are those of README', async () => {
   expect(named.slice(0, steps.length)).toEqual(steps.map(({ name }) => name));
 });
 
-describe('once an operator has replaced the sample', () => {
+describe('the project with a replaced sample', () => {
   beforeAll(async () => {
     const parts = (await readdir(PROJECT)).filter((name) => !leftOut.test(name));
     await copyProject(root, { parts, without: ['art/node_modules'] });
@@ -42,16 +42,15 @@ describe('once an operator has replaced the sample', () => {
   const vitest = (...projects: string[]) =>
     passes('vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name]));
 
-  test('the rules of the code hold', () =>
-    passes('eslint/bin/eslint.js', '.', '--max-warnings', '0'));
-  test('the types hold', async () => {
+  test('passes the linter', () => passes('eslint/bin/eslint.js', '.', '--max-warnings', '0'));
+  test('passes the type checks', async () => {
     await passes('astro/bin/astro.mjs', 'check');
     await passes('typescript/bin/tsc', '-p', 'functions');
   });
-  test('the tests of units and of the content pass', () => vitest('unit', 'content'));
-  test('the site is built, and its pages pass', () => vitest('live'));
+  test('passes the unit and content tests', () => vitest('unit', 'content'));
+  test('passes the build and the tests of its pages', () => vitest('live'));
 
-  test('nothing of the sample is left on its pages', async () => {
+  test('shows the new brand instead of the sample’s on the home page', async () => {
     const home = await readFile(join(root, '.cache/sites/live/dist/index.html'), 'utf8');
     expect(home).toContain('Kogarashi Walks');
     expect(home).not.toContain('Nagi Retreats');
