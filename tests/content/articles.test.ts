@@ -9,11 +9,11 @@ const root = pathToFileURL(PROJECT);
 const surroundings = await readSurroundings(root, dayInJapan(new Date()));
 const { problems } = checkArticles(await readFolders(root), surroundings);
 
-test('every article that is out is in order', () => {
+test('every published article passes its checks', () => {
   expect(problems).toEqual([]);
 });
 
-test('the template is an article in order, when copied as it is', async () => {
+test('the template passes the checks of articles when it is copied unchanged', async () => {
   const path = 'src/content/blog/copied';
   const copied = { slug: 'copied', path, files: await readArticleFolder(root, '_template') };
   expect(checkArticles([copied], surroundings)).toMatchObject({ problems: [], unpublished: [] });

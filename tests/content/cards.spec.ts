@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ site: 'live', reducedMotion: 'reduce' });
 
 for (const path of ['/blog', '/en/blog']) {
-  test(`${path} cuts no title and no excerpt at any width`, async ({ page }) => {
+  test(`${path} truncates no title and no excerpt at any width`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);

@@ -4,6 +4,6 @@ import { checkPictures } from '#pictures/check.ts';
 import { PROJECT } from '../../scripts/project.ts';
 
 // Each picture is encoded once to measure its size.
-test('every picture of the site keeps to its budget', { timeout: 300_000 }, async () => {
+test('every picture of the site is within its budget', { timeout: 300_000 }, async () => {
   expect(await checkPictures(pathToFileURL(PROJECT))).toEqual([]);
 });

@@ -21,7 +21,7 @@ const items = sections.flatMap((section) => section.items);
 
 describe('the FAQ', () => {
   test.each(items.map((item) => [item.id, item] as const))(
-    '%s speaks both languages',
+    'has %s in both languages, with the same structure and links',
     (_, item) => {
       for (const { ja, en } of [item.question, item.answer]) {
         expect(ja).toMatch(japanese);
@@ -33,11 +33,11 @@ describe('the FAQ', () => {
     },
   );
 
-  test('gives every section and question an anchor of its own', () => {
+  test('gives every section and question a unique anchor', () => {
     expect(repeatedAnchors(sections)).toEqual([]);
   });
 
-  test('links to pages that exist, without a language, and to its own anchors', () => {
+  test('links only to existing pages, without a language, and to its own anchors', () => {
     const places = [...Object.values(routes), ...items.map(({ id }) => `#${id}`)];
     for (const target of items.flatMap(({ answer }) => targetsOf(answer.ja))) {
       if (!target.startsWith('https://')) expect(places).toContain(target);
@@ -50,13 +50,13 @@ const everyText = legalDocuments.flatMap((name) =>
 );
 
 describe('the legal texts', () => {
-  test('are the two documents in both languages', () => {
+  test('are two documents in both languages', () => {
     expect(legalFiles().map(legalId).sort()).toEqual(
       legalDocuments.flatMap((name) => [`${name}.en`, `${name}.ja`]).sort(),
     );
   });
 
-  test.each(legalDocuments)('%s has the same parts in both languages', (name) => {
+  test.each(legalDocuments)('have the same structure in both languages: %s', (name) => {
     const [ja, en] = [legalText(name, 'ja'), legalText(name, 'en')];
     expect(en.headings).toHaveLength(ja.headings.length);
     expect(en.parts.map(kindsOfLines)).toEqual(ja.parts.map(kindsOfLines));
@@ -66,7 +66,7 @@ describe('the legal texts', () => {
     expect(en.effective).toBe(ja.effective);
   });
 
-  test.each(everyText)('%s in %s names only facts that can be filled in', (name, locale) => {
+  test.each(everyText)('name only existing facts: %s in %s', (name, locale) => {
     const { html } = markdownToHtml(legalText(name, locale).body, {
       hastPlugins: [
         filledCharges(locale),
@@ -77,11 +77,11 @@ describe('the legal texts', () => {
     expect(html).toContain('the brand');
   });
 
-  test.each(locales)('the policy in %s takes the period of retention from the site', (locale) => {
+  test.each(locales)('take the retention period of the policy in %s from the site', (locale) => {
     expect(legalText('privacy-policy', locale).body).toContain('%retentionDays%');
   });
 
-  test.each(locales)('the policy in %s names every processor abroad', (locale) => {
+  test.each(locales)('name every foreign processor in the policy in %s', (locale) => {
     const { body } = legalText('privacy-policy', locale);
     for (const name of ['Cloudflare', 'Supabase', 'Resend']) expect(body).toContain(name);
   });

@@ -41,7 +41,9 @@ async function expectFits(page: Page, path: string): Promise<void> {
 }
 
 // Japanese pages are heavier, because their headings need more glyphs.
-test('every page in Japanese keeps to its weight, and fits a narrow phone', async ({ page }) => {
+test('every page in Japanese is within its weight budget and fits a narrow phone', async ({
+  page,
+}) => {
   test.setTimeout(600_000);
   const paths = await pathsLike(/^\/(retreat|blog)\/(?!page\/)[^/]+$/);
   const budgets = { '/': 130_000, '/retreats': 160_000, '/blog': 160_000, '/contact': 160_000 };
@@ -60,7 +62,7 @@ for (const [what, pattern] of [
   ['article', /^\/en\/blog\/(?!page\/)[^/]+$/],
   ['document', /^\/en\/(faq|privacy-policy|terms-of-service)$/],
 ] as const) {
-  test(`every ${what} in English fits a narrow phone, and has no barrier that axe knows`, async ({
+  test(`every ${what} in English fits a narrow phone and has no axe violations`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -72,7 +74,10 @@ for (const [what, pattern] of [
   });
 }
 
-test('nothing moves while a page loads (product: weight/still)', async ({ page, tolerate }) => {
+test('a page has no layout shifts while it loads (product: weight/still)', async ({
+  page,
+  tolerate,
+}) => {
   // Blocks the heading font, because how far its loading shifts lines depends on the installed fonts, and npm's browser
   // has no Japanese one. Only other shifts are measured here.
   await page.route('**/*.woff2', (route) => route.abort());

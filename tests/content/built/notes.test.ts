@@ -13,7 +13,7 @@ const notesIn = (text: string): string[] => {
   return at === -1 ? [] : [text.slice(Math.max(0, at - 30), at + 40)];
 };
 
-test('no visitor reads a note to the operator (product: site/sample-data)', async () => {
+test('the pages contain no note to the operator (product: site/sample-data)', async () => {
   const pages = await readSite();
   const found = pages.flatMap((page) => {
     for (const unseen of all(page, 'script:not([type="application/ld+json"]), style'))
@@ -30,7 +30,7 @@ test('no visitor reads a note to the operator (product: site/sample-data)', asyn
   expect(found).toEqual([]);
 });
 
-test('nor does who reads the site in another way: feeds, lists as data, llms.txt', async () => {
+test('feeds, JSON files and llms.txt contain no note to the operator', async () => {
   const { dist } = siteUnderTest();
   const files = await Array.fromAsync(glob('**/*.{xml,json,txt,webmanifest}', { cwd: dist }));
   expect(files).toContain('llms.txt');
