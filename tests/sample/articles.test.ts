@@ -13,7 +13,7 @@ const { articles } = checkArticles(
   await readSurroundings(root, dayInJapan(new Date())),
 );
 
-test('the ten articles have their dates, newest first (product: blog/sample-articles)', () => {
+test('the ten sample articles have their dates and four categories (product: blog/sample-articles)', () => {
   const launch = newestFirst(articles).filter(({ date }) => date <= '2025-10-05');
   expect(launch.map(({ date }) => date)).toEqual([
     '2025-10-05',
@@ -31,7 +31,7 @@ test('the ten articles have their dates, newest first (product: blog/sample-arti
 });
 
 describe.each(articles.filter(({ date }) => date <= '2025-10-05'))('$slug', ({ texts }) => {
-  test.each(['ja', 'en'] as const)('reads well in %s', (locale) => {
+  test.each(['ja', 'en'] as const)('has the length and elements of an article in %s', (locale) => {
     const body = texts[locale]?.body ?? '';
     const read = body
       .replace(/\{\/\*[\s\S]*?\*\/\}/g, ' ')

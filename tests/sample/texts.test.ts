@@ -60,7 +60,7 @@ describe.each(locales)('the legal texts in %s', (locale) => {
   const policy = legalText('privacy-policy', locale);
   const terms = legalText('terms-of-service', locale);
 
-  test('are dated 1 October 2025, with numbered headings, of the terms thirteen', () => {
+  test('are dated October 1, 2025, with numbered headings, thirteen of them in the terms', () => {
     for (const name of legalDocuments) expect(legalText(name, locale).effective).toBe('2025-10-01');
     policy.headings.forEach((heading, index) =>
       expect(heading).toMatch(new RegExp(`^${index + 1}\\. `)),
@@ -70,7 +70,7 @@ describe.each(locales)('the legal texts in %s', (locale) => {
     );
   });
 
-  test('list all the data that is collected, and say under which article it goes abroad', () => {
+  test('list the collected data, the processors abroad with article 28, and the retention period', () => {
     const listed = policy.parts[1]!.split('\n').flatMap((line) => /^- (.+)/.exec(line)?.[1] ?? []);
     expect(listed).toEqual(collected[locale].split(locale === 'ja' ? ' ' : ', '));
     for (const name of ['Cloudflare', 'Supabase', 'Resend', '28']) {
@@ -79,7 +79,7 @@ describe.each(locales)('the legal texts in %s', (locale) => {
     expect(policy.parts[7]).toContain('%retentionDays%');
   });
 
-  test('read the charges from src/site.ts, as the FAQ does, which quotes the notice for calling off', () => {
+  test('take the charges from src/site.ts, like the FAQ, which states the same figures for calling off', () => {
     expect(terms.parts[4]).toMatch(/^ *%charges%$/m);
     expect(answerOf('cancellation')?.[locale].match(/^%\w+%$/gm)).toEqual([
       '%domesticCharges%',

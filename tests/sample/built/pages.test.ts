@@ -43,7 +43,7 @@ test.each(['', '/en'])(
   },
 );
 
-test.each(Object.entries(retreats))('%s tells both languages the same facts', (id, title) => {
+test.each(Object.entries(retreats))('%s has the same facts in both languages', (id, title) => {
   const [ja, en] = [`/retreat/${id}`, `/en/retreat/${id}`].map((path) => {
     const page = pageAt(pages, path);
     expect(page.html).toContain('"priceCurrency":"JPY"');
@@ -65,7 +65,7 @@ test.each(Object.entries(retreats))('%s tells both languages the same facts', (i
   expect(textOf(pageAt(pages, `/en/retreat/${id}`).document.querySelector('h1'))).toBe(title);
 });
 
-test('there are twelve pages of retreats, each with a picture of its own (product: pictures/artwork), and twenty articles at the least', () => {
+test('the site has 12 retreat pages with 6 pictures (product: pictures/artwork) and 20 or more articles', () => {
   const images = pages.filter(isRetreat).map(({ document, path }) => {
     const image = document.querySelector('meta[property="og:image"]')?.getAttribute('content');
     return image ?? path;
