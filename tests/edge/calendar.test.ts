@@ -36,7 +36,7 @@ async function ask(query: Record<string, string>, method = 'GET') {
 const spring = { retreat: 'izu', departure: 'spring', locale: 'ja' };
 
 describe('GET /api/calendar', () => {
-  test('is a file for calendars, of what the site says of the retreat', async () => {
+  test('returns an .ics file and ignores a title in the query', async () => {
     const { status, headers, text } = await ask({ ...spring, title: 'Forged' });
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -55,7 +55,7 @@ describe('GET /api/calendar', () => {
     [{ ...spring, locale: 'en' }, ['SUMMARY:Izu', `URL:${siteUrl}/en/retreat/izu`]],
     [{ ...spring, departure: 'a&b' }, ['UID:a&b@nagi-retreats.example', 'SUMMARY:伊豆の旅']],
     [{ ...spring, departure: 'off' }, ['STATUS:CANCELLED']],
-  ])('is of the departure and in the language asked for: %j', async (query, lines) => {
+  ])('contains the requested departure in the requested language for %j', async (query, lines) => {
     expect((await ask(query)).text.split('\r\n')).toEqual(expect.arrayContaining(lines));
   });
 
@@ -67,7 +67,7 @@ describe('GET /api/calendar', () => {
     { retreat: 'broken', departure: 'spring' },
     { retreat: 'izu' },
     {},
-  ])('is the site’s 404 in the language asked for without such a departure: %j', async (query) => {
+  ])('returns the site’s 404 page in the requested language for %j', async (query) => {
     const path = '/api/calendar';
     for (const [locale, page] of Object.entries({ ja: path, en: `/en${path}` })) {
       const found = await ask({ ...(query as Record<string, string>), locale });
@@ -75,7 +75,7 @@ describe('GET /api/calendar', () => {
     }
   });
 
-  test('takes no other method', async () => {
+  test('returns 405 for POST', async () => {
     const { status, headers } = await ask(spring, 'POST');
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe('GET, HEAD');

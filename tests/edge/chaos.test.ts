@@ -13,6 +13,6 @@ declare module 'vitest' {
 // The default seed's scenario has every kind of fault; `npm run chaos` tries others.
 const seed = inject('seed') ?? 6;
 
-test('every inquiry is accounted for, whatever goes wrong', { timeout: 600_000 }, async () => {
+test('the Worker accounts for every inquiry when services fail', { timeout: 600_000 }, async () => {
   expect(tracedViolationsIn(await play(scenarioOf(seed)))).toEqual([]);
 });

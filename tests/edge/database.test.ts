@@ -96,7 +96,7 @@ const rowWith: Record<string, (columns: Columns) => Columns> = {
   retreat_pictures: pictureRowWith,
 };
 
-describe('the migrations, on PostgreSQL itself', () => {
+describe('the migrations on PostgreSQL', () => {
   let database: PGlite;
 
   beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('the migrations, on PostgreSQL itself', () => {
     return refusal;
   };
 
-  test('apply once, and again without effect', async () => {
+  test('change nothing when they are applied again', async () => {
     await database.exec('commit');
     const count = () => rowsOf('select count(*) from supabase_migrations.schema_migrations');
     const before = await count();
@@ -138,10 +138,10 @@ describe('the migrations, on PostgreSQL itself', () => {
     expect(await count()).toEqual(before);
   });
 
-  describe('who may do what (product: security/database)', () => {
+  describe('database privileges (product: security/database)', () => {
     const roles = ['anon', 'authenticated', 'preview_reader', 'service_role', 'inquiry_desk'];
 
-    test('is for everybody to read what pages are built from, and for the service role alone to write', async () => {
+    test('allow public roles to read the page tables and only the service role to write', async () => {
       const rows = await rowsOf(
         `select rolname::text, relname::text, string_agg(may, ' ' order by may)
          from pg_class, unnest($1::text[]) as rolname,
@@ -166,7 +166,7 @@ describe('the migrations, on PostgreSQL itself', () => {
       expect(rows.sort()).toEqual(expected.sort());
     });
 
-    test('is for the Worker alone to call the functions of inquiries and of publishing', async () => {
+    test('allow only inquiry_desk to call the functions of inquiries and publishing', async () => {
       const rows = await rowsOf(
         `select rolname, string_agg(proname, ' ' order by proname)
          from pg_proc, unnest($1::text[]) as rolname
@@ -185,7 +185,7 @@ describe('the migrations, on PostgreSQL itself', () => {
       ]);
     });
 
-    test('is for nobody to make anything, or to look at the migrations', async () => {
+    test('allow no role to create objects in public or to use the schema of migrations', async () => {
       const rows = await rowsOf(
         `select rolname from unnest($1::text[]) as rolname
          where has_schema_privilege(rolname, 'public', 'create')
@@ -195,7 +195,7 @@ describe('the migrations, on PostgreSQL itself', () => {
       expect(rows).toEqual([]);
     });
 
-    test('gets nothing of what a later migration adds', async () => {
+    test('grant no role but the service role anything on objects of later migrations', async () => {
       await database.exec(`
         create table later (id int primary key generated always as identity, secret text);
         create sequence later_sequence;
@@ -211,7 +211,7 @@ describe('the migrations, on PostgreSQL itself', () => {
       expect(rows).toEqual([]);
     });
 
-    test('lets the API take on the Worker’s role by a key alone', async () => {
+    test('let the API assume the Worker’s role, which has no login or bypass of its own', async () => {
       const rows = await rowsOf(
         `select rolcanlogin, rolbypassrls, rolsuper, pg_has_role('authenticator', 'inquiry_desk', 'set')
          from pg_roles where rolname = 'inquiry_desk'`,
@@ -219,7 +219,7 @@ describe('the migrations, on PostgreSQL itself', () => {
       expect(rows).toEqual([[false, false, false, true]]);
     });
 
-    test('leaves no table without row level security, and no function without a search path', async () => {
+    test('leave no table without row level security and no definer function without a search path', async () => {
       const open = `select relname from pg_class
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`;
       const unsettled = `select proname from pg_proc
@@ -240,11 +240,11 @@ describe('the migrations, on PostgreSQL itself', () => {
     };
 
     test.each([
-      ['is not there for', 'anon', false],
-      ['is not there for', 'authenticated', false],
-      ['is there for', 'preview_reader', true],
-      ['is there for', 'service_role', true],
-    ])('%s %s, nor who guides it, nor anything else of it', async (_, role, isThere) => {
+      ['is invisible to', 'anon', false],
+      ['is invisible to', 'authenticated', false],
+      ['is visible to', 'preview_reader', true],
+      ['is visible to', 'service_role', true],
+    ])('%s %s, with its instructors and all its other rows', async (_, role, isThere) => {
       await insert('instructors', instructorRowWith({ id: 'of-both' }));
       for (const id of ['open', 'secret']) {
         const instructor_id = `of-${id}`;
@@ -271,7 +271,7 @@ describe('the migrations, on PostgreSQL itself', () => {
     });
   });
 
-  test('every check is one of those above', async () => {
+  test('define only check constraints that the tests above cover', async () => {
     const rows = await rowsOf(
       `select conname from pg_constraint
        where contype = 'c' and connamespace = 'public'::regnamespace
@@ -281,13 +281,13 @@ describe('the migrations, on PostgreSQL itself', () => {
     expect(new Set(rows.flat())).toEqual(new Set(names));
   });
 
-  test('a row with every column filled, and one with the optional ones empty, are taken', async () => {
+  test('accept rows with all columns and rows without the optional ones', async () => {
     const empty = { image: null, duration: null, price: 0, capacity: null };
     await insert('retreats', retreatRowWith());
     await insert('retreats', retreatRowWith({ id: 'a_b-2', ...empty }));
   });
 
-  test('every column that somebody edits says in both languages what belongs there', async () => {
+  test('comment every edited column in both languages, and name all topics of facts', async () => {
     const rows = await rowsOf(`
       select attrelid::regclass || '.' || attname, col_description(attrelid, attnum)
         from pg_attribute
@@ -307,10 +307,10 @@ describe('the migrations, on PostgreSQL itself', () => {
     expect(named).toEqual(factTopics);
   });
 
-  describe('what belongs to a retreat', () => {
+  describe('rows of a retreat', () => {
     beforeEach(() => insert('retreats', retreatRowWith()));
 
-    test('follows it to another id, and goes with it', async () => {
+    test('follow a changed id and are deleted with the retreat', async () => {
       await insert('instructors', instructorRowWith());
       await insert('retreat_instructors', { retreat_id: 'kyoto', instructor_id: 'breath' });
       await insert('departures', departureRowWith());
@@ -332,14 +332,14 @@ describe('the migrations, on PostgreSQL itself', () => {
       await database.query('delete from instructors');
     });
 
-    test('is one fact of a topic', async () => {
+    test('include at most one fact per topic', async () => {
       await insert('retreat_facts', factRowWith({ url: '' }));
       await expect(insert('retreat_facts', factRowWith())).rejects.toMatchObject({
         constraint: 'retreat_facts_pkey',
       });
     });
 
-    test('is a departure that needs a first day, and is named by it', async () => {
+    test('give a departure without id its retreat and first day as id, and require both', async () => {
       /** Supabase's Table Editor sends null for an empty field. */
       const unnamed = (columns: Columns) =>
         insert('departures', departureRowWith({ id: null, ...columns }));
@@ -358,11 +358,11 @@ describe('the migrations, on PostgreSQL itself', () => {
     });
   });
 
-  describe('the id of a retreat', () => {
+  describe('former ids of a retreat', () => {
     const formerIds = async () =>
       Object.fromEntries(await rowsOf('select id, former_ids from retreats')) as object;
 
-    test('is kept when it changes, and given up when it returns', async () => {
+    test('include a changed id and lose it when the retreat returns to it', async () => {
       await insert('retreats', retreatRowWith({ id: 'a' }));
       await database.query(`update retreats set price = 1`);
       expect(await formerIds()).toEqual({ a: [] });
@@ -375,7 +375,7 @@ describe('the migrations, on PostgreSQL itself', () => {
       expect(await formerIds()).toEqual({ a: ['b', 'c', 'd'] });
     });
 
-    test('belongs to whoever has it today', async () => {
+    test('lose an id when another retreat takes it', async () => {
       await insert('retreats', retreatRowWith({ id: 'new', former_ids: ['a', 'b', 'c'] }));
       await insert('retreats', retreatRowWith({ id: 'a' }));
       await insert('retreats', retreatRowWith({ id: 'other' }));
@@ -384,14 +384,14 @@ describe('the migrations, on PostgreSQL itself', () => {
     });
   });
 
-  test.each(['retreats', 'instructors'])('%s remember when a row changed', async (table) => {
+  test.each(['retreats', 'instructors'])('%s get a new updated_at when changed', async (table) => {
     await insert(table, { ...rowWith[table]?.({}), updated_at: '2000-01-01' });
     await database.query(`update ${table} set display_order = 7`);
     expect(await rowsOf(`select updated_at > '2000-01-02' from ${table}`)).toEqual([[true]]);
   });
 });
 
-describe('the embedded database, over REST', () => {
+describe('the embedded database over REST', () => {
   let embedded: Embedded;
 
   beforeAll(async () => {
@@ -412,7 +412,7 @@ describe('the embedded database, over REST', () => {
         .eq('id', 'island')
     ).data;
 
-  test('listens on this machine only and gives keys of its own', () => {
+  test('listens on 127.0.0.1 only and issues its own keys', () => {
     expect(embedded.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(embedded.anonKey).toMatch(/^sb_publishable_/);
     for (const key of ['workerKey', 'previewKey', 'serviceRoleKey'] as const) {
@@ -420,7 +420,7 @@ describe('the embedded database, over REST', () => {
     }
   });
 
-  test('holds the retreats of the seed with their instructors', async () => {
+  test('contains the retreats of the seed with their instructors', async () => {
     const { data } = await restOf(embedded.url, embedded.anonKey)
       .from('retreats')
       .select('id, retreat_instructors(instructors(name_en))')
@@ -458,7 +458,7 @@ describe('the embedded database, over REST', () => {
     [undefined, 'GET', 'retreats', 401],
     ['sb_publishable_wrong', 'GET', 'retreats', 401],
     ['sb_secret_wrong', 'GET', 'retreats', 401],
-  ])('with %s, %s %s is answered %i', async (key, method, path, status, body) => {
+  ])('with %s, answers %s %s with %i', async (key, method, path, status, body) => {
     const before = await island();
     const apikey = key && (embedded[key as 'anonKey'] ?? key);
     const answer = await fetch(`${embedded.url}/rest/v1/${path}`, {
@@ -470,7 +470,7 @@ describe('the embedded database, over REST', () => {
     expect(await island()).toEqual(before);
   });
 
-  test('a preview’s key reads unpublished retreats', async () => {
+  test('returns unpublished retreats for the preview key', async () => {
     const service = restOf(embedded.url, embedded.serviceRoleKey).from('retreats');
     await service.insert(retreatRowWith({ id: 'secret', published: false })).throwOnError();
     const seen = await restOf(embedded.url, embedded.previewKey)
@@ -480,7 +480,7 @@ describe('the embedded database, over REST', () => {
     expect(seen.data).toEqual([{ id: 'secret' }]);
   });
 
-  test('requests at the same time do not borrow each other’s role', async () => {
+  test('keeps the roles of concurrent requests apart', async () => {
     // All in one write to one socket, so that the server has all of them before it answers any.
     const keys = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0 ? embedded.serviceRoleKey : embedded.anonKey,
@@ -506,11 +506,11 @@ describe('the embedded database, over REST', () => {
     );
   });
 
-  test.each(['/', '/static/favicon.ico'])('nothing is served beside REST: %s', async (path) => {
+  test.each(['/', '/static/favicon.ico'])('returns 404 for the path %s', async (path) => {
     expect((await fetch(embedded.url + path)).status).toBe(404);
   });
 
-  test('a transaction leaves nothing behind when it fails, and requests wait for it', async () => {
+  test('rolls back a failed transaction and delays requests until then', async () => {
     let asked: ReturnType<typeof island> | undefined;
     const failing = embedded.transaction(async (sql) => {
       await sql.query(`update retreats set price = 1 where id = 'island'`);
@@ -523,9 +523,9 @@ describe('the embedded database, over REST', () => {
   });
 });
 
-describe('a folder for the embedded database', () => {
+describe('startEmbedded', () => {
   test(
-    'keeps what was edited until the seed changes, and what the seed does not name for ever',
+    'keeps edits until the seed changes, and always keeps rows outside the seed',
     { timeout: starting },
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
@@ -553,7 +553,7 @@ describe('a folder for the embedded database', () => {
     },
   );
 
-  test('a port that is taken is an error, not another port', { timeout: starting }, async () => {
+  test('rejects with EADDRINUSE when the port is taken', { timeout: starting }, async () => {
     const other = createServer();
     await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
     const { port } = other.address() as AddressInfo;

@@ -14,8 +14,8 @@ async function look(keys: Record<string, string>): Promise<Record<string, State>
   return Object.fromEntries(findings.map(({ where, state }) => [where.en, state]));
 }
 
-describe('npm run doctor, on PostgreSQL (product: operations/doctor)', () => {
-  test('finds nothing wrong with the keys that belong there', async () => {
+describe('npm run doctor on PostgreSQL (product: operations/doctor)', () => {
+  test('reports only ok when each key is the right one', async () => {
     const said = await look({
       SUPABASE_ANON_KEY: database.anonKey,
       SUPABASE_WORKER_KEY: database.workerKey,
@@ -25,7 +25,7 @@ describe('npm run doctor, on PostgreSQL (product: operations/doctor)', () => {
     expect(Object.entries(said).filter(([, state]) => state !== 'ok')).toEqual([]);
   });
 
-  test('says that another role’s key is not the Worker’s', async () => {
+  test('reports a Worker key that belongs to another role', async () => {
     for (const key of [database.anonKey, database.previewKey, database.serviceRoleKey]) {
       const said = await look({ SUPABASE_WORKER_KEY: key });
       expect(said["The Worker's key calls the functions of inquiries"]).toBe('wrong');
@@ -33,14 +33,14 @@ describe('npm run doctor, on PostgreSQL (product: operations/doctor)', () => {
     }
   });
 
-  test('says that a secret key stands where the public one belongs, and asks nothing with it', async () => {
+  test('reports a secret key in place of the public one and skips the database checks', async () => {
     const keys = { SUPABASE_URL: database.url, SUPABASE_ANON_KEY: database.serviceRoleKey };
     expect(await look(keys)).toEqual({});
     const settings = checkSettings(keys).find(({ where }) => where.en === "The build's database");
     expect(settings).toMatchObject({ state: 'wrong' });
   });
 
-  test('leaves everything as it was', async () => {
+  test('leaves the content revision unchanged and repeats the same findings', async () => {
     const before = await look({ SUPABASE_ANON_KEY: database.anonKey });
     const revision = async () =>
       await fetch(`${database.url}/rest/v1/content_revision`, {

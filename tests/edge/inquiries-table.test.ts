@@ -61,8 +61,8 @@ async function rows(): Promise<Row[]> {
   return rows;
 }
 
-describe('what is stored', () => {
-  test('has a column for everything that is sent, the reference of the mails, and no IP address', async () => {
+describe('receive_inquiry', () => {
+  test('returns a row with all fields and the reference, and without IP address', async () => {
     const inquiry = inquiryWith();
     const row = await receive(inquiry);
     expect(row.reference).toBe(referenceOf(inquiry.identity));
@@ -82,13 +82,13 @@ describe('what is stored', () => {
     ['departure_has_at_most_100_characters', { departure: 'x'.repeat(limits.departure + 1) }],
     ['party_is_1_to_99', { party: 0 }],
     ['party_is_1_to_99', { party: limits.party + 1 }],
-  ])('is refused by %s: %j', async (constraint, columns) => {
+  ])('fails with the constraint %s for %j', async (constraint, columns) => {
     await expect(receive(inquiryWith(columns), plenty, columns)).rejects.toMatchObject({
       constraint: `inquiries_${constraint}`,
     });
   });
 
-  test('may be as long as the form allows, counted as the form counts', async () => {
+  test('stores texts as long as the form allows, counting an emoji as one character', async () => {
     const { name, retreat, message } = limits;
     const lengths = Object.entries({ name, retreat, message });
     await receive(
@@ -101,7 +101,7 @@ describe('what is stored', () => {
 describe('wishes', () => {
   const none = { departure: '', party: null, single_room: false };
 
-  test('are stored beside the words, and change none of them', async () => {
+  test('are stored beside the message and leave it unchanged', async () => {
     const wishes = { departure: 'kyoto-2099-04-10', party: 2, single_room: true };
     expect(await receiveWith(wishes)).toMatchObject(wishes);
     expect(await receiveWith({ party: 3, message: 'Something else' })).toMatchObject({
@@ -113,7 +113,7 @@ describe('wishes', () => {
     expect(await receive(inquiryWith())).toMatchObject(none);
   });
 
-  test('of an inquiry that is stored whole are refused before anything is stored when there is no column', async () => {
+  test('are stored by store_inquiry, which rejects the whole inquiry for an unknown column', async () => {
     const wished = { departure: 'kyoto-2099-04-10', party: 2 };
     const whole = inquiryWith(wished);
     const [row] = await call('store_inquiry', whole, plenty);
@@ -127,18 +127,18 @@ describe('wishes', () => {
   });
 });
 
-describe('a repeat', () => {
+describe('a repeated inquiry', () => {
   const inquiry = inquiryWith();
   const at = (time: string) => ({ ...inquiry, created_at: `2026-10-${time}Z` });
 
-  test('within 24 hours is the first one, also across midnight', async () => {
+  test('is the first inquiry within 24 hours, also across midnight', async () => {
     const first = await receive(at('01T23:59:00'));
     expect(await receive(at('02T00:01:00'))).toEqual(first);
     expect(await receive(at('02T23:58:59'))).toEqual(first);
     expect(await rows()).toHaveLength(1);
   });
 
-  test('after 24 hours is a new one, and what becomes of it is its own', async () => {
+  test('is a new inquiry with its own status after 24 hours', async () => {
     const first = await receive(at('01T00:00:00'));
     await settle(inquiry.identity, { notified_at: '2026-10-01T00:00:01Z' });
     const second = await receive(at('02T00:00:01'));
@@ -148,7 +148,7 @@ describe('a repeat', () => {
     expect((await rows()).map(({ status }) => status)).toEqual(['notified', 'confirmed']);
   });
 
-  test('is one for as long as the mail service may recognise its mail', async () => {
+  test('is the first inquiry until 24 hours after its latest mail', async () => {
     const first = await receive(at('01T00:00:00'));
     // Mail failed for some hours.
     await settle(inquiry.identity, { notified_at: '2026-10-01T05:00:00Z' });
@@ -158,7 +158,7 @@ describe('a repeat', () => {
   });
 });
 
-test('what became of the mails is noted in the row, and not taken back', async () => {
+test('settle_inquiry records mail outcomes and refuses errors after the confirmation', async () => {
   const { identity } = await receive(inquiryWith());
   const at = '2026-10-01T00:00:05Z';
   for (const [settlement, noted] of [
@@ -178,7 +178,7 @@ test('what became of the mails is noted in the row, and not taken back', async (
 });
 
 describe('confirmations', () => {
-  test('are allowed three times in 24 hours for a mailbox, however it is written', async () => {
+  test('are limited to three in 24 hours per mailbox, for any spelling of the address', async () => {
     const allowed = [];
     for (const n of [1, 2, 3, 4]) {
       const email = `hanako+${n}@example.com`;
@@ -190,7 +190,7 @@ describe('confirmations', () => {
     }
   });
 
-  test('are not for held inquiries, which use up none', async () => {
+  test('are withheld from held inquiries, which do not count toward the limit', async () => {
     for (let nth = 0; nth < 3; nth += 1) {
       const held = await receive(inquiryWith({ held_for: ['honeypot'] }));
       expect(held).toMatchObject({ status: 'held', confirmable: false });
@@ -199,7 +199,7 @@ describe('confirmations', () => {
   });
 });
 
-describe('the ceilings of mails', () => {
+describe('mail limits', () => {
   const ceilings = { confirmations: { hour: 4, day: 8 }, notices: { hour: 6, day: 10 } };
 
   test.each([
@@ -210,7 +210,7 @@ describe('the ceilings of mails', () => {
       [['01T01:05:00', 'both']],
     ],
     [
-      'hold for 24 hours as well',
+      'apply to 24 hours as well',
       [1, 2, 3, 4, 5, 6, 7].map((hour) => `01T1${hour}:00:00`),
       ['both', 'both', 'both', 'both', 'notice', 'notice', 'digest'],
       [
@@ -237,7 +237,7 @@ describe('a digest', () => {
   const sent = (digest: string, time: string) => call('settle_digest', digest, `2026-10-${time}Z`);
   const identities = (claimed: Row[]) => claimed.map(({ identity }) => identity);
 
-  test('names what was left to it, a person before a suspect, and stays the same until it was sent', async () => {
+  test('lists deferred inquiries, suspects last, and stays the same until it is sent', async () => {
     const suspect = await over({ held_for: ['honeypot'] });
     const person = await over();
     const unnoted = await over();
@@ -255,7 +255,7 @@ describe('a digest', () => {
     expect(identities(unsent)).toEqual([unnoted]);
   });
 
-  test('is sent once an hour at most', async () => {
+  test('is sent at most once an hour', async () => {
     await defer(await over());
     const [first] = await claim('01T00:05:00');
     await sent(first!.digest!, '01T00:05:01');
@@ -265,7 +265,7 @@ describe('a digest', () => {
     expect(identities(await claim('01T01:05:02'))).toEqual([next]);
   });
 
-  test('names what could not be mailed for 24 hours', async () => {
+  test('lists inquiries that could not be mailed for 24 hours', async () => {
     const { identity, reference } = await receive(inquiryWith());
     expect(await call('give_up_inquiries', '2026-10-02')).toEqual([
       { give_up_inquiries: reference },
@@ -273,14 +273,14 @@ describe('a digest', () => {
     expect(identities(await claim('02T00:05:00'))).toEqual([identity]);
   });
 
-  test('leaves for two minutes what a request may be mailing on its own', async () => {
+  test('omits inquiries for two minutes while their requests may be mailing them', async () => {
     const identity = await over();
     await defer(identity);
     expect(await claim('01T00:01:59')).toEqual([]);
     expect(identities(await claim('01T00:02:00'))).toEqual([identity]);
   });
 
-  test('is none when nothing waits', async () => {
+  test('is empty when no inquiry was deferred', async () => {
     await receive(inquiryWith());
     expect(await claim('01T00:05:00')).toEqual([]);
   });

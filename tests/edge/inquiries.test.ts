@@ -28,24 +28,24 @@ async function triedToNote(email: string): Promise<void> {
   ).toBe(2);
 }
 
-describe('the form of another version of the site', () => {
+describe('POST /api/contact from another version of the site', () => {
   const { name, retreat, message } = inquiryWith();
   const first = { name, retreat, message };
 
   test.each([
     ['of the first version, with four fields', first],
-    ['that names an inquiry itself', { ...first, id: randomUUID(), startedAt: 1 }],
-    ['without what can be wished for', { ...first, locale: 'en', page: '/en', elapsed: 60_000 }],
+    ['with its own inquiry id', { ...first, id: randomUUID(), startedAt: 1 }],
+    ['without wishes', { ...first, locale: 'en', page: '/en', elapsed: 60_000 }],
     ['with fields of a later version', { ...first, party: '2', phone: '03', tags: ['a'] }],
-  ])('is taken: %s', async (_, fields) => {
+  ])('accepts a form %s', async (_, fields) => {
     const { email } = inquiryWith();
     expect((await send({ ...fields, email })).status).toBe(200);
     expect(await confirmed(email)).toMatchObject(first);
   });
 });
 
-describe('an inquiry', () => {
-  test('is stored as it was typed, mailed to both, and answered with its reference', async () => {
+describe('POST /api/contact', () => {
+  test('stores an inquiry without IP address, mails it to both sides, and returns its reference', async () => {
     const inquiry = inquiryWith({
       name: '　山田 花子　',
       message: 'はじめまして。\r\n十月の空きはありますか。',
@@ -93,7 +93,7 @@ describe('an inquiry', () => {
     expect(everything).not.toContain('203.0.113.77');
   });
 
-  test('has a reference that the browser cannot choose', async () => {
+  test('returns a reference that does not depend on the browser’s id', async () => {
     const [one, two] = [inquiryWith(), inquiryWith()];
     const first = await send(one);
     const second = await send({ ...two, id: one.id });
@@ -102,8 +102,8 @@ describe('an inquiry', () => {
   });
 });
 
-describe('the same inquiry again', () => {
-  test('is one inquiry for a visitor who clicks ten times', async () => {
+describe('a repeated inquiry', () => {
+  test('is stored and mailed once when it is sent ten times at once from two tabs', async () => {
     const inquiry = inquiryWith();
     // Two tabs with different ids.
     const tabs = [inquiry, { ...inquiry, id: randomUUID() }];
@@ -118,7 +118,7 @@ describe('the same inquiry again', () => {
     expect(site.counts(inquiry.email)).toEqual([1, 1]);
   });
 
-  test('is one inquiry when the second comes while the first is still being mailed', async () => {
+  test('is mailed once when it arrives while the first is still being mailed', async () => {
     const inquiry = inquiryWith();
     const { promise: until, resolve: go } = Promise.withResolvers<void>();
     let asked = 0;
@@ -137,7 +137,7 @@ describe('the same inquiry again', () => {
     expect(site.counts(inquiry.email)).toEqual([1, 1]);
   });
 
-  test('under the same id but rewritten is a second inquiry, not a lost one', async () => {
+  test('is a second inquiry when its text changed under the same id', async () => {
     const inquiry = inquiryWith();
     const rewritten = { ...inquiry, ...otherWords };
     const references = [];
@@ -155,7 +155,7 @@ describe('the same inquiry again', () => {
   test.each([
     ['the first', (nth: number) => nth <= 2],
     ['the second', (nth: number) => nth > 2],
-  ])('is mailed once from two tabs when the database is away for %s', async (_, isAway) => {
+  ])('is mailed once from two tabs when the database fails for %s', async (_, isAway) => {
     const inquiry = inquiryWith();
     // The Worker sends the request twice; without a database it can't record the mail's outcome.
     let asked = 0;
@@ -170,7 +170,7 @@ describe('the same inquiry again', () => {
     expect(site.counts(inquiry.email)[0]).toBe(1);
   });
 
-  test('rewritten, whose answer was lost, is mailed once by the request and the cron', async () => {
+  test('is mailed once by request and cron when its text changed and the answer was lost', async () => {
     const inquiry = inquiryWith();
     await send(inquiry);
     await confirmed(inquiry.email);
@@ -189,7 +189,7 @@ describe('the same inquiry again', () => {
     expect(await site.rowsOf(inquiry.email)).toMatchObject(both);
   });
 
-  test('rewritten while the database is away is mailed, though the id is known', async () => {
+  test('is mailed when its text changed and the database fails', async () => {
     const inquiry = inquiryWith();
     site.gate.breakFor(inquiry.email, away);
     await send(inquiry);
@@ -197,7 +197,7 @@ describe('the same inquiry again', () => {
     expect(site.counts(inquiry.email)).toEqual([2, 0]);
   });
 
-  test('held at first and not the second time, with the database away, is mailed once', async () => {
+  test('is mailed once when the first was held and the database failed for it', async () => {
     const inquiry = inquiryWith({ elapsed: 500 });
     site.gate.breakFor(inquiry.email, away);
     await send(inquiry);
@@ -206,7 +206,7 @@ describe('the same inquiry again', () => {
     expect(site.counts(inquiry.email)).toEqual([1, 1]);
   });
 
-  test('confirmed while an earlier request still waits stays confirmed when that one fails', async () => {
+  test('stays confirmed when an earlier request fails afterwards', async () => {
     const inquiry = inquiryWith();
     let confirmations = 0;
     site.resend.breakFor(inquiry.email, ({ to }) =>
@@ -223,7 +223,7 @@ describe('the same inquiry again', () => {
     expect(site.counts(inquiry.email)).toEqual([1, 1]);
   });
 
-  test('whose outcome could not be noted is recognised by the mail service', async () => {
+  test('is not mailed again when the outcome of the first could not be recorded', async () => {
     const inquiry = inquiryWith();
     site.gate.breakFor('settle_inquiry', away);
     await send(inquiry);
@@ -235,7 +235,7 @@ describe('the same inquiry again', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('POST /api/contact validation', () => {
   const { notJson, tooLarge, unsupported, crossSite } = ja.errors;
   const wide = JSON.stringify({ message: 'あ'.repeat(22_000) });
 
@@ -254,11 +254,11 @@ describe('what is refused', () => {
         unsupported,
       ],
     ),
-  ])('%s', async (_, body, headers, status, error) => {
+  ])('rejects %s', async (_, body, headers, status, error) => {
     expect(await send(body, headers)).toMatchObject({ status, body: { success: false, error } });
   });
 
-  test('more than 64 kB that does not say so beforehand', async () => {
+  test('rejects more than 64 kB without a content length', async () => {
     const response = await fetch(`${site.url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: site.url },
@@ -269,7 +269,7 @@ describe('what is refused', () => {
     await response.body?.cancel();
   });
 
-  test('a body that stops in the middle, rather than waiting for it', async () => {
+  test('returns 408 when the body stops in the middle', async () => {
     const { hostname, port, host } = new URL(site.url);
     const socket = createConnection(Number(port), hostname);
     const head = `POST /api/contact HTTP/1.1\r\nhost: ${host}\r\norigin: ${site.url}\r\n`;
@@ -281,7 +281,7 @@ describe('what is refused', () => {
     socket.destroy();
   });
 
-  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('rejects the method %s', async (method) => {
     const response = await fetch(`${site.url}/api/contact`, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST, GET, HEAD');
@@ -291,9 +291,9 @@ describe('what is refused', () => {
   test.each([
     ['another site', { origin: 'https://evil.example' }],
     ['another scheme', { origin: 'https://127.0.0.1' }],
-    ['nowhere', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
-    ['nowhere, in an old browser', { origin: 'null' }],
-  ])('a request from %s', async (_, headers) => {
+    ['a null origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['a null origin in an old browser', { origin: 'null' }],
+  ])('rejects a request from %s', async (_, headers) => {
     const inquiry = inquiryWith();
     expect(await send(inquiry, headers)).toMatchObject({
       status: 403,
@@ -306,11 +306,11 @@ describe('what is refused', () => {
   test.each([
     { origin: 'https://nagi-retreats.example' },
     { origin: 'null', 'sec-fetch-site': 'same-origin' },
-  ])('not: a request of the public origin, or without an origin from here', async (headers) => {
+  ])('accepts a request from the site itself with %j', async (headers) => {
     expect((await send(inquiryWith(), headers as never)).status).toBe(200);
   });
 
-  test('invalid fields, by code and in words', async () => {
+  test('returns invalid fields by code and in words', async () => {
     const answer = await send({ name: ' ', email: 'x', message: 'short', locale: 'en' });
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({
@@ -339,11 +339,11 @@ describe('the language of an answer', () => {
   });
 });
 
-describe('a script, or a person that looks like one', () => {
+describe('spam detection', () => {
   test.each([
     ['fills the hidden field', { remarks: 'https://spam.example' }, 'honeypot'],
-    ['is faster than fingers', { elapsed: 300 }, 'speed'],
-  ])('who %s is held, not thrown away', async (_, values, reason) => {
+    ['is sent too fast', { elapsed: 300 }, 'speed'],
+  ])('holds and mails an inquiry that %s', async (_, values, reason) => {
     const inquiry = inquiryWith(values);
     const { status, body } = await send(inquiry);
     expect(status).toBe(200);
@@ -357,17 +357,17 @@ describe('a script, or a person that looks like one', () => {
 
   test.each([
     ['without a measured time, as without JavaScript', { elapsed: undefined }],
-    ['with an empty one', { elapsed: '' }],
-    ['with nonsense in it', { elapsed: 'soon' }],
-    ['with what can be no number in it', { elapsed: { toString: 1, valueOf: 1 } }],
+    ['with an empty time', { elapsed: '' }],
+    ['with a time that is no number', { elapsed: 'soon' }],
+    ['with a time that cannot become a number', { elapsed: { toString: 1, valueOf: 1 } }],
     ['with an empty hidden field', { remarks: '' }],
-  ])('not: %s', async (_, values) => {
+  ])('does not hold an inquiry %s', async (_, values) => {
     const inquiry = inquiryWith(values);
     await send(inquiry);
     expect(await confirmed(inquiry.email)).toMatchObject({ held_for: [] });
   });
 
-  test('is stopped after ten inquiries in a minute from one network, with the time to wait', async () => {
+  test('returns 429 with Retry-After for too many inquiries from one network', async () => {
     const sendFrom = (ip: string) =>
       send(inquiryWith({ locale: 'en' }), { 'cf-connecting-ip': ip });
     // Enough for two of the binding's minutes, because one may end in between; in the usual notation of IPv6.
@@ -396,7 +396,7 @@ describe('a form without JavaScript', () => {
     ['ja', '/contact/sent', '/en/contact/sent'],
     ['en', '/en/contact/sent', '/contact/sent'],
   ])(
-    'leads to the page with its number, and nothing typed in its path (%s)',
+    'redirects to the sent page with only reference and confirmation in the URL (%s)',
     async (locale, path, twin) => {
       const { email } = inquiryWith();
       const answer = await site.sendForm({ ...typed, email, locale, page: '/contact' });
@@ -416,7 +416,7 @@ describe('a form without JavaScript', () => {
     },
   );
 
-  test('leads to a page that promises no confirmation where none was sent', async () => {
+  test('redirects to a page without a sent confirmation when the mail fails', async () => {
     const { email } = inquiryWith();
     site.resend.breakFor(email, () => ({ status: 403 }));
     const { textOf } = await openSent(await site.sendForm({ ...typed, email }));
@@ -427,7 +427,7 @@ describe('a form without JavaScript', () => {
   test.each<[string, string, Record<string, string>, string]>([
     ...['', '?reference=', '?reference=%3Cb%3E&confirmation=sent', '?confirmation=later'].map(
       (query): [string, string, Record<string, string>, string] => [
-        'nobody sent',
+        'was not sent',
         `/en/contact/sent${query}`,
         {},
         toForm,
@@ -436,7 +436,7 @@ describe('a form without JavaScript', () => {
     ['names its language', '/api/contact?locale=en', { 'accept-language': 'ja' }, toForm],
     ['has the browser’s language', '/api/contact', { 'accept-language': 'en-GB' }, toForm],
     ['names another language', '/api/contact?locale=fr', {}, '/contact'],
-  ])('that %s leads back to the form from %s', async (_, path, headers, form) => {
+  ])('redirects to the contact page when it %s, for %s', async (_, path, headers, form) => {
     for (const method of ['GET', 'HEAD']) {
       const response = await fetch(site.url + path, { method, headers, redirect: 'manual' });
       expect(response.status).toBe(303);
@@ -445,7 +445,7 @@ describe('a form without JavaScript', () => {
     }
   });
 
-  test.each(['あ', '🙏'])('takes the longest permitted message of %s', async (character) => {
+  test.each(['あ', '🙏'])('accepts the longest permitted message of %s', async (character) => {
     const { email } = inquiryWith();
     const message = character.repeat(4000);
     const answer = await site.sendForm({ ...typed, name: character, email, message });
@@ -453,7 +453,7 @@ describe('a form without JavaScript', () => {
     await site.rowWith(email, { status: 'confirmed', message });
   });
 
-  test('sent twice is one inquiry, also while the database is away', async () => {
+  test('is stored and mailed once when it is sent twice, also without a database', async () => {
     const [{ email }, { email: other }] = [inquiryWith(), inquiryWith()];
     site.gate.breakFor(other, away);
     for (const one of [email, email, other, other]) await site.sendForm({ ...typed, email: one });
@@ -480,7 +480,7 @@ describe('a form without JavaScript', () => {
     return { document, fieldOf, error: document.querySelector('[data-form-error]') };
   }
 
-  test('comes back with what was typed and what is wrong', async () => {
+  test('comes back with the typed values and the errors when fields are invalid', async () => {
     const name = '"><script>alert(1)</script> &lt; &amp;';
     const page = '/en/retreat/cebu-beach';
     const answer = await site.sendForm({
@@ -520,7 +520,7 @@ describe('a form without JavaScript', () => {
     );
   });
 
-  test('that could not be received comes back whole, and says so', async () => {
+  test('comes back complete with an error when database and mail fail', async () => {
     const { email } = inquiryWith();
     site.gate.breakFor(email, away);
     site.resend.breakFor(email, () => ({ status: 403 }));
@@ -533,7 +533,7 @@ describe('a form without JavaScript', () => {
     expect(document.querySelector('[aria-invalid]')).toBeNull();
   });
 
-  test('from another site, or too large, is answered with a page as well', async () => {
+  test('is answered with a page when it comes from another site or is too large', async () => {
     const elsewhere = await site.sendForm(typed, { origin: 'https://evil.example' });
     expect(elsewhere.status).toBe(403);
     expect(parseHTML(elsewhere.text).document.querySelector('form')).not.toBeNull();

@@ -80,10 +80,10 @@ const site = await serveInquiries();
 afterAll(() => site.stop());
 vi.setConfig({ testTimeout: 300_000 });
 
-describe('whatever is posted', () => {
+describe('POST /api/contact with random bodies', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test('10,000 bodies: no 500, and what is stored and mailed is what was typed, in its place', async () => {
+  test('returns no 500 and stores and mails what was typed, for 10,000 bodies', async () => {
     /** Rows stored and mails sent since the last body. */
     let rows: Record<string, unknown>[] = [];
     let mails: Record<string, string>[] = [];
@@ -146,7 +146,7 @@ describe('whatever is posted', () => {
         .elements.split('\n')
         .map((line) => line.split(' ')[0]);
 
-    test('200 forms: an answer in HTML or a redirect, in which nothing typed becomes markup', async () => {
+    test('answers 200 forms with a redirect or with HTML in which no typed text is markup', async () => {
       const values = fc.record({
         ...{ name: nasty, email, retreat: nasty, message: nasty, page: nasty },
         locale: fc.constantFrom('ja', 'en'),
@@ -164,7 +164,7 @@ describe('whatever is posted', () => {
       );
     });
 
-    test('100 of the worst are in the database letter by letter', async () => {
+    test('stores 100 hostile texts unchanged', async () => {
       await fc.assert(
         fc.asyncProperty(nasty, nasty, async (name, message) => {
           const typed = inquiryWith({

@@ -48,8 +48,8 @@ async function cronAfter(minutes: number, ...some: string[]): Promise<string> {
   return await site.runCron();
 }
 
-describe('when many inquiries come', () => {
-  test('confirmations stop first, then single mails, and one mail names the others, once', async () => {
+describe('inquiries over the mail limits', () => {
+  test('lose confirmations first, then single mails, and are listed once in a digest', async () => {
     const told = [];
     for (const nth of [1, 2, 3, 4, 5, 6, 7]) {
       const message = `${nth}番目のお問い合わせの本文です。`;
@@ -93,7 +93,7 @@ describe('when many inquiries come', () => {
     expect(site.counts(email)).toEqual([1, 0]);
   });
 
-  test('a digest whose answer is lost is not sent twice, whatever comes in between', async () => {
+  test('are in one digest only when the answer to it is lost', async () => {
     const over = await overflow(2);
     site.resend.breakFor('のまとめ', (_, nth) => (nth === 1 ? 'cut after taking' : away()));
     expect(await cronAfter(3, ...over)).toBe('exception');
@@ -108,7 +108,7 @@ describe('when many inquiries come', () => {
     expect(operatorsOf([...over, between])).toEqual([1, 1, 1]);
   });
 
-  test('one whose row is not known to the Worker is mailed on its own, and is in no digest', async () => {
+  test('are mailed singly and left out of digests when the Worker misses their row', async () => {
     await overflow(0);
     const inquiry = inquiryWith();
     const { email } = inquiry;

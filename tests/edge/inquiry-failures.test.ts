@@ -219,7 +219,7 @@ beforeAll(async () => {
 const reference = expect.stringMatching(/^[0-9A-F]{4}(-[0-9A-F]{4}){2}$/) as string;
 
 describe.each(cells)('%s', (name, _, told, counts, end = confirmed) => {
-  test(`tells the visitor the truth: ${told}`, () => {
+  test(`answers the visitor with the outcome: ${told}`, () => {
     const { status, body } = begun.get(name)!.answer;
     if (told === 'failed') {
       expect([status, body['success']]).toEqual([502, false]);
@@ -231,11 +231,11 @@ describe.each(cells)('%s', (name, _, told, counts, end = confirmed) => {
     }
   });
 
-  test('has by then stored and mailed what it should, and nothing twice', () => {
+  test('leaves the expected rows and mails when the request ends', () => {
     expect(begun.get(name)!.then).toEqual(counts);
   });
 
-  test('ends as one inquiry and one mail each, also when it is sent once more', async () => {
+  test('ends with the expected rows and mails after the cron and a repeat', async () => {
     const { inquiry } = begun.get(name)!;
     const again = await site.send(inquiry);
     expect(again.status).toBe(200);

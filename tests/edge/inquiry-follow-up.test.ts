@@ -41,8 +41,8 @@ const rowsOf = async (statement: string, ...values: unknown[]) =>
   (await database.query(statement, values)).rows as Record<string, unknown>[];
 const asRole = (role: string) => database.exec(`set local role ${role}`);
 
-describe('what the operator sees in the table editor (product: inquiry/views)', () => {
-  test('is what is open, oldest first, with its hours, delivery and departure', async () => {
+describe('the operator’s views (product: inquiry/views)', () => {
+  test('list open inquiries, oldest first, with hours, delivery and departure', async () => {
     const young = await stored({
       created_at: new Date(Date.now() - 7_300_000),
       departure: 'spring',
@@ -58,7 +58,7 @@ describe('what the operator sees in the table editor (product: inquiry/views)', 
     ]);
   });
 
-  test('is what a week brought, by retreat, language and departure, and how long answers took', async () => {
+  test('summarize a week by retreat, language and departure, with the median answer time', async () => {
     // Sunday evening in England is Monday in Japan.
     const at = (hours: number) => new Date(Date.parse(monday) + hours * 3_600_000);
     await stored({ created_at: '2026-11-15T16:00:00Z' });
@@ -76,7 +76,7 @@ describe('what the operator sees in the table editor (product: inquiry/views)', 
     ]);
   });
 
-  test('reaches nobody else', async () => {
+  test('refuse all other roles', async () => {
     await stored();
     for (const role of ['anon', 'authenticated', 'inquiry_desk', 'preview_reader']) {
       for (const view of ['open_inquiries', 'inquiries_by_week']) {
@@ -89,8 +89,8 @@ describe('what the operator sees in the table editor (product: inquiry/views)', 
   });
 });
 
-describe('a person who wants to be forgotten (product: inquiry/forgotten)', () => {
-  test('leaves with all inquiries, however the address was written; the references stay to be looked for', async () => {
+describe('forget_visitor (product: inquiry/forgotten)', () => {
+  test('deletes all inquiries of a mailbox, for any spelling, and returns their references', async () => {
     const inbox = 'hanako@gmail.com';
     const email = 'Hana.Ko+retreat@gmail.com';
     const one = await stored({ email, inbox });
@@ -110,7 +110,7 @@ describe('a person who wants to be forgotten (product: inquiry/forgotten)', () =
   });
 });
 
-test('the counts are of what is open, suspects apart (product: publishing/inquiries)', async () => {
+test('inquiry_counts counts open inquiries and suspects separately (product: publishing/inquiries)', async () => {
   await stored({ operator_mail: 'suppressed' });
   await stored({ created_at: '2026-11-17T00:00:00Z', confirmation_mail: 'complained' });
   await stored({ held_for: ['speed'], confirmation_mail: 'failed' });

@@ -6,13 +6,13 @@ afterAll(() => site.stop());
 
 const secret = 'Hanako of the secret garden';
 
-describe('what another service says', () => {
+describe('answers of other services', () => {
   test.each([
     ['no JSON', 200, (body: string) => `<html>Received: ${body}</html>`],
     ['no JSON, as an error', 502, (body: string) => `Could not pass on: ${body}`],
     ['JSON, as an error', 400, (body: string) => JSON.stringify({ message: body, code: secret })],
     ['JSON of something else', 200, (body: string) => JSON.stringify({ id: 1, echo: body })],
-  ])('in place of the database (%s) is not repeated', async (_, status, answer) => {
+  ])('are neither logged nor returned when the database sends %s', async (_, status, answer) => {
     const { email, message, ...rest } = inquiryWith({ name: secret });
     site.gate.breakFor(email, ({ body }) => ({ status, body: answer(body) }));
     site.resend.breakFor(email, () => ({ status: 403, name: 'invalid_api_key' }));
@@ -24,7 +24,7 @@ describe('what another service says', () => {
     for (const part of [secret, email, message]) expect(site.said() + details).not.toContain(part);
   });
 
-  test('in place of the mail service is not repeated, logged or stored', async () => {
+  test('are neither logged, returned nor stored when the mail service echoes the text', async () => {
     const { email, message, ...rest } = inquiryWith({ name: secret });
     site.resend.breakFor(email, ({ text }) => ({
       status: 403,
@@ -47,7 +47,7 @@ test.each<[string, number, number]>([
   // Whatever number is set, at most five.
   ['-1', 9, 5],
   ['0', 9, 5],
-])('Retry-After: %j until mail %i neither hurries nor stops', async (retryAfter, until, most) => {
+])('Retry-After %j until mail %i keeps retries within limits', async (retryAfter, until, most) => {
   const inquiry = inquiryWith();
   let asked = 0;
   site.resend.breakFor(inquiry.email, ({ to }, nth) => {

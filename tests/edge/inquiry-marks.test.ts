@@ -38,8 +38,8 @@ async function sent(values: Record<string, unknown> = {}) {
 
 const unmarked = { answered_at: null, closed_because: null };
 
-describe('the link of the operator’s mail (product: inquiry/links)', () => {
-  test('leads to a page that says nothing of the visitor, and that nobody keeps', async () => {
+describe('the link in the operator’s mail (product: inquiry/links)', () => {
+  test('opens an uncached page without personal data and changes nothing', async () => {
     const { email, name, message, reference, link } = await sent();
     for (const lang of ['ja', 'en']) {
       const { status, headers, text } = await open(link, lang);
@@ -56,7 +56,7 @@ describe('the link of the operator’s mail (product: inquiry/links)', () => {
     expect(await site.rowOf(email)).toMatchObject({ ...unmarked, marked_at: null });
   });
 
-  test('marks once, says so, and takes it back', async () => {
+  test('marks an inquiry once, shows the mark, and removes it again', async () => {
     const { email, link } = await sent();
     const answer = await press(link, 'answered');
     expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([303, 'no-referrer']);
@@ -76,14 +76,14 @@ describe('the link of the operator’s mail (product: inquiry/links)', () => {
     }
   });
 
-  test('shows a mark that was made by hand, whose time is noted', async () => {
+  test('shows a mark that was set in the table, whose time is recorded', async () => {
     const { email, link } = await sent();
     await site.alter(email, { closed_because: 'duplicate' });
     expect(await site.rowOf(email)).toMatchObject({ marked_at: expect.any(String) as string });
     expect((await open(link)).text).toContain('<h1>Closed</h1>');
   });
 
-  test('reaches no other inquiry, not even of the same words', async () => {
+  test('marks no other inquiry, even of the same text, and is refused when forged', async () => {
     const { email, link, ...inquiry } = await sent();
     await site.age(email, 8 * 24 * 60 * 60_000);
     await site.send({ ...inquiry, email });
@@ -95,7 +95,7 @@ describe('the link of the operator’s mail (product: inquiry/links)', () => {
     expect([(await open(forged)).status, (await press(forged, 'open')).status]).toEqual([403, 403]);
   });
 
-  test('says so where the inquiry was mailed while the database was away', async () => {
+  test('returns 404 when the inquiry is only mailed, and works once a repeat is stored', async () => {
     const inquiry = inquiryWith();
     site.gate.breakFor(inquiry.email, () => ({ status: 500 }));
     await site.send(inquiry);
@@ -109,7 +109,7 @@ describe('the link of the operator’s mail (product: inquiry/links)', () => {
     await site.rowWith(inquiry.email, { answered_at: expect.any(String) as string });
   });
 
-  test('says so when the database is away, and logs nothing personal', async () => {
+  test('returns 503 and logs nothing personal when the database fails', async () => {
     const { link } = await sent();
     site.gate.breakFor('mark_inquiry', () => ({ status: 500 }));
     expect([(await open(link)).status, (await press(link, 'answered')).status]).toEqual([503, 503]);
@@ -119,7 +119,7 @@ describe('the link of the operator’s mail (product: inquiry/links)', () => {
 });
 
 describe('a held inquiry', () => {
-  test('has one press more, which sends the confirmation that was withheld', async () => {
+  test('is confirmed once after it is marked as not spam', async () => {
     const { email, link } = await sent({ remarks: 'spam' });
     expect(site.counts(email)).toEqual([1, 0]);
     expect((await open(link)).text).toContain('Send the confirmation');
@@ -135,7 +135,7 @@ describe('a held inquiry', () => {
   });
 });
 
-test('without a secret of its own the Worker makes no links, and has no page for them', async () => {
+test('the Worker without INQUIRY_SECRET writes no links and returns 404 for their page', async () => {
   const other = await serveInquiries();
   try {
     const inquiry = inquiryWith();

@@ -62,7 +62,7 @@ const sent: ReturnType<typeof inquiryWith>[] = [];
 const begun = new Date();
 
 test.each(migrations.slice(since).map((file, nth) => [file, since + nth] as const))(
-  'nothing is lost with a database of %s',
+  'the Worker loses nothing with a database migrated up to %s',
   async (_, last) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const database = await databaseAfter(last);
@@ -107,7 +107,7 @@ test.each(migrations.slice(since).map((file, nth) => [file, since + nth] as cons
   },
 );
 
-test('nothing is lost with the newest database by a Worker of before', async () => {
+test('the newest database loses nothing that an older Worker sends', async () => {
   const database = await databaseAfter(migrations.length - 1);
   const { heldFor: held_for, ...words } = inquiryWith({ inbox: 'h@example.com' });
   const inquiry = { ...words, held_for, created_at: new Date().toISOString() };

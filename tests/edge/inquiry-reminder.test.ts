@@ -62,7 +62,7 @@ const press = (link: URL, mark: string) =>
   });
 
 describe('the reminder of open inquiries (product: inquiry/reminder)', () => {
-  test('comes once a business day from its hour on, with what is open for one', async () => {
+  test('is sent once a business day from 10:00 on, with inquiries open for a business day', async () => {
     const old = await received(at(1, '18:00'));
     const young = await received(at(2, '09:00'));
     expect(await remindersAt(at(1, '19:00'), at(2, '12:00'), at(3, '09:59'))).toEqual([]);
@@ -92,7 +92,7 @@ describe('the reminder of open inquiries (product: inquiry/reminder)', () => {
     expect(fourth?.text).not.toContain(reference);
   });
 
-  test('does not come on a weekend or a holiday, nor when nothing is open', async () => {
+  test('is not sent on weekends, on holidays or when nothing is open', async () => {
     const email = await received(at(5, '09:00'));
     expect(await remindersAt(at(6, '12:00'), at(7, '12:00'), at(11, '12:00'))).toEqual([]);
     await site.alter(email, { answered_at: at(11, '13:00').toISOString() });
@@ -102,7 +102,7 @@ describe('the reminder of open inquiries (product: inquiry/reminder)', () => {
     expect(await remindersAt(at(12, '12:05'))).toHaveLength(1);
   });
 
-  test('counts suspects last, with one link that closes them all', async () => {
+  test('counts suspects and closes them all with one link', async () => {
     const suspects = [await received(at(12, '09:00'), { remarks: 'x' })];
     suspects.push(await received(at(12, '10:00'), { remarks: 'x' }));
     const later = await received(at(16, '09:00'), { remarks: 'x' });
@@ -121,7 +121,7 @@ describe('the reminder of open inquiries (product: inquiry/reminder)', () => {
     expect(await site.rowOf(later)).toMatchObject({ closed_because: null });
   });
 
-  test('says which confirmation did not arrive, and goes to the second address when it did not itself', async () => {
+  test('names failed confirmations, and is sent to the second address when it fails itself', async () => {
     const email = await received(at(16, '09:00'));
     await site.alter(email, { confirmation_mail: 'bounced' });
     const [lost] = await remindersAt(at(18, '10:00'));
@@ -133,7 +133,7 @@ describe('the reminder of open inquiries (product: inquiry/reminder)', () => {
     expect(await remindersAt(at(18, '10:15'))).toEqual([]);
   });
 
-  test('is sent later where it could not be, and to a database without reminders never', async () => {
+  test('is retried after a failure, and never sent when the database has no reminders', async () => {
     await received(at(18, '09:00'));
     site.resend.breakFor('Open inquiries', () => ({ status: 403, name: 'invalid_api_key' }));
     expect(await site.runCron(at(22, '10:00'))).toBe('exception');

@@ -22,7 +22,7 @@ const noDatabase = { SUPABASE_URL: '', SUPABASE_WORKER_KEY: '' };
 const noMail = { RESEND_API_KEY: '', MAIL_FROM: '', MAIL_TO: '' };
 const withheld = { success: true, notice: ja.notices.withheld };
 
-test('settings of nothing: nobody is told that anything was sent', async () => {
+test('the Worker without database and mail returns 503 and its cron succeeds', async () => {
   const site = await serve({ ...noDatabase, ...noMail });
   const unavailable = (words: string) => words.replace('{email}', facts.email);
   expect(await site.send(inquiryWith())).toMatchObject({
@@ -37,7 +37,7 @@ test('settings of nothing: nobody is told that anything was sent', async () => {
   expect(await site.runCron()).toBe('ok');
 });
 
-test('settings of mail alone: the operator gets the inquiry, the visitor no promise of a confirmation', async () => {
+test('the Worker without a database mails the operator and withholds the confirmation', async () => {
   const site = await serve(noDatabase);
   const inquiry = inquiryWith();
   expect((await site.send(inquiry)).body).toMatchObject(withheld);
@@ -48,7 +48,7 @@ test('settings of mail alone: the operator gets the inquiry, the visitor no prom
   expect((await site.send(rewritten)).status).toBe(502);
 });
 
-test('settings of the database alone: the inquiry waits there, and is not given up', async () => {
+test('the Worker without mail stores inquiries and does not give them up', async () => {
   const site = await serve(noMail);
   const inquiry = inquiryWith();
   expect((await site.send(inquiry)).body).toMatchObject(withheld);
@@ -57,7 +57,7 @@ test('settings of the database alone: the inquiry waits there, and is not given 
   expect(await site.rowsOf(inquiry.email)).toMatchObject([{ status: 'received' }]);
 });
 
-test('settings half made or wrong: named in both languages, without their values', async () => {
+test('the Worker logs incomplete and invalid settings in both languages, without secrets', async () => {
   const site = await serve({ SUPABASE_URL: 'nagi.supabase.example', MAIL_TO: '' });
   expect((await site.send(inquiryWith())).status).toBe(503);
   for (const words of [
@@ -71,7 +71,7 @@ test('settings half made or wrong: named in both languages, without their values
   expect(site.said()).not.toContain('re_test');
 });
 
-test('with Turnstile only a confirmed visitor is not held, and an outage holds rather than refuses', async () => {
+test('the Worker with Turnstile holds unconfirmed visitors, also during an outage', async () => {
   const turnstile = await startTurnstile((token) => token as 'good');
   stops.push(turnstile.close);
   const site = await serve({

@@ -33,7 +33,7 @@ async function confirmed(age: number): Promise<string> {
 }
 
 describe('the cron', () => {
-  test('mails what could not be mailed once, a held one to the operator alone', async () => {
+  test('mails unsent inquiries once, held ones to the operator only', async () => {
     const email = await unsent(10 * minute);
     const held = await unsent(10 * minute, { remarks: 'spam' });
     for (const run of [1, 2]) {
@@ -46,7 +46,7 @@ describe('the cron', () => {
     expect(await site.rowOf(held)).toMatchObject({ status: 'held', notified_at });
   });
 
-  test('leaves the youngest to the request that brought them', async () => {
+  test('leaves the newest inquiries to their requests', async () => {
     const email = await unsent(minute);
     await site.runCron();
     expect(site.counts(email)).toEqual([0, 0]);
@@ -55,7 +55,7 @@ describe('the cron', () => {
     expect(site.counts(email)).toEqual([1, 1]);
   });
 
-  test('counts what fails again, and lets others go first', async () => {
+  test('counts a repeated failure and tries other inquiries first', async () => {
     const stuck = await unsent(180 * minute);
     site.resend.breakFor(stuck, refuse);
     await site.runCron();
@@ -73,7 +73,7 @@ describe('the cron', () => {
     for (const email of [...others, stuck]) expect(site.counts(email)).toEqual([1, 1]);
   });
 
-  test('gives up after 24 hours, once, loudly, and without personal data', async () => {
+  test('gives up after 24 hours, logs references without personal data, and sends one digest', async () => {
     const email = await unsent(day + minute);
     const held = await unsent(day + minute, { remarks: 'spam' });
     // Mail still fails.
@@ -100,7 +100,7 @@ describe('the cron', () => {
     await site.rowWith(held, { status: 'held' });
   });
 
-  test('gives up a confirmation after 24 hours, quietly: the operator has the inquiry', async () => {
+  test('gives up a confirmation after 24 hours without an error', async () => {
     const inquiry = inquiryWith();
     const { email } = inquiry;
     site.resend.breakFor(email, ({ to }) => (to === email ? refuse() : undefined));
@@ -113,14 +113,14 @@ describe('the cron', () => {
     expect(await site.rowOf(email)).toMatchObject({ status: 'notified', confirmable: false });
   });
 
-  test('deletes what is older than the operator’s period, and nothing younger', async () => {
+  test('deletes only inquiries older than the operator’s period', async () => {
     const [old, young] = [await confirmed(kept + minute), await confirmed(kept - minute)];
     expect(await site.runCron()).toBe('ok');
     expect(await site.rowsOf(old)).toEqual([]);
     expect(await site.rowsOf(young)).toHaveLength(1);
   });
 
-  test('fails as a run when the database is away, but does what it can', async () => {
+  test('fails when unsent inquiries cannot be read, but deletes old ones', async () => {
     const old = await confirmed(kept + day);
     site.gate.breakFor('unsent_inquiries', () => ({ status: 500 }));
     expect(await site.runCron()).toBe('exception');

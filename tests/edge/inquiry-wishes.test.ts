@@ -30,7 +30,7 @@ const days = {
 const wishes = { departure: 'spring', party: '2', singleRoom: 'yes' };
 
 describe('departure, party and single room', () => {
-  test('are stored and told to the operator, and of them the departure to the visitor', async () => {
+  test('are stored and mailed to the operator, and only the departure to the visitor', async () => {
     const { row, operator, visitor } = await sent({ ...wishes, party: '２名' });
     expect(row).toMatchObject({ departure: 'spring', party: 2, single_room: true });
     for (const line of [
@@ -49,7 +49,7 @@ describe('departure, party and single room', () => {
     expect(visitor).not.toMatch(/人数|一人部屋/);
   });
 
-  test('are all optional: without them nothing is said of them', async () => {
+  test('are omitted from row and mails when they are empty', async () => {
     const none = await sent({ departure: '', party: '', singleRoom: '' });
     expect(none.row).toMatchObject({ departure: '', party: null, single_room: false });
     expect(none.operator).not.toMatch(/ご希望の日程|人数|一人部屋/);
@@ -68,7 +68,7 @@ describe('departure, party and single room', () => {
     ["of a retreat whose data can't be read", 'broken', 'spring', [missing, '\n> spring\n']],
     ['of words', 'kyoto', 'Buy at spam.example <b>', [missing, '\n> Buy at spam.example <b>\n']],
     ['without end', 'kyoto', 'x'.repeat(3000), [missing, `\n> ${'x'.repeat(100)}\n`]],
-  ])('of a departure %s never refuse an inquiry: %s %s', async (_, retreat, departure, said) => {
+  ])('are accepted for a departure %s: %s %s', async (_, retreat, departure, said) => {
     const { row, operator, visitor } = await sent({ retreat, departure });
     expect(row.departure).toBe(departure.slice(0, 100));
     for (const words of said) expect(operator).toContain(words);
@@ -76,7 +76,7 @@ describe('departure, party and single room', () => {
     expect(visitor).not.toMatch(/spam|nowhere|spring|xxx|2020年|2099|取消料/);
   });
 
-  test('make another inquiry of the same words; without any it is the one it always was', async () => {
+  test('make a separate inquiry of the same text', async () => {
     const inquiry = inquiryWith();
     const references = new Set<unknown>();
     for (const wish of [{}, { departure: 'spring' }, { party: 2 }, { singleRoom: true }]) {
@@ -87,7 +87,7 @@ describe('departure, party and single room', () => {
     expect(await site.rowsOf(inquiry.email)).toHaveLength(4);
   });
 
-  test('are below the message where the database is older, and both mails have everything', async () => {
+  test('are stored below the message when the database is older, and mailed in full', async () => {
     const { email, message } = inquiryWith();
     site.gate.breakFor(email, ({ path }) =>
       path.endsWith('/store_inquiry') ? { status: 404, body: '{"code":"PGRST202"}' } : undefined,
@@ -141,12 +141,12 @@ describe('a form without JavaScript', () => {
     '/contact',
     '/contact?retreat=cebu-beach&departure=spring',
     '/contact?departure=spring',
-  ])('shows no list where there is nothing to choose: %s', async (path) => {
+  ])('hides the list of departures when there is nothing to choose: %s', async (path) => {
     expect(await formAt(path)).toMatchObject({ isShown: false, departures: { texts: ['?'] } });
   });
 
   test.each(['ja', 'en'] as const)(
-    'offers a retreat that its list leaves out, by its title: %s',
+    'offers a retreat outside its list by its title: %s',
     async (locale) => {
       const path = `${locale === 'ja' ? '' : '/en'}/contact?retreat=izu`;
       const { retreats } = await formAt(path);
@@ -159,7 +159,7 @@ describe('a form without JavaScript', () => {
     },
   );
 
-  test('is stored and mailed with wishes, or comes back with them and what is wrong', async () => {
+  test('is stored and mailed with wishes, and comes back with them when one is invalid', async () => {
     const { name, email, message } = inquiryWith();
     const typed = { name, email, message, retreat: 'kyoto', locale: 'en', ...wishes };
     const party = 'two & <more>';

@@ -30,9 +30,9 @@ async function sent(values: Record<string, unknown> = {}) {
   return { inquiry, email, send, operator: operator[0]!, confirmation: visitor[0]! };
 }
 
-describe('an event of a mail (product: mail/delivery)', () => {
+describe('a mail event (product: mail/delivery)', () => {
   test.each(['delivered', 'delivery_delayed', 'bounced', 'failed', 'suppressed', 'complained'])(
-    '%s stands beside the inquiry',
+    '%s is recorded in the inquiry’s row',
     async (event) => {
       const { email, send, confirmation } = await sent();
       expect(await send(confirmation, event)).toBe(200);
@@ -42,7 +42,7 @@ describe('an event of a mail (product: mail/delivery)', () => {
     },
   );
 
-  test('counts by its own time, in whatever order and however often it comes', async () => {
+  test('counts by its own time, in any order and however often it arrives', async () => {
     const { email, send, confirmation } = await sent();
     const bounced = { id: 'msg_known', at: ago(2 * minute) };
     await send(confirmation, 'bounced', bounced);
@@ -72,7 +72,7 @@ describe('an event of a mail (product: mail/delivery)', () => {
     expect(await site.rowOf(email)).toMatchObject(said);
   });
 
-  test('of no mail of ours changes nothing, and is no failure', async () => {
+  test('changes nothing and returns 200 when it is about an unknown mail', async () => {
     const { email, operator } = await sent();
     const row = await site.rowOf(email);
     const tags = (kind: string, about: string) => [
@@ -91,7 +91,7 @@ describe('an event of a mail (product: mail/delivery)', () => {
     expect(await site.rowOf(email)).toEqual(row);
   });
 
-  test('that cannot be noted is tried again, and nothing of it is logged', async () => {
+  test('returns 500 when it cannot be recorded, succeeds later, and logs nothing personal', async () => {
     const { email, send, confirmation } = await sent();
     const before = site.said().length;
     site.gate.breakFor('note_mail_event', () => ({ status: 503 }));
@@ -102,11 +102,11 @@ describe('an event of a mail (product: mail/delivery)', () => {
   });
 });
 
-describe('a mail that did not reach the operator', () => {
+describe('a failed mail to the operator', () => {
   const inDigests = (email: string) =>
     site.resend.mails.filter(({ to, text }) => to === SECOND && text.includes(email));
 
-  test('goes to the second address, once, in a digest', async () => {
+  test('is sent to the second address once, in a digest', async () => {
     const { inquiry, email, send, operator } = await sent();
     await site.age(email, 3 * minute);
     for (const event of ['delivery_delayed', 'bounced', 'bounced']) await send(operator, event);
@@ -130,7 +130,7 @@ describe('a mail that did not reach the operator', () => {
     expect(await site.rowOf(email)).toMatchObject({ operator_mail: 'delivered' });
   });
 
-  test('goes nowhere once the inquiry was answered', async () => {
+  test('is not sent again when the inquiry is answered', async () => {
     const { email, send, operator } = await sent();
     await site.alter(email, { answered_at: new Date().toISOString() });
     await send(operator, 'bounced');

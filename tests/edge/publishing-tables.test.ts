@@ -42,12 +42,12 @@ const insertInstructors = insert('instructors', 'id', 'name', 'specialty', 'qual
 const link =
   'insert into retreat_instructors select r.id, i.id from retreats r join instructors i using (id)';
 
-describe('the revision (product: publishing/revision)', () => {
+describe('the content revision (product: publishing/revision)', () => {
   afterEach(() =>
     database.exec('rollback; begin; truncate retreats, instructors cascade; commit; begin'),
   );
 
-  test('rises once for a transaction, whatever its rows and statements', async () => {
+  test('rises once per transaction, for any number of rows and statements', async () => {
     for (const edit of [
       insertRetreats,
       insertInstructors,
@@ -73,7 +73,7 @@ describe('the revision (product: publishing/revision)', () => {
     }
   });
 
-  test('is taken back with an edit that is', async () => {
+  test('is rolled back with its edit', async () => {
     const before = await revision();
     await database.exec(`savepoint part; ${insertRetreats}; rollback to part`);
     expect(await revision()).toBe(before);
@@ -96,14 +96,14 @@ describe('the revision (product: publishing/revision)', () => {
     expect(watched).toEqual(readable);
   });
 
-  test('rises for an operator who may not touch it, and comes back if its row was deleted', async () => {
+  test('rises for a role without access to it, and is restored when its row was deleted', async () => {
     await database.exec('delete from content_revision; set local role service_role');
     await database.exec(insertInstructors);
     expect(await revision()).toBe(1);
   });
 });
 
-describe("the Worker's functions", () => {
+describe('publishing functions', () => {
   type Message = Record<'ja' | 'en', string>;
   interface State {
     revision: number;
@@ -133,7 +133,7 @@ describe("the Worker's functions", () => {
 
   beforeEach(() => database.exec('set local role inquiry_desk'));
 
-  test('the state tells since when a change waits, and one that no build was called for', async () => {
+  test('return since when changes wait, and since when without an attempt', async () => {
     // Simulates one transaction per edit.
     await database.exec('reset role');
     const edit = () =>
@@ -155,7 +155,7 @@ describe("the Worker's functions", () => {
     });
   });
 
-  test('two who saw the same don’t both call', async () => {
+  test('accept one of two claims that saw the same state', async () => {
     const attempt = { revision: 1, reason: 'change', asked_at: at };
     const first = await call('claim_publishing', 0, attempt);
     expect(first).toEqual(expect.any(Number));
@@ -163,7 +163,7 @@ describe("the Worker's functions", () => {
     expect(await call('claim_publishing', first, attempt)).toEqual(expect.any(Number));
   });
 
-  test('a claim forgets the request that it answers, and what is too old', async () => {
+  test('drop the answered request and old attempts when an attempt is claimed', async () => {
     await call('request_publishing', at, null);
     expect((await state()).requested_at).toBe('2026-11-22T00:00:00+00:00');
     await claim({ asked_at: '2026-08-01T00:00:00Z' });
@@ -172,7 +172,7 @@ describe("the Worker's functions", () => {
     expect((await state()).attempts).toHaveLength(1);
   });
 
-  test('an attempt ends once', async () => {
+  test('end an attempt once', async () => {
     const id = await claim();
     expect(await settle(id, { answer: 'hook 200', build: 'b1' })).toBe(true);
     expect(await settle(id, { outcome: 'live', ended_at: at })).toBe(true);
@@ -181,7 +181,7 @@ describe("the Worker's functions", () => {
     expect((await state()).attempts).toMatchObject([ended]);
   });
 
-  test('a report belongs to the attempt under way, if it is of that build', async () => {
+  test('assign a report to the running attempt only when the build matches', async () => {
     await settle(await claim(), { build: 'ours' });
     const ours = { ja: '行', en: 'row' };
     const theirs = { ja: '別', en: 'other' };
@@ -196,7 +196,7 @@ describe("the Worker's functions", () => {
     ]);
   });
 
-  test('reports from elsewhere don’t hide an attempt that is under way', async () => {
+  test('return the running attempt after many reports of other builds', async () => {
     const id = await claim();
     await settle(id, { build: 'ours' });
     for (let other = 0; other < 25; other += 1) await report({ build: `theirs-${other}` });
@@ -211,13 +211,13 @@ describe("the Worker's functions", () => {
     ['of the same rows', {}, true],
     ['of the revision that was called for', { built_revision: 7 }, true],
     ['of another revision', { built_revision: 6 }, false],
-  ])('a failure would be repeated if it is one %s', async (_, columns, permanent) => {
+  ])('decide whether a failure is permanent when it is %s', async (_, columns, permanent) => {
     await claim({ revision: 7 });
     await report({ permanent: true, ...columns });
     expect((await state()).attempts).toMatchObject([{ reason: 'change', permanent }]);
   });
 
-  test('what a good build found stays until the next finds something else', async () => {
+  test('keep the warnings of a successful build until the next one', async () => {
     const found = [{ ja: '絵', en: 'A picture' }];
     await report({ warnings: found });
     await report({ messages: found });
@@ -226,7 +226,7 @@ describe("the Worker's functions", () => {
     expect((await state()).warnings).toEqual([]);
   });
 
-  test('only the revision that is there now can be allowed', async () => {
+  test('allow only the current revision', async () => {
     const { revision: now } = await state();
     expect(await call('request_publishing', at, now + 1)).toBe(false);
     expect(await state()).toMatchObject({ allowed_revision: null, requested_at: null });
@@ -234,7 +234,7 @@ describe("the Worker's functions", () => {
     expect((await state()).allowed_revision).toBe(now);
   });
 
-  test('an incident has one beginning, and ends by it', async () => {
+  test('start an incident once and end it by its start time', async () => {
     const note = (...times: (string | null)[]) => call('note_incident', ...times);
     expect(await note(null, at, null)).toBe(true);
     expect(await note(null, '2026-11-22T00:05:00Z', null)).toBe(false);
@@ -244,7 +244,7 @@ describe("the Worker's functions", () => {
     expect(await state()).toMatchObject({ incident_at: null, told_at: null });
   });
 
-  test('unmailed inquiries are told by their references alone', async () => {
+  test('return only references and times of unmailed inquiries', async () => {
     await database.exec(`reset role;
       insert into inquiries (identity, name, email, inbox, message, locale, attempts, notified_at)
       select gen_random_uuid(), 'Hanako', 'h@example.com', 'h@example.com', 'ten letters', 'ja', tried, sent

@@ -33,7 +33,7 @@ const report = (said: object) =>
   });
 
 describe('an edit', () => {
-  test('is one build, after a minute of quiet, and none when it is live', async () => {
+  test('triggers one build after a quiet minute, and none once it is live', async () => {
     expect(await site.tick(new Date())).toBe('ok');
     const { at, revision } = await site.edit(200);
     await site.tick(after(at, 0.98));
@@ -50,20 +50,20 @@ describe('an edit', () => {
     expect(site.resend.mails).toEqual([]);
   });
 
-  test('is one build although two Workers see it at once', async () => {
+  test('triggers one build when several Workers see it at once', async () => {
     const { at } = await site.edit();
     await Promise.all([1, 2, 3, 4].map(() => site.tick(after(at, 1))));
     expect(site.calls).toHaveLength(1);
   });
 });
 
-describe('when builds fail', () => {
+describe('failing builds', () => {
   const failing =
     '【要確認 / Action needed】サイトを更新できませんでした / The site could not be updated';
   const resolved = '【解決 / Resolved】サイトは最新です / The site is up to date';
   const subjects = () => site.resend.mails.map(({ subject }) => subject);
 
-  test('the hook is called again after its pause, and the operator told once, and once when all is well', async () => {
+  test('are retried after a back-off, with one mail about the failure and one when resolved', async () => {
     site.answer({ status: 500, body: 'secret words of the service' });
     const { at } = await site.edit();
     expect((await callsWithin(at, 1, 25)).slice(0, 2)).toEqual([1, 6]);
@@ -82,7 +82,7 @@ describe('when builds fail', () => {
     expect(subjects()).toEqual([failing, resolved]);
   });
 
-  test('a mail that could not be sent is sent later', async () => {
+  test('are mailed later when the mail fails', async () => {
     site.resend.breakFor('The site could not be updated', () => ({ status: 403 }));
     const { at } = await site.edit();
     for (const passed of [30, 31]) await site.tick(after(at, passed));
@@ -92,7 +92,7 @@ describe('when builds fail', () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  test('a build that reports its failure ends the attempt, and the next follows its pause', async () => {
+  test('end their attempt when they report, and the next follows the back-off', async () => {
     const { at } = await site.edit();
     await site.tick(after(at, 1));
     const messages = [{ ja: '種類を直してください。', en: 'Correct the type.' }];
@@ -107,7 +107,7 @@ describe('when builds fail', () => {
   });
 });
 
-describe('the button (product: publishing/now)', () => {
+describe('the publish button (product: publishing/now)', () => {
   const enter = async () => {
     const link = `${site.url}/api/status?key=${STATUS_SECRET}`;
     const { headers } = await fetch(link, { redirect: 'manual' });
@@ -124,7 +124,7 @@ describe('the button (product: publishing/now)', () => {
     return answer.headers.get('location');
   };
 
-  test('publishes at once, or when the build that runs has ended', async () => {
+  test('starts a build at once, or after the one in progress', async () => {
     await site.edit();
     expect(await press()).toBe('/api/status?lang=ja');
     expect(site.calls).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('the button (product: publishing/now)', () => {
     expect(site.calls).toHaveLength(2);
   });
 
-  test('allows what a guard refused, for exactly the rows that were seen', async () => {
+  test('allows what the guard refused only for the current revision', async () => {
     const { at, revision } = await site.edit();
     await site.tick(after(at, 1));
     const messages = [{ ja: '消えます。', en: 'Would be gone.' }];
@@ -148,7 +148,7 @@ describe('the button (product: publishing/now)', () => {
     expect(site.calls).toHaveLength(2);
   });
 
-  test('counts as pressed although the call for a build has to wait for the cron', async () => {
+  test('is remembered until the next cron when the database fails', async () => {
     site.gate.breakFor('publishing_state', () => ({ status: 500 }));
     expect(await press()).toBe('/api/status?lang=ja');
     site.gate.mend('publishing_state');
@@ -160,8 +160,8 @@ describe('the button (product: publishing/now)', () => {
 
 test.each([
   ['a database that does not answer', 'publishing_state'],
-  ['a call that could not be noted before', 'claim_publishing'],
-])('%s fails the run, and the next goes on', async (_, what) => {
+  ['a call that could not be recorded before', 'claim_publishing'],
+])('%s fails the cron run, and the next run recovers', async (_, what) => {
   const { at } = await site.edit();
   site.gate.breakFor(what, () => ({ status: 500 }));
   expect(await site.tick(after(at, 1))).toBe('exception');
@@ -171,7 +171,7 @@ test.each([
   expect(site.calls).toHaveLength(1);
 });
 
-test('the platform runs both crons, and keeps console lines without requests’ IP addresses', () => {
+test('wrangler.jsonc sets both crons and keeps console logs without invocation logs', () => {
   const { triggers, observability } = unstable_readConfig(
     { config: join(PROJECT, 'wrangler.jsonc') },
     { hideWarnings: true },

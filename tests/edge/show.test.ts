@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('while another build is shown no visitor sees an error, and an inquiry under way is finished', async () => {
+test('site.show switches builds without errors for visitors and inquiries in progress', async () => {
   const seen = new Set<string>();
   let looking = true;
   const visit = async () => {
@@ -68,7 +68,7 @@ test('while another build is shown no visitor sees an error, and an inquiry unde
   expect([...seen].filter((one) => !/^200 (first|second|third|inquiry)$/.test(one))).toEqual([]);
 });
 
-test('a folder that is missing leaves everything as it was', async () => {
+test('site.show leaves the site unchanged when the folder is missing', async () => {
   const before = await (await fetch(site.url)).text();
   await expect(site.show(join(folder, 'nowhere'))).rejects.toThrow();
   expect(await (await fetch(site.url)).text()).toBe(before);

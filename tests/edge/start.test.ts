@@ -93,7 +93,7 @@ const isServed = (port: number) =>
     () => false,
   );
 
-test('a start that was killed leaves the port to the next one', async () => {
+test('scripts/start.ts serves on the same port again after it was killed', async () => {
   const port = await freePort();
   const first = await start(port);
   expect(first.said()).toContain('STATUS_SECRET: 「5 文字 characters」');
@@ -110,7 +110,7 @@ test('a start that was killed leaves the port to the next one', async () => {
   expect(await isServed(port)).toBe(false);
 });
 
-test('a start on a port that is in use leaves what serves there alone, and names another', async () => {
+test('scripts/start.ts leaves a port in use alone and suggests another', async () => {
   const port = await freePort();
   await start(port);
   await expect(start(port)).rejects.toThrow(
@@ -119,7 +119,7 @@ test('a start on a port that is in use leaves what serves there alone, and names
   expect(await isServed(port)).toBe(true);
 });
 
-test('a database that another start has is left to it; a preview reads it once it answers', async () => {
+test('scripts/start.ts stops when another start has the database, also with --rows', async () => {
   await mkdir(join(root, '.data'), { recursive: true });
   await writeFile(join(root, '.data/start.json'), JSON.stringify({ pid: process.pid }));
   const env = { PORT: String(await freePort()), SUPABASE_URL: '' };
@@ -133,7 +133,7 @@ test('a database that another start has is left to it; a preview reads it once i
   }
 });
 
-test('a start ends when it is told to as soon as it has said how', async () => {
+test('scripts/start.ts exits on SIGTERM as soon as it has printed how', async () => {
   const port = await freePort();
   const { child, ended } = await start(port, '--import', heldUp);
   child.kill('SIGTERM');
@@ -142,7 +142,7 @@ test('a start ends when it is told to as soon as it has said how', async () => {
   expect(await isServed(port)).toBe(false);
 });
 
-test('a row that is edited in its form is on the page by itself (product: publishing/local)', async () => {
+test('scripts/start.ts rebuilds the page of a row edited in its form (product: publishing/local)', async () => {
   const port = await freePort();
   const { hear } = run(['scripts/start.ts', '--no-build'], {
     ...{ NODE_ENV: 'production', PORT: String(port) },

@@ -113,7 +113,7 @@ const texts = (value: string, ...names: string[]): Typed =>
   );
 const retreatTexts = ['title', 'location', 'description', 'long_description'];
 
-describe('a form', () => {
+describe('a table form', () => {
   test.each<[string, Typed, Row]>([
     [
       'instructors',
@@ -190,7 +190,7 @@ describe('a form', () => {
       'instructors',
       'retreat_instructors',
     ],
-  ])('of %s shows every column with its comment, each control with a name', async (table) => {
+  ])('of %s labels every column with its name and comment', async (table) => {
     const { document } = parseHTML(await open(`/${table}/new`));
     const { rows } = await database.transaction((sql) =>
       sql.query<{ name: string; comment: string }>(
@@ -209,7 +209,7 @@ describe('a form', () => {
     }
   });
 
-  test('of a row that nobody touches changes nothing, and keeps what it cannot show', async () => {
+  test('changes nothing when it is submitted untouched, even values that it cannot show', async () => {
     const columns = {
       image: '',
       includes_ja: ['朝食\n夕食', '', '宿泊'],
@@ -223,7 +223,7 @@ describe('a form', () => {
     expect({ ...after, updated_at: '' }).toEqual({ ...before, updated_at: '' });
   });
 
-  test('takes a pair into the middle of a schedule', async () => {
+  test('inserts an entry into the middle of a schedule', async () => {
     await editKyoto({ schedule_en: ['9:00', 'A', '10:00', 'B'] });
     const path = await pathOf('retreats', 'kyoto');
     const fields = fieldsOf(await open(path));
@@ -238,7 +238,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('says after saving where the change will be', async () => {
+  test('links after saving to where the change will appear', async () => {
     const { page } = await editKyoto({ title_en: ['Renamed'] });
     const links = all(page, '[role=status] a').map((one) => one.getAttribute('href'));
     expect(links).toEqual([`${site.url}/retreat/kyoto`, site.status]);
@@ -248,7 +248,7 @@ describe('a form', () => {
   });
 });
 
-describe('a value that a build would refuse', () => {
+describe('a value that a build rejects', () => {
   test.each<[string, string[], RegExp]>([
     ['image', ['defalt'], /「default」でしょうか。.*Is it "default"\?/s],
     ['title_en', ['  '], /英語の文を.*Write the English text/s],
@@ -259,7 +259,7 @@ describe('a value that a build would refuse', () => {
     ['id', [''], /空にはできません.*may not be empty/s],
     ['type', [''], /Write domestic or international/],
     ['former_ids', ['temple'], /temple/],
-  ])('is refused in %s with its remedy, and stays typed: %j', async (column, values, remedy) => {
+  ])('is rejected in %s with a fix, and stays in the form: %j', async (column, values, remedy) => {
     const before = await rowOf('retreats', { id: 'kyoto' });
     const also = { description_ja: ['書きかけ'] };
     const { status, page, problems } = await editKyoto({ [column]: values, ...also });
@@ -276,13 +276,13 @@ describe('a value that a build would refuse', () => {
     expect(await rowOf('retreats', { id: 'kyoto' })).toEqual(before);
   });
 
-  test('is refused with all others at once', async () => {
+  test('is rejected together with all others', async () => {
     const { problems } = await edit('/retreats/new', { id: ['nara'] });
     const names = Object.keys(texts('', ...retreatTexts.slice(0, 3)));
     expect(Object.keys(problems)).toEqual(['type', ...names]);
   });
 
-  test('is refused where it makes a row of another table wrong', async () => {
+  test('is rejected when it invalidates a row of another table', async () => {
     await insert('departures', departureRowWith({ places_left: 9 }));
     const { status, problems } = await editKyoto({ capacity: ['8'] });
     expect(status).toBe(422);
@@ -290,7 +290,7 @@ describe('a value that a build would refuse', () => {
     expect(await rowOf('retreats', { id: 'kyoto' })).toMatchObject({ capacity: 10 });
   });
 
-  test('in one row does not keep another from being mended', async () => {
+  test('does not block the correction of another row', async () => {
     // Simulates a picture that was removed from the folder.
     await insert('retreats', retreatRowWith({ id: 'nara' }));
     await rest
@@ -303,7 +303,7 @@ describe('a value that a build would refuse', () => {
     }
   });
 
-  test('the last published retreat stays', async () => {
+  test('is rejected when it unpublishes the last retreat', async () => {
     for (const id of ['kyoto', 'island']) {
       expect((await editRow('retreats', id, { published: [] })).status).toBe(303);
     }
@@ -314,7 +314,7 @@ describe('a value that a build would refuse', () => {
   });
 });
 
-describe('a value that only the database refuses', () => {
+describe('a value that only the database rejects', () => {
   const fact = { retreat_id: ['kyoto'], topic: ['bath'], ...texts('湯', 'text') };
   test.each<[string, Typed, string, RegExp]>([
     ['retreat_instructors', { retreat_id: [''], instructor_id: ['guide'] }, 'retreat_id', /空には/],
@@ -336,12 +336,12 @@ describe('a value that only the database refuses', () => {
       'id',
       /別の id に.*an id of its own/s,
     ],
-  ])('is refused in %s in both languages: %j', async (table, columns, column, words) => {
+  ])('is rejected in %s with a bilingual message: %j', async (table, columns, column, words) => {
     const { status, problems } = await edit(`/${table}/new`, columns);
     expect([status, problems]).toEqual([422, { [column]: expect.stringMatching(words) }]);
   });
 
-  test('is refused where there is such a row already', async () => {
+  test('is rejected when the same row exists', async () => {
     const link = { retreat_id: ['kyoto'], instructor_id: ['guide'] };
     expect((await edit('/retreat_instructors/new', link)).status).toBe(303);
     const { problems } = await edit('/retreat_instructors/new', link);
@@ -350,7 +350,7 @@ describe('a value that only the database refuses', () => {
 });
 
 describe('a row', () => {
-  test('that was changed in another tab is not overwritten, and what was typed stays', async () => {
+  test('is not overwritten when it changed in another tab, and the input stays', async () => {
     const path = await pathOf('retreats', 'kyoto');
     const opened = await open(path);
     await edit(path, { title_en: ['From the other tab'] });
@@ -364,7 +364,7 @@ describe('a row', () => {
     expect((await fetch(new URL(path, forms.url))).status).toBe(404);
   });
 
-  test('is deleted after a confirmation, with what belongs to it', async () => {
+  test('is deleted after a confirmation, with the rows that belong to it', async () => {
     await insert('departures', departureRowWith());
     await insert('retreat_facts', factRowWith());
     const path = await pathOf('retreats', 'kyoto');
@@ -376,7 +376,7 @@ describe('a row', () => {
     expect(await rowOf('departures', { retreat_id: 'kyoto' })).toBeNull();
   });
 
-  test('that others refer to is not deleted, and its form stays', async () => {
+  test('is not deleted when others refer to it, and its form stays', async () => {
     await insert('retreat_instructors', { retreat_id: 'kyoto', instructor_id: 'guide' });
     const path = await pathOf('instructors', 'guide');
     const { status, page, problems } = await send(path, [['_delete', '']]);
@@ -385,7 +385,7 @@ describe('a row', () => {
     expect(fieldsOf(page)).toContainEqual(['id', 'guide']);
   });
 
-  test('of a retreat gets another id, and its departures follow', async () => {
+  test('keeps its departures and its former id when its id changes', async () => {
     await insert('departures', departureRowWith());
     expect((await editKyoto({ id: ['nara'] })).status).toBe(303);
     expect(await rowOf('departures', { id: 'kyoto-spring' })).toMatchObject({ retreat_id: 'nara' });
@@ -393,7 +393,7 @@ describe('a row', () => {
   });
 });
 
-test('inquiries can be read, the latest first, with every column, and not changed', async () => {
+test('the list of inquiries shows every column, newest first, and allows no change', async () => {
   const { rows } = await database.transaction(async (sql) => {
     await sql.query(
       `insert into inquiries (identity, inbox, name, email, message, locale, created_at)
@@ -415,7 +415,7 @@ test('inquiries can be read, the latest first, with every column, and not change
   expect(await open('/inquiries')).toContain('Late');
 });
 
-describe('who is let in', () => {
+describe('access to the table forms', () => {
   /** Sends a request with headers that `fetch` doesn't allow: any Host, any Origin. */
   async function ask(method: string, path: string, headers: Record<string, string>) {
     const { port } = new URL(forms.url);
@@ -427,7 +427,7 @@ describe('who is let in', () => {
     return [answer.statusCode, (await text(answer)).includes('temple')];
   }
 
-  test('pages of this machine alone', async () => {
+  test('is refused to other hosts and origins', async () => {
     const { host, hostname, port } = new URL(forms.url);
     expect(hostname).toBe('127.0.0.1');
     expect(await ask('GET', '/retreats', { host: `localhost:${port}` })).toEqual([200, true]);
@@ -446,7 +446,7 @@ describe('who is let in', () => {
     expect(await rowOf('retreats', { id: 'temple' })).not.toBeNull();
   });
 
-  test('no page runs a script, is framed or kept', async () => {
+  test('forbids scripts, frames and caching', async () => {
     const { headers } = await fetch(forms.url);
     expect(headers.get('content-security-policy')).toMatch(
       /default-src 'none'.*frame-ancestors 'none'/,

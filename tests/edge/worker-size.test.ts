@@ -9,7 +9,7 @@ import { PROJECT } from '../../scripts/project.ts';
 /** Bytes, minified: code that the edge loads before it can answer the first request. */
 const budget = 170_000;
 
-test('the Worker as it is deployed stays within its budget', async () => {
+test('the deployed Worker stays within its size budget', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'worker-'));
   try {
     // Everything that a deployment does except the upload.
