@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const titles = (path: string) => all(pageAt(pages, path), 'main article h2').map(textOf);
 
-test('the newest article leads the list of both languages, the feed, and is related to others', async () => {
+test('the newest article leads both lists and the English feed, and has related articles', async () => {
   expect(titles('/blog')[0]).toBe('記事の題名を書きます');
   expect(titles('/en/blog').slice(0, 2)).toEqual([
     'The title of the article',
@@ -29,7 +29,7 @@ test('the newest article leads the list of both languages, the feed, and is rela
   expect(related).toHaveLength(3);
 });
 
-test('its page shows every component that a text may have, and can be shared', () => {
+test('an article’s page renders every component of its text and has links to share it', () => {
   const page = pageAt(pages, '/en/blog/copied');
   const body = page.document.querySelector('.article');
   expect(body?.querySelector('[role=group][tabindex="0"] table')).not.toBeNull();
@@ -51,7 +51,7 @@ test('its page shows every component that a text may have, and can be shared', (
   }
 });
 
-test('an article that was changed says so to readers and to search engines', () => {
+test('a changed article shows its update to readers and in structured data', () => {
   const days = (path: string) =>
     all(pageAt(pages, path), 'article > :first-child time').map((time) => [
       time.getAttribute('datetime'),
@@ -69,7 +69,7 @@ test('an article that was changed says so to readers and to search engines', () 
   });
 });
 
-test('what is not out, or no longer sold, is nowhere, and an article that names it is reported', async () => {
+test('drafts and future articles are nowhere in the site, and unknown retreats are reported', async () => {
   expect(pages.filter(({ path }) => /later|draft/.test(path))).toEqual([]);
   for (const file of ['sitemap.xml', 'blog/rss.xml', 'blog.json']) {
     expect(await readBuilt(file, site)).not.toMatch(/blog\/(later|draft)|未来/);

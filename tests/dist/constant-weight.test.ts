@@ -34,8 +34,8 @@ const files = ['contact.json', 'blog/rss.xml', 'site.webmanifest'];
 
 const read = (dist: string, file: string) => readFileSync(join(dist, file), 'utf8');
 
-describe('with 400 retreats and articles instead of 54 and 118', () => {
-  test('there are so many', () => {
+describe('a site with 400 retreats and articles instead of 54 and 118', () => {
+  test('has the expected numbers of retreats and articles', () => {
     for (const [dist, retreats, articles] of [
       [few, 54, 118],
       [many, 400, 400],
@@ -53,7 +53,7 @@ describe('with 400 retreats and articles instead of 54 and 118', () => {
     ]),
     ...['index.html', 'en.html', 'blog/page/2.html', 'blog/walk-001.html'],
     ...['robots.txt', '_headers', 'llms.txt'],
-  ])('%s weighs the same', (file) => {
+  ])('keeps the size of %s', (file) => {
     const [before, after] = [few, many].map((dist) => Buffer.byteLength(read(dist, file)));
     expect(Math.abs(after! / before! - 1), `${before} and ${after} bytes`).toBeLessThan(0.02);
   });

@@ -24,12 +24,12 @@ const section = 'section[aria-labelledby=facts]';
 describe.each([
   ['ja', ''],
   ['en', '/en'],
-] as const)('what is to be known of a retreat, in %s', (locale, prefix) => {
+] as const)('a retreat page in %s', (locale, prefix) => {
   const { retreats, common } = dictionaryFor(locale);
   const { facts: t } = retreats;
   const page = (id: string) => pageAt(pages, `${prefix}/retreat/${id}`);
 
-  test('stands on its page, each once and in one place (product: facts/topics)', () => {
+  test('lists each fact once under its heading (product: facts/topics)', () => {
     const below = listed(page('shimoda-coast'), section);
     for (const topic of factTopics) {
       expect(textOf(below[t.topics[topic]]), topic).toMatch(new RegExp(`^${topic}[：:]`));
@@ -44,7 +44,7 @@ describe.each([
     expect(textOf(link)).toContain(t.topics.access);
   });
 
-  test('comes with what the law wants beside the price of a package tour (product: facts/terms)', () => {
+  test('shows the organizer and terms of a package tour (product: facts/terms)', () => {
     const below = listed(page('hokkaido-snow'), section);
     for (const fact of [site.brand, site.address[locale], site.registration[locale]]) {
       expect(textOf(below[t.organizer])).toContain(fact);
@@ -55,7 +55,7 @@ describe.each([
     expect(all(page('hokkaido-snow'), `${section} h3`).map(textOf)).toContain(t.groups.terms);
   });
 
-  test('leaves no trace where there is nothing', () => {
+  test('shows no labels of facts when there are none', () => {
     for (const id of ['bare', 'kyoto-chishakuin']) {
       const terms = all(page(id), 'main dt').map(textOf);
       for (const word of [t.organizer, t.conditions, ...Object.values(t.topics)]) {
@@ -64,7 +64,7 @@ describe.each([
     }
   });
 
-  test('is shown letter by letter, several lines as a list', () => {
+  test('shows facts letter by letter, with several lines as a list', () => {
     const fact = listed(page('hostile'), section)[t.topics.not_included]!;
     expect([...fact.querySelectorAll('li')].map(textOf)).toEqual(
       locale === 'ja' ? ['<b>傘</b>', '"茶" & 菓子'] : ['<b>Umbrellas</b>', '"Tea" & sweets'],
@@ -74,7 +74,7 @@ describe.each([
     expect(textOf(fact.querySelector('a'))).toContain(t.map);
   });
 
-  test('is written about in articles that name it, also by a former id (product: retreat/articles)', () => {
+  test('links to articles that name the retreat, also by a former id (product: retreat/articles)', () => {
     const read = (id: string) =>
       all(page(id), 'section[aria-labelledby=articles] a').map((link) => link.getAttribute('href'));
     expect(read('shimoda-coast')).toEqual([`${prefix}/blog/lodging`]);
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-test('a project without the table is built, and told so once', async () => {
+test('the build succeeds without the table retreat_facts and reports it once', async () => {
   const log = await readFile(siteOf('photographs').log, 'utf8');
   expect(log.match(/There is no table retreat_facts/g)).toHaveLength(1);
 });

@@ -58,7 +58,7 @@ const rowsOf = (retreats: unknown[], facts: unknown[] = []) =>
     ...{ retreats, departures: [], retreat_facts: facts, retreat_pictures: [] },
   });
 
-test('a wrong row ends the build with row, column and remedy, and says so to the live site, once (product: publishing/report)', async () => {
+test('a build stops at invalid rows and reports the fixes to the live site (product: publishing/report)', async () => {
   const { message, reports } = await fail(
     rowsOf(
       [retreatRowWith({ id: 'odd', type: 'lunar' })],
@@ -90,7 +90,7 @@ test('a wrong row ends the build with row, column and remedy, and says so to the
   ]);
 });
 
-test('a mistake in an article ends the build with its place and its remedy', async () => {
+test('a build stops at an error in an article and names its place and fix', async () => {
   const file = join(root, 'src/content/blog/copied/article.yaml');
   await writeFile(file, 'category: food\ntags: [sea]\ndate: soon\ncover: x\n');
   const { code, output } = await buildCopy(root, tables(smallTables));
@@ -100,7 +100,7 @@ test('a mistake in an article ends the build with its place and its remedy', asy
   expect(output).toMatch(/no picture "x"/);
 });
 
-test('a broken source ends it with one readable cause', async () => {
+test('a build stops with one readable cause when its database refuses the key', async () => {
   const { message, host } = await fail(() => ({
     status: 401,
     body: { message: 'Invalid API key', hint: 'Double check your API key.' },
@@ -111,7 +111,7 @@ test('a broken source ends it with one readable cause', async () => {
   expect(message).not.toContain('sb_publishable_wrong');
 });
 
-test('rows that would take away too much of what is live end it, and the live site learns which revision to allow', async () => {
+test('a build stops when rows remove too many live retreats, and reports the revision to allow', async () => {
   const ids = ['kyoto', 'kyoto-chishakuin', 'izu', 'oki', 'ama', 'kept'];
   const { message, reports } = await fail(
     rowsOf([retreatRowWith({ id: 'kept' }), retreatRowWith({ id: 'new' })]),

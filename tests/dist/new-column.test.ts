@@ -61,7 +61,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 const page = (path: string) => readFile(join(root, 'dist', `${path}.html`), 'utf8');
 
-test('another optional text of a retreat changes five files, and stands on its page', async () => {
+test('a new optional text of a retreat changes five files at most and appears on its page', async () => {
   expect(Object.keys(change).length).toBeLessThanOrEqual(5);
   expect(await page('retreat/temple')).toMatch(/集合場所<\/dt>.{0,200}京都駅八条口/s);
   expect(await page('en/retreat/temple')).toMatch(/Meeting point<\/dt>.{0,200}Kyoto Station/s);

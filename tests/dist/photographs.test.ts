@@ -65,7 +65,7 @@ describe.each([
   // 1200 × 900 px: its widest 4:5 has 720.
   { id: 'across', wide: [1200], tall: [720], card: [480, 680] },
 ])('the photograph $id', ({ id, ...widths }) => {
-  test('comes in AVIF and, as large as it gets, in WebP, cut to each composition, never enlarged', async () => {
+  test('is published in AVIF and WebP, cut to each composition and never enlarged', async () => {
     for (const [type, some] of [
       ['image/avif', widths],
       ['image/webp', { wide: widths.wide.slice(-1), tall: widths.tall.slice(-1) }],
@@ -92,7 +92,7 @@ describe.each([
     expect(fallback?.getAttribute('height')).toBe(String(jpeg.height));
   });
 
-  test('stands upright, also as the og image, which is cut to its shape', async () => {
+  test('is upright in all files, also as the og image in its own size', async () => {
     const ogImage = await ogImageOf(id);
     const shape = { format: 'jpeg', width: 1200, height: 630 };
     expect(await sharp(ogImage).metadata()).toMatchObject(shape);
@@ -110,7 +110,7 @@ describe.each([
     }
   });
 
-  test('holds the budgets of a phone', async () => {
+  test('stays within the budgets of a phone', async () => {
     const [, tall = []] = candidates(heroOf(id), 'image/avif');
     expect((await published(tall.at(-1)?.path ?? '')).length).toBeLessThanOrEqual(45_000);
     const [card = []] = candidates(cardOf(id), 'image/avif');
@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-test('a small photograph is never enlarged, and its portrait is upright', async () => {
+test('a small photograph is never enlarged, also as a portrait', async () => {
   // 400 × 500 px once upright: a 4:5 of exactly 400 px, and an 8:5 of 400 × 250.
   const [wide = [], tall = []] = candidates(heroOf('small'), 'image/avif');
   expect(wide.map(({ width }) => width)).toEqual([400]);
@@ -135,7 +135,7 @@ test('a small photograph is never enlarged, and its portrait is upright', async 
   expect(portrait.map(({ width }) => width)).toEqual([256, 400]);
 });
 
-test('nothing that is published tells where a photograph was taken, or what took it', async () => {
+test('published pictures contain no metadata about place or camera', async () => {
   const telling: string[] = [];
   let count = 0;
   for await (const file of glob('**/*.{jpg,jpeg,png,webp,avif}', { cwd: dist })) {
@@ -150,14 +150,14 @@ test('nothing that is published tells where a photograph was taken, or what took
   expect(telling).toEqual([]);
 });
 
-test('a file in public keeps its path, upright', async () => {
+test('a picture in public keeps its path and is turned upright', async () => {
   for (const path of ['unnamed.jpg', 'photos/small.jpg']) {
     const { autoOrient, format } = await sharp(await published(path)).metadata();
     expect({ ...autoOrient, format }).toEqual({ width: 400, height: 500, format: 'jpeg' });
   }
 });
 
-test('a file that is not there gives way to the default picture, and the operator is told', async () => {
+test('a missing picture is replaced by the default one and reported', async () => {
   expect(await readFile(site.log, 'utf8')).toMatch(
     /retreats "missing" · image: "photos\/missing\.jpg" — public\/photos\/missing\.jpg.*Check its name/,
   );

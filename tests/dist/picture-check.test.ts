@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the check names every picture that is over its budget, broken or not whole, each once', async () => {
+test('checkPictures reports each picture that is over budget, broken or without its pair once', async () => {
   const problems = await checkPictures(url('./'));
   expect(problems.map(({ where }) => 'file' in where && where.file).sort()).toEqual(
     ['alone-wide.jpg', 'broken.jpg', 'grainy-tall.jpg'].map((name) => `${pictures}/${name}`),
@@ -42,8 +42,8 @@ test('the check names every picture that is over its budget, broken or not whole
   expect(heavy?.en).toMatch(/As AVIF of 780×975 px it has [\d.]+ kB, more than its 38\.0 kB\./);
 });
 
-describe('a photograph', () => {
-  test('is packed more strongly until it holds its budget, and no more than that', async () => {
+describe('fitToBudget', () => {
+  test('compresses a photograph just enough for its budget', async () => {
     const file = at('photograph.jpg');
     await writeFile(file, await grain(500, 625, 60));
     const store = url('store/');
@@ -63,7 +63,7 @@ describe('a photograph', () => {
     );
   });
 
-  test('is weighed once, as long as it stays the same', async () => {
+  test('measures a photograph again only when it changes', async () => {
     const file = at('kept.jpg');
     const store = url('kept/');
     await writeFile(file, await grain(80, 100, 2));

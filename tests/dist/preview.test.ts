@@ -35,7 +35,7 @@ async function filesThatTell(dist: string): Promise<string[]> {
   return found.toSorted();
 }
 
-test('an unpublished retreat is in no file of the site, although its key may read it (product: preview/published)', async () => {
+test('the site has no trace of an unpublished retreat that its key may read (product: preview/published)', async () => {
   const { dist, log } = siteOf('grown');
   expect(await filesThatTell(dist)).toEqual([]);
   expect(await readFile(log, 'utf8')).not.toContain(unpublished.id);
@@ -67,7 +67,7 @@ describe('a preview', () => {
     pages = await readSite(site);
   }, 240_000);
 
-  test('shows the retreat wherever the site shows retreats, marked, and no other', async () => {
+  test('shows the unpublished retreat on its page, in lists and in files, and marks only this one', async () => {
     expect(await filesThatTell(site.dist)).toEqual(
       expect.arrayContaining([
         'retreat/unannounced.html',
@@ -94,7 +94,7 @@ describe('a preview', () => {
     }
   });
 
-  test('says on every page that it is one, and is nothing for search engines, at whatever address (product: seo/preview)', async () => {
+  test('is labeled on every page and excluded from search engines (product: seo/preview)', async () => {
     for (const page of pages) {
       const { label, text } = dictionaryFor(page.locale).common.preview;
       const [band, ...others] = all(page, 'body > aside[data-preview]');
@@ -110,7 +110,7 @@ describe('a preview', () => {
     expect(await readFile(join(site.dist, 'robots.txt'), 'utf8')).not.toContain('Sitemap');
   });
 
-  test('keeps what it read apart from other builds', () => {
+  test('has a cache of its own', () => {
     expect(existsSync(join(root, '.cache/preview-astro'))).toBe(true);
     expect(existsSync(join(root, '.cache/astro'))).toBe(false);
   });

@@ -7,7 +7,7 @@ import { all, pageAt, readBuilt, readSite } from './built-site.ts';
 
 const site = siteOf('grown');
 
-test('former ids of rows and articles lead on for good, in both languages and however written', async () => {
+test('_redirects leads former ids to the current pages with 301 in both languages and all spellings', async () => {
   const moved = {
     [`/retreat/${formerRetreat}`]: '/retreat/shimoda-coast',
     [`/retreat/${formerRetreat}/dates`]: '/retreat/shimoda-coast',
@@ -24,7 +24,7 @@ test('former ids of rows and articles lead on for good, in both languages and ho
   expect(rules.toSorted()).toEqual(expected.toSorted());
 });
 
-test('nothing else of the site knows a former address', async () => {
+test('the site contains former ids only in _redirects', async () => {
   const former = new RegExp(`${formerRetreat}|${formerWalk}|pilgrim-inns`);
   const found: string[] = [];
   for await (const name of glob('**/*', { cwd: site.dist, withFileTypes: true })) {
@@ -35,7 +35,7 @@ test('nothing else of the site knows a former address', async () => {
   expect(found).toEqual(['_redirects']);
 });
 
-test('an article that still uses a former id of a retreat shows it under its own, and the build says so', async () => {
+test('an article with a former id links to the current page, and the build reports it', async () => {
   const pages = await readSite(site);
   for (const language of ['', '/en']) {
     const page = pageAt(pages, `${language}/blog/lodging`);

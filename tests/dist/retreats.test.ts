@@ -65,14 +65,14 @@ describe.each([
     ['3 to 5 days', 'from ¥98,000 per person'],
     'Kyoto · 3 days · from ¥128,000 per person. ',
   ],
-] as const)('in %s', (locale, prefix, places, figures, kyoto) => {
+] as const)('the pages in %s', (locale, prefix, places, figures, kyoto) => {
   const { home, retreats: t } = dictionaryFor(locale);
   const description = (path: string) =>
     pageAt(small, `${prefix}${path}` || '/')
       .document.querySelector('meta[name=description]')
       ?.getAttribute('content');
 
-  test('what is offered stands beside the title of home, and is what search engines show (product: retreats/offer)', () => {
+  test('show the offer beside the home title and in descriptions (product: retreats/offer)', () => {
     const hero = pageAt(small, prefix || '/').document.querySelector('main > div:has(h1)');
     expect([...(hero?.querySelectorAll('li') ?? [])].map(textOf)).toEqual([places, ...figures]);
     for (const path of ['', '/retreats']) {
@@ -84,7 +84,7 @@ describe.each([
     expect(textOf(all(list, 'main + nav a').at(-1))).not.toContain(places);
   });
 
-  test('home leads from the operator to the retreats and the form (product: home/sections)', () => {
+  test('link on home to the retreats and the form, with its sections in order (product: home/sections)', () => {
     const featured = ['kyoto-chishakuin', 'yamanashi-forest', 'cebu-beach'];
     expect(retreatsOn(small, prefix || '/')).toEqual(featured);
     const page = pageAt(small, prefix || '/');
@@ -100,7 +100,7 @@ describe.each([
     );
   });
 
-  test('the lists have every retreat once, in its order, and its page is called as its card', () => {
+  test('list every retreat once in order, with the same title on card and page', () => {
     expect(retreatsOn(small, `${prefix}/retreats`)).toEqual(retreats);
     expect(retreatsOn(small, `${prefix}/domestic`)).toEqual(domestic);
     expect(retreatsOn(small, `${prefix}/international`)).toEqual(international);
@@ -119,7 +119,7 @@ describe.each([
     }
   });
 
-  test('a retreat says where, how long and for how much, who guides it, and what its dates are', () => {
+  test('show place, length, price, instructors and dates of a retreat', () => {
     const path = `${prefix}/retreat/kyoto-chishakuin`;
     const page = pageAt(small, path);
     expect(textOf(page.document.querySelector('[data-retreat]'))).toMatch(
@@ -146,7 +146,7 @@ describe.each([
     expect(mainOf(`${prefix}/retreat/hokkaido-snow`)).not.toMatch(dates);
   });
 
-  test('nothing leaves a hole where a row says no more than it must (product: retreat/empty-fields)', () => {
+  test('have no empty element for a retreat with required fields only (product: retreat/empty-fields)', () => {
     const page = pageAt(small, `${prefix}/retreat/bare`);
     const parts = all(page, 'main :is(h1, ul, ol, dl, section, dd, p, li, h2, h3)');
     expect(parts.filter((part) => textOf(part) === '').map(({ outerHTML }) => outerHTML)).toEqual(
@@ -158,7 +158,7 @@ describe.each([
     expect(page.html).not.toMatch(/\bnull\b[^"]{0,3}</);
   });
 
-  test('long lists are divided into pages with plain links', () => {
+  test('divide long lists into pages with plain links', () => {
     const paths = (list: string) =>
       grown.map(({ path }) => path).filter((path) => path === list || path.startsWith(`${list}/`));
     for (const [list, counts] of [
@@ -188,13 +188,13 @@ describe.each([
   });
 });
 
-test('a featured retreat that is not in the table is left out, and said so', async () => {
+test('a featured retreat that is not in the table is left out and reported', async () => {
   expect(await logOf(smallSite)).toContain(
     'The featured retreat "not-yet-there" is not in the table retreats',
   );
 });
 
-test('a title is shown letter by letter, whatever it looks like', () => {
+test('a title is shown letter by letter and runs no script', () => {
   const { document } = english('hostile');
   expect(textOf(document.querySelector('h1'))).toBe(hostileTitle);
   expect(document.title).toContain(hostileTitle);
@@ -204,7 +204,7 @@ test('a title is shown letter by letter, whatever it looks like', () => {
   expect(scripts.filter((script) => script.startsWith('alert'))).toEqual([]);
 });
 
-test('the og image is the default picture where the own one is elsewhere or missing', async () => {
+test('the og image is the default picture when a retreat’s own is remote or missing', async () => {
   expect(await logOf(grownSite)).toMatch(
     /"unillustrated" · image: .*public\/photos\/not-there\.jpg.*Check its name/,
   );
@@ -216,7 +216,7 @@ test('the og image is the default picture where the own one is elsewhere or miss
   expect(hero?.getAttribute('src')).toBe('https://pictures.example/remote.jpg');
 });
 
-test('what is looked up of a retreat is one file for both languages, and no more than is needed', async () => {
+test('a retreat’s JSON file has the required fields for both languages and no others', async () => {
   const read = async (id: string) =>
     JSON.parse(await readBuilt(`retreat/${id}.json`, smallSite)) as Record<string, unknown>;
   const kyoto = await read('kyoto-chishakuin');
@@ -255,7 +255,7 @@ test.each([
   ['/en/retreat/404', 'Retreat not found', ['/en/retreats']],
   ['/blog/404', '記事が見つかりません', ['/blog', '/en/blog']],
   ['/en/blog/404', 'Article Not Found', ['/en/blog']],
-])('%s says "%s" and leads back, in Japanese to both languages', (path, title, back) => {
+])('%s has the title "%s" and links back, in Japanese to both languages', (path, title, back) => {
   const page = pageAt(small, path);
   expect(textOf(page.document.querySelector('h1'))).toBe(title);
   expect(hrefsOf(page, 'main a')).toEqual(back);

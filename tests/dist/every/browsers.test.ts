@@ -129,13 +129,13 @@ function values(attribute: string): string[] {
   ];
 }
 
-describe('the oldest browsers promised', () => {
-  test('understand every style, or do without it', async () => {
+describe('the oldest supported browsers', () => {
+  test('support every style feature or work without it', async () => {
     const styles = [...inline('style'), ...(await filesOf('css'))];
     expect(beyond(mayLackInStyle, styles.flatMap(lackingInStyle))).toEqual([]);
   });
 
-  test('understand every script, or are asked first', async () => {
+  test('support every script feature, unless scripts detect it first', async () => {
     const scripts = [
       ...inline('script:not([src]):not([type="application/ld+json"])'),
       ...(await filesOf('js')),
@@ -143,12 +143,12 @@ describe('the oldest browsers promised', () => {
     expect(beyond(mayLackInScripts, scripts.flatMap(lackingInScript))).toEqual([]);
   });
 
-  test('know every element and attribute', () => {
+  test('support every element and attribute', () => {
     const found = pages.flatMap(({ document }) => lackingInMarkup(document));
     expect(beyond(mayLackInMarkup, found)).toEqual([]);
   });
 
-  test('take the picture that is meant for their window', () => {
+  test('support the media and sizes attributes of every picture', () => {
     expect(values('media')).not.toEqual([]);
     expect(values('sizes')).not.toEqual([]);
     expect(values('media').filter((media) => lackingInMedia(media).length > 0)).toEqual([]);

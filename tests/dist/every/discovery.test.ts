@@ -79,7 +79,7 @@ function data<Data>(page: Page, type: string): Data {
 }
 
 describe('the sitemap', () => {
-  test('lists every page that may be found, once, and no other', () => {
+  test('lists every indexable page once and no other', () => {
     const open = site.filter((page) => !page.missing && meta(page, 'robots') === undefined);
     expect(entries.map(({ url }) => pathOf(url)).sort()).toEqual(
       open.map(({ path }) => path).sort(),
@@ -87,7 +87,7 @@ describe('the sitemap', () => {
     expect(new Set(entries.map(({ url }) => url)).size).toBe(entries.length);
   });
 
-  test('names each page as the page names itself, with its languages', () => {
+  test('lists each page by its canonical URL with its languages', () => {
     for (const [index, page] of listed.entries()) {
       expect(entries[index]?.url, page.path).toBe(link(page, 'canonical'));
       expect(entries[index]?.languages, page.path).toEqual(
@@ -101,7 +101,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('tells the day of the last change where it is known', () => {
+  test('has the date of the last change where it is known', () => {
     const dayOf = (path: string) =>
       entries.find(({ url }) => pathOf(url) === path)?.lastmod?.slice(0, 10);
     for (const page of listed.filter(({ route }) => /^\/(privacy|terms)-/.test(route))) {
@@ -123,13 +123,13 @@ describe('the sitemap', () => {
   });
 });
 
-test('robots.txt lets everyone in and names the sitemap', async () => {
+test('robots.txt allows every crawler and names the sitemap', async () => {
   expect(await built('robots.txt')).toBe(
     `User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}/sitemap.xml\n`,
   );
 });
 
-test('llms.txt leads to the lists of both languages and what stands first on each, with a sentence (product: seo/llms)', async () => {
+test('llms.txt lists the first entries of every list in both languages (product: seo/llms)', async () => {
   const lines = [...(await built('llms.txt')).matchAll(/^- \[(.+)\]\((\S+)\): (.+)$/gm)];
   const paths = lines.map(([, , url = '']) => pathOf(url));
   expect(paths.filter((path) => !answers(path, site))).toEqual([]);
@@ -148,7 +148,7 @@ test('llms.txt leads to the lists of both languages and what stands first on eac
 });
 
 describe('the head of every listed page', () => {
-  test('has a title and a description of a length that is shown whole', () => {
+  test('has a title and a description that are shown in full', () => {
     expectNowhere((page) => {
       // A Japanese character is as wide as two Latin ones.
       const width = (text: string) =>
@@ -162,7 +162,7 @@ describe('the head of every listed page', () => {
     });
   });
 
-  test('says the same to link previews', () => {
+  test('repeats its metadata for link previews', () => {
     expectNowhere((page) => {
       const wanted: Record<string, string | undefined> = {
         'og:description': meta(page, 'description'),
@@ -207,7 +207,7 @@ describe('the head of every listed page', () => {
 });
 
 test.each(locales)(
-  'the web manifest of %s has a name, a start and icons of the sizes it says',
+  'the web manifest of %s has a name, a start page and icons of the declared sizes',
   async (locale) => {
     const manifest = JSON.parse(
       await built(`${locale === 'ja' ? '' : 'en/'}site.webmanifest`),
@@ -227,7 +227,7 @@ test.each(locales)(
 
 describe('the og image', () => {
   const ogImagePath = (page: Page) => pathOf(meta(page, 'og:image') ?? '');
-  test('is a JPEG for every listed page, as large as it says and light enough to be fetched', async () => {
+  test('is a light JPEG of the declared size for every listed page', async () => {
     for (const page of listed) {
       expect(new URL(meta(page, 'og:image') ?? '').origin, page.path).toBe(SITE_URL);
       const image = await readFile(join(dist, ogImagePath(page)));
@@ -279,7 +279,7 @@ function faultsOf(value: unknown): string[] {
 }
 
 describe('the structured data', () => {
-  test('is on each page what the page is, and nothing else', () => {
+  test('has the types and properties that belong to each page and no others', () => {
     expectNowhere((page) => {
       const wanted = [
         page.route === '/' ? 'Organization,WebSite' : 'BreadcrumbList',
@@ -293,7 +293,7 @@ describe('the structured data', () => {
     });
   });
 
-  test('of the way to a page says what the breadcrumbs at its end show', () => {
+  test('lists the breadcrumbs that the page shows', () => {
     expectNowhere((page) => {
       if (page.route === '/') return all(page, 'main + nav').map(() => 'breadcrumbs at home');
       const { itemListElement: steps } = data<{
@@ -318,7 +318,7 @@ describe('the structured data', () => {
     offers?: { price: number } | { price: number; validThrough: string; availability: string }[];
   }
 
-  test('of a retreat says what its page shows', () => {
+  test('matches the page of a retreat', () => {
     const retreats = listed.filter(isRetreat);
     expect(retreats.length).toBeGreaterThan(1);
     for (const page of retreats) {
@@ -360,7 +360,7 @@ describe('the structured data', () => {
     keywords: string[];
   }
 
-  test('of an article says what its page shows', () => {
+  test('matches the page of an article', () => {
     const articles = listed.filter(isArticle);
     expect(articles.length).toBeGreaterThan(1);
     for (const page of articles) {
@@ -379,7 +379,7 @@ describe('the structured data', () => {
     }
   });
 
-  test('of the questions says what their page shows, each at its anchor', () => {
+  test('matches the questions and answers of the FAQ page, each answer with an anchor', () => {
     /** Returns the name, type and position of an item's microdata properties. */
     const propertiesOf = (item: Element) =>
       [...item.querySelectorAll('[itemprop]')]
@@ -413,7 +413,7 @@ describe('the structured data', () => {
 });
 
 test.each(locales)(
-  'every listed page in %s is reached by links of its language from home',
+  'every listed page in %s is reachable from home by links in its language',
   (locale) => {
     const own = new Set(listed.filter((page) => page.locale === locale).map(({ path }) => path));
     const reached = new Set([pathTo(locale, '/')]);

@@ -37,14 +37,14 @@ function expectNone(isWrong: (link: ReturnType<typeof followed>[number]) => bool
 }
 
 describe('every link', () => {
-  test('within the site leads to a page', () => {
+  test('leads to a page when it is internal', () => {
     expectNone(({ from, href }) => {
       const { pathname } = new URL(href, `http://site${from.path}`);
       return href.startsWith('/') && !endpoints.includes(pathname) && !answers(pathname, pages);
     });
   });
 
-  test('with an anchor finds it on its page', () => {
+  test('leads to an existing anchor', () => {
     expectNone(({ from, href }) => {
       const { pathname, hash } = new URL(href, `http://site${from.path}`);
       if (!isInside(href) || hash === '') return false;
@@ -53,11 +53,11 @@ describe('every link', () => {
     });
   });
 
-  test('is written as visitors see it: no .html, no slash at the end', () => {
+  test('has no .html and no trailing slash', () => {
     expectNone(({ href }) => /^(?!https?:).*(\.html\b|index$)|^\/.*\/([?#]|$)/.test(href));
   });
 
-  test('stays in its language, except the language buttons', () => {
+  test('stays in its language, except for the language buttons', () => {
     expectNone(({ from, element, href }) => {
       const { pathname } = new URL(href, 'http://site');
       const isEnglish = /^\/en(\/|$)/.test(pathname);
@@ -69,14 +69,14 @@ describe('every link', () => {
     });
   });
 
-  test('out of the site is an email, a telephone number or an encrypted page', () => {
+  test('is an email, a telephone number or an HTTPS page when it is external', () => {
     const outside = /^(mailto:([^@\s]+@[^@\s]+|\?)|tel:\+\d+$|https:\/\/)/;
     expectNone(({ href }) => !isInside(href) && !outside.test(href));
   });
 });
 
 describe('the header', () => {
-  test('leads on every page to home, the five screens and the other language', () => {
+  test('links on every page to home and the five main pages', () => {
     for (const page of pages) {
       const to = (route: Route) => pathTo(page.locale, route);
       const links = all(page, 'header nav:not(details nav) a[href]:not([hreflang])');
@@ -92,7 +92,7 @@ describe('the header', () => {
     }
   });
 
-  test('leads to the same page in the other language, or to what is nearest to it', () => {
+  test('links to the page in the other language, or to the nearest one', () => {
     for (const page of pages) {
       const section =
         (['/blog', '/retreat'] as const).find((part) => page.route.startsWith(`${part}/`)) ?? '/';
@@ -119,7 +119,7 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  test('leads on every page to the contact page, the email, the support pages and who runs it', () => {
+  test('links on every page to contact, email, support pages and the operator', () => {
     for (const page of pages) {
       const to = (route: Route) => pathTo(page.locale, route);
       const links = all(page, 'footer a').map((link) => link.getAttribute('href') ?? '');
@@ -135,7 +135,7 @@ describe('the footer', () => {
   });
 });
 
-describe('the announcement of a page to search engines', () => {
+describe('canonical and alternate links', () => {
   const announced = (page: Page) =>
     Object.fromEntries(
       all(page, 'link[rel=alternate][hreflang]').map((link) => [
@@ -144,28 +144,28 @@ describe('the announcement of a page to search engines', () => {
       ]),
     );
 
-  test('names its own URL as it is visited', () => {
+  test('name each page’s own URL as canonical', () => {
     for (const page of pages.filter(({ missing }) => !missing)) {
       const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href');
       expect(new URL(canonical ?? '').pathname, page.path).toBe(page.path);
     }
   });
 
-  test('names both languages and the one for everybody else, where there are both', () => {
+  test('name both languages and x-default when a page has a translation', () => {
     for (const page of pages.filter(({ missing }) => !missing)) {
       const [ja, en] = locales.map((locale) => pathTo(locale, page.route));
       expect(announced(page), page.path).toEqual(hasTwin(page) ? { ja, en, 'x-default': ja } : {});
     }
   });
 
-  test('is made on the origin that the build was told', () => {
+  test('have the origin of the build', () => {
     const origins = pages
       .flatMap((page) => all(page, 'link[rel=canonical], link[rel=alternate][hreflang]'))
       .map((link) => new URL(link.getAttribute('href') ?? '').origin);
     expect(new Set(origins)).toEqual(new Set([siteUnderTest().origin]));
   });
 
-  test('is not made for a missing page', () => {
+  test('are absent on 404 pages', () => {
     const missing = pages.filter((page) => page.missing);
     expect(missing.flatMap((page) => all(page, 'link[rel=canonical], link[hreflang]'))).toEqual([]);
   });

@@ -31,7 +31,7 @@ function tag(element: Element): string {
 }
 
 describe('the pages', () => {
-  test('exist in both languages alike', () => {
+  test('exist in both languages, except for articles and their lists', () => {
     // An article may exist in Japanese only, and the list may then have more pages in Japanese.
     const mayBeAlone = (page: Page) => isArticle(page) || page.route.startsWith('/blog/page/');
     const routes = (locale: string, of: (page: Page) => boolean = () => true) =>
@@ -45,14 +45,14 @@ describe('the pages', () => {
 });
 
 describe('every page', () => {
-  test('names its language', () => {
+  test('declares its language', () => {
     expectNowhere(({ document, path }) => {
       const lang = document.documentElement.getAttribute('lang');
       return lang === (/^\/en(\/|$)/.test(path) ? 'en' : 'ja') ? [] : [`lang=${lang}`];
     });
   });
 
-  test('has exactly one h1 with text, and no heading skips a level', () => {
+  test('has exactly one h1 with text and skips no heading level', () => {
     expectNowhere((page) => {
       const headings = all(page, 'h1, h2, h3, h4, h5, h6');
       const levels = headings.map(({ localName }) => Number(localName.slice(1)));
@@ -68,7 +68,7 @@ describe('every page', () => {
     });
   });
 
-  test('has a title and a description that no other page has', () => {
+  test('has a unique title and description', () => {
     const seen = new Map<string, string>();
     expectNowhere(({ document, path, route }) =>
       [
@@ -87,7 +87,7 @@ describe('every page', () => {
     );
   });
 
-  test('is found by search engines, unless nothing is there to find (product: seo/noindex)', () => {
+  test('is indexable unless it is a 404 or the sent page (product: seo/noindex)', () => {
     expectNowhere(({ document, missing, route }) => {
       const robots = document.querySelector('meta[name=robots]')?.getAttribute('content');
       const kept = missing || route === '/contact/sent';
@@ -95,7 +95,7 @@ describe('every page', () => {
     });
   });
 
-  test('has header, main part and footer, and a first link that leads to the main part', () => {
+  test('has a header, main part and footer, and a skip link to the main part', () => {
     expectNowhere((page) => {
       const skip = page.document.querySelector('body a');
       const target = skip?.getAttribute('href')?.slice(1) ?? '';
@@ -108,14 +108,14 @@ describe('every page', () => {
     });
   });
 
-  test('carries the copyright line', () => {
+  test('has the copyright line', () => {
     expectNowhere(({ document }) => {
       const line = textOf(document.querySelector('footer small'));
       return line === `© ${site.copyrightYear} ${site.brand}` ? [] : [line];
     });
   });
 
-  test('gives every picture an alternative text, even if empty, and its size', () => {
+  test('has an alternative text and a size for every picture', () => {
     expectNowhere((page) =>
       all(page, 'img')
         .filter(
@@ -128,7 +128,7 @@ describe('every page', () => {
     );
   });
 
-  test('fetches its first picture before all others, and these as they come into view', () => {
+  test('loads its first picture with priority and the others lazily', () => {
     const isUrgent = ({ outerHTML }: Element) => /fetchpriority="high"/i.test(outerHTML);
     expectNowhere((page) => {
       const [first, ...others] = all(page, 'main img');
@@ -140,7 +140,7 @@ describe('every page', () => {
     });
   });
 
-  test('has no id twice, and every reference to an id finds one', () => {
+  test('has unique ids, and every reference to an id exists', () => {
     expectNowhere((page) => {
       const ids = all(page, '[id]').map(({ id }) => id);
       const references = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap(
@@ -156,11 +156,11 @@ describe('every page', () => {
     });
   });
 
-  test('holds no zero-width character that a search or a copy would trip over', () => {
+  test('contains no zero-width characters', () => {
     expectNowhere(({ html }) => html.match(/.{10}[\u200b-\u200d\u2060\ufeff].{10}/gu) ?? []);
   });
 
-  test('carries no script of Astro’s islands, which comes with the others on intent', () => {
+  test('has no inline script of Astro’s islands', () => {
     const carrying = pages.filter((page) =>
       all(page, 'script:not([src])').some(({ textContent }) => /customElements/.test(textContent)),
     );
@@ -171,7 +171,7 @@ describe('every page', () => {
     expect(pages.some((page) => all(page, 'astro-island').length > 0)).toBe(true);
   });
 
-  test('breaks Japanese headings between phrases, never inside a word', () => {
+  test('breaks Japanese headings only between phrases', () => {
     const inside = [
       /[\p{Script=Katakana}ー]\|[\p{Script=Katakana}ー]/u,
       // Two words may meet between two kanji; the known cases are excluded.
@@ -190,7 +190,7 @@ describe('every page', () => {
     );
   });
 
-  test('leaves no place unfilled and no value unknown', () => {
+  test('has no unfilled placeholder and no undefined value', () => {
     expectNowhere(({ document }) => {
       const body = document.body.cloneNode(true) as HTMLElement;
       for (const script of body.querySelectorAll('script, style')) script.remove();

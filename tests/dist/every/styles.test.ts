@@ -138,14 +138,14 @@ function undeclared(css: string): string[] {
 }
 
 describe('every page', () => {
-  test('carries every colour, size and face that its styles name', () => {
+  test('declares every custom property that its styles use', () => {
     for (const page of pages) {
       expect(undeclared(inlineStyles(page)), page.path).toEqual([]);
       expect(undeclared(allStyles(page)), page.path).toEqual([]);
     }
   });
 
-  test('carries a rule for each of its classes that the design knows', () => {
+  test('has a rule for each of its classes that the design knows', () => {
     expect(known.size).toBeGreaterThan(100);
     for (const page of pages) {
       const lacking = (worn: string[], css: string) =>
@@ -155,7 +155,7 @@ describe('every page', () => {
     }
   });
 
-  test('fetches with its islands what only the dialog wears (product: weight/styles)', () => {
+  test('loads the dialog’s styles with its islands (product: weight/styles)', () => {
     for (const page of pages) {
       expect(lateSheets(page), page.path).toHaveLength(1);
       expect(classesIn(inlineStyles(page)).has('shadow-lg'), page.path).toBe(false);

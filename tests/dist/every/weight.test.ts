@@ -93,8 +93,8 @@ function facesOf(page: Page): { file: string; has: (character: string) => boolea
 
 const sizeOf = (file: string) => readFileSync(join(dist, file)).length;
 
-describe('before anybody touches it, every page', () => {
-  test(`runs at most ${budgets.script} bytes of script, packed`, () => {
+describe('every page before an interaction', () => {
+  test(`runs at most ${budgets.script} bytes of compressed script`, () => {
     const weights = pages.map((page) => ({
       path: page.path,
       files: waiting(page, 'late', 'script').length,
@@ -104,7 +104,7 @@ describe('before anybody touches it, every page', () => {
     expect(weights.filter(({ files, bytes, most }) => files === 0 || bytes > most)).toEqual([]);
   });
 
-  test(`runs at most ${budgets.idle} bytes more when it is idle`, () => {
+  test(`runs at most ${budgets.idle} more bytes when idle`, () => {
     for (const page of pages) {
       const bytes = waitingScripts(page, 'idle').reduce((sum, code) => sum + brotli(code), 0);
       expect(bytes, page.path).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe('before anybody touches it, every page', () => {
     }
   });
 
-  test(`is within ${budgets.html} bytes of HTML, packed, of a long text what comes before it`, () => {
+  test(`has at most ${budgets.html} bytes of compressed HTML, for long texts up to the title`, () => {
     const isLong = (route: string) => /^\/(blog\/|privacy-policy|terms-of-service)/.test(route);
     // Only one of the fixture's many similar retreats, because compressing two hundred of them takes a minute.
     const unlike = pages.filter(({ route }) => !/walk-(?!001$)/.test(route));
@@ -123,7 +123,7 @@ describe('before anybody touches it, every page', () => {
     expect(weights.filter(({ bytes }) => bytes > budgets.html)).toEqual([]);
   });
 
-  test('asks for nothing before the first paint but pictures and what styles parts below its head', () => {
+  test('requests only pictures and styles below its head before the first paint', () => {
     for (const page of pages) {
       const asked = all(
         page,
@@ -136,7 +136,7 @@ describe('before anybody touches it, every page', () => {
     }
   });
 
-  test(`needs at most ${budgets.fonts} bytes of fonts, with a glyph for every character of its headings`, () => {
+  test(`needs at most ${budgets.fonts} bytes of fonts, with a glyph for every heading character`, () => {
     for (const page of pages) {
       const characters = headingCharacters(page);
       const faces = facesOf(page);
