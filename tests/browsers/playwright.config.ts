@@ -6,11 +6,11 @@ import ofChromium from '../../playwright.config.ts';
 const journeys = [
   'leads to the same page without a reload and is remembered',
   'opens with five links',
-  'closes on Escape and gives the focus back',
-  'is narrowed to a type and by words',
-  'begins at its first field, holds the page',
-  'an inquiry by the page is sent once',
-  'leads to its chapters',
+  'closes on Escape and returns the focus',
+  'is filtered by type and words',
+  'focuses its first field, locks scrolling',
+  'the contact page sends once on a double click',
+  'links to its chapters',
   'breaks inside a word',
 ];
 

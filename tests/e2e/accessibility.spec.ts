@@ -21,14 +21,14 @@ const kinds = [
   '/nowhere',
 ];
 
-test.describe('no barrier that axe knows (product: site/accessible)', () => {
+test.describe('every kind of page (product: site/accessible)', () => {
   test.use({ reducedMotion: 'reduce' });
 
   for (const [device, viewport, prefix] of [
     ['a phone', { width: 390, height: 844 }, ''],
     ['a desk', { width: 1280, height: 800 }, '/en'],
   ] as const) {
-    test(`is on any kind of page under "${prefix}" on ${device}, nor has it to be scrolled sideways at 320 px or at 200 %`, async ({
+    test(`under "${prefix}" on ${device} has no axe violations and fits 320 px and a zoom of 200 %`, async ({
       page,
       tolerate,
     }) => {
@@ -51,7 +51,9 @@ test.describe('no barrier that axe knows (product: site/accessible)', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('is in the open menu, nor in a list that is narrowed or empty', async ({ page }) => {
+    test('has no axe violations with an open menu or a filtered or empty list', async ({
+      page,
+    }) => {
       await page.goto('/blog');
       await page.getByLabel('メニュー', { exact: true }).click();
       await expect(page.getByRole('banner').getByRole('listitem').first()).toBeVisible();
@@ -72,10 +74,10 @@ test.describe('no barrier that axe knows (product: site/accessible)', () => {
   });
 });
 
-test.describe('a visitor who asked for less motion', () => {
+test.describe('pages under prefers-reduced-motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('sees none, nor a transition between pages', async ({ page }) => {
+  test('have no animations and no transitions between pages', async ({ page }) => {
     await page.goto('/en');
     await expect(page.locator('.hero-picture img')).toHaveCSS('animation-name', 'none');
     const card = page.getByRole('article').first();
@@ -102,12 +104,12 @@ test.describe('a visitor who asked for less motion', () => {
   });
 });
 
-test('others see the hero settle', async ({ page }) => {
+test('the hero picture is animated without prefers-reduced-motion', async ({ page }) => {
   await page.goto('/en');
   await expect(page.locator('.hero-picture img')).toHaveCSS('animation-name', 'settle');
 });
 
-test.describe('in forced colours', () => {
+test.describe('pages in forced colors', () => {
   test.use({ forcedColors: 'active', viewport: { width: 1280, height: 800 } });
 
   /** Returns an element's colors and outline, which tell elements of one kind apart in forced colors. */
@@ -117,7 +119,7 @@ test.describe('in forced colours', () => {
       return [backgroundColor, borderBottomColor, color, outline].join(' ');
     });
 
-  test('buttons have edges, text over a picture a ground, and what is chosen can be told', async ({
+  test('show edges of buttons, a ground behind text on pictures, and the current choices', async ({
     page,
   }) => {
     const transparent = 'rgba(0, 0, 0, 0)';
@@ -145,7 +147,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test.describe('by keyboard alone', () => {
+test.describe('keyboard navigation', () => {
   test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
 
   /** Presses Tab until an element has focus; every element on the way must show its focus. */
@@ -161,7 +163,9 @@ test.describe('by keyboard alone', () => {
     throw new Error(`Tab never reached ${target.toString()}`);
   }
 
-  test('a visitor finds, narrows and opens a retreat', async ({ page }) => {
+  test('reaches, filters and opens a retreat, with a visible focus on every element', async ({
+    page,
+  }) => {
     const header = page.getByRole('banner');
     await page.goto('/en');
     await tabTo(page, header.getByRole('link', { name: 'Retreats', exact: true }));

@@ -10,7 +10,7 @@ const shownIn = (page: Page) =>
     return Math.round(strip.scrollLeft / strip.clientWidth) + 1;
   });
 
-test('the pictures of a stay enlarge, and Escape and Back close them (product: album/enlarged)', async ({
+test('the pictures of a stay open enlarged and close on Escape and Back (product: album/enlarged)', async ({
   page,
 }) => {
   await page.goto(mountain.en);
@@ -36,7 +36,7 @@ test('the pictures of a stay enlarge, and Escape and Back close them (product: a
   await expect(page).toHaveURL(new RegExp(`${mountain.en}$`));
 });
 
-test('a picture that does not load leaves no trace (product: album/missing)', async ({
+test('the album omits pictures that fail to load (product: album/missing)', async ({
   page,
   tolerate,
 }) => {
@@ -47,10 +47,12 @@ test('a picture that does not load leaves no trace (product: album/missing)', as
   await expect(page.locator('main figure img')).toHaveAttribute('alt', '絵 11');
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a picture leads to its file', async ({ page }) => {
+  test('a link opens at the top without reload, and Back restores the scroll (product: navigation/scroll)', async ({
+    page,
+  }) => {
     await page.goto(mountain.ja);
     const href = await page.getByRole('link', { name: '絵 3' }).getAttribute('href');
     const response = await page.request.get(href ?? '');
@@ -58,7 +60,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('an address that asks for some cards shows no others before its island is there (product: lists/state)', async ({
+test('a list opened with filters shows no cards before its island loads (product: lists/state)', async ({
   page,
 }) => {
   await page.route('**/*.js', () => {});

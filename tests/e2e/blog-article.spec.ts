@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main');
 test.describe('an article', () => {
   test.use({ viewport: { width: 1200, height: 800 } });
 
-  test('shows its hero as wide as the window, leads to its chapters, and ends with an invitation', async ({
+  test('shows its hero at full width, links to its chapters, and opens the contact dialog', async ({
     page,
   }) => {
     await page.goto(path);
@@ -40,7 +40,7 @@ test.describe('an article', () => {
   });
 });
 
-test('the button of an article copies its link and says so, or that the browser refused', async ({
+test('the copy button of an article copies its link and reports success or failure', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('the button of an article copies its link and says so, or that the browser 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a wide table is scrolled by keyboard too', async ({ page }) => {
+  test('a wide table can be scrolled by keyboard', async ({ page }) => {
     await page.goto(path);
     const table = page.getByRole('group', { name: 'Table (scrolls sideways)' }).first();
     const hidden = () =>
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on paper an article is its title, its facts and its text', async ({ page }) => {
+test('a printed article shows its title, facts and text without navigation', async ({ page }) => {
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();

@@ -18,7 +18,7 @@ async function chooseTag(page: Page, label: string): Promise<void> {
   await tag(page).selectOption(label);
 }
 
-test('the articles are narrowed to a category, a tag and words, and the URL says so', async ({
+test('the list of articles is filtered by category, tag and words, and its URL shows the filters', async ({
   page,
 }) => {
   const clearTag = page.getByRole('button', { name: 'Clear tag' });
@@ -64,7 +64,7 @@ test('the articles are narrowed to a category, a tag and words, and the URL says
   await expect(retreat).toHaveValue('');
 });
 
-test('what is pressed, chosen and typed before the list wakes is not lost, nor by what follows', async ({
+test('the list of articles keeps input from before hydration, also after a visit to an article', async ({
   page,
 }) => {
   await page.goto('/en/blog');
@@ -83,7 +83,7 @@ test('what is pressed, chosen and typed before the list wakes is not lost, nor b
   await expect(search(page)).toHaveValue('hot');
 });
 
-test('the tags of an article lead to the list of each', async ({ page }) => {
+test('a tag of an article links to the list of its articles', async ({ page }) => {
   await page.goto('/en/blog/hot-springs');
   const tags = main(page).getByRole('list', { name: 'Tags' }).first();
   await tags.getByRole('link', { name: '#Sleep' }).click();

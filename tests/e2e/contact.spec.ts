@@ -61,7 +61,7 @@ async function holdForm(page: Page): Promise<() => Promise<void>> {
 // Tests type faster than people, so they control the clock.
 test.beforeEach(({ page }) => page.clock.install());
 
-test('an inquiry by the dialog is stored once, mailed twice, confirmed and cleared', async ({
+test('the contact dialog stores an inquiry once, mails it twice, confirms it and clears the form', async ({
   page,
 }) => {
   await openDialog(page);
@@ -90,7 +90,7 @@ test('an inquiry by the dialog is stored once, mailed twice, confirmed and clear
   await expect(form.message).toHaveValue('');
 });
 
-test('an inquiry by the page is sent once by a double click; its banner goes after five seconds, the number stays', async ({
+test('the contact page sends once on a double click and keeps the reference when its banner closes', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -134,7 +134,7 @@ test('an inquiry by the page is sent once by a double click; its banner goes aft
   await expect(main).not.toContainText(sent.next);
 });
 
-test('a failure is told in the dialog, whose words stay and which has the focus again', async ({
+test('the contact dialog shows a failure, keeps its text and gets the focus back', async ({
   page,
   tolerate,
 }) => {
@@ -160,7 +160,7 @@ test('a failure is told in the dialog, whose words stay and which has the focus 
   await expect(form.message).not.toHaveValue('');
 });
 
-test('a server that does not answer for 15 seconds frees the button, and trying again stores one inquiry', async ({
+test('the contact page frees its button after 15 seconds and stores one inquiry when sent again', async ({
   page,
   tolerate,
 }) => {
@@ -196,7 +196,7 @@ test('a server that does not answer for 15 seconds frees the button, and trying 
   expect(await mailsAbout(email)).toHaveLength(2);
 });
 
-test('closed while sending, the outcome is told beside the page: a failure with the words, a success for good', async ({
+test('the contact dialog shows the outcome beside the page when it was closed while sending', async ({
   page,
   tolerate,
 }) => {
@@ -233,7 +233,7 @@ test('closed while sending, the outcome is told beside the page: a failure with 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('left while sending, a failure is told on the next page; what is added while it is sent again is kept', async ({
+test('the contact form shows a failure on the next page and keeps what is added during a retry', async ({
   page,
   tolerate,
 }) => {
@@ -267,7 +267,9 @@ test('left while sending, a failure is told on the next page; what is added whil
   await expect(form.name).toHaveValue('');
 });
 
-test('sent while the language was switched leaves an empty form', async ({ page }) => {
+test('the contact form is empty when it was sent while the language was switched', async ({
+  page,
+}) => {
   await page.goto('/en/contact');
   await onPage(page, 'en').fill();
   const send = await answerLater(page, '{"success":true,"reference":"R2"}');
@@ -285,7 +287,7 @@ test('sent while the language was switched leaves an empty form', async ({ page 
   await expect(form.message).toHaveValue('');
 });
 
-test('what is missing is said under each field, the first gets focus, and editing clears it', async ({
+test('the contact dialog names errors below fields, focuses the first, and clears them on editing', async ({
   page,
 }) => {
   await openDialog(page);
@@ -317,7 +319,7 @@ test('what is missing is said under each field, the first gets focus, and editin
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the opener leads to the page, whose form is posted and confirmed in either language', async ({
+  test('the opener leads to the contact page, whose form is sent and confirmed in both languages', async ({
     page,
   }) => {
     const main = page.getByRole('main');
@@ -349,7 +351,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(t.sent.title)).toHaveCount(0);
   });
 
-  test('errors come back with the words that were typed', async ({ page, tolerate }) => {
+  test('the contact page shows errors and the typed text again', async ({ page, tolerate }) => {
     tolerate(/status of 422/);
     const form = onPage(page, 'en');
     await page.goto('/en/contact');
@@ -368,8 +370,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('the dialog', () => {
-  test('begins at its first field, holds the page, closes by cancel, icon, Escape and backdrop, and gives the focus back', async ({
+test.describe('the contact dialog', () => {
+  test('focuses its first field, locks scrolling, closes in four ways, and returns the focus', async ({
     page,
   }) => {
     await openDialog(page);
@@ -409,7 +411,7 @@ test.describe('the dialog', () => {
   test.describe('in a low window', () => {
     test.use({ viewport: { width: 1280, height: 560 } });
 
-    test('shows the label of the first field that is wrong', async ({ page }) => {
+    test('shows the label of the first invalid field', async ({ page }) => {
       await openDialog(page);
       const dialog = dialogOf(page, 'en');
       const { name, email } = inDialog(page);
@@ -428,7 +430,7 @@ test.describe('the dialog', () => {
     });
   });
 
-  test('chooses the retreat of each page, until the visitor has chosen', async ({ page }) => {
+  test('selects the retreat of the page until the visitor selects another', async ({ page }) => {
     const { retreat, name } = inDialog(page);
     const close = () => page.keyboard.press('Escape');
     const panel = page.getByRole('complementary').getByRole('link', { name: 'Contact Us' });
@@ -453,7 +455,7 @@ test.describe('the dialog', () => {
   });
 });
 
-test.describe('what was typed', () => {
+test.describe('the draft of an inquiry', () => {
   const wish = '雪の時期に伺いたいです。';
 
   /** Checks the values before any interaction with the form. */
@@ -465,7 +467,9 @@ test.describe('what was typed', () => {
     await expect(page.getByRole('main').locator('*:focus')).toHaveCount(0);
   }
 
-  test('stands in the form before anybody touches it, however they come back', async ({ page }) => {
+  test('is in the form before any interaction, after navigation, Back and reload', async ({
+    page,
+  }) => {
     await openDialog(page);
     const form = inDialog(page);
     await form.name.fill('花子');
@@ -493,7 +497,7 @@ test.describe('what was typed', () => {
     release();
   });
 
-  test('comes along where storage is blocked, as long as the document stays', async ({ page }) => {
+  test('is kept when the language changes without storage', async ({ page }) => {
     await page.addInitScript(() => {
       const get = () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -513,9 +517,7 @@ test.describe('what was typed', () => {
     await expect(message).toHaveValue(wish);
   });
 
-  test('is what stands in the form when it wakes, also where the visitor has emptied a field', async ({
-    page,
-  }) => {
+  test('is kept when the form hydrates, also when a field was emptied', async ({ page }) => {
     const { name, message } = onPage(page, 'en');
     await page.goto('/en/contact');
     await name.fill('Hanako');
@@ -530,7 +532,7 @@ test.describe('what was typed', () => {
     await expect(name).toHaveValue('Taro');
   });
 
-  test('before the form is awake is kept, and sent all the same', async ({ page }) => {
+  test('is kept and sent when it is typed before hydration', async ({ page }) => {
     const wake = await holdForm(page);
     await page.goto('/en/contact');
     await onPage(page, 'en').name.pressSequentially('Hanako');
@@ -545,7 +547,7 @@ test.describe('what was typed', () => {
     expect(await inquiriesOf(email)).toHaveLength(1);
   });
 
-  test('is never cut or filtered while an input method composes', async ({ page }) => {
+  test('is complete after an input method composed it', async ({ page }) => {
     await page.goto('/contact');
     const { message } = onPage(page, 'ja');
     await message.focus();
@@ -563,7 +565,7 @@ test.describe('what was typed', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the dialog fits, scrolls and sends', async ({ page }) => {
+  test('the contact dialog fits the screen and sends', async ({ page }) => {
     await openDialog(page, '/retreats');
     const dialog = dialogOf(page, 'en');
     // The on-screen keyboard stays closed until the visitor selects a field.

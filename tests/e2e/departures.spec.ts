@@ -46,7 +46,7 @@ const kyoto = {
 const free = 'Until Fri, Mar 20, 2099';
 
 test.describe('the dates of a retreat', () => {
-  test('are the next three, unfold into all to come, and show the charges of the chosen one', async ({
+  test('are the next three, unfold to all, and show the charges of the selected one', async ({
     page,
   }) => {
     await page.goto('/en/retreat/kyoto-chishakuin');
@@ -85,9 +85,7 @@ test.describe('the dates of a retreat', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('are the same, with a file for calendars, which a canceled one takes back', async ({
-      page,
-    }) => {
+    test('are all shown with calendar files, also for a cancellation', async ({ page }) => {
       await page.goto('/retreat/kyoto-chishakuin');
       expect(await shown(page)).toEqual(kyoto.ja);
       await expect(page.getByText('2099年3月20日（金）まで')).toBeVisible();
@@ -101,9 +99,7 @@ test.describe('the dates of a retreat', () => {
     });
   });
 
-  test('that have begun since the build are gone, by the calendar of the place', async ({
-    page,
-  }) => {
+  test('are hidden once they have begun, by the date in Japan', async ({ page }) => {
     const onRequest = page.getByText('日程はご相談');
     for (const [time, begun] of [
       ['2026-12-01T00:00:00Z', 0],
@@ -139,7 +135,7 @@ test.describe('the dates of a retreat', () => {
   });
 });
 
-test.describe('a print of a retreat', () => {
+test.describe('a printed retreat', () => {
   const starts = (page: Page) =>
     page
       .locator('li[data-departure]:visible')
@@ -150,7 +146,9 @@ test.describe('a print of a retreat', () => {
     await page.emulateMedia({ media: 'print' });
   };
 
-  test('shows the next three dates, or the chosen one alone with its charges', async ({ page }) => {
+  test('shows the next three dates, or only the selected one with its charges', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       window.print = () => document.body.append('The paper comes.');
     });
@@ -178,7 +176,7 @@ test.describe('a print of a retreat', () => {
     await expect(main(page).getByText('Until Fri, Apr 17, 2099')).toBeVisible();
   });
 
-  test('is one sheet of A4, on which no price and no word breaks', async ({ page }) => {
+  test('is one A4 page on which no price and no word breaks', async ({ page }) => {
     await page.setViewportSize({ width: 680, height: 1000 });
     const parts = page.locator('[data-departure]').locator('b, p:not(:first-child)');
     for (const path of [
@@ -204,10 +202,12 @@ test.describe('a print of a retreat', () => {
   });
 });
 
-test.describe('sixty dates', () => {
+test.describe('a retreat with sixty dates', () => {
   test.use({ site: 'grown' });
 
-  test('are twelve, and the others one step away, also when those have begun', async ({ page }) => {
+  test('shows twelve of them and links to the others, also when the twelve have begun', async ({
+    page,
+  }) => {
     const rows = page.locator('li[data-departure]').filter({ visible: true });
     await page.goto('/retreat/walk-001');
     await expect(rows).toHaveCount(3);
@@ -227,7 +227,7 @@ test.describe('sixty dates', () => {
   });
 });
 
-test.describe('the list', () => {
+test.describe('the list of retreats', () => {
   const cards = (page: Page) => main(page).getByRole('article').getByRole('heading');
   const month = (page: Page) => main(page).getByLabel(/^(Month|出発の月)$/);
   const choose = async (page: Page, label: string, option: string) => {
@@ -237,7 +237,7 @@ test.describe('the list', () => {
     await list.selectOption(option);
   };
 
-  test('is narrowed by month and length, and stands by date if asked to', async ({ page }) => {
+  test('is filtered by month and length, and sorted by date', async ({ page }) => {
     await page.goto('/en/retreats');
     await expect(month(page).getByRole('option')).toHaveText([
       'Any month',
@@ -260,9 +260,7 @@ test.describe('the list', () => {
     await expect(cards(page).first()).toHaveText('Kyoto Chishakuin Temple Yoga Retreat');
   });
 
-  test('says of no card a day that has begun, from the first paint on, and offers no month that is over', async ({
-    page,
-  }) => {
+  test('shows no past date from the first paint on, and offers no past month', async ({ page }) => {
     const kyoto = main(page).getByRole('article').filter({ hasText: 'Chishakuin' });
     const facts = '3 days · from ¥128,000 per person';
     const expectNoDay = async () => {
@@ -297,10 +295,10 @@ test.describe('the list', () => {
     await expect(month(page)).toHaveValue('');
   });
 
-  test.describe('of many', () => {
+  test.describe('with several pages', () => {
     test.use({ site: 'grown' });
 
-    test('finds dates on any of its pages', async ({ page }) => {
+    test('finds dates on all pages', async ({ page }) => {
       await page.goto('/en/retreats?sort=date');
       await expect(cards(page).first()).toHaveText('Walk number 001');
       await expect(cards(page).nth(1)).toHaveText('Kyoto Chishakuin Temple Yoga Retreat');
@@ -313,7 +311,7 @@ test.describe('the list', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('a bar with the next date and price gives way to other ways to ask, and never covers the focus (product: retreat/bar)', async ({
+  test('the offer bar hides beside other offers and never covers the focus (product: retreat/bar)', async ({
     page,
   }) => {
     await page.goto('/en/retreat/kyoto-chishakuin');

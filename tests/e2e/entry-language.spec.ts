@@ -8,7 +8,7 @@ async function expectLanguage(page: Page, path: string, lang: 'ja' | 'en') {
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
 }
 
-test('who reads English is led there without a step to go back to, and nowhere after choosing Japanese', async ({
+test('English readers are redirected without a history entry, unless they chose Japanese', async ({
   page,
   baseURL,
 }) => {
@@ -25,9 +25,7 @@ test('who reads English is led there without a step to go back to, and nowhere a
   await expectLanguage(page, '/domestic', 'ja');
 });
 
-test('where nothing can be stored, Japanese stays on moving, on reloading and on Back', async ({
-  page,
-}) => {
+test('Japanese is kept without storage after navigation, reload and Back', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -47,7 +45,7 @@ test('where nothing can be stored, Japanese stays on moving, on reloading and on
   await expectLanguage(page, '/', 'ja');
 });
 
-test('a dead link speaks English to who reads it, and Japanese below its prefix, without a reload', async ({
+test('a missing page is in English for English readers, and switches to Japanese without a reload', async ({
   page,
   tolerate,
 }) => {
@@ -70,10 +68,10 @@ test('a dead link speaks English to who reads it, and Japanese below its prefix,
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
-test.describe('of the long site', () => {
+test.describe('on a long site', () => {
   test.use({ site: 'grown' });
 
-  test('an article that the other language does not have is left alone', async ({ page }) => {
+  test('a page without translation is not redirected', async ({ page }) => {
     for (const path of ['/blog/walk-001', '/blog/page/2']) {
       await page.goto(path);
       await expectLanguage(page, path, 'ja');

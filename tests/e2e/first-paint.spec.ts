@@ -16,7 +16,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 for (const path of ['/en', '/en/retreats', '/en/blog/hot-springs']) {
-  test(`nothing competes with the first paint of ${path} (product: weight/first-paint)`, async ({
+  test(`the first paint of ${path} waits for no script, stylesheet or font (product: weight/first-paint)`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -33,7 +33,7 @@ for (const path of ['/en', '/en/retreats', '/en/blog/hot-springs']) {
   });
 }
 
-test('before its scripts are there, a page leads on, stores the language chosen, and opens the dialog once they come', async ({
+test('a page follows links, stores the language and opens the dialog when its scripts are late', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -49,7 +49,7 @@ test('before its scripts are there, a page leads on, stores the language chosen,
   await expect(page).toHaveURL('/domestic');
 });
 
-test('a page reached from one of another kind has its own styles, and the same faces', async ({
+test('a page swapped in from another kind has its own styles and keeps the loaded fonts', async ({
   page,
 }) => {
   const stylesOf = async () => (await page.locator('head style').allTextContents()).toSorted();

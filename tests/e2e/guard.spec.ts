@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { originOf, verdict, watch } from '../support/test.ts';
 
-test('every journey notices errors in the console, uncaught ones, violations of the policy and requests that leave the site', async ({
+test('watch reports console errors, uncaught errors, policy violations and requests to other sites', async ({
   context,
   page,
 }) => {
@@ -32,7 +32,7 @@ test('every journey notices errors in the console, uncaught ones, violations of 
   expect(await page.title()).not.toBe('injected');
 });
 
-test('a journey may tolerate a problem, but then has to meet it', () => {
+test('verdict tolerates expected problems and fails when they do not occur', () => {
   expect(verdict([], [])).toBeUndefined();
   expect(verdict(['status of 404'], [/404/])).toBeUndefined();
   expect(verdict(['status of 404', 'boom'], [/404/])).toMatch(/boom/);

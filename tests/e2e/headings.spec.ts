@@ -28,9 +28,7 @@ for (const path of [
   '/contact',
   '/terms-of-service',
 ]) {
-  test(`no heading of ${path} breaks inside a word: it becomes smaller for a long one`, async ({
-    page,
-  }) => {
+  test(`no heading of ${path} breaks inside a word, even a long one`, async ({ page }) => {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     expect(await brokenWords(page)).toEqual([]);

@@ -24,7 +24,9 @@ const kyotoDates = [
   'Wed, Dec 30, 2099 – Sun, Jan 3, 2100',
 ];
 
-test('from the link of a departure to both mails', async ({ page }) => {
+test('an inquiry from the link of a departure stores its wishes and mails the departure', async ({
+  page,
+}) => {
   const { retreat, departure, party, single, submit, fill } = form(page);
   await page.clock.install();
   await page.goto('/en/retreat/kyoto-chishakuin');
@@ -63,7 +65,7 @@ test('from the link of a departure to both mails', async ({ page }) => {
   await expect(departure).toHaveValue('');
 });
 
-test('each link brings its own dates, whatever was chosen before; a full one brings none', async ({
+test('each link selects its own departure whatever was selected before, and a full one none', async ({
   page,
 }) => {
   const { retreat, departure } = form(page);
@@ -85,7 +87,7 @@ test('each link brings its own dates, whatever was chosen before; a full one bri
   }
 });
 
-test('the form reads the dates of the retreat that is chosen, and keeps what was chosen', async ({
+test('the form offers the dates of the selected retreat and keeps the selection', async ({
   page,
 }) => {
   const { retreat, departure, party, single } = form(page);
@@ -117,7 +119,7 @@ test('the form reads the dates of the retreat that is chosen, and keeps what was
   await expect(ja.departure).toHaveValue('');
 });
 
-test('without the data of the retreat there are no dates, and the inquiry goes its way', async ({
+test('the form is sent without dates when the data of the retreat fails to load', async ({
   page,
   tolerate,
 }) => {
@@ -134,7 +136,7 @@ test('without the data of the retreat there are no dates, and the inquiry goes i
   expect(await inquiriesOf(email)).toMatchObject([{ retreat: 'kyoto', departure: '' }]);
 });
 
-test('a link that is opened in a tab of its own has its dates chosen', async ({ page }) => {
+test('the contact page selects the departure of its URL', async ({ page }) => {
   const { retreat, departure, name } = form(page);
   await page.goto('/en/contact');
   await retreat.focus();
@@ -148,10 +150,10 @@ test('a link that is opened in a tab of its own has its dates chosen', async ({ 
   await expect(departure).toHaveValue('spring');
 });
 
-test.describe('of sixty dates', () => {
+test.describe('a retreat with sixty dates', () => {
   test.use({ site: 'grown' });
 
-  test('any can be asked about', async ({ page }) => {
+  test('offers all of them in the form', async ({ page }) => {
     await page.goto('/en/retreat/walk-001/dates');
     await linkAt(page, 'Dec 10 –').click();
     const chosen = form(page).departure.locator('option:checked');

@@ -17,7 +17,7 @@ async function hole(page: Page): Promise<number> {
   return Math.round(boxes.right - boxes.last);
 }
 
-test('three, four and eight cards leave no hole at any width', async ({ page }) => {
+test('three, four and eight cards fill their last row at every width', async ({ page }) => {
   for (const path of ['/', '/international', '/domestic']) {
     await page.goto(path);
     for (const width of [360, 640, 768, 1024, 1280, 1920]) {
@@ -27,7 +27,7 @@ test('three, four and eight cards leave no hole at any width', async ({ page }) 
   }
 });
 
-test('nothing has to be scrolled sideways on a phone with letters of twice the size', async ({
+test('pages do not scroll sideways on a phone with text of double size', async ({
   playwright,
   launchOptions,
   baseURL,

@@ -78,7 +78,7 @@ async function description(page: Page) {
   };
 }
 
-test('a long list turns its pages in place, each as by its own path, and a step of Back for each', async ({
+test('a long list turns its pages in place, with the metadata and a history entry of each', async ({
   page,
 }) => {
   await page.goto(`${list}/page/2`);
@@ -125,7 +125,7 @@ test('a long list turns its pages in place, each as by its own path, and a step 
   await expectPage(page, 1);
 });
 
-test('a narrowed list has pages, and begins at its first with any change', async ({ page }) => {
+test('a filtered list has pages and returns to the first one on any change', async ({ page }) => {
   await page.goto(`${list}/page/3`);
   const change = async (make: () => Promise<unknown>, query: string, count: number) => {
     await make();
@@ -144,7 +144,7 @@ test('a narrowed list has pages, and begins at its first with any change', async
   await expectPage(page, 1);
 });
 
-test('answers a press at any instant of its waking, and before it', async ({ page }) => {
+test('a long list answers clicks before and during hydration', async ({ page }) => {
   for (const tasks of [0, 1, 3, 6]) {
     await page.goto(`${list}/page/5`);
     await pressWhileWaking(link(page, 1), tasks);
@@ -157,7 +157,7 @@ test('answers a press at any instant of its waking, and before it', async ({ pag
   await expectPage(page, 2);
 });
 
-test('turns its plain pages by their own documents when its index fails', async ({
+test('a long list loads its pages as documents when its index fails', async ({
   page,
   tolerate,
 }) => {
@@ -173,7 +173,7 @@ test('turns its plain pages by their own documents when its index fails', async 
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`takes view and focus to its top when a page is turned, with ${reducedMotion} of motion`, async ({
+  test(`a long list moves scroll and focus to its top on a new page, with ${reducedMotion} of motion`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -198,7 +198,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('opens a page in a new tab for who asks for that', async ({ page, context }) => {
+test('a long list opens a page in a new tab on a modified click', async ({ page, context }) => {
   await page.goto(list);
   await all(page).hover();
   const [tab] = await Promise.all([
@@ -210,8 +210,8 @@ test('opens a page in a new tab for who asks for that', async ({ page, context }
   await expect(page).toHaveURL(list);
 });
 
-test.describe('the index', () => {
-  test('is fetched when a filter first needs it, and once', async ({ page }) => {
+test.describe('the index of a list', () => {
+  test('is fetched once, when a filter first needs it', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const gate = Promise.withResolvers<undefined>();
@@ -231,7 +231,7 @@ test.describe('the index', () => {
     expect(asked.filter((path) => path === `${list}.json`)).toHaveLength(1);
   });
 
-  test('that does not come is told in red, and can be tried again', async ({ page, tolerate }) => {
+  test('can be fetched again after an error, which is shown in red', async ({ page, tolerate }) => {
     tolerate(/Failed to load resource|Failed to fetch|HTTP 500|JSON/);
     const answers = [undefined, { status: 500, body: 'broken' }, { body: '<!doctype html>' }];
     let tries = 0;
@@ -261,7 +261,7 @@ test.describe('on a phone', () => {
   const isLaidOut = (card: Locator) =>
     card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
-  test('cards far from the window are not laid out, can be reached, and stand where they stood on the way back', async ({
+  test('distant cards are not laid out, can be focused, and keep their place after Back', async ({
     page,
   }) => {
     await page.goto(list);

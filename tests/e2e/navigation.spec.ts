@@ -32,7 +32,7 @@ test.describe('switching the language', () => {
     expect(await stored(page)).toBe('ja');
   });
 
-  test('leaves the filters of a list behind, and works where nothing can be stored (product: language/preference)', async ({
+  test('drops the filters of a list, and works without storage (product: language/preference)', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -50,7 +50,7 @@ test.describe('switching the language', () => {
   });
 });
 
-test('every move begins at the top, without a reload, and Back returns to where the visitor was (product: navigation/scroll)', async ({
+test('a link opens at the top without reload, and Back restores the scroll (product: navigation/scroll)', async ({
   page,
 }) => {
   await page.goto('/domestic');
@@ -118,7 +118,7 @@ test.describe('the menu on a phone', () => {
     }
   });
 
-  test('closes on Escape and gives the focus back, on a press beside it, and when the focus moves on', async ({
+  test('closes on Escape and returns the focus, on a click outside, and when the focus moves on', async ({
     page,
   }) => {
     await page.goto('/');

@@ -11,7 +11,7 @@ async function expectStandIn(page: Page): Promise<void> {
   await expect.poll(width).toBeGreaterThan(0);
 }
 
-test('a page shows its picture, title, offer and button in the first window', async ({ page }) => {
+test('a page shows its picture, title, offer and button without scrolling', async ({ page }) => {
   for (const [width, height] of [
     [360, 640],
     [1024, 720],
@@ -30,10 +30,10 @@ test('a page shows its picture, title, offer and button in the first window', as
   }
 });
 
-test.describe('a picture that cannot be loaded', () => {
+test.describe('a picture that fails to load', () => {
   test.beforeEach(({ tolerate }) => tolerate(/Failed to load resource/));
 
-  test('gives way to the default picture, also on pages that follow', async ({ page }) => {
+  test('is replaced by the default picture, also on the next page', async ({ page }) => {
     await page.route(/\.avif$/, (route) => route.abort());
     await page.goto('/domestic');
     await expectStandIn(page);
@@ -42,7 +42,7 @@ test.describe('a picture that cannot be loaded', () => {
     await expectStandIn(page);
   });
 
-  test('is left alone when the default picture fails as well', async ({ page }) => {
+  test('requests the default picture only once when that fails, too', async ({ page }) => {
     const tries: string[] = [];
     await page.route(/\.(avif|webp|jpeg)$/, (route) => {
       tries.push(new URL(route.request().url()).pathname);
@@ -58,7 +58,7 @@ test.describe('a picture that cannot be loaded', () => {
   test.describe('from another host', () => {
     test.use({ site: 'grown' });
 
-    test('gives way, too', async ({ page, tolerate }) => {
+    test('is replaced by the default picture', async ({ page, tolerate }) => {
       tolerate(/left the site: https:\/\/pictures\.example\/remote\.jpg/);
       await page.route('https://pictures.example/**', (route) => route.abort());
       await page.goto('/retreat/remote');
@@ -67,7 +67,7 @@ test.describe('a picture that cannot be loaded', () => {
   });
 });
 
-test('the server sends the security headers, keeps hashed files for ever and one path for each page', async ({
+test('the server sends security headers, caches hashed files, and has one path for each page', async ({
   page,
 }) => {
   const response = await page.goto('/en/retreats/');
@@ -89,10 +89,7 @@ test('the server sends the security headers, keeps hashed files for ever and one
   expect(await unknown.json()).toMatchObject({ success: false });
 });
 
-test('a path without a page is answered with status 404 in its language', async ({
-  page,
-  tolerate,
-}) => {
+test('a path without a page returns 404 in its language', async ({ page, tolerate }) => {
   tolerate(/status of 404/);
   for (const [path, lang, title] of [
     ['/nowhere', 'ja', 'ページが見つかりません'],

@@ -6,7 +6,9 @@ import { expect, test } from '../support/test.ts';
 // The redirects' targets are tested in tests/dist/redirects.test.ts.
 test.use({ site: 'grown' });
 
-test('a former address leads to the page of today for good, with its query', async ({ page }) => {
+test('a former address redirects permanently to the current page and keeps its query', async ({
+  page,
+}) => {
   for (const [former, today] of [
     [`/en/retreat/${formerRetreat}`, '/en/retreat/shimoda-coast'],
     [`/en/retreat/${formerWalk}/dates`, '/en/retreat/walk-001/dates'],
@@ -21,7 +23,7 @@ test('a former address leads to the page of today for good, with its query', asy
   }
 });
 
-test('the client router follows it: one page, one step back', async ({ page }) => {
+test('the client router follows a redirect with one history entry', async ({ page }) => {
   await page.goto('/en/faq');
   await markDocument(page);
   await page.evaluate((href) => {

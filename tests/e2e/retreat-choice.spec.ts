@@ -20,7 +20,7 @@ const optionsOf = (page: Page) =>
 
 const table = ['', 'kyoto', 'yamanashi', 'hokkaido', 'okinawa', 'cebu-beach', 'cebu-mountain'];
 
-test('a retreat is found by name, kept across pages and languages, and named in the mail', async ({
+test('a retreat is found by name in the form, kept across pages and languages, and mailed', async ({
   page,
 }) => {
   const form = contactForm(page, 'en');
@@ -61,7 +61,7 @@ test('a retreat is found by name, kept across pages and languages, and named in 
   await expect(form.retreat).toHaveValue('');
 });
 
-test('what is searched for before the form is awake is found, and Enter sends nothing', async ({
+test('the retreat finder answers a search from before hydration, and Enter does not send', async ({
   page,
 }) => {
   await page.goto('/en/contact');
@@ -73,7 +73,7 @@ test('what is searched for before the form is awake is found, and Enter sends no
   await expect(page.getByText(t.none)).toBeVisible();
 });
 
-test('without the list of retreats the form works with what is there, without its data the opener leads to the page', async ({
+test('the form works without the list of retreats, and its opener leads to the page without data', async ({
   page,
   tolerate,
 }) => {
@@ -99,7 +99,7 @@ test('without the list of retreats the form works with what is there, without it
   await expect(retreat).toHaveValue('walk-008');
 });
 
-test('a visitor who comes for a retreat has it chosen, unless they have chosen otherwise', async ({
+test('the contact page selects the retreat of its URL unless the visitor selected another', async ({
   page,
 }) => {
   const { retreat, name } = contactForm(page, 'en');
@@ -119,7 +119,7 @@ test('a visitor who comes for a retreat has it chosen, unless they have chosen o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of a retreat leads to the form for it, which keeps it', async ({
+  test('the link of a retreat selects it in the form, which keeps it after errors', async ({
     page,
     tolerate,
   }) => {

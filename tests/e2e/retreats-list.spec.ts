@@ -15,11 +15,11 @@ const expectPlain = async (page: Page) => {
   await expect(type(page, 'All')).toHaveAttribute('aria-pressed', 'true');
 };
 
-test.describe('the list', () => {
+test.describe('the list of retreats', () => {
   test.use({ locale: 'en-US' });
   test.beforeEach(({ page }) => page.goto('/en/retreats'));
 
-  test('is narrowed to a type and by words, says how many there are, and so does the URL', async ({
+  test('is filtered by type and words, and shows the number of results and the filters in the URL', async ({
     page,
   }) => {
     await type(page, 'Domestic').click();
@@ -43,7 +43,7 @@ test.describe('the list', () => {
     await expectPlain(page);
   });
 
-  test('shows a way out when nothing matches', async ({ page }) => {
+  test('offers to clear the filters when nothing matches', async ({ page }) => {
     await type(page, 'International').click();
     await search(page).fill('chishakuin');
     await expect(result(page)).toHaveText('No retreats found matching your criteria.');
@@ -59,7 +59,7 @@ test.describe('the list', () => {
     await expect(search(page)).toBeFocused();
   });
 
-  test('goes back from type to type, and comes back from a retreat as it was left', async ({
+  test('restores each type on Back, and all filters after a visit to a retreat', async ({
     page,
   }) => {
     await type(page, 'International').click();
@@ -83,7 +83,7 @@ test.describe('the list', () => {
     await expect(type(page, 'Domestic')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('is plain again after a visit to another page, and by its own link', async ({ page }) => {
+  test('has no filters after a visit to another page or by its own link', async ({ page }) => {
     const header = page.getByRole('banner');
     await search(page).fill('kyoto');
     await expect(cards(page)).toHaveCount(1);
@@ -98,7 +98,9 @@ test.describe('the list', () => {
   });
 });
 
-test('a list never filters by a half-composed word, and loses none of it', async ({ page }) => {
+test('the list of retreats ignores an unfinished composition and keeps its text', async ({
+  page,
+}) => {
   await page.goto('/retreats');
   // Hydrate first: the composition must happen in the hydrated list.
   await search(page).fill('ｾﾌﾞ');
@@ -118,7 +120,9 @@ test('a list never filters by a half-composed word, and loses none of it', async
   await expect(titles(page)).toHaveText([/京都/]);
 });
 
-test('a shared URL opens the list as it was shared, as far as it can be', async ({ page }) => {
+test('the list of retreats opens as in a shared URL and ignores invalid values', async ({
+  page,
+}) => {
   await page.goto(`/retreats?type=domestic&q=${encodeURIComponent('温泉')}`);
   await expect(titles(page)).toHaveText([/北海道/]);
   await expect(search(page)).toHaveValue('温泉');
@@ -130,8 +134,8 @@ test('a shared URL opens the list as it was shared, as far as it can be', async 
   await expect(cards(page)).toHaveCount(12);
 });
 
-test.describe('before it is awake, the list', () => {
-  test('asks for no React, until a visitor reaches for it', async ({ page }) => {
+test.describe('the list of retreats before hydration', () => {
+  test('loads React only when the visitor reaches for it', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/retreats', { waitUntil: 'load' });
@@ -148,7 +152,7 @@ test.describe('before it is awake, the list', () => {
     await expect.poll(() => asked).toEqual(expect.arrayContaining(files));
   });
 
-  test('loses neither a press nor words typed, nor Enter after them', async ({ page }) => {
+  test('keeps a click, typed words and Enter', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/en/retreats');
     await search(page).pressSequentially('yoga');
@@ -162,7 +166,7 @@ test.describe('before it is awake, the list', () => {
     await expect(page).toHaveURL('/en/retreats?type=international&q=yoga');
   });
 
-  test('may be left while React is still at work', async ({ page }) => {
+  test('can be left while React is busy', async ({ page }) => {
     // Blocks React's scheduler, to simulate a machine too busy to hydrate.
     await page.addInitScript(() => {
       MessagePort.prototype.postMessage = () => {};
@@ -177,7 +181,7 @@ test.describe('before it is awake, the list', () => {
     await expect(cards(page)).toHaveCount(4);
   });
 
-  test('still leads to the types when its scripts never come', async ({ page, tolerate }) => {
+  test('leads to the types when its scripts fail to load', async ({ page, tolerate }) => {
     tolerate(/ERR_FAILED|Error hydrating|error loading/i);
     await page.goto('/retreats');
     await page.route(/\.js$/, (route) => route.abort());
@@ -186,10 +190,7 @@ test.describe('before it is awake, the list', () => {
     await expect(cards(page)).toHaveCount(8);
   });
 
-  test('wakes without a word of complaint where a picture has failed', async ({
-    page,
-    tolerate,
-  }) => {
+  test('hydrates without errors when a picture failed', async ({ page, tolerate }) => {
     tolerate(/Failed to load resource/);
     await page.route(/\.avif$/, (route) => route.abort());
     await page.goto('/retreats');

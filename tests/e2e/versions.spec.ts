@@ -38,7 +38,7 @@ test.afterEach(({ problems }) => {
   problems.splice(0, Infinity, ...met);
 });
 
-test('after a deploy, an open page leads to the next version in one load: by a link, a language button and Back', async ({
+test('a page opened before a deploy loads the next version once, by link, language and Back', async ({
   page,
   host,
 }) => {
@@ -72,8 +72,8 @@ test('after a deploy, an open page leads to the next version in one load: by a l
   await expectVersion(page, true, loads, 3);
 });
 
-test.describe('what a visitor has typed', () => {
-  test('comes along, in the dialog and on the page', async ({ page, host }) => {
+test.describe('the draft of an inquiry during a deploy', () => {
+  test('is kept in the dialog and on the page', async ({ page, host }) => {
     const form = contactForm(page, 'ja');
     await page.goto('/');
     await opener(page, 'ja').click();
@@ -89,7 +89,7 @@ test.describe('what a visitor has typed', () => {
     await expect(form.message).toHaveValue('十月のリトリートについて');
   });
 
-  test('is answered before the load, and the outcome told after it', async ({ page, host }) => {
+  test('is sent before the next version loads, which shows the outcome', async ({ page, host }) => {
     const form = contactForm(page, 'ja');
     const answer = Promise.withResolvers<undefined>();
     const picture = Promise.withResolvers<undefined>();
@@ -129,7 +129,7 @@ test.describe('what a visitor has typed', () => {
   });
 });
 
-test.describe('where files of the open page are gone', () => {
+test.describe('a page with deleted files', () => {
   test.beforeEach(({ tolerate }) => tolerate(/status of 404|Error hydrating/));
 
   /** Opens a page, then deploys the next version. */
@@ -145,17 +145,14 @@ test.describe('where files of the open page are gone', () => {
     return countLoads(page);
   }
 
-  test('a link that opens the dialog leads to its page', async ({ page, host }) => {
+  test('opens the contact page in place of the dialog', async ({ page, host }) => {
     const loads = await outdated(page, host, '/');
     await opener(page, 'ja').click();
     await expect(page).toHaveURL('/contact');
     await expectVersion(page, true, loads);
   });
 
-  test('the form is sent all the same, and its words are not asked for again', async ({
-    page,
-    host,
-  }) => {
+  test('sends its form as a document and clears the draft', async ({ page, host }) => {
     const form = contactForm(page, 'ja');
     const loads = await outdated(page, host, '/contact');
     const email = await form.fill();
@@ -167,10 +164,7 @@ test.describe('where files of the open page are gone', () => {
     await expect(form.message).toHaveValue('');
   });
 
-  test('what is typed into a search comes along, and a button works then', async ({
-    page,
-    host,
-  }) => {
+  test('keeps the search text in the next version, whose buttons work', async ({ page, host }) => {
     const loads = await outdated(page, host, '/retreats');
     await search(page).fill('京都');
     await expect(page).toHaveURL(/\?q=/);
@@ -183,11 +177,7 @@ test.describe('where files of the open page are gone', () => {
     expect(loads()).toBe(1);
   });
 
-  test('a page whose host answers with both versions is loaded once', async ({
-    page,
-    host,
-    problems,
-  }) => {
+  test('loads once when the host answers with both versions', async ({ page, host, problems }) => {
     const both = ({ destination }: { destination: string }) => destination !== 'document';
     const loads = await outdated(page, host, '/retreats', both);
     /** Returns how often a page of another version was parsed. */
@@ -201,7 +191,7 @@ test.describe('where files of the open page are gone', () => {
   });
 });
 
-test('whatever is deployed between the steps of a visit, every page is whole and the words stay', async ({
+test('pages stay complete and keep typed text when versions change during a visit', async ({
   page,
   host,
   problems,
@@ -271,7 +261,7 @@ test('whatever is deployed between the steps of a visit, every page is whole and
   problems.splice(0, Infinity, ...met);
 });
 
-test.describe('data of another version', () => {
+test.describe('a page with data of another version', () => {
   test.use({ site: 'grown' });
 
   /** Opens a list and hovers it until it is hydrated. */
@@ -282,7 +272,7 @@ test.describe('data of another version', () => {
     return countLoads(page);
   }
 
-  test('has the list loaded with what is asked of it', async ({ page, host, tolerate }) => {
+  test('reloads the list and keeps the search text', async ({ page, host, tolerate }) => {
     tolerate(/status of 404|HTTP 404/);
     const loads = await awake(page, '/blog');
     host.deploy('next');
@@ -291,7 +281,7 @@ test.describe('data of another version', () => {
     await expect(search(page)).toHaveValue('ヨガ');
   });
 
-  test('has a page that is turned in place loaded as a whole', async ({ page, host, tolerate }) => {
+  test('reloads a list page instead of turning it in place', async ({ page, host, tolerate }) => {
     tolerate(/404/);
     const loads = await awake(page, '/blog/page/2');
     host.deploy('next');
@@ -300,7 +290,7 @@ test.describe('data of another version', () => {
     await expectVersion(page, true, loads);
   });
 
-  test('has the dialog give way to the page of the form', async ({ page, host, tolerate }) => {
+  test('opens the contact page in place of the dialog', async ({ page, host, tolerate }) => {
     tolerate(/version .+ of the site, not/);
     await page.goto('/faq');
     await clientRouter(page);

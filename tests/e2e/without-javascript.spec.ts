@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 const header = (page: Page) => page.getByRole('banner');
 const cards = (page: Page) => page.getByRole('article');
 
-test('every screen is reached by links alone, and can be read (product: site/without-script)', async ({
+test('every screen is reachable by links and readable (product: site/without-script)', async ({
   page,
   tolerate,
 }) => {
@@ -34,9 +34,7 @@ test('every screen is reached by links alone, and can be read (product: site/wit
   }
 });
 
-test('the list shows every card and no search box, and its choices lead to pages', async ({
-  page,
-}) => {
+test('the list shows every card without search box, and its types are links', async ({ page }) => {
   for (const [name, path, count] of [
     ['Domestic', '/en/domestic', 8],
     ['International', '/en/international', 4],
@@ -52,12 +50,10 @@ test('the list shows every card and no search box, and its choices lead to pages
   }
 });
 
-test.describe('of the long site', () => {
+test.describe('on a long site', () => {
   test.use({ site: 'grown' });
 
-  test('all of every list is reached by its pages, and of the blog each article', async ({
-    page,
-  }) => {
+  test('the pages of lists lead to later retreats and articles', async ({ page }) => {
     const pages = page.getByRole('navigation', { name: /ページ|Pages/ });
     const title = page.getByRole('heading', { level: 1 });
     await page.goto('/en/domestic');
@@ -86,7 +82,7 @@ test.describe('of the long site', () => {
   });
 });
 
-test('a missing page says so in both languages, and its section leads on in each', async ({
+test('a missing page shows both languages with a link to the list in each', async ({
   page,
   tolerate,
 }) => {
@@ -102,7 +98,7 @@ test('a missing page says so in both languages, and its section leads on in each
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens and leads on', async ({ page }) => {
+  test('the menu opens and its links work', async ({ page }) => {
     await page.goto('/en');
     const menu = header(page).getByRole('navigation', { name: 'Main' });
     await expect(menu).toBeHidden();
