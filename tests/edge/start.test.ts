@@ -133,7 +133,7 @@ test('scripts/start.ts stops when another start has the database, also with --ro
   }
 });
 
-test('scripts/start.ts exits on SIGTERM as soon as it has printed how', async () => {
+test('scripts/start.ts exits on SIGTERM as soon as it has printed how to stop', async () => {
   const port = await freePort();
   const { child, ended } = await start(port, '--import', heldUp);
   child.kill('SIGTERM');

@@ -44,7 +44,7 @@ describe('every link', () => {
     });
   });
 
-  test('leads to an existing anchor', () => {
+  test('leads to an existing anchor when it has one', () => {
     expectNone(({ from, href }) => {
       const { pathname, hash } = new URL(href, `http://site${from.path}`);
       if (!isInside(href) || hash === '') return false;
