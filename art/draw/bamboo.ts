@@ -1,16 +1,16 @@
-/** Bamboo and palm thatch as one builds with them: poles, slatted floors, the fringe of an eave. */
+/** Bamboo and palm thatch as building materials: poles, slatted floors, the fringe of an eave. */
 import { evenly, lerp, noise, r1, random } from './numbers.ts';
 import { type Point, curve, line } from './paths.ts';
 import { many, mix, shape, stroke } from './paint.ts';
 import { type See, level } from './space.ts';
 import type { Area } from './boards.ts';
 
-/** A bamboo pole's colours. */
+/** A bamboo pole's colors. */
 export type Culm = readonly [lit: string, body: string, shade: string, node: string];
 
 /**
  * A bamboo pole from a to b, `wa` px thick at a and `wb` at b, with its joints every `joint` thicknesses.
- * `light`: which side of the way from a to b is lit (1: the right hand of someone walking it on the sheet).
+ * `light`: the lit side, as seen on the canvas when looking from a to b (1: right, −1: left).
  */
 export function culm(
   a: Point,
@@ -58,7 +58,10 @@ export function culm(
   );
 }
 
-/** A floor or table of split bamboo on the ground plane, slats of one width running along y: each rounded by a lit line, gaps between, joints here and there. */
+/**
+ * A floor or table of split bamboo on the ground plane; its slats are `width` meters wide and run along y. `gap`: color
+ * between them, `joint`: mean meters between the joints of a slat.
+ */
 export function slats(
   see: See,
   [x0, x1, y0, y1]: Area,
@@ -93,7 +96,10 @@ export function slats(
   );
 }
 
-/** The fringe of a palm-thatched eave along a line: strips of leaf about `length` × `width` px that hang unevenly, in tones from back to front. */
+/**
+ * The fringe of a palm-thatched eave along a line: strips of leaf that hang unevenly, about `length` × `width` px.
+ * `tones`: from back to front.
+ */
 export function fringe(
   points: readonly Point[],
   length: number,

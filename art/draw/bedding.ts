@@ -1,24 +1,26 @@
-/** Bedding and whatever else is filled and soft: mattress, quilt, pillow, cushion, blanket, snow on a ledge. */
+/** Soft bodies: mattress, quilt, pillow, cushion, blanket, snow on a ledge. */
 import { noise } from './numbers.ts';
 import { type Point, curve } from './paths.ts';
 import { type Stop, mix, shape, stroke, washed } from './paint.ts';
 import type { Place, See } from './space.ts';
 import { hull, ink, inked } from './room.ts';
 
-/** A filled thing that lies on the level z: its extent in metres, and how it is filled. */
+/** A soft body that lies on the level z: its extent in meters and its shape. */
 export interface Filled {
   x: readonly [number, number];
   y: readonly [number, number];
   z: number;
   height: number;
   seed: number;
-  /** How angular its outline is: 2 an ellipse, 4 a pillow, 10 a mattress. */
+  /** How square its outline is: 2 an ellipse, 4 a pillow, 10 a mattress. */
   square?: number;
-  /** Metres by which its top is uneven. */
+  /** Meters by which its top is uneven. */
   uneven?: number;
 }
 
-/** The rim of a filled thing at a height (0–1), grown by some metres, turning the same way as seen from above. */
+/**
+ * Places around a soft body at a height (0 foot, 1 top), `grow` meters outside its extent, counterclockwise from above.
+ */
 function rimOf(o: Filled, at: number, grow: number): Place[] {
   const { x, y, z, height, seed, square = 8, uneven = 0.006 } = o;
   const n = noise(seed, 2);
@@ -33,10 +35,10 @@ function rimOf(o: Filled, at: number, grow: number): Place[] {
   });
 }
 
-/** The corners of a filled thing, for its shadow. */
+/** The corners of a soft body, from which its shadow is computed. */
 export const bulk = (o: Filled): Place[] => [...rimOf(o, 0, 0), ...rimOf(o, 0.5, o.height * 0.1)];
 
-/** The outline of all of it as path data. */
+/** The outline of a soft body as path data. */
 export const bodyOf = (see: See, o: Filled) =>
   hull(
     [
@@ -46,7 +48,7 @@ export const bodyOf = (see: See, o: Filled) =>
     ].map(see),
   );
 
-/** A filled thing: its side in shade, its top washed from one place to another, and an ink line round both. */
+/** A soft body: side and top, each with a gradient between the same two places, and an ink line along the near rim. */
 export function filled(
   see: See,
   o: Filled & {
@@ -60,7 +62,7 @@ export function filled(
 ): string {
   const rim = rimOf(o, 1, -o.height * 0.22).map(see);
   const [a, b] = [see(o.from), see(o.to)];
-  // The half of the rim nearer to the eye: where the top turns over into the side.
+  // The half of the rim nearer to the eye, where the top meets the side.
   const turn = rim.slice(36).concat(rim.slice(0, 1));
   return (
     washed(bodyOf(see, o), a, b, o.side) +
@@ -69,7 +71,7 @@ export function filled(
   );
 }
 
-/** Ink lines across a top: seams and creases, given as pairs of places in parts (0–1) of its extent. */
+/** Ink lines across the top (seams, creases), each given by its two ends in fractions (0–1) of the extent. */
 export function creases(
   see: See,
   o: Filled,
@@ -93,13 +95,16 @@ export function creases(
   );
 }
 
-/** The corners of a sitting cushion of half a side `half` round (x, y). */
+/** The corners of a sitting cushion around (x, y). `half`: meters from its middle to a side. */
 export const zabutonBulk = (x: number, y: number, half: number, thick = 0.075) =>
   [-1, 1].flatMap((u) =>
     [-1, 1].flatMap((v) => [0, thick].map((z): Place => [x + u * half, y + v * half * 0.92, z])),
   );
 
-/** A sitting cushion (zabuton): its corners drawn out, its sides sunk in. `glint` lights its far edge as strongly as `lit` (0–1) says. */
+/**
+ * A sitting cushion (zabuton): its corners drawn out, its sides sunk in. `glint`: color of the light on its far edge,
+ * `lit` (0–1): strength of that light.
+ */
 export function zabuton(
   see: See,
   x: number,

@@ -17,7 +17,7 @@ export function cast([x, y, z]: Place, ray: Ray, plane = 0): Place {
   return [x + ray[0] * k, y + ray[1] * k, plane];
 }
 
-/** The smallest convex outline round points of the sheet. */
+/** The smallest convex outline round points of the canvas. */
 export function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: readonly Point[]) => {
@@ -36,7 +36,10 @@ export function hull(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.reverse())];
 }
 
-/** Content as far as light falls on it: inside `light`, outside the `shadows` (path data). `blur`: px, how soft their edges are. */
+/**
+ * Content that shows only where light falls: inside `light` and outside `shadows` (path data). `blur`: px by which
+ * their edges are softened.
+ */
 export function sunlit(content: string, light: string, shadows = '', blur = 1.2): string {
   const box = boxAttributes([-500, -500, 3400, 2500]);
   const id = idOf(light + shadows + blur, 'l');
@@ -47,7 +50,10 @@ export function sunlit(content: string, light: string, shadows = '', blur = 1.2)
   );
 }
 
-/** Boards: `width` of one, the two tones they vary between, `seam`: px of the nearest gap, strength and number of the lines of grain. */
+/**
+ * How boards are drawn. `width`: of one board, `tones`: the two between which boards vary, `seam`: px of the nearest
+ * gap, `grain`: opacity of the grain, `lines`: lines of grain per board.
+ */
 export interface Boards {
   width: number;
   tones: readonly [string, string];
@@ -66,7 +72,7 @@ export function boards(see: See, [x0, x1, y0, y1]: Area, way: 'x' | 'y', o: Boar
   const [a0, a1, b0, b1] = way === 'y' ? [x0, x1, y0, y1] : [y0, y1, x0, x1];
   /** a: across the boards, b: along them. */
   const at = (a: number, b: number): Point => see(way === 'y' ? [a, b, z] : [b, a, z]);
-  // Steps that grow with the distance, so that a bent line is as smooth near the eye.
+  // Steps are smaller near the eye, so that a bent line looks equally smooth everywhere.
   const steps = evenly(26).map((t) => (way === 'y' ? t ** 1.8 : t));
   const count = Math.max(1, Math.round((a1 - a0) / width));
   let [out, fine, gaps] = ['', '', ''];
@@ -80,7 +86,7 @@ export function boards(see: See, [x0, x1, y0, y1]: Area, way: 'x' | 'y', o: Boar
     );
     const n = noise(seed * 31 + i, 2);
     const flow = 0.8 + rnd() * 0.6;
-    // A heart of the grain: its lines bend round it together.
+    // The lines of grain spread around one place of the board.
     const heart = b0 + (b1 - b0) * rnd();
     const reach = w * (3 + rnd() * 3);
     for (let k = 0; k < lines; k++) {
@@ -102,7 +108,7 @@ export function boards(see: See, [x0, x1, y0, y1]: Area, way: 'x' | 'y', o: Boar
   return out + stroke(fine, ink, 1.5, `opacity="${grain}"`) + shape(gaps, ink, 'opacity="0.8"');
 }
 
-/** The dark line between two boards, uneven, as wide as its distance asks. */
+/** The dark line between two boards: uneven, and narrower with distance. */
 function gap(
   at: (a: number, b: number) => Point,
   a: number,

@@ -5,8 +5,8 @@ import { mix, shape, stroke, washed } from './paint.ts';
 import { type See, face } from './space.ts';
 
 /**
- * One tatami mat on the floor, from (x0, y0) to (x1, y1) in metres at height z: woven rush and two cloth borders.
- * `borders`: which sides carry the cloth; `rush`: colours near and far; `cloth`: of the border.
+ * One tatami mat on the floor, from (x0, y0) to (x1, y1) in meters at height z: woven rush and two cloth borders.
+ * `borders`: which sides carry the cloth; `rush`: colors near and far; `cloth`: of the border.
  */
 export function tatami(
   see: See,
@@ -56,7 +56,8 @@ export function tatami(
 
 /**
  * A thatched farmhouse of the mountains (gassho): one steep gable towards the eye, the long roof running away from it.
- * (x, y): middle of the gable's foot, `width`: of the gable, `depth`: px the house runs to `side`, `light`: side the sun stands on.
+ * (x, y): middle of the gable's foot, `width`: of the gable, `depth`: px by which the house runs to `side`; the roof on
+ * that side is in shade.
  */
 export function gassho(o: {
   x: number;
@@ -77,7 +78,7 @@ export function gassho(o: {
   const apex = y - width * 1.22;
   const s = side;
   const p = (k: number, py: number) => `${r1(x + s * k)} ${r1(py)}`;
-  const far = depth; // the far gable stands behind, a little higher on the sheet
+  const far = depth; // the far gable stands behind, a little higher on the canvas
   const up = depth * 0.1;
   const eave = w * 1.26;
   const eaveY = wallTop + width * 0.06;

@@ -4,7 +4,10 @@ import { type Point, along, curve, limb } from './paths.ts';
 import { mix, shape, stroke } from './paint.ts';
 import { type Place, type See, facing, flank, level } from './space.ts';
 
-/** A brush line through points, as path data: it swells in the middle, wavers and ends thin. `width`: px where it is fattest. */
+/**
+ * A brush line through points, as path data: it swells in the middle, wavers and ends thin. `width`: px where it is
+ * thickest.
+ */
 export function brush(points: readonly Point[], width: number, seed = 1, ends = 0.2): string {
   const n = noise(seed, 2);
   const last = points.length - 1;
@@ -21,7 +24,7 @@ export function brush(points: readonly Point[], width: number, seed = 1, ends = 
   return curve(side(-1)) + 'L' + curve(side(1).reverse()).slice(1) + 'Z';
 }
 
-/** A brush line in its colour; `opacity` below 1 for a faint one. */
+/** A brush line in its color; `opacity` below 1 for a faint one. */
 export function inked(
   points: readonly Point[],
   colour: string,
@@ -33,7 +36,10 @@ export function inked(
   return shape(brush(points, width, seed, ends), colour, opacity < 1 ? `opacity="${opacity}"` : '');
 }
 
-/** What hanging cloth is drawn with: `opacity` below 1 makes a net of it, `hem`: px of its wave, `ink`: a line along each fold. */
+/**
+ * How hanging cloth is drawn. `opacity`: below 1 for a net, `hem`: px by which the hem waves, `ink`: color of a line
+ * along each fold.
+ */
 export interface Hanging {
   folds: number;
   seed: number;
@@ -83,7 +89,7 @@ export function drape(a: readonly Point[], b: readonly Point[], o: Hanging): str
   );
 }
 
-/** A mat: its corner at (x, y), turned by `turn` radians; `weave`: metres of one strip, `edge`: of its border. */
+/** A mat: its corner at (x, y), turned by `turn` radians; `weave`: meters of one strip, `edge`: of its border. */
 export interface Mat {
   x: number;
   y: number;

@@ -1,4 +1,4 @@
-/** Clouds with a body of their own; veils and banks are in mist.ts. */
+/** Clouds with an outline; veils and banks are in mist.ts. */
 import { clamp, evenly, lerp, noise, r1, random } from './numbers.ts';
 import { type Point, curve } from './paths.ts';
 import { type Stop, idOf, mix, shape } from './paint.ts';

@@ -4,7 +4,7 @@ import { type Point, curve, limb, line } from './paths.ts';
 import { shape, stroke } from './paint.ts';
 import { view } from './space.ts';
 
-/** Broken white water along a line: lens-shaped strokes that gather and thin out. `thick`: px of the fattest. */
+/** Broken white water along a line: lens-shaped strokes that gather and thin out. `thick`: px of the thickest. */
 export function surf(
   points: readonly Point[],
   o: { seed: number; thick: number; fill: string; opacity?: number; cover?: number },

@@ -11,7 +11,7 @@ import { brush, inked } from './cloth.ts';
 const circle = ([x, y, z]: Place, r: number, a0 = 0, a1 = Math.PI * 2, n = 44): Place[] =>
   evenly(n, a0, a1).map((a) => [x + Math.cos(a) * r, y + Math.sin(a) * r, z]);
 
-/** The points of such a circle on the sheet. */
+/** The points of such a circle on the canvas. */
 export const ring = (
   see: See,
   at: Place,
@@ -21,13 +21,15 @@ export const ring = (
   n?: number,
 ): Point[] => circle(at, r, a0, a1, n).map(see);
 
-/** A turned vessel: its foot's middle, and radius and height of its wall from foot to rim. */
+/** A vessel turned on a wheel: the middle of its foot, and radius and height of its wall from foot to rim. */
 export interface Turned {
   at: Place;
   wall: readonly (readonly [r: number, z: number])[];
 }
 
-/** The outline of a vessel, level by level, so that a waist stays one, as `map` puts its places on the sheet. */
+/**
+ * The outline of a vessel as path data, built level by level so that a waist stays visible. `map` projects its places.
+ */
 function silhouette({ at: [x, y, z], wall }: Turned, map: (p: Place) => Point, n: number): string {
   const levels = wall.map(([r, h]) => circle([x, y, z + h], r, 0, Math.PI * 2, n).map(map));
   return many(levels.slice(1), (upper, i) => line(hull([...levels[i]!, ...upper]), true));
@@ -171,7 +173,10 @@ export function bananaLeaf(
   };
 }
 
-/** A citrus of r px round a point of the sheet, its `peel` lit, body, shade, its light from a side. */
+/**
+ * A citrus fruit of radius r px around a point of the canvas. `peel`: lit, body and shade; `light`: −1 from the left, 1
+ * from the right.
+ */
 export function citrus(
   [x, y]: Point,
   r: number,
@@ -187,7 +192,7 @@ export function citrus(
   );
 }
 
-/** Half a citrus, its cut face up: `flesh` is pith, segments and the light on them. */
+/** Half a citrus fruit, its cut face up. `flesh`: pith, segments and the light on them. */
 export function citrusHalf(
   [x, y]: Point,
   r: number,

@@ -1,11 +1,11 @@
-/** What is done to finished content: blurred, roughened, cut out, faded. */
+/** Effects on finished content: blur, rough edges, clipping, fading. */
 import { r1 } from './numbers.ts';
 import { idOf, paint } from './paint.ts';
 
-/** A region of the sheet in px. A filter kept to a small one costs a fraction of one over the sheet. */
+/** A region of the canvas in px. A filter on a small region costs a fraction of a filter on the whole canvas. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** The sheet and a margin, so that no blur ends in a visible edge. */
+/** The canvas and a margin, so that no blur ends in a visible edge. */
 const SHEET: Box = [-500, -500, 3400, 2500];
 
 /** The attributes of a rectangle, filter or mask that covers the box. */
@@ -39,7 +39,7 @@ export function carve(
     content,
     `<feTurbulence ${bumps(grainX, grainY, seed)} result="noise"/>` +
       `<feDisplacementMap in="SourceGraphic" in2="noise" scale="${amount}" xChannelSelector="R" yChannelSelector="G" result="cut"/>` +
-      // The shifted content lacks a few px at the sheet's edge; the unshifted one fills them when asked to.
+      // The shifted content lacks a few px at the edge of the canvas; with `backed`, the unshifted content fills them.
       (backed ? `<feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="cut"/></feMerge>` : ''),
     undefined,
   );

@@ -1,6 +1,6 @@
 /**
- * People near enough to show what they do. A figure is drawn in millimetres (y downwards) and then placed on the sheet,
- * so that proportions can be checked: a head is 230 high, a seated trunk 480 from hip to shoulder, a hand 180 long.
+ * People near enough to show what they do. A figure is drawn in millimeters (y downwards) and then placed on the
+ * canvas, so that proportions can be checked: a head is 230 high, a seated trunk 480 from hip to shoulder, a hand 180 long.
  */
 import { evenly, r1 } from './numbers.ts';
 import { type Point, curve, dots } from './paths.ts';
@@ -8,7 +8,10 @@ import { group, idOf, many, shape, stroke } from './paint.ts';
 import { inked } from './cloth.ts';
 import { clip } from './effects.ts';
 
-/** What one thing is printed with: the block in the light, the block in shade, its contour, and the line of light at its edge. */
+/**
+ * The colors of one thing, like the blocks of a print: in the light, in shade, its contour, and the line of light at
+ * its edge.
+ */
 export interface Block {
   lit: string;
   shade: string;
@@ -16,7 +19,10 @@ export interface Block {
   rim?: string;
 }
 
-/** Content drawn in millimetres round a place of the sheet: `scale` px per mm, `turn` in degrees, clockwise; mirrored it looks left. */
+/**
+ * Content drawn in millimeters around a point of the canvas: `scale` px per mm, `turn` in degrees, clockwise; mirrored
+ * it looks left.
+ */
 export const placed = (
   [x, y]: Point,
   scale: number,
@@ -29,16 +35,19 @@ export const placed = (
     content,
   );
 
-/** Three numbers each in short: `triples('20,30,8 45,31,6')`, a place and a size. */
+/** Parses triples of numbers, such as points with a size: `triples('20,30,8 45,31,6')`. */
 export const triples = (text: string) =>
   text.split(' ').map((s) => s.split(',').map(Number) as [number, number, number]);
 
-/** A limb, a finger, a sleeve as one outline: stations of a spine with the radius there, `'0,0,60 90,40,52 …'`; a `|` before or behind cuts that end straight. */
+/**
+ * The outline of a limb, finger or sleeve as path data, from points of its spine with the radius there: `'0,0,60
+ * 90,40,52 …'`. A `|` at the start or end of the text cuts that end straight.
+ */
 export function flesh(text: string): string {
   const given = triples(text.replaceAll('|', ''));
   const last = given.length - 1;
   const at = (i: number) => given[Math.max(0, Math.min(last, i))]!;
-  // The spine itself is smooth, so that an elbow bends instead of breaking.
+  // The spine is smoothed first, so that an elbow is round.
   const fine = evenly(last * 6).map((t): [number, number, number] => {
     const i = Math.min(last - 1, Math.floor(t * last));
     const u = t * last - i;
@@ -77,7 +86,8 @@ export function flesh(text: string): string {
 
 /**
  * A part of a figure: flat in the light, one crisp block of shade on its far side, a line of light on its near one.
- * `light`: where the light comes from, as the way (mm) by which the lit block stands off the far edge; `rim`: mm of the line of light.
+ * `light`: mm by which the lit block is moved towards the light; what it uncovers is in shade. `rim`: mm of the line of
+ * light.
  */
 export function part(
   d: string,
@@ -91,7 +101,8 @@ export function part(
   const move = (k: number) =>
     `transform="translate(${r1((lx / long) * k)} ${r1((ly / long) * k)})"`;
   const lit = group(move(long), shape(d, block.lit));
-  // The shifted form that covers all but the rim is a little fat, or its contour would shine through on both flanks.
+  // The moved shape masks all but the rim. Its stroke widens it by 1 mm on each side, or the edges along the movement
+  // would show.
   const cover = group(move(-rim), shape(d, '#000', 'stroke="#000" stroke-width="2"'));
   const id = idOf(d + cover, 'rim');
   const edge = `<mask id="${id}" maskUnits="userSpaceOnUse" x="-3000" y="-3000" width="6000" height="6000">${shape(d, '#fff')}${cover}</mask><g mask="url(#${id})">${shape(d, block.rim ?? block.lit)}</g>`;
@@ -102,7 +113,10 @@ export function part(
   );
 }
 
-/** Fingers one over the other, each given by stations with radii, with `; ` between: contour, flat skin, shade along the far side. */
+/**
+ * Overlapping fingers with contour, flat skin, and shade along the far side. `list`: outlines as `flesh` reads them,
+ * separated by `; `.
+ */
 export const digits = (list: string, skin: Block, light: Point = [0, -6]) =>
   many(list.split('; '), (text) => part(flesh(text), skin, light, { rim: 0, line: 5 }));
 
@@ -110,7 +124,7 @@ export const digits = (list: string, skin: Block, light: Point = [0, -6]) =>
 export const crease = (d: string, colour: string, width = 4, opacity = 1) =>
   stroke(d, colour, width, opacity < 1 ? `opacity="${opacity}"` : '');
 
-/** Folds or strands drawn with the brush: lines of points as `dots` reads them, with `; ` between. */
+/** Folds or strands drawn with the brush. `list`: points as `dots` reads them, the lines separated by `; `. */
 export const folds = (list: string, colour: string, width: number, seed = 1) =>
   many(list.split('; '), (text, i) => inked(dots(text), colour, width, seed + i, 0.1));
 

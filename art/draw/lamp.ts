@@ -4,10 +4,10 @@ import { glow } from './sky.ts';
 import { type Place, type See, face } from './space.ts';
 import { box, hull, inked, solid, tones } from './room.ts';
 
-/** Content that adds its light to what lies below: amber over blue stays clear, where paint would turn it grey. */
+/** Content with the blend mode `screen`, as light: amber over blue stays clear, where normal blending turns gray. */
 export const screen = (...content: string[]) => group('style="mix-blend-mode:screen"', ...content);
 
-/** The air round a flame, in two depths. */
+/** The glow around a flame: a wide one and a brighter core. */
 export const halo = (
   x: number,
   y: number,
@@ -21,7 +21,7 @@ export const halo = (
     glow(x, y, radius * 0.36, colour, opacity, ry * 0.36),
   );
 
-/** The shadow of a convex body in the light of a lamp, on the level z: its corners carried away from the flame. */
+/** The shadow on the level z that a convex body, given by its corners, casts in the light of a lamp. */
 export function lampShadow(see: See, lamp: Place, body: readonly Place[], z = 0): string {
   return hull(
     body.map((p) => {
@@ -31,7 +31,7 @@ export function lampShadow(see: See, lamp: Place, body: readonly Place[], z = 0)
   );
 }
 
-/** A square paper lantern (andon) standing at a place: `half` its width and `height` in metres, legs included. */
+/** A square paper lantern (andon) standing at a place: `half` its width and `height` in meters, legs included. */
 export function andon(
   see: See,
   at: Place,

@@ -6,7 +6,7 @@ import { type Fill, type Stop, group, shape } from './paint.ts';
 import { clip, soften } from './effects.ts';
 
 /**
- * The skyline of a hill, left to right across the sheet (a little beyond both edges).
+ * The skyline of a hill, left to right across the canvas (a little beyond both edges).
  * `y`: mean height, `rise`: how far it swings, `wave`: px between bends, `octaves`: how fine its detail goes, `step`: px between its points, `lift`: extra px to lift (−) or sink (+) it at x 0–1.
  */
 export function ridge(
@@ -24,7 +24,7 @@ export function ridge(
   const { seed, y, rise, wave, octaves = 5, step = 12, lift = () => 0 } = o;
   const n = noise(seed, octaves);
   const points: Point[] = [];
-  // Measured from the middle of the sheet: both frames share the same hills at the centre.
+  // Measured from the middle of the canvas: both frames share the same hills at the center.
   for (let x = -5 * step; x <= frame.width + 5 * step; x += step)
     points.push([x, y + n((x - frame.width / 2) / wave) * rise + lift(x / frame.width)]);
   return points;
@@ -239,7 +239,7 @@ export function steppingStone(o: {
       Array.from({ length: 26 }, (_, i): Point => {
         const a = (i / 26) * Math.PI * 2;
         const r = grow * (1 + waves.reduce((s, [k, w, p]) => s + w * Math.cos(k * a + p), 0));
-        // Flat-faced stones are chosen: broader than an ellipse at the shoulders.
+        // A flat stone is broader than an ellipse at the shoulders.
         const broad = 1 + 0.07 * Math.sin(2 * a) ** 2;
         return [x + Math.cos(a) * rx * r * broad, y + dy + Math.sin(a) * ry * r * broad];
       }),

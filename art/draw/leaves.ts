@@ -99,7 +99,10 @@ export function foliage(o: {
   return layers.map((d, i) => (d ? shape(d, tones[i]!) : '')).join('');
 }
 
-/** A maple bough that reaches into the sheet near the eye: arching wood, side twigs, crisp leaves that hang from them. `reach`: px to its tip (negative: to the left). */
+/**
+ * A maple bough that reaches into the canvas near the eye: arching wood, side twigs, crisp leaves that hang from them.
+ * `reach`: px to its tip (negative: to the left).
+ */
 export function mapleBough(o: {
   x: number;
   y: number;
@@ -152,7 +155,10 @@ export function mapleBough(o: {
   return out + layers.map((d, i) => (d ? shape(d, tones[i]!) : '')).join('');
 }
 
-/** A rib that leaves the crown at an angle above the horizon and bows under its weight; `heading`: 0 to the right, π/2 away. */
+/**
+ * The rib of a long leaf, which leaves the crown at an angle above the horizon and bends under its weight; `heading`: 0
+ * to the right, π/2 away.
+ */
 export function bowed(
   heading: number,
   rise: number,

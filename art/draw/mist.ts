@@ -6,7 +6,10 @@ import { idOf, shape, washed } from './paint.ts';
 import { carve, fadeY, soften } from './effects.ts';
 import { glow } from './sky.ts';
 
-/** The rows of an feColorMatrix that paint whatever comes in #rrggbb; a row for the opacity follows them. */
+/**
+ * The first three rows of an feColorMatrix that gives its input the color #rrggbb. The caller adds the row of the
+ * opacity.
+ */
 function matrixOf(colour: string): string {
   const [r, g, b] = [1, 3, 5].map(
     (i) => Math.round((parseInt(colour.slice(i, i + 2), 16) / 255) * 1000) / 1000,
@@ -16,7 +19,7 @@ function matrixOf(colour: string): string {
 
 /**
  * A bank of mist or cloud: drifting streaks of noise that fade out above and below.
- * `y`: its centre, `height`: full depth, `stretch`: length of a streak in px, `body` 0–1: how closed the bank is.
+ * `y`: its center, `height`: full depth, `stretch`: length of a streak in px, `body` 0–1: how closed the bank is.
  */
 export function mist(
   frame: Frame,

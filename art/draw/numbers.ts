@@ -1,12 +1,12 @@
-/** Numbers: rounding, ways between two values, chance and noise that repeat for the same seed. */
+/** Numbers: rounding, interpolation, seeded random numbers and noise. */
 
 /** Rounded to tenths: as fine as a coordinate in px needs, at half the size of the SVG. */
 export const r1 = (v: number) => Math.round(v * 10) / 10;
 
-/** The value t (0–1) of the way from a to b. */
+/** Interpolates linearly from a (t = 0) to b (t = 1). */
 export const lerp = (a: number, b: number, t: number) => a + (b - a) * t;
 
-/** Kept between `low` and `high`. */
+/** The value, limited to the range from `low` to `high`. */
 export const clamp = (v: number, low = 0, high = 1) => Math.max(low, Math.min(high, v));
 
 /** n + 1 values from `from` to `to`, evenly apart, both ends included. */

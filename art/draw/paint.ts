@@ -1,14 +1,14 @@
-/** Colours, gradients and the plain elements that carry them. */
+/** Colors, gradients and the plain elements that carry them. */
 import { r1 } from './numbers.ts';
 import type { Point } from './paths.ts';
 
-/** A gradient stop: offset 0–1, colour, opacity (1 unless told). */
+/** A gradient stop: offset 0–1, color, opacity (1 by default). */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** One flat colour, or a gradient from the top of the shape to its bottom. */
+/** One flat color, or a gradient from the top of the shape to its bottom. */
 export type Fill = string | readonly Stop[];
 
-/** The colour t (0–1) of the way from one #rrggbb to another. */
+/** Interpolates between two #rrggbb colors; t is 0–1. */
 export function mix(from: string, to: string, t: number): string {
   const part = (c: string, i: number) => parseInt(c.slice(1 + i * 2, 3 + i * 2), 16);
   return (
@@ -33,14 +33,16 @@ export const stopTags = (stops: readonly Stop[]) =>
     .map(([o, c, a = 1]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a}"/>`)
     .join('');
 
-/** A gradient in short: `stops('#2c6d9c 0, #eee7cf 0.8, #eee7cf 1 0')` has colour, offset and, where it isn't 1, opacity. */
+/**
+ * Parses gradient stops (color, offset and, unless it is 1, opacity): `stops('#2c6d9c 0, #eee7cf 0.8, #eee7cf 1 0')`.
+ */
 export const stops = (text: string): readonly Stop[] =>
   text.split(',').map((part): Stop => {
     const [colour = '', offset, opacity = 1] = part.trim().split(' ');
     return [Number(offset), colour, Number(opacity)];
   });
 
-/** A fill's definition (empty for a flat colour) and the value for `fill="…"`. `axis`: where a gradient runs. */
+/** A fill's definition (empty for a flat color) and the value for `fill="…"`. `axis`: where a gradient runs. */
 export function paint(
   fill: Fill,
   axis = 'x1="0" y1="0" x2="0" y2="1"',
@@ -58,7 +60,7 @@ export function shape(d: string, fill: Fill, attributes = ''): string {
   return `${p.defs}<path d="${d}" fill="${p.ref}" ${attributes}/>`;
 }
 
-/** A shape whose gradient runs from one point of the sheet to another: several shapes can share one light. */
+/** A shape whose gradient runs between two points of the canvas, so that several shapes can share one light. */
 export function washed(d: string, from: Point, to: Point, stops: readonly Stop[]): string {
   const p = paint(
     stops,
@@ -78,6 +80,6 @@ export function group(attributes: string, ...content: string[]): string {
   return `<g ${attributes}>${content.join('')}</g>`;
 }
 
-/** What is drawn for each of several things, one over the other. */
+/** Draws each of several things, the later ones over the earlier ones. */
 export const many = <T>(things: Iterable<T>, draw: (thing: T, i: number) => string): string =>
   [...things].map(draw).join('');

@@ -1,39 +1,39 @@
 /** Outlines and lines as path data: the `d` of an SVG path. */
 import { evenly, lerp, noise, r1, random } from './numbers.ts';
 
-/** A place on the sheet in px; y grows downwards. */
+/** A point of the canvas in px; y grows downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** Points in short: `dots('20,30 45,31')`. */
+/** Parses points: `dots('20,30 45,31')`. */
 export const dots = (text: string): Point[] =>
   text.split(' ').map((pair): Point => {
     const [x, y] = pair.split(',').map(Number);
     return [x!, y!];
   });
 
-/** n + 1 points of a way, t from 0 to 1. */
+/** n + 1 points: the results of `at` for evenly spaced t from 0 to 1. */
 export const along = (n: number, at: (t: number, i: number) => Point): Point[] => evenly(n).map(at);
 
-/** A smooth closed outline through n points, asked for by their angle. */
+/** A smooth closed outline through n points, which `at` returns for an angle in radians. */
 export const around = (n: number, at: (angle: number) => Point): string =>
   curve(
     evenly(n - 1, 0, (Math.PI * 2 * (n - 1)) / n).map((a) => at(a)),
     true,
   );
 
-/** n + 1 points of the bow from the first to the last of three points, drawn towards the middle one: `bow('0,0 50,90 100,0')`. */
+/** n + 1 points of a quadratic Bézier curve, given by start, control point and end: `bow('0,0 50,90 100,0')`. */
 export function bow(text: string, n = 14): Point[] {
   const [a, b, c] = dots(text) as [Point, Point, Point];
   const at = (t: number, k: 0 | 1) => lerp(lerp(a[k], b[k], t), lerp(b[k], c[k], t), t);
   return along(n, (t) => [at(t, 0), at(t, 1)]);
 }
 
-/** Path data through points with straight cuts. */
+/** Path data of straight lines through points. */
 export function line(points: readonly Point[], close = false): string {
   return 'M' + points.map(([x, y]) => `${r1(x)} ${r1(y)}`).join('L') + (close ? 'Z' : '');
 }
 
-/** Path data through points with a smooth curve (Catmull-Rom). */
+/** Path data of a smooth curve through points (Catmull-Rom). */
 export function curve(points: readonly Point[], close = false): string {
   const n = points.length;
   const at = (i: number) =>

@@ -1,14 +1,14 @@
-/** Things near the eye: flat faces in space and what they are made of, ink lines, paper windows, the light that falls in. */
+/** Interiors: flat faces in space and their materials, ink lines, paper windows, the light that falls in. */
 import { lerp, noise, r1, random } from './numbers.ts';
 import { type Point, line } from './paths.ts';
 import { type Stop, idOf, mix, shape, stroke, washed } from './paint.ts';
 import { clip } from './effects.ts';
 import type { Place, See } from './space.ts';
 
-/** A flat face in space: from metres along its two edges to px of the sheet. */
+/** A flat face in space, as a function from meters along its two edges to a point of the canvas. */
 export type Plane = (u: number, v: number) => Point;
 
-/** The face through `from` that runs along two directions (each 1 m long, unless it is to stretch). */
+/** The face through `from` along two directions (1 m long each; other lengths stretch what is drawn on it). */
 export function plane(see: See, from: Place, along: Place, across: Place): Plane {
   const at = (i: 0 | 1 | 2, u: number, v: number) => from[i] + along[i] * u + across[i] * v;
   return (u, v) => see([at(0, u, v), at(1, u, v), at(2, u, v)]);
@@ -18,17 +18,20 @@ export function plane(see: See, from: Place, along: Place, across: Place): Plane
 export const pane = (on: Plane, u0: number, v0: number, u1: number, v1: number) =>
   line([on(u0, v0), on(u1, v0), on(u1, v1), on(u0, v1)], true);
 
-/** Colours evenly apart, as the stops of a gradient: one or more to a string, with spaces between. */
+/** Evenly spaced gradient stops. Each string holds one or more colors, separated by spaces. */
 export const tones = (...colours: readonly string[]): Stop[] =>
   colours
     .join(' ')
     .split(' ')
     .map((c, i, { length }) => [r1((i * 1000) / (length - 1)) / 1000, c]);
 
-/** A part of a face: metres along its edges. */
+/** A part of a face: meters along its edges. */
 export type Part = readonly [u0: number, u1: number, v0: number, v1: number];
 
-/** One colour whose opacity changes evenly: the bokashi of a print, which darkens or lights what lies below it. */
+/**
+ * A gradient of one color with evenly spaced opacities (the bokashi of a print): darkens or lightens what lies below
+ * it.
+ */
 export function bokashi(
   d: string,
   from: Point,
@@ -69,7 +72,7 @@ export function ink(points: readonly Point[], width: number, seed = 1): string {
   return line([...side(-1), ...side(1).reverse()], true);
 }
 
-/** An ink line in its colour. */
+/** An ink line in its color. */
 export const inked = (
   points: readonly Point[],
   width: number,
@@ -78,7 +81,10 @@ export const inked = (
   attributes = '',
 ) => shape(ink(points, width, seed), colour, attributes);
 
-/** The outline of points taken together (their convex hull) as path data, always turning the same way. */
+/**
+ * The convex hull of points as path data, always in the same direction, so that overlapping hulls in one path don't
+ * cancel.
+ */
 export function hull(points: readonly Point[]): string {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: readonly Point[]) => {
@@ -96,12 +102,12 @@ export function hull(points: readonly Point[]): string {
   return line([...half(sorted), ...half(sorted.reverse())], true);
 }
 
-/** Where a ray (its direction, downwards) carries a place on to the level z. */
+/** Returns a function that projects a place along `ray` (a direction that points down) on to the level z. */
 export function cast(ray: Place, z = 0): (p: Place) => Place {
   return ([x, y, h]) => [x + (ray[0] * (h - z)) / -ray[2], y + (ray[1] * (h - z)) / -ray[2], z];
 }
 
-/** Flat drawing carried elsewhere point by point, such as a bough to where its shadow falls (absolute M, L, C and Q only). */
+/** Maps every point of a drawing, for example of a bough to its shadow. Reads only absolute M, L, C and Q. */
 export const carried = (drawing: string, to: (x: number, y: number) => Point): string =>
   drawing.replace(/ d="[^"]*"/g, (d) =>
     d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) =>
@@ -118,11 +124,14 @@ export function shadows(see: See, ray: Place, z: number, ...bodies: (readonly Pl
 export const box = (x0: number, x1: number, y0: number, y1: number, z0: number, z1: number) =>
   [x0, x1].flatMap((x) => [y0, y1].flatMap((y) => [z0, z1].map((z): Place => [x, y, z])));
 
-/** A convex body in one colour, given by its corners. */
+/** A convex body in one color, given by its corners. */
 export const solid = (see: See, body: readonly Place[], colour: string, attributes = '') =>
   shape(hull(body.map(see)), colour, attributes);
 
-/** Content seen only where light falls: `light` is painted white there and black where something keeps it off. */
+/**
+ * Content that shows only where light falls. `light`: shapes that are white where it falls and black where something
+ * blocks it.
+ */
 export function inLight(content: string, light: string): string {
   const id = idOf('light' + light);
   return `<mask id="${id}" maskUnits="userSpaceOnUse" x="-500" y="-500" width="3400" height="2500">${light}</mask><g mask="url(#${id})">${content}</g>`;
@@ -161,7 +170,7 @@ export function grain(
 
 /**
  * Planks that run along u side by side across v: each its own tone between two, with grain and an ink seam.
- * `colours`: dark, light, seam and, where it differs from the seam, grain, with spaces between.
+ * `colors`: dark, light, seam and, where it differs from the seam, grain, with spaces between.
  */
 export function planks(
   on: Plane,

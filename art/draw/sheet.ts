@@ -1,8 +1,8 @@
-/** The finished sheet. */
+/** The finished picture. */
 import type { Frame } from '../frame.ts';
 import { idOf } from './paint.ts';
 
-/** The surface of the sheet: fine horizontal wood grain and a mottle, faint, because they cost file size. */
+/** The texture over the whole picture: fine horizontal wood grain and a mottle, faint because they cost file size. */
 function grain(frame: Frame, strength: number): string {
   const layer = (frequency: string, gain: number, floor: number, colour: string, seed: number) => {
     const body =

@@ -5,7 +5,7 @@ import { type Point, curve, line } from './paths.ts';
 import { type Fill, type Stop, idOf, shape, stopTags, washed } from './paint.ts';
 import { soften } from './effects.ts';
 
-/** A sky: a vertical gradient from the sheet's top to `bottom`; stops are fractions of that height. */
+/** A sky: a vertical gradient from the top of the canvas to `bottom`; stops are fractions of that height. */
 export function sky(frame: Frame, stops: readonly Stop[], bottom = frame.height): string {
   return shape(`M0 0H${frame.width}V${bottom}H0Z`, stops);
 }

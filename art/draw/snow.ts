@@ -6,7 +6,7 @@ import { type Fill, shape, stroke } from './paint.ts';
 import { carve, clip, soften } from './effects.ts';
 
 /**
- * The skyline of an alpine range, left to right across the sheet: sharp summits with saddles between.
+ * The skyline of an alpine range, left to right across the canvas: sharp summits with saddles between.
  * `y`: where the saddles lie, `rise`: px of the highest summits, `wave`: px from summit to summit, `swell`: how high the range stands at x 0–1.
  */
 export function alps(

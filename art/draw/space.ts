@@ -1,22 +1,25 @@
-/** Places in space and the cameras that put them on the sheet. */
+/** Places in space and the cameras that put them on the canvas. */
 import { type Point, line } from './paths.ts';
 
-/** A place in space: x to the right, y away from the eye, z up; in metres, or in the units of a `view`. */
+/** A place in space: x to the right, y away from the eye, z up; in meters, or in the units of a `view`. */
 export type Place = readonly [x: number, y: number, z: number];
 
-/** A camera: from a place to px of the sheet. */
+/** A projection: returns the point of the canvas at which a place appears. */
 export type See = (p: Place) => Point;
 
-/** A camera that looks straight ahead, at places in metres: `x`: px of its axis, `horizon`: px, `focal`: px per metre at 1 m, `eye`: its height in metres. */
+/**
+ * A camera that looks straight ahead, at places in meters: `x`: px of its axis, `horizon`: px, `focal`: px per meter at
+ * 1 m, `eye`: its height in meters.
+ */
 export function camera(o: { x: number; horizon: number; focal: number; eye: number }): See {
   return ([px, py, pz]) => [o.x + (o.focal * px) / py, o.horizon - (o.focal * (pz - o.eye)) / py];
 }
 
 /**
- * A camera that puts places in space on the sheet.
+ * A camera that puts places in space on the canvas.
  * `x`,`y`: where the origin lands, `scale`: px per unit there, `turn`: how far the thing is turned (radians), `tilt`: how far the
  * eye looks down, `distance`: units from the eye to the origin (without it nothing shrinks: right for small things far away).
- * The horizon of such a view lies scale × distance × tan(tilt) px above the origin.
+ * The horizon lies scale × distance × tan(tilt) px above the origin.
  */
 export function view(o: {
   x: number;
@@ -40,14 +43,14 @@ export function face(see: See, ...corners: readonly Place[]): string {
   return line(corners.map(see), true);
 }
 
-/** A level face at height z between two x and two y. */
+/** A horizontal rectangle at height z as path data. */
 export const level = (see: See, x0: number, x1: number, y0: number, y1: number, z: number) =>
   face(see, [x0, y0, z], [x1, y0, z], [x1, y1, z], [x0, y1, z]);
 
-/** An upright face across the way one looks, y away. */
+/** An upright rectangle at depth y, across the direction of view, as path data. */
 export const facing = (see: See, x0: number, x1: number, y: number, z0: number, z1: number) =>
   face(see, [x0, y, z0], [x1, y, z0], [x1, y, z1], [x0, y, z1]);
 
-/** An upright face along the way one looks, at x. */
+/** An upright rectangle at x, along the direction of view, as path data. */
 export const flank = (see: See, x: number, y0: number, y1: number, z0: number, z1: number) =>
   face(see, [x, y0, z0], [x, y1, z0], [x, y1, z1], [x, y0, z1]);

@@ -18,14 +18,14 @@ export const circle = (x: number, y: number, z: number, r: number, n = 40): Plac
 export const ring = (see: See, x: number, y: number, z: number, r: number) =>
   curve(circle(x, y, z, r).map(see), true);
 
-/** The outline of a turned body, from its foot upwards: radius and height above where it stands. */
+/** The profile of a body turned on a wheel, from its foot upwards: radius, and height above its foot. */
 export type Profile = readonly (readonly [r: number, z: number])[];
 
-/** The profile that scales with a body: radii in parts of `r`, heights in parts of `h`. */
+/** Scales a profile whose radii are fractions of `r` and whose heights are fractions of `h`. */
 export const scaled = (profile: Profile, r: number, h: number): Profile =>
   profile.map(([a, b]) => [a * r, b * h]);
 
-/** Pairs of neighbouring circles of a turned body: together they cover it. */
+/** Pairs of neighboring circles of a turned body, whose hulls together cover it. */
 const drums = ([x, y, z]: Place, profile: Profile): Place[][] =>
   profile
     .slice(1)
@@ -34,7 +34,7 @@ const drums = ([x, y, z]: Place, profile: Profile): Place[][] =>
       ...circle(x, y, z + h, r),
     ]);
 
-/** What covers a turned body on the sheet: path data to be filled. */
+/** The silhouette of a turned body as path data to be filled. */
 export const turned = (see: See, at: Place, profile: Profile) =>
   drums(at, profile)
     .map((drum) => hull(drum.map(see)))
@@ -46,7 +46,7 @@ export const turnedShadow = (see: See, at: Place, profile: Profile, ray: Place, 
     .map((drum) => hull(drum.map(cast(ray, z)).map(see)))
     .join('');
 
-/** Profiles in parts of radius and height. */
+/** Profiles in fractions of radius and height. */
 export const profiles = {
   /** Lacquer bowl on a foot. */
   bowl: [
@@ -74,7 +74,7 @@ export const profiles = {
   ],
 } as const satisfies Record<string, Profile>;
 
-/** Colours of a vessel. `wall` runs across the outside from left to right. */
+/** Colors of a vessel. `wall` runs across the outside from left to right. */
 export interface Glaze {
   wall: readonly Stop[];
   rim: string;
@@ -83,8 +83,8 @@ export interface Glaze {
 }
 
 /**
- * A vessel that stands at a place, seen from above, with what it holds: `fill` is its level (0–1 of the height) and colours in
- * shade and light, `content` draws on that level (clipped by the rim). The light comes along `ray`.
+ * A vessel that stands at a place, seen from above, with what it holds: `fill` is its level (0–1 of the height) and
+ * colors in shade and light, `content` draws on that level (clipped by the rim). The light comes along `ray`.
  */
 export function vessel(
   see: See,
@@ -139,7 +139,7 @@ export function vessel(
   );
 }
 
-/** A tray as a board with cut corners and a raised edge: half its width and depth round (x, y), in metres. */
+/** A tray as a board with cut corners and a raised edge: half its width and depth round (x, y), in meters. */
 export function trayOutline(
   x: number,
   y: number,

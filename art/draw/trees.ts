@@ -8,7 +8,7 @@ import { foliage } from './leaves.ts';
 /**
  * A conifer standing at (x, base): uneven layered boughs that droop and lift at the tips.
  * `spread`: half width ÷ height, `airy` 0–1: gaps between boughs (a larch ≈ 0.6), `bare` 0–1: clear trunk below the crown,
- * `lit`: colour of the bough tops on the light side (−1 left, 1 right).
+ * `lit`: color of the bough tops on the light side (−1 left, 1 right).
  */
 export function conifer(o: {
   x: number;
@@ -140,7 +140,7 @@ export function needlePad(o: {
 
 /**
  * A Japanese pine at (x, base): a bending trunk, clear below, with needle pads on spreading branches above.
- * `lean`: px the crown stands to the side of the foot; `lit` and `bark` colour the light side (−1 left, 1 right).
+ * `lean`: px the crown stands to the side of the foot; `lit` and `bark` color the light side (−1 left, 1 right).
  */
 export function pine(o: {
   x: number;
@@ -308,7 +308,7 @@ function fork(
   }
 }
 
-/** Limbs with the spread foot of their trunk, which continues the trunk's colour without a step. `lean`: radians. */
+/** Limbs with the spread foot of their trunk, which continues the trunk's color without a step. `lean`: radians. */
 function timber(
   limbs: string,
   wood: Fill,
@@ -401,7 +401,7 @@ export function broadleaf(o: {
         })
       );
     });
-  // Some heaps hang behind the wood, most before it, so that no limb ends in the open.
+  // Some heaps hang behind the wood, most before it, so that every limb ends among leaves.
   const behind = heaps.map(() => rnd() < 0.34);
   return (
     heaps.filter((_, i) => behind[i]).join('') +

@@ -6,7 +6,7 @@ import { type Place, type See, face } from './space.ts';
 import { hull, ink, inked } from './room.ts';
 import { circle, vessel } from './tableware.ts';
 
-/** A pail of staves with two hoops. `r`: metres at its rim; `water`: its level's colours, if it is full. */
+/** A pail of staves with two hoops. `r`: meters at its rim; `water`: its level's colors, if it is full. */
 export function pail(
   see: See,
   at: Place,

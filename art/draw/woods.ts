@@ -118,7 +118,7 @@ export function scrub(
       ]);
     }
   }
-  // Those lower on the sheet stand in front.
+  // Those lower on the canvas stand in front.
   heaps.sort((a, b) => a[1] + a[2] * 0.5 - b[1] - b[2] * 0.5);
   return heaps.map(([x, y, r, s]) => heap(x, y, r, s, fill, lit, light)).join('');
 }
