@@ -1,6 +1,6 @@
 /**
  * About: the inland sea when the wind drops (nagi) at first light. The sun is still behind the
- * islands left of the middle; the sails of one boat hang slack, and the water holds everything twice.
+ * islands left of the middle; the sails of one boat hang slack, and the water mirrors everything.
  */
 import type { Frame } from '../frame.ts';
 import { evenly, lerp, noise, random } from '../draw/numbers.ts';
@@ -208,7 +208,7 @@ function boat(x: number, y: number, l: number): string {
   );
 }
 
-/** A stone harbour lantern at the tip of a breakwater, still lit. `s`: px of its height. */
+/** A stone harbor lantern at the tip of a breakwater, still lit. `s`: px of its height. */
 function harbourLight(x: number, y: number, s: number): string {
   return (
     shape(
@@ -308,7 +308,7 @@ export default function about(frame: Frame): string {
     1.4,
   );
 
-  // Islands from far to near: each nearer one darker, cooler and further down the sheet.
+  // Islands from far to near: each nearer one darker, cooler and further down the canvas.
   const farRange = ridge(frame, {
     seed: 18,
     y: HORIZON - 62,
@@ -503,7 +503,7 @@ export default function about(frame: Frame): string {
   const glowOnSea =
     glow(sun, HORIZON + 8, tall ? 420 : 640, '#ffeccb', 0.75, 150) +
     glow(sun, HORIZON + 120, tall ? 260 : 360, '#fbe3c1', 0.4, 330);
-  // Where the air still touches the water it loses its mirror: a few long dull lanes.
+  // Where a breath of wind remains, the water mirrors nothing: a few long dull lanes.
   const lanes = (seed: number, count: number, fill: string, opacity: number) => {
     const rnd = random(seed);
     let d = '';

@@ -17,13 +17,13 @@ import { tatami } from '../draw/buildings.ts';
 import { contactShadow } from '../draw/shadows.ts';
 import { artwork } from '../draw/sheet.ts';
 
-// The house, in metres from the eye: its step down, its door, the earthen floor below the step.
+// The house, in meters from the eye: its step down, its door, the earthen floor below the step.
 const STEP = 3.2;
 const DOOR = 6;
 const EARTH = -0.3;
 const HEAD = 1.62;
 const WALL = 1.75;
-// The open part of the door, and how the low sun comes through it (metres sideways and down per metre towards the eye).
+// The open part of the door, and how the low sun comes through it (meters sideways and down per meter towards the eye).
 const OPEN: readonly [number, number] = [-0.52, 0.72];
 const SUN: readonly [number, number] = [0.075, 0.062];
 
@@ -517,7 +517,7 @@ export default function articleActionGuide(frame: Frame): string {
 
   // ── The map: folded to a strip, then half opened again ──
   const map = (() => {
-    // It lies a little askew: metres of its own, turned on the floor.
+    // The map has coordinates of its own (meters), turned because it lies askew on the floor.
     const [ox, oy, turn] = [at(0.44, 0.235), 1.98, -0.2];
     const place = (u: number, v: number, z: number): Point =>
       see([

@@ -1,6 +1,6 @@
 /**
  * Four seasons, one shore: trees along a lake, from new green far off in the mist through gold to crimson close by,
- * and a bare bough with the first snow over the eye.
+ * and a bare tree with the first snow close to the eye.
  * A windless morning; the light is the mist itself, warmest on the left where the sun is behind it.
  */
 import type { Frame } from '../frame.ts';
@@ -402,7 +402,7 @@ export default function articleFourSeasons(frame: Frame): string {
       const s = 6 + 9 * r();
       const k = Math.floor(r() * leafTones.length);
       const d = r() < 0.4 ? momiji(0, 0, s * 1.1, r() * 6.3) : leaf('round', 0, 0, s, r() * 6.3);
-      // Lying flat: drawn round, then pressed.
+      // The leaf is drawn as seen from above, then flattened.
       const flat = d.replace(
         /(-?[\d.]+) (-?[\d.]+)/g,
         (_, a: string, b: string) => `${r1(x + Number(a))} ${r1(y + Number(b) * 0.42)}`,
@@ -545,7 +545,7 @@ export default function articleFourSeasons(frame: Frame): string {
     );
   })();
 
-  // ── Winter, over the eye: a bare tree leans in from the right with the first snow on its limbs ──
+  // ── Winter, close to the eye: a bare tree leans in from the right with the first snow on its limbs ──
   const winter = bareTree({
     x: tall ? 1170 : 2350,
     base: shoreAt(tall ? 1170 : 2350) + 6,
@@ -569,7 +569,7 @@ export default function articleFourSeasons(frame: Frame): string {
     waver: 12,
     seed: 9,
   });
-  // The first snow lies where the year ends.
+  // Snow on the ground only under the winter tree.
   const snow = soften(
     shape(
       (tall

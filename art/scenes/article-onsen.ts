@@ -828,7 +828,7 @@ export default function articleOnsen(frame: Frame): string {
     '#57774a',
   );
 
-  // ── What stands before it all ──
+  // ── The foreground ──
   const nearStones = tall
     ? boulder(1120, 1570, 470, 320, 61, -1, 0.75, '#8a7a5c', '#3c5238')
     : boulder(2200, 1570, 660, 340, 61, -1, 0.75, '#8a7a5c', '#3c5238') +

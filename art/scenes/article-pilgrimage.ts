@@ -16,12 +16,12 @@ import { footShade } from '../draw/shadows.ts';
 import { artwork } from '../draw/sheet.ts';
 
 const HAZE = '#d3dfc9';
-const RISE = 0.36; // metres the steps climb per metre
-const FIRST = 3.4; // metres from the eye to the lowest step
+const RISE = 0.36; // meters the steps climb per meter
+const FIRST = 3.4; // meters from the eye to the lowest step
 const LAST = 25; // … to the top one
 const TREAD = 0.46;
 
-/** The colours of a torii: painted wood from its shaded to its lit side, the black of lintel cap and feet. */
+/** The colors of a torii: painted wood from its shaded to its lit side, the black of lintel cap and feet. */
 interface ToriiTones {
   shade: string;
   body: string;
@@ -130,8 +130,8 @@ function torii(o: { x: number; y: number; size: number; tones: ToriiTones }): st
 }
 
 /**
- * A cedar's (sugi) trunk from its foot up past the top of the sheet: straight, flared at the roots, bark in long strips,
- * one edge lit (−1 left, 1 right), moss on the foot. `girth`: px at breast height.
+ * A cedar's (sugi) trunk from its foot up past the top of the canvas: straight, flared at the roots, bark in long
+ * strips, one edge lit (−1 left, 1 right), moss on the foot. `girth`: px at breast height.
  */
 function cedarTrunk(o: {
   x: number;
@@ -362,7 +362,7 @@ export default function articlePilgrimage(frame: Frame): string {
   const see = camera({ x: axis, horizon: 1010, focal: 1330, eye: 1.65 });
   const scale = (y: number) => 1330 / y;
 
-  // The way swings left, then right to the gate (metres from the eye's line).
+  // The way swings left, then right to the gate (meters from the eye's line).
   const middle = (y: number) => 0.5 * Math.sin((y - 5) / 5.4) - 0.25 + 0.035 * (y - FIRST);
   const half = (y: number) => 1.55 + 0.02 * (y - FIRST);
   const level = (y: number) => RISE * (Math.min(y, LAST) - FIRST);
@@ -484,7 +484,7 @@ export default function articlePilgrimage(frame: Frame): string {
       shape(lit, mix(slopeTones[i]![0], '#c8d58e', 0.2))
     );
   };
-  /** Cedars of one depth: [metres from the way's edge (− left), girth in metres]. */
+  /** Cedars of one depth: [meters from the way's edge (− left), girth in meters]. */
   const cedars = (i: number, list: readonly (readonly [off: number, girth: number])[]) => {
     const haze = [0.6, 0.46, 0.32, 0.18, 0.08, 0.02, 0][i]!;
     return list
@@ -557,7 +557,7 @@ export default function articlePilgrimage(frame: Frame): string {
     }
     let moss = '';
     for (let k = 0; k < 16; k++) {
-      // Feet keep the middle clean.
+      // Moss grows towards the sides; footsteps keep the middle clean.
       const u = (stepRnd() < 0.5 ? -1 : 1) * (1.02 - stepRnd() ** 2.4 * 0.8);
       const [ax, ay] = at(u, y - TREAD / 2, below + 0.02 + stepRnd() * 0.05);
       const r = w * (0.02 + stepRnd() * 0.075);
@@ -631,7 +631,7 @@ export default function articlePilgrimage(frame: Frame): string {
       })
       .join('');
 
-  // ── Boughs that hang into the sheet from above ──
+  // ── Boughs that hang into the canvas from above ──
   const boughs = (
     list: readonly (readonly [x: number, y: number, reach: number, seed: number])[],
     fat: number,

@@ -1,6 +1,6 @@
 /**
  * Planning: a desk under an open window on a clear May morning. On the desk a half-unrolled plan, a brush and
- * an abacus; outside the snow peaks, the valley with its flooded fields, and the little train one would take.
+ * an abacus; outside the snow peaks, the valley with its flooded fields, and a little train.
  */
 import type { Frame } from '../frame.ts';
 import { evenly, noise, random } from '../draw/numbers.ts';
@@ -348,7 +348,7 @@ export default function articlePlanning(frame: Frame): string {
       [1, '#6b4329'],
     ]) + stroke(`M0 ${SILL - 6}H${width}`, '#fdebc4', 3, 'opacity="0.9"');
 
-  // ── The desk, in metres below the eye ──
+  // ── The desk, in meters below the eye ──
   const see = camera({ x: axis, horizon: 420, focal: 1500, eye: 0.7 });
   const deskFar = 1.9;
   const desk = (() => {

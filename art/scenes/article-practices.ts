@@ -459,7 +459,10 @@ export default function articlePractices(frame: Frame): string {
     ]),
   );
 
-  /** One sleeve: from the shoulder out to the elbow, its mouth round the wrist. Drawn over the hands, so that the wrists come out of it. */
+  /**
+   * One sleeve: from the shoulder out to the elbow, its mouth round the wrist. Sleeves are drawn over the hands, so
+   * that the wrists come out of them.
+   */
   const sleevePath = (side: -1 | 1) => {
     const q = (u: number, v: number) => pt(side * u, v);
     return (

@@ -22,7 +22,7 @@ import { artwork } from '../draw/sheet.ts';
 
 const FOOT = 800; // where the mountains end and the valley begins
 
-/** What one season paints the valley with. */
+/** The colors of the valley in one season. */
 interface Season {
   sky: Fill;
   face: string;
@@ -265,7 +265,7 @@ export default function articleSeasons(frame: Frame): string {
   });
   const floor = ridge(frame, { seed: 52, y: FOOT + 32, rise: 12, wave: 420 });
   const wander = noise(8, 2);
-  /** The river's middle and half-width at depth t (0 where it leaves the hills, 1 at the sheet's foot). */
+  /** The river's middle and half-width at depth t (0 where it leaves the hills, 1 at the bottom of the canvas). */
   const riverAt = (t: number): readonly [x: number, y: number, half: number] => [
     width * (0.5 + 0.31 * Math.sin(t * 6.1 + 0.4) * (0.55 + 0.5 * t) + 0.03 * wander(t * 6)),
     FOOT + 40 + 700 * t ** 1.35,
@@ -291,7 +291,7 @@ export default function articleSeasons(frame: Frame): string {
   const houseY = 1010;
   const houseW = 210 * k;
 
-  /** One season's view of the valley; `p` tells which panel will show it. */
+  /** One season's view of the valley; `p`: index of the panel that shows it. */
   const valley = (s: Season, p: number, heaven = ''): string => {
     const [from, to] = [panel * p - 60, panel * (p + 1) + 60];
     const r = random(90);

@@ -111,7 +111,7 @@ export default function articleView(frame: Frame): string {
   const { width, height } = frame;
   const tall = width < height;
   const sunX = tall ? 640 : 1490;
-  const at = (x: number) => (x - sunX) / 1000; // thousands of px from the sun's line
+  const at = (x: number) => (x - sunX) / 1000; // thousands of px from the vertical line through the sun
 
   const dawn = sky(
     frame,

@@ -89,7 +89,7 @@ function teaBowl(o: {
     `Q${px(-0.66)} ${py(0.95)} ${px(-foot)} ${py(0.965)}L${px(-foot * 0.96)} ${py(1)}` +
     `A${r1(foot * w)} ${r1(foot * w * tilt)} 0 0 0 ${px(foot * 0.96)} ${py(1)}L${px(foot)} ${py(0.965)}` +
     `Q${px(0.68)} ${py(0.945)} ${px(0.82)} ${py(0.81)}C${px(1.01)} ${py(0.6)} ${px(1.02)} ${py(0.3)} ${px(1)} ${r1(top)}Z`;
-  // The round body: light from one side, the deepest shade before the far edge, a breath of reflected light on it.
+  // The round body: light from one side, the deepest shade before the far edge, a little reflected light on it.
   const round = washed(
     body,
     [x - w, y],
@@ -323,9 +323,9 @@ export default function articleWellness(frame: Frame): string {
     ]) +
     mist(frame, { y: 800, height: 260, colour: '#bccdb4', opacity: 0.5, seed: 8, body: 0.45 });
 
-  // A dark grove stands behind the bowl: the steam needs it. Mist parts it from the moss.
+  // A dark grove behind the bowl makes the steam visible. Mist separates the grove from the moss.
   const grove =
-    // The carved crowns lack a few px at the sheet's edge; this fills them.
+    // The carved crowns lack a few px at the edge of the canvas; this fills them.
     shape(`M${width - 16} ${at(372, 372)}H${width}V840H${width - 16}Z`, '#2f5446') +
     shape(
       `M${at(1586, 668)} 920Q${at(1604, 684)} 800 ${at(1592, 674)} 700H${at(1622, 700)}Q${at(1630, 706)} 820 ${at(1640, 716)} 920Z`,
@@ -364,7 +364,7 @@ export default function articleWellness(frame: Frame): string {
       light: -1,
     }) +
     mist(frame, { y: 850, height: 190, colour: '#b7c9b2', opacity: 0.62, seed: 12, body: 0.5 });
-  // A bough of summer maple hangs into the sheet near the eye.
+  // A bough of summer maple hangs into the canvas near the eye.
   const bough = mapleBough({
     x: width + 30,
     y: at(150, 170),
@@ -534,7 +534,7 @@ export default function articleWellness(frame: Frame): string {
     ]);
     const rnd = random(14);
     const n = noise(6, 3);
-    // Each board is nearer than the last: its width grows with the square of its distance down the sheet.
+    // Each board is nearer than the last: its width grows with the square of its distance down the canvas.
     const seams = [EDGE, 962, 1010, 1078, 1172, 1306, 1500];
     for (let i = 0; i + 1 < seams.length; i++) {
       const [a, b] = [seams[i]!, seams[i + 1]!];
@@ -719,7 +719,7 @@ export default function articleWellness(frame: Frame): string {
   })();
 
   const shade =
-    // The eave above and the room behind keep the sheet's ends dark.
+    // The eave above and the room behind darken the top and the bottom of the canvas.
     shape(`M0 0H${width}V300H0Z`, [
       [0, '#16261f', 0.72],
       [0.4, '#16261f', 0.36],

@@ -16,7 +16,7 @@ import { treeline } from '../draw/woods.ts';
 import { tatami } from '../draw/buildings.ts';
 import { artwork } from '../draw/sheet.ts';
 
-// The hall in metres: half the aisle, half the hall, height of the platforms, where it opens, height of its ceiling.
+// The hall in meters: half the aisle, half the hall, height of the platforms, where it opens, height of its ceiling.
 const AISLE = 0.95;
 const HALL = 2.95;
 const TAN = 0.45;
@@ -384,7 +384,7 @@ export default function articleZazen(frame: Frame): string {
     );
   })();
 
-  // ── The aisle: polished stone, which gives the garden back ──
+  // ── The aisle: polished stone, which reflects the garden ──
   const aisle = (() => {
     const floor = level(-AISLE, AISLE, 1.1, END, 0);
     const [, y0] = see([0, END, 0]);

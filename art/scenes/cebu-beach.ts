@@ -22,7 +22,8 @@ const HORIZON = 800;
 
 /**
  * A coconut palm from (x, base): a ringed trunk that swings out and up, and fronds all round the crown whose leaflets hang.
- * `tones`: far, middle and near fronds; `lit`: light on the fronds towards the light; `old`: colour of the dead frond or two below.
+ * `tones`: far, middle and near fronds; `lit`: light on the fronds towards the light; `old`: color of the dead frond or
+ * two below.
  */
 function coconutPalm(o: {
   x: number;
@@ -58,7 +59,7 @@ function coconutPalm(o: {
   } = o;
   const rnd = random(seed);
   const sag = noise(seed, 2);
-  // The foot swings out, then the trunk seeks the light.
+  // The trunk starts upright, leans more and more, and straightens a little near the crown.
   const stem = (t: number): Point => [
     x + lean * (t ** 1.45 * 1.12 - 0.12 * t ** 4) + sag(t * 1.7) * girth * 0.8 * t,
     base - height * t,
@@ -340,7 +341,7 @@ export default function cebuBeach(frame: Frame): string {
       1.6,
     );
 
-  // Low islands: the far one a breath of violet, the near one with a palm fringe on its point.
+  // Low islands: the far one a faint violet, the near one with a palm fringe on its point.
   const islet = (x: number, half: number, rise: number, seed: number) => {
     const n = noise(seed, 4);
     const top: Point[] = [];
@@ -537,7 +538,7 @@ export default function cebuBeach(frame: Frame): string {
     old: '#5d4a44',
     light: -1 as const,
   };
-  // Its skyline: scrub that climbs from the tip to the sheet's edge.
+  // Its skyline: scrub that climbs from the tip to the edge of the canvas.
   const scrub = noise(66, 4);
   const capeTop: Point[] = evenly(59).map((t) => {
     const climb = Math.min(1, t * 3.2) ** 0.7;

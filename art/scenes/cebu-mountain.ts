@@ -73,7 +73,7 @@ function cones(
 /**
  * A terraced hill: fields one above another that follow every spur and gully, seen from a little above.
  * `top`: y of the summit, `base`: y of the lowest field's middle, `radius`: half-width there, `tilt`: how round the fields look from above (0–1).
- * `fields`: colours that the plots take in turn, `lip`: shadow under each field's edge, `edge`: light along it,
+ * `fields`: colors that the plots take in turn, `lip`: shadow under each field's edge, `edge`: light along it,
  * `crest`: half-length in px of a summit that is a ridge rather than a point, `shear`: how that ridge slopes (px down per px to the right),
  * `sun`/`shade`: cast over the faces towards and away from the light, which comes from the right.
  */
@@ -196,7 +196,7 @@ function terracedHill(o: {
     }
   }
   const outline = times.map(ring).join('');
-  // Relief: each face is lit by where it looks.
+  // Relief: the light on each face depends on the direction in which it faces.
   let bright = '';
   let dark = '';
   const faces = 44;
@@ -491,7 +491,7 @@ export default function cebuMountain(frame: Frame): string {
     glow(sunX - 60, 470, tall ? 700 : 1100, '#fbe8b6', 0.7, 260) +
     glow(sunX, 210, 240, '#fffbe8', 0.9, 120);
   // The rain cloud hangs over the left and closes the top. Its heaps are glows, not blurred shapes: a blur
-  // would pale towards the sheet's sides. Each has a rim of light on the side of the opening.
+  // would pale towards the sides of the canvas. Each has a rim of light on the side of the opening.
   const rnd = random(31);
   let heaps = '';
   let edges = '';
@@ -985,7 +985,7 @@ export default function cebuMountain(frame: Frame): string {
     ],
   );
 
-  // The near slope: dark and quiet, so that a heading can lie on it; bananas on the right edge.
+  // The near slope: dark and with little detail, so that a heading can lie on it; bananas on the right edge.
   const slope = ridge(frame, {
     seed: 55,
     y: 1410,

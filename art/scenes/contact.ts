@@ -15,7 +15,7 @@ import { scrub, wood } from '../draw/woods.ts';
 import { artwork } from '../draw/sheet.ts';
 
 const EDGE = 1096; // where the boards end and the garden begins
-const EYE = 640;
+const EYE = 640; // y of the horizon, on which lines along the boards meet
 
 /** A drooping spray of bamboo leaves from (x, y), as path data. `side`: which way it hangs. */
 function bambooSpray(x: number, y: number, size: number, seed: number, side: -1 | 1): string {
@@ -105,13 +105,16 @@ function bamboo(o: {
     stroke(marks, joint, Math.max(1, girth * 0.13)) +
     (leaves ? shape(sprays, leaves) : '')
   );
-} // the eye's height: lines along the boards meet on it
+}
 
 export default function contact(frame: Frame): string {
   const { width, height } = frame;
   const tall = width < height;
   const eyeX = tall ? 560 : 1330;
-  /** A place on the boards: `u` px from the eye's line at the sheet's foot, `d` depth (0 at the foot, 0.886 at the edge). */
+  /**
+   * A place on the boards: `u` px from the middle of the view, measured at the bottom of the canvas; `d`: depth (0 at
+   * the bottom, 0.886 at the boards' edge).
+   */
   const floor = (u: number, d: number): Point => [
     eyeX + u / (1 + d),
     EYE + (height - EYE) / (1 + d),
@@ -172,7 +175,7 @@ export default function contact(frame: Frame): string {
       [1, '#9a8e93'],
     ]);
 
-  // Bamboo in three depths: grey in the haze, then slate, then nearly black; a gap is left round the moon.
+  // Bamboo in three depths: gray in the haze, then slate, then nearly black; a gap is left round the moon.
   const grove = (
     seed: number,
     count: number,

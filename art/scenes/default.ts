@@ -1,6 +1,7 @@
 /**
  * The default picture: the hour after moonrise, no place in particular.
- * Three ridges, mist the colour of washi, a small full moon: it stands in for any missing picture, so nothing in it stands out.
+ * Three ridges, mist the color of washi, a small full moon: it replaces any missing picture, so nothing in it stands
+ * out.
  */
 import type { Frame } from '../frame.ts';
 import type { Point } from '../draw/paths.ts';
@@ -19,7 +20,7 @@ export default function standIn(frame: Frame): string {
   const moonX = tall ? 716 : 1560;
   const moonY = tall ? 418 : 400;
 
-  // One slow gradient: pale grey-green above, washi where the mist begins.
+  // One slow gradient: pale gray-green above, washi where the mist begins.
   const air = sky(frame, [
     [0, '#b3bab2'],
     [0.08, '#bdc2b7'],
@@ -52,7 +53,7 @@ export default function standIn(frame: Frame): string {
     body: 0.3,
   });
 
-  // Each ridge has its own weight: a long far shoulder, a middle one that answers it, a low near one with trees.
+  // The far ridge is highest left of the middle, the middle ridge at the right, the near ridge at the left.
   const summit = (at: number, lift: number, reach: number) => (x: number) =>
     -lift * Math.exp(-(((x - at) * width) ** 2) / reach ** 2);
   const far = ridge(frame, {

@@ -1,6 +1,6 @@
 /**
  * Japan: a mountain village in the third week of April. Thatched farmhouses, paddies just flooded, one
- * cherry in flower. The sun has risen on the left, behind the eye's shoulder: gables and blossom are lit
+ * cherry in flower. The sun has risen on the left, behind the viewer: gables and blossom are lit
  * from the left, shadows are blue, and snow still lies on the high range.
  */
 import type { Frame } from '../frame.ts';

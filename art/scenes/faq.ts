@@ -329,7 +329,7 @@ export default function faq(frame: Frame): string {
         group('transform="translate(0 4)"', stroke(rake, '#fbf3da', 2.4, 'opacity="0.55"')),
     );
 
-  // Stepping stones wind from the foot of the sheet to the threshold, wide apart near the eye.
+  // Stepping stones wind from the bottom of the canvas to the threshold, wide apart near the eye.
   const steps = Array.from({ length: 11 }, (_, i): readonly [number, number, number] => {
     const t = i / 10; // 0 at the gate
     const k = 0.228 + 0.76 * t ** 1.55;
@@ -362,7 +362,7 @@ export default function faq(frame: Frame): string {
     })
     .join('');
 
-  // Shadows of leaves: a tree that stands outside the sheet on the right throws them over moss, stones and wall.
+  // Shadows of leaves: a tree that stands outside the canvas on the right throws them over moss, stones and wall.
   const dapple = (
     cx: number,
     cy: number,

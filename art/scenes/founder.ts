@@ -1,5 +1,5 @@
 /**
- * Who founded the house: a woman of forty-five writes at a desk by the window; April, half past eight in the morning.
+ * The founder: a woman of forty-five writes at a desk by the window; April, half past eight in the morning.
  * One light: the morning outside the window, on the right and behind her.
  */
 import { single, type Frame } from '../frame.ts';
@@ -104,7 +104,7 @@ export default function founder({ width, height }: Frame): string {
     window +
     prints;
 
-  // ── She: the desk's top at 0, the crown at −640; she looks right, down at the page ──
+  // ── The woman: y 0 is the desk's top, −640 her crown; she looks right, down at the page ──
   const torso =
     'M-62 -410C-116 -384 -158 -320 -172 -230C-184 -130 -180 -20 -186 70C-196 130 -204 190 -206 250H120C136 190 132 120 124 60C128 -20 136 -90 130 -170C128 -240 112 -310 78 -362C50 -384 -10 -396 -62 -410Z';
   const front =

@@ -1,5 +1,6 @@
 /**
- * Who leads the stay at the beach of Cebu: a woman of thirty hauls an outrigger in by its rope; March, a quarter to six in the evening.
+ * The guide of the stay at the beach of Cebu: a woman of thirty hauls an outrigger in by its rope; March, a quarter to
+ * six in the evening.
  * One light: the sun over the sea on the left, an hour's last minutes before it sets.
  */
 import { single, type Frame } from '../frame.ts';
@@ -109,7 +110,7 @@ export default function guideCebuBeach({ width, height }: Frame): string {
     8,
   );
 
-  // ── She: the soles at 0, the crown at −1590; she looks left and leans back ──
+  // ── The woman: y 0 is her soles, −1590 her crown; she looks left and leans back ──
   const nearLeg =
     'M-100 -520C-128 -420 -140 -330 -156 -250C-172 -180 -184 -130 -196 -100C-206 -76 -236 -50 -268 -34C-288 -24 -290 -4 -276 0H-112C-98 -8 -100 -40 -108 -70C-112 -110 -104 -150 -84 -210C-56 -290 -36 -360 -8 -440L40 -520Z';
   const farLeg =

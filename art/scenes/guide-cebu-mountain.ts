@@ -1,6 +1,7 @@
 /**
- * Who leads the stay in Cebu's mountains: a man of fifty-five grinds herbs for the oil of a hilot massage; July, three in the afternoon.
- * One light: the grey of the rain, from the open side of the hut on the left and behind him.
+ * The guide of the stay in Cebu's mountains: a man of fifty-five grinds herbs for the oil of a hilot massage; July,
+ * three in the afternoon.
+ * One light: the gray of the rain, from the open side of the hut on the left and behind him.
  */
 import { single, type Frame } from '../frame.ts';
 import { evenly, r1, random } from '../draw/numbers.ts';
@@ -93,7 +94,7 @@ export default function guideCebuMountain({ width, height }: Frame): string {
     culm([-20, 1120], [980, 1124], 64, 64, ['#d8d6a8', '#8d8a5e', '#565338', '#33311f'], 2, -1, 6) +
     bokashi('M0 830H960V1120H0Z', [960, 900], [300, 900], '#1d1c14', 0.5, 0);
 
-  // ── He, bent over the mortar: its foot at (0, 0) ──
+  // ── The man, bent over the mortar, whose foot is at (0, 0) ──
   const back =
     'M-222 -300C-240 -390 -226 -464 -180 -510C-136 -552 -80 -572 0 -572C80 -572 136 -552 180 -510C226 -464 240 -390 222 -300L206 240H-206Z';
   const sleeve = (k: number) =>

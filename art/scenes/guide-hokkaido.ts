@@ -1,5 +1,6 @@
 /**
- * Who leads the stay in Hokkaido: a woman of thirty-five pours tea from the kettle of the stove; February, nine in the morning.
+ * The guide of the stay in Hokkaido: a woman of thirty-five pours tea from the kettle of the stove; February, nine in
+ * the morning.
  * One light: the snow outside the window on the left.
  */
 import { single, type Frame } from '../frame.ts';
@@ -109,7 +110,7 @@ export default function guideHokkaido({ width, height }: Frame): string {
     );
   })();
 
-  // ── She: the soles at 0, the crown at −1620; she looks left ──
+  // ── The woman: y 0 is her soles, −1620 her crown; she looks left ──
   const hair =
     'M68 -106C44 -136 0 -144 -36 -136C-84 -124 -112 -84 -110 -36C-108 -6 -100 18 -86 36L-58 46C-42 34 -28 18 -20 2C-14 -14 -2 -22 10 -28C16 -14 18 2 16 20C26 0 30 -26 38 -46C46 -66 62 -84 68 -106Z';
   const head = placed(

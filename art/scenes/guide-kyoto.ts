@@ -1,5 +1,5 @@
 /**
- * Who leads the stay in Kyoto: a woman of sixty, seated, strikes a small bell; November, four in the afternoon.
+ * The guide of the stay in Kyoto: a woman of sixty, seated, strikes a small bell; November, four in the afternoon.
  * One light: the sun behind the paper doors on the right, low and warm.
  */
 import { single, type Frame } from '../frame.ts';
@@ -71,7 +71,7 @@ export default function guideKyoto({ width, height }: Frame): string {
     );
   })();
 
-  // ── She: hip at (0, −240), knees to the right, the floor is 0 ──
+  // ── The woman: hip at (0, −240), knees to the right; y 0 is the floor ──
   const at = [372, 1084] as const;
   const skirt =
     'M-150 -235C-190 -190 -212 -120 -214 -60C-232 -50 -262 -40 -268 -16C-270 -2 -252 0 -232 0H410C462 0 490 -26 486 -66C482 -112 444 -142 396 -154C300 -176 190 -236 110 -252Z';

@@ -1,5 +1,5 @@
 /**
- * Who leads the stay in Okinawa: a man of fifty on the edge of a veranda coils a rope; July, noon.
+ * The guide of the stay in Okinawa: a man of fifty on the edge of a veranda coils a rope; July, noon.
  * One light: the sun, high and a little to the right; under the eaves it is dark.
  */
 import { single, type Frame } from '../frame.ts';
@@ -130,7 +130,7 @@ export default function guideOkinawa({ width, height }: Frame): string {
     ) +
     bokashi(level(see, -2.4, -0.5, 1, FAR_END, 0.42), [0, 1200], [0, 700], '#1c1418', 0.6, 0.1) +
     stroke(line([see([EDGE, 1, 0.42]), see([EDGE, FAR_END, 0.42])]), '#f9dfae', 5);
-  // ── He: the ground at 0, hip at (0, −500) ──
+  // ── The man: y 0 is the ground, his hip at (0, −500) ──
   const leg =
     'M-136 -424C-150 -520 -80 -590 20 -596C160 -600 300 -590 392 -566C440 -552 464 -524 462 -476C458 -400 456 -330 452 -236C420 -222 372 -222 338 -236C328 -300 322 -360 310 -420C200 -404 0 -404 -136 -424Z';
   const foot =

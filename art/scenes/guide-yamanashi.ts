@@ -1,5 +1,6 @@
 /**
- * Who leads the stay in Yamanashi: a man of forty on a path among pines, a rolled mat on his back; May, six in the morning.
+ * The guide of the stay in Yamanashi: a man of forty on a path among pines, a rolled mat on his back; May, six in the
+ * morning.
  * One light: the sun in the mist, from the left and ahead of him.
  */
 import { single, type Frame } from '../frame.ts';
@@ -173,7 +174,7 @@ export default function guideYamanashi({ width, height }: Frame): string {
     ) +
     haze(830, 150, 0.6, 12);
 
-  // ── He: the soles at 0, the crown at −1720, seen from behind and from his left ──
+  // ── The man: y 0 is his soles, −1720 his crown; seen from behind and from his left ──
   const leg = (d: string, lines: string) =>
     part(d, TROUSERS, [-44, 0]) + folds(lines, TROUSERS.ink, 12, 3);
   const boots =

@@ -132,7 +132,7 @@ export default function hero(frame: Frame): string {
   const sunrise =
     glow(tall ? -40 : -60, 830, tall ? 1000 : 1500, '#f4bd88', 0.9, 470) +
     glow(tall ? 60 : 160, 880, tall ? 520 : 800, '#ffdca8', 0.75, 210);
-  // The night withdraws westwards: this keeps the sky dark behind the white line.
+  // Keeps the western sky dark behind the white line.
   const night =
     `<linearGradient id="night" x1="0" x2="1" y1="0" y2="0"><stop offset="0.42" stop-color="#1d324d" stop-opacity="0"/><stop offset="0.72" stop-color="#1d324d" stop-opacity="${tall ? 0.16 : 0.5}"/><stop offset="1" stop-color="#1d324d" stop-opacity="${tall ? 0.3 : 0.62}"/></linearGradient>` +
     `<rect width="${width}" height="${WATERLINE}" fill="url(#night)"/>`;

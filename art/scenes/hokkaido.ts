@@ -22,7 +22,8 @@ const LAMP = '#ffd08a';
 
 /**
  * A white birch standing at (x, base): pale trunk with dark scars and lenticels, branches that rise steeply
- * and bare twigs that droop at the tips. `bark`: the trunk, `shade`: its side away from the light, `twigs`: branch colour.
+ * and bare twigs that droop at the tips. `bark`: the trunk, `shade`: its side away from the light, `twigs`: branch
+ * color.
  */
 function birch(o: {
   x: number;
@@ -120,7 +121,10 @@ function birch(o: {
   );
 }
 
-/** A low timber inn under a metre of snow, its gable to the left, the long side falling away to the right. `s`: px of its full width. */
+/**
+ * A low timber inn under a meter of snow, its gable to the left, the long side falling away to the right. `s`: px of
+ * its full width.
+ */
 function inn(x: number, y: number, s: number): string {
   const p = (u: number, v: number): Point => [x + u * s, y - v * s];
   const wall = (points: Point[], fill: string, attributes = '') =>
@@ -643,7 +647,7 @@ export default function hokkaido(frame: Frame): string {
       lodgeSize * 0.08,
     );
 
-  // Snow near the eye: rounded drifts, each with a pale crest and a blue hollow behind it.
+  // Snow near the eye: rounded drifts, each with a pale crest and a blue hollow behind the crest.
   const snowNear = ridge(frame, {
     seed: 85,
     y: 1040,
@@ -877,7 +881,7 @@ export default function hokkaido(frame: Frame): string {
   const trayY = bath.y + bath.ry * 1.37;
   const things = bucket(trayX, trayY - 52, at(66, 62));
 
-  // Birches close to the eye frame the sheet: right edge in WIDE, left edge in TALL.
+  // Birches close to the eye frame the picture: right edge in WIDE, left edge in TALL.
   const nearBirches = tall
     ? grove(
         [

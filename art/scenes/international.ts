@@ -1,7 +1,7 @@
 /**
  * International: the Visayas from a hillside above a bay, an hour after sunrise in the cool season.
  * The sun is low beyond the left edge: gold on every left slope, cloud shadows thrown to the right,
- * island behind island until the haze takes them. Fishing boats come home to a sand spit.
+ * island behind island until they fade in the haze. Fishing boats come home to a sand spit.
  */
 import type { Frame } from '../frame.ts';
 import { clamp, evenly, lerp, noise, r1, random } from '../draw/numbers.ts';
@@ -20,7 +20,7 @@ import { artwork } from '../draw/sheet.ts';
 const HORIZON = 400;
 const HAZE = '#e6d2ae';
 
-/** How near a place on the sea is, by its height on the sheet: 0 at the horizon, 1 at the lower edge. */
+/** How near a place on the sea is, by its height on the canvas: 0 at the horizon, 1 at the lower edge. */
 const near = (y: number) => Math.max(0, (y - HORIZON) / (1500 - HORIZON));
 
 /** Smooth two-dimensional noise, −1…1, one bend per unit, with finer octaves. */
@@ -52,7 +52,8 @@ function noise2(seed: number, octaves = 3): (x: number, y: number) => number {
 /**
  * A hilly island seen from above, lit as a real surface would be: a height field painted row by row from its far shore to its near one.
  * `x`,`y`: the middle of its plan, `w`: its width, `flat`: how round the plan looks (depth ÷ width), `h`: px of the highest peak,
- * `tones`: from the deepest shade to the brightest slope, `sand` and `reef` (outer, inner) may be left out; `edge`: x of the sheet's edge if it crosses one.
+ * `tones`: from the deepest shade to the brightest slope, `sand` and `reef` (outer, inner) may be left out; `edge`: x
+ * of the edge of the canvas if it crosses one.
  */
 function hillIsland(o: {
   x: number;
@@ -162,7 +163,8 @@ function hillIsland(o: {
         paths.push(`<path d="${p}" fill="${tones[k]}" stroke="${tones[k]}" stroke-width="0.7"/>`);
     });
   }
-  // Roughened a little, so that no outline shows the grid; plain where the sheet cuts it, as shifting would leave gaps there.
+  // Roughened a little, so that no outline shows the grid; plain where the canvas cuts it, as shifting would leave gaps
+  // there.
   const land: Box = [x - w * 0.7, y - depth * 1.5 - h * 1.4, w * 1.4, depth * 3 + h * 1.6];
   const bump = Math.max(2, Math.min(7, w * 0.012));
   const plain =

@@ -1,6 +1,6 @@
 /**
  * Kyoto, Chishakuin: the garden below the great study hall on a late-November evening.
- * The veranda stands over the pond; behind the paper a lamp is lit, and the water keeps its light.
+ * The veranda stands over the pond; a lamp is lit behind the paper, and the water mirrors its light.
  * Opposite, clipped azaleas climb the artificial hill to a thread of waterfall. The last sky is on the left (west).
  */
 import type { Frame } from '../frame.ts';
@@ -21,7 +21,7 @@ import { artwork } from '../draw/sheet.ts';
 const HORIZON = 770;
 const REDS = ['#5e1f22', '#8a2c26', '#b2432c', '#cd6a38'] as const;
 
-/** The colours of a hall at one hour. */
+/** The colors of a hall at one hour. */
 interface HallTones {
   roof: Fill;
   roofSide: Fill;
@@ -205,7 +205,7 @@ function studyHall(
     at(u, slopeV(t), slopeZ(t) + lift(u + OUT, length + 2 * OUT, t));
   const side = (v: number, t: number): Point =>
     at(-OUT + t * (depth / 2 + OUT), v, slopeZ(t) + lift(v + OUT, depth + 2 * OUT, t));
-  const RAKE = hip(GABLE); // where the upper roof ends, half a metre beyond its gable
+  const RAKE = hip(GABLE); // where the upper roof ends, half a meter beyond its gable
   const eaveFront = evenly(40, -OUT, length + OUT).map((u) => front(u, 0));
   const frontPlane: Point[] = [
     ...eaveFront,
@@ -395,7 +395,7 @@ function maple(o: {
     ),
     wood,
   );
-  // A darker heart behind the tiers, so that the head is closed.
+  // A darker mass behind the tiers closes the gaps of the crown.
   let tiers = foliage({
     x,
     y: base - height * 0.62,
@@ -499,7 +499,7 @@ export default function kyoto(frame: Frame): string {
   const at = <T>(wide: T, narrow: T) => (tall ? narrow : wide);
   const rnd = random(41);
 
-  // The hall: right half in WIDE with its gable end; in TALL it runs out of the sheet on the right.
+  // The hall: right half in WIDE with its gable end; in TALL it runs out of the canvas on the right.
   const see = camera({ x: width / 2, horizon: HORIZON, focal: 1700, eye: 2.7 });
   const hall = {
     corner: at([12.6, 24.5] as const, [8.9, 22] as const),
@@ -794,7 +794,7 @@ export default function kyoto(frame: Frame): string {
     waver: 9,
     blur: 1.6,
   });
-  // True perspective below the posts; only the water breaks it.
+  // The mirror image keeps the true perspective; only ripples distort it.
   const hallMirror = fadeY(carve(soften(mirrored, 0.8, 2.4), 13, 150, 13, 8, true), [
     [farPost[1] - 10, 0.82],
     [1180, 0.74],
@@ -1106,5 +1106,3 @@ export default function kyoto(frame: Frame): string {
     0.7,
   );
 }
-
-/** The value t (0–1) of the way from a to b. */

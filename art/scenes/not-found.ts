@@ -252,7 +252,7 @@ export default function notFound(frame: Frame): string {
     body: 0.3,
   });
 
-  // Hills that are hardly there, then three swells of the moor, each more solid.
+  // Hills that the fog nearly hides, then three swells of the moor, each less hazy.
   const ghost = ridge(frame, { seed: 21, y: 660, rise: 90, wave: 620 });
   const copse = ridge(frame, { seed: 26, y: 800, rise: 26, wave: 420 });
   const copseFrom = tall ? 700 : 1560;
@@ -319,7 +319,7 @@ export default function notFound(frame: Frame): string {
       },
     );
 
-  // The path: bright, trodden, winding up from the foot of the sheet until the fog has it.
+  // The path: bright, trodden, winding up from the bottom of the canvas until it disappears in the fog.
   const way = evenly(21).map((t): readonly [number, number, number] => {
     // 0 far, 1 at the foot
     const x =
@@ -443,7 +443,7 @@ export default function notFound(frame: Frame): string {
       plumes,
       lean: 0.3,
     });
-  // They grow in clumps of unequal size, thickest to the right.
+  // Pampas grass in clumps of unequal size, thickest to the right.
   const clumps = tall
     ? [
         [0.07, 3],
@@ -507,7 +507,7 @@ export default function notFound(frame: Frame): string {
     .map(([x, y, h], i) => plume(x!, y!, h!, 270 + i, 0, 6))
     .join('');
 
-  /** Grass a certain way down the front swell, on both sides of the path and a little over its edges. */
+  /** Grass `dy` px below the crest of the front swell, on both sides of the path and a little over its edges. */
   const beside = (
     dy: number,
     seed: number,

@@ -21,13 +21,14 @@ import { crownMass } from '../draw/trees.ts';
 import { artwork } from '../draw/sheet.ts';
 
 const HORIZON = 700;
-/** How far the eye looks down on the house; its distance follows, so that the house and the sea share one horizon. */
+/**
+ * Radians by which the camera looks down on the house. Its distance is computed from them, so that house and sea share
+ * one horizon.
+ */
 const TILT = 0.24;
 
-/** A quadrilateral in space. */
-
 /**
- * A pandanus (adan): prop roots, forking grey limbs, and a whorl of folded sword leaves at the end of every limb.
+ * A pandanus (adan): prop roots, forking gray limbs, and a whorl of folded sword leaves at the end of every limb.
  * `tones`: shaded, middle and lit leaves; `fruit` hangs the orange heads.
  */
 function pandanus(o: {
@@ -167,7 +168,7 @@ function pandanus(o: {
 }
 
 /**
- * A wall of coral limestone laid dry from a to b (metres on the ground), its top face catching the noon sun.
+ * A wall of coral limestone laid dry from a to b (meters on the ground), its top face catching the noon sun.
  * Stones are irregular: every course wanders, every joint is its own.
  */
 function stoneWall(
@@ -252,12 +253,15 @@ function stoneWall(
 }
 
 /**
- * A farmhouse of the islands, origin in the middle of its floor, metres: hipped roof of red tile bedded in white plaster,
- * deep eaves on posts, rooms open to the breeze. The left hip and the front face the eye.
+ * A farmhouse of the islands, origin in the middle of its floor, meters: hipped roof of red tile bedded in white
+ * plaster, deep eaves on posts, rooms open to the breeze. The left hip and the front face the eye.
  */
 function redRoofHouse(eye: See, scale: number): string {
   const [half, deep, eaves, ridge, rise] = [5.6, 4.1, 2.55, 2.3, 2.35];
-  /** A place on the front slope (side false) or the left slope (side true): k along the eave in metres, t 0–1 up the slope. */
+  /**
+   * A place on the front slope (side false) or the left slope (side true): k along the eave in meters, t 0–1 up the
+   * slope.
+   */
   const slope = (k: number, t: number, side: boolean): Place => {
     const z =
       eaves + rise * t ** 1.1 + (1 - t) ** 3 * 0.2 * (Math.abs(k) / (side ? deep : half)) ** 4;
@@ -413,7 +417,7 @@ function redRoofHouse(eye: See, scale: number): string {
     )
     .join('');
 
-  // The shisa keeps watch from the front slope: square on its haunches, mane spread, facing the lane.
+  // A shisa on the front slope: square on its haunches, mane spread, facing the lane.
   const [lx, ly] = eye(slope(-0.9, 0.38, false));
   const s = scale * 0.5;
   const lion = (dx: number, dy: number) => `${lx + dx * s} ${ly + dy * s}`;
@@ -597,7 +601,7 @@ export default function okinawa(frame: Frame): string {
       body: 0.6,
     });
 
-  // A low neighbour island, half lost in the glare.
+  // A low neighbor island, half lost in the glare.
   const islandX = tall ? 1010 : 2010;
   const hump = noise(23, 4);
   const neighbour = shape(
@@ -759,7 +763,7 @@ export default function okinawa(frame: Frame): string {
     });
   const [gx, gy] = eye([8.5, 8, 0]);
   const grove =
-    // A dark mass behind the trees, so that the sheet's edge shows no sky between their leaves.
+    // A dark mass behind the trees, so that the edge of the canvas shows no sky between their leaves.
     shape(patch(width + 20, gy - (tall ? 150 : 210), 110, tall ? 130 : 190, 3, 0.1), leaves[1]!) +
     (tall
       ? [
@@ -890,7 +894,7 @@ export default function okinawa(frame: Frame): string {
       { seed: 8, from: adanX - 120, to: adanX + 150, count: 90, height: 34, fill: '#557452' },
     );
 
-  // Shade of a tree behind the eye falls across the lane and closes the sheet at the foot.
+  // Shade of a tree behind the eye falls across the lane and darkens the bottom of the canvas.
   const near = soften(
     carve(
       shape(

@@ -23,12 +23,12 @@ export const frame = single.wide;
 const HORIZON = 590;
 const FOCAL = 1400;
 const see = camera({ x: 1000, horizon: HORIZON, focal: FOCAL, eye: 2 });
-/** Metres over the water: the deck, the eaves. */
+/** Meters over the water: the deck, the eaves. */
 const [DECK, EAVES] = [0.75, 3.1];
 const POLE: Culm = ['#8c7f95', '#4c4660', '#2b2942', '#1c1b30'];
 const WARM: Culm = ['#f0b56c', '#80604f', '#33293c', '#221d30'];
 
-/** An upright pole, `w` metres thick. */
+/** An upright pole, `w` meters thick. */
 function pole(x: number, y: number, z0: number, z1: number, w: number, tones: Culm, seed: number) {
   const px = (FOCAL * w) / y;
   return culm(see([x, y, z0]), see([x, y, z1]), px, px, tones, seed, -1, 7);
@@ -64,7 +64,10 @@ function jetty(): string {
   );
 }
 
-/** Somebody seated with crossed legs, seen from behind, some 140 px tall over a point: lit by the lamp from the upper left. */
+/**
+ * Somebody seated with crossed legs, seen from behind, about 140 px tall above a point: lit by the lamp from the upper
+ * left.
+ */
 function sitter([x, y]: Point): string {
   const legs = 'M-64 2C-70 -18 -44 -32 -18 -30L20 -30C46 -32 70 -18 64 2C40 10 -40 10 -64 2Z';
   const back =
@@ -116,7 +119,7 @@ function thatch([a, b, c, d]: readonly [Point, Point, Point, Point]): {
   };
 }
 
-/** The pavilion: deck on stilts, four posts, a thatched roof; and what of it the water mirrors. */
+/** The pavilion: deck on stilts, four posts, a thatched roof; and the parts that the water mirrors. */
 function pavilion(): { mirrored: string; drawn: string } {
   const [back, fore] = [12.6, 9.3].map((y, i) =>
     many([-3.7, 0.1], (x, k) => pole(x, y, DECK, EAVES + 0.15, 0.15, WARM, 50 + k + 2 * i)),

@@ -20,12 +20,12 @@ export const frame = single.wide;
 const HORIZON = 540;
 const see = camera({ x: 800, horizon: HORIZON, focal: 1300, eye: 1.5 });
 const SUN: Ray = [0.55, -0.95, -1];
-/** Metres: the wall with the door, the door's sides and top; the bed. */
+/** Meters: the wall with the door, the door's sides and top; the bed. */
 const WALL = 4.5;
 const DOOR = { x0: -2.5, x1: -0.6, top: 2.35 };
 const BED = { x0: 0.25, x1: 2.5, y0: 2.75, y1: 4.15, z: 0.46 };
 
-/** A palm frond or its shadow: a rib and its leaflets, `map` puts it on the sheet. */
+/** A palm frond or its shadow: a rib and its leaflets, `map` puts it on the canvas. */
 function frond(rib: readonly Point[], size: number, map: (p: Point) => Point): string {
   const leaflets = rib.slice(1).map(([x, y], i) => {
     const a = Math.atan2(y - rib[i]![1], x - rib[i]![0]);
@@ -39,7 +39,7 @@ function frond(rib: readonly Point[], size: number, map: (p: Point) => Point): s
   return limb(rib.map(map), 7, 2) + leaflets.join('');
 }
 
-/** What the door shows: sky, sea, a boat, sand, and a palm that leans in. */
+/** The view through the door: sky, sea, a boat, sand, and a palm that leans in. */
 function outside(sheet: Frame): string {
   const fronds = evenly(8, -0.5, 3.9).map((a) => {
     const sag = (t: number) => 130 * t * (Math.sin(a) + t) - 30 * Math.sin(t * 3);
@@ -74,7 +74,7 @@ function weave(): string {
   );
 }
 
-/** A pillow on the bed, the middle of its foot at (x, y) in metres. */
+/** A pillow on the bed, the middle of its foot at (x, y) in meters. */
 function pillow(x: number, y: number): string {
   const [px, py] = see([x, y, BED.z + 0.06]);
   const k = 1300 / y / 430;

@@ -15,7 +15,7 @@ import { artwork } from '../draw/sheet.ts';
 
 export const frame = single.tall;
 
-/** Centimetres. */
+/** Centimeters. */
 const see = view({ x: 600, y: 820, scale: 20, tilt: 1, turn: -0.3, distance: 150 });
 const SUN: Ray = [-0.8, -0.45, -1];
 const INK = '#2a1c1a';
@@ -125,7 +125,7 @@ function mangoHalf(): string {
   );
 }
 
-/** A palm frond over the table: only what passes between its leaflets is light. */
+/** The palm frond over the table: light passes only between its leaflets. */
 function frond(): string {
   const leaflet = (t: number, i: number) => {
     const [x, y] = [1210 - 1260 * t, 96 + 420 * t ** 1.3];
@@ -135,7 +135,7 @@ function frond(): string {
   return 'M-40 -20V560L560 250L1240 120V-20Z' + many(evenly(21), leaflet);
 }
 
-/** Things at their places on the sheet, turned by degrees, and the shadow their outline throws to the lower left. */
+/** Things at their places on the canvas, turned by degrees, and the shadow their outline throws to the lower left. */
 const put = (x: number, y: number, turn: number, scale: number, content: string) =>
   group(`transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})"`, content);
 const fallen = (

@@ -27,7 +27,10 @@ const see = camera({ x: 1000, horizon: 300, focal: 1300, eye: 2.6 });
 const [SHORE, FALL, LIP, LEDGE] = [640, 690, 96, 372];
 const RAFT: Culm = ['#e9d79c', '#a8945c', '#5f5a3e', '#3a3a2c'];
 
-/** A wall of rock: an outline on the sheet, broken into standing blocks that face the light or turn from it (`tones`: lit, body, shade). */
+/**
+ * A wall of rock: an outline on the canvas, broken into standing blocks that face the light or turn from it (`tones`:
+ * lit, body, shade).
+ */
 function cliff(text: string, seed: number, tones: readonly string[], from: number, to: number) {
   const rnd = random(seed);
   const n = noise(seed, 2);
@@ -89,7 +92,7 @@ function fall(): string {
 
 /** The raft of bamboo on the pool, a cloth on it. */
 function raft(): string {
-  // From its near end to its far one, metres.
+  // From its near end to its far one, meters.
   const [ax, ay, bx, by] = [0.5, 4.75, 2.75, 6.5] as const;
   const len = Math.hypot(bx - ax, by - ay);
   const [ux, uy] = [(bx - ax) / len, (by - ay) / len];

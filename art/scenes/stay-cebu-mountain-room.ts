@@ -1,6 +1,6 @@
 /**
  * Cebu, the room in the mountains: a bamboo hut in the afternoon rain. Water falls from the thatch like a
- * curtain; all light comes through it, grey-green, and dies away on the slats of the floor.
+ * curtain; all light comes through it, gray-green, and dies away on the slats of the floor.
  */
 import { type Frame, single } from '../frame.ts';
 import { evenly, lerp, noise, r1, random } from '../draw/numbers.ts';

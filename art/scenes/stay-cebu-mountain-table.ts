@@ -17,7 +17,7 @@ import { artwork } from '../draw/sheet.ts';
 
 export const frame = single.tall;
 
-/** Centimetres; the origin lies in the middle of the tray. */
+/** Centimeters; the origin lies in the middle of the tray. */
 const see = view({ x: 496, y: 850, scale: 22, tilt: 0.9, turn: 0.34, distance: 130 });
 const SUN: Ray = [0.85, -0.75, -1];
 const INK = '#2a211c';
@@ -103,7 +103,9 @@ function puto(v: Turned, tones: readonly [string, string, string, string], seed:
   );
 }
 
-/** Suman: sticky rice in a coiled strip of leaf, from a to b on the sheet; `open`: the leaf is peeled from its far end. */
+/**
+ * Suman: sticky rice in a coiled strip of leaf, from a to b on the canvas; `open`: the leaf is peeled from its far end.
+ */
 function suman([a, b]: readonly Point[], open: boolean): string {
   const [dx, dy] = [b![0] - a![0], b![1] - a![1]];
   const k = 42 / Math.hypot(dx, dy);

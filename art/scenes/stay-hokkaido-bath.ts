@@ -18,7 +18,7 @@ import { foldedCloth, pail } from '../draw/tub.ts';
 
 export const frame = single.wide;
 
-const [X0, X1, Y0, Y1] = [-2.5, 1.75, -0.75, 1.75]; // the bath inside its rim, in metres
+const [X0, X1, Y0, Y1] = [-2.5, 1.75, -0.75, 1.75]; // the bath inside its rim, in meters
 const RIM = 0.24;
 const WATER = -0.13;
 const SNOW = -0.07;
@@ -251,7 +251,7 @@ export default function stayHokkaidoBath(frame: Frame): string {
     heap([X0 - RIM, Y0 - RIM, 0], EX, EY, 1.55, 0.17, 18) +
     heap([0.85, Y0 - RIM, 0], EX, EY, X1 + RIM - 0.85, 0.17, 23);
 
-  // ── What the bather has left on the rim ──
+  // ── The bather's things on the rim ──
   const cloth = foldedCloth(see, [-0.6, Y0 - RIM / 2, 0], 0.42, 0.2, 0.06, 0.06, {
     top: tones('#e3e0ea #fff6ea'),
     side: '#98a3c2',

@@ -111,7 +111,7 @@ export default function stayHokkaidoTable({ width, height }: Frame): string {
       shape('M226 -226C218 -168 196 -120 156 -98L142 -94C186 -120 206 -170 216 -226Z', '#f4d3b4'),
     ) +
     leg([136, -2, 42], [216, -84, 34], [330, -116, 20], [398, -88, 5]) +
-    // Where they stand in the soup.
+    // The places where the legs stand in the soup.
     [-62, 64, 136]
       .map((x, i) => shape(oval(sx + x, sy + 6 + (i % 2) * 4, 36, 13), '#b98040'))
       .join('');

@@ -16,7 +16,7 @@ import { andon, halo, lampShadow, screen } from '../draw/lamp.ts';
 
 export const frame = single.wide;
 
-// Metres: the hall's left wall, the pillars on its right, its end, its ceiling; the flame.
+// Meters: the hall's left wall, the pillars on its right, its end, its ceiling; the flame.
 const LEFT = -3.7;
 const PILLARS = 3.1;
 const END = 10.6;

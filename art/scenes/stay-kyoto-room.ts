@@ -30,7 +30,7 @@ import { zabuton, zabutonBulk } from '../draw/bedding.ts';
 
 export const frame = single.wide;
 
-// Metres: the plane of the doors, what is open in it, its lintel; the way of the light.
+// Meters: the plane of the doors, what is open in it, its lintel; the way of the light.
 const [AXIS, HORIZON, FOCAL, EYE] = [1190, 520, 1500, 1.02];
 const DOORS = 5;
 const OPEN = [-0.62, 2.02] as const;
@@ -223,7 +223,7 @@ export default function stayKyotoRoom({ width, height }: Frame): string {
       ) + soften(leafShade, 1.6),
     );
 
-  // ── A cushion, left where somebody means to sit down again ──
+  // ── A cushion ──
   const seat = zabuton(see, ...SEAT, '#b8452f', '#f2a98a', 0.7, 0.06);
 
   // ── Posts, lintel, the wall above; paper doors on the left, the inner wall on the right ──

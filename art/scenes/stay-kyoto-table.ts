@@ -35,10 +35,10 @@ import {
 
 export const frame = single.tall;
 
-const FLOOR = -0.055; // the boards below the tray's top, in metres
+const FLOOR = -0.055; // the boards below the tray's top, in meters
 const RAY: Place = [0.62, -0.42, -0.66];
 
-/** Plain shapes round a place of the sheet, one over the other. */
+/** Plain shapes around a point of the canvas, one over the other. */
 const painted = (
   [x, y]: Point,
   scale: number,
@@ -128,7 +128,7 @@ export default function stayKyotoTable({ width, height }: Frame): string {
     ) +
     inked([...outline(0.012), outline(0.012)[0]!].map(see), 2.6, 5, '#f0a07c');
 
-  // ── What they hold ──
+  // ── The food in the vessels ──
   const rice = (z: number) => {
     const [x, y] = see([-0.094, -0.072, z]);
     const rnd = random(3);

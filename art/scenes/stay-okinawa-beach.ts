@@ -1,5 +1,5 @@
 /**
- * Okinawa, the beach: low tide, half past six in the morning. The sun stands low on the left, off the sheet;
+ * Okinawa, the beach: low tide, half past six in the morning. The sun stands low on the left, off the canvas;
  * somebody has walked down over the dry sand and unrolled a mat where the flats begin.
  */
 import { type Frame, single } from '../frame.ts';
@@ -58,7 +58,7 @@ function stack(x: number, foot: number, w: number, h: number, seed: number): str
   );
 }
 
-/** The prints of two bare feet along a way in metres: hollows in shade, the rim away from the sun lit. */
+/** The prints of two bare feet along a way in meters: hollows in shade, the rim away from the sun lit. */
 function footprints(way: readonly Point[]): string {
   let [hollow, rim, deep] = ['', '', ''];
   way.forEach(([wx, wy], i) => {

@@ -22,7 +22,7 @@ export const frame = single.wide;
 const HORIZON = 600;
 const see = camera({ x: 1180, horizon: HORIZON, focal: 1050, eye: 1.15 });
 const SUN: Ray = [1, -0.35, -1];
-/** Metres: the veranda's edge and the wall of the rooms, its near and far end, the ground, the garden wall. */
+/** Meters: the veranda's edge and the wall of the rooms, its near and far end, the ground, the garden wall. */
 const [EDGE, WALL, NEAR, FAR, GROUND, GARDEN] = [-1.35, 1, 1.5, 9, -0.45, 11];
 const EAVES = { x: -2.3, z: 2.3 };
 const END = FAR + 0.6;
@@ -58,7 +58,7 @@ function coralWall(): string {
   );
 }
 
-/** The neighbour's hipped roof over the wall: rows of red tiles in white plaster. */
+/** The neighbor's hipped roof over the wall: rows of red tiles in white plaster. */
 function neighbour(): string {
   let rows = '';
   let joints = '';
@@ -90,7 +90,7 @@ function scallops(): Point[] {
   });
 }
 
-/** A cushion on the boards, its middle at (x, y) in metres. */
+/** A cushion on the boards, its middle at (x, y) in meters. */
 function cushion(x: number, y: number): string {
   const at = (a: number, r: number, z: number) =>
     see([x + Math.cos(a) * r, y + Math.sin(a) * r, z]);

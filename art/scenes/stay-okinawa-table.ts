@@ -16,7 +16,7 @@ import { artwork } from '../draw/sheet.ts';
 
 export const frame = single.tall;
 
-/** Centimetres; the origin lies near the middle of the plate. */
+/** Centimeters; the origin lies near the middle of the plate. */
 const see = view({ x: 540, y: 880, scale: 21, tilt: 0.86, turn: 0.2, distance: 130 });
 const SUN: Ray = [0.95, -0.35, -1];
 const COBALT = '#2c4d8e';
@@ -133,7 +133,7 @@ function champuru([x, y, z]: Place): string {
   return shape(line(ring(see, [x, y, z], 6.8), true), '#6b8a45') + many(heap, ([, d]) => d);
 }
 
-/** A bitter melon along a spine on the sheet, `width` px thick: rows of warts, lit from above. */
+/** A bitter melon along a spine on the canvas, `width` px thick: rows of warts, lit from above. */
 function melon(spine: readonly Point[], width: number): string {
   const rnd = random(4);
   const n = noise(4, 2);

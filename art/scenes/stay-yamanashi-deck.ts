@@ -28,7 +28,7 @@ import { screen } from '../draw/lamp.ts';
 
 export const frame = single.wide;
 
-const EDGE = 7.2; // the deck's far edge, in metres
+const EDGE = 7.2; // the deck's far edge, in meters
 const RAY: Place = [0.72, -1, -0.62];
 
 export default function stayYamanashiDeck({ width, height }: Frame): string {

@@ -17,7 +17,7 @@ import { profiles, vessel, wisps } from '../draw/tableware.ts';
 
 export const frame = single.wide;
 
-// Metres: the wall, the window in it, the seat below.
+// Meters: the wall, the window in it, the seat below.
 const WALL = 2.5;
 const [X0, X1, SILL, HEAD] = [-1.3, 1.02, 0.84, 1.98];
 const SEAT = 0.5;

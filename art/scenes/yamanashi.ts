@@ -18,13 +18,13 @@ import { artwork } from '../draw/sheet.ts';
 
 const HAZE = '#e9dfbd';
 
-/** How far a trunk of this girth and seed leans from its foot, at t 0 (foot) – 1 (above the sheet). */
+/** How far a trunk of this girth and seed leans from its foot, at t 0 (foot) – 1 (above the canvas). */
 function sway(seed: number, girth: number, t: number): number {
   const n = noise(seed, 2);
   return (n(t * 1.5) - n(0)) * girth * 0.85;
 }
 
-/** A red pine's trunk from its foot up past the top of the sheet: grey plates below, rust above, a lit right edge. */
+/** A red pine's trunk from its foot up past the top of the canvas: gray plates below, rust above, a lit right edge. */
 function trunk(x: number, foot: number, girth: number, seed: number, haze: number): string {
   const n = noise(seed, 2);
   const rnd = random(seed);
@@ -268,7 +268,7 @@ export default function yamanashi(frame: Frame): string {
     lift: (x) => (tall ? 70 : 40) - 150 * Math.abs(x - gap / width),
   });
 
-  /** Trees of one depth, at offsets from the opening; those beyond the sheet are skipped. */
+  /** Trees of one depth, at offsets from the opening; those beyond the canvas are skipped. */
   const spots = (offsets: readonly number[]) =>
     offsets.map((o) => gap + o).filter((x) => x > -140 && x < width + 140);
 
@@ -342,7 +342,7 @@ export default function yamanashi(frame: Frame): string {
     22,
     46,
   );
-  // Two dark trunks close to the eye frame the sheet.
+  // Two dark trunks close to the eye frame the picture.
   const frameTrunks = carve(
     (tall
       ? [[14, 112]]
