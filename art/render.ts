@@ -3,10 +3,10 @@
  *
  *   npm run draw -- [name…]             <name>-wide.webp and <name>-tall.webp in the site's folder,
  *                                       or <name>.webp where the scene has one frame
- *   npm run draw -- [name…] --preview   PNG at half the size in .cache/art, for looking at
+ *   npm run draw -- [name…] --preview   PNG at half the size in .cache/art
  *
- * Without names it takes every scene. `--out DIR` writes into another folder. The exit code is 1 when
- * the command can't be understood. What a picture may weigh is the site's to say: `npm run check:articles`.
+ * Without names, every scene is drawn. `--out DIR` writes into another folder. The exit code is 1 when an
+ * argument is unknown. The site checks the sizes of the files: `npm run check:articles`.
  */
 import { mkdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -17,12 +17,12 @@ import { loadPicture, sceneNames } from './scenes.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 
-/** Where the site keeps its pictures. */
+/** The folder of the site's pictures. */
 const PICTURES = join(PROJECT, 'src/assets/pictures');
 
 const USAGE = 'npm run draw -- [name…] [--preview] [--out DIR]';
 
-/** Says in both languages what is wrong, and ends the command. */
+/** Prints the error in Japanese and English, then exits with code 1. */
 function refuse(received: string, ja: string, en: string): never {
   console.error(`npm run draw · ${received}\n  ${ja}\n  ${en}\n  ${USAGE}`);
   process.exit(1);

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import sharp from 'sharp';
 import { loadPicture, sceneNames } from './scenes.ts';
 
-/** Drawn within a tenth of a second each; all of them would take a dozen seconds. */
+/** Scenes that draw within a tenth of a second each; all scenes would take a dozen seconds. */
 const quick = ['article-action-guide', 'article-zazen', 'contact', 'default', 'hokkaido'];
 
 for (const name of sceneNames) {
@@ -34,7 +34,7 @@ for (const name of quick) {
   });
 }
 
-/** The ids that `url(#…)` names and nothing defines: whatever they fill or filter would be missing. */
+/** Returns the ids that `url(#…)` names and nothing defines: what they fill or filter would not be drawn. */
 function undefinedReferences(svg: string): string[] {
   const defined = new Set([...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
   const named = new Set([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id!));

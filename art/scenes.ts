@@ -1,18 +1,18 @@
-/** Every picture the studio draws: one per file of `scenes/`, under the file's name. */
+/** Finds and loads the scenes: each file of `scenes/` draws the picture of its name. */
 import { readdirSync } from 'node:fs';
 import { frames, type Frame } from './frame.ts';
 
-/** Draws a picture: SVG of the frame's size, the same text for the same frame. */
+/** Returns a picture as SVG of the frame's size, always the same text for the same frame. */
 export type Scene = (frame: Frame) => string;
 
-/** One file of a picture. */
+/** One image file of a picture. */
 export interface Sheet {
-  /** What the file's name has after the picture's: `-wide`, `-tall` or nothing. */
+  /** The suffix of the file's name: `-wide`, `-tall` or nothing. */
   ending: string;
   frame: Frame;
 }
 
-/** A scene and the sheets it is drawn on. */
+/** A scene and the files drawn from it. */
 export interface Picture {
   scene: Scene;
   sheets: readonly Sheet[];
@@ -30,9 +30,11 @@ const both: readonly Sheet[] = Object.entries(frames).map(([name, frame]) => ({
 }));
 
 /**
- * The picture of that name: on the one frame that its module exports, else on both.
+ * Loads the picture of that name. It has one file where the scene's module exports a `frame`, else one per frame of
+ * `frames`.
  *
- * @param name one of `sceneNames`.
+ * @param name One of `sceneNames`.
+ * @throws Where `scenes/` has no such module.
  */
 export async function loadPicture(name: string): Promise<Picture> {
   const { default: scene, frame } = (await import(`./scenes/${name}.ts`)) as {
