@@ -11,7 +11,7 @@ import { glow, sky } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
 import { land, ridge } from '../draw/land.ts';
 import { reflection, water } from '../draw/water.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 const HORIZON = 800;
 

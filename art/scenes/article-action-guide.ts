@@ -15,7 +15,7 @@ import { grass } from '../draw/plants.ts';
 import { wood } from '../draw/woods.ts';
 import { tatami } from '../draw/buildings.ts';
 import { contactShadow } from '../draw/shadows.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 // The house, in meters from the eye: its step down, its door, the earthen floor below the step.
 const STEP = 3.2;

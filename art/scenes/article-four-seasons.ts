@@ -17,7 +17,7 @@ import { grass } from '../draw/plants.ts';
 import { treeline, wood } from '../draw/woods.ts';
 import { bareTree, broadleaf } from '../draw/trees.ts';
 import { footShade } from '../draw/shadows.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 const WATERLINE = 850; // of the far shore
 const MIST = '#e6e3d4';

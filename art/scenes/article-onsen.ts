@@ -16,7 +16,7 @@ import { foliage } from '../draw/leaves.ts';
 import { fern } from '../draw/plants.ts';
 import { scrub, wood } from '../draw/woods.ts';
 import { footShade } from '../draw/shadows.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 const LAMP = '#ffc777';
 

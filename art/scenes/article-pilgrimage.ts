@@ -13,7 +13,7 @@ import { fog, mist } from '../draw/mist.ts';
 import { fern } from '../draw/plants.ts';
 import { conifer } from '../draw/trees.ts';
 import { footShade } from '../draw/shadows.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 const HAZE = '#d3dfc9';
 const RISE = 0.36; // meters the steps climb per meter

@@ -14,7 +14,7 @@ import { land, ridge } from '../draw/land.ts';
 import { alps, snowRange } from '../draw/snow.ts';
 import { scrub, treeline, wood } from '../draw/woods.ts';
 import { contactShadow } from '../draw/shadows.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 /** The distant horizon, and the window sill, in px. */
 const HORIZON = 470;

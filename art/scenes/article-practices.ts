@@ -13,7 +13,7 @@ import { land, ridge } from '../draw/land.ts';
 import { reflection, ripples, water } from '../draw/water.ts';
 import { grass } from '../draw/plants.ts';
 import { treeline } from '../draw/woods.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 /** The lake's far shore, and the edge of the deck the sitter is on, in px. */
 const SHORE = 612;

@@ -18,7 +18,7 @@ import { treeline, wood } from '../draw/woods.ts';
 import { broadleaf, pine } from '../draw/trees.ts';
 import { gassho } from '../draw/buildings.ts';
 import { footShade } from '../draw/shadows.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 const FOOT = 800; // where the mountains end and the valley begins
 

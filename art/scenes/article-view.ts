@@ -15,7 +15,7 @@ import { grass, susuki } from '../draw/plants.ts';
 import { scrub, treeline } from '../draw/woods.ts';
 import { pine } from '../draw/trees.ts';
 import { footShade } from '../draw/shadows.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 const HORIZON = 600;
 

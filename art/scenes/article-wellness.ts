@@ -14,7 +14,7 @@ import { foliage, mapleBough } from '../draw/leaves.ts';
 import { wood } from '../draw/woods.ts';
 import { crownMass } from '../draw/trees.ts';
 import { contactShadow } from '../draw/shadows.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 /** Where the boards end and the garden begins. */
 const EDGE = 930;

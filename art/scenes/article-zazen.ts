@@ -14,7 +14,7 @@ import { land, ridge } from '../draw/land.ts';
 import { snowyStone } from '../draw/snow.ts';
 import { treeline } from '../draw/woods.ts';
 import { tatami } from '../draw/buildings.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 // The hall in meters: half the aisle, half the hall, height of the platforms, where it opens, height of its ceiling.
 const AISLE = 0.95;

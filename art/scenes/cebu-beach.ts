@@ -16,7 +16,7 @@ import { lightPath, reflection, ripples, water } from '../draw/water.ts';
 import { bangka, surf, wash } from '../draw/coast.ts';
 import { bowed } from '../draw/leaves.ts';
 import { grass } from '../draw/plants.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 const HORIZON = 800;
 

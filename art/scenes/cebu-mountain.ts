@@ -13,7 +13,7 @@ import { fog, mist, smoke } from '../draw/mist.ts';
 import { heightAt, land, ridge } from '../draw/land.ts';
 import { grass } from '../draw/plants.ts';
 import { scrub, wood } from '../draw/woods.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 const HORIZON = 610;
 

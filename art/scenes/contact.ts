@@ -12,7 +12,7 @@ import { disc, glow, sky } from '../draw/sky.ts';
 import { fog, mist, smoke } from '../draw/mist.ts';
 import { land, ridge, rock, steppingStone } from '../draw/land.ts';
 import { scrub, wood } from '../draw/woods.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 const EDGE = 1096; // where the boards end and the garden begins
 const EYE = 640; // y of the horizon, on which lines along the boards meet

@@ -10,7 +10,7 @@ import { disc, glow, sky } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
 import { land, ridge } from '../draw/land.ts';
 import { treeline } from '../draw/woods.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 const WASHI = '#f1e8d9';
 

@@ -16,7 +16,7 @@ import { leaf } from '../draw/leaves.ts';
 import { grass } from '../draw/plants.ts';
 import { scrub, treeline, wood } from '../draw/woods.ts';
 import { gassho } from '../draw/buildings.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 /** The high range: rock and old snow, lit from the left; facets hang from the crest and from the ribs below it. */
 function snowRange(frame: Frame, crest: readonly Point[], bottom: number): string {

@@ -13,7 +13,7 @@ import { land, ridge, rock, steppingStone } from '../draw/land.ts';
 import { foliage, leaf } from '../draw/leaves.ts';
 import { grass } from '../draw/plants.ts';
 import { scrub, wood } from '../draw/woods.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 const WALL = 918; // foot of the wall
 const EYE = 770; // lines along the ground meet at this height

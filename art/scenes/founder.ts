@@ -10,7 +10,7 @@ import { glow } from '../draw/sky.ts';
 import { land, ridge } from '../draw/land.ts';
 import { mapleBough } from '../draw/leaves.ts';
 import { wisps } from '../draw/tableware.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 import { bokashi, tones } from '../draw/room.ts';
 import { crease, digits, flesh, folds, part, placed, profile } from '../draw/figure.ts';
 

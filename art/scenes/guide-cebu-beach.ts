@@ -11,7 +11,7 @@ import { disc, glow } from '../draw/sky.ts';
 import { lightPath, ripples } from '../draw/water.ts';
 import { bangka, wash } from '../draw/coast.ts';
 import { cord } from '../draw/cloth.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 import { bokashi, tones } from '../draw/room.ts';
 import { crease, digits, flesh, folds, part, placed, profile } from '../draw/figure.ts';
 

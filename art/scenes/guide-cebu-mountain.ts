@@ -14,7 +14,7 @@ import { mist } from '../draw/mist.ts';
 import { leaf } from '../draw/leaves.ts';
 import { type Culm, culm, fringe } from '../draw/bamboo.ts';
 import { bananaLeaf } from '../draw/dishes.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 import { bokashi, tones } from '../draw/room.ts';
 import { crease, digits, flesh, folds, part, placed } from '../draw/figure.ts';
 

@@ -10,7 +10,7 @@ import { group, many, mix, shape, stroke, washed } from '../draw/paint.ts';
 import { clip } from '../draw/effects.ts';
 import { glow } from '../draw/sky.ts';
 import { wisps } from '../draw/tableware.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 import { bokashi, ink, tones } from '../draw/room.ts';
 import { digits, flesh, folds, part, placed, profile, triples } from '../draw/figure.ts';
 

@@ -8,7 +8,7 @@ import { clip, soften } from '../draw/effects.ts';
 import { camera } from '../draw/space.ts';
 import { glow } from '../draw/sky.ts';
 import { mapleBough } from '../draw/leaves.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 import { bokashi, pane, plane, shoji, tones } from '../draw/room.ts';
 import { crease, digits, flesh, folds, part, placed, profile } from '../draw/figure.ts';
 

@@ -11,7 +11,7 @@ import { camera, face, level } from '../draw/space.ts';
 import { cumulus } from '../draw/clouds.ts';
 import { ripples } from '../draw/water.ts';
 import { cord } from '../draw/cloth.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 import { bokashi, inLight, plane, planks, solid, box, tones } from '../draw/room.ts';
 import { crease, digits, flesh, folds, part, placed, profile } from '../draw/figure.ts';
 

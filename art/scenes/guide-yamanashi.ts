@@ -13,7 +13,7 @@ import { mist } from '../draw/mist.ts';
 import { foliage } from '../draw/leaves.ts';
 import { fern } from '../draw/plants.ts';
 import { needlePad } from '../draw/trees.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 import { bokashi, tones } from '../draw/room.ts';
 import { inked } from '../draw/cloth.ts';
 import { crease, digits, flesh, folds, part, placed, triples } from '../draw/figure.ts';

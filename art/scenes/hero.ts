@@ -13,7 +13,7 @@ import { lightPath, reflection, ripples, water } from '../draw/water.ts';
 import { grass } from '../draw/plants.ts';
 import { treeline } from '../draw/woods.ts';
 import { conifer, pine } from '../draw/trees.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 const WATERLINE = 1010;
 

@@ -15,7 +15,7 @@ import { alps, snowRange, snowyStone } from '../draw/snow.ts';
 import { lightPath, ripples } from '../draw/water.ts';
 import { treeline } from '../draw/woods.ts';
 import { conifer } from '../draw/trees.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 const HORIZON = 770;
 const LAMP = '#ffd08a';

@@ -15,7 +15,7 @@ import { heightAt, land, ridge } from '../draw/land.ts';
 import { lightPath, ripples, water } from '../draw/water.ts';
 import { bangka } from '../draw/coast.ts';
 import { crownMass } from '../draw/trees.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 const HORIZON = 400;
 const HAZE = '#e6d2ae';

@@ -16,7 +16,7 @@ import { reflection, ripples, water } from '../draw/water.ts';
 import { foliage, leaf, mapleBough } from '../draw/leaves.ts';
 import { treeline } from '../draw/woods.ts';
 import { pine } from '../draw/trees.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 const HORIZON = 770;
 const REDS = ['#5e1f22', '#8a2c26', '#b2432c', '#cd6a38'] as const;

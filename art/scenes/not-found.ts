@@ -13,7 +13,7 @@ import { fog, mist } from '../draw/mist.ts';
 import { heightAt, land, ridge } from '../draw/land.ts';
 import { grass, susuki } from '../draw/plants.ts';
 import { wood } from '../draw/woods.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 /** A heron flying away to the left, neck folded, legs trailing. `s`: px from shoulder to wing tip. */
 function heron(x: number, y: number, s: number, far: string, body: string, light: string): string {

@@ -18,7 +18,7 @@ import { surf, wash } from '../draw/coast.ts';
 import { bowed } from '../draw/leaves.ts';
 import { grass } from '../draw/plants.ts';
 import { crownMass } from '../draw/trees.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 const HORIZON = 700;
 /**

@@ -16,7 +16,7 @@ import { bangka } from '../draw/coast.ts';
 import { boards, sunlit } from '../draw/boards.ts';
 import { inked, mat, rope } from '../draw/cloth.ts';
 import { type Culm, culm, fringe } from '../draw/bamboo.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 export const frame = single.wide;
 

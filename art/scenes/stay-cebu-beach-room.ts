@@ -13,7 +13,7 @@ import { ripples } from '../draw/water.ts';
 import { bangka, wash } from '../draw/coast.ts';
 import { type Ray, boards, cast, post, sunlit } from '../draw/boards.ts';
 import { drape, inked } from '../draw/cloth.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 export const frame = single.wide;
 

@@ -11,7 +11,7 @@ import { view } from '../draw/space.ts';
 import { type Ray, boards, sunlit } from '../draw/boards.ts';
 import { brush, inked } from '../draw/cloth.ts';
 import { type Turned, bananaLeaf, citrus, citrusHalf, shadowOf, vessel } from '../draw/dishes.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 export const frame = single.tall;
 

@@ -18,7 +18,7 @@ import { brush, foldedCloth, inked, rope } from '../draw/cloth.ts';
 import { hull } from '../draw/boards.ts';
 import { type Culm, culm } from '../draw/bamboo.ts';
 import { bananaLeaf } from '../draw/dishes.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 export const frame = single.wide;
 

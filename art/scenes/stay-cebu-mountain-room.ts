@@ -15,7 +15,7 @@ import { wood } from '../draw/woods.ts';
 import { brush, inked } from '../draw/cloth.ts';
 import { type Culm, culm, fringe, slats } from '../draw/bamboo.ts';
 import { bananaLeaf } from '../draw/dishes.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 export const frame = single.wide;
 

@@ -13,7 +13,7 @@ import { type Ray, sunlit } from '../draw/boards.ts';
 import { type Culm, slats } from '../draw/bamboo.ts';
 import { brush, inked } from '../draw/cloth.ts';
 import { type Turned, outline, panel, ring, shadowOf, vessel } from '../draw/dishes.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 export const frame = single.tall;
 

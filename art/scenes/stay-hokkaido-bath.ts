@@ -12,9 +12,9 @@ import { glow } from '../draw/sky.ts';
 import { fog, steam } from '../draw/mist.ts';
 import { land, ridge } from '../draw/land.ts';
 import { treeline } from '../draw/woods.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 import { bokashi, box, inLight, inked, plane, planks, shadows, tones } from '../draw/room.ts';
-import { foldedCloth, pail } from '../draw/tub.ts';
+import { foldedCloth, pail } from '../draw/bath.ts';
 
 export const frame = single.wide;
 

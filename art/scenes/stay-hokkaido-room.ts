@@ -11,7 +11,7 @@ import { type Place, camera } from '../draw/space.ts';
 import { glow } from '../draw/sky.ts';
 import { treeline } from '../draw/woods.ts';
 import { land, ridge } from '../draw/land.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 import {
   bokashi,
   box,

@@ -8,7 +8,7 @@ import { type Point, curve, limb, line, oval } from '../draw/paths.ts';
 import { group, mix, shape, stroke, washed } from '../draw/paint.ts';
 import { clip, soften } from '../draw/effects.ts';
 import { type Place, view } from '../draw/space.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 import { bokashi, ink, inked, tones } from '../draw/room.ts';
 import { type Profile, ring, vessel, wisps } from '../draw/tableware.ts';
 

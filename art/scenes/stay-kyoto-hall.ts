@@ -9,7 +9,7 @@ import { soften } from '../draw/effects.ts';
 import { type Place, camera, face } from '../draw/space.ts';
 import { glow } from '../draw/sky.ts';
 import { tatami } from '../draw/buildings.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 import { bokashi, box, hull, inLight, inked, pane, plane, shoji, tones } from '../draw/room.ts';
 import { zabuton, zabutonBulk } from '../draw/bedding.ts';
 import { andon, halo, lampShadow, screen } from '../draw/lamp.ts';

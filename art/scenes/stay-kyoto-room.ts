@@ -11,7 +11,7 @@ import { glow } from '../draw/sky.ts';
 import { rock } from '../draw/land.ts';
 import { foliage, mapleBough } from '../draw/leaves.ts';
 import { tatami } from '../draw/buildings.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 import {
   bokashi,
   box,

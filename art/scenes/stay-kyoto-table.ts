@@ -8,7 +8,7 @@ import { type Point, blob, line, oval } from '../draw/paths.ts';
 import { group, shape, stroke, washed } from '../draw/paint.ts';
 import { clip, soften } from '../draw/effects.ts';
 import { type Place, face, view } from '../draw/space.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 import {
   bokashi,
   box,

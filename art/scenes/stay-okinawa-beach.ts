@@ -15,7 +15,7 @@ import { surf } from '../draw/coast.ts';
 import { scrub } from '../draw/woods.ts';
 import { type Ray, cast, hull } from '../draw/boards.ts';
 import { brush, foldedCloth, inked, mat } from '../draw/cloth.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 export const frame = single.wide;
 

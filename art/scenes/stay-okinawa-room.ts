@@ -15,7 +15,7 @@ import { crownMass } from '../draw/trees.ts';
 import { type Ray, boards, cast, post, sunlit } from '../draw/boards.ts';
 import { brush, inked } from '../draw/cloth.ts';
 import { type Turned, shadowOf, vessel } from '../draw/dishes.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 export const frame = single.wide;
 

@@ -12,7 +12,7 @@ import { ribbon } from '../draw/mist.ts';
 import { type Ray, boards, cast, hull, sunlit } from '../draw/boards.ts';
 import { brush, inked } from '../draw/cloth.ts';
 import { type Turned, citrus, citrusHalf, ring, shadowOf, vessel } from '../draw/dishes.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 export const frame = single.tall;
 

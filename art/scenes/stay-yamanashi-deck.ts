@@ -11,7 +11,7 @@ import { type Place, camera, face } from '../draw/space.ts';
 import { glow, shafts } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
 import { foliage } from '../draw/leaves.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 import {
   bokashi,
   box,

@@ -11,7 +11,7 @@ import { mist } from '../draw/mist.ts';
 import { land, ridge } from '../draw/land.ts';
 import { treeline } from '../draw/woods.ts';
 import { pine } from '../draw/trees.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 import { bokashi, box, ink, inked, pane, plane, planks, solid, tones } from '../draw/room.ts';
 import { profiles, vessel, wisps } from '../draw/tableware.ts';
 

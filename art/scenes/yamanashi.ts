@@ -14,7 +14,7 @@ import { fuji, heightAt, land, ridge, rock } from '../draw/land.ts';
 import { grass } from '../draw/plants.ts';
 import { treeline } from '../draw/woods.ts';
 import { conifer, needlePad } from '../draw/trees.ts';
-import { artwork } from '../draw/sheet.ts';
+import { artwork } from '../draw/artwork.ts';
 
 const HAZE = '#e9dfbd';
 
