@@ -7,20 +7,20 @@ import { loadPicture, sceneNames } from './scenes.ts';
 const quick = ['article-action-guide', 'article-zazen', 'contact', 'default', 'hokkaido'];
 
 for (const name of sceneNames) {
-  test(`${name} has a scene and the formats of its kind`, async () => {
-    const { scene, sheets } = await loadPicture(name);
+  test(`${name} is a scene`, async () => {
+    const { scene, files } = await loadPicture(name);
     assert.equal(typeof scene, 'function');
-    const endings = sheets.map(({ ending }) => ending);
+    const suffixes = files.map(({ suffix }) => suffix);
     const isSingle = /^(?:stay-|guide-|founder$)/.test(name);
-    assert.deepEqual(endings, isSingle ? [''] : ['-wide', '-tall']);
+    assert.deepEqual(suffixes, isSingle ? [''] : ['-wide', '-tall']);
   });
 }
 
 for (const name of quick) {
   describe(name, async () => {
-    const { scene, sheets } = await loadPicture(name);
-    for (const { ending, frame } of sheets) {
-      test(`${name}${ending} is a valid SVG of the right size, and the same each time`, async () => {
+    const { scene, files } = await loadPicture(name);
+    for (const { suffix, frame } of files) {
+      test(`${name}${suffix}: SVG of the right size, the same twice`, async () => {
         const svg = scene(frame);
 
         // Reading the size parses the whole document, strictly.

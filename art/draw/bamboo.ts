@@ -2,11 +2,11 @@
 import { evenly, lerp, noise, r1, random } from './numbers.ts';
 import { type Point, curve, line } from './paths.ts';
 import { many, mix, shape, stroke } from './paint.ts';
-import { type See, level } from './space.ts';
+import { type Projection, level } from './space.ts';
 import type { Area } from './boards.ts';
 
 /** A bamboo pole's colors. */
-export type Culm = readonly [lit: string, body: string, shade: string, node: string];
+export type CulmTones = readonly [lit: string, body: string, shade: string, node: string];
 
 /**
  * A bamboo pole from a to b, `wa` px thick at a and `wb` at b, with its joints every `joint` thicknesses.
@@ -17,7 +17,7 @@ export function culm(
   b: Point,
   wa: number,
   wb: number,
-  tones: Culm,
+  tones: CulmTones,
   seed: number,
   light: -1 | 1 = -1,
   joint = 5,
@@ -63,10 +63,10 @@ export function culm(
  * between them, `joint`: mean meters between the joints of a slat.
  */
 export function slats(
-  see: See,
+  see: Projection,
   [x0, x1, y0, y1]: Area,
   width: number,
-  tones: Culm,
+  tones: CulmTones,
   gap: string,
   seed: number,
   joint: number,

@@ -2,13 +2,13 @@
 import { evenly } from './numbers.ts';
 import { type Point, curve, line } from './paths.ts';
 import { type Stop, shape, stroke, washed } from './paint.ts';
-import { type Place, type See, face } from './space.ts';
+import { type Place, type Projection, face } from './space.ts';
 import { hull, ink, inked } from './room.ts';
 import { circle, vessel } from './tableware.ts';
 
 /** A pail of staves with two hoops. `r`: meters at its rim; `water`: its level's colors, if it is full. */
 export function pail(
-  see: See,
+  see: Projection,
   at: Place,
   r: number,
   height: number,
@@ -60,7 +60,7 @@ export function pail(
 
 /** A cotton cloth folded to a bar, two stripes near one end; `turn` in radians. */
 export function foldedCloth(
-  see: See,
+  see: Projection,
   at: Place,
   long: number,
   wide: number,

@@ -2,11 +2,11 @@
 import { noise } from './numbers.ts';
 import { type Point, curve } from './paths.ts';
 import { type Stop, mix, shape, stroke, washed } from './paint.ts';
-import type { Place, See } from './space.ts';
+import type { Place, Projection } from './space.ts';
 import { hull, ink, inked } from './room.ts';
 
 /** A soft body that lies on the level z: its extent in meters and its shape. */
-export interface Filled {
+export interface SoftBody {
   x: readonly [number, number];
   y: readonly [number, number];
   z: number;
@@ -21,7 +21,7 @@ export interface Filled {
 /**
  * Places around a soft body at a height (0 foot, 1 top), `grow` meters outside its extent, counterclockwise from above.
  */
-function rimOf(o: Filled, at: number, grow: number): Place[] {
+function rimOf(o: SoftBody, at: number, grow: number): Place[] {
   const { x, y, z, height, seed, square = 8, uneven = 0.006 } = o;
   const n = noise(seed, 2);
   const [cx, cy] = [(x[0] + x[1]) / 2, (y[0] + y[1]) / 2];
@@ -36,10 +36,10 @@ function rimOf(o: Filled, at: number, grow: number): Place[] {
 }
 
 /** The corners of a soft body, from which its shadow is computed. */
-export const bulk = (o: Filled): Place[] => [...rimOf(o, 0, 0), ...rimOf(o, 0.5, o.height * 0.1)];
+export const bulk = (o: SoftBody): Place[] => [...rimOf(o, 0, 0), ...rimOf(o, 0.5, o.height * 0.1)];
 
 /** The outline of a soft body as path data. */
-export const bodyOf = (see: See, o: Filled) =>
+export const bodyOf = (see: Projection, o: SoftBody) =>
   hull(
     [
       ...rimOf(o, 0, -o.height * 0.06),
@@ -50,8 +50,8 @@ export const bodyOf = (see: See, o: Filled) =>
 
 /** A soft body: side and top, each with a gradient between the same two places, and an ink line along the near rim. */
 export function filled(
-  see: See,
-  o: Filled & {
+  see: Projection,
+  o: SoftBody & {
     side: readonly Stop[];
     top: readonly Stop[];
     from: Place;
@@ -73,8 +73,8 @@ export function filled(
 
 /** Ink lines across the top (seams, creases), each given by its two ends in fractions (0–1) of the extent. */
 export function creases(
-  see: See,
-  o: Filled,
+  see: Projection,
+  o: SoftBody,
   lines: readonly (readonly [number, number, number, number])[],
   colour: string,
   width = 2.6,
@@ -106,7 +106,7 @@ export const zabutonBulk = (x: number, y: number, half: number, thick = 0.075) =
  * `lit` (0–1): strength of that light.
  */
 export function zabuton(
-  see: See,
+  see: Projection,
   x: number,
   y: number,
   half: number,

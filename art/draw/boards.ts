@@ -3,7 +3,7 @@ import { evenly, noise, r1, random } from './numbers.ts';
 import { type Point, along, curve, line } from './paths.ts';
 import { idOf, mix, shape, stroke } from './paint.ts';
 import { boxAttributes } from './effects.ts';
-import type { Place, See } from './space.ts';
+import type { Place, Projection } from './space.ts';
 
 /** A direction of light, in the units of a camera: z is negative, as light comes from above. */
 export type Ray = readonly [x: number, y: number, z: number];
@@ -66,7 +66,7 @@ export interface Boards {
 }
 
 /** Boards side by side in a level plane, running along x or y, each of its own tone, with drawn grain. */
-export function boards(see: See, [x0, x1, y0, y1]: Area, way: 'x' | 'y', o: Boards): string {
+export function boards(see: Projection, [x0, x1, y0, y1]: Area, way: 'x' | 'y', o: Boards): string {
   const { z = 0, width, tones, ink, seed, seam = 3, grain = 0.22, lines = 5 } = o;
   const rnd = random(seed);
   const [a0, a1, b0, b1] = way === 'y' ? [x0, x1, y0, y1] : [y0, y1, x0, x1];

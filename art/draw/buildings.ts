@@ -2,14 +2,14 @@
 import { lerp, r1 } from './numbers.ts';
 import { line } from './paths.ts';
 import { mix, shape, stroke, washed } from './paint.ts';
-import { type See, face } from './space.ts';
+import { type Projection, face } from './space.ts';
 
 /**
  * One tatami mat on the floor, from (x0, y0) to (x1, y1) in meters at height z: woven rush and two cloth borders.
  * `borders`: which sides carry the cloth; `rush`: colors near and far; `cloth`: of the border.
  */
 export function tatami(
-  see: See,
+  see: Projection,
   o: {
     x0: number;
     x1: number;

@@ -2,7 +2,7 @@
 import { evenly, lerp, noise, r1, random } from './numbers.ts';
 import { type Point, along, curve, limb } from './paths.ts';
 import { mix, shape, stroke } from './paint.ts';
-import { type Place, type See, facing, flank, level } from './space.ts';
+import { type Place, type Projection, facing, flank, level } from './space.ts';
 
 /**
  * A brush line through points, as path data: it swells in the middle, wavers and ends thin. `width`: px where it is
@@ -40,7 +40,7 @@ export function inked(
  * How hanging cloth is drawn. `opacity`: below 1 for a net, `hem`: px by which the hem waves, `ink`: color of a line
  * along each fold.
  */
-export interface Hanging {
+export interface HangingCloth {
   folds: number;
   seed: number;
   tones: readonly [lit: string, body: string, shade: string];
@@ -50,7 +50,7 @@ export interface Hanging {
 }
 
 /** Hanging cloth between two edges, each a spine from top to hem with equally many points: folds run down it, lit on one side. */
-export function drape(a: readonly Point[], b: readonly Point[], o: Hanging): string {
+export function drape(a: readonly Point[], b: readonly Point[], o: HangingCloth): string {
   const { folds, seed, tones, opacity = 1, hem = 14, ink } = o;
   const rnd = random(seed);
   const last = a.length - 1;
@@ -105,11 +105,11 @@ export interface Mat {
 }
 
 /** A woven mat on a level plane: two tones over and under, a cloth border, its thickness. */
-export function mat(see: See, o: Mat): string {
+export function mat(see: Projection, o: Mat): string {
   const { x, y, width, length, turn = 0, z = 0, weave = 0.05, edge = 0.05 } = o;
   const thick = 0.013;
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
-  const on: See = ([u, v, h]) => see([x + u * c - v * s, y + u * s + v * c, z + h]);
+  const on: Projection = ([u, v, h]) => see([x + u * c - v * s, y + u * s + v * c, z + h]);
   const rect = (u0: number, v0: number, u1: number, v1: number) => level(on, u0, u1, v0, v1, thick);
   let strips = '';
   for (let u = edge, i = 0; u < width - edge - weave * 0.5; u += weave, i++)
@@ -162,7 +162,7 @@ export const cord = (d: string, width: number, [body, shade]: readonly [string, 
 
 /** A folded cloth: a low block of this size, its near left corner at a place; three folds show in front, two stripes run over it. */
 export function foldedCloth(
-  see: See,
+  see: Projection,
   [x, y, z]: Place,
   [width, depth, height]: Place,
   [top, front, shade, stripe]: readonly [top: string, front: string, shade: string, stripe: string],

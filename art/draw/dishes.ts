@@ -3,7 +3,7 @@ import { evenly, lerp, noise, r1, random } from './numbers.ts';
 import { type Point, along, curve, line, oval } from './paths.ts';
 import { many, shape, stops, stroke, washed } from './paint.ts';
 import { clip } from './effects.ts';
-import type { Place, See } from './space.ts';
+import type { Place, Projection } from './space.ts';
 import { type Ray, cast, hull } from './boards.ts';
 import { brush, inked } from './cloth.ts';
 
@@ -13,7 +13,7 @@ const circle = ([x, y, z]: Place, r: number, a0 = 0, a1 = Math.PI * 2, n = 44): 
 
 /** The points of such a circle on the canvas. */
 export const ring = (
-  see: See,
+  see: Projection,
   at: Place,
   r: number,
   a0?: number,
@@ -22,7 +22,7 @@ export const ring = (
 ): Point[] => circle(at, r, a0, a1, n).map(see);
 
 /** A vessel turned on a wheel: the middle of its foot, and radius and height of its wall from foot to rim. */
-export interface Turned {
+export interface TurnedVessel {
   at: Place;
   wall: readonly (readonly [r: number, z: number])[];
 }
@@ -30,22 +30,26 @@ export interface Turned {
 /**
  * The outline of a vessel as path data, built level by level so that a waist stays visible. `map` projects its places.
  */
-function silhouette({ at: [x, y, z], wall }: Turned, map: (p: Place) => Point, n: number): string {
+function silhouette(
+  { at: [x, y, z], wall }: TurnedVessel,
+  map: (p: Place) => Point,
+  n: number,
+): string {
   const levels = wall.map(([r, h]) => circle([x, y, z + h], r, 0, Math.PI * 2, n).map(map));
   return many(levels.slice(1), (upper, i) => line(hull([...levels[i]!, ...upper]), true));
 }
 
 /** The outline of a turned vessel from outside. */
-export const outline = (see: See, v: Turned): string => silhouette(v, see, 44);
+export const outline = (see: Projection, v: TurnedVessel): string => silhouette(v, see, 44);
 
 /** The shadow that a turned vessel throws on the level plane under it. */
-export const shadowOf = (see: See, v: Turned, ray: Ray): string =>
+export const shadowOf = (see: Projection, v: TurnedVessel, ray: Ray): string =>
   silhouette(v, (p) => see(cast(p, ray, v.at[2])), 36);
 
 /** The part of a vessel's wall between two angles (radians, −π/2 towards the eye), from wall point i to j: a block of shade. */
 export function panel(
-  see: See,
-  v: Turned,
+  see: Projection,
+  v: TurnedVessel,
   a0: number,
   a1: number,
   i = 0,
@@ -79,7 +83,7 @@ export interface Glaze {
 }
 
 /** A turned vessel in the light: wall with one crisp block of shade, rim, the inner wall with the shadow its rim throws, and what fills it. */
-export function vessel(see: See, v: Turned, o: Glaze): string {
+export function vessel(see: Projection, v: TurnedVessel, o: Glaze): string {
   const { tones, inside, ink, light, thick, pattern = '', width = 3 } = o;
   const [x, y, z] = v.at;
   const [radius, height] = v.wall[v.wall.length - 1]!;

@@ -1,7 +1,7 @@
 /** Lamps and fires: a standing paper lantern, and the light that a flame gives. */
 import { group, shape, washed } from './paint.ts';
 import { glow } from './sky.ts';
-import { type Place, type See, face } from './space.ts';
+import { type Place, type Projection, face } from './space.ts';
 import { box, hull, inked, solid, tones } from './room.ts';
 
 /** Content with the blend mode `screen`, as light: amber over blue stays clear, where normal blending turns gray. */
@@ -22,7 +22,7 @@ export const halo = (
   );
 
 /** The shadow on the level z that a convex body, given by its corners, casts in the light of a lamp. */
-export function lampShadow(see: See, lamp: Place, body: readonly Place[], z = 0): string {
+export function lampShadow(see: Projection, lamp: Place, body: readonly Place[], z = 0): string {
   return hull(
     body.map((p) => {
       const t = (lamp[2] - z) / Math.max(0.05, lamp[2] - p[2]);
@@ -33,7 +33,7 @@ export function lampShadow(see: See, lamp: Place, body: readonly Place[], z = 0)
 
 /** A square paper lantern (andon) standing at a place: `half` its width and `height` in meters, legs included. */
 export function andon(
-  see: See,
+  see: Projection,
   at: Place,
   half: number,
   height: number,

@@ -3,13 +3,13 @@ import { lerp, noise, r1, random } from './numbers.ts';
 import { type Point, line } from './paths.ts';
 import { type Stop, idOf, mix, shape, stroke, washed } from './paint.ts';
 import { clip } from './effects.ts';
-import type { Place, See } from './space.ts';
+import type { Place, Projection } from './space.ts';
 
 /** A flat face in space, as a function from meters along its two edges to a point of the canvas. */
 export type Plane = (u: number, v: number) => Point;
 
 /** The face through `from` along two directions (1 m long each; other lengths stretch what is drawn on it). */
-export function plane(see: See, from: Place, along: Place, across: Place): Plane {
+export function plane(see: Projection, from: Place, along: Place, across: Place): Plane {
   const at = (i: 0 | 1 | 2, u: number, v: number) => from[i] + along[i] * u + across[i] * v;
   return (u, v) => see([at(0, u, v), at(1, u, v), at(2, u, v)]);
 }
@@ -26,7 +26,7 @@ export const tones = (...colours: readonly string[]): Stop[] =>
     .map((c, i, { length }) => [r1((i * 1000) / (length - 1)) / 1000, c]);
 
 /** A part of a face: meters along its edges. */
-export type Part = readonly [u0: number, u1: number, v0: number, v1: number];
+export type FaceArea = readonly [u0: number, u1: number, v0: number, v1: number];
 
 /**
  * A gradient of one color with evenly spaced opacities (the bokashi of a print): darkens or lightens what lies below
@@ -116,7 +116,12 @@ export const carried = (drawing: string, to: (x: number, y: number) => Point): s
   );
 
 /** The shadows of convex bodies, each given by its corners, on the level z: path data. */
-export function shadows(see: See, ray: Place, z: number, ...bodies: (readonly Place[])[]): string {
+export function shadows(
+  see: Projection,
+  ray: Place,
+  z: number,
+  ...bodies: (readonly Place[])[]
+): string {
   return bodies.map((body) => hull(body.map(cast(ray, z)).map(see))).join('');
 }
 
@@ -125,7 +130,7 @@ export const box = (x0: number, x1: number, y0: number, y1: number, z0: number, 
   [x0, x1].flatMap((x) => [y0, y1].flatMap((y) => [z0, z1].map((z): Place => [x, y, z])));
 
 /** A convex body in one color, given by its corners. */
-export const solid = (see: See, body: readonly Place[], colour: string, attributes = '') =>
+export const solid = (see: Projection, body: readonly Place[], colour: string, attributes = '') =>
   shape(hull(body.map(see)), colour, attributes);
 
 /**
@@ -140,7 +145,7 @@ export function inLight(content: string, light: string): string {
 /** The grain of a plank that runs along u, as path data of lines: they waver, break off and pass round a knot. */
 export function grain(
   on: Plane,
-  o: { at: Part; lines: number; seed: number; knot?: number },
+  o: { at: FaceArea; lines: number; seed: number; knot?: number },
 ): string {
   const { lines, seed, knot = 0.5 } = o;
   const [u0, u1, v0, v1] = o.at;
@@ -174,7 +179,7 @@ export function grain(
  */
 export function planks(
   on: Plane,
-  at: Part,
+  at: FaceArea,
   colours: string,
   o: {
     count: number;
@@ -216,7 +221,7 @@ export function planks(
 export function shoji(
   on: Plane,
   o: {
-    at: Part;
+    at: FaceArea;
     cols: number;
     rows: number;
     paper: readonly Stop[];

@@ -4,7 +4,7 @@ import { type Point, curve, line } from './paths.ts';
 import { type Stop, shape, stroke, washed } from './paint.ts';
 import { clip } from './effects.ts';
 import { ribbon } from './mist.ts';
-import type { Place, See } from './space.ts';
+import type { Place, Projection } from './space.ts';
 import { cast, hull } from './room.ts';
 
 /** The places of a level circle of radius r round (x, y) at height z. */
@@ -15,7 +15,7 @@ export const circle = (x: number, y: number, z: number, r: number, n = 40): Plac
   });
 
 /** A level circle as path data. */
-export const ring = (see: See, x: number, y: number, z: number, r: number) =>
+export const ring = (see: Projection, x: number, y: number, z: number, r: number) =>
   curve(circle(x, y, z, r).map(see), true);
 
 /** The profile of a body turned on a wheel, from its foot upwards: radius, and height above its foot. */
@@ -35,13 +35,13 @@ const drums = ([x, y, z]: Place, profile: Profile): Place[][] =>
     ]);
 
 /** The silhouette of a turned body as path data to be filled. */
-export const turned = (see: See, at: Place, profile: Profile) =>
+export const turned = (see: Projection, at: Place, profile: Profile) =>
   drums(at, profile)
     .map((drum) => hull(drum.map(see)))
     .join('');
 
 /** The shadow of a turned body on the level z. */
-export const turnedShadow = (see: See, at: Place, profile: Profile, ray: Place, z = at[2]) =>
+export const turnedShadow = (see: Projection, at: Place, profile: Profile, ray: Place, z = at[2]) =>
   drums(at, profile)
     .map((drum) => hull(drum.map(cast(ray, z)).map(see)))
     .join('');
@@ -87,7 +87,7 @@ export interface Glaze {
  * colors in shade and light, `content` draws on that level (clipped by the rim). The light comes along `ray`.
  */
 export function vessel(
-  see: See,
+  see: Projection,
   o: {
     at: Place;
     r: number;
@@ -162,7 +162,7 @@ export function trayOutline(
 
 /** A pair of chopsticks from their thick ends to their tips, `gap` m apart at the thick end. */
 export function chopsticks(
-  see: See,
+  see: Projection,
   from: Place,
   to: Place,
   px: number,

@@ -12,7 +12,7 @@ import { glow } from '../draw/sky.ts';
 import { land, ridge } from '../draw/land.ts';
 import { mist } from '../draw/mist.ts';
 import { leaf } from '../draw/leaves.ts';
-import { type Culm, culm, fringe } from '../draw/bamboo.ts';
+import { type CulmTones, culm, fringe } from '../draw/bamboo.ts';
 import { bananaLeaf } from '../draw/dishes.ts';
 import { artwork } from '../draw/artwork.ts';
 import { bokashi, tones } from '../draw/room.ts';
@@ -27,7 +27,7 @@ const HAIR = { lit: '#6d6a68', shade: '#464546', ink: '#29282a', rim: RIM };
 const WOOD = { lit: '#8b5d3c', shade: '#553726', ink: '#2c1b14', rim: '#eed3a6' };
 const RED = { lit: '#bd4530', shade: '#842f25', ink: '#481813', rim: '#ffcfb0' };
 const OIL = { lit: '#d7a03c', shade: '#94622a', ink: '#49301a', rim: '#fff2c6' };
-const POLE: Culm = ['#c9cba0', '#7f7f58', '#4b4a35', '#2e2d22'];
+const POLE: CulmTones = ['#c9cba0', '#7f7f58', '#4b4a35', '#2e2d22'];
 
 export default function guideCebuMountain({ width, height }: Frame): string {
   const sheet = `M0 0H${width}V${height}H0Z`;

@@ -8,7 +8,7 @@ import { evenly, lerp, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
 import { type Fill, group, mix, shape, stroke } from '../draw/paint.ts';
 import { carve, clip, fadeY, soften } from '../draw/effects.ts';
-import { type See, camera } from '../draw/space.ts';
+import { type Projection, camera } from '../draw/space.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
 import { heightAt, land, ridge, rock } from '../draw/land.ts';
@@ -44,7 +44,7 @@ interface HallTones {
  * `lit`: which bays have a lamp behind their paper (0 is nearest), `mirror` turns every height over.
  */
 function studyHall(
-  see: See,
+  see: Projection,
   o: {
     corner: readonly [x: number, y: number];
     turn: number;
@@ -315,7 +315,7 @@ function studyHall(
 
 /** The outline of a hall's water edge: where its posts stand, near corner to far corner. Same options as the hall. */
 function hallShore(
-  see: See,
+  see: Projection,
   o: { corner: readonly [x: number, y: number]; turn: number; length: number },
 ): [near: Point, far: Point] {
   const [c, s] = [Math.cos(o.turn), Math.sin(o.turn)];

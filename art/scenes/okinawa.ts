@@ -8,7 +8,7 @@ import { evenly, lerp, noise, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line, patch } from '../draw/paths.ts';
 import { type Fill, mix, shape, stroke } from '../draw/paint.ts';
 import { carve, clip, fadeY, soften } from '../draw/effects.ts';
-import { type Place, type See, face, view } from '../draw/space.ts';
+import { type Place, type Projection, face, view } from '../draw/space.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { cumulus } from '../draw/clouds.ts';
 import { mist } from '../draw/mist.ts';
@@ -172,7 +172,7 @@ function pandanus(o: {
  * Stones are irregular: every course wanders, every joint is its own.
  */
 function stoneWall(
-  eye: See,
+  eye: Projection,
   a: readonly [number, number],
   b: readonly [number, number],
   tall: number,
@@ -256,7 +256,7 @@ function stoneWall(
  * A farmhouse of the islands, origin in the middle of its floor, meters: hipped roof of red tile bedded in white
  * plaster, deep eaves on posts, rooms open to the breeze. The left hip and the front face the eye.
  */
-function redRoofHouse(eye: See, scale: number): string {
+function redRoofHouse(eye: Projection, scale: number): string {
   const [half, deep, eaves, ridge, rise] = [5.6, 4.1, 2.55, 2.3, 2.35];
   /**
    * A place on the front slope (side false) or the left slope (side true): k along the eave in meters, t 0–1 up the

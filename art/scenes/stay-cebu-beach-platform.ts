@@ -15,7 +15,7 @@ import { lightPath, reflection, ripples, water } from '../draw/water.ts';
 import { bangka } from '../draw/coast.ts';
 import { boards, sunlit } from '../draw/boards.ts';
 import { inked, mat, rope } from '../draw/cloth.ts';
-import { type Culm, culm, fringe } from '../draw/bamboo.ts';
+import { type CulmTones, culm, fringe } from '../draw/bamboo.ts';
 import { artwork } from '../draw/artwork.ts';
 
 export const frame = single.wide;
@@ -25,11 +25,19 @@ const FOCAL = 1400;
 const see = camera({ x: 1000, horizon: HORIZON, focal: FOCAL, eye: 2 });
 /** Meters over the water: the deck, the eaves. */
 const [DECK, EAVES] = [0.75, 3.1];
-const POLE: Culm = ['#8c7f95', '#4c4660', '#2b2942', '#1c1b30'];
-const WARM: Culm = ['#f0b56c', '#80604f', '#33293c', '#221d30'];
+const POLE: CulmTones = ['#8c7f95', '#4c4660', '#2b2942', '#1c1b30'];
+const WARM: CulmTones = ['#f0b56c', '#80604f', '#33293c', '#221d30'];
 
 /** An upright pole, `w` meters thick. */
-function pole(x: number, y: number, z0: number, z1: number, w: number, tones: Culm, seed: number) {
+function pole(
+  x: number,
+  y: number,
+  z0: number,
+  z1: number,
+  w: number,
+  tones: CulmTones,
+  seed: number,
+) {
   const px = (FOCAL * w) / y;
   return culm(see([x, y, z0]), see([x, y, z1]), px, px, tones, seed, -1, 7);
 }

@@ -10,7 +10,14 @@ import { clip } from '../draw/effects.ts';
 import { view } from '../draw/space.ts';
 import { type Ray, boards, sunlit } from '../draw/boards.ts';
 import { brush, inked } from '../draw/cloth.ts';
-import { type Turned, bananaLeaf, citrus, citrusHalf, shadowOf, vessel } from '../draw/dishes.ts';
+import {
+  type TurnedVessel,
+  bananaLeaf,
+  citrus,
+  citrusHalf,
+  shadowOf,
+  vessel,
+} from '../draw/dishes.ts';
 import { artwork } from '../draw/artwork.ts';
 
 export const frame = single.tall;
@@ -152,7 +159,7 @@ export default function (sheet: Frame): string {
     boards(see, [-60, 60, -70, 80], 'y', { width: 13, tones, ink, seed: 14, seam: 6, grain });
   const spine = dots('60,1395 250,1180 470,980 690,790 900,590 1130,330');
   const leaf = bananaLeaf(spine, 610, ['#5d9a4b', '#3f7d45', '#2b6239', '#b9cf7c'], 6);
-  const bowl: Turned = { at: [15, -17, 0], wall: dots('2.6,0 4.6,1.2 5.8,3 6,4.6') };
+  const bowl: TurnedVessel = { at: [15, -17, 0], wall: dots('2.6,0 4.6,1.2 5.8,3 6,4.6') };
   const whole = 'M-20 -20H1220V1520H-20Z';
   const shade = frond();
   const wood = table(['#cf9a66', '#bd8857'], '#5b3620', 0.42);

@@ -16,7 +16,7 @@ import { scrub } from '../draw/woods.ts';
 import { fern } from '../draw/plants.ts';
 import { brush, foldedCloth, inked, rope } from '../draw/cloth.ts';
 import { hull } from '../draw/boards.ts';
-import { type Culm, culm } from '../draw/bamboo.ts';
+import { type CulmTones, culm } from '../draw/bamboo.ts';
 import { bananaLeaf } from '../draw/dishes.ts';
 import { artwork } from '../draw/artwork.ts';
 
@@ -25,7 +25,7 @@ export const frame = single.wide;
 const see = camera({ x: 1000, horizon: 300, focal: 1300, eye: 2.6 });
 /** The pool's far shore; the middle of the fall; its lip and the ledge it breaks on: px. */
 const [SHORE, FALL, LIP, LEDGE] = [640, 690, 96, 372];
-const RAFT: Culm = ['#e9d79c', '#a8945c', '#5f5a3e', '#3a3a2c'];
+const RAFT: CulmTones = ['#e9d79c', '#a8945c', '#5f5a3e', '#3a3a2c'];
 
 /**
  * A wall of rock: an outline on the canvas, broken into standing blocks that face the light or turn from it (`tones`:

@@ -13,7 +13,7 @@ import { mist } from '../draw/mist.ts';
 import { land, ridge } from '../draw/land.ts';
 import { wood } from '../draw/woods.ts';
 import { brush, inked } from '../draw/cloth.ts';
-import { type Culm, culm, fringe, slats } from '../draw/bamboo.ts';
+import { type CulmTones, culm, fringe, slats } from '../draw/bamboo.ts';
 import { bananaLeaf } from '../draw/dishes.ts';
 import { artwork } from '../draw/artwork.ts';
 
@@ -22,8 +22,8 @@ export const frame = single.wide;
 const see = camera({ x: 1000, horizon: 560, focal: 1300, eye: 1.3 });
 /** The floor's edge and the eaves' fringe: y in px. */
 const [SILL, FRINGE] = [955, 150];
-const POLE: Culm = ['#b9b58c', '#6f6a4d', '#3c3a30', '#22231f'];
-const DARK: Culm = ['#6d6a52', '#45432f', '#282820', '#181a18'];
+const POLE: CulmTones = ['#b9b58c', '#6f6a4d', '#3c3a30', '#22231f'];
+const DARK: CulmTones = ['#6d6a52', '#45432f', '#282820', '#181a18'];
 
 /** Long strokes of rain, a little aslant. */
 function rain(seed: number, count: number, length: number, width: number, opacity: number): string {

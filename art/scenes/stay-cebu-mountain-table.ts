@@ -10,9 +10,9 @@ import { clip } from '../draw/effects.ts';
 import { view } from '../draw/space.ts';
 import { ribbon } from '../draw/mist.ts';
 import { type Ray, sunlit } from '../draw/boards.ts';
-import { type Culm, slats } from '../draw/bamboo.ts';
+import { type CulmTones, slats } from '../draw/bamboo.ts';
 import { brush, inked } from '../draw/cloth.ts';
-import { type Turned, outline, panel, ring, shadowOf, vessel } from '../draw/dishes.ts';
+import { type TurnedVessel, outline, panel, ring, shadowOf, vessel } from '../draw/dishes.ts';
 import { artwork } from '../draw/artwork.ts';
 
 export const frame = single.tall;
@@ -21,7 +21,7 @@ export const frame = single.tall;
 const see = view({ x: 496, y: 850, scale: 22, tilt: 0.9, turn: 0.34, distance: 130 });
 const SUN: Ray = [0.85, -0.75, -1];
 const INK = '#2a211c';
-const TRAY: Turned = { at: [-1, -1, 0], wall: dots('15.5,0 16.6,0.8 17.2,2.4') };
+const TRAY: TurnedVessel = { at: [-1, -1, 0], wall: dots('15.5,0 16.6,0.8 17.2,2.4') };
 const LEAF = 0.7;
 
 /** A point on a circle round (x, y) at height z. */
@@ -84,7 +84,11 @@ function leaf(shadows: string): string {
 }
 
 /** A steamed rice cake: a soft dome, its crown burst open. `tones`: lit, body, shade, crumb. */
-function puto(v: Turned, tones: readonly [string, string, string, string], seed: number): string {
+function puto(
+  v: TurnedVessel,
+  tones: readonly [string, string, string, string],
+  seed: number,
+): string {
   const [x, y, z] = v.at;
   const d = outline(see, v);
   const n = noise(seed, 2);
@@ -195,12 +199,12 @@ function sprig(x: number, y: number): string {
 }
 
 export default function (sheet: Frame): string {
-  const table = (tones: Culm, gap: string) =>
+  const table = (tones: CulmTones, gap: string) =>
     slats(see, [-75, 75, -60, 90], 3.7, tones, gap, 9, 34);
-  const cup: Turned = { at: [16, -16, 0], wall: dots('3.9,0 4.3,0.5 4.5,3 4.6,7.6') };
+  const cup: TurnedVessel = { at: [16, -16, 0], wall: dots('3.9,0 4.3,0.5 4.5,3 4.6,7.6') };
   const dome = dots('2.5,0 3.3,1.1 3.25,1.9 2.7,2.8 1.7,3.3 0.6,3.5');
   const places = dots('-8.5,4.9 -0.7,7.4 5.6,2.6 -1.6,-0.4 -9.6,-3.6 4.2,-6.2 -3.6,-8.6');
-  const cakes = places.map(([x, y]): Turned => ({ at: [x, y, LEAF], wall: dome }));
+  const cakes = places.map(([x, y]): TurnedVessel => ({ at: [x, y, LEAF], wall: dome }));
   const white = ['#fffdf2', '#f3ebd6', '#b3a795', '#fffef8'] as const;
   const violet = ['#b79ac4', '#8d6ba5', '#54406f', '#cbb3d4'] as const;
   // Bands of light between the bars; a wide one lies over the meal.
@@ -217,7 +221,7 @@ export default function (sheet: Frame): string {
     shadowOf(see, TRAY, SUN) +
     shadowOf(see, cup, SUN) +
     limb(moved(handle, 74, 92), 22, 22);
-  const depth = ({ at: [x, y] }: Turned) => y * 0.94 + x * 0.33;
+  const depth = ({ at: [x, y] }: TurnedVessel) => y * 0.94 + x * 0.33;
   const order = cakes.map((v, i) => [v, i] as const).sort(([a], [b]) => depth(b) - depth(a));
   const wisp = (x: number, width: number, drift: number, opacity: number, seed: number) => {
     const way = along(12, (t) => [

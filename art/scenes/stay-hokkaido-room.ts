@@ -24,7 +24,7 @@ import {
   solid,
   tones,
 } from '../draw/room.ts';
-import { type Filled, bodyOf, bulk, creases, filled } from '../draw/bedding.ts';
+import { type SoftBody, bodyOf, bulk, creases, filled } from '../draw/bedding.ts';
 import { halo, lampShadow } from '../draw/lamp.ts';
 import { ring, scaled, turned, wisps } from '../draw/tableware.ts';
 
@@ -120,8 +120,8 @@ export default function stayHokkaidoRoom(frame: Frame): string {
       opacity: 0.4,
       joints: true,
     });
-  const bed: Filled = { x: [-2.3, 0.1], y: [2.9, 3.92], z: 0, height: 0.11, seed: 3, square: 9 };
-  const quilt: Filled = {
+  const bed: SoftBody = { x: [-2.3, 0.1], y: [2.9, 3.92], z: 0, height: 0.11, seed: 3, square: 9 };
+  const quilt: SoftBody = {
     x: [-1.55, 0.16],
     y: [2.84, 3.98],
     z: 0,
@@ -130,7 +130,7 @@ export default function stayHokkaidoRoom(frame: Frame): string {
     square: 8,
     uneven: 0.016,
   };
-  const pillow: Filled = {
+  const pillow: SoftBody = {
     x: [-2.15, -1.76],
     y: [3.06, 3.74],
     z: 0.1,
@@ -142,7 +142,7 @@ export default function stayHokkaidoRoom(frame: Frame): string {
   const legs = [1.06, 1.54].flatMap((x) =>
     [3.4, 3.76].map((y) => box(x, x + 0.05, y, y + 0.05, 0, 0.2)),
   );
-  const stones: Filled = {
+  const stones: SoftBody = {
     x: [0.82, 2.3],
     y: [2.95, WALL],
     z: 0,

@@ -14,7 +14,7 @@ import { surf } from '../draw/coast.ts';
 import { crownMass } from '../draw/trees.ts';
 import { type Ray, boards, cast, post, sunlit } from '../draw/boards.ts';
 import { brush, inked } from '../draw/cloth.ts';
-import { type Turned, shadowOf, vessel } from '../draw/dishes.ts';
+import { type TurnedVessel, shadowOf, vessel } from '../draw/dishes.ts';
 import { artwork } from '../draw/artwork.ts';
 
 export const frame = single.wide;
@@ -223,7 +223,10 @@ export default function (sheet: Frame): string {
   const area = [EDGE, WALL, NEAR, FAR] as const;
   const deck = (tones: readonly [string, string], ink: string, grain: number) =>
     boards(see, area, 'y', { width: 0.235, tones, ink, seed: 12, seam: 7, grain });
-  const cup: Turned = { at: [-0.3, 2.95, 0], wall: dots('0.035,0 0.05,0.02 0.056,0.06 0.06,0.11') };
+  const cup: TurnedVessel = {
+    at: [-0.3, 2.95, 0],
+    wall: dots('0.035,0 0.05,0.02 0.056,0.06 0.06,0.11'),
+  };
   const palm = fan(-0.85, 2.62);
   const light = line(
     [...scallops(), see([EDGE - 0.02, FAR, 0]), see([EDGE - 0.02, NEAR, 0])],

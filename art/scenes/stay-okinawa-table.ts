@@ -11,7 +11,7 @@ import { type Place, view } from '../draw/space.ts';
 import { ribbon } from '../draw/mist.ts';
 import { type Ray, boards, cast, hull, sunlit } from '../draw/boards.ts';
 import { brush, inked } from '../draw/cloth.ts';
-import { type Turned, citrus, citrusHalf, ring, shadowOf, vessel } from '../draw/dishes.ts';
+import { type TurnedVessel, citrus, citrusHalf, ring, shadowOf, vessel } from '../draw/dishes.ts';
 import { artwork } from '../draw/artwork.ts';
 
 export const frame = single.tall;
@@ -23,7 +23,7 @@ const COBALT = '#2c4d8e';
 const PALE = '#7d9ac4';
 
 /** Height of a vessel's inner wall at radius r. */
-function levelAt({ wall }: Turned, r: number): number {
+function levelAt({ wall }: TurnedVessel, r: number): number {
   const i = wall.findIndex(([reach], k) => k > 0 && reach >= r);
   if (i < 0) return wall[wall.length - 1]![1];
   const [[r0, z0], [r1, z1]] = [wall[i - 1]!, wall[i]!];
@@ -31,7 +31,7 @@ function levelAt({ wall }: Turned, r: number): number {
 }
 
 /** Painting inside a plate: lines round it and a running vine between `inner` and `outer` cm. */
-function vine(v: Turned, inner: number, outer: number, count: number): string {
+function vine(v: TurnedVessel, inner: number, outer: number, count: number): string {
   const [x, y, z] = v.at;
   const on = (r: number, a: number) =>
     see([x + Math.cos(a) * r, y + Math.sin(a) * r, z + levelAt(v, r) + 0.05]);
@@ -196,9 +196,9 @@ function chopstick([a, b]: readonly [Place, Place]): string {
 export default function (sheet: Frame): string {
   const table = (tones: readonly [string, string], ink: string, grain: number) =>
     boards(see, [-70, 70, -45, 105], 'x', { width: 15, tones, ink, seed: 21, seam: 5, grain });
-  const plate: Turned = { at: [-3, -3, 0], wall: dots('7.5,0 8.5,0.5 13,1.7 16.4,2.9') };
-  const small: Turned = { at: [14.5, 14.5, 0], wall: dots('3,0 3.4,0.5 5.2,1.4 6.6,2.6') };
-  const cup: Turned = { at: [17.5, -13, 0], wall: dots('3.3,0 3.9,0.7 4.2,3 4.25,7') };
+  const plate: TurnedVessel = { at: [-3, -3, 0], wall: dots('7.5,0 8.5,0.5 13,1.7 16.4,2.9') };
+  const small: TurnedVessel = { at: [14.5, 14.5, 0], wall: dots('3,0 3.4,0.5 5.2,1.4 6.6,2.6') };
+  const cup: TurnedVessel = { at: [17.5, -13, 0], wall: dots('3.3,0 3.9,0.7 4.2,3 4.25,7') };
   const green = (t: number, z: number, w = 0): Place => {
     const girth = w * Math.sin(t * 3.1);
     return [25 * t - 21, 19 + 3.2 * Math.sin(t * 2.6) - t * 1.5 + girth, z];
