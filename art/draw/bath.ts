@@ -1,9 +1,9 @@
 /** What stands at a bath: a pail, a folded cloth. */
-import { evenly } from './numbers.ts';
+import { evenSteps } from './numbers.ts';
 import { type Point, curve, line } from './paths.ts';
-import { type Stop, shape, stroke, washed } from './paint.ts';
+import { type Stop, gradientShape, shape, stroke } from './paint.ts';
 import { type Place, type Projection, face } from './space.ts';
-import { hull, ink, inked } from './room.ts';
+import { hullPath, inkLine, inkPath } from './room.ts';
 import { circle, vessel } from './tableware.ts';
 
 /** A pail of staves with two hoops. `r`: meters at its rim; `water`: its level's colors, if it is full. */
@@ -22,12 +22,12 @@ export function pail(
     circle(x, y, z + h, r * k, 40)
       .slice(20)
       .map(see);
-  const staves = evenly(12)
+  const staves = evenSteps(12)
     .slice(1, -1)
     .map((t): string => {
       const a = Math.PI * (1 + t);
       const [c, s] = [Math.cos(a), Math.sin(a)];
-      return ink(
+      return inkPath(
         [see([x + c * r, y + s * r, z + height]), see([x + c * r * 0.86, y + s * r * 0.86, z])],
         1.8,
         Math.round(t * 90),
@@ -59,7 +59,7 @@ export function pail(
 }
 
 /** A cotton cloth folded to a bar, two stripes near one end; `turn` in radians. */
-export function foldedCloth(
+export function foldedTowel(
   see: Projection,
   at: Place,
   long: number,
@@ -75,7 +75,7 @@ export function foldedCloth(
   ];
   const [l, w] = [long / 2, wide / 2];
   const top = face(see, p(-l, -w, high), p(l, -w, high), p(l, w, high), p(-l, w, high));
-  const body = hull(
+  const body = hullPath(
     [-l, l].flatMap((u) => [-w, w].flatMap((v) => [0, high].map((h) => see(p(u, v, h))))),
   );
   const band = (u0: number, u1: number) =>
@@ -83,7 +83,7 @@ export function foldedCloth(
     face(see, p(u0, -w, 0), p(u1, -w, 0), p(u1, -w, high), p(u0, -w, high));
   return (
     shape(body, tones.side) +
-    washed(top, see(p(-l, w, high)), see(p(l, -w, high)), tones.top) +
+    gradientShape(top, see(p(-l, w, high)), see(p(l, -w, high)), tones.top) +
     shape(band(l * 0.55, l * 0.62) + band(l * 0.7, l * 0.84), tones.stripe) +
     stroke(
       line([see(p(-l, -w, high * 0.5)), see(p(l, -w, high * 0.5))]),
@@ -91,6 +91,6 @@ export function foldedCloth(
       1.6,
       'opacity="0.6"',
     ) +
-    inked([see(p(-l, -w, high)), see(p(l, -w, high))], 2.6, 3, tones.ink)
+    inkLine([see(p(-l, -w, high)), see(p(l, -w, high))], 2.6, 3, tones.ink)
   );
 }

@@ -1,9 +1,9 @@
 /** Soft bodies: mattress, quilt, pillow, cushion, blanket, snow on a ledge. */
 import { noise } from './numbers.ts';
 import { type Point, curve } from './paths.ts';
-import { type Stop, mix, shape, stroke, washed } from './paint.ts';
+import { type Stop, gradientShape, mix, shape, stroke } from './paint.ts';
 import type { Place, Projection } from './space.ts';
-import { hull, ink, inked } from './room.ts';
+import { hullPath, inkLine, inkPath } from './room.ts';
 
 /** A soft body that lies on the level z: its extent in meters and its shape. */
 export interface SoftBody {
@@ -36,11 +36,14 @@ function rimOf(o: SoftBody, at: number, grow: number): Place[] {
 }
 
 /** The corners of a soft body, from which its shadow is computed. */
-export const bulk = (o: SoftBody): Place[] => [...rimOf(o, 0, 0), ...rimOf(o, 0.5, o.height * 0.1)];
+export const softBodyCorners = (o: SoftBody): Place[] => [
+  ...rimOf(o, 0, 0),
+  ...rimOf(o, 0.5, o.height * 0.1),
+];
 
 /** The outline of a soft body as path data. */
-export const bodyOf = (see: Projection, o: SoftBody) =>
-  hull(
+export const softBodyOutline = (see: Projection, o: SoftBody) =>
+  hullPath(
     [
       ...rimOf(o, 0, -o.height * 0.06),
       ...rimOf(o, 0.45, o.height * 0.12),
@@ -49,7 +52,7 @@ export const bodyOf = (see: Projection, o: SoftBody) =>
   );
 
 /** A soft body: side and top, each with a gradient between the same two places, and an ink line along the near rim. */
-export function filled(
+export function softBody(
   see: Projection,
   o: SoftBody & {
     side: readonly Stop[];
@@ -65,9 +68,9 @@ export function filled(
   // The half of the rim nearer to the eye, where the top meets the side.
   const turn = rim.slice(36).concat(rim.slice(0, 1));
   return (
-    washed(bodyOf(see, o), a, b, o.side) +
-    washed(curve(rim, true), a, b, o.top) +
-    (o.ink ? inked(turn, o.line ?? 3, o.seed, o.ink, 'opacity="0.8"') : '')
+    gradientShape(softBodyOutline(see, o), a, b, o.side) +
+    gradientShape(curve(rim, true), a, b, o.top) +
+    (o.ink ? inkLine(turn, o.line ?? 3, o.seed, o.ink, 'opacity="0.8"') : '')
   );
 }
 
@@ -84,7 +87,7 @@ export function creases(
   return shape(
     lines
       .map(([a, b, c, d], i) =>
-        ink(
+        inkPath(
           [at(a, b), at((a + c) / 2 + 0.012 * (i % 2 ? 1 : -1), (b + d) / 2 + 0.02), at(c, d)],
           width,
           o.seed + i,
@@ -96,7 +99,7 @@ export function creases(
 }
 
 /** The corners of a sitting cushion around (x, y). `half`: meters from its middle to a side. */
-export const zabutonBulk = (x: number, y: number, half: number, thick = 0.075) =>
+export const zabutonCorners = (x: number, y: number, half: number, thick = 0.075) =>
   [-1, 1].flatMap((u) =>
     [-1, 1].flatMap((v) => [0, thick].map((z): Place => [x + u * half, y + v * half * 0.92, z])),
   );
@@ -127,7 +130,7 @@ export function zabuton(
   const [p, q] = [c(0.97, -0.98, thick * 0.45), c(-0.97, -0.98, thick * 0.45)];
   return (
     shape(`${fore}L${p.join(' ')}Q${(p[0] + q[0]) / 2} ${p[1] + 0.045 * k} ${q.join(' ')}Z`, dark) +
-    washed(
+    gradientShape(
       `${fore}${bow(b, e, -0.02, 0)}${bow(e, f, 0, 0.01)}${bow(f, a, 0.02, 0)}Z`,
       c(0, 1, thick),
       c(0, -1, thick),
@@ -137,7 +140,7 @@ export function zabuton(
         [1, mix(cloth, '#0a0e16', 0.25)],
       ],
     ) +
-    inked(
+    inkLine(
       [f, [(e[0] + f[0]) / 2, (e[1] + f[1]) / 2 + 0.005 * k], e],
       0.013 * k,
       3,

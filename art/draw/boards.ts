@@ -1,6 +1,6 @@
 /** Floors and tables of boards, posts, and the light that lies on them. */
-import { evenly, noise, r1, random } from './numbers.ts';
-import { type Point, along, curve, line } from './paths.ts';
+import { evenSteps, noise, r1, random } from './numbers.ts';
+import { type Point, curve, line, samplePoints } from './paths.ts';
 import { idOf, mix, shape, stroke } from './paint.ts';
 import { boxAttributes } from './effects.ts';
 import type { Place, Projection } from './space.ts';
@@ -12,13 +12,13 @@ export type Ray = readonly [x: number, y: number, z: number];
 export type Area = readonly [x0: number, x1: number, y0: number, y1: number];
 
 /** Where the shadow of a place falls on the level plane at height z. */
-export function cast([x, y, z]: Place, ray: Ray, plane = 0): Place {
+export function projectOnPlane([x, y, z]: Place, ray: Ray, plane = 0): Place {
   const k = (plane - z) / ray[2];
   return [x + ray[0] * k, y + ray[1] * k, plane];
 }
 
 /** The smallest convex outline round points of the canvas. */
-export function hull(points: readonly Point[]): Point[] {
+export function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: readonly Point[]) => {
     const out: Point[] = [];
@@ -73,7 +73,7 @@ export function boards(see: Projection, [x0, x1, y0, y1]: Area, way: 'x' | 'y', 
   /** a: across the boards, b: along them. */
   const at = (a: number, b: number): Point => see(way === 'y' ? [a, b, z] : [b, a, z]);
   // Steps are smaller near the eye, so that a bent line looks equally smooth everywhere.
-  const steps = evenly(26).map((t) => (way === 'y' ? t ** 1.8 : t));
+  const steps = evenSteps(26).map((t) => (way === 'y' ? t ** 1.8 : t));
   const count = Math.max(1, Math.round((a1 - a0) / width));
   let [out, fine, gaps] = ['', '', ''];
   for (let i = 0; i < count; i++) {
@@ -125,7 +125,7 @@ function gap(
   };
   const first = Math.max(size(b0), size(b1));
   const side = (k: -1 | 1) =>
-    along(14, (t) => {
+    samplePoints(14, (t) => {
       const b = b0 + (b1 - b0) * t ** 1.6;
       const [x, y] = at(a, b);
       const h = (seam / 2) * (size(b) / first) * (0.7 + 0.5 * n(t * 6 + 3)) * k;
@@ -148,7 +148,7 @@ export function post(
 ): string {
   const n = noise(seed, 2);
   const edge = (u: number) =>
-    along(16, (t) => [
+    samplePoints(16, (t) => [
       x + width * (u / 2 + uneven * n(t * 3 + (u > 0.2 ? 9 : 0))),
       top + (foot - top) * t,
     ]);

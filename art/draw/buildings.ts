@@ -1,7 +1,7 @@
 /** A mountain farmhouse, and the mats of a room. */
 import { lerp, r1 } from './numbers.ts';
 import { line } from './paths.ts';
-import { mix, shape, stroke, washed } from './paint.ts';
+import { gradientShape, mix, shape, stroke } from './paint.ts';
 import { type Projection, face } from './space.ts';
 
 /**
@@ -37,7 +37,7 @@ export function tatami(
     }
   else for (let x = x0; x < x1; x += 0.05) rows += line([see([x, y0, z]), see([x, y1, z])]);
   return (
-    washed(
+    gradientShape(
       mat,
       see([0, y0, z]),
       [see([0, y0, z])[0], see([0, y1, z])[1]],

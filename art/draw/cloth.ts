@@ -1,14 +1,14 @@
 /** Cloth, nets, mats and rope, and the brush line that their folds are drawn with. */
-import { evenly, lerp, noise, r1, random } from './numbers.ts';
-import { type Point, along, curve, limb } from './paths.ts';
+import { evenSteps, lerp, noise, r1, random } from './numbers.ts';
+import { type Point, curve, limb, samplePoints } from './paths.ts';
 import { mix, shape, stroke } from './paint.ts';
-import { type Place, type Projection, facing, flank, level } from './space.ts';
+import { type Place, type Projection, frontFace, levelFace, sideFace } from './space.ts';
 
 /**
  * A brush line through points, as path data: it swells in the middle, wavers and ends thin. `width`: px where it is
  * thickest.
  */
-export function brush(points: readonly Point[], width: number, seed = 1, ends = 0.2): string {
+export function brushPath(points: readonly Point[], width: number, seed = 1, ends = 0.2): string {
   const n = noise(seed, 2);
   const last = points.length - 1;
   const side = (k: -1 | 1) =>
@@ -25,7 +25,7 @@ export function brush(points: readonly Point[], width: number, seed = 1, ends = 
 }
 
 /** A brush line in its color; `opacity` below 1 for a faint one. */
-export function inked(
+export function brushLine(
   points: readonly Point[],
   colour: string,
   width: number,
@@ -33,7 +33,11 @@ export function inked(
   ends = 0.2,
   opacity = 1,
 ): string {
-  return shape(brush(points, width, seed, ends), colour, opacity < 1 ? `opacity="${opacity}"` : '');
+  return shape(
+    brushPath(points, width, seed, ends),
+    colour,
+    opacity < 1 ? `opacity="${opacity}"` : '',
+  );
 }
 
 /**
@@ -59,7 +63,7 @@ export function drape(a: readonly Point[], b: readonly Point[], o: HangingCloth)
     const lift = i === last ? hem * (wave(u * folds * 0.9) + 0.5 * Math.sin(u * folds * 6.28)) : 0;
     return [lerp(a[i]![0], b[i]![0], u), lerp(a[i]![1], b[i]![1], u) + lift];
   };
-  const foot = evenly(folds * 8).map((u) => at(last, u));
+  const foot = evenSteps(folds * 8).map((u) => at(last, u));
   const outline =
     curve(a) + 'L' + curve(foot).slice(1) + 'L' + curve([...b].reverse()).slice(1) + 'Z';
   let [lit, shade, lines] = ['', '', ''];
@@ -70,7 +74,7 @@ export function drape(a: readonly Point[], b: readonly Point[], o: HangingCloth)
     // Some folds begin only below the top.
     const from = rnd() < 0.3 ? Math.floor(last * (0.2 + rnd() * 0.4)) : 0;
     const edge = (side: number) =>
-      evenly(last - from, from, last).map((i) => {
+      evenSteps(last - from, from, last).map((i) => {
         const t = i / last;
         const grow =
           Math.sin(Math.PI * Math.min(1, ((t - from / last) / (1 - from / last)) * 0.62)) ** 0.8;
@@ -80,7 +84,7 @@ export function drape(a: readonly Point[], b: readonly Point[], o: HangingCloth)
       curve(edge(0)) + 'L' + curve(edge(side).reverse()).slice(1) + 'Z';
     shade += band(1);
     if (rnd() < 0.75) lit += band(-0.7);
-    if (ink) lines += brush(edge(0), 2.6, seed + k, 0.1);
+    if (ink) lines += brushPath(edge(0), 2.6, seed + k, 0.1);
   }
   const tinted = shape(lit, tones[0], 'opacity="0.8"') + shape(shade, tones[2], 'opacity="0.75"');
   return (
@@ -110,13 +114,14 @@ export function mat(see: Projection, o: Mat): string {
   const thick = 0.013;
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const on: Projection = ([u, v, h]) => see([x + u * c - v * s, y + u * s + v * c, z + h]);
-  const rect = (u0: number, v0: number, u1: number, v1: number) => level(on, u0, u1, v0, v1, thick);
+  const rect = (u0: number, v0: number, u1: number, v1: number) =>
+    levelFace(on, u0, u1, v0, v1, thick);
   let strips = '';
   for (let u = edge, i = 0; u < width - edge - weave * 0.5; u += weave, i++)
     for (let v = edge + (i % 2) * weave; v < length - edge; v += weave * 2)
       strips += rect(u, v, Math.min(width - edge, u + weave), Math.min(length - edge, v + weave));
   return (
-    shape(level(on, 0, width, 0, length, 0) + facing(on, 0, width, 0, 0, thick), o.side) +
+    shape(levelFace(on, 0, width, 0, length, 0) + frontFace(on, 0, width, 0, 0, thick), o.side) +
     shape(rect(0, 0, width, length), o.border) +
     shape(rect(edge, edge, width - edge, length - edge), o.tones[0]) +
     shape(strips, o.tones[1])
@@ -135,7 +140,7 @@ export function rope(
     const len = Math.hypot(bx - ax, by - ay);
     const [tx, ty] = [((bx - ax) / len) * width, ((by - ay) / len) * width];
     const count = Math.max(1, Math.round(len / (width * 0.75)));
-    for (const t of evenly(count).slice(0, -1)) {
+    for (const t of evenSteps(count).slice(0, -1)) {
       const p = (u: number, v: number) =>
         `${r1(lerp(ax, bx, t) + tx * u - ty * v)} ${r1(lerp(ay, by, t) + ty * u + tx * v)}`;
       turns += `M${p(-0.3, -0.5)}L${p(0.3, 0.5)}`;
@@ -169,18 +174,18 @@ export function foldedCloth(
 ): string {
   const end = x + width;
   const band = (u: number) =>
-    level(see, x + u * width, x + (u + 0.06) * width, y, y + depth, z + height) +
-    facing(see, x + u * width, x + (u + 0.06) * width, y, z, z + height);
+    levelFace(see, x + u * width, x + (u + 0.06) * width, y, y + depth, z + height) +
+    frontFace(see, x + u * width, x + (u + 0.06) * width, y, z, z + height);
   const fold = (k: number) =>
-    brush(
-      along(6, (u) => see([x + u * width, y, z + height * k])),
+    brushPath(
+      samplePoints(6, (u) => see([x + u * width, y, z + height * k])),
       3,
       7,
     );
   return (
-    shape(flank(see, end, y, y + depth, z, z + height), shade) +
-    shape(level(see, x, end, y, y + depth, z + height), top) +
-    shape(facing(see, x, end, y, z, z + height), [
+    shape(sideFace(see, end, y, y + depth, z, z + height), shade) +
+    shape(levelFace(see, x, end, y, y + depth, z + height), top) +
+    shape(frontFace(see, x, end, y, z, z + height), [
       [0, front],
       [1, mix(front, shade, 0.7)],
     ]) +

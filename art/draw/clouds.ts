@@ -1,8 +1,8 @@
 /** Clouds with an outline; veils and banks are in mist.ts. */
-import { clamp, evenly, lerp, noise, r1, random } from './numbers.ts';
+import { clamp, evenSteps, lerp, noise, r1, random } from './numbers.ts';
 import { type Point, curve } from './paths.ts';
 import { type Stop, idOf, mix, shape } from './paint.ts';
-import { type Box, boxAttributes, carveIn } from './effects.ts';
+import { type Box, boxAttributes, roughenIn } from './effects.ts';
 
 /** Fades content vertically inside a box: stops are [y in px, opacity], top to bottom. */
 function fadeIn(
@@ -84,7 +84,7 @@ export function cumulus(o: {
   const outline = (b: { x: number; y: number; r: number }, s: number, grow = 1) => {
     const n = noise(s, 2);
     return curve(
-      evenly(25)
+      evenSteps(25)
         .slice(1)
         .map((t): Point => {
           const a = t * Math.PI * 2;
@@ -122,7 +122,7 @@ export function cumulus(o: {
       `<path d="${d}" fill="url(#${id})"/>`;
   });
   const box: Box = [x - width * 0.75, base - height * 1.5, width * 1.5, height * 1.5 + size * 2];
-  const cut = carveIn(box, out, size * 0.12, size * 0.7, size * 0.6, seed);
+  const cut = roughenIn(box, out, size * 0.12, size * 0.7, size * 0.6, seed);
   const top = base - height * 1.3;
   return fadeIn(
     box,

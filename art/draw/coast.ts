@@ -1,8 +1,8 @@
 /** Where the sea meets the land: surf on sand and reef, and the boat of the Visayas. */
-import { clamp, evenly, lerp, noise, r1, random } from './numbers.ts';
+import { clamp, evenSteps, lerp, noise, r1, random } from './numbers.ts';
 import { type Point, curve, limb, line } from './paths.ts';
 import { shape, stroke } from './paint.ts';
-import { view } from './space.ts';
+import { orbitCamera } from './space.ts';
 
 /** Broken white water along a line: lens-shaped strokes that gather and thin out. `thick`: px of the thickest. */
 export function surf(
@@ -81,10 +81,10 @@ export function bangka(o: {
     mast = true,
     mirrored = false,
   } = o;
-  const eye = view({ x, y, scale: length / 2, turn, tilt });
+  const eye = orbitCamera({ x, y, scale: length / 2, turn, tilt });
   // One unit is half the hull; the reflection is the same boat hanging below the waterline.
   const at = (px: number, py: number, pz: number) => eye([px, py, mirrored ? -pz : pz]);
-  const along = evenly(28).map((t) => t * 2 - 1);
+  const along = evenSteps(28).map((t) => t * 2 - 1);
   const beam = (u: number) => 0.08 * Math.max(0, 1 - Math.abs(u) ** 2.4);
   const sheer = (u: number) => 0.115 + 0.085 * Math.abs(u) ** 3.4 + (u > 0 ? 0.075 * u ** 5 : 0);
   const keel = (u: number) =>
@@ -98,13 +98,13 @@ export function bangka(o: {
   const armAt = [-0.5, 0.02, 0.5];
   /** A cross-arm: lashed to the gunwales, bowed down to the float. */
   const arm = (u: number, from: number, to: number) =>
-    evenly(8).map((t): Point => {
+    evenSteps(8).map((t): Point => {
       const k = lerp(from, to, t);
       const s = Math.abs(k) / reach;
       return at(u, k, sheer(u) + 0.022 + 0.02 * Math.sin(Math.PI * s) - 0.13 * s ** 3);
     });
   const float = (s: -1 | 1) =>
-    evenly(14).map((t): Point => {
+    evenSteps(14).map((t): Point => {
       const u = t * 2 - 1;
       return at(
         u * 0.86 - 0.02,

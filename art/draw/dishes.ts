@@ -1,15 +1,15 @@
 /** What stands on a table: round vessels, leaves that serve as plates, fruit. */
-import { evenly, lerp, noise, r1, random } from './numbers.ts';
-import { type Point, along, curve, line, oval } from './paths.ts';
-import { many, shape, stops, stroke, washed } from './paint.ts';
+import { evenSteps, lerp, noise, r1, random } from './numbers.ts';
+import { type Point, curve, line, oval, samplePoints } from './paths.ts';
+import { drawEach, gradientShape, parseStops, shape, stroke } from './paint.ts';
 import { clip } from './effects.ts';
 import type { Place, Projection } from './space.ts';
-import { type Ray, cast, hull } from './boards.ts';
-import { brush, inked } from './cloth.ts';
+import { type Ray, convexHull, projectOnPlane } from './boards.ts';
+import { brushLine, brushPath } from './cloth.ts';
 
 /** The places of a level circle round a place; `a0`, `a1`: radians of a part of it (0 right, π/2 away). */
 const circle = ([x, y, z]: Place, r: number, a0 = 0, a1 = Math.PI * 2, n = 44): Place[] =>
-  evenly(n, a0, a1).map((a) => [x + Math.cos(a) * r, y + Math.sin(a) * r, z]);
+  evenSteps(n, a0, a1).map((a) => [x + Math.cos(a) * r, y + Math.sin(a) * r, z]);
 
 /** The points of such a circle on the canvas. */
 export const ring = (
@@ -36,18 +36,18 @@ function silhouette(
   n: number,
 ): string {
   const levels = wall.map(([r, h]) => circle([x, y, z + h], r, 0, Math.PI * 2, n).map(map));
-  return many(levels.slice(1), (upper, i) => line(hull([...levels[i]!, ...upper]), true));
+  return drawEach(levels.slice(1), (upper, i) => line(convexHull([...levels[i]!, ...upper]), true));
 }
 
 /** The outline of a turned vessel from outside. */
-export const outline = (see: Projection, v: TurnedVessel): string => silhouette(v, see, 44);
+export const vesselOutline = (see: Projection, v: TurnedVessel): string => silhouette(v, see, 44);
 
 /** The shadow that a turned vessel throws on the level plane under it. */
-export const shadowOf = (see: Projection, v: TurnedVessel, ray: Ray): string =>
-  silhouette(v, (p) => see(cast(p, ray, v.at[2])), 36);
+export const vesselShadow = (see: Projection, v: TurnedVessel, ray: Ray): string =>
+  silhouette(v, (p) => see(projectOnPlane(p, ray, v.at[2])), 36);
 
 /** The part of a vessel's wall between two angles (radians, −π/2 towards the eye), from wall point i to j: a block of shade. */
-export function panel(
+export function wallPanel(
   see: Projection,
   v: TurnedVessel,
   a0: number,
@@ -60,7 +60,7 @@ export function panel(
     const [r, h] = v.wall[k]!;
     return ring(see, [x, y, z + h], r, from, to, n);
   };
-  const up = evenly(j - i, i, j);
+  const up = evenSteps(j - i, i, j);
   const side = (levels: readonly number[], a: number) =>
     levels.flatMap((k) => arc(k, a, a, 1).slice(1));
   return line(
@@ -87,7 +87,7 @@ export function vessel(see: Projection, v: TurnedVessel, o: Glaze): string {
   const { tones, inside, ink, light, thick, pattern = '', width = 3 } = o;
   const [x, y, z] = v.at;
   const [radius, height] = v.wall[v.wall.length - 1]!;
-  const body = outline(see, v);
+  const body = vesselOutline(see, v);
   // The side away from the light, as it shows towards the eye.
   const away = Math.atan2(light[1], light[0]);
   const lip: Place = [x, y, z + height];
@@ -101,7 +101,9 @@ export function vessel(see: Projection, v: TurnedVessel, o: Glaze): string {
   /** Where the light that passes the rim falls on the level h. */
   const lit = (h: number) =>
     line(
-      circle(lip, radius - thick, 0, Math.PI * 2, 40).map((p) => see(cast(p, light, z + h))),
+      circle(lip, radius - thick, 0, Math.PI * 2, 40).map((p) =>
+        see(projectOnPlane(p, light, z + h)),
+      ),
       true,
     );
   const surface = line(ring(see, [x, y, z + floor], reach), true);
@@ -109,18 +111,18 @@ export function vessel(see: Projection, v: TurnedVessel, o: Glaze): string {
     shape(surface, dim) +
     clip(surface, shape(lit(floor), full)) +
     stroke(surface, ink, width * 0.5, 'opacity="0.5"');
-  const wall = stops(
+  const wall = parseStops(
     light[0] > 0 ? `${tones[0]} 0, ${tones[1]} 0.55` : `${tones[1]} 0.45, ${tones[0]} 1`,
   );
-  const shade = panel(see, v, away - 1.15, away + 1.6);
+  const shade = wallPanel(see, v, away - 1.15, away + 1.6);
   return (
-    washed(body, [see([x - radius, y, z])[0], 0], [see([x + radius, y, z])[0], 0], wall) +
+    gradientShape(body, [see([x - radius, y, z])[0], 0], [see([x + radius, y, z])[0], 0], wall) +
     clip(body, pattern + shape(shade, tones[2], 'opacity="0.92" style="mix-blend-mode:multiply"')) +
     shape(line(mouth, true), o.rim) +
     shape(hole, inside[1]) +
     clip(hole, shape(lit(lerp(floor, height, 0.35)), inside[0]) + filled) +
-    inked([...mouth.slice(20), ...mouth.slice(1, 26)], ink, width, 3, 0.5, 0.55) +
-    inked(inner.slice(2, 42), ink, width * 0.6, 5, 0.2, 0.45)
+    brushLine([...mouth.slice(20), ...mouth.slice(1, 26)], ink, width, 3, 0.5, 0.55) +
+    brushLine(inner.slice(2, 42), ink, width * 0.6, 5, 0.2, 0.45)
   );
 }
 
@@ -149,12 +151,12 @@ export function bananaLeaf(
     return [lerp(a[0], b[0], k % 1) - dy * w + dx * s, lerp(a[1], b[1], k % 1) + dx * w + dy * s];
   };
   const edge = (side: -1 | 1) =>
-    evenly(46).flatMap((t) => {
+    evenSteps(46).flatMap((t) => {
       const p = at(t, side, 0.28);
       if (rnd() >= torn * 0.16 || t <= 0.08 || t >= 0.92) return [p];
       return [p, at(t + 0.003, side * (0.75 - rnd() * 0.5), 0.28), at(t + 0.012, side * 0.98, 0.3)];
     });
-  const rib = along(24, (t) => at(t, 0, 0));
+  const rib = samplePoints(24, (t) => at(t, 0, 0));
   const [up, down] = [edge(-1), edge(1)];
   const half = (e: Point[]) => line([...e, ...[...rib].reverse()], true);
   let veins = '';
@@ -172,8 +174,8 @@ export function bananaLeaf(
       shape(half(up), tones[0]) +
       shape(half(down), tones[1]) +
       clip(whole, stroke(veins, tones[2], Math.max(1.2, width * 0.006), 'opacity="0.55"')) +
-      shape(brush(rib, size * 1.5, seed, 0.3), tones[2]) +
-      shape(brush(ridge, size, seed, 0.3), tones[3]),
+      shape(brushPath(rib, size * 1.5, seed, 0.3), tones[2]) +
+      shape(brushPath(ridge, size, seed, 0.3), tones[3]),
   };
 }
 
@@ -205,7 +207,7 @@ export function citrusHalf(
   light: -1 | 1,
 ): string {
   const squash = 0.8;
-  const segments = many(evenly(8, 0, (Math.PI * 16) / 9), (a) => {
+  const segments = drawEach(evenSteps(8, 0, (Math.PI * 16) / 9), (a) => {
     const p = (k: number, da: number) =>
       `${r1(Math.cos(a + da) * r * k)} ${r1(Math.sin(a + da) * r * k)}`;
     return `M${p(0.12, 0)}Q${p(0.5, -0.32)} ${p(0.72, -0.29)}Q${p(0.86, 0)} ${p(0.72, 0.29)}Q${p(0.5, 0.32)} ${p(0.12, 0)}Z`;

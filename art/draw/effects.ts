@@ -19,7 +19,7 @@ function filtered(content: string, primitives: string, box: Box | undefined): st
 }
 
 /** Blurs content by a radius in px, `radiusY` vertically; only inside `box` when given (leave room for the blur). */
-export function soften(content: string, radius: number, radiusY = radius, box?: Box): string {
+export function gaussianBlur(content: string, radius: number, radiusY = radius, box?: Box): string {
   return filtered(content, `<feGaussianBlur stdDeviation="${radius} ${radiusY}"/>`, box);
 }
 
@@ -27,7 +27,7 @@ const bumps = (grainX: number, grainY: number, seed: number) =>
   `type="fractalNoise" baseFrequency="${1 / grainX} ${1 / grainY}" numOctaves="2" seed="${seed}"`;
 
 /** Roughens edges by `amount` px. `grainX/Y`: size of the bumps in px; `backed`: keep the plain content behind. */
-export function carve(
+export function roughen(
   content: string,
   amount = 5,
   grainX = 26,
@@ -45,8 +45,8 @@ export function carve(
   );
 }
 
-/** Like `carve`, inside a box. */
-export function carveIn(
+/** Like `roughen`, inside a box. */
+export function roughenIn(
   box: Box,
   content: string,
   amount: number,

@@ -2,10 +2,10 @@
  * People near enough to show what they do. A figure is drawn in millimeters (y downwards) and then placed on the
  * canvas, so that proportions can be checked: a head is 230 high, a seated trunk 480 from hip to shoulder, a hand 180 long.
  */
-import { evenly, r1 } from './numbers.ts';
-import { type Point, curve, dots } from './paths.ts';
-import { group, idOf, many, shape, stroke } from './paint.ts';
-import { inked } from './cloth.ts';
+import { evenSteps, r1 } from './numbers.ts';
+import { type Point, curve, parsePoints } from './paths.ts';
+import { drawEach, group, idOf, shape, stroke } from './paint.ts';
+import { brushLine } from './cloth.ts';
 import { clip } from './effects.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface Block {
  * Content drawn in millimeters around a point of the canvas: `scale` px per mm, `turn` in degrees, clockwise; mirrored
  * it looks left.
  */
-export const placed = (
+export const placeAt = (
   [x, y]: Point,
   scale: number,
   turn: number,
@@ -35,20 +35,20 @@ export const placed = (
     content,
   );
 
-/** Parses triples of numbers, such as points with a size: `triples('20,30,8 45,31,6')`. */
-export const triples = (text: string) =>
+/** Parses triples of numbers, such as points with a size: `parseTriples('20,30,8 45,31,6')`. */
+export const parseTriples = (text: string) =>
   text.split(' ').map((s) => s.split(',').map(Number) as [number, number, number]);
 
 /**
  * The outline of a limb, finger or sleeve as path data, from points of its spine with the radius there: `'0,0,60
  * 90,40,52 …'`. A `|` at the start or end of the text cuts that end straight.
  */
-export function flesh(text: string): string {
-  const given = triples(text.replaceAll('|', ''));
+export function limbOutline(text: string): string {
+  const given = parseTriples(text.replaceAll('|', ''));
   const last = given.length - 1;
   const at = (i: number) => given[Math.max(0, Math.min(last, i))]!;
   // The spine is smoothed first, so that an elbow is round.
-  const fine = evenly(last * 6).map((t): [number, number, number] => {
+  const fine = evenSteps(last * 6).map((t): [number, number, number] => {
     const i = Math.min(last - 1, Math.floor(t * last));
     const u = t * last - i;
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
@@ -70,7 +70,7 @@ export function flesh(text: string): string {
       return [x + Math.cos(a) * r, y + Math.sin(a) * r];
     });
   const cap = (i: number, from: number): Point[] =>
-    evenly(6, from, from - Math.PI)
+    evenSteps(6, from, from - Math.PI)
       .slice(1, -1)
       .map((a) => {
         const [x, y, r] = fine[i]!;
@@ -114,19 +114,21 @@ export function part(
 }
 
 /**
- * Overlapping fingers with contour, flat skin, and shade along the far side. `list`: outlines as `flesh` reads them,
- * separated by `; `.
+ * Overlapping fingers with contour, flat skin, and shade along the far side. `list`: outlines as `limbOutline` reads
+ * them, separated by `; `.
  */
-export const digits = (list: string, skin: Block, light: Point = [0, -6]) =>
-  many(list.split('; '), (text) => part(flesh(text), skin, light, { rim: 0, line: 5 }));
+export const drawFingers = (list: string, skin: Block, light: Point = [0, -6]) =>
+  drawEach(list.split('; '), (text) => part(limbOutline(text), skin, light, { rim: 0, line: 5 }));
 
 /** A drawn line of a face, a fold or a seam, in mm. */
 export const crease = (d: string, colour: string, width = 4, opacity = 1) =>
   stroke(d, colour, width, opacity < 1 ? `opacity="${opacity}"` : '');
 
-/** Folds or strands drawn with the brush. `list`: points as `dots` reads them, the lines separated by `; `. */
+/** Folds or strands drawn with the brush. `list`: points as `parsePoints` reads them, the lines separated by `; `. */
 export const folds = (list: string, colour: string, width: number, seed = 1) =>
-  many(list.split('; '), (text, i) => inked(dots(text), colour, width, seed + i, 0.1));
+  drawEach(list.split('; '), (text, i) =>
+    brushLine(parsePoints(text), colour, width, seed + i, 0.1),
+  );
 
 /**
  * A head in profile, looking right, its ear at (0, 0), the chin at 105 and the crown at −138: face, hair (path data), ear and

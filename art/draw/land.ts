@@ -1,9 +1,9 @@
 /** Ground: skylines, the land under them, Mt Fuji, rocks and stones. */
 import type { Frame } from '../frame.ts';
-import { evenly, lerp, noise, r1, random } from './numbers.ts';
+import { evenSteps, lerp, noise, r1, random } from './numbers.ts';
 import { type Point, curve, line } from './paths.ts';
 import { type Fill, type Stop, group, shape } from './paint.ts';
-import { clip, soften } from './effects.ts';
+import { clip, gaussianBlur } from './effects.ts';
 
 /**
  * The skyline of a hill, left to right across the canvas (a little beyond both edges).
@@ -90,9 +90,9 @@ export function fuji(o: {
       (t < 0.02 ? (rim(u * 1.7 + 7) * 0.03 + u * u * 0.008) * (base - top) : 0),
   ];
   const outline = [
-    ...evenly(60, 1, 0).map((t) => at(-1, t)),
-    ...evenly(18, -0.9, 0.9).map((u) => at(u, 0)),
-    ...evenly(60).map((t) => at(1, t)),
+    ...evenSteps(60, 1, 0).map((t) => at(-1, t)),
+    ...evenSteps(18, -0.9, 0.9).map((u) => at(u, 0)),
+    ...evenSteps(60).map((t) => at(1, t)),
   ];
   const silhouette = line(outline, true);
   // Snow reaches further down where the gullies are deep: ridged noise makes the long tongues.
@@ -105,10 +105,10 @@ export function fuji(o: {
     0.05 +
     0.03 * rnd() -
     0.05 * u * light;
-  const snowLine = evenly(150, 1, -1).map((u) => at(u * 1.01, Math.max(0.04, snowEnd(u))));
+  const snowLine = evenSteps(150, 1, -1).map((u) => at(u * 1.01, Math.max(0.04, snowEnd(u))));
   const snowShape = line(
     [
-      ...evenly(40, -1.02, 1.02).map((u): Point => [at(u, 0)[0], at(u, 0)[1] - 30]),
+      ...evenSteps(40, -1.02, 1.02).map((u): Point => [at(u, 0)[0], at(u, 0)[1] - 30]),
       at(1.1, 0.1),
       at(1.2, 0.3),
       ...snowLine,
@@ -121,7 +121,7 @@ export function fuji(o: {
   const side = -light;
   const shaded = line(
     [
-      ...evenly(40).map((t) => at(side * (0.02 + 0.2 * edge(t * 5) + 0.1 * t), t)),
+      ...evenSteps(40).map((t) => at(side * (0.02 + 0.2 * edge(t * 5) + 0.1 * t), t)),
       at(side * 1.3, 1),
       at(side * 1.3, 0),
     ],
@@ -246,7 +246,7 @@ export function steppingStone(o: {
       true,
     );
   return (
-    soften(shape(outline(1.1, thick * 1.5), shadow, 'opacity="0.55"'), 5, 3) +
+    gaussianBlur(shape(outline(1.1, thick * 1.5), shadow, 'opacity="0.55"'), 5, 3) +
     shape(outline(1.03, thick), side) +
     shape(outline(1.005, -thick * 0.06), edge) +
     shape(outline(0.985, thick * 0.07), top)

@@ -1,5 +1,5 @@
 /** Leaves: one, many, and the boughs that carry them. */
-import { evenly, lerp, noise, r1, random } from './numbers.ts';
+import { evenSteps, lerp, noise, r1, random } from './numbers.ts';
 import { type Point, limb, line } from './paths.ts';
 import { shape, stroke } from './paint.ts';
 import type { Place } from './space.ts';
@@ -124,7 +124,7 @@ export function mapleBough(o: {
       Math.abs(reach) * 0.09 * Math.sin(t * 3.6) +
       bend(t * 4) * Math.abs(reach) * 0.025,
   ];
-  let out = shape(limb(evenly(10).map(rib), Math.abs(reach) * 0.032, 2), wood);
+  let out = shape(limb(evenSteps(10).map(rib), Math.abs(reach) * 0.032, 2), wood);
   const layers = tones.map(() => '');
   const put = (px: number, py: number) => {
     layers[Math.floor(rnd() * tones.length)] += momiji(
@@ -159,7 +159,7 @@ export function mapleBough(o: {
  * The rib of a long leaf, which leaves the crown at an angle above the horizon and bends under its weight; `heading`: 0
  * to the right, π/2 away.
  */
-export function bowed(
+export function bentRib(
   heading: number,
   rise: number,
   length: number,

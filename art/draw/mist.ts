@@ -1,9 +1,9 @@
 /** What hangs and drifts in the air: mist, fog, smoke, steam. */
 import type { Frame } from '../frame.ts';
-import { evenly, noise, r1, random } from './numbers.ts';
+import { evenSteps, noise, r1, random } from './numbers.ts';
 import { type Point, curve, limb } from './paths.ts';
-import { idOf, shape, washed } from './paint.ts';
-import { carve, fadeY, soften } from './effects.ts';
+import { gradientShape, idOf, shape } from './paint.ts';
+import { fadeY, gaussianBlur, roughen } from './effects.ts';
 import { glow } from './sky.ts';
 
 /**
@@ -94,11 +94,11 @@ export function smoke(o: {
   const { x, y, height, drift, seed, colour, opacity = 0.6, width = height * 0.07 } = o;
   const n = noise(seed, 2);
   const strand = (phase: number, k: number) => {
-    const spine = evenly(15).map((t): Point => [
+    const spine = evenSteps(15).map((t): Point => [
       x + drift * t ** 1.6 + (n(t * 3 + phase) - n(phase)) * width * (0.4 + 2.2 * t),
       y - height * t,
     ]);
-    return washed(
+    return gradientShape(
       limb(spine, 2.5, width * 2 * k),
       [x, y],
       [x, y - height],
@@ -109,7 +109,7 @@ export function smoke(o: {
       ],
     );
   };
-  return soften(strand(0, 1) + strand(0.5, 0.55), 2.4);
+  return gaussianBlur(strand(0, 1) + strand(0.5, 0.55), 2.4);
 }
 
 /**
@@ -129,7 +129,7 @@ export function steam(o: {
   const { x, y, width, height, colour, opacity, seed, drift = 60 } = o;
   const n = noise(seed, 2);
   const side = (k: -1 | 1) =>
-    evenly(8).map((t): Point => [
+    evenSteps(8).map((t): Point => [
       x + drift * t ** 1.5 + k * width * (0.5 - 0.12 * t + 0.1 * n(t * 3 + k * 20)),
       y - height * t,
     ]);
@@ -138,14 +138,14 @@ export function steam(o: {
   // Noise drawn tall and narrow makes the wisps; the plume's soft shape decides where they are seen.
   const filter = `filterUnits="userSpaceOnUse" ${box} color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${r1(1e6 / (width * 0.26)) / 1e6} ${r1(1e6 / (height * 0.62)) / 1e6}" numOctaves="4" seed="${seed}"/><feColorMatrix values="${matrixOf(colour)} 3.6 0 0 0 -1.42"/></filter>`;
   const id = `steam${seed}-${Math.round(x)}-${Math.round(y)}`;
-  const plume = soften(
+  const plume = gaussianBlur(
     shape(curve([...side(-1), ...side(1).reverse()], true), '#ffffff'),
     width * 0.09,
     height * 0.07,
   );
   const wisps =
     `<filter id="${id}" ${filter}<mask id="${id}m" maskUnits="userSpaceOnUse" ${box}>${plume}</mask>` +
-    `<g mask="url(#${id}m)">${carve(`<rect ${box} filter="url(#${id})" transform="translate(${r1(x)} ${r1(y)}) skewX(${r1((-Math.atan2(drift, height) * 180) / Math.PI)}) translate(${r1(-x)} ${r1(-y)})"/>`, width * 0.3, width * 0.42, height * 0.5, seed)}</g>`;
+    `<g mask="url(#${id}m)">${roughen(`<rect ${box} filter="url(#${id})" transform="translate(${r1(x)} ${r1(y)}) skewX(${r1((-Math.atan2(drift, height) * 180) / Math.PI)}) translate(${r1(-x)} ${r1(-y)})"/>`, width * 0.3, width * 0.42, height * 0.5, seed)}</g>`;
   return fadeY(wisps, [
     [y - height, 0],
     [y - height * 0.7, opacity * 0.2],
@@ -203,7 +203,7 @@ export function ribbon(
       [1, colour, 0],
     ] as const;
   return (
-    soften(washed(band, from, to, fade(0.62)), blur) +
-    soften(washed(edge, from, to, fade(0.7)), blur * 0.35)
+    gaussianBlur(gradientShape(band, from, to, fade(0.62)), blur) +
+    gaussianBlur(gradientShape(edge, from, to, fade(0.7)), blur * 0.35)
   );
 }

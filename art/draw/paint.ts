@@ -34,9 +34,10 @@ export const stopTags = (stops: readonly Stop[]) =>
     .join('');
 
 /**
- * Parses gradient stops (color, offset and, unless it is 1, opacity): `stops('#2c6d9c 0, #eee7cf 0.8, #eee7cf 1 0')`.
+ * Parses gradient stops (color, offset and, unless it is 1, opacity):
+ * `parseStops('#2c6d9c 0, #eee7cf 0.8, #eee7cf 1 0')`.
  */
-export const stops = (text: string): readonly Stop[] =>
+export const parseStops = (text: string): readonly Stop[] =>
   text.split(',').map((part): Stop => {
     const [colour = '', offset, opacity = 1] = part.trim().split(' ');
     return [Number(offset), colour, Number(opacity)];
@@ -61,7 +62,7 @@ export function shape(d: string, fill: Fill, attributes = ''): string {
 }
 
 /** A shape whose gradient runs between two points of the canvas, so that several shapes can share one light. */
-export function washed(d: string, from: Point, to: Point, stops: readonly Stop[]): string {
+export function gradientShape(d: string, from: Point, to: Point, stops: readonly Stop[]): string {
   const p = paint(
     stops,
     `gradientUnits="userSpaceOnUse" x1="${r1(from[0])}" y1="${r1(from[1])}" x2="${r1(to[0])}" y2="${r1(to[1])}"`,
@@ -81,5 +82,5 @@ export function group(attributes: string, ...content: string[]): string {
 }
 
 /** Draws each of several things, the later ones over the earlier ones. */
-export const many = <T>(things: Iterable<T>, draw: (thing: T, i: number) => string): string =>
+export const drawEach = <T>(things: Iterable<T>, draw: (thing: T, i: number) => string): string =>
   [...things].map(draw).join('');

@@ -1,31 +1,35 @@
 /** Outlines and lines as path data: the `d` of an SVG path. */
-import { evenly, lerp, noise, r1, random } from './numbers.ts';
+import { evenSteps, lerp, noise, r1, random } from './numbers.ts';
 
 /** A point of the canvas in px; y grows downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** Parses points: `dots('20,30 45,31')`. */
-export const dots = (text: string): Point[] =>
+/** Parses points: `parsePoints('20,30 45,31')`. */
+export const parsePoints = (text: string): Point[] =>
   text.split(' ').map((pair): Point => {
     const [x, y] = pair.split(',').map(Number);
     return [x!, y!];
   });
 
 /** n + 1 points: the results of `at` for evenly spaced t from 0 to 1. */
-export const along = (n: number, at: (t: number, i: number) => Point): Point[] => evenly(n).map(at);
+export const samplePoints = (n: number, at: (t: number, i: number) => Point): Point[] =>
+  evenSteps(n).map(at);
 
 /** A smooth closed outline through n points, which `at` returns for an angle in radians. */
-export const around = (n: number, at: (angle: number) => Point): string =>
+export const curveAround = (n: number, at: (angle: number) => Point): string =>
   curve(
-    evenly(n - 1, 0, (Math.PI * 2 * (n - 1)) / n).map((a) => at(a)),
+    evenSteps(n - 1, 0, (Math.PI * 2 * (n - 1)) / n).map((a) => at(a)),
     true,
   );
 
-/** n + 1 points of a quadratic Bézier curve, given by start, control point and end: `bow('0,0 50,90 100,0')`. */
-export function bow(text: string, n = 14): Point[] {
-  const [a, b, c] = dots(text) as [Point, Point, Point];
+/**
+ * n + 1 points of a quadratic Bézier curve, given by start, control point and end: `quadraticPoints('0,0 50,90
+ * 100,0')`.
+ */
+export function quadraticPoints(text: string, n = 14): Point[] {
+  const [a, b, c] = parsePoints(text) as [Point, Point, Point];
   const at = (t: number, k: 0 | 1) => lerp(lerp(a[k], b[k], t), lerp(b[k], c[k], t), t);
-  return along(n, (t) => [at(t, 0), at(t, 1)]);
+  return samplePoints(n, (t) => [at(t, 0), at(t, 1)]);
 }
 
 /** Path data of straight lines through points. */
@@ -102,7 +106,7 @@ export function patch(
 ): string {
   const n = noise(seed, 3);
   return curve(
-    evenly(48)
+    evenSteps(48)
       .slice(1)
       .map((t): Point => {
         const a = t * Math.PI * 2;

@@ -1,7 +1,7 @@
 /** Interiors: flat faces in space and their materials, ink lines, paper windows, the light that falls in. */
 import { lerp, noise, r1, random } from './numbers.ts';
 import { type Point, line } from './paths.ts';
-import { type Stop, idOf, mix, shape, stroke, washed } from './paint.ts';
+import { type Stop, gradientShape, idOf, mix, shape, stroke } from './paint.ts';
 import { clip } from './effects.ts';
 import type { Place, Projection } from './space.ts';
 
@@ -19,7 +19,7 @@ export const pane = (on: Plane, u0: number, v0: number, u1: number, v1: number) 
   line([on(u0, v0), on(u1, v0), on(u1, v1), on(u0, v1)], true);
 
 /** Evenly spaced gradient stops. Each string holds one or more colors, separated by spaces. */
-export const tones = (...colours: readonly string[]): Stop[] =>
+export const evenStops = (...colours: readonly string[]): Stop[] =>
   colours
     .join(' ')
     .split(' ')
@@ -40,7 +40,7 @@ export function bokashi(
   ...opacities: readonly number[]
 ): string {
   const last = opacities.length - 1;
-  return washed(
+  return gradientShape(
     d,
     from,
     to,
@@ -49,7 +49,7 @@ export function bokashi(
 }
 
 /** An ink line through points, as of a brush: uneven and thinner towards its ends. Closed path data. */
-export function ink(points: readonly Point[], width: number, seed = 1): string {
+export function inkPath(points: readonly Point[], width: number, seed = 1): string {
   const n = noise(seed, 2);
   const spine: Point[] = [points[0]!];
   for (let i = 1; i < points.length; i++) {
@@ -73,19 +73,19 @@ export function ink(points: readonly Point[], width: number, seed = 1): string {
 }
 
 /** An ink line in its color. */
-export const inked = (
+export const inkLine = (
   points: readonly Point[],
   width: number,
   seed: number,
   colour: string,
   attributes = '',
-) => shape(ink(points, width, seed), colour, attributes);
+) => shape(inkPath(points, width, seed), colour, attributes);
 
 /**
  * The convex hull of points as path data, always in the same direction, so that overlapping hulls in one path don't
  * cancel.
  */
-export function hull(points: readonly Point[]): string {
+export function hullPath(points: readonly Point[]): string {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: readonly Point[]) => {
     const out: Point[] = [];
@@ -103,12 +103,12 @@ export function hull(points: readonly Point[]): string {
 }
 
 /** Returns a function that projects a place along `ray` (a direction that points down) on to the level z. */
-export function cast(ray: Place, z = 0): (p: Place) => Place {
+export function projectAlong(ray: Place, z = 0): (p: Place) => Place {
   return ([x, y, h]) => [x + (ray[0] * (h - z)) / -ray[2], y + (ray[1] * (h - z)) / -ray[2], z];
 }
 
 /** Maps every point of a drawing, for example of a bough to its shadow. Reads only absolute M, L, C and Q. */
-export const carried = (drawing: string, to: (x: number, y: number) => Point): string =>
+export const mapPoints = (drawing: string, to: (x: number, y: number) => Point): string =>
   drawing.replace(/ d="[^"]*"/g, (d) =>
     d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) =>
       to(Number(x), Number(y)).map(r1).join(' '),
@@ -122,22 +122,28 @@ export function shadows(
   z: number,
   ...bodies: (readonly Place[])[]
 ): string {
-  return bodies.map((body) => hull(body.map(cast(ray, z)).map(see))).join('');
+  return bodies.map((body) => hullPath(body.map(projectAlong(ray, z)).map(see))).join('');
 }
 
 /** The corners of an upright box. */
-export const box = (x0: number, x1: number, y0: number, y1: number, z0: number, z1: number) =>
-  [x0, x1].flatMap((x) => [y0, y1].flatMap((y) => [z0, z1].map((z): Place => [x, y, z])));
+export const boxCorners = (
+  x0: number,
+  x1: number,
+  y0: number,
+  y1: number,
+  z0: number,
+  z1: number,
+) => [x0, x1].flatMap((x) => [y0, y1].flatMap((y) => [z0, z1].map((z): Place => [x, y, z])));
 
 /** A convex body in one color, given by its corners. */
 export const solid = (see: Projection, body: readonly Place[], colour: string, attributes = '') =>
-  shape(hull(body.map(see)), colour, attributes);
+  shape(hullPath(body.map(see)), colour, attributes);
 
 /**
  * Content that shows only where light falls. `light`: shapes that are white where it falls and black where something
  * blocks it.
  */
-export function inLight(content: string, light: string): string {
+export function maskWithLight(content: string, light: string): string {
   const id = idOf('light' + light);
   return `<mask id="${id}" maskUnits="userSpaceOnUse" x="-500" y="-500" width="3400" height="2500">${light}</mask><g mask="url(#${id})">${content}</g>`;
 }
@@ -210,9 +216,9 @@ export function planks(
         lines,
         seed: seed * 31 + i * 7 + (from > u0 ? 3 : 0),
       });
-      if (to < u1) seams += ink([on(to, a), on(to, b)], width * 0.8, seed + i);
+      if (to < u1) seams += inkPath([on(to, a), on(to, b)], width * 0.8, seed + i);
     }
-    if (i > 0) seams += ink([on(u0, a), on(u1, a)], width, seed * 7 + i);
+    if (i > 0) seams += inkPath([on(u0, a), on(u1, a)], width, seed * 7 + i);
   }
   return out + stroke(veins, vein, r1(width * 0.45), `opacity="${opacity}"`) + shape(seams, seam);
 }
@@ -254,7 +260,7 @@ export function shoji(
     pane(on, u0, v1 - rail, u1, v1) +
     pane(on, u0, foot - rail * 0.3, u1, foot + rail);
   return (
-    washed(sheet, on(u0, foot), on(u0, v1), paper) +
+    gradientShape(sheet, on(u0, foot), on(u0, v1), paper) +
     clip(sheet, behind) +
     shape(bars, wood) +
     (skirt > 0

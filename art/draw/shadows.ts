@@ -2,7 +2,7 @@
 import { r1 } from './numbers.ts';
 import { curve, oval } from './paths.ts';
 import { shape } from './paint.ts';
-import { soften } from './effects.ts';
+import { gaussianBlur } from './effects.ts';
 
 /** The shadow of a thing on the plane it stands on: a dark line where it touches, a wider veil thrown `throwX`, `throwY` px away from the light. */
 export function contactShadow(o: {
@@ -28,12 +28,16 @@ export function contactShadow(o: {
     true,
   );
   return (
-    soften(
+    gaussianBlur(
       shape(veil, colour, `opacity="${opacity * 0.7}"`),
       Math.max(6, rx * 0.12),
       Math.max(3, ry * 0.3),
     ) +
-    soften(shape(oval(x, y + ry * 0.2, rx * 1.06, ry * 1.1), colour, `opacity="${opacity}"`), 5, 3)
+    gaussianBlur(
+      shape(oval(x, y + ry * 0.2, rx * 1.06, ry * 1.1), colour, `opacity="${opacity}"`),
+      5,
+      3,
+    )
   );
 }
 
@@ -46,7 +50,7 @@ export function footShade(
   colour: string,
   opacity = 0.6,
 ): string {
-  return soften(
+  return gaussianBlur(
     `<ellipse cx="${r1(x)}" cy="${r1(y)}" rx="${r1(rx)}" ry="${r1(ry)}" fill="${colour}" opacity="${opacity}"/>`,
     Math.max(2, rx * 0.12),
     Math.max(1.5, ry * 0.3),

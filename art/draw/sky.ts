@@ -1,9 +1,9 @@
 /** Sky, sun and moon, and the light they send. */
 import type { Frame } from '../frame.ts';
-import { evenly, noise, r1 } from './numbers.ts';
+import { evenSteps, noise, r1 } from './numbers.ts';
 import { type Point, curve, line } from './paths.ts';
-import { type Fill, type Stop, idOf, shape, stopTags, washed } from './paint.ts';
-import { soften } from './effects.ts';
+import { type Fill, type Stop, gradientShape, idOf, shape, stopTags } from './paint.ts';
+import { gaussianBlur } from './effects.ts';
 
 /** A sky: a vertical gradient from the top of the canvas to `bottom`; stops are fractions of that height. */
 export function sky(frame: Frame, stops: readonly Stop[], bottom = frame.height): string {
@@ -20,7 +20,7 @@ export function glow(
   ry = radius,
 ): string {
   // Gaussian fall-off in nine stops: a plain two-stop radial shows its rim.
-  const stops = evenly(8).map((t): Stop => [
+  const stops = evenSteps(8).map((t): Stop => [
     t,
     colour,
     Math.round(opacity * (Math.exp(-4.5 * t * t) - Math.exp(-4.5) * t) * 1000) / 1000,
@@ -62,7 +62,7 @@ export function shafts(o: {
   blur?: number;
 }): string {
   const { x, y, reach, angles, colour, blur = 10 } = o;
-  return soften(
+  return gaussianBlur(
     angles
       .map(([a, half, opacity]) => {
         const d = line(
@@ -73,7 +73,7 @@ export function shafts(o: {
           ],
           true,
         );
-        return washed(
+        return gradientShape(
           d,
           [x, y],
           [x + Math.cos(a) * reach, y + Math.sin(a) * reach],

@@ -1,9 +1,9 @@
 /** Snow on mountains and on stones. */
 import type { Frame } from '../frame.ts';
-import { evenly, noise, r1, random } from './numbers.ts';
+import { evenSteps, noise, r1, random } from './numbers.ts';
 import { type Point, curve, line } from './paths.ts';
 import { type Fill, shape, stroke } from './paint.ts';
-import { carve, clip, soften } from './effects.ts';
+import { clip, gaussianBlur, roughen } from './effects.ts';
 
 /**
  * The skyline of an alpine range, left to right across the canvas: sharp summits with saddles between.
@@ -85,7 +85,7 @@ export function snowRange(
     shape(d, face) +
     clip(
       d,
-      carve(shape(shaded, shade, 'fill-rule="nonzero"'), 7, 22, 22, seed) +
+      roughen(shape(shaded, shade, 'fill-rule="nonzero"'), 7, 22, 22, seed) +
         shape(ribs, shade, 'opacity="0.55"'),
     )
   );
@@ -114,7 +114,7 @@ export function snowyStone(o: {
     x + (u * 0.5 + lean * 0.12 * (1 - Math.abs(u))) * width * (1 + 0.05 * n(u * 2)),
     y - height * (lift + (1 - lift) * (1 - Math.abs(u) ** 2.6) * (0.92 + 0.14 * n(u * 2.4 + 9))),
   ];
-  const us = evenly(16).map((t) => t * 2 - 1);
+  const us = evenSteps(16).map((t) => t * 2 - 1);
   const body = line(
     [
       [x - width * 0.46, y + height * 0.06],
@@ -152,7 +152,7 @@ export function snowyStone(o: {
     shape(pillow, snow) +
     clip(
       pillow,
-      soften(
+      gaussianBlur(
         stroke(
           curve(lower.map(([px, py]): Point => [px, py + 1])),
           shade,
@@ -164,7 +164,7 @@ export function snowyStone(o: {
     ) +
     // Snow blown against the foot, so that no stone ends in a straight cut.
     (drift
-      ? soften(
+      ? gaussianBlur(
           shape(
             `M${r1(x - width * 0.7)} ${r1(y + height * 0.34)}Q${r1(x - width * 0.42)} ${r1(y - height * 0.16)} ${r1(x - width * 0.16)} ${r1(y + height * 0.02)}Q${r1(x + width * 0.1)} ${r1(y + height * 0.1)} ${r1(x + width * 0.3)} ${r1(y - height * 0.08)}Q${r1(x + width * 0.5)} ${r1(y - height * 0.12)} ${r1(x + width * 0.7)} ${r1(y + height * 0.34)}Z`,
             [

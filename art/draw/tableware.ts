@@ -1,11 +1,11 @@
 /** What stands on a table: bodies turned on a wheel, bowls, trays, chopsticks, and the steam over them. */
-import { evenly, lerp, noise } from './numbers.ts';
+import { evenSteps, lerp, noise } from './numbers.ts';
 import { type Point, curve, line } from './paths.ts';
-import { type Stop, shape, stroke, washed } from './paint.ts';
+import { type Stop, gradientShape, shape, stroke } from './paint.ts';
 import { clip } from './effects.ts';
 import { ribbon } from './mist.ts';
 import type { Place, Projection } from './space.ts';
-import { cast, hull } from './room.ts';
+import { hullPath, projectAlong } from './room.ts';
 
 /** The places of a level circle of radius r round (x, y) at height z. */
 export const circle = (x: number, y: number, z: number, r: number, n = 40): Place[] =>
@@ -22,7 +22,7 @@ export const ring = (see: Projection, x: number, y: number, z: number, r: number
 export type Profile = readonly (readonly [r: number, z: number])[];
 
 /** Scales a profile whose radii are fractions of `r` and whose heights are fractions of `h`. */
-export const scaled = (profile: Profile, r: number, h: number): Profile =>
+export const scaleProfile = (profile: Profile, r: number, h: number): Profile =>
   profile.map(([a, b]) => [a * r, b * h]);
 
 /** Pairs of neighboring circles of a turned body, whose hulls together cover it. */
@@ -35,15 +35,15 @@ const drums = ([x, y, z]: Place, profile: Profile): Place[][] =>
     ]);
 
 /** The silhouette of a turned body as path data to be filled. */
-export const turned = (see: Projection, at: Place, profile: Profile) =>
+export const turnedOutline = (see: Projection, at: Place, profile: Profile) =>
   drums(at, profile)
-    .map((drum) => hull(drum.map(see)))
+    .map((drum) => hullPath(drum.map(see)))
     .join('');
 
 /** The shadow of a turned body on the level z. */
 export const turnedShadow = (see: Projection, at: Place, profile: Profile, ray: Place, z = at[2]) =>
   drums(at, profile)
-    .map((drum) => hull(drum.map(cast(ray, z)).map(see)))
+    .map((drum) => hullPath(drum.map(projectAlong(ray, z)).map(see)))
     .join('');
 
 /** Profiles in fractions of radius and height. */
@@ -103,8 +103,8 @@ export function vessel(
 ): string {
   const { at, r, height, profile, ray, glaze, thick = 0.05, fill, content, edge } = o;
   const [x, y, z] = at;
-  const own = scaled(profile, r, height);
-  const body = turned(see, at, own);
+  const own = scaleProfile(profile, r, height);
+  const body = turnedOutline(see, at, own);
   const top = z + height;
   const inner = ring(see, x, y, top, r * (1 - thick));
   const rim = ring(see, x, y, top, r);
@@ -131,7 +131,7 @@ export function vessel(
     );
   }
   return (
-    washed(body, [lx, 0], [rx, 0], glaze.wall) +
+    gradientShape(body, [lx, 0], [rx, 0], glaze.wall) +
     shape(rim, glaze.rim) +
     inside +
     (content ? clip(rim, content(z + height * (fill?.level ?? 0.3))) : '') +
@@ -215,7 +215,7 @@ export function wisps(o: {
     const n = noise(seed + i * 3, 2);
     const t0 = count > 1 ? i / (count - 1) - 0.5 : 0;
     const tall = height * (0.72 + 0.28 * Math.abs(n(5)) * 1.6);
-    const spine = evenly(12).map((t): Point => [
+    const spine = evenSteps(12).map((t): Point => [
       x + t0 * spread * (1 - 0.3 * t) + drift * t ** 1.5 + n(t * 2.1 + i) * width * (0.3 + 1.5 * t),
       y - tall * t,
     ]);

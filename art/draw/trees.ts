@@ -1,8 +1,8 @@
 /** Single trees, standing near enough to show how they grow. */
-import { clamp, evenly, lerp, noise, r1, random } from './numbers.ts';
+import { clamp, evenSteps, lerp, noise, r1, random } from './numbers.ts';
 import { type Point, blob, curve, limb, patch } from './paths.ts';
 import { type Fill, mix, shape, stroke } from './paint.ts';
-import { carveIn } from './effects.ts';
+import { roughenIn } from './effects.ts';
 import { foliage } from './leaves.ts';
 
 /**
@@ -179,7 +179,7 @@ export function pine(o: {
     x + lean * t ** 1.3 + (bend(t * 2.6) - foot) * height * 0.06,
     base - t * height,
   ];
-  const spine = evenly(13).map((t) => stem(t * 0.97));
+  const spine = evenSteps(13).map((t) => stem(t * 0.97));
   // The foot spreads into the ground.
   const flare = shape(
     `M${r1(x - girth * 0.9)} ${r1(base + girth * 0.3)}Q${r1(x - girth * 0.5)} ${r1(base - girth * 0.2)} ${r1(x - girth * 0.45)} ${r1(base - girth * 1.6)}H${r1(x + girth * 0.45)}Q${r1(x + girth * 0.5)} ${r1(base - girth * 0.2)} ${r1(x + girth * 0.95)} ${r1(base + girth * 0.3)}Z`,
@@ -494,7 +494,7 @@ export function crownMass(o: {
       [1, tones[0]!],
     ]);
   });
-  return carveIn(
+  return roughenIn(
     [x - rx * 1.5, y - ry * 1.5, rx * 3, ry * 3],
     out,
     clump * 0.36,

@@ -3,10 +3,10 @@
  * islands left of the middle; the sails of one boat hang slack, and the water mirrors everything.
  */
 import type { Frame } from '../frame.ts';
-import { evenly, lerp, noise, random } from '../draw/numbers.ts';
+import { evenSteps, lerp, noise, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
 import { type Fill, group, shape, stroke } from '../draw/paint.ts';
-import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
 import { land, ridge } from '../draw/land.ts';
@@ -284,7 +284,7 @@ export default function about(frame: Frame): string {
   const bars = (seed: number, y: number, from: number, to: number, thick: number) => {
     const n = noise(seed, 3);
     const cut = (k: number) =>
-      evenly(40).map((u): Point => [
+      evenSteps(40).map((u): Point => [
         from + (to - from) * u,
         y +
           k *
@@ -299,7 +299,7 @@ export default function about(frame: Frame): string {
       [1, '#fbdcb2', 0.95],
     ]);
   };
-  const clouds = soften(
+  const clouds = gaussianBlur(
     bars(3, 560, mid - (tall ? 380 : 560), mid + (tall ? 250 : 210), 12) +
       bars(5, 604, mid - (tall ? 660 : 1180), mid - (tall ? 130 : 420), 9) +
       bars(8, 500, mid + (tall ? 40 : 260), mid + (tall ? 640 : 980), 10) +
@@ -317,7 +317,7 @@ export default function about(frame: Frame): string {
     lift: (x) => 26 - 70 * Math.abs(x - sun / width),
   });
   const at = (wide: number, narrow: number) => (tall ? narrow : wide);
-  const far = carve(
+  const far = roughen(
     land(farRange, HORIZON, [
       [0, '#b9bcb9'],
       [0.5, '#d8c9b4'],
@@ -385,7 +385,7 @@ export default function about(frame: Frame): string {
     body: 0.55,
   });
   const middleShore = HORIZON + 14;
-  const middle = carve(
+  const middle = roughen(
     isle(
       island({
         x: at(360, 60),
@@ -439,7 +439,7 @@ export default function about(frame: Frame): string {
   });
   const nearShore = HORIZON + 42;
   const near =
-    carve(
+    roughen(
       isle(
         island({
           x: at(10, -130),
@@ -515,7 +515,7 @@ export default function about(frame: Frame): string {
       const thick = 1.4 + 4 * t;
       d += `M${x - half} ${y}C${x - half * 0.4} ${y - thick} ${x + half * 0.3} ${y - thick * 0.5} ${x + half} ${y + thick * 0.2}C${x + half * 0.3} ${y + thick} ${x - half * 0.5} ${y + thick * 0.7} ${x - half} ${y}Z`;
     }
-    return soften(shape(d, fill, `opacity="${opacity}"`), 24, 1.6);
+    return gaussianBlur(shape(d, fill, `opacity="${opacity}"`), 24, 1.6);
   };
 
   const craft = boat(boatX, boatY, boatLength);

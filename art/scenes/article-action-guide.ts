@@ -3,10 +3,10 @@
  * runs through its lattice over the mats, and a packed bag waits beside a half-folded map.
  */
 import type { Frame } from '../frame.ts';
-import { evenly } from '../draw/numbers.ts';
+import { evenSteps } from '../draw/numbers.ts';
 import { type Point, curve, line, oval } from '../draw/paths.ts';
-import { group, shape, stroke, washed } from '../draw/paint.ts';
-import { clip, soften } from '../draw/effects.ts';
+import { gradientShape, group, shape, stroke } from '../draw/paint.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
 import { type Place, camera, face } from '../draw/space.ts';
 import { disc, glow } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
@@ -117,7 +117,7 @@ export default function articleActionGuide(frame: Frame): string {
       quad([-WALL, DOOR, EARTH], [WALL, DOOR, EARTH], [WALL, DOOR, 3.4], [-WALL, DOOR, 3.4]),
       '#4a352a',
     ) +
-    washed(
+    gradientShape(
       quad([-WALL, DOOR, EARTH], [-WALL, 0.4, EARTH], [-WALL, 0.4, 4], [-WALL, DOOR, 4]),
       see([-WALL, DOOR, 1]),
       [0, 700],
@@ -127,7 +127,7 @@ export default function articleActionGuide(frame: Frame): string {
         [1, '#33241e'],
       ],
     ) +
-    washed(
+    gradientShape(
       quad([WALL, DOOR, EARTH], [WALL, 0.4, EARTH], [WALL, 0.4, 4], [WALL, DOOR, 4]),
       see([WALL, DOOR, 1]),
       [width, 700],
@@ -166,7 +166,7 @@ export default function articleActionGuide(frame: Frame): string {
   const post = (x: number, y: number, w: number) => {
     const [px] = see([x, y, 0]);
     const s = 1500 / y;
-    return washed(
+    return gradientShape(
       `M${px - w * s} 0H${px + w * s}V${see([0, y, EARTH])[1]}H${px - w * s}Z`,
       [px - w * s, 0],
       [px + w * s, 0],
@@ -214,7 +214,7 @@ export default function articleActionGuide(frame: Frame): string {
 
   // ── Floors ──
   const earth =
-    washed(
+    gradientShape(
       quad([-WALL, STEP, EARTH], [WALL, STEP, EARTH], [WALL, DOOR, EARTH], [-WALL, DOOR, EARTH]),
       [0, 982],
       [0, sill],
@@ -223,7 +223,7 @@ export default function articleActionGuide(frame: Frame): string {
         [1, '#6d4c36'],
       ],
     ) +
-    washed(
+    gradientShape(
       quad(
         [OPEN[0] - SUN[0] * 2.6, STEP, EARTH],
         [OPEN[1] - SUN[0] * 2.6, STEP, EARTH],
@@ -263,7 +263,7 @@ export default function articleActionGuide(frame: Frame): string {
     return out;
   })();
   const board =
-    washed(
+    gradientShape(
       quad([-3.4, 2.74, 0], [3.4, 2.74, 0], [3.4, STEP, 0], [-3.4, STEP, 0]),
       see([0, 2.74, 0]),
       [axis, see([0, STEP, 0])[1]],
@@ -304,8 +304,8 @@ export default function articleActionGuide(frame: Frame): string {
         [1, '#d98a4e', 0],
       ] as const;
     return (
-      soften(washed(broad, [0, y0], [0, 1490], light(1)), 5, 2) +
-      soften(washed(d, [0, y0], [0, 1440], light(0.7)), 4, 2)
+      gaussianBlur(gradientShape(broad, [0, y0], [0, 1490], light(1)), 5, 2) +
+      gaussianBlur(gradientShape(d, [0, y0], [0, 1440], light(0.7)), 4, 2)
     );
   })();
 
@@ -315,7 +315,7 @@ export default function articleActionGuide(frame: Frame): string {
       const [px, py] = see([x, 4.35, EARTH]);
       const sole = `M${px - 17} ${py - 4}C${px - 18} ${py - 22} ${px - 13} ${py - 34} ${px + 1} ${py - 34}C${px + 15} ${py - 34} ${px + 19} ${py - 20} ${px + 17} ${py - 4}Q${px} ${py + 8} ${px - 17} ${py - 4}Z`;
       return (
-        soften(
+        gaussianBlur(
           group('transform="translate(-8 12)"', shape(sole, '#2a150c', 'opacity="0.8"')),
           4,
           3,
@@ -339,7 +339,7 @@ export default function articleActionGuide(frame: Frame): string {
       if ((edge - x) * side <= 0) return '';
       const post = Math.min(x, x + side * 44);
       return (
-        washed(
+        gradientShape(
           `M${x} 0H${edge}V${y}H${x}Z`,
           [x, 0],
           [x + side * 620, 0],
@@ -351,7 +351,7 @@ export default function articleActionGuide(frame: Frame): string {
         ) +
         shape(`M${x} ${y - 40}H${edge}V${y}H${x}Z`, '#241813') +
         shape(`M${x} 200H${edge}V236H${x}Z`, '#1f1512') +
-        washed(
+        gradientShape(
           `M${post} 0h44V${y}h-44Z`,
           [post, 0],
           [post + 44, 0],
@@ -368,7 +368,7 @@ export default function articleActionGuide(frame: Frame): string {
   const hatX = 330;
   const walker = tall
     ? ''
-    : soften(
+    : gaussianBlur(
         shape(
           `M${hatX - 120} 520Q${hatX - 20} 396 ${hatX + 96} 520Q${hatX - 10} 566 ${hatX - 120} 520Z`,
           '#150d0a',
@@ -430,7 +430,7 @@ export default function articleActionGuide(frame: Frame): string {
       return [x + 208 + Math.cos(a) * r * 0.52, y - 340 + Math.sin(a) * r];
     });
     return (
-      soften(
+      gaussianBlur(
         shape(
           `M${p(-238, 10)}L${p(-420, -250)}H${(x + 130).toFixed(1)}L${p(238, 10)}Z`,
           '#1a100c',
@@ -461,8 +461,8 @@ export default function articleActionGuide(frame: Frame): string {
       ]) +
       clip(
         body,
-        soften(shape(folds, '#10162a', 'opacity="0.6"'), 7) +
-          washed(
+        gaussianBlur(shape(folds, '#10162a', 'opacity="0.6"'), 7) +
+          gradientShape(
             body,
             [x - 250, 0],
             [x + 250, 0],
@@ -545,7 +545,7 @@ export default function articleActionGuide(frame: Frame): string {
       paper += shape(line(quadPoints, true), i % 2 ? '#fbe6bb' : '#c9a57c');
       const whole = (u: number) => (i + u) / folds;
       const coast = (g: number) => 0.3 + 0.12 * Math.sin(g * 7) + 0.05 * Math.sin(g * 19);
-      const us = evenly(8);
+      const us = evenSteps(8);
       sea += line([q(0, 0), ...us.map((u) => q(u, coast(whole(u)))), q(1, 0)], true);
       for (const k of [0.16, 0.28, 0.4, 0.52])
         ink += line(
@@ -566,7 +566,7 @@ export default function articleActionGuide(frame: Frame): string {
     );
     const front = line(Array.from({ length: folds + 1 }, (_, i) => place(i * w, 0, lift(i))));
     return (
-      soften(
+      gaussianBlur(
         group('transform="translate(-26 16)"', shape(under, '#1a0f0a', 'opacity="0.7"')),
         8,
         5,

@@ -6,8 +6,8 @@
 import type { Frame } from '../frame.ts';
 import { r1, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, line } from '../draw/paths.ts';
-import { mix, shape, stroke, washed } from '../draw/paint.ts';
-import { clip, fadeY, soften } from '../draw/effects.ts';
+import { gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { clip, fadeY, gaussianBlur } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { fog, mist } from '../draw/mist.ts';
 import { heightAt, land, ridge, rock } from '../draw/land.ts';
@@ -201,7 +201,7 @@ export default function articleFourSeasons(frame: Frame): string {
         });
       })
       .join('');
-  const shoreDark = soften(
+  const shoreDark = gaussianBlur(
     stroke(curve(shoreline.map(([x, y]): Point => [x, y + 14])), '#33474a', 22, 'opacity="0.4"'),
     9,
     5,
@@ -256,7 +256,7 @@ export default function articleFourSeasons(frame: Frame): string {
       { seed: 9, size: 120, fill: '#a0806a', lit: '#d2a878', light: -1, density: 0.9 },
     );
   const turf =
-    washed(
+    gradientShape(
       landward,
       [shoreline[0]![0], 0],
       [width, 0],
@@ -442,7 +442,7 @@ export default function articleFourSeasons(frame: Frame): string {
       .map((t) => {
         const [px, py] = near(t);
         return (
-          washed(
+          gradientShape(
             `M${r1(px + 6)} ${r1(py)}H${r1(px + 34)}V${r1(py + 82)}H${r1(px + 6)}Z`,
             [px + 6, 0],
             [px + 34, 0],
@@ -452,7 +452,7 @@ export default function articleFourSeasons(frame: Frame): string {
               [1, '#2b2b2d'],
             ],
           ) +
-          washed(
+          gradientShape(
             `M${r1(px + 4)} ${r1(py + 82)}H${r1(px + 36)}L${r1(px + 32)} ${r1(py + 190)}H${r1(px + 8)}Z`,
             [0, py + 82],
             [0, py + 190],
@@ -464,7 +464,7 @@ export default function articleFourSeasons(frame: Frame): string {
         );
       })
       .join('');
-    const shade = soften(
+    const shade = gaussianBlur(
       shape(
         line(
           [
@@ -497,7 +497,7 @@ export default function articleFourSeasons(frame: Frame): string {
     const my = y + 44;
     const mat =
       footShade(mx + 6, my + 12, 84, 12, '#1f1d1f', 0.6) +
-      washed(
+      gradientShape(
         `M${mx - 70} ${my - 32}L${mx + 66} ${my - 40}Q${mx + 84} ${my - 16} ${mx + 66} ${my + 8}L${mx - 70} ${my + 16}Z`,
         [0, my - 38],
         [0, my + 14],
@@ -570,7 +570,7 @@ export default function articleFourSeasons(frame: Frame): string {
     seed: 9,
   });
   // Snow on the ground only under the winter tree.
-  const snow = soften(
+  const snow = gaussianBlur(
     shape(
       (tall
         ? [

@@ -6,8 +6,8 @@
 import type { Frame } from '../frame.ts';
 import { noise, r1, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, limb } from '../draw/paths.ts';
-import { mix, shape, stroke, washed } from '../draw/paint.ts';
-import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { fog, mist, steam } from '../draw/mist.ts';
 import { land, ridge, rock } from '../draw/land.ts';
@@ -28,7 +28,7 @@ function bucket(x: number, y: number, s: number): string {
     staves += `M${p(i * 0.11, 0.6)}L${p(i * 0.095, -0.02 + Math.abs(i) * 0.012)}`;
   return (
     footShade(x + s * 0.1, y + s * 0.04, s * 0.55, s * 0.1, '#0f1c1d', 0.7) +
-    washed(
+    gradientShape(
       `M${p(-0.5, 0.6)}L${p(-0.43, 0.06)}Q${p(0, -0.1)} ${p(0.43, 0.06)}L${p(0.5, 0.6)}Z`,
       [x - s * 0.5, 0],
       [x + s * 0.5, 0],
@@ -70,7 +70,7 @@ function bucket(x: number, y: number, s: number): string {
 function bather(x: number, y: number, s: number): string {
   const p = (a: number, b: number) => `${r1(x + a * s)} ${r1(y - b * s)}`;
   return (
-    soften(
+    gaussianBlur(
       shape(
         `M${p(-0.6, 0)}Q${p(0, -0.16)} ${p(0.6, 0)}Q${p(0, -0.5)} ${p(-0.6, 0)}Z`,
         '#355f5c',
@@ -79,7 +79,7 @@ function bather(x: number, y: number, s: number): string {
       4,
       3,
     ) +
-    washed(
+    gradientShape(
       `M${p(-0.5, 0)}Q${p(-0.47, 0.22)} ${p(-0.2, 0.29)}Q${p(-0.12, 0.31)} ${p(-0.11, 0.38)}H${r1(x + 0.11 * s)}Q${p(0.12, 0.31)} ${p(0.2, 0.29)}Q${p(0.47, 0.22)} ${p(0.5, 0)}Q${p(0, -0.06)} ${p(-0.5, 0)}Z`,
       [x - s * 0.5, 0],
       [x + s * 0.5, 0],
@@ -405,7 +405,7 @@ export default function articleOnsen(frame: Frame): string {
   const lampY = P(0, 232)[1];
   const shelter = (() => {
     const post = (dx: number, up0: number, w: number, back = false) =>
-      washed(
+      gradientShape(
         `M${xy(dx - w / 2, up0)}L${xy(dx - w / 2, 330)}L${xy(dx + w / 2, 330)}L${xy(dx + w / 2, up0)}Z`,
         [P(dx - w / 2, 0)[0], 0],
         [P(dx + w / 2, 0)[0], 0],
@@ -686,7 +686,7 @@ export default function articleOnsen(frame: Frame): string {
     )
     .join('');
   const stones =
-    clip(`${bathEdge}Z`, soften(shape(shades, '#1c3c3c', 'opacity="0.6"'), 7, 5)) +
+    clip(`${bathEdge}Z`, gaussianBlur(shape(shades, '#1c3c3c', 'opacity="0.6"'), 7, 5)) +
     rimStones
       .map(([x, y, w, h, s]) => {
         const towards = lampX > x ? 1 : -1;
@@ -954,7 +954,7 @@ export default function articleOnsen(frame: Frame): string {
       shelter,
       planting,
       bath,
-      carve(stones, 3, 16, 16),
+      roughen(stones, 3, 16, 16),
       ferns,
       spout,
       lamp,

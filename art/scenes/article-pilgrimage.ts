@@ -3,10 +3,10 @@
  * Early on a summer morning; the sun stands beyond the gate on the right, so the gate is the only warm thing in a cool wood.
  */
 import type { Frame } from '../frame.ts';
-import { clamp, evenly, lerp, noise, r1, random } from '../draw/numbers.ts';
+import { clamp, evenSteps, lerp, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
-import { mix, shape, stroke, washed } from '../draw/paint.ts';
-import { carve, clip, fadeY } from '../draw/effects.ts';
+import { gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { clip, fadeY, roughen } from '../draw/effects.ts';
 import { camera } from '../draw/space.ts';
 import { glow, shafts, sky } from '../draw/sky.ts';
 import { fog, mist } from '../draw/mist.ts';
@@ -40,7 +40,7 @@ function torii(o: { x: number; y: number; size: number; tones: ToriiTones }): st
   const { x, y, size, tones } = o;
   const p = (a: number, b: number) => `${r1(x + a * size)} ${r1(y - b * size)}`;
   const across = (d: string, from: number, to: number) =>
-    washed(
+    gradientShape(
       d,
       [x + from * size, 0],
       [x + to * size, 0],
@@ -195,7 +195,7 @@ function cedarTrunk(o: {
     true,
   );
   return (
-    washed(
+    gradientShape(
       outline,
       [x - light * girth * 0.6, 0],
       [x + light * girth * 0.6, 0],
@@ -211,7 +211,7 @@ function cedarTrunk(o: {
         shape(edge, lit, 'opacity="0.6"') +
         shape(shine, lit, 'opacity="0.5"') +
         (moss
-          ? washed(
+          ? gradientShape(
               `M${r1(x - girth * 1.4)} ${r1(foot - girth * 2.2)}H${r1(x + girth * 1.4)}V${r1(foot + girth)}H${r1(x - girth * 1.4)}Z`,
               [0, foot - girth * 2.2],
               [0, foot + girth * 0.2],
@@ -236,7 +236,7 @@ function cedarBough(x: number, y: number, reach: number, seed: number, fat = 1):
     x + reach * t,
     y + l * (0.42 * t - 0.3 * t * t * 0.4 + 0.02 * Math.sin(t * 9 + seed)),
   ];
-  let d = limb(evenly(6).map(rib), l * 0.035, 1.4);
+  let d = limb(evenSteps(6).map(rib), l * 0.035, 1.4);
   const tuft = (tx: number, ty: number, len: number, a: number) => {
     const ex = tx + Math.cos(a) * len;
     const ey = ty + Math.sin(a) * len;
@@ -652,7 +652,7 @@ export default function articlePilgrimage(frame: Frame): string {
     '#5c8273',
     'opacity="0.85"',
   );
-  const nearBoughs = carve(
+  const nearBoughs = roughen(
     shape(
       tall
         ? boughs(

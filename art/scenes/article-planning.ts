@@ -3,10 +3,10 @@
  * an abacus; outside the snow peaks, the valley with its flooded fields, and a little train.
  */
 import type { Frame } from '../frame.ts';
-import { evenly, noise, random } from '../draw/numbers.ts';
+import { evenSteps, noise, random } from '../draw/numbers.ts';
 import { type Point, curve, line, oval } from '../draw/paths.ts';
-import { mix, shape, stroke, washed } from '../draw/paint.ts';
-import { clip, soften } from '../draw/effects.ts';
+import { gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
 import { camera, face } from '../draw/space.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
@@ -251,7 +251,7 @@ export default function articlePlanning(frame: Frame): string {
         [1, '#4d6b3c'],
       ]) +
       stroke(`M0 ${rail + 1}H${width}`, '#6b5d52', 2.6) +
-      soften(
+      gaussianBlur(
         shape(
           `M${px(start)} ${ground + 3}H${px(start + 39)}V${ground + 9}H${px(start - 4)}Z`,
           '#2f4730',
@@ -286,7 +286,7 @@ export default function articlePlanning(frame: Frame): string {
 
   // ── The window ──
   const post = (x: number, w: number) =>
-    washed(
+    gradientShape(
       `M${x - w / 2} 0h${w}V${SILL}h${-w}Z`,
       [x - w / 2, 0],
       [x + w / 2, 0],
@@ -389,7 +389,7 @@ export default function articlePlanning(frame: Frame): string {
       [x + w, deskFar, 0],
       [x, deskFar, 0],
     );
-  const shadeBands = soften(
+  const shadeBands = gaussianBlur(
     shape(
       (tall ? [0.7, -0.52] : [1.12, 0.72, -0.56, -0.98, -1.2])
         .map((x) => bandShade(x, tall ? 0.09 : 0.06))
@@ -410,7 +410,7 @@ export default function articlePlanning(frame: Frame): string {
       const x = x0 + (x1 - x0) * u;
       return see([x, y0 + (y1 - y0) * v, rise(x)]);
     };
-    const us = evenly(14);
+    const us = evenSteps(14);
     const sheet = line(
       [...us.map((u) => on(u, 0)), ...[...us].reverse().map((u) => on(u, 1))],
       true,
@@ -484,7 +484,7 @@ export default function articlePlanning(frame: Frame): string {
         return [nearC[0] + Math.cos(a) * turn, nearC[1] + Math.sin(a) * turn];
       });
       return (
-        soften(
+        gaussianBlur(
           shape(
             face(
               see,
@@ -499,7 +499,7 @@ export default function articlePlanning(frame: Frame): string {
           7,
           4,
         ) +
-        washed(
+        gradientShape(
           body,
           [nearC[0] - k, nearC[1] - k * 0.35],
           [nearC[0] + k, nearC[1] + k * 0.35],
@@ -517,8 +517,8 @@ export default function articlePlanning(frame: Frame): string {
       );
     })();
     return (
-      soften(shape(shadow, '#3b2416', 'opacity="0.6"'), 8, 5) +
-      washed(sheet, on(0, 0.5), on(1, 0.5), [
+      gaussianBlur(shape(shadow, '#3b2416', 'opacity="0.6"'), 8, 5) +
+      gradientShape(sheet, on(0, 0.5), on(1, 0.5), [
         [0, '#e2d4b2'],
         [0.2, '#f3e8cd'],
         [0.82, '#f9f1db'],
@@ -586,7 +586,7 @@ export default function articlePlanning(frame: Frame): string {
     const dx = b[0] - a[0];
     const tip: Point = [a[0] - dx * 0.17, a[1] + 7];
     return (
-      soften(
+      gaussianBlur(
         stroke(
           line([
             [tip[0] - 10, tip[1] + 18],
@@ -656,7 +656,7 @@ export default function articlePlanning(frame: Frame): string {
       }
     }
     return (
-      soften(
+      gaussianBlur(
         shape(
           line([on(-0.08, -0.16, 0), on(0.98, -0.14, 0), on(1.0, 0.9, 0), on(-0.06, 0.9, 0)], true),
           '#3b2416',
@@ -738,7 +738,7 @@ export default function articlePlanning(frame: Frame): string {
         ],
       ) +
       shape(`M${p(12, 380)}Q${p(5, 356)} ${p(10, 338)}Q${p(19, 356)} ${p(12, 380)}Z`, '#e7c766') +
-      washed(
+      gradientShape(
         vase,
         [x - 50, 0],
         [x + 50, 0],

@@ -3,10 +3,10 @@
  * one in the other with the thumbs just touching; the breath drifts off to join the mist on the water.
  */
 import type { Frame } from '../frame.ts';
-import { evenly, noise, random } from '../draw/numbers.ts';
+import { evenSteps, noise, random } from '../draw/numbers.ts';
 import { type Point, curve } from '../draw/paths.ts';
-import { group, mix, shape, stroke, washed } from '../draw/paint.ts';
-import { clip, fadeY, soften } from '../draw/effects.ts';
+import { gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
+import { clip, fadeY, gaussianBlur } from '../draw/effects.ts';
 import { disc, glow, sky } from '../draw/sky.ts';
 import { fog, mist, ribbon } from '../draw/mist.ts';
 import { land, ridge } from '../draw/land.ts';
@@ -39,7 +39,7 @@ function restingHands(x: number, y: number, size: number): string {
     to: readonly [number, number],
     deep = 0,
   ) =>
-    washed(d, at(...from), at(...to), [
+    gradientShape(d, at(...from), at(...to), [
       [0, deep ? SKIN.plain : SKIN.lit],
       [0.5, deep ? '#c3937e' : SKIN.plain],
       [1, SKIN.shade],
@@ -105,7 +105,7 @@ function restingHands(x: number, y: number, size: number): string {
       `C${q(22, -74)} ${q(44, -78)} ${q(62, -77)}C${q(88, -72)} ${q(104, -56)} ${q(114, -34)}C${q(119, -16)} ${q(124, -2)} ${q(136, 10)}`;
     const nail = `M${q(12, -108)}C${q(22, -114)} ${q(38, -113)} ${q(42, -107)}C${q(38, -100)} ${q(22, -98)} ${q(12, -101)}Z`;
     return (
-      washed(d, at(side * 150, -110), at(side * 120, 20), [
+      gradientShape(d, at(side * 150, -110), at(side * 120, 20), [
         [0, SKIN.lit],
         [0.45, SKIN.plain],
         [1, side < 0 ? '#e6bfa3' : '#bd9280'],
@@ -125,7 +125,7 @@ function restingHands(x: number, y: number, size: number): string {
     `M${p(-116, -40)}Q${p(-100, -76)} ${p(0, -78)}Q${p(100, -76)} ${p(116, -40)}L${p(96, 0)}H${(x - 96 * size).toFixed(1)}Z`,
     '#45415a',
   );
-  const underThumbs = soften(
+  const underThumbs = gaussianBlur(
     shape(
       `M${p(-120, -30)}Q${p(-60, -62)} ${p(0, -66)}Q${p(60, -62)} ${p(120, -30)}Q${p(60, -8)} ${p(0, -6)}Q${p(-60, -8)} ${p(-120, -30)}Z`,
       '#4a2c38',
@@ -134,7 +134,7 @@ function restingHands(x: number, y: number, size: number): string {
     7 * size,
   );
   return (
-    soften(
+    gaussianBlur(
       shape(
         `M${p(-190, 60)}Q${p(0, 150)} ${p(190, 60)}L${p(150, 104)}Q${p(0, 142)} ${p(-150, 104)}Z`,
         '#171322',
@@ -339,7 +339,7 @@ export default function articlePractices(frame: Frame): string {
   // ── The sitter, in px from the middle of the body ──
   const pt = (u: number, v: number) => `${(cx + u).toFixed(1)} ${v}`;
   const robe = (d: string, k = 0) =>
-    washed(
+    gradientShape(
       d,
       [cx - 520, 480],
       [cx + 500, 760],
@@ -365,14 +365,14 @@ export default function articlePractices(frame: Frame): string {
       })
       .join('');
     return (
-      soften(shape(shade, '#131120', 'opacity="0.55"'), 6) +
+      gaussianBlur(shape(shade, '#131120', 'opacity="0.55"'), 6) +
       stroke(paths.join(''), key, 2.6, 'opacity="0.85"')
     );
   };
 
   const trunk = `M${pt(-150, -20)}C${pt(-158, 40)} ${pt(-196, 70)} ${pt(-246, 96)}C${pt(-300, 200)} ${pt(-320, 640)} ${pt(-300, 1040)}H${cx + 300}C${pt(320, 640)} ${pt(300, 200)} ${pt(246, 96)}C${pt(196, 70)} ${pt(158, 40)} ${pt(150, -20)}Z`;
   const neck =
-    washed(
+    gradientShape(
       `M${pt(-100, -20)}L${pt(-84, 60)}L${pt(6, 290)}L${pt(90, 60)}L${pt(100, -20)}Z`,
       [cx - 90, 0],
       [cx + 90, 60],
@@ -542,7 +542,7 @@ export default function articlePractices(frame: Frame): string {
   // Folded legs: two broad knees, the cloth drawn tight between them and falling in folds over the shins.
   const lap = `M${pt(-300, 1000)}C${pt(-440, 960)} ${pt(-600, 1024)} ${pt(-684, 1124)}C${pt(-734, 1186)} ${pt(-730, 1258)} ${pt(-640, 1288)}C${pt(-500, 1326)} ${pt(-330, 1312)} ${pt(-190, 1326)}C${pt(-80, 1340)} ${pt(80, 1344)} ${pt(190, 1330)}C${pt(330, 1316)} ${pt(500, 1332)} ${pt(640, 1290)}C${pt(730, 1258)} ${pt(734, 1186)} ${pt(684, 1124)}C${pt(600, 1024)} ${pt(440, 960)} ${pt(300, 1000)}Q${pt(0, 1080)} ${pt(-300, 1000)}Z`;
   const cushion =
-    soften(
+    gaussianBlur(
       shape(
         `M${pt(-720, 1330)}Q${pt(0, 1430)} ${pt(790, 1330)}L${pt(760, 1386)}Q${pt(0, 1450)} ${pt(-700, 1380)}Z`,
         '#14111f',
@@ -570,7 +570,7 @@ export default function articlePractices(frame: Frame): string {
     clip(
       lap,
       // The sleeves and hands throw their shade on the lap.
-      soften(
+      gaussianBlur(
         shape(
           `M${pt(-420, 990)}Q${pt(0, 1090)} ${pt(470, 990)}L${pt(440, 1090)}Q${pt(40, 1230)} ${pt(-330, 1120)}Z`,
           '#131120',
@@ -578,7 +578,7 @@ export default function articlePractices(frame: Frame): string {
         ),
         24,
       ) +
-        soften(
+        gaussianBlur(
           shape(
             `M${pt(-760, 1270)}Q${pt(0, 1330)} ${pt(760, 1270)}V1380H${cx - 760}Z`,
             '#131120',
@@ -642,14 +642,14 @@ export default function articlePractices(frame: Frame): string {
     trunk,
     ([-1, 1] as const)
       .map((side) =>
-        soften(
+        gaussianBlur(
           group('transform="translate(10 6)"', shape(sleevePath(side), '#131120', 'opacity="0.6"')),
           16,
         ),
       )
       .join(''),
   );
-  const belly = soften(
+  const belly = gaussianBlur(
     shape(
       `M${pt(-240, 800)}Q${pt(0, 760)} ${pt(240, 800)}L${pt(250, 1060)}H${cx - 250}Z`,
       '#14101e',
@@ -663,7 +663,7 @@ export default function articlePractices(frame: Frame): string {
   const breath = (() => {
     const n = noise(14, 2);
     const drift = (reach: number, fall: number, curl: number, phase: number): Point[] =>
-      evenly(25).map((t) => [
+      evenSteps(25).map((t) => [
         cx - 14 - reach * t ** 1.35 + Math.sin(t * 7 + phase) * curl * t,
         -30 +
           fall * Math.sin(Math.min(1, t * 1.5) * 1.57) +

@@ -3,10 +3,10 @@
  * panel, and at every joint the season turns: blossom, summer cloud, harvest moon, snow. Bars of gold leaf lie over all of it.
  */
 import type { Frame } from '../frame.ts';
-import { evenly, lerp, noise, r1, random } from '../draw/numbers.ts';
+import { evenSteps, lerp, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, line } from '../draw/paths.ts';
-import { type Fill, mix, shape, stroke, washed } from '../draw/paint.ts';
-import { clip, soften } from '../draw/effects.ts';
+import { type Fill, gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
 import { disc } from '../draw/sky.ts';
 import { cumulus } from '../draw/clouds.ts';
 import { mist, smoke } from '../draw/mist.ts';
@@ -271,7 +271,7 @@ export default function articleSeasons(frame: Frame): string {
     FOOT + 40 + 700 * t ** 1.35,
     (5 + 130 * t ** 1.5) * (tall ? 0.66 : 1.1),
   ];
-  const ts = evenly(30);
+  const ts = evenSteps(30);
   const riverShape = curve(
     [
       ...ts.map((t): Point => [riverAt(t)[0] - riverAt(t)[2] * 1.3, riverAt(t)[1]]),
@@ -480,7 +480,7 @@ export default function articleSeasons(frame: Frame): string {
       })
       .join('');
     return (
-      soften(
+      gaussianBlur(
         `<ellipse cx="${r1(x)}" cy="${r1(y + 20 * k)}" rx="${r1(span * 0.9)}" ry="${r1(10 * k)}" fill="#1f2c33" opacity="0.4"/>`,
         5,
         3,
@@ -592,12 +592,12 @@ export default function articleSeasons(frame: Frame): string {
     'opacity="0.7"',
   );
   const gilded = (goldShape: string) =>
-    soften(
+    gaussianBlur(
       `<g transform="translate(0 7)">${shape(goldShape, '#2c2418', 'opacity="0.28"')}</g>`,
       6,
     ) +
     stroke(goldShape, '#f3dda0', 5) +
-    washed(
+    gradientShape(
       goldShape,
       [0, 0],
       [width, height],
@@ -843,7 +843,7 @@ export default function articleSeasons(frame: Frame): string {
     .map((p) => {
       const [a, b] = [panel * p, panel * (p + 1)];
       const away = p % 2 === 0;
-      return washed(
+      return gradientShape(
         `M${a} 0H${b}V${height}H${a}Z`,
         [a, 0],
         [b, 0],

@@ -5,8 +5,8 @@
 import type { Frame } from '../frame.ts';
 import { noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
-import { mix, shape, stroke, washed } from '../draw/paint.ts';
-import { fadeY, soften } from '../draw/effects.ts';
+import { gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { fadeY, gaussianBlur } from '../draw/effects.ts';
 import { disc, glow, sky } from '../draw/sky.ts';
 import { fog, mist, smoke } from '../draw/mist.ts';
 import { heightAt, land, ridge } from '../draw/land.ts';
@@ -178,7 +178,7 @@ export default function articleView(frame: Frame): string {
       0.6,
     ) +
     // Bars of cloud cross its lower limb.
-    soften(
+    gaussianBlur(
       shape(
         `M${sunX - 250} 541Q${sunX - 110} 532 ${sunX - 20} 536Q${sunX + 40} 537 ${sunX + 96} 534Q${sunX + 30} 545 ${sunX - 50} 544Q${sunX - 150} 548 ${sunX - 250} 541Z` +
           `M${sunX - 40} 562Q${sunX + 70} 552 ${sunX + 170} 556Q${sunX + 260} 558 ${sunX + 380} 550Q${sunX + 230} 569 ${sunX + 120} 566Q${sunX + 40} 570 ${sunX - 40} 562Z`,
@@ -253,7 +253,7 @@ export default function articleView(frame: Frame): string {
         [0, tone],
         [1, foot],
       ]) +
-      soften(
+      gaussianBlur(
         shape(
           `M${x - half * 1.02} ${y - 1}H${x + half * 1.02}L${x + half * 0.7} ${y + high * 0.4}H${x - half * 0.7}Z`,
           tone,
@@ -636,7 +636,7 @@ export default function articleView(frame: Frame): string {
     light: -1,
   });
   const turf =
-    soften(
+    gaussianBlur(
       land(
         pass.map(([x, y]): Point => [x, y - 12]),
         1500,
@@ -725,7 +725,7 @@ export default function articleView(frame: Frame): string {
       terraces,
       farms,
       fadeY(
-        washed(
+        gradientShape(
           `M0 900H${width}V1450H0Z`,
           [0, 900],
           [width, 900],

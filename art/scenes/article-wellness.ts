@@ -3,10 +3,10 @@
  * threads of rain; the red bowl and its steam are the only warm things in it.
  */
 import type { Frame } from '../frame.ts';
-import { evenly, noise, r1, random } from '../draw/numbers.ts';
+import { evenSteps, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, oval } from '../draw/paths.ts';
-import { group, mix, shape, stroke, washed } from '../draw/paint.ts';
-import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
+import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { mist, ribbon } from '../draw/mist.ts';
 import { land, ridge, rock } from '../draw/land.ts';
@@ -90,7 +90,7 @@ function teaBowl(o: {
     `A${r1(foot * w)} ${r1(foot * w * tilt)} 0 0 0 ${px(foot * 0.96)} ${py(1)}L${px(foot)} ${py(0.965)}` +
     `Q${px(0.68)} ${py(0.945)} ${px(0.82)} ${py(0.81)}C${px(1.01)} ${py(0.6)} ${px(1.02)} ${py(0.3)} ${px(1)} ${r1(top)}Z`;
   // The round body: light from one side, the deepest shade before the far edge, a little reflected light on it.
-  const round = washed(
+  const round = gradientShape(
     body,
     [x - w, y],
     [x + w, y],
@@ -117,7 +117,7 @@ function teaBowl(o: {
     const k = 1.01 - 0.03 * v - (v > 0.6 ? (v - 0.6) * 0.85 : 0);
     rings += `M${px(-k)} ${py(v)}Q${px(n(i) * 0.2)} ${r1(top + v * height + ry * 1.9 * k)} ${px(k)} ${py(v)}`;
   }
-  const underside = washed(
+  const underside = gradientShape(
     body,
     [x, top],
     [x, y + ry * 0.4],
@@ -149,7 +149,7 @@ function teaBowl(o: {
   }
   const well = clip(
     inner,
-    washed(
+    gradientShape(
       inner,
       [x - w, top],
       [x + w, top],
@@ -159,8 +159,8 @@ function teaBowl(o: {
         [1, inside[1]],
       ],
     ) +
-      soften(shape(oval(x, level + 4, w * 0.92, ry * 0.92), inside[0], 'opacity="0.6"'), 6) +
-      washed(
+      gaussianBlur(shape(oval(x, level + 4, w * 0.92, ry * 0.92), inside[0], 'opacity="0.6"'), 6) +
+      gradientShape(
         pool,
         [x - w, level],
         [x + w * 0.7, level + ry],
@@ -170,7 +170,7 @@ function teaBowl(o: {
           [1, tea[1]],
         ],
       ) +
-      soften(
+      gaussianBlur(
         shape(oval(x + w * 0.1, level - ry * 0.05, w * 0.6, ry * 0.5), foam, 'opacity="0.35"'),
         12,
         6,
@@ -182,7 +182,7 @@ function teaBowl(o: {
     clip(
       body,
       round +
-        soften(shape(flames, bloom, 'opacity="0.34"'), width * 0.035) +
+        gaussianBlur(shape(flames, bloom, 'opacity="0.34"'), width * 0.035) +
         stroke(rings, glaze[2], Math.max(1.2, width * 0.006), 'opacity="0.26"') +
         underside,
     ) +
@@ -213,7 +213,7 @@ function whisk(o: {
   const handle = `M${p(-0.13, 0.5)}L${p(-0.125, 0.98)}Q${p(0, 1.03)} ${p(0.125, 0.98)}L${p(0.13, 0.5)}Q${p(0, 0.46)} ${p(-0.13, 0.5)}Z`;
   return (
     shape(head, mix(bamboo[0], bamboo[1], 0.42)) +
-    washed(
+    gradientShape(
       head,
       [x - h * 0.25, y],
       [x + h * 0.25, y],
@@ -224,7 +224,7 @@ function whisk(o: {
       ],
     ) +
     stroke(tines, mix(bamboo[1], '#2a2418', 0.3), h * 0.008, 'opacity="0.7"') +
-    washed(
+    gradientShape(
       handle,
       [x - h * 0.13, y],
       [x + h * 0.13, y],
@@ -442,12 +442,12 @@ export default function articleWellness(frame: Frame): string {
       'opacity="0.7"',
     ) +
     // Moss has grown down one side.
-    soften(
+    gaussianBlur(
       shape(blob(bx(-86), basinTop + 92, 46 * k, 62 * k, 5, 0.3), '#5f7f43', 'opacity="0.7"'),
       5,
     ) +
     // The spout rests on a forked stick; a thread of water falls from it.
-    washed(
+    gradientShape(
       `M${bx(-226)} ${basinTop - 112}L${bx(-2)} ${basinTop - 62}L${bx(4)} ${basinTop - 46}L${bx(-228)} ${basinTop - 92}Z`,
       [0, basinTop - 112],
       [0, basinTop - 46],
@@ -563,7 +563,7 @@ export default function articleWellness(frame: Frame): string {
   const wet = clip(
     `M0 ${EDGE}H${width}V${height}H0Z`,
     glow(at(760, 200), EDGE, at(900, 560), '#d7e0c8', 0.7, 330) +
-      soften(
+      gaussianBlur(
         shape(
           `M${at(1330, 460)} ${EDGE}H${width + 120}V1050H${at(1400, 520)}Z`,
           '#1b352d',
@@ -607,7 +607,7 @@ export default function articleWellness(frame: Frame): string {
       `M0 ${bowlY + 4}H${width}V${height}H0Z`,
       group(
         'opacity="0.3"',
-        soften(group(`transform="translate(0 ${2 * bowlY + 40}) scale(1 -1)"`, bowl), 9, 14),
+        gaussianBlur(group(`transform="translate(0 ${2 * bowlY + 40}) scale(1 -1)"`, bowl), 9, 14),
       ),
     ),
     [
@@ -642,7 +642,7 @@ export default function articleWellness(frame: Frame): string {
     }
     const dome = `M${p(-62, -4)}C${p(-66, -46)} ${p(-34, -66)} ${p(0, -66)}C${p(34, -66)} ${p(66, -46)} ${p(62, -4)}Q${p(48, 18)} ${p(0, 19)}Q${p(-48, 18)} ${p(-62, -4)}Z`;
     return (
-      soften(
+      gaussianBlur(
         shape(
           `M${p(-150, 22)}L${p(96, 66)}L${p(190, 18)}L${p(-40, -20)}Z`,
           '#120d0b',
@@ -657,8 +657,12 @@ export default function articleWellness(frame: Frame): string {
         [1, '#d2ccb4'],
       ]) +
       stroke(`M${p(74, 48)}L${p(172, -8)}`, '#8f8a74', 1.6) +
-      soften(shape(oval(x + 16 * s, y + 6 * s, 64 * s, 19 * s), '#5c5646', 'opacity="0.6"'), 6, 4) +
-      washed(
+      gaussianBlur(
+        shape(oval(x + 16 * s, y + 6 * s, 64 * s, 19 * s), '#5c5646', 'opacity="0.6"'),
+        6,
+        4,
+      ) +
+      gradientShape(
         dome,
         [x - 50 * s, y - 60 * s],
         [x + 50 * s, y + 18 * s],
@@ -695,7 +699,7 @@ export default function articleWellness(frame: Frame): string {
       drift: number,
       phase: number,
     ): Point[] =>
-      evenly(21).map((t) => [
+      evenSteps(21).map((t) => [
         bowlX +
           x0 +
           drift * t ** 1.4 +
@@ -739,7 +743,7 @@ export default function articleWellness(frame: Frame): string {
       grove,
       moss,
       cushions,
-      carve(basin, 4, 24, 24),
+      roughen(basin, 4, 24, 24),
       flowers,
       shower,
       boards,

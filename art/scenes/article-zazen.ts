@@ -5,8 +5,8 @@
 import type { Frame } from '../frame.ts';
 import { random } from '../draw/numbers.ts';
 import { type Point, limb, line, oval } from '../draw/paths.ts';
-import { group, mix, shape, stroke, washed } from '../draw/paint.ts';
-import { clip, fadeY, soften } from '../draw/effects.ts';
+import { gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
+import { clip, fadeY, gaussianBlur } from '../draw/effects.ts';
 import { type Place, camera, face } from '../draw/space.ts';
 import { glow } from '../draw/sky.ts';
 import { mist, smoke } from '../draw/mist.ts';
@@ -176,7 +176,7 @@ export default function articleZazen(frame: Frame): string {
   const shell =
     shape(`M0 0H${width}V${height}H0Z`, ink) +
     // Ceiling: boards and cross-beams, dark, catching a little of the far light.
-    washed(
+    gradientShape(
       level(-HALL, HALL, 0.8, END, CEILING),
       [0, 0],
       [0, see([0, END, CEILING])[1]],
@@ -209,7 +209,7 @@ export default function articleZazen(frame: Frame): string {
     const [farX] = see([x, END, 1]);
     const edgeX = lit ? 0 : width;
     const tone = (d: string, stops: readonly (readonly [number, string])[]) =>
-      washed(d, [farX, 600], [edgeX, 600], stops);
+      gradientShape(d, [farX, 600], [edgeX, 600], stops);
     let out =
       tone(
         along(x, 0.8, END, TAN, CEILING),
@@ -305,7 +305,7 @@ export default function articleZazen(frame: Frame): string {
     const [px, py] = see([inner, END, TAN]);
     const [qx, qy] = see([inner, 1.6, TAN]);
     out +=
-      washed(
+      gradientShape(
         plank,
         [px, py],
         [qx, qy],
@@ -315,7 +315,7 @@ export default function articleZazen(frame: Frame): string {
           [1, '#3c332c'],
         ],
       ) +
-      washed(
+      gradientShape(
         along(side * AISLE, 1.1, END, 0, TAN),
         [px, py],
         [see([side * AISLE, 1.9, 0])[0], 1300],
@@ -400,7 +400,7 @@ export default function articleZazen(frame: Frame): string {
         joints += line([see([x, y, 0]), see([x, Math.max(1.1, y - 0.6), 0])]);
     return clip(
       floor,
-      washed(
+      gradientShape(
         floor,
         [0, y0],
         [0, height],
@@ -410,7 +410,7 @@ export default function articleZazen(frame: Frame): string {
           [1, '#22252a'],
         ],
       ) +
-        fadeY(soften(mirrored, 5, 16), [
+        fadeY(gaussianBlur(mirrored, 5, 16), [
           [y0, 0.75],
           [y0 + 240, 0.42],
           [y0 + 420, 0.1],
@@ -451,7 +451,7 @@ export default function articleZazen(frame: Frame): string {
       pleats += `M${zx + u * r * 0.86} ${zy - h * 0.86 + ry * 0.5 * (1 - u * u)}Q${zx + u * r * 1.06} ${zy - h * 0.4 + ry * 0.7 * (1 - u * u)} ${zx + u * r * 0.9} ${zy + ry * 0.72 * (1 - u * u)}`;
     }
     return (
-      soften(
+      gaussianBlur(
         shape(
           line([a, b, [b[0] + 0.14 * s, b[1] - 0.02 * s], [c[0] + 0.16 * s, c[1]], c], true),
           '#14130f',
@@ -460,7 +460,7 @@ export default function articleZazen(frame: Frame): string {
         0.02 * s,
         0.01 * s,
       ) +
-      soften(
+      gaussianBlur(
         shape(
           oval((a[0] + b[0]) / 2, a[1], half * s * 1.02, 0.025 * s),
           '#0f0e0d',
@@ -469,7 +469,7 @@ export default function articleZazen(frame: Frame): string {
         0.012 * s,
       ) +
       shape(frontFace, mix(cloth, '#0f1218', 0.5)) +
-      washed(
+      gradientShape(
         topFace,
         [a1[0], 0],
         [b1[0], 0],
@@ -479,12 +479,12 @@ export default function articleZazen(frame: Frame): string {
           [1, mix(cloth, '#0f1218', 0.3)],
         ],
       ) +
-      soften(
+      gaussianBlur(
         shape(oval(zx + r * 0.22, zy + ry * 0.5, r * 1.1, ry * 1.05), '#0a0b0e', 'opacity="0.6"'),
         0.016 * s,
         0.008 * s,
       ) +
-      washed(
+      gradientShape(
         zafu,
         [zx - r, 0],
         [zx + r, 0],
@@ -515,12 +515,12 @@ export default function articleZazen(frame: Frame): string {
     const headShape = `M${p(-0.035, 0.57)}C${p(-0.045, 0.625)} ${p(-0.085, 0.65)} ${p(-0.088, 0.712)}C${p(-0.09, 0.778)} ${p(-0.04, 0.805)} ${p(0.008, 0.803)}C${p(0.058, 0.8)} ${p(0.084, 0.765)} ${p(0.084, 0.715)}L${p(0.093, 0.69)}L${p(0.08, 0.682)}C${p(0.084, 0.655)} ${p(0.068, 0.642)} ${p(0.045, 0.642)}Q${p(0.034, 0.61)} ${p(0.044, 0.57)}Z`;
     const ear = oval(x - 0.012 * s, y - 0.7 * s, 0.013 * s, 0.024 * s);
     return (
-      soften(
+      gaussianBlur(
         shape(oval(x + 0.18 * s, y + 0.05 * s, 0.4 * s, 0.04 * s), '#0b0b0c', 'opacity="0.6"'),
         6,
         3,
       ) +
-      washed(
+      gradientShape(
         headShape,
         [x - 0.1 * s, 0],
         [x + 0.12 * s, 0],
@@ -531,7 +531,7 @@ export default function articleZazen(frame: Frame): string {
         ],
       ) +
       shape(ear, '#75604f') +
-      washed(
+      gradientShape(
         robe,
         [x - 0.25 * s, 0],
         [x + 0.45 * s, 0],
@@ -574,7 +574,7 @@ export default function articleZazen(frame: Frame): string {
   // Incense burns on a low stand in the aisle.
   const [ix, iy] = see([0, 5.2, 0]);
   const stand =
-    soften(shape(oval(ix + 6, iy + 2, 62, 11), '#0d0e11', 'opacity="0.7"'), 6, 3) +
+    gaussianBlur(shape(oval(ix + 6, iy + 2, 62, 11), '#0d0e11', 'opacity="0.7"'), 6, 3) +
     shape(
       `M${ix - 46} ${iy - 78}H${ix + 46}L${ix + 40} ${iy - 66}L${ix + 36} ${iy}h-12l-2 -58h-44l-2 58h-12l-4 -66Z`,
       [

@@ -4,17 +4,17 @@
  * lean out from the right, so the lower left stays empty sand and sea.
  */
 import type { Frame } from '../frame.ts';
-import { evenly, lerp, noise, r1, random } from '../draw/numbers.ts';
+import { evenSteps, lerp, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
 import { type Fill, mix, shape, stroke } from '../draw/paint.ts';
-import { carve, clip, fadeY, soften } from '../draw/effects.ts';
-import { type Place, view } from '../draw/space.ts';
+import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
+import { type Place, orbitCamera } from '../draw/space.ts';
 import { disc, glow, sky } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
 import { heightAt, land, ridge } from '../draw/land.ts';
 import { lightPath, reflection, ripples, water } from '../draw/water.ts';
 import { bangka, surf, wash } from '../draw/coast.ts';
-import { bowed } from '../draw/leaves.ts';
+import { bentRib } from '../draw/leaves.ts';
 import { grass } from '../draw/plants.ts';
 import { artwork } from '../draw/artwork.ts';
 
@@ -71,7 +71,7 @@ function coconutPalm(o: {
       const [px, py] = stem(t);
       return [px + (s * wide(t)) / 2, py + girth * 0.4 * Math.exp(-t * 60)];
     });
-  const ts = [0, 0.01, 0.02, 0.035, 0.055, 0.08, ...evenly(14).slice(2)];
+  const ts = [0, 0.01, 0.02, 0.035, 0.055, 0.08, ...evenSteps(14).slice(2)];
   let wood = shape(
     curve(edge(-1, ts)) + 'L' + curve(edge(1, [...ts].reverse())).slice(1) + 'Z',
     trunk,
@@ -86,7 +86,7 @@ function coconutPalm(o: {
   if (lit)
     wood += shape(
       limb(
-        evenly(16).map((t): Point => [
+        evenSteps(16).map((t): Point => [
           stem(0.02 + t * 0.98)[0] + light * wide(0.02 + t * 0.98) * 0.42,
           stem(0.02 + t * 0.98)[1],
         ]),
@@ -98,7 +98,7 @@ function coconutPalm(o: {
     );
 
   const [cx, cy] = stem(1);
-  const eye = view({ x: cx, y: cy, scale: 1, tilt: 0.18 });
+  const eye = orbitCamera({ x: cx, y: cy, scale: 1, tilt: 0.18 });
   /** One frond as path data. */
   const leafOf = (
     heading: number,
@@ -108,7 +108,7 @@ function coconutPalm(o: {
     hang: number,
   ): string => {
     const n = 44;
-    const rib = bowed(heading, rise, length, bend, n);
+    const rib = bentRib(heading, rise, length, bend, n);
     let d = limb(rib.filter((_, i) => i % 4 === 0).map(eye), length * 0.03, length * 0.004);
     const across: Place = [-Math.sin(heading), Math.cos(heading), 0];
     for (let k = 6; k < n; k++) {
@@ -293,7 +293,7 @@ export default function cebuBeach(frame: Frame): string {
       const cy = y + (k - 3) * thick * 0.36;
       const deep = thick * (0.3 + rnd() * 0.4);
       const side = (s: number) =>
-        evenly(24).map((t): Point => {
+        evenSteps(24).map((t): Point => {
           const swell = Math.sin(Math.PI * t) ** 1.3;
           return [
             cx + (t - 0.5) * reach,
@@ -328,7 +328,7 @@ export default function cebuBeach(frame: Frame): string {
       stretch: 1500,
       body: 0.3,
     }) +
-    soften(
+    gaussianBlur(
       [
         cloudBar(sunX - (tall ? 190 : 600), 532, tall ? 620 : 1000, 62, 3, '#92808e', '#f0b586'),
         cloudBar(sunX + (tall ? 330 : 380), 604, tall ? 620 : 760, 40, 8, '#a58990', '#f8c78c'),
@@ -453,8 +453,8 @@ export default function cebuBeach(frame: Frame): string {
   };
   const boat =
     fadeY(
-      soften(
-        carve(bangka({ ...boatShade, x: boatX, y: boatY, mirrored: true }), 15, 110, 13),
+      gaussianBlur(
+        roughen(bangka({ ...boatShade, x: boatX, y: boatY, mirrored: true }), 15, 110, 13),
         1,
         2,
       ),
@@ -540,7 +540,7 @@ export default function cebuBeach(frame: Frame): string {
   };
   // Its skyline: scrub that climbs from the tip to the edge of the canvas.
   const scrub = noise(66, 4);
-  const capeTop: Point[] = evenly(59).map((t) => {
+  const capeTop: Point[] = evenSteps(59).map((t) => {
     const climb = Math.min(1, t * 3.2) ** 0.7;
     return [
       capeX + t * (width + 60 - capeX),
@@ -643,7 +643,7 @@ export default function cebuBeach(frame: Frame): string {
       .join('');
   const shadows = (list: readonly (readonly [x: number, y: number, girth: number])[]) =>
     fadeY(
-      soften(
+      gaussianBlur(
         list
           .map(([x, y, g]) => {
             const slope = (x - sunX) / (y - HORIZON + 260);

@@ -6,8 +6,8 @@
 import type { Frame } from '../frame.ts';
 import { lerp, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, limb, line } from '../draw/paths.ts';
-import { type Fill, group, mix, shape, stroke, washed } from '../draw/paint.ts';
-import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { type Fill, gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
+import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { glow, shafts, sky } from '../draw/sky.ts';
 import { fog, mist, smoke } from '../draw/mist.ts';
 import { heightAt, land, ridge } from '../draw/land.ts';
@@ -223,7 +223,7 @@ function terracedHill(o: {
     }
   }
   return {
-    picture: picture + clip(outline, soften(bright + dark, Math.max(4, radius * 0.014))),
+    picture: picture + clip(outline, gaussianBlur(bright + dark, Math.max(4, radius * 0.014))),
     outline,
     spot: (level, angle) => at(angle, times[Math.max(0, Math.min(levels, level))]!),
   };
@@ -369,7 +369,7 @@ function rain(from: number, to: number, top: number, bottom: number, colour: str
     // The gradient runs across the veil, at right angles to its slant.
     const drop = bottom - top;
     const across = 1 / (1 + (slant / drop) ** 2);
-    veils += washed(
+    veils += gradientShape(
       line(
         [
           [x, top],
@@ -507,7 +507,7 @@ export default function cebuMountain(frame: Frame): string {
     edges += glow(x + 40, y + 16, rx, '#f6e9c4', 0.5 * (1 - k * 0.75), ry + 8);
   }
   const roof = fadeY(
-    washed(
+    gradientShape(
       `M0 0H${width}V330H0Z`,
       [sunX - (tall ? 900 : 1300), 0],
       [sunX, 0],
@@ -673,7 +673,7 @@ export default function cebuMountain(frame: Frame): string {
     },
   });
   const lip = heightAt(shoulder, fallX) + 6;
-  const rock = carve(
+  const rock = roughen(
     shape(
       curve(
         [
@@ -912,7 +912,7 @@ export default function cebuMountain(frame: Frame): string {
   const hutSize = tall ? 112 : 122;
   const yard =
     shape(blob(hutX, hutY + 6, hutSize * 0.95, hutSize * 0.16, 8, 0.16), '#8f8a58') +
-    soften(
+    gaussianBlur(
       shape(blob(hutX - hutSize * 0.5, hutY + 8, hutSize * 0.7, 14, 9), '#2c4a3d', 'opacity="0.6"'),
       4,
     );

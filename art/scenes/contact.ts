@@ -4,10 +4,10 @@
  * Two lights only: the cool sky from behind, the warm lamp from the right of the things it lights.
  */
 import type { Frame } from '../frame.ts';
-import { evenly, lerp, r1, random } from '../draw/numbers.ts';
+import { evenSteps, lerp, r1, random } from '../draw/numbers.ts';
 import { type Point, limb, line } from '../draw/paths.ts';
-import { group, shape, stroke, washed } from '../draw/paint.ts';
-import { clip, soften } from '../draw/effects.ts';
+import { gradientShape, group, shape, stroke } from '../draw/paint.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
 import { disc, glow, sky } from '../draw/sky.ts';
 import { fog, mist, smoke } from '../draw/mist.ts';
 import { land, ridge, rock, steppingStone } from '../draw/land.ts';
@@ -75,7 +75,7 @@ function bamboo(o: {
   } = o;
   const rnd = random(seed);
   const at = (t: number): Point => [x + lean * t ** 2.2, base - height * t];
-  const stem = shape(limb(evenly(13).map(at), girth, girth * 0.55), fill);
+  const stem = shape(limb(evenSteps(13).map(at), girth, girth * 0.55), fill);
   let marks = '';
   let shine = '';
   let sprays = '';
@@ -391,7 +391,7 @@ export default function contact(frame: Frame): string {
       [1, '#3a4346'],
     ] as const;
     return (
-      soften(
+      gaussianBlur(
         shape(
           `M${p(-34, -2)}Q${p(0, -7)} ${p(34, -2)}Q${p(0, 4)} ${p(-34, -2)}Z`,
           '#121c1c',
@@ -475,7 +475,7 @@ export default function contact(frame: Frame): string {
   }
   const polish =
     // The sky lies on the polished boards near their edge; the lamp lies on them round its foot.
-    washed(
+    gradientShape(
       `M0 ${EDGE}H${width}V1290H0Z`,
       [0, EDGE],
       [0, 1290],
@@ -533,7 +533,7 @@ export default function contact(frame: Frame): string {
   const post = (x: number, w: number) => {
     const warm = lampX > x ? 1 : -1;
     return (
-      washed(
+      gradientShape(
         `M${x - w / 2} ${beamY}H${x + w / 2}V${EDGE + 12}H${x - w / 2}Z`,
         [x - (w / 2) * warm, 0],
         [x + (w / 2) * warm, 0],
@@ -549,7 +549,7 @@ export default function contact(frame: Frame): string {
         '#2a2422',
       ) +
       // A still reflection of the post on the boards.
-      washed(
+      gradientShape(
         `M${x - w / 2} ${EDGE + 16}H${x + w / 2}L${x + w * 0.6 + (x - eyeX) * 0.2} 1330H${x - w * 0.6 + (x - eyeX) * 0.2}Z`,
         [0, EDGE + 16],
         [0, 1330],
@@ -601,7 +601,7 @@ export default function contact(frame: Frame): string {
         [0.75, '#837467'],
         [1, '#4c423c'],
       ]) +
-      washed(
+      gradientShape(
         `M0 0H${w}V${height}H0Z`,
         [0, 0],
         [w, 0],
@@ -611,7 +611,7 @@ export default function contact(frame: Frame): string {
         ],
       ) +
       stroke(bars, '#2c2825', 6) +
-      washed(
+      gradientShape(
         `M${w - 22} 0H${w + 12}V${height}H${w - 22}Z`,
         [w - 22, 0],
         [w + 12, 0],
@@ -633,7 +633,7 @@ export default function contact(frame: Frame): string {
     const front = `M${p(-66, 32)}L${p(36, 24)}L${p(34, 226)}L${p(-62, 231)}Z`;
     const side = `M${p(36, 24)}L${p(82, 36)}L${p(77, 233)}L${p(34, 226)}Z`;
     return (
-      soften(
+      gaussianBlur(
         shape(
           `M${p(-86, 4)}Q${p(0, -16)} ${p(96, 8)}Q${p(10, 30)} ${p(-86, 4)}Z`,
           '#1a100a',
@@ -688,7 +688,7 @@ export default function contact(frame: Frame): string {
   const rim = 30; // px the box stands high
   const warmEdge = '#e7ad6c';
   const box =
-    soften(
+    gaussianBlur(
       shape(
         quad(boxU - boxW * 0.42, boxU + boxW * 0.9, b0 - 0.03, b1),
         '#120c09',
@@ -782,17 +782,17 @@ export default function contact(frame: Frame): string {
       19,
     );
     return (
-      soften(
+      gaussianBlur(
         group('transform="translate(-7 8)"', shape(sheet + roll, '#120c09', 'opacity="0.55"')),
         4,
         3,
       ) +
-      washed(sheet, a, c, [
+      gradientShape(sheet, a, c, [
         [0, '#b5a490'],
         [0.5, '#dcc6a3'],
         [1, '#f5dfb3'],
       ]) +
-      washed(
+      gradientShape(
         roll,
         [a[0] - 10, 0],
         [a[0] + 16, 0],
@@ -832,7 +832,7 @@ export default function contact(frame: Frame): string {
     const oval = (up: number, rx: number, ry: number) =>
       `M${p(-rx, up)}a${rx * k} ${ry * k} 0 1 0 ${2 * rx * k} 0a${rx * k} ${ry * k} 0 1 0 ${-2 * rx * k} 0Z`;
     return (
-      soften(
+      gaussianBlur(
         shape(
           `M${p(-104, 0)}Q${p(-40, -16)} ${p(40, -4)}Q${p(40, 10)} ${p(0, 14)}Q${p(-60, 12)} ${p(-104, 0)}Z`,
           '#120c09',
@@ -843,7 +843,7 @@ export default function contact(frame: Frame): string {
       ) +
       // Saucer, bowl, the rim's far side, tea.
       shape(oval(2, 50, 14), '#3d2318') +
-      washed(
+      gradientShape(
         oval(5, 50, 14),
         [x - 50 * k, 0],
         [x + 50 * k, 0],
@@ -853,7 +853,7 @@ export default function contact(frame: Frame): string {
           [1, '#b8754a'],
         ],
       ) +
-      washed(
+      gradientShape(
         `M${p(-32, 66)}Q${p(-34, 32)} ${p(-23, 9)}Q${p(0, -1)} ${p(23, 9)}Q${p(34, 32)} ${p(32, 66)}Z`,
         [x - 32 * k, 0],
         [x + 32 * k, 0],
@@ -864,7 +864,7 @@ export default function contact(frame: Frame): string {
           [1, '#efd5a2'],
         ],
       ) +
-      washed(
+      gradientShape(
         oval(66, 32, 9.5),
         [x - 32 * k, 0],
         [x + 32 * k, 0],
@@ -873,7 +873,7 @@ export default function contact(frame: Frame): string {
           [1, '#efe0b8'],
         ],
       ) +
-      washed(
+      gradientShape(
         oval(65, 28.5, 7.4),
         [x - 28 * k, 0],
         [x + 28 * k, 0],
@@ -906,8 +906,8 @@ export default function contact(frame: Frame): string {
     const top = `M${ax - 6} ${ay - 20}Q${(ax + bx) / 2} ${ay - 34} ${bx + 6} ${by - 20}Q${(bx + cx) / 2 + 8} ${(by + cy) / 2 - 26} ${cx + 4} ${cy - 20}Q${(cx + dx) / 2} ${cy - 36} ${dx - 4} ${dy - 20}Q${(ax + dx) / 2 - 8} ${(ay + dy) / 2 - 26} ${ax - 6} ${ay - 20}Z`;
     const edge = `M${ax - 6} ${ay - 20}Q${(ax + bx) / 2} ${ay - 34} ${bx + 6} ${by - 20}Q${bx + 12} ${by - 6} ${bx + 2} ${by}Q${(ax + bx) / 2} ${ay + 9} ${ax - 2} ${ay}Q${ax - 13} ${ay - 8} ${ax - 6} ${ay - 20}Z`;
     return (
-      soften(shape(edge, '#0c0908', 'opacity="0.8" transform="translate(-8 8)"'), 8, 5) +
-      washed(
+      gaussianBlur(shape(edge, '#0c0908', 'opacity="0.8" transform="translate(-8 8)"'), 8, 5) +
+      gradientShape(
         top,
         [ax, 0],
         [cx + 30, 0],
@@ -917,7 +917,7 @@ export default function contact(frame: Frame): string {
           [1, '#686465'],
         ],
       ) +
-      washed(
+      gradientShape(
         edge,
         [ax, 0],
         [bx, 0],

@@ -4,10 +4,10 @@
  * from the left, shadows are blue, and snow still lies on the high range.
  */
 import type { Frame } from '../frame.ts';
-import { evenly, noise, random } from '../draw/numbers.ts';
+import { evenSteps, noise, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, limb, line } from '../draw/paths.ts';
-import { group, mix, shape, stroke, washed } from '../draw/paint.ts';
-import { clip, soften } from '../draw/effects.ts';
+import { gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { fog, mist, smoke } from '../draw/mist.ts';
 import { heightAt, land, ridge } from '../draw/land.ts';
@@ -403,7 +403,7 @@ export default function domestic(frame: Frame): string {
   const bank = noise(78, 2);
   // What a paddy mirrors: far ones the bright sky over the hills, near ones the blue overhead.
   const mirror = (d: string) =>
-    washed(
+    gradientShape(
       d,
       [0, 950],
       [0, 1500],
@@ -509,7 +509,7 @@ export default function domestic(frame: Frame): string {
   const tree = cherry(treeX, treeBase, treeSize);
   // A spit of the village's ground carries the tree out among the fields.
   const spit = (bankHeight: number): string => {
-    const rim = evenly(24).map((t): Point => {
+    const rim = evenSteps(24).map((t): Point => {
       const x = treeX - 360 + 860 * t;
       const out = Math.sin(Math.PI * t) ** 1.5 * (1 + 0.16 * bend(t * 4));
       return [x, edge(0, x) + 40 * out + bankHeight * Math.min(1, out * 2.4)];
@@ -523,7 +523,7 @@ export default function domestic(frame: Frame): string {
       [0, '#7d8f5c'],
       [1, '#9aa568'],
     ]) +
-    soften(
+    gaussianBlur(
       shape(
         curve(
           [

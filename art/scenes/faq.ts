@@ -5,8 +5,8 @@
 import type { Frame } from '../frame.ts';
 import { noise, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, limb, line } from '../draw/paths.ts';
-import { group, mix, shape, stroke, washed } from '../draw/paint.ts';
-import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
+import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { fog, mist } from '../draw/mist.ts';
 import { land, ridge, rock, steppingStone } from '../draw/land.ts';
@@ -108,7 +108,7 @@ function gate(x: number, y: number, s: number): string {
       '#2c2a24',
     ) +
     stroke(rafters, '#8a7250', 6 * s) +
-    washed(
+    gradientShape(
       roof,
       [x - 250 * s, y - 240 * s],
       [x + 220 * s, y - 420 * s],
@@ -234,7 +234,7 @@ export default function faq(frame: Frame): string {
       [1, '#56646a'],
     ]) +
     // Foundation stones and the moss that climbs them.
-    carve(
+    roughen(
       shape(`M-40 ${WALL - 20}H${width + 40}V${WALL + 12}H-40Z`, [
         [0, '#9a9784'],
         [1, '#5f6757'],
@@ -274,7 +274,7 @@ export default function faq(frame: Frame): string {
   }
   const mossy = clip(
     `M0 ${WALL + 4}H${width}V${height}H0Z`,
-    soften(
+    gaussianBlur(
       shape(cushions, '#3f5f41', 'opacity="0.24"') + shape(tops, '#b3bb6b', 'opacity="0.2"'),
       6,
       3,
@@ -316,7 +316,11 @@ export default function faq(frame: Frame): string {
     rake += curve(pts);
   }
   const gravel =
-    soften(group('transform="translate(7 5)"', shape(bed, '#2f4a36', 'opacity="0.5"')), 5, 3) +
+    gaussianBlur(
+      group('transform="translate(7 5)"', shape(bed, '#2f4a36', 'opacity="0.5"')),
+      5,
+      3,
+    ) +
     shape(bed, [
       [0, '#ece2c4'],
       [0.4, '#d9cdad'],
@@ -412,12 +416,12 @@ export default function faq(frame: Frame): string {
   )
     .map(([x, y, rx, ry, n, s], i) => dapple(x!, y!, rx!, ry!, n!, s!, 40 + i))
     .join('');
-  const groundShade = group('opacity="0.34"', soften(boughs, 3, 1.4));
+  const groundShade = group('opacity="0.34"', gaussianBlur(boughs, 3, 1.4));
   const wallShade = clip(
     `M0 ${capTop + 40}H${width}V${WALL - 10}H0Z`,
     group(
       'opacity="0.28"',
-      soften(
+      gaussianBlur(
         [gateX - (tall ? 420 : 620), gateX + (tall ? 420 : 560), gateX - (tall ? 240 : 340)]
           .map((x, i) =>
             foliage({
@@ -438,7 +442,7 @@ export default function faq(frame: Frame): string {
     ),
   );
   // The gate's own shadow falls to the left on the moss.
-  const gateShade = soften(
+  const gateShade = gaussianBlur(
     shape(
       line(
         [
@@ -469,7 +473,7 @@ export default function faq(frame: Frame): string {
   // Ferns, rocks, and a broom against the wall: the garden has just been swept.
   const broomX = gateX - (tall ? 232 : 262);
   const broom =
-    soften(
+    gaussianBlur(
       stroke(`M${broomX - 34} ${WALL - 6}L${broomX - 12} 776`, '#4a4636', 6, 'opacity="0.5"'),
       3,
     ) +
@@ -572,7 +576,7 @@ export default function faq(frame: Frame): string {
   ]
     .map(
       ([x, y, w], i) =>
-        soften(
+        gaussianBlur(
           shape(blob(x! - w! * 0.35, y! + 3, w! * 1.1, 9, 700 + i), '#26402f', 'opacity="0.6"'),
           5,
           2,
@@ -666,7 +670,7 @@ export default function faq(frame: Frame): string {
       feet,
       stones,
       groundShade,
-      washed(
+      gradientShape(
         `M0 1280H${width}V${height}H0Z`,
         [0, 1280],
         [0, height],

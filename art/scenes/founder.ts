@@ -3,16 +3,16 @@
  * One light: the morning outside the window, on the right and behind her.
  */
 import { single, type Frame } from '../frame.ts';
-import { group, shape, stroke, washed } from '../draw/paint.ts';
+import { gradientShape, group, shape, stroke } from '../draw/paint.ts';
 import { type Point, oval } from '../draw/paths.ts';
-import { clip, soften } from '../draw/effects.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
 import { glow } from '../draw/sky.ts';
 import { land, ridge } from '../draw/land.ts';
 import { mapleBough } from '../draw/leaves.ts';
 import { wisps } from '../draw/tableware.ts';
 import { artwork } from '../draw/artwork.ts';
-import { bokashi, tones } from '../draw/room.ts';
-import { crease, digits, flesh, folds, part, placed, profile } from '../draw/figure.ts';
+import { bokashi, evenStops } from '../draw/room.ts';
+import { crease, drawFingers, folds, limbOutline, part, placeAt, profile } from '../draw/figure.ts';
 
 export const frame = single.person;
 
@@ -36,7 +36,7 @@ export default function founder({ width, height }: Frame): string {
   const opening = 'M216 60H970V796H216Z';
   const tree = { x: 990, y: 70, reach: -330, drop: 110, seed: 5, size: 26, leaves: 130 };
   const view =
-    washed(opening, [0, 60], [0, 640], tones('#cfe0e2 #e9eee2 #fbf3dc #fdf0d2')) +
+    gradientShape(opening, [0, 60], [0, 640], evenStops('#cfe0e2 #e9eee2 #fbf3dc #fdf0d2')) +
     glow(820, 420, 520, '#fffdf0', 0.95, 420) +
     hill(8, 520, 50, '#cbd9d0') +
     hill(3, 566, 40, '#b1c7bd') +
@@ -98,7 +98,7 @@ export default function founder({ width, height }: Frame): string {
         shape(oval(58, 36, 5, 5) + oval(104, 24, 5, 5) + oval(18, 74, 5, 5), '#b2432c'),
     );
   const room =
-    washed(sheet, [0, 400], [width, 400], tones('#a99a86 #c9b99f #d8c8ac')) +
+    gradientShape(sheet, [0, 400], [width, 400], evenStops('#a99a86 #c9b99f #d8c8ac')) +
     shape('M0 846H960V1200H0Z', '#6f5f52') +
     bokashi('M0 846H960V1200H0Z', [0, 1200], [0, 846], '#2c2523', 0.75, 0.1) +
     window +
@@ -125,7 +125,7 @@ export default function founder({ width, height }: Frame): string {
   );
   const cut =
     'M66 -108C44 -138 0 -148 -40 -140C-92 -128 -122 -86 -122 -30C-122 10 -120 50 -108 90C-84 104 -44 102 -10 84C-20 66 -24 44 -20 20C-16 0 -4 -20 12 -30C16 -12 20 2 18 16C30 0 32 -28 40 -50C48 -72 58 -92 66 -108Z';
-  const head = placed(
+  const head = placeAt(
     [34, -484],
     1.09,
     13,
@@ -148,20 +148,28 @@ export default function founder({ width, height }: Frame): string {
       ) +
       shape(oval(-6, 36, 6, 8), '#c0472e'),
   );
-  const farSleeve = flesh('44,-290,58 112,-186,60 164,-104,50 190,-56,38');
-  const sleeve = flesh(
+  const farSleeve = limbOutline('44,-290,58 112,-186,60 164,-104,50 190,-56,38');
+  const sleeve = limbOutline(
     '-44,-352,48 -18,-290,74 2,-200,80 34,-112,76 90,-56,66 160,-44,58 226,-44,50|',
   );
   const hand =
-    digits('330,-42,16 358,-26,14 346,-12,12; 334,-54,17 370,-36,14 372,-16,12', SKIN, [4, -8]) +
+    drawFingers(
+      '330,-42,16 358,-26,14 346,-12,12; 334,-54,17 370,-36,14 372,-16,12',
+      SKIN,
+      [4, -8],
+    ) +
     part(
       'M388 -8L300 -170L308 -176L394 -14L396 -2Z',
       { lit: '#8c3a2a', shade: '#56231c', ink: '#2f1512' },
       [4, -2],
       { rim: 0, line: 4 },
     ) +
-    part(flesh('|222,-44,34 258,-46,30 292,-54,36 326,-58,36'), SKIN, [8, -20], { rim: 6 }) +
-    digits('332,-78,17 366,-66,14 382,-38,11; 296,-78,17 332,-76,15 364,-50,12', SKIN, [4, -8]);
+    part(limbOutline('|222,-44,34 258,-46,30 292,-54,36 326,-58,36'), SKIN, [8, -20], { rim: 6 }) +
+    drawFingers(
+      '332,-78,17 366,-66,14 382,-38,11; 296,-78,17 332,-76,15 364,-50,12',
+      SKIN,
+      [4, -8],
+    );
   const folded = folds(
     '-130,-330 -90,-220 -40,-110 40,-12 140,6 226,4; 120,-118 90,-90 84,-50; 150,-104 190,-96 224,-94',
     KNIT.ink,
@@ -172,7 +180,7 @@ export default function founder({ width, height }: Frame): string {
     part('M-262 -150C-280 -170 -300 -160 -296 -130L-250 330H-206L-236 -60Z', CHAIR, [16, -10], {
       rim: 6,
     }) + part('M-270 250H120V290H-270Z', CHAIR, [0, -16], { rim: 0 });
-  const woman = placed(
+  const woman = placeAt(
     [322, 900],
     1.03,
     0,
@@ -194,14 +202,14 @@ export default function founder({ width, height }: Frame): string {
     stroke('M420 906H640M700 922H900M520 924H610', OAK.shade, 2.6, 'opacity="0.6"');
   const page = 'M508 918L648 886L832 897L704 934Z';
   const book =
-    soften(shape('M540 932L800 904L836 912L640 946Z', '#4a3322', 'opacity="0.4"'), 5) +
+    gaussianBlur(shape('M540 932L800 904L836 912L640 946Z', '#4a3322', 'opacity="0.4"'), 5) +
     group(
       'transform="translate(0 9)"',
       shape(page, '#b2432c', 'stroke="#5c1f16" stroke-width="4"'),
     ) +
     part(page, { lit: '#f7efdc', shade: '#cbbfa6', ink: '#5d4d3e', rim: RIM }, [0, 0], { rim: 3 }) +
     stroke('M548 912L690 924M578 905L600 907M708 916L744 919M640 899L680 902', '#8e8272', 2.6);
-  const cup = placed(
+  const cup = placeAt(
     [884, 918],
     1,
     0,
@@ -224,7 +232,7 @@ export default function founder({ width, height }: Frame): string {
     width: 34,
     drift: 20,
   });
-  const arms = placed(
+  const arms = placeAt(
     [322, 900],
     1.03,
     0,

@@ -5,15 +5,15 @@
  */
 import { single, type Frame } from '../frame.ts';
 import { type Point } from '../draw/paths.ts';
-import { group, shape, stroke, washed } from '../draw/paint.ts';
-import { soften } from '../draw/effects.ts';
+import { gradientShape, group, shape, stroke } from '../draw/paint.ts';
+import { gaussianBlur } from '../draw/effects.ts';
 import { disc, glow } from '../draw/sky.ts';
 import { lightPath, ripples } from '../draw/water.ts';
 import { bangka, wash } from '../draw/coast.ts';
 import { cord } from '../draw/cloth.ts';
 import { artwork } from '../draw/artwork.ts';
-import { bokashi, tones } from '../draw/room.ts';
-import { crease, digits, flesh, folds, part, placed, profile } from '../draw/figure.ts';
+import { bokashi, evenStops } from '../draw/room.ts';
+import { crease, drawFingers, folds, limbOutline, part, placeAt, profile } from '../draw/figure.ts';
 
 export const frame = single.person;
 
@@ -30,11 +30,11 @@ export default function guideCebuBeach({ width, height }: Frame): string {
 
   // ── Evening: sky, islands, sea, the wet sand that mirrors them ──
   const sky =
-    washed(
+    gradientShape(
       'M0 0H960V690H0Z',
       [0, 0],
       [0, 676],
-      tones('#33406f #5f5a8c #a4708f #dd8f7f #f6b878 #fbd996'),
+      evenStops('#33406f #5f5a8c #a4708f #dd8f7f #f6b878 #fbd996'),
     ) +
     glow(150, 580, 520, '#fff0b8', 0.8, 380) +
     shape(
@@ -45,7 +45,12 @@ export default function guideCebuBeach({ width, height }: Frame): string {
     disc(150, 566, 56, '#fff3c0', '#ffe3a0', 0.5) +
     shape('M540 677C610 660 690 648 770 652C850 642 920 654 970 648V677Z', '#8f678f');
   const sea =
-    washed('M0 676H960V900H0Z', [0, 676], [0, 880], tones('#f2b184 #c98791 #7f6b96 #52598c')) +
+    gradientShape(
+      'M0 676H960V900H0Z',
+      [0, 676],
+      [0, 880],
+      evenStops('#f2b184 #c98791 #7f6b96 #52598c'),
+    ) +
     ripples({
       seed: 5,
       from: -20,
@@ -78,11 +83,11 @@ export default function guideCebuBeach({ width, height }: Frame): string {
     [980, 834],
   ];
   const sand =
-    washed(
+    gradientShape(
       'M-10 846C120 852 280 836 420 852C600 836 780 850 970 836V1200H-10Z',
       [0, 840],
       [0, 1200],
-      tones('#b98b8c #86697a #5a4a62 #43394f'),
+      evenStops('#b98b8c #86697a #5a4a62 #43394f'),
     ) +
     bokashi('M-10 850H970V960H-10Z', [0, 850], [0, 960], '#f6c193', 0.55, 0) +
     wash(shore, { seed: 4, thick: 16, fill: '#f9e3c6' }) +
@@ -105,7 +110,7 @@ export default function guideCebuBeach({ width, height }: Frame): string {
     bamboo: '#4b3f5c',
     rim: '#ffcf92',
   };
-  const boatShade = soften(
+  const boatShade = gaussianBlur(
     shape('M-20 862C140 848 320 856 398 880C290 904 100 906 -20 892Z', '#2f2b4a', 'opacity="0.6"'),
     8,
   );
@@ -132,7 +137,7 @@ export default function guideCebuBeach({ width, height }: Frame): string {
     { rim: 6 },
   );
   const farArm = part(
-    flesh(
+    limbOutline(
       '150,-1262,52 70,-1196,48 -20,-1110,43 -70,-1066,42 -150,-1010,33 -210,-970,28 -244,-946,33',
     ),
     DIM,
@@ -140,17 +145,19 @@ export default function guideCebuBeach({ width, height }: Frame): string {
     { rim: 7 },
   );
   const arm = part(
-    flesh('206,-1262,62 150,-1194,56 80,-1112,47 44,-1076,46 0,-1044,40 -60,-1000,30 -100,-974,35'),
+    limbOutline(
+      '206,-1262,62 150,-1194,56 80,-1112,47 44,-1076,46 0,-1044,40 -60,-1000,30 -100,-974,35',
+    ),
     SKIN,
     [-6, -26],
     { rim: 8 },
   );
   const fist = (x: number, y: number) =>
-    placed(
+    placeAt(
       [x, y],
       1,
       -14,
-      digits(
+      drawFingers(
         '-22,-34,17 -26,6,16 -18,24,13; -4,-38,18 -8,4,17 0,24,14; 16,-38,18 12,4,17 20,24,14; 34,-34,17 32,4,16 38,20,13',
         SKIN,
         [-6, -3],
@@ -160,12 +167,12 @@ export default function guideCebuBeach({ width, height }: Frame): string {
     'M68 -106C44 -136 0 -144 -36 -136C-84 -124 -112 -84 -110 -36C-108 -6 -100 20 -84 40L-56 50C-40 36 -26 20 -20 2C-14 -14 -2 -22 10 -28C16 -12 16 4 14 20C26 0 30 -26 38 -46C46 -66 62 -84 68 -106Z';
   const face =
     'M58 -112C82 -96 94 -68 95 -42C95 -32 92 -24 92 -14C93 2 104 16 113 27C117 37 111 42 103 43C104 48 108 51 109 57C110 61 105 62 103 64C108 67 109 74 104 78C101 82 102 90 98 97C94 107 82 109 70 105C54 100 36 94 20 88L-70 60L-70 -60Z';
-  const head = placed(
+  const head = placeAt(
     [196, -1452],
     1,
     4,
     part(
-      flesh('-82,22,26 -122,70,42 -150,150,46 -156,240,40 -170,320,24 -196,380,6'),
+      limbOutline('-82,22,26 -122,70,42 -150,150,46 -156,240,40 -170,320,24 -196,380,6'),
       HAIR,
       [20, -8],
       { rim: 6 },
@@ -196,11 +203,11 @@ export default function guideCebuBeach({ width, height }: Frame): string {
     part(torso, TOP, [-52, -10], { rim: 9 }) +
     folds('190,-1160 120,-1080 60,-1050; 180,-1060 110,-1010 60,-1000', TOP.ink, 9, 9);
   const waist = 'M-10 -990C60 -966 150 -966 204 -988L200 -940C140 -920 50 -920 -12 -940Z';
-  const woman = placed(
+  const woman = placeAt(
     [710, 1092],
     0.5,
     0,
-    soften(
+    gaussianBlur(
       shape(
         'M-230 -4C-100 -40 120 -40 220 -20C420 30 640 70 900 90C640 130 100 90 -230 16Z',
         '#2b2438',
@@ -218,7 +225,7 @@ export default function guideCebuBeach({ width, height }: Frame): string {
         11,
         4,
       ) +
-      placed([100, -960], 1, 9, group('transform="translate(-100 960)"', chest)) +
+      placeAt([100, -960], 1, 9, group('transform="translate(-100 960)"', chest)) +
       part(waist, MALONG, [-40, -6], { rim: 8 }) +
       head +
       cord(line, 15, ROPE) +

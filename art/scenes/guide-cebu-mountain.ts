@@ -4,10 +4,10 @@
  * One light: the gray of the rain, from the open side of the hut on the left and behind him.
  */
 import { single, type Frame } from '../frame.ts';
-import { evenly, r1, random } from '../draw/numbers.ts';
-import { type Point, dots, oval } from '../draw/paths.ts';
-import { many, shape, stroke, washed } from '../draw/paint.ts';
-import { soften } from '../draw/effects.ts';
+import { evenSteps, r1, random } from '../draw/numbers.ts';
+import { type Point, oval, parsePoints } from '../draw/paths.ts';
+import { drawEach, gradientShape, shape, stroke } from '../draw/paint.ts';
+import { gaussianBlur } from '../draw/effects.ts';
 import { glow } from '../draw/sky.ts';
 import { land, ridge } from '../draw/land.ts';
 import { mist } from '../draw/mist.ts';
@@ -15,8 +15,8 @@ import { leaf } from '../draw/leaves.ts';
 import { type CulmTones, culm, fringe } from '../draw/bamboo.ts';
 import { bananaLeaf } from '../draw/dishes.ts';
 import { artwork } from '../draw/artwork.ts';
-import { bokashi, tones } from '../draw/room.ts';
-import { crease, digits, flesh, folds, part, placed } from '../draw/figure.ts';
+import { bokashi, evenStops } from '../draw/room.ts';
+import { crease, drawFingers, folds, limbOutline, part, placeAt } from '../draw/figure.ts';
 
 export const frame = single.person;
 
@@ -43,7 +43,7 @@ export default function guideCebuMountain({ width, height }: Frame): string {
     );
   const rain = (count: number, long: number, wide: number, opacity: number) =>
     stroke(
-      many(evenly(count), () => {
+      drawEach(evenSteps(count), () => {
         const [x, y] = [rnd() * 960, 60 + rnd() * 740];
         return `M${r1(x)} ${r1(y)}l${r1(-long * 0.05)} ${r1(long * (0.5 + rnd()))}`;
       }),
@@ -52,9 +52,10 @@ export default function guideCebuMountain({ width, height }: Frame): string {
       `opacity="${opacity}"`,
     );
   const banana = (spine: string, w: number, seed: number) =>
-    bananaLeaf(dots(spine), w, ['#6f9a63', '#4d7a52', '#3f6646', '#b9cf94'], seed, 0.5).drawn;
+    bananaLeaf(parsePoints(spine), w, ['#6f9a63', '#4d7a52', '#3f6646', '#b9cf94'], seed, 0.5)
+      .drawn;
   const outside =
-    washed('M0 0H960V860H0Z', [0, 0], [0, 820], tones('#cfdccf #dfe8d8 #d3dfca')) +
+    gradientShape('M0 0H960V860H0Z', [0, 0], [0, 820], evenStops('#cfdccf #dfe8d8 #d3dfca')) +
     glow(240, 330, 520, '#fbfdf2', 0.8, 420) +
     hill(4, 330, 90, '#b9cdb9') +
     haze(420, 2) +
@@ -71,7 +72,7 @@ export default function guideCebuMountain({ width, height }: Frame): string {
   const hut =
     shape('M0 0H960V96H0Z', '#2b2a20') +
     fringe(
-      evenly(12, -20, 980).map((x): Point => [x, 76]),
+      evenSteps(12, -20, 980).map((x): Point => [x, 76]),
       110,
       22,
       4,
@@ -80,7 +81,7 @@ export default function guideCebuMountain({ width, height }: Frame): string {
     culm([-20, 78], [980, 70], 34, 30, POLE, 3, -1, 7) +
     culm([72, 1000], [72, 60], 56, 52, POLE, 5, 1, 6) +
     culm([898, 1000], [898, 60], 56, 52, POLE, 8, 1, 6);
-  const slats = many(evenly(8), (t) => {
+  const slats = drawEach(evenSteps(8), (t) => {
     const [y, h] = [838 + 250 * t ** 1.3, 16 + 26 * t];
     return (
       shape(`M-10 ${r1(y)}H970V${r1(y + h)}H-10Z`, '#a39a6c') +
@@ -98,20 +99,20 @@ export default function guideCebuMountain({ width, height }: Frame): string {
   const back =
     'M-222 -300C-240 -390 -226 -464 -180 -510C-136 -552 -80 -572 0 -572C80 -572 136 -552 180 -510C226 -464 240 -390 222 -300L206 240H-206Z';
   const sleeve = (k: number) =>
-    flesh(`${-150 * k},-462,74 ${-192 * k},-396,82 ${-218 * k},-324,76|`);
-  const hitting = flesh(
+    limbOutline(`${-150 * k},-462,74 ${-192 * k},-396,82 ${-218 * k},-324,76|`);
+  const hitting = limbOutline(
     '|-220,-412,54 -256,-330,54 -284,-262,50 -262,-212,47 -200,-208,42 -140,-228,33 -108,-238,31 -78,-246,36 -50,-250,37',
   );
-  const holding = flesh(
+  const holding = limbOutline(
     '|220,-412,54 260,-320,54 288,-226,50 256,-154,46 202,-120,39 166,-106,31 140,-100,35 118,-96,37',
   );
-  const grip = digits(
+  const grip = drawFingers(
     '-4,-218,17 32,-216,16 46,-208,13; -4,-240,18 36,-242,17 52,-234,14; -4,-264,18 36,-268,17 52,-260,14; -8,-288,18 30,-294,16 46,-286,13',
     SKIN,
     [-5, -7],
   );
-  const thumb = digits('-34,-270,19 -14,-306,17 10,-322,13', SKIN, [-5, -7]);
-  const fingers = digits(
+  const thumb = drawFingers('-34,-270,19 -14,-306,17 10,-322,13', SKIN, [-5, -7]);
+  const fingers = drawFingers(
     '112,-52,15 80,-42,14 56,-36,12; 118,-72,16 80,-62,15 50,-54,13; 120,-94,17 82,-84,16 48,-74,13; 120,-118,17 84,-108,16 52,-98,13; 132,-128,18 104,-152,16 76,-150,13',
     SKIN,
     [-6, -6],
@@ -129,7 +130,7 @@ export default function guideCebuMountain({ width, height }: Frame): string {
     [-14, 0],
     { rim: 6 },
   );
-  const head = placed(
+  const head = placeAt(
     [4, -432],
     1.04,
     4,
@@ -173,7 +174,7 @@ export default function guideCebuMountain({ width, height }: Frame): string {
     },
   );
   const nape = 'M-104 -500C-96 -562 -50 -588 0 -588C50 -588 96 -562 104 -500L84 -490H-84Z';
-  const upper = placed(
+  const upper = placeAt(
     [506, 933],
     1.02,
     0,
@@ -187,12 +188,12 @@ export default function guideCebuMountain({ width, height }: Frame): string {
       part(nape, { ...SHIRT, lit: SHIRT.shade }, [0, -20], { rim: 6 }),
   );
   const at: Point = [506, 1000];
-  const raised = (...content: string[]) => placed([0, -66], 1, 0, content.join(''));
-  const arms = placed(
+  const raised = (...content: string[]) => placeAt([0, -66], 1, 0, content.join(''));
+  const arms = placeAt(
     at,
     1.02,
     0,
-    soften(shape('M-60 6H130L220 30H30Z', '#1d1c14', 'opacity="0.6"'), 6) +
+    gaussianBlur(shape('M-60 6H130L220 30H30Z', '#1d1c14', 'opacity="0.6"'), 6) +
       pestle +
       mortar +
       part(holding, SKIN, [-30, -30], { rim: 7 }) +
@@ -200,9 +201,9 @@ export default function guideCebuMountain({ width, height }: Frame): string {
       fingers +
       part(hitting, SKIN, [-26, -34], { rim: 8 }) +
       raised(part(sleeve(1), SHIRT, [-50, -20], { rim: 9 }), head) +
-      placed([6, -2], 1, -15, grip + thumb),
+      placeAt([6, -2], 1, -15, grip + thumb),
   );
-  const bottle = placed(
+  const bottle = placeAt(
     [150, 1056],
     0.9,
     0,
@@ -227,7 +228,7 @@ export default function guideCebuMountain({ width, height }: Frame): string {
       ),
   );
   const herbs = (() => {
-    const pile = many(evenly(30), () => {
+    const pile = drawEach(evenSteps(30), () => {
       const [u, v] = [rnd() * 2 - 1, rnd()];
       const d = leaf(
         'round',

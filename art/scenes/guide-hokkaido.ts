@@ -4,15 +4,23 @@
  * One light: the snow outside the window on the left.
  */
 import { single, type Frame } from '../frame.ts';
-import { evenly, random } from '../draw/numbers.ts';
-import { dots, limb, oval } from '../draw/paths.ts';
-import { group, many, mix, shape, stroke, washed } from '../draw/paint.ts';
+import { evenSteps, random } from '../draw/numbers.ts';
+import { limb, oval, parsePoints } from '../draw/paths.ts';
+import { drawEach, gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
 import { clip } from '../draw/effects.ts';
 import { glow } from '../draw/sky.ts';
 import { wisps } from '../draw/tableware.ts';
 import { artwork } from '../draw/artwork.ts';
-import { bokashi, ink, tones } from '../draw/room.ts';
-import { digits, flesh, folds, part, placed, profile, triples } from '../draw/figure.ts';
+import { bokashi, evenStops, inkPath } from '../draw/room.ts';
+import {
+  drawFingers,
+  folds,
+  limbOutline,
+  parseTriples,
+  part,
+  placeAt,
+  profile,
+} from '../draw/figure.ts';
 
 export const frame = single.person;
 
@@ -33,30 +41,42 @@ export default function guideHokkaido({ width, height }: Frame): string {
 
   // ── The cabin: a wall of boards, a window on the snow, the stove, the wood ──
   const wall =
-    washed(sheet, [0, 300], [width, 560], tones('#e0d8c9 #c7bcab #978d86 #696368')) +
+    gradientShape(sheet, [0, 300], [width, 560], evenStops('#e0d8c9 #c7bcab #978d86 #696368')) +
     shape(
-      many(evenly(9, 96, 1150), (y, i) => ink(dots(`-10,${y} 970,${y + 2}`), 4, i)),
+      drawEach(evenSteps(9, 96, 1150), (y, i) =>
+        inkPath(parsePoints(`-10,${y} 970,${y + 2}`), 4, i),
+      ),
       '#6f6562',
       'opacity="0.5"',
     );
   const view =
-    washed('M64 84H430V600H64Z', [0, 84], [0, 600], tones('#cfdfe8 #e6eff1 #f8faf6')) +
+    gradientShape('M64 84H430V600H64Z', [0, 84], [0, 600], evenStops('#cfdfe8 #e6eff1 #f8faf6')) +
     shape('M64 430C160 400 300 424 430 396V600H64Z', '#d3e0e8') +
-    many(triples('96,470,24 172,496,15 236,522,30 316,470,17 392,496,26'), ([x, foot, w]) => {
-      const marks = many(evenly(9), () => {
-        const y = 90 + rnd() * (foot - 120);
-        return `M${x - w * 0.36} ${y}q${w * 0.4} ${4 + 4 * rnd()} ${w * (0.3 + 0.5 * rnd())} 1`;
-      });
-      const shade = x + w * 0.34;
-      return (
-        shape(limb(dots(`${x},${foot} ${x + 3},280 ${x - 2},60`), w * 1.1, w * 0.9), '#fbfaf5') +
-        shape(
-          limb(dots(`${shade},${foot} ${shade + 2},280 ${shade - 2},60`), w * 0.3, w * 0.3),
-          '#b9c8d3',
-        ) +
-        stroke(marks, '#59636d', 3.4, 'opacity="0.8"')
-      );
-    }) +
+    drawEach(
+      parseTriples('96,470,24 172,496,15 236,522,30 316,470,17 392,496,26'),
+      ([x, foot, w]) => {
+        const marks = drawEach(evenSteps(9), () => {
+          const y = 90 + rnd() * (foot - 120);
+          return `M${x - w * 0.36} ${y}q${w * 0.4} ${4 + 4 * rnd()} ${w * (0.3 + 0.5 * rnd())} 1`;
+        });
+        const shade = x + w * 0.34;
+        return (
+          shape(
+            limb(parsePoints(`${x},${foot} ${x + 3},280 ${x - 2},60`), w * 1.1, w * 0.9),
+            '#fbfaf5',
+          ) +
+          shape(
+            limb(
+              parsePoints(`${shade},${foot} ${shade + 2},280 ${shade - 2},60`),
+              w * 0.3,
+              w * 0.3,
+            ),
+            '#b9c8d3',
+          ) +
+          stroke(marks, '#59636d', 3.4, 'opacity="0.8"')
+        );
+      },
+    ) +
     shape('M64 490C180 456 300 486 430 458V600H64Z', '#f9faf6');
   const bars =
     'M50 70H444V614H50ZM68 88V340H240V88ZM256 88V340H426V88ZM68 356V596H240V356ZM256 356V596H426V356Z';
@@ -82,7 +102,7 @@ export default function guideHokkaido({ width, height }: Frame): string {
   const logs = (() => {
     const ends =
       '40,962,54 146,956,50 246,960,52 330,954,36 90,1058,54 196,1052,54 298,1056,50 30,1150,56 140,1152,54 248,1150,56 338,1150,40';
-    const stack = many(triples(ends), ([x, y, r], i) => {
+    const stack = drawEach(parseTriples(ends), ([x, y, r], i) => {
       const tone = mix('#dcb98a', '#c39a6c', rnd());
       const turn = rnd() * 3;
       const split = `M${x} ${y}l${Math.cos(turn) * r * 0.8} ${Math.sin(turn) * r * 0.8}`;
@@ -113,11 +133,11 @@ export default function guideHokkaido({ width, height }: Frame): string {
   // ── The woman: y 0 is her soles, −1620 her crown; she looks left ──
   const hair =
     'M68 -106C44 -136 0 -144 -36 -136C-84 -124 -112 -84 -110 -36C-108 -6 -100 18 -86 36L-58 46C-42 34 -28 18 -20 2C-14 -14 -2 -22 10 -28C16 -14 18 2 16 20C26 0 30 -26 38 -46C46 -66 62 -84 68 -106Z';
-  const head = placed(
+  const head = placeAt(
     [-150, -1470],
     1,
     -18,
-    part(flesh('-84,26,20 -116,60,34 -128,112,34 -122,166,24 -106,206,6'), HAIR, [20, -16], {
+    part(limbOutline('-84,26,20 -116,60,34 -128,112,34 -122,166,24 -106,206,6'), HAIR, [20, -16], {
       rim: 6,
     }) +
       profile({
@@ -150,7 +170,7 @@ export default function guideHokkaido({ width, height }: Frame): string {
   const torso =
     'M60 -1392C110 -1372 150 -1320 166 -1240C182 -1140 170 -1040 176 -960C184 -870 200 -780 206 -700C120 -664 -60 -660 -150 -690C-152 -800 -140 -900 -128 -1000C-138 -1090 -146 -1180 -138 -1250C-132 -1310 -116 -1350 -98 -1368Z';
   const collar = part(
-    flesh(
+    limbOutline(
       '66,-1388,20 30,-1356,24 -30,-1332,26 -86,-1300,26 -112,-1230,24 -118,-1130,22 -112,-1010,22 -120,-860,22 -132,-700,22|',
     ),
     FAR,
@@ -162,12 +182,14 @@ export default function guideHokkaido({ width, height }: Frame): string {
     TROUSERS,
     [-80, 0],
   );
-  const sleeve = flesh(
+  const sleeve = limbOutline(
     '-56,-1310,66 -52,-1240,82 -58,-1150,86 -84,-1078,82 -150,-1060,74 -220,-1090,66 -268,-1114,62|',
   );
-  const arm = flesh('|-262,-1112,36 -300,-1132,30 -336,-1150,28 -366,-1148,34 -396,-1126,38');
-  const opening = flesh('-292,-1064,12 -286,-1092,16 -274,-1122,17 -262,-1150,16 -252,-1174,12');
-  const kettle = placed(
+  const arm = limbOutline('|-262,-1112,36 -300,-1132,30 -336,-1150,28 -366,-1148,34 -396,-1126,38');
+  const opening = limbOutline(
+    '-292,-1064,12 -286,-1092,16 -274,-1122,17 -262,-1150,16 -252,-1174,12',
+  );
+  const kettle = placeAt(
     [-405, -1110],
     1,
     -24,
@@ -192,7 +214,7 @@ export default function guideHokkaido({ width, height }: Frame): string {
         { rim: 4 },
       ),
   );
-  const grip = digits(
+  const grip = drawFingers(
     '-374,-1132,18 -376,-1100,17 -374,-1082,14; -392,-1126,18 -398,-1094,17 -396,-1076,14; -412,-1118,18 -418,-1088,17 -416,-1070,14; -428,-1108,17 -436,-1080,16 -434,-1064,13',
     SKIN,
     [-6, -3],
@@ -200,12 +222,12 @@ export default function guideHokkaido({ width, height }: Frame): string {
   const mug =
     part('M-540 -838H-440L-446 -746C-460 -736 -520 -736 -534 -746Z', RED, [-50, 0], { rim: 6 }) +
     shape(oval(-490, -838, 50, 10), '#5a2018', 'stroke="#4c1813" stroke-width="4"');
-  const farSleeve = flesh('-90,-1240,66 -170,-1090,66 -246,-960,62 -330,-868,54|');
+  const farSleeve = limbOutline('-90,-1240,66 -170,-1090,66 -246,-960,62 -330,-868,54|');
   const farHand =
-    part(flesh('|-322,-872,30 -350,-842,30 -384,-816,32 -416,-800,28'), DIM, [-8, -14], {
+    part(limbOutline('|-322,-872,30 -350,-842,30 -384,-816,32 -416,-800,28'), DIM, [-8, -14], {
       rim: 5,
     }) +
-    digits(
+    drawFingers(
       '-430,-818,14 -500,-824,14 -552,-818,12; -430,-792,14 -500,-796,14 -550,-790,12',
       DIM,
       [-3, -6],
@@ -213,13 +235,13 @@ export default function guideHokkaido({ width, height }: Frame): string {
   const pour =
     stroke('M-487 -930C-496 -900 -494 -870 -492 -834', '#f4f8f6', 11) +
     stroke('M-487 -930C-496 -900 -494 -870 -492 -834', '#c58a4a', 5);
-  const woman = placed(
+  const woman = placeAt(
     [674, 1465],
     0.78,
     0,
     skirt +
       part(farSleeve, FAR, [-30, -16], { rim: 8 }) +
-      placed(
+      placeAt(
         [40, -800],
         1,
         -7,
@@ -230,7 +252,7 @@ export default function guideHokkaido({ width, height }: Frame): string {
       ) +
       farHand +
       mug +
-      digits('-424,-808,19 -452,-800,16 -482,-794,13', DIM, [-3, -6]) +
+      drawFingers('-424,-808,19 -452,-800,16 -482,-794,13', DIM, [-3, -6]) +
       pour +
       kettle +
       part(sleeve, { ...JACKET, ink: JACKET.lit }, [-30, -34], { rim: 9, line: 0.1 }) +

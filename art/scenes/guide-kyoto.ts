@@ -3,14 +3,14 @@
  * One light: the sun behind the paper doors on the right, low and warm.
  */
 import { single, type Frame } from '../frame.ts';
-import { group, shape, stroke, washed } from '../draw/paint.ts';
-import { clip, soften } from '../draw/effects.ts';
+import { gradientShape, group, shape, stroke } from '../draw/paint.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
 import { camera } from '../draw/space.ts';
 import { glow } from '../draw/sky.ts';
 import { mapleBough } from '../draw/leaves.ts';
 import { artwork } from '../draw/artwork.ts';
-import { bokashi, pane, plane, shoji, tones } from '../draw/room.ts';
-import { crease, digits, flesh, folds, part, placed, profile } from '../draw/figure.ts';
+import { bokashi, evenStops, pane, plane, shoji } from '../draw/room.ts';
+import { crease, drawFingers, folds, limbOutline, part, placeAt, profile } from '../draw/figure.ts';
 
 export const frame = single.person;
 
@@ -31,7 +31,7 @@ export default function guideKyoto({ width, height }: Frame): string {
 
   // ── The room: paper doors in a row, mats before them ──
   const tint = { seed: 8, size: 42, tones: ['#c9a97f', '#d2b58d', '#c4a27a'], wood: '#c4a37c' };
-  const bough = soften(
+  const bough = gaussianBlur(
     mapleBough({ x: -40, y: -30, reach: 520, drop: 150, leaves: 90, ...tint }),
     2.2,
   );
@@ -40,7 +40,7 @@ export default function guideKyoto({ width, height }: Frame): string {
       at: [u0, u1, 0, 1.84],
       cols: 3,
       rows: 6,
-      paper: tones('#e6cfa6 #f5e3bd #fbeecd #f8e9c6'),
+      paper: evenStops('#e6cfa6 #f5e3bd #fbeecd #f8e9c6'),
       wood: '#6a4f3a',
       seed,
       behind,
@@ -63,7 +63,7 @@ export default function guideKyoto({ width, height }: Frame): string {
     for (let y = foot + 6; y < height; y += 6 + (y - foot) * 0.012) rush += `M0 ${y}H${width}`;
     const edge = `M0 1136H${width}V1166H0Z`;
     return (
-      washed(ground, [0, foot], [0, height], tones('#d8bd86 #c5a873 #a1855b')) +
+      gradientShape(ground, [0, foot], [0, height], evenStops('#d8bd86 #c5a873 #a1855b')) +
       stroke(rush, '#8a7047', 1.2, 'opacity="0.35"') +
       bokashi(ground, [700, foot], [700, foot + 170], '#fff0c4', 0.7, 0) +
       shape(edge, '#3c4046') +
@@ -94,7 +94,7 @@ export default function guideKyoto({ width, height }: Frame): string {
       3,
       0.8,
     );
-  const head = placed(
+  const head = placeAt(
     [26, -910],
     1.06,
     8,
@@ -103,24 +103,26 @@ export default function guideKyoto({ width, height }: Frame): string {
   );
   const collar =
     part(
-      flesh('-86,-806,17 -50,-778,17 0,-764,17 52,-748,17 92,-706,17 108,-664,17'),
+      limbOutline('-86,-806,17 -50,-778,17 0,-764,17 52,-748,17 92,-706,17 108,-664,17'),
       WHITE,
       [4, -8],
       { rim: 4 },
     ) +
     part(
-      flesh(
+      limbOutline(
         '-100,-786,22 -56,-752,24 4,-736,24 56,-716,24 92,-668,24 112,-600,24 126,-520,24 134,-440,24',
       ),
       { ...JACKET, lit: '#403e54', shade: '#2f2d42' },
       [8, -8],
       { rim: 5, line: 4 },
     );
-  const sleeve = flesh(
+  const sleeve = limbOutline(
     '-26,-752,40 -8,-670,62 16,-600,78 50,-520,88 96,-442,84 176,-408,76 240,-400,72 300,-398,72|',
   );
-  const opening = flesh('300,-464,14 303,-430,17 304,-398,18 303,-366,17 300,-332,14');
-  const arm = flesh('|306,-396,34 336,-392,29 372,-388,26 404,-384,30 438,-370,35 466,-356,32');
+  const opening = limbOutline('300,-464,14 303,-430,17 304,-398,18 303,-366,17 300,-332,14');
+  const arm = limbOutline(
+    '|306,-396,34 336,-392,29 372,-388,26 404,-384,30 438,-370,35 466,-356,32',
+  );
   const striker =
     part(
       'M420 -378L590 -270L598 -280L430 -394Z',
@@ -129,27 +131,30 @@ export default function guideKyoto({ width, height }: Frame): string {
       { rim: 0, line: 4 },
     ) +
     part(
-      flesh('566,-290,15 598,-268,16'),
+      limbOutline('566,-290,15 598,-268,16'),
       { lit: '#efe3cd', shade: '#b39f86', ink: '#54402f' },
       [4, -6],
       { rim: 0, line: 4 },
     );
   const hand =
-    digits('430,-392,15 466,-398,14 498,-378,12 520,-360,10', { ...SKIN, lit: '#c4946f' }) +
+    drawFingers('430,-392,15 466,-398,14 498,-378,12 520,-360,10', { ...SKIN, lit: '#c4946f' }) +
     striker +
-    digits(
+    drawFingers(
       '442,-336,14 468,-312,12 460,-292,11 440,-296,10; 450,-344,15 488,-322,13 484,-296,12 462,-294,11; 460,-354,15 506,-336,13 508,-308,12 486,-300,11; 462,-374,16 506,-362,13 534,-340,12 552,-318,10',
       SKIN,
     ) +
     part(arm, SKIN, [6, -14], { rim: 5, line: 5 }) +
     shape('M440 -400C470 -396 492 -376 490 -356C484 -336 462 -326 446 -334Z', SKIN.lit) +
     crease('M490 -372Q494 -364 490 -356M482 -346Q484 -338 478 -332', SKIN.ink, 3.4, 0.7);
-  const farSleeve = flesh('30,-600,60 130,-500,66 200,-370,60 258,-280,50|');
+  const farSleeve = limbOutline('30,-600,60 130,-500,66 200,-370,60 258,-280,50|');
   const farHand =
-    digits(
+    drawFingers(
       '318,-222,14 358,-200,13 380,-178,10; 318,-232,14 362,-212,13 392,-186,10; 316,-242,14 360,-228,13 398,-200,10',
       DIM,
-    ) + part(flesh('|256,-284,26 276,-268,28 304,-246,32 326,-228,24'), DIM, [10, -12], { rim: 5 });
+    ) +
+    part(limbOutline('|256,-284,26 276,-268,28 304,-246,32 326,-228,24'), DIM, [10, -12], {
+      rim: 5,
+    });
   const bell =
     part(
       'M560 -96H760L740 0H580Z',
@@ -196,18 +201,18 @@ export default function guideKyoto({ width, height }: Frame): string {
     [30, -20],
     { rim: 6 },
   );
-  const shadow = soften(
+  const shadow = gaussianBlur(
     shape('M-280 10H540L300 78H-420Z', '#5a4630', 'opacity="0.75"') +
       shape('M560 2H756L700 44H500Z', '#5a4630', 'opacity="0.75"'),
     9,
   );
-  const woman = placed(
+  const woman = placeAt(
     at,
     0.74,
     0,
     shadow +
       cushion +
-      placed(
+      placeAt(
         [0, -30],
         1,
         0,

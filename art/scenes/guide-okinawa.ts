@@ -3,17 +3,25 @@
  * One light: the sun, high and a little to the right; under the eaves it is dark.
  */
 import { single, type Frame } from '../frame.ts';
-import { evenly, random } from '../draw/numbers.ts';
+import { evenSteps, random } from '../draw/numbers.ts';
 import { type Point, line, oval } from '../draw/paths.ts';
-import { group, many, shape, stroke, washed } from '../draw/paint.ts';
-import { soften } from '../draw/effects.ts';
-import { camera, face, level } from '../draw/space.ts';
+import { drawEach, gradientShape, group, shape, stroke } from '../draw/paint.ts';
+import { gaussianBlur } from '../draw/effects.ts';
+import { camera, face, levelFace } from '../draw/space.ts';
 import { cumulus } from '../draw/clouds.ts';
 import { ripples } from '../draw/water.ts';
 import { cord } from '../draw/cloth.ts';
 import { artwork } from '../draw/artwork.ts';
-import { bokashi, inLight, plane, planks, solid, box, tones } from '../draw/room.ts';
-import { crease, digits, flesh, folds, part, placed, profile } from '../draw/figure.ts';
+import {
+  bokashi,
+  boxCorners,
+  evenStops,
+  maskWithLight,
+  plane,
+  planks,
+  solid,
+} from '../draw/room.ts';
+import { crease, drawFingers, folds, limbOutline, part, placeAt, profile } from '../draw/figure.ts';
 
 export const frame = single.person;
 
@@ -37,7 +45,12 @@ export default function guideOkinawa({ width, height }: Frame): string {
 
   // ── Outside: sky, sea over the reef, sand ──
   const outside =
-    washed('M0 0H960V500H0Z', [0, 0], [0, 500], tones('#2f78b4 #5da3cc #a9d3df #e2efe6')) +
+    gradientShape(
+      'M0 0H960V500H0Z',
+      [0, 0],
+      [0, 500],
+      evenStops('#2f78b4 #5da3cc #a9d3df #e2efe6'),
+    ) +
     cumulus({
       x: 800,
       base: 496,
@@ -50,7 +63,12 @@ export default function guideOkinawa({ width, height }: Frame): string {
       light: 1,
       size: 58,
     }) +
-    washed('M0 500H960V640H0Z', [0, 500], [0, 640], tones('#1f6a99 #2a94b0 #62c3bd #b9e4cf')) +
+    gradientShape(
+      'M0 500H960V640H0Z',
+      [0, 500],
+      [0, 640],
+      evenStops('#1f6a99 #2a94b0 #62c3bd #b9e4cf'),
+    ) +
     ripples({
       from: 300,
       to: 960,
@@ -63,13 +81,13 @@ export default function guideOkinawa({ width, height }: Frame): string {
       opacity: 0.5,
     }) +
     shape('M0 622C240 606 420 634 600 616C760 604 860 626 960 612V660H0Z', '#f6f7ea') +
-    washed(
+    gradientShape(
       'M0 632C240 616 420 644 600 626C760 614 860 636 960 622V1200H0Z',
       [0, 630],
       [0, 1200],
-      tones('#f3e7c8 #f6ecd2 #e9d8b2'),
+      evenStops('#f3e7c8 #f6ecd2 #e9d8b2'),
     );
-  const prints = many(evenly(26), () => {
+  const prints = drawEach(evenSteps(26), () => {
     const [x, y] = [420 + rnd() * 540, 690 + rnd() * 480];
     return `M${x} ${y}q${14 + y * 0.02} ${-5} ${30 + y * 0.04} 0`;
   });
@@ -84,7 +102,7 @@ export default function guideOkinawa({ width, height }: Frame): string {
       width: 2.6,
       opacity: 0.35,
     });
-  const lobes = evenly(90, 1, FAR_END).map((y): Point =>
+  const lobes = evenSteps(90, 1, FAR_END).map((y): Point =>
     see([-0.72 - 0.07 * Math.abs(Math.sin(y * 9)), y, 0.42]),
   );
   const sunny = line([...lobes, see([EDGE, FAR_END, 0.42]), see([EDGE, 1, 0.42])], true);
@@ -99,7 +117,7 @@ export default function guideOkinawa({ width, height }: Frame): string {
       '#221a1e',
     ) +
     stroke(
-      many(evenly(5, 1.6, 6), (y) => line([see([-1.5, y, 0.42]), see([-1.5, y, 2.2])])),
+      drawEach(evenSteps(5, 1.6, 6), (y) => line([see([-1.5, y, 0.42]), see([-1.5, y, 2.2])])),
       '#221a1e',
       4,
     ) +
@@ -108,7 +126,7 @@ export default function guideOkinawa({ width, height }: Frame): string {
       '#2f2224',
     ) +
     stroke(
-      many(evenly(9, 1.5, 6.2), (y) => line([see([-1.5, y, 2.75]), see([0.06, y, 2.5])])),
+      drawEach(evenSteps(9, 1.5, 6.2), (y) => line([see([-1.5, y, 2.75]), see([0.06, y, 2.5])])),
       '#1b1417',
       9,
     ) +
@@ -117,24 +135,33 @@ export default function guideOkinawa({ width, height }: Frame): string {
       '#3d2b27',
     ) +
     stroke(
-      many(evenly(7, 1.3, 6), (y) => line([see([EDGE, y, 0.03]), see([EDGE, y, 0.36])])),
+      drawEach(evenSteps(7, 1.3, 6), (y) => line([see([EDGE, y, 0.03]), see([EDGE, y, 0.36])])),
       '#2a1d1c',
       5,
     ) +
-    solid(see, box(-0.86, -0.74, 6, 6.12, 0.42, 2.6), '#6a4a35') +
-    solid(see, box(-0.765, -0.74, 6, 6.12, 0.42, 2.6), '#d9ad74') +
+    solid(see, boxCorners(-0.86, -0.74, 6, 6.12, 0.42, 2.6), '#6a4a35') +
+    solid(see, boxCorners(-0.765, -0.74, 6, 6.12, 0.42, 2.6), '#d9ad74') +
     boards('#55403a #614a40 #2a1d1c') +
-    inLight(
+    maskWithLight(
       boards('#d9a86c #e9bf84 #7a5330'),
-      shape(sunny, '#fff') + soften(shape(him, '#000'), 3),
+      shape(sunny, '#fff') + gaussianBlur(shape(him, '#000'), 3),
     ) +
-    bokashi(level(see, -2.4, -0.5, 1, FAR_END, 0.42), [0, 1200], [0, 700], '#1c1418', 0.6, 0.1) +
+    bokashi(
+      levelFace(see, -2.4, -0.5, 1, FAR_END, 0.42),
+      [0, 1200],
+      [0, 700],
+      '#1c1418',
+      0.6,
+      0.1,
+    ) +
     stroke(line([see([EDGE, 1, 0.42]), see([EDGE, FAR_END, 0.42])]), '#f9dfae', 5);
   // ── The man: y 0 is the ground, his hip at (0, −500) ──
   const leg =
     'M-136 -424C-150 -520 -80 -590 20 -596C160 -600 300 -590 392 -566C440 -552 464 -524 462 -476C458 -400 456 -330 452 -236C420 -222 372 -222 338 -236C328 -300 322 -360 310 -420C200 -404 0 -404 -136 -424Z';
   const foot =
-    part(flesh('|392,-250,52 388,-170,44 392,-96,36 404,-60,38'), SKIN, [22, -4], { rim: 6 }) +
+    part(limbOutline('|392,-250,52 388,-170,44 392,-96,36 404,-60,38'), SKIN, [22, -4], {
+      rim: 6,
+    }) +
     part(
       'M352 -92C342 -62 338 -34 344 -14H556C580 -18 580 -40 560 -50C524 -62 470 -80 438 -116Z',
       SKIN,
@@ -166,7 +193,7 @@ export default function guideOkinawa({ width, height }: Frame): string {
   );
   const jaw =
     'M58 -112C84 -96 95 -66 96 -44C100 -36 100 -28 95 -16C99 0 111 14 120 27C122 37 114 42 104 43C104 50 108 53 109 58C109 62 105 62 103 64C107 69 107 74 103 78C102 84 107 92 103 102C97 112 82 114 70 110C50 104 30 96 18 86L-70 66L-70 -60Z';
-  const head = placed(
+  const head = placeAt(
     [206, -1112],
     1,
     20,
@@ -198,27 +225,27 @@ export default function guideOkinawa({ width, height }: Frame): string {
         0.8,
       ),
   );
-  const sleeve = flesh('96,-960,56 118,-920,78 146,-850,86 172,-768,84|');
-  const arm = flesh(
+  const sleeve = limbOutline('96,-960,56 118,-920,78 146,-850,86 172,-768,84|');
+  const arm = limbOutline(
     '|164,-790,54 176,-730,54 204,-680,52 252,-656,50 322,-646,42 388,-642,32 424,-644,35 456,-650,35',
   );
-  const grip = digits(
+  const grip = drawFingers(
     '444,-668,18 452,-634,17 440,-616,14; 462,-670,18 472,-634,17 460,-614,14; 480,-668,18 490,-632,16 478,-612,14; 496,-662,17 506,-630,15 496,-612,13',
     SKIN,
     [4, -6],
   );
   const farArm = part(
-    flesh('|222,-860,44 262,-786,47 330,-752,47 396,-760,42 462,-786,31 500,-800,34'),
+    limbOutline('|222,-860,44 262,-786,47 330,-752,47 396,-760,42 462,-786,31 500,-800,34'),
     DIM,
     [8, -20],
     { rim: 6 },
   );
-  const farHand = digits(
+  const farHand = drawFingers(
     '494,-826,17 528,-824,16 538,-800,13; 504,-806,17 538,-802,16 542,-780,13; 504,-786,16 534,-780,15 532,-762,12',
     SKIN,
     [4, -6],
   );
-  const coil = many(evenly(4), (t) => {
+  const coil = drawEach(evenSteps(4), (t) => {
     const [rx, ry] = [48 + t * 40, 118 + t * 28];
     return cord(oval(470 + t * 8, -640 + ry, rx, ry), 15, ROPE);
   });
@@ -230,11 +257,11 @@ export default function guideOkinawa({ width, height }: Frame): string {
   const float =
     part(oval(784, -62, 62, 58), RED, [18, -34], { rim: 6 }) +
     crease('M724 -74C744 -46 824 -46 844 -74', '#f3e3cf', 13, 0.9);
-  const man = placed(
+  const man = placeAt(
     [330, 1090],
     0.68,
     0,
-    soften(
+    gaussianBlur(
       shape(
         'M300 20C400 0 620 -10 660 10C680 30 500 60 330 56ZM620 10C700 -10 860 0 850 30C780 50 660 44 620 10Z',
         '#a98f63',
@@ -244,7 +271,7 @@ export default function guideOkinawa({ width, height }: Frame): string {
     ) +
       shin('transform="translate(92 -34)" style="filter:brightness(.86)"') +
       farArm +
-      part(flesh('170,-950,58 204,-890,66 252,-816,62|'), FAR, LIGHT) +
+      part(limbOutline('170,-950,58 204,-890,66 252,-816,62|'), FAR, LIGHT) +
       neck +
       shin('') +
       folds(

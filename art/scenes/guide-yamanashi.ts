@@ -4,19 +4,27 @@
  * One light: the sun in the mist, from the left and ahead of him.
  */
 import { single, type Frame } from '../frame.ts';
-import { evenly, noise, random } from '../draw/numbers.ts';
-import { type Point, dots, limb, curve } from '../draw/paths.ts';
-import { many, mix, shape, stroke, washed } from '../draw/paint.ts';
-import { soften } from '../draw/effects.ts';
+import { evenSteps, noise, random } from '../draw/numbers.ts';
+import { type Point, curve, limb, parsePoints } from '../draw/paths.ts';
+import { drawEach, gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { gaussianBlur } from '../draw/effects.ts';
 import { glow } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
 import { foliage } from '../draw/leaves.ts';
 import { fern } from '../draw/plants.ts';
 import { needlePad } from '../draw/trees.ts';
 import { artwork } from '../draw/artwork.ts';
-import { bokashi, tones } from '../draw/room.ts';
-import { inked } from '../draw/cloth.ts';
-import { crease, digits, flesh, folds, part, placed, triples } from '../draw/figure.ts';
+import { bokashi, evenStops } from '../draw/room.ts';
+import { brushLine } from '../draw/cloth.ts';
+import {
+  crease,
+  drawFingers,
+  folds,
+  limbOutline,
+  parseTriples,
+  part,
+  placeAt,
+} from '../draw/figure.ts';
 
 export const frame = single.person;
 
@@ -46,8 +54,8 @@ export default function guideYamanashi({ width, height }: Frame): string {
       x + n(t * 1.7) * (girth * 0.55 + 5) + k * girth,
       foot - t * (foot + 60),
     ];
-    const spine = (k: number) => evenly(9).map((t) => at(t, k));
-    const scales = evenly(bark).map(() => {
+    const spine = (k: number) => evenSteps(9).map((t) => at(t, k));
+    const scales = evenSteps(bark).map(() => {
       const [t, k] = [rnd() * 0.94, -0.26 + rnd() * 0.66];
       return curve([at(t, k), at(t + 0.02, k + 0.05), at(t + 0.045 + rnd() * 0.03, k - 0.02)]);
     });
@@ -63,19 +71,19 @@ export default function guideYamanashi({ width, height }: Frame): string {
     lit: string,
     seed: number,
     bark = 0,
-  ) => many(list, (at, i) => trunk(at, tone, lit, seed + i, bark));
+  ) => drawEach(list, (at, i) => trunk(at, tone, lit, seed + i, bark));
   /** A bough that comes in from the side: pads of needles, smaller towards its tip. */
   const bough = (x: number, y: number, reach: number, fill: string, lit: string, seed: number) => {
     const r = random(seed);
     return (
-      inked(
-        dots(`${x},${y - 4} ${x + reach * 0.5},${y - 2} ${x + reach},${y - 16}`),
+      brushLine(
+        parsePoints(`${x},${y - 4} ${x + reach * 0.5},${y - 2} ${x + reach},${y - 16}`),
         mix(fill, '#161a1c', 0.25),
         12,
         seed,
         0.1,
       ) +
-      many(evenly(7), (t) => {
+      drawEach(evenSteps(7), (t) => {
         const w = Math.abs(reach) * (0.5 - 0.26 * t) * (0.8 + 0.4 * r());
         return needlePad({
           x: x + reach * (0.06 + 0.94 * t),
@@ -97,7 +105,7 @@ export default function guideYamanashi({ width, height }: Frame): string {
     light: string,
     seed: number,
   ) =>
-    many(list, ([x, y, rx], i) =>
+    drawEach(list, ([x, y, rx], i) =>
       foliage({
         x,
         y,
@@ -116,10 +124,10 @@ export default function guideYamanashi({ width, height }: Frame): string {
       { y, height: depth, colour: '#f0f2e0', opacity, seed, stretch: 900, body: 0.55 },
     );
   const wood =
-    washed(sheet, [0, 0], [0, 760], tones('#a9c0b8 #cddacb #ecefdc #e6e8cf')) +
+    gradientShape(sheet, [0, 0], [0, 760], evenStops('#a9c0b8 #cddacb #ecefdc #e6e8cf')) +
     glow(300, 360, 560, '#fffbe6', 0.95, 470) +
     row(
-      evenly(10, -10, 970).map((x) => [x + rnd() * 60, 660, 14 + rnd() * 10] as const),
+      evenSteps(10, -10, 970).map((x) => [x + rnd() * 60, 660, 14 + rnd() * 10] as const),
       '#b9cabf',
       '#d3ddcd',
       1,
@@ -127,37 +135,43 @@ export default function guideYamanashi({ width, height }: Frame): string {
     bough(980, 120, -330, '#b4c7b9', '#c9d6c5', 2) +
     bough(-20, 250, 240, '#b9cabd', '#cbd7c7', 3) +
     haze(580, 420, 0.8, 3) +
-    row(triples('64,760,30 262,750,34 432,740,24 708,770,38'), '#87a297', '#c8d4bf', 20) +
+    row(parseTriples('64,760,30 262,750,34 432,740,24 708,770,38'), '#87a297', '#c8d4bf', 20) +
     bough(430, 96, 210, '#86a394', '#aec2a6', 5) +
     bough(262, 180, -170, '#8ba797', '#b3c5aa', 6) +
     bough(710, 40, -190, '#84a192', '#a9bfa3', 7) +
     shape('M0 742C180 724 330 748 480 742C660 734 820 722 960 738V960H0Z', '#a8bb9c') +
-    sasa(triples('110,748,130 330,756,100 600,750,130 850,742,130'), 17, '#9fb496', '#c6d0aa', 7) +
+    sasa(
+      parseTriples('110,748,130 330,756,100 600,750,130 850,742,130'),
+      17,
+      '#9fb496',
+      '#c6d0aa',
+      7,
+    ) +
     haze(730, 230, 0.85, 9) +
-    row(triples('150,880,60 884,960,84'), '#544d45', '#cbb896', 41, 46) +
+    row(parseTriples('150,880,60 884,960,84'), '#544d45', '#cbb896', 41, 46) +
     bough(900, 70, -330, '#3f5f57', '#6d8c72', 31) +
     bough(980, 230, -220, '#3a5952', '#668569', 33) +
     bough(140, 50, 250, '#466860', '#76957a', 35) +
     bough(-20, 130, 200, '#426258', '#6f8f72', 37);
   const path =
-    washed(
+    gradientShape(
       'M0 862C160 838 300 826 420 816C620 806 800 836 960 846V1200H0Z',
       [0, 820],
       [0, 1200],
-      tones('#87a37c #64856a #4b6c58'),
+      evenStops('#87a37c #64856a #4b6c58'),
     ) +
     sasa(
-      triples('80,864,110 250,846,100 640,834,120 800,850,120 930,862,90'),
+      parseTriples('80,864,110 250,846,100 640,834,120 800,850,120 930,862,90'),
       24,
       '#7d9a72',
       '#b3c587',
       60,
     ) +
-    washed(
+    gradientShape(
       'M402 812C372 826 352 842 362 862C376 892 372 930 316 990C262 1046 214 1110 190 1200H838C820 1120 764 1040 690 980C612 918 520 890 474 862C446 844 452 826 470 812Z',
       [420, 800],
       [480, 1200],
-      tones('#f1ecd2 #dfd3b3 #b8a887'),
+      evenStops('#f1ecd2 #dfd3b3 #b8a887'),
     ) +
     stroke(
       'M384 880Q440 870 500 886M330 990Q400 972 470 986M600 968Q650 962 700 992M270 1070Q350 1050 440 1070M690 1060Q740 1056 780 1080M240 1150Q300 1136 360 1150',
@@ -166,7 +180,7 @@ export default function guideYamanashi({ width, height }: Frame): string {
       'opacity="0.5"',
     ) +
     sasa(
-      triples('180,960,90 60,1010,90 780,960,100 900,1010,80 120,1090,80 880,1120,90'),
+      parseTriples('180,960,90 60,1010,90 780,960,100 900,1010,80 120,1090,80 880,1120,90'),
       30,
       '#54765c',
       '#93ad70',
@@ -196,8 +210,8 @@ export default function guideYamanashi({ width, height }: Frame): string {
     );
   const torso =
     'M-62 -1452C-100 -1446 -150 -1440 -186 -1404C-204 -1300 -190 -1180 -172 -1070C-180 -980 -194 -900 -196 -836C-100 -806 90 -802 186 -836C186 -920 176 -1000 166 -1070C186 -1180 200 -1300 196 -1404C160 -1440 110 -1456 70 -1454Z';
-  const rightArm = part(flesh('150,-1390,84 216,-1280,70 250,-1176,58'), JACKET, [-40, -10]);
-  const leftSleeve = flesh(
+  const rightArm = part(limbOutline('150,-1390,84 216,-1280,70 250,-1176,58'), JACKET, [-40, -10]);
+  const leftSleeve = limbOutline(
     '-140,-1376,80 -206,-1270,76 -246,-1150,66 -282,-1066,56 -312,-1000,50|',
   );
   const staff = part(
@@ -207,15 +221,15 @@ export default function guideYamanashi({ width, height }: Frame): string {
     { rim: 5 },
   );
   const leftHand =
-    part(flesh('|-318,-1004,34 -338,-968,38 -356,-928,42 -364,-894,36'), SKIN, [-16, -4], {
+    part(limbOutline('|-318,-1004,34 -338,-968,38 -356,-928,42 -364,-894,36'), SKIN, [-16, -4], {
       rim: 6,
     }) +
-    digits(
+    drawFingers(
       '-352,-944,18 -388,-936,18 -404,-926,14; -352,-918,18 -392,-908,18 -406,-898,14; -356,-892,17 -392,-882,17 -404,-874,13; -330,-960,18 -352,-990,17 -372,-1004,14',
       SKIN,
       [-6, -6],
     );
-  const neck = placed(
+  const neck = placeAt(
     [0, -1600],
     1,
     0,
@@ -226,7 +240,7 @@ export default function guideYamanashi({ width, height }: Frame): string {
     JACKET,
     [-40, -14],
   );
-  const head = placed(
+  const head = placeAt(
     [0, -1600],
     1,
     0,
@@ -275,19 +289,19 @@ export default function guideYamanashi({ width, height }: Frame): string {
     );
   })();
   const strap =
-    inked(dots('-150,-1030 -196,-1120 -204,-1180'), '#e6d8bb', 20, 3, 0.9) +
-    inked(dots('150,-1450 168,-1440 190,-1400'), '#e6d8bb', 20, 4, 0.9);
+    brushLine(parsePoints('-150,-1030 -196,-1120 -204,-1180'), '#e6d8bb', 20, 3, 0.9) +
+    brushLine(parsePoints('150,-1450 168,-1440 190,-1400'), '#e6d8bb', 20, 4, 0.9);
   const pleats = folds(
     '-150,-1180 -110,-1120 -130,-1060; 40,-1040 60,-960 50,-860; 120,-1200 90,-1140 60,-1120; -200,-1330 -176,-1260 -172,-1180; -250,-1130 -220,-1140 -200,-1160',
     JACKET.ink,
     11,
     8,
   );
-  const man = placed(
+  const man = placeAt(
     [548, 1166],
     0.5,
     0,
-    soften(
+    gaussianBlur(
       shape(
         'M-190 -30C-60 -60 120 -40 200 -6L640 120C500 180 200 120 60 40Z',
         '#6f6450',

@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
 import { shape, stroke } from '../draw/paint.ts';
-import { soften } from '../draw/effects.ts';
+import { gaussianBlur } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
 import { fuji, heightAt, land, ridge } from '../draw/land.ts';
@@ -430,7 +430,7 @@ export default function hero(frame: Frame): string {
       }) +
       conifer({ x: 2420, base: 1480, height: 420, seed: 63, fill: '#10212a' });
   const foreground =
-    soften(
+    gaussianBlur(
       land(
         bank.map(([x, y]): Point => [x, y + 10]),
         1500,

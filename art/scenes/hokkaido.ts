@@ -4,10 +4,10 @@
  * from the left (west).
  */
 import type { Frame } from '../frame.ts';
-import { evenly, noise, r1, random } from '../draw/numbers.ts';
+import { evenSteps, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
 import { type Fill, group, shape, stroke } from '../draw/paint.ts';
-import { clip, fadeY, soften } from '../draw/effects.ts';
+import { clip, fadeY, gaussianBlur } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { mist, steam } from '../draw/mist.ts';
 import { land, ridge } from '../draw/land.ts';
@@ -61,7 +61,7 @@ function birch(o: {
     base - t * height,
   ];
   const wide = (t: number) => girth * (1 - 0.93 * t);
-  const spine = evenly(17).map(stem);
+  const spine = evenSteps(17).map(stem);
   const trunk = limb(spine, girth, girth * 0.07);
   // Each branch leaves at a sharp angle, then bows out; twigs hang from its outer half.
   let branches = '';
@@ -516,7 +516,7 @@ export default function hokkaido(frame: Frame): string {
             light: -1,
             boughs: far ? 12 : 17,
           }) +
-          soften(
+          gaussianBlur(
             shape(
               `M${x - g * 3} ${base + 34}Q${x - g} ${base - g * 0.2} ${x} ${base - g * 0.3}Q${x + g} ${base - g * 0.2} ${x + g * 3.2} ${base + 34}Z`,
               far
@@ -600,7 +600,7 @@ export default function hokkaido(frame: Frame): string {
     lift: (x) => 40 * (1 - x) - 24 * x,
   });
   const house =
-    soften(
+    gaussianBlur(
       shape(
         `M${lodgeX + lodgeSize * 0.31} ${lodgeY - lodgeSize * 0.6}c-10 -50 46 -70 24 -130c-14 -46 34 -70 62 -96c-8 40 -34 60 -26 100c10 50 -50 80 -38 126Z`,
         '#c9d3e0',
@@ -618,7 +618,7 @@ export default function hokkaido(frame: Frame): string {
     ) +
     inn(lodgeX, lodgeY, lodgeSize) +
     // Snow banked against the walls hides their foot, open only at the door.
-    soften(
+    gaussianBlur(
       shape(
         `M${lodgeX - lodgeSize * 0.74} ${lodgeY + 34}Q${lodgeX - lodgeSize * 0.6} ${lodgeY - 6} ${lodgeX - lodgeSize * 0.46} ${lodgeY - 4}Q${lodgeX - lodgeSize * 0.3} ${lodgeY + 2} ${lodgeX - lodgeSize * 0.24} ${lodgeY + 15}H${lodgeX - lodgeSize * 0.14}Q${lodgeX - lodgeSize * 0.06} ${lodgeY - 8} ${lodgeX + lodgeSize * 0.14} ${lodgeY - 2}Q${lodgeX + lodgeSize * 0.42} ${lodgeY - 12} ${lodgeX + lodgeSize * 0.58} ${lodgeY - 16}Q${lodgeX + lodgeSize * 0.7} ${lodgeY - 4} ${lodgeX + lodgeSize * 0.82} ${lodgeY + 34}Z`,
         [
@@ -670,7 +670,7 @@ export default function hokkaido(frame: Frame): string {
     mid: string,
     low: string,
   ) =>
-    soften(
+    gaussianBlur(
       land(
         points.map(([x, y]): Point => [x, y - 10]),
         bottom,
@@ -685,7 +685,7 @@ export default function hokkaido(frame: Frame): string {
       [1, low],
     ]);
   const wind = (seed: number, top: number, bottom: number, count: number) =>
-    soften(
+    gaussianBlur(
       ripples({
         seed,
         from: -100,
@@ -803,7 +803,7 @@ export default function hokkaido(frame: Frame): string {
       pool,
       glow(lampX - 30, bath.y - bath.ry * 0.1, bath.rx * 0.75, '#d98b3f', 0.85, bath.ry * 1.25) +
         glow(lampX - 10, bath.y - bath.ry * 0.55, bath.rx * 0.42, '#ffcf86', 0.75, bath.ry * 0.62) +
-        soften(stroke(pool, '#191b26', 40, 'opacity="0.85"'), 12, 6) +
+        gaussianBlur(stroke(pool, '#191b26', 40, 'opacity="0.85"'), 12, 6) +
         lightPath({
           seed: 21,
           x: lampX + 14,
@@ -859,7 +859,7 @@ export default function hokkaido(frame: Frame): string {
     });
 
   const bathScene =
-    soften(shape(around(1.2), '#6e88b0', 'opacity="0.7"'), 16, 8) +
+    gaussianBlur(shape(around(1.2), '#6e88b0', 'opacity="0.7"'), 16, 8) +
     glow(lampX, lampY + 30, at(400, 320), '#ffcf92', 0.75, 96) +
     bathWater +
     stones

@@ -4,10 +4,10 @@
  * island behind island until they fade in the haze. Fishing boats come home to a sand spit.
  */
 import type { Frame } from '../frame.ts';
-import { clamp, evenly, lerp, noise, r1, random } from '../draw/numbers.ts';
+import { clamp, evenSteps, lerp, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, patch } from '../draw/paths.ts';
 import { mix, shape } from '../draw/paint.ts';
-import { type Box, carveIn, clip, fadeY, soften } from '../draw/effects.ts';
+import { type Box, clip, fadeY, gaussianBlur, roughenIn } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { cumulus } from '../draw/clouds.ts';
 import { mist } from '../draw/mist.ts';
@@ -119,7 +119,7 @@ function hillIsland(o: {
   const ring = (grow: number, s: number, ragged = 0.09) => {
     const n = noise(s, 3);
     return curve(
-      evenly(72)
+      evenSteps(72)
         .slice(1)
         .map((t): Point => {
           const a = t * Math.PI * 2;
@@ -134,7 +134,7 @@ function hillIsland(o: {
   if (reef) {
     const box: Box = [x - w, y - depth * 2.4 - 40, w * 2, depth * 4.8 + 80];
     out +=
-      soften(
+      gaussianBlur(
         shape(ring(1.34, seed + 1), reef[0], 'opacity="0.55"'),
         w * 0.008,
         Math.max(0.8, depth * 0.03),
@@ -171,7 +171,7 @@ function hillIsland(o: {
     edge === undefined
       ? ''
       : clip(`M${edge - 10} ${r1(land[1])}h20v${r1(land[3])}h-20Z`, paths.join(''));
-  return out + plain + carveIn(land, paths.join(''), bump, bump * 2.2, bump * 1.8, seed);
+  return out + plain + roughenIn(land, paths.join(''), bump, bump * 2.2, bump * 1.8, seed);
 }
 
 /** An island in its lagoon; haze, detail and flattening follow from where it lies. `y`: the middle of its plan. */
@@ -408,7 +408,7 @@ export default function international(frame: Frame): string {
     });
   // Each cloud that hangs over the near sea has its shadow to the right of its foot.
   const cloudShade = (list: readonly (readonly [x: number, y: number, rx: number])[]) =>
-    soften(
+    gaussianBlur(
       list
         .map(([x, y, rx], i) =>
           shape(
@@ -536,7 +536,7 @@ export default function international(frame: Frame): string {
   const spitX = tall ? 690 : 1560;
   const tail = (thick: number, drop: number, seed: number) => {
     const n = noise(seed, 3);
-    const spine = evenly(13).map((t): Point => [
+    const spine = evenSteps(13).map((t): Point => [
       spitX - 60 + t * (tall ? 270 : 310),
       1062 + drop - 36 * Math.sin(t * 1.4) + 5 * n(t * 4),
     ]);
@@ -560,7 +560,7 @@ export default function international(frame: Frame): string {
   };
   const spitBox = [spitX - 300, 900, 1100, 320] as const;
   const spitReef =
-    soften(shape(tail(76, 6, 31), '#4f9d9a', 'opacity="0.6"'), 9, 4, spitBox) +
+    gaussianBlur(shape(tail(76, 6, 31), '#4f9d9a', 'opacity="0.6"'), 9, 4, spitBox) +
     shape(tail(46, 4, 32), '#8ecbb5', 'opacity="0.8"');
   const spit = shape(tail(17, 0, 33), '#f6e8c2') + shape(tail(9, -3, 34), '#e2cd9c');
   const hamlet =

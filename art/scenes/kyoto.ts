@@ -4,10 +4,10 @@
  * Opposite, clipped azaleas climb the artificial hill to a thread of waterfall. The last sky is on the left (west).
  */
 import type { Frame } from '../frame.ts';
-import { evenly, lerp, noise, r1, random } from '../draw/numbers.ts';
+import { evenSteps, lerp, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
 import { type Fill, group, mix, shape, stroke } from '../draw/paint.ts';
-import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { type Projection, camera } from '../draw/space.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
@@ -206,25 +206,25 @@ function studyHall(
   const side = (v: number, t: number): Point =>
     at(-OUT + t * (depth / 2 + OUT), v, slopeZ(t) + lift(v + OUT, depth + 2 * OUT, t));
   const RAKE = hip(GABLE); // where the upper roof ends, half a meter beyond its gable
-  const eaveFront = evenly(40, -OUT, length + OUT).map((u) => front(u, 0));
+  const eaveFront = evenSteps(40, -OUT, length + OUT).map((u) => front(u, 0));
   const frontPlane: Point[] = [
     ...eaveFront,
-    ...evenly(8, 0, GABLE).map((t) => front(length - hip(t), t)),
-    ...evenly(8, GABLE, 1).map((t) => front(length - RAKE, t)),
-    ...evenly(8, 1, GABLE).map((t) => front(RAKE, t)),
-    ...evenly(8, GABLE, 0).map((t) => front(hip(t), t)),
+    ...evenSteps(8, 0, GABLE).map((t) => front(length - hip(t), t)),
+    ...evenSteps(8, GABLE, 1).map((t) => front(length - RAKE, t)),
+    ...evenSteps(8, 1, GABLE).map((t) => front(RAKE, t)),
+    ...evenSteps(8, GABLE, 0).map((t) => front(hip(t), t)),
   ];
-  const eaveSide = evenly(24, -OUT, depth + OUT).map((v) => side(v, 0));
+  const eaveSide = evenSteps(24, -OUT, depth + OUT).map((v) => side(v, 0));
   const sidePlane: Point[] = [
     ...eaveSide,
-    ...evenly(8, 0, GABLE).map((t) => side(depth - slopeV(t), t)),
-    ...evenly(8, GABLE, 0).map((t) => side(slopeV(t), t)),
+    ...evenSteps(8, 0, GABLE).map((t) => side(depth - slopeV(t), t)),
+    ...evenSteps(8, GABLE, 0).map((t) => side(slopeV(t), t)),
   ];
   const gableU = RAKE + 0.5;
   const gableT = (gableU + OUT) / (depth / 2 + OUT);
   const gableEnd = (u: number, inset: number, from = gableT): Point[] => [
-    ...evenly(8, from, 1).map((t) => at(u, slopeV(t) + inset, slopeZ(t) - inset * 0.4)),
-    ...evenly(8, 1, from).map((t) => at(u, depth - slopeV(t) - inset, slopeZ(t) - inset * 0.4)),
+    ...evenSteps(8, from, 1).map((t) => at(u, slopeV(t) + inset, slopeZ(t) - inset * 0.4)),
+    ...evenSteps(8, 1, from).map((t) => at(u, depth - slopeV(t) - inset, slopeZ(t) - inset * 0.4)),
   ];
   const soffit: Point[] = [...eaveFront, at(length, WALL, BEAM), at(0, WALL, BEAM)];
   const soffitSide: Point[] = [...eaveSide, at(0, depth, BEAM), at(0, WALL, BEAM)];
@@ -232,12 +232,12 @@ function studyHall(
   for (let u = -OUT + 0.3; u < length + OUT; u += 0.46) {
     const d = Math.min(u + OUT, length + OUT - u) / (depth / 2 + OUT);
     const top = d < GABLE ? (u < RAKE || u > length - RAKE ? d : 1) : 1;
-    tiles += curve(evenly(6, 0, Math.min(1, top)).map((t) => front(u, t)));
+    tiles += curve(evenSteps(6, 0, Math.min(1, top)).map((t) => front(u, t)));
   }
   let sideTiles = '';
   for (let v = -OUT + 0.3; v < depth + OUT; v += 0.46) {
     const d = Math.min(v + OUT, depth + OUT - v) / (depth / 2 + OUT);
-    sideTiles += curve(evenly(5, 0, Math.min(GABLE, d)).map((t) => side(v, t)));
+    sideTiles += curve(evenSteps(5, 0, Math.min(GABLE, d)).map((t) => side(v, t)));
   }
   const near = scale(0, 0);
   const ridge = (lo: number, hi: number) => [
@@ -248,16 +248,16 @@ function studyHall(
     at(length / 2, depth / 2, slopeZ(1) + hi - 0.12),
     at(RAKE - 0.15, depth / 2, slopeZ(1) + hi),
   ];
-  const rake = evenly(8, GABLE - 0.03, 1).map((t) => at(RAKE, slopeV(t), slopeZ(t)));
-  const rakeBack = evenly(8, GABLE - 0.03, 1).map((t) => at(RAKE, depth - slopeV(t), slopeZ(t)));
-  const hipLine = evenly(8, 0, GABLE).map((t) => front(hip(t), t));
-  const hipFar = evenly(8, 0, GABLE).map((t) => front(length - hip(t), t));
+  const rake = evenSteps(8, GABLE - 0.03, 1).map((t) => at(RAKE, slopeV(t), slopeZ(t)));
+  const rakeBack = evenSteps(8, GABLE - 0.03, 1).map((t) => at(RAKE, depth - slopeV(t), slopeZ(t)));
+  const hipLine = evenSteps(8, 0, GABLE).map((t) => front(hip(t), t));
+  const hipFar = evenSteps(8, 0, GABLE).map((t) => front(length - hip(t), t));
   const roof =
     quad(soffitSide, tones.under) +
     quad(soffit, tones.under) +
     // Rafters catch the light from the paper.
     stroke(
-      evenly(bays * 4, 0, length)
+      evenSteps(bays * 4, 0, length)
         .map((u) => line([at(u, -OUT + 0.25, EAVE + 0.02), at(u, WALL - 0.3, BEAM)]))
         .join(''),
       tones.woodLit,
@@ -272,7 +272,7 @@ function studyHall(
     clip(
       line(gableEnd(gableU, 0.3), true),
       stroke(
-        evenly(24, 0.04, 0.96)
+        evenSteps(24, 0.04, 0.96)
           .map((k) => {
             const v = lerp(slopeV(gableT), depth - slopeV(gableT), k);
             return line([at(gableU, v, slopeZ(gableT) - 0.4), at(gableU, v, slopeZ(1))]);
@@ -348,7 +348,7 @@ function clippedShrub(o: {
       y - Math.max(0, cy) ** 0.72 * height * r,
     ];
   };
-  const outline = evenly(32).map((t) => rim(Math.PI - t * Math.PI));
+  const outline = evenSteps(32).map((t) => rim(Math.PI - t * Math.PI));
   const d = `${curve(outline)}Q${r1(x)} ${r1(y + height * 0.12)} ${r1(outline[0]![0])} ${r1(outline[0]![1])}Z`;
   let dabs = '';
   let shade = '';
@@ -466,7 +466,7 @@ function slabBridge(o: {
 }): string {
   const { x, y, span, thick, seed, top, face, rim } = o;
   const n = noise(seed, 3);
-  const us = evenly(24);
+  const us = evenSteps(24);
   const camber = (u: number) => span * 0.05 * Math.sin(Math.PI * u);
   const back = us.map((u): Point => [
     x + span * (0.03 + 0.94 * u),
@@ -479,7 +479,7 @@ function slabBridge(o: {
   ]);
   return (
     // The shade it throws on the water beneath.
-    soften(
+    gaussianBlur(
       shape(
         line([...foot, [x + span, y + thick * 1.5], [x, y + thick * 1.5]], true),
         '#10151c',
@@ -686,7 +686,7 @@ export default function kyoto(frame: Frame): string {
     });
   const fall =
     // A dark cleft, the thread of water in it in two leaps, stones at its sides and foot.
-    carve(
+    roughen(
       shape(
         `M${fallX - 16} ${fallTop + 4}Q${fallX} ${fallTop - 12} ${fallX + 16} ${fallTop + 4}Q${fallX + 34} ${fallTop + 60} ${fallX + 44} ${fallTop + 160}H${fallX - 40}Q${fallX - 34} ${fallTop + 60} ${fallX - 16} ${fallTop + 4}Z`,
         '#161e20',
@@ -795,7 +795,7 @@ export default function kyoto(frame: Frame): string {
     blur: 1.6,
   });
   // The mirror image keeps the true perspective; only ripples distort it.
-  const hallMirror = fadeY(carve(soften(mirrored, 0.8, 2.4), 13, 150, 13, 8, true), [
+  const hallMirror = fadeY(roughen(gaussianBlur(mirrored, 0.8, 2.4), 13, 150, 13, 8, true), [
     [farPost[1] - 10, 0.82],
     [1180, 0.74],
     [1420, 0.3],
@@ -991,7 +991,7 @@ export default function kyoto(frame: Frame): string {
   // The near bank beyond the hall's corner: stones, cushions and moss at the right edge (WIDE only).
   const rightBank = tall
     ? ''
-    : soften(
+    : gaussianBlur(
         shape(
           `M${nearPost[0] - 30} ${nearPost[1] + 60}Q${nearPost[0] + 120} ${nearPost[1] + 200} ${width + 60} ${nearPost[1] + 250}V${nearPost[1] - 20}Z`,
           '#141b24',

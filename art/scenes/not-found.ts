@@ -4,10 +4,10 @@
  * The light is the fog itself, a little warmer on the left where the sun must be.
  */
 import type { Frame } from '../frame.ts';
-import { evenly, noise, random } from '../draw/numbers.ts';
+import { evenSteps, noise, random } from '../draw/numbers.ts';
 import { type Point, curve } from '../draw/paths.ts';
-import { group, mix, shape, stroke, washed } from '../draw/paint.ts';
-import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
+import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { fog, mist } from '../draw/mist.ts';
 import { heightAt, land, ridge } from '../draw/land.ts';
@@ -101,7 +101,7 @@ function wayside(x: number, y: number, h: number): string {
     .join('');
   const stone = clip(
     outline,
-    washed(
+    gradientShape(
       outline,
       [x - h * 0.4, 0],
       [x + h * 0.42, 0],
@@ -112,7 +112,7 @@ function wayside(x: number, y: number, h: number): string {
         [1, '#4b4f55'],
       ],
     ) +
-      washed(
+      gradientShape(
         `M${x - h} ${y - h * 1.2}H${x + h}V${y + h * 0.1}H${x - h}Z`,
         [0, y - h],
         [0, y],
@@ -178,7 +178,7 @@ function wayside(x: number, y: number, h: number): string {
         `M${p(-0.54, 0.885)}Q${p(0, 0.8)} ${p(0.54, 0.885)}Q${p(0, 0.94)} ${p(-0.54, 0.885)}Z`,
         '#4d4436',
       ) +
-      washed(
+      gradientShape(
         `M${p(-0.54, 0.885)}Q${p(-0.26, 1.04)} ${p(-0.03, 1.16)}Q${p(0, 1.175)} ${p(0.03, 1.16)}Q${p(0.26, 1.04)} ${p(0.54, 0.885)}Q${p(0, 0.83)} ${p(-0.54, 0.885)}Z`,
         [x - h * 0.5, 0],
         [x + h * 0.5, 0],
@@ -201,7 +201,7 @@ function wayside(x: number, y: number, h: number): string {
   );
   const shade = clip(
     outline,
-    soften(
+    gaussianBlur(
       shape(
         `M${p(-0.4, 0.84)}Q${p(0, 0.74)} ${p(0.4, 0.84)}L${p(0.36, 0.98)}L${p(-0.36, 0.98)}Z`,
         '#24272b',
@@ -320,7 +320,7 @@ export default function notFound(frame: Frame): string {
     );
 
   // The path: bright, trodden, winding up from the bottom of the canvas until it disappears in the fog.
-  const way = evenly(21).map((t): readonly [number, number, number] => {
+  const way = evenSteps(21).map((t): readonly [number, number, number] => {
     // 0 far, 1 at the foot
     const x =
       lostX + Math.sin(t * 4.3 + 0.2) * (40 + (tall ? 120 : 190) * t) + (tall ? 20 : 60) * t;
@@ -337,7 +337,7 @@ export default function notFound(frame: Frame): string {
     );
     return [way[i]![0], way[i]![2]];
   };
-  const path = carve(
+  const path = roughen(
     shape(pathShape, [
       [0, '#ece3cf'],
       [0.25, '#dccbaa'],
@@ -629,7 +629,7 @@ export default function notFound(frame: Frame): string {
         seed: 9,
         count: 11,
       }),
-      soften(
+      gaussianBlur(
         shape(
           `M${stoneX - stoneH * 0.44} ${stoneY}Q${stoneX} ${stoneY - 26} ${stoneX + stoneH * 0.7} ${stoneY + 4}Q${stoneX + stoneH * 0.2} ${stoneY + 34} ${stoneX - stoneH * 0.44} ${stoneY}Z`,
           '#3a3424',

@@ -4,18 +4,18 @@
  * shore, a sabani floating above its own shadow, and the summer cloud over the reef.
  */
 import type { Frame } from '../frame.ts';
-import { evenly, lerp, noise, random } from '../draw/numbers.ts';
+import { evenSteps, lerp, noise, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line, patch } from '../draw/paths.ts';
 import { type Fill, mix, shape, stroke } from '../draw/paint.ts';
-import { carve, clip, fadeY, soften } from '../draw/effects.ts';
-import { type Place, type Projection, face, view } from '../draw/space.ts';
+import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
+import { type Place, type Projection, face, orbitCamera } from '../draw/space.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { cumulus } from '../draw/clouds.ts';
 import { mist } from '../draw/mist.ts';
 import { heightAt, land, ridge } from '../draw/land.ts';
 import { ripples, water } from '../draw/water.ts';
 import { surf, wash } from '../draw/coast.ts';
-import { bowed } from '../draw/leaves.ts';
+import { bentRib } from '../draw/leaves.ts';
 import { grass } from '../draw/plants.ts';
 import { crownMass } from '../draw/trees.ts';
 import { artwork } from '../draw/artwork.ts';
@@ -109,7 +109,7 @@ function pandanus(o: {
       girth * 0.22,
     );
   }
-  const eye = (p: Point) => view({ x: p[0], y: p[1], scale: 1, tilt: 0.22 });
+  const eye = (p: Point) => orbitCamera({ x: p[0], y: p[1], scale: 1, tilt: 0.22 });
   const whorl = (tip: { at: Point; size: number }): string => {
     const cam = eye(tip.at);
     const layers = [[], [], []] as [away: number, tone: number, d: string][][];
@@ -124,9 +124,9 @@ function pandanus(o: {
         (0.75 + rnd() * 0.4) *
         (0.75 + 0.35 * Math.sin(Math.PI * Math.min(1, age + 0.3)));
       // Stiff to the fold, hanging beyond it.
-      const stiff = bowed(heading, rise, len * 0.58, 0.3, 4);
+      const stiff = bentRib(heading, rise, len * 0.58, 0.3, 4);
       const [fx, fy, fz] = stiff[4]!;
-      const hang = bowed(heading, rise - 0.75 - rnd() * 0.7, len * 0.42, 0.5, 3)
+      const hang = bentRib(heading, rise - 0.75 - rnd() * 0.7, len * 0.42, 0.5, 3)
         .slice(1)
         .map(([px, py, pz]): Place => [px + fx, py + fy, pz + fz]);
       const d = limb([...stiff, ...hang].map(cam), leaf * 0.078, 1);
@@ -186,7 +186,7 @@ function stoneWall(
     eye([a[0] + ((b[0] - a[0]) * u) / long, a[1] + ((b[1] - a[1]) * u) / long, z]);
   const top = (u: number) => tall + 0.09 * wander(u * 0.7);
   const body = line(
-    [at(0, 0), ...evenly(39).map((t) => at(t * long, top(t * long))), at(long, 0)],
+    [at(0, 0), ...evenSteps(39).map((t) => at(t * long, top(t * long))), at(long, 0)],
     true,
   );
   const tones = ['#bdb8a6', '#c9c3af', '#d3ccb7', '#b3b0a0', '#c2b9a2'].map((t) =>
@@ -230,7 +230,7 @@ function stoneWall(
       a[1] + ((b[1] - a[1]) * u) / long + ny * 0.6,
       top(u),
     ]);
-  const us = evenly(29).map((t) => t * long);
+  const us = evenSteps(29).map((t) => t * long);
   const cap = line([...us.map((u) => at(u, top(u))), ...[...us].reverse().map(back)], true);
   return (
     shape(body, mix('#434b50', '#8a897d', light)) +
@@ -269,7 +269,7 @@ function redRoofHouse(eye: Projection, scale: number): string {
   };
   const front = line(
     [
-      ...evenly(24).map((t) => eye(slope(-half + t * half * 2, 0, false))),
+      ...evenSteps(24).map((t) => eye(slope(-half + t * half * 2, 0, false))),
       ...[0.33, 0.66, 1].map((t) => eye(slope(half - (half - ridge) * t, t, false))),
       ...[1, 0.66, 0.33].map((t) => eye(slope(-half + (half - ridge) * t, t, false))),
     ],
@@ -277,7 +277,7 @@ function redRoofHouse(eye: Projection, scale: number): string {
   );
   const left = line(
     [
-      ...evenly(16).map((t) => eye(slope(-deep + t * deep * 2, 0, true))),
+      ...evenSteps(16).map((t) => eye(slope(-deep + t * deep * 2, 0, true))),
       ...[0.33, 0.66, 1].map((t) => eye(slope(deep - deep * t, t, true))),
       ...[0.66, 0.33].map((t) => eye(slope(-deep + deep * t, t, true))),
     ],
@@ -327,7 +327,7 @@ function redRoofHouse(eye: Projection, scale: number): string {
       return [s * (half - (half - ridge) * t), f * (deep - deep * t), z];
     });
   const eaveLine = (side: boolean) =>
-    evenly(24).map((t) => eye(slope((t * 2 - 1) * (side ? deep : half), 0, side)));
+    evenSteps(24).map((t) => eye(slope((t * 2 - 1) * (side ? deep : half), 0, side)));
 
   // Below the eaves: shade, posts, sliding doors half open on a dark room with pale mats.
   const wallFront = -2.9;
@@ -484,7 +484,12 @@ function sabani(x: number, y: number, length: number): string {
   const q = (dx: number, dy: number) => `${x + dx * l} ${y + dy * l}`;
   const shadow = `M${q(-0.44, 0.13)}Q${q(0, 0.09)} ${q(0.47, 0.115)}Q${q(0.3, 0.185)} ${q(0, 0.19)}Q${q(-0.3, 0.185)} ${q(-0.44, 0.13)}Z`;
   return (
-    soften(shape(shadow, '#22606f', 'opacity="0.75"'), 3, 3, [x - l, y - l * 0.2, l * 2, l * 0.7]) +
+    gaussianBlur(shape(shadow, '#22606f', 'opacity="0.75"'), 3, 3, [
+      x - l,
+      y - l * 0.2,
+      l * 2,
+      l * 0.7,
+    ]) +
     shape(
       `M${q(-0.52, -0.085)}Q${q(-0.2, -0.035)} ${q(0.1, -0.04)}Q${q(0.36, -0.045)} ${q(0.5, -0.1)}Q${q(0.34, -0.005)} ${q(0.05, 0.002)}Q${q(-0.3, -0.002)} ${q(-0.52, -0.085)}Z`,
       '#3b2c22',
@@ -607,7 +612,7 @@ export default function okinawa(frame: Frame): string {
   const neighbour = shape(
     line(
       [
-        ...evenly(49).map((t): Point => [
+        ...evenSteps(49).map((t): Point => [
           islandX + (t - 0.5) * 620,
           HORIZON - Math.sin(Math.PI * t) ** 0.7 * (20 + 16 * hump(t * 5)),
         ]),
@@ -673,7 +678,7 @@ export default function okinawa(frame: Frame): string {
     return shape(d, tone, `opacity="${opacity}"`);
   };
   const lagoon =
-    carve(
+    roughen(
       bottom(4, tall ? 14 : 30, 790, 1010, '#b5dcc6', 0.5, 330) +
         bottom(7, tall ? 26 : 56, 770, 1040, '#2f7f8b', 0.42, 170) +
         bottom(9, tall ? 14 : 30, 800, 1060, '#266a78', 0.42, 90),
@@ -684,7 +689,7 @@ export default function okinawa(frame: Frame): string {
       true,
     ) +
     // Sand begins to show through near the shore.
-    soften(bottom(17, tall ? 8 : 16, 1010, 1180, '#e9ead2', 0.5, 420), 5, 2) +
+    gaussianBlur(bottom(17, tall ? 8 : 16, 1010, 1180, '#e9ead2', 0.5, 420), 5, 2) +
     ripples({
       seed: 3,
       from: -100,
@@ -740,7 +745,7 @@ export default function okinawa(frame: Frame): string {
       { seed: 19, thick: 6, fill: '#c9bb98', opacity: 0.6 },
     );
 
-  const eye = view({
+  const eye = orbitCamera({
     x: houseX,
     y: houseY,
     scale,
@@ -801,7 +806,7 @@ export default function okinawa(frame: Frame): string {
     [0, '#cdbf9c'],
     [1, '#e6d9b8'],
   ]);
-  const shadeUnderEaves = soften(
+  const shadeUnderEaves = gaussianBlur(
     shape(
       face(eye, [-5.4, -5, 0], [5.8, -5, 0], [5.8, 3, 0], [-5.4, 3, 0]),
       '#5a5f5a',
@@ -816,7 +821,7 @@ export default function okinawa(frame: Frame): string {
     stoneWall(eye, [-0.2, -5.6], [3.2, -5.6], 1.5, 25, 0.78) +
     stoneWall(eye, [-8, -7], [0.3, -7], 1.4, 22, 0.82) +
     stoneWall(eye, [2.6, -7], [22, -7], 1.4, 23, 0.82);
-  const wallShade = soften(
+  const wallShade = gaussianBlur(
     shape(
       face(eye, [-8.1, -7, 0], [0.3, -7, 0], [0.6, -7.7, 0], [-8, -7.7, 0]) +
         face(eye, [2.6, -7, 0], [22, -7, 0], [22, -7.7, 0], [2.9, -7.7, 0]),
@@ -895,8 +900,8 @@ export default function okinawa(frame: Frame): string {
     );
 
   // Shade of a tree behind the eye falls across the lane and darkens the bottom of the canvas.
-  const near = soften(
-    carve(
+  const near = gaussianBlur(
+    roughen(
       shape(
         patch(tall ? 1000 : 2150, 1530, tall ? 560 : 900, 90, 6, 0.4) +
           patch(tall ? 200 : 500, 1560, tall ? 400 : 800, 70, 8, 0.4),

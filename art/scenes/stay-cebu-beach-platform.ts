@@ -3,18 +3,18 @@
  * islands; the one lamp hangs in the pavilion, over somebody who sits facing the water.
  */
 import { type Frame, single } from '../frame.ts';
-import { evenly, lerp, random } from '../draw/numbers.ts';
-import { type Point, along, curve, dots, line, oval } from '../draw/paths.ts';
-import { group, many, shape, stops, stroke } from '../draw/paint.ts';
-import { clip, soften } from '../draw/effects.ts';
-import { camera, facing, flank, level } from '../draw/space.ts';
+import { evenSteps, lerp, random } from '../draw/numbers.ts';
+import { type Point, curve, line, oval, parsePoints, samplePoints } from '../draw/paths.ts';
+import { drawEach, group, parseStops, shape, stroke } from '../draw/paint.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
+import { camera, frontFace, levelFace, sideFace } from '../draw/space.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
 import { land, ridge } from '../draw/land.ts';
 import { lightPath, reflection, ripples, water } from '../draw/water.ts';
 import { bangka } from '../draw/coast.ts';
 import { boards, sunlit } from '../draw/boards.ts';
-import { inked, mat, rope } from '../draw/cloth.ts';
+import { brushLine, mat, rope } from '../draw/cloth.ts';
 import { type CulmTones, culm, fringe } from '../draw/bamboo.ts';
 import { artwork } from '../draw/artwork.ts';
 
@@ -48,14 +48,14 @@ function jetty(): string {
     pole(0.62, y, -0.05, DECK, 0.11, POLE, i) + pole(1.68, y, -0.05, DECK, 0.11, POLE, i + 9);
   const rail = [8.7, 6.9, 5.4, 4.1, 3.05, 2.1];
   const sag = (y: number, i: number) => {
-    const way = along(10, (t) =>
+    const way = samplePoints(10, (t) =>
       see([0.58, lerp(rail[i]!, y, t), DECK + 0.66 - 0.5 * t * (1 - t)]),
     );
     return rope(way, 52 / (y + 0.6), ['#b9a3a0', '#77697a', '#3c3650']);
   };
   return (
-    many([8.6, 7, 5.6, 4.4, 3.4], stilt) +
-    shape(flank(see, 0.55, 2.1, 9, DECK - 0.12, DECK), '#2a2840') +
+    drawEach([8.6, 7, 5.6, 4.4, 3.4], stilt) +
+    shape(sideFace(see, 0.55, 2.1, 9, DECK - 0.12, DECK), '#2a2840') +
     boards(see, [0.55, 1.75, 2.1, 9], 'x', {
       z: DECK,
       width: 0.21,
@@ -66,9 +66,9 @@ function jetty(): string {
       grain: 0.25,
       lines: 3,
     }) +
-    clip(level(see, 0.55, 1.75, 2.1, 9, DECK), glow(1120, 770, 260, '#f2b071', 0.55, 120)) +
-    many(rail, (y, i) => pole(0.58, y, DECK, DECK + 0.72, 0.075, POLE, 30 + i)) +
-    many(rail.slice(1), sag)
+    clip(levelFace(see, 0.55, 1.75, 2.1, 9, DECK), glow(1120, 770, 260, '#f2b071', 0.55, 120)) +
+    drawEach(rail, (y, i) => pole(0.58, y, DECK, DECK + 0.72, 0.075, POLE, 30 + i)) +
+    drawEach(rail.slice(1), sag)
   );
 }
 
@@ -88,9 +88,9 @@ function sitter([x, y]: Point): string {
     shape(legs, '#2b2b4a') + shape(arms, '#8b5a48') + shape(back, '#e9ddd0'),
     clip(back, shape('M2 -100C-4 -70 4 -40 -2 -18H40V-100Z', '#6f6a88')),
     shape(head, '#231f33') + shape(oval(1, -126, 7, 6), '#231f33'),
-    inked(dots('-30,-74 -42,-56 -52,-20'), '#f6bf86', 4, 2),
-    inked(dots('-62,-6 -46,-26 -20,-29'), '#c98f7a', 4, 2),
-    inked(dots('-13,-104 -14,-116 -4,-124'), '#d69a6c', 3, 2),
+    brushLine(parsePoints('-30,-74 -42,-56 -52,-20'), '#f6bf86', 4, 2),
+    brushLine(parsePoints('-62,-6 -46,-26 -20,-29'), '#c98f7a', 4, 2),
+    brushLine(parsePoints('-13,-104 -14,-116 -4,-124'), '#d69a6c', 3, 2),
   );
 }
 
@@ -115,24 +115,26 @@ function thatch([a, b, c, d]: readonly [Point, Point, Point, Point]): {
     ];
     comb += line([at(v), at(Math.min(1, v + l))]);
   }
-  const eave = along(20, (t) => [lerp(a[0], b[0], t), a[1] - 6]);
-  const cap = dots(`${c[0] - 12},${c[1] + 4} ${c[0] + 100},${c[1] - 2} ${d[0] + 12},${d[1] + 4}`);
+  const eave = samplePoints(20, (t) => [lerp(a[0], b[0], t), a[1] - 6]);
+  const cap = parsePoints(
+    `${c[0] - 12},${c[1] + 4} ${c[0] + 100},${c[1] - 2} ${d[0] + 12},${d[1] + 4}`,
+  );
   return {
     outline,
     drawn:
-      shape(outline, stops('#3d3a52 0, #2f2d47 0.7, #3b3145 1')) +
+      shape(outline, parseStops('#3d3a52 0, #2f2d47 0.7, #3b3145 1')) +
       clip(outline, stroke(comb, '#5b5670', 3, 'opacity="0.7"')) +
       fringe(eave, 58, 16, 3, ['#54404a', '#3f3650', '#4a4560']) +
-      inked(cap, '#2b2942', 20, 3, 0.7),
+      brushLine(cap, '#2b2942', 20, 3, 0.7),
   };
 }
 
 /** The pavilion: deck on stilts, four posts, a thatched roof; and the parts that the water mirrors. */
 function pavilion(): { mirrored: string; drawn: string } {
   const [back, fore] = [12.6, 9.3].map((y, i) =>
-    many([-3.7, 0.1], (x, k) => pole(x, y, DECK, EAVES + 0.15, 0.15, WARM, 50 + k + 2 * i)),
+    drawEach([-3.7, 0.1], (x, k) => pole(x, y, DECK, EAVES + 0.15, 0.15, WARM, 50 + k + 2 * i)),
   );
-  const stilts = many(
+  const stilts = drawEach(
     [-3.95, -2.4, -0.9, 0.4, 1.7],
     (x, i) =>
       pole(x, 12.6, -0.05, DECK, 0.14, POLE, 60 + i) +
@@ -152,8 +154,8 @@ function pavilion(): { mirrored: string; drawn: string } {
       stilts +
       floor(['#4c4762', '#575069']) +
       sunlit(floor(['#e6a766', '#d79858']), oval(690, 766, 330, 54), '', 26) +
-      shape(facing(see, -4.1, 1.85, 9, DECK - 0.16, DECK), stops('#6d5a63 0, #2c2942 1')) +
-      shape(level(see, -4.6, 0.95, 8.7, 13.3, EAVES), stops('#3c2f3e 0, #a8744f 1')) +
+      shape(frontFace(see, -4.1, 1.85, 9, DECK - 0.16, DECK), parseStops('#6d5a63 0, #2c2942 1')) +
+      shape(levelFace(see, -4.6, 0.95, 8.7, 13.3, EAVES), parseStops('#3c2f3e 0, #a8744f 1')) +
       back! +
       stroke(line([see([-3.7, 12.6, EAVES]), see([0.1, 12.6, EAVES])]), '#c48a56', 9) +
       spread(-2.9, ['#5d7f8c', '#527482'], '#2d4a60', '#1d2c44') +
@@ -170,7 +172,7 @@ function lamp(x: number, y: number): string {
     `transform="translate(${x} ${y})"`,
     stroke('M0 -112V-40', '#241f33', 4),
     group('style="mix-blend-mode:screen"', glow(0, 0, 420, '#d8823c', 0.55, 330)),
-    shape(body, stops('#ffd98c 0, #fff6d6 0.5, #ffcf7a 1')),
+    shape(body, parseStops('#ffd98c 0, #fff6d6 0.5, #ffcf7a 1')),
     stroke(`${body}M-38 -4H38M-8 -40L-12 -4L-8 34M8 -40L12 -4L8 34`, '#7a4a2c', 3.5),
   );
 }
@@ -192,8 +194,12 @@ export default function (sheet: Frame): string {
     fill: string,
     opacity: number,
   ) => ripples({ seed, from: -50, to: 2050, top, bottom: 1240, count, length, fill, opacity });
-  const air = stops('#171d44 0, #2d3568 0.36, #5f5488 0.62, #b4737f 0.83, #efa678 0.95, #f8cf97 1');
-  const sea = stops('#f3b684 0, #c8838a 0.09, #7c6590 0.25, #3f4a7c 0.5, #243361 0.75, #18234c 1');
+  const air = parseStops(
+    '#171d44 0, #2d3568 0.36, #5f5488 0.62, #b4737f 0.83, #efa678 0.95, #f8cf97 1',
+  );
+  const sea = parseStops(
+    '#f3b684 0, #c8838a 0.09, #7c6590 0.25, #3f4a7c 0.5, #243361 0.75, #18234c 1',
+  );
   const glade = (x: number, top: number, bottom: number, wide: number, fill: string) => {
     const [narrow, count] = [wide * 0.4, wide < 99 ? 26 : 60];
     return lightPath({ seed: 9, x, top, bottom, narrow, wide, count, fill, opacity: 0.7 });
@@ -203,10 +209,10 @@ export default function (sheet: Frame): string {
     [
       sky(sheet, air, HORIZON),
       glow(1480, HORIZON, 700, '#ffd9a0', 0.6, 190),
-      shape(many(evenly(20), star), '#f3e9dc', 'opacity="0.7"'),
+      shape(drawEach(evenSteps(20), star), '#f3e9dc', 'opacity="0.7"'),
       glow(1630, 236, 30, '#fff3d8', 0.6) + shape(oval(1630, 236, 4.5, 4.5), '#fffaf0'),
       mist(sheet, { y: 440, height: 160, colour: '#d98a86', opacity: 0.3, seed: 7, stretch: 1300 }),
-      land(far, HORIZON + 4, stops('#6c5a86 0, #8d6a88 1')),
+      land(far, HORIZON + 4, parseStops('#6c5a86 0, #8d6a88 1')),
       land(isle, HORIZON + 6, '#443f6b'),
       water(sheet, HORIZON, 1250, sea),
       waves(3, HORIZON + 8, 150, 330, '#dba19c', 0.3),
@@ -229,7 +235,7 @@ export default function (sheet: Frame): string {
       house.drawn,
       sitter(see([-1.15, 10.3, DECK])),
       lamp(700, see([0, 10.8, EAVES])[1] + 112),
-      soften(shape(level(see, 0.55, 1.8, 2.1, 9, 0), '#10173a', 'opacity="0.55"'), 10, 5),
+      gaussianBlur(shape(levelFace(see, 0.55, 1.8, 2.1, 9, 0), '#10173a', 'opacity="0.55"'), 10, 5),
       jetty(),
     ],
     0.45,

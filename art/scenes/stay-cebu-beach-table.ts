@@ -3,27 +3,27 @@
  * The sun comes from the right, through a palm; beyond its fronds the table lies in shade.
  */
 import { type Frame, single } from '../frame.ts';
-import { evenly, r1, random } from '../draw/numbers.ts';
-import { around, dots, limb, oval } from '../draw/paths.ts';
-import { group, many, shape, stops, stroke } from '../draw/paint.ts';
+import { evenSteps, r1, random } from '../draw/numbers.ts';
+import { curveAround, limb, oval, parsePoints } from '../draw/paths.ts';
+import { drawEach, group, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip } from '../draw/effects.ts';
-import { view } from '../draw/space.ts';
+import { orbitCamera } from '../draw/space.ts';
 import { type Ray, boards, sunlit } from '../draw/boards.ts';
-import { brush, inked } from '../draw/cloth.ts';
+import { brushLine, brushPath } from '../draw/cloth.ts';
 import {
   type TurnedVessel,
   bananaLeaf,
   citrus,
   citrusHalf,
-  shadowOf,
   vessel,
+  vesselShadow,
 } from '../draw/dishes.ts';
 import { artwork } from '../draw/artwork.ts';
 
 export const frame = single.tall;
 
 /** Centimeters. */
-const see = view({ x: 600, y: 820, scale: 20, tilt: 1, turn: -0.3, distance: 150 });
+const see = orbitCamera({ x: 600, y: 820, scale: 20, tilt: 1, turn: -0.3, distance: 150 });
 const SUN: Ray = [-0.8, -0.45, -1];
 const INK = '#2a1c1a';
 
@@ -44,18 +44,24 @@ function fish(): string {
       scales += `M${x} ${y - 13}Q${x + 17} ${y} ${x} ${y + 13}`;
     }
   const bar = (x: number) => `M${x - 80} 190L${x + 60} -190h26L${x - 52} 190Z`;
-  const rays = many(evenly(9), (t) => `M${r1(800 + 10 * rnd())} 2L974 ${r1(222 * t - 104)}`);
+  const rays = drawEach(evenSteps(9), (t) => `M${r1(800 + 10 * rnd())} 2L974 ${r1(222 * t - 104)}`);
   const cut = (x: number, l: number) =>
-    inked(dots(`${x + 38},${-l} ${x + 8},0 ${x - 30},${l}`), '#4a251c', 34, 4, 0.1) +
-    inked(dots(`${x + 33},${-l * 0.85} ${x + 10},0 ${x - 22},${l * 0.85}`), '#fbe9cc', 19, 4, 0.1);
+    brushLine(parsePoints(`${x + 38},${-l} ${x + 8},0 ${x - 30},${l}`), '#4a251c', 34, 4, 0.1) +
+    brushLine(
+      parsePoints(`${x + 33},${-l * 0.85} ${x + 10},0 ${x - 22},${l * 0.85}`),
+      '#fbe9cc',
+      19,
+      4,
+      0.1,
+    );
   return (
     shape(FINS, '#7b3d2c') +
     stroke(SPINES, INK, 4, 'opacity="0.5"') +
-    shape(FISH, stops('#8a4430 0, #c9764a 0.4, #eebd8a 0.72, #d79a6c 1')) +
+    shape(FISH, parseStops('#8a4430 0, #c9764a 0.4, #eebd8a 0.72, #d79a6c 1')) +
     clip(
       FISH,
       stroke(scales, '#6d3527', 4, 'opacity="0.45"') +
-        shape(many([300, 400, 505, 610, 705], bar), '#3a211d', 'opacity="0.55"') +
+        shape(drawEach([300, 400, 505, 610, 705], bar), '#3a211d', 'opacity="0.55"') +
         stroke(rays, '#6d3527', 4, 'opacity="0.6"') +
         shape('M0 200V40C120 120 420 160 800 40V200Z', '#8a4430', 'opacity="0.35"') +
         shape('M-10 -10C60 -80 150 -116 216 -136C180 -60 186 60 226 134L0 160Z', '#b06846'),
@@ -63,14 +69,21 @@ function fish(): string {
     cut(370, 92) +
     cut(500, 92) +
     cut(625, 76) +
-    inked(dots('196,-118 168,-40 178,40 214,112'), INK, 12, 3) +
+    brushLine(parsePoints('196,-118 168,-40 178,40 214,112'), INK, 12, 3) +
     shape('M240 10C300 -10 356 8 372 44C330 62 270 56 240 10Z', '#e0a878') +
     stroke('M250 14L352 34M252 16L340 46M252 10L350 22', '#7b3d2c', 4) +
     shape(oval(104, -40, 23, 20), '#6d3527') +
     shape(oval(104, -40, 17, 15), '#f0e6d2') +
     shape(oval(102, -39, 7, 6), '#8d8178') +
-    inked(dots('-2,8 40,24 78,30'), INK, 8, 2) +
-    inked(dots('30,-40 130,-112 260,-134 420,-138 600,-104'), '#ffd9a6', 9, 5, 0.1, 0.8) +
+    brushLine(parsePoints('-2,8 40,24 78,30'), INK, 8, 2) +
+    brushLine(
+      parsePoints('30,-40 130,-112 260,-134 420,-138 600,-104'),
+      '#ffd9a6',
+      9,
+      5,
+      0.1,
+      0.8,
+    ) +
     stroke(FISH, INK, 4, 'opacity="0.6"')
   );
 }
@@ -87,11 +100,11 @@ function puso(): string {
       cells[(i + k + 8) % 2] += `M${x} ${y - 19}L${x + 18} ${y}L${x} ${y + 19}L${x - 18} ${y}Z`;
     }
   const tails =
-    limb(dots('-4,-106 -16,-180 -10,-260 -34,-330'), 17, 10) +
-    limb(dots('4,-106 20,-170 12,-240 26,-300'), 17, 10);
+    limb(parsePoints('-4,-106 -16,-180 -10,-260 -34,-330'), 17, 10) +
+    limb(parsePoints('4,-106 20,-170 12,-240 26,-300'), 17, 10);
   const shade = shape('M-130 -140H0C-50 -60 -30 60 30 140H-130Z', '#3f4f30', 'opacity="0.4"');
   return (
-    shape(tails, stops('#d9cf86 0, #a9a85a 1')) +
+    shape(tails, parseStops('#d9cf86 0, #a9a85a 1')) +
     shape(POUCH, '#7f8143') +
     clip(POUCH, shape(cells[1]!, '#d5cf8b') + shape(cells[0]!, '#b5b269') + shade) +
     stroke(POUCH, '#4a4a2a', 4)
@@ -105,25 +118,25 @@ const CHEEK =
 
 /** A mango, and half of one cut into dice and turned inside out. */
 const mango = () =>
-  shape(MANGO, stops('#ffcf55 0, #f2a836 0.5, #cf7a26 1')) +
+  shape(MANGO, parseStops('#ffcf55 0, #f2a836 0.5, #cf7a26 1')) +
   clip(MANGO, shape('M-180 -60C-150 40 -20 90 120 60L60 140H-200Z', '#b05f1e', 'opacity="0.45"')) +
   shape(oval(70, -62, 60, 20), '#ffeaa6', 'opacity="0.8"') +
   stroke(MANGO, '#8f4f16', 3, 'opacity="0.6"') +
   stroke('M186 -10L214 -22', '#5b4020', 11);
 
 function mangoHalf(): string {
-  const across = many(evenly(5, -0.7, 0.7), (k) =>
-    brush(dots(`${k * 170 - 24},-110 ${k * 196},0 ${k * 170 + 24},110`), 9, 3, 0.3),
+  const across = drawEach(evenSteps(5, -0.7, 0.7), (k) =>
+    brushPath(parsePoints(`${k * 170 - 24},-110 ${k * 196},0 ${k * 170 + 24},110`), 9, 3, 0.3),
   );
-  const down = many(evenly(3, -0.62, 0.62), (k) =>
-    brush(dots(`-170,${k * 100 + 8} 0,${k * 122 - 8} 170,${k * 100 + 4}`), 9, 4, 0.3),
+  const down = drawEach(evenSteps(3, -0.62, 0.62), (k) =>
+    brushPath(parsePoints(`-170,${k * 100 + 8} 0,${k * 122 - 8} 170,${k * 100 + 4}`), 9, 4, 0.3),
   );
   const gaps =
     shape(across + down, '#c06a18') +
     shape(across + down, '#ffe69a', 'transform="translate(10 -4)" opacity="0.5"');
   return (
     shape(CHEEK, '#c8762a', 'transform="translate(-5 18)"') +
-    shape(CHEEK, stops('#ffd35a 0, #f6a92c 1')) +
+    shape(CHEEK, parseStops('#ffd35a 0, #f6a92c 1')) +
     clip(
       CHEEK,
       gaps + shape('M-170 -20C-90 60 40 90 170 40V120H-170Z', '#c0661c', 'opacity="0.28"'),
@@ -139,7 +152,7 @@ function frond(): string {
     const l = 120 + 170 * Math.sin(Math.PI * (0.15 + 0.75 * t)) + ((i * 37) % 11) * 14;
     return `M${x - 30} ${y - 40}Q${x - 64} ${y + l * 0.45} ${x - 44} ${y + l}Q${x + 2} ${y + l * 0.5} ${x + 30} ${y - 40}Z`;
   };
-  return 'M-40 -20V560L560 250L1240 120V-20Z' + many(evenly(21), leaflet);
+  return 'M-40 -20V560L560 250L1240 120V-20Z' + drawEach(evenSteps(21), leaflet);
 }
 
 /** Things at their places on the canvas, turned by degrees, and the shadow their outline throws to the lower left. */
@@ -157,9 +170,9 @@ const fallen = (
 export default function (sheet: Frame): string {
   const table = (tones: readonly [string, string], ink: string, grain: number) =>
     boards(see, [-60, 60, -70, 80], 'y', { width: 13, tones, ink, seed: 14, seam: 6, grain });
-  const spine = dots('60,1395 250,1180 470,980 690,790 900,590 1130,330');
+  const spine = parsePoints('60,1395 250,1180 470,980 690,790 900,590 1130,330');
   const leaf = bananaLeaf(spine, 610, ['#5d9a4b', '#3f7d45', '#2b6239', '#b9cf7c'], 6);
-  const bowl: TurnedVessel = { at: [15, -17, 0], wall: dots('2.6,0 4.6,1.2 5.8,3 6,4.6') };
+  const bowl: TurnedVessel = { at: [15, -17, 0], wall: parsePoints('2.6,0 4.6,1.2 5.8,3 6,4.6') };
   const whole = 'M-20 -20H1220V1520H-20Z';
   const shade = frond();
   const wood = table(['#cf9a66', '#bd8857'], '#5b3620', 0.42);
@@ -167,14 +180,14 @@ export default function (sheet: Frame): string {
   const [dark, green] = ['#2b1f22', '#123227'];
   const peel = ['#b9cf6a', '#6d9a3c', '#3b6a30'] as const;
   const [cx, cy] = see([14, -17, 3]);
-  const chilli = around(9, (a) => [cx + 24 * Math.cos(a), cy + 15 * Math.sin(a)]);
+  const chilli = curveAround(9, (a) => [cx + 24 * Math.cos(a), cy + 15 * Math.sin(a)]);
   const [rx, ry] = see([16.6, -16, 3]);
   return artwork(
     sheet,
     [
       table(['#43383a', '#4d3f3d'], '#1f181b', 0.4),
-      shape('M0 0H1200V700H0Z', stops('#1d1c24 0 0.6, #1d1c24 1 0')),
-      sunlit(wood, whole, shade + shadowOf(see, bowl, SUN), 2),
+      shape('M0 0H1200V700H0Z', parseStops('#1d1c24 0 0.6, #1d1c24 1 0')),
+      sunlit(wood, whole, shade + vesselShadow(see, bowl, SUN), 2),
       fallen(-16, 11, 0, 1, leaf.outline, dark),
       leaf.drawn,
       clip(leaf.outline, sunlit(shape(whole, '#d7e58a', 'opacity="0.26"'), whole, shade, 2)),
@@ -187,7 +200,10 @@ export default function (sheet: Frame): string {
       shape(limes, green, 'opacity="0.55"'),
       citrusHalf([574, 1106], 50, peel, ['#f3efc0', '#f2a93a', '#fff4c8'], 1),
       citrus([684, 1062], 46, peel, 1) + citrus([488, 1172], 38, peel, 1),
-      shape(limb(dots('800,1010 850,1000 905,960 930,915'), 24, 3), stops('#d8432c 0, #9c2a20 1')),
+      shape(
+        limb(parsePoints('800,1010 850,1000 905,960 930,915'), 24, 3),
+        parseStops('#d8432c 0, #9c2a20 1'),
+      ),
       stroke('M800 1010Q780 1014 766 1030', '#4f7a38', 9),
       vessel(see, bowl, {
         tones: ['#8a5f40', '#5d3d2b', '#a08878'],

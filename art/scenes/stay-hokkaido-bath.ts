@@ -3,18 +3,27 @@
  * One light: the sun that has just risen behind the birches on the right.
  */
 import { single, type Frame } from '../frame.ts';
-import { evenly, noise, r1, random } from '../draw/numbers.ts';
+import { evenSteps, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line, oval } from '../draw/paths.ts';
-import { shape, stroke, washed } from '../draw/paint.ts';
-import { clip, soften } from '../draw/effects.ts';
-import { type Place, face, view } from '../draw/space.ts';
+import { gradientShape, shape, stroke } from '../draw/paint.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
+import { type Place, face, orbitCamera } from '../draw/space.ts';
 import { glow } from '../draw/sky.ts';
 import { fog, steam } from '../draw/mist.ts';
 import { land, ridge } from '../draw/land.ts';
 import { treeline } from '../draw/woods.ts';
 import { artwork } from '../draw/artwork.ts';
-import { bokashi, box, inLight, inked, plane, planks, shadows, tones } from '../draw/room.ts';
-import { foldedCloth, pail } from '../draw/bath.ts';
+import {
+  bokashi,
+  boxCorners,
+  evenStops,
+  inkLine,
+  maskWithLight,
+  plane,
+  planks,
+  shadows,
+} from '../draw/room.ts';
+import { foldedTowel, pail } from '../draw/bath.ts';
 
 export const frame = single.wide;
 
@@ -26,7 +35,7 @@ const RAY: Place = [-0.95, -0.28, -0.34];
 
 export default function stayHokkaidoBath(frame: Frame): string {
   const { width, height } = frame;
-  const see = view({ x: 960, y: 800, scale: 330, turn: 0.3, tilt: 0.44, distance: 7 });
+  const see = orbitCamera({ x: 960, y: 800, scale: 330, turn: 0.3, tilt: 0.44, distance: 7 });
   const sheet = `M0 0H${width}V${height}H0Z`;
   const level = (x0: number, x1: number, y0: number, y1: number, z: number) =>
     face(see, [x0, y0, z], [x1, y0, z], [x1, y1, z], [x0, y1, z]);
@@ -44,7 +53,7 @@ export default function stayHokkaidoBath(frame: Frame): string {
     [6.6, 3.2, 0.13],
   ] as const;
   const stems = [...birches, [4.6, 0.6, 0.12] as const, [5.6, -0.2, 0.12] as const]
-    .map(([x, y, r]) => shadows(see, RAY, SNOW, box(x - r, x + r, y - r, y + r, SNOW, 2.8)))
+    .map(([x, y, r]) => shadows(see, RAY, SNOW, boxCorners(x - r, x + r, y - r, y + r, SNOW, 2.8)))
     .join('');
   const field = `M0 ${118}H${width}V${height}H0Z`;
   const drifts = (colour: string, seed: number) => {
@@ -60,19 +69,28 @@ export default function stayHokkaidoBath(frame: Frame): string {
     }).join('');
   };
   const snow =
-    washed(`M0 0H${width}V200H0Z`, [0, 0], [0, 150], tones('#f3d2b8 #fbe6cb #fdf1dc')) +
+    gradientShape(`M0 0H${width}V200H0Z`, [0, 0], [0, 150], evenStops('#f3d2b8 #fbe6cb #fdf1dc')) +
     glow(1690, 40, 420, '#fff6df', 0.9, 220) +
     treeline(far, { seed: 3, size: 66, fill: '#93a3c0', density: 1.6 }) +
-    land(far, 260, tones('#93a3c0 #c3c9da')) +
-    washed(field, [0, 130], [0, height], tones('#c2cbe0 #a3b5d4 #8aa1c8 #7690bd')) +
-    inLight(
-      washed(field, [width, 130], [0, height], tones('#fff4e6 #fce8da #f1dad6 #d8cede')) +
-        drifts('#ffffff', 5),
+    land(far, 260, evenStops('#93a3c0 #c3c9da')) +
+    gradientShape(field, [0, 130], [0, height], evenStops('#c2cbe0 #a3b5d4 #8aa1c8 #7690bd')) +
+    maskWithLight(
+      gradientShape(
+        field,
+        [width, 130],
+        [0, height],
+        evenStops('#fff4e6 #fce8da #f1dad6 #d8cede'),
+      ) + drifts('#ffffff', 5),
       shape(field, '#ffffff') +
-        soften(
+        gaussianBlur(
           shape(
             stems +
-              shadows(see, RAY, SNOW, box(X0 - RIM, X1 + RIM, Y0 - RIM, Y1 + RIM, SNOW, 0.12)),
+              shadows(
+                see,
+                RAY,
+                SNOW,
+                boxCorners(X0 - RIM, X1 + RIM, Y0 - RIM, Y1 + RIM, SNOW, 0.12),
+              ),
             '#000000',
             'opacity="0.92"',
           ),
@@ -152,14 +170,19 @@ export default function stayHokkaidoBath(frame: Frame): string {
         '#3d2e29 #46352c #2a1e19',
         { count: 1, seed: 5 },
       ) +
-      washed(surface, [fx, fy], [fx - 60, ny], tones('#e9cfc9 #a9bccb #5f8ea8 #2f6482 #214e6c')) +
+      gradientShape(
+        surface,
+        [fx, fy],
+        [fx - 60, ny],
+        evenStops('#e9cfc9 #a9bccb #5f8ea8 #2f6482 #214e6c'),
+      ) +
       clip(
         surface,
-        soften(shape(mirrored, '#fbeadf', 'opacity="0.3"'), 5, 12) +
+        gaussianBlur(shape(mirrored, '#fbeadf', 'opacity="0.3"'), 5, 12) +
           shape(ripples, '#f4f3f2', 'opacity="0.45"') +
-          soften(
+          gaussianBlur(
             shape(
-              shadows(see, RAY, WATER, box(X1, X1 + RIM, Y0, Y1, WATER, 0.12)),
+              shadows(see, RAY, WATER, boxCorners(X1, X1 + RIM, Y0, Y1, WATER, 0.12)),
               '#1b4462',
               'opacity="0.55"',
             ),
@@ -192,7 +215,7 @@ export default function stayHokkaidoBath(frame: Frame): string {
     outer([X0 - RIM, Y0 - RIM, 0], [X0 - RIM, Y1 + RIM, 0]) +
     plank(X0 - RIM, X0, Y0 - RIM, Y1 + RIM, 'y', 9) +
     plank(X0 - RIM, X1 + RIM, Y0 - RIM, Y0, 'x', 12) +
-    inked([see([X0, Y0, 0]), see([X1, Y0, 0])], 4, 6, '#ffe3c6', 'opacity="0.8"');
+    inkLine([see([X0, Y0, 0]), see([X1, Y0, 0])], 4, 6, '#ffe3c6', 'opacity="0.8"');
   /** Snow that lies along a beam: blue on the side towards the eye, lit on top, its edge sagging unevenly. */
   const heap = (
     from: Place,
@@ -204,7 +227,7 @@ export default function stayHokkaidoBath(frame: Frame): string {
   ) => {
     const n = noise(seed, 2);
     const row = (v: number, lift: number, wander: number) =>
-      evenly(26).map((t): Point => {
+      evenSteps(26).map((t): Point => {
         const end = Math.min(1, (Math.min(t, 1 - t) * length) / 0.2) ** 0.45;
         const w =
           RIM *
@@ -221,20 +244,20 @@ export default function stayHokkaidoBath(frame: Frame): string {
     const crest = row(0.72, 1, 0);
     const [a, b] = [foot[0]!, foot.at(-1)!];
     return (
-      washed(
+      gradientShape(
         band(foot, crest),
         [Math.max(a[0], b[0]), 0],
         [Math.min(a[0], b[0]), 0],
-        tones('#b4bfe0 #8fa6d3 #7c95c8'),
+        evenStops('#b4bfe0 #8fa6d3 #7c95c8'),
       ) +
       shape(band(row(0.08, 0.5, 0.04), crest), '#c3cae4') +
-      washed(
+      gradientShape(
         band(row(0.22, 0.84, 0.07), crest),
         [width, 0],
         [0, 0],
-        tones('#fff6ea #fdebdd #eadfe4'),
+        evenStops('#fff6ea #fdebdd #eadfe4'),
       ) +
-      inked(foot, 2.6, seed, '#5f78ab')
+      inkLine(foot, 2.6, seed, '#5f78ab')
     );
   };
   const [EX, EY]: [Place, Place] = [
@@ -252,8 +275,8 @@ export default function stayHokkaidoBath(frame: Frame): string {
     heap([0.85, Y0 - RIM, 0], EX, EY, X1 + RIM - 0.85, 0.17, 23);
 
   // ── The bather's things on the rim ──
-  const cloth = foldedCloth(see, [-0.6, Y0 - RIM / 2, 0], 0.42, 0.2, 0.06, 0.06, {
-    top: tones('#e3e0ea #fff6ea'),
+  const cloth = foldedTowel(see, [-0.6, Y0 - RIM / 2, 0], 0.42, 0.2, 0.06, 0.06, {
+    top: evenStops('#e3e0ea #fff6ea'),
     side: '#98a3c2',
     stripe: '#2f4f86',
     ink: '#4a5a80',
@@ -264,7 +287,7 @@ export default function stayHokkaidoBath(frame: Frame): string {
     0.19,
     0.25,
     RAY,
-    tones('#6d5343 #a47a55 #e9bd8a #f6d3a4'),
+    evenStops('#6d5343 #a47a55 #e9bd8a #f6d3a4'),
     { rim: '#f3cfa0', inside: ['#4d382c', '#c39a6c'], ink: '#4a3428', hoop: '#3a2a24' },
     ['#35708c', '#9cc0cd'],
   );

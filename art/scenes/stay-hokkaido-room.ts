@@ -5,8 +5,8 @@
 import { single, type Frame } from '../frame.ts';
 import { random } from '../draw/numbers.ts';
 import { curve, line, oval } from '../draw/paths.ts';
-import { mix, shape, stroke, washed } from '../draw/paint.ts';
-import { clip, soften } from '../draw/effects.ts';
+import { gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
 import { type Place, camera } from '../draw/space.ts';
 import { glow } from '../draw/sky.ts';
 import { treeline } from '../draw/woods.ts';
@@ -14,19 +14,25 @@ import { land, ridge } from '../draw/land.ts';
 import { artwork } from '../draw/artwork.ts';
 import {
   bokashi,
-  box,
-  hull,
-  inLight,
-  inked,
+  boxCorners,
+  evenStops,
+  hullPath,
+  inkLine,
+  maskWithLight,
   pane,
   plane,
   planks,
   solid,
-  tones,
 } from '../draw/room.ts';
-import { type SoftBody, bodyOf, bulk, creases, filled } from '../draw/bedding.ts';
+import {
+  type SoftBody,
+  creases,
+  softBody,
+  softBodyCorners,
+  softBodyOutline,
+} from '../draw/bedding.ts';
 import { halo, lampShadow } from '../draw/lamp.ts';
-import { ring, scaled, turned, wisps } from '../draw/tableware.ts';
+import { ring, scaleProfile, turnedOutline, wisps } from '../draw/tableware.ts';
 
 export const frame = single.wide;
 
@@ -78,14 +84,14 @@ export default function stayHokkaidoRoom(frame: Frame): string {
   const window =
     clip(
       opening,
-      washed(opening, [0, head], [0, sill], tones('#16294a #2b4a75 #5579a3 #8fabc8')) +
+      gradientShape(opening, [0, head], [0, sill], evenStops('#16294a #2b4a75 #5579a3 #8fabc8')) +
         treeline(far, { seed: 3, size: 110, fill: '#2b4870', density: 1 }) +
-        land(far, 700, tones('#3a5a84 #7f9dbf')) +
+        land(far, 700, evenStops('#3a5a84 #7f9dbf')) +
         birch(left + 110, 30, 14) +
         birch(left + 420, 22, -10) +
         birch(left + 240, 14, 6) +
         shape(flakes, '#eaf2fb', 'opacity="0.9"') +
-        washed(drift, [0, sill - 110], [0, sill], tones('#dfeaf6 #a9c1db #7d9cc0')),
+        gradientShape(drift, [0, sill - 110], [0, sill], evenStops('#dfeaf6 #a9c1db #7d9cc0')),
     ) +
     shape(bars, '#241c1a') +
     [
@@ -96,13 +102,13 @@ export default function stayHokkaidoRoom(frame: Frame): string {
     ]
       .map((d, i) => shape(d, i === 1 ? '#4a3526' : '#35281f'))
       .join('') +
-    inked(
+    inkLine(
       [wall(X0, SILL), wall(X0, HEAD), wall(X1, HEAD), wall(X1, SILL), wall(X0, SILL)],
       3.6,
       4,
       '#140f0e',
     ) +
-    inked([wall(X0 - 0.1, SILL), wall(X1 + 0.1, SILL)], 3, 4, '#a9bdd2');
+    inkLine([wall(X0 - 0.1, SILL), wall(X1 + 0.1, SILL)], 3, 4, '#a9bdd2');
 
   // ── Wall and floor, in the dark and in the light of the fire ──
   const boards = (dark: string, light: string, seam: string) =>
@@ -140,7 +146,7 @@ export default function stayHokkaidoRoom(frame: Frame): string {
     uneven: 0.008,
   };
   const legs = [1.06, 1.54].flatMap((x) =>
-    [3.4, 3.76].map((y) => box(x, x + 0.05, y, y + 0.05, 0, 0.2)),
+    [3.4, 3.76].map((y) => boxCorners(x, x + 0.05, y, y + 0.05, 0, 0.2)),
   );
   const stones: SoftBody = {
     x: [0.82, 2.3],
@@ -151,33 +157,33 @@ export default function stayHokkaidoRoom(frame: Frame): string {
     square: 30,
     uneven: 0,
   };
-  const hearth = filled(see, {
+  const hearth = softBody(see, {
     ...stones,
-    side: tones('#2b2725 #1d1b1c'),
-    top: tones('#a97b52 #4b3d36 #2b2827'),
+    side: evenStops('#2b2725 #1d1b1c'),
+    top: evenStops('#a97b52 #4b3d36 #2b2827'),
     from: [FIRE[0], 3.05, 0],
     to: [1.8, WALL, 0],
     ink: '#e0a66a',
   });
   const room =
     boards('#282428', '#302b2d', '#131012') +
-    inLight(
+    maskWithLight(
       boards('#8a5a36', '#9a673f', '#3a2417'),
       lit(1, 1350, 820) +
-        soften(shape(pane(wall, 0.86, 0, 1.9, 1.02), '#000000', 'opacity="0.75"'), 14),
+        gaussianBlur(shape(pane(wall, 0.86, 0, 1.9, 1.02), '#000000', 'opacity="0.75"'), 14),
     ) +
     window +
     floor('#242026', '#2c272b', '#100d10') +
     bokashi(pane(ground, X0, 3, X1, WALL), ground(0, WALL), ground(0, 3.1), '#5b7ea8', 0.3, 0) +
-    inLight(
+    maskWithLight(
       floor('#a86f40', '#bd8250', '#4a2d1b'),
       lit(0.9, 1500, 520, fy + 120) +
         lit(0.9, 760, 340, fy + 150) +
-        soften(
+        gaussianBlur(
           shape(
             [
-              lampShadow(see, FIRE, bulk(bed)),
-              lampShadow(see, FIRE, bulk(quilt)),
+              lampShadow(see, FIRE, softBodyCorners(bed)),
+              lampShadow(see, FIRE, softBodyCorners(quilt)),
               ...legs.map((l) => lampShadow(see, FIRE, l)),
             ].join(''),
             '#000000',
@@ -192,27 +198,27 @@ export default function stayHokkaidoRoom(frame: Frame): string {
     [0.2, 3.1, 0.2],
     [-2.1, 3.1, 0.2],
   ];
-  const linen = { top: tones('#ffe6bd #d3cac4 #97a1b8'), ink: '#2b2f45' };
-  const turnDown = hull(box(-1.8, -1.2, 2.86, 4, 0.2, 0.2).map(see));
+  const linen = { top: evenStops('#ffe6bd #d3cac4 #97a1b8'), ink: '#2b2f45' };
+  const turnDown = hullPath(boxCorners(-1.8, -1.2, 2.86, 4, 0.2, 0.2).map(see));
   const bedding =
-    filled(see, {
+    softBody(see, {
       ...bed,
       ...linen,
-      side: tones('#c79f7c #5b6074 #3a4258'),
+      side: evenStops('#c79f7c #5b6074 #3a4258'),
       from: east,
       to: west,
     }) +
-    filled(see, {
+    softBody(see, {
       ...pillow,
       ...linen,
-      side: tones('#c9b19a #7a8096 #4f5972'),
+      side: evenStops('#c9b19a #7a8096 #4f5972'),
       from: [-1.7, 3, 0.2],
       to: [-2.1, 3.2, 0.2],
     }) +
-    filled(see, {
+    softBody(see, {
       ...quilt,
-      side: tones('#e39a58 #7a5a5c #33466b #243558'),
-      top: tones('#c58d6c #566a94 #35507f #2d4674'),
+      side: evenStops('#e39a58 #7a5a5c #33466b #243558'),
+      top: evenStops('#c58d6c #566a94 #35507f #2d4674'),
       from: east,
       to: [-1.3, 3.1, 0.2],
       ink: '#f0bf8c',
@@ -232,10 +238,10 @@ export default function stayHokkaidoRoom(frame: Frame): string {
       3.4,
     ) +
     clip(
-      bodyOf(see, quilt),
-      washed(turnDown, see([-1.22, 3, 0.2]), see([-1.6, 3, 0.2]), linen.top) +
-        solid(see, box(-1.8, -1.2, 2.7, 2.875, 0, 0.2), '#8a90a6') +
-        inked(
+      softBodyOutline(see, quilt),
+      gradientShape(turnDown, see([-1.22, 3, 0.2]), see([-1.6, 3, 0.2]), linen.top) +
+        solid(see, boxCorners(-1.8, -1.2, 2.7, 2.875, 0, 0.2), '#8a90a6') +
+        inkLine(
           [see([-1.2, 2.84, 0]), see([-1.2, 2.86, 0.2]), see([-1.22, 4, 0.2])],
           4,
           3,
@@ -253,10 +259,10 @@ export default function stayHokkaidoRoom(frame: Frame): string {
       `M${dx + x - w} ${dy + 8}C${dx + x - w * 1.3} ${dy - h * 0.4} ${dx + x - w * 0.1} ${dy - h * 0.5} ${dx + x + w * 0.1} ${dy - h}C${dx + x + w * 0.5} ${dy - h * 0.6} ${dx + x + w * 1.4} ${dy - h * 0.35} ${dx + x + w} ${dy + 8}Z`,
       tone,
     );
-  const pipe = hull(box(1.26, 1.38, 3.6, 3.7, 0.8, 3).map(see));
+  const pipe = hullPath(boxCorners(1.26, 1.38, 3.6, 3.7, 0.8, 3).map(see));
   const [px] = see([1.26, 3.6, 1]);
   const kettle: Place = [1.18, 3.55, 0.85];
-  const body = scaled(
+  const body = scaleProfile(
     [
       [0.7, 0],
       [1, 0.25],
@@ -270,17 +276,21 @@ export default function stayHokkaidoRoom(frame: Frame): string {
   const [kx, ky] = see([kettle[0], kettle[1], kettle[2] + 0.15]);
   const stove =
     hearth +
-    washed(pipe, [px, 0], [px + 52, 0], tones('#4a3a34 #1d1a1c #0f0e10')) +
+    gradientShape(pipe, [px, 0], [px + 52, 0], evenStops('#4a3a34 #1d1a1c #0f0e10')) +
     legs.map((l) => solid(see, l, '#0d0b0c')).join('') +
-    solid(see, box(sx0, sx1, STOVE.y[0], STOVE.y[1], ...STOVE.z), '#191718') +
-    washed(
+    solid(see, boxCorners(sx0, sx1, STOVE.y[0], STOVE.y[1], ...STOVE.z), '#191718') +
+    gradientShape(
       pane(front, sx0, STOVE.z[0], sx1, STOVE.z[1]),
       front(sx0, 0.5),
       front(sx1, 0.5),
-      tones('#2e2a2a #211e1f'),
+      evenStops('#2e2a2a #211e1f'),
     ) +
-    solid(see, box(sx0 - 0.03, sx1 + 0.03, STOVE.y[0] - 0.03, STOVE.y[1], 0.82, 0.85), '#2b2727') +
-    washed(door, [0, dy - 130], [0, dy], tones('#7a2412 #d95f1e #ffb347')) +
+    solid(
+      see,
+      boxCorners(sx0 - 0.03, sx1 + 0.03, STOVE.y[0] - 0.03, STOVE.y[1], 0.82, 0.85),
+      '#2b2727',
+    ) +
+    gradientShape(door, [0, dy - 130], [0, dy], evenStops('#7a2412 #d95f1e #ffb347')) +
     clip(
       door,
       flame(-52, 90, 26, '#ff9a34') +
@@ -291,9 +301,9 @@ export default function stayHokkaidoRoom(frame: Frame): string {
         shape(`M${dx - 120} ${dy + 16}l90 -26l20 16l70 -20l50 26v20h-240Z`, '#3a120a'),
     ) +
     stroke(door, '#0d0b0c', 8) +
-    inked([front(sx0 + 0.06, 0.72), front(sx1 - 0.06, 0.72)], 3, 4, '#7d5a42') +
+    inkLine([front(sx0 + 0.06, 0.72), front(sx1 - 0.06, 0.72)], 3, 4, '#7d5a42') +
     stroke(line([front(sx1 - 0.05, 0.55), front(sx1 - 0.05, 0.44)]), '#8a6a4f', 7) +
-    shape(turned(see, kettle, body), '#141213') +
+    shape(turnedOutline(see, kettle, body), '#141213') +
     stroke(
       curve([
         [kx - 40, ky + 14],
@@ -333,7 +343,7 @@ export default function stayHokkaidoRoom(frame: Frame): string {
       const [ax, ay] = see([x!, 3.5, z!]);
       const r = 0.074 * (1480 / 3.5);
       return (
-        solid(see, [...box(x! - 0.07, x! + 0.07, 3.5, 4, z! - 0.06, z! + 0.06)], '#1f1715') +
+        solid(see, [...boxCorners(x! - 0.07, x! + 0.07, 3.5, 4, z! - 0.06, z! + 0.06)], '#1f1715') +
         shape(oval(ax, ay, r, r * 0.96), mix('#7a5233', '#5b3b26', i / 6)) +
         stroke(
           oval(ax, ay, r * 0.62, r * 0.58) + oval(ax + 1, ay, r * 0.3, r * 0.28),

@@ -3,13 +3,13 @@
  * One light: the snow outside, from a window on the left and above.
  */
 import { single, type Frame } from '../frame.ts';
-import { evenly, lerp, noise, r1 } from '../draw/numbers.ts';
+import { evenSteps, lerp, noise, r1 } from '../draw/numbers.ts';
 import { type Point, curve, limb, line, oval } from '../draw/paths.ts';
-import { group, mix, shape, stroke, washed } from '../draw/paint.ts';
-import { clip, soften } from '../draw/effects.ts';
-import { type Place, view } from '../draw/space.ts';
+import { gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
+import { type Place, orbitCamera } from '../draw/space.ts';
 import { artwork } from '../draw/artwork.ts';
-import { bokashi, ink, inked, tones } from '../draw/room.ts';
+import { bokashi, evenStops, inkLine, inkPath } from '../draw/room.ts';
 import { type Profile, ring, vessel, wisps } from '../draw/tableware.ts';
 
 export const frame = single.tall;
@@ -27,7 +27,7 @@ const [R, H] = [0.076, 0.076];
 const SKIN = { light: '#efc7a0', shade: '#cf9a74', ink: '#5a3022' };
 
 export default function stayHokkaidoTable({ width, height }: Frame): string {
-  const see = view({ x: 600, y: 1130, scale: 4100, tilt: 0.3, distance: 1.4 });
+  const see = orbitCamera({ x: 600, y: 1130, scale: 4100, tilt: 0.3, distance: 1.4 });
   const sheet = `M0 0H${width}V${height}H0Z`;
 
   // ── The sweater: rows of stitches, a band of flecks round the yoke ──
@@ -35,24 +35,24 @@ export default function stayHokkaidoTable({ width, height }: Frame): string {
     let rows = '';
     const n = noise(4, 2);
     for (let x = 14; x < width; x += 38) {
-      const points = evenly(9).map((t): Point => [x + 5 * n(x / 90 + t * 2), t * height]);
+      const points = evenSteps(9).map((t): Point => [x + 5 * n(x / 90 + t * 2), t * height]);
       rows += curve(points);
     }
     // The band round the yoke: a zigzag between two rows of dots, on the curve of the shoulders.
     const yoke = (r: number, a: number): Point => [600 + Math.sin(a) * r, -1250 + Math.cos(a) * r];
-    const steps = evenly(56, -0.5, 0.5);
+    const steps = evenSteps(56, -0.5, 0.5);
     const zigzag = line(steps.map((a, i) => yoke(i % 2 ? 1455 : 1495, a)));
     const dots = steps
       .flatMap((a, i) => [1425, 1525].map((r) => oval(...yoke(r, a), 7, i % 2 ? 7 : 4)))
       .join('');
     return (
-      washed(sheet, [0, 200], [width, 700], tones('#55719a #3d5680 #2a3d61 #1d2a47')) +
+      gradientShape(sheet, [0, 200], [width, 700], evenStops('#55719a #3d5680 #2a3d61 #1d2a47')) +
       stroke(rows, '#16213a', 3, 'opacity="0.35"') +
       stroke(zigzag, '#e9ecee', 9, 'opacity="0.55"') +
       shape(dots, '#e9ecee', 'opacity="0.55"')
     );
   })();
-  const chest = soften(
+  const chest = gaussianBlur(
     shape('M330 620Q600 560 900 640L960 1180Q700 1330 420 1200Z', '#121a30', 'opacity="0.55"'),
     60,
   );
@@ -125,7 +125,7 @@ export default function stayHokkaidoTable({ width, height }: Frame): string {
       ray,
       thick: 0.05,
       glaze: {
-        wall: tones('#5a5558 #37333a #1f1c22 #141217 #0f0d12'),
+        wall: evenStops('#5a5558 #37333a #1f1c22 #141217 #0f0d12'),
         rim: '#2c272c',
         inside: ['#7d2319', '#c8432e'],
       },
@@ -145,7 +145,7 @@ export default function stayHokkaidoTable({ width, height }: Frame): string {
     return see([r * Math.sin(t), -r * Math.cos(t), z * H]);
   };
   const finger = (z: number, tip: number, girth: number): string => {
-    const spine = evenly(8).map((t) => wall(z - 0.03 * t, lerp(-92, tip, t), 1.05));
+    const spine = evenSteps(8).map((t) => wall(z - 0.03 * t, lerp(-92, tip, t), 1.05));
     const outline = (grow: number) => {
       const [x, y] = spine.at(-1)!;
       const r = r1(girth * 0.42 + grow / 2);
@@ -223,7 +223,7 @@ export default function stayHokkaidoTable({ width, height }: Frame): string {
       ribs += `M${at(lerp(-178, -78, t) - 30 * Math.sin(t * 3.14) * 0.5, lerp(92, 360, t))}L${at(lerp(-232, -136, t), lerp(130, 396, t))}`;
     }
     const folds =
-      ink(
+      inkPath(
         [
           [ix - 250, iy + 190],
           [ix - 300, iy + 260],
@@ -232,7 +232,7 @@ export default function stayHokkaidoTable({ width, height }: Frame): string {
         7,
         3,
       ) +
-      ink(
+      inkPath(
         [
           [ix - 190, iy + 400],
           [ix - 260, iy + 440],
@@ -242,18 +242,18 @@ export default function stayHokkaidoTable({ width, height }: Frame): string {
         5,
       );
     return (
-      soften(shape(arm, '#0d1426', 'opacity="0.6" transform="translate(14 16)"'), 14) +
-      washed(arm, [ix - 300, iy + 120], [ix - 200, iy + 520], tones(light, dark)) +
+      gaussianBlur(shape(arm, '#0d1426', 'opacity="0.6" transform="translate(14 16)"'), 14) +
+      gradientShape(arm, [ix - 300, iy + 120], [ix - 200, iy + 520], evenStops(light, dark)) +
       shape(folds, '#131d33', 'opacity="0.8"') +
-      washed(
+      gradientShape(
         cuff,
         [ix - 200, iy + 110],
         [ix - 110, iy + 390],
-        tones(mix(light, '#ffffff', 0.12), dark),
+        evenStops(mix(light, '#ffffff', 0.12), dark),
       ) +
       stroke(ribs, '#131d33', 4, 'opacity="0.6"') +
       stroke(cuff, '#131d33', 3.6) +
-      inked(
+      inkLine(
         [
           [ix - 196, iy + 96],
           [ix - 300, iy + 160],

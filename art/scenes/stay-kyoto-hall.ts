@@ -4,15 +4,25 @@
  */
 import { single, type Frame } from '../frame.ts';
 import { oval } from '../draw/paths.ts';
-import { mix, shape, washed } from '../draw/paint.ts';
-import { soften } from '../draw/effects.ts';
+import { gradientShape, mix, shape } from '../draw/paint.ts';
+import { gaussianBlur } from '../draw/effects.ts';
 import { type Place, camera, face } from '../draw/space.ts';
 import { glow } from '../draw/sky.ts';
 import { tatami } from '../draw/buildings.ts';
 import { artwork } from '../draw/artwork.ts';
-import { bokashi, box, hull, inLight, inked, pane, plane, shoji, tones } from '../draw/room.ts';
-import { zabuton, zabutonBulk } from '../draw/bedding.ts';
-import { andon, halo, lampShadow, screen } from '../draw/lamp.ts';
+import {
+  bokashi,
+  boxCorners,
+  evenStops,
+  hullPath,
+  inkLine,
+  maskWithLight,
+  pane,
+  plane,
+  shoji,
+} from '../draw/room.ts';
+import { zabuton, zabutonCorners } from '../draw/bedding.ts';
+import { andon, halo, lampShadow, screenBlend } from '../draw/lamp.ts';
 
 export const frame = single.wide;
 
@@ -37,9 +47,9 @@ export default function stayKyotoHall({ width, height }: Frame): string {
     .flatMap((x) => [8.2, 7.05, 5.9, 4.75, 3.6].map((y): readonly [number, number] => [x, y]))
     .sort((a, b) => b[1] - a[1]);
   const HALF = 0.31;
-  const bodies = seats.map(([x, y]) => zabutonBulk(x, y, HALF));
+  const bodies = seats.map(([x, y]) => zabutonCorners(x, y, HALF));
   const posts = [9.4, 6.6, 3.8].map((y) =>
-    box(PILLARS - 0.12, PILLARS + 0.12, y - 0.12, y + 0.12, 0, 0.5),
+    boxCorners(PILLARS - 0.12, PILLARS + 0.12, y - 0.12, y + 0.12, 0, 0.5),
   );
   const shade = [...bodies, ...posts].map((body) => lampShadow(see, FLAME, body)).join('');
 
@@ -65,11 +75,11 @@ export default function stayKyotoHall({ width, height }: Frame): string {
   const floor =
     mats('#1b2733', '#2c3d49', '#0f1720', '#0b1016') +
     bokashi(level(LEFT, -0.6, 1.6, END), see([LEFT, 5, 0]), see([-1.2, 5, 0]), '#7fa0b5', 0.34, 0) +
-    inLight(
+    maskWithLight(
       mats('#a8793f', '#f0c983', '#5a3a24', '#6d4a24'),
       glow(fx, foot - 6, 1250, '#ffffff', 1, 620) +
         glow(fx, foot, 420, '#ffffff', 1, 150) +
-        soften(shape(shade, '#000000', 'opacity="0.9"'), 2),
+        gaussianBlur(shape(shade, '#000000', 'opacity="0.9"'), 2),
     );
 
   // ── The end of the hall: the niche, the scroll with the moon disc ──
@@ -92,9 +102,9 @@ export default function stayKyotoHall({ width, height }: Frame): string {
     ) +
     shape(pane(end, 0.22, 0.58, 1.28, 0.64), '#1a1411');
   const back =
-    washed(wall, end(LEFT, 1), end(0.75, 1), tones('#1d2a36 #2a3038 #463a33')) +
+    gradientShape(wall, end(LEFT, 1), end(0.75, 1), evenStops('#1d2a36 #2a3038 #463a33')) +
     shape(niche, '#241d1b') +
-    inLight(
+    maskWithLight(
       shape(wall, '#8a6238') + shape(niche, '#a8713c'),
       glow(mx, my + 90, 420, '#ffffff', 0.95, 360),
     ) +
@@ -106,15 +116,15 @@ export default function stayKyotoHall({ width, height }: Frame): string {
         pane(end, -0.95, 0, 2.45, 0.16),
       '#14110f',
     ) +
-    inked([end(-0.95, 0.16), end(2.45, 0.16)], 3, 2, '#f6cf8d');
+    inkLine([end(-0.95, 0.16), end(2.45, 0.16)], 3, 2, '#f6cf8d');
 
   // ── The windows on the left; the pillars on the right; the ceiling ──
   const flank = plane(see, [LEFT, 0, 0], [0, 1, 0], [0, 0, 1]);
-  let windows = washed(
+  let windows = gradientShape(
     pane(flank, 1.5, 0, END, CEILING + 1),
     flank(END, 1),
     flank(2, 1),
-    tones('#26333e #17202a #0e141b'),
+    evenStops('#26333e #17202a #0e141b'),
   );
   for (let i = 0; i < 7; i++) {
     const [u0, u1] = [END - 0.2 - (i + 1) * 1.3, END - 0.2 - i * 1.3];
@@ -124,7 +134,7 @@ export default function stayKyotoHall({ width, height }: Frame): string {
         at: [u0, u1 - (i % 2 ? 0.1 : 0), 0.06, 2.1],
         cols: 4,
         rows: 5,
-        paper: tones(mix('#a9c0cc', '#6c8799', k), mix('#86a3b4', '#4f6a7e', k)),
+        paper: evenStops(mix('#a9c0cc', '#6c8799', k), mix('#86a3b4', '#4f6a7e', k)),
         wood: '#111a22',
         seed: i,
         skirt: 0.5,
@@ -142,23 +152,25 @@ export default function stayKyotoHall({ width, height }: Frame): string {
   );
   let beams = '';
   for (let y = END; y > 2; y -= 1.4)
-    beams += hull(box(LEFT, 7, y - 0.07, y, CEILING - 0.12, CEILING).map(see));
-  beams += hull(box(PILLARS - 0.1, PILLARS + 0.1, 1.2, END, CEILING - 0.24, CEILING).map(see));
+    beams += hullPath(boxCorners(LEFT, 7, y - 0.07, y, CEILING - 0.12, CEILING).map(see));
+  beams += hullPath(
+    boxCorners(PILLARS - 0.1, PILLARS + 0.1, 1.2, END, CEILING - 0.24, CEILING).map(see),
+  );
   const above =
-    washed(ceiling, see([0, END, CEILING]), [1200, 0], tones('#2c2723 #14181d')) +
+    gradientShape(ceiling, see([0, END, CEILING]), [1200, 0], evenStops('#2c2723 #14181d')) +
     shape(beams, '#0d1014') +
-    inLight(shape(beams, '#6d4c2c'), glow(fx, 240, 520, '#ffffff', 0.6, 200));
+    maskWithLight(shape(beams, '#6d4c2c'), glow(fx, 240, 520, '#ffffff', 0.6, 200));
   const right = plane(see, [7, 0, 0], [0, 1, 0], [0, 0, 1]);
   const pillars = [9.4, 6.6, 3.8]
     .map((y) => {
-      const body = hull(
-        box(PILLARS - 0.12, PILLARS + 0.12, y - 0.12, y + 0.12, 0, CEILING).map(see),
+      const body = hullPath(
+        boxCorners(PILLARS - 0.12, PILLARS + 0.12, y - 0.12, y + 0.12, 0, CEILING).map(see),
       );
       const [a] = see([PILLARS - 0.12, y - 0.12, 1]);
       const [b] = see([PILLARS + 0.12, y - 0.12, 1]);
       return (
-        washed(body, [a, 0], [b, 0], tones('#7a5632 #2a211d #171619 #14171c')) +
-        inked(
+        gradientShape(body, [a, 0], [b, 0], evenStops('#7a5632 #2a211d #171619 #14171c')) +
+        inkLine(
           [see([PILLARS - 0.12, y + 0.1, 0]), see([PILLARS - 0.12, y + 0.1, CEILING - 0.24])],
           3,
           4,
@@ -172,7 +184,7 @@ export default function stayKyotoHall({ width, height }: Frame): string {
   const lamp =
     halo(fx, fy, 560, '#ffb867', 0.42, 420) +
     andon(see, [FLAME[0], FLAME[1], 0], 0.17, 0.86, '#2a1a10', ['#ffd48a', '#fff3cf', '#ffc874']) +
-    screen(glow(fx, fy, 150, '#ffdf9e', 0.6));
+    screenBlend(glow(fx, fy, 150, '#ffdf9e', 0.6));
   const rows = seats
     .map(([x, y]) => zabuton(see, x, y, HALF, '#2d405c', '#f2c482', (y - 2.4) / 6))
     .join('');

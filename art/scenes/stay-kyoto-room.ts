@@ -4,8 +4,8 @@
  */
 import { single, type Frame } from '../frame.ts';
 import { blob, curve } from '../draw/paths.ts';
-import { mix, shape, washed } from '../draw/paint.ts';
-import { clip, soften } from '../draw/effects.ts';
+import { gradientShape, mix, shape } from '../draw/paint.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
 import { type Place, camera } from '../draw/space.ts';
 import { glow } from '../draw/sky.ts';
 import { rock } from '../draw/land.ts';
@@ -14,19 +14,19 @@ import { tatami } from '../draw/buildings.ts';
 import { artwork } from '../draw/artwork.ts';
 import {
   bokashi,
-  box,
-  carried,
-  cast,
-  inLight,
-  inked,
+  boxCorners,
+  evenStops,
+  inkLine,
+  mapPoints,
+  maskWithLight,
   pane,
   plane,
   planks,
+  projectAlong,
   shadows,
   shoji,
-  tones,
 } from '../draw/room.ts';
-import { zabuton, zabutonBulk } from '../draw/bedding.ts';
+import { zabuton, zabutonCorners } from '../draw/bedding.ts';
 
 export const frame = single.wide;
 
@@ -84,7 +84,7 @@ export default function stayKyotoRoom({ width, height }: Frame): string {
     });
   const garden = clip(
     opening,
-    washed(opening, [0, head], [0, sill], tones('#c8d79a #e9edc0 #f6f3d2 #e3e6ac')) +
+    gradientShape(opening, [0, head], [0, sill], evenStops('#c8d79a #e9edc0 #f6f3d2 #e3e6ac')) +
       foliage({
         x: left + 170,
         y: 440,
@@ -109,8 +109,8 @@ export default function stayKyotoRoom({ width, height }: Frame): string {
       mound(left + 60, 622, 190, 86, 3, '#5f8a5c', '#8db06a') +
       mound(left + 330, 640, 150, 62, 6, '#6d9661', '#a1bd72') +
       mound(right - 70, 616, 220, 100, 8, '#4d7a55', '#7ea362') +
-      washed(moss, [0, 650], [0, 790], tones('#c5d17c #92b05c #5c8a4c')) +
-      soften(
+      gradientShape(moss, [0, 650], [0, 790], evenStops('#c5d17c #92b05c #5c8a4c')) +
+      gaussianBlur(
         shape(
           `M${left + 330} 742Q${left + 470} 700 ${left + 640} 722Q${left + 600} 752 ${left + 330} 742Z`,
           '#3f6b41',
@@ -124,7 +124,7 @@ export default function stayKyotoRoom({ width, height }: Frame): string {
         width: 190,
         height: 128,
         seed: 12,
-        body: tones('#68786d #3c4f48'),
+        body: evenStops('#68786d #3c4f48'),
         lit: '#a9b08c',
         cap: '#b9c66c',
         light: 1,
@@ -135,7 +135,7 @@ export default function stayKyotoRoom({ width, height }: Frame): string {
         width: 116,
         height: 52,
         seed: 15,
-        body: tones('#5d6e64 #384b44'),
+        body: evenStops('#5d6e64 #384b44'),
         lit: '#98a47f',
         cap: '#a5b862',
         light: 1,
@@ -192,7 +192,8 @@ export default function stayKyotoRoom({ width, height }: Frame): string {
     for (let x = -2.53; x < 2.2; x += 0.955) out += mat(x, x + 0.955, 1.13, 3.04, 'sides');
     return out;
   };
-  const post = (x: number, w = 0.06) => box(x - w, x + w, DOORS - 0.05, DOORS + 0.05, 0, 2.6);
+  const post = (x: number, w = 0.06) =>
+    boxCorners(x - w, x + w, DOORS - 0.05, DOORS + 0.05, 0, 2.6);
   const ground = pane(plane(see, [0, 0, 0], [1, 0, 0], [0, 1, 0]), -6, 1.1, 4, DOORS);
   const reach = (LINTEL / -RAY[2]) * RAY[1];
   const slip = (LINTEL / -RAY[2]) * RAY[0];
@@ -204,23 +205,23 @@ export default function stayKyotoRoom({ width, height }: Frame): string {
     -reach,
   );
   // The bough over the opening keeps the sun off the mats as well.
-  const leafShade = carried(bough(['#000000'], '#000000'), (x, y) => {
+  const leafShade = mapPoints(bough(['#000000'], '#000000'), (x, y) => {
     const far = (DOORS + 0.5) / FOCAL;
-    return see(cast(RAY)([(x - AXIS) * far, DOORS + 0.5, EYE - (y - HORIZON) * far]));
+    return see(projectAlong(RAY)([(x - AXIS) * far, DOORS + 0.5, EYE - (y - HORIZON) * far]));
   });
   const mats =
     floor(['#33392f', '#3f4a3b'], '#5a6a4d', '#1c2620', '#121710') +
     bokashi(ground, [0, sill], [0, sill + 260], '#a9bd6e', 0.5, 0.16, 0) +
-    inLight(
+    maskWithLight(
       floor(['#cfcf8e', '#dfdd9c'], '#f0ebb2', '#3e5236', '#6f6c36'),
-      soften(
+      gaussianBlur(
         shape(patch, '#ffffff') +
           shape(
-            shadows(see, RAY, 0, post(OPEN[0]), post(OPEN[1]), zabutonBulk(...SEAT, 0.06)),
+            shadows(see, RAY, 0, post(OPEN[0]), post(OPEN[1]), zabutonCorners(...SEAT, 0.06)),
             '#000000',
           ),
         1.4,
-      ) + soften(leafShade, 1.6),
+      ) + gaussianBlur(leafShade, 1.6),
     );
 
   // ── A cushion ──
@@ -228,7 +229,7 @@ export default function stayKyotoRoom({ width, height }: Frame): string {
 
   // ── Posts, lintel, the wall above; paper doors on the left, the inner wall on the right ──
   const wood = '#241f1a';
-  const boughShade = soften(
+  const boughShade = gaussianBlur(
     mapleBough({
       x: 1020,
       y: 330,
@@ -242,7 +243,7 @@ export default function stayKyotoRoom({ width, height }: Frame): string {
     }),
     2.2,
   );
-  const paper = tones('#e9e8b6 #d9dfb0 #b9c799 #9aae88');
+  const paper = evenStops('#e9e8b6 #d9dfb0 #b9c799 #9aae88');
   const door = (u0: number, u1: number, seed: number) =>
     shoji(wall, {
       at: [u0, u1, 0.02, LINTEL],
@@ -268,13 +269,13 @@ export default function stayKyotoRoom({ width, height }: Frame): string {
     door(-4.94, -3.46, 3) +
     door(-3.5, -2.02, 1) +
     door(-2.06, OPEN[0] - 0.05, 2) +
-    washed(upper, wall(0, 3), wall(0, LINTEL), tones('#2b322b #454e3f #59624b')) +
+    gradientShape(upper, wall(0, 3), wall(0, LINTEL), evenStops('#2b322b #454e3f #59624b')) +
     beam(LINTEL, LINTEL + 0.13, 5) +
     beam(LINTEL + 0.34, LINTEL + 0.42, 6) +
     OPEN.map(
       (x, i) =>
         shape(pane(wall, x - 0.062, 0, x + 0.062, LINTEL + 0.02), wood) +
-        inked(
+        inkLine(
           [wall(x + (i ? -0.06 : 0.06), 0.02), wall(x + (i ? -0.06 : 0.06), LINTEL)],
           4,
           8 + i,
@@ -282,15 +283,15 @@ export default function stayKyotoRoom({ width, height }: Frame): string {
         ),
     ).join('') +
     shape(pane(wall, -5, 0, OPEN[1], 0.03), '#2a241d') +
-    inked([wall(OPEN[0], 0.03), wall(OPEN[1], 0.03)], 3.4, 3, '#e8ebb5') +
-    inked([wall(OPEN[0], LINTEL), wall(OPEN[1], LINTEL)], 3, 5, '#b6c288');
+    inkLine([wall(OPEN[0], 0.03), wall(OPEN[1], 0.03)], 3.4, 3, '#e8ebb5') +
+    inkLine([wall(OPEN[0], LINTEL), wall(OPEN[1], LINTEL)], 3, 5, '#b6c288');
   const inner = plane(see, [OPEN[1] + 0.06, 0, 0], [0, 1, 0], [0, 0, 1]);
   const side =
-    washed(
+    gradientShape(
       pane(inner, 1, 0, DOORS, 3),
       inner(DOORS, 1),
       inner(2.2, 1),
-      tones('#4a5340 #2d332b #1c211d'),
+      evenStops('#4a5340 #2d332b #1c211d'),
     ) +
     shape(
       pane(inner, 1, LINTEL, DOORS, LINTEL + 0.13) +
@@ -298,7 +299,7 @@ export default function stayKyotoRoom({ width, height }: Frame): string {
         pane(inner, 3.55, 0, 3.63, LINTEL),
       '#191714',
     ) +
-    inked([inner(1.2, 0.06), inner(DOORS, 0.06)], 3, 6, '#6f7a55');
+    inkLine([inner(1.2, 0.06), inner(DOORS, 0.06)], 3, 6, '#6f7a55');
 
   const dusk =
     bokashi(sheet, [0, height], [0, height - 330], '#10140f', 0.6, 0.15, 0) +

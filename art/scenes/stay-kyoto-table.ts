@@ -5,28 +5,28 @@
 import { single, type Frame } from '../frame.ts';
 import { r1, random } from '../draw/numbers.ts';
 import { type Point, blob, line, oval } from '../draw/paths.ts';
-import { group, shape, stroke, washed } from '../draw/paint.ts';
-import { clip, soften } from '../draw/effects.ts';
-import { type Place, face, view } from '../draw/space.ts';
+import { gradientShape, group, shape, stroke } from '../draw/paint.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
+import { type Place, face, orbitCamera } from '../draw/space.ts';
 import { artwork } from '../draw/artwork.ts';
 import {
   bokashi,
-  box,
-  cast,
-  hull,
-  inLight,
-  inked,
+  boxCorners,
+  evenStops,
+  hullPath,
+  inkLine,
+  maskWithLight,
   pane,
   plane,
   planks,
+  projectAlong,
   shadows,
   solid,
-  tones,
 } from '../draw/room.ts';
 import {
   chopsticks,
   profiles,
-  scaled,
+  scaleProfile,
   trayOutline,
   turnedShadow,
   vessel,
@@ -50,11 +50,11 @@ const painted = (
   );
 
 export default function stayKyotoTable({ width, height }: Frame): string {
-  const see = view({ x: 590, y: 960, scale: 2230, turn: -0.2, tilt: 0.82, distance: 1.9 });
+  const see = orbitCamera({ x: 590, y: 960, scale: 2230, turn: -0.2, tilt: 0.82, distance: 1.9 });
   const sheet = `M0 0H${width}V${height}H0Z`;
 
   // ── The vessels: red outside and in ──
-  const red = tones('#e0694a #cc4a33 #b23a29 #7a221d #5c1816');
+  const red = evenStops('#e0694a #cc4a33 #b23a29 #7a221d #5c1816');
   const glaze = { wall: red, rim: '#ea8463', inside: ['#6d1d1a', '#c4442f'] as const };
   const bowls = [
     { at: [-0.088, 0.095, 0] as Place, r: 0.056, height: 0.034, profile: profiles.dish },
@@ -76,9 +76,9 @@ export default function stayKyotoTable({ width, height }: Frame): string {
   const S = 0.19;
   const outline = (z: number, grow = 0) => trayOutline(0, 0, z, S + grow, S + grow, 0.036);
   const trayShadow =
-    hull(outline(0.012).map(cast(RAY, FLOOR)).map(see)) +
+    hullPath(outline(0.012).map(projectAlong(RAY, FLOOR)).map(see)) +
     bowls
-      .map((b) => turnedShadow(see, b.at, scaled(b.profile, b.r, b.height), RAY, FLOOR))
+      .map((b) => turnedShadow(see, b.at, scaleProfile(b.profile, b.r, b.height), RAY, FLOOR))
       .join('');
   const bars = [-0.62, -0.2, 0.22, 0.64, 1.06]
     .map((u) =>
@@ -87,20 +87,22 @@ export default function stayKyotoTable({ width, height }: Frame): string {
     .join('');
   const floor =
     boards('#2b2321', '#332926', '#15100f') +
-    inLight(
+    maskWithLight(
       boards('#c08f58', '#cf9f66', '#6d4a2c'),
-      soften(shape(bars, '#ffffff') + shape(trayShadow, '#000000'), 2),
+      gaussianBlur(shape(bars, '#ffffff') + shape(trayShadow, '#000000'), 2),
     ) +
     bokashi(sheet, [0, 0], [0, 620], '#120d0d', 0.85, 0.5, 0);
 
   // ── The tray on its four feet ──
   const foot = (x: number, y: number) =>
-    solid(see, box(x - 0.03, x + 0.03, y - 0.02, y + 0.02, FLOOR, -0.01), '#120e0f');
+    solid(see, boxCorners(x - 0.03, x + 0.03, y - 0.02, y + 0.02, FLOOR, -0.01), '#120e0f');
   const flat = (points: readonly Place[]) => line(points.map(see), true);
   const inset = trayOutline(0, 0, 0.012, S - 0.008, S - 0.008, 0.033);
   const bed = trayOutline(0, 0, 0, S - 0.01, S - 0.01, 0.032);
   const shade =
-    bowls.map((b) => turnedShadow(see, b.at, scaled(b.profile, b.r, b.height), RAY, 0)).join('') +
+    bowls
+      .map((b) => turnedShadow(see, b.at, scaleProfile(b.profile, b.r, b.height), RAY, 0))
+      .join('') +
     shadows(
       see,
       RAY,
@@ -121,12 +123,17 @@ export default function stayKyotoTable({ width, height }: Frame): string {
     clip(
       flat(inset),
       shape(flat(bed), '#151214') +
-        inLight(
-          washed(flat(bed), see([-S, 0, 0]), see([S, 0, 0]), tones('#54494a #3b3234 #2c2628')),
-          shape(flat(bed), '#ffffff') + soften(shape(shade, '#000000'), 1.2),
+        maskWithLight(
+          gradientShape(
+            flat(bed),
+            see([-S, 0, 0]),
+            see([S, 0, 0]),
+            evenStops('#54494a #3b3234 #2c2628'),
+          ),
+          shape(flat(bed), '#ffffff') + gaussianBlur(shape(shade, '#000000'), 1.2),
         ),
     ) +
-    inked([...outline(0.012), outline(0.012)[0]!].map(see), 2.6, 5, '#f0a07c');
+    inkLine([...outline(0.012), outline(0.012)[0]!].map(see), 2.6, 5, '#f0a07c');
 
   // ── The food in the vessels ──
   const rice = (z: number) => {
@@ -144,7 +151,12 @@ export default function stayKyotoTable({ width, height }: Frame): string {
     }
     const heap = blob(x, y - 24, 130, 100, 4, 0.05);
     return (
-      washed(heap, [x - 120, y - 80], [x + 110, y + 60], tones('#fdf6e6 #f3e7d0 #cdb9a4 #97806f')) +
+      gradientShape(
+        heap,
+        [x - 120, y - 80],
+        [x + 110, y + 60],
+        evenStops('#fdf6e6 #f3e7d0 #cdb9a4 #97806f'),
+      ) +
       stroke(dark, '#a8927f', 5, 'opacity="0.4"') +
       stroke(light, '#fffaf0', 5, 'opacity="0.75"')
     );
@@ -226,7 +238,7 @@ export default function stayKyotoTable({ width, height }: Frame): string {
     drift: -60,
   });
   const sticks =
-    soften(
+    gaussianBlur(
       shape(
         shadows(see, RAY, 0.0, [
           [-0.188, -0.158, 0.014],

@@ -3,18 +3,18 @@
  * somebody has walked down over the dry sand and unrolled a mat where the flats begin.
  */
 import { type Frame, single } from '../frame.ts';
-import { evenly, lerp, noise, random } from '../draw/numbers.ts';
-import { type Point, along, curve, dots, line, oval, patch } from '../draw/paths.ts';
-import { many, shape, stops, stroke, washed } from '../draw/paint.ts';
-import { clip, soften } from '../draw/effects.ts';
+import { evenSteps, lerp, noise, random } from '../draw/numbers.ts';
+import { type Point, curve, line, oval, parsePoints, patch, samplePoints } from '../draw/paths.ts';
+import { drawEach, gradientShape, parseStops, shape, stroke } from '../draw/paint.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
 import { type Place, camera } from '../draw/space.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
 import { lightPath, reflection, ripples } from '../draw/water.ts';
 import { surf } from '../draw/coast.ts';
 import { scrub } from '../draw/woods.ts';
-import { type Ray, cast, hull } from '../draw/boards.ts';
-import { brush, foldedCloth, inked, mat } from '../draw/cloth.ts';
+import { type Ray, convexHull, projectOnPlane } from '../draw/boards.ts';
+import { brushLine, brushPath, foldedCloth, mat } from '../draw/cloth.ts';
 import { artwork } from '../draw/artwork.ts';
 
 export const frame = single.wide;
@@ -30,7 +30,7 @@ const shore = (x: number) =>
 /** A limestone stack that the sea has undercut, with scrub on its crown. */
 function stack(x: number, foot: number, w: number, h: number, seed: number): string {
   const n = noise(seed, 3);
-  const at = (text: string) => dots(text).map(([u, v]): Point => [x + u * w, foot - v * h]);
+  const at = (text: string) => parsePoints(text).map(([u, v]): Point => [x + u * w, foot - v * h]);
   const rough = at(
     '-0.34,0 -0.28,0.2 -0.5,0.34 -0.56,0.5 -0.5,0.72 -0.3,0.9 -0.02,0.86 0.2,0.96 0.43,0.7 0.53,0.5 0.46,0.34 0.27,0.22 0.36,0',
   );
@@ -44,16 +44,16 @@ function stack(x: number, foot: number, w: number, h: number, seed: number): str
   const d = line(rough.flatMap(between), true);
   const crack = (k: number) => {
     const stray = (t: number) => x + w * (0.85 * k - 0.42 + n(k * 9 + t * 3) * 0.06);
-    const way = along(5, (t) => [stray(t), foot - h * (0.8 - t * (0.25 + 0.15 * n(k * 5)))]);
-    return brush(way, w * 0.018, 3, 0.1);
+    const way = samplePoints(5, (t) => [stray(t), foot - h * (0.8 - t * (0.25 + 0.15 * n(k * 5)))]);
+    return brushPath(way, w * 0.018, 3, 0.1);
   };
   const notch = `M${x - w} ${foot - h * 0.36}Q${x} ${foot - h * 0.3} ${x + w} ${foot - h * 0.36}V${foot - h * 0.02}H${x - w}Z`;
   const crown = at('-0.46,0.7 -0.3,0.92 0,0.9 0.2,1 0.42,0.74');
-  const light = stops('#c9a58f 0, #8e7f86 0.3, #665f74 0.34, #4f4c66 1');
+  const light = parseStops('#c9a58f 0, #8e7f86 0.3, #665f74 0.34, #4f4c66 1');
   return (
-    washed(d, [x - w * 0.5, 0], [x + w * 0.5, 0], light) +
+    gradientShape(d, [x - w * 0.5, 0], [x + w * 0.5, 0], light) +
     clip(d, shape(notch, '#3f3e58', 'opacity="0.55"')) +
-    shape(many(evenly(6), crack), '#454258', 'opacity="0.6"') +
+    shape(drawEach(evenSteps(6), crack), '#454258', 'opacity="0.6"') +
     scrub(crown, { seed, density: 1.8, size: w * 0.12, fill: '#39544f', lit: '#9a9a68', light: -1 })
   );
 }
@@ -74,7 +74,7 @@ function footprints(way: readonly Point[]): string {
       ]);
     const px = 1500 / wy;
     // Heel, waist, ball; then the toes.
-    const sole = dots(
+    const sole = parsePoints(
       '-0.13,0 -0.11,0.032 -0.03,0.028 0.05,0.044 0.11,0.034 0.125,0 0.11,-0.036 0.05,-0.044 -0.03,-0.028 -0.11,-0.032',
     );
     const foot = (grow: number, shift: number) =>
@@ -92,7 +92,7 @@ function footprints(way: readonly Point[]): string {
     }
   });
   return (
-    soften(shape(rim, '#fff0d6', 'opacity="0.75"'), 2.5) +
+    gaussianBlur(shape(rim, '#fff0d6', 'opacity="0.75"'), 2.5) +
     shape(hollow, '#8d7480') +
     shape(deep, '#c3a08c')
   );
@@ -110,15 +110,15 @@ function ribs(): string {
     const w = (160 + 420 * rnd()) * (0.25 + t);
     const bent = (k: number) =>
       (3 * Math.sin(k * 3.1 + i) + 2 * Math.sin(k * 8 + i * 2)) * (0.25 + t * 0.8);
-    const rib = (lift: number) => along(8, (k) => [x + w * (k - 0.5), y + bent(k) - lift]);
-    dark += brush(rib(0), 2 + 5 * t, i, 0.05);
-    light += brush(rib(2 + 4 * t), 1.5 + 3 * t, i + 1, 0.05);
+    const rib = (lift: number) => samplePoints(8, (k) => [x + w * (k - 0.5), y + bent(k) - lift]);
+    dark += brushPath(rib(0), 2 + 5 * t, i, 0.05);
+    light += brushPath(rib(2 + 4 * t), 1.5 + 3 * t, i + 1, 0.05);
   }
   return shape(dark, '#8a7480', 'opacity="0.28"') + shape(light, '#fdeed8', 'opacity="0.4"');
 }
 
 export default function (sheet: Frame): string {
-  const edge = along(120, (t) => [2080 * t - 40, shore(2080 * t - 40)]);
+  const edge = samplePoints(120, (t) => [2080 * t - 40, shore(2080 * t - 40)]);
   const lower = (px: number) => edge.map(([u, v]): Point => [u, v + px]);
   const dry = line([...edge, [2060, 1270], [-60, 1270]], true);
   const pools = [
@@ -131,21 +131,24 @@ export default function (sheet: Frame): string {
   const reach = { from: 0, to: 1900, top: 540, bottom: 840 };
   const glade = { top: 380, bottom: 470, narrow: 200, wide: 600 };
   const arc = (t: number) => Math.sin(t * 3.1);
-  const way = along(11, (t) => [3.25 * t - 2.5 - 0.2 * arc(t), 3.7 + 2.35 * t + 0.45 * arc(t)]);
+  const way = samplePoints(11, (t) => [
+    3.25 * t - 2.5 - 0.2 * arc(t),
+    3.7 + 2.35 * t + 0.45 * arc(t),
+  ]);
   const [x, y, turn] = [0.55, 5.35, -0.62];
   const onMat = (u: number, v: number, h = 0): Place => [
     x + u * Math.cos(turn) - v * Math.sin(turn),
     y + u * Math.sin(turn) + v * Math.cos(turn),
     h,
   ];
-  const corners = dots('0,0 0.72,0 0.72,1.9 0,1.9');
-  const matShadow = hull(
-    corners.flatMap(([u, v]) => [see(onMat(u, v)), see(cast(onMat(u, v, 0.022), SUN))]),
+  const corners = parsePoints('0,0 0.72,0 0.72,1.9 0,1.9');
+  const matShadow = convexHull(
+    corners.flatMap(([u, v]) => [see(onMat(u, v)), see(projectOnPlane(onMat(u, v, 0.022), SUN))]),
   );
   const [tx, ty] = onMat(0.2, 1.3);
-  const towelShadow = hull(
-    dots('0,0 0.34,0 0.34,0.24 0,0.24').flatMap(([u, v]) =>
-      [0.012, 0.102].map((h) => see(cast([tx + u, ty + v, h], SUN, 0.012))),
+  const towelShadow = convexHull(
+    parsePoints('0,0 0.34,0 0.34,0.24 0,0.24').flatMap(([u, v]) =>
+      [0.012, 0.102].map((h) => see(projectOnPlane([tx + u, ty + v, h], SUN, 0.012))),
     ),
   );
   const towel = ['#fff6e6', '#e9d9c6', '#9d90a0', '#b2432c'] as const;
@@ -157,7 +160,7 @@ export default function (sheet: Frame): string {
   return artwork(
     sheet,
     [
-      sky(sheet, stops('#7f9cb8 0, #b9bcc6 0.38, #ecc7b6 0.72, #f9e2bd 1'), HORIZON),
+      sky(sheet, parseStops('#7f9cb8 0, #b9bcc6 0.38, #ecc7b6 0.72, #f9e2bd 1'), HORIZON),
       glow(-80, 330, 900, '#fff0c4', 0.9, 420),
       mist(sheet, {
         y: 262,
@@ -168,23 +171,29 @@ export default function (sheet: Frame): string {
         stretch: 1100,
       }),
       // The open sea, the reef's white line, and the lagoon that has drained to a strip.
-      shape('M0 340H2000V400H0Z', stops('#5f8da6 0, #6fa5ae 0.4, #8fc0b8 0.5, #bcd3c6 1')),
+      shape('M0 340H2000V400H0Z', parseStops('#5f8da6 0, #6fa5ae 0.4, #8fc0b8 0.5, #bcd3c6 1')),
       surf(
-        along(110, (t) => [2040 * t - 20, HORIZON + 22 + 2 * Math.sin((2040 * t - 20) / 140)]),
+        samplePoints(110, (t) => [
+          2040 * t - 20,
+          HORIZON + 22 + 2 * Math.sin((2040 * t - 20) / 140),
+        ]),
         { seed: 7, thick: 6, fill: '#fffaf0', cover: 0.75 },
       ),
-      shape('M0 386H2000V1250H0Z', stops('#d8d3c8 0, #dfc9bd 0.12, #caaea8 0.4, #b3958c 0.75')),
+      shape(
+        'M0 386H2000V1250H0Z',
+        parseStops('#d8d3c8 0, #dfc9bd 0.12, #caaea8 0.4, #b3958c 0.75'),
+      ),
       glow(60, 560, 900, '#ffe9c0', 0.6, 260),
       ribs(),
       // Pools keep the sky.
-      soften(shape(pools, '#8d7277', 'opacity="0.6"'), 5, 2),
+      gaussianBlur(shape(pools, '#8d7277', 'opacity="0.6"'), 5, 2),
       clip(
         pools,
-        shape('M0 400H2000V900H0Z', stops('#f3d9bf 0, #cfc4c6 0.4, #8fa7bb 1')) +
+        shape('M0 400H2000V900H0Z', parseStops('#f3d9bf 0, #cfc4c6 0.4, #8fa7bb 1')) +
           ripples({ seed: 4, ...reach, count: 60, length: 190, fill: '#fff3dc', opacity: 0.7 }) +
           glow(120, 660, 520, '#fff2cc', 0.7, 180),
       ),
-      many(rocks, ([px, py, w, h, k]) =>
+      drawEach(rocks, ([px, py, w, h, k]) =>
         reflection(stack(px, py, w, h, k), {
           waterline: py,
           depth: h * 1.1,
@@ -193,13 +202,13 @@ export default function (sheet: Frame): string {
         }),
       ),
       lightPath({ seed: 3, x: -10, ...glade, count: 40, fill: '#fff6d8', opacity: 0.8 }),
-      many(rocks, ([px, py, w, h, k]) => stack(px, py, w, h, k)),
+      drawEach(rocks, ([px, py, w, h, k]) => stack(px, py, w, h, k)),
       // Dry sand: a dark wet hem, then the swell of the beach.
       stroke(line(lower(-3)), '#8f7468', 14, 'opacity="0.35"'),
-      washed(dry, [0, 700], [2000, 1250], stops('#f6dfbb 0, #ecd0a9 0.45, #cdac8c 1')),
-      inked(lower(3), '#fff1d8', 7, 4, 0.3, 0.85),
+      gradientShape(dry, [0, 700], [2000, 1250], parseStops('#f6dfbb 0, #ecd0a9 0.45, #cdac8c 1')),
+      brushLine(lower(3), '#fff1d8', 7, 4, 0.3, 0.85),
       footprints(way),
-      soften(shape(line(matShadow, true), '#7d6470', 'opacity="0.75"'), 1.5),
+      gaussianBlur(shape(line(matShadow, true), '#7d6470', 'opacity="0.75"'), 1.5),
       mat(see, {
         x,
         y,

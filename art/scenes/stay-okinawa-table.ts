@@ -3,21 +3,36 @@
  * tea. The sun comes from the upper left, past the edge of the eaves, whose shade lies over the far boards.
  */
 import { type Frame, single } from '../frame.ts';
-import { clamp, evenly, lerp, noise, random } from '../draw/numbers.ts';
-import { type Point, along, around, curve, dots, limb, line } from '../draw/paths.ts';
-import { many, mix, shape, stops, stroke, washed } from '../draw/paint.ts';
-import { clip, soften } from '../draw/effects.ts';
-import { type Place, view } from '../draw/space.ts';
+import { clamp, evenSteps, lerp, noise, random } from '../draw/numbers.ts';
+import {
+  type Point,
+  curve,
+  curveAround,
+  limb,
+  line,
+  parsePoints,
+  samplePoints,
+} from '../draw/paths.ts';
+import { drawEach, gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
+import { type Place, orbitCamera } from '../draw/space.ts';
 import { ribbon } from '../draw/mist.ts';
-import { type Ray, boards, cast, hull, sunlit } from '../draw/boards.ts';
-import { brush, inked } from '../draw/cloth.ts';
-import { type TurnedVessel, citrus, citrusHalf, ring, shadowOf, vessel } from '../draw/dishes.ts';
+import { type Ray, boards, convexHull, projectOnPlane, sunlit } from '../draw/boards.ts';
+import { brushLine, brushPath } from '../draw/cloth.ts';
+import {
+  type TurnedVessel,
+  citrus,
+  citrusHalf,
+  ring,
+  vessel,
+  vesselShadow,
+} from '../draw/dishes.ts';
 import { artwork } from '../draw/artwork.ts';
 
 export const frame = single.tall;
 
 /** Centimeters; the origin lies near the middle of the plate. */
-const see = view({ x: 540, y: 880, scale: 21, tilt: 0.86, turn: 0.2, distance: 130 });
+const see = orbitCamera({ x: 540, y: 880, scale: 21, tilt: 0.86, turn: 0.2, distance: 130 });
 const SUN: Ray = [0.95, -0.35, -1];
 const COBALT = '#2c4d8e';
 const PALE = '#7d9ac4';
@@ -42,30 +57,30 @@ function vine(v: TurnedVessel, inner: number, outer: number, count: number): str
     const a0 = step * i;
     const up = i % 2 ? 1 : -1;
     // One scroll: the stem comes in from the last one and curls up.
-    const scroll = along(20, (t) => {
+    const scroll = samplePoints(20, (t) => {
       const [turn, k] = [t * 4.6, half * 0.78 * (1 - t * 0.82)];
       return on(mid + up * Math.cos(turn) * k, a0 + ((Math.sin(turn) * k) / mid) * 1.15);
     });
-    const stem = along(6, (t) =>
+    const stem = samplePoints(6, (t) =>
       on(mid - up * half * 0.75 * Math.cos(t * 3.1), a0 + step * (t - 0.05)),
     );
-    d += brush(scroll, 7, i + 3, 0.25) + brush(stem, 5, i, 0.3);
+    d += brushPath(scroll, 7, i + 3, 0.25) + brushPath(stem, 5, i, 0.3);
     for (const k of [-0.5, 0.05, 0.5]) {
       const leaf = [
         on(mid + up * half * 0.15, a0 + step * 0.5),
         on(mid - up * half * (0.45 - Math.abs(k) * 0.3), a0 + step * (0.5 + k * 0.34)),
         on(mid - up * half * (0.7 - Math.abs(k) * 0.4), a0 + step * (0.5 + k * 0.5)),
       ];
-      light += brush(leaf, 12, i, 0.1);
+      light += brushPath(leaf, 12, i, 0.1);
     }
   }
-  const round = (r: number) => evenly(60, 0, 6.4).map((a) => on(r, a));
+  const round = (r: number) => evenSteps(60, 0, 6.4).map((a) => on(r, a));
   return (
     shape(light, PALE) +
     shape(d, COBALT) +
-    inked(round(inner), COBALT, 6, 6, 0.6) +
-    inked(round(outer), COBALT, 7, 6, 0.6) +
-    inked(round(outer + 0.55), COBALT, 3, 6, 0.6)
+    brushLine(round(inner), COBALT, 6, 6, 0.6) +
+    brushLine(round(outer), COBALT, 7, 6, 0.6) +
+    brushLine(round(outer + 0.55), COBALT, 3, 6, 0.6)
   );
 }
 
@@ -77,10 +92,10 @@ function slice(x: number, y: number, r: number, turn: number, squash: number, su
     return [x + u * c - v * s, y + dy + (u * s + v * c) * squash];
   };
   const arc = (outer: number, inner: number, warts: number, dy = 0) => {
-    const rim = evenly(40, -0.25, 3.4).map((a) =>
+    const rim = evenSteps(40, -0.25, 3.4).map((a) =>
       at(a, outer + warts * Math.abs(Math.sin(a * 5.5)), dy),
     );
-    return line([...rim, ...evenly(14, 3.4, -0.25).map((a) => at(a, inner, dy))], true);
+    return line([...rim, ...evenSteps(14, 3.4, -0.25).map((a) => at(a, inner, dy))], true);
   };
   const skin = mix('#2f6a33', '#67a045', sun);
   const flesh = mix('#8fb062', '#d9e3a0', sun);
@@ -99,12 +114,12 @@ function curd(x: number, y: number, s: number, turn: number): string {
     x + u * c - v * n,
     y + (u * n + v * c) * 0.72 - h * s * 0.6,
   ];
-  const corners = dots('-1,-1 1,-1 1,1 -1,1');
+  const corners = parsePoints('-1,-1 1,-1 1,1 -1,1');
   const [base, top] = [0, 1].map((h) => corners.map(([u, v]) => p(u, v, h)));
   const seared =
     line([p(-0.7, 0.2, 1), p(0.1, 0.5, 1)]) + line([p(-0.2, -0.6, 1), p(0.6, -0.3, 1)]);
   return (
-    shape(line(hull([...base!, ...top!]), true), '#cbb894') +
+    shape(line(convexHull([...base!, ...top!]), true), '#cbb894') +
     shape(line([base![1]!, base![2]!, top![2]!, top![1]!], true), '#a9977c') +
     shape(line(top!, true), '#fbf3dc') +
     stroke(seared, '#d6a75c', s * 0.2, 'opacity="0.8"')
@@ -121,7 +136,10 @@ function champuru([x, y, z]: Place): string {
     const sun = clamp(0.62 - Math.cos(a) * k * 0.4 + Math.sin(a) * k * 0.2);
     const rough = (r: number) => r * (0.8 + 0.4 * rnd());
     const crumb = (n: number, rx: number, ry: number) =>
-      around(n, (b) => [p[0] + Math.cos(b + i) * rough(rx), p[1] + Math.sin(b + i) * rough(ry)]);
+      curveAround(n, (b) => [
+        p[0] + Math.cos(b + i) * rough(rx),
+        p[1] + Math.sin(b + i) * rough(ry),
+      ]);
     const kind = i % 11;
     if (kind === 2 || kind === 7) return [p, curd(p[0], p[1], 21 + rnd() * 7, 0.3 + rnd() * 0.9)];
     if (kind === 4 || kind === 9)
@@ -130,7 +148,7 @@ function champuru([x, y, z]: Place): string {
     return [p, slice(p[0], p[1], 36 + rnd() * 9, rnd() * 6.28, 0.62 + rnd() * 0.3, sun)];
   });
   heap.sort((a, b) => a[0][1] - b[0][1]);
-  return shape(line(ring(see, [x, y, z], 6.8), true), '#6b8a45') + many(heap, ([, d]) => d);
+  return shape(line(ring(see, [x, y, z], 6.8), true), '#6b8a45') + drawEach(heap, ([, d]) => d);
 }
 
 /** A bitter melon along a spine on the canvas, `width` px thick: rows of warts, lit from above. */
@@ -150,7 +168,7 @@ function melon(spine: readonly Point[], width: number): string {
     ];
   };
   const edge = (u: -1 | 1) =>
-    along(150, (t) => at(t, u * (1 + 0.07 * Math.abs(Math.sin(t * 52 + u)))));
+    samplePoints(150, (t) => at(t, u * (1 + 0.07 * Math.abs(Math.sin(t * 52 + u)))));
   const outline = line([...edge(-1), ...edge(1).reverse()], true);
   let warts = '';
   const tops = ['', '', ''];
@@ -171,12 +189,23 @@ function melon(spine: readonly Point[], width: number): string {
   const [x, y] = at(0, 0);
   const lit = ['#3f7a39', '#68a248', '#a6cc6d'];
   return (
-    washed(outline, at(0.5, -1), at(0.5, 1), stops('#7fb050 0, #4d8a3c 0.4, #1f4a30 1')) +
+    gradientShape(
+      outline,
+      at(0.5, -1),
+      at(0.5, 1),
+      parseStops('#7fb050 0, #4d8a3c 0.4, #1f4a30 1'),
+    ) +
     clip(
       outline,
-      shape(warts, '#26552f', 'opacity="0.75"') + many(tops, (d, i) => shape(d, lit[i]!)),
+      shape(warts, '#26552f', 'opacity="0.75"') + drawEach(tops, (d, i) => shape(d, lit[i]!)),
     ) +
-    inked(dots(`${x},${y} ${x - 22},${y - 16} ${x - 60},${y - 20}`), '#6f8a3c', 17, 3, 0.6)
+    brushLine(
+      parsePoints(`${x},${y} ${x - 22},${y - 16} ${x - 60},${y - 20}`),
+      '#6f8a3c',
+      17,
+      3,
+      0.6,
+    )
   );
 }
 
@@ -196,29 +225,39 @@ function chopstick([a, b]: readonly [Place, Place]): string {
 export default function (sheet: Frame): string {
   const table = (tones: readonly [string, string], ink: string, grain: number) =>
     boards(see, [-70, 70, -45, 105], 'x', { width: 15, tones, ink, seed: 21, seam: 5, grain });
-  const plate: TurnedVessel = { at: [-3, -3, 0], wall: dots('7.5,0 8.5,0.5 13,1.7 16.4,2.9') };
-  const small: TurnedVessel = { at: [14.5, 14.5, 0], wall: dots('3,0 3.4,0.5 5.2,1.4 6.6,2.6') };
-  const cup: TurnedVessel = { at: [17.5, -13, 0], wall: dots('3.3,0 3.9,0.7 4.2,3 4.25,7') };
+  const plate: TurnedVessel = {
+    at: [-3, -3, 0],
+    wall: parsePoints('7.5,0 8.5,0.5 13,1.7 16.4,2.9'),
+  };
+  const small: TurnedVessel = {
+    at: [14.5, 14.5, 0],
+    wall: parsePoints('3,0 3.4,0.5 5.2,1.4 6.6,2.6'),
+  };
+  const cup: TurnedVessel = { at: [17.5, -13, 0], wall: parsePoints('3.3,0 3.9,0.7 4.2,3 4.25,7') };
   const green = (t: number, z: number, w = 0): Place => {
     const girth = w * Math.sin(t * 3.1);
     return [25 * t - 21, 19 + 3.2 * Math.sin(t * 2.6) - t * 1.5 + girth, z];
   };
-  const under = evenly(10, 0.02, 0.98).flatMap((t) =>
-    dots('1.2,-2 1.2,2 3.4,-2 3.4,2').map(([z, w]) => see(cast(green(t, z, w), SUN))),
+  const under = evenSteps(10, 0.02, 0.98).flatMap((t) =>
+    parsePoints('1.2,-2 1.2,2 3.4,-2 3.4,2').map(([z, w]) =>
+      see(projectOnPlane(green(t, z, w), SUN)),
+    ),
   );
   const sticks = [0, 1.3].map((y): [Place, Place] => [
     [-19, -21.5 + y, 0.5],
     [6.5, -24 + y * 1.5, 0.9],
   ]);
-  const stickShadow = many(sticks, (ends) =>
+  const stickShadow = drawEach(sticks, (ends) =>
     limb(
-      ends.map((p) => see(cast(p, SUN))),
+      ends.map((p) => see(projectOnPlane(p, SUN))),
       10,
       14,
     ),
   );
   const shadows =
-    many([plate, small, cup], (v) => shadowOf(see, v, SUN)) + line(hull(under), true) + stickShadow;
+    drawEach([plate, small, cup], (v) => vesselShadow(see, v, SUN)) +
+    line(convexHull(under), true) +
+    stickShadow;
   const lit = table(['#ecd5aa', '#dfc495'], '#8a6430', 0.42);
   const ware = {
     tones: ['#fbf9f0', '#eceadf', '#a9b4c9'],
@@ -229,34 +268,34 @@ export default function (sheet: Frame): string {
   } as const;
   const onCup = (a: number, z: number) =>
     see([cup.at[0] + Math.cos(a) * 4.25, cup.at[1] + Math.sin(a) * 4.25, z]);
-  const waves = many(evenly(9, -3, 0.1), (a) =>
-    brush(
-      along(10, (t) => onCup(a + 0.16 * Math.sin(t * 6.28) * (1 - t * 0.5), 2 + t * 3.6)),
+  const waves = drawEach(evenSteps(9, -3, 0.1), (a) =>
+    brushPath(
+      samplePoints(10, (t) => onCup(a + 0.16 * Math.sin(t * 6.28) * (1 - t * 0.5), 2 + t * 3.6)),
       8,
       3,
       0.3,
     ),
   );
   const cupLine = (z: number) =>
-    brush(ring(see, [cup.at[0], cup.at[1], z], 4.25, -3.2, 0.15), 6, 2, 0.5);
+    brushPath(ring(see, [cup.at[0], cup.at[1], z], 4.25, -3.2, 0.15), 6, 2, 0.5);
   const rest = (z: number, grow: number) =>
     curve(
-      dots('-0.5,-1.1 0.9,-1.1 1.1,1.9 -0.7,1.9').map(([u, v]) =>
+      parsePoints('-0.5,-1.1 0.9,-1.1 1.1,1.9 -0.7,1.9').map(([u, v]) =>
         see([3.6 + u * grow, -23.4 + v * grow, z]),
       ),
       true,
     );
   const [half, lime, tea] = [see([13, 15, 2]), see([16, 13.6, 1.6]), see([17.5, -13, 7])];
-  const steam = along(12, (t) => [tea[0] + 26 * Math.sin(t * 5) - 40 * t, tea[1] - 430 * t]);
+  const steam = samplePoints(12, (t) => [tea[0] + 26 * Math.sin(t * 5) - 40 * t, tea[1] - 430 * t]);
   return artwork(
     sheet,
     [
       table(['#5c6a6c', '#687270'], '#2b3a3f', 0.4),
-      shape('M0 0H1200V560L0 380Z', stops('#243a40 0 0.8, #243a40 1 0')),
+      shape('M0 0H1200V560L0 380Z', parseStops('#243a40 0 0.8, #243a40 1 0')),
       // The eaves' shade ends in a straight line that runs down to the right.
       sunlit(lit, 'M-10 330L1210 500V1510H-10Z', shadows),
       melon(
-        along(10, (t) => see(green(t, 2.2))),
+        samplePoints(10, (t) => see(green(t, 2.2))),
         112,
       ),
       vessel(see, small, { ...ware, thick: 0.3, content: [0.7, '#f3f1e6', '#b5bfd0'] }),
@@ -271,7 +310,10 @@ export default function (sheet: Frame): string {
       citrus(lime, 38, ['#b2cb66', '#5b8c38', '#2f5a2c'], -1),
       vessel(see, plate, { ...ware, thick: 0.35, content: [0.6, '#f3f1e6', '#b5bfd0'], width: 4 }),
       vine(plate, 10.2, 15, 14),
-      soften(shape(line(ring(see, [-2.2, -3.6, 0.7], 8.3), true), '#44536e', 'opacity="0.45"'), 6),
+      gaussianBlur(
+        shape(line(ring(see, [-2.2, -3.6, 0.7], 8.3), true), '#44536e', 'opacity="0.45"'),
+        6,
+      ),
       champuru([-3, -3, 0.6]),
       vessel(see, cup, {
         ...ware,
@@ -281,7 +323,7 @@ export default function (sheet: Frame): string {
         pattern: shape(waves + cupLine(1.2) + cupLine(6.4), COBALT),
       }),
       shape(rest(0.35, 1), '#22407c') + shape(rest(0.65, 0.9), '#eef0ee'),
-      many(sticks, chopstick),
+      drawEach(sticks, chopstick),
       ribbon(steam, { width: 90, colour: '#fff7e6', opacity: 0.75, seed: 3 }),
     ],
     0.5,

@@ -5,8 +5,8 @@
 import { single, type Frame } from '../frame.ts';
 import { r1, random } from '../draw/numbers.ts';
 import { type Point, limb } from '../draw/paths.ts';
-import { mix, shape, washed } from '../draw/paint.ts';
-import { clip, soften } from '../draw/effects.ts';
+import { gradientShape, mix, shape } from '../draw/paint.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
 import { type Place, camera, face } from '../draw/space.ts';
 import { glow, shafts } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
@@ -14,17 +14,17 @@ import { foliage } from '../draw/leaves.ts';
 import { artwork } from '../draw/artwork.ts';
 import {
   bokashi,
-  box,
-  hull,
-  inLight,
-  inked,
+  boxCorners,
+  evenStops,
+  hullPath,
+  inkLine,
+  maskWithLight,
   plane,
   planks,
   shadows,
   solid,
-  tones,
 } from '../draw/room.ts';
-import { screen } from '../draw/lamp.ts';
+import { screenBlend } from '../draw/lamp.ts';
 
 export const frame = single.wide;
 
@@ -115,7 +115,12 @@ export default function stayYamanashiDeck({ width, height }: Frame): string {
       { y, height: depth, colour: '#f4f3d4', opacity, seed, stretch: 1100, body: 0.5 },
     );
   const wood =
-    washed(`M0 0H${width}V700H0Z`, [0, 0], [0, 640], tones('#9dbb8c #c9d7a4 #ecebc0 #e4e3b4')) +
+    gradientShape(
+      `M0 0H${width}V700H0Z`,
+      [0, 0],
+      [0, 640],
+      evenStops('#9dbb8c #c9d7a4 #ecebc0 #e4e3b4'),
+    ) +
     glow(520, 170, 620, '#fdf9dc', 0.95, 460) +
     trunks(far, '#b3c39a', '#d9deb2') +
     crown(1500, 120, 620, 170, 5, ['#9fba83', '#b3c98f', '#c8d89f'], 22) +
@@ -151,12 +156,21 @@ export default function stayYamanashiDeck({ width, height }: Frame): string {
         const d = face(see, at(-HALF, y[0]), at(HALF, y[0]), at(HALF, y[1]), at(-HALF, y[1]));
         const c = colour[tone];
         return (
-          solid(see, [...box(x - HALF, x + HALF, y[0], y[1], 0, 0.01)], mix(c, '#0d100e', 0.5)) +
-          washed(d, see(at(0, y[0])), see(at(0, y[1])), [
+          solid(
+            see,
+            [...boxCorners(x - HALF, x + HALF, y[0], y[1], 0, 0.01)],
+            mix(c, '#0d100e', 0.5),
+          ) +
+          gradientShape(d, see(at(0, y[0])), see(at(0, y[1])), [
             [0, mix(c, '#0d100e', 0.16)],
             [1, mix(c, '#f3efc8', 0.14)],
           ]) +
-          inked([see(at(-HALF + 0.03, y[0] + 0.06)), see(at(HALF - 0.03, y[0] + 0.06))], 3, 4, line)
+          inkLine(
+            [see(at(-HALF + 0.03, y[0] + 0.06)), see(at(HALF - 0.03, y[0] + 0.06))],
+            3,
+            4,
+            line,
+          )
         );
       })
       .join('');
@@ -178,8 +192,8 @@ export default function stayYamanashiDeck({ width, height }: Frame): string {
     )
     .join('');
   const figureBulk: Place[] = [
-    ...box(-0.33, 0.43, 3.9, 4.15, 0, 0.12),
-    ...box(-0.14, 0.24, 3.95, 4.15, 0.5, 0.55),
+    ...boxCorners(-0.33, 0.43, 3.9, 4.15, 0, 0.12),
+    ...boxCorners(-0.14, 0.24, 3.95, 4.15, 0.5, 0.55),
   ];
   const deckShape = face(see, [-6, 1.3, 0], [6, 1.3, 0], [6, EDGE, 0], [-6, EDGE, 0]);
   const boards =
@@ -187,19 +201,19 @@ export default function stayYamanashiDeck({ width, height }: Frame): string {
       deckShape,
       ground('#4a4638 #544e3e #26241c', 'shade', '#10211f') +
         bokashi(deckShape, [0, edge], [0, edge + 220], '#c9d49a', 0.45, 0) +
-        inLight(
+        maskWithLight(
           ground('#cdb27a #dcc28a #7c6440', 'lit', '#2c4a45'),
           shape(deckShape, '#ffffff') +
-            soften(shape(stems + shadows(see, RAY, 0, rolled, figureBulk), '#000000'), 2.4),
+            gaussianBlur(shape(stems + shadows(see, RAY, 0, rolled, figureBulk), '#000000'), 2.4),
         ),
     ) +
-    solid(see, box(-6, 6, EDGE, EDGE + 0.04, -0.1, 0), '#3a3627') +
-    inked([see([-6, EDGE, 0]), see([6, EDGE, 0])], 4, 5, '#f3edc0');
-  const tube = washed(
-    hull(rolled.map(see)),
+    solid(see, boxCorners(-6, 6, EDGE, EDGE + 0.04, -0.1, 0), '#3a3627') +
+    inkLine([see([-6, EDGE, 0]), see([6, EDGE, 0])], 4, 5, '#f3edc0');
+  const tube = gradientShape(
+    hullPath(rolled.map(see)),
     see([1.85, 4.3, 0.15]),
     see([1.85, 4.3, 0]),
-    tones('#9cc4b0 #5f9488 #27403d'),
+    evenStops('#9cc4b0 #5f9488 #27403d'),
   );
 
   // ── Somebody sits on the middle mat, seen from behind ──
@@ -239,7 +253,7 @@ export default function stayYamanashiDeck({ width, height }: Frame): string {
       `<path d="M0 54Q-1.5 34 0 14M-13 20Q-8 14 -12 7M13 20Q8 14 12 7" fill="none" stroke="#7d7c6a" stroke-width="0.7" stroke-linecap="round"/>`
     }</g>`;
   })();
-  const rays = screen(
+  const rays = screenBlend(
     shafts({
       x: 380,
       y: -260,

@@ -3,8 +3,8 @@
  * One light: a white sun in the fog outside.
  */
 import { single, type Frame } from '../frame.ts';
-import { mix, shape, stroke, washed } from '../draw/paint.ts';
-import { clip, soften } from '../draw/effects.ts';
+import { gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
 import { type Place, camera, face } from '../draw/space.ts';
 import { disc } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
@@ -12,7 +12,17 @@ import { land, ridge } from '../draw/land.ts';
 import { treeline } from '../draw/woods.ts';
 import { pine } from '../draw/trees.ts';
 import { artwork } from '../draw/artwork.ts';
-import { bokashi, box, ink, inked, pane, plane, planks, solid, tones } from '../draw/room.ts';
+import {
+  bokashi,
+  boxCorners,
+  evenStops,
+  inkLine,
+  inkPath,
+  pane,
+  plane,
+  planks,
+  solid,
+} from '../draw/room.ts';
 import { profiles, vessel, wisps } from '../draw/tableware.ts';
 
 export const frame = single.wide;
@@ -72,7 +82,7 @@ export default function stayYamanashiRoom(frame: Frame): string {
       .join('');
   const outside = clip(
     opening,
-    washed(opening, [0, head], [0, sill], tones('#b4c1c2 #cfd4cd #ece5d2 #f5ecd8')) +
+    gradientShape(opening, [0, head], [0, sill], evenStops('#b4c1c2 #cfd4cd #ece5d2 #f5ecd8')) +
       disc(left + 442, head + 292, 46, '#fffdf2', '#fff8e2', 0.8) +
       stand(560, 31, 150, '#cbd1cb') +
       bank(590, 190, 0.9, 3) +
@@ -117,7 +127,12 @@ export default function stayYamanashiRoom(frame: Frame): string {
     bokashi(pane(wall, X1, -0.2, 2.2, 2.9), wall(X1, 1), wall(2, 1), '#0d0a09', 0, 0.5);
   const reveal = (a: Place, b: Place, from: string, to: string) => {
     const back = (p: Place): Place => [p[0], WALL + 0.16, p[2]];
-    return washed(face(see, a, b, back(b), back(a)), see(a), see(back(a)), tones(from, to));
+    return gradientShape(
+      face(see, a, b, back(b), back(a)),
+      see(a),
+      see(back(a)),
+      evenStops(from, to),
+    );
   };
   const at = (x: number, z: number): Place => [x, WALL, z];
   const bars = (on: typeof wall, w: number) =>
@@ -146,8 +161,8 @@ export default function stayYamanashiRoom(frame: Frame): string {
     casing(0.11)
       .map((d, i) => shape(d, i === 1 ? '#4d3b2f' : '#3f3027'))
       .join('') +
-    inked([wall(X0, SILL), wall(X0, HEAD), wall(X1, HEAD), wall(X1, SILL)], 4, 7, '#15100d') +
-    inked(
+    inkLine([wall(X0, SILL), wall(X0, HEAD), wall(X1, HEAD), wall(X1, SILL)], 4, 7, '#15100d') +
+    inkLine(
       [
         wall(X0 - 0.11, SILL),
         wall(X0 - 0.11, HEAD + 0.11),
@@ -159,8 +174,8 @@ export default function stayYamanashiRoom(frame: Frame): string {
       '#15100d',
     );
   const apron =
-    solid(see, box(X0 - 0.18, X1 + 0.18, WALL - 0.14, WALL, SILL - 0.05, SILL), '#3c2d23') +
-    washed(
+    solid(see, boxCorners(X0 - 0.18, X1 + 0.18, WALL - 0.14, WALL, SILL - 0.05, SILL), '#3c2d23') +
+    gradientShape(
       face(
         see,
         [X0 - 0.18, WALL - 0.14, SILL],
@@ -170,15 +185,15 @@ export default function stayYamanashiRoom(frame: Frame): string {
       ),
       [0, sill + 20],
       [0, sill],
-      tones('#a8906f #d8c7a6'),
+      evenStops('#a8906f #d8c7a6'),
     ) +
-    inked(
+    inkLine(
       [see([X0 - 0.18, WALL - 0.14, SILL]), see([X1 + 0.18, WALL - 0.14, SILL])],
       4,
       3,
       '#f3e8cf',
     ) +
-    soften(
+    gaussianBlur(
       shape(pane(wall, X0 - 0.1, SILL - 0.2, X1 + 0.1, SILL - 0.05), '#0d0a09', 'opacity="0.6"'),
       6,
     );
@@ -198,24 +213,24 @@ export default function stayYamanashiRoom(frame: Frame): string {
     bokashi(pane(top, -2.6, 0, 2, 0.62), top(0, 0.62), top(0, 0.3), '#15100d', 0.6, 0) +
     board(front, -2.6, 2, -0.2, SEAT - 0.05, 2, 15, '#2a201a', '#2f241d') +
     shape(pane(front, -2.6, SEAT - 0.05, 2, SEAT), '#4b392c') +
-    inked([front(-1.9, SEAT), front(1.4, SEAT)], 4.6, 5, '#dccaa7');
+    inkLine([front(-1.9, SEAT), front(1.4, SEAT)], 4.6, 5, '#dccaa7');
   // A blanket lies over the edge: its stripes run down with it.
   const blanket = (() => {
     const lay = plane(see, [0.38, EDGE, SEAT + 0.02], [1, 0, 0], [0.16, 1, 0]);
     const fall = plane(see, [0.38, EDGE - 0.012, SEAT + 0.02], [1, 0, 0], [-0.05, 0, -1]);
     const [w, far] = [0.62, WALL - EDGE - 0.06];
     const band = (u0: number, u1: number, lit: string, dark: string) =>
-      shape(pane(lay, u0, 0, u1, far), tones(lit, mix(lit, dark, 0.4))) +
-      shape(pane(fall, u0, -0.004, u1, 0.34), tones(mix(lit, dark, 0.35), dark));
+      shape(pane(lay, u0, 0, u1, far), evenStops(lit, mix(lit, dark, 0.4))) +
+      shape(pane(fall, u0, -0.004, u1, 0.34), evenStops(mix(lit, dark, 0.35), dark));
     let folds = '';
     for (const u of [0.13, 0.36, 0.5])
-      folds += ink(
+      folds += inkPath(
         [fall(u, 0.02), fall(u + 0.012, 0.2), fall(u - 0.006, 0.34)],
         5,
         Math.round(u * 90),
       );
     return (
-      soften(
+      gaussianBlur(
         shape(
           pane(lay, -0.03, -0.02, w + 0.05, far) + pane(fall, -0.03, 0, w + 0.04, 0.37),
           '#0d0a09',
@@ -229,8 +244,8 @@ export default function stayYamanashiRoom(frame: Frame): string {
       band(w - 0.12, w - 0.07, '#2f2a28', '#17110f') +
       band(w - 0.155, w - 0.135, '#f0e0bd', '#9a8262') +
       shape(folds, '#4a1712', 'opacity="0.55"') +
-      inked([lay(0, 0), lay(w, 0)], 5, 6, '#f3b692') +
-      inked([lay(0, 0), lay(0, far)], 3, 8, '#f3c09c')
+      inkLine([lay(0, 0), lay(w, 0)], 5, 6, '#f3b692') +
+      inkLine([lay(0, 0), lay(0, far)], 3, 8, '#f3c09c')
     );
   })();
   const mugAt: Place = [-0.5, EDGE + 0.26, SEAT];
@@ -239,10 +254,10 @@ export default function stayYamanashiRoom(frame: Frame): string {
     const [hx, hy] = see([mugAt[0] + 0.062, mugAt[1], SEAT + 0.055]);
     const [mx, my] = see([mugAt[0], mugAt[1], SEAT + 0.1]);
     return (
-      soften(
+      gaussianBlur(
         solid(
           see,
-          [...box(-0.56, -0.4, EDGE + 0.06, EDGE + 0.26, SEAT, SEAT)],
+          [...boxCorners(-0.56, -0.4, EDGE + 0.06, EDGE + 0.26, SEAT, SEAT)],
           '#15100d',
           'opacity="0.45"',
         ),
@@ -261,7 +276,7 @@ export default function stayYamanashiRoom(frame: Frame): string {
         ray,
         thick: 0.06,
         glaze: {
-          wall: tones('#9da39a #e9e6d8 #c3c4b8 #70736c'),
+          wall: evenStops('#9da39a #e9e6d8 #c3c4b8 #70736c'),
           rim: '#3d5a6c',
           inside: ['#8f9289', '#dcd9ca'],
         },

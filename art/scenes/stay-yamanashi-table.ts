@@ -3,14 +3,21 @@
  * One light: the sun of the late afternoon, from a window on the right.
  */
 import { single, type Frame } from '../frame.ts';
-import { evenly, r1, random } from '../draw/numbers.ts';
+import { evenSteps, r1, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, limb, line, oval } from '../draw/paths.ts';
-import { mix, shape, stroke, washed } from '../draw/paint.ts';
-import { clip, soften } from '../draw/effects.ts';
-import { type Place, view } from '../draw/space.ts';
+import { gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { clip, gaussianBlur } from '../draw/effects.ts';
+import { type Place, orbitCamera } from '../draw/space.ts';
 import { artwork } from '../draw/artwork.ts';
-import { bokashi, inLight, pane, plane, planks, solid, tones } from '../draw/room.ts';
-import { type Profile, circle, ring, turned, turnedShadow, wisps } from '../draw/tableware.ts';
+import { bokashi, evenStops, maskWithLight, pane, plane, planks, solid } from '../draw/room.ts';
+import {
+  type Profile,
+  circle,
+  ring,
+  turnedOutline,
+  turnedShadow,
+  wisps,
+} from '../draw/tableware.ts';
 
 export const frame = single.tall;
 
@@ -31,7 +38,7 @@ const BASKET_BODY: Profile = [
 ];
 
 export default function stayYamanashiTable({ width, height }: Frame): string {
-  const see = view({ x: 600, y: 850, scale: 1950, turn: 0.16, tilt: 0.8, distance: 1.7 });
+  const see = orbitCamera({ x: 600, y: 850, scale: 1950, turn: 0.16, tilt: 0.8, distance: 1.7 });
   const sheet = `M0 0H${width}V${height}H0Z`;
   const table = plane(see, [0, 0, 0], [1, 0, 0], [0, 1, 0]);
   const rnd = random(5);
@@ -62,7 +69,7 @@ export default function stayYamanashiTable({ width, height }: Frame): string {
   };
   const window = pane(plane(see, [0, 0, 0], [1, 0, 0], [0.5, 1, 0]), -0.62, -0.6, 0.95, 0.46);
   const mullion = pane(plane(see, [0, 0, 0], [1, 0, 0], [0.5, 1, 0]), 0.32, -0.6, 0.37, 0.5);
-  const bail = evenly(24).map((t): Place => [
+  const bail = evenSteps(24).map((t): Place => [
     POT[0] - Math.cos(t * Math.PI) * 0.137,
     POT[1] + 0.03 * Math.sin(t * Math.PI),
     POT[2] + 0.09 + 0.15 * Math.sin(t * Math.PI),
@@ -81,9 +88,9 @@ export default function stayYamanashiTable({ width, height }: Frame): string {
     shape(mullion, '#000000');
   const base =
     top('#4a4336 #544b3c #241f18', '#1d2638', '#5d6674') +
-    inLight(
+    maskWithLight(
       top('#d2b98a #dcc498 #8a6f48', '#33507a', '#d9dccf'),
-      soften(shape(window, '#ffffff') + shade, 2),
+      gaussianBlur(shape(window, '#ffffff') + shade, 2),
     ) +
     bokashi(sheet, [0, 0], [0, 520], '#1a1814', 0.8, 0.4, 0);
 
@@ -135,7 +142,7 @@ export default function stayYamanashiTable({ width, height }: Frame): string {
     )
     .join('');
   const iron = {
-    wall: tones('#1a1817 #262322 #2f2c2a #5a544d #3b3633'),
+    wall: evenStops('#1a1817 #262322 #2f2c2a #5a544d #3b3633'),
     rim: '#4a4541',
     inside: ['#0f0d0c', '#2a2624'] as const,
   };
@@ -153,8 +160,8 @@ export default function stayYamanashiTable({ width, height }: Frame): string {
     leek;
   const pot =
     board +
-    washed(
-      turned(see, POT, POT_BODY),
+    gradientShape(
+      turnedOutline(see, POT, POT_BODY),
       see([POT[0] - 0.138, POT[1], 0.05]),
       see([POT[0] + 0.138, POT[1], 0.05]),
       iron.wall,
@@ -203,7 +210,7 @@ export default function stayYamanashiTable({ width, height }: Frame): string {
     const rim = ring(see, BASKET[0], BASKET[1], 0.036, 0.142);
     const inner = ring(see, BASKET[0], BASKET[1], 0.034, 0.132);
     return (
-      shape(turned(see, BASKET, BASKET_BODY), '#7a5a30') +
+      shape(turnedOutline(see, BASKET, BASKET_BODY), '#7a5a30') +
       shape(rim, '#d3ab66') +
       stroke(rim, '#5d4323', 2.4) +
       clip(
@@ -222,8 +229,8 @@ export default function stayYamanashiTable({ width, height }: Frame): string {
       x + (u * Math.cos(turn) - v * Math.sin(turn)) * size,
       y + (u * Math.sin(turn) + v * Math.cos(turn)) * size * 0.82,
     ];
-    const stalk = evenly(6).map((t) => at(-1.35 + 1.35 * t, 0.36 + 0.12 * Math.sin(t * 3)));
-    const roll = evenly(26).map((t) =>
+    const stalk = evenSteps(6).map((t) => at(-1.35 + 1.35 * t, 0.36 + 0.12 * Math.sin(t * 3)));
+    const roll = evenSteps(26).map((t) =>
       at(Math.sin(t * 11) * 0.4 * (1 - 0.78 * t), Math.cos(t * 11) * 0.4 * (1 - 0.78 * t)),
     );
     const green = mix('#4d7f3a', '#7fae4e', tone);

@@ -4,10 +4,10 @@
  * the mist, and Mt Fuji shows small and pale where the path opens the forest.
  */
 import type { Frame } from '../frame.ts';
-import { evenly, noise, random } from '../draw/numbers.ts';
+import { evenSteps, noise, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
 import { mix, shape, stroke } from '../draw/paint.ts';
-import { carve, clip, fadeY, soften } from '../draw/effects.ts';
+import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
 import { fuji, heightAt, land, ridge, rock } from '../draw/land.ts';
@@ -29,7 +29,7 @@ function trunk(x: number, foot: number, girth: number, seed: number, haze: numbe
   const n = noise(seed, 2);
   const rnd = random(seed);
   const at = (t: number): Point => [x + sway(seed, girth, t), foot - t * (foot + 60)];
-  const spine = evenly(15).map(at);
+  const spine = evenSteps(15).map(at);
   const wide = (t: number) => girth * (1 - 0.42 * t);
   const body = limb(spine, girth, girth * 0.58);
   const tone = (c: string) => mix(c, HAZE, haze);
@@ -119,7 +119,7 @@ function larchBranch(
     x + reach * t,
     y + Math.abs(reach) * (0.34 * t * t - 0.04 * Math.sin(t * 7)),
   ];
-  const out = [shape(limb(evenly(7).map(rib), Math.abs(reach) * 0.022, 1.5), wood)];
+  const out = [shape(limb(evenSteps(7).map(rib), Math.abs(reach) * 0.022, 1.5), wood)];
   let twigs = '';
   const layers = tones.map(() => '');
   for (let i = 0; i < 30; i++) {
@@ -312,7 +312,7 @@ export default function yamanashi(frame: Frame): string {
     heightAt(midFloor, x) + 16 + (i % 3) * 12,
     27 + random(i + 60)() * 17,
   ]);
-  const midTrunks = carve(
+  const midTrunks = roughen(
     midSpots
       .map(([x, foot, girth], i) => trunk(x, foot, girth, 400 + i, 0.2 + random(i + 70)() * 0.16))
       .join(''),
@@ -320,7 +320,7 @@ export default function yamanashi(frame: Frame): string {
     18,
     40,
   );
-  const nearTrunks = carve(
+  const nearTrunks = roughen(
     (tall
       ? [
           [-470, 66],
@@ -343,7 +343,7 @@ export default function yamanashi(frame: Frame): string {
     46,
   );
   // Two dark trunks close to the eye frame the picture.
-  const frameTrunks = carve(
+  const frameTrunks = roughen(
     (tall
       ? [[14, 112]]
       : [
@@ -363,7 +363,7 @@ export default function yamanashi(frame: Frame): string {
   // The path: narrow and pale in the opening, wide and shaded near the eye.
   const bend = (t: number) =>
     gap + (tall ? 20 : 40) + Math.sin(t * 4.4 + 0.3) * (26 + 150 * t) - 40 * t;
-  const path = evenly(15).map((t): readonly [number, number, number] => [
+  const path = evenSteps(15).map((t): readonly [number, number, number] => [
     bend(t),
     926 + 600 * t ** 1.5,
     8 + 200 * t ** 1.7,
@@ -375,7 +375,7 @@ export default function yamanashi(frame: Frame): string {
     ],
     true,
   );
-  const way = carve(
+  const way = roughen(
     shape(pathShape, [
       [0, '#f8e9ba'],
       [0.25, '#e2c68c'],
@@ -407,7 +407,7 @@ export default function yamanashi(frame: Frame): string {
       ),
     )
     .join('');
-  const floorShade = fadeY(soften(shape(shadows, '#33391f', 'opacity="0.5"'), 5, 3), [
+  const floorShade = fadeY(gaussianBlur(shape(shadows, '#33391f', 'opacity="0.5"'), 5, 3), [
     [1000, 0.9],
     [1090, 0.8],
     [1330, 0.35],
@@ -430,7 +430,7 @@ export default function yamanashi(frame: Frame): string {
         true,
       );
     }
-    return fadeY(soften(shape(d, '#fff2c8', `opacity="${opacity}"`), 9), [
+    return fadeY(gaussianBlur(shape(d, '#fff2c8', `opacity="${opacity}"`), 9), [
       [0, 0.25],
       [260, 1],
       [760, 0.7],
