@@ -6,14 +6,14 @@ import { idOf, paint } from './paint.ts';
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** The canvas and a margin, so that no blur ends in a visible edge. */
-const SHEET: Box = [-500, -500, 3400, 2500];
+const CANVAS: Box = [-500, -500, 3400, 2500];
 
 /** The attributes of a rectangle, filter or mask that covers the box. */
 export const boxAttributes = ([x, y, w, h]: Box) =>
   `x="${r1(x)}" y="${r1(y)}" width="${r1(w)}" height="${r1(h)}"`;
 
 function filtered(content: string, primitives: string, box: Box | undefined): string {
-  const body = `filterUnits="userSpaceOnUse" ${boxAttributes(box ?? SHEET)} color-interpolation-filters="sRGB">${primitives}</filter>`;
+  const body = `filterUnits="userSpaceOnUse" ${boxAttributes(box ?? CANVAS)} color-interpolation-filters="sRGB">${primitives}</filter>`;
   const id = idOf(body, box ? 's' : 'd');
   return `<filter id="${id}" ${body}<g filter="url(#${id})">${content}</g>`;
 }
@@ -80,5 +80,5 @@ export function fadeY(
     `gradientUnits="userSpaceOnUse" x1="0" y1="${top}" x2="0" y2="${bottom}"`,
   );
   const id = idOf('mask' + p.ref);
-  return `${p.defs}<mask id="${id}" maskUnits="userSpaceOnUse" ${boxAttributes(SHEET)}><rect ${boxAttributes(SHEET)} fill="${p.ref}"/></mask><g mask="url(#${id})">${content}</g>`;
+  return `${p.defs}<mask id="${id}" maskUnits="userSpaceOnUse" ${boxAttributes(CANVAS)}><rect ${boxAttributes(CANVAS)} fill="${p.ref}"/></mask><g mask="url(#${id})">${content}</g>`;
 }

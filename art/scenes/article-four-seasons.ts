@@ -167,7 +167,7 @@ export default function articleFourSeasons(frame: Frame): string {
           [1690, 860, 23, ['#6e211d', '#9f3023', '#c4472c', '#e37a45'], 0, 0],
         ]
   ) as readonly (readonly [number, number, number, readonly string[], number, number])[];
-  const one = ([x, size, seed, tones, haze]: (typeof trees)[number], coarse = false) =>
+  const drawTree = ([x, size, seed, tones, haze]: (typeof trees)[number], coarse = false) =>
     broadleaf({
       x,
       base: shoreAt(x) - size * 0.02,
@@ -190,7 +190,7 @@ export default function articleFourSeasons(frame: Frame): string {
     trees
       .map((t) => {
         const y = shoreAt(t[0]) + t[1] * 0.012;
-        return reflection(one(t, true), {
+        return reflection(drawTree(t, true), {
           waterline: y,
           depth: t[1] * 0.95,
           opacity: 0.9 - t[4] * 0.6,
@@ -643,7 +643,7 @@ export default function articleFourSeasons(frame: Frame): string {
           '#3c3b30',
           0.4 * (1 - t[4]),
         ),
-        one(t),
+        drawTree(t),
         i < 3
           ? fog({
               x: t[0] + 60,

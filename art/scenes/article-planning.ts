@@ -169,7 +169,7 @@ export default function articlePlanning(frame: Frame): string {
   })();
   const homes = (() => {
     // Farmhouses gather under trees; ridges all run the same way.
-    const one = (x: number, y: number, w: number, roof: string) => {
+    const farmhouse = (x: number, y: number, w: number, roof: string) => {
       const [px, py] = spot(x, y);
       const k = (1500 / y) * w;
       return (
@@ -214,8 +214,8 @@ export default function articlePlanning(frame: Frame): string {
         const s = 1500 / y;
         return (
           trees(x - 8, y + 14, 13 * s, 30 + i) +
-          one(x, y, 17, i % 2 ? '#5c6a75' : '#6b5a52') +
-          one(x + 22, y + 8, 13, '#55636d') +
+          farmhouse(x, y, 17, i % 2 ? '#5c6a75' : '#6b5a52') +
+          farmhouse(x + 22, y + 8, 13, '#55636d') +
           trees(x + 36, y, 7 * s, 60 + i)
         );
       })

@@ -591,7 +591,7 @@ export default function articleSeasons(frame: Frame): string {
     '#e3bd6a',
     'opacity="0.7"',
   );
-  const gilded = (goldShape: string) =>
+  const drawGold = (goldShape: string) =>
     gaussianBlur(
       `<g transform="translate(0 7)">${shape(goldShape, '#2c2418', 'opacity="0.28"')}</g>`,
       6,
@@ -611,7 +611,7 @@ export default function articleSeasons(frame: Frame): string {
     ) +
     clip(goldShape, patches + stroke(leafSeams, '#8d6427', 1.6, 'opacity="0.22"'));
 
-  const middle = gilded(midBars);
+  const middle = drawGold(midBars);
 
   const cherryFoot =
     footShade((tall ? 26 : 60) + 60 * k, 1352, 230 * k, 22, '#33502f', 0.5) +
@@ -883,7 +883,7 @@ export default function articleSeasons(frame: Frame): string {
       inPanel(2, autumn + bridge),
       inPanel(3, winter),
       dust,
-      gilded(edgeBars),
+      drawGold(edgeBars),
       folds,
       joints,
     ],

@@ -205,15 +205,15 @@ export default function articleZazen(frame: Frame): string {
   /** One side of the hall: wall, paper windows, platform, mats. `side` −1 left, 1 right; the left papers have the morning behind them. */
   const flank = (side: -1 | 1) => {
     const x = side * HALL;
-    const lit = side < 0;
+    const isLit = side < 0;
     const [farX] = see([x, END, 1]);
-    const edgeX = lit ? 0 : width;
+    const edgeX = isLit ? 0 : width;
     const tone = (d: string, stops: readonly (readonly [number, string])[]) =>
       gradientShape(d, [farX, 600], [edgeX, 600], stops);
     let out =
       tone(
         along(x, 0.8, END, TAN, CEILING),
-        lit
+        isLit
           ? [
               [0, '#5d6267'],
               [0.5, '#43484e'],
@@ -228,7 +228,7 @@ export default function articleZazen(frame: Frame): string {
       // The boards a sitter faces.
       tone(
         along(x, 0.8, END, TAN, 0.98),
-        lit
+        isLit
           ? [
               [0, '#4d4138'],
               [1, '#241f1d'],
@@ -245,7 +245,7 @@ export default function articleZazen(frame: Frame): string {
       const pane = along(x, y0, y1, 1.0, 2.02);
       out += tone(
         pane,
-        lit
+        isLit
           ? [
               [0, '#e9ebe6'],
               [0.5, '#dfe2de'],
@@ -265,7 +265,7 @@ export default function articleZazen(frame: Frame): string {
       for (const z of [1.0, 1.2, 1.4, 1.6, 1.8, 2.02])
         bars += line([see([x, y0, z]), see([x, y1, z])]);
       out += stroke(bars, '#24262a', 2.2, 'opacity="0.85"');
-      out += shape(along(x, y1 - 0.01, y1 + 0.15, TAN, CEILING), lit ? '#1d1e22' : '#2c2d30');
+      out += shape(along(x, y1 - 0.01, y1 + 0.15, TAN, CEILING), isLit ? '#1d1e22' : '#2c2d30');
     }
     out +=
       shape(along(x, 0.8, END, 0.94, 1.01), '#1e1d20') +
@@ -274,7 +274,7 @@ export default function articleZazen(frame: Frame): string {
         line([see([x, 0.8, 1.01]), see([x, END, 1.01])]),
         '#c9cfd0',
         1.6,
-        `opacity="${lit ? 0.6 : 0.35}"`,
+        `opacity="${isLit ? 0.6 : 0.35}"`,
       );
     // Mats, one to a seat, then the bare plank on which bowls are set out.
     const inner = side * (AISLE + 0.22);
@@ -282,7 +282,7 @@ export default function articleZazen(frame: Frame): string {
       const y1 = END - i * BAY;
       const y0 = Math.max(1.1, y1 - BAY);
       const k = i / 8;
-      const rush = (c: string) => mix(c, '#2b2a28', k * 0.62 + (lit ? 0 : 0.08));
+      const rush = (c: string) => mix(c, '#2b2a28', k * 0.62 + (isLit ? 0 : 0.08));
       out += tatami(see, {
         x0: Math.min(inner, x),
         x1: Math.max(inner, x),

@@ -488,14 +488,14 @@ export default function cebuBeach(frame: Frame): string {
     lift: (x) =>
       tall ? 20 - 150 * Math.max(0, x - 0.45) ** 1.3 : 24 - 240 * Math.max(0, x - 0.5) ** 1.5,
   });
-  const shifted = (by: number, seed: number, swing: number): Point[] => {
+  const shiftBeach = (by: number, seed: number, swing: number): Point[] => {
     const n = noise(seed, 2);
     return beach
       .filter((_, i) => i % 3 === 0)
       .map(([x, y]): Point => [x, y + by + swing * n(x / 340)]);
   };
-  const wetEdge = shifted(44, 4, 16);
-  const foamEdge = shifted(4, 6, 12);
+  const wetEdge = shiftBeach(44, 4, 16);
+  const foamEdge = shiftBeach(4, 6, 12);
   const sand =
     land(
       beach.map(([x, y]): Point => [x, y + 2]),
@@ -519,15 +519,21 @@ export default function cebuBeach(frame: Frame): string {
     ]) +
     glow(sunX - 40, 1400, tall ? 560 : 900, '#e9b98b', 0.4, 110);
   const foam =
-    wash(shifted(10, 6, 12), { seed: 44, thick: 9, fill: '#5f6f76', opacity: 0.5 }) +
+    wash(shiftBeach(10, 6, 12), { seed: 44, thick: 9, fill: '#5f6f76', opacity: 0.5 }) +
     wash(foamEdge, { seed: 4, thick: 11, fill: '#fbe6ca', opacity: 0.95 }) +
-    wash(shifted(-30, 8, 14), { seed: 5, thick: 6, fill: '#f4d9bf', opacity: 0.55 }) +
-    surf(shifted(-66, 9, 12), { seed: 7, thick: 3.4, fill: '#e9cdb6', opacity: 0.4, cover: 0.1 });
+    wash(shiftBeach(-30, 8, 14), { seed: 5, thick: 6, fill: '#f4d9bf', opacity: 0.55 }) +
+    surf(shiftBeach(-66, 9, 12), {
+      seed: 7,
+      thick: 3.4,
+      fill: '#e9cdb6',
+      opacity: 0.4,
+      cover: 0.1,
+    });
 
   // The shore comes round on the right: a grove on a low point, and a nipa hut with its lamp lit.
   const capeX = tall ? 790 : 1800;
   const palmTones = ['#44505b', '#2a3944', '#1a2833'] as const;
-  const palmLook = {
+  const palmStyle = {
     tones: palmTones,
     trunk: [
       [0, '#2a2d33'],
@@ -685,7 +691,7 @@ export default function cebuBeach(frame: Frame): string {
   ) as [number, number, number][];
   const palms = tall
     ? coconutPalm({
-        ...palmLook,
+        ...palmStyle,
         x: 1150,
         base: 1356,
         height: 890,
@@ -695,7 +701,7 @@ export default function cebuBeach(frame: Frame): string {
         girth: 36,
       }) +
       coconutPalm({
-        ...palmLook,
+        ...palmStyle,
         x: 1230,
         base: 1380,
         height: 660,
@@ -705,7 +711,7 @@ export default function cebuBeach(frame: Frame): string {
         girth: 30,
       })
     : coconutPalm({
-        ...palmLook,
+        ...palmStyle,
         x: 2384,
         base: 1322,
         height: 540,
@@ -716,7 +722,7 @@ export default function cebuBeach(frame: Frame): string {
         fronds: 19,
       }) +
       coconutPalm({
-        ...palmLook,
+        ...palmStyle,
         x: 2060,
         base: 1342,
         height: 880,
@@ -726,7 +732,7 @@ export default function cebuBeach(frame: Frame): string {
         girth: 38,
       }) +
       coconutPalm({
-        ...palmLook,
+        ...palmStyle,
         x: 2300,
         base: 1384,
         height: 800,

@@ -32,7 +32,7 @@ function cones(
 ): { skyline: Point[]; lit: string; shade: string } {
   const { seed, y, peaks, light = 1 } = o;
   const n = noise(seed, 4);
-  const one = (dx: number, h: number, half: number) => {
+  const cone = (dx: number, h: number, half: number) => {
     const u = Math.min(1, Math.abs(dx) / half);
     // A blunt head, steep flanks, feet that run out.
     return h * ((1 - u) ** 1.3 * 0.45 + (1 - u * u) ** 2.4 * 0.55);
@@ -41,7 +41,7 @@ function cones(
   for (let x = -60; x <= frame.width + 60; x += 8) {
     let up = 0;
     for (const [px, h, half] of peaks)
-      up = Math.max(up, one(x - px + n(x / half / 0.6) * half * 0.05, h, half));
+      up = Math.max(up, cone(x - px + n(x / half / 0.6) * half * 0.05, h, half));
     skyline.push([x, y - up + n(x / 130) * 12 + n(x / 34) * 3]);
   }
   const rnd = random(seed + 3);
@@ -281,9 +281,9 @@ function banana(o: {
           (k === tears ? 0 : 1);
         const nx = (-(qy - py) / l) * side;
         const ny = ((qx - px) / l) * side;
-        const torn = rnd() < 0.22;
+        const isTorn = rnd() < 0.22;
         edge.push([px + nx * w, py + ny * w + w * 0.25]);
-        if (torn && k > 2 && k < tears - 1)
+        if (isTorn && k > 2 && k < tears - 1)
           edge.push(
             [px + nx * w * 0.3, py + ny * w * 0.3],
             at(t + 0.015).map((v, m) => v + (m ? ny : nx) * w * 0.9) as unknown as Point,

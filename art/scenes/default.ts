@@ -14,7 +14,7 @@ import { artwork } from '../draw/artwork.ts';
 
 const WASHI = '#f1e8d9';
 
-export default function standIn(frame: Frame): string {
+export default function defaultPicture(frame: Frame): string {
   const { width, height } = frame;
   const tall = width < height;
   const moonX = tall ? 716 : 1560;
@@ -80,7 +80,7 @@ export default function standIn(frame: Frame): string {
   });
 
   /** A ridge that dissolves into mist `depth` px below its skyline's mean. */
-  const fading = (points: readonly Point[], top: number, depth: number, tone: string) =>
+  const fadingRidge = (points: readonly Point[], top: number, depth: number, tone: string) =>
     fadeY(land(points, height, tone), [
       [top - 300, 1],
       [top - 60, 1],
@@ -88,8 +88,8 @@ export default function standIn(frame: Frame): string {
       [top + depth * 0.7, 0.2],
       [top + depth, 0],
     ]);
-  const farRidge = fading(far, 720, 210, '#c8cac0');
-  const middleRidge = fading(middle, 890, 230, '#adb6af');
+  const farRidge = fadingRidge(far, 720, 210, '#c8cac0');
+  const middleRidge = fadingRidge(middle, 890, 230, '#adb6af');
   const nearRidge = fadeY(
     treeline(near, { seed: 9, size: 38, fill: '#86958f', density: 1.7 }) +
       land(near, height, '#86958f'),

@@ -125,9 +125,9 @@ function cherry(x: number, base: number, size: number): string {
         ]);
       return;
     }
-    const kids = depth === 3 ? 4 : rnd() < 0.45 ? 3 : 2;
-    for (let k = 0; k < kids; k++) {
-      const fan = k / (kids - 1) - 0.5;
+    const branchCount = depth === 3 ? 4 : rnd() < 0.45 ? 3 : 2;
+    for (let k = 0; k < branchCount; k++) {
+      const fan = k / (branchCount - 1) - 0.5;
       // Outer boughs lean towards the level; none points down.
       const a = Math.max(
         -1.5,

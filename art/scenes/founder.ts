@@ -28,7 +28,7 @@ const CUP = { lit: '#eef0ec', shade: '#a9b3b4', ink: '#47525a', rim: '#ffffff' }
 const CHAIR = { lit: '#7d573c', shade: '#523829', ink: '#2b1c16', rim: '#e3bd8a' };
 
 export default function founder({ width, height }: Frame): string {
-  const sheet = `M0 0H${width}V${height}H0Z`;
+  const canvasPath = `M0 0H${width}V${height}H0Z`;
   const hill = (seed: number, y: number, rise: number, fill: string) =>
     land(ridge({ width, height }, { seed, y, rise, wave: 330, octaves: 4 }), 830, fill);
 
@@ -98,7 +98,7 @@ export default function founder({ width, height }: Frame): string {
         shape(oval(58, 36, 5, 5) + oval(104, 24, 5, 5) + oval(18, 74, 5, 5), '#b2432c'),
     );
   const room =
-    gradientShape(sheet, [0, 400], [width, 400], evenStops('#a99a86 #c9b99f #d8c8ac')) +
+    gradientShape(canvasPath, [0, 400], [width, 400], evenStops('#a99a86 #c9b99f #d8c8ac')) +
     shape('M0 846H960V1200H0Z', '#6f5f52') +
     bokashi('M0 846H960V1200H0Z', [0, 1200], [0, 846], '#2c2523', 0.75, 0.1) +
     window +
@@ -239,8 +239,8 @@ export default function founder({ width, height }: Frame): string {
     hand + part(sleeve, { ...KNIT, ink: KNIT.lit }, LIGHT, { rim: 8, line: 0.1 }) + folded,
   );
   const dusk =
-    bokashi(sheet, [0, 600], [220, 600], '#2b2320', 0.4, 0) +
-    bokashi(sheet, [0, height], [0, 930], '#1f1917', 0.6, 0);
+    bokashi(canvasPath, [0, 600], [220, 600], '#2b2320', 0.4, 0) +
+    bokashi(canvasPath, [0, height], [0, 930], '#1f1917', 0.6, 0);
   return artwork(
     frame,
     [room, woman, desk, group('transform="translate(0 -15)"', book), arms, cup, steam, dusk],

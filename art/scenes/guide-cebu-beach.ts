@@ -26,7 +26,7 @@ const HAIR = { lit: '#32283a', shade: '#201a2a', ink: '#130f1c', rim: '#f5b277' 
 const ROPE = ['#d3a774', '#5c4150'] as const;
 
 export default function guideCebuBeach({ width, height }: Frame): string {
-  const sheet = `M0 0H${width}V${height}H0Z`;
+  const canvasPath = `M0 0H${width}V${height}H0Z`;
 
   // ── Evening: sky, islands, sea, the wet sand that mirrors them ──
   const sky =
@@ -234,7 +234,7 @@ export default function guideCebuBeach({ width, height }: Frame): string {
       fist(-116, -962),
   );
   const dusk =
-    bokashi(sheet, [0, height], [0, height - 220], '#1f1a30', 0.5, 0) +
-    bokashi(sheet, [0, 0], [0, 300], '#1f2450', 0.4, 0);
+    bokashi(canvasPath, [0, height], [0, height - 220], '#1f1a30', 0.5, 0) +
+    bokashi(canvasPath, [0, 0], [0, 300], '#1f2450', 0.4, 0);
   return artwork(frame, [sky, sea, sand, boatShade, bangka(boat), woman, dusk], 0.4);
 }

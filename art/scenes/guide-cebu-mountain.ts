@@ -30,7 +30,7 @@ const OIL = { lit: '#d7a03c', shade: '#94622a', ink: '#49301a', rim: '#fff2c6' }
 const POLE: CulmTones = ['#c9cba0', '#7f7f58', '#4b4a35', '#2e2d22'];
 
 export default function guideCebuMountain({ width, height }: Frame): string {
-  const sheet = `M0 0H${width}V${height}H0Z`;
+  const canvasPath = `M0 0H${width}V${height}H0Z`;
   const rnd = random(7);
 
   // ── The hills in the rain, and the hut round them ──
@@ -100,10 +100,10 @@ export default function guideCebuMountain({ width, height }: Frame): string {
     'M-222 -300C-240 -390 -226 -464 -180 -510C-136 -552 -80 -572 0 -572C80 -572 136 -552 180 -510C226 -464 240 -390 222 -300L206 240H-206Z';
   const sleeve = (k: number) =>
     limbOutline(`${-150 * k},-462,74 ${-192 * k},-396,82 ${-218 * k},-324,76|`);
-  const hitting = limbOutline(
+  const poundingArm = limbOutline(
     '|-220,-412,54 -256,-330,54 -284,-262,50 -262,-212,47 -200,-208,42 -140,-228,33 -108,-238,31 -78,-246,36 -50,-250,37',
   );
-  const holding = limbOutline(
+  const holdingArm = limbOutline(
     '|220,-412,54 260,-320,54 288,-226,50 256,-154,46 202,-120,39 166,-106,31 140,-100,35 118,-96,37',
   );
   const grip = drawFingers(
@@ -188,7 +188,7 @@ export default function guideCebuMountain({ width, height }: Frame): string {
       part(nape, { ...SHIRT, lit: SHIRT.shade }, [0, -20], { rim: 6 }),
   );
   const at: Point = [506, 1000];
-  const raised = (...content: string[]) => placeAt([0, -66], 1, 0, content.join(''));
+  const raise = (...content: string[]) => placeAt([0, -66], 1, 0, content.join(''));
   const arms = placeAt(
     at,
     1.02,
@@ -196,11 +196,11 @@ export default function guideCebuMountain({ width, height }: Frame): string {
     gaussianBlur(shape('M-60 6H130L220 30H30Z', '#1d1c14', 'opacity="0.6"'), 6) +
       pestle +
       mortar +
-      part(holding, SKIN, [-30, -30], { rim: 7 }) +
-      raised(part(sleeve(-1), SHIRT, [-50, -10], { rim: 0 }), towel) +
+      part(holdingArm, SKIN, [-30, -30], { rim: 7 }) +
+      raise(part(sleeve(-1), SHIRT, [-50, -10], { rim: 0 }), towel) +
       fingers +
-      part(hitting, SKIN, [-26, -34], { rim: 8 }) +
-      raised(part(sleeve(1), SHIRT, [-50, -20], { rim: 9 }), head) +
+      part(poundingArm, SKIN, [-26, -34], { rim: 8 }) +
+      raise(part(sleeve(1), SHIRT, [-50, -20], { rim: 9 }), head) +
       placeAt([6, -2], 1, -15, grip + thumb),
   );
   const bottle = placeAt(
@@ -247,7 +247,7 @@ export default function guideCebuMountain({ width, height }: Frame): string {
     );
   })();
   const dusk =
-    bokashi(sheet, [width, 500], [640, 500], '#12160f', 0.45, 0) +
-    bokashi(sheet, [0, height], [0, height - 200], '#12160f', 0.5, 0);
+    bokashi(canvasPath, [width, 500], [640, 500], '#12160f', 0.45, 0) +
+    bokashi(canvasPath, [0, height], [0, height - 200], '#12160f', 0.5, 0);
   return artwork(frame, [outside, hut, upper, table, arms, bottle, herbs, dusk], 0.4);
 }

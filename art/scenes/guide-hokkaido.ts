@@ -36,12 +36,17 @@ const IRON = { lit: '#4a4b52', shade: '#26272d', ink: '#121318', rim: '#dfeaf0' 
 const RED = { lit: '#c4492f', shade: '#8a2f23', ink: '#4c1813', rim: '#ffc4a8' };
 
 export default function guideHokkaido({ width, height }: Frame): string {
-  const sheet = `M0 0H${width}V${height}H0Z`;
+  const canvasPath = `M0 0H${width}V${height}H0Z`;
   const rnd = random(9);
 
   // ── The cabin: a wall of boards, a window on the snow, the stove, the wood ──
   const wall =
-    gradientShape(sheet, [0, 300], [width, 560], evenStops('#e0d8c9 #c7bcab #978d86 #696368')) +
+    gradientShape(
+      canvasPath,
+      [0, 300],
+      [width, 560],
+      evenStops('#e0d8c9 #c7bcab #978d86 #696368'),
+    ) +
     shape(
       drawEach(evenSteps(9, 96, 1150), (y, i) =>
         inkPath(parsePoints(`-10,${y} 970,${y + 2}`), 4, i),
@@ -288,8 +293,8 @@ export default function guideHokkaido({ width, height }: Frame): string {
   });
 
   const dusk =
-    bokashi(sheet, [width, 700], [600, 640], '#23232d', 0.5, 0) +
-    bokashi(sheet, [0, height], [0, height - 200], '#23232d', 0.4, 0);
+    bokashi(canvasPath, [width, 700], [600, 640], '#23232d', 0.5, 0) +
+    bokashi(canvasPath, [0, height], [0, height - 200], '#23232d', 0.4, 0);
 
   return artwork(
     frame,

@@ -25,7 +25,7 @@ const BRASS = { lit: '#c79b4c', shade: '#76552b', ink: '#3e2a18', rim: '#ffe9ae'
 
 export default function guideKyoto({ width, height }: Frame): string {
   const see = camera({ x: 420, horizon: 420, focal: 1500, eye: 0.98 });
-  const sheet = `M0 0H${width}V${height}H0Z`;
+  const canvasPath = `M0 0H${width}V${height}H0Z`;
   const wall = plane(see, [0, 2.9, 0], [1, 0, 0], [0, 0, 1]);
   const [, foot] = wall(0, 0);
 
@@ -51,7 +51,7 @@ export default function guideKyoto({ width, height }: Frame): string {
     });
   const sun = glow(700, 330, 620, '#fffbe8', 0.95, 560);
   const room =
-    shape(sheet, '#4a3a30') +
+    shape(canvasPath, '#4a3a30') +
     door(-0.86, 0.02, bough + sun, 3) +
     door(0.02, 0.9, bough + sun, 4) +
     door(0.9, 1.78, sun, 5) +
@@ -237,7 +237,7 @@ export default function guideKyoto({ width, height }: Frame): string {
       group('transform="translate(-14 0)"', bell),
   );
   const dusk =
-    bokashi(sheet, [0, 500], [330, 500], '#2a1f22', 0.5, 0) +
-    bokashi(sheet, [0, height], [0, height - 240], '#2a1f22', 0.5, 0);
+    bokashi(canvasPath, [0, 500], [330, 500], '#2a1f22', 0.5, 0) +
+    bokashi(canvasPath, [0, height], [0, height - 240], '#2a1f22', 0.5, 0);
   return artwork(frame, [room, floor, woman, dusk], 0.4);
 }

@@ -40,7 +40,7 @@ const [FAR_END, EDGE] = [6.4, -0.176];
 
 export default function guideOkinawa({ width, height }: Frame): string {
   const see = camera({ x: 520, horizon: 500, focal: 1700, eye: 0.868 });
-  const sheet = `M0 0H${width}V${height}H0Z`;
+  const canvasPath = `M0 0H${width}V${height}H0Z`;
   const rnd = random(3);
 
   // ── Outside: sky, sea over the reef, sand ──
@@ -298,7 +298,7 @@ export default function guideOkinawa({ width, height }: Frame): string {
       farHand +
       grip,
   );
-  const dusk = bokashi(sheet, [0, height], [300, 900], '#150f14', 0.35, 0);
+  const dusk = bokashi(canvasPath, [0, height], [300, 900], '#150f14', 0.35, 0);
   return artwork(
     frame,
     [outside, stroke(prints, '#cdb88d', 4, 'opacity="0.6"'), house, man, dusk],

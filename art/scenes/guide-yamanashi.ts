@@ -38,7 +38,7 @@ const MAT = { lit: '#bb4a30', shade: '#83301f', ink: '#4a1a15', rim: '#ffc3a0' }
 const HAIR = { lit: '#34353a', shade: '#222329', ink: '#17181d', rim: '#e9e6cf' };
 
 export default function guideYamanashi({ width, height }: Frame): string {
-  const sheet = `M0 0H${width}V${height}H0Z`;
+  const canvasPath = `M0 0H${width}V${height}H0Z`;
   const rnd = random(5);
 
   // ── The wood: pines behind pines, each row paler ──
@@ -124,7 +124,7 @@ export default function guideYamanashi({ width, height }: Frame): string {
       { y, height: depth, colour: '#f0f2e0', opacity, seed, stretch: 900, body: 0.55 },
     );
   const wood =
-    gradientShape(sheet, [0, 0], [0, 760], evenStops('#a9c0b8 #cddacb #ecefdc #e6e8cf')) +
+    gradientShape(canvasPath, [0, 0], [0, 760], evenStops('#a9c0b8 #cddacb #ecefdc #e6e8cf')) +
     glow(300, 360, 560, '#fffbe6', 0.95, 470) +
     row(
       evenSteps(10, -10, 970).map((x) => [x + rnd() * 60, 660, 14 + rnd() * 10] as const),
@@ -326,6 +326,6 @@ export default function guideYamanashi({ width, height }: Frame): string {
   const ferns =
     shape(fern(60, 1200, 210, 4) + fern(210, 1230, 170, 9), '#3e5f4e') +
     shape(fern(900, 1210, 230, 6) + fern(760, 1240, 150, 11), '#35523f');
-  const edge = bokashi(sheet, [0, height], [0, height - 260], '#1c2f2a', 0.45, 0);
+  const edge = bokashi(canvasPath, [0, height], [0, height - 260], '#1c2f2a', 0.45, 0);
   return artwork(frame, [wood, path, man, ferns, edge], 0.4);
 }

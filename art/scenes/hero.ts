@@ -41,13 +41,17 @@ function hamlet(x: number, y: number, size: number): string {
       `M${cx - w * 0.28} ${y - w * 0.86}Q${cx - w * 0.4} ${y - w * 0.56} ${cx - w * 0.6} ${y - w * 0.34}L${cx - w * 0.5} ${y - w * 0.34}Q${cx - w * 0.3} ${y - w * 0.6} ${cx - w * 0.2} ${y - w * 0.855}Z`,
       '#c79a83',
     );
-  const lit = (cx: number, w: number) => `M${cx} ${y - size * 0.28}h${w}v${size * 0.17}h${-w}Z`;
+  const litWindow = (cx: number, w: number) =>
+    `M${cx} ${y - size * 0.28}h${w}v${size * 0.17}h${-w}Z`;
   return (
     house(x + size * 1.35, size * 0.8, '#2e3c4b', '#4c525c') +
     house(x - size * 1.15, size * 0.7, '#2e3c4b', '#4a4f59') +
     house(x, size, '#283644', '#45474f') +
     glow(x + size * 0.05, y - size * 0.2, size * 1.3, '#ffcf87', 0.6) +
-    shape(lit(x - size * 0.2, size * 0.18) + lit(x + size * 0.08, size * 0.18), '#ffdf9f')
+    shape(
+      litWindow(x - size * 0.2, size * 0.18) + litWindow(x + size * 0.08, size * 0.18),
+      '#ffdf9f',
+    )
   );
 }
 

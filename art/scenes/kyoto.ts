@@ -650,8 +650,9 @@ export default function kyoto(frame: Frame): string {
       const tone = (c: string) => mix(c, '#8d7f82', haze);
       const swell = rnd();
       // None grows in front of the waterfall.
-      const hides = Math.abs(x - fallX) < 44 + w * 0.5 && y > fallTop - 10 && y < fallTop + 176;
-      if (y > top + 20 && !hides)
+      const hidesWaterfall =
+        Math.abs(x - fallX) < 44 + w * 0.5 && y > fallTop - 10 && y < fallTop + 176;
+      if (y > top + 20 && !hidesWaterfall)
         shrubs.push({
           y,
           svg: clippedShrub({

@@ -253,11 +253,11 @@ export default function notFound(frame: Frame): string {
   });
 
   // Hills that the fog nearly hides, then three swells of the moor, each less hazy.
-  const ghost = ridge(frame, { seed: 21, y: 660, rise: 90, wave: 620 });
+  const faintHills = ridge(frame, { seed: 21, y: 660, rise: 90, wave: 620 });
   const copse = ridge(frame, { seed: 26, y: 800, rise: 26, wave: 420 });
   const copseFrom = tall ? 700 : 1560;
   const farMoor =
-    land(ghost, 1000, [
+    land(faintHills, 1000, [
       [0, '#bcbdb9', 0.75],
       [0.4, '#d9d4c6', 0],
     ]) +
@@ -508,7 +508,7 @@ export default function notFound(frame: Frame): string {
     .join('');
 
   /** Grass `dy` px below the crest of the front swell, on both sides of the path and a little over its edges. */
-  const beside = (
+  const grassBesidePath = (
     dy: number,
     seed: number,
     count: number,
@@ -597,7 +597,7 @@ export default function notFound(frame: Frame): string {
       ]),
       tufts(front, 23, 360, 58, 0.22),
       ...[70, 150, 235].map((dy, i) =>
-        beside(
+        grassBesidePath(
           dy,
           500 + i * 10,
           330 - i * 50,

@@ -420,14 +420,14 @@ function redRoofHouse(eye: Projection, scale: number): string {
   // A shisa on the front slope: square on its haunches, mane spread, facing the lane.
   const [lx, ly] = eye(slope(-0.9, 0.38, false));
   const s = scale * 0.5;
-  const lion = (dx: number, dy: number) => `${lx + dx * s} ${ly + dy * s}`;
+  const shisaPoint = (dx: number, dy: number) => `${lx + dx * s} ${ly + dy * s}`;
   const shisa =
     shape(
-      `M${lion(0.42, -0.1)}Q${lion(0.86, -0.5)} ${lion(0.5, -0.95)}Q${lion(0.5, -0.5)} ${lion(0.2, -0.3)}Z`,
+      `M${shisaPoint(0.42, -0.1)}Q${shisaPoint(0.86, -0.5)} ${shisaPoint(0.5, -0.95)}Q${shisaPoint(0.5, -0.5)} ${shisaPoint(0.2, -0.3)}Z`,
       '#b98763',
     ) +
     shape(
-      `M${lion(-0.5, 0.08)}Q${lion(-0.52, -0.5)} ${lion(-0.3, -0.75)}H${lx + s * 0.3}Q${lion(0.52, -0.5)} ${lion(0.5, 0.08)}H${lx + s * 0.14}L${lion(0.08, -0.22)}H${lx - s * 0.08}L${lion(-0.14, 0.08)}Z`,
+      `M${shisaPoint(-0.5, 0.08)}Q${shisaPoint(-0.52, -0.5)} ${shisaPoint(-0.3, -0.75)}H${lx + s * 0.3}Q${shisaPoint(0.52, -0.5)} ${shisaPoint(0.5, 0.08)}H${lx + s * 0.14}L${shisaPoint(0.08, -0.22)}H${lx - s * 0.08}L${shisaPoint(-0.14, 0.08)}Z`,
       [
         [0, '#dcb48a'],
         [1, '#8f5f45'],
@@ -438,7 +438,7 @@ function redRoofHouse(eye: Projection, scale: number): string {
       [1, '#b5805c'],
     ]) +
     shape(
-      `M${lion(-0.2, -0.86)}Q${lion(0, -0.74)} ${lion(0.2, -0.86)}Q${lion(0.12, -0.66)} ${lion(0, -0.66)}Q${lion(-0.12, -0.66)} ${lion(-0.2, -0.86)}Z`,
+      `M${shisaPoint(-0.2, -0.86)}Q${shisaPoint(0, -0.74)} ${shisaPoint(0.2, -0.86)}Q${shisaPoint(0.12, -0.66)} ${shisaPoint(0, -0.66)}Q${shisaPoint(-0.12, -0.66)} ${shisaPoint(-0.2, -0.86)}Z`,
       '#7d4b3a',
     );
 
@@ -861,7 +861,7 @@ export default function okinawa(frame: Frame): string {
     }).join('');
 
   const adanX = eye([-8, 2, 0])[0] - (tall ? 70 : 130);
-  const adanLook = {
+  const adanStyle = {
     tones: ['#2d4f45', '#4f7a5a', '#9db883'] as const,
     trunk: [
       [0, '#6b6354'],
@@ -877,7 +877,7 @@ export default function okinawa(frame: Frame): string {
     (tall
       ? ''
       : pandanus({
-          ...adanLook,
+          ...adanStyle,
           x: adanX + 100,
           base: adanBase - 20,
           height: 250,
@@ -886,7 +886,7 @@ export default function okinawa(frame: Frame): string {
           leaf: 92,
         })) +
     pandanus({
-      ...adanLook,
+      ...adanStyle,
       x: adanX,
       base: adanBase,
       height: tall ? 270 : 330,

@@ -177,11 +177,11 @@ function lamp(x: number, y: number): string {
   );
 }
 
-export default function (sheet: Frame): string {
+export default function (frame: Frame): string {
   const rise = (x: number) => 420 * (x - 0.72) ** 2 - 10;
-  const far = ridge(sheet, { seed: 6, y: HORIZON - 22, rise: 34, wave: 420, lift: rise });
+  const far = ridge(frame, { seed: 6, y: HORIZON - 22, rise: 34, wave: 420, lift: rise });
   const swell = (x: number) => (x < 0.62 ? 26 : -16 * Math.sin((x - 0.62) * 8));
-  const isle = ridge(sheet, { seed: 11, y: HORIZON + 4, rise: 22, wave: 260, lift: swell });
+  const isle = ridge(frame, { seed: 11, y: HORIZON + 4, rise: 22, wave: 260, lift: swell });
   const foot = see([0, 9, 0])[1];
   const house = pavilion();
   const rnd = random(12);
@@ -205,16 +205,16 @@ export default function (sheet: Frame): string {
     return lightPath({ seed: 9, x, top, bottom, narrow, wide, count, fill, opacity: 0.7 });
   };
   return artwork(
-    sheet,
+    frame,
     [
-      sky(sheet, air, HORIZON),
+      sky(frame, air, HORIZON),
       glow(1480, HORIZON, 700, '#ffd9a0', 0.6, 190),
       shape(drawEach(evenSteps(20), star), '#f3e9dc', 'opacity="0.7"'),
       glow(1630, 236, 30, '#fff3d8', 0.6) + shape(oval(1630, 236, 4.5, 4.5), '#fffaf0'),
-      mist(sheet, { y: 440, height: 160, colour: '#d98a86', opacity: 0.3, seed: 7, stretch: 1300 }),
+      mist(frame, { y: 440, height: 160, colour: '#d98a86', opacity: 0.3, seed: 7, stretch: 1300 }),
       land(far, HORIZON + 4, parseStops('#6c5a86 0, #8d6a88 1')),
       land(isle, HORIZON + 6, '#443f6b'),
-      water(sheet, HORIZON, 1250, sea),
+      water(frame, HORIZON, 1250, sea),
       waves(3, HORIZON + 8, 150, 330, '#dba19c', 0.3),
       waves(8, HORIZON + 60, 110, 360, '#131c42', 0.4),
       glade(1630, HORIZON + 40, 860, 50, '#ffe9c8'),

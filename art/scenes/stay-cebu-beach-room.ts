@@ -40,7 +40,7 @@ function frond(rib: readonly Point[], size: number, map: (p: Point) => Point): s
 }
 
 /** The view through the door: sky, sea, a boat, sand, and a palm that leans in. */
-function outside(sheet: Frame): string {
+function outside(frame: Frame): string {
   const fronds = evenSteps(8, -0.5, 3.9).map((a) => {
     const sag = (t: number) => 130 * t * (Math.sin(a) + t) - 30 * Math.sin(t * 3);
     const rib = samplePoints(15, (t) => [520 + Math.cos(a) * 250 * t, 330 + sag(t)]);
@@ -51,7 +51,7 @@ function outside(sheet: Frame): string {
   const boat = { hull: '#f3ecdd', inside: '#31505a', trim: '#b2432c', bamboo: '#4b4a44' };
   const trunk = limb(parsePoints('700,1000 660,800 585,560 520,330'), 46, 26);
   return (
-    sky(sheet, parseStops('#6fb0c4 0.3, #b9d9d4 0.75, #f1ead3 1'), HORIZON) +
+    sky(frame, parseStops('#6fb0c4 0.3, #b9d9d4 0.75, #f1ead3 1'), HORIZON) +
     shape('M0 540H760V1000H0Z', parseStops('#1f7f98 0, #35a0a6 0.22, #6cc5b6 0.5, #b7e0c8 0.66')) +
     ripples({ ...waves, count: 70, length: 130, fill: '#e9f8ee', opacity: 0.6 }) +
     bangka({ x: 250, y: 612, length: 190, turn: 0.25, tilt: 0.16, ...boat }) +
@@ -129,7 +129,7 @@ function bed(): string {
   );
 }
 
-export default function (sheet: Frame): string {
+export default function (frame: Frame): string {
   const { x0, x1, top } = DOOR;
   const area = [-4.2, 5, 2.2, WALL] as const;
   const floor = (tones: readonly [string, string], ink: string, grain: number) =>
@@ -153,10 +153,10 @@ export default function (sheet: Frame): string {
     parsePoints('1236,-20 1196,300 1205,640 1090,1010'),
   ];
   return artwork(
-    sheet,
+    frame,
     [
       weave(),
-      clip(frontFace(see, x0, x1, WALL, 0, top), outside(sheet)),
+      clip(frontFace(see, x0, x1, WALL, 0, top), outside(frame)),
       glow(350, 560, 620, '#fff2d0', 0.28, 520),
       floor(['#4d4240', '#594a44'], '#231d20', 0.35),
       gaussianBlur(

@@ -155,19 +155,20 @@ function frond(): string {
   return 'M-40 -20V560L560 250L1240 120V-20Z' + drawEach(evenSteps(21), leaflet);
 }
 
-/** Things at their places on the canvas, turned by degrees, and the shadow their outline throws to the lower left. */
-const put = (x: number, y: number, turn: number, scale: number, content: string) =>
+/** Content moved to a point of the canvas and turned by degrees. */
+const placeAt = (x: number, y: number, turn: number, scale: number, content: string) =>
   group(`transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})"`, content);
-const fallen = (
+/** The shadow of an outline, placed as its content is. */
+const castShadow = (
   x: number,
   y: number,
   turn: number,
   scale: number,
   outline: string,
   colour: string,
-) => group('opacity="0.6"', put(x, y, turn, scale, shape(outline, colour)));
+) => group('opacity="0.6"', placeAt(x, y, turn, scale, shape(outline, colour)));
 
-export default function (sheet: Frame): string {
+export default function (frame: Frame): string {
   const table = (tones: readonly [string, string], ink: string, grain: number) =>
     boards(see, [-60, 60, -70, 80], 'y', { width: 13, tones, ink, seed: 14, seam: 6, grain });
   const spine = parsePoints('60,1395 250,1180 470,980 690,790 900,590 1130,330');
@@ -183,20 +184,20 @@ export default function (sheet: Frame): string {
   const chilli = curveAround(9, (a) => [cx + 24 * Math.cos(a), cy + 15 * Math.sin(a)]);
   const [rx, ry] = see([16.6, -16, 3]);
   return artwork(
-    sheet,
+    frame,
     [
       table(['#43383a', '#4d3f3d'], '#1f181b', 0.4),
       shape('M0 0H1200V700H0Z', parseStops('#1d1c24 0 0.6, #1d1c24 1 0')),
       sunlit(wood, whole, shade + vesselShadow(see, bowl, SUN), 2),
-      fallen(-16, 11, 0, 1, leaf.outline, dark),
+      castShadow(-16, 11, 0, 1, leaf.outline, dark),
       leaf.drawn,
       clip(leaf.outline, sunlit(shape(whole, '#d7e58a', 'opacity="0.26"'), whole, shade, 2)),
-      fallen(182, 1100, -34, 0.74, FISH, green) + put(208, 1076, -34, 0.74, fish()),
-      fallen(206, 674, -24, 0.92, POUCH, dark),
-      put(420, 560, 18, 0.86, puso()) + put(250, 640, -24, 0.92, puso()),
-      fallen(886, 429, -32, 0.72, MANGO, green) + fallen(766, 582, -28, 0.66, MANGO, green),
-      put(930, 395, -32, 0.72, mango()),
-      put(792, 560, -28, 0.74, mangoHalf()) + put(956, 690, -52, 0.66, mangoHalf()),
+      castShadow(182, 1100, -34, 0.74, FISH, green) + placeAt(208, 1076, -34, 0.74, fish()),
+      castShadow(206, 674, -24, 0.92, POUCH, dark),
+      placeAt(420, 560, 18, 0.86, puso()) + placeAt(250, 640, -24, 0.92, puso()),
+      castShadow(886, 429, -32, 0.72, MANGO, green) + castShadow(766, 582, -28, 0.66, MANGO, green),
+      placeAt(930, 395, -32, 0.72, mango()),
+      placeAt(792, 560, -28, 0.74, mangoHalf()) + placeAt(956, 690, -52, 0.66, mangoHalf()),
       shape(limes, green, 'opacity="0.55"'),
       citrusHalf([574, 1106], 50, peel, ['#f3efc0', '#f2a93a', '#fff4c8'], 1),
       citrus([684, 1062], 46, peel, 1) + citrus([488, 1172], 38, peel, 1),

@@ -215,7 +215,7 @@ function vine([x, l]: Point): string {
   );
 }
 
-export default function (sheet: Frame): string {
+export default function (frame: Frame): string {
   const pool =
     'M-10 700C120 668 300 650 470 644C620 636 860 634 1000 646C1220 640 1500 664 2010 700V1260H-10Z';
   const bush = (way: string, seed: number, size: number, fill: string, lit: string) =>
@@ -241,7 +241,7 @@ export default function (sheet: Frame): string {
     ([a, w]) => [a, w, 0.27] as const,
   );
   return artwork(
-    sheet,
+    frame,
     [
       shape('M0 0H2000V720H0Z', parseStops('#d9e6b4 0, #7fa878 0.2, #2f5c4c 0.5, #1d443d 1')),
       bush('420,60 560,96 640,88 760,84 900,100 1010,60 1200,30', 5, 120, '#4f8357', '#c9d888'),

@@ -133,31 +133,31 @@ function hammock(): string {
 function sandals(x: number, y: number): string {
   const sole =
     'M-20 60C-32 30 -40 -30 -26 -62C-12 -84 18 -80 26 -56C34 -20 24 30 18 60C10 80 -12 80 -20 60Z';
-  const one =
+  const sandal =
     shape(sole, '#151712', 'transform="translate(4 16)" opacity="0.7"') +
     shape(sole, '#5f4531', 'transform="translate(0 7)"') +
     shape(sole, parseStops('#d8b98a 0, #a5845c 1')) +
     stroke('M-30 -14C-14 -34 2 -38 4 -46C8 -36 18 -28 26 -10', '#a8402f', 11);
   return drawEach(parsePoints('-38,-6 36,8'), ([dx, turn]) =>
-    group(`transform="translate(${x + dx} ${y}) scale(1 0.62) rotate(${turn})"`, one),
+    group(`transform="translate(${x + dx} ${y}) scale(1 0.62) rotate(${turn})"`, sandal),
   );
 }
 
 /** The hills behind the rain, each paler than the one before it, mist in between. */
-function hills(sheet: Frame): string {
+function hills(frame: Frame): string {
   return drawEach(['#c3d0bd', '#a4b9a2', '#7c9a80', '#557a60'], (tone, i) => {
     const lift = (x: number) => (i % 2 ? -320 * (x - 0.2) ** 2 : -380 * (x - 0.85) ** 2) + 60;
     const [y, rise, wave] = [430 + i * 105, 130 - i * 12, 520 - i * 60] as const;
-    const h = ridge(sheet, { seed: 21 + i, y, rise, wave, lift });
+    const h = ridge(frame, { seed: 21 + i, y, rise, wave, lift });
     return (
       wood(h, { seed: 31 + i, size: 26 + i * 16, fill: tone, density: 0.8 }) +
       land(h, SILL, parseStops(`${tone} 0, ${mix(tone, '#e4ecdc', 0.5)} 1`)) +
-      mist(sheet, { y: 540 + i * 110, height: 190, colour: '#e8efe2', opacity: 0.7, seed: 4 + i })
+      mist(frame, { y: 540 + i * 110, height: 190, colour: '#e8efe2', opacity: 0.7, seed: 4 + i })
     );
   });
 }
 
-export default function (sheet: Frame): string {
+export default function (frame: Frame): string {
   const leaf = (way: string, width: number, seed: number) =>
     bananaLeaf(
       quadraticPoints(way, 16),
@@ -178,13 +178,13 @@ export default function (sheet: Frame): string {
       i % 2 ? '#38372a' : '#302f25',
     );
   return artwork(
-    sheet,
+    frame,
     [
       shape('M0 0H2000V1250H0Z', '#23251f'),
       clip(
         `M190 0H1810V${SILL}H190Z`,
-        sky(sheet, parseStops('#b9c7bf 0, #dde5d8 0.6, #e6ecdd 1'), SILL) +
-          hills(sheet) +
+        sky(frame, parseStops('#b9c7bf 0, #dde5d8 0.6, #e6ecdd 1'), SILL) +
+          hills(frame) +
           rain(3, 170, 120, 1.6, 0.4) +
           leaf('205,1000 250,800 560,700', 165, 3) +
           leaf('180,1010 230,720 500,540', 180, 5) +

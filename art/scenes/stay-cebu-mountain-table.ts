@@ -56,7 +56,7 @@ function tray(): string {
         true,
       );
     }
-  const bound = (a: number) =>
+  const binding = (a: number) =>
     line([on(x, y, 16.5, a, 2.35), on(x, y, 17.35, a + 0.03, 2.45), on(x, y, 17.2, a + 0.05, 1.5)]);
   return (
     vessel(see, TRAY, {
@@ -70,7 +70,7 @@ function tray(): string {
       content: [0.3, '#d8b676', '#86694a'],
     }) +
     clip(line(ring(see, [x, y, 0.3], 15.6), true), shape(over, '#b88a4c', 'opacity="0.55"')) +
-    stroke(drawEach(evenSteps(64, 0, Math.PI * 2), bound), '#8a5f34', 3.5, 'opacity="0.8"')
+    stroke(drawEach(evenSteps(64, 0, Math.PI * 2), binding), '#8a5f34', 3.5, 'opacity="0.8"')
   );
 }
 
@@ -216,7 +216,7 @@ function sprig(x: number, y: number): string {
   );
 }
 
-export default function (sheet: Frame): string {
+export default function (frame: Frame): string {
   const table = (tones: CulmTones, gap: string) =>
     slats(see, [-75, 75, -60, 90], 3.7, tones, gap, 9, 34);
   const cup: TurnedVessel = { at: [16, -16, 0], wall: parsePoints('3.9,0 4.3,0.5 4.5,3 4.6,7.6') };
@@ -231,14 +231,14 @@ export default function (sheet: Frame): string {
   const [cx, cy] = see([16, -16, 7]);
   const lug = ([r, z]: Point) => on(16, -16, r, -0.95, z);
   const handle = parsePoints('4.4,6.6 6.6,6.7 8,5.2 7.4,3 4.4,1.9').map(lug);
-  const moved = (points: readonly Point[], dx: number, dy: number) =>
+  const translate = (points: readonly Point[], dx: number, dy: number) =>
     points.map(([x, y]): Point => [x + dx, y + dy]);
   const rolls = [parsePoints('110,1275 370,1330'), parsePoints('190,1372 480,1416')];
   const shades =
-    drawEach(rolls, (ends) => limb(moved(ends, 34, 30), 62, 62)) +
+    drawEach(rolls, (ends) => limb(translate(ends, 34, 30), 62, 62)) +
     vesselShadow(see, TRAY, SUN) +
     vesselShadow(see, cup, SUN) +
-    limb(moved(handle, 74, 92), 22, 22);
+    limb(translate(handle, 74, 92), 22, 22);
   const depth = ({ at: [x, y] }: TurnedVessel) => y * 0.94 + x * 0.33;
   const order = cakes.map((v, i) => [v, i] as const).sort(([a], [b]) => depth(b) - depth(a));
   const wisp = (x: number, width: number, drift: number, opacity: number, seed: number) => {
@@ -249,7 +249,7 @@ export default function (sheet: Frame): string {
     return ribbon(way, { width, colour: '#fff8e8', opacity, seed });
   };
   return artwork(
-    sheet,
+    frame,
     [
       table(['#55594f', '#484c45', '#3b403c', '#2d312f'], '#232725'),
       shape('M0 0H1200V620H0Z', parseStops('#17201f 0 0.6, #17201f 1 0')),

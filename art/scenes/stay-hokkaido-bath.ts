@@ -36,7 +36,7 @@ const RAY: Place = [-0.95, -0.28, -0.34];
 export default function stayHokkaidoBath(frame: Frame): string {
   const { width, height } = frame;
   const see = orbitCamera({ x: 960, y: 800, scale: 330, turn: 0.3, tilt: 0.44, distance: 7 });
-  const sheet = `M0 0H${width}V${height}H0Z`;
+  const canvasPath = `M0 0H${width}V${height}H0Z`;
   const level = (x0: number, x1: number, y0: number, y1: number, z: number) =>
     face(see, [x0, y0, z], [x1, y0, z], [x1, y1, z], [x0, y1, z]);
 
@@ -298,7 +298,7 @@ export default function stayHokkaidoBath(frame: Frame): string {
     plume(fx - 420, fy + 190, 600, 640, 3) +
     plume(fx + 180, fy + 150, 660, 720, 8) +
     plume(fx + 560, fy + 150, 420, 560, 15);
-  const dusk = bokashi(sheet, [0, height], [260, height - 300], '#3a4f82', 0.4, 0);
+  const dusk = bokashi(canvasPath, [0, height], [260, height - 300], '#3a4f82', 0.4, 0);
   return artwork(
     frame,
     [snow, steps, water, rimBack, heapsBack, vapour, rimFront, heapsFront, cloth, bucket, dusk],

@@ -44,11 +44,11 @@ const FIRE: Place = [1.2, 3.2, 0.5];
 export default function stayHokkaidoRoom(frame: Frame): string {
   const { width, height } = frame;
   const see = camera({ x: 1120, horizon: 400, focal: 1480, eye: 1.55 });
-  const sheet = `M0 0H${width}V${height}H0Z`;
+  const canvasPath = `M0 0H${width}V${height}H0Z`;
   const wall = plane(see, [0, WALL, 0], [1, 0, 0], [0, 0, 1]);
   const ground = plane(see, [0, 0, 0], [1, 0, 0], [0, 1, 0]);
   const [fx, fy] = see(FIRE);
-  const lit = (opacity: number, rx: number, ry: number, y = fy) =>
+  const fireGlow = (opacity: number, rx: number, ry: number, y = fy) =>
     glow(fx, y, rx, '#ffffff', opacity, ry);
 
   // ── The window: night, snow, the drift on the sill ──
@@ -169,7 +169,7 @@ export default function stayHokkaidoRoom(frame: Frame): string {
     boards('#282428', '#302b2d', '#131012') +
     maskWithLight(
       boards('#8a5a36', '#9a673f', '#3a2417'),
-      lit(1, 1350, 820) +
+      fireGlow(1, 1350, 820) +
         gaussianBlur(shape(pane(wall, 0.86, 0, 1.9, 1.02), '#000000', 'opacity="0.75"'), 14),
     ) +
     window +
@@ -177,8 +177,8 @@ export default function stayHokkaidoRoom(frame: Frame): string {
     bokashi(pane(ground, X0, 3, X1, WALL), ground(0, WALL), ground(0, 3.1), '#5b7ea8', 0.3, 0) +
     maskWithLight(
       floor('#a86f40', '#bd8250', '#4a2d1b'),
-      lit(0.9, 1500, 520, fy + 120) +
-        lit(0.9, 760, 340, fy + 150) +
+      fireGlow(0.9, 1500, 520, fy + 120) +
+        fireGlow(0.9, 760, 340, fy + 150) +
         gaussianBlur(
           shape(
             [
@@ -356,9 +356,9 @@ export default function stayHokkaidoRoom(frame: Frame): string {
     })
     .join('');
   const dusk =
-    bokashi(sheet, [0, 0], [760, 0], '#0b0c14', 0.5, 0.1, 0) +
-    bokashi(sheet, [0, height], [0, height - 260], '#0b0a10', 0.7, 0) +
-    bokashi(sheet, [0, 0], [0, 230], '#0b0c14', 0.6, 0);
+    bokashi(canvasPath, [0, 0], [760, 0], '#0b0c14', 0.5, 0.1, 0) +
+    bokashi(canvasPath, [0, height], [0, height - 260], '#0b0a10', 0.7, 0) +
+    bokashi(canvasPath, [0, 0], [0, 230], '#0b0c14', 0.6, 0);
   return artwork(
     frame,
     [

@@ -28,7 +28,7 @@ const SKIN = { light: '#efc7a0', shade: '#cf9a74', ink: '#5a3022' };
 
 export default function stayHokkaidoTable({ width, height }: Frame): string {
   const see = orbitCamera({ x: 600, y: 1130, scale: 4100, tilt: 0.3, distance: 1.4 });
-  const sheet = `M0 0H${width}V${height}H0Z`;
+  const canvasPath = `M0 0H${width}V${height}H0Z`;
 
   // ── The sweater: rows of stitches, a band of flecks round the yoke ──
   const wool = (() => {
@@ -46,7 +46,12 @@ export default function stayHokkaidoTable({ width, height }: Frame): string {
       .flatMap((a, i) => [1425, 1525].map((r) => oval(...yoke(r, a), 7, i % 2 ? 7 : 4)))
       .join('');
     return (
-      gradientShape(sheet, [0, 200], [width, 700], evenStops('#55719a #3d5680 #2a3d61 #1d2a47')) +
+      gradientShape(
+        canvasPath,
+        [0, 200],
+        [width, 700],
+        evenStops('#55719a #3d5680 #2a3d61 #1d2a47'),
+      ) +
       stroke(rows, '#16213a', 3, 'opacity="0.35"') +
       stroke(zigzag, '#e9ecee', 9, 'opacity="0.55"') +
       shape(dots, '#e9ecee', 'opacity="0.55"')
@@ -56,7 +61,7 @@ export default function stayHokkaidoTable({ width, height }: Frame): string {
     shape('M330 620Q600 560 900 640L960 1180Q700 1330 420 1200Z', '#121a30', 'opacity="0.55"'),
     60,
   );
-  const shadeSide = bokashi(sheet, [width, 500], [560, 420], '#0f1628', 0.6, 0.35, 0);
+  const shadeSide = bokashi(canvasPath, [width, 500], [560, 420], '#0f1628', 0.6, 0.35, 0);
 
   // ── The bowl: black lacquer, red inside ──
   const at: Place = [0, 0, 0];
@@ -74,12 +79,12 @@ export default function stayHokkaidoTable({ width, height }: Frame): string {
           [sx + dx, sy + dy],
         ];
         const spine: Point[] = [a, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2 - start * 0.12], b];
-        const moved = (k: number) => spine.map(([x, y]): Point => [x, y + start * k]);
+        const shiftSpine = (k: number) => spine.map(([x, y]): Point => [x, y + start * k]);
         return (
           shape(limb(spine, start + 7, girth + 6), '#5e1710') +
           shape(limb(spine, start, girth), '#cf442b') +
-          shape(limb(moved(0.3), start * 0.36, girth * 0.3), '#f4d3b4') +
-          shape(limb(moved(-0.2), start * 0.26, girth * 0.2), '#f29a70') +
+          shape(limb(shiftSpine(0.3), start * 0.36, girth * 0.3), '#f4d3b4') +
+          shape(limb(shiftSpine(-0.2), start * 0.26, girth * 0.2), '#f29a70') +
           shape(oval(b[0], b[1], girth * 0.62, girth * 0.62), '#8e2418')
         );
       })
@@ -279,8 +284,8 @@ export default function stayHokkaidoTable({ width, height }: Frame): string {
     drift: 60,
   });
   const dusk =
-    bokashi(sheet, [0, height], [0, height - 320], '#0c1222', 0.5, 0) +
-    bokashi(sheet, [width, 1100], [760, 1000], '#0c1222', 0.35, 0);
+    bokashi(canvasPath, [0, height], [0, height - 320], '#0c1222', 0.5, 0) +
+    bokashi(canvasPath, [width, 1100], [760, 1000], '#0c1222', 0.35, 0);
 
   return artwork(
     frame,

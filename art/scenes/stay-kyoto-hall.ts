@@ -35,7 +35,7 @@ const FLAME: Place = [0.75, 9.3, 0.62];
 
 export default function stayKyotoHall({ width, height }: Frame): string {
   const see = camera({ x: 1230, horizon: 500, focal: 1420, eye: 1.42 });
-  const sheet = `M0 0H${width}V${height}H0Z`;
+  const canvasPath = `M0 0H${width}V${height}H0Z`;
   const level = (x0: number, x1: number, y0: number, y1: number, z = 0) =>
     face(see, [x0, y0, z], [x1, y0, z], [x1, y1, z], [x0, y1, z]);
   const [fx, fy] = see(FLAME);
@@ -190,9 +190,9 @@ export default function stayKyotoHall({ width, height }: Frame): string {
     .join('');
   const teacher = zabuton(see, 0.75, 7.9, HALF, '#a83a2a', '#ffcf8d', 1);
   const dusk =
-    bokashi(sheet, [0, height], [0, height - 420], '#080c12', 0.7, 0.2, 0) +
-    bokashi(sheet, [width, 0], [width - 620, 0], '#080c12', 0.7, 0.2, 0) +
-    bokashi(sheet, [0, 0], [0, 300], '#080c12', 0.6, 0);
+    bokashi(canvasPath, [0, height], [0, height - 420], '#080c12', 0.7, 0.2, 0) +
+    bokashi(canvasPath, [width, 0], [width - 620, 0], '#080c12', 0.7, 0.2, 0) +
+    bokashi(canvasPath, [0, 0], [0, 300], '#080c12', 0.6, 0);
   return artwork(
     frame,
     [

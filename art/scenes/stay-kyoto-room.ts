@@ -40,7 +40,7 @@ const RAY: Place = [-0.62, -1, -0.78];
 
 export default function stayKyotoRoom({ width, height }: Frame): string {
   const see = camera({ x: AXIS, horizon: HORIZON, focal: FOCAL, eye: EYE });
-  const sheet = `M0 0H${width}V${height}H0Z`;
+  const canvasPath = `M0 0H${width}V${height}H0Z`;
   const wall = plane(see, [0, DOORS, 0], [1, 0, 0], [0, 0, 1]);
   const [left, head] = wall(OPEN[0], LINTEL);
   const [right, sill] = wall(OPEN[1], 0);
@@ -302,9 +302,9 @@ export default function stayKyotoRoom({ width, height }: Frame): string {
     inkLine([inner(1.2, 0.06), inner(DOORS, 0.06)], 3, 6, '#6f7a55');
 
   const dusk =
-    bokashi(sheet, [0, height], [0, height - 330], '#10140f', 0.6, 0.15, 0) +
-    bokashi(sheet, [0, 0], [700, 0], '#10140f', 0.5, 0.12, 0) +
-    bokashi(sheet, [0, 0], [0, 260], '#10140f', 0.5, 0);
+    bokashi(canvasPath, [0, height], [0, height - 330], '#10140f', 0.6, 0.15, 0) +
+    bokashi(canvasPath, [0, 0], [700, 0], '#10140f', 0.5, 0.12, 0) +
+    bokashi(canvasPath, [0, 0], [0, 260], '#10140f', 0.5, 0);
 
   return artwork(frame, [garden, veranda, mats, house, side, seat, dusk], 0.5);
 }

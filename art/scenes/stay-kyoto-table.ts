@@ -39,7 +39,7 @@ const FLOOR = -0.055; // the boards below the tray's top, in meters
 const RAY: Place = [0.62, -0.42, -0.66];
 
 /** Plain shapes around a point of the canvas, one over the other. */
-const painted = (
+const drawShapes = (
   [x, y]: Point,
   scale: number,
   shapes: readonly (readonly [d: string, fill: string])[],
@@ -51,7 +51,7 @@ const painted = (
 
 export default function stayKyotoTable({ width, height }: Frame): string {
   const see = orbitCamera({ x: 590, y: 960, scale: 2230, turn: -0.2, tilt: 0.82, distance: 1.9 });
-  const sheet = `M0 0H${width}V${height}H0Z`;
+  const canvasPath = `M0 0H${width}V${height}H0Z`;
 
   // ── The vessels: red outside and in ──
   const red = evenStops('#e0694a #cc4a33 #b23a29 #7a221d #5c1816');
@@ -91,7 +91,7 @@ export default function stayKyotoTable({ width, height }: Frame): string {
       boards('#c08f58', '#cf9f66', '#6d4a2c'),
       gaussianBlur(shape(bars, '#ffffff') + shape(trayShadow, '#000000'), 2),
     ) +
-    bokashi(sheet, [0, 0], [0, 620], '#120d0d', 0.85, 0.5, 0);
+    bokashi(canvasPath, [0, 0], [0, 620], '#120d0d', 0.85, 0.5, 0);
 
   // ── The tray on its four feet ──
   const foot = (x: number, y: number) =>
@@ -162,7 +162,7 @@ export default function stayKyotoTable({ width, height }: Frame): string {
     );
   };
   const soup = (z: number) =>
-    painted(see([0.092, -0.078, z]), 1.2, [
+    drawShapes(see([0.092, -0.078, z]), 1.2, [
       ['M-60 -30L-8 -44L18 -18L-36 -2Z', '#f6ecd6'],
       ['M-36 -2L18 -18V-6L-36 12Z', '#c9b08a'],
       ['M20 8L62 -4L80 16L36 30Z', '#f1e4ca'],
@@ -185,12 +185,12 @@ export default function stayKyotoTable({ width, height }: Frame): string {
         shape(blob(px - 4, py - 14, 9, 7, 5, 0.2), '#a9c46e'))(see(b(0, 0, h)))
     );
   };
-  const simmered = (z: number) => {
+  const simmeredVegetables = (z: number) => {
     const petals = Array.from({ length: 5 }, (_, i) => -1.1 + i * 1.2566);
     const flower = petals
       .map((a) => oval(38 + Math.cos(a) * 19, 24 + Math.sin(a) * 14, 15, 12))
       .join('');
-    return painted(see([0.085, 0.088, z]), 1.15, [
+    return drawShapes(see([0.085, 0.088, z]), 1.15, [
       ['M-84 -2C-88 -42 -54 -62 -24 -56C6 -50 14 -16 -4 6C-24 26 -80 26 -84 -2Z', '#6b452e'],
       ['M-84 -2C-80 26 -24 26 -4 6C4 -4 6 -16 4 -26C-4 2 -56 14 -84 -2Z', '#43291d'],
       ['M-66 -30L-14 -16L-16 -10L-68 -22ZM-32 -52L-46 0L-54 -2L-40 -52Z', '#e2c79a'],
@@ -205,7 +205,7 @@ export default function stayKyotoTable({ width, height }: Frame): string {
     ]);
   };
   const pickles = (z: number) =>
-    painted(
+    drawShapes(
       see([-0.002, 0.012, z]),
       1.25,
       [-26, 0, 26].flatMap((d) => [
@@ -216,7 +216,7 @@ export default function stayKyotoTable({ width, height }: Frame): string {
     );
   const fills = [
     { content: tofu },
-    { content: simmered, fill: { level: 0.5, colours: ['#5a2a1c', '#9a5a34'] as const } },
+    { content: simmeredVegetables, fill: { level: 0.5, colours: ['#5a2a1c', '#9a5a34'] as const } },
     { content: pickles },
     { content: rice },
     { content: soup, fill: { level: 0.72, colours: ['#3a1d14', '#6b3a22'] as const } },
@@ -251,7 +251,14 @@ export default function stayKyotoTable({ width, height }: Frame): string {
       ),
       2,
     ) + chopsticks(see, [-0.188, -0.158, 0.016], [0.07, -0.168, 0.016], 15, ['#e8c48d', '#a87a48']);
-  const dusk = bokashi(sheet, [width, height], [width - 500, height - 420], '#120d0d', 0.45, 0);
+  const dusk = bokashi(
+    canvasPath,
+    [width, height],
+    [width - 500, height - 420],
+    '#120d0d',
+    0.45,
+    0,
+  );
 
   return artwork(frame, [floor, tray, meal, sticks, steam, dusk], 0.5);
 }

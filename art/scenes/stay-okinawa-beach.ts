@@ -34,14 +34,14 @@ function stack(x: number, foot: number, w: number, h: number, seed: number): str
   const rough = at(
     '-0.34,0 -0.28,0.2 -0.5,0.34 -0.56,0.5 -0.5,0.72 -0.3,0.9 -0.02,0.86 0.2,0.96 0.43,0.7 0.53,0.5 0.46,0.34 0.27,0.22 0.36,0',
   );
-  const between = (p: Point, i: number): Point[] => {
+  const withMidpoint = (p: Point, i: number): Point[] => {
     const q = rough[(i + 1) % rough.length]!;
     return [
       p,
       [(p[0] + q[0]) / 2 + n(i * 3.1) * w * 0.05, (p[1] + q[1]) / 2 + n(i * 2.3 + 9) * w * 0.05],
     ];
   };
-  const d = line(rough.flatMap(between), true);
+  const d = line(rough.flatMap(withMidpoint), true);
   const crack = (k: number) => {
     const stray = (t: number) => x + w * (0.85 * k - 0.42 + n(k * 9 + t * 3) * 0.06);
     const way = samplePoints(5, (t) => [stray(t), foot - h * (0.8 - t * (0.25 + 0.15 * n(k * 5)))]);
@@ -117,7 +117,7 @@ function ribs(): string {
   return shape(dark, '#8a7480', 'opacity="0.28"') + shape(light, '#fdeed8', 'opacity="0.4"');
 }
 
-export default function (sheet: Frame): string {
+export default function (frame: Frame): string {
   const edge = samplePoints(120, (t) => [2080 * t - 40, shore(2080 * t - 40)]);
   const lower = (px: number) => edge.map(([u, v]): Point => [u, v + px]);
   const dry = line([...edge, [2060, 1270], [-60, 1270]], true);
@@ -158,11 +158,11 @@ export default function (sheet: Frame): string {
     [1750, 402, 90, 34, 14],
   ] as const;
   return artwork(
-    sheet,
+    frame,
     [
-      sky(sheet, parseStops('#7f9cb8 0, #b9bcc6 0.38, #ecc7b6 0.72, #f9e2bd 1'), HORIZON),
+      sky(frame, parseStops('#7f9cb8 0, #b9bcc6 0.38, #ecc7b6 0.72, #f9e2bd 1'), HORIZON),
       glow(-80, 330, 900, '#fff0c4', 0.9, 420),
-      mist(sheet, {
+      mist(frame, {
         y: 262,
         height: 120,
         colour: '#fdeedd',

@@ -221,7 +221,7 @@ const postShadow = (y: number, low: number, high: number, z: number) =>
     true,
   );
 
-export default function (sheet: Frame): string {
+export default function (frame: Frame): string {
   const area = [EDGE, WALL, NEAR, FAR] as const;
   const deck = (tones: readonly [string, string], ink: string, grain: number) =>
     boards(see, area, 'y', { width: 0.235, tones, ink, seed: 12, seam: 7, grain });
@@ -253,9 +253,9 @@ export default function (sheet: Frame): string {
 
   const beam = sideFace(see, -2.1, 0.6, END, 2.2, 2.36);
   return artwork(
-    sheet,
+    frame,
     [
-      sky(sheet, parseStops('#2c6d9c 0, #7db3c6 0.45, #d8e4d8 0.86, #eee7cf 1'), HORIZON),
+      sky(frame, parseStops('#2c6d9c 0, #7db3c6 0.45, #d8e4d8 0.86, #eee7cf 1'), HORIZON),
       cumulus({ x: 330, base: 610, width: 760, height: 430, crown: 0.45, seed: 8, ...cloud }),
       // The lagoon over the wall, deep beyond the reef.
       shape(

@@ -116,13 +116,13 @@ function curd(x: number, y: number, s: number, turn: number): string {
   ];
   const corners = parsePoints('-1,-1 1,-1 1,1 -1,1');
   const [base, top] = [0, 1].map((h) => corners.map(([u, v]) => p(u, v, h)));
-  const seared =
+  const searMarks =
     line([p(-0.7, 0.2, 1), p(0.1, 0.5, 1)]) + line([p(-0.2, -0.6, 1), p(0.6, -0.3, 1)]);
   return (
     shape(line(convexHull([...base!, ...top!]), true), '#cbb894') +
     shape(line([base![1]!, base![2]!, top![2]!, top![1]!], true), '#a9977c') +
     shape(line(top!, true), '#fbf3dc') +
-    stroke(seared, '#d6a75c', s * 0.2, 'opacity="0.8"')
+    stroke(searMarks, '#d6a75c', s * 0.2, 'opacity="0.8"')
   );
 }
 
@@ -222,7 +222,7 @@ function chopstick([a, b]: readonly [Place, Place]): string {
   );
 }
 
-export default function (sheet: Frame): string {
+export default function (frame: Frame): string {
   const table = (tones: readonly [string, string], ink: string, grain: number) =>
     boards(see, [-70, 70, -45, 105], 'x', { width: 15, tones, ink, seed: 21, seam: 5, grain });
   const plate: TurnedVessel = {
@@ -288,7 +288,7 @@ export default function (sheet: Frame): string {
   const [half, lime, tea] = [see([13, 15, 2]), see([16, 13.6, 1.6]), see([17.5, -13, 7])];
   const steam = samplePoints(12, (t) => [tea[0] + 26 * Math.sin(t * 5) - 40 * t, tea[1] - 430 * t]);
   return artwork(
-    sheet,
+    frame,
     [
       table(['#5c6a6c', '#687270'], '#2b3a3f', 0.4),
       shape('M0 0H1200V560L0 380Z', parseStops('#243a40 0 0.8, #243a40 1 0')),

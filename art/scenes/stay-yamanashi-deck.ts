@@ -33,7 +33,7 @@ const RAY: Place = [0.72, -1, -0.62];
 
 export default function stayYamanashiDeck({ width, height }: Frame): string {
   const see = camera({ x: 1080, horizon: 480, focal: 1420, eye: 1.62 });
-  const sheet = `M0 0H${width}V${height}H0Z`;
+  const canvasPath = `M0 0H${width}V${height}H0Z`;
   const deck = plane(see, [0, 1.4, 0], [0, 1, 0], [1, 0, 0]);
   const [, edge] = see([0, EDGE, 0]);
   const rnd = random(11);
@@ -269,8 +269,8 @@ export default function stayYamanashiDeck({ width, height }: Frame): string {
     }),
   );
   const dusk =
-    bokashi(sheet, [0, height], [0, height - 260], '#14170f', 0.55, 0) +
-    bokashi(sheet, [width, 0], [width - 420, 0], '#14170f', 0.35, 0);
+    bokashi(canvasPath, [0, height], [0, height - 260], '#14170f', 0.55, 0) +
+    bokashi(canvasPath, [width, 0], [width - 420, 0], '#14170f', 0.35, 0);
   return artwork(frame, [wood, boards, tube, sitter, rays, dusk], 0.5);
 }
 

@@ -36,7 +36,7 @@ const EDGE = 1.96;
 export default function stayYamanashiRoom(frame: Frame): string {
   const { width, height } = frame;
   const see = camera({ x: 1180, horizon: 520, focal: 1500, eye: 1.22 });
-  const sheet = `M0 0H${width}V${height}H0Z`;
+  const canvasPath = `M0 0H${width}V${height}H0Z`;
   const wall = plane(see, [0, WALL, 0], [1, 0, 0], [0, 0, 1]);
   const glass = plane(see, [0, WALL + 0.16, 0], [1, 0, 0], [0, 0, 1]);
   const opening = pane(wall, X0, SILL, X1, HEAD);
@@ -297,7 +297,7 @@ export default function stayYamanashiRoom(frame: Frame): string {
     );
   })();
   const dusk =
-    bokashi(sheet, [0, height], [0, height - 220], '#0d0a09', 0.6, 0) +
-    bokashi(sheet, [0, 0], [0, 150], '#0d0a09', 0.55, 0);
+    bokashi(canvasPath, [0, height], [0, height - 220], '#0d0a09', 0.6, 0) +
+    bokashi(canvasPath, [0, 0], [0, 150], '#0d0a09', 0.55, 0);
   return artwork(frame, [logs, window, apron, seat, blanket, mug, dusk], 0.5);
 }

@@ -39,7 +39,7 @@ const BASKET_BODY: Profile = [
 
 export default function stayYamanashiTable({ width, height }: Frame): string {
   const see = orbitCamera({ x: 600, y: 850, scale: 1950, turn: 0.16, tilt: 0.8, distance: 1.7 });
-  const sheet = `M0 0H${width}V${height}H0Z`;
+  const canvasPath = `M0 0H${width}V${height}H0Z`;
   const table = plane(see, [0, 0, 0], [1, 0, 0], [0, 1, 0]);
   const rnd = random(5);
 
@@ -92,7 +92,7 @@ export default function stayYamanashiTable({ width, height }: Frame): string {
       top('#d2b98a #dcc498 #8a6f48', '#33507a', '#d9dccf'),
       gaussianBlur(shape(window, '#ffffff') + shade, 2),
     ) +
-    bokashi(sheet, [0, 0], [0, 520], '#1a1814', 0.8, 0.4, 0);
+    bokashi(canvasPath, [0, 0], [0, 520], '#1a1814', 0.8, 0.4, 0);
 
   // ── The pot on its board: broth, noodles, pumpkin, mushrooms, leek ──
   const [px, py] = see([POT[0], POT[1], POT[2] + 0.088]);
@@ -276,6 +276,6 @@ export default function stayYamanashiTable({ width, height }: Frame): string {
     width: 66,
     drift: -70,
   });
-  const dusk = bokashi(sheet, [0, height], [420, height - 420], '#1a1814', 0.55, 0);
+  const dusk = bokashi(canvasPath, [0, height], [420, height - 420], '#1a1814', 0.55, 0);
   return artwork(frame, [base, pot, steam, handle, weave, greens, dusk], 0.5);
 }
