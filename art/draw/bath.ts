@@ -46,7 +46,7 @@ export function pail(
       ray,
       thick: 0.11,
       glaze: { wall, rim: tones.rim, inside: tones.inside },
-      ...(water && { fill: { level: 0.72, colours: water } }),
+      ...(water && { fill: { level: 0.72, colors: water } }),
       edge: tones.ink,
     }) +
     shape(staves.join(''), tones.ink, 'opacity="0.7"') +

@@ -79,7 +79,7 @@ export function creases(
   see: Projection,
   o: SoftBody,
   lines: readonly (readonly [number, number, number, number])[],
-  colour: string,
+  color: string,
   width = 2.6,
 ): string {
   const at = (u: number, v: number): Point =>
@@ -94,7 +94,7 @@ export function creases(
         ),
       )
       .join(''),
-    colour,
+    color,
   );
 }
 

@@ -27,7 +27,7 @@ export function brushPath(points: readonly Point[], width: number, seed = 1, end
 /** A brush line in its color; `opacity` below 1 for a faint one. */
 export function brushLine(
   points: readonly Point[],
-  colour: string,
+  color: string,
   width: number,
   seed = 1,
   ends = 0.2,
@@ -35,7 +35,7 @@ export function brushLine(
 ): string {
   return shape(
     brushPath(points, width, seed, ends),
-    colour,
+    color,
     opacity < 1 ? `opacity="${opacity}"` : '',
   );
 }

@@ -121,13 +121,13 @@ export const drawFingers = (list: string, skin: Block, light: Point = [0, -6]) =
   drawEach(list.split('; '), (text) => part(limbOutline(text), skin, light, { rim: 0, line: 5 }));
 
 /** A drawn line of a face, a fold or a seam, in mm. */
-export const crease = (d: string, colour: string, width = 4, opacity = 1) =>
-  stroke(d, colour, width, opacity < 1 ? `opacity="${opacity}"` : '');
+export const crease = (d: string, color: string, width = 4, opacity = 1) =>
+  stroke(d, color, width, opacity < 1 ? `opacity="${opacity}"` : '');
 
 /** Folds or strands drawn with the brush. `list`: points as `parsePoints` reads them, the lines separated by `; `. */
-export const folds = (list: string, colour: string, width: number, seed = 1) =>
+export const folds = (list: string, color: string, width: number, seed = 1) =>
   drawEach(list.split('; '), (text, i) =>
-    brushLine(parsePoints(text), colour, width, seed + i, 0.1),
+    brushLine(parsePoints(text), color, width, seed + i, 0.1),
   );
 
 /**

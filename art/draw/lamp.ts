@@ -13,13 +13,13 @@ export const halo = (
   x: number,
   y: number,
   radius: number,
-  colour: string,
+  color: string,
   opacity: number,
   ry = radius,
 ) =>
   screenBlend(
-    glow(x, y, radius, colour, opacity, ry),
-    glow(x, y, radius * 0.36, colour, opacity, ry * 0.36),
+    glow(x, y, radius, color, opacity, ry),
+    glow(x, y, radius * 0.36, color, opacity, ry * 0.36),
   );
 
 /** The shadow on the level z that a convex body, given by its corners, casts in the light of a lamp. */

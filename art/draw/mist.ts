@@ -10,9 +10,9 @@ import { glow } from './sky.ts';
  * The first three rows of an feColorMatrix that gives its input the color #rrggbb. The caller adds the row of the
  * opacity.
  */
-function matrixOf(colour: string): string {
+function matrixOf(color: string): string {
   const [r, g, b] = [1, 3, 5].map(
-    (i) => Math.round((parseInt(colour.slice(i, i + 2), 16) / 255) * 1000) / 1000,
+    (i) => Math.round((parseInt(color.slice(i, i + 2), 16) / 255) * 1000) / 1000,
   );
   return `0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b}`;
 }
@@ -26,21 +26,21 @@ export function mist(
   o: {
     y: number;
     height: number;
-    colour: string;
+    color: string;
     opacity: number;
     seed?: number;
     stretch?: number;
     body?: number;
   },
 ): string {
-  const { y, height, colour, opacity, seed = 1, stretch = 700, body = 0.5 } = o;
+  const { y, height, color, opacity, seed = 1, stretch = 700, body = 0.5 } = o;
   const top = y - height / 2;
   // Noise values gather around 0.5, so the gain opens it to the full range first.
   const gain = 3.4 * (1 - body) + 0.6;
   const filter =
     `filterUnits="userSpaceOnUse" x="0" y="${r1(top)}" width="${frame.width}" height="${r1(height)}" color-interpolation-filters="sRGB">` +
     `<feTurbulence type="fractalNoise" baseFrequency="${r1(1e5 / stretch) / 1e5} ${r1(5e5 / height / 1.5) / 1e5}" numOctaves="3" seed="${seed}"/>` +
-    `<feColorMatrix values="${matrixOf(colour)} ${r1(gain)} 0 0 0 ${Math.round((body - 0.5 * gain + 0.25) * 100) / 100}"/></filter>`;
+    `<feColorMatrix values="${matrixOf(color)} ${r1(gain)} 0 0 0 ${Math.round((body - 0.5 * gain + 0.25) * 100) / 100}"/></filter>`;
   const id = idOf(filter);
   const rect = `<filter id="${id}" ${filter}<rect x="0" y="${r1(top)}" width="${frame.width}" height="${r1(height)}" filter="url(#${id})"/>`;
   return fadeY(rect, [
@@ -60,12 +60,12 @@ export function fog(o: {
   y: number;
   rx: number;
   ry: number;
-  colour: string;
+  color: string;
   opacity: number;
   seed?: number;
   count?: number;
 }): string {
-  const { x, y, rx, ry, colour, opacity, seed = 1, count = 9 } = o;
+  const { x, y, rx, ry, color, opacity, seed = 1, count = 9 } = o;
   const rnd = random(seed);
   return Array.from({ length: count }, () => {
     const k = (rnd() + rnd() - 1) * 0.7;
@@ -73,7 +73,7 @@ export function fog(o: {
       x + k * rx,
       y + (rnd() - 0.5) * ry * 0.7,
       Math.round(rx * (0.35 + rnd() * 0.4)),
-      colour,
+      color,
       opacity * (0.5 + rnd() * 0.5),
       Math.round(ry * (0.45 + rnd() * 0.5)),
     );
@@ -87,11 +87,11 @@ export function smoke(o: {
   height: number;
   drift: number;
   seed: number;
-  colour: string;
+  color: string;
   opacity?: number;
   width?: number;
 }): string {
-  const { x, y, height, drift, seed, colour, opacity = 0.6, width = height * 0.07 } = o;
+  const { x, y, height, drift, seed, color, opacity = 0.6, width = height * 0.07 } = o;
   const n = noise(seed, 2);
   const strand = (phase: number, k: number) => {
     const spine = evenSteps(15).map((t): Point => [
@@ -103,9 +103,9 @@ export function smoke(o: {
       [x, y],
       [x, y - height],
       [
-        [0, colour, opacity],
-        [0.35, colour, opacity * 0.75],
-        [1, colour, 0],
+        [0, color, opacity],
+        [0.35, color, opacity * 0.75],
+        [1, color, 0],
       ],
     );
   };
@@ -121,12 +121,12 @@ export function steam(o: {
   y: number;
   width: number;
   height: number;
-  colour: string;
+  color: string;
   opacity: number;
   seed: number;
   drift?: number;
 }): string {
-  const { x, y, width, height, colour, opacity, seed, drift = 60 } = o;
+  const { x, y, width, height, color, opacity, seed, drift = 60 } = o;
   const n = noise(seed, 2);
   const side = (k: -1 | 1) =>
     evenSteps(8).map((t): Point => [
@@ -136,7 +136,7 @@ export function steam(o: {
   const left = x - width - Math.abs(drift);
   const box = `x="${r1(left)}" y="${r1(y - height * 1.15)}" width="${r1((width + Math.abs(drift)) * 2)}" height="${r1(height * 1.4)}"`;
   // Noise drawn tall and narrow makes the wisps; the plume's soft shape decides where they are seen.
-  const filter = `filterUnits="userSpaceOnUse" ${box} color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${r1(1e6 / (width * 0.26)) / 1e6} ${r1(1e6 / (height * 0.62)) / 1e6}" numOctaves="4" seed="${seed}"/><feColorMatrix values="${matrixOf(colour)} 3.6 0 0 0 -1.42"/></filter>`;
+  const filter = `filterUnits="userSpaceOnUse" ${box} color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${r1(1e6 / (width * 0.26)) / 1e6} ${r1(1e6 / (height * 0.62)) / 1e6}" numOctaves="4" seed="${seed}"/><feColorMatrix values="${matrixOf(color)} 3.6 0 0 0 -1.42"/></filter>`;
   const id = `steam${seed}-${Math.round(x)}-${Math.round(y)}`;
   const plume = gaussianBlur(
     shape(curve([...side(-1), ...side(1).reverse()], true), '#ffffff'),
@@ -161,9 +161,9 @@ export function steam(o: {
  */
 export function ribbon(
   spine: readonly Point[],
-  o: { width: number; colour: string; opacity: number; seed: number; blur?: number },
+  o: { width: number; color: string; opacity: number; seed: number; blur?: number },
 ): string {
-  const { width, colour, opacity, seed, blur = 5 } = o;
+  const { width, color, opacity, seed, blur = 5 } = o;
   const n = noise(seed, 2);
   const last = spine.length - 1;
   const sides = ([-1, 1] as const).map((k) =>
@@ -196,11 +196,11 @@ export function ribbon(
   const to = spine[last]!;
   const fade = (k: number) =>
     [
-      [0, colour, 0],
-      [0.1, colour, opacity * k],
-      [0.45, colour, opacity * k * 0.8],
-      [0.8, colour, opacity * k * 0.28],
-      [1, colour, 0],
+      [0, color, 0],
+      [0.1, color, opacity * k],
+      [0.45, color, opacity * k * 0.8],
+      [0.8, color, opacity * k * 0.28],
+      [1, color, 0],
     ] as const;
   return (
     gaussianBlur(gradientShape(band, from, to, fade(0.62)), blur) +

@@ -3,7 +3,7 @@ import { r1 } from './numbers.ts';
 import type { Point } from './paths.ts';
 
 /** A gradient stop: offset 0–1, color, opacity (1 by default). */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** One flat color, or a gradient from the top of the shape to its bottom. */
 export type Fill = string | readonly Stop[];
@@ -39,8 +39,8 @@ export const stopTags = (stops: readonly Stop[]) =>
  */
 export const parseStops = (text: string): readonly Stop[] =>
   text.split(',').map((part): Stop => {
-    const [colour = '', offset, opacity = 1] = part.trim().split(' ');
-    return [Number(offset), colour, Number(opacity)];
+    const [color = '', offset, opacity = 1] = part.trim().split(' ');
+    return [Number(offset), color, Number(opacity)];
   });
 
 /** A fill's definition (empty for a flat color) and the value for `fill="…"`. `axis`: where a gradient runs. */
@@ -72,8 +72,8 @@ export function gradientShape(d: string, from: Point, to: Point, stops: readonly
 }
 
 /** A stroked line from path data; `width` in px. */
-export function stroke(d: string, colour: string, width: number, attributes = ''): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${attributes}/>`;
+export function stroke(d: string, color: string, width: number, attributes = ''): string {
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${attributes}/>`;
 }
 
 /** A group with attributes such as `opacity="0.5"` or a transform. */

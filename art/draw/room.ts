@@ -19,8 +19,8 @@ export const pane = (on: Plane, u0: number, v0: number, u1: number, v1: number) 
   line([on(u0, v0), on(u1, v0), on(u1, v1), on(u0, v1)], true);
 
 /** Evenly spaced gradient stops. Each string holds one or more colors, separated by spaces. */
-export const evenStops = (...colours: readonly string[]): Stop[] =>
-  colours
+export const evenStops = (...colors: readonly string[]): Stop[] =>
+  colors
     .join(' ')
     .split(' ')
     .map((c, i, { length }) => [r1((i * 1000) / (length - 1)) / 1000, c]);
@@ -36,7 +36,7 @@ export function bokashi(
   d: string,
   from: Point,
   to: Point,
-  colour: string,
+  color: string,
   ...opacities: readonly number[]
 ): string {
   const last = opacities.length - 1;
@@ -44,7 +44,7 @@ export function bokashi(
     d,
     from,
     to,
-    opacities.map((a, i): Stop => [r1((i * 1000) / last) / 1000, colour, a]),
+    opacities.map((a, i): Stop => [r1((i * 1000) / last) / 1000, color, a]),
   );
 }
 
@@ -77,9 +77,9 @@ export const inkLine = (
   points: readonly Point[],
   width: number,
   seed: number,
-  colour: string,
+  color: string,
   attributes = '',
-) => shape(inkPath(points, width, seed), colour, attributes);
+) => shape(inkPath(points, width, seed), color, attributes);
 
 /**
  * The convex hull of points as path data, always in the same direction, so that overlapping hulls in one path don't
@@ -136,8 +136,8 @@ export const boxCorners = (
 ) => [x0, x1].flatMap((x) => [y0, y1].flatMap((y) => [z0, z1].map((z): Place => [x, y, z])));
 
 /** A convex body in one color, given by its corners. */
-export const solid = (see: Projection, body: readonly Place[], colour: string, attributes = '') =>
-  shape(hullPath(body.map(see)), colour, attributes);
+export const solid = (see: Projection, body: readonly Place[], color: string, attributes = '') =>
+  shape(hullPath(body.map(see)), color, attributes);
 
 /**
  * Content that shows only where light falls. `light`: shapes that are white where it falls and black where something
@@ -186,7 +186,7 @@ export function grain(
 export function planks(
   on: Plane,
   at: FaceArea,
-  colours: string,
+  colors: string,
   o: {
     count: number;
     seed: number;
@@ -197,7 +197,7 @@ export function planks(
   },
 ): string {
   const [u0, u1, v0, v1] = at;
-  const [dark, light, seam, vein = seam] = colours.split(' ') as [string, string, string];
+  const [dark, light, seam, vein = seam] = colors.split(' ') as [string, string, string];
   const { count, seed, lines = 7, width = 3, opacity = 0.4, joints } = o;
   const rnd = random(seed);
   let out = '';

@@ -96,7 +96,7 @@ export function vessel(
     ray: Place;
     glaze: Glaze;
     thick?: number;
-    fill?: { level: number; colours: readonly [shade: string, lit: string] };
+    fill?: { level: number; colors: readonly [shade: string, lit: string] };
     content?: (z: number) => string;
     edge?: string;
   },
@@ -125,8 +125,8 @@ export function vessel(
     const surface = ring(see, x, y, level, wide);
     inside += clip(
       inner,
-      shape(surface, fill.colours[0]) +
-        clip(surface, shape(lit(level), fill.colours[1])) +
+      shape(surface, fill.colors[0]) +
+        clip(surface, shape(lit(level), fill.colors[1])) +
         stroke(surface, '#1c1512', 1.4, 'opacity="0.35"'),
     );
   }
@@ -166,7 +166,7 @@ export function chopsticks(
   from: Place,
   to: Place,
   px: number,
-  colours: readonly [top: string, side: string],
+  colors: readonly [top: string, side: string],
   gap = 0.012,
 ): string {
   return [0, 1]
@@ -192,7 +192,7 @@ export function chopsticks(
         ],
         true,
       );
-      return shape(body, colours[0]) + shape(side, colours[1]);
+      return shape(body, colors[0]) + shape(side, colors[1]);
     })
     .join('');
 }
@@ -205,12 +205,12 @@ export function wisps(o: {
   spread: number;
   count: number;
   seed: number;
-  colour: string;
+  color: string;
   opacity: number;
   width: number;
   drift?: number;
 }): string {
-  const { x, y, height, spread, count, seed, colour, opacity, width, drift = 40 } = o;
+  const { x, y, height, spread, count, seed, color, opacity, width, drift = 40 } = o;
   return Array.from({ length: count }, (_, i) => {
     const n = noise(seed + i * 3, 2);
     const t0 = count > 1 ? i / (count - 1) - 0.5 : 0;
@@ -221,7 +221,7 @@ export function wisps(o: {
     ]);
     return ribbon(spine, {
       width: width * (0.7 + 0.5 * Math.abs(n(9))),
-      colour,
+      color,
       opacity,
       seed: seed + i,
       blur: width * 0.08,

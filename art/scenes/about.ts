@@ -209,7 +209,7 @@ function boat(x: number, y: number, l: number): string {
 }
 
 /** A stone harbor lantern at the tip of a breakwater, still lit. `s`: px of its height. */
-function harbourLight(x: number, y: number, s: number): string {
+function harborLight(x: number, y: number, s: number): string {
   return (
     shape(
       line(
@@ -378,7 +378,7 @@ export default function about(frame: Frame): string {
   const farMist = mist(frame, {
     y: HORIZON - 14,
     height: 76,
-    colour: '#f8e2c2',
+    color: '#f8e2c2',
     opacity: 0.8,
     seed: 4,
     stretch: 1300,
@@ -431,7 +431,7 @@ export default function about(frame: Frame): string {
   const middleMist = mist(frame, {
     y: middleShore - 6,
     height: 64,
-    colour: '#f6e2c8',
+    color: '#f6e2c8',
     opacity: 0.75,
     seed: 44,
     stretch: 1200,
@@ -481,7 +481,7 @@ export default function about(frame: Frame): string {
       30,
       22,
       3,
-    ) + harbourLight(at(430, 200), nearShore, at(34, 30));
+    ) + harborLight(at(430, 200), nearShore, at(34, 30));
 
   // The sea repeats the sky a little darker, and shows its own green-blue towards the eye.
   const sea = water(frame, HORIZON, height, [
@@ -562,7 +562,7 @@ export default function about(frame: Frame): string {
       mist(frame, {
         y: HORIZON + 46,
         height: 52,
-        colour: '#fbe9d0',
+        color: '#fbe9d0',
         opacity: 0.5,
         seed: 71,
         stretch: 1500,

@@ -75,7 +75,7 @@ export default function articleActionGuide(frame: Frame): string {
     ]) +
       disc(sunX, sunY, 31, '#fff6da', '#ffe6a8', 0.8) +
       hill(5, 512, 26, '#d79a83') +
-      mist(frame, { y: 545, height: 90, colour: '#fbe2b4', opacity: 0.8, seed: 4 }) +
+      mist(frame, { y: 545, height: 90, color: '#fbe2b4', opacity: 0.8, seed: 4 }) +
       hill(9, 548, 20, '#b57a68') +
       wood(
         ridge(frame, { seed: 12, y: 590, rise: 12, wave: 120 }).filter(
@@ -106,7 +106,7 @@ export default function articleActionGuide(frame: Frame): string {
         ],
         { seed: 9, from: sunX + 70, to: right, count: 50, height: 76, fill: '#5c4a2a' },
       ) +
-      mist(frame, { y: 620, height: 110, colour: '#fde4b4', opacity: 0.55, seed: 6 }),
+      mist(frame, { y: 620, height: 110, color: '#fde4b4', opacity: 0.55, seed: 6 }),
   );
 
   // ── The room ──
@@ -439,7 +439,7 @@ export default function articleActionGuide(frame: Frame): string {
         16,
         9,
       ) +
-      contactShadow({ x, y: y + 2, rx: 236, ry: 14, colour: '#120a08', opacity: 0.8 }) +
+      contactShadow({ x, y: y + 2, rx: 236, ry: 14, color: '#120a08', opacity: 0.8 }) +
       // Handle behind, mat, body, handle in front.
       stroke(handle(16, 1), '#4a2817', 17) +
       shape(roll, [

@@ -43,7 +43,7 @@ export default function articleFourSeasons(frame: Frame): string {
     mist(frame, {
       y: 150,
       height: 140,
-      colour: '#7f96a0',
+      color: '#7f96a0',
       opacity: 0.35,
       seed: 4,
       stretch: 1900,
@@ -52,7 +52,7 @@ export default function articleFourSeasons(frame: Frame): string {
     mist(frame, {
       y: 320,
       height: 120,
-      colour: '#f8f1e0',
+      color: '#f8f1e0',
       opacity: 0.55,
       seed: 11,
       stretch: 1700,
@@ -85,7 +85,7 @@ export default function articleFourSeasons(frame: Frame): string {
     mist(frame, {
       y: 680,
       height: 150,
-      colour: '#f1ebda',
+      color: '#f1ebda',
       opacity: 0.75,
       seed: 22,
       stretch: 1300,
@@ -95,7 +95,7 @@ export default function articleFourSeasons(frame: Frame): string {
     mist(frame, {
       y: 770,
       height: 130,
-      colour: '#efe9d8',
+      color: '#efe9d8',
       opacity: 0.85,
       seed: 32,
       stretch: 1200,
@@ -105,7 +105,7 @@ export default function articleFourSeasons(frame: Frame): string {
     mist(frame, {
       y: 836,
       height: 76,
-      colour: '#f0eada',
+      color: '#f0eada',
       opacity: 0.9,
       seed: 42,
       stretch: 1000,
@@ -245,7 +245,7 @@ export default function articleFourSeasons(frame: Frame): string {
     mist(frame, {
       y: 780,
       height: 130,
-      colour: '#f0eada',
+      color: '#f0eada',
       opacity: 0.7,
       seed: 52,
       stretch: 1000,
@@ -628,7 +628,7 @@ export default function articleFourSeasons(frame: Frame): string {
       mist(frame, {
         y: 930,
         height: 90,
-        colour: '#f6f1e4',
+        color: '#f6f1e4',
         opacity: 0.34,
         seed: 61,
         stretch: 1200,
@@ -650,7 +650,7 @@ export default function articleFourSeasons(frame: Frame): string {
               y: shoreAt(t[0]) - 20,
               rx: 260,
               ry: 34,
-              colour: '#f2ecdc',
+              color: '#f2ecdc',
               opacity: 0.4 - i * 0.1,
               seed: 50 + i,
             })

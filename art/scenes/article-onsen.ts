@@ -138,7 +138,7 @@ export default function articleOnsen(frame: Frame): string {
     mist(frame, {
       y: 180,
       height: 130,
-      colour: '#a9c0ae',
+      color: '#a9c0ae',
       opacity: 0.35,
       seed: 8,
       stretch: 1700,
@@ -147,7 +147,7 @@ export default function articleOnsen(frame: Frame): string {
     mist(frame, {
       y: 330,
       height: 100,
-      colour: '#f0dfb2',
+      color: '#f0dfb2',
       opacity: 0.45,
       seed: 17,
       stretch: 1500,
@@ -209,7 +209,7 @@ export default function articleOnsen(frame: Frame): string {
     mist(frame, {
       y: 650,
       height: 150,
-      colour: '#f1e9c2',
+      color: '#f1e9c2',
       opacity: 0.7,
       seed: 3,
       stretch: 1000,
@@ -220,7 +220,7 @@ export default function articleOnsen(frame: Frame): string {
     mist(frame, {
       y: 750,
       height: 170,
-      colour: '#dfe3c0',
+      color: '#dfe3c0',
       opacity: 0.65,
       seed: 13,
       stretch: 900,
@@ -228,8 +228,8 @@ export default function articleOnsen(frame: Frame): string {
     }) +
     slope(-1, 86, 0.36, 830, 560, 74, 0.16) +
     slope(1, 85, 0.3, 830, 560, 70, 0.2) +
-    fog({ x: gorge - 420, y: 810, rx: 420, ry: 60, colour: '#cfdcc0', opacity: 0.4, seed: 4 }) +
-    fog({ x: gorge + 460, y: 800, rx: 420, ry: 60, colour: '#cfdcc0', opacity: 0.35, seed: 6 });
+    fog({ x: gorge - 420, y: 810, rx: 420, ry: 60, color: '#cfdcc0', opacity: 0.4, seed: 4 }) +
+    fog({ x: gorge + 460, y: 800, rx: 420, ry: 60, color: '#cfdcc0', opacity: 0.35, seed: 6 });
 
   // ── The stream: from a low fall in the gorge, in front of the far wood, away to the left ──
   const falls = (() => {
@@ -836,7 +836,7 @@ export default function articleOnsen(frame: Frame): string {
   const tub = tall ? bucket(1092, 1318, 122) : bucket(2160, 1318, 144);
   const bath1 = tall ? bather(392, 1150, 102) : bather(1010, 1146, 106);
 
-  const vapour = (
+  const vapor = (
     tall
       ? [
           [250, 1090, 330, 470, 0.85, 4],
@@ -858,7 +858,7 @@ export default function articleOnsen(frame: Frame): string {
         y: y!,
         width: w!,
         height: h!,
-        colour: '#f7f6e4',
+        color: '#f7f6e4',
         opacity: opacity!,
         seed: seed!,
         drift: -120,
@@ -870,7 +870,7 @@ export default function articleOnsen(frame: Frame): string {
     y: rim + 30,
     rx: tall ? 560 : 980,
     ry: 60,
-    colour: '#f2f3dd',
+    color: '#f2f3dd',
     opacity: 0.4,
     seed: 12,
   });
@@ -960,7 +960,7 @@ export default function articleOnsen(frame: Frame): string {
       lamp,
       veil,
       bath1,
-      vapour,
+      vapor,
       nearStones,
       tub,
       crown,

@@ -419,7 +419,7 @@ export default function articlePilgrimage(frame: Frame): string {
     mist(frame, {
       y: gateY - 90,
       height: 320,
-      colour: '#f3f4dd',
+      color: '#f3f4dd',
       opacity: 0.75,
       seed: 3,
       stretch: 1100,
@@ -429,7 +429,7 @@ export default function articlePilgrimage(frame: Frame): string {
     mist(frame, {
       y: gateY - 30,
       height: 260,
-      colour: '#f1f3da',
+      color: '#f1f3da',
       opacity: 0.9,
       seed: 8,
       stretch: 900,
@@ -700,7 +700,7 @@ export default function articlePilgrimage(frame: Frame): string {
           0.012 + r() * 0.02,
           opacity * (0.5 + r() * 0.7),
         ]),
-        colour: '#fff6cf',
+        color: '#fff6cf',
         blur: 9,
       }),
       [
@@ -735,7 +735,7 @@ export default function articlePilgrimage(frame: Frame): string {
     mist(frame, {
       y: gateY + 30,
       height: 120,
-      colour: '#f2f3dc',
+      color: '#f2f3dc',
       opacity: 0.55,
       seed: 18,
       stretch: 900,
@@ -770,7 +770,7 @@ export default function articlePilgrimage(frame: Frame): string {
     mist(frame, {
       y: 800,
       height: 200,
-      colour: '#e6ecd2',
+      color: '#e6ecd2',
       opacity: 0.45,
       seed: 28,
       stretch: 1000,
@@ -824,7 +824,7 @@ export default function articlePilgrimage(frame: Frame): string {
       [1150, 0],
       [1500, 0.55],
     ]),
-    fog({ x: gateX, y: gateY - 40, rx: 300, ry: 60, colour: '#fffbe4', opacity: 0.28, seed: 5 }),
+    fog({ x: gateX, y: gateY - 40, rx: 300, ry: 60, color: '#fffbe4', opacity: 0.28, seed: 5 }),
   ];
   return artwork(frame, layers, 0.6);
 }

@@ -42,7 +42,7 @@ export default function articlePlanning(frame: Frame): string {
     mist(frame, {
       y: 236,
       height: 90,
-      colour: '#f4f4ec',
+      color: '#f4f4ec',
       opacity: 0.5,
       seed: 22,
       stretch: 900,
@@ -51,7 +51,7 @@ export default function articlePlanning(frame: Frame): string {
     mist(frame, {
       y: 330,
       height: 60,
-      colour: '#f8f5e8',
+      color: '#f8f5e8',
       opacity: 0.45,
       seed: 25,
       stretch: 1100,
@@ -81,7 +81,7 @@ export default function articlePlanning(frame: Frame): string {
       light: 1,
     }) +
     land(ridge(frame, { seed: 14, y: 446, rise: 26, wave: 300 }), HORIZON + 30, '#86a9b4') +
-    mist(frame, { y: 452, height: 80, colour: '#dfeae6', opacity: 0.6, seed: 4, stretch: 1300 });
+    mist(frame, { y: 452, height: 80, color: '#dfeae6', opacity: 0.6, seed: 4, stretch: 1300 });
   const hills =
     treeline(ridge(frame, { seed: 18, y: 474, rise: 22, wave: 260 }), {
       seed: 5,
@@ -278,7 +278,7 @@ export default function articlePlanning(frame: Frame): string {
   const haze = mist(frame, {
     y: 556,
     height: 110,
-    colour: '#e9efe0',
+    color: '#e9efe0',
     opacity: 0.5,
     seed: 9,
     stretch: 1300,
@@ -560,7 +560,7 @@ export default function articlePlanning(frame: Frame): string {
         y: py + r * 0.36,
         rx: r,
         ry: r * 0.34,
-        colour: '#3b2416',
+        color: '#3b2416',
         throwX: -r * 0.5,
         throwY: r * 0.2,
         opacity: 0.6,
@@ -699,7 +699,7 @@ export default function articlePlanning(frame: Frame): string {
         y: y + 2,
         rx: 36,
         ry: 9,
-        colour: '#3b2416',
+        color: '#3b2416',
         throwX: -70,
         throwY: 22,
         opacity: 0.65,

@@ -195,7 +195,7 @@ export default function articlePractices(frame: Frame): string {
         mist(frame, {
           y: 590 + i * 8,
           height: 90,
-          colour: '#efcdb8',
+          color: '#efcdb8',
           opacity: 0.55,
           seed: 30 + i,
           stretch: 1200,
@@ -245,7 +245,7 @@ export default function articlePractices(frame: Frame): string {
     mist(frame, {
       y: SHORE + 16,
       height: 130,
-      colour: '#f5dcc8',
+      color: '#f5dcc8',
       opacity: 0.8,
       seed: 7,
       stretch: 1300,
@@ -254,7 +254,7 @@ export default function articlePractices(frame: Frame): string {
     mist(frame, {
       y: 800,
       height: 170,
-      colour: '#ead0cc',
+      color: '#ead0cc',
       opacity: 0.42,
       seed: 13,
       stretch: 1500,
@@ -265,7 +265,7 @@ export default function articlePractices(frame: Frame): string {
       y: 980,
       rx: at(700, 380),
       ry: 90,
-      colour: '#e9d2d2',
+      color: '#e9d2d2',
       opacity: 0.16,
       seed: 4,
     });
@@ -671,35 +671,35 @@ export default function articlePractices(frame: Frame): string {
           n(t * 4 + phase) * 14 +
           110 * t * t,
       ]);
-    const colour = '#fbeee6';
+    const color = '#fbeee6';
     return (
       fog({
         x: cx - at(420, 250),
         y: 400,
         rx: at(420, 290),
         ry: 130,
-        colour,
+        color,
         opacity: 0.3,
         seed: 9,
         count: 12,
       }) +
       ribbon(drift(at(900, 480), 330, 46, 0.4), {
         width: 150,
-        colour,
+        color,
         opacity: 0.75,
         seed: 5,
         blur: 13,
       }) +
       ribbon(drift(at(1120, 560), 230, 60, 2.4), {
         width: 120,
-        colour,
+        color,
         opacity: 0.65,
         seed: 6,
         blur: 11,
       }) +
       ribbon(drift(at(560, 360), 430, 40, 4.2), {
         width: 110,
-        colour,
+        color,
         opacity: 0.6,
         seed: 8,
         blur: 10,

@@ -347,7 +347,7 @@ export default function articleSeasons(frame: Frame): string {
       mist(frame, {
         y: 690,
         height: 170,
-        colour: mix(s.haze, '#ffffff', 0.15),
+        color: mix(s.haze, '#ffffff', 0.15),
         opacity: 0.75,
         seed: 12,
         stretch: 1000,
@@ -362,7 +362,7 @@ export default function articleSeasons(frame: Frame): string {
       mist(frame, {
         y: 786,
         height: 90,
-        colour: s.haze,
+        color: s.haze,
         opacity: 0.8,
         seed: 22,
         stretch: 900,
@@ -406,7 +406,7 @@ export default function articleSeasons(frame: Frame): string {
       mist(frame, {
         y: 846,
         height: 80,
-        colour: s.haze,
+        color: s.haze,
         opacity: 0.55,
         seed: 33,
         stretch: 900,
@@ -447,7 +447,7 @@ export default function articleSeasons(frame: Frame): string {
         height: 190 * k,
         drift: -70 * k,
         seed: 6,
-        colour: '#f6efe2',
+        color: '#f6efe2',
         opacity: 0.6,
         width: 18 * k,
       })

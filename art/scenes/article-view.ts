@@ -130,7 +130,7 @@ export default function articleView(frame: Frame): string {
     mist(frame, {
       y: 130,
       height: 150,
-      colour: '#2a2b40',
+      color: '#2a2b40',
       opacity: 0.45,
       seed: 12,
       stretch: 2200,
@@ -139,7 +139,7 @@ export default function articleView(frame: Frame): string {
     mist(frame, {
       y: 300,
       height: 120,
-      colour: '#f0a990',
+      color: '#f0a990',
       opacity: 0.55,
       seed: 21,
       stretch: 2000,
@@ -148,7 +148,7 @@ export default function articleView(frame: Frame): string {
     mist(frame, {
       y: 410,
       height: 90,
-      colour: '#8d6a7c',
+      color: '#8d6a7c',
       opacity: 0.5,
       seed: 5,
       stretch: 1900,
@@ -157,7 +157,7 @@ export default function articleView(frame: Frame): string {
     mist(frame, {
       y: 486,
       height: 60,
-      colour: '#ffd9ac',
+      color: '#ffd9ac',
       opacity: 0.7,
       seed: 31,
       stretch: 1500,
@@ -318,7 +318,7 @@ export default function articleView(frame: Frame): string {
     mist(frame, {
       y: 650,
       height: 110,
-      colour: '#f6c9a2',
+      color: '#f6c9a2',
       opacity: 0.7,
       seed: 2,
       stretch: 1100,
@@ -334,7 +334,7 @@ export default function articleView(frame: Frame): string {
     mist(frame, {
       y: 735,
       height: 110,
-      colour: '#e9b79f',
+      color: '#e9b79f',
       opacity: 0.75,
       seed: 6,
       stretch: 1000,
@@ -347,8 +347,8 @@ export default function articleView(frame: Frame): string {
       24,
       '#e8a78c',
     ) +
-    fog({ x: sunX - 560, y: 800, rx: 420, ry: 46, colour: '#ecbfa6', opacity: 0.5, seed: 7 }) +
-    fog({ x: sunX + 560, y: 790, rx: 380, ry: 46, colour: '#ecbfa6', opacity: 0.5, seed: 9 });
+    fog({ x: sunX - 560, y: 800, rx: 420, ry: 46, color: '#ecbfa6', opacity: 0.5, seed: 7 }) +
+    fog({ x: sunX + 560, y: 790, rx: 380, ry: 46, color: '#ecbfa6', opacity: 0.5, seed: 9 });
 
   // ── The bay's shore and the village on it ──
   const shoreY = 842;
@@ -513,7 +513,7 @@ export default function articleView(frame: Frame): string {
         height: s * 2.6,
         drift: s * 0.5,
         seed: row,
-        colour: '#f9dcc2',
+        color: '#f9dcc2',
         opacity: 0.5,
         width: s * 0.16,
       }) +
@@ -583,7 +583,7 @@ export default function articleView(frame: Frame): string {
       y: 990,
       rx: 260,
       ry: 40,
-      colour: '#e9bfa6',
+      color: '#e9bfa6',
       opacity: 0.35,
       seed: 17,
     });
@@ -716,7 +716,7 @@ export default function articleView(frame: Frame): string {
       mist(frame, {
         y: 880,
         height: 90,
-        colour: '#f3caa8',
+        color: '#f3caa8',
         opacity: 0.5,
         seed: 14,
         stretch: 900,

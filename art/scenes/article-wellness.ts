@@ -28,10 +28,10 @@ function rain(o: {
   bottom: number;
   count: number;
   length: number;
-  colour: string;
+  color: string;
   opacity: number;
 }): string {
-  const { seed, from, to, top, bottom, count, length, colour, opacity } = o;
+  const { seed, from, to, top, bottom, count, length, color, opacity } = o;
   const slant = -0.06;
   const rnd = random(seed);
   let d = '';
@@ -41,7 +41,7 @@ function rain(o: {
     const l = length * (0.35 + rnd() * 0.9);
     d += `M${r1(x)} ${r1(y)}l${r1(l * slant)} ${r1(l)}`;
   }
-  return fadeY(stroke(d, colour, 1.6, `opacity="${opacity}"`), [
+  return fadeY(stroke(d, color, 1.6, `opacity="${opacity}"`), [
     [top, 0.3],
     [top + (bottom - top) * 0.3, 1],
     [bottom, 0.7],
@@ -315,13 +315,13 @@ export default function articleWellness(frame: Frame): string {
   const hills =
     wood(far, { seed: 3, size: 84, fill: '#93ac97' }) +
     land(far, EDGE, '#93ac97') +
-    mist(frame, { y: 640, height: 330, colour: '#d3ddc6', opacity: 0.75, seed: 3, body: 0.6 }) +
+    mist(frame, { y: 640, height: 330, color: '#d3ddc6', opacity: 0.75, seed: 3, body: 0.6 }) +
     wood(middle, { seed: 5, size: 110, fill: '#5f8271', lit: '#7f9f83' }) +
     land(middle, EDGE, [
       [0, '#5f8271'],
       [1, '#41604f'],
     ]) +
-    mist(frame, { y: 800, height: 260, colour: '#bccdb4', opacity: 0.5, seed: 8, body: 0.45 });
+    mist(frame, { y: 800, height: 260, color: '#bccdb4', opacity: 0.5, seed: 8, body: 0.45 });
 
   // A dark grove behind the bowl makes the steam visible. Mist separates the grove from the moss.
   const grove =
@@ -363,7 +363,7 @@ export default function articleWellness(frame: Frame): string {
       count: 56,
       light: -1,
     }) +
-    mist(frame, { y: 850, height: 190, colour: '#b7c9b2', opacity: 0.62, seed: 12, body: 0.5 });
+    mist(frame, { y: 850, height: 190, color: '#b7c9b2', opacity: 0.62, seed: 12, body: 0.5 });
   // A bough of summer maple hangs into the canvas near the eye.
   const bough = mapleBough({
     x: width + 30,
@@ -509,7 +509,7 @@ export default function articleWellness(frame: Frame): string {
       bottom: 700,
       count: at(110, 56),
       length: 190,
-      colour: '#eef3e4',
+      color: '#eef3e4',
       opacity: 0.26,
     }) +
     rain({
@@ -520,7 +520,7 @@ export default function articleWellness(frame: Frame): string {
       bottom: 860,
       count: at(120, 60),
       length: 110,
-      colour: '#eef3e4',
+      color: '#eef3e4',
       opacity: 0.22,
     });
 
@@ -622,7 +622,7 @@ export default function articleWellness(frame: Frame): string {
       y: 1132,
       rx: 52,
       ry: 13,
-      colour: '#120d0b',
+      color: '#120d0b',
       throwX: 46,
       throwY: 12,
       opacity: 0.6,
@@ -683,7 +683,7 @@ export default function articleWellness(frame: Frame): string {
     y: bowlY + 6,
     rx: 104,
     ry: 24,
-    colour: '#0f0a09',
+    color: '#0f0a09',
     throwX: 120,
     throwY: 26,
     opacity: 0.75,
@@ -707,18 +707,18 @@ export default function articleWellness(frame: Frame): string {
           n(t * 3 + phase) * 16,
         bowlY - 226 - rise * t,
       ]);
-    const colour = '#f5f5e6';
+    const color = '#f5f5e6';
     return (
-      glow(bowlX + 10, bowlY - 400, 230, colour, 0.3, 340) +
-      ribbon(thread(-64, 520, 34, 70, 0.4), { width: 84, colour, opacity: 0.8, seed: 2, blur: 8 }) +
+      glow(bowlX + 10, bowlY - 400, 230, color, 0.3, 340) +
+      ribbon(thread(-64, 520, 34, 70, 0.4), { width: 84, color, opacity: 0.8, seed: 2, blur: 8 }) +
       ribbon(thread(10, 700, 46, 20, 2.2), {
         width: 110,
-        colour,
+        color,
         opacity: 0.85,
         seed: 3,
         blur: 9,
       }) +
-      ribbon(thread(80, 470, 30, -30, 4.1), { width: 66, colour, opacity: 0.7, seed: 4, blur: 7 })
+      ribbon(thread(80, 470, 30, -30, 4.1), { width: 66, color, opacity: 0.7, seed: 4, blur: 7 })
     );
   })();
 

@@ -135,7 +135,7 @@ export default function articleZazen(frame: Frame): string {
         fill: '#8797a0',
         density: 1.1,
       }) +
-      mist(frame, { y: 672, height: 90, colour: '#e9edee', opacity: 0.75, seed: 5 }) +
+      mist(frame, { y: 672, height: 90, color: '#e9edee', opacity: 0.75, seed: 5 }) +
       fence +
       land(snowLine, sill, [
         [0, '#f3f5f4'],
@@ -599,7 +599,7 @@ export default function articleZazen(frame: Frame): string {
       height: 330,
       drift: 40,
       seed: 6,
-      colour: '#f1f3f2',
+      color: '#f1f3f2',
       opacity: 0.5,
       width: 20,
     });

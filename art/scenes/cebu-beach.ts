@@ -313,7 +313,7 @@ export default function cebuBeach(frame: Frame): string {
     mist(frame, {
       y: 250,
       height: 260,
-      colour: '#6f7891',
+      color: '#6f7891',
       opacity: 0.4,
       seed: 21,
       stretch: 1700,
@@ -322,7 +322,7 @@ export default function cebuBeach(frame: Frame): string {
     mist(frame, {
       y: 470,
       height: 190,
-      colour: '#dda48c',
+      color: '#dda48c',
       opacity: 0.5,
       seed: 6,
       stretch: 1500,
@@ -435,7 +435,7 @@ export default function cebuBeach(frame: Frame): string {
       opacity: 0.85,
     });
 
-  const boatColours = {
+  const boatColors = {
     length: boatLength,
     turn: -0.3,
     tilt: 0.36,
@@ -445,7 +445,7 @@ export default function cebuBeach(frame: Frame): string {
     bamboo: '#352f2d',
   };
   const boatShade = {
-    ...boatColours,
+    ...boatColors,
     hull: '#22343f',
     inside: '#22343f',
     trim: '#4c3b3d',
@@ -465,7 +465,7 @@ export default function cebuBeach(frame: Frame): string {
         [boatY + 190, 0],
       ],
     ) +
-    bangka({ ...boatColours, x: boatX, y: boatY, rim: '#ffd49a' }) +
+    bangka({ ...boatColors, x: boatX, y: boatY, rim: '#ffd49a' }) +
     ripples({
       seed: 14,
       from: boatX - boatLength * 0.6,

@@ -358,7 +358,7 @@ function nipaHut(o: {
 }
 
 /** Rain under a cloud: slanting veils with soft sides, fading in below the cloud and out above the ground. */
-function rain(from: number, to: number, top: number, bottom: number, colour: string): string {
+function rain(from: number, to: number, top: number, bottom: number, color: string): string {
   const rnd = random(8);
   let veils = '';
   for (let i = 0; i < 26; i++) {
@@ -382,10 +382,10 @@ function rain(from: number, to: number, top: number, bottom: number, colour: str
       [x, top],
       [x + w * across, top + (w * across * slant) / drop],
       [
-        [0, colour, 0],
-        [0.35, colour, strength],
-        [0.65, colour, strength],
-        [1, colour, 0],
+        [0, color, 0],
+        [0.35, color, strength],
+        [0.65, color, strength],
+        [1, color, 0],
       ],
     );
   }
@@ -448,7 +448,7 @@ function waterfall(x: number, top: number, ledge: number, foot: number, width: n
       y: ledge,
       rx: width * 1.2,
       ry: 18,
-      colour: '#eef2e6',
+      color: '#eef2e6',
       opacity: 0.55,
       seed: 4,
       count: 5,
@@ -458,7 +458,7 @@ function waterfall(x: number, top: number, ledge: number, foot: number, width: n
       y: foot,
       rx: width * 4,
       ry: 62,
-      colour: '#e6ece0',
+      color: '#e6ece0',
       opacity: 0.75,
       seed: 6,
       count: 12,
@@ -531,7 +531,7 @@ export default function cebuMountain(frame: Frame): string {
     mist(frame, {
       y: 130,
       height: 260,
-      colour: '#33454c',
+      color: '#33454c',
       opacity: 0.75,
       seed: 12,
       stretch: 1500,
@@ -540,7 +540,7 @@ export default function cebuMountain(frame: Frame): string {
     mist(frame, {
       y: 330,
       height: 190,
-      colour: '#d9d9c0',
+      color: '#d9d9c0',
       opacity: 0.4,
       seed: 17,
       stretch: 1500,
@@ -625,7 +625,7 @@ export default function cebuMountain(frame: Frame): string {
       [1, '#d3d4b9'],
     ]) +
     group('opacity="0.4"', shape(far.lit, '#bdcaa9') + shape(far.shade, '#819b98')) +
-    mist(frame, { y: 715, height: 120, colour: '#efe6c6', opacity: 0.85, seed: 22, body: 0.55 }) +
+    mist(frame, { y: 715, height: 120, color: '#efe6c6', opacity: 0.85, seed: 22, body: 0.55 }) +
     land(mid.skyline, 1300, [
       [0, '#67897b'],
       [0.25, '#86a388'],
@@ -644,11 +644,11 @@ export default function cebuMountain(frame: Frame): string {
         ]),
     ) +
     backHill.picture +
-    fog({ x: c(420), y: 850, rx: 560, ry: 90, colour: '#eee9cb', opacity: 0.6, seed: 8 });
+    fog({ x: c(420), y: 850, rx: 560, ry: 90, color: '#eee9cb', opacity: 0.6, seed: 8 });
   const valleyMist = mist(frame, {
     y: 850,
     height: 190,
-    colour: '#e7e5cb',
+    color: '#e7e5cb',
     opacity: 0.95,
     seed: 27,
     stretch: 1100,
@@ -934,7 +934,7 @@ export default function cebuMountain(frame: Frame): string {
       height: 330,
       drift: tall ? -120 : -170,
       seed: 5,
-      colour: '#f2eedd',
+      color: '#f2eedd',
       opacity: 0.75,
       width: 17,
     }) +
@@ -966,7 +966,7 @@ export default function cebuMountain(frame: Frame): string {
       x: sunX + 90,
       y: -20,
       reach: 1330,
-      colour: '#fff1bd',
+      color: '#fff1bd',
       blur: 11,
       angles: [
         [target - 0.01, 0.06, 0.62],
@@ -1036,7 +1036,7 @@ export default function cebuMountain(frame: Frame): string {
         y: 1060,
         rx: tall ? 300 : 520,
         ry: 90,
-        colour: '#dfe6d6',
+        color: '#dfe6d6',
         opacity: 0.55,
         seed: 3,
       }),
@@ -1047,7 +1047,7 @@ export default function cebuMountain(frame: Frame): string {
       mist(frame, {
         y: 1130,
         height: 130,
-        colour: '#dbe2cc',
+        color: '#dbe2cc',
         opacity: 0.6,
         seed: 33,
         stretch: 1200,
@@ -1060,7 +1060,7 @@ export default function cebuMountain(frame: Frame): string {
       mist(frame, {
         y: 1390,
         height: 150,
-        colour: '#a9bfae',
+        color: '#a9bfae',
         opacity: 0.35,
         seed: 35,
         stretch: 1200,

@@ -161,7 +161,7 @@ export default function contact(frame: Frame): string {
   const haze = mist(frame, {
     y: 640,
     height: 240,
-    colour: '#b9a5a3',
+    color: '#b9a5a3',
     opacity: 0.5,
     seed: 5,
     stretch: 1500,
@@ -226,7 +226,7 @@ export default function contact(frame: Frame): string {
     mist(frame, {
       y: 800,
       height: 200,
-      colour: '#b7a6a5',
+      color: '#b7a6a5',
       opacity: 0.5,
       seed: 15,
       stretch: 900,
@@ -889,7 +889,7 @@ export default function contact(frame: Frame): string {
         height: 230,
         drift: tall ? -40 : -60,
         seed: 9,
-        colour: '#fbeed6',
+        color: '#fbeed6',
         opacity: 0.8,
         width: 15,
       })
@@ -956,7 +956,7 @@ export default function contact(frame: Frame): string {
         y: 960,
         rx: tall ? 500 : 900,
         ry: 34,
-        colour: '#b7aca8',
+        color: '#b7aca8',
         opacity: 0.3,
         seed: 4,
       }),

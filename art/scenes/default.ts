@@ -46,7 +46,7 @@ export default function defaultPicture(frame: Frame): string {
   const veil = mist(frame, {
     y: moonY + 74,
     height: 110,
-    colour: '#e9e2d3',
+    color: '#e9e2d3',
     opacity: 0.5,
     seed: 12,
     stretch: 1900,
@@ -102,7 +102,7 @@ export default function defaultPicture(frame: Frame): string {
     ],
   );
   const bank = (y: number, depth: number, opacity: number, seed: number) =>
-    mist(frame, { y, height: depth, colour: '#f5eddf', opacity, seed, stretch: 1500, body: 0.5 });
+    mist(frame, { y, height: depth, color: '#f5eddf', opacity, seed, stretch: 1500, body: 0.5 });
 
   return artwork(
     frame,

@@ -247,7 +247,7 @@ export default function domestic(frame: Frame): string {
     mist(frame, {
       y: 210,
       height: 150,
-      colour: '#dfe6df',
+      color: '#dfe6df',
       opacity: 0.36,
       seed: 4,
       stretch: 1800,
@@ -256,7 +256,7 @@ export default function domestic(frame: Frame): string {
     mist(frame, {
       y: 350,
       height: 130,
-      colour: '#f6ead3',
+      color: '#f6ead3',
       opacity: 0.6,
       seed: 19,
       stretch: 1600,
@@ -294,7 +294,7 @@ export default function domestic(frame: Frame): string {
       [1, '#dcd9c3'],
     ]) +
     treeline(foothill, { seed: 1, size: 20, fill: '#7f9aa0', density: 1.3 }) +
-    mist(frame, { y: 745, height: 130, colour: '#f7ead2', opacity: 0.95, seed: 6, body: 0.6 }) +
+    mist(frame, { y: 745, height: 130, color: '#f7ead2', opacity: 0.95, seed: 6, body: 0.6 }) +
     // New leaf in the woods: cedar dark, larch and maple in yellow green, wild cherries among them.
     treeline(woods, { seed: 2, size: 62, fill: '#54766f', density: 0.9 }) +
     wood(woods, { seed: 3, size: 46, fill: '#6d8a74', lit: '#b3bd8c' }) +
@@ -320,7 +320,7 @@ export default function domestic(frame: Frame): string {
         },
       );
     }).join('') +
-    mist(frame, { y: 858, height: 110, colour: '#f6e8cd', opacity: 0.85, seed: 16, body: 0.5 });
+    mist(frame, { y: 858, height: 110, color: '#f6e8cd', opacity: 0.85, seed: 16, body: 0.5 });
 
   // The village on its terrace, along the foot of the wood.
   const house = (x: number, y: number, w: number, d: number, haze: number, side: -1 | 1 = 1) => {
@@ -380,7 +380,7 @@ export default function domestic(frame: Frame): string {
       height: 250,
       drift: 110,
       seed: 7,
-      colour: '#f4eee0',
+      color: '#f4eee0',
       opacity: 0.55,
       width: 17,
     });
@@ -589,7 +589,7 @@ export default function domestic(frame: Frame): string {
       sun,
       clouds,
       range,
-      mist(frame, { y: 660, height: 120, colour: '#f5e6cb', opacity: 0.6, seed: 26, body: 0.4 }),
+      mist(frame, { y: 660, height: 120, color: '#f5e6cb', opacity: 0.6, seed: 26, body: 0.4 }),
       hills,
       village,
       paddies,
@@ -605,7 +605,7 @@ export default function domestic(frame: Frame): string {
         y: 900,
         rx: tall ? 300 : 560,
         ry: 40,
-        colour: '#f6ead2',
+        color: '#f6ead2',
         opacity: 0.6,
         seed: 5,
       }),

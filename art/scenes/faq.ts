@@ -163,7 +163,7 @@ export default function faq(frame: Frame): string {
   const cloud = mist(frame, {
     y: 250,
     height: 170,
-    colour: '#eef0e2',
+    color: '#eef0e2',
     opacity: 0.5,
     seed: 6,
     stretch: 1700,
@@ -183,7 +183,7 @@ export default function faq(frame: Frame): string {
       [0.5, '#c5cfb4'],
       [1, '#dcdcc0'],
     ]) +
-    mist(frame, { y: 690, height: 150, colour: '#eee9cf', opacity: 0.8, seed: 13, body: 0.5 });
+    mist(frame, { y: 690, height: 150, color: '#eee9cf', opacity: 0.8, seed: 13, body: 0.5 });
   // Trees behind the wall: a hazy row, then a nearer one with new leaf in the sun.
   const behind = ridge(frame, { seed: 27, y: 742, rise: 30, wave: 300 });
   const trees =
@@ -285,9 +285,9 @@ export default function faq(frame: Frame): string {
   const shoreN = noise(44, 2);
   const shore = (y: number) => {
     const k = (y - EYE) / (height - EYE);
-    const centre = tall ? 250 : 860;
+    const center = tall ? 250 : 860;
     return (
-      centre +
+      center +
       (tall ? 70 : 130) * shoreN(k * 3.2) -
       (tall ? 190 : 330) * (k - 0.4) +
       (tall ? 50 : 90) * Math.sin(k * 6)
@@ -632,7 +632,7 @@ export default function faq(frame: Frame): string {
       y: 640,
       rx: tall ? 420 : 640,
       ry: 150,
-      colour: '#fff4d4',
+      color: '#fff4d4',
       opacity: 0.22,
       seed: 6,
     }),

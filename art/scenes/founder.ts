@@ -227,7 +227,7 @@ export default function founder({ width, height }: Frame): string {
     spread: 40,
     count: 2,
     seed: 5,
-    colour: '#ffffff',
+    color: '#ffffff',
     opacity: 0.6,
     width: 34,
     drift: 20,

@@ -39,7 +39,7 @@ export default function guideCebuMountain({ width, height }: Frame): string {
   const haze = (y: number, seed: number) =>
     mist(
       { width, height },
-      { y, height: 220, colour: '#e9f0e2', opacity: 0.7, seed, stretch: 900, body: 0.5 },
+      { y, height: 220, color: '#e9f0e2', opacity: 0.7, seed, stretch: 900, body: 0.5 },
     );
   const rain = (count: number, long: number, wide: number, opacity: number) =>
     stroke(

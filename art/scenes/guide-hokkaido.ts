@@ -286,7 +286,7 @@ export default function guideHokkaido({ width, height }: Frame): string {
     spread: 70,
     count: 2,
     seed: 4,
-    colour: '#ffffff',
+    color: '#ffffff',
     opacity: 0.5,
     width: 40,
     drift: -30,

@@ -94,8 +94,8 @@ export default function guideOkinawa({ width, height }: Frame): string {
 
   // ── The house: wall, roof and boards, dark under the eaves ──
   const deck = plane(see, [0, 1, 0.42], [0, 1, 0], [1, 0, 0]);
-  const boards = (colours: string) =>
-    planks(deck, [0, FAR_END - 1, -2.4, EDGE], colours, {
+  const boards = (colors: string) =>
+    planks(deck, [0, FAR_END - 1, -2.4, EDGE], colors, {
       count: 17,
       seed: 6,
       lines: 3,

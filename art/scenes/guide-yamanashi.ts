@@ -121,7 +121,7 @@ export default function guideYamanashi({ width, height }: Frame): string {
   const haze = (y: number, depth: number, opacity: number, seed: number) =>
     mist(
       { width, height },
-      { y, height: depth, colour: '#f0f2e0', opacity, seed, stretch: 900, body: 0.55 },
+      { y, height: depth, color: '#f0f2e0', opacity, seed, stretch: 900, body: 0.55 },
     );
   const wood =
     gradientShape(canvasPath, [0, 0], [0, 760], evenStops('#a9c0b8 #cddacb #ecefdc #e6e8cf')) +

@@ -144,7 +144,7 @@ export default function hero(frame: Frame): string {
     mist(frame, {
       y: 250,
       height: 190,
-      colour: '#8fa3b4',
+      color: '#8fa3b4',
       opacity: 0.24,
       seed: 21,
       stretch: 1900,
@@ -153,7 +153,7 @@ export default function hero(frame: Frame): string {
     mist(frame, {
       y: 585,
       height: 150,
-      colour: '#d9b6a5',
+      color: '#d9b6a5',
       opacity: 0.5,
       seed: 9,
       stretch: 1700,
@@ -162,7 +162,7 @@ export default function hero(frame: Frame): string {
     mist(frame, {
       y: 740,
       height: 130,
-      colour: '#f6cfa6',
+      color: '#f6cfa6',
       opacity: 0.6,
       seed: 33,
       stretch: 1500,
@@ -218,14 +218,14 @@ export default function hero(frame: Frame): string {
       [0.45, '#998f98'],
       [1, '#dab79e'],
     ]) +
-    mist(frame, { y: 930, height: 130, colour: '#f0cdae', opacity: 0.85, seed: 5, body: 0.6 }) +
+    mist(frame, { y: 930, height: 130, color: '#f0cdae', opacity: 0.85, seed: 5, body: 0.6 }) +
     treeline(midRidge, { seed: 2, size: 26, fill: '#53637a', density: 1.5 }) +
     land(midRidge, WATERLINE, [
       [0, '#53637a'],
       [0.5, '#7d838f'],
       [1, '#c9a996'],
     ]) +
-    mist(frame, { y: 985, height: 110, colour: '#f5d6b8', opacity: 0.95, seed: 14, body: 0.6 }) +
+    mist(frame, { y: 985, height: 110, color: '#f5d6b8', opacity: 0.95, seed: 14, body: 0.6 }) +
     treeline(nearRidge, { seed: 8, size: 44, fill: '#2d4153', density: 1.7 }) +
     land(nearRidge, WATERLINE + 2, [
       [0, '#2d4153'],
@@ -298,7 +298,7 @@ export default function hero(frame: Frame): string {
     mist(frame, {
       y: 1020,
       height: 74,
-      colour: '#f3d9c2',
+      color: '#f3d9c2',
       opacity: 0.75,
       seed: 41,
       stretch: 900,
@@ -307,7 +307,7 @@ export default function hero(frame: Frame): string {
     mist(frame, {
       y: 1082,
       height: 70,
-      colour: '#e6d3c8',
+      color: '#e6d3c8',
       opacity: 0.34,
       seed: 52,
       stretch: 1000,

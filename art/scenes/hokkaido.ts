@@ -367,7 +367,7 @@ export default function hokkaido(frame: Frame): string {
   const veil = mist(frame, {
     y: 470,
     height: 160,
-    colour: '#a9bacd',
+    color: '#a9bacd',
     opacity: 0.3,
     seed: 17,
     stretch: 1800,
@@ -404,7 +404,7 @@ export default function hokkaido(frame: Frame): string {
     mist(frame, {
       y: 752,
       height: 90,
-      colour: '#d5cdd4',
+      color: '#d5cdd4',
       opacity: 0.75,
       seed: 6,
       stretch: 1200,
@@ -448,7 +448,7 @@ export default function hokkaido(frame: Frame): string {
     mist(frame, {
       y: 800,
       height: 50,
-      colour: '#d6dae2',
+      color: '#d6dae2',
       opacity: 0.6,
       seed: 9,
       stretch: 1500,
@@ -838,13 +838,13 @@ export default function hokkaido(frame: Frame): string {
           opacity: 0.3,
         }),
     );
-  const vapour = (
+  const vapor = (
     seed: number,
     opacity: number,
     h: number,
     y: number,
     w: number,
-    colour: string,
+    color: string,
     dx = 0,
   ) =>
     steam({
@@ -852,7 +852,7 @@ export default function hokkaido(frame: Frame): string {
       y,
       width: bath.rx * w,
       height: h,
-      colour,
+      color,
       opacity,
       seed,
       drift: -at(170, 120),
@@ -868,14 +868,14 @@ export default function hokkaido(frame: Frame): string {
       .join('') +
     lantern(lampX + 26, lampY + 14, at(146, 138)) +
     glow(lampX + 26, lampY - 88, at(270, 240), '#ffc27a', 0.6) +
-    vapour(5, 1, 640, bath.y - bath.ry * 0.1, 1.35, '#e9ecf0') +
-    vapour(6, 0.7, 300, bath.y + 10, 0.8, '#f6e6d2', bath.rx * 0.34) +
+    vapor(5, 1, 640, bath.y - bath.ry * 0.1, 1.35, '#e9ecf0') +
+    vapor(6, 0.7, 300, bath.y + 10, 0.8, '#f6e6d2', bath.rx * 0.34) +
     glow(lampX - 60, lampY - 100, at(240, 200), '#ffd49c', 0.28) +
     stones
       .filter((s) => s.front)
       .map((s) => s.svg)
       .join('') +
-    vapour(8, 0.5, 360, bath.y + bath.ry * 0.62, 1.0, '#eef0f2', -bath.rx * 0.16);
+    vapor(8, 0.5, 360, bath.y + bath.ry * 0.62, 1.0, '#eef0f2', -bath.rx * 0.16);
   // A flat stone at the front right carries the bather's things.
   const trayX = bath.x + bath.rx * at(0.44, 0.42);
   const trayY = bath.y + bath.ry * 1.37;
@@ -926,7 +926,7 @@ export default function hokkaido(frame: Frame): string {
       mist(frame, {
         y: 905,
         height: 70,
-        colour: '#cfd7e2',
+        color: '#cfd7e2',
         opacity: 0.55,
         seed: 29,
         stretch: 1200,

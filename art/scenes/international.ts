@@ -335,7 +335,7 @@ export default function international(frame: Frame): string {
     mist(frame, {
       y: 170,
       height: 140,
-      colour: '#e9dfc4',
+      color: '#e9dfc4',
       opacity: 0.4,
       seed: 18,
       stretch: 1700,
@@ -515,7 +515,7 @@ export default function international(frame: Frame): string {
           ? mist(frame, {
               y: veilAt.get(seed)!,
               height: 70,
-              colour: '#f0dcb4',
+              color: '#f0dcb4',
               opacity: 0.5,
               seed,
               stretch: 1100,
@@ -676,7 +676,7 @@ export default function international(frame: Frame): string {
       mist(frame, {
         y: 420,
         height: 90,
-        colour: '#f7e4bb',
+        color: '#f7e4bb',
         opacity: 0.7,
         seed: 44,
         stretch: 1600,

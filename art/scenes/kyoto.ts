@@ -529,7 +529,7 @@ export default function kyoto(frame: Frame): string {
     mist(frame, {
       y: 300,
       height: 150,
-      colour: '#8f8a99',
+      color: '#8f8a99',
       opacity: 0.4,
       seed: 12,
       stretch: 1900,
@@ -538,7 +538,7 @@ export default function kyoto(frame: Frame): string {
     mist(frame, {
       y: 500,
       height: 120,
-      colour: '#e0b096',
+      color: '#e0b096',
       opacity: 0.5,
       seed: 25,
       stretch: 1600,
@@ -568,13 +568,13 @@ export default function kyoto(frame: Frame): string {
       [0.5, '#a48a89'],
       [1, '#c9a48e'],
     ]) +
-    mist(frame, { y: 690, height: 130, colour: '#dcb295', opacity: 0.6, seed: 3, body: 0.5 }) +
+    mist(frame, { y: 690, height: 130, color: '#dcb295', opacity: 0.6, seed: 3, body: 0.5 }) +
     treeline(nearHills, { seed: 5, size: 24, fill: '#57566a', density: 1.7 }) +
     land(nearHills, 940, [
       [0, '#57566a'],
       [1, '#8a7c80'],
     ]) +
-    mist(frame, { y: 745, height: 110, colour: '#c9a392', opacity: 0.6, seed: 14, body: 0.5 });
+    mist(frame, { y: 745, height: 110, color: '#c9a392', opacity: 0.6, seed: 14, body: 0.5 });
 
   // ── The artificial hill: high on the left, down to the water's far bank ──
   const bankY = at(902, 900);
@@ -607,7 +607,7 @@ export default function kyoto(frame: Frame): string {
     mist(frame, {
       y: bankY - 150,
       height: 150,
-      colour: '#8f7f86',
+      color: '#8f7f86',
       opacity: 0.4,
       seed: 51,
       body: 0.3,

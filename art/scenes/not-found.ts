@@ -245,7 +245,7 @@ export default function notFound(frame: Frame): string {
   const drift = mist(frame, {
     y: 300,
     height: 240,
-    colour: '#e3e0d8',
+    color: '#e3e0d8',
     opacity: 0.45,
     seed: 7,
     stretch: 1700,
@@ -273,7 +273,7 @@ export default function notFound(frame: Frame): string {
       [0, '#bdb9aa', 0.8],
       [0.4, '#d8d0bd', 0],
     ]) +
-    mist(frame, { y: 850, height: 180, colour: '#e6dfd0', opacity: 0.95, seed: 14, body: 0.65 });
+    mist(frame, { y: 850, height: 180, color: '#e6dfd0', opacity: 0.95, seed: 14, body: 0.65 });
   const swell = ridge(frame, {
     seed: 37,
     y: 930,
@@ -562,7 +562,7 @@ export default function notFound(frame: Frame): string {
       mist(frame, {
         y: 985,
         height: 140,
-        colour: '#e6dfd0',
+        color: '#e6dfd0',
         opacity: 0.85,
         seed: 24,
         stretch: 1000,
@@ -584,7 +584,7 @@ export default function notFound(frame: Frame): string {
       mist(frame, {
         y: 1085,
         height: 110,
-        colour: '#e4dccb',
+        color: '#e4dccb',
         opacity: 0.5,
         seed: 34,
         stretch: 1000,
@@ -624,7 +624,7 @@ export default function notFound(frame: Frame): string {
         y: 935,
         rx: tall ? 380 : 620,
         ry: 100,
-        colour: '#e8e1d2',
+        color: '#e8e1d2',
         opacity: 0.8,
         seed: 9,
         count: 11,

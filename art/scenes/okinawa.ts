@@ -561,7 +561,7 @@ export default function okinawa(frame: Frame): string {
     mist(frame, {
       y: 210,
       height: 150,
-      colour: '#d9e4e2',
+      color: '#d9e4e2',
       opacity: 0.35,
       seed: 14,
       stretch: 1600,
@@ -599,7 +599,7 @@ export default function okinawa(frame: Frame): string {
     mist(frame, {
       y: 668,
       height: 110,
-      colour: '#e4ebe0',
+      color: '#e4ebe0',
       opacity: 0.8,
       seed: 40,
       stretch: 1500,
@@ -609,7 +609,7 @@ export default function okinawa(frame: Frame): string {
   // A low neighbor island, half lost in the glare.
   const islandX = tall ? 1010 : 2010;
   const hump = noise(23, 4);
-  const neighbour = shape(
+  const neighbor = shape(
     line(
       [
         ...evenSteps(49).map((t): Point => [
@@ -920,7 +920,7 @@ export default function okinawa(frame: Frame): string {
     [
       noon,
       clouds,
-      neighbour,
+      neighbor,
       sea,
       reef,
       lagoon,

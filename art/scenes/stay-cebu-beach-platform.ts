@@ -211,7 +211,7 @@ export default function (frame: Frame): string {
       glow(1480, HORIZON, 700, '#ffd9a0', 0.6, 190),
       shape(drawEach(evenSteps(20), star), '#f3e9dc', 'opacity="0.7"'),
       glow(1630, 236, 30, '#fff3d8', 0.6) + shape(oval(1630, 236, 4.5, 4.5), '#fffaf0'),
-      mist(frame, { y: 440, height: 160, colour: '#d98a86', opacity: 0.3, seed: 7, stretch: 1300 }),
+      mist(frame, { y: 440, height: 160, color: '#d98a86', opacity: 0.3, seed: 7, stretch: 1300 }),
       land(far, HORIZON + 4, parseStops('#6c5a86 0, #8d6a88 1')),
       land(isle, HORIZON + 6, '#443f6b'),
       water(frame, HORIZON, 1250, sea),

@@ -93,8 +93,8 @@ function bed(): string {
   const front = (a: number, b: number, low: number, high = z) =>
     frontFace(see, a, b, y0, low, high);
   const top = levelFace(see, x0, x1, y0, y1, z);
-  const stripe = (a: number, b: number, colour: string) =>
-    shape(levelFace(see, a, b, y0, y1, z + 0.02) + front(a, b, 0.2, z + 0.02), colour);
+  const stripe = (a: number, b: number, color: string) =>
+    shape(levelFace(see, a, b, y0, y1, z + 0.02) + front(a, b, 0.2, z + 0.02), color);
   const fold = (x: number, y: number, l: number) => {
     const way = samplePoints(8, (t) => see([x + l * t, y + 0.08 * Math.sin(t * 3 + y), z]));
     return brushLine(way, '#9aa6b0', 5, 4, 0.2, 0.8);

@@ -165,8 +165,8 @@ const castShadow = (
   turn: number,
   scale: number,
   outline: string,
-  colour: string,
-) => group('opacity="0.6"', placeAt(x, y, turn, scale, shape(outline, colour)));
+  color: string,
+) => group('opacity="0.6"', placeAt(x, y, turn, scale, shape(outline, color)));
 
 export default function (frame: Frame): string {
   const table = (tones: readonly [string, string], ink: string, grain: number) =>

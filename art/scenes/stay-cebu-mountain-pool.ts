@@ -234,7 +234,7 @@ export default function (frame: Frame): string {
     opacity: number,
   ) => ripples({ seed, from: -50, to: 2050, top, bottom: 1240, count, length, fill, opacity });
   const gorge = parseStops('#0f3f40 0 0.66, #0f3f40 0.55 0.5, #0f3f40 1 0');
-  const foam = { x: FALL, colour: '#f3fbf1' };
+  const foam = { x: FALL, color: '#f3fbf1' };
   const cord = samplePoints(12, (t) => [lerp(1548, 1760, t), lerp(806, 724, t) + 60 * t * (1 - t)]);
   const bright = 'style="mix-blend-mode:screen"';
   const rays = parsePoints('2.42,0.05 2.29,0.035 2.2,0.02 2.54,0.025').map(
@@ -298,7 +298,7 @@ export default function (frame: Frame): string {
       steam({ ...foam, y: SHORE + 20, width: 420, height: 330, opacity: 0.5, seed: 5, drift: -60 }),
       group(
         bright,
-        shafts({ x: 1720, y: -240, reach: 1500, colour: '#dcea9c', angles: rays, blur: 16 }),
+        shafts({ x: 1720, y: -240, reach: 1500, color: '#dcea9c', angles: rays, blur: 16 }),
       ),
       raft(),
       rope(cord, 8, ['#d9c89a', '#8f7d58', '#4a4030']),

@@ -152,7 +152,7 @@ function hills(frame: Frame): string {
     return (
       wood(h, { seed: 31 + i, size: 26 + i * 16, fill: tone, density: 0.8 }) +
       land(h, SILL, parseStops(`${tone} 0, ${mix(tone, '#e4ecdc', 0.5)} 1`)) +
-      mist(frame, { y: 540 + i * 110, height: 190, colour: '#e8efe2', opacity: 0.7, seed: 4 + i })
+      mist(frame, { y: 540 + i * 110, height: 190, color: '#e8efe2', opacity: 0.7, seed: 4 + i })
     );
   });
 }

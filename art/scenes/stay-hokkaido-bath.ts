@@ -56,14 +56,14 @@ export default function stayHokkaidoBath(frame: Frame): string {
     .map(([x, y, r]) => shadows(see, RAY, SNOW, boxCorners(x - r, x + r, y - r, y + r, SNOW, 2.8)))
     .join('');
   const field = `M0 ${118}H${width}V${height}H0Z`;
-  const drifts = (colour: string, seed: number) => {
+  const drifts = (color: string, seed: number) => {
     const rnd = random(seed);
     return Array.from({ length: 9 }, (_, i) => {
       const [x, y] = see([-7 + rnd() * 13, i < 6 ? 2.6 + rnd() * 5 : -1.6 - rnd(), SNOW]);
       const w = 160 + rnd() * 260;
       return shape(
         `M${r1(x - w)} ${r1(y + 14)}Q${r1(x - w * 0.3)} ${r1(y - 26)} ${r1(x + w * 0.2)} ${r1(y - 8)}T${r1(x + w)} ${r1(y + 10)}Q${r1(x)} ${r1(y + 6)} ${r1(x - w)} ${r1(y + 14)}Z`,
-        colour,
+        color,
         'opacity="0.5"',
       );
     }).join('');
@@ -292,16 +292,16 @@ export default function stayHokkaidoBath(frame: Frame): string {
     ['#35708c', '#9cc0cd'],
   );
   const plume = (x: number, y: number, w: number, h: number, seed: number) =>
-    steam({ x, y, width: w, height: h, colour: '#fffaf4', opacity: 0.85, seed, drift: -150 });
-  const vapour =
-    fog({ x: fx + 60, y: fy + 40, rx: 760, ry: 120, colour: '#fff6ec', opacity: 0.5, seed: 5 }) +
+    steam({ x, y, width: w, height: h, color: '#fffaf4', opacity: 0.85, seed, drift: -150 });
+  const vapor =
+    fog({ x: fx + 60, y: fy + 40, rx: 760, ry: 120, color: '#fff6ec', opacity: 0.5, seed: 5 }) +
     plume(fx - 420, fy + 190, 600, 640, 3) +
     plume(fx + 180, fy + 150, 660, 720, 8) +
     plume(fx + 560, fy + 150, 420, 560, 15);
   const dusk = bokashi(canvasPath, [0, height], [260, height - 300], '#3a4f82', 0.4, 0);
   return artwork(
     frame,
-    [snow, steps, water, rimBack, heapsBack, vapour, rimFront, heapsFront, cloth, bucket, dusk],
+    [snow, steps, water, rimBack, heapsBack, vapor, rimFront, heapsFront, cloth, bucket, dusk],
     0.5,
   );
 }

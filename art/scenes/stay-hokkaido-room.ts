@@ -326,7 +326,7 @@ export default function stayHokkaidoRoom(frame: Frame): string {
       spread: 16,
       count: 2,
       seed: 4,
-      colour: '#e9d9c4',
+      color: '#e9d9c4',
       opacity: 0.5,
       width: 34,
       drift: -46,

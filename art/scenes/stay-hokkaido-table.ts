@@ -134,7 +134,7 @@ export default function stayHokkaidoTable({ width, height }: Frame): string {
         rim: '#2c272c',
         inside: ['#7d2319', '#c8432e'],
       },
-      fill: { level: 0.84, colours: ['#8a5a2c', '#c48a45'] },
+      fill: { level: 0.84, colors: ['#8a5a2c', '#c48a45'] },
       content: () => soup,
     }) +
     stroke(ring(see, 0, 0, H, R), '#8d8587', 3) +
@@ -278,7 +278,7 @@ export default function stayHokkaidoTable({ width, height }: Frame): string {
     spread: 300,
     count: 3,
     seed: 6,
-    colour: '#f6f5f0',
+    color: '#f6f5f0',
     opacity: 0.5,
     width: 100,
     drift: 60,

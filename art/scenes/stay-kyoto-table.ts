@@ -216,10 +216,10 @@ export default function stayKyotoTable({ width, height }: Frame): string {
     );
   const fills = [
     { content: tofu },
-    { content: simmeredVegetables, fill: { level: 0.5, colours: ['#5a2a1c', '#9a5a34'] as const } },
+    { content: simmeredVegetables, fill: { level: 0.5, colors: ['#5a2a1c', '#9a5a34'] as const } },
     { content: pickles },
     { content: rice },
-    { content: soup, fill: { level: 0.72, colours: ['#3a1d14', '#6b3a22'] as const } },
+    { content: soup, fill: { level: 0.72, colors: ['#3a1d14', '#6b3a22'] as const } },
   ];
   const meal = bowls
     .map((b, i) => vessel(see, { ...b, ray: RAY, glaze, thick: 0.045, ...fills[i]! }))
@@ -232,7 +232,7 @@ export default function stayKyotoTable({ width, height }: Frame): string {
     spread: 60,
     count: 2,
     seed: 5,
-    colour: '#f6e7cf',
+    color: '#f6e7cf',
     opacity: 0.5,
     width: 46,
     drift: -60,

@@ -165,7 +165,7 @@ export default function (frame: Frame): string {
       mist(frame, {
         y: 262,
         height: 120,
-        colour: '#fdeedd',
+        color: '#fdeedd',
         opacity: 0.45,
         seed: 4,
         stretch: 1100,

@@ -324,7 +324,7 @@ export default function (frame: Frame): string {
       }),
       shape(rest(0.35, 1), '#22407c') + shape(rest(0.65, 0.9), '#eef0ee'),
       drawEach(sticks, chopstick),
-      ribbon(steam, { width: 90, colour: '#fff7e6', opacity: 0.75, seed: 3 }),
+      ribbon(steam, { width: 90, color: '#fff7e6', opacity: 0.75, seed: 3 }),
     ],
     0.5,
   );

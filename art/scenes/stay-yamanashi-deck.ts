@@ -112,7 +112,7 @@ export default function stayYamanashiDeck({ width, height }: Frame): string {
   const haze = (y: number, depth: number, opacity: number, seed: number) =>
     mist(
       { width, height },
-      { y, height: depth, colour: '#f4f3d4', opacity, seed, stretch: 1100, body: 0.5 },
+      { y, height: depth, color: '#f4f3d4', opacity, seed, stretch: 1100, body: 0.5 },
     );
   const wood =
     gradientShape(
@@ -141,8 +141,8 @@ export default function stayYamanashiDeck({ width, height }: Frame): string {
     { x: 1.85, y: [3.05, 4.3], shade: '#27403d', lit: '#5f9488' },
   ] as const;
   const HALF = 0.33;
-  const ground = (colours: string, tone: 'shade' | 'lit', line: string) =>
-    planks(deck, [0, EDGE - 1.4, -6, 6], colours, {
+  const ground = (colors: string, tone: 'shade' | 'lit', line: string) =>
+    planks(deck, [0, EDGE - 1.4, -6, 6], colors, {
       count: 52,
       seed: 21,
       lines: 2,
@@ -151,10 +151,10 @@ export default function stayYamanashiDeck({ width, height }: Frame): string {
       joints: true,
     }) +
     mats
-      .map(({ x, y, ...colour }) => {
+      .map(({ x, y, ...color }) => {
         const at = (u: number, v: number, z = 0.01): Place => [x + u, v, z];
         const d = face(see, at(-HALF, y[0]), at(HALF, y[0]), at(HALF, y[1]), at(-HALF, y[1]));
-        const c = colour[tone];
+        const c = color[tone];
         return (
           solid(
             see,
@@ -264,7 +264,7 @@ export default function stayYamanashiDeck({ width, height }: Frame): string {
         [1.18, 0.035, 0.2],
         [1.4, 0.04, 0.16],
       ],
-      colour: '#fdf3c4',
+      color: '#fdf3c4',
       blur: 12,
     }),
   );

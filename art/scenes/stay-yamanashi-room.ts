@@ -49,7 +49,7 @@ export default function stayYamanashiRoom(frame: Frame): string {
     return treeline(points, { seed: seed + 1, size, fill, density: 0.9 }) + land(points, 900, fill);
   };
   const bank = (y: number, depth: number, opacity: number, seed: number) =>
-    mist(frame, { y, height: depth, colour: '#f1eddf', opacity, seed, stretch: 1300, body: 0.55 });
+    mist(frame, { y, height: depth, color: '#f1eddf', opacity, seed, stretch: 1300, body: 0.55 });
   /** Red pines: bare trunks that lean a little, needles high up. */
   const row = (
     xs: readonly number[],
@@ -280,7 +280,7 @@ export default function stayYamanashiRoom(frame: Frame): string {
           rim: '#3d5a6c',
           inside: ['#8f9289', '#dcd9ca'],
         },
-        fill: { level: 0.8, colours: ['#3b2417', '#6d4428'] },
+        fill: { level: 0.8, colors: ['#3b2417', '#6d4428'] },
       }) +
       wisps({
         x: mx,
@@ -289,7 +289,7 @@ export default function stayYamanashiRoom(frame: Frame): string {
         spread: 26,
         count: 2,
         seed: 9,
-        colour: '#f4efe2',
+        color: '#f4efe2',
         opacity: 0.65,
         width: 34,
         drift: -30,

@@ -51,13 +51,13 @@ export default function stayYamanashiTable({ width, height }: Frame): string {
     0.9,
     0.29,
   );
-  const top = (colours: string, indigo: string, thread: string) => {
+  const top = (colors: string, indigo: string, thread: string) => {
     const weave = plane(see, [0, 0, 0], [0.94, 0.34, 0], [-0.34, 0.94, 0]);
     let stitches = '';
     for (const v of [0.035, 0.275])
       for (let u = -0.6; u < 0.6; u += 0.022) stitches += line([weave(u, v), weave(u + 0.012, v)]);
     return (
-      planks(table, [-0.9, 0.9, -0.5, 1.2], colours, {
+      planks(table, [-0.9, 0.9, -0.5, 1.2], colors, {
         count: 9,
         seed: 12,
         lines: 10,
@@ -271,7 +271,7 @@ export default function stayYamanashiTable({ width, height }: Frame): string {
     spread: 200,
     count: 3,
     seed: 12,
-    colour: '#fbf3de',
+    color: '#fbf3de',
     opacity: 0.5,
     width: 66,
     drift: -70,

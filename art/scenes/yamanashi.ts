@@ -237,13 +237,13 @@ export default function yamanashi(frame: Frame): string {
       [0, '#cdc69b'],
       [1, '#ecdfb4'],
     ]) +
-    mist(frame, { y: 840, height: 150, colour: '#f6ebcb', opacity: 0.8, seed: 3, body: 0.6 }) +
+    mist(frame, { y: 840, height: 150, color: '#f6ebcb', opacity: 0.8, seed: 3, body: 0.6 }) +
     treeline(nextSlope, { seed: 6, size: 120, fill: '#c2ac6c', density: 1.4 }) +
     land(nextSlope, 1000, [
       [0, '#c2ac6c'],
       [0.6, '#e0cd93'],
     ]) +
-    mist(frame, { y: 900, height: 150, colour: '#f6e9c6', opacity: 0.85, seed: 13, body: 0.6 });
+    mist(frame, { y: 900, height: 150, color: '#f6e9c6', opacity: 0.85, seed: 13, body: 0.6 });
 
   // Forest floor, far to near; each rise hides the feet of the trees behind it.
   const farFloor = ridge(frame, {
@@ -619,7 +619,7 @@ export default function yamanashi(frame: Frame): string {
       mist(frame, {
         y: 950,
         height: 200,
-        colour: '#f9eed0',
+        color: '#f9eed0',
         opacity: 0.9,
         seed: 27,
         stretch: 900,
@@ -649,7 +649,7 @@ export default function yamanashi(frame: Frame): string {
       mist(frame, {
         y: 1035,
         height: 120,
-        colour: '#f6e8c2',
+        color: '#f6e8c2',
         opacity: 0.4,
         seed: 37,
         stretch: 1000,
