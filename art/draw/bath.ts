@@ -6,7 +6,7 @@ import { type Place, type Projection, face } from './space.ts';
 import { hullPath, inkLine, inkPath } from './room.ts';
 import { circle, vessel } from './tableware.ts';
 
-/** A pail of staves with two hoops. `r`: meters at its rim; `water`: its level's colors, if it is full. */
+/** A pail of staves with two hoops. `r`: meters at its rim; `water`: its colors in shade and light, if there is any. */
 export function pail(
   see: Projection,
   at: Place,

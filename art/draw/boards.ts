@@ -5,7 +5,7 @@ import { idOf, mix, shape, stroke } from './paint.ts';
 import { boxAttributes } from './effects.ts';
 import type { Place, Projection } from './space.ts';
 
-/** A direction of light, in the units of a camera: z is negative, as light comes from above. */
+/** The direction in which light falls, as a vector: x to the right, y away from the eye, z negative (downwards). */
 export type Ray = readonly [x: number, y: number, z: number];
 
 /** A part of a level plane. */

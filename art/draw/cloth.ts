@@ -108,7 +108,7 @@ export interface Mat {
   edge?: number;
 }
 
-/** A woven mat on a level plane: two tones over and under, a cloth border, its thickness. */
+/** A woven mat on a level plane: squares in two alternating tones, a cloth border, its thickness at the front. */
 export function mat(see: Projection, o: Mat): string {
   const { x, y, width, length, turn = 0, z = 0, weave = 0.05, edge = 0.05 } = o;
   const thick = 0.013;

@@ -114,7 +114,7 @@ export function cumulus(o: {
       ) / 6;
     const top = mix(body, lit, gain);
     const low = mix(shade, body, gain * 0.8);
-    // Lit from above on the light's side, dissolving into the mass below.
+    // The billow is lit from above and from the light's side, and dissolves downwards into the mass of the cloud.
     const d = outline(b, seed * 50 + i, 0.97);
     const id = `cu${seed}-${Math.round(gain * 6)}`;
     out +=

@@ -11,7 +11,7 @@ import { brushLine, brushPath } from './cloth.ts';
 const circle = ([x, y, z]: Place, r: number, a0 = 0, a1 = Math.PI * 2, n = 44): Place[] =>
   evenSteps(n, a0, a1).map((a) => [x + Math.cos(a) * r, y + Math.sin(a) * r, z]);
 
-/** The points of such a circle on the canvas. */
+/** The points on the canvas of a level circle round a place, or of the part from `a0` to `a1` (radians). */
 export const ring = (
   see: Projection,
   at: Place,
@@ -46,7 +46,10 @@ export const vesselOutline = (see: Projection, v: TurnedVessel): string => silho
 export const vesselShadow = (see: Projection, v: TurnedVessel, ray: Ray): string =>
   silhouette(v, (p) => see(projectOnPlane(p, ray, v.at[2])), 36);
 
-/** The part of a vessel's wall between two angles (radians, −π/2 towards the eye), from wall point i to j: a block of shade. */
+/**
+ * The part of a vessel's wall between two angles (radians, −π/2 towards the eye) and from wall point i to j, to be
+ * filled as a block of shade.
+ */
 export function wallPanel(
   see: Projection,
   v: TurnedVessel,
@@ -69,7 +72,10 @@ export function wallPanel(
   );
 }
 
-/** How a vessel is painted: `thick`: of the rim, in the units of the camera; `content`: its height, lit and shaded; `width`: px of its lines. */
+/**
+ * How a vessel is painted. `thick`: thickness of the rim, in the units of the camera; `content`: what fills the vessel
+ * (the height of its surface, and its colors in light and in shade); `width`: px of the ink lines.
+ */
 export interface Glaze {
   tones: readonly [lit: string, body: string, shade: string];
   inside: readonly [lit: string, shade: string];
@@ -88,7 +94,7 @@ export function vessel(see: Projection, v: TurnedVessel, o: Glaze): string {
   const [x, y, z] = v.at;
   const [radius, height] = v.wall[v.wall.length - 1]!;
   const body = vesselOutline(see, v);
-  // The side away from the light, as it shows towards the eye.
+  // The angle of the wall that faces away from the light: the shade lies around it.
   const away = Math.atan2(light[1], light[0]);
   const lip: Place = [x, y, z + height];
   const mouth = ring(see, lip, radius);

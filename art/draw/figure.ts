@@ -20,8 +20,8 @@ export interface Block {
 }
 
 /**
- * Content drawn in millimeters around a point of the canvas: `scale` px per mm, `turn` in degrees, clockwise; mirrored
- * it looks left.
+ * Places content, drawn in millimeters, around a point of the canvas: `scale` px per mm, `turn` in degrees, clockwise;
+ * `mirrored` makes a figure that looks right look left.
  */
 export const placeAt = (
   [x, y]: Point,
@@ -101,8 +101,8 @@ export function part(
   const move = (k: number) =>
     `transform="translate(${r1((lx / long) * k)} ${r1((ly / long) * k)})"`;
   const lit = group(move(long), shape(d, block.lit));
-  // The moved shape masks all but the rim. Its stroke widens it by 1 mm on each side, or the edges along the movement
-  // would show.
+  // The moved shape masks all but the rim. Its stroke widens it by 1 mm on each side, because the edges parallel to the
+  // movement would show otherwise.
   const cover = group(move(-rim), shape(d, '#000', 'stroke="#000" stroke-width="2"'));
   const id = idOf(d + cover, 'rim');
   const edge = `<mask id="${id}" maskUnits="userSpaceOnUse" x="-3000" y="-3000" width="6000" height="6000">${shape(d, '#fff')}${cover}</mask><g mask="url(#${id})">${shape(d, block.rim ?? block.lit)}</g>`;

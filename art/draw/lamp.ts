@@ -32,7 +32,7 @@ export function lampShadow(see: Projection, lamp: Place, body: readonly Place[],
   );
 }
 
-/** A square paper lantern (andon) standing at a place: `half` its width and `height` in meters, legs included. */
+/** A square paper lantern (andon) standing at a place. `half`: half its width, `height`: with legs; in meters. */
 export function andon(
   see: Projection,
   at: Place,

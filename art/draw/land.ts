@@ -24,7 +24,7 @@ export function ridge(
   const { seed, y, rise, wave, octaves = 5, step = 12, lift = () => 0 } = o;
   const n = noise(seed, octaves);
   const points: Point[] = [];
-  // Measured from the middle of the canvas: both frames share the same hills at the center.
+  // The noise is measured from the middle of the canvas, so that wide and tall pictures have the same hills there.
   for (let x = -5 * step; x <= frame.width + 5 * step; x += step)
     points.push([x, y + n((x - frame.width / 2) / wave) * rise + lift(x / frame.width)]);
   return points;

@@ -35,7 +35,7 @@ export function mist(
 ): string {
   const { y, height, color, opacity, seed = 1, stretch = 700, body = 0.5 } = o;
   const top = y - height / 2;
-  // Noise values gather around 0.5, so the gain opens it to the full range first.
+  // Noise values gather around 0.5, so the gain spreads them over more of the range.
   const gain = 3.4 * (1 - body) + 0.6;
   const filter =
     `filterUnits="userSpaceOnUse" x="0" y="${r1(top)}" width="${frame.width}" height="${r1(height)}" color-interpolation-filters="sRGB">` +

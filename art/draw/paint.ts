@@ -43,7 +43,10 @@ export const parseStops = (text: string): readonly Stop[] =>
     return [Number(offset), color, Number(opacity)];
   });
 
-/** A fill's definition (empty for a flat color) and the value for `fill="…"`. `axis`: where a gradient runs. */
+/**
+ * A fill's definition (empty for a flat color) and the value for `fill="…"`. `axis`: the attributes of a gradient that
+ * say where it begins and ends.
+ */
 export function paint(
   fill: Fill,
   axis = 'x1="0" y1="0" x2="0" y2="1"',

@@ -223,7 +223,10 @@ export function planks(
   return out + stroke(veins, vein, r1(width * 0.45), `opacity="${opacity}"`) + shape(seams, seam);
 }
 
-/** A paper window or door on a face: paper (with what shines or throws its shadow `behind` it), bars, frame, and a wooden skirt `skirt` m high. */
+/**
+ * A paper window or door on a face: paper, bars, frame, and a wooden skirt `skirt` m high. `behind`: drawn on the
+ * paper, as the light or the shadow of something behind it.
+ */
 export function shoji(
   on: Plane,
   o: {

@@ -139,7 +139,7 @@ export function vessel(
   );
 }
 
-/** A tray as a board with cut corners and a raised edge: half its width and depth round (x, y), in meters. */
+/** The outline of a tray with cut corners, in meters: `rx`, `ry`: half its width and depth, `cut`: size of a corner. */
 export function trayOutline(
   x: number,
   y: number,

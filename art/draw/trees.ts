@@ -249,13 +249,13 @@ export function pine(o: {
   return wood + pads;
 }
 
-/** A forked tree: its limbs, their upper sides (where snow lies) as path data, and where the outer forks stand. */
+/** A forked tree: its limbs and their upper sides (where snow lies) as path data, and where leaves or twigs grow. */
 interface Forks {
   wood: string;
   tops: string;
-  /** The ends of the last twigs: px, the direction in radians, the twig's length in px. */
+  /** The ends of the outermost limbs: px, the limb's direction in radians, its length in px. */
   tips: (readonly [x: number, y: number, angle: number, length: number])[];
-  /** The forks next to the last. */
+  /** The points at which the outermost limbs fork off. */
   inner: Point[];
 }
 
@@ -410,7 +410,7 @@ export function broadleaf(o: {
   );
 }
 
-/** A leafless tree: the same forks, finer, with twigs at their tips; `snow` lies along the limbs. */
+/** A leafless tree, forked once more than `broadleaf`, with twigs at its tips; `snow`: its color along the limbs. */
 export function bareTree(o: {
   x: number;
   base: number;

@@ -6,7 +6,7 @@ import { heightAt } from './land.ts';
 
 /**
  * Distant forest along a skyline: hundreds of small irregular conifers in one path, thinning and bunching.
- * `size`: mean tree height in px, `density`: trees per own width (about 1 is closed).
+ * `size`: mean tree height in px, `density`: at about 1 the trees stand without gaps, below that more sparsely.
  */
 export function treeline(
   points: readonly Point[],
@@ -87,7 +87,10 @@ function heap(
   );
 }
 
-/** Scrub along any line (a cliff's edge, a gully, a hedge): heaps of leaves of every size, each lit on one shoulder. `spread`: px they stray. */
+/**
+ * Scrub along any line (a cliff's edge, a gully, a hedge): heaps of leaves of every size, each lit on one shoulder.
+ * `spread`: px by which they stray from the line.
+ */
 export function scrub(
   points: readonly Point[],
   o: {
@@ -118,7 +121,7 @@ export function scrub(
       ]);
     }
   }
-  // Those lower on the canvas stand in front.
+  // Heaps lower on the canvas are drawn later, because they stand in front.
   heaps.sort((a, b) => a[1] + a[2] * 0.5 - b[1] - b[2] * 0.5);
   return heaps.map(([x, y, r, s]) => heap(x, y, r, s, fill, lit, light)).join('');
 }
