@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { aliases, importDirections, pureModules } from './scripts/lint/boundaries.ts';
-import { liveContent } from './scripts/lint/live-content.ts';
+import { ownContent } from './scripts/lint/own-content.ts';
 
 /** Globals that exist only in browsers or only in Node. */
 const runtimeGlobals = [
@@ -64,7 +64,7 @@ export default defineConfig(
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': [
         'error',
-        // React ignores what an event handler returns.
+        // An event handler may be async, because React ignores what it returns.
         { checksVoidReturn: { attributes: false } },
       ],
       '@typescript-eslint/only-throw-error': 'error',
@@ -84,7 +84,7 @@ export default defineConfig(
     files: pureModules,
     rules: { 'no-restricted-globals': ['error', ...runtimeGlobals] },
   },
-  liveContent,
+  ownContent,
   {
     // These programs write to the terminal.
     files: ['scripts/**', 'bench/**'],

@@ -6,7 +6,7 @@ export default defineConfig({
   // End-to-end tests of the fixture site, and browser tests of the site's own pages.
   testMatch: ['e2e/*.spec.ts', 'content/*.spec.ts'],
   outputDir: 'test-results',
-  globalSetup: './tests/support/site.ts',
+  globalSetup: './tests/support/serve-sites.ts',
   fullyParallel: true,
   workers: 2,
   // CI retries a flaky test once and reports it, because it is a fault of the site or of the test.

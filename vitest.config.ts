@@ -47,15 +47,15 @@ export default defineConfig({
           name: 'dist',
           include: ['tests/dist/**/*.test.ts'],
           environment: 'node',
-          globalSetup: 'tests/support/built.ts',
+          globalSetup: 'tests/support/build-sites.ts',
           provide: { site: 'grown' },
-          // Every file reads the whole site, and encoding a photograph takes a busy machine a while.
+          // Every test file reads the whole site, and encoding a photograph takes a busy machine a while.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
-        // What must be true of the site's own content, whatever it is, and of the sample.
+        // What must be true of the site's own content, whatever it is, and of the sample content that comes with it.
         test: {
           name: 'content',
           include: ['tests/{content,sample}/*.test.ts'],
@@ -68,15 +68,19 @@ export default defineConfig({
           name: 'live',
           include: ['tests/dist/every/*.test.ts', 'tests/{content,sample}/built/*.test.ts'],
           environment: 'node',
-          globalSetup: 'tests/support/built.ts',
+          globalSetup: 'tests/support/build-sites.ts',
           provide: { site: 'live' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
-        // A copy of the project in which the sample is replaced, with the checks that run there.
-        test: { name: 'walk', include: ['tests/walk/*.test.ts'], environment: 'node' },
+        // A copy of the project in which the sample content is replaced, with the checks that run there.
+        test: {
+          name: 'going-public',
+          include: ['tests/going-public/*.test.ts'],
+          environment: 'node',
+        },
       },
     ],
   },

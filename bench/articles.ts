@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { kanji, numbers } from './rows.ts';
+import { kanji, random } from './rows.ts';
 
 /**
  * Writes articles in both languages with different titles, one per day backwards from January 1, 2025. The same count
@@ -10,7 +10,7 @@ import { kanji, numbers } from './rows.ts';
  */
 export async function manyArticles(folder: string, count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
-    const next = numbers(index + 1);
+    const next = random(index + 1);
     const place = kanji(next) + kanji(next) + kanji(next);
     const date = new Date(Date.UTC(2025, 0, 1) - index * 86_400_000).toISOString().slice(0, 10);
     const article = join(folder, `story-${String(index + 1).padStart(5, '0')}`);

@@ -17,12 +17,19 @@ import { cp, glob, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PROJECT, run, type Ended } from '../scripts/project.ts';
+import { PROJECT, run, type RunResult } from '../scripts/project.ts';
 import frozen from '../tests/fixtures/rows.json' with { type: 'json' };
-import { startPostgrest, tables } from '../tests/support/postgrest.ts';
+import { startPostgrest, serveTables } from '../tests/support/postgrest.ts';
 import { buildIn, copyFixture, SITE_URL } from '../tests/support/project.ts';
 import { manyArticles } from './articles.ts';
-import { line, merged, report, subjects, type Cost, type Measured } from './build-report.ts';
+import {
+  line,
+  mergeResults,
+  report,
+  subjects,
+  type Cost,
+  type Measurement,
+} from './build-report.ts';
 import { watchMemory } from './process-tree.ts';
 import { manyRetreats } from './rows.ts';
 import { resultsFolder, writeReport } from './write-report.ts';
@@ -30,7 +37,7 @@ import { resultsFolder, writeReport } from './write-report.ts';
 /** Numbers of items by subject. Retreats abroad form one long list, which was once too long for a build. */
 const sizes = {
   retreats: [100, 1_000, 5_000],
-  foreign: [2_300],
+  abroad: [2_300],
   articles: [100, 1_000, 5_000],
   both: [100, 1_000, 5_000],
 };
@@ -54,7 +61,7 @@ const elsewhere = ['--', '.', ':!bench/results'];
 const hasChanges = git('status', '--porcelain', ...elsewhere) !== '';
 const commit = git('log', '-1', '--format=%h', ...elsewhere) + (hasChanges ? '+' : '');
 let results = existsSync(resultFile)
-  ? (JSON.parse(await readFile(resultFile, 'utf8')) as Measured[])
+  ? (JSON.parse(await readFile(resultFile, 'utf8')) as Measurement[])
   : [];
 const isMeasured = (subject: string, size: number) =>
   results.some(
@@ -76,7 +83,7 @@ await cp(join(import.meta.dirname, 'bare-page/picture.jpg'), join(bareSite, 'pub
 for (const { subject, size } of sites) {
   const measured = await measure(subject, size);
   console.log(line(measured));
-  results = merged(results, measured);
+  results = mergeResults(results, measured);
   await writeReport('build.json', JSON.stringify(results));
   await writeReport('build.md', report(results));
 }
@@ -88,12 +95,12 @@ function git(...args: string[]): string {
 
 /** Encodes pictures before anything is measured, because their number doesn't depend on that of pages. */
 async function encodePictures(): Promise<void> {
-  await built(manyRetreats(fewRetreats));
+  await measureBuild(manyRetreats(fewRetreats));
 }
 
-async function measure(subject: Measured['subject'], size: number): Promise<Measured> {
+async function measure(subject: Measurement['subject'], size: number): Promise<Measurement> {
   const memory = Math.round(totalmem() / 2 ** 30);
-  const measured: Measured = {
+  const measured: Measurement = {
     subject,
     size,
     machine: `${cpus().length} cores with ${memory} GiB of memory, Node ${process.versions.node}`,
@@ -103,7 +110,7 @@ async function measure(subject: Measured['subject'], size: number): Promise<Meas
     files: 0,
   };
   const retreats = manyRetreats(subject === 'articles' ? fewRetreats : size, {
-    abroad: subject === 'foreign',
+    abroad: subject === 'abroad',
   });
   const articles = subject === 'articles' || subject === 'both' ? size : 0;
   for await (const folder of glob('story-*', { cwd: stories })) {
@@ -112,11 +119,11 @@ async function measure(subject: Measured['subject'], size: number): Promise<Meas
   await manyArticles(stories, articles);
   const cache = join(site, '.cache/astro');
   for (const name of await readdir(cache)) {
-    if (!['assets', 'grades'].includes(name)) await rm(join(cache, name), { recursive: true });
+    if (!['assets', 'qualities'].includes(name)) await rm(join(cache, name), { recursive: true });
   }
   try {
-    measured.cold = await built(retreats);
-    measured.unchanged = await built(retreats);
+    measured.cold = await measureBuild(retreats);
+    measured.unchanged = await measureBuild(retreats);
     if (subject === 'articles') {
       await manyArticles(stories, 1);
       const first = join(stories, 'story-00001/ja.mdx');
@@ -126,7 +133,7 @@ async function measure(subject: Measured['subject'], size: number): Promise<Meas
       changed['title_ja'] = `${String(changed['title_ja'])}、鷺の声`;
       changed['updated_at'] = '2026-04-01 00:00:00+00';
     }
-    measured.oneChanged = await built(retreats);
+    measured.oneChanged = await measureBuild(retreats);
   } catch (error) {
     measured.failure = (error as Error).message.replaceAll(PROJECT, '').trim().slice(-500);
   }
@@ -137,14 +144,14 @@ async function measure(subject: Measured['subject'], size: number): Promise<Meas
   }
   if (measured.cold) {
     const env = { BARE_PAGES: String(measured.pages) };
-    measured.bare = await costOf(bareSite, () => astroBuild(bareSite, env));
+    measured.bare = await costOf(bareSite, () => buildBare(bareSite, env));
   }
   return measured;
 }
 
 /** Builds the site with these retreats, which it reads from a local server. */
-async function built(retreats: unknown[]): Promise<Cost> {
-  const server = await startPostgrest(tables({ ...frozen, retreats }));
+async function measureBuild(retreats: unknown[]): Promise<Cost> {
+  const server = await startPostgrest(serveTables({ ...frozen, retreats }));
   try {
     const env = {
       SITE_URL,
@@ -159,7 +166,7 @@ async function built(retreats: unknown[]): Promise<Cost> {
 }
 
 /** Builds the bare site with nothing but Astro. */
-function astroBuild(cwd: string, env: Record<string, string>): Promise<Ended> {
+function buildBare(cwd: string, env: Record<string, string>): Promise<RunResult> {
   const astro = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
   return run(process.execPath, [astro, 'build'], {
     cwd,
@@ -172,7 +179,7 @@ function astroBuild(cwd: string, env: Record<string, string>): Promise<Ended> {
  *
  * @throws with the build's output if it fails.
  */
-async function costOf(root: string, build: () => Promise<Ended>): Promise<Cost> {
+async function costOf(root: string, build: () => Promise<RunResult>): Promise<Cost> {
   // As with `npm run build`, the folder of the pages is empty when a build begins.
   if (existsSync(join(root, 'dist'))) await rm(join(root, 'dist'), { recursive: true });
   const stop = watchMemory();

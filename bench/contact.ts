@@ -32,7 +32,7 @@ const store = await listenOnLoopback((request, response) => {
   });
 });
 let mails = 0;
-const mail = await startMailServer({ keep: () => void (mails += 1) });
+const mail = await startMailServer({ onMail: () => void (mails += 1) });
 const site = await serveSite({
   distDir: dist,
   port: 0,

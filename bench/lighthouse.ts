@@ -41,7 +41,7 @@ export async function visit(
   const { executablePath = '', env } = await findBrowser();
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const output = join(folder, 'report.json');
-  const asked = ['performance', ...(options.scores ? categories : [])];
+  const auditCategories = ['performance', ...(options.scores ? categories : [])];
   const args = [
     '--yes',
     lighthouse,
@@ -49,7 +49,7 @@ export async function visit(
     '--quiet',
     '--output=json',
     `--output-path=${output}`,
-    `--only-categories=${asked.join(',')}`,
+    `--only-categories=${auditCategories.join(',')}`,
     // On Linux `--lang` doesn't set the pages' language, so Japanese pages would redirect to the English ones.
     `--chrome-flags=--headless=new --no-sandbox --disable-gpu --accept-lang=${language}`,
   ];

@@ -16,7 +16,7 @@ import { pathTo, type Route } from '#i18n/paths.ts';
 import { serveSite } from '../scripts/serve.ts';
 import { findBrowser } from '../tests/support/browser.ts';
 import { builtSite, SITE_URL } from '../tests/support/project.ts';
-import { phone, total as sum, weigh } from '../tests/support/weigh.ts';
+import { phone, totalBytes as sum, measureTransfer } from '../tests/support/transfer.ts';
 import { measureInteractions, slowdown, type Waits } from './interactions.ts';
 import { visit, type Visit } from './lighthouse.ts';
 import { writeReport } from './write-report.ts';
@@ -39,7 +39,7 @@ const kinds: Record<string, { route: Route; total?: number; firstFlight?: boolea
 /** Limits: first and largest paint as ratios to the bare page, script and HTML in bytes (product: weight/scores). */
 const goals = { firstPaint: 1.3, largestPaint: 1.25, script: 6_000, html: 14_000 };
 /** Milliseconds until a result is painted. */
-const waitGoals = { first: 300, later: 100 };
+const waitGoals = { moved: 200, later: 100 };
 
 const bare = 'bare page';
 const interactions = 'interactions';
@@ -141,7 +141,7 @@ async function weighAll(targets: readonly Target[]): Promise<void> {
   const browser = await chromium.launch(await findBrowser());
   for (const target of targets) {
     const context = await browser.newContext({ ...phone, locale: target.language });
-    target.weight = await weigh(await context.newPage(), target.url);
+    target.weight = await measureTransfer(await context.newPage(), target.url);
     await context.close();
   }
   await browser.close();
@@ -150,8 +150,8 @@ async function weighAll(targets: readonly Target[]): Promise<void> {
 async function pagesTable(targets: readonly Target[]): Promise<string[]> {
   const of = ({ visits }: Target, figure: Exclude<keyof Visit, 'scores'>) =>
     median(visits.map((each) => each[figure]));
-  const [ruler] = targets;
-  if (ruler === undefined) return [];
+  const [baseline] = targets;
+  if (baseline === undefined) return [];
   const rows: string[][] = [];
   for (const target of targets) {
     const html = await (await fetch(target.url)).text();
@@ -159,11 +159,12 @@ async function pagesTable(targets: readonly Target[]): Promise<string[]> {
     const [firstPaint, largestPaint] = [of(target, 'firstPaint'), of(target, 'largestPaint')];
     const files = [...target.weight].filter(([path]) => path.endsWith('.js'));
     const script =
-      sum(new Map(files)) + inline.reduce((bytes, [, code = '']) => bytes + packed(code), 0);
+      sum(new Map(files)) +
+      inline.reduce((bytes, [, code = '']) => bytes + compressedSize(code), 0);
     const total = sum(target.weight);
     const ratios = {
-      first: firstPaint / of(ruler, 'firstPaint'),
-      largest: largestPaint / of(ruler, 'largestPaint'),
+      first: firstPaint / of(baseline, 'firstPaint'),
+      largest: largestPaint / of(baseline, 'largestPaint'),
     };
     rows.push([
       target.name,
@@ -175,22 +176,25 @@ async function pagesTable(targets: readonly Target[]): Promise<string[]> {
       `${Math.round(of(target, 'blocking'))}`,
       `${script}`,
       `${total}`,
-      `${packed(html)}`,
-      `${packed(html, 4)}`,
+      `${compressedSize(html)}`,
+      `${compressedSize(html, 4)}`,
     ]);
-    if (target === ruler) continue;
+    if (target === baseline) continue;
     const goal = (met: boolean, text: string) => {
       if (!met) missed.push(`${target.name}: ${text}`);
     };
     const { total: mayWeigh, firstFlight = false } = kinds[target.kind] ?? {};
     goal(ratios.first <= goals.firstPaint, `first paint ${ratios.first.toFixed(2)} × bare`);
     goal(ratios.largest <= goals.largestPaint, `largest paint ${ratios.largest.toFixed(2)} × bare`);
-    // Rounded as Lighthouse shows it.
+    // These two must be 0 as Lighthouse rounds them: to three decimals, and to whole milliseconds.
     goal(of(target, 'shift') < 0.0005, `layout shift ${of(target, 'shift').toFixed(3)}`);
     goal(of(target, 'blocking') < 0.5, `blocking time ${Math.round(of(target, 'blocking'))} ms`);
     goal(script <= goals.script, `${script} bytes of script`);
     goal(mayWeigh === undefined || total <= mayWeigh, `${total} of ${mayWeigh} bytes`);
-    goal(!firstFlight || packed(html) <= goals.html, `${packed(html)} bytes of HTML`);
+    goal(
+      !firstFlight || compressedSize(html) <= goals.html,
+      `${compressedSize(html)} bytes of HTML`,
+    );
     const scores = target.visits[0]?.scores ?? [];
     if (scores.some((score) => score < 100)) poor.push(`${target.name}: ${scores.join(', ')}`);
   }
@@ -233,9 +237,9 @@ async function reportInteractions(): Promise<string[]> {
   const site = await serveSite({ root, distDir: dist, port: 0 });
   try {
     const waits = await measureInteractions(site.url, runs);
-    for (const { name, first, later } of waits) {
-      if (median(first) > waitGoals.first) {
-        missed.push(`${name}, the first: ${Math.round(median(first))} ms`);
+    for (const { name, moved, later } of waits) {
+      if (median(moved) > waitGoals.moved) {
+        missed.push(`${name}, the first: ${Math.round(median(moved))} ms`);
       }
       if (median(later) > waitGoals.later) {
         missed.push(`${name}: ${Math.round(median(later))} ms`);
@@ -245,14 +249,22 @@ async function reportInteractions(): Promise<string[]> {
       '## Using',
       '',
       `From an input to its painted result with 400 retreats, on a processor ${slowdown} times as slow;`,
-      'milliseconds. The first input on a page wakes what answers it.',
+      'milliseconds. Islands hydrate at the first move or input.',
       '',
       ...table(
-        ['input', 'first, median', 'first, worst', 'later, median', 'later, worst'],
+        [
+          'input',
+          'first event, median',
+          'worst',
+          'first after a move, median',
+          'worst',
+          'later, median',
+          'worst',
+        ],
         waits.map(row),
       ),
       '',
-      `Goals: medians ≤ ${waitGoals.first} for the first, ≤ ${waitGoals.later} for later ones.`,
+      `Goals: medians ≤ ${waitGoals.moved} for the first after a move, ≤ ${waitGoals.later} for later ones.`,
       '',
     ];
   } finally {
@@ -260,8 +272,8 @@ async function reportInteractions(): Promise<string[]> {
   }
 }
 
-function row({ name, first, later }: Waits): string[] {
-  const figures = [median(first), Math.max(...first), median(later), Math.max(...later)];
+function row({ name, first, moved, later }: Waits): string[] {
+  const figures = [first, moved, later].flatMap((waits) => [median(waits), Math.max(...waits)]);
   return [name, ...figures.map((figure) => String(Math.round(figure)))];
 }
 
@@ -274,7 +286,7 @@ function table(head: readonly string[], rows: readonly string[][]): string[] {
   ];
 }
 
-function packed(text: string, quality = 11): number {
+function compressedSize(text: string, quality = 11): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 }
 

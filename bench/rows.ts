@@ -24,7 +24,7 @@ export function manyRetreats(
   { abroad = false }: { abroad?: boolean } = {},
 ): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, index) => {
-    const next = numbers(index + 1);
+    const next = random(index + 1);
     const place = kanji(next) + kanji(next);
     const house = kanji(next) + kanji(next);
     const name = `${word(next)}${word(next)}`;
@@ -49,7 +49,7 @@ export function manyRetreats(
 }
 
 /** Returns a generator of pseudorandom numbers from 0 to 1 (mulberry32). */
-export function numbers(seed: number): () => number {
+export function random(seed: number): () => number {
   let state = seed * 0x9e3779b9;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,5 +1,5 @@
 import holidays from 'japanese-holidays';
-import { dayAfter, dayInJapan, midnightInJapan } from '#i18n/format.ts';
+import { addDays, dayInJapan, midnightInJapan } from '#i18n/format.ts';
 import { site } from '#site';
 
 /**
@@ -19,13 +19,13 @@ export function isBusinessDay(day: string): boolean {
 }
 
 /**
- * Returns the midnight in Japan after which so many whole business days have passed, not counting today: whatever was
- * received before it has waited for at least as many.
+ * Returns the midnight in Japan with which the business day begins that lies `count` business days before today: what
+ * was received before that has waited for at least `count` whole business days.
  */
 export function businessDaysBefore(now: Date, count: number): Date {
   let day = dayInJapan(now);
   for (let left = count; left > 0;) {
-    day = dayAfter(day, -1);
+    day = addDays(day, -1);
     if (isBusinessDay(day)) left -= 1;
   }
   return midnightInJapan(day);

@@ -9,8 +9,8 @@ export class StoreError extends Error {
   /** An SQLSTATE, a code of PostgREST, `unexpected`, or ''. */
   readonly code: string;
 
-  constructor(status: number, said = '') {
-    const code = /^([0-9A-Z]{5}|PGRST\w{1,4}|unexpected)$/.test(said) ? said : '';
+  constructor(status: number, reportedCode = '') {
+    const code = /^([0-9A-Z]{5}|PGRST\w{1,4}|unexpected)$/.test(reportedCode) ? reportedCode : '';
     super(`store ${status} ${code}`.trimEnd());
     this.status = status;
     this.code = code;
@@ -26,7 +26,7 @@ const backgroundTimeout = 10_000;
  * @param read validates the answer; if it returns undefined, the call fails.
  * @throws {@link StoreError}
  */
-export type Call = <Value>(
+export type Rpc = <Value>(
   name: string,
   values: Record<string, unknown>,
   read: (answer: unknown) => Value | undefined,
@@ -36,10 +36,10 @@ export type Call = <Value>(
 /** The platform's `fetch`, or a wrapper that counts requests. */
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-export const usualFetch: Fetch = (input, init) => fetch(input, init);
+export const defaultFetch: Fetch = (input, init) => fetch(input, init);
 
 /** A Supabase project, and how the Worker calls it. */
-export interface Project {
+export interface SupabaseProject {
   url: string;
   /** The Worker's key. */
   key: string;
@@ -47,7 +47,7 @@ export interface Project {
 }
 
 /** Returns a caller of database functions of a Supabase project, with the Worker's key; no request is sent yet. */
-export function callerOf({ url, key, fetch = usualFetch }: Project): Call {
+export function createRpc({ url, key, fetch = defaultFetch }: SupabaseProject): Rpc {
   const functions = `${url.replace(/\/*$/, '')}/rest/v1/rpc`;
   return async (name, values, read, timeout = backgroundTimeout) => {
     const { ok, status, text } = await fetch(`${functions}/${name}`, {
@@ -63,8 +63,8 @@ export function callerOf({ url, key, fetch = usualFetch }: Project): Call {
         return { ok, status, text: await response.text() };
       })
       .catch(() => ({ ok: false, status: 0, text: '' }));
-    const answer = parsed(text);
-    if (!ok) throw new StoreError(status, String(fieldsOf(answer)['code'] ?? ''));
+    const answer = parseJson(text);
+    if (!ok) throw new StoreError(status, String(asRecord(answer)['code'] ?? ''));
     const value = read(answer);
     if (value === undefined) throw new StoreError(status, 'unexpected');
     return value;
@@ -72,7 +72,7 @@ export function callerOf({ url, key, fetch = usualFetch }: Project): Call {
 }
 
 /** Parses JSON; null for an empty text, undefined for invalid JSON. */
-export function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {
@@ -83,18 +83,18 @@ export function parsed(text: string): unknown {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns an answer's fields by name; an empty object if the answer is not an object. */
-export function fieldsOf(value: unknown): Fields {
+export function asRecord(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
 /** Converts the column names of rows to camelCase, and columns ending in `_at` or `_since` to dates. */
-export function named(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(named);
+export function fromRow(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fromRow);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([column, one]: [string, unknown]) => [
       column.replace(/_./g, (part) => part.charAt(1).toUpperCase()),
-      /_(?:at|since)$/.test(column) && one !== null ? new Date(one as string) : named(one),
+      /_(?:at|since)$/.test(column) && one !== null ? new Date(one as string) : fromRow(one),
     ]),
   );
 }

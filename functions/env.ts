@@ -1,19 +1,19 @@
 import { Webhook } from 'standardwebhooks';
-import { addressesIn, headersIn } from '../src/variable-formats.ts';
+import { headersIn, mailboxesIn } from '../src/variable-formats.ts';
 import {
+  formatVariableProblem,
   readVariables,
-  written,
   type Environment,
   type VariableProblem,
 } from '../src/variables.ts';
-import { usualFetch, type Fetch } from './database.ts';
-import { ceilingsOf, usualQuota, type Ceilings } from './inquiries/ceilings.ts';
-import { followUpOf, type FollowUp } from './inquiries/follow-up.ts';
-import { linksOf, type Links } from './inquiries/links.ts';
-import { mailerOf, type Mailer } from './inquiries/mailer.ts';
-import { storeOf, type Store } from './inquiries/store.ts';
+import { defaultFetch, type Fetch } from './database.ts';
+import { mailLimits, defaultQuota, type MailLimits } from './inquiries/mail-limits.ts';
+import { createFollowUp, type FollowUp } from './inquiries/follow-up.ts';
+import { createLinks, type Links } from './inquiries/links.ts';
+import { createMailer, type Mailer } from './inquiries/mailer.ts';
+import { createInquiryStore, type InquiryStore } from './inquiries/store.ts';
 import type { Hook } from './publishing/hook.ts';
-import { ledgerOf, type Ledger } from './publishing/ledger.ts';
+import { createAttemptStore, type AttemptStore } from './publishing/attempt-store.ts';
 
 /** The Worker's bindings and variables; an absent variable switches its feature off. */
 export interface Env extends Environment {
@@ -26,15 +26,15 @@ export interface Env extends Environment {
 /** Settings of publishing; undefined switches a part off. */
 export interface PublishingSettings {
   hook: Hook | undefined;
-  /** Milliseconds without an edit before a build is started (debounce). */
-  quiet: number;
+  /** Milliseconds without an edit before a build is started. */
+  debounce: number;
   statusSecret: string | undefined;
   reportSecret: string | undefined;
 }
 
 /** The configured services. Without both `store` and `mailer` no inquiry can be received. */
 export interface Services {
-  store: Store | undefined;
+  store: InquiryStore | undefined;
   mailer: Mailer | undefined;
   /** Client of marks, mail events and reminders of inquiries. */
   followUp: FollowUp | undefined;
@@ -45,63 +45,66 @@ export interface Services {
   /** Whether MAIL_TO has a second email address, for mails that don't reach the first. */
   hasSecondAddress: boolean;
   /** Client of the publishing attempts in the database. */
-  ledger: Ledger | undefined;
+  attemptStore: AttemptStore | undefined;
   publishing: PublishingSettings;
   /** Variables with missing or invalid values. */
   problems: readonly VariableProblem[];
   /** Origin of the site for links in mails, or ''. */
   siteUrl: string;
-  ceilings: Ceilings;
+  mailLimits: MailLimits;
   /** Key of the hash that identifies inquiries (decision 012): INQUIRY_SECRET, else another secret of the Worker. */
   secret: string;
 }
 
 /** Maximum requests per mail while a visitor waits, whatever `Retry-After` says. */
-const usualAttempts = 5;
+const defaultAttempts = 5;
 
 /** Default of PUBLISH_QUIET_SECONDS. */
-const usualQuiet = 60;
+const defaultDebounce = 60;
 
 /** Diagnostics that this instance has logged: each is logged once, not at every request. */
-const said = new Set<string>();
+const logged = new Set<string>();
 
 /**
  * Reads the configuration. A service whose variables are incomplete or wrong is left out, so that the others still
  * work; the variable is logged once in both languages (product: build/settings, publishing/settings).
  *
- * @param making.fetch makes the services' requests.
- * @param making.attempts maximum requests per mail.
+ * @param requestOptions.fetch makes the services' requests.
+ * @param requestOptions.attempts maximum requests per mail.
  */
 export function servicesOf(
   env: Env,
-  making: { fetch: Fetch; attempts: number } = { fetch: usualFetch, attempts: usualAttempts },
+  requestOptions: { fetch: Fetch; attempts: number } = {
+    fetch: defaultFetch,
+    attempts: defaultAttempts,
+  },
 ): Services {
   const { values, problems } = readVariables(env, 'worker');
-  for (const line of problems.map(written).filter((one) => !said.has(one))) {
-    said.add(line);
+  for (const line of problems.map(formatVariableProblem).filter((one) => !logged.has(one))) {
+    logged.add(line);
     console.error(line);
   }
   const { SUPABASE_URL: url, SUPABASE_WORKER_KEY: key, RESEND_API_KEY: mailKey } = values;
   const { MAIL_FROM: from, MAIL_TO = '', RESEND_WEBHOOK_SECRET, RESEND_BASE_URL: baseUrl } = values;
   const { SITE_URL: siteUrl = '', INQUIRY_SECRET: secret } = values;
-  const [to, second] = addressesIn(MAIL_TO);
-  const database = url && key ? { url, key, fetch: making.fetch } : undefined;
+  const [to, second] = mailboxesIn(MAIL_TO);
+  const database = url && key ? { url, key, fetch: requestOptions.fetch } : undefined;
   return {
-    store: database && storeOf(database),
-    followUp: database && followUpOf(database),
+    store: database && createInquiryStore(database),
+    followUp: database && createFollowUp(database),
     // Only INQUIRY_SECRET signs links, because others know the keys of the database and the mail service.
-    links: secret && siteUrl ? linksOf(secret, siteUrl) : undefined,
-    ledger: database && ledgerOf(database),
+    links: secret && siteUrl ? createLinks(secret, siteUrl) : undefined,
+    attemptStore: database && createAttemptStore(database),
     publishing: publishingOf(values),
     problems,
     mailer:
       mailKey && from && to
-        ? mailerOf({ key: mailKey, from, to, second, baseUrl, ...making })
+        ? createMailer({ key: mailKey, from, to, second, baseUrl, ...requestOptions })
         : undefined,
     webhook: RESEND_WEBHOOK_SECRET ? new Webhook(RESEND_WEBHOOK_SECRET) : undefined,
     hasSecondAddress: second !== undefined,
     siteUrl,
-    ceilings: ceilingsOf(Number(values.MAIL_DAILY_QUOTA ?? usualQuota)),
+    mailLimits: mailLimits(Number(values.MAIL_DAILY_QUOTA ?? defaultQuota)),
     secret: secret ?? key ?? mailKey ?? '',
   };
 }
@@ -111,7 +114,7 @@ function publishingOf(values: Environment): PublishingSettings {
   const headers = headersIn(values.DEPLOY_HOOK_HEADERS ?? '{}') ?? {};
   return {
     hook: url ? { url, method, headers, body: values.DEPLOY_HOOK_BODY } : undefined,
-    quiet: Number(values.PUBLISH_QUIET_SECONDS ?? usualQuiet) * 1000,
+    debounce: Number(values.PUBLISH_QUIET_SECONDS ?? defaultDebounce) * 1000,
     statusSecret: values.STATUS_SECRET,
     reportSecret: values.BUILD_REPORT_SECRET,
   };

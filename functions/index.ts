@@ -3,20 +3,20 @@ import { locales } from '#i18n/locales.ts';
 import { pathTo, routes, sentRoute, type Route } from '#i18n/paths.ts';
 import { buildReport } from './api/build-report.ts';
 import { calendar } from './api/calendar.ts';
-import { contactPage, sentPage, toForm } from './api/contact-page.ts';
+import { contactPage, sentPage, redirectToForm } from './api/contact-page.ts';
 import { contact } from './api/contact.ts';
 import { publishNow, statusPage } from './api/status.ts';
 import { inquiryPage, markInquiry } from './api/inquiry.ts';
 import { mailEvent } from './api/mail-events.ts';
 import type { Env } from './env.ts';
 import { inquiryPath } from './inquiries/links.ts';
-import { upkeep } from './inquiries/upkeep.ts';
+import { runMaintenance } from './inquiries/maintenance.ts';
 import { publish, publishingCron } from './publishing/publish.ts';
 import { router, type Handler, type Routes } from './router.ts';
 
-/** All endpoints. Requests for other static pages don't reach the Worker (`run_worker_first`). */
+/** All endpoints. Requests for any other page don't reach the Worker (`run_worker_first` in wrangler.jsonc). */
 const api = router({
-  '/api/contact': { POST: contact, GET: toForm, HEAD: toForm },
+  '/api/contact': { POST: contact, GET: redirectToForm, HEAD: redirectToForm },
   [calendarPath]: { GET: calendar, HEAD: calendar },
   '/api/status': { GET: statusPage, HEAD: statusPage, POST: publishNow },
   [inquiryPath]: { GET: inquiryPage, HEAD: inquiryPage, POST: markInquiry },
@@ -35,6 +35,7 @@ function page(route: Route, handler: Handler): Routes {
 export default {
   fetch: api,
   /** Handles the crons in `triggers.crons` of wrangler.jsonc. */
-  scheduled: ({ cron, scheduledTime }, env) =>
-    (cron === publishingCron ? publish : upkeep)(env, new Date(scheduledTime)),
+  scheduled({ cron, scheduledTime }, env) {
+    return (cron === publishingCron ? publish : runMaintenance)(env, new Date(scheduledTime));
+  },
 } satisfies ExportedHandler<Env>;

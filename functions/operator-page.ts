@@ -1,7 +1,7 @@
 import { defaultLocale, languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { site, siteName } from '#site';
 import { html, Html } from './html.ts';
-import { digest } from './publishing/access.ts';
+import { sha256 } from './publishing/access.ts';
 
 /** The site's colors and measures (src/styles/global.css) that the operator's pages need. */
 export const style = `
@@ -68,7 +68,7 @@ export function operatorDocument(shown: {
 }
 
 /** Headers that forbid caching and indexing a response. */
-export const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
+export const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 /**
  * Returns a page as a response that forbids caching, indexing, framing and scripts.
@@ -79,12 +79,12 @@ export async function operatorPage(
   page: Html,
   { status = 200, referrer }: { status?: number; referrer: string },
 ): Promise<Response> {
-  const hash = btoa(String.fromCharCode(...(await digest(style))));
+  const hash = btoa(String.fromCharCode(...(await sha256(style))));
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
   return new Response(page.text, {
     status,
     headers: {
-      ...privately,
+      ...privateHeaders,
       'referrer-policy': referrer,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,

@@ -3,10 +3,10 @@ import { retreatDataPath } from '#i18n/paths.ts';
 
 /**
  * Reads a retreat's JSON file, which the build wrote, so that nothing the Worker says about a retreat comes from a
- * request (product: departures/looked-up). The build has validated the rows behind it; zod would make the Worker four
- * times as large.
+ * request (product: departures/looked-up). The file isn't validated here, because the build has validated the rows in
+ * it, and zod would make the Worker four times as large.
  *
- * @param id of the retreat, unchecked.
+ * @param id of the retreat, not validated.
  * @returns undefined for an unknown retreat, or if the file can't be read.
  */
 export async function retreatData(id: string, assets: Fetcher): Promise<RetreatData | undefined> {

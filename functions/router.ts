@@ -1,10 +1,10 @@
-import { inquiryTexts } from '#features/contact/texts.ts';
+import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
 import { fill } from '#i18n/format.ts';
 import { site } from '#site';
-import { answer } from './answer.ts';
+import { jsonResponse } from './json-response.ts';
 import type { Env } from './env.ts';
 import { languageOf } from './language.ts';
-import { inLog } from './log.ts';
+import { describeError } from './describe-error.ts';
 
 /** Answers one request. A thrown error is logged and answered with a 500 without details. */
 export type Handler = (
@@ -25,20 +25,20 @@ export function router(routes: Routes): Handler {
     const { pathname } = new URL(request.url);
     const { errors } = inquiryTexts[languageOf(request)];
     const methods = Object.hasOwn(routes, pathname) ? routes[pathname] : undefined;
-    if (!methods) return answer({ success: false, error: errors.notFound }, 404);
+    if (!methods) return jsonResponse({ success: false, error: errors.notFound }, 404);
 
     const handler = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
     if (!handler) {
       const allow = Object.keys(methods).join(', ');
-      return answer({ success: false, error: errors.method }, 405, { allow });
+      return jsonResponse({ success: false, error: errors.method }, 405, { allow });
     }
 
     try {
       return await handler(request, env, context);
     } catch (error) {
-      console.error(`${request.method} ${pathname} failed: ${inLog(error)}`);
+      console.error(`${request.method} ${pathname} failed: ${describeError(error)}`);
       const internal = fill(errors.internal, { email: site.email });
-      return answer({ success: false, error: internal }, 500);
+      return jsonResponse({ success: false, error: internal }, 500);
     }
   };
 }

@@ -20,7 +20,7 @@ export async function leave({ to, navigationType, signal }) {
 }
 
 /** Reloads the page if another version of the site is live, and returns whether it does. */
-export default async function loadIfOutdated() {
+export default async function reloadIfOutdated() {
   const response = await fetch(location.href);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const { version } = page.documentElement.dataset;
@@ -68,10 +68,10 @@ const waiting =
   'astro-island[ssr] button:not([type=submit]), astro-island[ssr] [data-field], button[data-tool]';
 
 const answer = ({ target, defaultPrevented }) => {
-  if (!defaultPrevented && target.closest(waiting)) loadIfOutdated().catch(console.warn);
+  if (!defaultPrevented && target.closest(waiting)) reloadIfOutdated().catch(console.warn);
 };
 addEventListener('click', answer);
 addEventListener('input', answer);
-// Input made before the script's absence was noticed.
+// Controls whose script is missing may have been filled in before this file was loaded.
 const filled = [...document.querySelectorAll('astro-island[ssr] [data-field]')];
-if (filled.some(({ value }) => value)) loadIfOutdated().catch(console.warn);
+if (filled.some(({ value }) => value)) reloadIfOutdated().catch(console.warn);

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { build } from 'astro';
 import type { BuildError } from '#editorial/problem.ts';
-import { rowsRead } from '#features/retreats/revision.ts';
+import { loadedRows } from '#features/retreats/revision.ts';
 import type { BuildReport } from '../functions/publishing/report.ts';
 import { failureOf } from './build-report.ts';
 
@@ -13,7 +13,7 @@ async function main(): Promise<BuildReport> {
   const { outDir } = parseArgs({ options: { outDir: { type: 'string' } } }).values;
   try {
     await build(outDir === undefined ? {} : { outDir });
-    return { warnings: rowsRead().warnings };
+    return { warnings: loadedRows().warnings };
   } catch (error) {
     // For wrong rows and files the message is complete; for a crash the stack is needed.
     console.error((error as Partial<BuildError>).problems ? (error as Error).message : error);

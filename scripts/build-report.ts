@@ -1,21 +1,29 @@
 import { stripVTControlCharacters } from 'node:util';
-import { inBoth, type BuildError } from '#editorial/problem.ts';
+import { formatLocalized, type BuildError } from '#editorial/problem.ts';
 import type { Localized } from '#i18n/locales.ts';
-import { reported, type BuildFailure, type BuildReport } from '../functions/publishing/report.ts';
+import {
+  limitMessages,
+  type BuildFailure,
+  type BuildReport,
+} from '../functions/publishing/report.ts';
 import type { Environment } from '../src/variables.ts';
 import { PROJECT } from './project.ts';
 
 /**
- * Returns why a build failed, from its error. A loader's or guard's error has the fields of {@link BuildError}, but
- * Vite has recreated its class; of any other error only the message is known.
+ * Returns why a build failed, from its error. An error that the project throws on purpose has the fields of
+ * {@link BuildError} but isn't an instance of it, because Vite has recreated the class; of any other error only the
+ * message is known.
  */
 export function failureOf(error: unknown): BuildFailure {
-  const said = error as Partial<BuildError>;
-  const { heading, problems = [], details = [], isPermanent = false, refused = null } = said;
+  const buildError = error as Partial<BuildError>;
+  const { heading, problems = [], details = [], isPermanent = false, refused = null } = buildError;
   const more = problems.length > 0 ? [] : details;
-  const inOne = (text = said.message ?? String(error)) => [text, ...more].join('\n');
+  const inOne = (text = buildError.message ?? String(error)) => [text, ...more].join('\n');
   return {
-    messages: [{ ja: inOne(heading?.ja), en: inOne(heading?.en) }, ...problems.map(inBoth)],
+    messages: [
+      { ja: inOne(heading?.ja), en: inOne(heading?.en) },
+      ...problems.map(formatLocalized),
+    ],
     permanent: isPermanent,
     built_revision: refused,
   };
@@ -26,7 +34,7 @@ export function failureOf(error: unknown): BuildFailure {
  *
  * @param signal that ended it, if any.
  */
-export function cutShort(signal: string | null): BuildFailure {
+export function interruptedFailure(signal: string | null): BuildFailure {
   const message = {
     ja: signal
       ? `ビルドが外から止められました（${signal}）。メモリか時間の上限に達したときに起こります。`
@@ -67,8 +75,8 @@ export async function reportOutcome(outcome: BuildReport, target: ReportTarget):
   const { siteUrl, secret, build } = target;
   const report =
     'warnings' in outcome
-      ? { warnings: told(outcome.warnings) }
-      : { ...outcome, build, messages: told(outcome.messages) };
+      ? { warnings: sanitizeMessages(outcome.warnings) }
+      : { ...outcome, build, messages: sanitizeMessages(outcome.messages) };
   try {
     const response = await fetch(new URL('/api/build-report', siteUrl), {
       method: 'POST',
@@ -86,8 +94,8 @@ export async function reportOutcome(outcome: BuildReport, target: ReportTarget):
   }
 }
 
-function told(messages: readonly Localized[]): Localized[] {
+function sanitizeMessages(messages: readonly Localized[]): Localized[] {
   const plain = (text: string) => stripVTControlCharacters(text).replaceAll(PROJECT, '').trimEnd();
   const once = new Map(messages.map(({ ja, en }) => [ja, { ja: plain(ja), en: plain(en) }]));
-  return reported([...once.values()]);
+  return limitMessages([...once.values()]);
 }

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '../src/environment.ts';
 import {
-  cutShort,
+  interruptedFailure,
   failureOf,
   reportOutcome,
   reportTarget,
@@ -48,22 +48,22 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
 }
 
 async function astroBuild(outDir: string, options: BuildOptions): Promise<BuildReport> {
-  let outcome = cutShort(null) as BuildReport;
+  let outcome = interruptedFailure(null) as BuildReport;
   const { code, signal, output } = await runBuild(['--outDir', outDir], {
     // Test runners set NODE_ENV to `test`, which would put debugging code into the pages.
     env: { NODE_ENV: 'production', ...options.env },
-    loud: !options.quiet,
+    inheritOutput: !options.quiet,
     // Astro's program always sends its result, the program of the last steps only an error.
     onMessage: (message) => {
-      const said = message as BuildReport | Error;
-      outcome = 'message' in said ? failureOf(said) : said;
+      const result = message as BuildReport | Error;
+      outcome = 'message' in result ? failureOf(result) : result;
     },
     ...(options.signal && { signal: options.signal }),
   });
   if (code === 0) return outcome;
   if (options.report !== undefined) {
     const isSaid = 'messages' in outcome && signal === null;
-    await reportOutcome(isSaid ? outcome : cutShort(signal), options.report);
+    await reportOutcome(isSaid ? outcome : interruptedFailure(signal), options.report);
   }
   throw new Error(
     `${options.quiet ? output : ''}\nサイトを組み立てられませんでした。上のエラーを直してください。dist は前回のままです。\n` +

@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
-import { written } from '#editorial/problem.ts';
+import { formatProblem } from '#editorial/problem.ts';
 import { dayInJapan } from '#i18n/format.ts';
 import { checkArticles, retreatProblems } from '#features/blog/check.ts';
-import { readFolders, readSurroundings } from '#features/blog/files.ts';
-import { currentIds } from '#features/retreats/queries.ts';
+import { readArticleFolders, readCheckContext } from '#features/blog/files.ts';
+import { currentIdsByFormer } from '#features/retreats/queries.ts';
 import { connect } from '#features/retreats/source.ts';
 import { checkPictures } from '#pictures/check.ts';
 import { readEnvironment } from '../src/environment.ts';
@@ -15,16 +15,16 @@ import { PROJECT } from './project.ts';
  */
 async function main(): Promise<void> {
   const root = pathToFileURL(PROJECT);
-  const [folders, surroundings, pictures] = await Promise.all([
-    readFolders(root),
-    readSurroundings(root, dayInJapan(new Date())),
+  const [folders, context, pictures] = await Promise.all([
+    readArticleFolders(root),
+    readCheckContext(root, dayInJapan(new Date())),
     checkPictures(root),
   ]);
-  const { articles, problems, unpublished } = checkArticles(folders, surroundings);
+  const { articles, problems, unpublishedProblems } = checkArticles(folders, context);
   const mentions = articles.flatMap((article) => article.mentions);
   const missing =
     mentions.length > 0 ? retreatProblems(mentions, ...(await readRetreatIds(root))) : [];
-  const all = [...problems, ...unpublished, ...missing, ...pictures].map(written);
+  const all = [...problems, ...unpublishedProblems, ...missing, ...pictures].map(formatProblem);
 
   if (all.length === 0) {
     console.log(
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   process.exitCode = 1;
 }
 
-/** Returns the ids of the retreats, and the current ids of previous ones. */
+/** Returns the ids of the retreats, and a map from their previous ids to the current ones. */
 async function readRetreatIds(root: URL): Promise<[string[], Map<string, string>]> {
   const source = await connect(readEnvironment(root));
   try {
@@ -47,7 +47,7 @@ async function readRetreatIds(root: URL): Promise<[string[], Map<string, string>
     const rows = (data as { id: string; former_ids?: string[] | null }[]).map(
       ({ id, former_ids: formerIds }) => ({ id, formerIds: formerIds ?? [] }),
     );
-    return [rows.map(({ id }) => id), currentIds(rows)];
+    return [rows.map(({ id }) => id), currentIdsByFormer(rows)];
   } finally {
     await source.close();
   }

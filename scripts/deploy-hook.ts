@@ -38,7 +38,7 @@ export async function startDeployHook(
   return {
     /** Value of the Worker's `DEPLOY_HOOK_URL`. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** Also ends a running build. */
+    /** Stops the server and ends a running build. */
     async close() {
       stopping.abort();
       server.closeAllConnections();

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '../src/environment.ts';
 import { checkDatabase } from './doctor/database.ts';
-import { summed, written, type Finding } from './doctor/finding.ts';
+import { formatFinding, formatTotals, type Finding } from './doctor/finding.ts';
 import { checkLive } from './doctor/live.ts';
 import { checkMail, checkTurnstile } from './doctor/services.ts';
 import { checkClosures, checkSamples, checkSettings } from './doctor/settings.ts';
@@ -19,16 +19,16 @@ import { PROJECT } from './project.ts';
 
 const [target] = process.argv.slice(2);
 try {
-  const findings = await look(target);
-  console.log(findings.map(written).join('\n'));
-  console.log(`\n${summed(findings)}`);
+  const findings = await runChecks(target);
+  console.log(findings.map(formatFinding).join('\n'));
+  console.log(`\n${formatTotals(findings)}`);
   if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-async function look(at: string | undefined): Promise<Finding[]> {
+async function runChecks(at: string | undefined): Promise<Finding[]> {
   const url = URL.parse(at ?? '');
   if (/^https?:$/.test(url?.protocol ?? '')) return await checkLive(url?.origin ?? '');
   const files = at === undefined ? ['.env', '.dev.vars'] : [at];
@@ -39,11 +39,15 @@ async function look(at: string | undefined): Promise<Finding[]> {
     );
   }
   const environment = readEnvironment(pathToFileURL(PROJECT), files);
-  const asked = [checkDatabase(environment), checkMail(environment), checkTurnstile(environment)];
+  const requests = [
+    checkDatabase(environment),
+    checkMail(environment),
+    checkTurnstile(environment),
+  ];
   const settings = [
     ...checkSettings(environment),
     ...checkSamples(environment),
     ...checkClosures(new Date()),
   ];
-  return [...settings, ...(await Promise.all(asked)).flat()];
+  return [...settings, ...(await Promise.all(requests)).flat()];
 }

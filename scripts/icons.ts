@@ -1,5 +1,5 @@
 /**
- * Draws the icons that public/ holds beside its source, public/favicon.svg:
+ * Draws the PNG and ICO icons in public/ from public/favicon.svg:
  *
  *   node scripts/icons.ts
  */

@@ -4,77 +4,77 @@ import { join } from 'node:path';
 import { publishingCron } from '../functions/publishing/publish.ts';
 import { buildSite } from './build.ts';
 import { startDeployHook } from './deploy-hook.ts';
-import type { Site } from './serve.ts';
+import type { SiteServer } from './serve.ts';
 
 /** Milliseconds between two runs of the Worker's cron of publishing; a minute in production. */
-const tick = 1000;
+const pollInterval = 1000;
 
 /** Publishing on this machine: the real Worker calls a local deploy hook that builds the site. */
 export type LocalPublishing = Awaited<ReturnType<typeof startLocalPublishing>>;
 
 /**
- * Publishes changed rows on the local site (product: publishing/local): the Worker compares once a second, and after
- * two seconds without an edit starts a build, which is served when it is complete.
+ * Publishes changed rows on the local site (product: publishing/local): the Worker compares the served build with the
+ * database once a second, and after two seconds without an edit starts a build, which is served when it is complete.
  *
  * @param folder of the builds, each in a folder of its own; emptied at the start.
  * @param env variables of every build.
- * @param say is called with what happens, in both languages.
+ * @param log is called with what happens, in both languages.
  */
 export async function startLocalPublishing(
   folder: string,
   env: Readonly<Record<string, string>>,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ) {
   await rm(folder, { recursive: true, force: true });
   const secret = () => randomBytes(24).toString('hex');
   const secrets = { STATUS_SECRET: secret(), BUILD_REPORT_SECRET: secret() };
-  let site: Site | undefined;
-  let watching: NodeJS.Timeout | undefined;
+  let site: SiteServer | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let before = '';
 
   const publish = async (build: string, signal: AbortSignal) => {
-    say(
+    log(
       '\n表が変わったので、サイトを組み立て直しています…\nThe tables have changed: building the site again…',
     );
     const began = Date.now();
     if (site === undefined) return;
     await buildSite({
       outDir: join(folder, build),
-      // SITE_URL may be the public site, but the guard has to compare with the pages that are served here.
+      // SITE_URL may be the public site, but the build has to compare its retreats with the pages served here.
       env: { ...env, LIVE_URL: site.url },
       report: { siteUrl: site.url, secret: secrets.BUILD_REPORT_SECRET, build },
       quiet: true,
       signal,
     });
-    await site.show(join(folder, build));
+    await site.switchTo(join(folder, build));
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
-    say(`公開しました（${seconds} 秒）。 It is on the site (${seconds} s).`);
-    // Requests from before the change may still read the previous build.
+    log(`公開しました（${seconds} 秒）。 It is on the site (${seconds} s).`);
+    // The previous build is kept, because requests from before the change may still read it.
     for (const name of await readdir(folder)) {
       if (name !== build && name !== before) await rm(join(folder, name), { recursive: true });
     }
     before = build;
   };
   const hook = await startDeployHook(publish, ({ message }) =>
-    say(`${message}\nサイトは前のままです。 The site is as it was before.`),
+    log(`${message}\nサイトは前のままです。 The site is as it was before.`),
   );
 
   return {
     /** Variables for the Worker. */
     vars: { DEPLOY_HOOK_URL: hook.url, PUBLISH_QUIET_SECONDS: '2', ...secrets },
     /** Starts the cron of publishing. */
-    follow(served: Site) {
+    startCron(served: SiteServer) {
       site = served;
-      const look = async () => {
+      const poll = async () => {
         // The Worker has already logged the error.
         await served.runCron({ cron: publishingCron }).catch(() => undefined);
-        if (watching !== undefined) watching = setTimeout(() => void look(), tick).unref();
+        if (timer !== undefined) timer = setTimeout(() => void poll(), pollInterval).unref();
       };
-      watching = setTimeout(() => void look(), tick).unref();
+      timer = setTimeout(() => void poll(), pollInterval).unref();
     },
     async close() {
-      clearTimeout(watching);
-      watching = undefined;
+      clearTimeout(timer);
+      timer = undefined;
       // The folder is not deleted, because the Worker may still serve from it; the next start empties it.
       await hook.close();
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listen, type Listening } from './serve.ts';
+import { serveOnLoopback, type LoopbackServer } from './serve.ts';
 
 /** A mail as Resend's API accepts it (`POST /emails`). */
 export interface Mail {
@@ -25,7 +25,7 @@ export interface Mail {
 export async function startMailCatcher(
   folder: string,
   kept: (mail: Mail) => void = () => undefined,
-): Promise<Listening> {
+): Promise<LoopbackServer> {
   await mkdir(folder, { recursive: true });
   /** Ids of mails by idempotency key, so that a repeat is not written again. */
   const ids = new Map<string, string>();
@@ -41,7 +41,7 @@ export async function startMailCatcher(
     ]);
   }
 
-  return await listen(async (request) => {
+  return await serveOnLoopback(async (request) => {
     const key = request.headers.get('idempotency-key') ?? randomUUID();
     const known = ids.get(key);
     if (known !== undefined) return Response.json({ id: known });

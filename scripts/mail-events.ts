@@ -4,14 +4,14 @@ import { Webhook } from 'standardwebhooks';
 import type { Mail } from './mail-catcher.ts';
 
 /** Milliseconds before a mail's event is sent, so that the Worker has stored the sending by then. */
-const underWay = 1000;
+const eventDelay = 1000;
 
 /** Reports mail events to a local site in place of Resend. */
 export interface MailEvents {
   /** Value of `RESEND_WEBHOOK_SECRET`. */
   secret: string;
   /** Reports that a mail was delivered, or that it bounced if a recipient's email address contains `bounce`. */
-  tell(mail: Mail): Promise<void>;
+  sendEventFor(mail: Mail): Promise<void>;
 }
 
 /**
@@ -23,8 +23,8 @@ export function mailEventsFor(site: string): MailEvents {
   const secret = `whsec_${randomBytes(24).toString('base64')}`;
   return {
     secret,
-    async tell({ to, tags = [] }) {
-      await wait(underWay);
+    async sendEventFor({ to, tags = [] }) {
+      await wait(eventDelay);
       const event = [to].flat().join().includes('bounce') ? 'bounced' : 'delivered';
       const body = JSON.stringify({
         type: `email.${event}`,

@@ -8,9 +8,9 @@ import { readYaml } from '#editorial/yaml.ts';
 import { categories } from '#features/blog/article.ts';
 import { dayInJapan } from '#i18n/format.ts';
 import { slugProblem } from '#features/blog/check.ts';
-import { contentPath, readArticleFolder, readSurroundings } from '#features/blog/files.ts';
+import { contentPath, readArticleFolder, readCheckContext } from '#features/blog/files.ts';
 import { frontmatterSchema, metadataSchema, tagsSchema } from '#features/blog/metadata.ts';
-import { beginArticle } from '#features/blog/template.ts';
+import { createArticleFiles } from '#features/blog/template.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Localized } from '#i18n/locales.ts';
 import { PROJECT } from './project.ts';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   prompts.intro('新しい記事 · A new article');
   const answers = await ask(root, today);
   const { slug, ja: title, en: english, ...metadata } = answers;
-  const files = beginArticle(await readArticleFolder(root, '_template'), {
+  const files = createArticleFiles(await readArticleFolder(root, '_template'), {
     ...metadata,
     titles: { ja: title.trim(), ...(english && { en: english.trim() }) },
   });
@@ -38,9 +38,9 @@ async function main(): Promise<void> {
   );
 }
 
-/** Asks for the metadata of an article and refuses what the check would refuse. */
+/** Asks for the metadata of an article and refuses answers that the check of articles would refuse. */
 async function ask(root: URL, today: string) {
-  const { tags, pictures } = await readSurroundings(root, today);
+  const { tags, pictures } = await readCheckContext(root, today);
   const labels = readYaml(tags.file, tags.source, tagsSchema).data ?? {};
   const known = { tags: Object.keys(labels), pictures, ownFiles: new Set<string>(), today };
   const fields = metadataSchema(known).shape;

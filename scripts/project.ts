@@ -14,10 +14,10 @@ const ASTRO_BUILD = join(PROJECT, 'scripts/astro-build.ts');
  * By default V8 lets the heap grow to twice the live size before it collects garbage, which is 300 MB with 5,000
  * retreats; collecting earlier takes no longer.
  */
-const tidy = ['--heap-growing-percent=30', '--max-semi-space-size=8'];
+const gcFlags = ['--heap-growing-percent=30', '--max-semi-space-size=8'];
 
 /** How a program ended. */
-export interface Ended {
+export interface RunResult {
   /** The exit code; null if a signal ended it. */
   code: number | null;
   /** The signal that ended it; null if none did. */
@@ -32,7 +32,7 @@ export interface RunOptions {
   /** Added to this process's variables. */
   env?: Readonly<Record<string, string>>;
   /** Whether it writes to this process's streams. */
-  loud?: boolean;
+  inheritOutput?: boolean;
   /** Receives what it sends with `process.send`, if it is a Node program. */
   onMessage?: (message: unknown) => void;
   /** Ends it early. */
@@ -47,9 +47,9 @@ export interface RunOptions {
 export async function run(
   command: string,
   args: readonly string[],
-  { cwd = PROJECT, env = {}, loud = false, onMessage, signal }: RunOptions = {},
-): Promise<Ended> {
-  const stream = loud ? 'inherit' : 'pipe';
+  { cwd = PROJECT, env = {}, inheritOutput = false, onMessage, signal }: RunOptions = {},
+): Promise<RunResult> {
+  const stream = inheritOutput ? 'inherit' : 'pipe';
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
@@ -63,7 +63,7 @@ export async function run(
     });
   }
   if (onMessage) child.on('message', onMessage);
-  return await new Promise<Ended>((ended, failed) => {
+  return await new Promise<RunResult>((ended, failed) => {
     child.once('error', failed);
     child.once('close', (code, signal) => ended({ code, signal, output }));
   });
@@ -80,18 +80,18 @@ export async function run(
 export async function runBuild(
   args: readonly string[] = [],
   options: RunOptions = {},
-): Promise<Ended> {
+): Promise<RunResult> {
   const root = options.cwd ?? PROJECT;
   await mkdir(join(root, '.cache'), { recursive: true });
-  const order = join(root, '.cache', `finish-${process.pid}.json`);
-  const env = { ...options.env, FINISH_LATER: order };
-  const built = await run(process.execPath, [...tidy, ASTRO_BUILD, ...args], {
+  const jobFile = join(root, '.cache', `finish-${process.pid}.json`);
+  const env = { ...options.env, FINISH_LATER: jobFile };
+  const built = await run(process.execPath, [...gcFlags, ASTRO_BUILD, ...args], {
     ...options,
     env,
   });
-  // A site without these steps writes no file.
-  if (built.code !== 0 || !existsSync(order)) return built;
-  const finishing = join(root, 'src/integrations/finishing.ts');
-  const finished = await run(process.execPath, [finishing, order], options);
+  // Astro's process writes the job file for the last steps; a project without these steps has none.
+  if (built.code !== 0 || !existsSync(jobFile)) return built;
+  const program = join(root, 'src/integrations/finish-process.ts');
+  const finished = await run(process.execPath, [program, jobFile], options);
   return { ...finished, output: built.output + finished.output };
 }

@@ -19,7 +19,7 @@ import { PROJECT } from './project.ts';
 export const LOOPBACK = '127.0.0.1';
 
 /** A server that only this machine reaches. */
-export interface Listening {
+export interface LoopbackServer {
   /** Its origin, without a slash at the end. */
   url: string;
   /** Stops it and closes open connections. */
@@ -27,7 +27,9 @@ export interface Listening {
 }
 
 /** Serves requests on a free port of this machine. */
-export async function listen(fetch: (request: Request) => Promise<Response>): Promise<Listening> {
+export async function serveOnLoopback(
+  fetch: (request: Request) => Promise<Response>,
+): Promise<LoopbackServer> {
   const server = serve({ fetch, hostname: LOOPBACK, port: 0, overrideGlobalObjects: false });
   await once(server, 'listening');
   return {
@@ -58,7 +60,7 @@ export interface ServeOptions {
   onConsole?: (line: ConsoleLine) => void;
 }
 
-export interface Site {
+export interface SiteServer {
   /** Origin without a trailing slash: `http://127.0.0.1:4321`. */
   url: string;
   /**
@@ -72,21 +74,21 @@ export interface Site {
    *
    * @throws if the folder is missing; then everything stays unchanged.
    */
-  show(distDir: string): Promise<void>;
+  switchTo(distDir: string): Promise<void>;
   /** Stops the Worker's runtime and frees the port. */
   stop(): Promise<void>;
 }
 
 /** A run of the cron. */
 export interface CronRun {
-  /** Entry of `triggers.crons`; the upkeep of inquiries if absent. */
+  /** Entry of `triggers.crons`; the maintenance of inquiries if absent. */
   cron?: string;
   /** Time that the Worker sees; now if absent. */
   time?: Date;
 }
 
 /** Keeps wrangler from sending metrics and error reports, making look-ups, reading other variables and writing logs. */
-const QUIET = {
+const WRANGLER_ENV = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   CLOUDFLARE_INCLUDE_PROCESS_ENV: 'false',
   CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
@@ -99,17 +101,17 @@ const QUIET = {
 };
 
 /** Milliseconds for running requests to end, longer than the contact form's timeout. */
-const finishing = 60_000;
+const drainTimeout = 60_000;
 
 /** Milliseconds between two readings of the Worker's log. */
-const reading = 100;
+const logInterval = 100;
 
 /**
  * Serves built pages with the real Worker (`wrangler.jsonc`, `functions/`) on loopback. Resolves once it answers.
  *
  * @throws if the port is taken, `distDir` is missing or the Worker does not compile.
  */
-export async function serveSite(options: ServeOptions): Promise<Site> {
+export async function serveSite(options: ServeOptions): Promise<SiteServer> {
   const { onConsole = reportConsole } = options;
   let current = await startWorker(options, options.distDir);
   const running = new Set([current]);
@@ -123,10 +125,10 @@ export async function serveSite(options: ServeOptions): Promise<Site> {
     report(worker);
     await worker.harness.close();
   };
-  const reports = setInterval(() => running.forEach(report), reading).unref();
+  const reports = setInterval(() => running.forEach(report), logInterval).unref();
 
   // A proxy is needed because the harness can't use a chosen port, and aborts running requests when its pages change.
-  const front = createServer((incoming, outgoing) => passOn(current.url, incoming, outgoing));
+  const front = createServer((incoming, outgoing) => proxyRequest(current.url, incoming, outgoing));
   front.listen(options.port, LOOPBACK);
   await once(front, 'listening');
 
@@ -139,12 +141,12 @@ export async function serveSite(options: ServeOptions): Promise<Site> {
       });
       return outcome;
     },
-    async show(distDir) {
+    async switchTo(distDir) {
       const next = await startWorker(options, distDir);
       running.add(next);
       const replaced = current;
       current = next;
-      setTimeout(() => running.has(replaced) && void end(replaced), finishing).unref();
+      setTimeout(() => running.has(replaced) && void end(replaced), drainTimeout).unref();
     },
     async stop() {
       clearInterval(reports);
@@ -165,7 +167,7 @@ async function startWorker(
   { root = PROJECT, vars = {} }: ServeOptions,
   distDir: string,
 ): Promise<RunningWorker> {
-  Object.assign(process.env, QUIET);
+  Object.assign(process.env, WRANGLER_ENV);
   // Imported here, because wrangler reads these variables while it loads.
   const { createTestHarness } = await import('wrangler');
 
@@ -202,7 +204,7 @@ async function readConfig(file: string): Promise<WorkerConfig> {
 }
 
 /** Forwards a request, and its response back. */
-function passOn(target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function proxyRequest(target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url: path } = incoming;
   const { hostname, port } = target;
   // Each request has its own connection, because a kept one may be closed just as it is reused.

@@ -12,21 +12,27 @@ import { pathToFileURL } from 'node:url';
 import { site as operator } from '#site';
 import { statusPath } from '../functions/publishing/view.ts';
 import { readEnvironment } from '../src/environment.ts';
-import { groups, namesFor, namesOf, readVariables, written } from '../src/variables.ts';
+import {
+  formatVariableProblem,
+  groups,
+  namesFor,
+  namesOf,
+  readVariables,
+} from '../src/variables.ts';
 import { buildSite } from './build.ts';
 import { startLocalPublishing, type LocalPublishing } from './local-publishing.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { mailEventsFor } from './mail-events.ts';
 import { PROJECT } from './project.ts';
 import { LOOPBACK, portFrom, requireFreePort, serveSite } from './serve.ts';
-import type { Embedded } from '../supabase/embedded.ts';
+import type { EmbeddedDatabase } from '../supabase/embedded.ts';
 import {
-  databaseHolder,
-  holdDatabase,
-  keptSecret,
+  databaseLockOwner,
+  lockDatabase,
+  localSecret,
   sharePictures,
   type PreviewKey,
-} from './start-files.ts';
+} from './local-data.ts';
 import { startTables } from './tables/server.ts';
 
 /** Variables by name; absent and empty mean the same. */
@@ -40,13 +46,13 @@ const CRON_INTERVAL = 5 * 60_000;
 
 const stopping = new AbortController();
 /** Functions that stop what was started, in the order of starting. */
-const running: (() => Promise<void>)[] = [];
+const disposers: (() => Promise<void>)[] = [];
 
 try {
-  takeSignals();
+  handleSignals();
   await (process.argv.includes('--rows') ? previewRows() : start());
   // Repeated, because wrangler has added handlers that end the process before everything is stopped.
-  takeSignals();
+  handleSignals();
 } catch (error) {
   if (!stopping.signal.aborted) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}`);
@@ -60,8 +66,9 @@ async function start(): Promise<void> {
     ...readEnvironment(pathToFileURL(PROJECT), ['.env', '.dev.vars']),
   };
   const port = portFrom(settings['PORT'], 4321);
-  for (const problem of readVariables(settings, 'worker').problems) console.warn(written(problem));
-  if (!settings['SUPABASE_URL']) requireOnlyOne();
+  for (const problem of readVariables(settings, 'worker').problems)
+    console.warn(formatVariableProblem(problem));
+  if (!settings['SUPABASE_URL']) lockOrFail();
   await requireFreePort(port);
 
   for (const name of PUBLISHING_VARIABLES) delete settings[name];
@@ -69,7 +76,7 @@ async function start(): Promise<void> {
   const database = settings['SUPABASE_URL'] ? undefined : await startDatabase(settings);
   const mail = settings['RESEND_API_KEY']
     ? 'Resend'
-    : await catchMail(settings, `http://${LOOPBACK}:${port}`);
+    : await startMail(settings, `http://${LOOPBACK}:${port}`);
 
   if (process.argv.includes('--no-build')) {
     requireBuild();
@@ -78,24 +85,24 @@ async function start(): Promise<void> {
       'サイトを組み立てています（初回は画像を作るので1分ほど、2回目からは数秒です）…\n' +
         'Building the site (about a minute the first time, to make the pictures; seconds after that)…',
     );
-    // The guard compares with the pages served at this URL; none are served yet.
+    // The build compares its retreats with the live site at LIVE_URL. Nothing is served there yet, so nothing stops it.
     await build({ ...pick(settings, namesFor('build')), LIVE_URL: `http://${LOOPBACK}:${port}` });
   }
   if (stopping.signal.aborted) return;
 
-  const publishing = database && (await publishHere(settings));
+  const publishing = database && (await startPublishing(settings));
   const site = await serveSite({
     distDir: 'dist',
     port,
     vars: pick(settings, namesFor('worker')),
   });
-  running.push(() => site.stop());
-  publishing?.follow(site);
-  if (publishing) running.push(() => publishing.close());
+  disposers.push(() => site.stop());
+  publishing?.startCron(site);
+  if (publishing) disposers.push(() => publishing.close());
   const status = publishing && `${site.url}${statusPath}?key=${publishing.vars.STATUS_SECRET}`;
   const tables = status && (await startTables(database, { url: site.url, status }));
-  if (tables) running.push(() => tables.close());
-  // Runs as `triggers.crons` of wrangler.jsonc does; the Worker has already logged a failure.
+  if (tables) disposers.push(() => tables.close());
+  // Runs the cron as often as `triggers.crons` of wrangler.jsonc says. The Worker itself has logged any error.
   setInterval(() => void site.runCron().catch(() => undefined), CRON_INTERVAL).unref();
 
   announce(
@@ -146,12 +153,12 @@ async function previewRows(): Promise<void> {
   const SITE_URL = `http://${LOOPBACK}:${port}`;
   await build({ ...key, PREVIEW_ROWS: '1', SITE_URL, TURNSTILE_SITE_KEY: '' }, distDir);
   // The pages don't need the database, so `npm start` may use it now.
-  await release();
+  await stopAll();
   if (stopping.signal.aborted) return;
 
   // No variables: a form in a preview stores and mails nothing.
   const site = await serveSite({ distDir, port });
-  running.push(() => site.stop());
+  disposers.push(() => site.stop());
   announce(
     `  プレビュー / Preview  ${site.url}/  ·  ${site.url}/en`,
     '',
@@ -165,12 +172,12 @@ async function previewRows(): Promise<void> {
  * build.
  */
 async function localPreviewKey(): Promise<PreviewKey> {
-  const holder = databaseHolder();
-  if (holder === undefined) {
-    running.push(holdDatabase());
+  const owner = databaseLockOwner();
+  if (owner === undefined) {
+    disposers.push(lockDatabase());
     return previewKeyOf(await openDatabase());
   }
-  if (holder.previewKey !== undefined) return holder.previewKey;
+  if (owner.previewKey !== undefined) return owner.previewKey;
   throw new Error(
     'npm start がまだ準備中です。アドレスが表示されてから、もう一度実行してください。\n' +
       'npm start is still starting. Run this again once it has shown its address.',
@@ -178,26 +185,26 @@ async function localPreviewKey(): Promise<PreviewKey> {
 }
 
 /** Opens the local database, which this process has locked. */
-async function openDatabase(): Promise<Embedded> {
-  const { startEmbedded } = await import('../supabase/embedded.ts');
-  const database = await startEmbedded({ dataDir: join(PROJECT, '.data/database') });
-  running.push(() => database.close());
+async function openDatabase(): Promise<EmbeddedDatabase> {
+  const { startEmbeddedDatabase } = await import('../supabase/embedded.ts');
+  const database = await startEmbeddedDatabase({ dataDir: join(PROJECT, '.data/database') });
+  disposers.push(() => database.close());
   return database;
 }
 
-function previewKeyOf({ url, previewKey }: Embedded): PreviewKey {
+function previewKeyOf({ url, previewKey }: EmbeddedDatabase): PreviewKey {
   return { SUPABASE_URL: url, SUPABASE_PREVIEW_KEY: previewKey };
 }
 
 /** Adds the URL and the keys of the embedded database to the settings. */
-async function startDatabase(settings: Settings): Promise<Embedded> {
+async function startDatabase(settings: Settings): Promise<EmbeddedDatabase> {
   const database = await openDatabase();
-  holdDatabase(previewKeyOf(database));
+  lockDatabase(previewKeyOf(database));
   settings['SUPABASE_URL'] = database.url;
   settings['SUPABASE_ANON_KEY'] = database.anonKey;
   settings['SUPABASE_WORKER_KEY'] = database.workerKey;
-  // The database's keys are new on every start, but repeats of earlier inquiries must be recognized.
-  settings['INQUIRY_SECRET'] ||= keptSecret();
+  // The database's keys are new on every start; with a lasting secret the Worker recognizes repeats of older inquiries.
+  settings['INQUIRY_SECRET'] ||= localSecret();
   return database;
 }
 
@@ -205,7 +212,7 @@ async function startDatabase(settings: Settings): Promise<Embedded> {
  * Adds the settings for publishing changed rows locally. This is for the embedded database only: an operator's own
  * project is published by its own Worker, and its hook must not be called from here.
  */
-async function publishHere(settings: Settings): Promise<LocalPublishing> {
+async function startPublishing(settings: Settings): Promise<LocalPublishing> {
   const publishing = await startLocalPublishing(
     join(PROJECT, '.data/builds'),
     pick(settings, namesFor('build')),
@@ -216,14 +223,14 @@ async function publishHere(settings: Settings): Promise<LocalPublishing> {
 }
 
 /** Adds the URL of a local mail server to the settings, which writes every mail to a file and reports its delivery. */
-async function catchMail(settings: Settings, site: string): Promise<string> {
+async function startMail(settings: Settings, site: string): Promise<string> {
   const events = mailEventsFor(site);
   const catcher = await startMailCatcher(join(PROJECT, '.data/mail'), (mail) => {
     // Errors are ignored, because the site may be stopping.
-    void events.tell(mail).catch(() => undefined);
+    void events.sendEventFor(mail).catch(() => undefined);
   });
   settings['RESEND_WEBHOOK_SECRET'] = events.secret;
-  running.push(() => catcher.close());
+  disposers.push(() => catcher.close());
   settings['RESEND_BASE_URL'] = catcher.url;
   settings['RESEND_API_KEY'] = 'local';
   settings['MAIL_FROM'] ||= `${operator.brand} <${operator.email}>`;
@@ -236,8 +243,8 @@ async function catchMail(settings: Settings, site: string): Promise<string> {
  *
  * @throws in Japanese and English if another `npm start` of this project is running.
  */
-function requireOnlyOne(): void {
-  const { pid: other } = databaseHolder() ?? {};
+function lockOrFail(): void {
+  const { pid: other } = databaseLockOwner() ?? {};
   if (other !== undefined) {
     throw new Error(
       `このプロジェクトの npm start はもう動いています（プロセス ${other}）。先にそちらを終了してください。` +
@@ -246,7 +253,7 @@ function requireOnlyOne(): void {
         'or, if that is something else, delete .data/start.json.',
     );
   }
-  running.push(holdDatabase());
+  disposers.push(lockDatabase());
 }
 
 /** Returns the named variables that are set. */
@@ -268,7 +275,7 @@ function requireBuild(): void {
 }
 
 /** Handles Ctrl+C, `kill` and a closed terminal by stopping everything, and removes other handlers of these signals. */
-function takeSignals(): void {
+function handleSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // This listener is never removed, because a signal that arrives without a listener is not handled.
     if (!process.listeners(signal).includes(onSignal)) process.on(signal, onSignal);
@@ -286,11 +293,11 @@ function onSignal(): void {
 }
 
 async function stop(code: number): Promise<void> {
-  await release();
+  await stopAll();
   process.exit(code);
 }
 
 /** Stops everything in reverse order: the site before its database, and the lock last. */
-async function release(): Promise<void> {
-  for (const end of running.splice(0).reverse()) await end().catch(() => undefined);
+async function stopAll(): Promise<void> {
+  for (const end of disposers.splice(0).reverse()) await end().catch(() => undefined);
 }

@@ -20,18 +20,18 @@ interface Result {
 type Stage = readonly [name: string, run: () => Promise<Result>];
 
 /** Resolves when the site's own pages have been built and tested. */
-const looked = Promise.withResolvers<void>();
+const siteTested = Promise.withResolvers<void>();
 
 /**
- * Stages in the order in which they start. Tests of pages build the sites that they need. The walk waits for the site's
- * own build, whose pictures it copies; `astro check` comes later because it writes into the folder from which that
- * build reads.
+ * Stages in the order in which they start. Tests of pages build the sites that they need. `going-public` waits for the
+ * site's own build, whose pictures it copies; `astro check` comes later because it writes into the folder from which
+ * that build reads.
  */
 const stages: readonly Stage[] = [
-  ['pages of the site', () => vitest('live').finally(looked.resolve)],
+  ['pages of the site', () => vitest('live').finally(siteTested.resolve)],
   ['pages of the fixtures', () => vitest('dist')],
   ['lint', () => check('eslint', '.', '--max-warnings', '0')],
-  ['before going public', () => looked.promise.then(() => vitest('walk'))],
+  ['before going public', () => siteTested.promise.then(() => vitest('going-public'))],
   ['types', () => check('astro', 'check')],
   ['types of the Worker', () => check('tsc', '-p', 'functions')],
   ['format', () => check('prettier', '--check', '.')],
@@ -44,11 +44,11 @@ await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
 const results: [name: string, result: Result][] = [];
-const waiting = stages.values();
-const lane = async () => {
-  for (const stage of waiting) await runStage(stage);
+const queue = stages.values();
+const runner = async () => {
+  for (const stage of queue) await runStage(stage);
 };
-await Promise.all([lane(), lane()]);
+await Promise.all([runner(), runner()]);
 // End-to-end tests run alone: they use two browsers, and their timeouts are too short for a busy machine.
 await runStage(['end to end', playwright]);
 
@@ -77,7 +77,7 @@ async function runStage([name, run]: Stage): Promise<void> {
   console.log(`${summary(result.tally)} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Counts as one pass or one failure, by the exit code. */
+/** Runs a program that counts as one passed or failed test, by its exit code. */
 async function check(command: string, ...args: string[]): Promise<Result> {
   const { code, output } = await execute(command, args);
   return { tally: code === 0 ? { passed: 1, failed: 0, skipped: 0 } : FAILED, output };
@@ -86,17 +86,17 @@ async function check(command: string, ...args: string[]): Promise<Result> {
 async function vitest(project: string): Promise<Result> {
   const report = join(reports, `${project}.xml`);
   const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`];
-  return await counted(report, 'vitest', ['run', '--project', project, ...reporters]);
+  return await runCounted(report, 'vitest', ['run', '--project', project, ...reporters]);
 }
 
 async function playwright(): Promise<Result> {
   const report = join(reports, 'e2e.xml');
   const env = { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report };
-  return await counted(report, 'playwright', ['test', '--reporter=list,junit'], env);
+  return await runCounted(report, 'playwright', ['test', '--reporter=list,junit'], env);
 }
 
 /** Runs a test runner and counts the tests in its report. */
-async function counted(report: string, ...program: Parameters<typeof execute>): Promise<Result> {
+async function runCounted(report: string, ...program: Parameters<typeof execute>): Promise<Result> {
   const { code, output } = await execute(...program);
   // A runner that crashed may have written no report.
   const text = await readFile(report, 'utf8').catch(() => '');

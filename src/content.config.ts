@@ -4,7 +4,7 @@ import { faqSectionSchema } from '#features/faq/faq.ts';
 import { faqLoader } from '#features/faq/loader.ts';
 import { legalSchema } from '#features/legal/document.ts';
 import { legalLoader } from '#features/legal/loader.ts';
-import { sampleLeft } from '#features/operator/sample.ts';
+import { sampleWarnings } from '#features/operator/sample.ts';
 import { retreatLoader, retreatSchema } from '#features/retreats/loader.ts';
 import { connect } from '#features/retreats/source.ts';
 import { readEnvironment } from './environment.ts';
@@ -17,7 +17,7 @@ export const collections = {
     loader: retreatLoader({
       connect: (root) => connect(readEnvironment(root)),
       isPublic: import.meta.env.INDEXABLE,
-      samplesAmong: sampleLeft,
+      sampleWarnings,
     }),
     schema: ({ image }) => retreatSchema(image()),
   }),

@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** The folder that is kept between builds, from the project's. */
+  /** Path, from the project's folder, of the cache that is kept between builds. */
   readonly CACHE_DIR: string;
   /** Whether search engines may list this build (src/integrations/site-url.ts). */
   readonly INDEXABLE: boolean;

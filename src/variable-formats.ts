@@ -1,22 +1,22 @@
 // pure module
 
-/** An address without the password that it may hold, which must not reach a log. */
-export const withoutPassword = (value: string) => (value.includes('@') ? '…@…' : value);
+/** Returns a URL as a log may show it: hidden if it may contain a password. */
+export const redactUrl = (value: string) => (value.includes('@') ? '…@…' : value);
 
-/** The email of `Name <email>`, or of the email alone; undefined for neither. */
+/** Returns the email address in `Name <email>` or in an email address alone; undefined for anything else. */
 export function emailIn(mailbox: string): string | undefined {
   return /^(?:[^<>]*<)?([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+?)>?$/.exec(mailbox.trim())?.[1];
 }
 
-/** The mailboxes of a list with commas; one in a name, before the address, separates nothing. */
-export function addressesIn(list: string): string[] {
+/** Splits a list into mailboxes at its commas, except at commas in a name, which stand before the email address. */
+export function mailboxesIn(list: string): string[] {
   return list
     .split(/(?<=@[^,]*),/)
     .map((one) => one.trim())
     .filter((one) => one !== '');
 }
 
-/** The headers that JSON names; undefined for anything that no request may have. */
+/** Reads request headers from a JSON object; undefined if it is none, or if a request can't have these headers. */
 export function headersIn(text: string): Record<string, string> | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -28,20 +28,20 @@ export function headersIn(text: string): Record<string, string> | undefined {
   }
 }
 
-/** Whether a value is an address of the web that names no user. */
+/** Whether a value is a web URL that names no user. */
 export function isWebUrl(value: string): boolean {
   const url = URL.parse(value);
   return /^https?:$/.test(url?.protocol ?? '') && url?.username === '';
 }
 
-/** Whether a value is an address of the web without a path. */
+/** Whether a value is a web URL without a path. */
 export function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   return isWebUrl(value) && `${url?.pathname}${url?.search}${url?.hash}${url?.password}` === '/';
 }
 
-/** Whether nobody between can read what is sent to an address: by https, or on this machine. */
-export function isPrivateUrl(value: string): boolean {
+/** Whether a URL uses https or is on this machine, so that nobody can read what is sent to it. */
+export function isSecureUrl(value: string): boolean {
   const isLocal = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
   return isWebUrl(value) && (value.startsWith('https:') || isLocal.test(new URL(value).hostname));
 }
@@ -51,7 +51,7 @@ export function isPublicKey(key: string): boolean {
   return key.startsWith('sb_publishable_') || roleOf(key) === 'anon';
 }
 
-/** The role that a key in the form of a token names. */
+/** Returns the database role that a key names if it is a JSON Web Token. */
 export function roleOf(key: string): unknown {
   try {
     const claims = key.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';

@@ -10,7 +10,7 @@ interface Variable {
   /** Tells the operator what to write. */
   fix?: Localized;
   /** Returns whether a value is valid; without it every text is. */
-  isGood?: (value: string) => boolean;
+  isValid?: (value: string) => boolean;
   /** Whether messages must not show the value. */
   isSecret?: boolean;
   /** Returns what messages may show of an invalid value; without it the value itself, unless it is secret. */
@@ -19,13 +19,13 @@ interface Variable {
   isInternal?: boolean;
 }
 
-const random = {
+const randomSecret = {
   fix: {
     ja: '32文字以上のランダムな文字列にしてください（例：openssl rand -hex 24 の出力）。',
     en: 'Write 32 or more random characters, such as openssl rand -hex 24 gives.',
   },
   isSecret: true,
-  isGood: (value: string) => value.length >= 32,
+  isValid: (value: string) => value.length >= 32,
   shown: (value: string) => `${value.length} 文字 characters`,
 };
 const url = {
@@ -33,15 +33,15 @@ const url = {
     ja: 'https:// から始まる URL を書いてください。',
     en: 'Write a URL that starts with https://.',
   },
-  isGood: formats.isWebUrl,
-  shown: formats.withoutPassword,
+  isValid: formats.isWebUrl,
+  shown: formats.redactUrl,
 };
 const mailbox = {
   fix: {
     ja: 'hello@example.com か、Nagi Retreats <hello@example.com> の形で書いてください。',
     en: 'Write it like hello@example.com or Nagi Retreats <hello@example.com>.',
   },
-  isGood: (value: string) => formats.emailIn(value) !== undefined,
+  isValid: (value: string) => formats.emailIn(value) !== undefined,
 };
 
 const turnstile = {
@@ -57,8 +57,8 @@ export const variables = {
       ja: 'https://www.nagi-retreats.example のように、https:// とホスト名だけを書いてください。',
       en: 'Write https:// and the host only, such as https://www.nagi-retreats.example.',
     },
-    isGood: formats.isOrigin,
-    shown: formats.withoutPassword,
+    isValid: formats.isOrigin,
+    shown: formats.redactUrl,
   },
   SUPABASE_URL: {
     readers: ['build', 'preview', 'worker'],
@@ -66,8 +66,8 @@ export const variables = {
       ja: 'プロジェクトの URL を https://xxxx.supabase.co の形で書いてください。',
       en: 'Write the URL of the project, like https://xxxx.supabase.co.',
     },
-    isGood: formats.isWebUrl,
-    shown: formats.withoutPassword,
+    isValid: formats.isWebUrl,
+    shown: formats.redactUrl,
   },
   SUPABASE_ANON_KEY: {
     readers: ['build'],
@@ -75,7 +75,7 @@ export const variables = {
       ja: 'Supabase の公開用キー（anon または publishable。Project Settings → API Keys）を設定してください。',
       en: 'Set the anon (publishable) key of the project (Supabase: Project Settings → API Keys).',
     },
-    isGood: (key) => !key.startsWith('sb_secret_') && formats.roleOf(key) !== 'service_role',
+    isValid: (key) => !key.startsWith('sb_secret_') && formats.roleOf(key) !== 'service_role',
     shown: () => '秘密のキー a secret (service_role) key',
   },
   SUPABASE_PREVIEW_KEY: {
@@ -85,7 +85,7 @@ export const variables = {
       en: 'Set the secret key of the role preview_reader (README, "Preview").',
     },
     isSecret: true,
-    isGood: (key) => !formats.isPublicKey(key) && formats.roleOf(key) !== 'service_role',
+    isValid: (key) => !formats.isPublicKey(key) && formats.roleOf(key) !== 'service_role',
     shown: (key) =>
       formats.isPublicKey(key)
         ? '公開用キー a public key, which reads no unpublished row'
@@ -99,7 +99,7 @@ export const variables = {
     },
     isSecret: true,
   },
-  INQUIRY_SECRET: { readers: ['worker'], ...random },
+  INQUIRY_SECRET: { readers: ['worker'], ...randomSecret },
   RESEND_API_KEY: {
     readers: ['worker'],
     fix: {
@@ -111,9 +111,9 @@ export const variables = {
   MAIL_FROM: { readers: ['worker'], ...mailbox },
   MAIL_TO: {
     ...{ readers: ['worker'], fix: mailbox.fix },
-    isGood: (value: string) => {
-      const addresses = formats.addressesIn(value);
-      return addresses.length < 3 && addresses.every((one) => formats.emailIn(one) !== undefined);
+    isValid: (value: string) => {
+      const mailboxes = formats.mailboxesIn(value);
+      return mailboxes.length < 3 && mailboxes.every((one) => formats.emailIn(one) !== undefined);
     },
   },
   MAIL_DAILY_QUOTA: {
@@ -122,7 +122,7 @@ export const variables = {
       ja: '一日に送れるメールの数を、正の整数で書いてください（今は 100 とみなします）。',
       en: 'Write the number of mails a day, a positive whole number (taken as 100 for now).',
     },
-    isGood: (value) => Number.isInteger(Number(value)) && Number(value) > 0,
+    isValid: (value) => Number.isInteger(Number(value)) && Number(value) > 0,
   },
   RESEND_WEBHOOK_SECRET: {
     readers: ['worker'],
@@ -131,7 +131,7 @@ export const variables = {
       en: 'Set the signing secret (whsec_…) of the webhook in Resend → Webhooks.',
     },
     isSecret: true,
-    isGood: (value) =>
+    isValid: (value) =>
       /^whsec_(?:[A-Za-z0-9+/]{4}){6,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value),
   },
   RESEND_BASE_URL: { readers: ['worker'], ...url },
@@ -146,7 +146,7 @@ export const variables = {
     },
     isSecret: true,
     // Anyone who intercepts the URL could start builds, so it must use https.
-    isGood: formats.isPrivateUrl,
+    isValid: formats.isSecureUrl,
   },
   DEPLOY_HOOK_METHOD: {
     readers: ['worker'],
@@ -154,7 +154,7 @@ export const variables = {
       ja: 'GET、POST、PUT、PATCH のどれかを書いてください（省略すると POST）。',
       en: 'Write GET, POST, PUT or PATCH (POST by default).',
     },
-    isGood: (value) => /^(?:GET|POST|PUT|PATCH)$/.test(value),
+    isValid: (value) => /^(?:GET|POST|PUT|PATCH)$/.test(value),
   },
   DEPLOY_HOOK_HEADERS: {
     readers: ['worker'],
@@ -163,7 +163,7 @@ export const variables = {
       en: 'Write JSON such as {"Authorization":"Bearer …"}.',
     },
     isSecret: true,
-    isGood: (value) => formats.headersIn(value) !== undefined,
+    isValid: (value) => formats.headersIn(value) !== undefined,
   },
   DEPLOY_HOOK_BODY: { readers: ['worker'] },
   PUBLISH_QUIET_SECONDS: {
@@ -172,11 +172,11 @@ export const variables = {
       ja: '0 から 600 までの秒数を書いてください（今は 60 秒とみなします）。',
       en: 'Write seconds from 0 to 600 (taken as 60 for now).',
     },
-    // Continuous editing delays a build by at most 600 seconds.
-    isGood: (value) => Number(value) >= 0 && Number(value) <= 600,
+    // More would have no effect: during continuous editing a build starts after 600 seconds in any case.
+    isValid: (value) => Number(value) >= 0 && Number(value) <= 600,
   },
-  STATUS_SECRET: { readers: ['worker'], ...random },
-  BUILD_REPORT_SECRET: { readers: ['build', 'worker'], ...random },
+  STATUS_SECRET: { readers: ['worker'], ...randomSecret },
+  BUILD_REPORT_SECRET: { readers: ['build', 'worker'], ...randomSecret },
   ALLOW_SHRINKING: { readers: ['build'] },
   PORT: { readers: ['commands'] },
   TEST_BROWSER: { readers: ['commands'] },
@@ -195,24 +195,24 @@ interface Group {
   /** Variables that only work together. */
   needs: readonly VariableName[];
   /** Optional variables of the group; an invalid one disables the group. */
-  may?: readonly VariableName[];
+  optional?: readonly VariableName[];
 }
 
 /** Features by the variables that enable them: all of `needs` must be set, and none may be invalid. */
 export const groups = {
-  address: { needs: ['SITE_URL'] },
+  siteUrl: { needs: ['SITE_URL'] },
   buildDatabase: { needs: ['SUPABASE_URL', 'SUPABASE_ANON_KEY'] },
   previewDatabase: { needs: ['SUPABASE_URL', 'SUPABASE_PREVIEW_KEY'] },
   workerDatabase: { needs: ['SUPABASE_URL', 'SUPABASE_WORKER_KEY'] },
-  mail: { needs: ['RESEND_API_KEY', 'MAIL_FROM', 'MAIL_TO'], may: ['RESEND_BASE_URL'] },
+  mail: { needs: ['RESEND_API_KEY', 'MAIL_FROM', 'MAIL_TO'], optional: ['RESEND_BASE_URL'] },
   turnstile: {
     needs: ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
-    may: ['TURNSTILE_VERIFY_URL'],
+    optional: ['TURNSTILE_VERIFY_URL'],
   },
   inquirySecret: { needs: ['INQUIRY_SECRET'] },
   hook: {
     needs: ['DEPLOY_HOOK_URL'],
-    may: ['DEPLOY_HOOK_METHOD', 'DEPLOY_HOOK_HEADERS', 'DEPLOY_HOOK_BODY'],
+    optional: ['DEPLOY_HOOK_METHOD', 'DEPLOY_HOOK_HEADERS', 'DEPLOY_HOOK_BODY'],
   },
   mailEvents: { needs: ['RESEND_WEBHOOK_SECRET'] },
   status: { needs: ['STATUS_SECRET'] },
@@ -246,7 +246,7 @@ export function readVariables(
   reader: Reader,
 ): { values: Environment; problems: VariableProblem[] } {
   const own = namesFor(reader);
-  const problems = own.flatMap((name) => wrongIn(environment, name));
+  const problems = own.flatMap((name) => variableProblems(environment, name));
   const off = new Set(problems.map(({ where }) => where));
   for (const group of Object.values(groups)) {
     const found = problemsOf(environment, group, own);
@@ -277,17 +277,17 @@ export function problemsOf(
   return [
     ...namesOf(group)
       .filter((name) => known.includes(name))
-      .flatMap((name) => wrongIn(environment, name)),
-    ...(isHalf ? missing : []).map((name) => missingOne(name, needs)),
+      .flatMap((name) => variableProblems(environment, name)),
+    ...(isHalf ? missing : []).map((name) => missingProblem(name, needs)),
   ];
 }
 
 /** Returns all variables of a group. */
-export function namesOf({ needs, may = [] }: Group): readonly VariableName[] {
-  return [...needs, ...may];
+export function namesOf({ needs, optional = [] }: Group): readonly VariableName[] {
+  return [...needs, ...optional];
 }
 
-function missingOne(name: VariableName, needs: readonly VariableName[]): VariableProblem {
+function missingProblem(name: VariableName, needs: readonly VariableName[]): VariableProblem {
   const rest = needs.filter((one) => one !== name).join(', ');
   const { fix }: Variable = variables[name];
   return {
@@ -301,15 +301,15 @@ function missingOne(name: VariableName, needs: readonly VariableName[]): Variabl
 }
 
 /** Returns the problem of an invalid variable in an array, which is empty if the value is valid or not set. */
-export function wrongIn(environment: Environment, name: VariableName): VariableProblem[] {
-  const { fix, isGood, isSecret, shown }: Variable = variables[name];
+export function variableProblems(environment: Environment, name: VariableName): VariableProblem[] {
+  const { fix, isValid, isSecret, shown }: Variable = variables[name];
   const value = environment[name]?.trim();
-  if (!value || !isGood || isGood(value) || !fix) return [];
+  if (!value || !isValid || isValid(value) || !fix) return [];
   const received = shown ? shown(value) : isSecret ? undefined : value;
   return [{ where: name, received, fix }];
 }
 
 /** Formats a problem on one line: variable, received value, and fix in both languages. */
-export function written({ where, received, fix }: VariableProblem): string {
+export function formatVariableProblem({ where, received, fix }: VariableProblem): string {
   return `${where}: ${received === undefined ? '' : `「${received}」 `}${fix.ja} ${fix.en}`;
 }

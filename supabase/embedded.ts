@@ -24,7 +24,7 @@ export interface EmbeddedOptions {
 export type Transaction = Parameters<Parameters<PGlite['transaction']>[0]>[0];
 
 /** A running database that answers like a hosted Supabase project. */
-export interface Embedded {
+export interface EmbeddedDatabase {
   /** `http://127.0.0.1:<port>`, for `createClient`. */
   url: string;
   /** Key that reads what the migrations grant to everybody. New on every start. */
@@ -44,8 +44,8 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
-const ownMigrations = new URL('./migrations/', import.meta.url);
-const ownSeed = new URL('./seed.sql', import.meta.url);
+const defaultMigrations = new URL('./migrations/', import.meta.url);
+const defaultSeed = new URL('./seed.sql', import.meta.url);
 
 /**
  * Starts PostgreSQL inside this process, applies `supabase/migrations`, runs the seed and serves the database over REST
@@ -56,13 +56,15 @@ const ownSeed = new URL('./seed.sql', import.meta.url);
  *
  * @throws if a migration or the seed is refused (the file is named), the port is taken, or the folder isn't writable.
  */
-export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embedded> {
+export async function startEmbeddedDatabase(
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedDatabase> {
   if (options.dataDir !== undefined) await mkdir(options.dataDir, { recursive: true });
   const connection = new PgliteConnection({ url: options.dataDir ?? 'memory://' });
   try {
     await createRoles(connection.driver);
     await applyMigrations(connection.driver, options.migrations);
-    await applySeed(connection.driver, options.seed ?? ownSeed);
+    await applySeed(connection.driver, options.seed ?? defaultSeed);
     // @supabase/lite grants anonymous requests every privilege on tables with row level security, in addition to the
     // migrations' grants. This undocumented field marks that as done, so that only the migrations' grants apply, as in
     // a hosted project. Without it everybody reads `inquiries`, and tests/edge/database.test.ts fails.
@@ -99,10 +101,10 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
       },
     });
     await app.init();
-    const inTurn = oneAtATime();
+    const enqueue = createQueue();
 
     const server = createAdaptorServer({
-      fetch: (request) => inTurn(async () => await app.fetch(request)),
+      fetch: (request) => enqueue(async () => await app.fetch(request)),
       overrideGlobalObjects: false,
     }) as Server;
     server.listen(options.port ?? 0, '127.0.0.1');
@@ -114,7 +116,7 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
       workerKey,
       previewKey,
       serviceRoleKey,
-      transaction: (work) => inTurn(() => connection.driver.transaction(work)),
+      transaction: (work) => enqueue(() => connection.driver.transaction(work)),
       async close() {
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
@@ -156,7 +158,10 @@ export async function createRoles(database: PGlite): Promise<void> {
  *
  * @throws with the file's name if PostgreSQL refuses one, which is then rolled back.
  */
-export async function applyMigrations(database: PGlite, migrations = ownMigrations): Promise<void> {
+export async function applyMigrations(
+  database: PGlite,
+  migrations = defaultMigrations,
+): Promise<void> {
   await database.exec(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (
@@ -217,7 +222,7 @@ async function run(database: PGlite, file: URL): Promise<void> {
 }
 
 /** Returns a function that runs tasks one after the other, because the database has a single session. */
-function oneAtATime() {
+function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
     const result = last.then(work);

@@ -1,4 +1,5 @@
 import { defineConfig } from 'astro/config';
 
-// Flat files, as the site has, and nothing that a bare site doesn't need.
+// The site with whose builds those of the real site are compared: pages are files (`page.html`) as there, and
+// everything else is Astro's default.
 export default defineConfig({ build: { format: 'file' } });

@@ -7,11 +7,9 @@ const timeout = 6000;
 /**
  * Reads a request's body within limits of size and time (product: inquiry/limits, inquiry/timeout). A connection that
  * breaks off counts as too slow, because nobody receives the answer.
- *
- * @param most maximum bytes.
  */
-export async function readBody(request: Request, most: number): Promise<Body> {
-  if (Number(request.headers.get('content-length')) > most) return { failed: 'tooLarge' };
+export async function readBody(request: Request, maxBytes: number): Promise<Body> {
+  if (Number(request.headers.get('content-length')) > maxBytes) return { failed: 'tooLarge' };
   const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
   if (reader === undefined) return { text: '' };
   const decoder = new TextDecoder();
@@ -25,7 +23,7 @@ export async function readBody(request: Request, most: number): Promise<Body> {
       if (read === 'late') return { failed: 'tooSlow' };
       if (read.done) return { text: text + decoder.decode() };
       bytes += read.value.byteLength;
-      if (bytes > most) return { failed: 'tooLarge' };
+      if (bytes > maxBytes) return { failed: 'tooLarge' };
       text += decoder.decode(read.value, { stream: true });
     }
   } catch {

@@ -1,9 +1,9 @@
 import { locales, type Localized } from '#i18n/locales.ts';
-import { answer } from '../answer.ts';
-import { fieldsOf, isText, parsed } from '../database.ts';
+import { jsonResponse, refuse } from '../json-response.ts';
+import { asRecord, isText, parseJson } from '../database.ts';
 import { servicesOf, type Env } from '../env.ts';
-import { isSecret } from '../publishing/access.ts';
-import { longestReport, reported, type BuildReport } from '../publishing/report.ts';
+import { matchesSecret } from '../publishing/access.ts';
+import { maxReportBytes, limitMessages, type BuildReport } from '../publishing/report.ts';
 import { readBody } from './body.ts';
 
 /**
@@ -11,26 +11,22 @@ import { readBody } from './body.ts';
  * succeeded (product: publishing/warnings). Needs `Authorization: Bearer` with BUILD_REPORT_SECRET.
  */
 export async function buildReport(request: Request, env: Env): Promise<Response> {
-  const { ledger, publishing } = servicesOf(env);
+  const { attemptStore, publishing } = servicesOf(env);
   const { reportSecret } = publishing;
-  if (reportSecret === undefined || ledger === undefined) return refuse(404);
+  if (reportSecret === undefined || attemptStore === undefined) return refuse(404);
   const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-  if (!(await isSecret(given, reportSecret))) return refuse(401);
-  const body = await readBody(request, longestReport);
+  if (!(await matchesSecret(given, reportSecret))) return refuse(401);
+  const body = await readBody(request, maxReportBytes);
   if ('failed' in body) return refuse(body.failed === 'tooLarge' ? 413 : 408);
   const report = readReport(body.text);
   if (report === undefined) return refuse(400);
-  await ledger.report(report, new Date());
-  return answer({ success: true });
-}
-
-function refuse(status: number): Response {
-  return answer({ success: false }, status);
+  await attemptStore.report(report, new Date());
+  return jsonResponse({ success: true });
 }
 
 /** Reads the known fields of a report; undefined if the text is not a report. */
 function readReport(text: string): BuildReport | undefined {
-  const fields = fieldsOf(parsed(text));
+  const fields = asRecord(parseJson(text));
   const { built_revision: revision, build, permanent } = fields;
   const warnings = readMessages(fields['warnings']);
   if (warnings !== undefined) return { warnings };
@@ -46,6 +42,6 @@ function readReport(text: string): BuildReport | undefined {
 
 function readMessages(value: unknown): Localized[] | undefined {
   const isMessage = (one: unknown): one is Localized =>
-    locales.every((locale) => isText(fieldsOf(one)[locale]));
-  return Array.isArray(value) && value.every(isMessage) ? reported(value) : undefined;
+    locales.every((locale) => isText(asRecord(one)[locale]));
+  return Array.isArray(value) && value.every(isMessage) ? limitMessages(value) : undefined;
 }

@@ -13,9 +13,9 @@ export async function calendar(request: Request, { ASSETS, SITE_URL }: Env): Pro
   const { origin, searchParams } = new URL(request.url);
   const locale = languageOf(request, searchParams.get('locale'));
   const retreat = searchParams.get('retreat') ?? '';
-  const asked = searchParams.get('departure');
+  const requestedId = searchParams.get('departure');
   const data = await retreatData(retreat, ASSETS);
-  const departure = data?.departures.find(({ id }) => id === asked);
+  const departure = data?.departures.find(({ id }) => id === requestedId);
   if (data === undefined || departure === undefined) {
     // This path has no page in any language, so the answer is the 404 page of that language.
     return ASSETS.fetch(new URL(pathTo(locale, calendarPath), request.url));

@@ -1,11 +1,11 @@
-import { other, type Choice } from '#features/contact/choices.ts';
+import { otherChoice, type Choice } from '#features/contact/choices.ts';
 import { departureChoices } from '#features/contact/departure-choices.ts';
-import { controls, yes, type FieldErrors } from '#features/contact/message.ts';
-import { inquiryTexts } from '#features/contact/texts.ts';
+import { checkedValue, controls, type FieldErrors } from '#features/contact/message.ts';
+import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { pathTo, readPath, routes, sentRoute } from '#i18n/paths.ts';
+import { parsePath, pathTo, routes, sentRoute } from '#i18n/paths.ts';
 import type { Env } from '../env.ts';
-import { chosenRetreat, type ChosenRetreat } from '../inquiries/asked.ts';
+import { chosenRetreat, type ChosenRetreat } from '../inquiries/trip.ts';
 import { languageOf } from '../language.ts';
 import { html } from '../html.ts';
 
@@ -15,7 +15,7 @@ const form = 'form[data-contact-form]';
 /** Selector of the options in the form's list of retreats. */
 const options = `${form} select[name="retreat"] option`;
 
-/** A refused form and what the page for it needs, for a visitor without JavaScript. */
+/** What {@link formPage} needs to show a refused form again to a visitor without JavaScript. */
 interface FormPage {
   request: Request;
   /** The built site, which has the prerendered contact page. */
@@ -44,7 +44,7 @@ export async function formPage(page: FormPage): Promise<Response> {
     return new Response(page.error, { status: page.status, headers });
   }
 
-  const headers = headersOfOwn(prerendered);
+  const headers = pageHeaders(prerendered);
   for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
 
   const choice = values['retreat'] ?? '';
@@ -52,7 +52,9 @@ export async function formPage(page: FormPage): Promise<Response> {
   const firstInvalid = controls.find((field) => fields[field] !== undefined);
   const rewriter = new HTMLRewriter()
     .on('title', {
-      element: (title) => void title.prepend(texts.errorTitle),
+      element(title) {
+        title.prepend(texts.errorTitle);
+      },
     })
     .on(`${form} [data-form-error]`, {
       element(slot) {
@@ -72,8 +74,8 @@ export async function formPage(page: FormPage): Promise<Response> {
       element(input) {
         const value = values[input.getAttribute('name') ?? ''];
         if (input.getAttribute('type') === 'checkbox') {
-          if (value === yes) input.setAttribute('checked', '');
-        } else if (value !== undefined) input.setAttribute('value', attribute(value));
+          if (value === checkedValue) input.setAttribute('checked', '');
+        } else if (value !== undefined) input.setAttribute('value', escapeAttribute(value));
       },
     })
     .on(`${form} textarea[name]`, {
@@ -83,8 +85,8 @@ export async function formPage(page: FormPage): Promise<Response> {
         if (value !== undefined) area.setInnerContent(`\n${value}`);
       },
     })
-    .on(options, choose(choice, chosen?.title[locale], 'selected'));
-  offerDepartures(rewriter, departuresOf(chosen, locale), values['departure']);
+    .on(options, selectOption(choice, chosen?.title[locale], 'selected'));
+  fillDepartures(rewriter, departuresOf(chosen, locale), values['departure']);
   for (const field of controls) {
     if (fields[field] === undefined) continue;
     rewriter.on(`${form} [name="${field}"]`, {
@@ -102,13 +104,13 @@ export async function formPage(page: FormPage): Promise<Response> {
 }
 
 /**
- * Selects a choice in the form's list of retreats. A retreat that the list leaves out is inserted before `other`, the
- * last option, as the form's script does.
+ * Selects a choice in the form's list of retreats. A retreat that the list leaves out is inserted before `otherChoice`,
+ * the last option, as the form's script does.
  *
  * @param title of the retreat; without it only listed options can be selected.
  * @param marks attributes without a value for the selected option.
  */
-function choose(
+function selectOption(
   choice: string,
   title: string | undefined,
   ...marks: string[]
@@ -123,7 +125,7 @@ function choose(
         return;
       }
       option.removeAttribute('selected');
-      if (value !== other || isListed || title === undefined) return;
+      if (value !== otherChoice || isListed || title === undefined) return;
       const added = html`<option value="${choice}" ${marks.join(' ')}>${title}</option>`;
       option.before(added.text, { html: true });
     },
@@ -138,64 +140,73 @@ function departuresOf(chosen: ChosenRetreat | undefined, locale: Locale): Choice
 /**
  * Fills and shows the list of departures if the chosen retreat has any (product: contact/departures).
  *
- * @param asked id of the departure to select, unchecked.
+ * @param departureId id of the departure to select, as the request gives it, not validated.
  */
-function offerDepartures(
+function fillDepartures(
   rewriter: HTMLRewriter,
   choices: readonly Choice[],
-  asked: string | null = '',
+  departureId: string | null = '',
 ): void {
   if (choices.length === 0) return;
   const added = html`${choices.map(
     ({ value, label }) =>
-      html`<option value="${value}" ${value === asked && 'selected'}>${label}</option>`,
+      html`<option value="${value}" ${value === departureId && 'selected'}>${label}</option>`,
   )}`;
   rewriter
-    .on(`${form} [data-departures]`, { element: (part) => void part.removeAttribute('hidden') })
+    .on(`${form} [data-departures]`, {
+      element(part) {
+        part.removeAttribute('hidden');
+      },
+    })
     .on(`${form} select[name="departure"]`, {
-      element: (list) => void list.append(added.text, { html: true }),
+      element(list) {
+        list.append(added.text, { html: true });
+      },
     });
-  if (!choices.some(({ value }) => value === asked)) return;
+  if (!choices.some(({ value }) => value === departureId)) return;
   rewriter.on(`${form} select[name="departure"] option`, {
-    element: (option) => void option.removeAttribute('selected'),
+    element(option) {
+      option.removeAttribute('selected');
+    },
   });
 }
 
 /**
  * `GET /contact`: the prerendered page, with the retreat of `?retreat=` selected even without JavaScript
- * (product: retreat/preselected). Its option gets `data-asked`, because the visitor did not choose it, unless the link
- * also names one of its departures (`&departure=`).
+ * (product: retreat/preselected). Its option gets `data-asked`, so that the form's scripts prefer what the visitor
+ * chose before; but not if the link also names a departure of the retreat (`&departure=`), which overrides that choice.
  */
 export async function contactPage(request: Request, { ASSETS }: Env): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   const choice = searchParams.get('retreat') ?? '';
-  const { locale } = readPath(pathname);
+  const { locale } = parsePath(pathname);
   const chosen = await chosenRetreat(choice, ASSETS);
   if (chosen === undefined) return ASSETS.fetch(request);
 
-  const asked = searchParams.get('departure');
+  const departureId = searchParams.get('departure');
   const departures = departuresOf(chosen, locale);
-  const isFound = departures.some(({ value }) => value === asked);
+  const isFound = departures.some(({ value }) => value === departureId);
 
   const prerendered = await ASSETS.fetch(new URL(pathname, request.url));
   const { status } = prerendered;
   const rewriter = new HTMLRewriter()
     .on(
       options,
-      choose(choice, chosen.title[locale], 'selected', ...(isFound ? [] : ['data-asked'])),
+      selectOption(choice, chosen.title[locale], 'selected', ...(isFound ? [] : ['data-asked'])),
     )
-    .on('a[data-locale]', inLanguages(search));
-  offerDepartures(rewriter, departures, asked);
+    .on('a[data-locale]', keepQuery(search));
+  fillDepartures(rewriter, departures, departureId);
   return rewriter.transform(
-    new Response(prerendered.body, { status, headers: headersOfOwn(prerendered) }),
+    new Response(prerendered.body, { status, headers: pageHeaders(prerendered) }),
   );
 }
 
 /** Appends the page's query to the links to the other language. */
-function inLanguages(search: string): HTMLRewriterElementContentHandlers {
+function keepQuery(search: string): HTMLRewriterElementContentHandlers {
   return {
-    element: (link) =>
-      void link.setAttribute('href', link.getAttribute('href') + attribute(search)),
+    element(link) {
+      link.setAttribute('href', link.getAttribute('href') + escapeAttribute(search));
+    },
   };
 }
 
@@ -203,7 +214,7 @@ function inLanguages(search: string): HTMLRewriterElementContentHandlers {
  * `GET /api/contact`: redirects to the form in the language that the URL names. After a refused form without JavaScript
  * this URL is in the location bar, so visitors may open it again (product: contact/without-script).
  */
-export function toForm(request: Request): Response {
+export function redirectToForm(request: Request): Response {
   const named = new URL(request.url).searchParams.get('locale');
   return seeOther(pathTo(languageOf(request, named), routes.contact));
 }
@@ -212,7 +223,7 @@ export function toForm(request: Request): Response {
  * Redirects from a submitted form to the confirmation page. The query contains the reference and the state of the
  * confirmation mail, and nothing that was typed.
  */
-export function toSentPage(locale: Locale, reference: string, confirmation: string): Response {
+export function redirectToSent(locale: Locale, reference: string, confirmation: string): Response {
   const query = new URLSearchParams({ reference, confirmation });
   return seeOther(`${pathTo(locale, sentRoute)}?${query.toString()}`);
 }
@@ -223,7 +234,7 @@ export function toSentPage(locale: Locale, reference: string, confirmation: stri
  */
 export async function sentPage(request: Request, { ASSETS }: Env): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
-  const { locale } = readPath(pathname);
+  const { locale } = parsePath(pathname);
   const reference = searchParams.get('reference') ?? '';
   if (!/^[\dA-Z-]{4,40}$/.test(reference)) return seeOther(pathTo(locale, routes.contact));
 
@@ -233,16 +244,22 @@ export async function sentPage(request: Request, { ASSETS }: Env): Promise<Respo
   const prerendered = await ASSETS.fetch(new URL(pathname, request.url));
   const { status } = prerendered;
   return new HTMLRewriter()
-    .on('[data-reference]', { element: (slot) => void slot.setInnerContent(reference) })
-    .on('[data-next]', {
-      element: (slot) => void (notice !== undefined && slot.setInnerContent(notice)),
+    .on('[data-reference]', {
+      element(slot) {
+        slot.setInnerContent(reference);
+      },
     })
-    .on('a[data-locale]', inLanguages(search))
-    .transform(new Response(prerendered.body, { status, headers: headersOfOwn(prerendered) }));
+    .on('[data-next]', {
+      element(slot) {
+        if (notice !== undefined) slot.setInnerContent(notice);
+      },
+    })
+    .on('a[data-locale]', keepQuery(search))
+    .transform(new Response(prerendered.body, { status, headers: pageHeaders(prerendered) }));
 }
 
 /** Copies a static page's headers except those that describe only the unchanged file. */
-function headersOfOwn(prerendered: Response): Headers {
+function pageHeaders(prerendered: Response): Headers {
   const headers = new Headers(prerendered.headers);
   for (const name of ['etag', 'last-modified', 'content-length', 'cf-cache-status']) {
     headers.delete(name);
@@ -256,6 +273,6 @@ function seeOther(location: string): Response {
 }
 
 /** Escapes `&`: HTMLRewriter reads and writes attributes as source text and escapes only quotes. */
-function attribute(value: string): string {
+function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;');
 }

@@ -1,22 +1,27 @@
 import { referenceOf, type Inquiry } from '#features/contact/inquiry.ts';
-import { controls, extras, parseMessage, type FieldErrors } from '#features/contact/message.ts';
-import { inquiryTexts } from '#features/contact/texts.ts';
+import {
+  controls,
+  extraFields,
+  parseMessage,
+  type FieldErrors,
+} from '#features/contact/message.ts';
+import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
 import { fill } from '#i18n/format.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { site } from '#site';
-import { answer, type Answer } from '../answer.ts';
+import { jsonResponse, type ResponseBody } from '../json-response.ts';
 import { StoreError } from '../database.ts';
 import { servicesOf, type Env, type Services } from '../env.ts';
 import { deliver, type Delivery } from '../inquiries/deliver.ts';
 import { identityOf } from '../inquiries/identity.ts';
-import { networkOf } from '../inquiries/network.ts';
-import type { Settlement, StoredInquiry } from '../inquiries/store.ts';
+import { rateLimitKey } from '../inquiries/rate-limit-key.ts';
+import type { InquiryChanges, StoredInquiry } from '../inquiries/store.ts';
 import { suspicionsAbout } from '../inquiries/suspicion.ts';
 import { languageOf } from '../language.ts';
-import { inLog } from '../log.ts';
+import { describeError } from '../describe-error.ts';
 import { readBody } from './body.ts';
-import { formPage, toSentPage } from './contact-page.ts';
+import { formPage, redirectToSent } from './contact-page.ts';
 
 /**
  * Maximum bytes of a request body. The permitted 4,000 characters of a message take up to 48,000: form encoding writes
@@ -30,13 +35,13 @@ const answerTimeout = 13_000;
 /** Seconds for `Retry-After`: the period of the rate limit in `wrangler.jsonc`. */
 const limitPeriod = 60;
 
-type Given = Readonly<Record<string, unknown>>;
+type FormValues = Readonly<Record<string, unknown>>;
 
 /** The outcome of a request, before it becomes a response. */
 type Result =
   | { kind: 'received'; reference: string; confirmation: Delivery['confirmation'] }
   | { kind: 'invalid'; fields: FieldErrors }
-  | { kind: 'lost'; details: string }
+  | { kind: 'failed'; details: string }
   | { kind: 'crossSite' | 'unsupported' | 'tooLarge' | 'tooSlow' }
   | { kind: 'notJson' | 'tooMany' | 'unavailable' };
 
@@ -49,7 +54,7 @@ const statuses: Record<Result['kind'], number> = {
   unsupported: 415,
   invalid: 422,
   tooMany: 429,
-  lost: 502,
+  failed: 502,
   unavailable: 503,
 };
 
@@ -67,10 +72,10 @@ export async function contact(
   const deadline = Date.now() + answerTimeout;
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isForm = mediaType === 'application/x-www-form-urlencoded';
-  let given: Given = {};
+  let given: FormValues = {};
   const respond = (result: Result) => {
-    const locale = languageOf(request, given[extras.locale]);
-    return isForm ? inPage(result, given, locale, request, env) : inJson(result, locale);
+    const locale = languageOf(request, given[extraFields.locale]);
+    return isForm ? respondPage(result, given, locale, request, env) : respondJson(result, locale);
   };
 
   if (!isSameSite(request, env)) return respond({ kind: 'crossSite' });
@@ -87,23 +92,24 @@ export async function contact(
   if (!parsed.ok) return respond({ kind: 'invalid', fields: parsed.errors });
   const services = servicesOf(env);
   if (!services.store && !services.mailer) return respond({ kind: 'unavailable' });
-  if (await isTooMany(request, env)) return respond({ kind: 'tooMany' });
+  if (await isRateLimited(request, env)) return respond({ kind: 'tooMany' });
 
-  // Taken from the Worker's clock, so that it is never later than the first mail (see `upkeep`).
+  // Taken from the Worker's clock, so that it is never later than the first mail, because retries have to end within 24
+  // hours of that mail (`maxRetryAge` in maintenance.ts).
   const receivedAt = new Date();
   const identity = await identityOf(parsed.message, services.secret);
   const inquiry: Inquiry = {
     ...parsed.message,
     identity,
-    locale: languageOf(request, given[extras.locale]),
-    page: readPagePath(given[extras.page]),
+    locale: languageOf(request, given[extraFields.locale]),
+    page: readPagePath(given[extraFields.page]),
     heldFor: await suspicionsAbout(given, identity, env),
   };
   return respond(await receive({ inquiry, receivedAt, deadline, services, env, context }));
 }
 
 /** An inquiry to receive, with the services and the time limit for it. */
-interface Receiving {
+interface ReceiveOptions {
   inquiry: Inquiry;
   receivedAt: Date;
   /** Time by which the visitor must have an answer (`Date.now()`). */
@@ -115,38 +121,39 @@ interface Receiving {
 
 /**
  * Stores the inquiry, then mails it. One of the two is enough for success, because the operator can then read it. If
- * both fail, the result is `lost`, and the visitor's text stays in the form (product: inquiry/never-lost).
+ * both fail, the result is `failed`, and the visitor's text stays in the form (product: inquiry/never-lost).
  */
-async function receive(receiving: Receiving): Promise<Result> {
-  const { inquiry, receivedAt, deadline, services, env, context } = receiving;
-  const { store, mailer, siteUrl, links, ceilings } = services;
+async function receive(options: ReceiveOptions): Promise<Result> {
+  const { inquiry, receivedAt, deadline, services, env, context } = options;
+  const { store, mailer, siteUrl, links, mailLimits } = services;
   const reference = referenceOf(inquiry.identity);
   const problems: string[] = [];
   /**
    * Stores the outcome of the mails without delaying the answer. If that fails, the cron sends them again, and the mail
    * service recognizes the repeat.
    */
-  const settle = (settlement: Settlement) => {
+  const storeChanges = (changes: InquiryChanges) => {
     context.waitUntil(
-      Promise.resolve(store?.settle(inquiry.identity, settlement)).catch((error: unknown) => {
-        console.error(`${reference}: not settled: ${inLog(error)}`);
+      Promise.resolve(store?.update(inquiry.identity, changes)).catch((error: unknown) => {
+        console.error(`${reference}: not settled: ${describeError(error)}`);
       }),
     );
   };
 
   let stored: StoredInquiry | undefined;
   try {
-    stored = await store?.receive(inquiry, receivedAt, ceilings, deadline);
+    stored = await store?.receive(inquiry, receivedAt, mailLimits, deadline);
   } catch (error) {
     problems.push(error instanceof StoreError ? error.message : 'store');
-    console.error(`${reference}: not stored: ${inLog(error)}`);
+    console.error(`${reference}: not stored: ${describeError(error)}`);
   }
 
   if (mailer && stored?.overLimit) {
-    // Only the first request knows that the inquiry was not mailed yet. A repeat leaves that to the cron, whose
-    // idempotency key asks the mail service (product: inquiry/ceilings).
+    // Only the first request knows that the inquiry was not mailed yet, so only it leaves the inquiry to a digest. A
+    // repeat may have been mailed before: the cron sends its mail once more, and the mail service recognizes by the
+    // idempotency key whether it was sent (product: inquiry/ceilings).
     const isFirst = stored.receivedAt.getTime() === receivedAt.getTime();
-    if (isFirst) settle({ deferredAt: new Date() });
+    if (isFirst) storeChanges({ deferredAt: new Date() });
     const unsent = stored.confirmable ? 'later' : 'withheld';
     return { kind: 'received', reference, confirmation: stored.confirmed ? 'sent' : unsent };
   }
@@ -156,50 +163,50 @@ async function receive(receiving: Receiving): Promise<Result> {
   const known = stored ?? { ...inquiry, ...unstored };
   const pages = { siteUrl, links, assets: env.ASSETS };
   const delivery = mailer && (await deliver(known, mailer, pages, deadline));
-  const settlement = delivery?.settlement;
-  if (settlement?.error !== undefined) {
-    problems.push(settlement.error);
-    console.error(`${reference}: ${settlement.error}`);
+  const changes = delivery?.changes;
+  if (changes?.error !== undefined) {
+    problems.push(changes.error);
+    console.error(`${reference}: ${changes.error}`);
   }
   // Also after a database error: the row may exist although the database's answer was lost.
-  if (settlement) settle(settlement);
+  if (changes) storeChanges(changes);
   if (stored === undefined && !delivery?.notified) {
-    // Details for the visitor's report from the error dialog, to be searched for in the logs.
-    return { kind: 'lost', details: [reference, ...problems].join(' · ') };
+    // The error dialog shows these details. The operator can search the logs for what a visitor quotes of them.
+    return { kind: 'failed', details: [reference, ...problems].join(' · ') };
   }
   return { kind: 'received', reference, confirmation: delivery?.confirmation ?? 'withheld' };
 }
 
-function inJson(result: Result, locale: Locale): Response {
+function respondJson(result: Result, locale: Locale): Response {
   const texts = inquiryTexts[locale];
   if (result.kind === 'received') {
     const { reference, confirmation } = result;
-    return answer({
+    return jsonResponse({
       success: true,
       reference,
       ...(confirmation !== 'sent' && { notice: texts.notices[confirmation] }),
     });
   }
-  const body: Answer = { success: false, error: errorText(result, texts) };
-  if (result.kind === 'lost') body.details = result.details;
+  const body: ResponseBody = { success: false, error: errorText(result, texts) };
+  if (result.kind === 'failed') body.details = result.details;
   if (result.kind === 'invalid') {
     body.details = Object.values(result.fields)
       .map((code) => texts.validation[code])
       .join('\n');
     body.fields = result.fields;
   }
-  return answer(body, statuses[result.kind], headersOf(result));
+  return jsonResponse(body, statuses[result.kind], headersOf(result));
 }
 
-function inPage(
+function respondPage(
   result: Result,
-  given: Given,
+  given: FormValues,
   locale: Locale,
   request: Request,
   env: Env,
 ): Response | Promise<Response> {
   if (result.kind === 'received') {
-    return toSentPage(locale, result.reference, result.confirmation);
+    return redirectToSent(locale, result.reference, result.confirmation);
   }
   return formPage({
     request,
@@ -208,7 +215,7 @@ function inPage(
     status: statuses[result.kind],
     headers: headersOf(result),
     values: Object.fromEntries(
-      [...controls, extras.page, extras.locale]
+      [...controls, extraFields.page, extraFields.locale]
         .filter((name) => given[name] !== undefined)
         .map((name) => [name, String(given[name])]),
     ),
@@ -225,7 +232,7 @@ function errorText(
   { kind }: { kind: Exclude<Result['kind'], 'received'> },
   { errors }: InquiryTexts,
 ): string {
-  return fill(kind === 'lost' ? errors.failed : errors[kind], { email: site.email });
+  return fill(errors[kind], { email: site.email });
 }
 
 /**
@@ -243,11 +250,11 @@ function isSameSite(request: Request, env: Env): boolean {
   return site === null ? origin === null : site === 'same-origin';
 }
 
-function readObject(body: string): Given | undefined {
+function readObject(body: string): FormValues | undefined {
   try {
     const value: unknown = JSON.parse(body);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Given) : undefined;
+    return isObject ? (value as FormValues) : undefined;
   } catch {
     return undefined;
   }
@@ -264,13 +271,13 @@ function readPagePath(value: unknown): string {
  * Whether too many inquiries come from an IP address, which is forgotten within a minute (product: inquiry/limits). If
  * the rate limit itself fails, the inquiry passes.
  */
-async function isTooMany(request: Request, env: Env): Promise<boolean> {
+async function isRateLimited(request: Request, env: Env): Promise<boolean> {
   const ip = request.headers.get('cf-connecting-ip');
   if (!env.INQUIRY_LIMIT || ip === null) return false;
   try {
-    return !(await env.INQUIRY_LIMIT.limit({ key: networkOf(ip) })).success;
+    return !(await env.INQUIRY_LIMIT.limit({ key: rateLimitKey(ip) })).success;
   } catch (error) {
-    console.error(`The rate limit could not be asked: ${inLog(error)}`);
+    console.error(`The rate limit could not be asked: ${describeError(error)}`);
     return false;
   }
 }

@@ -1,15 +1,15 @@
 import { followUp as en } from '#i18n/en/follow-up.ts';
-import { fill, moment } from '#i18n/format.ts';
+import { fill, formatDateTime } from '#i18n/format.ts';
 import { followUp as ja, type FollowUpTexts } from '#i18n/ja/follow-up.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import { referenceOf } from '#features/contact/inquiry.ts';
-import { answer } from '../answer.ts';
+import { refuse } from '../json-response.ts';
 import { servicesOf, type Env, type Services } from '../env.ts';
 import { html, type Html } from '../html.ts';
-import { marks, type Mark, type Marked } from '../inquiries/follow-up.ts';
+import { marks, type Mark, type InquiryState } from '../inquiries/follow-up.ts';
 import { inquiryPath, type Subject } from '../inquiries/links.ts';
-import { inLog } from '../log.ts';
-import { localeFrom, operatorDocument, operatorPage, privately } from '../operator-page.ts';
+import { describeError } from '../describe-error.ts';
+import { localeFrom, operatorDocument, operatorPage, privateHeaders } from '../operator-page.ts';
 import { readBody } from './body.ts';
 
 const allTexts: Localized<FollowUpTexts> = { ja, en };
@@ -17,17 +17,17 @@ const allTexts: Localized<FollowUpTexts> = { ja, en };
 /** Maximum bytes of the page's form. */
 const maxBytes = 1000;
 
-/** Referrer policy: the page's URL is itself the permission to mark, so linked sites must not receive it. */
+/** Referrer policy: anyone who has the page's URL may mark the inquiry, so linked sites must not receive it. */
 const referrer = 'no-referrer';
 
 /** What the page shows. */
-interface Shown {
+interface PageState {
   state: keyof FollowUpTexts['now'];
   /** Values for the placeholders of the texts. */
   values?: Readonly<Record<string, string | number>>;
   reference?: string;
   note?: string;
-  /** Labels of the buttons by mark; the first is the primary one of an open inquiry. */
+  /** Labels of the buttons by the mark that they set; the first is the primary button of an open inquiry. */
   buttons?: Readonly<Partial<Record<Mark | 'close', string>>>;
   status?: number;
 }
@@ -40,8 +40,8 @@ export async function inquiryPage(request: Request, env: Env): Promise<Response>
   const { searchParams } = new URL(request.url);
   const token = searchParams.get('of') ?? '';
   const locale = localeFrom(searchParams.get('lang'));
-  const shown = await follow(servicesOf(env), token, null, locale);
-  return shown === undefined ? answer({ success: false }, 404) : await page(shown, token, locale);
+  const shown = await applyMark(servicesOf(env), token, null, locale);
+  return shown === undefined ? refuse(404) : await page(shown, token, locale);
 }
 
 /**
@@ -53,12 +53,12 @@ export async function markInquiry(request: Request, env: Env): Promise<Response>
   const form = new URLSearchParams('text' in body ? body.text : '');
   const token = form.get('of') ?? '';
   const locale = localeFrom(form.get('lang'));
-  const shown = await follow(servicesOf(env), token, form.get('mark') ?? '', locale);
-  if (shown === undefined) return answer({ success: false }, 404);
+  const shown = await applyMark(servicesOf(env), token, form.get('mark') ?? '', locale);
+  if (shown === undefined) return refuse(404);
   if (shown.status !== undefined) return await page(shown, token, locale);
   const query = new URLSearchParams({ of: token, lang: locale });
   const headers = {
-    ...privately,
+    ...privateHeaders,
     'referrer-policy': referrer,
     location: `${inquiryPath}?${query}`,
   };
@@ -66,15 +66,15 @@ export async function markInquiry(request: Request, env: Env): Promise<Response>
 }
 
 /**
- * Returns the state of the inquiry or suspects that a link names, after marking them unless `pressed` is null.
- * Undefined where links are switched off.
+ * Returns what the page shows of the inquiry, or of all suspected spam, that a link names, after doing what the pressed
+ * button says; `pressed` is null if none was. Undefined where links are switched off.
  */
-async function follow(
+async function applyMark(
   { links, followUp }: Services,
   token: string,
   pressed: string | null,
   locale: Locale,
-): Promise<Shown | undefined> {
+): Promise<PageState | undefined> {
   if (links === undefined || followUp === undefined) return undefined;
   const now = new Date();
   const subject = await links.read(token, now);
@@ -83,27 +83,27 @@ async function follow(
   try {
     if (subject.kind === 'suspects') {
       const count = await followUp.suspects(subject.before, pressed === 'close', now);
-      return suspectsShown(count, subject.before, locale);
+      return suspectsPageState(count, subject.before, locale);
     }
     const mark = marks.find((one) => one === pressed) ?? null;
-    return inquiryShown(subject, await followUp.mark(subject, mark, now), locale);
+    return inquiryPageState(subject, await followUp.mark(subject, mark, now), locale);
   } catch (error) {
-    console.error(`inquiry not marked: ${inLog(error)}`);
+    console.error(`inquiry not marked: ${describeError(error)}`);
     return { state: 'unreachable', status: 503 };
   }
 }
 
-function suspectsShown(count: number, before: Date, locale: Locale): Shown {
-  const values = { count, time: moment(locale, before) };
+function suspectsPageState(count: number, before: Date, locale: Locale): PageState {
+  const values = { count, time: formatDateTime(locale, before) };
   if (count === 0) return { state: 'noSuspects', values };
   return { state: 'suspects', values, buttons: { close: allTexts[locale].closeAll } };
 }
 
-function inquiryShown(
+function inquiryPageState(
   { identity }: Extract<Subject, { kind: 'inquiry' }>,
-  marked: Marked | null,
+  marked: InquiryState | null,
   locale: Locale,
-): Shown {
+): PageState {
   const reference = referenceOf(identity);
   if (marked === null) return { state: 'missing', reference, status: 404 };
   const { answeredAt, isClosed, isHeld, isReleased } = marked;
@@ -115,11 +115,11 @@ function inquiryShown(
     return { state: 'open', reference, ...note, buttons: isHeld ? { ...usual, not_spam } : usual };
   }
   const state = answeredAt === null ? 'closed' : 'answered';
-  const values = { time: answeredAt === null ? '' : moment(locale, answeredAt) };
+  const values = { time: answeredAt === null ? '' : formatDateTime(locale, answeredAt) };
   return { state, values, reference, ...note, buttons: { open: labels.open } };
 }
 
-function page(shown: Shown, token: string, locale: Locale): Promise<Response> {
+function page(shown: PageState, token: string, locale: Locale): Promise<Response> {
   const { state, values = {}, status = 200 } = shown;
   const texts = allTexts[locale];
   const heading = fill(texts.now[state], values);
@@ -146,7 +146,7 @@ function page(shown: Shown, token: string, locale: Locale): Promise<Response> {
   );
 }
 
-function buttonsOf({ state, buttons }: Shown, token: string, locale: Locale): Html | undefined {
+function buttonsOf({ state, buttons }: PageState, token: string, locale: Locale): Html | undefined {
   if (buttons === undefined) return undefined;
   return html`<form class="buttons" method="post" action="${inquiryPath}">
     <input type="hidden" name="of" value="${token}" />

@@ -1,5 +1,5 @@
-import { answer } from '../answer.ts';
-import { fieldsOf, isText, readTime } from '../database.ts';
+import { jsonResponse, refuse } from '../json-response.ts';
+import { asRecord, isText, readTime } from '../database.ts';
 import { servicesOf, type Env } from '../env.ts';
 import type { MailEvent } from '../inquiries/follow-up.ts';
 import { readBody } from './body.ts';
@@ -28,10 +28,10 @@ const tagged: Readonly<Record<string, RegExp>> = {
  */
 export async function mailEvent(request: Request, env: Env): Promise<Response> {
   const { webhook, followUp, hasSecondAddress } = servicesOf(env);
-  if (webhook === undefined || followUp === undefined) return answer({ success: false }, 404);
+  if (webhook === undefined || followUp === undefined) return refuse(404);
   const body = await readBody(request, maxBytes);
   if ('failed' in body) {
-    return answer({ success: false }, body.failed === 'tooLarge' ? 413 : 408);
+    return refuse(body.failed === 'tooLarge' ? 413 : 408);
   }
   let payload: unknown;
   try {
@@ -45,18 +45,18 @@ export async function mailEvent(request: Request, env: Env): Promise<Response> {
     );
   } catch {
     // The event is forged, from another account, or older than five minutes.
-    return answer({ success: false }, 401);
+    return refuse(401);
   }
   const event = readEvent(payload);
-  if (event !== undefined) await followUp.noteEvent(event, hasSecondAddress, new Date());
-  return answer({ success: true });
+  if (event !== undefined) await followUp.recordEvent(event, hasSecondAddress, new Date());
+  return jsonResponse({ success: true });
 }
 
 /** Reads an event about a mail that the Worker sent, which its tags identify; undefined for any other. */
 function readEvent(payload: unknown): MailEvent | undefined {
-  const { type, created_at, data } = fieldsOf(payload);
+  const { type, created_at, data } = asRecord(payload);
   const [, event] = known.exec(String(type)) ?? [];
-  const { kind, about } = tagsIn(fieldsOf(data)['tags']);
+  const { kind, about } = tagsIn(asRecord(data)['tags']);
   const found = isText(kind) && isText(about) ? tagged[kind]?.exec(about)?.groups : undefined;
   const at = readTime(created_at);
   const isDay = found?.['day'] === undefined || !Number.isNaN(Date.parse(found['day']));
@@ -66,6 +66,6 @@ function readEvent(payload: unknown): MailEvent | undefined {
 
 /** Tags by name; events contain them as an object or as a list. */
 function tagsIn(tags: unknown): Readonly<Record<string, unknown>> {
-  if (!Array.isArray(tags)) return fieldsOf(tags);
-  return Object.fromEntries(tags.map(fieldsOf).map(({ name, value }) => [String(name), value]));
+  if (!Array.isArray(tags)) return asRecord(tags);
+  return Object.fromEntries(tags.map(asRecord).map(({ name, value }) => [String(name), value]));
 }

@@ -1,14 +1,14 @@
-import { closuresEndingAt } from '#features/contact/closures.ts';
+import { expiringClosures } from '#features/contact/closures.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { answer } from '../answer.ts';
+import { refuse } from '../json-response.ts';
 import { businessDaysBefore, overdueAfter } from '../business-days.ts';
 import { servicesOf, type Env } from '../env.ts';
 import type { Counts } from '../inquiries/follow-up.ts';
-import { inLog } from '../log.ts';
-import { localeFrom, operatorPage, privately } from '../operator-page.ts';
-import { cookieFor, isLetIn, isSecret } from '../publishing/access.ts';
-import { drawStatus, type Status } from '../publishing/page.ts';
-import { look, publish } from '../publishing/publish.ts';
+import { describeError } from '../describe-error.ts';
+import { localeFrom, operatorPage, privateHeaders } from '../operator-page.ts';
+import { accessCookie, isAuthorized, matchesSecret } from '../publishing/access.ts';
+import { renderStatus, type Status } from '../publishing/page.ts';
+import { readSnapshot, publish } from '../publishing/publish.ts';
 import { decide } from '../publishing/rules.ts';
 import { causeText, plainView, statusPath, viewOf } from '../publishing/view.ts';
 import { readBody } from './body.ts';
@@ -23,66 +23,71 @@ const maxBytes = 1000;
  */
 export async function statusPage(request: Request, env: Env): Promise<Response> {
   const { statusSecret } = servicesOf(env).publishing;
-  if (statusSecret === undefined) return answer({ success: false }, 404);
+  if (statusSecret === undefined) return refuse(404);
   const { searchParams, protocol } = new URL(request.url);
   const locale = localeFrom(searchParams.get('lang'));
 
   const key = searchParams.get('key');
-  if (key !== null && (await isSecret(key, statusSecret))) {
-    return leadTo(locale, { cookie: await cookieFor(statusSecret, protocol === 'http:') });
+  if (key !== null && (await matchesSecret(key, statusSecret))) {
+    return redirectTo(locale, { cookie: await accessCookie(statusSecret, protocol === 'http:') });
   }
-  if (!(await isLetIn(request, statusSecret))) return await page(closed, locale, 403);
+  if (!(await isAuthorized(request, statusSecret))) return await page(deniedStatus, locale, 403);
   const now = new Date();
   const [status, inquiries] = await Promise.all([statusOf(env, now), countsOf(env, now)]);
-  const until = closuresEndingAt(now);
+  const until = expiringClosures(now);
   const more = { ...(inquiries && { inquiries }), ...(until && { closuresUntil: until }) };
-  return await page({ ...status, ...more, isUnsure: searchParams.has('again') }, locale);
+  return await page({ ...status, ...more, isUncertain: searchParams.has('again') }, locale);
 }
 
 /** `POST /api/status`: handles the page's buttons. A link or another site can't publish (product: publishing/now). */
 export async function publishNow(request: Request, env: Env): Promise<Response> {
-  const { ledger, publishing } = servicesOf(env);
+  const { attemptStore, publishing } = servicesOf(env);
   const { hook, statusSecret } = publishing;
-  if (statusSecret === undefined) return answer({ success: false }, 404);
+  if (statusSecret === undefined) return refuse(404);
   const body = await readBody(request, maxBytes);
   const form = new URLSearchParams('text' in body ? body.text : '');
   const locale = localeFrom(form.get('lang'));
-  const isOwn = request.headers.get('origin') === new URL(request.url).origin;
-  if (!isOwn || !(await isLetIn(request, statusSecret))) return await page(closed, locale, 403);
+  const isSameOrigin = request.headers.get('origin') === new URL(request.url).origin;
+  if (!isSameOrigin || !(await isAuthorized(request, statusSecret)))
+    return await page(deniedStatus, locale, 403);
   const now = new Date();
   const revision = form.has('allow') ? Number(form.get('allow')) : null;
-  const isMeant = hook !== undefined && !Number.isNaN(revision);
-  let isNoted = false;
+  const isValidRequest = hook !== undefined && !Number.isNaN(revision);
+  let isStored = false;
   try {
-    isNoted = (isMeant && (await ledger?.request(now, revision))) ?? false;
+    isStored = (isValidRequest && (await attemptStore?.request(now, revision))) ?? false;
   } catch (error) {
-    console.error(`publishing: ${inLog(error)}`);
+    console.error(`publishing: ${describeError(error)}`);
   }
   // The request is stored, so an error here is only logged (by `publish`), and the cron tries again within a minute.
-  if (isNoted) await publish(env, now).catch(() => undefined);
-  return leadTo(locale, isNoted ? {} : { query: '&again' });
+  if (isStored) await publish(env, now).catch(() => undefined);
+  return redirectTo(locale, isStored ? {} : { query: '&again' });
 }
 
 /** The page for a browser without a valid cookie. */
-const closed: Status = { view: plainView('denied') };
+const deniedStatus: Status = { view: plainView('denied') };
 
 /** Reads the state of publishing that the page shows. */
 async function statusOf(env: Env, now: Date): Promise<Status> {
-  const { ledger, publishing, problems } = servicesOf(env);
+  const { attemptStore, publishing, problems } = servicesOf(env);
   const settings = problems.map(({ where, fix }) => ({
     ja: `${where}: ${fix.ja}`,
     en: `${where}: ${fix.en}`,
   }));
   const missing = (names: string) =>
     plainView('stopped', causeText('missing', { names }), ...settings);
-  if (ledger === undefined) return { view: missing('SUPABASE_URL, SUPABASE_WORKER_KEY') };
+  if (attemptStore === undefined) return { view: missing('SUPABASE_URL, SUPABASE_WORKER_KEY') };
   try {
-    const picture = await look(ledger, env.ASSETS, now);
-    if (publishing.hook === undefined) return { view: missing('DEPLOY_HOOK_URL'), picture };
-    const view = viewOf(picture, decide(picture, publishing));
-    return { view: { ...view, technical: [...view.technical, ...settings] }, picture, isOn: true };
+    const snapshot = await readSnapshot(attemptStore, env.ASSETS, now);
+    if (publishing.hook === undefined) return { view: missing('DEPLOY_HOOK_URL'), snapshot };
+    const view = viewOf(snapshot, decide(snapshot, publishing));
+    return {
+      view: { ...view, technical: [...view.technical, ...settings] },
+      snapshot,
+      canBuild: true,
+    };
   } catch (error) {
-    console.error(`publishing: ${inLog(error)}`);
+    console.error(`publishing: ${describeError(error)}`);
     return { view: plainView('stopped', causeText('unreachable'), ...settings) };
   }
 }
@@ -96,17 +101,17 @@ async function countsOf(env: Env, now: Date): Promise<Counts | undefined> {
 }
 
 function page(shown: Status, locale: Locale, status = 200): Promise<Response> {
-  return operatorPage(drawStatus(shown, locale), { status, referrer });
+  return operatorPage(renderStatus(shown, locale), { status, referrer });
 }
 
 /** Referrer policy: under `no-referrer` the page's own forms would send `Origin: null`. */
 const referrer = 'same-origin';
 
-function leadTo(locale: Locale, more: { query?: string; cookie?: string } = {}): Response {
+function redirectTo(locale: Locale, more: { query?: string; cookie?: string } = {}): Response {
   const location = `${statusPath}?lang=${locale}${more.query ?? ''}`;
   const cookie = more.cookie && { 'set-cookie': more.cookie };
   return new Response(null, {
     status: 303,
-    headers: { ...privately, 'referrer-policy': referrer, location, ...cookie },
+    headers: { ...privateHeaders, 'referrer-policy': referrer, location, ...cookie },
   });
 }

@@ -1,14 +1,14 @@
 import type { Inquiry } from '#features/contact/inquiry.ts';
-import { askedBy } from './asked.ts';
+import { resolveTrip } from './trip.ts';
 import type { Links } from './links.ts';
 import type { Mailer } from './mailer.ts';
-import type { Settlement, StoredInquiry } from './store.ts';
+import type { InquiryChanges, StoredInquiry } from './store.ts';
 
 /** Milliseconds for the operator's mail, then for the visitor's. */
 const timeouts = { operator: 5000, visitor: 3000 } as const;
 
 /** An inquiry, stored or not, and which of its mails are still to be sent. */
-export type Deliverable = Inquiry &
+export type MailableInquiry = Inquiry &
   Pick<StoredInquiry, 'receivedAt' | 'confirmable' | 'notified' | 'confirmed'>;
 
 /** The outcome of an inquiry's mails, and the changes of its row. */
@@ -17,7 +17,7 @@ export interface Delivery {
   notified: boolean;
   confirmation: 'sent' | 'later' | 'withheld' | 'undeliverable';
   /** Changes of the row; absent if there was nothing to send. */
-  settlement?: Settlement;
+  changes?: InquiryChanges;
 }
 
 /**
@@ -25,48 +25,57 @@ export interface Delivery {
  * after the operator's (product: inquiry/order). Repeating it is harmless (see {@link Mailer}).
  *
  * @param pages.siteUrl origin of the site's links, or ''.
- * @param pages.links makes the links for marking an inquiry; undefined for none.
+ * @param pages.links makes the links by which the operator marks an inquiry as answered or closed; undefined for none.
  * @param pages.assets the built site, which has the data of the chosen retreat.
  * @param deadline time by which it returns (`Date.now()`).
  */
 export async function deliver(
-  inquiry: Deliverable,
+  inquiry: MailableInquiry,
   mailer: Mailer,
   { siteUrl, links, assets }: { siteUrl: string; links: Links | undefined; assets: Fetcher },
   deadline = Infinity,
 ): Promise<Delivery> {
   const within = (timeout: number) => Math.min(timeout, deadline - Date.now());
-  const settlement: Settlement = {};
-  // If both mails were sent before, the site's data isn't needed.
+  const changes: InquiryChanges = {};
+  // If no mail remains to be sent, the retreat's data for the mails isn't needed.
   const isOver = inquiry.notified && (inquiry.confirmed || !inquiry.confirmable);
-  const asked = isOver ? {} : await askedBy(inquiry, assets);
+  const trip = isOver ? {} : await resolveTrip(inquiry, assets);
 
   if (!inquiry.notified) {
-    const confirmed = inquiry.confirmable || inquiry.confirmed;
+    const hasConfirmation = inquiry.confirmable || inquiry.confirmed;
     const markUrl = await links?.toInquiry(inquiry.identity, inquiry.receivedAt);
-    const options = { ...asked, siteUrl, confirmed, ...(markUrl !== undefined && { markUrl }) };
-    const sending = await mailer.notify(inquiry, options, within(timeouts.operator));
-    if (!sending.sent) {
+    const options = {
+      ...trip,
+      siteUrl,
+      hasConfirmation,
+      ...(markUrl !== undefined && { markUrl }),
+    };
+    const result = await mailer.sendNotice(inquiry, options, within(timeouts.operator));
+    if (!result.sent) {
       return {
         notified: false,
         confirmation: inquiry.confirmable ? 'later' : 'withheld',
-        settlement: { error: sending.error },
+        changes: { error: result.error },
       };
     }
-    settlement.notifiedAt = new Date();
+    changes.notifiedAt = new Date();
   }
 
-  const sent = { notified: true, ...(settlement.notifiedAt && { settlement }) };
+  const sent = { notified: true, ...(changes.notifiedAt && { changes }) };
   if (inquiry.confirmed) return { ...sent, confirmation: 'sent' };
   if (!inquiry.confirmable) return { ...sent, confirmation: 'withheld' };
 
-  const sending = await mailer.confirm(inquiry, { ...asked, siteUrl }, within(timeouts.visitor));
-  if (sending.sent) {
-    settlement.confirmedAt = new Date();
-    return { notified: true, confirmation: 'sent', settlement };
+  const result = await mailer.sendConfirmation(
+    inquiry,
+    { ...trip, siteUrl },
+    within(timeouts.visitor),
+  );
+  if (result.sent) {
+    changes.confirmedAt = new Date();
+    return { notified: true, confirmation: 'sent', changes };
   }
-  settlement.error = sending.error;
-  if (!sending.refused) return { notified: true, confirmation: 'later', settlement };
-  settlement.undeliverable = true;
-  return { notified: true, confirmation: 'undeliverable', settlement };
+  changes.error = result.error;
+  if (!result.refused) return { notified: true, confirmation: 'later', changes };
+  changes.undeliverable = true;
+  return { notified: true, confirmation: 'undeliverable', changes };
 }

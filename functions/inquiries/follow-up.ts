@@ -1,16 +1,18 @@
 import type { Reminder } from '#features/contact/reminder-mail.ts';
 import {
-  callerOf,
-  fieldsOf,
-  named,
+  createRpc,
+  asRecord,
+  fromRow,
   readBoolean,
   readCount,
   readTime,
-  type Project,
+  type SupabaseProject,
 } from '../database.ts';
 import type { Subject } from './links.ts';
 
-/** Marks that an operator can give; `open` undoes one, `not_spam` releases the inquiry's confirmation. */
+/**
+ * Marks that the operator can set on an inquiry; `open` undoes one, `not_spam` releases the withheld confirmation.
+ */
 export const marks = [
   'answered',
   'no_reply_needed',
@@ -23,7 +25,7 @@ export const marks = [
 export type Mark = (typeof marks)[number];
 
 /** State of an inquiry. */
-export interface Marked {
+export interface InquiryState {
   /** Null while it is unanswered. */
   answeredAt: Date | null;
   /** Whether it was closed without an answer. */
@@ -63,53 +65,61 @@ export interface Counts {
 }
 
 /** Client of the database functions for following up inquiries; every method throws `StoreError`. */
-export type FollowUp = ReturnType<typeof followUpOf>;
+export type FollowUp = ReturnType<typeof createFollowUp>;
 
 /**
  * Makes a client of the database functions that the migration `…_inquiry_marks.sql` and later ones define; no request
  * is sent yet.
  */
-export function followUpOf(project: Project) {
-  const call = callerOf(project);
+export function createFollowUp(project: SupabaseProject) {
+  const rpc = createRpc(project);
   return {
     /**
      * Marks an inquiry; a mark that doesn't apply to its state changes nothing.
      * @param mark null only reads the state. @returns null if there is no such row.
      */
-    mark: (
+    mark(
       { identity, day }: Extract<Subject, { kind: 'inquiry' }>,
       mark: Mark | null,
       at: Date,
-    ): Promise<Marked | null> =>
-      call('mark_inquiry', { said: identity, mailed: day, mark, at }, readMarked),
+    ): Promise<InquiryState | null> {
+      return rpc('mark_inquiry', { said: identity, mailed: day, mark, at }, readInquiryState);
+    },
 
     /**
-     * Counts the suspects received before a time, after closing them if `closing` is true. @returns how many are open.
+     * Counts the inquiries that are suspected spam and were received before a time, after closing them if `closing` is
+     * true. @returns how many are open.
      */
-    suspects: (before: Date, closing: boolean, at: Date) =>
-      call('open_suspects', { received_before: before, closing, at }, readCount),
+    suspects(before: Date, closing: boolean, at: Date) {
+      return rpc('open_suspects', { received_before: before, closing, at }, readCount);
+    },
 
     /**
      * Stores an event of a mail, unless a newer one is stored.
      * @param hasSecond whether mails that didn't reach the operator can go to a second email address.
      */
-    noteEvent: (event: MailEvent, hasSecond: boolean, at: Date) =>
-      call('note_mail_event', { event, has_second: hasSecond, at }, readBoolean),
+    recordEvent(event: MailEvent, hasSecond: boolean, at: Date) {
+      return rpc('note_mail_event', { event, has_second: hasSecond, at }, readBoolean);
+    },
 
     /**
      * Returns the contents of a day's reminder until it was sent.
-     * @param day in Japan. @param before an inquiry is due, or overdue, if it was received before these times.
+     * @param day in Japan. @param before an inquiry is due, or overdue, if it was received before the time given here.
      * @param most maximum inquiries that the reminder names.
      */
-    claimReminder: (day: string, before: { due: Date; overdue: Date }, most: number) =>
-      call('claim_reminder', { day, ...before, most }, readReminder),
+    claimReminder(day: string, before: { due: Date; overdue: Date }, most: number) {
+      return rpc('claim_reminder', { day, ...before, most }, readReminder);
+    },
 
     /** Stores that the reminder was sent. @param redirected whether it went to the second email address. */
-    settleReminder: (day: string, redirected: boolean, at: Date) =>
-      call('settle_reminder', { day, redirected, at }, readBoolean),
+    recordReminderSent(day: string, redirected: boolean, at: Date) {
+      return rpc('settle_reminder', { day, redirected, at }, readBoolean);
+    },
 
-    /** @param overdue an open inquiry is overdue if it was received before this time. */
-    counts: (overdue: Date): Promise<Counts> => call('inquiry_counts', { overdue }, readCounts),
+    /** Counts the open inquiries. @param overdue an inquiry is overdue if it was received before this time. */
+    counts(overdue: Date): Promise<Counts> {
+      return rpc('inquiry_counts', { overdue }, readCounts);
+    },
   };
 }
 
@@ -120,25 +130,25 @@ interface ClaimedReminder extends Omit<Reminder, 'suspectsUrl'> {
 }
 
 function readReminder(answer: unknown): ClaimedReminder | null | undefined {
-  const reminder = answer === null ? null : (named(answer) as Partial<ClaimedReminder>);
+  const reminder = answer === null ? null : (fromRow(answer) as Partial<ClaimedReminder>);
   const isWhole = Array.isArray(reminder?.inquiries) && Array.isArray(reminder.marked);
   return reminder === null || isWhole ? (reminder as ClaimedReminder | null) : undefined;
 }
 
 function readCounts(answer: unknown): Counts | undefined {
-  const counts = fieldsOf(answer);
+  const counts = asRecord(answer);
   const names = ['open', 'overdue', 'undelivered', 'held', 'unreached'];
   return names.every((name) => typeof counts[name] === 'number')
     ? (counts as unknown as Counts)
     : undefined;
 }
 
-function readMarked(answer: unknown): Marked | null | undefined {
+function readInquiryState(answer: unknown): InquiryState | null | undefined {
   if (answer === null) return null;
-  const row = fieldsOf(answer);
+  const row = asRecord(answer);
   const answeredAt = readTime(row['answered_at']);
   const { is_closed: isClosed, is_held: isHeld, is_released: isReleased } = row;
   const isRow = [isClosed, isHeld, isReleased].every((one) => typeof one === 'boolean');
   if (answeredAt === undefined || !isRow) return undefined;
-  return { answeredAt, isClosed, isHeld, isReleased } as Marked;
+  return { answeredAt, isClosed, isHeld, isReleased } as InquiryState;
 }

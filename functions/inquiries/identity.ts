@@ -1,5 +1,5 @@
 import type { Message } from '#features/contact/message.ts';
-import { toHex } from '../hex.ts';
+import { encodeText, toHex } from '../bytes.ts';
 
 /**
  * Returns the identity of an inquiry (product: inquiry/identity): a keyed hash that is the same for the same words and
@@ -14,14 +14,14 @@ export async function identityOf(
   secret: string,
 ): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign']);
+  const key = await crypto.subtle.importKey('raw', encodeText(secret), algorithm, false, ['sign']);
   const wishes = [departure, party, singleRoom ?? false];
   // Without wishes the hashed text is the same as before the form had wishes, so that older identities stay valid.
   const words = JSON.stringify([
     ...[name, email, retreat, message],
     ...(wishes.some(Boolean) ? wishes : []),
   ]);
-  const hex = toHex(await crypto.subtle.sign('HMAC', key, encode(words)));
+  const hex = toHex(await crypto.subtle.sign('HMAC', key, encodeText(words)));
   const variant = '89ab'.charAt(parseInt(hex.charAt(16), 16) % 4);
   return [
     hex.slice(0, 8),
@@ -30,8 +30,4 @@ export async function identityOf(
     variant + hex.slice(17, 20),
     hex.slice(20, 32),
   ].join('-');
-}
-
-function encode(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
 }

@@ -7,15 +7,15 @@ import {
   type Mail,
   type OperatorMailOptions,
 } from '#features/contact/mail.ts';
-import { mailbox } from '#features/contact/email.ts';
+import { formatMailbox } from '#features/contact/email.ts';
 import type { Inquiry } from '#features/contact/inquiry.ts';
 import type { Fetch } from '../database.ts';
 import { inquiryTag } from './links.ts';
-import { mayPass } from './retry.ts';
+import { isTransient } from './retry.ts';
 import type { Digest } from './store.ts';
 
 /** The outcome of sending a mail. */
-export type Sending =
+export type SendResult =
   | { sent: true }
   /** `refused`: the mail itself was rejected, so that sending it again would fail too. */
   | { sent: false; refused: boolean; error: string };
@@ -35,33 +35,38 @@ interface Tags {
  */
 export interface Mailer {
   /** @param timeout milliseconds within which it returns. */
-  notify(inquiry: Received, options: OperatorMailOptions, timeout: number): Promise<Sending>;
+  sendNotice(inquiry: Received, options: OperatorMailOptions, timeout: number): Promise<SendResult>;
   /** @param timeout milliseconds within which it returns. */
-  confirm(inquiry: Received, options: ConfirmationOptions, timeout: number): Promise<Sending>;
+  sendConfirmation(
+    inquiry: Received,
+    options: ConfirmationOptions,
+    timeout: number,
+  ): Promise<SendResult>;
   /**
    * Sends one mail about several inquiries to the operator.
-   * @param markUrls links for marking each inquiry. @param timeout as above.
+   * @param markUrls for each inquiry, in the same order, the URL at which the operator marks it as answered or closed.
+   * @param timeout as above.
    */
-  digest(
+  sendDigest(
     digest: Digest,
     markUrls: readonly (string | undefined)[],
     timeout: number,
-  ): Promise<Sending>;
+  ): Promise<SendResult>;
   /**
    * Sends the reminder of a day.
    * @param redirected whether it goes to the second email address, because it didn't reach the first. @param timeout as
    *   above.
    */
-  remind(mail: Mail, day: string, redirected: boolean, timeout: number): Promise<Sending>;
+  sendReminder(mail: Mail, day: string, redirected: boolean, timeout: number): Promise<SendResult>;
   /** Sends any other mail to the operator. @param timeout as above. */
-  tellOperator(mail: Mail, idempotencyKey: string, timeout: number): Promise<Sending>;
+  sendToOperator(mail: Mail, idempotencyKey: string, timeout: number): Promise<SendResult>;
 }
 
 /** Milliseconds that one request may take. */
 const attemptTimeout = 3000;
 
 /** Makes a mailer that uses Resend, or a compatible service at `baseUrl`. */
-export function mailerOf({
+export function createMailer({
   key,
   from,
   to: operator,
@@ -89,46 +94,46 @@ export function mailerOf({
     idempotencyKey: string,
     tags: Tags,
     deadline: number,
-  ): Promise<Sending> {
-    const named = Object.entries(tags).map(([name, value]) => ({ name, value: String(value) }));
+  ): Promise<SendResult> {
+    const tagList = Object.entries(tags).map(([name, value]) => ({ name, value: String(value) }));
     for (let attempt = 1; ; attempt += 1) {
       const timeout = Math.max(1, Math.min(attemptTimeout, deadline - Date.now()));
       const { data, error, headers } = await resend.emails.send(
-        { from, to, ...mail, tags: named },
+        { from, to, ...mail, tags: tagList },
         { idempotencyKey, signal: AbortSignal.timeout(timeout) },
       );
-      const { again, sending } = judge(data, error);
+      const { isRetryable, result } = interpretResponse(data, error);
       const wait = Math.max(250 * 2 ** (attempt - 1), waitAskedFor(headers?.['retry-after']));
-      if (!again || attempt === attempts || Date.now() + wait >= deadline) return sending;
+      if (!isRetryable || attempt === attempts || Date.now() + wait >= deadline) return result;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
 
-  // After one mail didn't arrive, another to the same email address wouldn't either.
+  // A mail is redirected if an earlier one didn't reach the first email address: another one wouldn't either.
   const addressFor = (redirected: boolean) => (redirected && second) || operator;
 
   return {
-    async notify(inquiry, options, timeout) {
+    async sendNotice(inquiry, options, timeout) {
       const deadline = Date.now() + timeout;
       const idempotencyKey = `inquiry-operator/${inquiry.identity}`;
       const mail = operatorMail(inquiry, options);
       const tags = { kind: 'operator', about: aboutOf(inquiry) } as const;
-      const sending = await send(operator, mail, idempotencyKey, tags, deadline);
-      if (sending.sent || !sending.refused) return sending;
+      const result = await send(operator, mail, idempotencyKey, tags, deadline);
+      if (result.sent || !result.refused) return result;
       // Most likely Resend refused the visitor's email address as Reply-To, so the mail is sent without it.
-      const plain = operatorMail(inquiry, { ...options, replyable: false });
+      const plain = operatorMail(inquiry, { ...options, canReply: false });
       return await send(operator, plain, `${idempotencyKey}/plain`, tags, deadline);
     },
 
-    async confirm(inquiry, options, timeout) {
+    async sendConfirmation(inquiry, options, timeout) {
       const deadline = Date.now() + timeout;
       const idempotencyKey = `inquiry-confirmation/${inquiry.identity}`;
       const mail = confirmationMail(inquiry, options);
       const tags = { kind: 'confirmation', about: aboutOf(inquiry) } as const;
-      return await send(mailbox(inquiry.email), mail, idempotencyKey, tags, deadline);
+      return await send(formatMailbox(inquiry.email), mail, idempotencyKey, tags, deadline);
     },
 
-    async digest({ id, inquiries }, markUrls, timeout) {
+    async sendDigest({ id, inquiries }, markUrls, timeout) {
       const deadline = Date.now() + timeout;
       const to = addressFor(inquiries.some(({ redirected }) => redirected));
       const tags = { kind: 'digest', about: id } as const;
@@ -141,13 +146,13 @@ export function mailerOf({
       );
     },
 
-    remind(mail, day, redirected, timeout) {
+    sendReminder(mail, day, redirected, timeout) {
       const key = `inquiry-reminder/${day}${redirected ? '/second' : ''}`;
       const tags = { kind: 'reminder', about: day } as const;
       return send(addressFor(redirected), mail, key, tags, Date.now() + timeout);
     },
 
-    tellOperator(mail, idempotencyKey, timeout) {
+    sendToOperator(mail, idempotencyKey, timeout) {
       const tags = { kind: 'publishing', about: 'site' } as const;
       return send(operator, mail, idempotencyKey, tags, Date.now() + timeout);
     },
@@ -239,22 +244,22 @@ const refusals = new Set(['invalid_parameter', 'missing_required_field', 'valida
 const mailId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Interprets an answer, and says whether the same request may succeed if repeated. */
-function judge(
+function interpretResponse(
   data: { id: string } | null,
   error: MailError | null,
-): { sending: Sending; again: boolean } {
+): { result: SendResult; isRetryable: boolean } {
   const { name, statusCode } = error ?? {};
   const status = statusCode ?? 0;
-  // An idempotency key that is known with another text means that the mail was sent before: with or without the mark of
-  // a held inquiry, or with the wording of an earlier version of this site.
+  // If Resend knows the idempotency key with another text, the mail was sent before. The text may differ because only
+  // one of the two calls the inquiry suspected spam, or because an earlier version of this site had another wording.
   if (data !== null || (status === 409 && name === 'invalid_idempotent_request')) {
-    return { sending: { sent: true }, again: false };
+    return { result: { sent: true }, isRetryable: false };
   }
   const refused = (status === 400 || status === 422) && refusals.has(name ?? unexpected);
   const isQuota = name === 'daily_quota_exceeded' || name === 'monthly_quota_exceeded';
   return {
-    sending: { sent: false, refused, error: `mail ${status} ${name}` },
-    again: !isQuota && mayPass(status),
+    result: { sent: false, refused, error: `mail ${status} ${name}` },
+    isRetryable: !isQuota && isTransient(status),
   };
 }
 

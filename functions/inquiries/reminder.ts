@@ -9,10 +9,10 @@ import {
 } from '../business-days.ts';
 import { StoreError } from '../database.ts';
 import type { Services } from '../env.ts';
-import type { Sending } from './mailer.ts';
+import type { SendResult } from './mailer.ts';
 
 /** Maximum inquiries that a reminder names: with their links, fifty kilobytes of mail. */
-const most = 100;
+const maxInReminder = 100;
 
 /** Milliseconds for sending a reminder. */
 const timeout = 20_000;
@@ -21,7 +21,7 @@ const timeout = 20_000;
 const hour = 60 * 60_000;
 
 /** Whether this instance has logged that the database lacks the functions for reminders. */
-let isSaid = false;
+let isLogged = false;
 
 /**
  * Sends the day's reminder if it is a business day, the hour of `src/site.ts` has come, and an inquiry has been open
@@ -32,38 +32,44 @@ let isSaid = false;
 export async function remind(
   { followUp, mailer, links }: Pick<Services, 'followUp' | 'mailer' | 'links'>,
   now: Date,
-): Promise<Sending | undefined> {
+): Promise<SendResult | undefined> {
   const day = dayInJapan(now);
   const hours = (now.getTime() - midnightInJapan(day).getTime()) / hour;
   if (hours < site.reminderHour || !isBusinessDay(day)) return undefined;
   const due = businessDaysBefore(now, remindedAfter);
   const overdue = businessDaysBefore(now, overdueAfter);
-  const claimed = await followUp?.claimReminder(day, { due, overdue }, most).catch(ifOlder);
+  const claimed = await followUp
+    ?.claimReminder(day, { due, overdue }, maxInReminder)
+    .catch(nullIfNotMigrated);
   if (!claimed || !mailer) return undefined;
 
   const { isRedirected, inquiries, ...counts } = claimed;
-  const named = await Promise.all(
+  const withLinks = await Promise.all(
     inquiries.map(async (one) => {
       const markUrl = await links?.toInquiry(one.identity, one.createdAt);
       return markUrl === undefined ? one : { ...one, markUrl };
     }),
   );
   const suspectsUrl = await links?.toSuspects(due);
-  const all = { ...counts, inquiries: named, ...(suspectsUrl !== undefined && { suspectsUrl }) };
-  const sending = await mailer.remind(reminderMail(all), day, isRedirected, timeout);
-  if (sending.sent) await followUp?.settleReminder(day, isRedirected, now);
-  return sending;
+  const all = {
+    ...counts,
+    inquiries: withLinks,
+    ...(suspectsUrl !== undefined && { suspectsUrl }),
+  };
+  const result = await mailer.sendReminder(reminderMail(all), day, isRedirected, timeout);
+  if (result.sent) await followUp?.recordReminderSent(day, isRedirected, now);
+  return result;
 }
 
 /** Returns null for a database without the migration of reminders, and logs that once, so that not every run fails. */
-function ifOlder(error: unknown): null {
+function nullIfNotMigrated(error: unknown): null {
   if (!(error instanceof StoreError && error.code === 'PGRST202')) throw error;
-  if (!isSaid) {
+  if (!isLogged) {
     console.error(
       'supabase/migrations を適用するまで、未対応のお知らせは送られません。 ' +
         'Until every file of supabase/migrations has been run, open inquiries are not reminded of.',
     );
   }
-  isSaid = true;
+  isLogged = true;
   return null;
 }

@@ -2,24 +2,27 @@ import { suspicions, type Inquiry } from '#features/contact/inquiry.ts';
 import { wishLines } from '#features/contact/mail.ts';
 import { controls, wishesOf, type Message, type Wishes } from '#features/contact/message.ts';
 import { locales } from '#i18n/locales.ts';
-import type { Ceilings } from './ceilings.ts';
-import { inboxOf } from './inbox.ts';
-import { mayPass } from './retry.ts';
+import type { MailLimits } from './mail-limits.ts';
+import { canonicalMailbox } from './mailbox.ts';
+import { isTransient } from './retry.ts';
 import {
-  callerOf,
-  fieldsOf,
+  createRpc,
+  asRecord,
   isText,
   readBoolean,
   readCount,
   readTime,
   StoreError,
-  type Project,
+  type SupabaseProject,
 } from '../database.ts';
 
 /** A row of `inquiries`, as far as the Worker reads it. */
 export interface StoredInquiry extends Inquiry {
   receivedAt: Date;
-  /** False for suspected spam, above the limit of mails, and for a mailbox that has had its confirmations. */
+  /**
+   * Whether the visitor may get a confirmation. False for suspected spam, above the limit of mails, and for a mailbox
+   * that has had its three confirmations in 24 hours.
+   */
   confirmable: boolean;
   notified: boolean;
   confirmed: boolean;
@@ -30,7 +33,7 @@ export interface StoredInquiry extends Inquiry {
 }
 
 /** Changes of a row after a delivery. */
-export interface Settlement {
+export interface InquiryChanges {
   /** When the operator's mail was accepted; absent unless that happened now. */
   notifiedAt?: Date;
   /** When the visitor's mail was accepted; absent unless that happened now. */
@@ -54,7 +57,7 @@ export interface Digest {
  * Access to the table `inquiries` through database functions, because the Worker's key has no privileges on the table
  * itself. Every method throws {@link StoreError}.
  */
-export interface Store {
+export interface InquiryStore {
   /**
    * Stores an inquiry, or finds the row that it repeats. A database without columns for wishes keeps them as lines
    * below the message (product: inquiry/wishes).
@@ -63,19 +66,20 @@ export interface Store {
   receive(
     inquiry: Inquiry,
     receivedAt: Date,
-    ceilings: Ceilings,
+    mailLimits: MailLimits,
     deadline: number,
   ): Promise<StoredInquiry>;
-  /** Stores the outcome of an inquiry's mails. A row that is already confirmed stays unchanged. */
-  settle(identity: string, settlement: Settlement): Promise<void>;
+  /** Stores the outcome of an inquiry's mails. A row whose confirmation was sent before stays unchanged. */
+  update(identity: string, changes: InquiryChanges): Promise<void>;
   /**
-   * Reads the inquiries of a period that have a mail of their own to be sent, first those without the operator's mail.
+   * Reads the inquiries of a period with mails that remain to be sent (not in a digest), first those without the
+   * operator's mail.
    */
   unsent(created: { after: Date; before: Date }, most: number): Promise<StoredInquiry[]>;
-  /** Returns the next digest, the same one until it is settled; undefined if there is none to be sent. */
+  /** Returns the next digest, the same one until it is recorded as sent; undefined if there is none to be sent. */
   claimDigest(at: Date, most: number): Promise<Digest | undefined>;
   /** Stores that a digest was sent. */
-  settleDigest(id: string, at: Date): Promise<void>;
+  recordDigestSent(id: string, at: Date): Promise<void>;
   /**
    * Ends the attempts to mail inquiries received before a time.
    * @returns the references of those whose mail never reached the operator; their status is `failed`.
@@ -89,36 +93,37 @@ export interface Store {
 const attemptTimeout = 2400;
 
 /** Milliseconds before the only retry. */
-const pause = 150;
+const retryDelay = 150;
 
 /** Makes a client of a Supabase project's REST API with the Worker's key; no request is sent yet. */
-export function storeOf(project: Project): Store {
-  const call = callerOf(project);
+export function createInquiryStore(project: SupabaseProject): InquiryStore {
+  const rpc = createRpc(project);
 
   return {
-    async receive(inquiry, receivedAt, ceilings, deadline) {
+    async receive(inquiry, receivedAt, mailLimits, deadline) {
       const wishes = wishesOf(inquiry);
       const { identity, name, email, retreat, message, locale, page, heldFor } = inquiry;
       const words = { identity, name, email, retreat, message };
       const inLines = { ...words, message: [message, ...wishLines(wishes)].join('\n') };
-      const store = (by: string, said: object) => {
+      const store = (by: string, columns: object) => {
         const row = {
-          ...said,
+          ...columns,
           locale,
           page,
-          inbox: inboxOf(email),
+          inbox: canonicalMailbox(email),
           held_for: heldFor,
           created_at: receivedAt.toISOString(),
         };
-        return twice(() =>
-          call(
+        return withRetry(() =>
+          rpc(
             by,
-            { inquiry: row, ceilings },
+            { inquiry: row, ceilings: mailLimits },
             (answer) => {
               const stored = readRow(answer);
-              // The row that it repeats may have been stored before wishes had columns.
+              // The row of a repeated inquiry may have been stored before wishes had columns, with the wishes in its
+              // message.
               const isStored =
-                hasWords(stored, { ...words, ...wishes }) || hasWords(stored, inLines);
+                isSameInquiry(stored, { ...words, ...wishes }) || isSameInquiry(stored, inLines);
               // Mails show the wishes as fields, even if the row has them in its message.
               return isStored ? { ...stored, message, ...wishes } : undefined;
             },
@@ -128,15 +133,16 @@ export function storeOf(project: Project): Store {
       };
       if (Object.keys(wishes).length === 0) return await store('receive_inquiry', words);
       try {
-        return await store('store_inquiry', { ...words, ...columnsOf(wishes) });
+        const { singleRoom: single_room, ...others } = wishes;
+        return await store('store_inquiry', { ...words, ...others, single_room });
       } catch (error) {
-        if (!(error instanceof StoreError && older.has(error.code))) throw error;
+        if (!(error instanceof StoreError && notMigratedCodes.has(error.code))) throw error;
         console.error(notMigrated);
         return await store('receive_inquiry', inLines);
       }
     },
 
-    async settle(identity, { notifiedAt, confirmedAt, deferredAt, error, undeliverable }) {
+    async update(identity, { notifiedAt, confirmedAt, deferredAt, error, undeliverable }) {
       const settlement = {
         notified_at: notifiedAt,
         confirmed_at: confirmedAt,
@@ -144,25 +150,27 @@ export function storeOf(project: Project): Store {
         error,
         undeliverable,
       };
-      await twice(() => call('settle_inquiry', { said: identity, settlement }, readBoolean));
+      await withRetry(() => rpc('settle_inquiry', { said: identity, settlement }, readBoolean));
     },
 
-    unsent: ({ after, before }, most) =>
-      call('unsent_inquiries', { after, before, most }, readRows),
+    unsent({ after, before }, most) {
+      return rpc('unsent_inquiries', { after, before, most }, readRows);
+    },
 
     async claimDigest(at, most) {
-      return (await call('claim_digest', { at, most }, readDigest)) ?? undefined;
+      return (await rpc('claim_digest', { at, most }, readDigest)) ?? undefined;
     },
 
-    async settleDigest(id, at) {
-      await call('settle_digest', { sent: id, at }, readCount);
+    async recordDigestSent(id, at) {
+      await rpc('settle_digest', { sent: id, at }, readCount);
     },
 
-    giveUp: (createdBefore) =>
-      call('give_up_inquiries', { created_before: createdBefore }, readReferences),
+    giveUp(createdBefore) {
+      return rpc('give_up_inquiries', { created_before: createdBefore }, readReferences);
+    },
 
     async deleteBefore(created) {
-      await call('delete_inquiries', { created_before: created }, readCount);
+      await rpc('delete_inquiries', { created_before: created }, readCount);
     },
   };
 }
@@ -171,26 +179,21 @@ export function storeOf(project: Project): Store {
  * Codes of PostgREST for an unknown function and of PostgreSQL for an unknown column: the database lacks migrations and
  * has stored nothing.
  */
-const older = new Set(['PGRST202', '42703']);
+const notMigratedCodes = new Set(['PGRST202', '42703']);
 
 const notMigrated =
   'supabase/migrations がすべて適用されていません（npx supabase db push。docs/operations.md の「Supabase」）。日程、人数、一人部屋のご希望は、本文の末尾に保存しました。 ' +
   'Not every file of supabase/migrations has been run (npx supabase db push; docs/operations.md, "Supabase"). Departure, party and single room were stored at the end of the message.';
 
 /** Runs `work`, and once more after an error that may pass; every database function may be repeated. */
-async function twice<Value>(work: () => Promise<Value>): Promise<Value> {
+async function withRetry<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof StoreError) || !mayPass(error.status)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (!(error instanceof StoreError) || !isTransient(error.status)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, retryDelay));
     return await work();
   }
-}
-
-/** Wishes by the names of their columns. */
-function columnsOf({ departure, party, singleRoom }: Wishes) {
-  return { departure, party, single_room: singleRoom };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -200,7 +203,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * absent time must not count as a sent mail.
  */
 function readRow(answer: unknown): StoredInquiry | undefined {
-  const row = fieldsOf(answer);
+  const row = asRecord(answer);
   const { identity, name, email, retreat, message, locale, page, held_for: heldFor } = row;
   const { confirmable, over_limit: overLimit } = row;
   const receivedAt = readTime(row['created_at']);
@@ -242,7 +245,7 @@ function readRow(answer: unknown): StoredInquiry | undefined {
 }
 
 /** Reads a row's wishes; a database without their columns has none. */
-function readWishes(row: ReturnType<typeof fieldsOf>): Wishes | undefined {
+function readWishes(row: ReturnType<typeof asRecord>): Wishes | undefined {
   const { departure = '', party = null, single_room: singleRoom = false } = row;
   const isParty = party === null || (typeof party === 'number' && Number.isInteger(party));
   if (!isText(departure) || !isParty || typeof singleRoom !== 'boolean') return undefined;
@@ -260,7 +263,7 @@ function readRows(answer: unknown): StoredInquiry[] | undefined {
 }
 
 /** Whether the row contains the words that were sent, which proves that they are stored. */
-function hasWords(
+function isSameInquiry(
   row: StoredInquiry | undefined,
   sent: Message & Pick<Inquiry, 'identity'>,
 ): row is StoredInquiry {
@@ -268,11 +271,11 @@ function hasWords(
   return row !== undefined && keys.every((key) => row[key] === sent[key]);
 }
 
-/** One digest's inquiries, or null for none. */
+/** Reads the rows of a digest; null if there are none, undefined if a row is invalid. */
 function readDigest(answer: unknown): Digest | null | undefined {
   const inquiries = readRows(answer);
   if (!inquiries?.length) return inquiries && null;
-  const ids = new Set((answer as unknown[]).map((row) => fieldsOf(row)['digest']));
+  const ids = new Set((answer as unknown[]).map((row) => asRecord(row)['digest']));
   const [id] = ids;
   return ids.size === 1 && isUuid(id) ? { id, inquiries } : undefined;
 }

@@ -1,4 +1,4 @@
-import { fieldsOf, parsed } from '../database.ts';
+import { asRecord, parseJson } from '../database.ts';
 
 /** The request that starts a build. */
 export interface Hook {
@@ -9,9 +9,9 @@ export interface Hook {
 }
 
 /** The outcome of a call of the hook. */
-export interface HookAnswer {
+export interface HookResult {
   /** False if no build was started. A timeout counts as started: the build may be running and has to be waited for. */
-  begun: boolean;
+  started: boolean;
   /** Code for the log and the operator; of the response it contains only the status. */
   answer: string;
   /** Id of the build, where the service returns one. */
@@ -22,13 +22,13 @@ export interface HookAnswer {
 const timeout = 10_000;
 
 /** Characters of a response that are parsed. */
-const longestAnswer = 20_000;
+const maxResponseLength = 20_000;
 
 /**
  * Calls the deploy hook. Any 2xx counts as a started build unless the JSON says `success: false`; Cloudflare Workers
  * Builds answer `{"success": true, "result": {"build_uuid": "…"}}` (product: publishing/hook).
  */
-export async function callHook({ url, method, headers, body }: Hook): Promise<HookAnswer> {
+export async function callHook({ url, method, headers, body }: Hook): Promise<HookResult> {
   let response: Response;
   try {
     response = await fetch(url, {
@@ -42,25 +42,25 @@ export async function callHook({ url, method, headers, body }: Hook): Promise<Ho
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     const answer = isLate ? 'hook timeout' : 'hook unreachable';
-    return { begun: isLate, answer, build: undefined };
+    return { started: isLate, answer, build: undefined };
   }
   const { ok, status } = response;
   // Other services may answer anything, even without JSON.
   const text = await response.text().catch(() => '');
-  const said: ServiceAnswer = fieldsOf(parsed(text.slice(0, longestAnswer)));
-  if (!ok || said.success === false) {
+  const responseBody: ServiceResponse = asRecord(parseJson(text.slice(0, maxResponseLength)));
+  if (!ok || responseBody.success === false) {
     const answer = `hook ${status}${ok ? ' refused' : ''}`;
-    return { begun: false, answer, build: undefined };
+    return { started: false, answer, build: undefined };
   }
-  const build = said.result?.build_uuid;
+  const build = responseBody.result?.build_uuid;
   return {
-    begun: true,
+    started: true,
     answer: `hook ${status}`,
     build: typeof build === 'string' && /^[\w-]{1,100}$/.test(build) ? build : undefined,
   };
 }
 
-interface ServiceAnswer {
+interface ServiceResponse {
   success?: unknown;
   result?: { build_uuid?: unknown } | null;
 }

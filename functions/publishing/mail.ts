@@ -1,21 +1,21 @@
-import { compose, type Block, type Mail } from '#features/contact/mail.ts';
+import { renderBlocks, type Block, type Mail } from '#features/contact/mail.ts';
 import type { PublishingTexts } from '#i18n/ja/publishing.ts';
 import { locales, type Localized } from '#i18n/locales.ts';
-import type { Picture } from './publish.ts';
-import type { Condition } from './rules.ts';
+import type { Snapshot } from './publish.ts';
+import type { Alert } from './rules.ts';
 import { failureView, plainView, publishingTexts, statusPath } from './view.ts';
 
 /** Maximum messages of a build in a mail. */
-const mostMessages = 20;
+const maxMessages = 20;
 
-/** Returns the mail about a condition, in the words of the status page (product: publishing/mail). */
-export function conditionMail(condition: Condition, picture: Picture, siteUrl: string): Mail {
+/** Returns the mail about an alert, in the words of the status page (product: publishing/mail). */
+export function alertMail(alert: Alert, snapshot: Snapshot, siteUrl: string): Mail {
   const { state, messages, technical } =
-    condition === 'well' ? plainView('current') : failureView(picture);
+    alert === 'resolved' ? plainView('current') : failureView(snapshot);
   const href = siteUrl === '' ? undefined : new URL(statusPath, siteUrl).href;
   return {
-    subject: `【${both(({ mail }) => mail[condition])}】${both(({ now }) => now[state])}`,
-    ...compose('ja', [
+    subject: `【${both(({ mail }) => mail[alert])}】${both(({ now }) => now[state])}`,
+    ...renderBlocks('ja', [
       { text: both(({ todo }) => todo[state], '\n') },
       ...quoted(messages),
       ...(technical.length > 0 ? [{ text: both((texts) => texts.technical) }] : []),
@@ -27,8 +27,8 @@ export function conditionMail(condition: Condition, picture: Picture, siteUrl: s
 
 /** Quotes each message in both languages, or once if both texts are equal. */
 function quoted(messages: readonly Localized[]): Block[] {
-  const texts = messages.slice(0, mostMessages).map(({ ja, en }) => [...new Set([ja, en])]);
-  return texts.map((said) => ({ text: said.join('\n'), quoted: true }));
+  const texts = messages.slice(0, maxMessages).map(({ ja, en }) => [...new Set([ja, en])]);
+  return texts.map((lines) => ({ text: lines.join('\n'), isQuoted: true }));
 }
 
 /** Returns a text in Japanese, then in English. */

@@ -1,10 +1,10 @@
-import { fill, longDate, moment } from '#i18n/format.ts';
+import { fill, formatDateTime, longDate } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import { html, type Html } from '../html.ts';
 import type { Counts } from '../inquiries/follow-up.ts';
 import { operatorDocument } from '../operator-page.ts';
-import type { NotedAttempt } from './ledger.ts';
-import type { Picture } from './publish.ts';
+import type { DetailedAttempt } from './attempt-store.ts';
+import type { Snapshot } from './publish.ts';
 import { failuresOf, outcomeOf } from './rules.ts';
 import { isGuarded, publishingTexts, reasonOf, statusPath, type View } from './view.ts';
 
@@ -12,34 +12,33 @@ import { isGuarded, publishingTexts, reasonOf, statusPath, type View } from './v
 export interface Status {
   view: View;
   /** Absent if the database can't be reached. */
-  picture?: Picture;
+  snapshot?: Snapshot;
   /** Whether a build can be started. */
-  isOn?: boolean;
+  canBuild?: boolean;
   /** Absent where they can't be counted. */
   inquiries?: Counts;
   /** Last day for which closing days are entered, if it is near. */
   closuresUntil?: string;
   /** Whether a button was pressed, and its request may not have been stored. */
-  isUnsure?: boolean;
+  isUncertain?: boolean;
 }
 
 /** Maximum attempts that the page lists. */
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /** Returns the status page in one language: the state, what to do, then the details (product: publishing/status). */
-export function drawStatus(status: Status, locale: Locale): Html {
+export function renderStatus(status: Status, locale: Locale): Html {
   const texts = publishingTexts[locale];
-  const { picture, view, isUnsure } = status;
+  const { snapshot, view, isUncertain } = status;
   const { state, messages } = view;
-  const technical = picture
+  const technical = snapshot
     ? [
         ...view.technical,
-        ...failedBeside(view, picture).flatMap((one) =>
-          one.permanent ? [] : reasonOf(one, picture),
+        ...otherFailures(view, snapshot).flatMap((one) =>
+          one.permanent ? [] : reasonOf(one, snapshot),
         ),
       ]
     : view.technical;
-  const said = (all: readonly Localized[]) => all.map((one) => one[locale]);
   const isGood = state === 'current' || state === 'updating';
   return operatorDocument({
     locale,
@@ -47,16 +46,18 @@ export function drawStatus(status: Status, locale: Locale): Html {
     heading: texts.now[state],
     path: `${statusPath}?`,
     main: html`${
-        isUnsure && state !== 'updating' && html`<p class="note" role="status">${texts.again}</p>`
+        isUncertain &&
+        state !== 'updating' &&
+        html`<p class="note" role="status">${texts.again}</p>`
       }
       <div class="${isGood ? 'state' : 'state bad'}">
         <h1>${texts.now[state]}</h1>
         <p>${texts.todo[state]}</p>
-        ${list(said(messages))}
+        ${list(localize(messages, locale))}
       </div>
-      ${unreachedNote(status, locale)} ${picture && details(status, picture, locale)}
-      ${inquirySection(status, locale)} ${folded(texts.technical, said(technical))}
-      ${picture && folded(texts.history, history(picture, locale))}`,
+      ${unreachedNote(status, locale)} ${snapshot && details(status, snapshot, locale)}
+      ${inquirySection(status, locale)} ${collapsible(texts.technical, localize(technical, locale))}
+      ${snapshot && collapsible(texts.history, history(snapshot, locale))}`,
   });
 }
 
@@ -84,33 +85,32 @@ function inquirySection({ inquiries, closuresUntil }: Status, locale: Locale): H
     }`;
 }
 
-/** Returns the newest attempt if it was started elsewhere; such an attempt is known only because it failed. */
-function elsewhereOf({ attempts: [latest] }: Picture): NotedAttempt | undefined {
+/** Returns the newest attempt if the Worker didn't start it; such an attempt is known only because it failed. */
+function externalAttempt({ attempts: [latest] }: Snapshot): DetailedAttempt | undefined {
   return latest?.reason === 'other' ? latest : undefined;
 }
 
 /**
- * Returns the failed attempts that the state doesn't mention: the last while the site is up to date, and one started
- * elsewhere.
+ * Returns the failed attempts that the text of the state doesn't mention: the last one if the site is up to date, and
+ * one that the Worker didn't start.
  */
-function failedBeside({ state }: View, picture: Picture): NotedAttempt[] {
-  const [last] = state === 'current' ? failuresOf(picture) : [];
-  return [last, elsewhereOf(picture)].filter((one) => one !== undefined);
+function otherFailures({ state }: View, snapshot: Snapshot): DetailedAttempt[] {
+  const [last] = state === 'current' ? failuresOf(snapshot) : [];
+  return [last, externalAttempt(snapshot)].filter((one) => one !== undefined);
 }
 
-/** Returns the buttons, the useful one first, and the facts beside the state. */
-function details({ view, isOn }: Status, picture: Picture, locale: Locale): Html {
+/** Returns the buttons, first the one to publish what a build refused, and the facts beside the state. */
+function details({ view, canBuild }: Status, snapshot: Snapshot, locale: Locale): Html {
   const { state, until } = view;
-  const { live, changedAt, revision, warnings, unmailed } = picture;
+  const { live, changedAt, revision, warnings, unmailed } = snapshot;
   const texts = publishingTexts[locale];
-  const at = (time: Date) => moment(locale, time);
-  const said = (messages: readonly Localized[]) => messages.map((one) => one[locale]);
+  const at = (time: Date) => formatDateTime(locale, time);
   return html`${
-      isOn &&
+      canBuild &&
       html`<form class="buttons" method="post" action="${statusPath}">
         <input type="hidden" name="lang" value="${locale}" />
         ${
-          (state === 'guarded' || isGuarded(elsewhereOf(picture), picture)) &&
+          (state === 'guarded' || isGuarded(externalAttempt(snapshot), snapshot)) &&
           html`<button name="allow" value="${revision}">${texts.anyway}</button>`
         }
         <button ${state !== 'retrying' && html`class="quiet"`}>${texts.publish}</button>
@@ -120,23 +120,24 @@ function details({ view, isOn }: Status, picture: Picture, locale: Locale): Html
       ${live && html`${texts.live}: ${at(live.time)}<br />`}${texts.changed}:
       ${at(changedAt)}${until && html`<br />${texts.until}: ${at(until)}`}
     </p>
-    ${failedBeside(view, picture).map(
+    ${otherFailures(view, snapshot).map(
       ({ permanent, messages, endedAt, askedAt }) =>
-        permanent && section(fill(texts.failed, { time: at(endedAt ?? askedAt) }), said(messages)),
+        permanent &&
+        section(fill(texts.failed, { time: at(endedAt ?? askedAt) }), localize(messages, locale)),
     )}
-    ${section(texts.warnings, said(warnings))}
+    ${section(texts.warnings, localize(warnings, locale))}
     ${section(
       texts.unmailed,
       unmailed.map(({ reference, createdAt }) => `${reference} · ${at(createdAt)}`),
     )}`;
 }
 
-function history({ attempts, ...picture }: Picture, locale: Locale): string[] {
+function history({ attempts, ...snapshot }: Snapshot, locale: Locale): string[] {
   const { outcomes } = publishingTexts[locale];
-  return attempts.slice(0, mostAttempts).map((one) => {
-    const outcome = outcomeOf(one, picture) ?? 'running';
+  return attempts.slice(0, maxAttempts).map((one) => {
+    const outcome = outcomeOf(one, snapshot) ?? 'running';
     const word = outcomes[outcome === 'live' || outcome === 'running' ? outcome : 'failed'];
-    return `${word} · ${moment(locale, one.askedAt)}`;
+    return `${word} · ${formatDateTime(locale, one.askedAt)}`;
   });
 }
 
@@ -148,7 +149,7 @@ function section(title: string, items: readonly string[]): Html | false {
   );
 }
 
-function folded(title: string, items: readonly string[]): Html | false {
+function collapsible(title: string, items: readonly string[]): Html | false {
   return (
     items.length > 0 &&
     html`<details class="fold">
@@ -156,6 +157,10 @@ function folded(title: string, items: readonly string[]): Html | false {
       ${list(items)}
     </details>`
   );
+}
+
+function localize(messages: readonly Localized[], locale: Locale): string[] {
+  return messages.map((one) => one[locale]);
 }
 
 function list(items: readonly string[]): Html | false {

@@ -1,16 +1,23 @@
 import { servicesOf, type Env, type Services } from '../env.ts';
-import { inLog } from '../log.ts';
+import { describeError } from '../describe-error.ts';
 import { callHook, type Hook } from './hook.ts';
-import type { Known, Ledger } from './ledger.ts';
-import { readLive } from './live.ts';
-import { conditionMail } from './mail.ts';
-import { conditionOf, decide, isForeign, outcomeOf, type Need, type Situation } from './rules.ts';
+import type { PublishingState, AttemptStore } from './attempt-store.ts';
+import { readLiveBuild } from './live-build.ts';
+import { alertMail } from './mail.ts';
+import {
+  alertOf,
+  decide,
+  isOtherDatabase,
+  outcomeOf,
+  type BuildReason,
+  type Situation,
+} from './rules.ts';
 
 /** The entry of `triggers.crons` in wrangler.jsonc that runs {@link publish}. */
 export const publishingCron = '* * * * *';
 
-/** A snapshot: the live build and the state of publishing in the database. */
-export type Picture = Situation & Known;
+/** The live build and the state of publishing in the database. */
+export type Snapshot = Situation & PublishingState;
 
 /** Milliseconds for sending a mail. */
 const mailTimeout = 20_000;
@@ -25,69 +32,78 @@ const mailTimeout = 20_000;
  */
 export async function publish(env: Env, now: Date): Promise<void> {
   const services = servicesOf(env);
-  const { ledger, publishing } = services;
-  const { hook, quiet } = publishing;
-  if (hook === undefined || ledger === undefined) return;
+  const { attemptStore, publishing } = services;
+  const { hook, debounce } = publishing;
+  if (hook === undefined || attemptStore === undefined) return;
   try {
-    const picture = await look(ledger, env.ASSETS, now);
-    for (const attempt of picture.attempts) {
-      const outcome = outcomeOf(attempt, picture);
+    const snapshot = await readSnapshot(attemptStore, env.ASSETS, now);
+    for (const attempt of snapshot.attempts) {
+      const outcome = outcomeOf(attempt, snapshot);
       if (attempt.outcome !== null || outcome === null) continue;
-      await ledger.settle(attempt.id, { outcome, ended_at: now });
+      await attemptStore.update(attempt.id, { outcome, ended_at: now });
     }
-    const decision = decide(picture, { quiet });
-    if (decision.kind === 'call') await callFor(decision.need, picture, ledger, hook);
-    await tell(picture, ledger, services);
+    const decision = decide(snapshot, { debounce });
+    if (decision.kind === 'call') await startBuild(decision.reason, snapshot, attemptStore, hook);
+    await notifyOperator(snapshot, attemptStore, services);
   } catch (error) {
-    console.error(`publishing: ${inLog(error)}`);
+    console.error(`publishing: ${describeError(error)}`);
     throw error;
   }
 }
 
 /** Reads a snapshot of the live build and the state in the database. */
-export async function look(ledger: Ledger, assets: Fetcher, now: Date): Promise<Picture> {
-  const live = await readLive(assets);
-  const { database } = ledger;
-  const isOwn = !isForeign({ live, database });
-  const known = await ledger.read(isOwn ? (live?.revision ?? null) : null);
-  return { ...known, live, database, now };
+export async function readSnapshot(
+  attemptStore: AttemptStore,
+  assets: Fetcher,
+  now: Date,
+): Promise<Snapshot> {
+  const live = await readLiveBuild(assets);
+  const { database } = attemptStore;
+  const isOwn = !isOtherDatabase({ live, database });
+  const state = await attemptStore.read(isOwn ? (live?.revision ?? null) : null);
+  return { ...state, live, database, now };
 }
 
-async function callFor(need: Need, picture: Picture, ledger: Ledger, hook: Hook): Promise<void> {
+async function startBuild(
+  reason: BuildReason,
+  snapshot: Snapshot,
+  attemptStore: AttemptStore,
+  hook: Hook,
+): Promise<void> {
   // The attempt is stored before the hook is called, because a call without a stored attempt would be repeated.
-  const id = await ledger.claim(need, picture);
+  const id = await attemptStore.claim(reason, snapshot);
   if (id === null) return;
-  const { begun, answer, build } = await callHook(hook);
-  if (!begun) console.error(`publishing: ${answer}`);
-  await ledger.settle(id, {
+  const { started, answer, build } = await callHook(hook);
+  if (!started) console.error(`publishing: ${answer}`);
+  await attemptStore.update(id, {
     answer,
     ...(build !== undefined && { build }),
-    ...(!begun && { outcome: 'unanswered', ended_at: picture.now }),
+    ...(!started && { outcome: 'unanswered', ended_at: snapshot.now }),
   });
 }
 
 /** Mails the operator once for each incident, and once when it is over (product: publishing/mail). */
-async function tell(
-  picture: Picture,
-  ledger: Ledger,
+async function notifyOperator(
+  snapshot: Snapshot,
+  attemptStore: AttemptStore,
   { mailer, siteUrl }: Pick<Services, 'mailer' | 'siteUrl'>,
 ): Promise<void> {
-  const { incidentAt, toldAt, now } = picture;
-  const condition = conditionOf(picture);
-  const isOver = condition === 'well';
-  if (condition === undefined || (isOver ? incidentAt === null : toldAt !== null)) return;
+  const { incidentAt, toldAt, now } = snapshot;
+  const alert = alertOf(snapshot);
+  const isOver = alert === 'resolved';
+  if (alert === undefined || (isOver ? incidentAt === null : toldAt !== null)) return;
 
   if (incidentAt === null) {
-    if (!(await ledger.noteIncident(null, now, null))) return;
-    console.error(`publishing: ${condition}`);
+    if (!(await attemptStore.recordIncident(null, now, null))) return;
+    console.error(`publishing: ${alert}`);
   }
-  const opened = incidentAt ?? now;
-  // An incident that was never mailed ends without a mail.
+  const openedAt = incidentAt ?? now;
+  // If the operator got no mail about the incident, its end isn't mailed either.
   if (!isOver || toldAt !== null) {
     if (mailer === undefined && !isOver) return;
-    const sent = await mailer?.tellOperator(
-      conditionMail(condition, picture, siteUrl),
-      `publishing-${isOver ? 'well' : 'incident'}/${opened.toISOString()}`,
+    const sent = await mailer?.sendToOperator(
+      alertMail(alert, snapshot, siteUrl),
+      `publishing-${isOver ? 'well' : 'incident'}/${openedAt.toISOString()}`,
       mailTimeout,
     );
     if (sent?.sent === false) {
@@ -95,5 +111,5 @@ async function tell(
       if (!isOver || !sent.refused) return;
     }
   }
-  await ledger.noteIncident(opened, isOver ? null : opened, isOver ? null : now);
+  await attemptStore.recordIncident(openedAt, isOver ? null : openedAt, isOver ? null : now);
 }

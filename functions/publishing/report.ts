@@ -14,28 +14,28 @@ export interface BuildFailure {
    * database.
    */
   permanent: boolean;
-  /** The revision that a guard refused to publish. */
+  /** The content revision that the build refused to publish, because live retreats would be lost; else null. */
   built_revision: number | null;
 }
 
 /** Limits of a report: messages, and characters of each message in each language. */
-const [mostMessages, longestMessage] = [50, 1000];
+const [maxMessages, maxMessageLength] = [50, 1000];
 
 /** Maximum bytes of a report: three for a Japanese character, and a fourth for what JSON adds. */
-export const longestReport = 4 * mostMessages * longestMessage * locales.length;
+export const maxReportBytes = 4 * maxMessages * maxMessageLength * locales.length;
 
 /**
  * Limits the number and length of messages, before a build sends them and before the Worker stores them
  * (product: publishing/report).
  */
-export function reported(messages: readonly Localized[]): Localized[] {
+export function limitMessages(messages: readonly Localized[]): Localized[] {
   return messages
     .filter(({ ja }) => ja !== '')
-    .slice(0, mostMessages)
-    .map(({ ja, en }) => ({ ja: kept(ja), en: kept(en) }));
+    .slice(0, maxMessages)
+    .map(({ ja, en }) => ({ ja: cleanMessage(ja), en: cleanMessage(en) }));
 }
 
 /** Cuts a message to its limit, and removes null characters and unpaired surrogates, which PostgreSQL refuses. */
-function kept(message: string): string {
-  return message.replaceAll('\0', '').slice(0, longestMessage).toWellFormed();
+function cleanMessage(message: string): string {
+  return message.replaceAll('\0', '').slice(0, maxMessageLength).toWellFormed();
 }

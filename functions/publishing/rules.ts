@@ -1,5 +1,5 @@
 /** The build record of the live pages. */
-export interface LiveRecord {
+export interface LiveBuild {
   /** Null if the build knew no revision; then it can't be compared with the database's. */
   revision: number | null;
   time: Date;
@@ -8,7 +8,7 @@ export interface LiveRecord {
 }
 
 /** Reason for a build: rows changed, a day began, or the operator requested it. */
-export type Need = 'change' | 'nightly' | 'operator';
+export type BuildReason = 'change' | 'nightly' | 'operator';
 
 /**
  * How an attempt ended: its build is live, reported a failure, was never started because the hook refused, or timed
@@ -16,15 +16,15 @@ export type Need = 'change' | 'nightly' | 'operator';
  */
 export type Outcome = 'live' | 'failed' | 'unanswered' | 'lost';
 
-/** An attempt to publish: a call of the hook, or a failed build that was started elsewhere. */
+/** An attempt to publish: a call of the hook by the Worker, or a failed build that somebody else started. */
 export interface Attempt {
   id: number;
   /** Revision of the database at the time of the call. */
   revision: number;
-  /** `other`: started elsewhere, and known only because it failed. */
-  reason: Need | 'other';
+  /** `other`: not started by the Worker, and known only because it failed. */
+  reason: BuildReason | 'other';
   askedAt: Date;
-  /** Key of the build record that was live at the time of the call ({@link keyOf}). */
+  /** Key of the build record that was live at the time of the call ({@link buildKey}). */
   replaces: string | null;
   /** Null until an outcome is stored. */
   outcome: Outcome | null;
@@ -37,7 +37,7 @@ export interface Attempt {
 export interface Situation<One extends Attempt = Attempt> {
   now: Date;
   /** Undefined when the record can't be read. */
-  live: LiveRecord | undefined;
+  live: LiveBuild | undefined;
   /** Name of the Worker's database ({@link databaseName}). */
   database: string;
   /** Revision of the database, and when it became the current one. */
@@ -56,29 +56,34 @@ export interface Situation<One extends Attempt = Attempt> {
 /** What the cron does now. */
 export type Decision =
   | { kind: 'rest' }
-  | { kind: 'wait'; need: Need; why: 'building' | 'editing' | 'failed' | 'refused'; until: Date }
-  | { kind: 'call'; need: Need };
+  | {
+      kind: 'wait';
+      reason: BuildReason;
+      waitReason: 'building' | 'editing' | 'failed' | 'refused';
+      until: Date;
+    }
+  | { kind: 'call'; reason: BuildReason };
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Milliseconds after which an attempt without an outcome has timed out. */
-const longestBuild = 20 * minute;
+const buildTimeout = 20 * minute;
 
 /** Milliseconds of continuous editing after which a build no longer waits for the debounce. */
-const longestEditing = 10 * minute;
+const maxDebounce = 10 * minute;
 
 /** Milliseconds that a change may wait before the operator is notified. */
-const longestWait = 30 * minute;
+const alertDelay = 30 * minute;
 
 /** Consecutive failures after which the operator is notified. */
-const mostFailures = 3;
+const alertFailures = 3;
 
 /** Time of the nightly build, in milliseconds from midnight UTC: ten past midnight in Tokyo. */
 const nightly = 10 * minute - 9 * 60 * minute;
 
 /** Returns the back-off after so many failures in milliseconds: 5, 10, 20, 40, then 60 minutes. */
-export function pauseAfter(failures: number): number {
+export function backOff(failures: number): number {
   return Math.min(60, 5 * 2 ** (failures - 1)) * minute;
 }
 
@@ -88,29 +93,29 @@ function nightBefore(time: Date): Date {
 }
 
 /** Returns the key that identifies a build record; null without a record. */
-export function keyOf(live: LiveRecord | undefined): string | null {
+export function buildKey(live: LiveBuild | undefined): string | null {
   return live?.time.toISOString() ?? null;
 }
 
 /** Whether the live pages were built from another database than the Worker's (product: publishing/record). */
-export function isForeign({ live, database }: Pick<Situation, 'live' | 'database'>): boolean {
+export function isOtherDatabase({ live, database }: Pick<Situation, 'live' | 'database'>): boolean {
   return Boolean(live?.database) && live?.database !== database;
 }
 
 /** Whether the live pages differ from the database; false if they can't be compared. */
-export function differs(situation: Pick<Situation, 'live' | 'database' | 'revision'>): boolean {
+export function isStale(situation: Pick<Situation, 'live' | 'database' | 'revision'>): boolean {
   const { live, revision } = situation;
   const isOther = live !== undefined && live.revision !== null && live.revision !== revision;
-  return isOther || isForeign(situation);
+  return isOther || isOtherDatabase(situation);
 }
 
 /** Whether a build that went live after the call contains the attempt's revision or a later one. */
-function isCovered(
+function isIncludedInLive(
   attempt: Attempt,
   { live, database }: Pick<Situation, 'live' | 'database'>,
 ): boolean {
-  if (live === undefined || keyOf(live) === attempt.replaces) return false;
-  if (isForeign({ live, database })) return false;
+  if (live === undefined || buildKey(live) === attempt.replaces) return false;
+  if (isOtherDatabase({ live, database })) return false;
   return live.revision === null || live.revision >= attempt.revision;
 }
 
@@ -123,19 +128,19 @@ export function outcomeOf(
   situation: Pick<Situation, 'live' | 'database' | 'now'>,
 ): Outcome | null {
   if (attempt.outcome !== null) return attempt.outcome;
-  if (isCovered(attempt, situation)) return 'live';
-  return +situation.now - +attempt.askedAt >= longestBuild ? 'lost' : null;
+  if (isIncludedInLive(attempt, situation)) return 'live';
+  return +situation.now - +attempt.askedAt >= buildTimeout ? 'lost' : null;
 }
 
 /** Returns the reason for a build; undefined if the live pages are up to date (product: publishing/needs). */
-export function needOf(situation: Situation): Need | undefined {
+export function buildReason(situation: Situation): BuildReason | undefined {
   const { live, requestedAt, now } = situation;
   if (requestedAt !== null) return 'operator';
-  if (differs(situation)) return 'change';
+  if (isStale(situation)) return 'change';
   const night = nightBefore(now);
-  const tonight = called(situation).filter(({ askedAt }) => askedAt >= night);
+  const tonight = ownAttempts(situation).filter(({ askedAt }) => askedAt >= night);
   if (live === undefined) return tonight.length === 0 ? 'nightly' : undefined;
-  const isBuilt = (one: Attempt) => one.outcome === 'live' || isCovered(one, situation);
+  const isBuilt = (one: Attempt) => one.outcome === 'live' || isIncludedInLive(one, situation);
   const isDone = live.time >= night || tonight.some(isBuilt);
   return isDone ? undefined : 'nightly';
 }
@@ -143,19 +148,19 @@ export function needOf(situation: Situation): Need | undefined {
 /**
  * Decides whether to start a build now (product: publishing/quiet, publishing/running, publishing/back-off).
  *
- * @param quiet milliseconds without an edit before a build is started (debounce).
+ * @param debounce milliseconds without an edit before a build is started.
  */
-export function decide(situation: Situation, { quiet }: { quiet: number }): Decision {
+export function decide(situation: Situation, { debounce }: { debounce: number }): Decision {
   const { changedAt, now, revision, uncalledSince } = situation;
-  const need = needOf(situation);
-  if (need === undefined) return { kind: 'rest' };
+  const reason = buildReason(situation);
+  if (reason === undefined) return { kind: 'rest' };
 
   const running = runningOf(situation);
   if (running !== undefined) {
-    const until = new Date(+running.askedAt + longestBuild);
-    return { kind: 'wait', need, why: 'building', until };
+    const until = new Date(+running.askedAt + buildTimeout);
+    return { kind: 'wait', reason, waitReason: 'building', until };
   }
-  if (need === 'operator') return { kind: 'call', need };
+  if (reason === 'operator') return { kind: 'call', reason };
 
   const failed = failuresOf(situation).filter((attempt) => attempt.revision === revision);
   const [last] = failed;
@@ -163,20 +168,20 @@ export function decide(situation: Situation, { quiet }: { quiet: number }): Deci
     const end = endOf(last, now);
     const until = last.permanent
       ? new Date(+nightBefore(end) + day)
-      : new Date(+end + pauseAfter(failed.length));
-    const why = last.permanent ? 'refused' : 'failed';
-    if (now < until) return { kind: 'wait', need, why, until };
-  } else if (need === 'change') {
-    const editedFor = +(uncalledSince ?? changedAt) + longestEditing;
-    const until = new Date(Math.min(+changedAt + quiet, editedFor));
-    if (now < until) return { kind: 'wait', need, why: 'editing', until };
+      : new Date(+end + backOff(failed.length));
+    const waitReason = last.permanent ? 'refused' : 'failed';
+    if (now < until) return { kind: 'wait', reason, waitReason, until };
+  } else if (reason === 'change') {
+    const editedFor = +(uncalledSince ?? changedAt) + maxDebounce;
+    const until = new Date(Math.min(+changedAt + debounce, editedFor));
+    if (now < until) return { kind: 'wait', reason, waitReason: 'editing', until };
   }
-  return { kind: 'call', need };
+  return { kind: 'call', reason };
 }
 
 /** The attempt whose build may be running. */
 function runningOf(situation: Situation): Attempt | undefined {
-  return called(situation).find((attempt) => outcomeOf(attempt, situation) === null);
+  return ownAttempts(situation).find((attempt) => outcomeOf(attempt, situation) === null);
 }
 
 /**
@@ -185,45 +190,45 @@ function runningOf(situation: Situation): Attempt | undefined {
  */
 export function failuresOf<One extends Attempt>(situation: Situation<One>): One[] {
   const failures: One[] = [];
-  let differed = differs(situation);
-  for (const attempt of called(situation)) {
+  let wasStale = isStale(situation);
+  for (const attempt of ownAttempts(situation)) {
     const outcome = outcomeOf(attempt, situation);
     if (outcome !== null) {
       const isFailure =
         outcome === 'live'
-          ? differed && attempt.revision === situation.revision
-          : !isOvertaken(attempt, situation);
+          ? wasStale && attempt.revision === situation.revision
+          : !isSuperseded(attempt, situation);
       if (!isFailure) break;
       failures.push(attempt);
     }
     // An attempt for a change shows that the live pages differed when the attempt before it had ended.
-    differed = attempt.reason === 'change';
+    wasStale = attempt.reason === 'change';
   }
   return failures;
 }
 
 /** Whether the rows of a failed attempt have gone live since, with another build or its own. */
-function isOvertaken(attempt: Attempt, situation: Situation): boolean {
+function isSuperseded(attempt: Attempt, situation: Situation): boolean {
   const { live, revision } = situation;
-  return isCovered(attempt, situation) && (live?.revision ?? revision) <= revision;
+  return isIncludedInLive(attempt, situation) && (live?.revision ?? revision) <= revision;
 }
 
-/** Conditions that the operator is notified of; `well` ends an incident. */
-export type Condition = 'failing' | 'well';
+/** What the operator is notified of; `resolved` ends an incident. */
+export type Alert = 'failing' | 'resolved';
 
 /**
  * Returns what the operator has to be notified of: a change that has waited for long, consecutive failures, or a failed
  * build that isn't repeated before the night (product: publishing/mail).
  */
-export function conditionOf(situation: Situation): Condition | undefined {
+export function alertOf(situation: Situation): Alert | undefined {
   const { now, revision } = situation;
-  if (needOf(situation) === undefined) return hasHeld(situation) ? 'well' : undefined;
+  if (buildReason(situation) === undefined) return isLiveStable(situation) ? 'resolved' : undefined;
   const failures = failuresOf(situation);
   const [last] = failures;
-  const isLong = (since: Date) => +now - +since > longestWait;
+  const isLong = (since: Date) => +now - +since > alertDelay;
   const isRefused = last?.permanent === true && last.revision === revision;
-  const isFailing = failures.length >= mostFailures;
-  const isWaiting = differs(situation) && isLong(differsSince(situation));
+  const isFailing = failures.length >= alertFailures;
+  const isWaiting = isStale(situation) && isLong(staleSince(situation));
   return isFailing || isWaiting || (isRefused && isLong(endOf(last, now))) ? 'failing' : undefined;
 }
 
@@ -232,22 +237,22 @@ export function conditionOf(situation: Situation): Condition | undefined {
  * since the first attempt. Such a change was live until the database or the pages were restored
  * (product: publishing/mail).
  */
-function differsSince(situation: Situation): Date {
+function staleSince(situation: Situation): Date {
   const { now, waitingSince } = situation;
   let seen = now;
-  for (const attempt of called(situation)) {
-    if (outcomeOf(attempt, situation) === 'live' || isOvertaken(attempt, situation)) break;
+  for (const attempt of ownAttempts(situation)) {
+    if (outcomeOf(attempt, situation) === 'live' || isSuperseded(attempt, situation)) break;
     seen = attempt.askedAt;
   }
-  return waitingSince !== null && +seen - +waitingSince <= longestWait ? waitingSince : seen;
+  return waitingSince !== null && +seen - +waitingSince <= alertDelay ? waitingSince : seen;
 }
 
 /**
  * Whether the live build is likely to stay. False after a build of the same revision went live and was replaced without
  * a change, because that may repeat and would send a mail each time.
  */
-function hasHeld(situation: Situation): boolean {
-  const [last, ...before] = called(situation);
+function isLiveStable(situation: Situation): boolean {
+  const [last, ...before] = ownAttempts(situation);
   if (last?.reason !== 'change') return true;
   for (const one of before) {
     if (one.revision !== last.revision || one.reason !== 'change') return true;
@@ -257,10 +262,10 @@ function hasHeld(situation: Situation): boolean {
 }
 
 /** Returns the attempts that the Worker started. */
-function called<One extends Attempt>({ attempts }: Situation<One>): One[] {
+function ownAttempts<One extends Attempt>({ attempts }: Situation<One>): One[] {
   return attempts.filter(({ reason }) => reason !== 'other');
 }
 
 function endOf({ askedAt, endedAt }: Attempt, now: Date): Date {
-  return endedAt ?? new Date(Math.min(+now, +askedAt + longestBuild));
+  return endedAt ?? new Date(Math.min(+now, +askedAt + buildTimeout));
 }

@@ -2,9 +2,9 @@ import { publishing as en } from '#i18n/en/publishing.ts';
 import { fill } from '#i18n/format.ts';
 import { publishing as ja, type PublishingTexts } from '#i18n/ja/publishing.ts';
 import type { Localized } from '#i18n/locales.ts';
-import type { NotedAttempt } from './ledger.ts';
-import type { Picture } from './publish.ts';
-import { failuresOf, isForeign, outcomeOf, type Decision } from './rules.ts';
+import type { DetailedAttempt } from './attempt-store.ts';
+import type { Snapshot } from './publish.ts';
+import { failuresOf, isOtherDatabase, outcomeOf, type Decision } from './rules.ts';
 
 /** Path of the status page. */
 export const statusPath = '/api/status';
@@ -32,41 +32,42 @@ export function plainView(state: State, ...technical: readonly Localized[]): Vie
 }
 
 /** Returns the view of a decision (product: publishing/status). */
-export function viewOf(picture: Picture, decision: Decision): View {
+export function viewOf(snapshot: Snapshot, decision: Decision): View {
   if (decision.kind === 'rest') {
-    const isKnown = typeof picture.live?.revision === 'number';
+    const isKnown = typeof snapshot.live?.revision === 'number';
     return isKnown ? plainView('current') : plainView('stopped', causeText('unknown'));
   }
-  const failure = failureView(picture);
+  const failure = failureView(snapshot);
   const isPause =
-    decision.kind === 'wait' && (decision.why === 'failed' || decision.why === 'refused');
+    decision.kind === 'wait' &&
+    (decision.waitReason === 'failed' || decision.waitReason === 'refused');
   if (isPause) return { ...failure, until: decision.until };
   return { ...failure, state: 'updating', messages: [] };
 }
 
-/** Returns the view of the last failure: the content has to be corrected first, or the next build may succeed. */
-export function failureView(picture: Picture): View {
-  const { live, database, revision } = picture;
-  const [failed] = failuresOf(picture);
+/** Returns the view of the last failure: whether content has to be corrected first, or the next build may succeed. */
+export function failureView(snapshot: Snapshot): View {
+  const { live, database, revision } = snapshot;
+  const [failed] = failuresOf(snapshot);
   if (failed?.permanent && failed.revision === revision) {
-    const state = isGuarded(failed, picture) ? 'guarded' : 'refused';
+    const state = isGuarded(failed, snapshot) ? 'guarded' : 'refused';
     return { state, messages: failed.messages, technical: [] };
   }
-  if (isForeign(picture)) {
+  if (isOtherDatabase(snapshot)) {
     return plainView('retrying', causeText('foreign', { read: live?.database ?? '', database }));
   }
-  return plainView('retrying', ...(failed ? reasonOf(failed, picture) : []));
+  return plainView('retrying', ...(failed ? reasonOf(failed, snapshot) : []));
 }
 
-/** Whether a guard refused the current revision. */
-export function isGuarded(attempt: NotedAttempt | undefined, { revision }: Picture): boolean {
+/** Whether a build refused the current revision, because live retreats would be lost. */
+export function isGuarded(attempt: DetailedAttempt | undefined, { revision }: Snapshot): boolean {
   return attempt?.builtRevision === revision;
 }
 
 /** Returns why an attempt is one of {@link failuresOf}: the messages of its build, or what is known without them. */
-export function reasonOf(attempt: NotedAttempt, picture: Picture): readonly Localized[] {
+export function reasonOf(attempt: DetailedAttempt, snapshot: Snapshot): readonly Localized[] {
   const { messages, answer } = attempt;
-  const outcome = outcomeOf(attempt, picture);
+  const outcome = outcomeOf(attempt, snapshot);
   if (outcome === 'live') return [causeText('replaced')];
   if (outcome === 'unanswered') return [causeText('unanswered', { answer: answer ?? '' })];
   return messages.length > 0 ? messages : [causeText('lost')];

@@ -16,7 +16,8 @@ const minimalShare = { letter: 0.1, kanji: 0.15 } as const;
 export function sharedGlyphs(pages: readonly string[]): GlyphSet[] {
   const uses = new Map<string, number>();
   for (const page of pages) {
-    for (const character of drawn(page)) uses.set(character, (uses.get(character) ?? 0) + 1);
+    for (const character of glyphCharacters(page))
+      uses.set(character, (uses.get(character) ?? 0) + 1);
   }
   const parts = { latin: [], kana: [], kanji: [] } satisfies Record<string, string[]>;
   const found: Record<keyof typeof parts, string[]> = parts;
@@ -26,14 +27,14 @@ export function sharedGlyphs(pages: readonly string[]): GlyphSet[] {
     if (count >= pages.length * share) found[script].push(character);
   }
   return Object.entries(found)
-    .map(([name, characters]) => ({ name, characters: written(characters) }))
+    .map(([name, characters]) => ({ name, characters: sortedText(characters) }))
     .filter(({ characters }) => characters !== '');
 }
 
 /** Returns the characters of a page's headings that are in no shared glyph set, each once. */
 export function pageGlyphs(page: string, shared: readonly Pick<GlyphSet, 'characters'>[]): string {
-  return written(
-    [...drawn(page)].filter((character) =>
+  return sortedText(
+    [...glyphCharacters(page)].filter((character) =>
       shared.every(({ characters }) => !characters.includes(character)),
     ),
   );
@@ -67,13 +68,13 @@ function scriptOf(character: string): 'latin' | 'kana' | 'kanji' {
  * Returns the characters of a text that need a glyph, each once and sorted; spaces and control characters need none.
  */
 export function glyphsOf(text: string): string {
-  return written([...drawn(text)]);
+  return sortedText([...glyphCharacters(text)]);
 }
 
-function drawn(text: string): Set<string> {
+function glyphCharacters(text: string): Set<string> {
   return new Set([...text].filter((character) => !/[\s\p{C}]/u.test(character)));
 }
 
-function written(characters: string[]): string {
+function sortedText(characters: string[]): string {
   return characters.toSorted().join('');
 }

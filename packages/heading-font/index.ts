@@ -13,7 +13,7 @@ export interface FileCache {
   url(name: string): URL;
   write(name: string, content: string): void;
   /** Links a cached file into the site. */
-  put(name: string, to: URL): void;
+  linkTo(name: string, to: URL): void;
 }
 
 /** Settings of {@link subsetHeadingFont}. */
@@ -75,8 +75,8 @@ export async function subsetHeadingFont(
     const rules = subsets.map((each) => fontFace(each, options)).join('');
     const file = `fonts.${hash(rules)}.css`;
     if (!cache.has(file)) cache.write(file, rules);
-    for (const each of subsets) cache.put(each.file, new URL(each.name, assets.folder));
-    cache.put(file, new URL(file, assets.folder));
+    for (const each of subsets) cache.linkTo(each.file, new URL(each.name, assets.folder));
+    cache.linkTo(file, new URL(file, assets.folder));
     return `${assets.path}${file}`;
   };
   const sharedStylesheet = stylesheet(shared);
@@ -97,7 +97,7 @@ function fontFace(
   );
 }
 
-/** Makes the subsets that the cache lacks. It decompresses the font first, which makes that eight times as fast. */
+/** Makes the subsets that the cache lacks, from the decompressed font, because that is several times as fast. */
 async function makeMissing(
   subsets: readonly Subset[],
   { cache, file, version }: HeadingFontOptions,

@@ -7,7 +7,7 @@ type Rendered = Exclude<Awaited<ReturnType<AstroPrerenderer['render']>>, Respons
 type Image = NonNullable<Rendered['metadata']>['staticImages'][number];
 
 /** Record of the images of the last complete build. */
-interface ImageNotes {
+interface ImageManifest {
   /** Part of every page's cache key, so that pages of a build with another id are rendered again. */
   buildId: string;
   images: Image[];
@@ -17,13 +17,13 @@ interface ImageNotes {
 
 /** Records the images of pages for Astro's incremental build, in a form that stays small with thousands of pages. */
 export function pageCache(): AstroIntegration {
-  let places: Places;
+  let paths: CachePaths;
   return {
     name: 'page-cache',
     hooks: {
       'astro:config:done': ({ config }) => {
-        places = {
-          notes: new URL('page-images.json', config.cacheDir),
+        paths = {
+          manifest: new URL('page-images.json', config.cacheDir),
           // Folder in which Astro's incremental build keeps rendered pages.
           cached: new URL('dist/', config.cacheDir),
           dist: config.outDir,
@@ -31,16 +31,16 @@ export function pageCache(): AstroIntegration {
         };
       },
       'astro:build:start': ({ setPrerenderer }) => {
-        setPrerenderer((renderer) => withImageNotes(renderer, places));
+        setPrerenderer((renderer) => withImageManifest(renderer, paths));
       },
     },
   };
 }
 
 /** Locations of files and folders; folders end in a slash. */
-export interface Places {
+export interface CachePaths {
   /** The record. It is deleted while pages are rendered, so that an interrupted build leaves none. */
-  notes: URL;
+  manifest: URL;
   /** The pages of the last build as Astro rendered them. */
   cached: URL;
   /** The pages of this build. */
@@ -52,22 +52,22 @@ export interface Places {
  * Wraps a prerenderer: records the images that each page with a `cacheKey` requests, and requests those of pages that
  * Astro takes from the last build. Cached pages are linked into the site before Astro looks for them there.
  */
-export function withImageNotes(renderer: AstroPrerenderer, places: Places): AstroPrerenderer {
-  let before: ImageNotes | undefined;
+export function withImageManifest(renderer: AstroPrerenderer, paths: CachePaths): AstroPrerenderer {
+  let before: ImageManifest | undefined;
   let buildId = '';
   const keyed = new Set<string>();
   const rendered = new Map<string, Image[]>();
   return {
     ...renderer,
     async getStaticPaths() {
-      before = read(places.notes);
-      rmSync(places.notes, { force: true });
+      before = read(paths.manifest);
+      rmSync(paths.manifest, { force: true });
       buildId = before?.buildId ?? randomUUID();
       return (await renderer.getStaticPaths()).map((path) => {
         if (path.cacheKey === undefined) return path;
         const name = nameOf(path.pathname);
         keyed.add(name);
-        if (before?.pages[name] && path.route.type === 'page') linkCached(name, places);
+        if (before?.pages[name] && path.route.type === 'page') linkCached(name, paths);
         return { ...path, cacheKey: `${buildId} ${path.cacheKey}` };
       });
     },
@@ -84,29 +84,30 @@ export function withImageNotes(renderer: AstroPrerenderer, places: Places): Astr
     },
     async collectStaticImages() {
       const images: Images = (await renderer.collectStaticImages?.()) ?? new Map();
-      const noted = { places: new Map<string, number>(), list: [] as Image[] };
+      const listed = { places: new Map<string, number>(), list: [] as Image[] };
       const place = (image: Image) => {
-        const known = noted.places.get(image.finalPath);
+        const known = listed.places.get(image.finalPath);
         if (known !== undefined) return known;
         add(images, image);
-        noted.places.set(image.finalPath, noted.list.length);
-        return noted.list.push(image) - 1;
+        listed.places.set(image.finalPath, listed.list.length);
+        return listed.list.push(image) - 1;
       };
-      const pages: ImageNotes['pages'] = {};
+      const pages: ImageManifest['pages'] = {};
       for (const name of keyed) {
-        const asked =
+        const pageImages =
           rendered.get(name) ?? before?.pages[name]?.flatMap((at) => before?.images[at] ?? []);
-        if (asked === undefined) throw new Error(`page-cache: the images of /${name} are unknown`);
-        pages[name] = asked.map(place);
+        if (pageImages === undefined)
+          throw new Error(`page-cache: the images of /${name} are unknown`);
+        pages[name] = pageImages.map(place);
       }
-      const notes: ImageNotes = { buildId, images: noted.list, pages };
-      writeFileSync(places.notes, JSON.stringify(notes));
+      const manifest: ImageManifest = { buildId, images: listed.list, pages };
+      writeFileSync(paths.manifest, JSON.stringify(manifest));
       return images;
     },
   };
 }
 
-/** Returns the name of a page from the path of a request or of a list of paths. */
+/** Returns one name for a page, whether its path is that of a request or one that `getStaticPaths` returned. */
 function nameOf(path: string): string {
   const name = decodeURI(path).replace(/^\/|\/$|\.html$/g, '');
   return name === 'index' ? '' : name;
@@ -117,7 +118,7 @@ function nameOf(path: string): string {
  * renders the page again, it writes the same content into both. Files of endpoints are copied: later build steps
  * replace linked pages by new files, but not those of endpoints, through which a write would change the cache.
  */
-function linkCached(name: string, { cached, dist, format }: Places): void {
+function linkCached(name: string, { cached, dist, format }: CachePaths): void {
   const page = format === 'directory' && name !== '' ? `${name}/index` : name || 'index';
   const file = `${encodeURI(page)}.html`;
   const to = new URL(file, dist);
@@ -137,9 +138,9 @@ function add(images: Images, image: Image): void {
 }
 
 /** Reads the record of the last build; undefined if it is missing or incomplete. */
-function read(file: URL): ImageNotes | undefined {
+function read(file: URL): ImageManifest | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as ImageNotes;
+    return JSON.parse(readFileSync(file, 'utf8')) as ImageManifest;
   } catch {
     return undefined;
   }

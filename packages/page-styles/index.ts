@@ -38,7 +38,7 @@ export function pageStyles(options: PageStylesOptions): AstroIntegration {
   };
 }
 
-/** Separates the file from its pages in the module id of a page's stylesheet. */
+/** Separates the stylesheet's file from the pages that get it, in a module id (`global.css?page=404.astro`). */
 const marker = '?page=';
 
 /**
@@ -96,7 +96,7 @@ export function pageStylesPlugin(
 }
 
 /** Extensions of components that may have their own stylesheet, a file of the same name beside them. */
-const componentEnding = /\.(?:tsx|astro)$/;
+const componentExtension = /\.(?:tsx|astro)$/;
 
 /** Returns the component whose own stylesheet this is, if there is one. */
 function componentOf(stylesheet: string): string[] {
@@ -106,7 +106,7 @@ function componentOf(stylesheet: string): string[] {
 }
 
 const hasOwnStylesheet = (file: string) =>
-  componentEnding.test(file) && existsSync(file.replace(componentEnding, '.css'));
+  componentExtension.test(file) && existsSync(file.replace(componentExtension, '.css'));
 
 /** Matches imports, re-exports, side-effect imports and dynamic imports, but no type imports. */
 const imports =

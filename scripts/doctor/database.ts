@@ -1,10 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { sampleLeft, samplePrefix } from '#features/operator/sample.ts';
+import { samplePrefix, sampleWarnings } from '#features/operator/sample.ts';
 import type { Localized } from '#i18n/locales.ts';
-import { fieldsOf } from '../../functions/database.ts';
+import { asRecord } from '../../functions/database.ts';
 import { groups, problemsOf, variables, type Environment } from '../../src/variables.ts';
-import { usualTimeout } from './ask.ts';
-import { found, type Finding, type Point } from './finding.ts';
+import { defaultTimeout } from './http.ts';
+import { findingOf, type Finding, type Point } from './finding.ts';
 
 const fixes = {
   migrate: {
@@ -40,14 +40,14 @@ const points = {
 } satisfies Record<string, Point>;
 
 /** Tables that only the Worker's database functions may use. */
-const closed = ['inquiries', 'publishing_attempts', 'publishing', 'content_changes'];
+const closedTables = ['inquiries', 'publishing_attempts', 'publishing', 'content_changes'];
 
 type DatabaseGroup = 'buildDatabase' | 'workerDatabase' | 'previewDatabase';
 
 /** A client with one of a project's keys, and the operator's name for that key. */
 interface Key extends Localized {
   client: SupabaseClient;
-  /** What to set in its place. */
+  /** What the operator has to set if it is the wrong key. */
   fix: Localized;
 }
 
@@ -86,7 +86,7 @@ function clientOf(url: string, key: string): SupabaseClient {
     db: { retry: false },
     global: {
       fetch: (input, init) =>
-        fetch(input, { ...init, redirect: 'manual', signal: AbortSignal.timeout(usualTimeout) }),
+        fetch(input, { ...init, redirect: 'manual', signal: AbortSignal.timeout(defaultTimeout) }),
     },
   });
 }
@@ -96,12 +96,12 @@ async function checkReader(key: Key, isPublic: boolean): Promise<Finding[]> {
   const readable = await readRetreats(key);
   if (readable.state !== 'ok') return [readable];
   const published = isPublic ? await checkPublished(key) : [];
-  return [readable, ...published, ...(await checkClosed(key, closed))];
+  return [readable, ...published, ...(await checkClosed(key, closedTables))];
 }
 
 async function checkPublished({ client }: Key): Promise<Finding[]> {
   const unpublished = await client.from('retreats').select('id').is('published', false).limit(1);
-  // An older table lacks this column.
+  // 42703: an older table lacks the column `published`, and thus has no unpublished rows.
   const isKnown = !unpublished.error || unpublished.error.code === '42703';
   const isOpen = rowsIn(unpublished).length > 0;
   const people = await client
@@ -111,19 +111,19 @@ async function checkPublished({ client }: Key): Promise<Finding[]> {
   const [{ revision } = {}] = rowsIn(await client.from('content_revision').select());
   const state = typeof revision === 'number' ? 'ok' : 'missing';
   return [
-    found(points.unpublished, isOpen ? 'wrong' : isKnown ? 'ok' : 'unknown'),
-    found(points.revision, state, String(revision ?? 'なし none')),
+    findingOf(points.unpublished, isOpen ? 'wrong' : isKnown ? 'ok' : 'unknown'),
+    findingOf(points.revision, state, String(revision ?? 'なし none')),
     ...samplePeople(rowsIn(people)),
   ];
 }
 
-/** Reports the sample's instructors that are in the table. */
+/** Reports instructors of the sample content (`supabase/seed.sql`) that are still in the table. */
 function samplePeople(rows: readonly Readonly<Record<string, unknown>>[]): Finding[] {
   const people = rows.map(({ id, name_ja, name_en }) => ({
     id: String(id),
     name: { ja: String(name_ja), en: String(name_en) },
   }));
-  return sampleLeft(people, []).map((fix) => found({ ...points.people, fix }, 'missing'));
+  return sampleWarnings(people, []).map((fix) => findingOf({ ...points.people, fix }, 'missing'));
 }
 
 /** Checks that a key reads the retreats; PostgREST returns at most the first thousand. */
@@ -133,8 +133,8 @@ async function readRetreats({ client, fix: otherKey, ja, en }: Key): Promise<Fin
   const count = rowsIn(answer).length;
   const where = { ja: `${ja}でリトリートを読める`, en: `${en} reads the retreats` };
   const fix = fixFor(answer, answer.error ? otherKey : fixes.empty);
-  const received = answer.error ? inShort(answer) : `${count} 行 rows`;
-  return found({ where, fix }, count > 0, received);
+  const received = answer.error ? describeAnswer(answer) : `${count} 行 rows`;
+  return findingOf({ where, fix }, count > 0, received);
 }
 
 async function checkWorkerKey(key: Key): Promise<Finding[]> {
@@ -143,16 +143,16 @@ async function checkWorkerKey(key: Key): Promise<Finding[]> {
   const unsent = client.rpc('unsent_inquiries', { after: epoch, before: epoch, most: 0 });
   const state = client.rpc('publishing_state', { live: null });
   const called = [
-    callable(key, 'お問い合わせ', 'inquiries', await unsent, Array.isArray),
-    callable(key, '公開', 'publishing', await state, (data) => 'revision' in fieldsOf(data)),
+    checkFunction(key, 'お問い合わせ', 'inquiries', await unsent, Array.isArray),
+    checkFunction(key, '公開', 'publishing', await state, (data) => 'revision' in asRecord(data)),
   ];
   // An unknown key is refused everywhere, so that refusals would prove nothing.
   if (called.every(({ state }) => state !== 'ok')) return called;
-  return [...called, ...(await checkClosed(key, ['retreats', ...closed]))];
+  return [...called, ...(await checkClosed(key, ['retreats', ...closedTables]))];
 }
 
 /** Judges by a response whether a key may call a function. */
-function callable(
+function checkFunction(
   key: Key,
   ja: string,
   en: string,
@@ -165,7 +165,7 @@ function callable(
   };
   const isCalled = !answer.error && isRight(answer.data);
   const state = isCalled ? 'ok' : isMissing(answer) ? 'missing' : 'wrong';
-  return found({ where, fix: fixFor(answer, key.fix) }, state, inShort(answer));
+  return findingOf({ where, fix: fixFor(answer, key.fix) }, state, describeAnswer(answer));
 }
 
 /** Checks that a key can't read tables that hold what visitors sent, or that only the Worker writes. */
@@ -178,7 +178,7 @@ async function checkClosed(key: Key, tables: readonly string[]): Promise<Finding
         en: `${key.en} doesn't read ${table}`,
       };
       if (isMissing(answer)) {
-        return found({ where, fix: fixes.migrate }, 'missing', inShort(answer));
+        return findingOf({ where, fix: fixes.migrate }, 'missing', describeAnswer(answer));
       }
       const fix = {
         ja: `この表を開けてしまいます。キーの種類と、権限を閉じる supabase/migrations が適用されているかを確かめてください（SQL: revoke all on table public.${table} from anon, authenticated;）。`,
@@ -186,7 +186,11 @@ async function checkClosed(key: Key, tables: readonly string[]): Promise<Finding
       };
       const isRefused = answer.error?.code === '42501' || /^40[13]$/.test(`${answer.status}`);
       const state = answer.error === null ? 'wrong' : isRefused ? 'ok' : 'unknown';
-      return found({ where, fix: state === 'wrong' ? fix : undefined }, state, inShort(answer));
+      return findingOf(
+        { where, fix: state === 'wrong' ? fix : undefined },
+        state,
+        describeAnswer(answer),
+      );
     }),
   );
 }
@@ -203,11 +207,11 @@ function isMissing({ error }: Answer): boolean {
 }
 
 function rowsIn({ data }: Answer): Readonly<Record<string, unknown>>[] {
-  return Array.isArray(data) ? data.map(fieldsOf) : [];
+  return Array.isArray(data) ? data.map(asRecord) : [];
 }
 
 /** Describes a response by its status and error code, never by its text. */
-function inShort({ status, error }: Answer): string {
+function describeAnswer({ status, error }: Answer): string {
   const [code = ''] = /^[A-Z0-9_]{5,20}$/.exec(error?.code ?? '') ?? [];
   return `${status === 0 ? '返事なし no answer' : `HTTP ${status}`} ${code}`.trim();
 }

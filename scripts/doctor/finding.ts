@@ -24,17 +24,18 @@ const labels: Record<State, string> = {
 };
 
 /** Makes a finding about a point; one that is `ok` has no fix. */
-export function found(
+export function findingOf(
   { where, fix }: Point,
   state: State | boolean,
   received?: string | undefined,
 ): Finding {
-  if (typeof state === 'boolean') return found({ where, fix }, state ? 'ok' : 'wrong', received);
+  if (typeof state === 'boolean')
+    return findingOf({ where, fix }, state ? 'ok' : 'wrong', received);
   return { state, where, received, fix: state === 'ok' ? undefined : fix };
 }
 
 /** Formats a finding for the operator: one line, and its fix below. */
-export function written({ state, where, received, fix }: Finding): string {
+export function formatFinding({ state, where, received, fix }: Finding): string {
   return [
     `${labels[state].padEnd(4)}  ${where.ja} / ${where.en}`,
     ...(received === undefined ? [] : [`      → ${received}`]),
@@ -43,7 +44,7 @@ export function written({ state, where, received, fix }: Finding): string {
 }
 
 /** Returns the last line: the number of findings by state. */
-export function summed(findings: readonly Finding[]): string {
+export function formatTotals(findings: readonly Finding[]): string {
   const count = (state: State) => findings.filter((one) => one.state === state).length;
   return Object.entries(labels)
     .map(([state, label]) => `${label} ${count(state as State)}`)

@@ -1,13 +1,13 @@
 import { locales, type Localized } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
-import { ask, fieldsIn, inShort, type Answer } from './ask.ts';
-import { found, type Finding, type Point, type State } from './finding.ts';
+import { describeResult, fetchText, jsonFields, type HttpResult } from './http.ts';
+import { findingOf, type Finding, type Point, type State } from './finding.ts';
 
 /** Hours since the last build after which a nightly build was certainly missed. */
-const oldest = 30;
+const maxBuildAge = 30;
 
 /** The response by which a point is judged. */
-interface Seen extends Answer {
+interface CheckedResponse extends HttpResult {
   /** Origin of the site, without a trailing slash. */
   origin: string;
   now: Date;
@@ -17,9 +17,9 @@ interface Seen extends Answer {
 interface Check extends Point {
   path: string;
   /** Judges the response; undefined if it says nothing about the point. */
-  judge: (seen: Seen) => State | boolean | undefined;
+  judge: (seen: CheckedResponse) => State | boolean | undefined;
   /** Describes the response; by its status if absent. */
-  received?: (seen: Seen) => string;
+  received?: (seen: CheckedResponse) => string;
 }
 
 /** Headers that every page has, and what is expected in them. */
@@ -88,7 +88,7 @@ const checks: readonly Check[] = [
     fix: fixes.siteUrl,
     path: '/',
     judge: (seen) => !/noindex/.test(seen.headers.get('x-robots-tag') ?? ''),
-    received: (seen) => seen.headers.get('x-robots-tag') ?? inShort(seen),
+    received: (seen) => seen.headers.get('x-robots-tag') ?? describeResult(seen),
   },
   {
     where: { ja: 'robots.txt がサイトマップを指す', en: 'robots.txt names the sitemap' },
@@ -111,7 +111,7 @@ const checks: readonly Check[] = [
     path: '/build.json',
     judge: (seen) => !Number.isNaN(ageOf(seen)),
     received: (seen) => {
-      const { time = inShort(seen), commit } = fieldsIn(seen);
+      const { time = describeResult(seen), commit } = jsonFields(seen);
       return `${String(time)} · ${String(commit ?? '-').slice(0, 12)}`;
     },
   },
@@ -122,7 +122,7 @@ const checks: readonly Check[] = [
       en: "Nightly builds don't get through. See why at /api/status (the secret link), and check DEPLOY_HOOK_URL and the logs of the building service.",
     },
     path: '/build.json',
-    judge: (seen) => (Number.isNaN(ageOf(seen)) ? undefined : ageOf(seen) <= oldest),
+    judge: (seen) => (Number.isNaN(ageOf(seen)) ? undefined : ageOf(seen) <= maxBuildAge),
     received: (seen) => `${Math.max(0, Math.round(ageOf(seen)))} 時間前 hours ago`,
   },
   {
@@ -135,8 +135,8 @@ const checks: readonly Check[] = [
     judge: (seen) =>
       Number.isNaN(ageOf(seen))
         ? undefined
-        : typeof fieldsIn(seen)['revision'] === 'number' || 'missing',
-    received: (seen) => String(fieldsIn(seen)['revision'] ?? 'なし none'),
+        : typeof jsonFields(seen)['revision'] === 'number' || 'missing',
+    received: (seen) => String(jsonFields(seen)['revision'] ?? 'なし none'),
   },
   {
     where: { ja: 'お問い合わせの受け口（/api/contact）', en: 'Where inquiries are sent to' },
@@ -149,7 +149,7 @@ const checks: readonly Check[] = [
     judge: ({ status, headers, origin }) =>
       status === 303 &&
       URL.parse(headers.get('location') ?? '', origin)?.pathname === pathTo('en', routes.contact),
-    received: (seen) => `${inShort(seen)} ${seen.headers.get('location') ?? ''}`.trim(),
+    received: (seen) => `${describeResult(seen)} ${seen.headers.get('location') ?? ''}`.trim(),
   },
   {
     where: { ja: '状態のページ（/api/status）は閉じている', en: 'The status page is closed' },
@@ -163,9 +163,9 @@ const checks: readonly Check[] = [
 ];
 
 /** Returns the hours since the build that a build record names; NaN without a record. */
-function ageOf(record: Seen): number {
+function ageOf(record: CheckedResponse): number {
   if (record.status !== 200) return NaN;
-  return (record.now.getTime() - Date.parse(String(fieldsIn(record)['time']))) / 3_600_000;
+  return (record.now.getTime() - Date.parse(String(jsonFields(record)['time']))) / 3_600_000;
 }
 
 /**
@@ -174,25 +174,25 @@ function ageOf(record: Seen): number {
  * @param origin of the site, without a trailing slash.
  */
 export async function checkLive(origin: string, now = new Date()): Promise<Finding[]> {
-  const home = await ask(`${origin}/`);
+  const home = await fetchText(`${origin}/`);
   if (home.status !== 200) {
-    const received = `${inShort(home)} ${home.headers.get('location') ?? ''}`.trim();
-    return [found(points.home, false, received)];
+    const received = `${describeResult(home)} ${home.headers.get('location') ?? ''}`.trim();
+    return [findingOf(points.home, false, received)];
   }
   const paths = [...new Set(checks.map(({ path }) => path))];
   const [answers, ...others] = await Promise.all([
-    Promise.all(paths.map(async (path) => [path, await ask(`${origin}${path}`)] as const)),
+    Promise.all(paths.map(async (path) => [path, await fetchText(`${origin}${path}`)] as const)),
     checkStatus(origin, points.pages, Object.values(routes), 200),
     checkStatus(origin, points.missing, ['/doctor-looks-for-no-such-page'], 404),
     checkEncryption(origin),
   ]);
   const byPath = new Map(answers);
-  const told = checks.flatMap(({ path, judge, received = inShort, ...point }) => {
+  const findings = checks.flatMap(({ path, judge, received = describeResult, ...point }) => {
     const seen = { ...(byPath.get(path) ?? home), origin, now };
     const state = judge(seen);
-    return state === undefined ? [] : [found(point, state, received(seen))];
+    return state === undefined ? [] : [findingOf(point, state, received(seen))];
   });
-  return [...others, ...told];
+  return [...others, ...findings];
 }
 
 /** Checks that routes answer as expected in both languages. */
@@ -203,16 +203,19 @@ async function checkStatus(
   expected: number,
 ): Promise<Finding> {
   const paths = all.flatMap((route) => locales.map((locale) => pathTo(locale, route as '/')));
-  const asked = paths.map(async (path) => ({ path, answer: await ask(`${origin}${path}`) }));
-  const others = (await Promise.all(asked)).filter(({ answer }) => answer.status !== expected);
-  const received = others.map(({ path, answer }) => `${path} ${inShort(answer)}`).join(', ');
-  return found(point, others.length === 0, received || undefined);
+  const results = paths.map(async (path) => ({
+    path,
+    answer: await fetchText(`${origin}${path}`),
+  }));
+  const others = (await Promise.all(results)).filter(({ answer }) => answer.status !== expected);
+  const received = others.map(({ path, answer }) => `${path} ${describeResult(answer)}`).join(', ');
+  return findingOf(point, others.length === 0, received || undefined);
 }
 
 async function checkEncryption(origin: string): Promise<Finding> {
   const url = new URL(origin);
-  if (url.protocol !== 'https:') return found(points.https, false, origin);
-  const plain = await ask(`http://${url.host}/`);
+  if (url.protocol !== 'https:') return findingOf(points.https, false, origin);
+  const plain = await fetchText(`http://${url.host}/`);
   const leads = URL.parse(plain.headers.get('location') ?? '')?.protocol === 'https:';
-  return found(points.https, leads || plain.status === 0, `http:// → ${inShort(plain)}`);
+  return findingOf(points.https, leads || plain.status === 0, `http:// → ${describeResult(plain)}`);
 }

@@ -1,7 +1,7 @@
 import { emailIn } from '../../src/variable-formats.ts';
 import { variables, type Environment } from '../../src/variables.ts';
-import { ask, fieldsIn, inShort } from './ask.ts';
-import { found, type Finding, type Point } from './finding.ts';
+import { describeResult, fetchText, jsonFields } from './http.ts';
+import { findingOf, type Finding, type Point } from './finding.ts';
 
 const points = {
   mailKey: {
@@ -33,21 +33,21 @@ export async function checkMail(environment: Environment): Promise<Finding[]> {
   const { RESEND_API_KEY: key, RESEND_BASE_URL, MAIL_FROM = '' } = environment;
   if (!key) return [];
   const base = RESEND_BASE_URL || 'https://api.resend.com';
-  const answer = await ask(`${base.replace(/\/*$/, '')}/domains`, {
+  const answer = await fetchText(`${base.replace(/\/*$/, '')}/domains`, {
     headers: { authorization: `Bearer ${key}` },
   });
-  const { data, name } = fieldsIn(answer);
+  const { data, name } = jsonFields(answer);
   if (name === 'restricted_api_key') {
     return [
-      found(points.mailKey, true, '送信専用のキー a key for sending only'),
-      found(points.domain, 'unknown'),
+      findingOf(points.mailKey, true, '送信専用のキー a key for sending only'),
+      findingOf(points.domain, 'unknown'),
     ];
   }
   if (answer.status === 0 || answer.status >= 500 || answer.status === 429) {
-    return [{ state: 'unknown', where: points.mailKey.where, received: inShort(answer) }];
+    return [{ state: 'unknown', where: points.mailKey.where, received: describeResult(answer) }];
   }
   if (answer.status !== 200 || !Array.isArray(data)) {
-    return [found(points.mailKey, false, inShort(answer))];
+    return [findingOf(points.mailKey, false, describeResult(answer))];
   }
   const domain = emailIn(MAIL_FROM)?.split('@')[1]?.toLowerCase();
   const known = (data as Readonly<Record<string, unknown>>[]).find(
@@ -55,8 +55,8 @@ export async function checkMail(environment: Environment): Promise<Finding[]> {
   );
   const status = String(known?.['status'] ?? '登録なし not there');
   return [
-    found(points.mailKey, true),
-    found(points.domain, status === 'verified', `${domain ?? 'MAIL_FROM'}: ${status}`),
+    findingOf(points.mailKey, true),
+    findingOf(points.domain, status === 'verified', `${domain ?? 'MAIL_FROM'}: ${status}`),
   ];
 }
 
@@ -70,20 +70,20 @@ export async function checkTurnstile(environment: Environment): Promise<Finding[
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = environment;
   if (!siteKey || !secret) return [];
   if (siteKey === secret) {
-    return [found(points.turnstile, false, '2つが同じ both are the same')];
+    return [findingOf(points.turnstile, false, '2つが同じ both are the same')];
   }
   if (testKey.test(siteKey) || testKey.test(secret)) {
-    return [found(points.turnstile, false, '試験用のキー a key for tests')];
+    return [findingOf(points.turnstile, false, '試験用のキー a key for tests')];
   }
-  const answer = await ask(environment.TURNSTILE_VERIFY_URL || siteverify, {
+  const answer = await fetchText(environment.TURNSTILE_VERIFY_URL || siteverify, {
     method: 'POST',
     body: new URLSearchParams({ secret, response: 'doctor' }),
   });
-  const codes = fieldsIn(answer)['error-codes'];
+  const codes = jsonFields(answer)['error-codes'];
   if (!Array.isArray(codes)) {
-    return [{ state: 'unknown', where: points.turnstile.where, received: inShort(answer) }];
+    return [{ state: 'unknown', where: points.turnstile.where, received: describeResult(answer) }];
   }
   const isWrong = codes.some((code) => /^(?:missing|invalid)-input-secret$/.test(String(code)));
-  if (isWrong) return [found(points.turnstile, false, 'invalid-input-secret')];
-  return [found(points.turnstile, true), found(points.widget, 'unknown')];
+  if (isWrong) return [findingOf(points.turnstile, false, 'invalid-input-secret')];
+  return [findingOf(points.turnstile, true), findingOf(points.widget, 'unknown')];
 }

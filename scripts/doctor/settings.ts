@@ -1,23 +1,23 @@
-import { closuresEndingAt } from '#features/contact/closures.ts';
-import { sentences } from '#editorial/problem.ts';
-import { sampleLeft } from '#features/operator/sample.ts';
+import { expiringClosures } from '#features/contact/closures.ts';
+import { joinSentences } from '#editorial/problem.ts';
+import { sampleWarnings } from '#features/operator/sample.ts';
 import type { Localized } from '#i18n/locales.ts';
 import { readSiteUrl } from '../../src/integrations/site-url.ts';
 import {
   groups,
   namesOf,
   problemsOf,
+  variableProblems,
   variables,
-  wrongIn,
   type Environment,
   type VariableName,
   type VariableProblem,
 } from '../../src/variables.ts';
-import { found, type Finding } from './finding.ts';
+import { findingOf, type Finding } from './finding.ts';
 
 /** The feature that each group of variables switches on, and what happens without it. */
 const features = {
-  address: {
+  siteUrl: {
     where: { ja: '公開のアドレス', en: 'The public address' },
     without: {
       ja: 'それまで、どのページも検索に出ません（noindex）。',
@@ -94,8 +94,10 @@ export function checkSettings(environment: Environment): Finding[] {
     ...(Object.keys(features) as (keyof typeof features)[]).flatMap((name) =>
       checkGroup(environment, name),
     ),
-    // These have a default.
-    ...others.flatMap((name) => wrong({ ja: name, en: name }, wrongIn(environment, name))),
+    // Variables of no feature have a default, so only wrong values are reported, not missing ones.
+    ...others.flatMap((name) =>
+      wrongFindings({ ja: name, en: name }, variableProblems(environment, name)),
+    ),
   ];
 }
 
@@ -106,18 +108,18 @@ export function checkClosures(now: Date): Finding[] {
     ja: 'その先の休業日を加え、closuresKnownUntil を進めて公開してください。加えないと、休みの日にも未対応のお知らせが届きます。',
     en: 'Enter those that follow in src/site.ts, move closuresKnownUntil on, and publish: otherwise reminders come on days off.',
   };
-  const until = closuresEndingAt(now);
-  return [found({ where, fix }, until === undefined ? 'ok' : 'missing', until)];
+  const until = expiringClosures(now);
+  return [findingOf({ where, fix }, until === undefined ? 'ok' : 'missing', until)];
 }
 
-/** Checks whether `src/site.ts` has values of the sample that a public URL would show. */
+/** Checks whether a public site would show values of the sample content that are still in `src/site.ts`. */
 export function checkSamples({ SITE_URL }: Environment): Finding[] {
-  if (!SITE_URL?.trim() || wrongIn({ SITE_URL }, 'SITE_URL').length > 0) return [];
+  if (!SITE_URL?.trim() || variableProblems({ SITE_URL }, 'SITE_URL').length > 0) return [];
   if (!readSiteUrl(SITE_URL).indexable) return [];
   const where = { ja: '見本のままの内容（src/site.ts）', en: 'No sample is left' };
-  const left = sampleLeft([]);
-  if (left.length === 0) return [found({ where }, 'ok')];
-  return left.map((fix) => found({ where, fix }, 'missing'));
+  const left = sampleWarnings([]);
+  if (left.length === 0) return [findingOf({ where }, 'ok')];
+  return left.map((fix) => findingOf({ where, fix }, 'missing'));
 }
 
 function checkGroup(environment: Environment, name: keyof typeof features): Finding[] {
@@ -126,27 +128,27 @@ function checkGroup(environment: Environment, name: keyof typeof features): Find
   const where = { ja: `${feature.ja}（${group.needs.join('、')}）`, en: feature.en };
   const problems = [
     ...problemsOf(environment, group),
-    ...(name === 'address' ? hidden(environment) : []),
+    ...(name === 'siteUrl' ? indexingProblems(environment) : []),
   ];
-  if (problems.length > 0) return wrong(where, problems);
-  if (environment[group.needs[0]]?.trim()) return [found({ where }, 'ok')];
+  if (problems.length > 0) return wrongFindings(where, problems);
+  if (environment[group.needs[0]]?.trim()) return [findingOf({ where }, 'ok')];
   const fixes = new Set([without, ...group.needs.map((one) => variables[one].fix)]);
-  return [found({ where, fix: sentences(...fixes) }, 'missing')];
+  return [findingOf({ where, fix: joinSentences(...fixes) }, 'missing')];
 }
 
 /** Returns the problem of a well-formed SITE_URL that search engines must not index. */
-function hidden(environment: Environment): VariableProblem[] {
+function indexingProblems(environment: Environment): VariableProblem[] {
   const { SITE_URL } = environment;
-  if (!SITE_URL?.trim() || wrongIn(environment, 'SITE_URL').length > 0) return [];
+  if (!SITE_URL?.trim() || variableProblems(environment, 'SITE_URL').length > 0) return [];
   const { origin, indexable } = readSiteUrl(SITE_URL);
-  const fix = sentences(features.address.without, variables.SITE_URL.fix);
+  const fix = joinSentences(features.siteUrl.without, variables.SITE_URL.fix);
   return indexable ? [] : [{ where: 'SITE_URL', received: origin, fix }];
 }
 
 /** Returns a finding for each problem, with the variable that it is about. */
-function wrong(where: Localized, problems: readonly VariableProblem[]): Finding[] {
+function wrongFindings(where: Localized, problems: readonly VariableProblem[]): Finding[] {
   return problems.map(({ where: name, received, fix }) => {
     const named = { ja: `${name}: ${fix.ja}`, en: `${name}: ${fix.en}` };
-    return found({ where, fix: named }, 'wrong', received);
+    return findingOf({ where, fix: named }, 'wrong', received);
   });
 }

@@ -2,7 +2,7 @@
  * Prettier plugin that sorts the classes of `.astro` files in Tailwind's order.
  *
  * prettier-plugin-tailwindcss 0.8 reads the syntax tree of prettier-plugin-astro 0.x; since 1.0 that tree is JSX-like
- * and its transform finds no attribute. Delete this file once it does:
+ * and prettier-plugin-tailwindcss finds no attribute in it. Delete this file once that plugin reads the new tree:
  * https://github.com/tailwindlabs/prettier-plugin-tailwindcss
  */
 import { fileURLToPath } from 'node:url';

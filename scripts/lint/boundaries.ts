@@ -49,7 +49,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   packages: ['itself'],
   editorial: ['itself', 'i18n', 'site'],
   root: ['itself', 'i18n'],
-  // Loader plus schema, nothing else.
+  // Only combines loaders and schemas.
   'content.config': ['itself', 'features', 'i18n'],
   functions: [
     'itself',
@@ -194,7 +194,10 @@ export const importDirections: Config = {
   },
 };
 
-/** Path endings that have an alias; `scripts/` alone is the folder of commands. */
+/**
+ * Regular expressions for the ends of paths that have an alias. `scripts/` would also match the folder of commands, so
+ * it needs the `src/` before it.
+ */
 const aliased = Object.values(imports).map((target) => {
   const path = target.replace(/^\.\/(?:src\/)?/, '');
   const end = path.endsWith('*') ? path.slice(0, -1) : `${path.replace('.', '\\.')}$`;

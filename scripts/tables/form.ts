@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { departureStatuses, factTopics, retreatTypes } from '#features/retreats/types.ts';
 import { html, type Html } from '../../functions/html.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 /** A row as PostgREST returns it: days and times are text. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export type Problem = { column?: string | undefined; text: string };
  *
  * @param type PostgreSQL's name of the column's type.
  */
-export function toTyped(type: string, value: unknown): string[] {
+export function toInputs(type: string, value: unknown): string[] {
   if (value === null || value === undefined || value === false) return [];
   if (type === 'text[]') return [(value as string[]).join('\n')];
   if (type !== 'jsonb') return [String(value)];
@@ -35,12 +35,12 @@ export function toTyped(type: string, value: unknown): string[] {
  * PostgreSQL's `integer` can't hold is NaN, which every check refuses.
  */
 export function toValue(type: string, typed: readonly string[]): unknown {
-  const texts = typed.map((text) => text.replace(/\r\n?/g, '\n'));
-  const [text = ''] = texts;
+  const plain = typed.map((text) => text.replace(/\r\n?/g, '\n'));
+  const [text = ''] = plain;
   if (type === 'boolean') return typed.length > 0;
   if (type === 'text[]') return text.split('\n').filter((line) => line.trim() !== '');
   if (type === 'jsonb') {
-    const pairs = texts.map((time, at) => ({ time, activity: texts[at + 1] ?? '' }));
+    const pairs = plain.map((time, at) => ({ time, activity: plain[at + 1] ?? '' }));
     return pairs.filter((pair, at) => at % 2 === 0 && /\S/.test(pair.time + pair.activity));
   }
   if (type !== 'integer') return text === '' ? null : text;
@@ -50,40 +50,42 @@ export function toValue(type: string, typed: readonly string[]): unknown {
 }
 
 /** Whether what was typed means another value than what the form showed. */
-export const isTouched = (type: string, was: unknown, typed: readonly string[]): boolean =>
-  JSON.stringify(toValue(type, toTyped(type, was))) !== JSON.stringify(toValue(type, typed));
+export const isDirty = (type: string, was: unknown, typed: readonly string[]): boolean =>
+  JSON.stringify(toValue(type, toInputs(type, was))) !== JSON.stringify(toValue(type, typed));
 
 /** Whether editors write a column, and not the database. */
-export const isEdited = ({ type }: Column): boolean => !type.startsWith('timestamp');
+export const isEditable = ({ type }: Column): boolean => !type.startsWith('timestamp');
 
 /** Returns a hash that identifies a row with its current content. */
-export const idOf = (row: Row): string => hash('sha256', JSON.stringify(row), 'base64url');
+export const rowHash = (row: Row): string => hash('sha256', JSON.stringify(row), 'base64url');
 
 /** Marks up a text whose English follows its Japanese. */
-export function say(text: string): Html {
+export function bilingual(text: string): Html {
   const [, ja = text, en] = /^(.*\P{ASCII}) ([A-Z].*)$/su.exec(text) ?? [];
   return html`${ja} ${en !== undefined && html`<span lang="en">${en}</span>`}`;
 }
 
 /** Columns whose values name a row in a list, for tables that are edited and for those that are only read. */
 const titles = ['id', 'retreat_id', 'instructor_id', 'topic', 'title_ja', 'name_ja', 'text_ja'];
-const titlesRead = ['created_at', 'reference', 'name'];
+const readOnlyTitles = ['created_at', 'reference', 'name'];
 
 /** Returns a list of all rows of a table, each with a link to its page. */
-export function listOf({ name, comment }: Table, rows: readonly Row[], isRead: boolean): Html {
+export function listOf({ name, comment }: Table, rows: readonly Row[], isReadOnly: boolean): Html {
   const items = rows.map((row) => {
-    const title = (isRead ? titlesRead : titles).flatMap((column) => row[column] ?? []).join(' · ');
-    return html`<li><a href="/${name}/${idOf(row)}">${title}</a></li>`;
+    const title = (isReadOnly ? readOnlyTitles : titles)
+      .flatMap((column) => row[column] ?? [])
+      .join(' · ');
+    return html`<li><a href="/${name}/${rowHash(row)}">${title}</a></li>`;
   });
-  return html`<p>${say(comment)}</p>
-    <p>${isRead ? say(words.readOnly) : html`<a href="/${name}/new">${say(words.add)}</a>`}</p>
-    ${items.length > 0 ? html`<ul>${items}</ul>` : html`<p>${say(words.none)}</p>`}`;
+  return html`<p>${bilingual(comment)}</p>
+    <p>${isReadOnly ? bilingual(texts.readOnly) : html`<a href="/${name}/new">${bilingual(texts.add)}</a>`}</p>
+    ${items.length > 0 ? html`<ul>${items}</ul>` : html`<p>${bilingual(texts.none)}</p>`}`;
 }
 
-/** Returns a column that can't be edited, and its value. */
+/** Returns the HTML of a column that can't be edited, with its value. */
 export const valueOf = ({ name, type, comment }: Column, row: Row): Html =>
-  html`<div class="field"><code>${name}</code><div class="small">${say(comment)}</div>
-    <div class="value">${toTyped(type, row[name]).join('\n')}</div></div>`;
+  html`<div class="field"><code>${name}</code><div class="small">${bilingual(comment)}</div>
+    <div class="value">${toInputs(type, row[name]).join('\n')}</div></div>`;
 
 /** A row as it is stored and as it is typed. */
 export type Shown = { table: Table; rows: Rows; row: Row | undefined; typed: Typed };
@@ -92,13 +94,13 @@ export type Shown = { table: Table; rows: Rows; row: Row | undefined; typed: Typ
 export function formOf({ table, row, rows, typed }: Shown, problems: Problem[] = []): Html {
   const fields = table.columns.map((column) => {
     const { name, type, comment } = column;
-    if (!isEdited(column)) return row && valueOf(column, row);
+    if (!isEditable(column)) return row && valueOf(column, row);
     const wrong = problems.filter((one) => one.column === name);
     const attributes = html`name="${name}" lang="${name.endsWith('_en') ? 'en' : 'ja'}"
       aria-describedby="${name}-about" ${wrong.length > 0 && html`aria-invalid="true"`}`;
-    const about = html`<div class="small" id="${name}-about">${say(comment)}
-      ${type === 'text[]' && say(words.perLine)} ${type === 'jsonb' && say(words.pairs)}
-      ${wrong.map(({ text }) => html`<p class="wrong">${say(text)}</p>`)}</div>`;
+    const about = html`<div class="small" id="${name}-about">${bilingual(comment)}
+      ${type === 'text[]' && bilingual(texts.perLine)} ${type === 'jsonb' && bilingual(texts.pairs)}
+      ${wrong.map(({ text }) => html`<p class="wrong">${bilingual(text)}</p>`)}</div>`;
     return type === 'jsonb'
       ? html`<fieldset id="${name}"><legend><code>${name}</code></legend>${about}
           ${pairsOf(typed[name] ?? [], attributes)}</fieldset>`
@@ -106,15 +108,15 @@ export function formOf({ table, row, rows, typed }: Shown, problems: Problem[] =
           ${controlOf(column, typed[name]?.[0] ?? '', html`id="${name}" ${attributes}`, rows)}</div>`;
   });
   const list = problems.map(({ column, text }) => {
-    return html`<li>${column && html`<a href="#${column}">${column}</a>: `}${say(text)}</li>`;
+    return html`<li>${column && html`<a href="#${column}">${column}</a>: `}${bilingual(text)}</li>`;
   });
-  const refusal = html`<div class="note wrong" role="alert">${say(words.refused)}<ul>${list}</ul></div>`;
-  const removal = html`<details><summary>${say(words.remove)}</summary>
-    <form method="post"><p>${say(words.confirm)}</p>
-    <button class="quiet" name="_delete">${say(words.confirmed)}</button></form></details>`;
+  const refusal = html`<div class="note wrong" role="alert">${bilingual(texts.refused)}<ul>${list}</ul></div>`;
+  const removal = html`<details><summary>${bilingual(texts.remove)}</summary>
+    <form method="post"><p>${bilingual(texts.confirm)}</p>
+    <button class="quiet" name="_delete">${bilingual(texts.confirmed)}</button></form></details>`;
   return html`${list.length > 0 && refusal}
-    <form method="post"><div class="bar"><button>${say(words.save)}</button>
-      <a href="/${table.name}">${say(words.back)}</a></div>${fields}</form>${row && removal}`;
+    <form method="post"><div class="bar"><button>${bilingual(texts.save)}</button>
+      <a href="/${table.name}">${bilingual(texts.back)}</a></div>${fields}</form>${row && removal}`;
 }
 
 /** Choices of columns that don't refer to ids of other tables. */
@@ -132,19 +134,19 @@ function controlOf({ name, type }: Column, text: string, attributes: Html, rows:
   if (type === 'date') return html`<input type="date" value="${text}" ${attributes}>`;
   return type === 'boolean'
     ? html`<input type="checkbox" value="true" ${text !== '' && html`checked`} ${attributes}>`
-    : boxOf(text, html`${attributes} ${type === 'integer' && html`inputmode="numeric"`}`);
+    : textarea(text, html`${attributes} ${type === 'integer' && html`inputmode="numeric"`}`);
 }
 
 /** Returns a `<textarea>`. Browsers drop a line break at the start of its text, so one more is written. */
-const boxOf = (text: string, attributes: Html): Html =>
+const textarea = (text: string, attributes: Html): Html =>
   html`<textarea rows="${text.split('\n').length}" ${attributes}>${'\n'}${text}</textarea>`;
 
-function pairsOf(texts: readonly string[], attributes: Html): Html[] {
-  return [...(toValue('jsonb', texts) as Pair[]), ...Array<undefined>(4)].map((written, at) => {
+function pairsOf(typed: readonly string[], attributes: Html): Html[] {
+  return [...(toValue('jsonb', typed) as Pair[]), ...Array<undefined>(4)].map((written, at) => {
     const pair = (time = '', activity = '') =>
-      html`<div class="pair">${boxOf(time, html`${attributes} aria-label="${at + 1} ${words.time}"`)}
-        ${boxOf(activity, html`${attributes} aria-label="${at + 1} ${words.activity}"`)}</div>`;
-    return html`${written && html`<details><summary>＋ ${say(words.insert)}</summary>${pair()}</details>`}
+      html`<div class="pair">${textarea(time, html`${attributes} aria-label="${at + 1} ${texts.time}"`)}
+        ${textarea(activity, html`${attributes} aria-label="${at + 1} ${texts.activity}"`)}</div>`;
+    return html`${written && html`<details><summary>＋ ${bilingual(texts.insert)}</summary>${pair()}</details>`}
       ${pair(written?.time, written?.activity)}`;
   });
 }

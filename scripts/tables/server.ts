@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { placeWithin, written, type Problem } from '#editorial/problem.ts';
-import { nothingPublished } from '#features/retreats/loader.ts';
+import { formatProblem, placeWithin, type Problem } from '#editorial/problem.ts';
+import { noRetreatsError } from '#features/retreats/loader.ts';
 import { checkTables, tableNames, type Tables } from '#features/retreats/tables/check.ts';
 import { pathTo, retreatRoute, routes } from '#i18n/paths.ts';
 import { html, Html } from '../../functions/html.ts';
 import { style } from '../../functions/operator-page.ts';
-import type { Embedded, Transaction } from '../../supabase/embedded.ts';
-import { listen, LOOPBACK } from '../serve.ts';
+import type { EmbeddedDatabase, Transaction } from '../../supabase/embedded.ts';
+import { serveOnLoopback, LOOPBACK } from '../serve.ts';
 import * as form from './form.ts';
-import { refusals, words } from './words.ts';
+import { errorTexts, texts } from './texts.ts';
 
 /** Tables whose rows are edited, and `inquiries`, which is only read. */
 const names = [...tableNames, 'inquiries'];
 
 /** Initial values of a new row. */
-const fresh: form.Row = { published: true, display_order: 0 };
+const defaults: form.Row = { published: true, display_order: 0 };
 
 const ownStyle = readFileSync(new URL('style.css', import.meta.url), 'utf8');
 const headers = {
@@ -36,15 +36,18 @@ const description = `select name, obj_description(name::regclass, 'pg_class') as
  *
  * @param site URLs of the local site and of its status page.
  */
-export async function startTables(database: Embedded, site: { url: string; status: string }) {
-  const told = await database.transaction((sql) => sql.query<form.Table>(description, [names]));
+export async function startTables(
+  database: EmbeddedDatabase,
+  site: { url: string; status: string },
+) {
+  const tables = await database.transaction((sql) => sql.query<form.Table>(description, [names]));
 
   async function fetch(request: Request): Promise<Response> {
     const host = request.headers.get('host');
     const isHere = [LOOPBACK, 'localhost'].some((name) => host === `${name}:${port}`);
     const isPost = request.method === 'POST';
     const isOwn = !isPost || request.headers.get('origin') === `http://${host}`;
-    if (!isHere || !isOwn) return show('', form.say(words.denied), 403);
+    if (!isHere || !isOwn) return renderPage('', form.bilingual(texts.denied), 403);
     const sent = isPost ? await request.formData() : undefined;
     return await database.transaction((sql) => answer(sql, new URL(request.url), sent));
   }
@@ -52,53 +55,54 @@ export async function startTables(database: Embedded, site: { url: string; statu
   async function answer(sql: Transaction, url: URL, sent?: FormData): Promise<Response> {
     const [, name = '', id = ''] = url.pathname.replace(/^\/$/, '/retreats').split('/');
     const rows = await readRows(sql);
-    const row = rows[name]?.find((one) => form.idOf(one) === id);
-    const table = told.rows.find((one) => one.name === name);
+    const row = rows[name]?.find((one) => form.rowHash(one) === id);
+    const table = tables.rows.find((one) => one.name === name);
     if (!table || !(row ?? sent ?? ['', 'new'].includes(id)))
-      return show('', form.say(words.missing), 404);
+      return renderPage('', form.bilingual(texts.missing), 404);
     const saved = url.searchParams.has('saved') && notice(rows, row);
-    const isRead = name === 'inquiries';
-    if (id === '') return show(name, html`${saved}${form.listOf(table, rows[name] ?? [], isRead)}`);
-    if (isRead)
-      return show(name, html`${table.columns.map((one) => row && form.valueOf(one, row))}`);
+    const isReadOnly = name === 'inquiries';
+    if (id === '')
+      return renderPage(name, html`${saved}${form.listOf(table, rows[name] ?? [], isReadOnly)}`);
+    if (isReadOnly)
+      return renderPage(name, html`${table.columns.map((one) => row && form.valueOf(one, row))}`);
 
-    const typedAs = (texts: (column: string, type: string) => string[]) =>
-      Object.fromEntries(table.columns.map((one) => [one.name, texts(one.name, one.type)]));
-    const stored = typedAs((column, type) => form.toTyped(type, (row ?? fresh)[column]));
+    const typedAs = (textsOf: (column: string, type: string) => string[]) =>
+      Object.fromEntries(table.columns.map((one) => [one.name, textsOf(one.name, one.type)]));
+    const stored = typedAs((column, type) => form.toInputs(type, (row ?? defaults)[column]));
     const shown = { table, rows, row, typed: stored };
-    if (sent === undefined) return show(name, html`${saved}${form.formOf(shown)}`);
+    if (sent === undefined) return renderPage(name, html`${saved}${form.formOf(shown)}`);
 
     const isDeleted = sent.has('_delete');
     if (!isDeleted) shown.typed = typedAs((column) => sent.getAll(column).map(String));
     const outcome =
-      row || id === 'new' ? await change(sql, shown, isDeleted) : [{ text: words.elsewhere }];
-    if (Array.isArray(outcome)) return show(name, form.formOf(shown, outcome), 422);
-    return lead(isDeleted ? `/${name}?saved` : `/${name}/${form.idOf(outcome)}?saved`);
+      row || id === 'new' ? await save(sql, shown, isDeleted) : [{ text: texts.elsewhere }];
+    if (Array.isArray(outcome)) return renderPage(name, form.formOf(shown, outcome), 422);
+    return redirect(isDeleted ? `/${name}?saved` : `/${name}/${form.rowHash(outcome)}?saved`);
   }
 
-  /** Says what happens after a change, with a link to the retreat's page where it has one. */
+  /** Returns a note that says when a change is live, with a link to the retreat's page where it has one. */
   function notice(rows: form.Rows, row: form.Row = {}): Html {
     const retreat = rows['retreats']?.find(({ id }) => id === (row['retreat_id'] ?? row['id']));
     const route = retreat?.['published'] ? retreatRoute(String(retreat['id'])) : routes.home;
-    return html`<p class="note" role="status">${form.say(words.saved)}<br>
-      <a href="${site.url}${pathTo('ja', route)}">${form.say(words.page)}</a> ·
-      <a href="${site.status}">${form.say(words.status)}</a></p>`;
+    return html`<p class="note" role="status">${form.bilingual(texts.saved)}<br>
+      <a href="${site.url}${pathTo('ja', route)}">${form.bilingual(texts.page)}</a> ·
+      <a href="${site.status}">${form.bilingual(texts.status)}</a></p>`;
   }
 
-  const server = await listen(fetch);
+  const server = await serveOnLoopback(fetch);
   const { port } = new URL(server.url);
   return { ...server, url: `${server.url}/` };
 }
 
-const lead = (location: string) => new Response(null, { status: 303, headers: { location } });
+const redirect = (location: string) => new Response(null, { status: 303, headers: { location } });
 
-function show(name: string, body: Html, status = 200): Response {
+function renderPage(name: string, body: Html, status = 200): Response {
   const current = html`aria-current="page"`;
   const links = names.map((to) => html`<a href="/${to}" ${to === name && current}>${to}</a>`);
   const page = html`<!doctype html><html lang="ja"><meta charset="utf-8">
-    <meta name="viewport" content="width=device-width"><title>${name} · ${words.title}</title>
+    <meta name="viewport" content="width=device-width"><title>${name} · ${texts.title}</title>
     <style>${new Html(style + ownStyle)}</style>
-    <main><nav>${links}</nav><h1>${name || form.say(words.title)}</h1>${body}</main></html>`;
+    <main><nav>${links}</nav><h1>${name || form.bilingual(texts.title)}</h1>${body}</main></html>`;
   return new Response(page.text, { status, headers });
 }
 
@@ -114,27 +118,27 @@ async function readRows(sql: Transaction): Promise<form.Rows> {
  *
  * @returns the row, or what is wrong.
  */
-async function change(sql: Transaction, shown: form.Shown, isDeleted: boolean) {
+async function save(sql: Transaction, shown: form.Shown, isDeleted: boolean) {
   const { table, row, typed, rows: before } = shown;
   const known = await problemsIn(before);
-  const newIn = async (rows: form.Rows) =>
+  const newProblems = async (rows: form.Rows) =>
     [...(await problemsIn(rows))].flatMap(([text, problem]) =>
-      known.has(text) ? [] : shownIn(table, text, problem),
+      known.has(text) ? [] : toFormProblem(table, text, problem),
     );
 
   const given: Record<string, unknown> = { ...row };
-  const columns = table.columns.filter(form.isEdited);
+  const columns = table.columns.filter(form.isEditable);
   for (const { name, type } of columns) {
-    const texts = typed[name] ?? [];
+    const input = typed[name] ?? [];
     // A value that the form can't show stays unless the editor changes it.
-    if (!row || form.isTouched(type, row[name], texts)) given[name] = form.toValue(type, texts);
+    if (!row || form.isDirty(type, row[name], input)) given[name] = form.toValue(type, input);
   }
   if (!isDeleted) {
-    // Checked before the statement, because a fix says more than the database's error. The id may be missing, because
-    // the database can generate it.
+    // The row is checked before the statement, because these messages say more than the database's errors. Its id may
+    // be missing, because the database can generate it.
     const draft = { ...given, id: given['id'] ?? 'unnamed' };
     const others = before[table.name]?.filter((one) => one !== row) ?? [];
-    const problems = await newIn({ ...before, [table.name]: [...others, draft] });
+    const problems = await newProblems({ ...before, [table.name]: [...others, draft] });
     // Problems of other tables are judged after the statement, which updates references to a changed id.
     const own = problems.filter(({ column }) => column);
     if (own.length > 0) return own;
@@ -151,7 +155,7 @@ async function change(sql: Transaction, shown: form.Shown, isDeleted: boolean) {
   try {
     const parameters = [JSON.stringify(row ?? null), JSON.stringify(given)];
     const { rows } = await sql.query<{ stored: form.Row }>(statement, parameters);
-    const problems = await newIn(await readRows(sql));
+    const problems = await newProblems(await readRows(sql));
     if (problems.length === 0) return rows[0]?.stored ?? given;
     await sql.rollback();
     return problems;
@@ -159,7 +163,7 @@ async function change(sql: Transaction, shown: form.Shown, isDeleted: boolean) {
     const { code = '', column, ...refusal } = error as Partial<Record<string, string>>;
     if (!/^\w{5}$/.test(code)) throw error;
     await sql.rollback();
-    const word = refusals[isDeleted ? 'inUse' : code] ?? refusals['other'];
+    const word = errorTexts[isDeleted ? 'inUse' : code] ?? errorTexts['other'];
     return [{ column, text: `${word} (${refusal['constraint'] ?? (error as Error).message})` }];
   }
 }
@@ -170,18 +174,22 @@ async function problemsIn(rows: form.Rows): Promise<Map<string, Problem>> {
   // Pictures on other hosts are not fetched, because they stop no build.
   const { problems } = await checkTables(rows as Tables, { root, folder: root, hosts: [] });
   if (rows['retreats']?.every(({ published }) => !published)) {
-    problems.push({ where: { table: 'retreats' }, fix: nothingPublished });
+    problems.push({ where: { table: 'retreats' }, fix: noRetreatsError });
   }
   // Positions are left out, because they change when rows are added or deleted.
   const unplaced = problems.map((problem): Problem => ({
     ...problem,
     where: { ...problem.where, position: undefined },
   }));
-  return new Map(unplaced.map((problem) => [written(problem), problem]));
+  return new Map(unplaced.map((problem) => [formatProblem(problem), problem]));
 }
 
 /** Returns a problem as the form of a table shows it: beside its field, if the form has that field. */
-function shownIn({ name, columns }: form.Table, text: string, problem: Problem): form.Problem {
+function toFormProblem(
+  { name, columns }: form.Table,
+  text: string,
+  problem: Problem,
+): form.Problem {
   const { where, fix } = problem;
   if (!('table' in where) || where.table !== name) return { text };
   const { column, within = [] } = where;

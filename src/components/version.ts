@@ -23,8 +23,8 @@ export async function fetchData<Data>(href: string, signal?: AbortSignal): Promi
  *
  * @returns whether it reloads; false also if the request fails.
  */
-export async function loadIfOutdated(): Promise<boolean> {
-  // Outside the bundle, because a new version removes the old version's bundled files.
+export async function reloadIfOutdated(): Promise<boolean> {
+  // This file is outside the bundle, because a new version removes the old version's bundled files.
   const href = '/outdated.js';
   try {
     const { default: load } = (await import(/* @vite-ignore */ href)) as {

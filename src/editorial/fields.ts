@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Localized } from '#i18n/locales.ts';
-import { instead, sentences } from './problem.ts';
+import { joinSentences, suggest } from './problem.ts';
 
 /** Returns a schema's `error` for `readValue`: the fix for a wrong value, or the known fields for an unknown one. */
-export function says(remedy: Localized) {
+export function withFix(fix: Localized) {
   return {
     error: (issue: z.core.$ZodRawIssue) =>
       JSON.stringify(
-        issue.code === 'unrecognized_keys' ? fieldsOf(issue.inst) : messageOf(issue, remedy),
+        issue.code === 'unrecognized_keys' ? fieldsOf(issue.inst) : messageOf(issue, fix),
       ),
   };
 }
@@ -17,41 +17,41 @@ function fieldsOf(schema: unknown): string[] {
 }
 
 /** Returns a schema for non-empty text; `min` and `max` count characters. */
-export function text(remedy: Localized, { min = 1, max = Infinity } = {}): z.ZodString {
-  const said = says(remedy);
-  return z.string(said).trim().min(min, said).max(max, said);
+export function textSchema(fix: Localized, { min = 1, max = Infinity } = {}): z.ZodString {
+  const params = withFix(fix);
+  return z.string(params).trim().min(min, params).max(max, params);
 }
 
 /** Returns a schema for a name that must exist; `missing` returns the error for a name, or `undefined`. */
-export function existing(remedy: Localized, missing: (name: string) => Localized | undefined) {
-  return z.string(says(remedy)).superRefine((name, context) => {
+export function knownName(fix: Localized, missing: (name: string) => Localized | undefined) {
+  return z.string(withFix(fix)).superRefine((name, context) => {
     const problem = missing(name);
-    if (problem !== undefined) refuse(context, problem);
+    if (problem !== undefined) addFix(context, problem);
   });
 }
 
 /** Lowercase letters and digits joined by hyphens, for use in URLs. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const slugRemedy = says({
+const slugFix = withFix({
   ja: '小文字の半角英数字を - でつないで書いてください（例 minimum-age）。',
   en: 'Write lowercase letters and digits joined by hyphens, such as minimum-age.',
 });
 /** A slug for a path or an anchor. */
-export const slug = z.string(slugRemedy).regex(slugPattern, slugRemedy);
+export const slugSchema = z.string(slugFix).regex(slugPattern, slugFix);
 
 /** Returns a schema for a field in both languages. */
-export function inBoth(remedy: Localized) {
+export function localizedText(fix: Localized) {
   const both = {
-    ja: `日本語と英語を ja: と en: に書いてください。${remedy.ja}`,
-    en: `Write both languages, as ja: and en:. ${remedy.en}`,
+    ja: `日本語と英語を ja: と en: に書いてください。${fix.ja}`,
+    en: `Write both languages, as ja: and en:. ${fix.en}`,
   };
-  return z.strictObject({ ja: text(remedy), en: text(remedy) }, says(both));
+  return z.strictObject({ ja: textSchema(fix), en: textSchema(fix) }, withFix(both));
 }
 
 /** Reports how to fix a value; for `superRefine`. */
-export function refuse(context: z.RefinementCtx, remedy: Localized): void {
-  context.addIssue(JSON.stringify(remedy));
+export function addFix(context: z.RefinementCtx, fix: Localized): void {
+  context.addIssue(JSON.stringify(fix));
 }
 
 /** An error in a value. */
@@ -69,13 +69,13 @@ export function readValue<Data>(
   schema: z.ZodType<Data>,
   value: unknown,
 ): { data: Data; issues: [] } | { data?: undefined; issues: FieldIssue[] } {
-  const { data, error } = schema.safeParse(value, { ...says(general), reportInput: true });
+  const { data, error } = schema.safeParse(value, { ...withFix(general), reportInput: true });
   if (error === undefined) return { data: data as Data, issues: [] };
   const issues = error.issues.flatMap((issue): FieldIssue[] => {
     const { path, input: received } = issue;
     if (issue.code !== 'unrecognized_keys') {
-      const said = issue.code === 'invalid_key' ? issue.issues[0] : issue;
-      const fix = JSON.parse(said?.message ?? '') as Localized;
+      const cause = issue.code === 'invalid_key' ? issue.issues[0] : issue;
+      const fix = JSON.parse(cause?.message ?? '') as Localized;
       return [{ path, received, isUnknown: false, fix }];
     }
     const unknown = { ja: '知らない項目です。', en: 'Unknown field.' };
@@ -83,7 +83,7 @@ export function readValue<Data>(
     return issue.keys.map((key) => ({
       path: [...path, key],
       isUnknown: true,
-      fix: sentences(unknown, instead(key, fields)),
+      fix: joinSentences(unknown, suggest(key, fields)),
     }));
   });
   return { issues };
@@ -91,19 +91,19 @@ export function readValue<Data>(
 
 const general = { ja: '「項目: 値」の形で書いてください。', en: 'Write "field: value".' };
 
-function messageOf(issue: z.core.$ZodRawIssue, remedy: Localized): Localized {
+function messageOf(issue: z.core.$ZodRawIssue, fix: Localized): Localized {
   const { code, input } = issue;
   if (input === undefined) {
-    return sentences({ ja: '項目がありません。', en: 'Missing.' }, remedy);
+    return joinSentences({ ja: '項目がありません。', en: 'Missing.' }, fix);
   }
-  if (code !== 'too_big' && code !== 'too_small') return remedy;
+  if (code !== 'too_big' && code !== 'too_small') return fix;
   const [limit, ja, en] =
     code === 'too_big' ? [issue.maximum, 'まで', 'at most'] : [issue.minimum, '以上', 'at least'];
   if (Array.isArray(input)) {
     return { ja: `${limit}つ${ja}にしてください。`, en: `Write ${en} ${limit}.` };
   }
   const { length } = String(input);
-  if (length === 0) return remedy;
+  if (length === 0) return fix;
   return {
     ja: `今は${length}字です。${limit}字${ja}にしてください。`,
     en: `It has ${length} characters. Write ${en} ${limit}.`,

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { Localized } from '#i18n/locales.ts';
 import { problemsError } from './problem.ts';
-import type { Read } from './yaml.ts';
+import type { ParseResult } from './yaml.ts';
 
 /** A file of a folder and its parsed content. */
-export interface ReadFile<Data> {
+export interface ParsedFile<Data> {
   name: string;
   /** The path from the project's root. */
   file: string;
@@ -40,8 +40,8 @@ export async function readFolder<Data>(
   root: URL,
   folder: string,
   texts: Localized,
-  read: (file: string, source: string) => Read<Data>,
-): Promise<ReadFile<Data>[]> {
+  read: (file: string, source: string) => ParseResult<Data>,
+): Promise<ParsedFile<Data>[]> {
   const sources = await readFiles(new URL(folder, root));
   const files = [...sources].map(([name, source = '']) => {
     const file = folder + name;

@@ -42,24 +42,24 @@ export interface RowPlace {
  * @example
  * // retreats "kyoto" (3行目 row 3) · title_en: null — 英語の文を書いてください。 Write the English text.
  */
-export function written(problem: Problem): string {
-  return writtenIn(locales, problem);
+export function formatProblem(problem: Problem): string {
+  return formatIn(locales, problem);
 }
 
 /** Formats a problem in each language separately, for readers whose language isn't known yet. */
-export function inBoth(problem: Problem): Localized {
-  return { ja: writtenIn(['ja'], problem), en: writtenIn(['en'], problem) };
+export function formatLocalized(problem: Problem): Localized {
+  return { ja: formatIn(['ja'], problem), en: formatIn(['en'], problem) };
 }
 
-function writtenIn(languages: readonly Locale[], { where, received, fix }: Problem): string {
+function formatIn(languages: readonly Locale[], { where, received, fix }: Problem): string {
   const fixes = languages.map((locale) => fix[locale]);
   if ('table' in where) {
     const { table, row, position, column, within = [] } = where;
     const place = [
-      table + (row === undefined ? '' : ` ${shown(row)}`),
+      table + (row === undefined ? '' : ` ${formatValue(row)}`),
       ...(position === undefined
         ? []
-        : [` (${inLanguages({ ja: `${position}行目`, en: `row ${position}` }, languages)})`]),
+        : [` (${joinLanguages({ ja: `${position}行目`, en: `row ${position}` }, languages)})`]),
       ...(column === undefined ? [] : [` · ${column}`, placeWithin(within, languages)]),
       ...(received === undefined ? [] : [`: ${received}`]),
     ];
@@ -71,12 +71,12 @@ function writtenIn(languages: readonly Locale[], { where, received, fix }: Probl
   return [`${place}${what && ` · ${what}`}`, ...fixes].join('\n  ');
 }
 
-function inLanguages(text: Localized, languages: readonly Locale[]): string {
+function joinLanguages(text: Localized, languages: readonly Locale[]): string {
   return languages.map((locale) => text[locale]).join(' ');
 }
 
 /** Formats a value for a problem: JSON on one line, at most 60 characters; a dash for `undefined`. */
-export function shown(value: unknown): string {
+export function formatValue(value: unknown): string {
   const characters = [...(JSON.stringify(value) ?? '—')];
   return characters.length <= 60 ? characters.join('') : `${characters.slice(0, 59).join('')}…`;
 }
@@ -88,7 +88,7 @@ export function placeWithin(
 ): string {
   const nameOf = (key: PropertyKey) =>
     typeof key === 'number'
-      ? inLanguages({ ja: `${key + 1} 番目`, en: `entry ${key + 1}` }, languages)
+      ? joinLanguages({ ja: `${key + 1} 番目`, en: `entry ${key + 1}` }, languages)
       : String(key);
   return path.map((key) => ` · ${nameOf(key)}`).join('');
 }
@@ -102,7 +102,7 @@ export class BuildError extends Error {
   readonly details: readonly string[];
   /** Whether every build of the same rows or files fails. */
   readonly isPermanent: boolean;
-  /** The content revision that a guard refused to publish, if the database has one. */
+  /** The content revision that was not published because live retreats would be lost, if the database has revisions. */
   readonly refused: number | null;
 
   /** @param more.isPermanent by default, true if there are problems. */
@@ -113,7 +113,7 @@ export class BuildError extends Error {
   ) {
     const { details = [] } = more;
     const lines = problems.map(
-      (problem) => `${'table' in problem.where ? '  ' : ''}${written(problem)}`,
+      (problem) => `${'table' in problem.where ? '  ' : ''}${formatProblem(problem)}`,
     );
     super([heading.ja, heading.en, ...details, ...lines].join('\n'));
     this.heading = heading;
@@ -145,16 +145,16 @@ export function problemsError(problems: readonly Problem[], texts: Localized): B
  * @example nearest('catagory', ['category', 'tags']) // => 'category'
  */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
-  const asked = word.toLowerCase();
+  const lowercased = word.toLowerCase();
   const [best] = [...known]
-    .map((candidate) => ({ candidate, steps: distance(asked, candidate.toLowerCase()) }))
-    .filter(({ steps }) => steps < Math.min(3, Math.ceil(asked.length / 2)))
+    .map((candidate) => ({ candidate, steps: distance(lowercased, candidate.toLowerCase()) }))
+    .filter(({ steps }) => steps < Math.min(3, Math.ceil(lowercased.length / 2)))
     .sort((a, b) => a.steps - b.steps);
   return best?.candidate;
 }
 
 /** Returns a suggestion for an unknown word: the word probably meant, or all known ones. */
-export function instead(
+export function suggest(
   word: string,
   known: Iterable<string>,
   otherwise = anyOf([...known]),
@@ -173,7 +173,7 @@ function anyOf(known: readonly string[]): Localized {
 }
 
 /** Joins sentences in both languages. */
-export function sentences(...parts: readonly Localized[]): Localized {
+export function joinSentences(...parts: readonly Localized[]): Localized {
   return {
     ja: parts.map(({ ja }) => ja).join(''),
     en: parts.map(({ en }) => en).join(' '),

@@ -1,10 +1,11 @@
 import { isNode, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { z } from 'zod';
 import { readValue } from './fields.ts';
-import { shown, type Problem } from './problem.ts';
+import { formatValue, type Problem } from './problem.ts';
 
 /** A file's data, or its errors. */
-export type Read<Data> = { data: Data; problems: [] } | { data?: undefined; problems: Problem[] };
+export type ParseResult<Data> =
+  { data: Data; problems: [] } | { data?: undefined; problems: Problem[] };
 
 /**
  * Reads YAML against a schema, and reports every error with its line.
@@ -16,7 +17,7 @@ export function readYaml<Data>(
   yaml: string,
   schema: z.ZodType<Data>,
   firstLine = 1,
-): Read<Data> {
+): ParseResult<Data> {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
@@ -34,7 +35,7 @@ export function readYaml<Data>(
   };
   const problems = issues.map(({ path, received, isUnknown, fix }): Problem => ({
     where: { file, line: lineOf(path), field: path.join('.') },
-    received: isUnknown ? undefined : shown(received),
+    received: isUnknown ? undefined : formatValue(received),
     fix,
   }));
   return { problems };
@@ -48,7 +49,7 @@ export function readFrontmatter<Schema extends z.ZodObject>(
   file: string,
   source: string,
   schema: Schema,
-): Read<z.infer<Schema> & { body: string }> {
+): ParseResult<z.infer<Schema> & { body: string }> {
   const match = frontmatterBlock.exec(source);
   if (match === null || match.index !== 0) {
     const fields = Object.keys(schema.shape);

@@ -1,6 +1,6 @@
 // pure module
 import { site } from '#site';
-import { dayAfter, dayRange } from './format.ts';
+import { addDays, dayRange } from './format.ts';
 import type { Locale, Localized } from './locales.ts';
 
 /** A type of retreats with its own cancellation fees. */
@@ -24,7 +24,7 @@ const japanese = {
   heads: ['通知が届いた日', '国内のリトリート', '海外のリトリート'],
 };
 
-const words: Localized<typeof japanese> = {
+const texts: Localized<typeof japanese> = {
   ja: japanese,
   en: {
     period(from, to) {
@@ -52,34 +52,36 @@ const types = Object.keys(site.cancellation) as ChargedType[];
 
 /**
  * Returns the periods with constant cancellation fees, from the free one to the day of the start. `from` and `to` are
- * days before the start, and `percents` are shares of the price in the order of `asked` (product: legal/charges).
+ * days before the start, and `percents` are shares of the price in the order of `requestedTypes` (product: legal/charges).
  * @example chargePeriods(['international'])[1] // => { from: 30, to: 3, percents: [20] }
  */
-export function chargePeriods(asked: readonly ChargedType[]) {
+export function chargePeriods(requestedTypes: readonly ChargedType[]) {
   const tiersOf = (type: ChargedType): readonly { days: number; percent: number }[] =>
     site.cancellation[type];
-  const begins = new Set(asked.flatMap(tiersOf).map(({ days }) => days));
+  const begins = new Set(requestedTypes.flatMap(tiersOf).map(({ days }) => days));
   const starts = [Infinity, ...[...begins].sort((a, b) => b - a)];
   return starts.map((from, at) => ({
     from,
     to: (starts[at + 1] ?? -1) + 1,
-    percents: asked.map((type) => tiersOf(type).findLast(({ days }) => days >= from)?.percent ?? 0),
+    percents: requestedTypes.map(
+      (type) => tiersOf(type).findLast(({ days }) => days >= from)?.percent ?? 0,
+    ),
   }));
 }
 
 /** Formats a cancellation fee. */
-function share(locale: Locale, percent: number): string {
-  return percent === 0 ? words[locale].free : `${percent}%`;
+function formatShare(locale: Locale, percent: number): string {
+  return percent === 0 ? texts[locale].free : `${percent}%`;
 }
 
 /** Returns the table of all cancellation fees: column headings, then rows (product: legal/charges). */
 export function chargeTable(locale: Locale): string[][] {
-  const { period, afterwards, heads } = words[locale];
+  const { period, afterwards, heads } = texts[locale];
   return [
     heads,
     ...chargePeriods(types).map(({ from, to, percents }) => [
       period(from, to),
-      ...percents.map((percent) => share(locale, percent)),
+      ...percents.map((percent) => formatShare(locale, percent)),
     ]),
     [afterwards, ...types.map(() => '100%')],
   ];
@@ -87,35 +89,35 @@ export function chargeTable(locale: Locale): string[][] {
 
 /** Returns the cancellation fees of one type, one line per period (product: legal/charges). */
 export function chargeLines(locale: Locale, type: ChargedType): string[] {
-  const { period, afterwards, colon } = words[locale];
+  const { period, afterwards, colon } = texts[locale];
   return [
     ...chargePeriods([type]).map(
       ({ from, to, percents: [percent = 0] }) =>
-        period(from, to) + colon + share(locale, percent).toLowerCase(),
+        period(from, to) + colon + formatShare(locale, percent).toLowerCase(),
     ),
     `${afterwards}${colon}100%`,
   ];
 }
 
 /** A period in words, its cancellation fee, and its last date (`YYYY-MM-DD`); the period after the start has none. */
-export type ChargeStep = [days: string, charge: string, last?: string];
+export type DatedCharge = [days: string, charge: string, last?: string];
 
 /**
  * Returns the cancellation fees of one departure with dates (product: departures/charges).
  * @example chargeDays('en', 'international', '2027-05-20')[0] // => ['Until Mon, Apr 19, 2027', 'Free', '2027-04-19']
  */
-export function chargeDays(locale: Locale, type: ChargedType, startsOn: string): ChargeStep[] {
-  const { until, onTheDay, afterwards } = words[locale];
-  const before = (days: number) => dayAfter(startsOn, -days);
+export function chargeDays(locale: Locale, type: ChargedType, startsOn: string): DatedCharge[] {
+  const { until, onTheDay, afterwards } = texts[locale];
+  const before = (days: number) => addDays(startsOn, -days);
   const range = (first: string, last: string) => dayRange(locale, first, last).join('');
   return [
-    ...chargePeriods([type]).map(({ from, to, percents: [percent = 0] }): ChargeStep => [
+    ...chargePeriods([type]).map(({ from, to, percents: [percent = 0] }): DatedCharge => [
       from === Infinity
         ? until(range(before(to), before(to)))
         : to > 0
           ? range(before(from), before(to))
           : onTheDay(range(before(from), before(0))),
-      share(locale, percent),
+      formatShare(locale, percent),
       before(to),
     ]),
     [afterwards, '100%'],

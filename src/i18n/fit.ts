@@ -7,7 +7,7 @@ export function widthOf(text: string): number {
 
 const japanese = /[\u3041-\u30ff\u3400-\u9fff]/;
 
-/** Narrower phrases fit every line of the site, and `fit-24` is the last class. */
+/** Widths in em: phrases below the first fit every line of the site; the second is that of the last class, `fit-24`. */
 const [narrowest, widest] = [6, 24];
 
 /**

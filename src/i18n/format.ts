@@ -17,7 +17,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 }
 
 /** Returns a text with a count, in the singular or plural form of the language. */
-export function counted(
+export function formatCount(
   locale: Locale,
   forms: Readonly<{ one: string; other: string }>,
   count: number,
@@ -38,10 +38,10 @@ export function yen(locale: Locale, amount: number): string {
 
 /**
  * Formats a moment as date and time in Japan.
- * @example moment('en', new Date(0)) // => 'January 1, 1970, 9:00 AM JST'
- * @example moment('ja', new Date(0)) // => '1970年1月1日 9:00'
+ * @example formatDateTime('en', new Date(0)) // => 'January 1, 1970, 9:00 AM JST'
+ * @example formatDateTime('ja', new Date(0)) // => '1970年1月1日 9:00'
  */
-export function moment(locale: Locale, time: Date): string {
+export function formatDateTime(locale: Locale, time: Date): string {
   const text = new Intl.DateTimeFormat(tags[locale], {
     year: 'numeric',
     month: 'long',
@@ -134,10 +134,10 @@ function japaneseDay(format: Intl.DateTimeFormat, day: Date): [string, string, s
 }
 
 /**
- * Returns the date a number of days after another; before it if the number is negative.
- * @example dayAfter('2026-12-31', 1) // => '2027-01-01'
+ * Adds a number of days to a date.
+ * @example addDays('2026-12-31', 1) // => '2027-01-01'
  */
-export function dayAfter(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }
 

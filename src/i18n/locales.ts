@@ -12,19 +12,19 @@ export type Locale = (typeof locales)[number];
 export type Localized<T = string> = Record<Locale, T>;
 
 /** An object in one language: `Localized` fields are replaced by their value for the locale. */
-export type InLanguage<T> = {
+export type InLocale<T> = {
   [Key in keyof T]: NonNullable<T[Key]> extends Localized<infer Side> ? Side : T[Key];
 };
 
 /**
  * Returns an object in one language. Only its own fields are replaced, not those of nested objects.
- * @example inLanguage({ id: 7, title: { ja: '海', en: 'Sea' } }, 'en') // => { id: 7, title: 'Sea' }
+ * @example localize({ id: 7, title: { ja: '海', en: 'Sea' } }, 'en') // => { id: 7, title: 'Sea' }
  */
-export function inLanguage<T extends object>(value: T, locale: Locale): InLanguage<T> {
+export function localize<T extends object>(value: T, locale: Locale): InLocale<T> {
   const fields = Object.entries(value as Record<string, unknown>);
   return Object.fromEntries(
     fields.map(([key, field]) => [key, isLocalized(field) ? field[locale] : field]),
-  ) as InLanguage<T>;
+  ) as InLocale<T>;
 }
 
 function isLocalized(value: unknown): value is Localized<unknown> {
@@ -37,5 +37,5 @@ export const defaultLocale: Locale = 'ja';
 /** Each language's name for itself. */
 export const languageNames: Localized = { ja: '日本語', en: 'English' };
 
-/** Open Graph's locale (`og:locale`) for each language. */
-export const territories: Localized = { ja: 'ja_JP', en: 'en_US' };
+/** Values of `og:locale`. */
+export const openGraphLocales: Localized = { ja: 'ja_JP', en: 'en_US' };

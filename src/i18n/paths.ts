@@ -36,7 +36,7 @@ export function datesRoute(id: string): Route {
 /**
  * Returns the path of a retreat's data, which is the same in every language.
  *
- * @param id an unchecked id. @returns undefined if it can't be an id and might lead to another file.
+ * @param id an id that isn't validated. @returns undefined if it can't be an id and might lead to another file.
  */
 export function retreatDataPath(id: string): string | undefined {
   return /^[\w-]+$/.test(id) ? `${retreatRoute(id)}.json` : undefined;
@@ -55,9 +55,9 @@ export function pathTo(locale: Locale, route: Route): string {
 /**
  * Returns the route and locale of a path of the browser or the build, with or without `.html`, `index` and a trailing
  * slash.
- * @example readPath('/en/retreats.html') // => { locale: 'en', route: '/retreats' }
+ * @example parsePath('/en/retreats.html') // => { locale: 'en', route: '/retreats' }
  */
-export function readPath(path: string): { locale: Locale; route: Route } {
+export function parsePath(path: string): { locale: Locale; route: Route } {
   const segments = path
     .replace(/\.html$/, '')
     .split('/')

@@ -6,7 +6,7 @@ const japanese = loadDefaultJapaneseParser();
 const words = new Intl.Segmenter('ja', { granularity: 'word' });
 
 /** Width above which a phrase may also break between kanji and katakana, as in 寺院ヨガリトリート. */
-const comfortable = 8;
+const maxWidth = 8;
 
 /**
  * Splits a heading into the phrases between which a Japanese line may break. English text stays whole, because the
@@ -15,36 +15,36 @@ const comfortable = 8;
 export function phrases(locale: Locale, text: string): string[] {
   if (locale !== 'ja') return [text];
   const starts = new Set([...words.segment(text)].map(({ index }) => index));
-  // ICU splits some katakana words, and verbs such as 聞か|せて.
+  // ICU's word boundaries alone would split some katakana words, and verbs such as 聞か|せて.
   const isWithinWord = (at: number) =>
-    !starts.has(at) || meets(text, at, /[ァ-ヺー]{2}|[かがさたなばまらわ]せ/);
+    !starts.has(at) || matchesAround(text, at, /[ァ-ヺー]{2}|[かがさたなばまらわ]せ/);
   let start = 0;
   const found = japanese.parse(text).map((phrase) => (start += phrase.length));
   const places = new Set([
-    ...found.filter((at) => !isWithinWord(at) && !meets(text, at, /＆.|.・|\s/)),
-    ...everyPlace(text).filter((at) => meets(text, at, /・[^・、。」』）]|.＆/)),
+    ...found.filter((at) => !isWithinWord(at) && !matchesAround(text, at, /＆.|.・|\s/)),
+    ...allPlaces(text).filter((at) => matchesAround(text, at, /・[^・、。」』）]|.＆/)),
   ]);
   return cut(text, places).flatMap((piece) =>
-    widthOf(piece) > comfortable ? cut(piece, new Set(changesOfScript(piece))) : [piece],
+    widthOf(piece) > maxWidth ? cut(piece, new Set(scriptChanges(piece))) : [piece],
   );
 }
 
 /** Returns the places between kanji and katakana at which a word begins. */
-function changesOfScript(piece: string): number[] {
+function scriptChanges(piece: string): number[] {
   const starts = [...words.segment(piece)].map(({ index }) => index);
-  return starts.filter((at) => meets(piece, at, /\p{sc=Han}[ァ-ヺ]|[ァ-ヺー]\p{sc=Han}/u));
+  return starts.filter((at) => matchesAround(piece, at, /\p{sc=Han}[ァ-ヺ]|[ァ-ヺー]\p{sc=Han}/u));
 }
 
 /** Returns whether the two characters around a place match a pattern. */
-function meets(text: string, at: number, pair: RegExp): boolean {
+function matchesAround(text: string, at: number, pair: RegExp): boolean {
   return pair.test(text.slice(at - 1, at + 1));
 }
 
-function everyPlace(text: string): number[] {
+function allPlaces(text: string): number[] {
   return Array.from({ length: text.length }, (_, at) => at).slice(1);
 }
 
 function cut(text: string, places: ReadonlySet<number>): string[] {
-  const ends = everyPlace(text).filter((at) => places.has(at));
+  const ends = allPlaces(text).filter((at) => places.has(at));
   return [...ends, text.length].map((end, at) => text.slice(ends[at - 1] ?? 0, end));
 }

@@ -5,11 +5,11 @@ export interface Redirect {
   to: string;
 }
 
-/** Most static redirects that Cloudflare reads from `_redirects`. */
-const mostLines = 2000;
+/** Maximum number of static redirects that Cloudflare reads from `_redirects`. */
+const maxLines = 2000;
 
 /** The endings with which Cloudflare also serves existing pages. */
-const endings = ['', '/', '.html'];
+const suffixes = ['', '/', '.html'];
 
 /**
  * Returns the text of `_redirects`: permanent redirects from every former path with every ending
@@ -19,13 +19,13 @@ const endings = ['', '/', '.html'];
  */
 export function redirectsFile(redirects: readonly Redirect[]): string {
   const lines = redirects.flatMap(({ from, to }) =>
-    endings.map((ending) => `${from}${ending} ${to} 301`),
+    suffixes.map((suffix) => `${from}${suffix} ${to} 301`),
   );
-  if (lines.length > mostLines) {
+  if (lines.length > maxLines) {
     throw new Error(
-      `前のアドレスからの転送が ${lines.length} 行になり、配信サービスが読める ${mostLines} 行を超えました。` +
+      `前のアドレスからの転送が ${lines.length} 行になり、配信サービスが読める ${maxLines} 行を超えました。` +
         'retreats 表の former_ids と article.yaml の former から、もう使われていない古いものを消してください。 ' +
-        `The redirects from former addresses come to ${lines.length} lines; the host reads ${mostLines}. ` +
+        `The redirects from former addresses come to ${lines.length} lines; the host reads ${maxLines}. ` +
         'Remove the oldest ones from former_ids of the table retreats and from former of article.yaml.',
     );
   }

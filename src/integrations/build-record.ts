@@ -14,12 +14,12 @@ export interface BuildRecord {
   /** The project's commit; null if unknown. */
   commit: string | null;
   counts: { retreats: number; pages: number };
-  /** The ids of the retreats, for the guard of the next build. */
+  /** The ids of the retreats; the next build stops if too many of them would be gone. */
   retreats: readonly string[];
 }
 
 /** The fields that the record takes from the loader's data. */
-type RowsRead = Pick<BuildRecord, 'revision' | 'database' | 'retreats'>;
+type LoadedRows = Pick<BuildRecord, 'revision' | 'database' | 'retreats'>;
 
 /**
  * Writes `/build.json` from the rows read and the pages built. Before any page is rendered, it stops a build that would
@@ -27,36 +27,36 @@ type RowsRead = Pick<BuildRecord, 'revision' | 'database' | 'retreats'>;
  */
 export function buildRecord({
   origin,
-  rowsRead,
-  refusalOf,
+  loadedRows,
+  removalError,
 }: {
   /** The live site's origin; undefined skips the comparison. */
   origin: string | undefined;
   /** Returns the data that the build's loader recorded. */
-  rowsRead: () => RowsRead;
+  loadedRows: () => LoadedRows;
   /** Returns why these rows must not go live, or undefined. @param live ids of the live retreats. */
-  refusalOf: (live: readonly string[]) => Error | undefined;
+  removalError: (live: readonly string[]) => Error | undefined;
 }): AstroIntegration {
-  let asked: ReturnType<typeof liveRetreats> | undefined;
+  let liveIds: ReturnType<typeof liveRetreats> | undefined;
   let root: URL;
   return {
     name: 'build-record',
     hooks: {
       'astro:config:setup': ({ command }) => {
         // Start the request early, so that the answer is there once the rows are read.
-        if (command === 'build' && origin !== undefined) asked = liveRetreats(origin);
+        if (command === 'build' && origin !== undefined) liveIds = liveRetreats(origin);
       },
       'astro:config:done': ({ config }) => {
         ({ root } = config);
       },
       'astro:build:start': async ({ logger }) => {
-        const live = await asked;
+        const live = await liveIds;
         if (live === undefined) return;
-        const refusal = typeof live === 'string' ? logger.info(live) : refusalOf(live);
+        const refusal = typeof live === 'string' ? logger.info(live) : removalError(live);
         if (refusal) throw refusal;
       },
       'astro:build:done': async ({ dir, pages }) => {
-        const { revision, database, retreats } = rowsRead();
+        const { revision, database, retreats } = loadedRows();
         const record: BuildRecord = {
           revision,
           database,
@@ -91,12 +91,12 @@ export async function liveRetreats(
     return record.retreats.map(String);
   } catch (error) {
     const { message } = ((error as Error).cause ?? error) as Error;
-    const said = `${file} を読めません。 It can't be read. (${message.replace(/\s+/g, ' ').slice(0, 120)})`;
-    return `${said} — 公開中のサイトとは比べずに続けます。 Not compared with what is live.`;
+    const reason = `${file} を読めません。 It can't be read. (${message.replace(/\s+/g, ' ').slice(0, 120)})`;
+    return `${reason} — 公開中のサイトとは比べずに続けます。 Not compared with what is live.`;
   }
 }
 
-/** The variables in which build services name the commit: Workers Builds, GitHub Actions, Pages. */
+/** The variables in which build services name the commit: Workers Builds, GitHub Actions, Cloudflare Pages. */
 const commitVariables = ['WORKERS_CI_COMMIT_SHA', 'GITHUB_SHA', 'CF_PAGES_COMMIT_SHA'];
 
 /** Returns the commit that the build service names. */

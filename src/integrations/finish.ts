@@ -5,11 +5,11 @@ import type { AstroIntegration } from 'astro';
 import { subsetHeadingFont } from '#packages/heading-font/index.ts';
 import { readPages } from './built-page.ts';
 import { fileCountWarning } from './host-limits.ts';
-import { complete, type PageAdditions } from './page-facts.ts';
+import { insertAdditions, type PageAdditions } from './page-analysis.ts';
 import { removeMetadata, removeOriginals } from './published-pictures.ts';
 import { contentSecurityPolicy, writeHeaders, type PolicyOptions } from './security-headers.ts';
-import { previewNotice, type SiteUrl } from './site-url.ts';
-import { contentHash, makersVersion, Store } from './store.ts';
+import { notIndexedNotice, type SiteUrl } from './site-url.ts';
+import { BuildCache, contentHash, toolVersion } from './build-cache.ts';
 import { siteVersion } from './version.ts';
 
 /** Options of the last build steps. */
@@ -24,7 +24,7 @@ export interface FinishOptions extends PolicyOptions {
  * Pages are read one by one, and written one by one once everything they share is known, so that never two of possibly
  * thousands are in memory (product: build/memory). Unchanged results of earlier builds come from the cache
  * (docs/decisions/018-builds-that-grow.md). If `FINISH_LATER` names a file, only the input of these steps is written to
- * it, and finishing.ts runs them after Astro's process has freed its memory.
+ * it, and finish-process.ts runs them after Astro's process has freed its memory.
  */
 export function finish({ siteUrl, ...policy }: FinishOptions): AstroIntegration {
   let cache: URL;
@@ -34,23 +34,23 @@ export function finish({ siteUrl, ...policy }: FinishOptions): AstroIntegration 
       'astro:config:setup': ({ command, injectRoute, injectScript }) => {
         // Astro ignores files in `pages` whose names begin with `_`.
         injectRoute({ pattern: '/_redirects', entrypoint: './src/pages/_redirects.ts' });
-        if (command === 'dev') injectScript('page', 'import "#styles/heading-face-dev.css";');
+        if (command === 'dev') injectScript('page', 'import "#styles/heading-font-dev.css";');
       },
       'astro:config:done': ({ config }) => {
         cache = new URL('finish/', config.cacheDir);
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const site: Site = { dist: dir.href, cache: cache.href, siteUrl, policy };
+        const job: FinishJob = { dist: dir.href, cache: cache.href, siteUrl, policy };
         const later = process.env['FINISH_LATER'];
-        if (later) await writeFile(later, JSON.stringify(site));
-        else await finishSite(site, (line) => logger.warn(line));
+        if (later) await writeFile(later, JSON.stringify(job));
+        else await finishSite(job, (line) => logger.warn(line));
       },
     },
   };
 }
 
 /** A site whose pages Astro has written; folders are file URLs. */
-export interface Site {
+export interface FinishJob {
   dist: string;
   /** Folder of the cache between builds; it may be deleted at any time. */
   cache: string;
@@ -64,51 +64,51 @@ export interface Site {
  * @param warn receives warnings for the person who runs the build.
  * @throws if a page has an error.
  */
-export async function finishSite(site: Site, warn: (line: string) => void): Promise<void> {
-  const { siteUrl } = site;
-  const dist = new URL(site.dist);
-  const cache = new URL(site.cache);
+export async function finishSite(job: FinishJob, warn: (line: string) => void): Promise<void> {
+  const { siteUrl } = job;
+  const dist = new URL(job.dist);
+  const cacheFolder = new URL(job.cache);
   const { indexable } = siteUrl;
-  if (!indexable) warn(previewNotice(siteUrl));
-  mkdirSync(cache, { recursive: true });
-  const store = new Store(new URL('made/', cache));
-  const pages = readPages(dist, store);
+  if (!indexable) warn(notIndexedNotice(siteUrl));
+  mkdirSync(cacheFolder, { recursive: true });
+  const cache = new BuildCache(new URL('made/', cacheFolder));
+  const pages = readPages(dist, cache);
 
   removeOriginals(dist);
   await removeMetadata(dist, warn);
 
   const stylesheetsOf = await subsetHeadingFont(
-    pages.map(({ facts }) => facts.headings),
+    pages.map(({ analysis }) => analysis.headings),
     {
       ...headingFont,
-      version: makersVersion(
+      version: toolVersion(
         ['../../packages/heading-font/subset.ts'],
         ['subset-font', '@fontsource/shippori-mincho'],
       ),
-      cache: store,
+      cache,
       assets: { folder: new URL('_astro/', dist), path: '/_astro/' },
     },
   );
-  const policy = contentSecurityPolicy(pages, dist, site.policy, warn);
+  const policy = contentSecurityPolicy(pages, dist, job.policy, warn);
   const version = siteVersion(policy, dist);
-  const maker = makersVersion(['page-facts.ts'], []);
+  const tool = toolVersion(['page-analysis.ts'], []);
   for (const page of pages) {
     const additions: PageAdditions = {
-      end: lateStylesheets(stylesheetsOf(page.facts.headings)),
+      end: lateStylesheets(stylesheetsOf(page.analysis.headings)),
       root: ` data-version="${version}"`,
     };
-    const finished = `${contentHash(maker, page.hash, JSON.stringify(additions))}.html`;
-    if (!store.has(finished)) {
+    const finished = `${contentHash(tool, page.hash, JSON.stringify(additions))}.html`;
+    if (!cache.has(finished)) {
       const html = readFileSync(page.file, 'utf8');
-      store.write(finished, complete(html, page.facts.marks, additions));
+      cache.write(finished, insertAdditions(html, page.analysis.offsets, additions));
     }
-    store.put(finished, page.file);
+    cache.linkTo(finished, page.file);
   }
   await writeHeaders(dist, { policy, version, indexable });
-  store.prune();
+  cache.prune();
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
-  const tooMany = fileCountWarning(entries.filter((entry) => entry.isFile()).length);
-  if (tooMany !== undefined) warn(tooMany);
+  const warning = fileCountWarning(entries.filter((entry) => entry.isFile()).length);
+  if (warning !== undefined) warn(warning);
 }
 
 /** The heading font (`--font-heading` in src/styles/theme.css, product: fonts/heading-face). */

@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { fileUrl } from '#pictures/files.ts';
-import { withoutMetadata } from './picture-metadata.ts';
+import { stripMetadata } from './picture-metadata.ts';
 
 /** Any letter case, because cameras write extensions in upper case too. */
 const pictureFiles = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 
-/** An imported original, named by its name and one hash. Generated sizes have a second hash. */
+/** Matches the file name of an imported original, which has one hash; those of generated sizes have a second one. */
 const original = /\.[\w-]{8}\.\w+$/;
 
 /**
@@ -35,7 +35,7 @@ export async function removeMetadata(dist: URL, warn: (line: string) => void): P
     try {
       const { exif, xmp, iptc, orientation = 1 } = await sharp(file).metadata();
       if (exif === undefined && xmp === undefined && iptc === undefined) continue;
-      await writeFile(url, withoutMetadata(file, orientation) ?? (await packedAgain(file)));
+      await writeFile(url, stripMetadata(file, orientation) ?? (await reencode(file)));
     } catch {
       warn(
         `${name}: 画像として読めないため、撮影場所などの情報が入っていても除けません。ファイルを確かめてください。 ` +
@@ -49,7 +49,7 @@ export async function removeMetadata(dist: URL, warn: (line: string) => void): P
  * Re-encodes a picture without metadata, with its orientation applied, its own color profile and nearly the same
  * quality.
  */
-async function packedAgain(file: Buffer): Promise<Buffer> {
+async function reencode(file: Buffer): Promise<Buffer> {
   const { format } = await sharp(file).metadata();
   const animated = format === 'webp';
   // Converting to sRGB and back would lose colors outside it.

@@ -3,11 +3,11 @@ import { site } from '#site';
 import type { BuiltPage } from './built-page.ts';
 
 /** Cloudflare's limit of characters per line of `_headers`. */
-const longestLine = 2000;
+const maxLineLength = 2000;
 
 /**
  * Writes `_headers`: the Content-Security-Policy and the other security headers, immutable caching for files with a
- * hash in their name, and for data the site's version and `noindex`.
+ * hash in their name, and for JSON files the site's version and `noindex`.
  */
 export async function writeHeaders(
   dist: URL,
@@ -26,7 +26,7 @@ export async function writeHeaders(
     ...(indexable ? [] : ['  X-Robots-Tag: noindex']),
     '/_astro/*',
     '  Cache-Control: public, max-age=31536000, immutable',
-    // Pages name their version in HTML (src/integrations/version.ts).
+    // The site's version (src/integrations/version.ts), which pages name in their HTML and JSON files can't.
     '/*.json',
     `  Site-Version: ${version}`,
     '  X-Robots-Tag: noindex',
@@ -72,21 +72,21 @@ export function contentSecurityPolicy(
   const { scripts, styles, imageHosts } = sources;
   const policyFor = (images: Iterable<string>) => policyOf({ ...sources, images }, options);
   const listed = policyFor(imageHosts.keys());
-  if (policyLine(listed).length <= longestLine) return listed;
+  if (policyLine(listed).length <= maxLineLength) return listed;
   // `https:` doesn't cover http hosts, which stay listed.
   const plain = [...imageHosts.keys()].filter((origin) => !origin.startsWith('https:'));
   const policy = imageHosts.size === 0 ? listed : policyFor(['https:', ...plain]);
   const { length } = policyLine(policy);
-  if (length > longestLine) {
-    const most = longestLine.toLocaleString('en');
+  if (length > maxLineLength) {
+    const limit = maxLineLength.toLocaleString('en');
     throw new Error(
-      `Content-Security-Policy が ${length} 文字になり、上限の ${most} 文字を超えました。` +
+      `Content-Security-Policy が ${length} 文字になり、上限の ${limit} 文字を超えました。` +
         `インラインのスクリプトが ${scripts.size} 種類、スタイルが ${styles.size} 種類あります。種類を減らしてください。 ` +
-        `The Content-Security-Policy has ${length} characters; ${most} are possible. ` +
+        `The Content-Security-Policy has ${length} characters; ${limit} are possible. ` +
         `There are ${scripts.size} different inline scripts and ${styles.size} styles: use fewer.`,
     );
   }
-  warn(tooManyHosts(imageHosts, policyLine(listed).length, dist));
+  warn(hostsWarning(imageHosts, policyLine(listed).length, dist));
   return policy;
 }
 
@@ -104,37 +104,37 @@ function sourcesOf(pages: readonly BuiltPage[]): Sources {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const imageHosts = new Map<string, URL>();
-  for (const { file, facts } of pages) {
-    if (facts.blocked !== undefined) {
+  for (const { file, analysis } of pages) {
+    if (analysis.blocked !== undefined) {
       throw new Error(
-        `${file.pathname}: ${facts.blocked} は Content-Security-Policy に止められます。` +
+        `${file.pathname}: ${analysis.blocked} は Content-Security-Policy に止められます。` +
           'クラスかスクリプトファイルにしてください。 ' +
           'The policy would block this attribute. Use a class or a script file.',
       );
     }
-    for (const hash of facts.scripts) scripts.add(hash);
-    for (const hash of facts.styles) styles.add(hash);
-    for (const origin of facts.imageOrigins) {
+    for (const hash of analysis.scripts) scripts.add(hash);
+    for (const hash of analysis.styles) styles.add(hash);
+    for (const origin of analysis.imageOrigins) {
       if (!imageHosts.has(origin)) imageHosts.set(origin, file);
     }
   }
   return { scripts, styles, imageHosts };
 }
 
-/** Hosts that a warning names. */
+/** Maximum number of hosts that a warning names. */
 const namedHosts = 5;
 
-function tooManyHosts(hosts: Sources['imageHosts'], length: number, dist: URL): string {
-  const most = longestLine.toLocaleString('en');
+function hostsWarning(hosts: Sources['imageHosts'], length: number, dist: URL): string {
+  const limit = maxLineLength.toLocaleString('en');
   const named = [...hosts]
     .slice(0, namedHosts)
     .map(([origin, { href }]) => `${origin} (${decodeURI(href.slice(dist.href.length))})`);
   const list = [...named, ...(hosts.size > namedHosts ? ['…'] : [])].join(', ');
   return (
     `画像のあるホストが ${hosts.size} か所あり、すべて書くと Content-Security-Policy が ${length} 文字になって、` +
-    `上限の ${most} 文字を超えます。そこで、https であればどのホストの画像も表示できるようにしました。` +
+    `上限の ${limit} 文字を超えます。そこで、https であればどのホストの画像も表示できるようにしました。` +
     'ホストを絞るには、retreats 表と instructors 表の image や記事の画像を Supabase Storage に集めるか、src/site.ts の pictureHosts にホストを加えてください。 ' +
-    `Images come from ${hosts.size} hosts. With all of them the Content-Security-Policy has ${length} characters; ${most} are possible. ` +
+    `Images come from ${hosts.size} hosts. With all of them the Content-Security-Policy has ${length} characters; ${limit} are possible. ` +
     'So it allows images of every https host. To narrow it again, gather the pictures (image in the tables retreats and instructors, and in articles) in Supabase Storage, or add hosts to pictureHosts in src/site.ts. ' +
     list
   );
@@ -144,16 +144,16 @@ function policyOf(
   { scripts, styles, images }: Pick<Sources, 'scripts' | 'styles'> & { images: Iterable<string> },
   { turnstile }: PolicyOptions,
 ): string {
-  const elsewhere = turnstile ? [turnstileOrigin] : [];
+  const otherOrigins = turnstile ? [turnstileOrigin] : [];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts, ...elsewhere].join(' '),
+    ["script-src 'self'", ...scripts, ...otherOrigins].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...images].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    ...elsewhere.map((origin) => `frame-src ${origin}`),
+    ...otherOrigins.map((origin) => `frame-src ${origin}`),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

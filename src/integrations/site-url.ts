@@ -1,4 +1,4 @@
-import { written, wrongIn } from '../variables.ts';
+import { formatVariableProblem, variableProblems } from '../variables.ts';
 
 /** The site's URL, and whether search engines may list it. */
 export interface SiteUrl {
@@ -9,10 +9,10 @@ export interface SiteUrl {
 }
 
 /** The default origin. */
-const atHome = 'http://localhost:4321';
+const defaultOrigin = 'http://localhost:4321';
 
 /** Hosts that are never a public site's own: this machine, reserved names, and hosts' previews. */
-const provisional =
+const nonPublicHosts =
   /^(?:localhost|[^.]+|.+\.(?:localhost|local|internal|test|invalid|pages\.dev|workers\.dev)|[\d.]+|\[.*\])$/;
 
 /**
@@ -24,18 +24,20 @@ const provisional =
  * @throws if it is no URL, or one with a path, which the site's links would lose.
  */
 export function readSiteUrl(value: string | undefined, { isPreview = false } = {}): SiteUrl {
-  const [problem] = wrongIn({ SITE_URL: value }, 'SITE_URL');
-  if (problem) throw new Error(written(problem));
-  const url = new URL(value?.trim() || atHome);
+  const [problem] = variableProblems({ SITE_URL: value }, 'SITE_URL');
+  if (problem) throw new Error(formatVariableProblem(problem));
+  const url = new URL(value?.trim() || defaultOrigin);
   return {
     origin: url.origin,
     indexable:
-      !isPreview && url.protocol === 'https:' && !provisional.test(url.hostname.replace(/\.$/, '')),
+      !isPreview &&
+      url.protocol === 'https:' &&
+      !nonPublicHosts.test(url.hostname.replace(/\.$/, '')),
   };
 }
 
 /** Returns the notice to the operator that search engines are excluded. */
-export function previewNotice({ origin }: SiteUrl): string {
+export function notIndexedNotice({ origin }: SiteUrl): string {
   return (
     `${origin} は公開用のアドレスではないため、すべてのページを noindex にし、サイトマップは作りません。` +
     '公開するときは SITE_URL に https:// で始まるサイトのアドレスを設定してください。 ' +

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { contentHash } from './store.ts';
+import { contentHash } from './build-cache.ts';
 
 /**
  * Returns the version of a site: the same for builds whose pages and scripts work together. It changes with the policy,

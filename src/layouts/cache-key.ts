@@ -9,21 +9,22 @@ import type { Locale } from '#i18n/locales.ts';
  * @param shown all rows, articles and dates that the page shows, as plain data.
  */
 export function cacheKey(locale: Locale, shown: unknown): string {
-  // Astro's hash of modules may not include these variables, because they are replaced later.
+  // Astro's hash of modules may lack the values of these variables, because the build inserts them later.
   const { INDEXABLE, PREVIEW_ROWS, TURNSTILE_SITE_KEY } = import.meta.env;
-  return digest([INDEXABLE, PREVIEW_ROWS, TURNSTILE_SITE_KEY, locale, shown]);
+  return hashData([INDEXABLE, PREVIEW_ROWS, TURNSTILE_SITE_KEY, locale, shown]);
 }
 
 /**
  * Returns a hash of plain data.
  *
- * @throws if a value isn't plain, and its changes might go unnoticed: a function, a `Map`, an instance of a class.
+ * @throws if a value isn't plain data (a function, a `Map`, an instance of a class), because its JSON, and so the hash,
+ *   might not change with it.
  */
-export function digest(data: unknown): string {
-  return createHash('sha256').update(JSON.stringify(data, plain)).digest('base64url');
+export function hashData(data: unknown): string {
+  return createHash('sha256').update(JSON.stringify(data, rejectNonPlain)).digest('base64url');
 }
 
-function plain(key: string, value: unknown): unknown {
+function rejectNonPlain(key: string, value: unknown): unknown {
   const isPlain =
     typeof value === 'object'
       ? value === null ||

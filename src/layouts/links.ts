@@ -51,37 +51,37 @@ export function alternatesOf(route: Route, origin: URL | undefined) {
 /**
  * Returns the language buttons of a page (product: language/switch, language/one-language).
  *
- * @param available the languages that have the page; for others, a button leads to `instead` and shows `note`.
+ * @param available the languages that have the page; for others, a button leads to `fallback` and shows `note`.
  */
 export function languageLinks(
   locale: Locale,
   route: Route,
   available: readonly Locale[],
-  { instead, note }: { instead: Route; note?: string },
+  { fallback, note }: { fallback: Route; note?: string },
 ) {
   return locales.map((language) => ({
     locale: language,
     name: languageNames[language],
     /** The button's text. */
     short: language === 'ja' ? languageNames.ja : 'EN',
-    href: pathTo(language, available.includes(language) ? route : instead),
+    href: pathTo(language, available.includes(language) ? route : fallback),
     current: language === locale,
     note: language === locale ? undefined : note,
   }));
 }
 
 /** One breadcrumb. */
-export interface Step {
+export interface Breadcrumb {
   title: string;
   route: Route;
 }
 
-/** Returns the structured data of breadcrumbs; the last step is the page itself. */
-export function breadcrumbList(steps: readonly Step[], urlOf: (route: Route) => string) {
+/** Returns the structured data of breadcrumbs; the last is the page itself. */
+export function breadcrumbList(items: readonly Breadcrumb[], urlOf: (route: Route) => string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ title, route }, index) => ({
+    itemListElement: items.map(({ title, route }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import type { PageNames } from '#components/list/describe.ts';
+import type { ListTitles } from '#components/list/update-document.ts';
 import { pageCount, pageOf, pagePath, pageSize } from '#components/list/pagination.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
@@ -9,19 +9,23 @@ import { localePaths } from '#i18n/paths.ts';
 import { siteName } from '#site';
 import { cacheKey } from './cache-key.ts';
 
-type ItemsIn<Item> = (locale: Locale) => Promise<readonly Item[]>;
+type LoadItems<Item> = (locale: Locale) => Promise<readonly Item[]>;
 
-/** Date or time of an item's last change, if known, as ISO 8601. */
-type ChangeOf<Item> = (item: Item) => string | undefined;
+/** Returns the date or time of an item's last change, if known, as ISO 8601. */
+type LastModified<Item> = (item: Item) => string | undefined;
 
 /**
- * Returns a list's pages, from 1, with their last change: the first page shows data of all items, the others only their
- * own.
+ * Returns a list's pages, from 1, with their last change. The first page stands for the whole list: its last change is
+ * the latest of all items; that of the other pages, the latest of their own items.
  */
-export function pagesOf<Item>(items: readonly Item[], changeOf: ChangeOf<Item>) {
+export function pagesOf<Item>(items: readonly Item[], lastModified: LastModified<Item>) {
   return Array.from({ length: pageCount(items.length) }, (_, at) => {
     const own = pageOf(items, at + 1);
-    return { page: at + 1, items: own, modified: latest((at === 0 ? items : own).map(changeOf)) };
+    return {
+      page: at + 1,
+      items: own,
+      modified: latest((at === 0 ? items : own).map(lastModified)),
+    };
   });
 }
 
@@ -30,20 +34,20 @@ export function pagesOf<Item>(items: readonly Item[], changeOf: ChangeOf<Item>) 
  * list's own path, the others follow below it. Each page gets only its own items and the list's summary, so that a page
  * without a changed item isn't rendered again.
  *
- * @param summaryOf returns what every page shows about the whole list.
+ * @param summarize returns what every page shows about the whole list.
  */
 export async function listPaths<Item, Summary extends object>(
-  itemsIn: ItemsIn<Item>,
-  changeOf: ChangeOf<Item>,
-  summaryOf: (items: readonly Item[], locale: Locale) => Summary,
+  loadItems: LoadItems<Item>,
+  lastModified: LastModified<Item>,
+  summarize: (items: readonly Item[], locale: Locale) => Summary,
 ) {
-  const lists = await itemsByLocale(itemsIn);
+  const lists = await itemsByLocale(loadItems);
   // One language may have fewer items than the other, and so fewer pages.
-  const inEvery = Math.min(...lists.map(({ props }) => pageCount(props.items.length)));
+  const sharedPages = Math.min(...lists.map(({ props }) => pageCount(props.items.length)));
   return lists.flatMap(({ params, props: { locale, items } }) => {
-    const summary = summaryOf(items, locale);
-    return pagesOf(items, changeOf).map((one) => {
-      const props = { ...summary, ...one, locale, total: items.length, inEvery };
+    const summary = summarize(items, locale);
+    return pagesOf(items, lastModified).map((one) => {
+      const props = { ...summary, ...one, locale, total: items.length, sharedPages };
       return {
         params: { ...params, page: pagePath('', one.page).slice(1) || undefined },
         props,
@@ -57,49 +61,49 @@ export async function listPaths<Item, Summary extends object>(
  * Returns the titles of a list's pages (product: seo/titles).
  *
  * @param about the subject of the list, shown beside its name on the first page; may be empty.
- * @param inEvery the number of pages that the list has in every language.
+ * @param sharedPages the number of pages that the list has in every language.
  */
-export function pageNames(
+export function listTitles(
   locale: Locale,
   texts: { meta: { title: string }; title: string },
   about: string,
-  inEvery: number,
-): PageNames {
+  sharedPages: number,
+): ListTitles {
   const { list, titled } = dictionaryFor(locale).common;
   const { title } = texts.meta;
   return {
     first: about === '' ? title : fill(titled, { title, about }),
     later: `${title} (${list.page})`,
     brand: siteName(locale),
-    inEvery,
+    shared: sharedPages,
     note: texts.title,
   };
 }
 
 /**
- * The endpoint `pages/[...locale]/LIST.json.ts`: all cards, for the list's island. It exists only if one page doesn't
- * hold them all.
+ * The endpoint `pages/[...locale]/LIST.json.ts`: all cards, for the list's island. The file exists only if one page
+ * doesn't hold them all.
  */
 export function listIndex<Item, Card>(
-  itemsIn: ItemsIn<Item>,
-  cardsOf: (items: readonly Item[], locale: Locale) => Promise<Card[]>,
+  loadItems: LoadItems<Item>,
+  toCards: (items: readonly Item[], locale: Locale) => Promise<Card[]>,
 ) {
   return {
     async getStaticPaths() {
-      const lists = await itemsByLocale(itemsIn);
+      const lists = await itemsByLocale(loadItems);
       return lists.filter(({ props }) => props.items.length > pageSize);
     },
     async GET({ props }: APIContext<{ locale: Locale; items: readonly Item[] }>) {
-      return Response.json(await cardsOf(props.items, props.locale));
+      return Response.json(await toCards(props.items, props.locale));
     },
   };
 }
 
-function itemsByLocale<Item>(itemsIn: ItemsIn<Item>) {
+function itemsByLocale<Item>(loadItems: LoadItems<Item>) {
   return Promise.all(
     localePaths().map(async ({ params, props: { locale } }) => ({
       params,
-      props: { locale, items: await itemsIn(locale) },
+      props: { locale, items: await loadItems(locale) },
     })),
   );
 }

@@ -4,7 +4,7 @@ import { latest } from '#i18n/order.ts';
 
 /** A page's entry in a sitemap. */
 export interface SitemapEntry {
-  /** With its origin. */
+  /** The page's URL, with the site's origin. */
   url: string;
   /** The same page in every language, itself included. */
   links: { lang: string; url: string }[];
@@ -13,7 +13,7 @@ export interface SitemapEntry {
 }
 
 /** Entries per file. The protocol allows 50,000, but crawlers process smaller files sooner. */
-const mostInFile = 10_000;
+const maxEntriesPerFile = 10_000;
 
 const namespaces = { news: false, image: false, video: false, xhtml: true };
 
@@ -30,9 +30,9 @@ export function sitemapFiles(
 ): Map<string, () => Promise<string>> {
   const pagesIn = (part: readonly SitemapEntry[]) => () =>
     xml(part, new SitemapStream({ xmlns: namespaces }));
-  const parts = Array.from({ length: Math.ceil(entries.length / mostInFile) }, (_, at) => ({
+  const parts = Array.from({ length: Math.ceil(entries.length / maxEntriesPerFile) }, (_, at) => ({
     name: `sitemap-${at + 1}`,
-    entries: entries.slice(at * mostInFile, (at + 1) * mostInFile),
+    entries: entries.slice(at * maxEntriesPerFile, (at + 1) * maxEntriesPerFile),
   }));
   if (parts.length <= 1) return new Map([['sitemap', pagesIn(entries)]]);
   const index = parts.map((part) => ({

@@ -1,12 +1,12 @@
 import type { APIContext } from 'astro';
-import { listedPages } from '#layouts/listed-pages.ts';
+import { sitemapEntries } from '#layouts/sitemap-entries.ts';
 import { sitemapFiles } from '#layouts/sitemap.ts';
 
 /** `sitemap.xml` and its parts; no files if search engines must not list the site (product: seo/preview). */
 export async function getStaticPaths() {
   if (!import.meta.env.INDEXABLE) return [];
   const origin = new URL(import.meta.env.SITE);
-  const files = sitemapFiles(await listedPages(origin), origin);
+  const files = sitemapFiles(await sitemapEntries(origin), origin);
   return [...files].map(([sitemap, write]) => ({ params: { sitemap }, props: { write } }));
 }
 

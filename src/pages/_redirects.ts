@@ -6,7 +6,7 @@ import { datesRoute, localePaths, pathTo, retreatRoute } from '#i18n/paths.ts';
 import { redirectsFile } from '#i18n/redirects.ts';
 
 /**
- * Writes Cloudflare's `_redirects` from previous slugs; an article that lacks a language has no redirect in it.
+ * Writes Cloudflare's `_redirects` from previous slugs; a language without an article has no redirect to it.
  * `src/integrations/finish.ts` adds this route (product: redirects/permanent).
  */
 export async function GET(): Promise<Response> {

@@ -3,14 +3,14 @@ import { getCollection } from 'astro:content';
 import { articleRoute } from '#features/blog/article.ts';
 import { allArticles } from '#features/blog/content.ts';
 import { allRetreats } from '#features/retreats/content.ts';
-import { withOffer } from '#features/retreats/offer.ts';
+import { prefixWithOffer } from '#features/retreats/offer.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute, routes, type Route } from '#i18n/paths.ts';
 import { site } from '#site';
 
-/** Retreats and articles named per language; links to the lists lead to the rest. */
-const mostNamed = 20;
+/** Maximum retreats, and maximum articles, named per language; links to the lists lead to the rest. */
+const maxListed = 20;
 
 /**
  * `llms.txt`: the pages worth reading, each with one sentence. Its length doesn't depend on the number of retreats and
@@ -21,7 +21,7 @@ export async function GET({ site: origin }: APIContext) {
   const parts = [
     `# ${site.brand}（${site.mark}）`,
     `> ${common.tagline}. ${dictionaryFor('ja').common.tagline}`,
-    withOffer(await allRetreats('en'), 'en', common.footer.blurb),
+    prefixWithOffer(await allRetreats('en'), 'en', common.footer.blurb),
     `${common.nav.contact}: ${site.email}`,
   ];
   for (const locale of locales) parts.push(...(await sections(locale, new URL('/', origin))));
@@ -43,19 +43,19 @@ async function sections(locale: Locale, origin: URL): Promise<string[]> {
     ...section(retreats.list.title, [
       entry(retreats.list.meta.title, routes.retreats, retreats.list.meta.description),
       ...(await allRetreats(locale))
-        .slice(0, mostNamed)
+        .slice(0, maxListed)
         .map((retreat) =>
           entry(
             retreat.title,
             retreatRoute(retreat.id),
-            withOffer([retreat], locale, retreat.description),
+            prefixWithOffer([retreat], locale, retreat.description),
           ),
         ),
     ]),
     ...section(blog.list.title, [
       entry(blog.list.meta.title, routes.blog, blog.list.meta.description),
       ...(await allArticles(locale))
-        .slice(0, mostNamed)
+        .slice(0, maxListed)
         .map(({ data }) => entry(data.title, articleRoute(data.slug), data.excerpt)),
     ]),
     ...section(common.footer.support, [

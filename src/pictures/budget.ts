@@ -11,28 +11,28 @@ export interface Budget {
   /** Maximum bytes that the check accepts. */
   bytes: number;
   /** Target in bytes for photographs, at which a retreat's page meets its budget on a phone. */
-  aim: number;
+  targetBytes: number;
 }
 
 /** The budgets of both compositions (product: weight/pictures). */
 export const budgets: Readonly<Record<Composition, Budget>> = {
-  wide: { width: 1440, height: 900, bytes: 90_000, aim: 90_000 },
-  tall: { width: 780, height: 975, bytes: 38_000, aim: 24_000 },
+  wide: { width: 1440, height: 900, bytes: 90_000, targetBytes: 90_000 },
+  tall: { width: 780, height: 975, bytes: 38_000, targetBytes: 24_000 },
 };
 
 /** A picture's encoding quality by format, from 1 to 100. */
-export interface Grade {
+export interface Quality {
   avif: number;
   webp: number;
   jpeg: number;
 }
 
 /** The quality of drawings, and of photographs that meet their budget with it. */
-export const standardGrade: Grade = { avif: 41, webp: 68, jpeg: 72 };
+export const standardQuality: Quality = { avif: 41, webp: 68, jpeg: 72 };
 
 /** Qualities to try for a photograph, one after the other, until it meets its target. */
-export const photographGrades: readonly Grade[] = [
-  standardGrade,
+export const photographQualities: readonly Quality[] = [
+  standardQuality,
   { avif: 36, webp: 60, jpeg: 66 },
   { avif: 30, webp: 52, jpeg: 60 },
   { avif: 24, webp: 44, jpeg: 54 },
@@ -46,8 +46,8 @@ export const avifOptions = { chromaSubsampling: '4:2:0', effort: 3 } as const;
 export const webpOptions = { effort: 2 } as const;
 
 /**
- * Returns the encoder's effort for an AVIF: less for large windows, whose pictures took half of a first build's time
- * for 5% of their bytes; bytes matter most on phones.
+ * Returns the encoder's effort for an AVIF. It is lower for the wide pictures of large windows: the full effort took
+ * half of a first build's time and saved only 5% of their bytes, which matter most on phones.
  *
  * @param width px.
  * @returns 0 to 9, on sharp's scale.
@@ -57,8 +57,8 @@ export function avifEffort(width: number): number {
 }
 
 /** The quality at which a picture meets its budget in one composition. */
-export interface Fit {
-  grade: Grade;
+export interface FitResult {
+  quality: Quality;
   /** Bytes of the AVIF at the budget's size; more than the target if even the last quality misses it. */
   bytes: number;
 }
@@ -67,40 +67,41 @@ export interface Fit {
  * Returns the first quality at which a picture meets its budget's target, or the last one. The result is cached by
  * content, because finding it takes up to some seconds.
  *
- * @param store the cache's folder, with a trailing slash.
+ * @param cacheFolder the cache's folder, with a trailing slash.
  * @throws if the file can't be read as a picture.
  */
 export async function fitToBudget(
   file: URL | string,
   composition: Composition,
-  grades: readonly Grade[],
-  store: URL,
-): Promise<Fit> {
+  qualities: readonly Quality[],
+  cacheFolder: URL,
+): Promise<FitResult> {
   const picture = await readFile(file);
-  const { aim } = budgets[composition];
+  const { targetBytes } = budgets[composition];
   const effort = avifEffort(budgets[composition].width);
-  const rule = JSON.stringify([composition, budgets[composition], grades, avifOptions, effort]);
+  const rule = JSON.stringify([composition, budgets[composition], qualities, avifOptions, effort]);
   const key = createHash('sha256').update(rule).update(picture).digest('base64url').slice(0, 24);
-  const stored = new URL(`${key}.json`, store);
+  const cacheFile = new URL(`${key}.json`, cacheFolder);
   try {
-    return JSON.parse(await readFile(stored, 'utf8')) as Fit;
+    return JSON.parse(await readFile(cacheFile, 'utf8')) as FitResult;
   } catch {
     // Not cached yet.
   }
-  const shown = await resized(picture, composition);
-  let fit: Fit | undefined;
-  for (const grade of grades) {
+  const pixels = await resized(picture, composition);
+  let fit: FitResult | undefined;
+  for (const quality of qualities) {
     // The lowest effort takes a sixth of the time and is within a seventh of the final size, so it decides unless the
     // target is near.
-    let bytes = await weigh(shown, grade, 0);
-    const isFar = bytes <= 0.85 * aim || (bytes > 1.5 * aim && grade !== grades.at(-1));
-    if (!isFar) bytes = await weigh(shown, grade, effort);
-    fit = { grade, bytes };
-    if (bytes <= aim) break;
+    let bytes = await encodedBytes(pixels, quality, 0);
+    const isFar =
+      bytes <= 0.85 * targetBytes || (bytes > 1.5 * targetBytes && quality !== qualities.at(-1));
+    if (!isFar) bytes = await encodedBytes(pixels, quality, effort);
+    fit = { quality, bytes };
+    if (bytes <= targetBytes) break;
   }
-  if (fit === undefined) throw new Error('A fit needs a grade');
-  await mkdir(store, { recursive: true });
-  await writeFile(stored, JSON.stringify(fit));
+  if (fit === undefined) throw new Error('A fit needs a quality');
+  await mkdir(cacheFolder, { recursive: true });
+  await writeFile(cacheFile, JSON.stringify(fit));
   return fit;
 }
 
@@ -116,10 +117,10 @@ async function resized(picture: Buffer, composition: Composition): Promise<Sharp
   return sharp(data, { raw: { width: info.width, height: info.height, channels } });
 }
 
-async function weigh(shown: Sharp, grade: Grade, effort: number): Promise<number> {
-  const avif = await shown
+async function encodedBytes(pixels: Sharp, quality: Quality, effort: number): Promise<number> {
+  const avif = await pixels
     .clone()
-    .avif({ ...avifOptions, quality: grade.avif, effort })
+    .avif({ ...avifOptions, quality: quality.avif, effort })
     .toBuffer();
   return avif.length;
 }

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import type { Problem } from '#editorial/problem.ts';
 import type { Localized } from '#i18n/locales.ts';
-import { budgets, fitToBudget, photographGrades, standardGrade } from './budget.ts';
+import { budgets, fitToBudget, photographQualities, standardQuality } from './budget.ts';
 import { pictureFolder, readPictureFolder, type Composition } from './folder.ts';
 
 /** Maximum bytes of an original in the repository. */
-const largestOriginal = { drawn: 900_000, photograph: 15_000_000 } as const;
+const maxOriginalBytes = { drawn: 900_000, photograph: 15_000_000 } as const;
 
 /**
  * Checks every picture in the site's folder: its name, that it is complete, and its encoded
@@ -36,19 +36,19 @@ async function problemsOf(
   const problems: Problem[] = [];
   const report = (fix: Localized) => problems.push({ where: { file }, fix });
   const isPhotograph = compositions.length > 1;
-  const original = largestOriginal[isPhotograph ? 'photograph' : 'drawn'];
+  const limit = maxOriginalBytes[isPhotograph ? 'photograph' : 'drawn'];
   const { size } = await stat(url);
-  if (size > original) {
+  if (size > limit) {
     report({
-      ja: `ファイルが ${kB(size)} kB あり、上限 ${kB(original)} kB を超えています。圧縮し直してください。`,
-      en: `The file has ${kB(size)} kB, more than its ${kB(original)} kB. Save it with more compression.`,
+      ja: `ファイルが ${kB(size)} kB あり、上限 ${kB(limit)} kB を超えています。圧縮し直してください。`,
+      en: `The file has ${kB(size)} kB, more than its ${kB(limit)} kB. Save it with more compression.`,
     });
   }
-  const grades = isPhotograph ? photographGrades : [standardGrade];
-  const store = new URL('.cache/astro/grades/', root);
+  const qualities = isPhotograph ? photographQualities : [standardQuality];
+  const cacheFolder = new URL('.cache/astro/qualities/', root);
   try {
     for (const composition of compositions) {
-      const { bytes } = await fitToBudget(url, composition, grades, store);
+      const { bytes } = await fitToBudget(url, composition, qualities, cacheFolder);
       const { width, height, bytes: limit } = budgets[composition];
       if (bytes <= limit) continue;
       const at = `${width}×${height} px`;

@@ -33,15 +33,15 @@ export function isListed(url: string, hosts: readonly string[]): boolean {
 }
 
 /** A failure that an operator can fix. */
-export class Refused extends Error {
+export class DownloadError extends Error {
   readonly reason: Localized;
   /** Whether the host is the cause rather than this picture. */
-  readonly isOfHost: boolean;
+  readonly isHostFailure: boolean;
 
-  constructor(reason: Localized, isOfHost = false) {
+  constructor(reason: Localized, isHostFailure = false) {
     super(reason.en);
     this.reason = reason;
-    this.isOfHost = isOfHost;
+    this.isHostFailure = isHostFailure;
   }
 }
 
@@ -63,7 +63,7 @@ export interface Download {
  * @param validators of the stored copy.
  * @param over aborts the download.
  * @returns 'unchanged' if the host's picture still matches the validators.
- * @throws Refused with a reason for the operator, or the connection's error.
+ * @throws DownloadError with a reason for the operator, or the connection's error.
  */
 export async function download(
   url: URL,
@@ -82,14 +82,14 @@ export async function download(
     const answer = await request(at, conditions, options, signal);
     if (!(answer instanceof URL)) return answer;
     if (!isListed(answer.href, options.hosts)) {
-      throw new Refused({
+      throw new DownloadError({
         ja: `別の場所（${answer.host}）へ転送されました。そのアドレスを直接書くか、src/site.ts の pictureHosts に加えてください。`,
         en: `It leads to another host (${answer.host}). Write that URL instead, or add the host to pictureHosts in src/site.ts.`,
       });
     }
     at = answer;
   }
-  throw new Refused({ ja: '転送が続いています。', en: 'It leads on and on.' });
+  throw new DownloadError({ ja: '転送が続いています。', en: 'It leads on and on.' });
 }
 
 function request(
@@ -99,18 +99,18 @@ function request(
   signal: AbortSignal,
 ): Promise<Download | URL | 'unchanged'> {
   return new Promise((resolve, reject) => {
-    const asked = get(url, {
+    const clientRequest = get(url, {
       signal,
       lookup: publicOnly(lookup),
       headers: { accept: 'image/*', ...conditions },
     });
-    const fail = (error: Error) => reject(signal.aborted ? tooSlow(timeout) : error);
-    asked.on('error', fail);
-    asked.on('response', (response) => {
+    const fail = (error: Error) => reject(signal.aborted ? timeoutError(timeout) : error);
+    clientRequest.on('error', fail);
+    clientRequest.on('response', (response) => {
       const { statusCode: status = 0, headers } = response;
-      const refuse = (reason: Refused) => {
+      const refuse = (reason: DownloadError) => {
         reject(reason);
-        asked.destroy();
+        clientRequest.destroy();
       };
       // 304 is valid only as the answer to a conditional request.
       if (status === 304 && Object.keys(conditions).length > 0) {
@@ -124,13 +124,13 @@ function request(
       }
       if (status !== 200) {
         const [ja, en] = [`状態 ${status} が返りました。`, `The answer was ${status}.`];
-        return refuse(new Refused({ ja, en }, status >= 500 || status === 429));
+        return refuse(new DownloadError({ ja, en }, status >= 500 || status === 429));
       }
       const parts: Buffer[] = [];
       let length = 0;
       response.on('data', (part: Buffer) => {
         length += part.length;
-        if (length > limits.bytes) refuse(tooLarge());
+        if (length > limits.bytes) refuse(sizeError());
         else parts.push(part);
       });
       response.on('error', fail);
@@ -148,15 +148,15 @@ function request(
   });
 }
 
-function tooSlow(milliseconds: number): Refused {
+function timeoutError(milliseconds: number): DownloadError {
   const seconds = milliseconds / 1000;
   const ja = `${seconds} 秒のうちに届きませんでした。`;
-  return new Refused({ ja, en: `It didn't arrive within ${seconds} seconds.` }, true);
+  return new DownloadError({ ja, en: `It didn't arrive within ${seconds} seconds.` }, true);
 }
 
-function tooLarge(): Refused {
+function sizeError(): DownloadError {
   const megabytes = limits.bytes / 1024 / 1024;
-  return new Refused({
+  return new DownloadError({
     ja: `${megabytes} MB を超えています。小さくしてください。`,
     en: `It has more than ${megabytes} MB. Make it smaller.`,
   });
@@ -176,7 +176,7 @@ function publicOnly(lookup: LookupFunction): LookupFunction {
           ja: `${hostname} は公開のアドレスではありません。`,
           en: `${hostname} has no public address.`,
         };
-        return callback(new Refused(reason), '', 0);
+        return callback(new DownloadError(reason), '', 0);
       }
       if (options.all) return callback(null, addresses as never);
       const [first] = addresses;

@@ -7,8 +7,8 @@ const encoder: LocalImageService<SharpImageServiceConfig> = {
   ...sharpService,
   transform(picture, options, image, logger) {
     const { config } = image.service;
-    const most = config.avif?.effort ?? Infinity;
-    const effort = Math.min(most, avifEffort(Number(options['width'])));
+    const maxEffort = config.avif?.effort ?? Infinity;
+    const effort = Math.min(maxEffort, avifEffort(Number(options['width'])));
     const avif = { ...config.avif, effort };
     const service = { ...image.service, config: { ...config, avif } };
     return sharpService.transform(picture, options, { ...image, service }, logger);

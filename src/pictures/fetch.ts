@@ -3,23 +3,29 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Localized } from '#i18n/locales.ts';
-import { download, isListed, Refused, type DownloadOptions, type Validators } from './download.ts';
-import { writeWhole } from './files.ts';
+import {
+  download,
+  DownloadError,
+  isListed,
+  type DownloadOptions,
+  type Validators,
+} from './download.ts';
+import { writeAtomically } from './files.ts';
 
 /** Maximum pixels of a picture that a build decodes. */
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
-/** Timeouts in milliseconds, per picture and per build; a build counts as timed out after twenty minutes. */
-const patience = { picture: 20_000, build: 5 * 60_000 };
+/** Timeouts in milliseconds, per picture and per build; the whole build has twenty minutes before it counts as lost. */
+const defaultTimeouts = { picture: 20_000, build: 5 * 60_000 };
 
 /** Consecutive failures after which a build no longer requests pictures from a host. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 /** Concurrent downloads, so that a storage service isn't flooded. */
-const atOnce = 4;
+const concurrency = 4;
 
 /** The extensions of formats that a build resizes; drawings (SVG) and animations stay as they are. */
-const endings: Readonly<Record<string, string>> = {
+const extensions: Readonly<Record<string, string>> = {
   jpeg: 'jpg',
   png: 'png',
   webp: 'webp',
@@ -29,7 +35,7 @@ const endings: Readonly<Record<string, string>> = {
 
 /** The result for a picture on another host. */
 export type FetchedPicture =
-  { kind: 'file'; path: string; warning?: Localized } | { kind: 'as it is'; warning?: Localized };
+  { kind: 'file'; path: string; warning?: Localized } | { kind: 'remote'; warning?: Localized };
 
 /** Options for fetching pictures, and where to keep them. */
 export interface FetchOptions extends Omit<DownloadOptions, 'timeout'> {
@@ -38,14 +44,14 @@ export interface FetchOptions extends Omit<DownloadOptions, 'timeout'> {
   /** The project's folder, with a trailing slash. */
   root: URL;
   /** Timeouts in milliseconds, per picture and for all. */
-  timeouts?: Readonly<typeof patience>;
+  timeouts?: Readonly<typeof defaultTimeouts>;
 }
 
 /**
  * Fetches pictures that rows name on listed hosts, so that the build resizes them like its
  * own (product: pictures/fetched). It never throws, because a build must not depend on another
- * host (product: build/offline): a picture that fails is used by its URL, with a warning, and a picture of an earlier
- * build stays as it was.
+ * host (product: build/offline): for a picture that can't be fetched, the copy of an earlier build is used, or else its
+ * URL, with a warning.
  *
  * @param urls absolute URLs; each is fetched once.
  * @returns the result per URL on a listed host. Paths begin at the project's folder, with a leading slash, and change
@@ -59,30 +65,30 @@ export async function fetchPictures(
   const fetched = new Map<string, FetchedPicture>();
   if (wanted.length === 0) return fetched;
   await mkdir(options.folder, { recursive: true });
-  const known = await readKnown(options.folder);
-  const round: Round = {
+  const known = await readIndex(options.folder);
+  const context: FetchContext = {
     known,
     failures: new Map(),
-    signal: AbortSignal.timeout((options.timeouts ?? patience).build),
+    signal: AbortSignal.timeout((options.timeouts ?? defaultTimeouts).build),
   };
   const next = wanted.values();
   const work = async () => {
-    for (const url of next) fetched.set(url, await fetchPicture(url, round, options));
+    for (const url of next) fetched.set(url, await fetchPicture(url, context, options));
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  await keep(options.folder, known, wanted);
+  await Promise.all(Array.from({ length: concurrency }, work));
+  await prune(options.folder, known, wanted);
   return fetched;
 }
 
 /** A URL's entry from an earlier build. */
-interface Known extends Validators {
+interface CacheEntry extends Validators {
   /** The file's name in the folder. */
   file: string;
 }
 
 /** State that the fetches of one build share. */
-interface Round {
-  known: Map<string, Known>;
+interface FetchContext {
+  known: Map<string, CacheEntry>;
   /** By host, the number of consecutive failures that the host caused. */
   failures: Map<string, number>;
   /** Aborted when the time of the whole build is used up. */
@@ -91,43 +97,43 @@ interface Round {
 
 async function fetchPicture(
   url: string,
-  { known, failures, signal }: Round,
+  { known, failures, signal }: FetchContext,
   options: FetchOptions,
 ): Promise<FetchedPicture> {
   const before = known.get(url);
   const had =
     before && (await readFile(new URL(before.file, options.folder)).catch(() => undefined));
   const kept = had && before;
-  const instead = (warning?: Localized): FetchedPicture => ({
-    ...(kept ? { kind: 'file', path: pathOf(kept.file, options) } : { kind: 'as it is' }),
+  const fallback = (warning?: Localized): FetchedPicture => ({
+    ...(kept ? { kind: 'file', path: pathOf(kept.file, options) } : { kind: 'remote' }),
     ...(warning && { warning }),
   });
 
   const { host } = new URL(url);
-  if (signal.aborted) return instead(timeOver(options));
-  if ((failures.get(host) ?? 0) >= mostFailures) return instead(givenUp(host));
+  if (signal.aborted) return fallback(timeoutWarning(options));
+  if ((failures.get(host) ?? 0) >= maxFailures) return fallback(hostFailureWarning(host));
   try {
-    const { timeouts = patience } = options;
-    const asking = { ...options, timeout: timeouts.picture };
-    const answer = await download(new URL(url), kept, asking, signal);
+    const { timeouts = defaultTimeouts } = options;
+    const downloadOptions = { ...options, timeout: timeouts.picture };
+    const answer = await download(new URL(url), kept, downloadOptions, signal);
     failures.delete(host);
-    if (answer === 'unchanged') return instead();
-    const ending = await endingOf(answer.body);
-    if (ending === undefined) return { kind: 'as it is' };
+    if (answer === 'unchanged') return fallback();
+    const extension = await extensionOf(answer.body);
+    if (extension === undefined) return { kind: 'remote' };
     const hash = createHash('sha256').update(answer.body).digest('hex').slice(0, 16);
-    const file = `${hash}.${ending}`;
-    writeWhole(new URL(file, options.folder), answer.body);
+    const file = `${hash}.${extension}`;
+    writeAtomically(new URL(file, options.folder), answer.body);
     known.set(url, { file, ...answer.validators });
     return { kind: 'file', path: pathOf(file, options) };
   } catch (error) {
-    if (signal.aborted) return instead(timeOver(options));
-    const isAnswer = error instanceof Refused && !error.isOfHost;
+    if (signal.aborted) return fallback(timeoutWarning(options));
+    const isAnswer = error instanceof DownloadError && !error.isHostFailure;
     failures.set(host, isAnswer ? 0 : (failures.get(host) ?? 0) + 1);
-    return instead(reasonOf(error));
+    return fallback(failureWarning(error));
   }
 }
 
-function timeOver({ timeouts = patience }: FetchOptions): Localized {
+function timeoutWarning({ timeouts = defaultTimeouts }: FetchOptions): Localized {
   const minutes = timeouts.build / 60_000;
   return {
     ja: `画像の取得に使える ${minutes} 分を使い切りました。続きは次のビルドで取得します。`,
@@ -135,15 +141,15 @@ function timeOver({ timeouts = patience }: FetchOptions): Localized {
   };
 }
 
-function givenUp(host: string): Localized {
+function hostFailureWarning(host: string): Localized {
   return {
-    ja: `${host} が ${mostFailures} 回続けて応答しなかったため、このビルドではもう接続しません。ホストの状態を確かめてください。`,
-    en: `${host} failed ${mostFailures} times in a row, so this build doesn't ask it again. Check that the host is up.`,
+    ja: `${host} が ${maxFailures} 回続けて応答しなかったため、このビルドではもう接続しません。ホストの状態を確かめてください。`,
+    en: `${host} failed ${maxFailures} times in a row, so this build doesn't ask it again. Check that the host is up.`,
   };
 }
 
-function reasonOf(error: unknown): Localized {
-  if (error instanceof Refused) return error.reason;
+function failureWarning(error: unknown): Localized {
+  if (error instanceof DownloadError) return error.reason;
   const { code, message } = error as NodeJS.ErrnoException;
   return {
     ja: `通信できませんでした（${code ?? message}）。`,
@@ -152,17 +158,17 @@ function reasonOf(error: unknown): Localized {
 }
 
 /** Returns the extension for a picture that the build resizes; `undefined` for one used as it is. */
-async function endingOf(body: Buffer): Promise<string | undefined> {
+async function extensionOf(body: Buffer): Promise<string | undefined> {
   try {
-    const picture = sharp(body, { limitInputPixels: mostPixels });
+    const picture = sharp(body, { limitInputPixels: maxPixels });
     const { format, pages = 1 } = await picture.metadata();
-    const ending = endings[format];
-    if (ending === undefined || pages > 1) return undefined;
+    const extension = extensions[format];
+    if (extension === undefined || pages > 1) return undefined;
     // Decode the whole file, because a truncated one has a valid header.
     await picture.resize(16).toBuffer();
-    return ending;
+    return extension;
   } catch {
-    throw new Refused({
+    throw new DownloadError({
       ja: '画像として読めません。ファイルを確かめてください。',
       en: "It can't be read as a picture. Check the file.",
     });
@@ -175,10 +181,10 @@ function pathOf(file: string, { folder, root }: FetchOptions): string {
 
 const index = 'index.json';
 
-async function readKnown(folder: URL): Promise<Map<string, Known>> {
+async function readIndex(folder: URL): Promise<Map<string, CacheEntry>> {
   try {
     const text = await readFile(new URL(index, folder), 'utf8');
-    return new Map(Object.entries(JSON.parse(text) as Record<string, Known>));
+    return new Map(Object.entries(JSON.parse(text) as Record<string, CacheEntry>));
   } catch {
     // The first build, or a truncated index: fetch everything again.
     return new Map();
@@ -186,9 +192,9 @@ async function readKnown(folder: URL): Promise<Map<string, Known>> {
 }
 
 /** Deletes the files that no row names any more. */
-async function keep(folder: URL, known: Map<string, Known>, wanted: readonly string[]) {
+async function prune(folder: URL, known: Map<string, CacheEntry>, wanted: readonly string[]) {
   const kept = new Map([...known].filter(([url]) => wanted.includes(url)));
-  writeWhole(new URL(index, folder), JSON.stringify(Object.fromEntries(kept)));
+  writeAtomically(new URL(index, folder), JSON.stringify(Object.fromEntries(kept)));
   const files = new Set([index, ...[...kept.values()].map(({ file }) => file)]);
   for (const file of await readdir(folder)) {
     if (!files.has(file)) await rm(new URL(file, folder));

@@ -15,7 +15,7 @@ export function fileUrl(path: string, folder: URL): URL {
  *
  * @param options.mode permissions of the file.
  */
-export function writeWhole(
+export function writeAtomically(
   file: URL,
   content: string | Uint8Array,
   { mode = 0o666 }: { mode?: number } = {},

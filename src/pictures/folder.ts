@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { nearest, sentences, type Problem } from '#editorial/problem.ts';
+import { joinSentences, nearest, type Problem } from '#editorial/problem.ts';
 import type { Localized } from '#i18n/locales.ts';
 
 /** Folder of the site's own pictures, from the project's root. */
@@ -20,9 +20,9 @@ export interface FolderContents {
 }
 
 /** The extensions of picture files, in any case; the globs that import pictures list the same ones. */
-export const pictureEnding = /\.(?:jpe?g|png|webp|avif)$/i;
+export const pictureExtension = /\.(?:jpe?g|png|webp|avif)$/i;
 
-const pictureFile = new RegExp(`^(.+?)(?:-(wide|tall))?${pictureEnding.source}`, 'i');
+const pictureFile = new RegExp(`^(.+?)(?:-(wide|tall))?${pictureExtension.source}`, 'i');
 
 /**
  * Groups files into pictures: `kyoto-wide.webp` and `kyoto-tall.webp` are the two compositions of `kyoto`, and
@@ -47,9 +47,9 @@ export function picturesIn(files: Iterable<string>): FolderContents {
     }
     const parts = found.get(name) ?? {};
     found.set(name, parts);
-    const shapes: Composition[] =
+    const compositions: Composition[] =
       composition === undefined ? ['wide', 'tall'] : [composition.toLowerCase() as Composition];
-    const taken = shapes.flatMap((shape) => parts[shape] ?? []);
+    const taken = compositions.flatMap((shape) => parts[shape] ?? []);
     if (taken.length > 0) {
       report(file, {
         ja: `「${name}」には ${taken[0]} もあります。どちらかを除いてください。`,
@@ -57,7 +57,7 @@ export function picturesIn(files: Iterable<string>): FolderContents {
       });
       continue;
     }
-    for (const shape of shapes) parts[shape] = file;
+    for (const shape of compositions) parts[shape] = file;
   }
 
   const pictures = new Map<string, PictureFiles>();
@@ -94,7 +94,7 @@ export function missingPicture(name: string, known: Iterable<string>): Localized
   const names = [...known].sort();
   const meant = nearest(name, names);
   const list = names.join(', ');
-  return sentences(
+  return joinSentences(
     { ja: `「${name}」という絵はありません。`, en: `There is no picture "${name}".` },
     ...(meant === undefined ? [] : [{ ja: `「${meant}」でしょうか。`, en: `Is it "${meant}"?` }]),
     { ja: `あるのは ${list} です。`, en: `There are: ${list}.` },

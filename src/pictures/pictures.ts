@@ -4,13 +4,13 @@ import { getImage } from 'astro:assets';
 import {
   budgets,
   fitToBudget,
-  photographGrades,
-  standardGrade,
-  type Grade,
+  photographQualities,
+  standardQuality,
+  type Quality,
 } from '#pictures/budget.ts';
 import { missingPicture, pictureFolder, picturesIn, type Composition } from '#pictures/folder.ts';
 import type { PictureData } from './data.ts';
-import { atWidth, srcSetOf } from './services.ts';
+import { scaledUrl, srcSetOf } from './image-services.ts';
 import type { PictureUse } from './uses.ts';
 
 const files = import.meta.glob<{ default: ImageMetadata }>(
@@ -26,7 +26,7 @@ export const pictureNames: ReadonlySet<string> = new Set(pictures.keys());
 /** A file to encode for one composition, and its quality. */
 interface Original {
   file: ImageMetadata;
-  grade: Grade;
+  quality: Quality;
   /** Width divided by height of the part shown; absent if the whole picture is shown. */
   ratio?: number;
 }
@@ -34,26 +34,28 @@ interface Original {
 /**
  * Returns a picture of the site's own folder (product: pictures/formats).
  *
- * @param uses from the most specific to the one without a media condition.
+ * @param uses places in the layout, from the most specific to the one without a media condition.
  * @throws if there is no such picture, with the existing names.
  */
 export function sitePicture(name: string, uses: readonly PictureUse[]): Promise<PictureData> {
-  return encoded(uses, ({ composition, uncut }) => siteOriginal(name, composition, uncut));
+  return encodePicture(uses, ({ composition, uncut }) => siteOriginal(name, composition, uncut));
 }
 
 /**
- * Returns a photograph of the build: rotated upright, cropped to the composition of each use, never enlarged, and
- * compressed until it meets its budget (product: pictures/photographs).
+ * Returns a photograph that the build has as a file: rotated upright, cropped to the composition of each use, never
+ * enlarged, and compressed until it meets its budget (product: pictures/photographs).
  *
  * @param uses from the most specific to the one without a media condition.
  */
 export function photograph(file: ImageMetadata, uses: readonly PictureUse[]): Promise<PictureData> {
-  return encoded(uses, ({ composition, uncut }) => photographOriginal(file, composition, uncut));
+  return encodePicture(uses, ({ composition, uncut }) =>
+    photographOriginal(file, composition, uncut),
+  );
 }
 
 /**
- * Returns a picture that the build doesn't have: in the widths of the uses if its image service scales by URL,
- * otherwise as it is.
+ * Returns a picture that the build doesn't have as a file: in the widths of the uses if its image service scales by
+ * URL, otherwise as it is.
  *
  * @param url an absolute URL, or a path of the site.
  * @param uses from the most specific to the one without a media condition.
@@ -67,19 +69,22 @@ export function remotePicture(url: string, uses: readonly PictureUse[]): Picture
   const width = first?.widths[0];
   if (first === undefined || width === undefined) throw new Error('A picture needs a use');
   const height = Math.round(width / ratioOf(first.composition));
-  return { sources, src: atWidth(url, width), width, height };
+  return { sources, src: scaledUrl(url, width), width, height };
 }
 
 /** Returns the orientation of a file; a square one is wide. */
-export function shapeOf({ width, height }: Pick<ImageMetadata, 'width' | 'height'>): Composition {
+export function compositionOf({
+  width,
+  height,
+}: Pick<ImageMetadata, 'width' | 'height'>): Composition {
   return height > width ? 'tall' : 'wide';
 }
 
 /** Returns the orientation of a picture of the site's own folder; wide if it has both compositions. */
-export function sitePictureShape(name: string): Composition {
+export function sitePictureComposition(name: string): Composition {
   const { wide, tall } = pictures.get(name) ?? {};
   const file = files[`/${pictureFolder}/${wide ?? ''}`]?.default;
-  return file !== undefined && wide === tall ? shapeOf(file) : 'wide';
+  return file !== undefined && wide === tall ? compositionOf(file) : 'wide';
 }
 
 /**
@@ -103,7 +108,7 @@ export async function siteOgImage(name: string): Promise<OgImage> {
   return ogImageOf(await siteOriginal(name, 'wide'));
 }
 
-/** Returns the og:image of a photograph of the build (product: pictures/og-image). */
+/** Returns the og:image of a photograph that the build has as a file (product: pictures/og-image). */
 export async function photographOgImage(file: ImageMetadata): Promise<OgImage> {
   return ogImageOf(await photographOriginal(file, 'wide'));
 }
@@ -111,12 +116,12 @@ export async function photographOgImage(file: ImageMetadata): Promise<OgImage> {
 /** Maximum size in px that platforms show without cropping. */
 const largestOgImage = { width: 1200, height: 630 } as const;
 
-/** A JPEG, which every platform reads; all pages with the picture share the file. */
-async function ogImageOf({ file, grade }: Original): Promise<OgImage> {
+/** Encodes a JPEG, which every platform reads; all pages with the picture share the file. */
+async function ogImageOf({ file, quality }: Original): Promise<OgImage> {
   const ratio = largestOgImage.width / largestOgImage.height;
   const width = Math.min(largestOgImage.width, file.width, Math.floor(file.height * ratio));
   return {
-    src: await srcOf({ file, grade, ratio }, width, 'jpeg'),
+    src: await srcOf({ file, quality, ratio }, width, 'jpeg'),
     width,
     height: Math.round(width / ratio),
   };
@@ -135,7 +140,7 @@ async function siteOriginal(
   }
   return picture.wide === picture.tall
     ? photographOriginal(file, composition, uncut)
-    : { file, grade: standardGrade };
+    : { file, quality: standardQuality };
 }
 
 async function photographOriginal(
@@ -143,9 +148,14 @@ async function photographOriginal(
   composition: Composition,
   uncut = false,
 ): Promise<Original> {
-  const store = pathToFileURL(`${import.meta.env.CACHE_DIR}/grades/`);
-  const { grade } = await fitToBudget(pathOf(file), composition, photographGrades, store);
-  return { file, grade, ...(!uncut && { ratio: ratioOf(composition) }) };
+  const cacheFolder = pathToFileURL(`${import.meta.env.CACHE_DIR}/qualities/`);
+  const { quality } = await fitToBudget(
+    pathOf(file),
+    composition,
+    photographQualities,
+    cacheFolder,
+  );
+  return { file, quality, ...(!uncut && { ratio: ratioOf(composition) }) };
 }
 
 /** The file that a picture was imported from: Astro sets `fsPath`, but its type lacks it. */
@@ -159,7 +169,7 @@ function pathOf(file: ImageMetadata): string {
  * Encodes AVIF in every width that a place needs. The few browsers without AVIF get only the largest WebP, because each
  * further width would lengthen every build.
  */
-async function encoded(
+async function encodePicture(
   uses: readonly PictureUse[],
   originalFor: (use: PictureUse) => Promise<Original>,
 ): Promise<PictureData> {
@@ -168,7 +178,7 @@ async function encoded(
   );
   const sources = await Promise.all(
     originals.flatMap(({ use, original }) => {
-      const widths = possible(original, use.widths);
+      const widths = availableWidths(original, use.widths);
       return [
         sourceOf(use, original, 'avif', widths),
         ...(use.withoutWebp ? [] : [sourceOf(use, original, 'webp', widths.slice(-1))]),
@@ -178,7 +188,7 @@ async function encoded(
   const last = originals.at(-1);
   if (last === undefined) throw new Error('A picture needs a use');
   const { use, original } = last;
-  const width = possible(original, use.widths).at(-1) ?? 1;
+  const width = availableWidths(original, use.widths).at(-1) ?? 1;
   const height = Math.round(width / shownRatio(original));
   return { sources, src: await srcOf(original, width, 'jpeg'), width, height };
 }
@@ -197,19 +207,19 @@ async function sourceOf(
 }
 
 /** Returns the widths to generate from an original; its own width replaces larger ones. */
-function possible(original: Original, widths: readonly number[]): number[] {
+function availableWidths(original: Original, widths: readonly number[]): number[] {
   const { width, height } = original.file;
   const own = Math.min(width, Math.floor(height * (original.ratio ?? Infinity)));
   return [...new Set(widths.map((one) => Math.min(one, own)))];
 }
 
 async function srcOf(
-  { file, grade, ratio }: Original,
+  { file, quality, ratio }: Original,
   width: number,
-  format: keyof Grade,
+  format: keyof Quality,
 ): Promise<string> {
   const cut = ratio !== undefined && { height: Math.round(width / ratio), fit: 'cover' };
-  return (await getImage({ src: file, width, ...cut, format, quality: grade[format] })).src;
+  return (await getImage({ src: file, width, ...cut, format, quality: quality[format] })).src;
 }
 
 function shownRatio({ file, ratio }: Original): number {

@@ -15,8 +15,8 @@ export interface PictureUse {
   withoutWebp?: boolean;
 }
 
-/** The picture in a page's head: half of a desktop window wide, nearly a whole phone window. */
-export const headUses: readonly PictureUse[] = [
+/** The picture of a page hero: half of a desktop window wide, nearly a whole phone window. */
+export const pageHeroUses: readonly PictureUse[] = [
   {
     composition: 'wide',
     // An image service delivers heroes at 1200 px (product: pictures/hero-width).
@@ -58,7 +58,7 @@ export function retreatUses(composition: Composition): readonly PictureUse[] {
   ];
 }
 
-/** The picture beside the closing call. */
+/** The picture beside the call to action. */
 export const closingUses: readonly PictureUse[] = [
   { composition: 'wide', widths: [760, 1200], sizes: '(min-width: 64rem) 47vw, 95vw' },
 ];

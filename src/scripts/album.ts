@@ -1,16 +1,16 @@
 /**
- * Shows a stay's pictures enlarged in a dialog with horizontal scrolling: first those of the page, then the rest from
- * the retreat's data (product: album/enlarged). The listeners are registered once on the document and survive page
+ * Shows a retreat's pictures enlarged in a dialog with horizontal scrolling: first those of the page, then the rest
+ * from the retreat's data (product: album/enlarged). The listeners are registered once on the document and survive page
  * changes of the client router.
  */
 import { album as english } from '#i18n/en/album.ts';
 import { album as japanese } from '#i18n/ja/album.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { retreatData } from './retreat-data.ts';
+import { fetchRetreatData } from './retreat-data.ts';
 
-let open: HTMLDialogElement | undefined;
-/** The page's history state, which is `null` while the dialog is open. */
-let left: unknown;
+let openDialog: HTMLDialogElement | undefined;
+/** The state of the page's history entry, kept here because the entry has none while the dialog is open. */
+let savedState: unknown;
 
 // The capture phase comes before the client router, which would follow the link.
 document.addEventListener(
@@ -27,26 +27,26 @@ document.addEventListener(
 );
 
 addEventListener('popstate', () => {
-  if (open === undefined) return;
-  history.replaceState(left, '');
-  open.close();
+  if (openDialog === undefined) return;
+  history.replaceState(savedState, '');
+  openDialog.close();
 });
 
 function enlarge(link: HTMLAnchorElement): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-enlarge]')];
   const album = link.closest<HTMLElement>('[data-album]')!;
-  const { label, close, before, after } =
+  const { label, close, previous, next } =
     document.documentElement.lang === 'en' ? english : japanese;
   const dialog = document.createElement('dialog');
   dialog.className = 'enlarged';
-  const strip = document.createElement('div');
-  strip.tabIndex = 0;
-  strip.append(...links.map(copyOf));
-  const turn = (by: number) => strip.scrollBy({ left: by * strip.clientWidth });
+  const scroller = document.createElement('div');
+  scroller.tabIndex = 0;
+  scroller.append(...links.map(copyOf));
+  const scrollByPage = (by: number) => scroller.scrollBy({ left: by * scroller.clientWidth });
   dialog.append(
-    strip,
-    button('‹', before, () => turn(-1)),
-    button('›', after, () => turn(1)),
+    scroller,
+    button('‹', previous, () => scrollByPage(-1)),
+    button('›', next, () => scrollByPage(1)),
     button('×', close, () => history.back()),
   );
   dialog.ariaLabel = label;
@@ -55,27 +55,27 @@ function enlarge(link: HTMLAnchorElement): void {
     history.back();
   });
   dialog.addEventListener('keydown', ({ key }) => {
-    if (key === 'ArrowLeft') turn(-1);
-    if (key === 'ArrowRight') turn(1);
+    if (key === 'ArrowLeft') scrollByPage(-1);
+    if (key === 'ArrowRight') scrollByPage(1);
   });
   dialog.addEventListener('close', () => {
-    open = undefined;
+    openDialog = undefined;
     dialog.remove();
     link.focus();
   });
-  // Back closes the dialog, and Escape and the close button call `history.back()`. The client router ignores history
-  // entries without state.
-  left = history.state;
+  // Back closes the dialog, and Escape and the close button call `history.back()`. Neither the page's entry nor the
+  // dialog's has a state then, because the client router ignores entries without state.
+  savedState = history.state;
   history.replaceState(null, '');
   history.pushState(null, '');
   album.append(dialog);
-  open = dialog;
+  openDialog = dialog;
   dialog.showModal();
-  strip.scrollTo({ left: links.indexOf(link) * strip.clientWidth, behavior: 'instant' });
-  void appendOthers(strip, album.dataset['album']!);
+  scroller.scrollTo({ left: links.indexOf(link) * scroller.clientWidth, behavior: 'instant' });
+  void appendRemaining(scroller, album.dataset['album']!);
 }
 
-/** Clones a link's picture and caption at window width. */
+/** Clones a link's picture and caption, and lets the browser choose a source for the window's full width. */
 function copyOf(link: HTMLAnchorElement): Element {
   const figure = link.parentElement!.cloneNode(true) as Element;
   const copy = figure.querySelector('a')!;
@@ -95,16 +95,16 @@ function button(sign: string, name: string, onClick: () => void): HTMLButtonElem
 }
 
 /** Appends the pictures that the page itself doesn't show. */
-async function appendOthers(strip: Element, retreat: string): Promise<void> {
-  const data = await retreatData(retreat);
+async function appendRemaining(scroller: Element, retreat: string): Promise<void> {
+  const data = await fetchRetreatData(retreat);
   const locale = document.documentElement.lang as Locale;
   for (const { src, width, height, alt, caption } of data?.pictures ?? []) {
     const figure = document.createElement('figure');
     const image = document.createElement('img');
     Object.assign(image, { loading: 'lazy', width, height, src, alt: alt[locale] });
-    const words = document.createElement('figcaption');
-    words.textContent = caption[locale];
-    figure.append(image, words);
-    strip.append(figure);
+    const figcaption = document.createElement('figcaption');
+    figcaption.textContent = caption[locale];
+    figure.append(image, figcaption);
+    scroller.append(figure);
   }
 }

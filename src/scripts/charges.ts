@@ -4,26 +4,26 @@
  */
 import { dayInJapan } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { retreatData } from './retreat-data.ts';
+import { fetchRetreatData } from './retreat-data.ts';
 
 document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLSelectElement && target.dataset['charges'] !== undefined)
-    void show(target);
+    void showCharges(target);
 });
 
 // The visitor may have selected a departure before this script loaded.
 for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-charges]')) {
-  if (select.selectedIndex > 0) void show(select);
+  if (select.selectedIndex > 0) void showCharges(select);
 }
 
-async function show(select: HTMLSelectElement): Promise<void> {
+async function showCharges(select: HTMLSelectElement): Promise<void> {
   const { value, parentElement: block } = select;
   const list = block?.querySelector('dl');
   const link = block?.querySelector('a');
-  const [like] = list?.children ?? [];
-  if (!list || !link || !like) return;
+  const [template] = list?.children ?? [];
+  if (!list || !link || !template) return;
   const calendar = new URL(link.href);
-  const data = await retreatData(select.dataset['charges']!);
+  const data = await fetchRetreatData(select.dataset['charges']!);
   const steps = data?.departures.find(({ id }) => id === value)?.charges?.[
     document.documentElement.lang as Locale
   ];
@@ -37,7 +37,7 @@ async function show(select: HTMLSelectElement): Promise<void> {
     ...steps
       .filter(([, , last = today]) => last >= today)
       .map(([days, charge]) => {
-        const step = like.cloneNode(true) as Element;
+        const step = template.cloneNode(true) as Element;
         step.querySelector('span')!.textContent = days;
         step.querySelector('dd')!.textContent = charge;
         return step;

@@ -7,44 +7,45 @@
  */
 {
   const files = {};
-  const reached = [];
-  const held = [];
-  let awake;
+  const hoverTargets = [];
+  const heldClicks = [];
+  let isLoaded;
 
   /* The prerendered cards ignore the query, so they are not shown until the island has applied it (use-list.ts). */
-  const narrow = () =>
+  const markFiltered = () =>
     document.documentElement.toggleAttribute(
       'data-narrowed',
       /[?&](q|type|month|days|sort|category|tag)=./.test(location.search),
     );
-  narrow();
+  markFiltered();
 
-  const near = ({ target }, selector) => target.closest?.(selector);
+  const closest = ({ target }, selector) => target.closest?.(selector);
 
-  const come = (inert) =>
+  const insert = (inert) =>
     new Promise((done) => {
-      const live = document.importNode(inert);
-      live.onload = done;
-      /* If a script is missing, a newer version of the site may be live. */
-      live.onerror = () => import(`/outdated.js`).then(done, done);
-      document.head.append(live);
+      const copy = document.importNode(inert);
+      copy.onload = done;
+      /* If a script is missing, a newer version of the site may be live; when a control that needs the script is used,
+         outdated.js then reloads the page. */
+      copy.onerror = () => import(`/outdated.js`).then(done, done);
+      document.head.append(copy);
     });
 
   const load = (when) =>
     Promise.all(
       [...document.querySelectorAll(`[data-scripts=${when}]`)].flatMap(({ content }) =>
         [...content.querySelectorAll('link, script')].map(
-          (inert) => (files[inert.href || inert.src] ??= come(inert)),
+          (inert) => (files[inert.href || inert.src] ??= insert(inert)),
         ),
       ),
     );
 
-  const wake = () =>
+  const loadIntent = () =>
     load('intent').then(() => {
-      awake = 1;
-      for (const element of reached.splice(0))
+      isLoaded = 1;
+      for (const element of hoverTargets.splice(0))
         element.dispatchEvent(new Event('pointerover', { bubbles: true }));
-      for (const control of held.splice(0)) if (control.isConnected) control.click();
+      for (const control of heldClicks.splice(0)) if (control.isConnected) control.click();
     });
 
   /* Without the client router, going back to a history entry with state must reload the page. */
@@ -56,18 +57,21 @@
       removeEventListener('popstate', back);
       load('idle');
     });
-    if (awake || location.search) wake();
+    if (isLoaded || location.search) loadIntent();
   };
 
-  const reach = (event) => {
-    if (awake || !near(event, 'astro-island, [data-open-contact], [data-menu], [data-charges]'))
+  const onHover = (event) => {
+    if (
+      isLoaded ||
+      !closest(event, 'astro-island, [data-open-contact], [data-menu], [data-charges]')
+    )
       return;
-    reached.push(event.target);
-    wake();
+    hoverTargets.push(event.target);
+    loadIntent();
   };
 
-  const press = (event) => {
-    const language = near(event, 'a[data-locale]');
+  const onClick = (event) => {
+    const language = closest(event, 'a[data-locale]');
     /* Only a language link writes the preference (product: language/preference). */
     if (language) {
       /* Filters are dropped: search text in one language finds nothing in the other (product: lists/reset). */
@@ -81,20 +85,20 @@
     }
     /* The browser follows links, except links of an island after a held click, which may change the history. */
     const control =
-      near(event, 'astro-island button, [data-open-contact], [data-tool], [data-enlarge]') ??
-      (held[0] && near(event, 'astro-island a'));
-    if (awake || !control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      closest(event, 'astro-island button, [data-open-contact], [data-tool], [data-enlarge]') ??
+      (heldClicks[0] && closest(event, 'astro-island a'));
+    if (isLoaded || !control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     /* Repeated clicks on the same control count once. */
-    if (held.at(-1) !== control) held.push(control);
-    wake();
+    if (heldClicks.at(-1) !== control) heldClicks.push(control);
+    loadIntent();
   };
 
-  addEventListener('pointerover', reach);
-  addEventListener('focusin', reach);
-  addEventListener('touchstart', reach, { passive: true });
-  addEventListener('click', press, true);
+  addEventListener('pointerover', onHover);
+  addEventListener('focusin', onHover);
+  addEventListener('touchstart', onHover, { passive: true });
+  addEventListener('click', onClick, true);
   addEventListener('pointerdown', loadLate);
   addEventListener('keydown', loadLate);
   addEventListener('load', () =>
@@ -102,6 +106,6 @@
       if (paints.getEntriesByName('first-contentful-paint')[0]) loadLate();
     }).observe({ type: 'paint', buffered: true }),
   );
-  document.addEventListener('astro:after-swap', narrow);
+  document.addEventListener('astro:after-swap', markFiltered);
   document.addEventListener('astro:page-load', loadLate);
 }

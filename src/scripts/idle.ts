@@ -1,21 +1,19 @@
 /**
- * Work for idle time: replaces failed pictures, shows or hides a retreat's offer bar, and prepares the next page's
- * stylesheets and view transition. The listeners are registered once on the document and survive page changes of the
- * client router.
+ * Work for idle time: replaces failed pictures, shows or hides a retreat's offer bar, and prepares the next page's stylesheets and view transition. The listeners are registered once on the
+ * document and survive page changes of the client router.
  */
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 
 document.addEventListener('error', ({ target }) => showDefaultPicture(target), true);
-document.addEventListener('astro:page-load', showDefaultPictures);
-document.addEventListener('astro:page-load', watchBar);
-document.addEventListener('astro:after-swap', nameReturningPicture);
+document.addEventListener('astro:page-load', begin);
+document.addEventListener('astro:after-swap', nameCardOnReturn);
 document.addEventListener('astro:before-preparation', (event) => {
   const { from, loader, sourceElement } = event;
-  leaving = from.pathname;
-  namePicture(sourceElement);
+  previousPath = from.pathname;
+  nameTransition(sourceElement);
   event.loader = async () => {
     await loader();
-    if (!event.defaultPrevented) await bringStyles(event);
+    if (!event.defaultPrevented) await loadBodyStyles(event);
   };
 });
 // Browsers without `::details-content` can't unfold `<details>` in print by CSS (product: retreat/sheet).
@@ -24,18 +22,22 @@ addEventListener('beforeprint', () => {
   for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details'))
     folded.open = true;
 });
-let leaving = '';
-showDefaultPictures();
-watchBar();
+let previousPath = '';
+begin();
+
+function begin(): void {
+  showDefaultPictures();
+  observeOfferBar();
+}
 
 /** Loads the stylesheets in the next page's body before the swap; they stay loaded on later pages. */
-async function bringStyles({ newDocument }: TransitionBeforePreparationEvent): Promise<void> {
+async function loadBodyStyles({ newDocument }: TransitionBeforePreparationEvent): Promise<void> {
   const styles = [...newDocument.querySelectorAll<HTMLLinkElement>('main link')];
   newDocument.head.append(...styles);
   await Promise.all(
     styles.map((inert) => {
-      const isThere = document.head.querySelector(`link[href="${inert.getAttribute('href')}"]`);
-      if (isThere) return Promise.resolve();
+      const isLoaded = document.head.querySelector(`link[href="${inert.getAttribute('href')}"]`);
+      if (isLoaded) return Promise.resolve();
       return new Promise<unknown>((done) => {
         const link = document.importNode(inert);
         link.onload = link.onerror = done;
@@ -46,7 +48,7 @@ async function bringStyles({ newDocument }: TransitionBeforePreparationEvent): P
 }
 
 /** Hides the offer bar while another button of the retreat's inquiry is in view (product: retreat/bar). */
-function watchBar(): void {
+function observeOfferBar(): void {
   const bar = document.querySelector('.offer-bar');
   if (!bar) return;
   const next = bar.querySelector('time');
@@ -76,8 +78,8 @@ function showDefaultPictures(): void {
  * to an album.
  */
 function showDefaultPicture(image: EventTarget | null): void {
-  const hung = image instanceof HTMLImageElement && image.closest('a[data-enlarge]');
-  if (hung) return hung.parentElement!.remove();
+  const albumLink = image instanceof HTMLImageElement && image.closest('a[data-enlarge]');
+  if (albumLink) return albumLink.parentElement!.remove();
   const src = document.documentElement.dataset['defaultPicture'];
   if (!(image instanceof HTMLImageElement) || !src || image.getAttribute('src') === src) return;
   // Keep the `<source>` elements, because an island that hydrates later expects them.
@@ -91,18 +93,18 @@ function showDefaultPicture(image: EventTarget | null): void {
  * On the way back, the hero of the page left transitions into its card, unless this page has a hero that takes part in
  * transitions.
  */
-function nameReturningPicture(): void {
+function nameCardOnReturn(): void {
   const hero = document.querySelector('.hero-picture');
   if (hero && getComputedStyle(hero).viewTransitionName !== 'none') return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.card a')];
-  namePicture(links.find(({ pathname }) => pathname === leaving));
+  nameTransition(links.find(({ pathname }) => pathname === previousPath));
 }
 
 /**
  * Marks a card's picture for the transition into the next page's hero. A `view-transition-name` must be unique per
  * page.
  */
-function namePicture(link: Element | undefined): void {
+function nameTransition(link: Element | undefined): void {
   const card = link?.closest('.card');
   if (!card) return;
   const name = (selector: string, scope: ParentNode, value: string) =>

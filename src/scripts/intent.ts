@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 
 /** Returns whether an inquiry's outcome, received on another page, is still to be shown. */
-function isTold(): boolean {
+function hasUnshownOutcome(): boolean {
   try {
     return sessionStorage.getItem('inquiryOutcome') !== null;
   } catch {
@@ -9,7 +9,10 @@ function isTold(): boolean {
   }
 }
 
-/** Reloads the page if a file of its version no longer exists (product: site/versions). */
+/**
+ * Path of the script that reloads the page if another version of the site is live and the visitor uses a control whose
+ * script is missing (product: site/versions).
+ */
 const outdated = '/outdated.js';
 
 /**
@@ -22,40 +25,42 @@ const outdated = '/outdated.js';
  */
 const intent: ClientDirective = (load, { value }, island) => {
   // Astro types the value as a string, but passes the attribute's parsed value.
-  const elsewhere = value as unknown as readonly [string, string] | boolean;
-  const [asking, fetched] = typeof elsewhere === 'object' ? elsewhere : [];
-  const scope = asking === undefined ? island : document;
-  const listening = new AbortController();
-  const { signal } = listening;
-  let started = false;
-  let isMissing = false;
-  island.addEventListener('astro:hydration-error', () => (isMissing = true));
-  const held: HTMLElement[] = [];
+  const options = value as unknown as readonly [string, string] | boolean;
+  const [selector, preloadHref] = typeof options === 'object' ? options : [];
+  const scope = selector === undefined ? island : document;
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let isStarted = false;
+  let hasFailed = false;
+  island.addEventListener('astro:hydration-error', () => (hasFailed = true));
+  const heldClicks: HTMLElement[] = [];
+
+  const closest = ({ target }: Event, selectors: string) =>
+    target instanceof Element ? target.closest<HTMLElement>(selectors) : null;
 
   /** Returns the control that an event targets, if it triggers this island. */
-  const askedBy = ({ target }: Event) => {
-    const control =
-      target instanceof Element ? target.closest<HTMLElement>(asking ?? 'a[href], button') : null;
-    return control ?? undefined;
+  const triggerOf = (event: Event) => {
+    const control = closest(event, selector ?? 'a[href], button');
+    return selector === undefined && !island.contains(control) ? null : control;
   };
 
   const start = async () => {
-    if (started) return;
-    started = true;
-    if (fetched !== undefined) {
+    if (isStarted) return;
+    isStarted = true;
+    if (preloadHref !== undefined) {
       const link = document.createElement('link');
-      const preload = { rel: 'preload', as: 'fetch', crossOrigin: '', href: fetched };
+      const preload = { rel: 'preload', as: 'fetch', crossOrigin: '', href: preloadHref };
       document.head.append(Object.assign(link, preload));
     }
     try {
-      const hydrate = await load();
+      const hydrateIsland = await load();
       // Added before React's own listener, because React must hydrate before it unmounts.
       island.addEventListener('astro:unmount', () => finishHydration(island));
-      await hydrate();
+      await hydrateIsland();
     } finally {
-      if (isMissing) await import(/* @vite-ignore */ outdated).catch(() => {});
-      listening.abort();
-      for (const control of held) {
+      if (hasFailed) await import(/* @vite-ignore */ outdated).catch(() => {});
+      listeners.abort();
+      for (const control of heldClicks) {
         // Clicking a link of a page already left would navigate away from the current one.
         if (control.isConnected) control.click();
         // Let the effect of one click settle before the next.
@@ -64,30 +69,31 @@ const intent: ClientDirective = (load, { value }, island) => {
     }
   };
 
-  const begin = (event: Event) => {
+  const onIntent = (event: Event) => {
     // The client router replaced the island.
-    if (!island.isConnected) listening.abort();
-    else if (asking === undefined || askedBy(event) !== undefined) void start();
+    if (!island.isConnected) listeners.abort();
+    else if (selector === undefined || triggerOf(event) !== null) void start();
   };
 
-  const hold = (event: Event) => {
-    const control = askedBy(event);
+  const queueClick = (event: Event) => {
+    const control = triggerOf(event);
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    if (!island.isConnected || control === undefined || ctrlKey || metaKey || shiftKey) return;
+    if (!island.isConnected || !control || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     // Repeated clicks on the same control count once.
-    if (held.at(-1) !== control) held.push(control);
+    if (heldClicks.at(-1) !== control) heldClicks.push(control);
     void start();
   };
 
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    scope.addEventListener(type, begin, { signal, passive: true });
+    scope.addEventListener(type, onIntent, { signal, passive: true });
   }
-  scope.addEventListener('click', hold, { signal, capture: true });
-  if (asking !== undefined) {
-    // The dialog's island shows the outcome of an inquiry that was sent from the previous page.
-    if (isTold()) void start();
+  scope.addEventListener('click', queueClick, { signal, capture: true });
+  if (selector !== undefined) {
+    // An island with a selector is the contact dialog's, which also shows the outcome of an inquiry that was sent from
+    // the previous page.
+    if (hasUnshownOutcome()) void start();
     return;
   }
   // The client router updates the URL only after it has swapped the page.

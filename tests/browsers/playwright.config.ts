@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { defineConfig, firefox, webkit } from '@playwright/test';
 import ofChromium from '../../playwright.config.ts';
 
-/** Journeys through what engines do each in their own way: menus, lists, dialogs, forms, chapters, lines. */
+/**
+ * Parts of the titles of the tests to run here: those of menus, lists, dialogs, forms, chapter links and line breaks,
+ * which each browser engine implements in its own way.
+ */
 const journeys = [
   'leads to the same page without a reload and is remembered',
   'opens with five links',
@@ -21,14 +24,14 @@ const engines = [firefox, webkit].filter((engine) => {
   return isHere;
 });
 
-/** `npm run test:browsers`: some journeys in the engines that Playwright has brought to this machine. */
+/** `npm run test:browsers`: some tests of `tests/e2e` in Firefox and WebKit, where Playwright has installed them. */
 export default defineConfig({
   ...ofChromium,
   testDir: '../e2e',
   testMatch: '*.spec.ts',
   grep: journeys.map((title) => new RegExp(title)),
   outputDir: '../../test-results',
-  globalSetup: '../support/site.ts',
+  globalSetup: '../support/serve-sites.ts',
   projects: engines.map((engine) => ({
     name: engine.name(),
     use: {

@@ -1,24 +1,24 @@
 import { createRequire } from 'node:module';
-import type { Site } from '../../scripts/serve.ts';
+import type { SiteServer } from '../../scripts/serve.ts';
 import { site as facts } from '../fixtures/site/src/site.ts';
 import { sendEvent, type EventOptions } from '../support/mail-events.ts';
 import type { CaughtMail } from '../support/mail-server.ts';
-import type { Violation } from './account.ts';
+import type { Violation } from './invariants.ts';
 import type { Row } from './run.ts';
 
-/** The operator's second address. */
+/** The operator's second email address, which gets the mails that the first one didn't receive. */
 export const SECOND = 'second@example.org';
 
 /** The environment in which the days after the inquiries are simulated. */
-export interface World {
+export interface FollowUpContext {
   seed: number;
-  site: Site;
+  site: SiteServer;
   /** The mails accepted by the mail service; the array keeps growing. */
   mails: CaughtMail[];
   /** Queries the database directly. */
   query(statement: string): Promise<Row[]>;
   /** Disconnects the Worker from the database, or reconnects it. */
-  takeDatabase(isAway: boolean): Promise<void>;
+  setDatabaseAway(isAway: boolean): Promise<void>;
 }
 
 const holidays = createRequire(import.meta.url)('japanese-holidays') as {
@@ -34,7 +34,7 @@ function isBusinessDay(day: string): boolean {
 
 /** Start dates of the simulation: before long weekends, the New Year, and the Golden Week. */
 const beginnings = ['2026-11-20', '2026-12-24', '2027-04-28', '2027-08-10', '2027-09-17'];
-/** Long enough to include business days after the New Year. */
+/** Number of days simulated: enough to include business days after the New Year. */
 const days = 16;
 const dayLength = 24 * 60 * 60_000;
 
@@ -48,8 +48,8 @@ const linkIn = (text: string) => /\/api\/inquiry\?of=([\w.-]+)/.exec(text)?.[1];
  * Simulates the days after the inquiries: mail events, and an operator who answers, forgets, clicks twice and edits
  * rows by hand. Returns violations: every inquiry must end as answered, closed, or listed in a reminder.
  */
-export async function followUp(world: World): Promise<Violation[]> {
-  const { seed, site, mails, query } = world;
+export async function simulateFollowUp(context: FollowUpContext): Promise<Violation[]> {
+  const { seed, site, mails, query } = context;
   const violations: Violation[] = [];
   const expect = (rule: string, is: boolean, what: string) =>
     void (is || violations.push({ rule, what }));
@@ -69,13 +69,13 @@ export async function followUp(world: World): Promise<Violation[]> {
 
   // ── Mail events: lost, duplicate, out of order, forged, of other sites, and while the database is down ──
 
-  const told = new Map<string, string>();
+  const fates = new Map<string, string>();
   const send = async (mail: CaughtMail, event: string, options: EventOptions) => {
     if (below(8) === 0) {
-      await world.takeDatabase(true);
+      await context.setDatabaseAway(true);
       const status = await sendEvent(site.url, mail, event, options);
       expect('an event that is not noted comes again', status === 500, `${event} was ${status}`);
-      await world.takeDatabase(false);
+      await context.setDatabaseAway(false);
     }
     const forged = {
       ...options,
@@ -102,7 +102,7 @@ export async function followUp(world: World): Promise<Violation[]> {
       ...(below(2) === 0 ? [[fate, { at: last, id: 'msg_last' }] as const] : []),
     ].sort(() => below(3) - 1);
     for (const [event, options] of events) await send(mail, event, options);
-    told.set(name, fate);
+    fates.set(name, fate);
   }
   const foreign = [
     { name: 'kind', value: 'operator' },
@@ -116,10 +116,10 @@ export async function followUp(world: World): Promise<Violation[]> {
       ['operator', 'operator_mail'],
       ['confirmation', 'confirmation_mail'],
     ] as const) {
-      const fates = [...told].filter(([name]) => name.startsWith(`${kind} ${row.identity}_`));
-      const [fate] = fates.map(([, said]) => said);
-      // Digests have events of their own, and of two mails only the later one counts.
-      if (fate === undefined || fates.length > 1 || (kind === 'operator' && row['digest'] !== null))
+      const ends = [...fates].filter(([name]) => name.startsWith(`${kind} ${row.identity}_`));
+      const [fate] = ends.map(([, end]) => end);
+      // A digest has events of its own, and of two mails of a kind only the later one counts, so such rows are skipped.
+      if (fate === undefined || ends.length > 1 || (kind === 'operator' && row['digest'] !== null))
         continue;
       expect(
         'delivery is true',
@@ -128,7 +128,7 @@ export async function followUp(world: World): Promise<Violation[]> {
       );
     }
   }
-  // Undelivered operator mails are reported to the second address, once.
+  // An inquiry whose mail to the operator was not delivered is mailed to the second email address, once.
   const missed = (await rows()).filter((row) => row['redirected_at'] !== null);
   for (const row of missed)
     expect('redirected', lost(row['operator_mail']), `${row.reference} was not lost`);
@@ -187,8 +187,8 @@ export async function followUp(world: World): Promise<Violation[]> {
       expect('the cron ends well', outcome === 'ok', `${day} ${time} ended as ${outcome}`);
     }
     const all = await rows();
-    const passed = (row: Row) => businessDaysSince(String(row['created_at']), day);
-    const due = all.filter((row) => isOpen(row) && passed(row) >= 1);
+    const waited = (row: Row) => businessDaysSince(String(row['created_at']), day);
+    const due = all.filter((row) => isOpen(row) && waited(row) >= 1);
     const sent = mails.slice(before).filter(isReminder);
     const is = isBusinessDay(day) && due.length > 0 ? 1 : 0;
     expect(
@@ -207,7 +207,7 @@ export async function followUp(world: World): Promise<Violation[]> {
         times === listed,
         `${row.reference} stands ${times} times on ${day}, not ${listed}`,
       );
-      const overdue = listed === 1 && passed(row) >= 2;
+      const overdue = listed === 1 && waited(row) >= 2;
       expect(
         'overdue',
         mail.text.includes(`[${row.reference} 【`) === overdue,
@@ -222,7 +222,7 @@ export async function followUp(world: World): Promise<Violation[]> {
       `${counted} on ${day}, not ${suspects}`,
     );
 
-    // The reminder itself may bounce.
+    // The reminder itself may bounce, and is then sent to the second email address.
     if (below(4) === 0) {
       await sendEvent(site.url, mail, 'bounced');
       for (const time of ['10:10', '10:15']) await site.runCron({ time: clock(day, time) });

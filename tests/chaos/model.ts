@@ -4,15 +4,15 @@ import fc, { type Arbitrary } from 'fast-check';
 /** The fault of one request between the Worker and a service. */
 export type Fault =
   | { kind: 'refused' }
-  /** The connection is cut; `effect`: after the service has executed the request. */
+  /** The connection is cut; `effect`: whether the service has executed the request before. */
   | { kind: 'cut'; effect: boolean }
-  /** No response. */
+  /** No response; `effect`: whether the service executes the request. */
   | { kind: 'hang'; effect: boolean }
   /** No response, and the service executes the request only after that many milliseconds. */
   | { kind: 'late'; after: number }
   /** The genuine response, after that many milliseconds. */
   | { kind: 'slow'; after: number }
-  /** A gateway responds instead; `effect`: the service has executed the request anyway. */
+  /** A gateway responds instead; `effect`: whether the service has executed the request. */
   | {
       kind: 'answer';
       effect: boolean;
@@ -43,7 +43,7 @@ export const services = ['database', 'mail'] as const;
 export type Service = (typeof services)[number];
 
 /** Faults for consecutive requests; later requests have none. */
-export type Weather = Record<Service, readonly (Fault | undefined)[]>;
+export type FaultPlan = Record<Service, readonly (Fault | undefined)[]>;
 
 /** An inquiry's input, which can be recognized wherever it appears. */
 export interface Text {
@@ -55,8 +55,8 @@ export interface Text {
   departure: string;
   party: number | undefined;
   singleRoom: boolean;
-  /** A unique mark, in the message or as the departure. */
-  mark: string;
+  /** A unique text that tells this inquiry from others, sent in the message or as the id of an unknown departure. */
+  token: string;
 }
 
 /** The departures of the test site, with their text in the operator's mail. */
@@ -81,16 +81,16 @@ export interface Send {
   elapsed: number;
   /** Whether the honeypot is filled. */
   honeypot: boolean;
-  /** Milliseconds of pause before it. */
+  /** Milliseconds of pause before the submission. */
   pause: number;
-  /** Whether it is sent again after success. */
+  /** Whether the visitor sends it even if the same text was sent successfully before. */
   again: boolean;
 }
 
 /** A visitor's actions, in order. */
 export interface Visit {
-  /** A unique mark in the visit's names and email addresses. */
-  mark: string;
+  /** A unique token in the visit's names and email addresses. */
+  token: string;
   day: number;
   /** Milliseconds since the beginning of the day. */
   at: number;
@@ -99,9 +99,9 @@ export interface Visit {
   ips: readonly string[];
   texts: readonly Text[];
   sends: readonly Send[];
-  /** Addresses that the mail service always refuses: the visitor's as Reply-To, or as recipient. */
+  /** Where the mail service always refuses the visitor's email address: as Reply-To, or as the recipient. */
   refuses: 'reply-to' | 'mailbox' | undefined;
-  weather: Weather;
+  faultPlan: FaultPlan;
 }
 
 /** A disturbance of the whole system. */
@@ -121,17 +121,17 @@ export interface Scenario {
   /** Number of days, with 24 hours between the end of one and the beginning of the next. */
   days: number;
   /** The operator's daily mail quota. */
-  plan: number;
+  mailQuota: number;
   visits: readonly Visit[];
   disturbances: readonly Disturbance[];
   /** Faults for requests about no particular visit, such as the cron's. */
-  weather: Weather;
+  faultPlan: FaultPlan;
 }
 
-/** Returns the numbers of the visits whose marks occur in a text. */
+/** Returns the numbers of the visits whose tokens occur in a text. */
 export function visitsIn(said: string): Set<number> {
-  const marks = said.matchAll(/z\.?q[0-9a-z]+v(\d+)(?:n|t\d+e)/gi);
-  return new Set(Array.from(marks, ([, visit]) => Number(visit)));
+  const tokens = said.matchAll(/z\.?q[0-9a-z]+v(\d+)(?:n|t\d+e)/gi);
+  return new Set(Array.from(tokens, ([, visit]) => Number(visit)));
 }
 
 /** Returns the scenario of a seed. */
@@ -145,15 +145,15 @@ function scenarios(seed: number): Arbitrary<Scenario> {
     fc.record({
       seed: fc.constant(seed),
       days: fc.constant(days),
-      plan: fc.constantFrom(40, 100, 1_000_000),
+      mailQuota: fc.constantFrom(40, 100, 1_000_000),
       visits: fc.tuple(...Array.from({ length: 26 }, (_, nth) => visits(seed, nth, days))),
       disturbances: disturbances(days),
-      weather: weathers(0.3),
+      faultPlan: faultPlans(0.3),
     }),
   );
 }
 
-/** Milliseconds of a day within which visits begin. */
+/** Visits begin within this many milliseconds of the beginning of a day. */
 const span = 6000;
 
 /** Disturbances that every run has, and random ones. */
@@ -186,7 +186,7 @@ function often<const Value>(choices: Readonly<Record<number, readonly Value[]>>)
   );
 }
 
-function weathers(share: number): Arbitrary<Weather> {
+function faultPlans(share: number): Arbitrary<FaultPlan> {
   const sequence = fc.oneof(
     { weight: 9, arbitrary: fc.array(maybe(share, faults), { minLength: 12, maxLength: 12 }) },
     // The same fault repeatedly, as in an outage.
@@ -263,7 +263,7 @@ type Kind = (typeof kinds)[number];
 function visits(seed: number, nth: number, days: number): Arbitrary<Visit> {
   // One of each kind in every scenario; the rest are persons.
   const kind = kinds[nth] ?? 'person';
-  const mark = `zq${seed.toString(36)}v${nth}n`;
+  const token = `zq${seed.toString(36)}v${nth}n`;
   return fc
     .record({
       day: fc.nat(days - 1),
@@ -283,17 +283,17 @@ function visits(seed: number, nth: number, days: number): Arbitrary<Visit> {
     })
     .chain(({ texts, wishes, ids, sends, share, domain, isIPv6, ...rest }) => {
       const typed = Array.from({ length: texts }, (_, text) =>
-        textOf({ seed, nth, text, kind, mark, domain, wishes: wishes[text]! }),
+        textOf({ seed, nth, text, kind, token, domain, wishes: wishes[text]! }),
       );
-      return weatherOf(kind, share).map((weather) => ({
+      return faultPlanOf(kind, share).map((faultPlan) => ({
         ...rest,
-        mark,
+        token,
         ...(kind === 'mailbox' && { at: 0, refuses: undefined }),
         ...(kind === 'backlog' && { at: 0, locale: 'en' as const, refuses: undefined }),
         ips: kind === 'flood' ? flood : kind === 'backlog' ? office : [ipOf(nth, isIPv6)],
         texts: typed,
         sends: sendsOf(kind, sends, ids, texts),
-        weather,
+        faultPlan,
       }));
     });
 }
@@ -305,24 +305,27 @@ const wishes = fc.record({
 });
 
 /** For some kinds, all requests fail until the faults are removed, or a gateway claims success. */
-function weatherOf(kind: Kind, share: number): Arbitrary<Weather> {
+function faultPlanOf(kind: Kind, share: number): Arbitrary<FaultPlan> {
   const json = { type: 'application/json', retryAfter: '' };
   const impostor = { kind: 'answer', effect: false, status: 200, ...json } as const;
   const always = (fault: Fault) => ({ database: repeated(fault), mail: repeated(fault) });
   // Without faults, so that enough inquiries arrive to test a limit.
-  if (kind === 'flood' || kind === 'mailbox') return weathers(0);
+  if (kind === 'flood' || kind === 'mailbox') return faultPlans(0);
   if (kind === 'outage') return fc.constant(always({ kind: 'refused' }));
   if (kind === 'impostors') {
     const bodies = fc.constantFrom<Body>('object with id', 'array with ids', 'object');
     return bodies.map((body) => always({ ...impostor, body }));
   }
-  if (kind !== 'backlog') return weathers(share);
+  if (kind !== 'backlog') return faultPlans(share);
   // Refused immediately, so that all inquiries wait for the cron.
   const mail = repeated({ ...impostor, status: 403, body: 'error' });
   return fc.constant({ database: [], mail });
 }
 
-/** More inquiries than one cron run can process, from more IP addresses than one connection is allowed. */
+/**
+ * Number of inquiries of the visitor `backlog`: more than one cron run can process. Each has an IP address of its own,
+ * because the Worker accepts only ten a minute from one connection.
+ */
 const backlog = 12;
 
 /** Number of texts by kind of visitor; other kinds write one, rarely more. */
@@ -374,7 +377,7 @@ function sendsOf(
       return each([...ids, ...ids].slice(0, texts));
     case 'collision':
       return each(ids.slice(0, 2));
-    // Once, because a repetition after a failure may be accepted in the end.
+    // These send each text only once, because a repeat after a failure may be accepted in the end.
     case 'outage':
     case 'impostors':
       return each([undefined, ids[0]]);
@@ -404,27 +407,27 @@ function textOf(of: {
   nth: number;
   text: number;
   kind: Kind;
-  mark: string;
+  token: string;
   domain: string;
   wishes: Pick<Text, 'departure' | 'party' | 'singleRoom'>;
 }): Text {
-  const { seed, nth, text, kind, mark, domain, wishes } = of;
+  const { seed, nth, text, kind, token, domain, wishes } = of;
   const own = `zq${seed.toString(36)}v${nth}t${text}e`;
   const digits = String(seed % 10_000).padStart(4, '0');
-  // The same text with different wishes.
+  // The texts of this visitor have the same words and differ only in the wishes (departure, number of people, room).
   const onlyWishes = kind === 'wishes';
   const last = `${String(nth).padStart(2, '0')}${String(onlyWishes ? 0 : text).padStart(2, '0')}`;
   const phone = `090-${digits}-${last}`;
-  const message = `はじめまして（${onlyWishes ? mark : own}）。\n十月の空きはありますか。電話は ${phone} です。`;
+  const message = `はじめまして（${onlyWishes ? token : own}）。\n十月の空きはありますか。電話は ${phone} です。`;
   const spell = spellings[kind === 'mailbox' ? text : 0]!;
   return {
-    name: `${mark} 花子`,
-    email: `${spell(mark)}@${kind === 'mailbox' ? 'gmail.com' : domain}`,
+    name: `${token} 花子`,
+    email: `${spell(token)}@${kind === 'mailbox' ? 'gmail.com' : domain}`,
     retreat: nth % 2 === 0 || kind === 'backlog' ? 'kyoto' : '',
     message: kind === 'long form' ? message.padEnd(4000, 'あ') : message,
     ...wishes,
     ...(onlyWishes && { departure: own }),
-    mark: own,
+    token: own,
   };
 }
 
@@ -443,7 +446,7 @@ export function phoneIn({ message }: Text): string {
   return /090-\d{4}-\d{4}/.exec(message)?.[0] ?? '';
 }
 
-/** Normalizes an address to the mailbox to which Gmail and most other providers deliver it. */
+/** Normalizes an email address to the mailbox to which Gmail and most other providers deliver it. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   if (domain !== 'gmail.com') return email.toLowerCase();

@@ -4,16 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { format, promisify } from 'node:util';
-import type { Site } from '../../scripts/serve.ts';
-import { startEmbedded, type Embedded, type Transaction } from '../../supabase/embedded.ts';
+import type { SiteServer } from '../../scripts/serve.ts';
+import {
+  startEmbeddedDatabase,
+  type EmbeddedDatabase,
+  type Transaction,
+} from '../../supabase/embedded.ts';
 import { writePages } from '../support/inquiry-pages.ts';
 import { startMailServer, type CaughtMail } from '../support/mail-server.ts';
 import { seed } from '../support/seed.ts';
 import { WEBHOOK_SECRET } from '../support/mail-events.ts';
 import { OPERATOR, serveWorker } from '../support/worker.ts';
-import { receiptOf, type Violation } from './account.ts';
-import { followUp, SECOND } from './follow-up.ts';
-import { layLine, type Passing } from './line.ts';
+import { receiptOf, type Violation } from './invariants.ts';
+import { simulateFollowUp, SECOND } from './follow-up.ts';
+import { startChaosProxy, type ProxiedRequest } from './proxy.ts';
 import {
   type Disturbance,
   type Scenario,
@@ -23,17 +27,20 @@ import {
   visitsIn,
 } from './model.ts';
 
-/** Milliseconds of the form's timeout, and of each counted step of it. */
-const patience = { whole: 15_000, tick: 50 };
+/** Milliseconds: the form's timeout (`whole`), and the interval at which `abortAfter` counts it down (`tick`). */
+const timeout = { whole: 15_000, tick: 50 };
 
-/** The Worker's key, which changes after every restart, as does that of the embedded database. */
+/**
+ * The key that the Worker sends to the database; it changes at every restart of the Worker. The proxy replaces it with
+ * the embedded database's key, which changes at every restart of the database.
+ */
 const workerKey = /the-key-of-the-worker-\d+/;
 
-/** A secret that stays when keys are replaced. */
+/** The secret behind the identities and links of inquiries, which stays the same when keys change. */
 const secret = 'a-secret-that-outlives-every-other-key';
 
 /** One submission, as its visitor saw it. */
-export interface Answered {
+export interface SubmissionResult {
   visit: number;
   text: number;
   id: string | undefined;
@@ -68,28 +75,28 @@ export interface Row {
 }
 
 /** A mail that the service has accepted. */
-export interface TakenMail extends CaughtMail {
+export interface AcceptedMail extends CaughtMail {
   /** Milliseconds since the start of the run. */
   at: number;
 }
 
 /** Everything that happened in a run, for the checks. */
-export interface Facts {
+export interface RunRecord {
   scenario: Scenario;
-  answers: Answered[];
+  answers: SubmissionResult[];
   /** Mails that would have been delivered, in order. */
-  mails: TakenMail[];
+  mails: AcceptedMail[];
   rows: Row[];
   /** Every log line of the Worker, the database or the runtime. */
   logs: string[];
   /** Every request from the Worker to a service. */
-  passed: Record<Service, Passing[]>;
+  requests: Record<Service, ProxiedRequest[]>;
   /** Outcomes of the cron runs. */
   crons: string[];
   /** Times at which the Worker was killed and running again, in milliseconds since the start of the run. */
   absences: { from: number; to: number }[];
   /** Violations in the days after the inquiries. */
-  unfollowed?: Violation[];
+  followUpViolations?: Violation[];
 }
 
 /** Ids of an inquiry, a form or a mail. */
@@ -99,38 +106,38 @@ const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
  * Plays a scenario with the real Worker on workerd, the embedded PostgreSQL with its rows on disk, and a mock of
  * Resend, then removes all faults and runs the cron until nothing changes.
  */
-export async function play(scenario: Scenario): Promise<Facts> {
-  const begun = performance.now();
-  const now = () => performance.now() - begun;
+export async function play(scenario: Scenario): Promise<RunRecord> {
+  const startedAt = performance.now();
+  const now = () => performance.now() - startedAt;
   const logs: string[] = [];
-  const restore = overhear(logs);
+  const restore = captureOutput(logs);
   const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
-  const facts: Facts = {
+  const record: RunRecord = {
     ...{ scenario, logs, answers: [], mails: [], rows: [], crons: [], absences: [] },
-    passed: { database: [], mail: [] },
+    requests: { database: [], mail: [] },
   };
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   /** The visit of each id, as far as known. */
   const owners = new Map<string, number>();
   const away: Record<Service, number> = { database: 0, mail: 0 };
   /** The database that the Worker can reach; undefined while it restarts. */
-  let reached: Embedded | undefined;
+  let reachable: EmbeddedDatabase | undefined;
   /** Submissions and cron runs in progress. */
-  const waiting = new Set<Promise<unknown>>();
+  const pending = new Set<Promise<unknown>>();
   /** Blocks submissions while the clock is being moved. */
-  let moved: Promise<unknown> = Promise.resolve();
+  let timeShift: Promise<unknown> = Promise.resolve();
   /** The day's remaining mail quota. */
-  let allowed = scenario.plan;
-  /** Collects mails instead while later days are simulated, which the checks leave out. */
-  let kept: CaughtMail[] | undefined;
+  let mailsLeft = scenario.mailQuota;
+  /** Collects the mails, instead of `record.mails`, once the days after the inquiries are simulated. */
+  let laterMails: CaughtMail[] | undefined;
   /** Number of times that the Worker was started. */
   let starts = 0;
 
   // ── Faults ─────────────────────────────────────────────────────────────────
 
   /** Returns the only visit that a text is about; undefined for none or several. */
-  function ownerOf(said: string): number | undefined {
-    const readable = decode(said);
+  function ownerOf(text: string): number | undefined {
+    const readable = decode(text);
     const visits = visitsIn(readable);
     if (visits.size === 0) {
       for (const [id] of readable.matchAll(anyId)) {
@@ -141,21 +148,21 @@ export async function play(scenario: Scenario): Promise<Facts> {
     return visits.size === 1 ? [...visits][0] : undefined;
   }
 
-  const layLineTo = (service: Service, target: () => string | undefined) =>
-    layLine({
+  const startProxyFor = (service: Service, target: () => string | undefined) =>
+    startChaosProxy({
       target,
-      begun,
-      passed: facts.passed[service],
+      startedAt,
+      requests: record.requests[service],
       faultFor({ path, body }) {
         if (away[service] > now()) return { kind: 'refused' };
         const owner = ownerOf(path + body);
-        const { weather } = owner === undefined ? scenario : scenario.visits[owner]!;
+        const { faultPlan } = owner === undefined ? scenario : scenario.visits[owner]!;
         const whose = `${service} ${owner ?? ''}`;
-        const nth = asked.get(whose) ?? 0;
-        asked.set(whose, nth + 1);
-        return weather[service][nth];
+        const nth = requestCounts.get(whose) ?? 0;
+        requestCounts.set(whose, nth + 1);
+        return faultPlan[service][nth];
       },
-      headers: (value) => value.replace(workerKey, (key) => reached?.workerKey ?? key),
+      headers: (value) => value.replace(workerKey, (key) => reachable?.workerKey ?? key),
       answered({ path, body, answered }) {
         const owner = ownerOf(path + body);
         if (owner === undefined) return;
@@ -166,7 +173,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
 
   /** Returns the reason for which Resend would refuse a mail every time. */
   function refusalOf({ to, reply_to: replyTo }: CaughtMail) {
-    if (allowed <= 0) return { statusCode: 429, name: 'daily_quota_exceeded' };
+    if (mailsLeft <= 0) return { statusCode: 429, name: 'daily_quota_exceeded' };
     const isRefused = scenario.visits.some(({ refuses, texts }) =>
       texts.some(
         ({ email }) =>
@@ -178,14 +185,14 @@ export async function play(scenario: Scenario): Promise<Facts> {
 
   // ── Services ───────────────────────────────────────────────────────────────
 
-  async function startDatabase(): Promise<Embedded> {
-    reached = await startEmbedded({ dataDir: join(folder, 'database'), seed });
-    return reached;
+  async function startDatabase(): Promise<EmbeddedDatabase> {
+    reachable = await startEmbeddedDatabase({ dataDir: join(folder, 'database'), seed });
+    return reachable;
   }
 
   /** Serializes restarts and direct queries. */
   let database = startDatabase();
-  const inDatabase = <Value>(work: (sql: Transaction) => Promise<Value>): Promise<Value> => {
+  const inTransaction = <Value>(work: (sql: Transaction) => Promise<Value>): Promise<Value> => {
     const worked = database.then((embedded) => embedded.transaction(work));
     const current = database;
     database = worked.then(
@@ -197,7 +204,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
 
   function restartDatabase(): Promise<unknown> {
     database = database.then(async (embedded) => {
-      reached = undefined;
+      reachable = undefined;
       await embedded.close();
       return await startDatabase();
     });
@@ -205,16 +212,16 @@ export async function play(scenario: Scenario): Promise<Facts> {
   }
 
   const mail = await startMailServer({
-    keep(taken) {
-      allowed -= 1;
-      if (kept !== undefined) return void kept.push(taken);
-      facts.mails.push({ ...taken, at: now() });
+    onMail(accepted) {
+      mailsLeft -= 1;
+      if (laterMails !== undefined) return void laterMails.push(accepted);
+      record.mails.push({ ...accepted, at: now() });
     },
-    breaks(given) {
+    faultFor(given) {
       const fault = refusalOf(given);
       return (
         fault && {
-          instead(response) {
+          replaceResponse(response) {
             response.writeHead(fault.statusCode, { 'content-type': 'application/json' });
             response.end(JSON.stringify({ ...fault, message: 'As Resend would have it.' }));
           },
@@ -222,23 +229,23 @@ export async function play(scenario: Scenario): Promise<Facts> {
       );
     },
   });
-  const lines = [
-    await layLineTo('database', () => reached?.url),
-    await layLineTo('mail', () => mail.url),
+  const proxies = [
+    await startProxyFor('database', () => reachable?.url),
+    await startProxyFor('mail', () => mail.url),
   ] as const;
 
-  async function startWorker(): Promise<Site> {
+  async function startWorker(): Promise<SiteServer> {
     starts += 1;
     return await serveWorker({
       distDir: join(folder, 'dist'),
       vars: {
-        SUPABASE_URL: lines[0].url,
+        SUPABASE_URL: proxies[0].url,
         SUPABASE_WORKER_KEY: `the-key-of-the-worker-${starts}`,
         INQUIRY_SECRET: secret,
         RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET,
         MAIL_TO: `${OPERATOR}, ${SECOND}`,
-        MAIL_DAILY_QUOTA: String(scenario.plan),
-        RESEND_BASE_URL: lines[1].url,
+        MAIL_DAILY_QUOTA: String(scenario.mailQuota),
+        RESEND_BASE_URL: proxies[1].url,
       },
       onConsole: ({ level, message }) => void logs.push(`[worker ${level}] ${message}`),
     });
@@ -251,8 +258,8 @@ export async function play(scenario: Scenario): Promise<Facts> {
     // One kill at a time, because a second one would meet a Worker that is still starting.
     site = site.then(async (killed) => {
       const absence = { from: now(), to: Infinity };
-      facts.absences.push(absence);
-      for (const pid of await runtimes()) kill(pid);
+      record.absences.push(absence);
+      for (const pid of await workerdPids()) kill(pid);
       await killed.stop();
       const next = await startWorker();
       absence.to = now();
@@ -261,26 +268,26 @@ export async function play(scenario: Scenario): Promise<Facts> {
     await site;
   }
   const wasKilled = (at: number, until: number) =>
-    facts.absences.some(({ from, to }) => from <= until && at <= to);
+    record.absences.some(({ from, to }) => from <= until && at <= to);
 
   async function waitFor<Value>(work: Promise<Value>): Promise<Value> {
-    waiting.add(work);
+    pending.add(work);
     try {
       return await work;
     } finally {
-      waiting.delete(work);
+      pending.delete(work);
     }
   }
 
   async function runCron(): Promise<void> {
     // The cron of a killed Worker has no outcome.
     const running = (await site).runCron().catch(() => 'killed');
-    facts.crons.push(await waitFor(running));
+    record.crons.push(await waitFor(running));
   }
 
   /** Moves all stored times into the past by so many minutes. */
-  const pass = (minutes: number) =>
-    inDatabase(async (sql) => {
+  const shiftTimes = (minutes: number) =>
+    inTransaction(async (sql) => {
       const { rows } = await sql.query<{ change: string }>(
         `select format('update public.%I set ', table_name)
             || string_agg(format('%1$I = %1$I - make_interval(mins => ${minutes})', column_name), ', ')
@@ -294,19 +301,24 @@ export async function play(scenario: Scenario): Promise<Facts> {
     });
 
   /** Moves time forward between visitors' requests, because no request takes that long. */
-  async function passBetween(minutes: number): Promise<void> {
-    const before = moved;
-    moved = before.then(async () => {
-      while (waiting.size > 0) await Promise.allSettled(waiting);
-      for (const line of lines) await line.quiet();
-      await pass(minutes);
+  async function advanceTime(minutes: number): Promise<void> {
+    const before = timeShift;
+    timeShift = before.then(async () => {
+      while (pending.size > 0) await Promise.allSettled(pending);
+      for (const proxy of proxies) await proxy.idle();
+      await shiftTimes(minutes);
     });
-    await moved;
+    await timeShift;
   }
 
   // ── Actions ────────────────────────────────────────────────────────────────
 
-  async function press(visit: Visit, nth: number, send: Send, ip: string): Promise<Answered> {
+  async function submit(
+    visit: Visit,
+    nth: number,
+    send: Send,
+    ip: string,
+  ): Promise<SubmissionResult> {
     const text = visit.texts[send.text]!;
     const { name, email, retreat, message, departure, party, singleRoom } = text;
     const page = visit.locale === 'ja' ? '/contact' : '/en/contact';
@@ -323,7 +335,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
     // A visitor waits while the site is down.
     const { url } = await site;
     const at = now();
-    const leaving = losesPatience(send.leaves ?? patience.whole);
+    const leaving = abortAfter(send.leaves ?? timeout.whole);
     const headers = {
       'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
       origin: url,
@@ -331,7 +343,7 @@ export async function play(scenario: Scenario): Promise<Facts> {
     };
     const request = { method: 'POST', headers, body, signal: leaving, redirect: 'manual' } as const;
     const outcome = await fetch(`${url}/api/contact`, request)
-      .then(async (response): Promise<Answered['outcome']> => {
+      .then(async (response): Promise<SubmissionResult['outcome']> => {
         const [type, location] = ['content-type', 'location'].map((name) =>
           response.headers.get(name),
         );
@@ -340,29 +352,29 @@ export async function play(scenario: Scenario): Promise<Facts> {
       })
       .catch(() => (leaving.aborted ? (send.leaves === undefined ? 'late' : 'left') : 'cut'));
     const until = now();
-    const answered: Answered = {
+    const answered: SubmissionResult = {
       ...{ visit: nth, text: send.text, id: send.id, ip, at, took: until - at, outcome },
       killed: wasKilled(at, until),
       suspect: send.honeypot || (!isForm && send.elapsed < 2000),
-      mailsByThen: facts.mails.length,
+      mailsByThen: record.mails.length,
     };
-    facts.answers.push(answered);
+    record.answers.push(answered);
     return answered;
   }
 
   /** Plays a visit, from its first submission to its last. */
-  async function receive(visit: Visit, nth: number): Promise<void> {
+  async function playVisit(visit: Visit, nth: number): Promise<void> {
     const received = new Set<number>();
-    let presses = 0;
+    let clicked = 0;
     await wait(visit.at);
     for (const send of visit.sends) {
       await wait(send.pause);
       if (!send.again && received.has(send.text)) continue;
       const clicks = Array.from({ length: send.clicks }, async () => {
-        const ip = visit.ips[presses % visit.ips.length]!;
-        presses += 1;
-        await moved;
-        if (receiptOf(await waitFor(press(visit, nth, send, ip)))) received.add(send.text);
+        const ip = visit.ips[clicked % visit.ips.length]!;
+        clicked += 1;
+        await timeShift;
+        if (receiptOf(await waitFor(submit(visit, nth, send, ip)))) received.add(send.text);
       });
       await Promise.all(clicks);
     }
@@ -372,46 +384,46 @@ export async function play(scenario: Scenario): Promise<Facts> {
     'kill worker': killWorker,
     'restart database': restartDatabase,
     cron: runCron,
-    'minutes pass': () => passBetween(4),
+    'minutes pass': () => advanceTime(4),
     'mail away': (lasts) => (away.mail = now() + lasts),
     'database away': (lasts) => (away.database = now() + lasts),
   };
 
   /** Plays a day in which only the cron runs, with faults; the mail service then expires its idempotency keys. */
-  async function nightFalls(): Promise<void> {
+  async function playNight(): Promise<void> {
     for (let run = 0; run < 4; run += 1) {
-      await passBetween(10);
+      await advanceTime(10);
       await runCron();
     }
-    await passBetween(25 * 60);
+    await advanceTime(25 * 60);
     mail.forget();
-    allowed = scenario.plan;
+    mailsLeft = scenario.mailQuota;
     await runCron();
     await runCron();
   }
 
   /** Removes all faults and runs the cron until nothing changes. */
-  async function heal(): Promise<void> {
+  async function recover(): Promise<void> {
     Object.assign(away, { database: 0, mail: 0 });
-    allowed = Infinity;
-    for (const line of lines) line.heal();
-    for (const line of lines) await line.quiet();
+    mailsLeft = Infinity;
+    for (const proxy of proxies) proxy.clearFaults();
+    for (const proxy of proxies) await proxy.idle();
     let before = '';
     let unchanged = 0;
-    // Half an hour per run; in total, the newest inquiry must not become a day old.
+    // Each run is half an hour later; 36 of them are less than a day, after which the Worker would give up an inquiry.
     for (let run = 0; run < 36 && unchanged < 3; run += 1) {
-      await pass(30);
+      await shiftTimes(30);
       await runCron();
-      const { rows } = await inDatabase((sql) =>
+      const { rows } = await inTransaction((sql) =>
         sql.query<{ row: Row }>(
           'select to_jsonb(i) as row from public.inquiries i order by created_at',
         ),
       );
-      facts.rows = rows.map(({ row }) => row);
-      const states = facts.rows.map(({ id, status, notified_at, confirmed_at }) =>
+      record.rows = rows.map(({ row }) => row);
+      const states = record.rows.map(({ id, status, notified_at, confirmed_at }) =>
         [id, status, notified_at !== null, confirmed_at !== null].join(),
       );
-      const after = [facts.mails.length, ...states].join('\n');
+      const after = [record.mails.length, ...states].join('\n');
       unchanged = after === before ? unchanged + 1 : 0;
       before = after;
     }
@@ -420,9 +432,9 @@ export async function play(scenario: Scenario): Promise<Facts> {
   try {
     await site;
     for (let day = 0; day < scenario.days; day += 1) {
-      if (day > 0) await nightFalls();
+      if (day > 0) await playNight();
       await Promise.all([
-        ...scenario.visits.map((visit, nth) => visit.day === day && receive(visit, nth)),
+        ...scenario.visits.map((visit, nth) => visit.day === day && playVisit(visit, nth)),
         ...scenario.disturbances.map(async ({ day: when, at, kind, lasts }) => {
           if (when !== day) return;
           await wait(at);
@@ -430,22 +442,24 @@ export async function play(scenario: Scenario): Promise<Facts> {
         }),
       ]);
     }
-    await heal();
+    await recover();
     // Expire idempotency keys, because the days simulated next may include today, whose reminder may have been sent.
     mail.forget();
-    kept = [...facts.mails];
-    facts.unfollowed = await followUp({
+    laterMails = [...record.mails];
+    record.followUpViolations = await simulateFollowUp({
       seed: scenario.seed,
       site: await site,
-      mails: kept,
+      mails: laterMails,
       query: async (statement) =>
-        (await inDatabase((sql) => sql.query<{ row: Row }>(statement))).rows.map(({ row }) => row),
-      takeDatabase: async (isAway) => void (reached = isAway ? undefined : await database),
+        (await inTransaction((sql) => sql.query<{ row: Row }>(statement))).rows.map(
+          ({ row }) => row,
+        ),
+      setDatabaseAway: async (isAway) => void (reachable = isAway ? undefined : await database),
     });
-    return facts;
+    return record;
   } finally {
     await (await site.catch(() => undefined))?.stop();
-    for (const one of [...lines, mail]) await one.close();
+    for (const one of [...proxies, mail]) await one.close();
     await database.then(
       (embedded) => embedded.close(),
       () => undefined,
@@ -459,31 +473,31 @@ export async function play(scenario: Scenario): Promise<Facts> {
  * Aborts after so many milliseconds during which this process was running: ticks that a busy machine skips don't count
  * as waiting.
  */
-function losesPatience(after: number): AbortSignal {
+function abortAfter(after: number): AbortSignal {
   const controller = new AbortController();
   let left = after;
   const timer = setInterval(
     () => {
-      left -= patience.tick;
+      left -= timeout.tick;
       if (left > 0) return;
       clearInterval(timer);
       controller.abort();
     },
-    Math.min(after, patience.tick),
+    Math.min(after, timeout.tick),
   ).unref();
   return controller.signal;
 }
 
-function decode(said: string): string {
+function decode(text: string): string {
   try {
-    return decodeURIComponent(said);
+    return decodeURIComponent(text);
   } catch {
-    return said;
+    return text;
   }
 }
 
 /** The processes of workerd that this process has started. */
-async function runtimes(): Promise<number[]> {
+async function workerdPids(): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,comm=']);
   return stdout
     .split('\n')
@@ -501,7 +515,7 @@ function kill(pid: number): void {
 }
 
 /** Collects the output of this process, which includes that of the database and the runtime. */
-function overhear(logs: string[]): () => void {
+function captureOutput(logs: string[]): () => void {
   const listen = (chunk: string | Uint8Array) => {
     logs.push(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString());
     return true;
@@ -512,7 +526,7 @@ function overhear(logs: string[]): () => void {
     return () => void (stream.write = write);
   });
   const own = { ...console };
-  const say = (...said: unknown[]) => void logs.push(format(...said));
+  const say = (...values: unknown[]) => void logs.push(format(...values));
   Object.assign(console, { log: say, info: say, warn: say, error: say, debug: say });
   return () => {
     for (const restore of restores) restore();

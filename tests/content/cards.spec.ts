@@ -8,7 +8,7 @@ for (const path of ['/blog', '/en/blog']) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    // As after going back, so that distant cards are laid out too.
+    // Marks the page as one reached by Back, on which cards far from the viewport are laid out too.
     await page.evaluate(() => (document.documentElement.dataset['astroTransition'] = 'back'));
     for (const width of [320, 360, 390, 640, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });

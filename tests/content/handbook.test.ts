@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   componentSchemas,
   frontmatterSchema,
-  lengths,
+  textLimits,
   metadataSchema,
 } from '#features/blog/metadata.ts';
 import { PROJECT } from '../../scripts/project.ts';
@@ -28,7 +28,7 @@ describe('the handbook of the editors', () => {
   });
 
   test('states the lengths that are checked', () => {
-    const { ja, en } = lengths;
+    const { ja, en } = textLimits;
     for (const row of rowsOf('title')) {
       expect(row).toContain(String(ja.title));
       expect(row).toContain(String(en.title));

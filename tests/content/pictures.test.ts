@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkPictures } from '#pictures/check.ts';
 import { PROJECT } from '../../scripts/project.ts';
 
-// Each picture is encoded once to measure its size.
+// The test may take minutes, because it encodes each picture to measure its size.
 test('every picture of the site is within its budget', { timeout: 300_000 }, async () => {
   expect(await checkPictures(pathToFileURL(PROJECT))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { markdownToHtml, type MarkdownToHtmlResult } from 'satteri';
 import { describe, expect, test } from 'vitest';
-import { filledCharges } from '#editorial/markup/charges.ts';
-import { filledFacts, legalFacts } from '#editorial/markup/legal.ts';
+import { insertCharges } from '#editorial/markup/charges.ts';
+import { insertFacts, legalFacts } from '#editorial/markup/legal.ts';
 import { repeatedAnchors } from '#features/faq/faq.ts';
 import { legalDocuments, legalId, type LegalDocument } from '#features/legal/document.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
@@ -69,8 +69,8 @@ describe('the legal texts', () => {
   test.each(everyText)('name only existing facts: %s in %s', (name, locale) => {
     const { html } = markdownToHtml(legalText(name, locale).body, {
       hastPlugins: [
-        filledCharges(locale),
-        filledFacts({ ...legalFacts(locale), brand: 'the brand' }),
+        insertCharges(locale),
+        insertFacts({ ...legalFacts(locale), brand: 'the brand' }),
       ],
     }) as MarkdownToHtmlResult;
     expect(html).not.toMatch(/%[A-Za-z]+%/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { overflow, violations } from '../support/axe.ts';
 import { originOf, expect, test } from '../support/test.ts';
-import { keepsTo, phone, weigh } from '../support/weigh.ts';
+import { expectWithinBudget, phone, measureTransfer } from '../support/transfer.ts';
 
 /** Tests the site's own pages and pictures on a phone with Lighthouse's settings. */
 test.use({ ...phone, site: 'live', reducedMotion: 'reduce' });
@@ -22,7 +22,7 @@ async function expectFits(page: Page, path: string): Promise<void> {
     await page.setViewportSize({ width, height: 740 });
     expect.soft(await overflow(page), `${path} at ${width} px`).toBe(0);
   }
-  // An empty corner cell must not be a header; the table then has row headers.
+  // The corner cell of a table that has column and row headers is empty, so it must not be a column header.
   const empty = page.getByRole('columnheader').filter({ hasText: /^\s*$/ });
   await expect.soft(empty, path).toHaveCount(0);
   const edges = await page
@@ -40,7 +40,7 @@ async function expectFits(page: Page, path: string): Promise<void> {
     .toEqual([]);
 }
 
-// Japanese pages are heavier, because their headings need more glyphs.
+// The weight of pages in English is not measured: Japanese pages are heavier, because their headings need more glyphs.
 test('every page in Japanese is within its weight budget and fits a narrow phone', async ({
   page,
 }) => {
@@ -52,7 +52,7 @@ test('every page in Japanese is within its weight budget and fits a narrow phone
     ...paths.map((path) => [path, 110_000] as const),
   ]) {
     await page.setViewportSize(phone.viewport);
-    await keepsTo(budget, page, path);
+    await expectWithinBudget(budget, page, path);
     await expectFits(page, path);
   }
 });
@@ -85,7 +85,7 @@ test('a page has no layout shifts while it loads (product: weight/still)', async
   const [retreat = ''] = await pathsLike(/^\/en\/retreat\//);
   const [article = ''] = await pathsLike(/^\/blog\/(?!page\/)/);
   for (const path of ['/', '/en/retreats', retreat, article]) {
-    await weigh(page, path);
+    await measureTransfer(page, path);
     const shift = await page.evaluate(() => {
       const observer = new PerformanceObserver(() => undefined);
       observer.observe({ type: 'layout-shift', buffered: true });

@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { DOMParser } from 'linkedom';
 import { beforeAll, expect, test } from 'vitest';
 import { siteOf } from '../support/project.ts';
-import { all, blocks, pageAt, readBuilt, readSite, textOf, type Page } from './built-site.ts';
+import {
+  elementsOf,
+  structuredData,
+  pageAt,
+  readBuilt,
+  readSite,
+  textOf,
+  type Page,
+} from './built-site.ts';
 
 const site = siteOf('grown');
 
@@ -11,7 +19,7 @@ beforeAll(async () => {
   pages = await readSite(site);
 });
 
-const titles = (path: string) => all(pageAt(pages, path), 'main article h2').map(textOf);
+const titles = (path: string) => elementsOf(pageAt(pages, path), 'main article h2').map(textOf);
 
 test('the newest article leads both lists and the English feed, and has related articles', async () => {
   expect(titles('/blog')[0]).toBe('記事の題名を書きます');
@@ -25,7 +33,10 @@ test('the newest article leads both lists and the English feed, and has related 
   expect(feed).toContain('A quotation is written like this.');
   const items = new DOMParser().parseFromString(feed, 'text/xml').querySelectorAll('item');
   expect(items[0]?.textContent).toContain('/en/retreat/kyoto-chishakuin"');
-  const related = all(pageAt(pages, '/blog/copied'), '[aria-labelledby=related-articles] article');
+  const related = elementsOf(
+    pageAt(pages, '/blog/copied'),
+    '[aria-labelledby=related-articles] article',
+  );
   expect(related).toHaveLength(3);
 });
 
@@ -42,7 +53,7 @@ test('an article’s page renders every component of its text and has links to s
   );
   expect(body?.querySelector('p > a')?.outerHTML).toMatch(/<a href="\/en\/[^>]*>\S.*\S<\/a>/);
   expect(page.document.querySelector('[data-open-contact].button-arrow')).not.toBeNull();
-  const shared = all(page, 'a[href*="line.me"], a[href*="x.com"], a[href^="mailto:?"]');
+  const shared = elementsOf(page, 'a[href*="line.me"], a[href*="x.com"], a[href^="mailto:?"]');
   expect(shared).toHaveLength(3);
   for (const link of shared) {
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
@@ -53,7 +64,7 @@ test('an article’s page renders every component of its text and has links to s
 
 test('a changed article shows its update to readers and in structured data', () => {
   const days = (path: string) =>
-    all(pageAt(pages, path), 'article > :first-child time').map((time) => [
+    elementsOf(pageAt(pages, path), 'article > :first-child time').map((time) => [
       time.getAttribute('datetime'),
       textOf(time),
     ]);
@@ -63,7 +74,7 @@ test('a changed article shows its update to readers and in structured data', () 
   ]);
   expect(days('/blog/breath')[1]).toEqual(['2026-03-14', '更新 2026年3月14日']);
   expect(days('/blog/kumano')).toHaveLength(1);
-  const data = blocks(pageAt(pages, '/en/blog/breath'));
+  const data = structuredData(pageAt(pages, '/en/blog/breath'));
   expect(data.find((block) => 'datePublished' in (block as object))).toMatchObject({
     dateModified: '2026-03-14T00:00:00+09:00',
   });
@@ -84,7 +95,7 @@ test('an article without English is Japanese only, and its switch says so (produ
   expect(pages.some(({ path }) => path === '/en/blog/walk-001')).toBe(false);
   expect(titles('/en/blog')).toHaveLength(10);
   expect(titles('/en/blog').join()).not.toContain('歩く旅');
-  const [english] = all(pageAt(pages, '/blog/walk-001'), 'a[data-locale=en]');
+  const [english] = elementsOf(pageAt(pages, '/blog/walk-001'), 'a[data-locale=en]');
   expect(english?.getAttribute('href')).toBe('/en/blog');
   expect(english?.getAttribute('aria-label')).toContain('この記事は日本語だけです');
 });

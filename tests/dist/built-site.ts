@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parseHTML } from 'linkedom';
 import { inject } from 'vitest';
 import { type Locale } from '#i18n/locales.ts';
-import { readPath, type Route } from '#i18n/paths.ts';
+import { parsePath, type Route } from '#i18n/paths.ts';
 import { siteOf, type BuiltSite, type SiteName } from '../support/project.ts';
 
 declare module 'vitest' {
@@ -40,14 +40,14 @@ export interface Page {
   html: string;
   document: Document;
   /** Whether it is a 404 page. */
-  missing: boolean;
+  isNotFound: boolean;
 }
 
 /** Returns every page of a built site, by path. */
 export async function readSite({ dist }: BuiltSite = siteUnderTest()): Promise<Page[]> {
   const pages: Page[] = [];
   for await (const file of glob('**/*.html', { cwd: dist })) {
-    const { locale, route } = readPath(`/${file}`);
+    const { locale, route } = parsePath(`/${file}`);
     const html = await readFile(resolve(dist, file), 'utf8');
     pages.push({
       path: `/${file}`.replace(/\.html$/, '').replace(/^\/index$/, '/'),
@@ -55,7 +55,7 @@ export async function readSite({ dist }: BuiltSite = siteUnderTest()): Promise<P
       route,
       html,
       document: parseHTML(html).document,
-      missing: route.endsWith('/404'),
+      isNotFound: route.endsWith('/404'),
     });
   }
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -74,12 +74,12 @@ export function pageAt(pages: readonly Page[], path: string): Page {
 }
 
 /** Returns whether a page or a file exists at a path of the site, without query and hash. */
-export function answers(
+export function hasPath(
   pathname: string,
   pages: readonly Page[],
   { dist }: BuiltSite = siteUnderTest(),
 ): boolean {
-  if (pages.some(({ path, missing }) => path === pathname && !missing)) return true;
+  if (pages.some(({ path, isNotFound }) => path === pathname && !isNotFound)) return true;
   return /\.\w+$/.test(pathname) && !pathname.endsWith('.html') && existsSync(dist + pathname);
 }
 
@@ -89,37 +89,41 @@ export function textOf(element: Element | null | undefined): string {
 }
 
 /** Returns the elements in a page's templates of deferred scripts (src/scripts/early.js). */
-export function waiting(page: Page, when: 'late' | 'idle' | 'intent', selector: string): Element[] {
-  return all(page, `template[data-scripts=${when}]`).flatMap((template) => [
+export function deferredElements(
+  page: Page,
+  when: 'late' | 'idle' | 'intent',
+  selector: string,
+): Element[] {
+  return elementsOf(page, `template[data-scripts=${when}]`).flatMap((template) => [
     ...(template as HTMLTemplateElement).content.querySelectorAll(selector),
   ]);
 }
 
 /** Returns the elements of a page that match a selector, without those in templates. */
-export function all(page: Page, selector: string): Element[] {
+export function elementsOf(page: Page, selector: string): Element[] {
   return [...page.document.querySelectorAll(selector)];
 }
 
 /** Returns the structured data of a page, block by block. */
-export function blocks(page: Page): unknown[] {
-  return all(page, 'script[type="application/ld+json"]').map((script) =>
+export function structuredData(page: Page): unknown[] {
+  return elementsOf(page, 'script[type="application/ld+json"]').map((script) =>
     JSON.parse(script.textContent),
   );
 }
 
 /** Returns the ids of the retreats whose cards a page shows, in their order. */
 export function retreatsOn(pages: readonly Page[], path: string): (string | null)[] {
-  return all(pageAt(pages, path), 'article[data-retreat]').map((card) =>
+  return elementsOf(pageAt(pages, path), 'article[data-retreat]').map((card) =>
     card.getAttribute('data-retreat'),
   );
 }
 
 /** Returns whether a page is a retreat's. */
-export function isRetreat({ route, missing }: Page): boolean {
-  return !missing && /^\/retreat\/[^/]+$/.test(route);
+export function isRetreat({ route, isNotFound }: Page): boolean {
+  return !isNotFound && /^\/retreat\/[^/]+$/.test(route);
 }
 
 /** Returns whether a page is an article's. */
-export function isArticle({ route, missing }: Page): boolean {
-  return !missing && /^\/blog\/[^/]+$/.test(route);
+export function isArticle({ route, isNotFound }: Page): boolean {
+  return !isNotFound && /^\/blog\/[^/]+$/.test(route);
 }

@@ -4,7 +4,7 @@ import { factTopics } from '#features/retreats/types.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { site } from '../fixtures/site/src/site.ts';
 import { siteOf } from '../support/project.ts';
-import { all, pageAt, readSite, textOf, type Page } from './built-site.ts';
+import { elementsOf, pageAt, readSite, textOf, type Page } from './built-site.ts';
 
 let pages: Page[];
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** Returns the definitions of a description list, by term. */
 const listed = (page: Page, within: string) =>
   Object.fromEntries(
-    all(page, `${within} dl > div`).map((row) => [
+    elementsOf(page, `${within} dl > div`).map((row) => [
       textOf(row.querySelector('dt')),
       row.querySelector('dd')!,
     ]),
@@ -34,7 +34,7 @@ describe.each([
     for (const topic of factTopics) {
       expect(textOf(below[t.topics[topic]]), topic).toMatch(new RegExp(`^${topic}[：:]`));
     }
-    expect(all(page('shimoda-coast'), `${section} h3`).map(textOf)).toEqual(
+    expect(elementsOf(page('shimoda-coast'), `${section} h3`).map(textOf)).toEqual(
       Object.values(t.groups),
     );
     // Links name their target and their subject.
@@ -52,12 +52,14 @@ describe.each([
     const terms = below[t.conditions]?.querySelector('a');
     expect(terms?.getAttribute('href')).toBe(`${prefix}/terms-of-service`);
     expect(textOf(terms)).toBe(common.footer.terms);
-    expect(all(page('hokkaido-snow'), `${section} h3`).map(textOf)).toContain(t.groups.terms);
+    expect(elementsOf(page('hokkaido-snow'), `${section} h3`).map(textOf)).toContain(
+      t.groups.terms,
+    );
   });
 
   test('shows no labels of facts when there are none', () => {
     for (const id of ['bare', 'kyoto-chishakuin']) {
-      const terms = all(page(id), 'main dt').map(textOf);
+      const terms = elementsOf(page(id), 'main dt').map(textOf);
       for (const word of [t.organizer, t.conditions, ...Object.values(t.topics)]) {
         expect(terms).not.toContain(word);
       }
@@ -76,7 +78,9 @@ describe.each([
 
   test('links to articles that name the retreat, also by a former id (product: retreat/articles)', () => {
     const read = (id: string) =>
-      all(page(id), 'section[aria-labelledby=articles] a').map((link) => link.getAttribute('href'));
+      elementsOf(page(id), 'section[aria-labelledby=articles] a').map((link) =>
+        link.getAttribute('href'),
+      );
     expect(read('shimoda-coast')).toEqual([`${prefix}/blog/lodging`]);
     // Articles that link the retreat in their text come before those that only offer it.
     expect(read('kyoto-chishakuin')).toEqual([
@@ -84,7 +88,7 @@ describe.each([
       `${prefix}/blog/hot-springs`,
     ]);
     expect(read('hokkaido-snow')).toEqual([`${prefix}/blog/hot-springs`]);
-    expect(all(page('bare'), '#articles')).toEqual([]);
+    expect(elementsOf(page('bare'), '#articles')).toEqual([]);
   });
 });
 

@@ -6,11 +6,11 @@ import { buildSite } from '../../scripts/build.ts';
 import { PROJECT } from '../../scripts/project.ts';
 import { smallTables } from '../fixtures/rows.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
-import { startPostgrest, tables, type Behaviour } from '../support/postgrest.ts';
+import { startPostgrest, serveTables, type Behavior } from '../support/postgrest.ts';
 import { buildCopy, copyFixture } from '../support/project.ts';
 import { factRowWith, retreatRowWith } from '../support/retreat-rows.ts';
 
-// Longer than a failing build takes on a slow machine, because it stops before rendering.
+// A failing build stops before rendering, so even a slow machine needs less time than this.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = join(PROJECT, '.cache/sites/failing');
@@ -18,7 +18,7 @@ beforeAll(() => copyFixture(root, { scale: 0.1 }));
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** Runs a failing build with rows from the given server, and returns its message and its reports to the live site. */
-async function fail(answer: Behaviour, record: object = {}) {
+async function fail(answer: Behavior, record: object = {}) {
   const reports: unknown[] = [];
   const live = await listenOnLoopback((request, response) => {
     if (request.method === 'GET') return void response.end(JSON.stringify(record));
@@ -53,7 +53,7 @@ async function fail(answer: Behaviour, record: object = {}) {
 }
 
 const rowsOf = (retreats: unknown[], facts: unknown[] = []) =>
-  tables({
+  serveTables({
     ...smallTables,
     ...{ retreats, departures: [], retreat_facts: facts, retreat_pictures: [] },
   });
@@ -93,7 +93,7 @@ test('a build stops at invalid rows and reports the fixes to the live site (prod
 test('a build stops at an error in an article and names its place and fix', async () => {
   const file = join(root, 'src/content/blog/copied/article.yaml');
   await writeFile(file, 'category: food\ntags: [sea]\ndate: soon\ncover: x\n');
-  const { code, output } = await buildCopy(root, tables(smallTables));
+  const { code, output } = await buildCopy(root, serveTables(smallTables));
   expect(code, output).not.toBe(0);
   expect(output).toContain('src/content/blog/copied/article.yaml:1 · category: "food"');
   expect(output).toContain('日付として読めません。');

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { siteOf } from '../support/project.ts';
 import { pageAt, readSite, type Page } from './built-site.ts';
 
-/** Encoded with the site's own settings, because the test measures file sizes. */
+/** A site whose pictures are encoded with the site's own settings, because these tests measure file sizes. */
 const site = siteOf('photographs');
 const { dist } = site;
 
@@ -62,7 +62,7 @@ const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 1.4 * green &&
 
 describe.each([
   { id: 'turned', wide: [1200, 1920], tall: [760], card: [480, 680] },
-  // 1200 × 900 px: its widest 4:5 has 720.
+  // This photograph has 1200 × 900 px, so its largest part in the ratio 4:5 is 720 px wide.
   { id: 'across', wide: [1200], tall: [720], card: [480, 680] },
 ])('the photograph $id', ({ id, ...widths }) => {
   test('is published in AVIF and WebP, cut to each composition and never enlarged', async () => {
@@ -120,7 +120,7 @@ describe.each([
 });
 
 test('a small photograph is never enlarged, also as a portrait', async () => {
-  // 400 × 500 px once upright: a 4:5 of exactly 400 px, and an 8:5 of 400 × 250.
+  // Upright, this photograph has 400 × 500 px: in the ratio 4:5 all of it, in the ratio 8:5 a part of 400 × 250 px.
   const [wide = [], tall = []] = candidates(heroOf('small'), 'image/avif');
   expect(wide.map(({ width }) => width)).toEqual([400]);
   expect(tall.map(({ width }) => width)).toEqual([400]);
@@ -164,5 +164,5 @@ test('a missing picture is replaced by the default one and reported', async () =
   const [[first] = []] = candidates(heroOf('missing'), 'image/avif');
   expect(first?.path).toMatch(/\/default-wide\./);
   // The results are cached in the only folder that build services keep.
-  expect(await readdir(join(site.root, '.cache/astro/grades'))).not.toEqual([]);
+  expect(await readdir(join(site.root, '.cache/astro/qualities'))).not.toEqual([]);
 });

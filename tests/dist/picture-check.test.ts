@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { budgets, fitToBudget, photographGrades } from '#pictures/budget.ts';
+import { budgets, fitToBudget, photographQualities } from '#pictures/budget.ts';
 import { checkPictures } from '#pictures/check.ts';
 
 let folder: string;
@@ -47,19 +47,19 @@ describe('fitToBudget', () => {
     const file = at('photograph.jpg');
     await writeFile(file, await grain(500, 625, 60));
     const store = url('store/');
-    const first = await fitToBudget(file, 'tall', photographGrades.slice(0, 1), store);
+    const first = await fitToBudget(file, 'tall', photographQualities.slice(0, 1), store);
     expect(first.bytes).toBeGreaterThan(38_000);
-    const { grade, bytes } = await fitToBudget(file, 'tall', photographGrades, store);
-    expect(bytes).toBeLessThanOrEqual(budgets.tall.aim);
+    const { quality, bytes } = await fitToBudget(file, 'tall', photographQualities, store);
+    expect(bytes).toBeLessThanOrEqual(budgets.tall.targetBytes);
     expect(bytes).toBeGreaterThan(10_000);
-    // The next weaker grade exceeds the budget, so the picture is compressed no more than necessary.
-    const weaker = photographGrades.slice(
+    // The next higher quality exceeds the budget, so the picture is compressed no more than necessary.
+    const weaker = photographQualities.slice(
       0,
-      photographGrades.findIndex((one) => one.avif === grade.avif),
+      photographQualities.findIndex((one) => one.avif === quality.avif),
     );
     expect(weaker.length).toBeGreaterThan(0);
     expect((await fitToBudget(file, 'tall', weaker, store)).bytes).toBeGreaterThan(
-      budgets.tall.aim,
+      budgets.tall.targetBytes,
     );
   });
 
@@ -67,12 +67,12 @@ describe('fitToBudget', () => {
     const file = at('kept.jpg');
     const store = url('kept/');
     await writeFile(file, await grain(80, 100, 2));
-    const fit = await fitToBudget(file, 'tall', photographGrades, store);
+    const fit = await fitToBudget(file, 'tall', photographQualities, store);
     const [stored = '', ...others] = await readdir(store);
     expect(others).toEqual([]);
     await writeFile(new URL(stored, store), JSON.stringify({ ...fit, bytes: 1 }));
-    expect((await fitToBudget(file, 'tall', photographGrades, store)).bytes).toBe(1);
+    expect((await fitToBudget(file, 'tall', photographQualities, store)).bytes).toBe(1);
     await writeFile(file, await grain(80, 100, 3));
-    expect((await fitToBudget(file, 'tall', photographGrades, store)).bytes).toBeGreaterThan(1);
+    expect((await fitToBudget(file, 'tall', photographQualities, store)).bytes).toBeGreaterThan(1);
   });
 });

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { PROJECT } from '../../scripts/project.ts';
 import { smallTables, unpublished } from '../fixtures/rows.ts';
-import { tables } from '../support/postgrest.ts';
+import { serveTables } from '../support/postgrest.ts';
 import { buildCopy, copyFixture, siteOf } from '../support/project.ts';
-import { all, pageAt, readSite, textOf, type Page } from './built-site.ts';
+import { elementsOf, pageAt, readSite, textOf, type Page } from './built-site.ts';
 
 /** Texts that would reveal the unpublished row. */
 const traces = [
@@ -40,7 +40,7 @@ test('the site has no trace of an unpublished retreat that its key may read (pro
   expect(await filesThatTell(dist)).toEqual([]);
   expect(await readFile(log, 'utf8')).not.toContain(unpublished.id);
   const pages = await readSite(siteOf('grown'));
-  expect(pages.filter((page) => all(page, '[data-preview]').length > 0)).toEqual([]);
+  expect(pages.filter((page) => elementsOf(page, '[data-preview]').length > 0)).toEqual([]);
 });
 
 describe('a preview', () => {
@@ -55,12 +55,12 @@ describe('a preview', () => {
       if (!['tags.yaml', 'lodging'].includes(name))
         await rm(join(articles, name), { recursive: true });
     }
-    const rows = tables(smallTables);
+    const rows = serveTables(smallTables);
     const refused = { status: 401, body: { message: 'no' } };
     const { code, output } = await buildCopy(
       root,
       (asked) => (asked.apikey === 'sb_secret_preview' ? rows(asked) : refused),
-      // Even for the site's own URL.
+      // The build also gets SITE_URL, the public site's origin, and must be a preview nevertheless.
       { env: { PREVIEW_ROWS: '1', SUPABASE_PREVIEW_KEY: 'sb_secret_preview' } },
     );
     expect(code, output).toBe(0);
@@ -88,7 +88,7 @@ describe('a preview', () => {
         textOf(pageAt(pages, `${language}/retreat/${id}`).document.querySelector('main'));
       expect(mainOf('unannounced')).toContain(mark);
       expect(mainOf('bare')).not.toContain(mark);
-      const cards = all(pageAt(pages, `${language}/domestic`), 'article[data-retreat]');
+      const cards = elementsOf(pageAt(pages, `${language}/domestic`), 'article[data-retreat]');
       const marked = cards.filter((card) => textOf(card).includes(mark));
       expect(marked.map((card) => card.getAttribute('data-retreat'))).toEqual(['unannounced']);
     }
@@ -97,11 +97,13 @@ describe('a preview', () => {
   test('is labeled on every page and excluded from search engines (product: seo/preview)', async () => {
     for (const page of pages) {
       const { label, text } = dictionaryFor(page.locale).common.preview;
-      const [band, ...others] = all(page, 'body > aside[data-preview]');
+      const [band, ...others] = elementsOf(page, 'body > aside[data-preview]');
       expect(textOf(band), page.path).toBe(`${label} ${text}`);
       expect(band?.getAttribute('aria-label')).toBe(label);
       expect(others).toEqual([]);
-      const robots = all(page, 'head meta[name=robots]').map((one) => one.getAttribute('content'));
+      const robots = elementsOf(page, 'head meta[name=robots]').map((one) =>
+        one.getAttribute('content'),
+      );
       expect(robots, page.path).toEqual(['noindex']);
     }
     const headers = await readFile(join(site.dist, '_headers'), 'utf8');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formerRetreat, formerWalk } from '../fixtures/rows.ts';
 import { siteOf } from '../support/project.ts';
-import { all, pageAt, readBuilt, readSite } from './built-site.ts';
+import { elementsOf, pageAt, readBuilt, readSite } from './built-site.ts';
 
 const site = siteOf('grown');
 
@@ -41,7 +41,7 @@ test('an article with a former id links to the current page, and the build repor
     const page = pageAt(pages, `${language}/blog/lodging`);
     const to = `${language}/retreat/shimoda-coast`;
     const hrefs = (selector: string) =>
-      all(page, selector).map((link) => link.getAttribute('href'));
+      elementsOf(page, selector).map((link) => link.getAttribute('href'));
     expect(hrefs('.article p > a')).toContain(`${to}?from=lodging`);
     expect(hrefs('.article .mention a')).toEqual([to]);
     expect(hrefs('[aria-labelledby=related-retreats] a')).toEqual([to]);

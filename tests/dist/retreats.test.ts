@@ -4,7 +4,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { hostileTitle } from '../fixtures/rows.ts';
 import { siteOf } from '../support/project.ts';
 import {
-  all,
+  elementsOf,
   isRetreat,
   pageAt,
   readBuilt,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 const english = (id: string) => pageAt(grown, `/en/retreat/${id}`);
 const mainOf = (path: string) => textOf(pageAt(small, path).document.querySelector('main'));
 const hrefsOf = (page: Page, selector: string) =>
-  all(page, selector).map((link) => link.getAttribute('href'));
+  elementsOf(page, selector).map((link) => link.getAttribute('href'));
 const logOf = (site: typeof smallSite) => readFile(site.log, 'utf8');
 /** Expects a text to contain the parts in this order. */
 function expectInOrder(text: string, ...parts: readonly string[]): void {
@@ -81,7 +81,7 @@ describe.each([
     expect(description('/retreat/kyoto-chishakuin')?.startsWith(kyoto)).toBe(true);
     const list = pageAt(small, `${prefix}/retreats`);
     expect(list.document.title).toContain(places);
-    expect(textOf(all(list, 'main + nav a').at(-1))).not.toContain(places);
+    expect(textOf(elementsOf(list, 'main + nav a').at(-1))).not.toContain(places);
   });
 
   test('link on home to the retreats and the form, with its sections in order (product: home/sections)', () => {
@@ -106,7 +106,7 @@ describe.each([
     expect(retreatsOn(small, `${prefix}/international`)).toEqual(international);
     const pages = small.filter((page) => isRetreat(page) && page.locale === locale);
     expect(pages).toHaveLength(retreats.length);
-    for (const card of all(pageAt(small, `${prefix}/retreats`), 'article[data-retreat]')) {
+    for (const card of elementsOf(pageAt(small, `${prefix}/retreats`), 'article[data-retreat]')) {
       const id = card.getAttribute('data-retreat') ?? '';
       const page = pageAt(small, card.querySelector('a')?.getAttribute('href') ?? '');
       expect(page.path).toBe(`${prefix}/retreat/${id}`);
@@ -115,7 +115,7 @@ describe.each([
       expect(textOf(card.querySelector('a'))).toContain(title);
       const badge = t.badge[domestic.includes(id) ? 'domestic' : 'international'];
       expect(textOf(card)).toContain(badge);
-      expect(all(page, 'main p').map(textOf)).toContain(badge);
+      expect(elementsOf(page, 'main p').map(textOf)).toContain(badge);
     }
   });
 
@@ -125,20 +125,22 @@ describe.each([
     expect(textOf(page.document.querySelector('[data-retreat]'))).toMatch(
       /(Kyoto|京都).*3.*128,000/,
     );
-    expect(all(page, 'section[aria-labelledby=facts] dd').map(textOf).join()).toContain('10');
-    expect(all(page, 'section[aria-labelledby=schedule] h3')).toHaveLength(3);
-    expect(all(page, 'section[aria-labelledby=others] li')).toHaveLength(3);
-    expect(all(page, '#instructors ~ * li, section[aria-labelledby=instructors] li')).toHaveLength(
-      2,
+    expect(elementsOf(page, 'section[aria-labelledby=facts] dd').map(textOf).join()).toContain(
+      '10',
     );
-    const [first] = all(page, 'section[aria-labelledby=instructors] li');
+    expect(elementsOf(page, 'section[aria-labelledby=schedule] h3')).toHaveLength(3);
+    expect(elementsOf(page, 'section[aria-labelledby=others] li')).toHaveLength(3);
+    expect(
+      elementsOf(page, '#instructors ~ * li, section[aria-labelledby=instructors] li'),
+    ).toHaveLength(2);
+    const [first] = elementsOf(page, 'section[aria-labelledby=instructors] li');
     expect(textOf(first)).toMatch(/海辺の町で育ちました.*日本語・英語|I grew up.*Speaks Japanese/);
     expect(first?.querySelector('picture')).not.toBeNull();
-    // Forwarded by mail, the link contains the page's own URL.
+    // The link with which a visitor shares the page by mail contains the page's path.
     const [shared = ''] = hrefsOf(page, 'a[href^="mailto:?"]');
     expect(decodeURIComponent(String(shared))).toContain(path);
     // A confirmed departure is marked as such, and on the card too if it is the next one.
-    expect(all(page, '[data-departure=early-summer] strong').map(textOf)).toEqual([
+    expect(elementsOf(page, '[data-departure=early-summer] strong').map(textOf)).toEqual([
       t.dates.confirmed,
     ]);
     const dates = /日程はご相談|Dates on request/;
@@ -148,13 +150,18 @@ describe.each([
 
   test('have no empty element for a retreat with required fields only (product: retreat/empty-fields)', () => {
     const page = pageAt(small, `${prefix}/retreat/bare`);
-    const parts = all(page, 'main :is(h1, ul, ol, dl, section, dd, p, li, h2, h3)');
+    const parts = elementsOf(page, 'main :is(h1, ul, ol, dl, section, dd, p, li, h2, h3)');
     expect(parts.filter((part) => textOf(part) === '').map(({ outerHTML }) => outerHTML)).toEqual(
       [],
     );
-    // The panel with the location and the closing call remain.
-    expect(all(page, 'main h2').map(({ id }) => id)).toEqual(['overview', 'summary', 'others', '']);
-    expect(all(page, 'main dt')).toEqual([]);
+    // Only the headings of the description, the summary panel, the other retreats and the final call remain.
+    expect(elementsOf(page, 'main h2').map(({ id }) => id)).toEqual([
+      'overview',
+      'summary',
+      'others',
+      '',
+    ]);
+    expect(elementsOf(page, 'main dt')).toEqual([]);
     expect(page.html).not.toMatch(/\bnull\b[^"]{0,3}</);
   });
 
@@ -175,13 +182,13 @@ describe.each([
     const second = pageAt(grown, `${list}/page/2`);
     const [one, two, three] = [list, `${list}/page/2`, `${list}/page/3`];
     expect(hrefsOf(second, 'main nav a')).toEqual([one, one, two, three, three]);
-    expect(all(second, 'main astro-island')).toEqual([]);
+    expect(elementsOf(second, 'main astro-island')).toEqual([]);
     expect(hrefsOf(second, 'main ~ nav li a')).toEqual([prefix || '/', one, two]);
     expect(
       hrefsOf(second, 'header nav:not(details nav) [aria-current=true]:not([hreflang])'),
     ).toEqual([list]);
     // Only the first page shows the benefits of going abroad.
-    const benefits = (path: string) => all(pageAt(grown, path), 'main h2, main h3').length;
+    const benefits = (path: string) => elementsOf(pageAt(grown, path), 'main h2, main h3').length;
     expect(benefits(`${prefix}/international`)).toBeGreaterThan(
       benefits(`${prefix}/international/page/2`),
     );
@@ -200,7 +207,9 @@ test('a title is shown letter by letter and runs no script', () => {
   expect(document.title).toContain(hostileTitle);
   const shown = document.querySelector('meta[property="og:title"]');
   expect(shown?.getAttribute('content')).toBe(hostileTitle);
-  const scripts = grown.flatMap((one) => all(one, 'script').map(({ textContent }) => textContent));
+  const scripts = grown.flatMap((one) =>
+    elementsOf(one, 'script').map(({ textContent }) => textContent),
+  );
   expect(scripts.filter((script) => script.startsWith('alert'))).toEqual([]);
 });
 

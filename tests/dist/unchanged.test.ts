@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
 import { smallTables } from '../fixtures/rows.ts';
-import { tables } from '../support/postgrest.ts';
+import { serveTables } from '../support/postgrest.ts';
 import { buildCopy, copyFixture } from '../support/project.ts';
 
 // Longer than five builds of the small site take on a busy machine.
@@ -32,7 +32,7 @@ async function offerBy(article: string, from: string, to: string): Promise<void>
 
 /** Builds the site and returns every file with a hash of its content. */
 async function builtFrom(rows: typeof smallTables): Promise<{ files: Files; log: string }> {
-  const { code, output } = await buildCopy(root, tables(rows));
+  const { code, output } = await buildCopy(root, serveTables(rows));
   expect(code, output).toBe(0);
   const files: Files = {};
   for await (const entry of glob('**/*', { cwd: join(root, 'dist'), withFileTypes: true })) {
@@ -70,7 +70,7 @@ test('a build from the cache equals a clean build after any change or interrupti
 
   const unchanged = await builtFrom(changedTables);
   expect(restored(unchanged.log)).toBeGreaterThan(40);
-  // Endpoints too.
+  // The JSON files of endpoints are restored from the cache, too.
   expect(unchanged.log).toMatch(/bare\.json.*\((?:restored|cached)\)/);
   expect(unchanged.files).toEqual(cleanThen.files);
 

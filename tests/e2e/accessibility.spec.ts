@@ -41,7 +41,7 @@ test.describe('every kind of page (product: site/accessible)', () => {
         expect.soft(await violations(page), path).toEqual([]);
         await page.setViewportSize({ width: 320, height: 640 });
         expect.soft(await overflow(page), `${path} at 320 px`).toBe(0);
-        // 1280 px at 200 %
+        // A window of 1280 px at a zoom of 200 %.
         await page.setViewportSize({ width: 640, height: 400 });
         expect.soft(await overflow(page), `${path} at 640 px`).toBe(0);
       }
@@ -106,7 +106,7 @@ test.describe('pages under prefers-reduced-motion', () => {
 
 test('the hero picture is animated without prefers-reduced-motion', async ({ page }) => {
   await page.goto('/en');
-  await expect(page.locator('.hero-picture img')).toHaveCSS('animation-name', 'settle');
+  await expect(page.locator('.hero-picture img')).toHaveCSS('animation-name', 'zoom-out');
 });
 
 test.describe('pages in forced colors', () => {
@@ -140,7 +140,7 @@ test.describe('pages in forced colors', () => {
     await type('Domestic').click();
     await expect(page.getByRole('article')).toHaveCount(8);
     await page.mouse.move(0, 0);
-    // A button's color changes with a transition.
+    // Polls, because a button's color changes with a transition.
     const same = async () => (await look(type('International'))) === (await look(type('All')));
     await expect.poll(same).toBe(true);
     expect(await look(type('Domestic'))).not.toBe(await look(type('All')));

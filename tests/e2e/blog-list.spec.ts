@@ -3,7 +3,7 @@ import { dialogOf } from '../support/contact-form.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
-// Ten articles in English fit one page, so the list needs no index.
+// The ten articles in English fit one page, so the list filters its own cards and fetches no JSON of all cards.
 test.use({ site: 'grown', locale: 'en-US' });
 
 const main = (page: Page) => page.getByRole('main');
@@ -35,7 +35,7 @@ test('the list of articles is filtered by category, tag and words, and its URL s
   await category(page, 'All').click();
   await expect(titles(page)).toHaveCount(10);
 
-  // Also a tag that the cards don't show.
+  // A tag that the cards don't show can be selected, too.
   await chooseTag(page, 'Winter');
   await expect(titles(page)).toHaveText(['Hot springs and stretching']);
   await expect(result(page)).toHaveText('1 article found');

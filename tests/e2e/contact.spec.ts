@@ -3,7 +3,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
 import { violations } from '../support/axe.ts';
-import { inquiriesOf, mailsAbout } from '../support/behind.ts';
+import { inquiriesOf, mailsAbout } from '../support/backend.ts';
 import { contactForm, dialogOf, opener } from '../support/contact-form.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,8 +16,8 @@ const onPage = (page: Page, locale: Locale) => contactForm(page.getByRole('main'
 const inDialog = (page: Page) => contactForm(dialogOf(page, 'en'), 'en');
 const banner = (page: Page, locale: Locale) =>
   page.getByRole('group', { name: words(locale).sent.title });
-/** The status message beside the form. */
-const aside = (page: Page) => page.getByRole('status').filter({ hasText: /./ });
+/** The notice on a page about an inquiry whose form was closed or left before its outcome was known. */
+const lateOutcome = (page: Page) => page.getByRole('status').filter({ hasText: /./ });
 
 /** Opens the dialog by the footer's button with the first click of a visit, before hydration. */
 async function openDialog(page: Page, route: '/' | '/retreats' = '/') {
@@ -58,7 +58,7 @@ async function holdForm(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-// Tests type faster than people, so they control the clock.
+// The Worker holds an inquiry that was typed in under two seconds, so the tests set the clock forward before they send.
 test.beforeEach(({ page }) => page.clock.install());
 
 test('the contact dialog stores an inquiry once, mails it twice, confirms it and clears the form', async ({
@@ -97,7 +97,7 @@ test('the contact page sends once on a double click and keeps the reference when
   const form = onPage(page, 'ja');
   const { sent } = words('ja');
   let requests = 0;
-  // The Worker would treat the second request as a repeat, and count it against the limit of ten per minute.
+  // Counts the requests, because the Worker treats a second one as a repeat and counts it against its rate limit.
   page.on('request', (request) => {
     if (request.url().endsWith('/api/contact')) requests += 1;
   });
@@ -208,28 +208,28 @@ test('the contact dialog shows the outcome beside the page when it was closed wh
   await form.submit.click();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page, 'en')).toBeHidden();
-  await expect(aside(page)).toHaveText(t.form.submitting);
+  await expect(lateOutcome(page)).toHaveText(t.form.submitting);
   fail();
-  await expect(aside(page)).toContainText(t.failed.dialogTitle);
-  await expect(aside(page)).toContainText('E1');
+  await expect(lateOutcome(page)).toContainText(t.failed.dialogTitle);
+  await expect(lateOutcome(page)).toContainText('E1');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(opener(page, 'en')).toBeFocused();
   expect(await violations(page)).toEqual([]);
 
-  await aside(page).getByRole('button', { name: t.failed.reopen }).click();
+  await lateOutcome(page).getByRole('button', { name: t.failed.reopen }).click();
   await expect(form.name).toHaveValue('山田 花子');
-  await expect(aside(page)).toHaveCount(0);
+  await expect(lateOutcome(page)).toHaveCount(0);
   const send = await answerLater(page, '{"success":true,"reference":"7F3A-91C2"}');
   await form.submit.click();
   await page.keyboard.press('Escape');
-  // The button that opened it no longer exists.
+  // The dialog was opened by a button that no longer exists, so the focus goes to the main content.
   await expect(page.getByRole('main')).toBeFocused();
   send();
-  await expect(aside(page)).toContainText(t.sent.alert);
-  await expect(aside(page)).toContainText('7F3A-91C2');
+  await expect(lateOutcome(page)).toContainText(t.sent.alert);
+  await expect(lateOutcome(page)).toContainText('7F3A-91C2');
   expect(await violations(page)).toEqual([]);
-  await aside(page).getByRole('button', { name: t.form.close }).click();
-  await expect(aside(page)).toHaveCount(0);
+  await lateOutcome(page).getByRole('button', { name: t.form.close }).click();
+  await expect(lateOutcome(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 });
 
@@ -245,8 +245,8 @@ test('the contact form shows a failure on the next page and keeps what is added 
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/en/faq');
   fail();
-  await expect(aside(page)).toContainText('E1');
-  await aside(page).getByRole('button', { name: t.failed.reopen }).click();
+  await expect(lateOutcome(page)).toContainText('E1');
+  await lateOutcome(page).getByRole('button', { name: t.failed.reopen }).click();
   const form = inDialog(page);
   await expect(form.name).toHaveValue('山田 花子');
 
@@ -279,7 +279,7 @@ test('the contact form is empty when it was sent while the language was switched
   const form = onPage(page, 'ja');
   await expect(form.name).toHaveValue('山田 花子');
   send();
-  await expect(aside(page)).toContainText('R2');
+  await expect(lateOutcome(page)).toContainText('R2');
   await expect(form.email).toHaveValue('');
   await form.name.focus();
   await expect(page.getByRole('main').locator('astro-island').first()).not.toHaveAttribute('ssr');
@@ -345,7 +345,7 @@ test.describe('without JavaScript', () => {
     await expect(title).toHaveText(t.sent.title);
     await expect(main).toContainText(reference);
 
-    // Opening that page directly shows no outcome.
+    // Opening the confirmation page directly leads to the form, without a confirmation.
     await page.goto('/en/contact/sent?reference=<b>');
     await expect(page).toHaveURL('/en/contact');
     await expect(page.getByText(t.sent.title)).toHaveCount(0);
@@ -364,7 +364,7 @@ test.describe('without JavaScript', () => {
     await expect(form.name).toHaveValue('"><b>花子</b>');
     await expect(form.message).toHaveValue('short');
     await expect(form.retreat).toHaveValue('other');
-    // Opening its URL again leads to the form.
+    // The URL of the page with errors leads to the form when it is opened again.
     await page.goto(page.url());
     await expect(page).toHaveURL('/en/contact');
   });
@@ -490,7 +490,7 @@ test.describe('the draft of an inquiry', () => {
     await expectTyped(page, 'ja');
     await page.reload();
     await expectTyped(page, 'ja');
-    // Before any script is loaded.
+    // The typed text is restored even before any script file is loaded.
     const release = await holdScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     await expectTyped(page, 'ja');

@@ -104,7 +104,7 @@ test.describe('the dates of a retreat', () => {
     for (const [time, begun] of [
       ['2026-12-01T00:00:00Z', 0],
       ['2099-04-10T15:00:00Z', 1],
-      // Nine in the evening in Europe, already the next day in Japan.
+      // One second before midnight in Japan, and midnight, while it is still the day before in Europe.
       ['2099-06-11T14:59:59Z', 2],
       ['2099-06-11T15:00:00Z', 3],
       ['2099-06-26T00:00:00Z', 4],
@@ -124,7 +124,7 @@ test.describe('the dates of a retreat', () => {
     await page.clock.setFixedTime('2099-04-08T15:00:00Z');
     await page.goto('/retreat/kyoto-chishakuin');
     await expect(charges(page).getByRole('definition')).toHaveText(['40%', '50%', '100%']);
-    // After an in-place navigation, too.
+    // Past departures are hidden after an in-place navigation, too.
     await page.clock.setFixedTime('2099-06-12T00:00:00Z');
     await page.goto('/domestic');
     await main(page)
@@ -267,13 +267,13 @@ test.describe('the list of retreats', () => {
       await expect(kyoto.getByText(facts)).toBeVisible();
       await expect(kyoto.getByText('next: ')).toBeHidden();
     };
-    // Midnight in Japan.
+    // Midnight in Japan, at which the departure of April 10 begins.
     await page.clock.setFixedTime('2099-04-09T15:00:00Z');
     const release = await holdScripts(page);
     await page.goto('/en/retreats', { waitUntil: 'commit' });
     await expectNoDay();
     release();
-    // Nor after the list is hydrated, or after an in-place navigation.
+    // The date stays hidden after the list is hydrated, and after an in-place navigation.
     await choose(page, 'Length', '3 days');
     await expect(page).toHaveURL('/en/retreats?days=3');
     await expectNoDay();

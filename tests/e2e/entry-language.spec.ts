@@ -15,7 +15,7 @@ test('English readers are redirected without a history entry, unless they chose 
   await page.goto('/domestic?from=mail#main');
   await expectLanguage(page, '/en/domestic?from=mail#main', 'en');
   expect(await page.evaluate(() => history.length)).toBe(2); // the empty page and this one
-  // A navigation within the site, even in a new tab.
+  // A navigation within the site, even in a new tab, is not redirected.
   await page.goto('/domestic', { referer: `${baseURL}/` });
   await expectLanguage(page, '/domestic', 'ja');
   await page.goto('/en');

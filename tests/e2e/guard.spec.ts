@@ -8,7 +8,7 @@ test('watch reports console errors, uncaught errors, policy violations and reque
   const origin = originOf('small');
   const problems: string[] = [];
   await watch(context, origin, problems);
-  // The Worker's response has no policy that would block the request.
+  // This response of the Worker has no Content-Security-Policy, so the browser sends the request to another site.
   await page.goto(`${origin}/api/nowhere`);
   await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
   await page.goto(origin);

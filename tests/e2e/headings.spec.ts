@@ -32,7 +32,7 @@ for (const path of [
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     expect(await brokenWords(page)).toEqual([]);
-    // A retreat's other headings are labels, which don't change.
+    // A retreat's headings are not replaced by a long word, because all but its title are labels, which don't change.
     if (path.startsWith('/retreat/')) return;
     for (const length of [9, 14]) {
       const word = 'ア'.repeat(length);

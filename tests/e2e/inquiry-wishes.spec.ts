@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { inquiriesOf, mailsAbout } from '../support/behind.ts';
+import { inquiriesOf, mailsAbout } from '../support/backend.ts';
 import { contactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -42,7 +42,7 @@ test('an inquiry from the link of a departure stores its wishes and mails the de
   await expect(party).toBeFocused();
   await expect(party).toHaveAccessibleDescription(/from 1 to 99/);
   await party.fill('２名');
-  // Slower than a bot.
+  // Waits, because the Worker holds an inquiry that was typed too fast for a person.
   await page.clock.fastForward(10_000);
   await submit.click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -57,7 +57,7 @@ test('an inquiry from the link of a departure stores its wishes and mails the de
   expect(visitor).toContain(`Kyoto Chishakuin Temple Yoga Retreat\n${spring}`);
   expect(visitor).toContain('Until Fri, Mar 20, 2099: Free');
 
-  // After sending, no wishes are selected any more.
+  // After sending, the fields of the wishes are empty.
   await page.getByRole('button', { name: t.close }).click();
   await panel(page).click();
   await expect(party).toHaveValue('');
@@ -112,7 +112,7 @@ test('the form offers the dates of the selected retreat and keeps the selection'
   await expect(ja.departure.locator('option:checked')).toHaveText(
     '2099年12月30日（水）〜2100年1月3日（日）',
   );
-  // Another retreat has no such departure.
+  // Choosing another retreat, which has no such departure, removes it.
   await ja.retreat.selectOption('hokkaido');
   await expect(ja.departure).toBeHidden();
   await ja.retreat.selectOption('kyoto');
@@ -144,7 +144,7 @@ test('the contact page selects the departure of its URL', async ({ page }) => {
   await page.goto('/en/contact?retreat=kyoto&departure=spring');
   await expect(retreat).toHaveValue('kyoto');
   await expect(departure).toHaveValue('spring');
-  // The same after hydration.
+  // The departure stays selected after hydration.
   await name.fill('Hanako');
   await expect(optionsOf(page)).toHaveText(kyotoDates);
   await expect(departure).toHaveValue('spring');

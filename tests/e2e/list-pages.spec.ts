@@ -178,7 +178,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto(list);
-    // Load the index first, so that only the change of page scrolls.
+    // Searching first loads the JSON with all cards, so that only the change of page scrolls.
     await search(page).fill('walk');
     await expect(page).toHaveURL(`${list}?q=walk`);
     await expect(cards(page)).toHaveCount(12);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { inquiriesOf, mailsAbout } from '../support/behind.ts';
+import { inquiriesOf, mailsAbout } from '../support/backend.ts';
 import { contactForm } from '../support/contact-form.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,7 +28,7 @@ test('a retreat is found by name in the form, kept across pages and languages, a
   await page.goto('/en/retreat/walk-007');
   await panel(page).click();
   await expect(form.retreat).toHaveValue('walk-007');
-  // The page's own retreat in addition to every form's options.
+  // The form offers the page's own retreat in addition to the options that it has on every page.
   expect(await optionsOf(page)).toEqual([...table, 'walk-007', 'other']);
   await finder(page).fill('walk');
   await expect(found(page)).toHaveCount(6);
@@ -40,7 +40,7 @@ test('a retreat is found by name in the form, kept across pages and languages, a
   await expect(finder(page)).toHaveValue('');
   await page.keyboard.press('Escape');
 
-  // Before any script file is there.
+  // The choice is restored even before any script file is loaded.
   const release = await holdScripts(page);
   await page.goto('/en/contact', { waitUntil: 'commit' });
   await expect(form.retreat.locator('option:checked')).toHaveText('Walk number 012');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { inquiriesOf } from '../support/behind.ts';
+import { inquiriesOf } from '../support/backend.ts';
 import { clientRouter, isMarked, markDocument } from '../support/client-router.ts';
 import { contactForm, opener } from '../support/contact-form.ts';
 import { countLoads, isFromCache, isNext, startHost, type Host } from '../support/deploy.ts';
@@ -105,7 +105,7 @@ test.describe('the draft of an inquiry during a deploy', () => {
       await route.fulfill({ response });
     });
     await form.submit.click();
-    // The client router was loaded by the interaction.
+    // The interaction loads the client router and hydrates the form.
     await clientRouter(page);
     const loads = countLoads(page);
     host.deploy('next');
@@ -252,7 +252,7 @@ test('pages stay complete and keep typed text when versions change during a visi
     expect(loads() - before, done.join(', ')).toBeLessThanOrEqual(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
-  // A page's declared version must match its styles.
+  // Pages with the style of one site must never declare the version of the other.
   expect(seen['true']?.intersection(seen['false'] ?? new Set()).size, done.join(', ')).toBe(0);
   await page.goto('/contact');
   await expect(page.locator('main [name=name]')).toHaveValue('山田 花子');

@@ -10,7 +10,7 @@ test('every screen is reachable by links and readable (product: site/without-scr
   page,
   tolerate,
 }) => {
-  // One picture of that stay fails to load.
+  // A picture of the beach retreat in Cebu, visited below, fails to load.
   tolerate(/pictures\.example/);
   const expectRead = async (path: string | RegExp) => {
     await expect(page).toHaveURL(path);

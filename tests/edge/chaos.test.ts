@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { tracedViolationsIn } from '../chaos/account.ts';
+import { tracedViolationsIn } from '../chaos/invariants.ts';
 import { scenarioOf } from '../chaos/model.ts';
 import { play } from '../chaos/run.ts';
 

@@ -7,7 +7,11 @@ import { pathToFileURL } from 'node:url';
 import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { factTopics } from '#features/retreats/types.ts';
-import { applyMigrations, startEmbedded, type Embedded } from '../../supabase/embedded.ts';
+import {
+  applyMigrations,
+  startEmbeddedDatabase,
+  type EmbeddedDatabase,
+} from '../../supabase/embedded.ts';
 import { migratedDatabase } from '../support/migrated.ts';
 import { restOf } from '../support/rest.ts';
 import {
@@ -153,11 +157,16 @@ describe('the migrations on PostgreSQL', () => {
         roles,
       );
       const all = 'DELETE INSERT MAINTAIN REFERENCES SELECT TRIGGER TRUNCATE UPDATE';
-      const ledger = ['content_revision', 'content_changes', 'publishing', 'publishing_attempts'];
+      const publishingTables = [
+        'content_revision',
+        'content_changes',
+        'publishing',
+        'publishing_attempts',
+      ];
       const expected = [
         ...roles.slice(0, 3).flatMap((role) => publicTables.map((name) => [role, name, 'SELECT'])),
         ...[...edited, 'inquiries'].map((name) => ['service_role', name, all]),
-        ...['inquiries_by_week', 'open_inquiries', ...ledger].map((name) => [
+        ...['inquiries_by_week', 'open_inquiries', ...publishingTables].map((name) => [
           'service_role',
           name,
           'SELECT',
@@ -392,12 +401,12 @@ describe('the migrations on PostgreSQL', () => {
 });
 
 describe('the embedded database over REST', () => {
-  let embedded: Embedded;
+  let embedded: EmbeddedDatabase;
 
   beforeAll(async () => {
     // Silence the server's log of refused statements, which most of these tests provoke.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    embedded = await startEmbedded({ seed });
+    embedded = await startEmbeddedDatabase({ seed });
   }, starting);
   afterAll(async () => {
     vi.restoreAllMocks();
@@ -438,7 +447,7 @@ describe('the embedded database over REST', () => {
       table,
       200,
     ]),
-    // According to the rlsState of @supabase/lite.
+    // These statuses depend on the `rlsState` of @supabase/lite that supabase/embedded.ts sets.
     ['anonKey', 'GET', 'inquiries', 401],
     ['anonKey', 'POST', 'instructors', 401, guide],
     ['anonKey', 'PATCH', 'retreats?id=eq.island', 401, { price: 0 }],
@@ -481,7 +490,7 @@ describe('the embedded database over REST', () => {
   });
 
   test('keeps the roles of concurrent requests apart', async () => {
-    // All in one write to one socket, so that the server has all of them before it answers any.
+    // Sends all requests in one write to one socket, so that the server has all of them before it answers any.
     const keys = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0 ? embedded.serviceRoleKey : embedded.anonKey,
     );
@@ -523,7 +532,7 @@ describe('the embedded database over REST', () => {
   });
 });
 
-describe('startEmbedded', () => {
+describe('startEmbeddedDatabase', () => {
   test(
     'keeps edits until the seed changes, and always keeps rows outside the seed',
     { timeout: starting },
@@ -532,7 +541,7 @@ describe('startEmbedded', () => {
       const changed = pathToFileURL(join(dataDir, basename(seed.pathname)));
       /** Returns the prices in the folder's database, before `change` is applied. */
       const start = async (from: URL, change?: (rest: ReturnType<typeof restOf>) => unknown) => {
-        const { url, serviceRoleKey, close } = await startEmbedded({ seed: from, dataDir });
+        const { url, serviceRoleKey, close } = await startEmbeddedDatabase({ seed: from, dataDir });
         const rest = restOf(url, serviceRoleKey);
         const { data } = await rest.from('retreats').select('id, price').order('id');
         await change?.(rest);
@@ -557,7 +566,9 @@ describe('startEmbedded', () => {
     const other = createServer();
     await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
     const { port } = other.address() as AddressInfo;
-    await expect(startEmbedded({ seed, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(startEmbeddedDatabase({ seed, port })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
     await new Promise((closed) => other.close(closed));
   });
 });

@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { checkDatabase } from '../../scripts/doctor/database.ts';
 import { checkSettings } from '../../scripts/doctor/settings.ts';
 import type { State } from '../../scripts/doctor/finding.ts';
-import { startEmbedded } from '../../supabase/embedded.ts';
+import { startEmbeddedDatabase } from '../../supabase/embedded.ts';
 import { seed } from '../support/seed.ts';
 
-const database = await startEmbedded({ seed });
+const database = await startEmbeddedDatabase({ seed });
 afterAll(() => database.close());
 
 /** Returns the state of each finding with these keys. */

@@ -109,7 +109,7 @@ describe('wishes', () => {
       party: 3,
       message: inquiryWith().message,
     });
-    // As called by a Worker that knows no wishes.
+    // An older Worker calls the function without wishes (departure, number of people, single room).
     expect(await receive(inquiryWith())).toMatchObject(none);
   });
 
@@ -250,7 +250,8 @@ describe('a digest', () => {
     await sent(claimed[0]!.digest!, '01T00:10:01');
     const known = (await rows()).filter(({ digest }) => digest !== null);
     expect(known.map(({ status }) => status).sort()).toEqual(['held', 'notified']);
-    // Not recorded as left to a digest, so it is mailed on its own and the mail service detects the repeat.
+    // This inquiry is not recorded as left to a digest, so it gets a mail of its own; if that was already sent, the
+    // mail service detects the repeat.
     const unsent = await call('unsent_inquiries', '2026-09-30', '2026-10-02', 10);
     expect(identities(unsent)).toEqual([unnoted]);
   });

@@ -22,7 +22,7 @@ async function triedToNote(email: string): Promise<void> {
   const identity = (await site.rowOf(email))?.identity ?? '';
   await eventually(
     () =>
-      site.gate.passed.filter(
+      site.proxy.requests.filter(
         ({ path, body }) => path.includes('settle_inquiry') && body.includes(identity),
       ).length,
   ).toBe(2);
@@ -122,7 +122,7 @@ describe('a repeated inquiry', () => {
     const inquiry = inquiryWith();
     const { promise: until, resolve: go } = Promise.withResolvers<void>();
     let asked = 0;
-    site.resend.breakFor(inquiry.email, (_, nth) => {
+    site.resend.injectFault(inquiry.email, (_, nth) => {
       asked = nth;
       return nth === 1 ? { until } : undefined;
     });
@@ -145,7 +145,7 @@ describe('a repeated inquiry', () => {
       references.push((await send(one)).body['reference']);
     }
     expect(new Set(references).size).toBe(2);
-    // A repeat of that one keeps its reference.
+    // A repeat of the rewritten inquiry keeps its reference.
     expect(references[2]).toBe(references[1]);
     const rows = await site.rowsOf(inquiry.email);
     expect(rows.map(({ message }) => message)).toEqual([inquiry.message, rewritten.message]);
@@ -157,9 +157,10 @@ describe('a repeated inquiry', () => {
     ['the second', (nth: number) => nth > 2],
   ])('is mailed once from two tabs when the database fails for %s', async (_, isAway) => {
     const inquiry = inquiryWith();
-    // The Worker sends the request twice; without a database it can't record the mail's outcome.
+    // The Worker tries twice to store an inquiry while the database fails, so requests 1 and 2 are those of the first
+    // tab. Without a database it can't record the outcome of the mail either.
     let asked = 0;
-    site.gate.breakFor(inquiry.email, () => {
+    site.proxy.injectFault(inquiry.email, () => {
       asked += 1;
       return isAway(asked) ? away() : undefined;
     });
@@ -174,15 +175,15 @@ describe('a repeated inquiry', () => {
     const inquiry = inquiryWith();
     await send(inquiry);
     await confirmed(inquiry.email);
-    site.gate.breakFor(inquiry.email, () => 'cut after passing');
-    site.gate.breakFor('settle_inquiry', away);
+    site.proxy.injectFault(inquiry.email, () => 'cut after passing');
+    site.proxy.injectFault('settle_inquiry', away);
     expect((await send({ ...inquiry, ...otherWords })).body['success']).toBe(true);
     await triedToNote(inquiry.email);
-    site.gate.mend(inquiry.email);
-    site.gate.mend('settle_inquiry');
+    site.proxy.clearFault(inquiry.email);
+    site.proxy.clearFault('settle_inquiry');
     expect(site.counts(inquiry.email)).toEqual([2, 1]);
 
-    await site.age(inquiry.email, 600_000);
+    await site.backdate(inquiry.email, 600_000);
     await site.runCron();
     expect(site.counts(inquiry.email)).toEqual([2, 2]);
     const both = [{ status: 'confirmed' }, { status: 'confirmed' }];
@@ -191,7 +192,7 @@ describe('a repeated inquiry', () => {
 
   test('is mailed when its text changed and the database fails', async () => {
     const inquiry = inquiryWith();
-    site.gate.breakFor(inquiry.email, away);
+    site.proxy.injectFault(inquiry.email, away);
     await send(inquiry);
     await send({ ...inquiry, ...otherWords });
     expect(site.counts(inquiry.email)).toEqual([2, 0]);
@@ -199,9 +200,9 @@ describe('a repeated inquiry', () => {
 
   test('is mailed once when the first was held and the database failed for it', async () => {
     const inquiry = inquiryWith({ elapsed: 500 });
-    site.gate.breakFor(inquiry.email, away);
+    site.proxy.injectFault(inquiry.email, away);
     await send(inquiry);
-    site.gate.mend(inquiry.email);
+    site.proxy.clearFault(inquiry.email);
     expect((await send({ ...inquiry, elapsed: 60_000 })).body).not.toHaveProperty('notice');
     expect(site.counts(inquiry.email)).toEqual([1, 1]);
   });
@@ -209,7 +210,7 @@ describe('a repeated inquiry', () => {
   test('stays confirmed when an earlier request fails afterwards', async () => {
     const inquiry = inquiryWith();
     let confirmations = 0;
-    site.resend.breakFor(inquiry.email, ({ to }) =>
+    site.resend.injectFault(inquiry.email, ({ to }) =>
       to !== OPERATOR && (confirmations += 1) === 1 ? 'hang' : undefined,
     );
     const first = send(inquiry);
@@ -225,10 +226,10 @@ describe('a repeated inquiry', () => {
 
   test('is not mailed again when the outcome of the first could not be recorded', async () => {
     const inquiry = inquiryWith();
-    site.gate.breakFor('settle_inquiry', away);
+    site.proxy.injectFault('settle_inquiry', away);
     await send(inquiry);
     await triedToNote(inquiry.email);
-    site.gate.mend('settle_inquiry');
+    site.proxy.clearFault('settle_inquiry');
     expect(await site.rowOf(inquiry.email)).toMatchObject({ status: 'received' });
     expect((await send(inquiry)).body).not.toHaveProperty('notice');
     expect(site.counts(inquiry.email)).toEqual([1, 1]);
@@ -370,7 +371,7 @@ describe('spam detection', () => {
   test('returns 429 with Retry-After for too many inquiries from one network', async () => {
     const sendFrom = (ip: string) =>
       send(inquiryWith({ locale: 'en' }), { 'cf-connecting-ip': ip });
-    // Enough for two of the binding's minutes, because one may end in between; in the usual notation of IPv6.
+    // 21, because a minute of the rate limiter may end in between, and two allow 20. All IP addresses are of one /64.
     const answers = await Promise.all(
       Array.from({ length: 21 }, (_, nth) => sendFrom(`2001:db8::${nth + 1}`)),
     );
@@ -418,7 +419,7 @@ describe('a form without JavaScript', () => {
 
   test('redirects to a page without a sent confirmation when the mail fails', async () => {
     const { email } = inquiryWith();
-    site.resend.breakFor(email, () => ({ status: 403 }));
+    site.resend.injectFault(email, () => ({ status: 403 }));
     const { textOf } = await openSent(await site.sendForm({ ...typed, email }));
     expect(textOf('[data-next]')).toBe(en.notices.later);
   });
@@ -455,7 +456,7 @@ describe('a form without JavaScript', () => {
 
   test('is stored and mailed once when it is sent twice, also without a database', async () => {
     const [{ email }, { email: other }] = [inquiryWith(), inquiryWith()];
-    site.gate.breakFor(other, away);
+    site.proxy.injectFault(other, away);
     for (const one of [email, email, other, other]) await site.sendForm({ ...typed, email: one });
     expect(await site.rowsOf(email)).toHaveLength(1);
     expect([site.counts(email), site.counts(other)]).toEqual([
@@ -508,7 +509,7 @@ describe('a form without JavaScript', () => {
     expect(document.querySelector('#contact-email')?.getAttribute('aria-describedby')).toBe(
       'contact-email-error email-hint',
     );
-    // The parser drops one line break; the other was typed.
+    // An HTML parser drops the first line break of a textarea; the second one was typed.
     expect(answer.text).toMatch(/<textarea[^>]*>\n\n&lt;b&gt;&amp;lt;<\/textarea>/);
 
     const chosen = [...document.querySelectorAll('#contact-retreat option[selected]')];
@@ -522,8 +523,8 @@ describe('a form without JavaScript', () => {
 
   test('comes back complete with an error when database and mail fail', async () => {
     const { email } = inquiryWith();
-    site.gate.breakFor(email, away);
-    site.resend.breakFor(email, () => ({ status: 403 }));
+    site.proxy.injectFault(email, away);
+    site.resend.injectFault(email, () => ({ status: 403 }));
     const answer = await site.sendForm({ ...typed, email });
     expect(answer.status).toBe(502);
     const { document, fieldOf, error } = formIn(answer.text);

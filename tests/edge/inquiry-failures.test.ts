@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
-import type { GateFault, Passing } from '../support/gate.ts';
+import type { ProxyFault, ProxiedRequest } from '../support/fault-proxy.ts';
 import { inquiryWith, serveInquiries } from '../support/inquiries.ts';
 import type { CaughtMail } from '../support/mail-server.ts';
 import type { MailFault } from '../support/resend.ts';
@@ -12,7 +12,7 @@ type Counts = `${number}/${number}/${number}`;
 
 /** Faults of consecutive requests. */
 interface Faults {
-  database?: (passing: Passing, nth: number) => GateFault | undefined;
+  database?: (request: ProxiedRequest, nth: number) => ProxyFault | undefined;
   mail?: (mail: CaughtMail, nth: number) => MailFault | undefined;
 }
 
@@ -37,7 +37,7 @@ const first =
   <Fault>(fault: Fault) =>
   (_: unknown, nth: number) =>
     nth === 1 ? fault : undefined;
-const database = (fault: GateFault) => ({ database: always(fault) });
+const database = (fault: ProxyFault) => ({ database: always(fault) });
 const mail = (fault: MailFault) => ({ mail: always(fault) });
 const mailTo = (isOperator: boolean, fault: MailFault) => ({
   mail: ({ to }: CaughtMail) => ((to === OPERATOR) === isOperator ? fault : undefined),
@@ -142,7 +142,7 @@ const cells: Cell[] = [
     { counts: '1/1/0', status: 'notified' },
   ],
 
-  // Faults of both.
+  // Faults of both the database and mail.
   [
     'database: 500, mail: 500',
     { ...database(status(500)), ...mail(status(500)) },
@@ -157,7 +157,7 @@ const cells: Cell[] = [
     '1/0/0',
   ],
   [
-    // The second attempt is recognized and answered.
+    // The mail service recognizes the second attempt as a repeat and answers it.
     'database: 500, mail: hangs after taking',
     { ...database(status(500)), mail: first('hang after taking') },
     'withheld',
@@ -189,8 +189,8 @@ async function countsOf(email: string): Promise<Counts> {
 
 async function begin([name, faults]: Cell) {
   const inquiry = inquiryWith();
-  if (faults.database) site.gate.breakFor(inquiry.email, faults.database);
-  if (faults.mail) site.resend.breakFor(inquiry.email, faults.mail);
+  if (faults.database) site.proxy.injectFault(inquiry.email, faults.database);
+  if (faults.mail) site.resend.injectFault(inquiry.email, faults.mail);
   const answer = await site.send(inquiry);
   return { name, inquiry, answer, then: await countsOf(inquiry.email) };
 }
@@ -208,9 +208,9 @@ beforeAll(async () => {
     }),
   );
   for (const { inquiry } of begun.values()) {
-    site.gate.mend(inquiry.email);
-    site.resend.breakFor(inquiry.email, () => undefined);
-    await site.alter(inquiry.email, { created_at: new Date(Date.now() - 600_000).toISOString() });
+    site.proxy.clearFault(inquiry.email);
+    site.resend.injectFault(inquiry.email, () => undefined);
+    await site.update(inquiry.email, { created_at: new Date(Date.now() - 600_000).toISOString() });
   }
   // A cron run handles ten inquiries.
   for (let run = 0; run < cells.length / 10; run += 1) await site.runCron();

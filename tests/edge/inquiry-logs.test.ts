@@ -14,28 +14,28 @@ describe('answers of other services', () => {
     ['JSON of something else', 200, (body: string) => JSON.stringify({ id: 1, echo: body })],
   ])('are neither logged nor returned when the database sends %s', async (_, status, answer) => {
     const { email, message, ...rest } = inquiryWith({ name: secret });
-    site.gate.breakFor(email, ({ body }) => ({ status, body: answer(body) }));
-    site.resend.breakFor(email, () => ({ status: 403, name: 'invalid_api_key' }));
+    site.proxy.injectFault(email, ({ body }) => ({ status, body: answer(body) }));
+    site.resend.injectFault(email, () => ({ status: 403, name: 'invalid_api_key' }));
     const answered = await site.send({ email, message, ...rest });
     expect(answered.status).toBe(502);
-    // The log contains the reference of the report.
+    // The log contains the reference with which the details shown to the visitor begin.
     const details = String(answered.body['details']);
-    await eventually(site.said).toContain(details.slice(0, 14));
-    for (const part of [secret, email, message]) expect(site.said() + details).not.toContain(part);
+    await eventually(site.logs).toContain(details.slice(0, 14));
+    for (const part of [secret, email, message]) expect(site.logs() + details).not.toContain(part);
   });
 
   test('are neither logged, returned nor stored when the mail service echoes the text', async () => {
     const { email, message, ...rest } = inquiryWith({ name: secret });
-    site.resend.breakFor(email, ({ text }) => ({
+    site.resend.injectFault(email, ({ text }) => ({
       status: 403,
       body: JSON.stringify({ statusCode: 403, name: `rejected ${text}`, message: text }),
     }));
     const answered = await site.send({ email, message, ...rest });
     await site.rowWith(email, { last_error: 'mail 403 unexpected_answer' });
-    await site.age(email, 600_000);
+    await site.backdate(email, 600_000);
     await site.runCron();
     const { last_error: error } = (await site.rowOf(email))!;
-    const told = JSON.stringify([site.said(), answered.body, error]);
+    const told = JSON.stringify([site.logs(), answered.body, error]);
     for (const part of [secret, email, message]) expect(told).not.toContain(part);
   });
 });
@@ -44,13 +44,13 @@ test.each<[string, number, number]>([
   ...['-1', 'soon', '1e9', '-Infinity', 'Thu, 01 Jan 1970 00:00:00 GMT', ''].map(
     (retryAfter): [string, number, number] => [retryAfter, 3, 3],
   ),
-  // Whatever number is set, at most five.
+  // Even if mail keeps being refused, the Worker sends it at most five times.
   ['-1', 9, 5],
   ['0', 9, 5],
 ])('Retry-After %j until mail %i keeps retries within limits', async (retryAfter, until, most) => {
   const inquiry = inquiryWith();
   let asked = 0;
-  site.resend.breakFor(inquiry.email, ({ to }, nth) => {
+  site.resend.injectFault(inquiry.email, ({ to }, nth) => {
     if (to !== inquiry.email) asked = nth;
     return nth < until ? { status: 429, name: 'rate_limit_exceeded', retryAfter } : undefined;
   });

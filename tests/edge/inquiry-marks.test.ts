@@ -78,14 +78,14 @@ describe('the link in the operator’s mail (product: inquiry/links)', () => {
 
   test('shows a mark that was set in the table, whose time is recorded', async () => {
     const { email, link } = await sent();
-    await site.alter(email, { closed_because: 'duplicate' });
+    await site.update(email, { closed_because: 'duplicate' });
     expect(await site.rowOf(email)).toMatchObject({ marked_at: expect.any(String) as string });
     expect((await open(link)).text).toContain('<h1>Closed</h1>');
   });
 
   test('marks no other inquiry, even of the same text, and is refused when forged', async () => {
     const { email, link, ...inquiry } = await sent();
-    await site.age(email, 8 * 24 * 60 * 60_000);
+    await site.backdate(email, 8 * 24 * 60 * 60_000);
     await site.send({ ...inquiry, email });
     expect(await site.rowsOf(email)).toHaveLength(2);
     await press(link, 'answered');
@@ -97,12 +97,12 @@ describe('the link in the operator’s mail (product: inquiry/links)', () => {
 
   test('returns 404 when the inquiry is only mailed, and works once a repeat is stored', async () => {
     const inquiry = inquiryWith();
-    site.gate.breakFor(inquiry.email, () => ({ status: 500 }));
+    site.proxy.injectFault(inquiry.email, () => ({ status: 500 }));
     await site.send(inquiry);
     const link = linkTo(inquiry.email);
     const { status, text } = await open(link);
     expect([status, text]).toEqual([404, expect.stringContaining('came by email alone')]);
-    site.gate.mend(inquiry.email);
+    site.proxy.clearFault(inquiry.email);
     // A repeated inquiry is stored, and the link in the first mail stays the same.
     await site.send(inquiry);
     await press(link, 'answered');
@@ -111,10 +111,10 @@ describe('the link in the operator’s mail (product: inquiry/links)', () => {
 
   test('returns 503 and logs nothing personal when the database fails', async () => {
     const { link } = await sent();
-    site.gate.breakFor('mark_inquiry', () => ({ status: 500 }));
+    site.proxy.injectFault('mark_inquiry', () => ({ status: 500 }));
     expect([(await open(link)).status, (await press(link, 'answered')).status]).toEqual([503, 503]);
-    site.gate.mend('mark_inquiry');
-    expect(site.said()).not.toContain(link.searchParams.get('of'));
+    site.proxy.clearFault('mark_inquiry');
+    expect(site.logs()).not.toContain(link.searchParams.get('of'));
   });
 });
 
@@ -127,7 +127,7 @@ describe('a held inquiry', () => {
     await press(link, 'not_spam');
     expect(await site.rowOf(email)).toMatchObject({ held_for: [], status: 'notified' });
     // It is sent even days after receipt, but only once.
-    await site.age(email, 47 * 60 * 60_000);
+    await site.backdate(email, 47 * 60 * 60_000);
     expect([await site.runCron(), await site.runCron()]).toEqual(['ok', 'ok']);
     expect(site.counts(email)).toEqual([1, 1]);
     expect(await site.rowOf(email)).toMatchObject({ status: 'confirmed', ...unmarked });

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { limits } from '#features/contact/message.ts';
 import { PROJECT } from '../../scripts/project.ts';
-import { startEmbedded, type Embedded } from '../../supabase/embedded.ts';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '../../supabase/embedded.ts';
 import { restOf } from '../support/rest.ts';
 import { load } from '../unit/inquiries/load.ts';
 
@@ -14,13 +14,13 @@ import { load } from '../unit/inquiries/load.ts';
 interface Store {
   receive(inquiry: object, at: Date, ceilings: object, deadline: number): Promise<Stored>;
   unsent(created: { after: Date; before: Date }, most: number): Promise<Stored[]>;
-  settle(identity: string, settlement: object): Promise<void>;
+  update(identity: string, changes: object): Promise<void>;
 }
 type Stored = Record<string, unknown>;
 
-const { storeOf } = await load<{ storeOf: (project: { url: string; key: string }) => Store }>(
-  'inquiries/store.ts',
-);
+const { createInquiryStore } = await load<{
+  createInquiryStore: (project: { url: string; key: string }) => Store;
+}>('inquiries/store.ts');
 
 /** The first migration with the functions that this Worker calls. */
 const inquiryDesk = '20261121000000_inquiry_desk.sql';
@@ -36,11 +36,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Returns this file's only database, with earlier rows, migrated up to the given migration. */
-async function databaseAfter(last: number): Promise<Embedded> {
+async function databaseAfter(last: number): Promise<EmbeddedDatabase> {
   for (const file of migrations.slice(0, last + 1)) {
     await copyFile(join(PROJECT, 'supabase/migrations', file), join(folder, 'migrations', file));
   }
-  return await startEmbedded({
+  return await startEmbeddedDatabase({
     dataDir: join(folder, 'database'),
     migrations: pathToFileURL(`${join(folder, 'migrations')}/`),
     seed: pathToFileURL(join(folder, 'seed.sql')),
@@ -67,7 +67,7 @@ test.each(migrations.slice(since).map((file, nth) => [file, since + nth] as cons
     vi.spyOn(console, 'error').mockReturnValue();
     const database = await databaseAfter(last);
     try {
-      const store = storeOf({ url: database.url, key: database.workerKey });
+      const store = createInquiryStore({ url: database.url, key: database.workerKey });
       const receive = (inquiry: object) =>
         store.receive(inquiry, new Date(), ceilings, Date.now() + 20_000);
       const fresh = [{}, wishes, { party: 99 }].map(inquiryWith);
@@ -92,7 +92,8 @@ test.each(migrations.slice(since).map((file, nth) => [file, since + nth] as cons
           expect(said).toMatch(/一人部屋 \/ Single room|"singleRoom":true/);
       }
 
-      // Without room for these lines it isn't stored in part; it is mailed, or the visitor keeps the text.
+      // If the message leaves no room for such fields, the inquiry is stored whole or not at all; if not, it is
+      // mailed, or the visitor keeps the text.
       const long = inquiryWith({ ...wishes, message: 'あ'.repeat(limits.message) });
       const stored = await receive(long).catch((error: Error) => error.message);
       if (typeof stored === 'string') expect(stored).toMatch(/^store [45]00/);

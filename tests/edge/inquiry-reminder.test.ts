@@ -25,7 +25,7 @@ const at = (day: number, time: string) =>
 /** Open inquiries of the previous test, which the next one closes. */
 let emails: string[] = [];
 beforeEach(async () => {
-  for (const email of emails) await site.alter(email, { closed_because: 'no_reply_needed' });
+  for (const email of emails) await site.update(email, { closed_because: 'no_reply_needed' });
   emails = [];
 });
 
@@ -36,7 +36,7 @@ async function received(created: Date, values: Record<string, unknown> = {}) {
   emails.push(email);
   await site.send(inquiry);
   await site.rowWith(email, { notified_at: expect.any(String) as string });
-  await site.alter(email, { created_at: created.toISOString() });
+  await site.update(email, { created_at: created.toISOString() });
   return email;
 }
 
@@ -84,7 +84,7 @@ describe('the reminder of open inquiries (product: inquiry/reminder)', () => {
     const [link] = linksIn(second!);
     await press(link!, 'answered');
     const { reference } = (await site.rowOf(old))!;
-    await site.alter(old, { marked_at: at(4, '15:00').toISOString() });
+    await site.update(old, { marked_at: at(4, '15:00').toISOString() });
     const [third] = await remindersAt(at(5, '11:00'));
     expect(third?.text).not.toContain(old);
     expect(third?.text).toContain(`${reference}: 返信済み / answered`);
@@ -95,10 +95,10 @@ describe('the reminder of open inquiries (product: inquiry/reminder)', () => {
   test('is not sent on weekends, on holidays or when nothing is open', async () => {
     const email = await received(at(5, '09:00'));
     expect(await remindersAt(at(6, '12:00'), at(7, '12:00'), at(11, '12:00'))).toEqual([]);
-    await site.alter(email, { answered_at: at(11, '13:00').toISOString() });
+    await site.update(email, { answered_at: at(11, '13:00').toISOString() });
     expect(await remindersAt(at(12, '12:00'))).toEqual([]);
-    // Unmarked by hand, it is open again.
-    await site.alter(email, { answered_at: null });
+    // An inquiry whose mark the operator removes in the table is open again.
+    await site.update(email, { answered_at: null });
     expect(await remindersAt(at(12, '12:05'))).toHaveLength(1);
   });
 
@@ -123,7 +123,7 @@ describe('the reminder of open inquiries (product: inquiry/reminder)', () => {
 
   test('names failed confirmations, and is sent to the second address when it fails itself', async () => {
     const email = await received(at(16, '09:00'));
-    await site.alter(email, { confirmation_mail: 'bounced' });
+    await site.update(email, { confirmation_mail: 'bounced' });
     const [lost] = await remindersAt(at(18, '10:00'));
     expect(lost?.text).toContain('the address may be wrong');
     await sendEvent(site.url, lost!, 'suppressed');
@@ -135,15 +135,15 @@ describe('the reminder of open inquiries (product: inquiry/reminder)', () => {
 
   test('is retried after a failure, and never sent when the database has no reminders', async () => {
     await received(at(18, '09:00'));
-    site.resend.breakFor('Open inquiries', () => ({ status: 403, name: 'invalid_api_key' }));
+    site.resend.injectFault('Open inquiries', () => ({ status: 403, name: 'invalid_api_key' }));
     expect(await site.runCron(at(22, '10:00'))).toBe('exception');
-    site.resend.breakFor('Open inquiries', () => undefined);
+    site.resend.injectFault('Open inquiries', () => undefined);
     expect(await remindersAt(at(22, '10:05'))).toHaveLength(1);
 
     const missing = { status: 404, body: '{"code":"PGRST202"}' };
-    site.gate.breakFor('claim_reminder', () => missing);
+    site.proxy.injectFault('claim_reminder', () => missing);
     expect(await remindersAt(at(24, '10:00'), at(24, '10:05'))).toEqual([]);
-    site.gate.mend('claim_reminder');
-    expect(site.said().match(/open inquiries are not reminded of/g)).toHaveLength(1);
+    site.proxy.clearFault('claim_reminder');
+    expect(site.logs().match(/open inquiries are not reminded of/g)).toHaveLength(1);
   });
 });

@@ -43,7 +43,7 @@ test('the Worker without a database mails the operator and withholds the confirm
   expect((await site.send(inquiry)).body).toMatchObject(withheld);
   expect(site.counts(inquiry.email)).toEqual([1, 0]);
 
-  site.resend.breakFor(inquiry.email, () => ({ status: 403 }));
+  site.resend.injectFault(inquiry.email, () => ({ status: 403 }));
   const rewritten = { ...inquiry, message: '別の内容のお問い合わせです。' };
   expect((await site.send(rewritten)).status).toBe(502);
 });
@@ -52,7 +52,7 @@ test('the Worker without mail stores inquiries and does not give them up', async
   const site = await serve(noMail);
   const inquiry = inquiryWith();
   expect((await site.send(inquiry)).body).toMatchObject(withheld);
-  await site.age(inquiry.email, 3 * 86_400_000);
+  await site.backdate(inquiry.email, 3 * 86_400_000);
   expect(await site.runCron()).toBe('ok');
   expect(await site.rowsOf(inquiry.email)).toMatchObject([{ status: 'received' }]);
 });
@@ -66,9 +66,9 @@ test('the Worker logs incomplete and invalid settings in both languages, without
     'MAIL_TO: 設定がありません',
     'it belongs together with RESEND_API_KEY, MAIL_FROM',
   ]) {
-    await eventually(site.said).toContain(words);
+    await eventually(site.logs).toContain(words);
   }
-  expect(site.said()).not.toContain('re_test');
+  expect(site.logs()).not.toContain('re_test');
 });
 
 test('the Worker with Turnstile holds unconfirmed visitors, also during an outage', async () => {
@@ -88,11 +88,11 @@ test('the Worker with Turnstile holds unconfirmed visitors, also during an outag
       const row = await site.rowWith(inquiry.email, { held_for });
       expect(site.counts(inquiry.email)[0]).toBe(1);
       const idempotency_key = row.identity;
-      expect(turnstile.asked).toContainEqual({ secret: 'secret', response, idempotency_key });
+      expect(turnstile.requests).toContainEqual({ secret: 'secret', response, idempotency_key });
     }),
   );
   const without = inquiryWith();
   await site.send(without);
   await site.rowWith(without.email, { held_for: ['turnstile'] });
-  expect(turnstile.asked).toHaveLength(4);
+  expect(turnstile.requests).toHaveLength(4);
 });

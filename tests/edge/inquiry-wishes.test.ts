@@ -89,7 +89,7 @@ describe('departure, party and single room', () => {
 
   test('are stored below the message when the database is older, and mailed in full', async () => {
     const { email, message } = inquiryWith();
-    site.gate.breakFor(email, ({ path }) =>
+    site.proxy.injectFault(email, ({ path }) =>
       path.endsWith('/store_inquiry') ? { status: 404, body: '{"code":"PGRST202"}' } : undefined,
     );
     const { row, operator, visitor } = await sent({ ...wishes, email });
@@ -99,7 +99,7 @@ describe('departure, party and single room', () => {
     expect(operator).toContain(days.ja);
     expect(operator).toContain(`> ${message}\n\n`);
     expect(visitor).toContain(days.ja);
-    await eventually(site.said).toContain('npx supabase db push');
+    await eventually(site.logs).toContain('npx supabase db push');
   });
 });
 

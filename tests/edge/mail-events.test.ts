@@ -93,12 +93,12 @@ describe('a mail event (product: mail/delivery)', () => {
 
   test('returns 500 when it cannot be recorded, succeeds later, and logs nothing personal', async () => {
     const { email, send, confirmation } = await sent();
-    const before = site.said().length;
-    site.gate.breakFor('note_mail_event', () => ({ status: 503 }));
+    const before = site.logs().length;
+    site.proxy.injectFault('note_mail_event', () => ({ status: 503 }));
     expect(await send(confirmation)).toBe(500);
-    site.gate.mend('note_mail_event');
+    site.proxy.clearFault('note_mail_event');
     expect(await send(confirmation)).toBe(200);
-    expect(site.said().slice(before)).not.toMatch(new RegExp(`${email}|${confirmation.subject}`));
+    expect(site.logs().slice(before)).not.toMatch(new RegExp(`${email}|${confirmation.subject}`));
   });
 });
 
@@ -108,7 +108,7 @@ describe('a failed mail to the operator', () => {
 
   test('is sent to the second address once, in a digest', async () => {
     const { inquiry, email, send, operator } = await sent();
-    await site.age(email, 3 * minute);
+    await site.backdate(email, 3 * minute);
     for (const event of ['delivery_delayed', 'bounced', 'bounced']) await send(operator, event);
     // A repeat counts as the same inquiry, whose confirmation was sent.
     const again = await site.send(inquiry);
@@ -122,7 +122,7 @@ describe('a failed mail to the operator', () => {
       operator_mail: 'bounced',
     });
 
-    // If neither arrives, there is no further attempt; the status page reports it.
+    // If neither the first mail nor the digest arrives, there is no further attempt; the status page reports it.
     await send(digest!, 'bounced');
     await site.runCron();
     expect(inDigests(email)).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('a failed mail to the operator', () => {
 
   test('is not sent again when the inquiry is answered', async () => {
     const { email, send, operator } = await sent();
-    await site.alter(email, { answered_at: new Date().toISOString() });
+    await site.update(email, { answered_at: new Date().toISOString() });
     await send(operator, 'bounced');
     expect(await site.rowOf(email)).toMatchObject({ notified_at: time, operator_mail: 'bounced' });
   });

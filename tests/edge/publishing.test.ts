@@ -83,11 +83,11 @@ describe('failing builds', () => {
   });
 
   test('are mailed later when the mail fails', async () => {
-    site.resend.breakFor('The site could not be updated', () => ({ status: 403 }));
+    site.resend.injectFault('The site could not be updated', () => ({ status: 403 }));
     const { at } = await site.edit();
     for (const passed of [30, 31]) await site.tick(after(at, passed));
     expect(subjects()).toEqual([]);
-    site.resend.breakFor('The site could not be updated', () => undefined);
+    site.resend.injectFault('The site could not be updated', () => undefined);
     await site.tick(after(at, 32));
     expect(subjects()).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe('failing builds', () => {
     expect((await report({ messages })).status).toBe(200);
     const reportedAt = new Date();
     expect(await site.attempts()).toMatchObject([{ outcome: 'failed', messages }]);
-    // The report came at the real time, when the back-off begins.
+    // The back-off begins when the report arrives, which is at the real time rather than at that of `tick`.
     await site.tick(after(reportedAt, 4.9));
     expect(site.calls).toHaveLength(1);
     await site.tick(after(reportedAt, 5));
@@ -149,9 +149,9 @@ describe('the publish button (product: publishing/now)', () => {
   });
 
   test('is remembered until the next cron when the database fails', async () => {
-    site.gate.breakFor('publishing_state', () => ({ status: 500 }));
+    site.proxy.injectFault('publishing_state', () => ({ status: 500 }));
     expect(await press()).toBe('/api/status?lang=ja');
-    site.gate.mend('publishing_state');
+    site.proxy.clearFault('publishing_state');
     expect(site.calls).toHaveLength(0);
     await site.tick(new Date());
     expect(site.calls).toHaveLength(1);
@@ -163,9 +163,9 @@ test.each([
   ['a call that could not be recorded before', 'claim_publishing'],
 ])('%s fails the cron run, and the next run recovers', async (_, what) => {
   const { at } = await site.edit();
-  site.gate.breakFor(what, () => ({ status: 500 }));
+  site.proxy.injectFault(what, () => ({ status: 500 }));
   expect(await site.tick(after(at, 1))).toBe('exception');
-  site.gate.mend(what);
+  site.proxy.clearFault(what);
   expect(site.calls).toHaveLength(0);
   expect(await site.tick(after(at, 2))).toBe('ok');
   expect(site.calls).toHaveLength(1);

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
-import { fieldsOf } from '../support/html-form.ts';
+import { submittedFields } from '../support/html-form.ts';
 import { copyFixture } from '../support/project.ts';
 
 /** A separate copy of the project, because a start writes files into it. */
 const root = join(PROJECT, '.cache/sites/start');
 
-// A build and two starts on a busy machine of two cores whose disk is cold.
+// Longer than a build and two starts take on a busy machine of two cores whose disk is cold.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 /** Returns a port of 127.0.0.1 that was free a moment ago. */
@@ -45,16 +45,27 @@ beforeAll(async () => {
 const children: ChildProcess[] = [];
 afterEach(async () => {
   for (const child of children.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    try {
+      // A start that was killed leaves its workerd processes behind.
+      process.kill(-child.pid!, 'SIGKILL');
+    } catch {
+      // None is left.
+    }
   }
   await rm(join(root, '.data'), { recursive: true, force: true });
 });
 
 /** Spawns a start with these options and collects its output. */
 function run(options: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, options, { cwd: root, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, options, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    detached: true,
+  });
   children.push(child);
   const ended = once(child, 'exit');
   let said = '';
@@ -153,7 +164,7 @@ test('scripts/start.ts rebuilds the page of a row edited in its form (product: p
   const [, path = ''] = /href="(\/retreats\/[^"]+)">temple/.exec(list) ?? [];
   const form = new URL(path, tables);
   const edits = { title_en: 'A stay that was renamed', image: '/images/none.jpg' };
-  const fields = fieldsOf(await (await fetch(form)).text());
+  const fields = submittedFields(await (await fetch(form)).text());
   const answer = await fetch(form, {
     method: 'POST',
     redirect: 'manual',

@@ -4,8 +4,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { parseHTML } from 'linkedom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTables } from '../../scripts/tables/server.ts';
-import { startEmbedded, type Embedded } from '../../supabase/embedded.ts';
-import { fieldsOf } from '../support/html-form.ts';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '../../supabase/embedded.ts';
+import { submittedFields } from '../support/html-form.ts';
 import { restOf } from '../support/rest.ts';
 import {
   departureRowWith,
@@ -19,12 +19,12 @@ const site = {
   url: 'http://127.0.0.1:4321',
   status: 'http://127.0.0.1:4321/api/status?key=secret',
 };
-let database: Embedded;
+let database: EmbeddedDatabase;
 let forms: Awaited<ReturnType<typeof startTables>>;
 let rest: SupabaseClient;
 
 beforeAll(async () => {
-  database = await startEmbedded({ seed });
+  database = await startEmbeddedDatabase({ seed });
   forms = await startTables(database, site);
   rest = restOf(database.url, database.serviceRoleKey);
   await insert('instructors', instructorRowWith({ id: 'guide' }));
@@ -78,7 +78,7 @@ async function send(path: string, fields: readonly (readonly [string, string])[]
 
 /** Returns the fields of an open page, with some columns filled in. */
 function typed(page: string, columns: Typed) {
-  const kept = fieldsOf(page).filter(([name]) => !(name in columns));
+  const kept = submittedFields(page).filter(([name]) => !(name in columns));
   const entries = Object.entries(columns);
   return [...kept, ...entries.flatMap(([name, texts]) => texts.map((one) => [name, one] as const))];
 }
@@ -226,9 +226,9 @@ describe('a table form', () => {
   test('inserts an entry into the middle of a schedule', async () => {
     await editKyoto({ schedule_en: ['9:00', 'A', '10:00', 'B'] });
     const path = await pathOf('retreats', 'kyoto');
-    const fields = fieldsOf(await open(path));
+    const fields = submittedFields(await open(path));
     const next = fields.findIndex(([name, value]) => name === 'schedule_en' && value === '10:00');
-    // The preceding inputs are collapsed until the user expands them.
+    // The two inputs before an entry, collapsed until the user expands them, insert a new one.
     fields.splice(next - 2, 2, ['schedule_en', '9:30'], ['schedule_en', 'Between']);
     expect((await send(path, fields)).status).toBe(303);
     expect((await rowOf('retreats', { id: 'kyoto' }))?.['schedule_en']).toEqual([
@@ -270,7 +270,7 @@ describe('a value that a build rejects', () => {
     const about = document.getElementById(control?.getAttribute('aria-describedby') ?? '');
     expect(about?.textContent.replace(/\s+/g, ' ')).toMatch(remedy);
     const kept = values.map((value) => [column, value]);
-    expect(fieldsOf(page)).toEqual(
+    expect(submittedFields(page)).toEqual(
       expect.arrayContaining([...kept, ['description_ja', '書きかけ']]),
     );
     expect(await rowOf('retreats', { id: 'kyoto' })).toEqual(before);
@@ -357,7 +357,7 @@ describe('a row', () => {
     const { status, page, problems } = await send(path, typed(opened, { title_ja: ['こちら'] }));
     expect(status).toBe(422);
     expect(problems['']).toMatch(/別の画面で.*changed or deleted elsewhere/s);
-    expect(fieldsOf(page)).toContainEqual(['title_ja', 'こちら']);
+    expect(submittedFields(page)).toContainEqual(['title_ja', 'こちら']);
     const { title_ja } = retreatRowWith();
     const stored = { title_en: 'From the other tab', title_ja };
     expect(await rowOf('retreats', { id: 'kyoto' })).toMatchObject(stored);
@@ -382,7 +382,7 @@ describe('a row', () => {
     const { status, page, problems } = await send(path, [['_delete', '']]);
     expect(status).toBe(422);
     expect(problems['']).toMatch(/先にそちらを.*Change those first/s);
-    expect(fieldsOf(page)).toContainEqual(['id', 'guide']);
+    expect(submittedFields(page)).toContainEqual(['id', 'guide']);
   });
 
   test('keeps its departures and its former id when its id changes', async () => {

@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { dayInJapan } from '#i18n/format.ts';
 import { checkArticles } from '#features/blog/check.ts';
-import { readFolders, readSurroundings } from '#features/blog/files.ts';
+import { readArticleFolders, readCheckContext } from '#features/blog/files.ts';
 import { newestFirst } from '#features/blog/queries.ts';
 import { PROJECT } from '../../scripts/project.ts';
 
 const root = pathToFileURL(PROJECT);
 const { articles } = checkArticles(
-  await readFolders(root),
-  await readSurroundings(root, dayInJapan(new Date())),
+  await readArticleFolders(root),
+  await readCheckContext(root, dayInJapan(new Date())),
 );
 
 test('the ten sample articles have their dates and four categories (product: blog/sample-articles)', () => {

@@ -24,8 +24,8 @@ const args = [
 ];
 
 /**
- * A fontconfig file with existing font folders: the package's own points to folders of AWS Lambda, and pages crash
- * without a font.
+ * A fontconfig file with existing font folders. The one in the npm package points to folders of AWS Lambda, and pages
+ * crash without a font.
  */
 const fontsIn = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

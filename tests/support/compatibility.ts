@@ -26,7 +26,7 @@ const browserNames: Readonly<Record<string, readonly (keyof CompatData['browsers
   safari: ['safari'],
 };
 
-const promised = oldestBrowsers.flatMap((browser) => {
+const supportedBrowsers = oldestBrowsers.flatMap((browser) => {
   const [, name = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(browser) ?? [];
   return (browserNames[name] ?? []).map((id) => ({ id, version }));
 });
@@ -47,10 +47,10 @@ function entryAt(...path: string[]): Entry | undefined {
 }
 
 /** Returns whether a supported browser lacks the feature; false if the data don't know it. */
-function isLacking(entry: Entry | undefined): boolean {
+function isUnsupported(entry: Entry | undefined): boolean {
   const support = entry?.__compat?.support;
   if (support === undefined) return false;
-  return promised.some(({ id, version }) => {
+  return supportedBrowsers.some(({ id, version }) => {
     const statements = support[id];
     if (statements === undefined) return false;
     return ![statements].flat().some((one) => includes(one, version));
@@ -91,7 +91,7 @@ const isPrefixed = (name: string) => /^-\w+-/.test(name);
  *
  * @throws if the text is no CSS.
  */
-export function lackingInStyle(text: string): string[] {
+export function unsupportedInStyle(text: string): string[] {
   const found = new Set<string>();
   const tree = css.parse(text, { onParseError: fail });
   const registered = new Set<string>();
@@ -100,21 +100,22 @@ export function lackingInStyle(text: string): string[] {
   css.walk(tree, {
     enter(node: css.CssNode) {
       if (node.type === 'Atrule') {
-        if (isLacking(entryAt('css', 'at-rules', node.name))) found.add(`@${node.name}`);
+        if (isUnsupported(entryAt('css', 'at-rules', node.name))) found.add(`@${node.name}`);
         if (node.name === 'property' && node.prelude) registered.add(css.generate(node.prelude));
         if (node.name === 'supports') return css.walk.skip;
       }
-      if (node.type === 'MediaQueryList') for (const each of lackingInMedia(node)) found.add(each);
+      if (node.type === 'MediaQueryList')
+        for (const each of unsupportedInMedia(node)) found.add(each);
       if (node.type === 'NestingSelector') found.add('nesting');
       if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector') {
         const colons = node.type === 'PseudoClassSelector' ? ':' : '::';
-        if (!isPrefixed(node.name) && isLacking(entryAt('css', 'selectors', node.name)))
+        if (!isPrefixed(node.name) && isUnsupported(entryAt('css', 'selectors', node.name)))
           found.add(`${colons}${node.name}`);
-        // A forgiving selector list.
+        // A browser ignores what it doesn't know in these selector lists, so their content isn't checked.
         if (node.name === 'is' || node.name === 'where') return css.walk.skip;
       }
       if (node.type === 'Rule') {
-        for (const each of lackingInBlock(node.block)) found.add(each);
+        for (const each of unsupportedInBlock(node.block)) found.add(each);
       }
       return undefined;
     },
@@ -137,17 +138,17 @@ export function lackingInStyle(text: string): string[] {
 }
 
 /** Checks the declarations of one block, where a value may be the fallback of a later one. */
-function lackingInBlock(block: css.Block): string[] {
+function unsupportedInBlock(block: css.Block): string[] {
   const found: string[] = [];
   const understood = new Set<string>();
   for (const child of block.children) {
     if (child.type !== 'Declaration') continue;
     const { property, value } = child;
-    if (!isPrefixed(property) && isLacking(entryAt('css', 'properties', property))) {
+    if (!isPrefixed(property) && isUnsupported(entryAt('css', 'properties', property))) {
       found.push(property);
       continue;
     }
-    const lacking = lackingInValue(property, value);
+    const lacking = unsupportedInValue(property, value);
     // A value with a variable fails only at computed-value time, and doesn't fall back to the earlier declaration.
     const isReplaced = understood.has(property) && !css.generate(value).includes('var(');
     if (lacking.length === 0) understood.add(property);
@@ -156,11 +157,14 @@ function lackingInBlock(block: css.Block): string[] {
   return found;
 }
 
-function lackingInValue(property: string, value: css.Value | css.Raw): string[] {
+function unsupportedInValue(property: string, value: css.Value | css.Raw): string[] {
   const found: string[] = [];
   css.walk(value, (node) => {
-    if (node.type === 'Dimension' && isLacking(unitEntry(node.unit))) found.push(node.unit);
-    if (node.type === 'Identifier' && isLacking(entryAt('css', 'properties', property, node.name)))
+    if (node.type === 'Dimension' && isUnsupported(unitEntry(node.unit))) found.push(node.unit);
+    if (
+      node.type === 'Identifier' &&
+      isUnsupported(entryAt('css', 'properties', property, node.name))
+    )
       found.push(`${property}: ${node.name}`);
     if (node.type === 'Function') {
       const { name } = node;
@@ -169,7 +173,7 @@ function lackingInValue(property: string, value: css.Value | css.Raw): string[] 
         entryAt('css', 'types', 'color', name) ??
         entryAt('css', 'types', 'gradient', name) ??
         entryAt('css', 'properties', property, name);
-      if (isLacking(entry)) found.push(`${name}()`);
+      if (isUnsupported(entry)) found.push(`${name}()`);
     }
     if (node.type === 'Operator' && node.value === '/' && /^(content|--tw-content)$/.test(property))
       found.push('content: alternative text');
@@ -178,7 +182,7 @@ function lackingInValue(property: string, value: css.Value | css.Raw): string[] 
 }
 
 /** Returns the features of a media query, or of a condition in `media` and `sizes`, that a supported browser lacks. */
-export function lackingInMedia(query: css.CssNode | string): string[] {
+export function unsupportedInMedia(query: css.CssNode | string): string[] {
   const found: string[] = [];
   const tree =
     typeof query === 'string'
@@ -191,7 +195,7 @@ export function lackingInMedia(query: css.CssNode | string): string[] {
       found.push('@media not or or among conditions');
     if (node.type === 'Feature') {
       const name = node.name.replace(/^(?:min|max)-/, '');
-      if (isLacking(entryAt('css', 'at-rules', 'media', name))) found.push(`@media ${name}`);
+      if (isUnsupported(entryAt('css', 'at-rules', 'media', name))) found.push(`@media ${name}`);
     }
   });
   return found;
@@ -201,32 +205,35 @@ function isConnective(node: css.CssNode): boolean {
   return node.type === 'Identifier' && /^(not|or)$/i.test(node.name);
 }
 
-/** @throws unless the parser retries the same bracket with another interpretation. */
+/**
+ * A handler of parse errors for css-tree. It throws the error, except where `instead` is null: the parser then reads
+ * the same brackets once more in another way.
+ */
 function fail(error: SyntaxError, instead: css.CssNode | null): void {
   if (instead !== null) throw error;
 }
 
 /** Returns the conditions and units of a `sizes` attribute that a supported browser lacks. */
-export function lackingInSizes(sizes: string): string[] {
+export function unsupportedInSizes(sizes: string): string[] {
   return sizes.split(/,\s*(?![^(]*\))/).flatMap((entry) => {
     const [, condition, length = ''] = /^(\(.+\))?\s*(\S.*)$/.exec(entry.trim()) ?? [];
     const value = css.parse(length, { context: 'value', onParseError: fail }) as css.Value;
     return [
-      ...(condition === undefined ? [] : lackingInMedia(condition)),
-      ...lackingInValue('width', value),
+      ...(condition === undefined ? [] : unsupportedInMedia(condition)),
+      ...unsupportedInValue('width', value),
     ];
   });
 }
 
 /** Returns the elements and attributes of a page that a supported browser doesn't know: `element`, `attribute`. */
-export function lackingInMarkup(document: Document): string[] {
+export function unsupportedInMarkup(document: Document): string[] {
   const found = new Set<string>();
   for (const element of document.querySelectorAll('*')) {
     const name = element.localName;
-    if (isLacking(entryAt('html', 'elements', name))) found.add(`<${name}>`);
+    if (isUnsupported(entryAt('html', 'elements', name))) found.add(`<${name}>`);
     for (const { name: attribute } of element.attributes) {
       const own = entryAt('html', 'elements', name, attribute);
-      if (isLacking(own ?? entryAt('html', 'global_attributes', attribute)))
+      if (isUnsupported(own ?? entryAt('html', 'global_attributes', attribute)))
         found.add(`<${name} ${attribute}>`);
     }
   }
@@ -241,7 +248,7 @@ function namesOfInterfaces() {
   const globals = new Map<string, boolean>();
   const groups: Entry[] = [entryAt('api') ?? {}, entryAt('javascript', 'builtins') ?? {}];
   const add = (to: Map<string, boolean>, name: string, entry: Entry) => {
-    const lacking = isLacking(entry);
+    const lacking = isUnsupported(entry);
     to.set(name, lacking && (to.get(name) ?? true));
   };
   const addMembers = (owner: Entry) => {
@@ -274,9 +281,9 @@ type SyntaxNode = Node & Record<string, unknown>;
  *
  * @throws if the text is no JavaScript of ES2022.
  */
-export function lackingInScript(code: string): string[] {
+export function unsupportedInScript(code: string): string[] {
   const found = new Set<string>();
-  const own = new Set<string>();
+  const declaredNames = new Set<string>();
   const visit = (node: SyntaxNode) => {
     if (node.type === 'StaticBlock') found.add('static block');
     if (node.type === 'Literal' && 'regex' in node) {
@@ -289,14 +296,14 @@ export function lackingInScript(code: string): string[] {
       const owner = nameOf(node['object']);
       const known =
         entryAt('api', owner, `${name}_static`) ?? entryAt('javascript', 'builtins', owner, name);
-      if (known === undefined ? members.get(name) === true : isLacking(known))
+      if (known === undefined ? members.get(name) === true : isUnsupported(known))
         found.add(`.${name}`);
     }
     if (/^(Property|PropertyDefinition|MethodDefinition)$/.test(node.type))
-      own.add(`.${nameOf(node['key'])}`);
+      declaredNames.add(`.${nameOf(node['key'])}`);
     if (node.type === 'AssignmentExpression') {
       const { property } = node['left'] as { property?: unknown };
-      if (property !== undefined) own.add(`.${nameOf(property)}`);
+      if (property !== undefined) declaredNames.add(`.${nameOf(property)}`);
     }
     for (const [part, child] of Object.entries(node)) {
       // Names of members aren't variables.
@@ -307,7 +314,7 @@ export function lackingInScript(code: string): string[] {
     }
   };
   visit(parseScript(code, { ecmaVersion: 2022, sourceType: 'module' }) as unknown as SyntaxNode);
-  return [...found].filter((name) => !own.has(name));
+  return [...found].filter((name) => !declaredNames.has(name));
 }
 
 function nameOf(node: unknown): string {

@@ -1,17 +1,18 @@
 import { request } from 'node:http';
 import type { Page } from '@playwright/test';
-import { listenOnLoopback, type LoopbackServer } from './loopback.ts';
+import type { LoopbackServer } from '../../scripts/serve.ts';
+import { listenOnLoopback } from './loopback.ts';
 import { NEXT_STYLE, type ServedSite } from './project.ts';
 import { originOf } from './test.ts';
 
 /** An origin that serves one site and, after a deploy, another. */
 export interface Host extends LoopbackServer {
   /** Serves another site from now on; only for matching requests, if `matches` is given. */
-  deploy(site: ServedSite, matches?: (asked: Asked) => boolean): void;
+  deploy(site: ServedSite, matches?: (request: HostRequest) => boolean): void;
 }
 
 /** A request's path and destination. */
-interface Asked {
+interface HostRequest {
   path: string;
   /** The `Sec-Fetch-Dest` header: `document`, `script`, `empty` for `fetch`… */
   destination: string;
@@ -19,31 +20,31 @@ interface Asked {
 
 /** Starts a host that serves a site. */
 export async function startHost(site: ServedSite): Promise<Host> {
-  let targetOf = (_asked: Asked) => originOf(site);
-  const server = await listenOnLoopback((asked, answer) => {
-    const destination = String(asked.headers['sec-fetch-dest'] ?? '');
-    const target = new URL(targetOf({ path: asked.url ?? '', destination }));
+  let targetOf = (_request: HostRequest) => originOf(site);
+  const server = await listenOnLoopback((incoming, outgoing) => {
+    const destination = String(incoming.headers['sec-fetch-dest'] ?? '');
+    const target = new URL(targetOf({ path: incoming.url ?? '', destination }));
     // Rewrite `Origin`, because the Worker accepts inquiries only from its own origin.
-    const { origin, ...headers } = { ...asked.headers, host: target.host };
-    const passed = request({
+    const { origin, ...headers } = { ...incoming.headers, host: target.host };
+    const outbound = request({
       host: target.hostname,
       port: target.port,
-      path: asked.url,
-      method: asked.method,
+      path: incoming.url,
+      method: incoming.method,
       headers: { ...headers, ...(origin !== undefined && { origin: target.origin }) },
     });
-    passed.on('response', (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(answer);
+    outbound.on('response', (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
-    passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    outbound.on('error', () => outgoing.destroy());
+    incoming.pipe(outbound);
   });
   return {
     ...server,
     deploy: (next, matches = () => true) => {
       const before = targetOf;
-      targetOf = (asked) => (matches(asked) ? originOf(next) : before(asked));
+      targetOf = (request) => (matches(request) ? originOf(next) : before(request));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 
 /** Returns the names and values that a browser would submit from an untouched form, in their order. */
-export function fieldsOf(page: string, selector = 'form'): [string, string][] {
+export function submittedFields(page: string, selector = 'form'): [string, string][] {
   // HTML parsers normalize line endings to LF.
   const form = parseHTML(page.replace(/\r\n?/g, '\n')).document.querySelector(selector);
   if (form === null) throw new Error(`No ${selector} in ${page}`);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { ConsoleLine } from '../../scripts/serve.ts';
-import { startEmbedded, type Embedded } from '../../supabase/embedded.ts';
-import { startGate } from './gate.ts';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '../../supabase/embedded.ts';
+import { startFaultProxy } from './fault-proxy.ts';
 import { writePages } from './inquiry-pages.ts';
 import { startResend } from './resend.ts';
 import { restOf } from './rest.ts';
@@ -37,7 +37,7 @@ export interface Answered {
   body: Record<string, unknown>;
 }
 
-type Headed = Record<string, string>;
+type HeaderValues = Record<string, string>;
 
 /** The real Worker, with a database and a mail service into which tests inject faults. */
 export type InquirySite = Awaited<ReturnType<typeof serveInquiries>>;
@@ -51,13 +51,13 @@ export async function serveInquiries(vars: Record<string, string> = {}) {
   const dist = await mkdtemp(join(tmpdir(), 'inquiries-'));
   await writePages(dist);
   const database = await sharedDatabase();
-  const gate = await startGate(database.url);
+  const proxy = await startFaultProxy(database.url);
   const resend = await startResend(OPERATOR);
   const lines: ConsoleLine[] = [];
   const site = await serveWorker({
     distDir: dist,
     vars: {
-      SUPABASE_URL: gate.url,
+      SUPABASE_URL: proxy.url,
       SUPABASE_WORKER_KEY: database.workerKey,
       RESEND_BASE_URL: resend.url,
       // No quota by default, because tests send more inquiries per hour than real visitors.
@@ -78,7 +78,7 @@ export async function serveInquiries(vars: Record<string, string> = {}) {
 
   return {
     url: site.url,
-    gate,
+    proxy,
     resend,
     console: lines,
     rowsOf,
@@ -86,15 +86,15 @@ export async function serveInquiries(vars: Record<string, string> = {}) {
     /** Runs the cron handler once; returns `ok` or `exception`. @param time the clock's time for it. */
     runCron: (time?: Date) => site.runCron(time && { time }),
     /** Returns the Worker's console output. */
-    said: () => lines.map(({ message }) => message).join('\n'),
+    logs: () => lines.map(({ message }) => message).join('\n'),
     /** Sends JSON (or the given text) as the browser does, each time from a new IP address. */
-    send: (inquiry: unknown, headers?: Headed) =>
+    send: (inquiry: unknown, headers?: HeaderValues) =>
       post(site.url, typeof inquiry === 'string' ? inquiry : JSON.stringify(inquiry), {
         'content-type': 'application/json',
         ...headers,
       }),
     /** Submits a form as a browser without JavaScript does. */
-    sendForm: (values: Record<string, string>, headers?: Headed) =>
+    sendForm: (values: Record<string, string>, headers?: HeaderValues) =>
       post(site.url, new URLSearchParams(values).toString(), {
         'content-type': 'application/x-www-form-urlencoded',
         ...headers,
@@ -110,11 +110,11 @@ export async function serveInquiries(vars: Record<string, string> = {}) {
       return [operator.length, visitor.length];
     },
     /** Changes stored inquiries directly in the database. */
-    async alter(email: string, columns: Record<string, unknown>): Promise<void> {
+    async update(email: string, columns: Record<string, unknown>): Promise<void> {
       await inquiries().update(columns).eq('email', email).throwOnError();
     },
     /** Moves the times of stored inquiries and of what was done with them into the past, by so many milliseconds. */
-    async age(email: string, milliseconds: number): Promise<void> {
+    async backdate(email: string, milliseconds: number): Promise<void> {
       const then = new Date(Date.now() - milliseconds).toISOString();
       for (const time of ['created_at', 'notified_at', 'confirmed_at']) {
         await inquiries()
@@ -126,17 +126,17 @@ export async function serveInquiries(vars: Record<string, string> = {}) {
     },
     async stop(): Promise<void> {
       await site.stop();
-      await Promise.all([gate.close(), resend.close()]);
+      await Promise.all([proxy.close(), resend.close()]);
       await rm(dist, { recursive: true });
     },
   };
 }
 
-let database: Promise<Embedded> | undefined;
+let database: Promise<EmbeddedDatabase> | undefined;
 
 /** One database for all sites of a file, because it takes seconds to start and each test uses its own visitors. */
-function sharedDatabase(): Promise<Embedded> {
-  database ??= startEmbedded({ seed });
+function sharedDatabase(): Promise<EmbeddedDatabase> {
+  database ??= startEmbeddedDatabase({ seed });
   return database;
 }
 
@@ -163,7 +163,7 @@ export function inquiryWith(values: Record<string, unknown> = {}) {
   };
 }
 
-async function post(url: string, body: string, headers: Headed): Promise<Answered> {
+async function post(url: string, body: string, headers: HeaderValues): Promise<Answered> {
   const response = await fetch(`${url}/api/contact`, {
     method: 'POST',
     redirect: 'manual',

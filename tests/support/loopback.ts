@@ -1,13 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-/** A server that only this machine can reach. */
-export interface LoopbackServer {
-  /** The server's origin. */
-  url: string;
-  /** Closes the server and all open connections. */
-  close(): Promise<void>;
-}
+import type { LoopbackServer } from '../../scripts/serve.ts';
 
 /** Listens on a free port of 127.0.0.1. */
 export async function listenOnLoopback(answer: RequestListener): Promise<LoopbackServer> {

@@ -22,11 +22,13 @@ const day = 24 * 60 * 60_000;
  */
 export async function startMailServer(options: {
   /** Stores a mail; called once per mail. */
-  keep: (mail: CaughtMail) => void | Promise<void>;
+  onMail: (mail: CaughtMail) => void | Promise<void>;
   /** Called for every request; returns the response to send instead of accepting the mail, or after accepting it. */
-  breaks?: (mail: CaughtMail) => { instead?: Answering; afterwards?: Answering } | undefined;
+  faultFor?: (
+    mail: CaughtMail,
+  ) => { replaceResponse?: Answering; afterwards?: Answering } | undefined;
 }) {
-  const taken = new Map<string, { content: string; id: string; until: number }>();
+  const accepted = new Map<string, { content: string; id: string; until: number }>();
   const underWay = new Set<string>();
 
   const server = await listenOnLoopback((request, response) => {
@@ -44,11 +46,11 @@ export async function startMailServer(options: {
     const given = (await json(request)) as Mail;
     const key = request.headers['idempotency-key']?.toString();
     const mail: CaughtMail = { id: randomUUID(), idempotencyKey: key, ...given };
-    const { instead, afterwards } = options.breaks?.(mail) ?? {};
-    if (instead) return instead(response);
+    const { replaceResponse, afterwards } = options.faultFor?.(mail) ?? {};
+    if (replaceResponse) return replaceResponse(response);
 
     const content = JSON.stringify(given);
-    const earlier = key === undefined ? undefined : taken.get(key);
+    const earlier = key === undefined ? undefined : accepted.get(key);
     if (earlier !== undefined && earlier.until > Date.now()) {
       if (earlier.content === content) send(response, 200, { id: earlier.id });
       else refuse(response, 409, 'invalid_idempotent_request', 'Same key, other mail.');
@@ -60,8 +62,8 @@ export async function startMailServer(options: {
     }
     if (key !== undefined) underWay.add(key);
     try {
-      await options.keep(mail);
-      if (key !== undefined) taken.set(key, { content, id: mail.id, until: Date.now() + day });
+      await options.onMail(mail);
+      if (key !== undefined) accepted.set(key, { content, id: mail.id, until: Date.now() + day });
     } finally {
       if (key !== undefined) underWay.delete(key);
     }
@@ -70,7 +72,7 @@ export async function startMailServer(options: {
   }
 
   /** Expires every idempotency key now; otherwise a key expires 24 hours after its first mail. */
-  const forget = () => taken.clear();
+  const forget = () => accepted.clear();
   return { ...server, forget };
 }
 

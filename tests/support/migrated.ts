@@ -2,8 +2,8 @@ import { PGlite } from '@supabase/lite/pglite';
 import { applyMigrations, createRoles } from '../../supabase/embedded.ts';
 
 /**
- * Returns an in-memory PostgreSQL in the state of a hosted project after the migrations, which ran where default
- * privileges grant every new object of the schema to the public roles. The caller closes it.
+ * Returns an in-memory PostgreSQL in the state of a hosted project after the migrations. As in a hosted project,
+ * default privileges grant the public roles all rights on every new object of the schema. The caller closes it.
  */
 export async function migratedDatabase(): Promise<PGlite> {
   const database = new PGlite();

@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** A request as the server parsed it. */
-export interface Asked {
+export interface PostgrestRequest {
   table: string;
   /** The requested order in PostgREST's syntax: `type.asc,id.asc`. */
   order: string;
@@ -21,32 +21,34 @@ export interface Asked {
 }
 
 /** Returns the server's response, or a connection that is cut or stalls in the middle of the body. */
-export type Behaviour = (asked: Asked) => Answer | { cutAfter: string } | { silentAfter: string };
+export type Behavior = (
+  request: PostgrestRequest,
+) => Answer | { cutAfter: string } | { silentAfter: string };
 
 /**
  * Starts a server with the part of PostgREST that a reading client needs, and with any fault that a test injects.
  *
- * @param behaviour called for each request; returns the whole response.
+ * @param behavior called for each request; returns the whole response.
  */
-export async function startPostgrest(behaviour: Behaviour) {
+export async function startPostgrest(behavior: Behavior) {
   /** All requests received. */
-  const asked: Asked[] = [];
+  const requests: PostgrestRequest[] = [];
   const server = await listenOnLoopback((request, response) => {
     const question = read(request);
-    asked.push(question);
-    send(behaviour(question), response);
+    requests.push(question);
+    send(behavior(question), response);
   });
-  return { ...server, asked };
+  return { ...server, requests };
 }
 
 /**
  * Returns the behavior of a healthy project with these tables: pages of at most `maxRows`, the count in
  * `content-range`, and PostgREST's own response for a missing table.
  */
-export function tables(
+export function serveTables(
   rows: Readonly<Record<string, readonly unknown[]>>,
   { maxRows = 1000 }: { maxRows?: number } = {},
-): Behaviour {
+): Behavior {
   return ({ table, offset, limit, falseColumn }) => {
     const all = rows[table]?.filter(
       (row) => !falseColumn || (row as Record<string, unknown>)[falseColumn] === false,
@@ -72,7 +74,7 @@ export function tables(
   };
 }
 
-function read(request: IncomingMessage): Asked {
+function read(request: IncomingMessage): PostgrestRequest {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   return {
     table: url.pathname.split('/').at(-1) ?? '',
@@ -84,7 +86,7 @@ function read(request: IncomingMessage): Asked {
   };
 }
 
-function send(answer: ReturnType<Behaviour>, response: ServerResponse): void {
+function send(answer: ReturnType<Behavior>, response: ServerResponse): void {
   if ('cutAfter' in answer) {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100000' });
     response.write(answer.cutAfter, () => response.destroy());

@@ -4,18 +4,18 @@ import { cp, glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs
 import { join, relative } from 'node:path';
 import { dayInJapan } from '#i18n/format.ts';
 import { buildSite } from '../../scripts/build.ts';
-import { PROJECT, run, runBuild, type Ended } from '../../scripts/project.ts';
-import { photographTables, takePhotographs } from '../fixtures/photographs.ts';
+import { PROJECT, run, runBuild, type RunResult } from '../../scripts/project.ts';
+import { photographTables, writePhotographs } from '../fixtures/photographs.ts';
 import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
-import { grownTables, manyTables, smallTables } from '../fixtures/rows.ts';
-import { walkArticles } from '../fixtures/articles.ts';
-import { startPostgrest, tables, type Behaviour } from './postgrest.ts';
+import { fourHundredTables, grownTables, smallTables } from '../fixtures/rows.ts';
+import { writeWalkArticles } from '../fixtures/articles.ts';
+import { startPostgrest, serveTables, type Behavior } from './postgrest.ts';
 
 /** The origin that tests build for, in canonical URLs, hreflang and JSON-LD. */
 export const SITE_URL = 'https://nagi-retreats.example';
 
 /** The fixture site's operator facts, articles, questions and legal texts. */
-const overlay = join(PROJECT, 'tests/fixtures/site');
+const fixtureFolder = join(PROJECT, 'tests/fixtures/site');
 
 /** The project's files that a build and the Worker need, apart from their packages. */
 const parts = [
@@ -60,7 +60,7 @@ export interface BuiltSite {
 }
 
 /** Returns those of the sites that TEST_SITES names, separated by commas; all if it isn't set. */
-export function askedFor<Name extends SiteName>(names: readonly Name[]): readonly Name[] {
+export function requestedSites<Name extends SiteName>(names: readonly Name[]): readonly Name[] {
   const asked = process.env['TEST_SITES']?.split(',');
   return names.filter((name) => asked === undefined || asked.includes(name));
 }
@@ -107,31 +107,31 @@ async function buildLive({ dist, log }: BuiltSite): Promise<void> {
   await writeFile(log, '');
 }
 
-/** By site, the number of articles added to the fixture's ten, and the rows. */
-const amounts = {
+/** For each site, the number of articles to add to the ten of the fixture, and its rows. */
+const contentOf = {
   small: [2, smallTables],
   next: [2, smallTables],
   grown: [108, grownTables],
-  'four-hundred': [390, manyTables],
+  'four-hundred': [390, fourHundredTables],
 } as const;
 
 async function buildFixture({ name, root, log, origin }: BuiltSite): Promise<void> {
-  const [articles, rows] = amounts[name as keyof typeof amounts];
+  const [articles, rows] = contentOf[name as keyof typeof contentOf];
   await copyFixture(root);
   if (name === 'next') await changeVersion(root);
-  await walkArticles(join(root, 'src/content/blog'), articles);
-  await buildInto(log, root, tables(rows), { siteUrl: origin === SITE_URL ? origin : '' });
+  await writeWalkArticles(join(root, 'src/content/blog'), articles);
+  await buildInto(log, root, serveTables(rows), { siteUrl: origin === SITE_URL ? origin : '' });
 }
 
 async function buildPhotographs({ root, log }: BuiltSite): Promise<void> {
-  // Fewer widths are encoded of small pictures, which saves time.
-  await copyFixture(root, { carefully: true, scale: 0.2 });
+  // The plain pictures are drawn small, because a build encodes small pictures in fewer widths, which saves time.
+  await copyFixture(root, { isFullQuality: true, scale: 0.2 });
   const articles = join(root, 'src/content/blog');
   for (const entry of await readdir(articles)) {
     if (entry !== 'tags.yaml') await rm(join(articles, entry), { recursive: true });
   }
-  await takePhotographs(root);
-  await buildInto(log, root, tables(photographTables));
+  await writePhotographs(root);
+  await buildInto(log, root, serveTables(photographTables));
 }
 
 /** Builds a copy and stores the build's output. @throws with that output if the build fails. */
@@ -145,18 +145,18 @@ async function buildInto(log: string, ...build: Parameters<typeof buildCopy>): P
  * Creates a copy of the project with the fixture's content and plain pictures instead of its own.
  *
  * @param options.pictures whether pages will be built from it.
- * @param options.carefully whether pictures are encoded with the site's own settings.
+ * @param options.isFullQuality whether pictures are encoded with the site's own settings.
  * @param options.scale 1 for plain pictures as large as real ones.
  */
 export async function copyFixture(
   root: string,
-  { pictures = true, carefully = false, scale = 1 } = {},
+  { pictures = true, isFullQuality = false, scale = 1 } = {},
 ): Promise<void> {
   await copyProject(root, { without: ['src/content', picturesPath] });
-  await cp(overlay, root, { recursive: true });
+  await cp(fixtureFolder, root, { recursive: true });
   if (!pictures) return;
   await drawPictures(root, scale);
-  if (!carefully) await encodeFast(root);
+  if (!isFullQuality) await encodeFast(root);
 }
 
 /** Lowers the encoder's effort, which is eight times faster, because no test of these sites looks at pictures. */
@@ -176,7 +176,7 @@ async function changeVersion(root: string): Promise<void> {
   const { property, value } = NEXT_STYLE;
   const src = join(root, 'src');
   await change(join(src, 'styles/reset.css'), /^/, `html { ${property}: ${value}; }\n`);
-  await change(join(src, 'scripts/site.ts'), /$/, "document.documentElement.title = '';\n");
+  await change(join(src, 'scripts/navigation.ts'), /$/, "document.documentElement.title = '';\n");
   for (const endpoint of ['pages/[...locale]/contact.json.ts', 'layouts/list-pages.ts']) {
     await change(join(src, endpoint), /Response\.json\((.*)\);/, 'Response.json({ next: $1 });');
   }
@@ -196,8 +196,8 @@ async function change(file: string, from: string | RegExp, to: string): Promise<
 }
 
 /**
- * Copies the project to a folder below `.cache`, where it finds the same packages. Pictures encoded by an earlier copy
- * there are kept.
+ * Copies the project to a folder below the project's `.cache`, from which Node finds the project's `node_modules`.
+ * Pictures that an earlier copy in the same folder has encoded are kept.
  *
  * @param options.parts paths to copy; by default everything that a build and the Worker need.
  * @param options.without paths within those to leave out.
@@ -228,9 +228,9 @@ export async function copyProject(
  */
 export async function buildCopy(
   root: string,
-  answer: Behaviour,
+  answer: Behavior,
   { siteUrl = SITE_URL, env = {} }: { siteUrl?: string; env?: Record<string, string> } = {},
-): Promise<Ended> {
+): Promise<RunResult> {
   const server = await startPostgrest(answer);
   try {
     return await buildIn(root, {
@@ -245,17 +245,17 @@ export async function buildCopy(
   }
 }
 
-/** Builds a folder's project into its `dist`, in an operator's environment rather than a test runner's. */
-export function buildIn(cwd: string, env: Readonly<Record<string, string>>): Promise<Ended> {
+/** Builds a folder's project into its `dist`, with `NODE_ENV=production` rather than the test runner's value. */
+export function buildIn(cwd: string, env: Readonly<Record<string, string>>): Promise<RunResult> {
   return runBuild([], { cwd, env: { NODE_ENV: 'production', ...env } });
 }
 
-/** Runs a Node program in a folder, in an operator's environment rather than a test runner's. */
+/** Runs a Node program in a folder, with `NODE_ENV=production` rather than the test runner's value. */
 export function runIn(
   cwd: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<Ended> {
+): Promise<RunResult> {
   return run(process.execPath, args, { cwd, env: { NODE_ENV: 'production', ...env } });
 }
 

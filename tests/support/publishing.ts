@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import type { ConsoleLine } from '../../scripts/serve.ts';
-import { startEmbedded } from '../../supabase/embedded.ts';
-import { startGate } from './gate.ts';
+import { startEmbeddedDatabase } from '../../supabase/embedded.ts';
+import { startFaultProxy } from './fault-proxy.ts';
 import { listenOnLoopback } from './loopback.ts';
 import { startResend } from './resend.ts';
 import { OPERATOR, serveWorker } from './worker.ts';
@@ -33,7 +33,7 @@ export async function servePublishing(vars: Record<string, string> = {}) {
   const dist = await mkdtemp(join(tmpdir(), 'publishing-'));
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>Home</title>');
   await writeFile(join(dist, 'build.json'), '{}');
-  const database = await startEmbedded({ seed });
+  const database = await startEmbeddedDatabase({ seed });
   const statements = (sql: string) =>
     database.transaction(async (transaction) => void (await transaction.exec(sql)));
   const text = ['name', 'specialty', 'qualifications'].flatMap((name) => [
@@ -42,7 +42,7 @@ export async function servePublishing(vars: Record<string, string> = {}) {
   ]);
   await statements(`insert into instructors (id, ${text.join(', ')})
     select 'guide-' || n, ${text.map(() => "'a'").join(', ')} from generate_series(1, 200) as n`);
-  const gate = await startGate(database.url);
+  const proxy = await startFaultProxy(database.url);
   const resend = await startResend(OPERATOR);
 
   const calls: { method: string; body: string }[] = [];
@@ -58,7 +58,7 @@ export async function servePublishing(vars: Record<string, string> = {}) {
   const site = await serveWorker({
     distDir: dist,
     vars: {
-      SUPABASE_URL: gate.url,
+      SUPABASE_URL: proxy.url,
       SUPABASE_WORKER_KEY: database.workerKey,
       RESEND_BASE_URL: resend.url,
       DEPLOY_HOOK_URL: `${hook.url}/hook`,
@@ -93,7 +93,7 @@ export async function servePublishing(vars: Record<string, string> = {}) {
 
   return {
     url: site.url,
-    gate,
+    proxy,
     resend,
     console: lines,
     /** The deploy hook's calls. */
@@ -129,7 +129,7 @@ export async function servePublishing(vars: Record<string, string> = {}) {
     },
     async stop(): Promise<void> {
       await site.stop();
-      await Promise.all([hook.close(), gate.close(), resend.close()]);
+      await Promise.all([hook.close(), proxy.close(), resend.close()]);
       await database.close();
       await rm(dist, { recursive: true });
     },

@@ -30,25 +30,25 @@ export async function startResend(operator: string) {
     mail.to === email || mail.text.includes(email) || mail.subject.includes(email);
 
   const server = await startMailServer({
-    async keep(mail) {
+    async onMail(mail) {
       await held.get(mail);
       mails.push(mail);
     },
-    breaks(mail) {
+    faultFor(mail) {
       requests.push(mail);
       const fault = [...faults]
         .filter(([about]) => isAbout(mail, about))
         .map(([, faultOf]) => faultOf(mail))
         .find((found) => found !== undefined);
       if (typeof fault === 'object') {
-        if ('status' in fault) return { instead: (response) => fail(response, fault) };
+        if ('status' in fault) return { replaceResponse: (response) => fail(response, fault) };
         held.set(mail, fault.until);
         return undefined;
       }
       if (fault === undefined) return undefined;
       const answer = (response: ServerResponse) =>
         fault.startsWith('cut') ? void response.destroy() : undefined;
-      return fault.endsWith('after taking') ? { afterwards: answer } : { instead: answer };
+      return fault.endsWith('after taking') ? { afterwards: answer } : { replaceResponse: answer };
     },
   });
 
@@ -62,7 +62,10 @@ export async function startResend(operator: string) {
      * @param email the visitor's email: recipient of the confirmation, Reply-To and text of the operator's mail.
      * @param fault called for each request; undefined lets it through.
      */
-    breakFor(email: string, fault: (mail: CaughtMail, nth: number) => MailFault | undefined): void {
+    injectFault(
+      email: string,
+      fault: (mail: CaughtMail, nth: number) => MailFault | undefined,
+    ): void {
       let count = 0;
       faults.set(email, (mail) => fault(mail, (count += 1)));
     },

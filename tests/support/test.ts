@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base, type BrowserContext } from '@playwright/test';
 import type { ServedSite } from './project.ts';
-import { ORIGIN } from './site.ts';
+import { ORIGIN } from './serve-sites.ts';
 
 export { expect } from '@playwright/test';
 
@@ -50,7 +50,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Runs in pages before their own scripts; a constructed stylesheet, because the policy would block a style element. */
+/**
+ * Makes a page lay out its off-screen content. It runs before the page's own scripts, with a constructed stylesheet,
+ * because the Content-Security-Policy would block a style element.
+ */
 function layOutAll(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important; }');

@@ -10,16 +10,16 @@ export async function startTurnstile(
   answerTo: (token: string) => 'good' | 'bad' | 'outage' | 'hang',
 ) {
   /** The requests received. */
-  const asked: Record<string, string>[] = [];
+  const requests: Record<string, string>[] = [];
   const server = await listenOnLoopback((request, response) => {
     void text(request).then((body) => {
       const question = Object.fromEntries(new URLSearchParams(body));
-      asked.push(question);
+      requests.push(question);
       const answer = answerTo(question['response'] ?? '');
       if (answer === 'hang') return;
       response.writeHead(answer === 'outage' ? 500 : 200, { 'content-type': 'application/json' });
       response.end(answer === 'outage' ? 'down' : JSON.stringify({ success: answer === 'good' }));
     });
   });
-  return { ...server, url: `${server.url}/siteverify`, asked };
+  return { ...server, url: `${server.url}/siteverify`, requests };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PROJECT } from '../../scripts/project.ts';
-import { serveSite, type ServeOptions, type Site } from '../../scripts/serve.ts';
+import { serveSite, type ServeOptions, type SiteServer } from '../../scripts/serve.ts';
 import { copyFixture, SITE_URL } from './project.ts';
 
 /** The operator's email address. */
@@ -23,7 +23,7 @@ export default async function setup(): Promise<void> {
 export function serveWorker({
   vars,
   ...options
-}: Pick<ServeOptions, 'root' | 'distDir' | 'vars' | 'onConsole'>): Promise<Site> {
+}: Pick<ServeOptions, 'root' | 'distDir' | 'vars' | 'onConsole'>): Promise<SiteServer> {
   const all = {
     SITE_URL,
     RESEND_API_KEY: 're_test',

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
-import { addressesIn, emailIn } from '../../src/variable-formats.ts';
+import { emailIn, mailboxesIn } from '../../src/variable-formats.ts';
 import {
+  formatVariableProblem,
   namesFor,
   readVariables,
   variables,
-  written,
   type Environment,
   type Reader,
   type VariableName,
@@ -68,7 +68,7 @@ describe('readVariables (product: build/settings, publishing/settings)', () => {
     });
     expect(values).toMatchObject({ SUPABASE_WORKER_KEY: 'key' });
     expect(values).not.toHaveProperty('RESEND_API_KEY');
-    expect(problems.map(written)).toEqual([
+    expect(problems.map(formatVariableProblem)).toEqual([
       expect.stringMatching(/^MAIL_DAILY_QUOTA: 「x」 一日に.* Write the number/),
       expect.stringMatching(/^STATUS_SECRET: 「2 文字 characters」 /),
       expect.stringMatching(
@@ -83,7 +83,7 @@ describe('readVariables (product: build/settings, publishing/settings)', () => {
       const leaked = known.map(([name]) => [name, 'https://me:leaked@h.example/a b']);
       const { problems } = readVariables(Object.fromEntries(leaked) as Environment, reader);
       const open = /^(?:MAIL_|PUBLISH_|DEPLOY_HOOK_METHOD)/;
-      const said = problems.filter(({ where }) => !open.test(where)).map(written);
+      const said = problems.filter(({ where }) => !open.test(where)).map(formatVariableProblem);
       expect(said.length).toBeGreaterThan(0);
       expect(said.join()).not.toContain('leaked');
     },
@@ -95,8 +95,8 @@ test('emailIn returns the email of a mailbox', () => {
   expect(mailboxes.map(emailIn)).toEqual(['hello@a.example', 'hello@a.example', undefined]);
 });
 
-test('addressesIn allows a comma in the name of a mailbox', () => {
-  expect(addressesIn('A, B <a@b.example>, c@d.example')).toEqual([
+test('mailboxesIn allows a comma in the name of a mailbox', () => {
+  expect(mailboxesIn('A, B <a@b.example>, c@d.example')).toEqual([
     'A, B <a@b.example>',
     'c@d.example',
   ]);

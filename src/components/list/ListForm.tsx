@@ -4,7 +4,7 @@ interface Props {
   /** Path of the first page of the unfiltered list. */
   listHref: string;
   className: string;
-  /** `Choices`, a `SearchBox`, and `Select`s, which name their field in `data-field`. */
+  /** A `ToggleGroup`, a `SearchBox` and `Select`s; the last two name their URL parameter in `data-field`. */
   children: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export function ListForm({ listHref, className, children }: Props) {
       method="get"
       action={listHref}
       role="search"
-      // If the island can't load, the browser must submit the form: the client router ignores a relative `formaction`.
+      // If the island can't load, the browser submits the form: the client router ignores relative `formaction`s.
       data-astro-reload
       onSubmit={(event) => event.preventDefault()}
       className={className}

@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import type { Dictionary } from '#i18n/dictionary.ts';
 import { cardGrid } from './card-grid.ts';
-import type { Chosen, Fields } from './list-state.ts';
+import type { FilterValues, Filters } from './list-state.ts';
 import { pageSize } from './pagination.ts';
 import { Pagination } from './Pagination.tsx';
-import { useList, type ListData, type Matching, type Ordering } from './use-list.ts';
+import { useList, type ListData, type CreateFilter, type CreateComparator } from './use-list.ts';
 
 /** The texts around a list's cards. */
 export type ListLabels = Dictionary['common']['list'] & {
@@ -19,35 +19,45 @@ export type ListLabels = Dictionary['common']['list'] & {
 
 /** The state of a list's form and its handlers. */
 export interface ListControls<Field extends string> {
-  chosen: Chosen<Field>;
+  chosen: FilterValues<Field>;
   choose: (field: Field | 'q', value: string) => void;
 }
 
 interface Props<Card, Field extends string> {
   data: ListData<Card>;
   /** The list's filters. */
-  fields: Fields<Field>;
-  matching: Matching<Card, Field>;
-  ordering?: Ordering<Card, Field>;
-  /** A `ListForm`. */
+  filters: Filters<Field>;
+  createFilter: CreateFilter<Card, Field>;
+  createComparator?: CreateComparator<Card, Field>;
+  /** Renders the list's `ListForm`. */
   form: (controls: ListControls<Field>) => ReactNode;
   labels: ListLabels;
   /** Path of the contact link in an empty list. */
   contactHref: string;
-  /** `reach-*` with the height of a card on a phone, in rem. */
-  reach: string;
+  /** The class `cv-h-*` (src/styles/utilities.css) with the height of a card on a phone, in rem. */
+  cardHeight: string;
   /** Renders a grid item, including its key. */
   item: (card: Card) => ReactNode;
 }
 
 /**
- * A list with its form, item count (product: lists/count), cards and pagination, or a loading or error message instead.
- * An empty list links to the contact form (product: lists/empty).
+ * A list's form, item count (product: lists/count), cards and pagination; while the cards are being fetched, or if that
+ * fails, the form with a message. An empty list links to the contact form (product: lists/empty).
  */
 export function ListShell<Card, Field extends string>(props: Props<Card, Field>) {
-  const { data, fields, matching, ordering, form, labels, contactHref, reach, item } = props;
+  const {
+    data,
+    filters,
+    createFilter,
+    createComparator,
+    form,
+    labels,
+    contactHref,
+    cardHeight,
+    item,
+  } = props;
   const root = useRef<HTMLDivElement>(null);
-  const list = useList(root, data, fields, matching, ordering);
+  const list = useList(root, data, filters, createFilter, createComparator);
   const { count, current, pages } = list;
   return (
     <div ref={root} tabIndex={-1} className="outline-none" data-filters>
@@ -60,7 +70,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
       ) : list.status === 'failed' ? (
         <div role="alert" className="flex flex-wrap items-center gap-5 py-10 text-beni">
           <p>{labels.failed}</p>
-          <button type="button" className="quiet-link" onClick={list.retry}>
+          <button type="button" className="text-link" onClick={list.retry}>
             {labels.retry}
           </button>
         </div>
@@ -76,31 +86,31 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
           </p>
           {count === 0 && (
             <ul className="flex flex-wrap gap-x-8 gap-y-3">
-              {list.canClearWords && (
+              {list.canClearSearch && (
                 <li>
-                  <button type="button" className="quiet-link" onClick={() => list.clear('words')}>
+                  <button type="button" className="text-link" onClick={() => list.clear('search')}>
                     {labels.clearWords}
                   </button>
                 </li>
               )}
               <li>
-                <button type="button" className="quiet-link" onClick={() => list.clear('all')}>
+                <button type="button" className="text-link" onClick={() => list.clear('all')}>
                   {labels.showAll}
                 </button>
               </li>
               <li>
-                <a href={contactHref} data-open-contact="" className="quiet-link">
+                <a href={contactHref} data-open-contact="" className="text-link">
                   {labels.ask}
                 </a>
               </li>
             </ul>
           )}
-          <ul className={`${cardGrid} ${reach}`}>{list.shown.map((card) => item(card))}</ul>
+          <ul className={`${cardGrid} ${cardHeight}`}>{list.shown.map((card) => item(card))}</ul>
           <Pagination
             current={current}
             count={pages}
             hrefOf={list.hrefOf}
-            onSelect={list.turnTo}
+            onSelect={list.goToPage}
             labels={labels}
           />
           {labels.range !== undefined && count > 0 && (

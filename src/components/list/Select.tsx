@@ -1,19 +1,19 @@
 import { useId, type Ref } from 'react';
-import type { Choice } from './list-state.ts';
+import type { FilterOption } from './list-state.ts';
 
 interface Props {
   /** The URL parameter. */
   field: string;
   /** The accessible name. */
   label: string;
-  choices: readonly Choice[];
+  options: readonly FilterOption[];
   chosen: string;
   onChoose: (value: string) => void;
   ref?: Ref<HTMLSelectElement>;
 }
 
 /** A drop-down of a list's form. */
-export function Select({ field, label, choices, chosen, onChoose, ref }: Props) {
+export function Select({ field, label, options, chosen, onChoose, ref }: Props) {
   const id = useId();
   return (
     <>
@@ -28,7 +28,7 @@ export function Select({ field, label, choices, chosen, onChoose, ref }: Props) 
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         className="min-h-11 w-full rounded-sm hairline border-control bg-paper px-3"
       >
-        {choices.map(({ value, label: name }) => (
+        {options.map(({ value, label: name }) => (
           <option key={value} value={value}>
             {name}
           </option>

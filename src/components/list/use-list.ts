@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
-import { describePage, type PageNames } from './describe.ts';
-import { writeUrl } from './history.ts';
+import { updateDocument, type ListTitles } from './update-document.ts';
+import { writeUrl } from './write-url.ts';
 import {
-  isNarrowed,
-  readState,
-  writeState,
-  type Chosen,
-  type Fields,
+  isFiltered,
+  parseListState,
+  serializeListState,
+  type FilterValues,
+  type Filters,
   type ListState,
 } from './list-state.ts';
 import { pageCount, pageOf, pagePath } from './pagination.ts';
-import { useIndex } from './use-index.ts';
+import { useFetchedItems } from './use-fetched-items.ts';
 
 /** The list data in a page's HTML: plain data, for the props of an island. */
 export interface ListData<Card> {
@@ -20,59 +20,59 @@ export interface ListData<Card> {
   total: number;
   /** The page number within the unfiltered list, from 1. */
   page: number;
-  /** Path of the first page of the unfiltered list; `.json` appended gives the index of all cards. */
+  /** Path of the first page of the unfiltered list; with `.json` appended, the path of the JSON with all cards. */
   listHref: string;
-  names: PageNames;
+  titles: ListTitles;
 }
 
 /** Returns the predicate that selects the cards for given filters. */
-export type Matching<Card, Field extends string> = (
-  chosen: Chosen<Field>,
+export type CreateFilter<Card, Field extends string> = (
+  chosen: FilterValues<Field>,
 ) => (card: Card) => boolean;
 
 /** Returns the sort order for given filters; undefined keeps the list's own order. */
-export type Ordering<Card, Field extends string> = (
-  chosen: Chosen<Field>,
+export type CreateComparator<Card, Field extends string> = (
+  chosen: FilterValues<Field>,
 ) => ((a: Card, b: Card) => number) | undefined;
 
 /**
  * Manages a list's search, filters and pagination, mirrored in the URL (product: lists/state).
  *
  * @param root the element around the form and the cards.
- * @param fields the list's filters.
+ * @param filters the list's filters.
  */
 export function useList<Card, Field extends string>(
   root: RefObject<HTMLElement | null>,
-  { cards, total, page, listHref, names }: ListData<Card>,
-  fields: Fields<Field>,
-  matching: Matching<Card, Field>,
-  ordering?: Ordering<Card, Field>,
+  { cards, total, page, listHref, titles }: ListData<Card>,
+  filters: Filters<Field>,
+  createFilter: CreateFilter<Card, Field>,
+  createComparator?: CreateComparator<Card, Field>,
 ) {
-  const { state, change, hrefOf, searchBox } = useUrlState(root, fields, page, listHref);
+  const { state, change, hrefOf, searchBox } = useUrlState(root, filters, page, listHref);
 
-  const narrowed = isNarrowed(state);
+  const filtered = isFiltered(state);
   const isComplete = total <= cards.length;
-  const isHere = !narrowed && state.page === page;
-  const index = useIndex<Card>(`${listHref}.json`, !isComplete && !isHere);
-  const known = (isComplete ? cards : index.items) ?? [];
-  const order = ordering?.(state.chosen);
-  const matches = narrowed ? known.filter(matching(state.chosen)) : known;
-  // Copy before sorting: the index must keep its order.
+  const isPrerendered = !filtered && state.page === page;
+  const fetched = useFetchedItems<Card>(`${listHref}.json`, !isComplete && !isPrerendered);
+  const items = (isComplete ? cards : fetched.items) ?? [];
+  const order = createComparator?.(state.chosen);
+  const matches = filtered ? items.filter(createFilter(state.chosen)) : items;
+  // Copies before sorting, because the props and the fetched cards must keep their order.
   const found = order === undefined ? matches : [...matches].sort(order);
-  const count = narrowed ? found.length : total;
+  const count = filtered ? found.length : total;
   const pages = pageCount(count);
   // A shared URL may name a page that no longer exists.
   const current = Math.min(state.page, pages);
-  const path = narrowed ? listHref : pagePath(listHref, state.page);
+  const path = filtered ? listHref : pagePath(listHref, state.page);
 
   // A filtered list keeps the title and links of the list's first page.
-  const described = narrowed ? 1 : state.page;
+  const titledPage = filtered ? 1 : state.page;
   useEffect(() => {
-    if (root.current?.isConnected === true) describePage(names, described, listHref);
-  }, [root, names, described, listHref]);
+    if (root.current?.isConnected === true) updateDocument(titles, titledPage, listHref);
+  }, [root, titles, titledPage, listHref]);
 
-  // If the index can't be loaded, an unfiltered page is opened as a document, which needs no index.
-  const unreachable = index.status === 'failed' && !narrowed;
+  // If the JSON with all cards can't be fetched, a page of the unfiltered list is loaded as a document with its cards.
+  const unreachable = fetched.status === 'failed' && !filtered;
   useEffect(() => {
     if (unreachable) location.replace(path);
   }, [unreachable, path]);
@@ -80,15 +80,15 @@ export function useList<Card, Field extends string>(
   return {
     chosen: state.chosen,
     // Show the loading state until the browser has replaced the document.
-    status: unreachable ? 'loading' : index.status,
-    retry: index.retry,
+    status: unreachable ? 'loading' : fetched.status,
+    retry: fetched.retry,
     count,
     pages,
     current,
-    /** Whether any filters stay set when the search text is cleared. */
-    canClearWords:
-      state.chosen.q.trim() !== '' && isNarrowed({ ...state, chosen: { ...state.chosen, q: '' } }),
-    shown: isHere ? cards : pageOf(found, current),
+    /** Whether there is search text, and clearing it would leave other filters set. */
+    canClearSearch:
+      state.chosen.q.trim() !== '' && isFiltered({ ...state, chosen: { ...state.chosen, q: '' } }),
+    shown: isPrerendered ? cards : pageOf(found, current),
     hrefOf: (to: number) => hrefOf({ ...state, page: to }),
     /** Sets one of the filters; the search text and the other filters stay, also for "All" (product: lists/all). */
     choose(field: Field | 'q', value: string) {
@@ -98,20 +98,20 @@ export function useList<Card, Field extends string>(
       change({ chosen, page: 1 }, field === 'q' ? 'replace' : 'push');
     },
     /** Clears the search text or, with `all`, the filters too. */
-    clear(what: 'words' | 'all') {
+    clear(what: 'search' | 'all') {
       const box = searchBox();
       if (box) box.value = '';
-      const { chosen } = what === 'all' ? readState('', fields, 1) : state;
+      const { chosen } = what === 'all' ? parseListState('', filters, 1) : state;
       change({ chosen: { ...chosen, q: '' }, page: 1 }, 'push');
       // The pressed button disappears, so focus must move.
       (what === 'all' ? root.current : box)?.focus({ preventScroll: true });
     },
-    turnTo(to: number) {
+    goToPage(to: number) {
       change({ ...state, page: to }, 'push');
       // Move focus to the top with the scroll position: the pagination link is far below.
       root.current?.focus({ preventScroll: true });
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+      const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      scrollTo({ top: 0, behavior: reducesMotion ? 'instant' : 'smooth' });
     },
   };
 }
@@ -119,14 +119,14 @@ export function useList<Card, Field extends string>(
 /** Keeps the filters, search and page of a list in the URL. */
 function useUrlState<Field extends string>(
   root: RefObject<HTMLElement | null>,
-  fields: Fields<Field>,
+  filters: Filters<Field>,
   page: number,
   listHref: string,
 ) {
-  const [state, setState] = useState(() => readState('', fields, page));
+  const [state, setState] = useState(() => parseListState('', filters, page));
 
   const hrefOf = (to: ListState<Field>) =>
-    isNarrowed(to) ? listHref + writeState(to) : pagePath(listHref, to.page);
+    isFiltered(to) ? listHref + serializeListState(to) : pagePath(listHref, to.page);
 
   const searchBox = () => root.current?.querySelector<HTMLInputElement>('[data-field=q]');
 
@@ -140,12 +140,13 @@ function useUrlState<Field extends string>(
     // The visitor left before hydration; the URL belongs to another page.
     if (root.current?.isConnected !== true) return;
     document.documentElement.removeAttribute('data-narrowed');
-    const asked = readState(location.search, fields, page);
-    const chosen = withControls(asked.chosen, root.current);
+    const requested = parseListState(location.search, filters, page);
+    const chosen = withControls(requested.chosen, root.current);
     const box = searchBox();
-    if (box?.value === '') box.value = asked.chosen.q;
-    // Controls that the browser restored on the way back match the URL; others were changed before hydration.
-    if (writeState({ ...asked, chosen }) === writeState(asked)) setState(asked);
+    if (box?.value === '') box.value = requested.chosen.q;
+    // Going back, the browser restores the controls as in the URL. If they differ, they were changed before hydration.
+    if (serializeListState({ ...requested, chosen }) === serializeListState(requested))
+      setState(requested);
     else change({ chosen, page: 1 }, 'replace');
   });
   // A layout effect, because a passive effect could overwrite a click made right after hydration.
@@ -156,13 +157,13 @@ function useUrlState<Field extends string>(
 
 /** Merges the filters with the values of the form's controls, which visitors may have changed before hydration. */
 function withControls<Field extends string>(
-  chosen: Chosen<Field>,
+  chosen: FilterValues<Field>,
   root: HTMLElement | null,
-): Chosen<Field> {
+): FilterValues<Field> {
   const values: Record<string, string> = { ...chosen };
   const controls = root?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-field]');
   for (const { dataset, value } of controls ?? []) {
     if (value !== '') values[dataset['field'] ?? ''] = value;
   }
-  return values as Chosen<Field>;
+  return values as FilterValues<Field>;
 }

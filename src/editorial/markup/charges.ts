@@ -7,14 +7,14 @@ import type { Content, Element } from './tree.ts';
  * Replaces paragraphs that consist of `%charges%` (all cancellation charges, as a table with the anchor `charges`),
  * `%domesticCharges%` or `%internationalCharges%` (a list) with the charges of `src/site.ts` (product: legal/charges).
  */
-export function filledCharges(locale: Locale): HastPluginDefinition {
+export function insertCharges(locale: Locale): HastPluginDefinition {
   const made: Record<string, () => Element> = {
     '%charges%': () => table(chargeTable(locale)),
     '%domesticCharges%': () => list(chargeLines(locale, 'domestic')),
     '%internationalCharges%': () => list(chargeLines(locale, 'international')),
   };
   return {
-    name: 'filled-charges',
+    name: 'insert-charges',
     element: {
       filter: ['p'],
       visit(paragraph, context) {

@@ -2,8 +2,8 @@ import type { HastPluginDefinition } from 'satteri';
 import { isElement, type Content } from './tree.ts';
 
 /** Unwraps pictures from the paragraph that Markdown puts around them, because a paragraph can't contain a figure. */
-export const bareFigures: HastPluginDefinition = {
-  name: 'bare-figures',
+export const unwrapFigures: HastPluginDefinition = {
+  name: 'unwrap-figures',
   element: {
     filter: ['p'],
     visit(paragraph, context) {

@@ -2,7 +2,7 @@ import type { HastPluginDefinition } from 'satteri';
 import { fitClass } from '#i18n/fit.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { phrases } from '#i18n/phrases.ts';
-import { changed, type Content } from './tree.ts';
+import { mapNodes, type Content } from './tree.ts';
 
 const wordBreak: Content = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 
@@ -10,14 +10,14 @@ const wordBreak: Content = { type: 'element', tagName: 'wbr', properties: {}, ch
  * Marks the line-break opportunities of headings, between phrases, and the width of the widest phrase (see `phrases`
  * and `fitClass`).
  */
-export function brokenHeadings(locale: Locale): HastPluginDefinition {
+export function headingLineBreaks(locale: Locale): HastPluginDefinition {
   return {
-    name: 'broken-headings',
+    name: 'heading-line-breaks',
     element: {
       filter: ['h2', 'h3', 'h4'],
       visit: (heading) => {
         const all: string[] = [];
-        const children = changed(heading.children, (node) => {
+        const children = mapNodes(heading.children, (node) => {
           if (node.type !== 'text') return [node];
           const pieces = phrases(locale, node.value);
           all.push(...pieces);

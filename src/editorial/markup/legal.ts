@@ -24,9 +24,9 @@ export type LegalFacts = Readonly<Record<keyof ReturnType<typeof legalFacts>, st
  *
  * @throws in both languages for an unknown fact; otherwise a visible `%adress%` would be published.
  */
-export function filledFacts(facts: LegalFacts): HastPluginDefinition {
+export function insertFacts(facts: LegalFacts): HastPluginDefinition {
   return {
-    name: 'filled-facts',
+    name: 'insert-facts',
     text(text, context) {
       // At least four letters, because an encoded path such as %ab%cd isn't a fact.
       const parts = text.value.split(/%([A-Za-z]{4,})%/);

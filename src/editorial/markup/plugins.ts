@@ -1,11 +1,11 @@
 import type { HastPluginEntry } from 'satteri';
 import { locales, type Locale } from '#i18n/locales.ts';
-import { filledCharges } from './charges.ts';
-import { bareFigures } from './figures.ts';
-import { brokenHeadings } from './headings.ts';
-import { filledFacts, legalFacts, numberedSections } from './legal.ts';
+import { insertCharges } from './charges.ts';
+import { unwrapFigures } from './figures.ts';
+import { headingLineBreaks } from './headings.ts';
+import { insertFacts, legalFacts, numberedSections } from './legal.ts';
 import { localizedLinks } from './links.ts';
-import { headedTables, scrollingTables } from './tables.ts';
+import { scrollableTables, tableHeaders } from './tables.ts';
 
 /**
  * The plugins for the HTML tree of editors' texts, by kind of file: an article (`ja.mdx`), a legal text
@@ -14,14 +14,14 @@ import { headedTables, scrollingTables } from './tables.ts';
 export const textPlugins: HastPluginEntry = ({ fileURL, sourceFormat }) => {
   const locale = localeOfFile(fileURL);
   if (locale === undefined) return null;
-  const common = [brokenHeadings(locale), localizedLinks(locale), scrollingTables(locale)];
+  const common = [headingLineBreaks(locale), localizedLinks(locale), scrollableTables(locale)];
   if (sourceFormat === 'mdx') {
-    return [bareFigures, headedTables, ...common];
+    return [unwrapFigures, tableHeaders, ...common];
   }
-  const filled = filledCharges(locale);
+  const charges = insertCharges(locale);
   return fileURL?.pathname.includes('/content/legal/')
-    ? [filled, filledFacts(legalFacts(locale)), numberedSections(), ...common]
-    : [filled, ...common];
+    ? [charges, insertFacts(legalFacts(locale)), numberedSections(), ...common]
+    : [charges, ...common];
 };
 
 /**

@@ -10,7 +10,7 @@ export const tableBox = 'table-scroll';
 export const alignClass = 'align-';
 
 /** Wraps every table in a scroll container that a keyboard can focus (product: article/tables). */
-export function scrollingTables(locale: Locale): HastPluginDefinition {
+export function scrollableTables(locale: Locale): HastPluginDefinition {
   const properties = {
     className: [tableBox],
     role: 'group',
@@ -18,7 +18,7 @@ export function scrollingTables(locale: Locale): HastPluginDefinition {
     tabIndex: 0,
   };
   return {
-    name: 'scrolling-tables',
+    name: 'scrollable-tables',
     element: {
       filter: ['table'],
       visit: (table, context) =>
@@ -32,8 +32,8 @@ export function scrollingTables(locale: Locale): HastPluginDefinition {
  * becomes a row header. Markdown's alignment becomes a class, because the Content-Security-Policy allows no style
  * attributes.
  */
-export const headedTables: HastPluginDefinition = {
-  name: 'headed-tables',
+export const tableHeaders: HastPluginDefinition = {
+  name: 'table-headers',
   element: {
     filter: ['table'],
     visit(table) {
@@ -46,8 +46,12 @@ export const headedTables: HastPluginDefinition = {
         return withChildren(row, (cell) => {
           if (!isElement(cell)) return cell;
           if (isHead)
-            return cell.children.length === 0 ? made(cell, 'td') : made(cell, 'th', 'col');
-          return cell === first && comparesRows ? made(cell, 'th', 'row') : made(cell, 'td');
+            return cell.children.length === 0
+              ? tableCell(cell, 'td')
+              : tableCell(cell, 'th', 'col');
+          return cell === first && comparesRows
+            ? tableCell(cell, 'th', 'row')
+            : tableCell(cell, 'td');
         });
       });
     },
@@ -66,7 +70,7 @@ function withChildren(node: Element, change: (child: Content) => Content): Eleme
   return { ...node, children: node.children.map(change) };
 }
 
-function made(cell: Element, tagName: 'td' | 'th', scope?: 'col' | 'row'): Element {
+function tableCell(cell: Element, tagName: 'td' | 'th', scope?: 'col' | 'row'): Element {
   const { style, ...others } = cell.properties;
   const align = /^text-align: (center|right)$/.exec(String(style))?.[1];
   return {

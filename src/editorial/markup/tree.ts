@@ -22,12 +22,12 @@ export function elementsIn(node: Element | undefined): Element[] {
  *
  * @param change returns a node's replacement: the node itself, other nodes, or none.
  */
-export function changed(
+export function mapNodes(
   nodes: readonly Content[],
   change: (node: Content) => Content[],
 ): Content[] {
   return nodes.flatMap((node) =>
-    change('children' in node ? { ...node, children: changed(node.children, change) } : node),
+    change('children' in node ? { ...node, children: mapNodes(node.children, change) } : node),
   );
 }
 

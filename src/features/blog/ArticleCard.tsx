@@ -1,6 +1,6 @@
 import { Picture } from '#components/ui/Picture.tsx';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
-import { cardTags } from './article.ts';
+import { maxCardTags } from './article.ts';
 import type { ArticleCardData, ArticleCardLabels } from './card.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** An article's card; its only link covers the whole card. */
 export function ArticleCard({ card, labels, heading: Heading = 'h3' }: Props) {
   return (
-    <article className="card measure relative flex h-full flex-col">
+    <article className="card fit-box relative flex h-full flex-col">
       <Picture picture={card.picture} alt="" className="card-picture aspect-8/5" />
       <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-ink">
         <span className="text-kin">{labels.category[card.category]}</span>
@@ -21,13 +21,13 @@ export function ArticleCard({ card, labels, heading: Heading = 'h3' }: Props) {
         <span>{card.author}</span>
       </p>
       <Heading className="mt-2 line-clamp-2 text-xl/normal text-wrap">
-        <a href={card.href} className="whole-card">
+        <a href={card.href} className="card-link">
           <PhrasedText phrases={card.title} />
         </a>
       </Heading>
       <p className="mt-3 line-clamp-3">{card.excerpt}</p>
       <ul aria-label={labels.tags} className="mt-auto flex flex-wrap gap-x-4 pt-4 text-sm text-kin">
-        {card.tags.slice(0, cardTags).map(({ id, label }) => (
+        {card.tags.slice(0, maxCardTags).map(({ id, label }) => (
           <li key={id}>#{label}</li>
         ))}
       </ul>

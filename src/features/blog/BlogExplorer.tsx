@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Choices } from '#components/list/Choices.tsx';
-import type { Fields } from '#components/list/list-state.ts';
+import { ToggleGroup } from '#components/list/ToggleGroup.tsx';
+import type { Filters } from '#components/list/list-state.ts';
 import { ListForm } from '#components/list/ListForm.tsx';
 import { ListShell, type ListLabels } from '#components/list/ListShell.tsx';
 import { Select } from '#components/list/Select.tsx';
@@ -9,11 +9,11 @@ import type { ListData } from '#components/list/use-list.ts';
 import type { Dictionary } from '#i18n/dictionary.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import type { ArticleCardData, ArticleCardLabels } from './card.ts';
-import { matchesArticle } from './filter.ts';
+import { createArticleFilter } from './filter.ts';
 
 interface Props {
   data: ListData<ArticleCardData>;
-  fields: Fields<'category' | 'tag'>;
+  fields: Filters<'category' | 'tag'>;
   labels: ListLabels & Dictionary['blog']['list'];
   cardLabels: ArticleCardLabels;
   contactHref: string;
@@ -25,20 +25,20 @@ export function BlogExplorer({ data, fields, labels, cardLabels, contactHref }: 
   return (
     <ListShell
       data={data}
-      fields={fields}
-      matching={matchesArticle}
+      filters={fields}
+      createFilter={createArticleFilter}
       labels={labels}
       contactHref={contactHref}
-      reach="reach-27"
+      cardHeight="cv-h-27"
       form={({ chosen, choose }) => (
         <div className="needs-script">
           <ListForm
             listHref={data.listHref}
             className="grid gap-5 hairline-b border-line pb-8 lg:grid-cols-[1fr_auto] lg:items-start"
           >
-            <Choices
+            <ToggleGroup
               label={labels.filterLabel}
-              choices={fields.category}
+              options={fields.category}
               chosen={chosen.category}
               onChoose={(value) => choose('category', value)}
             />
@@ -53,14 +53,14 @@ export function BlogExplorer({ data, fields, labels, cardLabels, contactHref }: 
                   ref={select}
                   field="tag"
                   label={labels.tag}
-                  choices={fields.tag}
+                  options={fields.tag}
                   chosen={chosen.tag}
                   onChoose={(value) => choose('tag', value)}
                 />
                 {chosen.tag !== '' && (
                   <button
                     type="button"
-                    className="quiet-link mt-2 text-sm"
+                    className="text-link mt-2 text-sm"
                     onClick={() => {
                       // The button disappears, and the focus would be lost with it.
                       select.current?.focus();

@@ -44,7 +44,7 @@ export interface Amount {
 
 /**
  * Returns every number of a text, and the amounts with a unit. Digits may be full-width, and numbers may contain
- * words such as 万 or thousand. Hours and minutes together count as minutes.
+ * words such as 万 or thousand. Hours followed by minutes count as minutes: 1時間30分 is 90.
  *
  * @example readAmounts('5万円').amounts // => [{ unit: 'yen', value: 50000, text: '5万円', line: 1 }]
  */
@@ -87,7 +87,7 @@ export function disagreements(ja: string, en: string): { unit: Unit; only: Local
   });
 }
 
-/** Parses a number with multiples. It rounds, because 59.3 × 10⁹ isn't exactly 593 × 10⁸ in floating point. */
+/** Parses a number with words such as 万. It rounds, because 59.3 × 10⁹ isn't exactly 593 × 10⁸ in floating point. */
 function valueOf(number: string): number {
   const sum = [...number.matchAll(new RegExp(digits, 'g'))].reduce(
     (total, [, part = '', power = '']) =>

@@ -11,7 +11,7 @@ export const categories = ['wellness', 'seasonal', 'meditation', 'spiritual'] as
 export type Category = (typeof categories)[number];
 
 /** Most tags that a card shows (product: blog/card). */
-export const cardTags = 3;
+export const maxCardTags = 3;
 
 /** A tag of `tags.yaml` in one language. */
 export interface Tag {
@@ -24,7 +24,7 @@ export interface Article extends Omit<Metadata, 'tags' | 'author'>, Frontmatter 
   slug: string;
   locale: Locale;
   /** Whether the article exists in the other language too. */
-  hasTwin: boolean;
+  hasTranslation: boolean;
   tags: Tag[];
   author: string;
 }

@@ -1,7 +1,7 @@
 import { mdxToMdast, type MdastNode } from 'satteri';
 import { readValue } from '#editorial/fields.ts';
 import { isOwnPath } from '#editorial/markup/links.ts';
-import { instead, sentences, type Problem } from '#editorial/problem.ts';
+import { joinSentences, suggest, type Problem } from '#editorial/problem.ts';
 import { locales, type Locale, type Localized } from '#i18n/locales.ts';
 import type { Components } from './metadata.ts';
 
@@ -10,7 +10,7 @@ export interface BodyContext {
   file: string;
   locale: Locale;
   components: Components;
-  /** Paths of the site's pages without locale. Retreats aren't included, because the check has no rows. */
+  /** Paths of the site's pages without locale. Retreats aren't included, because the check reads no database. */
   routes: ReadonlySet<string>;
   /** Current paths of articles by their former paths. */
   moved: ReadonlyMap<string, string>;
@@ -60,15 +60,15 @@ export function checkBody(
   }
   const problems: Problem[] = [];
   const mentions: Mention[] = [];
-  let above = 1;
-  for (const node of everyNode(root)) {
+  let previousDepth = 1;
+  for (const node of allNodes(root)) {
     const line = node.position?.start.line ?? 1;
-    for (const { field, ...finding } of check(node, context, above)) {
+    for (const { field, ...finding } of check(node, context, previousDepth)) {
       problems.push({ where: { file, line, field }, ...finding });
     }
     mentions.push(...mentionsIn(node).map((mention) => ({ ...mention, file, line })));
     // Only headings have a depth.
-    above = node.depth ?? above;
+    previousDepth = node.depth ?? previousDepth;
   }
   if ((root.children ?? []).every(({ type }) => type === 'yaml')) {
     problems.push({
@@ -80,7 +80,7 @@ export function checkBody(
 }
 
 /** The fixes for syntax that articles can't contain. */
-const refused = {
+const syntaxFixes = {
   mdxjsEsm: {
     ja: '記事に import や export は書けません。この行を消してください。部品は import なしで使えます。',
     en: 'An article has no import and no export. Remove this line; components need none.',
@@ -103,11 +103,10 @@ const refused = {
   },
 };
 
-/** @param above the depth of the previous heading. */
-function check(node: Node, context: BodyContext, above: number): Finding[] {
+function check(node: Node, context: BodyContext, previousDepth: number): Finding[] {
   switch (node.type) {
     case 'heading':
-      return checkHeading(node, above);
+      return checkHeading(node, previousDepth);
     case 'link':
     case 'definition':
       return checkLink(node, context);
@@ -120,38 +119,38 @@ function check(node: Node, context: BodyContext, above: number): Finding[] {
     case 'mdxTextExpression':
       // A comment `{/* … */}` is allowed.
       if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value ?? '')) return [];
-      return finding(`{${firstLine(node.value)}}`, refused.expression);
+      return toFindings(`{${firstLine(node.value)}}`, syntaxFixes.expression);
     case 'mdxjsEsm':
     case 'footnoteDefinition':
     case 'code':
-      return finding(firstLine(plain(node)), refused[node.type]);
+      return toFindings(firstLine(textContent(node)), syntaxFixes[node.type]);
     case 'text':
-      // CommonMark doesn't end bold between punctuation and a letter, as in **湯に入る。**次に.
+      // CommonMark doesn't end bold between punctuation and a letter, as in **湯に入る。**次に, so the text keeps its `**`.
       if (!node.value?.includes('**')) return [];
-      return finding(around(node.value, '**'), refused.bold);
+      return toFindings(excerptAround(node.value, '**'), syntaxFixes.bold);
     default:
       return [];
   }
 }
 
-function checkHeading(node: Node, above: number): Finding[] {
+function checkHeading(node: Node, previousDepth: number): Finding[] {
   const depth = node.depth ?? 0;
-  const received = `${'#'.repeat(depth)} ${plain(node)}`;
+  const received = `${'#'.repeat(depth)} ${textContent(node)}`;
   if (depth === 1) {
-    return finding(received, {
+    return toFindings(received, {
       ja: '「#」一つの見出しは題名です（自動で入ります）。「##」から始めてください。',
       en: 'A heading with one "#" is the title, which is added for you. Begin with "##".',
     });
   }
   if (depth > 4) {
-    return finding(received, {
+    return toFindings(received, {
       ja: '見出しは「##」「###」「####」の三段までです。',
       en: 'Headings have three levels: "##", "###" and "####".',
     });
   }
-  const right = '#'.repeat(above + 1);
+  const right = '#'.repeat(previousDepth + 1);
   if (depth <= right.length) return [];
-  return finding(received, {
+  return toFindings(received, {
     ja: `見出しの段が飛んでいます。「${right}」にしてください。`,
     en: `A heading level is skipped. Use "${right}".`,
   });
@@ -163,24 +162,24 @@ function checkLink(node: Node, { locale, moved, routes }: BodyContext): Finding[
   const received = linkText(node);
   const path = pathOf(url);
   if (!isOwnPath(path)) {
-    return finding(received, {
+    return toFindings(received, {
       ja: 'サイト内のページは「/retreats」のように「/」から、外のページは「https://」から書いてください。',
       en: 'Write a page of this site from its "/", such as /retreats, and any other from "https://".',
     });
   }
   const prefix = locales.find((name) => path === `/${name}` || path.startsWith(`/${name}/`));
   if (prefix !== undefined) {
-    return finding(received, {
+    return toFindings(received, {
       ja: `「/${prefix}」を付けずに書いてください。言語は自動で合います。`,
       en: `Write it without "/${prefix}". The language is added for you.`,
     });
   }
   if (retreatIn(node) !== undefined || routes.has(path)) return [];
-  const today = moved.get(path);
-  if (today !== undefined) {
-    return finding(received, {
-      ja: `「${path}」は前のアドレスです。今のアドレス「${today}」を書いてください。`,
-      en: `"${path}" is a former address. Write the one it has today, "${today}".`,
+  const currentPath = moved.get(path);
+  if (currentPath !== undefined) {
+    return toFindings(received, {
+      ja: `「${path}」は前のアドレスです。今のアドレス「${currentPath}」を書いてください。`,
+      en: `"${path}" is a former address. Write the one it has today, "${currentPath}".`,
     });
   }
   const isEnglish = locale === 'en';
@@ -189,14 +188,14 @@ function checkLink(node: Node, { locale, moved, routes }: BodyContext): Finding[
     en: `This site has no page "${path}"${isEnglish ? ' in English' : ''}.`,
   };
   const unlike = { ja: 'リンク先を確かめてください。', en: 'Check the link.' };
-  return finding(received, sentences(missing, instead(path, routes, unlike)));
+  return toFindings(received, joinSentences(missing, suggest(path, routes, unlike)));
 }
 
-/** Checks a Markdown picture, which becomes a `Figure` with a file. */
+/** Checks a Markdown picture, which the page renders with the component `Figure`. */
 function checkImage({ alt = '', url = '' }: Node, { components }: BodyContext): Finding[] {
   const figure = { alt: alt ?? '', src: decoded(url) };
   return readValue(components.Figure, figure).issues.flatMap(({ fix }) =>
-    finding(`![${figure.alt}](${url})`, fix),
+    toFindings(`![${figure.alt}](${url})`, fix),
   );
 }
 
@@ -209,11 +208,11 @@ function checkComponent(node: Node, { components }: BodyContext): Finding[] {
       ja: `「${name}」という部品はありません。HTML のタグは使えません。`,
       en: `There is no component "${name}". HTML tags are not possible.`,
     };
-    return finding(field, sentences(unknown, instead(name, Object.keys(components))));
+    return toFindings(field, joinSentences(unknown, suggest(name, Object.keys(components))));
   }
   const attributes = node.attributes?.map(({ name: key = '…', value }) => [key, value]) ?? [];
   return readValue<unknown>(schema, Object.fromEntries(attributes)).issues.flatMap(
-    ({ path, fix }) => finding(path.join('.') || undefined, fix, field),
+    ({ path, fix }) => toFindings(path.join('.') || undefined, fix, field),
   );
 }
 
@@ -222,14 +221,14 @@ function syntaxProblem(file: string, source: string, complaint: string): Problem
   const [, line = '1', column = '1', rest = complaint] =
     /^(\d+):(\d+): ([\s\S]*)$/.exec(complaint) ?? [];
   const text = source.split('\n')[Number(line) - 1] ?? '';
-  const said = { where: { file, line: Number(line) }, received: text.trim().slice(0, 60) };
+  const location = { where: { file, line: Number(line) }, received: text.trim().slice(0, 60) };
   const unclosed = /closing tag for `<([A-Z][^`>]*)>`/.exec(rest)?.[1];
   if (unclosed !== undefined) {
     const fix = {
       ja: `<${unclosed}> が閉じられていません。</${unclosed}> を書くか、一つで終わるなら <${unclosed} … /> としてください。`,
       en: `<${unclosed}> is not closed. Add </${unclosed}>, or end it as <${unclosed} … />.`,
     };
-    return { ...said, fix };
+    return { ...location, fix };
   }
   const fix =
     /brace|expression/i.test(rest) || [...text][Number(column) - 1] === '{'
@@ -241,7 +240,7 @@ function syntaxProblem(file: string, source: string, complaint: string): Problem
           ja: '「<」がタグの始まりとして読まれました。文字として出すには &lt; と書いてください。HTML のタグや <https://…> は使えません。リンクは [言葉](https://…) です。',
           en: 'A "<" was read as the beginning of a tag. For the character, write &lt;. HTML tags and <https://…> are not possible; a link is [words](https://…).',
         };
-  return { ...said, fix };
+  return { ...location, fix };
 }
 
 /** Returns the retreat that a link or component names, with the source text that names it. */
@@ -257,20 +256,20 @@ function retreatIn(node: Node): string | undefined {
   return /^\/retreat\/([^/]+)$/.exec(pathOf(node.url ?? ''))?.[1];
 }
 
-function finding(received: string | undefined, fix: Localized, field?: string): Finding[] {
+function toFindings(received: string | undefined, fix: Localized, field?: string): Finding[] {
   return [{ field, received, fix }];
 }
 
-function everyNode(node: Node): Node[] {
-  return [node, ...(node.children ?? []).flatMap(everyNode)];
+function allNodes(node: Node): Node[] {
+  return [node, ...(node.children ?? []).flatMap(allNodes)];
 }
 
-function plain(node: Node): string {
-  return node.value ?? node.children?.map(plain).join('') ?? '';
+function textContent(node: Node): string {
+  return node.value ?? node.children?.map(textContent).join('') ?? '';
 }
 
 function linkText(node: Node): string {
-  return `[${plain(node)}](${node.url ?? ''})`;
+  return `[${textContent(node)}](${node.url ?? ''})`;
 }
 
 function firstLine(value = ''): string {
@@ -278,7 +277,7 @@ function firstLine(value = ''): string {
 }
 
 /** Returns an excerpt of a text around a word. */
-function around(text: string, word: string): string {
+function excerptAround(text: string, word: string): string {
   const at = text.indexOf(word);
   return text.slice(Math.max(0, at - 20), at + word.length + 20).replace(/\s+/g, ' ');
 }

@@ -1,10 +1,10 @@
-import { formerFaults } from '#editorial/former.ts';
-import { instead, nearest, sentences, type Problem } from '#editorial/problem.ts';
+import { previousSlugIssues } from '#editorial/previous-slugs.ts';
+import { joinSentences, nearest, suggest, type Problem } from '#editorial/problem.ts';
 import { slugPattern } from '#editorial/fields.ts';
 import { readFrontmatter, readYaml } from '#editorial/yaml.ts';
 import { locales, type Locale, type Localized } from '#i18n/locales.ts';
 import { routes } from '#i18n/paths.ts';
-import { pictureEnding } from '#pictures/folder.ts';
+import { pictureExtension } from '#pictures/folder.ts';
 import { disagreements, type Amount } from './amounts.ts';
 import { articleRoute, isPublished } from './article.ts';
 import { checkBody, type Mention } from './body.ts';
@@ -19,7 +19,7 @@ import {
 } from './metadata.ts';
 
 /** An unchecked folder of an article. */
-export interface Folder {
+export interface ArticleFolder {
   /** Name of the folder. */
   slug: string;
   /** Path from the project's folder, without a trailing slash. */
@@ -29,7 +29,7 @@ export interface Folder {
 }
 
 /** What the check of the articles needs besides their folders. */
-export interface Surroundings {
+export interface CheckContext {
   /** The path and the text of `tags.yaml`. */
   tags: { file: string; source: string };
   /** The names of the site's pictures. */
@@ -49,49 +49,49 @@ export interface ArticleText extends Frontmatter {
 export interface CheckedArticle extends Metadata {
   slug: string;
   texts: Partial<Localized<ArticleText>>;
-  /** Every mention of a retreat. This check has no rows, so {@link retreatProblems} finds unknown retreats later. */
+  /** Every mention of a retreat. This check reads no database; {@link retreatProblems} finds unknown ones later. */
   mentions: Mention[];
   /** Problems of the article. If there are any, fields and texts may be missing. */
   problems: Problem[];
 }
 
 /** The name of the articles in error messages. */
-export const articleTexts = { ja: '記事', en: 'the articles' };
+export const articlesLabel = { ja: '記事', en: 'the articles' };
 
 const textFiles = ['article.yaml', 'ja.mdx', 'en.mdx'];
 
 /** Parses and checks every folder, for `npm run check:articles` and for the build. */
-export function checkArticles(folders: readonly Folder[], surroundings: Surroundings) {
-  const { today } = surroundings;
-  const tags = readYaml(surroundings.tags.file, surroundings.tags.source, tagsSchema);
-  const read = folders.map((folder) => readArticle(folder, tags.data ?? {}, surroundings));
+export function checkArticles(folders: readonly ArticleFolder[], context: CheckContext) {
+  const { today } = context;
+  const tags = readYaml(context.tags.file, context.tags.source, tagsSchema);
+  const parsed = folders.map((folder) => readArticle(folder, tags.data ?? {}, context));
   const pagesIn = (locale: Locale) =>
     new Set<string>([
       ...Object.values(routes),
-      ...read
+      ...parsed
         .filter(({ metadata, texts }) => metadata && isPublished(metadata, today) && texts[locale])
         .map(({ folder }) => articleRoute(folder.slug)),
     ]);
   const pages = { ja: pagesIn('ja'), en: pagesIn('en') };
   const moved = new Map(
-    read.flatMap(({ folder, metadata }) =>
+    parsed.flatMap(({ folder, metadata }) =>
       (metadata?.former ?? []).map((name) => [articleRoute(name), articleRoute(folder.slug)]),
     ),
   );
-  const faults = formerFaults(
-    read.map((one) => ({ ...one, id: one.folder.slug, former: one.metadata?.former ?? [] })),
+  const slugIssues = previousSlugIssues(
+    parsed.map((one) => ({ ...one, id: one.folder.slug, former: one.metadata?.former ?? [] })),
   );
 
-  const checked = read.map(({ folder, metadata, texts, components, ...article }) => {
+  const checked = parsed.map(({ folder, metadata, texts, components, ...article }) => {
     const bodies = locales.flatMap((locale) => {
       const source = folder.files.get(`${locale}.mdx`);
       const file = `${folder.path}/${locale}.mdx`;
-      const context = { file, locale, components, routes: pages[locale], moved };
-      return source === undefined ? [] : [checkBody(source, context)];
+      const bodyContext = { file, locale, components, routes: pages[locale], moved };
+      return source === undefined ? [] : [checkBody(source, bodyContext)];
     });
     const problems = [
       ...article.problems,
-      ...faults
+      ...slugIssues
         .filter(({ item }) => item.folder === folder)
         .map(({ former, fix }) => ({
           where: placeOf('former', folder),
@@ -102,13 +102,13 @@ export function checkArticles(folders: readonly Folder[], surroundings: Surround
       ...(texts.ja && texts.en ? contradictions(folder) : []),
     ];
     const mentions = [...article.mentions, ...bodies.flatMap((body) => body.mentions)];
-    const isOut = metadata === undefined || isPublished(metadata, today);
+    const isBlocking = metadata === undefined || isPublished(metadata, today);
     const articles: CheckedArticle[] =
       metadata && texts.ja ? [{ ...metadata, slug: folder.slug, texts, mentions, problems }] : [];
-    return { articles, problems, isOut };
+    return { articles, problems, isBlocking };
   });
-  const problemsOf = (isOut: boolean) =>
-    checked.filter((one) => one.isOut === isOut).flatMap(({ problems }) => problems);
+  const problemsOf = (isBlocking: boolean) =>
+    checked.filter((one) => one.isBlocking === isBlocking).flatMap(({ problems }) => problems);
   return {
     tags: tags.data ?? {},
     /** The articles with valid `article.yaml` and Japanese frontmatter. */
@@ -116,7 +116,7 @@ export function checkArticles(folders: readonly Folder[], surroundings: Surround
     /** Problems of `tags.yaml` and of published articles, in the order of the folders. */
     problems: [...tags.problems, ...problemsOf(true)],
     /** Problems of drafts and of articles with a future date, which don't stop a build. */
-    unpublished: problemsOf(false),
+    unpublishedProblems: problemsOf(false),
   };
 }
 
@@ -134,11 +134,11 @@ export function retreatProblems(
   return mentions
     .filter(({ id }) => !ids.includes(id))
     .map(({ id, ...where }) => {
-      const today = current.get(id);
-      if (today !== undefined) {
+      const currentId = current.get(id);
+      if (currentId !== undefined) {
         const fix = {
-          ja: `「${id}」は前の id です。今の id「${today}」を書いてください。`,
-          en: `"${id}" is a former id. Write the one it has today, "${today}".`,
+          ja: `「${id}」は前の id です。今の id「${currentId}」を書いてください。`,
+          en: `"${id}" is a former id. Write the one it has today, "${currentId}".`,
         };
         return { where, received: id, fix };
       }
@@ -146,13 +146,13 @@ export function retreatProblems(
         ja: `「${id}」というリトリートはありません。`,
         en: `There is no retreat "${id}".`,
       };
-      return { where, received: id, fix: sentences(missing, instead(id, ids)) };
+      return { where, received: id, fix: joinSentences(missing, suggest(id, ids)) };
     });
 }
 
 /** Returns what is wrong with a folder's name, which becomes the article's slug; `undefined` if it is valid. */
 export function slugProblem(slug: string): Localized | undefined {
-  // Other pages have these paths below the list.
+  // `/blog/page/2` and so on are pages of the list, and `/blog/404` is the page for unknown articles.
   if (slug === 'page' || slug === '404') {
     return {
       ja: 'この名前は記事には使えません。別の名前にしてください。',
@@ -167,9 +167,9 @@ export function slugProblem(slug: string): Localized | undefined {
 }
 
 /** Parses one folder and checks it without the other articles. */
-function readArticle(folder: Folder, tags: Tags, { pictures, today }: Surroundings) {
+function readArticle(folder: ArticleFolder, tags: Tags, { pictures, today }: CheckContext) {
   const { path, files } = folder;
-  const ownFiles = new Set([...files.keys()].filter((name) => pictureEnding.test(name)));
+  const ownFiles = new Set([...files.keys()].filter((name) => pictureExtension.test(name)));
   const problems = nameProblems(folder);
 
   const yaml = files.get('article.yaml');
@@ -194,17 +194,17 @@ function readArticle(folder: Folder, tags: Tags, { pictures, today }: Surroundin
 }
 
 /** Returns the place of a field in `article.yaml`. */
-function placeOf(field: string, { path, files }: Folder) {
+function placeOf(field: string, { path, files }: ArticleFolder) {
   const lines = (files.get('article.yaml') ?? '').split('\n');
   const line = 1 + lines.findIndex((text) => text.startsWith(`${field}:`));
   return { file: `${path}/article.yaml`, line, field };
 }
 
 /** Returns problems of missing files, unknown files and the folder's name. */
-function nameProblems({ slug, path, files }: Folder): Problem[] {
+function nameProblems({ slug, path, files }: ArticleFolder): Problem[] {
   const wrongName = slugProblem(slug);
   const unread = [...files.keys()].filter(
-    (name) => !pictureEnding.test(name) && !textFiles.includes(name),
+    (name) => !pictureExtension.test(name) && !textFiles.includes(name),
   );
   const missing = ['article.yaml', 'ja.mdx'].filter((name) => !files.has(name));
   return [
@@ -235,7 +235,7 @@ function nameProblems({ slug, path, files }: Folder): Problem[] {
   ];
 }
 
-function contradictions({ path, files }: Folder): Problem[] {
+function contradictions({ path, files }: ArticleFolder): Problem[] {
   const list = (amounts: readonly Amount[], of: string) =>
     amounts.map(({ text, line }) => `${text} (${of}:${line})`).join(', ');
   return disagreements(files.get('ja.mdx') ?? '', files.get('en.mdx') ?? '').map(({ only }) => ({

@@ -1,5 +1,5 @@
 import { getRssString } from '@astrojs/rss';
-import { forFeed } from '#editorial/markup/for-feed.ts';
+import { toFeedHtml } from '#editorial/markup/feed-html.ts';
 import { markupOf } from '#editorial/markup/tree.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill, midnightInJapan } from '#i18n/format.ts';
@@ -29,7 +29,11 @@ export interface FeedItem {
  *
  * @param origin the origin of the site.
  */
-export function rss(locale: Locale, origin: URL, items: readonly FeedItem[]): Promise<string> {
+export function renderFeed(
+  locale: Locale,
+  origin: URL,
+  items: readonly FeedItem[],
+): Promise<string> {
   const { feedTitle, list, category } = dictionaryFor(locale).blog;
   const urlOf = (path: string) => new URL(path, origin).href;
   const changed = latest(items.map(({ article }) => lastChange(article)));
@@ -52,7 +56,7 @@ export function rss(locale: Locale, origin: URL, items: readonly FeedItem[]): Pr
         description: article.excerpt,
         pubDate: midnightInJapan(article.date),
         categories: [category[article.category], ...article.tags.map(({ label }) => label)],
-        content: forFeed(html, link),
+        content: toFeedHtml(html, link),
         customData: [
           // RSS's `author` requires an email address.
           element('dc:creator', article.author),

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { readFiles } from '#editorial/folder.ts';
 import { readPictureFolder } from '#pictures/folder.ts';
-import type { Folder, Surroundings } from './check.ts';
+import type { ArticleFolder, CheckContext } from './check.ts';
 
 /** Path of the articles' folders, from the project's folder. */
 export const contentPath = 'src/content/blog';
@@ -11,7 +11,7 @@ export const contentPath = 'src/content/blog';
  *
  * @param root the project's folder, with a trailing slash.
  */
-export async function readFolders(root: URL): Promise<Folder[]> {
+export async function readArticleFolders(root: URL): Promise<ArticleFolder[]> {
   const entries = await readdir(new URL(contentPath, root), { withFileTypes: true });
   const slugs = entries
     .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
@@ -29,7 +29,7 @@ export async function readFolders(root: URL): Promise<Folder[]> {
  *
  * @param root the project's folder, with a trailing slash.
  */
-export async function readSurroundings(root: URL, today: string): Promise<Surroundings> {
+export async function readCheckContext(root: URL, today: string): Promise<CheckContext> {
   const file = `${contentPath}/tags.yaml`;
   const { pictures } = await readPictureFolder(root);
   return {

@@ -1,17 +1,17 @@
 // pure module
-import type { Chosen } from '#components/list/list-state.ts';
+import type { FilterValues } from '#components/list/list-state.ts';
 import { searchFor } from '#i18n/fold.ts';
 import type { ArticleCardData } from './card.ts';
 
-type Searched = Pick<ArticleCardData, 'category' | 'title' | 'excerpt' | 'tags'>;
+type SearchableArticle = Pick<ArticleCardData, 'category' | 'title' | 'excerpt' | 'tags'>;
 
 /**
  * Returns a predicate for articles of a category and with a tag (its id), whose title, excerpt or tags contain the
  * searched words (product: blog/search).
  */
-export function matchesArticle({ category, tag, q }: Chosen<'category' | 'tag'>) {
+export function createArticleFilter({ category, tag, q }: FilterValues<'category' | 'tag'>) {
   const contains = searchFor(q);
-  return (card: Searched): boolean =>
+  return (card: SearchableArticle): boolean =>
     (category === '' || card.category === category) &&
     (tag === '' || card.tags.some(({ id }) => id === tag)) &&
     contains([card.title.join(''), card.excerpt, ...card.tags.map(({ label }) => label)]);

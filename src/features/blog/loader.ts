@@ -1,14 +1,14 @@
 import type { Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { folderLoader } from '#editorial/folder.ts';
-import { problemsError, written } from '#editorial/problem.ts';
+import { formatProblem, problemsError } from '#editorial/problem.ts';
 import { locales } from '#i18n/locales.ts';
 import { site } from '#site';
 import { isPublished, type Article } from './article.ts';
 import { dayInJapan } from '#i18n/format.ts';
 import type { Mention } from './body.ts';
-import { articleTexts, checkArticles, type CheckedArticle } from './check.ts';
-import { contentPath, readFolders, readSurroundings } from './files.ts';
+import { articlesLabel, checkArticles, type CheckedArticle } from './check.ts';
+import { contentPath, readArticleFolders, readCheckContext } from './files.ts';
 import type { Tags } from './metadata.ts';
 
 /**
@@ -27,12 +27,15 @@ export function articleLoader(): Loader {
     const { config, logger } = context;
     const isDev = context.watcher !== undefined;
     const today = dayInJapan(new Date());
-    const { tags, articles, problems, unpublished } = checkArticles(
-      await readFolders(config.root),
-      await readSurroundings(config.root, today),
+    const { tags, articles, problems, unpublishedProblems } = checkArticles(
+      await readArticleFolders(config.root),
+      await readCheckContext(config.root, today),
     );
-    if (!isDev && problems.length > 0) throw problemsError(problems, articleTexts);
-    if (isDev) [...problems, ...unpublished].forEach((problem) => logger.error(written(problem)));
+    if (!isDev && problems.length > 0) throw problemsError(problems, articlesLabel);
+    if (isDev)
+      [...problems, ...unpublishedProblems].forEach((problem) =>
+        logger.error(formatProblem(problem)),
+      );
     return articles
       .filter((article) => article.problems.length === 0 && (isDev || isPublished(article, today)))
       .flatMap((article) => entriesOf(article, tags));
@@ -41,7 +44,7 @@ export function articleLoader(): Loader {
 
 /** Returns one entry per language, with the id `<slug>/<locale>`. */
 function entriesOf({ texts, problems: _, ...facts }: CheckedArticle, tags: Tags) {
-  const hasTwin = locales.every((locale) => texts[locale]);
+  const hasTranslation = locales.every((locale) => texts[locale]);
   return locales.flatMap((locale) => {
     const text = texts[locale];
     if (text === undefined) return [];
@@ -50,7 +53,7 @@ function entriesOf({ texts, problems: _, ...facts }: CheckedArticle, tags: Tags)
       ...facts,
       ...frontmatter,
       locale,
-      hasTwin,
+      hasTranslation,
       tags: facts.tags.map((id) => ({ id, label: tags[id]?.[locale] ?? id })),
       author: facts.author ?? site.brand,
     };

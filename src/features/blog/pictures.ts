@@ -7,7 +7,7 @@ import {
   sitePicture,
   type OgImage,
 } from '#pictures/pictures.ts';
-import { headUses, type PictureUse } from '#pictures/uses.ts';
+import { pageHeroUses, type PictureUse } from '#pictures/uses.ts';
 
 const files = import.meta.glob<{ default: ImageMetadata }>(
   '/src/content/blog/*/*.{jpg,jpeg,png,webp,avif}',
@@ -15,7 +15,7 @@ const files = import.meta.glob<{ default: ImageMetadata }>(
 );
 
 /** The places where pages show a picture of an article, with shapes, widths and `sizes`. */
-const places = {
+const usesByPlace = {
   /** On a card of a list: 8:5, one to three in a row. */
   card: [
     {
@@ -24,8 +24,8 @@ const places = {
       sizes: '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw',
     },
   ],
-  /** At the head of the article's page. */
-  hero: headUses,
+  /** In the hero of the article's page. */
+  hero: pageHeroUses,
   /** Within the article's text. */
   text: [
     {
@@ -41,9 +41,9 @@ const places = {
 export function pictureOf(
   slug: string,
   picture: string,
-  place: keyof typeof places,
+  place: keyof typeof usesByPlace,
 ): Promise<PictureData> {
-  const uses = places[place];
+  const uses = usesByPlace[place];
   return isFile(picture) ? photograph(fileIn(slug, picture), uses) : sitePicture(picture, uses);
 }
 
@@ -66,7 +66,7 @@ export function figurePicture(
   }: { picture?: string | undefined; src?: string | ImageMetadata | undefined },
 ): Promise<PictureData> {
   return typeof src === 'object'
-    ? photograph(src, places.text)
+    ? photograph(src, usesByPlace.text)
     : pictureOf(slug, src.replace(/^\.\//, ''), 'text');
 }
 

@@ -17,13 +17,13 @@ export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
  *
  * @param articles all articles, newest first.
  */
-export function relatedAmong<Item extends Pick<Article, 'slug' | 'category' | 'tags'>>(
+export function createRelatedLookup<Item extends Pick<Article, 'slug' | 'category' | 'tags'>>(
   articles: readonly Item[],
   count: number,
 ): (article: Item) => Item[] {
-  const kinds = Map.groupBy(articles, kindOf);
+  const groups = Map.groupBy(articles, kindOf);
   // One more than is shown, because the article itself may be among them.
-  const newest = new Set([...kinds.values()].flatMap((equals) => equals.slice(0, count + 1)));
+  const newest = new Set([...groups.values()].flatMap((equals) => equals.slice(0, count + 1)));
   const candidates = articles.filter((article) => newest.has(article));
   const related = new Map<string, Item[]>();
   return (article) => {
@@ -72,14 +72,17 @@ export function articlesByRetreat<
     article.mentions.map(({ id, field }) => ({
       article,
       id: current.get(id) ?? id,
-      isOffer: field === 'retreats',
+      isOnlyListed: field === 'retreats',
     })),
   );
-  const spoken = [...named.filter((one) => !one.isOffer), ...named.filter((one) => one.isOffer)];
+  const byProminence = [
+    ...named.filter((one) => !one.isOnlyListed),
+    ...named.filter((one) => one.isOnlyListed),
+  ];
   return new Map(
-    [...Map.groupBy(spoken, ({ id }) => id)].map(([id, those]) => [
+    [...Map.groupBy(byProminence, ({ id }) => id)].map(([id, ofRetreat]) => [
       id,
-      [...new Set(those.map(({ article }) => article))].slice(0, count),
+      [...new Set(ofRetreat.map(({ article }) => article))].slice(0, count),
     ]),
   );
 }

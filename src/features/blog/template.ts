@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Category } from './article.ts';
 
 /** An editor's answers for a new article. */
-export interface Beginning {
+export interface NewArticle {
   category: Category;
   tags: readonly string[];
   /** `YYYY-MM-DD`. */
@@ -18,9 +18,9 @@ export interface Beginning {
  *
  * @param template the files of `_template` by name.
  */
-export function beginArticle(
+export function createArticleFiles(
   template: ReadonlyMap<string, string | undefined>,
-  { titles, ...facts }: Beginning,
+  { titles, ...facts }: NewArticle,
 ): Map<string, string> {
   const yaml = parseDocument(fileOf(template, 'article.yaml'));
   for (const [field, value] of Object.entries({ ...facts, draft: true })) {

@@ -2,10 +2,10 @@ import { useEffect, useId, useState } from 'react';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { setContact, useContact } from './dialog-store.ts';
-import { loadForm } from './form-source.ts';
+import { loadForm } from './form-cache.ts';
 import type { ContactFormData } from './form-data.ts';
 import { Modal } from './Modal.tsx';
-import { dialogWords, sentDetails, type Outcome } from './submit.ts';
+import { dialogText, sentDetails, type Outcome } from './submit.ts';
 
 interface Props {
   locale: string;
@@ -18,19 +18,20 @@ export function ContactDialog({ locale, href }: Props) {
   const { open, href: page } = useContact();
   const [form, setForm] = useState<ContactFormData>();
 
-  // Fetched when the island hydrates, before the dialog is opened. A failure matters only once it is open.
+  // The form's data is fetched when the island hydrates. A failure has no effect until the dialog is opened, which
+  // fetches again.
   const isMissing = form === undefined;
   useEffect(() => {
     if (!isMissing) return;
-    let left = false;
+    let isStale = false;
     loadForm(locale, href).then(setForm, (error: unknown) => {
-      if (!open || left) return;
+      if (!open || isStale) return;
       console.error(error);
       // The contact page contains the form in its HTML.
       location.assign(page);
     });
     return () => {
-      left = true;
+      isStale = true;
     };
   }, [isMissing, open, locale, href, page]);
 
@@ -41,7 +42,7 @@ export function ContactDialog({ locale, href }: Props) {
     <>
       {form !== undefined && <Dialogs {...form} />}
       <div role="status" className="fixed inset-x-4 bottom-4 z-30 ml-auto w-fit max-w-[28rem]">
-        {form !== undefined && <Aside {...form} />}
+        {form !== undefined && <LateOutcome {...form} />}
       </div>
     </>
   );
@@ -63,11 +64,11 @@ function Dialogs(props: ContactFormData) {
     setNotice(outcome);
   };
 
-  const words = notice && dialogWords(notice, labels);
+  const text = notice && dialogText(notice, labels);
 
   return (
     <>
-      <Modal open={open} onClose={close} labelledBy={`${id}title`} first="[name=name]">
+      <Modal open={open} onClose={close} labelledBy={`${id}title`} initialFocus="[name=name]">
         <div className="px-6 py-8 sm:px-10 sm:py-10">
           <div className="mb-5 flex items-start justify-between gap-4">
             <h2 id={`${id}title`} className="text-title">
@@ -89,12 +90,12 @@ function Dialogs(props: ContactFormData) {
           )}
           <ContactForm
             {...props}
-            place="dialog"
+            variant="dialog"
             preselected={choice}
             departure={departure}
             onOutcome={finish}
           >
-            <button type="button" className="quiet-link" onClick={close}>
+            <button type="button" className="text-link" onClick={close}>
               {labels.cancel}
             </button>
           </ContactForm>
@@ -110,10 +111,10 @@ function Dialogs(props: ContactFormData) {
       >
         <div className="px-6 py-8 sm:px-10 sm:py-10">
           <h2 id={`${id}notice`} className="text-title">
-            {notice?.kind === 'sent' ? <PhrasedText phrases={labels.sentPhrases} /> : words?.title}
+            {notice?.kind === 'sent' ? <PhrasedText phrases={labels.sentPhrases} /> : text?.title}
           </h2>
           <p id={`${id}details`} className="mt-4 whitespace-pre-line text-ink">
-            {words?.details}
+            {text?.details}
           </p>
           <p className="mt-7">
             <button type="button" className="button" onClick={dismiss}>
@@ -130,30 +131,30 @@ function Dialogs(props: ContactFormData) {
  * The outcome of an inquiry whose form was closed while sending. It is shown beside the page's content, without a
  * dialog and without moving the focus (product: contact/closed-while-sending).
  */
-function Aside({ labels }: ContactFormData) {
-  const { open, sending, aside } = useContact();
-  const words = aside && dialogWords(aside, labels);
+function LateOutcome({ labels }: ContactFormData) {
+  const { open, sending, lateOutcome } = useContact();
+  const text = lateOutcome && dialogText(lateOutcome, labels);
 
   const dismiss = () => {
-    setContact({ aside: undefined });
+    setContact({ lateOutcome: undefined });
     document.querySelector('main')?.focus({ preventScroll: true });
   };
 
   if (open) return null;
-  if (words === undefined) {
-    return sending === 'dialog' && <p className={asideClass}>{labels.submitting}</p>;
+  if (text === undefined) {
+    return sending === 'dialog' && <p className={lateOutcomeClass}>{labels.submitting}</p>;
   }
   return (
-    <div className={asideClass}>
-      <p className="font-bold">{words.title}</p>
-      <p className="mt-2 text-sm whitespace-pre-line text-ink">{words.details}</p>
+    <div className={lateOutcomeClass}>
+      <p className="font-bold">{text.title}</p>
+      <p className="mt-2 text-sm whitespace-pre-line text-ink">{text.details}</p>
       <p className="mt-4 flex flex-wrap gap-6">
-        {aside?.kind !== 'sent' && (
-          <button type="button" className="quiet-link" data-open-contact="">
+        {lateOutcome?.kind !== 'sent' && (
+          <button type="button" className="text-link" data-open-contact="">
             {labels.failed.reopen}
           </button>
         )}
-        <button type="button" className="quiet-link" onClick={dismiss}>
+        <button type="button" className="text-link" onClick={dismiss}>
           {labels.close}
         </button>
       </p>
@@ -161,4 +162,4 @@ function Aside({ labels }: ContactFormData) {
   );
 }
 
-const asideClass = 'rounded-sm hairline border-line bg-washi px-6 py-5 shadow-lg';
+const lateOutcomeClass = 'rounded-sm hairline border-line bg-washi px-6 py-5 shadow-lg';

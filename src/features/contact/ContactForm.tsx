@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
-import { textOf } from './form-controls.ts';
+import { selectedText } from './form-controls.ts';
 import { FormField, inputClass } from './FormField.tsx';
 import type { ContactFormData } from './form-data.ts';
-import { extras, yes } from './message.ts';
+import { extraFields, checkedValue } from './message.ts';
 import { RetreatFinder } from './RetreatFinder.tsx';
 import { Turnstile } from './Turnstile.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -18,7 +18,7 @@ type State = ReturnType<typeof useContactForm>;
 
 /** The props that all parts of the form take. */
 interface PartProps {
-  form: { labels: ContactFormData['labels']; place: ContactFormOptions['place']; state: State };
+  form: { labels: ContactFormData['labels']; variant: ContactFormOptions['variant']; state: State };
 }
 
 /**
@@ -27,7 +27,7 @@ interface PartProps {
  * JavaScript it is a plain form that the Worker answers.
  */
 export function ContactForm({
-  place,
+  variant,
   preselected,
   departure,
   onOutcome,
@@ -36,10 +36,12 @@ export function ContactForm({
 }: Props) {
   const { locale, labels, turnstileKey } = data;
   const element = useRef<HTMLFormElement>(null);
-  const state = useContactForm(element, data, { place, preselected, departure, onOutcome });
-  const form = { labels, place, state };
-  const asked = () =>
-    [textOf(element.current, 'retreat'), textOf(element.current, 'departure')].join(' ').trim();
+  const state = useContactForm(element, data, { variant, preselected, departure, onOutcome });
+  const form = { labels, variant, state };
+  const subject = () =>
+    [selectedText(element.current, 'retreat'), selectedText(element.current, 'departure')]
+      .join(' ')
+      .trim();
   return (
     <form
       ref={element}
@@ -49,9 +51,9 @@ export function ContactForm({
       encType="application/x-www-form-urlencoded"
       noValidate
       data-contact-form
-      // Before hydration the browser posts the form itself: after a deploy, the client router would lose the answer.
+      // Lets the browser post an unhydrated form: after a deploy, the client router would lose the answer.
       data-astro-reload
-      // `early-draft.js` sets `data-drafted` before hydration.
+      // `restore-draft.js` sets `data-drafted` before hydration.
       suppressHydrationWarning
       aria-busy={state.isSending}
       onInput={state.edit}
@@ -59,14 +61,14 @@ export function ContactForm({
       className="space-y-6"
     >
       <div data-form-error hidden className="text-beni" />
-      <FormField form={form} name="name" mark="required">
+      <FormField form={form} name="name" requirement="required">
         {(attributes) => (
           <input {...attributes} required autoComplete="name" className={inputClass} />
         )}
       </FormField>
       <EmailField form={form} />
       <RetreatField form={form} unlistedHref={data.unlistedHref} />
-      <FormField form={form} name="message" mark="required">
+      <FormField form={form} name="message" requirement="required">
         {(attributes) => <textarea {...attributes} required rows={6} className={inputClass} />}
       </FormField>
       <Wishes form={form} />
@@ -75,12 +77,12 @@ export function ContactForm({
       <div className="hidden" aria-hidden="true">
         <label>
           {labels.trap}
-          <input name={extras.honeypot} tabIndex={-1} autoComplete="off" />
+          <input name={extraFields.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <input type="hidden" name="locale" value={locale} />
       {turnstileKey !== undefined && (
-        // A token is valid for one submission.
+        // A token is valid for one submission, so the new key renders a new widget after each.
         <Turnstile key={state.tries} siteKey={turnstileKey} locale={locale} />
       )}
       <Privacy {...data} />
@@ -91,20 +93,20 @@ export function ContactForm({
         </button>
         {children}
       </div>
-      {data.ways && <WayLinks {...data.ways} about={asked} />}
+      {data.ways && <WayLinks {...data.ways} getSubject={subject} />}
     </form>
   );
 }
 
 function EmailField({ form }: PartProps) {
   const { labels, state } = form;
-  const { suggestion, suggest, take } = state.email;
+  const { suggestion, suggest, acceptSuggestion } = state.email;
   const offer = (
     <div role="status">
       {suggestion !== undefined && (
         <p className="mt-1.5">
           {labels.suggestion.replace('{email}', suggestion)}{' '}
-          <button type="button" className="quiet-link" onClick={take}>
+          <button type="button" className="text-link" onClick={acceptSuggestion}>
             {labels.takeSuggestion}
           </button>
         </p>
@@ -112,7 +114,7 @@ function EmailField({ form }: PartProps) {
     </div>
   );
   return (
-    <FormField form={form} name="email" mark="required" note={offer}>
+    <FormField form={form} name="email" requirement="required" note={offer}>
       {(attributes) => (
         <input
           {...attributes}
@@ -134,18 +136,18 @@ function RetreatField({
   unlistedHref,
 }: PartProps & { unlistedHref: ContactFormData['unlistedHref'] }) {
   const { labels, state } = form;
-  const { choices, unlisted, failed, reach } = state.chosen;
+  const { choices, unlisted, hasFailed, loadUnlisted } = state.retreats;
   const finder = unlistedHref !== undefined && (
     <RetreatFinder
       labels={labels.finder}
       choices={unlisted}
-      failed={failed}
-      onReach={reach}
-      onFind={state.takeFound}
+      hasFailed={hasFailed}
+      onSearchStart={loadUnlisted}
+      onSelect={state.selectFound}
     />
   );
   return (
-    <FormField form={form} name="retreat" mark="optional" note={finder}>
+    <FormField form={form} name="retreat" requirement="optional" note={finder}>
       {(attributes) => (
         <select {...attributes} defaultValue="" className={inputClass}>
           {choices.map((choice) => (
@@ -161,7 +163,7 @@ function RetreatField({
 
 /** The optional wishes: departure, number of people, single room. */
 function Wishes({ form }: PartProps) {
-  const { labels, place, state } = form;
+  const { labels, variant, state } = form;
   return (
     <fieldset className="space-y-5 hairline-t border-line">
       <legend className="flex flex-wrap items-baseline gap-x-3 pr-4">
@@ -169,7 +171,7 @@ function Wishes({ form }: PartProps) {
         <span className="text-sm text-ink">{labels.optional}</span>
       </legend>
       <div data-departures hidden={state.departures.length === 0}>
-        <FormField form={form} name="departure" bare>
+        <FormField form={form} name="departure" isUnwrapped>
           {(attributes) => (
             <select {...attributes} defaultValue="" className={inputClass}>
               <option value="">{labels.departureNone}</option>
@@ -195,10 +197,10 @@ function Wishes({ form }: PartProps) {
         </FormField>
         <label className="flex min-h-12 items-center gap-3">
           <input
-            id={`${place}-singleRoom`}
+            id={`${variant}-singleRoom`}
             name="singleRoom"
             type="checkbox"
-            value={yes}
+            value={checkedValue}
             className="size-5 accent-beni"
           />
           {labels.singleRoom}

@@ -1,61 +1,61 @@
 import { useEffect, useRef, useState } from 'react';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { rememberForm } from './form-source.ts';
+import { cacheForm } from './form-cache.ts';
 import type { ContactFormData } from './form-data.ts';
 import { pageError, sentDetails, type Outcome } from './submit.ts';
 
 /** Milliseconds for which the success banner stays (product: contact/sent-page). */
-const bannerTime = 5000;
+const bannerDuration = 5000;
 
 /** The contact page's form with its banners (product: contact/sent-page, contact/failed-page). */
 export function ContactSection(props: ContactFormData) {
   const { labels } = props;
   const [outcome, setOutcome] = useState<Outcome>();
-  const [isFresh, setFresh] = useState(false);
-  const [held, setHeld] = useState(false);
-  const top = useRef<HTMLDivElement>(null);
+  const [isBannerShown, setBannerShown] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+  const banners = useRef<HTMLDivElement>(null);
 
-  useEffect(() => rememberForm(props), [props]);
+  useEffect(() => cacheForm(props), [props]);
 
   useEffect(() => {
-    if (!isFresh || held) return;
-    const timer = setTimeout(() => setFresh(false), bannerTime);
+    if (!isBannerShown || isPaused) return;
+    const timer = setTimeout(() => setBannerShown(false), bannerDuration);
     return () => clearTimeout(timer);
-  }, [isFresh, held]);
+  }, [isBannerShown, isPaused]);
 
   useEffect(() => {
     if (outcome === undefined) return;
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView({ block: 'nearest' });
+    banners.current?.focus({ preventScroll: true });
+    banners.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
 
   const sent = outcome?.kind === 'sent' ? outcome : undefined;
 
-  const finish = (ended: Outcome) => {
+  const finish = (finished: Outcome) => {
     // Errors of fields are shown under the fields, not in the banner.
-    const isInFields = ended.kind === 'refused' && ended.fields !== undefined;
-    setOutcome(isInFields ? undefined : ended);
-    setFresh(ended.kind === 'sent');
+    const isInFields = finished.kind === 'refused' && finished.fields !== undefined;
+    setOutcome(isInFields ? undefined : finished);
+    setBannerShown(finished.kind === 'sent');
   };
 
   return (
     <>
-      <div ref={top} tabIndex={-1} className="scroll-mt-8">
+      <div ref={banners} tabIndex={-1} className="scroll-mt-8">
         {/* Receipt and banner share a grid cell, so that nothing moves when the banner disappears. */}
         <div
           className={`grid *:col-start-1 *:row-start-1 ${sent === undefined ? '' : 'mb-8 [border-left-width:4px] border-moss bg-paper px-6 py-5'}`}
         >
           <div role="status">
-            {sent !== undefined && isFresh && (
+            {sent !== undefined && isBannerShown && (
               <div
                 tabIndex={0}
                 role="group"
                 aria-label={labels.sent.title}
-                onMouseEnter={() => setHeld(true)}
-                onMouseLeave={() => setHeld(false)}
-                onFocus={() => setHeld(true)}
-                onBlur={() => setHeld(false)}
+                onMouseEnter={() => setPaused(true)}
+                onMouseLeave={() => setPaused(false)}
+                onFocus={() => setPaused(true)}
+                onBlur={() => setPaused(false)}
               >
                 <p className="font-heading text-title">{labels.sent.title}</p>
                 <p className="mt-2">
@@ -70,7 +70,7 @@ export function ContactSection(props: ContactFormData) {
             )}
           </div>
           {sent !== undefined && (
-            <div className={isFresh ? 'invisible' : ''}>
+            <div className={isBannerShown ? 'invisible' : ''}>
               <p className="phrased font-heading text-title">
                 <PhrasedText phrases={labels.sentPhrases} />
               </p>
@@ -80,7 +80,7 @@ export function ContactSection(props: ContactFormData) {
         </div>
         <Failure outcome={outcome} labels={labels} />
       </div>
-      <ContactForm {...props} place="page" onOutcome={finish} />
+      <ContactForm {...props} variant="page" onOutcome={finish} />
     </>
   );
 }
@@ -96,7 +96,7 @@ function Failure({
           <p className="font-heading text-title text-beni">{labels.failed.bannerTitle}</p>
           <p className="mt-2">{labels.failed.bannerText}</p>
           <details className="mt-3">
-            <summary className="quiet-link">{labels.failed.showDetails}</summary>
+            <summary className="text-link">{labels.failed.showDetails}</summary>
             <p className="mt-3 font-mono text-sm whitespace-pre-line">
               {pageError(outcome, labels)}
             </p>

@@ -8,35 +8,43 @@ interface Props {
   /** Screen readers read an alert dialog out when it opens. */
   role?: 'alertdialog';
   /** Selector of the element to focus first; without it, the first control. */
-  first?: string;
+  initialFocus?: string;
   children: ReactNode;
 }
 
 /**
- * A native modal dialog, closed by Escape, a click on the backdrop or its content. The browser then returns the
- * focus. The content keeps its state while the dialog is closed.
+ * A native modal dialog. Escape and a click on the backdrop close it, and so can buttons in its content. The browser
+ * then returns the focus. The content keeps its state while the dialog is closed.
  */
-export function Modal({ open, onClose, labelledBy, describedBy, role, first, children }: Props) {
+export function Modal({
+  open,
+  onClose,
+  labelledBy,
+  describedBy,
+  role,
+  initialFocus,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
   // Nothing is rendered before the dialog is first opened.
-  const [met, setMet] = useState(open);
-  if (open && !met) setMet(true);
+  const [hasOpened, setOpened] = useState(open);
+  if (open && !hasOpened) setOpened(true);
 
   useEffect(() => {
     const element = dialog.current;
     if (!open || element === null) return;
     element.showModal();
-    if (first !== undefined) focusFirst(element, first);
-    holdPage();
+    if (initialFocus !== undefined) setInitialFocus(element, initialFocus);
+    updateScrollLock();
     return () => {
       element.close();
-      holdPage();
-      if (element.isConnected) giveBack(element);
+      updateScrollLock();
+      if (element.isConnected) restoreFocus(element);
     };
-  }, [open, first]);
+  }, [open, initialFocus]);
 
-  if (!met) return null;
+  if (!hasOpened) return null;
   return (
     <dialog
       ref={dialog}
@@ -45,7 +53,7 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, first, chi
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // React's synthetic events bubble from a nested dialog.
+        // React's synthetic events bubble, so this may be the event of a nested dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -69,16 +77,16 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, first, chi
  * Focuses the first field. On touch screens it focuses the dialog instead, because a field would open the keyboard
  * over a form that the visitor hasn't read yet.
  */
-function focusFirst(dialog: HTMLElement, first: string): void {
+function setInitialFocus(dialog: HTMLElement, initialFocus: string): void {
   const byTouch = matchMedia('(pointer: coarse)').matches;
-  (byTouch ? dialog : dialog.querySelector<HTMLElement>(first))?.focus();
+  (byTouch ? dialog : dialog.querySelector<HTMLElement>(initialFocus))?.focus();
 }
 
 /**
  * Marks the page while a dialog is open, so that it doesn't scroll and keeps the width of its scrollbar
  * (src/styles/base.css).
  */
-function holdPage(): void {
+function updateScrollLock(): void {
   const { documentElement: page } = document;
   if (document.querySelector('dialog[open]') === null) delete page.dataset['held'];
   else page.dataset['held'] ??= innerWidth > page.clientWidth ? 'gutter' : '';
@@ -88,10 +96,10 @@ function holdPage(): void {
  * Moves the focus to the open dialog or the main content if the browser couldn't return it because the opener is
  * gone. The focus is then on the body or still in the closed dialog.
  */
-function giveBack(closed: HTMLElement): void {
+function restoreFocus(closed: HTMLElement): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !closed.contains(activeElement)) return;
-  const seen =
+  const target =
     document.querySelector<HTMLElement>('dialog[open]') ?? document.querySelector('main');
-  seen?.focus({ preventScroll: true });
+  target?.focus({ preventScroll: true });
 }

@@ -14,24 +14,24 @@ const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 
 /**
  * The Turnstile widget, which adds its token to the form itself. If it can't be loaded, the form is sent without a
- * token and the Worker holds the inquiry.
+ * token, and the Worker sends no confirmation until the operator has checked the inquiry.
  */
 export function Turnstile({ siteKey, locale }: Props) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     let remove: (() => void) | undefined;
-    let gone = false;
+    let isUnmounted = false;
     loadTurnstile().then(
       (api) => {
-        if (gone || box.current === null) return;
+        if (isUnmounted || box.current === null) return;
         const widget = api.render(box.current, { sitekey: siteKey, language: locale });
         remove = () => api.remove(widget);
       },
       (error: unknown) => console.warn('Turnstile could not be loaded', error),
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       remove?.();
     };
   }, [siteKey, locale]);

@@ -20,7 +20,7 @@ export interface ChoosableRetreat {
  * (product: contact/choices). They are sample data: an operator with other retreats removes lines here.
  * A retreat without a line is offered by its title.
  */
-const table = {
+const retreatsByChoice = {
   kyoto: 'kyoto-chishakuin',
   yamanashi: 'yamanashi-forest',
   hokkaido: 'hokkaido-snow',
@@ -29,30 +29,30 @@ const table = {
   'cebu-mountain': 'cebu-mountain',
 } as const;
 
-type OwnChoice = keyof typeof table;
+type OwnChoice = keyof typeof retreatsByChoice;
 
 /** The value of "Other", the last of every list. */
-export const other = 'other';
-const ownChoices = Object.entries<string>(table);
+export const otherChoice = 'other';
+const ownChoices = Object.entries<string>(retreatsByChoice);
 
-/** Retreat ids that add no choice, because they have one or equal the value of another. */
-const taken = new Set([other, ...ownChoices.flat()]);
+/** Retreat ids that add no choice: `retreatsByChoice` contains them, or they equal the value of another choice. */
+const reservedIds = new Set([otherChoice, ...ownChoices.flat()]);
 
-/** The labels of the table's choices, from `i18n/{ja,en}/inquiry.ts`; `none` labels the empty choice. */
-export type ChoiceLabels = Readonly<Record<'none' | OwnChoice | typeof other, string>>;
+/** The labels of the choices in `retreatsByChoice`, from `i18n/{ja,en}/inquiry.ts`; `none` labels the empty choice. */
+export type ChoiceLabels = Readonly<Record<'none' | OwnChoice | typeof otherChoice, string>>;
 
-/** Most retreats outside the table that the list shows; more are found by a search (product: contact/finder). */
-const mostListed = 20;
+/** Most retreats outside `retreatsByChoice` in the list; more are found by a search (product: contact/finder). */
+const maxListed = 20;
 
-/** Returns the retreats outside the table if there are too many for the list, else none. */
+/** Returns the retreats outside `retreatsByChoice` if there are too many for the list, else none. */
 export function unlistedChoices(retreats: readonly ChoosableRetreat[]): Choice[] {
   const further = furtherChoices(retreats);
-  return further.length > mostListed ? further : [];
+  return further.length > maxListed ? further : [];
 }
 
 /**
- * Returns the options of the form's list: "Please select", every choice of the table (even if its retreat has
- * no row), the retreats outside the table unless there are too many, and "Other".
+ * Returns the options of the form's list: "Please select", every choice of `retreatsByChoice` (even if its
+ * retreat has no row), the retreats outside it unless there are too many, and "Other".
  */
 export function choicesFor(retreats: readonly ChoosableRetreat[], labels: ChoiceLabels): Choice[] {
   const further = furtherChoices(retreats);
@@ -63,13 +63,13 @@ export function choicesFor(retreats: readonly ChoosableRetreat[], labels: Choice
       label: labels[value as OwnChoice],
       ...datedOf(retreats.find((retreat) => retreat.id === id)),
     })),
-    ...(further.length > mostListed ? [] : further),
-    { value: other, label: labels.other },
+    ...(further.length > maxListed ? [] : further),
+    { value: otherChoice, label: labels.other },
   ];
 }
 
 /** Inserts choices before the last one, "Other". Of choices with the same value, the first stays. */
-export function withChoices(choices: readonly Choice[], further: readonly Choice[]): Choice[] {
+export function insertChoices(choices: readonly Choice[], further: readonly Choice[]): Choice[] {
   const known = new Set(choices.map(({ value }) => value));
   const added = further.filter(({ value }) => !known.has(value) && known.add(value));
   return [...choices.slice(0, -1), ...added, ...choices.slice(-1)];
@@ -77,7 +77,7 @@ export function withChoices(choices: readonly Choice[], further: readonly Choice
 
 function furtherChoices(retreats: readonly ChoosableRetreat[]): Choice[] {
   return retreats
-    .filter(({ id }) => !taken.has(id))
+    .filter(({ id }) => !reservedIds.has(id))
     .map((retreat) => ({ value: retreat.id, label: retreat.title, ...datedOf(retreat) }));
 }
 
@@ -96,9 +96,9 @@ export function choiceOf(retreatId: string): string {
 
 /**
  * Returns the id of a choice's retreat; `''` for no choice and for "Other".
- * @example retreatOf('kyoto') // => 'kyoto-chishakuin'
+ * @example retreatIdOf('kyoto') // => 'kyoto-chishakuin'
  */
-export function retreatOf(choice: string): string {
-  if (choice === other) return '';
+export function retreatIdOf(choice: string): string {
+  if (choice === otherChoice) return '';
   return ownChoices.find(([value]) => value === choice)?.[1] ?? choice;
 }

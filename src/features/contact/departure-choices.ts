@@ -1,5 +1,5 @@
 // pure module
-import { bookable, coming, todayFor } from '#features/retreats/departures.ts';
+import { bookableDepartures, todayFor, upcomingDepartures } from '#features/retreats/departures.ts';
 import type { RetreatData } from '#features/retreats/retreat.ts';
 import { dayRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -17,7 +17,7 @@ export function departureChoices(
   waitlist: string,
   now = new Date(),
 ): Choice[] {
-  return bookable(coming(departures, todayFor(type, now))).map(
+  return bookableDepartures(upcomingDepartures(departures, todayFor(type, now))).map(
     ({ id, startsOn, endsOn, status }) => {
       const days = dayRange(locale, startsOn, endsOn).join('');
       return { value: id, label: status === 'waitlist' ? waitlist.replace('{days}', days) : days };

@@ -3,7 +3,7 @@ import type { Choice } from './choices.ts';
 import { forgetChoices } from './draft.ts';
 import type { Outcome, Sent } from './submit.ts';
 
-/** The state that both forms share. It survives a change of page by the client router. */
+/** The state that the dialog and the contact page share. It survives a change of page by the client router. */
 export interface ContactState {
   /** Whether the contact dialog is open. */
   open: boolean;
@@ -16,7 +16,7 @@ export interface ContactState {
   /** The form whose inquiry is being sent. */
   sending?: 'dialog' | 'page' | undefined;
   /** The outcome of a submission whose form was closed or left before the answer. */
-  aside?: Outcome | undefined;
+  lateOutcome?: Outcome | undefined;
   /** The last inquiry that was sent. */
   receipt?: Sent;
 }
@@ -45,14 +45,14 @@ export function useContact(): ContactState {
  * Shows the outcome of a submission to a visitor who has closed its form or left its page. It appears beside the
  * content of the current page, not in a dialog (product: contact/closed-while-sending).
  */
-export function tellAside(outcome: Outcome): void {
-  setContact({ aside: outcome });
+export function showLateOutcome(outcome: Outcome): void {
+  setContact({ lateOutcome: outcome });
   // The files of a page that is being left may be gone after a deploy, so the next page shows the outcome.
-  if (!isLeaving) wake();
+  if (!isLeaving) hydrateDialog();
 }
 
 /** Returns whether the client router is loading another page. */
-export function isPageLeaving(): boolean {
+export function isNavigating(): boolean {
   return isLeaving;
 }
 
@@ -68,7 +68,7 @@ function beforeLoad({ detail: wait }: CustomEvent<(answer: Promise<void>) => voi
       const check = () => {
         if (state.sending !== undefined) return;
         stop();
-        keepOutcome();
+        storeOutcome();
         answered();
       };
       const stop = onChange(check);
@@ -77,32 +77,32 @@ function beforeLoad({ detail: wait }: CustomEvent<(answer: Promise<void>) => voi
   );
 }
 
-function keepOutcome(): void {
-  if (state.aside === undefined) return;
+function storeOutcome(): void {
+  if (state.lateOutcome === undefined) return;
   try {
-    sessionStorage.setItem(outcomeKey, JSON.stringify(state.aside));
+    sessionStorage.setItem(outcomeKey, JSON.stringify(state.lateOutcome));
   } catch {
     // Storage is blocked, so only the confirmation mail tells the outcome.
   }
 }
 
-function takeOutcome(): Outcome | undefined {
+function consumeOutcome(): Outcome | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(outcomeKey) ?? 'null') as Outcome | null;
-    if (kept === null) return undefined;
+    const outcome = JSON.parse(sessionStorage.getItem(outcomeKey) ?? 'null') as Outcome | null;
+    if (outcome === null) return undefined;
     sessionStorage.removeItem(outcomeKey);
     // public/outdated.js adds this parameter so that the new page loads this module.
     const { href } = location;
     history.replaceState(history.state, '', href.replace(/[?&]inquiry=answered/, ''));
-    return kept;
+    return outcome;
   } catch {
     return undefined;
   }
 }
 
-const links = 'a[data-open-contact]';
+const linkSelector = 'a[data-open-contact]';
 
-function opener(filter = ''): HTMLElement | null {
+function findOpener(filter = ''): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-open-contact]${filter}`);
 }
 
@@ -111,8 +111,8 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// Added when the module loads, because the click that hydrates the island is repeated before React has rendered it.
-// It captures, because the client router would otherwise follow the links to the contact page.
+// Added when the module loads, because src/scripts/intent.ts repeats the click that hydrated the island before React
+// has rendered it. It captures, because the client router would otherwise follow the links to the contact page.
 if (typeof document !== 'undefined') {
   document.addEventListener('click', openOnClick, { capture: true });
   addEventListener('before-load', beforeLoad as EventListener);
@@ -120,16 +120,16 @@ if (typeof document !== 'undefined') {
   document.addEventListener('astro:after-swap', () => (isLeaving = false));
   // The browser may restore this page from the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => (isLeaving &&= !persisted));
-  setContact({ aside: takeOutcome() });
-  // On the first page, this event waits for every picture; a link may have been clicked before.
+  setContact({ lateOutcome: consumeOutcome() });
+  // On the first page, this event waits for every picture, so the visitor may already be leaving the page.
   document.addEventListener('astro:page-load', () => {
-    if (state.aside !== undefined && !isLeaving) wake();
+    if (state.lateOutcome !== undefined && !isLeaving) hydrateDialog();
   });
 }
 
 /** Hydrates the dialog's island, which on a new page waits for a pointer or focus. */
-function wake(): void {
-  opener()?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+function hydrateDialog(): void {
+  findOpener()?.dispatchEvent(new Event('pointerover', { bubbles: true }));
 }
 
 function openOnClick(event: MouseEvent): void {
@@ -142,18 +142,18 @@ function openOnClick(event: MouseEvent): void {
   event.preventDefault();
   // Not every browser focuses a clicked link, and the dialog returns the focus to it when it closes.
   clicked.focus();
-  const link = clicked.closest('a') ?? document.querySelector<HTMLAnchorElement>(links);
+  const link = clicked.closest('a') ?? document.querySelector<HTMLAnchorElement>(linkSelector);
   const href = link?.href ?? '';
   const query = new URLSearchParams(clicked.closest('a')?.search);
   const departure = query.get('departure') ?? undefined;
   // A link to a departure replaces a retreat chosen before.
   if (departure !== undefined) forgetChoices();
-  setContact({ open: true, href, choice: choiceOfPage(), departure, aside: undefined });
+  setContact({ open: true, href, choice: choiceOfPage(), departure, lateOutcome: undefined });
 }
 
 /** The choice of the page's retreat, even if the clicked link names none (product: retreat/preselected). */
 function choiceOfPage(): Choice | undefined {
   const { openContact: value, retreatTitle: label = '' } =
-    opener(':not([data-open-contact=""])')?.dataset ?? {};
+    findOpener(':not([data-open-contact=""])')?.dataset ?? {};
   return value === undefined ? undefined : { value, label };
 }

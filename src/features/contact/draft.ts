@@ -1,18 +1,18 @@
-import type { Control } from './message.ts';
+import type { ControlName } from './message.ts';
 
 /** The fields that a visitor has filled, kept until they are sent (product: contact/draft); others are absent. */
-export interface Draft extends Partial<Record<Control, string>> {
+export interface Draft extends Partial<Record<ControlName, string>> {
   /** Moment of the first input, in milliseconds since 1970. */
   begun?: number;
   /** The chosen retreat with its label and the label's language; present if some form's list lacks the retreat. */
   unlisted?: { value: string; label: string; locale: string };
 }
 
-/** Session storage key; `early-draft.js` uses it before this module has loaded. */
+/** Session storage key; `restore-draft.js` uses it before this module has loaded. */
 const key = 'inquiryDraft';
 const listeners = new Set<() => void>();
 
-/** Keeps the draft until the document is left if storage is blocked or full; `early-draft.js` uses it too. */
+/** Keeps the draft until the document is left if storage is blocked or full; `restore-draft.js` uses it too. */
 const memory = globalThis as { inquiryDraft?: Draft | null };
 
 /** Returns the draft of this tab, which survives changes of page and reloads. */
@@ -31,15 +31,15 @@ export function readDraft(): Draft {
  * @param begun the moment of the first input, unless the draft has one already.
  */
 export function writeDraft(fields: Omit<Draft, 'begun'>, begun: number = Date.now()): void {
-  keep({ begun, ...readDraft(), ...fields });
+  saveDraft({ begun, ...readDraft(), ...fields });
 }
 
-function keep(draft: Draft): void {
+function saveDraft(draft: Draft): void {
   memory.inquiryDraft = draft;
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // See `memory`.
+    // Storage is blocked or full, so only `memory` keeps the draft.
   }
   notify();
 }
@@ -48,7 +48,7 @@ function keep(draft: Draft): void {
 export function forgetChoices(): void {
   const { retreat, departure, unlisted, ...typed } = readDraft();
   if ((retreat ?? departure ?? unlisted) === undefined) return;
-  keep(typed);
+  saveDraft(typed);
 }
 
 /**
@@ -56,13 +56,15 @@ export function forgetChoices(): void {
  *
  * @param sent the fields as they were sent.
  */
-export function forgetSent(sent: Partial<Record<Control, string>>): void {
+export function forgetSent(sent: Partial<Record<ControlName, string>>): void {
   const { begun, unlisted, ...fields } = readDraft();
-  const left = Object.entries(fields).filter(([name, value]) => value !== sent[name as Control]);
-  const draft: Draft = Object.fromEntries(left);
-  if (left.length > 0 && begun !== undefined) draft.begun = begun;
+  const unsent = Object.entries(fields).filter(
+    ([name, value]) => value !== sent[name as ControlName],
+  );
+  const draft: Draft = Object.fromEntries(unsent);
+  if (unsent.length > 0 && begun !== undefined) draft.begun = begun;
   if (draft.retreat !== undefined && unlisted !== undefined) draft.unlisted = unlisted;
-  keep(draft);
+  saveDraft(draft);
 }
 
 /** Calls `listener` after every change, until the returned function is called. */

@@ -1,5 +1,5 @@
 // pure module
-import { trim } from './clean-text.ts';
+import { trimBlank } from './clean-text.ts';
 
 /**
  * Normalizes an email address that may have been typed with a Japanese keyboard. Full-width characters,
@@ -7,18 +7,18 @@ import { trim } from './clean-text.ts';
  * internationalized domain becomes its `xn--` form. Other characters stay, and {@link isEmail} refuses them
  * (product: contact/email-folding).
  *
- * @example foldEmail('　ｔａｒｏ＠Example。jp') // => 'taro@example.jp'
+ * @example normalizeEmail('　ｔａｒｏ＠Example。jp') // => 'taro@example.jp'
  */
-export function foldEmail(typed: string): string {
-  const folded = trim(
+export function normalizeEmail(typed: string): string {
+  const normalized = trimBlank(
     typed
       .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
       .replace(/[\u3002\uff61]/g, '.')
       .replace(/[\u2010-\u2015\u2212]/g, '-'),
   );
-  const at = folded.lastIndexOf('@');
-  if (at < 0) return folded;
-  return folded.slice(0, at + 1) + foldDomain(folded.slice(at + 1));
+  const at = normalized.lastIndexOf('@');
+  if (at < 0) return normalized;
+  return normalized.slice(0, at + 1) + normalizeDomain(normalized.slice(at + 1));
 }
 
 /**
@@ -47,7 +47,7 @@ export function isEmail(email: string): boolean {
  * @example suggestEmail('hana@gmial.com') // => 'hana@gmail.com'
  */
 export function suggestEmail(typed: string): string | undefined {
-  const email = foldEmail(typed);
+  const email = normalizeEmail(typed);
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
   if (at < 1 || domain.length > 40) return undefined;
@@ -55,9 +55,9 @@ export function suggestEmail(typed: string): string | undefined {
     .replace(/,/g, '.')
     .replace(/\.(?:con|cmo|ocm|vom|xom|cpm|comm)$/, '.com')
     .replace(/\.(co|ne|or|ac|go)\.(?:jo|jn|pj|jpp|kp)$/, '.$1.jp');
-  const meant = neighbours.has(ended)
+  const meant = knownDomains.has(ended)
     ? ended
-    : (providers.find((provider) => isOneSlipFrom(ended, provider)) ?? ended);
+    : (providers.find((provider) => isOneEditFrom(ended, provider)) ?? ended);
   const suggestion = email.slice(0, at + 1) + meant;
   return meant !== domain && isEmail(suggestion) ? suggestion : undefined;
 }
@@ -65,9 +65,9 @@ export function suggestEmail(typed: string): string | undefined {
 /**
  * Formats an email address for a mail header. A local part with irregular dots, as old carriers assigned them, is
  * valid only as a quoted string (RFC 5321, section 4.1.2).
- * @example mailbox('a..b@docomo.ne.jp') // => '"a..b"@docomo.ne.jp'
+ * @example formatMailbox('a..b@docomo.ne.jp') // => '"a..b"@docomo.ne.jp'
  */
-export function mailbox(email: string): string {
+export function formatMailbox(email: string): string {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at);
   return strayDots.test(local) ? `"${local}"${email.slice(at)}` : email;
@@ -98,10 +98,10 @@ const providers = [
 ];
 
 /** Domains that are never corrected: the providers, and real domains one edit away from one of them. */
-const neighbours = new Set([...providers, 'mail.com', 'ymail.com', 'email.com', 'cloud.com']);
+const knownDomains = new Set([...providers, 'mail.com', 'ymail.com', 'email.com', 'cloud.com']);
 
 /** Returns whether two texts differ by one inserted, removed or replaced letter, or by two that swapped places. */
-function isOneSlipFrom(typed: string, meant: string): boolean {
+function isOneEditFrom(typed: string, meant: string): boolean {
   if (typed === meant) return false;
   let start = 0;
   while (start < meant.length && typed[start] === meant[start]) start += 1;
@@ -115,7 +115,7 @@ function isOneSlipFrom(typed: string, meant: string): boolean {
   );
 }
 
-function foldDomain(domain: string): string {
+function normalizeDomain(domain: string): string {
   const lower = domain.toLowerCase();
   // `URL` would end the host at some of these characters and decode others.
   if (/^[\x20-\x7e]*$/.test(lower) || /[\s/?#:@\\[\]%<>^|]/.test(lower)) return lower;

@@ -6,7 +6,7 @@ import { phrases } from '#i18n/phrases.ts';
 import { site } from '#site';
 import { choicesFor, unlistedChoices, type ChoosableRetreat } from './choices.ts';
 import { limits } from './message.ts';
-import { waysIn } from './ways.ts';
+import { contactWays } from './ways.ts';
 
 /** The path of the JSON from which the dialog gets its texts and choices, so that pages needn't contain them. */
 export function contactFormPath(locale: Locale): string {
@@ -29,7 +29,7 @@ export function contactFormData(locale: Locale, retreats: readonly ChoosableRetr
   /** Texts by error code of `message.ts`. A plain record, because a newer Worker may answer with an unknown code. */
   const validation: Record<string, string> = inquiry.validation;
   const turnstileKey = import.meta.env.TURNSTILE_SITE_KEY;
-  const ways = waysIn(locale);
+  const ways = contactWays(locale);
   return {
     locale,
     choices: choicesFor(retreats, inquiry.choices),

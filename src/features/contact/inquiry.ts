@@ -19,7 +19,7 @@ export interface Inquiry extends Message {
   locale: Locale;
   /** Path of the page on which the form was opened, or `''`. */
   page: string;
-  /** Empty for an inquiry that isn't held. */
+  /** Why the inquiry is held: no confirmation is sent until the operator allows it. Empty if it isn't held. */
   heldFor: readonly Suspicion[];
 }
 

@@ -11,11 +11,11 @@ import {
 } from '#i18n/locales.ts';
 import { pathTo, retreatRoute, routes } from '#i18n/paths.ts';
 import { site, siteName } from '#site';
-import { retreatOf } from './choices.ts';
-import { mailbox } from './email.ts';
+import { retreatIdOf } from './choices.ts';
+import { formatMailbox } from './email.ts';
 import { referenceOf, type Inquiry } from './inquiry.ts';
-import { firstCharacters, length, type Wishes } from './message.ts';
-import { inquiryTexts } from './texts.ts';
+import { firstCharacters, countCharacters, type Wishes } from './message.ts';
+import { inquiryTexts } from './inquiry-texts.ts';
 
 /** A mail without its sender and recipient. The same inquiry always makes the same mail. */
 export interface Mail {
@@ -32,7 +32,7 @@ const en = inquiryTexts.en.mail;
 const heldMark = `${ja.held} / ${en.held}`;
 
 /** The departure that an inquiry names, with the site's data about it. */
-export interface AskedDeparture extends Pick<Departure, 'startsOn' | 'endsOn'> {
+export interface RequestedDeparture extends Pick<Departure, 'startsOn' | 'endsOn'> {
   type: ChargedType;
   /** Why the departure can't simply be booked; absent if it can. */
   state?: keyof typeof ja.states;
@@ -43,58 +43,59 @@ export interface AskedDeparture extends Pick<Departure, 'startsOn' | 'endsOn'> {
 }
 
 /** The retreat and departure of an inquiry, from the site's data and not from the visitor's words. */
-export interface Asked {
+export interface RequestedTrip {
   /** Title of the retreat; absent if none was chosen or found. */
   retreat?: Localized;
   /** Absent if none was chosen or found. */
-  departure?: AskedDeparture;
+  departure?: RequestedDeparture;
 }
 
 /** The contents of a confirmation that differ between inquiries. */
-export interface ConfirmationOptions extends Asked {
+export interface ConfirmationOptions extends RequestedTrip {
   /** Origin of the links to the site's pages; without it the mail has no such links. */
   siteUrl?: string;
 }
 
-/** What the operator's mail contains beside the inquiry. Without a title, it shows the choice as it was sent. */
+/** What the operator's mail contains beside the inquiry. Without `retreat`, it shows the choice as it was sent. */
 export interface OperatorMailOptions extends ConfirmationOptions {
   /**
    * False if the mail service doesn't accept the visitor's email address as Reply-To; the mail is then sent
    * without it.
    */
-  replyable?: boolean;
+  canReply?: boolean;
   /** URL of the page that marks the inquiry as answered; absent if links are switched off. */
   markUrl?: string;
   /** False when the visitor gets no confirmation. */
-  confirmed?: boolean;
+  hasConfirmation?: boolean;
 }
 
 /**
  * Composes the operator's mail, with headings in both languages: everything that the visitor typed, and the page
- * on which they opened the form. The subject of a suspicious inquiry begins with a mark (product: mail/operator).
+ * on which they opened the form. The subject of a suspicious inquiry begins with 【要確認 / Please check】
+ * (product: mail/operator).
  */
 export function operatorMail(
   inquiry: Inquiry,
   {
     siteUrl = '',
-    replyable = true,
+    canReply = true,
     retreat,
     departure,
-    confirmed = true,
+    hasConfirmation = true,
     markUrl,
   }: OperatorMailOptions = {},
 ): Mail {
   const reference = referenceOf(inquiry.identity);
   const subject = `${ja.subject} / ${en.subject} ${reference}: ${inquiry.name}`;
-  const held = inquiry.heldFor.length > 0;
-  const id = retreatOf(inquiry.retreat);
+  const isHeld = inquiry.heldFor.length > 0;
+  const id = retreatIdOf(inquiry.retreat);
   const retreatPath = id === '' ? '' : pathTo(inquiry.locale, retreatRoute(id));
 
   return {
-    subject: held ? `【${heldMark}】${subject}` : subject,
-    ...(replyable && { replyTo: mailbox(inquiry.email) }),
-    ...compose('ja', [
-      ...(held
+    subject: isHeld ? `【${heldMark}】${subject}` : subject,
+    ...(canReply && { replyTo: formatMailbox(inquiry.email) }),
+    ...renderBlocks('ja', [
+      ...(isHeld
         ? [
             { text: `${ja.heldNote} ${en.heldNote}` },
             ...inquiry.heldFor.map((why) => ({
@@ -106,7 +107,7 @@ export function operatorMail(
       {
         heading: both('email'),
         text: inquiry.email,
-        href: `mailto:${encodeURIComponent(mailbox(inquiry.email)).replace('%40', '@')}`,
+        href: `mailto:${encodeURIComponent(formatMailbox(inquiry.email)).replace('%40', '@')}`,
       },
       {
         heading: both('retreat'),
@@ -115,7 +116,7 @@ export function operatorMail(
       },
       ...departureBlocks(inquiry.departure, departure),
       ...wishBlocks(inquiry),
-      { heading: both('message'), text: inquiry.message, quoted: true },
+      { heading: both('message'), text: inquiry.message, isQuoted: true },
       {
         heading: both('page'),
         text: inquiry.page === '' ? '-' : inquiry.page,
@@ -123,34 +124,37 @@ export function operatorMail(
       },
       { heading: both('locale'), text: languageNames[inquiry.locale] },
       { heading: both('reference'), text: reference },
-      ...markBlocks(markUrl, held),
-      ...(confirmed || held ? [] : [{ text: both('unconfirmed') }]),
-      { text: both(replyable ? 'replyHint' : 'noReplyHint') },
+      ...markBlocks(markUrl, isHeld),
+      ...(hasConfirmation || isHeld ? [] : [{ text: both('unconfirmed') }]),
+      { text: both(canReply ? 'replyHint' : 'noReplyHint') },
     ]),
   };
 }
 
-/** The link that marks an inquiry. Its page can also send the confirmation of a held inquiry. */
-function markBlocks(href: string | undefined, held: boolean): Block[] {
+/**
+ * The link to the page that marks an inquiry as answered or closed. The page can also send the confirmation that a
+ * suspicious inquiry hasn't got.
+ */
+function markBlocks(href: string | undefined, isHeld: boolean): Block[] {
   if (href === undefined) return [];
   const link = { heading: both('mark'), text: href, href };
-  return held ? [{ text: both('markHeld') }, link] : [link];
+  return isHeld ? [{ text: both('markHeld') }, link] : [link];
 }
 
-/** The title in the operator's language and in the visitor's; without a title, the choice as it was sent. */
+/** The retreat's title in the operator's language and in the visitor's; without it, the choice as it was sent. */
 function titleOf({ retreat, locale }: Inquiry, title: Localized | undefined): string {
   if (title === undefined) return retreat;
   return [...new Set([title[defaultLocale], title[locale]])].join(' / ');
 }
 
 /** The departure with its dates; an unknown departure as it was sent. */
-function departureBlocks(sent: string | undefined, known: AskedDeparture | undefined): Block[] {
+function departureBlocks(sent: string | undefined, known: RequestedDeparture | undefined): Block[] {
   if (sent === undefined) return [];
   const heading = both('departure');
   if (known === undefined) {
     return [
       { heading, text: both('departureMissing') },
-      { text: sent, quoted: true },
+      { text: sent, isQuoted: true },
     ];
   }
   const { state, confirmed, leader } = known;
@@ -164,7 +168,7 @@ function departureBlocks(sent: string | undefined, known: AskedDeparture | undef
   return [{ heading, text: lines.join('\n') }];
 }
 
-function daysOf(locale: Locale, { startsOn, endsOn }: AskedDeparture): string {
+function daysOf(locale: Locale, { startsOn, endsOn }: RequestedDeparture): string {
   return dayRange(locale, startsOn, endsOn).join('');
 }
 
@@ -189,7 +193,8 @@ export function wishLines(wishes: Wishes): string[] {
  * Composes one mail to the operator about several inquiries, with the sender and the beginning of each message
  * (product: mail/digest).
  *
- * @param markUrls URLs of the pages that mark the inquiries, in the same order.
+ * @param markUrls URLs of the pages that mark the inquiries as answered, in the same order; undefined if links are
+ *   switched off.
  */
 export function digestMail(
   inquiries: readonly Inquiry[],
@@ -198,7 +203,7 @@ export function digestMail(
   const count = inquiries.length;
   return {
     subject: `${fill(ja.digest.subject, { count })} / ${fill(en.digest.subject, { count })}`,
-    ...compose('ja', [
+    ...renderBlocks('ja', [
       { text: `${ja.digest.why}\n${en.digest.why}` },
       { text: `${ja.digest.more}\n${en.digest.more}` },
       ...inquiries.flatMap((inquiry, nth) => {
@@ -212,7 +217,7 @@ export function digestMail(
               ...wishLines(inquiry),
             ].join('\n'),
           },
-          { text: beginningOf(message), quoted: true },
+          { text: beginningOf(message), isQuoted: true },
           ...markBlocks(markUrls[nth], heldFor.length > 0),
         ];
       }),
@@ -224,7 +229,9 @@ export function digestMail(
 const digestExcerpt = 300;
 
 function beginningOf(message: string): string {
-  return length(message) > digestExcerpt ? `${firstCharacters(message, digestExcerpt)}…` : message;
+  return countCharacters(message) > digestExcerpt
+    ? `${firstCharacters(message, digestExcerpt)}…`
+    : message;
 }
 
 /**
@@ -234,7 +241,7 @@ function beginningOf(message: string): string {
  */
 export function confirmationMail(
   { identity, locale }: Pick<Inquiry, 'identity' | 'locale'>,
-  { siteUrl = '', ...asked }: ConfirmationOptions = {},
+  { siteUrl = '', ...trip }: ConfirmationOptions = {},
 ): Mail {
   const { confirmation } = inquiryTexts[locale];
   const reference = referenceOf(identity);
@@ -245,11 +252,11 @@ export function confirmationMail(
     replyTo: site.email,
     // Suppresses automatic replies from other systems (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    ...compose(locale, [
+    ...renderBlocks(locale, [
       { text: confirmation.greeting },
       { text: confirmation.received },
       { text: fill(confirmation.reference, { reference }) },
-      ...askedBlocks(locale, asked, siteUrl),
+      ...tripBlocks(locale, trip, siteUrl),
       { text: confirmation.more },
       { text: confirmation.notYou },
       // The separator by which mail programs recognize a signature (RFC 3676, section 4.3).
@@ -258,8 +265,15 @@ export function confirmationMail(
   };
 }
 
-/** The retreat, dates and cancellation fees. A departure that can't be booked is left to the operator's answer. */
-function askedBlocks(locale: Locale, { retreat, departure }: Asked, siteUrl: string): Block[] {
+/**
+ * The retreat, dates and cancellation fees. If the departure can't be booked, only the retreat is named, because the
+ * operator answers about the departure.
+ */
+function tripBlocks(
+  locale: Locale,
+  { retreat, departure }: RequestedTrip,
+  siteUrl: string,
+): Block[] {
   const { about, charges, terms } = inquiryTexts[locale].confirmation;
   const open = departure?.state === undefined || departure.state === 'waitlist';
   const days = departure && open ? [daysOf(locale, departure)] : [];
@@ -286,7 +300,7 @@ export interface Block {
   text: string;
   href?: string;
   /** Whether the text is the visitor's. Every line is then marked in the text version of the mail. */
-  quoted?: boolean;
+  isQuoted?: boolean;
 }
 
 /** A text of the operator's mail in both languages. */
@@ -301,7 +315,10 @@ function linkTo(siteUrl: string, path: string): { href?: string } {
 }
 
 /** Returns blocks as HTML, with every value escaped, and as text. */
-export function compose(locale: Locale, blocks: readonly Block[]): { html: string; text: string } {
+export function renderBlocks(
+  locale: Locale,
+  blocks: readonly Block[],
+): { html: string; text: string } {
   const html = blocks.map(({ heading: title, text, href }) => {
     const value =
       href === undefined ? escape(text) : `<a href="${escape(href)}">${escape(text)}</a>`;
@@ -311,10 +328,10 @@ export function compose(locale: Locale, blocks: readonly Block[]): { html: strin
         : `<strong style="display:block;font-size:13px;color:#4f5b59">${escape(title)}</strong>`;
     return `<div dir="auto" style="margin:0 0 20px;white-space:pre-wrap;overflow-wrap:anywhere">${above}${value}</div>`;
   });
-  const text = blocks.map(({ heading: title, text: value, quoted }) =>
+  const text = blocks.map(({ heading: title, text: value, isQuoted }) =>
     [
       ...(title === undefined ? [] : [`[${title}]`]),
-      quoted === true ? value.replace(/^/gm, '> ') : value,
+      isQuoted === true ? value.replace(/^/gm, '> ') : value,
     ].join('\n'),
   );
   return {

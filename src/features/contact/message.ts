@@ -1,7 +1,7 @@
 // pure module
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
-import { line, paragraphs, text, trim } from './clean-text.ts';
-import { foldEmail, isEmail } from './email.ts';
+import { cleanLine, cleanParagraphs, toText, trimBlank } from './clean-text.ts';
+import { normalizeEmail, isEmail } from './email.ts';
 
 /** Optional wishes of a visitor; each is absent if the visitor states none (product: contact/wishes). */
 export interface Wishes {
@@ -16,7 +16,7 @@ export interface Wishes {
 /** A visitor's message. Every value is trimmed, free of control characters and within its limit. */
 export interface Message extends Wishes {
   name: string;
-  /** Folded by {@link foldEmail}; safe as a mail header. */
+  /** Normalized by {@link normalizeEmail}; safe as a mail header. */
   email: string;
   /** A choice's value (`choices.ts`) or ''. */
   retreat: string;
@@ -27,7 +27,7 @@ export interface Message extends Wishes {
 export const fields = ['name', 'email', 'retreat', 'message'] as const satisfies (keyof Message)[];
 
 /** The name of a field, in the form, the request and the table. */
-export type Field = (typeof fields)[number];
+export type FieldName = (typeof fields)[number];
 
 /** Every control of the form: the fields, then the wishes, each in its order on the page. */
 export const controls = [
@@ -38,13 +38,13 @@ export const controls = [
 ] as const satisfies (keyof Message)[];
 
 /** The name of a control, in the form and the request. */
-export type Control = (typeof controls)[number];
+export type ControlName = (typeof controls)[number];
 
 /** The value that the checkbox for a single room sends. */
-export const yes = 'yes';
+export const checkedValue = 'yes';
 
 /**
- * Most characters per field, and the fewest of a message, counted by {@link length}
+ * Most characters per field, and the fewest of a message, counted by {@link countCharacters}
  * (product: contact/limits).
  */
 export const limits = {
@@ -62,13 +62,13 @@ export const limits = {
 export type ErrorCode = keyof InquiryTexts['validation'];
 
 /** At most one code per control. */
-export type FieldErrors = Partial<Record<Control, ErrorCode>>;
+export type FieldErrors = Partial<Record<ControlName, ErrorCode>>;
 
 /**
  * The names of what the form sends besides the message. The honeypot's name is none that browsers or password
  * managers autofill.
  */
-export const extras = {
+export const extraFields = {
   /** The visitor's language, `ja` or `en`. */
   locale: 'locale',
   /** Path of the page on which the form was opened. */
@@ -82,7 +82,7 @@ export const extras = {
 } as const;
 
 /** Returns the length of a text in code points, so that most emoji count as one character. */
-export function length(text: string): number {
+export function countCharacters(text: string): number {
   return [...text].length;
 }
 
@@ -105,32 +105,32 @@ export function parseMessage(
     unknown
   >;
   // Too long an id is cut, not refused, because the visitor can't correct it.
-  const departure = trim(firstCharacters(line(given['departure']), limits.departure));
+  const departure = trimBlank(firstCharacters(cleanLine(given['departure']), limits.departure));
   const party = partyFrom(given['party']);
   const singleRoom = given['singleRoom'];
   const message: Message = {
-    name: line(given['name']),
-    email: foldEmail(text(given['email'])),
-    retreat: line(given['retreat']),
-    message: paragraphs(given['message']),
+    name: cleanLine(given['name']),
+    email: normalizeEmail(toText(given['email'])),
+    retreat: cleanLine(given['retreat']),
+    message: cleanParagraphs(given['message']),
     ...(departure !== '' && { departure }),
     ...(party !== undefined && { party }),
-    ...((singleRoom === yes || singleRoom === true) && { singleRoom: true }),
+    ...((singleRoom === checkedValue || singleRoom === true) && { singleRoom: true }),
   };
   const errors: FieldErrors = {};
 
   if (message.name === '') errors.name = 'name_required';
-  else if (length(message.name) > limits.name) errors.name = 'name_long';
+  else if (countCharacters(message.name) > limits.name) errors.name = 'name_long';
 
   if (message.email === '') errors.email = 'email_required';
-  else if (length(message.email) > limits.email) errors.email = 'email_long';
+  else if (countCharacters(message.email) > limits.email) errors.email = 'email_long';
   else if (!isEmail(message.email)) errors.email = 'email_invalid';
 
-  if (length(message.retreat) > limits.retreat) errors.retreat = 'retreat_long';
+  if (countCharacters(message.retreat) > limits.retreat) errors.retreat = 'retreat_long';
 
   if (message.message === '') errors.message = 'message_required';
-  else if (length(message.message) < limits.messageMin) errors.message = 'message_short';
-  else if (length(message.message) > limits.message) errors.message = 'message_long';
+  else if (countCharacters(message.message) < limits.messageMin) errors.message = 'message_short';
+  else if (countCharacters(message.message) > limits.message) errors.message = 'message_long';
 
   if (Number.isNaN(party)) errors.party = 'party_invalid';
 
@@ -148,7 +148,7 @@ export function wishesOf({ departure, party, singleRoom }: Message): Wishes {
 
 /** Parses the number of people, also in full-width digits or followed by 名 or 人; NaN if it isn't valid. */
 function partyFrom(value: unknown): number | undefined {
-  const typed = typeof value === 'number' ? String(value) : line(value).normalize('NFKC');
+  const typed = typeof value === 'number' ? String(value) : cleanLine(value).normalize('NFKC');
   if (typed === '') return undefined;
   const party = Number(/^(\d+) ?[名人]?$/.exec(typed)?.[1] ?? NaN);
   return party >= 1 && party <= limits.party ? party : NaN;

@@ -1,12 +1,12 @@
 // pure module
-import { fill, moment } from '#i18n/format.ts';
+import { fill, formatDateTime } from '#i18n/format.ts';
 import { locales } from '#i18n/locales.ts';
 import { referenceOf } from './inquiry.ts';
-import { compose, type Block, type Mail } from './mail.ts';
-import { inquiryTexts } from './texts.ts';
+import { renderBlocks, type Block, type Mail } from './mail.ts';
+import { inquiryTexts } from './inquiry-texts.ts';
 
 /** An open inquiry that a reminder names. */
-export interface Reminded {
+export interface ReminderInquiry {
   identity: string;
   createdAt: Date;
   name: string;
@@ -25,13 +25,13 @@ export interface Reminded {
 /** The contents of a day's reminder. */
 export interface Reminder {
   /** Oldest first. */
-  inquiries: readonly Reminded[];
+  inquiries: readonly ReminderInquiry[];
   /** Number of open inquiries from people, including those that aren't named. */
   people: number;
   suspects: number;
   /** URL of the page that closes all suspected spam; absent if links are switched off. */
   suspectsUrl?: string;
-  /** Inquiries marked since the last reminder. */
+  /** Inquiries marked as answered or closed since the last reminder. */
   marked: readonly { reference: string; isClosed: boolean }[];
 }
 
@@ -47,7 +47,7 @@ export function reminderMail({ inquiries, people, suspects, marked, ...rest }: R
       count: people + suspects,
       overdue,
     }),
-    ...compose('ja', [
+    ...renderBlocks('ja', [
       { text: both('why', {}, '\n') },
       ...inquiries.flatMap(blocksOf),
       ...(unnamed > 0 ? [{ text: both('more', { count: unnamed }) }] : []),
@@ -74,9 +74,9 @@ export function reminderMail({ inquiries, people, suspects, marked, ...rest }: R
   };
 }
 
-function blocksOf(inquiry: Reminded): Block[] {
+function blocksOf(inquiry: ReminderInquiry): Block[] {
   const { name, email, retreat, markUrl } = inquiry;
-  const came = locales.map((locale) => moment(locale, inquiry.createdAt)).join(' / ');
+  const came = locales.map((locale) => formatDateTime(locale, inquiry.createdAt)).join(' / ');
   const lines = [
     `${name} <${email}>`,
     ...(retreat === '' ? [] : [retreat]),

@@ -35,11 +35,11 @@ const answerTimeout = 15_000;
  * Posts a submission and returns its outcome; never throws.
  * @param submission the message, the page's language and path, and the form's other fields, such as the honeypot
  *   (product: inquiry/call).
- * @param emptyIsSent see {@link readOutcome}.
+ * @param acceptsEmpty see {@link readOutcome}.
  */
 export async function submitInquiry(
   submission: Message & { locale: string; page: string },
-  emptyIsSent: boolean,
+  acceptsEmpty: boolean,
 ): Promise<Outcome> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), answerTimeout);
@@ -52,7 +52,7 @@ export async function submitInquiry(
       // The request continues when the visitor leaves the page.
       keepalive: true,
     });
-    return readOutcome(response.status, response.statusText, await response.text(), emptyIsSent);
+    return readOutcome(response.status, response.statusText, await response.text(), acceptsEmpty);
   } catch (error) {
     if (timeout.signal.aborted) return { kind: 'timeout' };
     return { kind: 'network', message: error instanceof Error ? error.message : String(error) };
@@ -62,23 +62,23 @@ export async function submitInquiry(
 }
 
 /**
- * Returns the outcome that an answer stands for. A body that isn't JSON counts before the status
+ * Returns the outcome that an answer stands for. Text that isn't JSON means `invalid-json`, whatever the status is
  * (product: inquiry/call).
- * @param emptyIsSent whether a successful answer without a body counts as sent, as on the page; in the dialog it
+ * @param acceptsEmpty whether a successful answer without a body counts as sent, as on the page; in the dialog it
  *   counts as invalid JSON (product: contact/empty-answer).
  */
 export function readOutcome(
   status: number,
   statusText: string,
   text: string,
-  emptyIsSent: boolean,
+  acceptsEmpty: boolean,
 ): Outcome {
   const ok = status >= 200 && status < 300;
-  if (text === '' && ok && emptyIsSent) return { kind: 'sent', isEmpty: true };
+  if (text === '' && ok && acceptsEmpty) return { kind: 'sent', isEmpty: true };
   const body = text === '' && !ok ? {} : parseRecord(text);
   if (body === undefined) return { kind: 'invalid-json', text };
-  if (!ok) return { kind: 'refused', status, statusText, ...pick(body), ...fieldsOf(body) };
-  if (body['success'] !== true) return { kind: 'unsuccessful', ...pick(body) };
+  if (!ok) return { kind: 'refused', status, statusText, ...errorTexts(body), ...fieldsOf(body) };
+  if (body['success'] !== true) return { kind: 'unsuccessful', ...errorTexts(body) };
   const { reference, notice } = body;
   return {
     kind: 'sent',
@@ -91,7 +91,7 @@ export function readOutcome(
 type OutcomeLabels = Pick<ContactFormData['labels'], 'sent' | 'failed'>;
 
 /** Returns the text of the dialog about an outcome (product: contact/sent-dialog, contact/failed-dialog). */
-export function dialogWords(
+export function dialogText(
   outcome: Outcome,
   labels: OutcomeLabels,
 ): { title: string; details: string } {
@@ -153,7 +153,7 @@ function parseRecord(text: string): Record<string, unknown> | undefined {
   }
 }
 
-function pick({ error, details }: Record<string, unknown>) {
+function errorTexts({ error, details }: Record<string, unknown>) {
   return {
     ...(typeof error === 'string' && error !== '' && { error }),
     ...(typeof details === 'string' && details !== '' && { details }),

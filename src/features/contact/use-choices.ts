@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useIndex } from '#components/list/use-index.ts';
-import { withChoices, type Choice } from './choices.ts';
+import { useFetchedItems } from '#components/list/use-fetched-items.ts';
+import { insertChoices, type Choice } from './choices.ts';
 import { onDraftChange, readDraft, type Draft } from './draft.ts';
 import type { ContactFormData } from './form-data.ts';
 
@@ -16,43 +16,44 @@ export function useChoices(
   { locale, choices, unlistedHref = '' }: ContactFormData,
   preselected: Choice | undefined,
 ) {
-  const [standing] = useState(() => choicesIn(id));
+  const [prerendered] = useState(() => readPrerenderedChoices(id));
   const [isSearched, setSearched] = useState(false);
-  const chosen = useDraft(({ retreat }) => retreat);
-  const first = preselected?.value ?? standing.asked;
-  const written = useDraft(({ unlisted }) => unlisted && JSON.stringify(unlisted));
+  const selected = useDraft(({ retreat }) => retreat);
+  const initial = preselected?.value ?? prerendered.preselected;
+  const unlistedJson = useDraft(({ unlisted }) => unlisted && JSON.stringify(unlisted));
 
-  const kept = written === undefined ? undefined : (JSON.parse(written) as Draft['unlisted']);
-  const isNamed =
-    chosen === undefined ||
-    choices.some(({ value }) => value === chosen) ||
-    chosen === preselected?.value ||
-    (chosen === kept?.value && kept.locale === locale);
-  const { items, status, retry } = useIndex<Choice>(
+  const draftChoice =
+    unlistedJson === undefined ? undefined : (JSON.parse(unlistedJson) as Draft['unlisted']);
+  const hasLabel =
+    selected === undefined ||
+    choices.some(({ value }) => value === selected) ||
+    selected === preselected?.value ||
+    (selected === draftChoice?.value && draftChoice.locale === locale);
+  const { items, status, retry } = useFetchedItems<Choice>(
     unlistedHref,
-    unlistedHref !== '' && (isSearched || !isNamed),
+    unlistedHref !== '' && (isSearched || !hasLabel),
   );
 
   const named = [
-    items?.find(({ value }) => value === chosen),
+    items?.find(({ value }) => value === selected),
     preselected,
-    kept?.value === chosen ? kept : undefined,
-    ...standing.choices,
+    draftChoice?.value === selected ? draftChoice : undefined,
+    ...prerendered.choices,
   ];
   return {
-    choices: withChoices(
+    choices: insertChoices(
       choices,
       named.filter((choice) => choice !== undefined),
     ),
     /** The choice until the visitor makes one: of the page's retreat, else of the one in the URL, else `''`. */
-    first,
+    initial,
     /** The current choice. */
-    chosen: chosen ?? first,
+    selected: selected ?? initial,
     /** The choices that the list leaves out; undefined until they have loaded. */
     unlisted: items,
-    failed: status === 'failed',
+    hasFailed: status === 'failed',
     /** Loads the choices that the list leaves out, before the first search or after a failure. */
-    reach() {
+    loadUnlisted() {
       setSearched(true);
       retry();
     },
@@ -69,15 +70,15 @@ function useDraft(part: (draft: Draft) => string | undefined): string | undefine
 }
 
 /**
- * Reads the options that the Worker or `early-draft.js` has added to the prerendered list, so that React's first
+ * Reads the options that the Worker or `restore-draft.js` has added to the prerendered list, so that React's first
  * render matches it.
  */
-function choicesIn(id: string): { choices: Choice[]; asked: string } {
-  if (typeof document === 'undefined') return { choices: [], asked: '' };
+function readPrerenderedChoices(id: string): { choices: Choice[]; preselected: string } {
+  if (typeof document === 'undefined') return { choices: [], preselected: '' };
   const list = document.querySelector<HTMLSelectElement>(`select#${id}`);
-  if (list === null) return { choices: [], asked: '' };
+  if (list === null) return { choices: [], preselected: '' };
   return {
     choices: [...list.options].map(({ value, label }) => ({ value, label })),
-    asked: list.querySelector<HTMLOptionElement>('[data-asked]')?.value ?? '',
+    preselected: list.querySelector<HTMLOptionElement>('[data-asked]')?.value ?? '',
   };
 }

@@ -2,10 +2,16 @@ import { useEffect, useState, type InputEvent, type RefObject } from 'react';
 import type { Choice } from './choices.ts';
 import { useContact } from './dialog-store.ts';
 import { onDraftChange, writeDraft } from './draft.ts';
-import { control, showDraft, takeOver, valueOf, type FormControl } from './form-controls.ts';
+import {
+  findControl,
+  fillFromDraft,
+  reconcileWithDraft,
+  controlValue,
+  type FormControl,
+} from './form-controls.ts';
 import type { ContactFormData } from './form-data.ts';
 import { suggestEmail } from './email.ts';
-import { controls, length, type Control } from './message.ts';
+import { controls, countCharacters, type ControlName } from './message.ts';
 import { useChoices } from './use-choices.ts';
 import { useDepartures } from './use-departures.ts';
 import { useSubmission, type ContactFormOptions, type FieldStates } from './use-submission.ts';
@@ -14,22 +20,22 @@ import { useSubmission, type ContactFormOptions, type FieldStates } from './use-
 export function useContactForm(
   form: RefObject<HTMLFormElement | null>,
   data: ContactFormData,
-  { place, preselected, departure = '', onOutcome }: ContactFormOptions,
+  { variant, preselected, departure = '', onOutcome }: ContactFormOptions,
 ) {
   const { locale } = data;
   const [fields, setFields] = useState<FieldStates>({ errors: {}, lengths: {} });
   const { open } = useContact();
 
-  const chosen = useChoices(`${place}-retreat`, data, preselected);
-  const isSeen = place === 'page' || open;
-  const departures = useDepartures(`${place}-departure`, data, chosen.chosen, isSeen);
-  const { choices } = chosen;
-  useDraftIn(form, { retreat: chosen.first, departure }, [...choices, ...departures]);
+  const retreats = useChoices(`${variant}-retreat`, data, preselected);
+  const isVisible = variant === 'page' || open;
+  const departures = useDepartures(`${variant}-departure`, data, retreats.selected, isVisible);
+  const { choices } = retreats;
+  useDraftSync(form, { retreat: retreats.initial, departure }, [...choices, ...departures]);
   // Its effect must run after the one that fills the fields from the draft.
   const email = useEmailSuggestion(form);
 
   /** Writes fields to the draft, with the label of a chosen retreat that the list leaves out. */
-  const keep = (typed: Partial<Record<Control, string>>) => {
+  const saveToDraft = (typed: Partial<Record<ControlName, string>>) => {
     const isListed = data.choices.some(({ value }) => value === typed.retreat);
     const choice = choices.find(({ value }) => value === typed.retreat);
     writeDraft({
@@ -42,53 +48,53 @@ export function useContactForm(
     const edited = event.target as FormControl;
     const field = controls.find((name) => name === edited.name);
     if (field === undefined) return;
-    const value = valueOf(edited);
-    keep({
+    const value = controlValue(edited);
+    saveToDraft({
       [field]: value,
       // A departure belongs to one retreat, so both change together.
       ...(field === 'retreat' && { departure: '' }),
-      ...(field === 'departure' && { retreat: chosen.chosen }),
+      ...(field === 'departure' && { retreat: retreats.selected }),
     });
     setFields(({ errors: { [field]: _cleared, ...errors }, lengths }) => ({
       errors,
-      lengths: { ...lengths, [field]: length(value) },
+      lengths: { ...lengths, [field]: countCharacters(value) },
     }));
     if (field === 'email') email.clear();
   };
 
-  const submission = useSubmission(form, data, { place, onOutcome, keep, setFields });
+  const submission = useSubmission(form, data, { variant, onOutcome, saveToDraft, setFields });
 
-  const takeFound = (choice: Choice) => {
+  const selectFound = (choice: Choice) => {
     writeDraft({ retreat: choice.value, departure: '', unlisted: { ...choice, locale } });
-    control(form.current, 'retreat')?.focus();
+    findControl(form.current, 'retreat')?.focus();
   };
 
   return {
     ...fields,
     ...submission,
-    chosen,
+    retreats,
     departures,
     email,
     edit,
-    takeFound,
+    selectFound,
   };
 }
 
 /** Synchronizes a form with the draft of this tab. */
-function useDraftIn(
+function useDraftSync(
   form: RefObject<HTMLFormElement | null>,
   { retreat, departure }: { retreat: string; departure: string },
   choices: readonly Choice[],
 ) {
   const values = choices.map(({ value }) => value).join();
   useEffect(() => {
-    const asked = { retreat, departure };
-    takeOver(form.current, asked);
-    return onDraftChange(() => showDraft(form.current, asked));
+    const preselection = { retreat, departure };
+    reconcileWithDraft(form.current, preselection);
+    return onDraftChange(() => fillFromDraft(form.current, preselection));
   }, [form, retreat, departure]);
   // The option of the chosen retreat or departure may appear after the draft was shown.
   useEffect(
-    () => showDraft(form.current, { retreat, departure }),
+    () => fillFromDraft(form.current, { retreat, departure }),
     [form, retreat, departure, values],
   );
 }
@@ -97,7 +103,7 @@ function useDraftIn(
 function useEmailSuggestion(form: RefObject<HTMLFormElement | null>) {
   const [suggestion, setSuggestion] = useState<string>();
   useEffect(() => {
-    const email = control(form.current, 'email');
+    const email = findControl(form.current, 'email');
     if (email !== null && email !== document.activeElement) {
       setSuggestion(suggestEmail(email.value));
     }
@@ -106,8 +112,8 @@ function useEmailSuggestion(form: RefObject<HTMLFormElement | null>) {
     suggestion,
     clear: () => setSuggestion(undefined),
     suggest: (address: string) => setSuggestion(suggestEmail(address)),
-    take() {
-      const email = control(form.current, 'email');
+    acceptSuggestion() {
+      const email = findControl(form.current, 'email');
       if (suggestion === undefined || email === null) return;
       writeDraft({ email: suggestion });
       setSuggestion(undefined);

@@ -3,7 +3,7 @@ import { useHydrated } from '#components/use-hydrated.ts';
 import { fetchData } from '#components/version.ts';
 import type { RetreatData } from '#features/retreats/retreat.ts';
 import { retreatDataPath } from '#i18n/paths.ts';
-import { retreatOf, type Choice } from './choices.ts';
+import { retreatIdOf, type Choice } from './choices.ts';
 import { departureChoices } from './departure-choices.ts';
 import type { ContactFormData } from './form-data.ts';
 
@@ -19,49 +19,49 @@ interface Departures {
  *
  * @param id the id of the prerendered list.
  * @param retreat the value of the chosen retreat's choice.
- * @param isSeen whether the form is visible.
+ * @param isVisible whether the form is visible.
  */
 export function useDepartures(
   id: string,
   { locale, choices, labels }: ContactFormData,
   retreat: string,
-  isSeen: boolean,
+  isVisible: boolean,
 ): readonly Choice[] {
-  const [standing] = useState(() => departuresStanding(id));
-  const [read, setRead] = useState<Departures>();
+  const [prerendered] = useState(() => readPrerenderedDepartures(id));
+  const [loaded, setLoaded] = useState<Departures>();
   const isHydrated = useHydrated();
 
   // A choice outside the list is always a retreat, which may have departures; choices in the list say whether they do.
   const listed = choices.find(({ value }) => value === retreat);
-  const isWanted = isSeen && (listed === undefined || listed.dated === true);
+  const isWanted = isVisible && (listed === undefined || listed.dated === true);
   const { waitlist } = labels;
   useEffect(() => {
-    const path = retreatDataPath(retreatOf(retreat));
+    const path = retreatDataPath(retreatIdOf(retreat));
     if (!isWanted || path === undefined) return;
-    const left = new AbortController();
-    fetchData<RetreatData>(path, left.signal)
-      .then((data) => setRead({ retreat, choices: departureChoices(locale, data, waitlist) }))
+    const controller = new AbortController();
+    fetchData<RetreatData>(path, controller.signal)
+      .then((data) => setLoaded({ retreat, choices: departureChoices(locale, data, waitlist) }))
       .catch((error: unknown) => {
-        if (!left.signal.aborted) console.warn(error);
+        if (!controller.signal.aborted) console.warn(error);
       });
-    return () => left.abort();
+    return () => controller.abort();
   }, [isWanted, retreat, locale, waitlist]);
 
-  if (read?.retreat === retreat) return read.choices;
-  return standing.retreat === retreat || !isHydrated ? standing.choices : [];
+  if (loaded?.retreat === retreat) return loaded.choices;
+  return prerendered.retreat === retreat || !isHydrated ? prerendered.choices : [];
 }
 
 /** Reads the departures that the Worker has added to the prerendered list, so that React's first render matches it. */
-function departuresStanding(id: string): Departures {
+function readPrerenderedDepartures(id: string): Departures {
   const list =
     typeof document === 'undefined'
       ? null
       : document.querySelector<HTMLSelectElement>(`select#${id}`);
   if (list === null) return { retreat: '', choices: [] };
-  const asked = new URLSearchParams(location.search).get('retreat');
-  const chosen = list.form?.querySelector<HTMLSelectElement>('select[name=retreat]')?.value;
+  const requested = new URLSearchParams(location.search).get('retreat');
+  const selected = list.form?.querySelector<HTMLSelectElement>('select[name=retreat]')?.value;
   return {
-    retreat: asked ?? chosen ?? '',
+    retreat: requested ?? selected ?? '',
     choices: [...list.options].slice(1).map(({ value, label }) => ({ value, label })),
   };
 }

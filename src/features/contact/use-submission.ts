@@ -5,18 +5,18 @@ import {
   type SetStateAction,
   type SubmitEvent,
 } from 'react';
-import { isPageLeaving, setContact, tellAside, useContact } from './dialog-store.ts';
+import { isNavigating, setContact, showLateOutcome, useContact } from './dialog-store.ts';
 import { forgetSent, readDraft } from './draft.ts';
-import { control, lengthsOf, showDraftBeforeReact, wordsOf } from './form-controls.ts';
+import { findControl, lengthsOf, updateUnhydratedForms, pickControls } from './form-controls.ts';
 import type { ContactFormData } from './form-data.ts';
-import { controls, extras, parseMessage, type Control, type Message } from './message.ts';
+import { controls, extraFields, parseMessage, type ControlName, type Message } from './message.ts';
 import { submitInquiry, type Outcome } from './submit.ts';
 import type { Choice } from './choices.ts';
 
 /** What a contact form preselects, and its callback for outcomes. */
 export interface ContactFormOptions {
   /** Whether the form is the contact page's or the dialog's. */
-  place: 'page' | 'dialog';
+  variant: 'page' | 'dialog';
   /** The choice shown until the visitor makes one; the draft doesn't contain it (product: retreat/preselected). */
   preselected?: Choice | undefined;
   /** Id of the departure shown as chosen until the visitor makes a choice. */
@@ -30,13 +30,13 @@ export interface ContactFormOptions {
 
 /** Errors and lengths by control, for the texts below a field. */
 export interface FieldStates {
-  errors: Partial<Record<Control, string>>;
-  lengths: Partial<Record<Control, number>>;
+  errors: Partial<Record<ControlName, string>>;
+  lengths: Partial<Record<ControlName, number>>;
 }
 
-interface Options extends Pick<ContactFormOptions, 'place' | 'onOutcome'> {
+interface Options extends Pick<ContactFormOptions, 'variant' | 'onOutcome'> {
   /** Writes fields to the draft. */
-  keep: (typed: Partial<Record<Control, string>>) => void;
+  saveToDraft: (typed: Partial<Record<ControlName, string>>) => void;
   setFields: Dispatch<SetStateAction<FieldStates>>;
 }
 
@@ -47,7 +47,7 @@ interface Options extends Pick<ContactFormOptions, 'place' | 'onOutcome'> {
 export function useSubmission(
   form: RefObject<HTMLFormElement | null>,
   { labels, locale }: ContactFormData,
-  { place, onOutcome, keep, setFields }: Options,
+  { variant, onOutcome, saveToDraft, setFields }: Options,
 ) {
   const [tries, setTries] = useState(0);
   const { sending } = useContact();
@@ -58,22 +58,22 @@ export function useSubmission(
       return code === undefined ? [] : [[field, labels.validation[code] ?? code] as const];
     });
     setFields(({ lengths }) => ({ errors: Object.fromEntries(found), lengths }));
-    if (found[0] !== undefined) control(form.current, found[0][0])?.focus();
+    if (found[0] !== undefined) findControl(form.current, found[0][0])?.focus();
   };
 
   const send = async (typed: Record<string, string>, message: Message) => {
-    const spent = elapsed();
-    const words = wordsOf(typed);
+    const elapsedTime = elapsed();
+    const values = pickControls(typed);
     // Sending confirms a preselected retreat, so the draft keeps it too.
-    keep(words);
-    setContact({ sending: place, aside: undefined });
-    const context = { locale, page: location.pathname, [extras.elapsed]: spent };
+    saveToDraft(values);
+    setContact({ sending: variant, lateOutcome: undefined });
+    const context = { locale, page: location.pathname, [extraFields.elapsed]: elapsedTime };
     // On the page an empty answer counts as sent (product: contact/empty-answer).
-    const outcome = await submitInquiry({ ...typed, ...message, ...context }, place === 'page');
+    const outcome = await submitInquiry({ ...typed, ...message, ...context }, variant === 'page');
     setTries((count) => count + 1);
     if (outcome.kind === 'sent') {
-      forgetSent(words);
-      showDraftBeforeReact();
+      forgetSent(values);
+      updateUnhydratedForms();
       setContact({ receipt: outcome });
       setFields({ errors: {}, lengths: lengthsOf(readDraft()) });
     } else {
@@ -82,8 +82,8 @@ export function useSubmission(
     }
     // The form is gone after a change of page, and hidden in a closed dialog.
     const isShown = (form.current?.getClientRects().length ?? 0) > 0;
-    if (isShown && !isPageLeaving()) onOutcome(outcome);
-    else tellAside(outcome);
+    if (isShown && !isNavigating()) onOutcome(outcome);
+    else showLateOutcome(outcome);
     // Last, because a page load waits for this and then stores the outcome (`beforeLoad` in dialog-store.ts).
     setContact({ sending: undefined });
   };

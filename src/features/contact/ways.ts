@@ -8,26 +8,26 @@ import { site } from '#site';
 export interface Way {
   text: string;
   href: string;
-  /** Whether a message can be appended to `href`. */
-  carries: boolean;
+  /** Whether a message can be appended to `href`, as for LINE and WhatsApp. */
+  isChat: boolean;
 }
 
 /** The ways in `src/site.ts` with their texts, as plain data. */
-export type Ways = NonNullable<ReturnType<typeof waysIn>>;
+export type Ways = NonNullable<ReturnType<typeof contactWays>>;
 
 /**
  * Returns the ways to reach the operator with the business hours; undefined if there are none
  * (product: contact/ways).
  */
-export function waysIn(
+export function contactWays(
   locale: Locale,
-  set: Pick<typeof site, 'phone' | 'line' | 'whatsapp'> = site,
+  settings: Pick<typeof site, 'phone' | 'line' | 'whatsapp'> = site,
 ) {
   const { ways: t } = dictionaryFor(locale).contact;
-  const { phone, line, whatsapp } = set;
+  const { phone, line, whatsapp } = settings;
   const digits = (number: string) => number.replace(/\D/g, '');
-  const way = (value: string, text: string, href: string, carries = true): Way[] =>
-    value === '' ? [] : [{ text, href, carries }];
+  const way = (value: string, text: string, href: string, isChat = true): Way[] =>
+    value === '' ? [] : [{ text, href, isChat }];
   const all = [
     ...way(phone, fill(t.phone, { number: phone }), `tel:+${digits(phone)}`, false),
     ...way(line, t.line, `https://line.me/R/oaMessage/${encodeURIComponent(line)}/?`),
@@ -47,7 +47,7 @@ export function waysIn(
  * Returns the URL of a way.
  * @param about the title of the retreat, with the dates of a chosen departure; `''` for no message.
  */
-export function wayHref({ href, carries }: Way, message: string, about: string): string {
-  if (!carries || about === '') return href;
+export function wayHref({ href, isChat }: Way, message: string, about: string): string {
+  if (!isChat || about === '') return href;
   return href + encodeURIComponent(fill(message, { about }));
 }

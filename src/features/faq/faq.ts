@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { inBoth, slug } from '#editorial/fields.ts';
+import { localizedText, slugSchema } from '#editorial/fields.ts';
 
-const texts = inBoth({
+const texts = localizedText({
   ja: '文を書いてください。記号で始まる文は | の次の行に書きます。',
   en: 'Write text; text that begins with a symbol goes on the line after a |.',
 });
@@ -12,9 +12,9 @@ const texts = inBoth({
  * it; editors link to pages of the site by their route, without a locale.
  */
 export const faqSectionSchema = z.strictObject({
-  id: slug,
+  id: slugSchema,
   title: texts,
-  items: z.array(z.strictObject({ id: slug, question: texts, answer: texts })).min(1),
+  items: z.array(z.strictObject({ id: slugSchema, question: texts, answer: texts })).min(1),
 });
 
 /** One section of the FAQ in both languages. */

@@ -9,7 +9,7 @@ import { faqSectionSchema, repeatedAnchors } from './faq.ts';
  * Returns the loader of the collection `faq`: the files of `src/content/faq`, with every answer rendered to HTML.
  * The file names begin with a number that determines the order of the sections.
  *
- * @throws in both languages when a file doesn't match the schema or two anchors are the same.
+ * @throws an error in both languages when a file doesn't match the schema or two anchors are the same.
  */
 export function faqLoader(): Loader {
   const folder = 'src/content/faq/';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { says, text } from '#editorial/fields.ts';
+import { textSchema, withFix } from '#editorial/fields.ts';
 import { locales } from '#i18n/locales.ts';
 
 /** The legal documents, each one file per language in `src/content/legal` (product: legal/documents). */
@@ -8,14 +8,14 @@ export const legalDocuments = ['privacy-policy', 'terms-of-service'] as const;
 /** One of the legal documents. */
 export type LegalDocument = (typeof legalDocuments)[number];
 
-const sentence = text({ ja: '文を書いてください。', en: 'Write text.' });
+const sentence = textSchema({ ja: '文を書いてください。', en: 'Write text.' });
 
 /** The schema of the frontmatter of the files in `src/content/legal`. */
 export const legalSchema = z.strictObject({
   title: sentence,
   description: sentence,
   effective: z.iso.date(
-    says({
+    withFix({
       ja: '日付を 2025-10-01 の形で書いてください。',
       en: 'Write a date like 2025-10-01.',
     }),
@@ -25,7 +25,7 @@ export const legalSchema = z.strictObject({
 /**
  * Returns the id of a legal text in its collection.
  * @example legalId('terms-of-service.ja.md') // => 'terms-of-service.ja'
- * @throws in both languages for a file whose name is no document with a locale.
+ * @throws an error in both languages for a file whose name is no document with a locale.
  */
 export function legalId(file: string): string {
   const ids = legalDocuments.flatMap((name) => locales.map((locale) => `${name}.${locale}`));

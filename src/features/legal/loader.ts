@@ -10,7 +10,7 @@ const texts = { ja: '法的な文書', en: 'the legal texts' };
  * Returns the loader of the collection `legal`, with ids such as `terms-of-service.ja`. The texts are rendered with
  * their pages, not stored as HTML, because they contain facts of `src/site.ts`.
  *
- * @throws in both languages for a file with an unknown name or invalid frontmatter.
+ * @throws an error in both languages for a file with an unknown name or invalid frontmatter.
  */
 export function legalLoader(): Loader {
   return folderLoader('legal', folder, async ({ config }) => {

@@ -18,10 +18,11 @@ const names: Partial<Record<(typeof sampleValues)[number], Localized>> = {
 export const samplePrefix = 'sample-';
 
 /**
- * Returns a warning for each sample value and sample instructor that the site still shows (product: operator/sample).
+ * Returns a warning for each value of `src/site.ts` and each instructor that is still sample data
+ * (product: operator/sample).
  * @param people the instructors of the site.
  */
-export function sampleLeft(
+export function sampleWarnings(
   people: readonly { id: string; name: Localized }[],
   values = sampleValues,
 ): Localized[] {

@@ -1,7 +1,7 @@
 import { Picture } from '#components/ui/Picture.tsx';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
-import { dayBegins } from './departures.ts';
+import { startOfDay } from './departures.ts';
 
 interface Props {
   card: RetreatCardData;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Returns whether a date has begun in Japan, whose time zone counts for all cards (product: departures/age). */
 function hasBegun(day: string): boolean {
-  return Date.parse(dayBegins('domestic', day)) <= Date.now();
+  return Date.parse(startOfDay('domestic', day)) <= Date.now();
 }
 
 /** A retreat's card; its only link covers the whole card. */
@@ -23,7 +23,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
     .split(labels.learnMore)
     .map((part) => part.replace('{title}', card.title.join('')));
   return (
-    <article className="card measure relative flex h-full flex-col" data-retreat={card.id}>
+    <article className="card fit-box relative flex h-full flex-col" data-retreat={card.id}>
       <Picture picture={card.picture} alt="" className="card-picture aspect-4/5" />
       <p className="mt-4 text-sm text-kin">
         {labels.badge[card.type]}
@@ -37,7 +37,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
         <p className="text-sm text-ink">
           {card.facts}
           {card.next !== '' && (
-            // Before hydration, next-departure.js sets the attribute.
+            // Before hydration, hide-past-card-dates.js sets the attribute.
             <time dateTime={next} hidden={hasBegun(next)} suppressHydrationWarning>
               {card.next}
             </time>
@@ -46,7 +46,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
       )}
       <p className="mt-2 mb-4">{card.description}</p>
       <p className="mt-auto">
-        <a href={card.href} className="quiet-link whole-card">
+        <a href={card.href} className="text-link card-link">
           {before !== '' && <span className="sr-only">{before}</span>}
           {labels.learnMore}
           {after !== '' && <span className="sr-only">{after}</span>}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Choices } from '#components/list/Choices.tsx';
-import type { Fields } from '#components/list/list-state.ts';
+import { ToggleGroup } from '#components/list/ToggleGroup.tsx';
+import type { Filters } from '#components/list/list-state.ts';
 import { ListForm } from '#components/list/ListForm.tsx';
 import { ListShell, type ListLabels } from '#components/list/ListShell.tsx';
 import { Select } from '#components/list/Select.tsx';
@@ -9,12 +9,17 @@ import type { ListData } from '#components/list/use-list.ts';
 import { useHydrated } from '#components/use-hydrated.ts';
 import type { Dictionary } from '#i18n/dictionary.ts';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
-import { matchesRetreat, monthsToCome, retreatOrder, type RetreatField } from './filter.ts';
+import {
+  createRetreatComparator,
+  createRetreatFilter,
+  type RetreatField,
+  upcomingMonths,
+} from './filter.ts';
 import { RetreatCard } from './RetreatCard.tsx';
 
 interface Props {
   data: ListData<RetreatCardData>;
-  fields: Fields<RetreatField>;
+  fields: Filters<RetreatField>;
   labels: ListLabels & Omit<Dictionary['retreats']['list'], 'meta' | 'title' | 'intro'>;
   cardLabels: RetreatCardLabels;
   contactHref: string;
@@ -24,26 +29,26 @@ interface Props {
 export function RetreatExplorer({ data, fields, labels, cardLabels, contactHref }: Props) {
   const [offered] = useState((): typeof fields => ({
     ...fields,
-    month: monthsToCome(fields.month, new Date()),
+    month: upcomingMonths(fields.month, new Date()),
   }));
-  const choices = useHydrated() ? offered : fields;
+  const options = useHydrated() ? offered : fields;
   return (
     <ListShell
       data={data}
-      fields={offered}
-      matching={matchesRetreat}
-      ordering={retreatOrder}
+      filters={offered}
+      createFilter={createRetreatFilter}
+      createComparator={createRetreatComparator}
       labels={labels}
       contactHref={contactHref}
-      reach="reach-44"
+      cardHeight="cv-h-44"
       form={({ chosen, choose }) => (
         <ListForm
           listHref={data.listHref}
           className="grid gap-5 hairline-b border-line pb-8 md:grid-cols-[1fr_20rem]"
         >
-          <Choices
+          <ToggleGroup
             label={labels.filterLabel}
-            choices={fields.type}
+            options={fields.type}
             chosen={chosen.type}
             onChoose={(value) => choose('type', value)}
           />
@@ -57,12 +62,12 @@ export function RetreatExplorer({ data, fields, labels, cardLabels, contactHref 
           <div className="needs-script flex flex-wrap gap-3 md:col-span-2">
             {(['month', 'days', 'sort'] as const).map(
               (field) =>
-                choices[field].length > 1 && (
+                options[field].length > 1 && (
                   <div key={field} className="min-w-36 grow basis-36 sm:max-w-56">
                     <Select
                       field={field}
                       label={labels[field]}
-                      choices={choices[field]}
+                      options={options[field]}
                       chosen={chosen[field]}
                       onChoose={(value) => choose(field, value)}
                     />

@@ -1,5 +1,5 @@
 // pure module
-import { dayAfter } from '#i18n/format.ts';
+import { addDays } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import { site } from '#site';
 import type { RetreatData } from './retreat.ts';
@@ -15,7 +15,7 @@ export function calendarHref(locale: Locale, retreat: string, departure: string)
     .join('&')}`;
 }
 
-const words: Localized<Record<'note' | 'cancelled' | 'confirmed', string>> = {
+const texts: Localized<Record<'note' | 'cancelled' | 'confirmed', string>> = {
   ja: {
     note: '日程の覚え書きです。予約やお申し込みは、まだ済んでいません。',
     cancelled: 'この日程は催行中止になりました。',
@@ -46,23 +46,25 @@ export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): s
   // An unknown last day counts as the first.
   const { id, startsOn, endsOn = startsOn } = departure;
   const isCancelled = departure.status === 'cancelled';
-  const { note, cancelled, confirmed } = words[locale];
-  const told = isCancelled ? [cancelled] : [...(departure.confirmed ? [confirmed] : []), note];
+  const { note, cancelled, confirmed } = texts[locale];
+  const description = isCancelled
+    ? [cancelled]
+    : [...(departure.confirmed ? [confirmed] : []), note];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${text(site.brand)}//${locale.toUpperCase()}`,
+    `PRODID:-//${escapeText(site.brand)}//${locale.toUpperCase()}`,
     'BEGIN:VEVENT',
-    `UID:${text(id)}@${new URL(url).hostname}`,
-    `DTSTAMP:${digits(now.toISOString().slice(0, 19))}Z`,
-    `DTSTART;VALUE=DATE:${digits(startsOn)}`,
+    `UID:${escapeText(id)}@${new URL(url).hostname}`,
+    `DTSTAMP:${basicFormat(now.toISOString().slice(0, 19))}Z`,
+    `DTSTART;VALUE=DATE:${basicFormat(startsOn)}`,
     // DTEND is exclusive.
-    `DTEND;VALUE=DATE:${digits(dayAfter(endsOn, 1))}`,
-    `SUMMARY:${text(title[locale])}`,
-    `LOCATION:${text(location[locale])}`,
+    `DTEND;VALUE=DATE:${basicFormat(addDays(endsOn, 1))}`,
+    `SUMMARY:${escapeText(title[locale])}`,
+    `LOCATION:${escapeText(location[locale])}`,
     `URL:${url}`,
     // Not every calendar shows a URL.
-    `DESCRIPTION:${text([...told, url].join('\n'))}`,
+    `DESCRIPTION:${escapeText([...description, url].join('\n'))}`,
     'TRANSP:TRANSPARENT',
     // Calendars replace an event only by one with a higher SEQUENCE. Minutes since 1970 rise without being stored.
     `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
@@ -70,16 +72,16 @@ export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): s
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 /** Formats an ISO 8601 date or time as in RFC 5545, without separators. */
-function digits(iso: string): string {
+function basicFormat(iso: string): string {
   return iso.replace(/[-:]/g, '');
 }
 
 /** Escapes a text value as RFC 5545 requires. */
-function text(value: string): string {
+function escapeText(value: string): string {
   return value
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r?\n/g, '\\n')
@@ -87,7 +89,7 @@ function text(value: string): string {
 }
 
 /** Folds a line as RFC 5545 requires: into at most 75 octets each, without splitting a character. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let width = 0;
   let pieces = '';
   for (const character of line) {

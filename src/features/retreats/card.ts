@@ -2,9 +2,9 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
-import { bookable, monthOf } from './departures.ts';
-import { cardFacts, nextDeparture } from './offer.ts';
-import { pictureOf } from './picture.ts';
+import { bookableDepartures, monthOf } from './departures.ts';
+import { cardFacts, nextDepartureText } from './offer.ts';
+import { pictureOf } from './pictures.ts';
 import type { LocalRetreat } from './queries.ts';
 
 /** Returns the texts that all cards share; `learnMoreAbout` contains `learnMore`. */
@@ -15,7 +15,7 @@ export function retreatCardLabels(locale: Locale) {
 
 /** The first bookable departure of each month, by which the list is filtered and sorted. */
 function firstOfMonths({ departures }: LocalRetreat): string[] {
-  const byMonth = Map.groupBy(bookable(departures), ({ startsOn }) => monthOf(startsOn));
+  const byMonth = Map.groupBy(bookableDepartures(departures), ({ startsOn }) => monthOf(startsOn));
   return [...byMonth.values()].flatMap(([first]) => first?.startsOn ?? []);
 }
 
@@ -35,7 +35,7 @@ export function retreatCards(retreats: readonly LocalRetreat[], locale: Locale) 
       /** Length and lowest price; `''` if neither is known. */
       facts: cardFacts(retreat, locale),
       /** Text about the next departure, the first of `starts`; `''` if none can be booked. */
-      next: nextDeparture(retreat, locale),
+      next: nextDepartureText(retreat, locale),
       /** Absent if the duration isn't a number. */
       ...(typeof retreat.duration === 'number' && { days: retreat.duration }),
       /** First days of the bookable departures as `YYYY-MM-DD`, one per month. */

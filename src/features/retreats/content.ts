@@ -2,10 +2,10 @@ import { getCollection } from 'astro:content';
 import { chargeDays } from '#i18n/charges.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
-import { mostHung } from './album.ts';
-import { coming, todayFor } from './departures.ts';
-import { pictureOf, shapeIn } from './picture.ts';
-import { byType, retreatsFor, type LocalRetreat } from './queries.ts';
+import { maxInlinePictures } from './album.ts';
+import { todayFor, upcomingDepartures } from './departures.ts';
+import { albumComposition, pictureOf } from './pictures.ts';
+import { filterByType, localizeRetreats, type LocalRetreat } from './queries.ts';
 import type { AlbumPicture, EnlargedPicture, RetreatData } from './retreat.ts';
 import type { RetreatType } from './types.ts';
 
@@ -15,7 +15,7 @@ const now = new Date();
 /** Returns every retreat of the build in one language (product: retreats/order). */
 export const allRetreats = oncePerLocale(async (locale): Promise<readonly LocalRetreat[]> => {
   const entries = await getCollection('retreats');
-  return retreatsFor(
+  return localizeRetreats(
     entries.map(({ data }) => data),
     locale,
     now,
@@ -48,7 +48,7 @@ export async function retreatsWithIds(
 
 /** Returns a function like {@link allRetreats} for one type. */
 export function retreatsOfType(type: RetreatType): typeof allRetreats {
-  return async (locale) => byType(await allRetreats(locale), type);
+  return async (locale) => filterByType(await allRetreats(locale), type);
 }
 
 /** Returns every retreat's id and data for the endpoint `/retreat/{id}.json` (product: departures/looked-up). */
@@ -56,8 +56,10 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
   const entries = await getCollection('retreats');
   const all = entries.map(async ({ data }) => {
     const { id, type, title, location, departures } = data;
-    const pictures = await Promise.all(data.pictures.slice(mostHung).map(enlarged));
-    const toCome = coming(departures, todayFor(type, now)).map(
+    const pictures = await Promise.all(
+      data.pictures.slice(maxInlinePictures).map(toEnlargedPicture),
+    );
+    const upcoming = upcomingDepartures(departures, todayFor(type, now)).map(
       ({ id, startsOn, endsOn, status, leader, confirmed }) => ({
         id,
         startsOn,
@@ -79,7 +81,7 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
         type,
         title,
         location,
-        departures: toCome,
+        departures: upcoming,
         ...(pictures.length > 0 && { pictures }),
       },
     };
@@ -87,7 +89,7 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
   return Promise.all(all);
 }
 
-async function enlarged(picture: AlbumPicture): Promise<EnlargedPicture> {
-  const { src, width, height } = await pictureOf(picture, shapeIn(picture));
+async function toEnlargedPicture(picture: AlbumPicture): Promise<EnlargedPicture> {
+  const { src, width, height } = await pictureOf(picture, albumComposition(picture));
   return { src, width, height, alt: picture.alt, caption: picture.caption };
 }

@@ -1,8 +1,8 @@
 // pure module
 
 /**
- * Returns the name by which builds and the Worker recognize a database: the host of its project, which is no secret.
- * All local databases have the same name, because the embedded one gets a new port at each start
+ * Returns the name by which builds and the Worker recognize a database: the host of its Supabase project, which is no
+ * secret. All local databases have the same name, because the embedded one gets a new port at each start
  * (product: publishing/record).
  *
  * @param url the URL of the project.

@@ -5,10 +5,10 @@ import type { Departure } from './retreat.ts';
 import type { RetreatType } from './types.ts';
 
 /**
- * The time zone of a retreat's dates by its type (product: departures/age), as an offset from UTC. Asia/Tokyo and
- * Asia/Manila have no daylight saving time.
+ * The UTC offset of a retreat's dates by its type (product: departures/age). Asia/Tokyo and Asia/Manila have no
+ * daylight saving time.
  */
-export const timeZones: Record<RetreatType, string> = {
+export const utcOffsets: Record<RetreatType, string> = {
   domestic: '+09:00',
   international: '+08:00',
 };
@@ -18,19 +18,19 @@ export const timeZones: Record<RetreatType, string> = {
  * @example todayFor('international', new Date('2026-12-31T15:30:00Z')) // => '2026-12-31'
  */
 export function todayFor(type: RetreatType, now: Date): string {
-  return dayAt(timeZones[type], now);
+  return dayAt(utcOffsets[type], now);
 }
 
 /**
  * Returns the moment at which a date begins where retreats of a type take place, as ISO 8601.
- * @example dayBegins('domestic', '2027-04-10') // => '2027-04-10T00:00+09:00'
+ * @example startOfDay('domestic', '2027-04-10') // => '2027-04-10T00:00+09:00'
  */
-export function dayBegins(type: RetreatType, day: string): string {
-  return `${day}T00:00${timeZones[type]}`;
+export function startOfDay(type: RetreatType, day: string): string {
+  return `${day}T00:00${utcOffsets[type]}`;
 }
 
 /** Returns the departures whose first day is after `today` (product: departures/age). */
-export function coming<Item extends Pick<Departure, 'startsOn'>>(
+export function upcomingDepartures<Item extends Pick<Departure, 'startsOn'>>(
   departures: readonly Item[],
   today: string,
 ): Item[] {
@@ -38,15 +38,15 @@ export function coming<Item extends Pick<Departure, 'startsOn'>>(
 }
 
 /** Most departures on a retreat's page; a separate page lists more (product: retreat/dates). */
-export const mostShown = 12;
+export const maxOnPage = 12;
 
 /** Returns whether a retreat has a separate page with all upcoming departures (product: retreat/dates). */
 export function hasDatesPage({ departures }: { departures: readonly unknown[] }): boolean {
-  return departures.length > mostShown;
+  return departures.length > maxOnPage;
 }
 
 /** Returns the departures that can be booked, including those with a waiting list. */
-export function bookable<Item extends Pick<Departure, 'status'>>(
+export function bookableDepartures<Item extends Pick<Departure, 'status'>>(
   departures: readonly Item[],
 ): Item[] {
   return departures.filter(({ status }) => status !== 'full' && status !== 'cancelled');
@@ -63,7 +63,7 @@ export function nightsOf({ startsOn, endsOn }: Pick<Departure, 'startsOn' | 'end
 }
 
 /** Returns departures sorted by first day, then by id. */
-export function inOrderOfDays(departures: readonly Departure[]): Departure[] {
+export function sortDepartures(departures: readonly Departure[]): Departure[] {
   return departures.toSorted(
     (a, b) => byCodeUnit(a.startsOn, b.startsOn) || byCodeUnit(a.id, b.id),
   );

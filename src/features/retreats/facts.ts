@@ -6,12 +6,12 @@ import type { Fact } from './retreat.ts';
 import { factGroups, factTopics } from './types.ts';
 
 /** Returns facts sorted by topic (product: facts/topics). */
-export function inOrderOfTopics(facts: readonly Fact[]): Fact[] {
+export function sortFacts(facts: readonly Fact[]): Fact[] {
   return facts.toSorted((a, b) => factTopics.indexOf(a.topic) - factTopics.indexOf(b.topic));
 }
 
 /** A row of a list of facts. */
-export interface ToldFact {
+export interface FactRow {
   term: string;
   lines: string[];
   /** Shown in small type below the lines. */
@@ -28,11 +28,11 @@ export interface FactLink {
 }
 
 /** Returns the rows of a group of facts, in the order given. */
-export function told(
+export function factRows(
   group: keyof typeof factGroups,
   facts: readonly LocalFact[],
   t: Dictionary['retreats']['facts'],
-): ToldFact[] {
+): FactRow[] {
   return facts
     .filter(({ topic }) => factGroups[group].some((one) => one === topic))
     .map(({ topic, text, url }) => ({

@@ -1,5 +1,5 @@
 // pure module
-import type { Chosen } from '#components/list/list-state.ts';
+import type { FilterValues } from '#components/list/list-state.ts';
 import { searchFor } from '#i18n/fold.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import type { RetreatCardData } from './card.ts';
@@ -8,15 +8,20 @@ import { monthOf, todayFor } from './departures.ts';
 /** The fields by which the list of retreats is filtered and sorted. */
 export type RetreatField = 'type' | 'month' | 'days' | 'sort';
 
-type Listed = Pick<RetreatCardData, 'type' | 'title' | 'location' | 'days' | 'starts'>;
+type FilterableRetreat = Pick<RetreatCardData, 'type' | 'title' | 'location' | 'days' | 'starts'>;
 
 /**
  * Returns a predicate for retreats of a type and length, with a departure in a month, whose title or location
  * contains the searched words (product: retreats/search, retreats/filters).
  */
-export function matchesRetreat({ type, month, days, q }: Omit<Chosen<RetreatField>, 'sort'>) {
+export function createRetreatFilter({
+  type,
+  month,
+  days,
+  q,
+}: Omit<FilterValues<RetreatField>, 'sort'>) {
   const contains = searchFor(q);
-  return (card: Listed): boolean =>
+  return (card: FilterableRetreat): boolean =>
     (type === '' || card.type === type) &&
     (days === '' || card.days === Number(days)) &&
     (month === '' || card.starts.some((day) => day.startsWith(month))) &&
@@ -27,17 +32,21 @@ export function matchesRetreat({ type, month, days, q }: Omit<Chosen<RetreatFiel
  * Returns a comparison by the next departure, in the chosen month if there is one, with retreats without departures
  * last; `undefined` for the list's own order (product: retreats/filters).
  */
-export function retreatOrder({ sort, month }: Pick<Chosen<RetreatField>, 'sort' | 'month'>) {
+export function createRetreatComparator({
+  sort,
+  month,
+}: Pick<FilterValues<RetreatField>, 'sort' | 'month'>) {
   if (sort === '') return undefined;
-  const next = ({ starts }: Listed) => starts.find((day) => day.startsWith(month)) ?? '9999';
-  return (a: Listed, b: Listed): number => byCodeUnit(next(a), next(b));
+  const next = ({ starts }: FilterableRetreat) =>
+    starts.find((day) => day.startsWith(month)) ?? '9999';
+  return (a: FilterableRetreat, b: FilterableRetreat): number => byCodeUnit(next(a), next(b));
 }
 
 /**
  * Returns the month choices (`YYYY-MM`) without the months that are over in Japan, because a page may be weeks old.
  * The choice for all months stays (product: departures/age).
  */
-export function monthsToCome<Month extends { value: string }>(
+export function upcomingMonths<Month extends { value: string }>(
   choices: readonly Month[],
   now: Date,
 ): Month[] {

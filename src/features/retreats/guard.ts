@@ -1,19 +1,19 @@
 import { BuildError, type Problem } from '#editorial/problem.ts';
-import type { RowsRead } from './revision.ts';
+import type { LoadedRows } from './revision.ts';
 
 /** The retreats of a build that is about to go live. */
-export type NextRetreats = Omit<RowsRead, 'warnings'>;
+export type NextRetreats = Omit<LoadedRows, 'warnings'>;
 
 /** The live retreats that a build would remove. */
-interface Loss {
+interface Removal {
   /** Ids of all removed retreats. */
-  gone: readonly string[];
+  removed: readonly string[];
   /** Ids of the removed retreats that the home page features. */
   featured: readonly string[];
 }
 
 /** Most retreats that a refusal names; it gives the number of the others. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /**
  * Returns the retreats that a build would remove if they are more than half of the live ones or include a featured
@@ -22,51 +22,52 @@ const mostNamed = 10;
  *
  * @param live the ids of the live retreats.
  */
-export function lossOf(
+export function excessiveRemoval(
   live: readonly string[],
   { retreats, formerIds }: Pick<NextRetreats, 'retreats' | 'formerIds'>,
   featured: readonly string[],
-): Loss | undefined {
+): Removal | undefined {
   const known = new Set([...retreats, ...formerIds]);
-  const gone = live.filter((id) => !known.has(id));
-  const loss = { gone, featured: gone.filter((id) => featured.includes(id)) };
-  return gone.length * 2 > live.length || loss.featured.length > 0 ? loss : undefined;
+  const removed = live.filter((id) => !known.has(id));
+  const removal = { removed, featured: removed.filter((id) => featured.includes(id)) };
+  return removed.length * 2 > live.length || removal.featured.length > 0 ? removal : undefined;
 }
 
 /**
  * Returns an error that says why the rows may not go live and how to allow it, or undefined if they may
- * (product: publishing/guard). The operator allows a revision, so that the permission applies to these rows only;
- * without a revision, the operator allows the number of remaining retreats.
+ * (product: publishing/guard). The operator allows a revision, a number that rises with every change of the rows, so
+ * that the permission applies to these rows only. If the database has no revision, the operator allows the number of
+ * remaining retreats.
  *
  * @param live the ids of the live retreats.
- * @param given the value of `ALLOW_SHRINKING` in this build.
+ * @param allowShrinking the value of `ALLOW_SHRINKING` in this build.
  */
-export function refusalOf(
+export function removalError(
   live: readonly string[],
   next: NextRetreats,
-  { featured, given }: { featured: readonly string[]; given: string | undefined },
+  { featured, allowShrinking }: { featured: readonly string[]; allowShrinking: string | undefined },
 ): BuildError | undefined {
-  const loss = lossOf(live, next, featured);
-  if (loss === undefined) return undefined;
+  const removal = excessiveRemoval(live, next, featured);
+  if (removal === undefined) return undefined;
   const { revision, retreats } = next;
   const allowance = revision === null ? `retreats:${retreats.length}` : String(revision);
   const isAllowed = revision !== null && next.allowed === revision;
-  return isAllowed || given?.trim() === allowance
+  return isAllowed || allowShrinking?.trim() === allowance
     ? undefined
-    : refusal(live.length, loss, allowance, next);
+    : createRemovalError(live.length, removal, allowance, next);
 }
 
-function refusal(
+function createRemovalError(
   live: number,
-  { gone, featured }: Loss,
+  { removed, featured }: Removal,
   allowance: string,
   { database, revision }: NextRetreats,
 ): BuildError {
   // The button of the status page can only allow a revision.
   const hasRevision = revision !== null;
   // Featured retreats come first, because they may be the only reason.
-  const first = [...featured, ...gone.filter((id) => !featured.includes(id))];
-  const problems = first.slice(0, mostNamed).map((row): Problem => ({
+  const first = [...featured, ...removed.filter((id) => !featured.includes(id))];
+  const problems = first.slice(0, maxNamed).map((row): Problem => ({
     where: { table: 'retreats', row },
     fix: featured.includes(row)
       ? {
@@ -75,13 +76,13 @@ function refusal(
         }
       : { ja: 'なくなります。', en: 'It would be gone.' },
   }));
-  const more = gone.length - problems.length;
+  const more = removed.length - problems.length;
   const heading = {
     ja:
-      `公開中のリトリート ${live} 件のうち ${gone.length} 件がなくなるため、公開を止めました` +
+      `公開中のリトリート ${live} 件のうち ${removed.length} 件がなくなるため、公開を止めました` +
       `（読んだデータベース: ${database}）。${more > 0 ? `次の ${problems.length} 件と、ほかに ${more} 件です。` : ''}`,
     en:
-      `Not published: ${gone.length} of the ${live} live retreats would be gone ` +
+      `Not published: ${removed.length} of the ${live} live retreats would be gone ` +
       `(the database that was read: ${database}).${more > 0 ? ` Those below, and ${more} more.` : ''}`,
   };
   // For the build log only: the status page has a button and its own text.

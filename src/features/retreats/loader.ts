@@ -1,19 +1,19 @@
 import type { ImageMetadata } from 'astro';
 import type { Loader } from 'astro/loaders';
 import { z } from 'zod';
-import { inBoth, problemsError, written } from '#editorial/problem.ts';
+import { formatLocalized, formatProblem, problemsError } from '#editorial/problem.ts';
 import { dayInJapan } from '#i18n/format.ts';
 import type { Localized } from '#i18n/locales.ts';
 import type { FetchOptions } from '#pictures/fetch.ts';
 import { site } from '#site';
 import { featuredProblems } from './queries.ts';
-import { failure, readRows, type Reading } from './read-rows.ts';
+import { type ReadContext, readError, readRows } from './read-rows.ts';
 import type { Instructor, Retreat } from './retreat.ts';
-import { noteRowsRead, readAtOneRevision } from './revision.ts';
+import { readAtOneRevision, recordLoadedRows } from './revision.ts';
 import type { Source } from './source.ts';
-import { checkTables, idIn, type FoundRetreat, type Tables } from './tables/check.ts';
+import { checkTables, type FoundRetreat, readColumn, type Tables } from './tables/check.ts';
 import { isUnpublished } from './tables/retreats.ts';
-import { untold } from './untold.ts';
+import { missingFacts } from './missing-facts.ts';
 
 /** Options of the loader; most exist for tests. */
 export interface RetreatLoaderOptions {
@@ -32,15 +32,15 @@ export interface RetreatLoaderOptions {
   /** Whether the site is public; the loader then warns of sample data and of missing facts that the law requires. */
   isPublic?: boolean;
   /** Returns warnings about instructors that are sample data. */
-  samplesAmong?: (people: readonly Pick<Instructor, 'id' | 'name'>[]) => Localized[];
+  sampleWarnings?: (people: readonly Pick<Instructor, 'id' | 'name'>[]) => Localized[];
   /** Options for fetching pictures from other hosts. */
-  fetching?: Omit<FetchOptions, 'root' | 'folder' | 'hosts'>;
+  fetchOptions?: Omit<FetchOptions, 'root' | 'folder' | 'hosts'>;
 }
 
 /**
  * Returns the loader of the collection `retreats` (product: retreats/read-at-build). It reads and checks every row
- * before it replaces the store. Any problem stops the build with one error that begins with "Failed to fetch
- * retreats", and the store stays as it was (product: build/rows).
+ * before it replaces the entries in Astro's store. Any problem stops the build with one error that begins with "Failed
+ * to fetch retreats", and the entries stay as they were (product: build/rows).
  */
 export function retreatLoader({
   connect,
@@ -48,8 +48,8 @@ export function retreatLoader({
   retry = true,
   featured = site.featuredRetreats,
   isPublic = false,
-  samplesAmong = () => [],
-  fetching = {},
+  sampleWarnings = () => [],
+  fetchOptions = {},
 }: RetreatLoaderOptions): Loader {
   return {
     name: 'retreats',
@@ -59,34 +59,35 @@ export function retreatLoader({
       try {
         source = await connect(config.root);
         logger.info(`${source.name} からリトリートを読み込みます。 Reading the retreats.`);
-        const reading = { source, timeout, signal: AbortSignal.timeout(timeout), retry };
+        const context = { source, timeout, signal: AbortSignal.timeout(timeout), retry };
         const warnings: Localized[] = [];
         const warn = (warning: Localized, line = `${warning.ja} ${warning.en}`) => {
           warnings.push(warning);
           logger.warn(line);
         };
         const { rows, at } = await readAtOneRevision(
-          reading,
-          () => readTables(reading, warn),
+          context,
+          () => readTables(context, warn),
           warn,
         );
         const checked = await checkTables(rows, {
           root: config.root,
           folder: new URL('fetched/', config.cacheDir),
           hosts: site.pictureHosts,
-          ...fetching,
+          ...fetchOptions,
         });
-        if (checked.problems.length > 0) throw problemsError(checked.problems, tableTexts);
-        for (const warning of checked.warnings) warn(inBoth(warning), written(warning));
+        if (checked.problems.length > 0) throw problemsError(checked.problems, tablesLabel);
+        for (const warning of checked.warnings)
+          warn(formatLocalized(warning), formatProblem(warning));
         retreats = checked.retreats;
         for (const warning of featuredProblems(retreats, featured)) warn(warning);
         if (isPublic) {
-          const people = new Map(retreats.flatMap(guidesOf));
-          for (const warning of samplesAmong([...people.values()])) warn(warning);
-          const missing = untold(retreats, dayInJapan(new Date()));
-          for (const warning of missing) warn(inBoth(warning), written(warning));
+          const people = new Map(retreats.flatMap(instructorPairs));
+          for (const warning of sampleWarnings([...people.values()])) warn(warning);
+          const missing = missingFacts(retreats, dayInJapan(new Date()));
+          for (const warning of missing) warn(formatLocalized(warning), formatProblem(warning));
         }
-        noteRowsRead({
+        recordLoadedRows({
           revision: at?.revision ?? null,
           database: source.database,
           allowed: at?.allowed ?? null,
@@ -131,30 +132,33 @@ export function retreatSchema(image: z.ZodType<ImageMetadata>) {
 }
 
 /** Pairs of id and instructor, for a map. */
-function guidesOf({ instructors }: FoundRetreat) {
+function instructorPairs({ instructors }: FoundRetreat) {
   return instructors.map((instructor) => [instructor.id, instructor] as const);
 }
 
-/** The source that the error names. */
-const tableTexts: Localized = { ja: '表', en: 'the tables' };
+/** The name of the tables in error messages. */
+const tablesLabel: Localized = { ja: '表', en: 'the tables' };
 
 /** The error of a build without retreats. */
-export const nothingPublished: Localized = {
+export const noRetreatsError: Localized = {
   ja: 'retreats 表に読める行がありません。行を加えるか、published を true にするか、読み取りを許すポリシー（RLS）を確かめてください。',
   en: 'The table retreats has no row that may be read. Add rows, set published to true, or check its read policy (RLS).',
 };
 
 /** Reads every row of every table. Throws an error that tells the operator what to do. */
-async function readTables(reading: Reading, warn: (warning: Localized) => void): Promise<Tables> {
-  const readable = (await readRows(reading, 'retreats', ['type', 'display_order', 'id'])) ?? [];
+async function readTables(
+  context: ReadContext,
+  warn: (warning: Localized) => void,
+): Promise<Tables> {
+  const readable = (await readRows(context, 'retreats', ['type', 'display_order', 'id'])) ?? [];
   // The row-level security policy of the migrations hides unpublished rows, but an operator's own table may lack it.
   const { shown: retreats = [], hidden = [] } = Object.groupBy(readable, (row) =>
-    !reading.source.isPreview && isUnpublished(row) ? 'hidden' : 'shown',
+    !context.source.isPreview && isUnpublished(row) ? 'hidden' : 'shown',
   );
-  if (retreats.length === 0) throw failure(nothingPublished);
+  if (retreats.length === 0) throw readError(noRetreatsError);
   /** Reads a table that an operator's own database may lack. */
   const readOptional = async (table: string, order: readonly string[], without: Localized) => {
-    const found = await readRows(reading, table, order, true);
+    const found = await readRows(context, table, order, true);
     if (found === undefined) {
       warn({
         ja: `${table} 表がないため、${without.ja}は表示しません。`,
@@ -185,8 +189,8 @@ async function readTables(reading: Reading, warn: (warning: Localized) => void):
       en: 'pictures of the stay',
     },
   );
-  const hiddenIds = new Set(hidden.map(idIn('id')));
-  const ofShown = (row: unknown) => !hiddenIds.has(idIn('retreat_id')(row));
+  const hiddenIds = new Set(hidden.map(readColumn('id')));
+  const ofShown = (row: unknown) => !hiddenIds.has(readColumn('retreat_id')(row));
   return {
     retreats,
     departures: departures.filter(ofShown),

@@ -1,14 +1,14 @@
 // pure module
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { counted, dayRange, fill, yen } from '#i18n/format.ts';
+import { dayRange, fill, formatCount, yen } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
-import { bookable } from './departures.ts';
+import { bookableDepartures } from './departures.ts';
 import type { LocalRetreat } from './queries.ts';
 
-type Offered = Pick<LocalRetreat, 'type' | 'location' | 'duration' | 'price' | 'departures'>;
+type OfferSource = Pick<LocalRetreat, 'type' | 'location' | 'duration' | 'price' | 'departures'>;
 
 /** Most places that a title names; search engines cut longer titles. */
-const mostPlaces = 6;
+const maxPlaces = 6;
 
 /** Separators of places and of the parts of an offer. */
 const between: Localized<{ places: string; parts: string }> = {
@@ -19,36 +19,38 @@ const between: Localized<{ places: string; parts: string }> = {
 /**
  * Returns places, length and lowest price as short texts, in this order. Lengths and prices that aren't numbers are
  * left out (product: retreats/offer).
- * @example offer(all, 'en') // => ['Kyoto, Okinawa, Cebu', '3 to 5 days', 'from ¥98,000 per person']
+ * @example offerParts(all, 'en') // => ['Kyoto, Okinawa, Cebu', '3 to 5 days', 'from ¥98,000 per person']
  */
-export function offer(retreats: readonly Offered[], locale: Locale): string[] {
-  return [placesOf(retreats, locale), lengthOf(retreats, locale), priceOf(retreats, locale)].filter(
-    (words) => words !== '',
-  );
+export function offerParts(retreats: readonly OfferSource[], locale: Locale): string[] {
+  return [
+    locationNames(retreats, locale),
+    lengthOf(retreats, locale),
+    priceOf(retreats, locale),
+  ].filter((words) => words !== '');
 }
 
 /**
  * Returns length and lowest price for a retreat's card (product: retreats/card); unknown ones are left out.
  * @example cardFacts(kyoto, 'en') // => '3 days · from ¥128,000 per person'
  */
-export function cardFacts(retreat: Offered, locale: Locale): string {
+export function cardFacts(retreat: OfferSource, locale: Locale): string {
   return [lengthOf([retreat], locale), priceOf([retreat], locale)]
     .filter((fact) => fact !== '')
     .join(between[locale].parts);
 }
 
 /** Returns the lowest price of a retreat; `''` if none is known. */
-export function cardPrice(retreat: Offered, locale: Locale): string {
+export function cardPrice(retreat: OfferSource, locale: Locale): string {
   return priceOf([retreat], locale);
 }
 
 /**
  * Returns the text about the next bookable departure, which follows the facts on a card; `''` if there is none
  * (product: retreats/card).
- * @example nextDeparture(kyoto, 'en') // => ' · next: Fri, Apr 9, 2027 · Confirmed to run'
+ * @example nextDepartureText(kyoto, 'en') // => ' · next: Fri, Apr 9, 2027 · Confirmed to run'
  */
-export function nextDeparture(retreat: Offered, locale: Locale): string {
-  const [next] = bookable(retreat.departures);
+export function nextDepartureText(retreat: OfferSource, locale: Locale): string {
+  const [next] = bookableDepartures(retreat.departures);
   if (next === undefined) return '';
   const { next: words, confirmed } = dictionaryFor(locale).retreats.dates;
   return [
@@ -59,19 +61,19 @@ export function nextDeparture(retreat: Offered, locale: Locale): string {
 }
 
 /**
- * Prefixes a description with the {@link offer} of retreats; without retreats it stays as it is.
- * @example withOffer(all, 'en', 'Beginners are welcome.') // => 'Kyoto · 3 days. Beginners are welcome.'
+ * Prefixes a description with the {@link offerParts} of retreats; without retreats it stays as it is.
+ * @example prefixWithOffer(all, 'en', 'Beginners are welcome.') // => 'Kyoto · 3 days. Beginners are welcome.'
  */
-export function withOffer(
-  retreats: readonly Offered[],
+export function prefixWithOffer(
+  retreats: readonly OfferSource[],
   locale: Locale,
   description: string,
 ): string {
-  return describedWith(offer(retreats, locale), locale, description);
+  return prefixDescription(offerParts(retreats, locale), locale, description);
 }
 
 /** Prefixes a description with the parts of an offer. */
-export function describedWith(
+export function prefixDescription(
   words: readonly string[],
   locale: Locale,
   description: string,
@@ -82,24 +84,27 @@ export function describedWith(
 }
 
 /** Returns the places of retreats for a title, each once and in the order given; `''` for none. */
-export function placesOf(retreats: readonly Offered[], locale: Locale): string {
+export function locationNames(retreats: readonly OfferSource[], locale: Locale): string {
   const { andMore } = dictionaryFor(locale).retreats.offer;
-  const places = [...new Set(retreats.map((retreat) => placeOf(retreat, locale)))];
-  const named = places.slice(0, mostPlaces).join(between[locale].places);
-  return places.length > mostPlaces ? fill(andMore, { places: named }) : named;
+  const places = [...new Set(retreats.map((retreat) => locationName(retreat, locale)))];
+  const named = places.slice(0, maxPlaces).join(between[locale].places);
+  return places.length > maxPlaces ? fill(andMore, { places: named }) : named;
 }
 
-function lengthOf(retreats: readonly Offered[], locale: Locale): string {
+function lengthOf(retreats: readonly OfferSource[], locale: Locale): string {
   const lengths = retreats.map(({ duration }) => duration).filter(isNumber);
   if (lengths.length === 0) return '';
   const { offer: t, detail } = dictionaryFor(locale).retreats;
   const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
-  return least === most ? counted(locale, detail.days, least) : fill(t.days, { least, most });
+  return least === most ? formatCount(locale, detail.days, least) : fill(t.days, { least, most });
 }
 
-function priceOf(retreats: readonly Offered[], locale: Locale): string {
+function priceOf(retreats: readonly OfferSource[], locale: Locale): string {
   const prices = retreats
-    .flatMap(({ price, departures }) => [price, ...bookable(departures).map((one) => one.price)])
+    .flatMap(({ price, departures }) => [
+      price,
+      ...bookableDepartures(departures).map((one) => one.price),
+    ])
     .filter(isNumber);
   if (prices.length === 0) return '';
   const { price, priceFrom } = dictionaryFor(locale).retreats.offer;
@@ -111,10 +116,13 @@ function priceOf(retreats: readonly Offered[], locale: Locale): string {
 /**
  * Returns the short name of a location for a list of places: in Japan the prefecture, abroad the part after (in
  * English before) the country. Of a location in another format, it is the part before the first separator.
- * @example placeOf({ type: 'domestic', location: '京都府京都市東山区' }, 'ja') // => '京都'
- * @example placeOf({ type: 'international', location: 'Moalboal, Cebu Island, Philippines' }, 'en') // => 'Cebu'
+ * @example locationName({ type: 'domestic', location: '京都府京都市東山区' }, 'ja') // => '京都'
+ * @example locationName({ type: 'international', location: 'Moalboal, Cebu Island, Philippines' }, 'en') // => 'Cebu'
  */
-function placeOf({ type, location }: Pick<Offered, 'type' | 'location'>, locale: Locale): string {
+function locationName(
+  { type, location }: Pick<OfferSource, 'type' | 'location'>,
+  locale: Locale,
+): string {
   const abroad = type === 'international';
   if (locale === 'en') {
     const parts = location.split(/\s*,\s*/).filter((part) => part !== 'Japan');

@@ -1,23 +1,23 @@
 // pure module
-import { inLanguage, type InLanguage, type Locale, type Localized } from '#i18n/locales.ts';
+import { localize, type InLocale, type Locale, type Localized } from '#i18n/locales.ts';
 import { byCodeUnit } from '#i18n/order.ts';
-import { coming, todayFor } from './departures.ts';
+import { todayFor, upcomingDepartures } from './departures.ts';
 import type { AlbumPicture, Departure, Fact, Instructor, Retreat } from './retreat.ts';
 import type { RetreatType } from './types.ts';
 
 /** A departure in one language. */
-export type LocalDeparture = InLanguage<Departure>;
+export type LocalDeparture = InLocale<Departure>;
 
 /** A fact in one language. */
-export type LocalFact = InLanguage<Fact>;
+export type LocalFact = InLocale<Fact>;
 
 /** A retreat in one language, with its upcoming departures. */
 export type LocalRetreat = Omit<
-  InLanguage<Retreat>,
+  InLocale<Retreat>,
   'instructors' | 'departures' | 'facts' | 'pictures'
 > & {
-  instructors: InLanguage<Instructor>[];
-  pictures: InLanguage<AlbumPicture>[];
+  instructors: InLocale<Instructor>[];
+  pictures: InLocale<AlbumPicture>[];
   departures: LocalDeparture[];
   facts: LocalFact[];
   /** Whether the table has departures of the retreat, past ones included; its page then has a section for dates. */
@@ -30,25 +30,25 @@ export type LocalRetreat = Omit<
  *
  * @param now the moment of the build; departures that have begun by then are left out (product: departures/age).
  */
-export function retreatsFor(
+export function localizeRetreats(
   retreats: readonly Retreat[],
   locale: Locale,
   now: Date,
 ): LocalRetreat[] {
   return retreats.toSorted(byDisplayOrder).map((retreat) => ({
-    ...inLanguage(retreat, locale),
-    instructors: retreat.instructors.map((instructor) => inLanguage(instructor, locale)),
-    departures: coming(retreat.departures, todayFor(retreat.type, now)).map((departure) =>
-      inLanguage(departure, locale),
+    ...localize(retreat, locale),
+    instructors: retreat.instructors.map((instructor) => localize(instructor, locale)),
+    departures: upcomingDepartures(retreat.departures, todayFor(retreat.type, now)).map(
+      (departure) => localize(departure, locale),
     ),
     hasDates: retreat.departures.length > 0,
-    facts: retreat.facts.map((fact) => inLanguage(fact, locale)),
-    pictures: retreat.pictures.map((picture) => inLanguage(picture, locale)),
+    facts: retreat.facts.map((fact) => localize(fact, locale)),
+    pictures: retreat.pictures.map((picture) => localize(picture, locale)),
   }));
 }
 
 /** Returns the retreats of one type, in the order given. */
-export function byType<Item extends { type: RetreatType }>(
+export function filterByType<Item extends { type: RetreatType }>(
   retreats: readonly Item[],
   type: RetreatType,
 ): Item[] {
@@ -56,7 +56,7 @@ export function byType<Item extends { type: RetreatType }>(
 }
 
 /** Returns the current ids of retreats by their former ids (product: redirects/links). */
-export function currentIds(
+export function currentIdsByFormer(
   retreats: readonly Pick<Retreat, 'id' | 'formerIds'>[],
 ): Map<string, string> {
   return new Map(
@@ -73,19 +73,19 @@ export function featuredProblems(
   ids: readonly string[],
 ): Localized[] {
   const known = new Set(retreats.map(({ id }) => id));
-  const current = currentIds(retreats);
+  const current = currentIdsByFormer(retreats);
   return ids
     .filter((id) => !known.has(id))
     .map((id) => {
-      const today = current.get(id);
-      return today === undefined
+      const currentId = current.get(id);
+      return currentId === undefined
         ? {
             ja: `おすすめのリトリート「${id}」は retreats 表にないか、公開されていない（published が false）ため、ホームページに出ません。表の行を直すか、サイトの設定（featuredRetreats）から外すよう技術の担当者にお伝えください。`,
             en: `The featured retreat "${id}" is not in the table retreats, or not published, and is left out of the home page. Correct the row, or ask your technical contact to take it out of the site's settings (featuredRetreats).`,
           }
         : {
-            ja: `おすすめのリトリート「${id}」の今の id は「${today}」です。サイトの設定（featuredRetreats）を直すよう技術の担当者にお伝えください。`,
-            en: `The featured retreat "${id}" is called "${today}" today. Ask your technical contact to correct the site's settings (featuredRetreats).`,
+            ja: `おすすめのリトリート「${id}」の今の id は「${currentId}」です。サイトの設定（featuredRetreats）を直すよう技術の担当者にお伝えください。`,
+            en: `The featured retreat "${id}" is called "${currentId}" today. Ask your technical contact to correct the site's settings (featuredRetreats).`,
           };
     });
 }

@@ -7,7 +7,7 @@ import type { Source } from './source.ts';
 const pageSize = 1000;
 
 /** A source with the timeout and retries for reading it. */
-export interface Reading {
+export interface ReadContext {
   source: Source;
   /** Time limit of the whole reading in milliseconds, for the error message; `signal` enforces it. */
   timeout: number;
@@ -26,21 +26,21 @@ export interface Reading {
  * @throws an error that says in both languages what went wrong and what to do.
  */
 export async function readRows(
-  reading: Reading,
+  context: ReadContext,
   table: string,
   order: readonly string[],
   optional = false,
 ): Promise<unknown[] | undefined> {
   const rows: unknown[] = [];
   for (;;) {
-    const answer = await readPage(reading, table, order, rows.length);
+    const answer = await readPage(context, table, order, rows.length);
     if (optional && isMissingTable(answer)) return undefined;
     const { count, data, error } = answer;
-    if (error !== null || !Array.isArray(data)) throw failure(...causeOf(reading, table, answer));
+    if (error !== null || !Array.isArray(data)) throw readError(...causeOf(context, table, answer));
     rows.push(...data);
     if (count === null ? data.length < pageSize : rows.length >= count) return rows;
     if (data.length === 0) {
-      throw failure({
+      throw readError({
         ja: `${table} 表が ${count} 行のうち ${rows.length} 行で途切れました。もう一度ビルドしてください。`,
         en: `The table ${table} ended after ${rows.length} of ${count} rows. Build again.`,
       });
@@ -49,7 +49,7 @@ export async function readRows(
 }
 
 /** Returns an error that stops the build but may not recur in the next; `details` need no translation. */
-export function failure(heading: Localized, ...details: string[]): BuildError {
+export function readError(heading: Localized, ...details: string[]): BuildError {
   return new BuildError(heading, [], { details });
 }
 
@@ -57,7 +57,7 @@ export function failure(heading: Localized, ...details: string[]): BuildError {
 type Answer = PostgrestResponse<unknown>;
 
 function readPage(
-  { retry, signal, source }: Reading,
+  { retry, signal, source }: ReadContext,
   table: string,
   order: readonly string[],
   from: number,
@@ -77,7 +77,7 @@ function isMissingTable({ error }: Answer): boolean {
 
 /** Returns what went wrong with a request and what to do, followed by an excerpt of the answer. */
 function causeOf(
-  { signal, source, timeout }: Reading,
+  { signal, source, timeout }: ReadContext,
   table: string,
   answer: Answer,
 ): [Localized, ...string[]] {

@@ -1,38 +1,42 @@
 // pure module
 import type { ImageMetadata } from 'astro';
 import type { z } from 'zod';
-import type { ChargeStep } from '#i18n/charges.ts';
+import type { DatedCharge } from '#i18n/charges.ts';
 import type { Localized } from '#i18n/locales.ts';
-import type { departureTable } from './tables/departures.ts';
-import type { factTable } from './tables/facts.ts';
-import type { instructorTable } from './tables/instructors.ts';
-import type { pictureTable } from './tables/pictures.ts';
-import type { retreatTable } from './tables/retreats.ts';
+import type { departureRowSchema } from './tables/departures.ts';
+import type { factRowSchema } from './tables/facts.ts';
+import type { instructorRowSchema } from './tables/instructors.ts';
+import type { pictureRowSchema } from './tables/pictures.ts';
+import type { retreatRowSchema } from './tables/retreats.ts';
 
 /** The file of a row's `image`. */
-interface Photographed {
+interface WithPhotograph {
   /** The file in `public/` that `image` names, or the file fetched from its URL. */
   photograph?: ImageMetadata | undefined;
 }
 
 /** An instructor in both languages. Texts that are empty in the table are `''`. */
-export type Instructor = z.output<typeof instructorTable> & Photographed;
+export type Instructor = z.output<typeof instructorRowSchema> & WithPhotograph;
 
 /** A departure in both languages; fields that are empty in its row are filled from the retreat. */
-export type Departure = Omit<z.output<ReturnType<typeof departureTable>>['departure'], 'ledBy'> & {
+export type Departure = Omit<
+  z.output<ReturnType<typeof departureRowSchema>>['departure'],
+  'ledBy'
+> & {
   /** The name of its leader; absent if unknown. */
   leader?: Localized;
 };
 
 /** A fact about a retreat (a row of `retreat_facts`) in both languages. */
-export type Fact = z.output<ReturnType<typeof factTable>>['fact'];
+export type Fact = z.output<ReturnType<typeof factRowSchema>>['fact'];
 
 /** A picture of a retreat's stay, in both languages. */
-export type AlbumPicture = z.output<ReturnType<typeof pictureTable>>['picture'] & Photographed;
+export type AlbumPicture = z.output<ReturnType<typeof pictureRowSchema>>['picture'] &
+  WithPhotograph;
 
 /** A retreat in both languages. */
-export type Retreat = z.output<typeof retreatTable> &
-  Photographed & {
+export type Retreat = z.output<typeof retreatRowSchema> &
+  WithPhotograph & {
     /** Sorted by the instructors' display order. */
     instructors: Instructor[];
     /** Sorted by first day. Past departures are included; queries filter them by the date of the build. */
@@ -63,6 +67,6 @@ export type RetreatData = Pick<Retreat, 'type' | 'title' | 'location'> & {
     /** Absent for no. */
     confirmed?: true;
     /** Cancellation fees for the selection on the retreat's page; absent if canceled (product: departures/details). */
-    charges?: Localized<ChargeStep[]>;
+    charges?: Localized<DatedCharge[]>;
   })[];
 };

@@ -14,8 +14,8 @@ export interface ScheduleDay {
  */
 export function scheduleDays(entries: readonly ScheduleEntry[]): ScheduleDay[] {
   const days: ScheduleDay[] = [];
-  for (const { time: written, activity } of entries) {
-    const { label, time } = splitDay(written);
+  for (const { time: text, activity } of entries) {
+    const { label, time } = splitDay(text);
     const current = days.at(-1);
     if (current !== undefined && (label === undefined || sameDay(label, current.label))) {
       current.entries.push({ time, activity });
@@ -27,21 +27,21 @@ export function scheduleDays(entries: readonly ScheduleEntry[]): ScheduleDay[] {
 }
 
 /** Returns the first and last time of a day; `''` if one of them is words. */
-export function spanOf(entries: readonly ScheduleEntry[]): string {
+export function timeRange(entries: readonly ScheduleEntry[]): string {
   const [first, last] = [entries[0]?.time ?? '', entries.at(-1)?.time ?? ''];
   return /^\d/.test(first) && /^\d/.test(last) && first !== last ? `${first} – ${last}` : '';
 }
 
-const dayInFront =
+const dayPrefix =
   /^((?:\d+(?:[-–~〜]\d+)?|[一二三四五六七八九十]+)日目|初日|最終日|day\s*\d+(?:[-–~〜]\d+(?![\d:]))?(?!\d))[\s:,、・|–—-]*(.*)$/isu;
 
 function splitDay(time: string): { label?: string; time: string } {
   // NFKC makes full-width digits and spaces equal to ASCII ones.
-  const [, label, rest] = dayInFront.exec(time.normalize('NFKC').trim()) ?? [];
+  const [, label, rest] = dayPrefix.exec(time.normalize('NFKC').trim()) ?? [];
   return label === undefined || rest === undefined ? { time } : { label, time: rest };
 }
 
 function sameDay(a: string, b: string | undefined): boolean {
-  const folded = (label: string | undefined) => label?.replace(/\s+/g, '').toLowerCase();
-  return folded(a) === folded(b);
+  const normalize = (label: string | undefined) => label?.replace(/\s+/g, '').toLowerCase();
+  return normalize(a) === normalize(b);
 }

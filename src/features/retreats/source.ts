@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { groups, problemsOf, written, type Environment } from '../../variables.ts';
+import { formatVariableProblem, groups, problemsOf, type Environment } from '../../variables.ts';
 import { databaseName } from './database-name.ts';
 
 /** A database from which the retreats are read. */
@@ -32,7 +32,7 @@ export async function connect(environment: Environment): Promise<Source> {
   const [url, key] = [environment[urlName]?.trim() ?? '', environment[keyName]?.trim() ?? ''];
   if (url === '') return connectEmbedded({ keyName, isPreview });
   const [problem] = problemsOf(environment, group);
-  if (problem) throw new Error(written(problem));
+  if (problem) throw new Error(formatVariableProblem(problem));
   return {
     client: client(url, key),
     name: new URL(url).host,
@@ -45,8 +45,8 @@ export async function connect(environment: Environment): Promise<Source> {
 
 async function connectEmbedded(reader: Pick<Source, 'keyName' | 'isPreview'>): Promise<Source> {
   // Imported only when needed, because builds from a Supabase project don't need the package installed.
-  const { startEmbedded } = await import('../../../supabase/embedded.ts');
-  const embedded = await startEmbedded();
+  const { startEmbeddedDatabase } = await import('../../../supabase/embedded.ts');
+  const embedded = await startEmbeddedDatabase();
   return {
     client: client(embedded.url, reader.isPreview ? embedded.previewKey : embedded.anonKey),
     name: 'supabase/seed.sql (embedded)',

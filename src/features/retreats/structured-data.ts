@@ -1,5 +1,5 @@
 import type { Thing } from '#components/seo/thing.ts';
-import { dayAfter, dayRange } from '#i18n/format.ts';
+import { addDays, dayRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { LocalRetreat } from './queries.ts';
 import type { DepartureStatus } from './types.ts';
@@ -15,7 +15,7 @@ export interface TripPage {
 }
 
 /** Most departures listed as offers; each adds about 50 bytes to the page. */
-const mostOffers = 3;
+const maxOffers = 3;
 
 /** schema.org's availability by status; a canceled departure is no offer. */
 const availability = {
@@ -40,13 +40,13 @@ export function touristTrip(retreat: LocalRetreat, { locale, url, image, provide
         ...offer(price),
         name: dayRange(locale, startsOn, endsOn).join(''),
         availability: availability[status],
-        validThrough: dayAfter(startsOn, -1),
+        validThrough: addDays(startsOn, -1),
       },
     ];
   });
   const offers =
     departures.length > 0
-      ? departures.slice(0, mostOffers)
+      ? departures.slice(0, maxOffers)
       : typeof retreat.price === 'number'
         ? offer(retreat.price)
         : undefined;

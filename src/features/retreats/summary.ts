@@ -1,7 +1,7 @@
 // pure module
 import type { Locale } from '#i18n/locales.ts';
-import { bookable, monthOf } from './departures.ts';
-import { offer, placesOf } from './offer.ts';
+import { bookableDepartures, monthOf } from './departures.ts';
+import { locationNames, offerParts } from './offer.ts';
 import type { LocalRetreat } from './queries.ts';
 
 /**
@@ -12,24 +12,24 @@ import type { LocalRetreat } from './queries.ts';
 export function retreatSummary(retreats: readonly LocalRetreat[], locale: Locale) {
   return {
     /** Places for the page's title. */
-    places: placesOf(retreats, locale),
+    locations: locationNames(retreats, locale),
     /** Parts with which the page's description begins. */
-    offered: offer(retreats, locale),
+    offerParts: offerParts(retreats, locale),
     /** Months with a bookable departure as `YYYY-MM`, the 24 next at most. */
     months: sorted(
       retreats.flatMap(({ departures }) =>
-        bookable(departures).map(({ startsOn }) => monthOf(startsOn)),
+        bookableDepartures(departures).map(({ startsOn }) => monthOf(startsOn)),
       ),
-    ).slice(0, mostChoices),
+    ).slice(0, maxOptions),
     /** Lengths of retreats in days, each once, the 24 shortest at most. */
-    lengths: sorted(
+    durations: sorted(
       retreats.flatMap(({ duration }) => (typeof duration === 'number' ? [duration] : [])),
-    ).slice(0, mostChoices),
+    ).slice(0, maxOptions),
   };
 }
 
 /** Most options of a drop-down, however many retreats there are (product: weight/constant). */
-const mostChoices = 24;
+const maxOptions = 24;
 
 function sorted<Value extends string | number>(values: readonly Value[]): Value[] {
   return [...new Set(values)].sort((a, b) => (a < b ? -1 : 1));

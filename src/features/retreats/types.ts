@@ -16,11 +16,11 @@ export type DepartureStatus = (typeof departureStatuses)[number];
 
 /** The topics of facts, by the group in which a retreat's page shows them (product: facts/topics). */
 export const factGroups = {
-  besidePrice: ['price_basis'],
+  priceBasis: ['price_basis'],
   summary: ['smallest_group', 'level', 'languages'],
   price: ['single_supplement', 'not_included', 'local_taxes'],
   stay: ['lodging', 'meals', 'bath', 'accessibility', 'bring', 'season'],
-  way: ['access', 'hospital'],
+  gettingThere: ['access', 'hospital'],
   terms: ['conductor'],
 } as const;
 

@@ -3,6 +3,6 @@ import type { album as ja } from '../ja/album.ts';
 export const album: typeof ja = {
   label: 'Pictures of the stay',
   close: 'Close',
-  before: 'Previous picture',
-  after: 'Next picture',
+  previous: 'Previous picture',
+  next: 'Next picture',
 };

@@ -38,7 +38,7 @@ export const blog: Dictionary['blog'] = {
     tableOfContents: 'Contents',
     related: 'Read next',
     retreats: 'Related retreats',
-    onlyHere: 'This article is in English only. Opens the list of articles',
+    untranslated: 'This article is in English only. Opens the list of articles',
   },
   inquiry: {
     title: 'Tell us what\nyou’re wondering about',

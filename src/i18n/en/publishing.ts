@@ -75,5 +75,5 @@ export const publishing: PublishingTexts = {
   },
   history: 'Updates so far',
   outcomes: { live: 'published', failed: 'failed', running: 'under way' },
-  mail: { failing: 'Action needed', well: 'Resolved' },
+  mail: { failing: 'Action needed', resolved: 'Resolved' },
 };

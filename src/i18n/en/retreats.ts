@@ -41,7 +41,7 @@ export const retreats: Dictionary['retreats'] = {
   learnMoreAbout: 'Learn more about {title}',
   detail: {
     back: 'Back to retreats',
-    readOn: 'Read on',
+    readMore: 'Read on',
     overview: 'Overview',
     schedule: 'Schedule',
     scheduleNote: 'The order may change with the weather and the season.',
@@ -57,6 +57,7 @@ export const retreats: Dictionary['retreats'] = {
     instructors: 'Your guide',
     speaks: 'Speaks {languages}',
     contact: 'Contact Us',
+    print: 'Print',
   },
   dates: {
     title: 'Dates and availability',
@@ -91,6 +92,8 @@ export const retreats: Dictionary['retreats'] = {
     more: { one: '{count} more date', other: '{count} more dates' },
     onRequest: 'Dates on request: tell us when you would like to come.',
     all: { one: 'All dates ({count})', other: 'All dates ({count})' },
+    addToCalendar: 'Add to calendar',
+    updateCalendar: 'Update your calendar',
   },
   domestic: {
     meta: {
@@ -169,14 +172,11 @@ export const retreats: Dictionary['retreats'] = {
     conditions: 'Conditions',
     conditionsText: 'We give you the conditions in writing before you apply.',
   },
-  take: {
+  charges: {
     title: 'Cancellation charges',
-    of: 'Charges for',
+    departure: 'Charges for',
     today: 'Now',
     note: 'Cancellation charges go by the day your notice reaches us, Japan time.',
     conditions: 'Cancellation terms',
-    calendar: 'Add to calendar',
-    takeBack: 'Update your calendar',
-    print: 'Print',
   },
 };

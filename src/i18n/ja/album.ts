@@ -2,6 +2,6 @@
 export const album = {
   label: '滞在の絵',
   close: '閉じる',
-  before: '前の絵',
-  after: '次の絵',
+  previous: '前の絵',
+  next: '次の絵',
 };

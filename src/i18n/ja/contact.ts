@@ -72,7 +72,7 @@ export const contact = {
     reference: '受付番号：{reference}',
     /** What happens next; stays visible after the banner or dialog has closed. */
     next: '確認のメールをお送りしました。2営業日以内に、担当者がメールでお返事いたします。',
-    /** Shown after an empty answer. */
+    /** Shown if the Worker's answer was empty, so that it is unknown whether a confirmation was sent. */
     unconfirmed:
       'お問い合わせありがとうございます。確認のメールをお送りできたかどうかは、まだ分かりません。2営業日以内にお返事いたします。',
     help: '届かないときは、迷惑メールのフォルダーをご確認のうえ、{email} へご連絡ください。',

@@ -79,7 +79,7 @@ export const inquiry = {
     page: '見ていたページ',
     locale: '表示言語',
     reference: '受付番号',
-    /** Heading of the link to the page that marks the inquiry. */
+    /** Heading of the link to the page on which the operator marks the inquiry as answered or closed. */
     mark: '返信を記録するページ',
     markHeld: '人からのものなら、このページで確認メールを送れます。',
     /** Subject of the operator's mail. */

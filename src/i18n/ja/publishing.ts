@@ -77,7 +77,7 @@ export const publishing = {
   },
   history: 'これまでの更新',
   outcomes: { live: '公開', failed: '失敗', running: '更新中' },
-  mail: { failing: '要確認', well: '解決' },
+  mail: { failing: '要確認', resolved: '解決' },
 };
 
 /** The texts of this module in any language. */

@@ -40,7 +40,7 @@ export const retreats = {
   learnMoreAbout: '「{title}」を詳しく見る',
   detail: {
     back: 'リトリート一覧へ戻る',
-    readOn: 'つづきを読む',
+    readMore: 'つづきを読む',
     overview: '旅のあらまし',
     schedule: 'スケジュール',
     scheduleNote: '天候や季節により、順序や内容が変わることがあります。',
@@ -56,6 +56,7 @@ export const retreats = {
     instructors: 'ご案内する人',
     speaks: '話すことば：{languages}',
     contact: 'お問い合わせ',
+    print: '印刷する',
   },
   dates: {
     title: '日程と空き状況',
@@ -90,6 +91,8 @@ export const retreats = {
     more: { one: 'ほかの日程（{count}件）', other: 'ほかの日程（{count}件）' },
     onRequest: '日程はご相談のうえ決めます。ご希望の時期をお知らせください。',
     all: { one: 'すべての日程（{count}件）', other: 'すべての日程（{count}件）' },
+    addToCalendar: 'カレンダーに入れる',
+    updateCalendar: 'カレンダーの予定を取り消す',
   },
   domestic: {
     meta: {
@@ -162,15 +165,12 @@ export const retreats = {
     conditions: '取引条件',
     conditionsText: 'お申し込みの前に書面でお渡しします。',
   },
-  /** Cancellation fees of a departure, its calendar file and the printout. */
-  take: {
+  /** Cancellation fees of a departure. */
+  charges: {
     title: '取消料',
-    of: '取消料の対象',
+    departure: '取消料の対象',
     today: 'いま',
     note: '取消料は、ご連絡が届いた日（日本時間）で決まります。',
     conditions: '取消しの条件',
-    calendar: 'カレンダーに入れる',
-    takeBack: 'カレンダーの予定を取り消す',
-    print: '印刷する',
   },
 };

@@ -1,6 +1,6 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { allRetreatData } from '#features/retreats/content.ts';
-import { digest } from '#layouts/cache-key.ts';
+import { hashData } from '#layouts/cache-key.ts';
 
 /** One file per retreat, for both languages. */
 export async function getStaticPaths() {
@@ -8,7 +8,7 @@ export async function getStaticPaths() {
   return retreats.map(({ id, data }) => ({
     params: { id },
     props: { data },
-    cacheKey: digest(data),
+    cacheKey: hashData(data),
   }));
 }
 

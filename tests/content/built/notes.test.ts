@@ -1,13 +1,13 @@
 import { glob, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { all, readSite, siteUnderTest, textOf } from '../../dist/built-site.ts';
+import { elementsOf, readSite, siteUnderTest, textOf } from '../../dist/built-site.ts';
 
 /** Words addressed to the operator or an editor rather than to visitors. */
 const note =
   /見本|サンプル|ダミー|[差置]し?[替換]え|書き換え|プレースホルダ|\(sample\b|[Ss]ample (?:data|text|role|name)|to be replaced|[Rr]eplace (?:this|it|them) with|[Pp]laceholder|[Ll]orem ipsum|\b(?:TODO|TBD|FIXME)\b|%[A-Za-z]+%/;
 
-/** Returns such a note with the words around it; empty if there is none. */
+/** Returns the first note to the operator or an editor in a text, with the words around it; empty if there is none. */
 const notesIn = (text: string): string[] => {
   const at = text.search(note);
   return at === -1 ? [] : [text.slice(Math.max(0, at - 30), at + 40)];
@@ -16,12 +16,12 @@ const notesIn = (text: string): string[] => {
 test('the pages contain no note to the operator (product: site/sample-data)', async () => {
   const pages = await readSite();
   const found = pages.flatMap((page) => {
-    for (const unseen of all(page, 'script:not([type="application/ld+json"]), style'))
+    for (const unseen of elementsOf(page, 'script:not([type="application/ld+json"]), style'))
       unseen.remove();
     const texts = [
       textOf(page.document.documentElement),
-      ...all(page, 'meta[content]').map((meta) => meta.getAttribute('content') ?? ''),
-      ...all(page, '[alt], [aria-label]').map(
+      ...elementsOf(page, 'meta[content]').map((meta) => meta.getAttribute('content') ?? ''),
+      ...elementsOf(page, '[alt], [aria-label]').map(
         (one) => `${one.getAttribute('alt') ?? ''} ${one.getAttribute('aria-label') ?? ''}`,
       ),
     ];

@@ -3,13 +3,13 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  lackingInMarkup,
-  lackingInMedia,
-  lackingInScript,
-  lackingInSizes,
-  lackingInStyle,
+  unsupportedInMarkup,
+  unsupportedInMedia,
+  unsupportedInScript,
+  unsupportedInSizes,
+  unsupportedInStyle,
 } from '../../support/compatibility.ts';
-import { all, readSite, siteUnderTest, type Page } from '../built-site.ts';
+import { elementsOf, readSite, siteUnderTest, type Page } from '../built-site.ts';
 
 /**
  * Features that a supported browser may lack, because the site looks right and works without them (docs/browsers.md,
@@ -106,7 +106,9 @@ async function filesOf(type: 'css' | 'js'): Promise<string[]> {
 }
 
 function inline(selector: string): string[] {
-  const texts = new Set(pages.flatMap((page) => all(page, selector).map((el) => el.textContent)));
+  const texts = new Set(
+    pages.flatMap((page) => elementsOf(page, selector).map((el) => el.textContent)),
+  );
   expect(texts.size).toBeGreaterThan(0);
   return [...texts];
 }
@@ -121,7 +123,7 @@ function values(attribute: string): string[] {
   return [
     ...new Set(
       pages.flatMap((page) =>
-        all(page, `[${attribute}]:not(link[rel~=icon])`).map(
+        elementsOf(page, `[${attribute}]:not(link[rel~=icon])`).map(
           (el) => el.getAttribute(attribute) ?? '',
         ),
       ),
@@ -132,7 +134,7 @@ function values(attribute: string): string[] {
 describe('the oldest supported browsers', () => {
   test('support every style feature or work without it', async () => {
     const styles = [...inline('style'), ...(await filesOf('css'))];
-    expect(beyond(mayLackInStyle, styles.flatMap(lackingInStyle))).toEqual([]);
+    expect(beyond(mayLackInStyle, styles.flatMap(unsupportedInStyle))).toEqual([]);
   });
 
   test('support every script feature, unless scripts detect it first', async () => {
@@ -140,18 +142,18 @@ describe('the oldest supported browsers', () => {
       ...inline('script:not([src]):not([type="application/ld+json"])'),
       ...(await filesOf('js')),
     ];
-    expect(beyond(mayLackInScripts, scripts.flatMap(lackingInScript))).toEqual([]);
+    expect(beyond(mayLackInScripts, scripts.flatMap(unsupportedInScript))).toEqual([]);
   });
 
   test('support every element and attribute', () => {
-    const found = pages.flatMap(({ document }) => lackingInMarkup(document));
+    const found = pages.flatMap(({ document }) => unsupportedInMarkup(document));
     expect(beyond(mayLackInMarkup, found)).toEqual([]);
   });
 
   test('support the media and sizes attributes of every picture', () => {
     expect(values('media')).not.toEqual([]);
     expect(values('sizes')).not.toEqual([]);
-    expect(values('media').filter((media) => lackingInMedia(media).length > 0)).toEqual([]);
-    expect(values('sizes').filter((sizes) => lackingInSizes(sizes).length > 0)).toEqual([]);
+    expect(values('media').filter((media) => unsupportedInMedia(media).length > 0)).toEqual([]);
+    expect(values('sizes').filter((sizes) => unsupportedInSizes(sizes).length > 0)).toEqual([]);
   });
 });

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { DOMParser } from 'linkedom';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dayAfter, longDate } from '#i18n/format.ts';
+import { addDays, longDate } from '#i18n/format.ts';
 import { locales } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { SITE_URL } from '../../support/project.ts';
 import {
-  all,
-  answers,
-  blocks,
+  elementsOf,
+  hasPath,
+  structuredData,
   factsOf,
   isArticle,
   isRetreat,
@@ -73,14 +73,14 @@ type Thing = { '@type': string } & Record<string, unknown>;
 
 /** Returns the structured data of one type on a page. @throws if there isn't exactly one. */
 function data<Data>(page: Page, type: string): Data {
-  const found = (blocks(page) as Thing[]).filter((block) => block['@type'] === type);
+  const found = (structuredData(page) as Thing[]).filter((block) => block['@type'] === type);
   if (found.length !== 1) throw new Error(`${page.path}: ${found.length} blocks of ${type}`);
   return found[0] as Data;
 }
 
 describe('the sitemap', () => {
   test('lists every indexable page once and no other', () => {
-    const open = site.filter((page) => !page.missing && meta(page, 'robots') === undefined);
+    const open = site.filter((page) => !page.isNotFound && meta(page, 'robots') === undefined);
     expect(entries.map(({ url }) => pathOf(url)).sort()).toEqual(
       open.map(({ path }) => path).sort(),
     );
@@ -92,7 +92,7 @@ describe('the sitemap', () => {
       expect(entries[index]?.url, page.path).toBe(link(page, 'canonical'));
       expect(entries[index]?.languages, page.path).toEqual(
         Object.fromEntries(
-          all(page, 'link[rel=alternate][hreflang]').map((alternate) => [
+          elementsOf(page, 'link[rel=alternate][hreflang]').map((alternate) => [
             alternate.getAttribute('hreflang'),
             alternate.getAttribute('href'),
           ]),
@@ -111,7 +111,7 @@ describe('the sitemap', () => {
     }
     for (const page of listed.filter(isArticle)) {
       // The dates of publication and of the last change, if any.
-      const shown = all(page, 'main article > :first-child time').map((time) =>
+      const shown = elementsOf(page, 'main article > :first-child time').map((time) =>
         time.getAttribute('datetime'),
       );
       expect(dayOf(page.path), page.path).toBe(shown.at(-1));
@@ -132,13 +132,15 @@ test('robots.txt allows every crawler and names the sitemap', async () => {
 test('llms.txt lists the first entries of every list in both languages (product: seo/llms)', async () => {
   const lines = [...(await built('llms.txt')).matchAll(/^- \[(.+)\]\((\S+)\): (.+)$/gm)];
   const paths = lines.map(([, , url = '']) => pathOf(url));
-  expect(paths.filter((path) => !answers(path, site))).toEqual([]);
+  expect(paths.filter((path) => !hasPath(path, site))).toEqual([]);
   for (const locale of locales) {
     for (const list of [pathTo(locale, routes.retreats), pathTo(locale, routes.blog)]) {
       const pages = listed.filter(({ path }) => path === list || path.startsWith(`${list}/page/`));
       const first = pages
         .toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
-        .flatMap((page) => all(page, 'main article a').map((card) => card.getAttribute('href')))
+        .flatMap((page) =>
+          elementsOf(page, 'main article a').map((card) => card.getAttribute('href')),
+        )
         .slice(0, 20);
       expect(first.length).toBeGreaterThan(0);
       const at = paths.indexOf(list);
@@ -171,7 +173,7 @@ describe('the head of every listed page', () => {
         'og:type': isArticle(page) ? 'article' : 'website',
         'twitter:card': 'summary_large_image',
         'og:image:alt': isArticle(page)
-          ? all(page, '.hero-picture img')[0]?.getAttribute('alt') || 'some words'
+          ? elementsOf(page, '.hero-picture img')[0]?.getAttribute('alt') || 'some words'
           : meta(page, 'og:title'),
       };
       const title = meta(page, 'og:title') ?? '';
@@ -192,12 +194,12 @@ describe('the head of every listed page', () => {
         ['apple-touch-icon', '/apple-touch-icon.png'],
         ['manifest', `${start}/site.webmanifest`],
       ] as const;
-      const feeds = all(page, 'link[type="application/rss+xml"]').map((feed) =>
+      const feeds = elementsOf(page, 'link[type="application/rss+xml"]').map((feed) =>
         feed.getAttribute('href'),
       );
       return [
         ...wanted.flatMap(([rel, href]) =>
-          link(page, rel) === href && answers(href, site) ? [] : [`${rel} ${link(page, rel)}`],
+          link(page, rel) === href && hasPath(href, site) ? [] : [`${rel} ${link(page, rel)}`],
         ),
         ...(feeds.join() === `${start}/blog/rss.xml` ? [] : [`feeds ${feeds.join()}`]),
         ...(meta(page, 'theme-color') === undefined ? ['no theme colour'] : []),
@@ -216,7 +218,7 @@ test.each(locales)(
     };
     expect(manifest.lang).toBe(locale);
     expect(manifest.name).toContain(facts.brand);
-    expect(answers(manifest.start_url, site)).toBe(true);
+    expect(hasPath(manifest.start_url, site)).toBe(true);
     expect(manifest.icons.length).toBeGreaterThanOrEqual(3);
     for (const { src, sizes } of manifest.icons) {
       const { width, height } = await sharp(join(dist, src)).metadata();
@@ -286,7 +288,7 @@ describe('the structured data', () => {
         ...(isRetreat(page) ? ['TouristTrip'] : []),
         ...(isArticle(page) ? ['BlogPosting'] : []),
       ];
-      const things = (blocks(page) as Thing[]).flatMap((block) => block['@graph'] ?? block);
+      const things = (structuredData(page) as Thing[]).flatMap((block) => block['@graph'] ?? block);
       const found = (things as Thing[]).map((thing) => thing['@type']);
       const isWanted = found.sort().join() === wanted.sort().join();
       return [...(isWanted ? [] : found), ...things.flatMap(faultsOf)];
@@ -295,11 +297,12 @@ describe('the structured data', () => {
 
   test('lists the breadcrumbs that the page shows', () => {
     expectNowhere((page) => {
-      if (page.route === '/') return all(page, 'main + nav').map(() => 'breadcrumbs at home');
+      if (page.route === '/')
+        return elementsOf(page, 'main + nav').map(() => 'breadcrumbs at home');
       const { itemListElement: steps } = data<{
         itemListElement: { name: string; item: string; position: number }[];
       }>(page, 'BreadcrumbList');
-      const shown = all(page, 'main + nav a').map((step) => [
+      const shown = elementsOf(page, 'main + nav a').map((step) => [
         textOf(step),
         step.getAttribute('href'),
       ]);
@@ -330,14 +333,14 @@ describe('the structured data', () => {
       expect(trip.url).toBe(link(page, 'canonical'));
       expect(page.html).toContain(pathOf(trip.image));
       if (trip.offers === undefined) {
-        const others = textOf(all(page, 'main [aria-labelledby=others]')[0]);
+        const others = textOf(elementsOf(page, 'main [aria-labelledby=others]')[0]);
         expect(main.replace(others, '')).not.toMatch(/¥\d|\d円/);
       } else if (Array.isArray(trip.offers)) {
         // Departures without an inquiry link are canceled and have no offer.
-        const rows = all(page, 'main [data-departure]').filter((row) =>
+        const rows = elementsOf(page, 'main [data-departure]').filter((row) =>
           row.querySelector('a[data-open-contact]'),
         );
-        expect(trip.offers.map(({ validThrough }) => dayAfter(validThrough, 1))).toEqual(
+        expect(trip.offers.map(({ validThrough }) => addDays(validThrough, 1))).toEqual(
           // Structured data lists only the next three.
           rows.slice(0, 3).map((row) => row.getAttribute('data-starts')),
         );
@@ -390,9 +393,9 @@ describe('the structured data', () => {
         ]);
     for (const path of ['/faq', '/en/faq']) {
       const page = pageAt(site, path);
-      const [faq, ...others] = all(page, '[itemscope]:not([itemprop])');
+      const [faq, ...others] = elementsOf(page, '[itemscope]:not([itemprop])');
       expect([faq?.getAttribute('itemtype'), others]).toEqual(['https://schema.org/FAQPage', []]);
-      const questions = all(page, 'main details');
+      const questions = elementsOf(page, 'main details');
       const asked = questions.map((one) => ['mainEntity: https://schema.org/Question', one]);
       expect(propertiesOf(faq!)).toEqual(asked);
       for (const question of questions) {
@@ -418,7 +421,10 @@ test.each(locales)(
     const own = new Set(listed.filter((page) => page.locale === locale).map(({ path }) => path));
     const reached = new Set([pathTo(locale, '/')]);
     for (const path of reached) {
-      const anchors = all(pageAt(site, path), 'main a[href], main + nav a, header a, footer a');
+      const anchors = elementsOf(
+        pageAt(site, path),
+        'main a[href], main + nav a, header a, footer a',
+      );
       for (const anchor of anchors) {
         const { pathname } = new URL(anchor.getAttribute('href') ?? '', SITE_URL);
         if (own.has(pathname)) reached.add(pathname);

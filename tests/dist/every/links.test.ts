@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
-import { all, answers, pageAt, readSite, siteUnderTest, textOf, type Page } from '../built-site.ts';
+import {
+  elementsOf,
+  hasPath,
+  pageAt,
+  readSite,
+  siteUnderTest,
+  textOf,
+  type Page,
+} from '../built-site.ts';
 
 /** Paths that the Worker handles. */
 const endpoints = ['/api/contact', '/api/calendar'];
@@ -12,12 +20,12 @@ beforeAll(async () => {
 });
 
 /** Returns whether a page exists in the other language too. */
-const hasTwin = ({ route }: Page) =>
+const hasTranslation = ({ route }: Page) =>
   locales.every((locale) => pages.some(({ path }) => path === pathTo(locale, route)));
 
 /** Returns the links and form targets of a page; those of the site as URLs without an origin. */
 function followed(page: Page): { from: Page; element: Element; href: string }[] {
-  return all(page, 'a[href], [formaction], form[action]').map((element) => ({
+  return elementsOf(page, 'a[href], [formaction], form[action]').map((element) => ({
     from: page,
     element,
     href:
@@ -40,7 +48,7 @@ describe('every link', () => {
   test('leads to a page when it is internal', () => {
     expectNone(({ from, href }) => {
       const { pathname } = new URL(href, `http://site${from.path}`);
-      return href.startsWith('/') && !endpoints.includes(pathname) && !answers(pathname, pages);
+      return href.startsWith('/') && !endpoints.includes(pathname) && !hasPath(pathname, pages);
     });
   });
 
@@ -79,14 +87,14 @@ describe('the header', () => {
   test('links on every page to home and the five main pages', () => {
     for (const page of pages) {
       const to = (route: Route) => pathTo(page.locale, route);
-      const links = all(page, 'header nav:not(details nav) a[href]:not([hreflang])');
+      const links = elementsOf(page, 'header nav:not(details nav) a[href]:not([hreflang])');
       expect(
         links.map((link) => link.getAttribute('href')),
         page.path,
       ).toEqual(
         (['/retreats', '/domestic', '/international', '/blog', '/contact'] as const).map(to),
       );
-      const phone = all(page, 'header details nav a');
+      const phone = elementsOf(page, 'header details nav a');
       expect(phone.map(textOf), page.path).toEqual(links.map(textOf));
       expect(page.document.querySelector('header a')?.getAttribute('href')).toBe(to('/'));
     }
@@ -97,12 +105,12 @@ describe('the header', () => {
       const section =
         (['/blog', '/retreat'] as const).find((part) => page.route.startsWith(`${part}/`)) ?? '/';
       const there =
-        !page.missing && hasTwin(page)
+        !page.isNotFound && hasTranslation(page)
           ? page.route
           : section === '/retreat'
             ? '/retreats'
             : section;
-      const languages = all(page, 'header a[hreflang]').map((link) => [
+      const languages = elementsOf(page, 'header a[hreflang]').map((link) => [
         link.getAttribute('hreflang'),
         link.getAttribute('href'),
         link.getAttribute('aria-current'),
@@ -110,7 +118,7 @@ describe('the header', () => {
       expect(languages, page.path).toEqual(
         locales.map((locale) => [
           locale,
-          pathTo(locale, locale === page.locale && !page.missing ? page.route : there),
+          pathTo(locale, locale === page.locale && !page.isNotFound ? page.route : there),
           locale === page.locale ? 'true' : null,
         ]),
       );
@@ -122,7 +130,7 @@ describe('the footer', () => {
   test('links on every page to contact, email, support pages and the operator', () => {
     for (const page of pages) {
       const to = (route: Route) => pathTo(page.locale, route);
-      const links = all(page, 'footer a').map((link) => link.getAttribute('href') ?? '');
+      const links = elementsOf(page, 'footer a').map((link) => link.getAttribute('href') ?? '');
       expect(links, page.path).toEqual([
         to('/contact'),
         expect.stringMatching(/^mailto:/),
@@ -138,35 +146,39 @@ describe('the footer', () => {
 describe('canonical and alternate links', () => {
   const announced = (page: Page) =>
     Object.fromEntries(
-      all(page, 'link[rel=alternate][hreflang]').map((link) => [
+      elementsOf(page, 'link[rel=alternate][hreflang]').map((link) => [
         link.getAttribute('hreflang'),
         new URL(link.getAttribute('href') ?? '').pathname,
       ]),
     );
 
   test('name each page’s own URL as canonical', () => {
-    for (const page of pages.filter(({ missing }) => !missing)) {
+    for (const page of pages.filter(({ isNotFound }) => !isNotFound)) {
       const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href');
       expect(new URL(canonical ?? '').pathname, page.path).toBe(page.path);
     }
   });
 
   test('name both languages and x-default when a page has a translation', () => {
-    for (const page of pages.filter(({ missing }) => !missing)) {
+    for (const page of pages.filter(({ isNotFound }) => !isNotFound)) {
       const [ja, en] = locales.map((locale) => pathTo(locale, page.route));
-      expect(announced(page), page.path).toEqual(hasTwin(page) ? { ja, en, 'x-default': ja } : {});
+      expect(announced(page), page.path).toEqual(
+        hasTranslation(page) ? { ja, en, 'x-default': ja } : {},
+      );
     }
   });
 
   test('have the origin of the build', () => {
     const origins = pages
-      .flatMap((page) => all(page, 'link[rel=canonical], link[rel=alternate][hreflang]'))
+      .flatMap((page) => elementsOf(page, 'link[rel=canonical], link[rel=alternate][hreflang]'))
       .map((link) => new URL(link.getAttribute('href') ?? '').origin);
     expect(new Set(origins)).toEqual(new Set([siteUnderTest().origin]));
   });
 
   test('are absent on 404 pages', () => {
-    const missing = pages.filter((page) => page.missing);
-    expect(missing.flatMap((page) => all(page, 'link[rel=canonical], link[hreflang]'))).toEqual([]);
+    const missing = pages.filter((page) => page.isNotFound);
+    expect(
+      missing.flatMap((page) => elementsOf(page, 'link[rel=canonical], link[hreflang]')),
+    ).toEqual([]);
   });
 });

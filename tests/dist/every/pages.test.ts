@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  all,
+  elementsOf,
   factsOf,
   isArticle,
   readSite,
@@ -54,7 +54,7 @@ describe('every page', () => {
 
   test('has exactly one h1 with text and skips no heading level', () => {
     expectNowhere((page) => {
-      const headings = all(page, 'h1, h2, h3, h4, h5, h6');
+      const headings = elementsOf(page, 'h1, h2, h3, h4, h5, h6');
       const levels = headings.map(({ localName }) => Number(localName.slice(1)));
       return [
         ...(levels.filter((level) => level === 1).length === 1 ? [] : ['not one h1']),
@@ -88,9 +88,9 @@ describe('every page', () => {
   });
 
   test('is indexable unless it is a 404 or the sent page (product: seo/noindex)', () => {
-    expectNowhere(({ document, missing, route }) => {
+    expectNowhere(({ document, isNotFound, route }) => {
       const robots = document.querySelector('meta[name=robots]')?.getAttribute('content');
-      const kept = missing || route === '/contact/sent';
+      const kept = isNotFound || route === '/contact/sent';
       return (robots === 'noindex') === kept ? [] : [`robots ${robots}`];
     });
   });
@@ -101,7 +101,7 @@ describe('every page', () => {
       const target = skip?.getAttribute('href')?.slice(1) ?? '';
       return [
         ...['body > header', 'body > main', 'body > footer'].filter(
-          (landmark) => all(page, landmark).length !== 1,
+          (landmark) => elementsOf(page, landmark).length !== 1,
         ),
         ...(page.document.getElementById(target)?.localName === 'main' ? [] : ['skip link']),
       ];
@@ -117,7 +117,7 @@ describe('every page', () => {
 
   test('has an alternative text and a size for every picture', () => {
     expectNowhere((page) =>
-      all(page, 'img')
+      elementsOf(page, 'img')
         .filter(
           (image) =>
             !image.hasAttribute('alt') ||
@@ -131,7 +131,7 @@ describe('every page', () => {
   test('loads its first picture with priority and the others lazily', () => {
     const isUrgent = ({ outerHTML }: Element) => /fetchpriority="high"/i.test(outerHTML);
     expectNowhere((page) => {
-      const [first, ...others] = all(page, 'main img');
+      const [first, ...others] = elementsOf(page, 'main img');
       if (first === undefined || !isUrgent(first)) return ['no first'];
       return [
         ...[first].filter((image) => image.hasAttribute('loading')),
@@ -142,10 +142,10 @@ describe('every page', () => {
 
   test('has unique ids, and every reference to an id exists', () => {
     expectNowhere((page) => {
-      const ids = all(page, '[id]').map(({ id }) => id);
+      const ids = elementsOf(page, '[id]').map(({ id }) => id);
       const references = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap(
         (name) =>
-          all(page, `[${name}]`).flatMap(
+          elementsOf(page, `[${name}]`).flatMap(
             (element) => element.getAttribute(name)?.split(/\s+/) ?? [],
           ),
       );
@@ -162,19 +162,21 @@ describe('every page', () => {
 
   test('has no inline script of Astro’s islands', () => {
     const carrying = pages.filter((page) =>
-      all(page, 'script:not([src])').some(({ textContent }) => /customElements/.test(textContent)),
+      elementsOf(page, 'script:not([src])').some(({ textContent }) =>
+        /customElements/.test(textContent),
+      ),
     );
     expect(
       carrying.map(({ path }) => path),
-      'Astro writes something else before the first island than islandScriptsOf in src/integrations/page-facts.ts takes out',
+      'Astro writes something else before the first island than islandScriptsOf in src/integrations/page-analysis.ts takes out',
     ).toEqual([]);
-    expect(pages.some((page) => all(page, 'astro-island').length > 0)).toBe(true);
+    expect(pages.some((page) => elementsOf(page, 'astro-island').length > 0)).toBe(true);
   });
 
   test('breaks Japanese headings only between phrases', () => {
     const inside = [
       /[\p{Script=Katakana}ー]\|[\p{Script=Katakana}ー]/u,
-      // Two words may meet between two kanji; the known cases are excluded.
+      // A break between two kanji is probably inside a word, except after 一日, where a word is known to end.
       /(?<!一日)(?<=[\p{Script=Han}々])\|[\p{Script=Han}々]/u,
       /[A-Za-z0-9]\|[A-Za-z0-9]/,
       /\|[、。，．・）」』】！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/,
@@ -184,7 +186,7 @@ describe('every page', () => {
     expectNowhere((page) =>
       page.locale === 'en'
         ? []
-        : all(page, 'h1, h2, h3, h4')
+        : elementsOf(page, 'h1, h2, h3, h4')
             .map((heading) => heading.innerHTML.replace(/<wbr>/g, '|').replace(/<[^>]*>/g, ' '))
             .filter((text) => inside.some((wrong) => wrong.test(text))),
     );

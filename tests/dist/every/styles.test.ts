@@ -5,7 +5,7 @@ import { generate, parse, walk } from 'css-tree';
 import { compile } from 'tailwindcss';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../scripts/project.ts';
-import { all, readBuilt, readSite, waiting, type Page } from '../built-site.ts';
+import { elementsOf, readBuilt, readSite, deferredElements, type Page } from '../built-site.ts';
 
 const packages = createRequire(import.meta.url);
 
@@ -18,7 +18,7 @@ const late = new Map<string, string>();
 
 beforeAll(async () => {
   pages = await readSite();
-  for (const island of pages.flatMap((page) => all(page, 'astro-island'))) {
+  for (const island of pages.flatMap((page) => elementsOf(page, 'astro-island'))) {
     await readScripts(island.getAttribute('component-url') ?? '');
   }
   for (const path of pages.flatMap((page) => [...lateSheets(page), ...ownSheets(page)])) {
@@ -44,7 +44,7 @@ const withOwnSheet = '.contact-dialog *';
 
 /** Returns the classes of elements in the initial HTML. */
 function wornNow(page: Page): string[] {
-  return all(page, '[class]')
+  return elementsOf(page, '[class]')
     .filter((element) => !element.matches(withOwnSheet))
     .flatMap((element) => [...element.classList]);
 }
@@ -52,8 +52,8 @@ function wornNow(page: Page): string[] {
 /** Returns the classes that a page's islands may add to elements after hydration. */
 function wornLater(page: Page): string[] {
   return [
-    ...all(page, withOwnSheet).flatMap((element) => [...element.classList]),
-    ...all(page, 'astro-island').flatMap((island) =>
+    ...elementsOf(page, withOwnSheet).flatMap((element) => [...element.classList]),
+    ...elementsOf(page, 'astro-island').flatMap((island) =>
       classNames(island.getAttribute('component-url') ?? ''),
     ),
   ];
@@ -61,18 +61,20 @@ function wornLater(page: Page): string[] {
 
 /** Returns the stylesheets that load with a page's islands. */
 function lateSheets(page: Page): string[] {
-  return waiting(page, 'intent', 'link[rel=stylesheet]').map(
+  return deferredElements(page, 'intent', 'link[rel=stylesheet]').map(
     (link) => link.getAttribute('href') ?? '',
   );
 }
 
-/** Returns the stylesheet for content below a page's head, if it has one. */
+/** Returns the stylesheets that a page links within `main`, for the content below its first section. */
 function ownSheets(page: Page): string[] {
-  return all(page, 'main link[rel=stylesheet]').map((link) => link.getAttribute('href') ?? '');
+  return elementsOf(page, 'main link[rel=stylesheet]').map(
+    (link) => link.getAttribute('href') ?? '',
+  );
 }
 
 const inlineStyles = (page: Page) =>
-  all(page, 'style')
+  elementsOf(page, 'style')
     .map(({ textContent }) => textContent)
     .join('');
 

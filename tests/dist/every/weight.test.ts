@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { all, readSite, siteUnderTest, waiting, type Page } from '../built-site.ts';
+import { elementsOf, readSite, siteUnderTest, deferredElements, type Page } from '../built-site.ts';
 
 /** Budgets in bytes (product: weight/html, weight/script, weight/fonts). */
 const budgets = { html: 14_000, script: 6_000, idle: 1_000, fonts: 50_000 };
@@ -44,7 +44,7 @@ function moduleGraph(src: string, seen = new Map<string, string>()): Map<string,
 /** Returns the deferred scripts of a page, with their imports. */
 function waitingScripts(page: Page, when: 'late' | 'idle'): string[] {
   const files = new Map<string, string>();
-  for (const element of waiting(page, when, 'script')) {
+  for (const element of deferredElements(page, when, 'script')) {
     moduleGraph(element.getAttribute('src') ?? '', files);
   }
   return [...files.values()];
@@ -52,7 +52,7 @@ function waitingScripts(page: Page, when: 'late' | 'idle'): string[] {
 
 /** Returns the scripts that a page runs before any interaction: inline scripts, files and their imports. */
 function initialScripts(page: Page): string[] {
-  const inline = all(page, 'script:not([src]):not([type="application/ld+json"])').map(
+  const inline = elementsOf(page, 'script:not([src]):not([type="application/ld+json"])').map(
     ({ textContent }) => textContent,
   );
   return [...inline, ...waitingScripts(page, 'late')];
@@ -60,7 +60,7 @@ function initialScripts(page: Page): string[] {
 
 /** Returns every `@font-face` rule of a page, inline or in its own stylesheet. */
 function faceRules(page: Page): string {
-  const sheets = all(page, 'link[rel=stylesheet]').map((link) =>
+  const sheets = elementsOf(page, 'link[rel=stylesheet]').map((link) =>
     readFileSync(join(dist, link.getAttribute('href') ?? ''), 'utf8'),
   );
   return [page.html, ...sheets].join('');
@@ -69,7 +69,9 @@ function faceRules(page: Page): string {
 /** Returns the characters of a page's headings. */
 const headingCharacters = (page: Page) => [
   ...new Set(
-    all(page, 'h1, h2, h3, h4, .font-heading').flatMap(({ textContent }) => [...textContent]),
+    elementsOf(page, 'h1, h2, h3, h4, .font-heading').flatMap(({ textContent }) => [
+      ...textContent,
+    ]),
   ),
 ];
 
@@ -97,7 +99,7 @@ describe('every page before an interaction', () => {
   test(`runs at most ${budgets.script} bytes of compressed script`, () => {
     const weights = pages.map((page) => ({
       path: page.path,
-      files: waiting(page, 'late', 'script').length,
+      files: deferredElements(page, 'late', 'script').length,
       bytes: initialScripts(page).reduce((sum, code) => sum + brotli(code), 0),
       most: heavierScripts.get(page.route) ?? budgets.script,
     }));
@@ -125,9 +127,9 @@ describe('every page before an interaction', () => {
 
   test('requests only pictures and styles below its head before the first paint', () => {
     for (const page of pages) {
-      const asked = all(
+      const asked = elementsOf(
         page,
-        'script[src], link[rel=modulepreload], link[rel=preload], link[rel=stylesheet]:not(.retreat-head ~ *)',
+        'script[src], link[rel=modulepreload], link[rel=preload], link[rel=stylesheet]:not(.retreat-hero ~ *)',
       ).filter((element) => element.closest('template, noscript') === null);
       expect(
         asked.map((element) => element.outerHTML),

@@ -1,7 +1,7 @@
 // Delete this folder together with the sample content (README, "Before going public").
 import { beforeAll, expect, test } from 'vitest';
 import {
-  all,
+  elementsOf,
   isArticle,
   isRetreat,
   pageAt,
@@ -48,11 +48,13 @@ test.each(Object.entries(retreats))('%s has the same facts in both languages', (
     const page = pageAt(pages, path);
     expect(page.html).toContain('"priceCurrency":"JPY"');
     return {
-      days: textOf(all(page, 'main dl div:nth-child(2) dd')[0]).match(/\d+/)?.[0],
+      days: textOf(elementsOf(page, 'main dl div:nth-child(2) dd')[0]).match(/\d+/)?.[0],
       price: textOf(page.document.querySelector('main')).match(/\d{2,3},\d{3}/)?.[0],
-      times: all(page, 'section[aria-labelledby=schedule] li > span:first-child').map(textOf),
-      includes: all(page, 'aside ul li').length,
-      people: all(page, 'section[aria-labelledby=instructors] li').length,
+      times: elementsOf(page, 'section[aria-labelledby=schedule] li > span:first-child').map(
+        textOf,
+      ),
+      includes: elementsOf(page, 'aside ul li').length,
+      people: elementsOf(page, 'section[aria-labelledby=instructors] li').length,
     };
   });
   expect(ja).toEqual(en);
@@ -61,7 +63,7 @@ test.each(Object.entries(retreats))('%s has the same facts in both languages', (
   expect(ja?.includes).toBeGreaterThanOrEqual(6);
   expect(ja?.includes).toBeLessThanOrEqual(10);
   expect(ja?.people).toBeGreaterThan(0);
-  // As the inquiry offers it.
+  // The page's title equals the label of the retreat's option in the contact form.
   expect(textOf(pageAt(pages, `/en/retreat/${id}`).document.querySelector('h1'))).toBe(title);
 });
 

@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categories, isPublished, readingMinutes } from '#features/blog/article.ts';
 import { dayInJapan } from '#i18n/format.ts';
-import { articlesByRetreat, newestFirst, relatedAmong, tagsOf } from '#features/blog/queries.ts';
-import { beginArticle } from '#features/blog/template.ts';
+import {
+  articlesByRetreat,
+  newestFirst,
+  createRelatedLookup,
+  tagsOf,
+} from '#features/blog/queries.ts';
+import { createArticleFiles } from '#features/blog/template.ts';
 
 test('an article is published when its date has come in Japan and it is no draft', () => {
   const today = dayInJapan(new Date('2026-01-14T15:00:00Z'));
@@ -45,7 +50,7 @@ test('tagsOf returns each tag once, sorted by label', () => {
   expect(tagsOf([{ tags: [yoga, onsen] }, { tags: [onsen] }], 'en')).toEqual([onsen, yoga]);
 });
 
-describe('relatedAmong', () => {
+describe('createRelatedLookup', () => {
   const make = (slug: string, category: (typeof categories)[number], ...ids: string[]) => ({
     slug,
     category,
@@ -58,7 +63,7 @@ describe('relatedAmong', () => {
     fc.assert(
       fc.property(list, fc.integer({ min: 1, max: 4 }), (kinds, count) => {
         const many = kinds.map(([category, tags], at) => make(`a${at}`, category, ...tags));
-        const related = relatedAmong(many, count);
+        const related = createRelatedLookup(many, count);
         for (const article of many) {
           const shared = (other: typeof article) =>
             2 * other.tags.filter(({ id }) => article.tags.some((tag) => tag.id === id)).length +
@@ -72,7 +77,7 @@ describe('relatedAmong', () => {
   });
 });
 
-describe('beginArticle', () => {
+describe('createArticleFiles', () => {
   const template = new Map([
     ['article.yaml', '# 分類\ncategory: wellness\ntags: [a]\ndate: 2020-01-01\ncover: a\n'],
     ['ja.mdx', '---\ntitle: 題名\nexcerpt: 紹介\n---\n\n本文\n'],
@@ -80,7 +85,7 @@ describe('beginArticle', () => {
   ]);
   const begin = (titles: { ja: string; en?: string }, files = template) => {
     const facts = { tags: ['onsen', 'yoga'], date: '2026-01-15', cover: 'kyoto' };
-    return [...beginArticle(files, { category: 'seasonal', ...facts, titles })];
+    return [...createArticleFiles(files, { category: 'seasonal', ...facts, titles })];
   };
 
   test('returns the template with the answers filled in, as a draft', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { written, type Problem } from '#editorial/problem.ts';
-import { checkArticles, retreatProblems, type Folder } from '#features/blog/check.ts';
-import { lengths } from '#features/blog/metadata.ts';
+import { formatProblem, type Problem } from '#editorial/problem.ts';
+import { checkArticles, retreatProblems, type ArticleFolder } from '#features/blog/check.ts';
+import { textLimits } from '#features/blog/metadata.ts';
 import { locales } from '#i18n/locales.ts';
 
 type Files = Readonly<Record<string, string | null | undefined>>;
@@ -16,14 +16,14 @@ const good = {
   'ja.mdx': text('入浴は10〜15分、料金は1,500円です。'),
   'en.mdx': text('Stay in for 10 to 15 minutes. It costs 1,500 yen.'),
 };
-const surroundings = {
+const context = {
   tags: { file: 'tags.yaml', source: 'onsen: { ja: 湯, en: Spa }\nyoga: { ja: ヨガ, en: Yoga }' },
   pictures: new Set(['kyoto', 'okinawa']),
   today: '2026-01-01',
 };
 
 /** Returns the valid article with some files replaced; `null` removes one. */
-function folder(changes: Files, slug = 'hot-springs'): Folder {
+function folder(changes: Files, slug = 'hot-springs'): ArticleFolder {
   const files = Object.entries({ ...good, ...changes }).filter(([, file]) => file !== null);
   return { slug, path: slug, files: new Map(files as [string, string | undefined][]) };
 }
@@ -33,8 +33,8 @@ const yaml = (...lines: string[]) => {
   return { 'article.yaml': [...kept, ...lines].join('\n') };
 };
 const ja = (body: string) => ({ 'ja.mdx': text(body), 'en.mdx': null });
-const read = (problems: Problem[]) => problems.map(written);
-const said = (...folders: Folder[]) => read(checkArticles(folders, surroundings).problems);
+const read = (problems: Problem[]) => problems.map(formatProblem);
+const said = (...folders: ArticleFolder[]) => read(checkArticles(folders, context).problems);
 /** Expects exactly one problem, whose text contains all parts. */
 function expectOne(changes: Files, ...parts: string[]): void {
   const problems = said(folder(changes));
@@ -124,7 +124,7 @@ describe('the check of frontmatter', () => {
   });
 
   test.each(locales)('enforces the lengths of title and excerpt in %s', (locale) => {
-    const { title, excerpt } = lengths[locale];
+    const { title, excerpt } = textLimits[locale];
     const problems = (long: number, longExcerpt: number) => {
       const source = text('文', 'あ'.repeat(long), 'い'.repeat(longExcerpt));
       return said(folder({ [`${locale}.mdx`]: source }));
@@ -206,7 +206,7 @@ describe('the check of a text', () => {
 test('retreatProblems reports unknown and renamed retreats wherever an article names them', () => {
   const body = '<RetreatCard id="kyoto-temple" />\n\n[a](/retreat/okinawa-beach) [b](/retreat/sea)';
   const files = { ...yaml('retreats: [okinawa-beach, kyoto]'), ...ja(body) };
-  const [article] = checkArticles([folder(files)], surroundings).articles;
+  const [article] = checkArticles([folder(files)], context).articles;
   const current = new Map([['kyoto', 'kyoto-temples']]);
   expect(read(retreatProblems(article!.mentions, ['kyoto-temples', 'sea'], current))).toEqual([
     expect.stringMatching(/article\.yaml:5 · retreats: okinawa-beach\n.*\n.* There are: kyoto/),
@@ -220,9 +220,9 @@ test('checkArticles returns the problems of drafts and future articles separatel
   const broken = ja('[a](/gone)');
   const draft = folder({ ...broken, ...yaml('draft: true') }, 'draft');
   const future = folder({ ...broken, ...yaml('date: 2026-01-02') }, 'future');
-  const { problems, unpublished } = checkArticles([draft, future], surroundings);
+  const { problems, unpublishedProblems } = checkArticles([draft, future], context);
   expect(problems).toEqual([]);
-  expect(read(unpublished).join()).toMatch(/^draft\/ja\.mdx[^]*,future\/ja\.mdx/);
+  expect(read(unpublishedProblems).join()).toMatch(/^draft\/ja\.mdx[^]*,future\/ja\.mdx/);
 });
 
 describe('the check of former names', () => {

@@ -1,6 +1,6 @@
 import { DOMParser } from 'linkedom';
 import { expect, test } from 'vitest';
-import { feedPath, rss, type FeedItem } from '#features/blog/feed.ts';
+import { feedPath, renderFeed, type FeedItem } from '#features/blog/feed.ts';
 import { blog } from '#i18n/en/blog.ts';
 
 const item: FeedItem = {
@@ -19,7 +19,7 @@ const changed = { ...item.article, date: '2025-09-01', updated: '2026-11-21' };
 
 test('rss keeps special characters and states the URL, the language and the last change', async () => {
   const origin = new URL('https://example.com');
-  const xml = await rss('en', origin, [item, { ...item, article: changed }]);
+  const xml = await renderFeed('en', origin, [item, { ...item, article: changed }]);
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<rss version="2\.0"/);
   expect(xml).toContain('<atom:link href="https://example.com/en/blog/rss.xml" rel="self" type=');
   const textsOf = (root: Element | Document, ...names: string[]) =>
@@ -46,6 +46,8 @@ test('rss keeps special characters and states the URL, the language and the last
 });
 
 test('rss returns a feed without items and build date when there are no articles', async () => {
-  expect(await rss('ja', new URL('https://example.com'), [])).not.toMatch(/<item>|lastBuildDate/);
+  expect(await renderFeed('ja', new URL('https://example.com'), [])).not.toMatch(
+    /<item>|lastBuildDate/,
+  );
   expect(feedPath('ja')).toBe('/blog/rss.xml');
 });

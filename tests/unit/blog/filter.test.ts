@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesArticle } from '#features/blog/filter.ts';
+import { createArticleFilter } from '#features/blog/filter.ts';
 
 const tags = [
   { id: 'onsen', label: '温泉' },
@@ -15,8 +15,8 @@ test.each([
   ['', 'yoga', '', false],
   ['', '', '京都', false],
 ])(
-  'matchesArticle for category %j, tag %j and words %j is %s (product: blog/search)',
+  'createArticleFilter for category %j, tag %j and words %j is %s (product: blog/search)',
   (category, tag, q, isFound) => {
-    expect(matchesArticle({ category, tag, q })(bath)).toBe(isFound);
+    expect(createArticleFilter({ category, tag, q })(bath)).toBe(isFound);
   },
 );

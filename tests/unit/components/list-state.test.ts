@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isNarrowed, readState, writeState } from '#components/list/list-state.ts';
+import { isFiltered, parseListState, serializeListState } from '#components/list/list-state.ts';
 
 const types = ['', 'near', 'far'];
 const fields = { type: types.map((value) => ({ value, label: `“${value}”` })) };
@@ -17,25 +17,25 @@ describe('the list state in the URL', () => {
     });
     fc.assert(
       fc.property(state, (written) => {
-        const path = isNarrowed(written) ? 1 : written.page;
-        expect(readState(writeState(written), fields, path)).toEqual(written);
+        const path = isFiltered(written) ? 1 : written.page;
+        expect(parseListState(serializeListState(written), fields, path)).toEqual(written);
       }),
     );
-    expect(writeState({ chosen: { type: '', q: ' 　' }, page: 3 })).toBe('');
-    expect(writeState({ chosen: { type: '', q: ' a&b #' }, page: 1 })).toBe('?q=a%26b+%23');
+    expect(serializeListState({ chosen: { type: '', q: ' 　' }, page: 3 })).toBe('');
+    expect(serializeListState({ chosen: { type: '', q: ' a&b #' }, page: 1 })).toBe('?q=a%26b+%23');
   });
 
   test.each(['?type=space', '?near=type', '?q=', '?page=7'])(
     'has no filters and the page of the path for %s',
     (query) => {
-      expect(readState(query, fields, 2)).toEqual({ chosen: plain, page: 2 });
+      expect(parseListState(query, fields, 2)).toEqual({ chosen: plain, page: 2 });
     },
   );
 
   test.each(['1', '0', '-2', '1.5', 'x', ''])(
     'starts at page 1 for the page parameter %j',
     (page) => {
-      expect(readState(`?utm_source=mail&q=a&page=${page}`, fields, 2).page).toBe(1);
+      expect(parseListState(`?utm_source=mail&q=a&page=${page}`, fields, 2).page).toBe(1);
     },
   );
 });

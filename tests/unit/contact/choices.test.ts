@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   choiceOf,
   choicesFor,
-  retreatOf,
+  insertChoices,
+  retreatIdOf,
   unlistedChoices,
-  withChoices,
   type ChoiceLabels,
 } from '#features/contact/choices.ts';
 
-/** The options of the form's table and their retreats, in its order. */
+/** The retreats with an option of their own in every form: the option's value and the retreat's id, in its order. */
 const table = {
   kyoto: 'kyoto-chishakuin',
   yamanashi: 'yamanashi-forest',
@@ -31,9 +31,9 @@ describe('the choices of the form (product: contact/choices)', () => {
     expect(choices.map(({ value }) => value)).toEqual(['', ...own, 'other']);
     expect(choicesFor([], labels)).toEqual(choices);
     expect(known.map(({ id }) => choiceOf(id))).toEqual(own);
-    expect(own.map(retreatOf)).toEqual(Object.values(table));
-    expect([choiceOf('nara'), retreatOf('nara')]).toEqual(['nara', 'nara']);
-    expect(retreatOf('') + retreatOf('other')).toBe('');
+    expect(own.map(retreatIdOf)).toEqual(Object.values(table));
+    expect([choiceOf('nara'), retreatIdOf('nara')]).toEqual(['nara', 'nara']);
+    expect(retreatIdOf('') + retreatIdOf('other')).toBe('');
   });
 
   test('mark the retreats with future departures', () => {
@@ -59,6 +59,6 @@ describe('the choices of the form (product: contact/choices)', () => {
   test('include further choices before "Other", each value once with its first label', () => {
     const further = ['walk', 'kyoto', 'walk'].map((value, at) => ({ value, label: `${at}` }));
     const choices = choicesFor(known, labels);
-    expect(withChoices(choices, further)).toEqual(choices.toSpliced(-1, 0, further[0]!));
+    expect(insertChoices(choices, further)).toEqual(choices.toSpliced(-1, 0, further[0]!));
   });
 });

@@ -7,7 +7,7 @@ import {
   writeDraft,
 } from '#features/contact/draft.ts';
 
-// Node has no session storage, like browsers that block it.
+// Node has no session storage, so the draft is kept in memory, as in browsers that block storage, and outlives a test.
 beforeEach(() => forgetSent(readDraft()));
 
 test('the draft keeps the time of the first key until everything is sent', () => {

@@ -84,24 +84,29 @@ describe("the operator's mail (product: mail/operator)", () => {
     ],
     ['an unknown departure as it was sent', wishes, {}, /Not found.*\n\n> spring\n/],
     ['only the days of a departure that can be booked', wishes, { departure }, /May 24, 2027\n\n/],
-    ['that no confirmation was sent', {}, { confirmed: false }, /was not sent a confirmation/],
+    [
+      'that no confirmation was sent',
+      {},
+      { hasConfirmation: false },
+      /was not sent a confirmation/,
+    ],
     [
       'where to mark a held inquiry',
       { heldFor },
-      { confirmed: false, markUrl: `${siteUrl}/api/inquiry?of=x` },
+      { hasConfirmation: false, markUrl: `${siteUrl}/api/inquiry?of=x` },
       /that page can send the confirmation.\n\n\[返信.*\]\nhttps:.*of=x\n/,
     ],
     [
       'why an inquiry is held',
       { heldFor },
-      { confirmed: false },
+      { hasConfirmation: false },
       /Sent too soon[^]*-0B5E\n\nこのメールに返信/,
     ],
-    ['whom to answer without Reply-To', {}, { replyable: false }, /To answer, write to the addr/],
+    ['whom to answer without Reply-To', {}, { canReply: false }, /To answer, write to the addr/],
   ])('states %s', (_, changes, options, said) => {
     const mail = operatorMail({ ...inquiry, ...changes }, options);
     expect(textOf(mail)).toMatch(said);
-    expect('replyTo' in mail).toBe(options?.replyable !== false);
+    expect('replyTo' in mail).toBe(options?.canReply !== false);
     expect(mail.subject.startsWith('【要確認 / Please check】')).toBe('heldFor' in changes);
   });
 

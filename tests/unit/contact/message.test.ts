@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldEmail, isEmail, mailbox, suggestEmail } from '#features/contact/email.ts';
-import { length, limits, parseMessage } from '#features/contact/message.ts';
+import { normalizeEmail, isEmail, formatMailbox, suggestEmail } from '#features/contact/email.ts';
+import { countCharacters, limits, parseMessage } from '#features/contact/message.ts';
 
 const typed = {
   name: 'Hanako Yamada',
@@ -12,8 +12,9 @@ const typed = {
 const parse = (values: object) => parseMessage({ ...typed, ...values });
 const taken = (values: object) => ({ ok: true, message: { ...typed, ...values } });
 
-/** Text of every script, with control characters, unpaired surrogates and invisible characters. */
+/** Spaces, line breaks, control and invisible characters, an unpaired surrogate, characters of several code units. */
 const awkward = [' ', '　', '\n', '\r\n', '\0', '\u202e', '\u200b', '\ud83d', 'あ', '👩‍👧', 'a'];
+/** Text of every script, and text of awkward characters only. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom(...awkward) }),
@@ -88,7 +89,7 @@ describe('parseMessage', () => {
           expect(value).not.toMatch(/(?!\n|\t)\p{Cc}|[\u202a-\u202e]/u);
         }
         expect(message.name + message.email + message.retreat).not.toMatch(/[\r\n]/);
-        expect(length(message.message)).toBeGreaterThanOrEqual(limits.messageMin);
+        expect(countCharacters(message.message)).toBeGreaterThanOrEqual(limits.messageMin);
       }),
       { numRuns: 2000 },
     );
@@ -104,7 +105,7 @@ describe('parseMessage', () => {
   });
 });
 
-describe('foldEmail, isEmail and mailbox', () => {
+describe('normalizeEmail, isEmail and formatMailbox', () => {
   test.each([
     ['　ｔａｒｏ＠Ｅｘａｍｐｌｅ．ｊｐ　', 'taro@example.jp'],
     ['taro＠example。co｡jp', 'taro@example.co.jp'],
@@ -112,18 +113,18 @@ describe('foldEmail, isEmail and mailbox', () => {
     ['Taro+Yoga@EXAMPLE.com', 'Taro+Yoga@example.com'],
     ['taro@日本語.jp', 'taro@xn--wgv71a119e.jp'],
     ["o'brien@b.co", "o'brien@b.co"],
-  ])('foldEmail turns %s into %s, which isEmail accepts', (given, folded) => {
-    expect(foldEmail(given)).toBe(folded);
-    expect(isEmail(folded)).toBe(true);
+  ])('normalizeEmail turns %s into %s, which isEmail accepts', (given, normalized) => {
+    expect(normalizeEmail(given)).toBe(normalized);
+    expect(isEmail(normalized)).toBe(true);
   });
 
   test.each(['a..b', 'a.', '.a'])(
-    'isEmail accepts %s only at old carriers, and mailbox quotes it',
+    'isEmail accepts %s only at old carriers, and formatMailbox quotes it',
     (local) => {
       expect(isEmail(`${local}@t.vodafone.ne.jp`)).toBe(true);
       expect(isEmail(`${local}@gmail.com`)).toBe(false);
-      expect(mailbox(`${local}@docomo.ne.jp`)).toBe(`"${local}"@docomo.ne.jp`);
-      expect(mailbox('a.b@docomo.ne.jp')).toBe('a.b@docomo.ne.jp');
+      expect(formatMailbox(`${local}@docomo.ne.jp`)).toBe(`"${local}"@docomo.ne.jp`);
+      expect(formatMailbox('a.b@docomo.ne.jp')).toBe('a.b@docomo.ne.jp');
     },
   );
 
@@ -139,15 +140,15 @@ describe('foldEmail, isEmail and mailbox', () => {
     ...['a b', 'a@b', '"a"', '太郎', 'a'.repeat(65)].map((local) => `${local}@example.com`),
     ...[...domains, 'example.com\nBcc: b@example.com'].map((domain) => `a@${domain}`),
   ])('isEmail rejects %j', (email) => {
-    expect(isEmail(foldEmail(email))).toBe(false);
+    expect(isEmail(normalizeEmail(email))).toBe(false);
   });
 
-  test('foldEmail treats full-width like half-width text and is idempotent', () => {
+  test('normalizeEmail treats full-width like half-width text and is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.emailAddress()), (text) => {
         const wide = text.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
-        expect(foldEmail(wide)).toBe(foldEmail(text));
-        expect(foldEmail(foldEmail(text))).toBe(foldEmail(text));
+        expect(normalizeEmail(wide)).toBe(normalizeEmail(text));
+        expect(normalizeEmail(normalizeEmail(text))).toBe(normalizeEmail(text));
       }),
     );
   });

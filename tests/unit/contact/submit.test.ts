@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dialogWords, pageError, readOutcome, sentDetails } from '#features/contact/submit.ts';
+import { dialogText, pageError, readOutcome, sentDetails } from '#features/contact/submit.ts';
 import { contact } from '#i18n/en/contact.ts';
 
 const labels = {
@@ -11,7 +11,7 @@ const labels = {
     unconfirmed: '?',
     help: 'Or.',
   },
-} as Parameters<typeof dialogWords>[1];
+} as Parameters<typeof dialogText>[1];
 
 describe('readOutcome', () => {
   const refused = { kind: 'refused', status: 422, statusText: 'No' };
@@ -44,7 +44,7 @@ describe('readOutcome', () => {
   });
 });
 
-describe('dialogWords and pageError (product: contact/failed-dialog, contact/failed-page)', () => {
+describe('dialogText and pageError (product: contact/failed-dialog, contact/failed-page)', () => {
   const refused = { kind: 'refused', status: 503, statusText: 'Busy' } as const;
   test.each<[Parameters<typeof pageError>[0], dialog: string, page: string]>([
     [{ ...refused, error: 'E', details: 'D' }, 'E\n\nDetails:\nD', 'E\nD'],
@@ -64,7 +64,7 @@ describe('dialogWords and pageError (product: contact/failed-dialog, contact/fai
     ],
   ])('describe %j as %j in the dialog and as %j on the page', (outcome, dialog, page) => {
     const title = outcome.kind === 'invalid-json' ? 'Server Error' : 'Failed to send email';
-    expect(dialogWords(outcome, labels)).toEqual({ title, details: dialog });
+    expect(dialogText(outcome, labels)).toEqual({ title, details: dialog });
     expect(pageError(outcome, labels)).toBe(page);
   });
 });
@@ -73,7 +73,7 @@ test.each([
   [{ reference: 'A-1' }, 'No. A-1\nSo.\nOr.'],
   [{ notice: 'Later.' }, 'Later.\nOr.'],
   [{ isEmpty: true }, '?\nOr.'],
-])('sentDetails and dialogWords describe an inquiry sent with %j as %j', (sent, details) => {
+])('sentDetails and dialogText describe an inquiry sent with %j as %j', (sent, details) => {
   expect(sentDetails({ kind: 'sent', ...sent }, labels)).toBe(details);
-  expect(dialogWords({ kind: 'sent', ...sent }, labels)).toEqual({ title: 'Sent.', details });
+  expect(dialogText({ kind: 'sent', ...sent }, labels)).toEqual({ title: 'Sent.', details });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { wayHref, waysIn } from '#features/contact/ways.ts';
+import { wayHref, contactWays } from '#features/contact/ways.ts';
 
 const about = 'Kyoto & 4月10日';
 
-describe('waysIn (product: contact/ways)', () => {
+describe('contactWays (product: contact/ways)', () => {
   test('is undefined when the site names no channel', () => {
-    expect(waysIn('ja', { phone: '', line: '', whatsapp: '' })).toBeUndefined();
+    expect(contactWays('ja', { phone: '', line: '', whatsapp: '' })).toBeUndefined();
   });
 
   test('returns a link to each channel, with the retreat when it can carry a message', () => {
-    const { ways, message, hours } = waysIn('ja')!;
+    const { ways, message, hours } = contactWays('ja')!;
     expect(hours).toBe('受付：毎日9〜17時');
     expect(ways.map((way) => decodeURIComponent(wayHref(way, message, about)))).toEqual([
       'tel:+81750000000',
@@ -20,7 +20,7 @@ describe('waysIn (product: contact/ways)', () => {
   });
 
   test('leaves out empty channels', () => {
-    const named = waysIn('en', { phone: '', line: '@nagi', whatsapp: '' })?.ways;
+    const named = contactWays('en', { phone: '', line: '@nagi', whatsapp: '' })?.ways;
     expect(named?.map(({ text }) => text)).toEqual(['Ask on LINE']);
   });
 });

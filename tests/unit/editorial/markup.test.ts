@@ -1,12 +1,12 @@
 import { markdownToHtml, type HastPluginEntry, type MarkdownToHtmlResult } from 'satteri';
 import { describe, expect, test } from 'vitest';
-import { forFeed } from '#editorial/markup/for-feed.ts';
-import { bareFigures } from '#editorial/markup/figures.ts';
-import { brokenHeadings } from '#editorial/markup/headings.ts';
-import { filledFacts, legalFacts } from '#editorial/markup/legal.ts';
+import { toFeedHtml } from '#editorial/markup/feed-html.ts';
+import { unwrapFigures } from '#editorial/markup/figures.ts';
+import { headingLineBreaks } from '#editorial/markup/headings.ts';
+import { insertFacts, legalFacts } from '#editorial/markup/legal.ts';
 import { localizedLinks } from '#editorial/markup/links.ts';
 import { textPlugins } from '#editorial/markup/plugins.ts';
-import { headedTables, scrollingTables } from '#editorial/markup/tables.ts';
+import { scrollableTables, tableHeaders } from '#editorial/markup/tables.ts';
 
 /** Returns Markdown as HTML on one line, without the line breaks between elements. */
 function html(markdown: string, plugin: HastPluginEntry, file?: string): string {
@@ -17,15 +17,15 @@ function html(markdown: string, plugin: HastPluginEntry, file?: string): string 
   return (result as MarkdownToHtmlResult).html.replaceAll('\n', '');
 }
 
-test('brokenHeadings lets Japanese headings break between phrases and keeps their text', () => {
+test('headingLineBreaks lets Japanese headings break between phrases and keeps their text', () => {
   const title = '## 湯に入る前に*気をつけたい*こと &amp; 注意';
-  const broken = html(title, brokenHeadings('ja'));
+  const broken = html(title, headingLineBreaks('ja'));
   expect(broken).toMatch(/湯に<wbr>.*<em>気を<wbr>.*&amp;/);
   expect(broken.replaceAll('<wbr>', '')).toBe(html(title, []));
-  expect(html('#### ウェルネスツーリズム', brokenHeadings('ja'))).toBe(
+  expect(html('#### ウェルネスツーリズム', headingLineBreaks('ja'))).toBe(
     '<h4><span class="fit fit-10">ウェルネスツーリズム</span></h4>',
   );
-  expect(html('# 湯に入る前に\n\n湯に入る前に', brokenHeadings('ja'))).not.toContain('<wbr>');
+  expect(html('# 湯に入る前に\n\n湯に入る前に', headingLineBreaks('ja'))).not.toContain('<wbr>');
 });
 
 test.each([
@@ -44,7 +44,7 @@ describe('a table', () => {
   const compared = '| | 高さ |\n|---|--:|\n| **熊野** | 1 |\n| 高野山 | 2 |';
 
   test('has row headers when its corner is empty, and its alignment as a class', () => {
-    expect(html(compared, headedTables)).toBe(
+    expect(html(compared, tableHeaders)).toBe(
       '<table><thead><tr><td></td><th scope="col" class="align-right">高さ</th></tr></thead>' +
         '<tbody><tr><th scope="row"><strong>熊野</strong></th><td class="align-right">1</td></tr>' +
         '<tr><th scope="row">高野山</th><td class="align-right">2</td></tr></tbody></table>',
@@ -52,7 +52,7 @@ describe('a table', () => {
   });
 
   test('scrolls in a labeled, focusable group', () => {
-    expect(html(compared, scrollingTables('en'))).toMatch(
+    expect(html(compared, scrollableTables('en'))).toMatch(
       /^<div class="table-scroll" role="group" aria-label="[^"]+" tabindex="0"><table>.*<\/table><\/div>$/,
     );
   });
@@ -60,9 +60,9 @@ describe('a table', () => {
   test('has inline alignment, no group and absolute URLs in a feed', () => {
     const markdown =
       '## ウェルネスツーリズムとは何か\n\n| 山 | 高さ |\n|---|:-:|\n| [a](/faq) [b](//y.example) [c](#d) | 1 |';
-    const plugins = [brokenHeadings('ja'), headedTables, scrollingTables('ja')];
+    const plugins = [headingLineBreaks('ja'), tableHeaders, scrollableTables('ja')];
     const leaving = html(`${markdown}\n\n![1 > 0](/a.jpg?b&c)`, plugins);
-    expect(forFeed(leaving, 'https://example.com/en/faq')).toBe(
+    expect(toFeedHtml(leaving, 'https://example.com/en/faq')).toBe(
       '<h2>ウェルネスツーリズムとは何か</h2><table><thead><tr><th scope="col">山</th>' +
         '<th scope="col" style="text-align:center">高さ</th></tr></thead><tbody><tr>' +
         '<td><a href="https://example.com/faq">a</a> <a href="//y.example">b</a> ' +
@@ -73,15 +73,15 @@ describe('a table', () => {
   });
 });
 
-test('bareFigures removes the paragraph around pictures alone on their lines, but not around text', () => {
-  expect(html('![a](a.jpg)\n![b](b.jpg)\n\nx ![c](c.jpg)', bareFigures)).toBe(
+test('unwrapFigures removes the paragraph around pictures alone on their lines, but not around text', () => {
+  expect(html('![a](a.jpg)\n![b](b.jpg)\n\nx ![c](c.jpg)', unwrapFigures)).toBe(
     '<img src="a.jpg" alt="a"><img src="b.jpg" alt="b"><p>x <img src="c.jpg" alt="c"></p>',
   );
 });
 
-describe('filledFacts', () => {
+describe('insertFacts', () => {
   const own = { brand: 'Nagi', email: 'hi@example.com', address: '1 <b> & "2"' };
-  const filled = (markdown: string) => html(markdown, filledFacts({ ...legalFacts('ja'), ...own }));
+  const filled = (markdown: string) => html(markdown, insertFacts({ ...legalFacts('ja'), ...own }));
 
   test('escapes facts, links the email, and leaves percentages and encoded paths unchanged', () => {
     const rest = '[20% or 30% off](/%E5%86%99%ab%cd)';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { BuildError, problemsError, shown } from '#editorial/problem.ts';
+import { BuildError, formatValue, problemsError } from '#editorial/problem.ts';
 import { failureOf } from '../../../scripts/build-report.ts';
 
-test('shown writes a value on one line of at most 60 whole characters', () => {
-  expect([shown('a\nb'), shown(undefined)]).toEqual(['"a\\nb"', '—']);
-  expect(shown('😀'.repeat(58))).toBe(`"${'😀'.repeat(58)}"`);
-  expect(shown('😀'.repeat(59))).toBe(`"${'😀'.repeat(58)}…`);
+test('formatValue writes a value on one line of at most 60 whole characters', () => {
+  expect([formatValue('a\nb'), formatValue(undefined)]).toEqual(['"a\\nb"', '—']);
+  expect(formatValue('😀'.repeat(58))).toBe(`"${'😀'.repeat(58)}"`);
+  expect(formatValue('😀'.repeat(59))).toBe(`"${'😀'.repeat(58)}…`);
 });
 
 test('problemsError lists every problem in both languages, and failureOf separates the languages', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { written } from '#editorial/problem.ts';
+import { formatProblem } from '#editorial/problem.ts';
 import { readYaml } from '#editorial/yaml.ts';
 import { faqSectionSchema, repeatedAnchors } from '#features/faq/faq.ts';
 
@@ -23,7 +23,7 @@ test('faqSectionSchema reports each mistake with the received value and what to 
   const booking = { ja: '予約', idd: 'booking', eng: 'Booking' };
   const broken = { id: 'booking', title: booking, titel: title, items };
   const { problems } = readYaml('1.yaml', stringify(broken), faqSectionSchema);
-  expect(problems.map((problem) => written(problem).replace(/\n.*\n /, ''))).toEqual([
+  expect(problems.map((problem) => formatProblem(problem).replace(/\n.*\n /, ''))).toEqual([
     '1.yaml:3 · title.en: — Missing. Write text; text that begins with a symbol goes on the line after a |.',
     '1.yaml:4 · title.idd Unknown field. There are: ja, en.',
     '1.yaml:5 · title.eng Unknown field. Is it "en"?',

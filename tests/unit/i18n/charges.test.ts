@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chargeDays, chargeLines, chargePeriods, chargeTable } from '#i18n/charges.ts';
 import { site } from '../../fixtures/site/src/site.ts';
 
-/** Uses the fixture's figures. */
+/** Tests with the cancellation charges of the fixture site's operator. */
 describe('the cancellation charges (product: legal/charges)', () => {
   test('cover every day exactly once with the percentages of the site', () => {
     const asked = [['domestic'], ['international'], ['domestic', 'international']] as const;

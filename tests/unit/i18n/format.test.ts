@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  counted,
-  dayAfter,
+  addDays,
   dayRange,
   fill,
+  formatCount,
+  formatDateTime,
   longDate,
-  moment,
   monthName,
   yen,
 } from '#i18n/format.ts';
@@ -20,8 +20,8 @@ test.each([
   ['en', 1, '1 day'],
   ['en', 1200, '1,200 days'],
   ['ja', 1, '1 days'],
-] as const)('counted in %s turns %d into %s', (locale, count, text) => {
-  expect(counted(locale, { one: '{count} day', other: '{count} days' }, count)).toBe(text);
+] as const)('formatCount in %s turns %d into %s', (locale, count, text) => {
+  expect(formatCount(locale, { one: '{count} day', other: '{count} days' }, count)).toBe(text);
 });
 
 test.each([
@@ -43,8 +43,8 @@ test('dayRange leaves out the year on request, but not in English across two (pr
   expect(dayRange('ja', ...days).join('')).toBe('12月30日（水）〜1月2日（土）');
   expect(dayRange('en', ...days).join('')).toBe('Wed, Dec 30, 2026 – Sat, Jan 2, 2027');
   expect(dayRange('en', '2027-04-10', '2027-04-10', { year: false })).toEqual(['Sat, Apr 10']);
-  expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
-  expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
 });
 
 const time = new Date('2026-11-21T15:10:00Z');
@@ -59,6 +59,6 @@ test.each([
       longDate(locale, '2025-10-01'),
       monthName(locale, '2027-04'),
     ];
-    expect([...words, moment(locale, time)]).toEqual(said);
+    expect([...words, formatDateTime(locale, time)]).toEqual(said);
   },
 );

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { inLanguage } from '#i18n/locales.ts';
+import { localize } from '#i18n/locales.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 
-test('inLanguage selects one language of bilingual fields and leaves the others unchanged', () => {
+test('localize selects one language of bilingual fields and leaves the others unchanged', () => {
   const others = { id: 7, within: { name: { ja: '海', en: 'Sea' } }, half: { ja: '山' }, no: null };
   const both = { ...others, title: { ja: '山', en: 'Mountain' }, list: { ja: ['一'], en: [] } };
-  expect(inLanguage(both, 'ja')).toEqual({ ...others, title: '山', list: ['一'] });
-  expect(inLanguage(both, 'en')).toEqual({ ...others, title: 'Mountain', list: [] });
+  expect(localize(both, 'ja')).toEqual({ ...others, title: '山', list: ['一'] });
+  expect(localize(both, 'en')).toEqual({ ...others, title: 'Mountain', list: [] });
 });
 
 test('byCodeUnit sorts capitals first and accented letters last', () => {

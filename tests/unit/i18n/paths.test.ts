@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { locales } from '#i18n/locales.ts';
 import {
   localePaths,
+  parsePath,
   pathTo,
-  readPath,
   retreatDataPath,
   retreatRoute,
   routes,
@@ -24,7 +24,7 @@ test('every page has its fixed path (product: site/routes)', () => {
   ]);
 });
 
-test('readPath returns the language and route of a path in each of its forms', () => {
+test('parsePath returns the language and route of a path in each of its forms', () => {
   const segment = fc
     .stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,3}$/)
     .filter((name) => name !== 'index' && name !== 'en');
@@ -36,7 +36,7 @@ test('readPath returns the language and route of a path in each of its forms', (
       const page = path.replace(/\/$/, '');
       const forms = [path, `${page}/`, `${page}/index`, `${page}/index.html`];
       for (const form of [...forms, ...(page === '' ? [] : [`${page}.html`])]) {
-        expect(readPath(form), form).toEqual({ locale, route: to });
+        expect(parsePath(form), form).toEqual({ locale, route: to });
       }
     }),
   );
@@ -46,6 +46,6 @@ test.each([
   ['/EN/retreats', 'en', '/retreats'],
   ['/english', 'ja', '/english'],
   ['/energy/en', 'ja', '/energy/en'],
-])('readPath of %s returns the language %s and the route %s', (path, locale, route) => {
-  expect(readPath(path)).toEqual({ locale, route });
+])('parsePath of %s returns the language %s and the route %s', (path, locale, route) => {
+  expect(parsePath(path)).toEqual({ locale, route });
 });

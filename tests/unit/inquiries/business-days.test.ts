@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closuresEndingAt } from '#features/contact/closures.ts';
+import { expiringClosures } from '#features/contact/closures.ts';
 import { load } from './load.ts';
 
 const days = await load<{
@@ -39,9 +39,9 @@ describe('business days (product: inquiry/business-days)', () => {
     expect(days.businessDaysBefore(inJapan(now), 2)).toEqual(inJapan(two));
   });
 
-  test('closuresEndingAt returns the end of the table from a quarter before it', () => {
-    expect(closuresEndingAt(inJapan('2027-09-30T23:59'))).toBeUndefined();
-    expect(closuresEndingAt(inJapan('2027-10-01T00:00'))).toBe('2027-12-31');
-    expect(closuresEndingAt(inJapan('2028-10-01T00:00'))).toBe('2027-12-31');
+  test('expiringClosures returns the end of the table from a quarter before it', () => {
+    expect(expiringClosures(inJapan('2027-09-30T23:59'))).toBeUndefined();
+    expect(expiringClosures(inJapan('2027-10-01T00:00'))).toBe('2027-12-31');
+    expect(expiringClosures(inJapan('2028-10-01T00:00'))).toBe('2027-12-31');
   });
 });

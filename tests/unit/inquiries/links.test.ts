@@ -6,17 +6,17 @@ interface Links {
   toSuspects(before: Date): Promise<string>;
   read(token: string, now: Date): Promise<unknown>;
 }
-const { linksOf } = await load<{ linksOf: (secret: string, siteUrl: string) => Links }>(
+const { createLinks } = await load<{ createLinks: (secret: string, siteUrl: string) => Links }>(
   'inquiries/links.ts',
 );
 
-const links = linksOf('s'.repeat(32), 'https://site.example');
+const links = createLinks('s'.repeat(32), 'https://site.example');
 const identity = '7f3a91c2-0b5e-8c0e-9d43-0a4b8f3e2d11';
 const received = new Date('2026-11-20T10:00:00Z');
 const tokenIn = (url: string) => new URL(url).searchParams.get('of') ?? '';
 const after = (days: number) => new Date(received.getTime() + days * 86_400_000);
 
-describe('linksOf (product: inquiry/links)', () => {
+describe('createLinks (product: inquiry/links)', () => {
   test('returns the same link for an inquiry on the same day, valid for 90 days', async () => {
     const url = await links.toInquiry(identity, received);
     expect(await links.toInquiry(identity, new Date('2026-11-20T23:59:59Z'))).toBe(url);
@@ -37,7 +37,9 @@ describe('linksOf (product: inquiry/links)', () => {
       `8${token.slice(1)}`,
       `suspects_${received.getTime()}.${signature}`,
       token.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
-      tokenIn(await linksOf('t'.repeat(32), 'https://site.example').toInquiry(identity, received)),
+      tokenIn(
+        await createLinks('t'.repeat(32), 'https://site.example').toInquiry(identity, received),
+      ),
     ];
     for (const one of forged)
       expect([one, await links.read(one, after(1))]).toEqual([one, undefined]);

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keptSecret } from '../../../scripts/start-files.ts';
+import { localSecret } from '../../../scripts/local-data.ts';
 import { load } from './load.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -39,10 +39,10 @@ describe('the inquiry secret', () => {
     expect(line).not.toContain('guessed');
   });
 
-  test('is generated once by keptSecret, in a file that no other user may read', () => {
-    const secret = keptSecret(folder.path('.data'));
+  test('is generated once by localSecret, in a file that no other user may read', () => {
+    const secret = localSecret(folder.path('.data'));
     expect(secret).toMatch(/^\w{32,}$/);
-    expect(keptSecret(folder.path('.data'))).toBe(secret);
+    expect(localSecret(folder.path('.data'))).toBe(secret);
     expect(statSync(folder.path('.data/inquiry-secret')).mode & 0o077).toBe(0);
   });
 });

@@ -27,7 +27,7 @@ async function taken(format: 'jpeg' | 'png' | 'webp' | 'avif', orientation = 1):
     .toBuffer();
 }
 
-/** Returns its pixels as stored, and their color profile. */
+/** Returns a picture's pixels as stored, and their color profile. */
 async function drawn(file: Buffer) {
   const pixels = await sharp(file, { ignoreIcc: true }).raw().toBuffer();
   return { pixels, icc: (await sharp(file).metadata()).icc };
@@ -56,7 +56,7 @@ describe('removeMetadata', () => {
       const [was, is] = [await drawn(before), await drawn(after)];
       expect(is.icc).toEqual(was.icc);
       expect(was.icc?.length).toBeGreaterThan(100);
-      // Lossy formats are encoded again.
+      // Pictures in AVIF and WebP are encoded again, which changes their pixels slightly.
       const loss = format === 'avif' || format === 'webp' ? 3 : 0;
       expect(
         is.pixels.filter((value, at) => Math.abs(value - was.pixels[at]!) > loss),

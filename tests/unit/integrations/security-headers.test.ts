@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../fixtures/site/src/site.ts';
 import type { BuiltPage } from '../../../src/integrations/built-page.ts';
-import { readFacts } from '../../../src/integrations/page-facts.ts';
+import { analyzePage } from '../../../src/integrations/page-analysis.ts';
 import { contentSecurityPolicy, writeHeaders } from '../../../src/integrations/security-headers.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -10,8 +10,8 @@ const folder = temporaryFolder();
 const dist = () => folder.url('dist/');
 
 function page(html: string, name = 'retreats.html'): BuiltPage {
-  const facts = readFacts(`<!doctype html><html><head></head><body>${html}</body></html>`);
-  return { file: new URL(name, dist()), hash: name, facts };
+  const analysis = analyzePage(`<!doctype html><html><head></head><body>${html}</body></html>`);
+  return { file: new URL(name, dist()), hash: name, analysis };
 }
 
 /** A site without Turnstile. */

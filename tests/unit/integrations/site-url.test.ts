@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { previewNotice, readSiteUrl } from '../../../src/integrations/site-url.ts';
+import { notIndexedNotice, readSiteUrl } from '../../../src/integrations/site-url.ts';
 
 describe('the site URL', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('the site URL', () => {
   });
 
   test('has a notice about publishing in both languages when it is for a preview', () => {
-    const notice = previewNotice(readSiteUrl('http://localhost:4321'));
+    const notice = notIndexedNotice(readSiteUrl('http://localhost:4321'));
     expect(notice).toContain('SITE_URL に https://');
     expect(notice).toContain('To publish, set SITE_URL');
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 
-/** Reads a file of Astro's package, to name what an upgrade has changed where no other test would fail. */
+/** Reads a file of Astro's package. An upgrade that changes what is expected below would break no other test. */
 const ofAstro = (file: string) =>
   readFileSync(
     createRequire(import.meta.url)

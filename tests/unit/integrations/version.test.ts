@@ -15,7 +15,7 @@ beforeEach(() => {
 test.each([
   ['_astro/site.1.js', true],
   ['_astro/sheet.1.css', true],
-  // Files that change with rows.
+  // These files change with the rows, so their names don't count.
   ['_astro/fonts.1.css', false],
   ['_astro/heading-font-page.1.woff2', false],
   ['_astro/kyoto.1.webp', false],

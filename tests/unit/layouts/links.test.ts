@@ -27,7 +27,7 @@ test.each([
 ] as const)(
   'a language button links %s (product: language/switch)',
   (_, route, available, ja, en) => {
-    const links = languageLinks('ja', route, available, { instead: '/blog', note: 'list' });
+    const links = languageLinks('ja', route, available, { fallback: '/blog', note: 'list' });
     expect(links).toMatchObject([
       { href: ja, short: '日本語', current: true, note: undefined },
       { href: en, short: 'EN', current: false, note: 'list' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { written } from '#editorial/problem.ts';
+import { formatProblem } from '#editorial/problem.ts';
 import { readFrontmatter } from '#editorial/yaml.ts';
 import { legalId, legalSchema } from '#features/legal/document.ts';
 
@@ -17,7 +17,7 @@ test('legalSchema reads a date and reports a word in its place', () => {
     return readFrontmatter('a.md', `${head}\n\nText`, legalSchema);
   };
   expect(read('2025-10-01').data).toMatchObject({ effective: '2025-10-01', body: '\nText' });
-  expect(read('soon').problems.map(written)).toEqual([
+  expect(read('soon').problems.map(formatProblem)).toEqual([
     expect.stringMatching(/^a\.md:4 · effective: "soon"\n.*\n {2}Write a date like 2025-10-01\.$/),
   ]);
 });

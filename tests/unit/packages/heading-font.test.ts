@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { beforeEach, expect, test } from 'vitest';
 import { subsetHeadingFont } from '#packages/heading-font/index.ts';
-import { Store } from '../../../src/integrations/store.ts';
+import { BuildCache } from '../../../src/integrations/build-cache.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const font = createRequire(import.meta.url).resolve(
@@ -19,7 +19,7 @@ const subset = (pages: readonly string[], { file = font, version = '1' } = {}) =
     weight: 500,
     file,
     version,
-    cache: new Store(folder.url('cache/')),
+    cache: new BuildCache(folder.url('cache/')),
     assets: { folder: folder.url('assets/'), path: '/fonts/' },
   });
 

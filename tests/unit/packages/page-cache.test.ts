@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import type { AstroPrerenderer } from 'astro';
 import { describe, expect, test } from 'vitest';
-import { withImageNotes } from '#packages/page-cache/index.ts';
+import { withImageManifest } from '#packages/page-cache/index.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -39,8 +39,8 @@ function renderer(pages: Record<string, string[]>): AstroPrerenderer {
   };
 }
 
-const places = () => ({
-  notes: folder.url('images.json'),
+const cachePaths = () => ({
+  manifest: folder.url('images.json'),
   cached: folder.url('cached/'),
   dist: folder.url('dist/'),
   format: 'file' as const,
@@ -48,13 +48,13 @@ const places = () => ({
 
 /** Runs one build that renders these pages, and returns what it requested. */
 async function build(pages: Record<string, string[]>, paths: string[], { ends = true } = {}) {
-  const cache = withImageNotes(renderer(pages), places());
+  const cache = withImageManifest(renderer(pages), cachePaths());
   const keys = (await cache.getStaticPaths()).map(({ cacheKey }) => cacheKey);
   for (const path of paths) {
     const name = `${path === '/' ? '/index' : encodeURI(path)}${isEndpoint(path) ? '' : '.html'}`;
     const url = `http://localhost${name}`;
     const result = await cache.render(new Request(url), { routeData: {} as never });
-    // Empty, because Astro would record them in full.
+    // The list of images is empty, because Astro would otherwise record every image in full.
     expect(result).toMatchObject({ metadata: { staticImages: [] } });
   }
   const images = ends ? await cache.collectStaticImages?.() : undefined;
@@ -107,7 +107,7 @@ describe('an endpoint', () => {
         ...renderer({ '/list.json': [] }),
         render: () => Promise.resolve(new Response('{}')),
       };
-      const cache = withImageNotes(silent, places());
+      const cache = withImageManifest(silent, cachePaths());
       await cache.getStaticPaths();
       await cache.render(new Request('http://localhost/list.json'), { routeData: {} as never });
       expect(await cache.collectStaticImages?.()).toEqual(new Map());
@@ -125,7 +125,7 @@ describe('the cache key of a page', () => {
     expect((await build(pages, ['/'])).keys).not.toEqual(keys);
   });
 
-  test('changes when the stored notes cannot be read', async () => {
+  test('changes when the manifest cannot be read', async () => {
     const { keys } = await build(pages, ['/']);
     folder.write('images.json', '{"half"');
     expect((await build(pages, ['/'])).keys).not.toEqual(keys);

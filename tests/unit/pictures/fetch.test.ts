@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isListed } from '#pictures/download.ts';
 import { fetchPictures, type FetchOptions } from '#pictures/fetch.ts';
 import { isPublicAddress } from '#pictures/public-address.ts';
-import { listenOnLoopback, type LoopbackServer } from '../../support/loopback.ts';
+import type { LoopbackServer } from '../../../scripts/serve.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const host = 'pictures.example.org';
@@ -145,18 +146,18 @@ describe('fetchPictures', () => {
   ])('uses the URL, with a warning, for a picture that %s', async (_, respond, reason) => {
     answer = (_request, response) => void respond(response);
     const warning = { en: expect.stringMatching(reason) };
-    expect(await fetchOne()).toMatchObject({ kind: 'as it is', warning });
+    expect(await fetchOne()).toMatchObject({ kind: 'remote', warning });
   });
 
   test('stops asking a host after three timeouts in a row', async () => {
     answer = () => undefined;
     const urls = Array.from({ length: 20 }, (_, at) => `https://${host}/${at}.jpg`);
     const found = await fetchAll(urls, { picture: 100, build: 60_000 });
-    // Two failures, and four downloads in progress at the third.
+    // Two that failed, and the four in progress when the third one fails.
     expect(asked.length).toBeLessThanOrEqual(6);
     expect(found[0]?.warning?.ja).toContain('届きませんでした');
     expect(found[19]).toMatchObject({
-      kind: 'as it is',
+      kind: 'remote',
       warning: {
         ja: expect.stringContaining(`${host} が 3 回続けて`),
         en: expect.stringContaining(`${host} failed 3 times in a row`),
@@ -185,14 +186,14 @@ describe('fetchPictures', () => {
       ja: expect.stringMatching(/使い切りました.*次のビルド/),
       en: expect.stringMatching(/used up.*next build/),
     };
-    for (const one of found.slice(0, -1)) expect(one).toEqual({ kind: 'as it is', warning });
+    for (const one of found.slice(0, -1)) expect(one).toEqual({ kind: 'remote', warning });
     expect(found.at(-1)).toEqual({ ...before, warning });
   });
 
   test('uses the URL of an SVG without a warning', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     answer = (_, response) => response.end(drawing);
-    expect(await fetchOne()).toEqual({ kind: 'as it is' });
+    expect(await fetchOne()).toEqual({ kind: 'remote' });
   });
 
   test('sends no request to a host that is not listed', async () => {
@@ -216,9 +217,9 @@ describe('fetchPictures', () => {
       get: (url, given) => (url.host === host ? fromServer(url, given) : getByHttps(url, given)),
     });
     expect([...found.values()]).toEqual(
-      // The second one redirects.
+      // The second warning names the host to which the second picture's URL redirects.
       ['h1.storage.example', 'kyoto.storage.example'].map((name) => ({
-        kind: 'as it is',
+        kind: 'remote',
         warning: expect.objectContaining({ en: `${name} has no public address.` }),
       })),
     );

@@ -28,23 +28,23 @@ describe('callHook (product: publishing/hook)', () => {
   const error = { success: false, errors: [{ message: 'secret' }] };
 
   test.each<[string, () => Response, object]>([
-    ['an answer of Workers Builds', () => Response.json(build), { begun: true, build: 'a1b2' }],
-    ['an answer without a body', () => new Response(null, { status: 204 }), { begun: true }],
-    ['an HTML page', () => new Response('<h1>Thanks</h1>'), { begun: true, answer: 'hook 200' }],
-    ['null', () => Response.json(null), { begun: true }],
-    ['a JSON error', () => Response.json(error), { begun: false, answer: 'hook 200 refused' }],
-    ['status 404', () => new Response('', { status: 404 }), { begun: false, answer: 'hook 404' }],
-    ['status 302', () => new Response('', { status: 302 }), { begun: false }],
-    // The build may have started anyway.
+    ['an answer of Workers Builds', () => Response.json(build), { started: true, build: 'a1b2' }],
+    ['an answer without a body', () => new Response(null, { status: 204 }), { started: true }],
+    ['an HTML page', () => new Response('<h1>Thanks</h1>'), { started: true, answer: 'hook 200' }],
+    ['null', () => Response.json(null), { started: true }],
+    ['a JSON error', () => Response.json(error), { started: false, answer: 'hook 200 refused' }],
+    ['status 404', () => new Response('', { status: 404 }), { started: false, answer: 'hook 404' }],
+    ['status 302', () => new Response('', { status: 302 }), { started: false }],
+    // After a timeout, a build counts as started, because the hook may have started one.
     [
       'a timeout',
       thrown(new DOMException('late', 'TimeoutError')),
-      { begun: true, answer: 'hook timeout' },
+      { started: true, answer: 'hook timeout' },
     ],
     [
       'a failed connection',
       thrown(new TypeError('fetch failed')),
-      { begun: false, answer: 'hook unreachable' },
+      { started: false, answer: 'hook unreachable' },
     ],
   ])('returns whether a build begins for %s', async (_, respond, said) => {
     const { answer } = await answered(respond);

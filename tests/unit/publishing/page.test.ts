@@ -1,25 +1,29 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
-import type { NotedAttempt } from '../../../functions/publishing/ledger.ts';
-import { conditionMail } from '../../../functions/publishing/mail.ts';
-import { drawStatus, type Status } from '../../../functions/publishing/page.ts';
-import type { Picture } from '../../../functions/publishing/publish.ts';
+import type { DetailedAttempt } from '../../../functions/publishing/attempt-store.ts';
+import { alertMail } from '../../../functions/publishing/mail.ts';
+import { renderStatus, type Status } from '../../../functions/publishing/page.ts';
+import type { Snapshot } from '../../../functions/publishing/publish.ts';
 import { decide } from '../../../functions/publishing/rules.ts';
 import { causeText, plainView, viewOf } from '../../../functions/publishing/view.ts';
-import { at, failed, pictureOf } from '../../support/pictures.ts';
+import { at, failedAttempt, snapshotWith } from '../../support/snapshots.ts';
 
 const message = { ja: 'retreats "odd" · 直してください。', en: 'retreats "odd" · Correct "<b>".' };
 
 /** Returns the status for the given attempts. */
-function statusOf(attempts: readonly NotedAttempt[], columns: Partial<Picture> = {}): Status {
-  const picture = pictureOf(attempts, columns);
-  return { view: viewOf(picture, decide(picture, { quiet: 60_000 })), picture, isOn: true };
+function statusOf(attempts: readonly DetailedAttempt[], columns: Partial<Snapshot> = {}): Status {
+  const snapshot = snapshotWith(attempts, columns);
+  return {
+    view: viewOf(snapshot, decide(snapshot, { debounce: 60_000 })),
+    snapshot,
+    canBuild: true,
+  };
 }
 
 /** Returns the page's text before any details are expanded, and the text of the details. */
 function read(status: Status, locale: Locale = 'ja') {
-  const { document } = parseHTML(drawStatus(status, locale).text);
+  const { document } = parseHTML(renderStatus(status, locale).text);
   const [folds, main] = [document.querySelectorAll('details'), document.querySelector('main')!];
   const folded = [...folds].map(({ textContent }) => textContent).join();
   for (const fold of folds) fold.remove();
@@ -31,7 +35,7 @@ function read(status: Status, locale: Locale = 'ja') {
 }
 
 const isLive = { revision: 1, waitingSince: null };
-const away = failed({ outcome: 'unanswered', answer: 'hook 503' });
+const away = failedAttempt({ outcome: 'unanswered', answer: 'hook 503' });
 const foreign = { live: { revision: 9, time: at(1), database: 'former.example' } };
 const now = '今すぐ公開';
 
@@ -39,22 +43,22 @@ const now = '今すぐ公開';
 const states = {
   current: [statusOf([], isLive), 'サイトは最新です / The site is up to date', [`${now} (quiet)`]],
   updating: [
-    statusOf([failed({ outcome: null })]),
+    statusOf([failedAttempt({ outcome: null })]),
     'サイトを更新しています / The site is being updated',
     [`${now} (quiet)`],
   ],
   retrying: [
-    statusOf([failed({ messages: [message] })]),
+    statusOf([failedAttempt({ messages: [message] })]),
     'サイトを更新できませんでした / The site could not be updated',
     [now],
   ],
   refused: [
-    statusOf([failed({ messages: [message], permanent: true })]),
+    statusOf([failedAttempt({ messages: [message], permanent: true })]),
     '直すところがあり、サイトを更新できません / The site cannot be updated until something is corrected',
     [`${now} (quiet)`],
   ],
   guarded: [
-    statusOf([failed({ messages: [message], permanent: true, builtRevision: 2 })]),
+    statusOf([failedAttempt({ messages: [message], permanent: true, builtRevision: 2 })]),
     'リトリートが消えるため、更新を止めました / An update was stopped: it would remove retreats',
     ['それでも公開する', `${now} (quiet)`],
   ],
@@ -88,7 +92,7 @@ describe('the status page (product: publishing/status)', () => {
 
   test.each<[string, Status, RegExp]>([
     ['the message of a build', states.retrying[0], /retreats "odd"/],
-    ['a build without a reason', statusOf([failed()]), /理由も届いていません/],
+    ['a build without a reason', statusOf([failedAttempt()]), /理由も届いていません/],
     ['a hook that refused', statusOf([away]), /頼めませんでした（hook 503）。DEPLOY_HOOK_URL/],
     [
       'a hook that refused while the site is up to date',
@@ -97,17 +101,17 @@ describe('the status page (product: publishing/status)', () => {
     ],
     [
       'another database',
-      statusOf([failed({ outcome: 'lost' })], foreign),
+      statusOf([failedAttempt({ outcome: 'lost' })], foreign),
       /読んだのは former\.example、Worker が読んでいるのは own\.example/,
     ],
     [
       'a transient failure of a build elsewhere',
-      statusOf([failed({ reason: 'other', messages: [message] })], isLive),
+      statusOf([failedAttempt({ reason: 'other', messages: [message] })], isLive),
       /retreats "odd"/,
     ],
     [
       'a live build that was replaced',
-      statusOf([failed({ outcome: 'live' })]),
+      statusOf([failedAttempt({ outcome: 'live' })]),
       /別のビルドに置きかわりました/,
     ],
     [
@@ -121,8 +125,8 @@ describe('the status page (product: publishing/status)', () => {
   });
 
   test('shows a failure elsewhere next to the state, with a button when that build was refused', () => {
-    const other = failed({ id: 2, reason: 'other', messages: [message], permanent: true });
-    const running = read(statusOf([other, failed({ outcome: null })]));
+    const other = failedAttempt({ id: 2, reason: 'other', messages: [message], permanent: true });
+    const running = read(statusOf([other, failedAttempt({ outcome: null })]));
     expect(running.title).toBe('サイトを更新しています');
     expect(running.text).toMatch(/うまくいかなかった更新（.*12:02）.*retreats "odd"/);
     expect(read(statusOf([other], isLive)).title).toBe('サイトは最新です');
@@ -132,28 +136,30 @@ describe('the status page (product: publishing/status)', () => {
 
   test('lists warnings, references of unmailed inquiries and the outcomes of updates', () => {
     const unmailed = [{ reference: '4F2A-99C1-0B3D', createdAt: at(-30) }];
-    const { text, folded } = read(statusOf([failed()], { warnings: [message], unmailed }));
+    const { text, folded } = read(statusOf([failedAttempt()], { warnings: [message], unmailed }));
     expect(text).toMatch(/気をつけるところ.*retreats "odd" · 直してください。/);
     expect(text).toMatch(/メールで届けられなかったお問い合わせ.*4F2A-99C1-0B3D · .*11:30/);
     expect(folded).toMatch(/これまでの更新\s*失敗 · 2026年11月22日 12:00/);
   });
 
   test('asks to press again when the outcome of a request is unknown and no build is running', () => {
-    expect(read({ ...states.current[0], isUnsure: true }).text).toContain('必要ならもう一度押して');
-    expect(read({ ...states.updating[0], isUnsure: true }).text).not.toContain('もう一度押して');
+    expect(read({ ...states.current[0], isUncertain: true }).text).toContain(
+      '必要ならもう一度押して',
+    );
+    expect(read({ ...states.updating[0], isUncertain: true }).text).not.toContain('もう一度押して');
   });
 });
 
-test('conditionMail has the title of the page and what to do in both languages (product: publishing/mail)', () => {
-  const [{ picture }, title]: [Status, string, string[]] = states.guarded;
-  const mail = conditionMail('failing', picture!, 'https://site.example');
+test('alertMail has the title of the page and what to do in both languages (product: publishing/mail)', () => {
+  const [{ snapshot }, title]: [Status, string, string[]] = states.guarded;
+  const mail = alertMail('failing', snapshot!, 'https://site.example');
   expect(mail.subject).toBe(`【要確認 / Action needed】${title}`);
   expect(mail.text).toMatch(/それでも公開する[^]*Publish anyway/);
   expect(mail.text).toContain('> retreats "odd" · 直してください。\n> retreats "odd" · Correct');
   expect(mail.text).toContain('https://site.example/api/status\n');
-  const unanswered = pictureOf([away]);
-  expect(conditionMail('failing', unanswered, '').text).toMatch(/技術の担当者[^]*> .*（hook 503）/);
-  expect(conditionMail('well', unanswered, '').subject).toContain('サイトは最新です');
+  const unanswered = snapshotWith([away]);
+  expect(alertMail('failing', unanswered, '').text).toMatch(/技術の担当者[^]*> .*（hook 503）/);
+  expect(alertMail('resolved', unanswered, '').subject).toContain('サイトは最新です');
 });
 
 describe('the status page: inquiries (product: publishing/inquiries)', () => {

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
-  conditionOf,
+  alertOf,
   decide,
-  keyOf,
-  needOf,
+  buildKey,
+  buildReason,
   outcomeOf,
-  pauseAfter,
+  backOff,
   type Attempt,
-  type LiveRecord,
+  type LiveBuild,
   type Situation,
 } from '../../../functions/publishing/rules.ts';
 
 const second = 1000;
 const minute = 60 * second;
-const quiet = 60 * second;
+const debounce = 60 * second;
 
 /** Noon in Tokyo; `at(3)` is three minutes later. */
 const noon = Date.parse('2026-11-22T12:00:00+09:00');
@@ -25,7 +25,7 @@ const record = (
   revision: number | null,
   time: Date,
   read: string | null = database,
-): LiveRecord => ({
+): LiveBuild => ({
   revision,
   time,
   database: read,
@@ -40,7 +40,7 @@ function attempt(minutes: number, columns: Partial<Attempt> = {}): Attempt {
     revision: 2,
     reason: 'change',
     askedAt: at(minutes),
-    replaces: keyOf(live),
+    replaces: buildKey(live),
     outcome: null,
     endedAt: null,
     permanent: false,
@@ -65,7 +65,7 @@ function situation(columns: Partial<Situation> = {}): Situation {
     ...columns,
   };
 }
-const decided = (columns: Partial<Situation>) => decide(situation(columns), { quiet });
+const decided = (columns: Partial<Situation>) => decide(situation(columns), { debounce });
 const calls = (columns: Partial<Situation>) => decided(columns).kind === 'call';
 
 describe('reasons for a build (product: publishing/needs)', () => {
@@ -80,8 +80,8 @@ describe('reasons for a build (product: publishing/needs)', () => {
     ['rows of another database without a revision are live', { live: foreign(null) }, 'change'],
     ['the live record names no database', { live: record(2, at(-60), null) }, undefined],
     ['the operator requests a build', { revision: 1, requestedAt: at(0) }, 'operator'],
-  ])('needOf finds the reason, if any, when %s', (_, columns, need) => {
-    expect(needOf(situation(columns))).toBe(need);
+  ])('buildReason finds the reason, if any, when %s', (_, columns, reason) => {
+    expect(buildReason(situation(columns))).toBe(reason);
   });
 
   test('decide calls for one nightly build after midnight in Tokyo, and for another when it failed', () => {
@@ -89,7 +89,7 @@ describe('reasons for a build (product: publishing/needs)', () => {
     const nightly = (now: Date, columns: Partial<Situation> = {}) =>
       decided({ revision: 1, now, ...columns });
     expect(nightly(at0('00:09:59'))).toEqual({ kind: 'rest' });
-    expect(nightly(at0('00:10:00'))).toEqual({ kind: 'call', need: 'nightly' });
+    expect(nightly(at0('00:10:00'))).toEqual({ kind: 'call', reason: 'nightly' });
     expect(nightly(at0('00:10:00'), { live: record(1, at0('00:10:00')) })).toEqual({
       kind: 'rest',
     });
@@ -102,14 +102,15 @@ describe('reasons for a build (product: publishing/needs)', () => {
     expect(nightly(at0('00:17:00'), { attempts: [lost] }).kind).toBe('call');
   });
 
-  test('needOf finds only the nightly reason without a live record or its revision', () => {
+  test('buildReason finds only the nightly reason without a live record or its revision', () => {
     for (const unknown of [record(null, at(-1)), undefined]) {
       const known = situation({ live: unknown, attempts: [attempt(-1, { outcome: 'live' })] });
-      expect(needOf(known)).toBeUndefined();
+      expect(buildReason(known)).toBeUndefined();
       const tonight = { ...known, now: at(13 * 60), attempts: [] };
-      expect(needOf(tonight)).toBe('nightly');
+      expect(buildReason(tonight)).toBe('nightly');
       const asked = [attempt(12 * 60 + 11, { outcome: 'lost', replaces: null })];
-      if (unknown === undefined) expect(needOf({ ...tonight, attempts: asked })).toBeUndefined();
+      if (unknown === undefined)
+        expect(buildReason({ ...tonight, attempts: asked })).toBeUndefined();
     }
   });
 
@@ -123,8 +124,8 @@ describe('decide: the debounce (product: publishing/quiet)', () => {
   test('waits for a minute after the last edit', () => {
     expect(decided({ now: at(0.99) })).toEqual({
       kind: 'wait',
-      need: 'change',
-      why: 'editing',
+      reason: 'change',
+      waitReason: 'editing',
       until: at(1),
     });
     expect(calls({ now: at(1) })).toBe(true);
@@ -150,7 +151,10 @@ describe('decide during a build (product: publishing/running)', () => {
   const edited = { revision: 3, changedAt: at(3), uncalledSince: at(3), attempts: [attempt(1)] };
 
   test('waits for the build until it times out after twenty minutes', () => {
-    expect(decided({ ...edited, now: at(20.9) })).toMatchObject({ why: 'building', until: at(21) });
+    expect(decided({ ...edited, now: at(20.9) })).toMatchObject({
+      waitReason: 'building',
+      until: at(21),
+    });
     expect(calls({ ...edited, now: at(21) })).toBe(true);
   });
 
@@ -167,7 +171,7 @@ describe('decide during a build (product: publishing/running)', () => {
     ['older rows', record(1, at(4))],
     ['newer rows of another database', record(9, at(4), 'old.example')],
   ])('keeps waiting when %s are live', (_, live) => {
-    expect(decided({ ...edited, now: at(5), live })).toMatchObject({ why: 'building' });
+    expect(decided({ ...edited, now: at(5), live })).toMatchObject({ waitReason: 'building' });
   });
 
   test('keeps waiting when a build elsewhere failed', () => {
@@ -201,14 +205,17 @@ describe('decide during a build (product: publishing/running)', () => {
 
 describe('the back-off (product: publishing/back-off)', () => {
   test('lengthens the pause: 5, 10, 20, 40 minutes, then an hour', () => {
-    expect([1, 2, 3, 4, 5, 6, 30].map((n) => pauseAfter(n) / minute)).toEqual([
+    expect([1, 2, 3, 4, 5, 6, 30].map((n) => backOff(n) / minute)).toEqual([
       5, 10, 20, 40, 60, 60, 60,
     ]);
   });
 
   test('counts the pause from the end of the last failure', () => {
     const attempts = [failed(10, { endedAt: at(12) }), failed(4)];
-    expect(decided({ attempts, now: at(21.9) })).toMatchObject({ why: 'failed', until: at(22) });
+    expect(decided({ attempts, now: at(21.9) })).toMatchObject({
+      waitReason: 'failed',
+      until: at(22),
+    });
     expect(calls({ attempts, now: at(22) })).toBe(true);
     const lost = [attempt(0, { outcome: 'lost' })];
     expect(calls({ attempts: lost, now: at(24.9) })).toBe(false);
@@ -218,7 +225,10 @@ describe('the back-off (product: publishing/back-off)', () => {
   test('counts a live build that was replaced without a change as a failure', () => {
     const built = failed(1, { outcome: 'live', endedAt: at(4) });
     const replaced = { attempts: [built], live: record(1, at(5)) };
-    expect(decided({ ...replaced, now: at(8.9) })).toMatchObject({ why: 'failed', until: at(9) });
+    expect(decided({ ...replaced, now: at(8.9) })).toMatchObject({
+      waitReason: 'failed',
+      until: at(9),
+    });
     expect(calls({ ...replaced, now: at(9) })).toBe(true);
     const again = [failed(9, { outcome: 'live', endedAt: at(12) }), built];
     expect(decided({ attempts: again, now: at(13) })).toMatchObject({ until: at(22) });
@@ -232,8 +242,8 @@ describe('the back-off (product: publishing/back-off)', () => {
     const tonight = new Date('2026-11-23T00:10:00+09:00');
     expect(decided({ attempts: refused, now: at(400) })).toEqual({
       kind: 'wait',
-      need: 'change',
-      why: 'refused',
+      reason: 'change',
+      waitReason: 'refused',
       until: tonight,
     });
     expect(calls({ attempts: refused, now: tonight })).toBe(true);
@@ -257,8 +267,8 @@ describe('the back-off (product: publishing/back-off)', () => {
   });
 });
 
-describe('conditionOf (product: publishing/mail)', () => {
-  const told = (columns: Partial<Situation>) => conditionOf(situation(columns));
+describe('alertOf (product: publishing/mail)', () => {
+  const told = (columns: Partial<Situation>) => alertOf(situation(columns));
   const refused = [failed(2, { permanent: true })];
   // Only the nightly build was attempted.
   const refusedAtNight = [failed(730, { permanent: true, revision: 1, reason: 'nightly' })];
@@ -285,9 +295,9 @@ describe('conditionOf (product: publishing/mail)', () => {
       { revision: 1, attempts: refusedAtNight },
       'failing',
     ],
-    ['nothing is left to do', 0, { revision: 1 }, 'well'],
-  ])('returns the condition when %s, %d minutes after noon', (_, minutes, columns, condition) => {
-    expect(told({ now: at(minutes), ...columns })).toBe(condition);
+    ['nothing is left to do', 0, { revision: 1 }, 'resolved'],
+  ])('returns the alert when %s, %d minutes after noon', (_, minutes, columns, alert) => {
+    expect(told({ now: at(minutes), ...columns })).toBe(alert);
   });
 
   test('counts the wait from the first call when the database or the pages were restored', () => {
@@ -313,13 +323,13 @@ describe('conditionOf (product: publishing/mail)', () => {
     expect(told({ now: at(13), attempts: other })).toBeUndefined();
   });
 
-  test('does not return "well" when the live build was replaced without a change', () => {
+  test('does not return "resolved" when the live build was replaced without a change', () => {
     const good = { revision: 1, attempts: [failed(9, { outcome: 'live', revision: 1 })] };
-    expect(told(good)).toBe('well');
+    expect(told(good)).toBe('resolved');
     const replaced = [...good.attempts, failed(1, { outcome: 'live', revision: 1 })];
     expect(told({ ...good, attempts: replaced })).toBeUndefined();
     const [last, ...before] = replaced;
     const tonight = { ...last!, reason: 'nightly' as const };
-    expect(told({ ...good, attempts: [tonight, ...before] })).toBe('well');
+    expect(told({ ...good, attempts: [tonight, ...before] })).toBe('resolved');
   });
 });

@@ -3,8 +3,8 @@ import { loadHandler } from '../../support/handler.ts';
 import { load } from '../inquiries/load.ts';
 
 /*
-  The Worker's handlers in this process, with a database that answers as its functions do
-  (tests/edge/publishing-tables.test.ts).
+  Tests the Worker's handlers in this process, with a mock that responds like the functions of the database, which
+  tests/edge/publishing-tables.test.ts tests.
 */
 
 const handle = await loadHandler();

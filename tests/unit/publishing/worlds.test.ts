@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  conditionOf,
+  alertOf,
   decide,
-  keyOf,
-  needOf,
+  buildKey,
+  buildReason,
   outcomeOf,
   type Attempt,
-  type LiveRecord,
+  type LiveBuild,
   type Situation,
 } from '../../../functions/publishing/rules.ts';
 
@@ -19,7 +19,7 @@ const minute = 60_000;
 /** Noon in Tokyo; `at(3)` is three minutes later. */
 const noon = Date.parse('2026-11-22T12:00:00+09:00');
 const at = (minutes: number) => new Date(noon + minutes * minute);
-/** The minute of the night within a run. */
+/** The minute of a run at which the nightly build is due. */
 const night = 12 * 60 + 10;
 
 /** The rows that a build reads. */
@@ -77,7 +77,7 @@ function run(world: World, minutes: number, mended = minutes - 180) {
   let changes = [{ revision, time: at(-120) }];
   const past: { minute: number; revision: number }[] = [];
   let attempts: Attempt[] = [];
-  let records: LiveRecord[] = [
+  let records: LiveBuild[] = [
     { revision: 9, time: at(-300), database: 'own.example' },
     { revision, time: at(-60), database: 'own.example' },
   ];
@@ -113,7 +113,7 @@ function run(world: World, minutes: number, mended = minutes - 180) {
       callsSinceMended = 0;
     }
     if (!isMended && now === world.restore) {
-      // The ledger loses that hour too.
+      // The table of attempts loses that hour too.
       revision = past.find((one) => one.minute >= now - 60)?.revision ?? revision;
       changes = changes.filter((one) => one.revision <= revision);
       attempts = attempts
@@ -168,21 +168,21 @@ function run(world: World, minutes: number, mended = minutes - 180) {
       attempts,
     });
     const before = seen();
-    const decision = decide(before, { quiet: minute });
+    const decision = decide(before, { debounce: minute });
     attempts = attempts.map((one) => {
       const outcome = outcomeOf(one, before);
       return one.outcome === null && outcome !== null ? { ...one, outcome, endedAt: at(now) } : one;
     });
 
-    const condition = conditionOf(before);
-    if (condition === 'well' && incident) mails.push({ kind: 'well', minute: now });
-    if (condition !== undefined && condition !== 'well' && !incident) {
-      mails.push({ kind: condition, minute: now });
+    const alert = alertOf(before);
+    if (alert === 'resolved' && incident) mails.push({ kind: 'resolved', minute: now });
+    if (alert !== undefined && alert !== 'resolved' && !incident) {
+      mails.push({ kind: alert, minute: now });
     }
-    if (condition !== undefined) incident = condition !== 'well';
-    if (isMended && wellAt === undefined && needOf(seen()) !== 'change') wellAt = now;
+    if (alert !== undefined) incident = alert !== 'resolved';
+    if (isMended && wellAt === undefined && buildReason(seen()) !== 'change') wellAt = now;
 
-    isLive = needOf(before) !== 'change';
+    isLive = buildReason(before) !== 'change';
 
     if (decision.kind !== 'call') continue;
     if (now < busyUntil) overlaps.push(now);
@@ -194,7 +194,13 @@ function run(world: World, minutes: number, mended = minutes - 180) {
     ids += 1;
     attempts = [
       {
-        ...{ id: ids, revision, reason: decision.need, askedAt: at(now), replaces: keyOf(live) },
+        ...{
+          id: ids,
+          revision,
+          reason: decision.reason,
+          askedAt: at(now),
+          replaces: buildKey(live),
+        },
         ...(fate === 'refused' ? { outcome: 'unanswered', endedAt: at(now) } : running),
         permanent: false,
       } satisfies Attempt,
@@ -216,16 +222,16 @@ function run(world: World, minutes: number, mended = minutes - 180) {
 
 const running = { outcome: null, endedAt: null } as const;
 
-/** Minutes after noon that end before the night. */
+/** Minutes from the beginning of a run, at noon, to midnight, shortly before the nightly build. */
 const halfDay = 12 * 60;
 const opened = (mails: ReturnType<typeof run>['mails']) =>
-  mails.filter(({ kind }) => kind !== 'well');
+  mails.filter(({ kind }) => kind !== 'resolved');
 
 test('publishing runs one build at a time, brings every edit live and repeats only failed builds', () => {
   const edits = fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { maxLength: 40 });
   const fates = fc.array(fc.constantFrom('live', 'fails', 'refused', 'lost'), { maxLength: 12 });
   const takes = fc.integer({ min: 1, max: 19 });
-  /** Minutes after the last edit: enough for the longest back-off, builds of every outcome, and a night. */
+  /** Enough after the last edit, at minute 300, for the longest back-off, builds of every outcome, and a night. */
   const minutes = 300 + 12 * 80 + 60;
   fc.assert(
     fc.property(fc.record({ edits, fates, takes }), (world) => {

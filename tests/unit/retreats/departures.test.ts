@@ -1,23 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { written } from '#editorial/problem.ts';
-import { bookable, coming, dayBegins, nightsOf, todayFor } from '#features/retreats/departures.ts';
-import { departureTable, type Dated } from '#features/retreats/tables/departures.ts';
+import { formatProblem } from '#editorial/problem.ts';
+import {
+  bookableDepartures,
+  nightsOf,
+  startOfDay,
+  todayFor,
+  upcomingDepartures,
+} from '#features/retreats/departures.ts';
+import {
+  type DepartureDefaults,
+  departureRowSchema,
+} from '#features/retreats/tables/departures.ts';
 import { readTable } from '#features/retreats/tables/table.ts';
-import { dayAfter } from '#i18n/format.ts';
+import { addDays } from '#i18n/format.ts';
 import { departuresOf } from '../../support/read-retreats.ts';
 import { departureRowWith } from '../../support/retreat-rows.ts';
 
-const kyoto: Dated = {
+const kyoto: DepartureDefaults = {
   ...{ id: 'kyoto', type: 'domestic', duration: 3, price: 128_000, capacity: 10 },
 };
-const only = (columns: Record<string, unknown>, retreat: Omit<Dated, 'type'> = kyoto) =>
+const only = (columns: Record<string, unknown>, retreat: Omit<DepartureDefaults, 'type'> = kyoto) =>
   departuresOf({ type: 'domestic', ...retreat }, columns)[0];
 
 /** Parses a row next to one valid and one invalid retreat. */
 function read(columns: Record<string, unknown>, retreat = kyoto) {
-  const table = departureTable([retreat], new Set(['kyoto', 'cebu']), new Set(['breath']));
+  const table = departureRowSchema([retreat], new Set(['kyoto', 'cebu']), new Set(['breath']));
   const { entries, problems } = readTable('departures', [departureRowWith(columns)], table);
-  return { entries, problems: problems.map(written) };
+  return { entries, problems: problems.map(formatProblem) };
 }
 
 describe('a departure (product: departures/fields)', () => {
@@ -72,7 +81,7 @@ describe('a departure (product: departures/fields)', () => {
   });
 });
 
-describe('departureTable (product: departures/lenient-rows)', () => {
+describe('departureRowSchema (product: departures/lenient-rows)', () => {
   test.each([
     ['kyoto', '2099-4-10', '2099-04-10'],
     ['kyoto', '２０９９/４/１０', '2099-04-10'],
@@ -87,7 +96,7 @@ describe('departureTable (product: departures/lenient-rows)', () => {
     ['kyoto', '2099/04/09 15:00:00.123456+0000', '2099-04-10'],
     ['kyoto', '2099-04-09T10:00:00-05:00', '2099-04-10'],
     ['kyoto', '2099-12-31T15:00:00+00:00', '2100-01-01'],
-    // A real time of day.
+    // A time of day is read in the retreat's time zone.
     ['kyoto', '2099-04-10T05:00:00+00:00', '2099-04-10'],
     ['kyoto', '2099-04-10T14:59:59+00:00', '2099-04-10'],
     ['cebu', '2099-04-09T16:00:00+00:00', '2099-04-10'],
@@ -131,24 +140,26 @@ describe('departureTable (product: departures/lenient-rows)', () => {
 });
 
 test('readTable reports a value that is not a row by its position', () => {
-  const { problems } = readTable('departures', [null, 7], departureTable([kyoto], new Set()));
-  expect(problems.map(written)).toEqual([1, 2].map(() => expect.stringContaining('Not a row')));
+  const { problems } = readTable('departures', [null, 7], departureRowSchema([kyoto], new Set()));
+  expect(problems.map(formatProblem)).toEqual(
+    [1, 2].map(() => expect.stringContaining('Not a row')),
+  );
 });
 
-describe('departureTable: references to retreats', () => {
+describe('departureRowSchema: references to retreats', () => {
   test('suggests a similar id, or to delete the row, for an unknown retreat', () => {
     expect(read({ retreat_id: 'kyouto' }).problems[0]).toContain('Is it "kyoto"?');
     expect(read({ retreat_id: 'elsewhere' }).problems[0]).toContain('delete this row');
   });
 
   test('reports more places left than the capacity when that is a known number', () => {
-    const isWrong = (columns: Record<string, unknown>, retreat?: Dated) =>
+    const isWrong = (columns: Record<string, unknown>, retreat?: DepartureDefaults) =>
       read(columns, retreat).problems.length > 0;
     expect(read({ places_left: 11 }).problems[0]).toMatch(/10 以下に.* at most 10/);
     expect(isWrong({ capacity: 8, places_left: 9 })).toBe(true);
     expect(isWrong({ places_left: 10 })).toBe(false);
     expect(isWrong({ places_left: 11 }, { ...kyoto, capacity: '少人数' })).toBe(false);
-    // Its retreat's row is invalid.
+    // The row of the retreat `cebu` is invalid, so its capacity is unknown.
     expect(isWrong({ retreat_id: 'cebu', places_left: 99 })).toBe(false);
   });
 });
@@ -157,21 +168,21 @@ describe('days of departures (product: departures/age)', () => {
   test.each([
     ['domestic', 'Asia/Tokyo'],
     ['international', 'Asia/Manila'],
-  ] as const)('dayBegins and todayFor for a %s retreat use midnight in %s', (type, timeZone) => {
+  ] as const)('startOfDay and todayFor for a %s retreat use midnight in %s', (type, timeZone) => {
     const clock = new Intl.DateTimeFormat('sv-SE', {
       ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
     });
-    for (let day = '2027-01-01'; day < '2028-01-01'; day = dayAfter(day, 1)) {
-      const begin = new Date(dayBegins(type, day));
+    for (let day = '2027-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
+      const begin = new Date(startOfDay(type, day));
       expect(clock.format(begin)).toBe(`${day} 00:00:00`);
       expect(todayFor(type, begin)).toBe(day);
-      expect(todayFor(type, new Date(+begin - 1))).toBe(dayAfter(day, -1));
+      expect(todayFor(type, new Date(+begin - 1))).toBe(addDays(day, -1));
     }
   });
 
-  test('coming leaves out departures from their first day on', () => {
+  test('upcomingDepartures leaves out departures from their first day on', () => {
     const days = ['2026-12-31', '2027-01-01', '2027-01-02'].map((startsOn) => ({ startsOn }));
-    expect(coming(days, '2027-01-01')).toEqual([{ startsOn: '2027-01-02' }]);
+    expect(upcomingDepartures(days, '2027-01-01')).toEqual([{ startsOn: '2027-01-02' }]);
   });
 
   test('nightsOf counts nights across years and is undefined without a last day', () => {
@@ -181,9 +192,9 @@ describe('days of departures (product: departures/age)', () => {
   });
 });
 
-test('bookable returns the departures that are open, have few places or have a waiting list', () => {
+test('bookableDepartures returns the departures that are open, have few places or have a waiting list', () => {
   const all = (['open', 'few', 'full', 'waitlist', 'cancelled'] as const).map((status) => ({
     status,
   }));
-  expect(bookable(all).map(({ status }) => status)).toEqual(['open', 'few', 'waitlist']);
+  expect(bookableDepartures(all).map(({ status }) => status)).toEqual(['open', 'few', 'waitlist']);
 });

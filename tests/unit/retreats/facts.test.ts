@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { written } from '#editorial/problem.ts';
-import { inOrderOfTopics, told } from '#features/retreats/facts.ts';
-import { factKey, factTable } from '#features/retreats/tables/facts.ts';
+import { formatProblem } from '#editorial/problem.ts';
+import { sortFacts, factRows } from '#features/retreats/facts.ts';
+import { factKey, factRowSchema } from '#features/retreats/tables/facts.ts';
 import { readTable } from '#features/retreats/tables/table.ts';
 import { factTopics } from '#features/retreats/types.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { inLanguage } from '#i18n/locales.ts';
+import { localize } from '#i18n/locales.ts';
 import { factRowWith } from '../../support/retreat-rows.ts';
 
-const table = factTable(new Set(['kyoto', 'cebu']));
+const table = factRowSchema(new Set(['kyoto', 'cebu']));
 const factWith = (columns: Record<string, unknown> = {}) => table.parse(factRowWith(columns)).fact;
 const read = (...rows: unknown[]) => {
   const { entries, problems } = readTable('retreat_facts', rows, table, factKey);
-  return { entries, problems: problems.map(written) };
+  return { entries, problems: problems.map(formatProblem) };
 };
 
 describe('facts of a retreat (product: facts/topics)', () => {
-  test('inOrderOfTopics sorts facts in the order of topics', () => {
+  test('sortFacts sorts facts in the order of topics', () => {
     const facts = factTopics.map((topic) => factWith({ topic })).toReversed();
-    expect(inOrderOfTopics(facts).map(({ topic }) => topic)).toEqual(factTopics);
+    expect(sortFacts(facts).map(({ topic }) => topic)).toEqual(factTopics);
   });
 
-  test('factTable splits a text into lines and drops empty ones', () => {
+  test('factRowSchema splits a text into lines and drops empty ones', () => {
     const { text } = factWith({ text_ja: '昼食\n\n 保険 ', text_en: 'Lunches\r\nInsurance' });
     expect(text).toEqual({ ja: ['昼食', '保険'], en: ['Lunches', 'Insurance'] });
   });
@@ -32,16 +32,20 @@ describe('facts of a retreat (product: facts/topics)', () => {
     ['https://www.openstreetmap.org/#map=10/35/135', 'See the map'],
     ['https://yamap.com/mountains/1', 'See yamap.com'],
     ['https://inn.example/rooms', 'See inn.example'],
-  ])('told links to %s as "%s" with its topic, only in the group of the topic', (url, text) => {
+  ])('factRows links to %s as "%s" with its topic, only in the group of the topic', (url, text) => {
     const { facts: t } = dictionaryFor('en').retreats;
-    const facts = [inLanguage(factWith({ topic: 'access', url }), 'en')];
-    expect(told('way', facts, t)[0]?.link).toEqual({ href: url, text, about: '(Where we meet)' });
-    expect(told('stay', facts, t)).toEqual([]);
+    const facts = [localize(factWith({ topic: 'access', url }), 'en')];
+    expect(factRows('gettingThere', facts, t)[0]?.link).toEqual({
+      href: url,
+      text,
+      about: '(Where we meet)',
+    });
+    expect(factRows('stay', facts, t)).toEqual([]);
   });
 });
 
 describe('rows of facts (product: facts/rows)', () => {
-  test('factTable accepts an empty or missing URL', () => {
+  test('factRowSchema accepts an empty or missing URL', () => {
     for (const url of [null, '', ' ', undefined]) expect(factWith({ url }).url).toBe('');
   });
 
@@ -51,7 +55,7 @@ describe('rows of facts (product: facts/rows)', () => {
     ['text_ja', [null]],
     ['text_en', ['　', 7]],
     ['url', ['http://inn.example', 'inn.example', 'javascript:alert(1)']],
-  ])('factTable reports in both languages an invalid %s: %j', (column, values) => {
+  ])('factRowSchema reports in both languages an invalid %s: %j', (column, values) => {
     for (const value of values) {
       const { entries, problems } = read(factRowWith({ [column]: value }));
       expect(entries).toEqual([]);
@@ -62,13 +66,13 @@ describe('rows of facts (product: facts/rows)', () => {
   });
 
   test('factKey returns the retreat with the topic, or undefined without a topic or a row', () => {
-    expect(factKey.of(factRowWith())).toBe('kyoto level');
-    expect(factKey.of(factRowWith({ topic: null }))).toBeUndefined();
-    expect(factKey.of(null)).toBeUndefined();
+    expect(factKey.read(factRowWith())).toBe('kyoto level');
+    expect(factKey.read(factRowWith({ topic: null }))).toBeUndefined();
+    expect(factKey.read(null)).toBeUndefined();
   });
 });
 
-describe('factTable', () => {
+describe('factRowSchema', () => {
   const problemsOf = (columns: Record<string, unknown>) => read(factRowWith(columns)).problems;
 
   test('suggests similar ids and topics, or lists all topics, in a problem for each column', () => {

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchesRetreat, monthsToCome, retreatOrder } from '#features/retreats/filter.ts';
+import {
+  createRetreatComparator,
+  createRetreatFilter,
+  upcomingMonths,
+} from '#features/retreats/filter.ts';
 import { retreatTypes } from '#features/retreats/types.ts';
 
-type Listed = Parameters<ReturnType<typeof matchesRetreat>>[0];
+type Listed = Parameters<ReturnType<typeof createRetreatFilter>>[0];
 
 const kyoto: Listed = {
   ...{ type: 'domestic', title: ['京都・\u200b', '智積院', '寺院ヨガ'], location: '京都市' },
@@ -19,9 +23,9 @@ const bare: Listed = { type: 'domestic', title: ['下田'], location: '下田市
 const all = [bare, kyoto, cebu];
 const anything = { type: '', month: '', days: '', q: '' };
 const found = (chosen: Partial<typeof anything>) =>
-  all.filter(matchesRetreat({ ...anything, ...chosen }));
+  all.filter(createRetreatFilter({ ...anything, ...chosen }));
 
-describe('matchesRetreat with a search', () => {
+describe('createRetreatFilter with a search', () => {
   const cebus = ['CEBU', 'cebu', 'ＣＥＢＵ', ' cebu ', 'せぶ', 'セブ', 'ｾﾌﾞ', 'ヨガ Cebu'];
 
   test.each<[string, string[], Listed[]]>([
@@ -51,7 +55,7 @@ describe('matchesRetreat with a search', () => {
             (type === '' || one.type === type) &&
             [one.title.join(''), one.location].some((said) => plain(said).includes(plain(q))),
         );
-        expect(list.filter(matchesRetreat({ ...anything, type, q }))).toEqual(expected);
+        expect(list.filter(createRetreatFilter({ ...anything, type, q }))).toEqual(expected);
       }),
       { numRuns: 500 },
     );
@@ -66,21 +70,23 @@ describe('filters and order of the list of retreats (product: retreats/filters)'
     [{ days: '3' }, [kyoto]],
     [{ days: '5', month: '2027-05', type: 'international', q: 'ヨガ' }, [cebu]],
     [{ days: '3', month: '2027-01' }, []],
-  ])('matchesRetreat filters by %o', (chosen, expected) => {
+  ])('createRetreatFilter filters by %o', (chosen, expected) => {
     expect(found(chosen)).toEqual(expected);
   });
 
-  test('retreatOrder sorts by the next departure in the chosen month, those without one last', () => {
-    const inOrder = (month: string) => all.toSorted(retreatOrder({ sort: 'date', month })!);
-    expect(retreatOrder({ sort: '', month: '' })).toBeUndefined();
+  test('createRetreatComparator sorts by the next departure in the chosen month, those without one last', () => {
+    const inOrder = (month: string) =>
+      all.toSorted(createRetreatComparator({ sort: 'date', month })!);
+    expect(createRetreatComparator({ sort: '', month: '' })).toBeUndefined();
     expect(inOrder('')).toEqual([cebu, kyoto, bare]);
     expect(inOrder('2027-05')).toEqual([cebu, kyoto, bare]);
     expect(inOrder('2027-04')).toEqual([kyoto, bare, cebu]);
   });
 
-  test('monthsToCome leaves out months that are over in Japan', () => {
+  test('upcomingMonths leaves out months that are over in Japan', () => {
     const choices = ['', '2027-03', '2027-04', '2028-01'].map((value) => ({ value }));
-    const offered = (now: string) => monthsToCome(choices, new Date(now)).map(({ value }) => value);
+    const offered = (now: string) =>
+      upcomingMonths(choices, new Date(now)).map(({ value }) => value);
     expect(offered('2027-03-31T14:59:59Z')).toEqual(['', '2027-03', '2027-04', '2028-01']);
     expect(offered('2027-03-31T15:00:00Z')).toEqual(['', '2027-04', '2028-01']);
     expect(offered('2028-02-01T00:00:00Z')).toEqual(['']);

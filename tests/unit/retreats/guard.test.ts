@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lossOf, refusalOf, type NextRetreats } from '#features/retreats/guard.ts';
+import { excessiveRemoval, type NextRetreats, removalError } from '#features/retreats/guard.ts';
 
 const six = ['a', 'b', 'c', 'd', 'e', 'f'];
 const next = (retreats: string[], more: Partial<NextRetreats> = {}): NextRetreats => ({
@@ -7,7 +7,7 @@ const next = (retreats: string[], more: Partial<NextRetreats> = {}): NextRetreat
   ...more,
 });
 
-describe('lossOf (product: publishing/guard)', () => {
+describe('excessiveRemoval (product: publishing/guard)', () => {
   test.each([
     ['nothing', six, six, false],
     ['half of the retreats', six, ['a', 'b', 'c'], false],
@@ -16,21 +16,21 @@ describe('lossOf (product: publishing/guard)', () => {
     ['all of the retreats', six, [], true],
     ['nothing, as nothing is live', [], ['a'], false],
   ])('returns a loss only of more than half the retreats: %s', (_, before, after, isRefused) => {
-    expect(lossOf(before, next(after), []) !== undefined).toBe(isRefused);
+    expect(excessiveRemoval(before, next(after), []) !== undefined).toBe(isRefused);
   });
 
-  test('returns a loss when a featured retreat would be gone, and none for changed ids', () => {
+  test('returns a removal when a featured retreat would be gone, and none for changed ids', () => {
     const featured = ['a', 'never-live'];
-    const loss = { gone: ['a'], featured: ['a'] };
-    expect(lossOf(six, next(six.slice(1)), featured)).toEqual(loss);
+    const removal = { removed: ['a'], featured: ['a'] };
+    expect(excessiveRemoval(six, next(six.slice(1)), featured)).toEqual(removal);
     const renamed = next(['a2', 'b2', 'c2', 'd2', 'e', 'f'], { formerIds: ['a', 'b', 'c', 'd'] });
-    expect(lossOf(six, renamed, featured)).toBeUndefined();
+    expect(excessiveRemoval(six, renamed, featured)).toBeUndefined();
   });
 });
 
-describe('refusalOf', () => {
+describe('removalError', () => {
   const refuse = (rows: NextRetreats, given?: string) =>
-    refusalOf(six, rows, { featured: ['f'], given });
+    removalError(six, rows, { featured: ['f'], allowShrinking: given });
 
   test('lists in both languages what would be gone, featured first, and how to allow it', () => {
     const error = refuse(next(['a', 'b']))!;
@@ -51,7 +51,7 @@ describe('refusalOf', () => {
 
   test('lists ten retreats and counts the rest', () => {
     const many = Array.from({ length: 30 }, (_, index) => `r${index}`);
-    const error = refusalOf(many, next(['a']), { featured: [], given: undefined });
+    const error = removalError(many, next(['a']), { featured: [], allowShrinking: undefined });
     expect(error?.heading.ja).toContain('ほかに 20 件です。');
     expect(error?.heading.en).toContain('Those below, and 20 more.');
     expect(error?.problems).toHaveLength(10);

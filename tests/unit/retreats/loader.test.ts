@@ -2,13 +2,13 @@ import { get } from 'node:http';
 import type { LoaderContext } from 'astro/loaders';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sampleLeft } from '#features/operator/sample.ts';
+import { sampleWarnings } from '#features/operator/sample.ts';
 import { retreatLoader, type RetreatLoaderOptions } from '#features/retreats/loader.ts';
 import type { Retreat } from '#features/retreats/retreat.ts';
-import { rowsRead } from '#features/retreats/revision.ts';
+import { loadedRows } from '#features/retreats/revision.ts';
 import { connect } from '#features/retreats/source.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
-import { startPostgrest, tables, type Behaviour } from '../../support/postgrest.ts';
+import { startPostgrest, serveTables, type Behavior } from '../../support/postgrest.ts';
 import {
   departureRowWith,
   factRowWith,
@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 
 /** Starts a database with this behavior. */
-async function serve(behaviour: Behaviour) {
-  const server = await startPostgrest(behaviour);
+async function serve(behavior: Behavior) {
+  const server = await startPostgrest(behavior);
   closing.push(() => server.close());
   return server;
 }
@@ -53,8 +53,8 @@ function site() {
     log,
     ids: () => [...store.keys()],
     entry: (id: string) => store.get(id),
-    async load(behaviour: Behaviour, options: Partial<RetreatLoaderOptions> = {}) {
-      const server = await serve(behaviour);
+    async load(behavior: Behavior, options: Partial<RetreatLoaderOptions> = {}) {
+      const server = await serve(behavior);
       const source = { SUPABASE_URL: server.url, SUPABASE_ANON_KEY: key };
       await retreatLoader({
         connect: () => connect(source),
@@ -69,7 +69,7 @@ type Rows = Record<string, readonly unknown[]>;
 
 /** Returns the behavior of a healthy database, with some tables replaced. */
 const withRows = (rows: Rows = {}, options = {}) =>
-  tables(
+  serveTables(
     {
       content_revision: [{ id: 1, revision: 7 }],
       retreats: [retreatRowWith()],
@@ -86,15 +86,21 @@ const withRows = (rows: Rows = {}, options = {}) =>
   );
 
 /** Runs one build with a database and returns its result. */
-async function build(behaviour: Behaviour, options?: Partial<RetreatLoaderOptions>) {
+async function build(behavior: Behavior, options?: Partial<RetreatLoaderOptions>) {
   const { ids, entry, load, log } = site();
-  const { asked, url } = await load(behaviour, options);
-  return { asked, log, ids: ids(), host: new URL(url).host, of: (id: string) => entry(id)?.data };
+  const { requests, url } = await load(behavior, options);
+  return {
+    requests,
+    log,
+    ids: ids(),
+    host: new URL(url).host,
+    of: (id: string) => entry(id)?.data,
+  };
 }
 
 /** Returns the error message of a build with this behavior. */
-const failureOf = (behaviour: Behaviour, options?: Partial<RetreatLoaderOptions>) =>
-  build(behaviour, options).then(
+const failureOf = (behavior: Behavior, options?: Partial<RetreatLoaderOptions>) =>
+  build(behavior, options).then(
     () => 'no failure',
     (error: Error) => error.message.replaceAll(/127\.0\.0\.1:\d+/g, 'HOST'),
   );
@@ -105,11 +111,11 @@ const numbered = (count: number) =>
 describe('retreatLoader with a healthy database', () => {
   test('reads each table with the key in an order without ties and logs the host once', async () => {
     const links = [{ retreat_id: 'kyoto', instructor_id: 'breath' }];
-    const { asked, host, log } = await build(
+    const { requests, host, log } = await build(
       withRows({ instructors: [instructorRowWith()], retreat_instructors: links }),
     );
-    expect(asked[1]).toMatchObject({ table: 'retreats', offset: 0, limit: 1000, apikey: key });
-    expect(Object.fromEntries(asked.map(({ table, order }) => [table, order]))).toEqual({
+    expect(requests[1]).toMatchObject({ table: 'retreats', offset: 0, limit: 1000, apikey: key });
+    expect(Object.fromEntries(requests.map(({ table, order }) => [table, order]))).toEqual({
       content_revision: 'id.asc',
       retreats: 'type.asc,display_order.asc,id.asc',
       instructors: 'id.asc',
@@ -169,7 +175,7 @@ describe('retreatLoader with a healthy database', () => {
   });
 
   test('loads the retreats and logs each missing table once when the other tables are missing', async () => {
-    const { of, log } = await build(tables({ retreats: [retreatRowWith()] }));
+    const { of, log } = await build(serveTables({ retreats: [retreatRowWith()] }));
     expect(of('kyoto')).toMatchObject({
       ...{ instructors: [], departures: [], facts: [], pictures: [] },
     });
@@ -188,7 +194,7 @@ describe('retreatLoader with a healthy database', () => {
 
   test('loads every row when a proxy drops the count', async () => {
     const behave = withRows({ retreats: numbered(1500) });
-    const { ids } = await build((asked) => ({ ...behave(asked), headers: {} }));
+    const { ids } = await build((request) => ({ ...behave(request), headers: {} }));
     expect(ids).toHaveLength(1500);
   });
 });
@@ -197,7 +203,7 @@ describe('retreatLoader: the content revision', () => {
   /** Builds with a database whose revision and titles change with each request. */
   async function buildAt(...revisions: readonly number[]) {
     let questions = 0;
-    const { asked, of } = await build((question) => {
+    const { requests, of } = await build((question) => {
       const revision = revisions[Math.min(questions, revisions.length - 1)];
       if (question.table === 'content_revision') questions += 1;
       return withRows({
@@ -205,8 +211,8 @@ describe('retreatLoader: the content revision', () => {
         retreats: [retreatRowWith({ title_en: `Title ${questions}` })],
       })(question);
     });
-    const readings = asked.filter(({ table }) => table === 'retreats').length;
-    return { noted: rowsRead(), readings, title: of('kyoto')?.title.en };
+    const readings = requests.filter(({ table }) => table === 'retreats').length;
+    return { noted: loadedRows(), readings, title: of('kyoto')?.title.en };
   }
 
   test('records the revision and the data of the guard after one reading when nothing changes', async () => {
@@ -234,13 +240,13 @@ describe('retreatLoader: the content revision', () => {
     ['an invalid revision', [{ id: 1, revision: 'x' }] as never],
   ])('sets no revision, logs that and loads the retreats with %s', async (_, content_revision) => {
     const { ids, log } = await build(withRows({ content_revision }));
-    expect([ids, rowsRead().revision]).toEqual([['kyoto'], null]);
+    expect([ids, loadedRows().revision]).toEqual([['kyoto'], null]);
     expect(log.join()).toContain('content_revision');
   });
 
   test('records a warning in both languages for a featured retreat that is missing', async () => {
     await build(withRows(), { featured: ['kyoto', 'gone'] });
-    expect(rowsRead().warnings).toEqual([
+    expect(loadedRows().warnings).toEqual([
       { ja: expect.stringContaining('「gone」'), en: expect.stringContaining('"gone"') },
     ]);
   });
@@ -267,7 +273,7 @@ describe('retreatLoader: instructors (product: departures/leader, operator/sampl
 
   test('records a warning when an instructor leads two departures at once', async () => {
     await leadersWith(links, { led_by: 'mats' }, { led_by: 'mats' });
-    expect(rowsRead().warnings.map(({ en }) => en)).toEqual([
+    expect(loadedRows().warnings.map(({ en }) => en)).toEqual([
       expect.stringMatching(/"d1".*mats also leads "d0"/),
     ]);
   });
@@ -275,9 +281,9 @@ describe('retreatLoader: instructors (product: departures/leader, operator/sampl
   test('records a warning for a sample instructor only when the site is public', async () => {
     const rows = withRows({ instructors: guides, retreat_instructors: links });
     await build(rows);
-    expect(rowsRead().warnings).toEqual([]);
-    await build(rows, { isPublic: true, samplesAmong: sampleLeft });
-    expect(rowsRead().warnings.map(({ en }) => en)).toEqual([
+    expect(loadedRows().warnings).toEqual([]);
+    await build(rows, { isPublic: true, sampleWarnings });
+    expect(loadedRows().warnings.map(({ en }) => en)).toEqual([
       expect.stringContaining('"sample-hana" is a sample person'),
     ]);
   });
@@ -294,20 +300,20 @@ describe('retreatLoader after an earlier build', () => {
     expect(nagi.entry('kyoto')?.digest).not.toBe(digest);
   });
 
-  test.each<[string, Behaviour]>([
+  test.each<[string, Behavior]>([
     ['a row is invalid', withRows({ retreats: [...numbered(1), retreatRowWith({ type: '' })] })],
     [
       'the second page fails',
-      (asked) =>
-        asked.offset > 0
+      (request) =>
+        request.offset > 0
           ? { status: 500, body: 'upstream' }
-          : withRows({ retreats: numbered(1500) })(asked),
+          : withRows({ retreats: numbered(1500) })(request),
     ],
-  ])('fails and keeps the stored retreats when %s', async (_, behaviour) => {
+  ])('fails and keeps the stored retreats when %s', async (_, behavior) => {
     const nagi = site();
     await nagi.load(withRows());
     const before = nagi.entry('kyoto');
-    await expect(nagi.load(behaviour)).rejects.toThrow(/^Failed to fetch retreats/);
+    await expect(nagi.load(behavior)).rejects.toThrow(/^Failed to fetch retreats/);
     expect(nagi.ids()).toEqual(['kyoto']);
     expect(nagi.entry('kyoto')).toBe(before);
   });
@@ -318,7 +324,7 @@ describe('retreatLoader: error messages', () => {
   const noSupabase =
     /答えではない.*SUPABASE_URL.*\nThe answer isn't Supabase's. Check SUPABASE_URL/;
 
-  test.each<[string, Behaviour, RegExp]>([
+  test.each<[string, Behavior, RegExp]>([
     [
       'the gateway refuses the key',
       refused(401, { message: 'Invalid API key', hint: 'Double check your API key.' }),
@@ -336,7 +342,7 @@ describe('retreatLoader: error messages', () => {
     ],
     [
       'the table is missing',
-      tables({}),
+      serveTables({}),
       /supabase\/migrations を適用.*\n.*no table retreats. Apply .*\n\(PGRST205 Could not find/,
     ],
     ['the answer is an HTML page', () => ({ body: '<title>Sign in</title>' }), noSupabase],
@@ -351,9 +357,9 @@ describe('retreatLoader: error messages', () => {
     ],
     [
       'fewer rows come than were counted',
-      (asked) =>
-        asked.offset === 0
-          ? withRows({ retreats: numbered(1500) })(asked)
+      (request) =>
+        request.offset === 0
+          ? withRows({ retreats: numbered(1500) })(request)
           : { headers: { 'content-range': '*/1500' }, body: [] },
       /1500 行のうち 1000 行で.*\n.*ended after 1000 of 1500 rows/,
     ],
@@ -362,8 +368,8 @@ describe('retreatLoader: error messages', () => {
       withRows({ retreats: [retreatRowWith({ title_en: '', published: false })] }),
       /published を true にするか.*\n.*Add rows, set published to true, or check its read policy/,
     ],
-  ])('explains errors in both languages without the key when %s', async (_, behaviour, said) => {
-    const message = await failureOf(behaviour);
+  ])('explains errors in both languages without the key when %s', async (_, behavior, said) => {
+    const message = await failureOf(behavior);
     expect(message).toMatch(/^Failed to fetch retreats \(HOST\)\n/);
     expect(message).toMatch(said);
     expect(message).not.toContain(key);
@@ -428,8 +434,8 @@ describe('retreatLoader: error messages', () => {
 test('retreatLoader retries after a transient failure', async () => {
   let isFirst = true;
   const { ids } = await build(
-    (asked) => {
-      if (!isFirst) return withRows()(asked);
+    (request) => {
+      if (!isFirst) return withRows()(request);
       isFirst = false;
       const body = { code: 'PGRST002', message: '' };
       return { status: 503, headers: { 'retry-after': '0' }, body };
@@ -439,17 +445,17 @@ test('retreatLoader retries after a transient failure', async () => {
   expect(ids).toEqual(['kyoto']);
 });
 
-test.each<[string, Behaviour, boolean]>([
+test.each<[string, Behavior, boolean]>([
   ['a success', withRows(), true],
   ['a failure', () => ({ body: 'no' }), false],
-])('retreatLoader closes the source after %s', async (_, behaviour, isBuilt) => {
+])('retreatLoader closes the source after %s', async (_, behavior, isBuilt) => {
   let closed = 0;
-  const { url } = await serve(behaviour);
+  const { url } = await serve(behavior);
   const opened = async () => ({
     ...(await connect({ SUPABASE_URL: url, SUPABASE_ANON_KEY: key })),
     close: async () => void (closed += 1),
   });
-  const said = await failureOf(behaviour, { connect: opened });
+  const said = await failureOf(behavior, { connect: opened });
   expect([said === 'no failure', closed]).toEqual([isBuilt, 1]);
 });
 
@@ -461,14 +467,14 @@ describe('retreatLoader: images', () => {
   async function buildWith(
     image: string,
     portrait = '',
-    fetching: RetreatLoaderOptions['fetching'] = {},
+    fetchOptions: RetreatLoaderOptions['fetchOptions'] = {},
   ) {
     const rows = {
       retreats: [retreatRowWith({ image })],
       instructors: [instructorRowWith({ image: portrait })],
       retreat_instructors: [{ retreat_id: 'kyoto', instructor_id: 'breath' }],
     };
-    const { of, log } = await build(withRows(rows), { fetching });
+    const { of, log } = await build(withRows(rows), { fetchOptions });
     const retreat = of('kyoto');
     return { retreat, guide: retreat?.instructors[0], warnings: log.slice(1) };
   }
@@ -491,17 +497,17 @@ describe('retreatLoader: images', () => {
       else response.writeHead(404).end();
     });
     closing.push(storage.close);
-    const fetching = { get: ({ pathname }: URL) => get(storage.url + pathname) };
+    const fetchOptions = { get: ({ pathname }: URL) => get(storage.url + pathname) };
     const room = 'https://project.supabase.co/room.jpg';
     const gone = 'https://project.supabase.co/gone.jpg';
-    const { retreat, guide, warnings } = await buildWith(room, gone, fetching);
+    const { retreat, guide, warnings } = await buildWith(room, gone, fetchOptions);
     expect(retreat?.photograph).toMatch(/^\/cache\/fetched\/\w+\.jpg$/);
     expect([guide?.image, guide?.photograph]).toEqual([gone, undefined]);
     expect(warnings).toEqual([
       `instructors "breath" · image: "${gone}" — 状態 404 が返りました。ビルドでは縮小せず、そのままのURLで使います。 ` +
         'The answer was 404. It is used by its URL, at its own size.',
     ]);
-    const portrayed = await buildWith('kyoto', room, fetching);
+    const portrayed = await buildWith('kyoto', room, fetchOptions);
     expect(portrayed.guide?.photograph).toBe(retreat?.photograph);
   });
 
@@ -525,7 +531,7 @@ describe('retreatLoader: images', () => {
         expect.stringMatching(/^instructors "breath" · image: .*確かめてください.*Check its name/),
       ]);
       expect(warnings[0]).toContain(image);
-      expect(rowsRead().warnings).toEqual([
+      expect(loadedRows().warnings).toEqual([
         {
           ja: expect.not.stringContaining('Check its name'),
           en: expect.stringMatching(/^instructors "breath" · image: .* Check its name/),
@@ -566,11 +572,11 @@ describe('retreatLoader: unpublished rows', () => {
 
   test('loads an unpublished retreat in a preview, and fails when it is invalid', async () => {
     const preview = async (...retreats: unknown[]) => {
-      const { asked, url } = await serve(withRows({ retreats }));
+      const { requests, url } = await serve(withRows({ retreats }));
       const SUPABASE_PREVIEW_KEY = 'sb_secret_preview';
       const source = { PREVIEW_ROWS: '1', SUPABASE_URL: url, SUPABASE_PREVIEW_KEY };
       const { of } = await build(withRows(), { connect: () => connect(source) });
-      return [asked[0]?.apikey, of('kyoto')?.published];
+      return [requests[0]?.apikey, of('kyoto')?.published];
     };
     expect(await preview(retreatRowWith({ published: false }))).toEqual([
       'sb_secret_preview',

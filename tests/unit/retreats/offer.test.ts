@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { cardFacts, nextDeparture, offer, placesOf, withOffer } from '#features/retreats/offer.ts';
-import { retreatsFor } from '#features/retreats/queries.ts';
-import { inLanguage, type Locale } from '#i18n/locales.ts';
+import {
+  cardFacts,
+  locationNames,
+  nextDepartureText,
+  offerParts,
+  prefixWithOffer,
+} from '#features/retreats/offer.ts';
+import { localizeRetreats } from '#features/retreats/queries.ts';
+import { localize, type Locale } from '#i18n/locales.ts';
 import { departuresOf, retreatWith } from '../../support/read-retreats.ts';
 
 /** Returns rows in one language, as pages have them. */
 const rows = (locale: Locale, ...columns: Record<string, unknown>[]) =>
-  retreatsFor(
+  localizeRetreats(
     columns.map((given, at) => retreatWith({ id: `r${at}`, display_order: at, ...given })),
     locale,
     new Date(),
@@ -40,18 +46,18 @@ describe('offers of retreats (product: retreats/offer)', () => {
     ['ja', [{ ...kyoto, duration: '2泊3日', price: '応相談' }], '京都'],
     ['ja', [{ ...kyoto, duration: null, price: null }], '京都'],
     ['ja', [], ''],
-  ])('offer returns in %s for %j places, length and price: %s', (locale, all, words) => {
-    expect(offer(rows(locale, ...all), locale).join(' | ')).toBe(words);
+  ])('offerParts returns in %s for %j places, length and price: %s', (locale, all, words) => {
+    expect(offerParts(rows(locale, ...all), locale).join(' | ')).toBe(words);
   });
 
-  test('withOffer prefixes a description with the offer, but not without retreats', () => {
-    expect(withOffer(rows('ja', kyoto), 'ja', 'はじめての方も。')).toBe(
+  test('prefixWithOffer prefixes a description with the offer, but not without retreats', () => {
+    expect(prefixWithOffer(rows('ja', kyoto), 'ja', 'はじめての方も。')).toBe(
       '京都／3日間／お一人さま128,000円。はじめての方も。',
     );
-    expect(withOffer(rows('en', kyoto), 'en', 'All are welcome.')).toBe(
+    expect(prefixWithOffer(rows('en', kyoto), 'en', 'All are welcome.')).toBe(
       'Kyoto · 3 days · ¥128,000 per person. All are welcome.',
     );
-    expect(withOffer([], 'en', 'All are welcome.')).toBe('All are welcome.');
+    expect(prefixWithOffer([], 'en', 'All are welcome.')).toBe('All are welcome.');
   });
 });
 
@@ -62,7 +68,7 @@ describe('offers of retreats with departures', () => {
       retreatWith(kyoto),
       ...columns.map((given, at) => ({ id: `d${at}`, ...given })),
     );
-    return { ...retreat!, departures: departures.map((one) => inLanguage(one, locale)) };
+    return { ...retreat!, departures: departures.map((one) => localize(one, locale)) };
   };
 
   test.each([
@@ -70,27 +76,27 @@ describe('offers of retreats with departures', () => {
     [{ price: 148_000 }, 'from ¥128,000 per person'],
     [{}, '¥128,000 per person'],
     [{ price: 98_000, status: 'full' }, '¥128,000 per person'],
-  ])('offer with a departure of %o contains the price %s', (departure, price) => {
-    expect(offer([dated('en', departure)], 'en')).toContain(price);
+  ])('offerParts with a departure of %o contains the price %s', (departure, price) => {
+    expect(offerParts([dated('en', departure)], 'en')).toContain(price);
   });
 
-  test('cardFacts and nextDeparture describe a card with its next departure (product: retreats/card)', () => {
+  test('cardFacts and nextDepartureText describe a card with its next departure (product: retreats/card)', () => {
     const next = [{ starts_on: '2099-03-01', places_left: 0 }, { starts_on: '2099-04-10' }];
     const said = (locale: Locale) => {
       const retreat = dated(locale, ...next);
-      return cardFacts(retreat, locale) + nextDeparture(retreat, locale);
+      return cardFacts(retreat, locale) + nextDepartureText(retreat, locale);
     };
     expect(said('ja')).toBe('3日間／お一人さま128,000円／次回 2099年4月10日（金）');
     expect(said('en')).toBe('3 days · ¥128,000 per person · next: Fri, Apr 10, 2099');
-    expect(nextDeparture(dated('en'), 'en')).toBe('');
+    expect(nextDepartureText(dated('en'), 'en')).toBe('');
     const [words] = rows('en', { ...kyoto, duration: 'a weekend', price: 'on request' });
     expect(cardFacts(words!, 'en')).toBe('');
     const departures = [{ ...dated('en', ...next).departures[1]!, price: 'on request' }];
-    expect(nextDeparture({ ...words!, departures }, 'en')).toBe('next: Fri, Apr 10, 2099');
+    expect(nextDepartureText({ ...words!, departures }, 'en')).toBe('next: Fri, Apr 10, 2099');
   });
 });
 
-describe('placesOf', () => {
+describe('locationNames', () => {
   test.each<[Locale, string, string, string]>([
     ['ja', 'domestic', '山梨県北杜市・清里高原', '山梨'],
     ['ja', 'domestic', '和歌山県田辺市', '和歌山'],
@@ -105,14 +111,16 @@ describe('placesOf', () => {
     ['en', 'international', 'Bohol, the Philippines', 'Bohol'],
     ['en', 'international', 'Bali', 'Bali'],
   ])('returns in %s for the %s location %s the place %s', (locale, type, location, place) => {
-    expect(placesOf(rows(locale, { type, [`location_${locale}`]: location }), locale)).toBe(place);
+    expect(locationNames(rows(locale, { type, [`location_${locale}`]: location }), locale)).toBe(
+      place,
+    );
   });
 
   test('returns at most six places', () => {
     const many = ['Akita', 'Chiba', 'Ehime', 'Gifu', 'Hyogo', 'Iwate', 'Kochi'].map((place) => ({
       location_en: place,
     }));
-    expect(placesOf(rows('en', ...many), 'en')).toBe(
+    expect(locationNames(rows('en', ...many), 'en')).toBe(
       'Akita, Chiba, Ehime, Gifu, Hyogo, Iwate, and more',
     );
   });

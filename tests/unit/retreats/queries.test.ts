@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byType, featuredProblems, retreatsFor } from '#features/retreats/queries.ts';
-import { factTable } from '#features/retreats/tables/facts.ts';
-import { instructorTable } from '#features/retreats/tables/instructors.ts';
+import { featuredProblems, filterByType, localizeRetreats } from '#features/retreats/queries.ts';
+import { factRowSchema } from '#features/retreats/tables/facts.ts';
+import { instructorRowSchema } from '#features/retreats/tables/instructors.ts';
 import { departuresOf, retreatWith } from '../../support/read-retreats.ts';
 import { factRowWith, instructorRowWith } from '../../support/retreat-rows.ts';
 
@@ -12,7 +12,7 @@ const retreat = (id: string, type = 'domestic', displayOrder = 1) =>
 /** Half past midnight in Japan, half past eleven in the Philippines. */
 const now = new Date('2026-12-31T15:30:00Z');
 
-describe('retreatsFor', () => {
+describe('localizeRetreats', () => {
   test('sorts by type, display order and id without changing its input', () => {
     const inOrder = [
       retreat('b', 'domestic', 1),
@@ -27,7 +27,7 @@ describe('retreatsFor', () => {
     fc.assert(
       fc.property(shuffled, (retreats) => {
         const before = ids(retreats);
-        expect(ids(retreatsFor(retreats, 'ja', now))).toEqual(ids(inOrder));
+        expect(ids(localizeRetreats(retreats, 'ja', now))).toEqual(ids(inOrder));
         expect(ids(retreats)).toEqual(before);
       }),
     );
@@ -36,11 +36,11 @@ describe('retreatsFor', () => {
   test('returns one language, also of the schedule, the instructors and the facts', () => {
     const kyoto = {
       ...retreat('kyoto'),
-      instructors: [instructorTable.parse(instructorRowWith())],
-      facts: [factTable(new Set(['kyoto'])).parse(factRowWith()).fact],
+      instructors: [instructorRowSchema.parse(instructorRowWith())],
+      facts: [factRowSchema(new Set(['kyoto'])).parse(factRowWith()).fact],
     };
     const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
-    const [local] = retreatsFor([kyoto], 'en', now);
+    const [local] = localizeRetreats([kyoto], 'en', now);
     expect(JSON.stringify(local)).not.toMatch(japanese);
     expect(local).toMatchObject({
       title: 'Three days of sitting in a Kyoto temple',
@@ -48,7 +48,7 @@ describe('retreatsFor', () => {
       instructors: [{ name: 'Breath guide' }],
       facts: [{ text: ['Beginners welcome'] }],
     });
-    expect(retreatsFor([kyoto], 'ja', now)[0]?.title).toMatch(japanese);
+    expect(localizeRetreats([kyoto], 'ja', now)[0]?.title).toMatch(japanese);
   });
 
   test('keeps only departures that have not begun by the local date (product: departures/age)', () => {
@@ -56,7 +56,7 @@ describe('retreatsFor', () => {
       const one = retreat('one', type);
       const note = { note_ja: '元日です。', note_en: 'New Year.' };
       const rows = days.map((starts_on) => ({ id: starts_on, starts_on, ...note }));
-      return retreatsFor([{ ...one, departures: departuresOf(one, ...rows) }], 'en', now)[0];
+      return localizeRetreats([{ ...one, departures: departuresOf(one, ...rows) }], 'en', now)[0];
     };
     const days = ['2026-12-31', '2027-01-01', '2027-01-02'];
     expect(local('domestic', ...days)).toMatchObject({
@@ -69,9 +69,9 @@ describe('retreatsFor', () => {
   });
 });
 
-test('byType returns only retreats of the type', () => {
+test('filterByType returns only retreats of the type', () => {
   const list = [retreat('kyoto'), retreat('cebu', 'international'), retreat('nara')];
-  expect(byType(list, 'domestic').map(({ id }) => id)).toEqual(['kyoto', 'nara']);
+  expect(filterByType(list, 'domestic').map(({ id }) => id)).toEqual(['kyoto', 'nara']);
 });
 
 test('featuredProblems reports missing ids in both languages, and former ids with the current one', () => {

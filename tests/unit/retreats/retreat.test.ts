@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { written } from '#editorial/problem.ts';
+import { formatProblem } from '#editorial/problem.ts';
 import { scheduleDays } from '#features/retreats/schedule.ts';
-import { instructorTable } from '#features/retreats/tables/instructors.ts';
-import { isUnpublished, retreatTable } from '#features/retreats/tables/retreats.ts';
+import { instructorRowSchema } from '#features/retreats/tables/instructors.ts';
+import { isUnpublished, retreatRowSchema } from '#features/retreats/tables/retreats.ts';
 import { readTable } from '#features/retreats/tables/table.ts';
 import { instructorRowWith, retreatRowWith } from '../../support/retreat-rows.ts';
 
-const read = (columns: Record<string, unknown>) => retreatTable.parse(retreatRowWith(columns));
+const read = (columns: Record<string, unknown>) => retreatRowSchema.parse(retreatRowWith(columns));
 const readRows = (...rows: unknown[]) => {
-  const { entries, problems } = readTable('retreats', rows, retreatTable);
-  return { entries, problems: problems.map(written) };
+  const { entries, problems } = readTable('retreats', rows, retreatRowSchema);
+  return { entries, problems: problems.map(formatProblem) };
 };
 const problemsOf = (...rows: unknown[]) => readRows(...rows).problems;
 
 /** Returns the places of problems, without values and fixes. */
 const places = (problems: readonly string[]) => problems.map((one) => one.split(/: | — /)[0]);
 
-describe('retreatTable', () => {
+describe('retreatRowSchema', () => {
   test('returns the texts in both languages', () => {
     const { longDescription, includes, schedule, ...rest } = read({ colour: 'red' });
     expect(rest).toEqual({
@@ -82,7 +82,7 @@ describe('retreatTable', () => {
   });
 });
 
-describe('retreatTable: texts and lists', () => {
+describe('retreatRowSchema: texts and lists', () => {
   test.each([
     ['one\n\ntwo', ['one', 'two']],
     ['one\r\n\r\ntwo', ['one', 'two']],
@@ -116,7 +116,7 @@ describe('retreatTable: texts and lists', () => {
   });
 });
 
-describe('retreatTable: numbers', () => {
+describe('retreatRowSchema: numbers', () => {
   const yen = ['128000', '128000.00', '¥128,000', '￥128,000', '128,000円', '128,000 yen'];
   const fullWidth = ['１２８，０００', '128,000円（税込）'];
 
@@ -141,7 +141,7 @@ describe('retreatTable: numbers', () => {
   test('returns any price without a minus sign as a number or as it is written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (written) => {
-        const result = retreatTable.safeParse(retreatRowWith({ price: written }));
+        const result = retreatRowSchema.safeParse(retreatRowWith({ price: written }));
         if (!result.success) {
           expect(written.normalize('NFKC')).toContain('-');
           return;
@@ -155,7 +155,7 @@ describe('retreatTable: numbers', () => {
   });
 });
 
-describe('retreatTable: invalid values', () => {
+describe('retreatRowSchema: invalid values', () => {
   const paths = ['kyoto temple', '京都', 'kyoto/', '../kyoto', '-kyoto', 'kyoto--temple'];
 
   test.each<[string, unknown[]]>([
@@ -241,10 +241,10 @@ describe('readTable', () => {
   });
 });
 
-test('instructorTable requires the name, and any other text in both languages or in none', () => {
+test('instructorRowSchema requires the name, and any other text in both languages or in none', () => {
   const none = { specialty_ja: null, specialty_en: '', qualifications_ja: undefined, image: null };
   const row = instructorRowWith({ ...none, qualifications_en: null, display_order: '2' });
-  expect(instructorTable.parse(row)).toEqual({
+  expect(instructorRowSchema.parse(row)).toEqual({
     ...{ id: 'breath', image: '', displayOrder: 2 },
     name: { ja: '呼吸の案内役', en: 'Breath guide' },
     ...Object.fromEntries(
@@ -254,8 +254,8 @@ test('instructorTable requires the name, and any other text in both languages or
       ]),
     ),
   });
-  expect(instructorTable.safeParse(instructorRowWith({ story_ja: '話' })).success).toBe(false);
-  expect(instructorTable.safeParse(instructorRowWith({ name_ja: ' ' })).success).toBe(false);
+  expect(instructorRowSchema.safeParse(instructorRowWith({ story_ja: '話' })).success).toBe(false);
+  expect(instructorRowSchema.safeParse(instructorRowWith({ name_ja: ' ' })).success).toBe(false);
 });
 
 describe('scheduleDays', () => {

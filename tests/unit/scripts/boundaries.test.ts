@@ -29,7 +29,7 @@ describe('the linter for forbidden code', { timeout: 60_000 }, () => {
     ['src/components/ui/Button.tsx', "import { site } from '#site';", 'components'],
     ['src/pictures/x.ts', "import { Picture } from '#components/ui/Picture.tsx';", 'pictures'],
     ['src/i18n/x.ts', "import { a } from '#features/contact/message.ts';", 'i18n'],
-    ['src/scripts/site.ts', "import { a } from '#features/contact/message.ts';", 'scripts'],
+    ['src/scripts/navigation.ts', "import { a } from '#features/contact/message.ts';", 'scripts'],
     ['src/integrations/x.ts', "import { a } from '#features/contact/message.ts';", 'integrations'],
     ['packages/other/x.ts', "import '../page-styles/index.ts';", 'packages'],
     ['src/content.config.ts', "import Page from '#layouts/Page.astro';", 'content.config'],
@@ -67,7 +67,7 @@ describe('the linter for forbidden code', { timeout: 60_000 }, () => {
 describe('the linter for permitted code', { timeout: 60_000 }, () => {
   test.each([
     ['src/pages/[...locale]/index.astro', "import { a } from '#features/contact/message.ts';"],
-    ['src/layouts/Page.astro', "import first from '#scripts/entry-language.js?raw';"],
+    ['src/layouts/Page.astro', "import first from '#scripts/language-redirect.js?raw';"],
     ['src/features/contact/x.ts', "import '#features/retreats/types.ts';"],
     ['src/features/blog/List.astro', "import { getImage } from 'astro:assets';"],
     ['src/features/blog/X.tsx', "import type { Dictionary } from '#i18n/dictionary.ts';"],

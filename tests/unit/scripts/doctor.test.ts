@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkDatabase } from '../../../scripts/doctor/database.ts';
-import { summed, written, type Finding } from '../../../scripts/doctor/finding.ts';
+import { formatTotals, formatFinding, type Finding } from '../../../scripts/doctor/finding.ts';
 import { checkLive } from '../../../scripts/doctor/live.ts';
 import { checkMail, checkTurnstile } from '../../../scripts/doctor/services.ts';
 import { checkClosures, checkSettings } from '../../../scripts/doctor/settings.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
-import { startPostgrest, tables } from '../../support/postgrest.ts';
+import { startPostgrest, serveTables } from '../../support/postgrest.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -103,7 +103,7 @@ describe('the output of the doctor', () => {
       ...(await checkMail(environment)),
       ...(await checkTurnstile(environment)),
     ];
-    expect(findings.map(written).join('\n')).not.toContain('leaked');
+    expect(findings.map(formatFinding).join('\n')).not.toContain('leaked');
     expect(points(findings, 'wrong').length).toBeGreaterThan(5);
   });
 
@@ -114,10 +114,10 @@ describe('the output of the doctor', () => {
       received: 'HTTP 500',
       fix: { ja: '直す。', en: 'Mend it.' },
     };
-    expect(written(finding)).toBe(
+    expect(formatFinding(finding)).toBe(
       '誤り wrong  海 / Sea\n      → HTTP 500\n      直す。\n      Mend it.',
     );
-    expect(summed([finding])).toBe('OK 0 · なし missing 0 · 誤り wrong 1 · 不明 unknown 0');
+    expect(formatTotals([finding])).toBe('OK 0 · なし missing 0 · 誤り wrong 1 · 不明 unknown 0');
   });
 });
 
@@ -125,7 +125,7 @@ describe('the check of the database', () => {
   const retreat = { id: 'kyoto', former_ids: [], published: true };
 
   async function look(rows: Record<string, readonly unknown[]>): Promise<Finding[]> {
-    const server = await startPostgrest(tables(rows));
+    const server = await startPostgrest(serveTables(rows));
     closing.push(() => server.close());
     return await checkDatabase({ SUPABASE_URL: server.url, SUPABASE_ANON_KEY: 'public' });
   }

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formOf, toTyped, toValue, type Table } from '../../../scripts/tables/form.ts';
-import { fieldsOf } from '../../support/html-form.ts';
+import { formOf, toInputs, toValue, type Table } from '../../../scripts/tables/form.ts';
+import { submittedFields } from '../../support/html-form.ts';
 
-/** Text as a browser submits it: any characters, with LF line endings. */
+/** Characters and texts that HTML, the form or its parsers might change. */
 const special = ['\n', ' ', '　', '<', '&', '"', '&lt;', '</textarea>', 'あ', '１', '🧘‍♀️', '\t'];
+/**
+ * Any text with LF line endings, because HTML parsers change CRLF and CR to LF, and without NUL, which neither HTML nor
+ * PostgreSQL can represent.
+ */
 const text = fc
   .oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...special) }))
   .map((value) => value.replace(/\r\n?/g, '\n').replaceAll('\0', ''));
@@ -31,10 +35,10 @@ test('the form of a row returns every value unchanged', () => {
   fc.assert(
     fc.property(fc.record(values), (row) => {
       const typed = Object.fromEntries(
-        types.map((type) => [`a ${type}`, toTyped(type, row[type])]),
+        types.map((type) => [`a ${type}`, toInputs(type, row[type])]),
       );
       const page = formOf({ table, rows: {}, row: undefined, typed }).text;
-      const sent = fieldsOf(`<!doctype html><html><body>${page}</body></html>`);
+      const sent = submittedFields(`<!doctype html><html><body>${page}</body></html>`);
       const back = types.map((type) => {
         const texts = sent.filter(([name]) => name === `a ${type}`).map(([, value]) => value);
         return [type, toValue(type, texts)];

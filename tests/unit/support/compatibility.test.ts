@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  lackingInMarkup,
-  lackingInMedia,
-  lackingInScript,
-  lackingInSizes,
-  lackingInStyle,
+  unsupportedInMarkup,
+  unsupportedInMedia,
+  unsupportedInScript,
+  unsupportedInSizes,
+  unsupportedInStyle,
 } from '../../support/compatibility.ts';
 import { parseHTML } from 'linkedom';
 
-describe('lackingInStyle', () => {
+describe('unsupportedInStyle', () => {
   test.each([
     ['.a{color:red;& b{color:blue}}', 'nesting'],
     ['@media (width>=48rem){.a{color:red}}', '@media range'],
@@ -22,7 +22,7 @@ describe('lackingInStyle', () => {
     ['@property --a{syntax:"*";inherits:false}.a{--a:1}', '@property'],
     ['@supports (color:lab(0 0 0)){dialog::backdrop{background:var(--a)}}', 'var() in ::backdrop'],
   ])('reports what older browsers lack in %s', (style, lacking) => {
-    expect(lackingInStyle(style)).toEqual([lacking]);
+    expect(unsupportedInStyle(style)).toEqual([lacking]);
   });
 
   test.each([
@@ -34,15 +34,15 @@ describe('lackingInStyle', () => {
     ':is(.a:open,.b){color:red}',
     '*,:before{--a:1}@property --a{syntax:"*";inherits:false}',
   ])('accepts older features and fallbacks: %s', (style) => {
-    expect(lackingInStyle(style)).toEqual([]);
+    expect(unsupportedInStyle(style)).toEqual([]);
   });
 
   test('throws for invalid CSS', () => {
-    expect(() => lackingInStyle('@media (min-width:1px){.a{color:}; b c}}{')).toThrow();
+    expect(() => unsupportedInStyle('@media (min-width:1px){.a{color:}; b c}}{')).toThrow();
   });
 });
 
-describe('lackingInScript', () => {
+describe('unsupportedInScript', () => {
   test.each([
     ['[1].toSorted()', '.toSorted'],
     ['new Intl.Segmenter()', '.Segmenter'],
@@ -53,21 +53,21 @@ describe('lackingInScript', () => {
   ])(
     'reports what older browsers lack, except names that a script defines itself: %s',
     (script, lacking) => {
-      expect(lackingInScript(script)[0]).toBe(lacking);
+      expect(unsupportedInScript(script)[0]).toBe(lacking);
     },
   );
 
   test.each(['/a/v', 'using a = b;'])('throws for syntax newer than ES2022: %s', (script) => {
-    expect(() => lackingInScript(script)).toThrow();
+    expect(() => unsupportedInScript(script)).toThrow();
   });
 });
 
 test('media conditions, sizes and attributes are checked, too', () => {
-  expect(lackingInMedia('(width >= 48rem)')).toEqual(['@media range']);
-  expect(lackingInMedia('(min-width: 48rem)')).toEqual([]);
-  expect(lackingInSizes('(width >= 80rem) 24rem, 92vw')).toEqual(['@media range']);
-  expect(lackingInSizes('(min-width: 80rem) calc(1px + 2vw), max(100vw, 80svh)')).toEqual([]);
-  expect(lackingInSizes('50cqi')).toEqual(['cqi']);
+  expect(unsupportedInMedia('(width >= 48rem)')).toEqual(['@media range']);
+  expect(unsupportedInMedia('(min-width: 48rem)')).toEqual([]);
+  expect(unsupportedInSizes('(width >= 80rem) 24rem, 92vw')).toEqual(['@media range']);
+  expect(unsupportedInSizes('(min-width: 80rem) calc(1px + 2vw), max(100vw, 80svh)')).toEqual([]);
+  expect(unsupportedInSizes('50cqi')).toEqual(['cqi']);
   const { document } = parseHTML('<main inert><p popover>a</p><b>c</b></main>');
-  expect(lackingInMarkup(document)).toEqual(['<main inert>', '<p popover>']);
+  expect(unsupportedInMarkup(document)).toEqual(['<main inert>', '<p popover>']);
 });

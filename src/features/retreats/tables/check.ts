@@ -1,17 +1,17 @@
-import { formerFaults } from '#editorial/former.ts';
+import { previousSlugIssues } from '#editorial/previous-slugs.ts';
 import { dayInJapan } from '#i18n/format.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import { fetchPictures, type FetchOptions } from '#pictures/fetch.ts';
-import { inOrderOfDays } from '../departures.ts';
-import { inOrderOfTopics } from '../facts.ts';
-import { findImages, type WithPath } from '../image-files.ts';
-import { doublyLed } from '../leaders.ts';
+import { sortDepartures } from '../departures.ts';
+import { sortFacts } from '../facts.ts';
+import { findImages, type WithPath } from '../find-images.ts';
+import { leaderConflicts } from '../leader-conflicts.ts';
 import type { AlbumPicture, Instructor, Retreat } from '../retreat.ts';
-import { departureTable } from './departures.ts';
-import { factKey, factTable } from './facts.ts';
-import { instructorTable } from './instructors.ts';
-import { pictureKey, pictureTable } from './pictures.ts';
-import { retreatTable } from './retreats.ts';
+import { departureRowSchema } from './departures.ts';
+import { factKey, factRowSchema } from './facts.ts';
+import { instructorRowSchema } from './instructors.ts';
+import { pictureKey, pictureRowSchema } from './pictures.ts';
+import { retreatRowSchema } from './retreats.ts';
 import { readTable } from './table.ts';
 
 /** The tables that pages are built from. */
@@ -40,19 +40,19 @@ export type FoundRetreat = WithPath<Omit<Retreat, 'photograph' | 'instructors' |
  * @param where the project's folder, and the options for fetching pictures.
  */
 export async function checkTables(tables: Tables, where: FetchOptions) {
-  const ids = new Set(tables.retreats.map(idIn('id')));
-  const retreats = readTable('retreats', tables.retreats, retreatTable);
-  const instructors = readTable('instructors', tables.instructors, instructorTable);
+  const ids = new Set(tables.retreats.map(readColumn('id')));
+  const retreats = readTable('retreats', tables.retreats, retreatRowSchema);
+  const instructors = readTable('instructors', tables.instructors, instructorRowSchema);
   const departures = readTable(
     'departures',
     tables.departures,
-    departureTable(retreats.entries, ids, new Set(tables.instructors.map(idIn('id')))),
+    departureRowSchema(retreats.entries, ids, new Set(tables.instructors.map(readColumn('id')))),
   );
-  const facts = readTable('retreat_facts', tables.retreat_facts, factTable(ids), factKey);
+  const facts = readTable('retreat_facts', tables.retreat_facts, factRowSchema(ids), factKey);
   const pictures = readTable(
     'retreat_pictures',
     tables.retreat_pictures,
-    pictureTable(ids),
+    pictureRowSchema(ids),
     pictureKey,
   );
   const album = pictures.entries.map(({ retreatId, picture }) => ({
@@ -64,38 +64,45 @@ export async function checkTables(tables: Tables, where: FetchOptions) {
     [...retreats.entries, ...instructors.entries, ...album].map(({ image }) => image.trim()),
     where,
   );
-  const pictured = await findImages('retreats', retreats.entries, where.root, fetched);
-  const hung = await findImages('retreat_pictures', album, where.root, fetched, 'left out');
-  const portrayed = await findImages('instructors', instructors.entries, where.root, fetched);
-  const former = formerFaults(
+  const retreatImages = await findImages('retreats', retreats.entries, where.root, fetched);
+  const albumImages = await findImages('retreat_pictures', album, where.root, fetched, 'left out');
+  const instructorImages = await findImages(
+    'instructors',
+    instructors.entries,
+    where.root,
+    fetched,
+  );
+  const former = previousSlugIssues(
     retreats.entries.map(({ id, formerIds }) => ({ id, former: formerIds })),
   );
-  const guidesOf = guides(portrayed.rows, tables.retreat_instructors);
-  const leaderOf = leaders(portrayed.rows, guidesOf);
-  const dates = departures.entries.map(({ retreatId, departure: { ledBy, ...departure } }) => ({
-    retreatId,
-    departure,
-    leader: leaderOf(retreatId, ledBy),
-  }));
-  const datesOf = Map.groupBy(dates, ({ retreatId }) => retreatId);
-  const picturesOf = Map.groupBy(hung.rows, ({ retreatId }) => retreatId);
+  const guidesOf = createGuideLookup(instructorImages.rows, tables.retreat_instructors);
+  const leaderOf = createLeaderLookup(instructorImages.rows, guidesOf);
+  const ledDepartures = departures.entries.map(
+    ({ retreatId, departure: { ledBy, ...departure } }) => ({
+      retreatId,
+      departure,
+      leader: leaderOf(retreatId, ledBy),
+    }),
+  );
+  const departuresOf = Map.groupBy(ledDepartures, ({ retreatId }) => retreatId);
+  const picturesOf = Map.groupBy(albumImages.rows, ({ retreatId }) => retreatId);
   const factsOf = Map.groupBy(facts.entries, ({ retreatId }) => retreatId);
   return {
     /** May lack retreats with problems. */
-    retreats: pictured.rows.map((retreat): FoundRetreat => ({
+    retreats: retreatImages.rows.map((retreat): FoundRetreat => ({
       ...retreat,
       instructors: guidesOf(retreat.id),
-      departures: inOrderOfDays(
-        (datesOf.get(retreat.id) ?? []).map(({ departure, leader }) =>
+      departures: sortDepartures(
+        (departuresOf.get(retreat.id) ?? []).map(({ departure, leader }) =>
           leader ? { ...departure, leader: leader.name } : departure,
         ),
       ),
       pictures: (picturesOf.get(retreat.id) ?? []).toSorted(byDisplayOrder),
-      facts: inOrderOfTopics(factsOf.get(retreat.id)?.map((one) => one.fact) ?? []),
+      facts: sortFacts(factsOf.get(retreat.id)?.map((one) => one.fact) ?? []),
     })),
     /** Problems that stop the build. */
     problems: [
-      ...[retreats, pictured, instructors, portrayed].flatMap((one) => one.problems),
+      ...[retreats, retreatImages, instructors, instructorImages].flatMap((one) => one.problems),
       ...former.map(({ item, former: received, fix }) => ({
         where: { table: 'retreats', row: item.id, column: 'former_ids' },
         received: JSON.stringify(received),
@@ -104,22 +111,22 @@ export async function checkTables(tables: Tables, where: FetchOptions) {
       ...departures.problems,
       ...facts.problems,
       ...pictures.problems,
-      ...hung.problems,
+      ...albumImages.problems,
     ],
     /** Problems that don't stop the build. */
     warnings: [
-      ...[pictured, portrayed, hung].flatMap((one) => one.warnings),
-      ...doublyLed(dates, dayInJapan(new Date())),
+      ...[retreatImages, instructorImages, albumImages].flatMap((one) => one.warnings),
+      ...leaderConflicts(ledDepartures, dayInJapan(new Date())),
     ],
   };
 }
 
 /** Returns a function that reads a column of a row as trimmed text. */
-export const idIn = (column: string) => (row: unknown) =>
+export const readColumn = (column: string) => (row: unknown) =>
   String((row as Record<string, unknown> | null)?.[column]).trim();
 
 /** Returns a function that yields a retreat's instructors, sorted by display order. */
-function guides(instructors: readonly FoundInstructor[], links: readonly unknown[]) {
+function createGuideLookup(instructors: readonly FoundInstructor[], links: readonly unknown[]) {
   const pairs = new Set(
     links.map((link) => {
       const { retreat_id, instructor_id } = link as Record<string, unknown>;
@@ -134,7 +141,7 @@ function guides(instructors: readonly FoundInstructor[], links: readonly unknown
  * Returns a function that yields a departure's leader: the instructor in its row, else the only instructor of its
  * retreat (product: departures/leader).
  */
-function leaders(
+function createLeaderLookup(
   instructors: readonly FoundInstructor[],
   guidesOf: (retreatId: string) => readonly FoundInstructor[],
 ) {
@@ -146,11 +153,11 @@ function leaders(
   };
 }
 
-interface Ordered {
+interface WithDisplayOrder {
   displayOrder: number;
   id: string;
 }
 
-function byDisplayOrder(a: Ordered, b: Ordered): number {
+function byDisplayOrder(a: WithDisplayOrder, b: WithDisplayOrder): number {
   return a.displayOrder - b.displayOrder || byCodeUnit(a.id, b.id);
 }

@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { instead } from '#editorial/problem.ts';
+import { suggest } from '#editorial/problem.ts';
 import { locales, type Locale, type Localized } from '#i18n/locales.ts';
-import { isImageReference } from '../image.ts';
+import { isImageReference } from '../image-reference.ts';
 
 /** Encodes what to write instead as a schema's error message, which `readTable` decodes. */
-export const says = (fix: Localized) => JSON.stringify(fix);
+export const encodeFix = (fix: Localized) => JSON.stringify(fix);
 
-const notARow = says({
+const notARow = encodeFix({
   ja: '表の行ではありません。表かビューの定義を確かめてください。',
   en: 'Not a row: check the definition of the table or view.',
 });
 
 /**
- * Returns the schema of a table from the schemas of its columns by field. The column of `displayOrder` is
- * `display_order`; a field {@link inBoth} languages has two columns, such as `title_ja` and `title_en`. Fields
- * that are `undefined` are left out of the result, and other columns are ignored.
+ * Returns the schema of a table's rows from the schemas of its columns by field. The column of `displayOrder` is
+ * `display_order`; a field of {@link localizedColumns} has two, such as `title_ja` and `title_en`. Fields that are
+ * `undefined` are left out of the result, and other columns are ignored.
  */
-export function tableOf<Shape extends z.ZodRawShape>(shape: Shape) {
+export function rowSchema<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess(
     (row) => fieldsOf(row, shape),
-    z.object(shape, notARow).transform((fields) => present(fields)),
+    z.object(shape, notARow).transform((fields) => omitUndefined(fields)),
   );
 }
 
@@ -39,43 +39,43 @@ export function columnOf(field: string, locale?: Locale): string {
   return locale === undefined ? name : `${name}_${locale}`;
 }
 
-type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+type WithoutUndefined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
 };
 
 /** Returns an object without the fields that are `undefined`. */
-export function present<T extends object>(fields: T): Present<T> {
+export function omitUndefined<T extends object>(fields: T): WithoutUndefined<T> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Present<T>;
+  ) as WithoutUndefined<T>;
 }
 
 /** Returns the schema of a field with one column per language. */
-export function inBoth<Side extends z.ZodType>(ja: Side, en = ja) {
+export function localizedColumns<Side extends z.ZodType>(ja: Side, en = ja) {
   return z.object({ ja, en } satisfies Localized<Side>);
 }
 
-export const japanese = requiredText({
+export const japaneseText = requiredText({
   ja: '日本語の文を書いてください。',
   en: 'Write the Japanese text.',
 });
-export const english = requiredText({
+export const englishText = requiredText({
   ja: '英語の文を書いてください。',
   en: 'Write the English text.',
 });
 
 /** A text in both languages. */
-export const texts = inBoth(japanese, english);
+export const texts = localizedColumns(japaneseText, englishText);
 
 /** A text in both languages; an empty one is `''`. */
-export const optionalTexts = inBoth(
+export const optionalTexts = localizedColumns(
   optionalText({ ja: '文を書くか、空にしてください。', en: 'Write text, or leave it empty.' }),
 );
 
 /** A text in both languages, or `''` in both. */
-export const textsOrNone = optionalTexts.superRefine(({ ja, en }, context) => {
+export const textsOrEmpty = optionalTexts.superRefine(({ ja, en }, context) => {
   if ((ja === '') === (en === '')) return;
-  const message = says({
+  const message = encodeFix({
     ja: '日本語と英語の両方に書くか、両方を空にしてください。',
     en: 'Write it in both languages, or leave both empty.',
   });
@@ -84,23 +84,23 @@ export const textsOrNone = optionalTexts.superRefine(({ ja, en }, context) => {
 
 /** Returns the schema of a text that may be empty; null becomes `''`. */
 export function optionalText(fix: Localized) {
-  return z.preprocess(trimmed, z.string(says(fix)));
+  return z.preprocess(trimText, z.string(encodeFix(fix)));
 }
 
 /** Returns the schema of a text that isn't empty. */
 export function requiredText(fix: Localized) {
-  return z.preprocess(trimmed, z.string(says(fix)).min(1, says(fix)));
+  return z.preprocess(trimText, z.string(encodeFix(fix)).min(1, encodeFix(fix)));
 }
 
 /** Returns the schema of a slug. */
 export function slugText(fix: Localized) {
-  const error = says(fix);
+  const error = encodeFix(fix);
   // Pages with these slugs would overwrite /retreat/404.html and /retreat/index.html.
   return z.string(error).regex(/^(?!(?:404|index)$)[a-z0-9]+(?:[-_][a-z0-9]+)*$/, error);
 }
 
 /** Converts an id, which may be a number in the table, to text. */
-const idText = (value: unknown) => trimmed(typeof value === 'number' ? String(value) : value);
+const idText = (value: unknown) => trimText(typeof value === 'number' ? String(value) : value);
 
 /** The id of a row. */
 export const slug = z.preprocess(
@@ -118,11 +118,11 @@ export const slug = z.preprocess(
  */
 export function idAmong(table: 'retreats' | 'instructors', ids: ReadonlySet<string>) {
   const error = ({ input }: { input?: unknown }) => {
-    const hint = instead(String(input), ids, {
+    const hint = suggest(String(input), ids, {
       ja: '表にある id を書くか、この行を消してください。',
       en: 'Write one that is there, or delete this row.',
     });
-    return says({
+    return encodeFix({
       ja: `${table} 表にない id です。${hint.ja}`,
       en: `No row of ${table} has this id. ${hint.en}`,
     });
@@ -135,8 +135,8 @@ export function idAmong(table: 'retreats' | 'instructors', ids: ReadonlySet<stri
 
 /** A boolean as databases and spreadsheets write it; empty means false. */
 export const flag = z.preprocess(
-  (value) => flags.get(String(trimmed(value)).toLowerCase()) ?? value,
-  z.boolean(says({ ja: 'true か false を書いてください。', en: 'Write true or false.' })),
+  (value) => flags.get(String(trimText(value)).toLowerCase()) ?? value,
+  z.boolean(encodeFix({ ja: 'true か false を書いてください。', en: 'Write true or false.' })),
 );
 
 const flags = new Map([
@@ -146,10 +146,10 @@ const flags = new Map([
 
 /** An image reference for `resolveImage`; `''` for none. */
 export const image = z.preprocess(
-  trimmed,
+  trimText,
   z.custom<string>(
     (value) => typeof value === 'string' && isImageReference(value),
-    says({
+    encodeFix({
       ja: '空、サイト内のパス（/images/kyoto.jpg）、または https:// で始まる URL を書いてください。',
       en: 'Leave it empty or write a path on the site (/images/kyoto.jpg) or a URL that begins with https://.',
     }),
@@ -157,41 +157,41 @@ export const image = z.preprocess(
 );
 
 /** A display order; empty means 0. */
-export const order = z.preprocess(
-  (value) => numberIn(value, []) ?? 0,
-  z.number(says({ ja: '半角の整数を書いてください。', en: 'Write a whole number.' })),
+export const displayOrder = z.preprocess(
+  (value) => parseNumber(value, []) ?? 0,
+  z.number(encodeFix({ ja: '半角の整数を書いてください。', en: 'Write a whole number.' })),
 );
 
 /** Returns the schema of a number or of a text that pages show as it is. */
-export function figure(units: readonly string[], least: number, fix: Localized) {
+export function numberOrText(units: readonly string[], least: number, fix: Localized) {
   return z.preprocess(
-    (value) => numberIn(value, units),
-    z.union([z.number().min(least, says(fix)), z.string()], says(fix)).optional(),
+    (value) => parseNumber(value, units),
+    z.union([z.number().min(least, encodeFix(fix)), z.string()], encodeFix(fix)).optional(),
   );
 }
 
 /** Returns the schema of an integer. */
-export function count(least: number, fix: Localized) {
+export function integer(least: number, fix: Localized) {
   return z.preprocess(
-    (value) => numberIn(value, []),
-    z.int(says(fix)).min(least, says(fix)).optional(),
+    (value) => parseNumber(value, []),
+    z.int(encodeFix(fix)).min(least, encodeFix(fix)).optional(),
   );
 }
 
 /** Returns trimmed text with `\n` as its line breaks; null and undefined become `''`, and other values stay. */
-export function trimmed(value: unknown): unknown {
+export function trimText(value: unknown): unknown {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value;
 }
 
 /** Returns trimmed texts without empty ones. */
-export function written(all: readonly string[]): string[] {
+export function nonEmptyTexts(all: readonly string[]): string[] {
   return all.map((text) => text.trim()).filter((text) => text !== '');
 }
 
 /** Parses a list: `[]` if empty, JSON text as JSON, other text by `other`; other values stay. */
-export function listIn(value: unknown, other: (text: string) => unknown): unknown {
-  const text = trimmed(value);
+export function parseList(value: unknown, other: (text: string) => unknown): unknown {
+  const text = trimText(value);
   if (typeof text !== 'string') return value;
   if (text === '') return [];
   if (!/^[[{]/.test(text)) return other(text);
@@ -206,8 +206,8 @@ export function listIn(value: unknown, other: (text: string) => unknown): unknow
  * Parses a number: `3`, `"128,000"`, `"１２８，０００"`, `"¥128,000"`, or with a known unit `"3日間"`. Text that is no
  * number is returned trimmed, an empty value as `undefined`; other values stay.
  */
-function numberIn(value: unknown, units: readonly string[]): unknown {
-  const text = trimmed(value);
+function parseNumber(value: unknown, units: readonly string[]): unknown {
+  const text = trimText(value);
   if (typeof text !== 'string') return value;
   if (text === '') return undefined;
   const [, digits, unit] =

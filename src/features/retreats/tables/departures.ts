@@ -1,62 +1,62 @@
 import { z } from 'zod';
-import { dayAfter } from '#i18n/format.ts';
-import { dayBegins, todayFor } from '../departures.ts';
+import { addDays } from '#i18n/format.ts';
+import { startOfDay, todayFor } from '../departures.ts';
 import { departureStatuses, type DepartureStatus, type RetreatType } from '../types.ts';
 import * as columns from './columns.ts';
-import { present, says, trimmed } from './columns.ts';
-import type { retreatTable } from './retreats.ts';
+import { encodeFix, omitUndefined, trimText } from './columns.ts';
+import type { retreatRowSchema } from './retreats.ts';
 
 /** The fields of a retreat that complete its departures' rows. */
-export type Dated = Pick<
-  z.output<typeof retreatTable>,
+export type DepartureDefaults = Pick<
+  z.output<typeof retreatRowSchema>,
   'id' | 'type' | 'duration' | 'price' | 'capacity'
 >;
 
-const orNothing = (value: unknown) => (trimmed(value) === '' ? undefined : trimmed(value));
+const emptyToUndefined = (value: unknown) => (trimText(value) === '' ? undefined : trimText(value));
 
-const dayOrNothingError = says({
+const optionalDayError = encodeFix({
   ja: '2027-04-10 の形で実在する日付を書くか、空にしてください。',
   en: 'Write a day of the calendar, such as 2027-04-10, or leave it empty.',
 });
 
 const seats = (least: number) =>
-  columns.count(least, {
+  columns.integer(least, {
     ja: `${least} 以上の人数を整数で書くか、空にしてください。`,
     en: `Write a whole number of people from ${least}, or leave it empty.`,
   });
 
-const statusError = says({
+const statusError = encodeFix({
   ja: 'open（受付中）、few（残りわずか）、full（満席）、waitlist（キャンセル待ち）、cancelled（催行中止）のどれかを書くか、空にしてください。',
   en: 'Write open, few, full, waitlist or cancelled, or leave it empty.',
 });
 
 /** The columns of the table `departures`. Unlike a retreat's, its numbers can't be text, because they are compared. */
 const columnsOf = (ids: ReadonlySet<string>, guides: ReadonlySet<string>) =>
-  columns.tableOf({
+  columns.rowSchema({
     id: columns.slug,
     retreatId: columns.idAmong('retreats', ids),
     /** The first day as `YYYY-MM-DD`, in the time zone of the place. */
     startsOn: z.iso.date(
-      says({
+      encodeFix({
         ja: '2027-04-10 の形で、実在する日付を書いてください。',
         en: 'Write a day of the calendar, such as 2027-04-10.',
       }),
     ),
-    /** The last day, likewise; absent if unknown. */
-    endsOn: z.preprocess(orNothing, z.iso.date(dayOrNothingError).optional()),
+    /** The last day in the same format; absent if unknown. */
+    endsOn: z.preprocess(emptyToUndefined, z.iso.date(optionalDayError).optional()),
     /** Most participants. */
     capacity: seats(1),
     /** Number of places left; absent if unknown. */
     placesLeft: seats(0),
-    status: z.preprocess(orNothing, z.enum(departureStatuses, statusError).optional()),
+    status: z.preprocess(emptyToUndefined, z.enum(departureStatuses, statusError).optional()),
     /** Yen per person, tax included. */
-    price: columns.count(0, {
+    price: columns.integer(0, {
       ja: '税込価格（円）を 0 以上の整数で書くか、空にしてください。',
       en: 'Write the price in yen as a whole number from 0, tax included, or leave it empty.',
     }),
-    note: columns.textsOrNone,
+    note: columns.textsOrEmpty,
     /** Id of the instructor who leads the departure. */
-    ledBy: z.preprocess(orNothing, columns.idAmong('instructors', guides).optional()),
+    ledBy: z.preprocess(emptyToUndefined, columns.idAmong('instructors', guides).optional()),
     /** Whether the departure is certain to run (product: departures/confirmed). */
     confirmed: columns.flag,
   });
@@ -70,8 +70,8 @@ const columnsOf = (ids: ReadonlySet<string>, guides: ReadonlySet<string>) =>
  * @param ids the ids of every row of the table `retreats`, including invalid rows.
  * @param guides the ids of every row of the table `instructors`, including invalid rows.
  */
-export function departureTable(
-  retreats: readonly Dated[],
+export function departureRowSchema(
+  retreats: readonly DepartureDefaults[],
   ids: ReadonlySet<string>,
   guides: ReadonlySet<string> = new Set(),
 ) {
@@ -81,15 +81,15 @@ export function departureTable(
       (row) => {
         if (typeof row !== 'object' || row === null) return row;
         const { retreat_id, starts_on, ends_on } = row as Record<string, unknown>;
-        const type = byId.get(String(trimmed(retreat_id)))?.type ?? 'domestic';
-        return { ...row, starts_on: dayIn(starts_on, type), ends_on: dayIn(ends_on, type) };
+        const type = byId.get(String(trimText(retreat_id)))?.type ?? 'domestic';
+        return { ...row, starts_on: parseDay(starts_on, type), ends_on: parseDay(ends_on, type) };
       },
       columnsOf(ids, guides),
     )
     .transform((row) => ({ ...row, capacity: capacityOf(row, byId.get(row.retreatId)) }))
     .superRefine(({ startsOn, endsOn, placesLeft = 0, capacity, confirmed, status }, context) => {
       const refuse = (path: string[], ja: string, en: string) =>
-        context.addIssue({ code: 'custom', path, message: says({ ja, en }) });
+        context.addIssue({ code: 'custom', path, message: encodeFix({ ja, en }) });
       if (endsOn !== undefined && endsOn < startsOn) {
         refuse(
           ['endsOn'],
@@ -115,11 +115,11 @@ export function departureTable(
     .transform(({ retreatId, ...row }) => {
       const { duration, price } = byId.get(retreatId) ?? {};
       const lastDay = Number.isInteger(duration)
-        ? dayAfter(row.startsOn, Number(duration) - 1)
+        ? addDays(row.startsOn, Number(duration) - 1)
         : undefined;
       return {
         retreatId,
-        departure: present({
+        departure: omitUndefined({
           ...row,
           endsOn: row.endsOn ?? lastDay,
           status: statusOf(row),
@@ -130,7 +130,10 @@ export function departureTable(
 }
 
 /** The departure's capacity, else the retreat's if it is a number. */
-function capacityOf({ capacity }: { capacity?: number | undefined }, retreat: Dated | undefined) {
+function capacityOf(
+  { capacity }: { capacity?: number | undefined },
+  retreat: DepartureDefaults | undefined,
+) {
   return capacity ?? (typeof retreat?.capacity === 'number' ? retreat.capacity : undefined);
 }
 
@@ -146,11 +149,11 @@ function statusOf({
 }
 
 /**
- * Converts a date as databases and spreadsheets write it to `YYYY-MM-DD`; other text stays. A time with an offset,
- * as of a `timestamptz`, counts too, because midnight in Japan is on the previous day in UTC.
+ * Converts a date as databases and spreadsheets write it to `YYYY-MM-DD`; other text stays. A time with an offset, as
+ * of a `timestamptz`, may change the date, because midnight in Japan is on the previous day in UTC.
  */
-function dayIn(value: unknown, type: RetreatType): unknown {
-  const text = trimmed(value);
+function parseDay(value: unknown, type: RetreatType): unknown {
+  const text = trimText(value);
   if (typeof text !== 'string') return value;
   const [, year = '', month = '', date = '', time = '', hours, minutes = '00'] =
     /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]([\d:.]*)(?:(Z|[+-]\d\d):?(\d\d)?)?)?$/.exec(
@@ -166,6 +169,6 @@ function dayIn(value: unknown, type: RetreatType): unknown {
 /** The date that a moment stands for: midnight in Japan means the date there, any other time the date at the place. */
 function dayOf(moment: Date, type: RetreatType): string {
   const inJapan = todayFor('domestic', moment);
-  const isMidnight = moment.getTime() === Date.parse(dayBegins('domestic', inJapan));
+  const isMidnight = moment.getTime() === Date.parse(startOfDay('domestic', inJapan));
   return isMidnight ? inJapan : todayFor(type, moment);
 }

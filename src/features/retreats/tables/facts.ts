@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { instead } from '#editorial/problem.ts';
+import { suggest } from '#editorial/problem.ts';
 import { factTopics } from '../types.ts';
 import * as columns from './columns.ts';
-import { says, trimmed, written } from './columns.ts';
+import { encodeFix, nonEmptyTexts, trimText } from './columns.ts';
 import type { RowKey } from './table.ts';
 
-const lines = (text: z.ZodType<string>) => text.transform((value) => written(value.split('\n')));
+const lines = (text: z.ZodType<string>) =>
+  text.transform((value) => nonEmptyTexts(value.split('\n')));
 
-const urlError = says({
+const urlError = encodeFix({
   ja: 'https:// で始まる URL を書くか、空にしてください。',
   en: 'Write a URL that begins with https://, or leave it empty.',
 });
@@ -19,7 +20,7 @@ function topicFix(received: unknown) {
       en: 'Write a topic, such as level or access.',
     };
   }
-  const hint = instead(String(received), factTopics);
+  const hint = suggest(String(received), factTopics);
   return { ja: `この項目は使えません。${hint.ja}`, en: `Unknown topic. ${hint.en}` };
 }
 
@@ -28,19 +29,19 @@ function topicFix(received: unknown) {
  *
  * @param ids the ids of every row of the table `retreats`, including invalid rows.
  */
-export function factTable(ids: ReadonlySet<string>) {
+export function factRowSchema(ids: ReadonlySet<string>) {
   return columns
-    .tableOf({
+    .rowSchema({
       retreatId: columns.idAmong('retreats', ids),
       topic: z.preprocess(
-        trimmed,
-        z.enum(factTopics, { error: ({ input }) => says(topicFix(input)) }),
+        trimText,
+        z.enum(factTopics, { error: ({ input }) => encodeFix(topicFix(input)) }),
       ),
       /** The lines of the text; pages show several as a list. */
-      text: columns.inBoth(lines(columns.japanese), lines(columns.english)),
+      text: columns.localizedColumns(lines(columns.japaneseText), lines(columns.englishText)),
       /** URL of a map or another page about the fact; `''` for none. */
       url: z.preprocess(
-        trimmed,
+        trimText,
         z.union([z.literal(''), z.url({ protocol: /^https$/, error: urlError })], urlError),
       ),
     })
@@ -49,13 +50,13 @@ export function factTable(ids: ReadonlySet<string>) {
 
 /** The key of `retreat_facts`: retreat and topic. */
 export const factKey: RowKey = {
-  of(row) {
+  read(row) {
     const { retreat_id, topic } = (row ?? {}) as Record<string, unknown>;
-    const [retreat, about] = [trimmed(retreat_id), trimmed(topic)].map(String);
+    const [retreat, about] = [trimText(retreat_id), trimText(topic)].map(String);
     return retreat === '' || about === '' ? undefined : `${retreat} ${about}`;
   },
   column: 'topic',
-  other: {
+  duplicateFix: {
     ja: '項目（topic）ごとに一行にまとめてください。',
     en: 'Keep one row per retreat and topic.',
   },

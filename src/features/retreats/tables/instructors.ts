@@ -1,15 +1,23 @@
-import { image, optionalTexts, order, slug, tableOf, texts, textsOrNone } from './columns.ts';
+import {
+  displayOrder,
+  image,
+  optionalTexts,
+  rowSchema,
+  slug,
+  texts,
+  textsOrEmpty,
+} from './columns.ts';
 
 /** The schema of the table `instructors`; only id and names are required (product: retreats/instructors). */
-export const instructorTable = tableOf({
+export const instructorRowSchema = rowSchema({
   id: slug,
   name: texts,
   specialty: optionalTexts,
   qualifications: optionalTexts,
   /** A few sentences about the person. */
-  story: textsOrNone,
+  story: textsOrEmpty,
   /** The languages that the person speaks. */
-  languages: textsOrNone,
+  languages: textsOrEmpty,
   image,
-  displayOrder: order,
+  displayOrder,
 });

@@ -1,8 +1,8 @@
 import * as columns from './columns.ts';
-import { says, trimmed } from './columns.ts';
+import { encodeFix, trimText } from './columns.ts';
 import type { RowKey } from './table.ts';
 
-const imageError = says({
+const imageError = encodeFix({
   ja: '絵の名前（stay-kyoto-room）、サイト内のパス（/images/room.jpg）、または https:// で始まる URL を書いてください。',
   en: 'Write the name of a picture (stay-kyoto-room), a path on the site (/images/room.jpg) or a URL that begins with https://.',
 });
@@ -13,11 +13,11 @@ const imageError = says({
  *
  * @param ids the ids of every row of the table `retreats`, including invalid rows.
  */
-export function pictureTable(ids: ReadonlySet<string>) {
+export function pictureRowSchema(ids: ReadonlySet<string>) {
   return columns
-    .tableOf({
+    .rowSchema({
       retreatId: columns.idAmong('retreats', ids),
-      displayOrder: columns.order,
+      displayOrder: columns.displayOrder,
       image: columns.image.refine((image) => image !== '', imageError),
       alt: columns.texts,
       caption: columns.optionalTexts,
@@ -27,13 +27,13 @@ export function pictureTable(ids: ReadonlySet<string>) {
 
 /** The key of `retreat_pictures`: retreat and image. */
 export const pictureKey: RowKey = {
-  of(row) {
+  read(row) {
     const { retreat_id, image } = (row ?? {}) as Record<string, unknown>;
-    const [retreat, picture] = [trimmed(retreat_id), trimmed(image)].map(String);
+    const [retreat, picture] = [trimText(retreat_id), trimText(image)].map(String);
     return retreat === '' || picture === '' ? undefined : `${retreat} ${picture}`;
   },
   column: 'image',
-  other: {
+  duplicateFix: {
     ja: '同じ絵（image）はリトリートごとに一行にしてください。',
     en: 'Keep one row per retreat and image.',
   },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { retreatTypes } from '../types.ts';
 import * as columns from './columns.ts';
-import { listIn, says, trimmed, written } from './columns.ts';
+import { encodeFix, nonEmptyTexts, parseList, trimText } from './columns.ts';
 
 const type = z.preprocess(
-  trimmed,
+  trimText,
   z.enum(
     retreatTypes,
-    says({
+    encodeFix({
       ja: 'domestic か international と書いてください。',
       en: 'Write domestic or international.',
     }),
@@ -19,15 +19,15 @@ const paragraphs = columns
     ja: '文を書き、段落は空行で区切ってください。',
     en: 'Write text, with an empty line between paragraphs.',
   })
-  .transform((text) => written(text.split(/\n[^\S\n]*\n/)));
+  .transform((text) => nonEmptyTexts(text.split(/\n[^\S\n]*\n/)));
 
 const listFix = {
   ja: '1行に1項目ずつ、または ["朝食", "宿泊"] の形で書いてください。',
   en: 'Write one item per line, or ["Breakfast", "Stay"].',
 };
 const list = z.preprocess(
-  (value) => listIn(value, (text) => text.split('\n')),
-  z.array(columns.optionalText(listFix), says(listFix)).transform(written),
+  (value) => parseList(value, (text) => text.split('\n')),
+  z.array(columns.optionalText(listFix), encodeFix(listFix)).transform(nonEmptyTexts),
 );
 
 const scheduleFix = {
@@ -36,10 +36,10 @@ const scheduleFix = {
 };
 const scheduleText = columns.requiredText(scheduleFix);
 const schedule = z.preprocess(
-  (value) => listIn(value, (text) => text),
+  (value) => parseList(value, (text) => text),
   z.array(
-    z.object({ time: scheduleText, activity: scheduleText }, says(scheduleFix)),
-    says(scheduleFix),
+    z.object({ time: scheduleText, activity: scheduleText }, encodeFix(scheduleFix)),
+    encodeFix(scheduleFix),
   ),
 );
 
@@ -48,8 +48,8 @@ const formerIdsFix = {
   en: 'Write ids it had before as ["kyoto-temple"] or one per line, in lowercase letters and digits joined by hyphens, or leave it empty.',
 };
 const formerIds = z.preprocess(
-  (value) => listIn(value, (text) => text.split(/\s+/)),
-  z.array(z.preprocess(trimmed, columns.slugText(formerIdsFix)), says(formerIdsFix)),
+  (value) => parseList(value, (text) => text.split(/\s+/)),
+  z.array(z.preprocess(trimText, columns.slugText(formerIdsFix)), encodeFix(formerIdsFix)),
 );
 
 const published = z.preprocess((value) => value ?? value === undefined, columns.flag);
@@ -62,7 +62,7 @@ export function isUnpublished(row: unknown): boolean {
   return published.safeParse((row as { published?: unknown } | null)?.published).data === false;
 }
 
-/** A moment for search engines only, so an invalid value is ignored and doesn't stop the build. */
+/** A moment that only search engines use, so an invalid value is ignored and doesn't stop the build. */
 const moment = z
   .string()
   .pipe(z.coerce.date())
@@ -75,34 +75,34 @@ const moment = z
  * duration, price and capacity; arrays, JSON text, lines of text or null for lists; null for empty; other columns. It
  * refuses values that would break a page (product: retreats/lenient-rows).
  */
-export const retreatTable = columns.tableOf({
+export const retreatRowSchema = columns.rowSchema({
   id: columns.slug,
   type,
   title: columns.texts,
   location: columns.texts,
   description: columns.texts,
   /** Paragraphs; line breaks within a paragraph are kept. */
-  longDescription: columns.inBoth(paragraphs),
-  includes: columns.inBoth(list),
+  longDescription: columns.localizedColumns(paragraphs),
+  includes: columns.localizedColumns(list),
   /** The entries of the schedule; `time` may begin with a day. */
-  schedule: columns.inBoth(schedule),
+  schedule: columns.localizedColumns(schedule),
   image: columns.image,
   /** Days, or words that aren't a plain number (`2泊3日`). */
-  duration: columns.figure(['日間', '日', 'days', 'day'], 1, {
+  duration: columns.numberOrText(['日間', '日', 'days', 'day'], 1, {
     ja: '1以上の日数を書くか、空にしてください。',
     en: 'Write a number of days from 1, or leave it empty.',
   }),
   /** Yen per person, tax included, or words. */
-  price: columns.figure(['円', '円(税込)', 'yen', 'jpy'], 0, {
+  price: columns.numberOrText(['円', '円(税込)', 'yen', 'jpy'], 0, {
     ja: '税込価格（円）を 0 以上の数で書くか、空にしてください。',
     en: 'Write the price in yen from 0, tax included, or leave it empty.',
   }),
   /** Most participants, or words. */
-  capacity: columns.figure(['名', '人', '名様', 'people', 'persons', 'guests'], 1, {
+  capacity: columns.numberOrText(['名', '人', '名様', 'people', 'persons', 'guests'], 1, {
     ja: '1以上の定員を書くか、空にしてください。',
     en: 'Write a number of participants from 1, or leave it empty.',
   }),
-  displayOrder: columns.order,
+  displayOrder: columns.displayOrder,
   /** Previous slugs, whose paths redirect to the retreat. */
   formerIds,
   /** False only in previews, because other builds leave unpublished retreats out. */

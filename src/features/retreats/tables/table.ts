@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { shown, type Problem } from '#editorial/problem.ts';
+import { formatValue, type Problem } from '#editorial/problem.ts';
 import { locales, type Localized } from '#i18n/locales.ts';
 import { columnOf } from './columns.ts';
 
@@ -20,21 +20,21 @@ export function readTable<T>(
   table: string,
   rows: readonly unknown[],
   schema: z.ZodType<T>,
-  key: RowKey = ownId,
+  key: RowKey = idKey,
 ): TableContents<T> {
   const entries: T[] = [];
   const problems: Problem[] = [];
   const positions = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
     const position = index + 1;
-    const id = key.of(row);
+    const id = key.read(row);
     const where = { table, row: id, position };
     const result = schema.safeParse(row);
     for (const { path, message } of result.error?.issues ?? []) {
-      const [column, ...within] = placeIn(path);
+      const [column, ...within] = columnPath(path);
       problems.push({
         where: { ...where, column, within },
-        received: shown(valueAt(row, column === undefined ? [] : [column, ...within])),
+        received: formatValue(valueAt(row, column === undefined ? [] : [column, ...within])),
         fix: JSON.parse(message) as Localized,
       });
     }
@@ -45,8 +45,8 @@ export function readTable<T>(
         where: { ...where, column: key.column },
         received: JSON.stringify(known),
         fix: {
-          ja: `${first} 行目と同じです。${key.other.ja}`,
-          en: `The same as row ${first}. ${key.other.en}`,
+          ja: `${first} 行目と同じです。${key.duplicateFix.ja}`,
+          en: `The same as row ${first}. ${key.duplicateFix.en}`,
         },
       });
     } else if (result.success) {
@@ -60,17 +60,17 @@ export function readTable<T>(
 /** The unique key of a table's rows. */
 export interface RowKey {
   /** Returns a row's key, or undefined if it is missing or unusable. */
-  of: (row: unknown) => string | number | undefined;
+  read: (row: unknown) => string | number | undefined;
   /** The column that a problem with a duplicate key names. */
   column: string;
   /** What to do about two rows with the same key. */
-  other: Localized;
+  duplicateFix: Localized;
 }
 
-const ownId: RowKey = {
-  of: idOf,
+const idKey: RowKey = {
+  read: idOf,
   column: 'id',
-  other: { ja: '行ごとに別の id にしてください。', en: 'Give every row an id of its own.' },
+  duplicateFix: { ja: '行ごとに別の id にしてください。', en: 'Give every row an id of its own.' },
 };
 
 /** Returns a row's `id` if it is a number or text that isn't blank. */
@@ -80,7 +80,7 @@ function idOf(row: unknown): string | number | undefined {
 }
 
 /** Converts the path of a schema's issue to a column and the path within its value. */
-function placeIn([field, ...within]: readonly PropertyKey[]): [string?, ...PropertyKey[]] {
+function columnPath([field, ...within]: readonly PropertyKey[]): [string?, ...PropertyKey[]] {
   if (field === undefined) return [];
   const locale = locales.find((one) => one === within[0]);
   return [columnOf(String(field), locale), ...(locale === undefined ? within : within.slice(1))];

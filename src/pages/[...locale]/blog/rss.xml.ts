@@ -4,16 +4,16 @@ import { loadRenderers } from 'astro:container';
 import { render } from 'astro:content';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { allArticles } from '#features/blog/content.ts';
-import { rss } from '#features/blog/feed.ts';
+import { renderFeed } from '#features/blog/feed.ts';
 import { feedComponents } from '#features/blog/text/components.ts';
 import { allRetreats } from '#features/retreats/content.ts';
 import LinkInArticle from '#features/retreats/LinkInArticle.astro';
-import { currentIds } from '#features/retreats/queries.ts';
-import RetreatLine from '#features/retreats/RetreatLine.astro';
+import { currentIdsByFormer } from '#features/retreats/queries.ts';
+import RetreatLinkInFeed from '#features/retreats/RetreatLinkInFeed.astro';
 import type { Locale } from '#i18n/locales.ts';
 import { localePaths } from '#i18n/paths.ts';
 
-/** Articles per feed: enough for readers that poll rarely. */
+/** Number of articles in a feed: enough for feed readers that fetch it rarely. */
 const feedSize = 20;
 
 export const getStaticPaths = localePaths;
@@ -27,8 +27,8 @@ export async function GET({
     renderers: await loadRenderers([getContainerRenderer()]),
   });
   const retreatComponents = {
-    RetreatCard: RetreatLine,
-    ...(currentIds(await allRetreats(locale)).size > 0 && { a: LinkInArticle }),
+    RetreatCard: RetreatLinkInFeed,
+    ...(currentIdsByFormer(await allRetreats(locale)).size > 0 && { a: LinkInArticle }),
   };
   const articles = (await allArticles(locale)).slice(0, feedSize);
   const items = await Promise.all(
@@ -41,7 +41,7 @@ export async function GET({
       return { article: entry.data, html };
     }),
   );
-  return new Response(await rss(locale, new URL('/', origin), items), {
+  return new Response(await renderFeed(locale, new URL('/', origin), items), {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
   });
 }

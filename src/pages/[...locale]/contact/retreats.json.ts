@@ -3,7 +3,7 @@ import { unlistedChoices, type Choice } from '#features/contact/choices.ts';
 import { allRetreats } from '#features/retreats/content.ts';
 import { localePaths } from '#i18n/paths.ts';
 
-/** Exists only if there are more retreats than the form's drop-down holds. */
+/** The file exists only if there are more retreats than the contact form's drop-down may list. */
 export async function getStaticPaths() {
   const paths = await Promise.all(
     localePaths().map(async ({ params, props: { locale } }) => ({
@@ -14,7 +14,7 @@ export async function getStaticPaths() {
   return paths.filter(({ props }) => props.choices.length > 0);
 }
 
-/** The retreats that the contact form searches. */
+/** The retreats that are not in the contact form's drop-down, and that the form's search finds instead. */
 export function GET({ props: { choices } }: APIContext<{ choices: Choice[] }>) {
   return Response.json(choices);
 }

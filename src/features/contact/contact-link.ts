@@ -1,0 +1,20 @@
+// pure module
+import type { Locale } from '#i18n/locales.ts';
+import { pathTo, routes } from '#i18n/paths.ts';
+import { choiceOf } from './choices.ts';
+
+/**
+ * Returns the attributes of a link that opens the contact dialog with a retreat preselected. Without JavaScript
+ * the link leads to the contact page (product: retreat/preselected).
+ */
+export function contactLinkAttributes(
+  locale: Locale,
+  { id, title }: { id: string; title: string },
+) {
+  const choice = choiceOf(id);
+  return {
+    href: `${pathTo(locale, routes.contact)}?retreat=${choice}`,
+    'data-open-contact': choice,
+    'data-retreat-title': title,
+  };
+}

@@ -1,0 +1,10 @@
+// pure module
+import type { Locale } from '#i18n/locales.ts';
+
+/** Most characters of a vertical title: two columns beside the picture on a phone. */
+const maxTitleLength = 20;
+
+/** Returns whether a title is set vertically: a Japanese one that isn't too long (product: retreat/page). */
+export function hasVerticalTitle(locale: Locale, title: string): boolean {
+  return locale === 'ja' && [...title].length <= maxTitleLength;
+}

@@ -1,0 +1,51 @@
+/**
+ * Scripts of every page outside its islands, loaded after the first paint; earlier work is in early.js. The listeners
+ * are registered once on the document and survive page changes of the client router.
+ */
+import type {
+  TransitionBeforePreparationEvent,
+  TransitionBeforeSwapEvent,
+} from 'astro:transitions/client';
+
+const on = <RouterEvent extends Event>(type: string, listener: (event: RouterEvent) => void) =>
+  document.addEventListener(type, listener as EventListener, true);
+
+on('astro:before-preparation', checkVersion);
+on('astro:before-swap', keepLateStyles);
+// The client router aborts a view transition when another navigation starts, and leaves that rejection unhandled.
+addEventListener('unhandledrejection', (event) => {
+  if ((event.reason as Error | undefined)?.name === 'AbortError') event.preventDefault();
+});
+
+function checkVersion(event: TransitionBeforePreparationEvent): void {
+  const { loader } = event;
+  event.loader = async () => {
+    await loader();
+    // This document's Content-Security-Policy and scripts don't fit a page of another version (product: site/versions).
+    if (
+      event.newDocument.documentElement.dataset['version'] !==
+      document.documentElement.dataset['version']
+    )
+      event.preventDefault();
+    // Let the browser load pages that the router doesn't show.
+    if (event.defaultPrevented) {
+      await import(/* @vite-ignore */ outdated).then(
+        ({ leave }) => leave(event),
+        () => {},
+      );
+    }
+  };
+}
+
+/** Path of a script outside the bundle, because a new version removes the old version's bundled files. */
+const outdated = '/outdated.js';
+
+function keepLateStyles({ newDocument }: TransitionBeforeSwapEvent): void {
+  // Move late stylesheets (heading font, islands) into the head so that they apply from the first paint; most are
+  // already cached.
+  for (const { content } of newDocument.querySelectorAll('template')) {
+    newDocument.head.append(...content.querySelectorAll('link'));
+  }
+  // Removing a focused element would make the browser lay out the old page with the new page's styles.
+  (document.activeElement as HTMLElement | null)?.blur();
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMailCatcher } from '../../scripts/mail-catcher.ts';
+import { serveSite } from '../../scripts/serve.ts';
+import { startEmbeddedDatabase } from '../../supabase/embedded.ts';
+import { site as operator } from '../fixtures/site/src/site.ts';
+import { requestedSites, builtSite, type ServedSite } from './project.ts';
+import { seed } from './seed.ts';
+
+/** The environment variables in which the global setup stores each site's origin for the workers. */
+export const ORIGIN: Readonly<Record<ServedSite, string>> = {
+  small: 'TEST_SITE_SMALL',
+  next: 'TEST_SITE_NEXT',
+  grown: 'TEST_SITE_GROWN',
+  live: 'TEST_SITE_LIVE',
+};
+
+/** The environment variables of the database, its key and the mail folder, which browser tests read directly. */
+export const BACKEND = {
+  database: 'TEST_SITE_DATABASE',
+  key: 'TEST_SITE_DATABASE_KEY',
+  mail: 'TEST_SITE_MAIL',
+} as const;
+
+/**
+ * Playwright's global setup: serves every site by its real Worker on a free port, with one embedded database and one
+ * mail server for all of them. The returned function stops everything.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'test-mail-'));
+  const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true })];
+  const stop = async () => {
+    for (const end of stops.toReversed()) await end();
+  };
+  try {
+    const database = await startEmbeddedDatabase({ seed });
+    stops.push(() => database.close());
+    const mail = await startMailCatcher(folder);
+    stops.push(() => mail.close());
+    const vars = {
+      SUPABASE_URL: database.url,
+      SUPABASE_WORKER_KEY: database.workerKey,
+      RESEND_API_KEY: 're_test',
+      RESEND_BASE_URL: mail.url,
+      MAIL_FROM: `${operator.brand} <${operator.email}>`,
+      MAIL_TO: operator.email,
+      // No quota, because all tests together send more inquiries per hour than real visitors.
+      MAIL_DAILY_QUOTA: '1000000',
+    };
+    for (const name of requestedSites(Object.keys(ORIGIN) as ServedSite[])) {
+      const { root, dist } = await builtSite(name);
+      const site = await serveSite({ root, distDir: dist, port: 0, vars });
+      stops.push(() => site.stop());
+      process.env[ORIGIN[name]] = site.url;
+    }
+    process.env[BACKEND.database] = database.url;
+    process.env[BACKEND.key] = database.serviceRoleKey;
+    process.env[BACKEND.mail] = folder;
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { parseHTML } from 'linkedom';
+import { expect, test } from 'vitest';
+import { locales } from '#i18n/locales.ts';
+import { parsePath, pathTo } from '#i18n/paths.ts';
+import notFoundLanguages from '#scripts/not-found-languages.js?raw';
+
+/** Returns the targets of a 404 page's language buttons, by language. */
+function languageLinksOf(pathname: string): (string | null | undefined)[] {
+  const links = locales.map((locale) => `<a data-locale="${locale}" href="/elsewhere">x</a>`);
+  const { document } = parseHTML(`<html><body>${links.join('')}</body></html>`);
+  // The inline script may use only these globals.
+  new Function('document', 'location', notFoundLanguages)(document, { pathname });
+  return locales.map((locale) =>
+    document.querySelector(`[data-locale=${locale}]`)?.getAttribute('href'),
+  );
+}
+
+test.each([
+  ['/nowhere', '/nowhere', '/en/nowhere'],
+  ['/en/retreat/nowhere.html', '/retreat/nowhere', '/en/retreat/nowhere'],
+  ['/EN//blog/nowhere/', '/blog/nowhere', '/en/blog/nowhere'],
+  ['//evil.example/x', '/evil.example/x', '/en/evil.example/x'],
+  ['/english', '/english', '/en/english'],
+  ['/en/index', '/', '/en'],
+])(
+  'the language buttons of the missing page %s link to %s and %s (product: site/not-found)',
+  (path, ja, en) => {
+    expect(languageLinksOf(path)).toEqual([ja, en]);
+  },
+);
+
+test('the language buttons of a missing page read its path like parsePath', () => {
+  const segment = fc.constantFrom('', 'en', 'EN', 'index', 'nowhere', 'a.html', 'index.html');
+  fc.assert(
+    fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
+      const path = `/${segments.join('/')}`;
+      const { route } = parsePath(path);
+      expect(languageLinksOf(path)).toEqual(locales.map((locale) => pathTo(locale, route)));
+    }),
+  );
+});
