@@ -83,10 +83,11 @@
         /* Storage is blocked; only the path keeps the language. */
       }
     }
-    /* The browser follows links, except links of an island after a held click, which may change the history. */
+    /* Clicks on links are left to the browser, except after a held click, which may first send a form or change the
+       history. */
     const control =
       closest(event, 'astro-island button, [data-open-contact], [data-tool], [data-enlarge]') ??
-      (heldClicks[0] && closest(event, 'astro-island a'));
+      (heldClicks[0] && closest(event, 'a'));
     if (isLoaded || !control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();

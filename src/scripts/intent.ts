@@ -76,9 +76,11 @@ const intent: ClientDirective = (load, { value }, island) => {
   };
 
   const queueClick = (event: Event) => {
-    const control = triggerOf(event);
-    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    if (!island.isConnected || !control || ctrlKey || metaKey || shiftKey) return;
+    // Links elsewhere wait for held clicks, because a form that one of these sends would be lost with the page.
+    const control = triggerOf(event) ?? (heldClicks.length > 0 ? closest(event, 'a[href]') : null);
+    const { ctrlKey, metaKey, shiftKey, defaultPrevented } = event as MouseEvent;
+    if (!island.isConnected || !control || defaultPrevented) return;
+    if (ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     // Repeated clicks on the same control count once.
@@ -89,7 +91,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     scope.addEventListener(type, onIntent, { signal, passive: true });
   }
-  scope.addEventListener('click', queueClick, { signal, capture: true });
+  document.addEventListener('click', queueClick, { signal, capture: true });
   if (selector !== undefined) {
     // An island with a selector is the contact dialog's, which also shows the outcome of an inquiry that was sent from
     // the previous page.

@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
 import { violations } from '../support/axe.ts';
 import { inquiriesOf, mailsAbout } from '../support/backend.ts';
+import { clientRouter } from '../support/client-router.ts';
 import { contactForm, dialogOf, opener } from '../support/contact-form.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
@@ -265,6 +266,21 @@ test('the contact form shows a failure on the next page and keeps what is added 
   await expect(dialogOf(page, 'en')).toContainText('R1');
   await expect(form.message).toHaveValue(/三名になるかもしれません。$/);
   await expect(form.name).toHaveValue('');
+});
+
+test('the contact form is sent when the visitor leaves before it is hydrated', async ({ page }) => {
+  await page.goto('/en/contact');
+  await clientRouter(page);
+  const release = await holdScripts(page);
+  const email = await onPage(page, 'en').fill();
+  await onPage(page, 'en').submit.click();
+  const next = page.waitForResponse('**/en/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  release();
+  await next;
+  await expect(page).toHaveURL('/en/faq');
+  await expect(lateOutcome(page)).toContainText(t.sent.alert);
+  expect(await inquiriesOf(email)).toHaveLength(1);
 });
 
 test('the contact form is empty when it was sent while the language was switched', async ({

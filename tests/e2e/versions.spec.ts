@@ -104,9 +104,11 @@ test.describe('the draft of an inquiry during a deploy', () => {
       await answer.promise;
       await route.fulfill({ response });
     });
+    const sent = page.waitForRequest('**/api/contact');
     await form.submit.click();
     // The interaction loads the client router and hydrates the form.
     await clientRouter(page);
+    await sent;
     const loads = countLoads(page);
     host.deploy('next');
     const asked = page.waitForResponse('**/faq');
