@@ -1,10 +1,12 @@
 /**
- * Work for idle time: replaces failed pictures, shows or hides a retreat's offer bar, and prepares the next page's stylesheets and view transition. The listeners are registered once on the
+ * Work for idle time: lays out the sections far from the viewport, replaces failed pictures, shows or hides a retreat's
+ * offer bar, and prepares the next page's stylesheets and view transition. The listeners are registered once on the
  * document and survive page changes of the client router.
  */
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 
 document.addEventListener('error', ({ target }) => showDefaultPicture(target), true);
+document.addEventListener('load', ({ target }) => paintAnywhere(target), true);
 document.addEventListener('astro:page-load', begin);
 document.addEventListener('astro:after-swap', nameCardOnReturn);
 document.addEventListener('astro:before-preparation', (event) => {
@@ -15,6 +17,8 @@ document.addEventListener('astro:before-preparation', (event) => {
     await loader();
     if (!event.defaultPrevented) await loadBodyStyles(event);
   };
+  // The next page's stylesheets would cause a layout of every section that isn't skipped.
+  for (const section of deferredSections()) section.style.contentVisibility = '';
 });
 // Browsers without `::details-content` can't unfold `<details>` in print by CSS (product: retreat/sheet).
 addEventListener('beforeprint', () => {
@@ -22,12 +26,39 @@ addEventListener('beforeprint', () => {
   for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details'))
     folded.open = true;
 });
+const whenIdle = window.requestIdleCallback ?? setTimeout;
 let previousPath = '';
 begin();
 
 function begin(): void {
   showDefaultPictures();
   observeOfferBar();
+  layOut([...deferredSections()]);
+}
+
+/** Returns the elements with the class `cv-auto` (src/styles/utilities.css). */
+function deferredSections(): NodeListOf<HTMLElement> {
+  return document.querySelectorAll('.cv-auto, [class*=":cv-auto"] > *');
+}
+
+/**
+ * Lays out sections one by one, so that a capture of the whole page shows them. Their pictures stay skipped until they
+ * are near, because the browser loads lazy pictures that it has laid out.
+ */
+function layOut([section, ...others]: readonly HTMLElement[]): void {
+  if (!section) return;
+  whenIdle(() => {
+    for (const picture of section.querySelectorAll('picture'))
+      if (!picture.querySelector('img')!.complete) picture.style.contentVisibility = 'auto';
+    section.style.contentVisibility = 'visible';
+    layOut(others);
+  });
+}
+
+/** Lets a loaded picture be painted anywhere on the page, for captures. */
+function paintAnywhere(image: EventTarget | null): void {
+  const picture = image instanceof Element && image.closest('picture');
+  if (picture) picture.style.contentVisibility = '';
 }
 
 /** Loads the stylesheets in the next page's body before the swap; they stay loaded on later pages. */

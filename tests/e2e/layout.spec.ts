@@ -82,3 +82,29 @@ for (const [path, labels] of [
     }
   });
 }
+
+test.describe('deferred layout', () => {
+  test.use({ lazyLayout: true });
+
+  test('ends when the page is idle, so that a capture shows every section', async ({ page }) => {
+    for (const path of ['/', '/faq', '/terms-of-service']) {
+      await page.goto(path);
+      const skipped = () =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll('.cv-auto, [class*=":cv-auto"] > *')].filter(
+              (section) => getComputedStyle(section).contentVisibility === 'auto',
+            ).length,
+        );
+      await expect.poll(skipped, path).toBe(0);
+    }
+  });
+
+  test('keeps distant pictures from loading', async ({ page }) => {
+    await page.goto('/');
+    const sections = page.locator('.cv-auto');
+    await expect(sections.last()).toHaveCSS('content-visibility', 'visible');
+    const isLoaded = (image: HTMLImageElement) => image.complete;
+    expect(await page.locator('main img').last().evaluate(isLoaded)).toBe(false);
+  });
+});

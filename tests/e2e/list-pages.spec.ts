@@ -264,6 +264,10 @@ test.describe('on a phone', () => {
   test('distant cards are not laid out, can be focused, and keep their place after Back', async ({
     page,
   }) => {
+    // An idle page lays out every card (src/scripts/idle.ts); a busy one must work before that.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
     await page.goto(list);
     await page.waitForFunction(() => history.state !== null);
     expect(await isLaidOut(cards(page).first())).toBe(true);

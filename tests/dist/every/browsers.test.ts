@@ -65,6 +65,8 @@ const mayLackInScripts = new Set([
   '.moveBefore',
   '.startViewTransition',
   '.hasUAVisualTransition',
+  // `setTimeout` replaces it (src/scripts/idle.ts).
+  '.requestIdleCallback',
   // React detects them.
   '.canIntercept',
   '.connection',
