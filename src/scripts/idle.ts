@@ -1,7 +1,7 @@
 /**
  * Work for idle time: lays out the sections far from the viewport, replaces failed pictures, shows or hides a retreat's
- * offer bar, and prepares the next page's stylesheets and view transition. The listeners are registered once on the
- * document and survive page changes of the client router.
+ * offer bar, loads the scripts for the first move, and prepares the next page's stylesheets and view transition. The
+ * listeners are registered once on the document and survive page changes of the client router.
  */
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 
@@ -26,6 +26,8 @@ addEventListener('beforeprint', () => {
   for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details'))
     folded.open = true;
 });
+// It fires for a finger, too. Keys need no listener, because focus hydrates the island that it reaches (intent.ts).
+addEventListener('pointerover', onMove);
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 let previousPath = '';
 begin();
@@ -34,6 +36,17 @@ function begin(): void {
   showDefaultPictures();
   observeOfferBar();
   layOut([...deferredSections()]);
+}
+
+/**
+ * Runs the scripts for the visitor's first move (src/scripts/hydrate-islands.ts), unless it is an interaction with an
+ * island or a link.
+ */
+function onMove({ target }: Event): void {
+  if ((target as Element).closest('a, astro-island, [data-open-contact]')) return;
+  removeEventListener('pointerover', onMove);
+  const { content } = document.querySelector<HTMLTemplateElement>('[data-scripts=move]')!;
+  document.head.append(document.importNode(content, true));
 }
 
 /** Returns the elements with the class `cv-auto` (src/styles/utilities.css). */

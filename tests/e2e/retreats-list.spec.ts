@@ -135,22 +135,34 @@ test('the list of retreats opens as in a shared URL and ignores invalid values',
 });
 
 test.describe('the list of retreats before hydration', () => {
-  test('loads React only when the visitor hovers or uses it', async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.goto('/retreats', { waitUntil: 'load' });
-    const island = page.locator('astro-island').filter({ has: search(page) });
-    const files = [
-      await island.getAttribute('renderer-url'),
-      await island.getAttribute('component-url'),
-    ];
-    await page.getByRole('heading', { level: 1 }).hover();
-    await page.mouse.wheel(0, 4000);
-    expect(requests).toContain('/retreats');
-    expect(requests.filter((path) => files.includes(path))).toEqual([]);
-    await type(page, '国内').hover();
-    await expect.poll(() => requests).toEqual(expect.arrayContaining(files));
-  });
+  for (const saveData of [false, true])
+    test(`loads React at ${saveData ? 'the first hover when data is saved' : 'the first move'}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((saves) => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: saves } });
+      }, saveData);
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+      await page.goto('/retreats', { waitUntil: 'networkidle' });
+      const island = page.locator('astro-island').filter({ has: search(page) });
+      const files = [
+        await island.getAttribute('renderer-url'),
+        await island.getAttribute('component-url'),
+      ];
+      const loaded = () => requests.filter((path) => files.includes(path));
+      expect(requests).toContain('/retreats');
+      expect(loaded()).toEqual([]);
+      await page.getByRole('heading', { level: 1 }).hover();
+      await page.mouse.wheel(0, 4000);
+      if (saveData) {
+        await page.waitForLoadState('networkidle');
+        expect(loaded()).toEqual([]);
+        await type(page, '国内').hover();
+      }
+      await expect(island).not.toHaveAttribute('ssr');
+      expect(loaded()).toEqual(expect.arrayContaining(files));
+    });
 
   test('keeps a click, typed words and Enter', async ({ page }) => {
     const release = await holdScripts(page);

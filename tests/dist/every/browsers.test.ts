@@ -67,6 +67,8 @@ const mayLackInScripts = new Set([
   '.hasUAVisualTransition',
   // `setTimeout` replaces it (src/scripts/idle.ts).
   '.requestIdleCallback',
+  // Without it, islands hydrate at the first move (src/scripts/hydrate-islands.ts).
+  '.saveData',
   // React detects them.
   '.canIntercept',
   '.connection',

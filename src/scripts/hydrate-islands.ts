@@ -1,0 +1,34 @@
+/**
+ * Hydrates the islands of this page and of those that follow by the client router, before the visitor uses them, so that
+ * their first answer is quick, unless the visitor saves data (product: weight/intent). src/scripts/idle.ts loads it at
+ * the visitor's first move.
+ */
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+
+const { connection } = navigator as { connection?: { saveData: boolean } };
+if (!connection?.saveData) {
+  document.addEventListener('astro:page-load', () => whenIdle(() => void hydrateIslands()));
+  void hydrateIslands();
+}
+
+/**
+ * Hydrates islands one by one, as a hover would. Their files are fetched first, because a missing file would reload the
+ * page of a visitor who has only moved.
+ */
+async function hydrateIslands(): Promise<void> {
+  const islands = document.querySelectorAll('astro-island[ssr]');
+  const files = new Set<string>();
+  for (const { content } of document.querySelectorAll<HTMLTemplateElement>('[data-scripts=intent]'))
+    for (const { src } of content.querySelectorAll('script')) files.add(src);
+  for (const island of islands)
+    for (const name of ['component-url', 'renderer-url']) files.add(island.getAttribute(name)!);
+  const responses = await Promise.all([...files].map((file) => fetch(file))).catch(() => []);
+  if (!responses[0] || responses.some(({ ok }) => !ok)) return;
+  for (const island of islands) {
+    await new Promise<unknown>((resume) => whenIdle(resume));
+    const target = island.closest('.contact-dialog')
+      ? document.querySelector('[data-open-contact]')
+      : island;
+    target?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  }
+}
