@@ -231,6 +231,8 @@ test('pages stay complete and keep typed text when versions change during a visi
   const pick = <Item>(items: readonly [Item, ...Item[]]) => items[draw(items.length)] as Item;
   const follow = (links: string) => async () => {
     const all = page.locator(links);
+    // After Back or Forward, the next page may not be there yet.
+    await all.first().waitFor();
     const link = all.nth(draw(await all.count()));
     const href = await link.evaluate((element: HTMLAnchorElement) => element.href);
     await link.click();
