@@ -138,8 +138,8 @@ function showDefaultPicture(image: EventTarget | null): void {
  * transitions.
  */
 function nameCardOnReturn(): void {
-  const hero = document.querySelector('.hero-picture');
-  if (hero && getComputedStyle(hero).viewTransitionName !== 'none') return;
+  // A computed style would be known only after a layout of the whole page.
+  if (document.querySelector('.hero-picture[class*=card-hero]')) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.card a')];
   nameTransition(links.find(({ pathname }) => pathname === previousPath));
 }
