@@ -211,24 +211,58 @@ test('a long list opens a page in a new tab on a modified click', async ({ page,
 });
 
 test.describe('the index of a list', () => {
-  test('is fetched once, when a filter first needs it', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  test('is fetched once after hydration, before a filter needs it', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     const gate = Promise.withResolvers<undefined>();
     await page.route('**/retreats.json', async (route) => {
       await gate.promise;
       await route.continue();
     });
     await page.goto(list);
+    expect(requests).not.toContain(`${list}.json`);
     await wake(page);
-    expect(asked).not.toContain(`${list}.json`);
+    await expect.poll(() => requests).toContain(`${list}.json`);
+    await expect(status(page)).toHaveText('54 retreats');
     await page.getByRole('button', { name: 'International' }).click();
     await expect(status(page)).toHaveText('Loading');
     gate.resolve(undefined);
     await expect(status(page)).toHaveText('24 retreats');
     await search(page).fill('number 038');
     await expect(titles(page)).toHaveText(['Walk number 038']);
-    expect(asked.filter((path) => path === `${list}.json`)).toHaveLength(1);
+    expect(requests.filter((path) => path === `${list}.json`)).toHaveLength(1);
+  });
+
+  test('is fetched only for a filter when data is saved', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto(list);
+    await wake(page);
+    await page.waitForLoadState('networkidle');
+    expect(requests).not.toContain(`${list}.json`);
+    await page.getByRole('button', { name: 'International' }).click();
+    await expect(status(page)).toHaveText('24 retreats');
+  });
+
+  test('is fetched again for a filter after it could not be fetched before', async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(/Failed to load resource/);
+    let tries = 0;
+    await page.route('**/retreats.json', (route) => {
+      tries += 1;
+      return tries === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(list);
+    await wake(page);
+    await expect.poll(() => tries).toBe(1);
+    await page.getByRole('button', { name: 'International' }).click();
+    await expect(status(page)).toHaveText('24 retreats');
+    expect(tries).toBe(2);
   });
 
   test('can be fetched again after an error, which is shown in red', async ({ page, tolerate }) => {

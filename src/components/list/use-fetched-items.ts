@@ -1,29 +1,42 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchData, reloadIfOutdated } from '../version.ts';
 
 /**
- * Fetches all items of a list whose page contains only some of them; once, when first needed (product: lists/index).
+ * Fetches all items of a list whose page contains only some of them, once (product: lists/index).
  *
  * @param href path of the JSON array with all items.
  * @param enabled whether the items are needed now.
+ * @param isPrefetched whether they are fetched before that, unless the visitor saves data.
  * @returns `items` once loaded, and the status to show until then.
  */
-export function useFetchedItems<Item>(href: string, enabled: boolean) {
+export function useFetchedItems<Item>(href: string, enabled: boolean, isPrefetched = false) {
   const [items, setItems] = useState<Item[]>();
   const [failed, setFailed] = useState(false);
-  const shouldFetch = enabled && items === undefined && !failed;
+  const [prefetches, setPrefetches] = useState(() => isPrefetched && !savesData());
+  const shouldFetch = (enabled || prefetches) && items === undefined && !failed;
+
+  const onError = useEffectEvent(async (error: unknown) => {
+    setPrefetches(false);
+    // Items that are not needed yet are fetched once more when they are.
+    if (!enabled) return;
+    console.error(error);
+    if (!(await reloadIfOutdated())) setFailed(true);
+  });
 
   useEffect(() => {
     if (!shouldFetch) return;
     const controller = new AbortController();
-    fetchData<Item[]>(href, controller.signal).then(setItems, async (error: unknown) => {
-      if (controller.signal.aborted) return;
-      console.error(error);
-      if (!(await reloadIfOutdated())) setFailed(true);
+    fetchData<Item[]>(href, controller.signal).then(setItems, (error: unknown) => {
+      if (!controller.signal.aborted) void onError(error);
     });
     return () => controller.abort();
   }, [shouldFetch, href]);
 
   const status = !enabled || items !== undefined ? 'ready' : failed ? 'failed' : 'loading';
   return { items, status, retry: () => setFailed(false) } as const;
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData: boolean } };
+  return connection?.saveData === true;
 }

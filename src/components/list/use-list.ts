@@ -53,7 +53,11 @@ export function useList<Card, Field extends string>(
   const filtered = isFiltered(state);
   const isComplete = total <= cards.length;
   const isPrerendered = !filtered && state.page === page;
-  const fetched = useFetchedItems<Card>(`${listHref}.json`, !isComplete && !isPrerendered);
+  const fetched = useFetchedItems<Card>(
+    `${listHref}.json`,
+    !isComplete && !isPrerendered,
+    !isComplete,
+  );
   const items = (isComplete ? cards : fetched.items) ?? [];
   const order = createComparator?.(state.chosen);
   const matches = filtered ? items.filter(createFilter(state.chosen)) : items;
