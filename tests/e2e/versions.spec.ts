@@ -291,8 +291,11 @@ test('pages stay complete and keep typed text when versions change during a visi
 test.describe('a page with data of another version', () => {
   test.use({ site: 'grown' });
 
-  /** Opens a list and hovers it until it is hydrated. */
-  async function awake(page: Page, path: string) {
+  /** Opens a list, which doesn't fetch its cards before they are needed, and focuses it until it is hydrated. */
+  async function hydrated(page: Page, path: string) {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
     await page.goto(path);
     await search(page).focus();
     await expect(page.getByRole('main').locator('astro-island').first()).not.toHaveAttribute('ssr');
@@ -301,7 +304,7 @@ test.describe('a page with data of another version', () => {
 
   test('reloads the list and keeps the search text', async ({ page, host, tolerate }) => {
     tolerate(/status of 404|HTTP 404/);
-    const loads = await awake(page, '/blog');
+    const loads = await hydrated(page, '/blog');
     host.deploy('next');
     await search(page).fill('ヨガ');
     await expectVersion(page, true, loads);
@@ -310,7 +313,7 @@ test.describe('a page with data of another version', () => {
 
   test('reloads a list page instead of turning it in place', async ({ page, host, tolerate }) => {
     tolerate(/404/);
-    const loads = await awake(page, '/blog/page/2');
+    const loads = await hydrated(page, '/blog/page/2');
     host.deploy('next');
     await page.getByRole('link', { name: '前のページ' }).click();
     await expect(page).toHaveURL('/blog');
