@@ -316,6 +316,8 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/en/retreat/kyoto-chishakuin');
     const bar = page.locator('.offer-bar');
+    await expect(page.locator('.retreat-offer').getByRole('link')).toBeInViewport();
+    await expect(bar).toBeHidden();
     const inWindow = (name: string) =>
       page
         .getByRole('heading', { name, exact: true })
@@ -353,5 +355,13 @@ test.describe('on a phone', () => {
     expect(decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')).toMatch(
       /text=I have a question about .*Kyoto.* Apr 10.*2099\.$/,
     );
+  });
+
+  test('the offer bar is in the first window when its other offer is below', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 480 });
+    await page.goto('/en/retreat/kyoto-chishakuin');
+    await expect(page.locator('.retreat-offer').getByRole('link')).not.toBeInViewport();
+    await expect(page.locator('.offer-bar')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.offer-bar')).toBeVisible();
   });
 });
