@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { selectedText } from './form-controls.ts';
-import { FormField, inputClass } from './FormField.tsx';
+import { FormField, inputClass, selectClass } from './FormField.tsx';
 import type { ContactFormData } from './form-data.ts';
 import { extraFields, checkedValue } from './message.ts';
 import { RetreatFinder } from './RetreatFinder.tsx';
@@ -149,7 +149,7 @@ function RetreatField({
   return (
     <FormField form={form} name="retreat" requirement="optional" note={finder}>
       {(attributes) => (
-        <select {...attributes} defaultValue="" className={inputClass}>
+        <select {...attributes} defaultValue="" className={selectClass}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -173,7 +173,7 @@ function Wishes({ form }: PartProps) {
       <div data-departures hidden={state.departures.length === 0}>
         <FormField form={form} name="departure" isUnwrapped>
           {(attributes) => (
-            <select {...attributes} defaultValue="" className={inputClass}>
+            <select {...attributes} defaultValue="" className={selectClass}>
               <option value="">{labels.departureNone}</option>
               {state.departures.map(({ value, label }) => (
                 <option key={value} value={value}>

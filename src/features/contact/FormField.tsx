@@ -7,6 +7,9 @@ import type { ContactFormOptions, FieldStates } from './use-submission.ts';
 export const inputClass =
   'border-control bg-paper aria-[invalid=true]:border-beni mt-2 block w-full scroll-mt-20 rounded-sm hairline px-4 py-2.5 aria-[invalid=true]:[border-width:2px]';
 
+/** Utilities for a select; the browser would measure all options to lay out one that isn't sized by the chosen one. */
+export const selectClass = `${inputClass} field-sizing-content`;
+
 interface Props {
   /** The labels, variant and state of the form that contains the field. */
   form: {

@@ -23,6 +23,8 @@ const mayLackInStyle = new Set([
   'widows',
   'break-after: avoid',
   'text-decoration: dotted',
+  // Without it: a select takes longer to lay out, because the browser measures all of its options.
+  'field-sizing',
   // Without it: a very long word of a heading may break in columns.
   'container-type',
   // The page behind a dialog doesn't scroll anyway; without these it shifts by a scrollbar's width.
