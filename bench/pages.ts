@@ -72,8 +72,8 @@ const lines = [
 ];
 const missed: string[] = [];
 const poor: string[] = [];
-if (Object.keys(kinds).some(wanted)) lines.push(...(await reportPages()));
-if (wanted(interactions)) lines.push(...(await reportInteractions()));
+if (Object.keys(kinds).some(wanted)) add(await reportPages());
+if (wanted(interactions)) add(await reportInteractions());
 lines.push(
   missed.length === 0 ? 'Every goal is met.' : '## Goals missed',
   ...(missed.length === 0
@@ -94,6 +94,12 @@ if (positionals.length === 0) {
 if (poor.length > 0) {
   console.error(`Below 100:\n${poor.join('\n')}`);
   process.exitCode = 1;
+}
+
+/** Adds a part of the report, and prints it, so that it isn't lost if the next part fails. */
+function add(part: readonly string[]): void {
+  lines.push(...part);
+  console.error(part.join('\n'));
 }
 
 async function reportPages(): Promise<string[]> {
