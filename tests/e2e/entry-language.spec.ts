@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clientRouter } from '../support/client-router.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });
@@ -57,6 +58,8 @@ test('a missing page is in English for English readers, and switches to Japanese
   await expectLanguage(page, '/en/retreat/nowhere?from=mail', 'en');
   await expect(title).toHaveText('Retreat not found');
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/en/retreats');
+  // A click before the client router is loaded loads a document.
+  await clientRouter(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await languages.getByRole('link', { name: '日本語' }).click();
   await expectLanguage(page, '/retreat/nowhere?from=mail', 'ja');
