@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clientRouter } from '../support/client-router.ts';
+import { isMarked, markDocument } from '../support/client-router.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });
@@ -58,9 +58,7 @@ test('a missing page is in English for English readers, and switches to Japanese
   await expectLanguage(page, '/en/retreat/nowhere?from=mail', 'en');
   await expect(title).toHaveText('Retreat not found');
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/en/retreats');
-  // A click before the client router is loaded loads a document.
-  await clientRouter(page);
-  await page.evaluate(() => Object.assign(window, { same: true }));
+  await markDocument(page);
   await languages.getByRole('link', { name: '日本語' }).click();
   await expectLanguage(page, '/retreat/nowhere?from=mail', 'ja');
   await expect(title).toHaveText('リトリートが見つかりません');
@@ -68,7 +66,7 @@ test('a missing page is in English for English readers, and switches to Japanese
     'href',
     '/en/retreat/nowhere',
   );
-  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  expect(await isMarked(page)).toBe(true);
 });
 
 test.describe('on a long site', () => {
