@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../support/hold-scripts.ts';
+import { setSaveData } from '../support/save-data.ts';
 import { expect, test } from '../support/test.ts';
 
 // 30 retreats in Japan and 24 abroad: five pages.
@@ -234,9 +235,7 @@ test.describe('the index of a list', () => {
   });
 
   test('is fetched only for a filter when data is saved', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
+    await setSaveData(page, true);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(list);

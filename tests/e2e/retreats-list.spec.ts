@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../support/hold-scripts.ts';
+import { setSaveData } from '../support/save-data.ts';
 import { expect, test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -139,9 +140,7 @@ test.describe('the list of retreats before hydration', () => {
     test(`loads React at ${saveData ? 'the first hover when data is saved' : 'the first move'}`, async ({
       page,
     }) => {
-      await page.addInitScript((saves) => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: saves } });
-      }, saveData);
+      await setSaveData(page, saveData);
       const requests: string[] = [];
       page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       await page.goto('/retreats', { waitUntil: 'networkidle' });

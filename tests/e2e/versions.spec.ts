@@ -5,6 +5,7 @@ import { clientRouter, isMarked, markDocument } from '../support/client-router.t
 import { contactForm, opener } from '../support/contact-form.ts';
 import { countLoads, isFromCache, isNext, startHost, type Host } from '../support/deploy.ts';
 import type { ServedSite } from '../support/project.ts';
+import { setSaveData } from '../support/save-data.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const test = base.extend<{ host: Host }>({
@@ -293,9 +294,7 @@ test.describe('a page with data of another version', () => {
 
   /** Opens a list, which doesn't fetch its cards before they are needed, and focuses it until it is hydrated. */
   async function hydrated(page: Page, path: string) {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
+    await setSaveData(page, true);
     await page.goto(path);
     await search(page).focus();
     await expect(page.getByRole('main').locator('astro-island').first()).not.toHaveAttribute('ssr');
