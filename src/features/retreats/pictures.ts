@@ -47,8 +47,8 @@ const usesByPlace = {
     {
       composition: 'wide',
       // On phones the picture is 90vw wide; `sizes` asks for a little less.
-      widths: [580, 1440],
-      sizes: '(min-width: 64rem) 56vw, 80vw',
+      widths: [560, 1440],
+      sizes: '(min-width: 64rem) 56vw, 77vw',
       withoutWebp: true,
     },
   ],
