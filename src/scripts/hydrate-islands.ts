@@ -3,11 +3,19 @@
  * their first answer is quick, unless the visitor saves data (product: weight/intent). src/scripts/idle.ts loads it at
  * the visitor's first move.
  */
+let press = new AbortController();
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 
 const { connection } = navigator as { connection?: { saveData: boolean } };
 if (!connection?.saveData) {
-  document.addEventListener('astro:page-load', () => whenIdle(() => void hydrateIslands()));
+  document.addEventListener('astro:page-load', () => {
+    press = new AbortController();
+    whenIdle(() => void hydrateIslands());
+  });
+  // The pressed island hydrates alone, because the others would delay its answer; they wait for their own intent.
+  addEventListener('pointerdown', ({ target }) => {
+    if ((target as Element).closest('astro-island, [data-open-contact]')) press.abort();
+  });
   void hydrateIslands();
 }
 
@@ -16,16 +24,20 @@ if (!connection?.saveData) {
  * page of a visitor who has only moved.
  */
 async function hydrateIslands(): Promise<void> {
+  const { signal } = press;
   const islands = document.querySelectorAll('astro-island[ssr]');
   const files = new Set<string>();
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>('[data-scripts=intent]'))
     for (const { src } of content.querySelectorAll('script')) files.add(src);
   for (const island of islands)
     for (const name of ['component-url', 'renderer-url']) files.add(island.getAttribute(name)!);
-  const responses = await Promise.all([...files].map((file) => fetch(file))).catch(() => []);
+  const responses = await Promise.all([...files].map((file) => fetch(file, { signal }))).catch(
+    () => [],
+  );
   if (!responses[0] || responses.some(({ ok }) => !ok)) return;
   for (const island of islands) {
     await new Promise<unknown>((resume) => whenIdle(resume));
+    if (signal.aborted) return;
     const target = island.closest('.contact-dialog')
       ? document.querySelector('[data-open-contact]')
       : island;

@@ -30,6 +30,7 @@ addEventListener('beforeprint', () => {
 addEventListener('pointerover', onMove);
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 let previousPath = '';
+let hasMoved = false;
 begin();
 
 function begin(): void {
@@ -39,14 +40,24 @@ function begin(): void {
 }
 
 /**
- * Runs the scripts for the visitor's first move (src/scripts/hydrate-islands.ts), unless it is an interaction with an
- * island or a link.
+ * Runs the scripts for the visitor's first move (src/scripts/hydrate-islands.ts). An interaction with an island loads
+ * only that island's modules, at the same time as the scripts that hydrate it.
  */
 function onMove({ target }: Event): void {
-  if ((target as Element).closest('a, astro-island, [data-open-contact]')) return;
-  removeEventListener('pointerover', onMove);
-  const { content } = document.querySelector<HTMLTemplateElement>('[data-scripts=move]')!;
-  document.head.append(document.importNode(content, true));
+  const control = (target as Element).closest('a, astro-island, [data-open-contact]');
+  if (control) {
+    const island = control.matches('[data-open-contact]')
+      ? document.querySelector('.contact-dialog astro-island')
+      : control.closest('astro-island');
+    for (const name of ['component-url', 'renderer-url']) {
+      const url = island?.getAttribute(name);
+      if (url) import(/* @vite-ignore */ url).catch(() => {});
+    }
+  } else if (!hasMoved) {
+    hasMoved = true;
+    const { content } = document.querySelector<HTMLTemplateElement>('[data-scripts=move]')!;
+    document.head.append(document.importNode(content, true));
+  }
 }
 
 /** Returns the elements with the class `cv-auto` (src/styles/utilities.css). */
