@@ -12,7 +12,7 @@ if (!connection?.saveData) {
     press = new AbortController();
     whenIdle(() => void hydrateIslands());
   });
-  // The pressed island hydrates alone, because the others would delay its answer; they wait for their own intent.
+  // A pressed island hydrates alone, because the others would delay it; they hydrate when they are used.
   addEventListener('pointerdown', ({ target }) => {
     if ((target as Element).closest('astro-island, [data-open-contact]')) press.abort();
   });

@@ -163,13 +163,13 @@ test.describe('the list of retreats before hydration', () => {
       expect(loaded()).toEqual(expect.arrayContaining(files));
     });
 
-  test('gives way to the dialog if that is pressed', async ({ page }) => {
+  test('stops loading when a contact link is pressed', async ({ page }) => {
     await page.goto('/retreats', { waitUntil: 'networkidle' });
     const island = page.locator('astro-island').filter({ has: search(page) });
     const file = (await island.getAttribute('component-url')) ?? '';
     const canceled: string[] = [];
     page.on('requestfailed', (request) => canceled.push(new URL(request.url()).pathname));
-    // The file never arrives, so that the press comes before the list is hydrated.
+    // The file never arrives, so the press comes before the list is hydrated.
     await page.route(`**${file}`, () => {});
     const requested = page.waitForRequest(`**${file}`);
     await page.getByRole('heading', { level: 1 }).hover();
