@@ -17,7 +17,8 @@ document.addEventListener('astro:before-preparation', (event) => {
     await loader();
     if (!event.defaultPrevented) await loadBodyStyles(event);
   };
-  // The next page's stylesheets would cause a layout of every section that isn't skipped.
+  // The next page's stylesheets would cause a layout of every section that isn't skipped; another language has the same.
+  if (sourceElement?.matches('[data-locale]')) return;
   for (const section of deferredSections()) section.style.contentVisibility = '';
 });
 // Browsers without `::details-content` can't unfold `<details>` in print by CSS (product: retreat/sheet).

@@ -11,6 +11,7 @@ const on = <RouterEvent extends Event>(type: string, listener: (event: RouterEve
   document.addEventListener(type, listener as EventListener, true);
 
 on('astro:before-preparation', checkVersion);
+on('astro:before-preparation', chooseTransition);
 on('astro:before-swap', keepLateStyles);
 // The client router aborts a view transition when another navigation starts, and leaves that rejection unhandled.
 addEventListener('unhandledrejection', (event) => {
@@ -39,6 +40,21 @@ function checkVersion(event: TransitionBeforePreparationEvent): void {
 
 /** Path of a script outside the bundle, because a new version removes the old version's bundled files. */
 const outdated = '/outdated.js';
+
+function chooseTransition({ sourceElement }: TransitionBeforePreparationEvent): void {
+  // Without the document's own property, the prototype's method applies again.
+  delete (document as Partial<Document>).startViewTransition;
+  if (sourceElement?.matches('[data-locale]')) document.startViewTransition = updateAtOnce;
+}
+
+/**
+ * Replaces `startViewTransition` for a change of language (product: language/switch), which capturing the old page would
+ * delay.
+ */
+function updateAtOnce(update?: unknown): ViewTransition {
+  const updateCallbackDone = Promise.resolve().then(update as ViewTransitionUpdateCallback);
+  return { updateCallbackDone, finished: updateCallbackDone, skipTransition() {} } as never;
+}
 
 function keepLateStyles({ newDocument }: TransitionBeforeSwapEvent): void {
   // Move late stylesheets (heading font, islands) into the head so that they apply from the first paint; most are
