@@ -40,13 +40,16 @@
       ),
     );
 
-  const loadIntent = () =>
+  const loadIntent = () => {
+    /* The client router may have shown a page with other scripts. */
+    isLoaded = 0;
     load('intent').then(() => {
       isLoaded = 1;
       for (const element of hoverTargets.splice(0))
         element.dispatchEvent(new Event('pointerover', { bubbles: true }));
       for (const control of heldClicks.splice(0)) if (control.isConnected) control.click();
     });
+  };
 
   /* Without the client router, going back to a history entry with state must reload the page. */
   const back = ({ state }) => state && location.reload();

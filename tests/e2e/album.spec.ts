@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 const mountain = { ja: '/retreat/cebu-mountain', en: '/en/retreat/cebu-mountain' };
@@ -34,6 +35,24 @@ test('the pictures of a stay open enlarged and close on Escape and Back (product
   await page.goBack();
   await expect(enlarged(page)).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${mountain.en}$`));
+});
+
+test('a picture pressed before its script has loaded opens after a visit to the list', async ({
+  page,
+}) => {
+  await page.goto('/en/retreats');
+  // Loads the scripts of the first interaction, which the next page keeps.
+  await page.getByRole('searchbox').focus();
+  await expect(
+    page.locator('astro-island[ssr]').filter({ has: page.getByRole('search') }),
+  ).toHaveCount(0);
+  const release = await holdScripts(page);
+  const requested = page.waitForRequest(/\.js$/);
+  await page.locator(`.card a[href="${mountain.en}"]`).click();
+  await requested;
+  await page.locator('main figure a').first().click();
+  release();
+  await expect(enlarged(page)).toBeVisible();
 });
 
 test('the album omits pictures that fail to load (product: album/missing)', async ({
