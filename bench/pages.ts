@@ -22,22 +22,28 @@ import { visit, type Visit } from './lighthouse.ts';
 import { writeReport } from './write-report.ts';
 
 /** One page of each kind, with its maximum bytes where there is a limit (product: weight/pages). */
-const kinds: Record<string, { route: Route; total?: number; firstFlight?: boolean }> = {
-  home: { route: '/', total: 110_000, firstFlight: true },
-  list: { route: '/retreats', total: 140_000, firstFlight: true },
-  retreat: { route: '/retreat/kyoto-chishakuin', total: 80_000, firstFlight: true },
+const kinds: Record<
+  string,
+  { route: Route; total?: number; script?: number; firstFlight?: boolean }
+> = {
+  home: { route: '/', total: 130_000, firstFlight: true },
+  list: { route: '/retreats', total: 160_000, firstFlight: true },
+  retreat: { route: '/retreat/kyoto-chishakuin', total: 110_000, firstFlight: true },
   domestic: { route: '/domestic', firstFlight: true },
   international: { route: '/international', firstFlight: true },
-  blog: { route: '/blog', total: 140_000, firstFlight: true },
-  article: { route: '/blog/retreat-planning', total: 90_000 },
-  contact: { route: '/contact', firstFlight: true },
+  blog: { route: '/blog', total: 160_000, firstFlight: true },
+  article: { route: '/blog/retreat-planning', total: 110_000 },
+  contact: { route: '/contact', script: 7_250, firstFlight: true },
   faq: { route: '/faq', firstFlight: true },
   privacy: { route: '/privacy-policy' },
   terms: { route: '/terms-of-service' },
 };
 
-/** Limits: first and largest paint as ratios to the bare page, script and HTML in bytes (product: weight/scores). */
-const goals = { firstPaint: 1.3, largestPaint: 1.25, script: 6_000, html: 14_000 };
+/**
+ * Limits: first and largest paint as ratios to the bare page (product: weight/scores), scripts with the idle ones
+ * (product: weight/script) and HTML (product: weight/html) in bytes.
+ */
+const goals = { firstPaint: 1.3, largestPaint: 1.25, script: 7_100, html: 14_000 };
 /** Milliseconds until a result is painted. */
 const waitGoals = { moved: 200, later: 100 };
 
@@ -189,13 +195,17 @@ async function pagesTable(targets: readonly Target[]): Promise<string[]> {
     const goal = (met: boolean, text: string) => {
       if (!met) missed.push(`${target.name}: ${text}`);
     };
-    const { total: mayWeigh, firstFlight = false } = kinds[target.kind] ?? {};
+    const {
+      total: mayWeigh,
+      script: maxScript = goals.script,
+      firstFlight = false,
+    } = kinds[target.kind] ?? {};
     goal(ratios.first <= goals.firstPaint, `first paint ${ratios.first.toFixed(2)} × bare`);
     goal(ratios.largest <= goals.largestPaint, `largest paint ${ratios.largest.toFixed(2)} × bare`);
     // These two must be 0 as Lighthouse rounds them: to three decimals, and to whole milliseconds.
     goal(of(target, 'shift') < 0.0005, `layout shift ${of(target, 'shift').toFixed(3)}`);
     goal(of(target, 'blocking') < 0.5, `blocking time ${Math.round(of(target, 'blocking'))} ms`);
-    goal(script <= goals.script, `${script} bytes of script`);
+    goal(script <= maxScript, `${script} bytes of script`);
     goal(mayWeigh === undefined || total <= mayWeigh, `${total} of ${mayWeigh} bytes`);
     goal(
       !firstFlight || compressedSize(html) <= goals.html,
@@ -230,8 +240,9 @@ async function pagesTable(targets: readonly Target[]): Promise<string[]> {
     ),
     '',
     `Goals: first paint ≤ ${goals.firstPaint} × bare, largest ≤ ${goals.largestPaint} × bare, nothing moves or`,
-    `blocks, script ≤ ${goals.script}, HTML ≤ ${goals.html} (articles and legal texts: their first screen`,
-    'only), total: home ≤ 110,000, lists ≤ 140,000, retreat ≤ 80,000, article ≤ 90,000.',
+    `blocks, script ≤ ${goals.script} (contact: ${kinds['contact']?.script}), HTML ≤ ${goals.html} (articles and`,
+    `legal texts: their first screen only), total: home ≤ ${kinds['home']?.total}, lists ≤ ${kinds['list']?.total},`,
+    `retreat ≤ ${kinds['retreat']?.total}, article ≤ ${kinds['article']?.total}.`,
     '',
     `Accessibility, best practices, SEO: ${poor.length === 0 ? '100 on every page' : poor.join('; ')}.`,
     '',
