@@ -61,9 +61,9 @@ function onMove({ target }: Event): void {
   }
 }
 
-/** Returns the elements with the class `cv-auto` (src/styles/utilities.css). */
+/** Returns the elements that are laid out only near the viewport (`cv-auto`, src/styles/utilities.css). */
 function deferredSections(): NodeListOf<HTMLElement> {
-  return document.querySelectorAll('.cv-auto, [class*=":cv-auto"] > *');
+  return document.querySelectorAll('.cv-auto, [class*=":cv-auto"] > *, .retreat-detail > *');
 }
 
 /**
