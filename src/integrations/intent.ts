@@ -3,10 +3,10 @@ import type { AstroIntegration } from 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /**
-     * Hydrates on the first interaction with the island or with elements that a selector matches; the second item is
-     * the path of a file to preload for it.
+     * Hydrates on the first interaction with the island, or with the elements that a selector matches, and preloads the
+     * file at a path.
      */
-    'client:intent'?: boolean | [selector: string, fetched: string];
+    'client:intent'?: boolean | [fetched: string, selector?: string];
   }
 }
 

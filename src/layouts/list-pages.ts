@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import type { ListTitles } from '#components/list/update-document.ts';
-import { pageCount, pageOf, pagePath, pageSize } from '#components/list/pagination.ts';
+import { pageCount, pageOf, pagePath } from '#components/list/pagination.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -81,18 +81,14 @@ export function listTitles(
 }
 
 /**
- * The endpoint `pages/[...locale]/LIST.json.ts`: all cards, for the list's island. The file exists only if one page
- * doesn't hold them all.
+ * The endpoint `pages/[...locale]/LIST.json.ts`: all cards, for the list's island.
  */
 export function listIndex<Item, Card>(
   loadItems: LoadItems<Item>,
   toCards: (items: readonly Item[], locale: Locale) => Promise<Card[]>,
 ) {
   return {
-    async getStaticPaths() {
-      const lists = await itemsByLocale(loadItems);
-      return lists.filter(({ props }) => props.items.length > pageSize);
-    },
+    getStaticPaths: () => itemsByLocale(loadItems),
     async GET({ props }: APIContext<{ locale: Locale; items: readonly Item[] }>) {
       return Response.json(await toCards(props.items, props.locale));
     },

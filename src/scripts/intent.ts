@@ -18,15 +18,18 @@ const outdated = '/outdated.js';
 /**
  * Hydrates an island on the first hover, focus or touch of the island or of an element that opens it, or at once if the
  * URL has a query, which only the island can read. Clicks before hydration are held and replayed in order; if the
- * island can't be loaded, they are replayed without it (product: weight/intent).
+ * island can't be loaded, they are replayed without it (product: weight/intent). Files that it may fetch are preloaded
+ * unless the visitor saves data.
  *
  * @example client:intent — the island's own elements trigger it.
- * @example client:intent={['[data-open-contact]', '/contact.json']} — elements anywhere on the page trigger it, and the file that it will fetch is preloaded along with its code.
+ * @example client:intent={['/retreats.json']} — the file that the island will fetch is preloaded along with its code.
+ * @example client:intent={['/contact.json', '[data-open-contact]']} — elements anywhere on the page trigger it.
  */
 const intent: ClientDirective = (load, { value }, island) => {
+  const { connection } = navigator as { connection?: { saveData: boolean } };
   // Astro types the value as a string, but passes the attribute's parsed value.
-  const options = value as unknown as readonly [string, string] | boolean;
-  const [selector, preloadHref] = typeof options === 'object' ? options : [];
+  const options = value as unknown as readonly [string, string?] | boolean;
+  const [preloadHref, selector] = typeof options === 'object' ? options : [];
   const scope = selector === undefined ? island : document;
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -47,7 +50,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   const start = async () => {
     if (isStarted) return;
     isStarted = true;
-    if (preloadHref !== undefined) {
+    if (preloadHref !== undefined && !connection?.saveData) {
       const link = document.createElement('link');
       const preload = { rel: 'preload', as: 'fetch', crossOrigin: '', href: preloadHref };
       document.head.append(Object.assign(link, preload));

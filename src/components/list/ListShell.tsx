@@ -24,7 +24,9 @@ export interface ListControls<Field extends string> {
 }
 
 interface Props<Card, Field extends string> {
-  data: ListData<Card>;
+  data: ListData;
+  /** The cards in the page's HTML, which stay as they are: a slot that React doesn't hydrate. */
+  children: ReactNode;
   /** The list's filters. */
   filters: Filters<Field>;
   createFilter: CreateFilter<Card, Field>;
@@ -47,6 +49,7 @@ interface Props<Card, Field extends string> {
 export function ListShell<Card, Field extends string>(props: Props<Card, Field>) {
   const {
     data,
+    children,
     filters,
     createFilter,
     createComparator,
@@ -59,6 +62,10 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
   const root = useRef<HTMLDivElement>(null);
   const list = useList(root, data, filters, createFilter, createComparator);
   const { count, current, pages } = list;
+  const range = labels.range
+    ?.replace('{from}', String((current - 1) * pageSize + 1))
+    .replace('{to}', String(Math.min(current * pageSize, count)))
+    .replace('{count}', String(count));
   return (
     <div ref={root} tabIndex={-1} className="outline-none" data-filters>
       {form(list)}
@@ -75,15 +82,19 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
           </button>
         </div>
       ) : (
+        <p role="status" className="mt-6 mb-8 text-sm text-ink">
+          {count === 0
+            ? labels.empty
+            : (count === 1 ? labels.count.one : labels.count.other).replace(
+                '{count}',
+                String(count),
+              )}
+        </p>
+      )}
+      {/* Hidden rather than removed, because the browser keeps the pictures then. */}
+      <div hidden={list.shown !== undefined}>{children}</div>
+      {list.status === 'ready' && (
         <>
-          <p role="status" className="mt-6 mb-8 text-sm text-ink">
-            {count === 0
-              ? labels.empty
-              : (count === 1 ? labels.count.one : labels.count.other).replace(
-                  '{count}',
-                  String(count),
-                )}
-          </p>
           {count === 0 && (
             <ul className="flex flex-wrap gap-x-8 gap-y-3">
               {list.canClearSearch && (
@@ -105,7 +116,9 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
               </li>
             </ul>
           )}
-          <ul className={`${cardGrid} ${cardHeight}`}>{list.shown.map((card) => item(card))}</ul>
+          {list.shown && (
+            <ul className={`${cardGrid} ${cardHeight}`}>{list.shown.map((card) => item(card))}</ul>
+          )}
           <Pagination
             current={current}
             count={pages}
@@ -113,12 +126,9 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
             onSelect={list.goToPage}
             labels={labels}
           />
-          {labels.range !== undefined && count > 0 && (
+          {range !== undefined && count > 0 && (
             <p className={`text-center text-sm text-ink ${pages > 1 ? 'mt-6' : 'mt-16'}`}>
-              {labels.range
-                .replace('{from}', String((current - 1) * pageSize + 1))
-                .replace('{to}', String(Math.min(current * pageSize, count)))
-                .replace('{count}', String(count))}
+              {range}
             </p>
           )}
         </>

@@ -42,3 +42,8 @@ export function pagePath<Path extends string>(
 ): Path | `${Path}/page/${number}` {
   return page === 1 ? list : `${list}/page/${page}`;
 }
+
+/** Returns the path of the JSON with all cards of a list (product: lists/index). */
+export function jsonPath(listHref: string): string {
+  return `${listHref}.json`;
+}

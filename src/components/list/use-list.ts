@@ -9,18 +9,16 @@ import {
   type Filters,
   type ListState,
 } from './list-state.ts';
-import { pageCount, pageOf, pagePath } from './pagination.ts';
+import { jsonPath, pageCount, pageOf, pagePath } from './pagination.ts';
 import { useFetchedItems } from './use-fetched-items.ts';
 
-/** The list data in a page's HTML: plain data, for the props of an island. */
-export interface ListData<Card> {
-  /** The cards on this page of the unfiltered list. */
-  cards: Card[];
+/** What a page says about its list: plain data, for the props of an island. */
+export interface ListData {
   /** The number of all cards. */
   total: number;
   /** The page number within the unfiltered list, from 1. */
   page: number;
-  /** Path of the first page of the unfiltered list; with `.json` appended, the path of the JSON with all cards. */
+  /** Path of the first page of the unfiltered list. */
   listHref: string;
   titles: ListTitles;
 }
@@ -43,7 +41,7 @@ export type CreateComparator<Card, Field extends string> = (
  */
 export function useList<Card, Field extends string>(
   root: RefObject<HTMLElement | null>,
-  { cards, total, page, listHref, titles }: ListData<Card>,
+  { total, page, listHref, titles }: ListData,
   filters: Filters<Field>,
   createFilter: CreateFilter<Card, Field>,
   createComparator?: CreateComparator<Card, Field>,
@@ -51,17 +49,12 @@ export function useList<Card, Field extends string>(
   const { state, change, hrefOf, searchBox } = useUrlState(root, filters, page, listHref);
 
   const filtered = isFiltered(state);
-  const isComplete = total <= cards.length;
   const isPrerendered = !filtered && state.page === page;
-  const fetched = useFetchedItems<Card>(
-    `${listHref}.json`,
-    !isComplete && !isPrerendered,
-    !isComplete,
-  );
-  const items = (isComplete ? cards : fetched.items) ?? [];
+  const fetched = useFetchedItems<Card>(jsonPath(listHref), !isPrerendered, true);
+  const items = fetched.items ?? [];
   const order = createComparator?.(state.chosen);
   const matches = filtered ? items.filter(createFilter(state.chosen)) : items;
-  // Copies before sorting, because the props and the fetched cards must keep their order.
+  // Copies before sorting, because the fetched cards must keep their order.
   const found = order === undefined ? matches : [...matches].sort(order);
   const count = filtered ? found.length : total;
   const pages = pageCount(count);
@@ -92,7 +85,8 @@ export function useList<Card, Field extends string>(
     /** Whether there is search text, and clearing it would leave other filters set. */
     canClearSearch:
       state.chosen.q.trim() !== '' && isFiltered({ ...state, chosen: { ...state.chosen, q: '' } }),
-    shown: isPrerendered ? cards : pageOf(found, current),
+    /** The cards to show; undefined if they are those in the page's HTML. */
+    shown: isPrerendered ? undefined : pageOf(found, current),
     hrefOf: (to: number) => hrefOf({ ...state, page: to }),
     /** Sets one of the filters; the search text and the other filters stay, also for "All" (product: lists/all). */
     choose(field: Field | 'q', value: string) {

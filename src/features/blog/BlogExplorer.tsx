@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ToggleGroup } from '#components/list/ToggleGroup.tsx';
 import type { Filters } from '#components/list/list-state.ts';
 import { ListForm } from '#components/list/ListForm.tsx';
@@ -12,7 +12,9 @@ import type { ArticleCardData, ArticleCardLabels } from './card.ts';
 import { createArticleFilter } from './filter.ts';
 
 interface Props {
-  data: ListData<ArticleCardData>;
+  data: ListData;
+  /** The cards in the page's HTML. */
+  children?: ReactNode;
   fields: Filters<'category' | 'tag'>;
   labels: ListLabels & Dictionary['blog']['list'];
   cardLabels: ArticleCardLabels;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The list of articles with its filters (product: blog/list), usable before hydration. */
-export function BlogExplorer({ data, fields, labels, cardLabels, contactHref }: Props) {
+export function BlogExplorer({ data, children, fields, labels, cardLabels, contactHref }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   return (
     <ListShell
@@ -75,11 +77,13 @@ export function BlogExplorer({ data, fields, labels, cardLabels, contactHref }: 
           </ListForm>
         </div>
       )}
-      item={(card) => (
+      item={(card: ArticleCardData) => (
         <li key={card.slug}>
           <ArticleCard card={card} labels={cardLabels} heading="h2" />
         </li>
       )}
-    />
+    >
+      {children}
+    </ListShell>
   );
 }

@@ -37,8 +37,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
         <p className="text-sm text-ink">
           {card.facts}
           {card.next !== '' && (
-            // Before hydration, hide-past-card-dates.js sets the attribute.
-            <time dateTime={next} hidden={hasBegun(next)} suppressHydrationWarning>
+            <time dateTime={next} hidden={hasBegun(next)}>
               {card.next}
             </time>
           )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ToggleGroup } from '#components/list/ToggleGroup.tsx';
 import type { Filters } from '#components/list/list-state.ts';
 import { ListForm } from '#components/list/ListForm.tsx';
@@ -18,7 +18,9 @@ import {
 import { RetreatCard } from './RetreatCard.tsx';
 
 interface Props {
-  data: ListData<RetreatCardData>;
+  data: ListData;
+  /** The cards in the page's HTML. */
+  children?: ReactNode;
   fields: Filters<RetreatField>;
   labels: ListLabels & Omit<Dictionary['retreats']['list'], 'meta' | 'title' | 'intro'>;
   cardLabels: RetreatCardLabels;
@@ -26,7 +28,14 @@ interface Props {
 }
 
 /** The list of retreats with its filters (product: retreats/list), usable before hydration. */
-export function RetreatExplorer({ data, fields, labels, cardLabels, contactHref }: Props) {
+export function RetreatExplorer({
+  data,
+  children,
+  fields,
+  labels,
+  cardLabels,
+  contactHref,
+}: Props) {
   const [offered] = useState((): typeof fields => ({
     ...fields,
     month: upcomingMonths(fields.month, new Date()),
@@ -77,11 +86,13 @@ export function RetreatExplorer({ data, fields, labels, cardLabels, contactHref 
           </div>
         </ListForm>
       )}
-      item={(card) => (
+      item={(card: RetreatCardData) => (
         <li key={card.id}>
           <RetreatCard card={card} labels={cardLabels} heading="h2" />
         </li>
       )}
-    />
+    >
+      {children}
+    </ListShell>
   );
 }
