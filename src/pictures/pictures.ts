@@ -166,8 +166,8 @@ function pathOf(file: ImageMetadata): string {
 }
 
 /**
- * Encodes AVIF in every width that a place needs. The few browsers without AVIF get only the largest WebP, because each
- * further width would lengthen every build.
+ * Encodes AVIF in every width that a place needs. The few browsers without AVIF get only the largest WebP of each use,
+ * that of the last use as `src`, because each further width would lengthen every build.
  */
 async function encodePicture(
   uses: readonly PictureUse[],
@@ -181,7 +181,7 @@ async function encodePicture(
       const widths = availableWidths(original, use.widths);
       return [
         sourceOf(use, original, 'avif', widths),
-        ...(use.withoutWebp ? [] : [sourceOf(use, original, 'webp', widths.slice(-1))]),
+        ...(use.media === undefined ? [] : [sourceOf(use, original, 'webp', widths.slice(-1))]),
       ];
     }),
   );
@@ -190,7 +190,7 @@ async function encodePicture(
   const { use, original } = last;
   const width = availableWidths(original, use.widths).at(-1) ?? 1;
   const height = Math.round(width / shownRatio(original));
-  return { sources, src: await srcOf(original, width, 'jpeg'), width, height };
+  return { sources, src: await srcOf(original, width, 'webp'), width, height };
 }
 
 async function sourceOf(

@@ -11,8 +11,6 @@ export interface PictureUse {
   media?: string;
   /** Shows a photograph in its own aspect ratio instead of cropping it to the composition's. */
   uncut?: boolean;
-  /** Omits WebP, so that browsers without AVIF get the JPEG: for places far down on a page whose bytes are limited. */
-  withoutWebp?: boolean;
 }
 
 /** The picture of a page hero: half of a desktop window wide, nearly a whole phone window. */

@@ -20,15 +20,17 @@ interface Candidate {
   width: number;
 }
 
-/** Returns the candidates of a picture in one format, those for phones last. */
+/** Returns the candidates of a picture in one format, those for phones last; a phone's WebP is that of the `img`. */
 function candidates(picture: Element | null | undefined, type: string): Candidate[][] {
-  return [...(picture?.querySelectorAll(`source[type="${type}"]`) ?? [])].map((source) =>
-    srcSetOf(source)
-      .split(', ')
-      .map((candidate) => {
-        const [path = '', width = ''] = candidate.split(' ');
-        return { path, width: parseInt(width, 10) };
-      }),
+  const sets = [...(picture?.querySelectorAll(`source[type="${type}"]`) ?? [])].map(srcSetOf);
+  const image = picture?.querySelector('img');
+  if (image && type === 'image/webp')
+    sets.push(`${image.getAttribute('src') ?? ''} ${image.getAttribute('width') ?? ''}w`);
+  return sets.map((set) =>
+    set.split(', ').map((candidate) => {
+      const [path = '', width = ''] = candidate.split(' ');
+      return { path, width: parseInt(width, 10) };
+    }),
   );
 }
 
@@ -85,11 +87,10 @@ describe.each([
         }
       }
     }
-    const fallback = heroOf(id)?.querySelector('img');
-    const jpeg = await sharp(await published(fallback?.getAttribute('src') ?? '')).metadata();
-    expect(jpeg.format).toBe('jpeg');
-    expect(fallback?.getAttribute('width')).toBe(String(jpeg.width));
-    expect(fallback?.getAttribute('height')).toBe(String(jpeg.height));
+    const image = heroOf(id)?.querySelector('img');
+    const webp = await sharp(await published(image?.getAttribute('src') ?? '')).metadata();
+    expect(webp.format).toBe('webp');
+    expect(image?.getAttribute('height')).toBe(String(webp.height));
   });
 
   test('is upright in all files, also as the og image in its own size', async () => {
@@ -146,7 +147,7 @@ test('published pictures contain no metadata about place or camera', async () =>
     const isTelling = (exif?.length ?? 0) > 32 || xmp || iptc || content.includes('Test camera');
     if (isTelling) telling.push(file);
   }
-  expect(count).toBeGreaterThan(80);
+  expect(count).toBeGreaterThan(60);
   expect(telling).toEqual([]);
 });
 

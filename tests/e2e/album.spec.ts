@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     await page.goto(mountain.ja);
     const href = await page.getByRole('link', { name: '絵 3' }).getAttribute('href');
     const response = await page.request.get(href ?? '');
-    expect(response.headers()['content-type']).toBe('image/jpeg');
+    expect(response.headers()['content-type']).toBe('image/webp');
   });
 });
 

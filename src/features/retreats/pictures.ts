@@ -39,7 +39,6 @@ const usesByPlace = {
       composition: 'tall',
       widths: [256, 480],
       sizes: '(min-width: 40rem) 11rem, 8rem',
-      withoutWebp: true,
     },
   ],
   /** In the album of a stay and its enlarged view; `tall` too. */
@@ -49,7 +48,6 @@ const usesByPlace = {
       // On phones the picture is 90vw wide; `sizes` asks for a little less.
       widths: [560, 1440],
       sizes: '(min-width: 64rem) 56vw, 77vw',
-      withoutWebp: true,
     },
   ],
   tall: [
@@ -57,7 +55,6 @@ const usesByPlace = {
       composition: 'tall',
       widths: [408, 960],
       sizes: '(min-width: 64rem) 28vw, 14.5rem',
-      withoutWebp: true,
     },
   ],
 } satisfies Record<string, readonly PictureUse[]>;
