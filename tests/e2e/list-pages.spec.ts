@@ -74,6 +74,8 @@ async function description(page: Page) {
     steps: await page.getByRole('navigation', { name: 'Breadcrumb' }).innerText(),
     twin: await attribute('header a[data-locale=ja]', 'href'),
     twinName: await attribute('header a[data-locale=ja]', 'aria-label'),
+    // A title strikes the button through.
+    twinTitle: await attribute('header a[data-locale=ja]', 'title'),
     section: await attribute(`header nav a[href="${list}"]:not([data-locale])`, 'aria-current'),
     canonical: await attribute('link[rel=canonical]', 'href'),
   };

@@ -44,7 +44,9 @@ export function updateDocument(titles: ListTitles, page: number, listHref: strin
 function updateLanguageLink(link: HTMLAnchorElement, page: number, note: string | undefined): void {
   const list = link.pathname.replace(/\/page\/\d+$/, '');
   link.setAttribute('href', pagePath(list, note === undefined ? page : 1));
-  link.title = note ?? '';
+  // Even an empty title would strike the button through.
+  if (note === undefined) link.removeAttribute('title');
+  else link.title = note;
   const [name = ''] = link.getAttribute('aria-label')?.split(' — ') ?? [];
   link.setAttribute('aria-label', note === undefined ? name : `${name} — ${note}`);
 }
