@@ -81,6 +81,16 @@ export function listTitles(
 }
 
 /**
+ * Returns a list's texts without those that the island doesn't need, which would only add weight to its props: those of
+ * the `<head>`, the hero, and the filters' options, which are in `fields`.
+ */
+export function islandTexts<
+  Texts extends { meta: object; title: string; intro: string; options: object },
+>({ meta: _meta, title: _title, intro: _intro, options: _options, ...texts }: Texts) {
+  return texts;
+}
+
+/**
  * The endpoint `pages/[...locale]/LIST.json.ts`: all cards, for the list's island.
  */
 export function listIndex<Item, Card>(

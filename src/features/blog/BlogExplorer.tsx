@@ -16,7 +16,7 @@ interface Props {
   /** The cards in the page's HTML. */
   children?: ReactNode;
   fields: Filters<'category' | 'tag'>;
-  labels: ListLabels & Dictionary['blog']['list'];
+  labels: ListLabels & Omit<Dictionary['blog']['list'], 'meta' | 'title' | 'intro' | 'options'>;
   cardLabels: ArticleCardLabels;
   contactHref: string;
 }

@@ -67,7 +67,7 @@ export function ContactForm({
         )}
       </FormField>
       <EmailField form={form} />
-      <RetreatField form={form} unlistedHref={data.unlistedHref} />
+      <RetreatField form={form} finder={data.finder} />
       <FormField form={form} name="message" requirement="required">
         {(attributes) => <textarea {...attributes} required rows={6} className={inputClass} />}
       </FormField>
@@ -131,15 +131,12 @@ function EmailField({ form }: PartProps) {
   );
 }
 
-function RetreatField({
-  form,
-  unlistedHref,
-}: PartProps & { unlistedHref: ContactFormData['unlistedHref'] }) {
-  const { labels, state } = form;
+function RetreatField({ form, finder }: PartProps & { finder: ContactFormData['finder'] }) {
+  const { state } = form;
   const { choices, unlisted, hasFailed, loadUnlisted } = state.retreats;
-  const finder = unlistedHref !== undefined && (
+  const search = finder && (
     <RetreatFinder
-      labels={labels.finder}
+      labels={finder.labels}
       choices={unlisted}
       hasFailed={hasFailed}
       onSearchStart={loadUnlisted}
@@ -147,7 +144,7 @@ function RetreatField({
     />
   );
   return (
-    <FormField form={form} name="retreat" requirement="optional" note={finder}>
+    <FormField form={form} name="retreat" requirement="optional" note={search}>
       {(attributes) => (
         <select {...attributes} defaultValue="" className={selectClass}>
           {choices.map((choice) => (

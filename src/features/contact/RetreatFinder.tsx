@@ -5,7 +5,7 @@ import type { Choice } from './choices.ts';
 import type { ContactFormData } from './form-data.ts';
 
 interface Props {
-  labels: ContactFormData['labels']['finder'];
+  labels: NonNullable<ContactFormData['finder']>['labels'];
   /** Every retreat that the form's list leaves out; undefined until they have loaded. */
   choices: readonly Choice[] | undefined;
   hasFailed: boolean;

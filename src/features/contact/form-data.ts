@@ -24,7 +24,7 @@ const unlistedRoute: Route = `${routes.contact}/retreats.json`;
 export function contactFormData(locale: Locale, retreats: readonly ChoosableRetreat[]) {
   const { contact, inquiry } = dictionaryFor(locale);
   const { form, failed, sent } = contact;
-  const { hints, ...words } = form;
+  const { hints, finder, ...words } = form;
   const number = new Intl.NumberFormat(locale);
   /** Texts by error code of `message.ts`. A plain record, because a newer Worker may answer with an unknown code. */
   const validation: Record<string, string> = inquiry.validation;
@@ -33,8 +33,10 @@ export function contactFormData(locale: Locale, retreats: readonly ChoosableRetr
   return {
     locale,
     choices: choicesFor(retreats, inquiry.choices),
-    /** Path of the JSON array of the choices that `choices` leaves out; absent if it leaves out none. */
-    ...(unlistedChoices(retreats).length > 0 && { unlistedHref: pathTo(locale, unlistedRoute) }),
+    /** The search for the choices that `choices` leaves out, in the JSON array at `href`; absent if it leaves out none. */
+    ...(unlistedChoices(retreats).length > 0 && {
+      finder: { href: pathTo(locale, unlistedRoute), labels: finder },
+    }),
     privacyHref: pathTo(locale, routes.privacy),
     /** Public key of Turnstile; without it the form has no Turnstile. */
     ...(turnstileKey !== undefined && turnstileKey !== '' && { turnstileKey }),

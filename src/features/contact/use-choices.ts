@@ -13,7 +13,7 @@ import type { ContactFormData } from './form-data.ts';
  */
 export function useChoices(
   id: string,
-  { locale, choices, unlistedHref = '' }: ContactFormData,
+  { locale, choices, finder }: ContactFormData,
   preselected: Choice | undefined,
 ) {
   const [prerendered] = useState(() => readPrerenderedChoices(id));
@@ -30,8 +30,8 @@ export function useChoices(
     selected === preselected?.value ||
     (selected === draftChoice?.value && draftChoice.locale === locale);
   const { items, status, retry } = useFetchedItems<Choice>(
-    unlistedHref,
-    unlistedHref !== '' && (isSearched || !hasLabel),
+    finder?.href ?? '',
+    finder !== undefined && (isSearched || !hasLabel),
   );
 
   const named = [

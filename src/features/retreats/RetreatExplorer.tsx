@@ -22,7 +22,7 @@ interface Props {
   /** The cards in the page's HTML. */
   children?: ReactNode;
   fields: Filters<RetreatField>;
-  labels: ListLabels & Omit<Dictionary['retreats']['list'], 'meta' | 'title' | 'intro'>;
+  labels: ListLabels & Omit<Dictionary['retreats']['list'], 'meta' | 'title' | 'intro' | 'options'>;
   cardLabels: RetreatCardLabels;
   contactHref: string;
 }

@@ -11,12 +11,11 @@ export const blog: Dictionary['blog'] = {
     title: 'Blog',
     intro:
       'How to plan your trip, enjoy a hot spring, and sit in meditation: useful before a retreat and long after it.',
+    options: { all: 'All', allTags: 'All Tags' },
     filterLabel: 'Categories',
-    all: 'All',
     search: 'Search articles',
     searchPlaceholder: 'Search articles...',
     tag: 'Narrow by tag',
-    allTags: 'All Tags',
     clearTag: 'Clear tag',
     count: { one: '{count} article found', other: '{count} articles found' },
     range: '{from}-{to} of {count} articles',

@@ -10,12 +10,11 @@ export const blog = {
     title: '読みもの',
     intro:
       '旅の支度、温泉の入り方、坐禅の座り方。リトリートの前にも後にも役に立つことを書いています。',
+    options: { all: 'すべて', allTags: 'すべてのタグ' },
     filterLabel: '記事の分類',
-    all: 'すべて',
     search: '記事を検索',
     searchPlaceholder: '記事を検索...',
     tag: 'タグで絞る',
-    allTags: 'すべてのタグ',
     clearTag: 'タグを解除',
     count: { one: '{count}件の記事が見つかりました', other: '{count}件の記事が見つかりました' },
     range: '{count}件中 {from}〜{to}件',

@@ -46,7 +46,7 @@ test('the texts of each language are in its own script', () => {
 const fixedTexts = [
   ['blog.list.empty', '記事が見つかりませんでした', 'No articles found'],
   ['blog.list.searchPlaceholder', '記事を検索...', 'Search articles...'],
-  ['blog.list.allTags', 'すべてのタグ', 'All Tags'],
+  ['blog.list.options.allTags', 'すべてのタグ', 'All Tags'],
   ['blog.article.back', '読みもの一覧へ戻る', 'Back to Blog'],
   [
     'blog.inquiry.note',
@@ -58,9 +58,9 @@ const fixedTexts = [
   ['errors.retreat.title', 'リトリートが見つかりません', 'Retreat not found'],
   ['errors.article.title', '記事が見つかりません', 'Article Not Found'],
   ['errors.article.back', '読みもの一覧へ戻る', 'Back to Blog'],
-  ['retreats.list.all', 'すべて', 'All'],
-  ['retreats.list.domestic', '国内', 'Domestic'],
-  ['retreats.list.international', '海外', 'International'],
+  ['retreats.list.options.all', 'すべて', 'All'],
+  ['retreats.list.options.domestic', '国内', 'Domestic'],
+  ['retreats.list.options.international', '海外', 'International'],
   [
     'retreats.list.empty',
     '条件に合うリトリートが見つかりませんでした。',
@@ -154,7 +154,7 @@ test.each(locales)(
   'the texts in %s use one name for each page, and list three reasons and three benefits',
   (locale) => {
     const { blog, common, contact, errors, home, retreats } = dictionaryFor(locale);
-    const { domestic, international } = retreats.list;
+    const { domestic, international } = retreats.list.options;
     expect(common.nav).toMatchObject({ domestic, international });
     expect(errors.retreat.back).toBe(retreats.detail.back);
     expect(errors.article.back).toBe(blog.article.back);
