@@ -60,7 +60,7 @@ export default defineConfig({
       // These pages use similar utilities. Each further stylesheet would add a hash of 54 bytes to the
       // Content-Security-Policy in the headers of every page.
       shared: [
-        ['404', 'blog/404', 'retreat/404', 'contact/sent'].map(
+        ['404', 'blog/404', 'retreat/404', 'contact/sent', '[type]/[...page]'].map(
           (page) => `[...locale]/${page}.astro`,
         ),
       ],
@@ -98,6 +98,18 @@ export default defineConfig({
         checks: { moduleLevelDirective: false },
         // Class fields are lowered for iOS 15. As plain assignments they take a third of a kilobyte less.
         transform: { assumptions: { setPublicClassFields: true } },
+      },
+    },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            // Every page names these files; Astro's names would add `.astro_astro_type_script_index_0_lang`.
+            output: {
+              entryFileNames: ({ name }) => `_astro/${name.replace(/\..*/, '')}.[hash].js`,
+            },
+          },
+        },
       },
     },
   },

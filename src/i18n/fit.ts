@@ -7,8 +7,8 @@ export function widthOf(text: string): number {
 
 const japanese = /[\u3041-\u30ff\u3400-\u9fff]/;
 
-/** Widths in em: phrases below the first fit every line of the site; the second is that of the last class, `fit-24`. */
-const [narrowest, widest] = [6, 24];
+/** Widths in em: phrases below the first fit every line of the site; classes above the second have even widths. */
+const [narrowest, exact, widest] = [6, 12, 24];
 
 /**
  * Returns the class that reduces a heading's font size where its widest phrase would not fit
@@ -20,5 +20,6 @@ export function fitClass(pieces: readonly string[]): string | undefined {
   // Latin words are skipped: they are narrow, and their width can't be estimated well.
   const words = pieces.flatMap((piece) => piece.split(' ')).filter((word) => japanese.test(word));
   const width = Math.ceil(Math.max(0, ...words.map(widthOf)));
-  return width < narrowest ? undefined : `fit fit-${Math.min(width, widest)}`;
+  if (width < narrowest) return undefined;
+  return `fit fit-${Math.min(width > exact ? width + (width % 2) : width, widest)}`;
 }

@@ -8,7 +8,8 @@ interface Props {
   onChoose: (value: string) => void;
 }
 
-const box = 'min-h-11 rounded-sm hairline border-control px-5 transition-colors hover:bg-paper';
+const box =
+  'min-h-11 rounded-sm hairline border-control px-5 [transition:color_0.15s,background-color_0.15s] hover:bg-paper';
 
 /** A row of toggle buttons of which one is pressed; part of a form. */
 export function ToggleGroup({ label, options, chosen, onChoose }: Props) {

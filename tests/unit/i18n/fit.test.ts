@@ -8,6 +8,7 @@ test.each([
   // A line may end at a space, and a Latin letter is about half as wide.
   [['3. お問い合わせフォームで', '保存する'], 'fit fit-11'],
   [['Responsibilities'], undefined],
+  [['ア'.repeat(13)], 'fit fit-14'],
   [['ア'.repeat(40)], 'fit fit-24'],
 ])('fitClass returns for the phrases %j: %s', (pieces, expected) => {
   expect(fitClass(pieces)).toBe(expected);
