@@ -14,6 +14,8 @@ export interface PageOffsets {
   end: number | undefined;
   /** Astro's inline style and scripts for islands, which src/scripts/islands.ts replaces. */
   islandScripts: Span | undefined;
+  /** The element that names headings outside the page's HTML: `<meta name="headings" content="…">`. */
+  headings: Span | undefined;
 }
 
 /** The data of a page that the last steps of a build need; plain data, cached between builds. */
@@ -44,6 +46,7 @@ export function analyzePage(html: string): PageAnalysis {
     root: undefined,
     end: undefined,
     islandScripts: islandScriptsOf(html),
+    headings: undefined,
   };
   const images = new Set<string>();
   const scripts: string[] = [];
@@ -62,13 +65,15 @@ export function analyzePage(html: string): PageAnalysis {
       const bad = named.find((attribute) => attribute === 'style' || /^on[a-z]/.test(attribute));
       if (bad !== undefined) blocked ??= `<${name} ${bad}>`;
       const isHeading = headingTags.has(name) || headingClass.test(attributes['class'] ?? '');
-      headings += attributes['data-headings'] ?? '';
       let hashed: string[] | undefined;
       if (name === 'html') offsets.root ??= parser.endIndex;
       if (name === 'script' && !('src' in attributes) && isExecutable(attributes['type'])) {
         hashed = scripts;
       } else if (name === 'style') {
         hashed = styles;
+      } else if (name === 'meta' && attributes['name'] === 'headings') {
+        headings += attributes['content'] ?? '';
+        offsets.headings = [parser.startIndex, parser.endIndex + 1];
       } else if (name === 'img') {
         const src = attributes['src'] ?? '';
         if (/^https?:/i.test(src)) images.add(new URL(src).origin);
@@ -110,18 +115,20 @@ export interface PageAdditions {
 }
 
 /**
- * Returns a page with the additions inserted and Astro's island scripts removed; the rest stays the same to the byte.
+ * Returns a page with the additions inserted, and without Astro's island scripts and the names of headings outside its
+ * HTML; the rest stays the same to the byte.
  */
 export function insertAdditions(
   html: string,
   offsets: PageOffsets,
   additions: PageAdditions,
 ): string {
-  const { root, end, islandScripts } = offsets;
+  const { root, end, islandScripts, headings } = offsets;
   const changes: [...Span, string | undefined][] = [];
   if (root !== undefined) changes.push([root, root, additions.root]);
   if (end !== undefined) changes.push([end, end, additions.end]);
   if (islandScripts !== undefined) changes.push([...islandScripts, '']);
+  if (headings !== undefined) changes.push([...headings, '']);
 
   let completed = '';
   let at = 0;

@@ -74,8 +74,12 @@ describe('complete', () => {
 test('analyzePage returns each character of the headings once, and its result survives JSON', () => {
   const body =
     '<h1>凪の<b>旅</b>&amp;</h1><p>本文</p><h3>旅と海</h3><h1>二</h1>' +
-    '<p class="lead font-heading">一</p><p class="font-headings">三</p><div data-headings="送信&lt;"></div>';
-  const analysis = analyzePage(rendered('<title>題</title>', body));
+    '<p class="lead font-heading">一</p><p class="font-headings">三</p>';
+  const named = '<meta name="headings" content="送信&lt;">';
+  const html = rendered(`<title>題</title>${named}`, body);
+  const analysis = analyzePage(html);
   expect(analysis.headings).toBe([...'凪の旅&と海二一送信<'].sort().join(''));
   expect(JSON.parse(JSON.stringify(analysis))).toEqual(analysis);
+  // Visitors don't need the names of headings outside the page.
+  expect(insertAdditions(html, analysis.offsets, {})).toBe(html.replace(named, ''));
 });
