@@ -29,7 +29,7 @@ export function SearchBox({ label, placeholder, onSearch }: Props) {
         enterKeyHint="search"
         onInput={search}
         onCompositionEnd={search}
-        className="min-h-11 w-full rounded-sm hairline border-control bg-paper px-4 placeholder:text-ink [&::-webkit-search-cancel-button]:[filter:grayscale(1)]"
+        className="min-h-11 w-full rounded-sm hairline border-control bg-paper px-4 gray-cancel placeholder:text-ink"
       />
     </>
   );

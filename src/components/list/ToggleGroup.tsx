@@ -8,9 +8,6 @@ interface Props {
   onChoose: (value: string) => void;
 }
 
-const box =
-  'min-h-11 rounded-sm hairline border-control px-5 [transition:color_0.15s,background-color_0.15s] hover:bg-paper';
-
 /** A row of toggle buttons of which one is pressed; part of a form. */
 export function ToggleGroup({ label, options, chosen, onChoose }: Props) {
   return (
@@ -25,7 +22,7 @@ export function ToggleGroup({ label, options, chosen, onChoose }: Props) {
               event.preventDefault();
               onChoose(value);
             }}
-            className={`needs-script ${box} aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-white`}
+            className="needs-script choice"
           >
             {name}
           </button>
@@ -35,7 +32,7 @@ export function ToggleGroup({ label, options, chosen, onChoose }: Props) {
               <a
                 href={href}
                 aria-current={value === chosen ? 'page' : undefined}
-                className={`flex items-center ${box} aria-[current]:border-forest aria-[current]:bg-forest aria-[current]:text-white`}
+                className="flex choice items-center"
               >
                 {name}
               </a>
