@@ -58,7 +58,7 @@ export function ContactForm({
       aria-busy={state.isSending}
       onInput={state.edit}
       onSubmit={state.submit}
-      className="space-y-6"
+      className="flex flex-col gap-6"
     >
       <div data-form-error hidden className="text-beni" />
       <FormField form={form} name="name" requirement="required">
@@ -162,7 +162,7 @@ function RetreatField({ form, finder }: PartProps & { finder: ContactFormData['f
 function Wishes({ form }: PartProps) {
   const { labels, variant, state } = form;
   return (
-    <fieldset className="space-y-5 hairline-t border-line">
+    <fieldset className="flex flex-col gap-5 hairline-t border-line pt-5">
       <legend className="flex flex-wrap items-baseline gap-x-3 pr-4">
         {labels.wishes}
         <span className="text-sm text-ink">{labels.optional}</span>

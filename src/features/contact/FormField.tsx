@@ -3,9 +3,8 @@ import type { ContactFormData } from './form-data.ts';
 import { limits, type ControlName, type FieldName } from './message.ts';
 import type { ContactFormOptions, FieldStates } from './use-submission.ts';
 
-/** Utilities for every field. */
-export const inputClass =
-  'border-control bg-paper aria-[invalid=true]:border-beni mt-2 block w-full scroll-mt-20 rounded-sm hairline px-4 py-2.5 aria-[invalid=true]:[border-width:2px]';
+/** The class of every field. */
+export const inputClass = 'form-field';
 
 /** Utilities for a select; the browser would measure all options to lay out one that isn't sized by the chosen one. */
 export const selectClass = `${inputClass} field-sizing-content`;
