@@ -147,7 +147,7 @@ async function runSteps(steps: readonly Step[], page: Page, cdp: CDPSession): Pr
     // Waits for later work, which is not measured and must not slow the next input.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() =>
-      Promise.all(document.getAnimations().map(({ finished }) => finished)),
+      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
     );
     // After a page turn the list scrolls smoothly to its top, and a tap would miss. This waits until it has stopped.
     await page.evaluate(async () => {
