@@ -9,11 +9,12 @@ const words = new Intl.Segmenter('ja', { granularity: 'word' });
 const maxWidth = 8;
 
 /**
- * Splits a heading into the phrases between which a Japanese line may break. English text stays whole, because the
- * browser breaks it between words. The phrases are joined without a separator.
+ * Splits a heading into the phrases between which a Japanese line may break (product: language/japanese-breaks). English
+ * text stays whole, because the browser breaks it between words, but no line ends with `&`. The phrases are joined
+ * without a separator.
  */
 export function phrases(locale: Locale, text: string): string[] {
-  if (locale !== 'ja') return [text];
+  if (locale !== 'ja') return [text.replaceAll('& ', '&\u00A0')];
   const starts = new Set([...words.segment(text)].map(({ index }) => index));
   // ICU's word boundaries alone would split some katakana words, and verbs such as 聞か|せて.
   const isWithinWord = (at: number) =>

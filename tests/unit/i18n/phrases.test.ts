@@ -8,7 +8,7 @@ test('phrases keeps the text, splits no run of katakana, and leaves English unsp
     fc.property(fc.string({ unit: fc.constantFrom(...units), maxLength: 40 }), (heading) => {
       expect(phrases('ja', heading).join('')).toBe(heading);
       expect(phrases('ja', heading).join('|')).not.toMatch(/[ァ-ヺー]\|[ァ-ヺー]/);
-      expect(phrases('en', heading)).toEqual([heading]);
+      expect(phrases('en', heading).join('|').replaceAll('\u00A0', ' ')).toBe(heading);
     }),
   );
 });
@@ -26,4 +26,8 @@ test.each([
   '「海・|山」の|旅',
 ])('phrases splits %s between words', (heading) => {
   expect(phrases('ja', heading.replaceAll('|', '')).join('|')).toBe(heading);
+});
+
+test('an English heading ends no line with &', () => {
+  expect(phrases('en', 'Beach Yoga & Meditation')).toEqual(['Beach Yoga &\u00A0Meditation']);
 });
