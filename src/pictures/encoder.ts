@@ -8,7 +8,9 @@ const encoder: LocalImageService<SharpImageServiceConfig> = {
   transform(picture, options, image, logger) {
     const { config } = image.service;
     const maxEffort = config.avif?.effort ?? Infinity;
-    const effort = Math.min(maxEffort, avifEffort(Number(options['width'])));
+    const width = Number(options['width']);
+    // Without a height, the picture keeps its own shape.
+    const effort = Math.min(maxEffort, avifEffort(width, Number(options['height'] ?? width)));
     const avif = { ...config.avif, effort };
     const service = { ...image.service, config: { ...config, avif } };
     return sharpService.transform(picture, options, { ...image, service }, logger);

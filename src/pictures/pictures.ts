@@ -166,8 +166,9 @@ function pathOf(file: ImageMetadata): string {
 }
 
 /**
- * Encodes AVIF in every width that a place needs. The few browsers without AVIF get only the largest WebP of each use,
- * that of the last use as `src`, because each further width would lengthen every build.
+ * Encodes AVIF in every width that a place needs. The few browsers without AVIF get one WebP of each use, because each
+ * further width would lengthen every build: the smallest of those for large windows, and the largest of the last use as
+ * `src`, which feeds have.
  */
 async function encodePicture(
   uses: readonly PictureUse[],
@@ -181,7 +182,7 @@ async function encodePicture(
       const widths = availableWidths(original, use.widths);
       return [
         sourceOf(use, original, 'avif', widths),
-        ...(use.media === undefined ? [] : [sourceOf(use, original, 'webp', widths.slice(-1))]),
+        ...(use.media === undefined ? [] : [sourceOf(use, original, 'webp', widths.slice(0, 1))]),
       ];
     }),
   );

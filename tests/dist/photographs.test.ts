@@ -70,7 +70,7 @@ describe.each([
   test('is published in AVIF and WebP, cut to each composition and never enlarged', async () => {
     for (const [type, some] of [
       ['image/avif', widths],
-      ['image/webp', { wide: widths.wide.slice(-1), tall: widths.tall.slice(-1) }],
+      ['image/webp', { wide: widths.wide.slice(0, 1), tall: widths.tall.slice(-1) }],
     ] as const) {
       const [wide = [], tall = [], ...more] = candidates(heroOf(id), type);
       expect(more).toEqual([]);
