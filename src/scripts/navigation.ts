@@ -12,6 +12,7 @@ const on = <RouterEvent extends Event>(type: string, listener: (event: RouterEve
 
 on('astro:before-preparation', checkVersion);
 on('astro:before-preparation', chooseTransition);
+on('astro:before-preparation', dropFocus);
 on('astro:before-swap', keepLateStyles);
 // The client router aborts a view transition when another navigation starts, and leaves that rejection unhandled.
 addEventListener('unhandledrejection', (event) => {
@@ -56,12 +57,22 @@ function updateAtOnce(update?: unknown): ViewTransition {
   return { updateCallbackDone, finished: updateCallbackDone, skipTransition() {} } as never;
 }
 
+/**
+ * Removes the focus before the swap: with a focused element, the browser would lay out the old page with the new page's
+ * styles. Once the router has changed the root's attributes, this itself would lay out the old page.
+ */
+function dropFocus(event: TransitionBeforePreparationEvent): void {
+  const { loader } = event;
+  event.loader = async () => {
+    await loader();
+    (document.activeElement as HTMLElement | null)?.blur();
+  };
+}
+
 function keepLateStyles({ newDocument }: TransitionBeforeSwapEvent): void {
   // Move late stylesheets (heading font, islands) into the head so that they apply from the first paint; most are
   // already cached.
   for (const { content } of newDocument.querySelectorAll('template')) {
     newDocument.head.append(...content.querySelectorAll('link'));
   }
-  // Removing a focused element would make the browser lay out the old page with the new page's styles.
-  (document.activeElement as HTMLElement | null)?.blur();
 }
