@@ -1,5 +1,5 @@
 /**
- * Work for idle time: lays out the sections far from the viewport, replaces failed pictures, shows or hides a retreat's
+ * Work for idle time: lays out the sections far from the viewport and loads their pictures, replaces failed pictures, shows or hides a retreat's
  * offer bar, loads the scripts for the first move, and prepares the next page's stylesheets and view transition. The
  * listeners are registered once on the document and survive page changes of the client router.
  */
@@ -30,6 +30,7 @@ addEventListener('beforeprint', () => {
 // It fires for a finger, too. Keys need no listener, because focus hydrates the island that it reaches (intent.ts).
 addEventListener('pointerover', onMove);
 const whenIdle = window.requestIdleCallback ?? setTimeout;
+const { connection } = navigator as { connection?: { saveData: boolean } };
 let previousPath = '';
 let hasMoved = false;
 begin();
@@ -67,14 +68,19 @@ function deferredSections(): NodeListOf<HTMLElement> {
 }
 
 /**
- * Lays out sections one by one, so that a capture of the whole page shows them. Their pictures stay skipped until they
- * are near, because the browser loads lazy pictures that it has laid out.
+ * Lays out sections one by one, so that a capture of the whole page shows them, on a large window with their pictures.
+ * On a small one, or if the visitor saves data, these stay skipped until they are near, because the browser loads lazy
+ * pictures that it has laid out.
  */
 function layOut([section, ...others]: readonly HTMLElement[]): void {
   if (!section) return;
   whenIdle(() => {
-    for (const picture of section.querySelectorAll('picture'))
-      if (!picture.querySelector('img')!.complete) picture.style.contentVisibility = 'auto';
+    const loadsAll = matchMedia('(min-width: 64rem)').matches && !connection?.saveData;
+    for (const picture of section.querySelectorAll('picture')) {
+      const image = picture.querySelector('img')!;
+      if (loadsAll) image.loading = 'eager';
+      else if (!image.complete) picture.style.contentVisibility = 'auto';
+    }
     section.style.contentVisibility = 'visible';
     layOut(others);
   });

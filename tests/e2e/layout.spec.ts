@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { overflow } from '../support/axe.ts';
 import { brokenWords } from '../support/broken-words.ts';
+import { setSaveData } from '../support/save-data.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Returns the empty width of the last row of cards, in CSS pixels. */
@@ -100,11 +101,27 @@ test.describe('deferred layout', () => {
     }
   });
 
-  test('keeps distant pictures from loading', async ({ page }) => {
-    await page.goto('/');
-    const sections = page.locator('.cv-auto');
-    await expect(sections.last()).toHaveCSS('content-visibility', 'visible');
-    const isLoaded = (image: HTMLImageElement) => image.complete;
-    expect(await page.locator('main img').last().evaluate(isLoaded)).toBe(false);
+  const unloaded = (page: Page) =>
+    page.evaluate(() => [...document.images].filter(({ complete }) => !complete).length);
+
+  test('ends with all pictures on a large window, so that a capture shows them', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/retreats', '/retreat/kyoto-chishakuin']) {
+      await page.goto(path);
+      await expect.poll(() => unloaded(page), path).toBe(0);
+    }
   });
+
+  for (const [visitor, saveData, width] of [
+    ['on a phone', false, 412],
+    ['who saves data', true, 1280],
+  ] as const)
+    test(`keeps distant pictures from loading for a visitor ${visitor}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 720 });
+      await setSaveData(page, saveData);
+      await page.goto('/');
+      await expect(page.locator('.cv-auto').last()).toHaveCSS('content-visibility', 'visible');
+      expect(await unloaded(page)).toBeGreaterThan(0);
+    });
 });
