@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, lerp, noise, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
-import { type Fill, group, shape, stroke } from '../draw/paint.ts';
+import { type Fill, group, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
@@ -113,11 +113,7 @@ function sail(x: number, foot: number, h: number, w: number, seed: number): stri
     shade += `${seam}L${x + u * w * 0.86 + w * 0.07} ${foot}C${x + u * w + w * 0.03} ${top + h * 0.7} ${x + u * w + sway + w * 0.05} ${top + h * 0.35} ${x + u * w} ${top}Z`;
   }
   return (
-    shape(d, [
-      [0, '#f7e6cd'],
-      [0.55, '#ecd3b4'],
-      [1, '#cdb39b'],
-    ]) +
+    shape(d, parseStops('#f7e6cd 0, #ecd3b4 0.55, #cdb39b 1')) +
     clip(
       d,
       shape(shade, '#9f968f', 'opacity="0.5"') +
@@ -195,11 +191,7 @@ function boat(x: number, y: number, l: number): string {
     yard(0.255, 0.635, 0.19) +
     oar +
     man +
-    shape(hull, [
-      [0, '#5a4a42'],
-      [0.55, '#3f3835'],
-      [1, '#2c2c2e'],
-    ]) +
+    shape(hull, parseStops('#5a4a42 0, #3f3835 0.55, #2c2c2e 1')) +
     stroke(
       `M${px(-0.555)} ${py(0.132)}Q${px(-0.46)} ${py(0.09)} ${px(-0.3)} ${py(0.078)}Q${px(0.1)} ${py(0.066)} ${px(0.47)} ${py(0.118)}`,
       '#e8bf95',
@@ -266,15 +258,9 @@ export default function about(frame: Frame): string {
 
   const dawn = sky(
     frame,
-    [
-      [0, '#5f7c93'],
-      [0.09, '#7391a2'],
-      [0.28, '#9fb4b8'],
-      [0.5, '#cbd1c6'],
-      [0.7, '#e9dcc4'],
-      [0.87, '#f5dbb8'],
-      [1, '#f6cfa6'],
-    ],
+    parseStops(
+      '#5f7c93 0, #7391a2 0.09, #9fb4b8 0.28, #cbd1c6 0.5, #e9dcc4 0.7, #f5dbb8 0.87, #f6cfa6 1',
+    ),
     HORIZON,
   );
   const light =
@@ -293,11 +279,10 @@ export default function about(frame: Frame): string {
             (0.55 + 0.6 * Math.abs(n(u * 6 + (k > 0 ? 20 : 0)))) +
           n(u * 2) * 5,
       ]);
-    return shape(curve([...cut(-1), ...cut(0.55).reverse()], true), [
-      [0, '#a3adb3', 0.62],
-      [0.6, '#d6c3b2', 0.75],
-      [1, '#fbdcb2', 0.95],
-    ]);
+    return shape(
+      curve([...cut(-1), ...cut(0.55).reverse()], true),
+      parseStops('#a3adb3 0 0.62, #d6c3b2 0.6 0.75, #fbdcb2 1 0.95'),
+    );
   };
   const clouds = gaussianBlur(
     bars(3, 560, mid - (tall ? 380 : 560), mid + (tall ? 250 : 210), 12) +
@@ -318,11 +303,7 @@ export default function about(frame: Frame): string {
   });
   const at = (wide: number, narrow: number) => (tall ? narrow : wide);
   const far = roughen(
-    land(farRange, HORIZON, [
-      [0, '#b9bcb9'],
-      [0.5, '#d8c9b4'],
-      [1, '#efd6b4'],
-    ]) +
+    land(farRange, HORIZON, parseStops('#b9bcb9 0, #d8c9b4 0.5, #efd6b4 1')) +
       isle(
         island({
           x: at(1240, 640),
@@ -333,11 +314,7 @@ export default function about(frame: Frame): string {
           peak: 0.4,
         }),
         HORIZON,
-        [
-          [0, '#aab0b0'],
-          [0.6, '#c6bfb1'],
-          [1, '#e4ceb0'],
-        ],
+        parseStops('#aab0b0 0, #c6bfb1 0.6, #e4ceb0 1'),
         '#9da6a9',
         5,
       ) +
@@ -351,21 +328,14 @@ export default function about(frame: Frame): string {
           peak: 0.56,
         }),
         HORIZON,
-        [
-          [0, '#a2abae'],
-          [0.6, '#beb9af'],
-          [1, '#dccab1'],
-        ],
+        parseStops('#a2abae 0, #beb9af 0.6, #dccab1 1'),
         '#929fa5',
         9,
       ) +
       isle(
         island({ x: at(640, 330), shore: HORIZON, width: 300, height: 70, seed: 14, peak: 0.6 }),
         HORIZON,
-        [
-          [0, '#adb2b0'],
-          [1, '#e4ceb0'],
-        ],
+        parseStops('#adb2b0 0, #e4ceb0 1'),
         '#9da6a9',
         14,
         1,
@@ -396,11 +366,7 @@ export default function about(frame: Frame): string {
         peak: 0.6,
       }),
       middleShore,
-      [
-        [0, '#8b9ba2'],
-        [0.5, '#a3a9a6'],
-        [1, '#c8bda9'],
-      ],
+      parseStops('#8b9ba2 0, #a3a9a6 0.5, #c8bda9 1'),
       '#788b95',
       23,
       1,
@@ -415,11 +381,7 @@ export default function about(frame: Frame): string {
           peak: 0.34,
         }),
         middleShore,
-        [
-          [0, '#8797a0'],
-          [0.55, '#9da4a4'],
-          [1, '#c2b9aa'],
-        ],
+        parseStops('#8797a0 0, #9da4a4 0.55, #c2b9aa 1'),
         '#758893',
         31,
       ),
@@ -450,11 +412,7 @@ export default function about(frame: Frame): string {
           peak: 0.3,
         }),
         nearShore,
-        [
-          [0, '#586f7c'],
-          [0.6, '#6b7f87'],
-          [1, '#8a9593'],
-        ],
+        parseStops('#586f7c 0, #6b7f87 0.6, #8a9593 1'),
         '#47606f',
         42,
         1,
@@ -469,11 +427,7 @@ export default function about(frame: Frame): string {
             peak: 0.74,
           }),
           nearShore - 12,
-          [
-            [0, '#647b87'],
-            [0.6, '#788b91'],
-            [1, '#9aa09b'],
-          ],
+          parseStops('#647b87 0, #788b91 0.6, #9aa09b 1'),
           '#51697a',
           52,
         ),
@@ -484,15 +438,14 @@ export default function about(frame: Frame): string {
     ) + harborLight(at(430, 200), nearShore, at(34, 30));
 
   // The sea repeats the sky a little darker, and shows its own green-blue towards the eye.
-  const sea = water(frame, HORIZON, height, [
-    [0, '#f4cfa8'],
-    [0.05, '#f1d6b5'],
-    [0.16, '#dcd3bf'],
-    [0.32, '#b3c1bb'],
-    [0.52, '#84a2a4'],
-    [0.74, '#5c8488'],
-    [1, '#36626a'],
-  ]);
+  const sea = water(
+    frame,
+    HORIZON,
+    height,
+    parseStops(
+      '#f4cfa8 0, #f1d6b5 0.05, #dcd3bf 0.16, #b3c1bb 0.32, #84a2a4 0.52, #5c8488 0.74, #36626a 1',
+    ),
+  );
   const mirror = (
     content: string,
     waterline: number,

@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps } from '../draw/numbers.ts';
 import { type Point, curve, line, oval } from '../draw/paths.ts';
-import { gradientShape, group, shape, stroke } from '../draw/paint.ts';
+import { gradientShape, group, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { type Place, camera, face } from '../draw/space.ts';
 import { disc, glow } from '../draw/sky.ts';
@@ -67,12 +67,10 @@ export default function articleActionGuide(frame: Frame): string {
     ]);
   const outside = clip(
     doorway,
-    shape(`M${left} ${head}H${right}V${sill}H${left}Z`, [
-      [0, '#cf8570'],
-      [0.2, '#ecac82'],
-      [0.4, '#fbdca0'],
-      [1, '#fbdca0'],
-    ]) +
+    shape(
+      `M${left} ${head}H${right}V${sill}H${left}Z`,
+      parseStops('#cf8570 0, #ecac82 0.2, #fbdca0 0.4, #fbdca0 1'),
+    ) +
       disc(sunX, sunY, 31, '#fff6da', '#ffe6a8', 0.8) +
       hill(5, 512, 26, '#d79a83') +
       mist(frame, { y: 545, height: 90, color: '#fbe2b4', opacity: 0.8, seed: 4 }) +
@@ -83,15 +81,14 @@ export default function articleActionGuide(frame: Frame): string {
         ),
         { seed: 2, size: 36, fill: '#8f5d50' },
       ) +
-      shape(`M${left} 592H${right}V${sill}H${left}Z`, [
-        [0, '#c08b5c'],
-        [0.4, '#8b6a3f'],
-        [1, '#4f4229'],
-      ]) +
-      shape(curve(lane(-120, 1)) + 'L' + curve(lane(120, 1).reverse()).slice(1) + 'Z', [
-        [0, '#fbe3b0'],
-        [1, '#e3b47c'],
-      ]) +
+      shape(
+        `M${left} 592H${right}V${sill}H${left}Z`,
+        parseStops('#c08b5c 0, #8b6a3f 0.4, #4f4229 1'),
+      ) +
+      shape(
+        curve(lane(-120, 1)) + 'L' + curve(lane(120, 1).reverse()).slice(1) + 'Z',
+        parseStops('#fbe3b0 0, #e3b47c 1'),
+      ) +
       grass(
         [
           [left, 640],
@@ -121,21 +118,13 @@ export default function articleActionGuide(frame: Frame): string {
       quad([-WALL, DOOR, EARTH], [-WALL, 0.4, EARTH], [-WALL, 0.4, 4], [-WALL, DOOR, 4]),
       see([-WALL, DOOR, 1]),
       [0, 700],
-      [
-        [0, '#8a5a3c'],
-        [0.35, '#65432f'],
-        [1, '#33241e'],
-      ],
+      parseStops('#8a5a3c 0, #65432f 0.35, #33241e 1'),
     ) +
     gradientShape(
       quad([WALL, DOOR, EARTH], [WALL, 0.4, EARTH], [WALL, 0.4, 4], [WALL, DOOR, 4]),
       see([WALL, DOOR, 1]),
       [width, 700],
-      [
-        [0, '#6b4631'],
-        [0.4, '#4a3226'],
-        [1, '#2a1d19'],
-      ],
+      parseStops('#6b4631 0, #4a3226 0.4, #2a1d19 1'),
     );
   // Paper transom, beams, posts.
   const transom = (() => {
@@ -144,10 +133,7 @@ export default function articleActionGuide(frame: Frame): string {
     let bars = '';
     for (let i = 1; i < 24; i++) bars += `M${x0 + ((x1 - x0) * i) / 24} ${y0}V${y1}`;
     return (
-      shape(`M${x0} ${y0}H${x1}V${y1}H${x0}Z`, [
-        [0, '#b9744a'],
-        [1, '#e6a868'],
-      ]) +
+      shape(`M${x0} ${y0}H${x1}V${y1}H${x0}Z`, parseStops('#b9744a 0, #e6a868 1')) +
       glow(sunX, y1, 260, '#ffe0a4', 0.7, 90) +
       stroke(bars + `M${x0} ${(y0 + y1) / 2}H${x1}`, '#38241b', 3)
     );
@@ -170,11 +156,7 @@ export default function articleActionGuide(frame: Frame): string {
       `M${px - w * s} 0H${px + w * s}V${see([0, y, EARTH])[1]}H${px - w * s}Z`,
       [px - w * s, 0],
       [px + w * s, 0],
-      [
-        [0, '#1f1512'],
-        [0.6, '#3a2519'],
-        [1, '#70452a'],
-      ],
+      parseStops('#1f1512 0, #3a2519 0.6, #70452a 1'),
     );
   };
 
@@ -190,11 +172,7 @@ export default function articleActionGuide(frame: Frame): string {
     const edge = (a: number, b: number, c: number, d: number) =>
       shape(quad([a, DOOR, c], [b, DOOR, c], [b, DOOR, d], [a, DOOR, d]), '#241713');
     return (
-      shape(pane, [
-        [0, '#dd935c'],
-        [0.5, '#f2bf7c'],
-        [1, '#b9774a'],
-      ]) +
+      shape(pane, parseStops('#dd935c 0, #f2bf7c 0.5, #b9774a 1')) +
       clip(pane, glow(sunX, sunY + 60, 420, '#fff0c4', 0.75, 300)) +
       stroke(bars, '#2d1c16', 5.5) +
       stroke(rails, '#2d1c16', 7) +
@@ -218,10 +196,7 @@ export default function articleActionGuide(frame: Frame): string {
       quad([-WALL, STEP, EARTH], [WALL, STEP, EARTH], [WALL, DOOR, EARTH], [-WALL, DOOR, EARTH]),
       [0, 982],
       [0, sill],
-      [
-        [0, '#4a3529'],
-        [1, '#6d4c36'],
-      ],
+      parseStops('#4a3529 0, #6d4c36 1'),
     ) +
     gradientShape(
       quad(
@@ -232,10 +207,7 @@ export default function articleActionGuide(frame: Frame): string {
       ),
       [0, 982],
       [0, sill],
-      [
-        [0, '#e8a567'],
-        [1, '#fbd799'],
-      ],
+      parseStops('#e8a567 0, #fbd799 1'),
     );
   const mats = (() => {
     const rush: readonly [string, string] = ['#5c4a2c', '#8a6a3e'];
@@ -267,10 +239,7 @@ export default function articleActionGuide(frame: Frame): string {
       quad([-3.4, 2.74, 0], [3.4, 2.74, 0], [3.4, STEP, 0], [-3.4, STEP, 0]),
       see([0, 2.74, 0]),
       [axis, see([0, STEP, 0])[1]],
-      [
-        [0, '#5a3a27'],
-        [1, '#86573a'],
-      ],
+      parseStops('#5a3a27 0, #86573a 1'),
     ) +
     stroke(line([see([-3.4, 2.97, 0]), see([3.4, 2.97, 0])]), '#2a1a13', 2, 'opacity="0.6"') +
     stroke(line([see([-3.4, 2.74, 0]), see([3.4, 2.74, 0])]), '#20140f', 3, 'opacity="0.8"') +
@@ -343,11 +312,7 @@ export default function articleActionGuide(frame: Frame): string {
           `M${x} 0H${edge}V${y}H${x}Z`,
           [x, 0],
           [x + side * 620, 0],
-          [
-            [0, '#4d3527'],
-            [0.4, '#3c2a20'],
-            [1, '#2a1d18'],
-          ],
+          parseStops('#4d3527 0, #3c2a20 0.4, #2a1d18 1'),
         ) +
         shape(`M${x} ${y - 40}H${edge}V${y}H${x}Z`, '#241813') +
         shape(`M${x} 200H${edge}V236H${x}Z`, '#1f1512') +
@@ -378,10 +343,7 @@ export default function articleActionGuide(frame: Frame): string {
       ) +
       shape(
         `M${hatX - 104} 500C${hatX - 70} 450 ${hatX - 24} 404 ${hatX} 396C${hatX + 24} 404 ${hatX + 70} 450 ${hatX + 104} 500Q${hatX} 540 ${hatX - 104} 500Z`,
-        [
-          [0, '#8d6a42'],
-          [1, '#4b3524'],
-        ],
+        parseStops('#8d6a42 0, #4b3524 1'),
       ) +
       stroke(
         [-76, -50, -24, 4, 32, 58, 82]
@@ -442,23 +404,12 @@ export default function articleActionGuide(frame: Frame): string {
       contactShadow({ x, y: y + 2, rx: 236, ry: 14, color: '#120a08', opacity: 0.8 }) +
       // Handle behind, mat, body, handle in front.
       stroke(handle(16, 1), '#4a2817', 17) +
-      shape(roll, [
-        [0, '#d79a72'],
-        [0.25, '#a9664b'],
-        [1, '#57322c'],
-      ]) +
+      shape(roll, parseStops('#d79a72 0, #a9664b 0.25, #57322c 1')) +
       stroke(`M${p(-206, 372)}L${p(206, 380)}`, '#ffd294', 4, 'opacity="0.9"') +
       shape(oval(x + 208, y - 340, 20, 39), '#7d4a3b') +
       stroke(curve(spiral), '#3b211d', 3) +
-      shape(top, [
-        [0, '#5d6a83'],
-        [1, '#303b56'],
-      ]) +
-      shape(body, [
-        [0, '#3d4a68'],
-        [0.4, '#2c3854'],
-        [1, '#181f33'],
-      ]) +
+      shape(top, parseStops('#5d6a83 0, #303b56 1')) +
+      shape(body, parseStops('#3d4a68 0, #2c3854 0.4, #181f33 1')) +
       clip(
         body,
         gaussianBlur(shape(folds, '#10162a', 'opacity="0.6"'), 7) +
@@ -466,12 +417,7 @@ export default function articleActionGuide(frame: Frame): string {
             body,
             [x - 250, 0],
             [x + 250, 0],
-            [
-              [0, '#0f1424', 0.55],
-              [0.3, '#0f1424', 0],
-              [0.9, '#e8a267', 0],
-              [1, '#f0a868', 0.26],
-            ],
+            parseStops('#0f1424 0 0.55, #0f1424 0.3 0, #e8a267 0.9 0, #f0a868 1 0.26'),
           ) +
           shape(
             `M${p(-250, 22)}H${(x + 250).toFixed(1)}V${y + 12}H${x - 250}Z`,
@@ -584,15 +530,8 @@ export default function articleActionGuide(frame: Frame): string {
   const haze =
     glow(sunX, 620, at(980, 760), '#ffbf78', 0.42, 620) +
     glow(sunX, sunY, 300, '#ffe7b4', 0.55) +
-    shape(`M0 0H${width}V330H0Z`, [
-      [0, '#1c1210', 0.85],
-      [0.5, '#1c1210', 0.4],
-      [1, '#1c1210', 0],
-    ]) +
-    shape(`M0 1180H${width}V${height}H0Z`, [
-      [0, '#150c09', 0],
-      [1, '#150c09', 0.62],
-    ]);
+    shape(`M0 0H${width}V330H0Z`, parseStops('#1c1210 0 0.85, #1c1210 0.5 0.4, #1c1210 1 0')) +
+    shape(`M0 1180H${width}V${height}H0Z`, parseStops('#150c09 0 0, #150c09 1 0.62'));
 
   return artwork(
     frame,

@@ -6,7 +6,7 @@
 import type { Frame } from '../frame.ts';
 import { r1, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, line } from '../draw/paths.ts';
-import { gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { fog, mist } from '../draw/mist.ts';
@@ -28,13 +28,7 @@ export default function articleFourSeasons(frame: Frame): string {
 
   const air = sky(
     frame,
-    [
-      [0, '#8fa3aa'],
-      [0.14, '#a9b7b6'],
-      [0.42, '#d3d5c9'],
-      [0.74, '#eee8d6'],
-      [1, '#f4ecd8'],
-    ],
+    parseStops('#8fa3aa 0, #a9b7b6 0.14, #d3d5c9 0.42, #eee8d6 0.74, #f4ecd8 1'),
     WATERLINE,
   );
   const sunX = tall ? 300 : 760;
@@ -112,13 +106,12 @@ export default function articleFourSeasons(frame: Frame): string {
       body: 0.5,
     });
 
-  const lake = water(frame, WATERLINE, height, [
-    [0, '#ebe4d2'],
-    [0.14, '#cfd2c8'],
-    [0.4, '#9db0b4'],
-    [0.7, '#66838f'],
-    [1, '#3b5767'],
-  ]);
+  const lake = water(
+    frame,
+    WATERLINE,
+    height,
+    parseStops('#ebe4d2 0, #cfd2c8 0.14, #9db0b4 0.4, #66838f 0.7, #3b5767 1'),
+  );
 
   // ── The shore: it leaves the far bank on the left and sweeps towards the eye on the right ──
   const shoreline: Point[] = tall
@@ -260,13 +253,7 @@ export default function articleFourSeasons(frame: Frame): string {
       landward,
       [shoreline[0]![0], 0],
       [width, 0],
-      [
-        [0, '#c3c8b2'],
-        [0.3, '#9aa680'],
-        [0.55, '#87844f'],
-        [0.78, '#8a5f3c'],
-        [1, '#6b4238'],
-      ],
+      parseStops('#c3c8b2 0, #9aa680 0.3, #87844f 0.55, #8a5f3c 0.78, #6b4238 1'),
     ) +
     clip(
       landward,
@@ -323,10 +310,7 @@ export default function articleFourSeasons(frame: Frame): string {
   }
   const lip =
     stroke(curve(shoreline), '#f1eada', 3, 'opacity="0.55"') +
-    shape(pebbles, [
-      [0, '#cfcabb'],
-      [1, '#7c8583'],
-    ]);
+    shape(pebbles, parseStops('#cfcabb 0, #7c8583 1'));
   const tufts = grass(
     shoreline.map(([x, y]): Point => [x, y - 6]),
     {
@@ -360,10 +344,7 @@ export default function articleFourSeasons(frame: Frame): string {
         width: w!,
         height: h!,
         seed: s!,
-        body: [
-          [0, '#8b8b84'],
-          [1, '#454d50'],
-        ],
+        body: parseStops('#8b8b84 0, #454d50 1'),
         lit: '#d8d0bd',
         cap: '#7c8257',
         light: -1,
@@ -446,20 +427,13 @@ export default function articleFourSeasons(frame: Frame): string {
             `M${r1(px + 6)} ${r1(py)}H${r1(px + 34)}V${r1(py + 82)}H${r1(px + 6)}Z`,
             [px + 6, 0],
             [px + 34, 0],
-            [
-              [0, '#7c726a'],
-              [0.5, '#4b4644'],
-              [1, '#2b2b2d'],
-            ],
+            parseStops('#7c726a 0, #4b4644 0.5, #2b2b2d 1'),
           ) +
           gradientShape(
             `M${r1(px + 4)} ${r1(py + 82)}H${r1(px + 36)}L${r1(px + 32)} ${r1(py + 190)}H${r1(px + 8)}Z`,
             [0, py + 82],
             [0, py + 190],
-            [
-              [0, '#232c33', 0.6],
-              [1, '#232c33', 0],
-            ],
+            parseStops('#232c33 0 0.6, #232c33 1 0'),
           )
         );
       })
@@ -486,10 +460,7 @@ export default function articleFourSeasons(frame: Frame): string {
         const [px, py] = far(t);
         return shape(
           `M${r1(px - 4)} ${r1(py - 46)}Q${r1(px + 8)} ${r1(py - 52)} ${r1(px + 20)} ${r1(py - 46)}V${r1(py + 6)}H${r1(px - 4)}Z`,
-          [
-            [0, '#8d8278'],
-            [1, '#4b4644'],
-          ],
+          parseStops('#8d8278 0, #4b4644 1'),
         );
       })
       .join('');
@@ -501,11 +472,7 @@ export default function articleFourSeasons(frame: Frame): string {
         `M${mx - 70} ${my - 32}L${mx + 66} ${my - 40}Q${mx + 84} ${my - 16} ${mx + 66} ${my + 8}L${mx - 70} ${my + 16}Z`,
         [0, my - 38],
         [0, my + 14],
-        [
-          [0, '#8ea3a8'],
-          [0.45, '#5a7681'],
-          [1, '#2f4652'],
-        ],
+        parseStops('#8ea3a8 0, #5a7681 0.45, #2f4652 1'),
       ) +
       `<ellipse cx="${mx - 70}" cy="${my - 8}" rx="13" ry="24" fill="#46616c"/>` +
       stroke(
@@ -533,10 +500,7 @@ export default function articleFourSeasons(frame: Frame): string {
       farPosts +
       planks +
       stroke(line([far(0), far(1)]), '#cfc6b8', 2, 'opacity="0.6"') +
-      shape(front, [
-        [0, '#5f5751'],
-        [1, '#2d2c2e'],
-      ]) +
+      shape(front, parseStops('#5f5751 0, #2d2c2e 1')) +
       stroke(line([near(0), near(1)]), '#c4b9aa', 2.4, 'opacity="0.75"') +
       posts +
       mat +
@@ -552,10 +516,7 @@ export default function articleFourSeasons(frame: Frame): string {
     height: tall ? 820 : 980,
     seed: 31,
     lean: -0.06,
-    wood: [
-      [0, '#6a6462'],
-      [1, '#2d2e31'],
-    ],
+    wood: parseStops('#6a6462 0, #2d2e31 1'),
     twigs: '#6a6462',
     snow: '#f6f5f0',
     girth: tall ? 40 : 48,

@@ -6,7 +6,7 @@
 import type { Frame } from '../frame.ts';
 import { noise, r1, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, limb } from '../draw/paths.ts';
-import { gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { fog, mist, steam } from '../draw/mist.ts';
@@ -32,12 +32,7 @@ function bucket(x: number, y: number, s: number): string {
       `M${p(-0.5, 0.6)}L${p(-0.43, 0.06)}Q${p(0, -0.1)} ${p(0.43, 0.06)}L${p(0.5, 0.6)}Z`,
       [x - s * 0.5, 0],
       [x + s * 0.5, 0],
-      [
-        [0, '#f0c489'],
-        [0.3, '#c08f58'],
-        [0.75, '#7c5836'],
-        [1, '#5a3f2a'],
-      ],
+      parseStops('#f0c489 0, #c08f58 0.3, #7c5836 0.75, #5a3f2a 1'),
     ) +
     stroke(staves, '#4d3522', 1.6, 'opacity="0.6"') +
     stroke(
@@ -45,10 +40,10 @@ function bucket(x: number, y: number, s: number): string {
       '#b98a3f',
       s * 0.045,
     ) +
-    shape(`M${p(-0.5, 0.6)}Q${p(0, 0.76)} ${p(0.5, 0.6)}Q${p(0, 0.46)} ${p(-0.5, 0.6)}Z`, [
-      [0, '#4c3523'],
-      [1, '#79583a'],
-    ]) +
+    shape(
+      `M${p(-0.5, 0.6)}Q${p(0, 0.76)} ${p(0.5, 0.6)}Q${p(0, 0.46)} ${p(-0.5, 0.6)}Z`,
+      parseStops('#4c3523 0, #79583a 1'),
+    ) +
     stroke(
       `M${p(-0.5, 0.6)}Q${p(0, 0.76)} ${p(0.5, 0.6)}Q${p(0, 0.46)} ${p(-0.5, 0.6)}Z`,
       '#efc58b',
@@ -57,10 +52,7 @@ function bucket(x: number, y: number, s: number): string {
     // The cloth: indigo stripe near its end.
     shape(
       `M${p(-0.2, 0.66)}Q${p(-0.02, 0.72)} ${p(0.16, 0.65)}L${p(0.2, 0.54)}Q${p(0.21, 0.4)} ${p(0.17, 0.22)}Q${p(-0.02, 0.15)} ${p(-0.19, 0.25)}Q${p(-0.23, 0.42)} ${p(-0.2, 0.66)}Z`,
-      [
-        [0, '#fdf3df'],
-        [1, '#cfc7b2'],
-      ],
+      parseStops('#fdf3df 0, #cfc7b2 1'),
     ) +
     stroke(`M${p(-0.2, 0.31)}Q${p(-0.02, 0.22)} ${p(0.18, 0.29)}`, '#3d5a78', s * 0.04)
   );
@@ -83,11 +75,7 @@ function bather(x: number, y: number, s: number): string {
       `M${p(-0.5, 0)}Q${p(-0.47, 0.22)} ${p(-0.2, 0.29)}Q${p(-0.12, 0.31)} ${p(-0.11, 0.38)}H${r1(x + 0.11 * s)}Q${p(0.12, 0.31)} ${p(0.2, 0.29)}Q${p(0.47, 0.22)} ${p(0.5, 0)}Q${p(0, -0.06)} ${p(-0.5, 0)}Z`,
       [x - s * 0.5, 0],
       [x + s * 0.5, 0],
-      [
-        [0, '#8a7a72'],
-        [0.6, '#ba957f'],
-        [1, '#ecbc8c'],
-      ],
+      parseStops('#8a7a72 0, #ba957f 0.6, #ecbc8c 1'),
     ) +
     shape(
       `M${p(-0.2, 0.56)}Q${p(-0.21, 0.76)} ${p(0, 0.78)}Q${p(0.21, 0.76)} ${p(0.2, 0.56)}Q${p(0.15, 0.38)} ${p(0, 0.37)}Q${p(-0.15, 0.38)} ${p(-0.2, 0.56)}Z`,
@@ -96,10 +84,7 @@ function bather(x: number, y: number, s: number): string {
     stroke(`M${p(0.17, 0.7)}Q${p(0.22, 0.58)} ${p(0.13, 0.42)}`, '#d69a62', s * 0.025) +
     shape(
       `M${p(-0.2, 0.71)}Q${p(0, 0.75)} ${p(0.21, 0.72)}L${p(0.19, 0.9)}Q${p(0, 0.94)} ${p(-0.17, 0.89)}Z`,
-      [
-        [0, '#fdf1da'],
-        [1, '#c6c1b0'],
-      ],
+      parseStops('#fdf1da 0, #c6c1b0 1'),
     ) +
     stroke(`M${p(-0.18, 0.81)}Q${p(0, 0.85)} ${p(0.2, 0.82)}`, '#a39f92', s * 0.016) +
     // Water closes round the shoulders.
@@ -123,14 +108,7 @@ export default function articleOnsen(frame: Frame): string {
   // ── The end of the gorge ──
   const dusk = sky(
     frame,
-    [
-      [0, '#24484f'],
-      [0.16, '#37646a'],
-      [0.38, '#6c968c'],
-      [0.62, '#b3c6a4'],
-      [0.82, '#e4dcae'],
-      [1, '#efdfb2'],
-    ],
+    parseStops('#24484f 0, #37646a 0.16, #6c968c 0.38, #b3c6a4 0.62, #e4dcae 0.82, #efdfb2 1'),
     700,
   );
   const afterglow = glow(gorge + 30, 600, tall ? 620 : 900, '#f8e8b8', 0.85, 330);
@@ -242,10 +220,10 @@ export default function articleOnsen(frame: Frame): string {
       threads += `M${r1(px - 2)} ${r1(y0)}Q${r1(px - 4)} ${r1(y0 + 40)} ${r1(px - 5)} ${r1(y0 + 50 + rnd() * 36)}L${r1(px + 3)} ${r1(y0 + 50 + rnd() * 36)}Q${r1(px + 2)} ${r1(y0 + 30)} ${r1(px + 2)} ${r1(y0)}Z`;
     }
     return (
-      shape(`M${x - 40} 712Q${x} 700 ${x + 38} 712L${x + 44} 806H${x - 50}Z`, [
-        [0, '#d8e2c8'],
-        [1, '#a9c6bb'],
-      ]) +
+      shape(
+        `M${x - 40} 712Q${x} 700 ${x + 38} 712L${x + 44} 806H${x - 50}Z`,
+        parseStops('#d8e2c8 0, #a9c6bb 1'),
+      ) +
       shape(threads, '#fbfae8', 'opacity="0.85"') +
       rock({
         x: x - 76,
@@ -253,10 +231,7 @@ export default function articleOnsen(frame: Frame): string {
         width: 100,
         height: 108,
         seed: 5,
-        body: [
-          [0, '#75897a'],
-          [1, '#53695f'],
-        ],
+        body: parseStops('#75897a 0, #53695f 1'),
         lit: '#b9c29a',
         cap: '#7d9464',
         light: 1,
@@ -267,10 +242,7 @@ export default function articleOnsen(frame: Frame): string {
         width: 120,
         height: 122,
         seed: 8,
-        body: [
-          [0, '#6c8074'],
-          [1, '#4b6158'],
-        ],
+        body: parseStops('#6c8074 0, #4b6158 1'),
         lit: '#aab88f',
         cap: '#7d9464',
         light: -1,
@@ -300,12 +272,7 @@ export default function articleOnsen(frame: Frame): string {
     true,
   );
   const stream =
-    shape(streamShape, [
-      [0, '#c9d8bf'],
-      [0.2, '#93b3a4'],
-      [0.6, '#56827c'],
-      [1, '#3a6462'],
-    ]) +
+    shape(streamShape, parseStops('#c9d8bf 0, #93b3a4 0.2, #56827c 0.6, #3a6462 1')) +
     clip(
       streamShape,
       ripples({
@@ -410,31 +377,19 @@ export default function articleOnsen(frame: Frame): string {
         [P(dx - w / 2, 0)[0], 0],
         [P(dx + w / 2, 0)[0], 0],
         back
-          ? [
-              [0, '#3a342a'],
-              [1, '#5d4a34'],
-            ]
-          : dx < 150
-            ? [
-                [0, '#2c2a25'],
-                [0.6, '#5f4a33'],
-                [1, '#d49c5c'],
-              ]
-            : [
-                [0, '#d49c5c'],
-                [0.35, '#70553a'],
-                [1, '#2c2a25'],
-              ],
+          ? parseStops('#3a342a 0, #5d4a34 1')
+          : parseStops(
+              dx < 150 ? '#2c2a25 0, #5f4a33 0.6, #d49c5c 1' : '#d49c5c 0, #70553a 0.35, #2c2a25 1',
+            ),
       );
     // Back wall of cedar boards, lit by the lamp.
     let boards = '';
     for (let i = 1; i < 16; i++) boards += `M${xy(70 + i * 40, 20)}L${xy(70 + i * 40, 320)}`;
     const wall =
-      shape(`M${xy(70, 20)}L${xy(70, 326)}L${xy(720, 326)}L${xy(720, 20)}Z`, [
-        [0, '#2b2620'],
-        [0.4, '#57422e'],
-        [1, '#3a2e24'],
-      ]) +
+      shape(
+        `M${xy(70, 20)}L${xy(70, 326)}L${xy(720, 326)}L${xy(720, 20)}Z`,
+        parseStops('#2b2620 0, #57422e 0.4, #3a2e24 1'),
+      ) +
       clip(
         `M${xy(70, 20)}L${xy(70, 326)}L${xy(720, 326)}L${xy(720, 20)}Z`,
         glow(lampX + 30, lampY + 30, 330 * k, '#ffb765', 0.75, 250 * k) +
@@ -456,10 +411,7 @@ export default function articleOnsen(frame: Frame): string {
           (dx, i) =>
             shape(
               `M${xy(dx, 84)}L${xy(dx - 6, 116)}Q${xy(dx + 36, 122)} ${xy(dx + 76, 116)}L${xy(dx + 70, 84)}Z`,
-              [
-                [0, '#d3a263'],
-                [1, '#7d5832'],
-              ],
+              parseStops('#d3a263 0, #7d5832 1'),
             ) +
             stroke(
               `M${xy(dx - 4, 105)}L${xy(dx + 74, 105)}M${xy(dx - 2, 95)}L${xy(dx + 72, 95)}`,
@@ -492,34 +444,28 @@ export default function articleOnsen(frame: Frame): string {
       const s = (12 + rnd() * 8) * k;
       const [px, py] = P(dx, up);
       if (dx < -110 + (up - roofLow) * 0.8) return '';
-      return shape(blob(px, py, s, s * 0.6, 60 + i, 0.12), [
-        [0, '#9aa497'],
-        [0.5, '#6a766d'],
-        [1, '#37433f'],
-      ]);
+      return shape(
+        blob(px, py, s, s * 0.6, 60 + i, 0.12),
+        parseStops('#9aa497 0, #6a766d 0.5, #37433f 1'),
+      );
     }).join('');
     return (
       wall +
       shelf +
       post(70, 16, 22, true) +
       // Stone floor at the water.
-      shape(`M${xy(-20, 4)}L${xy(60, 26)}L${xy(900, 26)}V${r1(floorY + 30)}L${xy(-20, -14)}Z`, [
-        [0, '#a58c68'],
-        [0.4, '#6f6a58'],
-        [1, '#38453f'],
-      ]) +
+      shape(
+        `M${xy(-20, 4)}L${xy(60, 26)}L${xy(900, 26)}V${r1(floorY + 30)}L${xy(-20, -14)}Z`,
+        parseStops('#a58c68 0, #6f6a58 0.4, #38453f 1'),
+      ) +
       glow(lampX + 20, floorY - 8, 300 * k, LAMP, 0.5, 26) +
       post(10, -8, 26) +
       post(640, -6, 28) +
-      shape(`M${xy(-60, 312)}L${xy(-60, 334)}L${xy(900, 334)}L${xy(900, 312)}Z`, [
-        [0, '#33291f'],
-        [1, '#6b4e33'],
-      ]) +
-      shape(roof, [
-        [0, '#7f8a74'],
-        [0.35, '#5f685a'],
-        [1, '#343d38'],
-      ]) +
+      shape(
+        `M${xy(-60, 312)}L${xy(-60, 334)}L${xy(900, 334)}L${xy(900, 312)}Z`,
+        parseStops('#33291f 0, #6b4e33 1'),
+      ) +
+      shape(roof, parseStops('#7f8a74 0, #5f685a 0.35, #343d38 1')) +
       stroke(bark, '#252d29', 2.4, 'opacity="0.6"') +
       shape(
         `M${xy(-116, roofLow + 4)}Q${xy(400, roofLow - 4)} ${xy(900, roofLow + 4)}L${xy(900, roofLow - 12)}Q${xy(400, roofLow - 22)} ${xy(-112, roofLow - 10)}Z`,
@@ -528,10 +474,7 @@ export default function articleOnsen(frame: Frame): string {
       glow(lampX, P(0, roofLow - 8)[1], 230 * k, '#ffb765', 0.55, 16) +
       shape(
         `M${xy(14, roofTop - 6)}L${xy(8, roofTop + 16)}L${xy(900, roofTop + 22)}V${r1(P(0, roofTop - 2)[1])}Z`,
-        [
-          [0, '#9aa184'],
-          [1, '#4a5347'],
-        ],
+        parseStops('#9aa184 0, #4a5347 1'),
       ) +
       stones
     );
@@ -543,11 +486,10 @@ export default function articleOnsen(frame: Frame): string {
     return (
       stroke(`M${p(0, 0.7)}V${r1(P(0, 318)[1])}`, '#1d1813', 3) +
       glow(lampX, lampY, 420 * k, LAMP, 0.6) +
-      shape(`M${p(-0.46, -0.72)}L${p(-0.5, 0.52)}H${r1(lampX + 0.5 * s)}L${p(0.46, -0.72)}Z`, [
-        [0, '#ffdf9f'],
-        [0.55, '#fff3cf'],
-        [1, '#f7c271'],
-      ]) +
+      shape(
+        `M${p(-0.46, -0.72)}L${p(-0.5, 0.52)}H${r1(lampX + 0.5 * s)}L${p(0.46, -0.72)}Z`,
+        parseStops('#ffdf9f 0, #fff3cf 0.55, #f7c271 1'),
+      ) +
       stroke(
         `M${p(-0.46, -0.72)}L${p(-0.5, 0.52)}M${p(0.46, -0.72)}L${p(0.5, 0.52)}M${p(-0.47, -0.72)}H${r1(lampX + 0.47 * s)}`,
         '#3d2a1b',
@@ -588,19 +530,12 @@ export default function articleOnsen(frame: Frame): string {
     wave: 260,
     lift: (x) => -120 * Math.max(0, 0.14 - x),
   });
-  const bank = land(ground, height, [
-    [0, '#5a6f56'],
-    [0.2, '#34493f'],
-    [1, '#14211f'],
-  ]);
+  const bank = land(ground, height, parseStops('#5a6f56 0, #34493f 0.2, #14211f 1'));
   const bath =
-    shape(`${bathEdge}Z`, [
-      [0, '#d5e4d2'],
-      [0.16, '#a9cdc2'],
-      [0.42, '#74a9a3'],
-      [0.72, '#467a78'],
-      [1, '#255152'],
-    ]) +
+    shape(
+      `${bathEdge}Z`,
+      parseStops('#d5e4d2 0, #a9cdc2 0.16, #74a9a3 0.42, #467a78 0.72, #255152 1'),
+    ) +
     clip(
       `${bathEdge}Z`,
       // The bright end of the gorge and the lamp lie on the water; the near corner is dark.
@@ -719,11 +654,7 @@ export default function articleOnsen(frame: Frame): string {
       .join('') +
     shape(
       `M${spoutX - 6} 940Q${spoutX - 4} 1000 ${spoutX - 13} 1062Q${spoutX} 1072 ${spoutX + 12} 1062Q${spoutX + 8} 1000 ${spoutX + 9} 942Z`,
-      [
-        [0, '#f5faf0', 0.95],
-        [0.6, '#dcebdf', 0.8],
-        [1, '#ffffff', 0.95],
-      ],
+      parseStops('#f5faf0 0 0.95, #dcebdf 0.6 0.8, #ffffff 1 0.95'),
     ) +
     glow(spoutX, 1062, 60, '#ffffff', 0.8, 18) +
     shape(
@@ -736,11 +667,7 @@ export default function articleOnsen(frame: Frame): string {
         26,
         23,
       ),
-      [
-        [0, '#b6b878'],
-        [0.5, '#8a9057'],
-        [1, '#4c5a3c'],
-      ],
+      parseStops('#b6b878 0, #8a9057 0.5, #4c5a3c 1'),
     ) +
     stroke(`M${spoutX + 186} 871L${spoutX - 6} 930`, '#e6dfa3', 3, 'opacity="0.8"') +
     shape(`M${spoutX - 16} 930a8 13 -18 1 0 12 22a8 13 -18 1 0 -12 -22Z`, '#2b3326') +

@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { clamp, evenSteps, lerp, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
-import { gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, roughen } from '../draw/effects.ts';
 import { camera } from '../draw/space.ts';
 import { glow, shafts, sky } from '../draw/sky.ts';
@@ -276,10 +276,7 @@ function pilgrim(x: number, y: number, s: number): string {
     ) +
     shape(
       `M${p(-0.145, 0.36)}Q${p(-0.15, 0.64)} ${p(-0.13, 0.79)}Q${p(-0.06, 0.86)} ${p(0, 0.86)}Q${p(0.06, 0.86)} ${p(0.13, 0.79)}Q${p(0.15, 0.64)} ${p(0.145, 0.36)}Q${p(0, 0.33)} ${p(-0.145, 0.36)}Z`,
-      [
-        [0, '#f3eddc'],
-        [1, '#c3ccc2'],
-      ],
+      parseStops('#f3eddc 0, #c3ccc2 1'),
     ) +
     // Sleeve and hand towards the staff; light along the right side.
     shape(
@@ -302,10 +299,7 @@ function pilgrim(x: number, y: number, s: number): string {
     stroke(`M${p(-0.145, 0.56)}Q${p(0, 0.53)} ${p(0.145, 0.56)}`, '#7c8d8a', s * 0.02) +
     shape(
       `M${p(-0.2, 0.875)}Q${p(-0.07, 0.95)} ${p(0, 1.02)}Q${p(0.07, 0.95)} ${p(0.2, 0.875)}Q${p(0, 0.83)} ${p(-0.2, 0.875)}Z`,
-      [
-        [0, '#f0dba6'],
-        [1, '#a98d5c'],
-      ],
+      parseStops('#f0dba6 0, #a98d5c 1'),
     )
   );
 }
@@ -378,14 +372,10 @@ export default function articlePilgrimage(frame: Frame): string {
   const gateSize = scale(LAST + 0.4) * 5.9;
   const sunX = gateX + (tall ? 250 : 420);
 
-  const air = sky(frame, [
-    [0, '#6d958f'],
-    [0.14, '#93b5a7'],
-    [0.3, '#c3d6bd'],
-    [0.46, '#eef0d4'],
-    [0.6, '#e4e8cc'],
-    [1, '#8aa695'],
-  ]);
+  const air = sky(
+    frame,
+    parseStops('#6d958f 0, #93b5a7 0.14, #c3d6bd 0.3, #eef0d4 0.46, #e4e8cc 0.6, #8aa695 1'),
+  );
   const sun =
     glow(sunX, 250, 900, '#fff6d2', 0.8, 640) +
     glow(gateX + 20, gateY - 150, 460, '#fffbe6', 0.9, 360);
@@ -678,10 +668,7 @@ export default function articlePilgrimage(frame: Frame): string {
             ],
             1,
           ),
-      [
-        [0, '#12282a'],
-        [1, '#274a41'],
-      ],
+      parseStops('#12282a 0, #274a41 1'),
     ),
     5,
     20,

@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, noise, random } from '../draw/numbers.ts';
 import { type Point, curve, line, oval } from '../draw/paths.ts';
-import { gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { camera, face } from '../draw/space.ts';
 import { glow, sky } from '../draw/sky.ts';
@@ -29,13 +29,7 @@ export default function articlePlanning(frame: Frame): string {
   // ── Sky and mountains ──
   const air = sky(
     frame,
-    [
-      [0, '#3f78a8'],
-      [0.3, '#6d9fc2'],
-      [0.62, '#a9cad8'],
-      [0.85, '#dbe6e0'],
-      [1, '#eee9d6'],
-    ],
+    parseStops('#3f78a8 0, #6d9fc2 0.3, #a9cad8 0.62, #dbe6e0 0.85, #eee9d6 1'),
     HORIZON,
   );
   const clouds =
@@ -67,16 +61,8 @@ export default function articlePlanning(frame: Frame): string {
   const mountains =
     snowRange(range, {
       base: HORIZON + 20,
-      face: [
-        [0, '#fbf8ef'],
-        [0.55, '#dfe6e6'],
-        [1, '#a9c0cb'],
-      ],
-      shade: [
-        [0, '#7c9dba'],
-        [0.6, '#8fadc2'],
-        [1, '#9db9c6'],
-      ],
+      face: parseStops('#fbf8ef 0, #dfe6e6 0.55, #a9c0cb 1'),
+      shade: parseStops('#7c9dba 0, #8fadc2 0.6, #9db9c6 1'),
       seed: 8,
       light: 1,
     }) +
@@ -89,10 +75,11 @@ export default function articlePlanning(frame: Frame): string {
       fill: '#6d9793',
       density: 1.4,
     }) +
-    land(ridge(frame, { seed: 18, y: 474, rise: 22, wave: 260 }), 540, [
-      [0, '#6d9793'],
-      [1, '#8fb09a'],
-    ]) +
+    land(
+      ridge(frame, { seed: 18, y: 474, rise: 22, wave: 260 }),
+      540,
+      parseStops('#6d9793 0, #8fb09a 1'),
+    ) +
     wood(
       ridge(frame, {
         seed: 27,
@@ -118,10 +105,7 @@ export default function articlePlanning(frame: Frame): string {
         lift: (x) => -at(80, 60) * Math.exp(-((x / 0.3) ** 2)),
       }),
       620,
-      [
-        [0, '#557f6b'],
-        [1, '#7c9d68'],
-      ],
+      parseStops('#557f6b 0, #7c9d68 1'),
     );
 
   // ── The valley floor, seen from the hill the house stands on: fields in true perspective ──
@@ -131,11 +115,10 @@ export default function articlePlanning(frame: Frame): string {
     const rnd = random(8);
     const n = noise(4, 2);
     const rows = [165, 195, 232, 275, 326, 390, 470, 570, 700, 880, 1150];
-    let out = shape(`M0 545H${width}V${SILL + 10}H0Z`, [
-      [0, '#9fb38e'],
-      [0.4, '#7f9865'],
-      [1, '#577248'],
-    ]);
+    let out = shape(
+      `M0 545H${width}V${SILL + 10}H0Z`,
+      parseStops('#9fb38e 0, #7f9865 0.4, #577248 1'),
+    );
     for (let i = rows.length - 2; i >= 0; i--) {
       const [y0, y1] = [rows[i]! * 1.015, rows[i + 1]! * 0.988];
       const half = (Math.max(axis, width - axis) * y1) / 1500 + 60;
@@ -246,10 +229,10 @@ export default function articlePlanning(frame: Frame): string {
       );
     };
     return (
-      shape(`M0 ${ground + 4}V${rail + 2}H${width}V${ground + 4}Z`, [
-        [0, '#86a058'],
-        [1, '#4d6b3c'],
-      ]) +
+      shape(
+        `M0 ${ground + 4}V${rail + 2}H${width}V${ground + 4}Z`,
+        parseStops('#86a058 0, #4d6b3c 1'),
+      ) +
       stroke(`M0 ${rail + 1}H${width}`, '#6b5d52', 2.6) +
       gaussianBlur(
         shape(
@@ -290,17 +273,10 @@ export default function articlePlanning(frame: Frame): string {
       `M${x - w / 2} 0h${w}V${SILL}h${-w}Z`,
       [x - w / 2, 0],
       [x + w / 2, 0],
-      [
-        [0, '#3c281c'],
-        [0.7, '#5e402b'],
-        [1, '#a5754a'],
-      ],
+      parseStops('#3c281c 0, #5e402b 0.7, #a5754a 1'),
     );
   const rail = (y: number, h: number, from = 0, to = width) =>
-    shape(`M${from} ${y}H${to}v${h}H${from}Z`, [
-      [0, '#7d5739'],
-      [1, '#3a271b'],
-    ]);
+    shape(`M${from} ${y}H${to}v${h}H${from}Z`, parseStops('#7d5739 0, #3a271b 1'));
   // A sliding pane: a slender frame and glass that takes a pale slant of sky.
   const pane = (x0: number, x1: number) => {
     const glass = `M${x0} 96H${x1}V${SILL}H${x0}Z`;
@@ -326,10 +302,7 @@ export default function articlePlanning(frame: Frame): string {
     (tall ? pane(-160, 196) : pane(96, 560) + pane(538, 1010)) +
     (tall ? '' : pane(2010, 2320)) +
     // Head and outer posts, and the wall beside them.
-    shape(`M0 0H${width}V74H0Z`, [
-      [0, '#8d7454'],
-      [1, '#a88b62'],
-    ]) +
+    shape(`M0 0H${width}V74H0Z`, parseStops('#8d7454 0, #a88b62 1')) +
     rail(70, 30) +
     (tall
       ? post(1166, 68)
@@ -337,28 +310,22 @@ export default function articlePlanning(frame: Frame): string {
         post(84, 52) +
         shape(`M2330 0H${width}V${SILL}H2330Z`, '#7f6645') +
         post(2316, 52)) +
-    shape(`M0 0H${width}V100H0Z`, [
-      [0, '#241a14', 0.5],
-      [1, '#241a14', 0.12],
-    ]);
+    shape(`M0 0H${width}V100H0Z`, parseStops('#241a14 0 0.5, #241a14 1 0.12'));
   const sillBoard =
-    shape(`M0 ${SILL - 8}H${width}V${SILL + 34}H0Z`, [
-      [0, '#e9c391'],
-      [0.35, '#b5824f'],
-      [1, '#6b4329'],
-    ]) + stroke(`M0 ${SILL - 6}H${width}`, '#fdebc4', 3, 'opacity="0.9"');
+    shape(
+      `M0 ${SILL - 8}H${width}V${SILL + 34}H0Z`,
+      parseStops('#e9c391 0, #b5824f 0.35, #6b4329 1'),
+    ) + stroke(`M0 ${SILL - 6}H${width}`, '#fdebc4', 3, 'opacity="0.9"');
 
   // ── The desk, in meters below the eye ──
   const see = camera({ x: axis, horizon: 420, focal: 1500, eye: 0.7 });
   const deskFar = 1.9;
   const desk = (() => {
     const [, top] = see([0, deskFar, 0]);
-    let out = shape(`M0 ${top}H${width}V${height}H0Z`, [
-      [0, '#d6a468'],
-      [0.35, '#b57f4a'],
-      [0.75, '#8c5c36'],
-      [1, '#633e26'],
-    ]);
+    let out = shape(
+      `M0 ${top}H${width}V${height}H0Z`,
+      parseStops('#d6a468 0, #b57f4a 0.35, #8c5c36 0.75, #633e26 1'),
+    );
     const rnd = random(19);
     const n = noise(8, 3);
     // One wide plank after another, their grain long and calm.
@@ -503,12 +470,7 @@ export default function articlePlanning(frame: Frame): string {
           body,
           [nearC[0] - k, nearC[1] - k * 0.35],
           [nearC[0] + k, nearC[1] + k * 0.35],
-          [
-            [0, '#93835f'],
-            [0.3, '#c9b78f'],
-            [0.68, '#f9efd4'],
-            [1, '#d6c59e'],
-          ],
+          parseStops('#93835f 0, #c9b78f 0.3, #f9efd4 0.68, #d6c59e 1'),
         ) +
         shape(oval(nearC[0], nearC[1], k, k), '#d9c8a2') +
         stroke(curve(spiral), '#8d7a58', 1.6) +
@@ -518,13 +480,12 @@ export default function articlePlanning(frame: Frame): string {
     })();
     return (
       gaussianBlur(shape(shadow, '#3b2416', 'opacity="0.6"'), 8, 5) +
-      gradientShape(sheet, on(0, 0.5), on(1, 0.5), [
-        [0, '#e2d4b2'],
-        [0.2, '#f3e8cd'],
-        [0.82, '#f9f1db'],
-        [0.94, '#e9dcbc'],
-        [1, '#fff8e4'],
-      ]) +
+      gradientShape(
+        sheet,
+        on(0, 0.5),
+        on(1, 0.5),
+        parseStops('#e2d4b2 0, #f3e8cd 0.2, #f9f1db 0.82, #e9dcbc 0.94, #fff8e4 1'),
+      ) +
       clip(
         sheet,
         shape(sea, '#7fa3b4', 'opacity="0.6"') +
@@ -567,10 +528,7 @@ export default function articlePlanning(frame: Frame): string {
       }) +
       shape(
         `M${px - r} ${py + r * 0.2}C${px - r} ${py - r * 0.5} ${px + r * 0.5} ${py - r * 0.75} ${px + r} ${py + r * 0.1}C${px + r} ${py + r * 0.6} ${px - r * 0.9} ${py + r * 0.7} ${px - r} ${py + r * 0.2}Z`,
-        [
-          [0, '#8d959a'],
-          [1, '#464c53'],
-        ],
+        parseStops('#8d959a 0, #464c53 1'),
       ) +
       stroke(
         `M${px - r * 0.2} ${py - r * 0.4}Q${px + r * 0.6} ${py - r * 0.4} ${px + r * 0.92} ${py + r * 0.05}`,
@@ -710,17 +668,11 @@ export default function articlePlanning(frame: Frame): string {
       // Falls, standards, and the yellow streak at the throat.
       shape(
         `M${p(12, 384)}C${p(-20, 400)} ${p(-66, 376)} ${p(-62, 330)}C${p(-40, 326)} ${p(-8, 346)} ${p(12, 376)}Z`,
-        [
-          [0, '#5b5a86'],
-          [1, '#3b3a63'],
-        ],
+        parseStops('#5b5a86 0, #3b3a63 1'),
       ) +
       shape(
         `M${p(12, 384)}C${p(44, 402)} ${p(88, 380)} ${p(86, 336)}C${p(62, 330)} ${p(30, 346)} ${p(12, 376)}Z`,
-        [
-          [0, '#77779f'],
-          [1, '#4b4a78'],
-        ],
+        parseStops('#77779f 0, #4b4a78 1'),
       ) +
       shape(
         `M${p(12, 372)}C${p(-14, 440)} ${p(-8, 456)} ${p(2, 470)}C${p(18, 446)} ${p(24, 420)} ${p(12, 372)}Z`,
@@ -732,32 +684,22 @@ export default function articlePlanning(frame: Frame): string {
       ) +
       shape(
         `M${p(12, 384)}C${p(-8, 376)} ${p(-14, 330)} ${p(8, 302)}C${p(34, 326)} ${p(34, 364)} ${p(12, 384)}Z`,
-        [
-          [0, '#6b6b98'],
-          [1, '#434270'],
-        ],
+        parseStops('#6b6b98 0, #434270 1'),
       ) +
       shape(`M${p(12, 380)}Q${p(5, 356)} ${p(10, 338)}Q${p(19, 356)} ${p(12, 380)}Z`, '#e7c766') +
       gradientShape(
         vase,
         [x - 50, 0],
         [x + 50, 0],
-        [
-          [0, '#4f6f6c'],
-          [0.35, '#7fa19a'],
-          [0.8, '#c9dcd0'],
-          [1, '#9dbab0'],
-        ],
+        parseStops('#4f6f6c 0, #7fa19a 0.35, #c9dcd0 0.8, #9dbab0 1'),
       ) +
       shape(oval(x, y - 146, 15, 4.4), '#2b4140')
     );
   })();
 
   const finish =
-    shape(`M0 1250H${width}V${height}H0Z`, [
-      [0, '#2a1810', 0],
-      [1, '#2a1810', 0.5],
-    ]) + glow(at(2300, 1200), 1000, at(900, 560), '#ffe7b0', 0.3, 420);
+    shape(`M0 1250H${width}V${height}H0Z`, parseStops('#2a1810 0 0, #2a1810 1 0.5')) +
+    glow(at(2300, 1200), 1000, at(900, 560), '#ffe7b0', 0.3, 420);
 
   return artwork(
     frame,

@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, noise, random } from '../draw/numbers.ts';
 import { type Point, curve } from '../draw/paths.ts';
-import { gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
+import { gradientShape, group, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur } from '../draw/effects.ts';
 import { disc, glow, sky } from '../draw/sky.ts';
 import { fog, mist, ribbon } from '../draw/mist.ts';
@@ -163,13 +163,7 @@ export default function articlePractices(frame: Frame): string {
   // ── Dawn over the lake ──
   const dawn = sky(
     frame,
-    [
-      [0, '#4c4a6e'],
-      [0.22, '#80708f'],
-      [0.5, '#bb929c'],
-      [0.78, '#e3b5a4'],
-      [1, '#f2d3b3'],
-    ],
+    parseStops('#4c4a6e 0, #80708f 0.22, #bb929c 0.5, #e3b5a4 0.78, #f2d3b3 1'),
     SHORE,
   );
   const sunX = at(560, 130);
@@ -204,12 +198,7 @@ export default function articlePractices(frame: Frame): string {
     })
     .join('');
   const lake =
-    water(frame, SHORE, DECK + 20, [
-      [0, '#ecc7b1'],
-      [0.2, '#c99fa6'],
-      [0.55, '#8e7895'],
-      [1, '#514c6e'],
-    ]) +
+    water(frame, SHORE, DECK + 20, parseStops('#ecc7b1 0, #c99fa6 0.2, #8e7895 0.55, #514c6e 1')) +
     reflection(ranges, {
       waterline: SHORE,
       depth: 210,
@@ -306,11 +295,10 @@ export default function articlePractices(frame: Frame): string {
   // ── The deck ──
   const deck = (() => {
     const rnd = random(4);
-    let out = shape(`M0 ${DECK}H${width}V${height}H0Z`, [
-      [0, '#7c6674'],
-      [0.3, '#564a5c'],
-      [1, '#2a2536'],
-    ]);
+    let out = shape(
+      `M0 ${DECK}H${width}V${height}H0Z`,
+      parseStops('#7c6674 0, #564a5c 0.3, #2a2536 1'),
+    );
     for (let i = 0; i < 5; i++) {
       const y = DECK + [0, 34, 82, 148, 232][i]!;
       out +=
@@ -328,11 +316,7 @@ export default function articlePractices(frame: Frame): string {
     }
     // Hoar frost on the edge towards the water.
     return (
-      out +
-      shape(`M0 ${DECK - 7}H${width}V${DECK + 4}H0Z`, [
-        [0, '#f6dfd0'],
-        [1, '#b493a0'],
-      ])
+      out + shape(`M0 ${DECK - 7}H${width}V${DECK + 4}H0Z`, parseStops('#f6dfd0 0, #b493a0 1'))
     );
   })();
 
@@ -376,11 +360,7 @@ export default function articlePractices(frame: Frame): string {
       `M${pt(-100, -20)}L${pt(-84, 60)}L${pt(6, 290)}L${pt(90, 60)}L${pt(100, -20)}Z`,
       [cx - 90, 0],
       [cx + 90, 60],
-      [
-        [0, '#e2bba1'],
-        [0.45, '#bf917d'],
-        [1, '#85626a'],
-      ],
+      parseStops('#e2bba1 0, #bf917d 0.45, #85626a 1'),
     ) +
     stroke(
       `M${pt(-66, 82)}Q${pt(-34, 98)} ${pt(-14, 120)}M${pt(70, 84)}Q${pt(38, 100)} ${pt(20, 120)}`,
@@ -553,11 +533,7 @@ export default function articlePractices(frame: Frame): string {
     ) +
     shape(
       `M${pt(-700, 1290)}Q${pt(-742, 1330)} ${pt(-704, 1360)}Q${pt(-300, 1396)} ${pt(0, 1396)}Q${pt(300, 1396)} ${pt(704, 1360)}Q${pt(742, 1330)} ${pt(700, 1290)}Z`,
-      [
-        [0, '#b98f80'],
-        [0.5, '#8a6564'],
-        [1, '#453643'],
-      ],
+      parseStops('#b98f80 0, #8a6564 0.5, #453643 1'),
     ) +
     stroke(
       `M${pt(-704, 1352)}Q${pt(-300, 1384)} ${pt(0, 1384)}Q${pt(300, 1384)} ${pt(704, 1352)}`,
@@ -708,10 +684,7 @@ export default function articlePractices(frame: Frame): string {
   })();
 
   const finish =
-    shape(`M0 1260H${width}V${height}H0Z`, [
-      [0, '#171322', 0],
-      [1, '#171322', 0.55],
-    ]) +
+    shape(`M0 1260H${width}V${height}H0Z`, parseStops('#171322 0 0, #171322 1 0.55')) +
     fadeY(shape(`M0 0H${width}V240H0Z`, '#2c2a48', 'opacity="0.35"'), [
       [0, 1],
       [240, 0],

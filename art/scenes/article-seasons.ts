@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, lerp, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, line } from '../draw/paths.ts';
-import { type Fill, gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { type Fill, gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { disc } from '../draw/sky.ts';
 import { cumulus } from '../draw/clouds.ts';
@@ -44,12 +44,7 @@ interface Season {
 
 const seasons: readonly Season[] = [
   {
-    sky: [
-      [0, '#a9bcc6'],
-      [0.45, '#d8d5cd'],
-      [0.8, '#f0dccd'],
-      [1, '#f5e3d2'],
-    ],
+    sky: parseStops('#a9bcc6 0, #d8d5cd 0.45, #f0dccd 0.8, #f5e3d2 1'),
     face: '#e6e6ea',
     shade: '#a3b1c6',
     haze: '#f3e2d6',
@@ -57,29 +52,17 @@ const seasons: readonly Season[] = [
     farLit: '#c6cca8',
     wood: '#7f9a68',
     woodLit: '#b9c585',
-    field: [
-      [0, '#bfc98f'],
-      [0.5, '#93ab68'],
-      [1, '#5d7f51'],
-    ],
+    field: parseStops('#bfc98f 0, #93ab68 0.5, #5d7f51 1'),
     furrow: '#6f8d55',
     plots: ['#d9c463', '#a9bd74', '#c6d08e', '#b48a6b'],
-    river: [
-      [0, '#cfdcdc'],
-      [1, '#7fa3b0'],
-    ],
+    river: parseStops('#cfdcdc 0, #7fa3b0 1'),
     glint: '#fbe3e0',
     bank: '#6f8455',
     thatch: ['#a58a63', '#7c6549'],
     tree: ['#d09aa0', '#e5b6b6', '#f3d3ce', '#fdf0ec'],
   },
   {
-    sky: [
-      [0, '#2f6690'],
-      [0.4, '#5f97b3'],
-      [0.8, '#b3d2d2'],
-      [1, '#d5e2d4'],
-    ],
+    sky: parseStops('#2f6690 0, #5f97b3 0.4, #b3d2d2 0.8, #d5e2d4 1'),
     face: '#7ea3a6',
     shade: '#557f90',
     haze: '#cfe0d6',
@@ -87,29 +70,17 @@ const seasons: readonly Season[] = [
     farLit: '#86ab92',
     wood: '#2c5b48',
     woodLit: '#5e8a58',
-    field: [
-      [0, '#7fae6c'],
-      [0.5, '#4b8a57'],
-      [1, '#275c46'],
-    ],
+    field: parseStops('#7fae6c 0, #4b8a57 0.5, #275c46 1'),
     furrow: '#2f6b4a',
     plots: ['#5f9c5c', '#7fb168', '#4a8a58', '#93bd76'],
-    river: [
-      [0, '#a9d0d0'],
-      [1, '#2f7487'],
-    ],
+    river: parseStops('#a9d0d0 0, #2f7487 1'),
     glint: '#f3f8ea',
     bank: '#2c5b44',
     thatch: ['#97825d', '#6b5a44'],
     tree: ['#244d3c', '#376a49', '#568756', '#86a967'],
   },
   {
-    sky: [
-      [0, '#5d4f66'],
-      [0.4, '#a9796f'],
-      [0.75, '#dfa673'],
-      [1, '#f0c88c'],
-    ],
+    sky: parseStops('#5d4f66 0, #a9796f 0.4, #dfa673 0.75, #f0c88c 1'),
     face: '#b58d80',
     shade: '#82667a',
     haze: '#ecc39a',
@@ -117,29 +88,17 @@ const seasons: readonly Season[] = [
     farLit: '#cf9164',
     wood: '#a8462d',
     woodLit: '#e09346',
-    field: [
-      [0, '#e2b866'],
-      [0.5, '#c79345'],
-      [1, '#8a6237'],
-    ],
+    field: parseStops('#e2b866 0, #c79345 0.5, #8a6237 1'),
     furrow: '#9a6c35',
     plots: ['#e6c278', '#d3a352', '#b98642', '#c7a868'],
-    river: [
-      [0, '#c3cac6'],
-      [1, '#587d96'],
-    ],
+    river: parseStops('#c3cac6 0, #587d96 1'),
     glint: '#fbe0ac',
     bank: '#a87f42',
     thatch: ['#b08a58', '#7a5f42'],
     tree: ['#7a2a1f', '#a93f27', '#cf6433', '#eda455'],
   },
   {
-    sky: [
-      [0, '#56697f'],
-      [0.45, '#8fa0af'],
-      [0.85, '#c9d0d3'],
-      [1, '#dcdfdd'],
-    ],
+    sky: parseStops('#56697f 0, #8fa0af 0.45, #c9d0d3 0.85, #dcdfdd 1'),
     face: '#f3f4f3',
     shade: '#9fb1c4',
     haze: '#dfe4e4',
@@ -147,17 +106,10 @@ const seasons: readonly Season[] = [
     farLit: '#e8ecec',
     wood: '#8b9dab',
     woodLit: '#f6f7f5',
-    field: [
-      [0, '#e9edec'],
-      [0.5, '#d6dfe3'],
-      [1, '#a5b7c6'],
-    ],
+    field: parseStops('#e9edec 0, #d6dfe3 0.5, #a5b7c6 1'),
     furrow: '#b3c2cd',
     plots: ['#f2f4f2', '#e2e8ea', '#ccd8df', '#f7f7f4'],
-    river: [
-      [0, '#a9bac6'],
-      [1, '#3d566b'],
-    ],
+    river: parseStops('#a9bac6 0, #3d566b 1'),
     glint: '#eef3f5',
     bank: '#f4f5f3',
     thatch: ['#f4f4f1', '#c3cfd8'],
@@ -502,10 +454,7 @@ export default function articleSeasons(frame: Frame): string {
       height: tall ? 900 : 1080,
       seed: 23,
       tones: s.tree,
-      wood: [
-        [0, '#6b5450'],
-        [1, '#32282a'],
-      ],
+      wood: parseStops('#6b5450 0, #32282a 1'),
       light: 1,
       lean: tall ? 0.16 : 0.22,
       leaves: tall ? 70 : 110,
@@ -601,13 +550,7 @@ export default function articleSeasons(frame: Frame): string {
       goldShape,
       [0, 0],
       [width, height],
-      [
-        [0, '#d8b468'],
-        [0.3, '#cda455'],
-        [0.55, '#dcbb73'],
-        [0.8, '#c79c4e'],
-        [1, '#b98d44'],
-      ],
+      parseStops('#d8b468 0, #cda455 0.3, #dcbb73 0.55, #c79c4e 0.8, #b98d44 1'),
     ) +
     clip(goldShape, patches + stroke(leafSeams, '#8d6427', 1.6, 'opacity="0.22"'));
 
@@ -664,10 +607,7 @@ export default function articleSeasons(frame: Frame): string {
         '#3f6b47',
         Math.max(2, h * 0.022),
       ) +
-      shape(blades, [
-        [0, '#6f9c5c'],
-        [1, '#2c5f47'],
-      ]) +
+      shape(blades, parseStops('#6f9c5c 0, #2c5f47 1')) +
       shape(
         `M${r1(fx)} ${r1(fy)}Q${r1(fx - f * 1.1)} ${r1(fy - f * 0.5)} ${r1(fx - f * 1.2)} ${r1(fy + f * 0.9)}Q${r1(fx - f * 0.5)} ${r1(fy + f)} ${r1(fx)} ${r1(fy)}Q${r1(fx + f * 1.1)} ${r1(fy - f * 0.5)} ${r1(fx + f * 1.2)} ${r1(fy + f * 0.8)}Q${r1(fx + f * 0.5)} ${r1(fy + f)} ${r1(fx)} ${r1(fy)}Z`,
         '#4a4a8c',
@@ -765,10 +705,7 @@ export default function articleSeasons(frame: Frame): string {
       footShade(x - h * 0.05, y + 2, h * 0.3, h * 0.05, '#7d93a8', 0.7) +
       shape(
         `M${q(-0.16, 0.03)}L${q(-0.16, 0.6)}Q${q(-0.15, 0.84)} ${q(-0.02, 0.86)}Q${q(0.13, 0.84)} ${q(0.15, 0.6)}L${q(0.17, 0.03)}Q${q(0, -0.02)} ${q(-0.16, 0.03)}Z`,
-        [
-          [0, '#40506b'],
-          [1, '#2a364d'],
-        ],
+        parseStops('#40506b 0, #2a364d 1'),
       ) +
       shape(
         `M${q(-0.15, 0.36)}Q${q(0, 0.33)} ${q(0.155, 0.36)}V${r1(y - 0.45 * h)}Q${q(0, 0.42)} ${q(-0.15, 0.45)}Z`,
@@ -777,10 +714,7 @@ export default function articleSeasons(frame: Frame): string {
       stroke(`M${q(-0.02, 0.5)}L${q(-0.06, 1.12)}`, '#4b3a2a', 3) +
       shape(
         `M${q(-0.62, 0.78)}Q${q(-0.44, 1.06)} ${q(-0.06, 1.13)}Q${q(0.32, 1.06)} ${q(0.5, 0.78)}Q${q(-0.06, 0.68)} ${q(-0.62, 0.78)}Z`,
-        [
-          [0, '#c9583f'],
-          [1, '#8c2f25'],
-        ],
+        parseStops('#c9583f 0, #8c2f25 1'),
       ) +
       stroke(
         [-0.4, -0.18, 0.06, 0.3]
@@ -807,10 +741,7 @@ export default function articleSeasons(frame: Frame): string {
       boughs: 8,
       needles,
       lit,
-      trunk: [
-        [0, '#6b5450'],
-        [1, '#2f292b'],
-      ],
+      trunk: parseStops('#6b5450 0, #2f292b 1'),
       bark: '#b99a86',
       light: -1,
     });
@@ -822,10 +753,7 @@ export default function articleSeasons(frame: Frame): string {
     land(
       turf.map(([x, y]): Point => [x, y + 10]),
       height,
-      [
-        [0, '#f7f7f4'],
-        [1, '#b9c7d2'],
-      ],
+      parseStops('#f7f7f4 0, #b9c7d2 1'),
     ) +
     // Falling snow, small and far or large and near.
     Array.from({ length: tall ? 70 : 130 }, () => {
@@ -847,17 +775,11 @@ export default function articleSeasons(frame: Frame): string {
         `M${a} 0H${b}V${height}H${a}Z`,
         [a, 0],
         [b, 0],
-        away
-          ? [
-              [0, '#fff4d8', 0.08],
-              [0.5, '#1d1610', 0],
-              [1, '#1d1610', 0.2],
-            ]
-          : [
-              [0, '#1d1610', 0.2],
-              [0.5, '#1d1610', 0.02],
-              [1, '#fff4d8', 0.1],
-            ],
+        parseStops(
+          away
+            ? '#fff4d8 0 0.08, #1d1610 0.5 0, #1d1610 1 0.2'
+            : '#1d1610 0 0.2, #1d1610 0.5 0.02, #fff4d8 1 0.1',
+        ),
       );
     })
     .join('');

@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
-import { gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { fadeY, gaussianBlur } from '../draw/effects.ts';
 import { disc, glow, sky } from '../draw/sky.ts';
 import { fog, mist, smoke } from '../draw/mist.ts';
@@ -76,10 +76,7 @@ function sitter(x: number, y: number, s: number): string {
     footShade(x, y, s * 0.6, s * 0.06, '#150f1c', 0.7) +
     shape(legs, '#27283a') +
     shape(arm(-1) + arm(1), '#3a4660') +
-    shape(back, [
-      [0, '#5b6179'],
-      [1, '#2e3a55'],
-    ]) +
+    shape(back, parseStops('#5b6179 0, #2e3a55 1')) +
     // The sash, and the fold of the coat down the spine.
     shape(
       `M${p(-0.2, 0.2)}Q${p(0, 0.17)} ${p(0.2, 0.2)}L${p(0.2, 0.28)}Q${p(0, 0.25)} ${p(-0.2, 0.28)}Z`,
@@ -115,15 +112,9 @@ export default function articleView(frame: Frame): string {
 
   const dawn = sky(
     frame,
-    [
-      [0, '#373a52'],
-      [0.1, '#4d4b63'],
-      [0.3, '#806a78'],
-      [0.5, '#b58583'],
-      [0.68, '#d9a488'],
-      [0.85, '#eec69b'],
-      [1, '#f6deb4'],
-    ],
+    parseStops(
+      '#373a52 0, #4d4b63 0.1, #806a78 0.3, #b58583 0.5, #d9a488 0.68, #eec69b 0.85, #f6deb4 1',
+    ),
     HORIZON,
   );
   const clouds =
@@ -165,18 +156,7 @@ export default function articleView(frame: Frame): string {
     });
   const sun =
     glow(sunX, 540, tall ? 760 : 1200, '#ffcf9a', 0.75, 330) +
-    disc(
-      sunX,
-      512,
-      68,
-      [
-        [0, '#f9e0b0'],
-        [0.35, '#f3a065'],
-        [1, '#d9483a'],
-      ],
-      '#ffc38a',
-      0.6,
-    ) +
+    disc(sunX, 512, 68, parseStops('#f9e0b0 0, #f3a065 0.35, #d9483a 1'), '#ffc38a', 0.6) +
     // Bars of cloud cross its lower limb.
     gaussianBlur(
       shape(
@@ -190,12 +170,12 @@ export default function articleView(frame: Frame): string {
     ) +
     glow(sunX, 596, 260, '#f8dcb0', 0.85, 34);
 
-  const sea = water(frame, HORIZON, 900, [
-    [0, '#f2cba2'],
-    [0.12, '#d6a798'],
-    [0.38, '#98869a'],
-    [1, '#566884'],
-  ]);
+  const sea = water(
+    frame,
+    HORIZON,
+    900,
+    parseStops('#f2cba2 0, #d6a798 0.12, #98869a 0.38, #566884 1'),
+  );
   const shine =
     glow(sunX, HORIZON + 10, 520, '#ffd6a2', 0.8, 90) +
     lightPath({
@@ -363,11 +343,7 @@ export default function articleView(frame: Frame): string {
   ]);
   const plain =
     stroke(shore, '#ffe2bb', 7, 'opacity="0.8"') +
-    shape(`${shore}V1200H-60Z`, [
-      [0, '#8d7a80'],
-      [0.25, '#8a7d6d'],
-      [1, '#6e7453'],
-    ]);
+    shape(`${shore}V1200H-60Z`, parseStops('#8d7a80 0, #8a7d6d 0.25, #6e7453 1'));
   const rnd = random(15);
   const homes: [number, number, number][] = [];
   for (let i = 0; i < 30; i++)
@@ -608,11 +584,7 @@ export default function articleView(frame: Frame): string {
   const seat =
     shape(
       `M${sitX - 148} ${seatY + 62}Q${sitX - 150} ${seatY + 6} ${sitX - 96} ${seatY - 10}Q${sitX - 20} ${seatY - 18} ${sitX + 84} ${seatY - 10}Q${sitX + 138} ${seatY - 4} ${sitX + 156} ${seatY + 66}Z`,
-      [
-        [0, '#7e6d76'],
-        [0.3, '#4a4557'],
-        [1, '#262634'],
-      ],
+      parseStops('#7e6d76 0, #4a4557 0.3, #262634 1'),
     ) +
     stroke(
       `M${sitX - 100} ${seatY - 9}Q${sitX - 20} ${seatY - 18} ${sitX + 90} ${seatY - 9}`,
@@ -653,11 +625,7 @@ export default function articleView(frame: Frame): string {
       fill: '#8d6f66',
       lean: 0.2,
     }) +
-    land(pass, height, [
-      [0, '#4a444b'],
-      [0.3, '#30313a'],
-      [1, '#191d25'],
-    ]);
+    land(pass, height, parseStops('#4a444b 0, #30313a 0.3, #191d25 1'));
   const blades = grass(
     pass.map(([x, y]): Point => [x, y + 34]),
     {

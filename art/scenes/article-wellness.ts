@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, oval } from '../draw/paths.ts';
-import { gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
+import { gradientShape, group, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { mist, ribbon } from '../draw/mist.ts';
@@ -121,12 +121,7 @@ function teaBowl(o: {
     body,
     [x, top],
     [x, y + ry * 0.4],
-    [
-      [0, '#000000', 0],
-      [0.55, '#1b1210', 0],
-      [0.86, '#1b1210', 0.34],
-      [1, '#1b1210', 0.62],
-    ],
+    parseStops('#000000 0 0, #1b1210 0.55 0, #1b1210 0.86 0.34, #1b1210 1 0.62'),
   );
   const footRing = stroke(
     `M${px(-foot)} ${py(0.963)}A${r1(foot * w)} ${r1(foot * w * tilt)} 0 0 0 ${px(foot)} ${py(0.963)}`,
@@ -287,16 +282,7 @@ export default function articleWellness(frame: Frame): string {
   const bowlY = 1226;
 
   // ── Garden, far to near ──
-  const air = sky(
-    frame,
-    [
-      [0, '#3b5a50'],
-      [0.2, '#6c8a78'],
-      [0.55, '#a9bda4'],
-      [1, '#b9c8ab'],
-    ],
-    EDGE,
-  );
+  const air = sky(frame, parseStops('#3b5a50 0, #6c8a78 0.2, #a9bda4 0.55, #b9c8ab 1'), EDGE);
   const opening = glow(at(760, 200), 500, at(900, 620), '#dfe6cd', 0.75, 460);
   const far = ridge(frame, {
     seed: 4,
@@ -317,10 +303,7 @@ export default function articleWellness(frame: Frame): string {
     land(far, EDGE, '#93ac97') +
     mist(frame, { y: 640, height: 330, color: '#d3ddc6', opacity: 0.75, seed: 3, body: 0.6 }) +
     wood(middle, { seed: 5, size: 110, fill: '#5f8271', lit: '#7f9f83' }) +
-    land(middle, EDGE, [
-      [0, '#5f8271'],
-      [1, '#41604f'],
-    ]) +
+    land(middle, EDGE, parseStops('#5f8271 0, #41604f 1')) +
     mist(frame, { y: 800, height: 260, color: '#bccdb4', opacity: 0.5, seed: 8, body: 0.45 });
 
   // A dark grove behind the bowl makes the steam visible. Mist separates the grove from the moss.
@@ -376,11 +359,11 @@ export default function articleWellness(frame: Frame): string {
     wood: '#14211d',
     leaves: at(110, 84),
   });
-  const moss = land(ridge(frame, { seed: 21, y: 842, rise: 16, wave: 360 }), EDGE + 20, [
-    [0, '#6d8c55'],
-    [0.4, '#4a6c42'],
-    [1, '#223d31'],
-  ]);
+  const moss = land(
+    ridge(frame, { seed: 21, y: 842, rise: 16, wave: 360 }),
+    EDGE + 20,
+    parseStops('#6d8c55 0, #4a6c42 0.4, #223d31 1'),
+  );
   // Moss swells in cushions, and a few flat stones lead to the basin.
   const cushions = (() => {
     const rnd = random(41);
@@ -407,11 +390,7 @@ export default function articleWellness(frame: Frame): string {
       width: w,
       height: h,
       seed,
-      body: [
-        [0, '#6d7c74'],
-        [0.6, '#46554f'],
-        [1, '#2b3a36'],
-      ],
+      body: parseStops('#6d7c74 0, #46554f 0.6, #2b3a36 1'),
       lit: '#a3b1a4',
       cap: '#55733f',
       light: -1,
@@ -423,18 +402,11 @@ export default function articleWellness(frame: Frame): string {
     stone(bx(186), 912, 190 * k, 96 * k, 37) +
     shape(
       `M${bx(-122)} ${basinTop + 4}C${bx(-136)} ${basinTop + 60} ${bx(-118)} ${basinTop + 110} ${bx(-104)} 916H${bx(108)}C${bx(124)} ${basinTop + 104} ${bx(132)} ${basinTop + 50} ${bx(122)} ${basinTop + 2}Z`,
-      [
-        [0, '#75857b'],
-        [0.5, '#4c5c54'],
-        [1, '#26352f'],
-      ],
+      parseStops('#75857b 0, #4c5c54 0.5, #26352f 1'),
     ) +
     shape(oval(bx(0), basinTop, 124 * k, 34 * k), '#a9b6a7') +
     shape(oval(bx(0), basinTop + 4, 92 * k, 23 * k), '#22342f') +
-    shape(oval(bx(0), basinTop + 8, 88 * k, 19 * k), [
-      [0, '#486058'],
-      [1, '#b5c5b2'],
-    ]) +
+    shape(oval(bx(0), basinTop + 8, 88 * k, 19 * k), parseStops('#486058 0, #b5c5b2 1')) +
     stroke(
       oval(bx(8), basinTop + 9, 22 * k, 5 * k) + oval(bx(8), basinTop + 9, 46 * k, 10.5 * k),
       '#e3ebdc',
@@ -451,10 +423,7 @@ export default function articleWellness(frame: Frame): string {
       `M${bx(-226)} ${basinTop - 112}L${bx(-2)} ${basinTop - 62}L${bx(4)} ${basinTop - 46}L${bx(-228)} ${basinTop - 92}Z`,
       [0, basinTop - 112],
       [0, basinTop - 46],
-      [
-        [0, '#b9b77f'],
-        [1, '#5f6a3f'],
-      ],
+      parseStops('#b9b77f 0, #5f6a3f 1'),
     ) +
     stroke(
       `M${bx(-140)} ${basinTop - 94}l-4 18M${bx(-56)} ${basinTop - 75}l-4 17`,
@@ -526,12 +495,10 @@ export default function articleWellness(frame: Frame): string {
 
   // ── The veranda: boards run along it, wet at their outer edge ──
   const boards = (() => {
-    let out = shape(`M0 ${EDGE}H${width}V${height}H0Z`, [
-      [0, '#8f8a72'],
-      [0.08, '#6f6653'],
-      [0.4, '#54473a'],
-      [1, '#2b2420'],
-    ]);
+    let out = shape(
+      `M0 ${EDGE}H${width}V${height}H0Z`,
+      parseStops('#8f8a72 0, #6f6653 0.08, #54473a 0.4, #2b2420 1'),
+    );
     const rnd = random(14);
     const n = noise(6, 3);
     // Each board is nearer than the last: its width grows with the square of its distance down the canvas.
@@ -574,10 +541,8 @@ export default function articleWellness(frame: Frame): string {
       ),
   );
   const rimBoard =
-    shape(`M0 ${EDGE - 9}H${width}V${EDGE + 5}H0Z`, [
-      [0, '#d4d3b6'],
-      [1, '#7c7660'],
-    ]) + stroke(`M0 ${EDGE + 6}H${width}`, '#221b16', 3, 'opacity="0.6"');
+    shape(`M0 ${EDGE - 9}H${width}V${EDGE + 5}H0Z`, parseStops('#d4d3b6 0, #7c7660 1')) +
+    stroke(`M0 ${EDGE + 6}H${width}`, '#221b16', 3, 'opacity="0.6"');
   const drops = (() => {
     const rnd = random(77);
     let d = '';
@@ -652,10 +617,10 @@ export default function articleWellness(frame: Frame): string {
         5,
       ) +
       shape(`M${p(-158, 8)}L${p(70, 56)}L${p(170, -2)}L${p(-50, -42)}Z`, '#b9b5a0') +
-      shape(`M${p(-154, 2)}L${p(74, 48)}L${p(172, -8)}L${p(-46, -48)}Z`, [
-        [0, '#f1ecd8'],
-        [1, '#d2ccb4'],
-      ]) +
+      shape(
+        `M${p(-154, 2)}L${p(74, 48)}L${p(172, -8)}L${p(-46, -48)}Z`,
+        parseStops('#f1ecd8 0, #d2ccb4 1'),
+      ) +
       stroke(`M${p(74, 48)}L${p(172, -8)}`, '#8f8a74', 1.6) +
       gaussianBlur(
         shape(oval(x + 16 * s, y + 6 * s, 64 * s, 19 * s), '#5c5646', 'opacity="0.6"'),
@@ -666,12 +631,7 @@ export default function articleWellness(frame: Frame): string {
         dome,
         [x - 50 * s, y - 60 * s],
         [x + 50 * s, y + 18 * s],
-        [
-          [0, '#d3d5dc'],
-          [0.35, '#a9adc0'],
-          [0.75, '#747893'],
-          [1, '#565870'],
-        ],
+        parseStops('#d3d5dc 0, #a9adc0 0.35, #747893 0.75, #565870 1'),
       ) +
       clip(dome, stroke(petals, '#565a78', 2.2, 'opacity="0.55"')) +
       shape(oval(x, y - 57 * s, 7 * s, 4 * s), '#e2cf86') +
@@ -724,15 +684,8 @@ export default function articleWellness(frame: Frame): string {
 
   const shade =
     // The eave above and the room behind darken the top and the bottom of the canvas.
-    shape(`M0 0H${width}V300H0Z`, [
-      [0, '#16261f', 0.72],
-      [0.4, '#16261f', 0.36],
-      [1, '#16261f', 0],
-    ]) +
-    shape(`M0 1240H${width}V${height}H0Z`, [
-      [0, '#16100d', 0],
-      [1, '#16100d', 0.55],
-    ]);
+    shape(`M0 0H${width}V300H0Z`, parseStops('#16261f 0 0.72, #16261f 0.4 0.36, #16261f 1 0')) +
+    shape(`M0 1240H${width}V${height}H0Z`, parseStops('#16100d 0 0, #16100d 1 0.55'));
 
   return artwork(
     frame,

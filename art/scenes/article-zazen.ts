@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { random } from '../draw/numbers.ts';
 import { type Point, limb, line, oval } from '../draw/paths.ts';
-import { gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
+import { type Stop, gradientShape, group, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur } from '../draw/effects.ts';
 import { type Place, camera, face } from '../draw/space.ts';
 import { glow } from '../draw/sky.ts';
@@ -98,10 +98,7 @@ export default function articleZazen(frame: Frame): string {
       // Snow has drifted over the roots.
       shape(
         `M${foot[0] - 60} ${foot[1] + 14}Q${foot[0] - 26} ${foot[1] - 4} ${foot[0] - 2} ${foot[1] + 2}Q${foot[0] + 30} ${foot[1] - 6} ${foot[0] + 66} ${foot[1] + 14}Q${foot[0]} ${foot[1] + 26} ${foot[0] - 60} ${foot[1] + 14}Z`,
-        [
-          [0, '#fbfcfb'],
-          [1, '#e3e9ec'],
-        ],
+        parseStops('#fbfcfb 0, #e3e9ec 1'),
       )
     );
   })();
@@ -116,12 +113,10 @@ export default function articleZazen(frame: Frame): string {
       );
     })();
     return (
-      shape(`M${left} ${head}H${right}V${sill}H${left}Z`, [
-        [0, '#a9b6be'],
-        [0.35, '#d3dade'],
-        [0.65, '#eef0ee'],
-        [1, '#eef0ee'],
-      ]) +
+      shape(
+        `M${left} ${head}H${right}V${sill}H${left}Z`,
+        parseStops('#a9b6be 0, #d3dade 0.35, #eef0ee 0.65, #eef0ee 1'),
+      ) +
       treeline(ridge(frame, { seed: 3, y: 648, rise: 16, wave: 150 }).filter(near), {
         seed: 4,
         size: 88,
@@ -137,10 +132,7 @@ export default function articleZazen(frame: Frame): string {
       }) +
       mist(frame, { y: 672, height: 90, color: '#e9edee', opacity: 0.75, seed: 5 }) +
       fence +
-      land(snowLine, sill, [
-        [0, '#f3f5f4'],
-        [1, '#cdd7dd'],
-      ]) +
+      land(snowLine, sill, parseStops('#f3f5f4 0, #cdd7dd 1')) +
       snowyStone({
         x: axis - 120,
         y: 790,
@@ -151,10 +143,7 @@ export default function articleZazen(frame: Frame): string {
         face: '#8b959b',
         drift: '#eef2f3',
         shade: '#a9b8c2',
-        snow: [
-          [0, '#ffffff'],
-          [1, '#d5dee3'],
-        ],
+        snow: parseStops('#ffffff 0, #d5dee3 1'),
       }) +
       plum +
       // The last flakes of the night's snow.
@@ -180,11 +169,7 @@ export default function articleZazen(frame: Frame): string {
       level(-HALL, HALL, 0.8, END, CEILING),
       [0, 0],
       [0, see([0, END, CEILING])[1]],
-      [
-        [0, '#191a1e'],
-        [0.6, '#292b30'],
-        [1, '#454a50'],
-      ],
+      parseStops('#191a1e 0, #292b30 0.6, #454a50 1'),
     ) +
     shape(front(-HALL, HALL, END, 0, CEILING), '#3b3f45');
   const beams = Array.from({ length: 8 }, (_, i) => END - 0.45 - i * BAY * 1.0)
@@ -208,35 +193,19 @@ export default function articleZazen(frame: Frame): string {
     const isLit = side < 0;
     const [farX] = see([x, END, 1]);
     const edgeX = isLit ? 0 : width;
-    const tone = (d: string, stops: readonly (readonly [number, string])[]) =>
+    const tone = (d: string, stops: readonly Stop[]) =>
       gradientShape(d, [farX, 600], [edgeX, 600], stops);
     let out =
       tone(
         along(x, 0.8, END, TAN, CEILING),
-        isLit
-          ? [
-              [0, '#5d6267'],
-              [0.5, '#43484e'],
-              [1, '#2a2d33'],
-            ]
-          : [
-              [0, '#65696c'],
-              [0.5, '#4d5156'],
-              [1, '#2e3137'],
-            ],
+        parseStops(
+          isLit ? '#5d6267 0, #43484e 0.5, #2a2d33 1' : '#65696c 0, #4d5156 0.5, #2e3137 1',
+        ),
       ) +
       // The boards a sitter faces.
       tone(
         along(x, 0.8, END, TAN, 0.98),
-        isLit
-          ? [
-              [0, '#4d4138'],
-              [1, '#241f1d'],
-            ]
-          : [
-              [0, '#63513f'],
-              [1, '#2e2620'],
-            ],
+        parseStops(isLit ? '#4d4138 0, #241f1d 1' : '#63513f 0, #2e2620 1'),
       );
     for (let i = 0; i < 9; i++) {
       const y1 = END - 0.12 - i * BAY * 2;
@@ -245,17 +214,9 @@ export default function articleZazen(frame: Frame): string {
       const pane = along(x, y0, y1, 1.0, 2.02);
       out += tone(
         pane,
-        isLit
-          ? [
-              [0, '#e9ebe6'],
-              [0.5, '#dfe2de'],
-              [1, '#aab2b6'],
-            ]
-          : [
-              [0, '#b3b8b8'],
-              [0.5, '#9aa1a4'],
-              [1, '#60686e'],
-            ],
+        parseStops(
+          isLit ? '#e9ebe6 0, #dfe2de 0.5, #aab2b6 1' : '#b3b8b8 0, #9aa1a4 0.5, #60686e 1',
+        ),
       );
       let bars = '';
       for (let k = 0; k <= 8; k++) {
@@ -305,25 +266,12 @@ export default function articleZazen(frame: Frame): string {
     const [px, py] = see([inner, END, TAN]);
     const [qx, qy] = see([inner, 1.6, TAN]);
     out +=
-      gradientShape(
-        plank,
-        [px, py],
-        [qx, qy],
-        [
-          [0, '#b7a890'],
-          [0.4, '#7d6c58'],
-          [1, '#3c332c'],
-        ],
-      ) +
+      gradientShape(plank, [px, py], [qx, qy], parseStops('#b7a890 0, #7d6c58 0.4, #3c332c 1')) +
       gradientShape(
         along(side * AISLE, 1.1, END, 0, TAN),
         [px, py],
         [see([side * AISLE, 1.9, 0])[0], 1300],
-        [
-          [0, '#5a5048'],
-          [0.5, '#332d2a'],
-          [1, '#191719'],
-        ],
+        parseStops('#5a5048 0, #332d2a 0.5, #191719 1'),
       ) +
       stroke(
         line([see([side * AISLE, 1.1, TAN]), see([side * AISLE, END, TAN])]),
@@ -356,10 +304,7 @@ export default function articleZazen(frame: Frame): string {
           see([x1, END, 0.5 + (k * (LINTEL - 0.5)) / 6]),
         ]);
       return (
-        shape(front(x0, x1, END, TAN, LINTEL), [
-          [0, '#d4d9da'],
-          [1, '#c2c8c9'],
-        ]) +
+        shape(front(x0, x1, END, TAN, LINTEL), parseStops('#d4d9da 0, #c2c8c9 1')) +
         stroke(bars, '#2a2c30', 2) +
         stroke(front(x0, x1, END, TAN, LINTEL), '#1d1e22', 6)
       );
@@ -368,10 +313,7 @@ export default function articleZazen(frame: Frame): string {
       door(-HALL + 0.1, -OPEN) +
       door(OPEN, HALL - 0.1) +
       shape(front(-HALL, HALL, END, LINTEL, LINTEL + 0.16), '#1c1d21') +
-      shape(front(-HALL, HALL, END, LINTEL + 0.16, CEILING), [
-        [0, '#33373d'],
-        [1, '#4a4f54'],
-      ]) +
+      shape(front(-HALL, HALL, END, LINTEL + 0.16, CEILING), parseStops('#33373d 0, #4a4f54 1')) +
       stroke(
         line([see([-OPEN, END, LINTEL]), see([OPEN, END, LINTEL])]),
         '#eef1f0',
@@ -400,16 +342,7 @@ export default function articleZazen(frame: Frame): string {
         joints += line([see([x, y, 0]), see([x, Math.max(1.1, y - 0.6), 0])]);
     return clip(
       floor,
-      gradientShape(
-        floor,
-        [0, y0],
-        [0, height],
-        [
-          [0, '#8b9196'],
-          [0.3, '#565b61'],
-          [1, '#22252a'],
-        ],
-      ) +
+      gradientShape(floor, [0, y0], [0, height], parseStops('#8b9196 0, #565b61 0.3, #22252a 1')) +
         fadeY(gaussianBlur(mirrored, 5, 16), [
           [y0, 0.75],
           [y0 + 240, 0.42],
@@ -524,22 +457,14 @@ export default function articleZazen(frame: Frame): string {
         headShape,
         [x - 0.1 * s, 0],
         [x + 0.12 * s, 0],
-        [
-          [0, '#c9b09c'],
-          [0.45, '#93796a'],
-          [1, '#57483f'],
-        ],
+        parseStops('#c9b09c 0, #93796a 0.45, #57483f 1'),
       ) +
       shape(ear, '#75604f') +
       gradientShape(
         robe,
         [x - 0.25 * s, 0],
         [x + 0.45 * s, 0],
-        [
-          [0, '#6a6f7a'],
-          [0.3, '#3d424d'],
-          [1, '#1c1f26'],
-        ],
+        parseStops('#6a6f7a 0, #3d424d 0.3, #1c1f26 1'),
       ) +
       shape(sleeve, '#14161b', 'opacity="0.55"') +
       stroke(
@@ -577,18 +502,12 @@ export default function articleZazen(frame: Frame): string {
     gaussianBlur(shape(oval(ix + 6, iy + 2, 62, 11), '#0d0e11', 'opacity="0.7"'), 6, 3) +
     shape(
       `M${ix - 46} ${iy - 78}H${ix + 46}L${ix + 40} ${iy - 66}L${ix + 36} ${iy}h-12l-2 -58h-44l-2 58h-12l-4 -66Z`,
-      [
-        [0, '#4a3d36'],
-        [1, '#1d191a'],
-      ],
+      parseStops('#4a3d36 0, #1d191a 1'),
     ) +
     stroke(`M${ix - 46} ${iy - 78}H${ix + 46}`, '#d9cdb8', 2.4) +
     shape(
       `M${ix - 22} ${iy - 108}C${ix - 28} ${iy - 92} ${ix - 20} ${iy - 80} ${ix} ${iy - 80}C${ix + 20} ${iy - 80} ${ix + 28} ${iy - 92} ${ix + 22} ${iy - 108}Z`,
-      [
-        [0, '#7b8a86'],
-        [1, '#37413f'],
-      ],
+      parseStops('#7b8a86 0, #37413f 1'),
     ) +
     shape(oval(ix, iy - 108, 22, 5), '#c4cbc6') +
     stroke(`M${ix} ${iy - 108}V${iy - 146}`, '#5a4636', 2.4) +
@@ -619,14 +538,8 @@ export default function articleZazen(frame: Frame): string {
   // ── Air ──
   const air =
     glow(axis, 660, at(620, 520), '#e8eef0', 0.3, 420) +
-    shape(`M0 0H${width}V360H0Z`, [
-      [0, '#0d0f13', 0.55],
-      [1, '#0d0f13', 0],
-    ]) +
-    shape(`M0 1100H${width}V${height}H0Z`, [
-      [0, '#0d0e11', 0],
-      [1, '#0d0e11', 0.7],
-    ]);
+    shape(`M0 0H${width}V360H0Z`, parseStops('#0d0f13 0 0.55, #0d0f13 1 0')) +
+    shape(`M0 1100H${width}V${height}H0Z`, parseStops('#0d0e11 0 0, #0d0e11 1 0.7'));
 
   return artwork(
     frame,

@@ -6,7 +6,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, lerp, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
-import { type Fill, mix, shape, stroke } from '../draw/paint.ts';
+import { type Fill, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { type Place, orbitCamera } from '../draw/space.ts';
 import { disc, glow, sky } from '../draw/sky.ts';
@@ -222,10 +222,7 @@ function nipaHut(x: number, y: number, size: number): string {
     // Thatch with a sagging ridge, its left slope still in the light.
     shape(
       `M${q(-0.2, -1.08).join(' ')}Q${q(0.02, -1.04).join(' ')} ${q(0.24, -1.08).join(' ')}Q${q(0.42, -0.76).join(' ')} ${q(0.6, -0.54).join(' ')}L${q(-0.6, -0.54).join(' ')}Q${q(-0.38, -0.78).join(' ')} ${q(-0.2, -1.08).join(' ')}Z`,
-      [
-        [0, '#5c5053'],
-        [1, '#3a3940'],
-      ],
+      parseStops('#5c5053 0, #3a3940 1'),
     ) +
     stroke(
       `M${q(-0.2, -1.08).join(' ')}Q${q(-0.38, -0.78).join(' ')} ${q(-0.6, -0.54).join(' ')}`,
@@ -246,33 +243,16 @@ export default function cebuBeach(frame: Frame): string {
 
   const dusk = sky(
     frame,
-    [
-      [0, '#263a55'],
-      [0.1, '#33496a'],
-      [0.27, '#566581'],
-      [0.45, '#86808f'],
-      [0.6, '#b38f8c'],
-      [0.74, '#d69d7d'],
-      [0.87, '#ecb57e'],
-      [0.96, '#f4cb92'],
-      [1, '#f2c48e'],
-    ],
+    parseStops(
+      '#263a55 0, #33496a 0.1, #566581 0.27, #86808f 0.45, #b38f8c 0.6, #d69d7d 0.74, ' +
+        '#ecb57e 0.87, #f4cb92 0.96, #f2c48e 1',
+    ),
     HORIZON,
   );
   const fire =
     glow(sunX, sunY + 40, 1300, '#f7b877', 0.62, 330) +
     glow(sunX, sunY + 10, 560, '#ffdb9c', 0.8, 260);
-  const sun = disc(
-    sunX,
-    sunY,
-    62,
-    [
-      [0, '#fff3d0'],
-      [1, '#ffdf9e'],
-    ],
-    '#ffd792',
-    0.75,
-  );
+  const sun = disc(sunX, sunY, 62, parseStops('#fff3d0 0, #ffdf9e 1'), '#ffd792', 0.75);
 
   // Evening cloud: bars combed out by the wind, dusk above and ember along their lower edges.
   const cloudBar = (
@@ -355,29 +335,28 @@ export default function cebuBeach(frame: Frame): string {
     return line([...top, [x + half, HORIZON + 1], [x - half, HORIZON + 1]], true);
   };
   const islands =
-    shape(islet(sunX - (tall ? 330 : 820), tall ? 420 : 640, 74, 5), [
-      [0, '#a08795'],
-      [1, '#d9a78c'],
-    ]) +
-    shape(islet(sunX + (tall ? 560 : 960), tall ? 430 : 620, 104, 18), [
-      [0, '#8a7b8e'],
-      [1, '#c99c8b'],
-    ]) +
-    shape(islet(sunX + (tall ? 700 : 1260), tall ? 340 : 470, 76, 31), [
-      [0, '#5f6079'],
-      [1, '#8d7984'],
-    ]);
+    shape(
+      islet(sunX - (tall ? 330 : 820), tall ? 420 : 640, 74, 5),
+      parseStops('#a08795 0, #d9a78c 1'),
+    ) +
+    shape(
+      islet(sunX + (tall ? 560 : 960), tall ? 430 : 620, 104, 18),
+      parseStops('#8a7b8e 0, #c99c8b 1'),
+    ) +
+    shape(
+      islet(sunX + (tall ? 700 : 1260), tall ? 340 : 470, 76, 31),
+      parseStops('#5f6079 0, #8d7984 1'),
+    );
 
-  const sea = water(frame, HORIZON, height, [
-    [0, '#efbd8b'],
-    [0.05, '#d8a68a'],
-    [0.13, '#a68d8e'],
-    [0.26, '#6c7c8b'],
-    [0.42, '#46697c'],
-    [0.6, '#3f6a76'],
-    [0.76, '#5b8485'],
-    [1, '#8fa69a'],
-  ]);
+  const sea = water(
+    frame,
+    HORIZON,
+    height,
+    parseStops(
+      '#efbd8b 0, #d8a68a 0.05, #a68d8e 0.13, #6c7c8b 0.26, #46697c 0.42, #3f6a76 0.6, ' +
+        '#5b8485 0.76, #8fa69a 1',
+    ),
+  );
   const mirrored = reflection(fire + sun + clouds + islands, {
     waterline: HORIZON,
     depth: 300,
@@ -500,11 +479,7 @@ export default function cebuBeach(frame: Frame): string {
     land(
       beach.map(([x, y]): Point => [x, y + 2]),
       height,
-      [
-        [0, '#a5998a'],
-        [0.3, '#b79f84'],
-        [1, '#8f7763'],
-      ],
+      parseStops('#a5998a 0, #b79f84 0.3, #8f7763 1'),
     ) +
     // Wet sand holds the sky: ember under the sun, slate elsewhere.
     clip(
@@ -512,11 +487,7 @@ export default function cebuBeach(frame: Frame): string {
       shape(`M0 1000H${width}V${height}H0Z`, '#7c8288') +
         glow(sunX, 1340, tall ? 420 : 640, '#f6c48f', 0.95, 130),
     ) +
-    land(wetEdge, height, [
-      [0, '#c2a687'],
-      [0.35, '#a98d73'],
-      [1, '#6d5c53'],
-    ]) +
+    land(wetEdge, height, parseStops('#c2a687 0, #a98d73 0.35, #6d5c53 1')) +
     glow(sunX - 40, 1400, tall ? 560 : 900, '#e9b98b', 0.4, 110);
   const foam =
     wash(shiftBeach(10, 6, 12), { seed: 44, thick: 9, fill: '#5f6f76', opacity: 0.5 }) +
@@ -535,10 +506,7 @@ export default function cebuBeach(frame: Frame): string {
   const palmTones = ['#44505b', '#2a3944', '#1a2833'] as const;
   const palmStyle = {
     tones: palmTones,
-    trunk: [
-      [0, '#2a2d33'],
-      [1, '#3a3433'],
-    ] as const,
+    trunk: parseStops('#2a2d33 0, #3a3433 1'),
     ring: '#15191f',
     lit: '#f0b27c',
     old: '#5d4a44',
@@ -553,10 +521,7 @@ export default function cebuBeach(frame: Frame): string {
       888 - climb * (22 + 20 * t) - climb * 16 * Math.abs(scrub(t * 14)),
     ];
   });
-  const capeBody = land(capeTop, 892, [
-    [0, '#454b5c'],
-    [1, '#4d5263'],
-  ]);
+  const capeBody = land(capeTop, 892, parseStops('#454b5c 0, #4d5263 1'));
   const groveSpots = tall
     ? [
         [0.14, 92, -20, 5],

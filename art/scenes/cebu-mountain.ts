@@ -6,7 +6,7 @@
 import type { Frame } from '../frame.ts';
 import { lerp, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, limb, line } from '../draw/paths.ts';
-import { type Fill, gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
+import { type Fill, gradientShape, group, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { glow, shafts, sky } from '../draw/sky.ts';
 import { fog, mist, smoke } from '../draw/mist.ts';
@@ -426,11 +426,7 @@ function waterfall(x: number, top: number, ledge: number, foot: number, width: n
         );
     }
     return (
-      shape(strands, [
-        [0, '#dfe8de'],
-        [0.6, '#cfdcd4'],
-        [1, '#dfe6dc'],
-      ]) + shape(bright, '#f8f7ea')
+      shape(strands, parseStops('#dfe8de 0, #cfdcd4 0.6, #dfe6dc 1')) + shape(bright, '#f8f7ea')
     );
   };
   const rocks = (cx: number, y: number, w: number, seed: number) =>
@@ -476,14 +472,7 @@ export default function cebuMountain(frame: Frame): string {
 
   const air = sky(
     frame,
-    [
-      [0, '#33474f'],
-      [0.14, '#4b6268'],
-      [0.36, '#78908f'],
-      [0.6, '#b3bda9'],
-      [0.82, '#e6dcb8'],
-      [1, '#f1e4bd'],
-    ],
+    parseStops('#33474f 0, #4b6268 0.14, #78908f 0.36, #b3bda9 0.6, #e6dcb8 0.82, #f1e4bd 1'),
     HORIZON + 40,
   );
   const opening =
@@ -511,11 +500,7 @@ export default function cebuMountain(frame: Frame): string {
       `M0 0H${width}V330H0Z`,
       [sunX - (tall ? 900 : 1300), 0],
       [sunX, 0],
-      [
-        [0, '#42555b'],
-        [0.5, '#586d6f', 0.95],
-        [1, '#8f9d92', 0.35],
-      ],
+      parseStops('#42555b 0, #586d6f 0.5 0.95, #8f9d92 1 0.35'),
     ),
     [
       [0, 1],
@@ -551,18 +536,14 @@ export default function cebuMountain(frame: Frame): string {
     rain(tall ? 60 : 300, tall ? 300 : 640, 240, 740, '#52696d');
 
   // The strait and the next island beyond it, seen between the cones.
-  const sea = shape(`M0 ${HORIZON}H${width}V760H0Z`, [
-    [0, '#d7d8bd'],
-    [0.25, '#b5c3b4'],
-    [1, '#8ea9a4'],
-  ]);
+  const sea = shape(
+    `M0 ${HORIZON}H${width}V760H0Z`,
+    parseStops('#d7d8bd 0, #b5c3b4 0.25, #8ea9a4 1'),
+  );
   const island = land(
     ridge(frame, { seed: 9, y: HORIZON - 20, rise: 20, wave: 420 }),
     HORIZON + 6,
-    [
-      [0, '#a9b8ac'],
-      [1, '#c3c9b2'],
-    ],
+    parseStops('#a9b8ac 0, #c3c9b2 1'),
   );
   const seaLight = glow(sunX - 120, HORIZON + 18, tall ? 420 : 700, '#fff6d6', 0.85, 34);
 
@@ -619,29 +600,14 @@ export default function cebuMountain(frame: Frame): string {
     wild: 0.1,
   });
   const ranges =
-    land(far.skyline, 900, [
-      [0, '#94aaa4'],
-      [0.5, '#b3bfae'],
-      [1, '#d3d4b9'],
-    ]) +
+    land(far.skyline, 900, parseStops('#94aaa4 0, #b3bfae 0.5, #d3d4b9 1')) +
     group('opacity="0.4"', shape(far.lit, '#bdcaa9') + shape(far.shade, '#819b98')) +
     mist(frame, { y: 715, height: 120, color: '#efe6c6', opacity: 0.85, seed: 22, body: 0.55 }) +
-    land(mid.skyline, 1300, [
-      [0, '#67897b'],
-      [0.25, '#86a388'],
-      [0.5, '#c8cfad'],
-      [1, '#c8cfad'],
-    ]) +
+    land(mid.skyline, 1300, parseStops('#67897b 0, #86a388 0.25, #c8cfad 0.5, #c8cfad 1')) +
     group(
       'opacity="0.5"',
-      shape(mid.lit, [
-        [0, '#a9bd85'],
-        [1, '#a9bd85', 0.2],
-      ]) +
-        shape(mid.shade, [
-          [0, '#4d7070'],
-          [1, '#4d7070', 0.1],
-        ]),
+      shape(mid.lit, parseStops('#a9bd85 0, #a9bd85 1 0.2')) +
+        shape(mid.shade, parseStops('#4d7070 0, #4d7070 1 0.1')),
     ) +
     backHill.picture +
     fog({ x: c(420), y: 850, rx: 560, ry: 90, color: '#eee9cb', opacity: 0.6, seed: 8 });
@@ -690,11 +656,7 @@ export default function cebuMountain(frame: Frame): string {
         ],
         true,
       ),
-      [
-        [0, '#3d5a53'],
-        [0.55, '#4a6a60'],
-        [1, '#7f9b8c'],
-      ],
+      parseStops('#3d5a53 0, #4a6a60 0.55, #7f9b8c 1'),
     ) +
       // Fissures and buttresses run down the wall; those facing the opening are pale.
       Array.from({ length: 17 }, (_, i) => {
@@ -718,12 +680,7 @@ export default function cebuMountain(frame: Frame): string {
   const leafy = { fill: '#3d6355', lit: '#7d9c69', light: 1 as const };
   const gorge =
     wood(shoulder, { seed: 5, size: 40, fill: '#47695c', lit: '#7b9a6c', light: 1, density: 1.3 }) +
-    land(shoulder, 1300, [
-      [0, '#47695c'],
-      [0.3, '#557a67'],
-      [0.6, '#86a48b'],
-      [1, '#86a48b'],
-    ]) +
+    land(shoulder, 1300, parseStops('#47695c 0, #557a67 0.3, #86a48b 0.6, #86a48b 1')) +
     // Gullies of trees down the green flank.
     // Each is a wedge: broad under the ridge, thinning downhill, no two alike.
     Array.from({ length: tall ? 2 : 4 }, (_, i) => {
@@ -856,10 +813,7 @@ export default function cebuMountain(frame: Frame): string {
   const valley = ridge(frame, { seed: 61, y: 1250, rise: 26, wave: 260 });
   const valleyWood =
     wood(valley, { seed: 62, size: 62, fill: '#3d6451', lit: '#7c9b66', light: 1, density: 1.5 }) +
-    land(valley, height, [
-      [0, '#37604d'],
-      [1, '#28493e'],
-    ]) +
+    land(valley, height, parseStops('#37604d 0, #28493e 1')) +
     wood(
       valley.map(([x, y]): Point => [x, y + 62]),
       { seed: 63, size: 66, fill: '#335a49', lit: '#6c8d5f', light: 1, density: 1.2 },
@@ -867,10 +821,7 @@ export default function cebuMountain(frame: Frame): string {
     land(
       valley.map(([x, y]): Point => [x, y + 70]),
       height,
-      [
-        [0, '#31574a'],
-        [1, '#24433a'],
-      ],
+      parseStops('#31574a 0, #24433a 1'),
     ) +
     wood(
       valley.map(([x, y]): Point => [x, y + 128]),
@@ -1003,11 +954,7 @@ export default function cebuMountain(frame: Frame): string {
       ? banana({ ...plant, x: 1120, base: foot(1120), height: 430, seed: 21 })
       : banana({ ...plant, x: 2090, base: foot(2090), height: 330, seed: 25 }) +
         banana({ ...plant, x: 2290, base: foot(2290), height: 560, seed: 21 })) +
-    land(slope, height, [
-      [0, '#254438'],
-      [0.35, '#18302b'],
-      [1, '#0f2220'],
-    ]) +
+    land(slope, height, parseStops('#254438 0, #18302b 0.35, #0f2220 1')) +
     grass(slope, {
       seed: 7,
       from: 0,

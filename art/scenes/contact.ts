@@ -6,7 +6,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, lerp, r1, random } from '../draw/numbers.ts';
 import { type Point, limb, line } from '../draw/paths.ts';
-import { gradientShape, group, shape, stroke } from '../draw/paint.ts';
+import { gradientShape, group, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { disc, glow, sky } from '../draw/sky.ts';
 import { fog, mist, smoke } from '../draw/mist.ts';
@@ -135,29 +135,12 @@ export default function contact(frame: Frame): string {
   // ── The garden and what lies behind it ──
   const dusk = sky(
     frame,
-    [
-      [0, '#1d2a44'],
-      [0.25, '#2e4060'],
-      [0.5, '#56617f'],
-      [0.7, '#8b7f92'],
-      [0.86, '#bb9c98'],
-      [1, '#cdb09d'],
-    ],
+    parseStops('#1d2a44 0, #2e4060 0.25, #56617f 0.5, #8b7f92 0.7, #bb9c98 0.86, #cdb09d 1'),
     860,
   );
   const moonX = eyeX + (tall ? -40 : -150);
   const moonY = 470;
-  const moon = disc(
-    moonX,
-    moonY,
-    96,
-    [
-      [0, '#fbf0d2'],
-      [1, '#f0dab0'],
-    ],
-    '#f3ddb4',
-    0.42,
-  );
+  const moon = disc(moonX, moonY, 96, parseStops('#fbf0d2 0, #f0dab0 1'), '#f3ddb4', 0.42);
   const haze = mist(frame, {
     y: 640,
     height: 240,
@@ -170,10 +153,7 @@ export default function contact(frame: Frame): string {
   const hill = ridge(frame, { seed: 31, y: 742, rise: 60, wave: 500 });
   const hills =
     wood(hill, { seed: 7, size: 36, fill: '#6e7184' }) +
-    land(hill, 960, [
-      [0, '#6e7184'],
-      [1, '#9a8e93'],
-    ]);
+    land(hill, 960, parseStops('#6e7184 0, #9a8e93 1'));
 
   // Bamboo in three depths: gray in the haze, then slate, then nearly black; a gap is left round the moon.
   const grove = (
@@ -268,10 +248,7 @@ export default function contact(frame: Frame): string {
   let slats = '';
   for (let x = -10; x < width + 10; x += 15) slats += `M${x} ${fenceTop + 6}V${fenceFoot}`;
   const rail = (y: number) =>
-    shape(`M0 ${y - 5}H${width}V${y + 5}H0Z`, [
-      [0, '#8a8377'],
-      [1, '#4b4a4b'],
-    ]) +
+    shape(`M0 ${y - 5}H${width}V${y + 5}H0Z`, parseStops('#8a8377 0, #4b4a4b 1')) +
     stroke(
       Array.from(
         { length: Math.ceil(width / 120) },
@@ -281,10 +258,7 @@ export default function contact(frame: Frame): string {
       2.4,
     );
   const fence =
-    shape(`M0 ${fenceTop}H${width}V${fenceFoot}H0Z`, [
-      [0, '#6a675f'],
-      [1, '#454a4c'],
-    ]) +
+    shape(`M0 ${fenceTop}H${width}V${fenceFoot}H0Z`, parseStops('#6a675f 0, #454a4c 1')) +
     stroke(slats, '#33383c', 3, 'opacity="0.6"') +
     rail(fenceTop + 2) +
     rail(fenceTop + 44) +
@@ -292,11 +266,8 @@ export default function contact(frame: Frame): string {
 
   const moss = ridge(frame, { seed: 52, y: 946, rise: 12, wave: 300 });
   const ground =
-    land(moss, EDGE + 20, [
-      [0, '#4f5f55'],
-      [0.5, '#3b5049'],
-      [1, '#26393a'],
-    ]) + glow(moonX, 985, tall ? 420 : 620, '#c9bfae', 0.3, 44);
+    land(moss, EDGE + 20, parseStops('#4f5f55 0, #3b5049 0.5, #26393a 1')) +
+    glow(moonX, 985, tall ? 420 : 620, '#c9bfae', 0.3, 44);
   const lanternX = eyeX + (tall ? -265 : -560);
   const planting =
     scrub(
@@ -321,10 +292,7 @@ export default function contact(frame: Frame): string {
       width: 130,
       height: 58,
       seed: 6,
-      body: [
-        [0, '#5c6468'],
-        [1, '#2c3639'],
-      ],
+      body: parseStops('#5c6468 0, #2c3639 1'),
       lit: '#97979a',
       cap: '#4c6152',
       light: 1,
@@ -335,10 +303,7 @@ export default function contact(frame: Frame): string {
       width: 170,
       height: 82,
       seed: 11,
-      body: [
-        [0, '#545d61'],
-        [1, '#283235'],
-      ],
+      body: parseStops('#545d61 0, #283235 1'),
       lit: '#8f9094',
       cap: '#4c6152',
       light: -1,
@@ -349,10 +314,7 @@ export default function contact(frame: Frame): string {
     rx: tall ? 150 : 190,
     ry: 24,
     seed: 33,
-    top: [
-      [0, '#8d8f92'],
-      [1, '#74787c'],
-    ],
+    top: parseStops('#8d8f92 0, #74787c 1'),
     side: '#2e383b',
     edge: '#c3bcb2',
     shadow: '#15211f',
@@ -369,10 +331,7 @@ export default function contact(frame: Frame): string {
         rx: rx!,
         ry: rx! * 0.22,
         seed: 20 + i,
-        top: [
-          [0, '#8a8d90'],
-          [1, '#686f74'],
-        ],
+        top: parseStops('#8a8d90 0, #686f74 1'),
         side: '#2e383b',
         edge: '#b3aeaa',
         shadow: '#15211f',
@@ -386,10 +345,7 @@ export default function contact(frame: Frame): string {
     const y = 1006;
     const h = 2.5;
     const p = (dx: number, up: number) => `${(x + dx * h).toFixed(1)} ${(y - up * h).toFixed(1)}`;
-    const body = [
-      [0, '#6d7274'],
-      [1, '#3a4346'],
-    ] as const;
+    const body = parseStops('#6d7274 0, #3a4346 1');
     return (
       gaussianBlur(
         shape(
@@ -415,17 +371,14 @@ export default function contact(frame: Frame): string {
       ) +
       shape(`M${p(-16, 49)}L${p(-16, 68)}L${p(16, 68)}L${p(16, 49)}Z`, '#4a5254') +
       glow(x, y - 58 * h, 150, '#ffc67e', 0.75) +
-      shape(`M${p(-8, 51)}L${p(-8, 66)}L${p(8, 66)}L${p(8, 51)}Z`, [
-        [0, '#ffe6ae'],
-        [1, '#f5b866'],
-      ]) +
+      shape(
+        `M${p(-8, 51)}L${p(-8, 66)}L${p(8, 66)}L${p(8, 51)}Z`,
+        parseStops('#ffe6ae 0, #f5b866 1'),
+      ) +
       stroke(`M${p(0, 51)}L${p(0, 66)}M${p(-8, 58)}L${p(8, 58)}`, '#54463a', 2) +
       shape(
         `M${p(-32, 69)}Q${p(-30, 73)} ${p(-33, 75)}Q${p(-14, 78)} ${p(-5, 91)}L${p(5, 91)}Q${p(14, 78)} ${p(33, 75)}Q${p(30, 73)} ${p(32, 69)}Q${p(0, 65)} ${p(-32, 69)}Z`,
-        [
-          [0, '#7d8181'],
-          [1, '#444c4f'],
-        ],
+        parseStops('#7d8181 0, #444c4f 1'),
       ) +
       stroke(`M${p(-31, 75)}Q${p(-14, 78)} ${p(-5, 91)}`, '#a5a5a3', 2.4, 'opacity="0.6"') +
       stroke(`M${p(6, 90)}Q${p(14, 78)} ${p(32, 75)}`, '#c3bcb0', 3, 'opacity="0.7"') +
@@ -442,12 +395,10 @@ export default function contact(frame: Frame): string {
   // ── The veranda ──
   const near = depthAt(EDGE);
   const rnd = random(12);
-  let boards = shape(`M0 ${EDGE}H${width}V${height}H0Z`, [
-    [0, '#7a6a60'],
-    [0.2, '#5d4d46'],
-    [0.6, '#40352f'],
-    [1, '#2a2422'],
-  ]);
+  let boards = shape(
+    `M0 ${EDGE}H${width}V${height}H0Z`,
+    parseStops('#7a6a60 0, #5d4d46 0.2, #40352f 0.6, #2a2422 1'),
+  );
   const plank = 168;
   const first = Math.floor((-eyeX * (1 + near)) / plank) - 1;
   const last = Math.ceil(((width - eyeX) * (1 + near)) / plank) + 1;
@@ -479,11 +430,7 @@ export default function contact(frame: Frame): string {
       `M0 ${EDGE}H${width}V1290H0Z`,
       [0, EDGE],
       [0, 1290],
-      [
-        [0, '#aeb0bb', 0.5],
-        [0.35, '#8f95a5', 0.2],
-        [1, '#8f95a5', 0],
-      ],
+      parseStops('#aeb0bb 0 0.5, #8f95a5 0.35 0.2, #8f95a5 1 0'),
     ) +
     glow(moonX + (eyeX - moonX) * 0.4, 1130, tall ? 300 : 420, '#e6d6b8', 0.3, 54) +
     glow(lampX, lampY + 6, tall ? 560 : 780, '#f2ae62', 0.78, 200) +
@@ -516,19 +463,12 @@ export default function contact(frame: Frame): string {
     );
   }
   const eaves =
-    shape(`M0 0H${width}V${beamY}H0Z`, [
-      [0, '#12151b'],
-      [1, '#23262d'],
-    ]) +
-    shape(rafters, [
-      [0, '#1a1c21'],
-      [1, '#383638'],
-    ]) +
-    shape(`M0 ${beamY - 34}H${width}V${beamY + 14}H0Z`, [
-      [0, '#3b3735'],
-      [0.75, '#221f20'],
-      [1, '#16171a'],
-    ]) +
+    shape(`M0 0H${width}V${beamY}H0Z`, parseStops('#12151b 0, #23262d 1')) +
+    shape(rafters, parseStops('#1a1c21 0, #383638 1')) +
+    shape(
+      `M0 ${beamY - 34}H${width}V${beamY + 14}H0Z`,
+      parseStops('#3b3735 0, #221f20 0.75, #16171a 1'),
+    ) +
     glow(lampX, beamY - 4, 460, '#c98a52', 0.4, 34);
   const post = (x: number, w: number) => {
     const warm = lampX > x ? 1 : -1;
@@ -537,12 +477,7 @@ export default function contact(frame: Frame): string {
         `M${x - w / 2} ${beamY}H${x + w / 2}V${EDGE + 12}H${x - w / 2}Z`,
         [x - (w / 2) * warm, 0],
         [x + (w / 2) * warm, 0],
-        [
-          [0, '#17171a'],
-          [0.55, '#2b2725'],
-          [0.86, '#4a3b31'],
-          [1, '#8d6646'],
-        ],
+        parseStops('#17171a 0, #2b2725 0.55, #4a3b31 0.86, #8d6646 1'),
       ) +
       shape(
         `M${x - w * 0.66} ${EDGE + 16}L${x - w * 0.6} ${EDGE - 4}H${x + w * 0.6}L${x + w * 0.66} ${EDGE + 16}Z`,
@@ -553,10 +488,7 @@ export default function contact(frame: Frame): string {
         `M${x - w / 2} ${EDGE + 16}H${x + w / 2}L${x + w * 0.6 + (x - eyeX) * 0.2} 1330H${x - w * 0.6 + (x - eyeX) * 0.2}Z`,
         [0, EDGE + 16],
         [0, 1330],
-        [
-          [0, '#14110f', 0.6],
-          [1, '#14110f', 0],
-        ],
+        parseStops('#14110f 0 0.6, #14110f 1 0'),
       )
     );
   };
@@ -570,11 +502,7 @@ export default function contact(frame: Frame): string {
   const blind =
     shape(
       `M${blindFrom} ${beamY + 16}H${blindTo}V${beamY + 66}Q${(blindFrom + blindTo) / 2} ${beamY + 78} ${blindFrom} ${beamY + 66}Z`,
-      [
-        [0, '#4b4338'],
-        [0.5, '#6b5a45'],
-        [1, '#8a6a48'],
-      ],
+      parseStops('#4b4338 0, #6b5a45 0.5, #8a6a48 1'),
     ) +
     stroke(reeds, '#2b2620', 2, 'opacity="0.6"') +
     [0.22, 0.78]
@@ -595,31 +523,22 @@ export default function contact(frame: Frame): string {
     for (let y = 60; y < height; y += 148) bars += `M0 ${y}H${w - 20}`;
     for (let x = w - 20 - 78; x > 0; x -= 78) bars += `M${x} 0V${height}`;
     return (
-      shape(`M0 0H${w}V${height}H0Z`, [
-        [0, '#39404c'],
-        [0.35, '#5e5f68'],
-        [0.75, '#837467'],
-        [1, '#4c423c'],
-      ]) +
+      shape(
+        `M0 0H${w}V${height}H0Z`,
+        parseStops('#39404c 0, #5e5f68 0.35, #837467 0.75, #4c423c 1'),
+      ) +
       gradientShape(
         `M0 0H${w}V${height}H0Z`,
         [0, 0],
         [w, 0],
-        [
-          [0, '#20242c', 0.5],
-          [1, '#20242c', 0],
-        ],
+        parseStops('#20242c 0 0.5, #20242c 1 0'),
       ) +
       stroke(bars, '#2c2825', 6) +
       gradientShape(
         `M${w - 22} 0H${w + 12}V${height}H${w - 22}Z`,
         [w - 22, 0],
         [w + 12, 0],
-        [
-          [0, '#1d1b1b'],
-          [0.7, '#332b27'],
-          [1, '#7a5a41'],
-        ],
+        parseStops('#1d1b1b 0, #332b27 0.7, #7a5a41 1'),
       )
     );
   })();
@@ -648,18 +567,8 @@ export default function contact(frame: Frame): string {
       ) +
       shape(`M${p(-80, 16)}L${p(42, 6)}L${p(42, 16)}L${p(-80, 26)}Z`, '#1f140f') +
       glow(lampX, lampY - 120 * s, 400, '#ffbf6e', 0.6) +
-      shape(front, [
-        [0, '#f0bd77'],
-        [0.45, '#ffe5ae'],
-        [0.72, '#fff3cf'],
-        [1, '#f3bd72'],
-      ]) +
-      shape(side, [
-        [0, '#d99a56'],
-        [0.5, '#f6cd8b'],
-        [0.75, '#f9dba0'],
-        [1, '#d6954f'],
-      ]) +
+      shape(front, parseStops('#f0bd77 0, #ffe5ae 0.45, #fff3cf 0.72, #f3bd72 1')) +
+      shape(side, parseStops('#d99a56 0, #f6cd8b 0.5, #f9dba0 0.75, #d6954f 1')) +
       stroke(
         `M${p(-66, 28)}L${p(-62, 236)}M${p(36, 20)}L${p(34, 231)}M${p(82, 32)}L${p(77, 238)}`,
         '#3d2719',
@@ -707,26 +616,23 @@ export default function contact(frame: Frame): string {
         ],
         true,
       ),
-      [
-        [0, '#2c2422'],
-        [1, '#141011'],
-      ],
+      parseStops('#2c2422 0, #141011 1'),
     ) +
     shape(quad(boxU, boxU + boxW, b0, b1, rim), '#1d1819') +
-    shape(quad(boxU + 12, boxU + boxW - 12, b0 + 0.012, b1 - 0.012, rim - 4), [
-      [0, '#5a2d22'],
-      [1, '#7d3d2b'],
-    ]) +
+    shape(
+      quad(boxU + 12, boxU + boxW - 12, b0 + 0.012, b1 - 0.012, rim - 4),
+      parseStops('#5a2d22 0, #7d3d2b 1'),
+    ) +
     // Inkstone and brush rest.
-    shape(quad(boxU + 24, boxU + boxW * 0.4, b0 + 0.03, b1 - 0.03, rim - 2), [
-      [0, '#3a3d42'],
-      [1, '#23262b'],
-    ]) +
+    shape(
+      quad(boxU + 24, boxU + boxW * 0.4, b0 + 0.03, b1 - 0.03, rim - 2),
+      parseStops('#3a3d42 0, #23262b 1'),
+    ) +
     shape(quad(boxU + 34, boxU + boxW * 0.37, b0 + 0.09, b1 - 0.038, rim - 3), '#0f1216') +
-    shape(quad(boxU + boxW * 0.48, boxU + boxW * 0.9, b0 + 0.03, b1 - 0.03, rim - 2), [
-      [0, '#8e4a32'],
-      [1, '#a65a3a'],
-    ]) +
+    shape(
+      quad(boxU + boxW * 0.48, boxU + boxW * 0.9, b0 + 0.03, b1 - 0.03, rim - 2),
+      parseStops('#8e4a32 0, #a65a3a 1'),
+    ) +
     stroke(
       line(
         [floor(boxU, b0), floor(boxU + boxW, b0), floor(boxU + boxW, b1)].map(([x, y]): Point => [
@@ -787,20 +693,12 @@ export default function contact(frame: Frame): string {
         4,
         3,
       ) +
-      gradientShape(sheet, a, c, [
-        [0, '#b5a490'],
-        [0.5, '#dcc6a3'],
-        [1, '#f5dfb3'],
-      ]) +
+      gradientShape(sheet, a, c, parseStops('#b5a490 0, #dcc6a3 0.5, #f5dfb3 1')) +
       gradientShape(
         roll,
         [a[0] - 10, 0],
         [a[0] + 16, 0],
-        [
-          [0, '#8c7d6e'],
-          [0.6, '#d9c4a2'],
-          [1, '#efdcb4'],
-        ],
+        parseStops('#8c7d6e 0, #d9c4a2 0.6, #efdcb4 1'),
       ) +
       shape(
         limb(
@@ -847,41 +745,25 @@ export default function contact(frame: Frame): string {
         oval(5, 50, 14),
         [x - 50 * k, 0],
         [x + 50 * k, 0],
-        [
-          [0, '#4b2b1e'],
-          [0.6, '#764430'],
-          [1, '#b8754a'],
-        ],
+        parseStops('#4b2b1e 0, #764430 0.6, #b8754a 1'),
       ) +
       gradientShape(
         `M${p(-32, 66)}Q${p(-34, 32)} ${p(-23, 9)}Q${p(0, -1)} ${p(23, 9)}Q${p(34, 32)} ${p(32, 66)}Z`,
         [x - 32 * k, 0],
         [x + 32 * k, 0],
-        [
-          [0, '#46504c'],
-          [0.45, '#7d8a7b'],
-          [0.82, '#c7bd96'],
-          [1, '#efd5a2'],
-        ],
+        parseStops('#46504c 0, #7d8a7b 0.45, #c7bd96 0.82, #efd5a2 1'),
       ) +
       gradientShape(
         oval(66, 32, 9.5),
         [x - 32 * k, 0],
         [x + 32 * k, 0],
-        [
-          [0, '#8f9684'],
-          [1, '#efe0b8'],
-        ],
+        parseStops('#8f9684 0, #efe0b8 1'),
       ) +
       gradientShape(
         oval(65, 28.5, 7.4),
         [x - 28 * k, 0],
         [x + 28 * k, 0],
-        [
-          [0, '#b9a377'],
-          [0.5, '#6f6a36'],
-          [1, '#8a8143'],
-        ],
+        parseStops('#b9a377 0, #6f6a36 0.5, #8a8143 1'),
       ) +
       smoke({
         x: x - 4,
@@ -907,25 +789,8 @@ export default function contact(frame: Frame): string {
     const edge = `M${ax - 6} ${ay - 20}Q${(ax + bx) / 2} ${ay - 34} ${bx + 6} ${by - 20}Q${bx + 12} ${by - 6} ${bx + 2} ${by}Q${(ax + bx) / 2} ${ay + 9} ${ax - 2} ${ay}Q${ax - 13} ${ay - 8} ${ax - 6} ${ay - 20}Z`;
     return (
       gaussianBlur(shape(edge, '#0c0908', 'opacity="0.8" transform="translate(-8 8)"'), 8, 5) +
-      gradientShape(
-        top,
-        [ax, 0],
-        [cx + 30, 0],
-        [
-          [0, '#1d283a'],
-          [0.6, '#2f3e54'],
-          [1, '#686465'],
-        ],
-      ) +
-      gradientShape(
-        edge,
-        [ax, 0],
-        [bx, 0],
-        [
-          [0, '#141d2c'],
-          [1, '#2f3b4e'],
-        ],
-      ) +
+      gradientShape(top, [ax, 0], [cx + 30, 0], parseStops('#1d283a 0, #2f3e54 0.6, #686465 1')) +
+      gradientShape(edge, [ax, 0], [bx, 0], parseStops('#141d2c 0, #2f3b4e 1')) +
       stroke(
         `M${ax - 4} ${ay - 20}Q${(ax + bx) / 2} ${ay - 34} ${bx + 6} ${by - 20}`,
         '#8a7f78',

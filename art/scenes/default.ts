@@ -5,6 +5,7 @@
  */
 import type { Frame } from '../frame.ts';
 import type { Point } from '../draw/paths.ts';
+import { parseStops } from '../draw/paint.ts';
 import { fadeY } from '../draw/effects.ts';
 import { disc, glow, sky } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
@@ -32,17 +33,7 @@ export default function defaultPicture(frame: Frame): string {
   ]);
   const moon =
     glow(moonX, moonY, 620, '#fbf3e2', 0.55) +
-    disc(
-      moonX,
-      moonY,
-      50,
-      [
-        [0, '#fffaf0'],
-        [1, '#f9efdd'],
-      ],
-      '#fff6e4',
-      0.5,
-    );
+    disc(moonX, moonY, 50, parseStops('#fffaf0 0, #f9efdd 1'), '#fff6e4', 0.5);
   const veil = mist(frame, {
     y: moonY + 74,
     height: 110,

@@ -6,7 +6,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, noise, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, limb, line } from '../draw/paths.ts';
-import { gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
+import { gradientShape, group, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { fog, mist, smoke } from '../draw/mist.ts';
@@ -58,28 +58,9 @@ function snowRange(frame: Frame, crest: readonly Point[], bottom: number): strin
   }
   return clip(
     body,
-    shape(body, [
-      [0, '#eee7d8'],
-      [0.4, '#d3d9d4'],
-      [0.75, '#b5c6c9'],
-      [1, '#ccd3cd'],
-    ]) +
-      group(
-        'opacity="0.42"',
-        shape(shade, [
-          [0, '#7f9cb2'],
-          [0.7, '#9db4bf'],
-          [1, '#b5c6c9'],
-        ]),
-      ) +
-      group(
-        'opacity="0.75"',
-        shape(light, [
-          [0, '#fbf1df'],
-          [0.6, '#f0eadb', 0.6],
-          [1, '#f0eadb', 0],
-        ]),
-      ),
+    shape(body, parseStops('#eee7d8 0, #d3d9d4 0.4, #b5c6c9 0.75, #ccd3cd 1')) +
+      group('opacity="0.42"', shape(shade, parseStops('#7f9cb2 0, #9db4bf 0.7, #b5c6c9 1'))) +
+      group('opacity="0.75"', shape(light, parseStops('#fbf1df 0, #f0eadb 0.6 0.6, #f0eadb 1 0'))),
   );
 }
 
@@ -232,14 +213,7 @@ export default function domestic(frame: Frame): string {
 
   const air = sky(
     frame,
-    [
-      [0, '#2f5878'],
-      [0.1, '#44708c'],
-      [0.3, '#7fa3ae'],
-      [0.55, '#c0cfc6'],
-      [0.8, '#f0e2c6'],
-      [1, '#f6e3c4'],
-    ],
+    parseStops('#2f5878 0, #44708c 0.1, #7fa3ae 0.3, #c0cfc6 0.55, #f0e2c6 0.8, #f6e3c4 1'),
     640,
   );
   const sun = glow(tall ? -60 : -80, 480, tall ? 760 : 1300, '#ffe9bf', 0.85, 420);
@@ -288,21 +262,13 @@ export default function domestic(frame: Frame): string {
     lift: (x) => (tall ? -60 * x : -130 * Math.max(0, x - 0.5) - 60 * Math.max(0, 0.3 - x)),
   });
   const hills =
-    land(foothill, 900, [
-      [0, '#7f9aa0'],
-      [0.5, '#a5b5ac'],
-      [1, '#dcd9c3'],
-    ]) +
+    land(foothill, 900, parseStops('#7f9aa0 0, #a5b5ac 0.5, #dcd9c3 1')) +
     treeline(foothill, { seed: 1, size: 20, fill: '#7f9aa0', density: 1.3 }) +
     mist(frame, { y: 745, height: 130, color: '#f7ead2', opacity: 0.95, seed: 6, body: 0.6 }) +
     // New leaf in the woods: cedar dark, larch and maple in yellow green, wild cherries among them.
     treeline(woods, { seed: 2, size: 62, fill: '#54766f', density: 0.9 }) +
     wood(woods, { seed: 3, size: 46, fill: '#6d8a74', lit: '#b3bd8c' }) +
-    land(woods, 1000, [
-      [0, '#5f8075'],
-      [0.5, '#8aa288'],
-      [1, '#cfd0b0'],
-    ]) +
+    land(woods, 1000, parseStops('#5f8075 0, #8aa288 0.5, #cfd0b0 1')) +
     Array.from({ length: tall ? 5 : 11 }, (_, i) => {
       const x = ((i + 0.2 + rnd() * 0.6) / (tall ? 5 : 11)) * width;
       const y = heightAt(woods, x) + 10 + rnd() * 60;
@@ -351,11 +317,7 @@ export default function domestic(frame: Frame): string {
       ],
       { seed: 50, size: 74, fill: '#5c7d66', lit: '#a3b27d', spread: 20 },
     ) +
-    land(villageGround, 1100, [
-      [0, '#8f9f68'],
-      [0.3, '#73885a'],
-      [1, '#5b7450'],
-    ]) +
+    land(villageGround, 1100, parseStops('#8f9f68 0, #73885a 0.3, #5b7450 1')) +
     house(v - (tall ? 190 : 330), 898, tall ? 74 : 84, tall ? 70 : 90, 0.34) +
     house(v + (tall ? 210 : 260), 906, tall ? 84 : 104, tall ? 80 : 110, 0.26) +
     (tall ? '' : house(v - 560, 912, 112, 120, 0.2)) +
@@ -407,13 +369,7 @@ export default function domestic(frame: Frame): string {
       d,
       [0, 950],
       [0, 1500],
-      [
-        [0, '#f2e1c4'],
-        [0.16, '#e2dcc8'],
-        [0.4, '#adc2c2'],
-        [0.7, '#6f97a8'],
-        [1, '#477590'],
-      ],
+      parseStops('#f2e1c4 0, #e2dcc8 0.16, #adc2c2 0.4, #6f97a8 0.7, #477590 1'),
     );
   let paddies = '';
   let sheets = '';
@@ -519,10 +475,7 @@ export default function domestic(frame: Frame): string {
   const knoll =
     shape(spit(15), '#4d6644') +
     shape(spit(3), '#b5b374') +
-    shape(spit(0), [
-      [0, '#7d8f5c'],
-      [1, '#9aa568'],
-    ]) +
+    shape(spit(0), parseStops('#7d8f5c 0, #9aa568 1')) +
     gaussianBlur(
       shape(
         curve(

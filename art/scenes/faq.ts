@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { noise, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, limb, line } from '../draw/paths.ts';
-import { gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
+import { gradientShape, group, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { fog, mist } from '../draw/mist.ts';
@@ -41,12 +41,7 @@ function gate(x: number, y: number, s: number): string {
     // Beyond the door: sunlit maples, a lantern's foot, the path going on.
     clip(
       rect(-106, 106, 0, 184),
-      shape(rect(-120, 120, 0, 200), [
-        [0, '#8fa877'],
-        [0.4, '#c5cf98'],
-        [0.7, '#e3dfb0'],
-        [1, '#b8bb7d'],
-      ]) +
+      shape(rect(-120, 120, 0, 200), parseStops('#8fa877 0, #c5cf98 0.4, #e3dfb0 0.7, #b8bb7d 1')) +
         foliage({
           x: x + 50 * s,
           y: y - 150 * s,
@@ -71,32 +66,17 @@ function gate(x: number, y: number, s: number): string {
         ),
     ) +
     // The closed leaf, and the open one seen from its edge.
-    shape(rect(-106, -2, 4, 184), [
-      [0, '#4f4233'],
-      [1, '#72604a'],
-    ]) +
+    shape(rect(-106, -2, 4, 184), parseStops('#4f4233 0, #72604a 1')) +
     stroke(planks, '#3a3026', 2.2 * s) +
     shape(rect(-106, -2, 52, 62) + rect(-106, -2, 132, 142), '#4a3c2e') +
     shape(rect(-10, -2, 4, 184), '#8b7455') +
     shape(`M${p(106, 0)}L${p(88, -8)}L${p(88, 176)}L${p(106, 184)}Z`, '#5d4d3b') +
     // Posts and beams; the right faces take the sun.
-    shape(rect(-132, -104, -2, 236) + rect(104, 132, -2, 236), [
-      [0, '#4a3c30'],
-      [1, '#6b573f'],
-    ]) +
+    shape(rect(-132, -104, -2, 236) + rect(104, 132, -2, 236), parseStops('#4a3c30 0, #6b573f 1')) +
     shape(rect(-112, -104, 0, 200) + rect(124, 132, 0, 200), '#a98a5f') +
-    shape(rect(-140, -98, -8, 8) + rect(98, 140, -8, 8), [
-      [0, '#a7a698'],
-      [1, '#6c7069'],
-    ]) +
-    shape(rect(-172, 172, 186, 208), [
-      [0, '#6b5842'],
-      [1, '#41352a'],
-    ]) +
-    shape(rect(-106, 106, -8, 5), [
-      [0, '#cfc3a2'],
-      [1, '#8d8468'],
-    ]) +
+    shape(rect(-140, -98, -8, 8) + rect(98, 140, -8, 8), parseStops('#a7a698 0, #6c7069 1')) +
+    shape(rect(-172, 172, 186, 208), parseStops('#6b5842 0, #41352a 1')) +
+    shape(rect(-106, 106, -8, 5), parseStops('#cfc3a2 0, #8d8468 1')) +
     // Shade of the roof over everything under it.
     shape(
       `M${p(-132, 236)}L${p(132, 236)}L${p(132, 168)}Q${p(0, 150)} ${p(-132, 150)}Z`,
@@ -112,17 +92,10 @@ function gate(x: number, y: number, s: number): string {
       roof,
       [x - 250 * s, y - 240 * s],
       [x + 220 * s, y - 420 * s],
-      [
-        [0, '#5b5547'],
-        [0.45, '#7f745c'],
-        [1, '#b3a27a'],
-      ],
+      parseStops('#5b5547 0, #7f745c 0.45, #b3a27a 1'),
     ) +
     stroke(comb, '#4a4336', 1.6 * s, 'opacity="0.4"') +
-    shape(eave, [
-      [0, '#6d6049'],
-      [1, '#3d362a'],
-    ]) +
+    shape(eave, parseStops('#6d6049 0, #3d362a 1')) +
     stroke(`M${p(-286, 258)}Q${p(0, 238)} ${p(288, 258)}`, '#c9b88c', 2.4 * s, 'opacity="0.8"') +
     shape(
       `M${p(-160, 384)}Q${p(0, 390)} ${p(160, 384)}L${p(158, 404)}Q${p(0, 412)} ${p(-158, 404)}Z`,
@@ -150,13 +123,7 @@ export default function faq(frame: Frame): string {
 
   const air = sky(
     frame,
-    [
-      [0, '#5d8a97'],
-      [0.16, '#7fa5a9'],
-      [0.45, '#b5c8ba'],
-      [0.75, '#e0e2c8'],
-      [1, '#eee6c8'],
-    ],
+    parseStops('#5d8a97 0, #7fa5a9 0.16, #b5c8ba 0.45, #e0e2c8 0.75, #eee6c8 1'),
     760,
   );
   const sun = glow(width + (tall ? 60 : 100), 120, tall ? 800 : 1300, '#fff3d0', 0.85, 620);
@@ -178,11 +145,7 @@ export default function faq(frame: Frame): string {
   });
   const hills =
     wood(hill, { seed: 3, size: 26, fill: '#9bb3a4' }) +
-    land(hill, 900, [
-      [0, '#9bb3a4'],
-      [0.5, '#c5cfb4'],
-      [1, '#dcdcc0'],
-    ]) +
+    land(hill, 900, parseStops('#9bb3a4 0, #c5cfb4 0.5, #dcdcc0 1')) +
     mist(frame, { y: 690, height: 150, color: '#eee9cf', opacity: 0.8, seed: 13, body: 0.5 });
   // Trees behind the wall: a hazy row, then a nearer one with new leaf in the sun.
   const behind = ridge(frame, { seed: 27, y: 742, rise: 30, wave: 300 });
@@ -211,34 +174,28 @@ export default function faq(frame: Frame): string {
   ).join('');
   const lines = [772, 800, 828].map((y) => `M0 ${y}H${width}`).join('');
   const wall =
-    shape(`M0 ${capTop + 20}H${width}V${WALL}H0Z`, [
-      [0, '#b59c73'],
-      [0.2, '#d9c093'],
-      [0.75, '#e3cda1'],
-      [1, '#b7a177'],
-    ]) +
+    shape(
+      `M0 ${capTop + 20}H${width}V${WALL}H0Z`,
+      parseStops('#b59c73 0, #d9c093 0.2, #e3cda1 0.75, #b7a177 1'),
+    ) +
     stroke(lines, '#f3e7c6', 3, 'opacity="0.6"') +
-    shape(`M0 ${capTop + 34}H${width}V${capTop + 62}H0Z`, [
-      [0, '#4f5148', 0.62],
-      [1, '#4f5148', 0.1],
-    ]) +
-    shape(`M0 ${capTop - 4}H${width}V${capTop + 34}H0Z`, [
-      [0, '#77858a'],
-      [0.4, '#5c6b71'],
-      [1, '#3c494f'],
-    ]) +
+    shape(
+      `M0 ${capTop + 34}H${width}V${capTop + 62}H0Z`,
+      parseStops('#4f5148 0 0.62, #4f5148 1 0.1'),
+    ) +
+    shape(
+      `M0 ${capTop - 4}H${width}V${capTop + 34}H0Z`,
+      parseStops('#77858a 0, #5c6b71 0.4, #3c494f 1'),
+    ) +
     stroke(tiles, '#2f3b41', 4, 'opacity="0.75"') +
     shape(ends, '#4c5a60') +
-    shape(`M0 ${capTop - 12}H${width}V${capTop}H0Z`, [
-      [0, '#a9b3ae'],
-      [1, '#56646a'],
-    ]) +
+    shape(`M0 ${capTop - 12}H${width}V${capTop}H0Z`, parseStops('#a9b3ae 0, #56646a 1')) +
     // Foundation stones and the moss that climbs them.
     roughen(
-      shape(`M-40 ${WALL - 20}H${width + 40}V${WALL + 12}H-40Z`, [
-        [0, '#9a9784'],
-        [1, '#5f6757'],
-      ]),
+      shape(
+        `M-40 ${WALL - 20}H${width + 40}V${WALL + 12}H-40Z`,
+        parseStops('#9a9784 0, #5f6757 1'),
+      ),
       7,
       50,
       16,
@@ -255,13 +212,10 @@ export default function faq(frame: Frame): string {
     );
 
   // Ground: moss in soft cushions, and on the left a bed of raked gravel.
-  const moss = shape(`M0 ${WALL + 4}H${width}V${height}H0Z`, [
-    [0, '#a3ad66'],
-    [0.12, '#8ea05c'],
-    [0.45, '#6a8550'],
-    [0.8, '#476543'],
-    [1, '#324d39'],
-  ]);
+  const moss = shape(
+    `M0 ${WALL + 4}H${width}V${height}H0Z`,
+    parseStops('#a3ad66 0, #8ea05c 0.12, #6a8550 0.45, #476543 0.8, #324d39 1'),
+  );
   let cushions = '';
   let tops = '';
   for (let i = 0; i < (tall ? 70 : 150); i++) {
@@ -321,12 +275,7 @@ export default function faq(frame: Frame): string {
       5,
       3,
     ) +
-    shape(bed, [
-      [0, '#ece2c4'],
-      [0.4, '#d9cdad'],
-      [0.75, '#b5ac90'],
-      [1, '#8a8771'],
-    ]) +
+    shape(bed, parseStops('#ece2c4 0, #d9cdad 0.4, #b5ac90 0.75, #8a8771 1')) +
     clip(
       bed,
       stroke(rake, '#8f8770', 3.4, 'opacity="0.5"') +
@@ -481,10 +430,7 @@ export default function faq(frame: Frame): string {
     stroke(`M${broomX + 1.6} ${WALL - 34}L${broomX + 27.6} 752`, '#e3cf8d', 2) +
     shape(
       `M${broomX - 5} ${WALL - 52}L${broomX + 9} ${WALL - 50}L${broomX + 18} ${WALL + 2}L${broomX + 8} ${WALL + 6}L${broomX - 4} ${WALL + 3}L${broomX - 14} ${WALL + 7}L${broomX - 26} ${WALL + 1}Z`,
-      [
-        [0, '#6d5a3c'],
-        [1, '#8b7449'],
-      ],
+      parseStops('#6d5a3c 0, #8b7449 1'),
     ) +
     stroke(
       `M${broomX - 7} ${WALL - 44}L${broomX + 11} ${WALL - 42}M${broomX - 9} ${WALL - 38}L${broomX + 12} ${WALL - 35}`,
@@ -507,10 +453,7 @@ export default function faq(frame: Frame): string {
       width: 120,
       height: 60,
       seed: 6,
-      body: [
-        [0, '#8e9286'],
-        [1, '#4d554c'],
-      ],
+      body: parseStops('#8e9286 0, #4d554c 1'),
       lit: '#d9d5be',
       cap: '#7d8f4f',
       light: 1,
@@ -545,10 +488,7 @@ export default function faq(frame: Frame): string {
       width: tall ? 210 : 250,
       height: 116,
       seed: 14,
-      body: [
-        [0, '#858b80'],
-        [1, '#3d463f'],
-      ],
+      body: parseStops('#858b80 0, #3d463f 1'),
       lit: '#cfccb6',
       cap: '#73874b',
       light: 1,
@@ -559,10 +499,7 @@ export default function faq(frame: Frame): string {
       width: 130,
       height: 56,
       seed: 19,
-      body: [
-        [0, '#858b80'],
-        [1, '#3d463f'],
-      ],
+      body: parseStops('#858b80 0, #3d463f 1'),
       lit: '#cfccb6',
       cap: '#73874b',
       light: 1,
@@ -674,10 +611,7 @@ export default function faq(frame: Frame): string {
         `M0 1280H${width}V${height}H0Z`,
         [0, 1280],
         [0, height],
-        [
-          [0, '#1c332b', 0],
-          [1, '#1c332b', 0.42],
-        ],
+        parseStops('#1c332b 0 0, #1c332b 1 0.42'),
       ),
       bough,
     ],

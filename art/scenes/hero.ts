@@ -4,7 +4,7 @@
  */
 import type { Frame } from '../frame.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
-import { shape, stroke } from '../draw/paint.ts';
+import { parseStops, shape, stroke } from '../draw/paint.ts';
 import { gaussianBlur } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
@@ -121,16 +121,10 @@ export default function hero(frame: Frame): string {
 
   const dawnSky = sky(
     frame,
-    [
-      [0, '#16263f'],
-      [0.1, '#1f3552'],
-      [0.3, '#36526e'],
-      [0.5, '#587388'],
-      [0.66, '#8a9293'],
-      [0.8, '#c5a48c'],
-      [0.9, '#e2b38a'],
-      [1, '#e8bd92'],
-    ],
+    parseStops(
+      '#16263f 0, #1f3552 0.1, #36526e 0.3, #587388 0.5, #8a9293 0.66, #c5a48c 0.8, #e2b38a 0.9, ' +
+        '#e8bd92 1',
+    ),
     WATERLINE,
   );
   const sunrise =
@@ -175,17 +169,8 @@ export default function hero(frame: Frame): string {
     base: 965,
     spread: tall ? 960 : 1190,
     seed: 6,
-    body: [
-      [0, '#48597a'],
-      [0.4, '#5f6b88'],
-      [0.72, '#8b8798'],
-      [1, '#c4aaa0'],
-    ],
-    snow: [
-      [0, '#fde6d2'],
-      [0.6, '#f7d6c0'],
-      [1, '#e9c2b2'],
-    ],
+    body: parseStops('#48597a 0, #5f6b88 0.4, #8b8798 0.72, #c4aaa0 1'),
+    snow: parseStops('#fde6d2 0, #f7d6c0 0.6, #e9c2b2 1'),
     snowShade: '#93a1bb',
     shade: '#33466a',
     snowline: 0.3,
@@ -213,34 +198,21 @@ export default function hero(frame: Frame): string {
     lift: (x) => 8 - 330 * Math.max(0, x - 0.74),
   });
   const hills =
-    land(farRidge, WATERLINE, [
-      [0, '#717c93'],
-      [0.45, '#998f98'],
-      [1, '#dab79e'],
-    ]) +
+    land(farRidge, WATERLINE, parseStops('#717c93 0, #998f98 0.45, #dab79e 1')) +
     mist(frame, { y: 930, height: 130, color: '#f0cdae', opacity: 0.85, seed: 5, body: 0.6 }) +
     treeline(midRidge, { seed: 2, size: 26, fill: '#53637a', density: 1.5 }) +
-    land(midRidge, WATERLINE, [
-      [0, '#53637a'],
-      [0.5, '#7d838f'],
-      [1, '#c9a996'],
-    ]) +
+    land(midRidge, WATERLINE, parseStops('#53637a 0, #7d838f 0.5, #c9a996 1')) +
     mist(frame, { y: 985, height: 110, color: '#f5d6b8', opacity: 0.95, seed: 14, body: 0.6 }) +
     treeline(nearRidge, { seed: 8, size: 44, fill: '#2d4153', density: 1.7 }) +
-    land(nearRidge, WATERLINE + 2, [
-      [0, '#2d4153'],
-      [1, '#4b5a65'],
-    ]);
+    land(nearRidge, WATERLINE + 2, parseStops('#2d4153 0, #4b5a65 1'));
   const village = hamlet(hamletX, WATERLINE, tall ? 40 : 46);
 
-  const lake = water(frame, WATERLINE, height, [
-    [0, '#dcb495'],
-    [0.07, '#b3a198'],
-    [0.22, '#718490'],
-    [0.45, '#43607a'],
-    [0.75, '#243d54'],
-    [1, '#152738'],
-  ]);
+  const lake = water(
+    frame,
+    WATERLINE,
+    height,
+    parseStops('#dcb495 0, #b3a198 0.07, #718490 0.22, #43607a 0.45, #243d54 0.75, #152738 1'),
+  );
   const mirrored = reflection(mountain + hills, {
     waterline: WATERLINE,
     depth: 430,
@@ -443,10 +415,7 @@ export default function hero(frame: Frame): string {
       14,
     ) +
     pines +
-    land(bank, height, [
-      [0, '#14262f'],
-      [1, '#0c1a22'],
-    ]) +
+    land(bank, height, parseStops('#14262f 0, #0c1a22 1')) +
     grass(bank, {
       seed: 9,
       from: 0,

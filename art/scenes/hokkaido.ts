@@ -6,7 +6,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
-import { type Fill, group, shape, stroke } from '../draw/paint.ts';
+import { type Fill, group, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { mist, steam } from '../draw/mist.ts';
@@ -146,11 +146,7 @@ function inn(x: number, y: number, s: number): string {
     return (
       shape(
         line([q(0, 0), q(1, 0), q(1, 1), q(0, 1)], true),
-        [
-          [0, '#ffdf9f'],
-          [0.6, '#fbc677'],
-          [1, '#e09a50'],
-        ],
+        parseStops('#ffdf9f 0, #fbc677 0.6, #e09a50 1'),
         `opacity="${glowing}"`,
       ) +
       stroke(
@@ -193,11 +189,7 @@ function inn(x: number, y: number, s: number): string {
     // The eaves shade the long wall.
     wall([p(-0.1, 0.2), p(0.62, 0.2), p(0.62, 0.13), p(-0.1, 0.115)], '#151824', 'opacity="0.55"') +
     wall([p(0.3, 0.41), p(0.3, 0.55), p(0.35, 0.545), p(0.35, 0.39)], '#453c45') +
-    shape(slab, [
-      [0, '#d9e0ea'],
-      [0.5, '#aebdd3'],
-      [1, '#7890b4'],
-    ]) +
+    shape(slab, parseStops('#d9e0ea 0, #aebdd3 0.5, #7890b4 1')) +
     stroke(
       `M${p(-0.085, 0.15)}Q${p(-0.07, 0.124)} ${p(0.3, 0.134)}Q${p(0.6, 0.145)} ${p(0.685, 0.17)}`,
       '#5a75a0',
@@ -208,11 +200,7 @@ function inn(x: number, y: number, s: number): string {
       `M${p(0.285, 0.54)}Q${p(0.29, 0.59)} ${p(0.325, 0.587)}Q${p(0.37, 0.58)} ${p(0.365, 0.535)}Z`,
       '#cfd9e6',
     ) +
-    shape(rake, [
-      [0, '#eff0f2'],
-      [0.5, '#ccd6e4'],
-      [1, '#8ea5c6'],
-    ])
+    shape(rake, parseStops('#eff0f2 0, #ccd6e4 0.5, #8ea5c6 1'))
   );
 }
 
@@ -241,11 +229,7 @@ function lantern(x: number, y: number, s: number): string {
         ],
         true,
       ),
-      [
-        [0, '#ffedbf'],
-        [0.6, '#ffd18a'],
-        [1, '#f0a552'],
-      ],
+      parseStops('#ffedbf 0, #ffd18a 0.6, #f0a552 1'),
     ) +
     stroke(
       line([
@@ -277,10 +261,7 @@ function lantern(x: number, y: number, s: number): string {
     ) +
     shape(
       `M${x - s * 0.26} ${y - s * 0.84}Q${x - s * 0.22} ${y - s * 0.98} ${x} ${y - s * 1.05}Q${x + s * 0.22} ${y - s * 0.98} ${x + s * 0.26} ${y - s * 0.84}Q${x} ${y - s * 0.97} ${x - s * 0.26} ${y - s * 0.84}Z`,
-      [
-        [0, '#e9edf2'],
-        [1, '#a9bbd3'],
-      ],
+      parseStops('#e9edf2 0, #a9bbd3 1'),
     )
   );
 }
@@ -291,10 +272,7 @@ function bucket(x: number, y: number, s: number): string {
   return (
     shape(
       `M${x - w} ${y - s * 0.6}L${x - w * 0.86} ${y - s * 0.06}Q${x} ${y + s * 0.08} ${x + w * 0.86} ${y - s * 0.06}L${x + w} ${y - s * 0.6}Z`,
-      [
-        [0, '#c0895a'],
-        [1, '#7a5138'],
-      ],
+      parseStops('#c0895a 0, #7a5138 1'),
     ) +
     shape(
       `M${x - w} ${y - s * 0.6}Q${x} ${y - s * 0.78} ${x + w} ${y - s * 0.6}Q${x} ${y - s * 0.44} ${x - w} ${y - s * 0.6}Z`,
@@ -316,10 +294,7 @@ function bucket(x: number, y: number, s: number): string {
     // The towel: white cotton with one indigo stripe.
     shape(
       `M${x - w * 0.1} ${y - s * 0.68}Q${x + w * 0.3} ${y - s * 0.78} ${x + w * 0.72} ${y - s * 0.66}L${x + w * 0.74} ${y - s * 0.24}Q${x + w * 0.4} ${y - s * 0.14} ${x + w * 0.02} ${y - s * 0.2}Z`,
-      [
-        [0, '#f3ece0'],
-        [1, '#c3c2c8'],
-      ],
+      parseStops('#f3ece0 0, #c3c2c8 1'),
     ) +
     stroke(
       `M${x + w * 0.03} ${y - s * 0.29}Q${x + w * 0.4} ${y - s * 0.22} ${x + w * 0.73} ${y - s * 0.32}`,
@@ -344,15 +319,9 @@ export default function hokkaido(frame: Frame): string {
 
   const dusk = sky(
     frame,
-    [
-      [0, '#15243f'],
-      [0.12, '#1c3252'],
-      [0.34, '#32527b'],
-      [0.58, '#5d7fa3'],
-      [0.78, '#99abbf'],
-      [0.9, '#cfbfc1'],
-      [1, '#e7cdbf'],
-    ],
+    parseStops(
+      '#15243f 0, #1c3252 0.12, #32527b 0.34, #5d7fa3 0.58, #99abbf 0.78, #cfbfc1 0.9, #e7cdbf 1',
+    ),
     HORIZON,
   );
   const afterglow = glow(at(520, 200), HORIZON - 20, at(1300, 800), '#f2c9b0', 0.6, 210);
@@ -389,16 +358,8 @@ export default function hokkaido(frame: Frame): string {
   const mountains =
     snowRange(range, {
       base: HORIZON,
-      face: [
-        [0, '#f0dcd6'],
-        [0.5, '#d6ced6'],
-        [1, '#b9c3d2'],
-      ],
-      shade: [
-        [0, '#7088ad'],
-        [0.6, '#93a5c0'],
-        [1, '#b3bfd0'],
-      ],
+      face: parseStops('#f0dcd6 0, #d6ced6 0.5, #b9c3d2 1'),
+      shade: parseStops('#7088ad 0, #93a5c0 0.6, #b3bfd0 1'),
       seed: 5,
     }) +
     mist(frame, {
@@ -411,10 +372,7 @@ export default function hokkaido(frame: Frame): string {
       body: 0.5,
     }) +
     treeline(foothills, { seed: 3, size: 13, fill: '#7f96b3', density: 1.5 }) +
-    land(foothills, HORIZON + 4, [
-      [0, '#8a9fb9'],
-      [1, '#b0bfd0'],
-    ]);
+    land(foothills, HORIZON + 4, parseStops('#8a9fb9 0, #b0bfd0 1'));
 
   // The plain: level fields divided by windbreaks of larch, each row nearer, taller and darker.
   const level = (seed: number, y: number, rise: number) =>
@@ -425,10 +383,7 @@ export default function hokkaido(frame: Frame): string {
   const fieldMid = level(82, 826, 6);
   const fieldNear = level(83, 884, 14);
   const plain =
-    land(level(80, HORIZON, 2), 900, [
-      [0, '#c3cdda'],
-      [1, '#adbdd2'],
-    ]) +
+    land(level(80, HORIZON, 2), 900, parseStops('#c3cdda 0, #adbdd2 1')) +
     treeline(stretchOf(fieldFar, -40, at(1150, 520)), {
       seed: 11,
       size: 26,
@@ -441,10 +396,7 @@ export default function hokkaido(frame: Frame): string {
       fill: '#748dac',
       density: 2,
     }) +
-    land(fieldFar, 900, [
-      [0, '#c6cfdb'],
-      [1, '#a9bad0'],
-    ]) +
+    land(fieldFar, 900, parseStops('#c6cfdb 0, #a9bad0 1')) +
     mist(frame, {
       y: 800,
       height: 50,
@@ -460,10 +412,7 @@ export default function hokkaido(frame: Frame): string {
       fill: '#4d698e',
       density: 1.9,
     }) +
-    land(fieldMid, 960, [
-      [0, '#bdc9d8'],
-      [1, '#98adc9'],
-    ]);
+    land(fieldMid, 960, parseStops('#bdc9d8 0, #98adc9 1'));
 
   // A farmhouse far across the fields: one window.
   const farmX = at(470, 170);
@@ -500,16 +449,7 @@ export default function hokkaido(frame: Frame): string {
             girth: g,
             seed: seed + i,
             lean: (random(seed * 3 + i)() - 0.5) * h * 0.12,
-            bark: far
-              ? [
-                  [0, '#9fb0c6'],
-                  [1, '#c3cddb'],
-                ]
-              : [
-                  [0, '#a5b3c9'],
-                  [0.5, '#ccd3df'],
-                  [1, '#dfe0e4'],
-                ],
+            bark: parseStops(far ? '#9fb0c6 0, #c3cddb 1' : '#a5b3c9 0, #ccd3df 0.5, #dfe0e4 1'),
             shade: far ? '#7f95b4' : '#7188ac',
             scar: far ? '#4c5f7d' : '#2a3449',
             twigs: far ? '#5b7296' : '#3a4a68',
@@ -519,13 +459,7 @@ export default function hokkaido(frame: Frame): string {
           gaussianBlur(
             shape(
               `M${x - g * 3} ${base + 34}Q${x - g} ${base - g * 0.2} ${x} ${base - g * 0.3}Q${x + g} ${base - g * 0.2} ${x + g * 3.2} ${base + 34}Z`,
-              far
-                ? '#b3c2d6'
-                : [
-                    [0, '#a3b5d0'],
-                    [0.5, '#8fa5c7'],
-                    [1, '#8fa5c7', 0],
-                  ],
+              far ? '#b3c2d6' : parseStops('#a3b5d0 0, #8fa5c7 0.5, #8fa5c7 1 0'),
             ),
             g * 0.12,
           ),
@@ -559,10 +493,7 @@ export default function hokkaido(frame: Frame): string {
           base,
           height: h,
           seed: seed + i,
-          fill: [
-            [0, '#3a5070'],
-            [1, '#2a3b56'],
-          ],
+          fill: parseStops('#3a5070 0, #2a3b56 1'),
           lit: '#cdd6e3',
           litOpacity: 0.95,
           light: -1,
@@ -621,11 +552,7 @@ export default function hokkaido(frame: Frame): string {
     gaussianBlur(
       shape(
         `M${lodgeX - lodgeSize * 0.74} ${lodgeY + 34}Q${lodgeX - lodgeSize * 0.6} ${lodgeY - 6} ${lodgeX - lodgeSize * 0.46} ${lodgeY - 4}Q${lodgeX - lodgeSize * 0.3} ${lodgeY + 2} ${lodgeX - lodgeSize * 0.24} ${lodgeY + 15}H${lodgeX - lodgeSize * 0.14}Q${lodgeX - lodgeSize * 0.06} ${lodgeY - 8} ${lodgeX + lodgeSize * 0.14} ${lodgeY - 2}Q${lodgeX + lodgeSize * 0.42} ${lodgeY - 12} ${lodgeX + lodgeSize * 0.58} ${lodgeY - 16}Q${lodgeX + lodgeSize * 0.7} ${lodgeY - 4} ${lodgeX + lodgeSize * 0.82} ${lodgeY + 34}Z`,
-        [
-          [0, '#c9d3e1'],
-          [0.5, '#aebfd6'],
-          [1, '#a9bad3', 0],
-        ],
+        parseStops('#c9d3e1 0, #aebfd6 0.5, #a9bad3 1 0'),
       ),
       2,
     ) +
@@ -749,22 +676,11 @@ export default function hokkaido(frame: Frame): string {
         width: w,
         height: h,
         seed,
-        stone: [
-          [0, '#454d62'],
-          [1, '#212736'],
-        ],
+        stone: parseStops('#454d62 0, #212736 1'),
         face: warm || Math.abs(x - lampX) < 240 ? '#a8805e' : '#64769a',
-        snow: warm
-          ? [
-              [0, '#f6e9d8'],
-              [0.5, '#d9d3d6'],
-              [1, '#98a9c6'],
-            ]
-          : [
-              [0, '#d9e1eb'],
-              [0.5, '#b3c2d8'],
-              [1, '#7f98bd'],
-            ],
+        snow: parseStops(
+          warm ? '#f6e9d8 0, #d9d3d6 0.5, #98a9c6 1' : '#d9e1eb 0, #b3c2d8 0.5, #7f98bd 1',
+        ),
         shade: '#6781aa',
         light: x < lampX ? 1 : -1,
         depth: 0.26 + random(seed)() * 0.2,
@@ -790,13 +706,10 @@ export default function hokkaido(frame: Frame): string {
   stoneAt(0.36, at(190, 160), 84, 303, 1.1);
   stones.sort((p, q) => p.y - q.y);
   // Moor water is clear amber: it shows the sky where it lies flat to the eye and its own brown below.
-  const amber = shape(pool, [
-    [0, '#b9c6da'],
-    [0.22, '#8ea3c2'],
-    [0.5, '#5a7093'],
-    [0.78, '#3c4c69'],
-    [1, '#2e3a52'],
-  ]);
+  const amber = shape(
+    pool,
+    parseStops('#b9c6da 0, #8ea3c2 0.22, #5a7093 0.5, #3c4c69 0.78, #2e3a52 1'),
+  );
   const bathWater =
     amber +
     clip(
@@ -917,10 +830,7 @@ export default function hokkaido(frame: Frame): string {
       mountains,
       plain,
       farm,
-      land(fieldNear, 1100, [
-        [0, '#c2cdda'],
-        [1, '#90a6c5'],
-      ]),
+      land(fieldNear, 1100, parseStops('#c2cdda 0, #90a6c5 1')),
       farBirches,
       behindLodge,
       mist(frame, {
@@ -932,11 +842,7 @@ export default function hokkaido(frame: Frame): string {
         stretch: 1200,
         body: 0.35,
       }),
-      land(lodgeGround, 1160, [
-        [0, '#c3cddc'],
-        [0.4, '#a3b5cf'],
-        [1, '#8199bd'],
-      ]),
+      land(lodgeGround, 1160, parseStops('#c3cddc 0, #a3b5cf 0.4, #8199bd 1')),
       house,
       drift(snowNear, height, '#cbd5e2', '#a0b3ce', '#5f7ba6'),
       wind(31, 1060, 1260, at(46, 24)),

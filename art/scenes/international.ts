@@ -6,7 +6,7 @@
 import type { Frame } from '../frame.ts';
 import { clamp, evenSteps, lerp, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, patch } from '../draw/paths.ts';
-import { mix, shape } from '../draw/paint.ts';
+import { mix, parseStops, shape } from '../draw/paint.ts';
 import { type Box, clip, fadeY, gaussianBlur, roughenIn } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { cumulus } from '../draw/clouds.ts';
@@ -268,14 +268,7 @@ export default function international(frame: Frame): string {
 
   const morning = sky(
     frame,
-    [
-      [0, '#5b7f96'],
-      [0.16, '#7296a4'],
-      [0.4, '#a3b6ae'],
-      [0.66, '#d9cfac'],
-      [0.88, '#f2dcae'],
-      [1, '#f6e2b8'],
-    ],
+    parseStops('#5b7f96 0, #7296a4 0.16, #a3b6ae 0.4, #d9cfac 0.66, #f2dcae 0.88, #f6e2b8 1'),
     HORIZON + 4,
   );
   const sunrise =
@@ -343,15 +336,14 @@ export default function international(frame: Frame): string {
     }) +
     places.map(([dx, base, w, h, seed, haze]) => cloud(mid + dx, base, w, h, seed, haze)).join('');
 
-  const sea = water(frame, HORIZON, height, [
-    [0, '#ecd9b0'],
-    [0.05, '#d4cfb0'],
-    [0.14, '#a5bdab'],
-    [0.28, '#74a5a1'],
-    [0.46, '#4a8a91'],
-    [0.68, '#2f7280'],
-    [1, '#1f5566'],
-  ]);
+  const sea = water(
+    frame,
+    HORIZON,
+    height,
+    parseStops(
+      '#ecd9b0 0, #d4cfb0 0.05, #a5bdab 0.14, #74a5a1 0.28, #4a8a91 0.46, #2f7280 0.68, #1f5566 1',
+    ),
+  );
   const glitter = fadeY(
     glow(sunX + 60, HORIZON + 30, tall ? 700 : 1200, '#ffe6b0', 0.85, 190) +
       ripples({

@@ -6,7 +6,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, lerp, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
-import { type Fill, group, mix, shape, stroke } from '../draw/paint.ts';
+import { type Fill, group, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { type Projection, camera } from '../draw/space.ts';
 import { glow, sky } from '../draw/sky.ts';
@@ -513,15 +513,9 @@ export default function kyoto(frame: Frame): string {
   // ── Sky: the afterglow is low and dull red, the zenith already slate ──
   const evening = sky(
     frame,
-    [
-      [0, '#262c42'],
-      [0.1, '#30384f'],
-      [0.3, '#4b5268'],
-      [0.52, '#766f80'],
-      [0.72, '#ac8c88'],
-      [0.88, '#d8ab8c'],
-      [1, '#e9c193'],
-    ],
+    parseStops(
+      '#262c42 0, #30384f 0.1, #4b5268 0.3, #766f80 0.52, #ac8c88 0.72, #d8ab8c 0.88, #e9c193 1',
+    ),
     HORIZON,
   );
   const afterglow = glow(at(420, 120), 700, at(1300, 760), '#f0b981', 0.7, 280);
@@ -563,17 +557,10 @@ export default function kyoto(frame: Frame): string {
   });
   const nearHills = ridge(frame, { seed: 19, y: 668, rise: 34, wave: 330, lift: (x) => -50 * x });
   const hills =
-    land(farHills, 900, [
-      [0, '#7d6f80'],
-      [0.5, '#a48a89'],
-      [1, '#c9a48e'],
-    ]) +
+    land(farHills, 900, parseStops('#7d6f80 0, #a48a89 0.5, #c9a48e 1')) +
     mist(frame, { y: 690, height: 130, color: '#dcb295', opacity: 0.6, seed: 3, body: 0.5 }) +
     treeline(nearHills, { seed: 5, size: 24, fill: '#57566a', density: 1.7 }) +
-    land(nearHills, 940, [
-      [0, '#57566a'],
-      [1, '#8a7c80'],
-    ]) +
+    land(nearHills, 940, parseStops('#57566a 0, #8a7c80 1')) +
     mist(frame, { y: 745, height: 110, color: '#c9a392', opacity: 0.6, seed: 14, body: 0.5 });
 
   // ── The artificial hill: high on the left, down to the water's far bank ──
@@ -677,10 +664,7 @@ export default function kyoto(frame: Frame): string {
       width: w,
       height: h,
       seed,
-      body: [
-        [0, '#5d5c63'],
-        [1, '#24272e'],
-      ],
+      body: parseStops('#5d5c63 0, #24272e 1'),
       lit: '#a48f84',
       ...(seed % 3 ? {} : { cap: '#5c6640' }),
       light: -1,
@@ -700,11 +684,7 @@ export default function kyoto(frame: Frame): string {
     stone(fallX + 44, fallTop + 36, 76, 46, 16) +
     shape(
       `M${fallX - 6} ${fallTop}Q${fallX} ${fallTop - 6} ${fallX + 6} ${fallTop}C${fallX + 8} ${fallTop + 30} ${fallX + 3} ${fallTop + 50} ${fallX + 13} ${fallTop + 70}C${fallX + 20} ${fallTop + 90} ${fallX + 17} ${fallTop + 120} ${fallX + 22} ${fallTop + 146}H${fallX - 4}C${fallX + 2} ${fallTop + 120} ${fallX + 1} ${fallTop + 90} ${fallX - 3} ${fallTop + 74}C${fallX - 10} ${fallTop + 52} ${fallX - 6} ${fallTop + 30} ${fallX - 6} ${fallTop}Z`,
-      [
-        [0, '#e4d8cc'],
-        [0.5, '#c3bdbc'],
-        [1, '#9b9faa'],
-      ],
+      parseStops('#e4d8cc 0, #c3bdbc 0.5, #9b9faa 1'),
     ) +
     stroke(
       `M${fallX} ${fallTop + 6}Q${fallX - 1} ${fallTop + 44} ${fallX + 4} ${fallTop + 68}M${fallX + 8} ${fallTop + 82}Q${fallX + 8} ${fallTop + 120} ${fallX + 11} ${fallTop + 142}`,
@@ -717,10 +697,7 @@ export default function kyoto(frame: Frame): string {
     stone(fallX + 62, fallTop + 166, 84, 32, 41);
   const split = shrubs.findIndex((s) => s.y > fallTop + 92);
   const hillside =
-    land(crest, bankY + 12, [
-      [0, '#3f4a40'],
-      [1, '#1f2a2a'],
-    ]) +
+    land(crest, bankY + 12, parseStops('#3f4a40 0, #1f2a2a 1')) +
     shrubs
       .slice(0, split)
       .map((s) => s.svg)
@@ -739,30 +716,16 @@ export default function kyoto(frame: Frame): string {
 
   // ── The hall ──
   const tones: HallTones = {
-    roof: [
-      [0, '#6d6a78'],
-      [0.45, '#4f5264'],
-      [1, '#383d4f'],
-    ],
-    roofSide: [
-      [0, '#33384a'],
-      [1, '#262b3b'],
-    ],
+    roof: parseStops('#6d6a78 0, #4f5264 0.45, #383d4f 1'),
+    roofSide: parseStops('#33384a 0, #262b3b 1'),
     tileLine: '#22273a',
     ridge: '#262a38',
     rim: '#b39a93',
     wood: '#2a2325',
     woodLit: '#7a5b46',
     plaster: '#8b8283',
-    paper: [
-      [0, '#8e8b93'],
-      [1, '#777985'],
-    ],
-    paperLit: [
-      [0, '#ffe7b0'],
-      [0.6, '#ffd48a'],
-      [1, '#f2ac5c'],
-    ],
+    paper: parseStops('#8e8b93 0, #777985 1'),
+    paperLit: parseStops('#ffe7b0 0, #ffd48a 0.6, #f2ac5c 1'),
     deck: '#4b3a34',
     deckLit: '#c98a52',
     under: '#1b1a20',
@@ -778,13 +741,12 @@ export default function kyoto(frame: Frame): string {
     .join('');
 
   // ── The pond ──
-  const pond = water(frame, bankY, height, [
-    [0, '#94807f'],
-    [0.12, '#83757e'],
-    [0.32, '#5d5f72'],
-    [0.6, '#3c465b'],
-    [1, '#1f2a3c'],
-  ]);
+  const pond = water(
+    frame,
+    bankY,
+    height,
+    parseStops('#94807f 0, #83757e 0.12, #5d5f72 0.32, #3c465b 0.6, #1f2a3c 1'),
+  );
   const skyInWater = glow(at(380, 160), bankY + 90, at(900, 520), '#e3b083', 0.55, 230);
   const garden = backTrees + maples + hillside + bankStones;
   const gardenMirror = reflection(clip(`M-100 0H${farPost[0] + 6}V1000H-100Z`, garden), {
@@ -931,14 +893,8 @@ export default function kyoto(frame: Frame): string {
     span: span + 34,
     thick: 20,
     seed: 6,
-    top: [
-      [0, '#a3948f'],
-      [1, '#857b7d'],
-    ],
-    face: [
-      [0, '#57555d'],
-      [1, '#2c2d36'],
-    ],
+    top: parseStops('#a3948f 0, #857b7d 1'),
+    face: parseStops('#57555d 0, #2c2d36 1'),
     rim: '#d8b79c',
   });
   const crossing = headland + islet(at(1, 0.8)) + bridge;
@@ -962,10 +918,7 @@ export default function kyoto(frame: Frame): string {
           [width + 60, 742],
         ],
         930,
-        [
-          [0, '#363d42'],
-          [1, '#232a2e'],
-        ],
+        parseStops('#363d42 0, #232a2e 1'),
       ) +
       maple({ x: width - 40, base: 800, height: 230, seed: 13, tones: hazyReds, wood, light: -1 }) +
       clippedShrub({
@@ -1002,11 +955,7 @@ export default function kyoto(frame: Frame): string {
       ) +
       shape(
         `M${nearPost[0] - 24} ${nearPost[1] + 6}Q${nearPost[0] + 60} ${nearPost[1] + 110} ${width + 60} ${nearPost[1] + 150}V${nearPost[1] - 80}H${nearPost[0] + 10}Z`,
-        [
-          [0, '#3a4338'],
-          [0.5, '#262e2c'],
-          [1, '#171f22'],
-        ],
+        parseStops('#3a4338 0, #262e2c 0.5, #171f22 1'),
       );
   const cornerX = nearPost[0];
   const corner = tall

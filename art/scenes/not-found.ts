@@ -6,7 +6,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, noise, random } from '../draw/numbers.ts';
 import { type Point, curve } from '../draw/paths.ts';
-import { gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
+import { gradientShape, group, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { fog, mist } from '../draw/mist.ts';
@@ -105,28 +105,15 @@ function wayside(x: number, y: number, h: number): string {
       outline,
       [x - h * 0.4, 0],
       [x + h * 0.42, 0],
-      [
-        [0, '#a29c90'],
-        [0.3, '#8a8780'],
-        [0.65, '#66676a'],
-        [1, '#4b4f55'],
-      ],
+      parseStops('#a29c90 0, #8a8780 0.3, #66676a 0.65, #4b4f55 1'),
     ) +
       gradientShape(
         `M${x - h} ${y - h * 1.2}H${x + h}V${y + h * 0.1}H${x - h}Z`,
         [0, y - h],
         [0, y],
-        [
-          [0, '#d9d2c2', 0.3],
-          [0.4, '#d9d2c2', 0],
-          [0.75, '#2f3430', 0],
-          [1, '#2f3430', 0.55],
-        ],
+        parseStops('#d9d2c2 0 0.3, #d9d2c2 0.4 0, #2f3430 0.75 0, #2f3430 1 0.55'),
       ) +
-      shape(niche, [
-        [0, '#4f5154'],
-        [1, '#626262'],
-      ]) +
+      shape(niche, parseStops('#4f5154 0, #626262 1')) +
       stroke(
         niche,
         '#b7b0a2',
@@ -182,12 +169,7 @@ function wayside(x: number, y: number, h: number): string {
         `M${p(-0.54, 0.885)}Q${p(-0.26, 1.04)} ${p(-0.03, 1.16)}Q${p(0, 1.175)} ${p(0.03, 1.16)}Q${p(0.26, 1.04)} ${p(0.54, 0.885)}Q${p(0, 0.83)} ${p(-0.54, 0.885)}Z`,
         [x - h * 0.5, 0],
         [x + h * 0.5, 0],
-        [
-          [0, '#e6cf9c'],
-          [0.4, '#d0b47d'],
-          [0.75, '#a58b5f'],
-          [1, '#80704f'],
-        ],
+        parseStops('#e6cf9c 0, #d0b47d 0.4, #a58b5f 0.75, #80704f 1'),
       ) +
       stroke(
         [-0.42, -0.28, -0.14, 0, 0.14, 0.28, 0.42]
@@ -213,10 +195,7 @@ function wayside(x: number, y: number, h: number): string {
   return (
     stone +
     shade +
-    shape(rope, [
-      [0, '#d9bf86'],
-      [1, '#9c8354'],
-    ]) +
+    shape(rope, parseStops('#d9bf86 0, #9c8354 1')) +
     stroke(twist, '#6f5a37', h * 0.009) +
     streamer(-0.2, 0.71) +
     streamer(-0.02, 0.69) +
@@ -233,14 +212,10 @@ export default function notFound(frame: Frame): string {
   const stoneH = tall ? 262 : 282;
   const lostX = tall ? 520 : 1180; // where the path is last seen
 
-  const air = sky(frame, [
-    [0, '#6f7d85'],
-    [0.12, '#8a949a'],
-    [0.34, '#b3b5b1'],
-    [0.55, '#d3cfc3'],
-    [0.68, '#dfd8c8'],
-    [1, '#cbbfa5'],
-  ]);
+  const air = sky(
+    frame,
+    parseStops('#6f7d85 0, #8a949a 0.12, #b3b5b1 0.34, #d3cfc3 0.55, #dfd8c8 0.68, #cbbfa5 1'),
+  );
   const day = glow(tall ? 260 : 620, 620, tall ? 640 : 1000, '#f3e6cb', 0.9, 420);
   const drift = mist(frame, {
     y: 300,
@@ -257,10 +232,7 @@ export default function notFound(frame: Frame): string {
   const copse = ridge(frame, { seed: 26, y: 800, rise: 26, wave: 420 });
   const copseFrom = tall ? 700 : 1560;
   const farMoor =
-    land(faintHills, 1000, [
-      [0, '#bcbdb9', 0.75],
-      [0.4, '#d9d4c6', 0],
-    ]) +
+    land(faintHills, 1000, parseStops('#bcbdb9 0 0.75, #d9d4c6 0.4 0')) +
     wood(copse, {
       seed: 28,
       size: 70,
@@ -269,10 +241,7 @@ export default function notFound(frame: Frame): string {
       to: copseFrom + (tall ? 330 : 520),
       density: 1.9,
     }) +
-    land(copse, 1100, [
-      [0, '#bdb9aa', 0.8],
-      [0.4, '#d8d0bd', 0],
-    ]) +
+    land(copse, 1100, parseStops('#bdb9aa 0 0.8, #d8d0bd 0.4 0')) +
     mist(frame, { y: 850, height: 180, color: '#e6dfd0', opacity: 0.95, seed: 14, body: 0.65 });
   const swell = ridge(frame, {
     seed: 37,
@@ -338,12 +307,7 @@ export default function notFound(frame: Frame): string {
     return [way[i]![0], way[i]![2]];
   };
   const path = roughen(
-    shape(pathShape, [
-      [0, '#ece3cf'],
-      [0.25, '#dccbaa'],
-      [0.55, '#bfa57c'],
-      [1, '#8d7655'],
-    ]),
+    shape(pathShape, parseStops('#ece3cf 0, #dccbaa 0.25, #bfa57c 0.55, #8d7655 1')),
     10,
     60,
     22,
@@ -407,10 +371,7 @@ export default function notFound(frame: Frame): string {
     const fruit = (cx: number, cy: number, r: number) =>
       shape(
         `M${cx - r} ${cy - r * 0.7}Q${cx - r * 0.9} ${cy - r * 1.55} ${cx} ${cy - r * 1.5}Q${cx + r * 0.9} ${cy - r * 1.55} ${cx + r} ${cy - r * 0.7}Q${cx + r * 0.85} ${cy} ${cx} ${cy}Q${cx - r * 0.85} ${cy} ${cx - r} ${cy - r * 0.7}Z`,
-        [
-          [0, '#d98648'],
-          [1, '#a8522c'],
-        ],
+        parseStops('#d98648 0, #a8522c 1'),
       ) +
       shape(
         `M${cx - r * 0.5} ${cy - r * 1.45}L${cx} ${cy - r * 1.75}L${cx + r * 0.5} ${cy - r * 1.45}L${cx + r * 0.15} ${cy - r * 1.2}L${cx - r * 0.2} ${cy - r * 1.2}Z`,
@@ -553,11 +514,7 @@ export default function notFound(frame: Frame): string {
       day,
       drift,
       farMoor,
-      land(swell, height, [
-        [0, '#cfc2a4'],
-        [0.2, '#c9b896'],
-        [1, '#b39c72'],
-      ]),
+      land(swell, height, parseStops('#cfc2a4 0, #c9b896 0.2, #b39c72 1')),
       tufts(swell, 3, 260, 30, 0.6),
       mist(frame, {
         y: 985,
@@ -568,17 +525,11 @@ export default function notFound(frame: Frame): string {
         stretch: 1000,
         body: 0.5,
       }),
-      fadeY(
-        land(middle, height, [
-          [0, '#b8a276'],
-          [1, '#8f7a50'],
-        ]),
-        [
-          [980, 0.5],
-          [1090, 1],
-          [1500, 1],
-        ],
-      ),
+      fadeY(land(middle, height, parseStops('#b8a276 0, #8f7a50 1')), [
+        [980, 0.5],
+        [1090, 1],
+        [1500, 1],
+      ]),
       tufts(middle, 13, 300, 44, 0.42),
       farPlumes,
       mist(frame, {
@@ -590,11 +541,7 @@ export default function notFound(frame: Frame): string {
         stretch: 1000,
         body: 0.4,
       }),
-      land(front, height, [
-        [0, '#a48a58'],
-        [0.3, '#7f6c45'],
-        [1, '#4a4532'],
-      ]),
+      land(front, height, parseStops('#a48a58 0, #7f6c45 0.3, #4a4532 1')),
       tufts(front, 23, 360, 58, 0.22),
       ...[70, 150, 235].map((dy, i) =>
         grassBesidePath(

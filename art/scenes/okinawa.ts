@@ -6,7 +6,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, lerp, noise, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line, patch } from '../draw/paths.ts';
-import { type Fill, mix, shape, stroke } from '../draw/paint.ts';
+import { type Fill, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { type Place, type Projection, face, orbitCamera } from '../draw/space.ts';
 import { glow, sky } from '../draw/sky.ts';
@@ -244,10 +244,7 @@ function stoneWall(
         'opacity="0.28"',
       ),
     ) +
-    shape(cap, [
-      [0, '#f6f0de'],
-      [1, '#e6dfca'],
-    ]) +
+    shape(cap, parseStops('#f6f0de 0, #e6dfca 1')) +
     stroke(line(us.map((u) => at(u, top(u) - 0.01 + 0.02 * wander(u * 5)))), '#fbf6e6', 2.4)
   );
 }
@@ -362,11 +359,7 @@ function redRoofHouse(eye: Projection, scale: number): string {
   ).join('');
   const sideWall = shape(
     face(eye, [-4.4, wallFront, 0.4], [-4.4, 2.9, 0.4], [-4.4, 2.9, 2.5], [-4.4, wallFront, 2.5]),
-    [
-      [0, '#39342f'],
-      [0.45, '#7d6a50'],
-      [1, '#a38a66'],
-    ],
+    parseStops('#39342f 0, #7d6a50 0.45, #a38a66 1'),
   );
   const sideBoards = Array.from({ length: 12 }, (_, i) =>
     line([eye([-4.4, wallFront + i * 0.5, 0.4]), eye([-4.4, wallFront + i * 0.5, 2.4])]),
@@ -409,11 +402,10 @@ function redRoofHouse(eye: Projection, scale: number): string {
     );
   const posts = [-5, -2.8, -0.5, 1.8, 4.2]
     .map((k) =>
-      shape(limb([eye([k, -3.75, 0]), eye([k, -3.75, 2.6])], scale * 0.16, scale * 0.14), [
-        [0, '#3a2e26'],
-        [0.4, '#7b6246'],
-        [1, '#a5875f'],
-      ]),
+      shape(
+        limb([eye([k, -3.75, 0]), eye([k, -3.75, 2.6])], scale * 0.16, scale * 0.14),
+        parseStops('#3a2e26 0, #7b6246 0.4, #a5875f 1'),
+      ),
     )
     .join('');
 
@@ -428,15 +420,12 @@ function redRoofHouse(eye: Projection, scale: number): string {
     ) +
     shape(
       `M${shisaPoint(-0.5, 0.08)}Q${shisaPoint(-0.52, -0.5)} ${shisaPoint(-0.3, -0.75)}H${lx + s * 0.3}Q${shisaPoint(0.52, -0.5)} ${shisaPoint(0.5, 0.08)}H${lx + s * 0.14}L${shisaPoint(0.08, -0.22)}H${lx - s * 0.08}L${shisaPoint(-0.14, 0.08)}Z`,
-      [
-        [0, '#dcb48a'],
-        [1, '#8f5f45'],
-      ],
+      parseStops('#dcb48a 0, #8f5f45 1'),
     ) +
-    shape(patch(lx, ly - s * 0.98, s * 0.46, s * 0.42, 12, 0.28), [
-      [0, '#f0d3a8'],
-      [1, '#b5805c'],
-    ]) +
+    shape(
+      patch(lx, ly - s * 0.98, s * 0.46, s * 0.42, 12, 0.28),
+      parseStops('#f0d3a8 0, #b5805c 1'),
+    ) +
     shape(
       `M${shisaPoint(-0.2, -0.86)}Q${shisaPoint(0, -0.74)} ${shisaPoint(0.2, -0.86)}Q${shisaPoint(0.12, -0.66)} ${shisaPoint(0, -0.66)}Q${shisaPoint(-0.12, -0.66)} ${shisaPoint(-0.2, -0.86)}Z`,
       '#7d4b3a',
@@ -450,15 +439,9 @@ function redRoofHouse(eye: Projection, scale: number): string {
     veranda +
     soffit +
     posts +
-    shape(left, [
-      [0, '#a4523c'],
-      [1, '#b4614a'],
-    ]) +
+    shape(left, parseStops('#a4523c 0, #b4614a 1')) +
     clip(left, rows(true, '#c4694e', '#e6a47f', '#f1e6d0')) +
-    shape(front, [
-      [0, '#84402f'],
-      [1, '#93492f'],
-    ]) +
+    shape(front, parseStops('#84402f 0, #93492f 1')) +
     clip(front, rows(false, '#ad563f', '#d98f6b', '#e9dcc4')) +
     stroke(line(eaveLine(true)), '#e6dcc6', scale * 0.1) +
     stroke(line(eaveLine(false)), '#dccfb6', scale * 0.1) +
@@ -503,11 +486,7 @@ function sabani(x: number, y: number, length: number): string {
     stroke(`M${q(-0.28, -0.05)}L${q(0.2, -0.022)}`, '#e3c897', l * 0.009) +
     shape(
       `M${q(-0.52, -0.085)}Q${q(-0.3, -0.004)} ${q(0.05, 0)}Q${q(0.34, -0.008)} ${q(0.5, -0.1)}Q${q(0.46, -0.005)} ${q(0.34, 0.035)}Q${q(0.05, 0.062)} ${q(-0.26, 0.04)}Q${q(-0.42, 0.02)} ${q(-0.52, -0.085)}Z`,
-      [
-        [0, '#9a6d47'],
-        [0.5, '#6f4a33'],
-        [1, '#3f3029'],
-      ],
+      parseStops('#9a6d47 0, #6f4a33 0.5, #3f3029 1'),
     ) +
     stroke(
       `M${q(-0.52, -0.085)}Q${q(-0.3, -0.004)} ${q(0.05, 0)}Q${q(0.34, -0.008)} ${q(0.5, -0.1)}`,
@@ -528,14 +507,7 @@ export default function okinawa(frame: Frame): string {
 
   const noon = sky(
     frame,
-    [
-      [0, '#28567f'],
-      [0.1, '#31658e'],
-      [0.34, '#4d88a8'],
-      [0.62, '#83b1bd'],
-      [0.85, '#b9d2cc'],
-      [1, '#dbe4d6'],
-    ],
+    parseStops('#28567f 0, #31658e 0.1, #4d88a8 0.34, #83b1bd 0.62, #b9d2cc 0.85, #dbe4d6 1'),
     HORIZON,
   );
   const tones = { lit: '#fffaec', body: '#dfe3de', shade: '#88a7b9' };
@@ -621,23 +593,19 @@ export default function okinawa(frame: Frame): string {
       ],
       true,
     ),
-    [
-      [0, '#84aab0'],
-      [1, '#a9c5bf'],
-    ],
+    parseStops('#84aab0 0, #a9c5bf 1'),
   );
 
   // The sea by depth: ink beyond the reef, then the lagoon from jade to clear.
-  const sea = water(frame, HORIZON, height, [
-    [0, '#2f6484'],
-    [0.045, '#2b6a89'],
-    [0.075, '#3a8496'],
-    [0.15, '#4f9fa3'],
-    [0.3, '#74b9b0'],
-    [0.46, '#9dd0bf'],
-    [0.62, '#c3dfcc'],
-    [1, '#e8e6d0'],
-  ]);
+  const sea = water(
+    frame,
+    HORIZON,
+    height,
+    parseStops(
+      '#2f6484 0, #2b6a89 0.045, #3a8496 0.075, #4f9fa3 0.15, #74b9b0 0.3, #9dd0bf 0.46, ' +
+        '#c3dfcc 0.62, #e8e6d0 1',
+    ),
+  );
   const reefY = (x: number) => HORIZON + 52 + 8 * Math.sin(x / 420 + 1) + 5 * Math.sin(x / 130);
   const reefLine = Array.from({ length: Math.ceil(width / 26) + 3 }, (_, i): Point => [
     i * 26 - 30,
@@ -647,10 +615,7 @@ export default function okinawa(frame: Frame): string {
     land(
       reefLine.map(([x, y]): Point => [x, y + 3]),
       HORIZON + 130,
-      [
-        [0, '#4d9a9f'],
-        [1, '#4d9a9f'],
-      ],
+      parseStops('#4d9a9f 0, #4d9a9f 1'),
     ).replace('/>', ' opacity="0.55"/>') +
     surf(reefLine, { seed: 3, thick: 6, fill: '#f7f5e8', opacity: 0.95, cover: 0.55 }) +
     surf(
@@ -734,12 +699,7 @@ export default function okinawa(frame: Frame): string {
       sparse.map(([x, y]): Point => [x, y - 14]),
       { seed: 9, thick: 8, fill: '#fbf8ea', opacity: 0.9 },
     ) +
-    land(shore, height, [
-      [0, '#efe5cb'],
-      [0.3, '#eadcbd'],
-      [0.75, '#d9c49f'],
-      [1, '#bfa57f'],
-    ]) +
+    land(shore, height, parseStops('#efe5cb 0, #eadcbd 0.3, #d9c49f 0.75, #bfa57f 1')) +
     wash(
       sparse.map(([x, y]): Point => [x, y + 22]),
       { seed: 19, thick: 6, fill: '#c9bb98', opacity: 0.6 },
@@ -802,10 +762,10 @@ export default function okinawa(frame: Frame): string {
       count: 26,
     });
 
-  const yard = shape(face(eye, [-8, -7, 0], [22, -7, 0], [22, 6.5, 0], [-8, 6.5, 0]), [
-    [0, '#cdbf9c'],
-    [1, '#e6d9b8'],
-  ]);
+  const yard = shape(
+    face(eye, [-8, -7, 0], [22, -7, 0], [22, 6.5, 0], [-8, 6.5, 0]),
+    parseStops('#cdbf9c 0, #e6d9b8 1'),
+  );
   const shadeUnderEaves = gaussianBlur(
     shape(
       face(eye, [-5.4, -5, 0], [5.8, -5, 0], [5.8, 3, 0], [-5.4, 3, 0]),
@@ -863,10 +823,7 @@ export default function okinawa(frame: Frame): string {
   const adanX = eye([-8, 2, 0])[0] - (tall ? 70 : 130);
   const adanStyle = {
     tones: ['#2d4f45', '#4f7a5a', '#9db883'] as const,
-    trunk: [
-      [0, '#6b6354'],
-      [1, '#8d8068'],
-    ] as const,
+    trunk: parseStops('#6b6354 0, #8d8068 1'),
     bark: '#cbbd9c',
     fruit: '#b8743f',
     light: -1 as const,

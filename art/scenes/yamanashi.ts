@@ -6,7 +6,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, noise, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
-import { mix, shape, stroke } from '../draw/paint.ts';
+import { mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
@@ -187,15 +187,12 @@ export default function yamanashi(frame: Frame): string {
   const sunX = tall ? 900 : 2010;
   const rnd = random(77);
 
-  const air = sky(frame, [
-    [0, '#4f7076'],
-    [0.1, '#6b8a86'],
-    [0.22, '#9fb09a'],
-    [0.36, '#dcd6b0'],
-    [0.5, '#f3e7c4'],
-    [0.62, '#f5ebce'],
-    [1, '#d9c78f'],
-  ]);
+  const air = sky(
+    frame,
+    parseStops(
+      '#4f7076 0, #6b8a86 0.1, #9fb09a 0.22, #dcd6b0 0.36, #f3e7c4 0.5, #f5ebce 0.62, #d9c78f 1',
+    ),
+  );
   const sun = glow(sunX, 260, 900, '#fff3cd', 0.75, 620) + glow(gap, 640, 560, '#fdf3d6', 0.8, 360);
 
   const mountain = fuji({
@@ -205,11 +202,7 @@ export default function yamanashi(frame: Frame): string {
     spread: tall ? 400 : 440,
     seed: 9,
     light: 1,
-    body: [
-      [0, '#94a5a8'],
-      [0.5, '#b3bbb0'],
-      [1, '#e6dcbd'],
-    ],
+    body: parseStops('#94a5a8 0, #b3bbb0 0.5, #e6dcbd 1'),
     snow: '#fffaeb',
     snowShade: '#c7d0cf',
     shade: '#8497a0',
@@ -233,16 +226,10 @@ export default function yamanashi(frame: Frame): string {
   });
   const farForest =
     treeline(farSlope, { seed: 4, size: 84, fill: '#cdc69b', density: 1.8 }) +
-    land(farSlope, 1000, [
-      [0, '#cdc69b'],
-      [1, '#ecdfb4'],
-    ]) +
+    land(farSlope, 1000, parseStops('#cdc69b 0, #ecdfb4 1')) +
     mist(frame, { y: 840, height: 150, color: '#f6ebcb', opacity: 0.8, seed: 3, body: 0.6 }) +
     treeline(nextSlope, { seed: 6, size: 120, fill: '#c2ac6c', density: 1.4 }) +
-    land(nextSlope, 1000, [
-      [0, '#c2ac6c'],
-      [0.6, '#e0cd93'],
-    ]) +
+    land(nextSlope, 1000, parseStops('#c2ac6c 0, #e0cd93 0.6')) +
     mist(frame, { y: 900, height: 150, color: '#f6e9c6', opacity: 0.85, seed: 13, body: 0.6 });
 
   // Forest floor, far to near; each rise hides the feet of the trees behind it.
@@ -376,13 +363,7 @@ export default function yamanashi(frame: Frame): string {
     true,
   );
   const way = roughen(
-    shape(pathShape, [
-      [0, '#f8e9ba'],
-      [0.25, '#e2c68c'],
-      [0.5, '#a88b5e'],
-      [0.75, '#6a5b42'],
-      [1, '#3d382c'],
-    ]),
+    shape(pathShape, parseStops('#f8e9ba 0, #e2c68c 0.25, #a88b5e 0.5, #6a5b42 0.75, #3d382c 1')),
     14,
     70,
     26,
@@ -564,10 +545,7 @@ export default function yamanashi(frame: Frame): string {
       width: 150,
       height: 66,
       seed: 6,
-      body: [
-        [0, '#5d6152'],
-        [1, '#2c332c'],
-      ],
+      body: parseStops('#5d6152 0, #2c332c 1'),
       lit: '#a39b72',
       cap: '#77803f',
       light: 1,
@@ -578,10 +556,7 @@ export default function yamanashi(frame: Frame): string {
       width: 100,
       height: 44,
       seed: 9,
-      body: [
-        [0, '#565b4d'],
-        [1, '#2a302a'],
-      ],
+      body: parseStops('#565b4d 0, #2a302a 1'),
       lit: '#958e6a',
       cap: '#6c7639',
       light: 1,
@@ -592,10 +567,7 @@ export default function yamanashi(frame: Frame): string {
       width: 110,
       height: 44,
       seed: 12,
-      body: [
-        [0, '#5d6152'],
-        [1, '#333a30'],
-      ],
+      body: parseStops('#5d6152 0, #333a30 1'),
       lit: '#a39b72',
       cap: '#77803f',
       light: 1,
@@ -609,11 +581,7 @@ export default function yamanashi(frame: Frame): string {
       mountain,
       farForest,
       farTrunks,
-      land(farFloor, height, [
-        [0, '#e0c580'],
-        [0.3, '#b7964f'],
-        [1, '#8c7440'],
-      ]),
+      land(farFloor, height, parseStops('#e0c580 0, #b7964f 0.3, #8c7440 1')),
       larches,
       shafts(1, 8, 0.34),
       mist(frame, {
@@ -627,20 +595,14 @@ export default function yamanashi(frame: Frame): string {
       }),
       midTrunks,
       crowns,
-      land(midFloor, height, [
-        [0, '#d3b974'],
-        [0.07, '#ac9a55'],
-        [0.22, '#7d7c43'],
-        [0.5, '#505c36'],
-        [1, '#3c4a30'],
-      ]),
+      land(
+        midFloor,
+        height,
+        parseStops('#d3b974 0, #ac9a55 0.07, #7d7c43 0.22, #505c36 0.5, #3c4a30 1'),
+      ),
       sasa(3, midFloor, 420, 30, '#bba65c'),
       sasa(4, lower(midFloor, 90), 380, 40, '#6d7240'),
-      land(nearFloor, height, [
-        [0, '#5d6138'],
-        [0.3, '#3f4a2f'],
-        [1, '#1f2a20'],
-      ]),
+      land(nearFloor, height, parseStops('#5d6138 0, #3f4a2f 0.3, #1f2a20 1')),
       way,
       drifts(3, 1000, 1330, tall ? 120 : 420, '#e3bd68', 0.75),
       drifts(8, 1180, 1480, tall ? 70 : 260, '#b98f42', 0.6),
