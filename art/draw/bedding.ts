@@ -1,7 +1,7 @@
 /** Soft bodies: mattress, quilt, pillow, cushion, blanket, snow on a ledge. */
 import { noise } from './numbers.ts';
 import { type Point, curve } from './paths.ts';
-import { type Stop, gradientShape, mix, shape, stroke } from './paint.ts';
+import { type Stop, evenStops, gradientShape, mix, shape, stroke } from './paint.ts';
 import type { Place, Projection } from './space.ts';
 import { hullPath, inkLine, inkPath } from './room.ts';
 
@@ -134,11 +134,7 @@ export function zabuton(
       `${fore}${bow(b, e, -0.02, 0)}${bow(e, f, 0, 0.01)}${bow(f, a, 0.02, 0)}Z`,
       c(0, 1, thick),
       c(0, -1, thick),
-      [
-        [0, mix(cloth, glint, 0.1 + 0.5 * lit)],
-        [0.5, cloth],
-        [1, mix(cloth, '#0a0e16', 0.25)],
-      ],
+      evenStops(mix(cloth, glint, 0.1 + 0.5 * lit), cloth, mix(cloth, '#0a0e16', 0.25)),
     ) +
     inkLine(
       [f, [(e[0] + f[0]) / 2, (e[1] + f[1]) / 2 + 0.005 * k], e],

@@ -1,7 +1,7 @@
 /** Cloth, nets, mats and rope, and the brush line that their folds are drawn with. */
 import { evenSteps, lerp, noise, r1, random } from './numbers.ts';
 import { type Point, curve, limb, samplePoints } from './paths.ts';
-import { mix, shape, stroke } from './paint.ts';
+import { evenStops, mix, shape, stroke } from './paint.ts';
 import { type Place, type Projection, frontFace, levelFace, sideFace } from './space.ts';
 
 /**
@@ -185,10 +185,7 @@ export function foldedCloth(
   return (
     shape(sideFace(see, end, y, y + depth, z, z + height), shade) +
     shape(levelFace(see, x, end, y, y + depth, z + height), top) +
-    shape(frontFace(see, x, end, y, z, z + height), [
-      [0, front],
-      [1, mix(front, shade, 0.7)],
-    ]) +
+    shape(frontFace(see, x, end, y, z, z + height), evenStops(front, mix(front, shade, 0.7))) +
     shape(band(0.12) + band(0.22), stripe) +
     shape(fold(0.25) + fold(0.5) + fold(0.75), shade)
   );

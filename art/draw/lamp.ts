@@ -1,8 +1,8 @@
 /** Lamps and fires: a standing paper lantern, and the light that a flame gives. */
-import { gradientShape, group, shape } from './paint.ts';
+import { evenStops, gradientShape, group, shape } from './paint.ts';
 import { glow } from './sky.ts';
 import { type Place, type Projection, face } from './space.ts';
-import { boxCorners, evenStops, hullPath, inkLine, solid } from './room.ts';
+import { boxCorners, hullPath, inkLine, solid } from './room.ts';
 
 /** Content with the blend mode `screen`, as light: amber over blue stays clear, where normal blending turns gray. */
 export const screenBlend = (...content: string[]) =>

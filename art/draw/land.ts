@@ -2,7 +2,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, lerp, noise, r1, random } from './numbers.ts';
 import { type Point, curve, line } from './paths.ts';
-import { type Fill, type Stop, group, shape } from './paint.ts';
+import { type Fill, group, parseStops, shape } from './paint.ts';
 import { clip, gaussianBlur } from './effects.ts';
 
 /**
@@ -145,12 +145,7 @@ export function fuji(o: {
     );
   }
   // Shade thins out towards the foot, where the haze lies.
-  const shadeDown: Stop[] = [
-    [0, shade],
-    [0.55, shade, 0.8],
-    [0.9, shade, 0.1],
-    [1, shade, 0],
-  ];
+  const shadeDown = parseStops(`${shade} 0, ${shade} 0.55 0.8, ${shade} 0.9 0.1, ${shade} 1 0`);
   return clip(
     silhouette,
     shape(silhouette, body) +

@@ -18,13 +18,6 @@ export function plane(see: Projection, from: Place, along: Place, across: Place)
 export const pane = (on: Plane, u0: number, v0: number, u1: number, v1: number) =>
   line([on(u0, v0), on(u1, v0), on(u1, v1), on(u0, v1)], true);
 
-/** Evenly spaced gradient stops. Each string holds one or more colors, separated by spaces. */
-export const evenStops = (...colors: readonly string[]): Stop[] =>
-  colors
-    .join(' ')
-    .split(' ')
-    .map((c, i, { length }) => [r1((i * 1000) / (length - 1)) / 1000, c]);
-
 /** A part of a face: meters along its edges. */
 export type FaceArea = readonly [u0: number, u1: number, v0: number, v1: number];
 

@@ -1,7 +1,7 @@
 /** Single trees, standing near enough to show how they grow. */
 import { clamp, evenSteps, lerp, noise, r1, random } from './numbers.ts';
 import { type Point, blob, curve, limb, patch } from './paths.ts';
-import { type Fill, mix, shape, stroke } from './paint.ts';
+import { type Fill, evenStops, mix, shape, stroke } from './paint.ts';
 import { roughenIn } from './effects.ts';
 import { foliage } from './leaves.ts';
 
@@ -320,10 +320,7 @@ function timber(
   const footFill: Fill =
     typeof wood === 'string'
       ? wood
-      : [
-          [0, mix(wood[0]![1], wood[wood.length - 1]![1], 0.9)],
-          [1, wood[wood.length - 1]![1]],
-        ];
+      : evenStops(mix(wood[0]![1], wood[wood.length - 1]![1], 0.9), wood[wood.length - 1]![1]);
   const top = x + Math.sin(lean) * girth * 2.2;
   const foot = `M${r1(x - girth * 0.95)} ${r1(base + girth * 0.2)}Q${r1(x - girth * 0.5)} ${r1(base - girth * 0.2)} ${r1(top - girth * 0.4)} ${r1(base - girth * 2.2)}H${r1(top + girth * 0.4)}Q${r1(x + girth * 0.5)} ${r1(base - girth * 0.2)} ${r1(x + girth * 0.95)} ${r1(base + girth * 0.2)}Q${r1(x)} ${r1(base - girth * 0.02)} ${r1(x - girth * 0.95)} ${r1(base + girth * 0.2)}Z`;
   return shape(limbs, wood, 'fill-rule="nonzero"') + shape(foot, footFill);

@@ -78,17 +78,8 @@ function isle(
     shape(d, fill) +
     clip(
       d,
-      shape(folds, [
-        [0, fold, 0.2],
-        [0.4, fold, 0.62],
-        [0.8, fold, 0.34],
-        [1, fold, 0],
-      ]) +
-        shape(woods, [
-          [0, fold, 0.42],
-          [0.7, fold, 0.28],
-          [1, fold, 0],
-        ]),
+      shape(folds, parseStops(`${fold} 0 0.2, ${fold} 0.4 0.62, ${fold} 0.8 0.34, ${fold} 1 0`)) +
+        shape(woods, parseStops(`${fold} 0 0.42, ${fold} 0.7 0.28, ${fold} 1 0`)),
     )
   );
 }

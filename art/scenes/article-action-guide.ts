@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps } from '../draw/numbers.ts';
 import { type Point, curve, line, oval } from '../draw/paths.ts';
-import { gradientShape, group, parseStops, shape, stroke } from '../draw/paint.ts';
+import { evenStops, gradientShape, group, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { type Place, camera, face } from '../draw/space.ts';
 import { disc, glow } from '../draw/sky.ts';
@@ -266,12 +266,9 @@ export default function articleActionGuide(frame: Frame): string {
     broad = throwBand(OPEN[0], OPEN[1]);
     const [, y0] = see([0, STEP, 0]);
     const light = (k: number) =>
-      [
-        [0, '#ffd18a', 0.95 * k],
-        [0.3, '#fbbd74', 0.72 * k],
-        [0.65, '#e99a58', 0.4 * k],
-        [1, '#d98a4e', 0],
-      ] as const;
+      parseStops(
+        `#ffd18a 0 ${0.95 * k}, #fbbd74 0.3 ${0.72 * k}, #e99a58 0.65 ${0.4 * k}, #d98a4e 1 0`,
+      );
     return (
       gaussianBlur(gradientShape(broad, [0, y0], [0, 1490], light(1)), 5, 2) +
       gaussianBlur(gradientShape(d, [0, y0], [0, 1440], light(0.7)), 4, 2)
@@ -320,11 +317,7 @@ export default function articleActionGuide(frame: Frame): string {
           `M${post} 0h44V${y}h-44Z`,
           [post, 0],
           [post + 44, 0],
-          [
-            [0, side < 0 ? '#241713' : '#8a5732'],
-            [0.5, '#33211a'],
-            [1, side < 0 ? '#a0673a' : '#1f1512'],
-          ],
+          evenStops(side < 0 ? '#241713' : '#8a5732', '#33211a', side < 0 ? '#a0673a' : '#1f1512'),
         )
       );
     })

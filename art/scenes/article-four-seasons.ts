@@ -6,7 +6,7 @@
 import type { Frame } from '../frame.ts';
 import { r1, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, line } from '../draw/paths.ts';
-import { gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
+import { evenStops, gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { fog, mist } from '../draw/mist.ts';
@@ -167,10 +167,7 @@ export default function articleFourSeasons(frame: Frame): string {
       height: size,
       seed,
       tones: tones.map((c) => mix(c, MIST, haze)),
-      wood: [
-        [0, mix('#6a5a50', MIST, haze)],
-        [1, mix('#33302f', MIST, haze)],
-      ],
+      wood: evenStops(mix('#6a5a50', MIST, haze), mix('#33302f', MIST, haze)),
       light: -1,
       lean: -0.05,
       leaves: coarse ? 10 : size > 700 ? 120 : 44,

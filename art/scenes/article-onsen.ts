@@ -6,7 +6,7 @@
 import type { Frame } from '../frame.ts';
 import { noise, r1, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, limb } from '../draw/paths.ts';
-import { gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
+import { evenStops, gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { fog, mist, steam } from '../draw/mist.ts';
@@ -308,10 +308,7 @@ export default function articleOnsen(frame: Frame): string {
     density: 0.8,
   });
   const bodyStone = (k: number) =>
-    [
-      [0, mix('#7c877c', '#3a4a48', k)],
-      [1, mix('#46584f', '#16252a', k)],
-    ] as const;
+    evenStops(mix('#7c877c', '#3a4a48', k), mix('#46584f', '#16252a', k));
   const boulder = (
     x: number,
     y: number,

@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { clamp, evenSteps, lerp, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
-import { gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
+import { evenStops, gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, roughen } from '../draw/effects.ts';
 import { camera } from '../draw/space.ts';
 import { glow, shafts, sky } from '../draw/sky.ts';
@@ -44,12 +44,7 @@ function torii(o: { x: number; y: number; size: number; tones: ToriiTones }): st
       d,
       [x + from * size, 0],
       [x + to * size, 0],
-      [
-        [0, tones.shade],
-        [0.55, tones.body],
-        [0.85, tones.lit],
-        [1, tones.body],
-      ],
+      parseStops(`${tones.shade} 0, ${tones.body} 0.55, ${tones.lit} 0.85, ${tones.body} 1`),
     );
   const pillar = (s: -1 | 1) => {
     const foot = s * 0.37;
@@ -96,11 +91,10 @@ function torii(o: { x: number; y: number; size: number; tones: ToriiTones }): st
     pillar(-1) +
     pillar(1) +
     // Tie beam through both pillars, wedged; the tablet stands on it.
-    shape(flat(0.455, 0.69, 0.738), [
-      [0, tones.body],
-      [0.35, tones.body],
-      [1, tones.shade],
-    ]) +
+    shape(
+      flat(0.455, 0.69, 0.738),
+      parseStops(`${tones.body} 0, ${tones.body} 0.35, ${tones.shade} 1`),
+    ) +
     wedge(-0.34) +
     wedge(0.34) +
     shape(
@@ -112,11 +106,7 @@ function torii(o: { x: number; y: number; size: number; tones: ToriiTones }): st
       tones.capLit,
       Math.max(1, size * 0.008),
     ) +
-    shape(beam(0.6, 0.842, 0.905, 0.028), [
-      [0, tones.lit],
-      [0.5, tones.body],
-      [1, tones.shade],
-    ]) +
+    shape(beam(0.6, 0.842, 0.905, 0.028), evenStops(tones.lit, tones.body, tones.shade)) +
     shape(beam(0.66, 0.9, 0.955, 0.04), tones.cap) +
     stroke(
       `M${p(-0.66, 0.995)}Q${p(-0.363, 0.955)} ${p(0, 0.955)}Q${p(0.363, 0.955)} ${p(0.66, 0.995)}`,
@@ -199,11 +189,7 @@ function cedarTrunk(o: {
       outline,
       [x - light * girth * 0.6, 0],
       [x + light * girth * 0.6, 0],
-      [
-        [0, shade],
-        [0.5, body],
-        [1, mix(body, lit, 0.25)],
-      ],
+      evenStops(shade, body, mix(body, lit, 0.25)),
     ) +
     clip(
       outline,
@@ -308,10 +294,7 @@ function pilgrim(x: number, y: number, s: number): string {
 function lantern(x: number, y: number, s: number, haze: number, lamp: boolean): string {
   const p = (a: number, b: number) => `${(x + a * s).toFixed(1)} ${(y - b * s).toFixed(1)}`;
   const tone = (c: string) => mix(c, HAZE, haze);
-  const body = [
-    [0, tone('#6f7d74')],
-    [1, tone('#33443f')],
-  ] as const;
+  const body = evenStops(tone('#6f7d74'), tone('#33443f'));
   return (
     footShade(x, y, s * 0.26, s * 0.05, '#142625', 0.5) +
     shape(`M${p(-0.2, -0.02)}L${p(-0.18, 0.1)}L${p(0.18, 0.1)}L${p(0.2, -0.02)}Z`, body) +
@@ -334,11 +317,7 @@ function lantern(x: number, y: number, s: number, haze: number, lamp: boolean): 
     ) +
     shape(
       `M${p(-0.3, 0.77)}Q${p(-0.28, 0.82)} ${p(-0.3, 0.84)}Q${p(-0.12, 0.87)} ${p(-0.05, 0.97)}L${p(0, 1.03)}L${p(0.05, 0.97)}Q${p(0.12, 0.87)} ${p(0.3, 0.84)}Q${p(0.28, 0.82)} ${p(0.3, 0.77)}Q${p(0, 0.73)} ${p(-0.3, 0.77)}Z`,
-      [
-        [0, tone('#8a9a78')],
-        [0.5, tone('#5d6f55')],
-        [1, tone('#2e3f39')],
-      ],
+      evenStops(tone('#8a9a78'), tone('#5d6f55'), tone('#2e3f39')),
     ) +
     stroke(
       `M${p(0.06, 0.965)}Q${p(0.12, 0.87)} ${p(0.29, 0.842)}`,
@@ -555,15 +534,14 @@ export default function articlePilgrimage(frame: Frame): string {
     }
     const art =
       // Tread (seen only below the eye's height), then riser.
-      shape(line([...back, ...[...lip].reverse()], true), [
-        [0, tone('#6c7a70')],
-        [1, tone('#98a48f')],
-      ]) +
-      shape(line([...lip, ...[...foot].reverse()], true), [
-        [0, tone('#6e7a70')],
-        [0.5, tone('#4c5b54')],
-        [1, tone('#273630')],
-      ]) +
+      shape(
+        line([...back, ...[...lip].reverse()], true),
+        evenStops(tone('#6c7a70'), tone('#98a48f')),
+      ) +
+      shape(
+        line([...lip, ...[...foot].reverse()], true),
+        evenStops(tone('#6e7a70'), tone('#4c5b54'), tone('#273630')),
+      ) +
       stroke(joints, tone('#1c2a27'), Math.max(0.8, w * 0.014), 'opacity="0.7"') +
       shape(moss, tone('#5c7243'), 'opacity="0.8"') +
       stroke(

@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, noise, random } from '../draw/numbers.ts';
 import { type Point, curve, line, oval } from '../draw/paths.ts';
-import { gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
+import { evenStops, gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { camera, face } from '../draw/space.ts';
 import { glow, sky } from '../draw/sky.ts';
@@ -139,11 +139,7 @@ export default function articlePlanning(frame: Frame): string {
           ],
           true,
         );
-        if (kind < 0.62)
-          out += shape(plot, [
-            [0, mix(waterTone, '#f4f3e6', 0.35)],
-            [1, waterTone],
-          ]);
+        if (kind < 0.62) out += shape(plot, evenStops(mix(waterTone, '#f4f3e6', 0.35), waterTone));
         else out += shape(plot, green);
         x += w;
       }

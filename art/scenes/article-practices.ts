@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, noise, random } from '../draw/numbers.ts';
 import { type Point, curve } from '../draw/paths.ts';
-import { gradientShape, group, mix, parseStops, shape, stroke } from '../draw/paint.ts';
+import { evenStops, gradientShape, group, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur } from '../draw/effects.ts';
 import { disc, glow, sky } from '../draw/sky.ts';
 import { fog, mist, ribbon } from '../draw/mist.ts';
@@ -39,11 +39,12 @@ function restingHands(x: number, y: number, size: number): string {
     to: readonly [number, number],
     deep = 0,
   ) =>
-    gradientShape(d, at(...from), at(...to), [
-      [0, deep ? SKIN.plain : SKIN.lit],
-      [0.5, deep ? '#c3937e' : SKIN.plain],
-      [1, SKIN.shade],
-    ]) + stroke(d, SKIN.line, lineWidth);
+    gradientShape(
+      d,
+      at(...from),
+      at(...to),
+      evenStops(deep ? SKIN.plain : SKIN.lit, deep ? '#c3937e' : SKIN.plain, SKIN.shade),
+    ) + stroke(d, SKIN.line, lineWidth);
 
   // The lower hand comes in from the left; what shows of it is the palm's edge and a crescent of fingers below.
   const lower = `M${p(-212, -34)}C${p(-170, -36)} ${p(-132, -30)} ${p(-96, -26)}L${p(60, -20)}L${p(132, 40)}C${p(140, 62)} ${p(122, 80)} ${p(92, 85)}C${p(40, 94)} ${p(-40, 98)} ${p(-96, 88)}C${p(-146, 78)} ${p(-182, 60)} ${p(-214, 52)}Z`;

@@ -5,7 +5,15 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, lerp, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, line } from '../draw/paths.ts';
-import { type Fill, gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
+import {
+  type Fill,
+  evenStops,
+  gradientShape,
+  mix,
+  parseStops,
+  shape,
+  stroke,
+} from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { disc } from '../draw/sky.ts';
 import { cumulus } from '../draw/clouds.ts';
@@ -179,11 +187,7 @@ function massif(
       );
     }
   }
-  const fade: Fill = [
-    [0, shade],
-    [0.6, shade, 0.85],
-    [1, shade, 0],
-  ];
+  const fade: Fill = parseStops(`${shade} 0, ${shade} 0.6 0.85, ${shade} 1 0`);
   return shape(body, face) + clip(body, shape(facets, fade) + shape(ribs, fade, 'opacity="0.7"'));
 }
 
@@ -320,11 +324,7 @@ export default function articleSeasons(frame: Frame): string {
         stretch: 900,
         body: 0.4,
       }) +
-      land(midHill, 1000, [
-        [0, s.wood],
-        [0.5, mix(s.wood, s.haze, 0.4)],
-        [1, s.haze],
-      ]) +
+      land(midHill, 1000, evenStops(s.wood, mix(s.wood, s.haze, 0.4), s.haze)) +
       [0, 1]
         .map((row) =>
           wood(

@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
-import { gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
+import { evenStops, gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { fadeY, gaussianBlur } from '../draw/effects.ts';
 import { disc, glow, sky } from '../draw/sky.ts';
 import { fog, mist, smoke } from '../draw/mist.ts';
@@ -229,10 +229,7 @@ export default function articleView(frame: Frame): string {
       return [x + u * half, y - high * body * (0.62 + 0.5 * n(u * 2.2 + seed))];
     });
     return (
-      shape(`${line(top)}Z`, [
-        [0, tone],
-        [1, foot],
-      ]) +
+      shape(`${line(top)}Z`, evenStops(tone, foot)) +
       gaussianBlur(
         shape(
           `M${x - half * 1.02} ${y - 1}H${x + half * 1.02}L${x + half * 0.7} ${y + high * 0.4}H${x - half * 0.7}Z`,
@@ -434,14 +431,8 @@ export default function articleView(frame: Frame): string {
       fields += shape(
         d,
         flooded
-          ? [
-              [0, '#fbd9aa'],
-              [1, mix('#d3a08f', '#8d7484', t)],
-            ]
-          : [
-              [0, mix(shade, '#f0bd84', 0.2)],
-              [1, mix(shade, '#2f3440', 0.16)],
-            ],
+          ? evenStops('#fbd9aa', mix('#d3a08f', '#8d7484', t))
+          : evenStops(mix(shade, '#f0bd84', 0.2), mix(shade, '#2f3440', 0.16)),
       );
       // Sheaves or rows of ripe ears follow the nearer fields.
       if (!flooded && t > 0.34 && fieldRnd() < 0.6) {

@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, oval } from '../draw/paths.ts';
-import { gradientShape, group, mix, parseStops, shape, stroke } from '../draw/paint.ts';
+import { evenStops, gradientShape, group, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { mist, ribbon } from '../draw/mist.ts';
@@ -148,22 +148,14 @@ function teaBowl(o: {
       inner,
       [x - w, top],
       [x + w, top],
-      [
-        [0, inside[0]],
-        [0.5, mix(inside[0], inside[1], 0.35)],
-        [1, inside[1]],
-      ],
+      evenStops(inside[0], mix(inside[0], inside[1], 0.35), inside[1]),
     ) +
       gaussianBlur(shape(oval(x, level + 4, w * 0.92, ry * 0.92), inside[0], 'opacity="0.6"'), 6) +
       gradientShape(
         pool,
         [x - w, level],
         [x + w * 0.7, level + ry],
-        [
-          [0, tea[0]],
-          [0.5, mix(tea[0], tea[1], 0.7)],
-          [1, tea[1]],
-        ],
+        evenStops(tea[0], mix(tea[0], tea[1], 0.7), tea[1]),
       ) +
       gaussianBlur(
         shape(oval(x + w * 0.1, level - ry * 0.05, w * 0.6, ry * 0.5), foam, 'opacity="0.35"'),
@@ -212,11 +204,7 @@ function whisk(o: {
       head,
       [x - h * 0.25, y],
       [x + h * 0.25, y],
-      [
-        [0, bamboo[0], 0.9],
-        [0.4, bamboo[0], 0.2],
-        [1, bamboo[1], 0.8],
-      ],
+      parseStops(`${bamboo[0]} 0 0.9, ${bamboo[0]} 0.4 0.2, ${bamboo[1]} 1 0.8`),
     ) +
     stroke(tines, mix(bamboo[1], '#2a2418', 0.3), h * 0.008, 'opacity="0.7"') +
     gradientShape(

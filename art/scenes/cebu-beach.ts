@@ -6,7 +6,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, lerp, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line } from '../draw/paths.ts';
-import { type Fill, mix, parseStops, shape, stroke } from '../draw/paint.ts';
+import { type Fill, evenStops, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { type Place, orbitCamera } from '../draw/space.ts';
 import { disc, glow, sky } from '../draw/sky.ts';
@@ -281,11 +281,7 @@ export default function cebuBeach(frame: Frame): string {
           ];
         });
       const body = curve([...side(-1), ...side(0.4).reverse()], true);
-      out += shape(body, [
-        [0, mix(top, ember, k / 10)],
-        [0.5, mix(top, ember, k / 10)],
-        [1, ember],
-      ]);
+      out += shape(body, evenStops(mix(top, ember, k / 10), mix(top, ember, k / 10), ember));
     }
     return out;
   };

@@ -381,12 +381,9 @@ function rain(from: number, to: number, top: number, bottom: number, color: stri
       ),
       [x, top],
       [x + w * across, top + (w * across * slant) / drop],
-      [
-        [0, color, 0],
-        [0.35, color, strength],
-        [0.65, color, strength],
-        [1, color, 0],
-      ],
+      parseStops(
+        `${color} 0 0, ${color} 0.35 ${strength}, ${color} 0.65 ${strength}, ${color} 1 0`,
+      ),
     );
   }
   return fadeY(veils, [

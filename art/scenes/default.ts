@@ -22,15 +22,12 @@ export default function defaultPicture(frame: Frame): string {
   const moonY = tall ? 418 : 400;
 
   // One slow gradient: pale gray-green above, washi where the mist begins.
-  const air = sky(frame, [
-    [0, '#b3bab2'],
-    [0.08, '#bdc2b7'],
-    [0.22, '#d2d0c3'],
-    [0.4, '#e4dccd'],
-    [0.56, '#ece4d4'],
-    [0.7, WASHI],
-    [1, WASHI],
-  ]);
+  const air = sky(
+    frame,
+    parseStops(
+      `#b3bab2 0, #bdc2b7 0.08, #d2d0c3 0.22, #e4dccd 0.4, #ece4d4 0.56, ${WASHI} 0.7, ${WASHI} 1`,
+    ),
+  );
   const moon =
     glow(moonX, moonY, 620, '#fbf3e2', 0.55) +
     disc(moonX, moonY, 50, parseStops('#fffaf0 0, #f9efdd 1'), '#fff6e4', 0.5);

@@ -6,7 +6,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, noise, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, limb, line } from '../draw/paths.ts';
-import { gradientShape, group, mix, parseStops, shape, stroke } from '../draw/paint.ts';
+import { evenStops, gradientShape, group, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { fog, mist, smoke } from '../draw/mist.ts';
@@ -383,10 +383,10 @@ export default function domestic(frame: Frame): string {
       line([...a, ...[...b].reverse()], true);
     // Bank: shadowed face, then its lit, grassy crown.
     paddies +=
-      shape(fill(top, lower), [
-        [0, mix('#7f9158', '#3f5a3f', k / 7)],
-        [1, mix('#55703f', '#263f33', k / 7)],
-      ]) +
+      shape(
+        fill(top, lower),
+        evenStops(mix('#7f9158', '#3f5a3f', k / 7), mix('#55703f', '#263f33', k / 7)),
+      ) +
       shape(
         fill(
           crown,

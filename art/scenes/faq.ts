@@ -5,7 +5,7 @@
 import type { Frame } from '../frame.ts';
 import { noise, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, limb, line } from '../draw/paths.ts';
-import { gradientShape, group, mix, parseStops, shape, stroke } from '../draw/paint.ts';
+import { evenStops, gradientShape, group, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
 import { fog, mist } from '../draw/mist.ts';
@@ -304,10 +304,7 @@ export default function faq(frame: Frame): string {
         rx,
         ry: rx * 0.3,
         seed: 70 + i,
-        top: [
-          [0, mix('#d9d5c2', '#a7aa9d', k)],
-          [1, mix('#bdbcaa', '#838980', k)],
-        ],
+        top: evenStops(mix('#d9d5c2', '#a7aa9d', k), mix('#bdbcaa', '#838980', k)),
         side: mix('#7d8272', '#444d47', k),
         edge: '#f1ebd6',
         shadow: '#22382b',

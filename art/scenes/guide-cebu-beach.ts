@@ -5,14 +5,14 @@
  */
 import { single, type Frame } from '../frame.ts';
 import { type Point } from '../draw/paths.ts';
-import { gradientShape, group, shape, stroke } from '../draw/paint.ts';
+import { evenStops, gradientShape, group, shape, stroke } from '../draw/paint.ts';
 import { gaussianBlur } from '../draw/effects.ts';
 import { disc, glow } from '../draw/sky.ts';
 import { lightPath, ripples } from '../draw/water.ts';
 import { bangka, wash } from '../draw/coast.ts';
 import { cord } from '../draw/cloth.ts';
 import { artwork } from '../draw/artwork.ts';
-import { bokashi, evenStops } from '../draw/room.ts';
+import { bokashi } from '../draw/room.ts';
 import { crease, drawFingers, folds, limbOutline, part, placeAt, profile } from '../draw/figure.ts';
 
 export const frame = single.person;

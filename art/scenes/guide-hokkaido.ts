@@ -6,12 +6,12 @@
 import { single, type Frame } from '../frame.ts';
 import { evenSteps, random } from '../draw/numbers.ts';
 import { limb, oval, parsePoints } from '../draw/paths.ts';
-import { drawEach, gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
+import { drawEach, evenStops, gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
 import { clip } from '../draw/effects.ts';
 import { glow } from '../draw/sky.ts';
 import { wisps } from '../draw/tableware.ts';
 import { artwork } from '../draw/artwork.ts';
-import { bokashi, evenStops, inkPath } from '../draw/room.ts';
+import { bokashi, inkPath } from '../draw/room.ts';
 import {
   drawFingers,
   folds,

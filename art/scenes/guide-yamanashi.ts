@@ -6,7 +6,7 @@
 import { single, type Frame } from '../frame.ts';
 import { evenSteps, noise, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, parsePoints } from '../draw/paths.ts';
-import { drawEach, gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { drawEach, evenStops, gradientShape, mix, shape, stroke } from '../draw/paint.ts';
 import { gaussianBlur } from '../draw/effects.ts';
 import { glow } from '../draw/sky.ts';
 import { mist } from '../draw/mist.ts';
@@ -14,7 +14,7 @@ import { foliage } from '../draw/leaves.ts';
 import { fern } from '../draw/plants.ts';
 import { needlePad } from '../draw/trees.ts';
 import { artwork } from '../draw/artwork.ts';
-import { bokashi, evenStops } from '../draw/room.ts';
+import { bokashi } from '../draw/room.ts';
 import { brushLine } from '../draw/cloth.ts';
 import {
   crease,

@@ -605,12 +605,7 @@ export default function hokkaido(frame: Frame): string {
       ),
       14,
       7,
-    ) +
-    land(points, bottom, [
-      [0, crest],
-      [0.18, mid],
-      [1, low],
-    ]);
+    ) + land(points, bottom, parseStops(`${crest} 0, ${mid} 0.18, ${low} 1`));
   const wind = (seed: number, top: number, bottom: number, count: number) =>
     gaussianBlur(
       ripples({

@@ -6,7 +6,7 @@
 import type { Frame } from '../frame.ts';
 import { evenSteps, lerp, noise, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line, patch } from '../draw/paths.ts';
-import { type Fill, mix, parseStops, shape, stroke } from '../draw/paint.ts';
+import { type Fill, evenStops, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { type Place, type Projection, face, orbitCamera } from '../draw/space.ts';
 import { glow, sky } from '../draw/sky.ts';
@@ -149,10 +149,10 @@ function pandanus(o: {
     ? tips
         .filter((_, i) => i % 2 === 1)
         .map(({ at: [px, py] }) =>
-          shape(patch(px + leaf * 0.06, py + leaf * 0.3, leaf * 0.075, leaf * 0.09, seed, 0.12), [
-            [0, fruit],
-            [1, mix(fruit, '#3a2a1c', 0.55)],
-          ]),
+          shape(
+            patch(px + leaf * 0.06, py + leaf * 0.3, leaf * 0.075, leaf * 0.09, seed, 0.12),
+            evenStops(fruit, mix(fruit, '#3a2a1c', 0.55)),
+          ),
         )
         .join('')
     : '';
@@ -346,11 +346,7 @@ function redRoofHouse(eye: Projection, scale: number): string {
           [b, wallFront, 2.5],
           [a, wallFront, 2.5],
         ),
-        [
-          [0, mix(tone, '#1d2226', 0.66)],
-          [0.5, mix(tone, '#1d2226', 0.25)],
-          [1, tone],
-        ],
+        evenStops(mix(tone, '#1d2226', 0.66), mix(tone, '#1d2226', 0.25), tone),
       ),
     )
     .join('');

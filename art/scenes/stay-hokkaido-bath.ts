@@ -5,7 +5,7 @@
 import { single, type Frame } from '../frame.ts';
 import { evenSteps, noise, r1, random } from '../draw/numbers.ts';
 import { type Point, curve, limb, line, oval } from '../draw/paths.ts';
-import { gradientShape, shape, stroke } from '../draw/paint.ts';
+import { evenStops, gradientShape, shape, stroke } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { type Place, face, orbitCamera } from '../draw/space.ts';
 import { glow } from '../draw/sky.ts';
@@ -16,7 +16,6 @@ import { artwork } from '../draw/artwork.ts';
 import {
   bokashi,
   boxCorners,
-  evenStops,
   inkLine,
   maskWithLight,
   plane,

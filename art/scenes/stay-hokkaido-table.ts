@@ -5,11 +5,11 @@
 import { single, type Frame } from '../frame.ts';
 import { evenSteps, lerp, noise, r1 } from '../draw/numbers.ts';
 import { type Point, curve, limb, line, oval } from '../draw/paths.ts';
-import { gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
+import { evenStops, gradientShape, group, mix, shape, stroke } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { type Place, orbitCamera } from '../draw/space.ts';
 import { artwork } from '../draw/artwork.ts';
-import { bokashi, evenStops, inkLine, inkPath } from '../draw/room.ts';
+import { bokashi, inkLine, inkPath } from '../draw/room.ts';
 import { type Profile, ring, vessel, wisps } from '../draw/tableware.ts';
 
 export const frame = single.tall;

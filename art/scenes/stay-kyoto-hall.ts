@@ -4,7 +4,7 @@
  */
 import { single, type Frame } from '../frame.ts';
 import { oval } from '../draw/paths.ts';
-import { gradientShape, mix, shape } from '../draw/paint.ts';
+import { evenStops, gradientShape, mix, shape } from '../draw/paint.ts';
 import { gaussianBlur } from '../draw/effects.ts';
 import { type Place, camera, face } from '../draw/space.ts';
 import { glow } from '../draw/sky.ts';
@@ -13,7 +13,6 @@ import { artwork } from '../draw/artwork.ts';
 import {
   bokashi,
   boxCorners,
-  evenStops,
   hullPath,
   inkLine,
   maskWithLight,

@@ -4,7 +4,7 @@
  */
 import { single, type Frame } from '../frame.ts';
 import { blob, curve } from '../draw/paths.ts';
-import { gradientShape, mix, shape } from '../draw/paint.ts';
+import { evenStops, gradientShape, mix, shape } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { type Place, camera } from '../draw/space.ts';
 import { glow } from '../draw/sky.ts';
@@ -15,7 +15,6 @@ import { artwork } from '../draw/artwork.ts';
 import {
   bokashi,
   boxCorners,
-  evenStops,
   inkLine,
   mapPoints,
   maskWithLight,

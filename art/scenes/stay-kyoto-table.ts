@@ -5,14 +5,13 @@
 import { single, type Frame } from '../frame.ts';
 import { r1, random } from '../draw/numbers.ts';
 import { type Point, blob, line, oval } from '../draw/paths.ts';
-import { gradientShape, group, shape, stroke } from '../draw/paint.ts';
+import { evenStops, gradientShape, group, shape, stroke } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { type Place, face, orbitCamera } from '../draw/space.ts';
 import { artwork } from '../draw/artwork.ts';
 import {
   bokashi,
   boxCorners,
-  evenStops,
   hullPath,
   inkLine,
   maskWithLight,

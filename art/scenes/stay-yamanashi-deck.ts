@@ -5,7 +5,7 @@
 import { single, type Frame } from '../frame.ts';
 import { r1, random } from '../draw/numbers.ts';
 import { type Point, limb } from '../draw/paths.ts';
-import { gradientShape, mix, shape } from '../draw/paint.ts';
+import { evenStops, gradientShape, mix, shape } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { type Place, camera, face } from '../draw/space.ts';
 import { glow, shafts } from '../draw/sky.ts';
@@ -15,7 +15,6 @@ import { artwork } from '../draw/artwork.ts';
 import {
   bokashi,
   boxCorners,
-  evenStops,
   hullPath,
   inkLine,
   maskWithLight,
@@ -161,10 +160,12 @@ export default function stayYamanashiDeck({ width, height }: Frame): string {
             [...boxCorners(x - HALF, x + HALF, y[0], y[1], 0, 0.01)],
             mix(c, '#0d100e', 0.5),
           ) +
-          gradientShape(d, see(at(0, y[0])), see(at(0, y[1])), [
-            [0, mix(c, '#0d100e', 0.16)],
-            [1, mix(c, '#f3efc8', 0.14)],
-          ]) +
+          gradientShape(
+            d,
+            see(at(0, y[0])),
+            see(at(0, y[1])),
+            evenStops(mix(c, '#0d100e', 0.16), mix(c, '#f3efc8', 0.14)),
+          ) +
           inkLine(
             [see(at(-HALF + 0.03, y[0] + 0.06)), see(at(HALF - 0.03, y[0] + 0.06))],
             3,

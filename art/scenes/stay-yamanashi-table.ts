@@ -5,11 +5,11 @@
 import { single, type Frame } from '../frame.ts';
 import { evenSteps, r1, random } from '../draw/numbers.ts';
 import { type Point, blob, curve, limb, line, oval } from '../draw/paths.ts';
-import { gradientShape, mix, shape, stroke } from '../draw/paint.ts';
+import { evenStops, gradientShape, mix, shape, stroke } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { type Place, orbitCamera } from '../draw/space.ts';
 import { artwork } from '../draw/artwork.ts';
-import { bokashi, evenStops, maskWithLight, pane, plane, planks, solid } from '../draw/room.ts';
+import { bokashi, maskWithLight, pane, plane, planks, solid } from '../draw/room.ts';
 import {
   type Profile,
   circle,
