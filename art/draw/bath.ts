@@ -1,6 +1,6 @@
 /** What stands at a bath: a pail, a folded cloth. */
 import { evenSteps } from './numbers.ts';
-import { type Point, curve, line } from './paths.ts';
+import { type Point, curve, line, parsePoints } from './paths.ts';
 import { type Stop, gradientShape, shape, stroke } from './paint.ts';
 import { type Place, type Projection, face } from './space.ts';
 import { hullPath, inkLine, inkPath } from './room.ts';
@@ -39,10 +39,7 @@ export function pail(
       at,
       r,
       height,
-      profile: [
-        [0.86, 0],
-        [1, 1],
-      ],
+      profile: parsePoints('0.86,0 1,1'),
       ray,
       thick: 0.11,
       glaze: { wall, rim: tones.rim, inside: tones.inside },

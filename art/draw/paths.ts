@@ -4,12 +4,23 @@ import { evenSteps, lerp, noise, r1, random } from './numbers.ts';
 /** A point of the canvas in px; y grows downwards. */
 export type Point = readonly [x: number, y: number];
 
+/** Points, or a string of them as `parsePoints` reads it. */
+export type Points = string | readonly Point[];
+
 /** Parses points: `parsePoints('20,30 45,31')`. */
 export const parsePoints = (text: string): Point[] =>
   text.split(' ').map((pair): Point => {
     const [x, y] = pair.split(',').map(Number);
     return [x!, y!];
   });
+
+/** Parses triples of numbers, such as points with a size: `parseTriples('20,30,8 45,31,6')`. */
+export const parseTriples = (text: string) =>
+  text.split(' ').map((s) => s.split(',').map(Number) as [number, number, number]);
+
+/** The points themselves, parsed where they are a string. */
+export const pointsOf = (points: Points): readonly Point[] =>
+  typeof points === 'string' ? parsePoints(points) : points;
 
 /** n + 1 points: the results of `at` for evenly spaced t from 0 to 1. */
 export const samplePoints = (n: number, at: (t: number, i: number) => Point): Point[] =>
@@ -32,16 +43,22 @@ export function quadraticPoints(text: string, n = 14): Point[] {
   return samplePoints(n, (t) => [at(t, 0), at(t, 1)]);
 }
 
-/** Path data of straight lines through points. */
-export function line(points: readonly Point[], close = false): string {
-  return 'M' + points.map(([x, y]) => `${r1(x)} ${r1(y)}`).join('L') + (close ? 'Z' : '');
+/** Path data of straight lines through points: `line('20,30 45,31')`. */
+export function line(points: Points, close = false): string {
+  return (
+    'M' +
+    pointsOf(points)
+      .map(([x, y]) => `${r1(x)} ${r1(y)}`)
+      .join('L') +
+    (close ? 'Z' : '')
+  );
 }
 
-/** Path data of a smooth curve through points (Catmull-Rom). */
-export function curve(points: readonly Point[], close = false): string {
-  const n = points.length;
-  const at = (i: number) =>
-    close ? points[(i + n) % n]! : points[Math.max(0, Math.min(n - 1, i))]!;
+/** Path data of a smooth curve through points (Catmull-Rom): `curve('20,30 45,31 60,50')`. */
+export function curve(points: Points, close = false): string {
+  const list = pointsOf(points);
+  const n = list.length;
+  const at = (i: number) => (close ? list[(i + n) % n]! : list[Math.max(0, Math.min(n - 1, i))]!);
   let d = `M${r1(at(0)[0])} ${r1(at(0)[1])}`;
   for (let i = 0; i < (close ? n : n - 1); i++) {
     const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
@@ -51,14 +68,16 @@ export function curve(points: readonly Point[], close = false): string {
 }
 
 /** A tapering limb (trunk, branch, oar) along a spine, from `start` px wide to `end` px wide. */
-export function limb(spine: readonly Point[], start: number, end: number): string {
+export function limb(spine: Points, start: number, end: number): string {
+  const points = pointsOf(spine);
+  const last = points.length - 1;
   const left: Point[] = [];
   const right: Point[] = [];
-  spine.forEach(([x, y], i) => {
-    const [ax, ay] = spine[Math.max(0, i - 1)]!;
-    const [bx, by] = spine[Math.min(spine.length - 1, i + 1)]!;
+  points.forEach(([x, y], i) => {
+    const [ax, ay] = points[Math.max(0, i - 1)]!;
+    const [bx, by] = points[Math.min(last, i + 1)]!;
     const len = Math.hypot(bx - ax, by - ay) || 1;
-    const w = lerp(start, end, i / (spine.length - 1)) / 2;
+    const w = lerp(start, end, i / last) / 2;
     left.push([x - ((by - ay) / len) * w, y + ((bx - ax) / len) * w]);
     right.unshift([x + ((by - ay) / len) * w, y - ((bx - ax) / len) * w]);
   });

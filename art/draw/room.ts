@@ -1,6 +1,6 @@
 /** Interiors: flat faces in space and their materials, ink lines, paper windows, the light that falls in. */
 import { lerp, noise, r1, random } from './numbers.ts';
-import { type Point, line } from './paths.ts';
+import { type Point, type Points, line, pointsOf } from './paths.ts';
 import { type Stop, gradientShape, idOf, mix, shape, stroke } from './paint.ts';
 import { clip } from './effects.ts';
 import type { Place, Projection } from './space.ts';
@@ -42,7 +42,8 @@ export function bokashi(
 }
 
 /** An ink line through points, as of a brush: uneven and thinner towards its ends. Closed path data. */
-export function inkPath(points: readonly Point[], width: number, seed = 1): string {
+export function inkPath(through: Points, width: number, seed = 1): string {
+  const points = pointsOf(through);
   const n = noise(seed, 2);
   const spine: Point[] = [points[0]!];
   for (let i = 1; i < points.length; i++) {
@@ -67,12 +68,12 @@ export function inkPath(points: readonly Point[], width: number, seed = 1): stri
 
 /** An ink line in its color. */
 export const inkLine = (
-  points: readonly Point[],
+  through: Points,
   width: number,
   seed: number,
   color: string,
   attributes = '',
-) => shape(inkPath(points, width, seed), color, attributes);
+) => shape(inkPath(through, width, seed), color, attributes);
 
 /**
  * The convex hull of points as path data, always in the same direction, so that overlapping hulls in one path don't

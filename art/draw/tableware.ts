@@ -1,6 +1,6 @@
 /** What stands on a table: bodies turned on a wheel, bowls, trays, chopsticks, and the steam over them. */
 import { evenSteps, lerp, noise } from './numbers.ts';
-import { type Point, curve, line } from './paths.ts';
+import { type Point, curve, line, parsePoints } from './paths.ts';
 import { type Stop, gradientShape, shape, stroke } from './paint.ts';
 import { clip } from './effects.ts';
 import { ribbon } from './mist.ts';
@@ -49,29 +49,11 @@ export const turnedShadow = (see: Projection, at: Place, profile: Profile, ray: 
 /** Profiles in fractions of radius and height. */
 export const profiles = {
   /** Lacquer bowl on a foot. */
-  bowl: [
-    [0.5, 0],
-    [0.46, 0.13],
-    [0.7, 0.22],
-    [0.88, 0.45],
-    [0.96, 0.72],
-    [1, 1],
-  ],
+  bowl: parsePoints('0.5,0 0.46,0.13 0.7,0.22 0.88,0.45 0.96,0.72 1,1'),
   /** Shallow dish. */
-  dish: [
-    [0.55, 0],
-    [0.55, 0.2],
-    [0.85, 0.5],
-    [1, 1],
-  ],
+  dish: parsePoints('0.55,0 0.55,0.2 0.85,0.5 1,1'),
   /** Tea bowl or mug, nearly upright. */
-  cup: [
-    [0.62, 0],
-    [0.62, 0.07],
-    [0.84, 0.16],
-    [0.95, 0.45],
-    [1, 1],
-  ],
+  cup: parsePoints('0.62,0 0.62,0.07 0.84,0.16 0.95,0.45 1,1'),
 } as const satisfies Record<string, Profile>;
 
 /** Colors of a vessel. `wall` runs across the outside from left to right. */

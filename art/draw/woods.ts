@@ -1,6 +1,6 @@
 /** Many trees at once, as seen from some way off. */
 import { lerp, noise, r1, random } from './numbers.ts';
-import { type Point, blob, line } from './paths.ts';
+import { type Point, type Points, blob, line, pointsOf } from './paths.ts';
 import { type Fill, mix, shape } from './paint.ts';
 import { heightAt } from './land.ts';
 
@@ -92,7 +92,7 @@ function heap(
  * `spread`: px by which they stray from the line.
  */
 export function scrub(
-  points: readonly Point[],
+  way: Points,
   o: {
     seed: number;
     size: number;
@@ -105,6 +105,7 @@ export function scrub(
 ): string {
   const { seed, size, fill, lit, light = -1, spread = size * 0.5, density = 1 } = o;
   const rnd = random(seed);
+  const points = pointsOf(way);
   const heaps: [x: number, y: number, r: number, seed: number][] = [];
   for (let i = 0; i + 1 < points.length; i++) {
     const [ax, ay] = points[i]!;

@@ -517,10 +517,7 @@ export default function about(frame: Frame): string {
       ferry,
       group(
         'opacity="0.9"',
-        fadeY(shape(`M0 1280H${width}V1500H0Z`, '#2c565f'), [
-          [1280, 0],
-          [1500, 0.5],
-        ]),
+        fadeY(shape(`M0 1280H${width}V1500H0Z`, '#2c565f'), '1280,0 1500,0.5'),
       ),
     ],
     0.7,

@@ -4,7 +4,7 @@
  */
 import type { Frame } from '../frame.ts';
 import { clamp, evenSteps, lerp, noise, r1, random } from '../draw/numbers.ts';
-import { type Point, curve, limb, line } from '../draw/paths.ts';
+import { type Point, curve, limb, line, parsePoints } from '../draw/paths.ts';
 import { evenStops, gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, roughen } from '../draw/effects.ts';
 import { camera } from '../draw/space.ts';
@@ -519,10 +519,7 @@ export default function articlePilgrimage(frame: Frame): string {
     for (let u = -1 + stepRnd() * 0.4; u < 1; u += 0.26 + stepRnd() * 0.4) {
       const [ax, ay] = at(u, y - TREAD / 2, z + lift(u));
       const [bx, by] = at(u + (stepRnd() - 0.5) * 0.05, y - TREAD / 2, below);
-      joints += line([
-        [ax, ay],
-        [bx, by],
-      ]);
+      joints += line(`${ax},${ay} ${bx},${by}`);
     }
     let moss = '';
     for (let k = 0; k < 16; k++) {
@@ -668,12 +665,7 @@ export default function articlePilgrimage(frame: Frame): string {
         color: '#fff6cf',
         blur: 9,
       }),
-      [
-        [0, 0.2],
-        [260, 1],
-        [900, 0.8],
-        [1300, 0],
-      ],
+      '0,0.2 260,1 900,0.8 1300,0',
     );
   };
 
@@ -682,19 +674,10 @@ export default function articlePilgrimage(frame: Frame): string {
     sun,
     distance,
     slope(0),
-    cedars(0, [
-      [-1.2, 0.8],
-      [1.3, 0.9],
-      [-3.6, 0.8],
-      [4, 1],
-      [-7, 0.9],
-      [7.6, 0.8],
-      [-11, 1],
-      [-15, 0.9],
-      [12, 1],
-      [-19, 0.8],
-      [16, 0.9],
-    ]),
+    cedars(
+      0,
+      parsePoints('-1.2,0.8 1.3,0.9 -3.6,0.8 4,1 -7,0.9 7.6,0.8 -11,1 -15,0.9 12,1 -19,0.8 16,0.9'),
+    ),
     gate,
     flight(LAST, 20),
     mist(frame, {
@@ -707,28 +690,12 @@ export default function articlePilgrimage(frame: Frame): string {
       body: 0.3,
     }),
     slope(1),
-    cedars(1, [
-      [-1.6, 0.9],
-      [1.9, 1],
-      [-5.2, 1.1],
-      [5.6, 0.9],
-      [-9.5, 1],
-      [9.4, 1.1],
-      [-14, 1],
-      [13, 0.8],
-    ]),
+    cedars(1, parsePoints('-1.6,0.9 1.9,1 -5.2,1.1 5.6,0.9 -9.5,1 9.4,1.1 -14,1 13,0.8')),
     flight(20, 15),
     rays(0.4, 3),
     slope(2),
     undergrowth(2),
-    cedars(2, [
-      [1.5, 1.05],
-      [-3.2, 1.15],
-      [5.4, 1.1],
-      [-7.4, 1],
-      [9, 1],
-      [-11, 1.2],
-    ]),
+    cedars(2, parsePoints('1.5,1.05 -3.2,1.15 5.4,1.1 -7.4,1 9,1 -11,1.2')),
     lanterns(15.2, 0.5, 0.5, 0.42, false),
     flight(15, 11),
     pilgrim(walkX, walkFoot - 2, scale(walkY) * 1.72),
@@ -743,41 +710,17 @@ export default function articlePilgrimage(frame: Frame): string {
     }),
     slope(3),
     undergrowth(3),
-    cedars(3, [
-      [-1.5, 1.25],
-      [3.1, 1.2],
-      [-5.6, 1.2],
-      [6.6, 1.1],
-      [-9, 1.3],
-    ]),
+    cedars(3, parsePoints('-1.5,1.25 3.1,1.2 -5.6,1.2 6.6,1.1 -9,1.3')),
     flight(11, 8),
     rays(0.34, 7),
     slope(4),
     undergrowth(4),
     lanterns(8.4, 0.75, undefined, 0.06, true),
-    cedars(
-      4,
-      tall
-        ? [[1.25, 1.1]]
-        : [
-            [1.25, 1.3],
-            [-3.4, 1.3],
-            [4.2, 1.1],
-            [-6.8, 1.2],
-          ],
-    ),
+    cedars(4, parsePoints(tall ? '1.25,1.1' : '1.25,1.3 -3.4,1.3 4.2,1.1 -6.8,1.2')),
     flight(8, 5.6),
     slope(5),
     undergrowth(5),
-    cedars(
-      5,
-      tall
-        ? [[-1.0, 0.8]]
-        : [
-            [-2.6, 1.15],
-            [2.6, 1.25],
-          ],
-    ),
+    cedars(5, parsePoints(tall ? '-1,0.8' : '-2.6,1.15 2.6,1.25')),
     flight(5.6, 3.6),
     slope(6),
     undergrowth(6),
@@ -785,10 +728,7 @@ export default function articlePilgrimage(frame: Frame): string {
     farBoughs,
     nearBoughs,
     // The lower edge sinks into shade, where headings lie.
-    fadeY(shape(`M0 1150H${width}V${height}H0Z`, '#0f211f'), [
-      [1150, 0],
-      [1500, 0.55],
-    ]),
+    fadeY(shape(`M0 1150H${width}V${height}H0Z`, '#0f211f'), '1150,0 1500,0.55'),
     fog({ x: gateX, y: gateY - 40, rx: 300, ry: 60, color: '#fffbe4', opacity: 0.28, seed: 5 }),
   ];
   return artwork(frame, layers, 0.6);

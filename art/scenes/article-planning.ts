@@ -4,7 +4,7 @@
  */
 import type { Frame } from '../frame.ts';
 import { evenSteps, noise, random } from '../draw/numbers.ts';
-import { type Point, curve, line, oval } from '../draw/paths.ts';
+import { type Point, curve, line, oval, parsePoints } from '../draw/paths.ts';
 import { evenStops, gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { camera, face } from '../draw/space.ts';
@@ -175,19 +175,9 @@ export default function articlePlanning(frame: Frame): string {
         { seed, size, fill: '#4c7048', lit: '#97b160', light: 1, spread: size * 0.3 },
       );
     };
-    const groups: readonly (readonly [number, number])[] = tall
-      ? [
-          [-66, 420],
-          [52, 560],
-          [-20, 800],
-        ]
-      : [
-          [-330, 430],
-          [-120, 620],
-          [60, 470],
-          [250, 700],
-          [-420, 900],
-        ];
+    const groups: readonly (readonly [number, number])[] = parsePoints(
+      tall ? '-66,420 52,560 -20,800' : '-330,430 -120,620 60,470 250,700 -420,900',
+    );
     return groups
       .map(([x, y], i) => {
         const s = 1500 / y;

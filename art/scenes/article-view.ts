@@ -4,7 +4,7 @@
  */
 import type { Frame } from '../frame.ts';
 import { noise, r1, random } from '../draw/numbers.ts';
-import { type Point, curve, limb, line } from '../draw/paths.ts';
+import { type Point, curve, limb, line, parseTriples } from '../draw/paths.ts';
 import { evenStops, gradientShape, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { fadeY, gaussianBlur } from '../draw/effects.ts';
 import { disc, glow, sky } from '../draw/sky.ts';
@@ -329,15 +329,11 @@ export default function articleView(frame: Frame): string {
 
   // ── The bay's shore and the village on it ──
   const shoreY = 842;
-  const shore = curve([
-    [-60, shoreY - 30],
-    [sunX - 520, shoreY - 22],
-    [sunX - 300, shoreY + 14],
-    [sunX - 60, shoreY + 22],
-    [sunX + 160, shoreY + 8],
-    [sunX + 380, shoreY - 24],
-    [width + 60, shoreY - 40],
-  ]);
+  const shore = curve(
+    `-60,${shoreY - 30} ${sunX - 520},${shoreY - 22} ${sunX - 300},${shoreY + 14} ` +
+      `${sunX - 60},${shoreY + 22} ${sunX + 160},${shoreY + 8} ${sunX + 380},${shoreY - 24} ` +
+      `${width + 60},${shoreY - 40}`,
+  );
   const plain =
     stroke(shore, '#ffe2bb', 7, 'opacity="0.8"') +
     shape(`${shore}V1200H-60Z`, parseStops('#8d7a80 0, #8a7d6d 0.25, #6e7453 1'));
@@ -366,12 +362,8 @@ export default function articleView(frame: Frame): string {
       )
       .join('') +
     scrub(
-      [
-        [sunX - 330, shoreY + 52],
-        [sunX - 160, shoreY + 110],
-        [sunX + 40, shoreY + 116],
-        [sunX + 250, shoreY + 84],
-      ],
+      `${sunX - 330},${shoreY + 52} ${sunX - 160},${shoreY + 110} ${sunX + 40},${shoreY + 116} ` +
+        `${sunX + 250},${shoreY + 84}`,
       { seed: 9, size: 30, fill: '#4d5660', lit: '#c99a7c', light: 1, spread: 20, density: 0.5 },
     );
 
@@ -630,26 +622,15 @@ export default function articleView(frame: Frame): string {
     },
   );
 
-  const plumes = (
-    tall
-      ? [
-          [150, 250, 3],
-          [250, 190, 8],
-          [905, 170, 11],
-        ]
-      : [
-          [1150, 190, 3],
-          [1262, 250, 8],
-          [1390, 170, 11],
-          [2300, 210, 5],
-        ]
+  const plumes = parseTriples(
+    tall ? '150,250,3 250,190,8 905,170,11' : '1150,190,3 1262,250,8 1390,170,11 2300,210,5',
   )
     .map(([x, size, seed]) =>
       susuki({
-        x: x!,
-        y: heightAt(pass, x!) + 30,
-        height: size!,
-        seed: seed!,
+        x: x,
+        y: heightAt(pass, x) + 30,
+        height: size,
+        seed: seed,
         blades: '#3a3840',
         stalk: '#7c6560',
         plume: '#e9bd98',
@@ -694,10 +675,7 @@ export default function articleView(frame: Frame): string {
             [1, '#23263a', 0.4],
           ],
         ),
-        [
-          [900, 0.4],
-          [1450, 1],
-        ],
+        '900,0.4 1450,1',
       ),
       flanks,
       tree,

@@ -563,10 +563,7 @@ export default function articleWellness(frame: Frame): string {
         gaussianBlur(group(`transform="translate(0 ${2 * bowlY + 40}) scale(1 -1)"`, bowl), 9, 14),
       ),
     ),
-    [
-      [bowlY, 1],
-      [bowlY + 190, 0],
-    ],
+    `${bowlY},1 ${bowlY + 190},0`,
   );
   const whiskX = bowlX + at(390, 352);
   const tools =

@@ -5,7 +5,7 @@
  */
 import type { Frame } from '../frame.ts';
 import { evenSteps, lerp, noise, r1, random } from '../draw/numbers.ts';
-import { type Point, curve, limb, line } from '../draw/paths.ts';
+import { type Point, curve, limb, line, parseTriples } from '../draw/paths.ts';
 import { type Fill, evenStops, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { type Place, orbitCamera } from '../draw/space.ts';
@@ -433,12 +433,7 @@ export default function cebuBeach(frame: Frame): string {
         1,
         2,
       ),
-      [
-        [boatY - 90, 0.7],
-        [boatY + 60, 0.6],
-        [boatY + 120, 0.2],
-        [boatY + 190, 0],
-      ],
+      `${boatY - 90},0.7 ${boatY + 60},0.6 ${boatY + 120},0.2 ${boatY + 190},0`,
     ) +
     bangka({ ...boatColors, x: boatX, y: boatY, rim: '#ffd49a' }) +
     ripples({
@@ -632,23 +627,10 @@ export default function cebuBeach(frame: Frame): string {
           .join(''),
         3,
       ),
-      [
-        [1200, 0.9],
-        [1400, 0.7],
-        [1500, 0.4],
-      ],
+      '1200,0.9 1400,0.7 1500,0.4',
     );
-  const stand = (
-    tall
-      ? [
-          [1150, 1356, 36],
-          [1230, 1380, 30],
-        ]
-      : [
-          [2384, 1322, 27],
-          [2060, 1342, 38],
-          [2300, 1384, 34],
-        ]
+  const stand = parseTriples(
+    tall ? '1150,1356,36 1230,1380,30' : '2384,1322,27 2060,1342,38 2300,1384,34',
   ) as [number, number, number][];
   const palms = tall
     ? coconutPalm({

@@ -499,12 +499,7 @@ export default function cebuMountain(frame: Frame): string {
       [sunX, 0],
       parseStops('#42555b 0, #586d6f 0.5 0.95, #8f9d92 1 0.35'),
     ),
-    [
-      [0, 1],
-      [150, 0.95],
-      [235, 0.6],
-      [330, 0],
-    ],
+    '0,1 150,0.95 235,0.6 330,0',
   );
   const cloud =
     edges +
@@ -706,47 +701,34 @@ export default function cebuMountain(frame: Frame): string {
       }).join('');
     }).join('') +
     rock +
+    scrub(`${fallX - 190},${lip + 74} ${fallX - 110},${lip + 26} ${fallX - 34},${lip + 4}`, {
+      ...leafy,
+      seed: 15,
+      size: 36,
+      spread: 9,
+    }) +
+    scrub(`${fallX + 46},${lip + 2} ${fallX + 120},${lip + 26} ${fallX + 210},${lip + 96}`, {
+      ...leafy,
+      seed: 16,
+      size: 36,
+      spread: 9,
+    }) +
     scrub(
-      [
-        [fallX - 190, lip + 74],
-        [fallX - 110, lip + 26],
-        [fallX - 34, lip + 4],
-      ],
-      { ...leafy, seed: 15, size: 36, spread: 9 },
-    ) +
-    scrub(
-      [
-        [fallX + 46, lip + 2],
-        [fallX + 120, lip + 26],
-        [fallX + 210, lip + 96],
-      ],
-      { ...leafy, seed: 16, size: 36, spread: 9 },
-    ) +
-    scrub(
-      [
-        [fallX - 190, lip + 80],
-        [fallX - 140, lip + 150],
-        [fallX - 165, lip + 240],
-        [fallX - 120, lip + 330],
-      ],
+      `${fallX - 190},${lip + 80} ${fallX - 140},${lip + 150} ${fallX - 165},${lip + 240} ` +
+        `${fallX - 120},${lip + 330}`,
       { ...leafy, seed: 17, size: 52, spread: 26 },
     ) +
     scrub(
-      [
-        [fallX + 200, lip + 100],
-        [fallX + 150, lip + 170],
-        [fallX + 190, lip + 260],
-        [fallX + 140, lip + 340],
-      ],
+      `${fallX + 200},${lip + 100} ${fallX + 150},${lip + 170} ${fallX + 190},${lip + 260} ` +
+        `${fallX + 140},${lip + 340}`,
       { ...leafy, seed: 18, size: 52, spread: 26 },
     ) +
-    scrub(
-      [
-        [fallX - 96, lip + 120],
-        [fallX - 70, lip + 170],
-      ],
-      { ...leafy, seed: 19, size: 26, spread: 14 },
-    ) +
+    scrub(`${fallX - 96},${lip + 120} ${fallX - 70},${lip + 170}`, {
+      ...leafy,
+      seed: 19,
+      size: 26,
+      spread: 14,
+    }) +
     waterfall(fallX, lip - 2, 900, 1060, 36);
 
   // The terraces. Lit hill in the middle; those nearer lie in the cloud's shade.
@@ -924,13 +906,7 @@ export default function cebuMountain(frame: Frame): string {
         [target - 0.27, 0.02, 0.14],
       ],
     }),
-    [
-      [0, 0],
-      [120, 0.9],
-      [700, 1],
-      [1000, 0.6],
-      [1180, 0],
-    ],
+    '0,0 120,0.9 700,1 1000,0.6 1180,0',
   );
 
   // The near slope: dark and with little detail, so that a heading can lie on it; bananas on the right edge.

@@ -5,7 +5,7 @@
  */
 import type { Frame } from '../frame.ts';
 import { evenSteps, lerp, r1, random } from '../draw/numbers.ts';
-import { type Point, limb, line } from '../draw/paths.ts';
+import { type Point, limb, line, parseTriples } from '../draw/paths.ts';
 import { gradientShape, group, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { disc, glow, sky } from '../draw/sky.ts';
@@ -270,14 +270,14 @@ export default function contact(frame: Frame): string {
     glow(moonX, 985, tall ? 420 : 620, '#c9bfae', 0.3, 44);
   const lanternX = eyeX + (tall ? -265 : -560);
   const planting =
-    scrub(
-      [
-        [lanternX - 270, 952],
-        [lanternX - 150, 942],
-        [lanternX - 70, 950],
-      ],
-      { seed: 60, size: 88, fill: '#2d433f', lit: '#5c6e62', light: 1, spread: 18 },
-    ) +
+    scrub(`${lanternX - 270},952 ${lanternX - 150},942 ${lanternX - 70},950`, {
+      seed: 60,
+      size: 88,
+      fill: '#2d433f',
+      lit: '#5c6e62',
+      light: 1,
+      spread: 18,
+    }) +
     scrub(
       [
         [eyeX + (tall ? 250 : 420), 950],
@@ -319,17 +319,13 @@ export default function contact(frame: Frame): string {
     edge: '#c3bcb2',
     shadow: '#15211f',
   });
-  const stones = [
-    [-120, 985, 44],
-    [-30, 1008, 54],
-    [-76, 1040, 66],
-  ]
+  const stones = parseTriples('-120,985,44 -30,1008,54 -76,1040,66')
     .map(([dx, y, rx], i) =>
       steppingStone({
-        x: eyeX + dx! + (tall ? 40 : 60),
-        y: y!,
-        rx: rx!,
-        ry: rx! * 0.22,
+        x: eyeX + dx + (tall ? 40 : 60),
+        y: y,
+        rx: rx,
+        ry: rx * 0.22,
         seed: 20 + i,
         top: parseStops('#8a8d90 0, #686f74 1'),
         side: '#2e383b',
@@ -453,12 +449,7 @@ export default function contact(frame: Frame): string {
     const x0 = eyeX + k * 108;
     const x1 = eyeX + k * 190;
     rafters += line(
-      [
-        [x0 - 17, beamY - 30],
-        [x0 + 17, beamY - 30],
-        [x1 + 34, -10],
-        [x1 - 34, -10],
-      ],
+      `${x0 - 17},${beamY - 30} ${x0 + 17},${beamY - 30} ${x1 + 34},-10 ${x1 - 34},-10`,
       true,
     );
   }

@@ -464,21 +464,18 @@ export default function faq(frame: Frame): string {
     ) +
     (tall
       ? ''
-      : scrub(
-          [
-            [60, WALL],
-            [240, WALL - 10],
-            [380, WALL],
-          ],
-          { ...shrub, seed: 33, size: 104, spread: 18 },
-        ) +
-        scrub(
-          [
-            [2250, WALL],
-            [2420, WALL - 8],
-          ],
-          { ...shrub, seed: 34, size: 120, spread: 20 },
-        )) +
+      : scrub(`60,${WALL} 240,${WALL - 10} 380,${WALL}`, {
+          ...shrub,
+          seed: 33,
+          size: 104,
+          spread: 18,
+        }) +
+        scrub(`2250,${WALL} 2420,${WALL - 8}`, {
+          ...shrub,
+          seed: 34,
+          size: 120,
+          spread: 20,
+        })) +
     rock({
       x: tall ? 1080 : 2140,
       y: WALL + 92,
@@ -570,11 +567,7 @@ export default function faq(frame: Frame): string {
       opacity: 0.22,
       seed: 6,
     }),
-    [
-      [480, 0],
-      [600, 1],
-      [900, 1],
-    ],
+    '480,0 600,1 900,1',
   );
   return artwork(
     frame,
@@ -593,13 +586,14 @@ export default function faq(frame: Frame): string {
       gravel,
       gateShade,
       gate(gateX, WALL + 2, size),
-      grass(
-        [
-          [0, WALL + 10],
-          [width, WALL + 10],
-        ],
-        { seed: 5, from: 0, to: width, count: tall ? 70 : 150, height: 20, fill: '#6f8a50' },
-      ),
+      grass(`0,${WALL + 10} ${width},${WALL + 10}`, {
+        seed: 5,
+        from: 0,
+        to: width,
+        count: tall ? 70 : 150,
+        height: 20,
+        fill: '#6f8a50',
+      }),
       planting,
       feet,
       stones,

@@ -5,7 +5,7 @@
  */
 import type { Frame } from '../frame.ts';
 import { evenSteps, noise, r1, random } from '../draw/numbers.ts';
-import { type Point, curve, limb, line } from '../draw/paths.ts';
+import { type Point, curve, limb, line, parseTriples } from '../draw/paths.ts';
 import { type Fill, group, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur } from '../draw/effects.ts';
 import { glow, sky } from '../draw/sky.ts';
@@ -418,15 +418,7 @@ export default function hokkaido(frame: Frame): string {
   const farmX = at(470, 170);
   const farm =
     shape(
-      line(
-        [
-          [farmX - 26, 832],
-          [farmX - 26, 818],
-          [farmX + 24, 818],
-          [farmX + 24, 832],
-        ],
-        true,
-      ),
+      line(`${farmX - 26},832 ${farmX - 26},818 ${farmX + 24},818 ${farmX + 24},832`, true),
       '#51627f',
     ) +
     shape(`M${farmX - 32} 819L${farmX - 20} 803H${farmX + 18}L${farmX + 30} 819Z`, '#d3dbe6') +
@@ -466,20 +458,11 @@ export default function hokkaido(frame: Frame): string {
       )
       .join('');
   const farBirches = grove(
-    tall
-      ? [
-          [300, 320, 13],
-          [352, 390, 15],
-          [240, 260, 11],
-        ]
-      : [
-          [690, 330, 13],
-          [742, 400, 16],
-          [800, 300, 12],
-          [612, 260, 11],
-          [1010, 250, 10],
-          [1048, 300, 12],
-        ],
+    parseTriples(
+      tall
+        ? '300,320,13 352,390,15 240,260,11'
+        : '690,330,13 742,400,16 800,300,12 612,260,11 1010,250,10 1048,300,12',
+    ),
     884,
     20,
     true,
@@ -502,24 +485,11 @@ export default function hokkaido(frame: Frame): string {
       )
       .join('');
   const behindLodge = tall
-    ? firs(
-        [
-          [1000, 930, 420],
-          [1085, 960, 520],
-          [925, 915, 300],
-          [560, 912, 240],
-        ],
-        40,
-      )
+    ? firs(parseTriples('1000,930,420 1085,960,520 925,915,300 560,912,240'), 40)
     : firs(
-        [
-          [2080, 935, 470],
-          [2200, 965, 590],
-          [2010, 915, 330],
-          [1540, 920, 290],
-          [1478, 915, 210],
-          [2330, 960, 440],
-        ],
+        parseTriples(
+          '2080,935,470 2200,965,590 2010,915,330 1540,920,290 1478,915,210 2330,960,440',
+        ),
         40,
       );
 
@@ -791,29 +761,10 @@ export default function hokkaido(frame: Frame): string {
 
   // Birches close to the eye frame the picture: right edge in WIDE, left edge in TALL.
   const nearBirches = tall
-    ? grove(
-        [
-          [104, 1150, 46],
-          [36, 1020, 32],
-        ],
-        1250,
-        61,
-        false,
-      ) + grove([[1150, 980, 34]], 1130, 68, false)
-    : grove(
-        [
-          [2150, 1010, 40],
-          [2286, 1230, 54],
-          [2372, 1080, 36],
-        ],
-        1240,
-        61,
-        false,
-      );
-  const dusting = fadeY(shape(`M0 1250H${width}V1500H0Z`, '#2c446d'), [
-    [1250, 0],
-    [1500, 0.55],
-  ]);
+    ? grove(parseTriples('104,1150,46 36,1020,32'), 1250, 61, false) +
+      grove([[1150, 980, 34]], 1130, 68, false)
+    : grove(parseTriples('2150,1010,40 2286,1230,54 2372,1080,36'), 1240, 61, false);
+  const dusting = fadeY(shape(`M0 1250H${width}V1500H0Z`, '#2c446d'), '1250,0 1500,0.55');
 
   return artwork(
     frame,

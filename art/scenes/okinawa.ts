@@ -5,7 +5,7 @@
  */
 import type { Frame } from '../frame.ts';
 import { evenSteps, lerp, noise, random } from '../draw/numbers.ts';
-import { type Point, curve, limb, line, patch } from '../draw/paths.ts';
+import { type Point, curve, limb, line, parseTriples, patch } from '../draw/paths.ts';
 import { type Fill, evenStops, mix, parseStops, shape, stroke } from '../draw/paint.ts';
 import { clip, fadeY, gaussianBlur, roughen } from '../draw/effects.ts';
 import { type Place, type Projection, face, orbitCamera } from '../draw/space.ts';
@@ -726,22 +726,12 @@ export default function okinawa(frame: Frame): string {
   const grove =
     // A dark mass behind the trees, so that the edge of the canvas shows no sky between their leaves.
     shape(patch(width + 20, gy - (tall ? 150 : 210), 110, tall ? 130 : 190, 3, 0.1), leaves[1]!) +
-    (tall
-      ? [
-          [-70, 360, 1],
-          [70, 480, 2],
-          [190, 410, 3],
-        ]
-      : [
-          [-330, 260, 6],
-          [-205, 350, 5],
-          [-80, 440, 1],
-          [80, 540, 2],
-          [230, 450, 3],
-          [370, 560, 4],
-        ]
+    parseTriples(
+      tall
+        ? '-70,360,1 70,480,2 190,410,3'
+        : '-330,260,6 -205,350,5 -80,440,1 80,540,2 230,450,3 370,560,4',
     )
-      .map(([dx, size, seed]) => fukugi(gx + dx!, gy - 16, size!, seed! + 70))
+      .map(([dx, size, seed]) => fukugi(gx + dx, gy - 16, size, seed + 70))
       .join('') +
     stoneWall(eye, [-8, 6.5], [22, 6.5], 1.4, 31, 0.7);
   const [sx, sy] = eye([-6.4, 4, 0]);
@@ -889,10 +879,7 @@ export default function okinawa(frame: Frame): string {
       walls,
       adan,
       near,
-      fadeY(shape(`M0 1300H${width}V${height}H0Z`, '#8d7a5c'), [
-        [1330, 0],
-        [1500, 0.28],
-      ]),
+      fadeY(shape(`M0 1300H${width}V${height}H0Z`, '#8d7a5c'), '1330,0 1500,0.28'),
     ],
     0.8,
   );

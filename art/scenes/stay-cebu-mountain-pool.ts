@@ -51,7 +51,7 @@ function cliff(text: string, seed: number, tones: readonly string[], from: numbe
   const rnd = random(seed);
   const n = noise(seed, 2);
   const [light, body, shade] = tones as readonly [string, string, string];
-  const outline = line(parsePoints(text), true);
+  const outline = line(text, true);
   const blocks = ['', '', ''];
   let seams = '';
   for (let x = from; x < to; x += 46 + rnd() * 60)
@@ -210,7 +210,7 @@ function vine([x, l]: Point): string {
     patch(x + (rnd() - 0.5) * 30, y, 10 + rnd() * 7, 6 + rnd() * 4, Math.round(y + x), 0.3),
   );
   return (
-    brushLine(parsePoints(`${x},-10 ${x + 8},${l * 0.5} ${x - 4},${l}`), '#1d3a2f', 5, x) +
+    brushLine(`${x},-10 ${x + 8},${l * 0.5} ${x - 4},${l}`, '#1d3a2f', 5, x) +
     shape(leaves, '#3f7a4c')
   );
 }
@@ -219,7 +219,7 @@ export default function (frame: Frame): string {
   const pool =
     'M-10 700C120 668 300 650 470 644C620 636 860 634 1000 646C1220 640 1500 664 2010 700V1260H-10Z';
   const bush = (way: string, seed: number, size: number, fill: string, lit: string) =>
-    scrub(parsePoints(way), { seed, size, fill, lit, light: 1 });
+    scrub(way, { seed, size, fill, lit, light: 1 });
   const frond = (x: number, y: number, size: number, seed: number) =>
     shape(fern(x, y, size, seed), seed % 4 === 1 ? '#5f9657' : '#3d7550');
   const near = (way: string, width: number, seed: number) =>

@@ -4,7 +4,7 @@
  */
 import { single, type Frame } from '../frame.ts';
 import { random } from '../draw/numbers.ts';
-import { curve, line, oval } from '../draw/paths.ts';
+import { curve, line, oval, parsePoints } from '../draw/paths.ts';
 import { evenStops, gradientShape, mix, shape, stroke } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { type Place, camera } from '../draw/space.ts';
@@ -261,17 +261,7 @@ export default function stayHokkaidoRoom(frame: Frame): string {
   const pipe = hullPath(boxCorners(1.26, 1.38, 3.6, 3.7, 0.8, 3).map(see));
   const [px] = see([1.26, 3.6, 1]);
   const kettle: Place = [1.18, 3.55, 0.85];
-  const body = scaleProfile(
-    [
-      [0.7, 0],
-      [1, 0.25],
-      [0.96, 0.6],
-      [0.5, 0.95],
-      [0.3, 1],
-    ],
-    0.12,
-    0.15,
-  );
+  const body = scaleProfile(parsePoints('0.7,0 1,0.25 0.96,0.6 0.5,0.95 0.3,1'), 0.12, 0.15);
   const [kx, ky] = see([kettle[0], kettle[1], kettle[2] + 0.15]);
   const stove =
     hearth +
@@ -304,12 +294,9 @@ export default function stayHokkaidoRoom(frame: Frame): string {
     stroke(line([front(sx1 - 0.05, 0.55), front(sx1 - 0.05, 0.44)]), '#8a6a4f', 7) +
     shape(turnedOutline(see, kettle, body), '#141213') +
     stroke(
-      curve([
-        [kx - 40, ky + 14],
-        [kx - 34, ky - 46],
-        [kx + 34, ky - 46],
-        [kx + 40, ky + 14],
-      ]),
+      curve(
+        `${kx - 40},${ky + 14} ${kx - 34},${ky - 46} ${kx + 34},${ky - 46} ${kx + 40},${ky + 14}`,
+      ),
       '#141213',
       6,
     ) +
@@ -330,19 +317,12 @@ export default function stayHokkaidoRoom(frame: Frame): string {
       width: 34,
       drift: -46,
     });
-  const logs = [
-    [1.76, 0.07],
-    [1.91, 0.08],
-    [2.07, 0.07],
-    [1.83, 0.205],
-    [1.99, 0.21],
-    [1.9, 0.335],
-  ]
+  const logs = parsePoints('1.76,0.07 1.91,0.08 2.07,0.07 1.83,0.205 1.99,0.21 1.9,0.335')
     .map(([x, z], i) => {
-      const [ax, ay] = see([x!, 3.5, z!]);
+      const [ax, ay] = see([x, 3.5, z]);
       const r = 0.074 * (1480 / 3.5);
       return (
-        solid(see, [...boxCorners(x! - 0.07, x! + 0.07, 3.5, 4, z! - 0.06, z! + 0.06)], '#1f1715') +
+        solid(see, [...boxCorners(x - 0.07, x + 0.07, 3.5, 4, z - 0.06, z + 0.06)], '#1f1715') +
         shape(oval(ax, ay, r, r * 0.96), mix('#7a5233', '#5b3b26', i / 6)) +
         stroke(
           oval(ax, ay, r * 0.62, r * 0.58) + oval(ax + 1, ay, r * 0.3, r * 0.28),

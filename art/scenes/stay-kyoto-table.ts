@@ -4,7 +4,7 @@
  */
 import { single, type Frame } from '../frame.ts';
 import { r1, random } from '../draw/numbers.ts';
-import { type Point, blob, line, oval } from '../draw/paths.ts';
+import { type Point, blob, line, oval, parseTriples } from '../draw/paths.ts';
 import { evenStops, gradientShape, group, shape, stroke } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { type Place, face, orbitCamera } from '../draw/space.ts';
@@ -239,12 +239,14 @@ export default function stayKyotoTable({ width, height }: Frame): string {
   const sticks =
     gaussianBlur(
       shape(
-        shadows(see, RAY, 0.0, [
-          [-0.188, -0.158, 0.014],
-          [0.08, -0.166, 0.014],
-          [0.08, -0.178, 0.014],
-          [-0.188, -0.172, 0.014],
-        ]),
+        shadows(
+          see,
+          RAY,
+          0.0,
+          parseTriples(
+            '-0.188,-0.158,0.014 0.08,-0.166,0.014 0.08,-0.178,0.014 -0.188,-0.172,0.014',
+          ),
+        ),
         '#050404',
         'opacity="0.7"',
       ),

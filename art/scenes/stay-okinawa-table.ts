@@ -199,13 +199,7 @@ function melon(spine: readonly Point[], width: number): string {
       outline,
       shape(warts, '#26552f', 'opacity="0.75"') + drawEach(tops, (d, i) => shape(d, lit[i]!)),
     ) +
-    brushLine(
-      parsePoints(`${x},${y} ${x - 22},${y - 16} ${x - 60},${y - 20}`),
-      '#6f8a3c',
-      17,
-      3,
-      0.6,
-    )
+    brushLine(`${x},${y} ${x - 22},${y - 16} ${x - 60},${y - 20}`, '#6f8a3c', 17, 3, 0.6)
   );
 }
 

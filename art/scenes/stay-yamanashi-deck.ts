@@ -4,7 +4,7 @@
  */
 import { single, type Frame } from '../frame.ts';
 import { r1, random } from '../draw/numbers.ts';
-import { type Point, limb } from '../draw/paths.ts';
+import { type Point, limb, parseTriples } from '../draw/paths.ts';
 import { evenStops, gradientShape, mix, shape } from '../draw/paint.ts';
 import { clip, gaussianBlur } from '../draw/effects.ts';
 import { type Place, camera, face } from '../draw/space.ts';
@@ -63,20 +63,10 @@ export default function stayYamanashiDeck({ width, height }: Frame): string {
         );
       })
       .join('');
-  const near = [
-    [-5.6, 9.4, 0.42],
-    [-2.35, 8.6, 0.36],
-    [2.9, 9, 0.4],
-    [6.1, 8.4, 0.44],
-  ] as const;
-  const middle = [
-    [-8.2, 14, 0.4],
-    [-4.6, 13, 0.34],
-    [-0.75, 14.5, 0.36],
-    [1.6, 13, 0.3],
-    [5.2, 14, 0.4],
-    [8.6, 13.4, 0.36],
-  ] as const;
+  const near = parseTriples('-5.6,9.4,0.42 -2.35,8.6,0.36 2.9,9,0.4 6.1,8.4,0.44');
+  const middle = parseTriples(
+    '-8.2,14,0.4 -4.6,13,0.34 -0.75,14.5,0.36 1.6,13,0.3 5.2,14,0.4 8.6,13.4,0.36',
+  );
   const far = Array.from(
     { length: 17 },
     (_, i) => [-16 + i * 2.05 + rnd() * 1.2, 21 + rnd() * 4, 0.4] as const,
@@ -259,12 +249,7 @@ export default function stayYamanashiDeck({ width, height }: Frame): string {
       x: 380,
       y: -260,
       reach: 1500,
-      angles: [
-        [0.75, 0.03, 0.2],
-        [0.95, 0.04, 0.22],
-        [1.18, 0.035, 0.2],
-        [1.4, 0.04, 0.16],
-      ],
+      angles: parseTriples('0.75,0.03,0.2 0.95,0.04,0.22 1.18,0.035,0.2 1.4,0.04,0.16'),
       color: '#fdf3c4',
       blur: 12,
     }),
