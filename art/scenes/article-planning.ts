@@ -88,13 +88,7 @@ export default function articlePlanning(frame: Frame): string {
         wave: 330,
         lift: (x) => -at(80, 60) * Math.exp(-((x / 0.3) ** 2)),
       }),
-      {
-        seed: 7,
-        size: 32,
-        fill: '#557f6b',
-        lit: '#86a672',
-        light: 1,
-      },
+      { seed: 7, size: 32, fill: '#557f6b', lit: '#86a672', light: 1 },
     ) +
     land(
       ridge(frame, {

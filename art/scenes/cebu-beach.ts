@@ -41,22 +41,8 @@ function coconutPalm(o: {
   fronds?: number;
   girth?: number;
 }): string {
-  const {
-    x,
-    base,
-    height,
-    lean,
-    seed,
-    tones,
-    trunk,
-    ring,
-    lit,
-    old,
-    light = -1,
-    frond = height * 0.42,
-    fronds = 21,
-    girth = height * 0.034,
-  } = o;
+  const { x, base, height, lean, seed, tones, trunk, ring, lit, old } = o;
+  const { light = -1, frond = height * 0.42, fronds = 21, girth = height * 0.034 } = o;
   const rnd = random(seed);
   const sag = noise(seed, 2);
   // The trunk starts upright, leans more and more, and straightens a little near the crown.

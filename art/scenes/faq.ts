@@ -470,12 +470,7 @@ export default function faq(frame: Frame): string {
           size: 104,
           spread: 18,
         }) +
-        scrub(`2250,${WALL} 2420,${WALL - 8}`, {
-          ...shrub,
-          seed: 34,
-          size: 120,
-          spread: 20,
-        })) +
+        scrub(`2250,${WALL} 2420,${WALL - 8}`, { ...shrub, seed: 34, size: 120, spread: 20 })) +
     rock({
       x: tall ? 1080 : 2140,
       y: WALL + 92,

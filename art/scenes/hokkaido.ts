@@ -39,20 +39,8 @@ function birch(o: {
   light?: -1 | 1;
   boughs?: number;
 }): string {
-  const {
-    x,
-    base,
-    height,
-    girth,
-    seed,
-    lean = 0,
-    bark,
-    shade,
-    scar,
-    twigs,
-    light = -1,
-    boughs = 16,
-  } = o;
+  const { x, base, height, girth, seed, bark, shade, scar, twigs } = o;
+  const { lean = 0, light = -1, boughs = 16 } = o;
   const from = 0.34;
   const rnd = random(seed);
   const bend = noise(seed, 2);

@@ -162,14 +162,7 @@ export default function (frame: Frame): string {
     [
       sky(frame, parseStops('#7f9cb8 0, #b9bcc6 0.38, #ecc7b6 0.72, #f9e2bd 1'), HORIZON),
       glow(-80, 330, 900, '#fff0c4', 0.9, 420),
-      mist(frame, {
-        y: 262,
-        height: 120,
-        color: '#fdeedd',
-        opacity: 0.45,
-        seed: 4,
-        stretch: 1100,
-      }),
+      mist(frame, { y: 262, height: 120, color: '#fdeedd', opacity: 0.45, seed: 4, stretch: 1100 }),
       // The open sea, the reef's white line, and the lagoon that has drained to a strip.
       shape('M0 340H2000V400H0Z', parseStops('#5f8da6 0, #6fa5ae 0.4, #8fc0b8 0.5, #bcd3c6 1')),
       surf(
