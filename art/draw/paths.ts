@@ -67,6 +67,27 @@ export function curve(points: Points, close = false): string {
   return d + (close ? 'Z' : '');
 }
 
+/**
+ * The convex hull of points as path data, always in the same direction, so that overlapping hulls in one path don't
+ * cancel.
+ */
+export function hullPath(points: readonly Point[]): string {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const half = (list: readonly Point[]) => {
+    const out: Point[] = [];
+    for (const p of list) {
+      for (;;) {
+        const [a, b] = [out.at(-2), out.at(-1)];
+        if (!a || !b || (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0) break;
+        out.pop();
+      }
+      out.push(p);
+    }
+    return out.slice(0, -1);
+  };
+  return line([...half(sorted), ...half(sorted.reverse())], true);
+}
+
 /** A tapering limb (trunk, branch, oar) along a spine, from `start` px wide to `end` px wide. */
 export function limb(spine: Points, start: number, end: number): string {
   const points = pointsOf(spine);

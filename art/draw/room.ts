@@ -1,6 +1,6 @@
 /** Interiors: flat faces in space and their materials, ink lines, paper windows, the light that falls in. */
 import { lerp, noise, r1, random } from './numbers.ts';
-import { type Point, type Points, line, pointsOf } from './paths.ts';
+import { type Point, type Points, hullPath, line, pointsOf } from './paths.ts';
 import { type Stop, gradientShape, idOf, mix, shape, stroke } from './paint.ts';
 import { clip } from './effects.ts';
 import type { Place, Projection } from './space.ts';
@@ -75,27 +75,6 @@ export const inkLine = (
   attributes = '',
 ) => shape(inkPath(through, width, seed), color, attributes);
 
-/**
- * The convex hull of points as path data, always in the same direction, so that overlapping hulls in one path don't
- * cancel.
- */
-export function hullPath(points: readonly Point[]): string {
-  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (list: readonly Point[]) => {
-    const out: Point[] = [];
-    for (const p of list) {
-      for (;;) {
-        const [a, b] = [out.at(-2), out.at(-1)];
-        if (!a || !b || (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0) break;
-        out.pop();
-      }
-      out.push(p);
-    }
-    return out.slice(0, -1);
-  };
-  return line([...half(sorted), ...half(sorted.reverse())], true);
-}
-
 /** Returns a function that projects a place along `ray` (a direction that points down) on to the level z. */
 export function projectAlong(ray: Place, z = 0): (p: Place) => Place {
   return ([x, y, h]) => [x + (ray[0] * (h - z)) / -ray[2], y + (ray[1] * (h - z)) / -ray[2], z];
@@ -143,17 +122,14 @@ export function maskWithLight(content: string, light: string): string {
 }
 
 /** The grain of a plank that runs along u, as path data of lines: they waver, break off and pass round a knot. */
-export function grain(
-  on: Plane,
-  o: { at: FaceArea; lines: number; seed: number; knot?: number },
-): string {
-  const { lines, seed, knot = 0.5 } = o;
+export function grain(on: Plane, o: { at: FaceArea; lines: number; seed: number }): string {
+  const { lines, seed } = o;
   const [u0, u1, v0, v1] = o.at;
   const rnd = random(seed);
   const n = noise(seed, 2);
   const [ku, kv] = [lerp(u0, u1, rnd()), lerp(v0, v1, 0.25 + rnd() * 0.5)];
   const [long, wide] = [(u1 - u0) * 0.09, v1 - v0];
-  const strength = rnd() < knot ? 0.16 * wide : 0;
+  const strength = rnd() < 0.5 ? 0.16 * wide : 0;
   let d = '';
   for (let i = 0; i < lines; i++) {
     const v = lerp(v0, v1, (i + 0.5 + (rnd() - 0.5) * 0.7) / lines);
