@@ -267,7 +267,7 @@ test.describe('the list of retreats', () => {
     const facts = '3 days · from ¥128,000 per person';
     const expectNoDay = async () => {
       await expect(kyoto.getByText(facts)).toBeVisible();
-      await expect(kyoto.getByText('next: ')).toBeHidden();
+      await expect(kyoto.getByText('Next: ')).toBeHidden();
     };
     // Midnight in Japan, at which the departure of April 10 begins.
     await page.clock.setFixedTime('2099-04-09T15:00:00Z');
@@ -284,7 +284,7 @@ test.describe('the list of retreats', () => {
     await expectNoDay();
     await page.clock.setFixedTime('2099-04-09T14:59:59Z');
     await page.reload();
-    await expect(kyoto).toContainText(`${facts} · next: Fri, Apr 10, 2099`);
+    await expect(kyoto).toContainText(`${facts}Next: Fri, Apr 10, 2099`);
 
     await page.clock.setFixedTime('2099-05-31T15:00:00Z');
     await page.goto('/retreats?month=2099-04');

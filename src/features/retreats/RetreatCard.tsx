@@ -33,15 +33,12 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
         <PhrasedText phrases={card.title} />
       </Heading>
       <p className="mt-1 text-sm text-ink">{card.location}</p>
-      {(card.facts !== '' || card.next !== '') && (
-        <p className="text-sm text-ink">
-          {card.facts}
-          {card.next !== '' && (
-            <time dateTime={next} hidden={hasBegun(next)}>
-              {card.next}
-            </time>
-          )}
-        </p>
+      {card.facts !== '' && <p className="text-sm text-ink">{card.facts}</p>}
+      {card.next !== '' && (
+        <time className="card-next" dateTime={next} hidden={hasBegun(next)}>
+          <span>{card.next}</span>
+          {card.confirmed && <strong>{labels.confirmed}</strong>}
+        </time>
       )}
       <p className="mt-2 mb-4">{card.description}</p>
       <p className="mt-auto">

@@ -2,20 +2,20 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
-import { bookableDepartures, monthOf } from './departures.ts';
+import { offeredDepartures, monthOf } from './departures.ts';
 import { cardFacts, nextDepartureText } from './offer.ts';
 import { pictureOf } from './pictures.ts';
 import type { LocalRetreat } from './queries.ts';
 
 /** Returns the texts that all cards share; `learnMoreAbout` contains `learnMore`. */
 export function retreatCardLabels(locale: Locale) {
-  const { badge, learnMore, learnMoreAbout } = dictionaryFor(locale).retreats;
-  return { badge, learnMore, learnMoreAbout };
+  const { badge, learnMore, learnMoreAbout, dates } = dictionaryFor(locale).retreats;
+  return { badge, learnMore, learnMoreAbout, confirmed: dates.confirmed };
 }
 
 /** The first bookable departure of each month, by which the list is filtered and sorted. */
 function firstOfMonths({ departures }: LocalRetreat): string[] {
-  const byMonth = Map.groupBy(bookableDepartures(departures), ({ startsOn }) => monthOf(startsOn));
+  const byMonth = Map.groupBy(offeredDepartures(departures), ({ startsOn }) => monthOf(startsOn));
   return [...byMonth.values()].flatMap(([first]) => first?.startsOn ?? []);
 }
 
@@ -36,6 +36,8 @@ export function retreatCards(retreats: readonly LocalRetreat[], locale: Locale) 
       facts: cardFacts(retreat, locale),
       /** Text about the next departure, the first of `starts`; `''` if none can be booked. */
       next: nextDepartureText(retreat, locale),
+      /** Whether the operator has confirmed that departure. */
+      ...(offeredDepartures(retreat.departures)[0]?.confirmed === true && { confirmed: true }),
       /** Absent if the duration isn't a number. */
       ...(typeof retreat.duration === 'number' && { days: retreat.duration }),
       /** First days of the bookable departures as `YYYY-MM-DD`, one per month. */

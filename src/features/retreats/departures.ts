@@ -52,6 +52,18 @@ export function bookableDepartures<Item extends Pick<Departure, 'status'>>(
   return departures.filter(({ status }) => status !== 'full' && status !== 'cancelled');
 }
 
+/**
+ * Returns the departures that cards and heroes offer (product: retreats/card): those with places, or those with a
+ * waiting list if no other can be booked.
+ */
+export function offeredDepartures<Item extends Pick<Departure, 'status'>>(
+  departures: readonly Item[],
+): Item[] {
+  const bookable = bookableDepartures(departures);
+  const withPlaces = bookable.filter(({ status }) => status !== 'waitlist');
+  return withPlaces.length > 0 ? withPlaces : bookable;
+}
+
 /** Returns the month of a date, as `YYYY-MM`. */
 export function monthOf(day: string): string {
   return day.slice(0, 7);

@@ -2,7 +2,7 @@
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { dayRange, fill, formatCount, yen } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
-import { bookableDepartures } from './departures.ts';
+import { offeredDepartures } from './departures.ts';
 import type { LocalRetreat } from './queries.ts';
 
 type OfferSource = Pick<LocalRetreat, 'type' | 'location' | 'duration' | 'price' | 'departures'>;
@@ -45,19 +45,14 @@ export function cardPrice(retreat: OfferSource, locale: Locale): string {
 }
 
 /**
- * Returns the text about the next bookable departure, which follows the facts on a card; `''` if there is none
- * (product: retreats/card).
- * @example nextDepartureText(kyoto, 'en') // => ' · next: Fri, Apr 9, 2027 · Confirmed to run'
+ * Returns the text about the next bookable departure on a card; `''` if there is none (product: retreats/card).
+ * @example nextDepartureText(kyoto, 'en') // => 'Next: Fri, Apr 9, 2027'
  */
 export function nextDepartureText(retreat: OfferSource, locale: Locale): string {
-  const [next] = bookableDepartures(retreat.departures);
+  const [next] = offeredDepartures(retreat.departures);
   if (next === undefined) return '';
-  const { next: words, confirmed } = dictionaryFor(locale).retreats.dates;
-  return [
-    ...(cardFacts(retreat, locale) === '' ? [] : ['']),
-    fill(words, { day: dayRange(locale, next.startsOn).join('') }),
-    ...(next.confirmed ? [confirmed] : []),
-  ].join(between[locale].parts);
+  const { next: text } = dictionaryFor(locale).retreats.dates;
+  return fill(text, { day: dayRange(locale, next.startsOn).join('') });
 }
 
 /**
@@ -103,7 +98,7 @@ function priceOf(retreats: readonly OfferSource[], locale: Locale): string {
   const prices = retreats
     .flatMap(({ price, departures }) => [
       price,
-      ...bookableDepartures(departures).map((one) => one.price),
+      ...offeredDepartures(departures).map((one) => one.price),
     ])
     .filter(isNumber);
   if (prices.length === 0) return '';

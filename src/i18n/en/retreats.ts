@@ -86,7 +86,7 @@ export const retreats: Dictionary['retreats'] = {
       full: 'Ask about other dates',
       waitlist: 'Ask to join the waiting list',
     },
-    next: 'next: {day}',
+    next: 'Next: {day}',
     nextDates: 'Next',
     confirmed: 'Confirmed to run',
     ledBy: 'Led by {name}',
@@ -114,7 +114,7 @@ export const retreats: Dictionary['retreats'] = {
       description:
         'Small-group yoga and wellness retreats by the sea and in the mountains of the Philippines, warm all year round. Beginners welcome; led in both languages.',
     },
-    title: 'Cebu, between\nthe sea and the hills',
+    title: 'Cebu, between\nthe sea and the\u00A0hills',
     intro:
       'Cebu is a long, narrow island in the central Philippines. On the coast, you wake to the sound of the sea; in the hills, you practice in the breeze from the terraced fields. Staff who speak English and Japanese travel with you.',
     benefitsTitle: 'Why Cebu',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatProblem } from '#editorial/problem.ts';
 import {
   bookableDepartures,
+  offeredDepartures,
   nightsOf,
   startOfDay,
   todayFor,
@@ -197,4 +198,8 @@ test('bookableDepartures returns the departures that are open, have few places o
     status,
   }));
   expect(bookableDepartures(all).map(({ status }) => status)).toEqual(['open', 'few', 'waitlist']);
+  // A waiting list is offered only where nothing else can be booked.
+  expect(offeredDepartures(all).map(({ status }) => status)).toEqual(['open', 'few']);
+  const waiting = all.filter(({ status }) => status === 'waitlist' || status === 'full');
+  expect(offeredDepartures(waiting).map(({ status }) => status)).toEqual(['waitlist']);
 });

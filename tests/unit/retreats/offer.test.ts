@@ -76,6 +76,7 @@ describe('offers of retreats with departures', () => {
     [{ price: 148_000 }, 'from ¥128,000 per person'],
     [{}, '¥128,000 per person'],
     [{ price: 98_000, status: 'full' }, '¥128,000 per person'],
+    [{ price: 98_000, status: 'waitlist' }, 'from ¥98,000 per person'],
   ])('offerParts with a departure of %o contains the price %s', (departure, price) => {
     expect(offerParts([dated('en', departure)], 'en')).toContain(price);
   });
@@ -84,15 +85,15 @@ describe('offers of retreats with departures', () => {
     const next = [{ starts_on: '2099-03-01', places_left: 0 }, { starts_on: '2099-04-10' }];
     const said = (locale: Locale) => {
       const retreat = dated(locale, ...next);
-      return cardFacts(retreat, locale) + nextDepartureText(retreat, locale);
+      return [cardFacts(retreat, locale), nextDepartureText(retreat, locale)];
     };
-    expect(said('ja')).toBe('3日間／お一人さま128,000円／次回 2099年4月10日（金）');
-    expect(said('en')).toBe('3 days · ¥128,000 per person · next: Fri, Apr 10, 2099');
+    expect(said('ja')).toEqual(['3日間／お一人さま128,000円', '次回 2099年4月10日（金）']);
+    expect(said('en')).toEqual(['3 days · ¥128,000 per person', 'Next: Fri, Apr 10, 2099']);
     expect(nextDepartureText(dated('en'), 'en')).toBe('');
     const [words] = rows('en', { ...kyoto, duration: 'a weekend', price: 'on request' });
     expect(cardFacts(words!, 'en')).toBe('');
     const departures = [{ ...dated('en', ...next).departures[1]!, price: 'on request' }];
-    expect(nextDepartureText({ ...words!, departures }, 'en')).toBe('next: Fri, Apr 10, 2099');
+    expect(nextDepartureText({ ...words!, departures }, 'en')).toBe('Next: Fri, Apr 10, 2099');
   });
 });
 
