@@ -38,8 +38,8 @@ interface Props<Card, Field extends string> {
   contactHref: string;
   /** The class `cv-h-*` (src/styles/utilities.css) with the height of a card on a phone, in rem. */
   cardHeight: string;
-  /** Renders a grid item, including its key. */
-  item: (card: Card) => ReactNode;
+  /** Renders a grid item, including its key, of the given number of items. */
+  item: (card: Card, index: number, count: number) => ReactNode;
 }
 
 /**
@@ -117,7 +117,9 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
             </ul>
           )}
           {list.shown && (
-            <ul className={`${cardGrid} ${cardHeight}`}>{list.shown.map((card) => item(card))}</ul>
+            <ul className={`${cardGrid} ${cardHeight}`}>
+              {list.shown.map((card, index, { length }) => item(card, index, length))}
+            </ul>
           )}
           <Pagination
             current={current}

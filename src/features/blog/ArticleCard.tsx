@@ -8,13 +8,29 @@ interface Props {
   labels: ArticleCardLabels;
   /** The element of the heading: `h2` if the list around the card has no heading. */
   heading?: 'h2' | 'h3';
+  /** Whether the card fills a row of a wide window ({@link isLead}). */
+  lead?: boolean;
 }
 
+/**
+ * Returns whether a list's card fills a row of its own: the first one, if the last would otherwise be alone in a row of
+ * three (product: lists/rows).
+ */
+export function isLead(index: number, count: number): boolean {
+  return index === 0 && count > 1 && count % 3 === 1;
+}
+
+const leadSizes = '(min-width: 64rem) 55vw, (min-width: 40rem) 46vw, 92vw';
+
 /** An article's card; its only link covers the whole card. */
-export function ArticleCard({ card, labels, heading: Heading = 'h3' }: Props) {
+export function ArticleCard({ card, labels, heading: Heading = 'h3', lead = false }: Props) {
+  const { sources } = card.picture;
+  const picture = lead
+    ? { ...card.picture, sources: sources.map((source) => ({ ...source, sizes: leadSizes })) }
+    : card.picture;
   return (
     <article className="card fit-box relative flex h-full flex-col">
-      <Picture picture={card.picture} alt="" className="card-picture aspect-8/5" />
+      <Picture picture={picture} alt="" className="card-picture aspect-8/5" />
       <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-ink">
         <span className="text-kin">{labels.category[card.category]}</span>
         <time dateTime={card.date}>{card.day}</time>

@@ -7,7 +7,7 @@ import { Select } from '#components/list/Select.tsx';
 import { SearchBox } from '#components/list/SearchBox.tsx';
 import type { ListData } from '#components/list/use-list.ts';
 import type { Dictionary } from '#i18n/dictionary.ts';
-import { ArticleCard } from './ArticleCard.tsx';
+import { ArticleCard, isLead } from './ArticleCard.tsx';
 import type { ArticleCardData, ArticleCardLabels } from './card.ts';
 import { createArticleFilter } from './filter.ts';
 
@@ -77,9 +77,9 @@ export function BlogExplorer({ data, children, fields, labels, cardLabels, conta
           </ListForm>
         </div>
       )}
-      item={(card: ArticleCardData) => (
-        <li key={card.slug}>
-          <ArticleCard card={card} labels={cardLabels} heading="h2" />
+      item={(card: ArticleCardData, index, count) => (
+        <li key={card.slug} className={isLead(index, count) ? 'lead' : undefined}>
+          <ArticleCard card={card} labels={cardLabels} heading="h2" lead={isLead(index, count)} />
         </li>
       )}
     >
