@@ -53,7 +53,7 @@ export function RetreatExplorer({
       form={({ chosen, choose }) => (
         <ListForm
           listHref={data.listHref}
-          className="grid gap-5 hairline-b border-line pb-8 md:grid-cols-[1fr_20rem]"
+          className="grid gap-5 hairline-b border-line pb-8 md:grid-cols-[1fr_20rem] xl:grid-cols-[auto_1fr_auto]"
         >
           <ToggleGroup
             label={labels.filterLabel}
@@ -68,11 +68,11 @@ export function RetreatExplorer({
               onSearch={(words) => choose('q', words)}
             />
           </div>
-          <div className="needs-script flex flex-wrap gap-3 md:col-span-2">
+          <div className="needs-script flex flex-wrap gap-3 md:col-span-2 xl:col-span-1">
             {(['month', 'days', 'sort'] as const).map(
               (field) =>
                 options[field].length > 1 && (
-                  <div key={field} className="min-w-36 grow basis-36 sm:max-w-56">
+                  <div key={field} className="grow basis-36 sm:max-w-56">
                     <Select
                       field={field}
                       label={labels[field]}
