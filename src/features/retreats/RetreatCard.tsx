@@ -35,7 +35,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
       <p className="mt-1 text-sm text-ink">{card.location}</p>
       {card.facts !== '' && <p className="text-sm text-ink">{card.facts}</p>}
       {card.next !== '' && (
-        <time className="card-next" dateTime={next} hidden={hasBegun(next)}>
+        <time className="card-next text-sm text-ink" dateTime={next} hidden={hasBegun(next)}>
           <span>{card.next}</span>
           {card.confirmed && <strong>{labels.confirmed}</strong>}
         </time>
