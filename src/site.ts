@@ -21,18 +21,15 @@ export const site = {
     ja: '平日10〜18時、日本時間',
     en: '10 a.m. to 6 p.m., Monday to Friday, Japan time',
   },
-  /**
-   * The full postal address, as each language writes it. The sample ends with the ward and offers the rest on
-   * request, as the Act on the Protection of Personal Information allows (article 32).
-   */
+  /** The full postal address, as each language writes it. The sample's part of the ward doesn't exist. */
   address: {
-    ja: '東京都千代田区（番地はお問い合わせに応じて遅滞なくお知らせします）',
-    en: 'Chiyoda-ku, Tokyo, Japan (we give you the street address promptly on request)',
+    ja: '東京都千代田区凪町二丁目3番4号',
+    en: '2-3-4 Nagimachi, Chiyoda-ku, Tokyo, Japan',
   },
   /** Title and name of the person responsible for personal data and contracts. */
   representative: {
     ja: '代表取締役 汐見 律子',
-    en: 'Ritsuko Shiomi, Representative Director',
+    en: 'Ritsuko Shiomi, founder and representative director',
   },
   /** Registration under the Travel Agency Act: authority, class and number. The sample's number doesn't exist. */
   registration: {
@@ -115,7 +112,7 @@ export const founder = {
   picture: 'founder',
   words: {
     ja: '静かな場所で一日を過ごすと、帰りの電車から見る町まで少し違って見えます。その一日を、場所選びから当日のご案内まで、土地の人といっしょに用意しています。\nお問い合わせには、私がお答えします。迷っていることから、そのままお書きください。',
-    en: 'After a day somewhere quiet, even the streets you go home through look a little different. I prepare such days together with people who live there, from choosing the place to welcoming you.\nWhen you write to us, it is I who answer. Begin with whatever you are unsure about.',
+    en: 'After a day somewhere quiet, even the way home looks a little different. I prepare such days together with people who live there, from choosing the place to welcoming you.\nI answer every message myself. Begin with whatever you are unsure about.',
   },
 } as const;
 
