@@ -51,23 +51,12 @@ export async function formPage(page: FormPage): Promise<Response> {
   const chosen = await chosenRetreat(choice, assets);
   const firstInvalid = controls.find((field) => fields[field] !== undefined);
   const rewriter = new HTMLRewriter()
-    .on('title', {
-      element(title) {
-        title.prepend(texts.errorTitle);
-      },
-    })
-    .on(`${form} [data-form-error]`, {
-      element(slot) {
-        slot.removeAttribute('hidden');
-        slot.setInnerContent(page.error);
-      },
-    })
+    .on('title', { element: (title) => void title.prepend(texts.errorTitle) })
+    .on(`${form} [data-form-error]`, { element: (slot) => show(slot, page.error) })
     .on(`${form} [data-error-for]`, {
       element(slot) {
         const code = fields[slot.getAttribute('data-error-for') as keyof FieldErrors];
-        if (code === undefined) return;
-        slot.removeAttribute('hidden');
-        slot.setInnerContent(texts.validation[code]);
+        if (code !== undefined) show(slot, texts.validation[code]);
       },
     })
     .on(`${form} input[name]`, {
@@ -153,21 +142,13 @@ function fillDepartures(
       html`<option value="${value}" ${value === departureId && 'selected'}>${label}</option>`,
   )}`;
   rewriter
-    .on(`${form} [data-departures]`, {
-      element(part) {
-        part.removeAttribute('hidden');
-      },
-    })
+    .on(`${form} [data-departures]`, { element: (part) => void part.removeAttribute('hidden') })
     .on(`${form} select[name="departure"]`, {
-      element(list) {
-        list.append(added.text, { html: true });
-      },
+      element: (list) => void list.append(added.text, { html: true }),
     });
   if (!choices.some(({ value }) => value === departureId)) return;
   rewriter.on(`${form} select[name="departure"] option`, {
-    element(option) {
-      option.removeAttribute('selected');
-    },
+    element: (option) => void option.removeAttribute('selected'),
   });
 }
 
@@ -199,6 +180,12 @@ export async function contactPage(request: Request, { ASSETS }: Env): Promise<Re
   return rewriter.transform(
     new Response(prerendered.body, { status, headers: pageHeaders(prerendered) }),
   );
+}
+
+/** Shows an element that the page hides, with a text as its content. */
+function show(slot: Element, text: string): void {
+  slot.removeAttribute('hidden');
+  slot.setInnerContent(text);
 }
 
 /** Appends the page's query to the links to the other language. */
@@ -244,11 +231,7 @@ export async function sentPage(request: Request, { ASSETS }: Env): Promise<Respo
   const prerendered = await ASSETS.fetch(new URL(pathname, request.url));
   const { status } = prerendered;
   return new HTMLRewriter()
-    .on('[data-reference]', {
-      element(slot) {
-        slot.setInnerContent(reference);
-      },
-    })
+    .on('[data-reference]', { element: (slot) => void slot.setInnerContent(reference) })
     .on('[data-next]', {
       element(slot) {
         if (notice !== undefined) slot.setInnerContent(notice);
