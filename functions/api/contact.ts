@@ -11,7 +11,7 @@ import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { site } from '#site';
 import { jsonResponse, type ResponseBody } from '../json-response.ts';
-import { StoreError } from '../database.ts';
+import { parseJson, StoreError } from '../database.ts';
 import { servicesOf, type Env, type Services } from '../env.ts';
 import { deliver, type Delivery } from '../inquiries/deliver.ts';
 import { identityOf } from '../inquiries/identity.ts';
@@ -251,13 +251,9 @@ function isSameSite(request: Request, env: Env): boolean {
 }
 
 function readObject(body: string): FormValues | undefined {
-  try {
-    const value: unknown = JSON.parse(body);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as FormValues) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(body);
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as FormValues) : undefined;
 }
 
 /** Returns a path of this site, or '' for anything else, because it becomes a link in the operator's mail. */

@@ -1,4 +1,4 @@
-import { asRecord } from '../../functions/database.ts';
+import { asRecord, parseJson } from '../../functions/database.ts';
 
 /** Milliseconds that one request may take, its body included. */
 export const defaultTimeout = 10_000;
@@ -29,11 +29,7 @@ export async function fetchText(url: string | URL, init: RequestInit = {}): Prom
 
 /** Returns a response's JSON as an object; empty for anything else. */
 export function jsonFields({ body }: HttpResult): Readonly<Record<string, unknown>> {
-  try {
-    return asRecord(JSON.parse(body));
-  } catch {
-    return {};
-  }
+  return asRecord(parseJson(body));
 }
 
 /** Describes a response by its status, or by why there was none; never by its text. */
