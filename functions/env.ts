@@ -1,19 +1,14 @@
 import { Webhook } from 'standardwebhooks';
 import { headersIn, mailboxesIn } from '../src/variable-formats.ts';
-import {
-  formatVariableProblem,
-  readVariables,
-  type Environment,
-  type VariableProblem,
-} from '../src/variables.ts';
+import { formatVariableProblem, readVariables, type Environment } from '../src/variables.ts';
 import { defaultFetch, type Fetch } from './database.ts';
-import { mailLimits, defaultQuota, type MailLimits } from './inquiries/mail-limits.ts';
-import { createFollowUp, type FollowUp } from './inquiries/follow-up.ts';
-import { createLinks, type Links } from './inquiries/links.ts';
-import { createMailer, type Mailer } from './inquiries/mailer.ts';
-import { createInquiryStore, type InquiryStore } from './inquiries/store.ts';
+import { mailLimits, defaultQuota } from './inquiries/mail-limits.ts';
+import { createFollowUp } from './inquiries/follow-up.ts';
+import { createLinks } from './inquiries/links.ts';
+import { createMailer } from './inquiries/mailer.ts';
+import { createInquiryStore } from './inquiries/store.ts';
 import type { Hook } from './publishing/hook.ts';
-import { createAttemptStore, type AttemptStore } from './publishing/attempt-store.ts';
+import { createAttemptStore } from './publishing/attempt-store.ts';
 
 /** The Worker's bindings and variables; an absent variable switches its feature off. */
 export interface Env extends Environment {
@@ -23,38 +18,8 @@ export interface Env extends Environment {
   readonly INQUIRY_LIMIT?: RateLimit;
 }
 
-/** Settings of publishing; undefined switches a part off. */
-export interface PublishingSettings {
-  hook: Hook | undefined;
-  /** Milliseconds without an edit before a build is started. */
-  debounce: number;
-  statusSecret: string | undefined;
-  reportSecret: string | undefined;
-}
-
 /** The configured services. Without both `store` and `mailer` no inquiry can be received. */
-export interface Services {
-  store: InquiryStore | undefined;
-  mailer: Mailer | undefined;
-  /** Client of marks, mail events and reminders of inquiries. */
-  followUp: FollowUp | undefined;
-  /** Links to inquiries, for the operator's mails. */
-  links: Links | undefined;
-  /** Verifies the signatures of mail events. */
-  webhook: Webhook | undefined;
-  /** Whether MAIL_TO has a second email address, for mails that don't reach the first. */
-  hasSecondAddress: boolean;
-  /** Client of the publishing attempts in the database. */
-  attemptStore: AttemptStore | undefined;
-  publishing: PublishingSettings;
-  /** Variables with missing or invalid values. */
-  problems: readonly VariableProblem[];
-  /** Origin of the site for links in mails, or ''. */
-  siteUrl: string;
-  mailLimits: MailLimits;
-  /** Key of the hash that identifies inquiries (decision 012): INQUIRY_SECRET, else another secret of the Worker. */
-  secret: string;
-}
+export type Services = ReturnType<typeof servicesOf>;
 
 /** Maximum requests per mail while a visitor waits, whatever `Retry-After` says. */
 const defaultAttempts = 5;
@@ -78,7 +43,7 @@ export function servicesOf(
     fetch: defaultFetch,
     attempts: defaultAttempts,
   },
-): Services {
+) {
   const { values, problems } = readVariables(env, 'worker');
   for (const line of problems.map(formatVariableProblem).filter((one) => !logged.has(one))) {
     logged.add(line);
@@ -91,29 +56,42 @@ export function servicesOf(
   const database = url && key ? { url, key, fetch: requestOptions.fetch } : undefined;
   return {
     store: database && createInquiryStore(database),
+    /** Client of marks, mail events and reminders of inquiries. */
     followUp: database && createFollowUp(database),
+    /** Links to inquiries, for the operator's mails. */
     // Only INQUIRY_SECRET signs links, because others know the keys of the database and the mail service.
     links: secret && siteUrl ? createLinks(secret, siteUrl) : undefined,
+    /** Client of the publishing attempts in the database. */
     attemptStore: database && createAttemptStore(database),
     publishing: publishingOf(values),
+    /** Variables with missing or invalid values. */
     problems,
     mailer:
       mailKey && from && to
         ? createMailer({ key: mailKey, from, to, second, baseUrl, ...requestOptions })
         : undefined,
+    /** Verifies the signatures of mail events. */
     webhook: RESEND_WEBHOOK_SECRET ? new Webhook(RESEND_WEBHOOK_SECRET) : undefined,
+    /** Whether MAIL_TO has a second email address, for mails that don't reach the first. */
     hasSecondAddress: second !== undefined,
+    /** Origin of the site for links in mails, or ''. */
     siteUrl,
     mailLimits: mailLimits(Number(values.MAIL_DAILY_QUOTA ?? defaultQuota)),
+    /** Key of the hash that identifies inquiries (decision 012): INQUIRY_SECRET, else another secret of the Worker. */
     secret: secret ?? key ?? mailKey ?? '',
   };
 }
 
-function publishingOf(values: Environment): PublishingSettings {
+/** Returns the settings of publishing; undefined switches a part off. */
+function publishingOf(values: Environment) {
   const { DEPLOY_HOOK_URL: url, DEPLOY_HOOK_METHOD: method = 'POST' } = values;
   const headers = headersIn(values.DEPLOY_HOOK_HEADERS ?? '{}') ?? {};
+  const hook: Hook | undefined = url
+    ? { url, method, headers, body: values.DEPLOY_HOOK_BODY }
+    : undefined;
   return {
-    hook: url ? { url, method, headers, body: values.DEPLOY_HOOK_BODY } : undefined,
+    hook,
+    /** Milliseconds without an edit before a build is started. */
     debounce: Number(values.PUBLISH_QUIET_SECONDS ?? defaultDebounce) * 1000,
     statusSecret: values.STATUS_SECRET,
     reportSecret: values.BUILD_REPORT_SECRET,

@@ -6,24 +6,18 @@ import type { Mail } from './mail-catcher.ts';
 /** Milliseconds before a mail's event is sent, so that the Worker has stored the sending by then. */
 const eventDelay = 1000;
 
-/** Reports mail events to a local site in place of Resend. */
-export interface MailEvents {
-  /** Value of `RESEND_WEBHOOK_SECRET`. */
-  secret: string;
-  /** Reports that a mail was delivered, or that it bounced if a recipient's email address contains `bounce`. */
-  sendEventFor(mail: Mail): Promise<void>;
-}
-
 /**
- * Makes the reporter of mail events.
+ * Makes a reporter of mail events to a local site, in place of Resend.
  *
  * @param site origin of the site.
  */
-export function mailEventsFor(site: string): MailEvents {
+export function mailEventsFor(site: string) {
   const secret = `whsec_${randomBytes(24).toString('base64')}`;
   return {
+    /** Value of `RESEND_WEBHOOK_SECRET`. */
     secret,
-    async sendEventFor({ to, tags = [] }) {
+    /** Reports that a mail was delivered, or that it bounced if a recipient's email address contains `bounce`. */
+    async sendEventFor({ to, tags = [] }: Mail) {
       await wait(eventDelay);
       const event = [to].flat().join().includes('bounce') ? 'bounced' : 'delivered';
       const body = JSON.stringify({

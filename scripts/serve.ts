@@ -60,24 +60,7 @@ export interface ServeOptions {
   onConsole?: (line: ConsoleLine) => void;
 }
 
-export interface SiteServer {
-  /** Origin without a trailing slash: `http://127.0.0.1:4321`. */
-  url: string;
-  /**
-   * Runs a cron of `triggers.crons` now.
-   *
-   * @returns the outcome as the operator's dashboard shows it: `ok`, or `exception` if it threw.
-   */
-  runCron(run?: CronRun): Promise<string>;
-  /**
-   * Serves another folder of pages from now on. Running requests are finished with the previous pages, so none fails.
-   *
-   * @throws if the folder is missing; then everything stays unchanged.
-   */
-  switchTo(distDir: string): Promise<void>;
-  /** Stops the Worker's runtime and frees the port. */
-  stop(): Promise<void>;
-}
+export type SiteServer = Awaited<ReturnType<typeof serveSite>>;
 
 /** A run of the cron. */
 export interface CronRun {
@@ -111,7 +94,7 @@ const logInterval = 100;
  *
  * @throws if the port is taken, `distDir` is missing or the Worker does not compile.
  */
-export async function serveSite(options: ServeOptions): Promise<SiteServer> {
+export async function serveSite(options: ServeOptions) {
   const { onConsole = reportConsole } = options;
   let current = await startWorker(options, options.distDir);
   const running = new Set([current]);
@@ -133,21 +116,33 @@ export async function serveSite(options: ServeOptions): Promise<SiteServer> {
   await once(front, 'listening');
 
   return {
+    /** Origin without a trailing slash: `http://127.0.0.1:4321`. */
     url: `http://${LOOPBACK}:${(front.address() as AddressInfo).port}`,
-    async runCron({ cron, time } = {}) {
+    /**
+     * Runs a cron of `triggers.crons` now.
+     *
+     * @returns the outcome as the operator's dashboard shows it: `ok`, or `exception` if it threw.
+     */
+    async runCron({ cron, time }: CronRun = {}): Promise<string> {
       const { outcome } = await current.harness.getWorker().scheduled({
         ...(cron !== undefined && { cron }),
         ...(time !== undefined && { scheduledTime: time }),
       });
       return outcome;
     },
-    async switchTo(distDir) {
+    /**
+     * Serves another folder of pages from now on. Running requests are finished with the previous pages, so none fails.
+     *
+     * @throws if the folder is missing; then everything stays unchanged.
+     */
+    async switchTo(distDir: string) {
       const next = await startWorker(options, distDir);
       running.add(next);
       const replaced = current;
       current = next;
       setTimeout(() => running.has(replaced) && void end(replaced), drainTimeout).unref();
     },
+    /** Stops the Worker's runtime and frees the port. */
     async stop() {
       clearInterval(reports);
       front.closeAllConnections();

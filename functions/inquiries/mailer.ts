@@ -33,34 +33,7 @@ interface Tags {
  * Sends mails to the operator and to visitors. The mail service recognizes a repeat within 24 hours by its idempotency
  * key and sends nothing (product: mail/once).
  */
-export interface Mailer {
-  /** @param timeout milliseconds within which it returns. */
-  sendNotice(inquiry: Received, options: OperatorMailOptions, timeout: number): Promise<SendResult>;
-  /** @param timeout milliseconds within which it returns. */
-  sendConfirmation(
-    inquiry: Received,
-    options: ConfirmationOptions,
-    timeout: number,
-  ): Promise<SendResult>;
-  /**
-   * Sends one mail about several inquiries to the operator.
-   * @param markUrls for each inquiry, in the same order, the URL at which the operator marks it as answered or closed.
-   * @param timeout as above.
-   */
-  sendDigest(
-    digest: Digest,
-    markUrls: readonly (string | undefined)[],
-    timeout: number,
-  ): Promise<SendResult>;
-  /**
-   * Sends the reminder of a day.
-   * @param redirected whether it goes to the second email address, because it didn't reach the first. @param timeout as
-   *   above.
-   */
-  sendReminder(mail: Mail, day: string, redirected: boolean, timeout: number): Promise<SendResult>;
-  /** Sends any other mail to the operator. @param timeout as above. */
-  sendToOperator(mail: Mail, idempotencyKey: string, timeout: number): Promise<SendResult>;
-}
+export type Mailer = ReturnType<typeof createMailer>;
 
 /** Milliseconds that one request may take. */
 const attemptTimeout = 3000;
@@ -84,7 +57,7 @@ export function createMailer({
   fetch: Fetch;
   /** Maximum requests per mail, whatever `Retry-After` says. */
   attempts: number;
-}): Mailer {
+}) {
   const options = baseUrl ? { baseUrl: baseUrl.replace(/\/+$/, '') } : {};
   const resend = new StrictResend(key, options, fetch);
 
@@ -113,7 +86,8 @@ export function createMailer({
   const addressFor = (redirected: boolean) => (redirected && second) || operator;
 
   return {
-    async sendNotice(inquiry, options, timeout) {
+    /** @param timeout milliseconds within which it returns. */
+    async sendNotice(inquiry: Received, options: OperatorMailOptions, timeout: number) {
       const deadline = Date.now() + timeout;
       const idempotencyKey = `inquiry-operator/${inquiry.identity}`;
       const mail = operatorMail(inquiry, options);
@@ -125,7 +99,8 @@ export function createMailer({
       return await send(operator, plain, `${idempotencyKey}/plain`, tags, deadline);
     },
 
-    async sendConfirmation(inquiry, options, timeout) {
+    /** @param timeout milliseconds within which it returns. */
+    async sendConfirmation(inquiry: Received, options: ConfirmationOptions, timeout: number) {
       const deadline = Date.now() + timeout;
       const idempotencyKey = `inquiry-confirmation/${inquiry.identity}`;
       const mail = confirmationMail(inquiry, options);
@@ -133,26 +108,36 @@ export function createMailer({
       return await send(formatMailbox(inquiry.email), mail, idempotencyKey, tags, deadline);
     },
 
-    async sendDigest({ id, inquiries }, markUrls, timeout) {
+    /**
+     * Sends one mail about several inquiries to the operator.
+     * @param markUrls for each inquiry, in the same order, the URL at which the operator marks it as answered or closed.
+     * @param timeout as above.
+     */
+    sendDigest(
+      { id, inquiries }: Digest,
+      markUrls: readonly (string | undefined)[],
+      timeout: number,
+    ) {
       const deadline = Date.now() + timeout;
       const to = addressFor(inquiries.some(({ redirected }) => redirected));
       const tags = { kind: 'digest', about: id } as const;
-      return await send(
-        to,
-        digestMail(inquiries, markUrls),
-        `inquiry-digest/${id}`,
-        tags,
-        deadline,
-      );
+      const mail = digestMail(inquiries, markUrls);
+      return send(to, mail, `inquiry-digest/${id}`, tags, deadline);
     },
 
-    sendReminder(mail, day, redirected, timeout) {
+    /**
+     * Sends the reminder of a day.
+     * @param redirected whether it goes to the second email address, because it didn't reach the first. @param timeout
+     *   as above.
+     */
+    sendReminder(mail: Mail, day: string, redirected: boolean, timeout: number) {
       const key = `inquiry-reminder/${day}${redirected ? '/second' : ''}`;
       const tags = { kind: 'reminder', about: day } as const;
       return send(addressFor(redirected), mail, key, tags, Date.now() + timeout);
     },
 
-    sendToOperator(mail, idempotencyKey, timeout) {
+    /** Sends any other mail to the operator. @param timeout as above. */
+    sendToOperator(mail: Mail, idempotencyKey: string, timeout: number) {
       const tags = { kind: 'publishing', about: 'site' } as const;
       return send(operator, mail, idempotencyKey, tags, Date.now() + timeout);
     },

@@ -57,37 +57,7 @@ export interface Digest {
  * Access to the table `inquiries` through database functions, because the Worker's key has no privileges on the table
  * itself. Every method throws {@link StoreError}.
  */
-export interface InquiryStore {
-  /**
-   * Stores an inquiry, or finds the row that it repeats. A database without columns for wishes keeps them as lines
-   * below the message (product: inquiry/wishes).
-   * @param deadline time by which it returns (`Date.now()`).
-   */
-  receive(
-    inquiry: Inquiry,
-    receivedAt: Date,
-    mailLimits: MailLimits,
-    deadline: number,
-  ): Promise<StoredInquiry>;
-  /** Stores the outcome of an inquiry's mails. A row whose confirmation was sent before stays unchanged. */
-  update(identity: string, changes: InquiryChanges): Promise<void>;
-  /**
-   * Reads the inquiries of a period with mails that remain to be sent (not in a digest), first those without the
-   * operator's mail.
-   */
-  unsent(created: { after: Date; before: Date }, most: number): Promise<StoredInquiry[]>;
-  /** Returns the next digest, the same one until it is recorded as sent; undefined if there is none to be sent. */
-  claimDigest(at: Date, most: number): Promise<Digest | undefined>;
-  /** Stores that a digest was sent. */
-  recordDigestSent(id: string, at: Date): Promise<void>;
-  /**
-   * Ends the attempts to mail inquiries received before a time.
-   * @returns the references of those whose mail never reached the operator; their status is `failed`.
-   */
-  giveUp(createdBefore: Date): Promise<string[]>;
-  /** Deletes the inquiries received before a time. */
-  deleteBefore(created: Date): Promise<void>;
-}
+export type InquiryStore = ReturnType<typeof createInquiryStore>;
 
 /** Milliseconds that one request may take while a visitor waits. */
 const attemptTimeout = 2400;
@@ -96,11 +66,16 @@ const attemptTimeout = 2400;
 const retryDelay = 150;
 
 /** Makes a client of a Supabase project's REST API with the Worker's key; no request is sent yet. */
-export function createInquiryStore(project: SupabaseProject): InquiryStore {
+export function createInquiryStore(project: SupabaseProject) {
   const rpc = createRpc(project);
 
   return {
-    async receive(inquiry, receivedAt, mailLimits, deadline) {
+    /**
+     * Stores an inquiry, or finds the row that it repeats. A database without columns for wishes keeps them as lines
+     * below the message (product: inquiry/wishes).
+     * @param deadline time by which it returns (`Date.now()`).
+     */
+    async receive(inquiry: Inquiry, receivedAt: Date, ceilings: MailLimits, deadline: number) {
       const wishes = wishesOf(inquiry);
       const { identity, name, email, retreat, message, locale, page, heldFor } = inquiry;
       const words = { identity, name, email, retreat, message };
@@ -117,7 +92,7 @@ export function createInquiryStore(project: SupabaseProject): InquiryStore {
         return withRetry(() =>
           rpc(
             by,
-            { inquiry: row, ceilings: mailLimits },
+            { inquiry: row, ceilings },
             (answer) => {
               const stored = readRow(answer);
               // The row of a repeated inquiry may have been stored before wishes had columns, with the wishes in its
@@ -142,34 +117,42 @@ export function createInquiryStore(project: SupabaseProject): InquiryStore {
       }
     },
 
-    async update(identity, { notifiedAt, confirmedAt, deferredAt, error, undeliverable }) {
-      const settlement = {
-        notified_at: notifiedAt,
-        confirmed_at: confirmedAt,
-        deferred_at: deferredAt,
-        error,
-        undeliverable,
-      };
+    /** Stores the outcome of an inquiry's mails. A row whose confirmation was sent before stays unchanged. */
+    async update(identity: string, changes: InquiryChanges) {
+      const { notifiedAt, confirmedAt, deferredAt, ...others } = changes;
+      const times = { notified_at: notifiedAt, confirmed_at: confirmedAt, deferred_at: deferredAt };
+      const settlement = { ...times, ...others };
       await withRetry(() => rpc('settle_inquiry', { said: identity, settlement }, readBoolean));
     },
 
-    unsent({ after, before }, most) {
+    /**
+     * Reads the inquiries of a period with mails that remain to be sent (not in a digest), first those without the
+     * operator's mail.
+     */
+    unsent({ after, before }: { after: Date; before: Date }, most: number) {
       return rpc('unsent_inquiries', { after, before, most }, readRows);
     },
 
-    async claimDigest(at, most) {
+    /** Returns the next digest, the same one until it is recorded as sent; undefined if there is none to be sent. */
+    async claimDigest(at: Date, most: number) {
       return (await rpc('claim_digest', { at, most }, readDigest)) ?? undefined;
     },
 
-    async recordDigestSent(id, at) {
+    /** Stores that a digest was sent. */
+    async recordDigestSent(id: string, at: Date) {
       await rpc('settle_digest', { sent: id, at }, readCount);
     },
 
-    giveUp(createdBefore) {
+    /**
+     * Ends the attempts to mail inquiries received before a time.
+     * @returns the references of those whose mail never reached the operator; their status is `failed`.
+     */
+    giveUp(createdBefore: Date) {
       return rpc('give_up_inquiries', { created_before: createdBefore }, readReferences);
     },
 
-    async deleteBefore(created) {
+    /** Deletes the inquiries received before a time. */
+    async deleteBefore(created: Date) {
       await rpc('delete_inquiries', { created_before: created }, readCount);
     },
   };
