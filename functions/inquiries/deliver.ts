@@ -44,12 +44,7 @@ export async function deliver(
   if (!inquiry.notified) {
     const hasConfirmation = inquiry.confirmable || inquiry.confirmed;
     const markUrl = await links?.toInquiry(inquiry.identity, inquiry.receivedAt);
-    const options = {
-      ...trip,
-      siteUrl,
-      hasConfirmation,
-      ...(markUrl !== undefined && { markUrl }),
-    };
+    const options = { ...trip, siteUrl, hasConfirmation, markUrl };
     const result = await mailer.sendNotice(inquiry, options, within(timeouts.operator));
     if (!result.sent) {
       return {

@@ -45,17 +45,12 @@ export async function remind(
 
   const { isRedirected, inquiries, ...counts } = claimed;
   const withLinks = await Promise.all(
-    inquiries.map(async (one) => {
-      const markUrl = await links?.toInquiry(one.identity, one.createdAt);
-      return markUrl === undefined ? one : { ...one, markUrl };
-    }),
+    inquiries.map(async (one) => ({
+      ...one,
+      markUrl: await links?.toInquiry(one.identity, one.createdAt),
+    })),
   );
-  const suspectsUrl = await links?.toSuspects(due);
-  const all = {
-    ...counts,
-    inquiries: withLinks,
-    ...(suspectsUrl !== undefined && { suspectsUrl }),
-  };
+  const all = { ...counts, inquiries: withLinks, suspectsUrl: await links?.toSuspects(due) };
   const result = await mailer.sendReminder(reminderMail(all), day, isRedirected, timeout);
   if (result.sent) await followUp?.recordReminderSent(day, isRedirected, now);
   return result;

@@ -62,15 +62,8 @@ function departureNow(
   type: RetreatData['type'],
   departure: RetreatData['departures'][number],
 ): RequestedDeparture {
-  const { startsOn, endsOn, status, leader, confirmed } = departure;
+  const { status } = departure;
   const hasBegun = upcomingDepartures([departure], todayFor(type, new Date())).length === 0;
   const state = hasBegun ? 'begun' : status === 'open' || status === 'few' ? undefined : status;
-  return {
-    type,
-    startsOn,
-    ...(endsOn !== undefined && { endsOn }),
-    ...(state && { state }),
-    ...(confirmed && { confirmed }),
-    ...(leader && { leader }),
-  };
+  return { ...departure, type, ...(state && { state }) };
 }

@@ -63,8 +63,8 @@ export interface OperatorMailOptions extends ConfirmationOptions {
    * without it.
    */
   canReply?: boolean;
-  /** URL of the page that marks the inquiry as answered; absent if links are switched off. */
-  markUrl?: string;
+  /** URL of the page that marks the inquiry as answered; undefined if links are switched off. */
+  markUrl?: string | undefined;
   /** False when the visitor gets no confirmation. */
   hasConfirmation?: boolean;
 }

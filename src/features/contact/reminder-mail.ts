@@ -18,8 +18,8 @@ export interface ReminderInquiry {
   isUnreached: boolean;
   /** Whether the confirmation to the visitor failed. */
   isUnconfirmed: boolean;
-  /** URL of the page that marks the inquiry as answered; absent if links are switched off. */
-  markUrl?: string;
+  /** URL of the page that marks the inquiry as answered; undefined if links are switched off. */
+  markUrl?: string | undefined;
 }
 
 /** The contents of a day's reminder. */
@@ -29,8 +29,8 @@ export interface Reminder {
   /** Number of open inquiries from people, including those that aren't named. */
   people: number;
   suspects: number;
-  /** URL of the page that closes all suspected spam; absent if links are switched off. */
-  suspectsUrl?: string;
+  /** URL of the page that closes all suspected spam; undefined if links are switched off. */
+  suspectsUrl?: string | undefined;
   /** Inquiries marked as answered or closed since the last reminder. */
   marked: readonly { reference: string; isClosed: boolean }[];
 }
