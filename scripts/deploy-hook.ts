@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveOnLoopback } from './serve.ts';
 
 /** A running deploy hook. */
 export type DeployHook = Awaited<ReturnType<typeof startDeployHook>>;
@@ -20,29 +19,24 @@ export async function startDeployHook(
   const { signal } = stopping;
   let last = Promise.resolve();
 
-  const server = createServer((request, response) => {
-    request.resume();
+  const server = await serveOnLoopback(async (request) => {
     if (request.method !== 'POST') {
-      response.writeHead(405, { allow: 'POST' }).end();
-      return;
+      return new Response(null, { status: 405, headers: { allow: 'POST' } });
     }
     const build = randomUUID();
     last = last
       .then(() => (signal.aborted ? undefined : publish(build, signal)))
       .catch((error: unknown) => (signal.aborted ? undefined : failed(error as Error)));
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ success: true, result: { build_uuid: build } }));
+    return Response.json({ success: true, result: { build_uuid: build } });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
     /** Value of the Worker's `DEPLOY_HOOK_URL`. */
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `${server.url}/`,
     /** Stops the server and ends a running build. */
     async close() {
       stopping.abort();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await server.close();
       await last;
     },
   };
