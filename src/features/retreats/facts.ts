@@ -13,18 +13,12 @@ export function sortFacts(facts: readonly Fact[]): Fact[] {
 /** A row of a list of facts. */
 export interface FactRow {
   term: string;
+  /** Several are shown as a list. */
   lines: string[];
   /** Shown in small type below the lines. */
   note?: string | undefined;
-  link?: FactLink | undefined;
-}
-
-/** A link to a page with more about a fact. */
-export interface FactLink {
-  href: string;
-  text: string;
-  /** Text for screen readers, which may read the link without its row. */
-  about?: string;
+  /** A link to a page with more; `about` is for screen readers, which may read the link without its row. */
+  link?: { href: string; text: string; about?: string } | undefined;
 }
 
 /** Returns the rows of a group of facts, in the order given. */
