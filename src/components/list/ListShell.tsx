@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import type { Dictionary } from '#i18n/dictionary.ts';
 import { cardGrid } from './card-grid.ts';
-import type { FilterValues, Filters } from './list-state.ts';
+import type { FilterValues } from './list-state.ts';
 import { pageSize } from './pagination.ts';
 import { Pagination } from './Pagination.tsx';
-import { useList, type ListData, type CreateFilter, type CreateComparator } from './use-list.ts';
+import { useList, type FilteredList } from './use-list.ts';
 
 /** The texts around a list's cards. */
 export type ListLabels = Dictionary['common']['list'] & {
@@ -23,14 +23,9 @@ export interface ListControls<Field extends string> {
   choose: (field: Field | 'q', value: string) => void;
 }
 
-interface Props<Card, Field extends string> {
-  data: ListData;
+interface Props<Card, Field extends string> extends FilteredList<Card, Field> {
   /** The cards in the page's HTML, which stay as they are: a slot that React doesn't hydrate. */
-  children: ReactNode;
-  /** The list's filters. */
-  filters: Filters<Field>;
-  createFilter: CreateFilter<Card, Field>;
-  createComparator?: CreateComparator<Card, Field>;
+  children?: ReactNode;
   /** Renders the list's `ListForm`. */
   form: (controls: ListControls<Field>) => ReactNode;
   labels: ListLabels;
@@ -47,20 +42,9 @@ interface Props<Card, Field extends string> {
  * fails, the form with a message. An empty list links to the contact form (product: lists/empty).
  */
 export function ListShell<Card, Field extends string>(props: Props<Card, Field>) {
-  const {
-    data,
-    children,
-    filters,
-    createFilter,
-    createComparator,
-    form,
-    labels,
-    contactHref,
-    cardHeight,
-    item,
-  } = props;
+  const { children, form, labels, contactHref, cardHeight, item } = props;
   const root = useRef<HTMLDivElement>(null);
-  const list = useList(root, data, filters, createFilter, createComparator);
+  const list = useList(root, props);
   const { count, current, pages } = list;
   const range = labels.range
     ?.replace('{from}', String((current - 1) * pageSize + 1))

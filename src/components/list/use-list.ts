@@ -23,29 +23,26 @@ export interface ListData {
   titles: ListTitles;
 }
 
-/** Returns the predicate that selects the cards for given filters. */
-export type CreateFilter<Card, Field extends string> = (
-  chosen: FilterValues<Field>,
-) => (card: Card) => boolean;
-
-/** Returns the sort order for given filters; undefined keeps the list's own order. */
-export type CreateComparator<Card, Field extends string> = (
-  chosen: FilterValues<Field>,
-) => ((a: Card, b: Card) => number) | undefined;
+/** A list with its filters. */
+export interface FilteredList<Card, Field extends string> {
+  data: ListData;
+  filters: Filters<Field>;
+  /** Returns the predicate that selects the cards for given filters. */
+  createFilter: (chosen: FilterValues<Field>) => (card: Card) => boolean;
+  /** Returns the sort order for given filters; undefined keeps the list's own order. */
+  createComparator?: (chosen: FilterValues<Field>) => ((a: Card, b: Card) => number) | undefined;
+}
 
 /**
  * Manages a list's search, filters and pagination, mirrored in the URL (product: lists/state).
  *
  * @param root the element around the form and the cards.
- * @param filters the list's filters.
  */
 export function useList<Card, Field extends string>(
   root: RefObject<HTMLElement | null>,
-  { total, page, listHref, titles }: ListData,
-  filters: Filters<Field>,
-  createFilter: CreateFilter<Card, Field>,
-  createComparator?: CreateComparator<Card, Field>,
+  { data, filters, createFilter, createComparator }: FilteredList<Card, Field>,
 ) {
+  const { total, page, listHref, titles } = data;
   const { state, change, hrefOf, searchBox } = useUrlState(root, filters, page, listHref);
 
   const filtered = isFiltered(state);

@@ -22,15 +22,14 @@ interface Props {
 }
 
 /** The list of articles with its filters (product: blog/list), usable before hydration. */
-export function BlogExplorer({ data, children, fields, labels, cardLabels, contactHref }: Props) {
+export function BlogExplorer({ fields, cardLabels, ...list }: Props) {
+  const { data, labels } = list;
   const select = useRef<HTMLSelectElement>(null);
   return (
     <ListShell
-      data={data}
+      {...list}
       filters={fields}
       createFilter={createArticleFilter}
-      labels={labels}
-      contactHref={contactHref}
       cardHeight="cv-h-27"
       form={({ chosen, choose }) => (
         <div className="needs-script">
@@ -82,8 +81,6 @@ export function BlogExplorer({ data, children, fields, labels, cardLabels, conta
           <ArticleCard card={card} labels={cardLabels} heading="h2" lead={isLead(index, count)} />
         </li>
       )}
-    >
-      {children}
-    </ListShell>
+    />
   );
 }

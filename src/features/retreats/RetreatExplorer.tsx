@@ -28,14 +28,8 @@ interface Props {
 }
 
 /** The list of retreats with its filters (product: retreats/list), usable before hydration. */
-export function RetreatExplorer({
-  data,
-  children,
-  fields,
-  labels,
-  cardLabels,
-  contactHref,
-}: Props) {
+export function RetreatExplorer({ fields, cardLabels, ...list }: Props) {
+  const { data, labels } = list;
   const [offered] = useState((): typeof fields => ({
     ...fields,
     month: upcomingMonths(fields.month, new Date()),
@@ -43,12 +37,10 @@ export function RetreatExplorer({
   const options = useHydrated() ? offered : fields;
   return (
     <ListShell
-      data={data}
+      {...list}
       filters={offered}
       createFilter={createRetreatFilter}
       createComparator={createRetreatComparator}
-      labels={labels}
-      contactHref={contactHref}
       cardHeight="cv-h-44"
       form={({ chosen, choose }) => (
         <ListForm
@@ -91,8 +83,6 @@ export function RetreatExplorer({
           <RetreatCard card={card} labels={cardLabels} heading="h2" />
         </li>
       )}
-    >
-      {children}
-    </ListShell>
+    />
   );
 }
