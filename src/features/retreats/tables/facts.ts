@@ -3,7 +3,7 @@ import { suggest } from '#editorial/problem.ts';
 import { factTopics } from '../types.ts';
 import * as columns from './columns.ts';
 import { encodeFix, nonEmptyTexts, trimText } from './columns.ts';
-import type { RowKey } from './table.ts';
+import { keyWithinRetreat } from './table.ts';
 
 const lines = (text: z.ZodType<string>) =>
   text.transform((value) => nonEmptyTexts(value.split('\n')));
@@ -49,15 +49,7 @@ export function factRowSchema(ids: ReadonlySet<string>) {
 }
 
 /** The key of `retreat_facts`: retreat and topic. */
-export const factKey: RowKey = {
-  read(row) {
-    const { retreat_id, topic } = (row ?? {}) as Record<string, unknown>;
-    const [retreat, about] = [trimText(retreat_id), trimText(topic)].map(String);
-    return retreat === '' || about === '' ? undefined : `${retreat} ${about}`;
-  },
-  column: 'topic',
-  duplicateFix: {
-    ja: '項目（topic）ごとに一行にまとめてください。',
-    en: 'Keep one row per retreat and topic.',
-  },
-};
+export const factKey = keyWithinRetreat('topic', {
+  ja: '項目（topic）ごとに一行にまとめてください。',
+  en: 'Keep one row per retreat and topic.',
+});

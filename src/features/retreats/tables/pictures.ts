@@ -1,6 +1,6 @@
 import * as columns from './columns.ts';
-import { encodeFix, trimText } from './columns.ts';
-import type { RowKey } from './table.ts';
+import { encodeFix } from './columns.ts';
+import { keyWithinRetreat } from './table.ts';
 
 const imageError = encodeFix({
   ja: '絵の名前（stay-kyoto-room）、サイト内のパス（/images/room.jpg）、または https:// で始まる URL を書いてください。',
@@ -26,15 +26,7 @@ export function pictureRowSchema(ids: ReadonlySet<string>) {
 }
 
 /** The key of `retreat_pictures`: retreat and image. */
-export const pictureKey: RowKey = {
-  read(row) {
-    const { retreat_id, image } = (row ?? {}) as Record<string, unknown>;
-    const [retreat, picture] = [trimText(retreat_id), trimText(image)].map(String);
-    return retreat === '' || picture === '' ? undefined : `${retreat} ${picture}`;
-  },
-  column: 'image',
-  duplicateFix: {
-    ja: '同じ絵（image）はリトリートごとに一行にしてください。',
-    en: 'Keep one row per retreat and image.',
-  },
-};
+export const pictureKey = keyWithinRetreat('image', {
+  ja: '同じ絵（image）はリトリートごとに一行にしてください。',
+  en: 'Keep one row per retreat and image.',
+});

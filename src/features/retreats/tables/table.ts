@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { formatValue, type Problem } from '#editorial/problem.ts';
 import { locales, type Localized } from '#i18n/locales.ts';
-import { columnOf } from './columns.ts';
+import { columnOf, trimText } from './columns.ts';
 
 /** The valid rows of a table, and one problem per invalid value in the others. */
 export interface TableContents<T> {
@@ -72,6 +72,16 @@ const idKey: RowKey = {
   column: 'id',
   duplicateFix: { ja: '行ごとに別の id にしてください。', en: 'Give every row an id of its own.' },
 };
+
+/** Returns the key of a table with one row per retreat and value of a column. */
+export function keyWithinRetreat(column: string, duplicateFix: Localized): RowKey {
+  const read = (row: unknown) => {
+    const columns = (row ?? {}) as Record<string, unknown>;
+    const parts = ['retreat_id', column].map((name) => String(trimText(columns[name])));
+    return parts.includes('') ? undefined : parts.join(' ');
+  };
+  return { read, column, duplicateFix };
+}
 
 /** Returns a row's `id` if it is a number or text that isn't blank. */
 function idOf(row: unknown): string | number | undefined {
