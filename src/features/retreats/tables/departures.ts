@@ -86,7 +86,13 @@ export function departureRowSchema(
       },
       columnsOf(ids, guides),
     )
-    .transform((row) => ({ ...row, capacity: capacityOf(row, byId.get(row.retreatId)) }))
+    .transform((row) => {
+      const { capacity } = byId.get(row.retreatId) ?? {};
+      return {
+        ...row,
+        capacity: row.capacity ?? (typeof capacity === 'number' ? capacity : undefined),
+      };
+    })
     .superRefine(({ startsOn, endsOn, placesLeft = 0, capacity, confirmed, status }, context) => {
       const refuse = (path: string[], ja: string, en: string) =>
         context.addIssue({ code: 'custom', path, message: encodeFix({ ja, en }) });
@@ -122,29 +128,15 @@ export function departureRowSchema(
         departure: omitUndefined({
           ...row,
           endsOn: row.endsOn ?? lastDay,
-          status: statusOf(row),
+          status: statusOf(row.status ?? 'open', row.placesLeft),
           price: row.price ?? price,
         }),
       };
     });
 }
 
-/** The departure's capacity, else the retreat's if it is a number. */
-function capacityOf(
-  { capacity }: { capacity?: number | undefined },
-  retreat: DepartureDefaults | undefined,
-) {
-  return capacity ?? (typeof retreat?.capacity === 'number' ? retreat.capacity : undefined);
-}
-
 /** The status of a departure; without places left, `open` and `few` become `full` (product: departures/status). */
-function statusOf({
-  status = 'open',
-  placesLeft,
-}: {
-  status?: DepartureStatus | undefined;
-  placesLeft?: number | undefined;
-}): DepartureStatus {
+function statusOf(status: DepartureStatus, placesLeft: number | undefined): DepartureStatus {
   return placesLeft === 0 && (status === 'open' || status === 'few') ? 'full' : status;
 }
 
