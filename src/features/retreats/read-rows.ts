@@ -36,7 +36,7 @@ export async function readRows(
     const answer = await readPage(context, table, order, rows.length);
     if (optional && isMissingTable(answer)) return undefined;
     const { count, data, error } = answer;
-    if (error !== null || !Array.isArray(data)) throw readError(...causeOf(context, table, answer));
+    if (error !== null || !Array.isArray(data)) throw requestError(context, table, answer);
     rows.push(...data);
     if (count === null ? data.length < pageSize : rows.length >= count) return rows;
     if (data.length === 0) {
@@ -75,69 +75,59 @@ function isMissingTable({ error }: Answer): boolean {
   return error?.code === 'PGRST205' || error?.code === '42P01';
 }
 
-/** Returns what went wrong with a request and what to do, followed by an excerpt of the answer. */
-function causeOf(
+/** Returns the error about a request: what went wrong and what to do, followed by an excerpt of the answer. */
+function requestError(
   { signal, source, timeout }: ReadContext,
   table: string,
   answer: Answer,
-): [Localized, ...string[]] {
+): BuildError {
   const { error, status } = answer;
   // supabase-js turns a body that isn't PostgREST's into an error with only that body as its message.
   const code = (error?.code as string | undefined) ?? '';
   const message = error?.message ?? JSON.stringify(answer.data);
+  const failed = (ja: string, en: string, received: string) =>
+    readError({ ja, en }, excerpt(received));
   if (signal.aborted) {
     const seconds = timeout / 1000;
-    return [
-      {
-        ja: `${seconds} 秒のうちに読み終わりませんでした。回線とプロジェクトの状態を確かめてください。`,
-        en: `Not read within ${seconds} seconds. Check the connection and the project.`,
-      },
-    ];
+    return readError({
+      ja: `${seconds} 秒のうちに読み終わりませんでした。回線とプロジェクトの状態を確かめてください。`,
+      en: `Not read within ${seconds} seconds. Check the connection and the project.`,
+    });
   }
   if (status === 0) {
-    return [
-      {
-        ja: `${source.name} と通信できませんでした。SUPABASE_URL と回線を確かめてください。`,
-        en: `The connection to ${source.name} failed. Check SUPABASE_URL and the connection.`,
-      },
-      excerpt(/Caused by: (.*)/.exec(error?.details ?? '')?.[1] ?? message),
-    ];
+    return failed(
+      `${source.name} と通信できませんでした。SUPABASE_URL と回線を確かめてください。`,
+      `The connection to ${source.name} failed. Check SUPABASE_URL and the connection.`,
+      /Caused by: (.*)/.exec(error?.details ?? '')?.[1] ?? message,
+    );
   }
   if (isMissingTable(answer)) {
-    return [
-      {
-        ja: `${table} 表がありません。supabase/migrations を適用してください。`,
-        en: `There is no table ${table}. Apply supabase/migrations.`,
-      },
-      excerpt(`${code} ${message}`),
-    ];
+    return failed(
+      `${table} 表がありません。supabase/migrations を適用してください。`,
+      `There is no table ${table}. Apply supabase/migrations.`,
+      `${code} ${message}`,
+    );
   }
   // PostgREST refuses tokens with PGRST3xx; the gateway in front of it refuses keys without a code.
   if (code.startsWith('PGRST3') || (code === '' && (status === 401 || status === 403))) {
-    return [
-      {
-        ja: `キーが受け付けられませんでした。${source.keyName} がこのプロジェクトの${source.isPreview ? '、役割 preview_reader の' : '公開用'}キーか確かめてください。`,
-        en: `The key was refused. Check that ${source.keyName} is this project's ${source.isPreview ? 'key of the role preview_reader' : 'anon (publishable) key'}.`,
-      },
-      excerpt(`${status} ${message}`),
-    ];
+    return failed(
+      `キーが受け付けられませんでした。${source.keyName} がこのプロジェクトの${source.isPreview ? '、役割 preview_reader の' : '公開用'}キーか確かめてください。`,
+      `The key was refused. Check that ${source.keyName} is this project's ${source.isPreview ? 'key of the role preview_reader' : 'anon (publishable) key'}.`,
+      `${status} ${message}`,
+    );
   }
   if (code !== '') {
-    return [
-      {
-        ja: `${table} 表を読めませんでした。次の説明を見て、表か読み取りの権限を直してください。`,
-        en: `The table ${table} can't be read. Correct it or its read privilege:`,
-      },
-      excerpt(`${code} ${message}`),
-    ];
+    return failed(
+      `${table} 表を読めませんでした。次の説明を見て、表か読み取りの権限を直してください。`,
+      `The table ${table} can't be read. Correct it or its read privilege:`,
+      `${code} ${message}`,
+    );
   }
-  return [
-    {
-      ja: 'Supabase の答えではないものが届きました。SUPABASE_URL と、プロジェクトが停止していないかを確かめてください。',
-      en: "The answer isn't Supabase's. Check SUPABASE_URL, and that the project isn't paused.",
-    },
-    excerpt(`${status} ${message}`),
-  ];
+  return failed(
+    'Supabase の答えではないものが届きました。SUPABASE_URL と、プロジェクトが停止していないかを確かめてください。',
+    "The answer isn't Supabase's. Check SUPABASE_URL, and that the project isn't paused.",
+    `${status} ${message}`,
+  );
 }
 
 /** Returns the beginning of an answer on one line, in parentheses. */
