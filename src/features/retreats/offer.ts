@@ -39,11 +39,6 @@ export function cardFacts(retreat: OfferSource, locale: Locale): string {
     .join(between[locale].parts);
 }
 
-/** Returns the lowest price of a retreat; `''` if none is known. */
-export function cardPrice(retreat: OfferSource, locale: Locale): string {
-  return priceOf([retreat], locale);
-}
-
 /**
  * Returns the text about the next bookable departure on a card; `''` if there is none (product: retreats/card).
  * @example nextDepartureText(kyoto, 'en') // => 'Next: Fri, Apr 9, 2027'
@@ -94,7 +89,8 @@ function lengthOf(retreats: readonly OfferSource[], locale: Locale): string {
   return least === most ? formatCount(locale, detail.days, least) : fill(t.days, { least, most });
 }
 
-function priceOf(retreats: readonly OfferSource[], locale: Locale): string {
+/** Returns the lowest price of retreats; `''` if none is known. */
+export function priceOf(retreats: readonly OfferSource[], locale: Locale): string {
   const prices = retreats
     .flatMap(({ price, departures }) => [
       price,
