@@ -1,11 +1,5 @@
 /** Domains of providers that ignore dots before the @. */
-const dotlessDomains = new Set([
-  'gmail.com',
-  'googlemail.com',
-  'proton.me',
-  'protonmail.com',
-  'pm.me',
-]);
+const dotlessDomains = new Set(['gmail.com', 'proton.me']);
 
 const domainAliases: Readonly<Record<string, string>> = {
   'googlemail.com': 'gmail.com',
@@ -23,11 +17,12 @@ const domainAliases: Readonly<Record<string, string>> = {
  */
 export function canonicalMailbox(email: string): string {
   const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1).toLowerCase();
+  const given = email.slice(at + 1).toLowerCase();
+  const domain = domainAliases[given] ?? given;
   const local = email
     .slice(0, at)
     .toLowerCase()
     .replace(/(?!^)\+.*$/, '');
   const name = dotlessDomains.has(domain) ? local.replaceAll('.', '') : local;
-  return `${name}@${domainAliases[domain] ?? domain}`;
+  return `${name}@${domain}`;
 }
