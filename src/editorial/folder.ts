@@ -5,14 +5,6 @@ import type { Localized } from '#i18n/locales.ts';
 import { problemsError } from './problem.ts';
 import type { ParseResult } from './yaml.ts';
 
-/** A file of a folder and its parsed content. */
-export interface ParsedFile<Data> {
-  name: string;
-  /** The path from the project's root. */
-  file: string;
-  data: Data;
-}
-
 /**
  * Returns the visible files of a folder, in the order of their names.
  *
@@ -34,6 +26,7 @@ export async function readFiles(
  *
  * @param folder path from the project's root, with a trailing slash.
  * @param texts names the kind of files in the error message.
+ * @returns the files' names, paths from the project's root, and parsed contents.
  * @throws with every error in any of the files, in both languages.
  */
 export async function readFolder<Data>(
@@ -41,7 +34,7 @@ export async function readFolder<Data>(
   folder: string,
   texts: Localized,
   read: (file: string, source: string) => ParseResult<Data>,
-): Promise<ParsedFile<Data>[]> {
+) {
   const sources = await readFiles(new URL(folder, root));
   const files = [...sources].map(([name, source = '']) => {
     const file = folder + name;

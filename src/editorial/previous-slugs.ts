@@ -7,22 +7,13 @@ export interface WithPreviousSlugs {
   former: readonly string[];
 }
 
-/** An error in a previous slug. */
-export interface PreviousSlugIssue<Item> {
-  item: Item;
-  former: string;
-  fix: Localized;
-}
-
 /**
  * Returns the errors among previous slugs of valid form: each must redirect to one page only, and must not be the slug
  * of an existing page (product: redirects/rules). Without errors, no redirect leads to another redirect.
  *
  * @param items all items of one kind; their ids are unique.
  */
-export function previousSlugIssues<Item extends WithPreviousSlugs>(
-  items: readonly Item[],
-): PreviousSlugIssue<Item>[] {
+export function previousSlugIssues<Item extends WithPreviousSlugs>(items: readonly Item[]) {
   const living = new Set(items.map(({ id }) => id));
   const namedBy = new Map<string, Item>();
   return items.flatMap((item) =>

@@ -153,10 +153,7 @@ function createLeaderLookup(
   };
 }
 
-interface WithDisplayOrder {
-  displayOrder: number;
-  id: string;
-}
+type WithDisplayOrder = Pick<FoundRetreat, 'displayOrder' | 'id'>;
 
 function byDisplayOrder(a: WithDisplayOrder, b: WithDisplayOrder): number {
   return a.displayOrder - b.displayOrder || byCodeUnit(a.id, b.id);

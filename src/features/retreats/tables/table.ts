@@ -3,25 +3,20 @@ import { formatValue, type Problem } from '#editorial/problem.ts';
 import { locales, type Localized } from '#i18n/locales.ts';
 import { columnOf, trimText } from './columns.ts';
 
-/** The valid rows of a table, and one problem per invalid value in the others. */
-export interface TableContents<T> {
-  entries: T[];
-  problems: Problem[];
-}
-
 /**
  * Parses every row of a table and collects every problem, so that an operator can correct all at once. Two rows with
  * the same key, which a view can yield, are a problem too.
  *
  * @param table the name of the table, for the problems.
  * @param key the key that must be unique, by default `id`.
+ * @returns the valid rows, and one problem per invalid value in the others.
  */
 export function readTable<T>(
   table: string,
   rows: readonly unknown[],
   schema: z.ZodType<T>,
   key: RowKey = idKey,
-): TableContents<T> {
+) {
   const entries: T[] = [];
   const problems: Problem[] = [];
   const positions = new Map<string, number>();
