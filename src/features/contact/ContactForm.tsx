@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { selectedText } from './form-controls.ts';
-import { FormField, inputClass, selectClass } from './FormField.tsx';
+import { FormField, inputClass, selectClass, type FormParts } from './FormField.tsx';
 import type { ContactFormData } from './form-data.ts';
 import { extraFields, checkedValue } from './message.ts';
 import { RetreatFinder } from './RetreatFinder.tsx';
@@ -14,12 +14,7 @@ interface Props extends ContactFormData, ContactFormOptions {
   children?: ReactNode;
 }
 
-type State = ReturnType<typeof useContactForm>;
-
-/** The props that all parts of the form take. */
-interface PartProps {
-  form: { labels: ContactFormData['labels']; variant: ContactFormOptions['variant']; state: State };
-}
+type PartProps = FormParts<ReturnType<typeof useContactForm>>;
 
 /**
  * The inquiry form of the page and the dialog (product: contact/fields). Its fields are uncontrolled, so that text

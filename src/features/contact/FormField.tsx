@@ -9,13 +9,12 @@ export const inputClass = 'form-field';
 /** Utilities for a select; the browser would measure all options to lay out one that isn't sized by the chosen one. */
 export const selectClass = `${inputClass} field-sizing-content`;
 
-interface Props {
-  /** The labels, variant and state of the form that contains the field. */
-  form: {
-    labels: ContactFormData['labels'];
-    variant: ContactFormOptions['variant'];
-    state: FieldStates;
-  };
+/** The labels, variant and state of a form, for its parts. */
+export interface FormParts<State> {
+  form: { labels: ContactFormData['labels']; variant: ContactFormOptions['variant']; state: State };
+}
+
+interface Props extends FormParts<FieldStates> {
   name: ControlName;
   /** Shown after the label. */
   requirement?: 'required' | 'optional';
