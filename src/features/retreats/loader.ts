@@ -157,38 +157,26 @@ async function readTables(
   );
   if (retreats.length === 0) throw readError(noRetreatsError);
   /** Reads a table that an operator's own database may lack. */
-  const readOptional = async (table: string, order: readonly string[], without: Localized) => {
+  const readOptional = async (table: string, order: readonly string[], ja: string, en: string) => {
     const found = await readRows(context, table, order, true);
     if (found === undefined) {
       warn({
-        ja: `${table} 表がないため、${without.ja}は表示しません。`,
-        en: `There is no table ${table}: the pages name no ${without.en}.`,
+        ja: `${table} 表がないため、${ja}は表示しません。`,
+        en: `There is no table ${table}: the pages name no ${en}.`,
       });
     }
     return found ?? [];
   };
-  const guides = { ja: '講師', en: 'instructors' };
-  const people = await readOptional('instructors', ['id'], guides);
+  const guides = ['講師', 'instructors'] as const;
+  const people = await readOptional('instructors', ['id'], ...guides);
+  const pairOrder = ['retreat_id', 'instructor_id'];
   const links =
-    people.length === 0
-      ? []
-      : await readOptional('retreat_instructors', ['retreat_id', 'instructor_id'], guides);
-  const departures = await readOptional('departures', ['starts_on', 'id'], {
-    ja: '日程',
-    en: 'dates',
-  });
-  const facts = await readOptional('retreat_facts', ['retreat_id', 'topic'], {
-    ja: 'ご案内',
-    en: 'facts',
-  });
-  const pictures = await readOptional(
-    'retreat_pictures',
-    ['retreat_id', 'display_order', 'image'],
-    {
-      ja: '滞在の絵',
-      en: 'pictures of the stay',
-    },
-  );
+    people.length === 0 ? [] : await readOptional('retreat_instructors', pairOrder, ...guides);
+  const departures = await readOptional('departures', ['starts_on', 'id'], '日程', 'dates');
+  const facts = await readOptional('retreat_facts', ['retreat_id', 'topic'], 'ご案内', 'facts');
+  const pictureOrder = ['retreat_id', 'display_order', 'image'];
+  const album = ['滞在の絵', 'pictures of the stay'] as const;
+  const pictures = await readOptional('retreat_pictures', pictureOrder, ...album);
   const hiddenIds = new Set(hidden.map(readColumn('id')));
   const ofShown = (row: unknown) => !hiddenIds.has(readColumn('retreat_id')(row));
   return {
