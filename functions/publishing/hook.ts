@@ -1,4 +1,4 @@
-import { asRecord, parseJson } from '../database.ts';
+import { asRecord, isText, parseJson } from '../database.ts';
 
 /** The request that starts a build. */
 export interface Hook {
@@ -6,16 +6,6 @@ export interface Hook {
   method: string;
   headers: Readonly<Record<string, string>>;
   body: string | undefined;
-}
-
-/** The outcome of a call of the hook. */
-export interface HookResult {
-  /** False if no build was started. A timeout counts as started: the build may be running and has to be waited for. */
-  started: boolean;
-  /** Code for the log and the operator; of the response it contains only the status. */
-  answer: string;
-  /** Id of the build, where the service returns one. */
-  build: string | undefined;
 }
 
 /** Milliseconds. */
@@ -27,8 +17,12 @@ const maxResponseLength = 20_000;
 /**
  * Calls the deploy hook. Any 2xx counts as a started build unless the JSON says `success: false`; Cloudflare Workers
  * Builds answer `{"success": true, "result": {"build_uuid": "…"}}` (product: publishing/hook).
+ *
+ * @returns `started` is false if no build was started; a timeout counts as started, because the build may be running and
+ *   has to be waited for. `answer` is a code for the log and the operator; of the response it contains only the status.
+ *   `build` is the id of the build, where the service returns one.
  */
-export async function callHook({ url, method, headers, body }: Hook): Promise<HookResult> {
+export async function callHook({ url, method, headers, body }: Hook) {
   let response: Response;
   try {
     response = await fetch(url, {
@@ -47,20 +41,15 @@ export async function callHook({ url, method, headers, body }: Hook): Promise<Ho
   const { ok, status } = response;
   // Other services may answer anything, even without JSON.
   const text = await response.text().catch(() => '');
-  const responseBody: ServiceResponse = asRecord(parseJson(text.slice(0, maxResponseLength)));
-  if (!ok || responseBody.success === false) {
+  const { success, result } = asRecord(parseJson(text.slice(0, maxResponseLength)));
+  if (!ok || success === false) {
     const answer = `hook ${status}${ok ? ' refused' : ''}`;
     return { started: false, answer, build: undefined };
   }
-  const build = responseBody.result?.build_uuid;
+  const build = asRecord(result)['build_uuid'];
   return {
     started: true,
     answer: `hook ${status}`,
-    build: typeof build === 'string' && /^[\w-]{1,100}$/.test(build) ? build : undefined,
+    build: isText(build) && /^[\w-]{1,100}$/.test(build) ? build : undefined,
   };
-}
-
-interface ServiceResponse {
-  success?: unknown;
-  result?: { build_uuid?: unknown } | null;
 }
