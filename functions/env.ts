@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { headersIn, mailboxesIn } from '../src/variable-formats.ts';
 import { formatVariableProblem, readVariables, type Environment } from '../src/variables.ts';
-import { defaultFetch, type Fetch } from './database.ts';
+import { defaultFetch } from './database.ts';
 import { mailLimits, defaultQuota } from './inquiries/mail-limits.ts';
 import { createFollowUp } from './inquiries/follow-up.ts';
 import { createLinks } from './inquiries/links.ts';
@@ -39,10 +39,7 @@ const logged = new Set<string>();
  */
 export function servicesOf(
   env: Env,
-  requestOptions: { fetch: Fetch; attempts: number } = {
-    fetch: defaultFetch,
-    attempts: defaultAttempts,
-  },
+  requestOptions = { fetch: defaultFetch, attempts: defaultAttempts },
 ) {
   const { values, problems } = readVariables(env, 'worker');
   for (const line of problems.map(formatVariableProblem).filter((one) => !logged.has(one))) {

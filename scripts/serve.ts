@@ -95,7 +95,8 @@ const logInterval = 100;
  * @throws if the port is taken, `distDir` is missing or the Worker does not compile.
  */
 export async function serveSite(options: ServeOptions) {
-  const { onConsole = reportConsole } = options;
+  const { onConsole = ({ level, message }) => console.error(`[worker ${level}] ${message}`) } =
+    options;
   let current = await startWorker(options, options.distDir);
   const running = new Set([current]);
   const report = ({ harness }: RunningWorker) => {
@@ -250,8 +251,4 @@ export async function requireFreePort(port: number, command = 'npm start'): Prom
     );
   }
   await new Promise((resolve) => probe.close(resolve));
-}
-
-function reportConsole({ level, message }: ConsoleLine): void {
-  console.error(`[worker ${level}] ${message}`);
 }

@@ -1,10 +1,4 @@
 // pure module
-/** A redirect from a page's former path to its current one, both as links write them. */
-export interface Redirect {
-  from: string;
-  to: string;
-}
-
 /** Maximum number of static redirects that Cloudflare reads from `_redirects`. */
 const maxLines = 2000;
 
@@ -15,9 +9,10 @@ const suffixes = ['', '/', '.html'];
  * Returns the text of `_redirects`: permanent redirects from every former path with every ending
  * (product: redirects/permanent). Cloudflare keeps the query.
  *
+ * @param redirects former and current paths, as links write them.
  * @throws when there are more lines than Cloudflare reads.
  */
-export function redirectsFile(redirects: readonly Redirect[]): string {
+export function redirectsFile(redirects: readonly Record<'from' | 'to', string>[]): string {
   const lines = redirects.flatMap(({ from, to }) =>
     suffixes.map((suffix) => `${from}${suffix} ${to} 301`),
   );

@@ -12,11 +12,6 @@ import { notIndexedNotice, type SiteUrl } from './site-url.ts';
 import { BuildCache, contentHash, toolVersion } from './build-cache.ts';
 import { siteVersion } from './version.ts';
 
-/** Options of the last build steps. */
-export interface FinishOptions extends PolicyOptions {
-  siteUrl: SiteUrl;
-}
-
 /**
  * The last steps of a build, on its finished pages: they remove camera metadata from pictures, subset the heading font
  * to the characters used, and write `_headers` from the pages' contents. `astro dev` serves the whole font instead.
@@ -26,7 +21,10 @@ export interface FinishOptions extends PolicyOptions {
  * (docs/decisions/018-builds-that-grow.md). If `FINISH_LATER` names a file, only the input of these steps is written to
  * it, and finish-process.ts runs them after Astro's process has freed its memory.
  */
-export function finish({ siteUrl, ...policy }: FinishOptions): AstroIntegration {
+export function finish({
+  siteUrl,
+  ...policy
+}: PolicyOptions & { siteUrl: SiteUrl }): AstroIntegration {
   let cache: URL;
   return {
     name: 'finish',

@@ -8,10 +8,12 @@ const maxLineLength = 2000;
 /**
  * Writes `_headers`: the Content-Security-Policy and the other security headers, immutable caching for files with a
  * hash in their name, and for JSON files the site's version and `noindex`.
+ *
+ * @param values.indexable whether search engines may list the site.
  */
 export async function writeHeaders(
   dist: URL,
-  { policy, version, indexable }: HeaderOptions,
+  { policy, version, indexable }: { policy: string; version: string; indexable: boolean },
 ): Promise<void> {
   const headers = [
     '/*',
@@ -40,14 +42,6 @@ export async function writeHeaders(
 export interface PolicyOptions {
   /** Whether the contact form loads Cloudflare's Turnstile. */
   turnstile: boolean;
-}
-
-/** The values that the headers carry. */
-export interface HeaderOptions {
-  policy: string;
-  version: string;
-  /** Whether search engines may list the site. */
-  indexable: boolean;
 }
 
 /** Origin of Turnstile's script and frame. */

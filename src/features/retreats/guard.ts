@@ -4,20 +4,12 @@ import type { LoadedRows } from './revision.ts';
 /** The retreats of a build that is about to go live. */
 export type NextRetreats = Omit<LoadedRows, 'warnings'>;
 
-/** The live retreats that a build would remove. */
-interface Removal {
-  /** Ids of all removed retreats. */
-  removed: readonly string[];
-  /** Ids of the removed retreats that the home page features. */
-  featured: readonly string[];
-}
-
 /** Most retreats that a refusal names; it gives the number of the others. */
 const maxNamed = 10;
 
 /**
- * Returns the retreats that a build would remove if they are more than half of the live ones or include a featured
- * one, else undefined. A retreat with a new id isn't removed if the old one is among its former ids
+ * Returns the ids of the retreats that a build would remove, and of those among them that the home page features, if
+ * they are more than half of the live ones or include a featured one, else undefined. A retreat with a new id isn't removed if the old one is among its former ids
  * (product: publishing/guard).
  *
  * @param live the ids of the live retreats.
@@ -26,7 +18,7 @@ export function excessiveRemoval(
   live: readonly string[],
   { retreats, formerIds }: Pick<NextRetreats, 'retreats' | 'formerIds'>,
   featured: readonly string[],
-): Removal | undefined {
+) {
   const known = new Set([...retreats, ...formerIds]);
   const removed = live.filter((id) => !known.has(id));
   const removal = { removed, featured: removed.filter((id) => featured.includes(id)) };
@@ -59,7 +51,7 @@ export function removalError(
 
 function createRemovalError(
   live: number,
-  { removed, featured }: Removal,
+  { removed, featured }: NonNullable<ReturnType<typeof excessiveRemoval>>,
   allowance: string,
   { database, revision }: NextRetreats,
 ): BuildError {

@@ -8,12 +8,6 @@ const revisionRow = z.object({
   allowed_revision: z.int().nullish(),
 });
 
-/** The revision of the rows, and the one that may go live although it removes many retreats (guard.ts). */
-export interface Revision {
-  revision: number;
-  allowed: number | null;
-}
-
 /** What a build records about the rows that it read. */
 export interface LoadedRows {
   /** Null if the database has no revision. */
@@ -44,7 +38,7 @@ export async function readAtOneRevision<Rows>(
   context: ReadContext,
   read: () => Promise<Rows>,
   warn: (warning: Localized) => void,
-): Promise<{ rows: Rows; at: Revision | undefined }> {
+) {
   let at = await readRevision(context);
   if (at === undefined) {
     warn({
@@ -61,8 +55,11 @@ export async function readAtOneRevision<Rows>(
   }
 }
 
-/** Returns undefined if the revision can't be read; reading the rows then reports what is wrong with the database. */
-async function readRevision(context: ReadContext): Promise<Revision | undefined> {
+/**
+ * Returns the revision of the rows, and the one that may go live although it removes many retreats (guard.ts);
+ * undefined if they can't be read. Reading the rows then reports what is wrong with the database.
+ */
+async function readRevision(context: ReadContext) {
   const rows = await readRows(context, 'content_revision', ['id'], true).catch(() => undefined);
   const { data } = revisionRow.safeParse(rows?.[0]);
   return data && { revision: data.revision, allowed: data.allowed_revision ?? null };
