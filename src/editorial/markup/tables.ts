@@ -45,13 +45,8 @@ export const tableHeaders: HastPluginDefinition = {
         const [first] = elementsIn(row);
         return withChildren(row, (cell) => {
           if (!isElement(cell)) return cell;
-          if (isHead)
-            return cell.children.length === 0
-              ? tableCell(cell, 'td')
-              : tableCell(cell, 'th', 'col');
-          return cell === first && comparesRows
-            ? tableCell(cell, 'th', 'row')
-            : tableCell(cell, 'td');
+          const isHeader = isHead ? cell.children.length > 0 : cell === first && comparesRows;
+          return isHeader ? tableCell(cell, 'th', isHead ? 'col' : 'row') : tableCell(cell, 'td');
         });
       });
     },
