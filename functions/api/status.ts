@@ -3,7 +3,6 @@ import type { Locale } from '#i18n/locales.ts';
 import { refuse } from '../json-response.ts';
 import { businessDaysBefore, overdueAfter } from '../business-days.ts';
 import { servicesOf, type Env } from '../env.ts';
-import type { Counts } from '../inquiries/follow-up.ts';
 import { describeError } from '../describe-error.ts';
 import { localeFrom, operatorPage, privateHeaders } from '../operator-page.ts';
 import { accessCookie, isAuthorized, matchesSecret } from '../publishing/access.ts';
@@ -33,7 +32,14 @@ export async function statusPage(request: Request, env: Env): Promise<Response> 
   }
   if (!(await isAuthorized(request, statusSecret))) return await page(deniedStatus, locale, 403);
   const now = new Date();
-  const [status, inquiries] = await Promise.all([statusOf(env, now), countsOf(env, now)]);
+  const overdue = businessDaysBefore(now, overdueAfter);
+  const [status, inquiries] = await Promise.all([
+    statusOf(env, now),
+    // If the database fails, the page already reports that about publishing.
+    servicesOf(env)
+      .followUp?.counts(overdue)
+      .catch(() => undefined),
+  ]);
   const until = expiringClosures(now);
   const more = { ...(inquiries && { inquiries }), ...(until && { closuresUntil: until }) };
   return await page({ ...status, ...more, isUncertain: searchParams.has('again') }, locale);
@@ -90,14 +96,6 @@ async function statusOf(env: Env, now: Date): Promise<Status> {
     console.error(`publishing: ${describeError(error)}`);
     return { view: plainView('stopped', causeText('unreachable'), ...settings) };
   }
-}
-
-/** Counts the open inquiries; undefined if the database fails, which the page already reports about publishing. */
-async function countsOf(env: Env, now: Date): Promise<Counts | undefined> {
-  const overdue = businessDaysBefore(now, overdueAfter);
-  return await servicesOf(env)
-    .followUp?.counts(overdue)
-    .catch(() => undefined);
 }
 
 function page(shown: Status, locale: Locale, status = 200): Promise<Response> {
