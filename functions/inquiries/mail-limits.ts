@@ -1,14 +1,5 @@
 /** Limits of mails per hour and per 24 hours; promised mails count like sent ones. */
-export interface MailLimit {
-  hour: number;
-  day: number;
-}
-
-/** Limits from which no confirmations are sent, and higher ones from which inquiries wait for a digest. */
-export interface MailLimits {
-  confirmations: MailLimit;
-  notices: MailLimit;
-}
+export type MailLimits = ReturnType<typeof mailLimits>;
 
 /** Mails per day on Resend's free plan. */
 export const defaultQuota = 100;
@@ -19,10 +10,12 @@ export const defaultQuota = 100;
  *
  * @param quota mails per day that the plan allows.
  */
-export function mailLimits(quota: number): MailLimits {
+export function mailLimits(quota: number) {
   const share = (part: number) => Math.floor(quota * part);
   return {
+    /** From these on no confirmations are sent. */
     confirmations: { hour: share(0.2), day: share(0.5) },
+    /** From these on inquiries wait for a digest. */
     notices: { hour: share(0.3), day: share(0.75) },
   };
 }
