@@ -155,7 +155,7 @@ export function decide(situation: Situation, { debounce }: { debounce: number })
   const reason = buildReason(situation);
   if (reason === undefined) return { kind: 'rest' };
 
-  const running = runningOf(situation);
+  const running = ownAttempts(situation).find((one) => outcomeOf(one, situation) === null);
   if (running !== undefined) {
     const until = new Date(+running.askedAt + buildTimeout);
     return { kind: 'wait', reason, waitReason: 'building', until };
@@ -177,11 +177,6 @@ export function decide(situation: Situation, { debounce }: { debounce: number })
     if (now < until) return { kind: 'wait', reason, waitReason: 'editing', until };
   }
   return { kind: 'call', reason };
-}
-
-/** The attempt whose build may be running. */
-function runningOf(situation: Situation): Attempt | undefined {
-  return ownAttempts(situation).find((attempt) => outcomeOf(attempt, situation) === null);
 }
 
 /**
