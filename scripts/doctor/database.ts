@@ -1,4 +1,8 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import {
+  createClient,
+  type PostgrestSingleResponse,
+  type SupabaseClient,
+} from '@supabase/supabase-js';
 import { samplePrefix, sampleWarnings } from '#features/operator/sample.ts';
 import type { Localized } from '#i18n/locales.ts';
 import { asRecord } from '../../functions/database.ts';
@@ -52,11 +56,7 @@ interface Key extends Localized {
 }
 
 /** A response as the client returns it; status 0 if there was none. */
-interface Answer {
-  data: unknown;
-  error: { code: string } | null;
-  status: number;
-}
+type Answer = Pick<PostgrestSingleResponse<unknown>, 'data' | 'error' | 'status'>;
 
 /**
  * Checks that the database has what the site needs, and that each key permits that and nothing else. Nothing is
