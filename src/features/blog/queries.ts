@@ -75,10 +75,7 @@ export function articlesByRetreat<
       isOnlyListed: field === 'retreats',
     })),
   );
-  const byProminence = [
-    ...named.filter((one) => !one.isOnlyListed),
-    ...named.filter((one) => one.isOnlyListed),
-  ];
+  const byProminence = named.toSorted((a, b) => Number(a.isOnlyListed) - Number(b.isOnlyListed));
   return new Map(
     [...Map.groupBy(byProminence, ({ id }) => id)].map(([id, ofRetreat]) => [
       id,
@@ -89,9 +86,7 @@ export function articlesByRetreat<
 
 /** Returns the tags of articles, each once, in the language's alphabetical order. */
 export function tagsOf(articles: readonly Pick<Article, 'tags'>[], locale: string): Tag[] {
-  const labels = new Map(articles.flatMap(({ tags }) => tags.map(({ id, label }) => [id, label])));
+  const byId = new Map(articles.flatMap(({ tags }) => tags.map((tag) => [tag.id, tag])));
   const order = new Intl.Collator(locale);
-  return [...labels]
-    .map(([id, label]) => ({ id, label }))
-    .sort((a, b) => order.compare(a.label, b.label));
+  return [...byId.values()].sort((a, b) => order.compare(a.label, b.label));
 }
