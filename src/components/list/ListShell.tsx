@@ -50,6 +50,10 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
     ?.replace('{from}', String((current - 1) * pageSize + 1))
     .replace('{to}', String(Math.min(current * pageSize, count)))
     .replace('{count}', String(count));
+  const counted = (count === 1 ? labels.count.one : labels.count.other).replace(
+    '{count}',
+    String(count),
+  );
   return (
     <div ref={root} tabIndex={-1} className="outline-none" data-filters>
       {form(list)}
@@ -67,12 +71,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
         </div>
       ) : (
         <p role="status" className="mt-6 mb-8 text-sm text-ink">
-          {count === 0
-            ? labels.empty
-            : (count === 1 ? labels.count.one : labels.count.other).replace(
-                '{count}',
-                String(count),
-              )}
+          {count === 0 ? labels.empty : counted}
         </p>
       )}
       {/* Hidden rather than removed, because the browser keeps the pictures then. */}
