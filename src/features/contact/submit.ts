@@ -174,10 +174,8 @@ export function sentDetails(
   { sent }: Pick<OutcomeLabels, 'sent'>,
 ): string {
   return [
-    reference === undefined ? undefined : sent.reference.replace('{reference}', reference),
+    ...(reference === undefined ? [] : [sent.reference.replace('{reference}', reference)]),
     notice ?? (isEmpty ? sent.unconfirmed : sent.next),
     sent.help,
-  ]
-    .filter((line) => line !== undefined)
-    .join('\n');
+  ].join('\n');
 }
