@@ -9,10 +9,7 @@ export const calendarPath = '/api/calendar';
 
 /** Returns the link to a departure's calendar file. */
 export function calendarHref(locale: Locale, retreat: string, departure: string): string {
-  const query = { retreat, departure: encodeURIComponent(departure), locale };
-  return `${calendarPath}?${Object.entries(query)
-    .map((pair) => pair.join('='))
-    .join('&')}`;
+  return `${calendarPath}?retreat=${retreat}&departure=${encodeURIComponent(departure)}&locale=${locale}`;
 }
 
 const texts: Localized<Record<'note' | 'cancelled' | 'confirmed', string>> = {
