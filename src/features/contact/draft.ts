@@ -41,7 +41,7 @@ function saveDraft(draft: Draft): void {
   } catch {
     // Storage is blocked or full, so only `memory` keeps the draft.
   }
-  notify();
+  for (const listener of listeners) listener();
 }
 
 /** Removes the chosen retreat and departure from the draft. */
@@ -71,8 +71,4 @@ export function forgetSent(sent: Partial<Record<ControlName, string>>): void {
 export function onDraftChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
 }
