@@ -82,7 +82,8 @@ export function retreatLoader({
         retreats = checked.retreats;
         for (const warning of featuredProblems(retreats, featured)) warn(warning);
         if (isPublic) {
-          const people = new Map(retreats.flatMap(instructorPairs));
+          const guides = retreats.flatMap(({ instructors }) => instructors);
+          const people = new Map(guides.map((guide) => [guide.id, guide]));
           for (const warning of sampleWarnings([...people.values()])) warn(warning);
           const missing = missingFacts(retreats, dayInJapan(new Date()));
           for (const warning of missing) warn(formatLocalized(warning), formatProblem(warning));
@@ -129,11 +130,6 @@ export function retreatSchema(image: z.ZodType<ImageMetadata>) {
     instructors: pictured,
     pictures: pictured,
   }) as unknown as z.ZodType<Retreat>;
-}
-
-/** Pairs of id and instructor, for a map. */
-function instructorPairs({ instructors }: FoundRetreat) {
-  return instructors.map((instructor) => [instructor.id, instructor] as const);
 }
 
 /** The name of the tables in error messages. */
