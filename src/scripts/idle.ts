@@ -6,7 +6,6 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 
 document.addEventListener('error', ({ target }) => showDefaultPicture(target), true);
-document.addEventListener('load', ({ target }) => paintAnywhere(target), true);
 document.addEventListener('astro:page-load', begin);
 document.addEventListener('astro:after-swap', nameCardOnReturn);
 document.addEventListener('astro:before-preparation', (event) => {
@@ -21,16 +20,11 @@ document.addEventListener('astro:before-preparation', (event) => {
   if (sourceElement?.matches('[data-locale]')) return;
   for (const section of deferredSections()) section.style.contentVisibility = '';
 });
-// Browsers without `::details-content` can't unfold `<details>` in print by CSS (product: retreat/sheet).
-addEventListener('beforeprint', () => {
-  if (CSS.supports('selector(::details-content)')) return;
-  for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details'))
-    folded.open = true;
-});
 // It fires for a finger, too. Keys need no listener, because focus hydrates the island that it reaches (intent.ts).
 addEventListener('pointerover', onMove);
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 const { connection } = navigator as { connection?: { saveData: boolean } };
+const loadsAll = innerWidth >= 1024 && !connection?.saveData;
 let previousPath = '';
 let hasMoved = false;
 begin();
@@ -75,21 +69,18 @@ function deferredSections(): NodeListOf<HTMLElement> {
 function layOut([section, ...others]: readonly HTMLElement[]): void {
   if (!section) return;
   whenIdle(() => {
-    const loadsAll = matchMedia('(min-width: 64rem)').matches && !connection?.saveData;
-    for (const picture of section.querySelectorAll('picture')) {
-      const image = picture.querySelector('img')!;
+    for (const image of section.querySelectorAll<HTMLImageElement>('picture img')) {
+      const { style } = image.parentElement!;
       if (loadsAll) image.loading = 'eager';
-      else if (!image.complete) picture.style.contentVisibility = 'auto';
+      else if (!image.complete) {
+        style.contentVisibility = 'auto';
+        // Once loaded, it is painted anywhere on the page, for captures.
+        image.onload = () => (style.contentVisibility = '');
+      }
     }
     section.style.contentVisibility = 'visible';
     layOut(others);
   });
-}
-
-/** Lets a loaded picture be painted anywhere on the page, for captures. */
-function paintAnywhere(image: EventTarget | null): void {
-  const picture = image instanceof Element && image.closest('picture');
-  if (picture) picture.style.contentVisibility = '';
 }
 
 /** Loads the stylesheets in the next page's body before the swap; they stay loaded on later pages. */
@@ -97,10 +88,9 @@ async function loadBodyStyles({ newDocument }: TransitionBeforePreparationEvent)
   const styles = [...newDocument.querySelectorAll<HTMLLinkElement>('main link')];
   newDocument.head.append(...styles);
   await Promise.all(
-    styles.map((inert) => {
-      const isLoaded = document.head.querySelector(`link[href="${inert.getAttribute('href')}"]`);
-      if (isLoaded) return Promise.resolve();
-      return new Promise<unknown>((done) => {
+    styles.map(async (inert) => {
+      if (document.head.querySelector(`[href="${inert.getAttribute('href')}"]`)) return;
+      await new Promise<unknown>((done) => {
         const link = document.importNode(inert);
         link.onload = link.onerror = done;
         document.head.append(link);
@@ -140,10 +130,11 @@ function showDefaultPictures(): void {
  * to an album.
  */
 function showDefaultPicture(image: EventTarget | null): void {
-  const albumLink = image instanceof HTMLImageElement && image.closest('a[data-enlarge]');
+  if (!(image instanceof HTMLImageElement)) return;
+  const albumLink = image.closest('a[data-enlarge]');
   if (albumLink) return albumLink.parentElement!.remove();
   const src = document.documentElement.dataset['defaultPicture'];
-  if (!(image instanceof HTMLImageElement) || !src || image.getAttribute('src') === src) return;
+  if (!src || image.getAttribute('src') === src) return;
   // Keep the `<source>` elements, because an island that hydrates later expects them.
   for (const source of [image, ...image.parentElement!.querySelectorAll(':scope > source')]) {
     source.removeAttribute('srcset');

@@ -18,6 +18,12 @@ on('astro:before-swap', keepLateStyles);
 addEventListener('unhandledrejection', (event) => {
   if ((event.reason as Error | undefined)?.name === 'AbortError') event.preventDefault();
 });
+// Browsers without `::details-content` can't unfold `<details>` in print by CSS (product: retreat/sheet).
+addEventListener('beforeprint', () => {
+  if (CSS.supports('selector(::details-content)')) return;
+  for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details'))
+    folded.open = true;
+});
 
 function checkVersion(event: TransitionBeforePreparationEvent): void {
   const { loader } = event;
