@@ -2,7 +2,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
-import { offeredDepartures, monthOf } from './departures.ts';
+import { bookableDepartures, monthOf, offeredDepartures } from './departures.ts';
 import { cardFacts, nextDepartureText } from './offer.ts';
 import { pictureOf } from './pictures.ts';
 import type { LocalRetreat } from './queries.ts';
@@ -13,10 +13,15 @@ export function retreatCardLabels(locale: Locale) {
   return { badge, learnMore, learnMoreAbout, confirmed: dates.confirmed };
 }
 
-/** The first bookable departure of each month, by which the list is filtered and sorted. */
-function firstOfMonths({ departures }: LocalRetreat): string[] {
-  const byMonth = Map.groupBy(offeredDepartures(departures), ({ startsOn }) => monthOf(startsOn));
-  return [...byMonth.values()].flatMap(([first]) => first?.startsOn ?? []);
+/**
+ * Returns the first days of the departure that the card shows and of the first bookable one of each month, by which the
+ * list is sorted and filtered.
+ */
+function startsOf({ departures }: LocalRetreat): string[] {
+  const byMonth = Map.groupBy(bookableDepartures(departures), ({ startsOn }) => monthOf(startsOn));
+  const firsts = [...byMonth.values()].flatMap(([first]) => first ?? []);
+  const starts = [...offeredDepartures(departures).slice(0, 1), ...firsts];
+  return [...new Set(starts.map(({ startsOn }) => startsOn))];
 }
 
 /**
@@ -40,8 +45,8 @@ export function retreatCards(retreats: readonly LocalRetreat[], locale: Locale) 
       ...(offeredDepartures(retreat.departures)[0]?.confirmed === true && { confirmed: true }),
       /** Absent if the duration isn't a number. */
       ...(typeof retreat.duration === 'number' && { days: retreat.duration }),
-      /** First days of the bookable departures as `YYYY-MM-DD`, one per month. */
-      starts: firstOfMonths(retreat),
+      /** As `YYYY-MM-DD`: the day of `next`, then the first bookable departure of each month. */
+      starts: startsOf(retreat),
       href: pathTo(locale, retreatRoute(retreat.id)),
       picture: await pictureOf(retreat, 'card'),
       /** The label of an unpublished retreat; only previews contain such retreats. */

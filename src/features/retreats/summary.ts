@@ -1,6 +1,6 @@
 // pure module
 import type { Locale } from '#i18n/locales.ts';
-import { offeredDepartures, monthOf } from './departures.ts';
+import { bookableDepartures, monthOf } from './departures.ts';
 import { locationNames, offerParts } from './offer.ts';
 import type { LocalRetreat } from './queries.ts';
 
@@ -18,7 +18,7 @@ export function retreatSummary(retreats: readonly LocalRetreat[], locale: Locale
     /** Months with a bookable departure as `YYYY-MM`, the 24 next at most. */
     months: sorted(
       retreats.flatMap(({ departures }) =>
-        offeredDepartures(departures).map(({ startsOn }) => monthOf(startsOn)),
+        bookableDepartures(departures).map(({ startsOn }) => monthOf(startsOn)),
       ),
     ).slice(0, maxOptions),
     /** Lengths of retreats in days, each once, the 24 shortest at most. */
