@@ -76,3 +76,13 @@ export async function isFromCache(page: Page): Promise<boolean> {
     })
     .catch(() => false);
 }
+
+/** Returns whether the page shown is the one its address names, by its canonical link. */
+export async function isOfAddress(page: Page): Promise<boolean> {
+  return page
+    .evaluate(() => {
+      const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+      return canonical !== null && new URL(canonical.href).pathname === location.pathname;
+    })
+    .catch(() => false);
+}
