@@ -18,7 +18,7 @@ export const pageHeroUses: readonly PictureUse[] = [
   {
     composition: 'wide',
     // An image service delivers heroes at 1200 px (product: pictures/hero-width).
-    widths: [1200, 1920],
+    widths: [1200, 1680],
     sizes: 'min(55vw, 105svh)',
     media: '(min-width: 64rem)',
   },
@@ -48,7 +48,7 @@ export function retreatUses(composition: Composition): readonly PictureUse[] {
   return [
     {
       composition: 'wide',
-      widths: [1200, 1920],
+      widths: [1200, 1680],
       sizes: 'min(67.5vw, 160svh)',
       media: '(min-width: 72rem)',
     },

@@ -63,7 +63,7 @@ async function corner(picture: Buffer, side: 'left' | 'right'): Promise<number[]
 const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 1.4 * green && red > 1.4 * blue;
 
 describe.each([
-  { id: 'turned', wide: [1200, 1920], tall: [760], card: [480, 680] },
+  { id: 'turned', wide: [1200, 1680], tall: [760], card: [480, 680] },
   // This photograph has 1200 × 900 px, so its largest part in the ratio 4:5 is 720 px wide.
   { id: 'across', wide: [1200], tall: [720], card: [480, 680] },
 ])('the photograph $id', ({ id, ...widths }) => {
