@@ -20,7 +20,8 @@ const usesByPlace = {
   card: [
     {
       composition: 'wide',
-      widths: [400, 640, 800],
+      // The article's hero has 760 px, too, so that a visitor who comes from a card has its file.
+      widths: [400, 760],
       sizes: '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw',
     },
   ],
