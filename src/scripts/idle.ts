@@ -1,7 +1,7 @@
 /**
- * Work for idle time: lays out the sections far from the viewport and loads their pictures, replaces failed pictures, shows or hides a retreat's
- * offer bar, loads the scripts for the first move, and prepares the next page's stylesheets and view transition. The
- * listeners are registered once on the document and survive page changes of the client router.
+ * Work for idle time: lays out the sections far from the viewport and loads their pictures, replaces failed pictures,
+ * shows or hides a retreat's offer bar, loads the scripts for the first move, and prepares the next page's stylesheets
+ * and view transition. The listeners are registered once on the document and survive page changes of the client router.
  */
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 

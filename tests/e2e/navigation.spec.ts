@@ -32,6 +32,19 @@ test.describe('switching the language', () => {
     expect(await stored(page)).toBe('ja');
   });
 
+  test('begins to load the page before the click, and loads it once', async ({ page }) => {
+    await page.goto('/domestic');
+    await clientRouter(page);
+    let requests = 0;
+    page.on('request', (request) => (requests += Number(request.url().endsWith('/en/domestic'))));
+    await language(page, 'English').hover();
+    await expect.poll(() => requests).toBe(1);
+    await language(page, 'English').click();
+    await expect(page).toHaveURL('/en/domestic');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(requests).toBe(1);
+  });
+
   test('shows the page without a view transition, which other links have', async ({ page }) => {
     await page.goto('/domestic');
     await clientRouter(page);
