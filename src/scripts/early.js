@@ -11,13 +11,17 @@
   const heldClicks = [];
   let isLoaded;
 
+  const root = document.documentElement;
+
   /* The prerendered cards ignore the query, so they are not shown until the island has applied it (use-list.ts). */
   const markFiltered = () =>
-    document.documentElement.toggleAttribute(
+    root.toggleAttribute(
       'data-narrowed',
       /[?&](q|type|month|days|sort|category|tag)=./.test(location.search),
     );
   markFiltered();
+  /* Read by `cv-auto`: with `:has(:target)`, every change of the page would restyle all of it. */
+  root.toggleAttribute('data-anchor', !!location.hash);
 
   const closest = ({ target }, selector) => target.closest?.(selector);
 

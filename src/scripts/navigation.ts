@@ -13,7 +13,7 @@ const on = <RouterEvent extends Event>(type: string, listener: (event: RouterEve
 on('astro:before-preparation', checkVersion);
 on('astro:before-preparation', chooseTransition);
 on('astro:before-preparation', dropFocus);
-on('astro:before-swap', keepLateStyles);
+on('astro:before-swap', prepareDocument);
 on('pointerover', preloadLanguage);
 // The client router aborts a view transition when another navigation starts, and leaves that rejection unhandled.
 addEventListener('unhandledrejection', (event) => {
@@ -87,7 +87,9 @@ function preloadLanguage({ target }: PointerEvent): void {
   document.head.append(Object.assign(document.createElement('link'), preload));
 }
 
-function keepLateStyles({ newDocument }: TransitionBeforeSwapEvent): void {
+function prepareDocument({ newDocument, to }: TransitionBeforeSwapEvent): void {
+  // As early.js does when a page is loaded.
+  newDocument.documentElement.toggleAttribute('data-anchor', to.hash !== '');
   // Move late stylesheets (heading font, islands) into the head so that they apply from the first paint; most are
   // already cached.
   for (const { content } of newDocument.querySelectorAll('template')) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { overflow } from '../support/axe.ts';
 import { brokenWords } from '../support/broken-words.ts';
+import { clientRouter, isMarked, markDocument } from '../support/client-router.ts';
 import { setSaveData } from '../support/save-data.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -99,6 +100,22 @@ test.describe('deferred layout', () => {
         );
       await expect.poll(skipped, path).toBe(0);
     }
+  });
+
+  test('is left out for an anchor, which stays at the top of the window', async ({ page }) => {
+    const charges = page.locator('#charges');
+    const top = async () => (await charges.boundingBox())?.y ?? Infinity;
+    const expectAtTop = () => expect.poll(async () => Math.abs((await top()) - 50) < 50).toBe(true);
+    await page.goto('/retreat/kyoto-chishakuin');
+    await clientRouter(page);
+    await markDocument(page);
+    await page.locator('main a[href$="#charges"]').evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL('/terms-of-service#charges');
+    await expectAtTop();
+    expect(await isMarked(page)).toBe(true);
+    await page.reload();
+    await expectAtTop();
+    await expect(page.locator('html')).toHaveAttribute('data-anchor');
   });
 
   const unloaded = (page: Page) =>
