@@ -13,7 +13,7 @@ document.addEventListener('change', ({ target }) => {
 
 // The visitor may have selected a departure before this script loaded.
 for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-charges]')) {
-  if (select.selectedIndex > 0) void showCharges(select);
+  if (select.selectedOptions[0]?.defaultSelected === false) void showCharges(select);
 }
 
 async function showCharges(select: HTMLSelectElement): Promise<void> {

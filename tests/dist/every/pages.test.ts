@@ -156,6 +156,18 @@ describe('every page', () => {
     });
   });
 
+  test('shows the charges of the departure that its hero offers (product: departures/details)', () => {
+    expectNowhere(({ document }) => {
+      const starts = (selector: string) =>
+        document.querySelector(`${selector}[data-starts]`)?.getAttribute('data-starts');
+      const [offered, charges] = [starts('.retreat-offer '), starts('.charges')];
+      const selected = starts('[data-charges] [selected]');
+      return offered === undefined || (charges === offered && selected === offered)
+        ? []
+        : [`${offered} is offered, ${selected} selected, ${charges} shown`];
+    });
+  });
+
   test('contains no zero-width characters', () => {
     expectNowhere(({ html }) => html.match(/.{10}[\u200b-\u200d\u2060\ufeff].{10}/gu) ?? []);
   });
