@@ -89,7 +89,6 @@ export async function operatorPage(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'strict-transport-security': site.strictTransportSecurity,
     },

@@ -26,7 +26,6 @@ interface Check extends Point {
 const headers = {
   'content-security-policy': /default-src 'none'/,
   'x-content-type-options': /^nosniff$/,
-  'x-frame-options': /^DENY$/,
   'referrer-policy': /./,
   'permissions-policy': /./,
   'cross-origin-opener-policy': /same-origin/,

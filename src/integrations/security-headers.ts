@@ -20,7 +20,6 @@ export async function writeHeaders(
     policyLine(policy),
     `  Strict-Transport-Security: ${site.strictTransportSecurity}`,
     '  X-Content-Type-Options: nosniff',
-    '  X-Frame-Options: DENY',
     '  Referrer-Policy: strict-origin-when-cross-origin',
     '  Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     '  Cross-Origin-Opener-Policy: same-origin',

@@ -410,7 +410,7 @@ describe('a form without JavaScript', () => {
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('no-store');
       // The headers of static pages apply too.
-      expect(response.headers.get('x-frame-options')).toBe('DENY');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(textOf('[data-reference]')).toBe(row.reference);
       expect(textOf('[data-next]')).toBe('A confirmation was sent.');
       expect(document.querySelector('[data-locale]')?.getAttribute('href')).toBe(twin + query);
@@ -492,7 +492,7 @@ describe('a form without JavaScript', () => {
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     // The headers of static pages apply too.
-    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 
     const { document, fieldOf, error } = formIn(answer.text);
     expect(document.title).toBe('Error: Contact');

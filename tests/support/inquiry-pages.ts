@@ -16,7 +16,7 @@ export async function writePages(dist: string): Promise<void> {
     writeFile(join(dist, 'retreat/broken.json'), '{"title":'),
     writeFile(join(dist, 'contact/sent.html'), sentPage('/en/contact/sent')),
     writeFile(join(dist, 'en/contact/sent.html'), sentPage('/contact/sent')),
-    writeFile(join(dist, '_headers'), '/*\n  X-Frame-Options: DENY\n'),
+    writeFile(join(dist, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n'),
   ]);
 }
 
