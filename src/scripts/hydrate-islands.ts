@@ -1,7 +1,7 @@
 /**
  * Hydrates the islands of this page and of those that follow by the client router, before the visitor uses them, so that
  * their first answer is quick, unless the visitor saves data (product: weight/intent). src/scripts/idle.ts loads it at
- * the visitor's first move.
+ * the visitor's first move, from which on it also begins to load the page in another language before a click on its link.
  */
 let press = new AbortController();
 const whenIdle = window.requestIdleCallback ?? setTimeout;
@@ -17,6 +17,18 @@ if (!connection?.saveData) {
     if ((target as Element).closest('astro-island, [data-open-contact]')) press.abort();
   });
   void hydrateIslands();
+}
+
+let preloaded: string | undefined;
+addEventListener('pointerover', preloadLanguage);
+
+/** Begins to load the page in another language when the visitor reaches for its link, or puts a finger on it. */
+function preloadLanguage({ target }: PointerEvent): void {
+  const { href } = (target as Element).closest<HTMLAnchorElement>('a[data-locale]') ?? {};
+  if (!href || href === preloaded) return;
+  preloaded = href;
+  const preload = { rel: 'preload', as: 'fetch', crossOrigin: '', href };
+  document.head.append(Object.assign(document.createElement('link'), preload));
 }
 
 /**

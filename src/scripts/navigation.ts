@@ -14,7 +14,6 @@ on('astro:before-preparation', checkVersion);
 on('astro:before-preparation', chooseTransition);
 on('astro:before-preparation', dropFocus);
 on('astro:before-swap', prepareDocument);
-on('pointerover', preloadLanguage);
 // The client router aborts a view transition when another navigation starts, and leaves that rejection unhandled.
 addEventListener('unhandledrejection', (event) => {
   if ((event.reason as Error | undefined)?.name === 'AbortError') event.preventDefault();
@@ -74,17 +73,6 @@ function dropFocus(event: TransitionBeforePreparationEvent): void {
     await loader();
     (document.activeElement as HTMLElement | null)?.blur();
   };
-}
-
-let preloaded: string | undefined;
-
-/** Begins to load the page in another language when the visitor reaches for its link, or puts a finger on it. */
-function preloadLanguage({ target }: PointerEvent): void {
-  const { href } = (target as Element).closest<HTMLAnchorElement>('a[data-locale]') ?? {};
-  if (!href || href === preloaded) return;
-  preloaded = href;
-  const preload = { rel: 'preload', as: 'fetch', crossOrigin: '', href };
-  document.head.append(Object.assign(document.createElement('link'), preload));
 }
 
 function prepareDocument({ newDocument, to }: TransitionBeforeSwapEvent): void {
