@@ -113,7 +113,8 @@ test.describe('deferred layout', () => {
     await expect(page).toHaveURL('/terms-of-service#charges');
     await expectAtTop();
     expect(await isMarked(page)).toBe(true);
-    await page.reload();
+    await page.goto('/faq');
+    await page.goto('/terms-of-service#charges');
     await expectAtTop();
     await expect(page.locator('html')).toHaveAttribute('data-anchor');
   });

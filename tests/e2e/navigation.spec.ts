@@ -37,8 +37,12 @@ test.describe('switching the language', () => {
     await clientRouter(page);
     let requests = 0;
     page.on('request', (request) => (requests += Number(request.url().endsWith('/en/domestic'))));
-    await language(page, 'English').hover();
-    await expect.poll(() => requests).toBe(1);
+    // The script is loaded at the first move once the page is idle.
+    await expect(async () => {
+      await page.mouse.move(3, 300);
+      await language(page, 'English').hover();
+      expect(requests).toBe(1);
+    }).toPass();
     await language(page, 'English').click();
     await expect(page).toHaveURL('/en/domestic');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
