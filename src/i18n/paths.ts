@@ -81,3 +81,8 @@ export function localePaths() {
 export function localeParam(locale: Locale): string | undefined {
   return locale === defaultLocale ? undefined : locale;
 }
+
+/** Returns the locale of a page below `pages/[...locale]/` from its parameters. */
+export function localeOf(params: Readonly<Record<string, string | undefined>>): Locale {
+  return parsePath(`/${params['locale'] ?? ''}`).locale;
+}
