@@ -66,10 +66,7 @@ export const retreats: Dictionary['retreats'] = {
     pageTitle: 'Dates of {title}',
     pageDescription:
       'All coming dates of {title}: the days, the price and whether there are places, from the next departure on.',
-    days: 'Dates',
     year: '{year}',
-    price: 'Price',
-    availability: 'Availability',
     priceNote: 'Prices are per person, tax included. Dates are local dates.',
     nights: { one: '{count} night', other: '{count} nights' },
     status: {

@@ -65,10 +65,7 @@ export const retreats = {
     pageTitle: '{title}の日程',
     pageDescription:
       '{title}の、これから催行するすべての日程です。日ごとの料金と空き状況、日程だけのお知らせをご覧いただけます。',
-    days: '日程',
     year: '{year}年',
-    price: '料金',
-    availability: '空き状況',
     priceNote: '料金は税込・お一人さまです。現地の日付です。',
     nights: { one: '{count}泊', other: '{count}泊' },
     status: {
