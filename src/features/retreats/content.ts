@@ -5,9 +5,8 @@ import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { maxInlinePictures } from './album.ts';
 import { todayFor, upcomingDepartures } from './departures.ts';
 import { albumComposition, pictureOf } from './pictures.ts';
-import { filterByType, localizeRetreats, type LocalRetreat } from './queries.ts';
+import { localizeRetreats, type LocalRetreat } from './queries.ts';
 import type { AlbumPicture, EnlargedPicture, RetreatData } from './retreat.ts';
-import type { RetreatType } from './types.ts';
 
 /** The same moment for all pages, because a build may run past midnight. */
 const now = new Date();
@@ -44,11 +43,6 @@ export async function retreatsWithIds(
 ): Promise<LocalRetreat[]> {
   const known = await byId(locale);
   return [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
-}
-
-/** Returns a function like {@link allRetreats} for one type. */
-export function retreatsOfType(type: RetreatType): typeof allRetreats {
-  return async (locale) => filterByType(await allRetreats(locale), type);
 }
 
 /** Returns every retreat's id and data for the endpoint `/retreat/{id}.json` (product: departures/looked-up). */
