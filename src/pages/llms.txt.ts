@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import { articleRoute } from '#features/blog/article.ts';
 import { allArticles } from '#features/blog/content.ts';
 import { allRetreats } from '#features/retreats/content.ts';
-import { prefixWithOffer } from '#features/retreats/offer.ts';
+import { offerParts, prefixWithOffer } from '#features/retreats/offer.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute, routes, type Route } from '#i18n/paths.ts';
@@ -21,7 +21,7 @@ export async function GET({ site: origin }: APIContext) {
   const parts = [
     `# ${site.brand}（${site.mark}）`,
     `> ${common.tagline}. ${dictionaryFor('ja').common.tagline}`,
-    prefixWithOffer(await allRetreats('en'), 'en', common.footer.blurb),
+    prefixWithOffer(offerParts(await allRetreats('en'), 'en'), 'en', common.footer.blurb),
     `${common.nav.contact}: ${site.email}`,
   ];
   for (const locale of locales) parts.push(...(await sections(locale, new URL('/', origin))));
@@ -48,7 +48,7 @@ async function sections(locale: Locale, origin: URL): Promise<string[]> {
           entry(
             retreat.title,
             retreatRoute(retreat.id),
-            prefixWithOffer([retreat], locale, retreat.description),
+            prefixWithOffer(offerParts([retreat], locale), locale, retreat.description),
           ),
         ),
     ]),

@@ -51,19 +51,10 @@ export function nextDepartureText(retreat: OfferSource, locale: Locale): string 
 }
 
 /**
- * Prefixes a description with the {@link offerParts} of retreats; without retreats it stays as it is.
- * @example prefixWithOffer(all, 'en', 'Beginners are welcome.') // => 'Kyoto · 3 days. Beginners are welcome.'
+ * Prefixes a description with {@link offerParts}; without any it stays as it is.
+ * @example prefixWithOffer(['Kyoto', '3 days'], 'en', 'All are welcome.') // => 'Kyoto · 3 days. All are welcome.'
  */
 export function prefixWithOffer(
-  retreats: readonly OfferSource[],
-  locale: Locale,
-  description: string,
-): string {
-  return prefixDescription(offerParts(retreats, locale), locale, description);
-}
-
-/** Prefixes a description with the parts of an offer. */
-export function prefixDescription(
   words: readonly string[],
   locale: Locale,
   description: string,

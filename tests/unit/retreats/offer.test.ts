@@ -51,13 +51,15 @@ describe('offers of retreats (product: retreats/offer)', () => {
   });
 
   test('prefixWithOffer prefixes a description with the offer, but not without retreats', () => {
-    expect(prefixWithOffer(rows('ja', kyoto), 'ja', 'はじめての方も。')).toBe(
+    const described = (locale: Locale, text: string, ...all: Record<string, unknown>[]) =>
+      prefixWithOffer(offerParts(rows(locale, ...all), locale), locale, text);
+    expect(described('ja', 'はじめての方も。', kyoto)).toBe(
       '京都／3日間／お一人さま128,000円。はじめての方も。',
     );
-    expect(prefixWithOffer(rows('en', kyoto), 'en', 'All are welcome.')).toBe(
+    expect(described('en', 'All are welcome.', kyoto)).toBe(
       'Kyoto · 3 days · ¥128,000 per person. All are welcome.',
     );
-    expect(prefixWithOffer([], 'en', 'All are welcome.')).toBe('All are welcome.');
+    expect(described('en', 'All are welcome.')).toBe('All are welcome.');
   });
 });
 
