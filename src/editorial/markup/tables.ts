@@ -1,7 +1,7 @@
 import type { HastPluginDefinition } from 'satteri';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { elementsIn, isElement, type Content, type Element } from './tree.ts';
+import { elementsIn, isElement, type Element } from './tree.ts';
 
 /** The class of the scroll container around a table. */
 export const tableBox = 'table-scroll';
@@ -41,28 +41,24 @@ export const tableHeaders: HastPluginDefinition = {
       const [headRow] = elementsIn(head);
       const [corner] = elementsIn(headRow);
       const comparesRows = corner?.children.length === 0;
-      return withRows(table, (row, isHead) => {
-        const [first] = elementsIn(row);
-        return withChildren(row, (cell) => {
-          if (!isElement(cell)) return cell;
-          const isHeader = isHead ? cell.children.length > 0 : cell === first && comparesRows;
-          return isHeader ? tableCell(cell, 'th', isHead ? 'col' : 'row') : tableCell(cell, 'td');
-        });
-      });
+      return withElements(table, (part) =>
+        withElements(part, (row) => {
+          const isHead = part.tagName === 'thead';
+          const [first] = elementsIn(row);
+          return withElements(row, (cell) => {
+            const isHeader = isHead ? cell.children.length > 0 : cell === first && comparesRows;
+            return isHeader ? tableCell(cell, 'th', isHead ? 'col' : 'row') : tableCell(cell, 'td');
+          });
+        }),
+      );
     },
   },
 };
 
-function withRows(table: Element, change: (row: Element, isHead: boolean) => Element): Element {
-  return withChildren(table, (part) =>
-    isElement(part)
-      ? withChildren(part, (row) => (isElement(row) ? change(row, part.tagName === 'thead') : row))
-      : part,
-  );
-}
-
-function withChildren(node: Element, change: (child: Content) => Content): Element {
-  return { ...node, children: node.children.map(change) };
+/** Returns a copy of an element with its child elements changed. */
+function withElements(node: Element, change: (child: Element) => Element): Element {
+  const children = node.children.map((child) => (isElement(child) ? change(child) : child));
+  return { ...node, children };
 }
 
 function tableCell(cell: Element, tagName: 'td' | 'th', scope?: 'col' | 'row'): Element {
