@@ -37,12 +37,12 @@ export function pageLinks(locale: Locale, route: Route) {
 }
 
 /**
- * Returns the URLs of a page that every language has, by `hreflang`, with `x-default` for other
+ * Returns the URLs of a page that every language has, by language, with `x-default` for other
  * languages (product: seo/canonical).
  */
 export function alternatesOf(route: Route, origin: URL | undefined) {
-  const link = (hreflang: string, locale: Locale) => ({
-    hreflang,
+  const link = (lang: string, locale: Locale) => ({
+    lang,
     url: new URL(pathTo(locale, route), origin).href,
   });
   return [...locales.map((locale) => link(locale, locale)), link('x-default', defaultLocale)];

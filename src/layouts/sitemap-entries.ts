@@ -27,9 +27,7 @@ export async function sitemapEntries(origin: URL): Promise<SitemapEntry[]> {
       const isEverywhere = lists.every((other) => other.changes.has(route));
       return {
         url: new URL(pathTo(locale, route), origin).href,
-        links: isEverywhere
-          ? alternatesOf(route, origin).map(({ hreflang, url }) => ({ lang: hreflang, url }))
-          : [],
+        links: isEverywhere ? alternatesOf(route, origin) : [],
         lastmod,
       };
     }),
