@@ -1,8 +1,3 @@
-/** Returns the version of the site that built a page; undefined where pages name none, as in `astro dev`. */
-function versionOf(page: Document): string | undefined {
-  return page.documentElement.dataset['version'];
-}
-
 /**
  * Fetches data of the same version as the page's scripts (product: site/versions).
  *
@@ -12,8 +7,9 @@ export async function fetchData<Data>(href: string, signal?: AbortSignal): Promi
   const response = await fetch(href, { signal: signal ?? null });
   if (!response.ok) throw new Error(`${href}: HTTP ${response.status}`);
   const version = response.headers.get('site-version');
-  if (version !== null && version !== versionOf(document)) {
-    throw new Error(`${href}: version ${version} of the site, not ${versionOf(document)}`);
+  const { version: own } = document.documentElement.dataset;
+  if (version !== null && version !== own) {
+    throw new Error(`${href}: version ${version} of the site, not ${own}`);
   }
   return (await response.json()) as Data;
 }
