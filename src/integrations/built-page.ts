@@ -33,14 +33,11 @@ export function readPages(dist: URL, cache: BuildCache): BuiltPage[] {
     .map((file) => {
       const html = readFileSync(file);
       const hash = contentHash(html);
-      const analysis = (now[hash] ??= before[hash] ?? detach(analyzePage(html.toString())));
+      // Copied, because substrings of the HTML would keep the whole HTML in memory.
+      const analysis = (now[hash] ??=
+        before[hash] ?? structuredClone(analyzePage(html.toString())));
       return { file, hash, analysis };
     });
   cache.write(name, JSON.stringify(now));
   return pages;
-}
-
-/** Copies an analysis, because substrings of the HTML would keep the whole HTML in memory. */
-function detach(analysis: PageAnalysis): PageAnalysis {
-  return JSON.parse(JSON.stringify(analysis)) as PageAnalysis;
 }
