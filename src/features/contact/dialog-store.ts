@@ -100,12 +100,6 @@ function consumeOutcome(): Outcome | undefined {
   }
 }
 
-const linkSelector = 'a[data-open-contact]';
-
-function findOpener(filter = ''): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-open-contact]${filter}`);
-}
-
 function onChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -129,7 +123,8 @@ if (typeof document !== 'undefined') {
 
 /** Hydrates the dialog's island, which on a new page waits for a pointer or focus. */
 function hydrateDialog(): void {
-  findOpener()?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  const opener = document.querySelector('[data-open-contact]');
+  opener?.dispatchEvent(new Event('pointerover', { bubbles: true }));
 }
 
 function openOnClick(event: MouseEvent): void {
@@ -142,7 +137,8 @@ function openOnClick(event: MouseEvent): void {
   event.preventDefault();
   // Not every browser focuses a clicked link, and the dialog returns the focus to it when it closes.
   clicked.focus();
-  const link = clicked.closest('a') ?? document.querySelector<HTMLAnchorElement>(linkSelector);
+  const link =
+    clicked.closest('a') ?? document.querySelector<HTMLAnchorElement>('a[data-open-contact]');
   const href = link?.href ?? '';
   const query = new URLSearchParams(clicked.closest('a')?.search);
   const departure = query.get('departure') ?? undefined;
@@ -153,7 +149,7 @@ function openOnClick(event: MouseEvent): void {
 
 /** The choice of the page's retreat, even if the clicked link names none (product: retreat/preselected). */
 function choiceOfPage(): Choice | undefined {
-  const { openContact: value, retreatTitle: label = '' } =
-    findOpener(':not([data-open-contact=""])')?.dataset ?? {};
+  const opener = document.querySelector<HTMLElement>('[data-retreat-title]');
+  const { openContact: value, retreatTitle: label = '' } = opener?.dataset ?? {};
   return value === undefined ? undefined : { value, label };
 }
