@@ -10,9 +10,8 @@ import type {
 const on = <RouterEvent extends Event>(type: string, listener: (event: RouterEvent) => void) =>
   document.addEventListener(type, listener as EventListener, true);
 
-on('astro:before-preparation', checkVersion);
+on('astro:before-preparation', finishLoading);
 on('astro:before-preparation', chooseTransition);
-on('astro:before-preparation', dropFocus);
 on('astro:before-swap', prepareDocument);
 // The client router aborts a view transition when another navigation starts, and leaves that rejection unhandled.
 addEventListener('unhandledrejection', (event) => {
@@ -25,7 +24,8 @@ addEventListener('beforeprint', () => {
     folded.open = true;
 });
 
-function checkVersion(event: TransitionBeforePreparationEvent): void {
+/** Checks the version of a page that the router has loaded, and removes the focus before the swap. */
+function finishLoading(event: TransitionBeforePreparationEvent): void {
   const { loader } = event;
   event.loader = async () => {
     await loader();
@@ -42,6 +42,9 @@ function checkVersion(event: TransitionBeforePreparationEvent): void {
         () => {},
       );
     }
+    // With a focused element, the browser would lay out the old page with the new page's styles. Once the router has
+    // changed the root's attributes, removing the focus itself would lay out the old page.
+    (document.activeElement as HTMLElement | null)?.blur();
   };
 }
 
@@ -61,18 +64,6 @@ function chooseTransition({ sourceElement }: TransitionBeforePreparationEvent): 
 function updateAtOnce(update?: unknown): ViewTransition {
   const updateCallbackDone = Promise.resolve().then(update as ViewTransitionUpdateCallback);
   return { updateCallbackDone, finished: updateCallbackDone, skipTransition() {} } as never;
-}
-
-/**
- * Removes the focus before the swap: with a focused element, the browser would lay out the old page with the new page's
- * styles. Once the router has changed the root's attributes, this itself would lay out the old page.
- */
-function dropFocus(event: TransitionBeforePreparationEvent): void {
-  const { loader } = event;
-  event.loader = async () => {
-    await loader();
-    (document.activeElement as HTMLElement | null)?.blur();
-  };
 }
 
 function prepareDocument({ newDocument, to }: TransitionBeforeSwapEvent): void {
