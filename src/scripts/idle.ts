@@ -30,7 +30,10 @@ let hasMoved = false;
 begin();
 
 function begin(): void {
-  showDefaultPictures();
+  // Pictures that failed before this script ran.
+  for (const image of document.images) {
+    if (image.complete && !image.naturalWidth && image.currentSrc) showDefaultPicture(image);
+  }
   observeOfferBar();
   layOut([...deferredSections()]);
 }
@@ -115,13 +118,6 @@ function observeOfferBar(): void {
   });
   for (const link of document.querySelectorAll('main [data-open-contact]')) {
     if (!bar.contains(link)) observer.observe(link);
-  }
-}
-
-/** Replaces pictures that failed before this script ran. */
-function showDefaultPictures(): void {
-  for (const image of document.images) {
-    if (image.complete && !image.naturalWidth && image.currentSrc) showDefaultPicture(image);
   }
 }
 
