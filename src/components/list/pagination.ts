@@ -21,13 +21,13 @@ export function paginationItems(current: number, count: number): (number | '…'
 }
 
 /** Returns the number of pages for a number of items; at least one. */
-export function pageCount(items: number, size = pageSize): number {
-  return Math.max(1, Math.ceil(items / size));
+export function pageCount(items: number): number {
+  return Math.max(1, Math.ceil(items / pageSize));
 }
 
 /** Returns the items of one page, counted from 1. */
-export function pageOf<Item>(items: readonly Item[], page: number, size = pageSize): Item[] {
-  return items.slice((page - 1) * size, page * size);
+export function pageOf<Item>(items: readonly Item[], page: number): Item[] {
+  return items.slice((page - 1) * pageSize, page * pageSize);
 }
 
 /**
