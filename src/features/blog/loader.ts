@@ -49,18 +49,17 @@ function entriesOf({ texts, problems: _, ...facts }: CheckedArticle, tags: Tags)
     const text = texts[locale];
     if (text === undefined) return [];
     const { body, file, ...frontmatter } = text;
-    const data: z.infer<typeof articleSchema> = {
-      ...facts,
-      ...frontmatter,
-      locale,
-      hasTranslation,
-      tags: facts.tags.map((id) => ({ id, label: tags[id]?.[locale] ?? id })),
-      author: facts.author ?? site.brand,
-    };
     return [
       {
         id: `${facts.slug}/${locale}`,
-        data: { ...data },
+        data: {
+          ...facts,
+          ...frontmatter,
+          locale,
+          hasTranslation,
+          tags: facts.tags.map((id) => ({ id, label: tags[id]?.[locale] ?? id })),
+          author: facts.author ?? site.brand,
+        } satisfies z.infer<typeof articleSchema>,
         body,
         filePath: file,
         deferredRender: true,
