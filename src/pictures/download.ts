@@ -47,8 +47,8 @@ export class DownloadError extends Error {
 
 /** Cache validators of a picture, for conditional requests. */
 export interface Validators {
-  etag?: string;
-  lastModified?: string;
+  etag?: string | undefined;
+  lastModified?: string | undefined;
 }
 
 /** A downloaded picture. */
@@ -136,13 +136,7 @@ function request(
       response.on('error', fail);
       response.on('end', () => {
         const { etag, 'last-modified': lastModified } = headers;
-        resolve({
-          body: Buffer.concat(parts),
-          validators: {
-            ...(etag !== undefined && { etag }),
-            ...(lastModified !== undefined && { lastModified }),
-          },
-        });
+        resolve({ body: Buffer.concat(parts), validators: { etag, lastModified } });
       });
     });
   });
