@@ -85,12 +85,14 @@ function escapeText(value: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
+const encoder = new TextEncoder();
+
 /** Folds a line as RFC 5545 requires: into at most 75 octets each, without splitting a character. */
 function foldLine(line: string): string {
   let width = 0;
   let pieces = '';
   for (const character of line) {
-    const octets = octetsOf(character);
+    const octets = encoder.encode(character).length;
     if (width + octets > 75) {
       pieces += '\r\n ';
       width = 1;
@@ -99,10 +101,4 @@ function foldLine(line: string): string {
     width += octets;
   }
   return pieces;
-}
-
-/** How many octets a character takes in UTF-8. */
-function octetsOf(character: string): number {
-  const point = character.codePointAt(0) ?? 0;
-  return [0x7f, 0x7ff, 0xffff].filter((last) => point > last).length + 1;
 }
