@@ -1,23 +1,15 @@
-import {
-  displayOrder,
-  image,
-  optionalTexts,
-  rowSchema,
-  slug,
-  texts,
-  textsOrEmpty,
-} from './columns.ts';
+import * as columns from './columns.ts';
 
 /** The schema of the table `instructors`; only id and names are required (product: retreats/instructors). */
-export const instructorRowSchema = rowSchema({
-  id: slug,
-  name: texts,
-  specialty: optionalTexts,
-  qualifications: optionalTexts,
+export const instructorRowSchema = columns.rowSchema({
+  id: columns.slug,
+  name: columns.texts,
+  specialty: columns.optionalTexts,
+  qualifications: columns.optionalTexts,
   /** A few sentences about the person. */
-  story: textsOrEmpty,
+  story: columns.textsOrEmpty,
   /** The languages that the person speaks. */
-  languages: textsOrEmpty,
-  image,
-  displayOrder,
+  languages: columns.textsOrEmpty,
+  image: columns.image,
+  displayOrder: columns.displayOrder,
 });
