@@ -1,4 +1,4 @@
-import { joinSentences, type Problem } from '#editorial/problem.ts';
+import type { Problem } from '#editorial/problem.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { upcomingDepartures } from './departures.ts';
@@ -30,13 +30,10 @@ export function missingFacts(retreats: readonly RetreatWithFacts[], today: strin
     return [
       {
         where: { table: 'retreat_facts', row: id, column: 'topic' },
-        fix: joinSentences(
-          { ja: `書かれていない項目：${named('ja')}。`, en: `Not told: ${named('en')}.` },
-          {
-            ja: '募集型企画旅行の広告に必要な項目です。この項目の行を加えてください。',
-            en: 'The advertisement of a package tour has to tell them: add a row for each.',
-          },
-        ),
+        fix: {
+          ja: `書かれていない項目：${named('ja')}。募集型企画旅行の広告に必要な項目です。この項目の行を加えてください。`,
+          en: `Not told: ${named('en')}. The advertisement of a package tour has to tell them: add a row for each.`,
+        },
       },
     ];
   });
