@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { fileUrl } from '#pictures/files.ts';
 import { analyzePage, type PageAnalysis } from './page-analysis.ts';
 import { contentHash, toolVersion, type BuildCache } from './build-cache.ts';
@@ -27,7 +26,7 @@ export function readPages(dist: URL, cache: BuildCache): BuiltPage[] {
     ? (JSON.parse(readFileSync(cache.url(name), 'utf8')) as Record<string, PageAnalysis>)
     : {};
   const now: typeof before = {};
-  const pages = globSync('**/*.html', { cwd: fileURLToPath(dist) })
+  const pages = globSync('**/*.html', { cwd: dist })
     .map((path) => fileUrl(path, dist))
     .sort((a, b) => (a.href < b.href ? -1 : 1))
     .map((file) => {

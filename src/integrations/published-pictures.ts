@@ -1,6 +1,5 @@
 import { globSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { fileUrl } from '#pictures/files.ts';
 import { stripMetadata } from './picture-metadata.ts';
@@ -16,7 +15,7 @@ const original = /\.[\w-]{8}\.\w+$/;
  * `_astro` if its dimensions were read or no size was generated from it (product: pictures/no-position).
  */
 export function removeOriginals(dist: URL): void {
-  for (const name of globSync('_astro/*', cwd(dist))) {
+  for (const name of globSync('_astro/*', { cwd: dist })) {
     if (pictureFiles.test(name) && original.test(name)) rmSync(fileUrl(name, dist));
   }
 }
@@ -28,7 +27,7 @@ export function removeOriginals(dist: URL): void {
  * @param warn receives the files that can't be read, which stay unchanged.
  */
 export async function removeMetadata(dist: URL, warn: (line: string) => void): Promise<void> {
-  for (const name of globSync('**/*', { ...cwd(dist), exclude: ['_astro'] })) {
+  for (const name of globSync('**/*', { cwd: dist, exclude: ['_astro'] })) {
     if (!pictureFiles.test(name)) continue;
     const url = fileUrl(name, dist);
     const file = await readFile(url);
@@ -63,8 +62,4 @@ async function reencode(file: Buffer): Promise<Buffer> {
     .webp({ quality, force })
     .tiff({ compression: 'deflate', force })
     .toBuffer();
-}
-
-function cwd(dist: URL): { cwd: string } {
-  return { cwd: fileURLToPath(dist) };
 }

@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { contentHash } from './build-cache.ts';
 
 /**
@@ -11,9 +10,6 @@ import { contentHash } from './build-cache.ts';
  * @param dist the built site, before its pages are completed.
  */
 export function siteVersion(policy: string, dist: URL): string {
-  const files = globSync('_astro/*.{js,css}', {
-    cwd: fileURLToPath(dist),
-    exclude: ['_astro/fonts.*.css'],
-  });
+  const files = globSync('_astro/*.{js,css}', { cwd: dist, exclude: ['_astro/fonts.*.css'] });
   return contentHash(policy, ...files.sort()).slice(0, 6);
 }
