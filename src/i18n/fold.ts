@@ -45,9 +45,7 @@ function foldOnce(text: string): string {
  * item's texts, in any order; a query without words finds everything.
  */
 export function searchFor(query: string): (texts: readonly string[]) => boolean {
-  const words = foldForSearch(query)
-    .split(' ')
-    .filter((word) => word !== '');
+  const words = foldForSearch(query).split(' ').filter(Boolean);
   return (texts) => {
     const folded = texts.map(foldOnce);
     return words.every((word) => folded.some((text) => text.includes(word)));

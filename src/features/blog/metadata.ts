@@ -78,19 +78,9 @@ export function metadataSchema({ tags, pictures, ownFiles, today }: MetadataCont
       .array(textSchema(retreatsFix), withFix(retreatsFix))
       .max(3, withFix(retreatsFix))
       .default([]),
-    former: z
-      .array(
-        z.string(withFix(formerFix)).regex(slugPattern, withFix(formerFix)),
-        withFix(formerFix),
-      )
-      .default([]),
+    former: z.array(z.string(formerFix).regex(slugPattern, formerFix), formerFix).default([]),
     draft: z
-      .boolean(
-        withFix({
-          ja: 'true か false を書いてください。',
-          en: 'Write true or false.',
-        }),
-      )
+      .boolean(withFix({ ja: 'true か false を書いてください。', en: 'Write true or false.' }))
       .default(false),
   });
   return facts.superRefine(({ date, updated }, context) => {
@@ -198,10 +188,10 @@ const retreatsFix = {
   en: 'Write the ids of retreats like [kyoto-chishakuin].',
 };
 
-const formerFix = {
+const formerFix = withFix({
   ja: 'この記事のフォルダの前の名前を [onsen-guide] の形で、小文字の半角英数字を - でつないで書いてください。',
   en: "Write names that the article's folder had before, like [onsen-guide], in lowercase letters and digits joined by hyphens.",
-};
+});
 
 const repeatedTagFix = {
   ja: '同じタグが二度あります。一つにしてください。',
