@@ -16,10 +16,7 @@ export function intentDirective(): AstroIntegration {
     name: 'intent-directive',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({
-          name: 'intent',
-          entrypoint: './src/scripts/intent.ts',
-        });
+        addClientDirective({ name: 'intent', entrypoint: './src/scripts/intent.ts' });
       },
     },
   };

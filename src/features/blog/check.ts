@@ -93,11 +93,7 @@ export function checkArticles(folders: readonly ArticleFolder[], context: CheckC
       ...article.problems,
       ...slugIssues
         .filter(({ item }) => item.folder === folder)
-        .map(({ former, fix }) => ({
-          where: placeOf('former', folder),
-          received: former,
-          fix,
-        })),
+        .map(({ former, fix }) => ({ where: placeOf('former', folder), received: former, fix })),
       ...bodies.flatMap((body) => body.problems),
       ...(texts.ja && texts.en ? contradictions(folder) : []),
     ];

@@ -69,15 +69,7 @@ export function useContactForm(
     findControl(form.current, 'retreat')?.focus();
   };
 
-  return {
-    ...fields,
-    ...submission,
-    retreats,
-    departures,
-    email,
-    edit,
-    selectFound,
-  };
+  return { ...fields, ...submission, retreats, departures, email, edit, selectFound };
 }
 
 /** Synchronizes a form with the draft of this tab. */

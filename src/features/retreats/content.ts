@@ -62,10 +62,7 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
         ...(leader && { leader }),
         ...(confirmed && { confirmed }),
         ...(status !== 'cancelled' && {
-          charges: {
-            ja: chargeDays('ja', type, startsOn),
-            en: chargeDays('en', type, startsOn),
-          },
+          charges: { ja: chargeDays('ja', type, startsOn), en: chargeDays('en', type, startsOn) },
         }),
       }),
     );

@@ -3,10 +3,7 @@ import type { Localized } from '#i18n/locales.ts';
 import { type ReadContext, readRows } from './read-rows.ts';
 
 /** The only row of the table `content_revision`, whose `revision` rises with every change of the content. */
-const revisionRow = z.object({
-  revision: z.int(),
-  allowed_revision: z.int().nullish(),
-});
+const revisionRow = z.object({ revision: z.int(), allowed_revision: z.int().nullish() });
 
 /** What a build records about the rows that it read. */
 export interface LoadedRows {
