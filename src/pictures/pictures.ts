@@ -73,10 +73,7 @@ export function remotePicture(url: string, uses: readonly PictureUse[]): Picture
 }
 
 /** Returns the orientation of a file; a square one is wide. */
-export function compositionOf({
-  width,
-  height,
-}: Pick<ImageMetadata, 'width' | 'height'>): Composition {
+export function compositionOf({ width, height }: ImageMetadata): Composition {
   return height > width ? 'tall' : 'wide';
 }
 

@@ -34,13 +34,7 @@ const usesByPlace = {
   /** On a card within an article. */
   mention: [{ composition: 'tall', widths: [288, 432], sizes: '(min-width: 40rem) 9rem, 7rem' }],
   /** Beside the text about an instructor. */
-  portrait: [
-    {
-      composition: 'tall',
-      widths: [256, 480],
-      sizes: '(min-width: 40rem) 11rem, 8rem',
-    },
-  ],
+  portrait: [{ composition: 'tall', widths: [256, 480], sizes: '(min-width: 40rem) 11rem, 8rem' }],
   /** In the album of a stay and its enlarged view; `tall` too. */
   wide: [
     {
@@ -50,13 +44,7 @@ const usesByPlace = {
       sizes: '(min-width: 64rem) 56vw, 77vw',
     },
   ],
-  tall: [
-    {
-      composition: 'tall',
-      widths: [408, 960],
-      sizes: '(min-width: 64rem) 28vw, 14.5rem',
-    },
-  ],
+  tall: [{ composition: 'tall', widths: [408, 960], sizes: '(min-width: 64rem) 28vw, 14.5rem' }],
 } satisfies Record<string, readonly PictureUse[]>;
 
 /** A row's image value, with the file that the loader found for it. */
