@@ -14,12 +14,7 @@ type FilterableRetreat = Pick<RetreatCardData, 'type' | 'title' | 'location' | '
  * Returns a predicate for retreats of a type and length, with a departure in a month, whose title or location
  * contains the searched words (product: retreats/search, retreats/filters).
  */
-export function createRetreatFilter({
-  type,
-  month,
-  days,
-  q,
-}: Omit<FilterValues<RetreatField>, 'sort'>) {
+export function createRetreatFilter({ type, month, days, q }: FilterValues<RetreatField>) {
   const contains = searchFor(q);
   return (card: FilterableRetreat): boolean =>
     (type === '' || card.type === type) &&
@@ -32,10 +27,7 @@ export function createRetreatFilter({
  * Returns a comparison by the next departure, in the chosen month if there is one, with retreats without departures
  * last; `undefined` for the list's own order (product: retreats/filters).
  */
-export function createRetreatComparator({
-  sort,
-  month,
-}: Pick<FilterValues<RetreatField>, 'sort' | 'month'>) {
+export function createRetreatComparator({ sort, month }: FilterValues<RetreatField>) {
   if (sort === '') return undefined;
   const next = ({ starts }: FilterableRetreat) =>
     starts.find((day) => day.startsWith(month)) ?? '9999';
