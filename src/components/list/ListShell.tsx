@@ -50,10 +50,8 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
     ?.replace('{from}', String((current - 1) * pageSize + 1))
     .replace('{to}', String(Math.min(current * pageSize, count)))
     .replace('{count}', String(count));
-  const counted = (count === 1 ? labels.count.one : labels.count.other).replace(
-    '{count}',
-    String(count),
-  );
+  const { one, other } = labels.count;
+  const counted = (count === 1 ? one : other).replace('{count}', String(count));
   return (
     <div ref={root} tabIndex={-1} className="outline-none" data-filters>
       {form(list)}
