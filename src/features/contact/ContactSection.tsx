@@ -78,31 +78,22 @@ export function ContactSection(props: ContactFormData) {
             </div>
           )}
         </div>
-        <Failure outcome={outcome} labels={labels} />
+        <div role="alert">
+          {outcome !== undefined && outcome.kind !== 'sent' && (
+            <div className="mb-8 [border-left-width:4px] border-beni bg-paper px-6 py-5">
+              <p className="font-heading text-title text-beni">{labels.failed.bannerTitle}</p>
+              <p className="mt-2">{labels.failed.bannerText}</p>
+              <details className="mt-3">
+                <summary className="text-link">{labels.failed.showDetails}</summary>
+                <p className="mt-3 font-mono text-sm whitespace-pre-line">
+                  {pageError(outcome, labels)}
+                </p>
+              </details>
+            </div>
+          )}
+        </div>
       </div>
       <ContactForm {...props} variant="page" onOutcome={finish} />
     </>
-  );
-}
-
-function Failure({
-  outcome,
-  labels,
-}: { outcome: Outcome | undefined } & Pick<ContactFormData, 'labels'>) {
-  return (
-    <div role="alert">
-      {outcome !== undefined && outcome.kind !== 'sent' && (
-        <div className="mb-8 [border-left-width:4px] border-beni bg-paper px-6 py-5">
-          <p className="font-heading text-title text-beni">{labels.failed.bannerTitle}</p>
-          <p className="mt-2">{labels.failed.bannerText}</p>
-          <details className="mt-3">
-            <summary className="text-link">{labels.failed.showDetails}</summary>
-            <p className="mt-3 font-mono text-sm whitespace-pre-line">
-              {pageError(outcome, labels)}
-            </p>
-          </details>
-        </div>
-      )}
-    </div>
   );
 }
