@@ -43,6 +43,6 @@ function orientationSegment(orientation: number): Buffer {
   return exif;
 }
 
-function bytesAt(file: Buffer, at: number, length = 4): string {
+function bytesAt(file: Buffer, at: number, length: number): string {
   return file.toString('latin1', at, at + length);
 }
