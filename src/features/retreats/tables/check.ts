@@ -64,14 +64,10 @@ export async function checkTables(tables: Tables, where: FetchOptions) {
     [...retreats.entries, ...instructors.entries, ...album].map(({ image }) => image.trim()),
     where,
   );
-  const retreatImages = await findImages('retreats', retreats.entries, where.root, fetched);
-  const albumImages = await findImages('retreat_pictures', album, where.root, fetched, 'left out');
-  const instructorImages = await findImages(
-    'instructors',
-    instructors.entries,
-    where.root,
-    fetched,
-  );
+  const { root } = where;
+  const retreatImages = await findImages('retreats', retreats.entries, root, fetched);
+  const albumImages = await findImages('retreat_pictures', album, root, fetched, 'left out');
+  const instructorImages = await findImages('instructors', instructors.entries, root, fetched);
   const former = previousSlugIssues(
     retreats.entries.map(({ id, formerIds }) => ({ id, former: formerIds })),
   );
