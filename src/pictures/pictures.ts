@@ -38,7 +38,7 @@ interface Original {
  * @throws if there is no such picture, with the existing names.
  */
 export function sitePicture(name: string, uses: readonly PictureUse[]): Promise<PictureData> {
-  return encodePicture(uses, ({ composition, uncut }) => siteOriginal(name, composition, uncut));
+  return encodePicture(uses, (use) => siteOriginal(name, use));
 }
 
 /**
@@ -48,9 +48,7 @@ export function sitePicture(name: string, uses: readonly PictureUse[]): Promise<
  * @param uses from the most specific to the one without a media condition.
  */
 export function photograph(file: ImageMetadata, uses: readonly PictureUse[]): Promise<PictureData> {
-  return encodePicture(uses, ({ composition, uncut }) =>
-    photographOriginal(file, composition, uncut),
-  );
+  return encodePicture(uses, (use) => photographOriginal(file, use));
 }
 
 /**
@@ -88,7 +86,7 @@ export function sitePictureComposition(name: string): Composition {
  * Returns the path of the default picture, for images that fail to load in the browser (product: pictures/fallback).
  */
 export async function defaultPictureSrc(): Promise<string> {
-  return srcOf(await siteOriginal('default', 'tall'), 640, 'webp');
+  return srcOf(await siteOriginal('default', { composition: 'tall' }), 640, 'webp');
 }
 
 /** A picture for link previews, with Open Graph's properties. */
@@ -102,12 +100,12 @@ export interface OgImage {
 
 /** Returns the og:image of a picture of the site's own folder (product: pictures/og-image). */
 export async function siteOgImage(name: string): Promise<OgImage> {
-  return ogImageOf(await siteOriginal(name, 'wide'));
+  return ogImageOf(await siteOriginal(name, { composition: 'wide' }));
 }
 
 /** Returns the og:image of a photograph that the build has as a file (product: pictures/og-image). */
 export async function photographOgImage(file: ImageMetadata): Promise<OgImage> {
-  return ogImageOf(await photographOriginal(file, 'wide'));
+  return ogImageOf(await photographOriginal(file, { composition: 'wide' }));
 }
 
 /** Maximum size in px that platforms show without cropping. */
@@ -124,34 +122,27 @@ async function ogImageOf({ file, quality }: Original): Promise<OgImage> {
   };
 }
 
-async function siteOriginal(
-  name: string,
-  composition: Composition,
-  uncut?: boolean,
-): Promise<Original> {
+/** The shape in which a place shows a picture. */
+type Shape = Pick<PictureUse, 'composition' | 'uncut'>;
+
+async function siteOriginal(name: string, shape: Shape): Promise<Original> {
   const picture = pictures.get(name);
-  const file = files[`/${pictureFolder}/${picture?.[composition] ?? ''}`]?.default;
+  const file = files[`/${pictureFolder}/${picture?.[shape.composition] ?? ''}`]?.default;
   if (picture === undefined || file === undefined) {
     const { ja, en } = missingPicture(name, pictures.keys());
     throw new Error(`${ja} ${en}`);
   }
   return picture.wide === picture.tall
-    ? photographOriginal(file, composition, uncut)
+    ? photographOriginal(file, shape)
     : { file, quality: standardQuality };
 }
 
 async function photographOriginal(
   file: ImageMetadata,
-  composition: Composition,
-  uncut = false,
+  { composition, uncut }: Shape,
 ): Promise<Original> {
-  const cacheFolder = pathToFileURL(`${import.meta.env.CACHE_DIR}/qualities/`);
-  const { quality } = await fitToBudget(
-    pathOf(file),
-    composition,
-    photographQualities,
-    cacheFolder,
-  );
+  const folder = pathToFileURL(`${import.meta.env.CACHE_DIR}/qualities/`);
+  const { quality } = await fitToBudget(pathOf(file), composition, photographQualities, folder);
   return { file, quality, ...(!uncut && { ratio: ratioOf(composition) }) };
 }
 
