@@ -1,7 +1,6 @@
 // pure module
 import type { Locale } from '#i18n/locales.ts';
-import type { Route } from '#i18n/paths.ts';
-import { routes } from '#i18n/paths.ts';
+import { routes, type Route } from '#i18n/paths.ts';
 import type { Frontmatter, Metadata } from './metadata.ts';
 
 /** The categories of the blog, as `article.yaml` and URLs write them (product: blog/categories). */
