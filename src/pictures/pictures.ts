@@ -7,8 +7,8 @@ import {
   photographQualities,
   standardQuality,
   type Quality,
-} from '#pictures/budget.ts';
-import { missingPicture, pictureFolder, picturesIn, type Composition } from '#pictures/folder.ts';
+} from './budget.ts';
+import { missingPicture, pictureFolder, picturesIn, type Composition } from './folder.ts';
 import type { PictureData } from './data.ts';
 import { scaledUrl, srcSetOf } from './image-services.ts';
 import type { PictureUse } from './uses.ts';

@@ -1,4 +1,4 @@
-import type { Composition } from '#pictures/folder.ts';
+import type { Composition } from './folder.ts';
 
 /** A place in the layout: its composition, pixel widths, and displayed width. */
 export interface PictureUse {

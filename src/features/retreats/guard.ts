@@ -9,8 +9,8 @@ const maxNamed = 10;
 
 /**
  * Returns the ids of the retreats that a build would remove, and of those among them that the home page features, if
- * they are more than half of the live ones or include a featured one, else undefined. A retreat with a new id isn't removed if the old one is among its former ids
- * (product: publishing/guard).
+ * they are more than half of the live ones or include a featured one, else undefined. A retreat with a new id isn't
+ * removed if the old one is among its former ids (product: publishing/guard).
  *
  * @param live the ids of the live retreats.
  */
