@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream';
 import { runInNewContext } from 'node:vm';
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import type { TestHarness, TestHarnessOptions } from 'wrangler';
 import { PROJECT } from './project.ts';
 
@@ -26,16 +26,25 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
-/** Serves requests on a free port of this machine. */
+/**
+ * Serves requests on this machine.
+ *
+ * @param port a free one when absent. @throws if it is taken.
+ */
 export async function serveOnLoopback(
   fetch: (request: Request) => Promise<Response>,
+  port = 0,
 ): Promise<LoopbackServer> {
-  const server = serve({ fetch, hostname: LOOPBACK, port: 0, overrideGlobalObjects: false });
+  return await listen(createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server, port);
+}
+
+async function listen(server: Server, port: number): Promise<LoopbackServer> {
+  server.listen(port, LOOPBACK);
   await once(server, 'listening');
   return {
     url: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`,
     async close() {
-      (server as Server).closeAllConnections();
+      server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
@@ -112,13 +121,14 @@ export async function serveSite(options: ServeOptions) {
   const reports = setInterval(() => running.forEach(report), logInterval).unref();
 
   // A proxy is needed because the harness can't use a chosen port, and aborts running requests when its pages change.
-  const front = createServer((incoming, outgoing) => proxyRequest(current.url, incoming, outgoing));
-  front.listen(options.port, LOOPBACK);
-  await once(front, 'listening');
+  const front = await listen(
+    createServer((incoming, outgoing) => proxyRequest(current.url, incoming, outgoing)),
+    options.port,
+  );
 
   return {
     /** Origin without a trailing slash: `http://127.0.0.1:4321`. */
-    url: `http://${LOOPBACK}:${(front.address() as AddressInfo).port}`,
+    url: front.url,
     /**
      * Runs a cron of `triggers.crons` now.
      *
@@ -146,8 +156,7 @@ export async function serveSite(options: ServeOptions) {
     /** Stops the Worker's runtime and frees the port. */
     async stop() {
       clearInterval(reports);
-      front.closeAllConnections();
-      await new Promise((resolve) => front.close(resolve));
+      await front.close();
       await Promise.all([...running].map(end));
     },
   };
@@ -239,9 +248,9 @@ export function portFrom(text: string | undefined, otherwise: number): number {
  * @throws in Japanese and English, saying how to choose another port.
  */
 export async function requireFreePort(port: number, command = 'npm start'): Promise<void> {
-  const probe = createServer().listen(port, LOOPBACK);
   try {
-    await once(probe, 'listening');
+    const probe = await listen(createServer(), port);
+    await probe.close();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(
@@ -250,5 +259,4 @@ export async function requireFreePort(port: number, command = 'npm start'): Prom
       { cause: error },
     );
   }
-  await new Promise((resolve) => probe.close(resolve));
 }
