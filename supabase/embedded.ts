@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
+import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
-import { App, generateApiKey } from '@supabase/lite';
+import { App, generateApiKey, type ApiKeyType, type ResolvedKey } from '@supabase/lite';
 import { PgliteConnection, type PGlite } from '@supabase/lite/pglite';
+import { serveOnLoopback } from '../scripts/serve.ts';
 
 /** Where and how an embedded database listens and keeps its rows. */
 export interface EmbeddedOptions {
@@ -70,56 +67,34 @@ export async function startEmbeddedDatabase(
     // a hosted project. Without it everybody reads `inquiries`, and tests/edge/database.test.ts fails.
     Object.assign(connection, { rlsState: 'active' });
 
-    const [anonKey, workerKey, previewKey, serviceRoleKey] = await Promise.all([
-      generateApiKey('publishable').then(({ key }) => key),
-      generateApiKey('secret').then(({ key }) => key),
-      generateApiKey('secret').then(({ key }) => key),
-      generateApiKey('secret').then(({ key }) => key),
-    ]);
-    const roles = new Map([
-      [anonKey, { type: 'publishable', role: 'anon' }],
-      [workerKey, { type: 'secret', role: 'inquiry_desk' }],
-      [previewKey, { type: 'secret', role: 'preview_reader' }],
-      [serviceRoleKey, { type: 'secret', role: 'service_role' }],
-    ] as const);
+    const keys = new Map<string, ResolvedKey>();
+    const keyOf = async (role: string, type: ApiKeyType = 'secret') => {
+      const { key } = await generateApiKey(type);
+      keys.set(key, { type, claims: { role } });
+      return key;
+    };
+    const apiKeys = { resolver: async (key: string) => keys.get(key) ?? null };
     const app = new App({
       connection,
       auth: { enabled: false },
       studio: { enabled: false },
-      options: {
-        server: {
-          admin: false,
-          apiKeys: {
-            async resolver(key) {
-              const known = roles.get(key);
-              return known === undefined
-                ? null
-                : { type: known.type, claims: { role: known.role } };
-            },
-          },
-        },
-      },
+      options: { server: { admin: false, apiKeys } },
     });
     await app.init();
     const enqueue = createQueue();
-
-    const server = createAdaptorServer({
-      fetch: (request) => enqueue(async () => await app.fetch(request)),
-      overrideGlobalObjects: false,
-    }) as Server;
-    server.listen(options.port ?? 0, '127.0.0.1');
-    await once(server, 'listening');
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const server = await serveOnLoopback(
+      (request) => enqueue(async () => await app.fetch(request)),
+      options.port,
+    );
     return {
-      url,
-      anonKey,
-      workerKey,
-      previewKey,
-      serviceRoleKey,
+      url: server.url,
+      anonKey: await keyOf('anon', 'publishable'),
+      workerKey: await keyOf('inquiry_desk'),
+      previewKey: await keyOf('preview_reader'),
+      serviceRoleKey: await keyOf('service_role'),
       transaction: (work) => enqueue(() => connection.driver.transaction(work)),
       async close() {
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
+        await server.close();
         await connection.close();
       },
     };
@@ -154,7 +129,7 @@ export async function createRoles(database: PGlite): Promise<void> {
 
 /**
  * Applies the migrations of a folder, `supabase/migrations` if absent, that this database lacks, oldest first, each in
- * its own transaction. It keeps its history in the same table as the Supabase CLI.
+ * its own transaction. It keeps its history in the same tables as the Supabase CLI.
  *
  * @throws with the file's name if PostgreSQL refuses one, which is then rolled back.
  */
@@ -166,6 +141,9 @@ export async function applyMigrations(
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (
       version text primary key, statements text[], name text
+    );
+    create table if not exists supabase_migrations.seed_files (
+      path text primary key, hash text not null
     );
   `);
   const { rows } = await database.query<{ version: string }>(
@@ -186,23 +164,18 @@ export async function applyMigrations(
 
 /** Runs the seed unless this database has run this version of it. Stores its hash where the Supabase CLI does. */
 async function applySeed(database: PGlite, file: URL): Promise<void> {
-  await database.exec(
-    'create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)',
-  );
   const path = basename(file.pathname);
-  const hash = createHash('sha256')
-    .update(await readFile(file))
-    .digest('hex');
+  const digest = hash('sha256', await readFile(file));
   const { rows } = await database.query(
     'select from supabase_migrations.seed_files where path = $1 and hash = $2',
-    [path, hash],
+    [path, digest],
   );
   if (rows.length > 0) return;
   await run(database, file);
   await database.query(
     `insert into supabase_migrations.seed_files (path, hash) values ($1, $2)
        on conflict (path) do update set hash = excluded.hash`,
-    [path, hash],
+    [path, digest],
   );
 }
 
