@@ -38,13 +38,13 @@ interface FormPage {
 export async function formPage(page: FormPage): Promise<Response> {
   const { request, assets, locale, values, fields } = page;
   const texts = inquiryTexts[locale];
-  const prerendered = await assets.fetch(new URL(pathTo(locale, routes.contact), request.url));
+  const prerendered = await prerenderedPage(pathTo(locale, routes.contact), request, assets);
   if (!prerendered.ok) {
     const headers = { 'content-type': 'text/plain; charset=utf-8', ...page.headers };
     return new Response(page.error, { status: page.status, headers });
   }
 
-  const headers = pageHeaders(prerendered);
+  const { body, headers } = prerendered;
   for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
 
   const choice = values['retreat'] ?? '';
@@ -89,7 +89,7 @@ export async function formPage(page: FormPage): Promise<Response> {
       },
     });
   }
-  return rewriter.transform(new Response(prerendered.body, { status: page.status, headers }));
+  return rewriter.transform(new Response(body, { status: page.status, headers }));
 }
 
 /**
@@ -168,8 +168,6 @@ export async function contactPage(request: Request, { ASSETS }: Env): Promise<Re
   const departures = departuresOf(chosen, locale);
   const isFound = departures.some(({ value }) => value === departureId);
 
-  const prerendered = await ASSETS.fetch(new URL(pathname, request.url));
-  const { status } = prerendered;
   const rewriter = new HTMLRewriter()
     .on(
       options,
@@ -177,9 +175,7 @@ export async function contactPage(request: Request, { ASSETS }: Env): Promise<Re
     )
     .on('a[data-locale]', keepQuery(search));
   fillDepartures(rewriter, departures, departureId);
-  return rewriter.transform(
-    new Response(prerendered.body, { status, headers: pageHeaders(prerendered) }),
-  );
+  return rewriter.transform(await prerenderedPage(pathname, request, ASSETS));
 }
 
 /** Shows an element that the page hides, with a text as its content. */
@@ -228,8 +224,6 @@ export async function sentPage(request: Request, { ASSETS }: Env): Promise<Respo
   const notices: Readonly<Record<string, string>> = inquiryTexts[locale].notices;
   const confirmation = searchParams.get('confirmation') ?? '';
   const notice = Object.hasOwn(notices, confirmation) ? notices[confirmation] : undefined;
-  const prerendered = await ASSETS.fetch(new URL(pathname, request.url));
-  const { status } = prerendered;
   return new HTMLRewriter()
     .on('[data-reference]', { element: (slot) => void slot.setInnerContent(reference) })
     .on('[data-next]', {
@@ -238,17 +232,22 @@ export async function sentPage(request: Request, { ASSETS }: Env): Promise<Respo
       },
     })
     .on('a[data-locale]', keepQuery(search))
-    .transform(new Response(prerendered.body, { status, headers: pageHeaders(prerendered) }));
+    .transform(await prerenderedPage(pathname, request, ASSETS));
 }
 
-/** Copies a static page's headers except those that describe only the unchanged file. */
-function pageHeaders(prerendered: Response): Headers {
-  const headers = new Headers(prerendered.headers);
+/** Returns a page of the built site without the headers that describe only the unchanged file. */
+async function prerenderedPage(
+  path: string,
+  request: Request,
+  assets: Fetcher,
+): Promise<Response> {
+  const file = await assets.fetch(new URL(path, request.url));
+  const page = new Response(file.body, file);
   for (const name of ['etag', 'last-modified', 'content-length', 'cf-cache-status']) {
-    headers.delete(name);
+    page.headers.delete(name);
   }
-  headers.set('cache-control', 'no-store');
-  return headers;
+  page.headers.set('cache-control', 'no-store');
+  return page;
 }
 
 function seeOther(location: string): Response {
