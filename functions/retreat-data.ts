@@ -1,5 +1,6 @@
 import type { RetreatData } from '#features/retreats/retreat.ts';
 import { retreatDataPath } from '#i18n/paths.ts';
+import { readAsset } from './asset.ts';
 
 /**
  * Reads a retreat's JSON file, which the build wrote, so that nothing the Worker says about a retreat comes from a
@@ -12,10 +13,5 @@ import { retreatDataPath } from '#i18n/paths.ts';
 export async function retreatData(id: string, assets: Fetcher): Promise<RetreatData | undefined> {
   const path = retreatDataPath(id);
   if (path === undefined) return undefined;
-  try {
-    const file = await assets.fetch(new URL(path, 'https://assets.invalid'));
-    return file.ok ? await file.json<RetreatData>() : undefined;
-  } catch {
-    return undefined;
-  }
+  return (await readAsset(path, assets)) as RetreatData | undefined;
 }

@@ -236,11 +236,7 @@ export async function sentPage(request: Request, { ASSETS }: Env): Promise<Respo
 }
 
 /** Returns a page of the built site without the headers that describe only the unchanged file. */
-async function prerenderedPage(
-  path: string,
-  request: Request,
-  assets: Fetcher,
-): Promise<Response> {
+async function prerenderedPage(path: string, request: Request, assets: Fetcher) {
   const file = await assets.fetch(new URL(path, request.url));
   const page = new Response(file.body, file);
   for (const name of ['etag', 'last-modified', 'content-length', 'cf-cache-status']) {
