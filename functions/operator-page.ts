@@ -68,7 +68,7 @@ export function operatorDocument(shown: {
 }
 
 /** Headers that forbid caching and indexing a response. */
-export const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
+const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 /**
  * Returns a page as a response that forbids caching, indexing, framing and scripts.
@@ -93,6 +93,11 @@ export async function operatorPage(
       'strict-transport-security': site.strictTransportSecurity,
     },
   });
+}
+
+/** Redirects to such a page. @param headers `Referrer-Policy` and others. */
+export function operatorRedirect(location: string, headers: Record<string, string>): Response {
+  return new Response(null, { status: 303, headers: { ...privateHeaders, location, ...headers } });
 }
 
 /** Returns the language that the query of an operator's page names, else the default. */

@@ -1,3 +1,6 @@
+/** Maximum bytes of a form of the operator's pages. */
+const maxFormBytes = 1000;
+
 /** A body as text, or why there is none: it was longer than allowed, or didn't come in time. */
 export type Body = { text: string } | { failed: 'tooLarge' | 'tooSlow' };
 
@@ -32,4 +35,10 @@ export async function readBody(request: Request, maxBytes: number): Promise<Body
     clearTimeout(timer);
     void reader.cancel().catch(() => undefined);
   }
+}
+
+/** Reads a form of the operator's pages; empty if it is too long or comes too late. */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const body = await readBody(request, maxFormBytes);
+  return new URLSearchParams('text' in body ? body.text : '');
 }

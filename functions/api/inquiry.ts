@@ -9,13 +9,10 @@ import { html, type Html } from '../html.ts';
 import { marks, type Mark, type InquiryState } from '../inquiries/follow-up.ts';
 import { inquiryPath, type Subject } from '../inquiries/links.ts';
 import { describeError } from '../describe-error.ts';
-import { localeFrom, operatorDocument, operatorPage, privateHeaders } from '../operator-page.ts';
-import { readBody } from './body.ts';
+import { localeFrom, operatorDocument, operatorPage, operatorRedirect } from '../operator-page.ts';
+import { readForm } from './body.ts';
 
 const allTexts: Localized<FollowUpTexts> = { ja, en };
-
-/** Maximum bytes of the page's form. */
-const maxBytes = 1000;
 
 /** Referrer policy: anyone who has the page's URL may mark the inquiry, so linked sites must not receive it. */
 const referrer = 'no-referrer';
@@ -49,20 +46,14 @@ export async function inquiryPage(request: Request, env: Env): Promise<Response>
  * origin isn't checked.
  */
 export async function markInquiry(request: Request, env: Env): Promise<Response> {
-  const body = await readBody(request, maxBytes);
-  const form = new URLSearchParams('text' in body ? body.text : '');
+  const form = await readForm(request);
   const token = form.get('of') ?? '';
   const locale = localeFrom(form.get('lang'));
   const shown = await applyMark(servicesOf(env), token, form.get('mark') ?? '', locale);
   if (shown === undefined) return refuse(404);
   if (shown.status !== undefined) return await page(shown, token, locale);
   const query = new URLSearchParams({ of: token, lang: locale });
-  const headers = {
-    ...privateHeaders,
-    'referrer-policy': referrer,
-    location: `${inquiryPath}?${query}`,
-  };
-  return new Response(null, { status: 303, headers });
+  return operatorRedirect(`${inquiryPath}?${query}`, { 'referrer-policy': referrer });
 }
 
 /**

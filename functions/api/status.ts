@@ -4,16 +4,13 @@ import { refuse } from '../json-response.ts';
 import { businessDaysBefore, overdueAfter } from '../business-days.ts';
 import { servicesOf, type Env } from '../env.ts';
 import { describeError } from '../describe-error.ts';
-import { localeFrom, operatorPage, privateHeaders } from '../operator-page.ts';
+import { localeFrom, operatorPage, operatorRedirect } from '../operator-page.ts';
 import { accessCookie, isAuthorized, matchesSecret } from '../publishing/access.ts';
 import { renderStatus, type Status } from '../publishing/page.ts';
 import { readSnapshot, publish } from '../publishing/publish.ts';
 import { decide } from '../publishing/rules.ts';
 import { causeText, plainView, statusPath, viewOf } from '../publishing/view.ts';
-import { readBody } from './body.ts';
-
-/** Maximum bytes of the page's form. */
-const maxBytes = 1000;
+import { readForm } from './body.ts';
 
 /**
  * `GET /api/status`: shows the state of publishing and of inquiries to anyone who has the link
@@ -28,7 +25,8 @@ export async function statusPage(request: Request, env: Env): Promise<Response> 
 
   const key = searchParams.get('key');
   if (key !== null && (await matchesSecret(key, statusSecret))) {
-    return redirectTo(locale, { cookie: await accessCookie(statusSecret, protocol === 'http:') });
+    const cookie = await accessCookie(statusSecret, protocol === 'http:');
+    return operatorRedirect(pathIn(locale), { 'referrer-policy': referrer, 'set-cookie': cookie });
   }
   if (!(await isAuthorized(request, statusSecret))) return await page(deniedStatus, locale, 403);
   const now = new Date();
@@ -50,8 +48,7 @@ export async function publishNow(request: Request, env: Env): Promise<Response> 
   const { attemptStore, publishing } = servicesOf(env);
   const { hook, statusSecret } = publishing;
   if (statusSecret === undefined) return refuse(404);
-  const body = await readBody(request, maxBytes);
-  const form = new URLSearchParams('text' in body ? body.text : '');
+  const form = await readForm(request);
   const locale = localeFrom(form.get('lang'));
   const isSameOrigin = request.headers.get('origin') === new URL(request.url).origin;
   if (!isSameOrigin || !(await isAuthorized(request, statusSecret)))
@@ -67,7 +64,8 @@ export async function publishNow(request: Request, env: Env): Promise<Response> 
   }
   // The request is stored, so an error here is only logged (by `publish`), and the cron tries again within a minute.
   if (isStored) await publish(env, now).catch(() => undefined);
-  return redirectTo(locale, isStored ? {} : { query: '&again' });
+  const path = pathIn(locale) + (isStored ? '' : '&again');
+  return operatorRedirect(path, { 'referrer-policy': referrer });
 }
 
 /** The page for a browser without a valid cookie. */
@@ -105,11 +103,4 @@ function page(shown: Status, locale: Locale, status = 200): Promise<Response> {
 /** Referrer policy: under `no-referrer` the page's own forms would send `Origin: null`. */
 const referrer = 'same-origin';
 
-function redirectTo(locale: Locale, more: { query?: string; cookie?: string } = {}): Response {
-  const location = `${statusPath}?lang=${locale}${more.query ?? ''}`;
-  const cookie = more.cookie && { 'set-cookie': more.cookie };
-  return new Response(null, {
-    status: 303,
-    headers: { ...privateHeaders, 'referrer-policy': referrer, location, ...cookie },
-  });
-}
+const pathIn = (locale: Locale) => `${statusPath}?lang=${locale}`;
