@@ -24,10 +24,10 @@ export type SendResult =
 type Received = Inquiry & { receivedAt: Date };
 
 /** Tags of a mail, by which its events identify it (product: mail/delivery). */
-interface Tags {
+type Tags = {
   kind: 'operator' | 'confirmation' | 'digest' | 'reminder' | 'publishing';
   about: string;
-}
+};
 
 /**
  * Sends mails to the operator and to visitors. The mail service recognizes a repeat within 24 hours by its idempotency
@@ -38,16 +38,8 @@ export type Mailer = ReturnType<typeof createMailer>;
 /** Milliseconds that one request may take. */
 const attemptTimeout = 3000;
 
-/** Makes a mailer that uses Resend, or a compatible service at `baseUrl`. */
-export function createMailer({
-  key,
-  from,
-  to: operator,
-  second,
-  baseUrl,
-  fetch,
-  attempts,
-}: {
+/** The mail service and the mailboxes of a mailer. */
+interface MailerOptions {
   key: string;
   from: string;
   to: string;
@@ -57,9 +49,12 @@ export function createMailer({
   fetch: Fetch;
   /** Maximum requests per mail, whatever `Retry-After` says. */
   attempts: number;
-}) {
-  const options = baseUrl ? { baseUrl: baseUrl.replace(/\/+$/, '') } : {};
-  const resend = new StrictResend(key, options, fetch);
+}
+
+/** Makes a mailer that uses Resend, or a compatible service at `baseUrl`. */
+export function createMailer(options: MailerOptions) {
+  const { from, to: operator, second, attempts } = options;
+  const resend = new StrictResend(options);
 
   async function send(
     to: string,
@@ -68,7 +63,7 @@ export function createMailer({
     tags: Tags,
     deadline: number,
   ): Promise<SendResult> {
-    const tagList = Object.entries(tags).map(([name, value]) => ({ name, value: String(value) }));
+    const tagList = Object.entries(tags).map(([name, value]) => ({ name, value }));
     for (let attempt = 1; ; attempt += 1) {
       const timeout = Math.max(1, Math.min(attemptTimeout, deadline - Date.now()));
       const { data, error, headers } = await resend.emails.send(
@@ -101,11 +96,11 @@ export function createMailer({
 
     /** @param timeout milliseconds within which it returns. */
     async sendConfirmation(inquiry: Received, options: ConfirmationOptions, timeout: number) {
-      const deadline = Date.now() + timeout;
-      const idempotencyKey = `inquiry-confirmation/${inquiry.identity}`;
+      const to = formatMailbox(inquiry.email);
       const mail = confirmationMail(inquiry, options);
+      const key = `inquiry-confirmation/${inquiry.identity}`;
       const tags = { kind: 'confirmation', about: aboutOf(inquiry) } as const;
-      return await send(formatMailbox(inquiry.email), mail, idempotencyKey, tags, deadline);
+      return await send(to, mail, key, tags, Date.now() + timeout);
     },
 
     /**
@@ -118,11 +113,10 @@ export function createMailer({
       markUrls: readonly (string | undefined)[],
       timeout: number,
     ) {
-      const deadline = Date.now() + timeout;
       const to = addressFor(inquiries.some(({ redirected }) => redirected));
-      const tags = { kind: 'digest', about: id } as const;
       const mail = digestMail(inquiries, markUrls);
-      return send(to, mail, `inquiry-digest/${id}`, tags, deadline);
+      const tags = { kind: 'digest', about: id } as const;
+      return send(to, mail, `inquiry-digest/${id}`, tags, Date.now() + timeout);
     },
 
     /**
@@ -155,8 +149,8 @@ function aboutOf({ identity, receivedAt }: Received): string {
 class StrictResend extends Resend {
   readonly #fetch: Fetch;
 
-  constructor(key: string, options: { baseUrl?: string }, fetch: Fetch) {
-    super(key, options);
+  constructor({ key, baseUrl, fetch }: MailerOptions) {
+    super(key, baseUrl ? { baseUrl: baseUrl.replace(/\/+$/, '') } : {});
     this.#fetch = fetch;
   }
 
