@@ -1,5 +1,6 @@
 import type { Suspicion } from '#features/contact/inquiry.ts';
 import { extraFields } from '#features/contact/message.ts';
+import { isText } from '../database.ts';
 import type { Env } from '../env.ts';
 import { describeError } from '../describe-error.ts';
 
@@ -23,34 +24,30 @@ export async function suspicionsAbout(
   identity: string,
   env: Env,
 ): Promise<Suspicion[]> {
-  const elapsed = given[extraFields.elapsed];
+  const { honeypot, elapsed, turnstile } = extraFields;
+  const suspicions: Suspicion[] = [];
+  if (isText(given[honeypot]) && given[honeypot] !== '') suspicions.push('honeypot');
   // A JSON body can contain anything here, even an object for which `Number` throws.
-  const isMeasured = typeof elapsed === 'number' || (typeof elapsed === 'string' && elapsed !== '');
-  const measured = isMeasured ? Number(elapsed) : NaN;
-  const token = given[extraFields.turnstile];
-  return [
-    ...(typeof given[extraFields.honeypot] === 'string' && given[extraFields.honeypot] !== ''
-      ? (['honeypot'] as const)
-      : []),
-    ...(measured < minTypingTime ? (['speed'] as const) : []),
-    ...(env.TURNSTILE_SECRET_KEY && !(await isVerified(token, identity, env))
-      ? (['turnstile'] as const)
-      : []),
-  ];
+  const measured = given[elapsed];
+  const isMeasured = typeof measured === 'number' || (isText(measured) && measured !== '');
+  if (isMeasured && Number(measured) < minTypingTime) suspicions.push('speed');
+  if (!(await hasPassed(given[turnstile], identity, env))) suspicions.push('turnstile');
+  return suspicions;
 }
 
-/** Verifies a token with Turnstile. An outage is logged and counts as not verified. */
-async function isVerified(token: unknown, identity: string, env: Env): Promise<boolean> {
-  if (typeof token !== 'string' || token === '' || token.length > 2048) return false;
+/** Verifies a token with Turnstile, if it is used. An outage is logged and counts as not verified. */
+async function hasPassed(
+  token: unknown,
+  identity: string,
+  { TURNSTILE_SECRET_KEY: secret, TURNSTILE_VERIFY_URL: url }: Env,
+): Promise<boolean> {
+  if (!secret) return true;
+  if (!isText(token) || token === '' || token.length > 2048) return false;
   try {
-    const response = await fetch(env.TURNSTILE_VERIFY_URL || turnstileUrl, {
+    const response = await fetch(url || turnstileUrl, {
       method: 'POST',
       // With this key Turnstile answers a repeated check of the same token as it did the first.
-      body: new URLSearchParams({
-        secret: env.TURNSTILE_SECRET_KEY ?? '',
-        response: token,
-        idempotency_key: identity,
-      }),
+      body: new URLSearchParams({ secret, response: token, idempotency_key: identity }),
       signal: AbortSignal.timeout(turnstileTimeout),
     });
     const { success }: { success?: unknown } = await response.json();
