@@ -54,22 +54,15 @@ export async function startMailCatcher(
   });
 }
 
-function asText({
-  from,
-  to,
-  reply_to: replyTo,
-  subject,
-  headers = {},
-  tags = [],
-  text,
-}: Mail): string {
+function asText(mail: Mail): string {
+  const { to, reply_to: replyTo, tags = [] } = mail;
   const lines = Object.entries({
-    From: from,
+    From: mail.from,
     To: [to].flat().join(', '),
     ...(replyTo !== undefined && { 'Reply-To': replyTo }),
-    Subject: subject,
-    ...headers,
+    Subject: mail.subject,
+    ...mail.headers,
     ...Object.fromEntries(tags.map(({ name, value }) => [`Tag-${name}`, value])),
   }).map(([name, value]) => `${name}: ${value}`);
-  return `${lines.join('\n')}\n\n${text}`;
+  return `${lines.join('\n')}\n\n${mail.text}`;
 }
