@@ -4,10 +4,11 @@
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT, run } from './project.ts';
+import { PROJECT, run, type RunOptions } from './project.ts';
 import { add, fromReport, summary, type Tally } from './test-tally.ts';
 
 const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
+const programs = join(PROJECT, 'node_modules/.bin');
 const reports = join(PROJECT, '.cache/test-reports');
 
 /** The result of a stage, and its output. */
@@ -79,36 +80,31 @@ async function runStage([name, run]: Stage): Promise<void> {
 
 /** Runs a program that counts as one passed or failed test, by its exit code. */
 async function check(command: string, ...args: string[]): Promise<Result> {
-  const { code, output } = await execute(command, args);
+  const { code, output } = await run(join(programs, command), args);
   return { tally: code === 0 ? { passed: 1, failed: 0, skipped: 0 } : FAILED, output };
 }
 
-async function vitest(project: string): Promise<Result> {
+function vitest(project: string): Promise<Result> {
   const report = join(reports, `${project}.xml`);
   const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`];
-  return await runCounted(report, 'vitest', ['run', '--project', project, ...reporters]);
+  return runCounted(report, 'vitest', ['run', '--project', project, ...reporters]);
 }
 
-async function playwright(): Promise<Result> {
+function playwright(): Promise<Result> {
   const report = join(reports, 'e2e.xml');
   const env = { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report };
-  return await runCounted(report, 'playwright', ['test', '--reporter=list,junit'], env);
+  return runCounted(report, 'playwright', ['test', '--reporter=list,junit'], { env });
 }
 
 /** Runs a test runner and counts the tests in its report. */
-async function runCounted(report: string, ...program: Parameters<typeof execute>): Promise<Result> {
-  const { code, output } = await execute(...program);
-  // A runner that crashed may have written no report.
-  const text = await readFile(report, 'utf8').catch(() => '');
-  return { tally: fromReport(text, code), output };
-}
-
-/** Runs a program of node_modules and returns its exit code and output. */
-async function execute(
+async function runCounted(
+  report: string,
   command: string,
   args: string[],
-  env: Record<string, string> = {},
-): Promise<{ code: number; output: string }> {
-  const { code, output } = await run(join(PROJECT, 'node_modules/.bin', command), args, { env });
-  return { code: code ?? 1, output };
+  options?: RunOptions,
+): Promise<Result> {
+  const { code, output } = await run(join(programs, command), args, options);
+  // A runner that crashed may have written no report.
+  const text = await readFile(report, 'utf8').catch(() => '');
+  return { tally: fromReport(text, code ?? 1), output };
 }
