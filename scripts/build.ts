@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -41,7 +42,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
 
   await rm(previous, { recursive: true, force: true });
   await mkdir(join(outDir, '..'), { recursive: true });
-  await rename(outDir, previous).catch(ignoreMissing);
+  if (existsSync(outDir)) await rename(outDir, previous);
   await rename(next, outDir);
   await rm(previous, { recursive: true, force: true });
   if (options.report !== undefined) await reportOutcome(outcome, options.report);
@@ -69,10 +70,6 @@ async function astroBuild(outDir: string, options: BuildOptions): Promise<BuildR
     `${options.quiet ? output : ''}\nサイトを組み立てられませんでした。上のエラーを直してください。dist は前回のままです。\n` +
       'The site could not be built. Correct the error above; dist is as it was before.',
   );
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
