@@ -134,11 +134,9 @@ export async function serveSite(options: ServeOptions) {
      *
      * @returns the outcome as the operator's dashboard shows it: `ok`, or `exception` if it threw.
      */
-    async runCron({ cron, time }: CronRun = {}): Promise<string> {
-      const { outcome } = await current.harness.getWorker().scheduled({
-        ...(cron !== undefined && { cron }),
-        ...(time !== undefined && { scheduledTime: time }),
-      });
+    async runCron({ cron = '', time = new Date() }: CronRun = {}): Promise<string> {
+      const worker = current.harness.getWorker();
+      const { outcome } = await worker.scheduled({ cron, scheduledTime: time });
       return outcome;
     },
     /**
