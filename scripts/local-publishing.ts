@@ -9,22 +9,15 @@ import type { SiteServer } from './serve.ts';
 /** Milliseconds between two runs of the Worker's cron of publishing; a minute in production. */
 const pollInterval = 1000;
 
-/** Publishing on this machine: the real Worker calls a local deploy hook that builds the site. */
-export type LocalPublishing = Awaited<ReturnType<typeof startLocalPublishing>>;
-
 /**
- * Publishes changed rows on the local site (product: publishing/local): the Worker compares the served build with the
- * database once a second, and after two seconds without an edit starts a build, which is served when it is complete.
+ * Publishes changed rows on the local site (product: publishing/local): the real Worker compares the served build with
+ * the database once a second, and after two seconds without an edit calls a local deploy hook, whose build is served
+ * when it is complete.
  *
  * @param folder of the builds, each in a folder of its own; emptied at the start.
  * @param env variables of every build.
- * @param log is called with what happens, in both languages.
  */
-export async function startLocalPublishing(
-  folder: string,
-  env: Readonly<Record<string, string>>,
-  log: (line: string) => void,
-) {
+export async function startLocalPublishing(folder: string, env: Readonly<Record<string, string>>) {
   await rm(folder, { recursive: true, force: true });
   const secret = () => randomBytes(24).toString('hex');
   const secrets = { STATUS_SECRET: secret(), BUILD_REPORT_SECRET: secret() };
@@ -33,7 +26,7 @@ export async function startLocalPublishing(
   let before = '';
 
   const publish = async (build: string, signal: AbortSignal) => {
-    log(
+    console.log(
       '\n表が変わったので、サイトを組み立て直しています…\nThe tables have changed: building the site again…',
     );
     const began = Date.now();
@@ -48,7 +41,7 @@ export async function startLocalPublishing(
     });
     await site.switchTo(join(folder, build));
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
-    log(`公開しました（${seconds} 秒）。 It is on the site (${seconds} s).`);
+    console.log(`公開しました（${seconds} 秒）。 It is on the site (${seconds} s).`);
     // The previous build is kept, because requests from before the change may still read it.
     for (const name of await readdir(folder)) {
       if (name !== build && name !== before) await rm(join(folder, name), { recursive: true });
@@ -56,7 +49,7 @@ export async function startLocalPublishing(
     before = build;
   };
   const hook = await startDeployHook(publish, ({ message }) =>
-    log(`${message}\nサイトは前のままです。 The site is as it was before.`),
+    console.log(`${message}\nサイトは前のままです。 The site is as it was before.`),
   );
 
   return {

@@ -20,7 +20,7 @@ import {
   readVariables,
 } from '../src/variables.ts';
 import { buildSite } from './build.ts';
-import { startLocalPublishing, type LocalPublishing } from './local-publishing.ts';
+import { startLocalPublishing } from './local-publishing.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { mailEventsFor } from './mail-events.ts';
 import { PROJECT } from './project.ts';
@@ -62,21 +62,19 @@ try {
 
 async function start(): Promise<void> {
   // `.dev.vars` holds the secrets of a local Worker.
-  const settings: Settings = {
-    ...readEnvironment(pathToFileURL(PROJECT), ['.env', '.dev.vars']),
-  };
+  const settings: Settings = readEnvironment(pathToFileURL(PROJECT), ['.env', '.dev.vars']);
   const port = portFrom(settings['PORT'], 4321);
+  const origin = `http://${LOOPBACK}:${port}`;
   for (const problem of readVariables(settings, 'worker').problems)
     console.warn(formatVariableProblem(problem));
   if (!settings['SUPABASE_URL']) lockOrFail();
   await requireFreePort(port);
 
   for (const name of PUBLISHING_VARIABLES) delete settings[name];
-  settings['SITE_URL'] ||= `http://${LOOPBACK}:${port}`;
+  settings['SITE_URL'] ||= origin;
   const database = settings['SUPABASE_URL'] ? undefined : await startDatabase(settings);
-  const mail = settings['RESEND_API_KEY']
-    ? 'Resend'
-    : await startMail(settings, `http://${LOOPBACK}:${port}`);
+  const mail = settings['RESEND_API_KEY'] ? 'Resend' : await startMail(settings, origin);
+  const buildVars = pick(settings, namesFor('build'));
 
   if (process.argv.includes('--no-build')) {
     requireBuild();
@@ -86,16 +84,16 @@ async function start(): Promise<void> {
         'Building the site (about a minute the first time, to make the pictures; seconds after that)…',
     );
     // The build compares its retreats with the live site at LIVE_URL. Nothing is served there yet, so nothing stops it.
-    await build({ ...pick(settings, namesFor('build')), LIVE_URL: `http://${LOOPBACK}:${port}` });
+    await build({ ...buildVars, LIVE_URL: origin });
   }
   if (stopping.signal.aborted) return;
 
-  const publishing = database && (await startPublishing(settings));
-  const site = await serveSite({
-    distDir: 'dist',
-    port,
-    vars: pick(settings, namesFor('worker')),
-  });
+  // For the embedded database only: an operator's own project is published by its own Worker, and its hook must not be
+  // called from here.
+  const publishing =
+    database && (await startLocalPublishing(join(PROJECT, '.data/builds'), buildVars));
+  Object.assign(settings, publishing?.vars);
+  const site = await serveSite({ distDir: 'dist', port, vars: pick(settings, namesFor('worker')) });
   disposers.push(() => site.stop());
   publishing?.startCron(site);
   if (publishing) disposers.push(() => publishing.close());
@@ -206,20 +204,6 @@ async function startDatabase(settings: Settings): Promise<EmbeddedDatabase> {
   // The database's keys are new on every start; with a lasting secret the Worker recognizes repeats of older inquiries.
   settings['INQUIRY_SECRET'] ||= localSecret();
   return database;
-}
-
-/**
- * Adds the settings for publishing changed rows locally. This is for the embedded database only: an operator's own
- * project is published by its own Worker, and its hook must not be called from here.
- */
-async function startPublishing(settings: Settings): Promise<LocalPublishing> {
-  const publishing = await startLocalPublishing(
-    join(PROJECT, '.data/builds'),
-    pick(settings, namesFor('build')),
-    (line) => console.log(line),
-  );
-  Object.assign(settings, publishing.vars);
-  return publishing;
 }
 
 /** Adds the URL of a local mail server to the settings, which writes every mail to a file and reports its delivery. */
