@@ -4,8 +4,8 @@ export interface GlyphSet {
   characters: string;
 }
 
-/** Share of the pages from which a character belongs to a shared glyph set. */
-const minimalShare = { letter: 0.1, kanji: 0.15 } as const;
+/** Shared glyph sets, and the share of the pages from which a character belongs to one. */
+const minimalShares = { latin: 0.1, kana: 0.1, kanji: 0.15 };
 
 /**
  * Returns the glyph sets that pages share, so that a visitor downloads them once: common Latin characters, kana and
@@ -19,16 +19,11 @@ export function sharedGlyphs(pages: readonly string[]): GlyphSet[] {
     for (const character of glyphCharacters(page))
       uses.set(character, (uses.get(character) ?? 0) + 1);
   }
-  const parts = { latin: [], kana: [], kanji: [] } satisfies Record<string, string[]>;
-  const found: Record<keyof typeof parts, string[]> = parts;
-  for (const [character, count] of uses) {
-    const script = scriptOf(character);
-    const share = script === 'kanji' ? minimalShare.kanji : minimalShare.letter;
-    if (count >= pages.length * share) found[script].push(character);
-  }
-  return Object.entries(found)
-    .map(([name, characters]) => ({ name, characters: sortedText(characters) }))
-    .filter(({ characters }) => characters !== '');
+  return Object.entries(minimalShares).flatMap(([name, share]) => {
+    const common = [...uses].filter(([, count]) => count >= pages.length * share);
+    const characters = common.map(([one]) => one).filter((one) => scriptOf(one) === name);
+    return characters.length === 0 ? [] : { name, characters: sortedText(characters) };
+  });
 }
 
 /** Returns the characters of a page's headings that are in no shared glyph set, each once. */
@@ -59,7 +54,7 @@ export function unicodeRange(characters: string): string {
     .join(',');
 }
 
-function scriptOf(character: string): 'latin' | 'kana' | 'kanji' {
+function scriptOf(character: string): keyof typeof minimalShares {
   if (/[\u0020-\u024f\u2000-\u206f\u20a0-\u22ff]/.test(character)) return 'latin';
   return /[\u3000-\u30ff\uff00-\uffef]/.test(character) ? 'kana' : 'kanji';
 }
