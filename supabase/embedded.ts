@@ -104,27 +104,24 @@ export async function startEmbeddedDatabase(
   }
 }
 
+/** Roles of a hosted project, and their attributes. */
+const hostedRoles = {
+  authenticator: 'noinherit login',
+  anon: 'nologin',
+  authenticated: 'nologin',
+  service_role: 'nologin bypassrls',
+};
+
 /**
  * Creates the database roles that a hosted project has from the start, where they are missing.
  * The migrations rely on them and never create them.
  */
 export async function createRoles(database: PGlite): Promise<void> {
-  await database.exec(`
-    do $$ begin
-      if not exists (select from pg_roles where rolname = 'authenticator') then
-        create role authenticator noinherit login;
-      end if;
-      if not exists (select from pg_roles where rolname = 'anon') then
-        create role anon nologin;
-      end if;
-      if not exists (select from pg_roles where rolname = 'authenticated') then
-        create role authenticated nologin;
-      end if;
-      if not exists (select from pg_roles where rolname = 'service_role') then
-        create role service_role nologin bypassrls;
-      end if;
-    end $$;
-  `);
+  const { rows } = await database.query<{ rolname: string }>('select rolname from pg_roles');
+  const existing = new Set(rows.map(({ rolname }) => rolname));
+  for (const [name, attributes] of Object.entries(hostedRoles)) {
+    if (!existing.has(name)) await database.exec(`create role ${name} ${attributes}`);
+  }
 }
 
 /**
