@@ -52,22 +52,21 @@ const turnstile = {
 /** Every environment variable; `.env.example` describes them in both languages. */
 export const variables = {
   SITE_URL: {
+    ...url,
     readers: ['build', 'worker'],
     fix: {
       ja: 'https://www.nagi-retreats.example のように、https:// とホスト名だけを書いてください。',
       en: 'Write https:// and the host only, such as https://www.nagi-retreats.example.',
     },
     isValid: formats.isOrigin,
-    shown: formats.redactUrl,
   },
   SUPABASE_URL: {
+    ...url,
     readers: ['build', 'preview', 'worker'],
     fix: {
       ja: 'プロジェクトの URL を https://xxxx.supabase.co の形で書いてください。',
       en: 'Write the URL of the project, like https://xxxx.supabase.co.',
     },
-    isValid: formats.isWebUrl,
-    shown: formats.redactUrl,
   },
   SUPABASE_ANON_KEY: {
     readers: ['build'],
