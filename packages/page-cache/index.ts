@@ -17,42 +17,35 @@ interface ImageManifest {
 
 /** Records the images of pages for Astro's incremental build, in a form that stays small with thousands of pages. */
 export function pageCache(): AstroIntegration {
-  let paths: CachePaths;
+  let config: CacheConfig;
   return {
     name: 'page-cache',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        paths = {
-          manifest: new URL('page-images.json', config.cacheDir),
-          // Folder in which Astro's incremental build keeps rendered pages.
-          cached: new URL('dist/', config.cacheDir),
-          dist: config.outDir,
-          format: config.build.format,
-        };
+      'astro:config:done': (done) => {
+        config = done.config;
       },
       'astro:build:start': ({ setPrerenderer }) => {
-        setPrerenderer((renderer) => withImageManifest(renderer, paths));
+        setPrerenderer((renderer) => withImageManifest(renderer, config));
       },
     },
   };
 }
 
-/** Locations of files and folders; folders end in a slash. */
-export interface CachePaths {
-  /** The record. It is deleted while pages are rendered, so that an interrupted build leaves none. */
-  manifest: URL;
-  /** The pages of the last build as Astro rendered them. */
-  cached: URL;
-  /** The pages of this build. */
-  dist: URL;
-  format: AstroConfig['build']['format'];
-}
+/** Where Astro keeps and writes pages. */
+type CacheConfig = Pick<AstroConfig, 'cacheDir' | 'outDir'> & {
+  build: Pick<AstroConfig['build'], 'format'>;
+};
 
 /**
  * Wraps a prerenderer: records the images that each page with a `cacheKey` requests, and requests those of pages that
  * Astro takes from the last build. Cached pages are linked into the site before Astro looks for them there.
  */
-export function withImageManifest(renderer: AstroPrerenderer, paths: CachePaths): AstroPrerenderer {
+export function withImageManifest(
+  renderer: AstroPrerenderer,
+  config: CacheConfig,
+): AstroPrerenderer {
+  // It is deleted while pages are rendered, so that an interrupted build leaves none.
+  const file = new URL('page-images.json', config.cacheDir);
   let before: ImageManifest | undefined;
   let buildId = '';
   const keyed = new Set<string>();
@@ -60,14 +53,14 @@ export function withImageManifest(renderer: AstroPrerenderer, paths: CachePaths)
   return {
     ...renderer,
     async getStaticPaths() {
-      before = read(paths.manifest);
-      rmSync(paths.manifest, { force: true });
+      before = read(file);
+      rmSync(file, { force: true });
       buildId = before?.buildId ?? randomUUID();
       return (await renderer.getStaticPaths()).map((path) => {
         if (path.cacheKey === undefined) return path;
         const name = nameOf(path.pathname);
         keyed.add(name);
-        if (before?.pages[name] && path.route.type === 'page') linkCached(name, paths);
+        if (before?.pages[name] && path.route.type === 'page') linkCached(name, config);
         return { ...path, cacheKey: `${buildId} ${path.cacheKey}` };
       });
     },
@@ -101,7 +94,7 @@ export function withImageManifest(renderer: AstroPrerenderer, paths: CachePaths)
         pages[name] = pageImages.map(place);
       }
       const manifest: ImageManifest = { buildId, images: listed.list, pages };
-      writeFileSync(paths.manifest, JSON.stringify(manifest));
+      writeFileSync(file, JSON.stringify(manifest));
       return images;
     },
   };
@@ -118,13 +111,14 @@ function nameOf(path: string): string {
  * renders the page again, it writes the same content into both. Files of endpoints are copied: later build steps
  * replace linked pages by new files, but not those of endpoints, through which a write would change the cache.
  */
-function linkCached(name: string, { cached, dist, format }: CachePaths): void {
-  const page = format === 'directory' && name !== '' ? `${name}/index` : name || 'index';
+function linkCached(name: string, { cacheDir, outDir, build }: CacheConfig): void {
+  const page = build.format === 'directory' && name !== '' ? `${name}/index` : name || 'index';
   const file = `${encodeURI(page)}.html`;
-  const to = new URL(file, dist);
+  const to = new URL(file, outDir);
   try {
     mkdirSync(new URL('./', to), { recursive: true });
-    linkSync(new URL(file, cached), to);
+    // Astro's incremental build keeps rendered pages in this folder.
+    linkSync(new URL(`dist/${file}`, cacheDir), to);
   } catch {
     // The cached file is gone, or the site is on another disk; Astro then renders or copies the page.
   }

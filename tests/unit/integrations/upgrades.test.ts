@@ -20,7 +20,7 @@ test.each([
   [
     'dist/core/build/incremental.js',
     'INCREMENTAL_OUTPUT_DIR = "dist/"',
-    'It keeps cached pages in another folder: change `cached` in packages/page-cache/index.ts, or each is copied.',
+    'It keeps cached pages in another folder: change `linkCached` in packages/page-cache/index.ts, or each is copied.',
   ],
 ])('Astro’s %s contains %s', (file, said, remedy) => {
   expect(ofAstro(file), remedy).toContain(said);

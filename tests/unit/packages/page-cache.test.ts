@@ -39,16 +39,15 @@ function renderer(pages: Record<string, string[]>): AstroPrerenderer {
   };
 }
 
-const cachePaths = () => ({
-  manifest: folder.url('images.json'),
-  cached: folder.url('cached/'),
-  dist: folder.url('dist/'),
-  format: 'file' as const,
+const config = () => ({
+  cacheDir: folder.url('./'),
+  outDir: folder.url('site/'),
+  build: { format: 'file' as const },
 });
 
 /** Runs one build that renders these pages, and returns what it requested. */
 async function build(pages: Record<string, string[]>, paths: string[], { ends = true } = {}) {
-  const cache = withImageManifest(renderer(pages), cachePaths());
+  const cache = withImageManifest(renderer(pages), config());
   const keys = (await cache.getStaticPaths()).map(({ cacheKey }) => cacheKey);
   for (const path of paths) {
     const name = `${path === '/' ? '/index' : encodeURI(path)}${isEndpoint(path) ? '' : '.html'}`;
@@ -75,30 +74,30 @@ describe('the images of a cached page', () => {
   });
 });
 
-test('a cached page is copied to dist before rendering, but not after an interrupted build', async () => {
+test('a cached page is copied to the site before rendering, but not after an interrupted build', async () => {
   const pages = { '/': ['a'], '/retreat/海': ['a'] };
   const files = ['index.html', 'retreat/海.html'];
-  const inSite = () => files.map((name) => existsSync(folder.path(`dist/${name}`)));
+  const inSite = () => files.map((name) => existsSync(folder.path(`site/${name}`)));
   await build(pages, Object.keys(pages));
   // A page whose picture is missing is rendered again.
   expect(await build(pages, [])).toMatchObject({ images: ['/_astro/a.webp'] });
   expect(inSite()).toEqual([false, false]);
-  for (const name of files) folder.write(`cached/${name}`, name);
+  for (const name of files) folder.write(`dist/${name}`, name);
   await build(pages, [], { ends: false });
   expect(inSite()).toEqual([true, true]);
 
-  rmSync(folder.path('dist'), { recursive: true });
+  rmSync(folder.path('site'), { recursive: true });
   await build(pages, Object.keys(pages));
   expect(inSite()).toEqual([false, false]);
 });
 
 describe('an endpoint', () => {
-  test('is cached like a page, but its file is not copied to dist', async () => {
+  test('is cached like a page, but its file is not copied to the site', async () => {
     const pages = { '/retreat/海.json': [] };
-    folder.write('cached/retreat/海.json', '{}');
+    folder.write('dist/retreat/海.json', '{}');
     const first = await build(pages, Object.keys(pages));
     expect(await build(pages, [])).toEqual(first);
-    expect(existsSync(folder.path('dist/retreat/海.json'))).toBe(false);
+    expect(existsSync(folder.path('site/retreat/海.json'))).toBe(false);
   });
 
   test('requests no images when the prerenderer returns no metadata', async () => {
@@ -107,7 +106,7 @@ describe('an endpoint', () => {
         ...renderer({ '/list.json': [] }),
         render: () => Promise.resolve(new Response('{}')),
       };
-      const cache = withImageManifest(silent, cachePaths());
+      const cache = withImageManifest(silent, config());
       await cache.getStaticPaths();
       await cache.render(new Request('http://localhost/list.json'), { routeData: {} as never });
       expect(await cache.collectStaticImages?.()).toEqual(new Map());
@@ -121,13 +120,13 @@ describe('the cache key of a page', () => {
   test('changes after an interrupted build', async () => {
     const { keys } = await build(pages, ['/']);
     expect((await build(pages, [], { ends: false })).keys).toEqual(keys);
-    expect(existsSync(folder.path('images.json'))).toBe(false);
+    expect(existsSync(folder.path('page-images.json'))).toBe(false);
     expect((await build(pages, ['/'])).keys).not.toEqual(keys);
   });
 
   test('changes when the manifest cannot be read', async () => {
     const { keys } = await build(pages, ['/']);
-    folder.write('images.json', '{"half"');
+    folder.write('page-images.json', '{"half"');
     expect((await build(pages, ['/'])).keys).not.toEqual(keys);
   });
 });
