@@ -1,5 +1,5 @@
 import { choicesFor, retreatIdOf } from '#features/contact/choices.ts';
-import type { RequestedTrip, RequestedDeparture } from '#features/contact/mail.ts';
+import type { RequestedTrip } from '#features/contact/mail.ts';
 import type { Message } from '#features/contact/message.ts';
 import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
 import { todayFor, upcomingDepartures } from '#features/retreats/departures.ts';
@@ -52,18 +52,10 @@ export async function resolveTrip(
   if (chosen === undefined) return {};
   const { title, data } = chosen;
   const found = data?.departures.find(({ id }) => id === departure);
-  return {
-    retreat: title,
-    ...(data && found && { departure: departureNow(data.type, found) }),
-  };
-}
-
-function departureNow(
-  type: RetreatData['type'],
-  departure: RetreatData['departures'][number],
-): RequestedDeparture {
-  const { status } = departure;
-  const hasBegun = upcomingDepartures([departure], todayFor(type, new Date())).length === 0;
+  if (data === undefined || found === undefined) return { retreat: title };
+  const { type } = data;
+  const { status } = found;
+  const hasBegun = upcomingDepartures([found], todayFor(type, new Date())).length === 0;
   const state = hasBegun ? 'begun' : status === 'open' || status === 'few' ? undefined : status;
-  return { ...departure, type, ...(state && { state }) };
+  return { retreat: title, departure: { ...found, type, ...(state && { state }) } };
 }
