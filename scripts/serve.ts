@@ -12,37 +12,31 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream';
 import { runInNewContext } from 'node:vm';
 import { createAdaptorServer } from '@hono/node-server';
-import type { TestHarness, TestHarnessOptions } from 'wrangler';
+import type { TestHarnessOptions } from 'wrangler';
 import { PROJECT } from './project.ts';
 
 /** Loopback address, so that only this machine reaches local servers. */
 export const LOOPBACK = '127.0.0.1';
 
 /** A server that only this machine reaches. */
-export interface LoopbackServer {
-  /** Its origin, without a slash at the end. */
-  url: string;
-  /** Stops it and closes open connections. */
-  close(): Promise<void>;
-}
+export type LoopbackServer = Awaited<ReturnType<typeof listen>>;
 
 /**
  * Serves requests on this machine.
  *
  * @param port a free one when absent. @throws if it is taken.
  */
-export async function serveOnLoopback(
-  fetch: (request: Request) => Promise<Response>,
-  port = 0,
-): Promise<LoopbackServer> {
+export async function serveOnLoopback(fetch: (request: Request) => Promise<Response>, port = 0) {
   return await listen(createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server, port);
 }
 
-async function listen(server: Server, port: number): Promise<LoopbackServer> {
+async function listen(server: Server, port: number) {
   server.listen(port, LOOPBACK);
   await once(server, 'listening');
   return {
+    /** Its origin, without a slash at the end. */
     url: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`,
+    /** Stops it and closes open connections. */
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -161,15 +155,9 @@ export async function serveSite(options: ServeOptions) {
 }
 
 /** A running Worker with its pages, and its URL. */
-interface RunningWorker {
-  harness: TestHarness;
-  url: URL;
-}
+type RunningWorker = Awaited<ReturnType<typeof startWorker>>;
 
-async function startWorker(
-  { root = PROJECT, vars = {} }: ServeOptions,
-  distDir: string,
-): Promise<RunningWorker> {
+async function startWorker({ root = PROJECT, vars = {} }: ServeOptions, distDir: string) {
   Object.assign(process.env, WRANGLER_ENV);
   // Imported here, because wrangler reads these variables while it loads.
   const { createTestHarness } = await import('wrangler');
