@@ -3,16 +3,11 @@ import { asRecord, parseJson } from '../../functions/database.ts';
 /** Milliseconds that one request may take, its body included. */
 export const defaultTimeout = 10_000;
 
-/** A response; status 0 if there was none. */
-export interface HttpResult {
-  status: number;
-  headers: Headers;
-  /** Its text, or why there is none. */
-  body: string;
-}
+/** A response with its text; status 0 and the reason as its text if there was none. */
+export type HttpResult = Awaited<ReturnType<typeof fetchText>>;
 
 /** Makes one request without following redirects. It never throws, and ends within the timeout. */
-export async function fetchText(url: string | URL, init: RequestInit = {}): Promise<HttpResult> {
+export async function fetchText(url: string, init: RequestInit = {}) {
   try {
     const response = await fetch(url, {
       redirect: 'manual',
