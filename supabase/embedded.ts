@@ -20,26 +20,8 @@ export interface EmbeddedOptions {
 /** A transaction: its statements take effect together or not at all. */
 export type Transaction = Parameters<Parameters<PGlite['transaction']>[0]>[0];
 
-/** A running database that answers like a hosted Supabase project. */
-export interface EmbeddedDatabase {
-  /** `http://127.0.0.1:<port>`, for `createClient`. */
-  url: string;
-  /** Key that reads what the migrations grant to everybody. New on every start. */
-  anonKey: string;
-  /** The Worker's key: calls the functions of inquiries and of publishing and nothing else. New on every start. */
-  workerKey: string;
-  /** A preview's key: also reads unpublished retreats, and nothing else. New on every start. */
-  previewKey: string;
-  /** Key that reads and writes everything. New on every start. */
-  serviceRoleKey: string;
-  /**
-   * Runs statements in one transaction, as the owner of every table; if `work` throws, it is rolled back. Requests wait
-   * meanwhile.
-   */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Stops listening and lets the process end. */
-  close(): Promise<void>;
-}
+/** A running database that answers like a hosted Supabase project. Its keys are new on every start. */
+export type EmbeddedDatabase = Awaited<ReturnType<typeof startEmbeddedDatabase>>;
 
 const defaultMigrations = new URL('./migrations/', import.meta.url);
 const defaultSeed = new URL('./seed.sql', import.meta.url);
@@ -53,9 +35,7 @@ const defaultSeed = new URL('./seed.sql', import.meta.url);
  *
  * @throws if a migration or the seed is refused (the file is named), the port is taken, or the folder isn't writable.
  */
-export async function startEmbeddedDatabase(
-  options: EmbeddedOptions = {},
-): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(options: EmbeddedOptions = {}) {
   if (options.dataDir !== undefined) await mkdir(options.dataDir, { recursive: true });
   const connection = new PgliteConnection({ url: options.dataDir ?? 'memory://' });
   try {
@@ -87,12 +67,23 @@ export async function startEmbeddedDatabase(
       options.port,
     );
     return {
+      /** `http://127.0.0.1:<port>`, for `createClient`. */
       url: server.url,
+      /** Key that reads what the migrations grant to everybody. */
       anonKey: await keyOf('anon', 'publishable'),
+      /** The Worker's key: calls the functions of inquiries and of publishing and nothing else. */
       workerKey: await keyOf('inquiry_desk'),
+      /** A preview's key: also reads unpublished retreats, and nothing else. */
       previewKey: await keyOf('preview_reader'),
+      /** Key that reads and writes everything. */
       serviceRoleKey: await keyOf('service_role'),
-      transaction: (work) => enqueue(() => connection.driver.transaction(work)),
+      /**
+       * Runs statements in one transaction, as the owner of every table; if `work` throws, it is rolled back. Requests
+       * wait meanwhile.
+       */
+      transaction: <T>(work: (transaction: Transaction) => Promise<T>) =>
+        enqueue(() => connection.driver.transaction(work)),
+      /** Stops listening and lets the process end. */
       async close() {
         await server.close();
         await connection.close();
