@@ -66,19 +66,10 @@ export function inquiryTag(identity: string, receivedAt: Date): string {
 }
 
 async function keyFrom(secret: string): Promise<CryptoKey> {
-  const base = await crypto.subtle.importKey('raw', encodeText(secret), 'HKDF', false, [
-    'deriveKey',
-  ]);
-  return await crypto.subtle.deriveKey(
-    {
-      name: 'HKDF',
-      hash: 'SHA-256',
-      salt: new Uint8Array(),
-      info: encodeText('links to inquiries'),
-    },
-    base,
-    { name: 'HMAC', hash: 'SHA-256', length: 256 },
-    false,
-    ['sign', 'verify'],
-  );
+  const { subtle } = crypto;
+  const base = await subtle.importKey('raw', encodeText(secret), 'HKDF', false, ['deriveKey']);
+  const info = encodeText('links to inquiries');
+  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info };
+  const signing = { name: 'HMAC', hash: 'SHA-256', length: 256 };
+  return await subtle.deriveKey(derivation, base, signing, false, ['sign', 'verify']);
 }
