@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,9 +7,6 @@ import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
-
-/** The program that runs Astro's build. */
-const ASTRO_BUILD = join(PROJECT, 'scripts/astro-build.ts');
 
 /**
  * By default V8 lets the heap grow to twice the live size before it collects garbage, which is 300 MB with 5,000
@@ -63,10 +61,8 @@ export async function run(
     });
   }
   if (onMessage) child.on('message', onMessage);
-  return await new Promise<RunResult>((ended, failed) => {
-    child.once('error', failed);
-    child.once('close', (code, signal) => ended({ code, signal, output }));
-  });
+  const [code, endedBy] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  return { code, signal: endedBy, output };
 }
 
 /**
@@ -85,10 +81,8 @@ export async function runBuild(
   await mkdir(join(root, '.cache'), { recursive: true });
   const jobFile = join(root, '.cache', `finish-${process.pid}.json`);
   const env = { ...options.env, FINISH_LATER: jobFile };
-  const built = await run(process.execPath, [...gcFlags, ASTRO_BUILD, ...args], {
-    ...options,
-    env,
-  });
+  const astro = join(PROJECT, 'scripts/astro-build.ts');
+  const built = await run(process.execPath, [...gcFlags, astro, ...args], { ...options, env });
   // Astro's process writes the job file for the last steps; a project without these steps has none.
   if (built.code !== 0 || !existsSync(jobFile)) return built;
   const program = join(root, 'src/integrations/finish-process.ts');
