@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import boundaries from 'eslint-plugin-boundaries';
 import type { Config, DependenciesPolicy } from 'eslint-plugin-boundaries';
+import manifest from '../../package.json' with { type: 'json' };
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-
-const { imports } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
-  imports: Record<string, string>;
-};
 
 /** First line of a module that runs in builds, browsers, the Worker and tests. */
 const pureMark = '// pure module';
@@ -198,7 +195,7 @@ export const importDirections: Config = {
  * Regular expressions for the ends of paths that have an alias. `scripts/` would also match the folder of commands, so
  * it needs the `src/` before it.
  */
-const aliased = Object.values(imports).map((target) => {
+const aliased = Object.values(manifest.imports).map((target) => {
   const path = target.replace(/^\.\/(?:src\/)?/, '');
   const end = path.endsWith('*') ? path.slice(0, -1) : `${path.replace('.', '\\.')}$`;
   return end === 'scripts/' ? `src/${end}` : `(?:src/)?${end}`;
