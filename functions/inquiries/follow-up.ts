@@ -64,12 +64,9 @@ export interface Counts {
   unreached: number;
 }
 
-/** Client of the database functions for following up inquiries; every method throws `StoreError`. */
-export type FollowUp = ReturnType<typeof createFollowUp>;
-
 /**
- * Makes a client of the database functions that the migration `…_inquiry_marks.sql` and later ones define; no request
- * is sent yet.
+ * Makes a client of the database functions for following up inquiries, which the migration `…_inquiry_marks.sql` and
+ * later ones define; no request is sent yet. Every method throws `StoreError`.
  */
 export function createFollowUp(project: SupabaseProject) {
   const rpc = createRpc(project);

@@ -53,19 +53,16 @@ export interface Digest {
   inquiries: StoredInquiry[];
 }
 
-/**
- * Access to the table `inquiries` through database functions, because the Worker's key has no privileges on the table
- * itself. Every method throws {@link StoreError}.
- */
-export type InquiryStore = ReturnType<typeof createInquiryStore>;
-
 /** Milliseconds that one request may take while a visitor waits. */
 const attemptTimeout = 2400;
 
 /** Milliseconds before the only retry. */
 const retryDelay = 150;
 
-/** Makes a client of a Supabase project's REST API with the Worker's key; no request is sent yet. */
+/**
+ * Makes a client of the table `inquiries` that calls database functions, because the Worker's key has no privileges on
+ * the table itself; no request is sent yet. Every method throws {@link StoreError}.
+ */
 export function createInquiryStore(project: SupabaseProject) {
   const rpc = createRpc(project);
 
