@@ -7,7 +7,6 @@ import { createFollowUp } from './inquiries/follow-up.ts';
 import { createLinks } from './inquiries/links.ts';
 import { createMailer } from './inquiries/mailer.ts';
 import { createInquiryStore } from './inquiries/store.ts';
-import type { Hook } from './publishing/hook.ts';
 import { createAttemptStore } from './publishing/attempt-store.ts';
 
 /** The Worker's bindings and variables; an absent variable switches its feature off. */
@@ -49,6 +48,8 @@ export function servicesOf(
   const { SUPABASE_URL: url, SUPABASE_WORKER_KEY: key, RESEND_API_KEY: mailKey } = values;
   const { MAIL_FROM: from, MAIL_TO = '', RESEND_WEBHOOK_SECRET, RESEND_BASE_URL: baseUrl } = values;
   const { SITE_URL: siteUrl = '', INQUIRY_SECRET: secret } = values;
+  const { DEPLOY_HOOK_URL: hookUrl, DEPLOY_HOOK_METHOD: method = 'POST' } = values;
+  const headers = headersIn(values.DEPLOY_HOOK_HEADERS ?? '{}') ?? {};
   const [to, second] = mailboxesIn(MAIL_TO);
   const database = url && key ? { url, key, fetch: requestOptions.fetch } : undefined;
   return {
@@ -60,7 +61,14 @@ export function servicesOf(
     links: secret && siteUrl ? createLinks(secret, siteUrl) : undefined,
     /** Client of the publishing attempts in the database. */
     attemptStore: database && createAttemptStore(database),
-    publishing: publishingOf(values),
+    /** Settings of publishing; undefined switches a part off. */
+    publishing: {
+      hook: hookUrl ? { url: hookUrl, method, headers, body: values.DEPLOY_HOOK_BODY } : undefined,
+      /** Milliseconds without an edit before a build is started. */
+      debounce: Number(values.PUBLISH_QUIET_SECONDS ?? defaultDebounce) * 1000,
+      statusSecret: values.STATUS_SECRET,
+      reportSecret: values.BUILD_REPORT_SECRET,
+    },
     /** Variables with missing or invalid values. */
     problems,
     mailer:
@@ -76,21 +84,5 @@ export function servicesOf(
     mailLimits: mailLimits(Number(values.MAIL_DAILY_QUOTA ?? defaultQuota)),
     /** Key of the hash that identifies inquiries (decision 012): INQUIRY_SECRET, else another secret of the Worker. */
     secret: secret ?? key ?? mailKey ?? '',
-  };
-}
-
-/** Returns the settings of publishing; undefined switches a part off. */
-function publishingOf(values: Environment) {
-  const { DEPLOY_HOOK_URL: url, DEPLOY_HOOK_METHOD: method = 'POST' } = values;
-  const headers = headersIn(values.DEPLOY_HOOK_HEADERS ?? '{}') ?? {};
-  const hook: Hook | undefined = url
-    ? { url, method, headers, body: values.DEPLOY_HOOK_BODY }
-    : undefined;
-  return {
-    hook,
-    /** Milliseconds without an edit before a build is started. */
-    debounce: Number(values.PUBLISH_QUIET_SECONDS ?? defaultDebounce) * 1000,
-    statusSecret: values.STATUS_SECRET,
-    reportSecret: values.BUILD_REPORT_SECRET,
   };
 }
