@@ -104,26 +104,19 @@ async function checkPublished({ client }: Key): Promise<Finding[]> {
   // 42703: an older table lacks the column `published`, and thus has no unpublished rows.
   const isKnown = !unpublished.error || unpublished.error.code === '42703';
   const isOpen = rowsIn(unpublished).length > 0;
-  const people = await client
-    .from('instructors')
-    .select('id, name_ja, name_en')
-    .like('id', `${samplePrefix}%`);
+  // Instructors of the sample content (`supabase/seed.sql`) that are still in the table.
+  const instructors = client.from('instructors').select('id, name_ja, name_en');
+  const people = rowsIn(await instructors.like('id', `${samplePrefix}%`)).map((row) => ({
+    id: String(row['id']),
+    name: { ja: String(row['name_ja']), en: String(row['name_en']) },
+  }));
   const [{ revision } = {}] = rowsIn(await client.from('content_revision').select());
   const state = typeof revision === 'number' ? 'ok' : 'missing';
   return [
     findingOf(points.unpublished, isOpen ? 'wrong' : isKnown ? 'ok' : 'unknown'),
     findingOf(points.revision, state, String(revision ?? 'なし none')),
-    ...samplePeople(rowsIn(people)),
+    ...sampleWarnings(people, []).map((fix) => findingOf({ ...points.people, fix }, 'missing')),
   ];
-}
-
-/** Reports instructors of the sample content (`supabase/seed.sql`) that are still in the table. */
-function samplePeople(rows: readonly Readonly<Record<string, unknown>>[]): Finding[] {
-  const people = rows.map(({ id, name_ja, name_en }) => ({
-    id: String(id),
-    name: { ja: String(name_ja), en: String(name_en) },
-  }));
-  return sampleWarnings(people, []).map((fix) => findingOf({ ...points.people, fix }, 'missing'));
 }
 
 /** Checks that a key reads the retreats; PostgREST returns at most the first thousand. */
