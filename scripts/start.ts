@@ -76,15 +76,18 @@ async function start(): Promise<void> {
   const mail = settings['RESEND_API_KEY'] ? 'Resend' : await startMail(settings, origin);
   const buildVars = pick(settings, namesFor('build'));
 
-  if (process.argv.includes('--no-build')) {
-    requireBuild();
-  } else {
+  if (!process.argv.includes('--no-build')) {
     console.log(
       'サイトを組み立てています（初回は画像を作るので1分ほど、2回目からは数秒です）…\n' +
         'Building the site (about a minute the first time, to make the pictures; seconds after that)…',
     );
     // The build compares its retreats with the live site at LIVE_URL. Nothing is served there yet, so nothing stops it.
     await build({ ...buildVars, LIVE_URL: origin });
+  } else if (!existsSync(join(PROJECT, 'dist/index.html'))) {
+    throw new Error(
+      'dist がまだありません。先に npm run build を実行してください。\n' +
+        'There is no dist yet. Run npm run build first.',
+    );
   }
   if (stopping.signal.aborted) return;
 
@@ -247,14 +250,6 @@ function pick(settings: Settings, names: readonly string[]): Record<string, stri
       const value = settings[name];
       return value ? [[name, value]] : [];
     }),
-  );
-}
-
-function requireBuild(): void {
-  if (existsSync(join(PROJECT, 'dist/index.html'))) return;
-  throw new Error(
-    'dist がまだありません。先に npm run build を実行してください。\n' +
-      'There is no dist yet. Run npm run build first.',
   );
 }
 
