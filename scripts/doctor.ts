@@ -39,15 +39,11 @@ async function runChecks(at: string | undefined): Promise<Finding[]> {
     );
   }
   const environment = readEnvironment(pathToFileURL(PROJECT), files);
-  const requests = [
-    checkDatabase(environment),
-    checkMail(environment),
-    checkTurnstile(environment),
-  ];
-  const settings = [
+  const services = [checkDatabase, checkMail, checkTurnstile].map((check) => check(environment));
+  return [
     ...checkSettings(environment),
     ...checkSamples(environment),
     ...checkClosures(new Date()),
+    ...(await Promise.all(services)).flat(),
   ];
-  return [...settings, ...(await Promise.all(requests)).flat()];
 }
