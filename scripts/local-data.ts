@@ -22,13 +22,14 @@ interface LockOwner {
 
 /** Returns the other process that uses the files of the local database; undefined if none does. */
 export function databaseLockOwner(): LockOwner | undefined {
-  let owner: LockOwner;
   try {
-    owner = JSON.parse(readFileSync(LOCK, 'utf8')) as LockOwner;
+    const owner = JSON.parse(readFileSync(LOCK, 'utf8')) as LockOwner;
+    // Sends nothing, and throws if there is no such process.
+    process.kill(owner.pid, 0);
+    return owner.pid === process.pid ? undefined : owner;
   } catch {
     return undefined;
   }
-  return owner.pid !== process.pid && isRunning(owner.pid) ? owner : undefined;
 }
 
 /** Locks the files of the local database, which no other process may be using. Returns a function that unlocks them. */
@@ -63,13 +64,4 @@ export async function sharePictures(): Promise<void> {
       if (error.code !== 'EEXIST') throw error;
     },
   );
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
