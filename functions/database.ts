@@ -50,19 +50,17 @@ export interface SupabaseProject {
 export function createRpc({ url, key, fetch = defaultFetch }: SupabaseProject): Rpc {
   const functions = `${url.replace(/\/*$/, '')}/rest/v1/rpc`;
   return async (name, values, read, timeout = backgroundTimeout) => {
-    const { ok, status, text } = await fetch(`${functions}/${name}`, {
+    const response = await fetch(`${functions}/${name}`, {
       method: 'POST',
       headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify(values),
       // A followed redirect would send the key to another host and count as a second request.
       redirect: 'manual',
       signal: AbortSignal.timeout(Math.max(1, timeout)),
-    })
-      .then(async (response) => {
-        const { ok, status } = response;
-        return { ok, status, text: await response.text() };
-      })
-      .catch(() => ({ ok: false, status: 0, text: '' }));
+    }).catch(() => undefined);
+    const text = await response?.text().catch(() => undefined);
+    if (response === undefined || text === undefined) throw new StoreError(0);
+    const { ok, status } = response;
     const answer = parseJson(text);
     if (!ok) throw new StoreError(status, String(asRecord(answer)['code'] ?? ''));
     const value = read(answer);
