@@ -30,19 +30,16 @@ export async function mailEvent(request: Request, env: Env): Promise<Response> {
   const { webhook, followUp, hasSecondAddress } = servicesOf(env);
   if (webhook === undefined || followUp === undefined) return refuse(404);
   const body = await readBody(request, maxBytes);
-  if ('failed' in body) {
-    return refuse(body.failed === 'tooLarge' ? 413 : 408);
-  }
+  if ('failed' in body) return refuse(body.failed === 'tooLarge' ? 413 : 408);
   let payload: unknown;
   try {
     // Resend prefixes the headers of Standard Webhooks with `svix`, the service that sends them.
-    const names = ['id', 'timestamp', 'signature'];
-    payload = webhook.verify(
-      body.text,
-      Object.fromEntries(
-        names.map((name) => [`webhook-${name}`, request.headers.get(`svix-${name}`) ?? '']),
-      ),
-    );
+    const headerOf = (name: string) => request.headers.get(`svix-${name}`) ?? '';
+    payload = webhook.verify(body.text, {
+      'webhook-id': headerOf('id'),
+      'webhook-timestamp': headerOf('timestamp'),
+      'webhook-signature': headerOf('signature'),
+    });
   } catch {
     // The event is forged, from another account, or older than five minutes.
     return refuse(401);
