@@ -1,3 +1,4 @@
+import { asRecord } from '../../functions/database.ts';
 import { emailIn } from '../../src/variable-formats.ts';
 import { variables, type Environment } from '../../src/variables.ts';
 import { describeResult, fetchText, jsonFields } from './http.ts';
@@ -50,9 +51,7 @@ export async function checkMail(environment: Environment): Promise<Finding[]> {
     return [findingOf(points.mailKey, false, describeResult(answer))];
   }
   const domain = emailIn(MAIL_FROM)?.split('@')[1]?.toLowerCase();
-  const known = (data as Readonly<Record<string, unknown>>[]).find(
-    (one) => String(one['name']).toLowerCase() === domain,
-  );
+  const known = data.map(asRecord).find((one) => String(one['name']).toLowerCase() === domain);
   const status = String(known?.['status'] ?? '登録なし not there');
   return [
     findingOf(points.mailKey, true),
