@@ -11,7 +11,7 @@ import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { site } from '#site';
 import { jsonResponse, type ResponseBody } from '../json-response.ts';
-import { parseJson, StoreError } from '../database.ts';
+import { isText, parseJson, StoreError } from '../database.ts';
 import { servicesOf, type Env, type Services } from '../env.ts';
 import { deliver, type Delivery } from '../inquiries/deliver.ts';
 import { identityOf } from '../inquiries/identity.ts';
@@ -241,11 +241,8 @@ function errorText(
  */
 function isSameSite(request: Request, env: Env): boolean {
   const origin = request.headers.get('origin');
-  if (origin !== null && origin !== 'null') {
-    return (
-      origin === new URL(request.url).origin || origin === URL.parse(env.SITE_URL ?? '')?.origin
-    );
-  }
+  const own = [new URL(request.url).origin, URL.parse(env.SITE_URL ?? '')?.origin];
+  if (origin !== null && origin !== 'null') return own.includes(origin);
   const site = request.headers.get('sec-fetch-site');
   return site === null ? origin === null : site === 'same-origin';
 }
@@ -258,9 +255,8 @@ function readObject(body: string): FormValues | undefined {
 
 /** Returns a path of this site, or '' for anything else, because it becomes a link in the operator's mail. */
 function readPagePath(value: unknown): string {
-  return typeof value === 'string' && value.length <= 200 && /^\/(?!\/)[\w./%~-]*$/.test(value)
-    ? value
-    : '';
+  const isPath = isText(value) && value.length <= 200 && /^\/(?!\/)[\w./%~-]*$/.test(value);
+  return isPath ? value : '';
 }
 
 /**
