@@ -111,11 +111,10 @@ function inquiryPageState(
 }
 
 function page(shown: PageState, token: string, locale: Locale): Promise<Response> {
-  const { state, values = {}, status = 200 } = shown;
+  const { state, values = {}, reference, note, status = 200 } = shown;
   const texts = allTexts[locale];
   const heading = fill(texts.now[state], values);
   const isDone = ['answered', 'closed', 'noSuspects'].includes(state);
-  const { reference, note } = shown;
   return operatorPage(
     operatorDocument({
       locale,
