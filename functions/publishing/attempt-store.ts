@@ -48,14 +48,9 @@ export function createAttemptStore(project: SupabaseProject) {
      * @returns the attempt's id, or null if the state has changed since {@link AttemptStore.read}.
      */
     claim(reason: BuildReason, { attempts, revision, now, live }: Situation) {
-      return rpc(
-        'claim_publishing',
-        {
-          latest: attempts[0]?.id ?? 0,
-          attempt: { revision, reason, asked_at: now, replaces: buildKey(live) },
-        },
-        (id) => (id === null ? null : readCount(id)),
-      );
+      const attempt = { revision, reason, asked_at: now, replaces: buildKey(live) };
+      const values = { latest: attempts[0]?.id ?? 0, attempt };
+      return rpc('claim_publishing', values, (id) => (id === null ? null : readCount(id)));
     },
 
     /** Stores the hook's answer, or the outcome of an attempt. */
@@ -85,11 +80,8 @@ export function createAttemptStore(project: SupabaseProject) {
      * @param previous its stored beginning as it was read. @returns false if another Worker has changed it since.
      */
     recordIncident(previous: Date | null, openedAt: Date | null, notifiedAt: Date | null) {
-      return rpc(
-        'note_incident',
-        { was: previous, opened: openedAt, told: notifiedAt },
-        readBoolean,
-      );
+      const values = { was: previous, opened: openedAt, told: notifiedAt };
+      return rpc('note_incident', values, readBoolean);
     },
   };
 }
