@@ -47,11 +47,8 @@ export async function deliver(
     const options = { ...trip, siteUrl, hasConfirmation, markUrl };
     const result = await mailer.sendNotice(inquiry, options, within(timeouts.operator));
     if (!result.sent) {
-      return {
-        notified: false,
-        confirmation: inquiry.confirmable ? 'later' : 'withheld',
-        changes: { error: result.error },
-      };
+      const confirmation = inquiry.confirmable ? 'later' : 'withheld';
+      return { notified: false, confirmation, changes: { error: result.error } };
     }
     changes.notifiedAt = new Date();
   }
@@ -60,11 +57,8 @@ export async function deliver(
   if (inquiry.confirmed) return { ...sent, confirmation: 'sent' };
   if (!inquiry.confirmable) return { ...sent, confirmation: 'withheld' };
 
-  const result = await mailer.sendConfirmation(
-    inquiry,
-    { ...trip, siteUrl },
-    within(timeouts.visitor),
-  );
+  const options = { ...trip, siteUrl };
+  const result = await mailer.sendConfirmation(inquiry, options, within(timeouts.visitor));
   if (result.sent) {
     changes.confirmedAt = new Date();
     return { notified: true, confirmation: 'sent', changes };
