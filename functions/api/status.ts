@@ -85,11 +85,8 @@ async function statusOf(env: Env, now: Date): Promise<Status> {
     const snapshot = await readSnapshot(attemptStore, env.ASSETS, now);
     if (publishing.hook === undefined) return { view: missing('DEPLOY_HOOK_URL'), snapshot };
     const view = viewOf(snapshot, decide(snapshot, publishing));
-    return {
-      view: { ...view, technical: [...view.technical, ...settings] },
-      snapshot,
-      canBuild: true,
-    };
+    const technical = [...view.technical, ...settings];
+    return { view: { ...view, technical }, snapshot, canBuild: true };
   } catch (error) {
     console.error(`publishing: ${describeError(error)}`);
     return { view: plainView('stopped', causeText('unreachable'), ...settings) };
