@@ -167,12 +167,9 @@ export async function contactPage(request: Request, { ASSETS }: Env): Promise<Re
   const departureId = searchParams.get('departure');
   const departures = departuresOf(chosen, locale);
   const isFound = departures.some(({ value }) => value === departureId);
-
+  const marks = isFound ? ['selected'] : ['selected', 'data-asked'];
   const rewriter = new HTMLRewriter()
-    .on(
-      options,
-      selectOption(choice, chosen.title[locale], 'selected', ...(isFound ? [] : ['data-asked'])),
-    )
+    .on(options, selectOption(choice, chosen.title[locale], ...marks))
     .on('a[data-locale]', keepQuery(search));
   fillDepartures(rewriter, departures, departureId);
   return rewriter.transform(await prerenderedPage(pathname, request, ASSETS));
