@@ -56,10 +56,8 @@ export async function runMaintenance(env: Env, now: Date): Promise<void> {
       return request(...given);
     };
   // One attempt per mail, because the next run repeats what fails.
-  const { store, mailer, siteUrl, links, followUp } = servicesOf(env, {
-    fetch: counted(defaultFetch),
-    attempts: 1,
-  });
+  const requestOptions = { fetch: counted(defaultFetch), attempts: 1 };
+  const { store, mailer, siteUrl, links, followUp } = servicesOf(env, requestOptions);
   const assets = { fetch: counted((page: URL) => env.ASSETS.fetch(page)) } as Fetcher;
   if (store === undefined) return;
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
