@@ -163,25 +163,19 @@ async function startWorker({ root = PROJECT, vars = {} }: ServeOptions, distDir:
   const { createTestHarness } = await import('wrangler');
 
   const absolute = (path: string) => resolve(root, path);
-  const config = await readConfig(absolute('wrangler.jsonc'));
-  const aliases = Object.entries<string>(config.alias ?? {});
+  const deployed = await readConfig(absolute('wrangler.jsonc'));
+  const aliases = Object.entries<string>(deployed.alias ?? {});
+  const config: WorkerConfig = {
+    ...deployed,
+    main: absolute(deployed.main ?? ''),
+    alias: Object.fromEntries(aliases.map(([name, path]) => [name, absolute(path)])),
+    assets: { ...deployed.assets, directory: absolute(distDir) },
+    vars: { ...vars },
+  };
   // Wrangler reads `.dev.vars` from the root, so the root is a folder without it: only `vars` reaches the Worker.
   const folder = absolute('.cache');
   await mkdir(folder, { recursive: true });
-  const harness = createTestHarness({
-    root: folder,
-    workers: [
-      {
-        config: {
-          ...config,
-          main: absolute(config.main ?? ''),
-          alias: Object.fromEntries(aliases.map(([name, path]) => [name, absolute(path)])),
-          assets: { ...config.assets, directory: absolute(distDir) },
-          vars: { ...vars },
-        },
-      },
-    ],
-  });
+  const harness = createTestHarness({ root: folder, workers: [{ config }] });
   const { url } = await harness.listen();
   return { harness, url };
 }
