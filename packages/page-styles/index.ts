@@ -38,9 +38,6 @@ export function pageStyles(options: PageStylesOptions): AstroIntegration {
   };
 }
 
-/** Separates the stylesheet's file from the pages that get it, in a module id (`global.css?page=404.astro`). */
-const marker = '?page=';
-
 /**
  * The Vite plugin behind {@link pageStyles}.
  *
@@ -56,6 +53,8 @@ export function pageStylesPlugin(
 ): Plugin {
   const missing = shared.flat().find((page) => !existsSync(`${src}pages/${page}`));
   if (missing !== undefined) throw new Error(`page-styles: src/pages/${missing} doesn't exist`);
+  // Begins a module id such as `global.css?page=404.astro`; the pages that get the stylesheet follow.
+  const pagesOf = `${stylesheet}?page=`;
   return {
     name: 'page-styles',
     // Runs after Astro has compiled pages to modules.
@@ -64,19 +63,17 @@ export function pageStylesPlugin(
       if (!id.startsWith(`${src}pages/`) || !id.endsWith('.astro')) return;
       const page = id.slice(`${src}pages/`.length);
       const pages = shared.find((group) => group.includes(page)) ?? [page];
-      const sheet = perPage ? stylesheet + marker + pages.join() : stylesheet;
+      const sheet = perPage ? pagesOf + pages.join() : stylesheet;
       return { code: `import ${JSON.stringify(sheet)};\n${code}`, map: null };
     },
     load: {
       order: 'pre',
       async handler(id) {
         const [file = '', query] = id.split('?');
-        const isPage = id.startsWith(stylesheet + marker);
+        const isPage = id.startsWith(pagesOf);
+        const pages = isPage ? id.slice(pagesOf.length).split(',') : [];
         const entries = isPage
-          ? id
-              .slice((stylesheet + marker).length)
-              .split(',')
-              .map((page) => `${src}pages/${page}`)
+          ? pages.map((page) => `${src}pages/${page}`)
           : componentOf(file.startsWith(src) && query !== 'url' ? file : '');
         if (entries.length === 0) return;
         const css = await readFile(file, 'utf8');
