@@ -27,10 +27,8 @@ export function jsonResponse(
   status = 200,
   headers: Record<string, string> = {},
 ): Response {
-  return Response.json(body, {
-    status,
-    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers },
-  });
+  const all = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers };
+  return Response.json(body, { status, headers: all });
 }
 
 /** Returns a response that says nothing but its status. */
