@@ -26,9 +26,7 @@ export const pureModules = globSync('src/**/*.ts', { cwd: project })
 const layers: Readonly<Record<string, readonly string[]>> = {
   // Routes only combine queries and sections.
   pages: ['layouts', 'features', 'components', 'pictures', 'editorial', 'i18n', 'site'],
-  layouts: [
-    ...['itself', 'features', 'components', 'scripts', 'pictures', 'styles', 'i18n', 'site'],
-  ],
+  layouts: ['itself', 'features', 'components', 'scripts', 'pictures', 'styles', 'i18n', 'site'],
   // Features never import each other; pages combine them.
   features: ['itself', 'components', 'pictures', 'editorial', 'styles', 'i18n', 'site'],
   // Components contain no rules or data of a feature.
