@@ -21,15 +21,12 @@ export const LOOPBACK = '127.0.0.1';
 /** A server that only this machine reaches. */
 export type LoopbackServer = Awaited<ReturnType<typeof listen>>;
 
-/**
- * Serves requests on this machine.
- *
- * @param port a free one when absent. @throws if it is taken.
- */
-export async function serveOnLoopback(fetch: (request: Request) => Promise<Response>, port = 0) {
-  return await listen(createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server, port);
+/** Serves requests on a free port of this machine. */
+export async function serveOnLoopback(fetch: (request: Request) => Promise<Response>) {
+  return await listen(createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server, 0);
 }
 
+/** @throws if the port is taken; 0 is any free one. */
 async function listen(server: Server, port: number) {
   server.listen(port, LOOPBACK);
   await once(server, 'listening');

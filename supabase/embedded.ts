@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
 import { App, generateApiKey, type ApiKeyType, type ResolvedKey } from '@supabase/lite';
 import { PgliteConnection, type PGlite } from '@supabase/lite/pglite';
-import { serveOnLoopback } from '../scripts/serve.ts';
 
 /** Where and how an embedded database listens and keeps its rows. */
 export interface EmbeddedOptions {
@@ -62,13 +65,15 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions = {}) {
     });
     await app.init();
     const enqueue = createQueue();
-    const server = await serveOnLoopback(
-      (request) => enqueue(async () => await app.fetch(request)),
-      options.port,
-    );
+    const server = createAdaptorServer({
+      fetch: (request) => enqueue(async () => await app.fetch(request)),
+      overrideGlobalObjects: false,
+    }) as Server;
+    server.listen(options.port ?? 0, '127.0.0.1');
+    await once(server, 'listening');
     return {
       /** `http://127.0.0.1:<port>`, for `createClient`. */
-      url: server.url,
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       /** Key that reads what the migrations grant to everybody. */
       anonKey: await keyOf('anon', 'publishable'),
       /** The Worker's key: calls the functions of inquiries and of publishing and nothing else. */
@@ -85,7 +90,8 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions = {}) {
         enqueue(() => connection.driver.transaction(work)),
       /** Stops listening and lets the process end. */
       async close() {
-        await server.close();
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
         await connection.close();
       },
     };
