@@ -95,7 +95,11 @@ export async function operatorPage(
   });
 }
 
-/** Redirects to such a page. @param headers `Referrer-Policy` and others. */
+/**
+ * Redirects to a page of the operator; the redirect must not be cached or indexed either.
+ *
+ * @param headers `Referrer-Policy`, and a cookie if there is one.
+ */
 export function operatorRedirect(location: string, headers: Record<string, string>): Response {
   return new Response(null, { status: 303, headers: { ...privateHeaders, location, ...headers } });
 }

@@ -26,7 +26,7 @@ export async function serveOnLoopback(fetch: (request: Request) => Promise<Respo
   return await listen(createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server, 0);
 }
 
-/** @throws if the port is taken; 0 is any free one. */
+/** Starts a server that only this machine reaches, on a port or any free one (0). @throws if it is taken. */
 async function listen(server: Server, port: number) {
   server.listen(port, LOOPBACK);
   await once(server, 'listening');
