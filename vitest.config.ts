@@ -74,14 +74,6 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        // A copy of the project in which the sample content is replaced, with the checks that run there.
-        test: {
-          name: 'going-public',
-          include: ['tests/going-public/*.test.ts'],
-          environment: 'node',
-        },
-      },
     ],
   },
 });

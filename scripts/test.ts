@@ -20,19 +20,13 @@ interface Result {
 /** A check and its name. */
 type Stage = readonly [name: string, run: () => Promise<Result>];
 
-/** Resolves when the site's own pages have been built and tested. */
-const siteTested = Promise.withResolvers<void>();
-
 /**
- * Stages in the order in which they start. Tests of pages build the sites that they need. `going-public` waits for the
- * site's own build, whose pictures it copies; `astro check` comes later because it writes into the folder from which
- * that build reads.
+ * Stages in the order in which they start. Tests of pages build the sites that they need.
  */
 const stages: readonly Stage[] = [
-  ['pages of the site', () => vitest('live').finally(siteTested.resolve)],
+  ['pages of the site', () => vitest('live')],
   ['pages of the fixtures', () => vitest('dist')],
   ['lint', () => check('eslint', '.', '--max-warnings', '0')],
-  ['before going public', () => siteTested.promise.then(() => vitest('going-public'))],
   ['types', () => check('astro', 'check')],
   ['types of the Worker', () => check('tsc', '-p', 'functions')],
   ['format', () => check('prettier', '--check', '.')],
