@@ -3,7 +3,6 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { aliases, importDirections, pureModules } from './scripts/lint/boundaries.ts';
-import { ownContent } from './scripts/lint/own-content.ts';
 
 /** Globals that exist only in browsers or only in Node. */
 const runtimeGlobals = [
@@ -24,7 +23,6 @@ const runtimeGlobals = [
 
 export default defineConfig(
   globalIgnores([
-    'art/',
     'dist/',
     '.astro/',
     '.cache/',
@@ -39,7 +37,7 @@ export default defineConfig(
   {
     rules: {
       eqeqeq: 'error',
-      // Errors go to the console (product: site/errors-for-editors); anything else there is left over from debugging.
+      // Errors go to the console; anything else there is left over from debugging.
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
       'object-shorthand': 'error',
@@ -84,7 +82,6 @@ export default defineConfig(
     files: pureModules,
     rules: { 'no-restricted-globals': ['error', ...runtimeGlobals] },
   },
-  ownContent,
   {
     // These programs write to the terminal.
     files: ['scripts/**', 'bench/**'],

@@ -30,7 +30,7 @@ export interface Measurement {
 }
 
 /**
- * Upper limits (product: weight/build). Ratios of the time: `unchanged` and, as a wish, `stretch` to the bare site,
+ * Upper limits. Ratios of the time: `unchanged` and, as a wish, `stretch` to the bare site,
  * `oneChanged` to a build with nothing changed, `linear` to a fifth of the retreats; `memory` in bytes.
  */
 const goals = { unchanged: 3, stretch: 1.5, oneChanged: 1.2, memory: 1.5e9, linear: 5.5 };

@@ -30,7 +30,7 @@ const attempts = 4;
 /**
  * Visits a page once with Lighthouse.
  *
- * @param language of the visitor; pages in another language would redirect to it (product: language/entry).
+ * @param language of the visitor; pages in another language would redirect to it.
  * @param options.scores whether Lighthouse also scores the page, which takes longer.
  */
 export async function visit(

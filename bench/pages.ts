@@ -21,7 +21,7 @@ import { measureInteractions, slowdown, type Waits } from './interactions.ts';
 import { visit, type Visit } from './lighthouse.ts';
 import { writeReport } from './write-report.ts';
 
-/** One page of each kind, with its maximum bytes where there is a limit (product: weight/pages). */
+/** One page of each kind, with its maximum bytes where there is a limit. */
 const kinds: Record<
   string,
   { route: Route; total?: number; script?: number; firstFlight?: boolean }
@@ -40,8 +40,7 @@ const kinds: Record<
 };
 
 /**
- * Limits: first and largest paint as ratios to the bare page (product: weight/scores), scripts with the idle ones
- * (product: weight/script) and HTML (product: weight/html) in bytes.
+ * Limits: first and largest paint as ratios to the bare page, scripts with the idle ones and HTML in bytes.
  */
 const goals = { firstPaint: 1.3, largestPaint: 1.25, script: 7_100, html: 14_000 };
 /** Milliseconds until a result is painted. */

@@ -10,7 +10,7 @@ export const remindedAfter = 1;
 export const overdueAfter = 2;
 
 /**
- * Whether a day is a business day: no weekend, no holiday of Japan, no closing day (product: inquiry/business-days).
+ * Whether a day is a business day: no weekend, no holiday of Japan, no closing day.
  */
 export function isBusinessDay(day: string): boolean {
   const isWeekend = [0, 6].includes(new Date(day).getUTCDay());

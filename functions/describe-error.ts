@@ -2,7 +2,7 @@ import { StoreError } from './database.ts';
 
 /**
  * Describes an error for the log by its class and stack frames. The message is left out, because it may quote what a
- * visitor wrote, as errors of `JSON.parse` do (product: inquiry/private).
+ * visitor wrote, as errors of `JSON.parse` do.
  */
 export function describeError(error: unknown): string {
   if (error instanceof StoreError) return error.message;

@@ -31,7 +31,7 @@ const logged = new Set<string>();
 
 /**
  * Reads the configuration. A service whose variables are incomplete or wrong is left out, so that the others still
- * work; the variable is logged once in both languages (product: build/settings, publishing/settings).
+ * work; the variable is logged once in both languages.
  *
  * @param requestOptions.fetch makes the services' requests.
  * @param requestOptions.attempts maximum requests per mail.

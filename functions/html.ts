@@ -11,7 +11,7 @@ type Part = string | number | Html | false | undefined | readonly Part[];
 
 /**
  * Builds HTML from a template. Values are escaped unless they are {@link Html}; lists are joined, and false and
- * undefined become '' (product: security/escaping).
+ * undefined become ''.
  * @example html`<p>${'<b>'}</p>`.text // => '<p>&lt;b&gt;</p>'
  */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {

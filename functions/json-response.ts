@@ -2,7 +2,7 @@ import type { FieldErrors } from '#features/contact/message.ts';
 
 /**
  * The JSON body of every endpoint's answer: `error` tells the visitor what went wrong, `details` is what a visitor who
- * reports the error can quote (product: inquiry/call).
+ * reports the error can quote.
  */
 export interface ResponseBody {
   success: boolean;

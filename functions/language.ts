@@ -3,7 +3,7 @@ import { parsePath } from '#i18n/paths.ts';
 
 /**
  * Returns the language to answer in: the one the form names, else that of the page the request came from, else the
- * browser's first, else Japanese (product: inquiry/locale).
+ * browser's first, else Japanese.
  *
  * @param named value of the form's field for the language, not validated.
  */

@@ -4,7 +4,7 @@ import { readAsset } from './asset.ts';
 
 /**
  * Reads a retreat's JSON file, which the build wrote, so that nothing the Worker says about a retreat comes from a
- * request (product: departures/looked-up). The file isn't validated here, because the build has validated the rows in
+ * request. The file isn't validated here, because the build has validated the rows in
  * it, and zod would make the Worker four times as large.
  *
  * @param id of the retreat, not validated.

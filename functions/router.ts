@@ -18,7 +18,7 @@ export type Routes = Readonly<Record<string, Readonly<Partial<Record<string, Han
 
 /**
  * Returns one handler for a table of routes. An unknown path gets 404, an unknown method 405 with `Allow`. A path with
- * a trailing slash is another path (product: site/paths).
+ * a trailing slash is another path.
  */
 export function router(routes: Routes): Handler {
   return async (request, env, context) => {

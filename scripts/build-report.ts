@@ -67,8 +67,8 @@ export function reportTarget(environment: Environment): ReportTarget | undefined
 }
 
 /**
- * Reports why a build failed (product: publishing/report), or the warnings of one that succeeded, each once; they
- * replace those of an earlier build even if there are none (product: publishing/warnings). Paths of this machine are
+ * Reports why a build failed, or the warnings of one that succeeded, each once; they
+ * replace those of an earlier build even if there are none. Paths of this machine are
  * removed. A report that doesn't get through is logged and doesn't change the build's result.
  */
 export async function reportOutcome(outcome: BuildReport, target: ReportTarget): Promise<void> {

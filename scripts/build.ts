@@ -28,7 +28,7 @@ export interface BuildOptions {
 
 /**
  * Builds the site beside `outDir` and moves it there when it is complete, so that the last good build stays during a
- * build and after a failed one (product: build/last-good).
+ * build and after a failed one.
  *
  * @throws when the build fails; the message contains Astro's whole output if it was suppressed.
  */

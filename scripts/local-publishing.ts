@@ -10,7 +10,7 @@ import type { SiteServer } from './serve.ts';
 const pollInterval = 1000;
 
 /**
- * Publishes changed rows on the local site (product: publishing/local): the real Worker compares the served build with
+ * Publishes changed rows on the local site: the real Worker compares the served build with
  * the database once a second, and after two seconds without an edit calls a local deploy hook, whose build is served
  * when it is complete.
  *

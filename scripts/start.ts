@@ -122,8 +122,7 @@ function announce(...lines: string[]): void {
 }
 
 /**
- * Builds the site and counts the seconds on a terminal; Astro's output is shown only if it fails
- * (product: build/progress).
+ * Builds the site and counts the seconds on a terminal; Astro's output is shown only if it fails.
  */
 async function build(env: Record<string, string>, outDir = 'dist'): Promise<void> {
   const { stdout } = process;
@@ -138,7 +137,7 @@ async function build(env: Record<string, string>, outDir = 'dist'): Promise<void
   }
 }
 
-/** Builds the site with its unpublished retreats and serves it (product: preview/rows). */
+/** Builds the site with its unpublished retreats and serves it. */
 async function previewRows(): Promise<void> {
   const settings: Settings = readEnvironment(pathToFileURL(PROJECT));
   // PORT of `.env` belongs to `npm start`, which may be running.

@@ -2,7 +2,7 @@
 import type { Locale } from '#i18n/locales.ts';
 
 /**
- * The facts about the operator, which the site reads from here only (product: site/facts). SAMPLE DATA: replace all
+ * The facts about the operator, which the site reads from here only. SAMPLE DATA: replace all
  * of it before the site goes public (README, "Before going public"). Prices and dates of single retreats are rows
  * (`supabase/seed.sql`).
  *
@@ -47,18 +47,17 @@ export const site = {
   whatsapp: '' as string,
   /** Country in which the database is hosted. */
   databaseCountry: { ja: '日本（東京リージョン）', en: 'Japan (Tokyo region)' },
-  /** Year of the copyright line (product: navigation/footer). */
+  /** Year of the copyright line. */
   copyrightYear: 2025,
-  /** The retreats shown on the home page, in this order (product: home/featured). */
+  /** The retreats shown on the home page, in this order. */
   featuredRetreats: ['kyoto-chishakuin', 'yamanashi-forest', 'cebu-beach'],
   /**
-   * Hosts from which the build fetches pictures and resizes them (product: pictures/fetched); a leading `*.` means all
+   * Hosts from which the build fetches pictures and resizes them; a leading `*.` means all
    * subdomains. Pictures on other hosts are used by their URL.
    */
   pictureHosts: ['*.supabase.co'],
   /**
-   * The header `Strict-Transport-Security`: seconds for which browsers that have visited the site use only https
-   * (product: security/headers). Append `; includeSubDomains` only if all subdomains, including those of other
+   * The header `Strict-Transport-Security`: seconds for which browsers that have visited the site use only https. Append `; includeSubDomains` only if all subdomains, including those of other
    * services, answer by https, because browsers keep the setting until their next visit.
    *
    * 下位のホストも含めるときは '; includeSubDomains' を続けます。他社のサービスも含め、すべてが https で開くことを
@@ -67,7 +66,7 @@ export const site = {
   strictTransportSecurity: 'max-age=63072000',
   /**
    * Cancellation fees: `percent` of the price from `days` days before the start. Canceling is free before the first
-   * entry and costs the full price after the start (product: legal/charges). The terms, the FAQ and retreats' pages
+   * entry and costs the full price after the start. The terms, the FAQ and retreats' pages
    * show these numbers.
    */
   cancellation: {
@@ -85,14 +84,12 @@ export const site = {
   /** Days after which a stored inquiry is deleted; the privacy policy shows this number. */
   inquiryRetentionDays: 365,
   /**
-   * The hour (Japan time) from which the reminder of open inquiries is mailed on business days; 24 means never
-   * (product: inquiry/reminder).
+   * The hour (Japan time) from which the reminder of open inquiries is mailed on business days; 24 means never.
    */
   reminderHour: 9,
   /**
    * Closing days besides weekends and Japanese public holidays, such as New Year and Obon. When you add those of
-   * another year, change `closuresKnownUntil` too; the status page asks for it from 92 days before that day
-   * (product: inquiry/business-days).
+   * another year, change `closuresKnownUntil` too; the status page asks for it from 92 days before that day.
    *
    * 土日祝日のほかの休業日（年末年始、お盆など）。翌年の分を加えたら、closuresKnownUntil も進めてください。
    */
@@ -118,7 +115,7 @@ export const founder = {
 
 /**
  * The values above that are still sample data: remove a name when you have replaced its value. Build, `npm run doctor`
- * and status page warn of each on a public site (product: operator/sample).
+ * and status page warn of each on a public site.
  *
  * まだ見本のままの項目です。実際の内容に書き換えたら、ここから消します。
  */

@@ -238,7 +238,7 @@ const names = Object.keys(variables) as VariableName[];
 
 /**
  * Returns the variables that a program may use. Invalid variables and the rest of their groups are left out and
- * reported as problems (product: build/settings).
+ * reported as problems.
  */
 export function readVariables(
   environment: Environment,

@@ -8,7 +8,7 @@ export type Body = { text: string } | { failed: 'tooLarge' | 'tooSlow' };
 const timeout = 6000;
 
 /**
- * Reads a request's body within limits of size and time (product: inquiry/limits, inquiry/timeout). A connection that
+ * Reads a request's body within limits of size and time. A connection that
  * breaks off counts as too slow, because nobody receives the answer.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Body> {

@@ -7,8 +7,8 @@ import { maxReportBytes, limitMessages, type BuildReport } from '../publishing/r
 import { readBody } from './body.ts';
 
 /**
- * `POST /api/build-report`: stores why a build failed (product: publishing/report), or the warnings of one that
- * succeeded (product: publishing/warnings). Needs `Authorization: Bearer` with BUILD_REPORT_SECRET.
+ * `POST /api/build-report`: stores why a build failed, or the warnings of one that
+ * succeeded. Needs `Authorization: Bearer` with BUILD_REPORT_SECRET.
  */
 export async function buildReport(request: Request, env: Env): Promise<Response> {
   const { attemptStore, publishing } = servicesOf(env);

@@ -6,7 +6,7 @@ import { retreatData } from '../retreat-data.ts';
 
 /**
  * `GET /api/calendar?retreat={id}&departure={id}&locale={ja|en}`: returns a departure as an iCalendar file, made from
- * the JSON file of its retreat (product: departures/calendar). An unknown departure gets the site's 404 page, because
+ * the JSON file of its retreat. An unknown departure gets the site's 404 page, because
  * visitors follow such links from pages of an older build.
  */
 export async function calendar(request: Request, { ASSETS, SITE_URL }: Env): Promise<Response> {

@@ -32,7 +32,7 @@ interface FormPage {
 
 /**
  * Returns the site's own contact page with the typed values and the errors filled in, so that its design exists only
- * once (product: contact/without-script). It relies on these attributes of the form: `data-contact-form`,
+ * once. It relies on these attributes of the form: `data-contact-form`,
  * `data-form-error`, `data-error-for="{field}"` with the id `{control's id}-error`, and the controls' names.
  */
 export async function formPage(page: FormPage): Promise<Response> {
@@ -127,7 +127,7 @@ function departuresOf(chosen: ChosenRetreat | undefined, locale: Locale): Choice
 }
 
 /**
- * Fills and shows the list of departures if the chosen retreat has any (product: contact/departures).
+ * Fills and shows the list of departures if the chosen retreat has any.
  *
  * @param departureId id of the departure to select, as the request gives it, not validated.
  */
@@ -153,8 +153,7 @@ function fillDepartures(
 }
 
 /**
- * `GET /contact`: the prerendered page, with the retreat of `?retreat=` selected even without JavaScript
- * (product: retreat/preselected). Its option gets `data-asked`, so that the form's scripts prefer what the visitor
+ * `GET /contact`: the prerendered page, with the retreat of `?retreat=` selected even without JavaScript. Its option gets `data-asked`, so that the form's scripts prefer what the visitor
  * chose before; but not if the link also names a departure of the retreat (`&departure=`), which overrides that choice.
  */
 export async function contactPage(request: Request, { ASSETS }: Env): Promise<Response> {
@@ -192,7 +191,7 @@ function keepQuery(search: string): HTMLRewriterElementContentHandlers {
 
 /**
  * `GET /api/contact`: redirects to the form in the language that the URL names. After a refused form without JavaScript
- * this URL is in the location bar, so visitors may open it again (product: contact/without-script).
+ * this URL is in the location bar, so visitors may open it again.
  */
 export function redirectToForm(request: Request): Response {
   const named = new URL(request.url).searchParams.get('locale');

@@ -59,10 +59,8 @@ const statuses: Record<Result['kind'], number> = {
 };
 
 /**
- * `POST /api/contact`: stores the inquiry, mails it, then reports what succeeded
- * (product: inquiry/call, inquiry/order). JSON is answered with JSON; a form sent without JavaScript with a redirect,
- * or with its page and the errors. It takes at most {@link answerTimeout}, even if a service hangs
- * (product: inquiry/timeout).
+ * `POST /api/contact`: stores the inquiry, mails it, then reports what succeeded. JSON is answered with JSON; a form sent without JavaScript with a redirect,
+ * or with its page and the errors. It takes at most {@link answerTimeout}, even if a service hangs.
  */
 export async function contact(
   request: Request,
@@ -121,7 +119,7 @@ interface ReceiveOptions {
 
 /**
  * Stores the inquiry, then mails it. One of the two is enough for success, because the operator can then read it. If
- * both fail, the result is `failed`, and the visitor's text stays in the form (product: inquiry/never-lost).
+ * both fail, the result is `failed`, and the visitor's text stays in the form.
  */
 async function receive(options: ReceiveOptions): Promise<Result> {
   const { inquiry, receivedAt, deadline, services, env, context } = options;
@@ -151,7 +149,7 @@ async function receive(options: ReceiveOptions): Promise<Result> {
   if (mailer && stored?.overLimit) {
     // Only the first request knows that the inquiry was not mailed yet, so only it leaves the inquiry to a digest. A
     // repeat may have been mailed before: the cron sends its mail once more, and the mail service recognizes by the
-    // idempotency key whether it was sent (product: inquiry/ceilings).
+    // idempotency key whether it was sent.
     const isFirst = stored.receivedAt.getTime() === receivedAt.getTime();
     if (isFirst) storeChanges({ deferredAt: new Date() });
     const unsent = stored.confirmable ? 'later' : 'withheld';
@@ -260,7 +258,7 @@ function readPagePath(value: unknown): string {
 }
 
 /**
- * Whether too many inquiries come from an IP address, which is forgotten within a minute (product: inquiry/limits). If
+ * Whether too many inquiries come from an IP address, which is forgotten within a minute. If
  * the rate limit itself fails, the inquiry passes.
  */
 async function isRateLimited(request: Request, env: Env): Promise<boolean> {

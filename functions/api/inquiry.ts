@@ -31,7 +31,7 @@ interface PageState {
 
 /**
  * `GET /api/inquiry?of=…`: shows the state of an inquiry to anyone who has its link. It changes nothing, because mail
- * scanners open links. Without INQUIRY_SECRET and SITE_URL there are no links (product: inquiry/links).
+ * scanners open links. Without INQUIRY_SECRET and SITE_URL there are no links.
  */
 export async function inquiryPage(request: Request, env: Env): Promise<Response> {
   const { searchParams } = new URL(request.url);

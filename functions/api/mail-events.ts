@@ -22,7 +22,7 @@ const tagged: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * `POST /api/mail-events`: stores what Resend's webhook reports about a mail (product: mail/delivery). Events about
+ * `POST /api/mail-events`: stores what Resend's webhook reports about a mail. Events about
  * other mails are answered with 200 too, because Resend repeats an event for a day after an error. Nothing of an event
  * is logged, and without RESEND_WEBHOOK_SECRET the answer is 404.
  */

@@ -15,7 +15,7 @@ import { readForm } from './body.ts';
 /**
  * `GET /api/status`: shows the state of publishing and of inquiries to anyone who has the link
  * `/api/status?key={STATUS_SECRET}`. The link sets a cookie and redirects to the URL without the secret. Without a
- * valid STATUS_SECRET the answer is 404 (product: publishing/status).
+ * valid STATUS_SECRET the answer is 404.
  */
 export async function statusPage(request: Request, env: Env): Promise<Response> {
   const { statusSecret } = servicesOf(env).publishing;
@@ -43,7 +43,7 @@ export async function statusPage(request: Request, env: Env): Promise<Response> 
   return await page({ ...status, ...more, isUncertain: searchParams.has('again') }, locale);
 }
 
-/** `POST /api/status`: handles the page's buttons. A link or another site can't publish (product: publishing/now). */
+/** `POST /api/status`: handles the page's buttons. A link or another site can't publish. */
 export async function publishNow(request: Request, env: Env): Promise<Response> {
   const { attemptStore, publishing } = servicesOf(env);
   const { hook, statusSecret } = publishing;

@@ -22,7 +22,7 @@ export interface Delivery {
 
 /**
  * Sends the mails of an inquiry that have not been sent. The visitor's mail promises an answer, so it is sent only
- * after the operator's (product: inquiry/order). Repeating it is harmless (see {@link Mailer}).
+ * after the operator's. Repeating it is harmless (see {@link Mailer}).
  *
  * @param pages.siteUrl origin of the site's links, or ''.
  * @param pages.links makes the links by which the operator marks an inquiry as answered or closed; undefined for none.

@@ -2,7 +2,7 @@ import type { Message } from '#features/contact/message.ts';
 import { encodeText, toHex } from '../bytes.ts';
 
 /**
- * Returns the identity of an inquiry (product: inquiry/identity): a keyed hash that is the same for the same words and
+ * Returns the identity of an inquiry: a keyed hash that is the same for the same words and
  * wishes, whatever tab, form or day they come from (docs/decisions/012-inquiry-identity.md). The database finds repeats
  * by it, and the mails' idempotency keys contain it.
  *

@@ -7,7 +7,7 @@ export type Subject =
 /** Path of the page that links open. */
 export const inquiryPath = '/api/inquiry';
 
-/** Days from receipt for which a link is valid (product: inquiry/links). */
+/** Days from receipt for which a link is valid. */
 const lifetimeDays = 90;
 
 const dayLength = 24 * 60 * 60_000;

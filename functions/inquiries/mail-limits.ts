@@ -5,7 +5,7 @@ export type MailLimits = ReturnType<typeof mailLimits>;
 export const defaultQuota = 100;
 
 /**
- * Divides the daily quota of mails (product: inquiry/ceilings): confirmations stop at half of it, single notices at
+ * Divides the daily quota of mails: confirmations stop at half of it, single notices at
  * three quarters, and the last quarter is kept for a digest every hour.
  *
  * @param quota mails per day that the plan allows.

@@ -8,7 +8,7 @@ const domainAliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the mailbox behind an email address, by which confirmations are counted (product: mail/confirmation): in
+ * Returns the mailbox behind an email address, by which confirmations are counted: in
  * lower case, without a suffix after a plus, and at large providers without dots. Two people who are wrongly taken for
  * one mailbox share three confirmations a day, nothing else.
  *

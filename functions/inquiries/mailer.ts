@@ -23,7 +23,7 @@ export type SendResult =
 /** An inquiry with its time of receipt, which tells it from others with the same words. */
 type Received = Inquiry & { receivedAt: Date };
 
-/** Tags of a mail, by which its events identify it (product: mail/delivery). */
+/** Tags of a mail, by which its events identify it. */
 type Tags = {
   kind: 'operator' | 'confirmation' | 'digest' | 'reminder' | 'publishing';
   about: string;
@@ -31,7 +31,7 @@ type Tags = {
 
 /**
  * Sends mails to the operator and to visitors. The mail service recognizes a repeat within 24 hours by its idempotency
- * key and sends nothing (product: mail/once).
+ * key and sends nothing.
  */
 export type Mailer = ReturnType<typeof createMailer>;
 
@@ -187,7 +187,7 @@ const unexpected = 'unexpected_answer';
 
 /**
  * Names of the errors that Resend documents. Any other name may come from a gateway and contain anything, so it reaches
- * no log and no visitor (product: inquiry/private).
+ * no log and no visitor.
  */
 const errorNames = new Set([
   'application_error',

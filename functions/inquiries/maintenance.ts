@@ -41,8 +41,7 @@ const digestTimeout = 20_000;
 
 /**
  * Runs the cron of inquiries: retries unsent mails, gives up with an error after 24 hours, sends digests and the
- * reminder, and deletes inquiries older than `site.inquiryRetentionDays`. A failed part doesn't stop the others
- * (product: inquiry/upkeep, inquiry/retention), and a run makes at most {@link maxRequests} requests.
+ * reminder, and deletes inquiries older than `site.inquiryRetentionDays`. A failed part doesn't stop the others, and a run makes at most {@link maxRequests} requests.
  *
  * @throws at the end if a part failed or inquiries were given up, so that the operator's dashboard shows the run as
  *   failed. The log names inquiries by reference, without personal data.

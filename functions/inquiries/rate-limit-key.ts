@@ -1,5 +1,5 @@
 /**
- * Returns the key by which an IP address is counted (product: inquiry/limits): a whole IPv4 address, or the /64 of an
+ * Returns the key by which an IP address is counted: a whole IPv4 address, or the /64 of an
  * IPv6 address, because whoever has one address of it has all. An IPv4-mapped IPv6 address counts as the IPv4 address.
  *
  * @param ip from `CF-Connecting-IP`; text that is no IP address is returned unchanged.

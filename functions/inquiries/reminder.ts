@@ -25,7 +25,7 @@ let isLogged = false;
 
 /**
  * Sends the day's reminder if it is a business day, the hour of `src/site.ts` has come, and an inquiry has been open
- * for a business day (product: inquiry/reminder). It may run at any time, and twice at once.
+ * for a business day. It may run at any time, and twice at once.
  *
  * @returns the outcome of the mail; undefined if none was due.
  */

@@ -69,7 +69,7 @@ export function createInquiryStore(project: SupabaseProject) {
   return {
     /**
      * Stores an inquiry, or finds the row that it repeats. A database without columns for wishes keeps them as lines
-     * below the message (product: inquiry/wishes).
+     * below the message.
      * @param deadline time by which it returns (`Date.now()`).
      */
     async receive(inquiry: Inquiry, receivedAt: Date, ceilings: MailLimits, deadline: number) {

@@ -14,7 +14,7 @@ const turnstileUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
 /**
  * Returns the reasons to suspect that a script sent an inquiry. Such an inquiry is held (stored and mailed to the
- * operator, but not confirmed) and never refused (product: inquiry/suspicion), because people use tools that fill
+ * operator, but not confirmed) and never refused, because people use tools that fill
  * honeypots, paste from notes, and block third-party scripts.
  *
  * @param given the form's values, not validated.

@@ -16,8 +16,7 @@ export interface ChosenRetreat {
 }
 
 /**
- * Looks up the label of a choice in the form's list of retreats, and the retreat's data
- * (product: departures/looked-up).
+ * Looks up the label of a choice in the form's list of retreats, and the retreat's data.
  *
  * @param choice value of the option, not validated.
  * @returns undefined for no choice, and for one that is neither the form's own nor a readable retreat.
@@ -41,7 +40,7 @@ function labelOf(choice: string, locale: Locale): string | undefined {
 }
 
 /**
- * Resolves the retreat and the departure of an inquiry from the site's data (product: departures/looked-up). A
+ * Resolves the retreat and the departure of an inquiry from the site's data. A
  * departure counts only if it belongs to the chosen retreat.
  */
 export async function resolveTrip(

@@ -16,7 +16,7 @@ const maxResponseLength = 20_000;
 
 /**
  * Calls the deploy hook. Any 2xx counts as a started build unless the JSON says `success: false`; Cloudflare Workers
- * Builds answer `{"success": true, "result": {"build_uuid": "…"}}` (product: publishing/hook).
+ * Builds answer `{"success": true, "result": {"build_uuid": "…"}}`.
  *
  * @returns `started` is false if no build was started; a timeout counts as started, because the build may be running and
  *   has to be waited for. `answer` is a code for the log and the operator; of the response it contains only the status.

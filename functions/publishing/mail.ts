@@ -8,7 +8,7 @@ import { failureView, plainView, publishingTexts, statusPath } from './view.ts';
 /** Maximum messages of a build in a mail. */
 const maxMessages = 20;
 
-/** Returns the mail about an alert, in the words of the status page (product: publishing/mail). */
+/** Returns the mail about an alert, in the words of the status page. */
 export function alertMail(alert: Alert, snapshot: Snapshot, siteUrl: string): Mail {
   const { state, messages, technical } =
     alert === 'resolved' ? plainView('current') : failureView(snapshot);

@@ -26,7 +26,7 @@ export interface Status {
 /** Maximum attempts that the page lists. */
 const maxAttempts = 10;
 
-/** Returns the status page in one language: the state, what to do, then the details (product: publishing/status). */
+/** Returns the status page in one language: the state, what to do, then the details. */
 export function renderStatus(status: Status, locale: Locale): Html {
   const texts = publishingTexts[locale];
   const { snapshot, view, isUncertain } = status;

@@ -23,9 +23,8 @@ export type Snapshot = Situation & PublishingState;
 const mailTimeout = 20_000;
 
 /**
- * Runs the cron of publishing: compares the live build with the database once, and starts a build if one is due
- * (product: publishing/reconcile). It may run at any time, and twice at once. Without a hook or a database it does
- * nothing (product: publishing/settings).
+ * Runs the cron of publishing: compares the live build with the database once, and starts a build if one is due. It may run at any time, and twice at once. Without a hook or a database it does
+ * nothing.
  *
  * @throws if the database can't be reached, so that the dashboard shows the run as failed. The log has the reason as a
  *   code.
@@ -82,7 +81,7 @@ async function startBuild(
   });
 }
 
-/** Mails the operator once for each incident, and once when it is over (product: publishing/mail). */
+/** Mails the operator once for each incident, and once when it is over. */
 async function notifyOperator(
   snapshot: Snapshot,
   attemptStore: AttemptStore,

@@ -25,8 +25,7 @@ const [maxMessages, maxMessageLength] = [50, 1000];
 export const maxReportBytes = 4 * maxMessages * maxMessageLength * locales.length;
 
 /**
- * Limits the number and length of messages, before a build sends them and before the Worker stores them
- * (product: publishing/report).
+ * Limits the number and length of messages, before a build sends them and before the Worker stores them.
  */
 export function limitMessages(messages: readonly Localized[]): Localized[] {
   return messages

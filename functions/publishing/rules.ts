@@ -97,7 +97,7 @@ export function buildKey(live: LiveBuild | undefined): string | null {
   return live?.time.toISOString() ?? null;
 }
 
-/** Whether the live pages were built from another database than the Worker's (product: publishing/record). */
+/** Whether the live pages were built from another database than the Worker's. */
 export function isOtherDatabase({ live, database }: Pick<Situation, 'live' | 'database'>): boolean {
   return Boolean(live?.database) && live?.database !== database;
 }
@@ -121,7 +121,7 @@ function isIncludedInLive(
 
 /**
  * Returns the outcome of an attempt; null while its build may be running. It is live once another build of the same
- * database is live, with its revision or a later one (product: publishing/running).
+ * database is live, with its revision or a later one.
  */
 export function outcomeOf(
   attempt: Attempt,
@@ -132,7 +132,7 @@ export function outcomeOf(
   return +situation.now - +attempt.askedAt >= buildTimeout ? 'lost' : null;
 }
 
-/** Returns the reason for a build; undefined if the live pages are up to date (product: publishing/needs). */
+/** Returns the reason for a build; undefined if the live pages are up to date. */
 export function buildReason(situation: Situation): BuildReason | undefined {
   const { live, requestedAt, now } = situation;
   if (requestedAt !== null) return 'operator';
@@ -146,7 +146,7 @@ export function buildReason(situation: Situation): BuildReason | undefined {
 }
 
 /**
- * Decides whether to start a build now (product: publishing/quiet, publishing/running, publishing/back-off).
+ * Decides whether to start a build now.
  *
  * @param debounce milliseconds without an edit before a build is started.
  */
@@ -181,7 +181,7 @@ export function decide(situation: Situation, { debounce }: { debounce: number })
 
 /**
  * Returns the consecutive failed attempts, newest first. An attempt has also failed if its build went live, but the
- * live pages differed from the database again although nothing had changed (product: publishing/back-off).
+ * live pages differed from the database again although nothing had changed.
  */
 export function failuresOf<One extends Attempt>(situation: Situation<One>): One[] {
   const failures: One[] = [];
@@ -213,7 +213,7 @@ export type Alert = 'failing' | 'resolved';
 
 /**
  * Returns what the operator has to be notified of: a change that has waited for long, consecutive failures, or a failed
- * build that isn't repeated before the night (product: publishing/mail).
+ * build that isn't repeated before the night.
  */
 export function alertOf(situation: Situation): Alert | undefined {
   const { now, revision } = situation;
@@ -229,8 +229,7 @@ export function alertOf(situation: Situation): Alert | undefined {
 
 /**
  * Returns since when the live pages differ: since the first change that is not live, or, if that change is much older,
- * since the first attempt. Such a change was live until the database or the pages were restored
- * (product: publishing/mail).
+ * since the first attempt. Such a change was live until the database or the pages were restored.
  */
 function staleSince(situation: Situation): Date {
   const { now, waitingSince } = situation;

@@ -31,7 +31,7 @@ export function plainView(state: State, ...technical: readonly Localized[]): Vie
   return { state, messages: [], technical };
 }
 
-/** Returns the view of a decision (product: publishing/status). */
+/** Returns the view of a decision. */
 export function viewOf(snapshot: Snapshot, decision: Decision): View {
   if (decision.kind === 'rest') {
     const isKnown = typeof snapshot.live?.revision === 'number';

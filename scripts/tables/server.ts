@@ -32,7 +32,7 @@ const description = `select name, obj_description(name::regclass, 'pg_class') as
 
 /**
  * Serves forms for the rows of all tables that pages are built from, and shows what visitors sent, on 127.0.0.1. It
- * accepts requests only from its own pages (product: publishing/forms).
+ * accepts requests only from its own pages.
  *
  * @param site URLs of the local site and of its status page.
  */

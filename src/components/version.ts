@@ -1,5 +1,5 @@
 /**
- * Fetches data of the same version as the page's scripts (product: site/versions).
+ * Fetches data of the same version as the page's scripts.
  *
  * @throws if the request fails or the data belongs to another version of the site.
  */

@@ -9,7 +9,7 @@ export interface WithPreviousSlugs {
 
 /**
  * Returns the errors among previous slugs of valid form: each must redirect to one page only, and must not be the slug
- * of an existing page (product: redirects/rules). Without errors, no redirect leads to another redirect.
+ * of an existing page. Without errors, no redirect leads to another redirect.
  *
  * @param items all items of one kind; their ids are unique.
  */

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { locales, type Locale, type Localized } from '#i18n/locales.ts';
 
-/** An error or a warning about an editor's file or a row (product: site/errors-for-editors). */
+/** An error or a warning about an editor's file or a row. */
 export interface Problem {
   where: FilePlace | RowPlace;
   /** The value found. */

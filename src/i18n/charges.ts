@@ -52,7 +52,7 @@ const types = Object.keys(site.cancellation) as ChargedType[];
 
 /**
  * Returns the periods with constant cancellation fees, from the free one to the day of the start. `from` and `to` are
- * days before the start, and `percents` are shares of the price in the order of `requestedTypes` (product: legal/charges).
+ * days before the start, and `percents` are shares of the price in the order of `requestedTypes`.
  * @example chargePeriods(['international'])[1] // => { from: 30, to: 3, percents: [20] }
  */
 export function chargePeriods(requestedTypes: readonly ChargedType[]) {
@@ -74,7 +74,7 @@ function formatShare(locale: Locale, percent: number): string {
   return percent === 0 ? texts[locale].free : `${percent}%`;
 }
 
-/** Returns the table of all cancellation fees: column headings, then rows (product: legal/charges). */
+/** Returns the table of all cancellation fees: column headings, then rows. */
 export function chargeTable(locale: Locale): string[][] {
   const { period, afterwards, heads } = texts[locale];
   return [
@@ -87,7 +87,7 @@ export function chargeTable(locale: Locale): string[][] {
   ];
 }
 
-/** Returns the cancellation fees of one type, one line per period (product: legal/charges). */
+/** Returns the cancellation fees of one type, one line per period. */
 export function chargeLines(locale: Locale, type: ChargedType): string[] {
   const { period, afterwards, colon } = texts[locale];
   return [
@@ -103,7 +103,7 @@ export function chargeLines(locale: Locale, type: ChargedType): string[] {
 export type DatedCharge = [days: string, charge: string, last?: string];
 
 /**
- * Returns the cancellation fees of one departure with dates (product: departures/charges).
+ * Returns the cancellation fees of one departure with dates.
  * @example chargeDays('en', 'international', '2027-05-20')[0] // => ['Until Mon, Apr 19, 2027', 'Free', '2027-04-19']
  */
 export function chargeDays(locale: Locale, type: ChargedType, startsOn: string): DatedCharge[] {

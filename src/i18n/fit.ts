@@ -11,8 +11,7 @@ const japanese = /[\u3041-\u30ff\u3400-\u9fff]/;
 const [narrowest, exact, widest] = [6, 12, 24];
 
 /**
- * Returns the class that reduces a heading's font size where its widest phrase would not fit
- * (product: language/japanese-breaks); undefined if every phrase fits everywhere.
+ * Returns the class that reduces a heading's font size where its widest phrase would not fit; undefined if every phrase fits everywhere.
  *
  * @example fitClass(['ウェルネスツーリズムとは', '何か']) // => 'fit fit-12'
  */

@@ -7,8 +7,7 @@ const betweenWords = /[\s\p{Dash}・"\p{Pi}\p{Pf}「」『』〝〟]+/gu;
 
 /**
  * Normalizes text for a search, so that spellings of the same text match: full-width and half-width, upper and lower
- * case, katakana and hiragana, with and without accents, apostrophes and hyphens. Zero-width characters are removed
- * (product: lists/search).
+ * case, katakana and hiragana, with and without accents, apostrophes and hyphens. Zero-width characters are removed.
  *
  * @returns the words, separated by single spaces.
  * @example foldForSearch('ＣＥＢＵ　ｾﾌﾞ島') // => 'cebu せぶ島'

@@ -27,7 +27,7 @@ export function formatCount(
 }
 
 /**
- * Formats a price in yen (product: language/numbers).
+ * Formats a price in yen.
  * @example yen('ja', 128000) // => '128,000円'
  * @example yen('en', 128000) // => '¥128,000'
  */
@@ -91,7 +91,7 @@ const calendar = { month: 'short', day: 'numeric', weekday: 'short', timeZone: '
 
 /**
  * Formats a date or range of dates with weekdays. It returns parts between which a line may break and which are
- * joined without a separator. Japanese repeats a month only if it changes (product: language/days).
+ * joined without a separator. Japanese repeats a month only if it changes.
  *
  * @param first the first date, as `YYYY-MM-DD` like `last`.
  * @param year whether the text includes the year.

@@ -1,7 +1,6 @@
 // pure module
 /**
- * The site's locales; paths of the first, the default, have no prefix
- * (product: site/two-languages).
+ * The site's locales; paths of the first, the default, have no prefix.
  */
 export const locales = ['ja', 'en'] as const;
 

@@ -3,11 +3,11 @@ import { defaultLocale, locales, type Locale } from './locales.ts';
 
 /**
  * A page's path without the locale prefix and without a trailing slash: `/`, `/retreats`,
- * `/retreat/kyoto-chishakuin` (product: site/paths).
+ * `/retreat/kyoto-chishakuin`.
  */
 export type Route = `/${string}`;
 
-/** The pages with a fixed path (product: site/routes). */
+/** The pages with a fixed path. */
 export const routes = {
   home: '/',
   retreats: '/retreats',

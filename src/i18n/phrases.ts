@@ -9,7 +9,7 @@ const words = new Intl.Segmenter('ja', { granularity: 'word' });
 const maxWidth = 8;
 
 /**
- * Splits a heading into the phrases between which a Japanese line may break (product: language/japanese-breaks). English
+ * Splits a heading into the phrases between which a Japanese line may break. English
  * text stays whole, because the browser breaks it between words, but no line ends with `&`. The phrases are joined
  * without a separator.
  */

@@ -6,8 +6,7 @@ const maxLines = 2000;
 const suffixes = ['', '/', '.html'];
 
 /**
- * Returns the text of `_redirects`: permanent redirects from every former path with every ending
- * (product: redirects/permanent). Cloudflare keeps the query.
+ * Returns the text of `_redirects`: permanent redirects from every former path with every ending. Cloudflare keeps the query.
  *
  * @param redirects former and current paths, as links write them.
  * @throws when there are more lines than Cloudflare reads.

@@ -4,7 +4,7 @@ import { writeAtomically } from '#pictures/files.ts';
 
 /**
  * A cache of files that builds generate. Each file name is a cache key of everything the file was generated from, so
- * that an existing name needn't be generated again (product: build/unchanged).
+ * that an existing name needn't be generated again.
  */
 export class BuildCache {
   readonly #folder: URL;

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { AstroIntegration } from 'astro';
 
-/** `/build.json`: the live build, for comparison with the database (product: publishing/record). */
+/** `/build.json`: the live build, for comparison with the database. */
 export interface BuildRecord {
   /** The content revision of the rows; null if the database has none. */
   revision: number | null;
@@ -23,7 +23,7 @@ type LoadedRows = Pick<BuildRecord, 'revision' | 'database' | 'retreats'>;
 
 /**
  * Writes `/build.json` from the rows read and the pages built. Before any page is rendered, it stops a build that would
- * remove too much of the live site (product: publishing/guard). An unreachable live site stops nothing.
+ * remove too much of the live site. An unreachable live site stops nothing.
  */
 export function buildRecord({
   origin,

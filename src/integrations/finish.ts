@@ -17,7 +17,7 @@ import { siteVersion } from './version.ts';
  * to the characters used, and write `_headers` from the pages' contents. `astro dev` serves the whole font instead.
  *
  * Pages are read one by one, and written one by one once everything they share is known, so that never two of possibly
- * thousands are in memory (product: build/memory). Unchanged results of earlier builds come from the cache
+ * thousands are in memory. Unchanged results of earlier builds come from the cache
  * (docs/decisions/018-builds-that-grow.md). If `FINISH_LATER` names a file, only the input of these steps is written to
  * it, and finish-process.ts runs them after Astro's process has freed its memory.
  */
@@ -109,7 +109,7 @@ export async function finishSite(job: FinishJob, warn: (line: string) => void): 
   if (warning !== undefined) warn(warning);
 }
 
-/** The heading font (`--font-heading` in src/styles/theme.css, product: fonts/heading-face). */
+/** The heading font (`--font-heading` in src/styles/theme.css). */
 const headingFont = {
   family: 'Nagi Mincho',
   weight: 500,

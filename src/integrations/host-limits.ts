@@ -1,7 +1,7 @@
 /** Cloudflare's limit of static files for a Worker on the free plan. */
 const maxFiles = 20_000;
 
-/** Returns a warning once 90% of the host's file limit is reached (product: build/files). */
+/** Returns a warning once 90% of the host's file limit is reached. */
 export function fileCountWarning(files: number): string | undefined {
   if (files <= 0.9 * maxFiles) return undefined;
   const [count, max] = [files.toLocaleString('en'), maxFiles.toLocaleString('en')];

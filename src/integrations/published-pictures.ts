@@ -12,7 +12,7 @@ const original = /\.[\w-]{8}\.\w+$/;
 
 /**
  * Removes the originals of the pages' pictures, including those that no page shows. Astro leaves an original in
- * `_astro` if its dimensions were read or no size was generated from it (product: pictures/no-position).
+ * `_astro` if its dimensions were read or no size was generated from it.
  */
 export function removeOriginals(dist: URL): void {
   for (const name of globSync('_astro/*', { cwd: dist })) {
@@ -22,7 +22,7 @@ export function removeOriginals(dist: URL): void {
 
 /**
  * Rewrites every picture that carries EXIF, XMP or IPTC without it; its appearance doesn't
- * change (product: pictures/no-position). Pictures that the build encoded, in `_astro`, never carry any.
+ * change. Pictures that the build encoded, in `_astro`, never carry any.
  *
  * @param warn receives the files that can't be read, which stay unchanged.
  */

@@ -49,7 +49,7 @@ const turnstileOrigin = 'https://challenges.cloudflare.com';
 /**
  * Returns the Content-Security-Policy of all pages: with the hash of every inline script and stylesheet and the host of
  * every remote image. All pages share one policy, because the client router keeps the policy of the first page. If the
- * image hosts make it too long, it allows images of every https host (product: security/policy).
+ * image hosts make it too long, it allows images of every https host.
  *
  * @param warn receives a warning about that, with hosts and pages.
  * @throws if it exceeds a line of `_headers` even so, or if a page has a style attribute or an inline event handler,

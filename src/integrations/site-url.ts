@@ -17,7 +17,7 @@ const nonPublicHosts =
 
 /**
  * Reads the origin of canonical URLs from `SITE_URL`. Only a public https origin is indexable, so that a copy of the
- * site elsewhere never appears in search results (product: seo/preview).
+ * site elsewhere never appears in search results.
  *
  * @param value empty or absent means this machine.
  * @param options.isPreview whether unpublished rows are shown, which must not be indexed at any URL.

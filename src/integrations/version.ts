@@ -3,7 +3,7 @@ import { contentHash } from './build-cache.ts';
 
 /**
  * Returns the version of a site: the same for builds whose pages and scripts work together. It changes with the policy,
- * scripts or stylesheets (product: site/versions), but not with rows, articles, or the heading font's subsets, which
+ * scripts or stylesheets, but not with rows, articles, or the heading font's subsets, which
  * depend on them.
  *
  * @param policy the Content-Security-Policy, which contains the hash of all inline code.

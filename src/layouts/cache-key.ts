@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 
 /**
  * Returns the `cacheKey` of a page: while the key and the page's modules stay the same, a build reuses the page's HTML
- * of the last build (product: build/unchanged). Everything a page renders must be in its modules or in `shown`;
+ * of the last build. Everything a page renders must be in its modules or in `shown`;
  * otherwise the reused page is stale.
  *
  * @param shown all rows, articles and dates that the page shows, as plain data.

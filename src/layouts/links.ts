@@ -4,7 +4,7 @@ import { pathTo, routes, type Route } from '#i18n/paths.ts';
 
 /**
  * Returns the links in the header and footer; those to the page itself and to its section are
- * marked (product: navigation/header).
+ * marked.
  */
 export function pageLinks(locale: Locale, route: Route) {
   const { common: t } = dictionaryFor(locale);
@@ -38,7 +38,7 @@ export function pageLinks(locale: Locale, route: Route) {
 
 /**
  * Returns the URLs of a page that every language has, by language, with `x-default` for other
- * languages (product: seo/canonical).
+ * languages.
  */
 export function alternatesOf(route: Route, origin: URL | undefined) {
   const link = (lang: string, locale: Locale) => ({
@@ -49,7 +49,7 @@ export function alternatesOf(route: Route, origin: URL | undefined) {
 }
 
 /**
- * Returns the language buttons of a page (product: language/switch, language/one-language).
+ * Returns the language buttons of a page.
  *
  * @param available the languages that have the page; for others, a button leads to `fallback` and shows `note`.
  */

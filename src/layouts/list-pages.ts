@@ -30,7 +30,7 @@ export function pagesOf<Item>(items: readonly Item[], lastModified: LastModified
 }
 
 /**
- * `getStaticPaths` of `pages/[...locale]/LIST/[...page].astro` (product: lists/prerendered): the first page has the
+ * `getStaticPaths` of `pages/[...locale]/LIST/[...page].astro`: the first page has the
  * list's own path, the others follow below it. Each page gets only its own items and the list's summary, so that a page
  * without a changed item isn't rendered again.
  *
@@ -58,7 +58,7 @@ export async function listPaths<Item, Summary extends object>(
 }
 
 /**
- * Returns the titles of a list's pages (product: seo/titles).
+ * Returns the titles of a list's pages.
  *
  * @param about the subject of the list, shown beside its name on the first page; may be empty.
  * @param sharedPages the number of pages that the list has in every language.

@@ -14,7 +14,7 @@ import { pagesOf } from './list-pages.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 /**
- * Returns every page that search engines may list, from the same data as the pages (product: seo/sitemap).
+ * Returns every page that search engines may list, from the same data as the pages.
  *
  * @param origin the site's origin.
  */

@@ -19,7 +19,7 @@ const namespaces = { news: false, image: false, video: false, xhtml: true };
 
 /**
  * Splits pages into the files of a sitemap. `sitemap` holds all pages or, if they exceed one file, is the index of its
- * parts `sitemap-1`, `sitemap-2` and so on, so that its URL never changes (product: seo/sitemap).
+ * parts `sitemap-1`, `sitemap-2` and so on, so that its URL never changes.
  *
  * @param origin the site's origin.
  * @returns by file name without extension, a function that writes the file's XML.

@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { sitemapEntries } from '#layouts/sitemap-entries.ts';
 import { sitemapFiles } from '#layouts/sitemap.ts';
 
-/** `sitemap.xml` and its parts; no files if search engines must not list the site (product: seo/preview). */
+/** `sitemap.xml` and its parts; no files if search engines must not list the site. */
 export async function getStaticPaths() {
   if (!import.meta.env.INDEXABLE) return [];
   const origin = new URL(import.meta.env.SITE);

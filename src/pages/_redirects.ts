@@ -7,7 +7,7 @@ import { redirectsFile } from '#i18n/redirects.ts';
 
 /**
  * Writes Cloudflare's `_redirects` from previous slugs; a language without an article has no redirect to it.
- * `src/integrations/finish.ts` adds this route (product: redirects/permanent).
+ * `src/integrations/finish.ts` adds this route.
  */
 export async function GET(): Promise<Response> {
   const redirects = await Promise.all(

@@ -14,7 +14,7 @@ const maxListed = 20;
 
 /**
  * `llms.txt`: the pages worth reading, each with one sentence. Its length doesn't depend on the number of retreats and
- * articles (product: seo/llms).
+ * articles.
  */
 export async function GET({ site: origin }: APIContext) {
   const { common } = dictionaryFor('en');

@@ -14,7 +14,7 @@ export interface Budget {
   targetBytes: number;
 }
 
-/** The budgets of both compositions (product: weight/pictures). */
+/** The budgets of both compositions. */
 export const budgets: Readonly<Record<Composition, Budget>> = {
   wide: { width: 1440, height: 900, bytes: 90_000, targetBytes: 90_000 },
   tall: { width: 780, height: 975, bytes: 38_000, targetBytes: 24_000 },

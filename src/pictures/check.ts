@@ -9,7 +9,7 @@ const maxOriginalBytes = { drawn: 900_000, photograph: 15_000_000 } as const;
 
 /**
  * Checks every picture in the site's folder: its name, that it is complete, and its encoded
- * size (product: weight/pictures).
+ * size.
  *
  * @param root the project's folder, with a trailing slash.
  */

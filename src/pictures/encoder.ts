@@ -2,7 +2,7 @@ import type { LocalImageService } from 'astro';
 import sharpService, { type SharpImageServiceConfig } from 'astro/assets/services/sharp';
 import { avifEffort } from './budget.ts';
 
-/** Astro's own image service, with less effort for large pictures (product: build/first-start). */
+/** Astro's own image service, with less effort for large pictures. */
 const encoder: LocalImageService<SharpImageServiceConfig> = {
   ...sharpService,
   transform(picture, options, image, logger) {

@@ -49,8 +49,8 @@ export interface FetchOptions extends Omit<DownloadOptions, 'timeout'> {
 
 /**
  * Fetches pictures that rows name on listed hosts, so that the build resizes them like its
- * own (product: pictures/fetched). It never throws, because a build must not depend on another
- * host (product: build/offline): for a picture that can't be fetched, the copy of an earlier build is used, or else its
+ * own. It never throws, because a build must not depend on another
+ * host: for a picture that can't be fetched, the copy of an earlier build is used, or else its
  * URL, with a warning.
  *
  * @param urls absolute URLs; each is fetched once.

@@ -5,7 +5,7 @@ import type { Localized } from '#i18n/locales.ts';
 /** Folder of the site's own pictures, from the project's root. */
 export const pictureFolder = 'src/assets/pictures';
 
-/** The two aspect ratios of pictures in the layout: 8:5 wide, 4:5 tall (product: pictures/two-compositions). */
+/** The two aspect ratios of pictures in the layout: 8:5 wide, 4:5 tall. */
 export type Composition = 'wide' | 'tall';
 
 /** The file of each composition; a photograph is one file that serves both. */
@@ -26,7 +26,7 @@ const pictureFile = new RegExp(`^(.+?)(?:-(wide|tall))?${pictureExtension.source
 
 /**
  * Groups files into pictures: `kyoto-wide.webp` and `kyoto-tall.webp` are the two compositions of `kyoto`, and
- * `garden.jpg` is the photograph `garden` (product: pictures/folder). Files of other kinds, such as notes, are ignored.
+ * `garden.jpg` is the photograph `garden`. Files of other kinds, such as notes, are ignored.
  *
  * @param files names without their folder.
  */

@@ -32,7 +32,7 @@ interface Original {
 }
 
 /**
- * Returns a picture of the site's own folder (product: pictures/formats).
+ * Returns a picture of the site's own folder.
  *
  * @param uses places in the layout, from the most specific to the one without a media condition.
  * @throws if there is no such picture, with the existing names.
@@ -43,7 +43,7 @@ export function sitePicture(name: string, uses: readonly PictureUse[]): Promise<
 
 /**
  * Returns a photograph that the build has as a file: rotated upright, cropped to the composition of each use, never
- * enlarged, and compressed until it meets its budget (product: pictures/photographs).
+ * enlarged, and compressed until it meets its budget.
  *
  * @param uses from the most specific to the one without a media condition.
  */
@@ -83,7 +83,7 @@ export function sitePictureComposition(name: string): Composition {
 }
 
 /**
- * Returns the path of the default picture, for images that fail to load in the browser (product: pictures/fallback).
+ * Returns the path of the default picture, for images that fail to load in the browser.
  */
 export async function defaultPictureSrc(): Promise<string> {
   return srcOf(await siteOriginal('default', { composition: 'tall' }), 640, 'webp');
@@ -98,12 +98,12 @@ export interface OgImage {
   height: number;
 }
 
-/** Returns the og:image of a picture of the site's own folder (product: pictures/og-image). */
+/** Returns the og:image of a picture of the site's own folder. */
 export async function siteOgImage(name: string): Promise<OgImage> {
   return ogImageOf(await siteOriginal(name, { composition: 'wide' }));
 }
 
-/** Returns the og:image of a photograph that the build has as a file (product: pictures/og-image). */
+/** Returns the og:image of a photograph that the build has as a file. */
 export async function photographOgImage(file: ImageMetadata): Promise<OgImage> {
   return ogImageOf(await photographOriginal(file, { composition: 'wide' }));
 }

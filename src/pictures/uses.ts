@@ -17,7 +17,7 @@ export interface PictureUse {
 export const pageHeroUses: readonly PictureUse[] = [
   {
     composition: 'wide',
-    // An image service delivers heroes at 1200 px (product: pictures/hero-width).
+    // An image service delivers heroes at 1200 px.
     widths: [1200, 1680],
     sizes: 'min(55vw, 105svh)',
     media: '(min-width: 64rem)',

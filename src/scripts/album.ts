@@ -1,6 +1,6 @@
 /**
  * Shows a retreat's pictures enlarged in a dialog with horizontal scrolling: first those of the page, then the rest
- * from the retreat's data (product: album/enlarged). The listeners are registered once on the document and survive page
+ * from the retreat's data. The listeners are registered once on the document and survive page
  * changes of the client router.
  */
 import { album as english } from '#i18n/en/album.ts';

@@ -1,5 +1,5 @@
 /**
- * Shows the cancellation charges of the selected departure, from the retreat's data (product: departures/details). The
+ * Shows the cancellation charges of the selected departure, from the retreat's data. The
  * listener is registered once on the document and survives page changes of the client router.
  */
 import { dayInJapan } from '#i18n/format.ts';
@@ -45,7 +45,7 @@ async function showCharges(select: HTMLSelectElement): Promise<void> {
   );
   calendar.searchParams.set('departure', value);
   link.href = calendar.href;
-  // Print styles show only the selected departure (product: retreat/sheet).
+  // Print styles show only the selected departure.
   const dates = select.closest('[data-zone]');
   dates?.querySelector('[data-chosen]')?.removeAttribute('data-chosen');
   dates?.querySelector(`[data-departure="${CSS.escape(value)}"]`)?.setAttribute('data-chosen', '');

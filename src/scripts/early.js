@@ -1,5 +1,5 @@
 /*
- * Work that must happen before the deferred scripts are loaded (product: weight/first-paint). Loads what is in
+ * Work that must happen before the deferred scripts are loaded. Loads what is in
  * `<template data-scripts>`: `late` after the load event and the first contentful paint, or sooner at the first pointer
  * or key press; `idle` after those; `intent` at the first interaction with an island. Holds hover, focus and clicks
  * that need these scripts, and replays them when the scripts have loaded or failed to load
@@ -79,9 +79,9 @@
 
   const onClick = (event) => {
     const language = closest(event, 'a[data-locale]');
-    /* Only a language link writes the preference (product: language/preference). */
+    /* Only a language link writes the preference. */
     if (language) {
-      /* Filters are dropped: search text in one language finds nothing in the other (product: lists/reset). */
+      /* Filters are dropped: search text in one language finds nothing in the other. */
       language.search = document.querySelector('[data-filters]') ? '' : location.search;
       language.hash = location.hash;
       try {

@@ -1,6 +1,6 @@
 /**
  * Hydrates the islands of this page and of those that follow by the client router, before the visitor uses them, so that
- * their first answer is quick, unless the visitor saves data (product: weight/intent). src/scripts/idle.ts loads it at
+ * their first answer is quick, unless the visitor saves data. src/scripts/idle.ts loads it at
  * the visitor's first move, from which on it also begins to load the page in another language before a click on its link.
  */
 let press = new AbortController();

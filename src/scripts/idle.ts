@@ -102,7 +102,7 @@ async function loadBodyStyles({ newDocument }: TransitionBeforePreparationEvent)
   );
 }
 
-/** Hides the offer bar while another button of the retreat's inquiry is in view (product: retreat/bar). */
+/** Hides the offer bar while another button of the retreat's inquiry is in view. */
 function observeOfferBar(): void {
   const bar = document.querySelector('.offer-bar');
   if (!bar) return;
@@ -122,7 +122,7 @@ function observeOfferBar(): void {
 }
 
 /**
- * Replaces an image that failed to load with the default picture (product: pictures/fallback); removes it if it belongs
+ * Replaces an image that failed to load with the default picture; removes it if it belongs
  * to an album.
  */
 function showDefaultPicture(image: EventTarget | null): void {

@@ -11,14 +11,14 @@ function hasUnshownOutcome(): boolean {
 
 /**
  * Path of the script that reloads the page if another version of the site is live and the visitor uses a control whose
- * script is missing (product: site/versions).
+ * script is missing.
  */
 const outdated = '/outdated.js';
 
 /**
  * Hydrates an island on the first hover, focus or touch of the island or of an element that opens it, or at once if the
  * URL has a query, which only the island can read. Clicks before hydration are held and replayed in order; if the
- * island can't be loaded, they are replayed without it (product: weight/intent). Files that it may fetch are preloaded
+ * island can't be loaded, they are replayed without it. Files that it may fetch are preloaded
  * unless the visitor saves data.
  *
  * @example client:intent — the island's own elements trigger it.

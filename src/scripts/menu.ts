@@ -1,5 +1,5 @@
 /**
- * Closes the menu of narrow windows (product: navigation/menu), which opens without scripts. Loaded at the first
+ * Closes the menu of narrow windows, which opens without scripts. Loaded at the first
  * interaction with the menu, and registered once on the document, because the client router keeps it.
  */
 document.addEventListener('click', closeMenuOnLink);

@@ -17,7 +17,7 @@ on('astro:before-swap', prepareDocument);
 addEventListener('unhandledrejection', (event) => {
   if ((event.reason as Error | undefined)?.name === 'AbortError') event.preventDefault();
 });
-// Browsers without `::details-content` can't unfold `<details>` in print by CSS (product: retreat/sheet).
+// Browsers without `::details-content` can't unfold `<details>` in print by CSS.
 addEventListener('beforeprint', () => {
   if (CSS.supports('selector(::details-content)')) return;
   for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details'))
@@ -29,7 +29,7 @@ function finishLoading(event: TransitionBeforePreparationEvent): void {
   const { loader } = event;
   event.loader = async () => {
     await loader();
-    // This document's Content-Security-Policy and scripts don't fit a page of another version (product: site/versions).
+    // This document's Content-Security-Policy and scripts don't fit a page of another version.
     if (
       event.newDocument.documentElement.dataset['version'] !==
       document.documentElement.dataset['version']
@@ -58,7 +58,7 @@ function chooseTransition({ sourceElement }: TransitionBeforePreparationEvent): 
 }
 
 /**
- * Replaces `startViewTransition` for a change of language (product: language/switch), which capturing the old page would
+ * Replaces `startViewTransition` for a change of language, which capturing the old page would
  * delay.
  */
 function updateAtOnce(update?: unknown): ViewTransition {

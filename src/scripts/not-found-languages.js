@@ -1,5 +1,5 @@
 /*
- * Points the language links of a 404 page to the same path in the other language (product: site/not-found). One HTML
+ * Points the language links of a 404 page to the same path in the other language. One HTML
  * file serves all missing paths, so the path is read here, by the rules of `parsePath` (src/i18n/paths.ts).
  */
 (() => {

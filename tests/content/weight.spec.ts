@@ -74,10 +74,7 @@ for (const [what, pattern] of [
   });
 }
 
-test('a page has no layout shifts while it loads (product: weight/still)', async ({
-  page,
-  tolerate,
-}) => {
+test('a page has no layout shifts while it loads', async ({ page, tolerate }) => {
   // Blocks the heading font, because how far its loading shifts lines depends on the installed fonts, and npm's browser
   // has no Japanese one. Only other shifts are measured here.
   await page.route('**/*.woff2', (route) => route.abort());

@@ -91,7 +91,7 @@ test('drafts and future articles are nowhere in the site, and unknown retreats a
   expect(pageAt(pages, '/blog/zazen').html).not.toContain('/retreat/no-longer-sold');
 });
 
-test('an article without English is Japanese only, and its switch says so (product: blog/one-language)', () => {
+test('an article without English is Japanese only, and its switch says so', () => {
   expect(pages.some(({ path }) => path === '/en/blog/walk-001')).toBe(false);
   expect(titles('/en/blog')).toHaveLength(10);
   expect(titles('/en/blog').join()).not.toContain('歩く旅');

@@ -5,7 +5,7 @@ import { siteOf } from '../support/project.ts';
 
 /**
  * Tests that nothing loaded by a visitor, a feed reader or a crawler grows with the number of retreats or
- * articles (product: weight/constant). Both sites have the same content per page, but different numbers of pages.
+ * articles. Both sites have the same content per page, but different numbers of pages.
  */
 const few = siteOf('grown').dist;
 const many = siteOf('four-hundred').dist;

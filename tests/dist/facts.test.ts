@@ -29,7 +29,7 @@ describe.each([
   const { facts: t } = retreats;
   const page = (id: string) => pageAt(pages, `${prefix}/retreat/${id}`);
 
-  test('lists each fact once under its heading (product: facts/topics)', () => {
+  test('lists each fact once under its heading', () => {
     const below = listed(page('shimoda-coast'), section);
     for (const topic of factTopics) {
       expect(textOf(below[t.topics[topic]]), topic).toMatch(new RegExp(`^${topic}[：:]`));
@@ -44,7 +44,7 @@ describe.each([
     expect(textOf(link)).toContain(t.topics.access);
   });
 
-  test('shows the organizer and terms of a package tour (product: facts/terms)', () => {
+  test('shows the organizer and terms of a package tour', () => {
     const below = listed(page('hokkaido-snow'), section);
     for (const fact of [site.brand, site.address[locale], site.registration[locale]]) {
       expect(textOf(below[t.organizer])).toContain(fact);
@@ -76,7 +76,7 @@ describe.each([
     expect(textOf(fact.querySelector('a'))).toContain(t.map);
   });
 
-  test('links to articles that name the retreat, also by a former id (product: retreat/articles)', () => {
+  test('links to articles that name the retreat, also by a former id', () => {
     const read = (id: string) =>
       elementsOf(page(id), 'section[aria-labelledby=articles] a').map((link) =>
         link.getAttribute('href'),

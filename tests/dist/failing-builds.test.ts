@@ -58,7 +58,7 @@ const rowsOf = (retreats: unknown[], facts: unknown[] = []) =>
     ...{ retreats, departures: [], retreat_facts: facts, retreat_pictures: [] },
   });
 
-test('a build stops at invalid rows and reports the fixes to the live site (product: publishing/report)', async () => {
+test('a build stops at invalid rows and reports the fixes to the live site', async () => {
   const { message, reports } = await fail(
     rowsOf(
       [retreatRowWith({ id: 'odd', type: 'lunar' })],

@@ -35,7 +35,7 @@ async function filesThatTell(dist: string): Promise<string[]> {
   return found.toSorted();
 }
 
-test('the site has no trace of an unpublished retreat that its key may read (product: preview/published)', async () => {
+test('the site has no trace of an unpublished retreat that its key may read', async () => {
   const { dist, log } = siteOf('grown');
   expect(await filesThatTell(dist)).toEqual([]);
   expect(await readFile(log, 'utf8')).not.toContain(unpublished.id);
@@ -94,7 +94,7 @@ describe('a preview', () => {
     }
   });
 
-  test('is labeled on every page and excluded from search engines (product: seo/preview)', async () => {
+  test('is labeled on every page and excluded from search engines', async () => {
     for (const page of pages) {
       const { label, text } = dictionaryFor(page.locale).common.preview;
       const [band, ...others] = elementsOf(page, 'body > aside[data-preview]');

@@ -72,7 +72,7 @@ describe.each([
       .document.querySelector('meta[name=description]')
       ?.getAttribute('content');
 
-  test('show the offer beside the home title and in descriptions (product: retreats/offer)', () => {
+  test('show the offer beside the home title and in descriptions', () => {
     const hero = pageAt(small, prefix || '/').document.querySelector('main > div:has(h1)');
     expect([...(hero?.querySelectorAll('li') ?? [])].map(textOf)).toEqual([places, ...figures]);
     for (const path of ['', '/retreats']) {
@@ -84,7 +84,7 @@ describe.each([
     expect(textOf(elementsOf(list, 'main + nav a').at(-1))).not.toContain(places);
   });
 
-  test('link on home to the retreats and the form, with its sections in order (product: home/sections)', () => {
+  test('link on home to the retreats and the form, with its sections in order', () => {
     const featured = ['kyoto-chishakuin', 'yamanashi-forest', 'cebu-beach'];
     expect(retreatsOn(small, prefix || '/')).toEqual(featured);
     const page = pageAt(small, prefix || '/');
@@ -148,7 +148,7 @@ describe.each([
     expect(mainOf(`${prefix}/retreat/hokkaido-snow`)).not.toMatch(dates);
   });
 
-  test('have no empty element for a retreat with required fields only (product: retreat/empty-fields)', () => {
+  test('have no empty element for a retreat with required fields only', () => {
     const page = pageAt(small, `${prefix}/retreat/bare`);
     const parts = elementsOf(page, 'main :is(h1, ul, ol, dl, section, dd, p, li, h2, h3)');
     expect(parts.filter((part) => textOf(part) === '').map(({ outerHTML }) => outerHTML)).toEqual(

@@ -22,7 +22,7 @@ const changedTables = {
   retreat_facts: smallTables.retreat_facts.filter(({ topic }) => topic !== 'bath'),
 };
 
-/** Makes an article offer another retreat, whose page then links to it (product: retreat/articles). */
+/** Makes an article offer another retreat, whose page then links to it. */
 async function offerBy(article: string, from: string, to: string): Promise<void> {
   const file = join(root, 'src/content/blog', article, 'article.yaml');
   const text = await readFile(file, 'utf8');

@@ -21,7 +21,7 @@ const kinds = [
   '/nowhere',
 ];
 
-test.describe('every kind of page (product: site/accessible)', () => {
+test.describe('every kind of page', () => {
   test.use({ reducedMotion: 'reduce' });
 
   for (const [device, viewport, prefix] of [

@@ -11,9 +11,7 @@ const shownIn = (page: Page) =>
     return Math.round(strip.scrollLeft / strip.clientWidth) + 1;
   });
 
-test('the pictures of a stay open enlarged and close on Escape and Back (product: album/enlarged)', async ({
-  page,
-}) => {
+test('the pictures of a stay open enlarged and close on Escape and Back', async ({ page }) => {
   await page.goto(mountain.en);
   const links = page.locator('main figure a');
   await expect(links).toHaveCount(6);
@@ -55,10 +53,7 @@ test('a picture pressed before its script has loaded opens after a visit to the 
   await expect(enlarged(page)).toBeVisible();
 });
 
-test('the album omits pictures that fail to load (product: album/missing)', async ({
-  page,
-  tolerate,
-}) => {
+test('the album omits pictures that fail to load', async ({ page, tolerate }) => {
   tolerate(/pictures\.example/);
   await page.goto('/retreat/cebu-beach');
   await page.getByRole('heading', { name: '日程と空き状況' }).scrollIntoViewIfNeeded();
@@ -69,9 +64,7 @@ test('the album omits pictures that fail to load (product: album/missing)', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link opens at the top without reload, and Back restores the scroll (product: navigation/scroll)', async ({
-    page,
-  }) => {
+  test('a link opens at the top without reload, and Back restores the scroll', async ({ page }) => {
     await page.goto(mountain.ja);
     const href = await page.getByRole('link', { name: '絵 3' }).getAttribute('href');
     const response = await page.request.get(href ?? '');
@@ -79,9 +72,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a list opened with filters shows no cards before its island loads (product: lists/state)', async ({
-  page,
-}) => {
+test('a list opened with filters shows no cards before its island loads', async ({ page }) => {
   await page.route('**/*.js', () => {});
   await page.goto('/retreats?type=international', { waitUntil: 'commit' });
   await expect(page.locator('form[role=search]')).toBeVisible();

@@ -313,9 +313,7 @@ test.describe('the list of retreats', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the offer bar hides beside other offers and never covers the focus (product: retreat/bar)', async ({
-    page,
-  }) => {
+  test('the offer bar hides beside other offers and never covers the focus', async ({ page }) => {
     await page.goto('/en/retreat/kyoto-chishakuin');
     const bar = page.locator('.offer-bar');
     await expect(page.locator('.retreat-offer').getByRole('link')).toBeInViewport();

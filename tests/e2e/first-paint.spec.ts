@@ -16,9 +16,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 for (const path of ['/en', '/en/retreats', '/en/blog/hot-springs']) {
-  test(`the first paint of ${path} waits for no script, stylesheet or font (product: weight/first-paint)`, async ({
-    page,
-  }) => {
+  test(`the first paint of ${path} waits for no script, stylesheet or font`, async ({ page }) => {
     await page.goto(path);
     await settled(page);
     const early = await page.evaluate(() => {

@@ -66,9 +66,7 @@ test.describe('switching the language', () => {
     await expect(html).toHaveAttribute('data-transition', 'active');
   });
 
-  test('drops the filters of a list, and works without storage (product: language/preference)', async ({
-    page,
-  }) => {
+  test('drops the filters of a list, and works without storage', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -84,9 +82,7 @@ test.describe('switching the language', () => {
   });
 });
 
-test('a link opens at the top without reload, and Back restores the scroll (product: navigation/scroll)', async ({
-  page,
-}) => {
+test('a link opens at the top without reload, and Back restores the scroll', async ({ page }) => {
   await page.goto('/domestic');
   await markDocument(page);
   const card = page.getByRole('link', { name: /沖縄/ });

@@ -5,7 +5,7 @@ import { contactForm } from '../support/contact-form.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A site with more retreats than the form's drop-down holds (product: contact/finder). */
+/** A site with more retreats than the form's drop-down holds. */
 test.use({ site: 'grown', locale: 'en-US' });
 
 const { finder: t } = dictionaryFor('en').contact.form;

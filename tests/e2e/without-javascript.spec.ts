@@ -6,10 +6,7 @@ test.use({ javaScriptEnabled: false });
 const header = (page: Page) => page.getByRole('banner');
 const cards = (page: Page) => page.getByRole('article');
 
-test('every screen is reachable by links and readable (product: site/without-script)', async ({
-  page,
-  tolerate,
-}) => {
+test('every screen is reachable by links and readable', async ({ page, tolerate }) => {
   // A picture of the beach retreat in Cebu, visited below, fails to load.
   tolerate(/pictures\.example/);
   const expectRead = async (path: string | RegExp) => {

@@ -142,7 +142,7 @@ describe('the migrations on PostgreSQL', () => {
     expect(await count()).toEqual(before);
   });
 
-  describe('database privileges (product: security/database)', () => {
+  describe('database privileges', () => {
     const roles = ['anon', 'authenticated', 'preview_reader', 'service_role', 'inquiry_desk'];
 
     test('allow public roles to read the page tables and only the service role to write', async () => {

@@ -41,7 +41,7 @@ const rowsOf = async (statement: string, ...values: unknown[]) =>
   (await database.query(statement, values)).rows as Record<string, unknown>[];
 const asRole = (role: string) => database.exec(`set local role ${role}`);
 
-describe('the operator’s views (product: inquiry/views)', () => {
+describe('the operator’s views', () => {
   test('list open inquiries, oldest first, with hours, delivery and departure', async () => {
     const young = await stored({
       created_at: new Date(Date.now() - 7_300_000),
@@ -89,7 +89,7 @@ describe('the operator’s views (product: inquiry/views)', () => {
   });
 });
 
-describe('forget_visitor (product: inquiry/forgotten)', () => {
+describe('forget_visitor', () => {
   test('deletes all inquiries of a mailbox, for any spelling, and returns their references', async () => {
     const inbox = 'hanako@gmail.com';
     const email = 'Hana.Ko+retreat@gmail.com';
@@ -110,7 +110,7 @@ describe('forget_visitor (product: inquiry/forgotten)', () => {
   });
 });
 
-test('inquiry_counts counts open inquiries and suspects separately (product: publishing/inquiries)', async () => {
+test('inquiry_counts counts open inquiries and suspects separately', async () => {
   await stored({ operator_mail: 'suppressed' });
   await stored({ created_at: '2026-11-17T00:00:00Z', confirmation_mail: 'complained' });
   await stored({ held_for: ['speed'], confirmation_mail: 'failed' });

@@ -38,7 +38,7 @@ async function sent(values: Record<string, unknown> = {}) {
 
 const unmarked = { answered_at: null, closed_because: null };
 
-describe('the link in the operator’s mail (product: inquiry/links)', () => {
+describe('the link in the operator’s mail', () => {
   test('opens an uncached page without personal data and changes nothing', async () => {
     const { email, name, message, reference, link } = await sent();
     for (const lang of ['ja', 'en']) {

@@ -61,7 +61,7 @@ const press = (link: URL, mark: string) =>
     body: new URLSearchParams({ of: link.searchParams.get('of')!, mark }),
   });
 
-describe('the reminder of open inquiries (product: inquiry/reminder)', () => {
+describe('the reminder of open inquiries', () => {
   test('is sent once a business day from 10:00 on, with inquiries open for a business day', async () => {
     const old = await received(at(1, '18:00'));
     const young = await received(at(2, '09:00'));

@@ -30,7 +30,7 @@ async function sent(values: Record<string, unknown> = {}) {
   return { inquiry, email, send, operator: operator[0]!, confirmation: visitor[0]! };
 }
 
-describe('a mail event (product: mail/delivery)', () => {
+describe('a mail event', () => {
   test.each(['delivered', 'delivery_delayed', 'bounced', 'failed', 'suppressed', 'complained'])(
     '%s is recorded in the inquiry’s row',
     async (event) => {

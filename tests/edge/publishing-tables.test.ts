@@ -42,7 +42,7 @@ const insertInstructors = insert('instructors', 'id', 'name', 'specialty', 'qual
 const link =
   'insert into retreat_instructors select r.id, i.id from retreats r join instructors i using (id)';
 
-describe('the content revision (product: publishing/revision)', () => {
+describe('the content revision', () => {
   afterEach(() =>
     database.exec('rollback; begin; truncate retreats, instructors cascade; commit; begin'),
   );

@@ -107,7 +107,7 @@ describe('failing builds', () => {
   });
 });
 
-describe('the publish button (product: publishing/now)', () => {
+describe('the publish button', () => {
   const enter = async () => {
     const link = `${site.url}/api/status?key=${STATUS_SECRET}`;
     const { headers } = await fetch(link, { redirect: 'manual' });

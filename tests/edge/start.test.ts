@@ -153,7 +153,7 @@ test('scripts/start.ts exits on SIGTERM as soon as it has printed how to stop', 
   expect(await isServed(port)).toBe(false);
 });
 
-test('scripts/start.ts rebuilds the page of a row edited in its form (product: publishing/local)', async () => {
+test('scripts/start.ts rebuilds the page of a row edited in its form', async () => {
   const port = await freePort();
   const { hear } = run(['scripts/start.ts', '--no-build'], {
     ...{ NODE_ENV: 'production', PORT: String(port) },

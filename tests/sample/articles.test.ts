@@ -13,7 +13,7 @@ const { articles } = checkArticles(
   await readCheckContext(root, dayInJapan(new Date())),
 );
 
-test('the ten sample articles have their dates and four categories (product: blog/sample-articles)', () => {
+test('the ten sample articles have their dates and four categories', () => {
   const launch = newestFirst(articles).filter(({ date }) => date <= '2025-10-05');
   expect(launch.map(({ date }) => date)).toEqual([
     '2025-10-05',

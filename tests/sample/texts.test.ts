@@ -8,7 +8,7 @@ const sections = faqSections();
 const answerOf = (id: string) =>
   sections.flatMap(({ items }) => items).find((item) => item.id === id)?.answer;
 
-test('the FAQ has four sections of five to seven questions, in their order (product: faq/sections)', () => {
+test('the FAQ has four sections of five to seven questions, in their order', () => {
   expect(sections.map(({ title }) => title.en)).toEqual([
     'Booking & Participation',
     'Accommodation & Meals',
@@ -45,12 +45,12 @@ test.each([
   [9, 'eTravel', 'eTravel'],
   [13, '日本法に準拠', 'governed by the laws of Japan'],
   [13, '東京地方裁判所を第一審の専属的合意管轄裁判所', 'The Tokyo District Court has exclusive'],
-])('article %i of the terms says “%s” (product: legal/terms)', (article, ja, en) => {
+])('article %i of the terms says “%s”', (article, ja, en) => {
   expect(legalText('terms-of-service', 'ja').parts[article - 1]).toContain(ja);
   expect(legalText('terms-of-service', 'en').parts[article - 1]).toContain(en);
 });
 
-/** The data that an application collects, as each policy names it (product: legal/privacy). */
+/** The data that an application collects, as each policy names it. */
 const collected = {
   ja: '氏名 住所 電話番号 メールアドレス 年齢 性別 職業 健康状態 食事制限・アレルギー 参加の動機 緊急連絡先',
   en: 'Name, Address, Phone number, Email address, Age, Gender, Occupation, Health condition, Dietary restrictions and allergies, Motivation for taking part, Emergency contact',

@@ -11,7 +11,7 @@ import { oldestBrowsers } from '../../src/integrations/browsers.ts';
 
 /**
  * MDN's compatibility data. Tests judge by it, rather than by the tools that lower the files, which features of built
- * files a supported browser lacks (product: browsers/oldest).
+ * files a supported browser lacks.
  */
 const data = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),

@@ -59,7 +59,7 @@ export function totalBytes(bytes: ReadonlyMap<string, number>): number {
 }
 
 /**
- * Weighs a page; fails if the page or its hero exceeds its budget (product: weight/pages, weight/hero).
+ * Weighs a page; fails if the page or its hero exceeds its budget.
  *
  * @param budget bytes.
  */

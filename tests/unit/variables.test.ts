@@ -21,7 +21,7 @@ interface Variable {
 /** The variables that an operator sets. */
 const known = Object.entries<Variable>(variables).filter(([, { isInternal }]) => !isInternal);
 
-describe('readVariables (product: build/settings, publishing/settings)', () => {
+describe('readVariables', () => {
   const read = (environment: Environment) => readVariables(environment, 'worker');
   const url = 'https://a.example/hook';
 

@@ -38,8 +38,8 @@ interface Props<Card, Field extends string> extends FilteredList<Card, Field> {
 }
 
 /**
- * A list's form, item count (product: lists/count), cards and pagination; while the cards are being fetched, or if that
- * fails, the form with a message. An empty list links to the contact form (product: lists/empty).
+ * A list's form, item count, cards and pagination; while the cards are being fetched, or if that
+ * fails, the form with a message. An empty list links to the contact form.
  */
 export function ListShell<Card, Field extends string>(props: Props<Card, Field>) {
   const { children, form, labels, contactHref, cardHeight, item } = props;

@@ -3,7 +3,7 @@ import { useId, type CompositionEvent, type InputEvent } from 'react';
 interface Props {
   label: string;
   placeholder: string;
-  /** Receives the query on every input, but not while an input method is composing (product: lists/typing). */
+  /** Receives the query on every input, but not while an input method is composing. */
   onSearch: (query: string) => void;
 }
 

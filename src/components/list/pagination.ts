@@ -1,9 +1,9 @@
 // pure module
-/** Items per page of any list (product: lists/page-size). */
+/** Items per page of any list. */
 export const pageSize = 12;
 
 /**
- * Returns the items of a pagination (product: lists/pagination): the first page, the last, those within 1 of the
+ * Returns the items of a pagination: the first page, the last, those within 1 of the
  * current, and an ellipsis for a page at distance exactly 2 that is neither first nor last.
  *
  * @param current the page shown, from 1.
@@ -43,7 +43,7 @@ export function pagePath<Path extends string>(
   return page === 1 ? list : `${list}/page/${page}`;
 }
 
-/** Returns the path of the JSON with all cards of a list (product: lists/index). */
+/** Returns the path of the JSON with all cards of a list. */
 export function jsonPath(listHref: string): string {
   return `${listHref}.json`;
 }

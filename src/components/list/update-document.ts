@@ -21,7 +21,7 @@ export function listPageTitle({ first, later }: ListTitles, page: number): strin
 
 /**
  * Updates the document after a page of a list is shown in place, to match that page's own HTML: title, canonical URL,
- * `aria-current` of the menu, language buttons and breadcrumbs (product: lists/turning).
+ * `aria-current` of the menu, language buttons and breadcrumbs.
  *
  * @param page number of the page shown, from 1.
  * @param listHref the path of the first page.

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchData, reloadIfOutdated } from '../version.ts';
 
 /**
- * Fetches all items of a list, once (product: lists/index).
+ * Fetches all items of a list, once.
  *
  * @param href path of the JSON array with all items.
  * @param enabled whether the items are needed now.

@@ -34,7 +34,7 @@ export interface FilteredList<Card, Field extends string> {
 }
 
 /**
- * Manages a list's search, filters and pagination, mirrored in the URL (product: lists/state).
+ * Manages a list's search, filters and pagination, mirrored in the URL.
  *
  * @param root the element around the form and the cards.
  */
@@ -85,7 +85,7 @@ export function useList<Card, Field extends string>(
     /** The cards to show; undefined if they are those in the page's HTML. */
     shown: isPrerendered ? undefined : pageOf(found, current),
     hrefOf: (to: number) => hrefOf({ ...state, page: to }),
-    /** Sets one of the filters; the search text and the other filters stay, also for "All" (product: lists/all). */
+    /** Sets one of the filters; the search text and the other filters stay, also for "All". */
     choose(field: Field | 'q', value: string) {
       // The controls may hold input that has not reached React's state yet.
       const chosen = { ...withControls(state.chosen, root.current), [field]: value };

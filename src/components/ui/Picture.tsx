@@ -5,7 +5,7 @@ interface Props {
   /** Empty for a decorative picture. */
   alt: string;
   className?: string;
-  /** Loads eagerly with high priority, for the picture in the first viewport (product: pictures/first). */
+  /** Loads eagerly with high priority, for the picture in the first viewport. */
   priority?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Returns the links that share a page's title and URL (product: retreat/share). */
+/** Returns the links that share a page's title and URL. */
 export function shareHrefs(title: string, url: string) {
   return {
     line: `https://social-plugins.line.me/lineit/share?${query({ url })}`,

@@ -5,7 +5,7 @@ import type { Content } from './tree.ts';
 
 /**
  * Replaces paragraphs that consist of `%charges%` (all cancellation charges, as a table with the anchor `charges`),
- * `%domesticCharges%` or `%internationalCharges%` (a list) with the charges of `src/site.ts` (product: legal/charges).
+ * `%domesticCharges%` or `%internationalCharges%` (a list) with the charges of `src/site.ts`.
  */
 export function insertCharges(locale: Locale): HastPluginDefinition {
   const made: Record<string, () => string> = {

@@ -20,7 +20,7 @@ export function legalFacts(locale: Locale) {
 export type LegalFacts = Readonly<Record<keyof ReturnType<typeof legalFacts>, string>>;
 
 /**
- * Inserts the facts that a text names, the email as a link (product: legal/facts).
+ * Inserts the facts that a text names, the email as a link.
  *
  * @throws in both languages for an unknown fact; otherwise a visible `%adress%` would be published.
  */
@@ -56,7 +56,7 @@ function fact(facts: LegalFacts, name: string): Content {
 
 /**
  * Numbers the second-level headings as anchors, from `section-1`. Anchors are the same in every language, so that a
- * switch of language keeps the section (product: legal/sections).
+ * switch of language keeps the section.
  */
 export function numberedSections(): HastPluginDefinition {
   let count = 0;

@@ -4,7 +4,7 @@ import { pathTo, type Route } from '#i18n/paths.ts';
 
 /**
  * Localizes links to pages of the site, which editors write as routes (`/contact`), to the text's
- * language (product: article/links). Anchors and links to other sites stay unchanged.
+ * language. Anchors and links to other sites stay unchanged.
  */
 export function localizedLinks(locale: Locale): HastPluginDefinition {
   return {

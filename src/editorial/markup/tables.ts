@@ -9,7 +9,7 @@ export const tableBox = 'table-scroll';
 /** The prefix of alignment classes such as `align-right`; left-aligned cells have none. */
 export const alignClass = 'align-';
 
-/** Wraps every table in a scroll container that a keyboard can focus (product: article/tables). */
+/** Wraps every table in a scroll container that a keyboard can focus. */
 export function scrollableTables(locale: Locale): HastPluginDefinition {
   const properties = {
     className: [tableBox],

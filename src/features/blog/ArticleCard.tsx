@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * Returns whether a list's card fills a row of its own: the first one, if the last would otherwise be alone in a row of
- * three (product: lists/rows).
+ * three.
  */
 export function isLead(index: number, count: number): boolean {
   return index === 0 && count > 1 && count % 3 === 1;

@@ -21,7 +21,7 @@ interface Props {
   contactHref: string;
 }
 
-/** The list of articles with its filters (product: blog/list), usable before hydration. */
+/** The list of articles with its filters, usable before hydration. */
 export function BlogExplorer({ fields, cardLabels, ...list }: Props) {
   const { data, labels } = list;
   const select = useRef<HTMLSelectElement>(null);

@@ -3,13 +3,13 @@ import type { Locale } from '#i18n/locales.ts';
 import { routes, type Route } from '#i18n/paths.ts';
 import type { Frontmatter, Metadata } from './metadata.ts';
 
-/** The categories of the blog, as `article.yaml` and URLs write them (product: blog/categories). */
+/** The categories of the blog, as `article.yaml` and URLs write them. */
 export const categories = ['wellness', 'seasonal', 'meditation', 'spiritual'] as const;
 
 /** One category of the blog. */
 export type Category = (typeof categories)[number];
 
-/** Most tags that a card shows (product: blog/card). */
+/** Most tags that a card shows. */
 export const maxCardTags = 3;
 
 /** A tag of `tags.yaml` in one language. */
@@ -34,7 +34,7 @@ export function articleRoute(slug: string): Route {
 }
 
 /**
- * Returns whether an article is published: it is no draft, and its date isn't in the future (product: blog/published).
+ * Returns whether an article is published: it is no draft, and its date isn't in the future.
  *
  * @param today `YYYY-MM-DD` in the operator's time zone.
  */
@@ -42,14 +42,14 @@ export function isPublished(article: { draft: boolean; date: string }, today: st
   return !article.draft && article.date <= today;
 }
 
-/** Returns the date of an article's last change, else of its publication (product: blog/updated). */
+/** Returns the date of an article's last change, else of its publication. */
 export function lastChange({ date, updated }: Pick<Article, 'date' | 'updated'>): string {
   return updated ?? date;
 }
 
 /**
  * Returns the reading time of an article in minutes, at least 1, at 500 Japanese characters or 220 English words a
- * minute (product: article/reading-time).
+ * minute.
  *
  * @param markdown the body; Markdown syntax, tags, comments and the targets of links don't count.
  */

@@ -25,7 +25,7 @@ export interface FeedItem {
 }
 
 /**
- * Returns a language's feed: an RSS 2.0 document with the full texts, in the order given (product: blog/feed).
+ * Returns a language's feed: an RSS 2.0 document with the full texts, in the order given.
  *
  * @param origin the origin of the site.
  */

@@ -7,7 +7,7 @@ type SearchableArticle = Pick<ArticleCardData, 'category' | 'title' | 'excerpt' 
 
 /**
  * Returns a predicate for articles of a category and with a tag (its id), whose title, excerpt or tags contain the
- * searched words (product: blog/search).
+ * searched words.
  */
 export function createArticleFilter({ category, tag, q }: FilterValues<'category' | 'tag'>) {
   const contains = searchFor(q);

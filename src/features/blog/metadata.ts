@@ -39,7 +39,7 @@ export interface MetadataContext {
   today: string;
 }
 
-/** Returns the schema of `article.yaml`, which applies to every language of an article (product: blog/fields). */
+/** Returns the schema of `article.yaml`, which applies to every language of an article. */
 export function metadataSchema({ tags, pictures, ownFiles, today }: MetadataContext) {
   const tag = knownName(tagsFix, (id) => missingTag(id, tags));
   const facts = z.strictObject({
@@ -95,7 +95,7 @@ export type Metadata = z.infer<ReturnType<typeof metadataSchema>>;
 
 /**
  * Length limits of the texts, in characters: two lines of a title and three of an excerpt on the narrowest card,
- * 280 px (product: blog/lengths). The editors' handbook repeats them.
+ * 280 px. The editors' handbook repeats them.
  */
 export const textLimits: Localized<{ title: number; excerpt: { min: number; max: number } }> = {
   ja: { title: 24, excerpt: { min: 30, max: 50 } },

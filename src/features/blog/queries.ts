@@ -3,7 +3,7 @@ import { byCodeUnit } from '#i18n/order.ts';
 import type { Article, Tag } from './article.ts';
 import type { Mention } from './body.ts';
 
-/** Sorts articles newest first, then by slug, so that every build has the same order (product: blog/order). */
+/** Sorts articles newest first, then by slug, so that every build has the same order. */
 export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
   articles: readonly Item[],
 ): Item[] {
@@ -11,7 +11,7 @@ export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
 }
 
 /**
- * Returns a function that yields the articles related to one (product: article/related): those that share most with
+ * Returns a function that yields the articles related to one: those that share most with
  * it (a tag counts two, the category one), the newer first among equals, never itself. It doesn't compare all pairs:
  * articles with the same category and tags are equally close to any other, so only the newest of them can be shown.
  *
@@ -55,7 +55,7 @@ function kindOf({ category, tags }: Pick<Article, 'category' | 'tags'>): string 
 
 /**
  * Returns articles about each retreat, by its id: first the newest that name it in their text, then the newest that
- * only list it in `retreats` (product: retreat/articles).
+ * only list it in `retreats`.
  *
  * @param articles all articles, newest first.
  * @param current the current ids of retreats by their former ids.

@@ -13,7 +13,7 @@ interface Props {
   href: string;
 }
 
-/** The contact dialog. Every element with `data-open-contact` opens it (product: contact/dialog). */
+/** The contact dialog. Every element with `data-open-contact` opens it. */
 export function ContactDialog({ locale, href }: Props) {
   const { open, href: page } = useContact();
   const [form, setForm] = useState<ContactFormData>();
@@ -129,7 +129,7 @@ function Dialogs(props: ContactFormData) {
 
 /**
  * The outcome of an inquiry whose form was closed while sending. It is shown beside the page's content, without a
- * dialog and without moving the focus (product: contact/closed-while-sending).
+ * dialog and without moving the focus.
  */
 function LateOutcome({ labels }: ContactFormData) {
   const { open, sending, lateOutcome } = useContact();

@@ -17,7 +17,7 @@ interface Props extends ContactFormData, ContactFormOptions {
 type PartProps = FormParts<ReturnType<typeof useContactForm>>;
 
 /**
- * The inquiry form of the page and the dialog (product: contact/fields). Its fields are uncontrolled, so that text
+ * The inquiry form of the page and the dialog. Its fields are uncontrolled, so that text
  * typed before hydration, with an input method or by autofill stays; every change is written to the draft. Without
  * JavaScript it is a plain form that the Worker answers.
  */
@@ -82,7 +82,7 @@ export function ContactForm({
       )}
       <Privacy {...data} />
       <div className="flex flex-wrap items-center gap-4">
-        {/* Not `disabled`, which would lose the focus while sending (product: contact/submitting). */}
+        {/* Not `disabled`, which would lose the focus while sending. */}
         <button type="submit" className="button" aria-disabled={state.isSending}>
           {state.isSending ? labels.submitting : labels.submit}
         </button>

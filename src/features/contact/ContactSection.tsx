@@ -5,10 +5,10 @@ import { cacheForm } from './form-cache.ts';
 import type { ContactFormData } from './form-data.ts';
 import { pageError, sentDetails, type Outcome } from './submit.ts';
 
-/** Milliseconds for which the success banner stays (product: contact/sent-page). */
+/** Milliseconds for which the success banner stays. */
 const bannerDuration = 5000;
 
-/** The contact page's form with its banners (product: contact/sent-page, contact/failed-page). */
+/** The contact page's form with its banners. */
 export function ContactSection(props: ContactFormData) {
   const { labels } = props;
   const [outcome, setOutcome] = useState<Outcome>();

@@ -17,7 +17,7 @@ interface Props {
 /** Most results shown below the field. */
 const maxResults = 6;
 
-/** A search for the retreats that the form's list leaves out because there are too many (product: contact/finder). */
+/** A search for the retreats that the form's list leaves out because there are too many. */
 export function RetreatFinder({ labels, choices, hasFailed, onSearchStart, onSelect }: Props) {
   const [query, setQuery] = useState('');
   const [searches, setSearches] = useState(0);

@@ -7,7 +7,7 @@ interface Props extends Ways {
   initialSubject?: string;
 }
 
-/** Links to other ways of reaching the operator, with the business hours (product: contact/ways). */
+/** Links to other ways of reaching the operator, with the business hours. */
 export function WayLinks({ ways, hours, message, getSubject, initialSubject = '' }: Props) {
   return (
     <>

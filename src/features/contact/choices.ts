@@ -16,8 +16,7 @@ export interface ChoosableRetreat {
 }
 
 /**
- * The values of the choices that have their own labels, each with the id of its retreat
- * (product: contact/choices). They are sample data: an operator with other retreats removes lines here.
+ * The values of the choices that have their own labels, each with the id of its retreat. They are sample data: an operator with other retreats removes lines here.
  * A retreat without a line is offered by its title.
  */
 const retreatsByChoice = {
@@ -41,7 +40,7 @@ const reservedIds = new Set([otherChoice, ...ownChoices.flat()]);
 /** The labels of the choices in `retreatsByChoice`, from `i18n/{ja,en}/inquiry.ts`; `none` labels the empty choice. */
 export type ChoiceLabels = Readonly<Record<'none' | OwnChoice | typeof otherChoice, string>>;
 
-/** Most retreats outside `retreatsByChoice` in the list; more are found by a search (product: contact/finder). */
+/** Most retreats outside `retreatsByChoice` in the list; more are found by a search. */
 const maxListed = 20;
 
 /** Returns the retreats outside `retreatsByChoice` if there are too many for the list, else none. */
@@ -86,8 +85,7 @@ function datedOf(retreat: ChoosableRetreat | undefined): Pick<Choice, 'dated'> {
 }
 
 /**
- * Returns the choice to preselect when the form is opened from a retreat's page
- * (product: retreat/preselected).
+ * Returns the choice to preselect when the form is opened from a retreat's page.
  * @example choiceOf('kyoto-chishakuin') // => 'kyoto'
  */
 export function choiceOf(retreatId: string): string {

@@ -6,8 +6,7 @@ import { site } from '#site';
 const warningDays = 92;
 
 /**
- * Returns the last day for which closing days are entered if it is less than a quarter away
- * (product: inquiry/business-days).
+ * Returns the last day for which closing days are entered if it is less than a quarter away.
  */
 export function expiringClosures(now: Date): string | undefined {
   const { closuresKnownUntil: until } = site;

@@ -5,7 +5,7 @@ import { choiceOf } from './choices.ts';
 
 /**
  * Returns the attributes of a link that opens the contact dialog with a retreat preselected. Without JavaScript
- * the link leads to the contact page (product: retreat/preselected).
+ * the link leads to the contact page.
  */
 export function contactLinkAttributes(
   locale: Locale,

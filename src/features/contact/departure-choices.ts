@@ -7,7 +7,7 @@ import type { Choice } from './choices.ts';
 
 /**
  * Returns the departures that an inquiry can name, including those with a waiting list. Departures that have begun
- * since the build are left out (product: contact/departures).
+ * since the build are left out.
  *
  * @param waitlist the label of a departure with a waiting list; contains `{days}`.
  */

@@ -43,7 +43,7 @@ export function useContact(): ContactState {
 
 /**
  * Shows the outcome of a submission to a visitor who has closed its form or left its page. It appears beside the
- * content of the current page, not in a dialog (product: contact/closed-while-sending).
+ * content of the current page, not in a dialog.
  */
 export function showLateOutcome(outcome: Outcome): void {
   setContact({ lateOutcome: outcome });
@@ -61,7 +61,7 @@ let isLeaving = false;
 /** Session storage key of the outcome for the next page; public/outdated.js and src/scripts/intent.ts use it too. */
 const outcomeKey = 'inquiryOutcome';
 
-/** Delays the load of another page until the inquiry is answered, and stores its outcome (product: site/versions). */
+/** Delays the load of another page until the inquiry is answered, and stores its outcome. */
 function beforeLoad({ detail: wait }: CustomEvent<(answer: Promise<void>) => void>): void {
   wait(
     new Promise((answered) => {
@@ -147,7 +147,7 @@ function openOnClick(event: MouseEvent): void {
   setContact({ open: true, href, choice: choiceOfPage(), departure, lateOutcome: undefined });
 }
 
-/** The choice of the page's retreat, even if the clicked link names none (product: retreat/preselected). */
+/** The choice of the page's retreat, even if the clicked link names none. */
 function choiceOfPage(): Choice | undefined {
   const opener = document.querySelector<HTMLElement>('[data-retreat-title]');
   const { openContact: value, retreatTitle: label = '' } = opener?.dataset ?? {};

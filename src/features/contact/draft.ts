@@ -1,6 +1,6 @@
 import type { ControlName } from './message.ts';
 
-/** The fields that a visitor has filled, kept until they are sent (product: contact/draft); others are absent. */
+/** The fields that a visitor has filled, kept until they are sent; others are absent. */
 export interface Draft extends Partial<Record<ControlName, string>> {
   /** Moment of the first input, in milliseconds since 1970. */
   begun?: number;
@@ -52,7 +52,7 @@ export function forgetChoices(): void {
 }
 
 /**
- * Removes what was sent from the draft and keeps what has changed since (product: contact/sent-words).
+ * Removes what was sent from the draft and keeps what has changed since.
  *
  * @param sent the fields as they were sent.
  */

@@ -4,8 +4,7 @@ import { trimBlank } from './clean-text.ts';
 /**
  * Normalizes an email address that may have been typed with a Japanese keyboard. Full-width characters,
  * ideographic full stops and typographic hyphens become ASCII, the domain becomes lower case, and an
- * internationalized domain becomes its `xn--` form. Other characters stay, and {@link isEmail} refuses them
- * (product: contact/email-folding).
+ * internationalized domain becomes its `xn--` form. Other characters stay, and {@link isEmail} refuses them.
  *
  * @example normalizeEmail('　ｔａｒｏ＠Example。jp') // => 'taro@example.jp'
  */

@@ -18,7 +18,7 @@ const unlistedRoute: Route = `${routes.contact}/retreats.json`;
 
 /**
  * Returns everything that a contact form shows, as plain data. Its size has a limit, however many retreats there
- * are (product: weight/constant).
+ * are.
  * @param retreats every retreat; those without a choice of their own are offered by title.
  */
 export function contactFormData(locale: Locale, retreats: readonly ChoosableRetreat[]) {

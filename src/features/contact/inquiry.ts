@@ -6,8 +6,7 @@ import type { Message } from './message.ts';
 export const suspicions = ['honeypot', 'speed', 'turnstile'] as const;
 
 /**
- * A reason to think that an inquiry comes from a script. The inquiry is stored and mailed to the operator anyway
- * (product: inquiry/suspicion).
+ * A reason to think that an inquiry comes from a script. The inquiry is stored and mailed to the operator anyway.
  */
 export type Suspicion = (typeof suspicions)[number];
 

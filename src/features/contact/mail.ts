@@ -71,8 +71,7 @@ export interface OperatorMailOptions extends ConfirmationOptions {
 
 /**
  * Composes the operator's mail, with headings in both languages: everything that the visitor typed, and the page
- * on which they opened the form. The subject of a suspicious inquiry begins with 【要確認 / Please check】
- * (product: mail/operator).
+ * on which they opened the form. The subject of a suspicious inquiry begins with 【要確認 / Please check】.
  */
 export function operatorMail(
   inquiry: Inquiry,
@@ -190,8 +189,7 @@ export function wishLines(wishes: Wishes): string[] {
 }
 
 /**
- * Composes one mail to the operator about several inquiries, with the sender and the beginning of each message
- * (product: mail/digest).
+ * Composes one mail to the operator about several inquiries, with the sender and the beginning of each message.
  *
  * @param markUrls URLs of the pages that mark the inquiries as answered, in the same order; undefined if links are
  *   switched off.
@@ -237,7 +235,7 @@ function beginningOf(message: string): string {
 /**
  * Composes the visitor's confirmation, in their language, with the reference number and a signature. It repeats
  * nothing that was typed, not even the name, so that nobody can use it to send their own words to others. The
- * retreat, its dates and the cancellation fees come from the site's data (product: mail/confirmation).
+ * retreat, its dates and the cancellation fees come from the site's data.
  */
 export function confirmationMail(
   { identity, locale }: Pick<Inquiry, 'identity' | 'locale'>,

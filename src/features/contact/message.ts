@@ -3,7 +3,7 @@ import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import { cleanLine, cleanParagraphs, toText, trimBlank } from './clean-text.ts';
 import { normalizeEmail, isEmail } from './email.ts';
 
-/** Optional wishes of a visitor; each is absent if the visitor states none (product: contact/wishes). */
+/** Optional wishes of a visitor; each is absent if the visitor states none. */
 export interface Wishes {
   /** Id of a departure, as it was sent; the departure may not exist. */
   departure?: string;
@@ -44,8 +44,7 @@ export type ControlName = (typeof controls)[number];
 export const checkedValue = 'yes';
 
 /**
- * Most characters per field, and the fewest of a message, counted by {@link countCharacters}
- * (product: contact/limits).
+ * Most characters per field, and the fewest of a message, counted by {@link countCharacters}.
  */
 export const limits = {
   name: 100,
@@ -92,8 +91,7 @@ export function firstCharacters(text: string, count: number): string {
 }
 
 /**
- * Validates and cleans a submission, in the browser and in the Worker
- * (product: contact/validation, inquiry/same-rules).
+ * Validates and cleans a submission, in the browser and in the Worker.
  *
  * @param input any value; in a field, a value of another type than text counts as empty.
  */

@@ -37,7 +37,7 @@ export interface Reminder {
 
 const { ja, en } = { ja: inquiryTexts.ja.mail.reminder, en: inquiryTexts.en.mail.reminder };
 
-/** Composes the operator's mail about open inquiries, with suspected spam last (product: inquiry/reminder). */
+/** Composes the operator's mail about open inquiries, with suspected spam last. */
 export function reminderMail({ inquiries, people, suspects, marked, ...rest }: Reminder): Mail {
   const overdue = inquiries.filter(({ isOverdue }) => isOverdue).length;
   const unnamed = people - inquiries.length;

@@ -4,13 +4,13 @@ import { firstCharacters, type Message } from './message.ts';
 /** A successful submission. `notice` replaces the usual thanks if no confirmation mail was sent. */
 export interface Sent {
   kind: 'sent';
-  /** Whether the answer was empty, which says nothing about a confirmation (product: contact/empty-answer). */
+  /** Whether the answer was empty, which says nothing about a confirmation. */
   isEmpty?: boolean;
   reference?: string;
   notice?: string;
 }
 
-/** The outcome of a submission (product: contact/sent-dialog, contact/failed-dialog). */
+/** The outcome of a submission. */
 export type Outcome =
   | Sent
   | {
@@ -28,13 +28,12 @@ export type Outcome =
   /** `message` is the browser's own, in no chosen language, and only for the console. */
   | { kind: 'network'; message: string };
 
-/** Milliseconds without an answer after which a submission counts as timed out (product: contact/timeout). */
+/** Milliseconds without an answer after which a submission counts as timed out. */
 const answerTimeout = 15_000;
 
 /**
  * Posts a submission and returns its outcome; never throws.
- * @param submission the message, the page's language and path, and the form's other fields, such as the honeypot
- *   (product: inquiry/call).
+ * @param submission the message, the page's language and path, and the form's other fields, such as the honeypot.
  * @param acceptsEmpty see {@link readOutcome}.
  */
 export async function submitInquiry(
@@ -62,10 +61,9 @@ export async function submitInquiry(
 }
 
 /**
- * Returns the outcome that an answer stands for. Text that isn't JSON means `invalid-json`, whatever the status is
- * (product: inquiry/call).
+ * Returns the outcome that an answer stands for. Text that isn't JSON means `invalid-json`, whatever the status is.
  * @param acceptsEmpty whether a successful answer without a body counts as sent, as on the page; in the dialog it
- *   counts as invalid JSON (product: contact/empty-answer).
+ *   counts as invalid JSON.
  */
 export function readOutcome(
   status: number,
@@ -90,7 +88,7 @@ export function readOutcome(
 /** The texts that messages about an outcome are made from. */
 type OutcomeLabels = Pick<ContactFormData['labels'], 'sent' | 'failed'>;
 
-/** Returns the text of the dialog about an outcome (product: contact/sent-dialog, contact/failed-dialog). */
+/** Returns the text of the dialog about an outcome. */
 export function dialogText(
   outcome: Outcome,
   labels: OutcomeLabels,
@@ -122,7 +120,7 @@ export function dialogText(
   }
 }
 
-/** Returns the text under "Show error details" on the contact page (product: contact/failed-page). */
+/** Returns the text under "Show error details" on the contact page. */
 export function pageError(
   outcome: Exclude<Outcome, Sent>,
   { failed }: Pick<OutcomeLabels, 'failed'>,

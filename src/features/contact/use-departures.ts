@@ -15,7 +15,7 @@ interface Departures {
 
 /**
  * Returns the departures of the chosen retreat, fetched when the form is visible. The list is empty until they have
- * loaded and if the request fails (product: contact/departures).
+ * loaded and if the request fails.
  *
  * @param id the id of the prerendered list.
  * @param retreat the value of the chosen retreat's choice.

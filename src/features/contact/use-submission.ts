@@ -17,7 +17,7 @@ import type { Choice } from './choices.ts';
 export interface ContactFormOptions {
   /** Whether the form is the contact page's or the dialog's. */
   variant: 'page' | 'dialog';
-  /** The choice shown until the visitor makes one; the draft doesn't contain it (product: retreat/preselected). */
+  /** The choice shown until the visitor makes one; the draft doesn't contain it. */
   preselected?: Choice | undefined;
   /** Id of the departure shown as chosen until the visitor makes a choice. */
   departure?: string | undefined;
@@ -42,7 +42,7 @@ interface Options extends Pick<ContactFormOptions, 'variant' | 'onOutcome'> {
 
 /**
  * Validates and sends a form, one submission at a time, and shows the errors of its fields. Only a success clears
- * the form (product: contact/failed-keeps).
+ * the form.
  */
 export function useSubmission(
   form: RefObject<HTMLFormElement | null>,
@@ -68,7 +68,7 @@ export function useSubmission(
     saveToDraft(values);
     setContact({ sending: variant, lateOutcome: undefined });
     const context = { locale, page: location.pathname, [extraFields.elapsed]: elapsedTime };
-    // On the page an empty answer counts as sent (product: contact/empty-answer).
+    // On the page an empty answer counts as sent.
     const outcome = await submitInquiry({ ...typed, ...message, ...context }, variant === 'page');
     setTries((count) => count + 1);
     if (outcome.kind === 'sent') {

@@ -16,8 +16,7 @@ export interface Way {
 export type Ways = NonNullable<ReturnType<typeof contactWays>>;
 
 /**
- * Returns the ways to reach the operator with the business hours; undefined if there are none
- * (product: contact/ways).
+ * Returns the ways to reach the operator with the business hours; undefined if there are none.
  */
 export function contactWays(
   locale: Locale,

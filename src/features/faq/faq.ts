@@ -8,7 +8,7 @@ const texts = localizedText({
 
 /**
  * The schema of a file in `src/content/faq`: one section of the FAQ. Each `id` is an anchor of the page, so it must
- * not change once published (product: faq/anchors). An answer is Markdown, and HTML after `faqLoader` has rendered
+ * not change once published. An answer is Markdown, and HTML after `faqLoader` has rendered
  * it; editors link to pages of the site by their route, without a locale.
  */
 export const faqSectionSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textSchema, withFix } from '#editorial/fields.ts';
 import { locales } from '#i18n/locales.ts';
 
-/** The legal documents, each one file per language in `src/content/legal` (product: legal/documents). */
+/** The legal documents, each one file per language in `src/content/legal`. */
 export const legalDocuments = ['privacy-policy', 'terms-of-service'] as const;
 
 /** One of the legal documents. */

@@ -18,8 +18,7 @@ const names: Partial<Record<(typeof sampleValues)[number], Localized>> = {
 export const samplePrefix = 'sample-';
 
 /**
- * Returns a warning for each value of `src/site.ts` and each instructor that is still sample data
- * (product: operator/sample).
+ * Returns a warning for each value of `src/site.ts` and each instructor that is still sample data.
  * @param people the instructors of the site.
  */
 export function sampleWarnings(

@@ -12,8 +12,7 @@ export function operatorReference(origin: URL) {
 }
 
 /**
- * Returns the home page's structured data about the operator and the site
- * (product: seo/structured-data).
+ * Returns the home page's structured data about the operator and the site.
  * @param origin the origin of the site.
  */
 export function operatorAndSite(origin: URL, locale: Locale) {

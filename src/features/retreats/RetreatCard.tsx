@@ -10,7 +10,7 @@ interface Props {
   heading?: 'h2' | 'h3';
 }
 
-/** Returns whether a date has begun in Japan, whose time zone counts for all cards (product: departures/age). */
+/** Returns whether a date has begun in Japan, whose time zone counts for all cards. */
 function hasBegun(day: string): boolean {
   return Date.parse(startOfDay('domestic', day)) <= Date.now();
 }

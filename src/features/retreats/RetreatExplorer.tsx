@@ -27,7 +27,7 @@ interface Props {
   contactHref: string;
 }
 
-/** The list of retreats with its filters (product: retreats/list), usable before hydration. */
+/** The list of retreats with its filters, usable before hydration. */
 export function RetreatExplorer({ fields, cardLabels, ...list }: Props) {
   const { data, labels } = list;
   const [offered] = useState((): typeof fields => ({

@@ -1,10 +1,10 @@
 // pure module
-/** Most pictures of a stay in the page; the others appear only in the enlarged view (product: album/number). */
+/** Most pictures of a stay in the page; the others appear only in the enlarged view. */
 export const maxInlinePictures = 6;
 
 /**
  * Distributes the pictures of a stay, in their order: the first two between overview and program, the third beside
- * the program, the next three after the guides, two in a row (product: album/places).
+ * the program, the next three after the guides, two in a row.
  */
 export function layOutAlbum<Picture>(pictures: readonly Picture[]) {
   const rows = (some: readonly Picture[]) =>

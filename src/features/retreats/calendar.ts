@@ -4,7 +4,7 @@ import type { Locale, Localized } from '#i18n/locales.ts';
 import { site } from '#site';
 import type { RetreatData } from './retreat.ts';
 
-/** The path at which the Worker serves a departure's calendar file (product: departures/calendar). */
+/** The path at which the Worker serves a departure's calendar file. */
 export const calendarPath = '/api/calendar';
 
 /** Returns the link to a departure's calendar file. */
@@ -33,7 +33,7 @@ export interface CalendarEntry extends Pick<RetreatData, 'title' | 'location'> {
 }
 
 /**
- * Returns a departure as an RFC 5545 calendar file with an all-day event (product: departures/calendar). The event
+ * Returns a departure as an RFC 5545 calendar file with an all-day event. The event
  * is transparent, because it is no booking. The libraries for such files are too large for the Worker's budget.
  *
  * @param now the moment at which the file is made.

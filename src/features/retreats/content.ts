@@ -11,7 +11,7 @@ import type { AlbumPicture, EnlargedPicture, RetreatData } from './retreat.ts';
 /** The same moment for all pages, because a build may run past midnight. */
 const now = new Date();
 
-/** Returns every retreat of the build in one language (product: retreats/order). */
+/** Returns every retreat of the build in one language. */
 export const allRetreats = oncePerLocale(async (locale): Promise<readonly LocalRetreat[]> => {
   const entries = await getCollection('retreats');
   return localizeRetreats(
@@ -45,7 +45,7 @@ export async function retreatsWithIds(
   return [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
 }
 
-/** Returns every retreat's id and data for the endpoint `/retreat/{id}.json` (product: departures/looked-up). */
+/** Returns every retreat's id and data for the endpoint `/retreat/{id}.json`. */
 export async function allRetreatData(): Promise<{ id: string; data: RetreatData }[]> {
   const entries = await getCollection('retreats');
   const all = entries.map(async ({ data }) => {

@@ -2,8 +2,7 @@
 
 /**
  * Returns the name by which builds and the Worker recognize a database: the host of its Supabase project, which is no
- * secret. All local databases have the same name, because the embedded one gets a new port at each start
- * (product: publishing/record).
+ * secret. All local databases have the same name, because the embedded one gets a new port at each start.
  *
  * @param url the URL of the project.
  */

@@ -5,7 +5,7 @@ import type { Departure } from './retreat.ts';
 import type { RetreatType } from './types.ts';
 
 /**
- * The UTC offset of a retreat's dates by its type (product: departures/age). Asia/Tokyo and Asia/Manila have no
+ * The UTC offset of a retreat's dates by its type. Asia/Tokyo and Asia/Manila have no
  * daylight saving time.
  */
 export const utcOffsets: Record<RetreatType, string> = {
@@ -29,7 +29,7 @@ export function startOfDay(type: RetreatType, day: string): string {
   return `${day}T00:00${utcOffsets[type]}`;
 }
 
-/** Returns the departures whose first day is after `today` (product: departures/age). */
+/** Returns the departures whose first day is after `today`. */
 export function upcomingDepartures<Item extends Pick<Departure, 'startsOn'>>(
   departures: readonly Item[],
   today: string,
@@ -37,10 +37,10 @@ export function upcomingDepartures<Item extends Pick<Departure, 'startsOn'>>(
   return departures.filter(({ startsOn }) => startsOn > today);
 }
 
-/** Most departures on a retreat's page; a separate page lists more (product: retreat/dates). */
+/** Most departures on a retreat's page; a separate page lists more. */
 export const maxOnPage = 12;
 
-/** Returns whether a retreat has a separate page with all upcoming departures (product: retreat/dates). */
+/** Returns whether a retreat has a separate page with all upcoming departures. */
 export function hasDatesPage({ departures }: { departures: readonly unknown[] }): boolean {
   return departures.length > maxOnPage;
 }
@@ -53,7 +53,7 @@ export function bookableDepartures<Item extends Pick<Departure, 'status'>>(
 }
 
 /**
- * Returns the departures that cards and heroes offer (product: retreats/card): those with places, or those with a
+ * Returns the departures that cards and heroes offer: those with places, or those with a
  * waiting list if no other can be booked.
  */
 export function offeredDepartures<Item extends Pick<Departure, 'status'>>(

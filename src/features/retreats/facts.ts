@@ -5,7 +5,7 @@ import type { LocalFact } from './queries.ts';
 import type { Fact } from './retreat.ts';
 import { factGroups, factTopics } from './types.ts';
 
-/** Returns facts sorted by topic (product: facts/topics). */
+/** Returns facts sorted by topic. */
 export function sortFacts(facts: readonly Fact[]): Fact[] {
   return facts.toSorted((a, b) => factTopics.indexOf(a.topic) - factTopics.indexOf(b.topic));
 }

@@ -12,7 +12,7 @@ type FilterableRetreat = Pick<RetreatCardData, 'type' | 'title' | 'location' | '
 
 /**
  * Returns a predicate for retreats of a type and length, with a departure in a month, whose title or location
- * contains the searched words (product: retreats/search, retreats/filters).
+ * contains the searched words.
  */
 export function createRetreatFilter({ type, month, days, q }: FilterValues<RetreatField>) {
   const contains = searchFor(q);
@@ -25,7 +25,7 @@ export function createRetreatFilter({ type, month, days, q }: FilterValues<Retre
 
 /**
  * Returns a comparison by the next departure, in the chosen month if there is one, with retreats without departures
- * last; `undefined` for the list's own order (product: retreats/filters).
+ * last; `undefined` for the list's own order.
  */
 export function createRetreatComparator({ sort, month }: FilterValues<RetreatField>) {
   if (sort === '') return undefined;
@@ -36,7 +36,7 @@ export function createRetreatComparator({ sort, month }: FilterValues<RetreatFie
 
 /**
  * Returns the month choices (`YYYY-MM`) without the months that are over in Japan, because a page may be weeks old.
- * The choice for all months stays (product: departures/age).
+ * The choice for all months stays.
  */
 export function upcomingMonths<Month extends { value: string }>(
   choices: readonly Month[],

@@ -22,8 +22,8 @@ export interface FoundImages<Row> {
 
 /**
  * Looks up every image of a table's rows. An unknown picture name is a problem. A missing or broken file is replaced
- * by the default picture (product: retreats/image-rule) or left out with its row (product: album/missing). A picture
- * on another host that can't be fetched is used as fetched earlier, else by its URL (product: pictures/fetched).
+ * by the default picture or left out with its row. A picture
+ * on another host that can't be fetched is used as fetched earlier, else by its URL.
  *
  * @param table the name of the table, for the problems.
  * @param root the project's folder, with a trailing slash.

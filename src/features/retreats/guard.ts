@@ -10,7 +10,7 @@ const maxNamed = 10;
 /**
  * Returns the ids of the retreats that a build would remove, and of those among them that the home page features, if
  * they are more than half of the live ones or include a featured one, else undefined. A retreat with a new id isn't
- * removed if the old one is among its former ids (product: publishing/guard).
+ * removed if the old one is among its former ids.
  *
  * @param live the ids of the live retreats.
  */
@@ -26,8 +26,7 @@ export function excessiveRemoval(
 }
 
 /**
- * Returns an error that says why the rows may not go live and how to allow it, or undefined if they may
- * (product: publishing/guard). The operator allows a revision, a number that rises with every change of the rows, so
+ * Returns an error that says why the rows may not go live and how to allow it, or undefined if they may. The operator allows a revision, a number that rises with every change of the rows, so
  * that the permission applies to these rows only. If the database has no revision, the operator allows the number of
  * remaining retreats.
  *

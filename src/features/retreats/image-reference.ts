@@ -6,7 +6,7 @@ export type ResolvedImage =
   | { kind: 'local'; src: string };
 
 /**
- * Resolves an `image` value (product: retreats/image-rule). An empty one is the default picture, an http(s) URL
+ * Resolves an `image` value. An empty one is the default picture, an http(s) URL
  * stays, `kyoto` and `/images/kyoto.jpg` are the site's own picture of that name, and any other path is relative to
  * the site's root (`photos/a.jpg` and `/photos/a.jpg` both mean `public/photos/a.jpg`).
  *
@@ -44,8 +44,7 @@ export function isPictureName(image: string): boolean {
 
 /**
  * Returns whether a table value is safe as the URL of an image: empty, an http(s) URL, or a path within the site.
- * It refuses other schemes (`javascript:`, `data:`), `//host`, backslashes, control characters and `..`
- * (product: retreats/safe-image).
+ * It refuses other schemes (`javascript:`, `data:`), `//host`, backslashes, control characters and `..`.
  */
 export function isImageReference(image: string): boolean {
   const reference = image.trim();

@@ -11,7 +11,7 @@ interface LedDeparture {
 
 /**
  * Returns a problem for each departure whose leader also leads an earlier one of the list on the same days. Past and
- * canceled departures don't count (product: departures/leader).
+ * canceled departures don't count.
  *
  * @param today the current date, as `YYYY-MM-DD`.
  */

@@ -38,9 +38,9 @@ export interface RetreatLoaderOptions {
 }
 
 /**
- * Returns the loader of the collection `retreats` (product: retreats/read-at-build). It reads and checks every row
+ * Returns the loader of the collection `retreats`. It reads and checks every row
  * before it replaces the entries in Astro's store. Any problem stops the build with one error that begins with "Failed
- * to fetch retreats", and the entries stay as they were (product: build/rows).
+ * to fetch retreats", and the entries stay as they were.
  */
 export function retreatLoader({
   connect,

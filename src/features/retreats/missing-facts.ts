@@ -13,8 +13,7 @@ type RetreatWithFacts = Pick<Retreat, 'id'> & {
 };
 
 /**
- * Returns a problem for each retreat with upcoming departures whose facts lack a topic that the law requires
- * (product: facts/untold).
+ * Returns a problem for each retreat with upcoming departures whose facts lack a topic that the law requires.
  *
  * @param today the current date, as `YYYY-MM-DD`.
  */

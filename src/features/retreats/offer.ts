@@ -18,7 +18,7 @@ const between: Localized<{ places: string; parts: string }> = {
 
 /**
  * Returns places, length and lowest price as short texts, in this order. Lengths and prices that aren't numbers are
- * left out (product: retreats/offer).
+ * left out.
  * @example offerParts(all, 'en') // => ['Kyoto, Okinawa, Cebu', '3 to 5 days', 'from ¥98,000 per person']
  */
 export function offerParts(retreats: readonly OfferSource[], locale: Locale): string[] {
@@ -30,7 +30,7 @@ export function offerParts(retreats: readonly OfferSource[], locale: Locale): st
 }
 
 /**
- * Returns length and lowest price for a retreat's card (product: retreats/card); unknown ones are left out.
+ * Returns length and lowest price for a retreat's card; unknown ones are left out.
  * @example cardFacts(kyoto, 'en') // => '3 days · from ¥128,000 per person'
  */
 export function cardFacts(retreat: OfferSource, locale: Locale): string {
@@ -40,7 +40,7 @@ export function cardFacts(retreat: OfferSource, locale: Locale): string {
 }
 
 /**
- * Returns the text about the next bookable departure on a card; `''` if there is none (product: retreats/card).
+ * Returns the text about the next bookable departure on a card; `''` if there is none.
  * @example nextDepartureText(kyoto, 'en') // => 'Next: Fri, Apr 9, 2027'
  */
 export function nextDepartureText(retreat: OfferSource, locale: Locale): string {

@@ -66,14 +66,14 @@ export async function pictureOf(
     : remotePicture(resolved.src, uses);
 }
 
-/** Returns the shape to which a picture of an album is cropped (product: album/shapes). */
+/** Returns the shape to which a picture of an album is cropped. */
 export function albumComposition({ image, photograph: file }: ImageSource): Composition {
   if (file !== undefined) return compositionOf(file);
   const resolved = resolveImage(image, pictureNames);
   return resolved.kind === 'picture' ? sitePictureComposition(resolved.name) : 'wide';
 }
 
-/** Returns a retreat's og image: the default picture if the build can't read its own (product: pictures/og-image). */
+/** Returns a retreat's og image: the default picture if the build can't read its own. */
 export function ogImage({ image, photograph: file }: ImageSource): Promise<OgImage> {
   if (file !== undefined) return photographOgImage(file);
   const resolved = resolveImage(image, pictureNames);

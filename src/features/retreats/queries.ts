@@ -26,9 +26,9 @@ export type LocalRetreat = Omit<
 
 /**
  * Returns every retreat in one language: domestic first, then by `displayOrder`, then by id, so that every build
- * yields the same order (product: retreats/order).
+ * yields the same order.
  *
- * @param now the moment of the build; departures that have begun by then are left out (product: departures/age).
+ * @param now the moment of the build; departures that have begun by then are left out.
  */
 export function localizeRetreats(
   retreats: readonly Retreat[],
@@ -55,7 +55,7 @@ export function filterByType<Item extends { type: RetreatType }>(
   return retreats.filter((retreat) => retreat.type === type);
 }
 
-/** Returns the current ids of retreats by their former ids (product: redirects/links). */
+/** Returns the current ids of retreats by their former ids. */
 export function currentIdsByFormer(
   retreats: readonly Pick<Retreat, 'id' | 'formerIds'>[],
 ): Map<string, string> {
@@ -66,7 +66,7 @@ export function currentIdsByFormer(
 
 /**
  * Returns warnings about featured ids that aren't current. The home page shows the retreat of a former id and skips
- * an unknown one (product: home/featured).
+ * an unknown one.
  */
 export function featuredProblems(
   retreats: readonly Pick<Retreat, 'id' | 'formerIds'>[],

@@ -1,6 +1,6 @@
 /*
  * Removes departures that have begun since the build, and cancellation fees of past periods, because a build may be
- * older than a day (product: departures/age). It is inline after the dates, so that it runs before they are painted.
+ * older than a day. It is inline after the dates, so that it runs before they are painted.
  */
 (() => {
   /* Either a link to all departures, or the text that dates are on request, shown when none is left. */

@@ -58,15 +58,15 @@ export type ScheduleEntry = Retreat['schedule']['ja'][number];
 
 /**
  * The contents of `/retreat/{id}.json`, for the form, mails and calendar files. Its departures are those upcoming at
- * the build (product: departures/looked-up).
+ * the build.
  */
 export type RetreatData = Pick<Retreat, 'type' | 'title' | 'location'> & {
-  /** The pictures that the page doesn't contain; absent if there are none (product: album/number). */
+  /** The pictures that the page doesn't contain; absent if there are none. */
   pictures?: EnlargedPicture[];
   departures: (Pick<Departure, 'id' | 'startsOn' | 'endsOn' | 'status' | 'leader'> & {
     /** Absent for no. */
     confirmed?: true;
-    /** Cancellation fees for the selection on the retreat's page; absent if canceled (product: departures/details). */
+    /** Cancellation fees for the selection on the retreat's page; absent if canceled. */
     charges?: Localized<DatedCharge[]>;
   })[];
 };

@@ -26,8 +26,7 @@ const maxReads = 5;
 
 /**
  * Reads rows at one revision. If the revision changes meanwhile, it reads them again, up to five times. After that
- * it returns the revision from before the last attempt, so that the record is never newer than the rows
- * (product: publishing/revision).
+ * it returns the revision from before the last attempt, so that the record is never newer than the rows.
  *
  * @param read reads all rows.
  */
@@ -74,7 +73,7 @@ export function recordLoadedRows(rows: LoadedRows): void {
   records[key] = rows;
 }
 
-/** Adds a warning to the record and the log (product: publishing/warnings). */
+/** Adds a warning to the record and the log. */
 export function recordWarning(warning: Localized): void {
   console.warn(`${warning.ja} ${warning.en}`);
   records[key]?.warnings.push(warning);

@@ -10,7 +10,7 @@ export interface ScheduleDay {
 /**
  * Groups a schedule by the day in front of each time: `1日目 14:00`, `２日目 朝`, `Day 3 09:00`, `初日`, `最終日`.
  * The day is removed from the time. An entry without a day belongs to the previous entry's day, so a schedule
- * without days is one group without a label (product: retreat/schedule-days).
+ * without days is one group without a label.
  */
 export function scheduleDays(entries: readonly ScheduleEntry[]): ScheduleDay[] {
   const days: ScheduleDay[] = [];

@@ -9,7 +9,7 @@ const maxSimilar = 3;
 
 /**
  * Returns the other retreats that a retreat's page lists: bookable ones first, then those of the same type, else in
- * the order given (product: retreat/others).
+ * the order given.
  */
 export function similarTo(
   { id, type }: LocalRetreat,

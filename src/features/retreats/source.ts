@@ -19,10 +19,10 @@ export interface Source {
 
 /**
  * Connects to the operator's Supabase project if `SUPABASE_URL` is set, else to the embedded database made from
- * `supabase/migrations` and `supabase/seed.sql` (product: build/embedded). With `PREVIEW_ROWS` it uses the key for
- * previews (product: preview/key).
+ * `supabase/migrations` and `supabase/seed.sql`. With `PREVIEW_ROWS` it uses the key for
+ * previews.
  *
- * @throws when a variable is missing, malformed or holds the secret key (product: security/secret-keys); the message
+ * @throws when a variable is missing, malformed or holds the secret key; the message
  *   names it.
  */
 export async function connect(environment: Environment): Promise<Source> {

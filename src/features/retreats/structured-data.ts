@@ -27,7 +27,7 @@ const availability = {
 
 /**
  * Returns a retreat's structured data, which contains only what its page shows. A price that isn't a number makes no
- * offer. Each departure is an offer, valid until the day before it begins (product: seo/structured-data).
+ * offer. Each departure is an offer, valid until the day before it begins.
  */
 export function touristTrip(retreat: LocalRetreat, { locale, url, image, provider }: TripPage) {
   const offer = (price: number) =>

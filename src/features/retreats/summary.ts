@@ -28,7 +28,7 @@ export function retreatSummary(retreats: readonly LocalRetreat[], locale: Locale
   };
 }
 
-/** Most options of a drop-down, however many retreats there are (product: weight/constant). */
+/** Most options of a drop-down, however many retreats there are. */
 const maxOptions = 24;
 
 function sorted<Value extends string | number>(values: readonly Value[]): Value[] {

@@ -1,6 +1,6 @@
 // pure module
 /**
- * The two types of retreat (product: retreats/fields). They aren't in the schema's module, so that islands don't
+ * The two types of retreat. They aren't in the schema's module, so that islands don't
  * bundle zod.
  */
 export const retreatTypes = ['domestic', 'international'] as const;
@@ -8,13 +8,13 @@ export const retreatTypes = ['domestic', 'international'] as const;
 /** Whether a retreat takes place in Japan or abroad. */
 export type RetreatType = (typeof retreatTypes)[number];
 
-/** The possible statuses of a departure (product: departures/status). */
+/** The possible statuses of a departure. */
 export const departureStatuses = ['open', 'few', 'full', 'waitlist', 'cancelled'] as const;
 
 /** Whether, and how, a departure can still be booked. */
 export type DepartureStatus = (typeof departureStatuses)[number];
 
-/** The topics of facts, by the group in which a retreat's page shows them (product: facts/topics). */
+/** The topics of facts, by the group in which a retreat's page shows them. */
 export const factGroups = {
   priceBasis: ['price_basis'],
   summary: ['smallest_group', 'level', 'languages'],

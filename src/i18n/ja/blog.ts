@@ -18,7 +18,7 @@ export const blog = {
     clearTag: 'タグを解除',
     count: { one: '{count}件の記事が見つかりました', other: '{count}件の記事が見つかりました' },
     range: '{count}件中 {from}〜{to}件',
-    /** Shown if no article matches (product: blog/empty). */
+    /** Shown if no article matches. */
     empty: '記事が見つかりませんでした',
     showAll: 'すべての記事を表示する',
     failed: '記事を読み込めませんでした',

@@ -8,7 +8,7 @@ export const common = {
   homeLink: 'ホームへ',
   home: 'ホーム',
   breadcrumbs: '現在の位置',
-  /** The types of retreats have the same names as in the filter of the list (product: site/one-name). */
+  /** The types of retreats have the same names as in the filter of the list. */
   nav: {
     retreats: 'リトリート',
     domestic: '国内',

@@ -1,4 +1,4 @@
-/** Texts of the 404 pages (product: site/not-found). */
+/** Texts of the 404 pages. */
 export const errors = {
   page: {
     title: 'ページが見つかりません',

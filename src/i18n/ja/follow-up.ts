@@ -1,6 +1,6 @@
 /**
  * Texts of the page on which the operator marks an inquiry as answered or closed. Replies may quote its link, so the
- * page must contain nothing that the visitor may not read (product: inquiry/links).
+ * page must contain nothing that the visitor may not read.
  */
 export const followUp = {
   title: 'お問い合わせの対応',

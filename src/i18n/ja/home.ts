@@ -1,4 +1,4 @@
-/** Texts of the home page (product: site/purpose). `\n` in a heading forces a line break. */
+/** Texts of the home page. `\n` in a heading forces a line break. */
 export const home = {
   meta: {
     title: '日本とセブ島のヨガ＆ウェルネスリトリート',

@@ -1,6 +1,6 @@
 /** Texts of the inquiry endpoint's answers and of its mails. */
 export const inquiry = {
-  /** Errors under the fields, by the codes of `features/contact/message.ts` (product: contact/validation-texts). */
+  /** Errors under the fields, by the codes of `features/contact/message.ts`. */
   validation: {
     name_required: 'お名前を入力してください。',
     name_long: 'お名前は100文字以内で入力してください。',
@@ -46,7 +46,7 @@ export const inquiry = {
   errorTitle: 'エラー: ',
   /** A departure with a waiting list, as an option of the form. */
   waitlist: '{days}（キャンセル待ち）',
-  /** Labels of the form's own choices, which mails use too (product: contact/choices). */
+  /** Labels of the form's own choices, which mails use too. */
   choices: {
     none: '選択してください',
     kyoto: '京都・智積院 寺院ヨガリトリート',
@@ -96,7 +96,7 @@ export const inquiry = {
     unconfirmed: 'お客様への確認メールは、今回は送っていません。',
     replyHint: 'このメールに返信すると、お客様に届きます。',
     noReplyHint: 'お客様への返信は、上のメールアドレスを宛先に入力してください。',
-    /** The mail about open inquiries, once per business day (product: inquiry/reminder). */
+    /** The mail about open inquiries, once per business day. */
     reminder: {
       subject: '未対応のお問い合わせ {count}件',
       subjectOverdue: '未対応のお問い合わせ {count}件（2営業日を過ぎたもの {overdue}件）',

@@ -1,4 +1,4 @@
-/** Texts about publishing for the operator: the status page and its mails (product: publishing/status). */
+/** Texts about publishing for the operator: the status page and its mails. */
 export const publishing = {
   title: '公開の状態',
   /** The current status. */
@@ -36,7 +36,7 @@ export const publishing = {
   failed: 'うまくいかなかった更新（{time}）',
   warnings: '気をつけるところ（公開に支障はありません）',
   unmailed: 'メールで届けられなかったお問い合わせ（inquiries 表でお読みください）',
-  /** Counts of inquiries by status, and what to do about them (product: publishing/inquiries). */
+  /** Counts of inquiries by status, and what to do about them. */
   inquiries: {
     title: 'お問い合わせ',
     counts: {

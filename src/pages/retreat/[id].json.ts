@@ -12,7 +12,7 @@ export async function getStaticPaths() {
   }));
 }
 
-/** The data of a retreat for the contact form and the Worker (product: departures/looked-up). */
+/** The data of a retreat for the contact form and the Worker. */
 export function GET({ props }: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
   return Response.json(props.data);
 }

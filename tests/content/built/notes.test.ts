@@ -13,7 +13,7 @@ const notesIn = (text: string): string[] => {
   return at === -1 ? [] : [text.slice(Math.max(0, at - 30), at + 40)];
 };
 
-test('the pages contain no note to the operator (product: site/sample-data)', async () => {
+test('the pages contain no note to the operator', async () => {
   const pages = await readSite();
   const found = pages.flatMap((page) => {
     for (const unseen of elementsOf(page, 'script:not([type="application/ld+json"]), style'))

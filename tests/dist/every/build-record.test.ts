@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readBuilt, siteUnderTest } from '../built-site.ts';
 
-test('build.json records what the build was made from and is not cached (product: publishing/record)', async () => {
+test('build.json records what the build was made from and is not cached', async () => {
   const { dist, name } = siteUnderTest();
   const record = JSON.parse(await readBuilt('build.json')) as Record<string, unknown>;
   const pages = await Array.fromAsync(glob('**/*.html', { cwd: dist }));

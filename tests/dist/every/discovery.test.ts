@@ -129,7 +129,7 @@ test('robots.txt allows every crawler and names the sitemap', async () => {
   );
 });
 
-test('llms.txt lists the first entries of every list in both languages (product: seo/llms)', async () => {
+test('llms.txt lists the first entries of every list in both languages', async () => {
   const lines = [...(await built('llms.txt')).matchAll(/^- \[(.+)\]\((\S+)\): (.+)$/gm)];
   const paths = lines.map(([, , url = '']) => pathOf(url));
   expect(paths.filter((path) => !hasPath(path, site))).toEqual([]);

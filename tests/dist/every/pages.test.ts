@@ -87,7 +87,7 @@ describe('every page', () => {
     );
   });
 
-  test('is indexable unless it is a 404 or the sent page (product: seo/noindex)', () => {
+  test('is indexable unless it is a 404 or the sent page', () => {
     expectNowhere(({ document, isNotFound, route }) => {
       const robots = document.querySelector('meta[name=robots]')?.getAttribute('content');
       const kept = isNotFound || route === '/contact/sent';
@@ -156,7 +156,7 @@ describe('every page', () => {
     });
   });
 
-  test('shows the charges of the departure that its hero offers (product: departures/details)', () => {
+  test('shows the charges of the departure that its hero offers', () => {
     expectNowhere(({ document }) => {
       const starts = (selector: string) =>
         document.querySelector(`${selector}[data-starts]`)?.getAttribute('data-starts');

@@ -157,7 +157,7 @@ describe('every page', () => {
     }
   });
 
-  test('loads the dialog’s styles with its islands (product: weight/styles)', () => {
+  test('loads the dialog’s styles with its islands', () => {
     for (const page of pages) {
       expect(lateSheets(page), page.path).toHaveLength(1);
       expect(classesIn(inlineStyles(page)).has('shadow-lg'), page.path).toBe(false);

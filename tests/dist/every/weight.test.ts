@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { elementsOf, readSite, siteUnderTest, deferredElements, type Page } from '../built-site.ts';
 
-/** Budgets in bytes (product: weight/html, weight/script, weight/fonts). */
+/** Budgets in bytes. */
 const budgets = { html: 14_000, script: 6_000, idle: 1_100, fonts: 50_000 };
 
 /** Pages that restore a draft before the first paint may have slightly larger scripts, up to these limits. */

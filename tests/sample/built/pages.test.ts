@@ -11,7 +11,7 @@ import {
   type Page,
 } from '../../dist/built-site.ts';
 
-/** The rows of supabase/seed.sql, in their order on the list, with the labels of the form (product: contact/choices). */
+/** The rows of supabase/seed.sql, in their order on the list, with the labels of the form. */
 const domestic = {
   'kyoto-chishakuin': 'Kyoto Chishakuin Temple Yoga Retreat',
   'yamanashi-forest': 'Yamanashi Forest Therapy & Yoga Retreat',
@@ -67,7 +67,7 @@ test.each(Object.entries(retreats))('%s has the same facts in both languages', (
   expect(textOf(pageAt(pages, `/en/retreat/${id}`).document.querySelector('h1'))).toBe(title);
 });
 
-test('the site has 12 retreat pages with 6 pictures (product: pictures/artwork) and 20 or more articles', () => {
+test('the site has 12 retreat pages with 6 pictures and 20 or more articles', () => {
   const images = pages.filter(isRetreat).map(({ document, path }) => {
     const image = document.querySelector('meta[property="og:image"]')?.getAttribute('content');
     return image ?? path;

@@ -102,7 +102,7 @@ describe('createArticleFiles', () => {
   });
 });
 
-test('articlesByRetreat resolves former ids and lists mere offers last (product: retreat/articles)', () => {
+test('articlesByRetreat resolves former ids and lists mere offers last', () => {
   const article = (slug: string, ...fields: [id: string, field: string][]) => ({
     slug,
     mentions: fields.map(([id, field]) => ({ id, field })),

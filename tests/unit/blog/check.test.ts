@@ -42,7 +42,7 @@ function expectOne(changes: Files, ...parts: string[]): void {
   for (const part of parts) expect(problems[0]).toContain(part);
 }
 
-test('checkArticles reports a mistake with its file, line, field, value and fix (product: blog/checks)', () => {
+test('checkArticles reports a mistake with its file, line, field, value and fix', () => {
   expect(said(folder(yaml('date: soon')))).toEqual([
     'hot-springs/article.yaml:4 · date: "soon"\n' +
       '  日付として読めません。2026-01-15 の形で、実在する日を書いてください。\n' +

@@ -15,7 +15,7 @@ test.each([
   ['', 'yoga', '', false],
   ['', '', '京都', false],
 ])(
-  'createArticleFilter for category %j, tag %j and words %j is %s (product: blog/search)',
+  'createArticleFilter for category %j, tag %j and words %j is %s',
   (category, tag, q, isFound) => {
     expect(createArticleFilter({ category, tag, q })(bath)).toBe(isFound);
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageCount, pageOf, pagePath, paginationItems } from '#components/list/pagination.ts';
 
-test('paginationItems joins the first, last and adjacent pages by ellipses (product: lists/pagination)', () => {
+test('paginationItems joins the first, last and adjacent pages by ellipses', () => {
   expect(paginationItems(4, 10).join(' ')).toBe('1 … 3 4 5 … 10');
   const near = fc.tuple(fc.integer({ min: 1, max: 200 }), fc.nat());
   fc.assert(
@@ -18,7 +18,7 @@ test('paginationItems joins the first, last and adjacent pages by ellipses (prod
   );
 });
 
-test('the pages of a list contain every item once, twelve per page, in order (product: lists/page-size)', () => {
+test('the pages of a list contain every item once, twelve per page, in order', () => {
   fc.assert(
     // By default, fast-check generates no list longer than a page.
     fc.property(fc.array(fc.integer(), { maxLength: 100, size: 'max' }), (items) => {

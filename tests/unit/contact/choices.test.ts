@@ -24,7 +24,7 @@ const known = Object.values(table).map((id) => ({ id, title: `Title of ${id}` })
 const walks = Array.from({ length: 21 }, (_, at) => ({ id: `walk-${at}`, title: `Walk ${at}` }));
 const valuesOf = (retreats: typeof known) => choicesFor(retreats, labels).map(({ value }) => value);
 
-describe('the choices of the form (product: contact/choices)', () => {
+describe('the choices of the form', () => {
   test('include the whole table with and without its retreats, and lead to the retreats and back', () => {
     const choices = choicesFor(known, labels);
     expect(choices.map(({ label }) => label)).toEqual(Object.values(labels));
@@ -49,7 +49,7 @@ describe('the choices of the form (product: contact/choices)', () => {
     expect(choicesFor(walks.slice(0, 1), labels).at(-2)).toMatchObject({ label: 'Walk 0' });
   });
 
-  test('leave out retreats outside the table when there are more than 20 (product: contact/finder)', () => {
+  test('leave out retreats outside the table when there are more than 20', () => {
     expect(unlistedChoices([...known, ...walks.slice(1)])).toEqual([]);
     expect(valuesOf(walks.slice(1))).toHaveLength(28);
     expect(unlistedChoices([...known, ...walks])).toHaveLength(21);

@@ -18,7 +18,7 @@ test('the draft keeps the time of the first key until everything is sent', () =>
   expect(readDraft()).toEqual({});
 });
 
-test('forgetSent removes what was sent and keeps later changes (product: contact/sent-words)', () => {
+test('forgetSent removes what was sent and keeps later changes', () => {
   const unlisted = { value: 'walk', label: 'Walk', locale: 'en' };
   const sent = { name: 'Hanako', message: 'In May.', retreat: 'walk' };
   const later = { message: 'In May. Or in June?', singleRoom: 'yes' };

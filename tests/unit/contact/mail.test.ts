@@ -40,7 +40,7 @@ function textOf({ text, html }: Mail): string {
   return text;
 }
 
-describe("the operator's mail (product: mail/operator)", () => {
+describe("the operator's mail", () => {
   test('lists every field in both languages, links to the pages and has the visitor as Reply-To', () => {
     const now = { state: 'waitlist', confirmed: true, leader: { ja: '花', en: 'Hana' } } as const;
     const asked = { siteUrl, retreat, departure: { ...departure, ...now } };
@@ -133,7 +133,7 @@ describe("the operator's mail (product: mail/operator)", () => {
   });
 });
 
-describe('the digest mail (product: mail/digest)', () => {
+describe('the digest mail', () => {
   test('lists the reference, sender, wishes and beginning of each inquiry', () => {
     const identity = '00112233-4455-8677-9889-aabbccddeeff';
     const long = { ...inquiry, identity, retreat: '', message: `a\n${'🙏'.repeat(400)}` };
@@ -159,7 +159,7 @@ describe('the digest mail (product: mail/digest)', () => {
   });
 });
 
-describe("the visitor's mail (product: mail/confirmation)", () => {
+describe("the visitor's mail", () => {
   test.each([
     ['ja', /^お問い合わせを承りました（受付番号 7F3A-91C2-0B5E）｜Tomoshibi S/, '2営業日以内', '/'],
     [

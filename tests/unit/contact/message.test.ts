@@ -40,7 +40,7 @@ describe('parseMessage', () => {
     ['retreat', '🙏'.repeat(100)],
     ['message', '🙏'.repeat(4000)],
     ['email', longEmail],
-  ])('accepts the longest %s, rejects a longer one (product: contact/limits)', (field, value) => {
+  ])('accepts the longest %s, rejects a longer one', (field, value) => {
     expect(parse({ [field]: value })).toEqual(taken({ [field]: value }));
     const errors = { [field]: `${field}_long` };
     expect(parse({ [field]: `a${value}` })).toEqual({ ok: false, errors });

@@ -38,13 +38,13 @@ describe('readOutcome', () => {
     if (text !== '') expect(readOutcome(status, 'No', text, false)).toEqual(outcome);
   });
 
-  test('reads an empty body as sent or, in the dialog, as invalid JSON (product: contact/empty-answer)', () => {
+  test('reads an empty body as sent or, in the dialog, as invalid JSON', () => {
     expect(readOutcome(200, 'OK', '', true)).toEqual({ kind: 'sent', isEmpty: true });
     expect(readOutcome(200, 'OK', '', false)).toEqual({ kind: 'invalid-json', text: '' });
   });
 });
 
-describe('dialogText and pageError (product: contact/failed-dialog, contact/failed-page)', () => {
+describe('dialogText and pageError', () => {
   const refused = { kind: 'refused', status: 503, statusText: 'Busy' } as const;
   test.each<[Parameters<typeof pageError>[0], dialog: string, page: string]>([
     [{ ...refused, error: 'E', details: 'D' }, 'E\n\nDetails:\nD', 'E\nD'],

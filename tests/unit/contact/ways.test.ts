@@ -3,7 +3,7 @@ import { wayHref, contactWays } from '#features/contact/ways.ts';
 
 const about = 'Kyoto & 4月10日';
 
-describe('contactWays (product: contact/ways)', () => {
+describe('contactWays', () => {
   test('is undefined when the site names no channel', () => {
     expect(contactWays('ja', { phone: '', line: '', whatsapp: '' })).toBeUndefined();
   });

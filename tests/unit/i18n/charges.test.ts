@@ -3,7 +3,7 @@ import { chargeDays, chargeLines, chargePeriods, chargeTable } from '#i18n/charg
 import { site } from '../../fixtures/site/src/site.ts';
 
 /** Tests with the cancellation charges of the fixture site's operator. */
-describe('the cancellation charges (product: legal/charges)', () => {
+describe('the cancellation charges', () => {
   test('cover every day exactly once with the percentages of the site', () => {
     const asked = [['domestic'], ['international'], ['domestic', 'international']] as const;
     for (const types of asked) {
@@ -41,7 +41,7 @@ describe('the cancellation charges (product: legal/charges)', () => {
     expect(chargeTable('ja').at(-1)).toEqual(['開始後、または連絡のない不参加', '100%', '100%']);
   });
 
-  test('are calendar days for a departure (product: departures/charges)', () => {
+  test('are calendar days for a departure', () => {
     expect(chargeDays('en', 'international', '2027-05-20')).toEqual([
       ['Until Mon, Apr 19, 2027', 'Free', '2027-04-19'],
       ['Tue, Apr 20 – Mon, May 17, 2027', '20%', '2027-05-17'],

@@ -34,7 +34,7 @@ test('both languages have the same keys, placeholders and list lengths', () => {
 test('the texts of each language are in its own script', () => {
   const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
   expect(en.filter(([, text]) => japanese.test(text))).toEqual([]);
-  // Details for the operator, in English in both languages (product: contact/failed-dialog).
+  // Details for the operator, in English in both languages.
   const technical = /^contact\.failed\.(invalidJson|httpStatus)$/;
   // Texts that only join others contain no letters.
   const written = ja.filter(([, text]) => /\p{L}/u.test(text.replace(/\{\w+\}/g, '')));
@@ -144,7 +144,7 @@ const fixedTexts = [
 ] as const;
 
 test.each(fixedTexts)(
-  'the text %s is %s in Japanese and %s in English (product: site/texts, retreats/empty, retreats/failed, site/not-found)',
+  'the text %s is %s in Japanese and %s in English',
   (path, japanese, english) => {
     expect([new Map(ja).get(path), new Map(en).get(path)]).toEqual([japanese, english]);
   },

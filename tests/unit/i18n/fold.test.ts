@@ -16,7 +16,7 @@ describe('foldForSearch', () => {
     ['rail-pass rail–pass rail‑pass', 'rail pass rail pass rail pass', 'separates words at dashes'],
     ['“hot” 「湯」', 'hot 湯', 'removes quotation marks'],
     ['京都・智\u200b積院　寺', '京都 智積院 寺', 'separates words at middle dots and wide spaces'],
-  ])('turns %j into %j: %s (product: lists/search)', (written, folded) => {
+  ])('turns %j into %j: %s', (written, folded) => {
     expect(foldForSearch(written)).toBe(folded);
   });
 

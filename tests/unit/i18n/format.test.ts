@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('dayRange leaves out the year on request, but not in English across two (product: language/days)', () => {
+test('dayRange leaves out the year on request, but not in English across two', () => {
   const days = ['2026-12-30', '2027-01-02', { year: false }] as const;
   expect(dayRange('ja', ...days).join('')).toBe('12月30日（水）〜1月2日（土）');
   expect(dayRange('en', ...days).join('')).toBe('Wed, Dec 30, 2026 – Sat, Jan 2, 2027');

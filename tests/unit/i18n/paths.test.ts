@@ -11,7 +11,7 @@ import {
   type Route,
 } from '#i18n/paths.ts';
 
-test('every page has its fixed path (product: site/routes)', () => {
+test('every page has its fixed path', () => {
   expect(Object.values(routes).join(' ')).toBe(
     '/ /retreats /domestic /international /blog /contact /faq /privacy-policy /terms-of-service',
   );

@@ -4,7 +4,7 @@ import { redirectsFile } from '#i18n/redirects.ts';
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ from: `/blog/old-${at}`, to: '/blog/new' }));
 
-test('redirectsFile redirects each form of a path, up to 2,000 lines (product: redirects/permanent)', () => {
+test('redirectsFile redirects each form of a path, up to 2,000 lines', () => {
   expect(redirectsFile(many(1)).split('\n')).toEqual([
     ...['', '/', '.html'].map((ending) => `/blog/old-0${ending} /blog/new 301`),
     '',

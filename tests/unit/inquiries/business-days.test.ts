@@ -10,7 +10,7 @@ const days = await load<{
 const inJapan = (time: string) => new Date(`${time}+09:00`);
 
 // The fixture's operator is closed from December 28, 2026, to January 5, 2027.
-describe('business days (product: inquiry/business-days)', () => {
+describe('business days', () => {
   test.each([
     ['2026-11-24', true, 'a Tuesday'],
     ['2026-11-21', false, 'a Saturday'],

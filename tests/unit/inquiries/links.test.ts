@@ -16,7 +16,7 @@ const received = new Date('2026-11-20T10:00:00Z');
 const tokenIn = (url: string) => new URL(url).searchParams.get('of') ?? '';
 const after = (days: number) => new Date(received.getTime() + days * 86_400_000);
 
-describe('createLinks (product: inquiry/links)', () => {
+describe('createLinks', () => {
   test('returns the same link for an inquiry on the same day, valid for 90 days', async () => {
     const url = await links.toInquiry(identity, received);
     expect(await links.toInquiry(identity, new Date('2026-11-20T23:59:59Z'))).toBe(url);

@@ -24,13 +24,10 @@ test.each([
     '/en/blog',
   ],
   ['to the given path on a page without a language', '/404', [], '/blog', '/en/blog'],
-] as const)(
-  'a language button links %s (product: language/switch)',
-  (_, route, available, ja, en) => {
-    const links = languageLinks('ja', route, available, { fallback: '/blog', note: 'list' });
-    expect(links).toMatchObject([
-      { href: ja, short: '日本語', current: true, note: undefined },
-      { href: en, short: 'EN', current: false, note: 'list' },
-    ]);
-  },
-);
+] as const)('a language button links %s', (_, route, available, ja, en) => {
+  const links = languageLinks('ja', route, available, { fallback: '/blog', note: 'list' });
+  expect(links).toMatchObject([
+    { href: ja, short: '日本語', current: true, note: undefined },
+    { href: en, short: 'EN', current: false, note: 'list' },
+  ]);
+});

@@ -19,7 +19,7 @@ test('the sitemap lists each page with its languages, and with its last change w
   expect(xml?.match(/<lastmod>\S{10}/g)).toEqual(['<lastmod>2025-10-05']);
 });
 
-test('the sitemap is an index of its parts when there are more than 10,000 pages (product: seo/sitemap)', async () => {
+test('the sitemap is an index of its parts when there are more than 10,000 pages', async () => {
   const days = new Map([
     [3, '2025-10-01'],
     [7003, '2025-10-02'],

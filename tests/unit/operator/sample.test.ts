@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleWarnings } from '#features/operator/sample.ts';
 
-test('sampleWarnings names each value and each person of the sample, and nobody else (product: operator/sample)', () => {
+test('sampleWarnings names each value and each person of the sample, and nobody else', () => {
   const people = [
     { id: 'sample-kyoto', name: { ja: '水野 冬子', en: 'Fuyuko Mizuno' } },
     { id: 'hana', name: { ja: '花', en: 'Hana' } },

@@ -3,7 +3,7 @@ import { callHook } from '../../../functions/publishing/hook.ts';
 
 const url = 'https://api.example.com/hooks/1';
 
-describe('callHook (product: publishing/hook)', () => {
+describe('callHook', () => {
   afterEach(() => vi.unstubAllGlobals());
   const answered = async (respond: () => Response, hook = {}) => {
     const asked = vi.fn(async (_url: string, _init: RequestInit) => respond());

@@ -69,7 +69,7 @@ const states = {
   ],
 } satisfies Record<string, [Status, string, string[]]>;
 
-describe('the status page (product: publishing/status)', () => {
+describe('the status page', () => {
   test.each(Object.entries(states))(
     'shows the state in one language without names of variables or files: %s',
     (_, [status, titles, buttons]) => {
@@ -150,7 +150,7 @@ describe('the status page (product: publishing/status)', () => {
   });
 });
 
-test('alertMail has the title of the page and what to do in both languages (product: publishing/mail)', () => {
+test('alertMail has the title of the page and what to do in both languages', () => {
   const [{ snapshot }, title]: [Status, string, string[]] = states.guarded;
   const mail = alertMail('failing', snapshot!, 'https://site.example');
   expect(mail.subject).toBe(`【要確認 / Action needed】${title}`);
@@ -162,7 +162,7 @@ test('alertMail has the title of the page and what to do in both languages (prod
   expect(alertMail('resolved', unanswered, '').subject).toContain('サイトは最新です');
 });
 
-describe('the status page: inquiries (product: publishing/inquiries)', () => {
+describe('the status page: inquiries', () => {
   const none = { open: 0, overdue: 0, undelivered: 0, held: 0, unreached: 0 };
   const shown = (inquiries: Status['inquiries'], closuresUntil?: string) =>
     read({

@@ -68,7 +68,7 @@ function situation(columns: Partial<Situation> = {}): Situation {
 const decided = (columns: Partial<Situation>) => decide(situation(columns), { debounce });
 const calls = (columns: Partial<Situation>) => decided(columns).kind === 'call';
 
-describe('reasons for a build (product: publishing/needs)', () => {
+describe('reasons for a build', () => {
   const foreign = (revision: number | null) => record(revision, at(-60), 'old.example');
 
   test.each<[string, Partial<Situation>, string | undefined]>([
@@ -120,7 +120,7 @@ describe('reasons for a build (product: publishing/needs)', () => {
   });
 });
 
-describe('decide: the debounce (product: publishing/quiet)', () => {
+describe('decide: the debounce', () => {
   test('waits for a minute after the last edit', () => {
     expect(decided({ now: at(0.99) })).toEqual({
       kind: 'wait',
@@ -147,7 +147,7 @@ describe('decide: the debounce (product: publishing/quiet)', () => {
   });
 });
 
-describe('decide during a build (product: publishing/running)', () => {
+describe('decide during a build', () => {
   const edited = { revision: 3, changedAt: at(3), uncalledSince: at(3), attempts: [attempt(1)] };
 
   test('waits for the build until it times out after twenty minutes', () => {
@@ -203,7 +203,7 @@ describe('decide during a build (product: publishing/running)', () => {
   });
 });
 
-describe('the back-off (product: publishing/back-off)', () => {
+describe('the back-off', () => {
   test('lengthens the pause: 5, 10, 20, 40 minutes, then an hour', () => {
     expect([1, 2, 3, 4, 5, 6, 30].map((n) => backOff(n) / minute)).toEqual([
       5, 10, 20, 40, 60, 60, 60,
@@ -267,7 +267,7 @@ describe('the back-off (product: publishing/back-off)', () => {
   });
 });
 
-describe('alertOf (product: publishing/mail)', () => {
+describe('alertOf', () => {
   const told = (columns: Partial<Situation>) => alertOf(situation(columns));
   const refused = [failed(2, { permanent: true })];
   // Only the nightly build was attempted.

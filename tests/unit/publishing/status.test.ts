@@ -59,7 +59,7 @@ const press = async (headers: Record<string, string> = {}, values: Record<string
     body: new URLSearchParams({ lang: 'en', ...values }),
   });
 
-describe('status page access (product: publishing/status)', () => {
+describe('status page access', () => {
   test('sets a cookie without the secret and redirects to the address without the key', async () => {
     const { status, headers } = await ask(`/api/status?key=${link}&lang=en`);
     expect(status).toBe(303);
@@ -131,7 +131,7 @@ describe('GET /api/status', () => {
   });
 });
 
-describe('POST /api/status (product: publishing/now)', () => {
+describe('POST /api/status', () => {
   test.each<Record<string, string>>([
     { origin: 'https://elsewhere.example' },
     { origin: 'null' },
@@ -175,7 +175,7 @@ test('publish stores an incident and does not fail without a mail service', asyn
   expect(asked['note_incident']).toEqual({ was: null, opened, told: null });
 });
 
-describe('POST /api/build-report (product: publishing/report)', () => {
+describe('POST /api/build-report', () => {
   const report = (body: unknown, secret = reports, vars = {}) => {
     const headers = { authorization: `Bearer ${secret}` };
     const text = typeof body === 'string' ? body : JSON.stringify(body);

@@ -13,7 +13,7 @@ import {
 
 /* Property tests in a simulated world of a database, a hook and builds, minute by minute: edits go live with as few
    builds as possible, and whatever makes builds fail, they stay few and the operator is notified
-   once (product: publishing/running, publishing/back-off). */
+   once. */
 
 const minute = 60_000;
 /** Noon in Tokyo; `at(3)` is three minutes later. */

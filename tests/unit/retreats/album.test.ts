@@ -8,7 +8,7 @@ test.each([
   [3, [['a', 'b']], ['c'], []],
   [4, [['a', 'b']], ['c'], [['d']]],
   [6, [['a', 'b']], ['c'], [['d', 'e'], ['f']]],
-])('layOutAlbum places %d pictures (product: album/places)', (count, first, beside, last) => {
+])('layOutAlbum places %d pictures', (count, first, beside, last) => {
   expect(layOutAlbum('abcdef'.slice(0, count).split(''))).toEqual({
     afterOverview: first,
     besideSchedule: beside,

@@ -33,7 +33,7 @@ const fileOf = (locale: Locale, columns: object = {}, hours = 0) =>
 const unescaped = (text = '') =>
   text.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character));
 
-describe('the calendar file of a departure (product: departures/calendar)', () => {
+describe('the calendar file of a departure', () => {
   test('includes the last day and says that nothing is booked', () => {
     expect([...fileOf('ja')].map((pair) => pair.join(':')).slice(0, -1)).toEqual([
       ...['BEGIN:VEVENT', 'VERSION:2.0', 'PRODID:-//Tomoshibi Stays//JA'],

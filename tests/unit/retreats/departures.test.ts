@@ -30,7 +30,7 @@ function read(columns: Record<string, unknown>, retreat = kyoto) {
   return { entries, problems: problems.map(formatProblem) };
 }
 
-describe('a departure (product: departures/fields)', () => {
+describe('a departure', () => {
   const own = {
     ...{ id: 'kyoto-spring', startsOn: '2099-04-10', endsOn: '2099-04-12', capacity: 10 },
     ...{ status: 'open', price: 128_000, note: { ja: '', en: '' }, confirmed: false },
@@ -82,7 +82,7 @@ describe('a departure (product: departures/fields)', () => {
   });
 });
 
-describe('departureRowSchema (product: departures/lenient-rows)', () => {
+describe('departureRowSchema', () => {
   test.each([
     ['kyoto', '2099-4-10', '2099-04-10'],
     ['kyoto', '２０９９/４/１０', '2099-04-10'],
@@ -165,7 +165,7 @@ describe('departureRowSchema: references to retreats', () => {
   });
 });
 
-describe('days of departures (product: departures/age)', () => {
+describe('days of departures', () => {
   test.each([
     ['domestic', 'Asia/Tokyo'],
     ['international', 'Asia/Manila'],

@@ -15,7 +15,7 @@ const read = (...rows: unknown[]) => {
   return { entries, problems: problems.map(formatProblem) };
 };
 
-describe('facts of a retreat (product: facts/topics)', () => {
+describe('facts of a retreat', () => {
   test('sortFacts sorts facts in the order of topics', () => {
     const facts = factTopics.map((topic) => factWith({ topic })).toReversed();
     expect(sortFacts(facts).map(({ topic }) => topic)).toEqual(factTopics);
@@ -44,7 +44,7 @@ describe('facts of a retreat (product: facts/topics)', () => {
   });
 });
 
-describe('rows of facts (product: facts/rows)', () => {
+describe('rows of facts', () => {
   test('factRowSchema accepts an empty or missing URL', () => {
     for (const url of [null, '', ' ', undefined]) expect(factWith({ url }).url).toBe('');
   });

@@ -62,7 +62,7 @@ describe('createRetreatFilter with a search', () => {
   });
 });
 
-describe('filters and order of the list of retreats (product: retreats/filters)', () => {
+describe('filters and order of the list of retreats', () => {
   test.each([
     [{ month: '2027-04' }, [kyoto]],
     [{ month: '2027-05' }, [kyoto, cebu]],

@@ -7,7 +7,7 @@ const next = (retreats: string[], more: Partial<NextRetreats> = {}): NextRetreat
   ...more,
 });
 
-describe('excessiveRemoval (product: publishing/guard)', () => {
+describe('excessiveRemoval', () => {
   test.each([
     ['nothing', six, six, false],
     ['half of the retreats', six, ['a', 'b', 'c'], false],

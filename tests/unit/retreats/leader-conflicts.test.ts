@@ -9,7 +9,7 @@ const led = (columns: Record<string, unknown>, leader: typeof hana | undefined =
   departuresOf(retreat, columns).map((departure) => ({ departure, leader }));
 const spring = led({ id: 'spring', starts_on: '2099-04-10' });
 
-describe('leaderConflicts (product: departures/leader)', () => {
+describe('leaderConflicts', () => {
   test('names both departures when their days overlap', () => {
     for (const starts_on of ['2099-04-08', '2099-04-10', '2099-04-12']) {
       const [problem, ...others] = leaderConflicts(

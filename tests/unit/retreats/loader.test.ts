@@ -252,7 +252,7 @@ describe('retreatLoader: the content revision', () => {
   });
 });
 
-describe('retreatLoader: instructors (product: departures/leader, operator/sample)', () => {
+describe('retreatLoader: instructors', () => {
   const guides = ['sample-hana', 'mats'].map((id) => instructorRowWith({ id, name_en: id }));
   const links = guides.map(({ id }) => ({ retreat_id: 'kyoto', instructor_id: id }));
   const leadersWith = async (links: unknown[], ...rows: object[]) => {
@@ -541,7 +541,7 @@ describe('retreatLoader: images', () => {
   );
 });
 
-test('retreatLoader leaves out an unreadable picture of a stay and logs its place (product: album/missing)', async () => {
+test('retreatLoader leaves out an unreadable picture of a stay and logs its place', async () => {
   const { of, log } = await build(
     withRows({
       retreat_pictures: [pictureRowWith(), pictureRowWith({ image: 'photos/not-there.jpg' })],

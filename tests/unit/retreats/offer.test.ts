@@ -30,7 +30,7 @@ const cebu = {
   ...{ type: 'international', duration: 5, price: 98000 },
 };
 
-describe('offers of retreats (product: retreats/offer)', () => {
+describe('offers of retreats', () => {
   test.each<[Locale, Record<string, unknown>[], string]>([
     ['ja', [kyoto, hokkaido, cebu], '京都・北海道・セブ島 | 3〜5日間 | お一人さま98,000円から'],
     [
@@ -83,7 +83,7 @@ describe('offers of retreats with departures', () => {
     expect(offerParts([dated('en', departure)], 'en')).toContain(price);
   });
 
-  test('cardFacts and nextDepartureText describe a card with its next departure (product: retreats/card)', () => {
+  test('cardFacts and nextDepartureText describe a card with its next departure', () => {
     const next = [{ starts_on: '2099-03-01', places_left: 0 }, { starts_on: '2099-04-10' }];
     const said = (locale: Locale) => {
       const retreat = dated(locale, ...next);

@@ -51,7 +51,7 @@ describe('localizeRetreats', () => {
     expect(localizeRetreats([kyoto], 'ja', now)[0]?.title).toMatch(japanese);
   });
 
-  test('keeps only departures that have not begun by the local date (product: departures/age)', () => {
+  test('keeps only departures that have not begun by the local date', () => {
     const local = (type: string, ...days: string[]) => {
       const one = retreat('one', type);
       const note = { note_ja: '元日です。', note_en: 'New Year.' };

@@ -58,14 +58,11 @@ test.each<[string, Arrival]>([
   ['who has chosen English', { language: 'ja-JP', stored: 'en' }],
   ['with an invalid preference', { stored: 'EN<script>' }],
   ['from another site', { referrer: 'https://search.example/' }],
-])(
-  'a visitor %s is redirected to English with query and fragment (product: language/entry)',
-  (_, arrival) => {
-    expect(ledTo(arrival)).toBe('/en/domestic?from=mail#main');
-    const translation = 'https://nagi.example/en/missing';
-    expect(ledTo({ ...arrival, translation })).toBe('/en/missing?from=mail#main');
-  },
-);
+])('a visitor %s is redirected to English with query and fragment', (_, arrival) => {
+  expect(ledTo(arrival)).toBe('/en/domestic?from=mail#main');
+  const translation = 'https://nagi.example/en/missing';
+  expect(ledTo({ ...arrival, translation })).toBe('/en/missing?from=mail#main');
+});
 
 test.each<[string, Arrival]>([
   ['who reads Japanese', { language: 'ja' }],

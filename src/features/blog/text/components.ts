@@ -6,7 +6,7 @@ import Figure from './Figure.astro';
 import Source from './Source.astro';
 
 /**
- * The components of articles and of their Markdown pictures (product: article/text). They read the article's slug
+ * The components of articles and of their Markdown pictures. They read the article's slug
  * from the page's parameters. Pages add `RetreatCard`, which belongs to another feature.
  */
 export const textComponents = { Callout, Figure, img: Figure, Source };

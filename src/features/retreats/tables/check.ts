@@ -36,7 +36,7 @@ export type FoundRetreat = WithPath<Omit<Retreat, 'photograph' | 'instructors' |
 };
 
 /**
- * Checks the rows of every table, including their references to each other (product: build/rows).
+ * Checks the rows of every table, including their references to each other.
  * @param where the project's folder, and the options for fetching pictures.
  */
 export async function checkTables(tables: Tables, where: FetchOptions) {
@@ -135,7 +135,7 @@ function createGuideLookup(instructors: readonly FoundInstructor[], links: reado
 
 /**
  * Returns a function that yields a departure's leader: the instructor in its row, else the only instructor of its
- * retreat (product: departures/leader).
+ * retreat.
  */
 function createLeaderLookup(
   instructors: readonly FoundInstructor[],

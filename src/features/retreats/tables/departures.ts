@@ -57,16 +57,16 @@ const columnsOf = (ids: ReadonlySet<string>, guides: ReadonlySet<string>) =>
     note: columns.textsOrEmpty,
     /** Id of the instructor who leads the departure. */
     ledBy: z.preprocess(emptyToUndefined, columns.idAmong('instructors', guides).optional()),
-    /** Whether the departure is certain to run (product: departures/confirmed). */
+    /** Whether the departure is certain to run. */
     confirmed: columns.flag,
   });
 
 /**
  * Returns the schema of the table `departures`. A row needs an id, a retreat and a first day; other fields may be
- * empty, and some of them are then filled from the retreat (product: departures/fields).
+ * empty, and some of them are then filled from the retreat.
  *
  * @param retreats the valid retreats. Their types determine the time zone of dates; those of an unknown retreat are
- *   read in Japan's (product: departures/lenient-rows).
+ *   read in Japan's.
  * @param ids the ids of every row of the table `retreats`, including invalid rows.
  * @param guides the ids of every row of the table `instructors`, including invalid rows.
  */
@@ -135,7 +135,7 @@ export function departureRowSchema(
     });
 }
 
-/** The status of a departure; without places left, `open` and `few` become `full` (product: departures/status). */
+/** The status of a departure; without places left, `open` and `few` become `full`. */
 function statusOf(status: DepartureStatus, placesLeft: number | undefined): DepartureStatus {
   return placesLeft === 0 && (status === 'open' || status === 'few') ? 'full' : status;
 }

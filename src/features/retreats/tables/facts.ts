@@ -25,7 +25,7 @@ function topicFix(received: unknown) {
 }
 
 /**
- * Returns the schema of the table `retreat_facts`; only the URL may be empty (product: facts/rows).
+ * Returns the schema of the table `retreat_facts`; only the URL may be empty.
  *
  * @param ids the ids of every row of the table `retreats`, including invalid rows.
  */

@@ -1,6 +1,6 @@
 import * as columns from './columns.ts';
 
-/** The schema of the table `instructors`; only id and names are required (product: retreats/instructors). */
+/** The schema of the table `instructors`; only id and names are required. */
 export const instructorRowSchema = columns.rowSchema({
   id: columns.slug,
   name: columns.texts,

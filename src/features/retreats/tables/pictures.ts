@@ -8,8 +8,7 @@ const imageError = encodeFix({
 });
 
 /**
- * Returns the schema of the table `retreat_pictures`; only captions and display order may be empty
- * (product: album/rows).
+ * Returns the schema of the table `retreat_pictures`; only captions and display order may be empty.
  *
  * @param ids the ids of every row of the table `retreats`, including invalid rows.
  */

@@ -55,7 +55,7 @@ const formerIds = z.preprocess(
 const published = z.preprocess((value) => value ?? value === undefined, columns.flag);
 
 /**
- * Returns whether a row of the table `retreats` is unpublished (product: preview/published). Without the column,
+ * Returns whether a row of the table `retreats` is unpublished. Without the column,
  * every row is published. A row with an invalid value counts as published, so that its check reports the value.
  */
 export function isUnpublished(row: unknown): boolean {
@@ -73,7 +73,7 @@ const moment = z
 /**
  * The schema of the table `retreats`. It accepts what an operator's own table may contain: numbers or text for
  * duration, price and capacity; arrays, JSON text, lines of text or null for lists; null for empty; other columns. It
- * refuses values that would break a page (product: retreats/lenient-rows).
+ * refuses values that would break a page.
  */
 export const retreatRowSchema = columns.rowSchema({
   id: columns.slug,
