@@ -1,88 +1,166 @@
-import { Webhook } from 'standardwebhooks';
-import { headersIn, mailboxesIn } from '../src/variable-formats.ts';
-import { formatVariableProblem, readVariables, type Environment } from '../src/variables.ts';
-import { defaultFetch } from './database.ts';
-import { mailLimits, defaultQuota } from './inquiries/mail-limits.ts';
-import { createFollowUp } from './inquiries/follow-up.ts';
-import { createLinks } from './inquiries/links.ts';
-import { createMailer } from './inquiries/mailer.ts';
-import { createInquiryStore } from './inquiries/store.ts';
-import { createAttemptStore } from './publishing/attempt-store.ts';
+import { z } from 'zod';
 
-/** The Worker's bindings and variables; an absent variable switches its feature off. */
-export interface Env extends Environment {
+/** A schema's message in both languages: what to write. */
+const write = (ja: string, en: string) => ({ error: `${ja} ${en}` });
+
+const webUrl = (ja: string, en: string) => z.url({ protocol: /^https?$/, ...write(ja, en) });
+
+const key = (ja: string, en: string) => z.string().regex(/^\S+$/, write(ja, en));
+
+const mailbox = z
+  .string()
+  .regex(
+    /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/,
+    write(
+      'hello@example.com か、Nagi Retreats <hello@example.com> の形で書いてください。',
+      'Write it like hello@example.com or Nagi Retreats <hello@example.com>.',
+    ),
+  );
+
+/** The Worker's variables; `.env.example` describes them. */
+const variables = z
+  .object({
+    SITE_URL: webUrl(
+      'https://www.example.com のように書いてください。',
+      'Write it like https://www.example.com.',
+    ),
+    SUPABASE_URL: webUrl(
+      'プロジェクトの URL を https://xxxx.supabase.co の形で書いてください。',
+      'Write the URL of the project, like https://xxxx.supabase.co.',
+    ),
+    SUPABASE_SECRET_KEY: z
+      .string()
+      .regex(
+        /^(?!sb_publishable_)\S+$/,
+        write(
+          'Supabase の秘密のキー（sb_secret_…。Project Settings → API Keys）を設定してください。',
+          'Set the secret key of the project (sb_secret_…; Supabase: Project Settings → API Keys).',
+        ),
+      ),
+    RESEND_API_KEY: key(
+      'Resend の画面（API Keys）で作ったキーを設定してください。',
+      'Set a key made in Resend (API Keys).',
+    ),
+    MAIL_FROM: mailbox,
+    MAIL_TO: mailbox,
+    RESEND_BASE_URL: webUrl('URL を書いてください。', 'Write a URL.'),
+    TURNSTILE_SECRET_KEY: key(
+      'Cloudflare の Turnstile のウィジェットの Secret Key を設定してください。',
+      'Set the secret key of the widget (Cloudflare → Turnstile).',
+    ),
+    TURNSTILE_VERIFY_URL: webUrl('URL を書いてください。', 'Write a URL.'),
+    DEPLOY_HOOK_URL: z
+      .string()
+      // Whoever reads the URL on its way could start builds.
+      .regex(
+        /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])\S+$/,
+        write(
+          'Cloudflare の Deploy Hook の、https:// から始まる URL を書いてください。',
+          'Write the URL of the deploy hook of Cloudflare, which starts with https://.',
+        ),
+      ),
+  })
+  .partial();
+
+type Variables = z.infer<typeof variables>;
+
+/** The Worker's bindings and variables; an absent or empty variable switches its feature off. */
+export interface Env extends Variables {
   /** The files of the built site. */
   readonly ASSETS: Fetcher;
   /** Counts inquiries per visitor. */
   readonly INQUIRY_LIMIT?: RateLimit;
 }
 
-/** The configured services. Without both `store` and `mailer` no inquiry can be received. */
-export type Services = ReturnType<typeof servicesOf>;
+/** What the variables configure; what is absent is switched off. */
+export interface Settings {
+  /** Origin of the site for links in mails; '' if it is unknown. */
+  siteUrl: string;
+  /** The Supabase project with its secret key. */
+  database?: { url: string; key: string };
+  /** Resend, its sender and the operator's mailbox. */
+  mail?: { key: string; from: string; to: string; baseUrl?: string };
+  turnstile?: { secret: string; verifyUrl?: string };
+  /** Starts a build. */
+  hookUrl?: string;
+}
 
-/** Maximum requests per mail while a visitor waits, whatever `Retry-After` says. */
-const defaultAttempts = 5;
+const secrets: readonly string[] = [
+  'SUPABASE_SECRET_KEY',
+  'RESEND_API_KEY',
+  'TURNSTILE_SECRET_KEY',
+  'DEPLOY_HOOK_URL',
+];
 
-/** Default of PUBLISH_QUIET_SECONDS. */
-const defaultDebounce = 60;
+/** Variables that only work together. */
+const groups = [
+  ['SUPABASE_URL', 'SUPABASE_SECRET_KEY'],
+  ['RESEND_API_KEY', 'MAIL_FROM', 'MAIL_TO'],
+] as const;
 
-/** Diagnostics that this instance has logged: each is logged once, not at every request. */
+/** Problems that this instance has logged: each is logged once, not at every request. */
 const logged = new Set<string>();
 
 /**
- * Reads the configuration. A service whose variables are incomplete or wrong is left out, so that the others still
- * work; the variable is logged once in both languages.
- *
- * @param requestOptions.fetch makes the services' requests.
- * @param requestOptions.attempts maximum requests per mail.
+ * Reads the variables. One that is wrong, or missing while others of its group are set, switches its feature off and is
+ * logged once with what to write.
  */
-export function servicesOf(
-  env: Env,
-  requestOptions = { fetch: defaultFetch, attempts: defaultAttempts },
-) {
-  const { values, problems } = readVariables(env, 'worker');
-  for (const line of problems.map(formatVariableProblem).filter((one) => !logged.has(one))) {
-    logged.add(line);
-    console.error(line);
+export function settingsOf(env: Env): Settings {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).flatMap((name) => {
+      const value = env[name as keyof Variables]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const problems = new Map(
+    variables
+      .safeParse(given)
+      .error?.issues.map(({ path, message }) => [String(path[0]), message] as const),
+  );
+  const usable: Variables = Object.fromEntries(
+    Object.entries(given).filter(([name]) => !problems.has(name)),
+  );
+  for (const [name, toWrite] of problems) {
+    const received = secrets.includes(name)
+      ? ''
+      : `「${given[name]}」は使えません。 "${given[name]}" can't be used. `;
+    log(`${name}: ${received}${toWrite}`);
   }
-  const { SUPABASE_URL: url, SUPABASE_WORKER_KEY: key, RESEND_API_KEY: mailKey } = values;
-  const { MAIL_FROM: from, MAIL_TO = '', RESEND_WEBHOOK_SECRET, RESEND_BASE_URL: baseUrl } = values;
-  const { SITE_URL: siteUrl = '', INQUIRY_SECRET: secret } = values;
-  const { DEPLOY_HOOK_URL: hookUrl, DEPLOY_HOOK_METHOD: method = 'POST' } = values;
-  const headers = headersIn(values.DEPLOY_HOOK_HEADERS ?? '{}') ?? {};
-  const [to, second] = mailboxesIn(MAIL_TO);
-  const database = url && key ? { url, key, fetch: requestOptions.fetch } : undefined;
+  for (const group of groups) {
+    const missing = group.filter((name) => !given[name]);
+    if (missing.length === group.length) continue;
+    for (const name of missing) {
+      log(
+        `${name}: ${group.join(', ')} は一緒に設定してください。 Set ${group.join(', ')} together.`,
+      );
+    }
+  }
+
+  const {
+    SITE_URL,
+    SUPABASE_URL: url,
+    SUPABASE_SECRET_KEY,
+    RESEND_API_KEY,
+    MAIL_FROM: from,
+    MAIL_TO: to,
+    RESEND_BASE_URL: baseUrl,
+    TURNSTILE_SECRET_KEY: secret,
+    TURNSTILE_VERIFY_URL: verifyUrl,
+    DEPLOY_HOOK_URL: hookUrl,
+  } = usable;
   return {
-    store: database && createInquiryStore(database),
-    /** Client of marks, mail events and reminders of inquiries. */
-    followUp: database && createFollowUp(database),
-    /** Links to inquiries, for the operator's mails. */
-    // Only INQUIRY_SECRET signs links, because others know the keys of the database and the mail service.
-    links: secret && siteUrl ? createLinks(secret, siteUrl) : undefined,
-    /** Client of the publishing attempts in the database. */
-    attemptStore: database && createAttemptStore(database),
-    /** Settings of publishing; undefined switches a part off. */
-    publishing: {
-      hook: hookUrl ? { url: hookUrl, method, headers, body: values.DEPLOY_HOOK_BODY } : undefined,
-      /** Milliseconds without an edit before a build is started. */
-      debounce: Number(values.PUBLISH_QUIET_SECONDS ?? defaultDebounce) * 1000,
-      statusSecret: values.STATUS_SECRET,
-      reportSecret: values.BUILD_REPORT_SECRET,
-    },
-    /** Variables with missing or invalid values. */
-    problems,
-    mailer:
-      mailKey && from && to
-        ? createMailer({ key: mailKey, from, to, second, baseUrl, ...requestOptions })
-        : undefined,
-    /** Verifies the signatures of mail events. */
-    webhook: RESEND_WEBHOOK_SECRET ? new Webhook(RESEND_WEBHOOK_SECRET) : undefined,
-    /** Whether MAIL_TO has a second email address, for mails that don't reach the first. */
-    hasSecondAddress: second !== undefined,
-    /** Origin of the site for links in mails, or ''. */
-    siteUrl,
-    mailLimits: mailLimits(Number(values.MAIL_DAILY_QUOTA ?? defaultQuota)),
-    /** Key of the hash that identifies inquiries (decision 012): INQUIRY_SECRET, else another secret of the Worker. */
-    secret: secret ?? key ?? mailKey ?? '',
+    siteUrl: SITE_URL === undefined ? '' : new URL(SITE_URL).origin,
+    ...(url && SUPABASE_SECRET_KEY && { database: { url, key: SUPABASE_SECRET_KEY } }),
+    ...(RESEND_API_KEY &&
+      from &&
+      to && { mail: { key: RESEND_API_KEY, from, to, ...(baseUrl && { baseUrl }) } }),
+    ...(secret && { turnstile: { secret, ...(verifyUrl && { verifyUrl }) } }),
+    ...(hookUrl && { hookUrl }),
   };
+}
+
+function log(problem: string): void {
+  if (logged.has(problem)) return;
+  logged.add(problem);
+  console.error(problem);
 }

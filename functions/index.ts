@@ -8,7 +8,7 @@ import { contact } from './api/contact.ts';
 import { publishNow, statusPage } from './api/status.ts';
 import { inquiryPage, markInquiry } from './api/inquiry.ts';
 import { mailEvent } from './api/mail-events.ts';
-import type { Env } from './env.ts';
+import type { Env } from './services.ts';
 import { inquiryPath } from './inquiries/links.ts';
 import { runMaintenance } from './inquiries/maintenance.ts';
 import { publish, publishingCron } from './publishing/publish.ts';

@@ -2,7 +2,7 @@ import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
 import { fill } from '#i18n/format.ts';
 import { site } from '#site';
 import { jsonResponse } from './json-response.ts';
-import type { Env } from './env.ts';
+import type { Env } from './services.ts';
 import { languageOf } from './language.ts';
 import { describeError } from './describe-error.ts';
 

@@ -1,7 +1,7 @@
 import { locales, type Localized } from '#i18n/locales.ts';
 import { jsonResponse, refuse } from '../json-response.ts';
 import { asRecord, isText, parseJson } from '../database.ts';
-import { servicesOf, type Env } from '../env.ts';
+import { servicesOf, type Env } from '../services.ts';
 import { matchesSecret } from '../publishing/access.ts';
 import { maxReportBytes, limitMessages, type BuildReport } from '../publishing/report.ts';
 import { readBody } from './body.ts';

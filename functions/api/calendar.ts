@@ -1,6 +1,6 @@
 import { calendarFile, calendarPath } from '#features/retreats/calendar.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../services.ts';
 import { languageOf } from '../language.ts';
 import { retreatData } from '../retreat-data.ts';
 

@@ -4,7 +4,7 @@ import { checkedValue, controls, type FieldErrors } from '#features/contact/mess
 import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { parsePath, pathTo, routes, sentRoute } from '#i18n/paths.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../services.ts';
 import { chosenRetreat, type ChosenRetreat } from '../inquiries/trip.ts';
 import { languageOf } from '../language.ts';
 import { html } from '../html.ts';

@@ -12,7 +12,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { site } from '#site';
 import { jsonResponse, type ResponseBody } from '../json-response.ts';
 import { isText, parseJson, StoreError } from '../database.ts';
-import { servicesOf, type Env, type Services } from '../env.ts';
+import { servicesOf, type Env, type Services } from '../services.ts';
 import { deliver, type Delivery } from '../inquiries/deliver.ts';
 import { identityOf } from '../inquiries/identity.ts';
 import { rateLimitKey } from '../inquiries/rate-limit-key.ts';

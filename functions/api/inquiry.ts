@@ -4,7 +4,7 @@ import { followUp as ja, type FollowUpTexts } from '#i18n/ja/follow-up.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import { referenceOf } from '#features/contact/inquiry.ts';
 import { refuse } from '../json-response.ts';
-import { servicesOf, type Env, type Services } from '../env.ts';
+import { servicesOf, type Env, type Services } from '../services.ts';
 import { html, type Html } from '../html.ts';
 import { marks, type Mark, type InquiryState } from '../inquiries/follow-up.ts';
 import { inquiryPath, type Subject } from '../inquiries/links.ts';

@@ -1,6 +1,6 @@
 import { jsonResponse, refuse } from '../json-response.ts';
 import { asRecord, isText, readTime } from '../database.ts';
-import { servicesOf, type Env } from '../env.ts';
+import { servicesOf, type Env } from '../services.ts';
 import type { MailEvent } from '../inquiries/follow-up.ts';
 import { readBody } from './body.ts';
 

@@ -2,7 +2,7 @@ import { expiringClosures } from '#features/contact/closures.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { refuse } from '../json-response.ts';
 import { businessDaysBefore, overdueAfter } from '../business-days.ts';
-import { servicesOf, type Env } from '../env.ts';
+import { servicesOf, type Env } from '../services.ts';
 import { describeError } from '../describe-error.ts';
 import { localeFrom, operatorPage, operatorRedirect } from '../operator-page.ts';
 import { accessCookie, isAuthorized, matchesSecret } from '../publishing/access.ts';

@@ -1,7 +1,7 @@
 import { referenceOf } from '#features/contact/inquiry.ts';
 import { site } from '#site';
 import { defaultFetch } from '../database.ts';
-import { servicesOf, type Env } from '../env.ts';
+import { servicesOf, type Env } from '../services.ts';
 import { describeError } from '../describe-error.ts';
 import { deliver } from './deliver.ts';
 import { remind } from './reminder.ts';

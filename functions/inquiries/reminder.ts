@@ -8,7 +8,7 @@ import {
   remindedAfter,
 } from '../business-days.ts';
 import { StoreError } from '../database.ts';
-import type { Services } from '../env.ts';
+import type { Services } from '../services.ts';
 import type { SendResult } from './mailer.ts';
 
 /** Maximum inquiries that a reminder names: with their links, fifty kilobytes of mail. */

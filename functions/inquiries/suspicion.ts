@@ -1,7 +1,7 @@
 import type { Suspicion } from '#features/contact/inquiry.ts';
 import { extraFields } from '#features/contact/message.ts';
 import { isText } from '../database.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../services.ts';
 import { describeError } from '../describe-error.ts';
 
 /** Milliseconds from the first key to sending; anything faster is taken for a script. */

@@ -1,4 +1,4 @@
-import { servicesOf, type Env, type Services } from '../env.ts';
+import { servicesOf, type Env, type Services } from '../services.ts';
 import { describeError } from '../describe-error.ts';
 import { callHook, type Hook } from './hook.ts';
 import type { PublishingState, AttemptStore } from './attempt-store.ts';

@@ -126,12 +126,12 @@ const policies: DependenciesPolicy[] = [
       to: {
         module: {
           origin: ['external', 'core'],
-          source: '!(resend|japanese-holidays|standardwebhooks)',
+          source: '!(resend|japanese-holidays|standardwebhooks|zod|@supabase/supabase-js)',
         },
       },
     },
     message:
-      'functions → of packages only resend, standardwebhooks and japanese-holidays: an edge loads all of it before the first visitor',
+      'functions → of packages only resend, standardwebhooks, japanese-holidays, zod and supabase-js: an edge loads all of it before the first visitor',
   },
   // Only this module imports the embedded database, and only when the build needs it.
   {

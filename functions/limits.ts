@@ -1,0 +1,13 @@
+/**
+ * Milliseconds that each part of an answer may take. Together they stay below the form's own timeout of 15 seconds, as
+ * far as not every part is slow at once.
+ */
+export const timeLimits = {
+  /** The rest of the request's body. */
+  body: 5000,
+  turnstile: 2000,
+  /** One request to the database. */
+  database: 2500,
+  /** One request to the mail service. */
+  mail: 3000,
+} as const;
