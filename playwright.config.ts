@@ -2,9 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/support/browser.ts';
 
 export default defineConfig({
-  testDir: 'tests',
-  // End-to-end tests of the fixture site, and browser tests of the site's own pages.
-  testMatch: ['e2e/*.spec.ts', 'content/*.spec.ts'],
+  testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/serve-sites.ts',
   fullyParallel: true,

@@ -6,7 +6,7 @@ const fixtureFacts = {
   alias: { '#site': join(import.meta.dirname, 'tests/fixtures/site/src/site.ts') },
 };
 
-/** Tests by what they test and the runtime they need: `npm run test:project unit`. */
+/** Tests by what they test and the runtime they need: `npx vitest run --project unit`. */
 export default defineConfig({
   test: {
     // Console output of a passed test is noise; that of a failed test helps to find the fault.
@@ -32,8 +32,8 @@ export default defineConfig({
         // The Worker's handlers and the database, on real loopback servers.
         resolve: fixtureFacts,
         test: {
-          name: 'edge',
-          include: ['tests/edge/**/*.test.ts'],
+          name: 'worker',
+          include: ['tests/{edge,worker}/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/worker.ts',
           setupFiles: 'tests/support/properties.ts',
@@ -42,34 +42,13 @@ export default defineConfig({
         },
       },
       {
-        // The fixture site's built pages as files.
+        // The fixture site's built pages as files, and the texts of the site's own content.
         test: {
-          name: 'dist',
-          include: ['tests/dist/**/*.test.ts'],
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/build-sites.ts',
-          provide: { site: 'grown' },
-          // Every test file reads the whole site, and encoding a photograph takes a busy machine a while.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        // What must be true of the site's own content, whatever it is, and of the sample content that comes with it.
-        test: {
-          name: 'content',
-          include: ['tests/{content,sample}/*.test.ts'],
-          environment: 'node',
-        },
-      },
-      {
-        // The site's own built pages as files.
-        test: {
-          name: 'live',
-          include: ['tests/dist/every/*.test.ts', 'tests/{content,sample}/built/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'tests/support/build-sites.ts',
-          provide: { site: 'live' },
+          // Every test file reads the whole site.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

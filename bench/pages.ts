@@ -249,7 +249,7 @@ async function pagesTable(targets: readonly Target[]): Promise<string[]> {
 }
 
 async function reportInteractions(): Promise<string[]> {
-  const { root, dist } = await builtSite('four-hundred');
+  const { root, dist } = await builtSite('grown');
   const site = await serveSite({ root, distDir: dist, port: 0 });
   try {
     const waits = await measureInteractions(site.url, runs);
@@ -264,7 +264,7 @@ async function reportInteractions(): Promise<string[]> {
     return [
       '## Using',
       '',
-      `From an input to its painted result with 400 retreats, on a processor ${slowdown} times as slow;`,
+      `From an input to its painted result in lists of several pages, on a processor ${slowdown} times as slow;`,
       'milliseconds. Islands hydrate at the first move or input.',
       '',
       ...table(

@@ -24,15 +24,13 @@ type Stage = readonly [name: string, run: () => Promise<Result>];
  * Stages in the order in which they start. Tests of pages build the sites that they need.
  */
 const stages: readonly Stage[] = [
-  ['pages of the site', () => vitest('live')],
-  ['pages of the fixtures', () => vitest('dist')],
+  ['pages', () => vitest('pages')],
   ['lint', () => check('eslint', '.', '--max-warnings', '0')],
   ['types', () => check('astro', 'check')],
   ['types of the Worker', () => check('tsc', '-p', 'functions')],
   ['format', () => check('prettier', '--check', '.')],
   ['unit', () => vitest('unit')],
-  ['content', () => vitest('content')],
-  ['edge', () => vitest('edge')],
+  ['worker', () => vitest('worker')],
 ];
 
 await rm(reports, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { formerRetreat, formerWalk } from '../fixtures/rows.ts';
 import { isMarked, markDocument } from '../support/client-router.ts';
 import { expect, test } from '../support/test.ts';
 
-// The redirects' targets are tested in tests/dist/redirects.test.ts.
+// The redirects' targets are tested in tests/pages/redirects.test.ts.
 test.use({ site: 'grown' });
 
 test('a former address redirects permanently to the current page and keeps its query', async ({

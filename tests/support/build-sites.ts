@@ -1,12 +1,7 @@
-import type { TestProject } from 'vitest/node';
 import { requestedSites, builtSite, type SiteName } from './project.ts';
 
 /** Vitest's global setup: builds a project's sites before its first test. */
-export default async function setup({ name }: TestProject): Promise<void> {
-  if (name === 'live') {
-    await builtSite('live');
-    return;
-  }
-  const names: readonly SiteName[] = ['small', 'grown', 'photographs', 'four-hundred'];
+export default async function setup(): Promise<void> {
+  const names: readonly SiteName[] = ['small', 'grown', 'photographs'];
   for (const site of requestedSites(names)) await builtSite(site);
 }

@@ -7,7 +7,7 @@ import { buildSite } from '../../scripts/build.ts';
 import { PROJECT, run, runBuild, type RunResult } from '../../scripts/project.ts';
 import { photographTables, writePhotographs } from '../fixtures/photographs.ts';
 import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
-import { fourHundredTables, grownTables, smallTables } from '../fixtures/rows.ts';
+import { grownTables, smallTables } from '../fixtures/rows.ts';
 import { writeWalkArticles } from '../fixtures/articles.ts';
 import { startPostgrest, serveTables, type Behavior } from './postgrest.ts';
 
@@ -42,9 +42,8 @@ export type ServedSite = 'small' | 'next' | 'grown' | 'live';
  * their size; without articles.
  * - `grown`: the small site for SITE_URL, with enough rows and articles for lists of many pages.
  * - `live`: the project's own content, for SITE_URL, from the embedded database.
- * - `four-hundred`: the grown site with 400 retreats and articles, to check what must not grow with their number.
  */
-export type SiteName = ServedSite | 'photographs' | 'four-hundred';
+export type SiteName = ServedSite | 'photographs';
 
 /** A built site. */
 export interface BuiltSite {
@@ -112,7 +111,6 @@ const contentOf = {
   small: [2, smallTables],
   next: [2, smallTables],
   grown: [108, grownTables],
-  'four-hundred': [390, fourHundredTables],
 } as const;
 
 async function buildFixture({ name, root, log, origin }: BuiltSite): Promise<void> {

@@ -7,7 +7,7 @@ import {
   siteUnderTest,
   textOf,
   type Page,
-} from '../built-site.ts';
+} from './built-site.ts';
 
 const { site } = await factsOf(siteUnderTest());
 

@@ -9,7 +9,7 @@ import {
   siteUnderTest,
   textOf,
   type Page,
-} from '../built-site.ts';
+} from './built-site.ts';
 
 /** Paths that the Worker handles. */
 const endpoints = ['/api/contact', '/api/calendar'];

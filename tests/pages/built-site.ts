@@ -3,21 +3,13 @@ import { glob, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseHTML } from 'linkedom';
-import { inject } from 'vitest';
 import { type Locale } from '#i18n/locales.ts';
 import { parsePath, type Route } from '#i18n/paths.ts';
-import { siteOf, type BuiltSite, type SiteName } from '../support/project.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The site that the tests in `every` check. */
-    site: SiteName;
-  }
-}
+import { siteOf, type BuiltSite } from '../support/project.ts';
 
 /** Returns the site of this run. */
 export function siteUnderTest(): BuiltSite {
-  return siteOf(inject('site'));
+  return siteOf('grown');
 }
 
 /** The operator's facts that page checks need. */

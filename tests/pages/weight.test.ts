@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { elementsOf, readSite, siteUnderTest, deferredElements, type Page } from '../built-site.ts';
+import { elementsOf, readSite, siteUnderTest, deferredElements, type Page } from './built-site.ts';
 
 /** Budgets in bytes. */
 const budgets = { html: 14_000, script: 6_000, idle: 1_100, fonts: 50_000 };

@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readBuilt, siteUnderTest } from '../built-site.ts';
+import { readBuilt, siteUnderTest } from './built-site.ts';
 
 test('build.json records what the build was made from and is not cached', async () => {
   const { dist, name } = siteUnderTest();

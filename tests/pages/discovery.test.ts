@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, longDate } from '#i18n/format.ts';
 import { locales } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
-import { SITE_URL } from '../../support/project.ts';
+import { SITE_URL } from '../support/project.ts';
 import {
   elementsOf,
   hasPath,
@@ -20,7 +20,7 @@ import {
   siteUnderTest,
   textOf,
   type Page,
-} from '../built-site.ts';
+} from './built-site.ts';
 
 /** Tests how search engines and link previews find and understand the pages. */
 

@@ -5,7 +5,7 @@ import { dayInJapan } from '#i18n/format.ts';
 import { checkArticles } from '#features/blog/check.ts';
 import { readArticleFolders, readCheckContext } from '#features/blog/files.ts';
 import { newestFirst } from '#features/blog/queries.ts';
-import { PROJECT } from '../../scripts/project.ts';
+import { PROJECT } from '../../../scripts/project.ts';
 
 const root = pathToFileURL(PROJECT);
 const { articles } = checkArticles(
