@@ -30,14 +30,17 @@ export function cleanParagraphs(value: unknown): string {
 /** Bidirectional controls, with which a name could reverse the text after it. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** White space and invisible characters. */
-const blank = /[\s\u00ad\u180e\u200b-\u200f\u2060-\u2064]/;
-
-/** Removes blank characters from both ends. A regular expression with `+$` would take seconds on many spaces. */
+/** Removes white space and characters that show nothing from both ends. */
 export function trimBlank(value: string): string {
-  let start = 0;
-  let end = value.length;
-  while (start < end && blank.test(value.charAt(start))) start += 1;
-  while (end > start && blank.test(value.charAt(end - 1))) end -= 1;
-  return value.slice(start, end);
+  const text = value.replace(leadingBlank, '');
+  let end = text.length;
+  // A regular expression with `+$` would take seconds on many spaces.
+  while (blankAtEnd.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
+
+/** Blank braille and fillers of Hangul count too, because they look like white space. */
+const leadingBlank = /^[\s\u2800\p{Default_Ignorable_Code_Point}]+/u;
+
+/** A variation selector at the end belongs to the character before it. */
+const blankAtEnd = /(?![\ufe00-\ufe0f])[\s\u2800\p{Default_Ignorable_Code_Point}]/u;

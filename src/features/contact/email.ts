@@ -3,8 +3,8 @@ import { trimBlank } from './clean-text.ts';
 
 /**
  * Normalizes an email address that may have been typed with a Japanese keyboard. Full-width characters,
- * ideographic full stops and typographic hyphens become ASCII, the domain becomes lower case, and an
- * internationalized domain becomes its `xn--` form. Other characters stay, and {@link isEmail} refuses them.
+ * ideographic full stops and typographic hyphens become ASCII, characters that show nothing are removed, the domain
+ * becomes lower case, and an internationalized domain becomes its `xn--` form. Other characters stay, and {@link isEmail} refuses them.
  *
  * @example normalizeEmail('　ｔａｒｏ＠Example。jp') // => 'taro@example.jp'
  */
@@ -12,6 +12,7 @@ export function normalizeEmail(typed: string): string {
   const normalized = trimBlank(
     typed
       .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
       .replace(/[\u3002\uff61]/g, '.')
       .replace(/[\u2010-\u2015\u2212]/g, '-'),
   );

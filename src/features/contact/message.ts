@@ -37,6 +37,9 @@ export const controls = [
   'singleRoom',
 ] as const satisfies (keyof Message)[];
 
+/** The controls that can be refused; the form has a place for the error of each. */
+export const refusable = [...fields, 'party'] as const satisfies ControlName[];
+
 /** The name of a control, in the form and the request. */
 export type ControlName = (typeof controls)[number];
 

@@ -1,5 +1,5 @@
 import type { ContactFormData } from './form-data.ts';
-import { firstCharacters, type Message } from './message.ts';
+import { firstCharacters, refusable, type Message } from './message.ts';
 
 /** A successful submission. `notice` replaces the usual thanks if no confirmation mail was sent. */
 export interface Sent {
@@ -19,7 +19,7 @@ export type Outcome =
       statusText: string;
       error?: string;
       details?: string;
-      /** Error codes by control, from the validation that the browser uses too. */
+      /** Error codes by control, without those of controls that the form shows no error for. */
       fields?: Record<string, string>;
     }
   | { kind: 'invalid-json'; text: string }
@@ -160,10 +160,10 @@ function errorTexts({ error, details }: Record<string, unknown>) {
 
 function fieldsOf({ fields }: Record<string, unknown>) {
   if (typeof fields !== 'object' || fields === null) return {};
-  const codes = Object.entries(fields).filter((entry): entry is [string, string] => {
-    return typeof entry[1] === 'string';
-  });
-  return { fields: Object.fromEntries(codes) };
+  const codes = Object.entries(fields).filter(
+    ([field, code]) => refusable.some((name) => name === field) && typeof code === 'string',
+  );
+  return codes.length > 0 && { fields: Object.fromEntries(codes) as Record<string, string> };
 }
 
 /** Returns the lines that stay visible after sending: the reference number, what happens next, and help. */

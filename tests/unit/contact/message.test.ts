@@ -22,7 +22,9 @@ const anyText = fc.oneof(
 
 describe('parseMessage', () => {
   test.each<[values: object, errors: object]>([
-    [{ name: '　\u200b\u2060\ufeff' }, { name: 'name_required' }],
+    ...['　\u200b\u2060\ufeff', '\u2800', '\u3164', '\u115f\ufe0f'].map(
+      (name): [object, object] => [{ name }, { name: 'name_required' }],
+    ),
     [{ email: 'hanako' }, { email: 'email_invalid' }],
     [{ message: '\n \t' }, { message: 'message_required' }],
     [{ message: '  12345678🙏  ' }, { message: 'message_short' }],
@@ -59,6 +61,8 @@ describe('parseMessage', () => {
     [{ name: '\u202eHanako\r\nBcc: all@example.com' }, { name: 'Hanako Bcc: all@example.com' }],
     [{ message: 'One line\r\ntwo\rthree\u2028.' }, { message: 'One line\ntwo\nthree\n.' }],
     [{ name: '　 \u00a0\u200bHana\u200d子 \n　' }, { name: 'Hana\u200d子' }],
+    [{ name: '花\u{e0100}\u2800' }, { name: '花\u{e0100}' }],
+    [{ message: 'Thank you very much ❤\ufe0f ' }, { message: 'Thank you very much ❤\ufe0f' }],
     [{ message: 'Greetings from 🏴󠁧󠁢󠁥󠁮󠁧󠁿' }, { message: 'Greetings from 🏴󠁧󠁢󠁥󠁮󠁧󠁿' }],
   ])('reads %j as %j', (values, understood) => {
     expect(parse(values)).toEqual(taken(understood));
@@ -109,6 +113,7 @@ describe('normalizeEmail, isEmail and formatMailbox', () => {
   test.each([
     ['　ｔａｒｏ＠Ｅｘａｍｐｌｅ．ｊｐ　', 'taro@example.jp'],
     ['taro＠example。co｡jp', 'taro@example.co.jp'],
+    ['\u2066ta\u00adro@exam\u200bple\ufeff.com', 'taro@example.com'],
     ['taro.yamada@my‐inn.jp', 'taro.yamada@my-inn.jp'],
     ['Taro+Yoga@EXAMPLE.com', 'Taro+Yoga@example.com'],
     ['taro@日本語.jp', 'taro@xn--wgv71a119e.jp'],

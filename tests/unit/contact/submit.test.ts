@@ -27,6 +27,8 @@ describe('readOutcome', () => {
     [200, [], { kind: 'unsuccessful' }],
     [422, { ...words, fields: { ...fields, other: 1 } }, { ...refused, ...words, fields }],
     [422, { error: '', details: 7, fields: null }, refused],
+    // Fields without a place for their error leave the message as the only answer.
+    [422, { ...words, fields: { phone: 'x', departure: 'x' } }, { ...refused, ...words }],
     [422, { error: 7, details: '' }, refused],
     [300, '', { ...refused, status: 300 }],
     [502, '<html>', { kind: 'invalid-json', text: '<html>' }],
