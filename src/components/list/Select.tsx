@@ -26,7 +26,7 @@ export function Select({ field, label, options, chosen, onChoose, ref }: Props) 
         data-field={field}
         value={chosen}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-        className="field-sizing-content min-h-11 w-full rounded-sm hairline border-control bg-paper px-3"
+        className="min-h-11 w-full rounded-sm hairline border-control bg-paper px-3"
       >
         {options.map(({ value, label: name }) => (
           <option key={value} value={value}>

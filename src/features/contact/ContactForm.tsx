@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { selectedText } from './form-controls.ts';
-import { FormField, inputClass, selectClass, type FormParts } from './FormField.tsx';
+import { FormField, inputClass, type FormParts } from './FormField.tsx';
 import type { ContactFormData } from './form-data.ts';
 import { extraFields, checkedValue } from './message.ts';
 import { RetreatFinder } from './RetreatFinder.tsx';
@@ -141,7 +141,7 @@ function RetreatField({ form, finder }: PartProps & { finder: ContactFormData['f
   return (
     <FormField form={form} name="retreat" requirement="optional" note={search}>
       {(attributes) => (
-        <select {...attributes} defaultValue="" className={selectClass}>
+        <select {...attributes} defaultValue="" className={inputClass}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -157,7 +157,7 @@ function RetreatField({ form, finder }: PartProps & { finder: ContactFormData['f
 function Wishes({ form }: PartProps) {
   const { labels, variant, state } = form;
   return (
-    <fieldset className="flex flex-col gap-5 hairline-t border-line pt-5">
+    <fieldset className="flex min-w-0 flex-col gap-5 hairline-t border-line pt-5">
       <legend className="flex flex-wrap items-baseline gap-x-3 pr-4">
         {labels.wishes}
         <span className="text-sm text-ink">{labels.optional}</span>
@@ -165,7 +165,7 @@ function Wishes({ form }: PartProps) {
       <div data-departures hidden={state.departures.length === 0}>
         <FormField form={form} name="departure" isUnwrapped>
           {(attributes) => (
-            <select {...attributes} defaultValue="" className={selectClass}>
+            <select {...attributes} defaultValue="" className={inputClass}>
               <option value="">{labels.departureNone}</option>
               {state.departures.map(({ value, label }) => (
                 <option key={value} value={value}>

@@ -6,9 +6,6 @@ import type { ContactFormOptions, FieldStates } from './use-submission.ts';
 /** The class of every field. */
 export const inputClass = 'form-field';
 
-/** Utilities for a select; the browser would measure all options to lay out one that isn't sized by the chosen one. */
-export const selectClass = `${inputClass} field-sizing-content`;
-
 /** The labels, variant and state of a form, for its parts. */
 export interface FormParts<State> {
   form: { labels: ContactFormData['labels']; variant: ContactFormOptions['variant']; state: State };
