@@ -61,7 +61,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
           {labels.loading}
         </p>
       ) : list.status === 'failed' ? (
-        <div role="alert" className="flex flex-wrap items-center gap-5 py-10 text-beni">
+        <div role="alert" className="flex flex-wrap items-center gap-5 py-10 text-error">
           <p>{labels.failed}</p>
           <button type="button" className="text-link" onClick={list.retry}>
             {labels.retry}

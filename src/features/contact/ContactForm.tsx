@@ -55,7 +55,7 @@ export function ContactForm({
       onSubmit={state.submit}
       className="flex flex-col gap-6"
     >
-      <div data-form-error hidden className="text-beni" />
+      <div data-form-error hidden className="text-error" />
       <FormField form={form} name="name" requirement="required">
         {(attributes) => (
           <input {...attributes} required autoComplete="name" className={inputClass} />

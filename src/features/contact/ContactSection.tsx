@@ -80,8 +80,8 @@ export function ContactSection(props: ContactFormData) {
         </div>
         <div role="alert">
           {outcome !== undefined && outcome.kind !== 'sent' && (
-            <div className="mb-8 [border-left-width:4px] border-beni bg-paper px-6 py-5">
-              <p className="font-heading text-title text-beni">{labels.failed.bannerTitle}</p>
+            <div className="mb-8 [border-left-width:4px] border-error bg-paper px-6 py-5">
+              <p className="font-heading text-title text-error">{labels.failed.bannerTitle}</p>
               <p className="mt-2">{labels.failed.bannerText}</p>
               <details className="mt-3">
                 <summary className="text-link">{labels.failed.showDetails}</summary>

@@ -42,7 +42,7 @@ export function FormField({ form, name, requirement, note, isUnwrapped, children
       <label htmlFor={id} className="flex flex-wrap items-baseline gap-x-3">
         {labels[name]}
         {requirement && (
-          <span className={requirement === 'required' ? 'text-sm text-beni' : 'text-sm text-ink'}>
+          <span className={requirement === 'required' ? 'text-sm text-error' : 'text-sm text-ink'}>
             {labels[requirement]}
           </span>
         )}
@@ -72,7 +72,7 @@ export function FormField({ form, name, requirement, note, isUnwrapped, children
         </>
       )}
       {note}
-      <p id={`${id}-error`} data-error-for={name} hidden={!isInvalid} className="mt-1.5 text-beni">
+      <p id={`${id}-error`} data-error-for={name} hidden={!isInvalid} className="mt-1.5 text-error">
         {state.errors[name]}
       </p>
     </div>
@@ -89,7 +89,7 @@ function CharacterCount({
   if (remaining > limit / 10) return null;
   const words = remaining < 0 ? labels.over : labels.remaining;
   return (
-    <p role="status" className={`mt-1 text-sm ${remaining < 0 ? 'text-beni' : 'text-ink'}`}>
+    <p role="status" className={`mt-1 text-sm ${remaining < 0 ? 'text-error' : 'text-ink'}`}>
       {words.replace('{count}', String(Math.abs(remaining)))}
     </p>
   );
