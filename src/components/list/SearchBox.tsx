@@ -25,6 +25,8 @@ export function SearchBox({ label, placeholder, onSearch }: Props) {
         data-field="q"
         placeholder={placeholder}
         defaultValue=""
+        // Servers refuse an address of several thousand characters.
+        maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
         onInput={search}
