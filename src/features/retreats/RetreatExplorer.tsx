@@ -45,7 +45,7 @@ export function RetreatExplorer({ fields, cardLabels, ...list }: Props) {
       form={({ chosen, choose }) => (
         <ListForm
           listHref={data.listHref}
-          className="grid gap-5 hairline-b border-line pb-8 md:grid-cols-[1fr_20rem] xl:grid-cols-[auto_1fr_auto]"
+          className="grid gap-5 hairline-b border-line pb-8 md:grid-cols-[1fr_20rem] xl:grid-cols-[auto_minmax(12rem,1fr)_auto]"
         >
           <ToggleGroup
             label={labels.filterLabel}
@@ -60,11 +60,11 @@ export function RetreatExplorer({ fields, cardLabels, ...list }: Props) {
               onSearch={(words) => choose('q', words)}
             />
           </div>
-          <div className="needs-script flex flex-wrap gap-3 md:col-span-2 xl:col-span-1">
+          <div className="needs-script flex flex-wrap gap-3 md:col-span-2 xl:col-span-1 xl:flex-nowrap">
             {(['month', 'days', 'sort'] as const).map(
               (field) =>
                 options[field].length > 1 && (
-                  <div key={field} className="grow basis-36 sm:max-w-56">
+                  <div key={field} className="grow basis-36 sm:max-w-56 xl:basis-auto">
                     <Select
                       field={field}
                       label={labels[field]}
