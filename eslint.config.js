@@ -40,6 +40,15 @@ export default defineConfig(
       // Errors go to the console; anything else there is left over from debugging.
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      // Firefox knows the properties only since version 119.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'AssignmentExpression > MemberExpression.left[property.name=/^(aria[A-Z]|role$)/]',
+          message: 'Set the attribute instead of the ARIA property.',
+        },
+      ],
       'object-shorthand': 'error',
       'prefer-const': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',

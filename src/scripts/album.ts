@@ -49,7 +49,7 @@ function enlarge(link: HTMLAnchorElement): void {
     button('›', next, () => scrollByPage(1)),
     button('×', close, () => history.back()),
   );
-  dialog.ariaLabel = label;
+  dialog.setAttribute('aria-label', label);
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     history.back();
@@ -89,7 +89,7 @@ function button(sign: string, name: string, onClick: () => void): HTMLButtonElem
   const element = document.createElement('button');
   element.type = 'button';
   element.textContent = sign;
-  element.ariaLabel = name;
+  element.setAttribute('aria-label', name);
   element.addEventListener('click', onClick);
   return element;
 }
