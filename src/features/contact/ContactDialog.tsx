@@ -6,6 +6,7 @@ import { loadForm } from './form-cache.ts';
 import type { ContactFormData } from './form-data.ts';
 import { Modal } from './Modal.tsx';
 import { dialogText, sentDetails, type Outcome } from './submit.ts';
+import { WithReference } from './WithReference.tsx';
 
 interface Props {
   locale: string;
@@ -85,7 +86,10 @@ function Dialogs(props: ContactFormData) {
           </div>
           {receipt !== undefined && (
             <p className="mb-6 [border-left-width:4px] border-moss bg-paper px-5 py-4 text-sm whitespace-pre-line">
-              {`${labels.sent.alert}\n${sentDetails(receipt, labels)}`}
+              <WithReference
+                text={`${labels.sent.alert}\n${sentDetails(receipt, labels)}`}
+                reference={receipt.reference}
+              />
             </p>
           )}
           <ContactForm
@@ -114,7 +118,10 @@ function Dialogs(props: ContactFormData) {
             {notice?.kind === 'sent' ? <PhrasedText phrases={labels.sentPhrases} /> : text?.title}
           </h2>
           <p id={`${id}details`} className="mt-4 whitespace-pre-line text-ink">
-            {text?.details}
+            <WithReference
+              text={text?.details ?? ''}
+              reference={notice?.kind === 'sent' ? notice.reference : undefined}
+            />
           </p>
           <p className="mt-7">
             <button type="button" className="button" onClick={dismiss}>

@@ -4,6 +4,7 @@ import { ContactForm } from './ContactForm.tsx';
 import { cacheForm } from './form-cache.ts';
 import type { ContactFormData } from './form-data.ts';
 import { pageError, sentDetails, type Outcome } from './submit.ts';
+import { WithReference } from './WithReference.tsx';
 
 /** Milliseconds for which the success banner stays. */
 const bannerDuration = 5000;
@@ -42,9 +43,10 @@ export function ContactSection(props: ContactFormData) {
   return (
     <>
       <div ref={banners} tabIndex={-1} className="scroll-mt-8">
-        {/* Receipt and banner share a grid cell, so that nothing moves when the banner disappears. */}
         <div
-          className={`grid *:col-start-1 *:row-start-1 ${sent === undefined ? '' : 'mb-8 [border-left-width:4px] border-moss bg-paper px-6 py-5'}`}
+          className={
+            sent === undefined ? '' : 'mb-8 [border-left-width:4px] border-moss bg-paper px-6 py-5'
+          }
         >
           <div role="status">
             {sent !== undefined && isBannerShown && (
@@ -63,19 +65,24 @@ export function ContactSection(props: ContactFormData) {
                 </p>
                 {sent.reference !== undefined && (
                   <p className="mt-2">
-                    {labels.sent.reference.replace('{reference}', sent.reference)}
+                    <WithReference
+                      text={labels.sent.reference.replace('{reference}', sent.reference)}
+                      reference={sent.reference}
+                    />
                   </p>
                 )}
               </div>
             )}
           </div>
-          {sent !== undefined && (
-            <div className={isBannerShown ? 'invisible' : ''}>
+          {sent !== undefined && !isBannerShown && (
+            <>
               <p className="phrased font-heading text-title">
                 <PhrasedText phrases={labels.sentPhrases} />
               </p>
-              <p className="mt-2 whitespace-pre-line">{sentDetails(sent, labels)}</p>
-            </div>
+              <p className="mt-2 whitespace-pre-line">
+                <WithReference text={sentDetails(sent, labels)} reference={sent.reference} />
+              </p>
+            </>
           )}
         </div>
         <div role="alert">
