@@ -4,6 +4,7 @@ import { ContactForm } from './ContactForm.tsx';
 import { setContact, useContact } from './dialog-store.ts';
 import { loadForm } from './form-cache.ts';
 import type { ContactFormData } from './form-data.ts';
+import { MailInstead } from './MailInstead.tsx';
 import { Modal } from './Modal.tsx';
 import { dialogText, sentDetails, type Outcome } from './submit.ts';
 import { WithReference } from './WithReference.tsx';
@@ -123,6 +124,7 @@ function Dialogs(props: ContactFormData) {
               reference={notice?.kind === 'sent' ? notice.reference : undefined}
             />
           </p>
+          {notice !== undefined && notice.kind !== 'sent' && <MailInstead {...props} />}
           <p className="mt-7">
             <button type="button" className="button" onClick={dismiss}>
               {labels.close}

@@ -3,6 +3,7 @@ import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { cacheForm } from './form-cache.ts';
 import type { ContactFormData } from './form-data.ts';
+import { MailInstead } from './MailInstead.tsx';
 import { pageError, sentDetails, type Outcome } from './submit.ts';
 import { WithReference } from './WithReference.tsx';
 
@@ -90,6 +91,7 @@ export function ContactSection(props: ContactFormData) {
             <div className="mb-8 [border-left-width:4px] border-error bg-paper px-6 py-5">
               <p className="font-heading text-title text-error">{labels.failed.bannerTitle}</p>
               <p className="mt-2">{labels.failed.bannerText}</p>
+              <MailInstead {...props} />
               <details className="mt-3">
                 <summary className="text-link">{labels.failed.showDetails}</summary>
                 <p className="mt-3 font-mono text-sm whitespace-pre-line">

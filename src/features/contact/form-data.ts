@@ -41,6 +41,7 @@ export function contactFormData(locale: Locale, retreats: readonly ChoosableRetr
     /** Public key of Turnstile; without it the form has no Turnstile. */
     ...(turnstileKey !== undefined && turnstileKey !== '' && { turnstileKey }),
     ...(ways && { ways }),
+    email: site.email,
     labels: {
       ...words,
       hints: {

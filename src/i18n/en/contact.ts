@@ -79,6 +79,7 @@ export const contact: Dictionary['contact'] = {
     serverErrorTitle: 'Server Error',
     bannerTitle: 'Sending Error',
     bannerText: 'Failed to send. Please try again or contact us directly via email.',
+    mail: 'You can also write to us at {email}.',
     showDetails: 'Show error details',
     invalidJson: 'Invalid JSON response',
     details: 'Details',

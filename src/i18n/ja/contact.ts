@@ -83,6 +83,7 @@ export const contact = {
     bannerTitle: '送信エラー',
     bannerText:
       '送信できませんでした。もう一度お試しいただくか、メールで直接お問い合わせください。',
+    mail: 'メールでもお受けしています：{email}',
     showDetails: 'エラーの詳細を表示',
     invalidJson: 'Invalid JSON response',
     details: '詳細',
