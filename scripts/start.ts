@@ -192,8 +192,8 @@ async function openDatabase(): Promise<EmbeddedDatabase> {
   return database;
 }
 
-function previewKeyOf({ url, previewKey }: EmbeddedDatabase): PreviewKey {
-  return { SUPABASE_URL: url, SUPABASE_PREVIEW_KEY: previewKey };
+function previewKeyOf({ url, serviceRoleKey }: EmbeddedDatabase): PreviewKey {
+  return { SUPABASE_URL: url, SUPABASE_PREVIEW_KEY: serviceRoleKey };
 }
 
 /** Adds the URL and the keys of the embedded database to the settings. */

@@ -78,8 +78,6 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions = {}) {
       anonKey: await keyOf('anon', 'publishable'),
       /** The Worker's key: calls the functions of inquiries and of publishing and nothing else. */
       workerKey: await keyOf('inquiry_desk'),
-      /** A preview's key: also reads unpublished retreats, and nothing else. */
-      previewKey: await keyOf('preview_reader'),
       /** Key that reads and writes everything. */
       serviceRoleKey: await keyOf('service_role'),
       /**
@@ -125,7 +123,8 @@ export async function createRoles(database: PGlite): Promise<void> {
  * Applies the migrations of a folder, `supabase/migrations` if absent, that this database lacks, oldest first, each in
  * its own transaction. It keeps its history in the same tables as the Supabase CLI.
  *
- * @throws with the file's name if PostgreSQL refuses one, which is then rolled back.
+ * @throws if the database has a migration that the folder lacks or has in other words, and, with the file's name, if
+ *   PostgreSQL refuses one, which is then rolled back.
  */
 export async function applyMigrations(
   database: PGlite,
@@ -140,18 +139,29 @@ export async function applyMigrations(
       path text primary key, hash text not null
     );
   `);
-  const { rows } = await database.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
+  const { rows } = await database.query<{ version: string; statements: string[] | null }>(
+    'select version, statements from supabase_migrations.schema_migrations',
   );
-  const applied = new Set(rows.map(({ version }) => version));
-  const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort();
-  for (const file of files) {
-    const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
-    if (version === undefined || applied.has(version)) continue;
-    await run(database, new URL(file, migrations));
+  const applied = new Map(rows.map(({ version, statements }) => [version, statements?.[0]]));
+  const files = new Map<string, { file: URL; name: string; statements: string }>();
+  for (const entry of (await readdir(migrations)).sort()) {
+    const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(entry) ?? [];
+    if (version === undefined || name === undefined) continue;
+    const file = new URL(entry, migrations);
+    files.set(version, { file, name, statements: await readFile(file, 'utf8') });
+  }
+  if ([...applied].some(([version, statements]) => statements !== files.get(version)?.statements)) {
+    throw new Error(
+      'ローカルのデータベースは、いまの supabase/migrations より前のものです。.data/database を消して、もう一度始めてください。 ' +
+        'The local database was made by earlier migrations. Delete .data/database and start again.',
+    );
+  }
+  for (const [version, { file, name, statements }] of files) {
+    if (applied.has(version)) continue;
+    await run(database, file);
     await database.query(
-      'insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)',
-      [version, name],
+      'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+      [version, name, [statements]],
     );
   }
 }

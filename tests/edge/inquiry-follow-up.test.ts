@@ -78,7 +78,7 @@ describe('the operator’s views', () => {
 
   test('refuse all other roles', async () => {
     await stored();
-    for (const role of ['anon', 'authenticated', 'inquiry_desk', 'preview_reader']) {
+    for (const role of ['anon', 'authenticated', 'inquiry_desk']) {
       for (const view of ['open_inquiries', 'inquiries_by_week']) {
         await database.exec('savepoint before');
         await asRole(role);

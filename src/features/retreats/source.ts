@@ -48,7 +48,7 @@ async function connectEmbedded(reader: Pick<Source, 'keyName' | 'isPreview'>): P
   const { startEmbeddedDatabase } = await import('../../../supabase/embedded.ts');
   const embedded = await startEmbeddedDatabase();
   return {
-    client: client(embedded.url, reader.isPreview ? embedded.previewKey : embedded.anonKey),
+    client: client(embedded.url, reader.isPreview ? embedded.serviceRoleKey : embedded.anonKey),
     name: 'supabase/seed.sql (embedded)',
     database: databaseName(embedded.url),
     ...reader,

@@ -53,6 +53,15 @@ create trigger instructors_raise_content_revision
 create trigger retreat_instructors_raise_content_revision
   after insert or update or delete or truncate on public.retreat_instructors
   for each statement execute function public.raise_content_revision();
+create trigger departures_raise_content_revision
+  after insert or update or delete or truncate on public.departures
+  for each statement execute function public.raise_content_revision();
+create trigger retreat_facts_raise_content_revision
+  after insert or update or delete or truncate on public.retreat_facts
+  for each statement execute function public.raise_content_revision();
+create trigger retreat_pictures_raise_content_revision
+  after insert or update or delete or truncate on public.retreat_pictures
+  for each statement execute function public.raise_content_revision();
 
 /* What the Worker remembers between two runs beside its calls. */
 create table public.publishing (
@@ -282,12 +291,12 @@ alter table public.publishing_attempts enable row level security;
 revoke all on table
   public.content_revision, public.content_changes, public.publishing, public.publishing_attempts
 from public, anon, authenticated, service_role;
-grant select on table public.content_revision to anon, authenticated, preview_reader;
+grant select on table public.content_revision to anon, authenticated;
 grant select on table
   public.content_revision, public.content_changes, public.publishing, public.publishing_attempts
 to service_role;
 create policy "Everyone may read the revision" on public.content_revision
-  for select to anon, authenticated, preview_reader using (true);
+  for select to anon, authenticated using (true);
 
 revoke all on sequence public.publishing_attempts_id_seq from public, anon, authenticated, service_role;
 

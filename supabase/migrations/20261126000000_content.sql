@@ -1,0 +1,349 @@
+-- Everything the site shows that isn't in its files. A constraint's name is what an operator reads in the table editor
+-- when a row is refused, so it says in both languages what is wrong. PostgreSQL keeps 63 bytes of it.
+
+create table public.retreats (
+  id text constraint "この id はもうあります retreats: id is taken" primary key
+    constraint "id は小文字の英数字と - で id: lowercase, digits, -"
+      check (id ~ '^(?!(404|index)$)[a-z0-9]+([-_][a-z0-9]+)*$'),
+  type text not null
+    constraint "domestic か international を type: one of the two"
+      check (type in ('domestic', 'international')),
+  published boolean not null default true,
+  display_order integer not null default 0,
+  title_ja text not null,
+  title_en text not null,
+  location_ja text not null,
+  location_en text not null,
+  description_ja text not null,
+  description_en text not null,
+  long_description_ja text not null,
+  long_description_en text not null,
+  includes_ja text[] not null default '{}',
+  includes_en text[] not null default '{}',
+  schedule_ja jsonb not null default '[]',
+  schedule_en jsonb not null default '[]',
+  image text
+    constraint "画像は名前かパスか URL image: name, /path or https://"
+      check (image ~* '^(https?://[^\s\\]+|(?!//|[a-z][a-z0-9+.-]*:|(.*/)?\.\.(/|$))[^\\[:cntrl:]]*)$'),
+  duration integer constraint "日数は1から duration: at least 1" check (duration > 0),
+  price integer constraint "価格は1円から price: above 0" check (price > 0),
+  capacity integer constraint "定員は1名から capacity: at least 1" check (capacity > 0),
+  updated_at timestamptz not null default now(),
+  constraint "題名が空 title: empty" check (title_ja ~ '[^\s　]' and title_en ~ '[^\s　]'),
+  constraint "場所が空 location: empty" check (location_ja ~ '[^\s　]' and location_en ~ '[^\s　]'),
+  constraint "短い紹介が空 description: empty"
+    check (description_ja ~ '[^\s　]' and description_en ~ '[^\s　]'),
+  constraint "紹介が空 long_description: empty"
+    check (long_description_ja ~ '[^\s　]' and long_description_en ~ '[^\s　]'),
+  constraint "含まれるものを両言語に includes: both languages"
+    check ((cardinality(includes_ja) = 0) = (cardinality(includes_en) = 0)),
+  constraint "含まれるものに空の項目 includes: empty item" check (
+    not to_jsonb(includes_ja || includes_en) @? '$[*] ? (@ == null || @ like_regex "^[\\s　]*$")'
+  ),
+  -- The list of its good entries is the list itself.
+  constraint "日程は時刻と内容の組 schedule: time and activity" check (
+    schedule_ja || schedule_en = jsonb_path_query_array(
+      schedule_ja || schedule_en,
+      'strict $[*] ? (@.time like_regex "[^\\s　]" && @.activity like_regex "[^\\s　]")',
+      silent => true
+    ) and jsonb_typeof(schedule_ja) = 'array' and jsonb_typeof(schedule_en) = 'array'
+  ),
+  constraint "日程を同じ件数に schedule: as many entries in both" check (
+    jsonb_array_length(jsonb_path_query_array(schedule_ja, '$[*]'))
+      = jsonb_array_length(jsonb_path_query_array(schedule_en, '$[*]'))
+  ),
+  -- Compares the clock times alone, such as 14:00.
+  constraint "日程を同じ時刻に schedule: the same times in both" check (
+    regexp_replace(jsonb_path_query_array(schedule_ja, '$[*].time')::text, '.*?(\d+:\d\d|$)', '\1 ', 'g')
+      = regexp_replace(jsonb_path_query_array(schedule_en, '$[*].time')::text, '.*?(\d+:\d\d|$)', '\1 ', 'g')
+  ),
+  constraint "日程が日数より長い schedule_ja: longer than duration"
+    check ((regexp_match(normalize(schedule_ja #>> '{-1,time}', nfkc), '(\d+)日目'))[1]::integer <= duration)
+);
+
+comment on table public.retreats is 'リトリート。1行が1つのページになります。 One row per retreat and page.';
+comment on column public.retreats.id is 'URL の一部（/retreat/{id}）。公開後は変えません。 Part of the address (/retreat/{id}); keep it once published.';
+comment on column public.retreats.type is 'domestic 国内 / international 海外。 In Japan, or abroad.';
+comment on column public.retreats.published is 'false の間はサイトに出ません（PREVIEW=1 npm run dev では見えます）。 While false, it isn''t on the site; PREVIEW=1 npm run dev shows it.';
+comment on column public.retreats.display_order is '同じ種類の中での並び順（小さい順）。 Order within its type, smallest first.';
+comment on column public.retreats.title_ja is '日本語の題名。 The title in Japanese.';
+comment on column public.retreats.title_en is '英語の題名。 The title in English.';
+comment on column public.retreats.location_ja is '場所。都道府県（海外は国と島や都市）から書きます。 Where it is, in Japanese.';
+comment on column public.retreats.location_en is '場所の英語。都道府県（海外は国）で終わります。 Where it is, ending with the prefecture or, abroad, the country.';
+comment on column public.retreats.description_ja is '一覧やページの冒頭に出る短い紹介。 A few lines for lists and the head of the page, in Japanese.';
+comment on column public.retreats.description_en is '短い紹介の英語。 The same in English.';
+comment on column public.retreats.long_description_ja is '紹介。段落は空行で区切ります。 The text of the page; a blank line separates paragraphs.';
+comment on column public.retreats.long_description_en is '紹介の英語。段落は空行で区切ります。 The same in English.';
+comment on column public.retreats.includes_ja is '料金に含まれるもの。["宿泊", "朝食"] の形。 What the price includes, as ["Stay", "Breakfast"], in Japanese.';
+comment on column public.retreats.includes_en is '料金に含まれるものの英語。["Stay", "Breakfast"] の形。 The same in English.';
+comment on column public.retreats.schedule_ja is '日程。[{"time": "1日目 14:00", "activity": "集合"}] の形。件数と時刻は英語と同じにします。 A list of time and activity; the page groups them by day.';
+comment on column public.retreats.schedule_en is '日程の英語。[{"time": "Day 1 14:00", "activity": "Arrival"}] の形。 The same in English, with as many entries and the same times.';
+comment on column public.retreats.image is '写真や絵の名前（例 kyoto）、サイト内のパス（/images/kyoto.jpg）、または https:// の URL。空欄は標準の絵。 The name of a picture, a path on the site or a URL; empty: the default picture.';
+comment on column public.retreats.duration is '日数。 Days.';
+comment on column public.retreats.price is '1名あたりの税込価格（円）。 Yen per person, tax included.';
+comment on column public.retreats.capacity is '最大参加人数。 Maximum number of participants.';
+comment on column public.retreats.updated_at is '行を最後に変えた時刻（自動）。 When the row was last changed.';
+
+create table public.instructors (
+  id text constraint "この id はもうあります instructors: id is taken" primary key
+    constraint "id は小文字の英数字と - で id: lowercase, digits, -"
+      check (id ~ '^[a-z0-9]+([-_][a-z0-9]+)*$'),
+  display_order integer not null default 0,
+  name_ja text not null,
+  name_en text not null,
+  specialty_ja text not null,
+  specialty_en text not null,
+  qualifications_ja text not null,
+  qualifications_en text not null,
+  story_ja text,
+  story_en text,
+  languages_ja text,
+  languages_en text,
+  image text
+    constraint "画像は名前かパスか URL image: name, /path or https://"
+      check (image ~* '^(https?://[^\s\\]+|(?!//|[a-z][a-z0-9+.-]*:|(.*/)?\.\.(/|$))[^\\[:cntrl:]]*)$'),
+  constraint "名前が空 name: empty" check (name_ja ~ '[^\s　]' and name_en ~ '[^\s　]'),
+  constraint "専門が空 specialty: empty" check (specialty_ja ~ '[^\s　]' and specialty_en ~ '[^\s　]'),
+  constraint "資格や経歴が空 qualifications: empty"
+    check (qualifications_ja ~ '[^\s　]' and qualifications_en ~ '[^\s　]'),
+  constraint "人となりを両言語に story: both languages or neither"
+    check ((coalesce(story_ja, '') ~ '[^\s　]') = (coalesce(story_en, '') ~ '[^\s　]')),
+  constraint "話すことばを両言語に languages: both or neither"
+    check ((coalesce(languages_ja, '') ~ '[^\s　]') = (coalesce(languages_en, '') ~ '[^\s　]'))
+);
+
+comment on table public.instructors is '講師。 The people who guide the retreats.';
+comment on column public.instructors.id is '半角の小文字と数字を - でつないだ名前（例 breath）。 A name in lowercase letters and digits joined by hyphens.';
+comment on column public.instructors.display_order is '並び順（小さい順）。 Order, smallest first.';
+comment on column public.instructors.name_ja is '日本語の名前。 The name in Japanese.';
+comment on column public.instructors.name_en is '英語の名前。 The name in English.';
+comment on column public.instructors.specialty_ja is '専門。 What they teach, in Japanese.';
+comment on column public.instructors.specialty_en is '専門の英語。 The same in English.';
+comment on column public.instructors.qualifications_ja is '資格や経歴。 Qualifications and experience, in Japanese.';
+comment on column public.instructors.qualifications_en is '資格や経歴の英語。 The same in English.';
+comment on column public.instructors.story_ja is '人となりが伝わる、短い文（日本語）。なければ空欄。 A few sentences about the person, in Japanese, or empty.';
+comment on column public.instructors.story_en is '人となりが伝わる、短い文（英語）。なければ空欄。 The same in English, or empty.';
+comment on column public.instructors.languages_ja is '話すことば（日本語で）。例 日本語・英語。なければ空欄。 What they speak, in Japanese, or empty.';
+comment on column public.instructors.languages_en is '話すことば（英語で）。例 Japanese and English。なければ空欄。 The same in English, or empty.';
+comment on column public.instructors.image is '写真の名前、サイト内のパス、または https:// の URL。空欄は写真なし。 The name of a picture, a path on the site or a URL; empty: none.';
+
+create table public.retreat_instructors (
+  retreat_id text
+    constraint "リトリートにない id retreat_id: no such retreat"
+      references public.retreats (id) on update cascade on delete cascade,
+  instructor_id text
+    constraint "講師にない id instructor_id: no such instructor"
+      references public.instructors (id) on update cascade on delete cascade,
+  constraint "もう担当です retreat_instructors: already there"
+    primary key (retreat_id, instructor_id)
+);
+
+comment on table public.retreat_instructors is 'どのリトリートをどの講師が担当するか。 Who guides which retreat.';
+comment on column public.retreat_instructors.retreat_id is 'リトリートの id。 The id of the retreat.';
+comment on column public.retreat_instructors.instructor_id is '講師の id。 The id of the instructor.';
+
+create table public.departures (
+  id text constraint "この id はもうあります departures: id is taken" primary key
+    constraint "id は小文字の英数字と - で id: lowercase, digits, -"
+      check (id ~ '^[a-z0-9]+([-_][a-z0-9]+)*$'),
+  retreat_id text not null
+    constraint "リトリートにない id retreat_id: no such retreat"
+      references public.retreats (id) on update cascade on delete cascade,
+  starts_on date not null
+    constraint "初日の年を4桁で starts_on: a year of four digits"
+      check (starts_on between '2020-01-01' and '2999-12-31'),
+  ends_on date,
+  status text
+    constraint "status は open few full waitlist cancelled one of these"
+      check (status in ('open', 'few', 'full', 'waitlist', 'cancelled')),
+  confirmed boolean not null default false,
+  capacity integer constraint "定員は1名から capacity: at least 1" check (capacity > 0),
+  places_left integer constraint "残席は0から places_left: at least 0" check (places_left >= 0),
+  price integer constraint "価格は1円から price: above 0" check (price > 0),
+  led_by text
+    constraint "講師にない id led_by: no such instructor"
+      references public.instructors (id) on update cascade on delete set null,
+  note_ja text,
+  note_en text,
+  constraint "終了日が開始日より前 ends_on<starts_on" check (ends_on >= starts_on),
+  constraint "催行中止なのに催行決定 confirmed, but cancelled"
+    check (not confirmed or status is distinct from 'cancelled'),
+  constraint "お知らせを両言語に note: both languages or neither"
+    check ((coalesce(note_ja, '') ~ '[^\s　]') = (coalesce(note_en, '') ~ '[^\s　]'))
+);
+
+comment on table public.departures is '催行日。空欄の列は、リトリートの行から補います。 One row per departure; what is empty follows from the retreat.';
+comment on column public.departures.id is '空欄のままなら、リトリートの id と初日から付きます。お申し込みの控えに使うので、公開後は変えません。 Left empty, it is made from the retreat''s id and the first day; keep it once published.';
+comment on column public.departures.retreat_id is 'リトリートの id。 The id of the retreat.';
+comment on column public.departures.starts_on is '初日。現地の日付です。 The first day, by the calendar of the place.';
+comment on column public.departures.ends_on is '最終日。空欄なら、リトリートの日数から。 The last day; empty: by the retreat''s duration.';
+comment on column public.departures.status is 'open 受付中（空欄も同じ） / few 残りわずか / full 満席 / waitlist キャンセル待ち / cancelled 催行中止。 Empty: open.';
+comment on column public.departures.confirmed is '催行が決まったら true。人数からは決まりません。 True once it is certain to run; never reckoned from the numbers.';
+comment on column public.departures.capacity is '定員。空欄なら、リトリートの定員。 Most participants; empty: the retreat''s.';
+comment on column public.departures.places_left is '残りの席数。0 は満席として表示します。 Places left; 0 is shown as full.';
+comment on column public.departures.price is '1名あたりの税込価格（円）。空欄なら、リトリートの価格。 Yen per person, tax included; empty: the retreat''s.';
+comment on column public.departures.led_by is '案内する講師の id。空欄なら、講師が一人だけのリトリートではその人。 The id of the instructor who leads it; empty: the retreat''s, where it has one alone.';
+comment on column public.departures.note_ja is 'この日程だけのお知らせ（例 祝日を含みます）。 What is to be said of this departure alone.';
+comment on column public.departures.note_en is 'この日程だけのお知らせの英語。 The same in English.';
+
+create table public.retreat_facts (
+  retreat_id text
+    constraint "リトリートにない id retreat_id: no such retreat"
+      references public.retreats (id) on update cascade on delete cascade,
+  topic text
+    constraint "使えない項目 topic: not one of the list" check (topic in (
+      'price_basis', 'single_supplement', 'not_included', 'local_taxes',
+      'lodging', 'meals', 'bath', 'accessibility', 'bring', 'season',
+      'access', 'hospital', 'level', 'languages', 'smallest_group', 'conductor'
+    )),
+  text_ja text not null,
+  text_en text not null,
+  url text constraint "https:// の URL か空欄 url: https:// or empty" check (url ~ '^(https://\S+)?$'),
+  constraint "この項目はもうあります retreat_facts: topic is there"
+    primary key (retreat_id, topic),
+  constraint "文が空 text: empty" check (text_ja ~ '[^\s　]' and text_en ~ '[^\s　]')
+);
+
+comment on table public.retreat_facts is 'リトリートごとのご案内。1行に1つ、書いた項目だけがページに出ます。 One row per fact of a retreat; a page shows those that are there.';
+comment on column public.retreat_facts.retreat_id is 'リトリートの id。 The id of the retreat.';
+comment on column public.retreat_facts.topic is 'price_basis 料金の基準 Price basis / single_supplement 一人部屋 A room to yourself / not_included 含まれないもの Not included / local_taxes 現地の税金 Local taxes / lodging 宿 Lodging / meals 食事 Meals / bath お風呂 Baths / accessibility バリアフリー Accessibility / bring 持ちもの What to bring / season 季節 Season / access 集合と行き方 Where we meet / hospital 病院・緊急時 Hospital and emergencies / level レベル Level / languages ことば Languages / smallest_group 最少催行人数 Smallest group / conductor 添乗員 Tour conductor';
+comment on column public.retreat_facts.text_ja is '日本語の文。何行か書くと箇条書きになります。 The Japanese text; several lines make a list.';
+comment on column public.retreat_facts.text_en is '英語の文。何行か書くと箇条書きになります。 The English text; several lines make a list.';
+comment on column public.retreat_facts.url is '地図や案内のページ（https://…）。なければ空欄。 A map or another page about it, if there is one.';
+
+create table public.retreat_pictures (
+  retreat_id text
+    constraint "リトリートにない id retreat_id: no such retreat"
+      references public.retreats (id) on update cascade on delete cascade,
+  image text
+    constraint "画像は名前かパスか URL image: name, /path or https://"
+      check (image ~* '^(https?://[^\s\\]+|(?!//|[a-z][a-z0-9+.-]*:|(.*/)?\.\.(/|$))[^\\[:cntrl:]]*)$'),
+  display_order integer not null default 0,
+  alt_ja text not null,
+  alt_en text not null,
+  caption_ja text,
+  caption_en text,
+  constraint "この絵はもうあります retreat_pictures: image is there"
+    primary key (retreat_id, image),
+  constraint "画像が空 image: empty" check (image ~ '[^\s　]'),
+  constraint "写っているものが空 alt: empty" check (alt_ja ~ '[^\s　]' and alt_en ~ '[^\s　]'),
+  constraint "ことばを両言語に caption: both languages or neither"
+    check ((coalesce(caption_ja, '') ~ '[^\s　]') = (coalesce(caption_en, '') ~ '[^\s　]'))
+);
+
+comment on table public.retreat_pictures is 'リトリートごとの滞在の絵や写真。1行に1枚。 Pictures of a retreat''s stay, one per row.';
+comment on column public.retreat_pictures.retreat_id is 'リトリートの id。 The id of the retreat.';
+comment on column public.retreat_pictures.image is '写真。/images/room.jpg、https://… の URL、または絵の名前（stay-kyoto-room）。 A photograph as a path or URL, or the name of a picture.';
+comment on column public.retreat_pictures.display_order is '並び順。小さい順に、6枚までがページに出ます。 The order; the first six stand in the page.';
+comment on column public.retreat_pictures.alt_ja is '写っているものを一文で（日本語）。読み上げで使います。 What is to be seen, for screen readers, in Japanese.';
+comment on column public.retreat_pictures.alt_en is '写っているものを一文で（英語）。 What is to be seen, for screen readers, in English.';
+comment on column public.retreat_pictures.caption_ja is '添える短いことば（日本語）。例 朝九時 庭の光が畳に届く。なければ空欄。 A few words beside it, in Japanese, or empty.';
+comment on column public.retreat_pictures.caption_en is '添える短いことば（英語）。なければ空欄。 A few words beside it, in English, or empty.';
+
+create function public.set_updated_at() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+create trigger retreats_set_updated_at before update on public.retreats
+  for each row execute function public.set_updated_at();
+
+-- Nobody has to think of an id: it is the retreat's with the first day, and a number where both are taken.
+create function public.name_departure() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  -- Without a retreat or a day the row is refused for that, not for its id.
+  first constant text :=
+    coalesce(new.retreat_id || '-' || to_char(new.starts_on, 'YYYY-MM-DD'), 'unnamed');
+  copies integer := 1;
+begin
+  new.id := first;
+  while exists (select from public.departures where id = new.id) loop
+    copies := copies + 1;
+    new.id := first || '-' || copies;
+  end loop;
+  return new;
+end
+$$;
+
+create trigger departures_name before insert on public.departures
+  for each row when (new.id is null or new.id = '') execute function public.name_departure();
+
+-- After the row is there, so that a repeated `insert … on conflict do nothing` is no new departure.
+create function public.check_departure() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  most constant integer :=
+    coalesce(new.capacity, (select capacity from public.retreats where id = new.retreat_id));
+begin
+  if new.starts_on is distinct from old.starts_on
+    and new.starts_on < (now() at time zone 'Asia/Tokyo')::date then
+    raise check_violation using message = format(
+      '初日 %1$s は過ぎています。これからの日付にしてください。 starts_on: %1$s is already past; write a day to come.',
+      new.starts_on
+    );
+  end if;
+  if new.places_left > most then
+    raise check_violation using message = format(
+      '残席 %1$s が定員 %2$s より多くなっています。 places_left: %1$s is more than the capacity of %2$s.',
+      new.places_left, most
+    );
+  end if;
+  return null;
+end
+$$;
+
+create trigger departures_check after insert or update on public.departures
+  for each row execute function public.check_departure();
+
+-- The anon key is public by design: whatever it may do, everyone may do. So it reads published content and nothing
+-- else, today and for every object added later: a later migration has to grant what it means to open.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+-- PostgreSQL lets everyone run a new function; only the default for all schemas takes that back.
+alter default privileges revoke execute on functions from public;
+
+grant usage on schema public to anon, authenticated, service_role;
+revoke create on schema public from public, anon, authenticated;
+revoke all on all tables in schema public from public, anon, authenticated;
+revoke all on all functions in schema public from public, anon, authenticated, service_role;
+grant select on all tables in schema public to anon, authenticated;
+grant all on all tables in schema public to service_role;
+
+alter table public.retreats enable row level security;
+alter table public.instructors enable row level security;
+alter table public.retreat_instructors enable row level security;
+alter table public.departures enable row level security;
+alter table public.retreat_facts enable row level security;
+alter table public.retreat_pictures enable row level security;
+
+-- A row of a retreat that nobody is to know yet would tell of it. These subqueries see what whoever asks may see.
+create policy "Everyone may read published retreats" on public.retreats
+  for select to anon, authenticated using (published);
+create policy "Everyone may read who guides published retreats" on public.retreat_instructors
+  for select to anon, authenticated
+  using (exists (select from public.retreats where id = retreat_id));
+create policy "Everyone may read the departures of published retreats" on public.departures
+  for select to anon, authenticated
+  using (exists (select from public.retreats where id = retreat_id));
+create policy "Everyone may read the facts of published retreats" on public.retreat_facts
+  for select to anon, authenticated
+  using (exists (select from public.retreats where id = retreat_id));
+create policy "Everyone may read the pictures of published retreats" on public.retreat_pictures
+  for select to anon, authenticated
+  using (exists (select from public.retreats where id = retreat_id));
+create policy "Everyone may read the instructors of published retreats" on public.instructors
+  for select to anon, authenticated using (
+    exists (select from public.retreat_instructors where instructor_id = instructors.id)
+      or exists (select from public.departures where led_by = instructors.id)
+  );
