@@ -33,8 +33,8 @@ interface Props<Card, Field extends string> extends FilteredList<Card, Field> {
   contactHref: string;
   /** The class `cv-h-*` (src/styles/utilities.css) with the height of a card on a phone, in rem. */
   cardHeight: string;
-  /** Renders a grid item, including its key, of the given number of items. */
-  item: (card: Card, index: number, count: number) => ReactNode;
+  /** Renders a grid item, including its key, of the given number of items under the filters that are set. */
+  item: (card: Card, index: number, count: number, chosen: FilterValues<Field>) => ReactNode;
 }
 
 /**
@@ -99,7 +99,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
           )}
           {list.shown && (
             <ul className={`${cardGrid} ${cardHeight}`}>
-              {list.shown.map((card, index, { length }) => item(card, index, length))}
+              {list.shown.map((card, index, { length }) => item(card, index, length, list.chosen))}
             </ul>
           )}
           <Pagination

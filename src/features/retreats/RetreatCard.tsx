@@ -1,23 +1,20 @@
 import { Picture } from '#components/ui/Picture.tsx';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
-import { startOfDay } from './departures.ts';
+import { departureShown } from './departures.ts';
 
 interface Props {
   card: RetreatCardData;
   labels: RetreatCardLabels;
   /** The element of the heading: `h2` if the list around the card has no heading. */
   heading?: 'h2' | 'h3';
-}
-
-/** Returns whether a date has begun in Japan, whose time zone counts for all cards. */
-function hasBegun(day: string): boolean {
-  return Date.parse(startOfDay('domestic', day)) <= Date.now();
+  /** The month (`YYYY-MM`) by which the list is filtered; `''` if it isn't. */
+  month?: string;
 }
 
 /** A retreat's card; its only link covers the whole card. */
-export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
-  const [next = ''] = card.starts;
+export function RetreatCard({ card, labels, heading: Heading = 'h3', month = '' }: Props) {
+  const shown = departureShown(card, month, new Date());
   // Text instead of `aria-label`, so that search engines and browser translation see the link's subject too.
   const [before = '', after = ''] = labels.learnMoreAbout
     .split(labels.learnMore)
@@ -34,10 +31,12 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3' }: Props) {
       </Heading>
       <p className="mt-1 text-sm text-ink">{card.location}</p>
       {card.facts !== '' && <p className="text-sm text-ink">{card.facts}</p>}
-      {card.next !== '' && (
-        <time className="card-next text-sm text-ink" dateTime={next} hidden={hasBegun(next)}>
-          <span>{card.next}</span>
-          {card.confirmed && <strong>{labels.confirmed}</strong>}
+      {shown !== undefined && (
+        <time className="card-next text-sm text-ink" dateTime={shown.startsOn}>
+          <span>{month === '' ? labels.next.replace('{day}', shown.day) : shown.day}</span>
+          {shown.price !== undefined && <span>{shown.price}</span>}
+          <span>{shown.state}</span>
+          {shown.confirmed && <strong>{labels.confirmed}</strong>}
         </time>
       )}
       <p className="mt-2 mb-4">{card.description}</p>

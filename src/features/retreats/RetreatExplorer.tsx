@@ -78,9 +78,9 @@ export function RetreatExplorer({ fields, cardLabels, ...list }: Props) {
           </div>
         </ListForm>
       )}
-      item={(card: RetreatCardData) => (
+      item={(card: RetreatCardData, _index, _count, { month }) => (
         <li key={card.id}>
-          <RetreatCard card={card} labels={cardLabels} heading="h2" />
+          <RetreatCard card={card} labels={cardLabels} heading="h2" month={month} />
         </li>
       )}
     />

@@ -2,26 +2,14 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
-import { bookableDepartures, monthOf, offeredDepartures } from './departures.ts';
-import { cardFacts, nextDepartureText } from './offer.ts';
+import { cardDepartures, cardFacts } from './offer.ts';
 import { pictureOf } from './pictures.ts';
 import type { LocalRetreat } from './queries.ts';
 
 /** Returns the texts that all cards share; `learnMoreAbout` contains `learnMore`. */
 export function retreatCardLabels(locale: Locale) {
   const { badge, learnMore, learnMoreAbout, dates } = dictionaryFor(locale).retreats;
-  return { badge, learnMore, learnMoreAbout, confirmed: dates.confirmed };
-}
-
-/**
- * Returns the first days of the departure that the card shows and of the first bookable one of each month, by which the
- * list is sorted and filtered.
- */
-function startsOf({ departures }: LocalRetreat): string[] {
-  const byMonth = Map.groupBy(bookableDepartures(departures), ({ startsOn }) => monthOf(startsOn));
-  const firsts = [...byMonth.values()].flatMap(([first]) => first ?? []);
-  const starts = [...offeredDepartures(departures).slice(0, 1), ...firsts];
-  return [...new Set(starts.map(({ startsOn }) => startsOn))];
+  return { badge, learnMore, learnMoreAbout, next: dates.next, confirmed: dates.confirmed };
 }
 
 /**
@@ -39,14 +27,10 @@ export function retreatCards(retreats: readonly LocalRetreat[], locale: Locale) 
       location: retreat.location,
       /** Length and lowest price; `''` if neither is known. */
       facts: cardFacts(retreat, locale),
-      /** Text about the next departure, the first of `starts`; `''` if none can be booked. */
-      next: nextDepartureText(retreat, locale),
-      /** Whether the operator has confirmed that departure. */
-      ...(offeredDepartures(retreat.departures)[0]?.confirmed === true && { confirmed: true }),
       /** Absent if the duration isn't a number. */
       ...(typeof retreat.duration === 'number' && { days: retreat.duration }),
-      /** As `YYYY-MM-DD`: the day of `next`, then the first bookable departure of each month. */
-      starts: startsOf(retreat),
+      /** Those that can be booked, by first day. */
+      departures: cardDepartures(retreat, locale),
       href: pathTo(locale, retreatRoute(retreat.id)),
       picture: await pictureOf(retreat, 'card'),
       /** The label of an unpublished retreat; only previews contain such retreats. */

@@ -64,6 +64,23 @@ export function offeredDepartures<Item extends Pick<Departure, 'status'>>(
   return withPlaces.length > 0 ? withPlaces : bookable;
 }
 
+/**
+ * Returns the departure that a card shows: the first one offered, in the chosen month (`YYYY-MM`) if there is one;
+ * `undefined` if there is none. A list filters and sorts by the same departure.
+ */
+export function departureShown<Item extends Pick<Departure, 'startsOn' | 'status'>>(
+  { type, departures }: { type: RetreatType; departures: readonly Item[] },
+  month: string,
+  now: Date,
+): Item | undefined {
+  const [first] = offeredDepartures(
+    upcomingDepartures(departures, todayFor(type, now)).filter(({ startsOn }) =>
+      startsOn.startsWith(month),
+    ),
+  );
+  return first;
+}
+
 /** Returns the month of a date, as `YYYY-MM`. */
 export function monthOf(day: string): string {
   return day.slice(0, 7);

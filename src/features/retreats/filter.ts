@@ -3,12 +3,14 @@ import type { FilterValues } from '#components/list/list-state.ts';
 import { searchFor } from '#i18n/fold.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import type { RetreatCardData } from './card.ts';
-import { monthOf, todayFor } from './departures.ts';
+import { departureShown, monthOf, todayFor } from './departures.ts';
 
 /** The fields by which the list of retreats is filtered and sorted. */
 export type RetreatField = 'type' | 'month' | 'days' | 'sort';
 
-type FilterableRetreat = Pick<RetreatCardData, 'type' | 'title' | 'location' | 'days' | 'starts'>;
+type FilterableRetreat = Pick<RetreatCardData, 'type' | 'title' | 'location' | 'days'> & {
+  departures: readonly Pick<RetreatCardData['departures'][number], 'startsOn' | 'status'>[];
+};
 
 /**
  * Returns a predicate for retreats of a type and length, with a departure in a month, whose title or location
@@ -16,22 +18,23 @@ type FilterableRetreat = Pick<RetreatCardData, 'type' | 'title' | 'location' | '
  */
 export function createRetreatFilter({ type, month, days, q }: FilterValues<RetreatField>) {
   const contains = searchFor(q);
+  const now = new Date();
   return (card: FilterableRetreat): boolean =>
     (type === '' || card.type === type) &&
     (days === '' || card.days === Number(days)) &&
-    (month === '' || card.starts.some((day) => day.startsWith(month))) &&
+    (month === '' || departureShown(card, month, now) !== undefined) &&
     contains([card.title.join(''), card.location]);
 }
 
 /**
- * Returns a comparison by the next departure, in the chosen month if there is one, with retreats without departures
- * last; `undefined` for the list's own order.
+ * Returns a comparison by the departure that the card shows, with retreats without departures last; `undefined` for
+ * the list's own order.
  */
 export function createRetreatComparator({ sort, month }: FilterValues<RetreatField>) {
   if (sort === '') return undefined;
-  const next = ({ starts }: FilterableRetreat) =>
-    starts.find((day) => day.startsWith(month)) ?? '9999';
-  return (a: FilterableRetreat, b: FilterableRetreat): number => byCodeUnit(next(a), next(b));
+  const now = new Date();
+  const day = (card: FilterableRetreat) => departureShown(card, month, now)?.startsOn ?? '9999';
+  return (a: FilterableRetreat, b: FilterableRetreat): number => byCodeUnit(day(a), day(b));
 }
 
 /**

@@ -2,8 +2,8 @@
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { dayRange, fill, formatCount, yen } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
-import { offeredDepartures } from './departures.ts';
-import type { LocalRetreat } from './queries.ts';
+import { bookableDepartures } from './departures.ts';
+import type { LocalDeparture, LocalRetreat } from './queries.ts';
 
 type OfferSource = Pick<LocalRetreat, 'type' | 'location' | 'duration' | 'price' | 'departures'>;
 
@@ -40,14 +40,33 @@ export function cardFacts(retreat: OfferSource, locale: Locale): string {
 }
 
 /**
- * Returns the text about the next bookable departure on a card; `''` if there is none.
- * @example nextDepartureText(kyoto, 'en') // => 'Next: Fri, Apr 9, 2027'
+ * Returns the departures among which a card chooses the one it shows, in words. The price is absent where all dates
+ * cost the same, because the card names it already.
  */
-export function nextDepartureText(retreat: OfferSource, locale: Locale): string {
-  const [next] = offeredDepartures(retreat.departures);
-  if (next === undefined) return '';
-  const { next: text } = dictionaryFor(locale).retreats.dates;
-  return fill(text, { day: dayRange(locale, next.startsOn).join('') });
+export function cardDepartures(retreat: OfferSource, locale: Locale) {
+  const varies = priceRange([retreat])?.varies === true;
+  return bookableDepartures(retreat.departures).map((departure) => {
+    const { startsOn, status, price, confirmed } = departure;
+    return {
+      startsOn,
+      status,
+      day: dayRange(locale, startsOn).join(''),
+      state: departureState(departure, locale),
+      ...(varies && isNumber(price) && { price: yen(locale, price) }),
+      ...(confirmed && { confirmed }),
+    };
+  });
+}
+
+/** Returns the state of a departure in words, with the number of places if few are left. */
+export function departureState(
+  { status, placesLeft }: Pick<LocalDeparture, 'status' | 'placesLeft'>,
+  locale: Locale,
+): string {
+  const { dates: t } = dictionaryFor(locale).retreats;
+  return status === 'few' && placesLeft !== undefined
+    ? formatCount(locale, t.left, placesLeft)
+    : t.status[status];
 }
 
 /**
@@ -80,19 +99,36 @@ function lengthOf(retreats: readonly OfferSource[], locale: Locale): string {
   return least === most ? formatCount(locale, detail.days, least) : fill(t.days, { least, most });
 }
 
-/** Returns the lowest price of retreats; `''` if none is known. */
+/** Returns the lowest price of retreats per person; `''` if none is known. */
 export function priceOf(retreats: readonly OfferSource[], locale: Locale): string {
-  const prices = retreats
-    .flatMap(({ price, departures }) => [
-      price,
-      ...offeredDepartures(departures).map((one) => one.price),
-    ])
-    .filter(isNumber);
-  if (prices.length === 0) return '';
-  const { price, priceFrom } = dictionaryFor(locale).retreats.offer;
-  // A price in words may be higher or lower than the numbers.
-  const same = retreats.every(({ price }) => isNumber(price)) && new Set(prices).size === 1;
-  return fill(same ? price : priceFrom, { price: yen(locale, Math.min(...prices)) });
+  const price = shortPrice(retreats, locale);
+  return price === '' ? '' : fill(dictionaryFor(locale).retreats.offer.perPerson, { price });
+}
+
+/**
+ * Returns the lowest price of retreats; `''` if none is known.
+ * @example shortPrice([kyoto], 'en') // => 'from ¥128,000'
+ */
+export function shortPrice(retreats: readonly OfferSource[], locale: Locale): string {
+  const range = priceRange(retreats);
+  if (range === undefined) return '';
+  const price = yen(locale, range.low);
+  return range.varies ? fill(dictionaryFor(locale).retreats.offer.from, { price }) : price;
+}
+
+/**
+ * Returns the lowest and highest price of what can be booked: the departures or, of a retreat without any, its own
+ * price. `undefined` if no price is a number; a price in words may be higher than the numbers.
+ */
+export function priceRange(retreats: readonly Pick<OfferSource, 'price' | 'departures'>[]) {
+  const prices = retreats.flatMap(({ price, departures }) => {
+    const bookable = bookableDepartures(departures);
+    return bookable.length > 0 ? bookable.map((departure) => departure.price) : [price];
+  });
+  const numbers = prices.filter(isNumber);
+  if (numbers.length === 0) return undefined;
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+  return { low, high, varies: low !== high || numbers.length < prices.length };
 }
 
 /**

@@ -7,18 +7,21 @@ import {
 } from '#features/retreats/filter.ts';
 import { retreatTypes } from '#features/retreats/types.ts';
 
+const starts = (...days: string[]) =>
+  days.map((startsOn) => ({ startsOn, status: 'open' as const }));
+
 type Listed = Parameters<ReturnType<typeof createRetreatFilter>>[0];
 
 const kyoto: Listed = {
   ...{ type: 'domestic', title: ['京都・\u200b', '智積院', '寺院ヨガ'], location: '京都市' },
-  ...{ days: 3, starts: ['2027-04-09', '2027-05-14'] },
+  ...{ days: 3, departures: starts('2027-04-09', '2027-05-14') },
 };
 const cebu: Listed = {
   ...{ type: 'international', title: ['セブ島', 'ビーチヨガ'], location: 'フィリピン Cebu' },
-  ...{ days: 5, starts: ['2027-01-08', '2027-05-07'] },
+  ...{ days: 5, departures: starts('2027-01-08', '2027-05-07') },
 };
 /** A retreat without a number of days and without departures. */
-const bare: Listed = { type: 'domestic', title: ['下田'], location: '下田市', starts: [] };
+const bare: Listed = { type: 'domestic', title: ['下田'], location: '下田市', departures: [] };
 
 const all = [bare, kyoto, cebu];
 const anything = { type: '', month: '', days: '', sort: '', q: '' };
@@ -42,7 +45,7 @@ describe('createRetreatFilter with a search', () => {
     const text = fc.string({ unit: fc.constantFrom(...'aAｂBアあガがー1１'), maxLength: 6 });
     const item = fc.record({
       ...{ type: fc.constantFrom(...retreatTypes), title: fc.array(text), location: text },
-      starts: fc.constant<string[]>([]),
+      departures: fc.constant<Listed['departures']>([]),
     });
     const plain = (written: string) => {
       const half = written.normalize('NFKC').toLowerCase();

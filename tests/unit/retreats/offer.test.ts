@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  cardDepartures,
   cardFacts,
   locationNames,
-  nextDepartureText,
   offerParts,
   prefixWithOffer,
+  shortPrice,
 } from '#features/retreats/offer.ts';
 import { localizeRetreats } from '#features/retreats/queries.ts';
 import { localize, type Locale } from '#i18n/locales.ts';
@@ -74,28 +75,49 @@ describe('offers of retreats with departures', () => {
   };
 
   test.each([
-    [{ price: 98_000 }, 'from ¥98,000 per person'],
-    [{ price: 148_000 }, 'from ¥128,000 per person'],
-    [{}, '¥128,000 per person'],
-    [{ price: 98_000, status: 'full' }, '¥128,000 per person'],
-    [{ price: 98_000, status: 'waitlist' }, 'from ¥98,000 per person'],
-  ])('offerParts with a departure of %o contains the price %s', (departure, price) => {
-    expect(offerParts([dated('en', departure)], 'en')).toContain(price);
+    [[{}], '¥128,000'],
+    [[{ price: 148_000 }], '¥148,000'],
+    [[{}, { price: 148_000 }], 'from ¥128,000'],
+    [[{}, { price: 98_000 }], 'from ¥98,000'],
+    // A waiting list can be joined; a full or canceled departure can't be booked at any price.
+    [[{}, { price: 148_000, status: 'waitlist' }], 'from ¥128,000'],
+    [[{}, { price: 98_000, status: 'full' }], '¥128,000'],
+    [[{}, { price: 98_000, status: 'cancelled' }], '¥128,000'],
+    [[{ price: 98_000, status: 'full' }], '¥128,000'],
+  ])('the price of departures of %j is %s', (departures, price) => {
+    const retreat = dated('en', ...departures);
+    expect(shortPrice([retreat], 'en')).toBe(price);
+    expect(offerParts([retreat], 'en')).toContain(`${price} per person`);
+    expect(cardFacts(retreat, 'en')).toContain(`${price} per person`);
   });
 
-  test('cardFacts and nextDepartureText describe a card with its next departure', () => {
+  test('shortPrice says in Japanese that dates cost differently', () => {
+    expect(shortPrice([dated('ja', {}, { price: 148_000 })], 'ja')).toBe('128,000円から');
+  });
+
+  test('cardDepartures names the price only where dates cost differently', () => {
     const next = [{ starts_on: '2099-03-01', places_left: 0 }, { starts_on: '2099-04-10' }];
-    const said = (locale: Locale) => {
-      const retreat = dated(locale, ...next);
-      return [cardFacts(retreat, locale), nextDepartureText(retreat, locale)];
+    const open = {
+      startsOn: '2099-04-10',
+      status: 'open',
+      day: 'Fri, Apr 10, 2099',
+      state: 'Open',
     };
-    expect(said('ja')).toEqual(['3日間／お一人さま128,000円', '次回 2099年4月10日（金）']);
-    expect(said('en')).toEqual(['3 days · ¥128,000 per person', 'Next: Fri, Apr 10, 2099']);
-    expect(nextDepartureText(dated('en'), 'en')).toBe('');
+    expect(cardDepartures(dated('en', ...next), 'en')).toEqual([open]);
+    const few = { starts_on: '2099-05-08', price: 148_000, status: 'few', places_left: 1 };
+    expect(cardDepartures(dated('en', ...next, few), 'en')).toEqual([
+      { ...open, price: '¥128,000' },
+      {
+        ...{ startsOn: '2099-05-08', status: 'few', day: 'Fri, May 8, 2099' },
+        ...{ state: '1 place left', price: '¥148,000' },
+      },
+    ]);
+    expect(cardDepartures(dated('en'), 'en')).toEqual([]);
+  });
+
+  test('cardFacts leaves out a length and a price in words', () => {
     const [words] = rows('en', { ...kyoto, duration: 'a weekend', price: 'on request' });
     expect(cardFacts(words!, 'en')).toBe('');
-    const departures = [{ ...dated('en', ...next).departures[1]!, price: 'on request' }];
-    expect(nextDepartureText({ ...words!, departures }, 'en')).toBe('Next: Fri, Apr 10, 2099');
   });
 });
 
