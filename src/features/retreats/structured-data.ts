@@ -1,6 +1,7 @@
 import type { Thing } from '#components/seo/thing.ts';
 import { addDays, dayRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { priceRange } from './offer.ts';
 import type { LocalRetreat } from './queries.ts';
 import type { DepartureStatus } from './types.ts';
 
@@ -27,7 +28,8 @@ const availability = {
 
 /**
  * Returns a retreat's structured data, which contains only what its page shows. A price that isn't a number makes no
- * offer. Each departure is an offer, valid until the day before it begins.
+ * offer. Each departure is an offer, valid until the day before it begins; where departures cost differently, they make
+ * one aggregate offer.
  */
 export function touristTrip(retreat: LocalRetreat, { locale, url, image, provider }: TripPage) {
   const offer = (price: number) =>
@@ -44,12 +46,23 @@ export function touristTrip(retreat: LocalRetreat, { locale, url, image, provide
       },
     ];
   });
+  const prices = priceRange([retreat]);
+  const next = departures.slice(0, maxOffers);
   const offers =
-    departures.length > 0
-      ? departures.slice(0, maxOffers)
-      : typeof retreat.price === 'number'
+    departures.length === 0
+      ? typeof retreat.price === 'number'
         ? offer(retreat.price)
-        : undefined;
+        : undefined
+      : prices?.varies === true
+        ? {
+            '@type': 'AggregateOffer',
+            lowPrice: prices.low,
+            highPrice: prices.high,
+            priceCurrency: 'JPY',
+            offerCount: departures.length,
+            offers: next,
+          }
+        : next;
   return {
     '@context': 'https://schema.org',
     '@type': 'TouristTrip',
