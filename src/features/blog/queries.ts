@@ -84,6 +84,21 @@ export function articlesByRetreat<
   );
 }
 
+/**
+ * Returns the ids of the retreats below an article, each once: first those that its text names, then those that it
+ * lists in `retreats`.
+ */
+export function retreatsOf({
+  mentions,
+  retreats,
+}: {
+  mentions: readonly Pick<Mention, 'id' | 'field'>[];
+  retreats: readonly string[];
+}): string[] {
+  const inText = mentions.filter(({ field }) => field !== 'retreats').map(({ id }) => id);
+  return [...new Set([...inText, ...retreats])];
+}
+
 /** Returns the tags of articles, each once, in the language's alphabetical order. */
 export function tagsOf(articles: readonly Pick<Article, 'tags'>[], locale: string): Tag[] {
   const byId = new Map(articles.flatMap(({ tags }) => tags.map((tag) => [tag.id, tag])));

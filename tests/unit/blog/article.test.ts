@@ -4,6 +4,7 @@ import { categories, isPublished, readingMinutes } from '#features/blog/article.
 import { dayInJapan } from '#i18n/format.ts';
 import {
   articlesByRetreat,
+  retreatsOf,
   newestFirst,
   createRelatedLookup,
   tagsOf,
@@ -100,6 +101,21 @@ describe('createArticleFiles', () => {
     expect(begin({ ja: '湯' }).map(([name]) => name)).toEqual(['article.yaml', 'ja.mdx']);
     expect(() => begin({ ja: '湯' }, new Map())).toThrow('_template/article.yaml');
   });
+});
+
+test('retreatsOf returns the retreats that the text names before those that are only listed', () => {
+  const mentions = [
+    { id: 'kyoto', field: 'retreats' },
+    { id: 'forest', field: 'retreats' },
+    { id: 'hot-springs', field: 'text' },
+    { id: 'kyoto', field: 'text' },
+    { id: 'hot-springs', field: 'text' },
+  ];
+  expect(retreatsOf({ mentions, retreats: ['kyoto', 'forest'] })).toEqual([
+    'hot-springs',
+    'kyoto',
+    'forest',
+  ]);
 });
 
 test('articlesByRetreat resolves former ids and lists mere offers last', () => {
