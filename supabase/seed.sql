@@ -48,14 +48,14 @@ insert into retreats (
   'Morning services with chanted sutras, a pond garden before breakfast, and unhurried yoga: two nights of temple lodging at the foot of Kyoto’s eastern hills.',
   $text$智積院は、七条通が東山に突きあたるところに建つ、真言宗智山派の総本山です。大書院の前に広がる庭は国の名勝で、「利休好みの庭」と伝えられてきました。池の水は書院の縁の下まで入りこみ、向かいには緑の築山がそびえます。宝物館には、長谷川等伯とその一門が描いた国宝の障壁画が収められています。
 
-泊まるのは境内の宿坊、智積院会館です。朝は5時40分にロビーへ集まり、金堂のお勤めと、隣の明王殿の護摩に参列します。重なりあう読経の声、太鼓の響き、護摩の炎。そのあと静かな庭を歩いてから、朝食をいただきます。
+泊まるのは境内の宿坊、智積院会館です。朝は5時40分（12月から2月は6時10分）にロビーへ集まり、金堂のお勤めと、隣の明王殿の護摩に参列します。重なりあう読経の声、太鼓の響き、護摩の炎。そのあと静かな庭を歩いてから、朝食をいただきます。
 
 ヨガは寺の行事とは別に、歩いて行ける畳の部屋を借りて行います。朝は簡単な動きをひとつずつ重ねて体を目覚めさせ、夕方は座って呼吸を数えます。昼のあいだは、宝物館のほかに予定を入れていません。鴨川まで歩くのも、昼寝をするのもよいでしょう。
 
 庭は、サツキの咲く5月下旬から6月と、もみじの色づく晩秋がことに見事です。$text$,
   $text$Chishakuin stands at the eastern end of Shichijo Street, at the foot of Kyoto’s hills. It is the head temple of the Chisan school of Shingon, one of Japan’s esoteric Buddhist traditions. Its pond garden, a nationally designated Place of Scenic Beauty, has long been said to suit the taste of the tea master Sen no Rikyu. The water reaches under the veranda of the great drawing hall, and a steep green hillside rises on the other side. The temple’s museum holds wall paintings by Hasegawa Tohaku and his school that are designated National Treasures.
 
-We stay in the temple’s own lodging, Chishakuin Kaikan. In the morning we gather in the lobby at 5:40 and join the daily service in the main hall, then the goma ritual next door, where prayers are offered over a fire. You hear layers of chanting and the beat of a great drum, and watch the flames rise. Then we walk through the quiet garden before breakfast.
+We stay in the temple’s own lodging, Chishakuin Kaikan. In the morning we gather in the lobby at 5:40 (6:10 from December to February) and join the daily service in the main hall, then the goma ritual next door, where prayers are offered over a fire. You hear layers of chanting and the beat of a great drum, and watch the flames rise. Then we walk through the quiet garden before breakfast.
 
 Yoga is held apart from the temple’s own observances, in a rented tatami room within walking distance. In the morning you wake up your body with one simple movement after another; in the late afternoon you sit and count your breaths. The hours in between are free on purpose: spend time with the paintings, walk down Shichijo Street to the Kamo River, or take a nap.
 
@@ -86,14 +86,14 @@ The garden is at its best when the satsuki azaleas bloom, from late May through 
     { "time": "1日目 16:00", "activity": "境内を歩きながら、三日間の過ごし方をご案内" },
     { "time": "1日目 18:00", "activity": "精進料理の夕食" },
     { "time": "1日目 19:30", "activity": "畳の部屋で、旅の体をのばすヨガ" },
-    { "time": "2日目 5:40", "activity": "ロビーに集合し、6:00から金堂のお勤めと明王殿の護摩に参列（12〜2月は30分遅れ）" },
+    { "time": "2日目 5:40", "activity": "ロビーに集合し、6:00から金堂のお勤めと明王殿の護摩に参列（12月から2月は6:10に集合、6:30から）" },
     { "time": "2日目 7:20", "activity": "名勝庭園を歩く" },
     { "time": "2日目 8:00", "activity": "朝食" },
     { "time": "2日目 10:00", "activity": "基本の動きをていねいに行うヨガ" },
     { "time": "2日目 13:00", "activity": "宝物館で障壁画を見る。そのあとは自由時間" },
     { "time": "2日目 16:30", "activity": "座って呼吸を数える瞑想" },
     { "time": "2日目 18:00", "activity": "精進料理の夕食" },
-    { "time": "3日目 5:40", "activity": "希望者は、もう一度朝のお勤めへ（12〜2月は30分遅れ）" },
+    { "time": "3日目 5:40", "activity": "希望者は、もう一度朝のお勤めへ（12月から2月は6:10）" },
     { "time": "3日目 8:00", "activity": "朝食をとり、宿坊を出る" },
     { "time": "3日目 9:30", "activity": "三日間のおさらいのヨガ" },
     { "time": "3日目 11:30", "activity": "お茶を飲みながら、ふりかえりの時間" },
@@ -105,14 +105,14 @@ The garden is at its best when the satsuki azaleas bloom, from late May through 
     { "time": "Day 1 16:00", "activity": "Walk around the temple grounds and go over the three days" },
     { "time": "Day 1 18:00", "activity": "Shojin ryori (temple vegetarian) dinner" },
     { "time": "Day 1 19:30", "activity": "Yoga in a tatami room to stretch out after the journey" },
-    { "time": "Day 2 5:40", "activity": "Gather in the lobby; from 6:00, morning service in the main hall and the goma fire ritual (30 minutes later from December to February)" },
+    { "time": "Day 2 5:40", "activity": "Gather in the lobby; from 6:00, morning service in the main hall and the goma fire ritual (December to February: gather at 6:10 for 6:30)" },
     { "time": "Day 2 7:20", "activity": "Walk through the temple garden" },
     { "time": "Day 2 8:00", "activity": "Breakfast" },
     { "time": "Day 2 10:00", "activity": "Yoga: basic movements, step by step" },
     { "time": "Day 2 13:00", "activity": "See the wall paintings in the temple museum, then free time" },
     { "time": "Day 2 16:30", "activity": "Seated meditation, counting the breath" },
     { "time": "Day 2 18:00", "activity": "Shojin ryori dinner" },
-    { "time": "Day 3 5:40", "activity": "A second morning service for those who wish (30 minutes later from December to February)" },
+    { "time": "Day 3 5:40", "activity": "A second morning service for those who wish (December to February: 6:10)" },
     { "time": "Day 3 8:00", "activity": "Breakfast, then leave the lodging" },
     { "time": "Day 3 9:30", "activity": "Yoga: a review of what we have learned" },
     { "time": "Day 3 11:30", "activity": "Tea and time to reflect on the stay" },
@@ -696,8 +696,8 @@ insert into instructors (
   'sample-cebu-beach', 5, 'guide-cebu-beach',
   'マリソル・アベリャ', 'Marisol Abella',
   '海辺のヨガと島の食べもの', 'Yoga by the sea, and the food of the island',
-  'モアルボアルの浜で育ち、祖父の舟で海を覚えました。日本語は神戸で暮らした三年のあいだに。市場では、甘いマンゴーの選び方をお教えします。',
-  'I grew up on the beach in Moalboal and learned the sea from my grandfather’s boat. Three years in Kobe taught me Japanese. At the market I’ll show you how to choose a sweet mango.',
+  'モアルボアルの浜で育ち、祖父の舟で海を覚えました。日本語は神戸で暮らした三年のあいだに。朝食の卓で、甘いマンゴーの見分け方をお教えします。',
+  'I grew up on the beach in Moalboal and learned the sea from my grandfather’s boat. Three years in Kobe taught me Japanese. At breakfast I’ll show you how to tell a sweet mango.',
   'ヨガの指導者養成課程（200時間）で学ぶ。',
   'Trained as a yoga teacher (200 hours).',
   'セブアノ語・英語・日本語', 'Cebuano, English and Japanese'
@@ -801,9 +801,9 @@ select
   days_away < 60 or (popular and days_away < 210),
   case when retreat_id = 'kyoto-chishakuin' and month = 11 then 148000 end,
   case when retreat_id = 'kyoto-chishakuin' and month = 12
-    then '朝のお勤めは6時30分からです。' end,
+    then '朝は6時10分に集まり、お勤めは6時30分からです。' end,
   case when retreat_id = 'kyoto-chishakuin' and month = 12
-    then 'Morning service begins at 6:30.' end
+    then 'We gather at 6:10; morning service begins at 6:30.' end
 from coming
 on conflict (id) do nothing;
 
@@ -1120,11 +1120,11 @@ insert into retreat_pictures (
   ('yamanashi-forest', 1, 'stay-yamanashi-room',
     '霧の中に赤松が立つ山小屋の窓辺に、湯気の立つカップと縞の毛布が置かれている。',
     'Red pines in fog beyond a cabin window, a steaming mug and a striped blanket on the seat.',
-    '朝六時半　松林に霧', 'Half past six, fog in the pines'),
+    '朝六時　松林に霧', 'Six in the morning, fog in the pines'),
   ('yamanashi-forest', 2, 'stay-yamanashi-table',
-    '藍の布の上で湯気を立てるほうとうの鉄鍋と、竹ざるに盛ったこごみ。',
-    'Noodles steaming in an iron pot on an indigo cloth, fiddlehead ferns in a bamboo basket.',
-    '今朝摘んだこごみと鉄鍋', 'This morning’s greens and the iron pot'),
+    '藍の布の上で湯気を立てるほうとうの鉄鍋と、竹ざるに盛った渦巻きの青菜。',
+    'Noodles steaming in an iron pot on an indigo cloth, curled greens in a bamboo basket.',
+    '夕六時半　鉄鍋に湯気が立つ', 'Half past six, steam from the iron pot'),
   ('yamanashi-forest', 3, 'stay-yamanashi-deck',
     '木々の影が伸びる森のデッキで、広げたマットに後ろ姿の人が座っている。',
     'Someone seen from behind sits on a mat on a forest deck, long shadows of trees across the boards.',
@@ -1136,11 +1136,11 @@ insert into retreat_pictures (
   ('hokkaido-snow', 2, 'stay-hokkaido-table',
     '藍のセーターの人が、蟹の入った汁の椀を両手で包み、湯気が立っている。',
     'Two hands in an indigo sweater hold a steaming bowl of crab soup.',
-    '朝七時　両手に蟹汁', 'Seven in the morning, crab soup in two hands'),
+    '夕六時　両手に蟹汁', 'Six in the evening, crab soup in two hands'),
   ('hokkaido-snow', 3, 'stay-hokkaido-bath',
     '朝日の雪原に白樺の青い影が伸び、縁に雪の積もる木の露天風呂に手桶と手ぬぐいが置かれている。',
     'Blue shadows of birches on snow at sunrise, a pail and a cloth on the snowy rim of an open-air bath.',
-    '朝七時半　縁に積もる雪', 'Half past seven, snow on the rim'),
+    '四日目の朝七時半　縁に積もる雪', 'Day four, half past seven, snow on the rim'),
   ('okinawa-beach', 1, 'stay-okinawa-room',
     '赤瓦の家の縁側。軒先の瓦の影が波形に板の間へ落ち、座布団と茶碗、クバの扇が置かれている。',
     'The veranda of a red-tiled house: the eaves’ tiles throw a scalloped shadow on the boards beside a cushion, a cup of tea and a palm fan.',
@@ -1156,11 +1156,11 @@ insert into retreat_pictures (
   ('cebu-beach', 1, 'stay-cebu-beach-room',
     '海へ開いた戸口から光が差し、寝台の白い蚊帳が風にふくらんでいる。',
     'Light falls through a door open to the sea, and the wind lifts the white net over a bed.',
-    '朝十時　蚊帳に海の風', 'Ten in the morning, sea wind in the net'),
+    '午後二時　蚊帳に海の風', 'Two in the afternoon, sea wind in the net'),
   ('cebu-beach', 2, 'stay-cebu-beach-table',
     'バナナの葉に並んだ焼き魚と賽の目のマンゴー、カラマンシーの実、ヤシの葉で編んだプソ。',
     'A grilled fish, diced mango, calamansi and rice in woven palm pouches on a banana leaf.',
-    '夕方四時　葉の上のごちそう', 'Four in the afternoon, a feast on leaves'),
+    '昼十二時半　葉の上のごちそう', 'Half past twelve, a feast on leaves'),
   ('cebu-beach', 3, 'stay-cebu-beach-platform',
     '日の落ちた礁湖に立つ茅葺きの東屋に灯りがひとつともり、人が水に向かって座っている。',
     'After sunset one lamp burns in a thatched pavilion over the lagoon, where somebody sits facing the water.',
@@ -1172,11 +1172,11 @@ insert into retreat_pictures (
   ('cebu-mountain', 2, 'stay-cebu-mountain-table',
     '竹の卓に湯気の立つコーヒーと、葉を敷いた籠に白と紫の蒸し餅プト。',
     'Steaming coffee on a bamboo table beside white and purple rice cakes on a leaf-lined tray.',
-    '朝七時　山のコーヒーと米の餅', 'Seven in the morning, coffee and rice cakes'),
+    '朝八時　山のコーヒーと米の餅', 'Eight in the morning, coffee and rice cakes'),
   ('cebu-mountain', 3, 'stay-cebu-mountain-pool',
     '谷あいの翡翠色の滝壺に竹の筏がつながれ、たたんだ布が載っている。',
     'A bamboo raft with a folded cloth lies moored in the jade pool below a waterfall.',
-    '午前十一時　滝壺に日が差す', 'Eleven o’clock, the sun reaches the pool')
+    '五日目の朝七時半　滝壺に光が届く', 'Day five, half past seven, light reaches the pool')
 on conflict (retreat_id, image) do update set
   display_order = excluded.display_order,
   alt_ja = excluded.alt_ja,

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { scheduleDays } from '#features/retreats/schedule.ts';
+
+const seed = readFileSync(new URL('../../../supabase/seed.sql', import.meta.url), 'utf8');
+
+/** The sample's retreats: their own part of the seed, and their schedules in both languages. */
+const programmes = seed
+  .split(/^-- ── /m)
+  .filter((part) => part.includes('$json$'))
+  .map((part) => {
+    const [, id = ''] = /^ {2}'([\w-]+)', '(?:domestic|international)'/m.exec(part) ?? [];
+    const [ja = [], en = []] = [...part.matchAll(/\$json\$([^$]+)\$json\$/g)].map(([, json]) =>
+      scheduleDays(JSON.parse(json!) as { time: string; activity: string }[]),
+    );
+    return { id, part, ja, en };
+  });
+
+const digits = '〇一二三四五六七八九十';
+/** Returns a number from Arabic digits or from Japanese ones up to nineteen. */
+const numberOf = (text: string) =>
+  /\d/.test(text) ? Number(text) : [...text].reduce((sum, digit) => sum + digits.indexOf(digit), 0);
+
+/** Returns the hours that a text states, in minutes after midnight: `5:40`, `6時30分`, `夕六時半`. */
+function hoursIn(text: string): number[] {
+  const clock = [...text.matchAll(/(\d{1,2}):(\d\d)/g)].map(
+    ([, hours, minutes]) => Number(hours) * 60 + Number(minutes),
+  );
+  const words = text.matchAll(
+    /(昼|午後|夕方?|夜)?([\d一二三四五六七八九十]+)時(?!間)(?:(半)|(\d+)分)?/g,
+  );
+  return [
+    ...clock,
+    ...[...words].map(([, half, hours = '', thirty, minutes = '0']) => {
+      const hour = numberOf(hours) + (half !== undefined && numberOf(hours) < 12 ? 12 : 0);
+      return hour * 60 + (thirty === undefined ? Number(minutes) : 30);
+    }),
+  ];
+}
+
+const [minute, inWords] = [
+  (time: string) => hoursIn(time)[0] ?? Number.NaN,
+  (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
+];
+
+test('a programme has the same days and hours in both languages', () => {
+  expect(programmes.map(({ id }) => id)).toHaveLength(6);
+  for (const { id, ja, en } of programmes) {
+    const hours = (days: typeof ja) =>
+      days.map(({ entries }) =>
+        entries.map(({ time, activity }) => [time, ...hoursIn(activity).map(inWords)]),
+      );
+    expect(hours(en), id).toEqual(hours(ja));
+  }
+});
+
+test('every hour that the text of a retreat or the note of a departure states is one of its programme', () => {
+  const notes = [...seed.matchAll(/retreat_id = '([\w-]+)' and month = \d+\s+then '([^']+)'/g)];
+  expect(notes.length).toBeGreaterThan(1);
+  for (const { id, part, ja } of programmes) {
+    const known = ja.flatMap(({ entries }) =>
+      entries.flatMap(({ time, activity }) => [minute(time), ...hoursIn(activity)]),
+    );
+    const texts = [
+      ...[...part.matchAll(/\$text\$([^$]+)\$text\$/g)].map(([, text = '']) => text),
+      ...notes.flatMap(([, retreat, note = '']) => (retreat === id ? [note] : [])),
+    ];
+    for (const hour of texts.flatMap(hoursIn)) {
+      expect(known.map(inWords), `${id} ${inWords(hour)}`).toContain(inWords(hour));
+    }
+  }
+});
+
+/** What the programme has at the hour of a picture, by what the picture shows. */
+const activities: Record<string, RegExp> = {
+  room: /^$|宿に入り|昼寝|自由時間|朝食|昼食|夕食|床に横になって/,
+  table: /朝食|昼食|夕食/,
+  bath: /泉|風呂|湯と|夜明け/,
+  beach: /浜|ビーチ/,
+  hall: /お勤め/,
+  deck: /ヨガ/,
+  platform: /瞑想/,
+  pool: /滝/,
+};
+
+const captions = [
+  ...seed.matchAll(
+    /\('([\w-]+)', \d+, 'stay-[\w-]+-(\w+)',\s+'[^']+',\s+'[^']+',\s+'([^']+)', '([^']+)'\)/g,
+  ),
+].map(([, id = '', shown = '', ja = '', en = '']) => ({ id, shown, ja, en }));
+
+test('a caption names an hour at which the programme has what the picture shows', () => {
+  expect(captions).toHaveLength(18);
+  for (const { id, shown, ja } of captions) {
+    const [hour] = hoursIn(ja);
+    if (hour === undefined) continue;
+    const { ja: days } = programmes.find((programme) => programme.id === id)!;
+    const [, named] = /([一二三四五六七八九])日目/.exec(ja) ?? [];
+    const atThatHour = days.flatMap(({ entries }, at) => {
+      if (named !== undefined && at + 1 !== numberOf(named)) return [];
+      const entry = entries.findLast(({ time }) => minute(time) <= hour);
+      // Before the first day's first hour nobody is there; before another day's, one is still in the room.
+      return entry === undefined && at === 0 ? [] : [entry?.activity ?? ''];
+    });
+    expect(
+      atThatHour.some((activity) => activities[shown]?.test(activity)),
+      `${ja}: ${atThatHour.join(' / ')}`,
+    ).toBe(true);
+  }
+});
+
+test('a caption names the same hour in both languages', () => {
+  const names = 'twelve one two three four five six seven eight nine ten eleven'.split(' ');
+  for (const { ja, en } of captions) {
+    const [hour] = hoursIn(ja);
+    if (hour === undefined) continue;
+    const name = names[Math.floor(hour / 60) % 12];
+    expect(en.toLowerCase(), ja).toContain(hour % 60 === 30 ? `half past ${name}` : `${name} `);
+  }
+});
