@@ -4,6 +4,7 @@ import { insertCharges } from '#editorial/markup/charges.ts';
 import { insertFacts, legalFacts } from '#editorial/markup/legal.ts';
 import { repeatedAnchors } from '#features/faq/faq.ts';
 import { legalDocuments, legalId, type LegalDocument } from '#features/legal/document.ts';
+import * as english from '#i18n/en/all.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { routes } from '#i18n/paths.ts';
 import {
@@ -43,6 +44,14 @@ describe('the FAQ', () => {
       if (!target.startsWith('https://')) expect(places).toContain(target);
     }
   });
+});
+
+test('English texts name the languages instead of “both languages”', () => {
+  const texts = [
+    JSON.stringify(english),
+    ...faqSections().map((section) => JSON.stringify(section)),
+  ];
+  for (const text of texts) expect(text).not.toMatch(/(?:in|led in) both languages/);
 });
 
 const everyText = legalDocuments.flatMap((name) =>

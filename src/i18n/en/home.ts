@@ -9,7 +9,7 @@ export const home: Dictionary['home'] = {
   hero: {
     title: 'Go somewhere quiet.\nBreathe deeply.',
     subtitle:
-      'Small-group yoga and wellness retreats at temples, forests, hot springs, and the sea. Beginners welcome; led in both languages.',
+      'Small-group yoga and wellness retreats at temples, forests, hot springs, and the sea. Beginners welcome. Led in English and Japanese.',
     button: 'See the retreats',
   },
   about: {

@@ -98,7 +98,7 @@ export const retreats: Dictionary['retreats'] = {
     meta: {
       title: 'Retreats in Japan',
       description:
-        'Small-group yoga and wellness retreats amid Japan’s nature and culture. Beginners welcome; led in both languages.',
+        'Small-group yoga and wellness retreats amid Japan’s nature and culture. Beginners welcome. Led in English and Japanese.',
     },
     title: 'Japan’s nature\nand culture',
     intro:
@@ -109,7 +109,7 @@ export const retreats: Dictionary['retreats'] = {
     meta: {
       title: 'International Retreats',
       description:
-        'Small-group yoga and wellness retreats by the sea and in the mountains of the Philippines, warm all year round. Beginners welcome; led in both languages.',
+        'Small-group yoga and wellness retreats by the sea and in the mountains of the Philippines, warm all year round. Beginners welcome. Led in English and Japanese.',
     },
     title: 'Cebu, between\nthe sea and the\u00A0hills',
     intro:
