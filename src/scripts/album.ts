@@ -1,12 +1,9 @@
 /**
- * Shows a retreat's pictures enlarged in a dialog with horizontal scrolling: first those of the page, then the rest
- * from the retreat's data. The listeners are registered once on the document and survive page
- * changes of the client router.
+ * Shows a retreat's pictures enlarged in a dialog with horizontal scrolling: first those on the page, then the rest
+ * from its template. The listeners are registered once on the document and survive page changes of the client router.
  */
 import { album as english } from '#i18n/en/album.ts';
 import { album as japanese } from '#i18n/ja/album.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { fetchRetreatData } from './retreat-data.ts';
 
 let openDialog: HTMLDialogElement | undefined;
 /** The state of the page's history entry, kept here because the entry has none while the dialog is open. */
@@ -41,7 +38,8 @@ function enlarge(link: HTMLAnchorElement): void {
   dialog.className = 'enlarged';
   const scroller = document.createElement('div');
   scroller.tabIndex = 0;
-  scroller.append(...links.map(copyOf));
+  const others = album.querySelector<HTMLTemplateElement>('[data-enlarged-only]');
+  scroller.append(...links.map(copyOf), others?.content.cloneNode(true) ?? '');
   const scrollByPage = (by: number) => scroller.scrollBy({ left: by * scroller.clientWidth });
   dialog.append(
     scroller,
@@ -72,7 +70,6 @@ function enlarge(link: HTMLAnchorElement): void {
   openDialog = dialog;
   dialog.showModal();
   scroller.scrollTo({ left: links.indexOf(link) * scroller.clientWidth, behavior: 'instant' });
-  void appendRemaining(scroller, album.dataset['album']!);
 }
 
 /** Clones a link's picture and caption, and lets the browser choose a source for the window's full width. */
@@ -92,19 +89,4 @@ function button(sign: string, name: string, onClick: () => void): HTMLButtonElem
   element.setAttribute('aria-label', name);
   element.addEventListener('click', onClick);
   return element;
-}
-
-/** Appends the pictures that the page itself doesn't show. */
-async function appendRemaining(scroller: Element, retreat: string): Promise<void> {
-  const data = await fetchRetreatData(retreat);
-  const locale = document.documentElement.lang as Locale;
-  for (const { src, width, height, alt, caption } of data?.pictures ?? []) {
-    const figure = document.createElement('figure');
-    const image = document.createElement('img');
-    Object.assign(image, { loading: 'lazy', width, height, src, alt: alt[locale] });
-    const figcaption = document.createElement('figcaption');
-    figcaption.textContent = caption[locale];
-    figure.append(image, figcaption);
-    scroller.append(figure);
-  }
 }

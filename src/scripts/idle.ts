@@ -127,8 +127,8 @@ function observeOfferBar(): void {
  */
 function showDefaultPicture(image: EventTarget | null): void {
   if (!(image instanceof HTMLImageElement)) return;
-  const albumLink = image.closest('a[data-enlarge]');
-  if (albumLink) return albumLink.parentElement!.remove();
+  const albumPicture = image.closest('[data-album] figure');
+  if (albumPicture) return albumPicture.remove();
   const src = document.documentElement.dataset['defaultPicture'];
   if (!src || image.getAttribute('src') === src) return;
   // Keep the `<source>` elements, because an island that hydrates later expects them.

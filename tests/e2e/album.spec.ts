@@ -19,8 +19,8 @@ test('the pictures of a stay open enlarged and close on Escape and Back', async 
   await second.click();
   await expect(enlarged(page)).toBeVisible();
   await expect.poll(() => shownIn(page)).toBe(2);
-  // The pictures that the page doesn't show come from the retreat's data.
-  await expect(enlarged(page).getByRole('img')).toHaveCount(8);
+  // It holds the pictures that the page doesn't show, too.
+  await expect(enlarged(page).getByRole('img')).toHaveCount(9);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => shownIn(page)).toBe(3);
   await enlarged(page).getByRole('button', { name: 'Previous picture' }).click();
@@ -33,6 +33,31 @@ test('the pictures of a stay open enlarged and close on Escape and Back', async 
   await page.goBack();
   await expect(enlarged(page)).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${mountain.en}$`));
+});
+
+test('the enlarged view shows a picture of another host, and omits one that fails to load', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/album\.example/);
+  const body = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const last = enlarged(page).getByRole('img', { name: 'Picture 9', exact: true });
+  for (const fails of [false, true]) {
+    await page.route('https://album.example/**', (route) =>
+      fails ? route.abort() : route.fulfill({ contentType: 'image/png', body }),
+    );
+    await page.goto(mountain.en);
+    await page.getByRole('link', { name: 'Picture 6', exact: true }).click();
+    await enlarged(page).evaluate((dialog) => dialog.firstElementChild!.scrollTo({ left: 1e6 }));
+    if (fails) await expect(enlarged(page).getByRole('img')).toHaveCount(8);
+    else
+      await expect
+        .poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBe(1);
+  }
 });
 
 test('a picture pressed before its script has loaded opens after a visit to the list', async ({
@@ -58,7 +83,7 @@ test('the album omits pictures that fail to load', async ({ page, tolerate }) =>
   await page.goto('/retreat/cebu-beach');
   await page.getByRole('heading', { name: '日程と空き状況' }).scrollIntoViewIfNeeded();
   await expect(page.locator('main figure')).toHaveCount(1);
-  await expect(page.locator('main figure img')).toHaveAttribute('alt', '絵 11');
+  await expect(page.locator('main figure img')).toHaveAttribute('alt', '絵 12');
 });
 
 test.describe('without JavaScript', () => {

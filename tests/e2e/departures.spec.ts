@@ -74,7 +74,7 @@ test.describe('the dates of a retreat', () => {
     await choice(page).focus();
     await choice(page).selectOption({ index: 1 });
     await expect(charges(page).getByText('Until Fri, Apr 17, 2099')).toBeVisible();
-    await expect(charges(page).getByText(free)).toHaveCount(0);
+    await expect(charges(page).getByText(free)).toBeHidden();
     await expect(charges(page).getByRole('definition')).toHaveText(shares);
     expect((await fileOf(page, 'Add to calendar')).name).toBe('kyoto-chishakuin-2099-05-08.ics');
     await page.getByRole('link', { name: 'Cancellation terms' }).click();
@@ -116,8 +116,15 @@ test.describe('the dates of a retreat', () => {
       // The accordion is open once all departures before it are past.
       if (begun < 3) await unfold(page).click();
       expect(await shown(page), time).toEqual(kyoto.ja.slice(begun));
-      // The charges of a departure that has begun are hidden.
-      await expect(charges(page)).toHaveCount(begun === 0 ? 1 : 0);
+      // The charges are those of the next departure, and the drop-down offers those that are left.
+      const left = kyoto.ja.slice(begun).filter((row) => !row.includes('催行中止'));
+      await expect(choice(page).getByRole('option')).toHaveCount(left.length);
+      await expect(charges(page)).toHaveCount(left.length === 0 ? 0 : 1);
+      if (left.length > 0) {
+        const [day = ''] = /\d+月\d+日/.exec(left[0]!) ?? [];
+        await expect(choice(page).locator('option:checked')).toContainText(day);
+        await expect(charges(page).getByRole('term').nth(-2)).toContainText(day);
+      }
       await expect(onRequest).toBeVisible({ visible: begun === 6 });
     }
     // Past steps of the charges are hidden.
@@ -249,6 +256,10 @@ test.describe('the list of retreats', () => {
     await choose(page, 'Month', 'May 2099');
     await expect(cards(page)).toHaveText(['Kyoto Chishakuin Temple Yoga Retreat']);
     await expect(page).toHaveURL('/en/retreats?month=2099-05');
+    // The card shows the departure of that month.
+    await expect(main(page).getByRole('article').locator('time')).toHaveText(
+      'Fri, May 8, 2099¥128,0002 places leftConfirmed to run',
+    );
     await choose(page, 'Length', '5 days');
     await expect(cards(page)).toHaveCount(0);
     await page.goBack();

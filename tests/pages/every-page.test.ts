@@ -160,7 +160,10 @@ describe('every page', () => {
     expectNowhere(({ document }) => {
       const starts = (selector: string) =>
         document.querySelector(`${selector}[data-starts]`)?.getAttribute('data-starts');
-      const [offered, charges] = [starts('.retreat-offer '), starts('.charges')];
+      const [offered, charges] = [
+        starts('.retreat-offer '),
+        starts('[data-charges-of]:not([hidden])'),
+      ];
       const selected = starts('[data-charges] [selected]');
       return offered === undefined || (charges === offered && selected === offered)
         ? []

@@ -1,6 +1,6 @@
 // pure module
-/** Most pictures of a stay in the page; the others appear only in the enlarged view. */
-export const maxInlinePictures = 6;
+/** Most pictures of a stay on the page; the others appear only in the enlarged view. */
+const maxInlinePictures = 6;
 
 /**
  * Distributes the pictures of a stay, in their order: the first two between overview and program, the third beside
@@ -16,5 +16,7 @@ export function layOutAlbum<Picture>(pictures: readonly Picture[]) {
     besideSchedule: pictures.slice(2, 3),
     /** Between guides and dates. */
     afterGuides: rows(pictures.slice(3, maxInlinePictures)),
+    /** Only in the enlarged view. */
+    enlargedOnly: pictures.slice(maxInlinePictures),
   };
 }

@@ -1,12 +1,9 @@
 import { getCollection } from 'astro:content';
-import { chargeDays } from '#i18n/charges.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
-import { maxInlinePictures } from './album.ts';
 import { todayFor, upcomingDepartures } from './departures.ts';
-import { albumComposition, pictureOf } from './pictures.ts';
 import { localizeRetreats, type LocalRetreat } from './queries.ts';
-import type { AlbumPicture, EnlargedPicture, RetreatData } from './retreat.ts';
+import type { RetreatData } from './retreat.ts';
 
 /** The same moment for all pages, because a build may run past midnight. */
 const now = new Date();
@@ -48,11 +45,7 @@ export async function retreatsWithIds(
 /** Returns every retreat's id and data for the endpoint `/retreat/{id}.json`. */
 export async function allRetreatData(): Promise<{ id: string; data: RetreatData }[]> {
   const entries = await getCollection('retreats');
-  const all = entries.map(async ({ data }) => {
-    const { id, type, title, location, departures } = data;
-    const pictures = await Promise.all(
-      data.pictures.slice(maxInlinePictures).map(toEnlargedPicture),
-    );
+  return entries.map(({ data: { id, type, title, location, departures } }) => {
     const upcoming = upcomingDepartures(departures, todayFor(type, now)).map(
       ({ id, startsOn, endsOn, status, leader, confirmed }) => ({
         id,
@@ -61,26 +54,8 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
         status,
         ...(leader && { leader }),
         ...(confirmed && { confirmed }),
-        ...(status !== 'cancelled' && {
-          charges: { ja: chargeDays('ja', type, startsOn), en: chargeDays('en', type, startsOn) },
-        }),
       }),
     );
-    return {
-      id,
-      data: {
-        type,
-        title,
-        location,
-        departures: upcoming,
-        ...(pictures.length > 0 && { pictures }),
-      },
-    };
+    return { id, data: { type, title, location, departures: upcoming } };
   });
-  return Promise.all(all);
-}
-
-async function toEnlargedPicture(picture: AlbumPicture): Promise<EnlargedPicture> {
-  const { src, width, height } = await pictureOf(picture, albumComposition(picture));
-  return { src, width, height, alt: picture.alt, caption: picture.caption };
 }

@@ -1,7 +1,6 @@
 // pure module
 import type { ImageMetadata } from 'astro';
 import type { z } from 'zod';
-import type { DatedCharge } from '#i18n/charges.ts';
 import type { Localized } from '#i18n/locales.ts';
 import type { departureRowSchema } from './tables/departures.ts';
 import type { factRowSchema } from './tables/facts.ts';
@@ -47,12 +46,6 @@ export type Retreat = z.output<typeof retreatRowSchema> &
     pictures: AlbumPicture[];
   };
 
-/** A picture of the stay that appears only in the enlarged view. */
-export type EnlargedPicture = Pick<AlbumPicture, 'alt' | 'caption'> &
-  Record<'width' | 'height', number> & {
-    src: string;
-  };
-
 /** One line of a schedule. */
 export type ScheduleEntry = Retreat['schedule']['ja'][number];
 
@@ -61,12 +54,8 @@ export type ScheduleEntry = Retreat['schedule']['ja'][number];
  * the build.
  */
 export type RetreatData = Pick<Retreat, 'type' | 'title' | 'location'> & {
-  /** The pictures that the page doesn't contain; absent if there are none. */
-  pictures?: EnlargedPicture[];
   departures: (Pick<Departure, 'id' | 'startsOn' | 'endsOn' | 'status' | 'leader'> & {
     /** Absent for no. */
     confirmed?: true;
-    /** Cancellation fees for the selection on the retreat's page; absent if canceled. */
-    charges?: Localized<DatedCharge[]>;
   })[];
 };

@@ -57,7 +57,10 @@ const today = '2026-11-26';
 function cardsIn(locale: Locale): RetreatCardData[] {
   const retreats = table.map(({ columns, departures }, at) => {
     const retreat = retreatWith({ ...columns, display_order: at });
-    return { ...retreat, departures: departuresOf(retreat, ...departures.map((row) => ({ ...row }))) };
+    return {
+      ...retreat,
+      departures: departuresOf(retreat, ...departures.map((row) => ({ ...row }))),
+    };
   });
   return localizeRetreats(retreats, locale, new Date(`${today}T03:00:00Z`)).map((retreat) => ({
     id: retreat.id,
