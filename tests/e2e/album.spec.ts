@@ -78,6 +78,18 @@ test('a picture pressed before its script has loaded opens after a visit to the 
   await expect(enlarged(page)).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('“Read on” goes once the text is open', async ({ page }) => {
+    await page.goto('/en/retreat/kyoto-chishakuin');
+    const more = page.getByText('Read on', { exact: true });
+    await more.click();
+    await expect(more).toBeHidden();
+    await expect(page.locator('.read-on > p').last()).toBeVisible();
+  });
+});
+
 test('the album omits pictures that fail to load', async ({ page, tolerate }) => {
   tolerate(/pictures\.example/);
   await page.goto('/retreat/cebu-beach');
