@@ -30,7 +30,7 @@ export function ArticleCard({ card, labels, heading: Heading = 'h3', lead = fals
     : card.picture;
   return (
     <article className="card fit-box relative flex h-full flex-col">
-      <Picture picture={picture} alt="" className="card-picture aspect-8/5" />
+      <Picture picture={picture} alt={card.alt} className="card-picture aspect-8/5" />
       <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-ink">
         <span className="text-kin">{labels.category[card.category]}</span>
         <time dateTime={card.date}>{card.day}</time>

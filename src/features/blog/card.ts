@@ -18,22 +18,25 @@ export function articleCardLabels(locale: Locale) {
  */
 export function articleCards(articles: readonly Article[], locale: Locale) {
   return Promise.all(
-    articles.map(async ({ slug, category, title, excerpt, date, author, tags, cover }) => ({
-      slug,
-      href: pathTo(locale, articleRoute(slug)),
-      category,
-      /** The title's phrases; a heading breaks only between them. */
-      title: phrases(locale, title),
-      excerpt,
-      /** `YYYY-MM-DD`. */
-      date,
-      /** The date in words. */
-      day: longDate(locale, date),
-      author,
-      /** All tags; the card shows the first three. */
-      tags,
-      picture: await pictureOf(slug, cover, 'card'),
-    })),
+    articles.map(
+      async ({ slug, category, title, excerpt, date, author, tags, cover, coverAlt }) => ({
+        slug,
+        href: pathTo(locale, articleRoute(slug)),
+        category,
+        /** The title's phrases; a heading breaks only between them. */
+        title: phrases(locale, title),
+        excerpt,
+        /** `YYYY-MM-DD`. */
+        date,
+        /** The date in words. */
+        day: longDate(locale, date),
+        author,
+        /** All tags; the card shows the first three. */
+        tags,
+        picture: await pictureOf(slug, cover, 'card'),
+        alt: coverAlt,
+      }),
+    ),
   );
 }
 

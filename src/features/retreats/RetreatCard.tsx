@@ -21,7 +21,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', month = '' 
     .map((part) => part.replace('{title}', card.title.join('')));
   return (
     <article className="card fit-box relative flex h-full flex-col" data-retreat={card.id}>
-      <Picture picture={card.picture} alt="" className="card-picture aspect-4/5" />
+      <Picture picture={card.picture} alt={card.alt} className="card-picture aspect-4/5" />
       <p className="mt-4 text-sm text-kin">
         {labels.badge[card.type]}
         {card.mark !== undefined && <strong className="ml-3 text-sumi">{card.mark}</strong>}

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
 import { cardDepartures, cardFacts } from './offer.ts';
-import { pictureOf } from './pictures.ts';
+import { pictureAlt, pictureOf } from './pictures.ts';
 import type { LocalRetreat } from './queries.ts';
 
 /** Returns the texts that all cards share; `learnMoreAbout` contains `learnMore`. */
@@ -33,6 +33,7 @@ export function retreatCards(retreats: readonly LocalRetreat[], locale: Locale) 
       departures: cardDepartures(retreat, locale),
       href: pathTo(locale, retreatRoute(retreat.id)),
       picture: await pictureOf(retreat, 'card'),
+      alt: pictureAlt(retreat, locale),
       /** The label of an unpublished retreat; only previews contain such retreats. */
       ...(!retreat.published && { mark: dictionaryFor(locale).retreats.unpublished }),
     })),

@@ -1,4 +1,6 @@
 import type { ImageMetadata } from 'astro';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { PictureData } from '#pictures/data.ts';
 import {
   compositionOf,
@@ -64,6 +66,13 @@ export async function pictureOf(
   return resolved.kind === 'picture'
     ? sitePicture(resolved.name, uses)
     : remotePicture(resolved.src, uses);
+}
+
+/** Returns the alternative text of a row's picture; only the site's own pictures have one. */
+export function pictureAlt({ image, photograph: file }: ImageSource, locale: Locale): string {
+  const resolved = resolveImage(image, pictureNames);
+  if (file !== undefined || resolved.kind !== 'picture') return '';
+  return dictionaryFor(locale).pictures[resolved.name] ?? '';
 }
 
 /** Returns the shape to which a picture of an album is cropped. */

@@ -4,5 +4,6 @@ export { contact } from './contact.ts';
 export { errors } from './errors.ts';
 export { home } from './home.ts';
 export { inquiry } from './inquiry.ts';
+export { pictures } from './pictures.ts';
 export { retreats } from './retreats.ts';
 export { support } from './support.ts';
