@@ -30,6 +30,7 @@ export const common: Dictionary['common'] = {
   },
   booking: {
     title: 'How booking works',
+    numerals: ['1', '2', '3', '4', '5'],
     steps: [
       {
         title: 'Your inquiry',

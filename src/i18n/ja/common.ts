@@ -30,6 +30,7 @@ export const common = {
   },
   booking: {
     title: 'ご予約までの流れ',
+    numerals: ['一', '二', '三', '四', '五'],
     steps: [
       {
         title: 'お問い合わせ',
