@@ -18,3 +18,10 @@ test('the template passes the checks of articles when it is copied unchanged', a
   const copied = { slug: 'copied', path, files: await readArticleFolder(root, '_template') };
   expect(checkArticles([copied], context)).toMatchObject({ problems: [], unpublishedProblems: [] });
 });
+
+test('no line of an article breaks between a figure and its degrees', async () => {
+  const folders = await readArticleFolders(root);
+  const texts = folders.flatMap(({ files }) => [...files.values()]);
+  expect(texts.length).toBeGreaterThan(20);
+  for (const text of texts) expect(String(text)).not.toMatch(/\d °/);
+});

@@ -36,7 +36,7 @@ export function ArticleCard({ card, labels, heading: Heading = 'h3', lead = fals
         <time dateTime={card.date}>{card.day}</time>
         <span>{card.author}</span>
       </p>
-      <Heading className="mt-2 line-clamp-2 text-xl/normal text-wrap">
+      <Heading className="mt-2 line-clamp-2 text-xl/normal text-pretty">
         <a href={card.href} className="card-link">
           <PhrasedText phrases={card.title} />
         </a>

@@ -29,7 +29,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', month = '' 
       <Heading className="mt-1 text-title">
         <PhrasedText phrases={card.title} />
       </Heading>
-      <p className="mt-1 text-sm text-ink">{card.location}</p>
+      <p className="mt-1 text-sm [word-break:keep-all] text-ink">{card.location}</p>
       {card.facts !== '' && <p className="text-sm text-ink">{card.facts}</p>}
       {shown !== undefined && (
         <time className="card-next text-sm text-ink" dateTime={shown.startsOn}>
