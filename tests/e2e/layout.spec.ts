@@ -53,6 +53,55 @@ test('pages do not scroll sideways on a phone with text of double size', async (
   }
 });
 
+test('the filters of the list of retreats stand in one line on a desk', async ({ page }) => {
+  for (const path of ['/retreats', '/en/retreats']) {
+    await page.goto(path);
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const tops = await page
+        .getByRole('search')
+        .locator('button:visible, input, select')
+        .evaluateAll((all) => all.map((control) => control.getBoundingClientRect().top));
+      expect(new Set(tops.map(Math.round)).size, `${path} at ${width} px`).toBe(1);
+    }
+  }
+});
+
+test('no sliver of the print shows above the slip of the home page', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const print = await page.locator('.hero-picture').boundingBox();
+    const slip = await page.getByRole('heading', { level: 1 }).boundingBox();
+    // The slip has an edge of 5 px.
+    expect(slip!.y - 5 - print!.y, `at ${width} px`).toBeGreaterThan(12);
+  }
+});
+
+test('a focused field does not look like a wrong one', async ({ page }) => {
+  await page.goto('/contact');
+  await page.locator('[data-contact-form] [type=submit]').click();
+  const field = page.locator('[data-contact-form] [name=name]');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  const error = await field.evaluate((element) => getComputedStyle(element).borderTopColor);
+  await expect(field).not.toHaveCSS('outline-color', error);
+  for (const path of ['/retreats', '/blog']) {
+    await page.goto(path);
+    await page.getByRole('searchbox').focus();
+    await expect(page.getByRole('searchbox')).not.toHaveCSS('outline-color', error);
+  }
+});
+
+test('Japanese text is set in a gothic with full-width kana before the font of the system', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveCSS(
+    'font-family',
+    /^"Hiragino Sans", "Noto Sans JP",.*"Yu Gothic Medium".*system-ui/,
+  );
+});
+
 for (const [path, labels] of [
   ['/', ['よくあるご質問', 'わたしたちについて', 'ウェルネスマガジン']],
   ['/en', ['About us', 'Frequently asked questions', 'Accommodation']],

@@ -52,6 +52,21 @@ describe('every page', () => {
     });
   });
 
+  test('describes the prints of its hero and cards', () => {
+    expectNowhere((page) =>
+      elementsOf(page, ':is(.hero-picture, .card-picture) img[src^="/_astro/"]')
+        .filter((image) => !image.getAttribute('alt'))
+        .map(tag),
+    );
+  });
+
+  test('gives each link of a departure a name of its own', () => {
+    expectNowhere((page) => {
+      const names = elementsOf(page, '[data-departure] > a').map(textOf);
+      return names.filter((name, at) => names.indexOf(name) !== at);
+    });
+  });
+
   test('has exactly one h1 with text and skips no heading level', () => {
     expectNowhere((page) => {
       const headings = elementsOf(page, 'h1, h2, h3, h4, h5, h6');
