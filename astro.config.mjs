@@ -8,18 +8,15 @@ import { defineConfig } from 'astro/config';
 import { avifOptions, webpOptions } from './src/pictures/budget.ts';
 import { textPlugins } from './src/editorial/markup/plugins.ts';
 import { readEnvironment } from './src/environment.ts';
-import { removalError } from './src/features/retreats/guard.ts';
-import { loadedRows } from './src/features/retreats/revision.ts';
 import { oldestBrowsers } from './src/integrations/browsers.ts';
 import { buildRecord } from './src/integrations/build-record.ts';
 import { finish } from './src/integrations/finish.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { intentDirective } from './src/integrations/intent.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
-import { site } from './src/site.ts';
 
-const { ALLOW_SHRINKING, LIVE_URL, PREVIEW_ROWS, SITE_URL, TURNSTILE_SITE_KEY, WORKERS_CI } =
-  readEnvironment(new URL('./', import.meta.url));
+const environment = readEnvironment(new URL('./', import.meta.url));
+const { PREVIEW_ROWS, SITE_URL, TURNSTILE_SITE_KEY, WORKERS_CI } = environment;
 const siteUrl = readSiteUrl(SITE_URL, { isPreview: Boolean(PREVIEW_ROWS) });
 
 /**
@@ -67,15 +64,8 @@ export default defineConfig({
     }),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
     buildRecord({
-      // The live site with which the build is compared. `npm start` serves its builds at LIVE_URL, which may differ
-      // from the SITE_URL in the pages.
-      origin: LIVE_URL || (siteUrl.indexable ? siteUrl.origin : undefined),
-      loadedRows,
-      removalError: (live) =>
-        removalError(live, loadedRows(), {
-          featured: site.featuredRetreats,
-          allowShrinking: ALLOW_SHRINKING,
-        }),
+      url: environment.SUPABASE_URL,
+      publishableKey: environment.SUPABASE_ANON_KEY,
     }),
   ],
   // A page whose content is unchanged is taken from the last build (src/layouts/cache-key.ts).

@@ -1,27 +1,24 @@
 import { calendarPath } from '#features/retreats/calendar.ts';
 import { locales } from '#i18n/locales.ts';
 import { pathTo, routes, sentRoute, type Route } from '#i18n/paths.ts';
-import { buildReport } from './api/build-report.ts';
 import { calendar } from './api/calendar.ts';
 import { contactPage, sentPage, redirectToForm } from './api/contact-page.ts';
 import { contact } from './api/contact.ts';
-import { publishNow, statusPage } from './api/status.ts';
 import { inquiryPage, markInquiry } from './api/inquiry.ts';
 import { mailEvent } from './api/mail-events.ts';
+import type { Env as NewEnv } from './env.ts';
 import type { Env } from './services.ts';
 import { inquiryPath } from './inquiries/links.ts';
 import { runMaintenance } from './inquiries/maintenance.ts';
-import { publish, publishingCron } from './publishing/publish.ts';
+import { publish } from './publish.ts';
 import { router, type Handler, type Routes } from './router.ts';
 
 /** All endpoints. Requests for any other page don't reach the Worker (`run_worker_first` in wrangler.jsonc). */
 const api = router({
   '/api/contact': { POST: contact, GET: redirectToForm, HEAD: redirectToForm },
   [calendarPath]: { GET: calendar, HEAD: calendar },
-  '/api/status': { GET: statusPage, HEAD: statusPage, POST: publishNow },
   [inquiryPath]: { GET: inquiryPage, HEAD: inquiryPage, POST: markInquiry },
   '/api/mail-events': { POST: mailEvent },
-  '/api/build-report': { POST: buildReport },
   ...page(routes.contact, contactPage),
   ...page(sentRoute, sentPage),
 });
@@ -36,6 +33,7 @@ export default {
   fetch: api,
   /** Handles the crons in `triggers.crons` of wrangler.jsonc. */
   scheduled({ cron, scheduledTime }, env) {
-    return (cron === publishingCron ? publish : runMaintenance)(env, new Date(scheduledTime));
+    const now = new Date(scheduledTime);
+    return cron === '* * * * *' ? publish(env, now) : runMaintenance(env, now);
   },
-} satisfies ExportedHandler<Env>;
+} satisfies ExportedHandler<Env & NewEnv>;

@@ -10,4 +10,6 @@ export const timeLimits = {
   database: 2500,
   /** One request to the mail service. */
   mail: 3000,
+  /** The deploy hook; no visitor waits for it. */
+  hook: 10_000,
 } as const;

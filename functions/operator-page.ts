@@ -1,7 +1,7 @@
 import { defaultLocale, languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { site, siteName } from '#site';
 import { html, Html } from './html.ts';
-import { sha256 } from './publishing/access.ts';
+import { encodeText } from './bytes.ts';
 
 /** The site's colors and measures (src/styles/global.css) that the operator's pages need. */
 export const style = `
@@ -79,7 +79,11 @@ export async function operatorPage(
   page: Html,
   { status = 200, referrer }: { status?: number; referrer: string },
 ): Promise<Response> {
-  const hash = btoa(String.fromCharCode(...(await sha256(style))));
+  const hash = btoa(
+    String.fromCharCode(
+      ...new Uint8Array(await crypto.subtle.digest('SHA-256', encodeText(style))),
+    ),
+  );
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
   return new Response(page.text, {
     status,

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { headersIn, mailboxesIn } from '../src/variable-formats.ts';
+import { mailboxesIn } from '../src/variable-formats.ts';
 import { formatVariableProblem, readVariables, type Environment } from '../src/variables.ts';
 import { defaultFetch } from './database.ts';
 import { mailLimits, defaultQuota } from './inquiries/mail-limits.ts';
@@ -7,7 +7,6 @@ import { createFollowUp } from './inquiries/follow-up.ts';
 import { createLinks } from './inquiries/links.ts';
 import { createMailer } from './inquiries/mailer.ts';
 import { createInquiryStore } from './inquiries/store.ts';
-import { createAttemptStore } from './publishing/attempt-store.ts';
 
 /** The Worker's bindings and variables; an absent variable switches its feature off. */
 export interface Env extends Environment {
@@ -22,9 +21,6 @@ export type Services = ReturnType<typeof servicesOf>;
 
 /** Maximum requests per mail while a visitor waits, whatever `Retry-After` says. */
 const defaultAttempts = 5;
-
-/** Default of PUBLISH_QUIET_SECONDS. */
-const defaultDebounce = 60;
 
 /** Diagnostics that this instance has logged: each is logged once, not at every request. */
 const logged = new Set<string>();
@@ -48,8 +44,6 @@ export function servicesOf(
   const { SUPABASE_URL: url, SUPABASE_WORKER_KEY: key, RESEND_API_KEY: mailKey } = values;
   const { MAIL_FROM: from, MAIL_TO = '', RESEND_WEBHOOK_SECRET, RESEND_BASE_URL: baseUrl } = values;
   const { SITE_URL: siteUrl = '', INQUIRY_SECRET: secret } = values;
-  const { DEPLOY_HOOK_URL: hookUrl, DEPLOY_HOOK_METHOD: method = 'POST' } = values;
-  const headers = headersIn(values.DEPLOY_HOOK_HEADERS ?? '{}') ?? {};
   const [to, second] = mailboxesIn(MAIL_TO);
   const database = url && key ? { url, key, fetch: requestOptions.fetch } : undefined;
   return {
@@ -59,16 +53,6 @@ export function servicesOf(
     /** Links to inquiries, for the operator's mails. */
     // Only INQUIRY_SECRET signs links, because others know the keys of the database and the mail service.
     links: secret && siteUrl ? createLinks(secret, siteUrl) : undefined,
-    /** Client of the publishing attempts in the database. */
-    attemptStore: database && createAttemptStore(database),
-    /** Settings of publishing; undefined switches a part off. */
-    publishing: {
-      hook: hookUrl ? { url: hookUrl, method, headers, body: values.DEPLOY_HOOK_BODY } : undefined,
-      /** Milliseconds without an edit before a build is started. */
-      debounce: Number(values.PUBLISH_QUIET_SECONDS ?? defaultDebounce) * 1000,
-      statusSecret: values.STATUS_SECRET,
-      reportSecret: values.BUILD_REPORT_SECRET,
-    },
     /** Variables with missing or invalid values. */
     problems,
     mailer:

@@ -19,50 +19,37 @@ export interface Mail {
  * Receives the site's mails in place of Resend and writes each into `folder`, named by time and subject, as `.html` to
  * view and as `.txt` with its headers. Nothing leaves this machine.
  *
- * @param kept is called with every mail.
  * @returns a server whose URL is for `RESEND_BASE_URL`.
  */
-export async function startMailCatcher(
-  folder: string,
-  kept: (mail: Mail) => void = () => undefined,
-): Promise<LoopbackServer> {
+export async function startMailCatcher(folder: string): Promise<LoopbackServer> {
   await mkdir(folder, { recursive: true });
   /** Ids of mails by idempotency key, so that a repeat is not written again. */
   const ids = new Map<string, string>();
-
-  async function keep(id: string, mail: Mail): Promise<void> {
-    const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
-    const subject = mail.subject.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60);
-    // The id is needed because two mails of one inquiry arrive within a second.
-    const name = `${time}-${subject}-${id.slice(0, 4)}`;
-    await Promise.all([
-      writeFile(join(folder, `${name}.html`), mail.html),
-      writeFile(join(folder, `${name}.txt`), asText(mail)),
-    ]);
-  }
 
   return await serveOnLoopback(async (request) => {
     const key = request.headers.get('idempotency-key') ?? randomUUID();
     const known = ids.get(key);
     if (known !== undefined) return Response.json({ id: known });
     const id = randomUUID();
-    const mail = (await request.json()) as Mail;
-    await keep(id, mail);
     ids.set(key, id);
-    kept(mail);
+    const mail = (await request.json()) as Mail;
+    const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+    const subject = mail.subject.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60);
+    // The id is needed because two mails of one inquiry arrive within a second.
+    const name = join(folder, `${time}-${subject}-${id.slice(0, 4)}`);
+    await writeFile(`${name}.html`, mail.html);
+    await writeFile(`${name}.txt`, asText(mail));
     return Response.json({ id });
   });
 }
 
 function asText(mail: Mail): string {
-  const { to, reply_to: replyTo, tags = [] } = mail;
   const lines = Object.entries({
     From: mail.from,
-    To: [to].flat().join(', '),
-    ...(replyTo !== undefined && { 'Reply-To': replyTo }),
+    To: [mail.to].flat().join(', '),
+    ...(mail.reply_to !== undefined && { 'Reply-To': mail.reply_to }),
     Subject: mail.subject,
     ...mail.headers,
-    ...Object.fromEntries(tags.map(({ name, value }) => [`Tag-${name}`, value])),
   }).map(([name, value]) => `${name}: ${value}`);
   return `${lines.join('\n')}\n\n${mail.text}`;
 }

@@ -1,5 +1,4 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AstroIntegration } from 'astro';
 import { subsetHeadingFont } from '#packages/heading-font/index.ts';
@@ -18,8 +17,7 @@ import { siteVersion } from './version.ts';
  *
  * Pages are read one by one, and written one by one once everything they share is known, so that never two of possibly
  * thousands are in memory. Unchanged results of earlier builds come from the cache
- * (docs/decisions/018-builds-that-grow.md). If `FINISH_LATER` names a file, only the input of these steps is written to
- * it, and finish-process.ts runs them after Astro's process has freed its memory.
+ * (docs/decisions/018-builds-that-grow.md).
  */
 export function finish({
   siteUrl,
@@ -39,9 +37,7 @@ export function finish({
       },
       'astro:build:done': async ({ dir, logger }) => {
         const job: FinishJob = { dist: dir.href, cache: cache.href, siteUrl, policy };
-        const later = process.env['FINISH_LATER'];
-        if (later) await writeFile(later, JSON.stringify(job));
-        else await finishSite(job, (line) => logger.warn(line));
+        await finishSite(job, (line) => logger.warn(line));
       },
     },
   };

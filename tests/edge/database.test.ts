@@ -30,7 +30,6 @@ const edited = [
   ...['departures', 'instructors', 'retreat_facts', 'retreat_instructors', 'retreat_pictures'],
   'retreats',
 ];
-const publicTables = ['content_revision', ...edited];
 
 /** Texts that may not be empty: their table, their columns without the language, and the word of the message. */
 const texts = [
@@ -212,25 +211,15 @@ describe('the migrations on PostgreSQL', () => {
         roles,
       );
       const all = 'DELETE INSERT MAINTAIN REFERENCES SELECT TRIGGER TRUNCATE UPDATE';
-      const publishingTables = [
-        'content_revision',
-        'content_changes',
-        'publishing',
-        'publishing_attempts',
-      ];
       const expected = [
-        ...roles.slice(0, 2).flatMap((role) => publicTables.map((name) => [role, name, 'SELECT'])),
-        ...[...edited, 'inquiries'].map((name) => ['service_role', name, all]),
-        ...['inquiries_by_week', 'open_inquiries', ...publishingTables].map((name) => [
-          'service_role',
-          name,
-          'SELECT',
-        ]),
+        ...roles.slice(0, 2).flatMap((role) => edited.map((name) => [role, name, 'SELECT'])),
+        ...[...edited, 'inquiries', 'publishing'].map((name) => ['service_role', name, all]),
+        ...['inquiries_by_week', 'open_inquiries'].map((name) => ['service_role', name, 'SELECT']),
       ];
       expect(rows.sort()).toEqual(expected.sort());
     });
 
-    test('allow only inquiry_desk to call the functions of inquiries and publishing', async () => {
+    test('allow only inquiry_desk to call the functions of inquiries', async () => {
       const rows = await rowsOf(
         `select rolname, string_agg(proname, ' ' order by proname)
          from pg_proc, unnest($1::text[]) as rolname
@@ -240,8 +229,8 @@ describe('the migrations on PostgreSQL', () => {
         roles,
       );
       const named =
-        'claim_digest claim_publishing claim_reminder delete_inquiries give_up_inquiries inquiry_counts ' +
-        'mark_inquiry note_incident note_mail_event open_suspects publishing_state receive_inquiry report_build request_publishing settle_digest settle_inquiry settle_publishing settle_reminder ' +
+        'claim_digest claim_reminder delete_inquiries give_up_inquiries inquiry_counts ' +
+        'mark_inquiry note_mail_event open_suspects receive_inquiry settle_digest settle_inquiry settle_reminder ' +
         'store_inquiry unsent_inquiries';
       expect(rows.sort()).toEqual([
         ['inquiry_desk', named],
@@ -385,7 +374,7 @@ describe('the migrations on PostgreSQL', () => {
       select attrelid::regclass || '.' || attname, col_description(attrelid, attnum)
         from pg_attribute
         where attnum > 0 and not attisdropped and (attrelid = 'inquiries'::regclass or attrelid in (
-          select tgrelid from pg_trigger where tgfoid = 'raise_content_revision'::regproc
+          select tgrelid from pg_trigger where tgfoid = 'raise_revision'::regproc
         ))
     `);
     const comments = Object.fromEntries(rows) as Record<string, string | null>;
@@ -537,7 +526,7 @@ describe('the embedded database over REST', () => {
   const guide = instructorRowWith({ id: 'new' });
   const old = { created_before: '2020-01-01' };
   test.each<[string | undefined, string, string, number, object?]>([
-    ...publicTables.map((table): [string, string, string, number] => [
+    ...edited.map((table): [string, string, string, number] => [
       'anonKey',
       'GET',
       table,

@@ -9,7 +9,6 @@ import { site } from '#site';
 import { featuredProblems } from './queries.ts';
 import { type ReadContext, readError, readRows } from './read-rows.ts';
 import type { Instructor, Retreat } from './retreat.ts';
-import { readAtOneRevision, recordLoadedRows } from './revision.ts';
 import type { Source } from './source.ts';
 import { checkTables, type FoundRetreat, readColumn, type Tables } from './tables/check.ts';
 import { isUnpublished } from './tables/retreats.ts';
@@ -60,16 +59,10 @@ export function retreatLoader({
         source = await connect(config.root);
         logger.info(`${source.name} からリトリートを読み込みます。 Reading the retreats.`);
         const context = { source, timeout, signal: AbortSignal.timeout(timeout), retry };
-        const warnings: Localized[] = [];
         const warn = (warning: Localized, line = `${warning.ja} ${warning.en}`) => {
-          warnings.push(warning);
           logger.warn(line);
         };
-        const { rows, at } = await readAtOneRevision(
-          context,
-          () => readTables(context, warn),
-          warn,
-        );
+        const rows = await readTables(context, warn);
         const checked = await checkTables(rows, {
           root: config.root,
           folder: new URL('fetched/', config.cacheDir),
@@ -88,14 +81,6 @@ export function retreatLoader({
           const missing = missingFacts(retreats, dayInJapan(new Date()));
           for (const warning of missing) warn(formatLocalized(warning), formatProblem(warning));
         }
-        recordLoadedRows({
-          revision: at?.revision ?? null,
-          database: source.database,
-          allowed: at?.allowed ?? null,
-          retreats: retreats.map(({ id }) => id),
-          formerIds: retreats.flatMap(({ formerIds }) => formerIds),
-          warnings,
-        });
       } catch (error) {
         const where = source === undefined ? '' : ` (${source.name})`;
         // Changes the message instead of wrapping the error, because the build report reads its fields.

@@ -1,0 +1,87 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Env } from '../../functions/env.ts';
+import { publish } from '../../functions/publish.ts';
+import { startEmbeddedDatabase } from '../../supabase/embedded.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
+import { seed } from '../support/seed.ts';
+
+const database = await startEmbeddedDatabase({ seed });
+let calls: string[] = [];
+const hook = await listenOnLoopback((request, response) => {
+  calls.push(request.method ?? '');
+  response.end('{"success":true}');
+});
+afterAll(() => Promise.all([database.close(), hook.close()]));
+beforeEach(async () => {
+  await statement('update publishing set called_at = clock_timestamp()');
+  calls = [];
+});
+
+const minute = 60_000;
+const rest = (path: string, key: string, init: RequestInit = {}) =>
+  fetch(`${database.url}/rest/v1/${path}`, {
+    ...init,
+    headers: { apikey: key, 'content-type': 'application/json', ...init.headers },
+  });
+const statement = (sql: string) =>
+  database.transaction(async (transaction) => (await transaction.query(sql)).rows);
+const revision = async () => {
+  const answer = await rest('publishing?select=revision', database.anonKey);
+  return ((await answer.json()) as { revision: number }[])[0]!.revision;
+};
+const changeTitle = () =>
+  rest('retreats?id=eq.temple', database.serviceRoleKey, {
+    method: 'PATCH',
+    body: JSON.stringify({ title_en: 'A new title' }),
+  });
+
+/** Runs the cron, by default a minute after now, with a live build of this revision. */
+function cron(live: number, at = Date.now() + minute): Promise<void> {
+  const env = {
+    SUPABASE_URL: database.url,
+    SUPABASE_SECRET_KEY: database.serviceRoleKey,
+    DEPLOY_HOOK_URL: hook.url,
+    ASSETS: { fetch: async () => Response.json({ revision: live, time: '2026-11-01T00:00:00Z' }) },
+  };
+  return publish(env as unknown as Env, new Date(at));
+}
+
+test('the public key reads the revision and nothing else of publishing', async () => {
+  expect(await revision()).toBeGreaterThan(0);
+  expect((await rest('publishing', database.anonKey)).ok).toBe(false);
+  expect((await rest('publishing?select=called_at', database.anonKey)).ok).toBe(false);
+  const change = { method: 'PATCH', body: JSON.stringify({ revision: 0 }) };
+  expect((await rest('publishing?id=eq.1', database.anonKey, change)).ok).toBe(false);
+});
+
+test('every change of every table of content raises the revision', async () => {
+  const tables = await statement(
+    `select relname::text as name from pg_class
+      where relnamespace = 'public'::regnamespace and has_table_privilege('anon', oid, 'select')`,
+  );
+  expect(tables).toHaveLength(6);
+  for (const { name } of tables as { name: string }[]) {
+    const before = await revision();
+    await statement(`delete from public.${name} where false`);
+    expect([name, await revision()]).toEqual([name, before + 1]);
+  }
+});
+
+test('a change calls the hook once by POST when two crons see it at once, and not once it is live', async () => {
+  await changeTitle();
+  const current = await revision();
+  await cron(current - 1, Date.now());
+  expect(calls).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => cron(current - 1)));
+  expect(calls).toEqual(['POST']);
+  await cron(current, Date.now() + 30 * minute);
+  await cron(current, Date.now() + 31 * minute);
+  expect(calls).toEqual(['POST']);
+});
+
+test('a lost build is called for once more after 20 minutes', async () => {
+  await changeTitle();
+  const lost = (await revision()) - 1;
+  for (let passed = 1; passed < 40; passed += 1) await cron(lost, Date.now() + passed * minute);
+  expect(calls).toEqual(['POST', 'POST']);
+});

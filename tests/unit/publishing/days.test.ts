@@ -1,0 +1,165 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Env } from '../../../functions/env.ts';
+import { publish } from '../../../functions/publish.ts';
+
+/** How many seeds are played: `SEEDS=200 npx vitest run --project unit tests/unit/publishing`. */
+const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 20) }, (_, index) => index + 1);
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const [tables, hook, mails] = ['https://tables.test', 'https://hook.test/', 'https://mail.test'];
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Returns a generator of numbers below 1, the same for the same seed (mulberry32). */
+function randomFrom(seed: number) {
+  let state = seed * 7919;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    const more = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
+    return ((more ^ (more >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A site whose tables are edited, whose builds take a while and may go wrong, and whose mails are kept. */
+function createWorld(random: () => number) {
+  const start = Date.UTC(2026, 10, 26, 3);
+  const iso = (time: number) => new Date(time).toISOString();
+  let now = start;
+  const edits = [{ revision: 1, time: start }];
+  const row: Record<string, unknown> = {
+    ...{ revision: 1, changed_at: iso(start), waiting_since: iso(start), alerted_at: null },
+    ...{ called_revision: 0, called_at: null, calls: 0 },
+  };
+  let live = { revision: 0, time: start };
+  let building: { at: number; does: () => void }[] = [];
+  const sent = new Map<string, number>();
+  const calls: { time: number; revision: number }[] = [];
+  /** What goes wrong until when. */
+  const trouble = { kind: 'none', until: 0 };
+  /** When a repeat is allowed, because something else has changed what is live. */
+  let lostAt = 0;
+  const troubleNow = () => (now < trouble.until ? trouble.kind : 'none');
+  const fits = (query: URLSearchParams) =>
+    [...query].every(
+      ([column, value]) => column === 'select' || value === `eq.${String(row[column])}`,
+    );
+
+  /** Checks that the rules allow a call, then starts its build. */
+  function callHook(): Response {
+    const revision = row['revision'] as number;
+    const last = calls.at(-1)?.time ?? 0;
+    const same = calls.filter((call) => call.revision === revision && call.time >= lostAt).length;
+    const midnight = Math.floor((now + 9 * 60 * minute) / day) * day - 9 * 60 * minute;
+    const isSettled = now - edits.at(-1)!.time >= minute || now - last >= 10 * minute;
+    const isRepeat = same === 1 && now - last >= 20 * minute && live.revision !== revision;
+    const isAllowed = (same === 0 && isSettled) || isRepeat || last < midnight;
+    expect(isAllowed, `the call at ${iso(now)} is allowed`).toBe(true);
+    calls.push({ time: now, revision });
+    const kind = troubleNow();
+    if (kind === 'refused') return new Response(null, { status: 500 });
+    if (kind === 'unreachable') throw new TypeError('fetch failed');
+    if (kind === 'lost') return Response.json({ success: true });
+    const begins = now + random() * 2 * minute;
+    building.push({
+      at: begins,
+      does: () => {
+        const read = { revision: row['revision'] as number, time: begins };
+        const ends = begins + (1 + random() * 6) * minute;
+        building.push({ at: ends, does: () => void (live = read) });
+      },
+    });
+    return Response.json({ success: true });
+  }
+
+  async function answer(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(input instanceof Request ? input.url : input);
+    // Two crons at once meet in every order.
+    for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await Promise.resolve();
+    if (url.href === hook) return callHook();
+    if (url.origin === mails) {
+      if (troubleNow() === 'no mail')
+        return Response.json({ name: 'application_error' }, { status: 500 });
+      const key = new Headers(init.headers).get('idempotency-key')!;
+      if (!sent.has(key)) sent.set(key, now);
+      return Response.json({ id: key });
+    }
+    if (init.method !== 'PATCH') return Response.json({ ...row });
+    if (!fits(url.searchParams)) return Response.json([]);
+    Object.assign(row, JSON.parse(init.body as string));
+    return Response.json([{ revision: row['revision'] }]);
+  }
+
+  const told = (what: string) =>
+    [...sent.keys()].filter((key) => key.startsWith(`publishing-${what}/`)).length;
+  vi.stubGlobal('fetch', answer);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const env = {
+    ...{ SUPABASE_URL: tables, SUPABASE_SECRET_KEY: 'sb_secret_local', DEPLOY_HOOK_URL: hook },
+    ...{ RESEND_API_KEY: 're_local', RESEND_BASE_URL: mails },
+    ...{ MAIL_FROM: 'site@example.com', MAIL_TO: 'operator@example.com' },
+    ASSETS: {
+      fetch: async () => Response.json({ revision: live.revision, time: iso(live.time) }),
+    },
+  } as unknown as Env;
+
+  return {
+    isTold: () => told('failing') > told('resolved'),
+    isLive: () => live.revision === row['revision'],
+    /** Milliseconds for which a change hasn't been live. */
+    waiting() {
+      const first = edits.find(({ revision }) => revision > live.revision);
+      return first === undefined ? 0 : now - Math.max(first.time, lostAt);
+    },
+    edit() {
+      const revision = (row['revision'] as number) + 1;
+      edits.push({ revision, time: now });
+      Object.assign(row, { revision, changed_at: iso(now) });
+      row['waiting_since'] ??= iso(now);
+    },
+    /** Puts an older build live, as a deployment from elsewhere does. */
+    rollBack() {
+      live = { revision: Math.max(0, live.revision - 1), time: live.time - minute };
+      lostAt = now;
+    },
+    break(kind: string, ms: number) {
+      Object.assign(trouble, { kind, until: now + ms });
+    },
+    /** Lets a minute pass; the cron has nothing to do while everything is live, except at midnight. */
+    async pass(ms: number, crons: number) {
+      now += ms;
+      const due = () => building.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at)[0];
+      for (let one = due(); one !== undefined; one = due()) {
+        building = building.filter((other) => other !== one);
+        one.does();
+      }
+      const isSettled = row['waiting_since'] === null && live.revision === row['revision'];
+      const isNight = Math.floor((now % day) / (60 * minute)) === 15;
+      const runs = isSettled && !isNight ? 0 : crons;
+      await Promise.all(Array.from({ length: runs }, () => publish(env, new Date(now))));
+    },
+  };
+}
+
+test.each(seeds)('a change is live or told of, with no call too many: seed %i', async (seed) => {
+  const random = randomFrom(seed);
+  const world = createWorld(random);
+  const kinds = ['refused', 'unreachable', 'lost', 'no mail'];
+  for (let passed = 0; passed < 4 * day; passed += minute) {
+    // On the last day nothing happens, so that everything has to end.
+    if (passed < 3 * day) {
+      const isEditing = passed % (311 * minute) < 40 * minute;
+      if (isEditing && random() < 0.3) world.edit();
+      if (random() < 1 / 1000) world.rollBack();
+      const kind = kinds[Math.floor(random() * kinds.length)]!;
+      const longest = kind === 'no mail' ? 20 : 300;
+      if (random() < 1 / 400) world.break(kind, random() * longest * minute);
+    }
+    const crons = random() < 0.05 ? 0 : random() < 0.2 ? 2 : 1;
+    await world.pass(minute, crons);
+    const isLate = world.waiting() > 75 * minute;
+    expect(isLate && !world.isTold(), `untold at minute ${passed / minute}`).toBe(false);
+  }
+  expect(world.isLive()).toBe(true);
+  expect(world.isTold()).toBe(false);
+});
