@@ -13,6 +13,7 @@ import { buildRecord } from './src/integrations/build-record.ts';
 import { finish } from './src/integrations/finish.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { intentDirective } from './src/integrations/intent.ts';
+import { reloadSeed } from './src/integrations/reload-seed.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 
 const environment = readEnvironment(new URL('./', import.meta.url));
@@ -63,6 +64,7 @@ export default defineConfig({
       ],
     }),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
+    reloadSeed(),
     buildRecord({
       url: environment.SUPABASE_URL,
       publishableKey: environment.SUPABASE_ANON_KEY,

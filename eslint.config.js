@@ -2,24 +2,13 @@ import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { aliases, importDirections, pureModules } from './scripts/lint/boundaries.ts';
 
-/** Globals that exist only in browsers or only in Node. */
-const runtimeGlobals = [
-  'window',
-  'document',
-  'location',
-  'history',
-  'navigator',
-  'localStorage',
-  'sessionStorage',
-  'fetch',
-  'process',
-  'Buffer',
-].map((name) => ({
-  name,
-  message: 'Pure modules know no runtime: pass the value in (docs/architecture.md).',
-}));
+/** An alias of package.json exists for every folder of `src` and for `packages`. */
+const aliased = {
+  regex:
+    '^(?:\\.\\./)+(?:src/)?(?:components|editorial|features|i18n|layouts|pictures|styles|packages)/',
+  message: 'Write the alias of package.json ("imports"), such as #features/….',
+};
 
 export default defineConfig(
   globalIgnores([
@@ -85,11 +74,26 @@ export default defineConfig(
     files: ['src/**/*.tsx'],
     ...reactHooks.configs.flat.recommended,
   },
-  importDirections,
-  aliases,
+  { rules: { 'no-restricted-imports': ['error', { patterns: [aliased] }] } },
   {
-    files: pureModules,
-    rules: { 'no-restricted-globals': ['error', ...runtimeGlobals] },
+    // Islands get plain strings as props, or every text would be downloaded.
+    files: ['src/**/*.tsx'],
+    rules: {
+      'no-restricted-imports': 'off',
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            aliased,
+            {
+              regex: '^(?:#i18n/(?:dictionary|ja/|en/)|astro:|node:)',
+              allowTypeImports: true,
+              message: 'Islands import no dictionary, and nothing of Astro or Node.',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     // These programs write to the terminal.

@@ -202,7 +202,7 @@ async function serveWorker(options: {
       '--show-interactive-dev-session=false',
     ],
     {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,
         // Nothing is sent to Cloudflare.
@@ -211,6 +211,8 @@ async function serveWorker(options: {
       },
     },
   );
+  // What its helpers say while they are being stopped is noise.
+  child.stderr.on('data', (text: Buffer) => signal.aborted || process.stderr.write(text));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   disposers.push(async () => {
     child.kill();
