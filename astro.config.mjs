@@ -1,5 +1,3 @@
-import { pageCache } from '#packages/page-cache/index.ts';
-import { pageStyles } from '#packages/page-styles/index.ts';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
@@ -11,8 +9,7 @@ import { readEnvironment } from './src/environment.ts';
 import { oldestBrowsers } from './src/integrations/browsers.ts';
 import { buildRecord } from './src/integrations/build-record.ts';
 import { finish } from './src/integrations/finish.ts';
-import { inlineScripts } from './src/integrations/inline-scripts.ts';
-import { intentDirective } from './src/integrations/intent.ts';
+import { reachDirective } from './src/integrations/reach.ts';
 import { reloadSeed } from './src/integrations/reload-seed.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 
@@ -50,19 +47,7 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    intentDirective(),
-    pageCache(),
-    pageStyles({
-      stylesheet: './src/styles/global.css',
-      classesIn: /\.(astro|tsx)$|\/src\/components\//,
-      // These pages use similar utilities. Each further stylesheet would add a hash of 54 bytes to the
-      // Content-Security-Policy in the headers of every page.
-      shared: [
-        ['404', 'blog/404', 'retreat/404', 'contact/sent', '[type]/[...page]'].map(
-          (page) => `[...locale]/${page}.astro`,
-        ),
-      ],
-    }),
+    reachDirective(),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
     reloadSeed(),
     buildRecord({
@@ -70,13 +55,11 @@ export default defineConfig({
       publishableKey: environment.SUPABASE_ANON_KEY,
     }),
   ],
-  // A page whose content is unchanged is taken from the last build (src/layouts/cache-key.ts).
-  experimental: { incrementalBuild: true },
   // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.
   prefetch: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), inlineScripts()],
+    plugins: [tailwindcss()],
     define: {
       'import.meta.env.CACHE_DIR': JSON.stringify(cacheDir),
       'import.meta.env.INDEXABLE': JSON.stringify(siteUrl.indexable),

@@ -7,7 +7,6 @@ import type { Locale } from '#i18n/locales.ts';
 import { latest } from '#i18n/order.ts';
 import { localePaths } from '#i18n/paths.ts';
 import { siteName } from '#site';
-import { cacheKey } from './cache-key.ts';
 
 type LoadItems<Item> = (locale: Locale) => Promise<readonly Item[]>;
 
@@ -31,8 +30,7 @@ export function pagesOf<Item>(items: readonly Item[], lastModified: LastModified
 
 /**
  * `getStaticPaths` of `pages/[...locale]/LIST/[...page].astro`: the first page has the
- * list's own path, the others follow below it. Each page gets only its own items and the list's summary, so that a page
- * without a changed item isn't rendered again.
+ * list's own path, the others follow below it. Each page gets only its own items and the list's summary.
  *
  * @param summarize returns what every page shows about the whole list.
  */
@@ -47,11 +45,9 @@ export async function listPaths<Item, Summary extends object>(
   return lists.flatMap(({ params, props: { locale, items } }) => {
     const summary = summarize(items, locale);
     return pagesOf(items, lastModified).map((one) => {
-      const props = { ...summary, ...one, locale, total: items.length, sharedPages };
       return {
         params: { ...params, page: pagePath('', one.page).slice(1) || undefined },
-        props,
-        cacheKey: cacheKey(locale, props),
+        props: { ...summary, ...one, locale, total: items.length, sharedPages },
       };
     });
   });

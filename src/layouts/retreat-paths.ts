@@ -2,7 +2,6 @@ import { allRetreats } from '#features/retreats/content.ts';
 import type { LocalRetreat } from '#features/retreats/queries.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localeParam, localePaths } from '#i18n/paths.ts';
-import { cacheKey } from './cache-key.ts';
 
 /**
  * `getStaticPaths` of a page below `pages/[...locale]/retreat/`: one path per retreat and language.
@@ -24,7 +23,6 @@ export async function retreatPaths<More extends object>(
         return {
           params: { locale: localeParam(locale), id: retreat.id },
           props: { ...more, locale, retreat },
-          cacheKey: cacheKey(locale, { ...more, retreat }),
         };
       });
     }),

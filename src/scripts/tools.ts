@@ -9,7 +9,6 @@ document.addEventListener('click', (event) => {
   if (button === null) return;
   const { tool } = button.dataset;
   if (tool === 'share' && !('share' in navigator)) return;
-  // Tells public/outdated.js that the click has been handled.
   event.preventDefault();
   if (tool === 'print') print();
   else if (tool === 'copy') void copy(button);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 const mountain = { ja: '/retreat/cebu-mountain', en: '/en/retreat/cebu-mountain' };
@@ -60,24 +59,6 @@ test('the enlarged view shows a picture of another host, and omits one that fail
   }
 });
 
-test('a picture pressed before its script has loaded opens after a visit to the list', async ({
-  page,
-}) => {
-  await page.goto('/en/retreats');
-  // Loads the scripts of the first interaction, which the next page keeps.
-  await page.getByRole('searchbox').focus();
-  await expect(
-    page.locator('astro-island[ssr]').filter({ has: page.getByRole('search') }),
-  ).toHaveCount(0);
-  const release = await holdScripts(page);
-  const requested = page.waitForRequest(/\.js$/);
-  await page.locator(`.card a[href="${mountain.en}"]`).click();
-  await requested;
-  await page.locator('main figure a').first().click();
-  release();
-  await expect(enlarged(page)).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -107,12 +88,4 @@ test.describe('without JavaScript', () => {
     const response = await page.request.get(href ?? '');
     expect(response.headers()['content-type']).toBe('image/webp');
   });
-});
-
-test('a list opened with filters shows no cards before its island loads', async ({ page }) => {
-  await page.route('**/*.js', () => {});
-  await page.goto('/retreats?type=international', { waitUntil: 'commit' });
-  await expect(page.locator('form[role=search]')).toBeVisible();
-  await expect(page.locator('[data-filters] > ul').first()).toBeHidden();
-  await expect(page.locator('[data-filters] > [role=status]')).toBeHidden();
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { dialogOf } from '../support/contact-form.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 // The ten articles in English fit one page, so the list filters its own cards and fetches no JSON of all cards.
@@ -62,25 +61,6 @@ test('the list of articles is filtered by category, tag and words, and its URL s
   await main(page).getByRole('link', { name: 'Ask our staff' }).click();
   const retreat = dialogOf(page, 'en').getByRole('combobox', { name: /Preferred retreat/ });
   await expect(retreat).toHaveValue('');
-});
-
-test('the list of articles keeps input from before hydration, also after a visit to an article', async ({
-  page,
-}) => {
-  await page.goto('/en/blog');
-  const release = await holdScripts(page);
-  await category(page, 'Wellness').click();
-  await chooseTag(page, 'Yoga');
-  await search(page).fill('hot');
-  await page.getByRole('link', { name: 'Hot springs and stretching' }).click();
-  release();
-  await expect(page).toHaveURL('/en/blog/hot-springs');
-  await page.goBack();
-  await expect(page).toHaveURL('/en/blog?category=wellness&tag=yoga&q=hot');
-  await expect(titles(page)).toHaveText(['Hot springs and stretching']);
-  await expect(category(page, 'Wellness')).toHaveAttribute('aria-pressed', 'true');
-  await expect(tag(page)).toHaveValue('yoga');
-  await expect(search(page)).toHaveValue('hot');
 });
 
 test('a tag of an article links to the list of its articles', async ({ page }) => {

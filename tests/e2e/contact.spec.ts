@@ -4,9 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
 import { violations } from '../support/axe.ts';
 import { inquiriesOf, mailsAbout } from '../support/backend.ts';
-import { clientRouter } from '../support/client-router.ts';
 import { contactForm, dialogOf, opener } from '../support/contact-form.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 const words = (locale: Locale) => dictionaryFor(locale).contact;
@@ -268,21 +266,6 @@ test('the contact form shows a failure on the next page and keeps what is added 
   await expect(form.name).toHaveValue('');
 });
 
-test('the contact form is sent when the visitor leaves before it is hydrated', async ({ page }) => {
-  await page.goto('/en/contact');
-  await clientRouter(page);
-  const release = await holdScripts(page);
-  const email = await onPage(page, 'en').fill();
-  await onPage(page, 'en').submit.click();
-  const next = page.waitForResponse('**/en/faq');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-  release();
-  await next;
-  await expect(page).toHaveURL('/en/faq');
-  await expect(lateOutcome(page)).toContainText(t.sent.alert);
-  expect(await inquiriesOf(email)).toHaveLength(1);
-});
-
 test('the contact form is empty when it was sent while the language was switched', async ({
   page,
 }) => {
@@ -506,11 +489,6 @@ test.describe('the draft of an inquiry', () => {
     await expectTyped(page, 'ja');
     await page.reload();
     await expectTyped(page, 'ja');
-    // The typed text is restored even before any script file is loaded.
-    const release = await holdScripts(page);
-    await page.goto('/contact', { waitUntil: 'commit' });
-    await expectTyped(page, 'ja');
-    release();
   });
 
   test('is kept when the language changes without storage', async ({ page }) => {
@@ -546,21 +524,6 @@ test.describe('the draft of an inquiry', () => {
     await expect(name).toHaveValue('');
     await name.pressSequentially('Taro');
     await expect(name).toHaveValue('Taro');
-  });
-
-  test('is kept and sent when it is typed before hydration', async ({ page }) => {
-    const wake = await holdForm(page);
-    await page.goto('/en/contact');
-    await onPage(page, 'en').name.pressSequentially('Hanako');
-    await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
-    await expect(page).toHaveURL('/contact');
-    const form = onPage(page, 'ja');
-    await expect(form.name).toHaveValue('Hanako');
-    const email = await form.fill();
-    await form.submit.click();
-    await wake();
-    await expect(banner(page, 'ja')).toBeVisible();
-    expect(await inquiriesOf(email)).toHaveLength(1);
   });
 
   test('is complete after an input method composed it', async ({ page }) => {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { overflow } from '../support/axe.ts';
 import { brokenWords } from '../support/broken-words.ts';
-import { clientRouter, isMarked, markDocument } from '../support/client-router.ts';
-import { setSaveData } from '../support/save-data.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Returns the empty width of the last row of cards, in CSS pixels. */
@@ -133,62 +131,3 @@ for (const [path, labels] of [
     }
   });
 }
-
-test.describe('deferred layout', () => {
-  test.use({ lazyLayout: true });
-
-  test('ends when the page is idle, so that a capture shows every section', async ({ page }) => {
-    for (const path of ['/', '/retreat/kyoto-chishakuin', '/faq', '/terms-of-service']) {
-      await page.goto(path);
-      const skipped = () =>
-        page.evaluate(
-          () =>
-            [...document.querySelectorAll('body *:not(picture)')].filter(
-              (section) => getComputedStyle(section).contentVisibility === 'auto',
-            ).length,
-        );
-      await expect.poll(skipped, path).toBe(0);
-    }
-  });
-
-  test('is left out for an anchor, which stays at the top of the window', async ({ page }) => {
-    const charges = page.locator('#charges');
-    const top = async () => (await charges.boundingBox())?.y ?? Infinity;
-    const expectAtTop = () => expect.poll(async () => Math.abs((await top()) - 50) < 50).toBe(true);
-    await page.goto('/retreat/kyoto-chishakuin');
-    await clientRouter(page);
-    await markDocument(page);
-    await page.locator('main a[href$="#charges"]').evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL('/terms-of-service#charges');
-    await expectAtTop();
-    expect(await isMarked(page)).toBe(true);
-    await page.goto('/faq');
-    await page.goto('/terms-of-service#charges');
-    await expectAtTop();
-    await expect(page.locator('html')).toHaveAttribute('data-anchor');
-  });
-
-  const unloaded = (page: Page) =>
-    page.evaluate(() => [...document.images].filter(({ complete }) => !complete).length);
-
-  test('ends with all pictures on a large window, so that a capture shows them', async ({
-    page,
-  }) => {
-    for (const path of ['/', '/retreats', '/retreat/kyoto-chishakuin']) {
-      await page.goto(path);
-      await expect.poll(() => unloaded(page), path).toBe(0);
-    }
-  });
-
-  for (const [visitor, saveData, width] of [
-    ['on a phone', false, 412],
-    ['who saves data', true, 1280],
-  ] as const)
-    test(`keeps distant pictures from loading for a visitor ${visitor}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 720 });
-      await setSaveData(page, saveData);
-      await page.goto('/');
-      await expect(page.locator('.cv-auto').last()).toHaveCSS('content-visibility', 'visible');
-      expect(await unloaded(page)).toBeGreaterThan(0);
-    });
-});

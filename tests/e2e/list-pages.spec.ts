@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { holdScripts } from '../support/hold-scripts.ts';
+import type { Page } from '@playwright/test';
 import { setSaveData } from '../support/save-data.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,24 +28,6 @@ async function wake(page: Page): Promise<void> {
   await search(page).hover();
   await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' });
 }
-
-/** Clicks a pagination link a number of browser tasks after hydration has begun. */
-const pressWhileWaking = (link: Locator, tasks: number) =>
-  link.evaluate(async (element: HTMLElement, count) => {
-    const island = element.closest('astro-island') ?? element;
-    await new Promise((begun) => {
-      new MutationObserver(begun).observe(island, { attributes: true });
-      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    });
-    for (let task = 0; task < count; task += 1) {
-      await new Promise((done) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = done;
-        port2.postMessage('');
-      });
-    }
-    element.click();
-  }, tasks);
 
 /** Records the scroll position at a click, and every later position at which the page rests. */
 async function recordScroll(
@@ -145,19 +126,6 @@ test('a filtered list has pages and returns to the first one on any change', asy
   await expect(titles(page).first()).toHaveText('Walk number 022');
   await search(page).clear();
   await expectPage(page, 1);
-});
-
-test('a long list answers clicks before and during hydration', async ({ page }) => {
-  for (const tasks of [0, 1, 3, 6]) {
-    await page.goto(`${list}/page/5`);
-    await pressWhileWaking(link(page, 1), tasks);
-    await expectPage(page, 1);
-  }
-  const release = await holdScripts(page);
-  await page.goto(list);
-  await link(page, 2).click();
-  release();
-  await expectPage(page, 2);
 });
 
 test('a long list loads its pages as documents when its index fails', async ({
@@ -287,43 +255,5 @@ test.describe('the index of a list', () => {
     await expect(titles(page)).toHaveText(['Walk number 024']);
     await expect(alert).toBeHidden();
     await expect(search(page)).toHaveValue('number 024');
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ lazyLayout: true, viewport: { width: 412, height: 823 } });
-
-  const isLaidOut = (card: Locator) =>
-    card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-
-  test('distant cards are not laid out, can be focused, and keep their place after Back', async ({
-    page,
-  }) => {
-    // An idle page lays out every card (src/scripts/idle.ts); a busy one must work before that.
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0;
-    });
-    await page.goto(list);
-    await page.waitForFunction(() => history.state !== null);
-    expect(await isLaidOut(cards(page).first())).toBe(true);
-    expect(await isLaidOut(cards(page).last())).toBe(false);
-    const last = cards(page).last().getByRole('link');
-    await last.focus();
-    await expect(last).toBeInViewport();
-    await expect.poll(() => isLaidOut(cards(page).last())).toBe(true);
-
-    // Scroll as a reader would, so that each card gets its real height.
-    for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded();
-    const top = () => last.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    const before = await top();
-    await last.click();
-    await expect(page).toHaveURL(/\/retreat\//);
-    await page.goBack();
-    await expect(page).toHaveURL(list);
-    await expect.poll(top).toBe(before);
-    // The position stays when distant cards are no longer laid out.
-    await expect(page.locator('html:not([data-astro-transition])')).toHaveCount(1);
-    await expect.poll(() => isLaidOut(cards(page).first())).toBe(false);
-    expect(await top()).toBe(before);
   });
 });

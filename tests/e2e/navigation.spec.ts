@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { site } from '../fixtures/site/src/site.ts';
-import { clientRouter, isMarked, markDocument } from '../support/client-router.ts';
+import { isMarked, markDocument } from '../support/client-router.ts';
 import { expect, test } from '../support/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -30,40 +30,6 @@ test.describe('switching the language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     expect(await isMarked(page)).toBe(true);
     expect(await stored(page)).toBe('ja');
-  });
-
-  test('begins to load the page before the click, and loads it once', async ({ page }) => {
-    await page.goto('/domestic');
-    await clientRouter(page);
-    let requests = 0;
-    page.on('request', (request) => (requests += Number(request.url().endsWith('/en/domestic'))));
-    // The script is loaded at the first move once the page is idle.
-    await expect(async () => {
-      await page.mouse.move(3, 300);
-      await language(page, 'English').hover();
-      expect(requests).toBe(1);
-    }).toPass();
-    await language(page, 'English').click();
-    await expect(page).toHaveURL('/en/domestic');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    expect(requests).toBe(1);
-  });
-
-  test('shows the page without a view transition, which other links have', async ({ page }) => {
-    await page.goto('/domestic');
-    await clientRouter(page);
-    await page.evaluate(() =>
-      document.addEventListener('astro:after-swap', () => {
-        const { dataset } = document.documentElement;
-        const active = document.querySelector('html:active-view-transition');
-        dataset['transition'] = active ? 'active' : 'none';
-      }),
-    );
-    const html = page.locator('html');
-    await language(page, 'English').click();
-    await expect(html).toHaveAttribute('data-transition', 'none');
-    await header(page).getByRole('link', { name: 'International' }).click();
-    await expect(html).toHaveAttribute('data-transition', 'active');
   });
 
   test('drops the filters of a list, and works without storage', async ({ page }) => {

@@ -80,13 +80,9 @@ export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the elements in a page's templates of deferred scripts (src/scripts/early.js). */
-export function deferredElements(
-  page: Page,
-  when: 'late' | 'idle' | 'intent',
-  selector: string,
-): Element[] {
-  return elementsOf(page, `template[data-scripts=${when}]`).flatMap((template) => [
+/** Returns the elements in a page's template of scripts that start after the first paint (src/layouts/Page.astro). */
+export function lateElements(page: Page, selector: string): Element[] {
+  return elementsOf(page, 'template[data-late]').flatMap((template) => [
     ...(template as HTMLTemplateElement).content.querySelectorAll(selector),
   ]);
 }

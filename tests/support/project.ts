@@ -22,7 +22,6 @@ const parts = [
   'astro.config.mjs',
   'functions',
   'package.json',
-  'packages',
   'public',
   'src',
   'supabase',
@@ -178,10 +177,11 @@ async function changeVersion(root: string): Promise<void> {
   for (const endpoint of ['pages/[...locale]/contact.json.ts', 'layouts/list-pages.ts']) {
     await change(join(src, endpoint), /Response\.json\((.*)\);/, 'Response.json({ next: $1 });');
   }
+  const reader = join(src, 'components/fetch-json.ts');
   await change(
-    join(src, 'components/version.ts'),
+    reader,
     '(await response.json())',
-    '(await response.json()).next',
+    '((data) => data.next ?? data)(await response.json())',
   );
 }
 

@@ -15,11 +15,6 @@ interface Fixtures {
   tolerate: (problem: RegExp) => void;
   /** The browser's problems so far, as lines. */
   problems: string[];
-  /**
-   * Whether the browser defers layout of off-screen content (`content-visibility`), as for visitors. Off by default,
-   * because a test scrolls and clicks within the same frames, and deferred layout would move the target.
-   */
-  lazyLayout: boolean;
 }
 
 /**
@@ -39,26 +34,14 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  lazyLayout: [false, { option: true }],
-  context: async ({ context, baseURL, problems, lazyLayout }, use) => {
+  context: async ({ context, baseURL, problems }, use) => {
     await watch(context, new URL(baseURL ?? '').origin, problems);
     // The Worker counts inquiries by IP address, so each test gets its own.
     const parts = [10, randomInt(256), randomInt(256), randomInt(256)];
     await context.setExtraHTTPHeaders({ 'cf-connecting-ip': parts.join('.') });
-    if (!lazyLayout) await context.addInitScript(layOutAll);
     await use(context);
   },
 });
-
-/**
- * Makes a page lay out its off-screen content. It runs before the page's own scripts, with a constructed stylesheet,
- * because the Content-Security-Policy would block a style element.
- */
-function layOutAll(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important; }');
-  document.adoptedStyleSheets = [sheet];
-}
 
 /** Returns a site's origin. @throws if the global setup has not run. */
 export function originOf(site: ServedSite): string {

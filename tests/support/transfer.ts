@@ -34,11 +34,11 @@ export async function measureTransfer(page: Page, path: string): Promise<Map<str
   page.on('request', begin).on('requestfailed', forget).on('requestfinished', finish);
   await page.goto(path, { waitUntil: 'load' });
   // Files loaded after the first paint count as well, because they need no interaction.
+  await page.waitForFunction(() => document.querySelector('template[data-late]') === null);
   await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLTemplateElement>('template[data-scripts=late]')]
-      .flatMap(({ content }) => [...content.querySelectorAll('link, script')])
-      .map((file) => file.getAttribute('href') ?? file.getAttribute('src') ?? '')
-      .every((path) => performance.getEntriesByName(new URL(path, location.href).href).length > 0),
+    [...document.scripts]
+      .filter(({ src }) => src !== '')
+      .every(({ src }) => performance.getEntriesByName(src).length > 0),
   );
   // Layout triggers the requests for fonts and for pictures near the viewport.
   await page.evaluate(async () => {

@@ -31,8 +31,6 @@ interface Props<Card, Field extends string> extends FilteredList<Card, Field> {
   labels: ListLabels;
   /** Path of the contact link in an empty list. */
   contactHref: string;
-  /** The class `cv-h-*` (src/styles/utilities.css) with the height of a card on a phone, in rem. */
-  cardHeight: string;
   /** Renders a grid item, including its key, of the given number of items under the filters that are set. */
   item: (card: Card, index: number, count: number, chosen: FilterValues<Field>) => ReactNode;
 }
@@ -42,7 +40,7 @@ interface Props<Card, Field extends string> extends FilteredList<Card, Field> {
  * fails, the form with a message. An empty list links to the contact form.
  */
 export function ListShell<Card, Field extends string>(props: Props<Card, Field>) {
-  const { children, form, labels, contactHref, cardHeight, item } = props;
+  const { children, form, labels, contactHref, item } = props;
   const root = useRef<HTMLDivElement>(null);
   const list = useList(root, props);
   const { count, current, pages } = list;
@@ -98,7 +96,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
             </ul>
           )}
           {list.shown && (
-            <ul className={`${cardGrid} ${cardHeight}`}>
+            <ul className={cardGrid}>
               {list.shown.map((card, index, { length }) => item(card, index, length, list.chosen))}
             </ul>
           )}

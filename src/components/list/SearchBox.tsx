@@ -22,6 +22,7 @@ export function SearchBox({ label, placeholder, onSearch }: Props) {
       <input
         id={id}
         type="search"
+        name="q"
         data-field="q"
         placeholder={placeholder}
         defaultValue=""

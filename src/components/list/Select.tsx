@@ -23,6 +23,7 @@ export function Select({ field, label, options, chosen, onChoose, ref }: Props) 
       <select
         ref={ref}
         id={id}
+        name={field}
         data-field={field}
         value={chosen}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}

@@ -1,6 +1,8 @@
 import type { FilterOption } from './list-state.ts';
 
 interface Props {
+  /** The URL parameter. */
+  field: string;
   /** The group's accessible name. */
   label: string;
   options: readonly FilterOption[];
@@ -9,14 +11,15 @@ interface Props {
 }
 
 /** A row of toggle buttons of which one is pressed; part of a form. */
-export function ToggleGroup({ label, options, chosen, onChoose }: Props) {
+export function ToggleGroup({ field, label, options, chosen, onChoose }: Props) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {options.map(({ value, label: name, href }) => (
         <li key={value}>
           <button
-            type={href === undefined ? 'button' : 'submit'}
-            formAction={href}
+            type="submit"
+            name={field}
+            value={value}
             aria-pressed={value === chosen}
             onClick={(event) => {
               event.preventDefault();

@@ -1,6 +1,5 @@
 // pure module
-/** Defers rendering of off-screen cards (`content-visibility`); a `cv-h-*` class beside it gives their height. */
-const cards = 'grid gap-x-8 gap-y-14 *:cv-auto lg:gap-x-10';
+const cards = 'grid gap-x-8 gap-y-14 lg:gap-x-10';
 
 /** The classes of a grid whose number of cards changes with the filters; pages and islands share them. */
 export const cardGrid = `${cards} sm:grid-cols-2 lg:grid-cols-3`;

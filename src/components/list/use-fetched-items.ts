@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fetchData, reloadIfOutdated } from '../version.ts';
+import { fetchJson } from '../fetch-json.ts';
 
 /**
  * Fetches all items of a list, once.
@@ -15,19 +15,19 @@ export function useFetchedItems<Item>(href: string, enabled: boolean, isPrefetch
   const [prefetches, setPrefetches] = useState(() => isPrefetched && !savesData());
   const shouldFetch = (enabled || prefetches) && items === undefined && !failed;
 
-  const onError = useEffectEvent(async (error: unknown) => {
+  const onError = useEffectEvent((error: unknown) => {
     setPrefetches(false);
     // Items that are not needed yet are fetched once more when they are.
     if (!enabled) return;
     console.error(error);
-    if (!(await reloadIfOutdated())) setFailed(true);
+    setFailed(true);
   });
 
   useEffect(() => {
     if (!shouldFetch) return;
     const controller = new AbortController();
-    fetchData<Item[]>(href, controller.signal).then(setItems, (error: unknown) => {
-      if (!controller.signal.aborted) void onError(error);
+    fetchJson<Item[]>(href, controller.signal).then(setItems, (error: unknown) => {
+      if (!controller.signal.aborted) onError(error);
     });
     return () => controller.abort();
   }, [shouldFetch, href]);

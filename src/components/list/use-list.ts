@@ -134,7 +134,6 @@ function useUrlState<Field extends string>(
   const readUrl = useEffectEvent(() => {
     // The visitor left before hydration; the URL belongs to another page.
     if (root.current?.isConnected !== true) return;
-    document.documentElement.removeAttribute('data-narrowed');
     const requested = parseListState(location.search, filters, page);
     const chosen = withControls(requested.chosen, root.current);
     const box = searchBox();

@@ -30,7 +30,6 @@ export function BlogExplorer({ fields, cardLabels, ...list }: Props) {
       {...list}
       filters={fields}
       createFilter={createArticleFilter}
-      cardHeight="cv-h-27"
       form={({ chosen, choose }) => (
         <div className="needs-script">
           <ListForm
@@ -38,6 +37,7 @@ export function BlogExplorer({ fields, cardLabels, ...list }: Props) {
             className="grid gap-5 hairline-b border-line pb-8 lg:grid-cols-[1fr_auto] lg:items-start"
           >
             <ToggleGroup
+              field="category"
               label={labels.filterLabel}
               options={fields.category}
               chosen={chosen.category}

@@ -1,50 +1,22 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { setContact, useContact } from './dialog-store.ts';
-import { loadForm } from './form-cache.ts';
 import type { ContactFormData } from './form-data.ts';
 import { MailInstead } from './MailInstead.tsx';
 import { Modal } from './Modal.tsx';
 import { dialogText, sentDetails, type Outcome } from './submit.ts';
 import { WithReference } from './WithReference.tsx';
 
-interface Props {
-  locale: string;
-  /** Path of the JSON with the form's data, so that pages needn't contain it. */
-  href: string;
-}
-
 /** The contact dialog. Every element with `data-open-contact` opens it. */
-export function ContactDialog({ locale, href }: Props) {
-  const { open, href: page } = useContact();
-  const [form, setForm] = useState<ContactFormData>();
-
-  // The form's data is fetched when the island hydrates. A failure has no effect until the dialog is opened, which
-  // fetches again.
-  const isMissing = form === undefined;
-  useEffect(() => {
-    if (!isMissing) return;
-    let isStale = false;
-    loadForm(locale, href).then(setForm, (error: unknown) => {
-      if (!open || isStale) return;
-      console.error(error);
-      // The contact page contains the form in its HTML.
-      location.assign(page);
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [isMissing, open, locale, href, page]);
-
-  // A change of page closes the dialog.
-  useEffect(() => () => setContact({ open: false }), []);
-
+export function ContactDialog() {
+  const { form } = useContact();
+  if (form === undefined) return null;
   return (
     <>
-      {form !== undefined && <Dialogs {...form} />}
+      <Dialogs key={form.locale} {...form} />
       <div role="status" className="fixed inset-x-4 bottom-4 z-30 ml-auto w-fit max-w-[28rem]">
-        {form !== undefined && <LateOutcome {...form} />}
+        <LateOutcome {...form} />
       </div>
     </>
   );

@@ -46,10 +46,8 @@ export function ContactForm({
       encType="application/x-www-form-urlencoded"
       noValidate
       data-contact-form
-      // Lets the browser post an unhydrated form: after a deploy, the client router would lose the answer.
+      // Lets the browser post a form that hasn't hydrated.
       data-astro-reload
-      // `restore-draft.js` sets `data-drafted` before hydration.
-      suppressHydrationWarning
       aria-busy={state.isSending}
       onInput={state.edit}
       onSubmit={state.submit}

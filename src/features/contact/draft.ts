@@ -8,12 +8,12 @@ export interface Draft extends Partial<Record<ControlName, string>> {
   unlisted?: { value: string; label: string; locale: string };
 }
 
-/** Session storage key; `restore-draft.js` uses it before this module has loaded. */
+/** Session storage key. */
 const key = 'inquiryDraft';
 const listeners = new Set<() => void>();
 
-/** Keeps the draft until the document is left if storage is blocked or full; `restore-draft.js` uses it too. */
-const memory = globalThis as { inquiryDraft?: Draft | null };
+/** Keeps the draft until the document is left if storage is blocked or full. */
+let memory: Draft = {};
 
 /** Returns the draft of this tab, which survives changes of page and reloads. */
 export function readDraft(): Draft {
@@ -23,7 +23,7 @@ export function readDraft(): Draft {
   } catch {
     // Storage is blocked, or contains something other than JSON.
   }
-  return memory.inquiryDraft ?? {};
+  return memory;
 }
 
 /**
@@ -35,13 +35,19 @@ export function writeDraft(fields: Omit<Draft, 'begun'>, begun: number = Date.no
 }
 
 function saveDraft(draft: Draft): void {
-  memory.inquiryDraft = draft;
+  memory = draft;
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
+    if (Object.keys(draft).length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // Storage is blocked or full, so only `memory` keeps the draft.
   }
   for (const listener of listeners) listener();
+}
+
+/** Removes the draft, after the browser itself has sent it. */
+export function forgetDraft(): void {
+  saveDraft({});
 }
 
 /** Removes the chosen retreat and departure from the draft. */

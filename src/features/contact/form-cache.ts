@@ -1,4 +1,4 @@
-import { fetchData } from '#components/version.ts';
+import { fetchJson } from '#components/fetch-json.ts';
 import type { ContactFormData } from './form-data.ts';
 
 /** Form data by language, kept across pages so that it is fetched once. */
@@ -16,7 +16,7 @@ export function cacheForm(form: ContactFormData): void {
  * @throws when the request fails.
  */
 export function loadForm(locale: string, href: string): Promise<ContactFormData> {
-  const form = forms.get(locale) ?? fetchData<ContactFormData>(href);
+  const form = forms.get(locale) ?? fetchJson<ContactFormData>(href);
   forms.set(locale, form);
   form.catch(() => forms.delete(locale));
   return form;

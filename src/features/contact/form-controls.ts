@@ -40,42 +40,24 @@ export function lengthsOf(
   return Object.fromEntries(controls.map((name) => [name, countCharacters(draft[name] ?? '')]));
 }
 
-/**
- * Clears sent words from contact forms that aren't hydrated yet. Hydration would otherwise take them for new input
- * of the visitor.
- */
-export function updateUnhydratedForms(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('astro-island[ssr] form')) {
-    const preselected = form.querySelector<HTMLOptionElement>('[data-asked]')?.value ?? '';
-    if (form.dataset['contactForm'] !== undefined)
-      fillFromDraft(form, { retreat: preselected, departure: '' });
-  }
-}
-
 /** The retreat and departure that a form preselects; `''` for none. */
 export type Preselection = Pick<Record<ControlName, string>, 'retreat' | 'departure'>;
 
 /**
- * Reconciles a form with the draft when React takes it over. In a form that `restore-draft.js` has filled, the fields
- * count, because the visitor or autofill may have changed them since; a form rendered by React gets the draft.
+ * Merges a form with the draft when React takes it over. What is in the form was typed before that, or restored by the
+ * browser or the Worker, and is newer than the draft.
  */
-export function reconcileWithDraft(form: HTMLFormElement | null, preselection: Preselection) {
-  if (form?.dataset['drafted'] === undefined) {
-    fillFromDraft(form, preselection);
-    return;
-  }
-  const draft = { ...preselection, ...readDraft() };
-  for (const field of controls) {
-    const element = findControl(form, field);
-    const value = controlValue(element);
-    const expected = draft[field] ?? '';
-    // A list without that option can't show that the visitor cleared it.
-    if (element?.localName === 'select' && value === '' && !hasOption(element, expected)) continue;
+export function mergeWithDraft(form: HTMLFormElement | null, preselection: Preselection) {
+  for (const [field, value] of Object.entries(pickFrom(form))) {
     // The moment of the input isn't known, so the start of the page counts.
-    if (value !== expected) {
+    if (value !== '' && value !== preselection[field as keyof Preselection])
       writeDraft({ [field]: value }, Math.round(performance.timeOrigin));
-    }
   }
+  fillFromDraft(form, preselection);
+}
+
+function pickFrom(form: HTMLFormElement | null): Partial<Record<ControlName, string>> {
+  return Object.fromEntries(controls.map((name) => [name, controlValue(findControl(form, name))]));
 }
 
 /** Writes the draft into a form. Equal values aren't written, which would disturb the cursor and input methods. */

@@ -5,7 +5,7 @@ import { onDraftChange, writeDraft } from './draft.ts';
 import {
   findControl,
   fillFromDraft,
-  reconcileWithDraft,
+  mergeWithDraft,
   controlValue,
   type FormControl,
 } from './form-controls.ts';
@@ -81,7 +81,7 @@ function useDraftSync(
   const values = choices.map(({ value }) => value).join();
   useEffect(() => {
     const preselection = { retreat, departure };
-    reconcileWithDraft(form.current, preselection);
+    mergeWithDraft(form.current, preselection);
     return onDraftChange(() => fillFromDraft(form.current, preselection));
   }, [form, retreat, departure]);
   // The option of the chosen retreat or departure may appear after the draft was shown.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHydrated } from '#components/use-hydrated.ts';
-import { fetchData } from '#components/version.ts';
+import { fetchJson } from '#components/fetch-json.ts';
 import type { RetreatData } from '#features/retreats/retreat.ts';
 import { retreatDataPath } from '#i18n/paths.ts';
 import { retreatIdOf, type Choice } from './choices.ts';
@@ -39,7 +39,7 @@ export function useDepartures(
     const path = retreatDataPath(retreatIdOf(retreat));
     if (!isWanted || path === undefined) return;
     const controller = new AbortController();
-    fetchData<RetreatData>(path, controller.signal)
+    fetchJson<RetreatData>(path, controller.signal)
       .then((data) => setLoaded({ retreat, choices: departureChoices(locale, data, waitlist) }))
       .catch((error: unknown) => {
         if (!controller.signal.aborted) console.warn(error);

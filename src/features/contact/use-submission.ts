@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { isNavigating, setContact, showLateOutcome, useContact } from './dialog-store.ts';
 import { forgetSent, readDraft } from './draft.ts';
-import { findControl, lengthsOf, updateUnhydratedForms, pickControls } from './form-controls.ts';
+import { findControl, lengthsOf, pickControls } from './form-controls.ts';
 import type { ContactFormData } from './form-data.ts';
 import { controls, extraFields, parseMessage, type ControlName, type Message } from './message.ts';
 import { submitInquiry, type Outcome } from './submit.ts';
@@ -73,7 +73,6 @@ export function useSubmission(
     setTries((count) => count + 1);
     if (outcome.kind === 'sent') {
       forgetSent(values);
-      updateUnhydratedForms();
       setContact({ receipt: outcome });
       setFields({ errors: {}, lengths: lengthsOf(readDraft()) });
     } else {
@@ -84,7 +83,6 @@ export function useSubmission(
     const isShown = (form.current?.getClientRects().length ?? 0) > 0;
     if (isShown && !isNavigating()) onOutcome(outcome);
     else showLateOutcome(outcome);
-    // Last, because a page load waits for this and then stores the outcome (`beforeLoad` in dialog-store.ts).
     setContact({ sending: undefined });
   };
 

@@ -41,13 +41,13 @@ export function RetreatExplorer({ fields, cardLabels, ...list }: Props) {
       filters={offered}
       createFilter={createRetreatFilter}
       createComparator={createRetreatComparator}
-      cardHeight="cv-h-44"
       form={({ chosen, choose }) => (
         <ListForm
           listHref={data.listHref}
           className="grid gap-5 hairline-b border-line pb-8 md:grid-cols-[1fr_20rem] xl:grid-cols-[auto_minmax(12rem,1fr)_auto]"
         >
           <ToggleGroup
+            field="type"
             label={labels.filterLabel}
             options={fields.type}
             chosen={chosen.type}

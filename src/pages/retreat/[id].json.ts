@@ -1,6 +1,5 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { allRetreatData } from '#features/retreats/content.ts';
-import { hashData } from '#layouts/cache-key.ts';
 
 /** One file per retreat, for both languages. */
 export async function getStaticPaths() {
@@ -8,7 +7,6 @@ export async function getStaticPaths() {
   return retreats.map(({ id, data }) => ({
     params: { id },
     props: { data },
-    cacheKey: hashData(data),
   }));
 }
 

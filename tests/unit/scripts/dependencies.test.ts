@@ -47,7 +47,7 @@ function withImported(file: string, seen = new Set<string>()): Set<string> {
 }
 
 const built = [
-  ...globSync('{src,packages,functions}/**/*.{ts,tsx,js,astro,css,mdx}', { cwd: project }),
+  ...globSync('{src,functions}/**/*.{ts,tsx,js,astro,css,mdx}', { cwd: project }),
   'astro.config.mjs',
   ...withImported('scripts/build.ts'),
 ];

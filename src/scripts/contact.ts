@@ -1,0 +1,29 @@
+/**
+ * Opens the contact dialog, whose code the browser loads when a visitor reaches for one of the links that open it. If
+ * it can't be loaded, the link leads to the contact page, as it does without scripts.
+ */
+const openerOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-open-contact]') : null;
+const load = () => import('#features/contact/dialog.tsx');
+
+for (const type of ['pointerover', 'focusin'])
+  addEventListener(type, (event) => void (openerOf(event) && load().catch(console.warn)));
+
+// It captures, because the client router would otherwise follow the link.
+document.addEventListener('click', (event) => void open(event), { capture: true });
+
+async function open(event: MouseEvent): Promise<void> {
+  const opener = openerOf(event);
+  if (!opener || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const link =
+    opener.closest('a') ?? document.querySelector<HTMLAnchorElement>('a[data-open-contact]')!;
+  // Not every browser focuses a clicked link, and the dialog returns the focus to it when it closes.
+  opener.focus();
+  try {
+    await (await load()).openContact(new URL(link.href));
+  } catch (error) {
+    console.error(error);
+    location.assign(link.href);
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Replaces failed pictures, and leads a card's picture into the next page's hero by a view transition. The listeners
+ * are registered once on the document and survive page changes of the client router.
+ */
+document.addEventListener('error', ({ target }) => showDefaultPicture(target), true);
+// Pictures that failed before this script ran.
+for (const image of document.images) {
+  if (image.complete && !image.naturalWidth && image.currentSrc) showDefaultPicture(image);
+}
+document.addEventListener('astro:after-swap', nameCardOnReturn);
+document.addEventListener('astro:before-preparation', ({ from, sourceElement }) => {
+  previousPath = from.pathname;
+  nameTransition(sourceElement);
+});
+let previousPath = '';
+
+/**
+ * Replaces an image that failed to load with the default picture; removes it if it belongs
+ * to an album.
+ */
+function showDefaultPicture(image: EventTarget | null): void {
+  if (!(image instanceof HTMLImageElement)) return;
+  const albumPicture = image.closest('[data-album] figure');
+  if (albumPicture) return albumPicture.remove();
+  const src = document.documentElement.dataset['defaultPicture'];
+  if (!src || image.getAttribute('src') === src) return;
+  // Keep the `<source>` elements, because an island that hydrates later expects them.
+  for (const source of [image, ...image.parentElement!.querySelectorAll(':scope > source')]) {
+    source.removeAttribute('srcset');
+  }
+  image.src = src;
+}
+
+/**
+ * On the way back, the hero of the page left transitions into its card, unless this page has a hero that takes part in
+ * transitions.
+ */
+function nameCardOnReturn(): void {
+  // A computed style would be known only after a layout of the whole page.
+  if (document.querySelector('.hero-picture[class*=card-hero]')) return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.card a')];
+  nameTransition(links.find(({ pathname }) => pathname === previousPath));
+}
+
+/**
+ * Marks a card's picture for the transition into the next page's hero. A `view-transition-name` must be unique per
+ * page.
+ */
+function nameTransition(link: Element | undefined): void {
+  const card = link?.closest('.card');
+  if (!card) return;
+  const name = (selector: string, scope: ParentNode, value: string) =>
+    scope.querySelector<HTMLElement>(selector)?.style.setProperty('view-transition-name', value);
+  name('.hero-picture', document, 'none');
+  name('.card-picture', card, 'card-hero');
+}
