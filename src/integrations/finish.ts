@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { keepEarlierAssets } from './earlier-assets.ts';
 import { writeHeadingFonts } from './heading-font.ts';
 import { readPages } from './pages.ts';
 import { removeMetadata, removeOriginals } from './published-pictures.ts';
@@ -17,6 +18,7 @@ interface Options {
  */
 export function finish({ siteUrl, turnstile }: Options): AstroIntegration {
   const { indexable } = siteUrl;
+  let cache: URL;
   return {
     name: 'finish',
     hooks: {
@@ -25,10 +27,14 @@ export function finish({ siteUrl, turnstile }: Options): AstroIntegration {
         injectRoute({ pattern: '/_redirects', entrypoint: './src/pages/_redirects.ts' });
         if (command === 'dev') injectScript('page', 'import "#styles/heading-font-dev.css";');
       },
+      'astro:config:done': ({ config }) => {
+        cache = new URL('assets-of-builds/', config.cacheDir);
+      },
       'astro:build:done': async ({ dir, logger }) => {
         if (!indexable) logger.warn(notIndexedNotice(siteUrl));
         removeOriginals(dir);
         await removeMetadata(dir, (line) => logger.warn(line));
+        await keepEarlierAssets(dir, cache);
         const { headings, scripts } = await readPages(dir);
         await writeHeadingFonts(dir, headings);
         await writeHeaders(dir, { scripts, turnstile, indexable });

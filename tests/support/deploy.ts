@@ -7,23 +7,15 @@ import { originOf } from './test.ts';
 
 /** An origin that serves one site and, after a deploy, another. */
 export interface Host extends LoopbackServer {
-  /** Serves another site from now on; only for matching requests, if `matches` is given. */
-  deploy(site: ServedSite, matches?: (request: HostRequest) => boolean): void;
-}
-
-/** A request's path and destination. */
-interface HostRequest {
-  path: string;
-  /** The `Sec-Fetch-Dest` header: `document`, `script`, `empty` for `fetch`… */
-  destination: string;
+  /** Serves another site from now on. */
+  deploy(site: ServedSite): void;
 }
 
 /** Starts a host that serves a site. */
 export async function startHost(site: ServedSite): Promise<Host> {
-  let targetOf = (_request: HostRequest) => originOf(site);
+  let deployed = site;
   const server = await listenOnLoopback((incoming, outgoing) => {
-    const destination = String(incoming.headers['sec-fetch-dest'] ?? '');
-    const target = new URL(targetOf({ path: incoming.url ?? '', destination }));
+    const target = new URL(originOf(deployed));
     // Rewrite `Origin`, because the Worker accepts inquiries only from its own origin.
     const { origin, ...headers } = { ...incoming.headers, host: target.host };
     const outbound = request({
@@ -42,10 +34,7 @@ export async function startHost(site: ServedSite): Promise<Host> {
   });
   return {
     ...server,
-    deploy: (next, matches = () => true) => {
-      const before = targetOf;
-      targetOf = (request) => (matches(request) ? originOf(next) : before(request));
-    },
+    deploy: (next) => (deployed = next),
   };
 }
 
@@ -65,24 +54,4 @@ export async function isNext(page: Page): Promise<boolean | undefined> {
       NEXT_STYLE,
     )
     .catch(() => undefined);
-}
-
-/** Returns whether the browser loaded the page from its HTTP cache, as it may when going back. */
-export async function isFromCache(page: Page): Promise<boolean> {
-  return page
-    .evaluate(() => {
-      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      return load?.type === 'back_forward' && load.transferSize === 0;
-    })
-    .catch(() => false);
-}
-
-/** Returns whether the page shown is the one its address names, by its canonical link. */
-export async function isOfAddress(page: Page): Promise<boolean> {
-  return page
-    .evaluate(() => {
-      const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-      return canonical !== null && new URL(canonical.href).pathname === location.pathname;
-    })
-    .catch(() => false);
 }

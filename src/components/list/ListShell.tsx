@@ -4,6 +4,7 @@ import { cardGrid } from './card-grid.ts';
 import type { FilterValues } from './list-state.ts';
 import { pageSize } from './pagination.ts';
 import { Pagination } from './Pagination.tsx';
+import { ReloadOnError } from './ReloadOnError.tsx';
 import { useList, type FilteredList } from './use-list.ts';
 
 /** The texts around a list's cards. */
@@ -40,6 +41,14 @@ interface Props<Card, Field extends string> extends FilteredList<Card, Field> {
  * fails, the form with a message. An empty list links to the contact form.
  */
 export function ListShell<Card, Field extends string>(props: Props<Card, Field>) {
+  return (
+    <ReloadOnError>
+      <List {...props} />
+    </ReloadOnError>
+  );
+}
+
+function List<Card, Field extends string>(props: Props<Card, Field>) {
   const { children, form, labels, contactHref, item } = props;
   const root = useRef<HTMLDivElement>(null);
   const list = useList(root, props);

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { updateDocument, type ListTitles } from './update-document.ts';
 import { writeUrl } from './write-url.ts';
 import {
@@ -71,6 +78,18 @@ export function useList<Card, Field extends string>(
     if (unreachable) location.replace(path);
   }, [unreachable, path]);
 
+  // Back restores the position before the cards of the query are there, and the window moves while they load.
+  const position = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (location.search !== '') position.current = (history.state as ScrollState)?.scrollY;
+  }, []);
+  const isShown = filtered && fetched.status === 'ready';
+  useLayoutEffect(() => {
+    if (!isShown || !position.current) return;
+    scrollTo({ top: position.current, behavior: 'instant' });
+    position.current = undefined;
+  }, [isShown]);
+
   return {
     chosen: state.chosen,
     // Show the loading state until the browser has replaced the document.
@@ -110,6 +129,9 @@ export function useList<Card, Field extends string>(
     },
   };
 }
+
+/** The fields of the client router in a history entry that are read here. */
+type ScrollState = { scrollY?: number } | null;
 
 /** Keeps the filters, search and page of a list in the URL. */
 function useUrlState<Field extends string>(

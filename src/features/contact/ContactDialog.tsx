@@ -88,7 +88,14 @@ function Dialogs(props: ContactFormData) {
       >
         <div className="px-6 py-8 sm:px-10 sm:py-10">
           <h2 id={`${id}notice`} className="text-title">
-            {notice?.kind === 'sent' ? <PhrasedText phrases={labels.sentPhrases} /> : text?.title}
+            {/* In elements of their own, because React can't remove a text that a translator has replaced. */}
+            {notice?.kind === 'sent' ? (
+              <span key="sent">
+                <PhrasedText phrases={labels.sentPhrases} />
+              </span>
+            ) : (
+              <span key="failed">{text?.title}</span>
+            )}
           </h2>
           <p id={`${id}details`} className="mt-4 whitespace-pre-line text-ink">
             <WithReference

@@ -9,7 +9,13 @@ import { loadForm } from './form-cache.ts';
 
 /** The dialog's element, which stays when the client router replaces the page's body. */
 const host = document.body.appendChild(document.createElement('div'));
-createRoot(host).render(<ContactDialog />);
+createRoot(host, {
+  // After a deploy, the form's data may have a shape that this script doesn't know.
+  onUncaughtError: (error) => {
+    console.error(error);
+    location.assign(pathTo(document.documentElement.lang as Locale, routes.contact));
+  },
+}).render(<ContactDialog />);
 document.addEventListener('astro:after-swap', () => {
   document.body.append(host);
   setContact({ open: false });
