@@ -18,7 +18,7 @@ const mailbox = z
   );
 
 /** The Worker's variables; `.env.example` describes them. */
-const variables = z
+export const variables = z
   .object({
     SITE_URL: webUrl(
       'https://www.example.com のように書いてください。',

@@ -204,21 +204,6 @@ function proxyRequest(target: URL, incoming: IncomingMessage, outgoing: ServerRe
 }
 
 /**
- * Reads a port from the variable `PORT`.
- *
- * @param otherwise default.
- * @throws in Japanese and English if it isn't a port.
- */
-export function portFrom(text: string | undefined, otherwise: number): number {
-  const port = Number(text || otherwise);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(
-    `PORT: "${text}" はポート番号ではありません。1 から 65535 までの数を書いてください。\n` +
-      `PORT: "${text}" is not a port number. Write a number from 1 to 65535.`,
-  );
-}
-
-/**
  * Fails early if another program uses the port; 0 is always free.
  *
  * @param command shown with another port in the message.

@@ -12,11 +12,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { site } from '#site';
-import { readEnvironment } from '../src/environment.ts';
+import { readEnv, readVariables } from '../src/env.ts';
 import { buildSite } from './build.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { PROJECT } from './project.ts';
-import { LOOPBACK, portFrom, requireFreePort, serveOnLoopback } from './serve.ts';
+import { LOOPBACK, requireFreePort, serveOnLoopback } from './serve.ts';
 
 const data = join(PROJECT, '.data');
 const config = join(PROJECT, 'wrangler.jsonc');
@@ -43,37 +43,31 @@ try {
 }
 
 async function start(): Promise<void> {
-  const settings: Record<string, string | undefined> = readEnvironment(pathToFileURL(PROJECT), [
-    '.env',
-    '.dev.vars',
-  ]);
-  const port = portFrom(settings['PORT'], 4321);
+  const env: Record<string, string> = readVariables(pathToFileURL(PROJECT), ['.env', '.dev.vars']);
+  const { PORT: port = 4321 } = readEnv(env);
   const origin = `http://${LOOPBACK}:${port}`;
   await requireFreePort(port);
   await mkdir(data, { recursive: true });
-  const database = settings['SUPABASE_URL'] ? undefined : await openDatabase();
+  const database = env['SUPABASE_URL'] ? undefined : await openDatabase();
   // A deployment of `dist` never finds anything unpublished there.
-  const distDir = settings['PREVIEW'] ? '.cache/preview' : 'dist';
+  const distDir = env['PREVIEW'] ? '.cache/preview' : 'dist';
 
-  settings['SITE_URL'] ||= origin;
+  env['SITE_URL'] ||= origin;
   if (database) {
-    settings['SUPABASE_URL'] = database.url;
-    settings['SUPABASE_ANON_KEY'] = database.anonKey;
-    settings['SUPABASE_SECRET_KEY'] = database.serviceRoleKey;
-    settings['SUPABASE_WORKER_KEY'] = database.workerKey;
+    env['SUPABASE_URL'] = database.url;
+    env['SUPABASE_ANON_KEY'] = env['SUPABASE_PUBLISHABLE_KEY'] = database.anonKey;
+    env['SUPABASE_SECRET_KEY'] = database.serviceRoleKey;
+    env['SUPABASE_WORKER_KEY'] = database.workerKey;
   }
-  if (!settings['RESEND_API_KEY']) {
+  if (!env['RESEND_API_KEY']) {
     const mails = await startMailCatcher(join(data, 'mail'));
     disposers.push(() => mails.close());
-    Object.assign(settings, { RESEND_BASE_URL: mails.url, RESEND_API_KEY: 'local' });
-    settings['MAIL_FROM'] ||= `${site.brand} <${site.email}>`;
-    settings['MAIL_TO'] ||= site.email;
+    Object.assign(env, { RESEND_BASE_URL: mails.url, RESEND_API_KEY: 'local' });
+    env['MAIL_FROM'] ||= `${site.brand} <${site.email}>`;
+    env['MAIL_TO'] ||= site.email;
   }
   // The public site's hook is only for its own Worker.
-  settings['DEPLOY_HOOK_URL'] = '';
-  const env = Object.fromEntries(
-    Object.entries(settings).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
+  env['DEPLOY_HOOK_URL'] = '';
   const build = () => buildSite({ outDir: distDir, env, quiet: true, signal });
 
   if (!process.argv.includes('--no-build')) {

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { variables as workerVariables } from '../../functions/env.ts';
+import { buildVariables, readEnv } from '../../src/env.ts';
+
+const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
+
+test('.env.example describes the variables of both schemas, each in Japanese and English', () => {
+  const described = [...example.matchAll(/((?:^# .*\n)+)#([A-Z_]+)=/gm)];
+  const names = new Set(
+    [buildVariables, workerVariables].flatMap(({ shape }) => Object.keys(shape)),
+  );
+  expect(described.map(([, , name]) => name).sort()).toEqual([...names].sort());
+  expect(names.size).toBeLessThanOrEqual(16);
+  for (const [, words] of described) {
+    expect(words).toMatch(/[ぁ-ん].*\n# .*[a-z]/su);
+  }
+});
+
+test('a right value is read, and an absent one is absent', () => {
+  expect(readEnv({ SITE_URL: 'https://www.example.com/', PORT: '80' })).toEqual({
+    SITE_URL: 'https://www.example.com',
+    PORT: 80,
+  });
+});
+
+test.each([
+  [
+    { SITE_URL: 'https://a.example/path' },
+    /^SITE_URL: 「https:\/\/a\.example\/path」 .*Write https/,
+  ],
+  [{ SITE_URL: 'a.example' }, /^SITE_URL: 「a\.example」 /],
+  [{ PORT: '0' }, /^PORT: 「0」 .*Write a number from 1 to 65535\.$/],
+  [{ PREVIEW: 'yes' }, /^PREVIEW: 「yes」 .*Write 1, or remove it\.$/],
+  [{ SUPABASE_URL: 'https://x.supabase.co' }, /^SUPABASE_PUBLISHABLE_KEY: .*with SUPABASE_URL\.$/],
+  [
+    { SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' },
+    /^SUPABASE_PUBLISHABLE_KEY: Supabase .*Write the publishable/,
+  ],
+  [
+    { SUPABASE_SECRET_KEY: 'sb_publishable_x' },
+    /^SUPABASE_SECRET_KEY: Supabase .*Write the secret/,
+  ],
+])('a wrong value of %o names itself and says what to write', (given, message) => {
+  expect(() => readEnv(given)).toThrow(message);
+});
+
+test('a message never shows a secret', () => {
+  const given = { SUPABASE_URL: 'https://x.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' };
+  expect(() => readEnv(given)).not.toThrow('sb_secret_x');
+});
