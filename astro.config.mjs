@@ -9,6 +9,7 @@ import { readEnvironment } from './src/environment.ts';
 import { oldestBrowsers } from './src/integrations/browsers.ts';
 import { buildRecord } from './src/integrations/build-record.ts';
 import { finish } from './src/integrations/finish.ts';
+import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { reachDirective } from './src/integrations/reach.ts';
 import { reloadSeed } from './src/integrations/reload-seed.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
@@ -59,7 +60,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), inlineScripts()],
     define: {
       'import.meta.env.CACHE_DIR': JSON.stringify(cacheDir),
       'import.meta.env.INDEXABLE': JSON.stringify(siteUrl.indexable),

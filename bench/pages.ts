@@ -1,320 +1,128 @@
 /**
- * Measures what a visitor waits for and transfers, on every kind of page in both languages: `npm run bench -- pages`.
- *
- * Each round visits every page and a bare one with Lighthouse, so that a slow moment of the machine affects all of
- * them; medians count. Then it measures interactions with 400 retreats. Exits with 1 if Lighthouse's accessibility,
- * best practices or SEO are below 100.
- *
- * @example npm run bench -- pages home article --runs=1 — only these kinds; the report isn't written.
+ * Measures six pages and a bare one with Lighthouse on its simulated phone, side by side, so that a slow moment of the
+ * machine affects all of them: `npm run bench`, or `npm run bench -- dist OTHER_DIST` to compare two builds. Prints
+ * medians.
  */
-import { cpus, totalmem } from 'node:os';
-import { parseArgs } from 'node:util';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { chromium } from '@playwright/test';
-import { languageNames, locales, type Locale } from '#i18n/locales.ts';
-import { pathTo, type Route } from '#i18n/paths.ts';
-import { serveSite } from '../scripts/serve.ts';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, resolve } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { findBrowser } from '../tests/support/browser.ts';
-import { builtSite, SITE_URL } from '../tests/support/project.ts';
-import { phone, totalBytes as sum, measureTransfer } from '../tests/support/transfer.ts';
-import { measureInteractions, slowdown, type Waits } from './interactions.ts';
-import { visit, type Visit } from './lighthouse.ts';
-import { writeReport } from './write-report.ts';
 
-/** One page of each kind, with its maximum bytes where there is a limit. */
-const kinds: Record<
-  string,
-  { route: Route; total?: number; script?: number; firstFlight?: boolean }
-> = {
-  home: { route: '/', total: 130_000, firstFlight: true },
-  list: { route: '/retreats', total: 160_000, firstFlight: true },
-  retreat: { route: '/retreat/kyoto-chishakuin', total: 110_000, firstFlight: true },
-  domestic: { route: '/domestic', firstFlight: true },
-  international: { route: '/international', firstFlight: true },
-  blog: { route: '/blog', total: 160_000, firstFlight: true },
-  article: { route: '/blog/retreat-planning', total: 110_000 },
-  contact: { route: '/contact', script: 7_250, firstFlight: true },
-  faq: { route: '/faq', firstFlight: true },
-  privacy: { route: '/privacy-policy' },
-  terms: { route: '/terms-of-service' },
+/** Downloaded by npx and not a dependency, because it brings more than a hundred packages. */
+const lighthouse = 'lighthouse@13.5.0';
+
+const pages = {
+  home: '/',
+  list: '/retreats',
+  retreat: '/retreat/kyoto-chishakuin',
+  article: '/blog/hot-springs-and-yoga',
+  contact: '/contact',
+  faq: '/faq',
 };
 
-/**
- * Limits: first and largest paint as ratios to the bare page, scripts with the idle ones and HTML in bytes.
- */
-const goals = { firstPaint: 1.3, largestPaint: 1.25, script: 7_100, html: 14_000 };
-/** Milliseconds until a result is painted. */
-const waitGoals = { moved: 200, later: 100 };
+const barePage =
+  '<!doctype html><html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title><h1>Bare</h1>';
 
-const bare = 'bare page';
-const interactions = 'interactions';
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
 
-/** A page as it is measured. */
-interface Target {
-  name: string;
-  kind: string;
-  language: Locale;
-  url: string;
-  visits: Visit[];
-  /** Bytes by path that it transfers before any input; texts are compressed. */
-  weight: Map<string, number>;
-}
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' } },
-});
-const runs = Number(values.runs);
-const wanted = (name: string) => positionals.length === 0 || positionals.includes(name);
-
-const lines = [
-  '# Pages',
-  '',
-  'What visitors wait for and transfer: `npm run bench -- pages`.',
-  '',
-  await machine(),
-  '',
-];
-const missed: string[] = [];
-const poor: string[] = [];
-if (Object.keys(kinds).some(wanted)) add(await reportPages());
-if (wanted(interactions)) add(await reportInteractions());
-lines.push(
-  missed.length === 0 ? 'Every goal is met.' : '## Goals missed',
-  ...(missed.length === 0
-    ? []
-    : [
-        '',
-        'Why: [docs/decisions/021](../../docs/decisions/021-first-paint.md).',
-        '',
-        ...missed.map((line) => `- ${line}`),
-      ]),
-  '',
-);
-const report = lines.join('\n');
-console.log(report);
-if (positionals.length === 0) {
-  await writeReport('pages.md', report);
-}
-if (poor.length > 0) {
-  console.error(`Below 100:\n${poor.join('\n')}`);
-  process.exitCode = 1;
-}
-
-/** Adds a part of the report, and prints it, so that it isn't lost if the next part fails. */
-function add(part: readonly string[]): void {
-  lines.push(...part);
-  console.error(part.join('\n'));
-}
-
-async function reportPages(): Promise<string[]> {
-  const { dist } = await builtSite('live');
-  const site = await serveSite({ distDir: dist, port: 0, vars: { SITE_URL } });
-  const barePage = await serveSite({ distDir: 'bench/bare-page', port: 0 });
-  try {
-    const measured = Object.entries(kinds).filter(([kind]) => wanted(kind));
-    const targets: Target[] = [
-      {
-        name: bare,
-        kind: bare,
-        language: 'en',
-        url: `${barePage.url}/`,
-        visits: [],
-        weight: new Map(),
+/** Serves the files of a build as Cloudflare does: compressed, pages without extension; and a bare page. */
+async function serve(dist: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    void answer(new URL(request.url ?? '', 'http://host').pathname).then(
+      ({ body, type }) => {
+        const isText = /text|json|svg|javascript/.test(type);
+        response.setHeader('content-type', type);
+        if (isText) response.setHeader('content-encoding', 'br');
+        response.end(isText ? brotliCompressSync(body) : body);
       },
-      ...measured.flatMap(([kind, { route }]) =>
-        locales.map((language) => ({
-          name: `${kind}, ${languageNames[language]}`,
-          kind,
-          language,
-          url: site.url + pathTo(language, route),
-          visits: [],
-          weight: new Map(),
-        })),
-      ),
-    ];
-    await weighAll(targets);
-    for (let round = 1; round <= runs; round += 1) {
-      for (const target of targets) {
-        const scores = round === 1 && target.kind !== bare;
-        target.visits.push(await visit(target.url, target.language, { scores }));
-      }
-      console.error(`round ${round} of ${runs}`);
-    }
-    return await pagesTable(targets);
-  } finally {
-    await site.stop();
-    await barePage.stop();
-  }
-}
-
-async function weighAll(targets: readonly Target[]): Promise<void> {
-  const browser = await chromium.launch(await findBrowser());
-  for (const target of targets) {
-    const context = await browser.newContext({ ...phone, locale: target.language });
-    target.weight = await measureTransfer(await context.newPage(), target.url);
-    await context.close();
-  }
-  await browser.close();
-}
-
-async function pagesTable(targets: readonly Target[]): Promise<string[]> {
-  const of = ({ visits }: Target, figure: Exclude<keyof Visit, 'scores'>) =>
-    median(visits.map((each) => each[figure]));
-  const [baseline] = targets;
-  if (baseline === undefined) return [];
-  const rows: string[][] = [];
-  for (const target of targets) {
-    const html = await (await fetch(target.url)).text();
-    const inline = [...html.matchAll(/<script(?![^>]*(?:ld\+json| src=))[^>]*>([^]*?)<\/script>/g)];
-    const [firstPaint, largestPaint] = [of(target, 'firstPaint'), of(target, 'largestPaint')];
-    const files = [...target.weight].filter(([path]) => path.endsWith('.js'));
-    const script =
-      sum(new Map(files)) +
-      inline.reduce((bytes, [, code = '']) => bytes + compressedSize(code), 0);
-    const total = sum(target.weight);
-    const ratios = {
-      first: firstPaint / of(baseline, 'firstPaint'),
-      largest: largestPaint / of(baseline, 'largestPaint'),
-    };
-    rows.push([
-      target.name,
-      `${Math.round(firstPaint)}`,
-      ratios.first.toFixed(2),
-      `${Math.round(largestPaint)}`,
-      ratios.largest.toFixed(2),
-      of(target, 'shift').toFixed(3),
-      `${Math.round(of(target, 'blocking'))}`,
-      `${script}`,
-      `${total}`,
-      `${compressedSize(html)}`,
-      `${compressedSize(html, 4)}`,
-    ]);
-    if (target === baseline) continue;
-    const goal = (met: boolean, text: string) => {
-      if (!met) missed.push(`${target.name}: ${text}`);
-    };
-    const {
-      total: mayWeigh,
-      script: maxScript = goals.script,
-      firstFlight = false,
-    } = kinds[target.kind] ?? {};
-    goal(ratios.first <= goals.firstPaint, `first paint ${ratios.first.toFixed(2)} × bare`);
-    goal(ratios.largest <= goals.largestPaint, `largest paint ${ratios.largest.toFixed(2)} × bare`);
-    // These two must be 0 as Lighthouse rounds them: to three decimals, and to whole milliseconds.
-    goal(of(target, 'shift') < 0.0005, `layout shift ${of(target, 'shift').toFixed(3)}`);
-    goal(of(target, 'blocking') < 0.5, `blocking time ${Math.round(of(target, 'blocking'))} ms`);
-    goal(script <= maxScript, `${script} bytes of script`);
-    goal(mayWeigh === undefined || total <= mayWeigh, `${total} of ${mayWeigh} bytes`);
-    goal(
-      !firstFlight || compressedSize(html) <= goals.html,
-      `${compressedSize(html)} bytes of HTML`,
+      () => response.writeHead(404).end(),
     );
-    const scores = target.visits[0]?.scores ?? [];
-    if (scores.some((score) => score < 100)) poor.push(`${target.name}: ${scores.join(', ')}`);
-  }
+  });
+  const answer = async (path: string) => {
+    if (path === '/bare') return { body: Buffer.from(barePage), type: types['.html']! };
+    const name = path === '/' ? '/index.html' : extname(path) === '' ? `${path}.html` : path;
+    const type = types[extname(name)] ?? 'application/octet-stream';
+    return { body: await readFile(join(dist, decodeURI(name))), type };
+  };
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return server;
+}
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+/** What is reported of a visit: milliseconds, shift and kilobytes. */
+const audits = {
+  paint: 'first-contentful-paint',
+  largest: 'largest-contentful-paint',
+  blocking: 'total-blocking-time',
+  shift: 'cumulative-layout-shift',
+  bytes: 'total-byte-weight',
+} as const;
+
+/** Visits a page once and returns the values of {@link audits}, and the lowest score of 100. */
+async function visit(url: string): Promise<number[]> {
+  const { executablePath = '', env } = await findBrowser();
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      ...['--yes', lighthouse, url, '--quiet', '--output=json'],
+      // On Linux `--lang` doesn't set the language, so that Japanese pages would redirect to the English ones.
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --accept-lang=ja',
+    ],
+    { env: { ...process.env, ...env, CHROME_PATH: executablePath }, maxBuffer: 2 ** 26 },
+  );
+  const report = JSON.parse(stdout) as Report;
+  const scores = Object.values(report.categories).map(({ score }) => (score ?? 0) * 100);
   return [
-    '## Loading',
-    '',
-    `Lighthouse’s phone on its slow connection, medians of ${runs}, interleaved in one run, served by`,
-    'the Worker on this machine. Milliseconds and bytes; ratios to the bare page (a heading and a 69 kB',
-    'picture, `bench/bare-page`). Script: before anybody touches the page, inline and files. HTML: packed',
-    'with brotli at quality 11, and at 4, which is how it is served.',
-    '',
-    ...table(
-      [
-        'page',
-        'first paint',
-        '× bare',
-        'largest paint',
-        '× bare',
-        'shift',
-        'blocking',
-        'script',
-        'total',
-        'HTML 11',
-        'HTML 4',
-      ],
-      rows,
-    ),
-    '',
-    `Goals: first paint ≤ ${goals.firstPaint} × bare, largest ≤ ${goals.largestPaint} × bare, nothing moves or`,
-    `blocks, script ≤ ${goals.script} (contact: ${kinds['contact']?.script}), HTML ≤ ${goals.html} (articles and`,
-    `legal texts: their first screen only), total: home ≤ ${kinds['home']?.total}, lists ≤ ${kinds['list']?.total},`,
-    `retreat ≤ ${kinds['retreat']?.total}, article ≤ ${kinds['article']?.total}.`,
-    '',
-    `Accessibility, best practices, SEO: ${poor.length === 0 ? '100 on every page' : poor.join('; ')}.`,
-    '',
+    ...Object.values(audits).map((audit) => report.audits[audit]?.numericValue ?? NaN),
+    Math.min(...scores),
   ];
-}
-
-async function reportInteractions(): Promise<string[]> {
-  const { root, dist } = await builtSite('grown');
-  const site = await serveSite({ root, distDir: dist, port: 0 });
-  try {
-    const waits = await measureInteractions(site.url, runs);
-    for (const { name, moved, later } of waits) {
-      if (median(moved) > waitGoals.moved) {
-        missed.push(`${name}, the first: ${Math.round(median(moved))} ms`);
-      }
-      if (median(later) > waitGoals.later) {
-        missed.push(`${name}: ${Math.round(median(later))} ms`);
-      }
-    }
-    return [
-      '## Using',
-      '',
-      `From an input to its painted result in lists of several pages, on a processor ${slowdown} times as slow;`,
-      'milliseconds. Islands hydrate at the first move or input.',
-      '',
-      ...table(
-        [
-          'input',
-          'first event, median',
-          'worst',
-          'first after a move, median',
-          'worst',
-          'later, median',
-          'worst',
-        ],
-        waits.map(row),
-      ),
-      '',
-      `Goals: medians ≤ ${waitGoals.moved} for the first after a move, ≤ ${waitGoals.later} for later ones.`,
-      '',
-    ];
-  } finally {
-    await site.stop();
-  }
-}
-
-function row({ name, first, moved, later }: Waits): string[] {
-  const figures = [first, moved, later].flatMap((waits) => [median(waits), Math.max(...waits)]);
-  return [name, ...figures.map((figure) => String(Math.round(figure)))];
-}
-
-function table(head: readonly string[], rows: readonly string[][]): string[] {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [
-    line(head),
-    line(head.map((_, index) => (index === 0 ? '---' : '---:'))),
-    ...rows.map(line),
-  ];
-}
-
-function compressedSize(text: string, quality = 11): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 }
 
 function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-async function machine(): Promise<string> {
-  const browser = await chromium.launch(await findBrowser());
-  const version = browser.version();
-  await browser.close();
-  const memory = Math.round(totalmem() / 2 ** 30);
-  return `${cpus().length} cores, ${memory} GB, Node ${process.versions.node}, Chromium ${version}.`;
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '3' } },
+  allowPositionals: true,
+});
+const builds = positionals.length > 0 ? positionals : ['dist'];
+const servers = await Promise.all(builds.map((folder) => serve(resolve(folder))));
+const visits = new Map<string, number[][]>();
+for (let run = 0; run < Number(values.runs); run += 1) {
+  for (const [name, path] of [['bare', '/bare'], ...Object.entries(pages)] as const) {
+    for (const [at, server] of servers.entries()) {
+      const { port } = server.address() as AddressInfo;
+      const key = `${name.padEnd(8)} ${builds[at]}`;
+      const seen = await visit(`http://127.0.0.1:${port}${path}`);
+      visits.set(key, [...(visits.get(key) ?? []), seen]);
+    }
+  }
+}
+for (const server of servers) server.close();
+
+const columns = [...Object.keys(audits), 'score'];
+console.log(`${''.padEnd(30)}${columns.map((column) => column.padStart(10)).join('')}`);
+for (const [key, seen] of visits) {
+  const medians = columns.map((_, at) => median(seen.map((values) => values[at] ?? NaN)));
+  console.log(
+    key.padEnd(30) + medians.map((value) => String(Number(value.toFixed(3))).padStart(10)).join(''),
+  );
 }
