@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
 import { violations } from '../support/axe.ts';
 import { inquiriesOf, mailsAbout } from '../support/backend.ts';
+import { clientRouter } from '../support/client-router.ts';
 import { contactForm, dialogOf, opener } from '../support/contact-form.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,6 +22,8 @@ const lateOutcome = (page: Page) => page.getByRole('status').filter({ hasText: /
 /** Opens the dialog by the footer's button with the first click of a visit, before hydration. */
 async function openDialog(page: Page, route: '/' | '/retreats' = '/') {
   await page.goto(pathTo('en', route));
+  // Before its scripts start, the link leads to the contact page.
+  await clientRouter(page);
   await opener(page, 'en').click();
   await expect(dialogOf(page, 'en')).toBeVisible();
 }
