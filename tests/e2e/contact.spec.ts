@@ -437,6 +437,7 @@ test.describe('the contact dialog', () => {
     const close = () => page.keyboard.press('Escape');
     const panel = page.getByRole('complementary').getByRole('link', { name: 'Contact Us' });
     await page.goto('/en/retreat/okinawa-beach');
+    await clientRouter(page);
     await panel.click();
     await expect(retreat).toHaveValue('okinawa');
     await name.fill('Hanako');
@@ -448,6 +449,7 @@ test.describe('the contact dialog', () => {
     await retreat.selectOption('cebu-mountain');
     await close();
     await page.goto('/en/retreat/kyoto-chishakuin');
+    await clientRouter(page);
     await panel.click();
     await expect(retreat).toHaveValue('cebu-mountain');
     await retreat.selectOption('');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { inquiriesOf, mailsAbout } from '../support/backend.ts';
+import { clientRouter } from '../support/client-router.ts';
 import { contactForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,6 +26,7 @@ test('a retreat is found by name in the form, kept across pages and languages, a
   const form = contactForm(page, 'en');
   const chosen = page.getByRole('combobox').locator('option:checked');
   await page.goto('/en/retreat/walk-007');
+  await clientRouter(page);
   await panel(page).click();
   await expect(form.retreat).toHaveValue('walk-007');
   // The form offers the page's own retreat in addition to the options that it has on every page.
@@ -78,6 +80,7 @@ test('the form works without the list of retreats, and its opener leads to the p
   const { retreat } = contactForm(page, 'en');
   await page.route('**/contact/retreats.json', (route) => route.abort());
   await page.goto('/en/retreat/walk-007');
+  await clientRouter(page);
   await panel(page).click();
   await finder(page).fill('number 012');
   await expect(page.getByText(t.failed)).toBeVisible();
@@ -90,6 +93,7 @@ test('the form works without the list of retreats, and its opener leads to the p
 
   await page.route('**/contact.json', (route) => route.abort());
   await page.goto('/en/retreat/walk-008');
+  await clientRouter(page);
   await panel(page).click();
   await expect(page).toHaveURL('/en/contact?retreat=walk-008');
   await expect(retreat).toHaveValue('walk-008');

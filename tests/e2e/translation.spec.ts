@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
+import { clientRouter } from '../support/client-router.ts';
 import { contactForm, opener } from '../support/contact-form.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -69,6 +70,7 @@ test('the form keeps what is typed and sends when it is translated before it hyd
 
 test('the dialog of a translated page opens again after an inquiry was sent', async ({ page }) => {
   await page.goto('/en');
+  await clientRouter(page);
   await opener(page, 'en').click();
   const form = contactForm(page, 'en');
   await form.fill();
