@@ -2,8 +2,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'astro/config';
-import { avifOptions, webpOptions } from './src/pictures/budget.ts';
+import { defineConfig, sharpImageService } from 'astro/config';
 import { textPlugins } from './src/editorial/markup/plugins.ts';
 import { readEnvironment } from './src/environment.ts';
 import { oldestBrowsers } from './src/integrations/browsers.ts';
@@ -12,7 +11,10 @@ import { finish } from './src/integrations/finish.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { reachDirective } from './src/integrations/reach.ts';
 import { reloadSeed } from './src/integrations/reload-seed.ts';
+import { pagesSitemap } from './src/integrations/sitemap.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
+import { avifOptions, jpegOptions, webpOptions } from './src/pictures/quality.ts';
+import { storedPictures } from './src/pictures/stored.ts';
 
 const environment = readEnvironment(new URL('./', import.meta.url));
 const { PREVIEW_ROWS, SITE_URL, TURNSTILE_SITE_KEY, WORKERS_CI } = environment;
@@ -39,16 +41,15 @@ export default defineConfig({
   compressHTML: true,
   cacheDir,
   image: {
-    service: {
-      entrypoint: '/src/pictures/encoder.ts',
-      config: { avif: avifOptions, webp: webpOptions },
-    },
+    service: sharpImageService({ avif: avifOptions, webp: webpOptions, jpeg: jpegOptions }),
+    remotePatterns: storedPictures(environment.SUPABASE_URL),
   },
   markdown: { processor: satteri({ hastPlugins: [textPlugins] }) },
   integrations: [
     react(),
     mdx(),
     reachDirective(),
+    ...(siteUrl.indexable ? pagesSitemap() : []),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
     reloadSeed(),
     buildRecord({

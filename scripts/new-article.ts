@@ -1,105 +1,104 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as prompts from '@clack/prompts';
+import { parse, parseDocument, stringify } from 'yaml';
 import type { z } from 'zod';
-import { readValue } from '#editorial/fields.ts';
-import { readYaml } from '#editorial/yaml.ts';
+import { slug as slugSchema } from '#editorial/fields.ts';
 import { categories } from '#features/blog/article.ts';
-import { dayInJapan } from '#i18n/format.ts';
-import { slugProblem } from '#features/blog/check.ts';
-import { contentPath, readArticleFolder, readCheckContext } from '#features/blog/files.ts';
-import { frontmatterSchema, metadataSchema, tagsSchema } from '#features/blog/metadata.ts';
-import { createArticleFiles } from '#features/blog/template.ts';
+import { factsSchema, textSchema } from '#features/blog/schema.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
+import { dayInJapan } from '#i18n/format.ts';
 import type { Localized } from '#i18n/locales.ts';
 import { PROJECT } from './project.ts';
+
+const blog = join(PROJECT, 'src/content/blog');
 
 /** Asks for the fields of a new article and creates its folder from the template, as a draft. */
 async function main(): Promise<void> {
   if (!process.stdin.isTTY) {
     throw new Error('ターミナルで実行してください。 Run this in a terminal.');
   }
-  const root = pathToFileURL(PROJECT);
-  const today = dayInJapan(new Date());
   prompts.intro('新しい記事 · A new article');
-  const answers = await ask(root, today);
-  const { slug, ja: title, en: english, ...metadata } = answers;
-  const files = createArticleFiles(await readArticleFolder(root, '_template'), {
-    ...metadata,
-    titles: { ja: title.trim(), ...(english && { en: english.trim() }) },
+  const { slug, ja, en, ...facts } = await ask();
+  const folder = join(blog, slug);
+  await cp(join(blog, '_template'), folder, { recursive: true });
+  await change(join(folder, 'article.yaml'), (yaml) => {
+    const document = parseDocument(yaml);
+    for (const [field, value] of Object.entries(facts)) {
+      document.set(field, document.createNode(value, { flow: true }));
+    }
+    return document.toString({ lineWidth: 0, flowCollectionPadding: false });
   });
-  await mkdir(folderOf(root, slug));
-  for (const [name, text] of files) await writeFile(new URL(name, folderOf(root, slug)), text);
+  for (const [locale, title] of Object.entries({ ja, en })) {
+    const line = stringify({ title }, { lineWidth: 0 });
+    await change(join(folder, `${locale}.mdx`), (text) =>
+      text.replace(/^title: .*\n/m, () => line),
+    );
+  }
   prompts.outro(
-    `${contentPath}/${slug}/ を作りました: ${[...files.keys()].join(', ')}\n` +
-      '下書きです。本文を書き、npm run check:articles で確かめ、article.yaml の draft を false にすると公開されます。\n' +
-      'Made, as a draft. Write the text, run npm run check:articles, and set draft to false to publish.',
+    `src/content/blog/${slug}/ を作りました。下書きです。本文を書き、npm run dev で確かめ、article.yaml の draft を false にすると公開されます。\n` +
+      'Made, as a draft. Write the text, look at it with npm run dev, and set draft to false to publish.',
   );
 }
 
-/** Asks for the metadata of an article and refuses answers that the check of articles would refuse. */
-async function ask(root: URL, today: string) {
-  const { tags, pictures } = await readCheckContext(root, today);
-  const labels = readYaml(tags.file, tags.source, tagsSchema).data ?? {};
-  const known = { tags: Object.keys(labels), pictures, ownFiles: new Set<string>(), today };
-  const fields = metadataSchema(known).shape;
-  const [ja, en] = [dictionaryFor('ja').blog, dictionaryFor('en').blog];
+async function change(file: string, edit: (text: string) => string): Promise<void> {
+  await writeFile(file, edit(await readFile(file, 'utf8')));
+}
 
+/** Asks for the fields of an article; answers that the build would refuse are refused. */
+async function ask() {
+  const labels = parse(await readFile(join(blog, 'tags.yaml'), 'utf8')) as Record<
+    string,
+    Localized
+  >;
+  const files = await readdir(join(PROJECT, 'src/assets/pictures'));
+  const pictures = files.map((file) => file.replace(/(?:-(?:wide|tall))?\.\w+$/, ''));
+  const names = { ja: dictionaryFor('ja').blog.category, en: dictionaryFor('en').blog.category };
+  const title = (message: string) =>
+    prompts.text({ message, validate: (answer = '') => refusal(textSchema.shape.title, answer) });
   return prompts.group(
     {
       slug: () =>
         prompts.text({
           message: 'アドレスになる英語の名前 · Name in the address',
           placeholder: 'okinawa-sea',
-          validate: (slug = '') => {
-            const problem = slugProblem(slug);
-            if (problem !== undefined) return said(problem);
-            if (!existsSync(folderOf(root, slug))) return undefined;
-            return `${contentPath}/${slug} はもうあります。 already exists.`;
-          },
+          validate: (name = '') =>
+            existsSync(join(blog, name)) && name !== ''
+              ? `src/content/blog/${name} はもうあります。 already exists.`
+              : refusal(slugSchema, name),
         }),
       category: () =>
         prompts.select({
           message: '分類 · Category',
           options: categories.map((value) => ({
             value,
-            label: `${ja.category[value]} · ${en.category[value]}`,
+            label: `${names.ja[value]} · ${names.en[value]}`,
           })),
         }),
       tags: () =>
         prompts.autocompleteMultiselect({
           message: 'タグ、一つから六つ · Tags, one to six',
-          options: Object.entries(labels).map(([value, label]) => ({
+          options: Object.entries(labels).map(([value, { ja, en }]) => ({
             value,
-            label: `${label.ja} · ${label.en}`,
+            label: `${ja} · ${en}`,
             hint: value,
           })),
-          validate: (chosen) => refusal(fields.tags, chosen),
+          validate: (chosen) => refusal(factsSchema.shape.tags, chosen),
         }),
       date: () =>
         prompts.text({
           message: '公開日 · Date of publication',
-          initialValue: today,
-          validate: (date = '') => refusal(fields.date, date),
+          initialValue: dayInJapan(new Date()),
+          validate: (date = '') => refusal(factsSchema.shape.date, date),
         }),
       cover: () =>
         prompts.autocomplete({
           message: '表紙の絵 · Picture of the cover',
-          options: [...pictures].sort().map((value) => ({ value })),
+          options: [...new Set(pictures)].sort().map((value) => ({ value })),
         }),
-      ja: () =>
-        prompts.text({
-          message: '日本語の題名 · Japanese title',
-          validate: (title = '') => refusal(frontmatterSchema('ja').shape.title, title),
-        }),
-      en: () =>
-        prompts.text({
-          message: '英語の題名（英語版がなければ空のまま） · English title, or nothing',
-          defaultValue: '',
-          validate: (title = '') =>
-            title === '' ? undefined : refusal(frontmatterSchema('en').shape.title, title),
-        }),
+      ja: () => title('日本語の題名 · Japanese title'),
+      en: () => title('英語の題名 · English title'),
     },
     {
       onCancel() {
@@ -110,18 +109,8 @@ async function ask(root: URL, today: string) {
   );
 }
 
-function folderOf(root: URL, slug: string): URL {
-  return new URL(`${contentPath}/${slug}/`, root);
-}
-
-/** Returns the message about an answer that its field refuses, the same as in the check of articles. */
 function refusal(schema: z.ZodType, answer: unknown): string | undefined {
-  const [issue] = readValue(schema, answer).issues;
-  return issue && said(issue.fix);
-}
-
-function said({ ja, en }: Localized): string {
-  return `${ja} ${en}`;
+  return schema.safeParse(answer).error?.issues[0]?.message;
 }
 
 try {

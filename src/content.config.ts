@@ -1,18 +1,38 @@
 import { defineCollection } from 'astro:content';
-import { articleSchema, articleLoader } from '#features/blog/loader.ts';
+import { texts } from '#editorial/texts.ts';
+import { factsSchema, tagsSchema, textSchema } from '#features/blog/schema.ts';
 import { faqSectionSchema } from '#features/faq/faq.ts';
-import { faqLoader } from '#features/faq/loader.ts';
 import { legalSchema } from '#features/legal/document.ts';
-import { legalLoader } from '#features/legal/loader.ts';
 import { sampleWarnings } from '#features/operator/sample.ts';
 import { retreatLoader, retreatSchema } from '#features/retreats/loader.ts';
 import { connect } from '#features/retreats/source.ts';
 import { readEnvironment } from './environment.ts';
 
+const blog = './src/content/blog';
+/** Removes the extension, which `glob()` would keep with a slug of its own making. */
+const generateId = ({ entry }: { entry: string }) => entry.replace(/(?:\/article)?\.\w+$/, '');
+
 export const collections = {
-  articles: defineCollection({ loader: articleLoader(), schema: articleSchema }),
-  faq: defineCollection({ loader: faqLoader(), schema: faqSectionSchema }),
-  legal: defineCollection({ loader: legalLoader(), schema: legalSchema }),
+  articleFacts: defineCollection({
+    loader: texts({ base: blog, pattern: '[!_]*/article.yaml', generateId }),
+    schema: factsSchema,
+  }),
+  articleTexts: defineCollection({
+    loader: texts({ base: blog, pattern: '[!_]*/{ja,en}.mdx', generateId }),
+    schema: textSchema,
+  }),
+  tags: defineCollection({
+    loader: texts({ base: blog, pattern: 'tags.yaml', generateId }),
+    schema: tagsSchema,
+  }),
+  faq: defineCollection({
+    loader: texts({ base: './src/content/faq', pattern: '*.yaml', generateId }),
+    schema: faqSectionSchema,
+  }),
+  legal: defineCollection({
+    loader: texts({ base: './src/content/legal', pattern: '*.md', generateId }),
+    schema: legalSchema,
+  }),
   retreats: defineCollection({
     loader: retreatLoader({
       connect: (root) => connect(readEnvironment(root)),

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { keepEarlierAssets } from './earlier-assets.ts';
 import { writeHeadingFonts } from './heading-font.ts';
 import { readPages } from './pages.ts';
-import { removeMetadata, removeOriginals } from './published-pictures.ts';
+import { removeMetadata } from './picture-metadata.ts';
 import { writeHeaders } from './security-headers.ts';
 import { notIndexedNotice, type SiteUrl } from './site-url.ts';
 
@@ -32,7 +32,6 @@ export function finish({ siteUrl, turnstile }: Options): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         if (!indexable) logger.warn(notIndexedNotice(siteUrl));
-        removeOriginals(dir);
         await removeMetadata(dir, (line) => logger.warn(line));
         await keepEarlierAssets(dir, cache);
         const { headings, scripts } = await readPages(dir);

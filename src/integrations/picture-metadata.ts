@@ -1,48 +1,39 @@
-/** Metadata segments of a JPEG: application segments except those needed to decode it, and comments. */
-const metadataSegment = /^\xff(?!\xe0..JFIF|\xe2..ICC_PROFILE|\xee..Adobe)[\xe0-\xef\xfe]/s;
+import { globSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { fileUrl } from '#pictures/files.ts';
 
-const startOfScan = 0xda;
-const endOfPicture = Buffer.from([0xff, 0xd9]);
+/** Any letter case, because cameras write extensions in upper case too. */
+const pictureFiles = /\.(?:jpe?g|png|webp|avif)$/i;
+
+/** Matches the file name of an imported original, which has one hash; those of generated sizes have a second one. */
+const original = /\.[\w-]{8}\.\w+$/;
 
 /**
- * Returns a JPEG without its metadata: EXIF, XMP, IPTC, comments, and further pictures after the first. The image data
- * and the color profile stay the same to the byte (ITU-T T.81, annex B).
+ * Removes what cameras write into pictures, such as the place, from the published site: Astro keeps none in the sizes it
+ * generates, but publishes some originals, which are deleted, and the files of `public/`, which are encoded again.
  *
- * @param orientation EXIF's value, from 1; it is the only EXIF field that the file keeps.
- * @returns undefined for another format or a malformed JPEG.
+ * @param warn receives the files that can't be read, which stay unchanged.
  */
-export function stripMetadata(file: Buffer, orientation: number): Buffer | undefined {
-  if (file.readUInt16BE(0) !== 0xffd8) return undefined;
-  const kept = [file.subarray(0, 2), ...(orientation > 1 ? [orientationSegment(orientation)] : [])];
-  let at = 2;
-  while (at + 4 <= file.length && !file.subarray(at, at + 2).equals(endOfPicture)) {
-    if (file[at] !== 0xff) return undefined;
-    let next = at + 2 + file.readUInt16BE(at + 2);
-    if (file[at + 1] === startOfScan) next = endOfScan(file, next);
-    if (!metadataSegment.test(bytesAt(file, at, 16))) kept.push(file.subarray(at, next));
-    at = next;
+export async function removeMetadata(dist: URL, warn: (line: string) => void): Promise<void> {
+  for (const name of globSync('**/*', { cwd: dist }).filter((file) => pictureFiles.test(file))) {
+    const url = fileUrl(name, dist);
+    if (/^_astro[\\/]/.test(name)) {
+      if (original.test(name)) rmSync(url);
+      continue;
+    }
+    try {
+      const picture = sharp(await readFile(url), { animated: true });
+      const { exif, xmp, iptc } = await picture.metadata();
+      if (!(exif ?? xmp ?? iptc)) continue;
+      const upright = picture.autoOrient().keepIccProfile();
+      const quality = { quality: 90, force: false };
+      await writeFile(url, await upright.jpeg(quality).webp(quality).toBuffer());
+    } catch {
+      warn(
+        `${name}: 画像として読めないため、撮影場所などの情報が入っていても除けません。ファイルを確かめてください。 ` +
+          "This can't be read as a picture: a position in it would be published. Check the file.",
+      );
+    }
   }
-  return Buffer.concat([...kept, endOfPicture]);
-}
-
-/** Finds the end of the entropy-coded data: the next marker that is neither a stuffed zero nor a restart marker. */
-function endOfScan(file: Buffer, from: number): number {
-  let at = from - 1;
-  do at = file.indexOf(0xff, at + 1);
-  while (at >= 0 && /^[\x00\xd0-\xd7\xff]?$/.test(bytesAt(file, at + 1, 1)));
-  return at < 0 ? file.length : at;
-}
-
-/** Returns an EXIF segment with only the orientation. */
-function orientationSegment(orientation: number): Buffer {
-  const exif = Buffer.from(
-    'ffe10022457869660000' + '4d4d002a00000008' + '0001011200030000000100000000' + '00000000',
-    'hex',
-  );
-  exif.writeUInt16BE(orientation, 28);
-  return exif;
-}
-
-function bytesAt(file: Buffer, at: number, length: number): string {
-  return file.toString('latin1', at, at + length);
 }

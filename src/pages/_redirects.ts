@@ -1,18 +1,16 @@
-import { articleRoute } from '#features/blog/article.ts';
-import { articlesIn } from '#features/blog/content.ts';
 import { allRetreats } from '#features/retreats/content.ts';
 import { hasDatesPage } from '#features/retreats/departures.ts';
 import { datesRoute, localePaths, pathTo, retreatRoute } from '#i18n/paths.ts';
 import { redirectsFile } from '#i18n/redirects.ts';
 
 /**
- * Writes Cloudflare's `_redirects` from previous slugs; a language without an article has no redirect to it.
+ * Writes Cloudflare's `_redirects` from former ids of retreats.
  * `src/integrations/finish.ts` adds this route.
  */
 export async function GET(): Promise<Response> {
   const redirects = await Promise.all(
     localePaths().map(async ({ props: { locale } }) => {
-      const [retreats, articles] = await Promise.all([allRetreats(locale), articlesIn(locale)]);
+      const retreats = await allRetreats(locale);
       const moved = [
         ...retreats.flatMap((retreat) =>
           retreat.formerIds.flatMap((former) => [
@@ -22,9 +20,6 @@ export async function GET(): Promise<Response> {
               (hasDatesPage(retreat) ? datesRoute : retreatRoute)(retreat.id),
             ] as const,
           ]),
-        ),
-        ...articles.flatMap(({ slug, former }) =>
-          former.map((name) => [articleRoute(name), articleRoute(slug)] as const),
         ),
       ];
       return moved.map(([from, to]) => ({ from: pathTo(locale, from), to: pathTo(locale, to) }));

@@ -6,7 +6,7 @@ import type { APIContext } from 'astro';
  */
 export function GET({ site }: APIContext): Response {
   const sitemap = import.meta.env.INDEXABLE
-    ? ['', `Sitemap: ${new URL('/sitemap.xml', site).href}`]
+    ? ['', `Sitemap: ${new URL('/sitemap-index.xml', site).href}`]
     : [];
   return new Response(`${['User-agent: *', 'Allow: /', ...sitemap].join('\n')}\n`);
 }

@@ -1,23 +1,9 @@
-import type { Composition } from './folder.ts';
-
-/** A place in the layout: its composition, pixel widths, and displayed width. */
-export interface PictureUse {
-  composition: Composition;
-  /** Pixel widths to generate, ascending; the first one is also the width of the `src` from an image service. */
-  widths: readonly number[];
-  /** The `sizes` attribute. */
-  sizes: string;
-  /** A media condition; absent on the last use, which applies to all other windows. */
-  media?: string;
-  /** Shows a photograph in its own aspect ratio instead of cropping it to the composition's. */
-  uncut?: boolean;
-}
+import type { Composition, PictureUse } from './picture.ts';
 
 /** The picture of a page hero: half of a desktop window wide, nearly a whole phone window. */
 export const pageHeroUses: readonly PictureUse[] = [
   {
     composition: 'wide',
-    // An image service delivers heroes at 1200 px.
     widths: [1200, 1680],
     sizes: 'min(55vw, 105svh)',
     media: '(min-width: 64rem)',

@@ -12,7 +12,6 @@ test('a former address redirects permanently to the current page and keeps its q
   for (const [former, today] of [
     [`/en/retreat/${formerRetreat}`, '/en/retreat/shimoda-coast'],
     [`/en/retreat/${formerWalk}/dates`, '/en/retreat/walk-001/dates'],
-    ['/blog/pilgrim-inns', '/blog/lodging'],
   ] as const) {
     for (const ending of ['', '/', '.html']) {
       const path = `${former}${ending}?from=mail`;

@@ -8,7 +8,7 @@ test.use({ ...phone, site: 'live', reducedMotion: 'reduce' });
 
 /** Returns the paths in the sitemap that match a pattern. */
 async function pathsLike(pattern: RegExp): Promise<string[]> {
-  const sitemap = await (await fetch(`${originOf('live')}/sitemap.xml`)).text();
+  const sitemap = await (await fetch(`${originOf('live')}/sitemap-0.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
     .map(([, path = '']) => path)
     .filter((path) => pattern.test(path));

@@ -39,7 +39,7 @@ let listed: Page[];
 let entries: Entry[];
 beforeAll(async () => {
   site = await readSite();
-  const xml = new DOMParser().parseFromString(await built('sitemap.xml'), 'text/xml');
+  const xml = new DOMParser().parseFromString(await built('sitemap-0.xml'), 'text/xml');
   entries = [...xml.querySelectorAll('url')].map((url) => ({
     url: url.querySelector('loc')?.textContent ?? '',
     languages: Object.fromEntries(
@@ -125,7 +125,7 @@ describe('the sitemap', () => {
 
 test('robots.txt allows every crawler and names the sitemap', async () => {
   expect(await built('robots.txt')).toBe(
-    `User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}/sitemap.xml\n`,
+    `User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}/sitemap-index.xml\n`,
   );
 });
 

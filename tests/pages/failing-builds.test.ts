@@ -51,14 +51,27 @@ test('a build stops at invalid rows and says what to write', async () => {
   expect(message).toMatch(/retreats "odd".*type: "lunar".*Write domestic or international/);
 });
 
-test('a build stops at an error in an article and names its place and fix', async () => {
-  const file = join(root, 'src/content/blog/copied/article.yaml');
-  await writeFile(file, 'category: food\ntags: [sea]\ndate: soon\ncover: x\n');
-  const { code, output } = await buildCopy(root, serveTables(smallTables));
-  expect(code, output).not.toBe(0);
-  expect(output).toContain('src/content/blog/copied/article.yaml:1 · category: "food"');
-  expect(output).toContain('日付として読めません。');
-  expect(output).toMatch(/no picture "x"/);
+test.each([
+  ['article.yaml', 'category: food\n', /blog\/copied\/article\.yaml:1\n[\s\S]*Write one of these/],
+  ['article.yaml', 'cover: x\n', /blog\/copied\/article\.yaml · cover: "x"/],
+  ['article.yaml', 'tags: [nowhere]\n', /blog\/copied\/article\.yaml · tags: "nowhere"/],
+  ['article.yaml', 'retreats: [nowhere]\n', /blog\/copied\/article\.yaml · retreats: "nowhere"/],
+  ['en.mdx', undefined, /blog\/copied\/en\.mdx · .* is missing/],
+  ['en.mdx', '##Heading\n', /blog\/copied\/en\.mdx:\d+\n {2}##Heading\n/],
+])('a build stops at an error in %s and names its place: %s', async (name, line, message) => {
+  const file = join(root, 'src/content/blog/copied', name);
+  const before = await readFile(file, 'utf8');
+  const key = line?.split(':')[0] ?? '';
+  if (line === undefined) await rm(file);
+  else if (name === 'en.mdx') await writeFile(file, `${before}\n${line}`);
+  else await writeFile(file, line + before.replace(new RegExp(`^(# )?${key}:.*\\n`, 'm'), ''));
+  try {
+    const { code, output } = await buildCopy(root, serveTables(smallTables));
+    expect(code, output).not.toBe(0);
+    expect(output).toMatch(message);
+  } finally {
+    await writeFile(file, before);
+  }
 });
 
 test('a build stops with one readable cause when its database refuses the key', async () => {

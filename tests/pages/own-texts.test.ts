@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { insertCharges } from '#editorial/markup/charges.ts';
 import { insertFacts, legalFacts } from '#editorial/markup/legal.ts';
 import { repeatedAnchors } from '#features/faq/faq.ts';
-import { legalDocuments, legalId, type LegalDocument } from '#features/legal/document.ts';
+import { legalDocuments, type LegalDocument } from '#features/legal/document.ts';
 import * as english from '#i18n/en/all.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { routes } from '#i18n/paths.ts';
@@ -60,8 +60,8 @@ const everyText = legalDocuments.flatMap((name) =>
 
 describe('the legal texts', () => {
   test('are two documents in both languages', () => {
-    expect(legalFiles().map(legalId).sort()).toEqual(
-      legalDocuments.flatMap((name) => [`${name}.en`, `${name}.ja`]).sort(),
+    expect(legalFiles().sort()).toEqual(
+      legalDocuments.flatMap((name) => [`${name}.en.md`, `${name}.ja.md`]).sort(),
     );
   });
 

@@ -108,7 +108,7 @@ describe('a preview', () => {
     }
     const headers = await readFile(join(site.dist, '_headers'), 'utf8');
     expect(headers).toMatch(/^\/\*\n(?: {2}.+\n)* {2}X-Robots-Tag: noindex\n/);
-    expect(existsSync(join(site.dist, 'sitemap.xml'))).toBe(false);
+    expect(existsSync(join(site.dist, 'sitemap-index.xml'))).toBe(false);
     expect(await readFile(join(site.dist, 'robots.txt'), 'utf8')).not.toContain('Sitemap');
   });
 

@@ -1,4 +1,4 @@
-import type { PictureData } from '#pictures/data.ts';
+import type { PictureData } from '#pictures/picture.ts';
 
 interface Props {
   picture: PictureData;

@@ -1,16 +1,28 @@
 import type { HastPluginDefinition } from 'satteri';
 import { isElement, type Content } from './tree.ts';
 
-/** Unwraps pictures from the paragraph that Markdown puts around them, because a paragraph can't contain a figure. */
-export const unwrapFigures: HastPluginDefinition = {
-  name: 'unwrap-figures',
-  element: {
-    filter: ['p'],
-    visit(paragraph, context) {
-      const content = paragraph.children.filter((node) => !isBlank(node));
-      if (content.length > 0 && content.every(isFigure)) context.replaceNode(paragraph, content);
+/**
+ * Unwraps pictures from the paragraph that Markdown puts around them, because a paragraph can't contain a figure. A path
+ * from `/` keeps Astro from importing the file: an import fails for decomposed names, which `Figure` finds.
+ */
+export const figures: HastPluginDefinition = {
+  name: 'figures',
+  element: [
+    {
+      filter: ['p'],
+      visit(paragraph, context) {
+        const content = paragraph.children.filter((node) => !isBlank(node));
+        if (content.length > 0 && content.every(isFigure)) context.replaceNode(paragraph, content);
+      },
     },
-  },
+    {
+      filter: ['img'],
+      visit(image, context) {
+        const src = String(image.properties['src'] ?? '');
+        context.setProperty(image, 'src', `/${src.replace(/^\.?\//, '')}`);
+      },
+    },
+  ],
 };
 
 function isFigure(node: Content): boolean {

@@ -1,7 +1,7 @@
-import type { HastPluginEntry } from 'satteri';
+import { markdownToHtml, type HastPluginEntry } from 'satteri';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { insertCharges } from './charges.ts';
-import { unwrapFigures } from './figures.ts';
+import { figures } from './figures.ts';
 import { headingLineBreaks } from './headings.ts';
 import { insertFacts, legalFacts, numberedSections } from './legal.ts';
 import { localizedLinks } from './links.ts';
@@ -16,7 +16,7 @@ export const textPlugins: HastPluginEntry = ({ fileURL, sourceFormat }) => {
   if (locale === undefined) return null;
   const common = [headingLineBreaks(locale), localizedLinks(locale), scrollableTables(locale)];
   if (sourceFormat === 'mdx') {
-    return [unwrapFigures, tableHeaders, ...common];
+    return [figures, tableHeaders, ...common];
   }
   const charges = insertCharges(locale);
   return fileURL?.pathname.includes('/content/legal/')
@@ -32,4 +32,10 @@ export const textPlugins: HastPluginEntry = ({ fileURL, sourceFormat }) => {
 export function localeOfFile(file: URL | undefined): Locale | undefined {
   const parts = file?.pathname.split('/').at(-1)?.split('.') ?? [];
   return locales.find((locale) => parts.at(-2) === locale);
+}
+
+/** Returns an answer of the FAQ, which is Markdown within YAML, as HTML. */
+export async function renderAnswer(locale: Locale, markdown: string): Promise<string> {
+  const fileURL = new URL(`file:///answer.${locale}.md`);
+  return (await markdownToHtml(markdown, { hastPlugins: [textPlugins], fileURL })).html.trim();
 }

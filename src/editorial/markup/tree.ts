@@ -1,4 +1,3 @@
-import { toHtml } from 'hast-util-to-html';
 import type { HastNode } from 'satteri';
 
 /** An element of a text's HTML tree. */
@@ -29,9 +28,4 @@ export function mapNodes(
   return nodes.flatMap((node) =>
     change('children' in node ? { ...node, children: mapNodes(node.children, change) } : node),
   );
-}
-
-/** Serializes a tree as HTML, with only the character references that XML has too (`&amp;`). */
-export function markupOf(node: HastNode): string {
-  return toHtml(node, { characterReferences: { useNamedReferences: true } });
 }

@@ -1,7 +1,8 @@
 // pure module
+import type { z } from 'zod';
 import type { Locale } from '#i18n/locales.ts';
-import { routes, type Route } from '#i18n/paths.ts';
-import type { Frontmatter, Metadata } from './metadata.ts';
+import { pathTo, routes, type Route } from '#i18n/paths.ts';
+import type { factsSchema, textSchema } from './schema.ts';
 
 /** The categories of the blog, as `article.yaml` and URLs write them. */
 export const categories = ['wellness', 'seasonal', 'meditation', 'spiritual'] as const;
@@ -18,12 +19,11 @@ export interface Tag {
   label: string;
 }
 
-/** An article in one language, without its body. */
-export interface Article extends Omit<Metadata, 'tags' | 'author'>, Frontmatter {
+/** An article in one language, without its text. */
+export interface Article
+  extends Omit<z.output<typeof factsSchema>, 'tags' | 'author'>, z.output<typeof textSchema> {
   slug: string;
   locale: Locale;
-  /** Whether the article exists in the other language too. */
-  hasTranslation: boolean;
   tags: Tag[];
   author: string;
 }
@@ -33,18 +33,20 @@ export function articleRoute(slug: string): Route {
   return `${routes.blog}/${slug}`;
 }
 
-/**
- * Returns whether an article is published: it is no draft, and its date isn't in the future.
- *
- * @param today `YYYY-MM-DD` in the operator's time zone.
- */
-export function isPublished(article: { draft: boolean; date: string }, today: string): boolean {
-  return !article.draft && article.date <= today;
+/** Returns the path of a language's feed. */
+export function feedPath(locale: Locale): string {
+  return `${pathTo(locale, routes.blog)}/rss.xml`;
 }
 
 /** Returns the date of an article's last change, else of its publication. */
 export function lastChange({ date, updated }: Pick<Article, 'date' | 'updated'>): string {
   return updated ?? date;
+}
+
+/** Returns the ids of the retreats that a text links or shows as a card. */
+export function retreatsNamedIn(markdown: string): string[] {
+  const named = markdown.matchAll(/\]\(\/retreat\/([\w-]+)|<RetreatCard\s+id="([^"]*)"/g);
+  return [...named].map(([, linked, card]) => linked ?? card ?? '');
 }
 
 /**

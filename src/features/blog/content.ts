@@ -1,19 +1,92 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
+import { withoutMistakes } from '#editorial/texts.ts';
+import { slug as slugSchema } from '#editorial/fields.ts';
+import { dayInJapan } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
-import type { Article } from './article.ts';
+import { site } from '#site';
+import { retreatsNamedIn, type Article } from './article.ts';
+import { hasPicture } from './pictures.ts';
 import { newestFirst } from './queries.ts';
 
-/** An article of the build with its body. */
-export type ArticleEntry = CollectionEntry<'articles'>;
+/** An article of the build with its text. */
+export interface ArticleEntry {
+  data: Article;
+  text: CollectionEntry<'articleTexts'>;
+}
 
-/** Returns every article of the build in one language, newest first. */
+/**
+ * Returns every article of the build in one language, newest first: the facts of `article.yaml` with the texts of
+ * `ja.mdx` or `en.mdx`. Only `astro dev` has drafts and articles of a future date.
+ *
+ * @throws with file and field where one of the two texts is missing, or a tag, cover or retreat is unknown.
+ */
 export const allArticles = oncePerLocale(async (locale): Promise<readonly ArticleEntry[]> => {
-  const entries = await getCollection('articles', ({ data }) => data.locale === locale);
-  const byId = new Map(entries.map((entry) => [entry.data.slug, entry]));
-  return newestFirst(entries.map(({ data }) => data)).flatMap(({ slug }) => byId.get(slug) ?? []);
+  const [facts, texts, retreats, tags] = await Promise.all([
+    getCollection('articleFacts').then(withoutMistakes),
+    getCollection('articleTexts').then(withoutMistakes),
+    getCollection('retreats'),
+    getCollection('tags').then(withoutMistakes),
+  ]);
+  const textById = new Map(texts.map((text) => [text.id, text]));
+  const retreatIds = new Set(retreats.map(({ id }) => id));
+  const labels = tags[0]?.data ?? {};
+  const slugs = new Set(facts.map(({ id }) => id));
+  for (const { id, filePath } of texts) {
+    const slug = id.replace(/\/.*/, '');
+    if (!slugs.has(slug)) refuse(`${filePath}`, 'article.yaml', slug, 'がありません。 is missing.');
+  }
+  const entries = facts.flatMap(({ id: slug, data, filePath: file = '' }): ArticleEntry[] => {
+    const isPublic = !data.draft && data.date <= dayInJapan(new Date());
+    if (!isPublic && !import.meta.env.DEV) return [];
+    const unknown = (field: string, value: string) =>
+      refuse(
+        file,
+        field,
+        value,
+        'がありません。名前を確かめてください。 is unknown. Check the name.',
+      );
+    if (!slugSchema.safeParse(slug).success || ['page', '404'].includes(slug)) {
+      refuse(
+        file,
+        'フォルダの名前 folder',
+        slug,
+        '小文字の半角英数字を - でつないでください。 Use lowercase letters, digits and hyphens.',
+      );
+    }
+    for (const tag of data.tags) if (!(tag in labels)) unknown('tags', tag);
+    if (!hasPicture(slug, data.cover)) unknown('cover', data.cover);
+    for (const id of data.retreats) if (!retreatIds.has(id)) unknown('retreats', id);
+    const other = locale === 'ja' ? 'en' : 'ja';
+    for (const language of [locale, other] as const) {
+      const text = textById.get(`${slug}/${language}`);
+      if (text === undefined && !data.draft) {
+        refuse(
+          file.replace('article.yaml', `${language}.mdx`),
+          'ja.mdx, en.mdx',
+          slug,
+          'がありません。 is missing.',
+        );
+      }
+      const named = retreatsNamedIn(text?.body ?? '').find((id) => !retreatIds.has(id));
+      if (named !== undefined)
+        refuse(text?.filePath ?? '', '/retreat/', named, 'がありません。 is unknown.');
+    }
+    const text = textById.get(`${slug}/${locale}`);
+    if (text === undefined) return [];
+    const { author = site.brand, ...others } = data;
+    const named = data.tags.map((id) => ({ id, label: labels[id]?.[locale] ?? id }));
+    return [{ data: { ...others, ...text.data, slug, locale, author, tags: named }, text }];
+  });
+  const bySlug = new Map(entries.map((entry) => [entry.data.slug, entry]));
+  return newestFirst(entries.map(({ data }) => data)).flatMap(({ slug }) => bySlug.get(slug) ?? []);
 });
 
-/** Returns every article of the build in one language without its body, newest first. */
-export const articlesIn = oncePerLocale(async (locale): Promise<readonly Article[]> =>
+/** Returns every article of the build in one language without its text, newest first. */
+export const articlesIn = oncePerLocale(async (locale: Locale): Promise<readonly Article[]> =>
   (await allArticles(locale)).map(({ data }) => data),
 );
+
+function refuse(file: string, field: string, value: string, message: string): never {
+  throw new Error(`${file} · ${field}: "${value}" ${message}`);
+}

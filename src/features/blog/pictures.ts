@@ -1,17 +1,26 @@
+import { join } from 'node:path';
 import type { ImageMetadata } from 'astro';
-import type { PictureData } from '#pictures/data.ts';
+import sharp from 'sharp';
 import {
+  ogImage as ogImageOf,
   photograph,
-  photographOgImage,
-  siteOgImage,
-  sitePicture,
+  picture,
+  pictureData,
+  pictureNames,
   type OgImage,
-} from '#pictures/pictures.ts';
-import { pageHeroUses, type PictureUse } from '#pictures/uses.ts';
+  type PictureData,
+  type PictureFiles,
+  type PictureUse,
+} from '#pictures/picture.ts';
+import { pageHeroUses } from '#pictures/uses.ts';
 
-const files = import.meta.glob<{ default: ImageMetadata }>(
-  '/src/content/blog/*/*.{jpg,jpeg,png,webp,avif}',
-  { eager: true, caseSensitive: false },
+/** The photographs in the articles' folders; macOS writes names decomposed, editors write them composed. */
+const photographs = new Map(
+  Object.entries(
+    import.meta.glob<{ default: ImageMetadata }>('/src/content/blog/*/*.{jpg,jpeg,png,webp,avif}', {
+      caseSensitive: false,
+    }),
+  ).map(([path, load]) => [path.normalize(), { path, load }]),
 );
 
 /** The places where pages show a picture of an article, with shapes, widths and `sizes`. */
@@ -38,50 +47,51 @@ const usesByPlace = {
   ],
 } satisfies Record<string, readonly PictureUse[]>;
 
-/** Returns a picture for a place, by the name of a picture of the site or of a file in the article's folder. */
-export function pictureOf(
+/** Returns whether the site or the article's folder has a picture of a name. */
+export function hasPicture(slug: string, name: string): boolean {
+  return pictureNames.has(name) || photographs.has(pathOf(slug, name));
+}
+
+/**
+ * Returns a picture for a place.
+ *
+ * @param name of a picture of the site or of a file in the article's folder.
+ * @throws if there is no such picture, or it can't be read.
+ */
+export async function pictureOf(
   slug: string,
-  picture: string,
+  name: string,
   place: keyof typeof usesByPlace,
 ): Promise<PictureData> {
-  const uses = usesByPlace[place];
-  return isFile(picture) ? photograph(fileIn(slug, picture), uses) : sitePicture(picture, uses);
+  return pictureData(await filesOf(slug, name), usesByPlace[place]);
 }
 
 /** Returns the og image of a cover. */
 export async function ogImage(slug: string, cover: string): Promise<OgImage> {
-  return isFile(cover) ? photographOgImage(fileIn(slug, cover)) : siteOgImage(cover);
+  return ogImageOf(await filesOf(slug, cover));
 }
 
-/**
- * Returns a picture within an article's text.
- *
- * @param figure `picture` is the name of a picture of the site. `src` is the name of a file in the article's folder,
- * or the imported file of a Markdown picture.
- */
-export function figurePicture(
-  slug: string,
-  {
-    picture = '',
-    src = picture,
-  }: { picture?: string | undefined; src?: string | ImageMetadata | undefined },
-): Promise<PictureData> {
-  return typeof src === 'object'
-    ? photograph(src, usesByPlace.text)
-    : pictureOf(slug, src.replace(/^\.\//, ''), 'text');
-}
-
-/** Returns whether a name is that of a file in the article's folder; names of the site's pictures contain no dot. */
-function isFile(picture: string): boolean {
-  return picture.includes('.');
-}
-
-/** @throws if the article's folder has no file of that name. */
-function fileIn(slug: string, picture: string): ImageMetadata {
-  const path = `/src/content/blog/${slug}/${picture}`;
-  const file = files[path];
-  if (file === undefined) {
-    throw new Error(`${path.slice(1)} がありません。 There is no such picture.`);
+async function filesOf(slug: string, name: string): Promise<PictureFiles> {
+  if (pictureNames.has(name)) return picture(name);
+  const path = pathOf(slug, name);
+  const found = photographs.get(path);
+  if (found === undefined) {
+    throw new Error(
+      `${path.slice(1)} がありません。名前を確かめてください。 is missing. Check its name.`,
+    );
   }
-  return file.default;
+  const { default: file } = await found.load();
+  try {
+    // Astro would publish half a picture, and one in a format that browsers don't show.
+    await sharp(join(process.cwd(), found.path)).resize(16).toBuffer();
+  } catch {
+    throw new Error(
+      `${path.slice(1)} を画像として読めません。JPEG か PNG に書き出し直してください。 can't be read as a picture. Export it again as JPEG or PNG.`,
+    );
+  }
+  return photograph(file);
+}
+
+function pathOf(slug: string, name: string): string {
+  return `/src/content/blog/${slug}/${name.replace(/^\.?\//, '')}`.normalize();
 }

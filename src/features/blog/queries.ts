@@ -1,7 +1,6 @@
 // pure module
 import { byCodeUnit } from '#i18n/order.ts';
-import type { Article, Tag } from './article.ts';
-import type { Mention } from './body.ts';
+import { retreatsNamedIn, type Article, type Tag } from './article.ts';
 
 /** Sorts articles newest first, then by slug, so that every build has the same order. */
 export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
@@ -58,45 +57,21 @@ function kindOf({ category, tags }: Pick<Article, 'category' | 'tags'>): string 
  * only list it in `retreats`.
  *
  * @param articles all articles, newest first.
- * @param current the current ids of retreats by their former ids.
  * @param count the largest number of articles per retreat.
  */
-export function articlesByRetreat<
-  Item extends { mentions: readonly Pick<Mention, 'id' | 'field'>[] },
->(
+export function articlesByRetreat<Item extends { listed: readonly string[]; body: string }>(
   articles: readonly Item[],
-  current: ReadonlyMap<string, string>,
   count: number,
 ): Map<string, Item[]> {
-  const named = articles.flatMap((article) =>
-    article.mentions.map(({ id, field }) => ({
-      article,
-      id: current.get(id) ?? id,
-      isOnlyListed: field === 'retreats',
-    })),
-  );
-  const byProminence = named.toSorted((a, b) => Number(a.isOnlyListed) - Number(b.isOnlyListed));
-  return new Map(
-    [...Map.groupBy(byProminence, ({ id }) => id)].map(([id, ofRetreat]) => [
-      id,
-      [...new Set(ofRetreat.map(({ article }) => article))].slice(0, count),
-    ]),
-  );
-}
-
-/**
- * Returns the ids of the retreats below an article, each once: first those that its text names, then those that it
- * lists in `retreats`.
- */
-export function retreatsOf({
-  mentions,
-  retreats,
-}: {
-  mentions: readonly Pick<Mention, 'id' | 'field'>[];
-  retreats: readonly string[];
-}): string[] {
-  const inText = mentions.filter(({ field }) => field !== 'retreats').map(({ id }) => id);
-  return [...new Set([...inText, ...retreats])];
+  const byRetreat = new Map<string, Set<Item>>();
+  for (const idsOf of [({ body }: Item) => retreatsNamedIn(body), ({ listed }: Item) => listed]) {
+    for (const article of articles) {
+      for (const id of idsOf(article)) {
+        byRetreat.set(id, (byRetreat.get(id) ?? new Set()).add(article));
+      }
+    }
+  }
+  return new Map([...byRetreat].map(([id, some]) => [id, [...some].slice(0, count)]));
 }
 
 /** Returns the tags of articles, each once, in the language's alphabetical order. */

@@ -1,21 +1,19 @@
-import type { ImageMetadata } from 'astro';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { PictureData } from '#pictures/data.ts';
 import {
   compositionOf,
-  photograph,
-  photographOgImage,
-  pictureNames,
-  remotePicture,
-  siteOgImage,
-  sitePicture,
-  sitePictureComposition,
+  ogImage as ogImageOf,
+  pictureData,
+  pictureName,
+  resolvePicture,
+  type Composition,
   type OgImage,
-} from '#pictures/pictures.ts';
-import type { Composition } from '#pictures/folder.ts';
-import { pageHeroUses, retreatUses, type PictureUse } from '#pictures/uses.ts';
-import { resolveImage } from './image-reference.ts';
+  type PictureData,
+  type PictureSource,
+  type PictureUse,
+  type StoredPicture,
+} from '#pictures/picture.ts';
+import { pageHeroUses, retreatUses } from '#pictures/uses.ts';
 
 /** The places where pages show a picture of a retreat or instructor, with shapes, widths and `sizes`. */
 const usesByPlace = {
@@ -49,42 +47,35 @@ const usesByPlace = {
   tall: [{ composition: 'tall', widths: [408, 960], sizes: '(min-width: 64rem) 28vw, 14.5rem' }],
 } satisfies Record<string, readonly PictureUse[]>;
 
-/** A row's image value, with the file that the loader found for it. */
-interface ImageSource {
-  image: string;
-  photograph?: ImageMetadata | undefined;
+/** A row with a picture: a name, path or URL, or a picture on the project's Storage that the loader has measured. */
+interface WithImage {
+  image: string | null | StoredPicture;
 }
 
 /** Returns the picture of a row for a place. */
 export async function pictureOf(
-  { image, photograph: file }: ImageSource,
+  row: WithImage,
   place: keyof typeof usesByPlace,
 ): Promise<PictureData> {
-  const uses = usesByPlace[place];
-  if (file !== undefined) return photograph(file, uses);
-  const resolved = resolveImage(image, pictureNames);
-  return resolved.kind === 'picture'
-    ? sitePicture(resolved.name, uses)
-    : remotePicture(resolved.src, uses);
+  return pictureData(await sourceOf(row), usesByPlace[place]);
 }
 
 /** Returns the alternative text of a row's picture; only the site's own pictures have one. */
-export function pictureAlt({ image, photograph: file }: ImageSource, locale: Locale): string {
-  const resolved = resolveImage(image, pictureNames);
-  if (file !== undefined || resolved.kind !== 'picture') return '';
-  return dictionaryFor(locale).pictures[resolved.name] ?? '';
+export function pictureAlt({ image }: WithImage, locale: Locale): string {
+  const name = typeof image === 'object' && image !== null ? undefined : pictureName(image);
+  return name === undefined ? '' : (dictionaryFor(locale).pictures[name] ?? '');
 }
 
 /** Returns the shape to which a picture of an album is cropped. */
-export function albumComposition({ image, photograph: file }: ImageSource): Composition {
-  if (file !== undefined) return compositionOf(file);
-  const resolved = resolveImage(image, pictureNames);
-  return resolved.kind === 'picture' ? sitePictureComposition(resolved.name) : 'wide';
+export async function albumComposition(row: WithImage): Promise<Composition> {
+  return compositionOf(await sourceOf(row));
 }
 
-/** Returns a retreat's og image: the default picture if the build can't read its own. */
-export function ogImage({ image, photograph: file }: ImageSource): Promise<OgImage> {
-  if (file !== undefined) return photographOgImage(file);
-  const resolved = resolveImage(image, pictureNames);
-  return siteOgImage(resolved.kind === 'picture' ? resolved.name : 'default');
+/** Returns a retreat's og image: the default picture's for a URL of another site. */
+export async function ogImage(row: WithImage): Promise<OgImage> {
+  return ogImageOf(await sourceOf(row));
+}
+
+async function sourceOf({ image }: WithImage): Promise<PictureSource> {
+  return typeof image === 'object' && image !== null ? image : resolvePicture(image);
 }

@@ -37,7 +37,6 @@ export const blog: Dictionary['blog'] = {
     tableOfContents: 'Contents',
     related: 'Read next',
     retreats: 'Related retreats',
-    untranslated: 'This article is in English only. Opens the list of articles',
   },
   inquiry: {
     title: 'Tell us what\nyou’re wondering about',

@@ -37,7 +37,6 @@ export const blog = {
     tableOfContents: '目次',
     related: 'あわせて読む',
     retreats: '関連するリトリート',
-    untranslated: 'この記事は日本語だけです。一覧へ移動します',
   },
   inquiry: {
     title: '気になることを、\nお聞かせください',

@@ -1,22 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categories, isPublished, readingMinutes } from '#features/blog/article.ts';
-import { dayInJapan } from '#i18n/format.ts';
+import { categories, readingMinutes } from '#features/blog/article.ts';
 import {
   articlesByRetreat,
-  retreatsOf,
   newestFirst,
   createRelatedLookup,
   tagsOf,
 } from '#features/blog/queries.ts';
-import { createArticleFiles } from '#features/blog/template.ts';
-
-test('an article is published when its date has come in Japan and it is no draft', () => {
-  const today = dayInJapan(new Date('2026-01-14T15:00:00Z'));
-  expect(isPublished({ draft: false, date: '2026-01-15' }, today)).toBe(true);
-  expect(isPublished({ draft: false, date: '2026-01-16' }, today)).toBe(false);
-  expect(isPublished({ draft: true, date: '2025-01-01' }, today)).toBe(false);
-});
 
 const note = `{/* ${'確認'.repeat(500)}\n${'確認'.repeat(500)} */}`;
 test.each([
@@ -78,60 +68,15 @@ describe('createRelatedLookup', () => {
   });
 });
 
-describe('createArticleFiles', () => {
-  const template = new Map([
-    ['article.yaml', '# 分類\ncategory: wellness\ntags: [a]\ndate: 2020-01-01\ncover: a\n'],
-    ['ja.mdx', '---\ntitle: 題名\nexcerpt: 紹介\n---\n\n本文\n'],
-    ['en.mdx', '---\ntitle: Title\nexcerpt: Excerpt\n---\n\nText\n'],
-  ]);
-  const begin = (titles: { ja: string; en?: string }, files = template) => {
-    const facts = { tags: ['onsen', 'yoga'], date: '2026-01-15', cover: 'kyoto' };
-    return [...createArticleFiles(files, { category: 'seasonal', ...facts, titles })];
-  };
-
-  test('returns the template with the answers filled in, as a draft', () => {
-    expect(begin({ ja: '湯: "$&"', en: 'Winter' }).map(([, file]) => file)).toEqual([
-      '# 分類\ncategory: seasonal\ntags: [onsen, yoga]\ndate: 2026-01-15\ncover: kyoto\ndraft: true\n',
-      '---\ntitle: \'湯: "$&"\'\nexcerpt: 紹介\n---\n\n本文\n',
-      '---\ntitle: Winter\nexcerpt: Excerpt\n---\n\nText\n',
-    ]);
-  });
-
-  test('returns no English file without an English title, and throws without a template', () => {
-    expect(begin({ ja: '湯' }).map(([name]) => name)).toEqual(['article.yaml', 'ja.mdx']);
-    expect(() => begin({ ja: '湯' }, new Map())).toThrow('_template/article.yaml');
-  });
-});
-
-test('retreatsOf returns the retreats that the text names before those that are only listed', () => {
-  const mentions = [
-    { id: 'kyoto', field: 'retreats' },
-    { id: 'forest', field: 'retreats' },
-    { id: 'hot-springs', field: 'text' },
-    { id: 'kyoto', field: 'text' },
-    { id: 'hot-springs', field: 'text' },
-  ];
-  expect(retreatsOf({ mentions, retreats: ['kyoto', 'forest'] })).toEqual([
-    'hot-springs',
-    'kyoto',
-    'forest',
-  ]);
-});
-
-test('articlesByRetreat resolves former ids and lists mere offers last', () => {
-  const article = (slug: string, ...fields: [id: string, field: string][]) => ({
-    slug,
-    mentions: fields.map(([id, field]) => ({ id, field })),
-  });
-  const former = new Map([['temple', 'kyoto']]);
+test('articlesByRetreat lists the articles that only offer a retreat last', () => {
   const articles = [
-    article('offer', ['kyoto', 'retreats']),
-    article('text', ['kyoto', '<RetreatCard>'], ['temple', '<RetreatCard>']),
-    article('both', ['kyoto', 'retreats'], ['cebu', 'retreats'], ['kyoto', '[a](/retreat/kyoto)']),
-    article('other', ['nara', '<RetreatCard>']),
+    { slug: 'offer', listed: ['kyoto'], body: '' },
+    { slug: 'text', listed: [], body: '<RetreatCard id="kyoto" /> <RetreatCard id="kyoto" />' },
+    { slug: 'both', listed: ['kyoto', 'cebu'], body: '[a](/retreat/kyoto?from=b)' },
+    { slug: 'other', listed: [], body: '<RetreatCard id="nara" />' },
   ];
   const found = (count: number) =>
-    [...articlesByRetreat(articles, former, count)].map(
+    [...articlesByRetreat(articles, count)].map(
       ([id, about]) => `${id}: ${about.map(({ slug }) => slug).join()}`,
     );
   expect(found(3)).toEqual(['kyoto: text,both,offer', 'nara: other', 'cebu: both']);

@@ -1,7 +1,6 @@
 import { markdownToHtml, type HastPluginEntry, type MarkdownToHtmlResult } from 'satteri';
 import { describe, expect, test } from 'vitest';
-import { toFeedHtml } from '#editorial/markup/feed-html.ts';
-import { unwrapFigures } from '#editorial/markup/figures.ts';
+import { figures } from '#editorial/markup/figures.ts';
 import { headingLineBreaks } from '#editorial/markup/headings.ts';
 import { insertFacts, legalFacts } from '#editorial/markup/legal.ts';
 import { localizedLinks } from '#editorial/markup/links.ts';
@@ -56,26 +55,11 @@ describe('a table', () => {
       /^<div class="table-scroll" role="group" aria-label="[^"]+" tabindex="0"><table>.*<\/table><\/div>$/,
     );
   });
-
-  test('has inline alignment, no group and absolute URLs in a feed', () => {
-    const markdown =
-      '## ウェルネスツーリズムとは何か\n\n| 山 | 高さ |\n|---|:-:|\n| [a](/faq) [b](//y.example) [c](#d) | 1 |';
-    const plugins = [headingLineBreaks('ja'), tableHeaders, scrollableTables('ja')];
-    const leaving = html(`${markdown}\n\n![1 > 0](/a.jpg?b&c)`, plugins);
-    expect(toFeedHtml(leaving, 'https://example.com/en/faq')).toBe(
-      '<h2>ウェルネスツーリズムとは何か</h2><table><thead><tr><th scope="col">山</th>' +
-        '<th scope="col" style="text-align:center">高さ</th></tr></thead><tbody><tr>' +
-        '<td><a href="https://example.com/faq">a</a> <a href="//y.example">b</a> ' +
-        '<a href="https://example.com/en/faq#d">c</a></td>' +
-        '<td style="text-align:center">1</td></tr></tbody></table>' +
-        '<p><img src="https://example.com/a.jpg?b&amp;c" alt="1 > 0"></p>',
-    );
-  });
 });
 
-test('unwrapFigures removes the paragraph around pictures alone on their lines, but not around text', () => {
-  expect(html('![a](a.jpg)\n![b](b.jpg)\n\nx ![c](c.jpg)', unwrapFigures)).toBe(
-    '<img src="a.jpg" alt="a"><img src="b.jpg" alt="b"><p>x <img src="c.jpg" alt="c"></p>',
+test('figures removes the paragraph around pictures alone on their lines, but not around text', () => {
+  expect(html('![a](./a.jpg)\n![b](b.jpg)\n\nx ![c](c.jpg)', figures)).toBe(
+    '<img src="/a.jpg" alt="a"><img src="/b.jpg" alt="b"><p>x <img src="/c.jpg" alt="c"></p>',
   );
 });
 

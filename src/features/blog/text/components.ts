@@ -1,7 +1,6 @@
 import '#styles/prose.css';
 import '#styles/wide-table.css';
 import Callout from './Callout.astro';
-import FeedFigure from './FeedFigure.astro';
 import Figure from './Figure.astro';
 import Source from './Source.astro';
 
@@ -10,6 +9,3 @@ import Source from './Source.astro';
  * from the page's parameters. Pages add `RetreatCard`, which belongs to another feature.
  */
 export const textComponents = { Callout, Figure, img: Figure, Source };
-
-/** The same components for feeds, as plain HTML that feed readers style. */
-export const feedComponents = { Callout, Figure: FeedFigure, img: FeedFigure, Source };

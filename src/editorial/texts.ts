@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { glob, type Loader } from 'astro/loaders';
+import { lineOfField, textMistake } from './check.ts';
+
+/**
+ * Returns Astro's `glob()` loader for editors' files, which also refuses text that wouldn't appear as meant. A mistake
+ * stops a build; `astro dev` keeps it as the entry's `mistake`, which the pages show ({@link withoutMistakes}).
+ */
+export function texts(options: Parameters<typeof glob>[0]): Loader {
+  const loader = glob({ deferRender: true, ...options });
+  return {
+    name: 'texts',
+    load: (context) =>
+      loader.load({
+        ...context,
+        async parseData(entry) {
+          const path = entry.filePath ?? '';
+          const file = relative(fileURLToPath(context.config.root), path);
+          const source = await readFile(path);
+          try {
+            const mistake = textMistake(file, source);
+            if (mistake !== undefined) throw new Error(mistake);
+            return await context.parseData(entry);
+          } catch (error) {
+            const { message } = error as Error;
+            const field = /\*\*([\w.]+)\*\*/.exec(message.replace(/.*\n/, ''))?.[1];
+            const place = field && `${file}:${lineOfField(file, source.toString(), field)}\n`;
+            const mistake = `${place ?? ''}${message}`;
+            if (context.watcher === undefined) throw new Error(mistake, { cause: error });
+            return { mistake } as never;
+          }
+        },
+      }),
+  };
+}
+
+/**
+ * Returns entries of `texts()`.
+ *
+ * @throws if `astro dev` found a mistake in one.
+ */
+export function withoutMistakes<Entry extends { data: object }>(entries: Entry[]): Entry[] {
+  for (const { data } of entries) {
+    if ('mistake' in data) throw new Error(String(data.mistake));
+  }
+  return entries;
+}

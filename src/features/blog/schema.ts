@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { bothLanguages, day, fields, says, slug, text } from '#editorial/fields.ts';
+import { categories } from './article.ts';
+
+const tagList = says(
+  'タグを [onsen, yoga] の形で、一つから六つ書いてください。',
+  'Write one to six tags, like [onsen, yoga].',
+);
+const retreatList = says(
+  'リトリートの id を [kyoto-chishakuin] の形で、三つまで書いてください。',
+  'Write up to three ids of retreats, like [kyoto-chishakuin].',
+);
+
+/** The schema of `article.yaml`, which applies to both languages of an article. */
+export const factsSchema = fields({
+  category: z.enum(
+    categories,
+    says(
+      `分類は ${categories.join(' / ')} のどれかを書いてください。`,
+      `Write one of these categories: ${categories.join(', ')}.`,
+    ),
+  ),
+  tags: z.array(slug, tagList).min(1, tagList).max(6, tagList),
+  date: day,
+  updated: day.optional(),
+  author: text('書き手の名前を書いてください。', "Write the author's name.").optional(),
+  cover: text(
+    'サイトの絵の名前、またはこのフォルダの画像ファイルの名前を書いてください。',
+    'Write the name of a picture of the site, or of a picture file in this folder.',
+  ),
+  retreats: z.array(slug, retreatList).max(3, retreatList).default([]),
+  draft: z.boolean(says('true か false を書いてください。', 'Write true or false.')).default(false),
+});
+
+/** The schema of the frontmatter of `ja.mdx` and `en.mdx`. */
+export const textSchema = fields({
+  title: text('題名を書いてください。', 'Write the title.'),
+  excerpt: text('一覧に出る紹介文を書いてください。', 'Write the excerpt that the list shows.'),
+  coverAlt: text(
+    '表紙の絵に何が描かれているかを書いてください。',
+    'Write what the cover picture shows.',
+  ),
+});
+
+/** The schema of `tags.yaml`: the labels of every tag. */
+export const tagsSchema = z.record(
+  slug,
+  bothLanguages('例 { ja: 温泉, en: Onsen }', 'For example { ja: 温泉, en: Onsen }'),
+);

@@ -1,0 +1,223 @@
+import type { ImageMetadata } from 'astro';
+import { getImage } from 'astro:assets';
+
+/** The two shapes of pictures in the layout: 8:5 wide, 4:5 tall. */
+export type Composition = 'wide' | 'tall';
+
+const ratios: Readonly<Record<Composition, number>> = { wide: 8 / 5, tall: 4 / 5 };
+
+/** The picture's file for each shape; a photograph is one file for both. */
+export type PictureFiles = Readonly<Record<Composition, ImageMetadata>>;
+
+/** A picture on the project's Supabase Storage, which Astro fetches and fits. */
+export interface StoredPicture {
+  url: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** What a page shows: files, a picture on the project's Storage, or a URL or path that browsers get as it is. */
+export type PictureSource = PictureFiles | StoredPicture | string;
+
+/** A place in the layout. */
+export interface PictureUse {
+  composition: Composition;
+  /** Pixels, ascending. */
+  widths: readonly number[];
+  /** The `sizes` attribute. */
+  sizes: string;
+  /** A media condition; absent on the last use, which applies to all other windows. */
+  media?: string;
+  /** Shows a photograph in its own shape instead of cropping it. */
+  uncut?: boolean;
+}
+
+/** A picture in plain data, ready for `<picture>` in a page or an island. */
+export interface PictureData {
+  sources: { type?: string; media?: string; srcSet: string; sizes?: string }[];
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** A picture for link previews, with Open Graph's properties. */
+export interface OgImage {
+  /** A path of the site. */
+  src: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+const sitePictures = import.meta.glob<{ default: ImageMetadata }>(
+  '/src/assets/pictures/*.{jpg,jpeg,png,webp,avif}',
+  { eager: true, caseSensitive: false },
+);
+const publicPictures = import.meta.glob<{ default: ImageMetadata }>(
+  '/public/**/*.{jpg,jpeg,png,webp,avif}',
+  { caseSensitive: false },
+);
+
+/** `kyoto-wide.webp` and `kyoto-tall.webp` are the picture `kyoto`; `garden.jpg` is the photograph `garden`. */
+const pictures = new Map<string, Partial<PictureFiles>>();
+for (const [path, { default: file }] of Object.entries(sitePictures)) {
+  const [, name = '', shape] = /([^/]+?)(?:-(wide|tall))?\.\w+$/.exec(path) ?? [];
+  const shapes = shape === undefined ? { wide: file, tall: file } : { [shape]: file };
+  pictures.set(name, { ...pictures.get(name), ...shapes });
+}
+
+/** The names of the site's own pictures. */
+export const pictureNames: ReadonlySet<string> = new Set(pictures.keys());
+
+/** Returns the files of a picture of `src/assets/pictures`; the default picture's if there is none of that name. */
+export function picture(name: string): PictureFiles {
+  const { wide, tall } = pictures.get(name) ?? {};
+  const file = wide ?? tall;
+  if (file === undefined) {
+    if (name === 'default') throw new Error('src/assets/pictures/default-{wide,tall}.webp');
+    return picture('default');
+  }
+  return { wide: wide ?? file, tall: tall ?? file };
+}
+
+/**
+ * Returns the name of the site's picture that a row's `image` stands for; `undefined` for a file of `public/` and a URL.
+ *
+ * @example pictureName('/images/kyoto.jpg') // => 'kyoto', like 'kyoto' itself
+ * @example pictureName('') // => 'default', like every unknown name or path
+ */
+export function pictureName(image: string | null | undefined): string | undefined {
+  const reference = image?.trim() ?? '';
+  if (/^https?:\/\//i.test(reference)) return undefined;
+  const path = publicPath(reference);
+  const name = /^\/(?:images\/(.+)\.jpg|([^/.]+))$/.exec(path)?.slice(1).join('') ?? '';
+  if (pictures.has(name)) return name;
+  // Vector graphics and animations of `public/` stay as they are.
+  const isFile = `/public${path}` in publicPictures || /\.(?:svg|gif)$/i.test(path);
+  return isFile ? undefined : 'default';
+}
+
+/**
+ * Returns what a row's `image` stands for: a picture of the site, a file of `public/`, or the URL itself.
+ *
+ * @example await resolvePicture('/photos/garden.jpg') // the file public/photos/garden.jpg, to be fitted
+ */
+export async function resolvePicture(
+  image: string | null | undefined,
+): Promise<PictureFiles | string> {
+  const name = pictureName(image);
+  if (name !== undefined) return picture(name);
+  const reference = image?.trim() ?? '';
+  const load = publicPictures[`/public${publicPath(reference)}`];
+  if (load !== undefined) return photograph((await load()).default);
+  return /^https?:/i.test(reference) ? reference : encodeURI(publicPath(reference));
+}
+
+function publicPath(reference: string): string {
+  return `/${reference.replace(/^(\.?\/)+/, '')}`;
+}
+
+/** Returns a picture of the site for places of the layout. */
+export function sitePicture(name: string, uses: readonly PictureUse[]): Promise<PictureData> {
+  return pictureData(picture(name), uses);
+}
+
+/** Returns the link preview of a picture of the site. */
+export function siteOgImage(name: string): Promise<OgImage> {
+  return ogImage(picture(name));
+}
+
+/** Returns a photograph's files: one for both shapes. */
+export function photograph(file: ImageMetadata): PictureFiles {
+  return { wide: file, tall: file };
+}
+
+/** Returns the shape of a picture that stands alone; wide if it has both. */
+export function compositionOf(source: PictureSource): Composition {
+  if (typeof source === 'string') return 'wide';
+  const { width, height } = 'url' in source ? source : source.wide;
+  return height > width ? 'tall' : 'wide';
+}
+
+/**
+ * Returns a picture in AVIF in every width of its uses, from the most specific to the one without a media condition.
+ * The few browsers without AVIF get one WebP of each.
+ */
+export async function pictureData(
+  source: PictureSource,
+  uses: readonly PictureUse[],
+): Promise<PictureData> {
+  const last = uses.at(-1);
+  if (last === undefined) throw new Error('A picture needs a use');
+  if (typeof source === 'string') {
+    const [width = 1] = last.widths;
+    return { sources: [], src: source, width, height: width / ratios[last.composition] };
+  }
+  const sources = await Promise.all(
+    uses.flatMap(({ media, sizes, ...use }) => {
+      const widths = fittingWidths(source, use);
+      const sourceOf = async (format: 'avif' | 'webp', some: number[]) => ({
+        type: `image/${format}`,
+        ...(media !== undefined && { media }),
+        srcSet: (await fit(source, use, some, format)).srcSet,
+        sizes,
+      });
+      const avif = sourceOf('avif', widths);
+      return media === undefined ? [avif] : [avif, sourceOf('webp', widths.slice(0, 1))];
+    }),
+  );
+  const widest = fittingWidths(source, last).slice(-1);
+  const { src, width, height } = await fit(source, last, widest, 'webp');
+  return { sources, src, width, height };
+}
+
+/** Returns a JPEG for link previews, which every platform reads; the default picture's for a URL. */
+export async function ogImage(source: PictureSource): Promise<OgImage> {
+  const shown = typeof source === 'string' ? picture('default') : source;
+  const shape = { composition: 'wide', ratio: 1200 / 630 } as const;
+  const widths = fittingWidths(shown, { ...shape, widths: [1200] });
+  const { src, width, height } = await fit(shown, shape, widths, 'jpeg');
+  return { src, width, height };
+}
+
+/** Returns the path of the default picture, for images that fail to load in the browser. */
+export async function defaultPictureSrc(): Promise<string> {
+  return (await fit(picture('default'), { composition: 'tall' }, [640], 'webp')).src;
+}
+
+interface Shape {
+  composition: Composition;
+  /** Width divided by height; the composition's by default. */
+  ratio?: number;
+  uncut?: boolean;
+}
+
+/** Returns the widths that a picture has without being enlarged; its own width replaces larger ones. */
+function fittingWidths(
+  source: Exclude<PictureSource, string>,
+  { widths, ...shape }: Shape & { widths: readonly number[] },
+): number[] {
+  const { width, height } = 'url' in source ? source : source[shape.composition];
+  const own = Math.min(width, Math.floor(height * ratioOf(source, shape)));
+  return [...new Set(widths.map((one) => Math.min(one, own)))];
+}
+
+/** Returns a picture cut to a shape, in several widths. */
+async function fit(
+  source: Exclude<PictureSource, string>,
+  shape: Shape,
+  widths: number[],
+  format: 'avif' | 'webp' | 'jpeg',
+) {
+  const width = widths.at(-1) ?? 1;
+  const height = Math.round(width / ratioOf(source, shape));
+  const src = 'url' in source ? source.url : source[shape.composition];
+  const image = await getImage({ src, width, height, widths, fit: 'cover', format });
+  return { src: image.src, srcSet: image.srcSet.attribute, width, height };
+}
+
+function ratioOf(source: Exclude<PictureSource, string>, shape: Shape): number {
+  const { width, height } = 'url' in source ? source : source[shape.composition];
+  return shape.uncut ? width / height : (shape.ratio ?? ratios[shape.composition]);
+}

@@ -1,0 +1,39 @@
+import { inferRemoteSize } from 'astro/assets/utils';
+import type { StoredPicture } from './picture.ts';
+
+/** Returns the public files of the project's Supabase Storage, for `image.remotePatterns`. */
+export function storedPictures(supabaseUrl: string | undefined) {
+  if (!supabaseUrl || !URL.canParse(supabaseUrl)) return [];
+  const { protocol, hostname, port } = new URL(supabaseUrl);
+  const pathname = '/storage/v1/object/public/**';
+  return [{ protocol: protocol.slice(0, -1), hostname, port, pathname }];
+}
+
+/** Returns whether an image is a public file of the project's Storage, for which {@link measure} asks. */
+export function isStored(image: string, supabaseUrl: string | undefined): boolean {
+  if (!supabaseUrl) return false;
+  return image.startsWith(new URL('/storage/v1/object/public/', supabaseUrl).href);
+}
+
+/**
+ * Asks for a picture of the project's Storage, so that a deleted one never stops the build.
+ *
+ * @returns `undefined` if it doesn't answer with a picture in time; pages then use its URL as it is.
+ */
+export async function measure(
+  url: string,
+  milliseconds = 10_000,
+): Promise<StoredPicture | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`${url}: ${milliseconds} ms`)), milliseconds);
+    });
+    const { width, height } = await Promise.race([inferRemoteSize(url), late]);
+    return { url, width, height };
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
