@@ -2,27 +2,30 @@ import type { HastPluginDefinition } from 'satteri';
 import { isElement, type Content } from './tree.ts';
 
 /**
- * Unwraps pictures from the paragraph that Markdown puts around them, because a paragraph can't contain a figure. A path
- * from `/` keeps Astro from importing the file: an import fails for decomposed names, which `Figure` finds.
+ * Writes pictures' paths from `/`, so that Astro doesn't import the files: an import fails for decomposed names, which
+ * the component `Figure` finds.
  */
-export const figures: HastPluginDefinition = {
-  name: 'figures',
-  element: [
-    {
-      filter: ['p'],
-      visit(paragraph, context) {
-        const content = paragraph.children.filter((node) => !isBlank(node));
-        if (content.length > 0 && content.every(isFigure)) context.replaceNode(paragraph, content);
-      },
+export const picturePaths: HastPluginDefinition = {
+  name: 'picture-paths',
+  element: {
+    filter: ['img'],
+    visit(image, context) {
+      const src = String(image.properties['src'] ?? '');
+      context.setProperty(image, 'src', `/${src.replace(/^\.?\//, '')}`);
     },
-    {
-      filter: ['img'],
-      visit(image, context) {
-        const src = String(image.properties['src'] ?? '');
-        context.setProperty(image, 'src', `/${src.replace(/^\.?\//, '')}`);
-      },
+  },
+};
+
+/** Unwraps pictures from the paragraph that Markdown puts around them, because a paragraph can't contain a figure. */
+export const unwrapFigures: HastPluginDefinition = {
+  name: 'unwrap-figures',
+  element: {
+    filter: ['p'],
+    visit(paragraph, context) {
+      const content = paragraph.children.filter((node) => !isBlank(node));
+      if (content.length > 0 && content.every(isFigure)) context.replaceNode(paragraph, content);
     },
-  ],
+  },
 };
 
 function isFigure(node: Content): boolean {

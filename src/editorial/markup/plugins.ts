@@ -1,7 +1,7 @@
 import { markdownToHtml, type HastPluginEntry } from 'satteri';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { insertCharges } from './charges.ts';
-import { figures } from './figures.ts';
+import { picturePaths, unwrapFigures } from './figures.ts';
 import { headingLineBreaks } from './headings.ts';
 import { insertFacts, legalFacts, numberedSections } from './legal.ts';
 import { localizedLinks } from './links.ts';
@@ -16,7 +16,7 @@ export const textPlugins: HastPluginEntry = ({ fileURL, sourceFormat }) => {
   if (locale === undefined) return null;
   const common = [headingLineBreaks(locale), localizedLinks(locale), scrollableTables(locale)];
   if (sourceFormat === 'mdx') {
-    return [figures, tableHeaders, ...common];
+    return [picturePaths, unwrapFigures, tableHeaders, ...common];
   }
   const charges = insertCharges(locale);
   return fileURL?.pathname.includes('/content/legal/')

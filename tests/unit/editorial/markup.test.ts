@@ -1,6 +1,6 @@
 import { markdownToHtml, type HastPluginEntry, type MarkdownToHtmlResult } from 'satteri';
 import { describe, expect, test } from 'vitest';
-import { figures } from '#editorial/markup/figures.ts';
+import { picturePaths, unwrapFigures } from '#editorial/markup/figures.ts';
 import { headingLineBreaks } from '#editorial/markup/headings.ts';
 import { insertFacts, legalFacts } from '#editorial/markup/legal.ts';
 import { localizedLinks } from '#editorial/markup/links.ts';
@@ -8,9 +8,13 @@ import { textPlugins } from '#editorial/markup/plugins.ts';
 import { scrollableTables, tableHeaders } from '#editorial/markup/tables.ts';
 
 /** Returns Markdown as HTML on one line, without the line breaks between elements. */
-function html(markdown: string, plugin: HastPluginEntry, file?: string): string {
+function html(
+  markdown: string,
+  plugin: HastPluginEntry | HastPluginEntry[],
+  file?: string,
+): string {
   const result = markdownToHtml(markdown, {
-    hastPlugins: [plugin],
+    hastPlugins: [plugin].flat(),
     ...(file !== undefined && { fileURL: new URL(file, 'file:///src/content/') }),
   });
   return (result as MarkdownToHtmlResult).html.replaceAll('\n', '');
@@ -57,8 +61,8 @@ describe('a table', () => {
   });
 });
 
-test('figures removes the paragraph around pictures alone on their lines, but not around text', () => {
-  expect(html('![a](./a.jpg)\n![b](b.jpg)\n\nx ![c](c.jpg)', figures)).toBe(
+test('unwrapFigures removes the paragraph around pictures alone on their lines, but not around text', () => {
+  expect(html('![a](./a.jpg)\n![b](b.jpg)\n\nx ![c](c.jpg)', [picturePaths, unwrapFigures])).toBe(
     '<img src="/a.jpg" alt="a"><img src="/b.jpg" alt="b"><p>x <img src="/c.jpg" alt="c"></p>',
   );
 });
