@@ -47,8 +47,8 @@ function isStored(key: unknown): boolean {
   try {
     return typeof key === 'string' && sessionStorage.getItem(key) !== null;
   } catch {
-    // Storage is blocked.
-    return false;
+    // Storage is blocked, so what is to be restored may be in memory.
+    return true;
   }
 }
 
