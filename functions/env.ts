@@ -85,7 +85,8 @@ export interface Settings {
   hookUrl?: string;
 }
 
-const secrets: readonly string[] = [
+/** The variables that messages must not show. */
+export const secrets: readonly string[] = [
   'SUPABASE_SECRET_KEY',
   'RESEND_API_KEY',
   'TURNSTILE_SECRET_KEY',

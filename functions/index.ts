@@ -1,39 +1,50 @@
-import { calendarPath } from '#features/retreats/calendar.ts';
-import { locales } from '#i18n/locales.ts';
-import { pathTo, routes, sentRoute, type Route } from '#i18n/paths.ts';
-import { calendar } from './api/calendar.ts';
-import { contactPage, sentPage, redirectToForm } from './api/contact-page.ts';
-import { contact } from './api/contact.ts';
-import { inquiryPage, markInquiry } from './api/inquiry.ts';
-import { mailEvent } from './api/mail-events.ts';
-import type { Env as NewEnv } from './env.ts';
-import type { Env } from './services.ts';
-import { inquiryPath } from './inquiries/links.ts';
-import { runMaintenance } from './inquiries/maintenance.ts';
+import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
+import { fill } from '#i18n/format.ts';
+import { site } from '#site';
+import { answeredPage, answeredPath, markAnswered } from './answered.ts';
+import { contact, redirectToForm } from './contact.ts';
+import type { Env } from './env.ts';
+import { jsonResponse } from './json-response.ts';
+import { languageOf } from './language.ts';
 import { publish } from './publish.ts';
-import { router, type Handler, type Routes } from './router.ts';
+import { retry } from './retry.ts';
 
-/** All endpoints. Requests for any other page don't reach the Worker (`run_worker_first` in wrangler.jsonc). */
-const api = router({
+type Handler = (
+  request: Request,
+  env: Env,
+  context: ExecutionContext,
+) => Response | Promise<Response>;
+
+/** The endpoints by path and method. Requests for any other page don't reach the Worker (wrangler.jsonc). */
+const endpoints: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
   '/api/contact': { POST: contact, GET: redirectToForm, HEAD: redirectToForm },
-  [calendarPath]: { GET: calendar, HEAD: calendar },
-  [inquiryPath]: { GET: inquiryPage, HEAD: inquiryPage, POST: markInquiry },
-  '/api/mail-events': { POST: mailEvent },
-  ...page(routes.contact, contactPage),
-  ...page(sentRoute, sentPage),
-});
-
-/** Returns the routes of a prerendered page that the Worker fills in, one per language. */
-function page(route: Route, handler: Handler): Routes {
-  const methods = { GET: handler, HEAD: handler };
-  return Object.fromEntries(locales.map((locale) => [pathTo(locale, route), methods]));
-}
+  [answeredPath]: { GET: answeredPage, HEAD: answeredPage, POST: markAnswered },
+};
 
 export default {
-  fetch: api,
-  /** Handles the crons in `triggers.crons` of wrangler.jsonc. */
-  scheduled({ cron, scheduledTime }, env) {
-    const now = new Date(scheduledTime);
-    return cron === '* * * * *' ? publish(env, now) : runMaintenance(env, now);
+  async fetch(request, env, context) {
+    const { pathname } = new URL(request.url);
+    const { errors } = inquiryTexts[languageOf(request)];
+    const methods = Object.hasOwn(endpoints, pathname) ? endpoints[pathname]! : undefined;
+    if (methods === undefined) return jsonResponse({ success: false, error: errors.notFound }, 404);
+    if (!Object.hasOwn(methods, request.method)) {
+      const allow = Object.keys(methods).join(', ');
+      return jsonResponse({ success: false, error: errors.method }, 405, { allow });
+    }
+    try {
+      return await methods[request.method]!(request, env, context);
+    } catch (error) {
+      // The message may quote what a visitor wrote.
+      const { name, stack = '' } = error as Error;
+      const frames = stack.split('\n').filter((line) => /^ {4}at \S/.test(line));
+      console.error([`${request.method} ${pathname} failed: ${name}`, ...frames].join('\n'));
+      const internal = fill(errors.internal, { email: site.email });
+      return jsonResponse({ success: false, error: internal }, 500);
+    }
   },
-} satisfies ExportedHandler<Env & NewEnv>;
+  /** The cron of wrangler.jsonc, every minute; inquiries are seen to every five. */
+  async scheduled({ scheduledTime }, env) {
+    const now = new Date(scheduledTime);
+    await Promise.all([publish(env, now), now.getUTCMinutes() % 5 === 0 && retry(env, now)]);
+  },
+} satisfies ExportedHandler<Env>;

@@ -30,8 +30,3 @@ export function jsonResponse(
   const all = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers };
   return Response.json(body, { status, headers: all });
 }
-
-/** Returns a response that says nothing but its status. */
-export function refuse(status: number): Response {
-  return jsonResponse({ success: false }, status);
-}

@@ -10,6 +10,8 @@ export const timeLimits = {
   database: 2500,
   /** One request to the mail service. */
   mail: 3000,
+  /** After this the visitor's mail is left to the cron, so that the answer comes in time. */
+  beforeConfirmation: 6000,
   /** The deploy hook; no visitor waits for it. */
   hook: 10_000,
 } as const;

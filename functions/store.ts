@@ -1,16 +1,167 @@
 import { createClient } from '@supabase/supabase-js';
+import { referenceOf, type Inquiry, type Suspicion } from '#features/contact/inquiry.ts';
+import type { Message } from '#features/contact/message.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { Settings } from './env.ts';
 import { timeLimits } from './limits.ts';
 
 /** A client of the Supabase project. */
-export type Database = ReturnType<typeof createClient>;
+export type Database = NonNullable<ReturnType<typeof databaseOf>>;
 
 /** Returns a client of the configured Supabase project with its secret key; undefined without one. */
-export function databaseOf({ database }: Settings): Database | undefined {
+export function databaseOf({ database }: Settings) {
   if (database === undefined) return undefined;
   return createClient(database.url, database.key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // A failed request is repeated by the visitor or the next cron.
-    db: { timeout: timeLimits.database, retry: false },
+    db: { retry: false },
+    global: {
+      // Unlike the client's own option, this also ends an answer that stalls in its middle.
+      fetch: (input, init) =>
+        fetch(input, { ...init, signal: AbortSignal.timeout(timeLimits.database) }),
+    },
   });
+}
+
+/** Milliseconds in which the same words are the same inquiry, and confirmations to one mailbox are counted. */
+export const day = 24 * 60 * 60_000;
+
+/** Most confirmations to one mailbox in 24 hours, so that nobody's mailbox can be filled from here. */
+const maxConfirmations = 3;
+
+/** What became of the visitor's mail, or will. */
+export type Confirmation = 'due' | 'sent' | 'withheld' | 'refused';
+
+/** A row of the table `inquiries`. */
+export interface InquiryRow {
+  id: string;
+  words: string;
+  created_at: string;
+  name: string;
+  email: string;
+  retreat: string;
+  departure: string;
+  party: number | null;
+  single_room: boolean;
+  message: string;
+  locale: Locale;
+  page: string;
+  held_for: Suspicion[];
+  mailbox: string;
+  notified_at: string | null;
+  confirmation: Confirmation;
+  answered_at: string | null;
+  reminded_on: string | null;
+}
+
+/**
+ * Returns the id of an inquiry: a hash of its words and wishes, so that the same words are the same inquiry whatever tab,
+ * form or browser they come from.
+ *
+ * @param previous id of an inquiry with the same words that is older than a day.
+ */
+export async function idOf(
+  { name, email, retreat, message, departure, party, singleRoom }: Message,
+  previous?: string,
+): Promise<string> {
+  const words = [name, email, retreat, message, departure, party, singleRoom, previous];
+  const bytes = new TextEncoder().encode(JSON.stringify(words));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * Stores an inquiry whose id is that of its words, or finds the row that it repeats. Of equal inquiries that come at the
+ * same time the primary key lets one in.
+ *
+ * @throws if the database doesn't answer or refuses.
+ */
+export async function storeInquiry(
+  database: Database,
+  inquiry: Inquiry,
+  now: Date,
+): Promise<InquiryRow> {
+  const { id: words, heldFor, singleRoom = false, departure, ...others } = inquiry;
+  const table = database.from('inquiries');
+  const { data: last } = await table
+    .select()
+    .eq('words', words)
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .maybeSingle<InquiryRow>()
+    .throwOnError();
+  if (last !== null && Date.parse(last.created_at) > now.getTime() - day) return last;
+
+  const id = last === null ? words : await idOf(inquiry, last.id);
+  const row = {
+    ...others,
+    ...{ id, words, created_at: now.toISOString(), mailbox: mailboxOf(inquiry.email) },
+    ...{ departure: departure ?? '', single_room: singleRoom, held_for: heldFor },
+    confirmation: heldFor.length > 0 ? 'withheld' : 'due',
+  };
+  await table.upsert(row, { onConflict: 'id', ignoreDuplicates: true }).throwOnError();
+  return (await table.select().eq('id', id).single<InquiryRow>().throwOnError()).data;
+}
+
+/** Returns a row as the inquiry that its mails are made from. */
+export function inquiryOf(row: InquiryRow): Inquiry {
+  const { id, name, email, retreat, message, locale, page, held_for: heldFor } = row;
+  return {
+    ...{ id, name, email, retreat, message, locale, page, heldFor },
+    ...(row.departure !== '' && { departure: row.departure }),
+    ...(row.party !== null && { party: row.party }),
+    ...(row.single_room && { singleRoom: true }),
+  };
+}
+
+/** Whether fewer confirmations than allowed were promised to the inquiry's mailbox in the 24 hours before it. */
+export async function mayConfirm(database: Database, inquiry: InquiryRow): Promise<boolean> {
+  const since = new Date(Date.parse(inquiry.created_at) - day);
+  const { data } = await database
+    .from('inquiries')
+    .select('id')
+    .eq('mailbox', inquiry.mailbox)
+    .in('confirmation', ['due', 'sent'])
+    .neq('id', inquiry.id)
+    .gt('created_at', since.toISOString())
+    .lte('created_at', inquiry.created_at)
+    .limit(maxConfirmations)
+    .throwOnError();
+  return data.length < maxConfirmations;
+}
+
+/** Records what became of an inquiry's mails; a failure is only logged, because a repeated mail is recognized. */
+export async function recordDelivery(
+  database: Database,
+  id: string,
+  changes: Partial<Pick<InquiryRow, 'notified_at' | 'confirmation'>>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  const { error } = await database.from('inquiries').update(changes).eq('id', id);
+  if (error) console.error(`${referenceOf(id)}: not recorded: ${codeOf(error)}`);
+}
+
+/** Returns an error of the database as a code for log and visitor, without its message, which may quote the row. */
+export function codeOf(error: unknown): string {
+  const { code = '' } = error as { code?: string };
+  return `store ${/^\w{1,10}$/.test(code) ? code : 'unreachable'}`;
+}
+
+/** Domains of providers that ignore dots before the @. */
+const dotless = ['gmail.com', 'googlemail.com'];
+
+/**
+ * Returns the mailbox behind an email address: in lower case, without a suffix after a plus, and at Gmail without dots.
+ *
+ * @example mailboxOf('Hana.Ko+retreat@gmail.com') // => 'hanako@gmail.com'
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).toLowerCase();
+  const [local = ''] = email
+    .slice(0, at)
+    .toLowerCase()
+    .split(/(?<=.)\+/);
+  return `${dotless.includes(domain) ? local.replaceAll('.', '') : local}@${domain}`;
 }

@@ -57,7 +57,6 @@ async function start(): Promise<void> {
     env['SUPABASE_URL'] = database.url;
     env['SUPABASE_ANON_KEY'] = env['SUPABASE_PUBLISHABLE_KEY'] = database.anonKey;
     env['SUPABASE_SECRET_KEY'] = database.serviceRoleKey;
-    env['SUPABASE_WORKER_KEY'] = database.workerKey;
   }
   if (!env['RESEND_API_KEY']) {
     const mails = await startMailCatcher(join(data, 'mail'));

@@ -83,22 +83,18 @@ export const site = {
   },
   /** Days after which a stored inquiry is deleted; the privacy policy shows this number. */
   inquiryRetentionDays: 365,
-  /**
-   * The hour (Japan time) from which the reminder of open inquiries is mailed on business days; 24 means never.
-   */
+  /** The hour (Japan time) from which the list of unanswered inquiries is mailed on business days; 24 means never. */
   reminderHour: 9,
   /**
-   * Closing days besides weekends and Japanese public holidays, such as New Year and Obon. When you add those of
-   * another year, change `closuresKnownUntil` too; the status page asks for it from 92 days before that day.
+   * Closing days besides weekends and Japanese public holidays, such as New Year and Obon.
    *
-   * 土日祝日のほかの休業日（年末年始、お盆など）。翌年の分を加えたら、closuresKnownUntil も進めてください。
+   * 土日祝日のほかの休業日（年末年始、お盆など）。
    */
   closures: [
     { first: '2026-12-29', last: '2027-01-03' },
     { first: '2027-08-12', last: '2027-08-16' },
     { first: '2027-12-29', last: '2028-01-03' },
   ],
-  closuresKnownUntil: '2028-01-31',
 } as const;
 
 /**

@@ -76,9 +76,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions = {}) {
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       /** Key that reads what the migrations grant to everybody. */
       anonKey: await keyOf('anon', 'publishable'),
-      /** The Worker's key: calls the functions of inquiries and of publishing and nothing else. */
-      workerKey: await keyOf('inquiry_desk'),
-      /** Key that reads and writes everything. */
+      /** The secret key, with which the Worker reads and writes everything. */
       serviceRoleKey: await keyOf('service_role'),
       /**
        * Runs statements in one transaction, as the owner of every table; if `work` throws, it is rolled back. Requests

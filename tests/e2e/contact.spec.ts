@@ -333,24 +333,13 @@ test.describe('without JavaScript', () => {
     const email = await form.fill();
     await form.retreat.selectOption('kyoto');
     await form.submit.click();
-    await expect(page).toHaveURL(({ pathname }) => pathname === '/contact/sent');
+    await expect(page).toHaveURL('/contact/sent');
     await expect(title).toHaveText(words('ja').sent.title);
-    const stored = await inquiriesOf(email);
-    expect(stored).toMatchObject([{ retreat: 'kyoto', locale: 'ja' }]);
-    const reference = String(stored[0]?.['reference']);
-    await expect(main).toContainText(reference);
-    await expect(main).toContainText(words('ja').sent.text);
-    // The URL contains no input, and a reload sends nothing again.
-    expect(decodeURIComponent(page.url())).not.toMatch(/@|山田|リトリート/);
-    await page.reload();
+    expect(await inquiriesOf(email)).toMatchObject([{ retreat: 'kyoto', locale: 'ja' }]);
+    await expect(main).toContainText(words('ja').sent.received);
     await page.locator('a[data-locale=en]').click();
     await expect(title).toHaveText(t.sent.title);
-    await expect(main).toContainText(reference);
-
-    // Opening the confirmation page directly leads to the form, without a confirmation.
-    await page.goto('/en/contact/sent?reference=<b>');
-    await expect(page).toHaveURL('/en/contact');
-    await expect(page.getByText(t.sent.title)).toHaveCount(0);
+    await expect(main).toContainText(t.sent.received);
   });
 
   test('the contact page shows errors and the typed text again', async ({ page, tolerate }) => {

@@ -115,36 +115,3 @@ test('the contact page selects the retreat of its URL unless the visitor selecte
   await page.reload();
   await expect(retreat).toHaveValue('');
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the link of a retreat selects it in the form, which keeps it after errors', async ({
-    page,
-    tolerate,
-  }) => {
-    tolerate(/status of 422/);
-    const form = contactForm(page, 'en');
-    const chosen = page.getByRole('combobox').first().locator('option:checked');
-    await page.goto('/retreat/walk-012');
-    await page.getByRole('complementary').getByRole('link', { name: 'お問い合わせ' }).click();
-    await expect(page).toHaveURL('/contact?retreat=walk-012');
-    await expect(chosen).toHaveText('歩く旅 012');
-    await page.locator('a[data-locale=en]').click();
-    await expect(page).toHaveURL('/en/contact?retreat=walk-012');
-    await form.submit.click();
-    await expect(page.getByText(missing)).toBeVisible();
-    await expect(chosen).toHaveText('Walk number 012');
-    const email = await form.fill();
-    await form.submit.click();
-    await expect(page).toHaveURL(/\/en\/contact\/sent/);
-    expect(await inquiriesOf(email)).toMatchObject([{ retreat: 'walk-012' }]);
-
-    // Invalid ids select nothing.
-    for (const id of ['..%2Ffaq', '%3Cb%3E', 'x'.repeat(3000)]) {
-      await page.goto(`/en/contact?retreat=${id}`);
-      await expect(form.retreat).toHaveValue('');
-      expect(await optionsOf(page)).toEqual([...table, 'other']);
-    }
-  });
-});

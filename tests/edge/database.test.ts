@@ -197,7 +197,7 @@ describe('the migrations on PostgreSQL', () => {
   });
 
   describe('database privileges', () => {
-    const roles = ['anon', 'authenticated', 'service_role', 'inquiry_desk'];
+    const roles = ['anon', 'authenticated', 'service_role'];
 
     test('allow public roles to read the page tables and only the service role to write', async () => {
       const rows = await rowsOf(
@@ -214,28 +214,18 @@ describe('the migrations on PostgreSQL', () => {
       const expected = [
         ...roles.slice(0, 2).flatMap((role) => edited.map((name) => [role, name, 'SELECT'])),
         ...[...edited, 'inquiries', 'publishing'].map((name) => ['service_role', name, all]),
-        ...['inquiries_by_week', 'open_inquiries'].map((name) => ['service_role', name, 'SELECT']),
       ];
       expect(rows.sort()).toEqual(expected.sort());
     });
 
-    test('allow only inquiry_desk to call the functions of inquiries', async () => {
+    test('let no role call a function', async () => {
       const rows = await rowsOf(
-        `select rolname, string_agg(proname, ' ' order by proname)
-         from pg_proc, unnest($1::text[]) as rolname
+        `select rolname, proname from pg_proc, unnest($1::text[]) as rolname
          where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
-           and has_function_privilege(rolname, pg_proc.oid, 'execute')
-         group by 1`,
+           and has_function_privilege(rolname, pg_proc.oid, 'execute')`,
         roles,
       );
-      const named =
-        'claim_digest claim_reminder delete_inquiries give_up_inquiries inquiry_counts ' +
-        'mark_inquiry note_mail_event open_suspects receive_inquiry settle_digest settle_inquiry settle_reminder ' +
-        'store_inquiry unsent_inquiries';
-      expect(rows.sort()).toEqual([
-        ['inquiry_desk', named],
-        ['service_role', 'forget_visitor'],
-      ]);
+      expect(rows).toEqual([]);
     });
 
     test('allow no role to create objects in public or to use the schema of migrations', async () => {
@@ -262,14 +252,6 @@ describe('the migrations on PostgreSQL', () => {
         roles.filter((role) => role !== 'service_role'),
       );
       expect(rows).toEqual([]);
-    });
-
-    test('let the API assume the Worker’s role, which has no login or bypass of its own', async () => {
-      const rows = await rowsOf(
-        `select rolcanlogin, rolbypassrls, rolsuper, pg_has_role('authenticator', 'inquiry_desk', 'set')
-         from pg_roles where rolname = 'inquiry_desk'`,
-      );
-      expect(rows).toEqual([[false, false, false, true]]);
     });
 
     test('leave no table without row level security and no definer function without a search path', async () => {
@@ -509,9 +491,7 @@ describe('the embedded database over REST', () => {
   test('listens on 127.0.0.1 only and issues its own keys', () => {
     expect(embedded.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(embedded.anonKey).toMatch(/^sb_publishable_/);
-    for (const key of ['workerKey', 'serviceRoleKey'] as const) {
-      expect(embedded[key]).toMatch(/^sb_secret_/);
-    }
+    expect(embedded.serviceRoleKey).toMatch(/^sb_secret_/);
   });
 
   test('contains the retreats of the seed with their instructors', async () => {
@@ -524,7 +504,6 @@ describe('the embedded database over REST', () => {
   });
 
   const guide = instructorRowWith({ id: 'new' });
-  const old = { created_before: '2020-01-01' };
   test.each<[string | undefined, string, string, number, object?]>([
     ...edited.map((table): [string, string, string, number] => [
       'anonKey',
@@ -537,13 +516,7 @@ describe('the embedded database over REST', () => {
     ['anonKey', 'POST', 'instructors', 401, guide],
     ['anonKey', 'PATCH', 'retreats?id=eq.island', 401, { price: 1 }],
     ['anonKey', 'DELETE', 'retreats?id=eq.island', 401],
-    ['anonKey', 'POST', 'rpc/delete_inquiries', 401, old],
-    ['workerKey', 'GET', 'inquiries', 403],
-    ['workerKey', 'DELETE', 'inquiries?id=not.is.null', 403],
-    ['workerKey', 'GET', 'retreats', 403],
-    ['workerKey', 'PATCH', 'retreats?id=eq.island', 403, { price: 1 }],
-    ['workerKey', 'POST', 'rpc/delete_inquiries', 200, old],
-    ['serviceRoleKey', 'POST', 'rpc/delete_inquiries', 403, old],
+    ['serviceRoleKey', 'GET', 'inquiries', 200],
     ['serviceRoleKey', 'POST', 'instructors', 201, guide],
     ['serviceRoleKey', 'DELETE', 'instructors?id=eq.new', 204],
     [undefined, 'GET', 'retreats', 401],

@@ -12,7 +12,7 @@ import {
 } from './built-site.ts';
 
 /** Paths that the Worker handles. */
-const endpoints = ['/api/contact', '/api/calendar'];
+const endpoints = ['/api/contact'];
 
 let pages: Page[];
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { forward, listenOnLoopback } from './loopback.ts';
 
 /** A request to the proxy. */
@@ -9,9 +10,14 @@ export interface ProxiedRequest {
   body: string;
 }
 
-/** A fault that replaces the response, before or after the request is passed on. */
+/** A fault that replaces the response, before or after the request is passed on, or delays it by milliseconds. */
 export type ProxyFault =
-  { status: number; body?: string } | 'hang' | 'cut' | 'hang after passing' | 'cut after passing';
+  | { status: number; body?: string }
+  | { delay: number }
+  | 'hang'
+  | 'cut'
+  | 'hang after passing'
+  | 'cut after passing';
 
 /**
  * Starts a proxy between a client and a server that can inject a fault per scenario.
@@ -33,7 +39,9 @@ export async function startFaultProxy(target: string) {
 
       if (fault === 'hang') return;
       if (fault === 'cut') return void response.destroy();
-      if (typeof fault === 'object') return send(response, fault.status, fault.body ?? '{}');
+      if (typeof fault === 'object' && 'status' in fault)
+        return send(response, fault.status, fault.body ?? '{}');
+      if (typeof fault === 'object') await setTimeout(fault.delay);
       const { status, body } = await forward(request, proxied.body, target);
       if (fault === 'hang after passing') return;
       if (fault === 'cut after passing') return void response.destroy();

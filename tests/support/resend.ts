@@ -69,10 +69,10 @@ export async function startResend(operator: string) {
       let count = 0;
       faults.set(email, (mail) => fault(mail, (count += 1)));
     },
-    /** Returns the mails about this visitor, to the operator and to the visitor, without reminders. */
+    /** Returns the mails about this visitor, to the operator and to the visitor, without the list of open inquiries. */
     mailsAbout(email: string) {
-      // A reminder on a business day may mention any visitor.
-      const isReminder = ({ tags }: CaughtMail) => tags?.some(({ value }) => value === 'reminder');
+      // The list of open inquiries may mention any visitor.
+      const isReminder = ({ idempotencyKey }: CaughtMail) => idempotencyKey?.startsWith('open-');
       const about = mails.filter((mail) => isAbout(mail, email) && !isReminder(mail));
       return {
         operator: about.filter(({ to }) => to === operator),

@@ -40,13 +40,11 @@ export default async function setup(): Promise<() => Promise<void>> {
     stops.push(() => mail.close());
     const vars = {
       SUPABASE_URL: database.url,
-      SUPABASE_WORKER_KEY: database.workerKey,
+      SUPABASE_SECRET_KEY: database.serviceRoleKey,
       RESEND_API_KEY: 're_test',
       RESEND_BASE_URL: mail.url,
       MAIL_FROM: `${operator.brand} <${operator.email}>`,
       MAIL_TO: operator.email,
-      // No quota, because all tests together send more inquiries per hour than real visitors.
-      MAIL_DAILY_QUOTA: '1000000',
     };
     for (const name of requestedSites(Object.keys(ORIGIN) as ServedSite[])) {
       const { root, dist } = await builtSite(name);

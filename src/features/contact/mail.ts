@@ -1,6 +1,6 @@
 // pure module
 import { chargeDays, type ChargedType } from '#i18n/charges.ts';
-import { dayRange, fill } from '#i18n/format.ts';
+import { dayRange, fill, formatDateTime } from '#i18n/format.ts';
 import type { Departure } from '#features/retreats/retreat.ts';
 import {
   defaultLocale,
@@ -14,7 +14,7 @@ import { site, siteName } from '#site';
 import { retreatIdOf } from './choices.ts';
 import { formatMailbox } from './email.ts';
 import { referenceOf, type Inquiry } from './inquiry.ts';
-import { firstCharacters, countCharacters, type Wishes } from './message.ts';
+import type { Wishes } from './message.ts';
 import { inquiryTexts } from './inquiry-texts.ts';
 
 /** A mail without its sender and recipient. The same inquiry always makes the same mail. */
@@ -84,11 +84,11 @@ export function operatorMail(
     markUrl,
   }: OperatorMailOptions = {},
 ): Mail {
-  const reference = referenceOf(inquiry.identity);
+  const reference = referenceOf(inquiry.id);
   const subject = `${ja.subject} / ${en.subject} ${reference}: ${inquiry.name}`;
   const isHeld = inquiry.heldFor.length > 0;
-  const id = retreatIdOf(inquiry.retreat);
-  const retreatPath = id === '' ? '' : pathTo(inquiry.locale, retreatRoute(id));
+  const retreatId = retreatIdOf(inquiry.retreat);
+  const retreatPath = retreatId === '' ? '' : pathTo(inquiry.locale, retreatRoute(retreatId));
 
   return {
     subject: isHeld ? `【${heldMark}】${subject}` : subject,
@@ -123,21 +123,17 @@ export function operatorMail(
       },
       { heading: both('locale'), text: languageNames[inquiry.locale] },
       { heading: both('reference'), text: reference },
-      ...markBlocks(markUrl, isHeld),
+      ...(markUrl === undefined ? [] : [answeredBlock(markUrl)]),
       ...(hasConfirmation || isHeld ? [] : [{ text: both('unconfirmed') }]),
       { text: both(canReply ? 'replyHint' : 'noReplyHint') },
     ]),
   };
 }
 
-/**
- * The link to the page that marks an inquiry as answered or closed. The page can also send the confirmation that a
- * suspicious inquiry hasn't got.
- */
-function markBlocks(href: string | undefined, isHeld: boolean): Block[] {
-  if (href === undefined) return [];
-  const link = { heading: both('mark'), text: href, href };
-  return isHeld ? [{ text: both('markHeld') }, link] : [link];
+/** The link to the page on which the operator notes that an inquiry was answered. */
+function answeredBlock(href: string): Block {
+  const [{ button }, { button: english }] = [inquiryTexts.ja.answered, inquiryTexts.en.answered];
+  return { heading: both('mark'), text: `${button} / ${english}`, href };
 }
 
 /** The retreat's title in the operator's language and in the visitor's; without it, the choice as it was sent. */
@@ -172,64 +168,35 @@ function daysOf(locale: Locale, { startsOn, endsOn }: RequestedDeparture): strin
 }
 
 /** The wishes that need no data of the site: number of people and single room. */
-function wishBlocks({ party, singleRoom }: Wishes): Required<Pick<Block, 'heading' | 'text'>>[] {
+function wishBlocks({ party, singleRoom }: Wishes): Block[] {
   return [
     ...(party === undefined ? [] : [{ heading: both('party'), text: String(party) }]),
     ...(singleRoom ? [{ heading: both('singleRoom'), text: both('wished') }] : []),
   ];
 }
 
-/** Returns the wishes as they were sent, one line each. */
-export function wishLines(wishes: Wishes): string[] {
-  const { departure } = wishes;
-  return [
-    ...(departure === undefined ? [] : [{ heading: both('departure'), text: departure }]),
-    ...wishBlocks(wishes),
-  ].map(({ heading, text }) => `${heading}: ${text}`);
+/** An unanswered inquiry in the mail that lists them. */
+export interface OpenInquiry extends Pick<Inquiry, 'id' | 'name' | 'email' | 'heldFor'> {
+  receivedAt: Date;
+  /** URL of the page that notes that it was answered; undefined without such links. */
+  markUrl?: string | undefined;
 }
 
-/**
- * Composes one mail to the operator about several inquiries, with the sender and the beginning of each message.
- *
- * @param markUrls URLs of the pages that mark the inquiries as answered, in the same order; undefined if links are
- *   switched off.
- */
-export function digestMail(
-  inquiries: readonly Inquiry[],
-  markUrls: readonly (string | undefined)[] = [],
-): Mail {
+/** Composes the operator's mail that lists the unanswered inquiries. */
+export function openInquiriesMail(inquiries: readonly OpenInquiry[]): Mail {
   const count = inquiries.length;
   return {
-    subject: `${fill(ja.digest.subject, { count })} / ${fill(en.digest.subject, { count })}`,
+    subject: `${fill(ja.open.subject, { count })} / ${fill(en.open.subject, { count })}`,
     ...renderBlocks('ja', [
-      { text: `${ja.digest.why}\n${en.digest.why}` },
-      { text: `${ja.digest.more}\n${en.digest.more}` },
-      ...inquiries.flatMap((inquiry, nth) => {
-        const { identity, heldFor, name, email, retreat, message } = inquiry;
-        return [
-          {
-            heading: `${referenceOf(identity)}${heldFor.length > 0 ? ` 【${heldMark}】` : ''}`,
-            text: [
-              `${name} <${email}>`,
-              ...(retreat === '' ? [] : [`${both('retreat')}: ${retreat}`]),
-              ...wishLines(inquiry),
-            ].join('\n'),
-          },
-          { text: beginningOf(message), isQuoted: true },
-          ...markBlocks(markUrls[nth], heldFor.length > 0),
-        ];
+      { text: `${ja.open.why}\n${en.open.why}` },
+      ...inquiries.flatMap(({ id, name, email, heldFor, receivedAt, markUrl }) => {
+        const came = locales.map((locale) => formatDateTime(locale, receivedAt)).join(' / ');
+        const heading = `${referenceOf(id)}${heldFor.length > 0 ? ` 【${heldMark}】` : ''}`;
+        const text = `${name} <${email}>\n${ja.open.came} / ${en.open.came}: ${came}`;
+        return [{ heading, text }, ...(markUrl === undefined ? [] : [answeredBlock(markUrl)])];
       }),
     ]),
   };
-}
-
-/** Characters of a message that a digest shows. */
-const digestExcerpt = 300;
-
-function beginningOf(message: string): string {
-  return countCharacters(message) > digestExcerpt
-    ? `${firstCharacters(message, digestExcerpt)}…`
-    : message;
 }
 
 /**
@@ -238,11 +205,11 @@ function beginningOf(message: string): string {
  * retreat, its dates and the cancellation fees come from the site's data.
  */
 export function confirmationMail(
-  { identity, locale }: Pick<Inquiry, 'identity' | 'locale'>,
+  { id, locale }: Pick<Inquiry, 'id' | 'locale'>,
   { siteUrl = '', ...trip }: ConfirmationOptions = {},
 ): Mail {
   const { confirmation } = inquiryTexts[locale];
-  const reference = referenceOf(identity);
+  const reference = referenceOf(id);
   const home = siteUrl === '' ? [] : [new URL(pathTo(locale, routes.home), siteUrl).href];
   const signature = [siteName(locale), ...home, site.email, site.address[locale]];
   return {
@@ -302,9 +269,7 @@ export interface Block {
 }
 
 /** A text of the operator's mail in both languages. */
-function both(
-  name: Exclude<keyof typeof ja, 'heldReasons' | 'states' | 'digest' | 'reminder'>,
-): string {
+function both(name: Exclude<keyof typeof ja, 'heldReasons' | 'states' | 'open'>): string {
   return `${ja[name]} / ${en[name]}`;
 }
 
@@ -326,10 +291,11 @@ export function renderBlocks(
         : `<strong style="display:block;font-size:13px;color:#4f5b59">${escape(title)}</strong>`;
     return `<div dir="auto" style="margin:0 0 20px;white-space:pre-wrap;overflow-wrap:anywhere">${above}${value}</div>`;
   });
-  const text = blocks.map(({ heading: title, text: value, isQuoted }) =>
+  const text = blocks.map(({ heading: title, text: value, href, isQuoted }) =>
     [
       ...(title === undefined ? [] : [`[${title}]`]),
       isQuoted === true ? value.replace(/^/gm, '> ') : value,
+      ...(href?.startsWith('http') ? [href] : []),
     ].join('\n'),
   );
   return {

@@ -18,14 +18,13 @@ export function useChoices(
 ) {
   const [prerendered] = useState(() => readPrerenderedChoices(id));
   const [isSearched, setSearched] = useState(false);
-  const selected = useDraft(({ retreat }) => retreat);
   const initial = preselected?.value ?? prerendered.preselected;
+  const selected = useDraft(({ retreat }) => retreat) ?? initial;
   const unlistedJson = useDraft(({ unlisted }) => unlisted && JSON.stringify(unlisted));
 
   const draftChoice =
     unlistedJson === undefined ? undefined : (JSON.parse(unlistedJson) as Draft['unlisted']);
   const hasLabel =
-    selected === undefined ||
     choices.some(({ value }) => value === selected) ||
     selected === preselected?.value ||
     (selected === draftChoice?.value && draftChoice.locale === locale);
@@ -48,7 +47,7 @@ export function useChoices(
     /** The choice until the visitor makes one: of the page's retreat, else of the one in the URL, else `''`. */
     initial,
     /** The current choice. */
-    selected: selected ?? initial,
+    selected,
     /** The choices that the list leaves out; undefined until they have loaded. */
     unlisted: items,
     hasFailed: status === 'failed',
@@ -69,16 +68,19 @@ function useDraft(part: (draft: Draft) => string | undefined): string | undefine
   );
 }
 
-/**
- * Reads the options that the Worker or `restore-draft.js` has added to the prerendered list, so that React's first
- * render matches it.
- */
+/** Reads the options of the prerendered list, so that React's first render matches it. */
 function readPrerenderedChoices(id: string): { choices: Choice[]; preselected: string } {
   if (typeof document === 'undefined') return { choices: [], preselected: '' };
   const list = document.querySelector<HTMLSelectElement>(`select#${id}`);
   if (list === null) return { choices: [], preselected: '' };
   return {
     choices: [...list.options].map(({ value, label }) => ({ value, label })),
-    preselected: list.querySelector<HTMLOptionElement>('[data-asked]')?.value ?? '',
+    // The retreat of the page's URL; the list may not have it yet.
+    preselected: id === 'page-retreat' ? askedFor('retreat') : '',
   };
+}
+
+/** Returns the retreat or departure that the URL of the contact page asks for; `''` for none. */
+export function askedFor(name: 'retreat' | 'departure'): string {
+  return new URLSearchParams(location.search).get(name) ?? '';
 }

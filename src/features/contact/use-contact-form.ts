@@ -12,7 +12,7 @@ import {
 import type { ContactFormData } from './form-data.ts';
 import { suggestEmail } from './email.ts';
 import { controls, countCharacters, type ControlName } from './message.ts';
-import { useChoices } from './use-choices.ts';
+import { askedFor, useChoices } from './use-choices.ts';
 import { useDepartures } from './use-departures.ts';
 import { useSubmission, type ContactFormOptions, type FieldStates } from './use-submission.ts';
 
@@ -28,8 +28,13 @@ export function useContactForm(
 
   const retreats = useChoices(`${variant}-retreat`, data, preselected);
   const isVisible = variant === 'page' || open;
-  const departures = useDepartures(`${variant}-departure`, data, retreats.selected, isVisible);
+  const departures = useDepartures(data, retreats.selected, isVisible);
   const { choices } = retreats;
+  // The link of a departure overrides an earlier choice, that of a retreat doesn't.
+  useEffect(() => {
+    if (variant !== 'page' || askedFor('departure') === '') return;
+    writeDraft({ retreat: askedFor('retreat'), departure: askedFor('departure') });
+  }, [variant]);
   useDraftSync(form, { retreat: retreats.initial, departure }, [...choices, ...departures]);
   // Its effect must run after the one that fills the fields from the draft.
   const email = useEmailSuggestion(form);

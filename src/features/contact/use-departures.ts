@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useHydrated } from '#components/use-hydrated.ts';
 import { fetchJson } from '#components/fetch-json.ts';
 import type { RetreatData } from '#features/retreats/retreat.ts';
 import { retreatDataPath } from '#i18n/paths.ts';
 import { retreatIdOf, type Choice } from './choices.ts';
 import { departureChoices } from './departure-choices.ts';
 import type { ContactFormData } from './form-data.ts';
+
+const none: readonly Choice[] = [];
 
 /** The departures to choose from for the retreat of a choice. */
 interface Departures {
@@ -17,19 +18,15 @@ interface Departures {
  * Returns the departures of the chosen retreat, fetched when the form is visible. The list is empty until they have
  * loaded and if the request fails.
  *
- * @param id the id of the prerendered list.
  * @param retreat the value of the chosen retreat's choice.
  * @param isVisible whether the form is visible.
  */
 export function useDepartures(
-  id: string,
   { locale, choices, labels }: ContactFormData,
   retreat: string,
   isVisible: boolean,
 ): readonly Choice[] {
-  const [prerendered] = useState(() => readPrerenderedDepartures(id));
   const [loaded, setLoaded] = useState<Departures>();
-  const isHydrated = useHydrated();
 
   // A choice outside the list is always a retreat, which may have departures; choices in the list say whether they do.
   const listed = choices.find(({ value }) => value === retreat);
@@ -47,21 +44,5 @@ export function useDepartures(
     return () => controller.abort();
   }, [isWanted, retreat, locale, waitlist]);
 
-  if (loaded?.retreat === retreat) return loaded.choices;
-  return prerendered.retreat === retreat || !isHydrated ? prerendered.choices : [];
-}
-
-/** Reads the departures that the Worker has added to the prerendered list, so that React's first render matches it. */
-function readPrerenderedDepartures(id: string): Departures {
-  const list =
-    typeof document === 'undefined'
-      ? null
-      : document.querySelector<HTMLSelectElement>(`select#${id}`);
-  if (list === null) return { retreat: '', choices: [] };
-  const requested = new URLSearchParams(location.search).get('retreat');
-  const selected = list.form?.querySelector<HTMLSelectElement>('select[name=retreat]')?.value;
-  return {
-    retreat: requested ?? selected ?? '',
-    choices: [...list.options].slice(1).map(({ value, label }) => ({ value, label })),
-  };
+  return loaded?.retreat === retreat ? loaded.choices : none;
 }

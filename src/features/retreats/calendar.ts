@@ -1,15 +1,13 @@
 // pure module
 import { addDays } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
+import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { site } from '#site';
 import type { RetreatData } from './retreat.ts';
 
-/** The path at which the Worker serves a departure's calendar file. */
-export const calendarPath = '/api/calendar';
-
-/** Returns the link to a departure's calendar file. */
+/** Returns the path of a departure's calendar file. */
 export function calendarHref(locale: Locale, retreat: string, departure: string): string {
-  return `${calendarPath}?retreat=${retreat}&departure=${encodeURIComponent(departure)}&locale=${locale}`;
+  return pathTo(locale, `${retreatRoute(retreat)}/${departure}.ics`);
 }
 
 const texts: Localized<Record<'note' | 'cancelled' | 'confirmed', string>> = {
@@ -34,7 +32,7 @@ export interface CalendarEntry extends Pick<RetreatData, 'title' | 'location'> {
 
 /**
  * Returns a departure as an RFC 5545 calendar file with an all-day event. The event
- * is transparent, because it is no booking. The libraries for such files are too large for the Worker's budget.
+ * is transparent, because it is no booking.
  *
  * @param now the moment at which the file is made.
  */

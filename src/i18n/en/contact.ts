@@ -68,6 +68,8 @@ export const contact: Dictionary['contact'] = {
     title: 'Sent Successfully',
     text: 'Thank you for your inquiry. We have sent you a confirmation email. We will respond within 2 business days.',
     reference: 'Reference number: {reference}',
+    received:
+      'We have received your inquiry and will respond within 2 business days. The confirmation email tells you its reference.',
     /** What happens next; stays visible after the banner or dialog has closed. */
     next: 'We have sent a confirmation to your email address. We will reply by email within 2 business days.',
     unconfirmed:

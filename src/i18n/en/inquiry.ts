@@ -30,11 +30,10 @@ export const inquiry: InquiryTexts = {
     internal: 'Something went wrong on the server. Please try again later or write to {email}.',
   },
   notices: {
-    later:
-      'We have received your inquiry. The confirmation email may take a while. We will respond within 2 business days.',
+    due: 'We have received your inquiry. The confirmation email may take a while. We will respond within 2 business days.',
     withheld:
       'We have received your inquiry. No confirmation email was sent this time. We will respond within 2 business days.',
-    undeliverable:
+    refused:
       'We have received your inquiry, but could not send a confirmation to the email address you entered. If the address has a mistake in it, please send your inquiry again.',
   },
   errorTitle: 'Error: ',
@@ -70,8 +69,7 @@ export const inquiry: InquiryTexts = {
     page: 'Page they were on',
     locale: 'Language',
     reference: 'Reference',
-    mark: 'Mark as answered',
-    markHeld: 'If it comes from a person, that page can send the confirmation.',
+    mark: 'Once you have replied, note it here',
     subject: 'Inquiry',
     held: 'Please check',
     heldNote:
@@ -85,28 +83,29 @@ export const inquiry: InquiryTexts = {
     unconfirmed: 'The visitor was not sent a confirmation this time.',
     replyHint: 'A reply to this email goes to the visitor.',
     noReplyHint: 'To answer, write to the address above.',
-    reminder: {
-      subject: 'Open inquiries: {count}',
-      subjectOverdue: 'Open inquiries: {count} ({overdue} overdue)',
-      why: 'These inquiries are not marked as answered. Once you have replied, press “Answered” on the page of its link (or set answered_at in the table inquiries).',
-      overdue: 'more than two business days',
+    open: {
+      subject: 'Unanswered inquiries: {count}',
+      why: 'These inquiries came more than a business day ago and are not marked as answered (oldest first). Once you have replied, press “Answered” on the page of its link, or set answered_at in the table inquiries of Supabase.',
       came: 'Received',
-      unreached: 'The email to you did not arrive.',
-      unconfirmed: 'The confirmation did not arrive: the address may be wrong.',
-      more: '{count} more are in the view open_inquiries.',
-      suspects: 'Possibly automated: {count}',
-      suspectsNote:
-        'See the emails marked 【Please check】. If none of them comes from a person, the following page closes them all.',
-      marked:
-        'Marked since the last reminder (anything you did not mark can be undone by its link)',
-      answered: 'answered',
-      closed: 'closed without a reply',
     },
-    digest: {
-      subject: 'Inquiries in one email: {count}',
-      why: 'Either many inquiries came in a short time or email could not be sent for 24 hours, so this one email replaces a notice for each. To keep the number of emails down, the visitors were not sent a confirmation.',
-      more: 'Long messages are cut short. To read the whole text, look up the reference in the table inquiries. To answer, write to the address of each visitor.',
+  },
+  answered: {
+    reference: 'Reference',
+    states: {
+      open: { title: 'Not answered', text: 'Once you have replied, press the button.' },
+      answered: { title: 'Answered', text: 'It is noted that you have replied.' },
+      missing: {
+        title: 'Not in the table',
+        text: 'This inquiry came by email alone, or it has been deleted. Nothing can be noted.',
+      },
+      invalid: { title: 'This link does not work', text: 'Open the whole link of the email.' },
+      unreachable: {
+        title: 'Nothing can be noted right now',
+        text: 'Wait a little, then open the same link.',
+      },
     },
+    button: 'Answered',
+    undo: 'Take it back',
   },
   confirmation: {
     subject: 'We have received your inquiry (reference {reference}) | {brand}',

@@ -70,6 +70,9 @@ export const contact = {
     title: '送信が完了しました',
     text: 'お問い合わせありがとうございます。確認のメールをお送りしました。2営業日以内にお返事いたします。',
     reference: '受付番号：{reference}',
+    /** The page after a form sent without JavaScript. */
+    received:
+      'お問い合わせをお預かりしました。2営業日以内にお返事いたします。受付番号は、確認のメールでお知らせします。',
     /** What happens next; stays visible after the banner or dialog has closed. */
     next: '確認のメールをお送りしました。2営業日以内に、担当者がメールでお返事いたします。',
     /** Shown if the Worker's answer was empty, so that it is unknown whether a confirmation was sent. */

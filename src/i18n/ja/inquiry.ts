@@ -35,11 +35,10 @@ export const inquiry = {
   },
   /** Shown after a success without a confirmation mail; must not say that one was sent. */
   notices: {
-    later:
-      'お問い合わせはお預かりしました。確認メールは、遅れて届くことがあります。2営業日以内にお返事いたします。',
+    due: 'お問い合わせはお預かりしました。確認メールは、遅れて届くことがあります。2営業日以内にお返事いたします。',
     withheld:
       'お問い合わせはお預かりしました。今回は確認メールをお送りしていません。2営業日以内にお返事いたします。',
-    undeliverable:
+    refused:
       'お問い合わせはお預かりしましたが、ご入力のメールアドレスに確認メールを送れませんでした。アドレスに誤りがあれば、お手数ですがもう一度お送りください。',
   },
   /** Prefix of the page's title if the form is shown again with errors. */
@@ -79,9 +78,8 @@ export const inquiry = {
     page: '見ていたページ',
     locale: '表示言語',
     reference: '受付番号',
-    /** Heading of the link to the page on which the operator marks the inquiry as answered or closed. */
-    mark: '返信を記録するページ',
-    markHeld: '人からのものなら、このページで確認メールを送れます。',
+    /** The link to the page on which the operator notes that the inquiry was answered. */
+    mark: '返信したら、ここで記録します',
     /** Subject of the operator's mail. */
     subject: 'お問い合わせ',
     held: '要確認',
@@ -96,30 +94,34 @@ export const inquiry = {
     unconfirmed: 'お客様への確認メールは、今回は送っていません。',
     replyHint: 'このメールに返信すると、お客様に届きます。',
     noReplyHint: 'お客様への返信は、上のメールアドレスを宛先に入力してください。',
-    /** The mail about open inquiries, once per business day. */
-    reminder: {
-      subject: '未対応のお問い合わせ {count}件',
-      subjectOverdue: '未対応のお問い合わせ {count}件（2営業日を過ぎたもの {overdue}件）',
-      why: '返信の記録がないお問い合わせです。返信したら、それぞれのリンクのページで「返信した」を押してください（inquiries テーブルの answered_at でも記録できます）。',
-      overdue: '2営業日を過ぎています',
+    /** The mail about unanswered inquiries, once per business day. */
+    open: {
+      subject: '未返信のお問い合わせ {count}件',
+      why: '届いてから1営業日を過ぎても、返信の記録がないお問い合わせです（古い順）。返信したら、それぞれのリンクのページで「返信した」を押してください。Supabase の inquiries 表の answered_at でも記録できます。',
       came: '受付',
-      unreached: '運営者宛てのメールが届いていません。',
-      unconfirmed: '確認メールがお客様に届いていません。メールアドレスの誤りかもしれません。',
-      more: 'ほか{count}件は、open_inquiries テーブルにあります。',
-      suspects: '自動送信の疑いがあるもの {count}件',
-      suspectsNote:
-        '件名に【要確認】のあるメールをご覧ください。人からのものがなければ、次のページでまとめて閉じられます。',
-      marked:
-        '前回のお知らせの後に記録されたもの（お心当たりのないものは、リンクのページで取り消せます）',
-      answered: '返信済み',
-      closed: '返信せずに終了',
     },
-    /** The mail about several inquiries at once. */
-    digest: {
-      subject: 'お問い合わせ {count}件のまとめ',
-      why: '短い時間に多くのお問い合わせが届いたか、24時間メールを送れなかったため、一件ずつの通知に代えてこの一通にまとめました。メールの送信数を抑えるため、お客様への確認メールは送っていません。',
-      more: '長い本文は途中までです。全文は inquiries テーブルを受付番号で探すと読めます。返信は、それぞれのメールアドレスを宛先に入力してください。',
+  },
+  /** The page on which the operator notes that an inquiry was answered. Visitors may see it, as replies quote its link. */
+  answered: {
+    reference: '受付番号',
+    states: {
+      open: { title: '未返信', text: '返信したら、下のボタンを押してください。' },
+      answered: { title: '返信済み', text: '返信したことを記録しました。' },
+      missing: {
+        title: '表に見つかりません',
+        text: 'メールだけで届いたか、消去されたお問い合わせです。記録はできません。',
+      },
+      invalid: {
+        title: 'このリンクは使えません',
+        text: 'メールにあるリンクの全体を開いてください。',
+      },
+      unreachable: {
+        title: '今は記録できません',
+        text: '少し待って、同じリンクを開いてください。',
+      },
     },
+    button: '返信した',
+    undo: '取り消す',
   },
   /** The visitor's mail. It repeats nothing that was typed, so that nobody can use it to send words to others. */
   confirmation: {

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Inquiry } from '#features/contact/inquiry.ts';
-import { confirmationMail, digestMail, operatorMail, type Mail } from '#features/contact/mail.ts';
+import {
+  confirmationMail,
+  openInquiriesMail,
+  operatorMail,
+  type Mail,
+} from '#features/contact/mail.ts';
 import { parseMessage } from '#features/contact/message.ts';
 import { site, siteName } from '../../fixtures/site/src/site.ts';
 import { structureOf } from '../../support/mail-structure.ts';
 
 const inquiry: Inquiry = {
-  identity: '7f3a91c2-0b5e-4c0e-9d43-0a4b8f3e2d11',
+  id: '7f3a91c2-0b5e-4c0e-9d43-0a4b8f3e2d11',
   name: '山田 花子',
   email: 'hanako@example.com',
   retreat: 'kyoto',
@@ -33,10 +38,12 @@ const hostile = fc.string({
   maxLength: 5,
 });
 
-/** Returns the mail's text, after checking that its HTML says the same. */
+/** Returns the mail's text, after checking that its HTML says the same, with links in place of addresses. */
 function textOf({ text, html }: Mail): string {
+  const links = [...html.matchAll(/href="(.*?)"/g)].map(([, href]) => `\n${href}`);
+  const shown = links.reduce((rest, link) => rest.replace(link, ''), text);
   const words = (body: string) => body.replace(/^> |[[\]\n]/gm, '');
-  expect(words(structureOf(html).text)).toBe(words(text));
+  expect(words(structureOf(html).text)).toBe(words(shown));
   return text;
 }
 
@@ -50,12 +57,12 @@ describe("the operator's mail", () => {
     expect(textOf(mail).split('\n\n')).toEqual([
       '[お名前 / Name]\n山田 花子',
       '[メールアドレス / Email]\nhanako@example.com',
-      '[ご希望のリトリート / Preferred retreat]\n京都 <寺院> / Kyoto',
+      `[ご希望のリトリート / Preferred retreat]\n京都 <寺院> / Kyoto\n${siteUrl}/en/retreat/kyoto-chishakuin`,
       '[ご希望の日程 / Departure]\n2027年5月20日（木）〜24日（月） / Thu, May 20 – Mon, May 24, 2027\nキャンセル待ちです / Waiting list\n催行決定 / Confirmed to run\n案内する人 / Led by: 花',
       '[人数 / Number of people]\n3',
       '[一人部屋 / Single room]\n希望する / Requested',
       '[お問い合わせ内容 / Message]\n> はじめまして。\n> [受付番号 / Reference]\n> 十月の空きはありますか。',
-      '[見ていたページ / Page they were on]\n/en/contact',
+      `[見ていたページ / Page they were on]\n/en/contact\n${siteUrl}/en/contact`,
       '[表示言語 / Language]\nEnglish',
       '[受付番号 / Reference]\n7F3A-91C2-0B5E',
       'このメールに返信すると、お客様に届きます。 / A reply to this email goes to the visitor.\n',
@@ -91,10 +98,10 @@ describe("the operator's mail", () => {
       /was not sent a confirmation/,
     ],
     [
-      'where to mark a held inquiry',
-      { heldFor },
-      { hasConfirmation: false, markUrl: `${siteUrl}/api/inquiry?of=x` },
-      /that page can send the confirmation.\n\n\[返信.*\]\nhttps:.*of=x\n/,
+      'where to note that it was answered',
+      {},
+      { markUrl: `${siteUrl}/api/inquiry?of=x` },
+      /\[返信したら.*\]\n返信した \/ Answered\nhttps:.*of=x\n/,
     ],
     [
       'why an inquiry is held',
@@ -133,27 +140,28 @@ describe("the operator's mail", () => {
   });
 });
 
-describe('the digest mail', () => {
-  test('lists the reference, sender, wishes and beginning of each inquiry', () => {
-    const identity = '00112233-4455-8677-9889-aabbccddeeff';
-    const long = { ...inquiry, identity, retreat: '', message: `a\n${'🙏'.repeat(400)}` };
-    const mail = digestMail([
-      { ...inquiry, ...wishes },
-      { ...long, heldFor: ['speed'] },
-    ]);
-    expect(mail.subject).toBe('お問い合わせ 2件のまとめ / Inquiries in one email: 2');
+describe('the list of unanswered inquiries', () => {
+  const receivedAt = new Date('2026-11-20T00:00:00Z');
+  const open = { ...inquiry, receivedAt, markUrl: `${siteUrl}/api/inquiry?of=x` };
+  const held = { ...open, id: '00112233-4455-8677-9889-aabbccddeeff', heldFor };
+
+  test('names the reference, sender, time and link of each', () => {
+    const mail = openInquiriesMail([open, { ...held, markUrl: undefined }]);
+    expect(mail.subject).toBe('未返信のお問い合わせ 2件 / Unanswered inquiries: 2');
     expect(mail).not.toHaveProperty('replyTo');
-    expect(textOf(mail).split('\n\n').slice(2)).toEqual([
-      '[7F3A-91C2-0B5E]\n山田 花子 <hanako@example.com>\nご希望のリトリート / Preferred retreat: kyoto\nご希望の日程 / Departure: spring\n人数 / Number of people: 3\n一人部屋 / Single room: 希望する / Requested',
-      '> はじめまして。\n> [受付番号 / Reference]\n> 十月の空きはありますか。',
-      '[0011-2233-4455 【要確認 / Please check】]\n山田 花子 <hanako@example.com>',
-      `> a\n> ${'🙏'.repeat(298)}…\n`,
+    expect(textOf(mail).split('\n\n').slice(1)).toEqual([
+      '[7F3A-91C2-0B5E]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / November 20, 2026, 9:00 AM JST',
+      `[返信したら、ここで記録します / Once you have replied, note it here]\n返信した / Answered\n${siteUrl}/api/inquiry?of=x`,
+      '[0011-2233-4455 【要確認 / Please check】]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / November 20, 2026, 9:00 AM JST\n',
     ]);
-    const { elements } = structureOf(mail.html);
+  });
+
+  test('keeps its structure for any values', () => {
+    const { elements } = structureOf(openInquiriesMail([open]).html);
     fc.assert(
-      fc.property(hostile, hostile, hostile, (name, choice, message) => {
-        const other = { ...inquiry, ...wishes, name, retreat: choice, message, departure: choice };
-        expect(structureOf(digestMail([other, long]).html).elements).toBe(elements);
+      fc.property(hostile, hostile, (name, email) => {
+        const mail = openInquiriesMail([{ ...open, name, email }]);
+        expect(structureOf(mail.html).elements).toBe(elements);
       }),
     );
   });
@@ -196,14 +204,14 @@ describe("the visitor's mail", () => {
   });
 
   test('repeats no typed text, number of people or room', () => {
-    const { identity } = inquiry;
+    const { id } = inquiry;
     const asked = { siteUrl, retreat, departure: { ...departure, state: 'waitlist' } } as const;
     const typed = fc.record({ name: hostile, email: hostile, retreat: hostile, message: hostile });
     fc.assert(
       fc.property(fc.constantFrom('ja', 'en'), typed, hostile, (locale, words, page) => {
         const whole = { ...wishes, ...inquiry, ...words, departure: page, page, locale };
         const mail = confirmationMail(whole, asked);
-        expect(mail).toEqual(confirmationMail({ identity, locale }, asked));
+        expect(mail).toEqual(confirmationMail({ id, locale }, asked));
       }),
     );
   });

@@ -100,11 +100,8 @@ describe('the calendar file of a departure', () => {
     );
   });
 
-  test('has a URL that encodes any ids', () => {
-    const href = calendarHref('en', 'kyoto', 'a&b=c #1');
-    const { pathname, searchParams } = new URL(href, 'https://example.com');
-    expect(pathname).toBe('/api/calendar');
-    const asked = { retreat: 'kyoto', departure: 'a&b=c #1', locale: 'en' };
-    expect(Object.fromEntries(searchParams)).toEqual(asked);
+  test('has a path in the page’s language', () => {
+    expect(calendarHref('ja', 'kyoto', 'spring')).toBe('/retreat/kyoto/spring.ics');
+    expect(calendarHref('en', 'kyoto', 'spring')).toBe('/en/retreat/kyoto/spring.ics');
   });
 });

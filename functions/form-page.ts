@@ -1,0 +1,100 @@
+import { choicesFor } from '#features/contact/choices.ts';
+import {
+  checkedValue,
+  extraFields,
+  type ControlName,
+  type FieldErrors,
+} from '#features/contact/message.ts';
+import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
+import { contact as en } from '#i18n/en/contact.ts';
+import { contact as ja } from '#i18n/ja/contact.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { pathTo, routes } from '#i18n/paths.ts';
+import { siteName } from '#site';
+import { html, pageResponse, type Html } from './page.ts';
+import { tripOf } from './trip.ts';
+
+/** A refused form to show again. */
+interface RefusedForm {
+  locale: Locale;
+  /** The form's values, not validated. */
+  given: Readonly<Record<string, unknown>>;
+  /** Message about the form as a whole. */
+  error: string;
+  fields: FieldErrors;
+  /** The built site, which has the titles of retreats. */
+  assets: Fetcher;
+  status: number;
+  headers: Record<string, string>;
+}
+
+/** Returns the contact form with what was typed and why it was refused, for a visitor without JavaScript. */
+export async function formPage(refused: RefusedForm): Promise<Response> {
+  const { locale, given, error, fields, assets, status, headers } = refused;
+  const texts = inquiryTexts[locale];
+  const { form, title: pageTitle } = { ja, en }[locale];
+  const value = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
+  const first = Object.keys(fields)[0];
+
+  /** A label with the control that `control` renders, and the error below it. */
+  const field = (name: ControlName & keyof typeof form, control: (attributes: Html) => Html) => {
+    const code = fields[name];
+    const attributes = html`name="${name}"
+    ${
+      code !== undefined &&
+      html`aria-invalid="true" aria-describedby="${name}-error" ${name === first && html`autofocus`}`
+    }`;
+    return html`<label>
+      ${form[name]}${control(attributes)}
+      ${code !== undefined && html`<span class="error" id="${name}-error">${texts.validation[code]}</span>`}
+    </label>`;
+  };
+
+  const choices = choicesFor([], texts.choices);
+  const retreat = value('retreat');
+  const isListed = choices.some((choice) => choice.value === retreat);
+  // A retreat that the form itself doesn't name is chosen by its title, where the site knows it.
+  const { retreat: title } = isListed ? {} : await tripOf({ retreat }, assets);
+  if (title !== undefined) choices.push({ value: retreat, label: title[locale] });
+  const hidden = [extraFields.page, 'departure'].filter((name) => value(name) !== '');
+
+  const main = html`<p class="small">${siteName(locale)}</p>
+    <h1>${form.title}</h1>
+    <p class="error" role="alert">${error}</p>
+    <form method="post" action="/api/contact?locale=${locale}" novalidate>
+      <input type="hidden" name="${extraFields.locale}" value="${locale}" />
+      ${hidden.map((name) => html`<input type="hidden" name="${name}" value="${value(name)}" />`)}
+      ${field('name', (attributes) => html`<input ${attributes} value="${value('name')}" autocomplete="name" />`)}
+      ${field('email', (attributes) => html`<input ${attributes} type="email" value="${value('email')}" autocomplete="email" />`)}
+      ${field(
+        'retreat',
+        (attributes) =>
+          html`<select ${attributes}>
+            ${choices.map((choice) => html`<option value="${choice.value}" ${choice.value === retreat && 'selected'}>${choice.label}</option>`)}
+          </select>`,
+      )}
+      ${field(
+        'message',
+        // HTML parsers drop a line break at the start of a textarea, so one more is written.
+        (attributes) =>
+          html`<textarea ${attributes} rows="6">${`\n${value('message')}`}</textarea>`,
+      )}
+      ${field('party', (attributes) => html`<input ${attributes} inputmode="numeric" value="${value('party')}" />`)}
+      <label class="check">
+        <input
+          type="checkbox"
+          name="singleRoom"
+          value="${checkedValue}"
+          ${value('singleRoom') === checkedValue && 'checked'}
+        />
+        ${form.singleRoom}
+      </label>
+      <button>${form.submit}</button>
+    </form>
+    <p><a href="${pathTo(locale, routes.contact)}">${pageTitle}</a></p>`;
+  return pageResponse(
+    { lang: locale, title: `${texts.errorTitle}${form.title}`, main },
+    status,
+    headers,
+  );
+}

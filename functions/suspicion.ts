@@ -1,0 +1,54 @@
+import type { Suspicion } from '#features/contact/inquiry.ts';
+import { extraFields } from '#features/contact/message.ts';
+import type { Settings } from './env.ts';
+import { timeLimits } from './limits.ts';
+
+/** Milliseconds from the first key to sending; anything faster is taken for a script. */
+const minTypingTime = 2000;
+
+const turnstileUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+
+/**
+ * Returns the reasons to suspect that a script sent an inquiry. Such an inquiry is held (stored and mailed to the
+ * operator, but not confirmed) and never refused, because people use tools that fill honeypots, paste from notes, and
+ * block third-party scripts.
+ *
+ * @param given the form's values, not validated.
+ */
+export async function suspicionsAbout(
+  given: Readonly<Record<string, unknown>>,
+  id: string,
+  { turnstile }: Settings,
+): Promise<Suspicion[]> {
+  const suspicions: Suspicion[] = [];
+  const [trap, elapsed] = [given[extraFields.honeypot], given[extraFields.elapsed]];
+  if (typeof trap === 'string' && trap !== '') suspicions.push('honeypot');
+  // A JSON body can contain anything here, even an object for which `Number` throws.
+  const isMeasured = typeof elapsed === 'number' || (typeof elapsed === 'string' && elapsed !== '');
+  if (isMeasured && Number(elapsed) < minTypingTime) suspicions.push('speed');
+  if (turnstile && !(await hasPassed(given[extraFields.turnstile], id, turnstile)))
+    suspicions.push('turnstile');
+  return suspicions;
+}
+
+/** Verifies a token with Turnstile. An outage is logged and counts as not verified. */
+async function hasPassed(
+  token: unknown,
+  id: string,
+  { secret, verifyUrl = turnstileUrl }: NonNullable<Settings['turnstile']>,
+): Promise<boolean> {
+  if (typeof token !== 'string' || token === '' || token.length > 2048) return false;
+  try {
+    const response = await fetch(verifyUrl, {
+      method: 'POST',
+      // With this key Turnstile answers a repeated check of the same token as it did the first.
+      body: new URLSearchParams({ secret, response: token, idempotency_key: id }),
+      signal: AbortSignal.timeout(timeLimits.turnstile),
+    });
+    const { success }: { success?: unknown } = await response.json();
+    return success === true;
+  } catch {
+    console.error('Turnstile did not answer; the inquiry is held.');
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { choicesFor, retreatIdOf } from '#features/contact/choices.ts';
+import type { RequestedTrip } from '#features/contact/mail.ts';
+import type { Message } from '#features/contact/message.ts';
+import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
+import { todayFor, upcomingDepartures } from '#features/retreats/departures.ts';
+import type { RetreatData } from '#features/retreats/retreat.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { retreatDataPath } from '#i18n/paths.ts';
+
+/**
+ * Resolves the retreat and the departure of an inquiry from the files of the built site, so that nothing that mails say
+ * about a retreat comes from a request. A departure counts only if it belongs to the chosen retreat.
+ */
+export async function tripOf(
+  { retreat, departure }: Pick<Message, 'retreat' | 'departure'>,
+  assets: Fetcher,
+): Promise<RequestedTrip> {
+  if (retreat === '') return {};
+  const data = await readRetreat(retreatIdOf(retreat), assets);
+  const titleIn = (locale: Locale) =>
+    choicesFor([], inquiryTexts[locale].choices).find(({ value }) => value === retreat)?.label ??
+    data?.title[locale];
+  const [ja, en] = [titleIn('ja'), titleIn('en')];
+  if (ja === undefined || en === undefined) return {};
+  const found = data?.departures.find(({ id }) => id === departure);
+  if (data === undefined || found === undefined) return { retreat: { ja, en } };
+  const { type } = data;
+  const { status } = found;
+  const hasBegun = upcomingDepartures([found], todayFor(type, new Date())).length === 0;
+  const state = hasBegun ? 'begun' : status === 'open' || status === 'few' ? undefined : status;
+  return { retreat: { ja, en }, departure: { ...found, type, ...(state && { state }) } };
+}
+
+/** Reads a retreat's file, whose rows the build has validated; undefined if there is none or it can't be read. */
+async function readRetreat(id: string, assets: Fetcher): Promise<RetreatData | undefined> {
+  const path = retreatDataPath(id);
+  if (path === undefined) return undefined;
+  try {
+    const file = await assets.fetch(new URL(path, 'https://assets.invalid'));
+    return file.ok ? await file.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import type { APIContext, InferGetStaticPropsType } from 'astro';
+import { calendarFile } from '#features/retreats/calendar.ts';
+import { allRetreatData } from '#features/retreats/content.ts';
+import { locales } from '#i18n/locales.ts';
+import { localeParam, pathTo, retreatRoute } from '#i18n/paths.ts';
+
+/** One file per language of each upcoming departure. */
+export async function getStaticPaths() {
+  const retreats = await allRetreatData();
+  return retreats.flatMap(({ id, data }) =>
+    data.departures.flatMap((departure) =>
+      locales.map((locale) => ({
+        params: { locale: localeParam(locale), id, departure: departure.id },
+        props: { locale, id, data, departure },
+      })),
+    ),
+  );
+}
+
+/** The calendar file of a departure. */
+export function GET({ props, site }: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
+  const { locale, id, data, departure } = props;
+  const url = new URL(pathTo(locale, retreatRoute(id)), site).href;
+  return new Response(calendarFile(locale, { ...data, departure, url }, new Date()));
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import type { ProxyFault } from '../support/fault-proxy.ts';
+import { inquiryWith, serveInquiries, type Answered } from '../support/inquiries.ts';
+import type { MailFault } from '../support/resend.ts';
+import { OPERATOR } from '../support/worker.ts';
+
+/** How many random histories are played: `SEEDS=200 npm run test:project worker tests/worker/faults.test.ts`. */
+const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 20) }, (_, nth) => nth + 1);
+
+const site = await serveInquiries();
+afterAll(() => site.stop());
+
+/** Returns a generator of numbers from 0 to 1 (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A visitor's words, and what they were told about them. */
+interface Words {
+  fields: Record<string, string>;
+  isHeld: boolean;
+  /** Whether an answer said that the inquiry was received. */
+  isReceived: boolean;
+}
+
+const rowsOf = async ({ fields }: Words) =>
+  (await site.rowsOf(fields['email']!)).filter(({ message }) => message === fields['message']);
+
+/** Returns the mails that were taken about an inquiry, in their order. */
+function mailsOf({ fields }: Words) {
+  const about = site.resend.mailsAbout(fields['email']!);
+  const operator = about.operator.filter(({ text }) => text.includes(fields['message']!));
+  const references = operator.map(({ subject }) => /(?:\w{4}-){2}\w{4}/.exec(subject)![0]);
+  const visitor = about.visitor.filter(({ subject }) => subject.includes(references[0] ?? '?'));
+  return { operator, visitor, all: about };
+}
+
+test.each(seeds)(
+  'no inquiry is lost, doubled or confirmed in vain when services fail at random (seed %i)',
+  { timeout: 120_000 },
+  async (seed) => {
+    const random = randomFrom(seed);
+    const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
+    const rates = { database: pick([0, 0.1, 0.3, 0.7]), mail: pick([0, 0.1, 0.3, 0.7]) };
+    await site.clear();
+    site.resend.mails.length = 0;
+
+    site.proxy.injectFault('', (): ProxyFault | undefined => {
+      if (random() >= rates.database) return undefined;
+      if (random() < 0.1) return pick(['hang', 'hang after passing', { delay: 2700 }]);
+      return pick(['cut', 'cut after passing', { status: 500 }, { status: 503 }, { delay: 300 }]);
+    });
+    site.resend.injectFault('', (): MailFault | undefined => {
+      if (random() >= rates.mail) return undefined;
+      if (random() < 0.1) return pick(['hang', 'hang after taking']);
+      const delayed = { until: new Promise<void>((resolve) => setTimeout(resolve, 300)) };
+      return pick(['cut', 'cut after taking', { status: 500 }, { status: 429 }, delayed]);
+    });
+
+    const said: Words[] = [];
+
+    /** Sends words once, and checks what is true at the moment of the answer. */
+    async function send(words: Words): Promise<void> {
+      const isForm = random() < 0.3;
+      const answered = await (isForm ? site.sendForm : site.send)(words.fields);
+      const isSuccess = isForm ? answered.status === 303 : answered.body['success'] === true;
+      if (!isSuccess) {
+        expect(answered.status).toBe(502);
+        return;
+      }
+      words.isReceived = true;
+      const rows = await rowsOf(words);
+      const { operator, visitor } = mailsOf(words);
+      expect(rows.length + operator.length).toBeGreaterThan(0);
+      if (saysConfirmed(isForm, answered)) expect(visitor).toHaveLength(1);
+    }
+
+    /** A visitor who writes, sends, corrects and sends again. */
+    async function visit(): Promise<void> {
+      const { name, email } = inquiryWith();
+      const isHeld = random() < 0.2;
+      for (let left = 1 + Math.floor(random() * 5); left > 0; left -= 1) {
+        const message = `${randomUUID()} の日程について教えてください。`;
+        const elapsed = isHeld ? '300' : '30000';
+        const fields = { name, email, message, retreat: 'kyoto', locale: 'ja', elapsed };
+        const words = { fields, isHeld, isReceived: false };
+        said.push(words);
+        for (let tries = 1 + Math.floor(random() * 3); tries > 0; tries -= 1) {
+          const atOnce = random() < 0.3 ? 3 : 1;
+          await Promise.all(Array.from({ length: atOnce }, () => send(words)));
+        }
+      }
+    }
+
+    /** The cron, which may fail while the services do. */
+    const interval = 5 * 60_000;
+    const runCron = () => site.runCron(new Date(Math.ceil(Date.now() / interval + 1) * interval));
+    const visits = Array.from({ length: 1 + Math.floor(random() * 3) }, visit);
+    const crons = (async () => {
+      for (let left = Math.floor(random() * 4); left > 0; left -= 1) await runCron();
+    })();
+    await Promise.all([...visits, crons]);
+
+    site.proxy.clearFault('');
+    site.resend.injectFault('', () => undefined);
+    // What hung is over by now; a run sends the mails of a few inquiries.
+    await expect
+      .poll(async () => [await runCron(), await Promise.all(said.map(unsent))].flat(), {
+        timeout: 30_000,
+      })
+      .toEqual(['ok', ...said.map(() => 0)]);
+
+    for (const words of said) {
+      const rows = await rowsOf(words);
+      const { operator, visitor, all } = mailsOf(words);
+      expect(rows.length).toBeLessThanOrEqual(1);
+      expect(operator.length).toBe(rows.length === 1 || words.isReceived ? 1 : operator.length);
+      expect(operator.length).toBeLessThanOrEqual(1);
+      expect(visitor.length).toBe(rows[0]?.confirmation === 'sent' ? 1 : 0);
+      if (words.isHeld) expect(all.visitor).toEqual([]);
+      if (visitor[0] !== undefined) {
+        const { mails } = site.resend;
+        expect(mails.indexOf(operator[0]!)).toBeLessThan(mails.indexOf(visitor[0]));
+      }
+      expect(all.visitor.length).toBeLessThanOrEqual(3);
+    }
+    expect(site.resend.mails.filter(({ to }) => to === OPERATOR).length).toBeLessThanOrEqual(
+      said.length,
+    );
+  },
+);
+
+/** Whether an answer tells the visitor that a confirmation was sent. */
+function saysConfirmed(isForm: boolean, { body }: Answered): boolean {
+  return !isForm && body['notice'] === undefined;
+}
+
+/** Returns the number of mails that the cron still has to send for stored words. */
+async function unsent(words: Words): Promise<number> {
+  const rows = await rowsOf(words);
+  return rows.filter((row) => row.notified_at === null || row.confirmation === 'due').length;
+}

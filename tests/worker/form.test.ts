@@ -1,0 +1,110 @@
+import { parseHTML } from 'linkedom';
+import { afterAll, describe, expect, test } from 'vitest';
+import { inquiry as en } from '#i18n/en/inquiry.ts';
+import { inquiry as ja } from '#i18n/ja/inquiry.ts';
+import { submittedFields } from '../support/html-form.ts';
+import { inquiryWith, serveInquiries } from '../support/inquiries.ts';
+
+const site = await serveInquiries();
+afterAll(() => site.stop());
+
+/** The values of a form as a browser without JavaScript posts them. */
+function formWith(values: Record<string, string> = {}) {
+  const { email, name, message, retreat } = inquiryWith();
+  return {
+    name,
+    email,
+    retreat,
+    message,
+    departure: '',
+    party: '',
+    remarks: '',
+    locale: 'ja',
+    ...values,
+  };
+}
+
+describe('a form without JavaScript', () => {
+  test('is stored, mailed and redirected to the page that says so', async () => {
+    const form = formWith({ locale: 'en', singleRoom: 'yes' });
+    const { status, headers } = await site.sendForm(form);
+    expect([status, headers.get('location')]).toEqual([303, '/en/contact/sent']);
+    await site.rowWith(form.email, { confirmation: 'sent', single_room: true, locale: 'en' });
+  });
+
+  test('comes back with what was typed and the errors under their fields', async () => {
+    const hostile = '"><script>alert(1)</script>\r\n\'&amp;</textarea>';
+    const form = formWith({
+      name: '',
+      message: `\n  ${hostile}`.slice(0, 9),
+      retreat: 'izu',
+      party: '0',
+      singleRoom: 'yes',
+      page: hostile,
+      locale: 'en',
+    });
+    const { status, text, headers } = await site.sendForm(form);
+    expect(status).toBe(422);
+    const { document } = parseHTML(text);
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.querySelectorAll('script')).toHaveLength(0);
+    const errorOf = (name: string) => document.querySelector(`#${name}-error`)?.textContent;
+    expect(['name', 'email', 'message', 'party'].map(errorOf)).toEqual([
+      en.validation.name_required,
+      undefined,
+      en.validation.message_short,
+      en.validation.party_invalid,
+    ]);
+    const name = document.querySelector('[name="name"]');
+    expect([name?.getAttribute('aria-describedby'), name?.hasAttribute('autofocus')]).toEqual([
+      'name-error',
+      true,
+    ]);
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe(en.errors.invalid);
+    const kept = Object.fromEntries(submittedFields(text));
+    expect(kept).toMatchObject({
+      email: form.email,
+      retreat: 'izu',
+      party: '0',
+      singleRoom: 'yes',
+      locale: 'en',
+    });
+    expect(document.querySelector('option[selected]')?.textContent).toBe('Izu & "hills" <b>');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+  });
+
+  test('can be sent from the page that refused it', async () => {
+    const form = formWith({
+      name: '',
+      party: '３名',
+      message: 'はじめまして。\r\n十月の空きはありますか。',
+    });
+    const refused = Object.fromEntries(submittedFields((await site.sendForm(form)).text));
+    expect(refused['message']).toBe(form.message);
+    expect((await site.sendForm({ ...refused, name: '花子' })).status).toBe(303);
+    await site.rowWith(form.email, { party: 3, message: form.message.replace('\r\n', '\n') });
+  });
+
+  test('comes back in the visitor’s language when nothing could be stored', async () => {
+    const form = formWith();
+    site.proxy.injectFault('', () => ({ status: 500 }));
+    site.resend.injectFault(form.email, () => ({ status: 500 }));
+    const { status, text } = await site.sendForm(form);
+    site.proxy.clearFault('');
+    expect(status).toBe(502);
+    expect(text).toContain(ja.errors.failed.split('{email}')[0]);
+    expect(Object.fromEntries(submittedFields(text))).toMatchObject({ message: form.message });
+  });
+
+  test('leads back to the form when the address of a refusal is opened again', async () => {
+    const get = async (path: string, language: string) => {
+      const headers = { 'accept-language': language };
+      const response = await fetch(`${site.url}${path}`, { headers, redirect: 'manual' });
+      return [response.status, response.headers.get('location')];
+    };
+    expect(await get('/api/contact?locale=en', 'ja')).toEqual([303, '/en/contact']);
+    expect(await get('/api/contact', 'ja-JP')).toEqual([303, '/contact']);
+    expect(await get('/api/contact', 'fr')).toEqual([303, '/en/contact']);
+  });
+});

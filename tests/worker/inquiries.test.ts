@@ -1,0 +1,309 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import { afterAll, describe, expect, test } from 'vitest';
+import { inquiry as en } from '#i18n/en/inquiry.ts';
+import { inquiry as ja } from '#i18n/ja/inquiry.ts';
+import { site as facts } from '../fixtures/site/src/site.ts';
+import type { ProxiedRequest, ProxyFault } from '../support/fault-proxy.ts';
+import { inquiryWith, serveInquiries } from '../support/inquiries.ts';
+import { OPERATOR } from '../support/worker.ts';
+
+const site = await serveInquiries();
+afterAll(() => site.stop());
+const { send } = site;
+const confirmed = (email: string) => site.rowWith(email, { confirmation: 'sent' });
+const away = () => ({ status: 500 });
+
+/** Injects a fault into every request to the database until the work is done. */
+async function withFault<Value>(
+  fault: (request: ProxiedRequest) => ProxyFault | undefined,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  site.proxy.injectFault('', fault);
+  const result = await work();
+  site.proxy.clearFault('');
+  return result;
+}
+
+describe('POST /api/contact', () => {
+  test('stores an inquiry without IP address, mails it to both sides and returns its reference', async () => {
+    const inquiry = inquiryWith({
+      name: '　山田 花子　',
+      message: 'はじめまして。\r\n十月の空きはありますか。',
+      departure: 'spring',
+      party: '２名',
+      singleRoom: true,
+    });
+    const answered = await send(inquiry, { 'cf-connecting-ip': '203.0.113.77' });
+
+    expect(answered.status).toBe(200);
+    expect(answered.headers.get('cache-control')).toBe('no-store');
+    const row = await confirmed(inquiry.email);
+    expect(row).toMatchObject({
+      name: '山田 花子',
+      retreat: 'kyoto',
+      departure: 'spring',
+      party: 2,
+      single_room: true,
+      message: 'はじめまして。\n十月の空きはありますか。',
+      locale: 'ja',
+      page: '/retreat/kyoto-chishakuin',
+      held_for: [],
+      answered_at: null,
+      note: null,
+    });
+    expect(row.notified_at).not.toBeNull();
+    expect(answered.body).toEqual({ success: true, reference: row.reference });
+    expect(row.reference).toMatch(/^[0-9A-F]{4}(-[0-9A-F]{4}){2}$/);
+
+    const { operator, visitor } = site.resend.mailsAbout(inquiry.email);
+    expect(operator).toMatchObject([
+      {
+        from: 'Tomoshibi Stays <site@example.org>',
+        to: OPERATOR,
+        reply_to: inquiry.email,
+        subject: expect.stringContaining(row.reference),
+        text: expect.stringContaining('2099年4月10日（金）〜12日（日）'),
+      },
+    ]);
+    expect(visitor).toMatchObject([
+      { to: inquiry.email, reply_to: facts.email, subject: expect.stringContaining(row.reference) },
+    ]);
+    expect(JSON.stringify([row, site.resend.requests, site.logs()])).not.toContain('203.0.113.77');
+  });
+
+  test('answers with success when only the database takes the inquiry, and the cron mails it', async () => {
+    const inquiry = inquiryWith();
+    site.resend.injectFault(inquiry.email, away);
+    const answered = await send(inquiry);
+    expect(answered).toMatchObject({ status: 200, body: { notice: ja.notices.due } });
+    expect(await site.rowsOf(inquiry.email)).toMatchObject([{ notified_at: null }]);
+  });
+
+  test('answers with success when only the operator’s mail was taken', async () => {
+    const inquiry = inquiryWith({ locale: 'en' });
+    const answered = await withFault(away, () => send(inquiry));
+    expect(answered).toMatchObject({ status: 200, body: { notice: en.notices.withheld } });
+    expect(site.counts(inquiry.email)).toEqual([1, 0]);
+  });
+
+  test('answers 502 with a reference and codes when neither took the inquiry', async () => {
+    const inquiry = inquiryWith();
+    site.resend.injectFault(inquiry.email, () => ({ status: 401, name: 'invalid_api_key' }));
+    const denied = () => ({ status: 403, body: '{"code":"42501"}' });
+    const { status, body } = await withFault(denied, () => send(inquiry));
+    expect([status, body['success']]).toEqual([502, false]);
+    expect(body['details']).toMatch(/^[0-9A-F-]{14} · store 42501 · mail 401 invalid_api_key$/);
+    expect(body['error']).toContain(facts.email);
+  });
+
+  test('tells the visitor when the mail service refuses their address', async () => {
+    const inquiry = inquiryWith();
+    site.resend.injectFault(inquiry.email, ({ to }) =>
+      to === OPERATOR ? undefined : { status: 422, name: 'validation_error' },
+    );
+    expect((await send(inquiry)).body['notice']).toBe(ja.notices.refused);
+    await site.rowWith(inquiry.email, { confirmation: 'refused' });
+  });
+
+  test('mails the operator without Reply-To when the mail service refuses it', async () => {
+    const inquiry = inquiryWith({ email: `a..${Date.now()}@docomo.ne.jp` });
+    site.resend.injectFault('docomo', ({ to, reply_to: replyTo }) =>
+      to === OPERATOR && replyTo ? { status: 422, name: 'validation_error' } : undefined,
+    );
+    await send(inquiry);
+    const { operator } = site.resend.mailsAbout(inquiry.email);
+    expect(operator.map(({ reply_to: replyTo }) => replyTo)).toEqual([undefined]);
+  });
+
+  test('answers within the form’s 15 seconds when database and mail service hang', async () => {
+    const inquiry = inquiryWith();
+    site.resend.injectFault(inquiry.email, () => 'hang');
+    expect(
+      (
+        await withFault(
+          () => 'hang',
+          () => send(inquiry),
+        )
+      ).status,
+    ).toBe(502);
+  });
+});
+
+describe('a repeated inquiry', () => {
+  test('is stored and mailed once when it is sent ten times at once', async () => {
+    const inquiry = inquiryWith();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(inquiry)));
+    const references = answers.map(({ status, body }) => [status, body['reference']]);
+    expect(new Set(references.map(String)).size).toBe(1);
+    await confirmed(inquiry.email);
+    expect(site.counts(inquiry.email)).toEqual([1, 1]);
+  });
+
+  test('is another inquiry when its text was corrected', async () => {
+    const inquiry = inquiryWith();
+    const corrected = { ...inquiry, message: 'やはり十一月の空きを教えてください。' };
+    for (const one of [inquiry, corrected, corrected]) await send(one);
+    expect(await site.rowsOf(inquiry.email)).toHaveLength(2);
+    expect(site.counts(inquiry.email)).toEqual([2, 2]);
+  });
+
+  test('is another inquiry, with another reference, after 24 hours', async () => {
+    const inquiry = inquiryWith();
+    const first = await send(inquiry);
+    await confirmed(inquiry.email);
+    await site.update(inquiry.email, { created_at: new Date(Date.now() - 86_500_000) });
+    const second = await send(inquiry);
+    expect(second.body['reference']).not.toBe(first.body['reference']);
+    expect((await send(inquiry)).body['reference']).toBe(second.body['reference']);
+    expect(await site.rowsOf(inquiry.email)).toHaveLength(2);
+    expect(site.counts(inquiry.email)).toEqual([2, 2]);
+  });
+
+  test('is stored and mailed once when the database’s answer was lost', async () => {
+    const inquiry = inquiryWith();
+    let posted = 0;
+    const lost = ({ method }: ProxiedRequest) =>
+      method === 'POST' && (posted += 1) === 1 ? 'cut after passing' : undefined;
+    await withFault(lost, () => send(inquiry));
+    await confirmed(inquiry.email);
+    expect(site.counts(inquiry.email)).toEqual([1, 1]);
+  });
+
+  test('is mailed once when the mail’s answer was lost', async () => {
+    const inquiry = inquiryWith();
+    site.resend.injectFault(inquiry.email, (_, nth) =>
+      nth === 1 ? 'cut after taking' : undefined,
+    );
+    await send(inquiry);
+    await send(inquiry);
+    await confirmed(inquiry.email);
+    expect(site.counts(inquiry.email)).toEqual([1, 1]);
+  });
+});
+
+describe('at most three confirmations a day', () => {
+  test('go to one mailbox, however its address is written, and the fourth answer says that there is none', async () => {
+    const name = `hana${Date.now()}`;
+    const sent = [];
+    for (const local of [name, `${name}+a`, `h.${name.slice(1)}`, name.toUpperCase()]) {
+      const inquiry = inquiryWith({ email: `${local}@gmail.com` });
+      sent.push([(await send(inquiry)).body['notice'], site.counts(inquiry.email)]);
+    }
+    expect(sent.slice(0, 3)).toEqual(Array(3).fill([undefined, [1, 1]]));
+    expect(sent[3]).toEqual([ja.notices.withheld, [1, 0]]);
+    const { operator } = site.resend.mailsAbout(`${name.toUpperCase()}@gmail.com`);
+    expect(operator[0]?.text).toContain(ja.mail.unconfirmed);
+  });
+});
+
+describe('a suspected inquiry', () => {
+  test.each([
+    [{ remarks: 'https://spam.example' }, 'honeypot'],
+    [{ elapsed: 500 }, 'speed'],
+  ] as const)('with %j is stored and mailed with a mark, and not confirmed', async (given, why) => {
+    const inquiry = inquiryWith(given);
+    const answered = await send(inquiry);
+    expect(answered).toMatchObject({ status: 200, body: { notice: ja.notices.withheld } });
+    await site.rowWith(inquiry.email, { held_for: [why], confirmation: 'withheld' });
+    const { operator, visitor } = site.resend.mailsAbout(inquiry.email);
+    expect(visitor).toEqual([]);
+    expect(operator[0]?.subject).toMatch(/^【要確認 \/ Please check】/);
+    expect(operator[0]?.text).toContain(ja.mail.heldReasons[why]);
+  });
+});
+
+describe('what is refused', () => {
+  const { notJson, tooLarge, unsupported, crossSite } = ja.errors;
+  const wide = JSON.stringify({ message: 'あ'.repeat(22_000) });
+  const japanese = { 'accept-language': 'ja-JP,en;q=0.5' };
+
+  test.each<[string, unknown, Record<string, string>, number, string]>([
+    ['text that is not JSON', 'name=Hanako', {}, 400, notJson],
+    ['nothing', '', {}, 400, notJson],
+    ['JSON that is no object', '["Hanako"]', {}, 400, notJson],
+    ['more than 64 kB', wide, {}, 413, tooLarge],
+    ['another media type', inquiryWith(), { 'content-type': 'text/plain' }, 415, unsupported],
+    ['another site', inquiryWith(), { origin: 'https://evil.example' }, 403, crossSite],
+    ['a null origin', inquiryWith(), { origin: 'null' }, 403, crossSite],
+  ])('is %s', async (_, body, headers, status, error) => {
+    const answered = await send(body, { ...japanese, ...headers });
+    expect(answered).toMatchObject({ status, body: { success: false, error } });
+  });
+
+  test('is more than 64 kB without a content length', async () => {
+    const response = await fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site.url },
+      body: new Blob([JSON.stringify({ message: 'x'.repeat(80_000) })]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    await response.body?.cancel();
+  });
+
+  test('is a body that stops in the middle', async () => {
+    const { hostname, port, host } = new URL(site.url);
+    const socket = createConnection(Number(port), hostname);
+    const head = `POST /api/contact HTTP/1.1\r\nhost: ${host}\r\norigin: ${site.url}\r\n`;
+    socket.write(
+      `${head}content-type: application/json\r\ncontent-length: 500\r\n\r\n{"name":"Hanako"`,
+    );
+    const answered = (await once(socket, 'data')) as [Buffer];
+    expect(answered[0].toString()).toMatch(/^HTTP\/1\.1 408 /);
+    socket.destroy();
+  });
+
+  test('is the eleventh inquiry in a minute from one address or one IPv6 network', async () => {
+    const from = (nth: number) => ({ 'cf-connecting-ip': `2001:db8:1:2:${nth}::9` });
+    const inquiry = inquiryWith({ locale: 'en' });
+    const statuses = [];
+    for (let nth = 1; nth <= 11; nth += 1) statuses.push(await send(inquiry, from(nth)));
+    expect(statuses.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+    expect(statuses[10]?.headers.get('retry-after')).toBe('60');
+    expect(statuses[10]?.body['error']).toBe(en.errors.tooMany);
+  });
+
+  test('names the fields by code and in words', async () => {
+    const answer = await send({ name: '\u3164', email: 'x', message: 'short', locale: 'en' });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({
+      success: false,
+      error: en.errors.invalid,
+      details:
+        'Name is required.\nPlease enter a valid email address.\nPlease enter at least 10 characters in your message.',
+      fields: { name: 'name_required', email: 'email_invalid', message: 'message_short' },
+    });
+  });
+
+  test.each(['PUT', 'DELETE', 'OPTIONS'])('is the method %s', async (method) => {
+    const response = await fetch(`${site.url}/api/contact`, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, GET, HEAD']);
+    await response.body?.cancel();
+  });
+
+  test('is an unknown path under /api', async () => {
+    const response = await fetch(`${site.url}/api/nothing`, { headers: japanese });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ success: false, error: ja.errors.notFound });
+  });
+});
+
+describe('the language of an answer', () => {
+  test.each([
+    ["is the form's", { locale: 'en' }, { 'accept-language': 'ja' }, en],
+    ["is the page's", {}, { referer: '/en/contact', 'accept-language': 'ja' }, en],
+    ["is Japanese when the browser's first language is", {}, { 'accept-language': 'ja,fr' }, ja],
+    [
+      "is English when the browser's first language is another",
+      {},
+      { 'accept-language': 'fr,ja' },
+      en,
+    ],
+    ['is English when the browser names none', {}, {}, en],
+  ])('%s', async (_, values, { referer, ...headers }: Record<string, string>, texts) => {
+    const from = referer === undefined ? {} : { referer: `${site.url}${referer}` };
+    const { body } = await send({ name: '', ...values }, { ...headers, ...from });
+    expect(body['error']).toBe(texts.errors.invalid);
+  });
+});

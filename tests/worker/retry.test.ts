@@ -1,0 +1,144 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { inquiry as ja } from '#i18n/ja/inquiry.ts';
+import { site as facts } from '../fixtures/site/src/site.ts';
+import { before, inquiryWith, NIGHT, serveInquiries } from '../support/inquiries.ts';
+import { OPERATOR } from '../support/worker.ts';
+
+const site = await serveInquiries();
+afterAll(() => site.stop());
+beforeEach(() => site.clear());
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Sends an inquiry whose mails fail, and moves it so far before the time of the cron. */
+async function unsentInquiry(age: number, isAway: (to: string) => boolean = () => true) {
+  const inquiry = inquiryWith();
+  site.resend.injectFault(inquiry.email, ({ to }) =>
+    isAway(String(to)) ? { status: 500 } : undefined,
+  );
+  await site.send(inquiry);
+  site.resend.injectFault(inquiry.email, () => undefined);
+  await site.update(inquiry.email, { created_at: before(NIGHT, age) });
+  return inquiry.email;
+}
+
+describe('the cron', () => {
+  test('sends mails that failed two minutes ago, and not earlier', async () => {
+    const email = await unsentInquiry(3 * minute);
+    const recent = await unsentInquiry(1 * minute);
+    expect(await site.runCron()).toBe('ok');
+    expect([site.counts(email), site.counts(recent)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+    await site.rowWith(email, { confirmation: 'sent' });
+  });
+
+  test('sends a mail once when its answer is lost', async () => {
+    const email = await unsentInquiry(3 * minute);
+    site.resend.injectFault(email, (_, nth) => (nth === 1 ? 'cut after taking' : undefined));
+    expect(await site.runCron()).toBe('exception');
+    expect(await site.runCron()).toBe('ok');
+    expect(site.counts(email)).toEqual([1, 1]);
+  });
+
+  test('tries the operator’s mail of an older inquiry every hour, and sends no late confirmation', async () => {
+    const email = await unsentInquiry(3 * day);
+    await site.runCron(new Date('2026-11-25T18:30:00Z'));
+    expect(site.counts(email)).toEqual([0, 0]);
+    await site.runCron(new Date('2026-11-25T19:00:00Z'));
+    expect(site.counts(email)).toEqual([1, 0]);
+  });
+
+  test('sends the visitor’s mail for 24 hours', async () => {
+    const toVisitor = (to: string) => to !== OPERATOR;
+    const email = await unsentInquiry(day - minute, toVisitor);
+    const late = await unsentInquiry(day + minute, toVisitor);
+    await site.runCron();
+    expect([site.counts(email), site.counts(late)]).toEqual([
+      [1, 1],
+      [1, 0],
+    ]);
+  });
+
+  test('deletes an inquiry after the time that the privacy policy says', async () => {
+    const { email } = inquiryWith();
+    for (const [days, message] of [
+      [facts.inquiryRetentionDays - 1, '消去の前の日のお問い合わせです。'],
+      [facts.inquiryRetentionDays + 1, '消去の次の日のお問い合わせです。'],
+    ] as const) {
+      await site.send(inquiryWith({ email, message }));
+      const [row] = (await site.rowsOf(email)).filter((one) => one.message === message);
+      expect(row).toBeDefined();
+      await site.update(email, { created_at: before(NIGHT, days * day) });
+      if (days > facts.inquiryRetentionDays) break;
+      await site.runCron();
+      expect(await site.rowsOf(email)).toHaveLength(1);
+    }
+    await site.runCron();
+    expect(await site.rowsOf(email)).toEqual([]);
+  });
+});
+
+describe('the list of unanswered inquiries', () => {
+  /** Thursday at ten in Japan, the hour of the fixture's operator. */
+  const morning = new Date('2026-11-26T01:00:00Z');
+  const lists = () =>
+    site.resend.mails.filter(({ idempotencyKey }) => idempotencyKey?.startsWith('open-'));
+
+  /** Sends an inquiry and moves it to a time. */
+  async function received(time: string, columns: Record<string, unknown> = {}) {
+    const inquiry = inquiryWith();
+    await site.send(inquiry);
+    await site.rowWith(inquiry.email, { confirmation: 'sent' });
+    await site.update(inquiry.email, { created_at: time, ...columns });
+    return inquiry.email;
+  }
+
+  beforeEach(() => {
+    site.resend.mails.length = 0;
+    site.resend.forget();
+  });
+
+  test('names what has waited for more than a business day, oldest first, once a day', async () => {
+    const second = await received('2026-11-24T14:59:00Z');
+    const first = await received('2026-11-20T00:00:00Z');
+    const yesterday = await received('2026-11-24T15:01:00Z');
+    const answered = await received('2026-11-20T00:00:00Z', {
+      answered_at: '2026-11-21T00:00:00Z',
+    });
+    expect(await site.runCron(morning)).toBe('ok');
+    await site.runCron(new Date('2026-11-26T03:00:00Z'));
+    expect(lists()).toHaveLength(1);
+    const [{ to, subject, text } = {}] = lists();
+    expect([to, subject]).toEqual([OPERATOR, '未返信のお問い合わせ 2件 / Unanswered inquiries: 2']);
+    expect(text).not.toContain(yesterday);
+    expect(text).not.toContain(answered);
+    expect(text!.indexOf(first)).toBeLessThan(text!.indexOf(second));
+    expect(text!.match(/\/api\/inquiry\?of=/g)).toHaveLength(2);
+    site.resend.forget();
+    await site.runCron(new Date('2026-11-27T00:55:00Z'));
+    await site.runCron(new Date('2026-11-27T01:00:00Z'));
+    expect(lists()).toHaveLength(2);
+  });
+
+  test.each([
+    ['before the hour', '2026-11-26T00:55:00Z'],
+    ['on a Sunday', '2026-11-29T03:00:00Z'],
+    ['on a holiday of Japan', '2026-11-23T03:00:00Z'],
+    ['on a closing day', '2026-12-30T03:00:00Z'],
+  ])('is not sent %s', async (_, time) => {
+    await received('2026-11-02T00:00:00Z');
+    await site.runCron(new Date(time));
+    expect(lists()).toEqual([]);
+  });
+
+  test('is sent later the same day when the mail service was away', async () => {
+    await received('2026-11-20T00:00:00Z');
+    site.resend.injectFault(ja.mail.open.subject.slice(0, 6), () => ({ status: 500 }));
+    expect(await site.runCron(morning)).toBe('exception');
+    site.resend.injectFault(ja.mail.open.subject.slice(0, 6), () => undefined);
+    await site.runCron(new Date('2026-11-26T01:05:00Z'));
+    expect(lists()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settingsOf, type Env } from '../../functions/env.ts';
+import { inquiryWith, serveInquiries } from '../support/inquiries.ts';
+import { startTurnstile } from '../support/turnstile.ts';
+
+describe('the Worker’s settings', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  beforeEach(() => log.mockClear());
+  const read = (vars: Record<string, string>) => settingsOf(vars as unknown as Env);
+  const mail = {
+    RESEND_API_KEY: 're_1',
+    MAIL_FROM: 'Nagi <a@example.com>',
+    MAIL_TO: 'b@example.com',
+  };
+
+  test('are read, and an empty variable is none', () => {
+    const database = { SUPABASE_URL: 'https://x.supabase.co', SUPABASE_SECRET_KEY: 'sb_secret_1' };
+    const all = { ...mail, ...database, SITE_URL: 'https://nagi.example/ ', DEPLOY_HOOK_URL: '' };
+    expect(read(all)).toEqual({
+      siteUrl: 'https://nagi.example',
+      database: { url: 'https://x.supabase.co', key: 'sb_secret_1' },
+      mail: { key: 're_1', from: 'Nagi <a@example.com>', to: 'b@example.com' },
+    });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['SITE_URL', 'nagi.example', '"nagi.example"'],
+    ['MAIL_TO', 'b(at)example.com', '"b(at)example.com"'],
+    ['SUPABASE_SECRET_KEY', 'sb_publishable_abc', 'sb_secret_'],
+    ['DEPLOY_HOOK_URL', 'http://hook.example/1', 'https://'],
+  ])('name a wrong %s once, with what to write in both languages', (name, value, shown) => {
+    const vars = { ...mail, SUPABASE_URL: 'https://x.supabase.co', [name]: value };
+    const settings = [read(vars), read(vars)];
+    const lines = log.mock.calls
+      .map(([line]) => String(line))
+      .filter((line) => line.startsWith(name));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(shown);
+    expect(lines[0]).toMatch(/ください.*[A-Za-z]/);
+    if (name !== 'SITE_URL' && name !== 'MAIL_TO') expect(lines[0]).not.toContain(value);
+    expect(JSON.stringify(settings)).not.toContain(value);
+  });
+
+  test('name what is missing beside what is set', () => {
+    expect(read({ RESEND_API_KEY: 're_2', MAIL_FROM: 'a@example.com' })).toEqual({ siteUrl: '' });
+    expect(log.mock.calls.join()).toContain('MAIL_TO: ');
+  });
+});
+
+describe('an inquiry', () => {
+  test('is answered with 503 when neither database nor mail is configured', async () => {
+    const site = await serveInquiries({ SUPABASE_SECRET_KEY: '', RESEND_API_KEY: '' });
+    expect((await site.send(inquiryWith())).status).toBe(503);
+    await site.stop();
+  });
+
+  test('is stored without mail, and says that no confirmation was sent', async () => {
+    const site = await serveInquiries({ RESEND_API_KEY: '' });
+    const inquiry = inquiryWith();
+    expect((await site.send(inquiry)).body).toHaveProperty('notice');
+    expect(await site.rowsOf(inquiry.email)).toHaveLength(1);
+    await site.stop();
+  });
+});
+
+describe('Turnstile', async () => {
+  const turnstile = await startTurnstile((token) => token as never);
+  const site = await serveInquiries({
+    TURNSTILE_SECRET_KEY: 'secret',
+    TURNSTILE_VERIFY_URL: turnstile.url,
+  });
+  afterAll(() => Promise.all([site.stop(), turnstile.close()]));
+
+  test.each([
+    ['good', []],
+    ['bad', ['turnstile']],
+    ['outage', ['turnstile']],
+    ['hang', ['turnstile']],
+    ['', ['turnstile']],
+  ])('with the outcome "%s" holds an inquiry for %j', async (token, heldFor) => {
+    const inquiry = inquiryWith({ 'cf-turnstile-response': token });
+    expect((await site.send(inquiry)).status).toBe(200);
+    await site.rowWith(inquiry.email, { held_for: heldFor });
+  });
+});
