@@ -1,102 +1,118 @@
 /**
- * `npm test`: runs every check, two at a time. A failed stage does not stop the others, and the output of a stage is
- * printed when it ends. The last line is `N passed, N failed`, with `, N skipped` if there are any.
+ * `npm test`: runs every check, two at a time. A failed stage doesn't stop the others; its output is printed when it
+ * ends. The last line is `N passed, N failed`.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT, run, type RunOptions } from './project.ts';
-import { add, fromReport, summary, type Tally } from './test-tally.ts';
+import { PROJECT, run, type RunResult } from './project.ts';
 
-const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
-const programs = join(PROJECT, 'node_modules/.bin');
 const reports = join(PROJECT, '.cache/test-reports');
 
-/** The result of a stage, and its output. */
+/** The tests of a stage by result, and how it ended. */
 interface Result {
-  tally: Tally;
+  name: string;
+  passed: number;
+  failed: number;
   output: string;
 }
 
 /** A check and its name. */
-type Stage = readonly [name: string, run: () => Promise<Result>];
+type Stage = readonly [name: string, run: () => Promise<Omit<Result, 'name'>>];
 
-/**
- * Stages in the order in which they start. Tests of pages build the sites that they need.
- */
+/** Stages in the order in which they start, the longest first. The tests of pages build the fixture site. */
 const stages: readonly Stage[] = [
   ['pages', () => vitest('pages')],
-  ['lint', () => check('eslint', '.', '--max-warnings', '0')],
+  ['worker', () => vitest('worker')],
   ['types', () => check('astro', 'check')],
+  ['lint', () => check('eslint', '.', '--max-warnings', '0')],
+  ['unit', () => vitest('unit')],
   ['types of the Worker', () => check('tsc', '-p', 'functions')],
   ['format', () => check('prettier', '--check', '.')],
-  ['unit', () => vitest('unit')],
-  ['worker', () => vitest('worker')],
 ];
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
-const results: [name: string, result: Result][] = [];
+const results: Result[] = [];
 const queue = stages.values();
 const runner = async () => {
   for (const stage of queue) await runStage(stage);
 };
 await Promise.all([runner(), runner()]);
-// End-to-end tests run alone: they use two browsers, and their timeouts are too short for a busy machine.
-await runStage(['end to end', playwright]);
+// Journeys run alone: they use two browsers, and their timeouts are too short for a busy machine.
+await runStage(['e2e', playwright]);
 
 // Repeats the end of each failed stage's output below the log, because every tool ends with its errors.
-for (const [name, { tally, output }] of results) {
-  if (tally.failed === 0) continue;
-  console.log(`\n━━ ${name}: how it ended`);
-  console.log(output.trimEnd().split('\n').slice(-60).join('\n'));
+for (const { name, failed, output } of results) {
+  if (failed > 0)
+    console.log(`\n━━ ${name}\n${output.trimEnd().split('\n').slice(-60).join('\n')}`);
 }
 console.log('\n━━ summary');
-for (const [name, { tally }] of results) console.log(`${summary(tally).padEnd(36)} ${name}`);
-const total = results.map(([, { tally }]) => tally).reduce(add);
-process.exitCode = total.failed === 0 ? 0 : 1;
-console.log(summary(total));
+for (const result of results) console.log(`${summary(result).padEnd(24)} ${result.name}`);
+const sum = (key: 'passed' | 'failed') => results.reduce((all, result) => all + result[key], 0);
+process.exitCode = sum('failed') === 0 ? 0 : 1;
+console.log(summary({ passed: sum('passed'), failed: sum('failed') }));
+
+function summary({ passed, failed }: Pick<Result, 'passed' | 'failed'>): string {
+  return `${passed} passed, ${failed} failed`;
+}
 
 /** Runs a stage and prints its output; a stage that throws has failed. */
 async function runStage([name, run]: Stage): Promise<void> {
   const started = performance.now();
   const result = await run().catch((error: unknown) => ({
-    tally: FAILED,
+    passed: 0,
+    failed: 1,
     output: error instanceof Error ? error.message : String(error),
   }));
-  results.push([name, result]);
-  console.log(`\n━━ ${name}`);
-  if (result.output.trim() !== '') console.log(result.output.trimEnd());
-  console.log(`${summary(result.tally)} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  results.push({ name, ...result });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`\n━━ ${name}\n${result.output.trim()}\n${summary(result)} in ${seconds} s`);
 }
 
-/** Runs a program that counts as one passed or failed test, by its exit code. */
-async function check(command: string, ...args: string[]): Promise<Result> {
-  const { code, output } = await run(join(programs, command), args);
-  return { tally: code === 0 ? { passed: 1, failed: 0, skipped: 0 } : FAILED, output };
+/** Runs a program that counts as one test, by its exit code. */
+async function check(command: string, ...args: string[]) {
+  const { code, output } = await runProgram(command, args);
+  return { passed: Number(code === 0), failed: Number(code !== 0), output };
 }
 
-function vitest(project: string): Promise<Result> {
+function vitest(project: string) {
   const report = join(reports, `${project}.xml`);
   const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`];
   return runCounted(report, 'vitest', ['run', '--project', project, ...reporters]);
 }
 
-function playwright(): Promise<Result> {
+function playwright() {
   const report = join(reports, 'e2e.xml');
   const env = { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report };
-  return runCounted(report, 'playwright', ['test', '--reporter=list,junit'], { env });
+  return runCounted(report, 'playwright', ['test', '--reporter=list,junit'], env);
 }
 
-/** Runs a test runner and counts the tests in its report. */
+/**
+ * Runs a test runner and counts the tests in its JUnit report. A runner that crashed or ran nothing, or an error outside
+ * its tests, counts as a failure.
+ */
 async function runCounted(
   report: string,
   command: string,
   args: string[],
-  options?: RunOptions,
-): Promise<Result> {
-  const { code, output } = await run(join(programs, command), args, options);
-  // A runner that crashed may have written no report.
-  const text = await readFile(report, 'utf8').catch(() => '');
-  return { tally: fromReport(text, code ?? 1), output };
+  env: Record<string, string> = {},
+) {
+  const { code, output } = await runProgram(command, args, env);
+  const suites =
+    (await readFile(report, 'utf8').catch(() => '')).match(/^\s*<testsuite .*/gm) ?? [];
+  const count = (name: string) =>
+    suites.reduce((all, tag) => all + Number(RegExp(` ${name}="(\\d+)"`).exec(tag)?.[1] ?? 0), 0);
+  const failed = count('failures') + count('errors');
+  const passed = count('tests') - failed - count('skipped');
+  const isCrash = failed === 0 && (passed === 0 || code !== 0);
+  return { passed, failed: isCrash ? 1 : failed, output };
+}
+
+function runProgram(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<RunResult> {
+  return run(join(PROJECT, 'node_modules/.bin', command), args, { env });
 }
