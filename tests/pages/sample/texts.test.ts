@@ -2,11 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#i18n/locales.ts';
 import { legalDocuments } from '#features/legal/document.ts';
+import { site } from '../../../src/site.ts';
 import { faqSections, legalText } from '../../support/texts.ts';
 
 const sections = faqSections();
 const answerOf = (id: string) =>
   sections.flatMap(({ items }) => items).find((item) => item.id === id)?.answer;
+
+test('the copyright year is 2025, and home features Kyoto, Yamanashi and the beach of Cebu', () => {
+  expect(site.copyrightYear).toBe(2025);
+  expect(site.featuredRetreats).toEqual(['kyoto-chishakuin', 'yamanashi-forest', 'cebu-beach']);
+});
 
 test('the FAQ has four sections of five to seven questions, in their order', () => {
   expect(sections.map(({ title }) => title.en)).toEqual([
