@@ -4,7 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, sharpImageService } from 'astro/config';
 import { textPlugins } from './src/editorial/markup/plugins.ts';
-import { readEnvironment } from './src/environment.ts';
+import { readEnv, readVariables } from './src/env.ts';
 import { oldestBrowsers } from './src/integrations/browsers.ts';
 import { buildRecord } from './src/integrations/build-record.ts';
 import { finish } from './src/integrations/finish.ts';
@@ -15,18 +15,20 @@ import { pagesSitemap } from './src/integrations/sitemap.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 import { avifOptions, jpegOptions, webpOptions } from './src/pictures/quality.ts';
 import { storedPictures } from './src/pictures/stored.ts';
+import { refuseSamples } from './src/integrations/sample-site.ts';
+import { sampleValues } from './src/site.ts';
 
-const environment = readEnvironment(new URL('./', import.meta.url));
-const { PREVIEW_ROWS, SITE_URL, TURNSTILE_SITE_KEY, WORKERS_CI } = environment;
-const siteUrl = readSiteUrl(SITE_URL, { isPreview: Boolean(PREVIEW_ROWS) });
+const env = readEnv(readVariables(new URL('./', import.meta.url)));
+const { PREVIEW, SAMPLE_SITE, SITE_URL, TURNSTILE_SITE_KEY } = env;
+const siteUrl = readSiteUrl(SITE_URL, { isPreview: Boolean(PREVIEW) });
 
 /**
  * `npm ci` deletes node_modules, so the cache is outside of it, except on Workers Builds, which keep only
  * `node_modules/.astro`. A preview has its own cache, so that a public build never finds anything of an unpublished
  * row.
  */
-const ordinaryCache = WORKERS_CI ? './node_modules/.astro' : './.cache/astro';
-const cacheDir = PREVIEW_ROWS ? './.cache/preview-astro' : ordinaryCache;
+const ordinaryCache = process.env.WORKERS_CI ? './node_modules/.astro' : './.cache/astro';
+const cacheDir = PREVIEW ? './.cache/preview-astro' : ordinaryCache;
 
 export default defineConfig({
   site: siteUrl.origin,
@@ -42,7 +44,7 @@ export default defineConfig({
   cacheDir,
   image: {
     service: sharpImageService({ avif: avifOptions, webp: webpOptions, jpeg: jpegOptions }),
-    remotePatterns: storedPictures(environment.SUPABASE_URL),
+    remotePatterns: storedPictures(env.SUPABASE_URL),
   },
   markdown: { processor: satteri({ hastPlugins: [textPlugins] }) },
   integrations: [
@@ -53,9 +55,10 @@ export default defineConfig({
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
     reloadSeed(),
     buildRecord({
-      url: environment.SUPABASE_URL,
-      publishableKey: environment.SUPABASE_ANON_KEY,
+      url: env.SUPABASE_URL,
+      publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
     }),
+    ...(SAMPLE_SITE ? [] : [refuseSamples(siteUrl.origin, sampleValues)]),
   ],
   // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.
   prefetch: false,
@@ -65,6 +68,7 @@ export default defineConfig({
     define: {
       'import.meta.env.CACHE_DIR': JSON.stringify(cacheDir),
       'import.meta.env.INDEXABLE': JSON.stringify(siteUrl.indexable),
+      'import.meta.env.PREVIEW': JSON.stringify(Boolean(PREVIEW)),
     },
     // Module scripts stay files, so that the Content-Security-Policy needs no hash for them.
     build: {

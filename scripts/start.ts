@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   env['SITE_URL'] ||= origin;
   if (database) {
     env['SUPABASE_URL'] = database.url;
-    env['SUPABASE_ANON_KEY'] = env['SUPABASE_PUBLISHABLE_KEY'] = database.anonKey;
+    env['SUPABASE_PUBLISHABLE_KEY'] = database.anonKey;
     env['SUPABASE_SECRET_KEY'] = database.serviceRoleKey;
   }
   if (!env['RESEND_API_KEY']) {

@@ -3,10 +3,10 @@ import { texts } from '#editorial/texts.ts';
 import { factsSchema, tagsSchema, textSchema } from '#features/blog/schema.ts';
 import { faqSectionSchema } from '#features/faq/faq.ts';
 import { legalSchema } from '#features/legal/document.ts';
-import { sampleWarnings } from '#features/operator/sample.ts';
-import { retreatLoader, retreatSchema } from '#features/retreats/loader.ts';
-import { connect } from '#features/retreats/source.ts';
-import { readEnvironment } from './environment.ts';
+import { retreatLoader } from '#features/retreats/rows/loader.ts';
+import { retreatSchema } from '#features/retreats/rows/schema.ts';
+import { connect } from '#features/retreats/rows/source.ts';
+import { readEnv, readVariables } from './env.ts';
 
 const blog = './src/content/blog';
 /** Removes the extension, which `glob()` would keep with a slug of its own making. */
@@ -34,11 +34,7 @@ export const collections = {
     schema: legalSchema,
   }),
   retreats: defineCollection({
-    loader: retreatLoader({
-      connect: (root) => connect(readEnvironment(root)),
-      isPublic: import.meta.env.INDEXABLE,
-      sampleWarnings,
-    }),
-    schema: ({ image }) => retreatSchema(image()),
+    loader: retreatLoader({ connect: (root) => connect(readEnv(readVariables(root))) }),
+    schema: retreatSchema,
   }),
 };

@@ -3,8 +3,8 @@ interface ImportMetaEnv {
   readonly CACHE_DIR: string;
   /** Whether search engines may list this build (src/integrations/site-url.ts). */
   readonly INDEXABLE: boolean;
-  /** Set in the build of a preview, by scripts/start.ts alone. */
-  readonly PREVIEW_ROWS?: string;
+  /** Whether unpublished retreats are shown. */
+  readonly PREVIEW: boolean;
   /** Public key of Turnstile; see `.env.example`. */
   readonly TURNSTILE_SITE_KEY?: string;
 }

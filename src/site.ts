@@ -110,8 +110,8 @@ export const founder = {
 } as const;
 
 /**
- * The values above that are still sample data: remove a name when you have replaced its value. Build, `npm run doctor`
- * and status page warn of each on a public site.
+ * The values above that are still sample data: remove a name when you have replaced its value. A build for a public
+ * address stops while there is one.
  *
  * まだ見本のままの項目です。実際の内容に書き換えたら、ここから消します。
  */

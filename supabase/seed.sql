@@ -643,7 +643,7 @@ on conflict (id) do update set
 
 -- 案内する人は、見本の人物です（id が sample- で始まります）。実在しません。実際に案内する人に書き換えてください。
 -- The people who guide are samples (their ids begin with sample-): nobody of that kind exists. Put in who really
--- guides. Build, doctor and status page name each that a public address still shows.
+-- guides.
 insert into instructors (
   id, display_order, image,
   name_ja, name_en,

@@ -22,9 +22,7 @@ export function finish({ siteUrl, turnstile }: Options): AstroIntegration {
   return {
     name: 'finish',
     hooks: {
-      'astro:config:setup': ({ command, injectRoute, injectScript }) => {
-        // Astro ignores files in `pages` whose names begin with `_`.
-        injectRoute({ pattern: '/_redirects', entrypoint: './src/pages/_redirects.ts' });
+      'astro:config:setup': ({ command, injectScript }) => {
         if (command === 'dev') injectScript('page', 'import "#styles/heading-font-dev.css";');
       },
       'astro:config:done': ({ config }) => {

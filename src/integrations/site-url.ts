@@ -1,5 +1,3 @@
-import { formatVariableProblem, variableProblems } from '../variables.ts';
-
 /** The site's URL, and whether search engines may list it. */
 export interface SiteUrl {
   /** An origin: `https://nagi-retreats.example`. */
@@ -20,13 +18,17 @@ const nonPublicHosts =
  * site elsewhere never appears in search results.
  *
  * @param value empty or absent means this machine.
- * @param options.isPreview whether unpublished rows are shown, which must not be indexed at any URL.
- * @throws if it is no URL, or one with a path, which the site's links would lose.
+ * @param options.isPreview whether unpublished rows are shown, which only this machine may serve.
+ * @throws if a preview would be public.
  */
 export function readSiteUrl(value: string | undefined, { isPreview = false } = {}): SiteUrl {
-  const [problem] = variableProblems({ SITE_URL: value }, 'SITE_URL');
-  if (problem) throw new Error(formatVariableProblem(problem));
   const url = new URL(value?.trim() || defaultOrigin);
+  if (isPreview && !isLoopback(url)) {
+    throw new Error(
+      `PREVIEW=1 は未公開のリトリートを見せるので、公開のアドレス（SITE_URL: ${url.origin}）では使えません。SITE_URL を空にしてください。 ` +
+        `PREVIEW=1 shows unpublished retreats, so it can't be used at a public address (SITE_URL: ${url.origin}). Leave SITE_URL empty.`,
+    );
+  }
   return {
     origin: url.origin,
     indexable:
@@ -34,6 +36,11 @@ export function readSiteUrl(value: string | undefined, { isPreview = false } = {
       url.protocol === 'https:' &&
       !nonPublicHosts.test(url.hostname.replace(/\.$/, '')),
   };
+}
+
+/** Returns whether only this machine can reach a URL. */
+export function isLoopback({ hostname }: URL): boolean {
+  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /** Returns the notice to the operator that search engines are excluded. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factTopics } from '#features/retreats/types.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
@@ -90,9 +89,4 @@ describe.each([
     expect(read('hokkaido-snow')).toEqual([`${prefix}/blog/hot-springs`]);
     expect(elementsOf(page('bare'), '#articles')).toEqual([]);
   });
-});
-
-test('the build succeeds without the table retreat_facts and reports it once', async () => {
-  const log = await readFile(siteOf('photographs').log, 'utf8');
-  expect(log.match(/There is no table retreat_facts/g)).toHaveLength(1);
 });

@@ -21,8 +21,14 @@ async function fail(answer: Behavior) {
   const outDir = await mkdtemp(join(PROJECT, '.cache/failing-'));
   await writeFile(join(outDir, 'index.html'), 'the last good build');
   try {
-    const env = { SUPABASE_URL: rows.url, SUPABASE_ANON_KEY: 'sb_publishable_wrong' };
-    const message = await buildSite({ outDir, quiet: true, env }).then(
+    const message = await buildSite({
+      ...{ outDir, quiet: true },
+      env: {
+        SUPABASE_URL: rows.url,
+        SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_wrong',
+        SITE_URL: '',
+      },
+    }).then(
       () => '',
       (error: Error) => error.message,
     );
@@ -40,15 +46,16 @@ const rowsOf = (retreats: unknown[], facts: unknown[] = []) =>
     ...{ retreats, departures: [], retreat_facts: facts, retreat_pictures: [] },
   });
 
-test('a build stops at invalid rows and says what to write', async () => {
+test('a build stops at invalid rows and names table, id, column, value and remedy', async () => {
   const { message } = await fail(
     rowsOf(
       [retreatRowWith({ id: 'odd', type: 'lunar' })],
       [factRowWith({ retreat_id: 'odd', topic: 'lodgin' })],
     ),
   );
-  expect(message).toContain('Failed to fetch retreats');
-  expect(message).toMatch(/retreats "odd".*type: "lunar".*Write domestic or international/);
+  expect(message).toMatch(/retreats.* → odd/);
+  expect(message).toMatch(/type.*: "lunar" — 次のどれかを.*Write one of domestic, international/);
+  expect(message).toMatch(/retreat_facts\.lodgin\.topic.*: "lodgin" — .*Write one of.*lodging/);
 });
 
 test.each([
@@ -80,7 +87,7 @@ test('a build stops with one readable cause when its database refuses the key', 
     body: { message: 'Invalid API key', hint: 'Double check your API key.' },
   }));
   expect(message).toContain(`Failed to fetch retreats (${host})`);
-  expect(message).toContain('Check that SUPABASE_ANON_KEY');
+  expect(message).toContain('Check SUPABASE_PUBLISHABLE_KEY');
   expect(message.match(/Failed to fetch retreats/g)).toHaveLength(1);
   expect(message).not.toContain('sb_publishable_wrong');
 });

@@ -35,7 +35,7 @@ async function filesThatTell(dist: string): Promise<string[]> {
   return found.toSorted();
 }
 
-test('the site has no trace of an unpublished retreat that its key may read', async () => {
+test('the site has no trace of an unpublished retreat', async () => {
   const { dist, log } = siteOf('grown');
   expect(await filesThatTell(dist)).toEqual([]);
   expect(await readFile(log, 'utf8')).not.toContain(unpublished.id);
@@ -60,8 +60,7 @@ describe('a preview', () => {
     const { code, output } = await buildCopy(
       root,
       (asked) => (asked.apikey === 'sb_secret_preview' ? rows(asked) : refused),
-      // The build also gets SITE_URL, the public site's origin, and must be a preview nevertheless.
-      { env: { PREVIEW_ROWS: '1', SUPABASE_PREVIEW_KEY: 'sb_secret_preview' } },
+      { siteUrl: '', env: { PREVIEW: '1', SUPABASE_SECRET_KEY: 'sb_secret_preview' } },
     );
     expect(code, output).toBe(0);
     pages = await readSite(site);
@@ -77,7 +76,6 @@ describe('a preview', () => {
         'retreats.json',
         'en/retreats.json',
         'llms.txt',
-        '_redirects',
       ]),
     );
     for (const [language, mark] of [

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listenOnLoopback } from './loopback.ts';
+import { joinedRetreats } from './retreat-rows.ts';
 
 /** The server's response; a body that isn't text is sent as JSON. */
 export interface Answer {
@@ -15,8 +16,8 @@ export interface PostgrestRequest {
   order: string;
   offset: number;
   limit: number;
-  /** The column that must be false, if any: `published=is.false`. */
-  falseColumn: string | undefined;
+  /** Whether only published rows are asked for. */
+  isPublished: boolean;
   apikey: string;
 }
 
@@ -42,35 +43,18 @@ export async function startPostgrest(behavior: Behavior) {
 }
 
 /**
- * Returns the behavior of a healthy project with these tables: pages of at most `maxRows`, the count in
- * `content-range`, and PostgREST's own response for a missing table.
+ * Returns the behavior of a healthy project with these tables: retreats with their rows of other tables, at most
+ * `maxRows` of them in an answer; without those that aren't published where the query says so.
  */
 export function serveTables(
-  rows: Readonly<Record<string, readonly unknown[]>>,
+  tables: Readonly<Record<string, readonly unknown[]>>,
   { maxRows = 1000 }: { maxRows?: number } = {},
 ): Behavior {
-  return ({ table, offset, limit, falseColumn }) => {
-    const all = rows[table]?.filter(
-      (row) => !falseColumn || (row as Record<string, unknown>)[falseColumn] === false,
-    );
-    if (all === undefined) {
-      return {
-        status: 404,
-        body: {
-          code: 'PGRST205',
-          details: null,
-          hint: null,
-          message: `Could not find the table 'public.${table}' in the schema cache`,
-        },
-      };
-    }
-    const page = all.slice(offset, offset + Math.min(limit, maxRows));
-    const range = page.length === 0 ? '*' : `${offset}-${offset + page.length - 1}`;
-    return {
-      status: page.length === all.length ? 200 : 206,
-      headers: { 'content-range': `${range}/${all.length}` },
-      body: page,
-    };
+  const retreats = joinedRetreats(tables);
+  return ({ table, offset, limit, isPublished }) => {
+    if (table !== 'retreats') return { body: tables[table] ?? [] };
+    const all = retreats.filter((row) => !isPublished || row['published'] === true);
+    return { body: all.slice(offset, offset + Math.min(limit, maxRows)) };
   };
 }
 
@@ -81,7 +65,7 @@ function read(request: IncomingMessage): PostgrestRequest {
     order: url.searchParams.get('order') ?? '',
     offset: Number(url.searchParams.get('offset') ?? 0),
     limit: Number(url.searchParams.get('limit') ?? Infinity),
-    falseColumn: [...url.searchParams].find(([, test]) => test === 'is.false')?.[0],
+    isPublished: url.searchParams.get('published') === 'eq.true',
     apikey: String(request.headers['apikey'] ?? ''),
   };
 }

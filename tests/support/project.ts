@@ -100,7 +100,8 @@ export async function builtSite(name: SiteName): Promise<BuiltSite> {
 
 /** Builds the project's own content from the embedded database and ignores `.env`. */
 async function buildLive({ dist, log }: BuiltSite): Promise<void> {
-  const env = { SITE_URL, SUPABASE_URL: '', SUPABASE_ANON_KEY: '', TURNSTILE_SITE_KEY: '' };
+  const empty = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '', TURNSTILE_SITE_KEY: '' };
+  const env = { SITE_URL, SAMPLE_SITE: '1', ...empty };
   await buildSite({ outDir: dist, quiet: true, env });
   await writeFile(log, '');
 }
@@ -131,6 +132,7 @@ async function buildPhotographs({ root, log }: BuiltSite): Promise<void> {
     if (entry !== 'tags.yaml') await rm(join(articles, entry), { recursive: true });
   }
   await writePhotographs(root);
+  await change(join(root, 'src/site.ts'), /featuredRetreats: .*/, 'featuredRetreats: [],');
   await buildInto(log, root, serveTables(photographTables));
 }
 
@@ -195,8 +197,8 @@ async function cacheAssets({ dist }: BuiltSite, root: string): Promise<void> {
     await cp(file, join(kept, basename(file)));
 }
 
-/** @throws if the file doesn't contain the text to replace. */
-async function change(file: string, from: string | RegExp, to: string): Promise<void> {
+/** Replaces a text of a file. @throws if the file doesn't contain it. */
+export async function change(file: string, from: string | RegExp, to: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   const changed = text.replace(from, to);
   if (changed === text) throw new Error(`${file} no longer holds ${String(from)}`);
@@ -244,7 +246,7 @@ export async function buildCopy(
     return await buildIn(root, {
       SITE_URL: siteUrl,
       SUPABASE_URL: server.url,
-      SUPABASE_ANON_KEY: 'sb_publishable_test',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
       TURNSTILE_SITE_KEY: '',
       ...env,
     });

@@ -1,28 +1,30 @@
-import { sortDepartures } from '#features/retreats/departures.ts';
 import type { Departure, Retreat } from '#features/retreats/retreat.ts';
-import {
-  type DepartureDefaults,
-  departureRowSchema,
-} from '#features/retreats/tables/departures.ts';
-import { retreatRowSchema } from '#features/retreats/tables/retreats.ts';
-import { departureRowWith, retreatRowWith } from './retreat-rows.ts';
+import { retreatSchema } from '#features/retreats/rows/schema.ts';
+import { departureRowWith, joinedRetreats, retreatRowWith } from './retreat-rows.ts';
 
-/** Returns a retreat as a build reads it from a row with the given columns. */
-export function retreatWith(columns: Readonly<Record<string, unknown>> = {}): Retreat {
-  const row = retreatRowSchema.parse(retreatRowWith(columns));
-  return { ...row, instructors: [], departures: [], facts: [], pictures: [] };
+type Columns = Readonly<Record<string, unknown>>;
+
+/** Returns the retreats of tables as a build reads them. */
+export function readRetreats(tables: Readonly<Record<string, readonly unknown[]>>): Retreat[] {
+  return joinedRetreats(tables).map((row) => retreatSchema.parse(row));
+}
+
+/** Returns a retreat as a build reads it from a row with the given columns, and its rows of other tables. */
+export function retreatWith(
+  columns: Columns = {},
+  others: Readonly<Record<string, readonly unknown[]>> = {},
+): Retreat {
+  const [retreat] = readRetreats({ retreats: [retreatRowWith(columns)], ...others });
+  if (retreat === undefined) throw new Error('No retreat');
+  return retreat;
 }
 
 /** Returns the departures of a retreat as a build reads them from rows with the given columns. */
 export function departuresOf(
-  retreat: DepartureDefaults,
-  ...rows: readonly Readonly<Record<string, unknown>>[]
+  { id, type, duration, price, capacity }: Pick<Retreat, 'id' | 'type'> & Partial<Retreat>,
+  ...rows: readonly Columns[]
 ): Departure[] {
-  const schema = departureRowSchema([retreat], new Set([retreat.id]));
-  return sortDepartures(
-    rows.map((columns) => {
-      const row = departureRowWith({ retreat_id: retreat.id, ...columns });
-      return schema.parse(row).departure;
-    }),
-  );
+  const departures = rows.map((columns) => departureRowWith({ retreat_id: id, ...columns }));
+  const row = { id, type, duration: duration ?? null, price: price ?? null };
+  return retreatWith({ ...row, capacity: capacity ?? null }, { departures }).departures;
 }

@@ -70,3 +70,40 @@ export function pictureRowWith(columns: Readonly<Record<string, unknown>> = {}) 
     ...columns,
   };
 }
+
+type Row = Readonly<Record<string, unknown>>;
+type Tables = Readonly<Record<string, readonly unknown[]>>;
+
+/** Returns the rows of a table, with what the database puts into columns that a fixture leaves out. */
+const rowsOf = (tables: Tables, name: string, defaults: Row) =>
+  ((tables[name] ?? []) as readonly Row[]).map((row): Row => ({ ...defaults, ...row }));
+
+/** Returns the retreats of tables with their rows of other tables, as the loader's query reads them. */
+export function joinedRetreats(tables: Tables) {
+  const instructors = rowsOf(tables, 'instructors', {
+    ...{ display_order: 0, image: null },
+    ...{ story_ja: null, story_en: null, languages_ja: null, languages_en: null },
+  });
+  const instructor = (id: unknown) => instructors.find((one) => one['id'] === id) ?? null;
+  const departures = rowsOf(tables, 'departures', {
+    ...{ ends_on: null, status: null, confirmed: false, capacity: null, places_left: null },
+    ...{ price: null, led_by: null, note_ja: null, note_en: null },
+  });
+  const others = {
+    departures: departures.map((row) => ({ ...row, leader: instructor(row['led_by']) })),
+    retreat_facts: rowsOf(tables, 'retreat_facts', { url: null }),
+    retreat_pictures: rowsOf(tables, 'retreat_pictures', { caption_ja: null, caption_en: null }),
+    retreat_instructors: rowsOf(tables, 'retreat_instructors', {}).map((row) => ({
+      ...row,
+      instructors: instructor(row['instructor_id']),
+    })),
+  };
+  const defaults = { published: true, updated_at: '2026-03-14 09:26:53+00' };
+  return rowsOf(tables, 'retreats', defaults).map((row): Row => {
+    const own = Object.entries(others).map(([name, rows]) => [
+      name,
+      rows.filter((one: Row) => one['retreat_id'] === row['id']),
+    ]);
+    return { ...row, ...(Object.fromEntries(own) as object) };
+  });
+}

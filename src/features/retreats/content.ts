@@ -18,28 +18,23 @@ export const allRetreats = oncePerLocale(async (locale): Promise<readonly LocalR
   );
 });
 
-/** Retreats by their current and former ids. */
+/** Retreats by their ids. */
 const byId = oncePerLocale(
-  async (locale) =>
-    new Map(
-      (await allRetreats(locale)).flatMap((retreat) =>
-        [retreat.id, ...retreat.formerIds].map((id) => [id, retreat] as const),
-      ),
-    ),
+  async (locale) => new Map((await allRetreats(locale)).map((retreat) => [retreat.id, retreat])),
 );
 
-/** Returns the retreat with an id, which may be a former one; `undefined` if there is none. */
+/** Returns the retreat with an id; `undefined` if there is none. */
 export async function retreatWithId(locale: Locale, id: string): Promise<LocalRetreat | undefined> {
   return (await byId(locale)).get(id);
 }
 
-/** Returns the retreats with the given ids, which may be former ones, in their order; ids without a row are skipped. */
+/** Returns the retreats with the given ids, in their order; ids without a row are skipped. */
 export async function retreatsWithIds(
   locale: Locale,
   ids: readonly string[],
 ): Promise<LocalRetreat[]> {
   const known = await byId(locale);
-  return [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
+  return ids.flatMap((id) => known.get(id) ?? []);
 }
 
 /** Returns every retreat's id and data for the endpoint `/retreat/{id}.json`. */
@@ -50,7 +45,7 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
       ({ id, startsOn, endsOn, status, leader, confirmed }) => ({
         id,
         startsOn,
-        endsOn,
+        ...(endsOn && { endsOn }),
         status,
         ...(leader && { leader }),
         ...(confirmed && { confirmed }),

@@ -1,6 +1,5 @@
 // pure module
 import { dayAt, daysBetween } from '#i18n/format.ts';
-import { byCodeUnit } from '#i18n/order.ts';
 import type { Departure } from './retreat.ts';
 import type { RetreatType } from './types.ts';
 
@@ -89,11 +88,4 @@ export function monthOf(day: string): string {
 /** Returns the number of nights of a departure; `undefined` if its last day isn't known. */
 export function nightsOf({ startsOn, endsOn }: Pick<Departure, 'startsOn' | 'endsOn'>) {
   return endsOn === undefined ? undefined : daysBetween(startsOn, endsOn);
-}
-
-/** Returns departures sorted by first day, then by id. */
-export function sortDepartures(departures: readonly Departure[]): Departure[] {
-  return departures.toSorted(
-    (a, b) => byCodeUnit(a.startsOn, b.startsOn) || byCodeUnit(a.id, b.id),
-  );
 }

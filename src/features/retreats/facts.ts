@@ -2,13 +2,7 @@
 import type { Dictionary } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
 import type { LocalFact } from './queries.ts';
-import type { Fact } from './retreat.ts';
-import { factGroups, factTopics } from './types.ts';
-
-/** Returns facts sorted by topic. */
-export function sortFacts(facts: readonly Fact[]): Fact[] {
-  return facts.toSorted((a, b) => factTopics.indexOf(a.topic) - factTopics.indexOf(b.topic));
-}
+import { factGroups } from './types.ts';
 
 /** A row of a list of facts. */
 export interface FactRow {

@@ -1,50 +1,21 @@
 // pure module
-import type { ImageMetadata } from 'astro';
 import type { z } from 'zod';
-import type { Localized } from '#i18n/locales.ts';
-import type { departureRowSchema } from './tables/departures.ts';
-import type { factRowSchema } from './tables/facts.ts';
-import type { instructorRowSchema } from './tables/instructors.ts';
-import type { pictureRowSchema } from './tables/pictures.ts';
-import type { retreatRowSchema } from './tables/retreats.ts';
+import type { retreatSchema } from './rows/schema.ts';
 
-/** The file of a row's `image`. */
-interface WithPhotograph {
-  /** The file in `public/` that `image` names, or the file fetched from its URL. */
-  photograph?: ImageMetadata | undefined;
-}
+/** A retreat in both languages. Texts that are empty in its row are `''`. */
+export type Retreat = z.output<typeof retreatSchema>;
 
-/** An instructor in both languages. Texts that are empty in the table are `''`. */
-export type Instructor = z.output<typeof instructorRowSchema> & WithPhotograph;
+/** An instructor in both languages. */
+export type Instructor = Retreat['instructors'][number];
 
 /** A departure in both languages; fields that are empty in its row are filled from the retreat. */
-export type Departure = Omit<
-  z.output<ReturnType<typeof departureRowSchema>>['departure'],
-  'ledBy'
-> & {
-  /** The name of its leader; absent if unknown. */
-  leader?: Localized;
-};
+export type Departure = Retreat['departures'][number];
 
-/** A fact about a retreat (a row of `retreat_facts`) in both languages. */
-export type Fact = z.output<ReturnType<typeof factRowSchema>>['fact'];
+/** A fact about a retreat in both languages. */
+export type Fact = Retreat['facts'][number];
 
 /** A picture of a retreat's stay, in both languages. */
-export type AlbumPicture = z.output<ReturnType<typeof pictureRowSchema>>['picture'] &
-  WithPhotograph;
-
-/** A retreat in both languages. */
-export type Retreat = z.output<typeof retreatRowSchema> &
-  WithPhotograph & {
-    /** Sorted by the instructors' display order. */
-    instructors: Instructor[];
-    /** Sorted by first day. Past departures are included; queries filter them by the date of the build. */
-    departures: Departure[];
-    /** Sorted by topic; each topic occurs once. */
-    facts: Fact[];
-    /** Sorted by display order. */
-    pictures: AlbumPicture[];
-  };
+export type AlbumPicture = Retreat['pictures'][number];
 
 /** One line of a schedule. */
 export type ScheduleEntry = Retreat['schedule']['ja'][number];

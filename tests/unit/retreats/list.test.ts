@@ -73,6 +73,7 @@ function cardsIn(locale: Locale): RetreatCardData[] {
     departures: cardDepartures(retreat, locale),
     href: `/retreat/${retreat.id}`,
     picture: { src: '/picture.jpg', width: 4, height: 5, sources: [] },
+    alt: '',
   })) as RetreatCardData[];
 }
 

@@ -42,9 +42,8 @@ describe('offers of retreats', () => {
     ['ja', [kyoto], '京都 | 3日間 | お一人さま128,000円'],
     // Two retreats with the same figures and location read like one.
     ['en', [kyoto, kyoto], 'Kyoto | 3 days | ¥128,000 per person'],
-    // A price in words may be higher than the others.
-    ['en', [kyoto, { ...kyoto, price: 'any' }], 'Kyoto | 3 days | from ¥128,000 per person'],
-    ['ja', [{ ...kyoto, duration: '2泊3日', price: '応相談' }], '京都'],
+    // A price that isn't known may be higher than the others.
+    ['en', [kyoto, { ...kyoto, price: null }], 'Kyoto | 3 days | from ¥128,000 per person'],
     ['ja', [{ ...kyoto, duration: null, price: null }], '京都'],
     ['ja', [], ''],
   ])('offerParts returns in %s for %j places, length and price: %s', (locale, all, words) => {
@@ -115,9 +114,9 @@ describe('offers of retreats with departures', () => {
     expect(cardDepartures(dated('en'), 'en')).toEqual([]);
   });
 
-  test('cardFacts leaves out a length and a price in words', () => {
-    const [words] = rows('en', { ...kyoto, duration: 'a weekend', price: 'on request' });
-    expect(cardFacts(words!, 'en')).toBe('');
+  test('cardFacts leaves out an unknown length and price', () => {
+    const [bare] = rows('en', { ...kyoto, duration: null, price: null });
+    expect(cardFacts(bare!, 'en')).toBe('');
   });
 });
 

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { featuredProblems, filterByType, localizeRetreats } from '#features/retreats/queries.ts';
-import { factRowSchema } from '#features/retreats/tables/facts.ts';
-import { instructorRowSchema } from '#features/retreats/tables/instructors.ts';
+import { filterByType, localizeRetreats } from '#features/retreats/queries.ts';
 import { departuresOf, retreatWith } from '../../support/read-retreats.ts';
 import { factRowWith, instructorRowWith } from '../../support/retreat-rows.ts';
 
@@ -34,11 +32,14 @@ describe('localizeRetreats', () => {
   });
 
   test('returns one language, also of the schedule, the instructors and the facts', () => {
-    const kyoto = {
-      ...retreat('kyoto'),
-      instructors: [instructorRowSchema.parse(instructorRowWith())],
-      facts: [factRowSchema(new Set(['kyoto'])).parse(factRowWith()).fact],
-    };
+    const kyoto = retreatWith(
+      {},
+      {
+        instructors: [instructorRowWith()],
+        retreat_instructors: [{ retreat_id: 'kyoto', instructor_id: 'breath' }],
+        retreat_facts: [factRowWith()],
+      },
+    );
     const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
     const [local] = localizeRetreats([kyoto], 'en', now);
     expect(JSON.stringify(local)).not.toMatch(japanese);
@@ -72,17 +73,4 @@ describe('localizeRetreats', () => {
 test('filterByType returns only retreats of the type', () => {
   const list = [retreat('kyoto'), retreat('cebu', 'international'), retreat('nara')];
   expect(filterByType(list, 'domestic').map(({ id }) => id)).toEqual(['kyoto', 'nara']);
-});
-
-test('featuredProblems reports missing ids in both languages, and former ids with the current one', () => {
-  const kyoto = { ...retreat('kyoto'), formerIds: ['kyoto-inn'] };
-  expect(
-    featuredProblems([retreat('nara'), kyoto], ['kyoto', 'gone', 'kyoto-inn', 'nara']),
-  ).toEqual([
-    { ja: expect.stringMatching(/「gone」.*ない/), en: expect.stringMatching(/"gone"/) },
-    {
-      ja: expect.stringMatching(/「kyoto-inn」の今の id は「kyoto」/),
-      en: expect.stringMatching(/"kyoto-inn" is called "kyoto" today/),
-    },
-  ]);
 });

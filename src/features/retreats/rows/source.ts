@@ -1,0 +1,49 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { BuildEnv } from '../../../env.ts';
+
+/** A database from which the retreats are read. */
+export interface Source {
+  client: SupabaseClient;
+  /** Name for messages: a host name, never a key. */
+  name: string;
+  /** The URL of the project, whose Storage may have pictures of rows. */
+  url: string;
+  /** Whether unpublished rows are read too. */
+  isPreview: boolean;
+  /** Closes the embedded database, so that the process can end. */
+  close(): Promise<void>;
+}
+
+/**
+ * Connects to the operator's Supabase project if `SUPABASE_URL` is set, else to the embedded database made from
+ * `supabase/migrations` and `supabase/seed.sql`. With `PREVIEW` it uses the secret key, which also reads unpublished
+ * rows.
+ */
+export async function connect(env: BuildEnv): Promise<Source> {
+  const isPreview = env.PREVIEW !== undefined;
+  if (env.SUPABASE_URL === undefined) {
+    // Imported only when needed, because builds from a Supabase project don't need the package installed.
+    const { startEmbeddedDatabase } = await import('../../../../supabase/embedded.ts');
+    const embedded = await startEmbeddedDatabase();
+    return {
+      client: client(embedded.url, isPreview ? embedded.serviceRoleKey : embedded.anonKey),
+      name: 'supabase/seed.sql (embedded)',
+      url: embedded.url,
+      isPreview,
+      close: () => embedded.close(),
+    };
+  }
+  const key = isPreview ? env.SUPABASE_SECRET_KEY : env.SUPABASE_PUBLISHABLE_KEY;
+  return {
+    client: client(env.SUPABASE_URL, key ?? ''),
+    name: new URL(env.SUPABASE_URL).host,
+    url: env.SUPABASE_URL,
+    isPreview,
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Returns a client without a session to keep or refresh. */
+function client(url: string, key: string): SupabaseClient {
+  return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+}

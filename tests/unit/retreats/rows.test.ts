@@ -1,0 +1,209 @@
+import type { LoaderContext } from 'astro/loaders';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Retreat } from '#features/retreats/retreat.ts';
+import { retreatLoader } from '#features/retreats/rows/loader.ts';
+import { retreatSchema } from '#features/retreats/rows/schema.ts';
+import { connect } from '#features/retreats/rows/source.ts';
+import { factTopics } from '#features/retreats/types.ts';
+import { readEnv } from '../../../src/env.ts';
+import { retreatWith } from '../../support/read-retreats.ts';
+import { serveTables, startPostgrest, type Behavior } from '../../support/postgrest.ts';
+import {
+  departureRowWith,
+  factRowWith,
+  instructorRowWith,
+  joinedRetreats,
+  pictureRowWith,
+  retreatRowWith,
+} from '../../support/retreat-rows.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
+
+type Rows = Readonly<Record<string, readonly unknown[]>>;
+
+/** Loads the retreats of a database as a build does; returns them, and the requests that the database received. */
+async function load(
+  behavior: Behavior,
+  environment: Readonly<Record<string, string>> = {},
+  { featured = [], timeout = 20_000 }: { featured?: string[]; timeout?: number } = {},
+) {
+  const { url, close, requests } = await startPostgrest(behavior);
+  closing.push(close);
+  const store = new Map<string, Retreat>([['of the build before', retreatWith()]]);
+  const context = {
+    config: { root: new URL('file:///') },
+    generateDigest: JSON.stringify,
+    logger: { info: () => undefined },
+    parseData: ({ data }: { data: unknown }) => retreatSchema.parseAsync(data),
+    store: {
+      clear: () => store.clear(),
+      set: ({ id, data }: { id: string; data: Retreat }) => store.set(id, data),
+    },
+  } as unknown as LoaderContext;
+  const keys = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_a', ...environment };
+  await retreatLoader({ connect: () => connect(readEnv(keys)), featured, timeout }).load(context);
+  return { retreats: [...store.values()], requests };
+}
+
+const loadRows = async (tables: Rows) => (await load(serveTables(tables))).retreats;
+const [retreats, links] = [
+  [retreatRowWith()],
+  (...ids: string[]) => ids.map((instructor_id) => ({ retreat_id: 'kyoto', instructor_id })),
+];
+
+describe('the loader', () => {
+  test('reads every retreat in the order of the specification, past 1,000 and in shorter pages', async () => {
+    const many = Array.from({ length: 2100 }, (_, at) => retreatRowWith({ id: `r${at}` }));
+    const { retreats: found, requests } = await load(serveTables({ retreats: many }));
+    expect(found.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
+    expect(requests[0]).toMatchObject({
+      ...{ table: 'retreats', order: 'type.asc,display_order.asc,id.asc' },
+      ...{ offset: 0, limit: 1000, apikey: 'sb_publishable_a', isPublished: true },
+    });
+    const short = await load(serveTables({ retreats: many }, { maxRows: 400 }));
+    expect(short.retreats).toHaveLength(2100);
+  });
+
+  test('reads unpublished retreats with the secret key only when PREVIEW is set', async () => {
+    const rows = serveTables({
+      retreats: [...retreats, retreatRowWith({ id: 'secret', published: false })],
+    });
+    const keys = { SUPABASE_SECRET_KEY: 'sb_secret_a' };
+    const shown = await load(rows, { ...keys, PREVIEW: '1' });
+    expect(shown.retreats.map(({ id }) => id)).toEqual(['kyoto', 'secret']);
+    expect(shown.requests[0]).toMatchObject({ apikey: 'sb_secret_a', isPublished: false });
+    const built = await load(rows, keys);
+    expect(built.retreats.map(({ id }) => id)).toEqual(['kyoto']);
+  });
+
+  test.each<[string, Behavior, RegExp]>([
+    ['no row may be read', serveTables({}), /読める行がありません.*\n.*no row/],
+    [
+      'the key is refused',
+      () => ({ status: 401, body: { message: 'No' } }),
+      /SUPABASE_PUBLISHABLE_KEY/,
+    ],
+    [
+      'a table is missing',
+      () => ({ status: 404, body: { code: 'PGRST205', message: 'No' } }),
+      /migrations/,
+    ],
+    ['the answer ends early', () => ({ cutAfter: '[{"id"' }), /SUPABASE_URL と回線/],
+    ['the answer never ends', () => ({ silentAfter: '[' }), /SUPABASE_URL と回線/],
+  ])('stops the build with what to do when %s', async (_, behavior, remedy) => {
+    const failure = load(behavior, {}, { timeout: 3_000 });
+    await expect(failure).rejects.toThrow(/^Failed to fetch retreats \(127/);
+    await expect(failure).rejects.toThrow(remedy);
+  });
+
+  test('stops the build when a featured retreat is missing', async () => {
+    const failure = load(serveTables({ retreats }), {}, { featured: ['kyoto', 'gone'] });
+    await expect(failure).rejects.toThrow(/「gone」が retreats 表にない.*\n.*"gone" is not/);
+  });
+
+  test.each([
+    [{ PREVIEW: '1' }, 'SUPABASE_SECRET_KEY'],
+    [{ SUPABASE_PUBLISHABLE_KEY: '' }, 'SUPABASE_PUBLISHABLE_KEY'],
+  ])('names the variable that is wrong or missing in %j', async (environment, name) => {
+    const failure = load(serveTables({ retreats }), environment);
+    await expect(failure).rejects.toThrow(new RegExp(`^${name}: `));
+  });
+});
+
+describe('a retreat', () => {
+  test('has its texts by language, and no field for an empty column', async () => {
+    const row = {
+      duration: null,
+      image: null,
+      long_description_en: 'One.\r\n \r\nTwo.\nStill two.',
+    };
+    const [retreat] = await loadRows({ retreats: [retreatRowWith(row)] });
+    expect(retreat).toMatchObject({
+      title: { ja: '京都の寺で坐る三日間', en: 'Three days of sitting in a Kyoto temple' },
+      longDescription: { en: ['One.', 'Two.\nStill two.'] },
+      schedule: { en: [{ time: 'Day 1 14:00', activity: 'Arrival' }] },
+      ...{ displayOrder: 1, image: '', price: 128_000, updatedAt: '2026-03-14T09:26:53.000Z' },
+    });
+    expect(retreat).not.toHaveProperty('duration');
+  });
+
+  test('has its instructors, departures, facts and pictures in order', async () => {
+    const [retreat] = await loadRows({
+      retreats,
+      instructors: Object.entries({ last: 9, first: 1, b: 5, a: 5 }).map(([id, display_order]) =>
+        instructorRowWith({ id, display_order }),
+      ),
+      retreat_instructors: links('last', 'b', 'first', 'a'),
+      departures: [
+        departureRowWith({ id: 'late' }),
+        departureRowWith({ id: 'early', starts_on: '2099-04-01' }),
+      ],
+      retreat_facts: factTopics.toReversed().map((topic) => factRowWith({ topic })),
+      retreat_pictures: [
+        pictureRowWith({ display_order: 2 }),
+        pictureRowWith({ display_order: 2, image: 'kyoto' }),
+        pictureRowWith({ image: 'https://pictures.example/a.jpg' }),
+      ],
+    });
+    expect(retreat?.instructors.map(({ id }) => id)).toEqual(['first', 'a', 'b', 'last']);
+    expect(retreat?.departures.map(({ id }) => id)).toEqual(['early', 'late']);
+    expect(retreat?.facts.map(({ topic }) => topic)).toEqual(factTopics);
+    expect(retreat?.pictures.map(({ image }) => image)).toEqual([
+      ...['https://pictures.example/a.jpg', 'kyoto', 'tea-garden'],
+    ]);
+  });
+
+  test('names who leads a departure: whom its row names, else its only instructor', async () => {
+    const leaders = async (ids: string[], led_by: string | null) => {
+      const [retreat] = await loadRows({
+        retreats,
+        instructors: ['a', 'b', 'guest'].map((id) => instructorRowWith({ id, name_en: id })),
+        retreat_instructors: links(...ids),
+        departures: [departureRowWith({ led_by })],
+      });
+      return retreat?.departures[0]?.leader?.en;
+    };
+    expect(await leaders(['a'], null)).toBe('a');
+    expect(await leaders(['a', 'b'], null)).toBeUndefined();
+    expect(await leaders(['a', 'b'], 'b')).toBe('b');
+    // Without a row in retreat_instructors.
+    expect(await leaders([], 'guest')).toBe('guest');
+  });
+});
+
+describe('a wrong row', () => {
+  const withRow = (name: string, row: object) => ({ retreats, [name]: [row] });
+  test.each<[Rows, path: string, message: RegExp]>([
+    [{ retreats: [retreatRowWith({ title_en: ' ' })] }, 'title_en', /^"" — 文を.*Write text/],
+    [{ retreats: [retreatRowWith({ price: '¥1' })] }, 'price', /^"¥1" — 1 以上.*from 1/],
+    [{ retreats: [retreatRowWith({ type: 'lunar' })] }, 'type', /^"lunar" — .*domestic, inter/],
+    [{ retreats: [retreatRowWith({ schedule_ja: 'x' })] }, 'schedule_ja', /"1日目 14:00"/],
+    [
+      withRow('departures', departureRowWith({ id: 'spring', starts_on: '2099-02-30' })),
+      'departures.spring.starts_on',
+      /^"2099-02-30" — .*2099|2027-04-10/,
+    ],
+    [
+      withRow('departures', departureRowWith({ id: 'spring', places_left: 11 })),
+      'departures.spring.places_left',
+      /^11 — 定員は 10 です。 The capacity is 10\./,
+    ],
+    [
+      withRow('retreat_facts', factRowWith({ url: 'http://a.example' })),
+      'retreat_facts.level.url',
+      /^"http:\/\/a\.example" — https/,
+    ],
+    [
+      withRow('retreat_pictures', pictureRowWith({ alt_ja: null })),
+      'retreat_pictures.tea-garden.alt_ja',
+      /^null — /,
+    ],
+  ])('is refused with table, id, column, value and remedy: %j', (tables, path, message) => {
+    const [issue, ...others] =
+      retreatSchema.safeParse(joinedRetreats(tables)[0]).error?.issues ?? [];
+    expect(others).toEqual([]);
+    expect(issue?.path.join('.')).toBe(path);
+    expect(issue?.message).toMatch(message);
+  });
+});
