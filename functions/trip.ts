@@ -2,8 +2,8 @@ import { choicesFor, retreatIdOf } from '#features/contact/choices.ts';
 import type { RequestedTrip } from '#features/contact/mail.ts';
 import type { Message } from '#features/contact/message.ts';
 import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
-import { todayFor, upcomingDepartures } from '#features/retreats/departures.ts';
-import type { RetreatData } from '#features/retreats/retreat.ts';
+import { todayFor, upcomingDepartures } from '#features/retreats/departures/departures.ts';
+import type { RetreatData } from '#features/retreats/rows/retreat.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { retreatDataPath } from '#i18n/paths.ts';
 

@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { texts } from '#editorial/texts.ts';
-import { factsSchema, tagsSchema, textSchema } from '#features/blog/schema.ts';
+import { factsSchema, tagsSchema, textSchema } from '#features/blog/content/schema.ts';
 import { faqSectionSchema } from '#features/faq/faq.ts';
 import { legalSchema } from '#features/legal/document.ts';
 import { retreatLoader } from '#features/retreats/rows/loader.ts';

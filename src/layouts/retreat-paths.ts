@@ -1,5 +1,5 @@
-import { allRetreats } from '#features/retreats/content.ts';
-import type { LocalRetreat } from '#features/retreats/queries.ts';
+import { allRetreats } from '#features/retreats/rows/content.ts';
+import type { LocalRetreat } from '#features/retreats/rows/queries.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localeParam, localePaths } from '#i18n/paths.ts';
 

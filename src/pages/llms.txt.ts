@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro';
 import { getCollection } from 'astro:content';
-import { articleRoute } from '#features/blog/article.ts';
-import { allArticles } from '#features/blog/content.ts';
-import { allRetreats } from '#features/retreats/content.ts';
-import { offerParts, prefixWithOffer } from '#features/retreats/offer.ts';
+import { articleRoute } from '#features/blog/content/article.ts';
+import { allArticles } from '#features/blog/content/content.ts';
+import { allRetreats } from '#features/retreats/rows/content.ts';
+import { offerParts, prefixWithOffer } from '#features/retreats/departures/offer.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute, routes, type Route } from '#i18n/paths.ts';

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { factTopics } from '#features/retreats/types.ts';
+import { factTopics } from '#features/retreats/rows/types.ts';
 import {
   applyMigrations,
   startEmbeddedDatabase,
@@ -505,12 +505,7 @@ describe('the embedded database over REST', () => {
 
   const guide = instructorRowWith({ id: 'new' });
   test.each<[string | undefined, string, string, number, object?]>([
-    ...edited.map((table): [string, string, string, number] => [
-      'anonKey',
-      'GET',
-      table,
-      200,
-    ]),
+    ...edited.map((table): [string, string, string, number] => ['anonKey', 'GET', table, 200]),
     // These statuses depend on the `rlsState` of @supabase/lite that supabase/embedded.ts sets.
     ['anonKey', 'GET', 'inquiries', 401],
     ['anonKey', 'POST', 'instructors', 401, guide],

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { factTopics } from '#features/retreats/types.ts';
+import { factTopics } from '#features/retreats/rows/types.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { site } from '../fixtures/site/src/site.ts';
 import { siteOf } from '../support/project.ts';

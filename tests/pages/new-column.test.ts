@@ -14,7 +14,7 @@ const edits: Record<string, string | [behind: string, added: string]> = {
     "    ...both('location', text),\n",
     "    ...both('meeting_point', optionalText),\n",
   ],
-  'src/features/retreats/Facts.astro': [
+  'src/features/retreats/detail/Facts.astro': [
     '    title: t.groups.basics,\n    rows: [\n',
     '      ...row(detail.meetingPoint, retreat.meetingPoint),\n',
   ],

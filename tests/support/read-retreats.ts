@@ -1,4 +1,4 @@
-import type { Departure, Retreat } from '#features/retreats/retreat.ts';
+import type { Departure, Retreat } from '#features/retreats/rows/retreat.ts';
 import { retreatSchema } from '#features/retreats/rows/schema.ts';
 import { departureRowWith, joinedRetreats, retreatRowWith } from './retreat-rows.ts';
 

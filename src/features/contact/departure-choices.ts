@@ -1,6 +1,10 @@
 // pure module
-import { bookableDepartures, todayFor, upcomingDepartures } from '#features/retreats/departures.ts';
-import type { RetreatData } from '#features/retreats/retreat.ts';
+import {
+  bookableDepartures,
+  todayFor,
+  upcomingDepartures,
+} from '#features/retreats/departures/departures.ts';
+import type { RetreatData } from '#features/retreats/rows/retreat.ts';
 import { dayRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Choice } from './choices.ts';

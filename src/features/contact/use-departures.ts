@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchJson } from '#components/fetch-json.ts';
-import type { RetreatData } from '#features/retreats/retreat.ts';
+import type { RetreatData } from '#features/retreats/rows/retreat.ts';
 import { retreatDataPath } from '#i18n/paths.ts';
 import { retreatIdOf, type Choice } from './choices.ts';
 import { departureChoices } from './departure-choices.ts';

@@ -28,7 +28,7 @@ export const retreats = {
     showAll: 'すべてのリトリートを表示する',
     failed: 'リトリートを読み込めませんでした',
   },
-  /** Places, length and lowest price, filled by `features/retreats/offer.ts`. */
+  /** Places, length and lowest price, filled by `features/retreats/departures/offer.ts`. */
   offer: {
     described: '{offer}。{description}',
     andMore: '{places}など',

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { contactFormData } from '#features/contact/form-data.ts';
-import { allRetreats } from '#features/retreats/content.ts';
+import { allRetreats } from '#features/retreats/rows/content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localePaths } from '#i18n/paths.ts';
 

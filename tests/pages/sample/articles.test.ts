@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { newestFirst } from '#features/blog/queries.ts';
-import { factsSchema } from '#features/blog/schema.ts';
+import { newestFirst } from '#features/blog/content/queries.ts';
+import { factsSchema } from '#features/blog/content/schema.ts';
 import { PROJECT } from '../../../scripts/project.ts';
 
 const articles = globSync('src/content/blog/[!_]*/article.yaml', { cwd: PROJECT }).map((file) => {

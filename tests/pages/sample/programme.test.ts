@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { scheduleDays } from '#features/retreats/schedule.ts';
+import { scheduleDays } from '#features/retreats/detail/schedule.ts';
 
 const seed = readFileSync(new URL('../../../supabase/seed.sql', import.meta.url), 'utf8');
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categories, readingMinutes } from '#features/blog/article.ts';
+import { categories, readingMinutes } from '#features/blog/content/article.ts';
 import {
   articlesByRetreat,
   newestFirst,
   createRelatedLookup,
   tagsOf,
-} from '#features/blog/queries.ts';
+} from '#features/blog/content/queries.ts';
 
 const note = `{/* ${'確認'.repeat(500)}\n${'確認'.repeat(500)} */}`;
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createArticleFilter } from '#features/blog/filter.ts';
+import { createArticleFilter } from '#features/blog/list/filter.ts';
 
 const tags = [
   { id: 'onsen', label: '温泉' },

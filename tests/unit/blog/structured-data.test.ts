@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Article } from '#features/blog/article.ts';
-import { blogPosting } from '#features/blog/structured-data.ts';
+import type { Article } from '#features/blog/content/article.ts';
+import { blogPosting } from '#features/blog/article/structured-data.ts';
 
 const publisher = { '@type': 'Organization', name: 'Nagi', url: 'https://nagi.example/' } as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layOutAlbum } from '#features/retreats/album.ts';
+import { layOutAlbum } from '#features/retreats/album/album.ts';
 
 test.each([
   [1, [['a']], [], []],

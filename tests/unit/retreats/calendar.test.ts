@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarFile, calendarHref } from '#features/retreats/calendar.ts';
+import { calendarFile, calendarHref } from '#features/retreats/departures/calendar.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 const now = new Date('2026-11-22T06:05:04.321Z');

@@ -6,7 +6,7 @@ import {
   startOfDay,
   todayFor,
   upcomingDepartures,
-} from '#features/retreats/departures.ts';
+} from '#features/retreats/departures/departures.ts';
 import { addDays } from '#i18n/format.ts';
 import { departuresOf } from '../../support/read-retreats.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { factRows } from '#features/retreats/facts.ts';
+import { factRows } from '#features/retreats/detail/facts.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { localize } from '#i18n/locales.ts';
 import { retreatWith } from '../../support/read-retreats.ts';

@@ -4,8 +4,8 @@ import {
   createRetreatComparator,
   createRetreatFilter,
   upcomingMonths,
-} from '#features/retreats/filter.ts';
-import { retreatTypes } from '#features/retreats/types.ts';
+} from '#features/retreats/list/filter.ts';
+import { retreatTypes } from '#features/retreats/rows/types.ts';
 
 const starts = (...days: string[]) =>
   days.map((startsOn) => ({ startsOn, status: 'open' as const }));

@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RetreatCardData } from '#features/retreats/card.ts';
-import { createRetreatComparator, createRetreatFilter } from '#features/retreats/filter.ts';
-import { cardDepartures, cardFacts } from '#features/retreats/offer.ts';
-import { localizeRetreats } from '#features/retreats/queries.ts';
-import { RetreatCard } from '#features/retreats/RetreatCard.tsx';
+import type { RetreatCardData } from '#features/retreats/list/card.ts';
+import { createRetreatComparator, createRetreatFilter } from '#features/retreats/list/filter.ts';
+import { cardDepartures, cardFacts } from '#features/retreats/departures/offer.ts';
+import { localizeRetreats } from '#features/retreats/rows/queries.ts';
+import { RetreatCard } from '#features/retreats/list/RetreatCard.tsx';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { dayRange, yen } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';

@@ -6,8 +6,8 @@ import {
   offerParts,
   prefixWithOffer,
   shortPrice,
-} from '#features/retreats/offer.ts';
-import { localizeRetreats } from '#features/retreats/queries.ts';
+} from '#features/retreats/departures/offer.ts';
+import { localizeRetreats } from '#features/retreats/rows/queries.ts';
 import { localize, type Locale } from '#i18n/locales.ts';
 import { departuresOf, retreatWith } from '../../support/read-retreats.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filterByType, localizeRetreats } from '#features/retreats/queries.ts';
+import { filterByType, localizeRetreats } from '#features/retreats/rows/queries.ts';
 import { departuresOf, retreatWith } from '../../support/read-retreats.ts';
 import { factRowWith, instructorRowWith } from '../../support/retreat-rows.ts';
 

@@ -1,10 +1,10 @@
 import type { LoaderContext } from 'astro/loaders';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Retreat } from '#features/retreats/retreat.ts';
+import type { Retreat } from '#features/retreats/rows/retreat.ts';
 import { retreatLoader } from '#features/retreats/rows/loader.ts';
 import { retreatSchema } from '#features/retreats/rows/schema.ts';
 import { connect } from '#features/retreats/rows/source.ts';
-import { factTopics } from '#features/retreats/types.ts';
+import { factTopics } from '#features/retreats/rows/types.ts';
 import { readEnv } from '../../../src/env.ts';
 import { retreatWith } from '../../support/read-retreats.ts';
 import { serveTables, startPostgrest, type Behavior } from '../../support/postgrest.ts';

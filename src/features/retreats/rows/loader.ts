@@ -2,7 +2,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import type { Loader } from 'astro/loaders';
 import { isStored, measure } from '#pictures/stored.ts';
 import { site } from '#site';
-import type { Retreat } from '../retreat.ts';
+import type { Retreat } from './retreat.ts';
 import type { Source } from './source.ts';
 
 /** The retreats with their rows of other tables. `led_by` makes `instructors(*)` alone ambiguous. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import { byCodeUnit } from '#i18n/order.ts';
-import { departureStatuses, factTopics, retreatTypes } from '../types.ts';
+import { departureStatuses, factTopics, retreatTypes } from './types.ts';
 
 /** Returns the options of a schema whose message says which value it refuses, and what to write instead. */
 const write = (ja: string, en: string) => ({

@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIContext } from 'astro';
-import { articleRoute } from '#features/blog/article.ts';
-import { articlesIn } from '#features/blog/content.ts';
+import { articleRoute } from '#features/blog/content/article.ts';
+import { articlesIn } from '#features/blog/content/content.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill, midnightInJapan } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';

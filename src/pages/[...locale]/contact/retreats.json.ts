@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { unlistedChoices, type Choice } from '#features/contact/choices.ts';
-import { allRetreats } from '#features/retreats/content.ts';
+import { allRetreats } from '#features/retreats/rows/content.ts';
 import { localePaths } from '#i18n/paths.ts';
 
 /** The file exists only if there are more retreats than the contact form's drop-down may list. */

@@ -1,6 +1,6 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
-import { calendarFile } from '#features/retreats/calendar.ts';
-import { allRetreatData } from '#features/retreats/content.ts';
+import { calendarFile } from '#features/retreats/departures/calendar.ts';
+import { allRetreatData } from '#features/retreats/rows/content.ts';
 import { locales } from '#i18n/locales.ts';
 import { localeParam, pathTo, retreatRoute } from '#i18n/paths.ts';
 

@@ -1,0 +1,91 @@
+// pure module
+import { dayAt, daysBetween } from '#i18n/format.ts';
+import type { Departure } from '../rows/retreat.ts';
+import type { RetreatType } from '../rows/types.ts';
+
+/**
+ * The UTC offset of a retreat's dates by its type. Asia/Tokyo and Asia/Manila have no
+ * daylight saving time.
+ */
+export const utcOffsets: Record<RetreatType, string> = {
+  domestic: '+09:00',
+  international: '+08:00',
+};
+
+/**
+ * Returns the local date where retreats of a type take place, as `YYYY-MM-DD`.
+ * @example todayFor('international', new Date('2026-12-31T15:30:00Z')) // => '2026-12-31'
+ */
+export function todayFor(type: RetreatType, now: Date): string {
+  return dayAt(utcOffsets[type], now);
+}
+
+/**
+ * Returns the moment at which a date begins where retreats of a type take place, as ISO 8601.
+ * @example startOfDay('domestic', '2027-04-10') // => '2027-04-10T00:00+09:00'
+ */
+export function startOfDay(type: RetreatType, day: string): string {
+  return `${day}T00:00${utcOffsets[type]}`;
+}
+
+/** Returns the departures whose first day is after `today`. */
+export function upcomingDepartures<Item extends Pick<Departure, 'startsOn'>>(
+  departures: readonly Item[],
+  today: string,
+): Item[] {
+  return departures.filter(({ startsOn }) => startsOn > today);
+}
+
+/** Most departures on a retreat's page; a separate page lists more. */
+export const maxOnPage = 12;
+
+/** Returns whether a retreat has a separate page with all upcoming departures. */
+export function hasDatesPage({ departures }: { departures: readonly unknown[] }): boolean {
+  return departures.length > maxOnPage;
+}
+
+/** Returns the departures that can be booked, including those with a waiting list. */
+export function bookableDepartures<Item extends Pick<Departure, 'status'>>(
+  departures: readonly Item[],
+): Item[] {
+  return departures.filter(({ status }) => status !== 'full' && status !== 'cancelled');
+}
+
+/**
+ * Returns the departures that cards and heroes offer: those with places, or those with a
+ * waiting list if no other can be booked.
+ */
+export function offeredDepartures<Item extends Pick<Departure, 'status'>>(
+  departures: readonly Item[],
+): Item[] {
+  const bookable = bookableDepartures(departures);
+  const withPlaces = bookable.filter(({ status }) => status !== 'waitlist');
+  return withPlaces.length > 0 ? withPlaces : bookable;
+}
+
+/**
+ * Returns the departure that a card shows: the first one offered, in the chosen month (`YYYY-MM`) if there is one;
+ * `undefined` if there is none. A list filters and sorts by the same departure.
+ */
+export function departureShown<Item extends Pick<Departure, 'startsOn' | 'status'>>(
+  { type, departures }: { type: RetreatType; departures: readonly Item[] },
+  month: string,
+  now: Date,
+): Item | undefined {
+  const [first] = offeredDepartures(
+    upcomingDepartures(departures, todayFor(type, now)).filter(({ startsOn }) =>
+      startsOn.startsWith(month),
+    ),
+  );
+  return first;
+}
+
+/** Returns the month of a date, as `YYYY-MM`. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** Returns the number of nights of a departure; `undefined` if its last day isn't known. */
+export function nightsOf({ startsOn, endsOn }: Pick<Departure, 'startsOn' | 'endsOn'>) {
+  return endsOn === undefined ? undefined : daysBetween(startsOn, endsOn);
+}

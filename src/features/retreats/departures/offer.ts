@@ -1,0 +1,158 @@
+// pure module
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import { dayRange, fill, formatCount, yen } from '#i18n/format.ts';
+import type { Locale, Localized } from '#i18n/locales.ts';
+import { bookableDepartures } from './departures.ts';
+import type { LocalDeparture, LocalRetreat } from '../rows/queries.ts';
+
+type OfferSource = Pick<LocalRetreat, 'type' | 'location' | 'duration' | 'price' | 'departures'>;
+
+/** Most places that a title names; search engines cut longer titles. */
+const maxPlaces = 6;
+
+/** Separators of places and of the parts of an offer. */
+const between: Localized<{ places: string; parts: string }> = {
+  ja: { places: '・', parts: '／' },
+  en: { places: ', ', parts: ' · ' },
+};
+
+/**
+ * Returns places, length and lowest price as short texts, in this order. Lengths and prices that aren't numbers are
+ * left out.
+ * @example offerParts(all, 'en') // => ['Kyoto, Okinawa, Cebu', '3 to 5 days', 'from ¥98,000 per person']
+ */
+export function offerParts(retreats: readonly OfferSource[], locale: Locale): string[] {
+  return [
+    locationNames(retreats, locale),
+    lengthOf(retreats, locale),
+    priceOf(retreats, locale),
+  ].filter((words) => words !== '');
+}
+
+/**
+ * Returns length and lowest price for a retreat's card; unknown ones are left out.
+ * @example cardFacts(kyoto, 'en') // => '3 days · from ¥128,000 per person'
+ */
+export function cardFacts(retreat: OfferSource, locale: Locale): string {
+  return [lengthOf([retreat], locale), priceOf([retreat], locale)]
+    .filter((fact) => fact !== '')
+    .join(between[locale].parts);
+}
+
+/**
+ * Returns the departures among which a card chooses the one it shows, in words. The price is absent where all dates
+ * cost the same, because the card names it already.
+ */
+export function cardDepartures(retreat: OfferSource, locale: Locale) {
+  const varies = priceRange([retreat])?.varies === true;
+  return bookableDepartures(retreat.departures).map((departure) => {
+    const { startsOn, status, price, confirmed } = departure;
+    return {
+      startsOn,
+      status,
+      day: dayRange(locale, startsOn).join(''),
+      state: departureState(departure, locale),
+      ...(varies && isNumber(price) && { price: yen(locale, price) }),
+      ...(confirmed && { confirmed }),
+    };
+  });
+}
+
+/** Returns the state of a departure in words, with the number of places if few are left. */
+export function departureState(
+  { status, placesLeft }: Pick<LocalDeparture, 'status' | 'placesLeft'>,
+  locale: Locale,
+): string {
+  const { dates: t } = dictionaryFor(locale).retreats;
+  return status === 'few' && placesLeft !== undefined
+    ? formatCount(locale, t.left, placesLeft)
+    : t.status[status];
+}
+
+/**
+ * Prefixes a description with {@link offerParts}; without any it stays as it is.
+ * @example prefixWithOffer(['Kyoto', '3 days'], 'en', 'All are welcome.') // => 'Kyoto · 3 days. All are welcome.'
+ */
+export function prefixWithOffer(
+  words: readonly string[],
+  locale: Locale,
+  description: string,
+): string {
+  if (words.length === 0) return description;
+  const { described } = dictionaryFor(locale).retreats.offer;
+  return fill(described, { offer: words.join(between[locale].parts), description });
+}
+
+/** Returns the places of retreats for a title, each once and in the order given; `''` for none. */
+export function locationNames(retreats: readonly OfferSource[], locale: Locale): string {
+  const { andMore } = dictionaryFor(locale).retreats.offer;
+  const places = [...new Set(retreats.map((retreat) => locationName(retreat, locale)))];
+  const named = places.slice(0, maxPlaces).join(between[locale].places);
+  return places.length > maxPlaces ? fill(andMore, { places: named }) : named;
+}
+
+function lengthOf(retreats: readonly OfferSource[], locale: Locale): string {
+  const lengths = retreats.map(({ duration }) => duration).filter(isNumber);
+  if (lengths.length === 0) return '';
+  const { offer: t, detail } = dictionaryFor(locale).retreats;
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+  return least === most ? formatCount(locale, detail.days, least) : fill(t.days, { least, most });
+}
+
+/** Returns the lowest price of retreats per person; `''` if none is known. */
+export function priceOf(retreats: readonly OfferSource[], locale: Locale): string {
+  const price = shortPrice(retreats, locale);
+  return price === '' ? '' : fill(dictionaryFor(locale).retreats.offer.perPerson, { price });
+}
+
+/**
+ * Returns the lowest price of retreats; `''` if none is known.
+ * @example shortPrice([kyoto], 'en') // => 'from ¥128,000'
+ */
+export function shortPrice(retreats: readonly OfferSource[], locale: Locale): string {
+  const range = priceRange(retreats);
+  if (range === undefined) return '';
+  const price = yen(locale, range.low);
+  return range.varies ? fill(dictionaryFor(locale).retreats.offer.from, { price }) : price;
+}
+
+/**
+ * Returns the lowest and highest price of what can be booked: the departures or, of a retreat without any, its own
+ * price. `undefined` if no price is a number; a price in words may be higher than the numbers.
+ */
+export function priceRange(retreats: readonly Pick<OfferSource, 'price' | 'departures'>[]) {
+  const prices = retreats.flatMap(({ price, departures }) => {
+    const bookable = bookableDepartures(departures);
+    return bookable.length > 0 ? bookable.map((departure) => departure.price) : [price];
+  });
+  const numbers = prices.filter(isNumber);
+  if (numbers.length === 0) return undefined;
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+  return { low, high, varies: low !== high || numbers.length < prices.length };
+}
+
+/**
+ * Returns the short name of a location for a list of places: in Japan the prefecture, abroad the part after (in
+ * English before) the country. Of a location in another format, it is the part before the first separator.
+ * @example locationName({ type: 'domestic', location: '京都府京都市東山区' }, 'ja') // => '京都'
+ * @example locationName({ type: 'international', location: 'Moalboal, Cebu Island, Philippines' }, 'en') // => 'Cebu'
+ */
+function locationName(
+  { type, location }: Pick<OfferSource, 'type' | 'location'>,
+  locale: Locale,
+): string {
+  const abroad = type === 'international';
+  if (locale === 'en') {
+    const parts = location.split(/\s*,\s*/).filter((part) => part !== 'Japan');
+    const part = (abroad ? parts.at(-2) : parts.at(-1)) ?? location;
+    return part.replace(/ (?:Island|Prefecture)$/, '');
+  }
+  const [prefecture] =
+    /^(?:北海道|東京(?=都)|(?:京都|大阪)(?=府)|\p{sc=Han}{2,3}(?=県))/u.exec(location) ?? [];
+  const [first = location, second] = location.replace(/[（(].*/, '').split(/[・、，,／/\s]+/);
+  return abroad ? (second ?? first) : (prefecture ?? first);
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}

@@ -1,0 +1,77 @@
+import type { Thing } from '#components/seo/thing.ts';
+import { addDays, dayRange } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { priceRange } from '../departures/offer.ts';
+import type { LocalRetreat } from '../rows/queries.ts';
+import type { DepartureStatus } from '../rows/types.ts';
+
+/** The data of a retreat's page that isn't in its row. */
+export interface TripPage {
+  locale: Locale;
+  /** URL of the page. */
+  url: string;
+  /** URL of the picture that the page shows. */
+  image: string;
+  provider: Thing;
+}
+
+/** Most departures listed as offers; each adds about 50 bytes to the page. */
+const maxOffers = 3;
+
+/** schema.org's availability by status; a canceled departure is no offer. */
+const availability = {
+  open: 'https://schema.org/InStock',
+  few: 'https://schema.org/LimitedAvailability',
+  full: 'https://schema.org/SoldOut',
+  waitlist: 'https://schema.org/SoldOut',
+} as const satisfies Record<Exclude<DepartureStatus, 'cancelled'>, string>;
+
+/**
+ * Returns a retreat's structured data, which contains only what its page shows. A price that isn't a number makes no
+ * offer. Each departure is an offer, valid until the day before it begins; where departures cost differently, they make
+ * one aggregate offer.
+ */
+export function touristTrip(retreat: LocalRetreat, { locale, url, image, provider }: TripPage) {
+  const offer = (price: number) =>
+    ({ '@type': 'Offer', price, priceCurrency: 'JPY', url }) as const;
+  const departures = retreat.departures.flatMap((departure) => {
+    const { startsOn, endsOn, status, price } = departure;
+    if (status === 'cancelled' || typeof price !== 'number') return [];
+    return [
+      {
+        ...offer(price),
+        name: dayRange(locale, startsOn, endsOn).join(''),
+        availability: availability[status],
+        validThrough: addDays(startsOn, -1),
+      },
+    ];
+  });
+  const prices = priceRange([retreat]);
+  const next = departures.slice(0, maxOffers);
+  const offers =
+    departures.length === 0
+      ? typeof retreat.price === 'number'
+        ? offer(retreat.price)
+        : undefined
+      : prices?.varies === true
+        ? {
+            '@type': 'AggregateOffer',
+            lowPrice: prices.low,
+            highPrice: prices.high,
+            priceCurrency: 'JPY',
+            offerCount: departures.length,
+            offers: next,
+          }
+        : next;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TouristTrip',
+    name: retreat.title,
+    description: retreat.description,
+    url,
+    image,
+    itinerary: { '@type': 'Place', name: retreat.location },
+    provider,
+    ...(offers !== undefined && { offers }),
+  };
+}

@@ -1,0 +1,52 @@
+import { Picture } from '#components/ui/Picture.tsx';
+import { PhrasedText } from '#i18n/PhrasedText.tsx';
+import type { RetreatCardData, RetreatCardLabels } from './card.ts';
+import { departureShown } from '../departures/departures.ts';
+
+interface Props {
+  card: RetreatCardData;
+  labels: RetreatCardLabels;
+  /** The element of the heading: `h2` if the list around the card has no heading. */
+  heading?: 'h2' | 'h3';
+  /** The month (`YYYY-MM`) by which the list is filtered; `''` if it isn't. */
+  month?: string;
+}
+
+/** A retreat's card; its only link covers the whole card. */
+export function RetreatCard({ card, labels, heading: Heading = 'h3', month = '' }: Props) {
+  const shown = departureShown(card, month, new Date());
+  // Text instead of `aria-label`, so that search engines and browser translation see the link's subject too.
+  const [before = '', after = ''] = labels.learnMoreAbout
+    .split(labels.learnMore)
+    .map((part) => part.replace('{title}', card.title.join('')));
+  return (
+    <article className="card fit-box relative flex h-full flex-col" data-retreat={card.id}>
+      <Picture picture={card.picture} alt={card.alt} className="card-picture aspect-4/5" />
+      <p className="mt-4 text-sm text-kin">
+        {labels.badge[card.type]}
+        {card.mark !== undefined && <strong className="ml-3 text-sumi">{card.mark}</strong>}
+      </p>
+      <Heading className="mt-1 text-title">
+        <PhrasedText phrases={card.title} />
+      </Heading>
+      <p className="mt-1 text-sm [word-break:keep-all] text-ink">{card.location}</p>
+      {card.facts !== '' && <p className="text-sm text-ink">{card.facts}</p>}
+      {shown !== undefined && (
+        <time className="card-next text-sm text-ink" dateTime={shown.startsOn}>
+          <span>{month === '' ? labels.next.replace('{day}', shown.day) : shown.day}</span>
+          {shown.price !== undefined && <span>{shown.price}</span>}
+          <span>{shown.state}</span>
+          {shown.confirmed && <strong>{labels.confirmed}</strong>}
+        </time>
+      )}
+      <p className="mt-2 mb-4">{card.description}</p>
+      <p className="mt-auto">
+        <a href={card.href} className="text-link card-link">
+          {before !== '' && <span className="sr-only">{before}</span>}
+          {labels.learnMore}
+          {after !== '' && <span className="sr-only">{after}</span>}
+        </a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { pathTo, retreatRoute } from '#i18n/paths.ts';
+import { phrases } from '#i18n/phrases.ts';
+import { cardDepartures, cardFacts } from '../departures/offer.ts';
+import { pictureAlt, pictureOf } from '../album/pictures.ts';
+import type { LocalRetreat } from '../rows/queries.ts';
+
+/** Returns the texts that all cards share; `learnMoreAbout` contains `learnMore`. */
+export function retreatCardLabels(locale: Locale) {
+  const { badge, learnMore, learnMoreAbout, dates } = dictionaryFor(locale).retreats;
+  return { badge, learnMore, learnMoreAbout, next: dates.next, confirmed: dates.confirmed };
+}
+
+/**
+ * Returns the data of retreats' cards, in the order given. It is plain data, so that an island and JSON can contain
+ * it.
+ */
+export function retreatCards(retreats: readonly LocalRetreat[], locale: Locale) {
+  return Promise.all(
+    retreats.map(async (retreat) => ({
+      id: retreat.id,
+      type: retreat.type,
+      /** The title's phrases; a heading breaks only between them. */
+      title: phrases(locale, retreat.title),
+      description: retreat.description,
+      location: retreat.location,
+      /** Length and lowest price; `''` if neither is known. */
+      facts: cardFacts(retreat, locale),
+      /** Absent if the duration isn't a number. */
+      ...(typeof retreat.duration === 'number' && { days: retreat.duration }),
+      /** Those that can be booked, by first day. */
+      departures: cardDepartures(retreat, locale),
+      href: pathTo(locale, retreatRoute(retreat.id)),
+      picture: await pictureOf(retreat, 'card'),
+      alt: pictureAlt(retreat, locale),
+      /** The label of an unpublished retreat; only previews contain such retreats. */
+      ...(!retreat.published && { mark: dictionaryFor(locale).retreats.unpublished }),
+    })),
+  );
+}
+
+/** The data of a retreat's card. */
+export type RetreatCardData = Awaited<ReturnType<typeof retreatCards>>[number];
+
+/** The texts that all cards share. */
+export type RetreatCardLabels = ReturnType<typeof retreatCardLabels>;

@@ -1,0 +1,50 @@
+// pure module
+import type { FilterValues } from '#components/list/list-state.ts';
+import { searchFor } from '#i18n/fold.ts';
+import { byCodeUnit } from '#i18n/order.ts';
+import type { RetreatCardData } from './card.ts';
+import { departureShown, monthOf, todayFor } from '../departures/departures.ts';
+
+/** The fields by which the list of retreats is filtered and sorted. */
+export type RetreatField = 'type' | 'month' | 'days' | 'sort';
+
+type FilterableRetreat = Pick<RetreatCardData, 'type' | 'title' | 'location' | 'days'> & {
+  departures: readonly Pick<RetreatCardData['departures'][number], 'startsOn' | 'status'>[];
+};
+
+/**
+ * Returns a predicate for retreats of a type and length, with a departure in a month, whose title or location
+ * contains the searched words.
+ */
+export function createRetreatFilter({ type, month, days, q }: FilterValues<RetreatField>) {
+  const contains = searchFor(q);
+  const now = new Date();
+  return (card: FilterableRetreat): boolean =>
+    (type === '' || card.type === type) &&
+    (days === '' || card.days === Number(days)) &&
+    (month === '' || departureShown(card, month, now) !== undefined) &&
+    contains([card.title.join(''), card.location]);
+}
+
+/**
+ * Returns a comparison by the departure that the card shows, with retreats without departures last; `undefined` for
+ * the list's own order.
+ */
+export function createRetreatComparator({ sort, month }: FilterValues<RetreatField>) {
+  if (sort === '') return undefined;
+  const now = new Date();
+  const day = (card: FilterableRetreat) => departureShown(card, month, now)?.startsOn ?? '9999';
+  return (a: FilterableRetreat, b: FilterableRetreat): number => byCodeUnit(day(a), day(b));
+}
+
+/**
+ * Returns the month choices (`YYYY-MM`) without the months that are over in Japan, because a page may be weeks old.
+ * The choice for all months stays.
+ */
+export function upcomingMonths<Month extends { value: string }>(
+  choices: readonly Month[],
+  now: Date,
+): Month[] {
+  const month = monthOf(todayFor('domestic', now));
+  return choices.filter(({ value }) => value === '' || value >= month);
+}

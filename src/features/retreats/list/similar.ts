@@ -1,0 +1,34 @@
+import type { Locale } from '#i18n/locales.ts';
+import { pathTo, retreatRoute } from '#i18n/paths.ts';
+import { bookableDepartures } from '../departures/departures.ts';
+import { cardFacts } from '../departures/offer.ts';
+import type { LocalRetreat } from '../rows/queries.ts';
+
+/** Most other retreats that a retreat's page lists. */
+const maxSimilar = 3;
+
+/**
+ * Returns the other retreats that a retreat's page lists: bookable ones first, then those of the same type, else in
+ * the order given.
+ */
+export function similarTo(
+  { id, type }: LocalRetreat,
+  retreats: readonly LocalRetreat[],
+): LocalRetreat[] {
+  const rank = (other: LocalRetreat) =>
+    (bookableDepartures(other.departures).length > 0 ? 0 : 2) + (other.type === type ? 0 : 1);
+  return retreats
+    .filter((other) => other.id !== id && other.published)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, maxSimilar);
+}
+
+/** Returns the plain data of a retreat for the list of similar retreats. */
+export function similarRetreatData(retreat: LocalRetreat, locale: Locale) {
+  return {
+    href: pathTo(locale, retreatRoute(retreat.id)),
+    title: retreat.title,
+    location: retreat.location,
+    facts: cardFacts(retreat, locale),
+  };
+}

@@ -1,0 +1,56 @@
+import { getCollection } from 'astro:content';
+import type { Locale } from '#i18n/locales.ts';
+import { oncePerLocale } from '#i18n/once-per-locale.ts';
+import { todayFor, upcomingDepartures } from '../departures/departures.ts';
+import { localizeRetreats, type LocalRetreat } from './queries.ts';
+import type { RetreatData } from './retreat.ts';
+
+/** The same moment for all pages, because a build may run past midnight. */
+const now = new Date();
+
+/** Returns every retreat of the build in one language. */
+export const allRetreats = oncePerLocale(async (locale): Promise<readonly LocalRetreat[]> => {
+  const entries = await getCollection('retreats');
+  return localizeRetreats(
+    entries.map(({ data }) => data),
+    locale,
+    now,
+  );
+});
+
+/** Retreats by their ids. */
+const byId = oncePerLocale(
+  async (locale) => new Map((await allRetreats(locale)).map((retreat) => [retreat.id, retreat])),
+);
+
+/** Returns the retreat with an id; `undefined` if there is none. */
+export async function retreatWithId(locale: Locale, id: string): Promise<LocalRetreat | undefined> {
+  return (await byId(locale)).get(id);
+}
+
+/** Returns the retreats with the given ids, in their order; ids without a row are skipped. */
+export async function retreatsWithIds(
+  locale: Locale,
+  ids: readonly string[],
+): Promise<LocalRetreat[]> {
+  const known = await byId(locale);
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
+/** Returns every retreat's id and data for the endpoint `/retreat/{id}.json`. */
+export async function allRetreatData(): Promise<{ id: string; data: RetreatData }[]> {
+  const entries = await getCollection('retreats');
+  return entries.map(({ data: { id, type, title, location, departures } }) => {
+    const upcoming = upcomingDepartures(departures, todayFor(type, now)).map(
+      ({ id, startsOn, endsOn, status, leader, confirmed }) => ({
+        id,
+        startsOn,
+        ...(endsOn && { endsOn }),
+        status,
+        ...(leader && { leader }),
+        ...(confirmed && { confirmed }),
+      }),
+    );
+    return { id, data: { type, title, location, departures: upcoming } };
+  });
+}

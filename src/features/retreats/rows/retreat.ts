@@ -1,0 +1,32 @@
+// pure module
+import type { z } from 'zod';
+import type { retreatSchema } from './schema.ts';
+
+/** A retreat in both languages. Texts that are empty in its row are `''`. */
+export type Retreat = z.output<typeof retreatSchema>;
+
+/** An instructor in both languages. */
+export type Instructor = Retreat['instructors'][number];
+
+/** A departure in both languages; fields that are empty in its row are filled from the retreat. */
+export type Departure = Retreat['departures'][number];
+
+/** A fact about a retreat in both languages. */
+export type Fact = Retreat['facts'][number];
+
+/** A picture of a retreat's stay, in both languages. */
+export type AlbumPicture = Retreat['pictures'][number];
+
+/** One line of a schedule. */
+export type ScheduleEntry = Retreat['schedule']['ja'][number];
+
+/**
+ * The contents of `/retreat/{id}.json`, for the form, mails and calendar files. Its departures are those upcoming at
+ * the build.
+ */
+export type RetreatData = Pick<Retreat, 'type' | 'title' | 'location'> & {
+  departures: (Pick<Departure, 'id' | 'startsOn' | 'endsOn' | 'status' | 'leader'> & {
+    /** Absent for no. */
+    confirmed?: true;
+  })[];
+};
