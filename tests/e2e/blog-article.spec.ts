@@ -4,8 +4,6 @@ import { dialogOf } from '../support/contact-form.ts';
 import { SITE_URL } from '../support/project.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ site: 'grown' });
-
 const path = '/en/blog/hot-springs';
 const main = (page: Page) => page.getByRole('main');
 

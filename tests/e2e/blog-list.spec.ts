@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { dialogOf } from '../support/contact-form.ts';
 import { expect, test } from '../support/test.ts';
 
-// The ten articles in English fit one page, so the list filters its own cards and fetches no JSON of all cards.
-test.use({ site: 'grown', locale: 'en-US' });
+test.use({ locale: 'en-US' });
 
 const main = (page: Page) => page.getByRole('main');
 const titles = (page: Page) => main(page).getByRole('article').getByRole('heading');

@@ -4,7 +4,6 @@ import type { Locale } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
 import { violations } from '../support/axe.ts';
 import { inquiriesOf, mailsAbout } from '../support/backend.ts';
-import { clientRouter } from '../support/client-router.ts';
 import { contactForm, dialogOf, opener } from '../support/contact-form.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -45,19 +44,6 @@ async function answerLater(page: Page, body: string) {
     await route.fulfill({ body });
   });
   return () => gate.resolve(undefined);
-}
-
-/** Delays the code of the contact page's form until the returned function is called. */
-async function holdForm(page: Page): Promise<() => Promise<void>> {
-  const gate = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/ContactSection.*', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return async () => {
-    gate.resolve(undefined);
-    await expect(page.getByRole('main').locator('astro-island')).not.toHaveAttribute('ssr');
-  };
 }
 
 // The Worker holds an inquiry that was typed in under two seconds, so the tests set the clock forward before they send.

@@ -218,8 +218,6 @@ test.describe('a printed retreat', () => {
 });
 
 test.describe('a retreat with sixty dates', () => {
-  test.use({ site: 'grown' });
-
   test('shows twelve of them and links to the others, also when the twelve have begun', async ({
     page,
   }) => {
@@ -254,15 +252,11 @@ test.describe('the list of retreats', () => {
 
   test('is filtered by month and length, and sorted by date', async ({ page }) => {
     await page.goto('/en/retreats');
-    await expect(month(page).getByRole('option')).toHaveText([
-      'Any month',
-      'April 2099',
-      'May 2099',
-      'June 2099',
-      'December 2099',
-    ]);
     await choose(page, 'Month', 'May 2099');
-    await expect(cards(page)).toHaveText(['Kyoto Chishakuin Temple Yoga Retreat']);
+    await expect(cards(page)).toHaveText([
+      'Kyoto Chishakuin Temple Yoga Retreat',
+      'Walk number 001',
+    ]);
     await expect(page).toHaveURL('/en/retreats?month=2099-05');
     // The card shows the departure of that month.
     await expect(main(page).getByRole('article').locator('time')).toHaveText(
@@ -314,16 +308,12 @@ test.describe('the list of retreats', () => {
     await expect(month(page)).toHaveValue('');
   });
 
-  test.describe('with several pages', () => {
-    test.use({ site: 'grown' });
-
-    test('finds dates on all pages', async ({ page }) => {
-      await page.goto('/en/retreats?sort=date');
-      await expect(cards(page).first()).toHaveText('Walk number 001');
-      await expect(cards(page).nth(1)).toHaveText('Kyoto Chishakuin Temple Yoga Retreat');
-      await choose(page, 'Month', 'January 2099');
-      await expect(cards(page)).toHaveText(['Walk number 001']);
-    });
+  test('finds dates on all of its pages', async ({ page }) => {
+    await page.goto('/en/retreats?sort=date');
+    await expect(cards(page).first()).toHaveText('Walk number 001');
+    await expect(cards(page).nth(1)).toHaveText('Kyoto Chishakuin Temple Yoga Retreat');
+    await choose(page, 'Month', 'January 2099');
+    await expect(cards(page)).toHaveText(['Walk number 001']);
   });
 });
 

@@ -6,8 +6,8 @@ import { countLoads, isNext, startHost, type Host } from '../support/deploy.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const test = base.extend<{ host: Host }>({
-  host: async ({ site }, use) => {
-    const host = await startHost(site);
+  host: async ({}, use) => {
+    const host = await startHost('fixture');
     await use(host);
     await host.close();
   },
@@ -57,7 +57,7 @@ test('a page opened before a deploy loads the new page once by the language and 
   await expect(page).toHaveURL('/en/faq?from=mail');
   await expectNew(page, loads);
 
-  host.deploy('small');
+  host.deploy('fixture');
   await page.goto('/en');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/en/faq');
@@ -83,7 +83,7 @@ test('the dialog of a page opened before a deploy leads to the form, which keeps
   await form.name.focus();
   await expect(page.getByRole('main').locator('astro-island')).not.toHaveAttribute('ssr');
   await form.name.fill('山田 花子');
-  host.deploy('small');
+  host.deploy('fixture');
   await faq(page).click();
   await expect(page).toHaveURL('/faq');
   await language(page, 'お問い合わせ').click();

@@ -65,28 +65,6 @@ test('an inquiry from the link of a departure stores its wishes and mails the de
   await expect(departure).toHaveValue('');
 });
 
-test('each link selects its own departure whatever was selected before, and a full one none', async ({
-  page,
-}) => {
-  const { retreat, departure } = form(page);
-  await page.goto('/en/retreat/hokkaido-snow');
-  await panel(page).click();
-  await expect(departure).toBeHidden();
-  await retreat.selectOption('okinawa');
-  await page.goto('/en/retreat/kyoto-chishakuin');
-  await page.getByText('3 more dates').click();
-  for (const [day, id] of [
-    ['May 8', 'early-summer'],
-    ['Jun 26', 'azalea'],
-    ['Jun 12', ''],
-  ] as const) {
-    await linkAt(page, day).click();
-    await expect(retreat).toHaveValue('kyoto');
-    await expect(departure).toHaveValue(id);
-    await page.keyboard.press('Escape');
-  }
-});
-
 test('the form offers the dates of the selected retreat and keeps the selection', async ({
   page,
 }) => {
@@ -150,14 +128,15 @@ test('the contact page selects the departure of its URL', async ({ page }) => {
   await expect(departure).toHaveValue('spring');
 });
 
-test.describe('a retreat with sixty dates', () => {
-  test.use({ site: 'grown' });
-
-  test('offers all of them in the form', async ({ page }) => {
-    await page.goto('/en/retreat/walk-001/dates');
-    await linkAt(page, 'Dec 10 –').click();
-    const chosen = form(page).departure.locator('option:checked');
-    await expect(chosen).toHaveText(/Dec 10 – Sat, Dec 12, 2099$/);
-    await expect(optionsOf(page)).toHaveCount(61);
-  });
+test('the contact page selects the retreat of its URL unless the visitor selected another', async ({
+  page,
+}) => {
+  const { retreat } = form(page);
+  await page.goto('/en/contact?retreat=walk-001');
+  await expect(retreat).toHaveValue('walk-001');
+  await page.goto('/en/contact');
+  await expect(retreat).toHaveValue('');
+  await retreat.selectOption('okinawa');
+  await page.goto('/en/contact?retreat=walk-001');
+  await expect(retreat).toHaveValue('okinawa');
 });

@@ -42,23 +42,7 @@ test.describe('a picture that fails to load', () => {
     await expectStandIn(page);
   });
 
-  test('requests the default picture only once when that fails, too', async ({ page }) => {
-    const tries: string[] = [];
-    await page.route(/\.(avif|webp)$/, (route) => {
-      tries.push(new URL(route.request().url()).pathname);
-      return route.abort();
-    });
-    await page.goto('/retreat/kyoto-chishakuin');
-    const src = await standIn(page);
-    await expect(hero(page)).toHaveAttribute('src', src);
-    // Each failed picture requests the default one once.
-    const asked = tries.filter((path) => path === src);
-    expect(asked.length).toBeLessThanOrEqual(await page.locator('main img').count());
-  });
-
   test.describe('from another host', () => {
-    test.use({ site: 'grown' });
-
     test('is replaced by the default picture', async ({ page, tolerate }) => {
       tolerate(/left the site: https:\/\/pictures\.example\/remote\.jpg/);
       await page.route('https://pictures.example/**', (route) => route.abort());

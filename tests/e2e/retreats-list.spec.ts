@@ -22,11 +22,11 @@ test.describe('the list of retreats', () => {
     page,
   }) => {
     await type(page, 'Domestic').click();
-    await expect(cards(page)).toHaveCount(8);
+    await expect(cards(page)).toHaveCount(11);
     await expect(page).toHaveURL('/en/retreats?type=domestic');
     await expect(type(page, 'Domestic')).toHaveAttribute('aria-pressed', 'true');
     await expect(type(page, 'All')).toHaveAttribute('aria-pressed', 'false');
-    await expect(result(page)).toHaveText('8 retreats');
+    await expect(result(page)).toHaveText('11 retreats');
     await search(page).fill(' ＫＹＯＴＯ');
     await search(page).press('Enter');
     await expect(titles(page)).toHaveText([/Kyoto/]);
@@ -37,7 +37,7 @@ test.describe('the list of retreats', () => {
     await expect(titles(page)).toHaveText([/Cebu Island Beach Yoga/]);
     await expect(page).toHaveURL('/en/retreats?type=international&q=yoga');
     await search(page).clear();
-    await expect(cards(page)).toHaveCount(4);
+    await expect(cards(page)).toHaveCount(5);
     await type(page, 'All').click();
     await expectPlain(page);
   });
@@ -54,7 +54,7 @@ test.describe('the list of retreats', () => {
     await page.goBack();
     await expect(page).toHaveURL('/en/retreats?type=international&q=chishakuin');
     await page.getByRole('button', { name: 'Clear the search' }).click();
-    await expect(cards(page)).toHaveCount(4);
+    await expect(cards(page)).toHaveCount(5);
     await expect(search(page)).toBeFocused();
   });
 
@@ -62,12 +62,12 @@ test.describe('the list of retreats', () => {
     page,
   }) => {
     await type(page, 'International').click();
-    await expect(cards(page)).toHaveCount(4);
+    await expect(cards(page)).toHaveCount(5);
     await type(page, 'Domestic').click();
-    await expect(cards(page)).toHaveCount(8);
+    await expect(cards(page)).toHaveCount(11);
     await page.goBack();
     await expect(page).toHaveURL('/en/retreats?type=international');
-    await expect(cards(page)).toHaveCount(4);
+    await expect(cards(page)).toHaveCount(5);
     await page.goBack();
     await expectPlain(page);
 
@@ -91,7 +91,7 @@ test.describe('the list of retreats', () => {
     await header.getByRole('link', { name: 'Retreats', exact: true }).click();
     await expectPlain(page);
     await type(page, 'International').click();
-    await expect(cards(page)).toHaveCount(4);
+    await expect(cards(page)).toHaveCount(5);
     await header.getByRole('link', { name: 'Retreats', exact: true }).click();
     await expectPlain(page);
   });
@@ -127,7 +127,7 @@ test('the list of retreats opens as in a shared URL and ignores invalid values',
   await expect(search(page)).toHaveValue('温泉');
   await expect(type(page, '国内')).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/retreats?type=domestic&page=7');
-  await expect(cards(page)).toHaveCount(8);
+  await expect(cards(page)).toHaveCount(11);
   await page.goto('/retreats?type=space&page=-4');
   await expect(type(page, 'すべて')).toHaveAttribute('aria-pressed', 'true');
   await expect(cards(page)).toHaveCount(12);

@@ -33,8 +33,8 @@ test('every screen is reachable by links and readable', async ({ page, tolerate 
 
 test('the list shows every card without search box, and its types are links', async ({ page }) => {
   for (const [name, path, count] of [
-    ['Domestic', '/en/domestic', 8],
-    ['International', '/en/international', 4],
+    ['Domestic', '/en/domestic', 11],
+    ['International', '/en/international', 5],
     ['All', '/en/retreats', 12],
   ] as const) {
     await page.goto('/en/retreats');
@@ -47,36 +47,30 @@ test('the list shows every card without search box, and its types are links', as
   }
 });
 
-test.describe('on a long site', () => {
-  test.use({ site: 'grown' });
+test('the pages of lists lead to later retreats and articles', async ({ page }) => {
+  const pages = page.getByRole('navigation', { name: /ページ|Pages/ });
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto('/en/retreats');
+  await pages.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/en/retreats/page/2');
+  await expect(cards(page)).toHaveCount(4);
+  await header(page).getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveURL('/retreats/page/2');
+  await page.getByRole('link', { name: /歩く旅 003/ }).click();
+  await expect(title).toHaveText('歩く旅 003');
 
-  test('the pages of lists lead to later retreats and articles', async ({ page }) => {
-    const pages = page.getByRole('navigation', { name: /ページ|Pages/ });
-    const title = page.getByRole('heading', { level: 1 });
-    await page.goto('/en/domestic');
-    await pages.getByRole('link', { name: 'Page 3' }).click();
-    await expect(page).toHaveURL('/en/domestic/page/3');
-    await expect(cards(page)).toHaveCount(6);
-    await header(page).getByRole('link', { name: '日本語' }).click();
-    await expect(page).toHaveURL('/domestic/page/3');
-    await page.goto('/en/retreats');
-    await pages.getByRole('link', { name: 'Page 5' }).click();
-    await page.getByRole('link', { name: /Walk number 038/ }).click();
-    await expect(title).toHaveText('Walk number 038');
-
-    await page.goto('/blog');
-    await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden();
-    await expect(page.getByRole('main').getByRole('combobox')).toBeHidden();
-    await expect(page.getByRole('button', { name: '季節', exact: true })).toBeHidden();
-    await pages.getByRole('link', { name: '10ページ目' }).click();
-    await pages.getByRole('link', { name: '前のページ' }).click();
-    await expect(page).toHaveURL('/blog/page/9');
-    await page.getByRole('link', { name: '歩く旅 96' }).click();
-    await expect(title).toHaveText('歩く旅 96');
-    await expect(page.getByRole('button', { name: 'リンクをコピー' })).toBeHidden();
-    await page.getByRole('link', { name: '読みもの一覧へ戻る' }).click();
-    await expect(page).toHaveURL('/blog');
-  });
+  await page.goto('/blog');
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('combobox')).toBeHidden();
+  await expect(page.getByRole('button', { name: '季節', exact: true })).toBeHidden();
+  await pages.getByRole('link', { name: '3ページ目' }).click();
+  await pages.getByRole('link', { name: '前のページ' }).click();
+  await expect(page).toHaveURL('/blog/page/2');
+  await page.getByRole('link', { name: '歩く旅 5' }).click();
+  await expect(title).toHaveText('歩く旅 5');
+  await expect(page.getByRole('button', { name: 'リンクをコピー' })).toBeHidden();
+  await page.getByRole('link', { name: '読みもの一覧へ戻る' }).click();
+  await expect(page).toHaveURL('/blog');
 });
 
 test('a missing page shows both languages with a link to the list in each', async ({

@@ -1,21 +1,22 @@
 import { DOMParser } from 'linkedom';
 import { beforeAll, expect, test } from 'vitest';
-import { siteOf } from '../support/project.ts';
+import { SITE_URL } from '../support/project.ts';
 import {
   elementsOf,
   structuredData,
   pageAt,
   readBuilt,
   readSite,
+  siteUnderTest,
   textOf,
   type Page,
 } from './built-site.ts';
 
-const site = siteOf('grown');
+const site = siteUnderTest();
 
 let pages: Page[];
 beforeAll(async () => {
-  pages = await readSite(site);
+  pages = await readSite();
 });
 
 const titles = (path: string) => elementsOf(pageAt(pages, path), 'main article h2').map(textOf);
@@ -29,7 +30,7 @@ test('the newest article leads both lists and the English feed, and has related 
   const feed = await readBuilt('en/blog/rss.xml', site);
   const [item] = new DOMParser().parseFromString(feed, 'text/xml').querySelectorAll('item');
   expect(item?.querySelector('title')?.textContent).toBe('The title of the article');
-  expect(item?.querySelector('link')?.textContent).toBe(`${site.origin}/en/blog/copied`);
+  expect(item?.querySelector('link')?.textContent).toBe(`${SITE_URL}/en/blog/copied`);
   expect(item?.querySelector('description')?.textContent).toContain('what a reader will learn');
   expect(item?.querySelector('content\\:encoded')).toBeNull();
   const related = elementsOf(
@@ -56,7 +57,7 @@ test('an article’s page renders every component of its text and has links to s
   expect(shared).toHaveLength(3);
   for (const link of shared) {
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
-      `${site.origin}${page.path}`,
+      `${SITE_URL}${page.path}`,
     );
   }
 });

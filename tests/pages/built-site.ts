@@ -9,7 +9,7 @@ import { siteOf, type BuiltSite } from '../support/project.ts';
 
 /** Returns the site of this run. */
 export function siteUnderTest(): BuiltSite {
-  return siteOf('grown');
+  return siteOf('fixture');
 }
 
 /** The operator's facts that page checks need. */

@@ -190,19 +190,6 @@ describe('every page', () => {
     expectNowhere(({ html }) => html.match(/.{10}[\u200b-\u200d\u2060\ufeff].{10}/gu) ?? []);
   });
 
-  test('has no inline script of Astro’s islands', () => {
-    const carrying = pages.filter((page) =>
-      elementsOf(page, 'script:not([src])').some(({ textContent }) =>
-        /customElements/.test(textContent),
-      ),
-    );
-    expect(
-      carrying.map(({ path }) => path),
-      'Astro writes something else before the first island than islandScriptsOf in src/integrations/page-analysis.ts takes out',
-    ).toEqual([]);
-    expect(pages.some((page) => elementsOf(page, 'astro-island').length > 0)).toBe(true);
-  });
-
   test('breaks Japanese headings only between phrases', () => {
     const inside = [
       /[\p{Script=Katakana}ー]\|[\p{Script=Katakana}ー]/u,

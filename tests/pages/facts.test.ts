@@ -2,12 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { factTopics } from '#features/retreats/rows/types.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { site } from '../fixtures/site/src/site.ts';
-import { siteOf } from '../support/project.ts';
 import { elementsOf, pageAt, readSite, textOf, type Page } from './built-site.ts';
 
 let pages: Page[];
 beforeAll(async () => {
-  pages = await readSite(siteOf('small'));
+  pages = await readSite();
 });
 
 /** Returns the definitions of a description list, by term. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from '../../scripts/build.ts';
 import { PROJECT } from '../../scripts/project.ts';
-import { smallTables } from '../fixtures/rows.ts';
+import { tables } from '../fixtures/rows.ts';
 import { startPostgrest, serveTables, type Behavior } from '../support/postgrest.ts';
 import { buildCopy, copyFixture } from '../support/project.ts';
 import { factRowWith, retreatRowWith } from '../support/retreat-rows.ts';
@@ -42,7 +42,7 @@ async function fail(answer: Behavior) {
 
 const rowsOf = (retreats: unknown[], facts: unknown[] = []) =>
   serveTables({
-    ...smallTables,
+    ...tables,
     ...{ retreats, departures: [], retreat_facts: facts, retreat_pictures: [] },
   });
 
@@ -73,7 +73,7 @@ test.each([
   else if (name === 'en.mdx') await writeFile(file, `${before}\n${line}`);
   else await writeFile(file, line + before.replace(new RegExp(`^(# )?${key}:.*\\n`, 'm'), ''));
   try {
-    const { code, output } = await buildCopy(root, serveTables(smallTables));
+    const { code, output } = await buildCopy(root, serveTables(tables));
     expect(code, output).not.toBe(0);
     expect(output).toMatch(message);
   } finally {

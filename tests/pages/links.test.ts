@@ -1,15 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
-import {
-  elementsOf,
-  hasPath,
-  pageAt,
-  readSite,
-  siteUnderTest,
-  textOf,
-  type Page,
-} from './built-site.ts';
+import { SITE_URL } from '../support/project.ts';
+import { elementsOf, hasPath, pageAt, readSite, textOf, type Page } from './built-site.ts';
 
 /** Paths that the Worker handles. */
 const endpoints = ['/api/contact'];
@@ -172,7 +165,7 @@ describe('canonical and alternate links', () => {
     const origins = pages
       .flatMap((page) => elementsOf(page, 'link[rel=canonical], link[rel=alternate][hreflang]'))
       .map((link) => new URL(link.getAttribute('href') ?? '').origin);
-    expect(new Set(origins)).toEqual(new Set([siteUnderTest().origin]));
+    expect(new Set(origins)).toEqual(new Set([SITE_URL]));
   });
 
   test('are absent on 404 pages', () => {

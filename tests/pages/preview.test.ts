@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { PROJECT } from '../../scripts/project.ts';
-import { smallTables, unpublished } from '../fixtures/rows.ts';
+import { tables, unpublished } from '../fixtures/rows.ts';
 import { serveTables } from '../support/postgrest.ts';
 import { buildCopy, copyFixture, siteOf } from '../support/project.ts';
 import { elementsOf, pageAt, readSite, textOf, type Page } from './built-site.ts';
@@ -36,16 +36,16 @@ async function filesThatTell(dist: string): Promise<string[]> {
 }
 
 test('the site has no trace of an unpublished retreat', async () => {
-  const { dist, log } = siteOf('grown');
+  const { dist, log } = siteOf('fixture');
   expect(await filesThatTell(dist)).toEqual([]);
   expect(await readFile(log, 'utf8')).not.toContain(unpublished.id);
-  const pages = await readSite(siteOf('grown'));
+  const pages = await readSite(siteOf('fixture'));
   expect(pages.filter((page) => elementsOf(page, '[data-preview]').length > 0)).toEqual([]);
 });
 
 describe('a preview', () => {
   const root = join(PROJECT, '.cache/sites/preview');
-  const site = { ...siteOf('small'), root, dist: join(root, 'dist') };
+  const site = { root, dist: join(root, 'dist'), log: '' };
   let pages: Page[];
 
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a preview', () => {
       if (!['tags.yaml', 'lodging'].includes(name))
         await rm(join(articles, name), { recursive: true });
     }
-    const rows = serveTables(smallTables);
+    const rows = serveTables(tables);
     const refused = { status: 401, body: { message: 'no' } };
     const { code, output } = await buildCopy(
       root,

@@ -1,7 +1,6 @@
-import { requestedSites, builtSite, type SiteName } from './project.ts';
+import { builtSite } from './project.ts';
 
-/** Vitest's global setup: builds a project's sites before its first test. */
+/** Vitest's global setup: builds the fixture site before the first test of its pages. */
 export default async function setup(): Promise<void> {
-  const names: readonly SiteName[] = ['small', 'grown', 'photographs'];
-  for (const site of requestedSites(names)) await builtSite(site);
+  await builtSite();
 }

@@ -2,17 +2,17 @@ import { request } from 'node:http';
 import type { Page } from '@playwright/test';
 import type { LoopbackServer } from '../../scripts/serve.ts';
 import { listenOnLoopback } from './loopback.ts';
-import { NEXT_STYLE, type ServedSite } from './project.ts';
+import { NEXT_STYLE, type SiteName } from './project.ts';
 import { originOf } from './test.ts';
 
 /** An origin that serves one site and, after a deploy, another. */
 export interface Host extends LoopbackServer {
   /** Serves another site from now on. */
-  deploy(site: ServedSite): void;
+  deploy(site: SiteName): void;
 }
 
 /** Starts a host that serves a site. */
-export async function startHost(site: ServedSite): Promise<Host> {
+export async function startHost(site: SiteName): Promise<Host> {
   let deployed = site;
   const server = await listenOnLoopback((incoming, outgoing) => {
     const target = new URL(originOf(deployed));

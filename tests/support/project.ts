@@ -3,11 +3,9 @@ import { existsSync } from 'node:fs';
 import { cp, glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { dayInJapan } from '#i18n/format.ts';
-import { buildSite } from '../../scripts/build.ts';
 import { PROJECT, run, runBuild, type RunResult } from '../../scripts/project.ts';
-import { photographTables, writePhotographs } from '../fixtures/photographs.ts';
 import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
-import { grownTables, smallTables } from '../fixtures/rows.ts';
+import { tables } from '../fixtures/rows.ts';
 import { writeWalkArticles } from '../fixtures/articles.ts';
 import { startPostgrest, serveTables, type Behavior } from './postgrest.ts';
 
@@ -29,136 +27,71 @@ const parts = [
   'wrangler.jsonc',
 ];
 
-/** A site that browser tests visit. */
-export type ServedSite = 'small' | 'next' | 'grown' | 'live';
-
 /**
- * A site that tests use.
+ * A site that tests visit.
  *
- * - `small`: the fixture site, built without SITE_URL. Its lists fill exactly one page.
- * - `next`: the small site in another version: another style and script, and data of another shape.
- * - `photographs`: fixture retreats whose pictures are photographs, encoded with a real build's settings to measure
- * their size; without articles.
- * - `grown`: the small site for SITE_URL, with enough rows and articles for lists of many pages.
- * - `live`: the project's own content, for SITE_URL, from the embedded database.
+ * - `fixture`: the fixture's rows, articles and texts, enough for lists of several pages, with a plain picture for each
+ * of the site's.
+ * - `next`: the same in the version of another deploy: another style and script, and data of another shape.
  */
-export type SiteName = ServedSite | 'photographs';
+export type SiteName = 'fixture' | 'next';
 
 /** A built site. */
 export interface BuiltSite {
-  name: SiteName;
   /** The folder of the site's project. */
   root: string;
   /** The folder of the built pages. */
   dist: string;
-  /** The origin of the site's absolute URLs. */
-  origin: string;
   /** The file with the build's output. */
   log: string;
 }
 
-/** Returns those of the sites that TEST_SITES names, separated by commas; all if it isn't set. */
-export function requestedSites<Name extends SiteName>(names: readonly Name[]): readonly Name[] {
-  const asked = process.env['TEST_SITES']?.split(',');
-  return names.filter((name) => asked === undefined || asked.includes(name));
-}
-
 /** Returns the paths of a site, built or not. */
 export function siteOf(name: SiteName): BuiltSite {
-  const folder = join(PROJECT, '.cache/sites', name);
-  const root = name === 'live' ? PROJECT : folder;
-  return {
-    name,
-    root,
-    dist: join(folder, 'dist'),
-    origin: name === 'small' || name === 'next' ? 'http://localhost:4321' : SITE_URL,
-    log: join(folder, 'build.log'),
-  };
+  const root = join(PROJECT, '.cache/sites', name);
+  return { root, dist: join(root, 'dist'), log: join(root, 'build.log') };
 }
 
 /**
- * Returns a site, and builds it only if any of its sources have changed since the last build. The live site takes up to
- * a minute the first time, while its pictures are encoded; the others take seconds.
+ * Returns a site, and builds it only if any of its sources have changed since the last build.
  *
  * @throws with the build's output if it fails.
  */
-export async function builtSite(name: SiteName): Promise<BuiltSite> {
+export async function builtSite(name: SiteName = 'fixture'): Promise<BuiltSite> {
   const site = siteOf(name);
-  const stamp = join(site.dist, '../stamp');
-  const current = await fingerprint(name);
+  const stamp = join(site.root, 'stamp');
+  const current = await fingerprint();
   if (existsSync(site.dist) && (await readFile(stamp, 'utf8').catch(() => '')) === current) {
     return site;
   }
-  await rm(stamp, { force: true });
-  await mkdir(join(site.dist, '..'), { recursive: true });
-  if (name === 'live') await buildLive(site);
-  else if (name === 'photographs') await buildPhotographs(site);
-  else await buildFixture(site);
+  await copyFixture(site.root);
+  if (name === 'next') {
+    await changeVersion(site.root);
+    await cacheAssets(await builtSite(), site.root);
+  }
+  const { code, output } = await buildCopy(site.root, serveTables(tables));
+  if (code !== 0) throw new Error(output);
+  await writeFile(site.log, output);
   await writeFile(stamp, current);
   return site;
-}
-
-/** Builds the project's own content from the embedded database and ignores `.env`. */
-async function buildLive({ dist, log }: BuiltSite): Promise<void> {
-  const empty = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '', TURNSTILE_SITE_KEY: '' };
-  const env = { SITE_URL, SAMPLE_SITE: '1', ...empty };
-  await buildSite({ outDir: dist, quiet: true, env });
-  await writeFile(log, '');
-}
-
-/** For each site, the number of articles to add to the ten of the fixture, and its rows. */
-const contentOf = {
-  small: [2, smallTables],
-  next: [2, smallTables],
-  grown: [108, grownTables],
-} as const;
-
-async function buildFixture({ name, root, log, origin }: BuiltSite): Promise<void> {
-  const [articles, rows] = contentOf[name as keyof typeof contentOf];
-  await copyFixture(root);
-  if (name === 'next') {
-    await changeVersion(root);
-    await cacheAssets(await builtSite('small'), root);
-  }
-  await writeWalkArticles(join(root, 'src/content/blog'), articles);
-  await buildInto(log, root, serveTables(rows), { siteUrl: origin === SITE_URL ? origin : '' });
-}
-
-async function buildPhotographs({ root, log }: BuiltSite): Promise<void> {
-  // The plain pictures are drawn small, because a build encodes small pictures in fewer widths, which saves time.
-  await copyFixture(root, { isFullQuality: true, scale: 0.2 });
-  const articles = join(root, 'src/content/blog');
-  for (const entry of await readdir(articles)) {
-    if (entry !== 'tags.yaml') await rm(join(articles, entry), { recursive: true });
-  }
-  await writePhotographs(root);
-  await change(join(root, 'src/site.ts'), /featuredRetreats: .*/, 'featuredRetreats: [],');
-  await buildInto(log, root, serveTables(photographTables));
-}
-
-/** Builds a copy and stores the build's output. @throws with that output if the build fails. */
-async function buildInto(log: string, ...build: Parameters<typeof buildCopy>): Promise<void> {
-  const { code, output } = await buildCopy(...build);
-  if (code !== 0) throw new Error(output);
-  await writeFile(log, output);
 }
 
 /**
  * Creates a copy of the project with the fixture's content and plain pictures instead of its own.
  *
  * @param options.pictures whether pages will be built from it.
- * @param options.isFullQuality whether pictures are encoded with the site's own settings.
  * @param options.scale 1 for plain pictures as large as real ones.
  */
 export async function copyFixture(
   root: string,
-  { pictures = true, isFullQuality = false, scale = 1 } = {},
+  { pictures = true, scale = 1 } = {},
 ): Promise<void> {
   await copyProject(root, { without: ['src/content', picturesPath] });
   await cp(fixtureFolder, root, { recursive: true });
+  await writeWalkArticles(join(root, 'src/content/blog'));
   if (!pictures) return;
   await drawPictures(root, scale);
-  if (!isFullQuality) await encodeFast(root);
+  await encodeFast(root);
 }
 
 /** Lowers the encoder's effort, which is eight times faster, because no test of these sites looks at pictures. */
@@ -209,19 +142,15 @@ export async function change(file: string, from: string | RegExp, to: string): P
  * Copies the project to a folder below the project's `.cache`, from which Node finds the project's `node_modules`.
  * Pictures that an earlier copy in the same folder has encoded are kept.
  *
- * @param options.parts paths to copy; by default everything that a build and the Worker need.
- * @param options.without paths within those to leave out.
+ * @param options.without paths to leave out.
  */
-export async function copyProject(
-  root: string,
-  options: { parts?: readonly string[]; without?: readonly string[] } = {},
-): Promise<void> {
-  const without = (options.without ?? []).map((path) => join(PROJECT, path));
+async function copyProject(root: string, options: { without: readonly string[] }): Promise<void> {
+  const without = options.without.map((path) => join(PROJECT, path));
   await mkdir(root, { recursive: true });
   for (const entry of await readdir(root)) {
     if (entry !== '.cache') await rm(join(root, entry), { recursive: true });
   }
-  for (const part of options.parts ?? parts) {
+  for (const part of parts) {
     await cp(join(PROJECT, part), join(root, part), {
       recursive: true,
       filter: (source) => !without.includes(source),
@@ -269,12 +198,11 @@ export function runIn(
   return run(process.execPath, args, { cwd, env: { NODE_ENV: 'production', ...env } });
 }
 
-/** Returns a hash of every source file of a site and of the date, because articles appear on their date. */
-async function fingerprint(name: SiteName): Promise<string> {
+/** Returns a hash of every source file of the sites and of the date, because articles appear on their date. */
+async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(dayInJapan(new Date()));
-  const own = name === 'live' ? [] : ['tests/fixtures'];
-  const patterns = [...parts, ...own, 'tests/support/project.ts', 'package-lock.json'];
-  for (const pattern of patterns) {
+  const own = ['tests/fixtures', 'tests/support/project.ts', 'tests/support/retreat-rows.ts'];
+  for (const pattern of [...parts, ...own, 'package-lock.json']) {
     const path = join(PROJECT, pattern);
     const files = (await stat(path)).isDirectory()
       ? (await Array.fromAsync(glob(join(path, '**/*')))).sort()

@@ -5,15 +5,13 @@ import { startMailCatcher } from '../../scripts/mail-catcher.ts';
 import { serveSite } from '../../scripts/serve.ts';
 import { startEmbeddedDatabase } from '../../supabase/embedded.ts';
 import { site as operator } from '../fixtures/site/src/site.ts';
-import { requestedSites, builtSite, type ServedSite } from './project.ts';
+import { builtSite, type SiteName } from './project.ts';
 import { seed } from './seed.ts';
 
 /** The environment variables in which the global setup stores each site's origin for the workers. */
-export const ORIGIN: Readonly<Record<ServedSite, string>> = {
-  small: 'TEST_SITE_SMALL',
+export const ORIGIN: Readonly<Record<SiteName, string>> = {
+  fixture: 'TEST_SITE',
   next: 'TEST_SITE_NEXT',
-  grown: 'TEST_SITE_GROWN',
-  live: 'TEST_SITE_LIVE',
 };
 
 /** The environment variables of the database, its key and the mail folder, which browser tests read directly. */
@@ -46,7 +44,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       MAIL_FROM: `${operator.brand} <${operator.email}>`,
       MAIL_TO: operator.email,
     };
-    for (const name of requestedSites(Object.keys(ORIGIN) as ServedSite[])) {
+    for (const name of Object.keys(ORIGIN) as SiteName[]) {
       const { root, dist } = await builtSite(name);
       const site = await serveSite({ root, distDir: dist, port: 0, vars });
       stops.push(() => site.stop());

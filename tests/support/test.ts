@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { test as base, type BrowserContext } from '@playwright/test';
-import type { ServedSite } from './project.ts';
+import type { SiteName } from './project.ts';
 import { ORIGIN } from './serve-sites.ts';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** The site under test: `test.use({ site: 'grown' })`. */
-  site: ServedSite;
   /**
    * Declares a problem that a test expects, e.g. the console's 404 line of a missing page: `tolerate(/status of 404/)`.
    * The test fails if the problem doesn't occur.
@@ -22,8 +20,7 @@ interface Fixtures {
  * console, an uncaught exception, a violation of the Content-Security-Policy, or a request to another host.
  */
 export const test = base.extend<Fixtures>({
-  site: ['small', { option: true }],
-  baseURL: async ({ site }, use) => use(originOf(site)),
+  baseURL: async ({}, use) => use(originOf('fixture')),
   problems: async ({}, use) => use([]),
   tolerate: [
     async ({ problems }, use) => {
@@ -44,7 +41,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Returns a site's origin. @throws if the global setup has not run. */
-export function originOf(site: ServedSite): string {
+export function originOf(site: SiteName): string {
   const origin = process.env[ORIGIN[site]];
   if (!origin) throw new Error(`${ORIGIN[site]} is not set: the global setup has not run`);
   return origin;

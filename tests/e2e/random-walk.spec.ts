@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+// A trace would take most of the time.
+test.use({ trace: 'off' });
+
+/** `WALK_SEED=123 npx playwright test random-walk` repeats the walk that failed. */
+const repeated = process.env['WALK_SEED'];
+const seeds = repeated ? [Number(repeated)] : Array.from({ length: 20 }, () => randomInt(2 ** 31));
+
+const steps = 12;
+const starts = [
+  '/',
+  '/retreats',
+  '/en/blog',
+  '/en/retreat/kyoto-chishakuin',
+  '/contact',
+  '/en/faq',
+];
+const words = [
+  '海へ ',
+  'yoga',
+  '２名',
+  '<b>&amp;',
+  '%E3%',
+  '🌊',
+  '"quoted" ',
+  'ＫＹＯＴＯ',
+  "o'brien",
+];
+const sizes = [320, 360, 390, 768, 1024, 1280, 1920];
+/** Pictures that the fixture site lacks on purpose. */
+const lacking = /pictures\.example/;
+const controls = 'a[href], button:not([data-tool=print]), summary, select, [type=checkbox]';
+
+/** Returns a function that returns the same numbers from 0 to 1 for the same seed (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Scrolls to an element that can be clicked and returns its middle. It runs in the browser. */
+function aim([selector, number]: readonly [string, number]) {
+  const isWithin = (element: Element) =>
+    !(element instanceof HTMLAnchorElement) ||
+    (element.origin === location.origin && !element.target && !element.pathname.includes('.'));
+  const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => element.getClientRects().length > 0 && isWithin(element),
+  );
+  const modal = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const reachable = modal ? shown.filter((element) => modal.contains(element)) : shown;
+  const element = reachable[Math.floor(number * reachable.length)];
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const [box] = element?.getClientRects() ?? [];
+  if (element === undefined || box === undefined) return undefined;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const hit = document.elementFromPoint(x, y);
+  if (hit === null || !element.contains(hit)) return undefined;
+  const { name = '', type = '', textContent } = element as HTMLInputElement;
+  return { x, y, name, type, label: `${element.localName} ${name || textContent.trim()}` };
+}
+
+/** Returns what a visitor would notice of the page. It runs in the browser. */
+function look() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const search = document.querySelector<HTMLInputElement>('[data-filters] [type=search]');
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    '[data-contact-form] :is(input, textarea)',
+  );
+  return {
+    isEmpty: (document.querySelector('main')?.innerText.trim() ?? '') === '',
+    sideways: scrollWidth - clientWidth,
+    search: search?.value.trim() ?? '',
+    asked: (search && new URLSearchParams(location.search).get('q')) ?? '',
+    fields: [...fields].map(({ name, value }) => [name, value] as const),
+  };
+}
+
+/** Walks over the site by a seed's numbers. @throws when a visitor would notice a fault. */
+async function walk(page: Page, seed: number, problems: string[]): Promise<void> {
+  const number = numbersFrom(seed);
+  const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(number() * items.length)]!;
+  const trail: string[] = [];
+  /** The words typed into each field of the form since it was last sent. */
+  const typed = new Map<string, string[]>();
+  await page.unrouteAll();
+  await page.route('/api/contact', (route) => {
+    typed.clear();
+    return route.fulfill({ json: { success: true, reference: '7E26-B653-2159' } });
+  });
+
+  const click = async (selector: string) => {
+    const target = await page.evaluate(aim, [selector, number()] as const);
+    if (target !== undefined) await page.mouse.click(target.x, target.y);
+    trail.push(`click ${target?.label ?? 'nothing'}`);
+    return target;
+  };
+  const type = async () => {
+    const field = await click('input:not([type=checkbox], [type=hidden]), textarea');
+    if (field === undefined) return;
+    const word = field.type === 'email' ? oneOf(['a', 'b@example.com']) : oneOf(words);
+    await page.keyboard.insertText(word);
+    trail.push(`type ${word}`);
+    if (field.name !== '') typed.set(field.name, [...(typed.get(field.name) ?? []), word]);
+  };
+  const travel = (by: -1 | 1) => {
+    trail.push(by < 0 ? 'Back' : 'Forward');
+    return page.evaluate((delta) => {
+      if (delta < 0 ? navigation.canGoBack : navigation.canGoForward) history.go(delta);
+    }, by);
+  };
+  const resize = (width: number) => {
+    trail.push(`${width} px`);
+    return page.setViewportSize({ width, height: 800 });
+  };
+  const escape = () => {
+    trail.push('Escape');
+    return page.keyboard.press('Escape');
+  };
+  const actions = [
+    ...Array.from({ length: 3 }, () => () => click(controls)),
+    ...[type, type],
+    ...[() => click('[data-open-contact]'), () => click('a[data-locale]')],
+    ...[() => resize(oneOf(sizes)), escape, () => travel(-1), () => travel(1)],
+  ];
+
+  const at = () => `WALK_SEED=${seed}: ${trail.join(' → ')} (${page.url()})`;
+  await page.goto(oneOf(starts));
+  trail.push(page.url());
+  for (let step = 0; step < steps; step += 1) {
+    await oneOf(actions)().catch((error: unknown) => {
+      // The page may be left while something is asked of it.
+      if (!/context was destroyed|navigat/i.test(String(error))) throw error;
+    });
+    await expect(async () => {
+      const { asked, fields, ...seen } = await page.evaluate(look);
+      expect(seen, at()).toEqual({ isEmpty: false, sideways: 0, search: asked });
+      for (const [name, value] of fields)
+        for (const word of typed.get(name) ?? []) expect(value, at()).toContain(word.trim());
+    }).toPass({ timeout: 10_000 });
+    problems.splice(0, Infinity, ...problems.filter((line) => !lacking.test(line)));
+    expect(problems, at()).toEqual([]);
+  }
+}
+
+for (const half of [0, 1])
+  test(`a visitor who clicks and types at random meets no error, no sideways scroll and loses no word (${half + 1} of 2)`, async ({
+    page,
+    problems,
+  }) => {
+    test.setTimeout(180_000);
+    await page.goto('/');
+    for (const seed of seeds.filter((_, index) => index % 2 === half))
+      await walk(page, seed, problems);
+  });
