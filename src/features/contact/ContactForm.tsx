@@ -53,7 +53,6 @@ export function ContactForm({
       onSubmit={state.submit}
       className="flex flex-col gap-6"
     >
-      <div data-form-error hidden className="text-error" />
       <FormField form={form} name="name" requirement="required">
         {(attributes) => (
           <input {...attributes} required autoComplete="name" className={inputClass} />
@@ -161,7 +160,7 @@ function Wishes({ form }: PartProps) {
         <span className="text-sm text-ink">{labels.optional}</span>
       </legend>
       <div data-departures hidden={state.departures.length === 0}>
-        <FormField form={form} name="departure" isUnwrapped>
+        <FormField form={form} name="departure">
           {(attributes) => (
             <select {...attributes} defaultValue="" className={inputClass}>
               <option value="">{labels.departureNone}</option>

@@ -17,8 +17,6 @@ interface Props extends FormParts<FieldStates> {
   requirement?: 'required' | 'optional';
   /** Shown between the control and its error. */
   note?: ReactNode;
-  /** Leaves out the wrapper and the error, for a choice that is never invalid. */
-  isUnwrapped?: boolean;
   /** Renders the control with the attributes that associate it with its label, hint and error. */
   children: (attributes: ControlAttributes) => ReactNode;
 }
@@ -31,14 +29,14 @@ interface ControlAttributes {
 }
 
 /** A field with its label and error; text fields also have a hint and the number of characters left. */
-export function FormField({ form, name, requirement, note, isUnwrapped, children }: Props) {
+export function FormField({ form, name, requirement, note, children }: Props) {
   const { labels, variant, state } = form;
   const id = `${variant}-${name}`;
   const isInvalid = state.errors[name] !== undefined;
   const textField = (['name', 'email', 'message'] as const).find((field) => field === name);
   const described = [isInvalid && `${id}-error`, textField && `${id}-hint`].filter(Boolean);
-  const control = (
-    <>
+  return (
+    <div>
       <label htmlFor={id} className="flex flex-wrap items-baseline gap-x-3">
         {labels[name]}
         {requirement && (
@@ -53,12 +51,6 @@ export function FormField({ form, name, requirement, note, isUnwrapped, children
         'aria-invalid': isInvalid,
         'aria-describedby': described.join(' ') || undefined,
       })}
-    </>
-  );
-  if (isUnwrapped) return control;
-  return (
-    <div>
-      {control}
       {textField && (
         <>
           <p id={`${id}-hint`} className="mt-1 text-sm text-ink">
@@ -72,7 +64,7 @@ export function FormField({ form, name, requirement, note, isUnwrapped, children
         </>
       )}
       {note}
-      <p id={`${id}-error`} data-error-for={name} hidden={!isInvalid} className="mt-1.5 text-error">
+      <p id={`${id}-error`} hidden={!isInvalid} className="mt-1.5 text-error">
         {state.errors[name]}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { readDraft, writeDraft } from './draft.ts';
-import { controls, countCharacters, type ControlName } from './message.ts';
+import { controls, type ControlName } from './message.ts';
 
 /** An element that holds a field's value. */
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -31,13 +31,6 @@ export function pickControls(
   values: Readonly<Record<string, string>>,
 ): Partial<Record<ControlName, string>> {
   return Object.fromEntries(controls.map((name) => [name, values[name] ?? '']));
-}
-
-/** Returns the length of each field of a draft in characters. */
-export function lengthsOf(
-  draft: Partial<Record<ControlName, string>>,
-): Partial<Record<ControlName, number>> {
-  return Object.fromEntries(controls.map((name) => [name, countCharacters(draft[name] ?? '')]));
 }
 
 /** The retreat and departure that a form preselects; `''` for none. */

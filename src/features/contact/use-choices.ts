@@ -3,22 +3,22 @@ import { useFetchedItems } from '#components/list/use-fetched-items.ts';
 import { insertChoices, type Choice } from './choices.ts';
 import { onDraftChange, readDraft, type Draft } from './draft.ts';
 import type { ContactFormData } from './form-data.ts';
+import type { ContactFormOptions } from './use-submission.ts';
 
 /**
  * Returns the choices of a form's list. It adds the choices that the form's data leaves out but the list needs: the
- * page's retreat, the retreat chosen on any page in either language, and the options already in the prerendered list.
+ * page's retreat, and the retreat chosen on any page in either language.
  *
- * @param id the id of the prerendered list.
- * @param preselected the choice of the page's retreat.
+ * @param preselected the choice of the page's retreat, for the dialog; the contact page has it in its URL.
  */
 export function useChoices(
-  id: string,
+  variant: ContactFormOptions['variant'],
   { locale, choices, finder }: ContactFormData,
   preselected: Choice | undefined,
 ) {
-  const [prerendered] = useState(() => readPrerenderedChoices(id));
+  const [asked] = useState(() => (variant === 'page' ? askedFor('retreat') : ''));
   const [isSearched, setSearched] = useState(false);
-  const initial = preselected?.value ?? prerendered.preselected;
+  const initial = preselected?.value ?? asked;
   const selected = useDraft(({ retreat }) => retreat) ?? initial;
   const unlistedJson = useDraft(({ unlisted }) => unlisted && JSON.stringify(unlisted));
 
@@ -37,7 +37,6 @@ export function useChoices(
     items?.find(({ value }) => value === selected),
     preselected,
     draftChoice?.value === selected ? draftChoice : undefined,
-    ...prerendered.choices,
   ];
   return {
     choices: insertChoices(
@@ -68,19 +67,9 @@ function useDraft(part: (draft: Draft) => string | undefined): string | undefine
   );
 }
 
-/** Reads the options of the prerendered list, so that React's first render matches it. */
-function readPrerenderedChoices(id: string): { choices: Choice[]; preselected: string } {
-  if (typeof document === 'undefined') return { choices: [], preselected: '' };
-  const list = document.querySelector<HTMLSelectElement>(`select#${id}`);
-  if (list === null) return { choices: [], preselected: '' };
-  return {
-    choices: [...list.options].map(({ value, label }) => ({ value, label })),
-    // The retreat of the page's URL; the list may not have it yet.
-    preselected: id === 'page-retreat' ? askedFor('retreat') : '',
-  };
-}
-
 /** Returns the retreat or departure that the URL of the contact page asks for; `''` for none. */
 export function askedFor(name: 'retreat' | 'departure'): string {
+  // The page is prerendered without a query.
+  if (typeof location === 'undefined') return '';
   return new URLSearchParams(location.search).get(name) ?? '';
 }

@@ -26,7 +26,7 @@ export function useContactForm(
   const [fields, setFields] = useState<FieldStates>({ errors: {}, lengths: {} });
   const { open } = useContact();
 
-  const retreats = useChoices(`${variant}-retreat`, data, preselected);
+  const retreats = useChoices(variant, data, preselected);
   const isVisible = variant === 'page' || open;
   const departures = useDepartures(data, retreats.selected, isVisible);
   const { choices } = retreats;

@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { isNavigating, setContact, showLateOutcome, useContact } from './dialog-store.ts';
 import { forgetSent, readDraft } from './draft.ts';
-import { findControl, lengthsOf, pickControls } from './form-controls.ts';
+import { findControl, pickControls } from './form-controls.ts';
 import type { ContactFormData } from './form-data.ts';
 import { controls, extraFields, parseMessage, type ControlName, type Message } from './message.ts';
 import { submitInquiry, type Outcome } from './submit.ts';
@@ -74,7 +74,7 @@ export function useSubmission(
     if (outcome.kind === 'sent') {
       forgetSent(values);
       setContact({ receipt: outcome });
-      setFields({ errors: {}, lengths: lengthsOf(readDraft()) });
+      setFields({ errors: {}, lengths: {} });
     } else {
       console.error('Inquiry not sent', outcome);
       if (outcome.kind === 'refused' && outcome.fields !== undefined) showErrors(outcome.fields);
