@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clientRouter } from '../support/client-router.ts';
 import { expect, test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -117,6 +118,24 @@ test('the list of retreats ignores an unfinished composition and keeps its text'
   await keyboard.send('Input.insertText', { text: '京都' });
   await expect(search(page)).toHaveValue('京都');
   await expect(titles(page)).toHaveText([/京都/]);
+});
+
+test('the filtered list shows the card that was pressed where it was on Back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto('/retreats?type=domestic');
+  await expect(cards(page)).toHaveCount(8);
+  await clientRouter(page);
+  const link = cards(page).nth(4).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const top = async () => (await link.boundingBox())?.y ?? NaN;
+  const before = await top();
+  await link.click();
+  await expect(page).toHaveURL(/\/retreat\//);
+  await expect(cards(page)).not.toHaveCount(8);
+  await page.goBack();
+  await expect(page).toHaveURL('/retreats?type=domestic');
+  await expect(cards(page)).toHaveCount(8);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(10);
 });
 
 test('the list of retreats opens as in a shared URL and ignores invalid values', async ({
