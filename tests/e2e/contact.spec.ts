@@ -63,7 +63,7 @@ test('the contact dialog stores an inquiry once, mails it twice, confirms it and
   await expect(confirmation).toBeVisible();
   await expect(dialogOf(page, 'en')).toBeHidden();
   const stored = await inquiriesOf(email);
-  expect(stored).toMatchObject([{ status: 'confirmed', locale: 'en', page: '/en' }]);
+  expect(stored).toMatchObject([{ confirmation: 'sent', locale: 'en', page: '/en' }]);
   const reference = String(stored[0]?.['reference']);
   await expect(confirmation).toContainText(reference);
   await expect(confirmation).toContainText(t.sent.next);
@@ -96,7 +96,7 @@ test('the contact page sends once on a double click and keeps the reference when
   await expect(banner(page, 'ja')).toContainText(sent.text);
   expect(requests).toBe(1);
   const [stored, ...more] = await inquiriesOf(email);
-  expect(stored).toMatchObject({ status: 'confirmed', locale: 'ja' });
+  expect(stored).toMatchObject({ confirmation: 'sent', locale: 'ja' });
   expect(more).toEqual([]);
   expect(await mailsAbout(email)).toHaveLength(2);
   await expect(form.message).toHaveValue('');
