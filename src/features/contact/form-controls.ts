@@ -37,8 +37,8 @@ export function pickControls(
 export type Preselection = Pick<Record<ControlName, string>, 'retreat' | 'departure'>;
 
 /**
- * Merges a form with the draft when React takes it over. What is in the form was typed before that, or restored by the
- * browser or the Worker, and is newer than the draft.
+ * Writes what is in a form to the draft when React takes the form over. It was typed before that, or restored by the
+ * browser, and is newer than the draft.
  */
 export function mergeWithDraft(form: HTMLFormElement | null, preselection: Preselection) {
   for (const [field, value] of Object.entries(pickFrom(form))) {
@@ -46,7 +46,6 @@ export function mergeWithDraft(form: HTMLFormElement | null, preselection: Prese
     if (value !== '' && value !== preselection[field as keyof Preselection])
       writeDraft({ [field]: value }, Math.round(performance.timeOrigin));
   }
-  fillFromDraft(form, preselection);
 }
 
 function pickFrom(form: HTMLFormElement | null): Partial<Record<ControlName, string>> {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type InputEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type InputEvent, type RefObject } from 'react';
 import type { Choice } from './choices.ts';
 import { useContact } from './dialog-store.ts';
 import { onDraftChange, writeDraft } from './draft.ts';
@@ -83,17 +83,15 @@ function useDraftSync(
   { retreat, departure }: { retreat: string; departure: string },
   choices: readonly Choice[],
 ) {
+  const merge = useEffectEvent(() => mergeWithDraft(form.current, { retreat, departure }));
+  useEffect(() => merge(), []);
+  // The option of the chosen retreat or departure may appear later than the form.
   const values = choices.map(({ value }) => value).join();
   useEffect(() => {
-    const preselection = { retreat, departure };
-    mergeWithDraft(form.current, preselection);
-    return onDraftChange(() => fillFromDraft(form.current, preselection));
-  }, [form, retreat, departure]);
-  // The option of the chosen retreat or departure may appear after the draft was shown.
-  useEffect(
-    () => fillFromDraft(form.current, { retreat, departure }),
-    [form, retreat, departure, values],
-  );
+    const fill = () => fillFromDraft(form.current, { retreat, departure });
+    fill();
+    return onDraftChange(fill);
+  }, [form, retreat, departure, values]);
 }
 
 /** Suggests a correction of a mistyped email address when its field loses focus. */
