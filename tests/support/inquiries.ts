@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { RetreatData } from '#features/retreats/rows/retreat.ts';
 import type { InquiryRow } from '../../functions/store.ts';
-import type { ConsoleLine } from '../../scripts/serve.ts';
 import { startEmbeddedDatabase } from '../../supabase/embedded.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { startResend } from './resend.ts';
 import { restOf } from './rest.ts';
 import { seed } from './seed.ts';
+import type { ConsoleLine } from './serve.ts';
 import { OPERATOR, serveWorker } from './worker.ts';
 
 /** A row of the table `inquiries`. */

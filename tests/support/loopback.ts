@@ -1,18 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { LoopbackServer } from '../../scripts/serve.ts';
+import { listen, type LoopbackServer } from '../../scripts/serve.ts';
 
 /** Listens on a free port of 127.0.0.1. */
-export async function listenOnLoopback(answer: RequestListener): Promise<LoopbackServer> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+export function listenOnLoopback(answer: RequestListener): Promise<LoopbackServer> {
+  return listen(createServer(answer));
 }
 
 /** Forwards a request to another server, with header values changed by `change`, and returns the whole response. */

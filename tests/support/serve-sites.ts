@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMailCatcher } from '../../scripts/mail-catcher.ts';
-import { serveSite } from '../../scripts/serve.ts';
 import { startEmbeddedDatabase } from '../../supabase/embedded.ts';
 import { site as operator } from '../fixtures/site/src/site.ts';
 import { builtSite, type SiteName } from './project.ts';
 import { seed } from './seed.ts';
+import { serveSite } from './serve.ts';
 
 /** The environment variables in which the global setup stores each site's origin for the workers. */
 export const ORIGIN: Readonly<Record<SiteName, string>> = {
@@ -46,7 +46,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     };
     for (const name of Object.keys(ORIGIN) as SiteName[]) {
       const { root, dist } = await builtSite(name);
-      const site = await serveSite({ root, distDir: dist, port: 0, vars });
+      const site = await serveSite({ root, distDir: dist, vars });
       stops.push(() => site.stop());
       process.env[ORIGIN[name]] = site.url;
     }

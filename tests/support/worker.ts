@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PROJECT } from '../../scripts/project.ts';
-import { serveSite, type ServeOptions, type SiteServer } from '../../scripts/serve.ts';
 import { copyFixture, SITE_URL } from './project.ts';
+import { serveSite, type ServeOptions, type SiteServer } from './serve.ts';
 
 /** The operator's email address. */
 export const OPERATOR = 'operator@example.org';
@@ -23,7 +23,7 @@ export default async function setup(): Promise<void> {
 export function serveWorker({
   vars,
   ...options
-}: Pick<ServeOptions, 'root' | 'distDir' | 'vars' | 'onConsole'>): Promise<SiteServer> {
+}: Partial<ServeOptions> & Pick<ServeOptions, 'distDir'>): Promise<SiteServer> {
   const all = {
     SITE_URL,
     RESEND_API_KEY: 're_test',
@@ -34,7 +34,6 @@ export function serveWorker({
   return serveSite({
     root: WORKER_PROJECT,
     ...options,
-    port: 0,
     vars: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
   });
 }
