@@ -66,9 +66,9 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), inlineScripts()],
     define: {
-      'import.meta.env.CACHE_DIR': JSON.stringify(cacheDir),
       'import.meta.env.INDEXABLE': JSON.stringify(siteUrl.indexable),
       'import.meta.env.PREVIEW': JSON.stringify(Boolean(PREVIEW)),
+      'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(TURNSTILE_SITE_KEY ?? ''),
     },
     // Module scripts stay files, so that the Content-Security-Policy needs no hash for them.
     build: {

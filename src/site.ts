@@ -1,4 +1,3 @@
-// pure module
 import type { Locale } from '#i18n/locales.ts';
 
 /**

@@ -1,4 +1,3 @@
-// pure module
 import { site } from '#site';
 import { addDays, dayRange } from './format.ts';
 import type { Locale, Localized } from './locales.ts';

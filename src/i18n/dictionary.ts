@@ -1,4 +1,3 @@
-// pure module
 import * as en from './en/all.ts';
 import * as ja from './ja/all.ts';
 import type { Locale, Localized } from './locales.ts';

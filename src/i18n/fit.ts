@@ -1,5 +1,3 @@
-// pure module
-
 /** Estimates the width of a text in Japanese characters (em); Latin ones average about half of one. */
 export function widthOf(text: string): number {
   return [...text].reduce((sum, one) => sum + (/[\u0020-\u024f]/.test(one) ? 0.55 : 1), 0);

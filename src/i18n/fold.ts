@@ -1,4 +1,3 @@
-// pure module
 /** Characters within words that a search ignores, as in `can't`, `can’t`, `cant`. */
 const withinWords = /['‘’‛ʻʼ`´′\u200b-\u200d\u2060\ufeff]/g;
 

@@ -1,4 +1,3 @@
-// pure module
 import type { Locale, Localized } from './locales.ts';
 
 const tags: Localized = { ja: 'ja-JP', en: 'en-US' };

@@ -1,4 +1,3 @@
-// pure module
 /**
  * The site's locales; paths of the first, the default, have no prefix.
  */

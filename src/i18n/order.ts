@@ -1,4 +1,3 @@
-// pure module
 /** Compares by code unit, so that the order doesn't depend on the machine's locale. */
 export function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

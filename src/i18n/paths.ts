@@ -1,4 +1,3 @@
-// pure module
 import { defaultLocale, locales, type Locale } from './locales.ts';
 
 /**

@@ -17,12 +17,12 @@ const nonPublicHosts =
  * Reads the origin of canonical URLs from `SITE_URL`. Only a public https origin is indexable, so that a copy of the
  * site elsewhere never appears in search results.
  *
- * @param value empty or absent means this machine.
+ * @param value absent means this machine.
  * @param options.isPreview whether unpublished rows are shown, which only this machine may serve.
  * @throws if a preview would be public.
  */
 export function readSiteUrl(value: string | undefined, { isPreview = false } = {}): SiteUrl {
-  const url = new URL(value?.trim() || defaultOrigin);
+  const url = new URL(value ?? defaultOrigin);
   if (isPreview && !isLoopback(url)) {
     throw new Error(
       `PREVIEW=1 は未公開のリトリートを見せるので、公開のアドレス（SITE_URL: ${url.origin}）では使えません。SITE_URL を空にしてください。 ` +

@@ -9,9 +9,6 @@ import { PROJECT } from '../../scripts/project.ts';
 
 const run = promisify(execFile);
 
-/** The variable that selects the browser: `bundled` for the npm package's, or the path of an executable. */
-const CHOICE = 'TEST_BROWSER';
-
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const args = [
@@ -36,34 +33,23 @@ const fontsIn = (folder: string) => `<?xml version="1.0"?>
 `;
 
 /**
- * Returns the launch options of a Chromium on this machine: the one that TEST_BROWSER names, otherwise npm's
- * (`@sparticuz/chromium`, Linux on x64, unpacked once into `.cache`), which is the same on every such machine and, as a
- * headless shell, takes two thirds of the time. Other machines use Playwright's browser if installed, or the system's.
+ * Returns the launch options of a Chromium: on Linux and x64 npm's (`@sparticuz/chromium`, unpacked once into `.cache`),
+ * which is the same on every such machine and, as a headless shell, takes two thirds of the time. Other machines use
+ * Playwright's browser if installed, or the system's.
  *
- * @throws if TEST_BROWSER names no file, or no browser runs here.
+ * @throws if no browser runs here.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
-  // Stored in the environment for Playwright's workers, which read the configuration again.
-  const choice = (process.env[CHOICE] ||= await choose());
-  if (choice === 'bundled') return { ...(await bundled()), args };
-  if (!existsSync(choice)) {
-    throw new Error(
-      `${CHOICE}: "${choice}" がありません。ブラウザの実行ファイルか bundled を指定してください。 ` +
-        `There is no "${choice}". Name a browser's executable, or write bundled.`,
-    );
-  }
-  return { executablePath: choice, args };
-}
-
-async function choose(): Promise<string> {
-  if (process.platform === 'linux' && process.arch === 'x64') return 'bundled';
+  if (process.platform === 'linux' && process.arch === 'x64') return { ...(await bundled()), args };
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const candidates = [
     chromium.executablePath(),
     ...systemNames.flatMap((name) => folders.map((folder) => join(folder, name))),
   ];
-  for (const path of candidates) {
-    if (existsSync(path) && (await answers(path))) return path;
+  for (const executablePath of candidates) {
+    if (existsSync(executablePath) && (await answers(executablePath))) {
+      return { executablePath, args };
+    }
   }
   throw new Error(
     'Chromium が見つかりません。Chromium か Chrome を入れるか、npx playwright install chromium を実行してください。 ' +

@@ -1,7 +1,10 @@
 import { mkdir, readFile } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import { pipeline } from 'node:stream';
 import { runInNewContext } from 'node:vm';
 import type { TestHarnessOptions } from 'wrangler';
+import { listen } from '../../scripts/serve.ts';
 
 /** A line the Worker wrote with `console`. */
 export interface ConsoleLine {
@@ -76,10 +79,11 @@ export async function serveSite(options: ServeOptions) {
     lines.forEach(onConsole);
   };
   const reports = setInterval(report, logInterval).unref();
+  const front = await listen(createServer((incoming, outgoing) => proxy(url, incoming, outgoing)));
 
   return {
     /** Origin without a trailing slash: `http://127.0.0.1:4321`. */
-    url: url.origin,
+    url: front.url,
     /**
      * Runs a cron of `triggers.crons` now.
      *
@@ -92,6 +96,7 @@ export async function serveSite(options: ServeOptions) {
     /** Stops the Worker's runtime and frees the port. */
     async stop() {
       clearInterval(reports);
+      await front.close();
       report();
       await harness.close();
     },
@@ -102,4 +107,21 @@ async function readConfig(file: string): Promise<WorkerConfig> {
   // JSON with comments and trailing commas is valid JavaScript.
   const read = runInNewContext(`(${await readFile(file, 'utf8')})`) as WorkerConfig;
   return structuredClone(read);
+}
+
+/** Forwards a request on a connection of its own, because the harness may close a kept one just as it is reused. */
+function proxy(target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, url: path } = incoming;
+  const { hostname, port } = target;
+  const headers = { ...incoming.headers, connection: 'close' };
+  const outbound = request({ hostname, port, method, path, headers, agent: false }, (answer) => {
+    delete answer.headers.connection;
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    pipeline(answer, outgoing, () => undefined);
+  });
+  // An error after the headers is ignored, because the Worker may answer before it has read the whole request.
+  outbound.once('error', () => outgoing.headersSent || outgoing.destroy());
+  // The visitor may disconnect before the answer.
+  outgoing.once('close', () => outbound.destroy());
+  incoming.pipe(outbound);
 }

@@ -1,4 +1,3 @@
-// pure module
 const cards = 'grid gap-x-8 gap-y-14 lg:gap-x-10';
 
 /** The classes of a grid whose number of cards changes with the filters; pages and islands share them. */

@@ -1,4 +1,3 @@
-// pure module
 /** One option among a list's filters. */
 export interface FilterOption {
   /** The value in the URL; empty for the option that shows all items. */

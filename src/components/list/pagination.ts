@@ -1,4 +1,3 @@
-// pure module
 /** Items per page of any list. */
 export const pageSize = 12;
 

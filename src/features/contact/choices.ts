@@ -1,4 +1,3 @@
-// pure module
 /** One entry of the form's list of retreats. */
 export interface Choice {
   value: string;

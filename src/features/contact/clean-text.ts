@@ -1,4 +1,3 @@
-// pure module
 /** Returns a value if it is text, else `''`. */
 export function toText(value: unknown): string {
   // Neither PostgreSQL nor UTF-8 can store a lone surrogate.

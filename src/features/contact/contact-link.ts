@@ -1,4 +1,3 @@
-// pure module
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { choiceOf } from './choices.ts';

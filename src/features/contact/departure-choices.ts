@@ -1,4 +1,3 @@
-// pure module
 import {
   bookableDepartures,
   todayFor,

@@ -1,4 +1,3 @@
-// pure module
 import { trimBlank } from './clean-text.ts';
 
 /**

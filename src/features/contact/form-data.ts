@@ -39,7 +39,7 @@ export function contactFormData(locale: Locale, retreats: readonly ChoosableRetr
     }),
     privacyHref: pathTo(locale, routes.privacy),
     /** Public key of Turnstile; without it the form has no Turnstile. */
-    ...(turnstileKey !== undefined && turnstileKey !== '' && { turnstileKey }),
+    ...(turnstileKey !== '' && { turnstileKey }),
     ...(ways && { ways }),
     email: site.email,
     labels: {

@@ -1,4 +1,3 @@
-// pure module
 import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja, type InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Localized } from '#i18n/locales.ts';

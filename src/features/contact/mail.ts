@@ -1,4 +1,3 @@
-// pure module
 import { chargeDays, type ChargedType } from '#i18n/charges.ts';
 import { dayRange, fill, formatDateTime } from '#i18n/format.ts';
 import type { Departure } from '#features/retreats/rows/retreat.ts';

@@ -1,4 +1,3 @@
-// pure module
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import { cleanLine, cleanParagraphs, toText, trimBlank } from './clean-text.ts';
 import { normalizeEmail, isEmail } from './email.ts';

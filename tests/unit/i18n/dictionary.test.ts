@@ -14,7 +14,7 @@ function leaves(texts: Texts, path = ''): [path: string, text: string][] {
   );
 }
 
-/** The texts of the pages and of the operator's status page. */
+/** The texts of the pages and of the mails about publishing. */
 const ja = leaves({ ...dictionaryFor('ja'), publishing: publishingJa });
 const en = leaves({ ...dictionaryFor('en'), publishing: publishingEn });
 

@@ -12,7 +12,7 @@ describe('the site URL', () => {
   });
 
   test.each([
-    ['no URL', [undefined, '']],
+    ['no URL', [undefined]],
     [
       'this machine',
       ['http://localhost:4321', 'https://localhost.', 'https://127.0.0.1', 'https://[::1]'],
@@ -32,7 +32,7 @@ describe('the site URL', () => {
       'https://a.workers.dev',
     ])
       expect(() => readSiteUrl(value, preview)).toThrow(/公開のアドレス.*public address/);
-    expect(readSiteUrl('', preview).indexable).toBe(false);
+    expect(readSiteUrl(undefined, preview).indexable).toBe(false);
     expect(readSiteUrl('http://127.0.0.1:4322', preview).indexable).toBe(false);
   });
 

@@ -1,4 +1,3 @@
-// pure module
 import type { z } from 'zod';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes, type Route } from '#i18n/paths.ts';

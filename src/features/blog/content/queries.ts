@@ -1,4 +1,3 @@
-// pure module
 import { byCodeUnit } from '#i18n/order.ts';
 import { retreatsNamedIn, type Article, type Tag } from './article.ts';
 

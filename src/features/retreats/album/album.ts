@@ -1,4 +1,3 @@
-// pure module
 /** Most pictures of a stay on the page; the others appear only in the enlarged view. */
 const maxInlinePictures = 6;
 

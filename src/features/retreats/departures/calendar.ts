@@ -1,4 +1,3 @@
-// pure module
 import { addDays } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';

@@ -1,4 +1,3 @@
-// pure module
 import { dayAt, daysBetween } from '#i18n/format.ts';
 import type { Departure } from '../rows/retreat.ts';
 import type { RetreatType } from '../rows/types.ts';

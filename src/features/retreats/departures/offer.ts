@@ -1,4 +1,3 @@
-// pure module
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { dayRange, fill, formatCount, yen } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';

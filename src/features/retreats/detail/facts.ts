@@ -1,4 +1,3 @@
-// pure module
 import type { Dictionary } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
 import type { LocalFact } from '../rows/queries.ts';

@@ -1,4 +1,3 @@
-// pure module
 import type { ScheduleEntry } from '../rows/retreat.ts';
 
 /** One day of a schedule; `label` is absent if the schedule names no days. */

@@ -1,4 +1,3 @@
-// pure module
 import type { Locale } from '#i18n/locales.ts';
 
 /** Most characters of a vertical title: two columns beside the picture on a phone. */

@@ -1,4 +1,3 @@
-// pure module
 import type { FilterValues } from '#components/list/list-state.ts';
 import { searchFor } from '#i18n/fold.ts';
 import { byCodeUnit } from '#i18n/order.ts';

@@ -1,4 +1,3 @@
-// pure module
 import type { Locale } from '#i18n/locales.ts';
 import { bookableDepartures, monthOf } from '../departures/departures.ts';
 import { locationNames, offerParts } from '../departures/offer.ts';

@@ -1,4 +1,3 @@
-// pure module
 import { localize, type InLocale, type Locale } from '#i18n/locales.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import { todayFor, upcomingDepartures } from '../departures/departures.ts';

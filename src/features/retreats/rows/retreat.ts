@@ -1,4 +1,3 @@
-// pure module
 import type { z } from 'zod';
 import type { retreatSchema } from './schema.ts';
 

@@ -1,4 +1,3 @@
-// pure module
 /**
  * The two types of retreat. They aren't in the schema's module, so that islands don't
  * bundle zod.
