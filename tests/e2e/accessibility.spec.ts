@@ -4,6 +4,9 @@ import { violations } from '../support/axe.ts';
 import { clientRouter } from '../support/client-router.ts';
 import { expect, test } from '../support/test.ts';
 
+// A trace would take most of the time.
+test.use({ trace: 'off' });
+
 /** Returns the paths in the sitemap. */
 async function sitemap(page: Page): Promise<string[]> {
   const answer = await page.request.get('/sitemap-0.xml');
@@ -13,7 +16,7 @@ async function sitemap(page: Page): Promise<string[]> {
 }
 
 test.describe('every page', () => {
-  test.use({ reducedMotion: 'reduce', trace: 'off' });
+  test.use({ reducedMotion: 'reduce' });
 
   for (const [name, isOf, viewport] of [
     ['in Japanese', (path) => !/^\/en\b/.test(path), { width: 390, height: 844 }],
