@@ -33,7 +33,7 @@ export default defineConfig({
         resolve: fixtureFacts,
         test: {
           name: 'worker',
-          include: ['tests/{edge,worker}/**/*.test.ts'],
+          include: ['tests/worker/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/worker.ts',
           setupFiles: 'tests/support/properties.ts',

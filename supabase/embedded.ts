@@ -47,7 +47,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions = {}) {
     await applySeed(connection.driver, options.seed ?? defaultSeed);
     // @supabase/lite grants anonymous requests every privilege on tables with row level security, in addition to the
     // migrations' grants. This undocumented field marks that as done, so that only the migrations' grants apply, as in
-    // a hosted project. Without it everybody reads `inquiries`, and tests/edge/database.test.ts fails.
+    // a hosted project. Without it everybody reads `inquiries`, and tests/worker/database.test.ts fails.
     Object.assign(connection, { rlsState: 'active' });
 
     const keys = new Map<string, ResolvedKey>();

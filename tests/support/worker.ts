@@ -6,7 +6,7 @@ import { serveSite, type ServeOptions, type SiteServer } from './serve.ts';
 /** The operator's email address. */
 export const OPERATOR = 'operator@example.org';
 
-/** The project whose Worker the edge tests serve: the fixture's operator, no pages. */
+/** The project whose Worker the tests serve: the fixture's operator, no pages. */
 const WORKER_PROJECT = join(PROJECT, '.cache/sites/worker');
 
 /** Vitest's global setup: copies the Worker's code before the first test. */
